@@ -1,0 +1,1 @@
+//! Thinking about any game: information-set tree search, levels, matches between players.

@@ -1,0 +1,1 @@
+//! Pieces to entities, zones to positions, motion, picking.

@@ -1,0 +1,29 @@
+//! What a game lends to the AI: quick play for rollouts, a judgement of a position, and a simple player of its own.
+
+use super::game::Game;
+use super::rng::Rng;
+use super::seat::{BySeat, Seat};
+
+/// A game that can be searched. Everything here sees a state that is either the searcher's own determinization
+/// or a position in which nothing is hidden; the true state never reaches it.
+pub trait Bot: Game {
+    /// A quick, sensible choice among `legal` (not empty) for playing a game to its end in search.
+    fn rollout(&self, seat: Seat, legal: &[Self::Action], rng: &mut Rng) -> Self::Action;
+
+    /// What each seat may expect from here: shares of 1 (as in [`Game::shares`]), used where a rollout is cut short.
+    fn evaluate(&self) -> BySeat<f32>;
+
+    /// After how many decisions a rollout is cut and judged by [`Bot::evaluate`]; `u32::MAX` plays to the end.
+    fn rollout_depth(&self) -> u32 {
+        u32::MAX
+    }
+
+    /// The game's own simple player, by rules of thumb and public information only: the yardstick ("greedy")
+    /// and the basis of the weakest level.
+    fn greedy(view: &Self::View, seat: Seat, legal: &[Self::Action], rng: &mut Rng) -> Self::Action;
+
+    /// How much the search should favour `action` before it has tried it: any positive number, 1 is neutral.
+    fn prior(&self, _seat: Seat, _action: Self::Action) -> f32 {
+        1.0
+    }
+}

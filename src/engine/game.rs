@@ -1,0 +1,148 @@
+//! The one trait behind all games.
+
+use super::rng::Rng;
+use super::seat::{BySeat, Seat, SeatSet};
+use serde::{Serialize, de::DeserializeOwned};
+use std::fmt::Debug;
+
+/// Who decides now.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Turn {
+    /// One seat.
+    Decide(Seat),
+    /// Several seats, each in secret; the last commit reveals them all.
+    Simultaneous(SeatSet),
+    /// Nobody: the game has ended.
+    Over,
+}
+
+impl Turn {
+    /// Whether `seat` may act now.
+    pub fn includes(self, seat: Seat) -> bool {
+        match self {
+            Turn::Decide(s) => s == seat,
+            Turn::Simultaneous(set) => set.contains(seat),
+            Turn::Over => false,
+        }
+    }
+
+    /// The first seat that may act now.
+    pub fn first(self) -> Option<Seat> {
+        match self {
+            Turn::Decide(s) => Some(s),
+            Turn::Simultaneous(set) => set.iter().next(),
+            Turn::Over => None,
+        }
+    }
+}
+
+/// A list of actions that is filled anew for every decision and keeps its memory.
+pub type ActionList<A> = Vec<A>;
+
+/// Why an action was refused. The state is as it was.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Illegal(pub String);
+
+impl std::fmt::Display for Illegal {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Illegal {}
+
+/// Score and place of one seat.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Standing {
+    /// Points as the rules count them now.
+    pub score: i32,
+    /// 1 for the best; equal places are shared. Before the end: as if the game ended now.
+    pub place: u8,
+}
+
+/// Hears every atomic happening, with the state after it.
+pub trait Sink<G: Game> {
+    /// Takes note of `event`. Search passes [`Silent`], for which the call compiles to nothing.
+    fn emit(&mut self, event: impl FnOnce() -> G::Event, after: &G);
+}
+
+/// Hears nothing.
+pub struct Silent;
+
+impl<G: Game> Sink<G> for Silent {
+    #[inline(always)]
+    fn emit(&mut self, _event: impl FnOnce() -> G::Event, _after: &G) {}
+}
+
+/// Keeps every event with a copy of the state after it.
+pub struct Recorder<G: Game> {
+    /// What happened, in order.
+    pub heard: Vec<(G::Event, G)>,
+}
+
+impl<G: Game> Default for Recorder<G> {
+    fn default() -> Self {
+        Recorder { heard: Vec::new() }
+    }
+}
+
+impl<G: Game> Sink<G> for Recorder<G> {
+    fn emit(&mut self, event: impl FnOnce() -> G::Event, after: &G) {
+        self.heard.push((event(), after.clone()));
+    }
+}
+
+/// A game in progress: a flat state, cheap to clone, that knows its rules.
+///
+/// Properties, tested for every game: [`legal`](Game::legal) lists exactly what [`apply`](Game::apply) accepts;
+/// a refused action leaves the state untouched; `apply` runs forced steps up to the next real decision;
+/// a view holds nothing that its owner may not know; same seed and same actions give the same state.
+pub trait Game: Clone + Send + Sync + 'static {
+    /// One choice of one seat: small, ordered, saved as data.
+    type Action: Copy + Ord + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// One atomic happening.
+    type Event: Clone + Debug + Send + Sync + 'static;
+    /// All that one seat (or a spectator) may know.
+    type View: Clone + Send + Sync + 'static;
+
+    /// How many play, `1..=MAX_SEATS`.
+    fn seats(&self) -> usize;
+
+    /// Who decides now.
+    fn turn(&self) -> Turn;
+
+    /// Replaces the contents of `out` by everything `seat` may do now, in the rules' order; nothing if it is not its turn.
+    fn legal(&self, seat: Seat, out: &mut ActionList<Self::Action>);
+
+    /// Carries `action` out, up to the next decision.
+    ///
+    /// # Errors
+    /// [`Illegal`] with a reason when the rules do not allow it; the state is then unchanged.
+    fn apply(
+        &mut self,
+        seat: Seat,
+        action: Self::Action,
+        rng: &mut Rng,
+        sink: &mut impl Sink<Self>,
+    ) -> Result<(), Illegal>;
+
+    /// What `viewer` may know; `None` is a spectator, who knows only what lies open.
+    fn view(&self, viewer: Option<Seat>) -> Self::View;
+
+    /// A full state drawn at random from those that fit everything the view's owner knows.
+    fn determinize(view: &Self::View, rng: &mut Rng) -> Self;
+
+    /// Whether `event` showed somebody something that could not be unseen: undo stops there.
+    /// Random draws count as shown without being asked.
+    fn reveals(event: &Self::Event) -> bool;
+
+    /// Score and place of every seat, now.
+    fn standings(&self) -> BySeat<Standing>;
+
+    /// What each seat has won, for search and statistics: 1 shared equally among the winners, by the places now.
+    fn shares(&self) -> BySeat<f32> {
+        let standings = self.standings();
+        let winners = standings.iter().filter(|(_, s)| s.place == 1).count().max(1);
+        standings.map(|_, s| if s.place == 1 { 1.0 / winners as f32 } else { 0.0 })
+    }
+}

@@ -1,0 +1,175 @@
+//! A match: a seeded start and the actions taken since, with undo, redo and branching.
+
+use super::game::{Game, Illegal, Recorder, Turn};
+use super::rng::Rng;
+use super::seat::Seat;
+
+/// Why the match would not go back, or on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// The rules do not allow the action.
+    Illegal(Illegal),
+    /// There is nothing to take back.
+    NothingToUndo,
+    /// There is nothing to do again.
+    NothingToRedo,
+    /// Something was shown since: going back would be knowing more than one should.
+    Revealed,
+    /// Somebody else has decided since.
+    OthersDecided,
+}
+
+impl std::fmt::Display for Refusal {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Refusal::Illegal(why) => why.fmt(f),
+            Refusal::NothingToUndo => f.write_str("There is nothing to take back yet."),
+            Refusal::NothingToRedo => f.write_str("There is nothing to do again."),
+            Refusal::Revealed => f.write_str("That step showed new information, so it stands."),
+            Refusal::OthersDecided => f.write_str("Another player has decided since, so it stands."),
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+/// How far undo may reach.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Reach {
+    /// To the seat's last decision, as long as nobody else decided and nothing was revealed since.
+    Strict,
+    /// To the seat's last decision, whatever happened since (agreed among friends). Nothing is ever re-rolled.
+    Casual,
+}
+
+/// One decision that was taken.
+#[derive(Clone, Debug)]
+pub struct Step<G: Game> {
+    /// Who decided.
+    pub seat: Seat,
+    /// What.
+    pub action: G::Action,
+    /// The state before it.
+    before: G,
+    /// Whether it showed new information to anybody.
+    pub revealed: bool,
+}
+
+/// A game in progress with its past. Same start, same seed and same actions give the same match, everywhere.
+#[derive(Clone)]
+pub struct Match<G: Game> {
+    seed: u64,
+    state: G,
+    steps: Vec<Step<G>>,
+    undone: Vec<(Seat, G::Action)>,
+}
+
+impl<G: Game> Match<G> {
+    /// A match at its beginning.
+    pub fn new(start: G, seed: u64) -> Match<G> {
+        Match { seed, state: start, steps: Vec::new(), undone: Vec::new() }
+    }
+
+    /// The present state. Only the referee sees it; players and AIs are given views.
+    pub fn state(&self) -> &G {
+        &self.state
+    }
+
+    /// The match's seed.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The decisions taken so far, oldest first.
+    pub fn steps(&self) -> &[Step<G>] {
+        &self.steps
+    }
+
+    /// The state before decision `index`; the present one when `index` is the number of steps.
+    pub fn state_at(&self, index: usize) -> Option<&G> {
+        match index.cmp(&self.steps.len()) {
+            std::cmp::Ordering::Less => self.steps.get(index).map(|s| &s.before),
+            std::cmp::Ordering::Equal => Some(&self.state),
+            std::cmp::Ordering::Greater => None,
+        }
+    }
+
+    /// Carries out `action` and gives every happening with the state after it.
+    ///
+    /// # Errors
+    /// [`Refusal::Illegal`]; the match is then unchanged.
+    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<Vec<(G::Event, G)>, Refusal> {
+        let heard = self.step(seat, action)?;
+        self.undone.clear();
+        Ok(heard)
+    }
+
+    fn step(&mut self, seat: Seat, action: G::Action) -> Result<Vec<(G::Event, G)>, Refusal> {
+        let mut rng = Rng::for_decision(self.seed, self.steps.len());
+        let mut sink = Recorder::default();
+        let before = self.state.clone();
+        self.state.apply(seat, action, &mut rng, &mut sink).map_err(Refusal::Illegal)?;
+        let revealed = rng.has_drawn() || sink.heard.iter().any(|(e, _)| G::reveals(e));
+        self.steps.push(Step { seat, action, before, revealed });
+        Ok(sink.heard)
+    }
+
+    /// Whether `seat` may take back, and to which decision (an index into [`Match::steps`]).
+    ///
+    /// # Errors
+    /// The reason why not.
+    pub fn undo_target(&self, seat: Seat, reach: Reach) -> Result<usize, Refusal> {
+        let Some(target) = self.steps.iter().rposition(|s| s.seat == seat) else {
+            return Err(Refusal::NothingToUndo);
+        };
+        if reach == Reach::Strict {
+            if self.steps[target..].iter().any(|s| s.revealed) {
+                return Err(Refusal::Revealed);
+            }
+            if target + 1 != self.steps.len() {
+                return Err(Refusal::OthersDecided);
+            }
+        }
+        Ok(target)
+    }
+
+    /// Takes back to the last decision of `seat`.
+    ///
+    /// # Errors
+    /// As [`Match::undo_target`].
+    pub fn undo(&mut self, seat: Seat, reach: Reach) -> Result<(), Refusal> {
+        let target = self.undo_target(seat, reach)?;
+        for step in self.steps.drain(target..).rev() {
+            self.undone.push((step.seat, step.action));
+            self.state = step.before;
+        }
+        Ok(())
+    }
+
+    /// Does the last undone decision again and gives its happenings.
+    ///
+    /// # Errors
+    /// [`Refusal::NothingToRedo`].
+    pub fn redo(&mut self) -> Result<Vec<(G::Event, G)>, Refusal> {
+        let (seat, action) = *self.undone.last().ok_or(Refusal::NothingToRedo)?;
+        let heard = self.step(seat, action)?;
+        self.undone.pop();
+        Ok(heard)
+    }
+
+    /// How many decisions can be done again.
+    pub fn redo_depth(&self) -> usize {
+        self.undone.len()
+    }
+
+    /// A new match that begins with the first `index` decisions of this one.
+    pub fn branch(&self, index: usize) -> Option<Match<G>> {
+        let state = self.state_at(index)?.clone();
+        Some(Match { seed: self.seed, state, steps: self.steps[..index].to_vec(), undone: Vec::new() })
+    }
+
+    /// Whether the game has ended.
+    pub fn is_over(&self) -> bool {
+        self.state.turn() == Turn::Over
+    }
+}

@@ -1,0 +1,22 @@
+//! What a game is, without knowing any: seats, decisions, randomness, events, a match with its history,
+//! and the pieces and words in which a game shows itself.
+
+pub mod bot;
+pub mod game;
+pub mod history;
+pub mod options;
+pub mod piece;
+pub mod rng;
+pub mod seat;
+pub mod show;
+pub mod words;
+
+pub use bot::Bot;
+pub use game::{ActionList, Game, Illegal, Recorder, Silent, Sink, Standing, Turn};
+pub use history::{Match, Refusal};
+pub use options::{OptionDef, OptionKind, Options};
+pub use piece::{Badge, Face, Piece, PieceId, Touch, ZoneId};
+pub use rng::Rng;
+pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
+pub use show::{Choice, Cue, Gauge, Prompt, SeatPanel, Show};
+pub use words::{Link, Names, Run, Words};

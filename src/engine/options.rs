@@ -1,0 +1,136 @@
+//! What can be chosen before a game: options with their values, as data.
+
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// One option of a game, as its RON file defines it.
+#[derive(Clone, Debug, Serialize, Deserialize, PartialEq)]
+#[serde(deny_unknown_fields)]
+pub struct OptionDef {
+    /// Name in files and on the command line.
+    pub id: String,
+    /// Name on the set-up screen.
+    pub name: String,
+    /// One or two sentences for the tooltip.
+    pub text: String,
+    /// Which values it takes.
+    pub kind: OptionKind,
+    /// The value when nothing is said.
+    pub default: String,
+    /// Whether it changes the rules (saved with the match) or only how the table behaves.
+    #[serde(default = "yes")]
+    pub rules: bool,
+    /// Whether the option is given once per seat (its key is then `id.SEAT`).
+    #[serde(default)]
+    pub per_seat: bool,
+    /// Shown only when the other option has this value: `(option, value)`.
+    #[serde(default)]
+    pub only_if: Option<(String, String)>,
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// Which values an option takes.
+#[derive(Clone, Debug, Serialize, Deserialize, PartialEq)]
+pub enum OptionKind {
+    /// `on` or `off`.
+    Toggle,
+    /// One of these.
+    OneOf(Vec<OptionValue>),
+}
+
+/// One value of an option.
+#[derive(Clone, Debug, Serialize, Deserialize, PartialEq)]
+#[serde(deny_unknown_fields)]
+pub struct OptionValue {
+    /// Name in files and on the command line.
+    pub id: String,
+    /// Name on the set-up screen.
+    pub name: String,
+    /// What it does.
+    #[serde(default)]
+    pub text: String,
+}
+
+impl OptionDef {
+    /// The ids of all values.
+    pub fn values(&self) -> Vec<&str> {
+        match &self.kind {
+            OptionKind::Toggle => vec!["off", "on"],
+            OptionKind::OneOf(values) => values.iter().map(|v| v.id.as_str()).collect(),
+        }
+    }
+}
+
+/// Chosen values by option id (`id.SEAT` where an option is per seat); what is absent has its default.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Options(pub BTreeMap<String, String>);
+
+impl Options {
+    /// The chosen value, or the default of `defs`, or the empty string.
+    pub fn get<'a>(&'a self, defs: &'a [OptionDef], id: &str) -> &'a str {
+        if let Some(v) = self.0.get(id) {
+            return v;
+        }
+        let base = id.split('.').next().unwrap_or(id);
+        defs.iter().find(|d| d.id == base).map_or("", |d| d.default.as_str())
+    }
+
+    /// Whether a toggle is on.
+    pub fn is_on(&self, defs: &[OptionDef], id: &str) -> bool {
+        self.get(defs, id) == "on"
+    }
+
+    /// Chooses `value` for `id`.
+    pub fn set(&mut self, id: impl Into<String>, value: impl Into<String>) {
+        self.0.insert(id.into(), value.into());
+    }
+
+    /// Everything that `defs` does not know, each as a sentence with the nearest valid name.
+    pub fn faults(&self, defs: &[OptionDef], seats: usize) -> Vec<String> {
+        let mut out = Vec::new();
+        for (key, value) in &self.0 {
+            let (base, seat) = match key.split_once('.') {
+                Some((b, s)) => (b, Some(s)),
+                None => (key.as_str(), None),
+            };
+            let Some(def) = defs.iter().find(|d| d.id == base) else {
+                out.push(unknown("option", key, defs.iter().map(|d| d.id.as_str())));
+                continue;
+            };
+            match (def.per_seat, seat.map(str::parse::<usize>)) {
+                (true, Some(Ok(s))) if s < seats => {}
+                (false, None) => {}
+                (true, _) => out.push(format!("option '{base}' is given per seat: {base}.0 to {base}.{}", seats - 1)),
+                (false, _) => out.push(format!("option '{base}' is not given per seat")),
+            }
+            if !def.values().contains(&value.as_str()) {
+                out.push(unknown(&format!("value of option '{base}'"), value, def.values().into_iter()));
+            }
+        }
+        out
+    }
+}
+
+/// "unknown WHAT 'given', did you mean 'nearest'?", or the list of valid names when none is near.
+pub fn unknown<'a>(what: &str, given: &str, valid: impl Iterator<Item = &'a str> + Clone) -> String {
+    match nearest(given, valid.clone()) {
+        Some(best) => format!("unknown {what} '{given}', did you mean '{best}'?"),
+        None => {
+            let all: Vec<&str> = valid.collect();
+            format!("unknown {what} '{given}'; valid: {}", all.join(", "))
+        }
+    }
+}
+
+/// The valid name most like `given`, if one is like it at all.
+pub fn nearest<'a>(given: &str, valid: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    valid
+        .map(|v| (strsim::jaro_winkler(given, v), v))
+        .filter(|(score, _)| *score > 0.78)
+        .max_by(|a, b| a.0.total_cmp(&b.0))
+        .map(|(_, v)| v)
+}

@@ -1,0 +1,128 @@
+//! What lies on a table: pieces in zones. Games project their state into these; the table draws them.
+
+use super::seat::Seat;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// A piece's lasting name within one match. The same card keeps its id wherever it goes, so that the table can move it.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PieceId(pub u32);
+
+/// A place on the table that layouts position: a name, perhaps of one seat, perhaps one of several cells
+/// (suit columns, grid spaces).
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct ZoneId {
+    /// The name that `levels/<game>/table.ron` positions.
+    pub name: &'static str,
+    /// Whose it is, if anybody's.
+    pub seat: Option<Seat>,
+    /// Which cell of the zone, from 0.
+    pub cell: u16,
+}
+
+impl ZoneId {
+    /// A zone in the middle of the table.
+    pub const fn common(name: &'static str) -> ZoneId {
+        ZoneId { name, seat: None, cell: 0 }
+    }
+
+    /// A zone of one seat.
+    pub const fn of(name: &'static str, seat: Seat) -> ZoneId {
+        ZoneId { name, seat: Some(seat), cell: 0 }
+    }
+
+    /// The same zone's cell number `cell`.
+    #[must_use]
+    pub const fn cell(self, cell: u16) -> ZoneId {
+        ZoneId { cell, ..self }
+    }
+}
+
+impl fmt::Display for ZoneId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)?;
+        if let Some(seat) = self.seat {
+            write!(f, ".{seat}")?;
+        }
+        if self.cell > 0 {
+            write!(f, "#{}", self.cell)?;
+        }
+        Ok(())
+    }
+}
+
+/// What a piece shows: an SVG template of the game (`assets/<game>/faces/<template>.svg`, else `assets/shared/faces/`)
+/// with its slots filled. Equal faces are rasterised once.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Face {
+    /// Name of the template.
+    pub template: String,
+    /// Slot name and text, sorted by the order in which the game gives them. A slot whose name begins with `icon`
+    /// names an icon file; one whose name begins with `color` is a colour (`#RRGGBB`).
+    pub slots: Vec<(&'static str, String)>,
+}
+
+impl Face {
+    /// A face with no slots.
+    pub fn plain(template: impl Into<String>) -> Face {
+        Face { template: template.into(), slots: Vec::new() }
+    }
+
+    /// The same face with one slot more.
+    #[must_use]
+    pub fn with(mut self, slot: &'static str, text: impl Into<String>) -> Face {
+        self.slots.push((slot, text.into()));
+        self
+    }
+
+    /// The text in a slot.
+    pub fn slot(&self, name: &str) -> Option<&str> {
+        self.slots.iter().find(|(n, _)| *n == name).map(|(_, v)| v.as_str())
+    }
+}
+
+/// A mark laid over a piece by meaning, drawn by the table.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Badge {
+    /// Safe from loss (a rope of brass).
+    Saved,
+    /// Would bring, or brought, harm (red).
+    Danger,
+    /// Somebody secretly knows this card (an eye).
+    Known,
+    /// The centre of attention now.
+    Active,
+    /// Drawn faintly: an empty place waiting.
+    Ghost,
+}
+
+/// One thing on the table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Piece {
+    /// Its lasting name.
+    pub id: PieceId,
+    /// Where it lies.
+    pub zone: ZoneId,
+    /// Its order within the zone's cell, from 0 (bottom, left).
+    pub slot: u16,
+    /// What it shows to this viewer.
+    pub face: Face,
+    /// Marks over it.
+    pub badges: Vec<Badge>,
+    /// Its name in words, for tooltips, screen readers and tests ("Anchor 5", "Loot Deck").
+    pub name: String,
+    /// What hovering explains (rules text), may be empty.
+    pub text: String,
+    /// A number worth showing beside it (cards left in a pile), if any.
+    pub count: Option<u32>,
+}
+
+/// A thing on the table that a choice is about: clicking it takes or begins the choice.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Touch {
+    /// One piece.
+    Piece(PieceId),
+    /// A whole zone (or one cell of it).
+    Zone(ZoneId),
+}

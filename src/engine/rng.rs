@@ -1,0 +1,195 @@
+//! Seeded randomness that outlives library releases: ChaCha8 for the bits, our own `below`, shuffle and sample
+//! for everything drawn from them, so that a saved game means the same on every machine and build.
+
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng as _, SeedableRng};
+use std::collections::VecDeque;
+
+/// The stream from which a match's setup is drawn; decisions use their own index.
+const SETUP_STREAM: u64 = u64::MAX;
+
+/// A source of random draws.
+#[derive(Clone, Debug)]
+pub struct Rng {
+    core: ChaCha8Rng,
+    drawn: bool,
+    script: Option<Box<Script>>,
+}
+
+/// Draws fixed in advance (scenario files).
+#[derive(Clone, Debug, Default)]
+struct Script {
+    labels: VecDeque<u32>,
+    fault: Option<String>,
+}
+
+impl Rng {
+    /// A free-standing generator, for search and simulations.
+    pub fn new(seed: u64) -> Rng {
+        Rng::stream(seed, 0, b"tortuga free")
+    }
+
+    /// The generator from which a match with this seed is set up.
+    pub fn for_setup(seed: u64) -> Rng {
+        Rng::stream(seed, SETUP_STREAM, b"tortuga play")
+    }
+
+    /// The generator of one decision of a match. Since it depends on nothing but seed and index, undo never re-rolls.
+    pub fn for_decision(seed: u64, index: usize) -> Rng {
+        Rng::stream(seed, index as u64, b"tortuga play")
+    }
+
+    fn stream(seed: u64, stream: u64, domain: &[u8; 12]) -> Rng {
+        let mut key = [0u8; 32];
+        key[..8].copy_from_slice(&seed.to_le_bytes());
+        key[8..20].copy_from_slice(domain);
+        let mut core = ChaCha8Rng::from_seed(key);
+        core.set_stream(stream);
+        Rng { core, drawn: false, script: None }
+    }
+
+    /// The same generator, but the next calls of [`Rng::pick`] give the items with these labels, in this order.
+    #[must_use]
+    pub fn scripted(mut self, labels: impl IntoIterator<Item = u32>) -> Rng {
+        self.script = Some(Box::new(Script { labels: labels.into_iter().collect(), fault: None }));
+        self
+    }
+
+    /// What went wrong with the fixed draws, if anything: a label that was not there to draw.
+    pub fn script_fault(&self) -> Option<&str> {
+        self.script.as_ref()?.fault.as_deref()
+    }
+
+    /// The fixed draws that were not used.
+    pub fn script_left(&self) -> Vec<u32> {
+        self.script.as_ref().map(|s| s.labels.iter().copied().collect()).unwrap_or_default()
+    }
+
+    /// Whether anything was drawn from this generator: then information was revealed.
+    pub fn has_drawn(&self) -> bool {
+        self.drawn
+    }
+
+    /// 32 random bits.
+    #[inline]
+    pub fn bits32(&mut self) -> u32 {
+        self.core.next_u32()
+    }
+
+    /// 64 random bits.
+    #[inline]
+    pub fn bits64(&mut self) -> u64 {
+        self.core.next_u64()
+    }
+
+    /// A uniform number in `0..n` (Lemire's multiplication with rejection, exact). `n` must be at least 1;
+    /// with `n == 1` nothing is drawn.
+    #[inline]
+    pub fn below(&mut self, n: usize) -> usize {
+        debug_assert!(n >= 1 && n <= u32::MAX as usize);
+        if n <= 1 {
+            return 0;
+        }
+        self.drawn = true;
+        let n = n as u32;
+        let mut m = u64::from(self.core.next_u32()) * u64::from(n);
+        if (m as u32) < n {
+            let floor = n.wrapping_neg() % n;
+            while (m as u32) < floor {
+                m = u64::from(self.core.next_u32()) * u64::from(n);
+            }
+        }
+        (m >> 32) as usize
+    }
+
+    /// A uniform number in `0.0..1.0`.
+    #[inline]
+    pub fn unit(&mut self) -> f32 {
+        self.drawn = true;
+        (self.core.next_u32() >> 8) as f32 * (1.0 / 16_777_216.0)
+    }
+
+    /// A uniform index in `from..to`, or in a script the index whose `label` is the next fixed draw.
+    #[inline]
+    pub fn pick(&mut self, from: usize, to: usize, label: impl Fn(usize) -> u32) -> usize {
+        if let Some(script) = &mut self.script
+            && let Some(wanted) = script.labels.pop_front()
+        {
+            self.drawn = true;
+            if let Some(i) = (from..to).find(|i| label(*i) == wanted) {
+                return i;
+            }
+            script.fault.get_or_insert_with(|| format!("fixed draw {wanted} was not there to draw"));
+            return from;
+        }
+        from + self.below(to - from)
+    }
+
+    /// Fisher–Yates: index `i` from the last down to 1 changes places with a uniform index in `0..=i`.
+    #[inline]
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for i in (1..items.len()).rev() {
+            let j = self.below(i + 1);
+            items.swap(i, j);
+        }
+    }
+
+    /// Moves `m` uniformly chosen items to the front, in the order drawn: for `i` in `0..m`, item `i` changes places
+    /// with a uniform one in `i..len`. With `m >= len` nothing is drawn and the order stays.
+    #[inline]
+    pub fn sample<T: Copy>(&mut self, items: &mut [T], m: usize, label: impl Fn(T) -> u32) {
+        if m >= items.len() {
+            return;
+        }
+        for i in 0..m {
+            let j = self.pick(i, items.len(), |k| label(items[k]));
+            items.swap(i, j);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_stream_is_fixed_for_all_time() {
+        // Saved games depend on these numbers. If this test fails, old saves no longer replay.
+        let mut rng = Rng::for_decision(42, 7);
+        let drawn: Vec<usize> = (0..8).map(|_| rng.below(100)).collect();
+        let mut again = Rng::for_decision(42, 7);
+        assert_eq!(drawn, (0..8).map(|_| again.below(100)).collect::<Vec<_>>());
+        assert_ne!(drawn, {
+            let mut other = Rng::for_decision(42, 8);
+            (0..8).map(|_| other.below(100)).collect::<Vec<_>>()
+        });
+    }
+
+    #[test]
+    fn below_is_uniform() {
+        let mut rng = Rng::new(1);
+        let mut seen = [0u32; 6];
+        for _ in 0..60_000 {
+            seen[rng.below(6)] += 1;
+        }
+        assert!(seen.iter().all(|n| (9_600..10_400).contains(n)), "{seen:?}");
+    }
+
+    #[test]
+    fn scripted_draws_come_first_and_faults_are_told() {
+        let mut rng = Rng::new(1).scripted([30, 99]);
+        let mut bag = [10, 20, 30, 40];
+        rng.sample(&mut bag, 1, |v| v);
+        assert_eq!(bag[0], 30);
+        rng.sample(&mut bag, 1, |v| v);
+        assert!(rng.script_fault().is_some());
+    }
+
+    #[test]
+    fn a_sample_of_everything_draws_nothing() {
+        let mut rng = Rng::new(1);
+        let mut bag = [1, 2, 3];
+        rng.sample(&mut bag, 3, |v| v);
+        assert_eq!((bag, rng.has_drawn()), ([1, 2, 3], false));
+    }
+}

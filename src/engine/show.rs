@@ -1,0 +1,190 @@
+//! How a game shows itself to the table and in words. Everything is made from a view, so nothing hidden can leak.
+
+use super::game::Game;
+use super::options::OptionDef;
+use super::piece::{Piece, PieceId, Touch, ZoneId};
+use super::seat::Seat;
+use super::words::{Names, Words};
+
+/// One legal action, ready to be shown.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Choice {
+    /// The short verb of a button or menu entry: "Dive", "Take Key 6".
+    pub label: String,
+    /// What it would bring, as far as the viewer can know: "+15 points, 4 cards", "leaves value 4".
+    pub detail: String,
+    /// A warning when it surely or probably harms.
+    pub danger: Option<String>,
+    /// Whether it surely harms while another choice does not: the table asks again if the player wishes so.
+    pub reckless: bool,
+    /// What can be clicked for it; several choices may share one thing, then the table asks which.
+    pub touches: Vec<Touch>,
+    /// What can be dragged where for it: from one of the first to the second.
+    pub drag: Option<(Vec<Touch>, ZoneId)>,
+    /// Whether it also gets a button in the choice panel.
+    pub button: bool,
+    /// The key that takes it, if it has one of its own (besides digits): `'d'`.
+    pub key: Option<char>,
+    /// Whether space or enter takes it.
+    pub default: bool,
+    /// Whether the client may take it by itself when it is the only choice.
+    pub auto: bool,
+}
+
+/// What may be done now.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Prompt {
+    /// One sentence for the bottom of the table.
+    pub line: Words,
+    /// Warnings the player should not miss, most important first.
+    pub warnings: Vec<Words>,
+    /// Buttons that stand there although they cannot be pressed now: label and reason.
+    pub barred: Vec<(String, String)>,
+}
+
+/// A figure drawn as a dial or bar (chance of an incident).
+#[derive(Clone, PartialEq, Debug)]
+pub struct Gauge {
+    /// What it measures.
+    pub label: String,
+    /// `0.0..=1.0`.
+    pub value: f32,
+    /// The figure in words: "4/49 ≈ 8 %".
+    pub text: String,
+    /// How it is computed, for the tooltip.
+    pub tip: String,
+    /// From which value on it is amber and red.
+    pub warn: (f32, f32),
+}
+
+/// One seat as the scores show it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SeatPanel {
+    /// The seat.
+    pub seat: Seat,
+    /// Its score now.
+    pub score: i32,
+    /// Further facts, short: ("cards", "7").
+    pub facts: Vec<(String, String)>,
+    /// The score by source, in table order: ("Anchor", 6). The sum is the score.
+    pub sources: Vec<(String, i32)>,
+}
+
+/// How weighty an event is, for pacing, and what it sounds like.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Cue {
+    /// Name of a sound family in `assets/shared/sounds` (`card_slide`, `thud`); empty for silence.
+    pub sound: &'static str,
+    /// How long to dwell.
+    pub weight: Weight,
+    /// The piece it is about, if one.
+    pub piece: Option<PieceId>,
+    /// A flourish drawn by the table.
+    pub flourish: Flourish,
+}
+
+/// How long the table dwells on an event.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Weight {
+    /// Nothing to see; merges with the next.
+    None,
+    /// Quick, in parallel with its neighbours.
+    Light,
+    /// A normal move.
+    Normal,
+    /// Hold for a moment.
+    Heavy,
+}
+
+/// A flourish over a move.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Flourish {
+    /// None.
+    Plain,
+    /// Loss: a red flash and a short shake.
+    Loss,
+    /// Gain: sparks of brass.
+    Gain,
+    /// Something becomes safe.
+    Safe,
+    /// A card was secretly looked at.
+    Peek,
+    /// A new turn begins.
+    Turn,
+    /// The game has ended.
+    End,
+}
+
+/// Something that anybody may look through: a pile or a hold.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Inspection {
+    /// Its name.
+    pub title: String,
+    /// What the rules let this viewer know about it, in words.
+    pub lines: Vec<String>,
+    /// The cards to show large, if the viewer may see them.
+    pub pieces: Vec<Piece>,
+}
+
+/// A game that can be shown. All functions look at a view.
+pub trait Show: Game {
+    /// Everything on the table, for the view's owner. Ids are unique, zones are ones the layout knows.
+    fn pieces(view: &Self::View, names: &Names, out: &mut Vec<Piece>);
+
+    /// One legal action of the view's owner.
+    fn choice(view: &Self::View, names: &Names, seat: Seat, action: Self::Action, options: &Preferences) -> Choice;
+
+    /// What may be done now, and by whom.
+    fn prompt(view: &Self::View, names: &Names, options: &Preferences) -> Prompt;
+
+    /// Why nothing can be done with this thing now, in one sentence.
+    fn why_not(view: &Self::View, names: &Names, touch: Touch) -> Option<String>;
+
+    /// Helpful figures (risk aid).
+    fn gauges(view: &Self::View, options: &Preferences) -> Vec<Gauge>;
+
+    /// Scores and facts of every seat, ascending.
+    fn panels(view: &Self::View) -> Vec<SeatPanel>;
+
+    /// Round, turn and phase for the banner: "Turn 7", "Deck 31".
+    fn banner(view: &Self::View, names: &Names) -> String;
+
+    /// One log line for an event, as this viewer may read it; `None` when there is nothing to tell.
+    fn line(event: &Self::Event, after: &Self::View, names: &Names) -> Option<Words>;
+
+    /// Pace and sound of an event.
+    fn cue(event: &Self::Event, after: &Self::View) -> Cue;
+
+    /// What may be seen by looking into a zone.
+    fn inspect(view: &Self::View, names: &Names, zone: ZoneId) -> Option<Inspection>;
+
+    /// The whole position in words, for the text mode and screen readers.
+    fn describe(view: &Self::View, names: &Names, options: &Preferences) -> Vec<String>;
+
+    /// Why `action` is a good idea, for the hint, in one sentence.
+    fn reason(view: &Self::View, names: &Names, seat: Seat, action: Self::Action) -> String;
+
+    /// The end of the game in one or two sentences.
+    fn verdict(view: &Self::View, names: &Names) -> Words;
+}
+
+/// Options that change only how the table behaves (`rules: false`), by id.
+#[derive(Clone, Debug, Default)]
+pub struct Preferences {
+    /// The definitions.
+    pub defs: std::sync::Arc<Vec<OptionDef>>,
+    /// The chosen values.
+    pub values: super::options::Options,
+}
+
+impl Preferences {
+    /// The chosen value of `id`, or its default.
+    pub fn get(&self, id: &str) -> &str {
+        self.values.get(&self.defs, id)
+    }
+
+    /// Whether the toggle `id` is on.
+    pub fn is_on(&self, id: &str) -> bool {
+        self.get(id) == "on"
+    }
+}

@@ -1,0 +1,114 @@
+//! The games, one folder each, all with the same file names.
+//!
+//! `mod` (table of contents), `data` (what RON can say), `state`, `action`, `rules` (the phase machine), `effects`,
+//! `score`, `view` (redaction and determinization), `bot` (rollouts, evaluation), `table` (pieces and zones), `text` (words).
+
+use crate::content::{Content, Faults};
+use crate::engine::{Bot, OptionDef, Options, Rng, Show};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+/// What the set-up screen and the rulebook need to know of a game.
+#[derive(Clone, Debug)]
+pub struct Sheet {
+    /// Folder and command-line name: `captain_ecarrasse`.
+    pub id: &'static str,
+    /// Name on the title screen.
+    pub name: String,
+    /// One line under it.
+    pub tagline: String,
+    /// Numbers of players.
+    pub seats: RangeInclusive<usize>,
+    /// Options before the game, in the order shown.
+    pub options: Vec<OptionDef>,
+    /// The rulebook.
+    pub rulebook: Vec<Chapter>,
+    /// Thinking per level, weakest first.
+    pub levels: Vec<LevelDef>,
+}
+
+/// A chapter of a rulebook.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Chapter {
+    /// What links point to.
+    pub id: String,
+    /// Heading.
+    pub title: String,
+    /// Paragraphs; a paragraph that begins with "- " is a bullet.
+    pub text: Vec<String>,
+}
+
+/// How one level of AI thinks in one game (`assets/<game>/ai.ron`).
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LevelDef {
+    /// `deckhand`, `mate`, `captain` or `legend`.
+    pub id: String,
+    /// Name on screen.
+    pub name: String,
+    /// One line for the set-up screen.
+    pub text: String,
+    /// Search iterations a decision; 0 plays by rules of thumb (`Bot::greedy`).
+    pub iterations: u32,
+    /// Longest thinking in milliseconds.
+    pub time_ms: u32,
+    /// Chance of a careless choice instead (0..=1).
+    pub slip: f32,
+    /// Exploration constant of the search.
+    pub exploration: f32,
+    /// How many distinct determinizations to think about; 0 takes a new one each iteration.
+    #[serde(default)]
+    pub worlds: u32,
+}
+
+/// What can be read off a state by name, for scenarios and the text of differences: `"hold.0"` to
+/// `["anchor_5", "key_6"]`, `"debt"` to `["2"]`.
+pub type Facts = BTreeMap<String, Vec<String>>;
+
+/// A game with its content: it can be loaded, set up, shown, searched and examined.
+pub trait Playable: Show + Bot {
+    /// Everything RON says about it, checked.
+    type Rules: Send + Sync + 'static;
+
+    /// Folder and command-line name.
+    const ID: &'static str;
+
+    /// Reads and checks its content; faults are collected, `None` when they leave nothing to play with.
+    fn load(content: &Content, faults: &mut Faults) -> Option<Self::Rules>;
+
+    /// What screens need to know.
+    fn sheet(rules: &Self::Rules) -> &Sheet;
+
+    /// A new game.
+    ///
+    /// # Errors
+    /// Each reason why these options do not fit together.
+    fn start(rules: &Arc<Self::Rules>, seats: usize, options: &Options, rng: &mut Rng) -> Result<Self, Vec<String>>;
+
+    /// A position written by hand (the `setup` of a scenario, RON).
+    ///
+    /// # Errors
+    /// Each reason why it is not a position of this game.
+    fn position(rules: &Arc<Self::Rules>, seats: usize, options: &Options, setup: &str) -> Result<Self, Vec<String>>;
+
+    /// Its content.
+    fn rules(&self) -> &Arc<Self::Rules>;
+
+    /// The action in the words of scenario files and logs: `Dive`, `Knife 1 anchor`.
+    fn action_name(&self, action: Self::Action) -> String;
+
+    /// The state by name.
+    fn facts(&self) -> Facts;
+
+    /// The label by which [`Rng::pick`](crate::engine::Rng::pick) knows the thing called `name` (a card id), for fixed draws.
+    fn draw_label(rules: &Self::Rules, name: &str) -> Option<u32>;
+
+    /// Checks every invariant of the specification.
+    ///
+    /// # Errors
+    /// The first that is broken.
+    fn check(&self) -> Result<(), String>;
+}

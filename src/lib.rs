@@ -1,0 +1,23 @@
+//! Tortuga: five pirate games on one table.
+//!
+//! Read the modules in this order; arrows point one way and `tests/architecture.rs` keeps them so.
+//!
+//! - [`engine`]: what a game is (trait, seats, seeded randomness, a match with its history, pieces and zones)
+//! - [`content`]: the RON files of the base game and of mods, merged and checked
+//! - [`games`]: the games, one folder each, pure rules and their projection to pieces and words
+//! - [`ai`]: tree search over any game, levels, the arena
+//! - [`registry`]: the only place outside `games` that names a particular game
+//! - [`session`]: one table in play, whatever the game: people, AIs, saving, undo, log
+//! - [`cli`]: the command line and the text mode
+//! - `app` (feature `desktop`): the Bevy window
+
+pub mod ai;
+pub mod cli;
+pub mod content;
+pub mod engine;
+pub mod games;
+pub mod registry;
+pub mod session;
+
+#[cfg(feature = "desktop")]
+pub mod app;

@@ -1,0 +1,1 @@
+//! The only place outside `games` that names a particular game: one line each.

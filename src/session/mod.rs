@@ -1,0 +1,175 @@
+//! One table in play, whatever the game: people, AIs, saving, undo, log. The window and the text mode both drive this.
+
+use crate::engine::history::Reach;
+use crate::engine::show::{Choice, Cue, Gauge, Inspection, Prompt, SeatPanel};
+use crate::engine::{BySeat, Names, Options, Piece, Refusal, Seat, Standing, Touch, Turn, Words, ZoneId};
+use crate::games::Sheet;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+/// Who sits in a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SeatInfo {
+    /// Name shown.
+    pub name: String,
+    /// Emblem id: `anchor`, `compass`, `skull`, `palm`, `sabers`, `hourglass`.
+    pub emblem: String,
+    /// Who plays it.
+    pub control: Control,
+}
+
+/// Who plays a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Control {
+    /// A person at this table.
+    Human,
+    /// The AI of this level (`deckhand`, `mate`, `captain`, `legend`; for tests also `random`, `greedy`).
+    Ai(String),
+}
+
+/// Everything chosen before a game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TableSetup {
+    /// Seats in order.
+    pub seats: Vec<SeatInfo>,
+    /// Options (rules and table behaviour).
+    pub options: Options,
+    /// The seed of everything random.
+    pub seed: u64,
+}
+
+/// What a viewer sees at one moment.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scene {
+    /// Everything on the table.
+    pub pieces: Vec<Piece>,
+    /// Scores and facts.
+    pub panels: Vec<SeatPanel>,
+    /// What may be done now.
+    pub prompt: Prompt,
+    /// Helpful figures.
+    pub gauges: Vec<Gauge>,
+    /// Turn and phase.
+    pub banner: String,
+    /// Who decides.
+    pub turn: Turn,
+}
+
+/// The scene after one event, and how to get there.
+#[derive(Clone, Debug)]
+pub struct Frame {
+    /// The scene after it.
+    pub scene: Scene,
+    /// Pace and sound.
+    pub cue: Cue,
+    /// What the log says.
+    pub line: Option<Words>,
+}
+
+/// One line of the log.
+#[derive(Clone, Debug)]
+pub struct LogLine {
+    /// Which decision it belongs to, from 0.
+    pub decision: usize,
+    /// Who took that decision.
+    pub seat: Seat,
+    /// The line.
+    pub words: Words,
+}
+
+/// What thinking came to.
+#[derive(Clone, Debug)]
+pub struct Thought {
+    /// The chosen action's index among the choices of that seat.
+    pub choice: usize,
+    /// Why, in one sentence.
+    pub reason: String,
+    /// Search iterations done.
+    pub iterations: u32,
+    /// Milliseconds spent.
+    pub millis: u32,
+    /// Expected share of the win per choice (empty when not searched).
+    pub values: Vec<f32>,
+    /// At which decision of the match it was thought.
+    pub decision: usize,
+}
+
+/// A piece of thinking that owns all it needs (a view, never the state) and can run on any thread.
+/// Setting the flag makes it come to an end soon, with the best so far.
+pub type Thinking = Box<dyn FnOnce(&AtomicBool) -> Thought + Send>;
+
+/// One table in play.
+pub trait Session: Send {
+    /// The game.
+    fn sheet(&self) -> &Sheet;
+    /// What was chosen before the game.
+    fn setup(&self) -> &TableSetup;
+    /// The players' names.
+    fn names(&self) -> &Names;
+    /// Lets somebody else play a seat from now on.
+    fn set_control(&mut self, seat: Seat, control: Control);
+    /// Who decides now.
+    fn turn(&self) -> Turn;
+    /// How many decisions were taken.
+    fn decisions(&self) -> usize;
+    /// Everything `seat` may do now, in the rules' order.
+    fn choices(&self, seat: Seat) -> Vec<Choice>;
+    /// Takes choice number `index` for `seat`. New frames follow.
+    ///
+    /// # Errors
+    /// Why it was refused; nothing has changed then.
+    fn choose(&mut self, seat: Seat, index: usize) -> Result<(), Refusal>;
+    /// What `viewer` sees now.
+    fn scene(&self, viewer: Option<Seat>) -> Scene;
+    /// How many events there were. Undo makes it smaller.
+    fn events(&self) -> usize;
+    /// The scenes after the events `from..`, for `viewer`.
+    fn frames(&self, from: usize, viewer: Option<Seat>) -> Vec<Frame>;
+    /// The log, as `viewer` may read it.
+    fn log(&self, viewer: Option<Seat>) -> Vec<LogLine>;
+    /// Why `viewer` can do nothing with this thing now.
+    fn why_not(&self, viewer: Option<Seat>, touch: Touch) -> Option<String>;
+    /// What `viewer` may see of a zone by looking into it.
+    fn inspect(&self, viewer: Option<Seat>, zone: ZoneId) -> Option<Inspection>;
+    /// The position in words.
+    fn describe(&self, viewer: Option<Seat>) -> Vec<String>;
+    /// Whether `seat` could take back now.
+    ///
+    /// # Errors
+    /// Why not.
+    fn can_undo(&self, seat: Seat, reach: Reach) -> Result<(), Refusal>;
+    /// Takes back to the last decision of `seat`.
+    ///
+    /// # Errors
+    /// Why not.
+    fn undo(&mut self, seat: Seat, reach: Reach) -> Result<(), Refusal>;
+    /// Does the last undone decision again.
+    ///
+    /// # Errors
+    /// When there is none.
+    fn redo(&mut self) -> Result<(), Refusal>;
+    /// Thinking for `seat` at `level`.
+    fn think(&self, seat: Seat, level: &str) -> Option<Thinking>;
+    /// The best advice for `seat` (strongest level, time-capped), with a reason.
+    fn hint(&self, seat: Seat) -> Option<Thinking>;
+    /// Scores after each decision, oldest first, for the chart.
+    fn score_history(&self) -> Vec<BySeat<i32>>;
+    /// Scores and places now.
+    fn standings(&self) -> BySeat<Standing>;
+    /// The end of the game in words.
+    fn verdict(&self) -> Words;
+    /// The match as a save file.
+    fn save(&self) -> String;
+    /// A hash of the whole present state, equal on every machine.
+    fn fingerprint(&self) -> String;
+    /// The value of an option, chosen or default.
+    fn option(&self, id: &str) -> String;
+    /// Changes an option that only concerns the table's behaviour.
+    fn set_preference(&mut self, id: &str, value: &str);
+}
+
+/// Shared flag to end thinking early.
+pub type Cancel = Arc<AtomicBool>;
