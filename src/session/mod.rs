@@ -72,6 +72,8 @@ pub struct Frame {
 /// One line of the log.
 #[derive(Clone, Debug)]
 pub struct LogLine {
+    /// Which event it tells, as counted by [`Session::events`].
+    pub event: usize,
     /// Which decision it belongs to, from 0.
     pub decision: usize,
     /// Who took that decision.
@@ -102,7 +104,7 @@ pub struct Thought {
 pub type Thinking = Box<dyn FnOnce(&AtomicBool) -> Thought + Send>;
 
 /// One table in play.
-pub trait Session: Send {
+pub trait Session: Send + Sync {
     /// The game.
     fn sheet(&self) -> &Sheet;
     /// What was chosen before the game.
