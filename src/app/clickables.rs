@@ -22,7 +22,18 @@ pub struct Clickables(pub Vec<Clickable>);
 
 impl Clickables {
     /// Adds one.
-    pub fn add(&mut self, name: impl Into<String>, rect: [f32; 4], enabled: bool, tooltip: impl Into<String>) {
-        self.0.push(Clickable { name: name.into(), rect, enabled, tooltip: tooltip.into() });
+    pub fn add(
+        &mut self,
+        name: impl Into<String>,
+        rect: [f32; 4],
+        enabled: bool,
+        tooltip: impl Into<String>,
+    ) {
+        self.0.push(Clickable {
+            name: name.into(),
+            rect,
+            enabled,
+            tooltip: tooltip.into(),
+        });
     }
 }

@@ -3,6 +3,8 @@
 //! `mod` (table of contents), `data` (what RON can say), `state`, `action`, `rules` (the phase machine), `effects`,
 //! `score`, `view` (redaction and determinization), `bot` (rollouts, evaluation), `table` (pieces and zones), `text` (words).
 
+pub mod captain_ecarrasse;
+
 use crate::content::{Content, Faults};
 use crate::engine::{Bot, OptionDef, Options, Rng, Show};
 use serde::Deserialize;
@@ -86,13 +88,23 @@ pub trait Playable: Show + Bot {
     ///
     /// # Errors
     /// Each reason why these options do not fit together.
-    fn start(rules: &Arc<Self::Rules>, seats: usize, options: &Options, rng: &mut Rng) -> Result<Self, Vec<String>>;
+    fn start(
+        rules: &Arc<Self::Rules>,
+        seats: usize,
+        options: &Options,
+        rng: &mut Rng,
+    ) -> Result<Self, Vec<String>>;
 
     /// A position written by hand (the `setup` of a scenario, RON).
     ///
     /// # Errors
     /// Each reason why it is not a position of this game.
-    fn position(rules: &Arc<Self::Rules>, seats: usize, options: &Options, setup: &str) -> Result<Self, Vec<String>>;
+    fn position(
+        rules: &Arc<Self::Rules>,
+        seats: usize,
+        options: &Options,
+        setup: &str,
+    ) -> Result<Self, Vec<String>>;
 
     /// Its content.
     fn rules(&self) -> &Arc<Self::Rules>;

@@ -2,7 +2,9 @@
 
 use crate::engine::history::Reach;
 use crate::engine::show::{Choice, Cue, Gauge, Inspection, Prompt, SeatPanel};
-use crate::engine::{BySeat, Names, Options, Piece, Refusal, Seat, Standing, Touch, Turn, Words, ZoneId};
+use crate::engine::{
+    BySeat, Names, Options, Piece, Refusal, Seat, Standing, Touch, Turn, Words, ZoneId,
+};
 use crate::games::Sheet;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
