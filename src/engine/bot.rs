@@ -20,7 +20,8 @@ pub trait Bot: Game {
 
     /// The game's own simple player, by rules of thumb and public information only: the yardstick ("greedy")
     /// and the basis of the weakest level.
-    fn greedy(view: &Self::View, seat: Seat, legal: &[Self::Action], rng: &mut Rng) -> Self::Action;
+    fn greedy(view: &Self::View, seat: Seat, legal: &[Self::Action], rng: &mut Rng)
+    -> Self::Action;
 
     /// How much the search should favour `action` before it has tried it: any positive number, 1 is neutral.
     fn prior(&self, _seat: Seat, _action: Self::Action) -> f32 {
