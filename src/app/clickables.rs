@@ -37,3 +37,9 @@ impl Clickables {
         });
     }
 }
+
+/// Keeps the list fresh: emptied before the table and the overlays draw.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Clickables>()
+        .add_systems(First, |mut list: ResMut<Clickables>| list.0.clear());
+}
