@@ -7,6 +7,7 @@ use super::manifest::Manifest;
 use super::merge::overlay;
 use std::borrow::Cow;
 use std::collections::BTreeSet;
+use std::path::Path;
 use std::sync::Arc;
 
 /// All content files, base and mods, in overlay order.
@@ -25,6 +26,11 @@ impl Content {
     /// Only the base content, without looking for mods: for tests and benches.
     pub fn base() -> Content {
         Content::layered(Layer::base(), Vec::new())
+    }
+
+    /// Only the base content, read from `folder` (with `assets/` and `levels/` in it).
+    pub fn from_folder(folder: &Path, faults: &mut Faults) -> Content {
+        Content::layered(Layer::read(folder, None, String::new(), faults), Vec::new())
     }
 
     /// `base` with `mods` over it, in this order.
