@@ -28,7 +28,11 @@ impl Document {
     }
 
     /// The single structure `name`.
-    pub fn single<T: DeserializeOwned>(&self, _name: &str, _faults: &mut Faults) -> Option<Located<T>> {
+    pub fn single<T: DeserializeOwned>(
+        &self,
+        _name: &str,
+        _faults: &mut Faults,
+    ) -> Option<Located<T>> {
         todo!()
     }
 }

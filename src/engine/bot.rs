@@ -20,7 +20,8 @@ pub trait Bot: Game {
 
     /// The game's own simple player, by rules of thumb and public information only: the yardstick ("greedy")
     /// and the basis of the weakest level.
-    fn greedy(view: &Self::View, seat: Seat, legal: &[Self::Action], rng: &mut Rng) -> Self::Action;
+    fn greedy(view: &Self::View, seat: Seat, legal: &[Self::Action], rng: &mut Rng)
+    -> Self::Action;
 
     /// What lies open after an action that chance had a part in, as a number (the card that was turned up): the search
     /// keeps what it learns after different outcomes apart. Only what every seat knows may enter it.
