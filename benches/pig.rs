@@ -49,15 +49,6 @@ impl Pig {
         }
     }
 
-    /// A position: points of the seats, sum of the turn, who is to move.
-    pub fn at(banked: [u8; 2], sum: u8, mover: u8) -> Pig {
-        Pig {
-            banked,
-            sum,
-            mover: mover & 1,
-        }
-    }
-
     #[inline]
     fn mine(&self) -> u8 {
         self.banked[usize::from(self.mover & 1)]

@@ -14,6 +14,11 @@ use tortuga::engine::{
 const ANNE: Seat = Seat::new(0);
 const BOTH: [Move; 2] = [Move::Roll, Move::Hold];
 
+/// Points of the seats, sum of the turn, who is to move.
+fn at(banked: [u8; 2], sum: u8, mover: u8) -> Pig {
+    Pig { banked, sum, mover }
+}
+
 fn advice(state: &Pig, iterations: u32, seed: u64) -> Move {
     let budget = Budget::iterations(iterations);
     let verdict = search::<Pig>(state, ANNE, &BOTH, &budget, seed, &AtomicBool::new(false));
@@ -24,11 +29,11 @@ fn advice(state: &Pig, iterations: u32, seed: u64) -> Move {
 fn the_search_throws_when_holding_loses_and_banks_what_is_much() {
     for seed in 0..5 {
         // Five of six throws win for Ben once he has the die, so Anne must not give it to him.
-        assert_eq!(advice(&Pig::at([80, 99], 2, 0), 4_000, seed), Move::Roll);
+        assert_eq!(advice(&at([80, 99], 2, 0), 4_000, seed), Move::Roll);
         // Nothing to bank, and Ben is close: throwing is the only sense.
-        assert_eq!(advice(&Pig::at([90, 90], 0, 0), 4_000, seed), Move::Roll);
+        assert_eq!(advice(&at([90, 90], 0, 0), 4_000, seed), Move::Roll);
         // One point short with Ben far behind: a throw risks 49 points to gain what the next turn brings anyway.
-        assert_eq!(advice(&Pig::at([50, 0], 49, 0), 4_000, seed), Move::Hold);
+        assert_eq!(advice(&at([50, 0], 49, 0), 4_000, seed), Move::Hold);
     }
 }
 
@@ -36,7 +41,7 @@ fn the_search_throws_when_holding_loses_and_banks_what_is_much() {
 fn values_are_chances_to_win() {
     // Any throw but a 1 wins; after a 1 Anne is still far ahead.
     let verdict = search::<Pig>(
-        &Pig::at([98, 0], 0, 0),
+        &at([98, 0], 0, 0),
         ANNE,
         &BOTH,
         &Budget::iterations(20_000),
@@ -52,7 +57,7 @@ fn values_are_chances_to_win() {
 
 #[test]
 fn the_same_seed_gives_the_same_verdict() {
-    let (view, stop) = (Pig::at([60, 70], 17, 0), AtomicBool::new(false));
+    let (view, stop) = (at([60, 70], 17, 0), AtomicBool::new(false));
     let budget = Budget::iterations(3_000);
     let once = search::<Pig>(&view, ANNE, &BOTH, &budget, 9, &stop);
     assert_eq!(once, search::<Pig>(&view, ANNE, &BOTH, &budget, 9, &stop));
@@ -61,7 +66,7 @@ fn the_same_seed_gives_the_same_verdict() {
 
 #[test]
 fn the_number_of_threads_changes_nothing() {
-    let (view, stop) = (Pig::at([60, 70], 17, 0), AtomicBool::new(false));
+    let (view, stop) = (at([60, 70], 17, 0), AtomicBool::new(false));
     let with = |threads| {
         let budget = Budget {
             trees: 5,
@@ -79,7 +84,7 @@ fn a_raised_flag_ends_the_search_soon() {
     let budget = Budget::iterations(u32::MAX / 1024);
     let begun = Instant::now();
     let verdict = search::<Pig>(
-        &Pig::at([0, 0], 9, 0),
+        &at([0, 0], 9, 0),
         ANNE,
         &BOTH,
         &budget,
@@ -101,7 +106,7 @@ fn the_cap_on_time_ends_the_search() {
     };
     let begun = Instant::now();
     search::<Pig>(
-        &Pig::at([0, 0], 9, 0),
+        &at([0, 0], 9, 0),
         ANNE,
         &BOTH,
         &budget,
@@ -114,7 +119,7 @@ fn the_cap_on_time_ends_the_search() {
 #[test]
 fn a_level_decides_the_same_from_the_same_view() {
     let thinking = Thinking::new(500, 10_000, 0.3, 0.7, 0);
-    let view = Pig::at([40, 44], 19, 0);
+    let view = at([40, 44], 19, 0);
     for seed in 0..20 {
         let once = decide::<Pig>(&view, ANNE, &BOTH, &thinking, seed, &AtomicBool::new(false));
         assert_eq!(
@@ -127,7 +132,7 @@ fn a_level_decides_the_same_from_the_same_view() {
 #[test]
 fn a_searching_level_never_slips_into_the_absurd() {
     let thinking = Thinking::new(2_000, 10_000, 1.0, 0.7, 0);
-    let view = Pig::at([80, 99], 2, 0);
+    let view = at([80, 99], 2, 0);
     for seed in 0..30 {
         let made = decide::<Pig>(&view, ANNE, &BOTH, &thinking, seed, &AtomicBool::new(false))
             .expect("a choice");
