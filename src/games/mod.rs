@@ -3,6 +3,8 @@
 //! `mod` (table of contents), `data` (what RON can say), `state`, `action`, `rules` (the phase machine), `effects`,
 //! `score`, `view` (redaction and determinization), `bot` (rollouts, evaluation), `table` (pieces and zones), `text` (words).
 
+pub mod captain_ecarrasse;
+
 use crate::content::{Content, Faults};
 use crate::engine::{Bot, OptionDef, Options, Rng, Show};
 use serde::Deserialize;
@@ -109,6 +111,10 @@ pub trait Playable: Show + Bot {
 
     /// The action in the words of scenario files and logs: `Dive`, `Knife 1 anchor`.
     fn action_name(&self, action: Self::Action) -> String;
+
+    /// The action with this name, legal or not; `None` when the words name nothing. The inverse of
+    /// [`action_name`](Playable::action_name): scenarios try forbidden actions by it.
+    fn parse_action(&self, words: &str) -> Option<Self::Action>;
 
     /// The state by name.
     fn facts(&self) -> Facts;
