@@ -24,12 +24,20 @@ pub struct ZoneId {
 impl ZoneId {
     /// A zone in the middle of the table.
     pub const fn common(name: &'static str) -> ZoneId {
-        ZoneId { name, seat: None, cell: 0 }
+        ZoneId {
+            name,
+            seat: None,
+            cell: 0,
+        }
     }
 
     /// A zone of one seat.
     pub const fn of(name: &'static str, seat: Seat) -> ZoneId {
-        ZoneId { name, seat: Some(seat), cell: 0 }
+        ZoneId {
+            name,
+            seat: Some(seat),
+            cell: 0,
+        }
     }
 
     /// The same zone's cell number `cell`.
@@ -66,7 +74,10 @@ pub struct Face {
 impl Face {
     /// A face with no slots.
     pub fn plain(template: impl Into<String>) -> Face {
-        Face { template: template.into(), slots: Vec::new() }
+        Face {
+            template: template.into(),
+            slots: Vec::new(),
+        }
     }
 
     /// The same face with one slot more.
@@ -78,7 +89,10 @@ impl Face {
 
     /// The text in a slot.
     pub fn slot(&self, name: &str) -> Option<&str> {
-        self.slots.iter().find(|(n, _)| *n == name).map(|(_, v)| v.as_str())
+        self.slots
+            .iter()
+            .find(|(n, _)| *n == name)
+            .map(|(_, v)| v.as_str())
     }
 }
 

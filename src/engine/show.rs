@@ -132,7 +132,13 @@ pub trait Show: Game {
     fn pieces(view: &Self::View, names: &Names, out: &mut Vec<Piece>);
 
     /// One legal action of the view's owner.
-    fn choice(view: &Self::View, names: &Names, seat: Seat, action: Self::Action, options: &Preferences) -> Choice;
+    fn choice(
+        view: &Self::View,
+        names: &Names,
+        seat: Seat,
+        action: Self::Action,
+        options: &Preferences,
+    ) -> Choice;
 
     /// What may be done now, and by whom.
     fn prompt(view: &Self::View, names: &Names, options: &Preferences) -> Prompt;
