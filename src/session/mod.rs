@@ -1,5 +1,6 @@
 //! One table in play, whatever the game: people, AIs, saving, undo, log. The window and the text mode both drive this.
 
+mod plates;
 pub mod entry;
 pub mod local;
 pub mod save;

@@ -402,7 +402,7 @@ impl<G: Playable> Runner<G> {
 
     fn expect_shown(&mut self, state: &G, decider: Option<Seat>, e: &Expect) {
         let view = state.view(decider);
-        let gauges = G::gauges(&view, &self.preferences);
+        let gauges = G::gauges(&view, &self.names, &self.preferences);
         for (label, wanted) in &e.gauges {
             match gauges.iter().find(|g| g.label == *label) {
                 Some(gauge) => self.same(label, &gauge.text, wanted),
