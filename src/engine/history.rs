@@ -111,8 +111,32 @@ impl<G: Game> Match<G> {
         Ok(heard)
     }
 
+    /// As [`Match::act`], with the generator changed first (draws fixed by a scenario). Gives it back as well.
+    ///
+    /// # Errors
+    /// As [`Match::act`].
+    pub fn act_with(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        change: impl FnOnce(Rng) -> Rng,
+    ) -> Result<(Vec<(G::Event, G)>, Rng), Refusal> {
+        let done = self.step_with(seat, action, change)?;
+        self.undone.clear();
+        Ok(done)
+    }
+
     fn step(&mut self, seat: Seat, action: G::Action) -> Result<Vec<(G::Event, G)>, Refusal> {
-        let mut rng = Rng::for_decision(self.seed, self.steps.len());
+        Ok(self.step_with(seat, action, |rng| rng)?.0)
+    }
+
+    fn step_with(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        change: impl FnOnce(Rng) -> Rng,
+    ) -> Result<(Vec<(G::Event, G)>, Rng), Refusal> {
+        let mut rng = change(Rng::for_decision(self.seed, self.steps.len()));
         let mut sink = Recorder::default();
         let before = self.state.clone();
         self.state
@@ -125,7 +149,7 @@ impl<G: Game> Match<G> {
             before,
             revealed,
         });
-        Ok(sink.heard)
+        Ok((sink.heard, rng))
     }
 
     /// Whether `seat` may take back, and to which decision (an index into [`Match::steps`]).

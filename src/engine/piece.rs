@@ -130,6 +130,28 @@ pub struct Piece {
     pub text: String,
     /// A number worth showing beside it (cards left in a pile), if any.
     pub count: Option<u32>,
+    /// Where it comes from when it is new on the table: it starts there, showing `back`, and turns over on its way.
+    pub from: Option<ZoneId>,
+    /// Its other side, for pieces that have one.
+    pub back: Option<Face>,
+}
+
+impl Piece {
+    /// A piece with nothing but its place, face and name.
+    pub fn new(id: u32, zone: ZoneId, slot: usize, face: Face, name: impl Into<String>) -> Piece {
+        Piece {
+            id: PieceId(id),
+            zone,
+            slot: u16::try_from(slot).unwrap_or(u16::MAX),
+            face,
+            badges: Vec::new(),
+            name: name.into(),
+            text: String::new(),
+            count: None,
+            from: None,
+            back: None,
+        }
+    }
 }
 
 /// A thing on the table that a choice is about: clicking it takes or begins the choice.

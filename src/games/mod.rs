@@ -112,6 +112,10 @@ pub trait Playable: Show + Bot {
     /// The action in the words of scenario files and logs: `Dive`, `Knife 1 anchor`.
     fn action_name(&self, action: Self::Action) -> String;
 
+    /// The action with this name, legal or not; `None` when the words name nothing. The inverse of
+    /// [`action_name`](Playable::action_name): scenarios try forbidden actions by it.
+    fn parse_action(&self, words: &str) -> Option<Self::Action>;
+
     /// The state by name.
     fn facts(&self) -> Facts;
 

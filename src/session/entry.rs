@@ -2,6 +2,7 @@
 
 use super::local::LocalSession;
 use super::save::{LoadError, SaveFile};
+use super::scenario::{self, Difference, Scenario};
 use super::sim;
 use super::{Session, TableSetup};
 use crate::content::{Content, Faults};
@@ -31,6 +32,9 @@ pub trait Entry: Send + Sync {
     /// # Errors
     /// Options that do not fit, or the first broken invariant with the way to reproduce it.
     fn sim(&self, plan: &sim::Plan) -> Result<sim::Report, sim::Stop>;
+
+    /// Runs a scenario of this game, whose file holds `text`. Nothing is found when everything is as it says.
+    fn scenario(&self, text: &str, scenario: &Scenario) -> Vec<Difference>;
 }
 
 /// What a save must agree with, so that the same actions mean the same.
@@ -110,5 +114,9 @@ impl<G: Playable> Entry for GameEntry<G> {
 
     fn sim(&self, plan: &sim::Plan) -> Result<sim::Report, sim::Stop> {
         sim::run::<G>(&self.rules, plan)
+    }
+
+    fn scenario(&self, text: &str, scenario: &Scenario) -> Vec<Difference> {
+        scenario::run::<G>(&self.rules, text, scenario)
     }
 }
