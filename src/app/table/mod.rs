@@ -3,22 +3,10 @@
 //! [`layout`] reads `levels/<game>/table.ron` and says where every zone is; the other files of this folder draw what
 //! [`Play::shown`](super::play::Play::shown) holds and turn the mouse into [`Command`](super::play::Command)s.
 
-use crate::engine::{Cue, Face, Touch};
+use super::play::Motion;
+use crate::engine::{Face, Touch};
 use bevy::prelude::*;
 use std::collections::BTreeMap;
-
-/// Whether the picture is still on its way to what [`Play::shown`](super::play::Play::shown) holds, dwelling included. While it is,
-/// the next frame of the queue should wait.
-#[derive(Resource, Default, Debug)]
-pub struct Motion {
-    /// Something moves, or the present event is being dwelt upon.
-    pub busy: bool,
-}
-
-/// A frame of the queue was begun: written together with the change of [`Play::shown`](super::play::Play::shown). The table dwells
-/// on it and draws its flourish, the sound plays.
-#[derive(Message, Debug, Clone, Copy)]
-pub struct FrameBegun(pub Cue);
 
 /// Where the overlays lie, in logical pixels of the window (origin top left), from the table's layout.
 #[derive(Resource, Default, Debug, Clone, PartialEq)]
@@ -64,6 +52,5 @@ pub struct Hover {
 pub fn plugin(app: &mut App) {
     app.init_resource::<Motion>()
         .init_resource::<ZoneRects>()
-        .init_resource::<Hovered>()
-        .add_message::<FrameBegun>();
+        .init_resource::<Hovered>();
 }
