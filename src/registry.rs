@@ -1,1 +1,17 @@
 //! The only place outside `games` that names a particular game: one line each.
+
+use crate::content::{Content, Faults};
+use crate::games::Playable;
+use crate::session::entry::{Entry, GameEntry};
+
+/// The games, in the order of the title screen. One whose content cannot be played is left out, with the reasons in `faults`.
+pub fn entries(content: &Content, faults: &mut Faults) -> Vec<Box<dyn Entry>> {
+    let mut games: Vec<Option<Box<dyn Entry>>> = Vec::new();
+    games.extend([]);
+    games.into_iter().flatten().collect()
+}
+
+/// One game, ready to be listed.
+fn entry<G: Playable>(content: &Content, faults: &mut Faults) -> Option<Box<dyn Entry>> {
+    Some(Box::new(GameEntry::<G>::load(content, faults)?))
+}

@@ -1,1 +1,384 @@
-//! (written with the table)
+//! Pictures of faces at the exact size they are shown at: drawn from SVG on background tasks and kept.
+//!
+//! While a size is not ready, the nearest ready size of the same face stands in, so that nothing waits and nothing
+//! flickers.
+
+pub mod raster;
+pub mod template;
+
+use super::idle::Awake;
+use super::play::Play;
+use crate::content::Content;
+use crate::engine::Face;
+use bevy::asset::RenderAssetUsages;
+use bevy::ecs::system::SystemParam;
+use bevy::image::ImageSampler;
+use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, futures_lite::future};
+use bevy_egui::{EguiTextureHandle, EguiUserTextures, egui};
+use raster::{Order, PADDING, Picture};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::sync::Arc;
+
+/// Where files come from: the content of the base game and the mods, or anything else for tests.
+#[derive(Resource, Clone)]
+pub struct Library(Arc<dyn Fn(&str) -> Option<Vec<u8>> + Send + Sync>);
+
+impl Library {
+    /// The files of `content`.
+    pub fn of(content: Arc<Content>) -> Library {
+        Library::from_fn(move |path| content.file(path).map(|bytes| bytes.into_owned()))
+    }
+
+    /// Files by a function of their path (`assets/shared/theme.ron`).
+    pub fn from_fn(read: impl Fn(&str) -> Option<Vec<u8>> + Send + Sync + 'static) -> Library {
+        Library(Arc::new(read))
+    }
+
+    /// The bytes of one file.
+    pub fn read(&self, path: &str) -> Option<Vec<u8>> {
+        (self.0)(path)
+    }
+}
+
+impl Default for Library {
+    /// No files at all.
+    fn default() -> Self {
+        Library::from_fn(|_| None)
+    }
+}
+
+/// How much memory ready pictures may take before the longest unused are let go, in bytes.
+const BOUND: usize = 128 << 20;
+/// How many pictures are drawn at once.
+const AT_ONCE: usize = 4;
+/// A picture that was asked for within this many frames stays, however full the cache is.
+const FRESH: u64 = 4;
+
+/// A ready picture.
+struct Ready {
+    image: Handle<Image>,
+    bytes: usize,
+    last_used: u64,
+}
+
+/// The pictures that are ready, asked for, or being drawn.
+#[derive(Resource, Default)]
+pub struct Pictures {
+    game: String,
+    /// Physical pixels per layout unit, in hundredths.
+    density: u32,
+    /// Physical pixels per logical pixel.
+    scale_factor: f32,
+    ready: BTreeMap<Order, Ready>,
+    asked: VecDeque<Order>,
+    drawing: BTreeMap<Order, Task<Picture>>,
+    told: BTreeSet<String>,
+    bytes: usize,
+    frame: u64,
+}
+
+impl Pictures {
+    /// Whether pictures are still on their way.
+    pub fn pending(&self) -> bool {
+        !self.asked.is_empty() || !self.drawing.is_empty()
+    }
+
+    /// Sets how large a layout unit and a logical pixel are, in physical pixels.
+    pub fn set_scale(&mut self, density: f32, scale_factor: f32) {
+        self.density = (density * 100.0).round().clamp(1.0, 10_000.0) as u32;
+        self.scale_factor = scale_factor;
+    }
+
+    /// Physical pixels per logical pixel.
+    pub fn scale_factor(&self) -> f32 {
+        if self.scale_factor > 0.0 {
+            self.scale_factor
+        } else {
+            1.0
+        }
+    }
+
+    fn order(&self, face: &Face, size: UVec2) -> Order {
+        let size = size.clamp(UVec2::ONE, UVec2::splat(raster::LARGEST));
+        Order {
+            face: face.clone(),
+            width: size.x,
+            height: size.y,
+            density: self.density.max(1),
+            wide: size.x as f32 >= 90.0 * self.scale_factor(),
+        }
+    }
+
+    /// The picture of `face` at `size` physical pixels, or the nearest size of it that is ready, with that picture's size
+    /// including the clear border. Asks for it if it is not there.
+    pub fn get(&mut self, face: &Face, size: UVec2) -> Option<(Handle<Image>, UVec2)> {
+        let order = self.order(face, size);
+        let frame = self.frame;
+        if let Some(ready) = self.ready.get_mut(&order) {
+            ready.last_used = frame;
+            return Some((ready.image.clone(), padded(&order)));
+        }
+        if !self.drawing.contains_key(&order) && !self.asked.contains(&order) {
+            self.asked.push_back(order.clone());
+        }
+        let first = Order {
+            face: face.clone(),
+            width: 0,
+            height: 0,
+            density: 0,
+            wide: false,
+        };
+        let (near, ready) = self
+            .ready
+            .range_mut(first..)
+            .take_while(|(other, _)| other.face == *face)
+            .min_by_key(|(other, _)| {
+                other.width.abs_diff(order.width) + other.height.abs_diff(order.height)
+            })?;
+        ready.last_used = frame;
+        Some((ready.image.clone(), padded(near)))
+    }
+}
+
+fn padded(order: &Order) -> UVec2 {
+    UVec2::new(order.width + 2 * PADDING, order.height + 2 * PADDING)
+}
+
+/// Pictures for overlays.
+#[derive(SystemParam)]
+pub struct Art<'w> {
+    pictures: ResMut<'w, Pictures>,
+    textures: Option<ResMut<'w, EguiUserTextures>>,
+}
+
+impl Art<'_> {
+    /// An egui texture of `face` at `size` physical pixels (logical ones times the window's scale factor), with the part
+    /// of it that holds the face. `None` until a first size is ready.
+    pub fn texture(&mut self, face: &Face, size: UVec2) -> Option<(egui::TextureId, egui::Rect)> {
+        let (image, full) = self.pictures.get(face, size)?;
+        let textures = self.textures.as_mut()?;
+        let id = textures.add_image(EguiTextureHandle::Weak(image.id()));
+        let (x, y) = (
+            PADDING as f32 / full.x as f32,
+            PADDING as f32 / full.y as f32,
+        );
+        Some((
+            id,
+            egui::Rect::from_min_max(egui::pos2(x, y), egui::pos2(1.0 - x, 1.0 - y)),
+        ))
+    }
+
+    /// Physical pixels per logical pixel.
+    pub fn scale_factor(&self) -> f32 {
+        self.pictures.scale_factor()
+    }
+}
+
+/// The pictures of faces.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Library>()
+        .init_resource::<Pictures>()
+        .init_resource::<Awake>()
+        .add_systems(PreUpdate, follow_game)
+        .add_systems(
+            Last,
+            (collect, start, forget)
+                .chain()
+                .before(super::idle::ask_for_the_next_frame),
+        );
+}
+
+/// Another game has other faces of the same names.
+fn follow_game(play: Option<Res<Play>>, mut pictures: ResMut<Pictures>) {
+    let game = play.as_ref().map(|play| play.session.sheet().id);
+    if let Some(game) = game
+        && pictures.game != game
+    {
+        pictures.game = game.to_string();
+        pictures.asked.clear();
+        pictures.drawing.clear();
+        pictures.ready.clear();
+        pictures.bytes = 0;
+    }
+}
+
+/// Takes over what was drawn.
+fn collect(
+    mut pictures: ResMut<Pictures>,
+    mut images: ResMut<Assets<Image>>,
+    mut awake: ResMut<Awake>,
+) {
+    let pictures = &mut *pictures;
+    pictures.frame += 1;
+    let mut done = Vec::new();
+    pictures
+        .drawing
+        .retain(|order, task| match block_on(future::poll_once(task)) {
+            Some(picture) => {
+                done.push((order.clone(), picture));
+                false
+            }
+            None => true,
+        });
+    for (order, picture) in done {
+        if let Some(fault) = &picture.fault
+            && pictures.told.insert(fault.clone())
+        {
+            warn!("{fault}; a plain card stands in");
+        }
+        let bytes = picture.pixels.len();
+        let image = images.add(to_image(picture));
+        pictures.bytes += bytes;
+        pictures.ready.insert(
+            order,
+            Ready {
+                image,
+                bytes,
+                last_used: pictures.frame,
+            },
+        );
+        awake.stay();
+    }
+    if pictures.pending() {
+        awake.stay();
+    }
+}
+
+fn to_image(picture: Picture) -> Image {
+    let size = Extent3d {
+        width: picture.width,
+        height: picture.height,
+        depth_or_array_layers: 1,
+    };
+    let mut image = Image::new(
+        size,
+        TextureDimension::D2,
+        picture.pixels,
+        TextureFormat::Rgba8UnormSrgb,
+        RenderAssetUsages::RENDER_WORLD,
+    );
+    image.sampler = ImageSampler::linear();
+    image
+}
+
+/// Begins to draw what was asked for, oldest first.
+fn start(mut pictures: ResMut<Pictures>, library: Res<Library>) {
+    while pictures.drawing.len() < AT_ONCE {
+        let Some(order) = pictures.asked.pop_front() else {
+            break;
+        };
+        let (library, game, wanted) = (library.clone(), pictures.game.clone(), order.clone());
+        let task = AsyncComputeTaskPool::get()
+            .spawn(async move { raster::draw(&library, &game, &wanted) });
+        pictures.drawing.insert(order, task);
+    }
+}
+
+/// Lets the longest unused go when there are too many.
+fn forget(mut pictures: ResMut<Pictures>, textures: Option<ResMut<EguiUserTextures>>) {
+    if pictures.bytes <= BOUND {
+        return;
+    }
+    let pictures = &mut *pictures;
+    let frame = pictures.frame;
+    let mut by_age: Vec<(u64, Order)> = pictures
+        .ready
+        .iter()
+        .map(|(order, r)| (r.last_used, order.clone()))
+        .collect();
+    by_age.sort();
+    let mut textures = textures;
+    for (last_used, order) in by_age {
+        if pictures.bytes <= BOUND * 3 / 4 || last_used + FRESH > frame {
+            break;
+        }
+        if let Some(gone) = pictures.ready.remove(&order) {
+            pictures.bytes = pictures.bytes.saturating_sub(gone.bytes);
+            if let Some(textures) = &mut textures {
+                textures.remove_image(gone.image.id());
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn app(read: impl Fn(&str) -> Option<Vec<u8>> + Send + Sync + 'static) -> App {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, AssetPlugin::default()))
+            .init_asset::<Image>()
+            .insert_resource(Library::from_fn(read));
+        plugin(&mut app);
+        app
+    }
+
+    fn ask(app: &mut App, face: &Face, size: UVec2) -> Option<UVec2> {
+        app.world_mut()
+            .resource_mut::<Pictures>()
+            .get(face, size)
+            .map(|(_, size)| size)
+    }
+
+    fn settle(app: &mut App) {
+        for _ in 0..2000 {
+            app.update();
+            if !app.world().resource::<Pictures>().pending() {
+                return;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(2));
+        }
+        panic!("pictures never became ready");
+    }
+
+    const SQUARE: &[u8] = b"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><rect width='9' height='9'/></svg>";
+
+    #[test]
+    fn the_exact_size_comes_and_the_nearest_stands_in() {
+        let mut app = app(|_| Some(SQUARE.to_vec()));
+        let face = Face::plain("square");
+        assert_eq!(ask(&mut app, &face, UVec2::new(50, 70)), None);
+        settle(&mut app);
+        assert_eq!(
+            ask(&mut app, &face, UVec2::new(50, 70)),
+            Some(UVec2::new(52, 72))
+        );
+        assert_eq!(
+            ask(&mut app, &face, UVec2::new(100, 140)),
+            Some(UVec2::new(52, 72))
+        );
+        settle(&mut app);
+        assert_eq!(
+            ask(&mut app, &face, UVec2::new(100, 140)),
+            Some(UVec2::new(102, 142))
+        );
+    }
+
+    #[test]
+    fn memory_is_bounded_and_what_is_shown_stays() {
+        let mut app = app(|_| Some(SQUARE.to_vec()));
+        let shown = Face::plain("shown");
+        for n in 0..60 {
+            ask(&mut app, &shown, UVec2::new(1000, 1000));
+            ask(
+                &mut app,
+                &Face::plain("square").with("n", n.to_string()),
+                UVec2::new(900, 900),
+            );
+            settle(&mut app);
+        }
+        for _ in 0..8 {
+            ask(&mut app, &shown, UVec2::new(1000, 1000));
+            app.update();
+        }
+        let pictures = app.world().resource::<Pictures>();
+        assert!(pictures.bytes <= BOUND, "{} bytes", pictures.bytes);
+        assert_eq!(
+            ask(&mut app, &shown, UVec2::new(1000, 1000)),
+            Some(UVec2::new(1002, 1002))
+        );
+    }
+}

@@ -22,7 +22,24 @@ pub struct Clickables(pub Vec<Clickable>);
 
 impl Clickables {
     /// Adds one.
-    pub fn add(&mut self, name: impl Into<String>, rect: [f32; 4], enabled: bool, tooltip: impl Into<String>) {
-        self.0.push(Clickable { name: name.into(), rect, enabled, tooltip: tooltip.into() });
+    pub fn add(
+        &mut self,
+        name: impl Into<String>,
+        rect: [f32; 4],
+        enabled: bool,
+        tooltip: impl Into<String>,
+    ) {
+        self.0.push(Clickable {
+            name: name.into(),
+            rect,
+            enabled,
+            tooltip: tooltip.into(),
+        });
     }
+}
+
+/// Keeps the list fresh: emptied before the table and the overlays draw.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Clickables>()
+        .add_systems(First, |mut list: ResMut<Clickables>| list.0.clear());
 }

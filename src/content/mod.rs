@@ -2,10 +2,18 @@
 
 pub mod diagnostic;
 pub mod document;
+mod entry;
+mod layer;
 pub mod library;
+pub mod manifest;
+mod merge;
+mod outline;
+mod reason;
+mod source;
 pub mod text;
 
 pub use diagnostic::{Diagnostic, Faults};
 pub use document::{Document, Located};
 pub use library::Content;
-pub use text::Texts;
+pub use manifest::Manifest;
+pub use text::{Arg, Texts};

@@ -20,7 +20,15 @@ pub trait Bot: Game {
 
     /// The game's own simple player, by rules of thumb and public information only: the yardstick ("greedy")
     /// and the basis of the weakest level.
-    fn greedy(view: &Self::View, seat: Seat, legal: &[Self::Action], rng: &mut Rng) -> Self::Action;
+    fn greedy(view: &Self::View, seat: Seat, legal: &[Self::Action], rng: &mut Rng)
+    -> Self::Action;
+
+    /// What lies open after an action that chance had a part in, as a number (the card that was turned up): the search
+    /// keeps what it learns after different outcomes apart. Only what every seat knows may enter it.
+    /// A constant treats all outcomes alike.
+    fn outcome(&self) -> u64 {
+        0
+    }
 
     /// How much the search should favour `action` before it has tried it: any positive number, 1 is neutral.
     fn prior(&self, _seat: Seat, _action: Self::Action) -> f32 {

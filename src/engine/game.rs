@@ -142,7 +142,17 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// What each seat has won, for search and statistics: 1 shared equally among the winners, by the places now.
     fn shares(&self) -> BySeat<f32> {
         let standings = self.standings();
-        let winners = standings.iter().filter(|(_, s)| s.place == 1).count().max(1);
-        standings.map(|_, s| if s.place == 1 { 1.0 / winners as f32 } else { 0.0 })
+        let winners = standings
+            .iter()
+            .filter(|(_, s)| s.place == 1)
+            .count()
+            .max(1);
+        standings.map(|_, s| {
+            if s.place == 1 {
+                1.0 / winners as f32
+            } else {
+                0.0
+            }
+        })
     }
 }

@@ -26,7 +26,9 @@ impl std::fmt::Display for Refusal {
             Refusal::NothingToUndo => f.write_str("There is nothing to take back yet."),
             Refusal::NothingToRedo => f.write_str("There is nothing to do again."),
             Refusal::Revealed => f.write_str("That step showed new information, so it stands."),
-            Refusal::OthersDecided => f.write_str("Another player has decided since, so it stands."),
+            Refusal::OthersDecided => {
+                f.write_str("Another player has decided since, so it stands.")
+            }
         }
     }
 }
@@ -67,7 +69,12 @@ pub struct Match<G: Game> {
 impl<G: Game> Match<G> {
     /// A match at its beginning.
     pub fn new(start: G, seed: u64) -> Match<G> {
-        Match { seed, state: start, steps: Vec::new(), undone: Vec::new() }
+        Match {
+            seed,
+            state: start,
+            steps: Vec::new(),
+            undone: Vec::new(),
+        }
     }
 
     /// The present state. Only the referee sees it; players and AIs are given views.
@@ -104,14 +111,45 @@ impl<G: Game> Match<G> {
         Ok(heard)
     }
 
+    /// As [`Match::act`], with the generator changed first (draws fixed by a scenario). Gives it back as well.
+    ///
+    /// # Errors
+    /// As [`Match::act`].
+    pub fn act_with(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        change: impl FnOnce(Rng) -> Rng,
+    ) -> Result<(Vec<(G::Event, G)>, Rng), Refusal> {
+        let done = self.step_with(seat, action, change)?;
+        self.undone.clear();
+        Ok(done)
+    }
+
     fn step(&mut self, seat: Seat, action: G::Action) -> Result<Vec<(G::Event, G)>, Refusal> {
-        let mut rng = Rng::for_decision(self.seed, self.steps.len());
+        Ok(self.step_with(seat, action, |rng| rng)?.0)
+    }
+
+    fn step_with(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        change: impl FnOnce(Rng) -> Rng,
+    ) -> Result<(Vec<(G::Event, G)>, Rng), Refusal> {
+        let mut rng = change(Rng::for_decision(self.seed, self.steps.len()));
         let mut sink = Recorder::default();
         let before = self.state.clone();
-        self.state.apply(seat, action, &mut rng, &mut sink).map_err(Refusal::Illegal)?;
+        self.state
+            .apply(seat, action, &mut rng, &mut sink)
+            .map_err(Refusal::Illegal)?;
         let revealed = rng.has_drawn() || sink.heard.iter().any(|(e, _)| G::reveals(e));
-        self.steps.push(Step { seat, action, before, revealed });
-        Ok(sink.heard)
+        self.steps.push(Step {
+            seat,
+            action,
+            before,
+            revealed,
+        });
+        Ok((sink.heard, rng))
     }
 
     /// Whether `seat` may take back, and to which decision (an index into [`Match::steps`]).
@@ -165,7 +203,12 @@ impl<G: Game> Match<G> {
     /// A new match that begins with the first `index` decisions of this one.
     pub fn branch(&self, index: usize) -> Option<Match<G>> {
         let state = self.state_at(index)?.clone();
-        Some(Match { seed: self.seed, state, steps: self.steps[..index].to_vec(), undone: Vec::new() })
+        Some(Match {
+            seed: self.seed,
+            state,
+            steps: self.steps[..index].to_vec(),
+            undone: Vec::new(),
+        })
     }
 
     /// Whether the game has ended.

@@ -76,7 +76,9 @@ impl Options {
             return v;
         }
         let base = id.split('.').next().unwrap_or(id);
-        defs.iter().find(|d| d.id == base).map_or("", |d| d.default.as_str())
+        defs.iter()
+            .find(|d| d.id == base)
+            .map_or("", |d| d.default.as_str())
     }
 
     /// Whether a toggle is on.
@@ -104,11 +106,18 @@ impl Options {
             match (def.per_seat, seat.map(str::parse::<usize>)) {
                 (true, Some(Ok(s))) if s < seats => {}
                 (false, None) => {}
-                (true, _) => out.push(format!("option '{base}' is given per seat: {base}.0 to {base}.{}", seats - 1)),
+                (true, _) => out.push(format!(
+                    "option '{base}' is given per seat: {base}.0 to {base}.{}",
+                    seats - 1
+                )),
                 (false, _) => out.push(format!("option '{base}' is not given per seat")),
             }
             if !def.values().contains(&value.as_str()) {
-                out.push(unknown(&format!("value of option '{base}'"), value, def.values().into_iter()));
+                out.push(unknown(
+                    &format!("value of option '{base}'"),
+                    value,
+                    def.values().into_iter(),
+                ));
             }
         }
         out
@@ -116,7 +125,11 @@ impl Options {
 }
 
 /// "unknown WHAT 'given', did you mean 'nearest'?", or the list of valid names when none is near.
-pub fn unknown<'a>(what: &str, given: &str, valid: impl Iterator<Item = &'a str> + Clone) -> String {
+pub fn unknown<'a>(
+    what: &str,
+    given: &str,
+    valid: impl Iterator<Item = &'a str> + Clone,
+) -> String {
     match nearest(given, valid.clone()) {
         Some(best) => format!("unknown {what} '{given}', did you mean '{best}'?"),
         None => {

@@ -24,12 +24,20 @@ pub struct ZoneId {
 impl ZoneId {
     /// A zone in the middle of the table.
     pub const fn common(name: &'static str) -> ZoneId {
-        ZoneId { name, seat: None, cell: 0 }
+        ZoneId {
+            name,
+            seat: None,
+            cell: 0,
+        }
     }
 
     /// A zone of one seat.
     pub const fn of(name: &'static str, seat: Seat) -> ZoneId {
-        ZoneId { name, seat: Some(seat), cell: 0 }
+        ZoneId {
+            name,
+            seat: Some(seat),
+            cell: 0,
+        }
     }
 
     /// The same zone's cell number `cell`.
@@ -66,7 +74,10 @@ pub struct Face {
 impl Face {
     /// A face with no slots.
     pub fn plain(template: impl Into<String>) -> Face {
-        Face { template: template.into(), slots: Vec::new() }
+        Face {
+            template: template.into(),
+            slots: Vec::new(),
+        }
     }
 
     /// The same face with one slot more.
@@ -78,7 +89,10 @@ impl Face {
 
     /// The text in a slot.
     pub fn slot(&self, name: &str) -> Option<&str> {
-        self.slots.iter().find(|(n, _)| *n == name).map(|(_, v)| v.as_str())
+        self.slots
+            .iter()
+            .find(|(n, _)| *n == name)
+            .map(|(_, v)| v.as_str())
     }
 }
 
@@ -116,6 +130,28 @@ pub struct Piece {
     pub text: String,
     /// A number worth showing beside it (cards left in a pile), if any.
     pub count: Option<u32>,
+    /// Where it comes from when it is new on the table: it starts there, showing `back`, and turns over on its way.
+    pub from: Option<ZoneId>,
+    /// Its other side, for pieces that have one.
+    pub back: Option<Face>,
+}
+
+impl Piece {
+    /// A piece with nothing but its place, face and name.
+    pub fn new(id: u32, zone: ZoneId, slot: usize, face: Face, name: impl Into<String>) -> Piece {
+        Piece {
+            id: PieceId(id),
+            zone,
+            slot: u16::try_from(slot).unwrap_or(u16::MAX),
+            face,
+            badges: Vec::new(),
+            name: name.into(),
+            text: String::new(),
+            count: None,
+            from: None,
+            back: None,
+        }
+    }
 }
 
 /// A thing on the table that a choice is about: clicking it takes or begins the choice.

@@ -45,13 +45,20 @@ impl Rng {
         key[8..20].copy_from_slice(domain);
         let mut core = ChaCha8Rng::from_seed(key);
         core.set_stream(stream);
-        Rng { core, drawn: false, script: None }
+        Rng {
+            core,
+            drawn: false,
+            script: None,
+        }
     }
 
     /// The same generator, but the next calls of [`Rng::pick`] give the items with these labels, in this order.
     #[must_use]
     pub fn scripted(mut self, labels: impl IntoIterator<Item = u32>) -> Rng {
-        self.script = Some(Box::new(Script { labels: labels.into_iter().collect(), fault: None }));
+        self.script = Some(Box::new(Script {
+            labels: labels.into_iter().collect(),
+            fault: None,
+        }));
         self
     }
 
@@ -62,7 +69,10 @@ impl Rng {
 
     /// The fixed draws that were not used.
     pub fn script_left(&self) -> Vec<u32> {
-        self.script.as_ref().map(|s| s.labels.iter().copied().collect()).unwrap_or_default()
+        self.script
+            .as_ref()
+            .map(|s| s.labels.iter().copied().collect())
+            .unwrap_or_default()
     }
 
     /// Whether anything was drawn from this generator: then information was revealed.
@@ -119,7 +129,9 @@ impl Rng {
             if let Some(i) = (from..to).find(|i| label(*i) == wanted) {
                 return i;
             }
-            script.fault.get_or_insert_with(|| format!("fixed draw {wanted} was not there to draw"));
+            script
+                .fault
+                .get_or_insert_with(|| format!("fixed draw {wanted} was not there to draw"));
             return from;
         }
         from + self.below(to - from)

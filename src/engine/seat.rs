@@ -108,7 +108,9 @@ impl SeatSet {
 
     /// The seats of the set, ascending.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..MAX_SEATS).map(Seat::new).filter(move |s| self.contains(*s))
+        (0..MAX_SEATS)
+            .map(Seat::new)
+            .filter(move |s| self.contains(*s))
     }
 }
 

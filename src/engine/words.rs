@@ -36,20 +36,29 @@ pub struct Words(pub Vec<Run>);
 impl Words {
     /// Plain words.
     pub fn plain(text: impl Into<String>) -> Words {
-        Words(vec![Run { text: text.into(), link: None }])
+        Words(vec![Run {
+            text: text.into(),
+            link: None,
+        }])
     }
 
     /// Adds plain words.
     #[must_use]
     pub fn then(mut self, text: impl Into<String>) -> Words {
-        self.0.push(Run { text: text.into(), link: None });
+        self.0.push(Run {
+            text: text.into(),
+            link: None,
+        });
         self
     }
 
     /// Adds words that point to something.
     #[must_use]
     pub fn link(mut self, text: impl Into<String>, link: Link) -> Words {
-        self.0.push(Run { text: text.into(), link: Some(link) });
+        self.0.push(Run {
+            text: text.into(),
+            link: Some(link),
+        });
         self
     }
 

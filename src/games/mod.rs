@@ -3,6 +3,8 @@
 //! `mod` (table of contents), `data` (what RON can say), `state`, `action`, `rules` (the phase machine), `effects`,
 //! `score`, `view` (redaction and determinization), `bot` (rollouts, evaluation), `table` (pieces and zones), `text` (words).
 
+pub mod captain_ecarrasse;
+
 use crate::content::{Content, Faults};
 use crate::engine::{Bot, OptionDef, Options, Rng, Show};
 use serde::Deserialize;
@@ -86,19 +88,33 @@ pub trait Playable: Show + Bot {
     ///
     /// # Errors
     /// Each reason why these options do not fit together.
-    fn start(rules: &Arc<Self::Rules>, seats: usize, options: &Options, rng: &mut Rng) -> Result<Self, Vec<String>>;
+    fn start(
+        rules: &Arc<Self::Rules>,
+        seats: usize,
+        options: &Options,
+        rng: &mut Rng,
+    ) -> Result<Self, Vec<String>>;
 
     /// A position written by hand (the `setup` of a scenario, RON).
     ///
     /// # Errors
     /// Each reason why it is not a position of this game.
-    fn position(rules: &Arc<Self::Rules>, seats: usize, options: &Options, setup: &str) -> Result<Self, Vec<String>>;
+    fn position(
+        rules: &Arc<Self::Rules>,
+        seats: usize,
+        options: &Options,
+        setup: &str,
+    ) -> Result<Self, Vec<String>>;
 
     /// Its content.
     fn rules(&self) -> &Arc<Self::Rules>;
 
     /// The action in the words of scenario files and logs: `Dive`, `Knife 1 anchor`.
     fn action_name(&self, action: Self::Action) -> String;
+
+    /// The action with this name, legal or not; `None` when the words name nothing. The inverse of
+    /// [`action_name`](Playable::action_name): scenarios try forbidden actions by it.
+    fn parse_action(&self, words: &str) -> Option<Self::Action>;
 
     /// The state by name.
     fn facts(&self) -> Facts;

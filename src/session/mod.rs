@@ -1,8 +1,20 @@
 //! One table in play, whatever the game: people, AIs, saving, undo, log. The window and the text mode both drive this.
 
+mod plates;
+pub mod entry;
+pub mod local;
+pub mod save;
+pub mod scenario;
+pub mod seating;
+pub mod sim;
+pub mod store;
+pub mod think;
+
 use crate::engine::history::Reach;
 use crate::engine::show::{Choice, Cue, Gauge, Inspection, Prompt, SeatPanel};
-use crate::engine::{BySeat, Names, Options, Piece, Refusal, Seat, Standing, Touch, Turn, Words, ZoneId};
+use crate::engine::{
+    BySeat, Names, Options, Piece, Refusal, Seat, Standing, Touch, Turn, Words, ZoneId,
+};
 use crate::games::Sheet;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -30,7 +42,7 @@ pub enum Control {
 }
 
 /// Everything chosen before a game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableSetup {
     /// Seats in order.
@@ -119,6 +131,8 @@ pub trait Session: Send + Sync {
     fn decisions(&self) -> usize;
     /// Everything `seat` may do now, in the rules' order.
     fn choices(&self, seat: Seat) -> Vec<Choice>;
+    /// The same actions, in the words of scenario files and saves.
+    fn action_names(&self, seat: Seat) -> Vec<String>;
     /// Takes choice number `index` for `seat`. New frames follow.
     ///
     /// # Errors
@@ -153,6 +167,8 @@ pub trait Session: Send + Sync {
     /// # Errors
     /// When there is none.
     fn redo(&mut self) -> Result<(), Refusal>;
+    /// Whether something undone can be done again.
+    fn can_redo(&self) -> bool;
     /// Thinking for `seat` at `level`.
     fn think(&self, seat: Seat, level: &str) -> Option<Thinking>;
     /// The best advice for `seat` (strongest level, time-capped), with a reason.

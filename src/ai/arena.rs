@@ -1,0 +1,203 @@
+//! Matches between players: who is stronger, by how much, and how long it thinks.
+
+use super::level::{Thinking, decide};
+use super::report::{Report, Row, quantile, wilson};
+use super::search::{mix, search_worlds};
+use crate::engine::{Bot, Rng, Seat, Silent};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::time::Instant;
+
+/// Who plays.
+#[derive(Clone, Debug)]
+pub enum Player {
+    /// Any legal action, all equally likely.
+    Random,
+    /// The game's own rules of thumb.
+    Greedy,
+    /// A level of play.
+    Level(Thinking),
+    /// Searches the true state, hidden cards included. It shows how much is luck; nobody plays against it.
+    Oracle(Thinking),
+}
+
+/// A series of games.
+#[derive(Clone, Debug)]
+pub struct Contest {
+    /// Players with their names; their number is the number of seats.
+    pub players: Vec<(String, Player)>,
+    /// Games to play. Each deal is played once for each rotation of the seats, so a multiple of the seats is fairest.
+    pub games: u32,
+    /// Seed of everything.
+    pub seed: u64,
+    /// Threads over games, at least 1. Never changes the result.
+    pub threads: u32,
+}
+
+/// What one game came to, by player.
+struct Outcome {
+    shares: Vec<f32>,
+    scores: Vec<i32>,
+    decisions: u32,
+    /// Player, milliseconds, iterations of each decision that had a choice.
+    thoughts: Vec<(u8, f32, u32)>,
+}
+
+impl Contest {
+    /// Plays all games; `start` sets one up from its seed with as many seats as there are players.
+    ///
+    /// Levels think without a limit of time here, so that the result depends on nothing but the seed.
+    ///
+    /// # Errors
+    /// What `start` says, or an action that a game listed and refused.
+    pub fn run<G: Bot>(
+        &self,
+        start: impl Fn(u64) -> Result<G, String> + Sync,
+    ) -> Result<Report, String> {
+        let begun = Instant::now();
+        let next = AtomicU32::new(0);
+        let slots: Mutex<Vec<Option<Result<Outcome, String>>>> =
+            Mutex::new((0..self.games).map(|_| None).collect());
+        std::thread::scope(|scope| {
+            for _ in 0..self.threads.clamp(1, self.games.max(1)) {
+                scope.spawn(|| {
+                    loop {
+                        let game = next.fetch_add(1, Ordering::Relaxed);
+                        if game >= self.games {
+                            break;
+                        }
+                        let outcome = self.play(game, &start);
+                        let mut slots = slots.lock().unwrap_or_else(|e| e.into_inner());
+                        if let Some(slot) = slots.get_mut(game as usize) {
+                            *slot = Some(outcome);
+                        }
+                    }
+                });
+            }
+        });
+        let slots = slots.into_inner().unwrap_or_else(|e| e.into_inner());
+        let outcomes = slots.into_iter().flatten().collect::<Result<Vec<_>, _>>()?;
+        Ok(self.report(&outcomes, begun.elapsed().as_secs_f64()))
+    }
+
+    fn play<G: Bot>(
+        &self,
+        game: u32,
+        start: &impl Fn(u64) -> Result<G, String>,
+    ) -> Result<Outcome, String> {
+        let seats = self.players.len() as u32;
+        let (deal, rotation) = (game / seats, game % seats);
+        let seed = mix(self.seed, u64::from(deal));
+        let mut state = start(seed)?;
+        let player_of = |seat: Seat| ((seat.index() as u32 + rotation) % seats) as usize;
+        let mut outcome = Outcome {
+            shares: Vec::new(),
+            scores: Vec::new(),
+            decisions: 0,
+            thoughts: Vec::new(),
+        };
+        let mut legal = Vec::new();
+        while let Some(seat) = state.turn().first() {
+            state.legal(seat, &mut legal);
+            let player = player_of(seat);
+            let own = mix(mix(seed, u64::from(rotation)), u64::from(outcome.decisions));
+            let begun = Instant::now();
+            let (action, iterations) = self.players[player].1.choose(&state, seat, &legal, own)?;
+            if legal.len() > 1 {
+                let millis = begun.elapsed().as_secs_f32() * 1000.0;
+                outcome.thoughts.push((player as u8, millis, iterations));
+            }
+            let mut rng = Rng::for_decision(seed, outcome.decisions as usize);
+            let taken = state.apply(seat, action, &mut rng, &mut Silent);
+            taken.map_err(|e| format!("game {game}: {action:?}: {e}"))?;
+            outcome.decisions += 1;
+        }
+        let (shares, standings) = (state.shares(), state.standings());
+        let by_player = |p: usize| Seat::new((p + (seats - rotation) as usize) % seats as usize);
+        outcome.shares = (0..self.players.len())
+            .map(|p| shares[by_player(p)])
+            .collect();
+        outcome.scores = (0..self.players.len())
+            .map(|p| standings[by_player(p)].score)
+            .collect();
+        Ok(outcome)
+    }
+
+    fn report(&self, outcomes: &[Outcome], seconds: f64) -> Report {
+        let games = outcomes.len() as f64;
+        let rows = self.players.iter().enumerate().map(|(p, (name, _))| {
+            let wins: f64 = outcomes.iter().map(|o| f64::from(o.shares[p])).sum();
+            let (low, high) = wilson(wins, games);
+            let thoughts = || {
+                outcomes
+                    .iter()
+                    .flat_map(|o| &o.thoughts)
+                    .filter(|t| usize::from(t.0) == p)
+            };
+            let mut millis: Vec<f64> = thoughts().map(|t| f64::from(t.1)).collect();
+            millis.sort_by(f64::total_cmp);
+            let iterations: f64 = thoughts().map(|t| f64::from(t.2)).sum();
+            Row {
+                player: name.clone(),
+                wins,
+                share: wins / games.max(1.0),
+                low,
+                high,
+                mean_score: outcomes.iter().map(|o| f64::from(o.scores[p])).sum::<f64>()
+                    / games.max(1.0),
+                choices: millis.len() as u64,
+                p50_ms: quantile(&millis, 0.5),
+                p95_ms: quantile(&millis, 0.95),
+                max_ms: millis.last().copied().unwrap_or(0.0),
+                mean_iterations: iterations / (millis.len() as f64).max(1.0),
+            }
+        });
+        let decisions = outcomes.iter().map(|o| u64::from(o.decisions)).sum();
+        let mut hash = blake3::Hasher::new();
+        for score in outcomes.iter().flat_map(|o| &o.scores) {
+            hash.update(&score.to_le_bytes());
+        }
+        Report {
+            games: outcomes.len() as u32,
+            seed: self.seed,
+            players: rows.collect(),
+            decisions,
+            seconds,
+            decisions_per_second: decisions as f64 / seconds.max(1e-9),
+            hash: hash.finalize().to_hex()[..16].to_string(),
+        }
+    }
+}
+
+impl Player {
+    /// What it does, and how many iterations it thought. Only the oracle looks at more than the seat's view.
+    fn choose<G: Bot>(
+        &self,
+        state: &G,
+        seat: Seat,
+        legal: &[G::Action],
+        seed: u64,
+    ) -> Result<(G::Action, u32), String> {
+        let never = AtomicBool::new(false);
+        let view = || state.view(Some(seat));
+        let nothing = || format!("{seat:?} has nothing to do and is asked");
+        match (self, legal) {
+            (_, []) => Err(nothing()),
+            (_, [only]) => Ok((*only, 0)),
+            (Player::Random, _) => Ok((legal[Rng::new(seed).below(legal.len())], 0)),
+            (Player::Greedy, _) => Ok((G::greedy(&view(), seat, legal, &mut Rng::new(seed)), 0)),
+            (Player::Level(thinking), _) => {
+                let made = decide::<G>(&view(), seat, legal, &thinking.untimed(), seed, &never)
+                    .ok_or_else(nothing)?;
+                Ok((made.action, made.iterations))
+            }
+            (Player::Oracle(thinking), _) => {
+                let budget = thinking.untimed().budget;
+                let verdict =
+                    search_worlds::<G>(&|_| state.clone(), seat, legal, &budget, seed, &never);
+                let best = verdict.best().ok_or_else(nothing)?;
+                Ok((best.action, verdict.iterations))
+            }
+        }
+    }
+}

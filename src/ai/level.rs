@@ -1,0 +1,124 @@
+//! How a level of play comes to a decision: rules of thumb or search, and now and then a slip.
+
+use super::search::{Budget, Finding, mix, search};
+use crate::engine::{Bot, Rng, Seat};
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+/// How much worse (in shares of the win) than the best a slip of a searching level may be: careless, never absurd.
+const CARELESS: f32 = 0.08;
+
+/// How a level thinks.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Thinking {
+    /// How much it may search; no iterations means that it plays by rules of thumb ([`Bot::greedy`]).
+    pub budget: Budget,
+    /// Chance (0..=1) of a careless choice: any legal action when playing by rules of thumb, one that is not much
+    /// worse than the best when searching.
+    pub slip: f32,
+}
+
+impl Thinking {
+    /// Thinking as the levels of a game define it: iterations, longest time in milliseconds, chance of a slip,
+    /// exploration constant, number of determinizations. One tree on one thread.
+    pub fn new(
+        iterations: u32,
+        time_ms: u32,
+        slip: f32,
+        exploration: f32,
+        worlds: u32,
+    ) -> Thinking {
+        let time = Duration::from_millis(u64::from(time_ms));
+        Thinking {
+            budget: Budget {
+                iterations,
+                time,
+                exploration,
+                worlds,
+                trees: 1,
+                threads: 1,
+            },
+            slip,
+        }
+    }
+
+    /// The same without a limit of time, so that equal seeds give equal decisions on every machine.
+    #[must_use]
+    pub fn untimed(&self) -> Thinking {
+        let budget = Budget {
+            time: Duration::MAX,
+            ..self.budget.clone()
+        };
+        Thinking {
+            budget,
+            slip: self.slip,
+        }
+    }
+}
+
+/// What was decided, and on what grounds.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Decision<A> {
+    /// What to do.
+    pub action: A,
+    /// What was found out about each legal action, in their order; empty when nothing was searched.
+    pub findings: Vec<Finding<A>>,
+    /// Iterations done.
+    pub iterations: u32,
+}
+
+/// What `seat` does, knowing only its `view`. `None` if there is nothing to choose from.
+///
+/// The decision depends on view, legal list, thinking and seed alone (unless the time runs out or `stop` is set).
+pub fn decide<G: Bot>(
+    view: &G::View,
+    seat: Seat,
+    legal: &[G::Action],
+    thinking: &Thinking,
+    seed: u64,
+    stop: &AtomicBool,
+) -> Option<Decision<G::Action>> {
+    let plain = |action| Decision {
+        action,
+        findings: Vec::new(),
+        iterations: 0,
+    };
+    if let [] | [_] = legal {
+        return legal.first().copied().map(plain);
+    }
+    let mut rng = Rng::new(mix(seed, 1));
+    let slips = rng.unit() < thinking.slip;
+    if thinking.budget.iterations == 0 {
+        let action = if slips {
+            legal[rng.below(legal.len())]
+        } else {
+            G::greedy(view, seat, legal, &mut rng)
+        };
+        return Some(plain(action));
+    }
+    let verdict = search::<G>(view, seat, legal, &thinking.budget, mix(seed, 2), stop);
+    let best = verdict.best()?;
+    let action = if slips {
+        careless(&verdict.findings, best.value, &mut rng)
+    } else {
+        None
+    }
+    .unwrap_or(best.action);
+    Some(Decision {
+        action,
+        findings: verdict.findings,
+        iterations: verdict.iterations,
+    })
+}
+
+/// Any of the actions that are not much worse than the best.
+fn careless<A: Copy>(findings: &[Finding<A>], best: f32, rng: &mut Rng) -> Option<A> {
+    let fair = |f: &&Finding<A>| f.visits > 0 && f.value >= best - CARELESS;
+    let count = findings.iter().filter(fair).count();
+    let lot = if count == 0 {
+        return None;
+    } else {
+        rng.below(count)
+    };
+    findings.iter().filter(fair).nth(lot).map(|f| f.action)
+}

@@ -1,0 +1,311 @@
+//! Information-set tree search with one observer, over any game.
+//!
+//! Each iteration deals the hidden things anew from the *view* (a determinization), walks down the tree by what is
+//! known about the actions that are there, adds one new action, plays on quickly, and credits every seat on the way
+//! with what it won. The state itself is never given: what the seat cannot know cannot matter.
+
+use super::tree::{EdgeId, Tree, Urge};
+use crate::engine::{Bot, BySeat, Rng, Seat, Silent, Turn};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// How many iterations pass between two looks at the clock.
+const CLOCK_EVERY: u32 = 64;
+/// No game is longer than this many decisions; a rollout that is, counts as it stands.
+const LONGEST: u32 = 100_000;
+
+/// How much may be thought.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Budget {
+    /// Iterations altogether, shared among the trees.
+    pub iterations: u32,
+    /// The longest time; reaching it makes the result depend on the machine.
+    pub time: Duration,
+    /// Weight of curiosity in the choice of what to try (UCB1), typically 0.5 to 1.5.
+    pub exploration: f32,
+    /// How many determinizations are taken in turn; 0 takes a new one for each iteration.
+    pub worlds: u32,
+    /// How many trees are grown independently and added up, at least 1. Part of the result.
+    pub trees: u32,
+    /// How many threads may grow them, at least 1. Never changes the result.
+    pub threads: u32,
+}
+
+impl Budget {
+    /// One tree, one thread, no limit of time.
+    pub fn iterations(iterations: u32) -> Budget {
+        Budget {
+            iterations,
+            time: Duration::MAX,
+            exploration: 0.7,
+            worlds: 0,
+            trees: 1,
+            threads: 1,
+        }
+    }
+}
+
+/// What was found out about one action.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub struct Finding<A> {
+    /// The action.
+    pub action: A,
+    /// How often it was tried.
+    pub visits: u32,
+    /// The mean share (0..=1) of the win that its seat may expect after it; 0 if never tried.
+    pub value: f32,
+}
+
+/// What a search came to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Verdict<A> {
+    /// Every legal action, in the order given.
+    pub findings: Vec<Finding<A>>,
+    /// Iterations done.
+    pub iterations: u32,
+}
+
+impl<A: Copy> Verdict<A> {
+    /// The action tried most often, of equals the one with the higher value, then the first. `None` if there is none.
+    pub fn best(&self) -> Option<Finding<A>> {
+        self.findings.iter().copied().reduce(|best, f| {
+            if (f.visits, f.value) > (best.visits, best.value) {
+                f
+            } else {
+                best
+            }
+        })
+    }
+}
+
+/// Thinks about what `seat` should do, knowing only its `view`; `legal` is what it may do.
+///
+/// The verdict depends on view, legal list, budget and seed alone (unless the time runs out or `stop` is set, which
+/// ends the search soon).
+pub fn search<G: Bot>(
+    view: &G::View,
+    seat: Seat,
+    legal: &[G::Action],
+    budget: &Budget,
+    seed: u64,
+    stop: &AtomicBool,
+) -> Verdict<G::Action> {
+    search_worlds::<G>(
+        &|rng| G::determinize(view, rng),
+        seat,
+        legal,
+        budget,
+        seed,
+        stop,
+    )
+}
+
+/// As [`search`], with the determinizations taken from `deal`. Only for analysis: whoever deals decides what is known.
+pub(super) fn search_worlds<G: Bot>(
+    deal: &(impl Fn(&mut Rng) -> G + Sync),
+    seat: Seat,
+    legal: &[G::Action],
+    budget: &Budget,
+    seed: u64,
+    stop: &AtomicBool,
+) -> Verdict<G::Action> {
+    let trees = budget.trees.max(1);
+    let end = Instant::now().checked_add(budget.time);
+    let grow = |index: u32| {
+        let share = budget.iterations / trees + u32::from(index < budget.iterations % trees);
+        let mut grower = Grower::<G>::new(budget, share, mix(seed, u64::from(index)));
+        grower.run(deal, seat, share, end, stop);
+        grower.findings(seat, legal)
+    };
+    let threads = budget.threads.clamp(1, trees);
+    let grown: Vec<(Vec<(u32, f64)>, u32)> = if threads == 1 {
+        (0..trees).map(grow).collect()
+    } else {
+        // Thread t grows the trees t, t + threads, ...; the sum is taken in the order of the trees.
+        let grow = &grow;
+        let mut parts: Vec<(u32, _)> = std::thread::scope(|scope| {
+            let workers: Vec<_> = (0..threads)
+                .map(|t| {
+                    let mine = (t..trees).step_by(threads as usize);
+                    scope.spawn(move || mine.map(|i| (i, grow(i))).collect::<Vec<_>>())
+                })
+                .collect();
+            workers
+                .into_iter()
+                .flat_map(|w| w.join().unwrap_or_else(|e| std::panic::resume_unwind(e)))
+                .collect()
+        });
+        parts.sort_by_key(|(i, _)| *i);
+        parts.into_iter().map(|(_, part)| part).collect()
+    };
+    let iterations = grown.iter().map(|(_, n)| n).sum();
+    let findings = legal.iter().enumerate().map(|(i, action)| {
+        let visits = grown.iter().map(|(f, _)| f[i].0).sum::<u32>();
+        let won = grown.iter().map(|(f, _)| f[i].1).sum::<f64>();
+        let value = if visits == 0 {
+            0.0
+        } else {
+            (won / f64::from(visits)) as f32
+        };
+        Finding {
+            action: *action,
+            visits,
+            value,
+        }
+    });
+    Verdict {
+        findings: findings.collect(),
+        iterations,
+    }
+}
+
+/// One number from two, well stirred.
+pub(super) fn mix(a: u64, b: u64) -> u64 {
+    // The finalizer of SplitMix64.
+    let mut x = a ^ b.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    x = (x ^ (x >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    x = (x ^ (x >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    x ^ (x >> 31)
+}
+
+/// Grows one tree. Its buffers are used again in every iteration.
+struct Grower<G: Bot> {
+    tree: Tree<G::Action>,
+    urge: Urge,
+    rng: Rng,
+    legal: Vec<G::Action>,
+    path: Vec<EdgeId>,
+    worlds: Vec<G>,
+    world_count: usize,
+    done: u32,
+}
+
+impl<G: Bot> Grower<G> {
+    fn new(budget: &Budget, iterations: u32, seed: u64) -> Grower<G> {
+        Grower {
+            tree: Tree::new(iterations as usize),
+            urge: Urge {
+                exploration: budget.exploration,
+            },
+            rng: Rng::new(seed),
+            legal: Vec::with_capacity(64),
+            path: Vec::with_capacity(256),
+            worlds: Vec::with_capacity(budget.worlds as usize),
+            world_count: budget.worlds as usize,
+            done: 0,
+        }
+    }
+
+    fn run(
+        &mut self,
+        deal: &impl Fn(&mut Rng) -> G,
+        seat: Seat,
+        iterations: u32,
+        end: Option<Instant>,
+        stop: &AtomicBool,
+    ) {
+        while self.done < iterations {
+            if self.done.is_multiple_of(CLOCK_EVERY) && self.done > 0 {
+                let late = end.is_some_and(|end| Instant::now() >= end);
+                let (first, second) = self.tree.leaders(seat);
+                if late || stop.load(Ordering::Relaxed) || first - second > iterations - self.done {
+                    break;
+                }
+            }
+            let mut state = self.world(deal);
+            let shares = self.descend(&mut state);
+            for edge in &self.path {
+                self.tree.credit(*edge, |seat| shares[seat]);
+            }
+            self.done += 1;
+        }
+    }
+
+    fn world(&mut self, deal: &impl Fn(&mut Rng) -> G) -> G {
+        if self.world_count == 0 {
+            return deal(&mut self.rng);
+        }
+        if self.worlds.len() < self.world_count {
+            let world = deal(&mut self.rng);
+            self.worlds.push(world);
+        }
+        self.worlds[self.done as usize % self.worlds.len()].clone()
+    }
+
+    /// Walks from the root to a new action and plays on; `path` then holds the edges taken.
+    fn descend(&mut self, state: &mut G) -> BySeat<f32> {
+        self.path.clear();
+        let mut node = self.tree.root();
+        loop {
+            let (fresh, key) = match state.turn() {
+                Turn::Over => return state.shares(),
+                Turn::Decide(seat) => (self.step(state, node, seat), 0),
+                Turn::Simultaneous(seats) => {
+                    let mut fresh = false;
+                    let mut key = 0;
+                    for seat in seats.iter() {
+                        if state.turn().includes(seat) {
+                            fresh |= self.step(state, node, seat);
+                            key = mix(key, self.path.last().map_or(0, |e| e.number()));
+                        }
+                    }
+                    (fresh, key)
+                }
+            };
+            if fresh {
+                return self.play_on(state);
+            }
+            let Some(edge) = self.path.last() else {
+                return state.evaluate();
+            };
+            node = self.tree.child(*edge, mix(key, state.outcome()));
+        }
+    }
+
+    /// One seat's action in `node`. True if it was tried for the first time.
+    fn step(&mut self, state: &mut G, node: super::tree::NodeId, seat: Seat) -> bool {
+        state.legal(seat, &mut self.legal);
+        let lot = self.rng.bits32();
+        let (edge, fresh) = self
+            .tree
+            .select(node, seat, &self.legal, self.urge, lot, |a| {
+                state.prior(seat, a)
+            });
+        self.path.push(edge);
+        let taken = state.apply(seat, self.tree.action(edge), &mut self.rng, &mut Silent);
+        debug_assert!(taken.is_ok(), "a listed action was refused");
+        fresh
+    }
+
+    fn play_on(&mut self, state: &mut G) -> BySeat<f32> {
+        let depth = state.rollout_depth();
+        for played in 0..LONGEST {
+            let Some(seat) = state.turn().first() else {
+                return state.shares();
+            };
+            if played >= depth {
+                break;
+            }
+            state.legal(seat, &mut self.legal);
+            let action = match self.legal.as_slice() {
+                [] => break,
+                [only] => *only,
+                several => state.rollout(seat, several, &mut self.rng),
+            };
+            if state
+                .apply(seat, action, &mut self.rng, &mut Silent)
+                .is_err()
+            {
+                break;
+            }
+        }
+        state.evaluate()
+    }
+
+    fn findings(&self, seat: Seat, legal: &[G::Action]) -> (Vec<(u32, f64)>, u32) {
+        (
+            legal.iter().map(|a| self.tree.at_root(seat, *a)).collect(),
+            self.done,
+        )
+    }
+}

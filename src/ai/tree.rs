@@ -1,0 +1,316 @@
+//! What a search remembers: for each situation, how often each action could be taken, was taken, and what it won.
+//!
+//! Nodes are situations as the searching seat can tell them apart, whatever is hidden. An edge is one seat's action in
+//! a situation. In a simultaneous turn a situation has edges of several seats; each seat chooses by its own alone,
+//! so that no model of an opponent ever answers a choice it cannot have seen.
+
+use crate::engine::Seat;
+
+/// Marks the end of a list.
+const NIL: u32 = u32::MAX;
+
+/// A situation in the tree.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct NodeId(u32);
+
+/// An action in a situation.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct EdgeId(u32);
+
+impl EdgeId {
+    /// Its number in order of creation.
+    pub fn number(self) -> u64 {
+        u64::from(self.0)
+    }
+}
+
+struct Node {
+    /// Tells it apart from the other situations behind the same edge.
+    key: u64,
+    /// Next situation behind the same edge.
+    next: u32,
+    edges: u32,
+}
+
+/// What is known about one action of one seat in one situation.
+struct Edge<A> {
+    action: A,
+    seat: Seat,
+    visits: u32,
+    /// How often the action was there to be taken.
+    available: u32,
+    /// Sum of the shares its seat won after it.
+    won: f64,
+    /// Next action in the same situation.
+    next: u32,
+    /// First situation behind it.
+    children: u32,
+}
+
+/// How to choose between what looks good and what is little known.
+#[derive(Copy, Clone, Debug)]
+pub struct Urge {
+    /// Weight of curiosity against value (the constant of UCB1); typically 0.5 to 1.5.
+    pub exploration: f32,
+}
+
+/// All situations of one search.
+pub struct Tree<A> {
+    nodes: Vec<Node>,
+    edges: Vec<Edge<A>>,
+}
+
+impl<A: Copy + Eq> Tree<A> {
+    /// A tree that knows only the present situation, with room for `expected` more.
+    pub fn new(expected: usize) -> Tree<A> {
+        let mut nodes = Vec::with_capacity(expected + 1);
+        nodes.push(Node {
+            key: 0,
+            next: NIL,
+            edges: NIL,
+        });
+        Tree {
+            nodes,
+            edges: Vec::with_capacity(expected + 1),
+        }
+    }
+
+    /// The present situation.
+    pub fn root(&self) -> NodeId {
+        NodeId(0)
+    }
+
+    /// Notes that exactly `legal` could be done by `seat` in `node` and gives the action to follow: the most urgent
+    /// known one if all are known; else one that is new, the one with the highest `prior`, equal ones by `lot`
+    /// (any number). The second value tells whether it is new.
+    pub fn select(
+        &mut self,
+        node: NodeId,
+        seat: Seat,
+        legal: &[A],
+        urge: Urge,
+        lot: u32,
+        prior: impl Fn(A) -> f32,
+    ) -> (EdgeId, bool) {
+        let mut known: u128 = 0;
+        let mut count = 0;
+        let mut best = NIL;
+        let mut best_score = f32::NEG_INFINITY;
+        let mut at = self.nodes[node.0 as usize].edges;
+        while at != NIL {
+            let edge = &mut self.edges[at as usize];
+            if edge.seat == seat
+                && let Some(i) = position(legal, edge.action, count)
+            {
+                if i < 128 {
+                    known |= 1 << i;
+                }
+                count += 1;
+                edge.available += 1;
+                let visits = edge.visits as f32;
+                let curiosity = ((edge.available as f32).ln() / visits).sqrt();
+                let score =
+                    edge.won as f32 / visits + urge.exploration * prior(edge.action) * curiosity;
+                if score > best_score {
+                    best_score = score;
+                    best = at;
+                }
+            }
+            at = edge.next;
+        }
+        if count >= legal.len().min(128) {
+            return (EdgeId(best), false);
+        }
+        let fresh = newcomer(legal, known, legal.len().min(128) - count, lot, prior);
+        (self.add(node, seat, legal[fresh]), true)
+    }
+
+    fn add(&mut self, node: NodeId, seat: Seat, action: A) -> EdgeId {
+        let id = self.edges.len() as u32;
+        let edge = Edge {
+            action,
+            seat,
+            visits: 0,
+            available: 1,
+            won: 0.0,
+            next: NIL,
+            children: NIL,
+        };
+        self.edges.push(edge);
+        // At the end of the list, so that edges keep the rules' order where possible.
+        let head = self.nodes[node.0 as usize].edges;
+        if head == NIL {
+            self.nodes[node.0 as usize].edges = id;
+        } else {
+            let mut last = head;
+            while self.edges[last as usize].next != NIL {
+                last = self.edges[last as usize].next;
+            }
+            self.edges[last as usize].next = id;
+        }
+        EdgeId(id)
+    }
+
+    /// The action of an edge.
+    pub fn action(&self, edge: EdgeId) -> A {
+        self.edges[edge.0 as usize].action
+    }
+
+    /// The situation with this `key` behind `edge`, made if it is new.
+    pub fn child(&mut self, edge: EdgeId, key: u64) -> NodeId {
+        let mut at = self.edges[edge.0 as usize].children;
+        while at != NIL {
+            let node = &self.nodes[at as usize];
+            if node.key == key {
+                return NodeId(at);
+            }
+            at = node.next;
+        }
+        let id = self.nodes.len() as u32;
+        let next = std::mem::replace(&mut self.edges[edge.0 as usize].children, id);
+        self.nodes.push(Node {
+            key,
+            next,
+            edges: NIL,
+        });
+        NodeId(id)
+    }
+
+    /// Adds what the seat of `edge` won in one try.
+    pub fn credit(&mut self, edge: EdgeId, share: impl FnOnce(Seat) -> f32) {
+        let edge = &mut self.edges[edge.0 as usize];
+        edge.visits += 1;
+        edge.won += f64::from(share(edge.seat));
+    }
+
+    /// Visits and sum of shares of `seat`'s `action` in the present situation.
+    pub fn at_root(&self, seat: Seat, action: A) -> (u32, f64) {
+        let mut at = self.nodes[0].edges;
+        while at != NIL {
+            let edge = &self.edges[at as usize];
+            if edge.seat == seat && edge.action == action {
+                return (edge.visits, edge.won);
+            }
+            at = edge.next;
+        }
+        (0, 0.0)
+    }
+
+    /// Visits of the most and the second most visited action of `seat` in the present situation.
+    pub fn leaders(&self, seat: Seat) -> (u32, u32) {
+        let (mut first, mut second) = (0, 0);
+        let mut at = self.nodes[0].edges;
+        while at != NIL {
+            let edge = &self.edges[at as usize];
+            if edge.seat == seat {
+                if edge.visits > first {
+                    second = first;
+                    first = edge.visits;
+                } else {
+                    second = second.max(edge.visits);
+                }
+            }
+            at = edge.next;
+        }
+        (first, second)
+    }
+}
+
+/// Where `action` is in `legal`, looking first from `hint` on, where it usually is.
+#[inline]
+fn position<A: Copy + Eq>(legal: &[A], action: A, hint: usize) -> Option<usize> {
+    let (before, after) = legal.split_at(hint.min(legal.len()));
+    match after.iter().position(|a| *a == action) {
+        Some(i) => Some(before.len() + i),
+        None => before.iter().position(|a| *a == action),
+    }
+}
+
+/// The index of the unknown action with the highest prior; among equals, by `lot`. `unknown` of them are not in `known`.
+fn newcomer<A: Copy>(
+    legal: &[A],
+    known: u128,
+    unknown: usize,
+    lot: u32,
+    prior: impl Fn(A) -> f32,
+) -> usize {
+    let skip = (u64::from(lot) * unknown as u64 >> 32) as usize;
+    let mut seen = 0;
+    let mut best: Option<(f32, bool, usize)> = None;
+    for (i, action) in legal.iter().enumerate().take(128) {
+        if known >> i & 1 == 1 {
+            continue;
+        }
+        let weight = prior(*action);
+        // The lot decides where counting begins: the first at or after it wins among equals.
+        let after = seen >= skip;
+        seen += 1;
+        if best.is_none_or(|(w, a, _)| weight > w || (weight == w && after && !a)) {
+            best = Some((weight, after, i));
+        }
+    }
+    best.map_or(0, |(_, _, i)| i)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const URGE: Urge = Urge { exploration: 0.7 };
+
+    #[test]
+    fn every_action_is_tried_once_before_any_twice() {
+        let mut tree = Tree::new(8);
+        let (seat, legal) = (Seat::new(0), ['a', 'b', 'c']);
+        let mut tried = Vec::new();
+        for lot in [0, u32::MAX, 1 << 31] {
+            let (edge, fresh) = tree.select(tree.root(), seat, &legal, URGE, lot, |_| 1.0);
+            assert!(fresh);
+            tree.credit(edge, |_| 0.5);
+            tried.push(tree.action(edge));
+        }
+        tried.sort_unstable();
+        assert_eq!(tried, legal);
+        assert!(!tree.select(tree.root(), seat, &legal, URGE, 0, |_| 1.0).1);
+    }
+
+    #[test]
+    fn a_rare_action_is_judged_by_the_times_it_was_there() {
+        let mut tree = Tree::new(8);
+        let seat = Seat::new(0);
+        for _ in 0..200 {
+            let (edge, _) = tree.select(tree.root(), seat, &['a'], URGE, 0, |_| 1.0);
+            tree.credit(edge, |_| 0.4);
+        }
+        let (edge, fresh) = tree.select(tree.root(), seat, &['a', 'b'], URGE, 0, |_| 1.0);
+        assert!(fresh && tree.action(edge) == 'b');
+        tree.credit(edge, |_| 0.1);
+        // Seen once, worse: the curiosity of 200 rounds without it does not count.
+        let (edge, _) = tree.select(tree.root(), seat, &['a', 'b'], URGE, 0, |_| 1.0);
+        assert_eq!(
+            tree.action(edge),
+            'b',
+            "untried actions with one visit and two chances are still curious"
+        );
+    }
+
+    #[test]
+    fn seats_that_decide_at_once_have_statistics_of_their_own() {
+        let mut tree = Tree::new(8);
+        for seat in [Seat::new(0), Seat::new(1)] {
+            let (edge, _) = tree.select(tree.root(), seat, &['x'], URGE, 0, |_| 1.0);
+            tree.credit(edge, |s| s.index() as f32);
+        }
+        assert_eq!(tree.at_root(Seat::new(0), 'x'), (1, 0.0));
+        assert_eq!(tree.at_root(Seat::new(1), 'x'), (1, 1.0));
+    }
+
+    #[test]
+    fn the_highest_prior_is_tried_first() {
+        let mut tree = Tree::new(8);
+        let (edge, _) = tree.select(tree.root(), Seat::new(0), &[1, 2, 3], URGE, 7, |a| {
+            if a == 2 { 2.0 } else { 1.0 }
+        });
+        assert_eq!(tree.action(edge), 2);
+    }
+}

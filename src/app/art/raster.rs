@@ -1,0 +1,257 @@
+//! Faces to pixels: finds the template and the icons, fills the slots, and draws with resvg. Runs on any thread.
+
+use super::Library;
+use super::template::{self, Given};
+use crate::engine::Face;
+use resvg::{tiny_skia, usvg};
+use std::sync::{Arc, OnceLock};
+
+/// The clear border around every picture, in pixels, so that a turned picture has soft edges.
+pub const PADDING: u32 = 1;
+
+/// The largest side of a picture, in pixels.
+pub const LARGEST: u32 = 8192;
+
+/// What to draw, how large.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Order {
+    /// What it shows.
+    pub face: Face,
+    /// Width in physical pixels, without the border; at least 1.
+    pub width: u32,
+    /// Height in physical pixels, without the border; at least 1.
+    pub height: u32,
+    /// Physical pixels per layout unit, in hundredths: lines and corners of stretching faces keep their size.
+    pub density: u32,
+    /// Whether small print can be read at this size.
+    pub wide: bool,
+}
+
+/// A drawn picture with its border: straight alpha, sRGB, four bytes a pixel.
+pub struct Picture {
+    /// Width with the border.
+    pub width: u32,
+    /// Height with the border.
+    pub height: u32,
+    /// The pixels, row by row.
+    pub pixels: Vec<u8>,
+    /// What was wrong with the template; the picture is then a plain card with the name.
+    pub fault: Option<String>,
+}
+
+/// Draws `order` for `game`.
+pub fn draw(library: &Library, game: &str, order: &Order) -> Picture {
+    let (tree, fault) = match tree(library, game, order) {
+        Ok(tree) => (Some(tree), None),
+        Err(fault) => (parse(&plain_card(order)).ok(), Some(fault)),
+    };
+    let (width, height) = (
+        order.width.clamp(1, LARGEST),
+        order.height.clamp(1, LARGEST),
+    );
+    let (full_width, full_height) = (width + 2 * PADDING, height + 2 * PADDING);
+    let pixels = match (tree, tiny_skia::Pixmap::new(full_width, full_height)) {
+        (Some(tree), Some(mut pixmap)) => {
+            let (from, pad) = (tree.size(), PADDING as f32);
+            let place = tiny_skia::Transform::from_scale(
+                width as f32 / from.width(),
+                height as f32 / from.height(),
+            )
+            .post_translate(pad, pad);
+            resvg::render(&tree, place, &mut pixmap.as_mut());
+            let mut pixels = pixmap.take_demultiplied();
+            bleed(&mut pixels, full_width as usize);
+            pixels
+        }
+        _ => vec![0; full_width as usize * full_height as usize * 4],
+    };
+    Picture {
+        width: full_width,
+        height: full_height,
+        pixels,
+        fault,
+    }
+}
+
+fn tree(library: &Library, game: &str, order: &Order) -> Result<usvg::Tree, String> {
+    let name = &order.face.template;
+    let source =
+        find(library, game, "faces", name).ok_or_else(|| format!("there is no face '{name}'"))?;
+    let density = order.density.max(1) as f32 / 100.0;
+    let given = Given {
+        width: order.width as f32 / density,
+        height: order.height as f32 / density,
+        wide: order.wide,
+        icon: &|icon| find(library, game, "icons", icon),
+        measure: &ems,
+    };
+    let svg = template::fill(&source, &order.face, &given)
+        .map_err(|fault| format!("face '{name}': {fault}"))?;
+    parse(&svg).map_err(|fault| format!("face '{name}': {fault}"))
+}
+
+/// The text of `<folder>/<name>.svg` of the game, else of the shared pictures.
+fn find(library: &Library, game: &str, folder: &str, name: &str) -> Option<String> {
+    let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-');
+    if name.is_empty() || !name.chars().all(plain) {
+        return None;
+    }
+    let bytes = library
+        .read(&format!("assets/{game}/{folder}/{name}.svg"))
+        .or_else(|| library.read(&format!("assets/shared/{folder}/{name}.svg")))?;
+    String::from_utf8(bytes).ok()
+}
+
+/// A card with nothing but its name, for a face that cannot be drawn.
+fn plain_card(order: &Order) -> String {
+    let words = ["name", "title", "label", "value"]
+        .iter()
+        .find_map(|slot| order.face.slot(slot));
+    let words = template::escape(words.unwrap_or(&order.face.template));
+    let (w, h) = (order.width.max(1) as f32, order.height.max(1) as f32);
+    let size = (w / 6.0).min(h / 3.0).max(4.0);
+    format!(
+        "<svg xmlns='http://www.w3.org/2000/svg' width='{w}' height='{h}'><rect x='0.5' y='0.5' width='{}' height='{}' \
+         rx='{}' fill='#EADFC4' stroke='#2A211B'/><text x='50%' y='50%' text-anchor='middle' font-size='{size}' \
+         font-family='Libertinus Serif' fill='#2A211B'>{words}</text></svg>",
+        w - 1.0,
+        h - 1.0,
+        w * 0.05
+    )
+}
+
+/// The width of `text` in multiples of its font size.
+fn ems(text: &str) -> f32 {
+    let svg = format!(
+        "<svg xmlns='http://www.w3.org/2000/svg' width='9000' height='100'><text y='50' font-size='50' font-weight='600' \
+         font-family='Libertinus Serif'>{}</text></svg>",
+        template::escape(text)
+    );
+    parse(&svg).map_or(text.chars().count() as f32 * 0.5, |tree| {
+        tree.root().abs_bounding_box().width() / 50.0
+    })
+}
+
+fn parse(svg: &str) -> Result<usvg::Tree, String> {
+    let options = usvg::Options {
+        font_family: "Libertinus Serif".into(),
+        fontdb: fonts(),
+        // A face is data from anywhere: it must not reach for files of this machine.
+        image_href_resolver: usvg::ImageHrefResolver {
+            resolve_data: usvg::ImageHrefResolver::default_data_resolver(),
+            resolve_string: Box::new(|_, _| None),
+        },
+        ..Default::default()
+    };
+    usvg::Tree::from_str(svg, &options).map_err(|fault| fault.to_string())
+}
+
+fn fonts() -> Arc<usvg::fontdb::Database> {
+    static FONTS: OnceLock<Arc<usvg::fontdb::Database>> = OnceLock::new();
+    let load = || {
+        let mut fonts = usvg::fontdb::Database::new();
+        for font in typst_assets::fonts() {
+            fonts.load_font_source(usvg::fontdb::Source::Binary(Arc::new(font)));
+        }
+        for family in [
+            usvg::fontdb::Database::set_serif_family,
+            usvg::fontdb::Database::set_sans_serif_family,
+        ] {
+            family(&mut fonts, "Libertinus Serif");
+        }
+        Arc::new(fonts)
+    };
+    FONTS.get_or_init(load).clone()
+}
+
+/// Gives clear pixels beside others their colour: where the picture is drawn between pixels, its edge stays clean.
+fn bleed(pixels: &mut [u8], width: usize) {
+    let row = width * 4;
+    let clear: Vec<usize> = (0..pixels.len())
+        .step_by(4)
+        .filter(|at| pixels.get(at + 3) == Some(&0))
+        .collect();
+    let mut given = Vec::new();
+    for at in clear {
+        let column = at % row / 4;
+        let left = (column > 0).then(|| at.wrapping_sub(4));
+        let right = (column + 1 < width).then_some(at + 4);
+        let around = [left, right, at.checked_sub(row), Some(at + row)];
+        let colour = around
+            .into_iter()
+            .flatten()
+            .find_map(|n| match pixels.get(n..n + 4) {
+                Some([r, g, b, a]) if *a > 0 => Some([*r, *g, *b]),
+                _ => None,
+            });
+        if let Some(colour) = colour {
+            given.push((at, colour));
+        }
+    }
+    for (at, colour) in given {
+        if let Some(pixel) = pixels.get_mut(at..at + 3) {
+            pixel.copy_from_slice(&colour);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn library() -> Library {
+        Library::from_fn(|path| {
+            match path {
+            "assets/shared/faces/red.svg" => {
+                Some(b"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'><rect width='10' height='10' fill='#FF0000'/></svg>".to_vec())
+            }
+            "assets/pig/faces/red.svg" => {
+                Some(b"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'><rect width='10' height='10' fill='#00FF00'/></svg>".to_vec())
+            }
+            "assets/shared/faces/broken.svg" => Some(b"<svg".to_vec()),
+            _ => None,
+        }
+        })
+    }
+
+    fn order(face: &str) -> Order {
+        Order {
+            face: Face::plain(face),
+            width: 20,
+            height: 28,
+            density: 100,
+            wide: false,
+        }
+    }
+
+    #[test]
+    fn a_game_s_own_face_comes_before_the_shared_one() {
+        for (game, colour) in [("pig", [0, 255, 0, 255]), ("whist", [255, 0, 0, 255])] {
+            let picture = draw(&library(), game, &order("red"));
+            let middle = (picture.height / 2 * picture.width + picture.width / 2) as usize * 4;
+            assert_eq!(picture.pixels[middle..middle + 4], colour, "{game}");
+            assert_eq!((picture.width, picture.height), (22, 30));
+        }
+    }
+
+    #[test]
+    fn the_border_is_clear_but_has_the_colour_of_the_edge() {
+        let picture = draw(&library(), "", &order("red"));
+        assert_eq!(picture.pixels[4..8], [255, 0, 0, 0]);
+    }
+
+    #[test]
+    fn a_missing_or_broken_face_is_a_plain_card_and_a_message() {
+        for face in ["missing", "broken", "../../secret"] {
+            let picture = draw(&library(), "", &order(face));
+            assert!(picture.fault.is_some(), "{face}");
+            assert!(picture.pixels.iter().any(|p| *p != 0), "{face}");
+        }
+    }
+
+    #[test]
+    fn words_are_measured() {
+        assert!((ems("mmmm") / ems("mm") - 2.0).abs() < 0.1);
+        assert!(ems("") < 0.01);
+    }
+}

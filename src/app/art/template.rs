@@ -1,0 +1,281 @@
+//! The template language of faces: SVG with slots. Pure text in, text out.
+//!
+//! - `{{slot}}`: the slot's text, escaped; an absent slot is empty
+//! - `{{W}}`, `{{H}}`: the size in layout units, for faces that stretch (panels, plates)
+//! - `{{fit:slot:WIDTH:SIZE}}`: a font size, at most SIZE, at which the slot's text is no wider than WIDTH
+//! - `{{@icon_slot X Y SIZE COLOR CUT}}`: the icon named by the slot, SIZE wide, its upper left corner at X, Y; `currentColor` in
+//!   it becomes COLOR and `{{cut}}` becomes CUT (a colour, or the name of a slot that holds one)
+//! - `{{#if slot}}...{{/if}}`: kept when the slot is there and not empty; `{{#unless slot}}...{{/unless}}`: when it is not
+//! - `{{#wide}}...{{/wide}}`, `{{#narrow}}...{{/narrow}}`: kept when the face is shown large enough to be read, or not
+
+use crate::engine::Face;
+
+/// Everything a template may ask for besides its slots.
+pub struct Given<'a> {
+    /// Width in layout units.
+    pub width: f32,
+    /// Height in layout units.
+    pub height: f32,
+    /// Whether small print can be read at the size shown.
+    pub wide: bool,
+    /// The SVG text of an icon by name.
+    pub icon: &'a dyn Fn(&str) -> Option<String>,
+    /// The width of a text in multiples of its font size.
+    pub measure: &'a dyn Fn(&str) -> f32,
+}
+
+/// The template with everything filled in.
+///
+/// # Errors
+/// What is wrong with the template, in words for its author.
+pub fn fill(template: &str, face: &Face, given: &Given<'_>) -> Result<String, String> {
+    let mut out = String::with_capacity(template.len() * 2);
+    // For every block that is open: its name, and whether its content is kept.
+    let mut blocks: Vec<(&str, bool)> = Vec::new();
+    let mut rest = template;
+    while let Some(at) = rest.find("{{") {
+        let (before, tail) = rest.split_at(at);
+        let kept = blocks.iter().all(|(_, keep)| *keep);
+        if kept {
+            out.push_str(before);
+        }
+        let tail = &tail[2..];
+        let end = tail.find("}}").ok_or("a '{{' without its '}}'")?;
+        let tag = tail[..end].trim();
+        rest = &tail[end + 2..];
+        if let Some(name) = tag.strip_prefix('#') {
+            blocks.push(open(name, face, given.wide)?);
+        } else if let Some(name) = tag.strip_prefix('/') {
+            match blocks.pop() {
+                Some((open, _)) if open == name.trim() => {}
+                Some((open, _)) => {
+                    return Err(format!("'{{{{/{name}}}}}' closes '{{{{#{open}}}}}'"));
+                }
+                None => return Err(format!("'{{{{/{name}}}}}' closes nothing")),
+            }
+        } else if kept {
+            out.push_str(&value(tag, face, given)?);
+        }
+    }
+    if let Some((name, _)) = blocks.last() {
+        return Err(format!("'{{{{#{name}}}}}' is never closed"));
+    }
+    out.push_str(rest);
+    Ok(out)
+}
+
+fn open<'a>(tag: &'a str, face: &Face, wide: bool) -> Result<(&'a str, bool), String> {
+    let filled = |slot: &str| face.slot(slot.trim()).is_some_and(|text| !text.is_empty());
+    match tag.split_once(' ') {
+        Some(("if", slot)) => Ok(("if", filled(slot))),
+        Some(("unless", slot)) => Ok(("unless", !filled(slot))),
+        None if tag == "wide" => Ok(("wide", wide)),
+        None if tag == "narrow" => Ok(("narrow", !wide)),
+        _ => Err(format!(
+            "unknown block '{{{{#{tag}}}}}': there are if, unless, wide and narrow"
+        )),
+    }
+}
+
+fn value(tag: &str, face: &Face, given: &Given<'_>) -> Result<String, String> {
+    if let Some(icon) = tag.strip_prefix('@') {
+        return place_icon(icon, face, given);
+    }
+    if let Some(spec) = tag.strip_prefix("fit:") {
+        return fit(spec, face, given);
+    }
+    Ok(match tag {
+        "W" => number(given.width),
+        "H" => number(given.height),
+        slot => escape(face.slot(slot).unwrap_or_default()),
+    })
+}
+
+fn fit(spec: &str, face: &Face, given: &Given<'_>) -> Result<String, String> {
+    let wrong = || format!("'{{{{fit:{spec}}}}}' should be like 'fit:name:200:24'");
+    let mut parts = spec.split(':');
+    let (Some(slot), Some(width), Some(size), None) =
+        (parts.next(), parts.next(), parts.next(), parts.next())
+    else {
+        return Err(wrong());
+    };
+    let length = |text: &str| -> Option<f32> {
+        match text.trim() {
+            "W" => Some(given.width),
+            "H" => Some(given.height),
+            other => match other.strip_prefix("W-") {
+                Some(less) => less.parse::<f32>().ok().map(|l| given.width - l),
+                None => other.parse().ok(),
+            },
+        }
+    };
+    let (width, size) = (
+        length(width).ok_or_else(wrong)?,
+        length(size).ok_or_else(wrong)?,
+    );
+    let ems = (given.measure)(face.slot(slot.trim()).unwrap_or_default());
+    Ok(number(if ems * size > width && ems > 0.0 {
+        (width / ems).max(1.0)
+    } else {
+        size
+    }))
+}
+
+fn place_icon(tag: &str, face: &Face, given: &Given<'_>) -> Result<String, String> {
+    let words: Vec<&str> = tag.split_whitespace().collect();
+    let [slot, x, y, size, color, cut] = words[..] else {
+        return Err(format!(
+            "'{{{{@{tag}}}}}' should be like '@icon 40 60 120 color_suit #EADFC4'"
+        ));
+    };
+    let length = |text: &str| -> Result<f32, String> {
+        text.parse()
+            .map_err(|_| format!("'{text}' in '{{{{@{tag}}}}}' is no number"))
+    };
+    let Some(name) = face.slot(slot).filter(|name| !name.is_empty()) else {
+        return Ok(String::new());
+    };
+    let svg = (given.icon)(name).ok_or_else(|| format!("there is no icon '{name}'"))?;
+    let (x, y, scale) = (length(x)?, length(y)?, length(size)? / 128.0);
+    Ok(format!(
+        "<g transform=\"translate({},{}) scale({})\" color=\"{}\">{}</g>",
+        number(x),
+        number(y),
+        scale,
+        color_of(color, face),
+        inner(&svg)
+            .replace("currentColor", &color_of(color, face))
+            .replace("{{cut}}", &color_of(cut, face))
+    ))
+}
+
+/// A colour as it stands, or the content of the slot of that name.
+fn color_of(word: &str, face: &Face) -> String {
+    escape(face.slot(word).unwrap_or(word))
+}
+
+/// What lies between the outer tags of an SVG document.
+fn inner(svg: &str) -> &str {
+    let start = svg
+        .find("<svg")
+        .and_then(|at| svg[at..].find('>').map(|end| at + end + 1));
+    match (start, svg.rfind("</svg>")) {
+        (Some(start), Some(end)) if start <= end => &svg[start..end],
+        _ => svg,
+    }
+}
+
+fn number(value: f32) -> String {
+    format!("{}", (value * 100.0).round() / 100.0)
+}
+
+/// Text as it may stand in SVG content and attributes.
+pub fn escape(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\'' => out.push_str("&#39;"),
+            // XML has no other control characters.
+            c if c.is_control() && !matches!(c, '\n' | '\t') => {}
+            c => out.push(c),
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn filled(template: &str, face: &Face, wide: bool) -> Result<String, String> {
+        let icon = |name: &str| {
+            (name == "key").then(|| {
+                "<svg viewBox='0 0 128 128'><path fill=\"currentColor\"/><path fill=\"{{cut}}\"/></svg>".to_string()
+            })
+        };
+        let given = Given {
+            width: 300.0,
+            height: 80.5,
+            wide,
+            icon: &icon,
+            measure: &|text| text.len() as f32 * 0.5,
+        };
+        fill(template, face, &given)
+    }
+
+    fn face() -> Face {
+        Face::plain("loot")
+            .with("name", "Salt & <Sons>")
+            .with("icon", "key")
+            .with("color_suit", "#123456")
+            .with("empty", "")
+    }
+
+    #[test]
+    fn slots_are_escaped_and_absent_ones_are_empty() {
+        assert_eq!(
+            filled("[{{name}}][{{nothing}}]", &face(), true).unwrap(),
+            "[Salt &amp; &lt;Sons&gt;][]"
+        );
+    }
+
+    #[test]
+    fn sizes_are_in_units() {
+        assert_eq!(filled("{{W}}x{{H}}", &face(), true).unwrap(), "300x80.5");
+    }
+
+    #[test]
+    fn blocks_are_kept_or_dropped() {
+        let template = "{{#wide}}w{{/wide}}{{#narrow}}n{{/narrow}}{{#if name}}a{{#if empty}}b{{/if}}{{/if}}{{#unless empty}}c{{/unless}}";
+        assert_eq!(filled(template, &face(), true).unwrap(), "wac");
+        assert_eq!(filled(template, &face(), false).unwrap(), "nac");
+    }
+
+    #[test]
+    fn an_icon_is_placed_and_tinted() {
+        let got = filled("{{@icon 8 16 64 color_suit #FFFFFF}}", &face(), true).unwrap();
+        assert_eq!(
+            got,
+            "<g transform=\"translate(8,16) scale(0.5)\" color=\"#123456\"><path fill=\"#123456\"/><path fill=\"#FFFFFF\"/></g>"
+        );
+    }
+
+    #[test]
+    fn text_shrinks_to_fit() {
+        let face = Face::plain("x")
+            .with("name", "0123456789")
+            .with("short", "01");
+        assert_eq!(
+            filled("{{fit:name:100:24}} {{fit:short:100:24}}", &face, true).unwrap(),
+            "20 24"
+        );
+        assert_eq!(filled("{{fit:name:W-200:24}}", &face, true).unwrap(), "20");
+    }
+
+    #[test]
+    fn mistakes_are_told() {
+        for (template, word) in [
+            ("{{name", "without"),
+            ("{{#if name}}", "never closed"),
+            ("{{/if}}", "closes nothing"),
+            ("{{#wide}}{{/if}}", "closes"),
+            ("{{#when x}}{{/when}}", "unknown block"),
+            ("{{@icon 1 2}}", "should be like"),
+            ("{{@icon a 2 3 #000 #000}}", "no number"),
+            ("{{fit:name:24}}", "should be like"),
+        ] {
+            let fault = filled(template, &face(), true).unwrap_err();
+            assert!(fault.contains(word), "{template}: {fault}");
+        }
+        let face = Face::plain("x").with("icon", "anchor");
+        assert!(
+            filled("{{@icon 1 2 3 #000 #000}}", &face, true)
+                .unwrap_err()
+                .contains("no icon 'anchor'")
+        );
+    }
+}

@@ -1,0 +1,252 @@
+//! One entry of a document: its fields, each with the place it came from, and how it becomes a value.
+//!
+//! A patch may bring in fields from other files. To read an entry its fields are put together to one RON text; a table
+//! of the pieces leads every fault in that text back to the file and place where it was written.
+
+use super::diagnostic::Faults;
+use super::outline::{Field, Node, Shape, outline};
+use super::reason::{Aim, reason};
+use super::source::Place;
+use ron::extensions::Extensions;
+use serde::de::DeserializeOwned;
+use std::ops::Range;
+
+/// A named value and where it was written.
+#[derive(Clone, Debug)]
+pub struct Part {
+    /// The name, without quotes.
+    pub name: String,
+    /// Where the name stands.
+    pub key: Place,
+    /// Where the value stands.
+    pub value: Place,
+}
+
+/// One entry.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// Where it was first written.
+    pub home: Place,
+    /// The text before its first field: `(`, `Word(` or `{`. Absent when it has no named fields and is one value.
+    head: Option<Place>,
+    /// Its named fields, patched.
+    pub parts: Vec<Part>,
+}
+
+/// A stretch of the put-together text and where it was written.
+struct Piece {
+    range: Range<usize>,
+    from: Place,
+}
+
+impl Entry {
+    /// The entry that `node` outlines; `file` is the whole text that was outlined.
+    pub fn new(file: &Place, node: &Node) -> Entry {
+        let home = file.within(node.range.clone());
+        let Shape::Fields(fields) = &node.shape else {
+            return Entry {
+                home,
+                head: None,
+                parts: Vec::new(),
+            };
+        };
+        let open = home.text().find(['(', '{']).map_or(0, |n| n + 1);
+        let head = Some(home.within(0..open));
+        let parts = fields.iter().map(|field| part(file, field)).collect();
+        Entry { home, head, parts }
+    }
+
+    /// The field `name`.
+    pub fn part(&self, name: &str) -> Option<&Part> {
+        self.parts.iter().find(|p| p.name == name)
+    }
+
+    /// Puts `part` in the place of the field of its name, or adds it.
+    pub fn set(&mut self, part: Part) {
+        match self.parts.iter_mut().find(|p| p.name == part.name) {
+            Some(old) => *old = part,
+            None => self.parts.push(part),
+        }
+    }
+
+    /// Whether it has named fields.
+    pub fn has_fields(&self) -> bool {
+        self.head.is_some()
+    }
+
+    /// The text of the field `id`.
+    pub fn id(&self) -> Option<(String, &Place)> {
+        let part = self.part("id")?;
+        Some((ron::from_str(part.value.text()).ok()?, &part.value))
+    }
+
+    /// The place of the field `path` (`effect`, `effect.count`, `values.2`), as far as it exists.
+    pub fn place(&self, path: &str) -> Place {
+        let mut words = path.split(['.', '[', ']']).filter(|w| !w.is_empty());
+        let Some(part) = words.next().and_then(|name| self.part(name)) else {
+            return self.home.clone();
+        };
+        let (Some(mut node), _) = outline(part.value.text()) else {
+            return part.value.clone();
+        };
+        for word in words {
+            match child(node, part.value.text(), word) {
+                Ok(inner) => node = inner,
+                Err(last) => {
+                    node = last;
+                    break;
+                }
+            }
+        }
+        part.value.within(node.range)
+    }
+
+    /// Reads it. Faults are told with the place where they were written; fields that nobody knows are all told at once.
+    pub fn read<T: DeserializeOwned>(&self, faults: &mut Faults) -> Option<T> {
+        let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
+        let mut rest = self.clone();
+        let mut clean = true;
+        loop {
+            let (text, pieces) = rest.assemble();
+            let fault = match options.from_str::<T>(&text) {
+                Ok(value) => return clean.then_some(value),
+                Err(fault) => fault,
+            };
+            clean = false;
+            let root = outline(&text).0;
+            let reason = reason(&fault.code);
+            let offset = offset_of(&text, fault.span.start.line, fault.span.start.col);
+            let found = root
+                .as_ref()
+                .map_or(offset..offset, |root| snap(root, offset, reason.aim));
+            let message = reason
+                .message
+                .replace("{found}", text.get(found.clone()).unwrap_or(""));
+            let place = pieces.iter().find(|p| p.range.contains(&found.start));
+            faults.push(match place {
+                Some(p) => p
+                    .from
+                    .source
+                    .fault(p.from.range.start + (found.start - p.range.start), message),
+                None => self.home.fault(message),
+            });
+            // An unknown field of the entry itself can be left out to look for more.
+            let unknown = pieces.iter().position(|p| p.range.start == found.start);
+            match unknown.and_then(|n| n.checked_sub(1)).map(|n| n / 2) {
+                Some(n) if reason.unknown_field && rest.has_fields() && n < rest.parts.len() => {
+                    rest.parts.remove(n);
+                }
+                _ => return None,
+            }
+        }
+    }
+
+    /// One text of all fields. The pieces are the head, then name and value of each field.
+    fn assemble(&self) -> (String, Vec<Piece>) {
+        let mut text = String::new();
+        let mut pieces = Vec::new();
+        let mut add = |text: &mut String, from: &Place| {
+            let start = text.len();
+            text.push_str(from.text());
+            pieces.push(Piece {
+                range: start..text.len(),
+                from: from.clone(),
+            });
+        };
+        let Some(head) = &self.head else {
+            add(&mut text, &self.home);
+            return (text, pieces);
+        };
+        add(&mut text, head);
+        for part in &self.parts {
+            add(&mut text, &part.key);
+            text.push_str(": ");
+            add(&mut text, &part.value);
+            text.push(',');
+        }
+        text.push(if head.text().ends_with('{') { '}' } else { ')' });
+        (text, pieces)
+    }
+}
+
+fn part(file: &Place, field: &Field) -> Part {
+    let key = file.within(field.key.clone());
+    Part {
+        name: name(key.text()),
+        key,
+        value: file.within(field.value.range.clone()),
+    }
+}
+
+/// A field's name without quotes or the mark of a raw name.
+pub fn name(key: &str) -> String {
+    if let Ok(text) = ron::from_str::<String>(key) {
+        return text;
+    }
+    key.strip_prefix("r#").unwrap_or(key).to_owned()
+}
+
+/// The part `word` of `node`; the node itself when it has no such part. `Some(...)` and `Word(...)` around a single
+/// value are stepped through.
+fn child(node: Node, text: &str, word: &str) -> Result<Node, Node> {
+    let at = word.parse::<usize>().ok();
+    match &node.shape {
+        Shape::Fields(fields) => {
+            let found = fields
+                .iter()
+                .find(|f| text.get(f.key.clone()).is_some_and(|key| name(key) == word));
+            found.map(|f| f.value.clone())
+        }
+        Shape::Tuple(items) if items.len() == 1 && at.is_none() => items
+            .first()
+            .and_then(|inner| child(inner.clone(), text, word).ok()),
+        Shape::List(items) | Shape::Tuple(items) => at.and_then(|n| items.get(n)).cloned(),
+        Shape::Plain => None,
+    }
+    .ok_or(node)
+}
+
+/// The byte of `line` and `column`, both from 1, columns in characters.
+fn offset_of(text: &str, line: usize, column: usize) -> usize {
+    let start: usize = text
+        .split_inclusive('\n')
+        .take(line.saturating_sub(1))
+        .map(str::len)
+        .sum();
+    let rest = text.get(start..).unwrap_or("");
+    start
+        + rest
+            .char_indices()
+            .nth(column.saturating_sub(1))
+            .map_or(rest.len(), |(n, _)| n)
+}
+
+/// The name or value that a fault at `offset` is about: the reader's own position is often a little beside it.
+fn snap(node: &Node, offset: usize, aim: Aim) -> Range<usize> {
+    let mut inside: Vec<(Range<usize>, Option<&Node>)> = Vec::new();
+    match &node.shape {
+        Shape::Plain => {}
+        Shape::List(items) | Shape::Tuple(items) => {
+            inside.extend(items.iter().map(|item| (item.range.clone(), Some(item))));
+        }
+        Shape::Fields(fields) => {
+            for field in fields {
+                inside.push((field.key.clone(), None));
+                inside.push((field.value.range.clone(), Some(&field.value)));
+            }
+        }
+    }
+    let holds = |range: &Range<usize>| range.contains(&offset);
+    let ends = |range: &Range<usize>| aim == Aim::Value && range.end == offset;
+    let found = inside
+        .iter()
+        .find(|(r, _)| holds(r))
+        .or_else(|| inside.iter().find(|(r, _)| ends(r)));
+    match found {
+        Some((_, Some(inner))) if aim == Aim::Value || !inner.is_plain() => {
+            snap(inner, offset, aim)
+        }
+        Some((range, _)) if aim == Aim::Value => range.clone(),
+        _ => node.range.clone(),
+    }
+}

@@ -1,0 +1,198 @@
+//! The files of the base game or of one mod.
+
+use super::diagnostic::{Diagnostic, Faults};
+use super::source::Source;
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+/// The largest file that is read, in bytes.
+pub const MAX_FILE: u64 = 4 << 20;
+/// The most files one mod may have.
+pub const MAX_FILES: usize = 4000;
+/// How deep folders may nest.
+pub const MAX_FOLDERS: usize = 12;
+/// What a mod may hold: data only.
+pub const KINDS: [&str; 6] = ["ron", "svg", "ogg", "png", "txt", "md"];
+
+/// The folders of content; anything else beside them is not looked at.
+const ROOTS: [&str; 2] = ["assets", "levels"];
+
+static PACKED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/packed.rs"));
+
+/// The files of the base game or of one mod.
+#[derive(Clone, Debug, Default)]
+pub struct Layer {
+    /// The mod's id; `None` is the base game.
+    pub id: Option<String>,
+    /// What stands before a path when it is shown (`mods/reef/`), empty for the base game.
+    pub shown: String,
+    files: BTreeMap<String, Cow<'static, [u8]>>,
+}
+
+impl Layer {
+    /// The base game: read from the checkout by a development build that still stands in it, so that an edit shows at
+    /// the next start; otherwise what was packed into the binary.
+    pub fn base() -> Layer {
+        #[cfg(debug_assertions)]
+        {
+            let checkout = Path::new(env!("CARGO_MANIFEST_DIR"));
+            if checkout.join("assets").is_dir() {
+                return Layer::read(checkout, None, String::new(), &mut Faults::default());
+            }
+        }
+        let files = PACKED
+            .iter()
+            .map(|(path, bytes)| ((*path).to_owned(), Cow::Borrowed(*bytes)))
+            .collect();
+        Layer {
+            id: None,
+            shown: String::new(),
+            files,
+        }
+    }
+
+    /// The files under `folder`. What may not be read is reported and left out.
+    pub fn read(folder: &Path, id: Option<String>, shown: String, faults: &mut Faults) -> Layer {
+        let mut reader = Reader {
+            layer: Layer {
+                id,
+                shown,
+                files: BTreeMap::new(),
+            },
+            faults,
+        };
+        for root in ROOTS {
+            let place = folder.join(root);
+            match fs::symlink_metadata(&place) {
+                Ok(meta) if meta.is_dir() => reader.folder(&place, root, 0),
+                Ok(_) => reader.refuse(root, "must be a folder; links are not followed"),
+                Err(_) => {}
+            }
+        }
+        reader.layer
+    }
+
+    /// The bytes of the file at `path`.
+    pub fn file(&self, path: &str) -> Option<&Cow<'static, [u8]>> {
+        self.files.get(path)
+    }
+
+    /// All paths, sorted.
+    pub fn paths(&self) -> impl Iterator<Item = &str> {
+        self.files.keys().map(String::as_str)
+    }
+
+    /// The file at `path` as text; a fault when it is not UTF-8.
+    pub fn text(&self, path: &str, faults: &mut Faults) -> Option<Arc<Source>> {
+        let bytes = self.files.get(path)?;
+        text(
+            bytes,
+            format!("{}{path}", self.shown),
+            self.id.clone(),
+            faults,
+        )
+    }
+}
+
+/// Bytes as text; a fault with line and column when they are not UTF-8.
+pub fn text(
+    bytes: &[u8],
+    file: String,
+    from_mod: Option<String>,
+    faults: &mut Faults,
+) -> Option<Arc<Source>> {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => Some(Arc::new(Source {
+            file,
+            from_mod,
+            text: text.to_owned(),
+        })),
+        Err(error) => {
+            let valid = bytes.get(..error.valid_up_to()).unwrap_or_default();
+            let text = String::from_utf8_lossy(valid).into_owned();
+            let source = Source {
+                file,
+                from_mod,
+                text,
+            };
+            faults.push(source.fault(
+                source.text.len(),
+                "this is not UTF-8 text; save the file as UTF-8",
+            ));
+            None
+        }
+    }
+}
+
+struct Reader<'a> {
+    layer: Layer,
+    faults: &'a mut Faults,
+}
+
+impl Reader<'_> {
+    fn folder(&mut self, place: &Path, path: &str, depth: usize) {
+        if depth > MAX_FOLDERS {
+            return self.refuse(path, &format!("folders may nest {MAX_FOLDERS} deep"));
+        }
+        let entries = match fs::read_dir(place) {
+            Ok(entries) => entries,
+            Err(error) => return self.refuse(path, &format!("cannot be read: {error}")),
+        };
+        // Sorted, so that faults come in the same order everywhere.
+        let mut names: Vec<_> = entries.filter_map(|e| Some(e.ok()?.file_name())).collect();
+        names.sort();
+        for name in names {
+            let place = place.join(&name);
+            let Some(name) = name.to_str() else {
+                self.refuse(
+                    &format!("{path}/{}", name.to_string_lossy()),
+                    "the file name is not UTF-8",
+                );
+                continue;
+            };
+            if name.starts_with('.') {
+                continue;
+            }
+            let path = format!("{path}/{name}");
+            match fs::symlink_metadata(&place) {
+                Ok(meta) if meta.is_symlink() => {
+                    self.refuse(&path, "links are not followed; put the file itself here")
+                }
+                Ok(meta) if meta.is_dir() => self.folder(&place, &path, depth + 1),
+                Ok(meta) => self.file(&place, path, meta.len()),
+                Err(error) => self.refuse(&path, &format!("cannot be read: {error}")),
+            }
+        }
+    }
+
+    fn file(&mut self, place: &Path, path: String, size: u64) {
+        let kind = path.rsplit_once('.').map_or("", |(_, kind)| kind);
+        if self.layer.id.is_some() && !KINDS.contains(&kind) {
+            return self.refuse(
+                &path,
+                &format!("a mod holds data only: {}", KINDS.join(", ")),
+            );
+        }
+        if size > MAX_FILE {
+            return self.refuse(&path, &format!("larger than {} MiB", MAX_FILE >> 20));
+        }
+        if self.layer.files.len() >= MAX_FILES {
+            return self.refuse(&path, &format!("more than {MAX_FILES} files"));
+        }
+        match fs::read(place) {
+            Ok(bytes) => {
+                self.layer.files.insert(path, Cow::Owned(bytes));
+            }
+            Err(error) => self.refuse(&path, &format!("cannot be read: {error}")),
+        }
+    }
+
+    fn refuse(&mut self, path: &str, why: &str) {
+        let file = format!("{}{path}", self.layer.shown);
+        self.faults
+            .push(Diagnostic::of_file(file, self.layer.id.as_deref(), why));
+    }
+}

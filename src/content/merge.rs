@@ -1,0 +1,198 @@
+//! Laying a mod's document over the one below: additions in the mod's own namespace, and explicit patches.
+
+use super::diagnostic::Faults;
+use super::document::{Body, Document, Section};
+use super::entry::{Entry, Part};
+use super::outline::outline;
+use super::source::Place;
+use crate::engine::options::unknown;
+
+/// The section of a mod's document that holds its patches.
+pub const PATCH: &str = "patch";
+
+/// What a patch may say.
+const PATCH_FIELDS: [&str; 4] = ["section", "id", "set", "remove"];
+
+/// `over`, a document of the mod `id`, laid over `below`.
+pub fn overlay(mut below: Document, over: Document, id: &str, faults: &mut Faults) -> Document {
+    below.broken |= over.broken;
+    below.sources.extend(over.sources);
+    for section in over.sections {
+        if section.name == PATCH {
+            match &section.body {
+                Body::List(patches) => patches.iter().for_each(|p| patch(&mut below, p, faults)),
+                Body::Single(entry) => {
+                    faults.push(entry.home.fault("'patch' must be a list [...] of patches"))
+                }
+            }
+        } else {
+            add(&mut below, section, id, faults);
+        }
+    }
+    below
+}
+
+fn add(below: &mut Document, section: Section, id: &str, faults: &mut Faults) {
+    if let Body::List(entries) = &section.body {
+        entries
+            .iter()
+            .for_each(|entry| namespaced(entry, &section.name, id, faults));
+    }
+    match below.sections.iter_mut().find(|s| s.name == section.name) {
+        None => below.sections.push(section),
+        Some(old) => match (&mut old.body, section.body) {
+            (Body::List(all), Body::List(more)) => all.extend(more),
+            (Body::List(_), Body::Single(_)) => {
+                faults.push(
+                    section
+                        .key
+                        .fault(format!("section '{}' must be a list [...]", section.name)),
+                );
+            }
+            (Body::Single(_), _) => {
+                let name = &section.name;
+                let message =
+                    format!("section '{name}' exists already; change its fields with 'patch'");
+                faults.push(section.key.fault(message));
+            }
+        },
+    }
+}
+
+fn namespaced(entry: &Entry, section: &str, id: &str, faults: &mut Faults) {
+    let Some((name, place)) = entry.id() else {
+        return;
+    };
+    if name
+        .strip_prefix(id)
+        .and_then(|rest| rest.strip_prefix(':'))
+        .is_some_and(|rest| !rest.is_empty())
+    {
+        return;
+    }
+    let own = name.rsplit(':').next().unwrap_or(&name);
+    faults.push(place.fault(format!(
+        "a new entry of '{section}' carries the mod's name: write \"{id}:{own}\"; to change an entry that exists, use 'patch'"
+    )));
+}
+
+fn patch(below: &mut Document, patch: &Entry, faults: &mut Faults) {
+    let before = faults.len();
+    for part in patch
+        .parts
+        .iter()
+        .filter(|part| !PATCH_FIELDS.contains(&part.name.as_str()))
+    {
+        faults.push(
+            part.key
+                .fault(unknown("field", &part.name, PATCH_FIELDS.iter().copied())),
+        );
+    }
+    let Some(name) = word::<String>(patch, "section", "the name of a section in quotes", faults)
+    else {
+        if patch.part("section").is_none() {
+            faults.push(patch.home.fault("missing field 'section'"));
+        }
+        return;
+    };
+    let id = word::<String>(patch, "id", "an id in quotes", faults);
+    let remove = word::<bool>(patch, "remove", "true or false", faults).unwrap_or(false);
+    let set = patch.part("set").map(|part| fields(&part.value, faults));
+    if faults.len() > before {
+        return;
+    }
+    if set.is_some() == remove {
+        return faults.push(
+            patch
+                .home
+                .fault("a patch has either 'set: (field: value, ...)' or 'remove: true'"),
+        );
+    }
+    let names: Vec<String> = below.sections.iter().map(|s| s.name.clone()).collect();
+    let Some(section) = below.sections.iter_mut().find(|s| s.name == name) else {
+        let message = unknown("section", &name, names.iter().map(String::as_str));
+        return faults.push(patch.place("section").fault(message));
+    };
+    match (&mut section.body, id) {
+        (Body::Single(entry), None) => match set {
+            Some(parts) => parts.into_iter().for_each(|part| entry.set(part)),
+            None => faults.push(
+                patch
+                    .place("remove")
+                    .fault(format!("section '{name}' cannot be removed")),
+            ),
+        },
+        (Body::Single(_), Some(_)) => {
+            faults.push(
+                patch
+                    .place("id")
+                    .fault(format!("section '{name}' is one structure; leave 'id' out")),
+            );
+        }
+        (Body::List(_), None) => {
+            faults.push(patch.home.fault(format!(
+                "section '{name}' is a list; say which entry with 'id'"
+            )));
+        }
+        (Body::List(entries), Some(id)) => {
+            let Some(at) = entries
+                .iter()
+                .position(|e| e.id().is_some_and(|(other, _)| other == id))
+            else {
+                let ids: Vec<String> = entries.iter().filter_map(|e| Some(e.id()?.0)).collect();
+                let message = unknown(
+                    &format!("id in '{name}'"),
+                    &id,
+                    ids.iter().map(String::as_str),
+                );
+                return faults.push(patch.place("id").fault(message));
+            };
+            match (set, entries.get_mut(at)) {
+                (Some(parts), Some(entry)) => parts
+                    .into_iter()
+                    .for_each(|part| set_field(entry, part, faults)),
+                _ => {
+                    entries.remove(at);
+                }
+            }
+        }
+    }
+}
+
+fn set_field(entry: &mut Entry, part: Part, faults: &mut Faults) {
+    if part.name == "id" {
+        faults.push(
+            part.key
+                .fault("an id cannot be changed; remove the entry and add one of your own"),
+        );
+    } else {
+        entry.set(part);
+    }
+}
+
+/// The value of the field `name` of a patch, `None` when it is absent or, with a fault, of another kind.
+fn word<T: serde::de::DeserializeOwned>(
+    patch: &Entry,
+    name: &str,
+    kind: &str,
+    faults: &mut Faults,
+) -> Option<T> {
+    let part = patch.part(name)?;
+    let value = ron::from_str(part.value.text()).ok();
+    if value.is_none() {
+        faults.push(part.value.fault(format!("'{name}' must be {kind}")));
+    }
+    value
+}
+
+/// The fields in the value of `set`.
+fn fields(value: &Place, faults: &mut Faults) -> Vec<Part> {
+    let entry = outline(value.text()).0.map(|node| Entry::new(value, &node));
+    match entry {
+        Some(entry) if entry.has_fields() => entry.parts,
+        _ => {
+            faults.push(value.fault("'set' must hold fields: (field: value, ...)"));
+            Vec::new()
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! A game as the rest of the house sees it: nothing about its types, only what can be done with it.
+
+use super::local::LocalSession;
+use super::save::{LoadError, SaveFile};
+use super::scenario::{self, Difference, Scenario};
+use super::sim;
+use super::{Session, TableSetup};
+use crate::content::{Content, Faults};
+use crate::engine::{Match, Rng};
+use crate::games::{Playable, Sheet};
+use std::sync::Arc;
+
+/// One game that can be played, with its content.
+pub trait Entry: Send + Sync {
+    /// What screens need to know: id, name, numbers of players, options, rulebook, levels.
+    fn sheet(&self) -> &Sheet;
+
+    /// A new game.
+    ///
+    /// # Errors
+    /// Each reason why seats and options do not fit together, as a sentence.
+    fn new_session(&self, setup: TableSetup) -> Result<Box<dyn Session>, Vec<String>>;
+
+    /// The game in a save file, played again up to where it was left.
+    ///
+    /// # Errors
+    /// What is the matter with the file and what to do. Nothing is ever written to it.
+    fn load_session(&self, save: &SaveFile) -> Result<Box<dyn Session>, LoadError>;
+
+    /// Plays many games without a table and checks every invariant on the way.
+    ///
+    /// # Errors
+    /// Options that do not fit, or the first broken invariant with the way to reproduce it.
+    fn sim(&self, plan: &sim::Plan) -> Result<sim::Report, sim::Stop>;
+
+    /// Runs a scenario of this game, whose file holds `text`. Nothing is found when everything is as it says.
+    fn scenario(&self, text: &str, scenario: &Scenario) -> Vec<Difference>;
+}
+
+/// What a save must agree with, so that the same actions mean the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ContentMark {
+    /// [`Content::rules_hash`] of the game.
+    pub hash: String,
+    /// Ids and versions of the active mods.
+    pub mods: Vec<(String, String)>,
+}
+
+/// The one implementation of [`Entry`], for every game.
+pub struct GameEntry<G: Playable> {
+    rules: Arc<G::Rules>,
+    content: ContentMark,
+}
+
+impl<G: Playable> GameEntry<G> {
+    /// The game with what `content` says about it; `None`, and the reasons among `faults`, if that cannot be played.
+    pub fn load(content: &Content, faults: &mut Faults) -> Option<GameEntry<G>> {
+        let rules = Arc::new(G::load(content, faults)?);
+        let content = ContentMark {
+            hash: content.rules_hash(G::ID),
+            mods: content.mods(),
+        };
+        Some(GameEntry { rules, content })
+    }
+
+    /// Its content.
+    pub fn rules(&self) -> &Arc<G::Rules> {
+        &self.rules
+    }
+
+    fn begin(&self, setup: TableSetup) -> Result<LocalSession<G>, Vec<String>> {
+        let mut faults = setup
+            .options
+            .faults(&G::sheet(&self.rules).options, setup.seats.len());
+        let seats = &G::sheet(&self.rules).seats;
+        if !seats.contains(&setup.seats.len()) {
+            faults.push(format!(
+                "{} to {} can play, not {}",
+                seats.start(),
+                seats.end(),
+                setup.seats.len()
+            ));
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let mut rng = Rng::for_setup(setup.seed);
+        let start = G::start(&self.rules, setup.seats.len(), &setup.options, &mut rng)?;
+        Ok(LocalSession::new(
+            Match::new(start, setup.seed),
+            setup,
+            self.content.clone(),
+        ))
+    }
+}
+
+impl<G: Playable> Entry for GameEntry<G> {
+    fn sheet(&self) -> &Sheet {
+        G::sheet(&self.rules)
+    }
+
+    fn new_session(&self, setup: TableSetup) -> Result<Box<dyn Session>, Vec<String>> {
+        Ok(Box::new(self.begin(setup)?))
+    }
+
+    fn load_session(&self, save: &SaveFile) -> Result<Box<dyn Session>, LoadError> {
+        save.fits(G::ID, &self.content)?;
+        let mut session = self
+            .begin(save.setup())
+            .map_err(|why| LoadError::Damaged(why.join("; ")))?;
+        session.replay(save)?;
+        Ok(Box::new(session))
+    }
+
+    fn sim(&self, plan: &sim::Plan) -> Result<sim::Report, sim::Stop> {
+        sim::run::<G>(&self.rules, plan)
+    }
+
+    fn scenario(&self, text: &str, scenario: &Scenario) -> Vec<Difference> {
+        scenario::run::<G>(&self.rules, text, scenario)
+    }
+}

@@ -1,0 +1,258 @@
+//! Save files: a seeded start and the actions taken since, as text that people can read.
+
+use super::entry::ContentMark;
+use super::{SeatInfo, TableSetup};
+use crate::engine::Options;
+use serde::{Deserialize, Serialize};
+
+/// The version of the format that this program writes.
+pub const FORMAT: u32 = 1;
+
+/// This program's version, as saves name it.
+pub const PROGRAM: &str = env!("CARGO_PKG_VERSION");
+
+/// What every version of the format has: enough to say what a file is, whatever else is in it.
+#[derive(Clone, Debug, Deserialize)]
+struct Head {
+    tortuga_save: u32,
+    program: String,
+}
+
+/// A whole save.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SaveFile {
+    /// The format, [`FORMAT`].
+    pub tortuga_save: u32,
+    /// The program's version that wrote it.
+    pub program: String,
+    /// The game's id.
+    pub game: String,
+    /// When the match was begun, in seconds since 1970; with the seed it tells one match from another.
+    pub begun: u64,
+    /// When it was saved, in seconds since 1970.
+    pub saved: u64,
+    /// The seed of everything random.
+    pub seed: u64,
+    /// Who sat where.
+    pub seats: Vec<SeatInfo>,
+    /// Options.
+    pub options: Options,
+    /// The hash of the content the game was played with.
+    pub content: String,
+    /// The mods that were active: id and version.
+    pub mods: Vec<(String, String)>,
+    /// How many decisions follow: a cut-off file is noticed.
+    pub decisions: usize,
+    /// Whether the game has ended.
+    pub over: bool,
+    /// Round, turn and phase in words, for lists of saves.
+    pub banner: String,
+    /// Scores by seat, for lists of saves.
+    pub scores: Vec<i32>,
+    /// The decisions: seat, and the action in the words of scenario files and logs.
+    pub actions: Vec<(usize, String)>,
+    /// A hash of the final state.
+    pub fingerprint: String,
+}
+
+/// Why a file could not be loaded. The file is never touched.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LoadError {
+    /// It cannot be read at all.
+    Unreadable(String),
+    /// It is no save of this program.
+    Foreign(String),
+    /// It is a save, but broken.
+    Damaged(String),
+    /// A newer program wrote it.
+    Newer {
+        /// Its format.
+        format: u32,
+        /// That program's version.
+        program: String,
+    },
+    /// No such game here.
+    UnknownGame {
+        /// Its id.
+        game: String,
+        /// The games there are.
+        known: Vec<String>,
+    },
+    /// It was played with other content; each difference is a sentence.
+    OtherContent(Vec<String>),
+    /// The same actions no longer lead to the same state.
+    Astray {
+        /// After how many decisions it showed.
+        decision: usize,
+        /// How it showed.
+        why: String,
+        /// The program's version that wrote it.
+        program: String,
+    },
+}
+
+impl std::fmt::Display for LoadError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            LoadError::Unreadable(why) => write!(f, "The file could not be read: {why}."),
+            LoadError::Foreign(why) => write!(
+                f,
+                "This is not a saved game of Tortuga ({why}). The file was left as it is; choose another one."
+            ),
+            LoadError::Damaged(why) => write!(
+                f,
+                "This saved game is damaged: {why}. The file was left as it is. Load another save of the same match, or the backup beside it (.bak)."
+            ),
+            LoadError::Newer { format, program } => write!(
+                f,
+                "This game was saved by a newer Tortuga ({program}, format {format}; this is {PROGRAM}, format {FORMAT}). Get that version to go on with it. The file was left as it is."
+            ),
+            LoadError::UnknownGame { game, known } => write!(
+                f,
+                "This is a save of '{game}', which is not among the games here ({}). Switch on the mod or get the version that has it. The file was left as it is.",
+                known.join(", ")
+            ),
+            LoadError::OtherContent(differences) => write!(
+                f,
+                "This game was played with other rules content: {}. Restore that content to go on with it. The file was left as it is.",
+                differences.join("; ")
+            ),
+            LoadError::Astray {
+                decision,
+                why,
+                program,
+            } => write!(
+                f,
+                "This saved game no longer plays as it did: at decision {decision}, {why}. It was saved by Tortuga {program}, this is {PROGRAM}. The file was left as it is; that version, or the backup beside it (.bak), may still play it."
+            ),
+        }
+    }
+}
+
+impl std::error::Error for LoadError {}
+
+impl SaveFile {
+    /// Reads a save.
+    ///
+    /// # Errors
+    /// [`LoadError::Foreign`], [`LoadError::Newer`] or [`LoadError::Damaged`].
+    pub fn parse(text: &str) -> Result<SaveFile, LoadError> {
+        let marked = text.contains("tortuga_save:");
+        let head: Head = ron::from_str(text).map_err(|e| match marked {
+            true => LoadError::Damaged(format!(
+                "line {}, column {}: {}",
+                e.span.start.line, e.span.start.col, e.code
+            )),
+            false => LoadError::Foreign("it does not begin like one".into()),
+        })?;
+        if head.tortuga_save > FORMAT {
+            return Err(LoadError::Newer {
+                format: head.tortuga_save,
+                program: head.program,
+            });
+        }
+        let save: SaveFile = ron::from_str(text).map_err(|e| {
+            LoadError::Damaged(format!(
+                "line {}, column {}: {}",
+                e.span.start.line, e.span.start.col, e.code
+            ))
+        })?;
+        if save.decisions != save.actions.len() {
+            let (named, there) = (save.decisions, save.actions.len());
+            return Err(LoadError::Damaged(format!(
+                "it names {named} decisions and holds {there}"
+            )));
+        }
+        Ok(save)
+    }
+
+    /// The file's text.
+    pub fn text(&self) -> String {
+        let pretty = ron::ser::PrettyConfig::new()
+            .struct_names(false)
+            .depth_limit(2);
+        // Strings, numbers and lists cannot fail to serialise; should they ever, an empty text is refused on loading.
+        ron::ser::to_string_pretty(self, pretty)
+            .map(|t| t + "\n")
+            .unwrap_or_default()
+    }
+
+    /// What was chosen before the game.
+    pub fn setup(&self) -> TableSetup {
+        TableSetup {
+            seats: self.seats.clone(),
+            options: self.options.clone(),
+            seed: self.seed,
+        }
+    }
+
+    /// Whether this is the same match as `other`, perhaps at another moment.
+    pub fn same_match(&self, other: &SaveFile) -> bool {
+        (&self.game, self.seed, self.begun) == (&other.game, other.seed, other.begun)
+    }
+
+    /// Whether it can be played with this content.
+    ///
+    /// # Errors
+    /// [`LoadError::UnknownGame`] for another game, [`LoadError::OtherContent`] with every difference.
+    pub fn fits(&self, game: &str, here: &ContentMark) -> Result<(), LoadError> {
+        if self.game != game {
+            return Err(LoadError::UnknownGame {
+                game: self.game.clone(),
+                known: vec![game.into()],
+            });
+        }
+        if self.content == here.hash {
+            return Ok(());
+        }
+        let mut differences = mod_differences(&self.mods, &here.mods);
+        if differences.is_empty() {
+            let (was, is) = (short(&self.content), short(&here.hash));
+            differences.push(match self.program == PROGRAM {
+                true => format!(
+                    "the mods are the same, but a content file was edited (content {was}, now {is})"
+                ),
+                false => format!(
+                    "it came with Tortuga {}, this is {PROGRAM} (content {was}, now {is})",
+                    self.program
+                ),
+            });
+        }
+        Err(LoadError::OtherContent(differences))
+    }
+}
+
+fn short(hash: &str) -> &str {
+    hash.get(..8).unwrap_or(hash)
+}
+
+/// What to do about the mods, one sentence each.
+fn mod_differences(then: &[(String, String)], now: &[(String, String)]) -> Vec<String> {
+    let version = |of: &[(String, String)], id: &str| {
+        of.iter().find(|(i, _)| i == id).map(|(_, v)| v.clone())
+    };
+    let mut out = Vec::new();
+    for (id, was) in then {
+        match version(now, id) {
+            None => out.push(format!("the mod '{id}' {was} is missing or switched off")),
+            Some(is) if is != *was => {
+                out.push(format!("the mod '{id}' was at version {was}, now {is}"))
+            }
+            Some(_) => {}
+        }
+    }
+    for (id, is) in now {
+        if version(then, id).is_none() {
+            out.push(format!("the mod '{id}' {is} was not active then"));
+        }
+    }
+    let order = |of: &[(String, String)]| of.iter().map(|(id, _)| id.clone()).collect::<Vec<_>>();
+    if out.is_empty() && order(then) != order(now) {
+        out.push(format!(
+            "the mods were in another order ({})",
+            order(then).join(", ")
+        ));
+    }
+    out
+}

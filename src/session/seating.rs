@@ -1,0 +1,44 @@
+//! Who sits where when nobody says otherwise.
+
+use super::{Control, SeatInfo};
+use crate::engine::MAX_SEATS;
+
+/// Names and emblems that seats have until somebody changes them, in seat order.
+const USUAL: [(&str, &str); MAX_SEATS] = [
+    ("Ana", "anchor"),
+    ("Ben", "compass"),
+    ("Cleo", "skull"),
+    ("Duarte", "palm"),
+    ("Esme", "sabers"),
+    ("Fitz", "hourglass"),
+];
+
+/// The emblems there are.
+pub fn emblems() -> impl Iterator<Item = &'static str> {
+    USUAL.iter().map(|(_, emblem)| *emblem)
+}
+
+/// Seat number `index` with its usual name and emblem.
+pub fn usual(index: usize, control: Control) -> SeatInfo {
+    let (name, emblem) = USUAL[index % MAX_SEATS];
+    SeatInfo {
+        name: name.into(),
+        emblem: emblem.into(),
+        control,
+    }
+}
+
+/// Seats for these controls, in order, with usual names and emblems.
+pub fn seats(controls: impl IntoIterator<Item = Control>) -> Vec<SeatInfo> {
+    controls
+        .into_iter()
+        .enumerate()
+        .map(|(i, control)| usual(i, control))
+        .collect()
+}
+
+/// A seed that nobody chose.
+pub fn fresh_seed() -> u64 {
+    // Short enough to be read out and typed: up to 10 digits.
+    rand::random::<u64>() % 10_000_000_000
+}

@@ -1,0 +1,303 @@
+//! Many games without a table: statistics of play, and every invariant checked after every action.
+
+use super::think::{self, Manner};
+use crate::engine::{ActionList, BySeat, Game, Options, Rng, Sink, Turn};
+use crate::games::Playable;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Instant;
+
+/// No game of this house takes nearly as many decisions: one that does has stalled.
+const STALL: usize = 100_000;
+
+/// What to play.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// How many games.
+    pub games: u32,
+    /// Game number `i` (from 0) is played with seed `seed + i`.
+    pub seed: u64,
+    /// Number of players.
+    pub players: usize,
+    /// Options of every game.
+    pub options: Options,
+    /// How every seat decides: `random`, `greedy` or a level.
+    pub policy: String,
+}
+
+/// Why a simulation stopped.
+#[derive(Clone, Debug)]
+pub enum Stop {
+    /// The plan does not fit the game; each reason is a sentence.
+    Plan(Vec<String>),
+    /// The game broke its own rules.
+    Broken {
+        /// The seed of the game that shows it.
+        seed: u64,
+        /// After how many decisions.
+        decision: usize,
+        /// What is wrong.
+        why: String,
+    },
+}
+
+impl std::fmt::Display for Stop {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Stop::Plan(why) => f.write_str(&why.join("\n")),
+            Stop::Broken {
+                seed,
+                decision,
+                why,
+            } => {
+                write!(
+                    f,
+                    "broken at seed {seed}, after {decision} decisions: {why}"
+                )
+            }
+        }
+    }
+}
+
+/// A mean with its standard error.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Mean {
+    /// The mean.
+    pub mean: f64,
+    /// Its standard error.
+    pub error: f64,
+}
+
+impl std::fmt::Display for Mean {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{:.3} ± {:.3}", self.mean, self.error)
+    }
+}
+
+/// Sums from which a [`Mean`] is made.
+#[derive(Copy, Clone, Debug, Default)]
+struct Tally {
+    sum: f64,
+    squares: f64,
+}
+
+impl Tally {
+    fn add(&mut self, value: f64) {
+        self.sum += value;
+        self.squares += value * value;
+    }
+
+    fn mean(&self, games: u32) -> Mean {
+        let n = f64::from(games.max(1));
+        let mean = self.sum / n;
+        let variance = ((self.squares - n * mean * mean) / (n - 1.0).max(1.0)).max(0.0);
+        Mean {
+            mean,
+            error: (variance / n).sqrt(),
+        }
+    }
+}
+
+/// What came of it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Report {
+    /// The game's id.
+    pub game: String,
+    /// How many games were played.
+    pub games: u32,
+    /// Number of players.
+    pub players: usize,
+    /// How every seat decided.
+    pub policy: String,
+    /// Decisions a game.
+    pub decisions: Mean,
+    /// Final score by seat.
+    pub scores: Vec<Mean>,
+    /// Share of wins by seat; a shared victory counts in parts.
+    pub wins: Vec<Mean>,
+    /// How often each kind of event happened in a game.
+    pub events: BTreeMap<String, Mean>,
+    /// How many things each named zone or list held when the game ended.
+    pub at_end: BTreeMap<String, Mean>,
+    /// A hash over all final states, the same on every machine.
+    pub fingerprint: String,
+    /// Seconds it took (not part of any comparison).
+    pub seconds: f64,
+}
+
+/// Counts events by kind: the first word of their debug form.
+#[derive(Default)]
+struct Kinds(BTreeMap<String, u32>);
+
+impl<G: Game> Sink<G> for Kinds {
+    fn emit(&mut self, event: impl FnOnce() -> G::Event, _after: &G) {
+        let name = format!("{:?}", event());
+        let end = name
+            .find(|c: char| !c.is_alphanumeric())
+            .unwrap_or(name.len());
+        if let Some(n) = self.0.get_mut(&name[..end]) {
+            *n += 1;
+        } else {
+            self.0.insert(name[..end].into(), 1);
+        }
+    }
+}
+
+/// The sums over all games.
+#[derive(Default)]
+struct Sums {
+    decisions: Tally,
+    scores: BySeat<Tally>,
+    wins: BySeat<Tally>,
+    events: BTreeMap<String, Tally>,
+    at_end: BTreeMap<String, Tally>,
+}
+
+/// Plays `plan`.
+///
+/// # Errors
+/// A plan that does not fit, or the first broken invariant.
+pub fn run<G: Playable>(rules: &Arc<G::Rules>, plan: &Plan) -> Result<Report, Stop> {
+    let sheet = G::sheet(rules);
+    let manner = Manner::find(&plan.policy, &sheet.levels).ok_or_else(|| {
+        let names = Manner::names(&sheet.levels);
+        Stop::Plan(vec![crate::engine::options::unknown(
+            "policy",
+            &plan.policy,
+            names.into_iter(),
+        )])
+    })?;
+    let mut faults = plan.options.faults(&sheet.options, plan.players);
+    if !sheet.seats.contains(&plan.players) {
+        faults.push(format!(
+            "{} to {} can play, not {}",
+            sheet.seats.start(),
+            sheet.seats.end(),
+            plan.players
+        ));
+    }
+    if !faults.is_empty() {
+        return Err(Stop::Plan(faults));
+    }
+    let begun = Instant::now();
+    let mut hash = blake3::Hasher::new();
+    let mut sums = Sums {
+        scores: BySeat::from_fn(plan.players, |_| Tally::default()),
+        wins: BySeat::from_fn(plan.players, |_| Tally::default()),
+        ..Sums::default()
+    };
+    for game in 0..plan.games {
+        let end = play_one::<G>(
+            rules,
+            plan,
+            &manner,
+            plan.seed.wrapping_add(u64::from(game)),
+            &mut sums,
+        )?;
+        hash.update(super::local::fingerprint(&end).as_bytes());
+    }
+    let mean = |t: &Tally| t.mean(plan.games);
+    let named =
+        |all: &BTreeMap<String, Tally>| all.iter().map(|(k, t)| (k.clone(), mean(t))).collect();
+    Ok(Report {
+        game: G::ID.into(),
+        games: plan.games,
+        players: plan.players,
+        policy: plan.policy.clone(),
+        decisions: mean(&sums.decisions),
+        scores: sums.scores.as_slice().iter().map(mean).collect(),
+        wins: sums.wins.as_slice().iter().map(mean).collect(),
+        events: named(&sums.events),
+        at_end: named(&sums.at_end),
+        fingerprint: hash.finalize().to_hex().to_string(),
+        seconds: begun.elapsed().as_secs_f64(),
+    })
+}
+
+/// One game to its end.
+fn play_one<G: Playable>(
+    rules: &Arc<G::Rules>,
+    plan: &Plan,
+    manner: &Manner,
+    seed: u64,
+    sums: &mut Sums,
+) -> Result<G, Stop> {
+    let mut state = G::start(
+        rules,
+        plan.players,
+        &plan.options,
+        &mut Rng::for_setup(seed),
+    )
+    .map_err(Stop::Plan)?;
+    let mut legal = ActionList::<G::Action>::new();
+    let mut chooser = Rng::new(seed);
+    let mut kinds = Kinds::default();
+    let mut decision = 0;
+    let broken = |decision, why| Stop::Broken {
+        seed,
+        decision,
+        why,
+    };
+    state.check().map_err(|why| broken(decision, why))?;
+    while let Some(seat) = state.turn().first() {
+        state.legal(seat, &mut legal);
+        if legal.is_empty() {
+            return Err(broken(
+                decision,
+                format!("seat {seat} is to decide and may do nothing"),
+            ));
+        }
+        let index = match manner {
+            Manner::Random => chooser.below(legal.len()),
+            _ => {
+                let thought = think::seed(seed, decision, seat);
+                let never = AtomicBool::new(false);
+                think::decide::<G>(
+                    manner,
+                    &state.view(Some(seat)),
+                    seat,
+                    &legal,
+                    thought,
+                    &never,
+                )
+                .0
+            }
+        };
+        let action = legal[index];
+        let mut rng = Rng::for_decision(seed, decision);
+        state
+            .apply(seat, action, &mut rng, &mut kinds)
+            .map_err(|why| {
+                broken(
+                    decision,
+                    format!(
+                        "'{}' is listed as legal, but refused: {why}",
+                        state.action_name(action)
+                    ),
+                )
+            })?;
+        decision += 1;
+        state.check().map_err(|why| broken(decision, why))?;
+        if decision >= STALL {
+            return Err(broken(decision, "the game does not end".into()));
+        }
+    }
+    debug_assert_eq!(state.turn(), Turn::Over);
+    sums.decisions.add(decision as f64);
+    for ((seat, standing), (_, share)) in state.standings().iter().zip(state.shares().iter()) {
+        sums.scores[seat].add(f64::from(standing.score));
+        sums.wins[seat].add(f64::from(*share));
+    }
+    for (kind, n) in kinds.0 {
+        sums.events.entry(kind).or_default().add(f64::from(n));
+    }
+    for (name, values) in state.facts() {
+        sums.at_end
+            .entry(name)
+            .or_default()
+            .add(values.len() as f64);
+    }
+    Ok(state)
+}

@@ -1,0 +1,281 @@
+//! The player's folder: saved games and their lists. Everything is written so that a crash or a full disk
+//! leaves the last good file in place.
+
+use super::save::{LoadError, SaveFile};
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// The environment variable that puts the player's folder somewhere else.
+pub const HOME_VAR: &str = "TORTUGA_HOME";
+
+/// Why something could not be kept. The game goes on.
+#[derive(Debug)]
+pub struct StoreError {
+    /// Which file.
+    pub path: PathBuf,
+    /// What the system said.
+    pub cause: io::Error,
+}
+
+impl std::fmt::Display for StoreError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let advice = match self.cause.kind() {
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => {
+                "The disk is full: free some space and save again"
+            }
+            io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
+                "The folder may not be written to: choose another one with --home or TORTUGA_HOME"
+            }
+            _ => "Check the folder, or choose another one with --home or TORTUGA_HOME",
+        };
+        let (path, cause) = (self.path.display(), &self.cause);
+        write!(
+            f,
+            "Could not write {path}: {cause}. {advice}. The game goes on, and what was saved before is untouched."
+        )
+    }
+}
+
+impl std::error::Error for StoreError {}
+
+/// One file in the list of saves.
+#[derive(Clone, Debug)]
+pub struct Saved {
+    /// Where it is.
+    pub path: PathBuf,
+    /// The name it was given; for autosaves, none.
+    pub name: Option<String>,
+    /// What it holds, or why it cannot be read.
+    pub save: Result<SaveFile, LoadError>,
+}
+
+/// The player's folder.
+#[derive(Clone, Debug)]
+pub struct Store {
+    root: PathBuf,
+}
+
+impl Store {
+    /// The folder given, else the one `TORTUGA_HOME` names, else the system's place for such things,
+    /// else `tortuga` in the folder for temporary files. Nothing is created before something is kept.
+    pub fn open(given: Option<PathBuf>) -> Store {
+        let named = || {
+            std::env::var_os(HOME_VAR)
+                .filter(|v| !v.is_empty())
+                .map(PathBuf::from)
+        };
+        let usual = || {
+            directories::ProjectDirs::from("", "", "tortuga").map(|d| d.data_dir().to_path_buf())
+        };
+        let root = given
+            .or_else(named)
+            .or_else(usual)
+            .unwrap_or_else(|| std::env::temp_dir().join("tortuga"));
+        Store { root }
+    }
+
+    /// The folder: saves, settings, mods.
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// Where mods lie.
+    pub fn mods(&self) -> PathBuf {
+        self.root.join("mods")
+    }
+
+    /// Where settings are remembered.
+    pub fn settings(&self) -> PathBuf {
+        self.root.join("settings.ron")
+    }
+
+    /// Where saves lie.
+    pub fn saves(&self) -> PathBuf {
+        self.root.join("saves")
+    }
+
+    /// Where the autosave of a game is.
+    pub fn autosave_path(&self, game: &str) -> PathBuf {
+        self.saves().join(format!("autosave-{game}.ron"))
+    }
+
+    /// Keeps `text` as the autosave of its match. An unfinished other match of the same game is put aside under its own
+    /// name first; a file that is no readable save is put aside, never overwritten.
+    ///
+    /// # Errors
+    /// When it could not be written; the last autosave is then still there.
+    pub fn autosave(&self, game: &str, text: &str) -> Result<PathBuf, StoreError> {
+        let path = self.autosave_path(game);
+        if let Ok(old) = fs::read(&path) {
+            let old = String::from_utf8(old).ok().map(|t| SaveFile::parse(&t));
+            let aside = match (old, SaveFile::parse(text)) {
+                (Some(Ok(old)), Ok(new)) if old.same_match(&new) || old.over => None,
+                (Some(Ok(old)), _) => Some(format!("unfinished-{game}-{}", old.begun)),
+                (_, _) => Some(format!("unreadable-{game}")),
+            };
+            if let Some(stem) = aside {
+                let kept = self.free_path(&stem);
+                fs::rename(&path, &kept).map_err(|cause| StoreError { path: kept, cause })?;
+            }
+        }
+        write_safely(&path, text.as_bytes())?;
+        Ok(path)
+    }
+
+    /// Keeps `text` under a name given by the player. A save of the same name that belongs to another match, or that
+    /// cannot be read, is left alone: a number is added to the new name.
+    ///
+    /// # Errors
+    /// When it could not be written.
+    pub fn save(&self, name: &str, text: &str) -> Result<PathBuf, StoreError> {
+        let stem = file_stem(name);
+        let path = self.saves().join(format!("{stem}.ron"));
+        let mine = |old: &str| match (SaveFile::parse(old), SaveFile::parse(text)) {
+            (Ok(old), Ok(new)) => old.same_match(&new),
+            _ => false,
+        };
+        let path = match fs::read_to_string(&path) {
+            Ok(old) if mine(&old) => path,
+            Err(e) if e.kind() == io::ErrorKind::NotFound => path,
+            _ => self.free_path(&stem),
+        };
+        write_safely(&path, text.as_bytes())?;
+        Ok(path)
+    }
+
+    /// A path for `stem` that is not taken.
+    fn free_path(&self, stem: &str) -> PathBuf {
+        let path = |n: u32| match n {
+            1 => self.saves().join(format!("{stem}.ron")),
+            n => self.saves().join(format!("{stem} {n}.ron")),
+        };
+        (1..)
+            .map(path)
+            .find(|p| !p.exists())
+            .unwrap_or_else(|| path(1))
+    }
+
+    /// All saves, newest first; those that cannot be read come last, with the reason.
+    pub fn list(&self) -> Vec<Saved> {
+        let Ok(folder) = fs::read_dir(self.saves()) else {
+            return Vec::new();
+        };
+        let mut out: Vec<Saved> = folder
+            .flatten()
+            .map(|e| e.path())
+            .filter(|p| p.extension().is_some_and(|e| e == "ron"))
+            .map(|path| {
+                let stem = path
+                    .file_stem()
+                    .unwrap_or_default()
+                    .to_string_lossy()
+                    .into_owned();
+                let name = (!stem.starts_with("autosave-")).then_some(stem);
+                let save = read_save(&path);
+                Saved { path, name, save }
+            })
+            .collect();
+        out.sort_by(|a, b| {
+            let when = |s: &Saved| s.save.as_ref().map(|s| s.saved).ok();
+            when(b).cmp(&when(a)).then_with(|| a.path.cmp(&b.path))
+        });
+        out
+    }
+
+    /// The newest autosave of an unfinished game: what "Continue" goes on with.
+    pub fn latest(&self) -> Option<Saved> {
+        self.list()
+            .into_iter()
+            .find(|s| s.name.is_none() && s.save.as_ref().is_ok_and(|f| !f.over))
+    }
+
+    /// Forgets a save (its backup too).
+    ///
+    /// # Errors
+    /// When the file could not be removed.
+    pub fn remove(&self, path: &Path) -> Result<(), StoreError> {
+        fs::remove_file(path).map_err(|cause| StoreError {
+            path: path.into(),
+            cause,
+        })?;
+        // A backup that is not there is no loss.
+        let _ = fs::remove_file(backup(path));
+        Ok(())
+    }
+}
+
+/// Reads one save, for this game or another.
+///
+/// # Errors
+/// As [`SaveFile::parse`], and [`LoadError::Unreadable`].
+pub fn read_save(path: &Path) -> Result<SaveFile, LoadError> {
+    let bytes =
+        fs::read(path).map_err(|e| LoadError::Unreadable(format!("{}: {e}", path.display())))?;
+    let text = String::from_utf8(bytes).map_err(|_| LoadError::Foreign("it is not text".into()))?;
+    SaveFile::parse(&text)
+}
+
+/// Writes a file so that at every moment either the old or the new one is there: a temporary file in the same folder,
+/// brought to the disk, takes the name; what had the name before becomes the backup (`.bak`).
+///
+/// # Errors
+/// When any step failed; the old file is then still there.
+pub fn write_safely(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+    let fault = |cause| StoreError {
+        path: path.into(),
+        cause,
+    };
+    let folder = path
+        .parent()
+        .filter(|p| !p.as_os_str().is_empty())
+        .unwrap_or(Path::new("."));
+    fs::create_dir_all(folder).map_err(fault)?;
+    let mut file = tempfile::Builder::new()
+        .prefix(".saving-")
+        .tempfile_in(folder)
+        .map_err(fault)?;
+    file.write_all(bytes).map_err(fault)?;
+    file.as_file().sync_all().map_err(fault)?;
+    if path.exists() {
+        // A hard link keeps the old file under its name until the new one takes it; where links are not to be had, a copy does.
+        let backup = backup(path);
+        let _ = fs::remove_file(&backup);
+        if fs::hard_link(path, &backup).is_err() {
+            fs::copy(path, &backup).map_err(fault)?;
+        }
+    }
+    file.persist(path).map_err(|e| fault(e.error))?;
+    // The name itself must reach the disk as well; systems that cannot sync a folder do it by themselves.
+    if let Ok(folder) = fs::File::open(folder) {
+        let _ = folder.sync_all();
+    }
+    Ok(())
+}
+
+/// Where the backup of a file is.
+fn backup(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".bak");
+    name.into()
+}
+
+/// A file name from what a player typed: letters, digits, spaces, `-` and `_`, at most 60 characters.
+fn file_stem(name: &str) -> String {
+    let clean: String = name
+        .chars()
+        .map(|c| {
+            if c.is_alphanumeric() || matches!(c, ' ' | '-' | '_') {
+                c
+            } else {
+                '_'
+            }
+        })
+        .take(60)
+        .collect();
+    match clean.trim() {
+        "" => "game".into(),
+        stem if stem.starts_with("autosave-") => format!("my {stem}"),
+        stem => stem.into(),
+    }
+}

@@ -1,0 +1,134 @@
+//! Thinking that can run on any thread: it owns a view and the level's parameters, and nothing else.
+
+use super::{Thinking, Thought};
+use crate::engine::{Names, Rng, Seat};
+use crate::games::{LevelDef, Playable};
+use std::sync::atomic::AtomicBool;
+use std::time::Instant;
+
+/// The longest a hint may take, in milliseconds.
+const ADVICE_MS: u32 = 1_000;
+
+/// How a seat decides.
+#[derive(Clone, Debug)]
+pub enum Manner {
+    /// Any legal action, each as likely as the next.
+    Random,
+    /// The game's own rules of thumb.
+    Greedy,
+    /// A level of the game's AI.
+    Level(LevelDef),
+}
+
+impl Manner {
+    /// The manner called `name`: `random`, `greedy` or one of the game's levels.
+    pub fn find(name: &str, levels: &[LevelDef]) -> Option<Manner> {
+        match name {
+            "random" => Some(Manner::Random),
+            "greedy" => Some(Manner::Greedy),
+            _ => levels
+                .iter()
+                .find(|l| l.id == name)
+                .cloned()
+                .map(Manner::Level),
+        }
+    }
+
+    /// All names that [`Manner::find`] knows.
+    pub fn names(levels: &[LevelDef]) -> Vec<&str> {
+        ["random", "greedy"]
+            .into_iter()
+            .chain(levels.iter().map(|l| l.id.as_str()))
+            .collect()
+    }
+
+    /// The strongest level without its slips, for hints.
+    pub fn advice(levels: &[LevelDef]) -> Manner {
+        match levels.last() {
+            Some(best) => Manner::Level(LevelDef {
+                slip: 0.0,
+                time_ms: best.time_ms.min(ADVICE_MS),
+                ..best.clone()
+            }),
+            None => Manner::Greedy,
+        }
+    }
+}
+
+/// A question to an AI: everything it may know.
+pub struct Asked<G: Playable> {
+    /// What the seat sees.
+    pub view: G::View,
+    /// The players' names, for the reason given.
+    pub names: Names,
+    /// Who is to decide.
+    pub seat: Seat,
+    /// What is allowed, never empty.
+    pub legal: Vec<G::Action>,
+    /// The seed of the thinking itself.
+    pub seed: u64,
+    /// At which decision of the match.
+    pub decision: usize,
+}
+
+impl<G: Playable> Asked<G> {
+    /// The thinking, ready to be run anywhere.
+    pub fn thinking(self, manner: Manner) -> Thinking {
+        Box::new(move |cancel| self.think(&manner, cancel))
+    }
+
+    fn think(&self, manner: &Manner, cancel: &AtomicBool) -> Thought {
+        let begun = Instant::now();
+        let (choice, iterations, values) = decide::<G>(
+            manner,
+            &self.view,
+            self.seat,
+            &self.legal,
+            self.seed,
+            cancel,
+        );
+        let reason = self
+            .legal
+            .get(choice)
+            .map(|a| G::reason(&self.view, &self.names, self.seat, *a));
+        Thought {
+            choice,
+            reason: reason.unwrap_or_default(),
+            iterations,
+            millis: u32::try_from(begun.elapsed().as_millis()).unwrap_or(u32::MAX),
+            values,
+            decision: self.decision,
+        }
+    }
+}
+
+/// The index of the chosen action among `legal`, the iterations done, and the values found.
+pub fn decide<G: Playable>(
+    manner: &Manner,
+    view: &G::View,
+    seat: Seat,
+    legal: &[G::Action],
+    seed: u64,
+    _cancel: &AtomicBool,
+) -> (usize, u32, Vec<f32>) {
+    let mut rng = Rng::new(seed);
+    let choice = match manner {
+        Manner::Random => rng.below(legal.len()),
+        Manner::Greedy | Manner::Level(_) => {
+            let action = G::greedy(view, seat, legal, &mut rng);
+            legal.iter().position(|a| *a == action).unwrap_or(0)
+        }
+    };
+    (choice, 0, Vec::new())
+}
+
+/// The seed of one piece of thinking: the same for the same place in the same match, and of no use for knowing its draws.
+pub fn seed(of_match: u64, decision: usize, seat: Seat) -> u64 {
+    let mut hash = blake3::Hasher::new_derive_key("tortuga thinking");
+    hash.update(&of_match.to_le_bytes());
+    hash.update(&(decision as u64).to_le_bytes());
+    hash.update(&[seat.index() as u8]);
+    let mut out = [0; 8];
+    hash.finalize_xof().fill(&mut out);
+    u64::from_le_bytes(out)
+}
