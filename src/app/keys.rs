@@ -1,9 +1,9 @@
 //! The keyboard: every choice and every button can be reached without the mouse.
 
+use super::hud::Memory;
 use super::play::{Command, Play};
 use super::screens::{Below, Overlay, Screen};
 use super::settings::{Settings, Speed};
-use super::hud::Memory;
 use crate::engine::Choice;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
@@ -12,10 +12,16 @@ use bevy_egui::{EguiContexts, egui};
 
 /// What the page of keys says. The letters of a game's own choices stand on their buttons.
 pub const TABLE: &[(&str, &str)] = &[
-    ("Space, Enter", "take the choice on the brass button; space skips what is moving"),
+    (
+        "Space, Enter",
+        "take the choice on the brass button; space skips what is moving",
+    ),
     ("1 … 9", "take that choice"),
     ("0", "list all choices"),
-    ("Tab, Shift+Tab", "go from button to button; space or enter presses"),
+    (
+        "Tab, Shift+Tab",
+        "go from button to button; space or enter presses",
+    ),
     ("U", "take back"),
     ("R", "do again"),
     ("H", "ask for advice"),
@@ -64,7 +70,9 @@ fn choice_of(press: &Press, choices: &[Choice]) -> Option<usize> {
         Press::Default => choices.iter().position(|c| c.default),
         Press::Digit(d) => d.checked_sub(1).filter(|i| *i < choices.len()),
         Press::Letter(c) if TAKEN.contains(c) => None,
-        Press::Letter(c) => choices.iter().position(|x| x.key.is_some_and(|k| k.to_ascii_lowercase() == *c)),
+        Press::Letter(c) => choices
+            .iter()
+            .position(|x| x.key.is_some_and(|k| k.to_ascii_lowercase() == *c)),
     }
 }
 
@@ -80,9 +88,17 @@ struct Desk<'w> {
     commands: MessageWriter<'w, Command>,
 }
 
-fn listen(mut keys: MessageReader<KeyboardInput>, held: Res<ButtonInput<KeyCode>>, mut contexts: EguiContexts, mut desk: Desk) {
+fn listen(
+    mut keys: MessageReader<KeyboardInput>,
+    held: Res<ButtonInput<KeyCode>>,
+    mut contexts: EguiContexts,
+    mut desk: Desk,
+) {
     let (typing, focused) = match contexts.ctx_mut() {
-        Ok(ctx) => (ctx.text_edit_focused(), ctx.memory(|m| m.focused().is_some())),
+        Ok(ctx) => (
+            ctx.text_edit_focused(),
+            ctx.memory(|m| m.focused().is_some()),
+        ),
         Err(_) => (false, false),
     };
     let alt = held.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]);
@@ -93,7 +109,9 @@ fn listen(mut keys: MessageReader<KeyboardInput>, held: Res<ButtonInput<KeyCode>
         }
         match &event.logical_key {
             Key::F11 if !event.repeat => desk.settings.fullscreen = !desk.settings.fullscreen,
-            Key::Enter if alt && !event.repeat => desk.settings.fullscreen = !desk.settings.fullscreen,
+            Key::Enter if alt && !event.repeat => {
+                desk.settings.fullscreen = !desk.settings.fullscreen
+            }
             Key::F1 if !event.repeat => desk.toggle(Overlay::Rulebook(None)),
             Key::Escape if typing => {
                 if let Ok(ctx) = contexts.ctx_mut() {
@@ -164,7 +182,11 @@ impl Desk<'_> {
             Overlay::Curtain(_) if *press == Press::Default => {
                 self.commands.write(Command::Unveil);
             }
-            Overlay::Message(..) | Overlay::Inspect(_) | Overlay::Keys if *press == Press::Default => self.below.close(&mut self.overlay),
+            Overlay::Message(..) | Overlay::Inspect(_) | Overlay::Keys
+                if *press == Press::Default =>
+            {
+                self.below.close(&mut self.overlay)
+            }
             _ => {}
         }
     }
@@ -176,7 +198,9 @@ impl Desk<'_> {
     }
 
     fn choose(&mut self, press: &Press) {
-        let Some(play) = self.play.as_deref() else { return };
+        let Some(play) = self.play.as_deref() else {
+            return;
+        };
         let busy = !play.queue.is_empty() || play.thinking.is_some();
         if *press == Press::Default && busy && play.choices.is_empty() {
             return self.tell(Command::Skip);
@@ -186,7 +210,9 @@ impl Desk<'_> {
         }
         let all = play.choices.len();
         match press {
-            Press::Digit(0) if all > 0 => self.below.open(&mut self.overlay, Overlay::Ask((0..all).collect())),
+            Press::Digit(0) if all > 0 => self
+                .below
+                .open(&mut self.overlay, Overlay::Ask((0..all).collect())),
             Press::Letter('u') => self.tell(Command::Undo),
             Press::Letter('r') => self.tell(Command::Redo),
             Press::Letter('h') => self.tell(Command::Hint),
@@ -205,11 +231,19 @@ impl Desk<'_> {
 }
 
 fn faster(speed: Speed) -> Speed {
-    if speed == Speed::Normal { Speed::Fast } else { Speed::Instant }
+    if speed == Speed::Normal {
+        Speed::Fast
+    } else {
+        Speed::Instant
+    }
 }
 
 fn slower(speed: Speed) -> Speed {
-    if speed == Speed::Instant { Speed::Fast } else { Speed::Normal }
+    if speed == Speed::Instant {
+        Speed::Fast
+    } else {
+        Speed::Normal
+    }
 }
 
 #[cfg(test)]
@@ -233,10 +267,18 @@ mod tests {
 
     #[test]
     fn keys_find_their_choices() {
-        let choices = [choice(Some('S'), false), choice(None, true), choice(Some('u'), false)];
+        let choices = [
+            choice(Some('S'), false),
+            choice(None, true),
+            choice(Some('u'), false),
+        ];
         assert_eq!(choice_of(&Press::Default, &choices), Some(1));
         assert_eq!(choice_of(&Press::Letter('s'), &choices), Some(0));
-        assert_eq!(choice_of(&Press::Letter('u'), &choices), None, "taking back keeps its key");
+        assert_eq!(
+            choice_of(&Press::Letter('u'), &choices),
+            None,
+            "taking back keeps its key"
+        );
         assert_eq!(choice_of(&Press::Digit(3), &choices), Some(2));
         assert_eq!(choice_of(&Press::Digit(4), &choices), None);
         assert_eq!(choice_of(&Press::Digit(0), &choices), None);

@@ -1,16 +1,21 @@
 //! Questions before a choice is made: which of several, and whether really.
 
+use super::Hud;
 use super::modal::{self, Sheet};
 use super::style::{palette, serif};
 use super::widgets::{Verb, heading, verb_button, word_button};
-use super::Hud;
 use crate::app::play::Command;
 use bevy_egui::egui::{Context, RichText, vec2};
 
 /// Several choices share what was clicked.
 pub fn show(ctx: &Context, hud: &mut Hud, choices: &[usize]) {
-    let Some(play) = hud.play.as_deref() else { return };
-    let offered: Vec<_> = choices.iter().filter_map(|i| play.choices.get(*i).map(|c| (*i, c.clone()))).collect();
+    let Some(play) = hud.play.as_deref() else {
+        return;
+    };
+    let offered: Vec<_> = choices
+        .iter()
+        .filter_map(|i| play.choices.get(*i).map(|c| (*i, c.clone())))
+        .collect();
     if offered.is_empty() {
         hud.close();
         return;
@@ -21,7 +26,11 @@ pub fn show(ctx: &Context, hud: &mut Hud, choices: &[usize]) {
         let size = vec2(ui.available_width() - 12.0, 56.0);
         modal::scroll(ui, "ask", room, |ui| {
             for (n, (index, choice)) in offered.iter().enumerate() {
-                let key = if n < 9 { (n + 1).to_string() } else { String::new() };
+                let key = if n < 9 {
+                    (n + 1).to_string()
+                } else {
+                    String::new()
+                };
                 let verb = Verb {
                     label: &choice.label,
                     detail: &choice.detail,
@@ -47,7 +56,12 @@ pub fn show(ctx: &Context, hud: &mut Hud, choices: &[usize]) {
 
 /// A choice that surely harms: really?
 pub fn confirm(ctx: &Context, hud: &mut Hud, index: usize) {
-    let Some(choice) = hud.play.as_deref().and_then(|p| p.choices.get(index)).cloned() else {
+    let Some(choice) = hud
+        .play
+        .as_deref()
+        .and_then(|p| p.choices.get(index))
+        .cloned()
+    else {
         hud.close();
         return;
     };
@@ -58,7 +72,11 @@ pub fn confirm(ctx: &Context, hud: &mut Hud, index: usize) {
             let text = format!("{} {danger}", egui_phosphor::regular::WARNING);
             ui.label(RichText::new(text).font(serif(18.0)).color(p.alarm()));
         }
-        ui.label(RichText::new(&choice.detail).font(serif(17.0)).color(p.bone));
+        ui.label(
+            RichText::new(&choice.detail)
+                .font(serif(17.0))
+                .color(p.bone),
+        );
         ui.add_space(8.0);
         ui.horizontal(|ui| {
             if word_button(ui, "Better not", true, true).clicked() {

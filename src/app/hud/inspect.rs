@@ -1,20 +1,28 @@
 //! A pile or a hold, looked into: its cards large, and what is known about the rest.
 
+use super::Hud;
 use super::modal::{self, Sheet};
 use super::style::{bold, mix, palette, plate, serif};
 use super::widgets::{heading, word_button};
 use super::words::face_color;
-use super::Hud;
 use crate::engine::{Piece, ZoneId};
 use bevy_egui::egui::{Align2, Color32, Context, CornerRadius, RichText, Sense, Stroke, Ui, vec2};
 
 /// The overlay.
 pub fn show(ctx: &Context, hud: &mut Hud, zone: ZoneId) {
-    let Some(seen) = hud.play.as_deref().and_then(|p| p.session.inspect(p.viewer, zone)) else {
+    let Some(seen) = hud
+        .play
+        .as_deref()
+        .and_then(|p| p.session.inspect(p.viewer, zone))
+    else {
         hud.close();
         return;
     };
-    let wide = if seen.pieces.is_empty() { 520.0 } else { 1000.0 };
+    let wide = if seen.pieces.is_empty() {
+        520.0
+    } else {
+        1000.0
+    };
     let beside = modal::show(ctx, "inspect", Sheet::Walnut, wide, |ui| {
         let p = palette(ui.ctx());
         heading(ui, &seen.title);
@@ -47,15 +55,35 @@ fn card(ui: &mut Ui, piece: &Piece) {
         return;
     }
     let color = face_color(&piece.face).unwrap_or(p.teal);
-    ui.painter().add(plate(rect, 7.0, (mix(p.parchment, Color32::WHITE, 0.2), p.parchment), Stroke::new(1.5, p.ink)));
+    ui.painter().add(plate(
+        rect,
+        7.0,
+        (mix(p.parchment, Color32::WHITE, 0.2), p.parchment),
+        Stroke::new(1.5, p.ink),
+    ));
     let tab = bevy_egui::egui::Rect::from_min_size(rect.min + vec2(6.0, 6.0), vec2(40.0, 44.0));
     ui.painter().rect_filled(tab, CornerRadius::same(5), color);
-    ui.painter().text(tab.center(), Align2::CENTER_CENTER, piece.face.slot("value").unwrap_or_default(), bold(28.0), Color32::WHITE);
-    let name = ui.painter().layout(piece.name.clone(), bold(17.0), p.ink, rect.width() - 16.0);
-    ui.painter().galley(rect.left_center() + vec2(10.0, -8.0), name.clone(), p.ink);
-    let text = ui.painter().layout(piece.text.clone(), serif(13.0), p.ink, rect.width() - 16.0);
+    ui.painter().text(
+        tab.center(),
+        Align2::CENTER_CENTER,
+        piece.face.slot("value").unwrap_or_default(),
+        bold(28.0),
+        Color32::WHITE,
+    );
+    let name = ui
+        .painter()
+        .layout(piece.name.clone(), bold(17.0), p.ink, rect.width() - 16.0);
+    ui.painter()
+        .galley(rect.left_center() + vec2(10.0, -8.0), name.clone(), p.ink);
+    let text = ui
+        .painter()
+        .layout(piece.text.clone(), serif(13.0), p.ink, rect.width() - 16.0);
     let clipped = ui.painter().with_clip_rect(rect.shrink(6.0));
-    clipped.galley(rect.left_center() + vec2(10.0, name.size().y - 4.0), text, p.ink);
+    clipped.galley(
+        rect.left_center() + vec2(10.0, name.size().y - 4.0),
+        text,
+        p.ink,
+    );
     if !piece.text.is_empty() {
         response.on_hover_ui(|ui| super::widgets::tip_text(ui, &piece.text));
     }

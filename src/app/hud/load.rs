@@ -6,7 +6,10 @@ use super::widgets::{heading, icon_button, panel, word_button};
 use super::{Hud, place};
 use crate::app::play::Command;
 use crate::app::screens::Screen;
-use bevy_egui::egui::{Align, Area, Color32, Context, Id, Layout, Order, Rect, RichText, Sense, Stroke, Ui, UiBuilder, vec2};
+use bevy_egui::egui::{
+    Align, Area, Color32, Context, Id, Layout, Order, Rect, RichText, Sense, Stroke, Ui, UiBuilder,
+    vec2,
+};
 use egui_phosphor::regular as icon;
 use std::path::PathBuf;
 
@@ -53,7 +56,10 @@ impl Shelf {
 
     /// What Continue would continue, if anything.
     pub fn autosave(&self) -> Option<String> {
-        self.saves.iter().find(|s| s.auto && s.broken.is_none()).map(|s| s.about.join(" · "))
+        self.saves
+            .iter()
+            .find(|s| s.auto && s.broken.is_none())
+            .map(|s| s.about.join(" · "))
     }
 }
 
@@ -64,15 +70,19 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let room = place::window(ctx);
     let wide = room.width().min(860.0);
     let corner = room.center_top() - vec2(wide * 0.5, 0.0);
-    Area::new(Id::new("load")).order(Order::Middle).fixed_pos(corner).fade_in(false).show(ctx, |ui| {
-        panel(ui, |ui| {
-            ui.set_width(wide - 34.0);
-            let tall = room.height() - 34.0;
-            if page(ui, hud, tall) {
-                hud.go(Screen::Title);
-            }
+    Area::new(Id::new("load"))
+        .order(Order::Middle)
+        .fixed_pos(corner)
+        .fade_in(false)
+        .show(ctx, |ui| {
+            panel(ui, |ui| {
+                ui.set_width(wide - 34.0);
+                let tall = room.height() - 34.0;
+                if page(ui, hud, tall) {
+                    hud.go(Screen::Title);
+                }
+            });
         });
-    });
 }
 
 /// The same over a game in play.
@@ -93,7 +103,13 @@ fn page(ui: &mut Ui, hud: &mut Hud, tall: f32) -> bool {
     heading(ui, "Saved games");
     let saves = hud.memory.saves.saves.clone();
     if saves.is_empty() {
-        ui.label(RichText::new("There is no saved game yet. A game in play saves itself after every step.").font(serif(17.0)).color(p.bone));
+        ui.label(
+            RichText::new(
+                "There is no saved game yet. A game in play saves itself after every step.",
+            )
+            .font(serif(17.0))
+            .color(p.bone),
+        );
     }
     let room = tall - (ui.cursor().top() - top) - 60.0;
     modal::scroll(ui, "saves", room, |ui| {
@@ -110,20 +126,58 @@ fn page(ui: &mut Ui, hud: &mut Hud, tall: f32) -> bool {
 
 fn row(ui: &mut Ui, hud: &mut Hud, save: &Save) {
     let p = palette(ui.ctx());
-    let about = save.broken.clone().unwrap_or_else(|| save.about.join(" · "));
-    let color = if save.broken.is_some() { p.alarm() } else { p.faint() };
+    let about = save
+        .broken
+        .clone()
+        .unwrap_or_else(|| save.about.join(" · "));
+    let color = if save.broken.is_some() {
+        p.alarm()
+    } else {
+        p.faint()
+    };
     let wide = ui.available_width() - 12.0;
     let text = ui.painter().layout(about, serif(15.0), color, wide - 210.0);
     let tall = (text.size().y + 44.0).max(64.0);
     let (rect, _) = ui.allocate_exact_size(vec2(wide, tall), Sense::hover());
     let base = mix(p.walnut, p.bone, 0.06);
-    ui.painter().add(plate(rect, 6.0, (base, mix(base, Color32::BLACK, 0.2)), Stroke::new(1.0, mix(p.walnut, p.brass, 0.45))));
-    let mark = if save.broken.is_some() { icon::WARNING } else if save.auto { icon::ANCHOR } else { icon::FLOPPY_DISK };
-    ui.painter().text(rect.left_center() + vec2(26.0, 0.0), bevy_egui::egui::Align2::CENTER_CENTER, mark, super::style::sans(22.0), p.gold());
-    ui.painter().text(rect.left_top() + vec2(52.0, 8.0), bevy_egui::egui::Align2::LEFT_TOP, &save.name, bold(18.0), p.bone);
-    ui.painter().galley(rect.left_top() + vec2(52.0, 34.0), text, color);
-    let side = Rect::from_min_max(rect.right_top() - vec2(190.0, 0.0), rect.max - vec2(10.0, 0.0));
-    let mut child = ui.new_child(UiBuilder::new().max_rect(side).layout(Layout::right_to_left(Align::Center)));
+    ui.painter().add(plate(
+        rect,
+        6.0,
+        (base, mix(base, Color32::BLACK, 0.2)),
+        Stroke::new(1.0, mix(p.walnut, p.brass, 0.45)),
+    ));
+    let mark = if save.broken.is_some() {
+        icon::WARNING
+    } else if save.auto {
+        icon::ANCHOR
+    } else {
+        icon::FLOPPY_DISK
+    };
+    ui.painter().text(
+        rect.left_center() + vec2(26.0, 0.0),
+        bevy_egui::egui::Align2::CENTER_CENTER,
+        mark,
+        super::style::sans(22.0),
+        p.gold(),
+    );
+    ui.painter().text(
+        rect.left_top() + vec2(52.0, 8.0),
+        bevy_egui::egui::Align2::LEFT_TOP,
+        &save.name,
+        bold(18.0),
+        p.bone,
+    );
+    ui.painter()
+        .galley(rect.left_top() + vec2(52.0, 34.0), text, color);
+    let side = Rect::from_min_max(
+        rect.right_top() - vec2(190.0, 0.0),
+        rect.max - vec2(10.0, 0.0),
+    );
+    let mut child = ui.new_child(
+        UiBuilder::new()
+            .max_rect(side)
+            .layout(Layout::right_to_left(Align::Center)),
+    );
     if hud.memory.saves.doomed.as_ref() == Some(&save.path) {
         if word_button(&mut child, "Keep", false, true).clicked() {
             hud.memory.saves.doomed = None;
@@ -134,7 +188,16 @@ fn row(ui: &mut Ui, hud: &mut Hud, save: &Save) {
         return;
     }
     if save.broken.is_none() {
-        if !save.auto && icon_button(&mut child, icon::TRASH, &format!("Delete {}", save.name), "Delete (asks once more)", true).clicked() {
+        if !save.auto
+            && icon_button(
+                &mut child,
+                icon::TRASH,
+                &format!("Delete {}", save.name),
+                "Delete (asks once more)",
+                true,
+            )
+            .clicked()
+        {
             hud.memory.saves.doomed = Some(save.path.clone());
         }
         if word_button(&mut child, "Load", true, true).clicked() {

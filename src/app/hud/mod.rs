@@ -124,7 +124,12 @@ pub fn plugin(app: &mut App) {
 }
 
 /// All overlays, from the bottom up.
-fn draw(mut contexts: EguiContexts, mut hud: Hud, mut clickables: ResMut<Clickables>, window: Single<&Window, With<bevy::window::PrimaryWindow>>) {
+fn draw(
+    mut contexts: EguiContexts,
+    mut hud: Hud,
+    mut clickables: ResMut<Clickables>,
+    window: Single<&Window, With<bevy::window::PrimaryWindow>>,
+) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let ctx = ctx.clone();
     if !style::is_installed(&ctx) {
@@ -133,7 +138,10 @@ fn draw(mut contexts: EguiContexts, mut hud: Hud, mut clickables: ResMut<Clickab
         ctx.request_repaint();
         return;
     }
-    let zoom = style::zoom(egui::vec2(window.width(), window.height()), hud.settings.scale);
+    let zoom = style::zoom(
+        egui::vec2(window.width(), window.height()),
+        hud.settings.scale,
+    );
     if (ctx.zoom_factor() - zoom).abs() > 1e-3 {
         ctx.set_zoom_factor(zoom);
         ctx.request_repaint();
@@ -141,7 +149,9 @@ fn draw(mut contexts: EguiContexts, mut hud: Hud, mut clickables: ResMut<Clickab
     screen(&ctx, &mut hud);
     overlay(&ctx, &mut hud);
     // A pass that egui repeats would list everything twice.
-    clickables.0.retain(|c| !c.name.starts_with("button:") && !c.name.starts_with("field:"));
+    clickables
+        .0
+        .retain(|c| !c.name.starts_with("button:") && !c.name.starts_with("field:"));
     clickables.0.extend(widgets::take_noted(&ctx));
 }
 

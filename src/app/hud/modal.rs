@@ -3,7 +3,9 @@
 use super::place;
 use super::style::palette;
 use super::widgets::{page, panel};
-use bevy_egui::egui::{Align2, Area, Color32, Context, Id, Order, ScrollArea, Sense, Ui, Vec2, vec2};
+use bevy_egui::egui::{
+    Align2, Area, Color32, Context, Id, Order, ScrollArea, Sense, Ui, Vec2, vec2,
+};
 
 /// What the sheet is made of.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -18,7 +20,13 @@ pub enum Sheet {
 const DIM: u8 = 150;
 
 /// Shows a sheet of this width in points (less where the window has no room); true when the player clicked beside it.
-pub fn show(ctx: &Context, name: &str, sheet: Sheet, width: f32, contents: impl FnOnce(&mut Ui)) -> bool {
+pub fn show(
+    ctx: &Context,
+    name: &str,
+    sheet: Sheet,
+    width: f32,
+    contents: impl FnOnce(&mut Ui),
+) -> bool {
     let beside = backdrop(ctx, name, Color32::from_black_alpha(DIM));
     let room = place::window(ctx).size();
     Area::new(Id::new((name, "sheet")))
@@ -70,7 +78,12 @@ pub fn sea(ctx: &Context) {
     let p = palette(ctx);
     let rect = ctx.content_rect();
     let painter = ctx.layer_painter(bevy_egui::egui::LayerId::background());
-    painter.add(super::style::gradient(rect, 0.into(), super::style::mix(p.deep_sea, p.teal, 0.35), super::style::mix(p.deep_sea, Color32::BLACK, 0.3)));
+    painter.add(super::style::gradient(
+        rect,
+        0.into(),
+        super::style::mix(p.deep_sea, p.teal, 0.35),
+        super::style::mix(p.deep_sea, Color32::BLACK, 0.3),
+    ));
     let line = bevy_egui::egui::Stroke::new(1.0, p.bone.gamma_multiply(0.05));
     let center = rect.center() + vec2(0.0, rect.height() * 0.08);
     let reach = rect.size().length();

@@ -1,9 +1,9 @@
 //! Esc during a game.
 
+use super::Hud;
 use super::modal::{self, Sheet};
 use super::style::{palette, serif};
 use super::widgets::{heading, menu_button, text_field, word_button};
-use super::Hud;
 use crate::app::play::Command;
 use crate::app::screens::Overlay;
 use crate::session::Control;
@@ -14,7 +14,11 @@ use egui_phosphor::regular as icon;
 pub fn show(ctx: &Context, hud: &mut Hud) {
     let by_ai = hud.play.as_deref().and_then(|p| {
         let seat = p.viewer?;
-        p.session.setup().seats.get(seat.index()).map(|s| matches!(s.control, Control::Ai(_)))
+        p.session
+            .setup()
+            .seats
+            .get(seat.index())
+            .map(|s| matches!(s.control, Control::Ai(_)))
     });
     let beside = modal::show(ctx, "pause", Sheet::Walnut, 400.0, |ui| {
         heading(ui, "The game rests");
@@ -42,11 +46,16 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
                 hud.open(Overlay::Keys);
             }
             match by_ai {
-                Some(false) if menu_button(ui, icon::ROBOT, "Let the AI play my seat", "", true).clicked() => {
+                Some(false)
+                    if menu_button(ui, icon::ROBOT, "Let the AI play my seat", "", true)
+                        .clicked() =>
+                {
                     hud.ask(Command::HandOver(true));
                     hud.clear();
                 }
-                Some(true) if menu_button(ui, icon::HAND, "Take my seat back", "", true).clicked() => {
+                Some(true)
+                    if menu_button(ui, icon::HAND, "Take my seat back", "", true).clicked() =>
+                {
                     hud.ask(Command::HandOver(false));
                     hud.clear();
                 }
@@ -61,7 +70,11 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             }
         });
         let p = palette(ui.ctx());
-        ui.label(RichText::new("Every step is saved by itself: Continue takes you back here.").font(serif(14.5)).color(p.faint()));
+        ui.label(
+            RichText::new("Every step is saved by itself: Continue takes you back here.")
+                .font(serif(14.5))
+                .color(p.faint()),
+        );
     });
     if beside {
         hud.close();
@@ -70,9 +83,19 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
 
 /// A name for the save that says what it is.
 fn suggested(hud: &Hud) -> String {
-    let Some(play) = hud.play.as_deref() else { return String::new() };
-    let name: String = format!("{} {}", play.session.sheet().name, play.shown.banner).chars().filter(|c| c.is_alphanumeric() || " -".contains(*c)).collect();
-    name.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(40).collect()
+    let Some(play) = hud.play.as_deref() else {
+        return String::new();
+    };
+    let name: String = format!("{} {}", play.session.sheet().name, play.shown.banner)
+        .chars()
+        .filter(|c| c.is_alphanumeric() || " -".contains(*c))
+        .collect();
+    name.split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ")
+        .chars()
+        .take(40)
+        .collect()
 }
 
 /// A name for the save.
@@ -80,7 +103,13 @@ pub fn save_as(ctx: &Context, hud: &mut Hud) {
     let beside = modal::show(ctx, "save as", Sheet::Walnut, 420.0, |ui| {
         heading(ui, "Save as");
         let mut name = std::mem::take(&mut hud.memory.save_name);
-        let field = text_field(ui, "Name of the save", &mut name, "Name", ui.available_width() - 20.0);
+        let field = text_field(
+            ui,
+            "Name of the save",
+            &mut name,
+            "Name",
+            ui.available_width() - 20.0,
+        );
         if !field.has_focus() && !field.lost_focus() && ui.memory(|m| m.focused().is_none()) {
             field.request_focus();
         }

@@ -10,7 +10,10 @@ pub const MARGIN: f32 = 24.0;
 pub fn rect(ctx: &Context, hud: &Hud, name: &str) -> Rect {
     let z = ctx.zoom_factor();
     if let Some(r) = hud.rects.get(name) {
-        return Rect::from_min_max(pos2(r.min.x / z, r.min.y / z), pos2(r.max.x / z, r.max.y / z));
+        return Rect::from_min_max(
+            pos2(r.min.x / z, r.min.y / z),
+            pos2(r.max.x / z, r.max.y / z),
+        );
     }
     usual(ctx, name)
 }
@@ -27,10 +30,19 @@ fn usual(ctx: &Context, name: &str) -> Rect {
     let (a, b) = match name {
         "hud_gauge" => (pos2(w.left(), foot), pos2(w.left() + side, w.bottom())),
         "hud_log" => (pos2(w.right() - side, foot), w.max),
-        "hud_choices" => (pos2(w.left() + side + 16.0, foot), pos2(w.right() - side - 16.0, w.bottom())),
+        "hud_choices" => (
+            pos2(w.left() + side + 16.0, foot),
+            pos2(w.right() - side - 16.0, w.bottom()),
+        ),
         "hud_prompt" => (pos2(w.left(), foot - 44.0), pos2(w.right(), foot - 8.0)),
-        "hud_warnings" => (pos2(w.left(), foot - 110.0), pos2(w.left() + side, foot - 10.0)),
-        "hud_banner" => (pos2(w.center().x - 180.0, w.top()), pos2(w.center().x + 180.0, w.top() + 36.0)),
+        "hud_warnings" => (
+            pos2(w.left(), foot - 110.0),
+            pos2(w.left() + side, foot - 10.0),
+        ),
+        "hud_banner" => (
+            pos2(w.center().x - 180.0, w.top()),
+            pos2(w.center().x + 180.0, w.top() + 36.0),
+        ),
         "hud_scores" => (w.min, pos2(w.left() + side.min(220.0), w.top() + 200.0)),
         _ => (w.min, w.max),
     };

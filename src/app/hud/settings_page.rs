@@ -41,8 +41,18 @@ fn group(ui: &mut Ui, title: &str) {
 fn row(ui: &mut Ui, name: &str, control: impl FnOnce(&mut Ui)) {
     let p = palette(ui.ctx());
     ui.horizontal(|ui| {
-        let (rect, _) = ui.allocate_exact_size(vec2(210.0_f32.min(ui.available_width() * 0.42), 30.0), bevy_egui::egui::Sense::hover());
-        super::widgets::text_in(ui, rect, bevy_egui::egui::Align2::LEFT_CENTER, name, serif(17.0), p.bone);
+        let (rect, _) = ui.allocate_exact_size(
+            vec2(210.0_f32.min(ui.available_width() * 0.42), 30.0),
+            bevy_egui::egui::Sense::hover(),
+        );
+        super::widgets::text_in(
+            ui,
+            rect,
+            bevy_egui::egui::Align2::LEFT_CENTER,
+            name,
+            serif(17.0),
+            p.bone,
+        );
         control(ui);
     });
 }
@@ -54,19 +64,35 @@ fn percent(share: f32) -> String {
 fn sound(ui: &mut Ui, s: &mut Settings) {
     group(ui, "Sound");
     row(ui, "Overall volume", |ui| {
-        slider(ui, "Overall volume", &mut s.master, (0.0, 1.0), 0.05, percent);
+        slider(
+            ui,
+            "Overall volume",
+            &mut s.master,
+            (0.0, 1.0),
+            0.05,
+            percent,
+        );
     });
     row(ui, "Effects", |ui| {
         slider(ui, "Effects", &mut s.effects, (0.0, 1.0), 0.05, percent);
     });
     row(ui, "Silent in the background", |ui| {
-        toggle(ui, "Silent in the background", "No sound while another window is in front.", &mut s.mute_unfocused);
+        toggle(
+            ui,
+            "Silent in the background",
+            "No sound while another window is in front.",
+            &mut s.mute_unfocused,
+        );
     });
 }
 
 fn speed(ui: &mut Ui, name: &str, tips: [&str; 3], value: &mut Speed) {
     let mut chosen = Speed::ALL.iter().position(|s| s == value).unwrap_or(0);
-    let words: Vec<(&str, &str)> = Speed::ALL.iter().zip(tips).map(|(s, tip)| (s.name(), tip)).collect();
+    let words: Vec<(&str, &str)> = Speed::ALL
+        .iter()
+        .zip(tips)
+        .map(|(s, tip)| (s.name(), tip))
+        .collect();
     if segments(ui, name, &words, &mut chosen)
         && let Some(new) = Speed::ALL.get(chosen)
     {
@@ -77,10 +103,28 @@ fn speed(ui: &mut Ui, name: &str, tips: [&str; 3], value: &mut Speed) {
 fn pace(ui: &mut Ui, s: &mut Settings) {
     group(ui, "Pace");
     row(ui, "Movement", |ui| {
-        speed(ui, "Movement", ["As at a real table.", "Twice as fast.", "Everything is where it belongs at once."], &mut s.animation);
+        speed(
+            ui,
+            "Movement",
+            [
+                "As at a real table.",
+                "Twice as fast.",
+                "Everything is where it belongs at once.",
+            ],
+            &mut s.animation,
+        );
     });
     row(ui, "AI players", |ui| {
-        speed(ui, "AI players", ["They pause after each step, so that you can follow.", "Short pauses.", "No pauses."], &mut s.ai_pace);
+        speed(
+            ui,
+            "AI players",
+            [
+                "They pause after each step, so that you can follow.",
+                "Short pauses.",
+                "No pauses.",
+            ],
+            &mut s.ai_pace,
+        );
     });
 }
 
@@ -91,7 +135,9 @@ fn screen(ui: &mut Ui, s: &mut Settings, now: &Settings) {
         let id = bevy_egui::egui::Id::new("scale draft");
         let held = ui.data(|d| d.get_temp::<f32>(id));
         let mut value = held.unwrap_or(now.scale as f32);
-        slider(ui, "Interface scale", &mut value, (75.0, 200.0), 5.0, |v| format!("{v:.0} %"));
+        slider(ui, "Interface scale", &mut value, (75.0, 200.0), 5.0, |v| {
+            format!("{v:.0} %")
+        });
         if ui.input(|i| i.pointer.any_down()) {
             ui.data_mut(|d| d.insert_temp(id, value));
         } else {
@@ -115,8 +161,14 @@ fn play(ui: &mut Ui, s: &mut Settings) {
         text_field(ui, "Your name", &mut s.player, "Your name", 180.0);
     });
     row(ui, "Your emblem", |ui| {
-        let words: Vec<(&str, &str)> = emblem::EMBLEMS.iter().map(|e| (emblem::glyph(e), *e)).collect();
-        let mut chosen = emblem::EMBLEMS.iter().position(|e| *e == s.emblem).unwrap_or(0);
+        let words: Vec<(&str, &str)> = emblem::EMBLEMS
+            .iter()
+            .map(|e| (emblem::glyph(e), *e))
+            .collect();
+        let mut chosen = emblem::EMBLEMS
+            .iter()
+            .position(|e| *e == s.emblem)
+            .unwrap_or(0);
         if segments(ui, "Your emblem", &words, &mut chosen)
             && let Some(new) = emblem::EMBLEMS.get(chosen)
         {

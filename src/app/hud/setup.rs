@@ -2,7 +2,9 @@
 
 use super::modal;
 use super::style::{bold, italic, palette, serif};
-use super::widgets::{heading, icon_button, labelled_icon, note, panel, segments, text_field, toggle, word_button};
+use super::widgets::{
+    heading, icon_button, labelled_icon, note, panel, segments, text_field, toggle, word_button,
+};
 use super::{Hud, emblem, place};
 use crate::app::play::Command;
 use crate::app::screens::{Overlay, Screen};
@@ -10,7 +12,9 @@ use crate::app::settings::Settings;
 use crate::engine::{MAX_SEATS, OptionDef, OptionKind, Options, Seat};
 use crate::games::Sheet;
 use crate::session::{Control, SeatInfo, TableSetup};
-use bevy_egui::egui::{self, Align, Area, ComboBox, Context, Id, Layout, Order, RichText, Sense, Ui, vec2};
+use bevy_egui::egui::{
+    self, Align, Area, ComboBox, Context, Id, Layout, Order, RichText, Sense, Ui, vec2,
+};
 use egui_phosphor::regular as icon;
 
 /// What has been chosen so far.
@@ -41,15 +45,25 @@ impl Draft {
         }
         self.made_for = Some(sheet.id);
         self.seed.clear();
-        let last = settings.last_setup.get(sheet.id).and_then(|text| ron::from_str::<TableSetup>(text).ok());
-        let last = last.filter(|s| sheet.seats.contains(&s.seats.len()) && s.options.faults(&sheet.options, s.seats.len()).is_empty());
+        let last = settings
+            .last_setup
+            .get(sheet.id)
+            .and_then(|text| ron::from_str::<TableSetup>(text).ok());
+        let last = last.filter(|s| {
+            sheet.seats.contains(&s.seats.len())
+                && s.options.faults(&sheet.options, s.seats.len()).is_empty()
+        });
         if let Some(last) = last {
             self.seats = last.seats;
             self.options = last.options;
             return;
         }
         self.options = Options::default();
-        self.seats = vec![SeatInfo { name: settings.player.clone(), emblem: settings.emblem.clone(), control: Control::Human }];
+        self.seats = vec![SeatInfo {
+            name: settings.player.clone(),
+            emblem: settings.emblem.clone(),
+            control: Control::Human,
+        }];
         while self.seats.len() < 3.clamp(*sheet.seats.start(), *sheet.seats.end()) {
             self.add(sheet);
         }
@@ -57,18 +71,32 @@ impl Draft {
 
     fn add(&mut self, sheet: &Sheet) {
         let free = |taken: &dyn Fn(&SeatInfo, &str) -> bool, from: &[&'static str]| {
-            from.iter().find(|x| !self.seats.iter().any(|s| taken(s, x))).copied().unwrap_or_default().to_owned()
+            from.iter()
+                .find(|x| !self.seats.iter().any(|s| taken(s, x)))
+                .copied()
+                .unwrap_or_default()
+                .to_owned()
         };
         let name = free(&|s, n| s.name == n, &NAMES[1..]);
         let emblem = free(&|s, e| s.emblem == e, &emblem::EMBLEMS);
         let levels = &sheet.levels;
-        let level = levels.get(1).or(levels.first()).map(|l| l.id.clone()).unwrap_or_default();
-        self.seats.push(SeatInfo { name, emblem, control: Control::Ai(level) });
+        let level = levels
+            .get(1)
+            .or(levels.first())
+            .map(|l| l.id.clone())
+            .unwrap_or_default();
+        self.seats.push(SeatInfo {
+            name,
+            emblem,
+            control: Control::Ai(level),
+        });
     }
 
     /// The next emblem that nobody else has.
     fn next_emblem(&mut self, seat: usize) {
-        let Some(now) = self.seats.get(seat).map(|s| s.emblem.clone()) else { return };
+        let Some(now) = self.seats.get(seat).map(|s| s.emblem.clone()) else {
+            return;
+        };
         let at = emblem::EMBLEMS.iter().position(|e| *e == now).unwrap_or(0);
         let next = (1..emblem::EMBLEMS.len())
             .filter_map(|step| emblem::EMBLEMS.get((at + step) % emblem::EMBLEMS.len()))
@@ -84,7 +112,12 @@ impl Draft {
         if let Some(seat) = blank {
             return Some(format!("Seat {} needs a name.", seat + 1));
         }
-        let twice = self.seats.iter().enumerate().find(|(i, s)| self.seats.iter().skip(i + 1).any(|o| o.name.trim() == s.name.trim()));
+        let twice = self.seats.iter().enumerate().find(|(i, s)| {
+            self.seats
+                .iter()
+                .skip(i + 1)
+                .any(|o| o.name.trim() == s.name.trim())
+        });
         twice.map(|(_, s)| format!("Two players are called {}.", s.name))
     }
 
@@ -92,14 +125,29 @@ impl Draft {
     fn setup(&self, sheet: &Sheet) -> TableSetup {
         let mut options = Options::default();
         for (key, value) in &self.options.0 {
-            let (base, seat) = key.split_once('.').map_or((key.as_str(), None), |(b, s)| (b, s.parse::<usize>().ok()));
+            let (base, seat) = key
+                .split_once('.')
+                .map_or((key.as_str(), None), |(b, s)| (b, s.parse::<usize>().ok()));
             let known = sheet.options.iter().find(|d| d.id == base);
-            if known.is_some_and(|d| applies(d, &sheet.options, &self.options)) && seat.is_none_or(|s| s < self.seats.len()) {
+            if known.is_some_and(|d| applies(d, &sheet.options, &self.options))
+                && seat.is_none_or(|s| s < self.seats.len())
+            {
                 options.set(key.clone(), value.clone());
             }
         }
-        let seats = self.seats.iter().map(|s| SeatInfo { name: s.name.trim().to_owned(), ..s.clone() }).collect();
-        TableSetup { seats, options, seed: seed(&self.seed) }
+        let seats = self
+            .seats
+            .iter()
+            .map(|s| SeatInfo {
+                name: s.name.trim().to_owned(),
+                ..s.clone()
+            })
+            .collect();
+        TableSetup {
+            seats,
+            options,
+            seed: seed(&self.seed),
+        }
     }
 }
 
@@ -111,19 +159,30 @@ fn seed(text: &str) -> u64 {
     }
     text.parse().unwrap_or_else(|_| {
         let hash = blake3::hash(text.as_bytes());
-        hash.as_bytes().iter().take(5).fold(0, |n, b| n << 8 | u64::from(*b))
+        hash.as_bytes()
+            .iter()
+            .take(5)
+            .fold(0, |n, b| n << 8 | u64::from(*b))
     })
 }
 
 /// Whether an option is to be asked at all.
 fn applies(def: &OptionDef, defs: &[OptionDef], options: &Options) -> bool {
-    def.only_if.as_ref().is_none_or(|(other, value)| options.get(defs, other) == value)
+    def.only_if
+        .as_ref()
+        .is_none_or(|(other, value)| options.get(defs, other) == value)
 }
 
 /// The screen.
 pub fn show(ctx: &Context, hud: &mut Hud) {
     modal::sea(ctx);
-    let chosen = hud.memory.draft.game.and_then(|id| hud.games.get(id)).or(hud.games.0.first()).cloned();
+    let chosen = hud
+        .memory
+        .draft
+        .game
+        .and_then(|id| hud.games.get(id))
+        .or(hud.games.0.first())
+        .cloned();
     let Some(sheet) = chosen else {
         hud.go(Screen::Title);
         return;
@@ -141,7 +200,11 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             panel(ui, |ui| {
                 ui.set_width(wide - 34.0);
                 heading(ui, &sheet.name);
-                ui.label(RichText::new(&sheet.tagline).font(italic(17.0)).color(palette(ctx).bone));
+                ui.label(
+                    RichText::new(&sheet.tagline)
+                        .font(italic(17.0))
+                        .color(palette(ctx).bone),
+                );
                 let tall = room.bottom() - ui.cursor().top() - 80.0;
                 modal::scroll(ui, "setup", tall, |ui| body(ui, &sheet, &mut draft));
                 foot(ui, hud, &sheet, &mut draft);
@@ -186,32 +249,83 @@ fn seats(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {
     if let Some(i) = remove {
         draft.seats.remove(i);
     }
-    if draft.seats.len() < *sheet.seats.end() && labelled_icon(ui, icon::PLUS, "Add a player", "Add a player", "", true).clicked() {
+    if draft.seats.len() < *sheet.seats.end()
+        && labelled_icon(ui, icon::PLUS, "Add a player", "Add a player", "", true).clicked()
+    {
         draft.add(sheet);
     }
 }
 
-fn seat_row(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft, i: usize, swap: &mut Option<usize>, remove: &mut Option<usize>) {
+fn seat_row(
+    ui: &mut Ui,
+    sheet: &Sheet,
+    draft: &mut Draft,
+    i: usize,
+    swap: &mut Option<usize>,
+    remove: &mut Option<usize>,
+) {
     let p = palette(ui.ctx());
     let last = draft.seats.len().saturating_sub(1);
     let few = draft.seats.len() <= *sheet.seats.start();
-    let Some(mut info) = draft.seats.get(i).cloned() else { return };
+    let Some(mut info) = draft.seats.get(i).cloned() else {
+        return;
+    };
     let mut turn_emblem = false;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         let (rect, response) = ui.allocate_exact_size(vec2(42.0, 42.0), Sense::click());
-        emblem::paint(ui.painter(), &p, rect.center(), 18.0, &info.emblem, p.seat(i), response.hovered() || response.has_focus());
-        note(ui, format!("button:Emblem of seat {}", i + 1), rect, true, "Another emblem");
+        emblem::paint(
+            ui.painter(),
+            &p,
+            rect.center(),
+            18.0,
+            &info.emblem,
+            p.seat(i),
+            response.hovered() || response.has_focus(),
+        );
+        note(
+            ui,
+            format!("button:Emblem of seat {}", i + 1),
+            rect,
+            true,
+            "Another emblem",
+        );
         turn_emblem = response.on_hover_text("Another emblem").clicked();
         let room = (ui.available_width() - 140.0).clamp(90.0, 230.0);
-        text_field(ui, &format!("Name of seat {}", i + 1), &mut info.name, "Name", room);
-        if icon_button(ui, icon::CARET_UP, &format!("Seat {} up", i + 1), "Sits earlier", i > 0).clicked() {
+        text_field(
+            ui,
+            &format!("Name of seat {}", i + 1),
+            &mut info.name,
+            "Name",
+            room,
+        );
+        if icon_button(
+            ui,
+            icon::CARET_UP,
+            &format!("Seat {} up", i + 1),
+            "Sits earlier",
+            i > 0,
+        )
+        .clicked()
+        {
             *swap = Some(i - 1);
         }
-        if icon_button(ui, icon::CARET_DOWN, &format!("Seat {} down", i + 1), "Sits later", i < last).clicked() {
+        if icon_button(
+            ui,
+            icon::CARET_DOWN,
+            &format!("Seat {} down", i + 1),
+            "Sits later",
+            i < last,
+        )
+        .clicked()
+        {
             *swap = Some(i);
         }
-        let tip = if few { format!("{} play at least.", sheet.seats.start()) } else { "Leaves the table".to_owned() };
+        let tip = if few {
+            format!("{} play at least.", sheet.seats.start())
+        } else {
+            "Leaves the table".to_owned()
+        };
         if icon_button(ui, icon::X, &format!("Remove seat {}", i + 1), &tip, !few).clicked() {
             *remove = Some(i);
         }
@@ -219,10 +333,19 @@ fn seat_row(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft, i: usize, swap: &mut 
     ui.horizontal(|ui| {
         ui.add_space(48.0);
         let mut words = vec![("Human", "A person at this device.")];
-        words.extend(sheet.levels.iter().map(|l| (l.name.as_str(), l.text.as_str())));
+        words.extend(
+            sheet
+                .levels
+                .iter()
+                .map(|l| (l.name.as_str(), l.text.as_str())),
+        );
         let mut chosen = match &info.control {
             Control::Human => 0,
-            Control::Ai(level) => sheet.levels.iter().position(|l| l.id == *level).map_or(1, |n| n + 1),
+            Control::Ai(level) => sheet
+                .levels
+                .iter()
+                .position(|l| l.id == *level)
+                .map_or(1, |n| n + 1),
         };
         if segments(ui, &format!("Seat {}", i + 1), &words, &mut chosen) {
             info.control = match chosen.checked_sub(1).and_then(|n| sheet.levels.get(n)) {
@@ -238,7 +361,12 @@ fn seat_row(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft, i: usize, swap: &mut 
         draft.next_emblem(i);
     }
     let seat = Seat::checked(i, MAX_SEATS);
-    for def in sheet.options.iter().filter(|d| d.per_seat && applies(d, &sheet.options, &draft.options)) {
+    let asked: Vec<&OptionDef> = sheet
+        .options
+        .iter()
+        .filter(|d| d.per_seat && applies(d, &sheet.options, &draft.options))
+        .collect();
+    for def in asked {
         ui.horizontal(|ui| {
             ui.add_space(48.0);
             option(ui, def, sheet, &mut draft.options, seat);
@@ -250,8 +378,13 @@ fn seat_row(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft, i: usize, swap: &mut 
 fn options(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {
     title(ui, "Rules");
     for rules in [true, false] {
-        let shown: Vec<&OptionDef> =
-            sheet.options.iter().filter(|d| !d.per_seat && d.rules == rules && applies(d, &sheet.options, &draft.options)).collect();
+        let shown: Vec<&OptionDef> = sheet
+            .options
+            .iter()
+            .filter(|d| {
+                !d.per_seat && d.rules == rules && applies(d, &sheet.options, &draft.options)
+            })
+            .collect();
         if !rules && !shown.is_empty() {
             ui.add_space(6.0);
             title(ui, "Table");
@@ -263,8 +396,18 @@ fn options(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {
     ui.add_space(6.0);
     title(ui, "Luck");
     let p = palette(ui.ctx());
-    text_field(ui, "Seed", &mut draft.seed, "Seed (empty: a new one)", 240.0);
-    ui.label(RichText::new("The same seed deals the same cards.").font(serif(14.5)).color(p.faint()));
+    text_field(
+        ui,
+        "Seed",
+        &mut draft.seed,
+        "Seed (empty: a new one)",
+        240.0,
+    );
+    ui.label(
+        RichText::new("The same seed deals the same cards.")
+            .font(serif(14.5))
+            .color(p.faint()),
+    );
 }
 
 /// Many values go into a list that opens; few stand in a row.
@@ -274,7 +417,9 @@ fn option(ui: &mut Ui, def: &OptionDef, sheet: &Sheet, options: &mut Options, se
     let p = palette(ui.ctx());
     let key = seat.map_or(def.id.clone(), |s| format!("{}.{s}", def.id));
     let now = options.get(&sheet.options, &key).to_owned();
-    let label = seat.map_or(def.name.clone(), |s| format!("{} of seat {}", def.name, s.index() + 1));
+    let label = seat.map_or(def.name.clone(), |s| {
+        format!("{} of seat {}", def.name, s.index() + 1)
+    });
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
         match &def.kind {
@@ -284,22 +429,37 @@ fn option(ui: &mut Ui, def: &OptionDef, sheet: &Sheet, options: &mut Options, se
                     if toggle(ui, &label, &def.text, &mut on).changed() {
                         options.set(key, if on { "on" } else { "off" });
                     }
-                    ui.label(RichText::new(&def.name).font(serif(17.0)).color(p.bone)).on_hover_ui(|ui| super::widgets::tip_text(ui, &def.text));
+                    ui.label(RichText::new(&def.name).font(serif(17.0)).color(p.bone))
+                        .on_hover_ui(|ui| super::widgets::tip_text(ui, &def.text));
                 });
                 explain(ui, &def.text, seat);
             }
             OptionKind::OneOf(values) => {
                 let mut chosen = values.iter().position(|v| v.id == now).unwrap_or(0);
                 let before = chosen;
-                ui.label(RichText::new(&def.name).font(serif(17.0)).color(p.bone)).on_hover_ui(|ui| super::widgets::tip_text(ui, &def.text));
+                ui.label(RichText::new(&def.name).font(serif(17.0)).color(p.bone))
+                    .on_hover_ui(|ui| super::widgets::tip_text(ui, &def.text));
                 if values.len() <= IN_A_ROW {
-                    let words: Vec<(&str, &str)> = values.iter().map(|v| (v.name.as_str(), v.text.as_str())).collect();
+                    let words: Vec<(&str, &str)> = values
+                        .iter()
+                        .map(|v| (v.name.as_str(), v.text.as_str()))
+                        .collect();
                     segments(ui, &label, &words, &mut chosen);
                 } else {
                     list(ui, &label, values, &mut chosen);
                 }
                 let value = values.get(chosen);
-                explain(ui, value.map_or(def.text.as_str(), |v| if v.text.is_empty() { &def.text } else { &v.text }), None);
+                explain(
+                    ui,
+                    value.map_or(def.text.as_str(), |v| {
+                        if v.text.is_empty() {
+                            &def.text
+                        } else {
+                            &v.text
+                        }
+                    }),
+                    None,
+                );
                 if let Some(value) = value.filter(|_| chosen != before) {
                     options.set(key, value.id.clone());
                 }
@@ -315,7 +475,12 @@ fn explain(ui: &mut Ui, text: &str, seat: Option<Seat>) {
     }
 }
 
-fn list(ui: &mut Ui, label: &str, values: &[crate::engine::options::OptionValue], chosen: &mut usize) {
+fn list(
+    ui: &mut Ui,
+    label: &str,
+    values: &[crate::engine::options::OptionValue],
+    chosen: &mut usize,
+) {
     let p = palette(ui.ctx());
     let now = values.get(*chosen).map_or("", |v| v.name.as_str());
     let shown = ComboBox::from_id_salt(label)
@@ -324,15 +489,32 @@ fn list(ui: &mut Ui, label: &str, values: &[crate::engine::options::OptionValue]
         .height(320.0)
         .show_ui(ui, |ui| {
             for (i, value) in values.iter().enumerate() {
-                let response = ui.selectable_label(*chosen == i, RichText::new(&value.name).font(serif(16.0)));
-                note(ui, format!("button:{label}: {}", value.name), response.rect, true, value.text.clone());
-                let response = if value.text.is_empty() { response } else { response.on_hover_ui(|ui| super::widgets::tip_text(ui, &value.text)) };
+                let response =
+                    ui.selectable_label(*chosen == i, RichText::new(&value.name).font(serif(16.0)));
+                note(
+                    ui,
+                    format!("button:{label}: {}", value.name),
+                    response.rect,
+                    true,
+                    value.text.clone(),
+                );
+                let response = if value.text.is_empty() {
+                    response
+                } else {
+                    response.on_hover_ui(|ui| super::widgets::tip_text(ui, &value.text))
+                };
                 if response.clicked() {
                     *chosen = i;
                 }
             }
         });
-    note(ui, format!("button:{label}"), shown.response.rect, true, now);
+    note(
+        ui,
+        format!("button:{label}"),
+        shown.response.rect,
+        true,
+        now,
+    );
 }
 
 fn foot(ui: &mut Ui, hud: &mut Hud, sheet: &Sheet, draft: &mut Draft) {

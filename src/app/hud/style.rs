@@ -2,8 +2,8 @@
 
 use bevy_egui::egui::epaint::{Mesh, RectShape, Shadow, tessellator::path};
 use bevy_egui::egui::{
-    Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Id, Rect, Shape, Stroke, StrokeKind, Style,
-    TextStyle, Vec2, Visuals, vec2,
+    Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Id, Rect, Shape,
+    Stroke, StrokeKind, Style, TextStyle, Vec2, Visuals, vec2,
 };
 use std::sync::Arc;
 
@@ -101,7 +101,8 @@ pub fn mix(a: Color32, b: Color32, t: f32) -> Color32 {
 
 /// The palette in use.
 pub fn palette(ctx: &Context) -> Arc<Palette> {
-    ctx.data(|d| d.get_temp(Id::new("tortuga palette"))).unwrap_or_default()
+    ctx.data(|d| d.get_temp(Id::new("tortuga palette")))
+        .unwrap_or_default()
 }
 
 /// Serif for names, numbers and long texts.
@@ -128,13 +129,20 @@ pub fn sans(size: f32) -> FontId {
 fn fonts() -> FontDefinitions {
     let mut defs = FontDefinitions::default();
     egui_phosphor::add_to_fonts(&mut defs, egui_phosphor::Variant::Regular);
-    let fallback = defs.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
-    for (family, wanted) in
-        [("serif", "LibertinusSerif-Regular"), ("serif-bold", "LibertinusSerif-Semibold"), ("serif-italic", "LibertinusSerif-Italic")]
-    {
+    let fallback = defs
+        .families
+        .get(&FontFamily::Proportional)
+        .cloned()
+        .unwrap_or_default();
+    for (family, wanted) in [
+        ("serif", "LibertinusSerif-Regular"),
+        ("serif-bold", "LibertinusSerif-Semibold"),
+        ("serif-italic", "LibertinusSerif-Italic"),
+    ] {
         let mut keys = fallback.clone();
         if let Some(bytes) = typst_assets::fonts().find(|bytes| is_named(bytes, wanted)) {
-            defs.font_data.insert(family.to_owned(), Arc::new(FontData::from_static(bytes)));
+            defs.font_data
+                .insert(family.to_owned(), Arc::new(FontData::from_static(bytes)));
             keys.insert(0, family.to_owned());
         }
         defs.families.insert(FontFamily::Name(family.into()), keys);
@@ -191,7 +199,12 @@ fn visuals(p: &Palette) -> Visuals {
     v.window_fill = p.walnut;
     v.panel_fill = p.walnut;
     v.window_stroke = Stroke::new(1.5, p.brass);
-    let shadow = Shadow { offset: [0, 4], blur: 14, spread: 0, color: Color32::from_black_alpha(120) };
+    let shadow = Shadow {
+        offset: [0, 4],
+        blur: 14,
+        spread: 0,
+        color: Color32::from_black_alpha(120),
+    };
     v.window_shadow = shadow;
     v.popup_shadow = shadow;
     v.selection.bg_fill = mix(p.teal, p.brass, 0.25);
@@ -200,9 +213,24 @@ fn visuals(p: &Palette) -> Visuals {
     v.slider_trailing_fill = true;
     let states = [
         (&mut v.widgets.noninteractive, p.walnut, 0.25, p.bone),
-        (&mut v.widgets.inactive, mix(p.walnut, p.bone, 0.14), 0.4, p.bone),
-        (&mut v.widgets.hovered, mix(p.walnut, p.bone, 0.26), 1.0, Color32::WHITE),
-        (&mut v.widgets.active, mix(p.walnut, p.brass, 0.5), 1.0, Color32::WHITE),
+        (
+            &mut v.widgets.inactive,
+            mix(p.walnut, p.bone, 0.14),
+            0.4,
+            p.bone,
+        ),
+        (
+            &mut v.widgets.hovered,
+            mix(p.walnut, p.bone, 0.26),
+            1.0,
+            Color32::WHITE,
+        ),
+        (
+            &mut v.widgets.active,
+            mix(p.walnut, p.brass, 0.5),
+            1.0,
+            Color32::WHITE,
+        ),
         (&mut v.widgets.open, mix(p.walnut, p.bone, 0.2), 0.8, p.bone),
     ];
     for (w, fill, line, text) in states {
@@ -231,7 +259,12 @@ pub fn zoom(window: Vec2, percent: u32) -> f32 {
 /// A rounded plate with a vertical gradient, a line and a shadow.
 pub fn plate(rect: Rect, radius: f32, fill: (Color32, Color32), line: Stroke) -> Shape {
     let corner = CornerRadius::from(radius);
-    let shadow = Shadow { offset: [0, 3], blur: 10, spread: 0, color: Color32::from_black_alpha(110) };
+    let shadow = Shadow {
+        offset: [0, 3],
+        blur: 10,
+        spread: 0,
+        color: Color32::from_black_alpha(110),
+    };
     Shape::Vec(vec![
         shadow.as_shape(rect, corner).into(),
         gradient(rect.shrink(0.5), corner, fill.0, fill.1),
@@ -243,7 +276,13 @@ pub fn plate(rect: Rect, radius: f32, fill: (Color32, Color32), line: Stroke) ->
 pub fn gradient(rect: Rect, corner: CornerRadius, top: Color32, bottom: Color32) -> Shape {
     let mut outline = Vec::new();
     path::rounded_rectangle(&mut outline, rect, corner.into());
-    let at = |y: f32| mix(top, bottom, ((y - rect.top()) / rect.height().max(1.0)).clamp(0.0, 1.0));
+    let at = |y: f32| {
+        mix(
+            top,
+            bottom,
+            ((y - rect.top()) / rect.height().max(1.0)).clamp(0.0, 1.0),
+        )
+    };
     let mut mesh = Mesh::default();
     mesh.colored_vertex(rect.center(), at(rect.center().y));
     for p in &outline {
@@ -258,25 +297,47 @@ pub fn gradient(rect: Rect, corner: CornerRadius, top: Color32, bottom: Color32)
 
 /// A panel of walnut with a brass line.
 pub fn walnut_plate(p: &Palette, rect: Rect) -> Shape {
-    let fill = (mix(p.walnut, p.brass, 0.1), mix(p.walnut, Color32::BLACK, 0.3));
+    let fill = (
+        mix(p.walnut, p.brass, 0.1),
+        mix(p.walnut, Color32::BLACK, 0.3),
+    );
     let line = Stroke::new(1.0, mix(p.walnut, p.brass, 0.22));
     Shape::Vec(vec![
-        plate(rect, 9.0, fill, Stroke::new(1.5, mix(p.walnut, p.brass, 0.75))),
-        Shape::Rect(RectShape::stroke(rect.shrink(3.5), CornerRadius::same(6), line, StrokeKind::Inside)),
+        plate(
+            rect,
+            9.0,
+            fill,
+            Stroke::new(1.5, mix(p.walnut, p.brass, 0.75)),
+        ),
+        Shape::Rect(RectShape::stroke(
+            rect.shrink(3.5),
+            CornerRadius::same(6),
+            line,
+            StrokeKind::Inside,
+        )),
     ])
 }
 
 /// A sheet of parchment with a thin ink line.
 pub fn paper_plate(p: &Palette, rect: Rect) -> Shape {
-    let fill = (mix(p.parchment, Color32::WHITE, 0.18), mix(p.parchment, p.brass, 0.12));
+    let fill = (
+        mix(p.parchment, Color32::WHITE, 0.18),
+        mix(p.parchment, p.brass, 0.12),
+    );
     let line = Stroke::new(1.0, mix(p.parchment, p.ink, 0.3));
     Shape::Vec(vec![
         plate(rect, 6.0, fill, Stroke::new(1.5, mix(p.brass, p.ink, 0.4))),
-        Shape::Rect(RectShape::stroke(rect.shrink(5.0), CornerRadius::same(3), line, StrokeKind::Inside)),
+        Shape::Rect(RectShape::stroke(
+            rect.shrink(5.0),
+            CornerRadius::same(3),
+            line,
+            StrokeKind::Inside,
+        )),
     ])
 }
 
 /// Whether [`install`] was done.
 pub fn is_installed(ctx: &Context) -> bool {
-    ctx.data(|d| d.get_temp::<Arc<Palette>>(Id::new("tortuga palette"))).is_some()
+    ctx.data(|d| d.get_temp::<Arc<Palette>>(Id::new("tortuga palette")))
+        .is_some()
 }

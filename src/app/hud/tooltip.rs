@@ -10,50 +10,85 @@ use egui_phosphor::regular as icon;
 
 /// The tooltip over the table.
 pub fn show(ctx: &Context, hud: &mut Hud) {
-    let (Some(hover), Some(play)) = (hud.hovered.0.as_ref(), hud.play.as_deref()) else { return };
+    let (Some(hover), Some(play)) = (hud.hovered.0.as_ref(), hud.play.as_deref()) else {
+        return;
+    };
     if hud.overlay.covers() || ctx.is_pointer_over_egui() {
         return;
     }
     let z = ctx.zoom_factor();
-    let thing = Rect::from_min_max(pos2(hover.rect.min.x / z, hover.rect.min.y / z), pos2(hover.rect.max.x / z, hover.rect.max.y / z));
+    let thing = Rect::from_min_max(
+        pos2(hover.rect.min.x / z, hover.rect.min.y / z),
+        pos2(hover.rect.max.x / z, hover.rect.max.y / z),
+    );
     let id = Id::new("table tooltip");
     // The size of the last frame decides the place of this one: egui measures while it draws.
-    let size = ctx.data(|d| d.get_temp::<Vec2>(id)).unwrap_or(vec2(280.0, 120.0));
+    let size = ctx
+        .data(|d| d.get_temp::<Vec2>(id))
+        .unwrap_or(vec2(280.0, 120.0));
     let at = beside(thing, size, place::window(ctx));
-    let shown = Area::new(id).order(Order::Tooltip).fixed_pos(at.min).interactable(false).constrain(false).fade_in(false).show(ctx, |ui| {
-        super::widgets::panel(ui, |ui| {
-            ui.set_max_width(280.0);
-            ui.spacing_mut().item_spacing.y = 4.0;
-            words(ui, hover, play);
+    let shown = Area::new(id)
+        .order(Order::Tooltip)
+        .fixed_pos(at.min)
+        .interactable(false)
+        .constrain(false)
+        .fade_in(false)
+        .show(ctx, |ui| {
+            super::widgets::panel(ui, |ui| {
+                ui.set_max_width(280.0);
+                ui.spacing_mut().item_spacing.y = 4.0;
+                words(ui, hover, play);
+            });
         });
-    });
     ctx.data_mut(|d| d.insert_temp(id, shown.response.rect.size()));
 }
 
 fn words(ui: &mut Ui, hover: &Hover, play: &Play) {
     let p = palette(ui.ctx());
-    let color = hover.face.as_ref().and_then(face_color).map_or(p.gold(), |c| super::style::mix(c, p.bone, 0.6));
+    let color = hover
+        .face
+        .as_ref()
+        .and_then(face_color)
+        .map_or(p.gold(), |c| super::style::mix(c, p.bone, 0.6));
     ui.label(RichText::new(&hover.title).font(bold(19.0)).color(color));
     if !hover.text.is_empty() {
         ui.label(RichText::new(&hover.text).font(serif(16.0)).color(p.bone));
     }
     for choice in hover.choices.iter().filter_map(|i| play.choices.get(*i)) {
-        let line = if choice.detail.is_empty() { choice.label.clone() } else { format!("{}: {}", choice.label, choice.detail) };
-        ui.label(RichText::new(format!("{} {line}", icon::HAND_TAP)).font(serif(16.0)).color(p.gold()));
+        let line = if choice.detail.is_empty() {
+            choice.label.clone()
+        } else {
+            format!("{}: {}", choice.label, choice.detail)
+        };
+        ui.label(
+            RichText::new(format!("{} {line}", icon::HAND_TAP))
+                .font(serif(16.0))
+                .color(p.gold()),
+        );
         if let Some(danger) = &choice.danger {
-            ui.label(RichText::new(format!("{} {danger}", icon::WARNING)).font(serif(15.0)).color(p.alarm()));
+            ui.label(
+                RichText::new(format!("{} {danger}", icon::WARNING))
+                    .font(serif(15.0))
+                    .color(p.alarm()),
+            );
         }
     }
     if let Some(why) = &hover.why_not {
-        ui.label(RichText::new(format!("{} {why}", icon::PROHIBIT)).font(sans(14.0)).color(p.faint()));
+        ui.label(
+            RichText::new(format!("{} {why}", icon::PROHIBIT))
+                .font(sans(14.0))
+                .color(p.faint()),
+        );
     }
 }
 
 /// The place beside `thing` with the most air: above or below first, so that what lies in a row with it stays in sight.
 fn beside(thing: Rect, size: Vec2, window: Rect) -> Rect {
     let gap = 12.0;
-    let x = (thing.center().x - size.x * 0.5).clamp(window.left(), (window.right() - size.x).max(window.left()));
-    let y = (thing.center().y - size.y * 0.5).clamp(window.top(), (window.bottom() - size.y).max(window.top()));
+    let x = (thing.center().x - size.x * 0.5)
+        .clamp(window.left(), (window.right() - size.x).max(window.left()));
+    let y = (thing.center().y - size.y * 0.5)
+        .clamp(window.top(), (window.bottom() - size.y).max(window.top()));
     let places = [
         pos2(x, thing.top() - gap - size.y),
         pos2(x, thing.bottom() + gap),
@@ -62,7 +97,17 @@ fn beside(thing: Rect, size: Vec2, window: Rect) -> Rect {
     ];
     let rects = places.map(|at| Rect::from_min_size(at, size));
     let fitting = rects.iter().find(|r| window.contains_rect(**r));
-    fitting.copied().unwrap_or_else(|| Rect::from_min_size(pos2(x, (thing.bottom() + gap).min(window.bottom() - size.y).max(window.top())), size))
+    fitting.copied().unwrap_or_else(|| {
+        Rect::from_min_size(
+            pos2(
+                x,
+                (thing.bottom() + gap)
+                    .min(window.bottom() - size.y)
+                    .max(window.top()),
+            ),
+            size,
+        )
+    })
 }
 
 #[cfg(test)]
@@ -75,9 +120,13 @@ mod tests {
         let size = vec2(280.0, 150.0);
         for x in (24..1200).step_by(53) {
             for y in (24..600).step_by(41) {
-                let thing = Rect::from_min_size(pos2(x as f32, y as f32), vec2(80.0, 112.0)).intersect(window);
+                let thing = Rect::from_min_size(pos2(x as f32, y as f32), vec2(80.0, 112.0))
+                    .intersect(window);
                 let tip = beside(thing, size, window);
-                assert!(window.contains_rect(tip) && !tip.intersects(thing), "{thing:?} {tip:?}");
+                assert!(
+                    window.contains_rect(tip) && !tip.intersects(thing),
+                    "{thing:?} {tip:?}"
+                );
             }
         }
     }
