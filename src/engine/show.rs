@@ -147,10 +147,10 @@ pub trait Show: Game {
     fn why_not(view: &Self::View, names: &Names, touch: Touch) -> Option<String>;
 
     /// Helpful figures (risk aid).
-    fn gauges(view: &Self::View, options: &Preferences) -> Vec<Gauge>;
+    fn gauges(view: &Self::View, names: &Names, options: &Preferences) -> Vec<Gauge>;
 
     /// Scores and facts of every seat, ascending.
-    fn panels(view: &Self::View) -> Vec<SeatPanel>;
+    fn panels(view: &Self::View, names: &Names) -> Vec<SeatPanel>;
 
     /// Round, turn and phase for the banner: "Turn 7", "Deck 31".
     fn banner(view: &Self::View, names: &Names) -> String;

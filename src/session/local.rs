@@ -117,11 +117,13 @@ impl<G: Playable> LocalSession<G> {
         let view = state.view(viewer);
         let mut pieces = Vec::new();
         G::pieces(&view, &self.names, &mut pieces);
+        let panels = G::panels(&view, &self.names);
+        super::plates::plates(&self.setup.seats, &panels, state.turn(), &mut pieces);
         Scene {
             pieces,
-            panels: G::panels(&view),
+            panels,
             prompt: G::prompt(&view, &self.names, &self.preferences),
-            gauges: G::gauges(&view, &self.preferences),
+            gauges: G::gauges(&view, &self.names, &self.preferences),
             banner: G::banner(&view, &self.names),
             turn: state.turn(),
         }

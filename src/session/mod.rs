@@ -1,7 +1,9 @@
 //! One table in play, whatever the game: people, AIs, saving, undo, log. The window and the text mode both drive this.
 
+pub mod arena;
 pub mod entry;
 pub mod local;
+mod plates;
 pub mod save;
 pub mod scenario;
 pub mod seating;
@@ -51,6 +53,12 @@ pub struct TableSetup {
     /// The seed of everything random.
     pub seed: u64,
 }
+
+/// The option by which players wish that a single choice is taken for them: every game that has such choices names it so.
+pub const AUTO_PLAY: &str = "auto_play";
+
+/// The option by which players wish to be asked again before a reckless choice.
+pub const CONFIRM_RISKY: &str = "confirm_risky";
 
 /// What a viewer sees at one moment.
 #[derive(Clone, Debug, PartialEq)]

@@ -13,7 +13,7 @@ use std::sync::Arc;
 /// Runs a scenario whose text is `text`. An empty list means that everything is as it says.
 pub fn run<G: Playable>(rules: &Arc<G::Rules>, text: &str, scenario: &Scenario) -> Vec<Difference> {
     let start = Place { line: 1, column: 1 };
-    let whole = |text: String| Difference { place: start, text };
+    let whole = |text: String| Difference::of_file(text);
     let faults = scenario
         .options
         .faults(&G::sheet(rules).options, scenario.seats);
@@ -402,7 +402,7 @@ impl<G: Playable> Runner<G> {
 
     fn expect_shown(&mut self, state: &G, decider: Option<Seat>, e: &Expect) {
         let view = state.view(decider);
-        let gauges = G::gauges(&view, &self.preferences);
+        let gauges = G::gauges(&view, &self.names, &self.preferences);
         for (label, wanted) in &e.gauges {
             match gauges.iter().find(|g| g.label == *label) {
                 Some(gauge) => self.same(label, &gauge.text, wanted),
