@@ -3,7 +3,7 @@
 use super::action::{Action, Phase};
 use super::card::{Card, CardSet};
 use super::choose::risk_text;
-use super::risk::Aid;
+use super::risk::RiskMode;
 use super::state::State;
 use super::text::{Speech, count, number};
 use super::view::View;
@@ -43,12 +43,12 @@ fn stake(table: &State, seat: Seat, cards: CardSet) -> i32 {
 
 fn dive(view: &View, say: &Speech<'_>, seat: Seat) -> String {
     let table = view.table();
-    let risk = view.risk(Aid::FullRecord);
-    if risk.is_some_and(|r| r.k == 0) {
+    let risk = view.risk(RiskMode::FullRecord);
+    if risk.is_some_and(|r| r.bad == 0) {
         let key = if view.known().is_empty() { "reason_dive_safe" } else { "reason_dive_known" };
         return say.plain(key, &[]);
     }
-    let text = risk_text(view, say, Aid::FullRecord).unwrap_or_default();
+    let text = risk_text(view, say, RiskMode::FullRecord).unwrap_or_default();
     let line = table.line_set();
     let unsaved = stake(table, seat, line) - stake(table, seat, table.saved());
     let safe: Vec<Card> = table.deck_set().iter().filter(|c| !table.clashes(*c)).collect();
@@ -65,7 +65,7 @@ fn surface(view: &View, say: &Speech<'_>, seat: Seat) -> String {
     if let Some((n, _)) = table.bonus_due(table.line_set()) {
         return say.plain("reason_surface_bonus", &[("n", count(n))]);
     }
-    let text = risk_text(view, say, Aid::FullRecord).unwrap_or_default();
+    let text = risk_text(view, say, RiskMode::FullRecord).unwrap_or_default();
     let points = stake(table, seat, table.line_set());
     say.plain("reason_surface", &[("stake", number(points)), ("risk", Arg::Plain(text))])
 }

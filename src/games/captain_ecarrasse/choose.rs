@@ -2,14 +2,14 @@
 
 use super::action::{Action, Phase};
 use super::card::{Card, CardSet, Suit};
-use super::risk::Aid;
+use super::effects::{SinkTargets, StealTargets};
+use super::risk::RiskMode;
 use super::state::State;
 use super::table::{self, DECK, LINE, LOCKER, REVEAL, deck_pieces, piece_of, stack};
 use super::text::{Speech, count, number};
 use super::view::View;
 use crate::content::text::Arg;
 use crate::engine::show::Preferences;
-use super::effects::{SinkTargets, StealTargets};
 use crate::engine::{Choice, Game, Gauge, Names, Prompt, Seat, Touch, Turn, Words, ZoneId};
 
 /// From how many points on "First to Fifty" warns, below its target.
@@ -19,22 +19,18 @@ const NEAR_CAP: i32 = 6;
 /// From how few deck cards on the end is announced.
 const FEW_CARDS: usize = 5;
 
-/// How the risk aid is set.
-pub(super) fn aid(options: &Preferences) -> Aid {
-    match options.get("risk_aid") {
-        "off" => Aid::Off,
-        "table_only" => Aid::TableOnly,
-        _ => Aid::FullRecord,
-    }
+/// How the risk aid is set; `None` is off.
+pub(super) fn aid(options: &Preferences) -> Option<RiskMode> {
+    RiskMode::from_option(options.get("risk_aid"))
 }
 
-/// "4/49 ≈ 8 %", or "about 8 %" where it is an estimate; nothing when there is no aid or no deck.
-pub(super) fn risk_text(view: &View, say: &Speech<'_>, aid: Aid) -> Option<String> {
+/// "4/49 ≈ 8 %", or "about 8 %" where it is an estimate; nothing when there is no deck.
+pub(super) fn risk_text(view: &View, say: &Speech<'_>, aid: RiskMode) -> Option<String> {
     let risk = view.risk(aid)?;
-    let p = ("p", count(risk.percent()));
+    let p = ("p", number(risk.percent() as i32));
     Some(match aid {
-        Aid::TableOnly if !risk.certain => say.plain("about", &[p]),
-        _ => say.plain("exact", &[("k", count(risk.k)), ("n", count(risk.n)), p]),
+        RiskMode::TableOnly if view.known().is_empty() => say.plain("about", &[p]),
+        _ => say.plain("exact", &[("k", number(risk.bad as i32)), ("n", number(risk.all as i32)), p]),
     })
 }
 
@@ -42,24 +38,15 @@ pub(super) fn risk_text(view: &View, say: &Speech<'_>, aid: Aid) -> Option<Strin
 pub(super) fn gauges(view: &View, names: &Names, options: &Preferences) -> Vec<Gauge> {
     let table = view.table();
     let say = Speech::new(table, names);
-    let aid = aid(options);
-    if table.phase() != Phase::TurnChoice {
-        return Vec::new();
-    }
+    let Some(aid) = aid(options).filter(|_| table.phase() == Phase::TurnChoice) else { return Vec::new() };
     let (Some(risk), Some(text)) = (view.risk(aid), risk_text(view, &say, aid)) else { return Vec::new() };
-    let key = match aid {
-        _ if risk.certain => "gauge_known",
-        Aid::TableOnly => "gauge_table",
-        _ => "gauge_full",
+    let args = [("k", number(risk.bad as i32)), ("n", number(risk.all as i32))];
+    let tip = match aid {
+        _ if !view.known().is_empty() => say.plain("gauge_known", &[]),
+        RiskMode::TableOnly => say.plain("gauge_table", &args),
+        RiskMode::FullRecord => say.plain("gauge_full", &args),
     };
-    let args = [("k", count(risk.k)), ("n", count(risk.n))];
-    vec![Gauge {
-        label: say.plain("gauge", &[]),
-        value: risk.k as f32 / risk.n.max(1) as f32,
-        text,
-        tip: say.plain(key, if risk.certain { &[] } else { &args }),
-        warn: (0.2, 0.4),
-    }]
+    vec![Gauge { label: say.plain("gauge", &[]), value: risk.chance() as f32, text, tip, warn: (0.2, 0.4) }]
 }
 
 /// One legal action, ready to be shown.
@@ -132,7 +119,7 @@ fn dive(view: &View, say: &Speech<'_>, choice: &mut Choice, options: &Preference
             choice.touches.push(Touch::Piece(piece_of(*card)));
         }
         None => {
-            if let Some(risk) = risk_text(view, say, aid(options)) {
+            if let Some(risk) = aid(options).and_then(|aid| risk_text(view, say, aid)) {
                 choice.detail = say.plain("detail_risk", &[("risk", Arg::Plain(risk))]);
             }
         }
@@ -233,10 +220,10 @@ fn placing(view: &View, say: &Speech<'_>, choice: &mut Choice, card: Card, zone:
     if table.clashes(card) {
         choice.danger = Some(say.plain("danger_incident", &[]));
         choice.reckless = options.is_on("confirm_risky") && offered(table).iter().any(|c| !table.clashes(*c));
-    } else if aid(options) == Aid::FullRecord
-        && let Some(risk) = view.map_risk(card).filter(|r| r.k > 0)
+    } else if aid(options) == Some(RiskMode::FullRecord)
+        && let Some(risk) = view.map_risk(card).filter(|r| *r > 0.0)
     {
-        let p = say.plain("exact", &[("k", count(risk.k)), ("n", count(risk.n)), ("p", count(risk.percent()))]);
+        let p = percent(risk);
         choice.detail = format!("{}; {}", choice.detail, say.plain("detail_map_risk", &[("risk", Arg::Plain(p))]));
     }
 }
@@ -314,10 +301,10 @@ fn warnings(view: &View, say: &Speech<'_>, mine: bool, options: &Preferences, ou
     if table.phase() == Phase::GameOver {
         return;
     }
-    let full = aid(options) == Aid::FullRecord;
+    let full = aid(options) == Some(RiskMode::FullRecord);
     if table.debt() > 0 && table.deck_len() > 0 {
         out.push(say.say("warn_squid", &[("n", count(table.debt()))]));
-        if let (true, Some(p)) = (full && mine, view.survival()) {
+        if let (true, Some(p)) = (full && mine, view.demand_survival()) {
             let risk = Arg::Plain(format!("{} %", (p * 100.0).round() as i64));
             out.push(say.say("warn_survive", &[("risk", risk)]));
         }
@@ -418,6 +405,11 @@ fn why_not_target(
         _ => "why_plain",
     };
     say.plain(key, &[])
+}
+
+/// "40 %".
+fn percent(chance: f64) -> String {
+    format!("{} %", (chance * 100.0).round() as i64)
 }
 
 fn keeps_sunk(table: &State) -> bool {

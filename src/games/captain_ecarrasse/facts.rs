@@ -77,6 +77,26 @@ impl State {
         }
     }
 
+    /// The action that [`name_of`](State::name_of) would call so, legal or not.
+    pub fn action_named(&self, words: &str) -> Option<Action> {
+        let mut words = words.split_whitespace();
+        let verb = words.next()?;
+        let rest: Vec<&str> = words.collect();
+        let seat = |word: &str| word.parse().ok().and_then(|i| Seat::checked(i, self.players()));
+        let suit = |word: &str| self.rules.find_suit(word);
+        Some(match (verb, rest.as_slice()) {
+            ("Mark", [q]) => Action::Mark(seat(q)?),
+            ("Dive", []) => Action::Dive,
+            ("Surface", []) => Action::Surface,
+            ("Knife", [q, s]) => Action::Knife(seat(q)?, suit(s)?),
+            ("Net", [s]) => Action::Net(suit(s)?),
+            ("Harpoon", [q, s]) => Action::Harpoon(seat(q)?, suit(s)?),
+            ("MapPick", [card]) => Action::MapPick(self.rules.find_card(card)?),
+            ("Plunder", [q]) => Action::Plunder(seat(q)?),
+            _ => return None,
+        })
+    }
+
     /// Checks the invariants of section 10 that one state can show.
     ///
     /// # Errors
