@@ -29,7 +29,7 @@ pub struct Layer {
     pub id: Option<String>,
     /// What stands before a path when it is shown (`mods/reef/`), empty for the base game.
     pub shown: String,
-    files: BTreeMap<String, Cow<'static, [u8]>>,
+    files: Arc<BTreeMap<String, Cow<'static, [u8]>>>,
 }
 
 impl Layer {
@@ -50,7 +50,19 @@ impl Layer {
         Layer {
             id: None,
             shown: String::new(),
-            files,
+            files: Arc::new(files),
+        }
+    }
+
+    /// Only these files, by path.
+    pub fn of_files<'a>(files: impl IntoIterator<Item = (&'a str, &'a [u8])>) -> Layer {
+        let files = files
+            .into_iter()
+            .map(|(path, bytes)| (path.to_owned(), Cow::Owned(bytes.to_owned())));
+        Layer {
+            id: None,
+            shown: String::new(),
+            files: Arc::new(files.collect()),
         }
     }
 
@@ -60,7 +72,7 @@ impl Layer {
             layer: Layer {
                 id,
                 shown,
-                files: BTreeMap::new(),
+                files: Arc::default(),
             },
             faults,
         };
@@ -81,7 +93,7 @@ impl Layer {
     }
 
     /// All paths, sorted.
-    pub fn paths(&self) -> impl Iterator<Item = &str> {
+    pub fn paths(&self) -> impl Iterator<Item = &str> + Clone {
         self.files.keys().map(String::as_str)
     }
 
@@ -184,7 +196,7 @@ impl Reader<'_> {
         }
         match fs::read(place) {
             Ok(bytes) => {
-                self.layer.files.insert(path, Cow::Owned(bytes));
+                Arc::make_mut(&mut self.layer.files).insert(path, Cow::Owned(bytes));
             }
             Err(error) => self.refuse(&path, &format!("cannot be read: {error}")),
         }

@@ -36,7 +36,11 @@ impl Bot for State {
         let heat = 3.0 + 0.25 * self.deck_len() as f32;
         let outlook = |s: Seat| {
             let cards = self.hold(s).len() as f32;
-            let line = if s == self.active() { self.gain(s, self.saved()) as f32 } else { 0.0 };
+            let line = if s == self.active() {
+                self.gain(s, self.saved()) as f32
+            } else {
+                0.0
+            };
             ((self.score(s) as f32 + line + CARD_WORTH * cards) / heat).exp()
         };
         let weights = BySeat::from_fn(self.players(), outlook);
@@ -49,7 +53,11 @@ impl Bot for State {
         match legal {
             [only] => *only,
             _ if table.phase() == Phase::TurnChoice => {
-                let peek = view.known().first().copied().filter(|_| view.viewer() == Some(seat));
+                let peek = view
+                    .known()
+                    .first()
+                    .copied()
+                    .filter(|_| view.viewer() == Some(seat));
                 table.dive_or_surface(seat, peek, 1.0)
             }
             _ => table.thumb_choice(seat, legal, rng),
@@ -68,7 +76,11 @@ struct Outlook {
 impl State {
     /// The next card, if `seat` has peeked at it. Only for a state that belongs to the searcher.
     fn own_peek(&self, seat: Seat) -> Option<Card> {
-        if self.known_len(seat) > 0 { self.deck_top_first().next() } else { None }
+        if self.known_len(seat) > 0 {
+            self.deck_top_first().next()
+        } else {
+            None
+        }
     }
 
     /// By how much the score of `seat` would grow with `cards`.
@@ -87,13 +99,19 @@ impl State {
         let pool = peek.map_or_else(|| self.deck_set(), CardSet::one);
         let at_stake = self.stake(seat);
         let next = self.outlook(seat, pool);
-        if at_stake * next.risk < DARING * noise * next.gain { Action::Dive } else { Action::Surface }
+        if at_stake * next.risk < DARING * noise * next.gain {
+            Action::Dive
+        } else {
+            Action::Surface
+        }
     }
 
     /// What `seat` would lose by an incident now: points and cards of the line that are not saved, and the bonus.
     #[inline]
     fn stake(&self, seat: Seat) -> f32 {
-        let bonus = self.bonus_due(self.line_set()).map_or(0, |(n, _)| n.min(self.locker().len()));
+        let bonus = self
+            .bonus_due(self.line_set())
+            .map_or(0, |(n, _)| n.min(self.locker().len()));
         let lost = self.line_set().less(self.saved()).len();
         let points = self.gain(seat, self.line_set()) - self.gain(seat, self.saved());
         points as f32 + CARD_WORTH * lost as f32 + BONUS_WORTH * bonus as f32
@@ -116,7 +134,11 @@ impl State {
                 continue;
             }
             let held = own.within(*set).last();
-            let worth = if mods.suit.is_some_and(|s| s.index() == i) { mods.worth_more } else { 0 };
+            let worth = if mods.suit.is_some_and(|s| s.index() == i) {
+                mods.worth_more
+            } else {
+                0
+            };
             let first = if held.is_none() { law.missing_suit } else { 0 };
             let (floor, each) = match held {
                 _ if law.every_card => (0, worth),
@@ -139,7 +161,11 @@ impl State {
         if matches!(self.phase(), Phase::Mark | Phase::ChoosePlunder) {
             return legal[rng.below(legal.len())];
         }
-        let lead = Seat::all(self.players()).filter(|q| *q != seat).map(|q| self.score(q)).max().unwrap_or(0);
+        let lead = Seat::all(self.players())
+            .filter(|q| *q != seat)
+            .map(|q| self.score(q))
+            .max()
+            .unwrap_or(0);
         let mut best = (f32::NEG_INFINITY, legal[0]);
         for action in legal {
             let worth = self.thumb_value(seat, *action, lead);
@@ -153,14 +179,28 @@ impl State {
     fn thumb_value(&self, seat: Seat, action: Action, lead: i32) -> f32 {
         match action {
             Action::Knife(q, suit) => {
-                let Some(top) = self.top(q, suit) else { return 0.0 };
+                let Some(top) = self.top(q, suit) else {
+                    return 0.0;
+                };
                 let hold = self.hold(q);
                 let drop = self.score_of(q, hold) - self.score_of(q, hold.less(CardSet::one(top)));
-                let leads = if q != seat && self.score(q) == lead { 0.5 } else { 0.0 };
-                if q == seat { -drop as f32 } else { drop as f32 + leads }
+                let leads = if q != seat && self.score(q) == lead {
+                    0.5
+                } else {
+                    0.0
+                };
+                if q == seat {
+                    -drop as f32
+                } else {
+                    drop as f32 + leads
+                }
             }
-            Action::Net(suit) => self.top(seat, suit).map_or(0.0, |c| self.placing_value(seat, c, true)),
-            Action::Harpoon(q, suit) => self.top(q, suit).map_or(0.0, |c| self.placing_value(seat, c, false)),
+            Action::Net(suit) => self
+                .top(seat, suit)
+                .map_or(0.0, |c| self.placing_value(seat, c, true)),
+            Action::Harpoon(q, suit) => self
+                .top(q, suit)
+                .map_or(0.0, |c| self.placing_value(seat, c, false)),
             Action::MapPick(card) => self.placing_value(seat, card, false),
             Action::Mark(_) | Action::Dive | Action::Surface | Action::Plunder(_) => 0.0,
         }
@@ -169,7 +209,11 @@ impl State {
     /// What placing `card` is worth to `seat`, which takes it from the own Hold or not.
     fn placing_value(&self, seat: Seat, card: Card, own: bool) -> f32 {
         let hold = self.hold(seat);
-        let without = if own { hold.less(CardSet::one(card)) } else { hold };
+        let without = if own {
+            hold.less(CardSet::one(card))
+        } else {
+            hold
+        };
         let own_loss = (self.score_of(seat, hold) - self.score_of(seat, without)) as f32;
         if self.clashes(card) {
             let unsaved = self.gain(seat, self.line_set()) - self.gain(seat, self.saved());
@@ -185,7 +229,10 @@ impl State {
             Effect::Replay => -1.0,
             Effect::Nothing => 0.0,
             Effect::PairWith(other) => {
-                let half = !self.line_set().within(self.rules.suit_cards(other)).is_empty();
+                let half = !self
+                    .line_set()
+                    .within(self.rules.suit_cards(other))
+                    .is_empty();
                 if half { 9.0 } else { 1.0 }
             }
         };

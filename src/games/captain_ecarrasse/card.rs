@@ -204,12 +204,6 @@ impl SuitSet {
         self.0.count_ones() as usize
     }
 
-    /// Adds a suit.
-    #[inline]
-    pub(super) fn insert(&mut self, suit: Suit) {
-        self.0 |= 1 << (suit.0 & 15);
-    }
-
     /// The suits in table order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Suit> {

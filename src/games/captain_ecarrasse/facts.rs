@@ -32,8 +32,14 @@ impl State {
             let of = |what: &str| format!("{what}.{seat}");
             put(&of("hold"), rules.names(self.hold(seat)));
             put(&of("cards"), count(self.hold(seat).len()));
-            put(&of("knows"), rules.names(self.deck_top_first().take(self.known_len(seat))));
-            put(&of("diver"), self.diver(seat).map(|d| d.id.clone()).into_iter().collect());
+            put(
+                &of("knows"),
+                rules.names(self.deck_top_first().take(self.known_len(seat))),
+            );
+            put(
+                &of("diver"),
+                self.diver(seat).map(|d| d.id.clone()).into_iter().collect(),
+            );
             put(&of("score"), number(i64::from(standings[seat].score)));
             put(&of("place"), count(usize::from(standings[seat].place)));
         }
@@ -55,16 +61,35 @@ impl State {
         put("turn", count(self.turn_number()));
         put("phase", vec![self.phase().name().to_string()]);
         put("active", count(self.active().index()));
-        put("mark", self.mark().map(|s| s.to_string()).into_iter().collect());
-        put("variant", self.variant().map(|v| v.id.clone()).into_iter().collect());
-        put("balanced", vec![if self.balanced() { "on" } else { "off" }.to_string()]);
+        put(
+            "mark",
+            self.mark().map(|s| s.to_string()).into_iter().collect(),
+        );
+        put(
+            "variant",
+            self.variant().map(|v| v.id.clone()).into_iter().collect(),
+        );
+        put(
+            "balanced",
+            vec![if self.balanced() { "on" } else { "off" }.to_string()],
+        );
         facts
     }
 
     /// An action in the words of scenario files: `Dive`, `Knife 1 anchor`, `MapPick key_2`.
     pub fn name_of(&self, action: Action) -> String {
-        let suit = |s: Suit| self.rules.suits.get(s.index()).map_or("?", |d| d.id.as_str());
-        let card = |c: Card| self.rules.cards.get(c.index()).map_or("?", |d| d.id.as_str());
+        let suit = |s: Suit| {
+            self.rules
+                .suits
+                .get(s.index())
+                .map_or("?", |d| d.id.as_str())
+        };
+        let card = |c: Card| {
+            self.rules
+                .cards
+                .get(c.index())
+                .map_or("?", |d| d.id.as_str())
+        };
         match action {
             Action::Mark(q) => format!("Mark {q}"),
             Action::Dive => "Dive".to_string(),
@@ -112,34 +137,66 @@ impl State {
         let deck: CardSet = self.deck_top_first().collect();
         let line: CardSet = self.line().iter().copied().collect();
         let zones = [deck, self.locker(), line, self.chart_set()];
-        let all: Vec<CardSet> = zones.into_iter().chain(Seat::all(self.players()).map(hold)).collect();
+        let all: Vec<CardSet> = zones
+            .into_iter()
+            .chain(Seat::all(self.players()).map(hold))
+            .collect();
         let count: usize = all.iter().map(|z| z.len()).sum();
         let union = all.iter().fold(CardSet::EMPTY, |u, z| u.and(*z));
-        demand(count == rules.cards.len() && union == rules.all_cards(), "I1: a card is missing or lies in two places")?;
-        demand(deck.len() == self.deck_len() && self.incoming().is_none(), "I1: a card is in the air")?;
-        demand(line == self.line_set() && self.saved().less(line).is_empty(), "I1: line and its sets differ")?;
+        demand(
+            count == rules.cards.len() && union == rules.all_cards(),
+            "I1: a card is missing or lies in two places",
+        )?;
+        demand(
+            deck.len() == self.deck_len() && self.incoming().is_none(),
+            "I1: a card is in the air",
+        )?;
+        demand(
+            line == self.line_set() && self.saved().less(line).is_empty(),
+            "I1: line and its sets differ",
+        )?;
 
         // I3: no two cards of the line clash.
         let by_value = self.law().values_clash;
-        let clash = line.iter().any(|c| rules.tables.clash(c, by_value).within(line).len() > 1);
+        let clash = line
+            .iter()
+            .any(|c| rules.tables.clash(c, by_value).within(line).len() > 1);
         demand(!clash, "I3: two cards of the line clash")?;
 
         // I4 to I6: counters.
-        demand(self.debt() <= usize::from(self.greatest_debt()), "I4: the demand is too great")?;
+        demand(
+            self.debt() <= usize::from(self.greatest_debt()),
+            "I4: the demand is too great",
+        )?;
         let free = self.phase() != Phase::TurnChoice || (self.dives() > 0 && self.deck_len() > 0);
-        demand(self.debt() == 0 || free, "I4: a demand at the start of a turn or without a deck")?;
-        demand(self.mooring() <= usize::from(self.mods(self.active()).save_next), "I5: too many cards are moored")?;
+        demand(
+            self.debt() == 0 || free,
+            "I4: a demand at the start of a turn or without a deck",
+        )?;
+        demand(
+            self.mooring() <= usize::from(self.mods(self.active()).save_next),
+            "I5: too many cards are moored",
+        )?;
         let most = self.greatest_peek().min(self.deck_len());
-        demand(Seat::all(self.players()).all(|s| self.known_len(s) <= most), "I6: too many deck cards are known")?;
+        demand(
+            Seat::all(self.players()).all(|s| self.known_len(s) <= most),
+            "I6: too many deck cards are known",
+        )?;
 
         // I7, I8: somebody can act, and may surface exactly when the rules say so.
         let mut legal = Vec::new();
         if let Some(seat) = self.turn().first() {
             self.legal(seat, &mut legal);
         }
-        demand(self.phase() == Phase::GameOver || !legal.is_empty(), "I7: nobody can act")?;
+        demand(
+            self.phase() == Phase::GameOver || !legal.is_empty(),
+            "I7: nobody can act",
+        )?;
         if self.phase() == Phase::TurnChoice {
-            demand(legal.contains(&Action::Dive) == (self.deck_len() > 0), "I8: Dive")?;
+            demand(
+                legal.contains(&Action::Dive) == (self.deck_len() > 0),
+                "I8: Dive",
+            )?;
             let may = self.dives() >= 1 && (self.debt() == 0 || self.deck_len() == 0);
             demand(legal.contains(&Action::Surface) == may, "I8: Surface")?;
         }
@@ -147,29 +204,48 @@ impl State {
         // I9: without a diver that saves, exactly the cards before the last saving card are saved.
         let savers = |m: &super::tables::Mods| m.save_self || m.save_next > 0 || m.save_replayed;
         if !savers(self.mods(self.active())) {
-            let saves = |c: &Card| rules.suit(rules.suit_of(*c)).effect == super::data::Effect::SaveEarlier;
+            let saves =
+                |c: &Card| rules.suit(rules.suit_of(*c)).effect == super::data::Effect::SaveEarlier;
             let last = self.line().iter().rposition(saves).unwrap_or(0);
             let before: CardSet = self.line()[..last].iter().copied().collect();
             let given = self.line().iter().rposition(saves).is_none();
-            demand(given || before == self.saved(), "I9: the saved cards are not those before the last Anchor")?;
+            demand(
+                given || before == self.saved(),
+                "I9: the saved cards are not those before the last Anchor",
+            )?;
         }
 
         // I12: charts and bonuses only while they are chosen from.
         let charted = self.phase() == Phase::ChooseMap;
-        demand(charted != self.chart_set().is_empty(), "I12: a chart outside its choice, or none inside")?;
-        demand((self.phase() == Phase::ChoosePlunder) == (self.bonus() > 0), "I12: a bonus outside its choice")?;
-        demand(self.chart().collect::<CardSet>() == self.chart_set(), "I12: the chart's order and set differ")?;
+        demand(
+            charted != self.chart_set().is_empty(),
+            "I12: a chart outside its choice, or none inside",
+        )?;
+        demand(
+            (self.phase() == Phase::ChoosePlunder) == (self.bonus() > 0),
+            "I12: a bonus outside its choice",
+        )?;
+        demand(
+            self.chart().collect::<CardSet>() == self.chart_set(),
+            "I12: the chart's order and set differ",
+        )?;
 
         // I13: scores between what no card and what all cards bring.
         Seat::all(self.players()).try_for_each(|s| {
             let (least, most) = self.score_bounds(s);
-            demand((least..=most).contains(&self.score(s)), "I13: an impossible score")
+            demand(
+                (least..=most).contains(&self.score(s)),
+                "I13: an impossible score",
+            )
         })
     }
 
     /// The least and the greatest score `seat` could have with this diver and variant.
     fn score_bounds(&self, seat: Seat) -> (i32, i32) {
         let none = -self.law().missing_suit * self.rules.suits.len() as i32;
-        (none - self.ballast(seat), self.score_of(seat, self.rules.all_cards()))
+        (
+            none - self.ballast(seat),
+            self.score_of(seat, self.rules.all_cards()),
+        )
     }
 }

@@ -2,7 +2,8 @@
 
 use super::card::{Card, MAX_CARDS, MAX_PLAYERS, MAX_SUITS, Suit};
 use super::data::{
-    CharacterDef, DiverDef, Effect, EffectWord, LootDef, Modifier, Rules, Start, SuitDef, VariantDef, VariantRule,
+    CharacterDef, DiverDef, Effect, EffectWord, LootDef, Modifier, Rules, Start, SuitDef,
+    VariantDef, VariantRule,
 };
 use super::state::{MAX_CHART, MAX_LINE};
 use super::tables::Tables;
@@ -63,7 +64,17 @@ impl Rules {
     pub fn read(content: &Content, faults: &mut Faults) -> Option<Rules> {
         let before = faults.len();
         let doc = content.document(&format!("{FOLDER}/cards.ron"), faults);
-        doc.only(&["suits", "loot", "characters", "divers", "variants", "constants"], faults);
+        doc.only(
+            &[
+                "suits",
+                "loot",
+                "characters",
+                "divers",
+                "variants",
+                "constants",
+            ],
+            faults,
+        );
         let suits = suits(&doc, faults);
         let cards = loot(&doc, &suits, faults);
         let characters = doc.list::<CharacterDef>("characters", faults);
@@ -87,13 +98,32 @@ impl Rules {
             levels: levels.into_iter().map(|l| l.value).collect(),
         };
         let tables = Tables::new(&suits, &cards, &divers, &variants);
-        Some(Rules { sheet, texts, suits, cards, divers, variants, tables })
+        Some(Rules {
+            sheet,
+            texts,
+            suits,
+            cards,
+            divers,
+            variants,
+            tables,
+        })
     }
 }
 
-fn check_range<T>(at: &Located<T>, field: &str, what: &str, n: usize, range: RangeInclusive<usize>, faults: &mut Faults) {
+fn check_range<T>(
+    at: &Located<T>,
+    field: &str,
+    what: &str,
+    n: usize,
+    range: RangeInclusive<usize>,
+    faults: &mut Faults,
+) {
     if !range.contains(&n) {
-        let message = format!("{what} is {n}, but must be {} to {}", range.start(), range.end());
+        let message = format!(
+            "{what} is {n}, but must be {} to {}",
+            range.start(),
+            range.end()
+        );
         at.fault(field, message, faults);
     }
 }
@@ -102,7 +132,10 @@ fn suits(doc: &Document, faults: &mut Faults) -> Vec<SuitDef> {
     let entries = doc.list::<SuitEntry>("suits", faults);
     let ids: Vec<String> = entries.iter().map(|e| e.value.id.clone()).collect();
     if entries.is_empty() || entries.len() > MAX_SUITS {
-        let message = format!("there are {} suits, but there must be 1 to {MAX_SUITS}", entries.len());
+        let message = format!(
+            "there are {} suits, but there must be 1 to {MAX_SUITS}",
+            entries.len()
+        );
         doc.fault("suits", message, faults);
     }
     let mut out = Vec::new();
@@ -115,11 +148,25 @@ fn suits(doc: &Document, faults: &mut Faults) -> Vec<SuitDef> {
                 Effect::Demand(*n)
             }
             EffectWord::Fetch(n) => {
-                check_range(at, "effect", "the number of cards", usize::from(*n), 1..=MAX_CHART, faults);
+                check_range(
+                    at,
+                    "effect",
+                    "the number of cards",
+                    usize::from(*n),
+                    1..=MAX_CHART,
+                    faults,
+                );
                 Effect::Fetch(*n)
             }
             EffectWord::Scout(n) => {
-                check_range(at, "effect", "the number of cards", usize::from(*n), 1..=8, faults);
+                check_range(
+                    at,
+                    "effect",
+                    "the number of cards",
+                    usize::from(*n),
+                    1..=8,
+                    faults,
+                );
                 Effect::Scout(*n)
             }
             EffectWord::Sink => Effect::Sink,
@@ -129,14 +176,25 @@ fn suits(doc: &Document, faults: &mut Faults) -> Vec<SuitDef> {
             EffectWord::PairWith(other) => match find(&ids, other).and_then(Suit::checked) {
                 Some(suit) => Effect::PairWith(suit),
                 None => {
-                    at.fault("effect", unknown("suit", other, ids.iter().map(String::as_str)), faults);
+                    at.fault(
+                        "effect",
+                        unknown("suit", other, ids.iter().map(String::as_str)),
+                        faults,
+                    );
                     Effect::Nothing
                 }
             },
         };
-        let hex = e.color.strip_prefix('#').is_some_and(|c| c.len() == 6 && c.chars().all(|x| x.is_ascii_hexdigit()));
+        let hex = e
+            .color
+            .strip_prefix('#')
+            .is_some_and(|c| c.len() == 6 && c.chars().all(|x| x.is_ascii_hexdigit()));
         if !hex {
-            at.fault("color", format!("the colour '{}' must be written as #RRGGBB", e.color), faults);
+            at.fault(
+                "color",
+                format!("the colour '{}' must be written as #RRGGBB", e.color),
+                faults,
+            );
         }
         out.push(SuitDef {
             id: e.id.clone(),
@@ -158,24 +216,44 @@ fn find(ids: &[String], id: &str) -> Option<usize> {
 fn loot(doc: &Document, suits: &[SuitDef], faults: &mut Faults) -> Vec<LootDef> {
     let entries = doc.list::<LootEntry>("loot", faults);
     if entries.len() > MAX_CARDS {
-        let message = format!("there are {} loot cards, but there may be at most {MAX_CARDS}", entries.len());
+        let message = format!(
+            "there are {} loot cards, but there may be at most {MAX_CARDS}",
+            entries.len()
+        );
         doc.fault("loot", message, faults);
     }
     let mut out = Vec::new();
     for at in &entries {
         let e = &at.value;
-        check_range(at, "value", "the value", usize::from(e.value), 1..=MAX_LINE, faults);
+        check_range(
+            at,
+            "value",
+            "the value",
+            usize::from(e.value),
+            1..=MAX_LINE,
+            faults,
+        );
         let Some((suit, def)) = suits
             .iter()
             .enumerate()
             .find(|(_, s)| s.id == e.suit)
             .and_then(|(i, s)| Some((Suit::checked(i)?, s)))
         else {
-            at.fault("suit", unknown("suit", &e.suit, suits.iter().map(|s| s.id.as_str())), faults);
+            at.fault(
+                "suit",
+                unknown("suit", &e.suit, suits.iter().map(|s| s.id.as_str())),
+                faults,
+            );
             continue;
         };
         let name = format!("{} {}", def.name, e.value);
-        out.push(LootDef { id: e.id.clone(), name, suit, value: e.value, start: e.start });
+        out.push(LootDef {
+            id: e.id.clone(),
+            name,
+            suit,
+            value: e.value,
+            start: e.start,
+        });
     }
     if !out.iter().any(|c| c.start == Start::Deck) {
         doc.fault("loot", "no loot card starts in the deck", faults);
@@ -191,13 +269,25 @@ fn divers(
     characters: &[Located<CharacterDef>],
     faults: &mut Faults,
 ) -> Vec<DiverDef> {
-    let suit_named = |id: &str| suits.iter().position(|s| s.id == id).and_then(Suit::checked);
+    let suit_named = |id: &str| {
+        suits
+            .iter()
+            .position(|s| s.id == id)
+            .and_then(Suit::checked)
+    };
     let suit_names = || suits.iter().map(|s| s.id.as_str());
     let entries = doc.list::<DiverEntry>("divers", faults);
     let mut out: Vec<DiverDef> = Vec::new();
     for at in &entries {
         let e = &at.value;
-        check_range(at, "ballast", "the ballast", usize::from(e.ballast), 0..=20, faults);
+        check_range(
+            at,
+            "ballast",
+            "the ballast",
+            usize::from(e.ballast),
+            0..=20,
+            faults,
+        );
         if e.modifiers.is_empty() {
             at.fault("modifiers", "a diver needs at least one modifier", faults);
         }
@@ -211,7 +301,11 @@ fn divers(
                 at.fault("modifiers", unknown("suit", suit, suit_names()), faults);
             }
             if *m != Modifier::SalvageLosses && e.suit.is_none() {
-                at.fault("suit", "these modifiers need an underlined suit: suit: Some(\"...\")", faults);
+                at.fault(
+                    "suit",
+                    "these modifiers need an underlined suit: suit: Some(\"...\")",
+                    faults,
+                );
             }
         }
         let suit = e.suit.as_deref().and_then(suit_named);
@@ -220,7 +314,11 @@ fn divers(
         }
         let Some(character) = characters.iter().find(|c| c.value.id == e.character) else {
             let valid = characters.iter().map(|c| c.value.id.as_str());
-            at.fault("character", unknown("character", &e.character, valid), faults);
+            at.fault(
+                "character",
+                unknown("character", &e.character, valid),
+                faults,
+            );
             continue;
         };
         let diver = DiverDef {
@@ -233,15 +331,25 @@ fn divers(
             text: e.text.clone(),
         };
         if diver.marks() && out.iter().any(DiverDef::marks) {
-            at.fault("modifiers", "only one diver may have SalvageLosses: there is one mark in a game", faults);
+            at.fault(
+                "modifiers",
+                "only one diver may have SalvageLosses: there is one mark in a game",
+                faults,
+            );
         }
         out.push(diver);
     }
-    let mut dealt: Vec<&str> = out.iter().filter(|d| !d.marks()).map(|d| d.character.id.as_str()).collect();
+    let mut dealt: Vec<&str> = out
+        .iter()
+        .filter(|d| !d.marks())
+        .map(|d| d.character.id.as_str())
+        .collect();
     dealt.sort_unstable();
     dealt.dedup();
     if dealt.len() < MAX_PLAYERS {
-        let message = format!("divers without SalvageLosses must show at least {MAX_PLAYERS} different characters");
+        let message = format!(
+            "divers without SalvageLosses must show at least {MAX_PLAYERS} different characters"
+        );
         doc.fault("divers", message, faults);
     }
     if out.len() > usize::from(u8::MAX) - 1 {
@@ -272,7 +380,9 @@ fn variants(doc: &Document, faults: &mut Faults) -> Vec<VariantDef> {
         }
         for rule in &at.value.rules {
             let (what, n, range) = match rule {
-                VariantRule::WinsAt(n) | VariantRule::SinksAt(n) => ("the score", usize::from(*n), 1..=999),
+                VariantRule::WinsAt(n) | VariantRule::SinksAt(n) => {
+                    ("the score", usize::from(*n), 1..=999)
+                }
                 VariantRule::MissingSuitCosts(n) => ("the cost", usize::from(*n), 1..=20),
                 _ => continue,
             };
@@ -283,24 +393,54 @@ fn variants(doc: &Document, faults: &mut Faults) -> Vec<VariantDef> {
         doc.fault("variants", "there may be at most 254 variants", faults);
     }
     if !entries.iter().any(|v| !v.value.redirects_losses()) {
-        doc.fault("variants", "at least one variant must leave lost cards alone (R57)", faults);
+        doc.fault(
+            "variants",
+            "at least one variant must leave lost cards alone (R57)",
+            faults,
+        );
     }
     entries.into_iter().map(|v| v.value).collect()
 }
 
 fn players(doc: &Document, faults: &mut Faults) -> Option<RangeInclusive<usize>> {
     let at = doc.single::<Constants>("constants", faults)?;
-    let Constants { min_players, max_players } = at.value;
-    check_range(&at, "min_players", "the smallest number of players", min_players, 2..=MAX_PLAYERS, faults);
-    check_range(&at, "max_players", "the largest number of players", max_players, 2..=MAX_PLAYERS, faults);
+    let Constants {
+        min_players,
+        max_players,
+    } = at.value;
+    check_range(
+        &at,
+        "min_players",
+        "the smallest number of players",
+        min_players,
+        2..=MAX_PLAYERS,
+        faults,
+    );
+    check_range(
+        &at,
+        "max_players",
+        "the largest number of players",
+        max_players,
+        2..=MAX_PLAYERS,
+        faults,
+    );
     if min_players > max_players {
-        at.fault("min_players", "the smallest number of players is above the largest", faults);
+        at.fault(
+            "min_players",
+            "the smallest number of players is above the largest",
+            faults,
+        );
     }
     Some(min_players..=max_players)
 }
 
 /// The options, with every diver and variant among the values of theirs, so that a mod's cards can be chosen too.
-fn options(content: &Content, divers: &[DiverDef], variants: &[VariantDef], faults: &mut Faults) -> Vec<OptionDef> {
+fn options(
+    content: &Content,
+    divers: &[DiverDef],
+    variants: &[VariantDef],
+    faults: &mut Faults,
+) -> Vec<OptionDef> {
     let doc = content.document(&format!("{FOLDER}/options.ron"), faults);
     let mut out = Vec::new();
     for at in doc.list::<OptionDef>("options", faults) {
@@ -309,9 +449,18 @@ fn options(content: &Content, divers: &[DiverDef], variants: &[VariantDef], faul
             let cards: Vec<(String, String, String)> = match def.id.as_str() {
                 "diver" => divers
                     .iter()
-                    .map(|d| (d.id.clone(), format!("{}: {}", d.character.name, d.skill), d.text.clone()))
+                    .map(|d| {
+                        (
+                            d.id.clone(),
+                            format!("{}: {}", d.character.name, d.skill),
+                            d.text.clone(),
+                        )
+                    })
                     .collect(),
-                "variant" => variants.iter().map(|v| (v.id.clone(), v.name.clone(), v.text.clone())).collect(),
+                "variant" => variants
+                    .iter()
+                    .map(|v| (v.id.clone(), v.name.clone(), v.text.clone()))
+                    .collect(),
                 _ => Vec::new(),
             };
             for (id, name, text) in cards {
@@ -326,9 +475,20 @@ fn options(content: &Content, divers: &[DiverDef], variants: &[VariantDef], faul
         }
         out.push(def);
     }
-    for needed in ["divers", "diver", "variant", "balanced", "starting_player", "risk_aid"] {
+    for needed in [
+        "divers",
+        "diver",
+        "variant",
+        "balanced",
+        "starting_player",
+        "risk_aid",
+    ] {
         if !out.iter().any(|d| d.id == needed) {
-            doc.fault("options", format!("the option '{needed}' is missing"), faults);
+            doc.fault(
+                "options",
+                format!("the option '{needed}' is missing"),
+                faults,
+            );
         }
     }
     out

@@ -88,18 +88,31 @@ impl State {
     ///
     /// # Errors
     /// Each reason why it is not a position of this game.
-    pub fn from_setup(rules: &Arc<Rules>, seats: usize, options: &Options, setup: &str) -> Result<State, Vec<String>> {
-        let ron = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-        let fault = |e: ron::error::SpannedError| vec![format!("setup: {}: {}", e.span.start, e.code)];
+    pub fn from_setup(
+        rules: &Arc<Rules>,
+        seats: usize,
+        options: &Options,
+        setup: &str,
+    ) -> Result<State, Vec<String>> {
+        let ron = ron::Options::default()
+            .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+        let fault =
+            |e: ron::error::SpannedError| vec![format!("setup: {}: {}", e.span.start, e.code)];
         let deals = setup.trim_start().starts_with("Deal");
         let (least, most) = (*rules.sheet.seats.start(), *rules.sheet.seats.end());
         if !(least..=most).contains(&seats) {
-            return Err(vec![format!("This game is for {least} to {most} players, not {seats}.")]);
+            return Err(vec![format!(
+                "This game is for {least} to {most} players, not {seats}."
+            )]);
         }
         if deals {
-            ron.from_str::<Deal>(setup).map_err(fault)?.deal(rules, seats, options)
+            ron.from_str::<Deal>(setup)
+                .map_err(fault)?
+                .deal(rules, seats, options)
         } else {
-            ron.from_str::<Position>(setup).map_err(fault)?.build(rules, seats, options)
+            ron.from_str::<Position>(setup)
+                .map_err(fault)?
+                .build(rules, seats, options)
         }
     }
 }
@@ -116,11 +129,16 @@ impl Reader<'_> {
     /// The card called `id`, if it lies nowhere else yet.
     fn card(&mut self, id: &str) -> Option<Card> {
         let Some(card) = self.rules.find_card(id) else {
-            self.faults.push(unknown("card", id, self.rules.cards.iter().map(|c| c.id.as_str())));
+            self.faults.push(unknown(
+                "card",
+                id,
+                self.rules.cards.iter().map(|c| c.id.as_str()),
+            ));
             return None;
         };
         if self.placed.contains(card) {
-            self.faults.push(format!("The card {id} lies in two places."));
+            self.faults
+                .push(format!("The card {id} lies in two places."));
             return None;
         }
         self.placed.insert(card);
@@ -134,7 +152,10 @@ impl Reader<'_> {
     fn seat(&mut self, what: &str, seat: usize) -> Option<Seat> {
         let found = Seat::checked(seat, self.seats);
         if found.is_none() {
-            self.faults.push(format!("{what} names seat {seat}, but there are {} players.", self.seats));
+            self.faults.push(format!(
+                "{what} names seat {seat}, but there are {} players.",
+                self.seats
+            ));
         }
         found
     }
@@ -142,7 +163,11 @@ impl Reader<'_> {
     fn diver(&mut self, id: &str) -> Option<usize> {
         let found = self.rules.find_diver(id);
         if found.is_none() {
-            self.faults.push(unknown("diver", id, self.rules.divers.iter().map(|d| d.id.as_str())));
+            self.faults.push(unknown(
+                "diver",
+                id,
+                self.rules.divers.iter().map(|d| d.id.as_str()),
+            ));
         }
         found
     }
@@ -151,22 +176,40 @@ impl Reader<'_> {
     fn variant(&mut self, id: &str) -> Option<usize> {
         let found = self.rules.find_variant(id);
         if found.is_none() && id != "none" {
-            self.faults.push(unknown("variant", id, self.rules.variants.iter().map(|v| v.id.as_str())));
+            self.faults.push(unknown(
+                "variant",
+                id,
+                self.rules.variants.iter().map(|v| v.id.as_str()),
+            ));
         }
         found
     }
 }
 
 impl Position {
-    fn build(self, rules: &Arc<Rules>, seats: usize, options: &Options) -> Result<State, Vec<String>> {
+    fn build(
+        self,
+        rules: &Arc<Rules>,
+        seats: usize,
+        options: &Options,
+    ) -> Result<State, Vec<String>> {
         let defs = &rules.sheet.options;
-        let mut read = Reader { rules, seats, faults: options.faults(defs, seats), placed: CardSet::EMPTY };
+        let mut read = Reader {
+            rules,
+            seats,
+            faults: options.faults(defs, seats),
+            placed: CardSet::EMPTY,
+        };
         let active = read.seat("active", self.active).unwrap_or(Seat::new(0));
         let mut state = State::blank(rules, seats, active);
         self.people(&mut state, &mut read, options);
         self.zones(&mut state, &mut read);
         self.counters(&mut state, &mut read);
-        if read.faults.is_empty() { Ok(state) } else { Err(read.faults) }
+        if read.faults.is_empty() {
+            Ok(state)
+        } else {
+            Err(read.faults)
+        }
     }
 
     /// Divers, mark and variant. What the position does not say, the options say.
@@ -186,7 +229,8 @@ impl Position {
             if let (Some(seat), Some(d)) = (read.seat("divers", *seat), read.diver(id)) {
                 let character = &state.rules.divers[d].character.id;
                 if characters.contains(character) {
-                    read.faults.push(format!("The character {character} is there twice."));
+                    read.faults
+                        .push(format!("The character {character} is there twice."));
                 }
                 characters.push(character.clone());
                 state.diver[seat.index()] = number(Some(d));
@@ -199,12 +243,17 @@ impl Position {
         state.variant = number(read.variant(self.variant.as_deref().unwrap_or(chosen)));
         state.balanced = self.balanced.unwrap_or(options.is_on(defs, "balanced"));
         match (state.marker(), self.mark) {
-            (Some(_), None) => read.faults.push("With the Saboteur in play a mark is needed: mark: SEAT.".to_string()),
-            (None, Some(_)) => read.faults.push("There is a mark, but no diver that marks.".to_string()),
+            (Some(_), None) => read
+                .faults
+                .push("With the Saboteur in play a mark is needed: mark: SEAT.".to_string()),
+            (None, Some(_)) => read
+                .faults
+                .push("There is a mark, but no diver that marks.".to_string()),
             (Some(owner), Some(mark)) => {
                 state.mark = read.seat("mark", mark);
                 if state.mark == Some(owner) {
-                    read.faults.push("The Saboteur's owner cannot be marked.".to_string());
+                    read.faults
+                        .push("The Saboteur's owner cannot be marked.".to_string());
                 }
             }
             (None, None) => {}
@@ -217,13 +266,18 @@ impl Position {
     fn zones(&self, state: &mut State, read: &mut Reader<'_>) {
         for id in &self.line {
             let bare = id.strip_suffix('*').unwrap_or(id);
-            let Some(card) = read.card(bare) else { continue };
+            let Some(card) = read.card(bare) else {
+                continue;
+            };
             if state.clashes(card) {
-                read.faults.push(format!("The card {bare} cannot lie in this line: it repeats another."));
+                read.faults.push(format!(
+                    "The card {bare} cannot lie in this line: it repeats another."
+                ));
                 continue;
             }
             if state.line().len() == MAX_LINE {
-                read.faults.push(format!("The line holds at most {MAX_LINE} cards."));
+                read.faults
+                    .push(format!("The line holds at most {MAX_LINE} cards."));
                 break;
             }
             state.line[usize::from(state.line_len)] = card;
@@ -257,24 +311,38 @@ impl Position {
         let dives = self.dives.map_or(state.line().len(), usize::from);
         state.dives = dives as u8;
         if state.deck_len() == 0 && dives == 0 {
-            read.faults.push("The deck is empty, so at least one card must have been revealed: dives: 1.".to_string());
+            read.faults.push(
+                "The deck is empty, so at least one card must have been revealed: dives: 1."
+                    .to_string(),
+            );
         }
         if state.deck_len() == 0 && state.debt > 0 {
-            read.faults.push("The deck is empty, so nothing can be demanded: debt: 0.".to_string());
+            read.faults
+                .push("The deck is empty, so nothing can be demanded: debt: 0.".to_string());
         }
         let most = state.greatest_debt();
         if self.debt > most {
-            read.faults.push(format!("The demand is {}, but here it can be at most {most}.", self.debt));
+            read.faults.push(format!(
+                "The demand is {}, but here it can be at most {most}.",
+                self.debt
+            ));
         }
         let most = state.mods(state.active).save_next;
         if self.mooring > most {
-            read.faults.push(format!("mooring is {}, but here it can be at most {most}.", self.mooring));
+            read.faults.push(format!(
+                "mooring is {}, but here it can be at most {most}.",
+                self.mooring
+            ));
         }
         for (seat, count) in &self.known {
-            let Some(seat) = read.seat("known", *seat) else { continue };
+            let Some(seat) = read.seat("known", *seat) else {
+                continue;
+            };
             let most = state.greatest_peek().min(state.deck_len());
             if usize::from(*count) > most {
-                read.faults.push(format!("known says {count} cards, but here it can be at most {most}."));
+                read.faults.push(format!(
+                    "known says {count} cards, but here it can be at most {most}."
+                ));
             } else {
                 state.known[seat.index()] = *count;
             }
@@ -285,26 +353,51 @@ impl Position {
 impl State {
     /// The greatest demand any card of this content makes.
     pub(super) fn greatest_debt(&self) -> u8 {
-        let suits = self.rules.suits.iter().map(|s| if let Effect::Demand(n) = s.effect { n } else { 0 });
+        let suits = self.rules.suits.iter().map(|s| {
+            if let Effect::Demand(n) = s.effect {
+                n
+            } else {
+                0
+            }
+        });
         let divers = self.rules.tables.mods.iter().map(|m| m.rival_demand);
         suits.chain(divers).max().unwrap_or(0)
     }
 
     /// The most cards of the deck anybody can know in this content.
     pub(super) fn greatest_peek(&self) -> usize {
-        let suits = self.rules.suits.iter().map(|s| if let Effect::Scout(n) = s.effect { n } else { 0 });
+        let suits = self.rules.suits.iter().map(|s| {
+            if let Effect::Scout(n) = s.effect {
+                n
+            } else {
+                0
+            }
+        });
         let divers = self.rules.tables.mods.iter().map(|m| m.scout);
         usize::from(suits.chain(divers).max().unwrap_or(0))
     }
 }
 
 impl Deal {
-    fn deal(self, rules: &Arc<Rules>, seats: usize, options: &Options) -> Result<State, Vec<String>> {
-        let mut read = Reader { rules, seats, faults: Vec::new(), placed: CardSet::EMPTY };
+    fn deal(
+        self,
+        rules: &Arc<Rules>,
+        seats: usize,
+        options: &Options,
+    ) -> Result<State, Vec<String>> {
+        let mut read = Reader {
+            rules,
+            seats,
+            faults: Vec::new(),
+            placed: CardSet::EMPTY,
+        };
         let deck = self.deck.map(|ids| {
             let mut deck = read.cards(&ids);
             if let Some(low) = deck.iter().find(|c| rules.low_cards().contains(**c)) {
-                read.faults.push(format!("The low card {} starts in the locker.", rules.card(*low).id));
+                read.faults.push(format!(
+                    "The low card {} starts in the locker.",
+                    rules.card(*low).id
+                ));
             }
             deck.extend(rules.all_cards().less(rules.low_cards()).less(read.placed));
             deck
@@ -323,7 +416,18 @@ impl Deal {
         if !read.faults.is_empty() {
             return Err(read.faults);
         }
-        let forced = Forced { deck, divers, variant, start };
-        State::deal_forced(rules, seats, options, &mut Rng::for_setup(self.seed), &forced)
+        let forced = Forced {
+            deck,
+            divers,
+            variant,
+            start,
+        };
+        State::deal_forced(
+            rules,
+            seats,
+            options,
+            &mut Rng::for_setup(self.seed),
+            &forced,
+        )
     }
 }

@@ -58,7 +58,10 @@ impl View {
             return None;
         }
         if let Some(top) = self.known().first() {
-            return Some(Risk { bad: u32::from(table.clashes(*top)), all: 1 });
+            return Some(Risk {
+                bad: u32::from(table.clashes(*top)),
+                all: 1,
+            });
         }
         let pool = match mode {
             RiskMode::FullRecord => self.unseen(),
@@ -68,7 +71,10 @@ impl View {
             }
         };
         let bad = pool.iter().filter(|c| table.clashes(*c)).count();
-        Some(Risk { bad: bad as u32, all: pool.len() as u32 })
+        Some(Risk {
+            bad: bad as u32,
+            all: pool.len() as u32,
+        })
     }
 
     /// The chance to live through `cards` more deck cards, their effects ignored; for the Squid's demand.
@@ -114,18 +120,34 @@ impl View {
     pub fn map_risk(&self, map: Card) -> Option<f64> {
         let table = self.table();
         let tables = &table.definitions().tables;
-        let Effect::Fetch(count) = tables.effect_of(map) else { return None };
+        let Effect::Fetch(count) = tables.effect_of(map) else {
+            return None;
+        };
         if table.clashes(map) {
             return None;
         }
         let by_value = table.law().values_clash;
         // "As they will be when its effect starts": a Map from the chart goes there while the others return.
-        let locker = table.locker().and(table.chart_set()).less(CardSet::one(map));
+        let locker = table
+            .locker()
+            .and(table.chart_set())
+            .less(CardSet::one(map));
         let line = table.line_set().and(CardSet::one(map));
-        let bad = locker.iter().filter(|c| !tables.clash(*c, by_value).within(line).is_empty()).count();
+        let bad = locker
+            .iter()
+            .filter(|c| !tables.clash(*c, by_value).within(line).is_empty())
+            .count();
         let mods = table.mods(table.active());
         let whole = mods.fetch_all && mods.bends(tables.suit_of(map));
-        chart_risk(locker.len(), bad, if whole { locker.len() } else { usize::from(count) })
+        chart_risk(
+            locker.len(),
+            bad,
+            if whole {
+                locker.len()
+            } else {
+                usize::from(count)
+            },
+        )
     }
 }
 

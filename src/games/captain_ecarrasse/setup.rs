@@ -48,7 +48,12 @@ impl State {
     ///
     /// # Errors
     /// Each reason why the options do not fit together.
-    pub fn deal(rules: &Arc<Rules>, seats: usize, options: &Options, rng: &mut Rng) -> Result<State, Vec<String>> {
+    pub fn deal(
+        rules: &Arc<Rules>,
+        seats: usize,
+        options: &Options,
+        rng: &mut Rng,
+    ) -> Result<State, Vec<String>> {
         State::deal_forced(rules, seats, options, rng, &Forced::default())
     }
 
@@ -65,7 +70,9 @@ impl State {
 
         // Step 2, draw 1: the variant.
         let saboteur_picked = match &wishes.divers {
-            Divers::Chosen(picked) => picked.iter().any(|d| *d > 0 && rules.divers[usize::from(*d) - 1].marks()),
+            Divers::Chosen(picked) => picked
+                .iter()
+                .any(|d| *d > 0 && rules.divers[usize::from(*d) - 1].marks()),
             _ => false,
         };
         let variant = match (forced.variant, wishes.variant) {
@@ -99,10 +106,17 @@ impl State {
             Divers::Off => {}
             Divers::Chosen(picked) => state.diver = picked,
             Divers::Dealt => {
-                let mut cards: Vec<usize> =
-                    (0..rules.divers.len()).filter(|d| !redirects || !rules.divers[*d].marks()).collect();
+                let mut cards: Vec<usize> = (0..rules.divers.len())
+                    .filter(|d| !redirects || !rules.divers[*d].marks())
+                    .collect();
                 match &forced.divers {
-                    Some(given) => cards = given.iter().copied().filter(|d| cards.contains(d)).collect(),
+                    Some(given) => {
+                        cards = given
+                            .iter()
+                            .copied()
+                            .filter(|d| cards.contains(d))
+                            .collect()
+                    }
                     None => rng.shuffle(&mut cards),
                 }
                 state.deal_divers(&cards).map_err(|why| vec![why])?;
@@ -132,7 +146,10 @@ impl State {
             return Err(short());
         }
         for s in 1..seats {
-            while hands[..s].iter().any(|d| character(*d) == character(hands[s])) {
+            while hands[..s]
+                .iter()
+                .any(|d| character(*d) == character(hands[s]))
+            {
                 hands[s] = next.next().ok_or_else(short)?;
             }
         }
@@ -144,8 +161,7 @@ impl State {
 }
 
 /// R43, told to people.
-pub(super) const EXCLUSIVE: &str =
-    "The Saboteur and Rip Current exclude each other: both say where lost cards go. Change one of them.";
+pub(super) const EXCLUSIVE: &str = "The Saboteur and Rip Current exclude each other: both say where lost cards go. Change one of them.";
 
 /// The number under which a state keeps a diver or variant: 0 is none.
 pub(super) fn number(index: Option<usize>) -> u8 {
@@ -157,7 +173,9 @@ impl Wishes {
         let defs = &rules.sheet.options;
         if !rules.sheet.seats.contains(&seats) {
             let (least, most) = (rules.sheet.seats.start(), rules.sheet.seats.end());
-            return Err(vec![format!("This game is for {least} to {most} players, not {seats}.")]);
+            return Err(vec![format!(
+                "This game is for {least} to {most} players, not {seats}."
+            )]);
         }
         let mut faults = options.faults(defs, seats);
         if !faults.is_empty() {
@@ -174,7 +192,11 @@ impl Wishes {
             id => match rules.find_variant(id) {
                 Some(v) => Variant::Fixed(Some(v)),
                 None => {
-                    faults.push(unknown("variant", id, rules.variants.iter().map(|v| v.id.as_str())));
+                    faults.push(unknown(
+                        "variant",
+                        id,
+                        rules.variants.iter().map(|v| v.id.as_str()),
+                    ));
                     Variant::Fixed(None)
                 }
             },
@@ -184,7 +206,9 @@ impl Wishes {
             seat => {
                 let found = seat.parse().ok().and_then(|s| Seat::checked(s, seats));
                 if found.is_none() {
-                    faults.push(format!("Option starting_player names seat {seat}, but there are {seats} players."));
+                    faults.push(format!(
+                        "Option starting_player names seat {seat}, but there are {seats} players."
+                    ));
                 }
                 found
             }
@@ -192,30 +216,55 @@ impl Wishes {
         // R43: a fixed pair is refused; a random variant avoids it.
         if let (Divers::Chosen(picked), Variant::Fixed(Some(v))) = (&divers, variant)
             && rules.variants[v].redirects_losses()
-            && picked.iter().any(|d| *d > 0 && rules.divers[usize::from(*d) - 1].marks())
+            && picked
+                .iter()
+                .any(|d| *d > 0 && rules.divers[usize::from(*d) - 1].marks())
         {
             faults.push(EXCLUSIVE.to_string());
         }
         let balanced = options.is_on(defs, "balanced");
-        if faults.is_empty() { Ok(Wishes { divers, variant, start, balanced }) } else { Err(faults) }
+        if faults.is_empty() {
+            Ok(Wishes {
+                divers,
+                variant,
+                start,
+                balanced,
+            })
+        } else {
+            Err(faults)
+        }
     }
 }
 
-fn chosen_divers(rules: &Rules, seats: usize, options: &Options, faults: &mut Vec<String>) -> [u8; MAX_PLAYERS] {
+fn chosen_divers(
+    rules: &Rules,
+    seats: usize,
+    options: &Options,
+    faults: &mut Vec<String>,
+) -> [u8; MAX_PLAYERS] {
     let mut picked = [0; MAX_PLAYERS];
     let mut seen: Vec<&str> = Vec::new();
     for seat in 0..seats {
-        let id = options.get(&rules.sheet.options, &format!("diver.{seat}")).to_string();
+        let id = options
+            .get(&rules.sheet.options, &format!("diver.{seat}"))
+            .to_string();
         if id == "none" {
             continue;
         }
         let Some(d) = rules.find_diver(&id) else {
-            faults.push(unknown("diver", &id, rules.divers.iter().map(|d| d.id.as_str())));
+            faults.push(unknown(
+                "diver",
+                &id,
+                rules.divers.iter().map(|d| d.id.as_str()),
+            ));
             continue;
         };
         let character = &rules.divers[d].character;
         if seen.contains(&character.id.as_str()) {
-            faults.push(format!("Two seats have chosen {}: all characters must differ.", character.name));
+            faults.push(format!(
+                "Two seats have chosen {}: all characters must differ.",
+                character.name
+            ));
         }
         seen.push(&character.id);
         picked[seat] = number(Some(d));

@@ -1,0 +1,7 @@
+//! The rules of Captain Ecarrasse: rulings, test vectors, laws and statistics.
+
+#[path = "captain_ecarrasse/support.rs"]
+mod support;
+
+#[path = "captain_ecarrasse/statistics.rs"]
+mod statistics;
