@@ -3,6 +3,9 @@
 //! [`layout`] reads `levels/<game>/table.ron` and says where every zone is; the other files of this folder draw what
 //! [`Play::shown`](super::play::Play::shown) holds and turn the mouse into [`Command`](super::play::Command)s.
 
+pub mod layout;
+pub mod places;
+
 use super::play::Motion;
 use crate::engine::{Face, Touch};
 use bevy::prelude::*;
