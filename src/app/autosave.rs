@@ -24,7 +24,9 @@ impl Autosave {
         let (jobs, inbox) = channel();
         let faults = Arc::new(Mutex::new(None));
         let told = faults.clone();
-        let started = std::thread::Builder::new().name("autosave".into()).spawn(move || write_all(&store, &inbox, &told));
+        let started = std::thread::Builder::new()
+            .name("autosave".into())
+            .spawn(move || write_all(&store, &inbox, &told));
         if let (Err(why), Ok(mut slot)) = (started, faults.lock()) {
             *slot = Some(format!("The game cannot be saved: {why}."));
         }

@@ -17,7 +17,10 @@ impl Home {
     /// # Errors
     /// Why it cannot be begun, for the player.
     pub fn begin(&self, id: &str, setup: TableSetup) -> Result<Box<dyn Session>, String> {
-        let game = self.0.game(id).ok_or_else(|| format!("There is no game called '{id}' here."))?;
+        let game = self
+            .0
+            .game(id)
+            .ok_or_else(|| format!("There is no game called '{id}' here."))?;
         game.new_session(setup).map_err(|why| why.join("\n"))
     }
 
@@ -26,7 +29,11 @@ impl Home {
     /// # Errors
     /// Why there is none, or why it cannot be gone on with.
     pub fn resume(&self) -> Result<Box<dyn Session>, String> {
-        let saved = self.0.store.latest().ok_or_else(|| "There is no unfinished game.".to_owned())?;
+        let saved = self
+            .0
+            .store
+            .latest()
+            .ok_or_else(|| "There is no unfinished game.".to_owned())?;
         self.load(&saved.path)
     }
 
@@ -37,7 +44,10 @@ impl Home {
     pub fn load(&self, path: &Path) -> Result<Box<dyn Session>, String> {
         let save = read_save(path).map_err(|why| why.to_string())?;
         let Some(game) = self.0.game(&save.game) else {
-            return Err(format!("This is a save of '{}', which is not among the games here.", save.game));
+            return Err(format!(
+                "This is a save of '{}', which is not among the games here.",
+                save.game
+            ));
         };
         game.load_session(&save).map_err(|why| why.to_string())
     }

@@ -100,13 +100,21 @@ impl Play {
 
     /// How many persons sit at the table.
     pub fn humans(&self) -> usize {
-        self.session.setup().seats.iter().filter(|s| s.control == Control::Human).count()
+        self.session
+            .setup()
+            .seats
+            .iter()
+            .filter(|s| s.control == Control::Human)
+            .count()
     }
 
     /// Why the viewer cannot take back now; `None` when he can.
     pub fn undo_barred(&self, settings: &Settings) -> Option<String> {
         let seat = self.viewer?;
-        self.session.can_undo(seat, reach(settings)).err().map(|r| r.to_string())
+        self.session
+            .can_undo(seat, reach(settings))
+            .err()
+            .map(|r| r.to_string())
     }
 
     fn show(&mut self, scene: Scene) {
@@ -128,15 +136,20 @@ impl Play {
         match self.session.turn() {
             Turn::Over => None,
             Turn::Decide(s) => Some(s),
-            Turn::Simultaneous(set) => {
-                self.viewer.filter(|v| set.contains(*v) && self.is_human(*v)).or_else(|| set.iter().next())
-            }
+            Turn::Simultaneous(set) => self
+                .viewer
+                .filter(|v| set.contains(*v) && self.is_human(*v))
+                .or_else(|| set.iter().next()),
         }
     }
 }
 
 fn is_human(session: &dyn Session, seat: Seat) -> bool {
-    session.setup().seats.get(seat.index()).is_some_and(|s| s.control == Control::Human)
+    session
+        .setup()
+        .seats
+        .get(seat.index())
+        .is_some_and(|s| s.control == Control::Human)
 }
 
 fn first_viewer(session: &dyn Session) -> Option<Seat> {
@@ -146,7 +159,11 @@ fn first_viewer(session: &dyn Session) -> Option<Seat> {
 }
 
 fn reach(settings: &Settings) -> Reach {
-    if settings.casual_undo { Reach::Casual } else { Reach::Strict }
+    if settings.casual_undo {
+        Reach::Casual
+    } else {
+        Reach::Strict
+    }
 }
 
 /// Something a player wants, from mouse, keyboard or an overlay.
@@ -200,8 +217,11 @@ struct Thoughts {
 
 impl Thoughts {
     fn stop(&mut self) {
-        for flag in
-            self.move_task.iter().map(|(_, _, _, c)| c).chain(self.hint_task.iter().map(|(_, _, c)| c))
+        for flag in self
+            .move_task
+            .iter()
+            .map(|(_, _, _, c)| c)
+            .chain(self.hint_task.iter().map(|(_, _, c)| c))
         {
             flag.store(true, Ordering::Relaxed);
         }
@@ -224,12 +244,20 @@ pub struct PlaySet;
 
 /// Runs the match on the table.
 pub fn plugin(app: &mut App) {
-    app.add_message::<Command>().init_resource::<Thoughts>().init_resource::<Motion>().add_systems(
-        Update,
-        (open_tables, (obey, follow, think, offer, finish).chain().run_if(resource_exists::<Play>))
-            .chain()
-            .in_set(PlaySet),
-    );
+    app.add_message::<Command>()
+        .init_resource::<Thoughts>()
+        .init_resource::<Motion>()
+        .add_systems(
+            Update,
+            (
+                open_tables,
+                (obey, follow, think, offer, finish)
+                    .chain()
+                    .run_if(resource_exists::<Play>),
+            )
+                .chain()
+                .in_set(PlaySet),
+        );
     app.add_systems(PostUpdate, stay_awake.run_if(resource_exists::<Play>));
 }
 
@@ -241,7 +269,11 @@ fn open_tables(world: &mut World) {
         let all: Vec<Command> = messages.drain().collect();
         for command in all {
             match command {
-                Command::Begin(..) | Command::Continue | Command::Load(_) | Command::Leave | Command::Quit => {
+                Command::Begin(..)
+                | Command::Continue
+                | Command::Load(_)
+                | Command::Leave
+                | Command::Quit => {
                     wanted.push(command);
                 }
                 other => {
@@ -278,18 +310,22 @@ fn open_tables(world: &mut World) {
     }
 }
 
-fn open(world: &mut World, made: Result<Box<dyn Session>, String>) {
+/// Puts a match on the table, or says why it cannot be played.
+pub(super) fn open(world: &mut World, made: Result<Box<dyn Session>, String>) {
     match made {
         Ok(session) => {
             close(world);
             let play = Play::new(session);
             *world.resource_mut::<Overlay>() = Overlay::None;
-            world.resource::<Autosave>().write(play.session.sheet().id, play.session.save());
+            world
+                .resource::<Autosave>()
+                .write(play.session.sheet().id, play.session.save());
             world.insert_resource(play);
             world.resource_mut::<NextState<Screen>>().set(Screen::Table);
         }
         Err(why) => {
-            *world.resource_mut::<Overlay>() = Overlay::Message("That table could not be opened".into(), why);
+            *world.resource_mut::<Overlay>() =
+                Overlay::Message("That table could not be opened".into(), why);
         }
     }
 }
@@ -297,13 +333,18 @@ fn open(world: &mut World, made: Result<Box<dyn Session>, String>) {
 fn close(world: &mut World) {
     world.resource_mut::<Thoughts>().stop();
     if let Some(play) = world.remove_resource::<Play>() {
-        world.resource::<Autosave>().write(play.session.sheet().id, play.session.save());
+        world
+            .resource::<Autosave>()
+            .write(play.session.sheet().id, play.session.save());
     }
     world.resource::<Autosave>().flush();
 }
 
 /// Carries out what the player wants.
-#[allow(clippy::too_many_arguments, reason = "a Bevy system names what it touches")]
+#[allow(
+    clippy::too_many_arguments,
+    reason = "a Bevy system names what it touches"
+)]
 fn obey(
     mut commands: MessageReader<Command>,
     mut play: ResMut<Play>,
@@ -349,7 +390,11 @@ fn obey(
                 }
             }
             Command::Drop(touch, zone) => {
-                let fits = |c: &Choice| c.drag.as_ref().is_some_and(|(from, to)| from.contains(&touch) && *to == zone);
+                let fits = |c: &Choice| {
+                    c.drag
+                        .as_ref()
+                        .is_some_and(|(from, to)| from.contains(&touch) && *to == zone)
+                };
                 if let Some(i) = play.choices.iter().position(fits) {
                     if play.choices[i].reckless {
                         *overlay = Overlay::Confirm(i);
@@ -393,14 +438,21 @@ fn obey(
             }
             Command::Save(name) => {
                 let told = match home.save_as(&name, &play.session.save()) {
-                    Ok(path) => format!("Saved as {}.", path.file_stem().unwrap_or_default().to_string_lossy()),
+                    Ok(path) => format!(
+                        "Saved as {}.",
+                        path.file_stem().unwrap_or_default().to_string_lossy()
+                    ),
                     Err(why) => why.to_string(),
                 };
                 play.notice = Some((told, time.elapsed()));
             }
             Command::HandOver(to_ai) => {
                 if let Some(seat) = play.viewer {
-                    let control = if to_ai { Control::Ai("captain".into()) } else { Control::Human };
+                    let control = if to_ai {
+                        Control::Ai("captain".into())
+                    } else {
+                        Control::Human
+                    };
                     play.session.set_control(seat, control);
                     thoughts.stop();
                     play.thinking = None;
@@ -415,7 +467,11 @@ fn obey(
                     play.jump();
                 }
             }
-            Command::Begin(..) | Command::Continue | Command::Load(_) | Command::Leave | Command::Quit => {}
+            Command::Begin(..)
+            | Command::Continue
+            | Command::Load(_)
+            | Command::Leave
+            | Command::Quit => {}
         }
     }
     if motion.skip {
@@ -425,13 +481,35 @@ fn obey(
 
 /// The choices that this thing is about.
 pub fn choices_touching(choices: &[Choice], touch: Touch) -> Vec<usize> {
-    (0..choices.len()).filter(|i| choices[*i].touches.contains(&touch)).collect()
+    (0..choices.len())
+        .filter(|i| choices[*i].touches.contains(&touch))
+        .collect()
 }
 
-fn press(play: &mut Play, key: char, overlay: &mut Overlay, autosave: &Autosave, thoughts: &mut Thoughts) {
-    let wanted = |c: &Choice| if key == ' ' { c.default } else { c.key == Some(key) };
-    let by_digit = key.to_digit(10).map(|d| d as usize).filter(|d| *d >= 1).map(|d| d - 1);
-    let found = play.choices.iter().position(wanted).or(by_digit.filter(|d| *d < play.choices.len()));
+fn press(
+    play: &mut Play,
+    key: char,
+    overlay: &mut Overlay,
+    autosave: &Autosave,
+    thoughts: &mut Thoughts,
+) {
+    let wanted = |c: &Choice| {
+        if key == ' ' {
+            c.default
+        } else {
+            c.key == Some(key)
+        }
+    };
+    let by_digit = key
+        .to_digit(10)
+        .map(|d| d as usize)
+        .filter(|d| *d >= 1)
+        .map(|d| d - 1);
+    let found = play
+        .choices
+        .iter()
+        .position(wanted)
+        .or(by_digit.filter(|d| *d < play.choices.len()));
     match found {
         Some(i) if play.choices[i].reckless => *overlay = Overlay::Confirm(i),
         Some(i) => take(play, i, autosave, thoughts),
@@ -440,7 +518,9 @@ fn press(play: &mut Play, key: char, overlay: &mut Overlay, autosave: &Autosave,
 }
 
 fn take(play: &mut Play, index: usize, autosave: &Autosave, thoughts: &mut Thoughts) {
-    let Some(seat) = play.viewer.filter(|_| index < play.choices.len()) else { return };
+    let Some(seat) = play.viewer.filter(|_| index < play.choices.len()) else {
+        return;
+    };
     if let Some((_, _, cancel)) = thoughts.hint_task.take() {
         cancel.store(true, Ordering::Relaxed);
     }
@@ -490,15 +570,26 @@ fn hurry(play: &mut Play, motion: &mut Motion) {
 }
 
 /// Begins the next frame when the table is ready for it.
-fn follow(mut play: ResMut<Play>, motion: Res<Motion>, settings: Res<Settings>, time: Res<Time<Real>>) {
+fn follow(
+    mut play: ResMut<Play>,
+    motion: Res<Motion>,
+    settings: Res<Settings>,
+    time: Res<Time<Real>>,
+) {
     let now = time.elapsed();
     while !play.queue.is_empty() && !motion.busy && now >= play.rest_until {
-        let Some(frame) = play.queue.pop_front() else { break };
+        let Some(frame) = play.queue.pop_front() else {
+            break;
+        };
         play.shown_events += 1;
         play.show(frame.scene.clone());
         let weight = frame.cue.weight;
         let mine = matches!(play.shown.turn, Turn::Decide(s) if Some(s) == play.viewer);
-        let pace = if mine { settings.animation } else { slower(settings.animation, settings.ai_pace) };
+        let pace = if mine {
+            settings.animation
+        } else {
+            slower(settings.animation, settings.ai_pace)
+        };
         play.rest_until = now + dwell(weight, pace);
         play.begun = Some(frame);
         play.caught_up_at = now;
@@ -535,7 +626,10 @@ fn slower(animation: Speed, pace: Speed) -> Speed {
 fn spawn(thinking: Thinking) -> (Task<Thought>, Cancel) {
     let cancel: Cancel = Arc::new(AtomicBool::new(false));
     let flag = cancel.clone();
-    (AsyncComputeTaskPool::get().spawn(async move { thinking(&flag) }), cancel)
+    (
+        AsyncComputeTaskPool::get().spawn(async move { thinking(&flag) }),
+        cancel,
+    )
 }
 
 /// Lets AIs think, and carries out what they decide once the picture is at rest.
@@ -576,7 +670,9 @@ fn think(
             Turn::Simultaneous(set) => set.iter().collect(),
         };
         for seat in seats {
-            let Some(info) = play.session.setup().seats.get(seat.index()) else { continue };
+            let Some(info) = play.session.setup().seats.get(seat.index()) else {
+                continue;
+            };
             if let Control::Ai(level) = info.control.clone()
                 && let Some(thinking) = play.session.think(seat, &level)
             {
@@ -590,7 +686,10 @@ fn think(
 }
 
 /// Offers the viewer his choices once the picture has caught up.
-#[allow(clippy::too_many_arguments, reason = "a Bevy system names what it touches")]
+#[allow(
+    clippy::too_many_arguments,
+    reason = "a Bevy system names what it touches"
+)]
 fn offer(
     mut play: ResMut<Play>,
     mut overlay: ResMut<Overlay>,
@@ -602,7 +701,9 @@ fn offer(
     if !play.caught_up() {
         return;
     }
-    let Some(seat) = play.seat_to_act().filter(|s| play.is_human(*s)) else { return };
+    let Some(seat) = play.seat_to_act().filter(|s| play.is_human(*s)) else {
+        return;
+    };
     if play.viewer != Some(seat) {
         if play.humans() > 1 {
             if *overlay == Overlay::None && !motion.busy {
@@ -635,7 +736,12 @@ fn offer(
 }
 
 /// Shows the final score once the last picture is at rest.
-fn finish(mut play: ResMut<Play>, mut overlay: ResMut<Overlay>, motion: Res<Motion>, time: Res<Time<Real>>) {
+fn finish(
+    mut play: ResMut<Play>,
+    mut overlay: ResMut<Overlay>,
+    motion: Res<Motion>,
+    time: Res<Time<Real>>,
+) {
     let over = play.session.turn() == Turn::Over && play.caught_up() && !motion.busy;
     if over && !play.ended_shown && time.elapsed() >= play.rest_until && *overlay == Overlay::None {
         play.ended_shown = true;

@@ -60,7 +60,10 @@ pub fn plugin(request: WindowRequest) -> impl Fn(&mut App) + Send + Sync + 'stat
 fn open(world: &mut World) {
     let (start, steps) = {
         let request = world.resource::<Request>();
-        (request.start.clone(), request.shot.as_ref().map(|s| s.steps))
+        (
+            request.start.clone(),
+            request.shot.as_ref().map(|s| s.steps),
+        )
     };
     if steps.is_some() {
         // A picture shows the position, not the way there.
@@ -106,15 +109,32 @@ fn screen(world: &mut World, name: &str) {
 /// A game played by rules of thumb, for the screens that need one.
 fn demo(world: &mut World, name: &str) {
     let home = world.resource::<Home>().clone();
-    let Some(game) = home.0.games.first() else { return };
+    let Some(game) = home.0.games.first() else {
+        return;
+    };
     let seats = *game.sheet().seats.end();
-    let mut people = seating::people(&["Ana".to_owned()], seats);
-    people.truncate(seats);
-    let setup = TableSetup { seats: people, options: Default::default(), seed: 7 };
-    let made = game.new_session(setup).map_err(|why| why.join("\n")).map(|mut session| {
-        advance(session.as_mut(), if name == "end" { usize::MAX } else { 24 });
-        session
+    let controls = (0..seats).map(|i| {
+        if i == 0 {
+            Control::Human
+        } else {
+            Control::Ai("mate".to_owned())
+        }
     });
+    let setup = TableSetup {
+        seats: seating::seats(controls),
+        options: Default::default(),
+        seed: 7,
+    };
+    let made = game
+        .new_session(setup)
+        .map_err(|why| why.join("\n"))
+        .map(|mut session| {
+            advance(
+                session.as_mut(),
+                if name == "end" { usize::MAX } else { 24 },
+            );
+            session
+        });
     super::play::open(world, made);
     let overlay = match name {
         "pause" => Overlay::Pause,
@@ -139,7 +159,9 @@ fn advance(session: &mut dyn Session, steps: usize) {
             Some(Control::Ai(level)) => level.clone(),
             _ => "greedy".to_owned(),
         };
-        let Some(thinking) = session.think(seat, &level) else { return };
+        let Some(thinking) = session.think(seat, &level) else {
+            return;
+        };
         let thought = thinking(&never);
         if session.choose(seat, thought.choice).is_err() {
             return;
@@ -157,14 +179,17 @@ fn notice(
     mut awake: ResMut<Awake>,
 ) {
     let generation = play.as_ref().map_or(0, |p| p.generation);
-    let thinking = play.as_ref().is_some_and(|p| p.thinking.is_some() || !p.caught_up() || p.hinting);
+    let thinking = play
+        .as_ref()
+        .is_some_and(|p| p.thinking.is_some() || !p.caught_up() || p.hinting);
     if motion.busy || thinking || pictures.pending() || generation != still.generation {
         still.frames = 0;
         still.generation = generation;
     } else {
         still.frames = still.frames.saturating_add(1);
     }
-    let waiting = request.shot.is_some() || (request.ui_dump.is_some() && still.frames <= STILL_FRAMES);
+    let waiting =
+        request.shot.is_some() || (request.ui_dump.is_some() && still.frames <= STILL_FRAMES);
     if waiting {
         awake.stay();
     }
@@ -172,8 +197,12 @@ fn notice(
 
 /// Writes what can be clicked whenever the picture is still and it has changed.
 fn dump(mut still: ResMut<Stillness>, request: Res<Request>, clickables: Res<Clickables>) {
-    let Some(path) = request.ui_dump.as_ref().filter(|_| still.is_still()) else { return };
-    let Ok(text) = serde_json::to_string_pretty(&clickables.0) else { return };
+    let Some(path) = request.ui_dump.as_ref().filter(|_| still.is_still()) else {
+        return;
+    };
+    let Ok(text) = serde_json::to_string_pretty(&clickables.0) else {
+        return;
+    };
     if text == still.written {
         return;
     }
@@ -191,7 +220,13 @@ fn shoot(
     capturing: Query<(), With<Capturing>>,
     captured: Query<(), With<Captured>>,
 ) {
-    let Some(shot) = request.shot.as_ref().filter(|_| still.is_still() && !still.taken) else { return };
+    let Some(shot) = request
+        .shot
+        .as_ref()
+        .filter(|_| still.is_still() && !still.taken)
+    else {
+        return;
+    };
     if !capturing.is_empty() || !captured.is_empty() {
         return;
     }
@@ -208,7 +243,10 @@ fn shoot(
             exit.write(match saved {
                 Ok(()) => AppExit::Success,
                 Err(why) => {
-                    eprintln!("tortuga: could not save the picture {}: {why}", file.display());
+                    eprintln!(
+                        "tortuga: could not save the picture {}: {why}",
+                        file.display()
+                    );
                     AppExit::error()
                 }
             });

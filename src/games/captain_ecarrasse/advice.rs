@@ -45,18 +45,33 @@ fn dive(view: &View, say: &Speech<'_>, seat: Seat) -> String {
     let table = view.table();
     let risk = view.risk(RiskMode::FullRecord);
     if risk.is_some_and(|r| r.bad == 0) {
-        let key = if view.known().is_empty() { "reason_dive_safe" } else { "reason_dive_known" };
+        let key = if view.known().is_empty() {
+            "reason_dive_safe"
+        } else {
+            "reason_dive_known"
+        };
         return say.plain(key, &[]);
     }
     let text = risk_text(view, say, RiskMode::FullRecord).unwrap_or_default();
     let line = table.line_set();
     let unsaved = stake(table, seat, line) - stake(table, seat, table.saved());
-    let safe: Vec<Card> = table.deck_set().iter().filter(|c| !table.clashes(*c)).collect();
-    let sum: i32 = safe.iter().map(|c| stake(table, seat, line.and(CardSet::one(*c))) - stake(table, seat, line)).sum();
+    let safe: Vec<Card> = table
+        .deck_set()
+        .iter()
+        .filter(|c| !table.clashes(*c))
+        .collect();
+    let sum: i32 = safe
+        .iter()
+        .map(|c| stake(table, seat, line.and(CardSet::one(*c))) - stake(table, seat, line))
+        .sum();
     let gain = sum as f32 / safe.len().max(1) as f32;
     say.plain(
         "reason_dive",
-        &[("risk", Arg::Plain(text)), ("stake", number(unsaved)), ("gain", Arg::Plain(format!("{gain:.1}")))],
+        &[
+            ("risk", Arg::Plain(text)),
+            ("stake", number(unsaved)),
+            ("gain", Arg::Plain(format!("{gain:.1}"))),
+        ],
     )
 }
 
@@ -67,11 +82,16 @@ fn surface(view: &View, say: &Speech<'_>, seat: Seat) -> String {
     }
     let text = risk_text(view, say, RiskMode::FullRecord).unwrap_or_default();
     let points = stake(table, seat, table.line_set());
-    say.plain("reason_surface", &[("stake", number(points)), ("risk", Arg::Plain(text))])
+    say.plain(
+        "reason_surface",
+        &[("stake", number(points)), ("risk", Arg::Plain(text))],
+    )
 }
 
 fn placed(table: &State, say: &Speech<'_>, seat: Seat, card: Option<Card>) -> String {
-    let Some(card) = card else { return say.plain("reason_least", &[]) };
+    let Some(card) = card else {
+        return say.plain("reason_least", &[]);
+    };
     if table.clashes(card) {
         return say.plain("reason_least", &[]);
     }
@@ -81,5 +101,9 @@ fn placed(table: &State, say: &Speech<'_>, seat: Seat, card: Option<Card>) -> St
         Phase::ChooseNet => 0,
         _ => stake(table, seat, line.and(CardSet::one(card))) - stake(table, seat, line),
     };
-    if more > 0 { say.plain("reason_gain", &[("n", number(more))]) } else { say.plain("reason_safe_pick", &[]) }
+    if more > 0 {
+        say.plain("reason_gain", &[("n", number(more))])
+    } else {
+        say.plain("reason_safe_pick", &[])
+    }
 }

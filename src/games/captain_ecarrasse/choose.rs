@@ -30,7 +30,14 @@ pub(super) fn risk_text(view: &View, say: &Speech<'_>, aid: RiskMode) -> Option<
     let p = ("p", number(risk.percent() as i32));
     Some(match aid {
         RiskMode::TableOnly if view.known().is_empty() => say.plain("about", &[p]),
-        _ => say.plain("exact", &[("k", number(risk.bad as i32)), ("n", number(risk.all as i32)), p]),
+        _ => say.plain(
+            "exact",
+            &[
+                ("k", number(risk.bad as i32)),
+                ("n", number(risk.all as i32)),
+                p,
+            ],
+        ),
     })
 }
 
@@ -38,19 +45,38 @@ pub(super) fn risk_text(view: &View, say: &Speech<'_>, aid: RiskMode) -> Option<
 pub(super) fn gauges(view: &View, names: &Names, options: &Preferences) -> Vec<Gauge> {
     let table = view.table();
     let say = Speech::new(table, names);
-    let Some(aid) = aid(options).filter(|_| table.phase() == Phase::TurnChoice) else { return Vec::new() };
-    let (Some(risk), Some(text)) = (view.risk(aid), risk_text(view, &say, aid)) else { return Vec::new() };
-    let args = [("k", number(risk.bad as i32)), ("n", number(risk.all as i32))];
+    let Some(aid) = aid(options).filter(|_| table.phase() == Phase::TurnChoice) else {
+        return Vec::new();
+    };
+    let (Some(risk), Some(text)) = (view.risk(aid), risk_text(view, &say, aid)) else {
+        return Vec::new();
+    };
+    let args = [
+        ("k", number(risk.bad as i32)),
+        ("n", number(risk.all as i32)),
+    ];
     let tip = match aid {
         _ if !view.known().is_empty() => say.plain("gauge_known", &[]),
         RiskMode::TableOnly => say.plain("gauge_table", &args),
         RiskMode::FullRecord => say.plain("gauge_full", &args),
     };
-    vec![Gauge { label: say.plain("gauge", &[]), value: risk.chance() as f32, text, tip, warn: (0.2, 0.4) }]
+    vec![Gauge {
+        label: say.plain("gauge", &[]),
+        value: risk.chance() as f32,
+        text,
+        tip,
+        warn: (0.2, 0.4),
+    }]
 }
 
 /// One legal action, ready to be shown.
-pub(super) fn choice(view: &View, names: &Names, seat: Seat, action: Action, options: &Preferences) -> Choice {
+pub(super) fn choice(
+    view: &View,
+    names: &Names,
+    seat: Seat,
+    action: Action,
+    options: &Preferences,
+) -> Choice {
     let table = view.table();
     let say = Speech::new(table, names);
     let mut choice = Choice {
@@ -89,7 +115,10 @@ pub(super) fn choice(view: &View, names: &Names, seat: Seat, action: Action, opt
         }
         Action::Harpoon(q, suit) => {
             if let Some(card) = table.top(q, suit) {
-                choice.label = say.plain("choice_harpoon", &[("whom", say.who(q)), ("card", say.card(card))]);
+                choice.label = say.plain(
+                    "choice_harpoon",
+                    &[("whom", say.who(q)), ("card", say.card(card))],
+                );
                 choice.detail = leaves(table, &say, q, suit, CardSet::one(card));
                 placing(view, &say, &mut choice, card, stack(q, suit), options);
             }
@@ -106,7 +135,9 @@ pub(super) fn choice(view: &View, names: &Names, seat: Seat, action: Action, opt
 fn dive(view: &View, say: &Speech<'_>, choice: &mut Choice, options: &Preferences) {
     let table = view.table();
     choice.label = say.plain("choice_dive", &[]);
-    choice.touches = std::iter::once(Touch::Zone(DECK)).chain(deck_pieces(table).map(Touch::Piece)).collect();
+    choice.touches = std::iter::once(Touch::Zone(DECK))
+        .chain(deck_pieces(table).map(Touch::Piece))
+        .collect();
     (choice.button, choice.key, choice.default) = (true, Some('d'), true);
     match view.known().first() {
         Some(card) if table.clashes(*card) => {
@@ -137,14 +168,21 @@ pub(super) fn decider(table: &State) -> Option<Seat> {
 
 fn surface(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat) {
     choice.label = say.plain("choice_surface", &[]);
-    choice.touches =
-        std::iter::once(Touch::Zone(LINE)).chain(table.line().iter().map(|c| Touch::Piece(piece_of(*c)))).collect();
+    choice.touches = std::iter::once(Touch::Zone(LINE))
+        .chain(table.line().iter().map(|c| Touch::Piece(piece_of(*c))))
+        .collect();
     (choice.button, choice.key, choice.default) = (true, Some('s'), table.deck_len() == 0);
     let line = table.line_set();
-    let n = ("n", number(table.score_of(seat, table.hold(seat).and(line)) - table.score(seat)));
+    let n = (
+        "n",
+        number(table.score_of(seat, table.hold(seat).and(line)) - table.score(seat)),
+    );
     let cards = ("cards", count(line.len()));
     choice.detail = match bonus(table, say) {
-        Some((bonus, place)) => say.plain("detail_gain_bonus", &[n, cards, ("bonus", count(bonus)), ("where", place)]),
+        Some((bonus, place)) => say.plain(
+            "detail_gain_bonus",
+            &[n, cards, ("bonus", count(bonus)), ("where", place)],
+        ),
         None => say.plain("detail_gain", &[n, cards]),
     };
 }
@@ -153,7 +191,10 @@ fn surface(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat) {
 fn bonus(table: &State, say: &Speech<'_>) -> Option<(usize, Arg)> {
     let (due, from_rival) = table.bonus_due(table.line_set())?;
     if from_rival && table.rivals_with_cards().next().is_some() {
-        let skill = table.diver(table.active()).map(|d| d.skill.clone()).unwrap_or_default();
+        let skill = table
+            .diver(table.active())
+            .map(|d| d.skill.clone())
+            .unwrap_or_default();
         return Some((due, Arg::Plain(skill)));
     }
     let n = due.min(table.locker().len());
@@ -161,7 +202,9 @@ fn bonus(table: &State, say: &Speech<'_>) -> Option<(usize, Arg)> {
 }
 
 fn knife(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, q: Seat, suit: Suit) {
-    let Some(card) = table.top(q, suit) else { return };
+    let Some(card) = table.top(q, suit) else {
+        return;
+    };
     choice.touches = vec![Touch::Piece(piece_of(card))];
     choice.drag = Some((choice.touches.clone(), LOCKER));
     if q == seat {
@@ -172,10 +215,17 @@ fn knife(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, q: Se
     let mods = table.mods(seat);
     let bends = mods.bends(table.source_suit());
     let stack = table.hold(q).within(table.definitions().suit_cards(suit));
-    let sunk = if bends && mods.sink_stack { stack } else { CardSet::one(card) };
+    let sunk = if bends && mods.sink_stack {
+        stack
+    } else {
+        CardSet::one(card)
+    };
     let whom = ("whom", say.who(q));
     if sunk.len() > 1 {
-        choice.label = say.plain("choice_sink_all", &[whom, ("what", Arg::Plain(say.suit_name(suit)))]);
+        choice.label = say.plain(
+            "choice_sink_all",
+            &[whom, ("what", Arg::Plain(say.suit_name(suit)))],
+        );
     } else if keeps_sunk(table) {
         choice.label = say.plain("choice_cut", &[whom, ("card", say.card(card))]);
         choice.drag = Some((choice.touches.clone(), ZoneId::of("hold", seat)));
@@ -192,7 +242,10 @@ fn leaves(table: &State, say: &Speech<'_>, q: Seat, suit: Suit, gone: CardSet) -
     let drop = table.score(q) - table.score_of(q, hold.less(gone));
     let n = ("n", number(drop));
     match hold.less(gone).within(rules.suit_cards(suit)).last() {
-        Some(next) => say.plain("detail_leaves_value", &[("value", number(rules.value_of(next))), n]),
+        Some(next) => say.plain(
+            "detail_leaves_value",
+            &[("value", number(rules.value_of(next))), n],
+        ),
         None => say.plain("detail_leaves", &[("whom", say.who(q)), n]),
     }
 }
@@ -206,11 +259,21 @@ fn gain(table: &State, say: &Speech<'_>, seat: Seat, cards: CardSet) -> String {
     let line = table.line_set();
     let hold = table.hold(seat).and(line);
     let more = table.score_of(seat, hold.and(cards)) - table.score_of(seat, hold);
-    say.plain("detail_gain", &[("n", number(more)), ("cards", count(cards.len()))])
+    say.plain(
+        "detail_gain",
+        &[("n", number(more)), ("cards", count(cards.len()))],
+    )
 }
 
 /// What all ways of placing a card from somewhere have in common.
-fn placing(view: &View, say: &Speech<'_>, choice: &mut Choice, card: Card, zone: ZoneId, options: &Preferences) {
+fn placing(
+    view: &View,
+    say: &Speech<'_>,
+    choice: &mut Choice,
+    card: Card,
+    zone: ZoneId,
+    options: &Preferences,
+) {
     let table = view.table();
     choice.touches = vec![Touch::Piece(piece_of(card))];
     if zone != REVEAL {
@@ -219,12 +282,17 @@ fn placing(view: &View, say: &Speech<'_>, choice: &mut Choice, card: Card, zone:
     choice.drag = Some((choice.touches.clone(), LINE));
     if table.clashes(card) {
         choice.danger = Some(say.plain("danger_incident", &[]));
-        choice.reckless = options.is_on("confirm_risky") && offered(table).iter().any(|c| !table.clashes(*c));
+        choice.reckless =
+            options.is_on("confirm_risky") && offered(table).iter().any(|c| !table.clashes(*c));
     } else if aid(options) == Some(RiskMode::FullRecord)
         && let Some(risk) = view.map_risk(card).filter(|r| *r > 0.0)
     {
         let p = percent(risk);
-        choice.detail = format!("{}; {}", choice.detail, say.plain("detail_map_risk", &[("risk", Arg::Plain(p))]));
+        choice.detail = format!(
+            "{}; {}",
+            choice.detail,
+            say.plain("detail_map_risk", &[("risk", Arg::Plain(p))])
+        );
     }
 }
 
@@ -232,12 +300,22 @@ fn placing(view: &View, say: &Speech<'_>, choice: &mut Choice, card: Card, zone:
 fn offered(table: &State) -> Vec<Card> {
     let me = table.active();
     match table.phase() {
-        Phase::ChooseNet => table.suits_held(me).iter().filter_map(|s| table.top(me, s)).collect(),
+        Phase::ChooseNet => table
+            .suits_held(me)
+            .iter()
+            .filter_map(|s| table.top(me, s))
+            .collect(),
         Phase::ChooseMap => table.chart().collect(),
         Phase::ChooseHarpoon => {
             let mut legal = Vec::new();
             table.legal(me, &mut legal);
-            let target = |a: Action| if let Action::Harpoon(q, suit) = a { table.top(q, suit) } else { None };
+            let target = |a: Action| {
+                if let Action::Harpoon(q, suit) = a {
+                    table.top(q, suit)
+                } else {
+                    None
+                }
+            };
             legal.into_iter().filter_map(target).collect()
         }
         _ => Vec::new(),
@@ -245,8 +323,17 @@ fn offered(table: &State) -> Vec<Card> {
 }
 
 fn seat_touches(table: &State, q: Seat) -> Vec<Touch> {
-    let cells = table.definitions().suit_ids().map(|suit| Touch::Zone(stack(q, suit)));
-    [Touch::Zone(ZoneId::of("plate", q)), Touch::Zone(ZoneId::of("diver", q))].into_iter().chain(cells).collect()
+    let cells = table
+        .definitions()
+        .suit_ids()
+        .map(|suit| Touch::Zone(stack(q, suit)));
+    [
+        Touch::Zone(ZoneId::of("plate", q)),
+        Touch::Zone(ZoneId::of("diver", q)),
+    ]
+    .into_iter()
+    .chain(cells)
+    .collect()
 }
 
 /// The line at the bottom, warnings, and buttons that cannot be pressed.
@@ -254,13 +341,22 @@ pub(super) fn prompt(view: &View, names: &Names, options: &Preferences) -> Promp
     let table = view.table();
     let say = Speech::new(table, names);
     let mine = view.viewer() == decider(table);
-    let mut prompt = Prompt { line: prompt_line(view, &say, mine), ..Prompt::default() };
+    let mut prompt = Prompt {
+        line: prompt_line(view, &say, mine),
+        ..Prompt::default()
+    };
     if table.phase() == Phase::TurnChoice && mine {
         if table.deck_len() == 0 {
-            prompt.barred.push((say.plain("choice_dive", &[]), say.plain("barred_dive_empty", &[])));
+            prompt.barred.push((
+                say.plain("choice_dive", &[]),
+                say.plain("barred_dive_empty", &[]),
+            ));
         }
         if table.dives() == 0 {
-            prompt.barred.push((say.plain("choice_surface", &[]), say.plain("barred_surface_first", &[])));
+            prompt.barred.push((
+                say.plain("choice_surface", &[]),
+                say.plain("barred_surface_first", &[]),
+            ));
         } else if !table.may_surface() {
             let why = say.plain("barred_surface_debt", &[("n", count(table.debt()))]);
             prompt.barred.push((say.plain("choice_surface", &[]), why));
@@ -296,7 +392,13 @@ fn prompt_line(view: &View, say: &Speech<'_>, mine: bool) -> Words {
     }
 }
 
-fn warnings(view: &View, say: &Speech<'_>, mine: bool, options: &Preferences, out: &mut Vec<Words>) {
+fn warnings(
+    view: &View,
+    say: &Speech<'_>,
+    mine: bool,
+    options: &Preferences,
+    out: &mut Vec<Words>,
+) {
     let table = view.table();
     if table.phase() == Phase::GameOver {
         return;
@@ -317,7 +419,10 @@ fn warnings(view: &View, say: &Speech<'_>, mine: bool, options: &Preferences, ou
         out.push(say.say("warn_bonus", &[("n", count(n)), ("where", place)]));
     }
     if !table.saved().is_empty() {
-        let args = [("n", count(table.saved().len())), ("all", count(table.line().len()))];
+        let args = [
+            ("n", count(table.saved().len())),
+            ("all", count(table.line().len())),
+        ];
         out.push(say.say("warn_anchor", &args));
     }
     match table.deck_len() {
@@ -328,7 +433,10 @@ fn warnings(view: &View, say: &Speech<'_>, mine: bool, options: &Preferences, ou
     let seats = Seat::all(table.players());
     if let Some(target) = table.law().wins_at {
         for seat in seats.filter(|s| table.score(*s) >= target - NEAR_TARGET) {
-            out.push(say.say("warn_fifty", &[("who", say.who(seat)), ("n", number(table.score(seat)))]));
+            out.push(say.say(
+                "warn_fifty",
+                &[("who", say.who(seat)), ("n", number(table.score(seat)))],
+            ));
         }
     }
     if let (Some(cap), Some(me)) = (table.law().sinks_at, view.viewer())
@@ -356,7 +464,9 @@ pub(super) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String
             Some(z) if z == DECK => return barred(view, names, "choice_dive"),
             Some(z) if z == LOCKER => "why_locker",
             _ => match card {
-                Some(card) if table.line_set().contains(card) => return barred(view, names, "choice_surface"),
+                Some(card) if table.line_set().contains(card) => {
+                    return barred(view, names, "choice_surface");
+                }
                 Some(card) if table.locker().contains(card) => "why_locker",
                 _ => "why_plain",
             },
@@ -369,7 +479,11 @@ pub(super) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String
 fn barred(view: &View, names: &Names, label: &str) -> Option<String> {
     let say = Speech::new(view.table(), names);
     let label = say.plain(label, &[]);
-    prompt(view, names, &Preferences::default()).barred.into_iter().find(|(l, _)| *l == label).map(|(_, why)| why)
+    prompt(view, names, &Preferences::default())
+        .barred
+        .into_iter()
+        .find(|(l, _)| *l == label)
+        .map(|(_, why)| why)
 }
 
 fn why_not_target(
@@ -393,12 +507,16 @@ fn why_not_target(
         (Phase::ChooseKnife | Phase::ChooseHarpoon, Some(q)) if q == me => "why_own",
         (Phase::ChooseKnife, Some(q)) if guarded(table, q) => "why_riposte",
         (Phase::ChooseHarpoon, Some(_)) if decoyed(table) => "why_decoy",
-        (Phase::ChooseHarpoon, Some(_)) if suit.is_some_and(|s| table.suits_held(me).contains(s)) => {
+        (Phase::ChooseHarpoon, Some(_))
+            if suit.is_some_and(|s| table.suits_held(me).contains(s)) =>
+        {
             let what = suit.map(|s| say.suit_name(s)).unwrap_or_default();
             return say.plain("why_have", &[("what", Arg::Plain(what))]);
         }
         (Phase::ChooseKnife | Phase::ChooseHarpoon | Phase::ChooseNet, Some(q))
-            if card.zip(suit).is_some_and(|(c, s)| table.top(q, s) != Some(c)) =>
+            if card
+                .zip(suit)
+                .is_some_and(|(c, s)| table.top(q, s) != Some(c)) =>
         {
             "why_under"
         }
@@ -427,5 +545,8 @@ fn guarded(table: &State, q: Seat) -> bool {
 }
 
 fn decoyed(table: &State) -> bool {
-    matches!(table.steal_targets(table.source_suit()), StealTargets::Decoys(_))
+    matches!(
+        table.steal_targets(table.source_suit()),
+        StealTargets::Decoys(_)
+    )
 }

@@ -107,7 +107,11 @@ impl State {
         let mut words = words.split_whitespace();
         let verb = words.next()?;
         let rest: Vec<&str> = words.collect();
-        let seat = |word: &str| word.parse().ok().and_then(|i| Seat::checked(i, self.players()));
+        let seat = |word: &str| {
+            word.parse()
+                .ok()
+                .and_then(|i| Seat::checked(i, self.players()))
+        };
         let suit = |word: &str| self.rules.find_suit(word);
         Some(match (verb, rest.as_slice()) {
             ("Mark", [q]) => Action::Mark(seat(q)?),

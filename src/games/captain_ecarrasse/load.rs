@@ -82,9 +82,18 @@ impl Rules {
         let variants = variants(&doc, faults);
         let players = players(&doc, faults)?;
         let options = options(content, &divers, &variants, faults);
-        let chapters = content.document(&format!("{FOLDER}/rulebook.ron"), faults).list::<Chapter>("chapters", faults);
-        let levels = content.document(&format!("{FOLDER}/ai.ron"), faults).list::<LevelDef>("levels", faults);
-        let texts = Texts::load(&content.document(&format!("{FOLDER}/text.ron"), faults), "texts", super::text::KEYS, faults);
+        let chapters = content
+            .document(&format!("{FOLDER}/rulebook.ron"), faults)
+            .list::<Chapter>("chapters", faults);
+        let levels = content
+            .document(&format!("{FOLDER}/ai.ron"), faults)
+            .list::<LevelDef>("levels", faults);
+        let texts = Texts::load(
+            &content.document(&format!("{FOLDER}/text.ron"), faults),
+            "texts",
+            super::text::KEYS,
+            faults,
+        );
         if faults.len() > before {
             return None;
         }

@@ -21,11 +21,21 @@ impl Playable for State {
         &rules.sheet
     }
 
-    fn start(rules: &Arc<Rules>, seats: usize, options: &Options, rng: &mut Rng) -> Result<State, Vec<String>> {
+    fn start(
+        rules: &Arc<Rules>,
+        seats: usize,
+        options: &Options,
+        rng: &mut Rng,
+    ) -> Result<State, Vec<String>> {
         State::deal(rules, seats, options, rng)
     }
 
-    fn position(rules: &Arc<Rules>, seats: usize, options: &Options, setup: &str) -> Result<State, Vec<String>> {
+    fn position(
+        rules: &Arc<Rules>,
+        seats: usize,
+        options: &Options,
+        setup: &str,
+    ) -> Result<State, Vec<String>> {
         State::from_setup(rules, seats, options, setup)
     }
 

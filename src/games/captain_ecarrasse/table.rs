@@ -86,7 +86,13 @@ pub(super) fn pieces(view: &View, names: &Names, out: &mut Vec<Piece>) {
         out.push(piece);
     }
     for (slot, card) in table.locker().iter().enumerate() {
-        let mut piece = Piece::new(piece_of(card).0, LOCKER, slot, Face::plain("locker_back"), say.plain("hidden", &[]));
+        let mut piece = Piece::new(
+            piece_of(card).0,
+            LOCKER,
+            slot,
+            Face::plain("locker_back"),
+            say.plain("hidden", &[]),
+        );
         piece.text = say.locker();
         piece.count = Some(table.locker().len() as u32);
         out.push(piece);
@@ -97,7 +103,9 @@ pub(super) fn pieces(view: &View, names: &Names, out: &mut Vec<Piece>) {
     }
     if let Some(variant) = table.variant() {
         let lines = wrap(&variant.text, 26);
-        let mut face = Face::plain("variant").with("name", variant.name.clone()).with("icon", variant.icon.clone());
+        let mut face = Face::plain("variant")
+            .with("name", variant.name.clone())
+            .with("icon", variant.icon.clone());
         face = with_lines(face, lines);
         let mut piece = Piece::new(VARIANT_ID, VARIANT, 0, face, variant.name.clone());
         piece.text = variant.text.clone();
@@ -121,7 +129,13 @@ fn deck(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
         }
         if let Some(first) = known.first() {
             // The viewer's own peek: the card he saw lies face up for him alone, above the pile.
-            let mut seen = Piece::new(piece_of(*first).0, DECK, 90, face(table, *first), say.card_name(*first));
+            let mut seen = Piece::new(
+                piece_of(*first).0,
+                DECK,
+                90,
+                face(table, *first),
+                say.card_name(*first),
+            );
             seen.name = say.known(*first);
             seen.badges.push(Badge::Known);
             if table.clashes(*first) {
@@ -149,13 +163,23 @@ fn line(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
     }
     if let Some(card) = table.incoming() {
         let mut piece = open(table, say, card, LINE, table.line().len());
-        piece.badges.push(if table.clashes(card) { Badge::Danger } else { Badge::Active });
+        piece.badges.push(if table.clashes(card) {
+            Badge::Danger
+        } else {
+            Badge::Active
+        });
         out.push(piece);
     }
 }
 
 fn open(table: &State, say: &Speech<'_>, card: Card, zone: ZoneId, slot: usize) -> Piece {
-    let mut piece = Piece::new(piece_of(card).0, zone, slot, face(table, card), say.card_name(card));
+    let mut piece = Piece::new(
+        piece_of(card).0,
+        zone,
+        slot,
+        face(table, card),
+        say.card_name(card),
+    );
     piece.text = say.card_text(card);
     piece.from = Some(DECK);
     piece.back = Some(back());
@@ -169,7 +193,9 @@ fn hold(table: &State, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
         let zone = stack(seat, suit);
         if cards.is_empty() {
             let def = rules.suit(suit);
-            let face = Face::plain("ghost").with("icon", def.icon.clone()).with("name", def.name.clone());
+            let face = Face::plain("ghost")
+                .with("icon", def.icon.clone())
+                .with("name", def.name.clone());
             let id = GHOST_IDS + (seat.index() * 16 + suit.index()) as u32;
             let mut ghost = Piece::new(id, zone, 0, face, say.ghost(suit));
             ghost.badges.push(Badge::Ghost);
@@ -192,7 +218,9 @@ fn diver(table: &State, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
         .with("skill", def.skill.clone())
         .with("name", def.character.name.clone());
     if let Some(suit) = def.suit {
-        face = face.with("icon_suit", rules.suit(suit).icon.clone()).with("color", rules.suit(suit).color.clone());
+        face = face
+            .with("icon_suit", rules.suit(suit).icon.clone())
+            .with("color", rules.suit(suit).color.clone());
     } else {
         face = face.with("icon_suit", "").with("color", "#2A211B");
     }
@@ -203,7 +231,13 @@ fn diver(table: &State, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
     }
     face = with_lines(face, wrap(&def.text, 28));
     let name = format!("{}: {}", def.character.name, def.skill);
-    let mut piece = Piece::new(DIVER_IDS + seat.index() as u32, ZoneId::of("diver", seat), 0, face, name);
+    let mut piece = Piece::new(
+        DIVER_IDS + seat.index() as u32,
+        ZoneId::of("diver", seat),
+        0,
+        face,
+        name,
+    );
     piece.text = def.text.clone();
     if let (true, Some(target)) = (def.marks(), table.mark()) {
         piece.text = format!("{} {}", def.text, say.marked_text(seat, target));
@@ -214,7 +248,9 @@ fn diver(table: &State, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
 fn with_lines(face: Face, lines: Vec<String>) -> Face {
     const SLOTS: [&str; 4] = ["text1", "text2", "text3", "text4"];
     let mut lines = lines.into_iter();
-    SLOTS.into_iter().fold(face, |f, slot| f.with(slot, lines.next().unwrap_or_default()))
+    SLOTS.into_iter().fold(face, |f, slot| {
+        f.with(slot, lines.next().unwrap_or_default())
+    })
 }
 
 /// Breaks a text into at most four lines of about `width` characters at its spaces; the last takes the rest.

@@ -77,7 +77,10 @@ impl<'a> Speech<'a> {
         let worth = if best == card {
             self.plain("stack_best", &[("n", number(rules.value_of(card))), what])
         } else {
-            self.plain("stack_under", &[("best", number(rules.value_of(best))), what])
+            self.plain(
+                "stack_under",
+                &[("best", number(rules.value_of(best))), what],
+            )
         };
         format!("{worth} {}", self.card_text(card))
     }
@@ -104,7 +107,10 @@ impl<'a> Speech<'a> {
 
     /// "Marked by Ana": for the Saboteur's card.
     pub fn marked_text(&self, owner: Seat, target: Seat) -> String {
-        self.plain("marked", &[("who", self.who(owner)), ("whom", self.who(target))])
+        self.plain(
+            "marked",
+            &[("who", self.who(owner)), ("whom", self.who(target))],
+        )
     }
 }
 
@@ -115,7 +121,11 @@ pub(super) fn count(n: usize) -> Arg {
 
 /// A number as a slot; a real minus sign where it is negative.
 pub(super) fn number(n: i32) -> Arg {
-    Arg::Plain(if n < 0 { format!("−{}", -n) } else { n.to_string() })
+    Arg::Plain(if n < 0 {
+        format!("−{}", -n)
+    } else {
+        n.to_string()
+    })
 }
 
 /// One line of the log for `event`, as the view's owner may read it.
@@ -123,25 +133,52 @@ pub(super) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
     let table = after.table();
     let say = Speech::new(table, names);
     match event {
-        Event::Marked { seat, target } => Some(say.say("marked", &[("who", say.who(*seat)), ("whom", say.who(*target))])),
+        Event::Marked { seat, target } => Some(say.say(
+            "marked",
+            &[("who", say.who(*seat)), ("whom", say.who(*target))],
+        )),
         Event::Revealed { seat, card } => Some(say.say(
             "dive",
-            &[("who", say.who(*seat)), ("card", say.card(*card)), ("deck", count(table.deck_len()))],
+            &[
+                ("who", say.who(*seat)),
+                ("card", say.card(*card)),
+                ("deck", count(table.deck_len())),
+            ],
         )),
         Event::Fizzled { card, .. } => Some(say.say("fizzle", &[("card", say.card(*card))])),
-        Event::Moved { seat, cards, from, to, why } => moved(&say, *seat, *cards, (*from, *to), *why),
-        Event::MapRevealed { .. } => Some(say.say("map_shows", &[("cards", say.card_list(table.chart()))])),
+        Event::Moved {
+            seat,
+            cards,
+            from,
+            to,
+            why,
+        } => moved(&say, *seat, *cards, (*from, *to), *why),
+        Event::MapRevealed { .. } => {
+            Some(say.say("map_shows", &[("cards", say.card_list(table.chart()))]))
+        }
         Event::Peeked { seat, count: n } => {
             let known = after.known();
             if after.viewer() == Some(*seat) {
-                Some(say.say("peek_own", &[("cards", say.card_list(known.into_iter().take(*n)))]))
+                Some(say.say(
+                    "peek_own",
+                    &[("cards", say.card_list(known.into_iter().take(*n)))],
+                ))
             } else {
                 Some(say.say("peek", &[("who", say.who(*seat)), ("n", count(*n))]))
             }
         }
-        Event::DebtChanged { debt, why: DebtWhy::Demanded, .. } => Some(say.say("debt", &[("n", number(i32::from(*debt)))])),
-        Event::DebtChanged { why: DebtWhy::Lapsed, .. } => Some(say.say("debt_lapses", &[])),
-        Event::DebtChanged { why: DebtWhy::Paid, .. } => None,
+        Event::DebtChanged {
+            debt,
+            why: DebtWhy::Demanded,
+            ..
+        } => Some(say.say("debt", &[("n", number(i32::from(*debt)))])),
+        Event::DebtChanged {
+            why: DebtWhy::Lapsed,
+            ..
+        } => Some(say.say("debt_lapses", &[])),
+        Event::DebtChanged {
+            why: DebtWhy::Paid, ..
+        } => None,
         Event::Saved { cards, .. } => Some(say.say("saved", &[("cards", say.cards(*cards))])),
         Event::Incident { card, repeats, .. } => {
             let rules = table.definitions();
@@ -152,11 +189,21 @@ pub(super) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             };
             Some(say.say("incident", &[("card", say.card(*card)), ("what", what)]))
         }
-        Event::Surfaced { seat, cards, gained } => Some(say.say(
+        Event::Surfaced {
+            seat,
+            cards,
+            gained,
+        } => Some(say.say(
             "surface",
-            &[("who", say.who(*seat)), ("n", count(cards.len())), ("points", number(*gained))],
+            &[
+                ("who", say.who(*seat)),
+                ("n", count(cards.len())),
+                ("points", number(*gained)),
+            ],
         )),
-        Event::GameEnded { standings } => Some(ended(&say, standings.iter().map(|(s, st)| (s, st.score)))),
+        Event::GameEnded { standings } => {
+            Some(ended(&say, standings.iter().map(|(s, st)| (s, st.score))))
+        }
         Event::TurnStarted { .. }
         | Event::Placed { .. }
         | Event::ChoiceOpened { .. }
@@ -165,7 +212,13 @@ pub(super) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
     }
 }
 
-fn moved(say: &Speech<'_>, seat: Seat, cards: CardSet, way: (Place, Place), why: Why) -> Option<Words> {
+fn moved(
+    say: &Speech<'_>,
+    seat: Seat,
+    cards: CardSet,
+    way: (Place, Place),
+    why: Why,
+) -> Option<Words> {
     let who = ("who", say.who(seat));
     let listed = ("cards", say.cards(cards));
     let n = ("n", count(cards.len()));
@@ -175,35 +228,57 @@ fn moved(say: &Speech<'_>, seat: Seat, cards: CardSet, way: (Place, Place), why:
         (Why::Knife, Place::Hold(victim), Place::Hold(_)) => {
             say.say("knife_keep", &[who, ("whom", say.who(victim)), listed])
         }
-        (Why::Knife, Place::Hold(victim), _) => say.say("knife", &[who, ("whom", say.who(victim)), listed]),
+        (Why::Knife, Place::Hold(victim), _) => {
+            say.say("knife", &[who, ("whom", say.who(victim)), listed])
+        }
         (Why::Backfire, ..) => say.say("backfire", &[who, listed]),
         (Why::Net, ..) => say.say("net", &[who, one]),
-        (Why::Harpoon, Place::Hold(victim), _) => say.say("harpoon", &[who, ("whom", say.who(victim)), one]),
+        (Why::Harpoon, Place::Hold(victim), _) => {
+            say.say("harpoon", &[who, ("whom", say.who(victim)), one])
+        }
         (Why::MapPick, ..) => say.say("map_takes", &[who, one]),
         (Why::StraightToHold, ..) => {
-            let skill = say.table.diver(seat).map(|d| d.skill.clone()).unwrap_or_default();
+            let skill = say
+                .table
+                .diver(seat)
+                .map(|d| d.skill.clone())
+                .unwrap_or_default();
             say.say("straight", &[("skill", Arg::Plain(skill)), one, who])
         }
         (Why::Decoyed, ..) => say.say("decoy_sinks", &[one]),
         (Why::SavedHome, ..) => say.say("incident_saved", &[listed]),
         (Why::Lost, ..) => say.say("incident_lost", &[listed]),
-        (Why::Drifted, _, Place::Hold(heir)) => say.say("lost_to_current", &[n, ("whom", say.who(heir))]),
-        (Why::Salvaged, _, Place::Hold(heir)) => say.say("lost_to_mark", &[n, ("whom", say.who(heir))]),
+        (Why::Drifted, _, Place::Hold(heir)) => {
+            say.say("lost_to_current", &[n, ("whom", say.who(heir))])
+        }
+        (Why::Salvaged, _, Place::Hold(heir)) => {
+            say.say("lost_to_mark", &[n, ("whom", say.who(heir))])
+        }
         (Why::Bonus, ..) => say.say("bonus", &[n, listed]),
-        (Why::Plunder, Place::Hold(victim), _) => say.say("bonus_rival", &[n, ("whom", say.who(victim)), listed]),
+        (Why::Plunder, Place::Hold(victim), _) => {
+            say.say("bonus_rival", &[n, ("whom", say.who(victim)), listed])
+        }
         _ => return None,
     })
 }
 
 fn ended(say: &Speech<'_>, scores: impl Iterator<Item = (Seat, i32)>) -> Words {
-    let mut words = if say.table.deck_len() == 0 { say.say("deck_empty", &[]).then(" ") } else { Words::default() };
+    let mut words = if say.table.deck_len() == 0 {
+        say.say("deck_empty", &[]).then(" ")
+    } else {
+        Words::default()
+    };
     for (i, (seat, score)) in scores.enumerate() {
         if i > 0 {
             words = words.then(", ");
         }
         let item = say.say(
             "score_item",
-            &[("who", say.who(seat)), ("n", number(score)), ("cards", count(say.table.hold(seat).len()))],
+            &[
+                ("who", say.who(seat)),
+                ("n", number(score)),
+                ("cards", count(say.table.hold(seat).len())),
+            ],
         );
         words.0.extend(item.0);
     }
@@ -215,15 +290,28 @@ fn ended(say: &Speech<'_>, scores: impl Iterator<Item = (Seat, i32)>) -> Words {
 /// Who has won, and how.
 pub(super) fn verdict(say: &Speech<'_>) -> Words {
     let ranking = say.table.ranking();
-    let winners: Vec<Seat> = ranking.iter().filter(|(_, s)| s.place == 1).map(|(seat, _)| seat).collect();
-    let Some(first) = winners.first().copied() else { return Words::default() };
+    let winners: Vec<Seat> = ranking
+        .iter()
+        .filter(|(_, s)| s.place == 1)
+        .map(|(seat, _)| seat)
+        .collect();
+    let Some(first) = winners.first().copied() else {
+        return Words::default();
+    };
     let n = ("n", number(ranking[first].score));
     if winners.len() > 1 {
         let whos = Arg::List(winners.iter().map(|s| say.who(*s)).collect());
         return say.say("shares", &[("whos", whos), n]);
     }
-    let best = ranking.iter().map(|(_, s)| s.score).max().unwrap_or_default();
-    let equals = ranking.iter().filter(|(_, s)| s.score == ranking[first].score).count();
+    let best = ranking
+        .iter()
+        .map(|(_, s)| s.score)
+        .max()
+        .unwrap_or_default();
+    let equals = ranking
+        .iter()
+        .filter(|(_, s)| s.score == ranking[first].score)
+        .count();
     let key = if ranking[first].score < best {
         "wins_below"
     } else if equals > 1 {
@@ -246,7 +334,11 @@ pub(super) fn describe(view: &View, names: &Names) -> Vec<String> {
     for card in view.known().iter().take(1) {
         out.push(say.known(*card));
     }
-    out.push(format!("{}: {}", say.plain("zone_locker", &[]), say.locker()));
+    out.push(format!(
+        "{}: {}",
+        say.plain("zone_locker", &[]),
+        say.locker()
+    ));
     let line = table.line().iter().map(|c| {
         let saved = if table.saved().contains(*c) { "*" } else { "" };
         format!("{}{saved}", say.card_name(*c))
@@ -256,36 +348,66 @@ pub(super) fn describe(view: &View, names: &Names) -> Vec<String> {
         out.push(say.plain("debt", &[("n", count(table.debt()))]));
     }
     if table.phase() == Phase::ChooseMap {
-        out.push(listing(say.plain("zone_reveal", &[]), table.chart().map(|c| say.card_name(c)), &say));
+        out.push(listing(
+            say.plain("zone_reveal", &[]),
+            table.chart().map(|c| say.card_name(c)),
+            &say,
+        ));
     }
     for seat in Seat::all(table.players()) {
         let rules = table.definitions();
         let stacks = rules.suit_ids().rev().filter_map(|suit| {
             let cards = table.hold(seat).within(rules.suit_cards(suit));
-            let values: Vec<String> = cards.iter().map(|c| rules.value_of(c).to_string()).collect();
-            (!values.is_empty())
-                .then(|| format!("{} {}", say.suit_name(suit), values.into_iter().rev().collect::<Vec<_>>().join("+")))
+            let values: Vec<String> = cards
+                .iter()
+                .map(|c| rules.value_of(c).to_string())
+                .collect();
+            (!values.is_empty()).then(|| {
+                format!(
+                    "{} {}",
+                    say.suit_name(suit),
+                    values.into_iter().rev().collect::<Vec<_>>().join("+")
+                )
+            })
         });
         let mut stacks: Vec<String> = stacks.collect();
         stacks.reverse();
-        let hold = listing(say.plain("zone_hold", &[("who", say.who(seat))]), stacks.into_iter(), &say);
+        let hold = listing(
+            say.plain("zone_hold", &[("who", say.who(seat))]),
+            stacks.into_iter(),
+            &say,
+        );
         let worth = say.plain(
             "plate_text",
-            &[("n", number(table.score(seat))), ("cards", count(table.hold(seat).len()))],
+            &[
+                ("n", number(table.score(seat))),
+                ("cards", count(table.hold(seat).len())),
+            ],
         );
-        let diver = table.diver(seat).map(|d| format!(" {} ({}): {}", d.character.name, d.skill, d.text));
+        let diver = table
+            .diver(seat)
+            .map(|d| format!(" {} ({}): {}", d.character.name, d.skill, d.text));
         let marked = match (table.mark(), table.marker()) {
-            (Some(target), Some(owner)) if target == seat => format!(" {}", say.plain("mark_text", &[("who", say.who(owner))])),
+            (Some(target), Some(owner)) if target == seat => {
+                format!(" {}", say.plain("mark_text", &[("who", say.who(owner))]))
+            }
             _ => String::new(),
         };
-        out.push(format!("{hold} {worth}{}{marked}", diver.unwrap_or_default()));
+        out.push(format!(
+            "{hold} {worth}{}{marked}",
+            diver.unwrap_or_default()
+        ));
     }
     out
 }
 
 fn listing(title: String, items: impl Iterator<Item = String>, say: &Speech<'_>) -> String {
     let items: Vec<String> = items.collect();
-    let items = if items.is_empty() { say.plain("none", &[]) } else { items.join(", ") };
+    let items = if items.is_empty() {
+        say.plain("none", &[])
+    } else {
+        items.join(", ")
+    };
     format!("{title}: {items}.")
 }
 
@@ -296,7 +418,13 @@ pub(super) fn banner(view: &View, names: &Names) -> String {
     match table.phase() {
         Phase::GameOver => say.plain("banner_over", &[]),
         Phase::Mark => say.plain("banner_mark", &[]),
-        _ => say.plain("banner", &[("n", count(table.turn_number())), ("who", say.who(table.active()))]),
+        _ => say.plain(
+            "banner",
+            &[
+                ("n", count(table.turn_number())),
+                ("who", say.who(table.active())),
+            ],
+        ),
     }
 }
 
