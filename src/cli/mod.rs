@@ -95,7 +95,7 @@ fn run(args: Args) -> Result<ExitCode, Failure> {
         Some(Command::Games(a)) => tools::games(&load(), a.json),
         Some(Command::Sim(a)) => tools::sim(&load(), &a),
         Some(Command::Arena(a)) => tools::arena(&load(), &a),
-        Some(Command::Check(a)) => tools::check(home, mods, &a),
+        Some(Command::Check(a)) => tools::check(load, &a),
         Some(Command::Scenario(a)) => tools::scenario(&load(), &a),
         Some(Command::Replay(a)) => tools::replay(&load(), &a),
     }

@@ -13,7 +13,7 @@
 //! - [`bot`]: simple play, rollouts, evaluation
 //! - `table`: pieces and zones; `text`: the log and the position in words; `choose`: choices and warnings; `advice`: hints;
 //!   `show` and `playable` put it all behind the engine's traits
-//! - [`facts`]: state and actions by name, and the invariants
+//! - [`facts`]: state and actions by name; `invariants`: what must always hold
 
 pub mod action;
 mod advice;
@@ -23,6 +23,7 @@ mod choose;
 pub mod data;
 mod effects;
 pub mod facts;
+mod invariants;
 pub mod load;
 mod playable;
 pub mod position;

@@ -1,4 +1,4 @@
-//! The game behind the trait by which the rest of the house knows it.
+//! The game as the rest of the program plays it.
 
 use super::action::Action;
 use super::data::Rules;
