@@ -2,6 +2,8 @@
 
 #[path = "content/broken.rs"]
 mod broken;
+#[path = "content/example.rs"]
+mod example;
 #[path = "content/folder.rs"]
 mod folder;
 #[path = "content/mods.rs"]

@@ -28,6 +28,11 @@ impl Content {
         Content::layered(Layer::base(), Vec::new())
     }
 
+    /// Only what was packed into the binary, even where its folders are at hand.
+    pub fn packed() -> Content {
+        Content::layered(Layer::packed(), Vec::new())
+    }
+
     /// Only the base content, read from `folder` (with `assets/` and `levels/` in it).
     pub fn from_folder(folder: &Path, faults: &mut Faults) -> Content {
         Content::layered(Layer::read(folder, None, String::new(), faults), Vec::new())
