@@ -14,7 +14,7 @@ pub const MAX_FILE: u64 = 4 << 20;
 pub const MAX_FILES: usize = 4000;
 /// How deep folders may nest.
 pub const MAX_FOLDERS: usize = 12;
-/// What a mod may hold: data only.
+/// What content is made of: data only. `build.rs` packs the same kinds.
 pub const KINDS: [&str; 6] = ["ron", "svg", "ogg", "png", "txt", "md"];
 
 /// The folders of content; anything else beside them is not looked at.
@@ -43,6 +43,11 @@ impl Layer {
                 return Layer::read(checkout, None, String::new(), &mut Faults::default());
             }
         }
+        Layer::packed()
+    }
+
+    /// What was packed into the binary.
+    pub fn packed() -> Layer {
         let files = PACKED
             .iter()
             .map(|(path, bytes)| ((*path).to_owned(), Cow::Borrowed(*bytes)))
@@ -182,11 +187,15 @@ impl Reader<'_> {
 
     fn file(&mut self, place: &Path, path: String, size: u64) {
         let kind = path.rsplit_once('.').map_or("", |(_, kind)| kind);
-        if self.layer.id.is_some() && !KINDS.contains(&kind) {
-            return self.refuse(
-                &path,
-                &format!("a mod holds data only: {}", KINDS.join(", ")),
-            );
+        if !KINDS.contains(&kind) {
+            // The base game has scripts beside what they make.
+            return match self.layer.id {
+                Some(_) => self.refuse(
+                    &path,
+                    &format!("a mod holds data only: {}", KINDS.join(", ")),
+                ),
+                None => {}
+            };
         }
         if size > MAX_FILE {
             return self.refuse(&path, &format!("larger than {} MiB", MAX_FILE >> 20));
