@@ -75,7 +75,7 @@ fn layers(count: u32) -> u8 {
 fn add_missing(commands: &mut Commands, entity: Entity, body: &mut Body, table: &Table) -> bool {
     let before = body.parts.extras.len();
     let mut wanted: Vec<Extra> = Vec::new();
-    let in_pile = body.travel.is_none() && !body.stretched;
+    let in_pile = body.travel.is_none() && !body.stretched && body.alone;
     wanted.extend((0..body.piece.count.filter(|_| in_pile).map_or(0, layers)).map(Extra::Layer));
     wanted.extend(
         body.piece
@@ -244,8 +244,13 @@ impl Brush<'_> {
         };
         let low = Vec2::from(light.shadow_low);
         let mut offset = low.lerp(light.shadow_high.into(), height) * base;
-        offset +=
-            body.piece.count.map_or(0.0, |count| layers(count) as f32) * self.unit * vec2(0.5, 0.9);
+        offset += body
+            .piece
+            .count
+            .filter(|_| body.alone)
+            .map_or(0.0, |count| layers(count) as f32)
+            * self.unit
+            * vec2(0.5, 0.9);
         let blur = (0.07 + 0.09 * height) * base;
         let color = self
             .theme
@@ -325,7 +330,11 @@ impl Brush<'_> {
         let still = body.travel.is_none();
         let (face, face_size, place) = match extra {
             Extra::Layer(n) => {
-                let number = body.piece.count.filter(|_| still).map_or(0, layers);
+                let number = body
+                    .piece
+                    .count
+                    .filter(|_| still && body.alone)
+                    .map_or(0, layers);
                 let depth = (n + 1) as f32 * self.unit;
                 let shown = n < number
                     && self.paint(
@@ -346,7 +355,7 @@ impl Brush<'_> {
             }
             Extra::Count => {
                 let count = body.piece.count.unwrap_or(0);
-                let shown = still && count > 1;
+                let shown = still && count > 1 && body.alone;
                 let side = (size.x * 0.42).clamp(20.0 * self.unit, 34.0 * self.unit);
                 let face = Face::plain("badge_count").with("value", count.to_string());
                 (
