@@ -289,30 +289,22 @@ impl Brush<'_> {
         // The picture of the glow is larger than the card it surrounds.
         let around = vec2(300.0 / 250.0, 400.0 / 350.0);
         put(&mut at, vec3(0.0, 0.0, -0.004));
-        if !body.stretched
-            && self.paint(
-                &mut sprite,
-                &Face::plain("glow"),
-                size * around,
-                target * around,
-                pictures,
-            )
-        {
-            sprite.image_mode = SpriteImageMode::Auto;
-            sprite.color = if body.danger {
-                Color::srgba(1.0, 0.32, 0.3, alpha)
-            } else {
-                Color::srgba(1.0, 1.0, 1.0, alpha)
-            };
-        } else {
+        if body.stretched {
             let role = if body.danger { "danger" } else { "brass_light" };
-            self.halo(
-                &mut sprite,
-                size,
-                10.0 * self.unit,
-                self.theme.color(role).with_alpha(alpha * 0.8),
-            );
+            let color = self.theme.color(role).with_alpha(alpha * 0.8);
+            self.halo(&mut sprite, size, 10.0 * self.unit, color);
+            return;
         }
+        let shown = self.paint(
+            &mut sprite,
+            &Face::plain("glow"),
+            size * around,
+            target * around,
+            pictures,
+        );
+        set(&mut visibility, shown);
+        let (green, blue) = if body.danger { (0.32, 0.3) } else { (1.0, 1.0) };
+        sprite.color = Color::srgba(1.0, green, blue, alpha);
     }
 
     fn extra(
