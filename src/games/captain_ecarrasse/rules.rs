@@ -1,0 +1,396 @@
+//! The phase machine (section 5): who decides, what is legal, what follows.
+
+use super::action::{Action, DebtWhy, Event, Phase, Place, Why};
+use super::card::{Card, CardSet, MAX_CARDS, Suit};
+use super::effects::{SinkTargets, StealTargets};
+use super::state::{MAX_CHART, MAX_LINE, State};
+use super::view::View;
+use crate::engine::{ActionList, BySeat, Game, Illegal, Rng, Seat, Sink, Standing, Turn};
+
+impl Game for State {
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn seats(&self) -> usize {
+        self.players()
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::GameOver => Turn::Over,
+            Phase::Mark => self.marker().map_or(Turn::Over, Turn::Decide),
+            _ => Turn::Decide(self.active),
+        }
+    }
+
+    fn legal(&self, seat: Seat, out: &mut ActionList<Action>) {
+        out.clear();
+        if !self.turn().includes(seat) {
+            return;
+        }
+        let n = self.players();
+        match self.phase {
+            Phase::GameOver => {}
+            Phase::Mark => out.extend(seat.others(n).map(Action::Mark)),
+            Phase::TurnChoice => {
+                if self.deck_len > 0 {
+                    out.push(Action::Dive);
+                }
+                if self.may_surface() {
+                    out.push(Action::Surface);
+                }
+            }
+            Phase::ChooseKnife => match self.sink_targets(self.source_suit()) {
+                SinkTargets::Rivals(open) => {
+                    for q in seat.others(n).filter(|q| open.contains(*q)) {
+                        out.extend(self.suits_held(q).iter().map(|s| Action::Knife(q, s)));
+                    }
+                }
+                SinkTargets::Own => out.extend(self.suits_held(seat).iter().map(|s| Action::Knife(seat, s))),
+                SinkTargets::Nothing => {}
+            },
+            Phase::ChooseNet => out.extend(self.suits_held(seat).iter().map(Action::Net)),
+            Phase::ChooseHarpoon => match self.steal_targets(self.source_suit()) {
+                StealTargets::Decoys(owners) => {
+                    let decoys = seat.others(n).filter(|q| owners.contains(*q));
+                    out.extend(decoys.filter_map(|q| self.mods(q).decoy.map(|s| Action::Harpoon(q, s))));
+                }
+                StealTargets::Suits(suits) => {
+                    for q in seat.others(n) {
+                        let held = self.suits_held(q).iter().filter(|s| suits.contains(*s));
+                        out.extend(held.map(|s| Action::Harpoon(q, s)));
+                    }
+                }
+            },
+            Phase::ChooseMap => out.extend(self.chart().map(Action::MapPick)),
+            Phase::ChoosePlunder => out.extend(self.rivals_with_cards().map(Action::Plunder)),
+        }
+    }
+
+    fn apply(&mut self, seat: Seat, action: Action, rng: &mut Rng, sink: &mut impl Sink<State>) -> Result<(), Illegal> {
+        self.allowed(seat, action).map_err(|why| Illegal(why.to_string()))?;
+        match action {
+            Action::Mark(target) => {
+                self.mark = Some(target);
+                sink.emit(|| Event::Marked { seat, target }, self);
+                self.start_turn(self.active, sink);
+            }
+            Action::Dive => {
+                let card = self.reveal_top();
+                sink.emit(|| Event::Revealed { seat, card }, self);
+                self.place_and_settle(card, None, rng, sink);
+            }
+            Action::Surface => self.surface(rng, sink),
+            Action::Knife(target, suit) => self.knife(target, suit, sink),
+            Action::Net(suit) => {
+                let via = self.source_suit();
+                self.bring(seat, suit, Why::Net, Some(via), rng, sink);
+            }
+            Action::Harpoon(target, suit) => self.bring(target, suit, Why::Harpoon, None, rng, sink),
+            Action::MapPick(card) => self.map_pick(card, rng, sink),
+            Action::Plunder(target) => {
+                let count = usize::from(self.bonus);
+                self.bonus = 0;
+                self.close_choice();
+                self.draw_bonus(count, Place::Hold(target), rng, sink);
+                self.end_turn(sink);
+            }
+        }
+        Ok(())
+    }
+
+    fn view(&self, viewer: Option<Seat>) -> View {
+        View::of(self, viewer)
+    }
+
+    fn determinize(view: &View, rng: &mut Rng) -> State {
+        State::sampled(view, rng)
+    }
+
+    fn reveals(event: &Event) -> bool {
+        match event {
+            Event::Revealed { .. } | Event::Peeked { .. } | Event::MapRevealed { .. } => true,
+            Event::Moved { why, .. } => matches!(why, Why::Bonus | Why::Plunder),
+            _ => false,
+        }
+    }
+
+    fn standings(&self) -> BySeat<Standing> {
+        self.ranking()
+    }
+}
+
+impl State {
+    /// R13: at least one dive; the Squid's demand must be met while there is a deck to meet it from.
+    #[inline]
+    pub fn may_surface(&self) -> bool {
+        self.dives > 0 && (self.debt == 0 || self.deck_len == 0)
+    }
+
+    /// Why `action` is not open to `seat` now.
+    #[inline]
+    fn allowed(&self, seat: Seat, action: Action) -> Result<(), &'static str> {
+        if !self.turn().includes(seat) {
+            return Err(if self.phase == Phase::GameOver { "The game is over." } else { "It is another player's turn." });
+        }
+        let rival = |q: Seat| q != seat && q.index() < self.players();
+        let suit_of = |q: Seat, s: Suit| s.index() < self.rules.tables.suits && self.top(q, s).is_some();
+        match (self.phase, action) {
+            (Phase::TurnChoice, Action::Dive) if self.deck_len > 0 => Ok(()),
+            (Phase::TurnChoice, Action::Dive) => Err("The Loot Deck is empty."),
+            (Phase::TurnChoice, Action::Surface) if self.may_surface() => Ok(()),
+            (Phase::TurnChoice, Action::Surface) if self.dives == 0 => Err("Reveal at least one card first."),
+            (Phase::TurnChoice, Action::Surface) => Err("The Giant Squid demands more cards."),
+            (Phase::Mark, Action::Mark(q)) if rival(q) => Ok(()),
+            (Phase::Mark, Action::Mark(_)) => Err("Only an opponent can be marked."),
+            (Phase::ChooseNet, Action::Net(s)) if suit_of(seat, s) => Ok(()),
+            (Phase::ChooseNet, Action::Net(_)) => Err("There is no such card in your Hold."),
+            (Phase::ChooseKnife, Action::Knife(q, s)) => self.may_sink(seat, q, s, rival(q), suit_of),
+            (Phase::ChooseHarpoon, Action::Harpoon(q, s)) => self.may_steal(q, s, rival(q), suit_of),
+            (Phase::ChooseMap, Action::MapPick(c)) if c.index() < MAX_CARDS && self.chart.contains(c) => Ok(()),
+            (Phase::ChooseMap, Action::MapPick(_)) => Err("The Treasure Map does not show that card."),
+            (Phase::ChoosePlunder, Action::Plunder(q)) if rival(q) && !self.hold(q).is_empty() => Ok(()),
+            (Phase::ChoosePlunder, Action::Plunder(_)) => Err("There is nothing to plunder."),
+            (Phase::Mark, _) => Err("First the Saboteur marks an opponent."),
+            (Phase::TurnChoice, _) => Err("Now it is dive or surface."),
+            _ => Err("First the open choice must be made."),
+        }
+    }
+
+    fn may_sink(
+        &self,
+        seat: Seat,
+        q: Seat,
+        suit: Suit,
+        rival: bool,
+        has: impl Fn(Seat, Suit) -> bool,
+    ) -> Result<(), &'static str> {
+        match self.sink_targets(self.source_suit()) {
+            SinkTargets::Rivals(open) if rival && open.contains(q) && has(q, suit) => Ok(()),
+            SinkTargets::Rivals(open) if rival && !open.contains(q) && has(q, suit) => {
+                Err("Riposte: that Hold cannot be touched.")
+            }
+            SinkTargets::Own if q == seat && has(q, suit) => Ok(()),
+            SinkTargets::Own => Err("Riposte: the Knife must cut a card from your own Hold."),
+            _ => Err("There is no such card to sink."),
+        }
+    }
+
+    fn may_steal(
+        &self,
+        q: Seat,
+        suit: Suit,
+        rival: bool,
+        has: impl Fn(Seat, Suit) -> bool,
+    ) -> Result<(), &'static str> {
+        if !rival || !has(q, suit) {
+            return Err("There is no such card to take.");
+        }
+        match self.steal_targets(self.source_suit()) {
+            StealTargets::Decoys(owners) if owners.contains(q) && self.mods(q).decoy == Some(suit) => Ok(()),
+            StealTargets::Decoys(_) => Err("Decoy: the Harpoon must take the decoy."),
+            StealTargets::Suits(suits) if suits.contains(suit) => Ok(()),
+            StealTargets::Suits(_) => Err("You already have that suit."),
+        }
+    }
+
+    /// The suit of the card through which the open choice came about.
+    #[inline]
+    pub(super) fn source_suit(&self) -> Suit {
+        self.rules.tables.suit_of(if self.source == Card::NONE { Card(0) } else { self.source })
+    }
+
+    fn close_choice(&mut self) {
+        self.phase = Phase::TurnChoice;
+        self.source = Card::NONE;
+    }
+
+    /// Takes the top card off the deck; what was known of the deck moves up (R11).
+    fn reveal_top(&mut self) -> Card {
+        self.deck_len -= 1;
+        let top = usize::from(self.deck_len);
+        let card = self.deck[top];
+        self.deck[top] = Card::NONE;
+        self.dives += 1;
+        for known in &mut self.known {
+            *known = known.saturating_sub(1);
+        }
+        self.incoming = card;
+        card
+    }
+
+    fn place_and_settle(&mut self, card: Card, via: Option<Suit>, rng: &mut Rng, sink: &mut impl Sink<State>) {
+        let turn = self.turn_no;
+        self.place(card, via, rng, sink);
+        if self.turn_no == turn && self.phase != Phase::GameOver {
+            self.settle(sink);
+        }
+    }
+
+    /// Brings the best card of `suit` from a Hold into the line (Net, Harpoon).
+    fn bring(
+        &mut self,
+        from: Seat,
+        suit: Suit,
+        why: Why,
+        via: Option<Suit>,
+        rng: &mut Rng,
+        sink: &mut impl Sink<State>,
+    ) {
+        let Some(card) = self.top(from, suit) else { return };
+        let seat = self.active;
+        self.close_choice();
+        self.hold[from.index()].remove(card);
+        self.incoming = card;
+        let cards = CardSet::one(card);
+        let (from, to) = (Place::Hold(from), Place::Incoming);
+        sink.emit(|| Event::Moved { seat, cards, from, to, why }, self);
+        self.place_and_settle(card, via, rng, sink);
+    }
+
+    fn map_pick(&mut self, card: Card, rng: &mut Rng, sink: &mut impl Sink<State>) {
+        let seat = self.active;
+        let rest = self.chart.less(CardSet::one(card));
+        self.close_choice();
+        self.incoming = card;
+        self.chart = rest;
+        self.drop_from_chart_order(card);
+        let cards = CardSet::one(card);
+        let (from, to) = (Place::Chart, Place::Incoming);
+        sink.emit(|| Event::Moved { seat, cards, from, to, why: Why::MapPick }, self);
+        self.locker = self.locker.and(rest);
+        self.chart = CardSet::EMPTY;
+        self.chart_order = [Card::NONE; MAX_CHART];
+        self.chart_len = 0;
+        if !rest.is_empty() {
+            let (from, to) = (Place::Chart, Place::Locker);
+            sink.emit(|| Event::Moved { seat, cards: rest, from, to, why: Why::MapBack }, self);
+        }
+        self.place_and_settle(card, None, rng, sink);
+    }
+
+    fn drop_from_chart_order(&mut self, card: Card) {
+        let len = usize::from(self.chart_len);
+        if let Some(i) = self.chart_order[..len].iter().position(|c| *c == card) {
+            self.chart_order.copy_within(i + 1..len, i);
+            self.chart_len -= 1;
+            self.chart_order[len - 1] = Card::NONE;
+        }
+    }
+
+    fn knife(&mut self, target: Seat, suit: Suit, sink: &mut impl Sink<State>) {
+        let seat = self.active;
+        let mods = *self.mods(seat);
+        let bends = mods.bends(self.source_suit());
+        let backfire = target == seat;
+        let Some(top) = self.top(target, suit) else { return };
+        // R36: a backfire is Riposte's alone, one card and to the locker.
+        let whole = bends && mods.sink_stack && !backfire;
+        let stack = self.hold(target).within(self.rules.tables.suit_cards(suit));
+        let cards = if whole { stack } else { CardSet::one(top) };
+        self.hold[target.index()] = self.hold(target).less(cards);
+        let to = if bends && mods.sunk_to_hold && !backfire {
+            self.hold[seat.index()] = self.hold(seat).and(cards);
+            Place::Hold(seat)
+        } else {
+            self.locker = self.locker.and(cards);
+            Place::Locker
+        };
+        self.close_choice();
+        let why = if backfire { Why::Backfire } else { Why::Knife };
+        sink.emit(|| Event::Moved { seat, cards, from: Place::Hold(target), to, why }, self);
+        self.settle(sink);
+    }
+
+    /// `settle` of section 5.1: what follows when an action did not end the turn.
+    fn settle(&mut self, sink: &mut impl Sink<State>) {
+        if self.phase != Phase::TurnChoice {
+            return;
+        }
+        let seat = self.active;
+        while self.picks > 0 {
+            // R45: the second pick waits for the first one's whole chain.
+            self.picks -= 1;
+            if !self.hold(seat).is_empty() {
+                let suit = self.mods(seat).suit;
+                let nets = self.line().iter().rev().find(|c| Some(self.rules.suit_of(**c)) == suit);
+                let source = nets.copied().unwrap_or(Card::NONE);
+                self.open(Phase::ChooseNet, source, sink);
+                return;
+            }
+        }
+        if self.deck_len == 0 && self.debt > 0 {
+            // R20: the demand lapses.
+            self.debt = 0;
+            sink.emit(|| Event::DebtChanged { seat, debt: 0, why: DebtWhy::Lapsed }, self);
+        }
+        if self.target_reached() {
+            // R52: only when nothing is left to resolve.
+            self.game_over(sink);
+        }
+    }
+
+    fn surface(&mut self, rng: &mut Rng, sink: &mut impl Sink<State>) {
+        let seat = self.active;
+        let (before, cards) = (self.hold(seat), self.line_set);
+        self.hold[seat.index()] = before.and(cards);
+        self.clear_line();
+        self.debt = 0;
+        let table = &*self;
+        sink.emit(
+            || Event::Surfaced { seat, cards, gained: table.score(seat) - table.score_of(seat, before) },
+            table,
+        );
+        if let Some((count, from_rival)) = self.bonus_due(cards) {
+            let from_rival = from_rival && self.rivals_with_cards().next().is_some();
+            if from_rival || !self.locker.is_empty() {
+                sink.emit(|| Event::BonusDue { seat, count }, self);
+            }
+            if from_rival {
+                self.bonus = count as u8;
+                self.open(Phase::ChoosePlunder, Card::NONE, sink);
+                return;
+            }
+            self.draw_bonus(count, Place::Locker, rng, sink);
+        }
+        self.end_turn(sink);
+    }
+
+    fn clear_line(&mut self) {
+        self.line = [Card::NONE; MAX_LINE];
+        self.line_len = 0;
+        self.line_set = CardSet::EMPTY;
+        self.saved = CardSet::EMPTY;
+    }
+
+    pub(super) fn end_turn(&mut self, sink: &mut impl Sink<State>) {
+        let seat = self.active;
+        sink.emit(|| Event::TurnEnded { seat }, self);
+        if self.deck_len == 0 || self.target_reached() {
+            self.game_over(sink);
+        } else {
+            self.start_turn(seat.next(self.players()), sink);
+        }
+    }
+
+    fn start_turn(&mut self, seat: Seat, sink: &mut impl Sink<State>) {
+        self.active = seat;
+        self.clear_line();
+        self.debt = 0;
+        self.mooring = 0;
+        self.picks = 0;
+        self.dives = 0;
+        self.turn_no = self.turn_no.saturating_add(1);
+        self.close_choice();
+        sink.emit(|| Event::TurnStarted { seat }, self);
+    }
+
+    fn game_over(&mut self, sink: &mut impl Sink<State>) {
+        self.phase = Phase::GameOver;
+        self.source = Card::NONE;
+        let table = &*self;
+        sink.emit(|| Event::GameEnded { standings: table.ranking() }, table);
+    }
+}
