@@ -12,6 +12,9 @@
 //! - [`view`]: what a seat may know
 
 pub mod action;
+pub mod bot;
+mod effects;
+mod rules;
 pub mod card;
 pub mod data;
 pub mod score;
