@@ -1,1 +1,7 @@
-fn main() {}
+//! The program: everything is in the library, see [`tortuga::cli`].
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    tortuga::cli::main()
+}

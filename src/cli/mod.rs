@@ -1,3 +1,199 @@
 //! The command line.
+//!
+//! - [`args`]: what can be said
+//! - [`setup`]: from words to a table: game, seats, options, seed
+//! - [`house`]: content, games and the player's folder, loaded once
+//! - [`text`]: the game in the terminal
+//! - [`window`]: what is asked of the window
+//! - [`watch`]: one game between AIs as a log
+//! - [`tools`]: `sim`, `arena`, `check`, `scenario`, `replay`, `games`
+//!
+//! Exit codes: 0 as asked, 1 something is wrong with a game, a file or the content, 2 wrong words on the command line.
 
+pub mod args;
+pub mod house;
+pub mod setup;
+pub mod text;
+pub mod tools;
+pub mod watch;
 pub mod window;
+
+use args::{Args, Command, PlayArgs, ShotArgs};
+use clap::Parser;
+use clap::error::ErrorKind;
+use house::House;
+use setup::Start as SetupStart;
+use std::io::{self, IsTerminal, Write};
+use std::path::Path;
+use std::process::ExitCode;
+use window::{Shot, Start, WindowRequest};
+
+/// Why the program ends other than well.
+#[derive(Debug)]
+pub enum Failure {
+    /// The command line says something that cannot be: exit 2.
+    Words(String),
+    /// What was asked for went wrong: exit 1.
+    Deed(String),
+}
+
+impl Failure {
+    fn code(&self) -> u8 {
+        match self {
+            Failure::Words(_) => 2,
+            Failure::Deed(_) => 1,
+        }
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(e: io::Error) -> Failure {
+        Failure::Deed(e.to_string())
+    }
+}
+
+/// Runs the program with the words it was called with.
+pub fn main() -> ExitCode {
+    match Args::try_parse() {
+        Ok(args) => report(run(args)),
+        Err(e) => {
+            // Help and version go to standard output and end well; clap knows.
+            let _ = e.print();
+            match e.kind() {
+                ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => ExitCode::SUCCESS,
+                _ => ExitCode::from(2),
+            }
+        }
+    }
+}
+
+fn report(result: Result<ExitCode, Failure>) -> ExitCode {
+    match result {
+        Ok(code) => code,
+        Err(failure) => {
+            let (Failure::Words(text) | Failure::Deed(text)) = &failure;
+            // Nobody may be listening any more (`tortuga sim ... | head`); that is no reason to panic.
+            let _ = writeln!(io::stderr(), "{}", text.trim_end());
+            ExitCode::from(failure.code())
+        }
+    }
+}
+
+fn run(args: Args) -> Result<ExitCode, Failure> {
+    let Args {
+        home,
+        mods,
+        no_mods,
+        window,
+        command,
+    } = args;
+    let load = || House::load(home.clone(), mods.clone(), no_mods);
+    match command {
+        None => open(load(), window.request(Start::Title), None),
+        Some(Command::Play(play)) => play_game(load(), play),
+        Some(Command::Shot(shot)) => take_shot(load(), shot),
+        Some(Command::Games(a)) => tools::games(&load(), a.json),
+        Some(Command::Sim(a)) => tools::sim(&load(), &a),
+        Some(Command::Arena(a)) => tools::arena(&load(), &a),
+        Some(Command::Check(a)) => tools::check(home, mods, &a),
+        Some(Command::Scenario(a)) => tools::scenario(&load(), &a),
+        Some(Command::Replay(a)) => tools::replay(&load(), &a),
+    }
+}
+
+fn play_game(house: House, play: PlayArgs) -> Result<ExitCode, Failure> {
+    let begun = setup::start(&house, &play)?;
+    if play.text {
+        return text::play(&house, begun);
+    }
+    let start = match begun {
+        SetupStart::New { game, setup } => Start::Game { game, setup },
+        SetupStart::Load(path) => Start::Load(path),
+        SetupStart::Ask => Start::Title,
+    };
+    let request = play.window.request(start);
+    open(house, request, Some(play))
+}
+
+fn take_shot(house: House, shot: ShotArgs) -> Result<ExitCode, Failure> {
+    let start = match house.game(&shot.what) {
+        Some(_) => match setup::start(&house, &shot.play())? {
+            SetupStart::New { game, setup } => Start::Game { game, setup },
+            SetupStart::Load(path) => Start::Load(path),
+            SetupStart::Ask => Start::Title,
+        },
+        None => Start::Screen(shot.what.clone()),
+    };
+    if let Some(why) = no_window() {
+        return Err(Failure::Deed(format!("No picture without a window. {why}")));
+    }
+    let request = WindowRequest {
+        start,
+        size: Some(shot.size),
+        shot: Some(Shot {
+            steps: shot.steps,
+            file: shot.output.clone(),
+        }),
+        ui_dump: shot.ui_dump.clone(),
+    };
+    Ok(open_window(house, request))
+}
+
+/// Opens the window; where there is none to be had, says so and goes on in the terminal, or without one shows a game.
+fn open(house: House, request: WindowRequest, play: Option<PlayArgs>) -> Result<ExitCode, Failure> {
+    let Some(why) = no_window() else {
+        return Ok(open_window(house, request));
+    };
+    let mut out = io::stderr();
+    writeln!(out, "{why}")?;
+    let begun = match &play {
+        Some(play) => setup::start(&house, play)?,
+        None => SetupStart::Ask,
+    };
+    if io::stdin().is_terminal() && io::stdout().is_terminal() {
+        writeln!(out, "Going on in the terminal.\n")?;
+        return text::play(&house, begun);
+    }
+    writeln!(
+        out,
+        "There is no terminal either: here is one game between AIs. For text through a pipe: tortuga play --text GAME\n"
+    )?;
+    watch::game(&house, begun)
+}
+
+/// Why no window can be opened, if so, and how to get one.
+fn no_window() -> Option<String> {
+    if cfg!(not(feature = "desktop")) {
+        return Some("This Tortuga was built without its window; build it with: cargo build --features desktop".into());
+    }
+    let named = |var| std::env::var_os(var).is_some_and(|v| !v.is_empty());
+    let needs_display = cfg!(all(unix, not(target_os = "macos")));
+    if needs_display && !named("DISPLAY") && !named("WAYLAND_DISPLAY") {
+        return Some(
+            "There is no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set). \
+             Start Tortuga from a desktop, or with a virtual display: xvfb-run -s '-screen 0 1280x720x24' tortuga \
+             (Debian package: xvfb)."
+                .into(),
+        );
+    }
+    None
+}
+
+// Becomes `crate::app::run(house, request)` under the feature `desktop` as soon as the window can be opened.
+fn open_window(_: House, _: WindowRequest) -> ExitCode {
+    ExitCode::FAILURE
+}
+
+/// The text of a file.
+fn read(path: &Path) -> Result<String, Failure> {
+    std::fs::read_to_string(path).map_err(|e| Failure::Deed(format!("{}: {e}", path.display())))
+}
+
+/// Writes to standard output; a reader that has gone away is no failure.
+fn print(text: &str) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(e) if e.kind() != io::ErrorKind::BrokenPipe => Err(e.into()),
+        _ => Ok(()),
+    }
+}

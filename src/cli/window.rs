@@ -1,29 +1,8 @@
 //! What the command line asks of the window.
 
-use crate::content::{Content, Faults};
+pub use super::house::House;
 use crate::session::TableSetup;
-use crate::session::entry::Entry;
-use crate::session::store::Store;
 use std::path::PathBuf;
-
-/// What there is to play, and where the player's things are.
-pub struct House {
-    /// All content files.
-    pub content: Content,
-    /// What is wrong with them.
-    pub faults: Faults,
-    /// The games, in the order of the title screen.
-    pub games: Vec<Box<dyn Entry>>,
-    /// The player's folder.
-    pub store: Store,
-}
-
-impl House {
-    /// The game with this id.
-    pub fn game(&self, id: &str) -> Option<&dyn Entry> {
-        self.games.iter().find(|g| g.sheet().id == id).map(|g| &**g)
-    }
-}
 
 /// How the window opens and what it is to do by itself.
 #[derive(Clone, Debug, Default)]

@@ -1,10 +1,12 @@
 //! A game as the rest of the house sees it: nothing about its types, only what can be done with it.
 
+use super::arena;
 use super::local::LocalSession;
 use super::save::{LoadError, SaveFile};
 use super::scenario::{self, Difference, Scenario};
 use super::sim;
 use super::{Session, TableSetup};
+use crate::ai::Report;
 use crate::content::{Content, Faults};
 use crate::engine::{Match, Rng};
 use crate::games::{Playable, Sheet};
@@ -32,6 +34,12 @@ pub trait Entry: Send + Sync {
     /// # Errors
     /// Options that do not fit, or the first broken invariant with the way to reproduce it.
     fn sim(&self, plan: &sim::Plan) -> Result<sim::Report, sim::Stop>;
+
+    /// Lets AI players play against each other and measures them.
+    ///
+    /// # Errors
+    /// Each reason why the plan does not fit the game.
+    fn arena(&self, plan: &arena::Plan) -> Result<Report, Vec<String>>;
 
     /// Runs a scenario of this game, whose file holds `text`. Nothing is found when everything is as it says.
     fn scenario(&self, text: &str, scenario: &Scenario) -> Vec<Difference>;
@@ -114,6 +122,10 @@ impl<G: Playable> Entry for GameEntry<G> {
 
     fn sim(&self, plan: &sim::Plan) -> Result<sim::Report, sim::Stop> {
         sim::run::<G>(&self.rules, plan)
+    }
+
+    fn arena(&self, plan: &arena::Plan) -> Result<Report, Vec<String>> {
+        arena::run::<G>(&self.rules, plan)
     }
 
     fn scenario(&self, text: &str, scenario: &Scenario) -> Vec<Difference> {

@@ -1,8 +1,9 @@
 //! One table in play, whatever the game: people, AIs, saving, undo, log. The window and the text mode both drive this.
 
-mod plates;
+pub mod arena;
 pub mod entry;
 pub mod local;
+mod plates;
 pub mod save;
 pub mod scenario;
 pub mod seating;

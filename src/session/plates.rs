@@ -8,10 +8,16 @@ const PLATE_IDS: u32 = 4_000_000;
 /// One plate for every panel. Colours are named by seat (`@seat2.color`, `@seat2.glyph`): the theme knows them.
 pub(super) fn plates(seats: &[SeatInfo], panels: &[SeatPanel], turn: Turn, out: &mut Vec<Piece>) {
     for panel in panels {
-        let Some(info) = seats.get(panel.seat.index()) else { continue };
+        let Some(info) = seats.get(panel.seat.index()) else {
+            continue;
+        };
         let i = panel.seat.index();
         let active = turn.includes(panel.seat);
-        let facts: Vec<String> = panel.facts.iter().map(|(name, value)| fact(name, value)).collect();
+        let facts: Vec<String> = panel
+            .facts
+            .iter()
+            .map(|(name, value)| fact(name, value))
+            .collect();
         let face = Face::plain("plate")
             .with("name", info.name.clone())
             .with("icon", info.emblem.clone())
@@ -20,8 +26,18 @@ pub(super) fn plates(seats: &[SeatInfo], panels: &[SeatPanel], turn: Turn, out: 
             .with("score", score(panel.score))
             .with("facts", facts.join(" · "))
             .with("active", if active { "yes" } else { "" });
-        let mut plate = Piece::new(PLATE_IDS + i as u32, ZoneId::of("plate", panel.seat), 0, face, info.name.clone());
-        let sources = panel.sources.iter().filter(|(_, n)| *n != 0).map(|(name, n)| format!("{name} {}", score(*n)));
+        let mut plate = Piece::new(
+            PLATE_IDS + i as u32,
+            ZoneId::of("plate", panel.seat),
+            0,
+            face,
+            info.name.clone(),
+        );
+        let sources = panel
+            .sources
+            .iter()
+            .filter(|(_, n)| *n != 0)
+            .map(|(name, n)| format!("{name} {}", score(*n)));
         plate.text = sources.collect::<Vec<_>>().join(", ");
         if active {
             plate.badges.push(Badge::Active);
@@ -32,9 +48,17 @@ pub(super) fn plates(seats: &[SeatInfo], panels: &[SeatPanel], turn: Turn, out: 
 
 /// "7 cards"; a value that is a word stands alone.
 fn fact(name: &str, value: &str) -> String {
-    if value.chars().all(|c| c.is_ascii_digit()) { format!("{value} {name}") } else { value.to_owned() }
+    if value.chars().all(|c| c.is_ascii_digit()) {
+        format!("{value} {name}")
+    } else {
+        value.to_owned()
+    }
 }
 
 fn score(n: i32) -> String {
-    if n < 0 { format!("−{}", -i64::from(n)) } else { n.to_string() }
+    if n < 0 {
+        format!("−{}", -i64::from(n))
+    } else {
+        n.to_string()
+    }
 }

@@ -1,6 +1,8 @@
 //! Thinking that can run on any thread: it owns a view and the level's parameters, and nothing else.
 
+use super::arena::thinking;
 use super::{Thinking, Thought};
+use crate::ai;
 use crate::engine::{Names, Rng, Seat};
 use crate::games::{LevelDef, Playable};
 use std::sync::atomic::AtomicBool;
@@ -102,24 +104,31 @@ impl<G: Playable> Asked<G> {
     }
 }
 
-/// The index of the chosen action among `legal`, the iterations done, and the values found.
+/// The index of the chosen action among `legal` (not empty), the iterations done, and the value found of each action
+/// (empty when nothing was searched).
 pub fn decide<G: Playable>(
     manner: &Manner,
     view: &G::View,
     seat: Seat,
     legal: &[G::Action],
     seed: u64,
-    _cancel: &AtomicBool,
+    cancel: &AtomicBool,
 ) -> (usize, u32, Vec<f32>) {
+    let index = |action: G::Action| legal.iter().position(|a| *a == action).unwrap_or(0);
     let mut rng = Rng::new(seed);
-    let choice = match manner {
-        Manner::Random => rng.below(legal.len()),
-        Manner::Greedy | Manner::Level(_) => {
-            let action = G::greedy(view, seat, legal, &mut rng);
-            legal.iter().position(|a| *a == action).unwrap_or(0)
+    match manner {
+        Manner::Random => (rng.below(legal.len()), 0, Vec::new()),
+        Manner::Greedy => (index(G::greedy(view, seat, legal, &mut rng)), 0, Vec::new()),
+        Manner::Level(level) => {
+            match ai::decide::<G>(view, seat, legal, &thinking(level), seed, cancel) {
+                Some(made) => {
+                    let values = made.findings.iter().map(|f| f.value).collect();
+                    (index(made.action), made.iterations, values)
+                }
+                None => (0, 0, Vec::new()),
+            }
         }
-    };
-    (choice, 0, Vec::new())
+    }
 }
 
 /// The seed of one piece of thinking: the same for the same place in the same match, and of no use for knowing its draws.

@@ -5,7 +5,6 @@ mod run;
 
 pub use run::run;
 
-use crate::content::Faults;
 use crate::engine::Options;
 use ron::extensions::Extensions;
 use ron::value::RawValue;
@@ -138,6 +137,16 @@ pub(super) fn reader() -> ron::Options {
     ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
 }
 
+impl Difference {
+    /// What concerns the whole file.
+    pub fn of_file(text: impl Into<String>) -> Difference {
+        Difference {
+            place: Place { line: 1, column: 1 },
+            text: text.into(),
+        }
+    }
+}
+
 impl<'a> Scenario<'a> {
     /// Reads a scenario; its steps are read when it is run.
     ///
@@ -180,14 +189,4 @@ pub(super) fn fault(e: &ron::error::SpannedError, origin: Place) -> Difference {
         },
         text: e.code.to_string(),
     }
-}
-
-/// What faults in content say when a scenario cannot be run for them.
-pub fn content_faults(faults: &Faults) -> String {
-    faults
-        .0
-        .iter()
-        .map(|f| f.to_string())
-        .collect::<Vec<_>>()
-        .join("\n")
 }

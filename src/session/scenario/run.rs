@@ -13,7 +13,7 @@ use std::sync::Arc;
 /// Runs a scenario whose text is `text`. An empty list means that everything is as it says.
 pub fn run<G: Playable>(rules: &Arc<G::Rules>, text: &str, scenario: &Scenario) -> Vec<Difference> {
     let start = Place { line: 1, column: 1 };
-    let whole = |text: String| Difference { place: start, text };
+    let whole = |text: String| Difference::of_file(text);
     let faults = scenario
         .options
         .faults(&G::sheet(rules).options, scenario.seats);

@@ -1,0 +1,361 @@
+#!/usr/bin/env python3
+"""Makes every sound of the table from noise, springs and strings, and packs it as OGG beside this file.
+
+Run: python3 assets/shared/sounds/make.py [FAMILY ...]   (needs oggenc from vorbis-tools, otherwise only Python)
+
+A sound is a list of samples in -1..1 at RATE. The generator is seeded by the file's name, so that the same script
+gives the same sounds. Every sound is brought to its family's peak; `sounds.ron` only says how loud it is played.
+"""
+
+import array
+import math
+import random
+import subprocess
+import sys
+import tempfile
+import wave
+from pathlib import Path
+
+RATE = 44100
+PEAK = 0.5  # -6 dB
+HERE = Path(__file__).parent
+
+
+# Building blocks
+
+
+def silence(seconds):
+    return [0.0] * int(seconds * RATE)
+
+
+def noise(rng, seconds):
+    return [rng.uniform(-1, 1) for _ in range(int(seconds * RATE))]
+
+
+def shaped(samples, envelope):
+    """Every sample times envelope(t), t in seconds."""
+    return [s * envelope(i / RATE) for i, s in enumerate(samples)]
+
+
+def swell(attack, decay, hold=0.0):
+    """Rises smoothly, holds, falls off exponentially."""
+
+    def envelope(t):
+        if t < attack:
+            return math.sin(0.5 * math.pi * t / attack) ** 2
+        return math.exp(-max(t - attack - hold, 0) / decay)
+
+    return envelope
+
+
+def band(samples, centre, q, kind="band"):
+    """A state-variable filter; `centre` is Hz or a function of seconds."""
+    low = mid = 0.0
+    out = []
+    for i, s in enumerate(samples):
+        hz = centre(i / RATE) if callable(centre) else centre
+        g = math.tan(math.pi * min(hz, RATE * 0.45) / RATE)
+        k = 1 / q
+        high = (s - (k + g) * mid - low) / (1 + g * (g + k))
+        mid_now = g * high + mid
+        low_now = g * mid_now + low
+        mid = g * high + mid_now
+        low = g * mid_now + low_now
+        out.append({"band": mid_now * k, "low": low_now, "high": high}[kind])
+    return out
+
+
+def low(samples, hz):
+    return band(samples, hz, 0.7, "low")
+
+
+def high(samples, hz):
+    return band(samples, hz, 0.7, "high")
+
+
+def line(start, end, seconds):
+    """Glides from one pitch to another, evenly for the ear."""
+    return lambda t: start * (end / start) ** min(t / seconds, 1.0)
+
+
+def modes(seconds, partials, attack=0.001):
+    """Something struck: partials are (Hz, decay in seconds, strength)."""
+    out = silence(seconds)
+    for hz, decay, strength in partials:
+        step = 2 * math.pi * hz / RATE
+        for i in range(len(out)):
+            t = i / RATE
+            out[i] += strength * math.sin(step * i) * math.exp(-t / decay) * min(t / attack, 1.0)
+    return out
+
+
+def glide(seconds, pitch, envelope):
+    """A sine whose pitch moves."""
+    phase, out = 0.0, []
+    for i in range(int(seconds * RATE)):
+        phase += 2 * math.pi * pitch(i / RATE) / RATE
+        out.append(math.sin(phase) * envelope(i / RATE))
+    return out
+
+
+def pluck(rng, seconds, hz, bright=0.5, damping=0.996):
+    """A plucked string (Karplus and Strong)."""
+    period = RATE / hz - 0.5  # the averaging below delays by half a sample
+    size = int(period)
+    fraction = period - size
+    string = low([rng.uniform(-1, 1) for _ in range(size)], 1500 + 6000 * bright)
+    out, at, before, last = [], 0, 0.0, 0.0
+    for _ in range(int(seconds * RATE)):
+        here = string[at]
+        value = here * (1 - fraction) + before * fraction
+        string[at] = damping * (0.5 * value + 0.5 * last)
+        before, last = here, value
+        at = (at + 1) % size
+        out.append(value)
+    return out
+
+
+def mix(*parts):
+    """Adds sounds: each is (seconds to begin, loudness, samples). The last 4 ms of each fade, so that none clicks."""
+    out = [0.0] * max(int(at * RATE) + len(samples) for at, _, samples in parts)
+    for at, loud, samples in parts:
+        start = int(at * RATE)
+        fade = int(0.004 * RATE)
+        for i, s in enumerate(samples):
+            out[start + i] += loud * s * min((len(samples) - i) / fade, 1.0)
+    return out
+
+
+def room(samples, amount=0.18, size=1.0, tail=0.35):
+    """The cabin around the table: a few reflections that die away."""
+    length = len(samples) + int(tail * RATE)
+    dry = samples + [0.0] * (length - len(samples))
+    wet = [0.0] * length
+    for delay, back in ((0.0297, 0.72), (0.0371, 0.70), (0.0411, 0.68), (0.0437, 0.66)):
+        d = int(delay * size * RATE)
+        line_ = [0.0] * length
+        damp = 0.0
+        for i in range(length):
+            echo = line_[i - d] if i >= d else 0.0
+            damp += 0.45 * (echo - damp)
+            line_[i] = dry[i] + back * damp
+            wet[i] += echo * 0.25
+    return [a + amount * b for a, b in zip(dry, wet)]
+
+
+def tap(rng, hz=700, decay=0.012, seconds=0.08):
+    """Card or finger on wood."""
+    body = modes(seconds, [(hz, decay, 0.6), (hz * 1.83, decay * 0.7, 0.35), (hz * 0.52, decay * 1.6, 0.5)])
+    skin = shaped(low(noise(rng, seconds), 2600), swell(0.0008, decay * 0.6))
+    return mix((0, 1, body), (0, 0.9, skin))
+
+
+def bubble(rng, hz, seconds=0.09):
+    return glide(seconds, line(hz, hz * rng.uniform(1.5, 2.1), seconds), swell(0.006, seconds * 0.32))
+
+
+# The families
+
+
+def card_slide(rng):
+    seconds = rng.uniform(0.19, 0.25)
+    top = rng.uniform(2600, 3600)
+    paper = noise(rng, seconds + 0.05)
+    grain = low(noise(rng, seconds + 0.05), 90)
+    grain_peak = max(map(abs, grain))
+    paper = [p * (0.75 + 0.5 * g / grain_peak) for p, g in zip(paper, grain)]
+    rub = band(paper, lambda t: top * (0.55 + 0.45 * math.sin(math.pi * min(t / seconds, 1))), 0.9)
+    rub = shaped(low(low(rub, 5200), 7000), lambda t: math.sin(math.pi * min(t / seconds, 1)) ** 1.5)
+    return room(mix((0, 1.0, rub), (seconds * 0.86, 0.28, tap(rng, rng.uniform(420, 560)))), 0.10, tail=0.12)
+
+
+def card_turn(rng):
+    swish = shaped(band(noise(rng, 0.16), line(1500, 5200, 0.12), 0.8), lambda t: math.sin(math.pi * min(t / 0.13, 1)) ** 2)
+    snap = shaped(high(noise(rng, 0.05), 2200), swell(0.0006, 0.006))
+    return room(mix((0, 0.8, swish), (0.1, 0.55, snap), (0.105, 0.55, tap(rng, rng.uniform(520, 680)))), 0.10, tail=0.12)
+
+
+def shuffle(rng):
+    parts, at = [], 0.0
+    for i in range(22):
+        tick = shaped(band(noise(rng, 0.03), rng.uniform(2200, 3800), 1.0), swell(0.0008, 0.007))
+        parts.append((at, 0.45 + 0.3 * math.sin(math.pi * i / 21), tick))
+        at += (0.030 - 0.014 * math.sin(math.pi * i / 21)) * rng.uniform(0.8, 1.2)
+    bridge = shaped(band(noise(rng, 0.3), line(1600, 3200, 0.26), 0.9), lambda t: math.sin(math.pi * min(t / 0.28, 1)) ** 2)
+    parts += [(at + 0.02, 0.55, bridge), (at + 0.29, 0.6, tap(rng, 480)), (at + 0.38, 0.4, tap(rng, 560))]
+    return room(mix(*parts), 0.12, tail=0.15)
+
+
+def coin(rng):
+    def clink(base, loud):
+        return modes(0.5, [(base * r, d, s * loud) for r, d, s in
+                           ((1.0, 0.16, 0.5), (1.47, 0.22, 0.7), (2.09, 0.13, 0.5), (2.56, 0.10, 0.35), (3.41, 0.05, 0.25))])
+
+    base = rng.uniform(2350, 2900)
+    parts = [(0, 0.8, clink(base, 1.0)), (rng.uniform(0.055, 0.085), 0.5, clink(base * rng.uniform(1.03, 1.12), 0.8)),
+             (rng.uniform(0.13, 0.17), 0.22, clink(base * rng.uniform(0.96, 1.05), 0.7)), (0, 0.25, tap(rng, 620))]
+    return room(low(mix(*parts), 9000), 0.16, tail=0.25)
+
+
+def splash(rng):
+    burst = shaped(band(noise(rng, 0.8), line(3800, 420, 0.55), 0.6, "low"), swell(0.012, 0.16))
+    spray = shaped(high(noise(rng, 0.6), 3600), swell(0.03, 0.11))
+    plunge = glide(0.4, line(210, 70, 0.25), swell(0.004, 0.09))
+    parts = [(0, 0.9, burst), (0.015, 0.20, spray), (0, 0.8, plunge)]
+    at = 0.16
+    for _ in range(9):
+        parts.append((at, rng.uniform(0.10, 0.26), bubble(rng, rng.uniform(280, 620))))
+        at += rng.uniform(0.04, 0.09)
+    return room(mix(*parts), 0.2, 1.3, 0.3)
+
+
+def surface(rng):
+    parts, at = [], 0.0
+    for i in range(8):
+        parts.append((at, 0.12 + 0.03 * i, bubble(rng, 240 + 55 * i + rng.uniform(-30, 30), 0.08)))
+        at += rng.uniform(0.035, 0.055)
+    wash = shaped(band(noise(rng, 0.9), lambda t: 900 + 1900 * math.exp(-t / 0.22), 0.6), swell(0.05, 0.2))
+    spray = shaped(high(noise(rng, 0.5), 3200), swell(0.025, 0.10))
+    parts += [(at - 0.03, 0.85, wash), (at, 0.18, spray)]
+    for _ in range(4):
+        at += rng.uniform(0.09, 0.16)
+        parts.append((at, 0.2, bubble(rng, rng.uniform(820, 1250), 0.05)))
+    return room(mix(*parts), 0.2, 1.2, 0.3)
+
+
+def thud(rng):
+    body = glide(0.7, line(rng.uniform(120, 135), 46, 0.16), swell(0.002, 0.17))
+    wood = modes(0.4, [(168, 0.09, 0.5), (271, 0.06, 0.35), (402, 0.04, 0.25)])
+    blow = shaped(low(noise(rng, 0.4), 900), swell(0.001, 0.045))
+    murk = shaped(low(noise(rng, 1.0), 260), swell(0.12, 0.26))
+    parts = [(0, 1.0, body), (0, 0.5, wood), (0, 0.7, blow), (0.03, 1.1, murk)]
+    at = 0.3
+    for _ in range(5):
+        parts.append((at, 0.12, bubble(rng, rng.uniform(150, 260), 0.11)))
+        at += rng.uniform(0.07, 0.12)
+    return room(mix(*parts), 0.22, 1.5, 0.3)
+
+
+def rope(rng):
+    seconds = 0.42
+    creak = silence(seconds)
+    at = 0.0
+    while at < seconds - 0.02:
+        creak[int(at * RATE)] += rng.uniform(0.6, 1.0) * math.sin(math.pi * at / seconds)
+        at += 1 / (55 + 75 * at / seconds) * rng.uniform(0.86, 1.14)
+    voice = mix((0, 1.0, band(creak, 520, 9)), (0, 0.8, band(creak, 930, 11)), (0, 0.5, band(creak, 1680, 10)))
+    fibre = shaped(band(noise(rng, seconds), 2400, 0.8), lambda t: 0.05 * math.sin(math.pi * min(t / seconds, 1)))
+    peak = max(map(abs, voice))
+    pull = mix((0, 0.55 / peak, voice), (0, 0.9, fibre))
+    knot = mix((0, 1.0, tap(rng, 310, 0.03, 0.16)), (0, 0.4, glide(0.16, line(150, 95, 0.08), swell(0.002, 0.04))))
+    return room(mix((0, 1.0, pull), (seconds - 0.03, 0.75, knot)), 0.14, tail=0.2)
+
+
+def steal(rng):
+    rush = shaped(band(noise(rng, 0.34), line(500, 3400, 0.26), 1.3), lambda t: math.sin(math.pi * min(t / 0.3, 1)) ** 2.2)
+    hook = modes(0.35, [(1830, 0.06, 0.5), (2970, 0.08, 0.4), (4310, 0.05, 0.25)])
+    catch = tap(rng, rng.uniform(380, 440), 0.02, 0.12)
+    return room(mix((0, 1.0, rush), (0.23, 0.22, hook), (0.24, 0.6, catch)), 0.14, tail=0.2)
+
+
+def blade(rng):
+    scrape = shaped(band(noise(rng, 0.3), line(2400, 6800, 0.22), 2.2), lambda t: math.sin(math.pi * min(t / 0.24, 1)) ** 1.6)
+    base = rng.uniform(1960, 2180)
+    ring = modes(0.9, [(base, 0.22, 0.35), (base * 1.71, 0.26, 0.4), (base * 2.43, 0.18, 0.3), (base * 3.12, 0.11, 0.2)], 0.004)
+    return room(mix((0, 0.9, scrape), (0.13, 0.22, ring), (0.15, 0.5, tap(rng, 300, 0.02, 0.1))), 0.18, tail=0.25)
+
+
+def bell(rng):
+    base = 660.0
+    partials = [(0.5, 0.9, 0.30), (1.0, 1.1, 0.75), (1.003, 1.0, 0.35), (1.19, 0.7, 0.30), (1.5, 0.5, 0.20), (2.0, 0.55, 0.45),
+                (2.51, 0.3, 0.22), (2.66, 0.28, 0.18), (3.01, 0.22, 0.16), (4.1, 0.10, 0.10)]
+    strike = modes(2.0, [(base * r, d, s) for r, d, s in partials], 0.002)
+    clapper = shaped(band(noise(rng, 0.05), 2600, 1.0), swell(0.0005, 0.006))
+    return room(low(mix((0, 1, strike), (0, 0.5, clapper)), 6500), 0.22, 1.4, 0.3)
+
+
+def peek(rng):
+    lift = shaped(band(noise(rng, 0.2), line(1400, 3000, 0.15), 0.9), lambda t: math.sin(math.pi * min(t / 0.17, 1)) ** 2)
+    base = rng.choice((523.25, 587.33))
+    glass = modes(0.8, [(base, 0.22, 0.5), (base * 2.0, 0.12, 0.14), (base * 3.93, 0.05, 0.10)], 0.012)
+    other = modes(0.7, [(base * 1.5, 0.20, 0.4), (base * 3.0, 0.10, 0.10)], 0.012)
+    return room(mix((0, 0.5, lift), (0.08, 0.5, glass), (0.19, 0.4, other)), 0.35, 1.6, 0.5)
+
+
+def click(rng):
+    hz = rng.uniform(880, 1020)
+    return room(mix((0, 1.0, tap(rng, hz, 0.009, 0.06))), 0.08, tail=0.06)
+
+
+def dice(rng):
+    parts, at, gap = [], 0.0, 0.085
+    for i in range(8):
+        parts.append((at, 0.9 * 0.84**i * rng.uniform(0.8, 1.1), tap(rng, rng.uniform(900, 1500), 0.012, 0.07)))
+        at += gap * rng.uniform(0.7, 1.2)
+        gap *= 0.86
+    return room(mix(*parts), 0.14, tail=0.15)
+
+
+def win(rng):
+    notes = [(0.00, 293.66), (0.14, 392.00), (0.28, 493.88), (0.42, 587.33), (0.70, 493.88), (0.84, 587.33), (0.98, 783.99)]
+    parts = [(at, 0.55, pluck(rng, 1.5, hz, 0.6)) for at, hz in notes]
+    parts += [(0.98, 0.4, pluck(rng, 1.6, hz, 0.5)) for hz in (196.0, 293.66, 493.88)]
+    parts += [(1.0, 0.18, low(bell(rng), 5000))]
+    return room(mix(*parts), 0.25, 1.4, 0.4)
+
+
+def lose(rng):
+    notes = [(0.00, 440.00), (0.24, 349.23), (0.48, 293.66), (0.84, 261.63), (1.08, 220.00)]
+    parts = [(at, 0.5, pluck(rng, 1.5, hz, 0.25, 0.995)) for at, hz in notes]
+    parts += [(1.08, 0.45, pluck(rng, 1.6, hz, 0.2, 0.995)) for hz in (110.0, 146.83)]
+    parts += [(1.1, 0.3, low(thud(rng), 300))]
+    return room(mix(*parts), 0.28, 1.5, 0.4)
+
+
+FAMILIES = {
+    card_slide: 4, card_turn: 3, shuffle: 2, coin: 3, splash: 2, surface: 2, thud: 2, rope: 2, steal: 2, blade: 2,
+    bell: 1, peek: 2, click: 2, dice: 2, win: 1, lose: 1,
+}  # fmt: skip
+
+
+def finish(samples):
+    """Even level, no step at either end, no silence left over."""
+    mean = sum(samples) / len(samples)
+    samples = [s - mean for s in samples]
+    peak = max(map(abs, samples)) or 1.0
+    last = max(i for i, s in enumerate(samples) if abs(s) > peak * 0.002)
+    samples = samples[: last + 1]
+    fade = min(len(samples) // 4, int(0.02 * RATE))
+    for i in range(fade):
+        samples[-1 - i] *= i / fade
+    for i in range(min(32, len(samples))):
+        samples[i] *= i / 32
+    return [s * PEAK / peak for s in samples]
+
+
+def write(name, samples):
+    data = array.array("h", (round(max(-1.0, min(1.0, s)) * 32767) for s in samples))
+    if sys.byteorder == "big":
+        data.byteswap()
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "sound.wav"
+        with wave.open(str(path), "wb") as out:
+            out.setnchannels(1)
+            out.setsampwidth(2)
+            out.setframerate(RATE)
+            out.writeframes(data.tobytes())
+        # A fixed stream number keeps the file the same from run to run.
+        subprocess.run(["oggenc", "-Q", "-q", "3", "--serial", "1", "-o", str(HERE / f"{name}.ogg"), str(path)], check=True)
+
+
+def main(wanted):
+    for make, count in FAMILIES.items():
+        if wanted and make.__name__ not in wanted:
+            continue
+        for number in range(1, count + 1):
+            name = f"{make.__name__}_{number}"
+            write(name, finish(make(random.Random(name))))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,181 @@
+//! From the words of the command line to a table: game, seats, options, seed.
+
+use super::Failure;
+use super::args::{PlayArgs, TableArgs};
+use super::house::House;
+use crate::engine::Options;
+use crate::engine::options::unknown;
+use crate::games::Sheet;
+use crate::session::entry::Entry;
+use crate::session::think::Manner;
+use crate::session::{Control, SeatInfo, TableSetup, seating};
+use std::path::{Path, PathBuf};
+
+/// The level of the other seats when nothing is said: neither child's play nor the strongest.
+const USUAL_LEVEL: &str = "mate";
+
+/// What to begin with.
+#[derive(Debug)]
+pub enum Start {
+    /// A new game.
+    New {
+        /// Its id.
+        game: String,
+        /// Seats, options, seed.
+        setup: TableSetup,
+    },
+    /// A saved game.
+    Load(PathBuf),
+    /// Nothing was said.
+    Ask,
+}
+
+/// What `play` begins with.
+///
+/// # Errors
+/// Unknown names, with the nearest valid one.
+pub fn start(house: &House, play: &PlayArgs) -> Result<Start, Failure> {
+    if let Some(load) = &play.load {
+        return Ok(Start::Load(save_path(house, load)));
+    }
+    match &play.game {
+        None => Ok(Start::Ask),
+        Some(id) => {
+            let game = game(house, id)?;
+            Ok(Start::New {
+                game: id.clone(),
+                setup: table(game.sheet(), &play.table)?,
+            })
+        }
+    }
+}
+
+/// The game called `id`.
+///
+/// # Errors
+/// When there is none, with the nearest name; when its content is at fault, with the faults.
+pub fn game<'a>(house: &'a House, id: &str) -> Result<&'a dyn Entry, Failure> {
+    house.game(id).ok_or_else(|| {
+        let ids = house.ids();
+        match ids.is_empty() {
+            true => Failure::Deed(format!("{}\nNo game can be played.", house.faults.render())),
+            false => Failure::Words(unknown("game", id, ids.into_iter())),
+        }
+    })
+}
+
+/// A save by file, or by the name it has in the player's folder.
+fn save_path(house: &House, given: &Path) -> PathBuf {
+    let named = house.store.saves().join(given).with_extension("ron");
+    if !given.exists() && named.exists() {
+        named
+    } else {
+        given.into()
+    }
+}
+
+/// Seats, options and seed for a game.
+fn table(sheet: &Sheet, args: &TableArgs) -> Result<TableSetup, Failure> {
+    let seats = seats(sheet, args)?;
+    let options = options(sheet, &args.options, seats.len())?;
+    Ok(TableSetup {
+        seats,
+        options,
+        seed: args.seed.unwrap_or_else(seating::fresh_seed),
+    })
+}
+
+fn seats(sheet: &Sheet, args: &TableArgs) -> Result<Vec<SeatInfo>, Failure> {
+    let fits = |n: usize| match sheet.seats.contains(&n) {
+        true => Ok(()),
+        false => {
+            let (least, most) = (sheet.seats.start(), sheet.seats.end());
+            Err(Failure::Words(format!(
+                "{} is for {least} to {most} players, not {n}",
+                sheet.name
+            )))
+        }
+    };
+    if !args.seats.is_empty() {
+        fits(args.seats.len())?;
+        return args
+            .seats
+            .iter()
+            .enumerate()
+            .map(|(i, who)| seat(sheet, i, who))
+            .collect();
+    }
+    let players = args.players.unwrap_or(*sheet.seats.start());
+    fits(players)?;
+    let level = args.level.clone().unwrap_or_else(|| usual_level(sheet));
+    let other = control(sheet, &level)?;
+    let who = |i| {
+        if i == 0 {
+            Control::Human
+        } else {
+            other.clone()
+        }
+    };
+    Ok(seating::seats((0..players).map(who)))
+}
+
+/// The level that seats have when nothing is said.
+pub fn usual_level(sheet: &Sheet) -> String {
+    let usual = sheet
+        .levels
+        .iter()
+        .find(|l| l.id == USUAL_LEVEL)
+        .or(sheet.levels.first());
+    usual.map_or_else(|| "greedy".into(), |l| l.id.clone())
+}
+
+/// `human`, `mate`, `Ana=human`.
+fn seat(sheet: &Sheet, index: usize, words: &str) -> Result<SeatInfo, Failure> {
+    let (name, who) = match words.split_once('=') {
+        Some((name, who)) => (Some(name.trim()), who.trim()),
+        None => (None, words.trim()),
+    };
+    let usual = seating::usual(index, control(sheet, who)?);
+    let name = name
+        .filter(|n| !n.is_empty())
+        .map_or(usual.name.clone(), str::to_owned);
+    Ok(SeatInfo { name, ..usual })
+}
+
+fn control(sheet: &Sheet, who: &str) -> Result<Control, Failure> {
+    if who == "human" {
+        return Ok(Control::Human);
+    }
+    match Manner::find(who, &sheet.levels) {
+        Some(_) => Ok(Control::Ai(who.into())),
+        None => {
+            let all = Manner::names(&sheet.levels);
+            Err(Failure::Words(unknown(
+                "player",
+                who,
+                ["human"].into_iter().chain(all),
+            )))
+        }
+    }
+}
+
+/// Options from `key=value` words, checked.
+///
+/// # Errors
+/// All that is wrong with them.
+pub fn options(sheet: &Sheet, words: &[String], seats: usize) -> Result<Options, Failure> {
+    let mut options = Options::default();
+    for word in words {
+        let Some((key, value)) = word.split_once('=') else {
+            return Err(Failure::Words(format!(
+                "'{word}' is no option: write KEY=VALUE"
+            )));
+        };
+        options.set(key.trim(), value.trim());
+    }
+    let faults = options.faults(&sheet.options, seats);
+    match faults.is_empty() {
+        true => Ok(options),
+        false => Err(Failure::Words(faults.join("\n"))),
+    }
+}

@@ -1,0 +1,77 @@
+//! The game in the terminal: the same session as in the window, in words, so that a screen reader can read it
+//! and a script can drive it through a pipe.
+//!
+//! - [`console`]: lines in, lines out
+//! - [`ask`]: which game, when nothing was said
+//! - [`table`]: a game in play
+//! - [`command`]: what a player may type
+//! - [`show`]: positions, choices, scores in words
+
+pub mod ask;
+pub mod command;
+pub mod console;
+pub mod show;
+pub mod table;
+
+use super::Failure;
+use super::house::House;
+use super::setup::{self, Start};
+use crate::session::Session;
+use crate::session::store::read_save;
+use console::Console;
+use std::path::Path;
+use std::process::ExitCode;
+
+/// Plays in the terminal until the player leaves.
+///
+/// # Errors
+/// When the game cannot be set up or loaded.
+pub fn play(house: &House, start: Start) -> Result<ExitCode, Failure> {
+    let mut console = Console::standard();
+    for fault in &house.faults.0 {
+        console.say(&format!("Content: {fault}"))?;
+    }
+    let start = match start {
+        Start::Ask => match ask::what(house, &mut console)? {
+            Some(start) => start,
+            None => return Ok(ExitCode::SUCCESS),
+        },
+        start => start,
+    };
+    let session = begin(house, start)?;
+    table::run(house, session, &mut console)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The session that `start` names.
+///
+/// # Errors
+/// Why it cannot be had.
+pub fn begin(house: &House, start: Start) -> Result<Box<dyn Session>, Failure> {
+    match start {
+        Start::New { game, setup } => {
+            let entry = setup::game(house, &game)?;
+            entry
+                .new_session(setup)
+                .map_err(|why| Failure::Words(why.join("\n")))
+        }
+        Start::Load(path) => load(house, &path),
+        Start::Ask => Err(Failure::Words(
+            "Say which game; 'tortuga games' lists them.".into(),
+        )),
+    }
+}
+
+/// The game saved in this file.
+///
+/// # Errors
+/// What is the matter with it.
+pub fn load(house: &House, path: &Path) -> Result<Box<dyn Session>, Failure> {
+    house
+        .load_session(&read_save(path).map_err(|e| told(path, &e))?)
+        .map_err(|e| told(path, &e))
+}
+
+fn told(path: &Path, error: &crate::session::save::LoadError) -> Failure {
+    Failure::Deed(format!("{}: {error}", path.display()))
+}

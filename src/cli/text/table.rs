@@ -1,0 +1,406 @@
+//! A game in play in the terminal.
+
+use super::super::Failure;
+use super::super::house::House;
+use super::command::{Command, HELP, parse};
+use super::console::Console;
+use super::show;
+use crate::engine::history::Reach;
+use crate::engine::options::unknown;
+use crate::engine::{Choice, Seat};
+use crate::session::think::Manner;
+use crate::session::{Control, Session};
+use std::collections::BTreeMap;
+use std::sync::atomic::AtomicBool;
+
+/// Plays until the game is left.
+///
+/// # Errors
+/// When nobody can be talked to.
+pub fn run(house: &House, session: Box<dyn Session>, console: &mut Console) -> Result<(), Failure> {
+    let mut table = Table {
+        house,
+        session,
+        told: BTreeMap::new(),
+        described: Vec::new(),
+        at: None,
+        last_trouble: String::new(),
+    };
+    let sheet = table.session.sheet();
+    let opening = format!(
+        "{}. Seed {}. Type help for the commands.",
+        sheet.name,
+        table.session.setup().seed
+    );
+    console.say(&opening)?;
+    console.say_all(&show::seats(&*table.session))?;
+    table.keep(console)?;
+    table.play(console)
+}
+
+/// The game and what its players were already told.
+struct Table<'a> {
+    house: &'a House,
+    session: Box<dyn Session>,
+    /// How many events each reader was told.
+    told: BTreeMap<Option<Seat>, usize>,
+    /// The position as it was last described.
+    described: Vec<String>,
+    /// Who was last at the keyboard.
+    at: Option<Seat>,
+    last_trouble: String,
+}
+
+impl Table<'_> {
+    fn play(&mut self, console: &mut Console) -> Result<(), Failure> {
+        let mut told_end = false;
+        loop {
+            let Some(seat) = self.session.turn().first() else {
+                if !told_end {
+                    self.tell_end(console)?;
+                    told_end = true;
+                }
+                if !self.after_the_end(console)? {
+                    return Ok(());
+                }
+                continue;
+            };
+            told_end = false;
+            match self.control(seat) {
+                Control::Human => {
+                    if !self.person(seat, console)? {
+                        console.say("Saved. Go on with: tortuga play --text --load ")?;
+                        let path = self.house.store.autosave_path(self.session.sheet().id);
+                        console.say(&format!("  {}", path.display()))?;
+                        return Ok(());
+                    }
+                }
+                Control::Ai(level) => self.ai(seat, &level, console)?,
+            }
+        }
+    }
+
+    fn control(&self, seat: Seat) -> Control {
+        let seats = &self.session.setup().seats;
+        seats
+            .get(seat.index())
+            .map_or(Control::Human, |s| s.control.clone())
+    }
+
+    fn people(&self) -> Vec<Seat> {
+        let all = Seat::all(self.session.setup().seats.len());
+        all.filter(|s| self.control(*s) == Control::Human).collect()
+    }
+
+    /// From whose place things are told between decisions: the only person, or what everybody may know.
+    fn reader(&self) -> Option<Seat> {
+        match self.people().as_slice() {
+            [only] => Some(*only),
+            _ => None,
+        }
+    }
+
+    /// The log since this reader was last told.
+    fn tell(&mut self, viewer: Option<Seat>, console: &mut Console) -> Result<(), Failure> {
+        let from = self.told.insert(viewer, self.session.events()).unwrap_or(0);
+        for line in self
+            .session
+            .log(viewer)
+            .into_iter()
+            .filter(|l| l.event >= from)
+        {
+            console.say(&line.words.to_string())?;
+        }
+        Ok(())
+    }
+
+    /// Saves; trouble is told once and the game goes on.
+    fn keep(&mut self, console: &mut Console) -> Result<(), Failure> {
+        let kept = self
+            .house
+            .store
+            .autosave(self.session.sheet().id, &self.session.save());
+        let trouble = kept.err().map(|e| e.to_string()).unwrap_or_default();
+        if trouble != self.last_trouble {
+            let news = if trouble.is_empty() {
+                "Saving works again."
+            } else {
+                &trouble
+            };
+            console.say(news)?;
+            self.last_trouble = trouble;
+        }
+        Ok(())
+    }
+
+    fn ai(&mut self, seat: Seat, level: &str, console: &mut Console) -> Result<(), Failure> {
+        let thinking = self
+            .session
+            .think(seat, level)
+            .or_else(|| self.session.think(seat, "greedy"));
+        let choice = thinking.map_or(0, |think| think(&AtomicBool::new(false)).choice);
+        self.session
+            .choose(seat, choice)
+            .map_err(|e| Failure::Deed(e.to_string()))?;
+        self.keep(console)?;
+        // Several people read what happened each for themselves, when it is their turn.
+        match self.people().as_slice() {
+            [_, _, ..] => Ok(()),
+            _ => self.tell(self.reader(), console),
+        }
+    }
+
+    /// One decision of a person, or something asked; `false` when the player leaves.
+    fn person(&mut self, seat: Seat, console: &mut Console) -> Result<bool, Failure> {
+        if self.at != Some(seat) {
+            if console.terminal && self.people().len() > 1 {
+                console.hide()?;
+                let name = self.session.names().of(seat).to_owned();
+                if console
+                    .ask(&format!(
+                        "{name} is next. Press Enter when {name} is here. "
+                    ))?
+                    .is_none()
+                {
+                    return Ok(false);
+                }
+            }
+            self.at = Some(seat);
+            self.described.clear();
+            self.tell(Some(seat), console)?;
+        }
+        let choices = self.position(seat, console)?;
+        loop {
+            let Some(line) = console.ask("> ")? else {
+                return Ok(false);
+            };
+            match parse(&line, &choices) {
+                Command::Take(index, surely) => {
+                    if self.take(seat, index, surely, &choices, console)? {
+                        return Ok(true);
+                    }
+                }
+                Command::Undo => match self.session.undo(seat, Reach::Strict) {
+                    Ok(()) => return self.went_back(console),
+                    Err(why) => console.say(&why.to_string())?,
+                },
+                Command::Redo => match self.session.redo() {
+                    Ok(()) => {
+                        self.keep(console)?;
+                        self.tell(Some(seat), console)?;
+                        return Ok(true);
+                    }
+                    Err(why) => console.say(&why.to_string())?,
+                },
+                Command::HandOver(level) => {
+                    let level = if level.is_empty() {
+                        crate::cli::setup::usual_level(self.session.sheet())
+                    } else {
+                        level
+                    };
+                    let levels = &self.session.sheet().levels;
+                    if Manner::find(&level, levels).is_some() {
+                        self.session.set_control(seat, Control::Ai(level));
+                        return Ok(true);
+                    }
+                    console.say(&unknown("level", &level, Manner::names(levels).into_iter()))?;
+                }
+                Command::Quit => return Ok(false),
+                other => self.answer(other, Some(seat), console)?,
+            }
+        }
+    }
+
+    fn went_back(&mut self, console: &mut Console) -> Result<bool, Failure> {
+        let left = self.session.events();
+        self.told.values_mut().for_each(|n| *n = left.min(*n));
+        console.say("Taken back.")?;
+        self.keep(console)?;
+        Ok(true)
+    }
+
+    /// Describes the position as far as it changed, and what can be done.
+    fn position(&mut self, seat: Seat, console: &mut Console) -> Result<Vec<Choice>, Failure> {
+        let scene = self.session.scene(Some(seat));
+        let choices = self.session.choices(seat);
+        let described = self.session.describe(Some(seat));
+        console.say("")?;
+        console.say(&format!(
+            "{}. {} to decide.",
+            scene.banner,
+            self.session.names().of(seat)
+        ))?;
+        let before = std::mem::replace(&mut self.described, described);
+        let news: Vec<&String> = self
+            .described
+            .iter()
+            .filter(|l| !before.contains(l))
+            .collect();
+        console.say_all(&news)?;
+        console.say_all(&show::prompt(&scene))?;
+        console.say_all(&show::choices(&choices, &scene.prompt.barred))?;
+        Ok(choices)
+    }
+
+    /// Takes a choice, after asking when it surely harms; whether it was taken.
+    fn take(
+        &mut self,
+        seat: Seat,
+        index: usize,
+        surely: bool,
+        choices: &[Choice],
+        console: &mut Console,
+    ) -> Result<bool, Failure> {
+        if let Some(choice) = choices.get(index).filter(|c| c.reckless && !surely) {
+            let danger = choice
+                .danger
+                .clone()
+                .unwrap_or_else(|| "this surely harms you".into());
+            let question = format!(
+                "{}: {danger}. Surely? y, or anything else to choose again: ",
+                choice.label
+            );
+            let Some(answer) = console.ask(&question)? else {
+                return Ok(false);
+            };
+            let again = answer == (index + 1).to_string();
+            if !again && !matches!(answer.to_lowercase().as_str(), "y" | "yes") {
+                return Ok(false);
+            }
+        }
+        if let Err(why) = self.session.choose(seat, index) {
+            console.say(&why.to_string())?;
+            return Ok(false);
+        }
+        self.keep(console)?;
+        self.tell(Some(seat), console)?;
+        Ok(true)
+    }
+
+    /// Commands that only ask.
+    fn answer(
+        &mut self,
+        command: Command,
+        viewer: Option<Seat>,
+        console: &mut Console,
+    ) -> Result<(), Failure> {
+        match command {
+            Command::Hint => {
+                let thought = viewer
+                    .and_then(|seat| self.session.hint(seat))
+                    .map(|think| think(&AtomicBool::new(false)));
+                let choices = viewer
+                    .map(|seat| self.session.choices(seat))
+                    .unwrap_or_default();
+                match thought.and_then(|t| Some((choices.get(t.choice)?, t))) {
+                    Some((choice, t)) => {
+                        console.say(&format!("Hint: {}. {}", choice.label, t.reason))?;
+                    }
+                    None => console.say("There is nothing to advise now.")?,
+                }
+            }
+            Command::Log(lines) => {
+                let log = self.session.log(viewer);
+                let last = log.iter().skip(log.len().saturating_sub(lines));
+                let last: Vec<String> = last.map(|l| l.words.to_string()).collect();
+                console.say_all(&last)?;
+            }
+            Command::Look(words) if words.is_empty() => {
+                console.say(&self.session.scene(viewer).banner)?;
+                console.say_all(&self.session.describe(viewer))?;
+            }
+            Command::Look(words) => console.say_all(&show::look(&*self.session, viewer, &words))?,
+            Command::Scores => {
+                console.say_all(&show::scores(
+                    &self.session.scene(viewer).panels,
+                    &*self.session,
+                ))?;
+            }
+            Command::Save(name) => match self.house.store.save(&name, &self.session.save()) {
+                Ok(path) => console.say(&format!("Saved as {}", path.display()))?,
+                Err(why) => console.say(&why.to_string())?,
+            },
+            Command::Rules(words) => console.say_all(&show::rules(self.session.sheet(), &words))?,
+            Command::Set(words) => self.set(&words, console)?,
+            Command::Help => console.say_all(&HELP)?,
+            Command::Unknown(why) => console.say(&why)?,
+            Command::Take(..)
+            | Command::Undo
+            | Command::Redo
+            | Command::HandOver(_)
+            | Command::Quit => {
+                console.say("Not now.")?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Options that only concern the table's behaviour.
+    fn set(&mut self, words: &str, console: &mut Console) -> Result<(), Failure> {
+        let defs: Vec<_> = self
+            .session
+            .sheet()
+            .options
+            .iter()
+            .filter(|d| !d.rules)
+            .cloned()
+            .collect();
+        match words.split_once(char::is_whitespace) {
+            None => {
+                for def in &defs {
+                    let (now, values) = (self.session.option(&def.id), def.values().join(", "));
+                    console.say(&format!("{} = {now} ({values}): {}", def.id, def.text))?;
+                }
+            }
+            Some((key, value)) => {
+                let value = value.trim();
+                match defs.iter().find(|d| d.id == key) {
+                    None => {
+                        console.say(&unknown("setting", key, defs.iter().map(|d| d.id.as_str())))?
+                    }
+                    Some(def) if !def.values().contains(&value) => {
+                        console.say(&unknown("value", value, def.values().into_iter()))?;
+                    }
+                    Some(_) => {
+                        self.session.set_preference(key, value);
+                        console.say(&format!("{key} = {value}"))?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn tell_end(&mut self, console: &mut Console) -> Result<(), Failure> {
+        let reader = self.reader();
+        self.tell(reader, console)?;
+        console.say("")?;
+        console.say("The game is over.")?;
+        console.say(&self.session.verdict().to_string())?;
+        console.say_all(&show::scores(
+            &self.session.scene(reader).panels,
+            &*self.session,
+        ))?;
+        console.say_all(&show::history(&*self.session))?;
+        Ok(())
+    }
+
+    /// What can still be asked when the game is over; `false` when the player leaves.
+    fn after_the_end(&mut self, console: &mut Console) -> Result<bool, Failure> {
+        let Some(seat) = self.people().first().copied() else {
+            return Ok(false);
+        };
+        let Some(line) = console.ask("(log, scores, look, undo, save NAME, quit) > ")? else {
+            return Ok(false);
+        };
+        match parse(&line, &[]) {
+            Command::Quit => return Ok(false),
+            Command::Undo => match self.session.undo(seat, Reach::Strict) {
+                Ok(()) => return self.went_back(console),
+                Err(why) => console.say(&why.to_string())?,
+            },
+            other => self.answer(other, self.reader(), console)?,
+        }
+        Ok(true)
+    }
+}

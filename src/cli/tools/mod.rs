@@ -1,0 +1,16 @@
+//! The commands for those who make and test: each prints what a person reads, or with `--json` what a program reads.
+
+mod play;
+mod verify;
+
+pub use play::{arena, games, sim};
+pub use verify::{check, replay, scenario};
+
+use super::{Failure, print};
+use serde::Serialize;
+
+/// Prints for a program.
+fn json<T: Serialize>(value: &T) -> Result<(), Failure> {
+    let text = serde_json::to_string_pretty(value).map_err(|e| Failure::Deed(e.to_string()))?;
+    print(&(text + "\n"))
+}

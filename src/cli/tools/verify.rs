@@ -1,0 +1,179 @@
+//! `check`, `scenario`, `replay`: whether something is as it should be.
+
+use super::json;
+use crate::cli::args::{CheckArgs, ReplayArgs, ScenarioArgs};
+use crate::cli::house::House;
+use crate::cli::watch::lines;
+use crate::cli::{Failure, print, read, setup, text};
+use crate::session::scenario::{Difference, Scenario};
+use serde_json::{Value, json};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Checks content files.
+///
+/// # Errors
+/// When the folder cannot be read.
+pub fn check(
+    home: Option<PathBuf>,
+    mods: Option<PathBuf>,
+    args: &CheckArgs,
+) -> Result<ExitCode, Failure> {
+    let house = match &args.dir {
+        Some(dir) if !dir.is_dir() => {
+            return Err(Failure::Deed(format!(
+                "{}: there is no such folder",
+                dir.display()
+            )));
+        }
+        Some(dir) => House::check(home, dir),
+        None => House::load(home, mods, false),
+    };
+    let faults = &house.faults;
+    if args.json {
+        let fault = |d: &crate::content::Diagnostic| json!({"file": d.file, "line": d.line, "column": d.column, "message": d.message, "source": d.source, "mod": d.from_mod});
+        json(&faults.0.iter().map(fault).collect::<Vec<Value>>())?;
+    } else if faults.is_empty() {
+        let mods: Vec<String> = house
+            .content
+            .mods()
+            .iter()
+            .map(|(id, v)| format!("{id} {v}"))
+            .collect();
+        let mods = if mods.is_empty() {
+            "no mods".to_owned()
+        } else {
+            mods.join(", ")
+        };
+        print(&format!(
+            "Everything is in order: {} ({mods}).\n",
+            house.ids().join(", ")
+        ))?;
+    } else {
+        print(&format!(
+            "{}\n\n{} fault(s).\n",
+            faults.render(),
+            faults.len()
+        ))?;
+    }
+    Ok(if faults.is_empty() {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
+}
+
+/// Runs scenario files.
+///
+/// # Errors
+/// When a file or folder cannot be read.
+pub fn scenario(house: &House, args: &ScenarioArgs) -> Result<ExitCode, Failure> {
+    let mut files = Vec::new();
+    for given in &args.files {
+        files.extend(scenario_files(given)?);
+    }
+    let mut failed = 0;
+    let mut told = Vec::new();
+    for file in &files {
+        let (name, found) = run(house, &read(file)?);
+        let shown = file.display();
+        failed += usize::from(!found.is_empty());
+        if args.json {
+            let found: Vec<Value> = found
+                .iter()
+                .map(|d| json!({"line": d.place.line, "column": d.place.column, "text": d.text}))
+                .collect();
+            told.push(json!({"file": shown.to_string(), "name": name, "passed": found.is_empty(), "differences": found}));
+            continue;
+        }
+        if found.is_empty() {
+            print(&format!("ok    {shown}: {name}\n"))?;
+        } else {
+            print(&format!("FAIL  {shown}: {name}\n"))?;
+            for d in &found {
+                print(&format!(
+                    "{shown}:{}:{}: {}\n",
+                    d.place.line, d.place.column, d.text
+                ))?;
+            }
+        }
+    }
+    if args.json {
+        json(&told)?;
+    } else {
+        print(&format!("{} scenario(s), {failed} failed\n", files.len()))?;
+    }
+    Ok(if failed == 0 {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
+}
+
+/// Name and differences of one scenario.
+fn run(house: &House, source: &str) -> (String, Vec<Difference>) {
+    match Scenario::parse(source) {
+        Err(fault) => ("cannot be read".into(), vec![fault]),
+        Ok(scenario) => {
+            let found = match setup::game(house, &scenario.game) {
+                Ok(game) => game.scenario(source, &scenario),
+                Err(Failure::Words(text) | Failure::Deed(text)) => vec![Difference::of_file(text)],
+            };
+            (scenario.name, found)
+        }
+    }
+}
+
+/// The scenario files in a folder and the folders in it, or the file itself.
+fn scenario_files(path: &Path) -> Result<Vec<PathBuf>, Failure> {
+    if !path.is_dir() {
+        return Ok(vec![path.into()]);
+    }
+    let fault = |e: std::io::Error| Failure::Deed(format!("{}: {e}", path.display()));
+    let mut inside = std::fs::read_dir(path)
+        .map_err(fault)?
+        .map(|e| e.map(|e| e.path()))
+        .collect::<Result<Vec<_>, _>>()
+        .map_err(fault)?;
+    inside.sort();
+    let mut out = Vec::new();
+    for entry in inside {
+        if entry.is_dir() {
+            out.extend(scenario_files(&entry)?);
+        } else if entry.extension().is_some_and(|e| e == "ron") {
+            out.push(entry);
+        }
+    }
+    Ok(out)
+}
+
+/// Prints the log of a saved game and verifies its outcome.
+///
+/// # Errors
+/// When the save cannot be read or no longer plays as it did.
+pub fn replay(house: &House, args: &ReplayArgs) -> Result<ExitCode, Failure> {
+    let session = text::load(house, &args.file)?;
+    let log: Vec<String> = session
+        .log(None)
+        .iter()
+        .map(|l| l.words.to_string())
+        .collect();
+    let scores: Vec<i32> = session.standings().iter().map(|(_, s)| s.score).collect();
+    let over = session.turn().first().is_none();
+    if args.json {
+        json(&json!({
+            "game": session.sheet().id, "seed": session.setup().seed, "decisions": session.decisions(),
+            "over": over, "scores": scores, "fingerprint": session.fingerprint(), "log": log,
+        }))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    print(&lines(&log))?;
+    if over {
+        print(&format!("{}\n", session.verdict()))?;
+    }
+    let (decisions, fingerprint) = (session.decisions(), session.fingerprint());
+    print(&format!(
+        "{decisions} decisions; the outcome is the saved one: {fingerprint}\n"
+    ))?;
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,81 @@
+//! One game between AIs as a log: what there is to see where there is neither window nor terminal.
+
+use super::house::House;
+use super::setup::{self, Start};
+use super::text::{self, show};
+use super::{Failure, print};
+use crate::session::{Control, TableSetup, seating};
+use std::process::ExitCode;
+use std::sync::atomic::AtomicBool;
+
+/// Plays the game that was asked for (or the first one) to its end, AIs in all seats, and prints the log.
+///
+/// # Errors
+/// When there is no game, or it cannot be set up.
+pub fn game(house: &House, start: Start) -> Result<ExitCode, Failure> {
+    let start = match start {
+        Start::Ask => {
+            let first = house
+                .games
+                .first()
+                .ok_or_else(|| Failure::Deed(house.faults.render()))?;
+            let sheet = first.sheet();
+            let level = Control::Ai(setup::usual_level(sheet));
+            let seats = seating::seats((0..*sheet.seats.start()).map(|_| level.clone()));
+            let setup = TableSetup {
+                seats,
+                seed: seating::fresh_seed(),
+                ..TableSetup::default()
+            };
+            Start::New {
+                game: sheet.id.into(),
+                setup,
+            }
+        }
+        start => start,
+    };
+    let mut session = text::begin(house, start)?;
+    let usual = setup::usual_level(session.sheet());
+    print(&format!(
+        "{}, seed {}\n",
+        session.sheet().name,
+        session.setup().seed
+    ))?;
+    print(&lines(&show::seats(&*session)))?;
+    let mut told = 0;
+    loop {
+        let log = session.log(None);
+        let news: Vec<String> = log
+            .iter()
+            .filter(|l| l.event >= told)
+            .map(|l| l.words.to_string())
+            .collect();
+        told = session.events();
+        print(&lines(&news))?;
+        let Some(seat) = session.turn().first() else {
+            break;
+        };
+        let level = match session.setup().seats.get(seat.index()).map(|s| &s.control) {
+            Some(Control::Ai(level)) => level.clone(),
+            _ => usual.clone(),
+        };
+        let thinking = session
+            .think(seat, &level)
+            .or_else(|| session.think(seat, "greedy"));
+        let choice = thinking.map_or(0, |think| think(&AtomicBool::new(false)).choice);
+        session
+            .choose(seat, choice)
+            .map_err(|e| Failure::Deed(e.to_string()))?;
+    }
+    print(&lines(&[session.verdict().to_string()]))?;
+    print(&lines(&show::scores(
+        &session.scene(None).panels,
+        &*session,
+    )))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Lines as text, each with its end.
+pub fn lines<T: AsRef<str>>(lines: &[T]) -> String {
+    lines.iter().flat_map(|l| [l.as_ref(), "\n"]).collect()
+}

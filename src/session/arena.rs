@@ -1,0 +1,93 @@
+//! Matches between AI players of one game.
+
+use super::think::Manner;
+use crate::ai::{Contest, Player, Report, Thinking};
+use crate::engine::options::unknown;
+use crate::engine::{Options, Rng};
+use crate::games::{LevelDef, Playable};
+use std::sync::Arc;
+
+/// After a level's name: it sees everything, hidden cards included.
+const ORACLE: &str = "-oracle";
+
+/// Who plays against whom, and how often.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// One player for each seat: `random`, `greedy`, a level, or a level that sees everything (`legend-oracle`).
+    pub players: Vec<String>,
+    /// How many games.
+    pub games: u32,
+    /// Seed of everything.
+    pub seed: u64,
+    /// Threads over games.
+    pub threads: u32,
+    /// Options of every game.
+    pub options: Options,
+}
+
+/// Plays `plan`.
+///
+/// # Errors
+/// Each reason why the plan does not fit the game.
+pub fn run<G: Playable>(rules: &Arc<G::Rules>, plan: &Plan) -> Result<Report, Vec<String>> {
+    let sheet = G::sheet(rules);
+    let seats = plan.players.len();
+    let mut faults = plan.options.faults(&sheet.options, seats);
+    if !sheet.seats.contains(&seats) {
+        faults.push(format!(
+            "{} to {} can play, not {seats}",
+            sheet.seats.start(),
+            sheet.seats.end()
+        ));
+    }
+    let mut players = Vec::new();
+    for name in &plan.players {
+        match player(name, &sheet.levels) {
+            Some(player) => players.push((name.clone(), player)),
+            None => faults.push(unknown(
+                "player",
+                name,
+                Manner::names(&sheet.levels).into_iter(),
+            )),
+        }
+    }
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let contest = Contest {
+        players,
+        games: plan.games,
+        seed: plan.seed,
+        threads: plan.threads,
+    };
+    let start = |seed| {
+        let begun = G::start(rules, seats, &plan.options, &mut Rng::for_setup(seed));
+        begun.map_err(|why| why.join("; "))
+    };
+    contest.run::<G>(start).map_err(|why| vec![why])
+}
+
+fn player(name: &str, levels: &[LevelDef]) -> Option<Player> {
+    let (name, oracle) = match name.strip_suffix(ORACLE) {
+        Some(level) => (level, true),
+        None => (name, false),
+    };
+    match (Manner::find(name, levels)?, oracle) {
+        (Manner::Level(level), true) => Some(Player::Oracle(thinking(&level))),
+        (Manner::Level(level), false) => Some(Player::Level(thinking(&level))),
+        (Manner::Random, false) => Some(Player::Random),
+        (Manner::Greedy, false) => Some(Player::Greedy),
+        (_, true) => None,
+    }
+}
+
+/// A level's parameters as the search takes them.
+pub fn thinking(level: &LevelDef) -> Thinking {
+    Thinking::new(
+        level.iterations,
+        level.time_ms,
+        level.slip,
+        level.exploration,
+        level.worlds,
+    )
+}
