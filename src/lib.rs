@@ -11,6 +11,9 @@
 //! - [`cli`]: the command line and the text mode
 //! - `app` (feature `desktop`): the Bevy window
 
+// What comes from outside the program must not bring it down; tests may.
+#![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used))]
+
 pub mod ai;
 pub mod cli;
 pub mod content;

@@ -6,6 +6,7 @@ pub mod art;
 pub mod clickables;
 pub mod hud;
 pub mod idle;
+pub mod keys;
 pub mod play;
 pub mod screens;
 pub mod settings;

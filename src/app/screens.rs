@@ -1,6 +1,7 @@
 //! Which screen is open, and what lies over it.
 
-use crate::engine::ZoneId;
+use crate::engine::{Seat, ZoneId};
+use crate::games::Sheet;
 use bevy::prelude::*;
 
 /// The screen that fills the window.
@@ -25,10 +26,16 @@ pub enum Overlay {
     None,
     /// Esc during a game.
     Pause,
+    /// A name for the save.
+    SaveAs,
+    /// Saved games, over the table.
+    Saves,
     /// Volumes, speeds, scale, window.
     Settings,
     /// The rulebook, open at a chapter.
     Rulebook(Option<String>),
+    /// Which key does what.
+    Keys,
     /// Cards of a pile or hold, large.
     Inspect(ZoneId),
     /// Several choices share the clicked thing: indices into the choices.
@@ -36,7 +43,7 @@ pub enum Overlay {
     /// A reckless choice, to be confirmed: index into the choices.
     Confirm(usize),
     /// The device is handed to the next person.
-    Curtain(crate::engine::Seat),
+    Curtain(Seat),
     /// The final score.
     End,
     /// Something went wrong: title and what to do.
@@ -47,5 +54,56 @@ impl Overlay {
     /// Whether the table below takes no input.
     pub fn covers(&self) -> bool {
         !matches!(self, Overlay::None)
+    }
+
+    /// Whether Esc or a click beside it closes it: not where an answer is due.
+    pub fn closes(&self) -> bool {
+        !matches!(self, Overlay::None | Overlay::Curtain(_))
+    }
+}
+
+/// The overlays that come back when the present one is closed, last on top.
+#[derive(Resource, Default, Debug, Clone, PartialEq)]
+pub struct Below(pub Vec<Overlay>);
+
+impl Below {
+    /// Lays `new` over what is open now.
+    pub fn open(&mut self, overlay: &mut Overlay, new: Overlay) {
+        let old = std::mem::replace(overlay, new);
+        if old.covers() {
+            self.0.push(old);
+        }
+    }
+
+    /// Closes the overlay on top; the one it was opened from comes back.
+    pub fn close(&mut self, overlay: &mut Overlay) {
+        *overlay = self.0.pop().unwrap_or_default();
+    }
+}
+
+/// What the menus need to know of each game that can be played, in the order of the title screen.
+#[derive(Resource, Default, Debug)]
+pub struct Games(pub Vec<Sheet>);
+
+impl Games {
+    /// The game with this id.
+    pub fn get(&self, id: &str) -> Option<&Sheet> {
+        self.0.iter().find(|s| s.id == id)
+    }
+}
+
+/// Screens and what lies over them.
+pub fn plugin(app: &mut App) {
+    app.init_state::<Screen>()
+        .init_resource::<Overlay>()
+        .init_resource::<Below>()
+        .init_resource::<Games>()
+        .add_systems(First, forget_below);
+}
+
+/// Whoever closes an overlay outright closes those under it too.
+fn forget_below(overlay: Res<Overlay>, mut below: ResMut<Below>) {
+    if !overlay.covers() && !below.0.is_empty() {
+        below.0.clear();
     }
 }

@@ -1,7 +1,10 @@
 //! What is remembered between sittings: volumes, speeds, scale, window.
 
 use bevy::prelude::*;
+use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode, WindowResized};
 use serde::{Deserialize, Serialize};
+use std::io::Write;
+use std::path::{Path, PathBuf};
 
 /// How fast things move.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -13,6 +16,30 @@ pub enum Speed {
     Fast,
     /// At once.
     Instant,
+}
+
+impl Speed {
+    /// All, slowest first.
+    pub const ALL: [Speed; 3] = [Speed::Normal, Speed::Fast, Speed::Instant];
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Speed::Normal => "Normal",
+            Speed::Fast => "Fast",
+            Speed::Instant => "Instant",
+        }
+    }
+
+    /// The next one, beginning again after the last.
+    #[must_use]
+    pub fn next(self) -> Speed {
+        match self {
+            Speed::Normal => Speed::Fast,
+            Speed::Fast => Speed::Instant,
+            Speed::Instant => Speed::Normal,
+        }
+    }
 }
 
 /// The player's settings, saved as RON in the player's folder.
@@ -61,5 +88,228 @@ impl Default for Settings {
             emblem: "anchor".into(),
             last_setup: Default::default(),
         }
+    }
+}
+
+impl Settings {
+    /// The same with every figure inside its bounds: the file may have been written by hand.
+    #[must_use]
+    pub fn bounded(mut self) -> Settings {
+        let share = |v: f32| {
+            if v.is_finite() {
+                v.clamp(0.0, 1.0)
+            } else {
+                0.8
+            }
+        };
+        self.master = share(self.master);
+        self.effects = share(self.effects);
+        self.scale = self.scale.clamp(75, 200);
+        self.window = (
+            self.window.0.clamp(1024, 7680),
+            self.window.1.clamp(640, 4320),
+        );
+        self
+    }
+}
+
+/// The file they are kept in; `None` where the system names no folder for it.
+pub fn file() -> Option<PathBuf> {
+    directories::ProjectDirs::from("", "", "tortuga").map(|d| d.config_dir().join("settings.ron"))
+}
+
+/// The settings in `file`, or the defaults where there is none.
+///
+/// # Errors
+/// The defaults with a message for the player when the file is broken; it is then kept beside itself as `.broken`.
+pub fn load(file: &Path) -> Result<Settings, (Settings, String)> {
+    let text = match std::fs::read_to_string(file) {
+        Ok(text) => text,
+        Err(e) if e.kind() == std::io::ErrorKind::NotFound => return Ok(Settings::default()),
+        Err(e) => {
+            return Err((
+                Settings::default(),
+                format!(
+                    "{} could not be read ({e}). The usual settings are in force.",
+                    file.display()
+                ),
+            ));
+        }
+    };
+    ron::from_str(&text).map(Settings::bounded).map_err(|e| {
+        let kept = file.with_extension("ron.broken");
+        let fate = match std::fs::rename(file, &kept) {
+            Ok(()) => format!("It was kept as {}.", kept.display()),
+            Err(why) => format!("It could not be set aside ({why})."),
+        };
+        (
+            Settings::default(),
+            format!(
+                "{}:{e}. The usual settings are in force. {fate}",
+                file.display()
+            ),
+        )
+    })
+}
+
+/// Writes `settings` to `file`: first beside it, then in its place, so that a crash leaves the old or the new, never half.
+///
+/// # Errors
+/// What the file system says.
+pub fn save(settings: &Settings, file: &Path) -> std::io::Result<()> {
+    let folder = file.parent().unwrap_or_else(|| Path::new("."));
+    std::fs::create_dir_all(folder)?;
+    let text = ron::ser::to_string_pretty(settings, ron::ser::PrettyConfig::new())
+        .map_err(std::io::Error::other)?;
+    let mut temp = tempfile::NamedTempFile::new_in(folder)?;
+    temp.write_all(text.as_bytes())?;
+    temp.as_file().sync_all()?;
+    temp.persist(file).map_err(|e| e.error)?;
+    Ok(())
+}
+
+/// Where the settings are kept, and what is there now. Without a file nothing is remembered (tests, pictures).
+#[derive(Resource, Default, Debug)]
+pub struct Keeper {
+    /// The file.
+    pub file: Option<PathBuf>,
+    /// What was last written or read.
+    kept: Settings,
+}
+
+impl Keeper {
+    /// Keeps `settings` in `file`, which holds them now.
+    pub fn new(file: Option<PathBuf>, settings: &Settings) -> Keeper {
+        Keeper {
+            file,
+            kept: settings.clone(),
+        }
+    }
+}
+
+/// Applies the settings to the window and keeps them. Reads them first, unless the program has put others there.
+pub fn plugin(app: &mut App) {
+    if !app.world().contains_resource::<Settings>() {
+        let file = file();
+        let (settings, trouble) = match file.as_deref().map(load) {
+            Some(Ok(settings)) => (settings, None),
+            Some(Err((settings, why))) => (settings, Some(why)),
+            None => (Settings::default(), None),
+        };
+        if let Some(why) = trouble {
+            app.insert_resource(super::screens::Overlay::Message(
+                "The settings could not be read".into(),
+                why,
+            ));
+        }
+        app.insert_resource(Keeper::new(file, &settings))
+            .insert_resource(settings);
+    }
+    app.init_resource::<Keeper>()
+        .add_systems(Update, (note_size, apply_window).chain())
+        .add_systems(Last, keep);
+}
+
+/// Full screen or not, as the settings say. The size is only set at the start: afterwards the window's edge is the player's.
+fn apply_window(
+    settings: Res<Settings>,
+    mut last: Local<Option<bool>>,
+    mut windows: Query<&mut Window, With<PrimaryWindow>>,
+) {
+    if *last == Some(settings.fullscreen) {
+        return;
+    }
+    let Ok(mut window) = windows.single_mut() else {
+        return;
+    };
+    let first = last.is_none();
+    *last = Some(settings.fullscreen);
+    if settings.fullscreen {
+        window.mode = WindowMode::BorderlessFullscreen(MonitorSelection::Current);
+    } else if !first {
+        window.mode = WindowMode::Windowed;
+        window
+            .resolution
+            .set(settings.window.0 as f32, settings.window.1 as f32);
+    }
+}
+
+/// Remembers the size that the player gave the window.
+fn note_size(mut resized: MessageReader<WindowResized>, mut settings: ResMut<Settings>) {
+    let Some(size) = resized.read().last() else {
+        return;
+    };
+    // Sizes are positive and far below 2^24; rounding is all that happens here.
+    let size = (
+        size.width.round().max(1.0) as u32,
+        size.height.round().max(1.0) as u32,
+    );
+    if !settings.fullscreen && settings.window != size {
+        settings.window = size;
+    }
+}
+
+/// Writes changed settings, at most twice a second.
+fn keep(
+    settings: Res<Settings>,
+    mut keeper: ResMut<Keeper>,
+    time: Res<Time<Real>>,
+    mut last: Local<f32>,
+    exit: MessageReader<AppExit>,
+) {
+    if *settings == keeper.kept || (time.elapsed_secs() - *last < 0.5 && exit.is_empty()) {
+        return;
+    }
+    *last = time.elapsed_secs();
+    keeper.kept = settings.clone();
+    if let Some(file) = &keeper.file
+        && let Err(e) = save(&settings, file)
+    {
+        warn!("the settings could not be saved to {}: {e}", file.display());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_survive_the_file() {
+        let dir = tempfile::tempdir().expect("a folder for the test");
+        let file = dir.path().join("deep/settings.ron");
+        let wanted = Settings {
+            scale: 150,
+            animation: Speed::Fast,
+            player: "Ana".into(),
+            ..Settings::default()
+        };
+        save(&wanted, &file).expect("written");
+        assert_eq!(load(&file), Ok(wanted));
+    }
+
+    #[test]
+    fn a_broken_file_is_kept_and_the_defaults_hold() {
+        let dir = tempfile::tempdir().expect("a folder for the test");
+        let file = dir.path().join("settings.ron");
+        std::fs::write(&file, "(scale: lots)").expect("written");
+        let (settings, why) = load(&file).expect_err("it is broken");
+        assert_eq!(settings, Settings::default());
+        assert!(why.contains("settings.ron:1:9"), "{why}");
+        assert_eq!(
+            std::fs::read_to_string(dir.path().join("settings.ron.broken")).expect("kept"),
+            "(scale: lots)"
+        );
+    }
+
+    #[test]
+    fn figures_out_of_bounds_are_brought_back() {
+        let s = Settings {
+            master: f32::NAN,
+            scale: 900,
+            window: (3, 3),
+            ..Settings::default()
+        }
+        .bounded();
+        assert_eq!((s.master, s.scale, s.window), (0.8, 200, (1024, 640)));
     }
 }

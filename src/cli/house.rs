@@ -1,44 +1,67 @@
 //! What there is to play, and where the player's things are.
 
+use crate::content::mods::{Loaded, Off};
 use crate::content::{Content, Faults};
 use crate::registry;
 use crate::session::Session;
 use crate::session::entry::Entry;
 use crate::session::save::{LoadError, SaveFile};
 use crate::session::store::Store;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// Content, games and the player's folder.
 pub struct House {
     /// All content files.
     pub content: Content,
-    /// What is wrong with them.
+    /// What is wrong with the base game.
     pub faults: Faults,
+    /// The mods that are switched off, and why.
+    pub off: Vec<Off>,
     /// The games, in the order of the title screen.
     pub games: Vec<Box<dyn Entry>>,
     /// The player's folder.
     pub store: Store,
 }
 
+/// Finds the faults that only the games themselves can see.
+pub fn validate(content: &Content, faults: &mut Faults) {
+    registry::entries(content, faults);
+}
+
 impl House {
     /// Loads everything. Faults are collected; what is sound can be played.
     pub fn load(home: Option<PathBuf>, mods: Option<PathBuf>, no_mods: bool) -> House {
         let store = Store::open(home);
-        let mut faults = Faults::default();
-        let _ = (mods, no_mods);
-        let content = Content::base();
-        let games = registry::entries(&content, &mut faults);
+        let mods = (!no_mods).then(|| mods.unwrap_or_else(|| store.mods()));
+        let mods = mods.filter(|folder| folder.is_dir());
+        let Loaded {
+            content,
+            faults,
+            off,
+        } = Content::load(mods.as_deref(), &validate);
+        // The faults of the base game were found by `validate` already.
+        let games = registry::entries(&content, &mut Faults::default());
         House {
             content,
             faults,
+            off,
             games,
             store,
         }
     }
 
-    /// Loads the base game with the mod, or the folder of mods, in `dir` and nothing else.
-    pub fn check(home: Option<PathBuf>, dir: &Path) -> House {
-        House::load(home, Some(dir.into()), false)
+    /// What is wrong, one message each: with the base game, then with the mods that are switched off.
+    pub fn troubles(&self) -> Vec<String> {
+        let off = self.off.iter().map(|off| {
+            let why = off.faults.render();
+            format!("The mod '{}' is switched off:\n{why}", off.id)
+        });
+        self.faults
+            .0
+            .iter()
+            .map(|f| f.render())
+            .chain(off)
+            .collect()
     }
 
     /// The game in a save, played again up to where it was left.

@@ -95,7 +95,7 @@ fn run(args: Args) -> Result<ExitCode, Failure> {
         Some(Command::Games(a)) => tools::games(&load(), a.json),
         Some(Command::Sim(a)) => tools::sim(&load(), &a),
         Some(Command::Arena(a)) => tools::arena(&load(), &a),
-        Some(Command::Check(a)) => tools::check(home, mods, &a),
+        Some(Command::Check(a)) => tools::check(load, &a),
         Some(Command::Scenario(a)) => tools::scenario(&load(), &a),
         Some(Command::Replay(a)) => tools::replay(&load(), &a),
     }
@@ -163,18 +163,18 @@ fn open(house: House, request: WindowRequest, play: Option<PlayArgs>) -> Result<
 
 /// Why no window can be opened, if so, and how to get one.
 fn no_window() -> Option<String> {
-    if cfg!(not(feature = "desktop")) {
-        return Some("This Tortuga was built without its window; build it with: cargo build --features desktop".into());
-    }
     let named = |var| std::env::var_os(var).is_some_and(|v| !v.is_empty());
     let needs_display = cfg!(all(unix, not(target_os = "macos")));
     if needs_display && !named("DISPLAY") && !named("WAYLAND_DISPLAY") {
         return Some(
             "There is no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set). \
-             Start Tortuga from a desktop, or with a virtual display: xvfb-run -s '-screen 0 1280x720x24' tortuga \
-             (Debian package: xvfb)."
+             Start Tortuga from a desktop, or on a virtual display (Debian package xvfb): \
+             xvfb-run -s '-screen 0 1280x720x24' scripts/play"
                 .into(),
         );
+    }
+    if cfg!(not(feature = "desktop")) {
+        return Some("This Tortuga was built without its window; build it with: cargo build --features desktop".into());
     }
     None
 }

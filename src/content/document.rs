@@ -42,6 +42,16 @@ pub struct Located<T> {
     entry: Entry,
 }
 
+impl<T: DeserializeOwned> Located<T> {
+    /// The value of `entry`.
+    pub(super) fn read(entry: Entry, faults: &mut Faults) -> Option<Located<T>> {
+        Some(Located {
+            value: entry.read(faults)?,
+            entry,
+        })
+    }
+}
+
 impl<T> Located<T> {
     /// Reports a fault at this entry's field `field` (or at its beginning when it has no such field). A path leads
     /// further in: `"effect.count"`, `"values.2"`.
@@ -68,12 +78,7 @@ impl Document {
         match &section.body {
             Body::List(entries) => entries
                 .iter()
-                .filter_map(|entry| {
-                    Some(Located {
-                        value: entry.read(faults)?,
-                        entry: entry.clone(),
-                    })
-                })
+                .filter_map(|entry| Located::read(entry.clone(), faults))
                 .collect(),
             Body::Single(entry) => {
                 faults.push(
@@ -93,10 +98,7 @@ impl Document {
         faults: &mut Faults,
     ) -> Option<Located<T>> {
         let entry = self.one(name, faults)?;
-        Some(Located {
-            value: entry.read(faults)?,
-            entry: entry.clone(),
-        })
+        Located::read(entry.clone(), faults)
     }
 
     /// The fields of the single structure or table `name`, each deserialised on its own: for sections whose field names

@@ -16,6 +16,8 @@ use std::ops::Range;
 pub struct Part {
     /// The name, without quotes.
     pub name: String,
+    /// The name as the reader takes it here, quoted or not.
+    spelling: String,
     /// Where the name stands.
     pub key: Place,
     /// Where the value stands.
@@ -62,11 +64,23 @@ impl Entry {
     }
 
     /// Puts `part` in the place of the field of its name, or adds it.
-    pub fn set(&mut self, part: Part) {
-        match self.parts.iter_mut().find(|p| p.name == part.name) {
-            Some(old) => *old = part,
-            None => self.parts.push(part),
+    pub fn set(&mut self, mut part: Part) {
+        if let Some(old) = self.parts.iter_mut().find(|p| p.name == part.name) {
+            // A patch may name a field of a table without quotes, and one of a structure with them.
+            part.spelling = std::mem::take(&mut old.spelling);
+            *old = part;
+            return;
         }
+        let quoted = self
+            .parts
+            .first()
+            .is_some_and(|p| p.spelling.starts_with('"'));
+        part.spelling = if quoted {
+            format!("{:?}", part.name)
+        } else {
+            part.name.clone()
+        };
+        self.parts.push(part);
     }
 
     /// Whether it has named fields.
@@ -118,7 +132,7 @@ impl Entry {
             let offset = offset_of(&text, fault.span.start.line, fault.span.start.col);
             let found = root
                 .as_ref()
-                .map_or(offset..offset, |root| snap(root, offset, reason.aim));
+                .map_or(offset..offset, |root| snap(root, &text, offset, reason.aim));
             let message = reason
                 .message
                 .replace("{found}", text.get(found.clone()).unwrap_or(""));
@@ -130,13 +144,19 @@ impl Entry {
                     .fault(p.from.range.start + (found.start - p.range.start), message),
                 None => self.home.fault(message),
             });
-            // An unknown field of the entry itself can be left out to look for more.
-            let unknown = pieces.iter().position(|p| p.range.start == found.start);
-            match unknown.and_then(|n| n.checked_sub(1)).map(|n| n / 2) {
-                Some(n) if reason.unknown_field && rest.has_fields() && n < rest.parts.len() => {
-                    rest.parts.remove(n);
+            // An unknown field of the entry itself is read under the name it probably meant, or left out, to find more.
+            let unknown = reason.unknown.filter(|_| rest.has_fields())?;
+            let at = pieces.iter().position(|p| p.range.start == found.start);
+            let at = at.and_then(|n| n.checked_sub(1)).map(|n| n / 2)?;
+            match unknown.meant.filter(|name| rest.part(name).is_none()) {
+                Some(name) => {
+                    let part = rest.parts.get_mut(at)?;
+                    (part.name, part.spelling) = (name.to_owned(), name.to_owned());
                 }
-                _ => return None,
+                None if at < rest.parts.len() => {
+                    rest.parts.remove(at);
+                }
+                None => return None,
             }
         }
     }
@@ -145,23 +165,23 @@ impl Entry {
     fn assemble(&self) -> (String, Vec<Piece>) {
         let mut text = String::new();
         let mut pieces = Vec::new();
-        let mut add = |text: &mut String, from: &Place| {
+        let mut add = |text: &mut String, written: &str, from: &Place| {
             let start = text.len();
-            text.push_str(from.text());
+            text.push_str(written);
             pieces.push(Piece {
                 range: start..text.len(),
                 from: from.clone(),
             });
         };
         let Some(head) = &self.head else {
-            add(&mut text, &self.home);
+            add(&mut text, self.home.text(), &self.home);
             return (text, pieces);
         };
-        add(&mut text, head);
+        add(&mut text, head.text(), head);
         for part in &self.parts {
-            add(&mut text, &part.key);
+            add(&mut text, &part.spelling, &part.key);
             text.push_str(": ");
-            add(&mut text, &part.value);
+            add(&mut text, part.value.text(), &part.value);
             text.push(',');
         }
         text.push(if head.text().ends_with('{') { '}' } else { ')' });
@@ -171,10 +191,12 @@ impl Entry {
 
 fn part(file: &Place, field: &Field) -> Part {
     let key = file.within(field.key.clone());
+    let written = key.text();
     Part {
-        name: name(key.text()),
-        key,
+        name: name(written),
+        spelling: written.to_owned(),
         value: file.within(field.value.range.clone()),
+        key,
     }
 }
 
@@ -222,7 +244,7 @@ fn offset_of(text: &str, line: usize, column: usize) -> usize {
 }
 
 /// The name or value that a fault at `offset` is about: the reader's own position is often a little beside it.
-fn snap(node: &Node, offset: usize, aim: Aim) -> Range<usize> {
+fn snap(node: &Node, text: &str, offset: usize, aim: Aim) -> Range<usize> {
     let mut inside: Vec<(Range<usize>, Option<&Node>)> = Vec::new();
     match &node.shape {
         Shape::Plain => {}
@@ -238,13 +260,17 @@ fn snap(node: &Node, offset: usize, aim: Aim) -> Range<usize> {
     }
     let holds = |range: &Range<usize>| range.contains(&offset);
     let ends = |range: &Range<usize>| aim == Aim::Value && range.end == offset;
-    let found = inside
-        .iter()
-        .find(|(r, _)| holds(r))
-        .or_else(|| inside.iter().find(|(r, _)| ends(r)));
+    let follows = |range: &Range<usize>| {
+        let between = text.get(offset..range.start).unwrap_or("?");
+        aim == Aim::Value && between.chars().all(|c| c == ':' || c.is_whitespace())
+    };
+    let find = |fits: &dyn Fn(&Range<usize>) -> bool| inside.iter().find(|(range, _)| fits(range));
+    let found = find(&holds)
+        .or_else(|| find(&follows))
+        .or_else(|| find(&ends));
     match found {
         Some((_, Some(inner))) if aim == Aim::Value || !inner.is_plain() => {
-            snap(inner, offset, aim)
+            snap(inner, text, offset, aim)
         }
         Some((range, _)) if aim == Aim::Value => range.clone(),
         _ => node.range.clone(),

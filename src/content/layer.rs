@@ -14,7 +14,7 @@ pub const MAX_FILE: u64 = 4 << 20;
 pub const MAX_FILES: usize = 4000;
 /// How deep folders may nest.
 pub const MAX_FOLDERS: usize = 12;
-/// What a mod may hold: data only.
+/// What content is made of: data only. `build.rs` packs the same kinds.
 pub const KINDS: [&str; 6] = ["ron", "svg", "ogg", "png", "txt", "md"];
 
 /// The folders of content; anything else beside them is not looked at.
@@ -29,7 +29,7 @@ pub struct Layer {
     pub id: Option<String>,
     /// What stands before a path when it is shown (`mods/reef/`), empty for the base game.
     pub shown: String,
-    files: BTreeMap<String, Cow<'static, [u8]>>,
+    files: Arc<BTreeMap<String, Cow<'static, [u8]>>>,
 }
 
 impl Layer {
@@ -50,7 +50,19 @@ impl Layer {
         Layer {
             id: None,
             shown: String::new(),
-            files,
+            files: Arc::new(files),
+        }
+    }
+
+    /// Only these files, by path.
+    pub fn of_files<'a>(files: impl IntoIterator<Item = (&'a str, &'a [u8])>) -> Layer {
+        let files = files
+            .into_iter()
+            .map(|(path, bytes)| (path.to_owned(), Cow::Owned(bytes.to_owned())));
+        Layer {
+            id: None,
+            shown: String::new(),
+            files: Arc::new(files.collect()),
         }
     }
 
@@ -60,7 +72,7 @@ impl Layer {
             layer: Layer {
                 id,
                 shown,
-                files: BTreeMap::new(),
+                files: Arc::default(),
             },
             faults,
         };
@@ -81,7 +93,7 @@ impl Layer {
     }
 
     /// All paths, sorted.
-    pub fn paths(&self) -> impl Iterator<Item = &str> {
+    pub fn paths(&self) -> impl Iterator<Item = &str> + Clone {
         self.files.keys().map(String::as_str)
     }
 
@@ -170,11 +182,15 @@ impl Reader<'_> {
 
     fn file(&mut self, place: &Path, path: String, size: u64) {
         let kind = path.rsplit_once('.').map_or("", |(_, kind)| kind);
-        if self.layer.id.is_some() && !KINDS.contains(&kind) {
-            return self.refuse(
-                &path,
-                &format!("a mod holds data only: {}", KINDS.join(", ")),
-            );
+        if !KINDS.contains(&kind) {
+            // The base game has scripts beside what they make.
+            return match self.layer.id {
+                Some(_) => self.refuse(
+                    &path,
+                    &format!("a mod holds data only: {}", KINDS.join(", ")),
+                ),
+                None => {}
+            };
         }
         if size > MAX_FILE {
             return self.refuse(&path, &format!("larger than {} MiB", MAX_FILE >> 20));
@@ -184,7 +200,7 @@ impl Reader<'_> {
         }
         match fs::read(place) {
             Ok(bytes) => {
-                self.layer.files.insert(path, Cow::Owned(bytes));
+                Arc::make_mut(&mut self.layer.files).insert(path, Cow::Owned(bytes));
             }
             Err(error) => self.refuse(&path, &format!("cannot be read: {error}")),
         }

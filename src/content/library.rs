@@ -33,6 +33,11 @@ impl Content {
         Content::layered(Layer::read(folder, None, String::new(), faults), Vec::new())
     }
 
+    /// Only these files, by path, as the base content: for tests.
+    pub fn of_files<'a>(files: impl IntoIterator<Item = (&'a str, &'a [u8])>) -> Content {
+        Content::layered(Layer::of_files(files), Vec::new())
+    }
+
     /// `base` with `mods` over it, in this order.
     pub(super) fn layered(base: Layer, mods: Vec<(Manifest, Layer)>) -> Content {
         let (manifests, over): (Vec<_>, Vec<_>) = mods.into_iter().unzip();
@@ -134,6 +139,20 @@ impl Content {
             .iter()
             .map(|m| (m.id.clone(), m.version.clone()))
             .collect()
+    }
+
+    /// Calls `tell` for every RON file of a mod that no layer below it has: its path, the paths below, its layer.
+    pub(super) fn strays(&self, mut tell: impl FnMut(&str, &BTreeSet<&str>, &Layer)) {
+        let mut below: BTreeSet<&str> = BTreeSet::new();
+        for layer in self.layers.iter() {
+            let own = layer.paths().filter(|path| path.ends_with(".ron"));
+            if layer.id.is_some() {
+                own.clone()
+                    .filter(|path| !below.contains(path))
+                    .for_each(|path| tell(path, &below, layer));
+            }
+            below.extend(own);
+        }
     }
 
     /// The manifests of the active mods, in overlay order.

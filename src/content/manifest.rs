@@ -1,12 +1,18 @@
 //! What a mod says about itself: `mod.ron`.
 
+use super::diagnostic::Faults;
+use super::document::Located;
+use super::entry::Entry;
+use super::outline::outline;
+use super::source::{Place, Source};
 use serde::Deserialize;
+use std::sync::Arc;
 
 /// The file `mod.ron` of a mod.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Manifest {
-    /// Short name, its namespace: small letters, digits and `_`.
+    /// Short name, its namespace: small letters, digits and `_`, a letter first, at most [`MAX_ID`] long.
     pub id: String,
     /// Name on screen.
     pub name: String,
@@ -18,7 +24,85 @@ pub struct Manifest {
     /// What it does, in a sentence or two.
     #[serde(default)]
     pub description: String,
+    /// The oldest version of Tortuga it works with (`"0.1"`); empty is any.
+    #[serde(default)]
+    pub tortuga: String,
     /// Ids of mods that must be active too; they come before it.
     #[serde(default)]
     pub requires: Vec<String>,
+}
+
+/// The longest id, in characters.
+pub const MAX_ID: usize = 40;
+
+/// Reads and checks a manifest. `taken` are names that no mod may have.
+pub(super) fn read(
+    source: Arc<Source>,
+    taken: &[String],
+    faults: &mut Faults,
+) -> Option<Located<Manifest>> {
+    let before = faults.len();
+    let (root, flaws) = outline(&source.text);
+    for flaw in flaws {
+        faults.push(source.fault(flaw.at, flaw.message));
+    }
+    let file = Place {
+        range: 0..source.text.len(),
+        source,
+    };
+    let root = root.filter(|_| faults.len() == before)?;
+    let found: Located<Manifest> = Located::read(Entry::new(&file, &root), faults)?;
+    let Manifest {
+        id,
+        requires,
+        tortuga,
+        ..
+    } = &found.value;
+    if !is_id(id) {
+        let rule = format!(
+            "'{id}' cannot be an id: small letters, digits and '_', a letter first, at most {MAX_ID} characters"
+        );
+        found.fault("id", rule, faults);
+    }
+    if taken.contains(id) {
+        found.fault(
+            "id",
+            format!("'{id}' is a name of the base game; choose another id"),
+            faults,
+        );
+    }
+    if requires.contains(id) {
+        found.fault("requires", "a mod cannot require itself", faults);
+    }
+    match numbers(tortuga) {
+        None => found.fault(
+            "tortuga",
+            format!("'{tortuga}' is no version; write numbers and dots, \"0.1\""),
+            faults,
+        ),
+        Some(oldest) if numbers(env!("CARGO_PKG_VERSION")).is_some_and(|this| oldest > this) => {
+            let message = format!(
+                "needs Tortuga {tortuga} or newer; this is {}",
+                env!("CARGO_PKG_VERSION")
+            );
+            found.fault("tortuga", message, faults);
+        }
+        Some(_) => {}
+    }
+    (faults.len() == before).then_some(found)
+}
+
+fn is_id(id: &str) -> bool {
+    let letters = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
+    id.starts_with(|c: char| c.is_ascii_lowercase())
+        && id.chars().all(letters)
+        && id.len() <= MAX_ID
+}
+
+/// The numbers of a version; none for the empty text.
+fn numbers(version: &str) -> Option<Vec<u32>> {
+    if version.is_empty() {
+        return Some(Vec::new());
+    }
+    version.split('.').map(|n| n.parse().ok()).collect()
 }

@@ -7,8 +7,11 @@ mod layer;
 pub mod library;
 pub mod manifest;
 mod merge;
+pub mod mods;
+mod order;
 mod outline;
 mod reason;
+mod scan;
 mod source;
 pub mod text;
 
@@ -16,4 +19,5 @@ pub use diagnostic::{Diagnostic, Faults};
 pub use document::{Document, Located};
 pub use library::Content;
 pub use manifest::Manifest;
+pub use mods::{Loaded, Off, check};
 pub use text::{Arg, Texts};

@@ -4,6 +4,7 @@
 //! only brackets, commas, names and quotes, so it can say which bracket was never closed, go on after a missing comma,
 //! cut a file into entries that are then read one by one, and refuse deep nesting before anything recurses into it.
 
+use super::scan::{Flaw, Scanner};
 use super::source::line_of;
 use std::ops::Range;
 
@@ -51,24 +52,10 @@ impl Node {
     }
 }
 
-/// A slip in the form of a text.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Flaw {
-    /// The byte where it is.
-    pub at: usize,
-    /// What is wrong.
-    pub message: String,
-}
-
 /// Reads the outline of `text`. The value is absent when the text could not be followed to its end; flaws may be there
 /// in both cases.
 pub fn outline(text: &str) -> (Option<Node>, Vec<Flaw>) {
-    let mut scanner = Scanner {
-        text,
-        at: 0,
-        depth: 0,
-        flaws: Vec::new(),
-    };
+    let mut scanner = Scanner::new(text, 0);
     match scanner.document() {
         Ok(node) => (Some(node), scanner.flaws),
         Err(flaw) => {
@@ -78,14 +65,7 @@ pub fn outline(text: &str) -> (Option<Node>, Vec<Flaw>) {
     }
 }
 
-struct Scanner<'a> {
-    text: &'a str,
-    at: usize,
-    depth: usize,
-    flaws: Vec<Flaw>,
-}
-
-impl<'a> Scanner<'a> {
+impl Scanner<'_> {
     fn document(&mut self) -> Result<Node, Flaw> {
         if self.rest().starts_with('\u{feff}') {
             self.at += '\u{feff}'.len_utf8();
@@ -108,14 +88,10 @@ impl<'a> Scanner<'a> {
         let start = self.at;
         let shape = match self.peek() {
             None => return Err(self.flaw("expected a value, found the end of the file")),
-            Some('"') => self.text_literal(1)?,
-            Some('\'') => self.char_literal(1)?,
             Some('[') => self.bracket(']')?,
             Some('(') => self.bracket(')')?,
             Some('{') => self.bracket('}')?,
-            Some(_) if self.rest().starts_with("b\"") => self.text_literal(2)?,
-            Some(_) if self.rest().starts_with("b'") => self.char_literal(2)?,
-            Some(_) if self.raw_literal_hashes().is_some() => self.raw_literal()?,
+            Some(_) if self.literal()? => Shape::Plain,
             Some(c) => {
                 if self.word().is_empty() {
                     return Err(Flaw {
@@ -252,160 +228,21 @@ impl<'a> Scanner<'a> {
     }
 
     fn is_field_bracket(&self, open: usize) -> bool {
-        let mut probe = Scanner {
-            text: self.text,
-            at: open + 1,
-            depth: 0,
-            flaws: Vec::new(),
-        };
+        let mut probe = Scanner::new(self.text, open + 1);
         probe.blank().is_ok() && probe.named_field_follows().unwrap_or(false)
     }
 
-    /// Whether `name:` stands at the cursor.
+    /// Whether a field stands at the cursor: a name and then `:`, or a value that lacks its `:`.
     fn named_field_follows(&mut self) -> Result<bool, Flaw> {
         let start = self.at;
-        let found = !self.word().is_empty() && {
+        let name = self
+            .word()
+            .starts_with(|c: char| c.is_alphabetic() || c == '_');
+        let found = name && {
             self.blank()?;
-            self.peek() == Some(':')
+            !matches!(self.peek(), None | Some(',' | '(' | ')' | ']' | '}'))
         };
         self.at = start;
         Ok(found)
-    }
-
-    /// A name or number: everything up to white space or punctuation.
-    fn word(&mut self) -> &'a str {
-        let rest = self.text.get(self.at..).unwrap_or("");
-        let end = rest
-            .find(|c: char| c.is_whitespace() || ",()[]{}:\"'/".contains(c))
-            .unwrap_or(rest.len());
-        self.at += end;
-        rest.get(..end).unwrap_or("")
-    }
-
-    fn text_literal(&mut self, prefix: usize) -> Result<Shape, Flaw> {
-        let start = self.at;
-        self.at += prefix;
-        let mut escaped = false;
-        let end = self.rest().char_indices().find(|(_, c)| {
-            let ends = *c == '"' && !escaped;
-            escaped = *c == '\\' && !escaped;
-            ends
-        });
-        match end {
-            Some((n, _)) => self.at += n + 1,
-            None => {
-                return Err(Flaw {
-                    at: start,
-                    message: "this text is never closed, '\"' is missing".to_owned(),
-                });
-            }
-        }
-        Ok(Shape::Plain)
-    }
-
-    fn char_literal(&mut self, prefix: usize) -> Result<Shape, Flaw> {
-        let start = self.at;
-        self.at += prefix;
-        let first = self.peek();
-        self.at += first.map_or(0, char::len_utf8);
-        if first == Some('\\') {
-            self.at += self.peek().map_or(0, char::len_utf8);
-        }
-        // Longest escape: \u{10ffff}.
-        match self.rest().char_indices().take(9).find(|(_, c)| *c == '\'') {
-            Some((n, _)) => self.at += n + 1,
-            None => {
-                let message = "expected one character between ' and '; texts stand in \" quotes";
-                return Err(Flaw {
-                    at: start,
-                    message: message.to_owned(),
-                });
-            }
-        }
-        Ok(Shape::Plain)
-    }
-
-    /// The number of `#` when `r"`, `r#"`, `br"`... stands at the cursor.
-    fn raw_literal_hashes(&self) -> Option<usize> {
-        let rest = self.rest();
-        let rest = rest.strip_prefix('b').unwrap_or(rest).strip_prefix('r')?;
-        let hashes = rest.len() - rest.trim_start_matches('#').len();
-        rest.get(hashes..)?.starts_with('"').then_some(hashes)
-    }
-
-    fn raw_literal(&mut self) -> Result<Shape, Flaw> {
-        let start = self.at;
-        let hashes = self.raw_literal_hashes().unwrap_or(0);
-        let end = format!("\"{}", "#".repeat(hashes));
-        self.at += self.rest().find('"').map_or(0, |n| n + 1);
-        match self.rest().find(&end) {
-            Some(n) => self.at += n + end.len(),
-            None => {
-                return Err(Flaw {
-                    at: start,
-                    message: format!("this text is never closed, '{end}' is missing"),
-                });
-            }
-        }
-        Ok(Shape::Plain)
-    }
-
-    /// Steps over white space and comments.
-    fn blank(&mut self) -> Result<(), Flaw> {
-        loop {
-            let rest = self.rest();
-            let trimmed = rest.trim_start();
-            self.at += rest.len() - trimmed.len();
-            if trimmed.starts_with("//") {
-                self.at += trimmed.find('\n').unwrap_or(trimmed.len());
-            } else if trimmed.starts_with("/*") {
-                self.block_comment()?;
-            } else {
-                return Ok(());
-            }
-        }
-    }
-
-    fn block_comment(&mut self) -> Result<(), Flaw> {
-        let start = self.at;
-        let mut level = 0usize;
-        loop {
-            let rest = self.rest();
-            if rest.starts_with("/*") {
-                level += 1;
-                self.at += 2;
-            } else if rest.starts_with("*/") {
-                level -= 1;
-                self.at += 2;
-                if level == 0 {
-                    return Ok(());
-                }
-            } else {
-                match rest.chars().next() {
-                    Some(c) => self.at += c.len_utf8(),
-                    None => {
-                        return Err(Flaw {
-                            at: start,
-                            message: "this comment is never closed".to_owned(),
-                        });
-                    }
-                }
-            }
-        }
-    }
-
-    fn rest(&self) -> &'a str {
-        self.text.get(self.at..).unwrap_or("")
-    }
-
-    fn peek(&self) -> Option<char> {
-        self.rest().chars().next()
-    }
-
-    fn flaw(&self, message: impl Into<String>) -> Flaw {
-        Flaw {
-            at: self.at,
-            message: message.into(),
-        }
     }
 }

@@ -1,6 +1,6 @@
 //! What the RON reader complains about, in words that say what to do.
 
-use crate::engine::options::unknown;
+use crate::engine::options::{nearest, unknown};
 use ron::error::Error;
 
 /// What a fault points at.
@@ -18,8 +18,14 @@ pub struct Reason {
     pub message: String,
     /// What it points at.
     pub aim: Aim,
-    /// Whether it is about a field that nobody knows.
-    pub unknown_field: bool,
+    /// Set when it is about a field that nobody knows.
+    pub unknown: Option<Unknown>,
+}
+
+/// A field that nobody knows.
+pub struct Unknown {
+    /// The field that was probably meant.
+    pub meant: Option<&'static str>,
 }
 
 /// The words for `fault`.
@@ -31,11 +37,21 @@ pub fn reason(fault: &Error) -> Reason {
         | Error::ExpectedArrayEnd => Aim::Brackets,
         _ => Aim::Value,
     };
-    let unknown_field = matches!(fault, Error::NoSuchStructField { .. });
+    let unknown = match fault {
+        Error::NoSuchStructField {
+            expected, found, ..
+        } => {
+            let known: &'static [&'static str] = expected;
+            Some(Unknown {
+                meant: nearest(found, known.iter().copied()),
+            })
+        }
+        _ => None,
+    };
     Reason {
         message: words(fault),
         aim,
-        unknown_field,
+        unknown,
     }
 }
 

@@ -54,6 +54,12 @@ pub struct TableSetup {
     pub seed: u64,
 }
 
+/// The option by which players wish that a single choice is taken for them: every game that has such choices names it so.
+pub const AUTO_PLAY: &str = "auto_play";
+
+/// The option by which players wish to be asked again before a reckless choice.
+pub const CONFIRM_RISKY: &str = "confirm_risky";
+
 /// What a viewer sees at one moment.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scene {

@@ -1,65 +1,323 @@
 //! Every kind of slip is told with file, line, column and what to do.
 
-use serde::Deserialize;
-use std::path::Path;
+use crate::folder::{CARDS, faults_of_bytes, folder, lines, write};
 use tortuga::content::{Content, Faults};
 
-#[derive(Deserialize, Debug, PartialEq)]
-#[serde(deny_unknown_fields)]
-struct Suit {
-    id: String,
-    value: u8,
-    #[serde(default)]
-    effect: Option<Effect>,
-}
-
-#[derive(Deserialize, Debug, PartialEq)]
-enum Effect {
-    Save { count: u8 },
-    Steal,
-}
-
-const CARDS: &str = "assets/game/cards.ron";
-
-/// What a base game says whose only document is `text`.
+/// The faults of a document with this text, each as `line:column: message`.
 fn faults(text: &str) -> Vec<String> {
-    let folder = tempfile::tempdir().expect("a folder");
-    write(folder.path(), CARDS, text.as_bytes());
-    let mut faults = Faults::default();
-    let content = Content::from_folder(folder.path(), &mut faults);
-    let document = content.document(CARDS, &mut faults);
-    document.only(&["suits", "limits"], &mut faults);
-    let suits = document.list::<Suit>("suits", &mut faults);
-    for suit in suits.iter().filter(|s| s.value.value > 9) {
-        suit.fault("value", "a value is at most 9", &mut faults);
-    }
-    faults.0.iter().map(ToString::to_string).collect()
+    let all = lines(&faults_of_bytes(text.as_bytes()));
+    all.iter()
+        .map(|line| {
+            line.strip_prefix(&format!("{CARDS}:"))
+                .unwrap_or(line)
+                .to_owned()
+        })
+        .collect()
 }
 
-fn write(folder: &Path, path: &str, bytes: &[u8]) {
-    let place = folder.join(path);
-    std::fs::create_dir_all(place.parent().expect("a parent")).expect("a folder");
-    std::fs::write(place, bytes).expect("a file");
-}
-
-fn at(line: usize, column: usize, message: &str) -> String {
-    format!("{CARDS}:{line}:{column}: {message}")
+/// The faults of a list of suits that begins in line 3, column 5.
+fn suits(text: &str) -> Vec<String> {
+    faults(&format!("(\n  suits: [\n    {text}\n  ],\n)"))
 }
 
 #[test]
 fn a_good_file_has_no_faults() {
-    let text = "( // cards\n suits: [(id: \"a\", value: 3, effect: Save(count: 2)), (id: \"b\", value: 4,)],\n)";
-    assert_eq!(faults(text), Vec::<String>::new());
+    assert_eq!(
+        suits(
+            "(id: \"a\", value: 3, effect: Save(count: 2), beats: [\"b\"]), (id: \"b\", value: 4,),"
+        ),
+        [""; 0]
+    );
 }
 
 #[test]
-fn an_unknown_field_gets_the_nearest_name() {
-    let text = "(\n  suits: [\n    (id: \"a\", vallue: 3),\n  ],\n)";
+fn comments_and_odd_texts_do_not_confuse() {
+    let text =
+        "/* ( /* [ */ */ (id: \"a) \\\" [\", // (\n value: 3), (id: r#\"a\"b\"#, value: 0x4)";
+    assert_eq!(suits(text), [""; 0]);
+}
+
+#[test]
+fn the_long_form_shows_the_line_with_a_caret() {
+    let all = faults_of_bytes(b"(\n  suits: [\n\t(id: \"a\", vallue: 3),\n  ],\n)");
+    let expected = "assets/game/cards.ron:3:12: unknown field 'vallue', did you mean 'value'?\n   \
+                    |\n 3 | \t(id: \"a\", vallue: 3),\n   | \t          ^";
+    assert_eq!(all.render(), expected);
+}
+
+#[test]
+fn unknown_fields_are_told_all_at_once() {
     assert_eq!(
-        faults(text),
+        suits("(id: \"a\", vallue: 3, color: 5),\n    (idd: \"b\", value: \"x\")"),
         [
-            at(3, 15, "unknown field 'vallue', did you mean 'value'?"),
-            at(3, 5, "missing field 'value'"),
+            "3:15: unknown field 'vallue', did you mean 'value'?",
+            "3:26: unknown field 'color'; valid: id, value, effect, beats",
+            "4:6: unknown field 'idd', did you mean 'id'?",
+            "4:23: expected a whole number, found \"x\"",
         ]
     );
+}
+
+#[test]
+fn an_unknown_word_gets_the_nearest_name() {
+    assert_eq!(
+        suits("(id: \"a\", value: 3, effect: Stael)"),
+        ["3:33: unknown word 'Stael', did you mean 'Steal'?"]
+    );
+    assert_eq!(
+        suits("(id: \"a\", value: 3, effect: Sav(count: 3))"),
+        ["3:33: unknown word 'Sav', did you mean 'Save'?"]
+    );
+}
+
+#[test]
+fn a_fault_deep_inside_is_told_where_it_is() {
+    assert_eq!(
+        suits("(id: \"a\", value: 3, effect: Save(count: -2))"),
+        ["3:45: the number -2 is out of range"]
+    );
+    assert_eq!(
+        suits("(id: \"a\", value: 3, effect: Save())"),
+        ["3:33: missing field 'count'"]
+    );
+    assert_eq!(
+        suits("(id: \"a\", value: 3, effect: Save)"),
+        ["3:33: expected fields in ( ), found Save"]
+    );
+}
+
+#[test]
+fn wrong_types() {
+    assert_eq!(
+        suits("(id: 3, value: 3)"),
+        ["3:10: expected a text in \" quotes, found 3"]
+    );
+    assert_eq!(
+        suits("(id: \"a\", value: 3.5)"),
+        ["3:22: 3.5 is not of the form that belongs here"]
+    );
+    assert_eq!(
+        suits("(id: \"a\", value: 300)"),
+        ["3:22: the number 300 is out of range"]
+    );
+    assert_eq!(
+        suits("(id: \"a\", value: 3, beats: \"b\")"),
+        ["3:32: expected a list [...], found \"b\""]
+    );
+    assert_eq!(suits("5"), ["3:5: expected fields in ( ), found 5"]);
+    assert_eq!(
+        suits("(id: \"a\\q\", value: 3)"),
+        ["3:10: unknown escape character, in \"a\\q\""]
+    );
+    assert_eq!(
+        suits("(id: \"a\", value: 3, effect: Pair(1))"),
+        ["3:33: expected tuple variant Effect::Pair with 2 elements, found 1"]
+    );
+    assert_eq!(
+        suits("(id: \"a\", value: 3, effect: Pair(1, 2, 3))"),
+        ["3:33: more values in these brackets than belong there"]
+    );
+}
+
+#[test]
+fn a_missing_field_is_told_at_its_entry() {
+    assert_eq!(
+        suits("(id: \"a\"),\n    (value: 3)"),
+        ["3:5: missing field 'value'", "4:5: missing field 'id'"]
+    );
+}
+
+#[test]
+fn a_field_given_twice() {
+    assert_eq!(
+        suits("(id: \"a\", value: 3, value: 4)"),
+        ["3:25: field 'value' is given twice"]
+    );
+}
+
+#[test]
+fn a_missing_comma_is_told_where_it_belongs_and_the_rest_is_read() {
+    assert_eq!(
+        suits("(id: \"a\"\n     value: 3)\n    (id: \"b\", vallue: 4)"),
+        [
+            "3:13: missing ',' after this value",
+            "4:15: missing ',' after this value",
+            "5:15: unknown field 'vallue', did you mean 'value'?",
+        ]
+    );
+}
+
+#[test]
+fn forgotten_quotes() {
+    assert_eq!(
+        suits("(id: Big Tomasz, value: 3)"),
+        ["3:13: expected ',' or ')' here, found 'T'"]
+    );
+    assert_eq!(
+        suits("(id: \"a, value: 3)"),
+        ["3:10: this text is never closed, '\"' is missing"]
+    );
+    assert_eq!(
+        suits("(id: 'abc', value: 3)"),
+        ["3:10: expected a text in \" quotes, found 'abc'"]
+    );
+}
+
+#[test]
+fn unclosed_and_crossed_brackets() {
+    assert_eq!(
+        faults("(\n  suits: [\n    (id: \"a\", value: 3)"),
+        ["2:10: this '[' is never closed, ']' is missing"]
+    );
+    assert_eq!(
+        suits("(id: \"a\", value: 3,\n    (id: \"b\", value: 3)"),
+        ["4:5: expected a field name or ')', found '('; is the bracket of line 3 closed?"]
+    );
+    assert_eq!(
+        suits("(id: \"a\", value: 3]"),
+        ["3:23: expected ')' for the bracket of line 3, found ']'"]
+    );
+    assert_eq!(
+        faults("(suits: [],) )"),
+        ["1:14: nothing may follow the end of the document, found ')'"]
+    );
+    assert_eq!(
+        faults("(suits: [], /* notes"),
+        ["1:13: this comment is never closed"]
+    );
+    assert_eq!(
+        suits("(id \"a\", value: 3)"),
+        ["3:6: expected ':' and a value after 'id'"]
+    );
+    assert_eq!(
+        suits("(id: , value: 3)"),
+        ["3:10: expected a value, found ','"]
+    );
+}
+
+#[test]
+fn a_document_of_another_shape() {
+    assert_eq!(
+        faults(""),
+        ["1:1: expected a value, found the end of the file"]
+    );
+    assert_eq!(
+        faults("[1, 2]"),
+        ["1:1: a document must be (section: ..., section: ...)"]
+    );
+    assert_eq!(
+        faults("#![enable(implicit_some)]\n()"),
+        ["1:1: attributes are not used here; leave this line out"]
+    );
+    assert_eq!(faults("()"), ["1:1: missing section 'suits'"]);
+    assert_eq!(
+        faults("(suits: [], limit: (hand: 3))"),
+        ["1:13: unknown section 'limit', did you mean 'limits'?"]
+    );
+    assert_eq!(
+        faults("(suits: (id: \"a\"))"),
+        ["1:9: section 'suits' must be a list [...]"]
+    );
+    assert_eq!(
+        faults("(suits: [], limits: [3])"),
+        ["1:13: section 'limits' must be one structure (...), not a list"]
+    );
+    assert_eq!(
+        faults("(suits: [], suits: [])"),
+        ["1:13: section 'suits' is given twice"]
+    );
+}
+
+#[test]
+fn an_id_given_twice() {
+    assert_eq!(
+        suits("(id: \"a\", value: 3),\n    (id: \"a\", value: 4)"),
+        ["4:10: the id 'a' is given twice, first in assets/game/cards.ron line 3"]
+    );
+}
+
+#[test]
+fn faults_that_the_game_finds_point_into_the_entry() {
+    assert_eq!(
+        suits(
+            "(id: \"a\", value: 12, beats: [\"a\", \"c\"]),\n    (id: \"b\", value: 1, effect: Some(Save(count: 0)))"
+        ),
+        [
+            "3:22: a value is at most 9",
+            "3:39: unknown suit 'c'",
+            "4:50: saves at least 1"
+        ]
+    );
+}
+
+#[test]
+fn columns_count_characters() {
+    assert_eq!(
+        suits("(id: \"🦑é\", vallue: 3)"),
+        ["3:16: unknown field 'vallue', did you mean 'value'?"]
+    );
+}
+
+#[test]
+fn windows_line_ends_and_a_byte_order_mark_are_fine() {
+    let text = "\u{feff}(\r\n  suits: [\r\n    (id: \"a\", vallue: 3),\r\n  ],\r\n)";
+    assert_eq!(
+        faults(text),
+        ["3:15: unknown field 'vallue', did you mean 'value'?"]
+    );
+    assert_eq!(
+        faults("\u{feff}(suit: [])"),
+        [
+            "1:2: unknown section 'suit', did you mean 'suits'?",
+            "1:1: missing section 'suits'"
+        ]
+    );
+}
+
+#[test]
+fn bytes_that_are_no_text() {
+    let all = lines(&faults_of_bytes(b"(\n  suits: [(id: \"\xff\")],\n)"));
+    assert_eq!(
+        all,
+        ["assets/game/cards.ron:2:17: this is not UTF-8 text; save the file as UTF-8"]
+    );
+}
+
+#[test]
+fn too_deep() {
+    let deep = format!("(suits: {}{})", "[".repeat(100_000), "]".repeat(100_000));
+    assert_eq!(faults(&deep), ["1:56: nested deeper than 48 brackets"]);
+}
+
+#[test]
+fn too_big() {
+    let folder = folder(&[]);
+    write(folder.path(), CARDS, &vec![b' '; (4 << 20) + 1]);
+    let mut faults = Faults::default();
+    Content::from_folder(folder.path(), &mut faults);
+    assert_eq!(lines(&faults), ["assets/game/cards.ron: larger than 4 MiB"]);
+}
+
+#[test]
+fn a_missing_file_is_told_once() {
+    let folder = folder(&[("assets/game/other.ron", "()")]);
+    let mut faults = Faults::default();
+    let content = Content::from_folder(folder.path(), &mut faults);
+    crate::folder::game(&content, &mut faults);
+    assert_eq!(
+        lines(&faults),
+        ["assets/game/cards.ron: this file is missing"]
+    );
+}
+
+#[test]
+fn the_base_game_is_found_without_its_folder_too() {
+    let content = Content::base();
+    assert!(
+        content
+            .paths("assets/")
+            .iter()
+            .any(|path| path.ends_with(".ron"))
+    );
+    assert!(content.file("assets/nothing.ron").is_none());
 }

@@ -1,1 +1,191 @@
-//! egui overlays.
+//! The overlays: menus, choices, scores, log, help. Drawn with egui over the table; none of them knows a game.
+//!
+//! One file per overlay with a function `show`; [`draw`] lists them. `style` and `widgets` are what they are made of.
+
+pub mod ask;
+pub mod banner;
+pub mod choices;
+pub mod curtain;
+pub mod emblem;
+pub mod end;
+pub mod gauge;
+pub mod inspect;
+pub mod keys_page;
+pub mod load;
+pub mod log;
+pub mod message;
+pub mod modal;
+pub mod pause;
+pub mod place;
+pub mod prompt;
+pub mod rulebook;
+pub mod scores;
+pub mod settings_page;
+pub mod setup;
+pub mod style;
+pub mod title;
+pub mod tooltip;
+pub mod widgets;
+pub mod words;
+
+use super::clickables::Clickables;
+use super::play::{Command, Play};
+use super::screens::{Below, Games, Overlay, Screen};
+use super::settings::Settings;
+use super::table::{Hovered, ZoneRects};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+
+/// What the overlays remember between frames.
+#[derive(Resource, Default)]
+pub struct Memory {
+    /// The set-up screen's draft.
+    pub draft: setup::Draft,
+    /// The load screen.
+    pub saves: load::Shelf,
+    /// Name typed for a save.
+    pub save_name: String,
+    /// The rulebook's chapter and search.
+    pub rules: rulebook::Reading,
+    /// Whether the log is drawn out.
+    pub log_open: bool,
+    /// The viewer's last turn, for the line in the log.
+    pub recap: log::Recap,
+}
+
+/// Everything an overlay may look at or ask for.
+#[derive(SystemParam)]
+pub struct Hud<'w> {
+    /// The match, if one is on the table.
+    pub play: Option<Res<'w, Play>>,
+    /// The games there are.
+    pub games: Res<'w, Games>,
+    /// The screen.
+    pub screen: Res<'w, State<Screen>>,
+    /// The screen to go to.
+    pub next: ResMut<'w, NextState<Screen>>,
+    /// What is open.
+    pub overlay: ResMut<'w, Overlay>,
+    /// What comes back when that is closed.
+    pub below: ResMut<'w, Below>,
+    /// The settings.
+    pub settings: ResMut<'w, Settings>,
+    /// What is remembered.
+    pub memory: ResMut<'w, Memory>,
+    /// Where the table leaves room.
+    pub rects: Res<'w, ZoneRects>,
+    /// What the mouse rests on.
+    pub hovered: Res<'w, Hovered>,
+    commands: MessageWriter<'w, Command>,
+    redraw: MessageWriter<'w, RequestRedraw>,
+}
+
+impl Hud<'_> {
+    /// Asks for something.
+    pub fn ask(&mut self, command: Command) {
+        self.commands.write(command);
+        self.redraw.write(RequestRedraw);
+    }
+
+    /// Opens an overlay over the present one.
+    pub fn open(&mut self, new: Overlay) {
+        self.below.open(&mut self.overlay, new);
+        self.redraw.write(RequestRedraw);
+    }
+
+    /// Closes the overlay on top.
+    pub fn close(&mut self) {
+        self.below.close(&mut self.overlay);
+        self.redraw.write(RequestRedraw);
+    }
+
+    /// Closes all overlays.
+    pub fn clear(&mut self) {
+        self.below.0.clear();
+        *self.overlay = Overlay::None;
+        self.redraw.write(RequestRedraw);
+    }
+
+    /// Goes to another screen, with nothing over it.
+    pub fn go(&mut self, screen: Screen) {
+        self.clear();
+        self.next.set(screen);
+    }
+}
+
+/// The overlays.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Memory>()
+        .init_resource::<ZoneRects>()
+        .init_resource::<Hovered>()
+        .add_systems(EguiPrimaryContextPass, draw);
+}
+
+/// All overlays, from the bottom up.
+fn draw(
+    mut contexts: EguiContexts,
+    mut hud: Hud,
+    mut clickables: ResMut<Clickables>,
+    window: Single<&Window, With<bevy::window::PrimaryWindow>>,
+) {
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    let ctx = ctx.clone();
+    if !style::is_installed(&ctx) {
+        style::install(&ctx, style::Palette::default());
+        // Fonts come into force with the next pass; until then there is nothing to draw with.
+        ctx.request_repaint();
+        return;
+    }
+    let zoom = style::zoom(
+        egui::vec2(window.width(), window.height()),
+        hud.settings.scale,
+    );
+    if (ctx.zoom_factor() - zoom).abs() > 1e-3 {
+        ctx.set_zoom_factor(zoom);
+        ctx.request_repaint();
+    }
+    screen(&ctx, &mut hud);
+    overlay(&ctx, &mut hud);
+    // A pass that egui repeats would list everything twice.
+    clickables
+        .0
+        .retain(|c| !c.name.starts_with("button:") && !c.name.starts_with("field:"));
+    clickables.0.extend(widgets::take_noted(&ctx));
+}
+
+fn screen(ctx: &egui::Context, hud: &mut Hud) {
+    match hud.screen.get() {
+        Screen::Title => title::show(ctx, hud),
+        Screen::Setup => setup::show(ctx, hud),
+        Screen::Load => load::show(ctx, hud),
+        Screen::Table => {
+            banner::show(ctx, hud);
+            scores::show(ctx, hud);
+            gauge::show(ctx, hud);
+            prompt::show(ctx, hud);
+            choices::show(ctx, hud);
+            log::show(ctx, hud);
+            tooltip::show(ctx, hud);
+        }
+    }
+}
+
+fn overlay(ctx: &egui::Context, hud: &mut Hud) {
+    match hud.overlay.clone() {
+        Overlay::None => {}
+        Overlay::Pause => pause::show(ctx, hud),
+        Overlay::SaveAs => pause::save_as(ctx, hud),
+        Overlay::Saves => load::show_over(ctx, hud),
+        Overlay::Settings => settings_page::show(ctx, hud),
+        Overlay::Rulebook(chapter) => rulebook::show(ctx, hud, chapter.as_deref()),
+        Overlay::Keys => keys_page::show(ctx, hud),
+        Overlay::Inspect(zone) => inspect::show(ctx, hud, zone),
+        Overlay::Ask(choices) => ask::show(ctx, hud, &choices),
+        Overlay::Confirm(choice) => ask::confirm(ctx, hud, choice),
+        Overlay::Curtain(seat) => curtain::show(ctx, hud, seat),
+        Overlay::End => end::show(ctx, hud),
+        Overlay::Message(title, text) => message::show(ctx, hud, &title, &text),
+    }
+}

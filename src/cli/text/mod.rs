@@ -28,9 +28,7 @@ use std::process::ExitCode;
 /// When the game cannot be set up or loaded.
 pub fn play(house: &House, start: Start) -> Result<ExitCode, Failure> {
     let mut console = Console::standard();
-    for fault in &house.faults.0 {
-        console.say(&format!("Content: {fault}"))?;
-    }
+    console.say_all(&house.troubles())?;
     let start = match start {
         Start::Ask => match ask::what(house, &mut console)? {
             Some(start) => start,

@@ -9,7 +9,7 @@ use crate::engine::history::Reach;
 use crate::engine::options::unknown;
 use crate::engine::{Choice, Seat};
 use crate::session::think::Manner;
-use crate::session::{Control, Session};
+use crate::session::{AUTO_PLAY, CONFIRM_RISKY, Control, Session};
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 
@@ -169,7 +169,20 @@ impl Table<'_> {
             self.described.clear();
             self.tell(Some(seat), console)?;
         }
-        let choices = self.position(seat, console)?;
+        let choices = self.session.choices(seat);
+        if let [only] = choices.as_slice()
+            && only.auto
+            && self.session.option(AUTO_PLAY) == "on"
+        {
+            console.say(&format!("{} (the only choice)", only.label))?;
+            self.session
+                .choose(seat, 0)
+                .map_err(|e| Failure::Deed(e.to_string()))?;
+            self.keep(console)?;
+            self.tell(Some(seat), console)?;
+            return Ok(true);
+        }
+        self.position(seat, &choices, console)?;
         loop {
             let Some(line) = console.ask("> ")? else {
                 return Ok(false);
@@ -220,9 +233,13 @@ impl Table<'_> {
     }
 
     /// Describes the position as far as it changed, and what can be done.
-    fn position(&mut self, seat: Seat, console: &mut Console) -> Result<Vec<Choice>, Failure> {
+    fn position(
+        &mut self,
+        seat: Seat,
+        choices: &[Choice],
+        console: &mut Console,
+    ) -> Result<(), Failure> {
         let scene = self.session.scene(Some(seat));
-        let choices = self.session.choices(seat);
         let described = self.session.describe(Some(seat));
         console.say("")?;
         console.say(&format!(
@@ -238,8 +255,8 @@ impl Table<'_> {
             .collect();
         console.say_all(&news)?;
         console.say_all(&show::prompt(&scene))?;
-        console.say_all(&show::choices(&choices, &scene.prompt.barred))?;
-        Ok(choices)
+        console.say_all(&show::choices(choices, &scene.prompt.barred))?;
+        Ok(())
     }
 
     /// Takes a choice, after asking when it surely harms; whether it was taken.
@@ -251,7 +268,8 @@ impl Table<'_> {
         choices: &[Choice],
         console: &mut Console,
     ) -> Result<bool, Failure> {
-        if let Some(choice) = choices.get(index).filter(|c| c.reckless && !surely) {
+        let asks = self.session.option(CONFIRM_RISKY) != "off";
+        if let Some(choice) = choices.get(index).filter(|c| c.reckless && !surely && asks) {
             let danger = choice
                 .danger
                 .clone()

@@ -2,9 +2,10 @@
 
 use super::json;
 use crate::cli::args::{CheckArgs, ReplayArgs, ScenarioArgs};
-use crate::cli::house::House;
+use crate::cli::house::{House, validate};
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, read, setup, text};
+use crate::content::{Diagnostic, mods};
 use crate::session::scenario::{Difference, Scenario};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -13,45 +14,48 @@ use std::process::ExitCode;
 /// Checks content files.
 ///
 /// # Errors
-/// When the folder cannot be read.
-pub fn check(
-    home: Option<PathBuf>,
-    mods: Option<PathBuf>,
-    args: &CheckArgs,
-) -> Result<ExitCode, Failure> {
-    let house = match &args.dir {
-        Some(dir) if !dir.is_dir() => {
-            return Err(Failure::Deed(format!(
-                "{}: there is no such folder",
-                dir.display()
-            )));
+/// When nothing can be printed.
+pub fn check(load: impl FnOnce() -> House, args: &CheckArgs) -> Result<ExitCode, Failure> {
+    let (faults, fine) = match &args.dir {
+        Some(dir) => (
+            mods::check(Some(dir), &validate),
+            format!("{} is in order.", dir.display()),
+        ),
+        None => {
+            let house = load();
+            let mut faults = house.faults.clone();
+            house
+                .off
+                .iter()
+                .for_each(|off| faults.append(off.faults.clone()));
+            let mods: Vec<String> = house
+                .content
+                .mods()
+                .iter()
+                .map(|(id, v)| format!("{id} {v}"))
+                .collect();
+            let mods = if mods.is_empty() {
+                "no mods".to_owned()
+            } else {
+                mods.join(", ")
+            };
+            (
+                faults,
+                format!(
+                    "Everything is in order: {} ({mods}).",
+                    house.ids().join(", ")
+                ),
+            )
         }
-        Some(dir) => House::check(home, dir),
-        None => House::load(home, mods, false),
     };
-    let faults = &house.faults;
     if args.json {
-        let fault = |d: &crate::content::Diagnostic| json!({"file": d.file, "line": d.line, "column": d.column, "message": d.message, "source": d.source, "mod": d.from_mod});
+        let fault = |d: &Diagnostic| json!({"file": d.file, "line": d.line, "column": d.column, "message": d.message, "source": d.source, "mod": d.from_mod});
         json(&faults.0.iter().map(fault).collect::<Vec<Value>>())?;
     } else if faults.is_empty() {
-        let mods: Vec<String> = house
-            .content
-            .mods()
-            .iter()
-            .map(|(id, v)| format!("{id} {v}"))
-            .collect();
-        let mods = if mods.is_empty() {
-            "no mods".to_owned()
-        } else {
-            mods.join(", ")
-        };
-        print(&format!(
-            "Everything is in order: {} ({mods}).\n",
-            house.ids().join(", ")
-        ))?;
+        print(&format!("{fine}\n"))?;
     } else {
         print(&format!(
-            "{}\n\n{} fault(s).\n",
+            "{}\n\n{} fault(s)\n",
             faults.render(),
             faults.len()
         ))?;

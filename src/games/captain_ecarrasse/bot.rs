@@ -89,7 +89,7 @@ impl State {
 
     /// What collecting `cards` adds to the score of `seat`.
     #[inline]
-    fn gain(&self, seat: Seat, cards: CardSet) -> i32 {
+    pub(super) fn gain(&self, seat: Seat, cards: CardSet) -> i32 {
         let mut base = self.hold(seat);
         let mut sum = 0;
         for card in cards {
@@ -100,9 +100,32 @@ impl State {
     }
 
     /// The sum over `cards` of what each alone adds to `base`.
-    #[inline]
     fn worth_of_each(&self, seat: Seat, base: CardSet, cards: CardSet) -> i32 {
-        cards.iter().map(|card| self.worth(seat, base, card)).sum()
+        let (law, tables, mods) = (self.law(), &self.rules.tables, self.mods(seat));
+        if law.every_card {
+            return cards.iter().map(|card| self.worth(seat, base, card)).sum();
+        }
+        let mut sum = 0;
+        for suit in tables.suit_sets() {
+            let open = cards.within(*suit);
+            if open.is_empty() {
+                continue;
+            }
+            match base.within(*suit).last() {
+                Some(best) => {
+                    let floor = tables.value_of(best);
+                    sum += open.above(best).iter().map(|c| tables.value_of(c) - floor).sum::<i32>();
+                }
+                None => sum += open.iter().map(|c| tables.value_of(c) + law.missing_suit).sum::<i32>(),
+            }
+        }
+        if let Some(suit) = mods.suit {
+            let own = tables.suit_cards(suit);
+            if mods.worth_more > 0 && base.within(own).is_empty() {
+                sum += mods.worth_more * cards.within(own).len() as i32;
+            }
+        }
+        sum
     }
 
     /// The expected worth of the bonus cards if `cards` were collected now.

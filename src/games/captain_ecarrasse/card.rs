@@ -116,6 +116,13 @@ impl CardSet {
         CardSet(self.0 & !other.0)
     }
 
+    /// The cards of this set that follow `card` in canonical order.
+    #[inline]
+    #[must_use]
+    pub const fn above(self, card: Card) -> CardSet {
+        CardSet(self.0 & !(u64::MAX >> (63 - (card.0 & 63))))
+    }
+
     /// Adds a card.
     #[inline]
     pub(super) fn insert(&mut self, card: Card) {
@@ -202,12 +209,6 @@ impl SuitSet {
     /// How many suits.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
-    }
-
-    /// Adds a suit.
-    #[inline]
-    pub(super) fn insert(&mut self, suit: Suit) {
-        self.0 |= 1 << (suit.0 & 15);
     }
 
     /// The suits in table order.

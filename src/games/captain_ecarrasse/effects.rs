@@ -30,7 +30,13 @@ pub(super) enum StealTargets {
 impl State {
     /// `place` of section 5.1: conflict check, then the effect. `via` is the suit of the card that replayed this one.
     /// The card is incoming. Ends the turn on an incident; else the caller settles.
-    pub(super) fn place(&mut self, card: Card, via: Option<Suit>, rng: &mut Rng, sink: &mut impl Sink<State>) {
+    pub(super) fn place(
+        &mut self,
+        card: Card,
+        via: Option<Suit>,
+        rng: &mut Rng,
+        sink: &mut impl Sink<State>,
+    ) {
         let clash = self.clash_set(card);
         if let Some(repeats) = clash.last() {
             self.incident(card, repeats, sink);
@@ -47,7 +53,14 @@ impl State {
         if self.debt > 0 {
             self.debt -= 1;
             let debt = self.debt;
-            sink.emit(|| Event::DebtChanged { seat, debt, why: DebtWhy::Paid }, self);
+            sink.emit(
+                || Event::DebtChanged {
+                    seat,
+                    debt,
+                    why: DebtWhy::Paid,
+                },
+                self,
+            );
         }
 
         let suit = self.rules.tables.suit_of(card);
@@ -59,7 +72,13 @@ impl State {
         let netted = mods.save_replayed && via.is_some() && via == mods.suit;
         if moored || netted || (bends && mods.save_self) {
             self.saved.insert(card);
-            sink.emit(|| Event::Saved { seat, cards: CardSet::one(card) }, self);
+            sink.emit(
+                || Event::Saved {
+                    seat,
+                    cards: CardSet::one(card),
+                },
+                self,
+            );
         }
         if bends && mods.save_next > 0 {
             self.mooring = mods.save_next;
@@ -69,13 +88,29 @@ impl State {
             self.leave_line(card);
             self.hold[seat.index()].insert(card);
             let (from, to) = (Place::Line, Place::Hold(seat));
-            sink.emit(|| Event::Moved { seat, cards: CardSet::one(card), from, to, why: Why::StraightToHold }, self);
+            sink.emit(
+                || Event::Moved {
+                    seat,
+                    cards: CardSet::one(card),
+                    from,
+                    to,
+                    why: Why::StraightToHold,
+                },
+                self,
+            );
             return;
         }
         self.effect(card, suit, &mods, rng, sink);
     }
 
-    fn effect(&mut self, card: Card, suit: Suit, mods: &Mods, rng: &mut Rng, sink: &mut impl Sink<State>) {
+    fn effect(
+        &mut self,
+        card: Card,
+        suit: Suit,
+        mods: &Mods,
+        rng: &mut Rng,
+        sink: &mut impl Sink<State>,
+    ) {
         let seat = self.active;
         let bends = mods.bends(suit);
         match self.rules.tables.effect_of(card) {
@@ -89,17 +124,33 @@ impl State {
                 }
             }
             Effect::Demand(own) => {
-                let goad = self.rivals_bending(suit).map(|m| m.rival_demand).max().unwrap_or(0);
+                let goad = self
+                    .rivals_bending(suit)
+                    .map(|m| m.rival_demand)
+                    .max()
+                    .unwrap_or(0);
                 self.debt = self.debt.max(own).max(goad);
                 let debt = self.debt;
-                sink.emit(|| Event::DebtChanged { seat, debt, why: DebtWhy::Demanded }, self);
+                sink.emit(
+                    || Event::DebtChanged {
+                        seat,
+                        debt,
+                        why: DebtWhy::Demanded,
+                    },
+                    self,
+                );
             }
             Effect::Fetch(count) => {
                 if self.locker.is_empty() {
                     self.fizzle(card, sink);
                 } else {
                     let whole = bends && mods.fetch_all;
-                    self.open_chart(card, if whole { MAX_CARDS } else { usize::from(count) }, rng, sink);
+                    self.open_chart(
+                        card,
+                        if whole { MAX_CARDS } else { usize::from(count) },
+                        rng,
+                        sink,
+                    );
                 }
             }
             Effect::Sink => match self.sink_targets(suit) {
@@ -122,13 +173,27 @@ impl State {
                     self.leave_line(card);
                     self.locker.insert(card);
                     let (from, to) = (Place::Line, Place::Locker);
-                    sink.emit(|| Event::Moved { seat, cards: CardSet::one(card), from, to, why: Why::Decoyed }, self);
+                    sink.emit(
+                        || Event::Moved {
+                            seat,
+                            cards: CardSet::one(card),
+                            from,
+                            to,
+                            why: Why::Decoyed,
+                        },
+                        self,
+                    );
                 }
                 StealTargets::Suits(suits) if suits.is_empty() => self.fizzle(card, sink),
                 _ => self.open(Phase::ChooseHarpoon, card, sink),
             },
             Effect::Scout(own) => {
-                let count = usize::from(if bends && mods.scout > 0 { mods.scout } else { own }).min(self.deck_len());
+                let count = usize::from(if bends && mods.scout > 0 {
+                    mods.scout
+                } else {
+                    own
+                })
+                .min(self.deck_len());
                 if count == 0 {
                     self.fizzle(card, sink);
                 } else {
@@ -152,7 +217,13 @@ impl State {
         sink.emit(|| Event::ChoiceOpened { seat, phase }, self);
     }
 
-    fn open_chart(&mut self, source: Card, count: usize, rng: &mut Rng, sink: &mut impl Sink<State>) {
+    fn open_chart(
+        &mut self,
+        source: Card,
+        count: usize,
+        rng: &mut Rng,
+        sink: &mut impl Sink<State>,
+    ) {
         let seat = self.active;
         if count >= self.locker.len() {
             self.chart = self.locker;
@@ -172,13 +243,20 @@ impl State {
 
     /// What the opponents' divers that underline `suit` do.
     fn rivals_bending(&self, suit: Suit) -> impl Iterator<Item = &Mods> {
-        self.active.others(self.players()).map(|q| self.mods(q)).filter(move |m| m.bends(suit))
+        self.active
+            .others(self.players())
+            .map(|q| self.mods(q))
+            .filter(move |m| m.bends(suit))
     }
 
     /// What a sinking card of `suit` may hit now.
     pub(super) fn sink_targets(&self, suit: Suit) -> SinkTargets {
         let (mut open, mut guarded) = (SeatSet::EMPTY, false);
-        for q in self.active.others(self.players()).filter(|q| !self.hold(*q).is_empty()) {
+        for q in self
+            .active
+            .others(self.players())
+            .filter(|q| !self.hold(*q).is_empty())
+        {
             let mods = self.mods(q);
             if mods.riposte && mods.bends(suit) {
                 guarded = true;
@@ -252,12 +330,30 @@ impl State {
         self.picks = 0;
         self.mooring = 0;
         self.debt = 0;
-        sink.emit(|| Event::Incident { seat, card, repeats, saved, lost }, self);
+        sink.emit(
+            || Event::Incident {
+                seat,
+                card,
+                repeats,
+                saved,
+                lost,
+            },
+            self,
+        );
         if !saved.is_empty() {
             self.leave_line_all(saved);
             self.hold[seat.index()] = self.hold(seat).and(saved);
             let (from, to) = (Place::Line, Place::Hold(seat));
-            sink.emit(|| Event::Moved { seat, cards: saved, from, to, why: Why::SavedHome }, self);
+            sink.emit(
+                || Event::Moved {
+                    seat,
+                    cards: saved,
+                    from,
+                    to,
+                    why: Why::SavedHome,
+                },
+                self,
+            );
         }
         let (to, why) = self.where_losses_go();
         self.incoming = Card::NONE;
@@ -266,7 +362,16 @@ impl State {
             Place::Hold(q) => self.hold[q.index()] = self.hold(q).and(lost),
             _ => self.locker = self.locker.and(lost),
         }
-        sink.emit(|| Event::Moved { seat, cards: lost, from: Place::Line, to, why }, self);
+        sink.emit(
+            || Event::Moved {
+                seat,
+                cards: lost,
+                from: Place::Line,
+                to,
+                why,
+            },
+            self,
+        );
         self.end_turn(sink);
     }
 
@@ -291,12 +396,22 @@ impl State {
         let &(one, other) = tables.pairs.iter().find(|(a, b)| has(*a) && has(*b))?;
         let mods = self.mods(self.active);
         let bends = mods.bends(one) || mods.bends(other);
-        let times = if bends { usize::from(mods.bonus_times) } else { 1 };
+        let times = if bends {
+            usize::from(mods.bonus_times)
+        } else {
+            1
+        };
         Some((cards.len() * times, bends && mods.bonus_from_rival))
     }
 
     /// Moves `count` random cards of `pool`, which lies at `from`, to the active player's Hold.
-    pub(super) fn draw_bonus(&mut self, count: usize, from: Place, rng: &mut Rng, sink: &mut impl Sink<State>) {
+    pub(super) fn draw_bonus(
+        &mut self,
+        count: usize,
+        from: Place,
+        rng: &mut Rng,
+        sink: &mut impl Sink<State>,
+    ) {
         let seat = self.active;
         let (pool, why) = match from {
             Place::Hold(q) => (self.hold(q), Why::Plunder),
@@ -312,12 +427,23 @@ impl State {
             _ => self.locker = pool.less(cards),
         }
         self.hold[seat.index()] = self.hold(seat).and(cards);
-        sink.emit(|| Event::Moved { seat, cards, from, to: Place::Hold(seat), why }, self);
+        sink.emit(
+            || Event::Moved {
+                seat,
+                cards,
+                from,
+                to: Place::Hold(seat),
+                why,
+            },
+            self,
+        );
     }
 
     /// The opponents who have cards, in turn order.
     pub(super) fn rivals_with_cards(&self) -> impl Iterator<Item = Seat> + '_ {
-        self.active.others(self.players()).filter(|q| !self.hold(*q).is_empty())
+        self.active
+            .others(self.players())
+            .filter(|q| !self.hold(*q).is_empty())
     }
 }
 

@@ -1,23 +1,31 @@
 //! Captain Ecarrasse: dive for the best card of each suit, surface before two of a suit meet.
 //!
-//! Sections and rulings (`R17`) in comments are those of the game's specification.
-//! Where sources differ, the rulings decide: R7 (the incident card is never placed), R38 (Triple Share doubles the bonus),
-//! R39, R41, R46.
+//! Sections and rulings (`R17`) in comments are those of the game's specification. Where sources differ, the rulings
+//! decide: R7 (the incident card is never placed), R38 (Triple Share doubles the bonus), R39, R41, R46.
 //!
 //! - [`card`]: cards, suits and sets of them as small numbers
-//! - [`data`]: what RON can say; `tables`: it compiled
+//! - [`data`]: what RON can say; [`load`]: reading and checking it; `tables`: it compiled
 //! - [`state`], [`action`]: the position, decisions and happenings
-
-//! - [`score`]: scores and places
+//! - [`setup`], [`position`]: a new game, or one written by hand
+//! - [`rules`]: the phase machine; `effects`: what cards do
+//! - [`score`]: scores and places; [`risk`]: the risk aid
 //! - [`view`]: what a seat may know
+//! - [`bot`]: simple play, rollouts, evaluation
+//! - [`facts`]: state and actions by name; `invariants`: what must always hold
 
 pub mod action;
 pub mod bot;
-mod effects;
-mod rules;
 pub mod card;
 pub mod data;
+mod effects;
+pub mod facts;
+mod invariants;
+pub mod load;
+pub mod position;
+pub mod risk;
+pub mod rules;
 pub mod score;
+pub mod setup;
 pub mod state;
 mod tables;
 pub mod view;
@@ -25,5 +33,6 @@ pub mod view;
 pub use action::{Action, DebtWhy, Event, Phase, Place, Why};
 pub use card::{Card, CardSet, Suit, SuitSet};
 pub use data::Rules;
+pub use risk::{Risk, RiskMode};
 pub use state::State;
 pub use view::View;

@@ -48,14 +48,18 @@ impl Game for State {
                         out.extend(self.suits_held(q).iter().map(|s| Action::Knife(q, s)));
                     }
                 }
-                SinkTargets::Own => out.extend(self.suits_held(seat).iter().map(|s| Action::Knife(seat, s))),
+                SinkTargets::Own => {
+                    out.extend(self.suits_held(seat).iter().map(|s| Action::Knife(seat, s)))
+                }
                 SinkTargets::Nothing => {}
             },
             Phase::ChooseNet => out.extend(self.suits_held(seat).iter().map(Action::Net)),
             Phase::ChooseHarpoon => match self.steal_targets(self.source_suit()) {
                 StealTargets::Decoys(owners) => {
                     let decoys = seat.others(n).filter(|q| owners.contains(*q));
-                    out.extend(decoys.filter_map(|q| self.mods(q).decoy.map(|s| Action::Harpoon(q, s))));
+                    out.extend(
+                        decoys.filter_map(|q| self.mods(q).decoy.map(|s| Action::Harpoon(q, s))),
+                    );
                 }
                 StealTargets::Suits(suits) => {
                     for q in seat.others(n) {
@@ -69,8 +73,15 @@ impl Game for State {
         }
     }
 
-    fn apply(&mut self, seat: Seat, action: Action, rng: &mut Rng, sink: &mut impl Sink<State>) -> Result<(), Illegal> {
-        self.allowed(seat, action).map_err(|why| Illegal(why.to_string()))?;
+    fn apply(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        rng: &mut Rng,
+        sink: &mut impl Sink<State>,
+    ) -> Result<(), Illegal> {
+        self.allowed(seat, action)
+            .map_err(|why| Illegal(why.to_string()))?;
         match action {
             Action::Mark(target) => {
                 self.mark = Some(target);
@@ -88,7 +99,9 @@ impl Game for State {
                 let via = self.source_suit();
                 self.bring(seat, suit, Why::Net, Some(via), rng, sink);
             }
-            Action::Harpoon(target, suit) => self.bring(target, suit, Why::Harpoon, None, rng, sink),
+            Action::Harpoon(target, suit) => {
+                self.bring(target, suit, Why::Harpoon, None, rng, sink)
+            }
             Action::MapPick(card) => self.map_pick(card, rng, sink),
             Action::Plunder(target) => {
                 let count = usize::from(self.bonus);
@@ -133,25 +146,44 @@ impl State {
     #[inline]
     fn allowed(&self, seat: Seat, action: Action) -> Result<(), &'static str> {
         if !self.turn().includes(seat) {
-            return Err(if self.phase == Phase::GameOver { "The game is over." } else { "It is another player's turn." });
+            return Err(if self.phase == Phase::GameOver {
+                "The game is over."
+            } else {
+                "It is another player's turn."
+            });
         }
         let rival = |q: Seat| q != seat && q.index() < self.players();
-        let suit_of = |q: Seat, s: Suit| s.index() < self.rules.tables.suits && self.top(q, s).is_some();
+        let suit_of =
+            |q: Seat, s: Suit| s.index() < self.rules.tables.suits && self.top(q, s).is_some();
         match (self.phase, action) {
             (Phase::TurnChoice, Action::Dive) if self.deck_len > 0 => Ok(()),
             (Phase::TurnChoice, Action::Dive) => Err("The Loot Deck is empty."),
             (Phase::TurnChoice, Action::Surface) if self.may_surface() => Ok(()),
-            (Phase::TurnChoice, Action::Surface) if self.dives == 0 => Err("Reveal at least one card first."),
+            (Phase::TurnChoice, Action::Surface) if self.dives == 0 => {
+                Err("Reveal at least one card first.")
+            }
             (Phase::TurnChoice, Action::Surface) => Err("The Giant Squid demands more cards."),
             (Phase::Mark, Action::Mark(q)) if rival(q) => Ok(()),
             (Phase::Mark, Action::Mark(_)) => Err("Only an opponent can be marked."),
             (Phase::ChooseNet, Action::Net(s)) if suit_of(seat, s) => Ok(()),
             (Phase::ChooseNet, Action::Net(_)) => Err("There is no such card in your Hold."),
-            (Phase::ChooseKnife, Action::Knife(q, s)) => self.may_sink(seat, q, s, rival(q), suit_of),
-            (Phase::ChooseHarpoon, Action::Harpoon(q, s)) => self.may_steal(q, s, rival(q), suit_of),
-            (Phase::ChooseMap, Action::MapPick(c)) if c.index() < MAX_CARDS && self.chart.contains(c) => Ok(()),
-            (Phase::ChooseMap, Action::MapPick(_)) => Err("The Treasure Map does not show that card."),
-            (Phase::ChoosePlunder, Action::Plunder(q)) if rival(q) && !self.hold(q).is_empty() => Ok(()),
+            (Phase::ChooseKnife, Action::Knife(q, s)) => {
+                self.may_sink(seat, q, s, rival(q), suit_of)
+            }
+            (Phase::ChooseHarpoon, Action::Harpoon(q, s)) => {
+                self.may_steal(q, s, rival(q), suit_of)
+            }
+            (Phase::ChooseMap, Action::MapPick(c))
+                if c.index() < MAX_CARDS && self.chart.contains(c) =>
+            {
+                Ok(())
+            }
+            (Phase::ChooseMap, Action::MapPick(_)) => {
+                Err("The Treasure Map does not show that card.")
+            }
+            (Phase::ChoosePlunder, Action::Plunder(q)) if rival(q) && !self.hold(q).is_empty() => {
+                Ok(())
+            }
             (Phase::ChoosePlunder, Action::Plunder(_)) => Err("There is nothing to plunder."),
             (Phase::Mark, _) => Err("First the Saboteur marks an opponent."),
             (Phase::TurnChoice, _) => Err("Now it is dive or surface."),
@@ -189,7 +221,11 @@ impl State {
             return Err("There is no such card to take.");
         }
         match self.steal_targets(self.source_suit()) {
-            StealTargets::Decoys(owners) if owners.contains(q) && self.mods(q).decoy == Some(suit) => Ok(()),
+            StealTargets::Decoys(owners)
+                if owners.contains(q) && self.mods(q).decoy == Some(suit) =>
+            {
+                Ok(())
+            }
             StealTargets::Decoys(_) => Err("Decoy: the Harpoon must take the decoy."),
             StealTargets::Suits(suits) if suits.contains(suit) => Ok(()),
             StealTargets::Suits(_) => Err("You already have that suit."),
@@ -199,7 +235,11 @@ impl State {
     /// The suit of the card through which the open choice came about.
     #[inline]
     pub(super) fn source_suit(&self) -> Suit {
-        self.rules.tables.suit_of(if self.source == Card::NONE { Card(0) } else { self.source })
+        self.rules.tables.suit_of(if self.source == Card::NONE {
+            Card(0)
+        } else {
+            self.source
+        })
     }
 
     fn close_choice(&mut self) {
@@ -221,7 +261,13 @@ impl State {
         card
     }
 
-    fn place_and_settle(&mut self, card: Card, via: Option<Suit>, rng: &mut Rng, sink: &mut impl Sink<State>) {
+    fn place_and_settle(
+        &mut self,
+        card: Card,
+        via: Option<Suit>,
+        rng: &mut Rng,
+        sink: &mut impl Sink<State>,
+    ) {
         let turn = self.turn_no;
         self.place(card, via, rng, sink);
         if self.turn_no == turn && self.phase != Phase::GameOver {
@@ -239,14 +285,25 @@ impl State {
         rng: &mut Rng,
         sink: &mut impl Sink<State>,
     ) {
-        let Some(card) = self.top(from, suit) else { return };
+        let Some(card) = self.top(from, suit) else {
+            return;
+        };
         let seat = self.active;
         self.close_choice();
         self.hold[from.index()].remove(card);
         self.incoming = card;
         let cards = CardSet::one(card);
         let (from, to) = (Place::Hold(from), Place::Incoming);
-        sink.emit(|| Event::Moved { seat, cards, from, to, why }, self);
+        sink.emit(
+            || Event::Moved {
+                seat,
+                cards,
+                from,
+                to,
+                why,
+            },
+            self,
+        );
         self.place_and_settle(card, via, rng, sink);
     }
 
@@ -259,14 +316,32 @@ impl State {
         self.drop_from_chart_order(card);
         let cards = CardSet::one(card);
         let (from, to) = (Place::Chart, Place::Incoming);
-        sink.emit(|| Event::Moved { seat, cards, from, to, why: Why::MapPick }, self);
+        sink.emit(
+            || Event::Moved {
+                seat,
+                cards,
+                from,
+                to,
+                why: Why::MapPick,
+            },
+            self,
+        );
         self.locker = self.locker.and(rest);
         self.chart = CardSet::EMPTY;
         self.chart_order = [Card::NONE; MAX_CHART];
         self.chart_len = 0;
         if !rest.is_empty() {
             let (from, to) = (Place::Chart, Place::Locker);
-            sink.emit(|| Event::Moved { seat, cards: rest, from, to, why: Why::MapBack }, self);
+            sink.emit(
+                || Event::Moved {
+                    seat,
+                    cards: rest,
+                    from,
+                    to,
+                    why: Why::MapBack,
+                },
+                self,
+            );
         }
         self.place_and_settle(card, None, rng, sink);
     }
@@ -285,7 +360,9 @@ impl State {
         let mods = *self.mods(seat);
         let bends = mods.bends(self.source_suit());
         let backfire = target == seat;
-        let Some(top) = self.top(target, suit) else { return };
+        let Some(top) = self.top(target, suit) else {
+            return;
+        };
         // R36: a backfire is Riposte's alone, one card and to the locker.
         let whole = bends && mods.sink_stack && !backfire;
         let stack = self.hold(target).within(self.rules.tables.suit_cards(suit));
@@ -300,7 +377,16 @@ impl State {
         };
         self.close_choice();
         let why = if backfire { Why::Backfire } else { Why::Knife };
-        sink.emit(|| Event::Moved { seat, cards, from: Place::Hold(target), to, why }, self);
+        sink.emit(
+            || Event::Moved {
+                seat,
+                cards,
+                from: Place::Hold(target),
+                to,
+                why,
+            },
+            self,
+        );
         self.settle(sink);
     }
 
@@ -315,7 +401,11 @@ impl State {
             self.picks -= 1;
             if !self.hold(seat).is_empty() {
                 let suit = self.mods(seat).suit;
-                let nets = self.line().iter().rev().find(|c| Some(self.rules.suit_of(**c)) == suit);
+                let nets = self
+                    .line()
+                    .iter()
+                    .rev()
+                    .find(|c| Some(self.rules.suit_of(**c)) == suit);
                 let source = nets.copied().unwrap_or(Card::NONE);
                 self.open(Phase::ChooseNet, source, sink);
                 return;
@@ -324,7 +414,14 @@ impl State {
         if self.deck_len == 0 && self.debt > 0 {
             // R20: the demand lapses.
             self.debt = 0;
-            sink.emit(|| Event::DebtChanged { seat, debt: 0, why: DebtWhy::Lapsed }, self);
+            sink.emit(
+                || Event::DebtChanged {
+                    seat,
+                    debt: 0,
+                    why: DebtWhy::Lapsed,
+                },
+                self,
+            );
         }
         if self.target_reached() {
             // R52: only when nothing is left to resolve.
@@ -340,7 +437,11 @@ impl State {
         self.debt = 0;
         let table = &*self;
         sink.emit(
-            || Event::Surfaced { seat, cards, gained: table.score(seat) - table.score_of(seat, before) },
+            || Event::Surfaced {
+                seat,
+                cards,
+                gained: table.score(seat) - table.score_of(seat, before),
+            },
             table,
         );
         if let Some((count, from_rival)) = self.bonus_due(cards) {
@@ -391,6 +492,11 @@ impl State {
         self.phase = Phase::GameOver;
         self.source = Card::NONE;
         let table = &*self;
-        sink.emit(|| Event::GameEnded { standings: table.ranking() }, table);
+        sink.emit(
+            || Event::GameEnded {
+                standings: table.ranking(),
+            },
+            table,
+        );
     }
 }

@@ -1,0 +1,95 @@
+//! Questions before a choice is made: which of several, and whether really.
+
+use super::Hud;
+use super::modal::{self, Sheet};
+use super::style::{palette, serif};
+use super::widgets::{Verb, heading, verb_button, word_button};
+use crate::app::play::Command;
+use bevy_egui::egui::{Context, RichText, vec2};
+
+/// Several choices share what was clicked.
+pub fn show(ctx: &Context, hud: &mut Hud, choices: &[usize]) {
+    let Some(play) = hud.play.as_deref() else {
+        return;
+    };
+    let offered: Vec<_> = choices
+        .iter()
+        .filter_map(|i| play.choices.get(*i).map(|c| (*i, c.clone())))
+        .collect();
+    if offered.is_empty() {
+        hud.close();
+        return;
+    }
+    let beside = modal::show(ctx, "ask", Sheet::Walnut, 460.0, |ui| {
+        heading(ui, "Which?");
+        let room = ui.available_height() - 56.0;
+        let size = vec2(ui.available_width() - 12.0, 56.0);
+        modal::scroll(ui, "ask", room, |ui| {
+            for (n, (index, choice)) in offered.iter().enumerate() {
+                let key = if n < 9 {
+                    (n + 1).to_string()
+                } else {
+                    String::new()
+                };
+                let verb = Verb {
+                    label: &choice.label,
+                    detail: &choice.detail,
+                    key: &key,
+                    primary: choice.default,
+                    barred: None,
+                    danger: choice.danger.as_deref(),
+                };
+                if verb_button(ui, size, &verb).clicked() {
+                    hud.clear();
+                    hud.ask(Command::Take(*index));
+                }
+            }
+        });
+        if word_button(ui, "Back", false, true).clicked() {
+            hud.close();
+        }
+    });
+    if beside {
+        hud.close();
+    }
+}
+
+/// A choice that surely harms: really?
+pub fn confirm(ctx: &Context, hud: &mut Hud, index: usize) {
+    let Some(choice) = hud
+        .play
+        .as_deref()
+        .and_then(|p| p.choices.get(index))
+        .cloned()
+    else {
+        hud.close();
+        return;
+    };
+    let beside = modal::show(ctx, "confirm", Sheet::Walnut, 480.0, |ui| {
+        heading(ui, &format!("{}?", choice.label));
+        let p = palette(ui.ctx());
+        if let Some(danger) = &choice.danger {
+            let text = format!("{} {danger}", egui_phosphor::regular::WARNING);
+            ui.label(RichText::new(text).font(serif(18.0)).color(p.alarm()));
+        }
+        ui.label(
+            RichText::new(&choice.detail)
+                .font(serif(17.0))
+                .color(p.bone),
+        );
+        ui.add_space(8.0);
+        ui.horizontal(|ui| {
+            if word_button(ui, "Better not", true, true).clicked() {
+                hud.close();
+            }
+            ui.add_space((ui.available_width() - 160.0).max(24.0));
+            if word_button(ui, "Do it", false, true).clicked() {
+                hud.clear();
+                hud.ask(Command::TakeSurely(index));
+            }
+        });
+    });
+    if beside {
+        hud.close();
+    }
+}

@@ -1,0 +1,162 @@
+//! Whose turn it is, readable from across the room, and the tools that are always at hand.
+
+use super::style::{bold, mix, palette, sans, serif, walnut_plate};
+use super::widgets::{icon_button, labelled_icon, text_in};
+use super::{Hud, emblem, place};
+use crate::app::play::{Command, Play};
+use crate::app::screens::Overlay;
+use crate::engine::{Seat, Turn};
+use bevy_egui::egui::{Align, Align2, Context, Layout, Rect, Ui, pos2, vec2};
+use egui_phosphor::regular as icon;
+
+/// How wide the tools are, in points.
+const TOOLS: f32 = 220.0;
+
+/// The banner and the tools.
+pub fn show(ctx: &Context, hud: &mut Hud) {
+    let window = place::window(ctx);
+    let tools = if place::given(hud, "hud_tools") {
+        place::rect(ctx, hud, "hud_tools")
+    } else {
+        Rect::from_min_max(
+            pos2(window.right() - TOOLS, window.top()),
+            pos2(window.right(), window.top() + 34.0),
+        )
+    };
+    place::at(ctx, "tools", tools, |ui| buttons(ui, hud));
+    let rect = place::rect(ctx, hud, "hud_banner");
+    let Some(play) = hud.play.as_deref() else {
+        return;
+    };
+    place::at(ctx, "banner", rect, |ui| banner(ui, play, rect));
+}
+
+/// Who is to be named in the banner.
+fn actor(play: &Play) -> Option<Seat> {
+    match play.shown.turn {
+        Turn::Decide(seat) => Some(seat),
+        Turn::Simultaneous(set) => play
+            .viewer
+            .filter(|v| set.contains(*v))
+            .or_else(|| set.iter().next()),
+        Turn::Over => None,
+    }
+}
+
+fn banner(ui: &mut Ui, play: &Play, rect: Rect) {
+    let p = palette(ui.ctx());
+    ui.painter().add(walnut_plate(&p, rect));
+    let inner = rect.shrink2(vec2(12.0, 3.0));
+    let size = (rect.height() * 0.5).clamp(14.0, 24.0);
+    let Some(seat) = actor(play) else {
+        text_in(
+            ui,
+            inner,
+            Align2::CENTER_CENTER,
+            &play.shown.banner,
+            bold(size),
+            p.gold(),
+        );
+        return;
+    };
+    let mine = play.viewer == Some(seat);
+    let r = inner.height() * 0.42;
+    let dot = pos2(inner.left() + r, inner.center().y);
+    if let Some(info) = play.session.setup().seats.get(seat.index()) {
+        emblem::paint(
+            ui.painter(),
+            &p,
+            dot,
+            r,
+            &info.emblem,
+            p.seat(seat.index()),
+            mine,
+        );
+    }
+    let who = if mine {
+        "Your turn".to_owned()
+    } else {
+        play.session.names().of(seat).to_owned()
+    };
+    let left = Rect::from_min_max(pos2(dot.x + r + 8.0, inner.top()), inner.max);
+    let color = if mine {
+        p.gold()
+    } else {
+        mix(p.seat(seat.index()), p.bone, 0.6)
+    };
+    let used = text_in(
+        ui,
+        left.with_max_x(left.left() + left.width() * 0.55),
+        Align2::LEFT_CENTER,
+        &who,
+        bold(size),
+        color,
+    );
+    let rest = Rect::from_min_max(pos2(used.right() + 12.0, inner.top()), inner.max);
+    text_in(
+        ui,
+        rest,
+        Align2::RIGHT_CENTER,
+        &play.shown.banner,
+        serif(size * 0.8),
+        p.bone,
+    );
+    if play.thinking == Some(seat) {
+        let beat = (ui.input(|i| i.time) * 2.0) as usize % 3;
+        let glass = [
+            icon::HOURGLASS_HIGH,
+            icon::HOURGLASS_MEDIUM,
+            icon::HOURGLASS_LOW,
+        ]
+        .get(beat)
+        .copied()
+        .unwrap_or(icon::HOURGLASS);
+        ui.painter().text(
+            pos2(used.right() + 6.0, inner.center().y),
+            Align2::LEFT_CENTER,
+            glass,
+            sans(size * 0.8),
+            p.gold(),
+        );
+        ui.ctx().request_repaint_after_secs(0.5);
+    }
+}
+
+fn buttons(ui: &mut Ui, hud: &mut Hud) {
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        if icon_button(ui, icon::LIST, "Menu", "Menu (Esc)", true).clicked() {
+            hud.open(Overlay::Pause);
+        }
+        if icon_button(ui, icon::BOOK_OPEN, "Rules", "Rules of the game (F1)", true).clicked() {
+            hud.open(Overlay::Rulebook(None));
+        }
+        if icon_button(ui, icon::SCROLL, "Log", "What has happened (L)", true).clicked() {
+            hud.memory.log_open = !hud.memory.log_open;
+        }
+        let speed = hud.settings.animation;
+        let (glyph, word) = match speed {
+            crate::app::settings::Speed::Normal => (icon::PLAY, "1×"),
+            crate::app::settings::Speed::Fast => (icon::FAST_FORWARD, "2×"),
+            crate::app::settings::Speed::Instant => (icon::LIGHTNING, "now"),
+        };
+        let tip = format!(
+            "Speed: {} (+ and - change it; space skips)",
+            speed.name().to_lowercase()
+        );
+        if labelled_icon(ui, glyph, word, "Speed", &tip, true).clicked() {
+            let next = speed.next();
+            hud.settings.animation = next;
+            hud.settings.ai_pace = next;
+        }
+        let busy = hud
+            .play
+            .as_ref()
+            .is_some_and(|p| p.thinking.is_some() || !p.queue.is_empty());
+        if busy
+            && icon_button(ui, icon::SKIP_FORWARD, "Skip", "End this now (space)", true).clicked()
+        {
+            hud.ask(Command::Skip);
+        }
+    });
+}

@@ -1,0 +1,222 @@
+//! The choice panel: a button for everything that may be done and is not done on the table itself, and what helps choosing.
+
+use super::style::{palette, serif, walnut_plate};
+use super::widgets::{Verb, icon_button, inside, text_in, verb_button};
+use super::{Hud, place};
+use crate::app::play::{Command, Play};
+use crate::app::screens::Overlay;
+use crate::engine::Choice;
+use crate::engine::history::Reach;
+use bevy_egui::egui::{
+    Align, Align2, Context, CornerRadius, Layout, Rect, Stroke, StrokeKind, Ui, pos2, vec2,
+};
+use egui_phosphor::regular as icon;
+
+/// How far undo may reach, as the settings say.
+pub fn reach(hud: &Hud) -> Reach {
+    if hud.settings.casual_undo {
+        Reach::Casual
+    } else {
+        Reach::Strict
+    }
+}
+
+/// The key shown on a choice: enter for the default one, its letter, else its number.
+pub fn key_of(choice: &Choice, index: usize) -> String {
+    match (choice.default, choice.key) {
+        (true, _) => icon::ARROW_ELBOW_DOWN_LEFT.to_owned(),
+        (false, Some(key)) => key.to_uppercase().to_string(),
+        (false, None) if index < 9 => (index + 1).to_string(),
+        (false, None) => String::new(),
+    }
+}
+
+/// The panel.
+pub fn show(ctx: &Context, hud: &mut Hud) {
+    if hud.play.is_none() {
+        return;
+    }
+    let rect = place::rect(ctx, hud, "hud_choices");
+    place::at(ctx, "choices", rect, |ui| {
+        let side = 40.0;
+        let left = Rect::from_min_size(rect.min, vec2(side, rect.height()));
+        inside(ui, left, Layout::top_down(Align::Center), |ui| {
+            helpers(ui, hud, rect.height())
+        });
+        let room = Rect::from_min_max(pos2(rect.left() + side + 8.0, rect.top()), rect.max);
+        buttons(ui, hud, room);
+    });
+}
+
+/// Undo and hint.
+fn helpers(ui: &mut Ui, hud: &mut Hud, height: f32) {
+    let Some(play) = hud.play.as_deref() else {
+        return;
+    };
+    ui.spacing_mut().item_spacing.y = 4.0;
+    ui.add_space(((height - 72.0) * 0.5).max(0.0));
+    let undo = play.viewer.map_or(
+        Err("You are watching; there is nothing of yours to take back.".to_owned()),
+        |seat| {
+            play.session
+                .can_undo(seat, reach(hud))
+                .map_err(|e| e.to_string())
+        },
+    );
+    let may_hint = !play.choices.is_empty();
+    let tip = undo.as_ref().err().map_or("Take back (U)", String::as_str);
+    if icon_button(ui, icon::ARROW_U_UP_LEFT, "Undo", tip, undo.is_ok()).clicked() {
+        hud.ask(Command::Undo);
+    }
+    let tip = if may_hint {
+        "Ask for advice (H)"
+    } else {
+        "Advice is given when it is your turn."
+    };
+    if icon_button(ui, icon::LIGHTBULB, "Hint", tip, may_hint).clicked() {
+        hud.ask(Command::Hint);
+    }
+}
+
+fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
+    let Some(play) = hud.play.as_deref() else {
+        return;
+    };
+    let shown: Vec<(usize, Choice)> = play
+        .choices
+        .iter()
+        .cloned()
+        .enumerate()
+        .filter(|(_, c)| c.button)
+        .collect();
+    let barred = if play.choices.is_empty() {
+        Vec::new()
+    } else {
+        play.shown.prompt.barred.clone()
+    };
+    let on_table = play.choices.iter().filter(|c| !c.button).count();
+    let hinted = play.hint.as_ref().map(|h| h.choice);
+    let total = shown.len() + barred.len() + usize::from(on_table > 0);
+    if total == 0 {
+        waiting(ui, play, room);
+        return;
+    }
+    let cells = grid(room, total);
+    let mut cells = cells.into_iter();
+    for ((index, choice), cell) in shown.iter().zip(cells.by_ref()) {
+        let key = key_of(choice, *index);
+        let primary = choice.default || (shown.len() == 1 && choice.danger.is_none());
+        let verb = Verb {
+            label: &choice.label,
+            detail: &choice.detail,
+            key: &key,
+            primary,
+            barred: None,
+            danger: choice.danger.as_deref(),
+        };
+        let response = inside(ui, cell, Layout::top_down(Align::Min), |ui| {
+            verb_button(ui, cell.size(), &verb)
+        });
+        if hinted == Some(*index) {
+            let p = palette(ui.ctx());
+            ui.painter().rect_stroke(
+                cell.expand(4.0),
+                CornerRadius::same(11),
+                Stroke::new(2.5, p.gold()),
+                StrokeKind::Outside,
+            );
+            ui.painter().text(
+                cell.right_top(),
+                Align2::CENTER_CENTER,
+                icon::LIGHTBULB,
+                super::style::sans(20.0),
+                p.gold(),
+            );
+        }
+        if response.clicked() {
+            hud.ask(Command::Take(*index));
+        }
+    }
+    for ((label, why), cell) in barred.iter().zip(cells.by_ref()) {
+        let verb = Verb {
+            label,
+            detail: why,
+            barred: Some(why),
+            ..Verb::default()
+        };
+        inside(ui, cell, Layout::top_down(Align::Min), |ui| {
+            verb_button(ui, cell.size(), &verb)
+        });
+    }
+    if let Some(cell) = cells.next() {
+        let label = if on_table == 1 {
+            "1 choice on the table".to_owned()
+        } else {
+            format!("{on_table} choices on the table")
+        };
+        let verb = Verb {
+            label: &label,
+            detail: "Click what is lit, or list them here",
+            key: "0",
+            ..Verb::default()
+        };
+        if inside(ui, cell, Layout::top_down(Align::Min), |ui| {
+            verb_button(ui, cell.size(), &verb)
+        })
+        .clicked()
+        {
+            let all = hud.play.as_deref().map_or(0, |p| p.choices.len());
+            hud.open(Overlay::Ask((0..all).collect()));
+        }
+    }
+}
+
+/// Equal cells for `n` buttons: as few rows as keep them wide enough to read, centred.
+fn grid(room: Rect, n: usize) -> Vec<Rect> {
+    let gap = 12.0;
+    let fits = ((room.width() + gap) / (150.0 + gap)).floor().max(1.0);
+    let rows = (n as f32 / fits)
+        .ceil()
+        .clamp(1.0, (room.height() / 30.0).floor().max(1.0));
+    let columns = (n as f32 / rows).ceil();
+    let wide = ((room.width() - gap * (columns - 1.0)) / columns).min(270.0);
+    let tall = ((room.height() - 6.0 * (rows - 1.0)) / rows).min(76.0);
+    let (all_wide, all_tall) = (
+        wide * columns + gap * (columns - 1.0),
+        tall * rows + 6.0 * (rows - 1.0),
+    );
+    let corner = pos2(
+        room.center().x - all_wide * 0.5,
+        room.center().y - all_tall * 0.5,
+    );
+    (0..n)
+        .map(|i| {
+            let (row, column) = ((i as f32 / columns).floor(), i as f32 % columns);
+            Rect::from_min_size(
+                corner + vec2(column * (wide + gap), row * (tall + 6.0)),
+                vec2(wide, tall),
+            )
+        })
+        .collect()
+}
+
+/// What stands there while it is somebody else's turn.
+fn waiting(ui: &mut Ui, play: &Play, room: Rect) {
+    let p = palette(ui.ctx());
+    let text = match play.thinking {
+        Some(seat) => format!("{} is thinking …", play.session.names().of(seat)),
+        None if play.queue.is_empty() => return,
+        None => "…".to_owned(),
+    };
+    let plate = Align2::CENTER_CENTER
+        .align_size_within_rect(vec2(room.width().min(340.0), room.height().min(56.0)), room);
+    ui.painter().add(walnut_plate(&p, plate));
+    text_in(
+        ui,
+        plate.shrink(10.0),
+        Align2::CENTER_CENTER,
+        &text,
+        serif(18.0),
+        p.bone,
+    );
+}

@@ -1,0 +1,62 @@
+//! Between two people at one device: nobody sees the other's hand.
+
+use super::modal;
+use super::style::{bold, italic, mix, palette};
+use super::widgets::word_button;
+use super::{Hud, emblem};
+use crate::app::play::Command;
+use crate::engine::Seat;
+use bevy_egui::egui::{
+    Align, Align2, Area, Color32, Context, Id, Layout, Order, RichText, Vec2, vec2,
+};
+
+/// The curtain before `seat`'s turn.
+pub fn show(ctx: &Context, hud: &mut Hud, seat: Seat) {
+    let p = palette(ctx);
+    modal::backdrop(ctx, "curtain", mix(p.deep_sea, Color32::BLACK, 0.35));
+    let Some(play) = hud.play.as_deref() else {
+        return;
+    };
+    let name = play.session.names().of(seat).to_owned();
+    let emblem = play
+        .session
+        .setup()
+        .seats
+        .get(seat.index())
+        .map(|s| s.emblem.clone())
+        .unwrap_or_default();
+    Area::new(Id::new("curtain"))
+        .order(Order::Foreground)
+        .anchor(Align2::CENTER_CENTER, Vec2::ZERO)
+        .fade_in(false)
+        .show(ctx, |ui| {
+            ui.set_width(520.0);
+            ui.with_layout(Layout::top_down(Align::Center), |ui| {
+                let (spot, _) =
+                    ui.allocate_exact_size(vec2(140.0, 140.0), bevy_egui::egui::Sense::hover());
+                emblem::paint(
+                    ui.painter(),
+                    &p,
+                    spot.center(),
+                    56.0,
+                    &emblem,
+                    p.seat(seat.index()),
+                    true,
+                );
+                ui.label(
+                    RichText::new(format!("Hand the table to {name}"))
+                        .font(bold(34.0))
+                        .color(p.bone),
+                );
+                ui.label(
+                    RichText::new("Everybody else looks away.")
+                        .font(italic(18.0))
+                        .color(p.faint()),
+                );
+                ui.add_space(16.0);
+                if word_button(ui, "Ready", true, true).clicked() {
+                    hud.ask(Command::Unveil);
+                }
+            });
+        });
+}

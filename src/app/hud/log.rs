@@ -1,0 +1,231 @@
+//! The log: the last lines in the corner, all of it in a drawer.
+
+use super::style::{palette, serif, walnut_plate};
+use super::widgets::{icon_button, inside, note};
+use super::words::{Setting, paragraph};
+use super::{Hud, place};
+use crate::engine::Seat;
+use crate::session::LogLine;
+use bevy_egui::egui::{
+    Align, Area, Context, Id, Layout, Order, Rect, RichText, ScrollArea, Sense, Stroke, Ui, pos2,
+    vec2,
+};
+use std::sync::Arc;
+
+/// The log as it was when last asked for: it is made of many words, and most frames change none of them.
+#[derive(Default)]
+pub struct Recap {
+    key: Option<(u64, Option<Seat>, usize)>,
+    lines: Arc<Vec<LogLine>>,
+}
+
+/// The lines that belong to what is on screen.
+fn lines(hud: &mut Hud) -> Arc<Vec<LogLine>> {
+    let Some(play) = hud.play.as_deref() else {
+        return Arc::default();
+    };
+    let key = (play.generation, play.viewer, play.session.events());
+    if hud.memory.recap.key != Some(key) {
+        let hidden = play.queue.len();
+        let seen = play.session.events().saturating_sub(hidden);
+        let lines = play
+            .session
+            .log(play.viewer)
+            .into_iter()
+            .filter(|l| l.event < seen)
+            .collect();
+        hud.memory.recap = Recap {
+            key: Some(key),
+            lines: Arc::new(lines),
+        };
+    }
+    hud.memory.recap.lines.clone()
+}
+
+/// Where the news for `viewer` begin: behind the last line of his previous turn. Nothing is new after one's own line.
+fn news(lines: &[LogLine], viewer: Option<Seat>) -> Option<usize> {
+    let viewer = viewer?;
+    let now = lines.iter().rposition(|l| l.seat != viewer)?;
+    let old = lines.iter().take(now).rposition(|l| l.seat == viewer)?;
+    Some(old + 1)
+}
+
+/// The corner or the drawer.
+pub fn show(ctx: &Context, hud: &mut Hud) {
+    if hud.play.is_none() {
+        return;
+    }
+    let all = lines(hud);
+    if hud.memory.log_open {
+        drawer(ctx, hud, &all);
+        return;
+    }
+    let rect = place::rect(ctx, hud, "hud_log");
+    place::at(ctx, "log corner", rect, |ui| corner(ui, hud, &all, rect));
+}
+
+fn corner(ui: &mut Ui, hud: &mut Hud, all: &[LogLine], rect: Rect) {
+    let p = palette(ui.ctx());
+    ui.painter().add(walnut_plate(&p, rect));
+    note(
+        ui,
+        "button:Open the log",
+        rect,
+        true,
+        "What has happened (L)",
+    );
+    if ui
+        .interact(rect, ui.id().with("open"), Sense::click())
+        .clicked()
+    {
+        hud.memory.log_open = true;
+    }
+    let inner = rect.shrink2(vec2(14.0, 8.0));
+    let size = 14.5;
+    let n = (inner.height() / (size * 1.5)).floor().max(1.0) as usize;
+    ui.set_clip_rect(inner);
+    inside(ui, inner, Layout::bottom_up(Align::Min), |ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        for (age, line) in all.iter().rev().take(n).enumerate() {
+            let ink = if age == 0 { p.bone } else { p.faint() };
+            ui.allocate_ui(vec2(inner.width(), size * 1.4), |ui| {
+                paragraph(
+                    ui,
+                    hud,
+                    &line.words,
+                    &Setting {
+                        size,
+                        ink,
+                        paper: false,
+                        center: false,
+                    },
+                );
+            });
+        }
+    });
+}
+
+fn drawer(ctx: &Context, hud: &mut Hud, all: &[LogLine]) {
+    let window = place::window(ctx);
+    let wide = (window.width() * 0.34).clamp(300.0, 460.0);
+    let top = if place::given(hud, "hud_tools") {
+        window.top()
+    } else {
+        window.top() + 42.0
+    };
+    let rect = Rect::from_min_max(pos2(window.right() - wide, top), window.max);
+    let viewer = hud.play.as_deref().and_then(|p| p.viewer);
+    let first_new = news(all, viewer);
+    Area::new(Id::new("log drawer"))
+        .order(Order::Foreground)
+        .fixed_pos(rect.min)
+        .fade_in(false)
+        .show(ctx, |ui| {
+            let p = palette(ctx);
+            ui.painter().add(walnut_plate(&p, rect));
+            ui.allocate_rect(rect, Sense::hover());
+            inside(ui, rect.shrink(16.0), super::widgets::rows(), |ui| {
+                ui.horizontal(|ui| {
+                    ui.label(
+                        RichText::new("Log")
+                            .font(super::style::bold(22.0))
+                            .color(p.gold()),
+                    );
+                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                        if icon_button(
+                            ui,
+                            egui_phosphor::regular::X,
+                            "Close the log",
+                            "Close (L)",
+                            true,
+                        )
+                        .clicked()
+                        {
+                            hud.memory.log_open = false;
+                        }
+                    });
+                });
+                ScrollArea::vertical()
+                    .id_salt("log")
+                    .auto_shrink([false, false])
+                    .stick_to_bottom(true)
+                    .show(ui, |ui| {
+                        ui.spacing_mut().item_spacing.y = 5.0;
+                        for (i, line) in all.iter().enumerate() {
+                            if first_new == Some(i) {
+                                divider(ui, "since your last turn");
+                            }
+                            let ink = if first_new.is_none_or(|n| i >= n) {
+                                p.bone
+                            } else {
+                                p.faint()
+                            };
+                            paragraph(
+                                ui,
+                                hud,
+                                &line.words,
+                                &Setting {
+                                    size: 16.0,
+                                    ink,
+                                    paper: false,
+                                    center: false,
+                                },
+                            );
+                        }
+                        if all.is_empty() {
+                            ui.label(
+                                RichText::new("Nothing has happened yet.")
+                                    .font(serif(16.0))
+                                    .color(p.faint()),
+                            );
+                        }
+                    });
+            });
+        });
+}
+
+fn divider(ui: &mut Ui, text: &str) {
+    let p = palette(ui.ctx());
+    let galley = ui
+        .painter()
+        .layout_no_wrap(text.to_owned(), super::style::italic(14.0), p.gold());
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 20.0), Sense::hover());
+    let at = bevy_egui::egui::Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect);
+    let line = Stroke::new(1.0, p.brass.gamma_multiply(0.7));
+    ui.painter()
+        .hline(rect.left()..=at.left() - 8.0, rect.center().y, line);
+    ui.painter()
+        .hline(at.right() + 8.0..=rect.right(), rect.center().y, line);
+    ui.painter().galley(at.min, galley, p.gold());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Words;
+
+    fn line(seat: usize, words: &str) -> LogLine {
+        LogLine {
+            event: 0,
+            decision: 0,
+            seat: Seat::new(seat),
+            words: Words::plain(words),
+        }
+    }
+
+    #[test]
+    fn the_news_are_what_others_did_since_and_what_i_did_on_top() {
+        let lines = [
+            line(0, "a"),
+            line(1, "b"),
+            line(0, "c"),
+            line(1, "d"),
+            line(1, "e"),
+            line(0, "f"),
+        ];
+        assert_eq!(news(&lines, Some(Seat::new(0))), Some(3));
+        assert_eq!(news(&lines, Some(Seat::new(1))), Some(5));
+        assert_eq!(news(&lines, None), None);
+        assert_eq!(news(&lines[..1], Some(Seat::new(0))), None);
+    }
+}

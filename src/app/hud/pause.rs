@@ -1,0 +1,132 @@
+//! Esc during a game.
+
+use super::Hud;
+use super::modal::{self, Sheet};
+use super::style::{palette, serif};
+use super::widgets::{heading, menu_button, text_field, word_button};
+use crate::app::play::Command;
+use crate::app::screens::Overlay;
+use crate::session::Control;
+use bevy_egui::egui::{Context, Key, RichText};
+use egui_phosphor::regular as icon;
+
+/// The menu.
+pub fn show(ctx: &Context, hud: &mut Hud) {
+    let by_ai = hud.play.as_deref().and_then(|p| {
+        let seat = p.viewer?;
+        p.session
+            .setup()
+            .seats
+            .get(seat.index())
+            .map(|s| matches!(s.control, Control::Ai(_)))
+    });
+    let beside = modal::show(ctx, "pause", Sheet::Walnut, 400.0, |ui| {
+        heading(ui, "The game rests");
+        ui.spacing_mut().item_spacing.y = 7.0;
+        let room = ui.available_height() - 40.0;
+        modal::scroll(ui, "pause", room, |ui| {
+            if menu_button(ui, icon::PLAY, "Resume", "", true).clicked() {
+                hud.close();
+            }
+            if menu_button(ui, icon::FLOPPY_DISK, "Save as …", "", true).clicked() {
+                hud.memory.save_name = suggested(hud);
+                hud.open(Overlay::SaveAs);
+            }
+            if menu_button(ui, icon::FOLDER_OPEN, "Load", "", true).clicked() {
+                hud.memory.saves.refresh();
+                hud.open(Overlay::Saves);
+            }
+            if menu_button(ui, icon::GEAR, "Settings", "", true).clicked() {
+                hud.open(Overlay::Settings);
+            }
+            if menu_button(ui, icon::BOOK_OPEN, "Rules", "", true).clicked() {
+                hud.open(Overlay::Rulebook(None));
+            }
+            if menu_button(ui, icon::KEYBOARD, "Keys", "", true).clicked() {
+                hud.open(Overlay::Keys);
+            }
+            match by_ai {
+                Some(false)
+                    if menu_button(ui, icon::ROBOT, "Let the AI play my seat", "", true)
+                        .clicked() =>
+                {
+                    hud.ask(Command::HandOver(true));
+                    hud.clear();
+                }
+                Some(true)
+                    if menu_button(ui, icon::HAND, "Take my seat back", "", true).clicked() =>
+                {
+                    hud.ask(Command::HandOver(false));
+                    hud.clear();
+                }
+                _ => {}
+            }
+            if menu_button(ui, icon::HOUSE, "Leave to the title", "", true).clicked() {
+                hud.clear();
+                hud.ask(Command::Leave);
+            }
+            if menu_button(ui, icon::SIGN_OUT, "Quit", "", true).clicked() {
+                hud.ask(Command::Quit);
+            }
+        });
+        let p = palette(ui.ctx());
+        ui.label(
+            RichText::new("Every step is saved by itself: Continue takes you back here.")
+                .font(serif(14.5))
+                .color(p.faint()),
+        );
+    });
+    if beside {
+        hud.close();
+    }
+}
+
+/// A name for the save that says what it is.
+fn suggested(hud: &Hud) -> String {
+    let Some(play) = hud.play.as_deref() else {
+        return String::new();
+    };
+    let name: String = format!("{} {}", play.session.sheet().name, play.shown.banner)
+        .chars()
+        .filter(|c| c.is_alphanumeric() || " -".contains(*c))
+        .collect();
+    name.split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ")
+        .chars()
+        .take(40)
+        .collect()
+}
+
+/// A name for the save.
+pub fn save_as(ctx: &Context, hud: &mut Hud) {
+    let beside = modal::show(ctx, "save as", Sheet::Walnut, 420.0, |ui| {
+        heading(ui, "Save as");
+        let mut name = std::mem::take(&mut hud.memory.save_name);
+        let field = text_field(
+            ui,
+            "Name of the save",
+            &mut name,
+            "Name",
+            ui.available_width() - 20.0,
+        );
+        if !field.has_focus() && !field.lost_focus() && ui.memory(|m| m.focused().is_none()) {
+            field.request_focus();
+        }
+        let entered = field.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
+        let good = !name.trim().is_empty();
+        ui.horizontal(|ui| {
+            if (word_button(ui, "Save", true, good).clicked() || entered) && good {
+                hud.ask(Command::Save(name.trim().to_owned()));
+                hud.clear();
+            }
+            if word_button(ui, "Back", false, true).clicked() {
+                hud.close();
+            }
+        });
+        hud.memory.save_name = name;
+    });
+    if beside {
+        hud.close();
+    }
+}

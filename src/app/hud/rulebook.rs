@@ -1,0 +1,240 @@
+//! The rulebook: chapters, search, text.
+
+use super::Hud;
+use super::modal::{self, Sheet};
+use super::style::{bold, mix, palette, serif};
+use super::widgets::{heading, icon_button, note, text_field};
+use crate::games::{Chapter, Sheet as GameSheet};
+use bevy_egui::egui::text::{LayoutJob, TextFormat};
+use bevy_egui::egui::{
+    self, Align, Context, Layout, RichText, ScrollArea, Sense, Stroke, Ui, vec2,
+};
+use egui_phosphor::regular as icon;
+
+/// Where the reader is.
+#[derive(Default)]
+pub struct Reading {
+    chapter: usize,
+    search: String,
+    /// The link that was followed last, so that it is followed once.
+    followed: Option<Option<String>>,
+    game: usize,
+}
+
+/// The book, opened at `link` if given.
+pub fn show(ctx: &Context, hud: &mut Hud, link: Option<&str>) {
+    let in_play = hud.play.as_deref().map(|p| p.session.sheet().clone());
+    let Some(sheet) = in_play
+        .clone()
+        .or_else(|| hud.games.0.get(hud.memory.rules.game).cloned())
+    else {
+        hud.close();
+        return;
+    };
+    let reading = &mut hud.memory.rules;
+    let asked = link.map(str::to_owned);
+    if reading.followed.as_ref() != Some(&asked) {
+        if let Some(at) = sheet
+            .rulebook
+            .iter()
+            .position(|c| Some(&c.id) == asked.as_ref())
+        {
+            reading.chapter = at;
+            reading.search.clear();
+        }
+        reading.followed = Some(asked);
+    }
+    let names: Vec<String> = if in_play.is_some() {
+        Vec::new()
+    } else {
+        hud.games.0.iter().map(|s| s.name.clone()).collect()
+    };
+    let mut close = false;
+    let beside = modal::show(ctx, "rulebook", Sheet::Paper, 1060.0, |ui| {
+        close = head(ui, &sheet, &names, &mut hud.memory.rules);
+        let tall = ui.available_height();
+        ui.horizontal_top(|ui| {
+            let side = (ui.available_width() * 0.3).clamp(170.0, 280.0);
+            ui.allocate_ui_with_layout(vec2(side, tall), Layout::top_down(Align::Min), |ui| {
+                chapters(ui, &sheet.rulebook, &mut hud.memory.rules, tall)
+            });
+            let (line, _) = ui.allocate_exact_size(vec2(8.0, tall), Sense::hover());
+            let ink = palette(ui.ctx()).ink;
+            ui.painter().vline(
+                line.center().x,
+                line.y_range(),
+                Stroke::new(1.0, ink.gamma_multiply(0.3)),
+            );
+            text(ui, &sheet.rulebook, &hud.memory.rules, tall);
+        });
+    });
+    if beside || close {
+        hud.memory.rules.followed = None;
+        hud.close();
+    }
+}
+
+fn head(ui: &mut Ui, sheet: &GameSheet, games: &[String], reading: &mut Reading) -> bool {
+    let mut close = false;
+    heading(ui, &format!("{}: the rules", sheet.name));
+    ui.horizontal(|ui| {
+        ui.visuals_mut().override_text_color = None;
+        text_field(ui, "Search the rules", &mut reading.search, "Search", 220.0);
+        if !reading.search.is_empty()
+            && icon_button(ui, icon::X, "Clear the search", "", true).clicked()
+        {
+            reading.search.clear();
+        }
+        if games.len() > 1
+            && icon_button(
+                ui,
+                icon::BOOKS,
+                "Next game",
+                "The rules of the next game",
+                true,
+            )
+            .clicked()
+        {
+            *reading = Reading {
+                game: (reading.game + 1) % games.len(),
+                followed: reading.followed.take(),
+                ..Reading::default()
+            };
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            close = icon_button(ui, icon::X, "Close the rules", "Close (Esc)", true).clicked();
+        });
+    });
+    close
+}
+
+/// Whether a chapter says all the words searched for.
+fn says(chapter: &Chapter, search: &str) -> bool {
+    let hay = format!("{} {}", chapter.title, chapter.text.join(" ")).to_lowercase();
+    search
+        .to_lowercase()
+        .split_whitespace()
+        .all(|word| hay.contains(word))
+}
+
+fn chapters(ui: &mut Ui, book: &[Chapter], reading: &mut Reading, tall: f32) {
+    let p = palette(ui.ctx());
+    let found: Vec<usize> = (0..book.len())
+        .filter(|i| book.get(*i).is_some_and(|c| says(c, &reading.search)))
+        .collect();
+    if !found.contains(&reading.chapter)
+        && let Some(first) = found.first()
+    {
+        reading.chapter = *first;
+    }
+    ScrollArea::vertical()
+        .id_salt("chapters")
+        .max_height(tall)
+        .auto_shrink([false, false])
+        .show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 2.0;
+            if found.is_empty() {
+                ui.label(RichText::new("Nothing found.").font(serif(16.0)));
+            }
+            for index in found {
+                let Some(chapter) = book.get(index) else {
+                    continue;
+                };
+                let here = index == reading.chapter;
+                let font = if here { bold(16.5) } else { serif(16.5) };
+                let galley = ui.painter().layout(
+                    chapter.title.clone(),
+                    font,
+                    p.ink,
+                    ui.available_width() - 18.0,
+                );
+                let (rect, response) = ui.allocate_exact_size(
+                    vec2(ui.available_width(), galley.size().y + 9.0),
+                    Sense::click(),
+                );
+                if here || response.hovered() || response.has_focus() {
+                    ui.painter().rect_filled(
+                        rect,
+                        4.0,
+                        p.brass.gamma_multiply(if here { 0.45 } else { 0.2 }),
+                    );
+                }
+                ui.painter()
+                    .galley(rect.left_top() + vec2(8.0, 4.5), galley, p.ink);
+                note(
+                    ui,
+                    format!("button:Chapter {}", chapter.title),
+                    rect,
+                    true,
+                    "",
+                );
+                if response.clicked() {
+                    reading.chapter = index;
+                }
+            }
+        });
+}
+
+fn text(ui: &mut Ui, book: &[Chapter], reading: &Reading, tall: f32) {
+    let Some(chapter) = book.get(reading.chapter) else {
+        return;
+    };
+    let p = palette(ui.ctx());
+    ScrollArea::vertical()
+        .id_salt(("chapter", reading.chapter))
+        .max_height(tall)
+        .auto_shrink([false, false])
+        .show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 9.0;
+            ui.set_max_width((ui.available_width() - 14.0).max(100.0));
+            ui.label(
+                RichText::new(&chapter.title)
+                    .font(bold(23.0))
+                    .color(mix(p.red, p.ink, 0.35)),
+            );
+            for paragraph in &chapter.text {
+                match paragraph.strip_prefix("- ") {
+                    Some(item) => {
+                        ui.horizontal_top(|ui| {
+                            ui.spacing_mut().item_spacing.x = 8.0;
+                            ui.label(RichText::new("•").font(bold(17.0)));
+                            ui.add(egui::Label::new(marked(item, &reading.search, ui)).wrap());
+                        });
+                    }
+                    None => {
+                        ui.add(egui::Label::new(marked(paragraph, &reading.search, ui)).wrap());
+                    }
+                }
+            }
+        });
+}
+
+/// The paragraph with the words searched for on brass.
+fn marked(text: &str, search: &str, ui: &Ui) -> LayoutJob {
+    let p = palette(ui.ctx());
+    let plain = TextFormat {
+        font_id: serif(17.5),
+        color: p.ink,
+        ..TextFormat::default()
+    };
+    let lit = TextFormat {
+        background: p.brass.gamma_multiply(0.6),
+        ..plain.clone()
+    };
+    let words: Vec<String> = search
+        .to_lowercase()
+        .split_whitespace()
+        .map(str::to_owned)
+        .collect();
+    let mut job = LayoutJob::default();
+    for word in text.split_inclusive(char::is_whitespace) {
+        let low = word.to_lowercase();
+        let format = if words.iter().any(|w| low.contains(w.as_str())) {
+            &lit
+        } else {
+            &plain
+        };
+        job.append(word, 0.0, format.clone());
+    }
+    job
+}

@@ -1,0 +1,178 @@
+//! Settings: in force at once, remembered.
+
+use super::modal::{self, Sheet};
+use super::style::{bold, palette, serif};
+use super::widgets::{heading, segments, slider, text_field, toggle, word_button};
+use super::{Hud, emblem};
+use crate::app::settings::{Settings, Speed};
+use bevy::prelude::DetectChangesMut;
+use bevy_egui::egui::{Context, RichText, Ui, vec2};
+
+/// The page.
+pub fn show(ctx: &Context, hud: &mut Hud) {
+    let beside = modal::show(ctx, "settings", Sheet::Walnut, 640.0, |ui| {
+        heading(ui, "Settings");
+        let room = ui.available_height() - 60.0;
+        let mut draft = hud.settings.clone();
+        modal::scroll(ui, "settings", room, |ui| {
+            ui.spacing_mut().item_spacing.y = 9.0;
+            sound(ui, &mut draft);
+            pace(ui, &mut draft);
+            screen(ui, &mut draft, &hud.settings);
+            play(ui, &mut draft);
+        });
+        hud.settings.set_if_neq(draft.bounded());
+        ui.add_space(4.0);
+        if word_button(ui, "Done", true, true).clicked() {
+            hud.close();
+        }
+    });
+    if beside {
+        hud.close();
+    }
+}
+
+fn group(ui: &mut Ui, title: &str) {
+    let p = palette(ui.ctx());
+    ui.add_space(4.0);
+    ui.label(RichText::new(title).font(bold(18.0)).color(p.gold()));
+}
+
+fn row(ui: &mut Ui, name: &str, control: impl FnOnce(&mut Ui)) {
+    let p = palette(ui.ctx());
+    ui.horizontal(|ui| {
+        let (rect, _) = ui.allocate_exact_size(
+            vec2(210.0_f32.min(ui.available_width() * 0.42), 30.0),
+            bevy_egui::egui::Sense::hover(),
+        );
+        super::widgets::text_in(
+            ui,
+            rect,
+            bevy_egui::egui::Align2::LEFT_CENTER,
+            name,
+            serif(17.0),
+            p.bone,
+        );
+        control(ui);
+    });
+}
+
+fn percent(share: f32) -> String {
+    format!("{:.0} %", share * 100.0)
+}
+
+fn sound(ui: &mut Ui, s: &mut Settings) {
+    group(ui, "Sound");
+    row(ui, "Overall volume", |ui| {
+        slider(
+            ui,
+            "Overall volume",
+            &mut s.master,
+            (0.0, 1.0),
+            0.05,
+            percent,
+        );
+    });
+    row(ui, "Effects", |ui| {
+        slider(ui, "Effects", &mut s.effects, (0.0, 1.0), 0.05, percent);
+    });
+    row(ui, "Silent in the background", |ui| {
+        toggle(
+            ui,
+            "Silent in the background",
+            "No sound while another window is in front.",
+            &mut s.mute_unfocused,
+        );
+    });
+}
+
+fn speed(ui: &mut Ui, name: &str, tips: [&str; 3], value: &mut Speed) {
+    let mut chosen = Speed::ALL.iter().position(|s| s == value).unwrap_or(0);
+    let words: Vec<(&str, &str)> = Speed::ALL
+        .iter()
+        .zip(tips)
+        .map(|(s, tip)| (s.name(), tip))
+        .collect();
+    if segments(ui, name, &words, &mut chosen)
+        && let Some(new) = Speed::ALL.get(chosen)
+    {
+        *value = *new;
+    }
+}
+
+fn pace(ui: &mut Ui, s: &mut Settings) {
+    group(ui, "Pace");
+    row(ui, "Movement", |ui| {
+        speed(
+            ui,
+            "Movement",
+            [
+                "As at a real table.",
+                "Twice as fast.",
+                "Everything is where it belongs at once.",
+            ],
+            &mut s.animation,
+        );
+    });
+    row(ui, "AI players", |ui| {
+        speed(
+            ui,
+            "AI players",
+            [
+                "They pause after each step, so that you can follow.",
+                "Short pauses.",
+                "No pauses.",
+            ],
+            &mut s.ai_pace,
+        );
+    });
+}
+
+fn screen(ui: &mut Ui, s: &mut Settings, now: &Settings) {
+    group(ui, "Screen");
+    row(ui, "Interface scale", |ui| {
+        // While the knob is held, the scale stays: it would run away from the mouse.
+        let id = bevy_egui::egui::Id::new("scale draft");
+        let held = ui.data(|d| d.get_temp::<f32>(id));
+        let mut value = held.unwrap_or(now.scale as f32);
+        slider(ui, "Interface scale", &mut value, (75.0, 200.0), 5.0, |v| {
+            format!("{v:.0} %")
+        });
+        if ui.input(|i| i.pointer.any_down()) {
+            ui.data_mut(|d| d.insert_temp(id, value));
+        } else {
+            ui.data_mut(|d| d.remove::<f32>(id));
+            // The slider keeps it within 75..=200.
+            s.scale = value.round() as u32;
+        }
+    });
+    row(ui, "Full screen", |ui| {
+        toggle(ui, "Full screen", "F11 or Alt+Enter", &mut s.fullscreen);
+    });
+}
+
+fn play(ui: &mut Ui, s: &mut Settings) {
+    group(ui, "Play");
+    row(ui, "Take back freely", |ui| {
+        let tip = "Undo goes back to your own last decision, whatever others did since. Nothing is ever dealt or rolled anew.";
+        toggle(ui, "Take back freely", tip, &mut s.casual_undo);
+    });
+    row(ui, "Your name", |ui| {
+        text_field(ui, "Your name", &mut s.player, "Your name", 180.0);
+    });
+    row(ui, "Your emblem", |ui| {
+        let words: Vec<(&str, &str)> = emblem::EMBLEMS
+            .iter()
+            .map(|e| (emblem::glyph(e), *e))
+            .collect();
+        let mut chosen = emblem::EMBLEMS
+            .iter()
+            .position(|e| *e == s.emblem)
+            .unwrap_or(0);
+        if segments(ui, "Your emblem", &words, &mut chosen)
+            && let Some(new) = emblem::EMBLEMS.get(chosen)
+        {
+            s.emblem = (*new).to_owned();
+        }
+    });
+}

@@ -1,0 +1,556 @@
+//! Before a game: who plays, by which rules, with which luck.
+
+use super::modal;
+use super::style::{bold, italic, palette, serif};
+use super::widgets::{
+    heading, icon_button, labelled_icon, note, panel, segments, text_field, toggle, word_button,
+};
+use super::{Hud, emblem, place};
+use crate::app::play::Command;
+use crate::app::screens::{Overlay, Screen};
+use crate::app::settings::Settings;
+use crate::engine::{MAX_SEATS, OptionDef, OptionKind, Options, Seat};
+use crate::games::Sheet;
+use crate::session::{Control, SeatInfo, TableSetup};
+use bevy_egui::egui::{
+    self, Align, Area, ComboBox, Context, Id, Layout, Order, RichText, Sense, Ui, vec2,
+};
+use egui_phosphor::regular as icon;
+
+/// What has been chosen so far.
+#[derive(Default, Clone, Debug)]
+pub struct Draft {
+    game: Option<&'static str>,
+    /// For which game `seats` and `options` were laid out.
+    made_for: Option<&'static str>,
+    seats: Vec<SeatInfo>,
+    options: Options,
+    seed: String,
+}
+
+/// Names for AI players, one per seat.
+const NAMES: [&str; MAX_SEATS] = ["Ana", "Mira", "Old Benno", "Ottoline", "Jorun", "Tib"];
+
+impl Draft {
+    /// Begins anew with this game.
+    pub fn choose(&mut self, game: &'static str) {
+        self.game = Some(game);
+        self.made_for = None;
+    }
+
+    /// Lays the draft out for the game: as it was last time, else one person against AIs.
+    fn prepare(&mut self, sheet: &Sheet, settings: &Settings) {
+        if self.made_for == Some(sheet.id) {
+            return;
+        }
+        self.made_for = Some(sheet.id);
+        self.seed.clear();
+        let last = settings
+            .last_setup
+            .get(sheet.id)
+            .and_then(|text| ron::from_str::<TableSetup>(text).ok());
+        let last = last.filter(|s| {
+            sheet.seats.contains(&s.seats.len())
+                && s.options.faults(&sheet.options, s.seats.len()).is_empty()
+        });
+        if let Some(last) = last {
+            self.seats = last.seats;
+            self.options = last.options;
+            return;
+        }
+        self.options = Options::default();
+        self.seats = vec![SeatInfo {
+            name: settings.player.clone(),
+            emblem: settings.emblem.clone(),
+            control: Control::Human,
+        }];
+        while self.seats.len() < 3.clamp(*sheet.seats.start(), *sheet.seats.end()) {
+            self.add(sheet);
+        }
+    }
+
+    fn add(&mut self, sheet: &Sheet) {
+        let free = |taken: &dyn Fn(&SeatInfo, &str) -> bool, from: &[&'static str]| {
+            from.iter()
+                .find(|x| !self.seats.iter().any(|s| taken(s, x)))
+                .copied()
+                .unwrap_or_default()
+                .to_owned()
+        };
+        let name = free(&|s, n| s.name == n, &NAMES[1..]);
+        let emblem = free(&|s, e| s.emblem == e, &emblem::EMBLEMS);
+        let levels = &sheet.levels;
+        let level = levels
+            .get(1)
+            .or(levels.first())
+            .map(|l| l.id.clone())
+            .unwrap_or_default();
+        self.seats.push(SeatInfo {
+            name,
+            emblem,
+            control: Control::Ai(level),
+        });
+    }
+
+    /// The next emblem that nobody else has.
+    fn next_emblem(&mut self, seat: usize) {
+        let Some(now) = self.seats.get(seat).map(|s| s.emblem.clone()) else {
+            return;
+        };
+        let at = emblem::EMBLEMS.iter().position(|e| *e == now).unwrap_or(0);
+        let next = (1..emblem::EMBLEMS.len())
+            .filter_map(|step| emblem::EMBLEMS.get((at + step) % emblem::EMBLEMS.len()))
+            .find(|e| !self.seats.iter().any(|s| s.emblem == **e));
+        if let (Some(next), Some(info)) = (next, self.seats.get_mut(seat)) {
+            info.emblem = (*next).to_owned();
+        }
+    }
+
+    /// What is wrong with it, if anything is.
+    fn fault(&self) -> Option<String> {
+        let blank = self.seats.iter().position(|s| s.name.trim().is_empty());
+        if let Some(seat) = blank {
+            return Some(format!("Seat {} needs a name.", seat + 1));
+        }
+        let twice = self.seats.iter().enumerate().find(|(i, s)| {
+            self.seats
+                .iter()
+                .skip(i + 1)
+                .any(|o| o.name.trim() == s.name.trim())
+        });
+        twice.map(|(_, s)| format!("Two players are called {}.", s.name))
+    }
+
+    /// The set-up as chosen: options that do not apply are left out, an empty seed is drawn.
+    fn setup(&self, sheet: &Sheet) -> TableSetup {
+        let mut options = Options::default();
+        for (key, value) in &self.options.0 {
+            let (base, seat) = key
+                .split_once('.')
+                .map_or((key.as_str(), None), |(b, s)| (b, s.parse::<usize>().ok()));
+            let known = sheet.options.iter().find(|d| d.id == base);
+            if known.is_some_and(|d| applies(d, &sheet.options, &self.options))
+                && seat.is_none_or(|s| s < self.seats.len())
+            {
+                options.set(key.clone(), value.clone());
+            }
+        }
+        let seats = self
+            .seats
+            .iter()
+            .map(|s| SeatInfo {
+                name: s.name.trim().to_owned(),
+                ..s.clone()
+            })
+            .collect();
+        TableSetup {
+            seats,
+            options,
+            seed: seed(&self.seed),
+        }
+    }
+}
+
+/// A number is taken as it is, other words give the same seed every time, nothing gives a new one.
+fn seed(text: &str) -> u64 {
+    let text = text.trim();
+    if text.is_empty() {
+        return rand::random::<u64>() >> 24;
+    }
+    text.parse().unwrap_or_else(|_| {
+        let hash = blake3::hash(text.as_bytes());
+        hash.as_bytes()
+            .iter()
+            .take(5)
+            .fold(0, |n, b| n << 8 | u64::from(*b))
+    })
+}
+
+/// Whether an option is to be asked at all.
+fn applies(def: &OptionDef, defs: &[OptionDef], options: &Options) -> bool {
+    def.only_if
+        .as_ref()
+        .is_none_or(|(other, value)| options.get(defs, other) == value)
+}
+
+/// The screen.
+pub fn show(ctx: &Context, hud: &mut Hud) {
+    modal::sea(ctx);
+    let chosen = hud
+        .memory
+        .draft
+        .game
+        .and_then(|id| hud.games.get(id))
+        .or(hud.games.0.first())
+        .cloned();
+    let Some(sheet) = chosen else {
+        hud.go(Screen::Title);
+        return;
+    };
+    let mut draft = std::mem::take(&mut hud.memory.draft);
+    draft.prepare(&sheet, &hud.settings);
+    let room = place::window(ctx);
+    let wide = room.width().min(1120.0);
+    Area::new(Id::new("setup"))
+        .order(Order::Middle)
+        .fixed_pos(room.center_top() - vec2(wide * 0.5, 0.0))
+        .fade_in(false)
+        .show(ctx, |ui| {
+            ui.set_width(wide);
+            panel(ui, |ui| {
+                ui.set_width(wide - 34.0);
+                heading(ui, &sheet.name);
+                ui.label(
+                    RichText::new(&sheet.tagline)
+                        .font(italic(17.0))
+                        .color(palette(ctx).bone),
+                );
+                let tall = room.bottom() - ui.cursor().top() - 80.0;
+                modal::scroll(ui, "setup", tall, |ui| body(ui, &sheet, &mut draft));
+                foot(ui, hud, &sheet, &mut draft);
+            });
+        });
+    hud.memory.draft = draft;
+}
+
+fn body(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {
+    let two = ui.available_width() > 820.0;
+    ui.spacing_mut().item_spacing.y = 8.0;
+    if two {
+        ui.columns(2, |columns| {
+            if let [left, right] = columns {
+                seats(left, sheet, draft);
+                options(right, sheet, draft);
+            }
+        });
+    } else {
+        seats(ui, sheet, draft);
+        options(ui, sheet, draft);
+    }
+}
+
+fn title(ui: &mut Ui, text: &str) {
+    let p = palette(ui.ctx());
+    ui.label(RichText::new(text).font(bold(20.0)).color(p.gold()));
+}
+
+fn seats(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {
+    title(ui, "Players");
+    let mut swap = None;
+    let mut remove = None;
+    for i in 0..draft.seats.len() {
+        ui.push_id(("seat", i), |ui| {
+            seat_row(ui, sheet, draft, i, &mut swap, &mut remove);
+        });
+    }
+    if let Some(i) = swap {
+        draft.seats.swap(i, i + 1);
+    }
+    if let Some(i) = remove {
+        draft.seats.remove(i);
+    }
+    if draft.seats.len() < *sheet.seats.end()
+        && labelled_icon(ui, icon::PLUS, "Add a player", "Add a player", "", true).clicked()
+    {
+        draft.add(sheet);
+    }
+}
+
+fn seat_row(
+    ui: &mut Ui,
+    sheet: &Sheet,
+    draft: &mut Draft,
+    i: usize,
+    swap: &mut Option<usize>,
+    remove: &mut Option<usize>,
+) {
+    let p = palette(ui.ctx());
+    let last = draft.seats.len().saturating_sub(1);
+    let few = draft.seats.len() <= *sheet.seats.start();
+    let Some(mut info) = draft.seats.get(i).cloned() else {
+        return;
+    };
+    let mut turn_emblem = false;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        let (rect, response) = ui.allocate_exact_size(vec2(42.0, 42.0), Sense::click());
+        emblem::paint(
+            ui.painter(),
+            &p,
+            rect.center(),
+            18.0,
+            &info.emblem,
+            p.seat(i),
+            response.hovered() || response.has_focus(),
+        );
+        note(
+            ui,
+            format!("button:Emblem of seat {}", i + 1),
+            rect,
+            true,
+            "Another emblem",
+        );
+        turn_emblem = response.on_hover_text("Another emblem").clicked();
+        let room = (ui.available_width() - 140.0).clamp(90.0, 230.0);
+        text_field(
+            ui,
+            &format!("Name of seat {}", i + 1),
+            &mut info.name,
+            "Name",
+            room,
+        );
+        if icon_button(
+            ui,
+            icon::CARET_UP,
+            &format!("Seat {} up", i + 1),
+            "Sits earlier",
+            i > 0,
+        )
+        .clicked()
+        {
+            *swap = Some(i - 1);
+        }
+        if icon_button(
+            ui,
+            icon::CARET_DOWN,
+            &format!("Seat {} down", i + 1),
+            "Sits later",
+            i < last,
+        )
+        .clicked()
+        {
+            *swap = Some(i);
+        }
+        let tip = if few {
+            format!("{} play at least.", sheet.seats.start())
+        } else {
+            "Leaves the table".to_owned()
+        };
+        if icon_button(ui, icon::X, &format!("Remove seat {}", i + 1), &tip, !few).clicked() {
+            *remove = Some(i);
+        }
+    });
+    ui.horizontal(|ui| {
+        ui.add_space(48.0);
+        let mut words = vec![("Human", "A person at this device.")];
+        words.extend(
+            sheet
+                .levels
+                .iter()
+                .map(|l| (l.name.as_str(), l.text.as_str())),
+        );
+        let mut chosen = match &info.control {
+            Control::Human => 0,
+            Control::Ai(level) => sheet
+                .levels
+                .iter()
+                .position(|l| l.id == *level)
+                .map_or(1, |n| n + 1),
+        };
+        if segments(ui, &format!("Seat {}", i + 1), &words, &mut chosen) {
+            info.control = match chosen.checked_sub(1).and_then(|n| sheet.levels.get(n)) {
+                Some(level) => Control::Ai(level.id.clone()),
+                None => Control::Human,
+            };
+        }
+    });
+    if let Some(slot) = draft.seats.get_mut(i) {
+        *slot = info;
+    }
+    if turn_emblem {
+        draft.next_emblem(i);
+    }
+    let seat = Seat::checked(i, MAX_SEATS);
+    let asked: Vec<&OptionDef> = sheet
+        .options
+        .iter()
+        .filter(|d| d.per_seat && applies(d, &sheet.options, &draft.options))
+        .collect();
+    for def in asked {
+        ui.horizontal(|ui| {
+            ui.add_space(48.0);
+            option(ui, def, sheet, &mut draft.options, seat);
+        });
+    }
+    ui.add_space(4.0);
+}
+
+fn options(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {
+    title(ui, "Rules");
+    for rules in [true, false] {
+        let shown: Vec<&OptionDef> = sheet
+            .options
+            .iter()
+            .filter(|d| {
+                !d.per_seat && d.rules == rules && applies(d, &sheet.options, &draft.options)
+            })
+            .collect();
+        if !rules && !shown.is_empty() {
+            ui.add_space(6.0);
+            title(ui, "Table");
+        }
+        for def in shown {
+            option(ui, def, sheet, &mut draft.options, None);
+        }
+    }
+    ui.add_space(6.0);
+    title(ui, "Luck");
+    let p = palette(ui.ctx());
+    text_field(
+        ui,
+        "Seed",
+        &mut draft.seed,
+        "Seed (empty: a new one)",
+        240.0,
+    );
+    ui.label(
+        RichText::new("The same seed deals the same cards.")
+            .font(serif(14.5))
+            .color(p.faint()),
+    );
+}
+
+/// Many values go into a list that opens; few stand in a row.
+const IN_A_ROW: usize = 4;
+
+fn option(ui: &mut Ui, def: &OptionDef, sheet: &Sheet, options: &mut Options, seat: Option<Seat>) {
+    let p = palette(ui.ctx());
+    let key = seat.map_or(def.id.clone(), |s| format!("{}.{s}", def.id));
+    let now = options.get(&sheet.options, &key).to_owned();
+    let label = seat.map_or(def.name.clone(), |s| {
+        format!("{} of seat {}", def.name, s.index() + 1)
+    });
+    ui.vertical(|ui| {
+        ui.spacing_mut().item_spacing.y = 3.0;
+        match &def.kind {
+            OptionKind::Toggle => {
+                ui.horizontal(|ui| {
+                    let mut on = now == "on";
+                    if toggle(ui, &label, &def.text, &mut on).changed() {
+                        options.set(key, if on { "on" } else { "off" });
+                    }
+                    ui.label(RichText::new(&def.name).font(serif(17.0)).color(p.bone))
+                        .on_hover_ui(|ui| super::widgets::tip_text(ui, &def.text));
+                });
+                explain(ui, &def.text, seat);
+            }
+            OptionKind::OneOf(values) => {
+                let mut chosen = values.iter().position(|v| v.id == now).unwrap_or(0);
+                let before = chosen;
+                ui.label(RichText::new(&def.name).font(serif(17.0)).color(p.bone))
+                    .on_hover_ui(|ui| super::widgets::tip_text(ui, &def.text));
+                if values.len() <= IN_A_ROW {
+                    let words: Vec<(&str, &str)> = values
+                        .iter()
+                        .map(|v| (v.name.as_str(), v.text.as_str()))
+                        .collect();
+                    segments(ui, &label, &words, &mut chosen);
+                } else {
+                    list(ui, &label, values, &mut chosen);
+                }
+                let value = values.get(chosen);
+                explain(
+                    ui,
+                    value.map_or(def.text.as_str(), |v| {
+                        if v.text.is_empty() {
+                            &def.text
+                        } else {
+                            &v.text
+                        }
+                    }),
+                    None,
+                );
+                if let Some(value) = value.filter(|_| chosen != before) {
+                    options.set(key, value.id.clone());
+                }
+            }
+        }
+    });
+}
+
+fn explain(ui: &mut Ui, text: &str, seat: Option<Seat>) {
+    if !text.is_empty() && seat.is_none() {
+        let p = palette(ui.ctx());
+        ui.add(egui::Label::new(RichText::new(text).font(serif(14.5)).color(p.faint())).wrap());
+    }
+}
+
+fn list(
+    ui: &mut Ui,
+    label: &str,
+    values: &[crate::engine::options::OptionValue],
+    chosen: &mut usize,
+) {
+    let p = palette(ui.ctx());
+    let now = values.get(*chosen).map_or("", |v| v.name.as_str());
+    let shown = ComboBox::from_id_salt(label)
+        .selected_text(RichText::new(now).font(serif(16.0)).color(p.bone))
+        .width(240.0)
+        .height(320.0)
+        .show_ui(ui, |ui| {
+            for (i, value) in values.iter().enumerate() {
+                let response =
+                    ui.selectable_label(*chosen == i, RichText::new(&value.name).font(serif(16.0)));
+                note(
+                    ui,
+                    format!("button:{label}: {}", value.name),
+                    response.rect,
+                    true,
+                    value.text.clone(),
+                );
+                let response = if value.text.is_empty() {
+                    response
+                } else {
+                    response.on_hover_ui(|ui| super::widgets::tip_text(ui, &value.text))
+                };
+                if response.clicked() {
+                    *chosen = i;
+                }
+            }
+        });
+    note(
+        ui,
+        format!("button:{label}"),
+        shown.response.rect,
+        true,
+        now,
+    );
+}
+
+fn foot(ui: &mut Ui, hud: &mut Hud, sheet: &Sheet, draft: &mut Draft) {
+    let p = palette(ui.ctx());
+    ui.add_space(6.0);
+    let fault = draft.fault();
+    ui.horizontal(|ui| {
+        if word_button(ui, "Back", false, true).clicked() {
+            hud.go(Screen::Title);
+        }
+        if word_button(ui, "Rules", false, true).clicked() {
+            hud.open(Overlay::Rulebook(None));
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if word_button(ui, "Start", true, fault.is_none()).clicked() {
+                let setup = draft.setup(sheet);
+                if let Ok(text) = ron::to_string(&setup) {
+                    hud.settings.last_setup.insert(sheet.id.to_owned(), text);
+                }
+                hud.ask(Command::Begin(sheet.id.to_owned(), setup));
+            }
+            if let Some(fault) = fault {
+                ui.label(RichText::new(fault).font(serif(16.0)).color(p.alarm()));
+            }
+        });
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seeds_are_numbers_or_words() {
+        assert_eq!(seed(" 42 "), 42);
+        assert_eq!(seed("tortuga"), seed("tortuga"));
+        assert_ne!(seed("tortuga"), seed("tortugas"));
+    }
+}

@@ -1,0 +1,343 @@
+//! How the overlays look: colours, fonts, the plates everything stands on, and how large it all is.
+
+use bevy_egui::egui::epaint::{Mesh, RectShape, Shadow, tessellator::path};
+use bevy_egui::egui::{
+    Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Id, Rect, Shape,
+    Stroke, StrokeKind, Style, TextStyle, Vec2, Visuals, vec2,
+};
+use std::sync::Arc;
+
+/// The colours of the overlays, by role (see `assets/shared/theme.ron`).
+#[derive(Clone, Debug, PartialEq)]
+pub struct Palette {
+    /// Backdrop.
+    pub deep_sea: Color32,
+    /// Calm buttons and panels.
+    pub teal: Color32,
+    /// Paper.
+    pub parchment: Color32,
+    /// Text on paper.
+    pub ink: Color32,
+    /// Selected, headings, coins.
+    pub brass: Color32,
+    /// Danger and loss.
+    pub red: Color32,
+    /// Gain, allowed.
+    pub green: Color32,
+    /// Text on dark.
+    pub bone: Color32,
+    /// Panels and frames.
+    pub walnut: Color32,
+    /// One colour per seat.
+    pub seats: [Color32; 6],
+}
+
+impl Default for Palette {
+    fn default() -> Palette {
+        let rgb = Color32::from_rgb;
+        Palette {
+            deep_sea: rgb(0x12, 0x30, 0x3B),
+            teal: rgb(0x2E, 0x6E, 0x73),
+            parchment: rgb(0xEA, 0xDF, 0xC4),
+            ink: rgb(0x2A, 0x21, 0x1B),
+            brass: rgb(0xC9, 0x97, 0x3F),
+            red: rgb(0xA9, 0x3A, 0x2E),
+            green: rgb(0x4E, 0x7F, 0x4B),
+            bone: rgb(0xF6, 0xF1, 0xE3),
+            walnut: rgb(0x3A, 0x2A, 0x20),
+            seats: [
+                rgb(0x2A, 0x93, 0x86),
+                rgb(0xB8, 0x4A, 0x3E),
+                rgb(0x3F, 0x7F, 0xB8),
+                rgb(0xD0, 0xA0, 0x3A),
+                rgb(0x7D, 0x55, 0x96),
+                rgb(0x8B, 0x8F, 0x8A),
+            ],
+        }
+    }
+}
+
+impl Palette {
+    /// Brass bright enough for small text on dark panels.
+    pub fn gold(&self) -> Color32 {
+        mix(self.brass, Color32::from_rgb(0xFF, 0xD8, 0x80), 0.55)
+    }
+
+    /// Red bright enough for small text on dark panels.
+    pub fn alarm(&self) -> Color32 {
+        mix(self.red, Color32::from_rgb(0xFF, 0xA8, 0x90), 0.7)
+    }
+
+    /// Green bright enough for small text on dark panels.
+    pub fn leaf(&self) -> Color32 {
+        mix(self.green, Color32::from_rgb(0xB8, 0xF0, 0xA8), 0.6)
+    }
+
+    /// Amber, between fine and alarming.
+    pub fn amber(&self) -> Color32 {
+        Color32::from_rgb(0xF0, 0xB8, 0x48)
+    }
+
+    /// Quieter text on dark panels, still above 4.5 : 1.
+    pub fn faint(&self) -> Color32 {
+        mix(self.bone, self.walnut, 0.28)
+    }
+
+    /// Quieter text on paper, still above 4.5 : 1.
+    pub fn faint_ink(&self) -> Color32 {
+        mix(self.ink, self.parchment, 0.22)
+    }
+
+    /// The colour of a seat by its number.
+    pub fn seat(&self, index: usize) -> Color32 {
+        self.seats.get(index).copied().unwrap_or(self.bone)
+    }
+}
+
+/// `a` with the share `t` (0..=1) of `b` mixed in.
+pub fn mix(a: Color32, b: Color32, t: f32) -> Color32 {
+    a.lerp_to_gamma(b, t)
+}
+
+/// The palette in use.
+pub fn palette(ctx: &Context) -> Arc<Palette> {
+    ctx.data(|d| d.get_temp(Id::new("tortuga palette")))
+        .unwrap_or_default()
+}
+
+/// Serif for names, numbers and long texts.
+pub fn serif(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Name("serif".into()))
+}
+
+/// Semibold serif for headings and verbs.
+pub fn bold(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Name("serif-bold".into()))
+}
+
+/// Serif italics for asides.
+pub fn italic(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Name("serif-italic".into()))
+}
+
+/// Sans for dense text and icons.
+pub fn sans(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Proportional)
+}
+
+/// The fonts by family. The serif faces are told apart by the name inside the file, so that their order does not matter.
+fn fonts() -> FontDefinitions {
+    let mut defs = FontDefinitions::default();
+    egui_phosphor::add_to_fonts(&mut defs, egui_phosphor::Variant::Regular);
+    let fallback = defs
+        .families
+        .get(&FontFamily::Proportional)
+        .cloned()
+        .unwrap_or_default();
+    for (family, wanted) in [
+        ("serif", "LibertinusSerif-Regular"),
+        ("serif-bold", "LibertinusSerif-Semibold"),
+        ("serif-italic", "LibertinusSerif-Italic"),
+    ] {
+        let mut keys = fallback.clone();
+        if let Some(bytes) = typst_assets::fonts().find(|bytes| is_named(bytes, wanted)) {
+            defs.font_data
+                .insert(family.to_owned(), Arc::new(FontData::from_static(bytes)));
+            keys.insert(0, family.to_owned());
+        }
+        defs.families.insert(FontFamily::Name(family.into()), keys);
+    }
+    defs
+}
+
+/// Whether a CFF font carries this PostScript name (and not a longer one that begins with it).
+fn is_named(bytes: &[u8], name: &str) -> bool {
+    let name = name.as_bytes();
+    bytes
+        .windows(name.len() + 1)
+        .any(|w| w.starts_with(name) && !w.last().is_some_and(u8::is_ascii_alphabetic))
+}
+
+/// Gives egui our colours, fonts, spacing. Needed once, and again when the palette changes.
+pub fn install(ctx: &Context, palette: Palette) {
+    ctx.set_fonts(fonts());
+    let p = Arc::new(palette);
+    ctx.data_mut(|d| d.insert_temp(Id::new("tortuga palette"), p.clone()));
+    ctx.options_mut(|o| o.zoom_with_keyboard = false);
+    let mut style = Style::default();
+    style.text_styles = [
+        (TextStyle::Heading, bold(24.0)),
+        (TextStyle::Body, serif(17.0)),
+        (TextStyle::Button, serif(17.0)),
+        (TextStyle::Small, sans(13.0)),
+        (TextStyle::Monospace, FontId::monospace(14.0)),
+    ]
+    .into();
+    style.spacing.item_spacing = vec2(10.0, 8.0);
+    style.spacing.button_padding = vec2(12.0, 6.0);
+    style.spacing.interact_size = vec2(40.0, 30.0);
+    style.spacing.scroll.bar_width = 8.0;
+    style.spacing.scroll.floating = false;
+    style.spacing.scroll.foreground_color = false;
+    style.interaction.tooltip_delay = 0.25;
+    style.interaction.selectable_labels = false;
+    style.visuals = visuals(&p);
+    ctx.all_styles_mut(|s| *s = style.clone());
+}
+
+fn visuals(p: &Palette) -> Visuals {
+    let mut v = Visuals::dark();
+    let radius = CornerRadius::same(6);
+    let dark = mix(p.walnut, Color32::BLACK, 0.35);
+    v.override_text_color = None;
+    v.hyperlink_color = p.gold();
+    v.faint_bg_color = mix(p.walnut, p.bone, 0.05);
+    v.extreme_bg_color = dark;
+    v.text_edit_bg_color = Some(dark);
+    v.window_corner_radius = CornerRadius::same(8);
+    v.menu_corner_radius = radius;
+    v.window_fill = p.walnut;
+    v.panel_fill = p.walnut;
+    v.window_stroke = Stroke::new(1.5, p.brass);
+    let shadow = Shadow {
+        offset: [0, 4],
+        blur: 14,
+        spread: 0,
+        color: Color32::from_black_alpha(120),
+    };
+    v.window_shadow = shadow;
+    v.popup_shadow = shadow;
+    v.selection.bg_fill = mix(p.teal, p.brass, 0.25);
+    v.selection.stroke = Stroke::new(1.5, p.brass);
+    v.striped = false;
+    v.slider_trailing_fill = true;
+    let states = [
+        (&mut v.widgets.noninteractive, p.walnut, 0.25, p.bone),
+        (
+            &mut v.widgets.inactive,
+            mix(p.walnut, p.bone, 0.14),
+            0.4,
+            p.bone,
+        ),
+        (
+            &mut v.widgets.hovered,
+            mix(p.walnut, p.bone, 0.26),
+            1.0,
+            Color32::WHITE,
+        ),
+        (
+            &mut v.widgets.active,
+            mix(p.walnut, p.brass, 0.5),
+            1.0,
+            Color32::WHITE,
+        ),
+        (&mut v.widgets.open, mix(p.walnut, p.bone, 0.2), 0.8, p.bone),
+    ];
+    for (w, fill, line, text) in states {
+        w.bg_fill = fill;
+        w.weak_bg_fill = fill;
+        w.bg_stroke = Stroke::new(1.0, mix(p.walnut, p.brass, line));
+        w.fg_stroke = Stroke::new(1.0, text);
+        w.corner_radius = radius;
+        w.expansion = 0.0;
+    }
+    v
+}
+
+/// How much larger than a logical pixel an overlay's point is, for a window of this size and the player's scale.
+///
+/// A larger window gives larger overlays, but less than in proportion, so that more fits in. The result leaves room
+/// for at least 880 × 540 points, so that nothing is ever cut off, and never falls below a readable 0.75.
+pub fn zoom(window: Vec2, percent: u32) -> f32 {
+    let fit = (window.x / 1280.0).min(window.y / 720.0).max(0.1);
+    let wanted = fit.powf(0.62) * percent.clamp(75, 200) as f32 / 100.0;
+    let room = (window.x / 880.0).min(window.y / 540.0);
+    let zoom = wanted.min(room).max(0.75);
+    (zoom * 20.0).round() / 20.0
+}
+
+/// A rounded plate with a vertical gradient, a line and a shadow.
+pub fn plate(rect: Rect, radius: f32, fill: (Color32, Color32), line: Stroke) -> Shape {
+    let corner = CornerRadius::from(radius);
+    let shadow = Shadow {
+        offset: [0, 3],
+        blur: 10,
+        spread: 0,
+        color: Color32::from_black_alpha(110),
+    };
+    Shape::Vec(vec![
+        shadow.as_shape(rect, corner).into(),
+        gradient(rect.shrink(0.5), corner, fill.0, fill.1),
+        Shape::Rect(RectShape::stroke(rect, corner, line, StrokeKind::Inside)),
+    ])
+}
+
+/// A rounded rectangle whose colour runs from top to bottom.
+pub fn gradient(rect: Rect, corner: CornerRadius, top: Color32, bottom: Color32) -> Shape {
+    let mut outline = Vec::new();
+    path::rounded_rectangle(&mut outline, rect, corner.into());
+    let at = |y: f32| {
+        mix(
+            top,
+            bottom,
+            ((y - rect.top()) / rect.height().max(1.0)).clamp(0.0, 1.0),
+        )
+    };
+    let mut mesh = Mesh::default();
+    mesh.colored_vertex(rect.center(), at(rect.center().y));
+    for p in &outline {
+        mesh.colored_vertex(*p, at(p.y));
+    }
+    let n = u32::try_from(outline.len()).unwrap_or(0);
+    for i in 0..n {
+        mesh.add_triangle(0, 1 + i, 1 + (i + 1) % n);
+    }
+    Shape::mesh(mesh)
+}
+
+/// A panel of walnut with a brass line.
+pub fn walnut_plate(p: &Palette, rect: Rect) -> Shape {
+    let fill = (
+        mix(p.walnut, p.brass, 0.1),
+        mix(p.walnut, Color32::BLACK, 0.3),
+    );
+    let line = Stroke::new(1.0, mix(p.walnut, p.brass, 0.22));
+    Shape::Vec(vec![
+        plate(
+            rect,
+            9.0,
+            fill,
+            Stroke::new(1.5, mix(p.walnut, p.brass, 0.75)),
+        ),
+        Shape::Rect(RectShape::stroke(
+            rect.shrink(3.5),
+            CornerRadius::same(6),
+            line,
+            StrokeKind::Inside,
+        )),
+    ])
+}
+
+/// A sheet of parchment with a thin ink line.
+pub fn paper_plate(p: &Palette, rect: Rect) -> Shape {
+    let fill = (
+        mix(p.parchment, Color32::WHITE, 0.18),
+        mix(p.parchment, p.brass, 0.12),
+    );
+    let line = Stroke::new(1.0, mix(p.parchment, p.ink, 0.3));
+    Shape::Vec(vec![
+        plate(rect, 6.0, fill, Stroke::new(1.5, mix(p.brass, p.ink, 0.4))),
+        Shape::Rect(RectShape::stroke(
+            rect.shrink(5.0),
+            CornerRadius::same(3),
+            line,
+            StrokeKind::Inside,
+        )),
+    ])
+}
+
+/// Whether [`install`] was done.
+pub fn is_installed(ctx: &Context) -> bool {
+    ctx.data(|d| d.get_temp::<Arc<Palette>>(Id::new("tortuga palette")))
+        .is_some()
+}

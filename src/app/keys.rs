@@ -1,0 +1,286 @@
+//! The keyboard: every choice and every button can be reached without the mouse.
+
+use super::hud::Memory;
+use super::play::{Command, Play};
+use super::screens::{Below, Overlay, Screen};
+use super::settings::{Settings, Speed};
+use crate::engine::Choice;
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, egui};
+
+/// What the page of keys says. The letters of a game's own choices stand on their buttons.
+pub const TABLE: &[(&str, &str)] = &[
+    (
+        "Space, Enter",
+        "take the choice on the brass button; space skips what is moving",
+    ),
+    ("1 … 9", "take that choice"),
+    ("0", "list all choices"),
+    (
+        "Tab, Shift+Tab",
+        "go from button to button; space or enter presses",
+    ),
+    ("U", "take back"),
+    ("R", "do again"),
+    ("H", "ask for advice"),
+    ("L", "the log"),
+    ("+  -", "faster, slower"),
+    ("Home", "the whole table"),
+    ("F1", "the rules"),
+    ("?", "this page"),
+    ("Esc", "menu; closes what is open"),
+    ("F11, Alt+Enter", "full screen"),
+];
+
+/// Letters that a game's choices cannot have.
+const TAKEN: [char; 4] = ['u', 'r', 'h', 'l'];
+
+/// Listens to the keyboard.
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, listen);
+}
+
+/// What a key press means at the table.
+#[derive(Clone, PartialEq, Debug)]
+enum Press {
+    Default,
+    Digit(usize),
+    Letter(char),
+}
+
+fn press(key: &Key) -> Option<Press> {
+    match key {
+        Key::Enter | Key::Space => Some(Press::Default),
+        Key::Character(text) => {
+            let c = text.chars().next()?.to_ascii_lowercase();
+            match c.to_digit(10) {
+                Some(d) => usize::try_from(d).ok().map(Press::Digit),
+                None => Some(Press::Letter(c)),
+            }
+        }
+        _ => None,
+    }
+}
+
+/// Which of the choices a key takes.
+fn choice_of(press: &Press, choices: &[Choice]) -> Option<usize> {
+    match press {
+        Press::Default => choices.iter().position(|c| c.default),
+        Press::Digit(d) => d.checked_sub(1).filter(|i| *i < choices.len()),
+        Press::Letter(c) if TAKEN.contains(c) => None,
+        Press::Letter(c) => choices
+            .iter()
+            .position(|x| x.key.is_some_and(|k| k.to_ascii_lowercase() == *c)),
+    }
+}
+
+#[derive(bevy::ecs::system::SystemParam)]
+struct Desk<'w> {
+    play: Option<Res<'w, Play>>,
+    screen: Res<'w, State<Screen>>,
+    next: ResMut<'w, NextState<Screen>>,
+    overlay: ResMut<'w, Overlay>,
+    below: ResMut<'w, Below>,
+    settings: ResMut<'w, Settings>,
+    memory: ResMut<'w, Memory>,
+    commands: MessageWriter<'w, Command>,
+}
+
+fn listen(
+    mut keys: MessageReader<KeyboardInput>,
+    held: Res<ButtonInput<KeyCode>>,
+    mut contexts: EguiContexts,
+    mut desk: Desk,
+) {
+    let (typing, focused) = match contexts.ctx_mut() {
+        Ok(ctx) => (
+            ctx.text_edit_focused(),
+            ctx.memory(|m| m.focused().is_some()),
+        ),
+        Err(_) => (false, false),
+    };
+    let alt = held.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]);
+    let ctrl = held.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
+    for event in keys.read() {
+        if event.state != ButtonState::Pressed {
+            continue;
+        }
+        match &event.logical_key {
+            Key::F11 if !event.repeat => desk.settings.fullscreen = !desk.settings.fullscreen,
+            Key::Enter if alt && !event.repeat => {
+                desk.settings.fullscreen = !desk.settings.fullscreen
+            }
+            Key::F1 if !event.repeat => desk.toggle(Overlay::Rulebook(None)),
+            Key::Escape if typing => {
+                if let Ok(ctx) = contexts.ctx_mut() {
+                    ctx.memory_mut(egui::Memory::stop_text_input);
+                }
+            }
+            Key::Escape if !event.repeat => desk.escape(),
+            _ if typing || alt || event.repeat => {}
+            // What the keyboard points at takes space and enter for itself.
+            Key::Enter | Key::Space if focused => {}
+            Key::Character(c) if ctrl => match c.to_ascii_lowercase().as_str() {
+                "z" => desk.tell(Command::Undo),
+                "y" => desk.tell(Command::Redo),
+                _ => {}
+            },
+            Key::Character(c) if c == "?" => desk.toggle(Overlay::Keys),
+            key => {
+                if let Some(press) = press(key) {
+                    desk.at_table(&press);
+                }
+            }
+        }
+    }
+}
+
+impl Desk<'_> {
+    fn tell(&mut self, command: Command) {
+        if self.play.is_some() && !self.overlay.covers() {
+            self.commands.write(command);
+        }
+    }
+
+    /// Opens an overlay, or closes it where it is open.
+    fn toggle(&mut self, wanted: Overlay) {
+        if std::mem::discriminant(&*self.overlay) == std::mem::discriminant(&wanted) {
+            self.below.close(&mut self.overlay);
+        } else if self.overlay.closes() || !self.overlay.covers() {
+            self.below.open(&mut self.overlay, wanted);
+        }
+    }
+
+    fn escape(&mut self) {
+        if self.overlay.closes() {
+            self.below.close(&mut self.overlay);
+        } else if !self.overlay.covers() {
+            match self.screen.get() {
+                Screen::Table if self.memory.log_open => self.memory.log_open = false,
+                Screen::Table => self.below.open(&mut self.overlay, Overlay::Pause),
+                Screen::Setup | Screen::Load => self.next.set(Screen::Title),
+                Screen::Title => {}
+            }
+        }
+    }
+
+    /// A key that is not a tool of the window: an answer, a choice, a tool of the table.
+    fn at_table(&mut self, press: &Press) {
+        match self.overlay.clone() {
+            Overlay::None if *self.screen.get() == Screen::Table => self.choose(press),
+            Overlay::Ask(offered) => {
+                if let Press::Digit(d) = press
+                    && let Some(index) = d.checked_sub(1).and_then(|i| offered.get(i))
+                {
+                    self.answer(Command::Take(*index));
+                }
+            }
+            // Enter is the careful answer.
+            Overlay::Confirm(_) if *press == Press::Default => self.below.close(&mut self.overlay),
+            Overlay::Curtain(_) if *press == Press::Default => {
+                self.commands.write(Command::Unveil);
+            }
+            Overlay::Message(..) | Overlay::Inspect(_) | Overlay::Keys
+                if *press == Press::Default =>
+            {
+                self.below.close(&mut self.overlay)
+            }
+            _ => {}
+        }
+    }
+
+    fn answer(&mut self, command: Command) {
+        self.below.0.clear();
+        *self.overlay = Overlay::None;
+        self.commands.write(command);
+    }
+
+    fn choose(&mut self, press: &Press) {
+        let Some(play) = self.play.as_deref() else {
+            return;
+        };
+        let busy = !play.queue.is_empty() || play.thinking.is_some();
+        if *press == Press::Default && busy && play.choices.is_empty() {
+            return self.tell(Command::Skip);
+        }
+        if let Some(index) = choice_of(press, &play.choices) {
+            return self.tell(Command::Take(index));
+        }
+        let all = play.choices.len();
+        match press {
+            Press::Digit(0) if all > 0 => self
+                .below
+                .open(&mut self.overlay, Overlay::Ask((0..all).collect())),
+            Press::Letter('u') => self.tell(Command::Undo),
+            Press::Letter('r') => self.tell(Command::Redo),
+            Press::Letter('h') => self.tell(Command::Hint),
+            Press::Letter('l') => self.memory.log_open = !self.memory.log_open,
+            Press::Letter('+' | '=') => self.pace(faster),
+            Press::Letter('-') => self.pace(slower),
+            _ => {}
+        }
+    }
+
+    fn pace(&mut self, change: fn(Speed) -> Speed) {
+        let new = change(self.settings.animation);
+        self.settings.animation = new;
+        self.settings.ai_pace = new;
+    }
+}
+
+fn faster(speed: Speed) -> Speed {
+    if speed == Speed::Normal {
+        Speed::Fast
+    } else {
+        Speed::Instant
+    }
+}
+
+fn slower(speed: Speed) -> Speed {
+    if speed == Speed::Instant {
+        Speed::Fast
+    } else {
+        Speed::Normal
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn choice(key: Option<char>, default: bool) -> Choice {
+        Choice {
+            label: String::new(),
+            detail: String::new(),
+            danger: None,
+            reckless: false,
+            touches: Vec::new(),
+            drag: None,
+            button: true,
+            key,
+            default,
+            auto: false,
+        }
+    }
+
+    #[test]
+    fn keys_find_their_choices() {
+        let choices = [
+            choice(Some('S'), false),
+            choice(None, true),
+            choice(Some('u'), false),
+        ];
+        assert_eq!(choice_of(&Press::Default, &choices), Some(1));
+        assert_eq!(choice_of(&Press::Letter('s'), &choices), Some(0));
+        assert_eq!(
+            choice_of(&Press::Letter('u'), &choices),
+            None,
+            "taking back keeps its key"
+        );
+        assert_eq!(choice_of(&Press::Digit(3), &choices), Some(2));
+        assert_eq!(choice_of(&Press::Digit(4), &choices), None);
+        assert_eq!(choice_of(&Press::Digit(0), &choices), None);
+    }
+}

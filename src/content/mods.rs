@@ -1,0 +1,331 @@
+//! The mods in a folder: found, ordered, and switched off one by one when they are broken.
+
+use super::diagnostic::{Diagnostic, Faults};
+use super::document::Located;
+use super::layer::{Layer, MAX_FILE, text};
+use super::library::Content;
+use super::manifest::{self, Manifest};
+use super::order::{order, unmet};
+use crate::engine::options::nearest;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+/// The file that makes a folder a mod.
+pub const MANIFEST: &str = "mod.ron";
+
+/// Finds faults that only a reader of the content can see; called with every overlay that is tried.
+pub type Validate<'a> = &'a dyn Fn(&Content, &mut Faults);
+
+/// What came of loading.
+#[derive(Clone, Debug, Default)]
+pub struct Loaded {
+    /// The base game with every mod that is whole.
+    pub content: Content,
+    /// Faults of the base game.
+    pub faults: Faults,
+    /// The mods that are switched off, in the order they were found.
+    pub off: Vec<Off>,
+}
+
+/// A mod that is switched off.
+#[derive(Clone, Debug)]
+pub struct Off {
+    /// Its id, or its folder's name when the manifest cannot be read.
+    pub id: String,
+    /// Why.
+    pub faults: Faults,
+}
+
+/// A mod that could be read.
+#[derive(Clone)]
+pub(super) struct Mod {
+    pub(super) manifest: Located<Manifest>,
+    layer: Layer,
+}
+
+impl Mod {
+    pub(super) fn id(&self) -> &str {
+        &self.manifest.value.id
+    }
+
+    pub(super) fn off(&self, faults: Faults) -> Off {
+        Off {
+            id: self.id().to_owned(),
+            faults,
+        }
+    }
+}
+
+impl Content {
+    /// The base game and every mod of the folder `mods` that is whole. A mod with faults, its own or those that
+    /// `validate` finds only when it is active, is switched off, and so is every mod that requires it.
+    pub fn load(mods: Option<&Path>, validate: Validate) -> Loaded {
+        load(Layer::base(), mods, "mods/", validate)
+    }
+
+    /// The same over the base game in the folder `base` (with `assets/` and `levels/` in it).
+    pub fn load_over(base: &Path, mods: Option<&Path>, validate: Validate) -> Loaded {
+        let mut faults = Faults::default();
+        let layer = Layer::read(base, None, String::new(), &mut faults);
+        let mut loaded = load(layer, mods, "mods/", validate);
+        faults.append(std::mem::take(&mut loaded.faults));
+        Loaded { faults, ..loaded }
+    }
+}
+
+/// Everything that is wrong in `folder`: one mod, a folder of mods, or a whole base game (a folder with `assets/`).
+/// Without a folder, what is wrong in the base game of this program.
+pub fn check(folder: Option<&Path>, validate: Validate) -> Faults {
+    let Some(folder) = folder else {
+        return load(Layer::base(), None, "", validate).faults;
+    };
+    let shown = match folder.display().to_string() {
+        path if path == "." => String::new(),
+        path => format!("{}/", path.trim_end_matches('/')),
+    };
+    if !folder.is_dir() {
+        return Faults(vec![Diagnostic::of_file(
+            folder.display().to_string(),
+            None,
+            "there is no such folder",
+        )]);
+    }
+    if folder.join(MANIFEST).exists() {
+        return check_one(folder, shown, validate);
+    }
+    if folder.join("assets").is_dir() || folder.join("levels").is_dir() {
+        return check_base(folder, shown, validate);
+    }
+    let loaded = load(Layer::base(), Some(folder), &shown, validate);
+    let mut faults = loaded.faults;
+    if loaded.off.is_empty() && loaded.content.manifests().is_empty() {
+        let message = format!(
+            "neither a mod (no {MANIFEST}), nor mods in folders, nor a base game (no assets/)"
+        );
+        faults.push(Diagnostic::of_file(
+            folder.display().to_string(),
+            None,
+            message,
+        ));
+    }
+    loaded
+        .off
+        .into_iter()
+        .for_each(|off| faults.append(off.faults));
+    faults
+}
+
+fn check_base(folder: &Path, shown: String, validate: Validate) -> Faults {
+    let mut faults = Faults::default();
+    let base = Layer::read(folder, None, shown, &mut faults);
+    faults.append(load(base, None, "", validate).faults);
+    faults
+}
+
+/// The faults of one mod. The mods it requires are looked for beside it.
+fn check_one(folder: &Path, shown: String, validate: Validate) -> Faults {
+    let base = Layer::base();
+    let taken = names(&base);
+    let one = match find(folder, shown, &taken) {
+        Ok(one) => one,
+        Err(faults) => return faults,
+    };
+    let mut found = Vec::new();
+    if !one.manifest.value.requires.is_empty() {
+        // A relative path such as `reef` has no parent to list; its full form has.
+        let parent = folder
+            .canonicalize()
+            .ok()
+            .and_then(|full| full.parent().map(Path::to_path_buf));
+        let beside = parent
+            .map(|parent| discover(&parent, "", &taken, &mut Vec::new()))
+            .unwrap_or_default();
+        found.extend(beside.into_iter().filter(|other| other.id() != one.id()));
+    }
+    let id = one.id().to_owned();
+    found.push(one);
+    let loaded = overlay(base, found, Vec::new(), validate);
+    let own = loaded.off.into_iter().filter(|off| off.id == id);
+    own.fold(loaded.faults, |mut all, off| {
+        all.append(off.faults);
+        all
+    })
+}
+
+fn load(base: Layer, mods: Option<&Path>, shown: &str, validate: Validate) -> Loaded {
+    let mut off = Vec::new();
+    let found = mods.map(|folder| discover(folder, shown, &names(&base), &mut off));
+    overlay(base, found.unwrap_or_default(), off, validate)
+}
+
+/// Names that no mod may have: the folders of the base game, and the game itself.
+fn names(base: &Layer) -> Vec<String> {
+    let folders: BTreeSet<&str> = base
+        .paths()
+        .filter_map(|path| path.split('/').nth(1))
+        .collect();
+    ["base", "tortuga"]
+        .into_iter()
+        .chain(folders)
+        .map(str::to_owned)
+        .collect()
+}
+
+/// The mods in the folders of `folder`, sorted by folder name. A folder that cannot be read holds none.
+fn discover(folder: &Path, shown: &str, taken: &[String], off: &mut Vec<Off>) -> Vec<Mod> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut places: Vec<_> = entries
+        .map(|e| e.path())
+        .filter(|place| place.is_dir())
+        .collect();
+    places.sort();
+    let mut found: Vec<Mod> = Vec::new();
+    for place in places {
+        let name = place
+            .file_name()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
+        if name.starts_with('.') {
+            continue;
+        }
+        match find(&place, format!("{shown}{name}/"), taken) {
+            Err(faults) => off.push(Off { id: name, faults }),
+            Ok(one) => match found.iter().find(|other| other.id() == one.id()) {
+                Some(other) => {
+                    let mut faults = Faults::default();
+                    let message = format!(
+                        "the id '{}' is taken by {}{MANIFEST}",
+                        one.id(),
+                        other.layer.shown
+                    );
+                    one.manifest.fault("id", message, &mut faults);
+                    off.push(Off { id: name, faults });
+                }
+                None => found.push(one),
+            },
+        }
+    }
+    found
+}
+
+/// The mod in `folder`, with all its files.
+fn find(folder: &Path, shown: String, taken: &[String]) -> Result<Mod, Faults> {
+    let mut faults = Faults::default();
+    let file = format!("{shown}{MANIFEST}");
+    // Until the manifest is read the folder's name stands for the mod.
+    let name = folder
+        .file_name()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned();
+    let refuse = |message: String| {
+        Err(Faults(vec![Diagnostic::of_file(
+            file.clone(),
+            Some(&name),
+            message,
+        )]))
+    };
+    let place = folder.join(MANIFEST);
+    let bytes = match fs::symlink_metadata(&place) {
+        Err(_) => return refuse("this file is missing; it says what the mod is".to_owned()),
+        Ok(meta) if !meta.is_file() => {
+            return refuse("must be a file; links are not followed".to_owned());
+        }
+        Ok(meta) if meta.len() > MAX_FILE => {
+            return refuse(format!("larger than {} MiB", MAX_FILE >> 20));
+        }
+        Ok(_) => match fs::read(&place) {
+            Ok(bytes) => bytes,
+            Err(error) => return refuse(format!("cannot be read: {error}")),
+        },
+    };
+    let manifest = text(&bytes, file.clone(), Some(name.clone()), &mut faults)
+        .and_then(|s| manifest::read(s, taken, &mut faults));
+    let Some(manifest) = manifest else {
+        return Err(faults);
+    };
+    let layer = Layer::read(folder, Some(manifest.value.id.clone()), shown, &mut faults);
+    if faults.is_empty() {
+        Ok(Mod { manifest, layer })
+    } else {
+        Err(faults)
+    }
+}
+
+/// Lays `found` over `base`, without those that break anything.
+fn overlay(base: Layer, found: Vec<Mod>, mut off: Vec<Off>, validate: Validate) -> Loaded {
+    let base_faults = faults_of(&Content::layered(base.clone(), Vec::new()), validate);
+    let mods = order(found, &mut off);
+    let layered = |mods: &[Mod]| {
+        let mods = mods
+            .iter()
+            .map(|m| (m.manifest.value.clone(), m.layer.clone()))
+            .collect();
+        Content::layered(base.clone(), mods)
+    };
+    let new_faults = |content: &Content| -> Faults {
+        let all = faults_of(content, validate).0.into_iter();
+        Faults(all.filter(|fault| !base_faults.0.contains(fault)).collect())
+    };
+    let mut content = layered(&mods);
+    if !mods.is_empty() && !new_faults(&content).is_empty() {
+        // One at a time: whichever brings a fault with it goes, also when the fault shows in somebody else's file.
+        let mut whole: Vec<Mod> = Vec::new();
+        for one in mods {
+            if let Some(faults) = unmet(&one, |id| whole.iter().any(|m| m.id() == id)) {
+                off.push(one.off(faults));
+                continue;
+            }
+            whole.push(one);
+            let faults = new_faults(&layered(&whole));
+            if let (false, Some(broken)) = (faults.is_empty(), whole.last()) {
+                off.push(broken.off(faults));
+                whole.pop();
+            }
+        }
+        content = layered(&whole);
+    }
+    Loaded {
+        content,
+        faults: base_faults,
+        off,
+    }
+}
+
+/// What `validate` finds, and what is wrong with RON files that it did not look at; each fault once.
+fn faults_of(content: &Content, validate: Validate) -> Faults {
+    let mut all = Faults::default();
+    validate(content, &mut all);
+    for path in content
+        .paths("")
+        .iter()
+        .filter(|path| path.ends_with(".ron"))
+    {
+        content.document(path, &mut all);
+    }
+    content.strays(|path, known, layer| {
+        let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
+        let beside = known
+            .iter()
+            .filter(|other| other.rsplit_once('/').is_some_and(|(f, _)| f == folder));
+        let file = |path: &'_ str| path.get(folder.len() + 1..).unwrap_or("").to_owned();
+        let names: Vec<String> = beside.map(|other| file(other)).collect();
+        if let Some(meant) = nearest(&file(path), names.iter().map(String::as_str)) {
+            let message = format!("the game reads no file of this name, did you mean '{meant}'?");
+            all.push(Diagnostic::of_file(
+                format!("{}{path}", layer.shown),
+                layer.id.as_deref(),
+                message,
+            ));
+        }
+    });
+    let mut once: Vec<Diagnostic> = Vec::new();
+    for fault in all.0 {
+        if !once.contains(&fault) {
+            once.push(fault);
+        }
+    }
+    Faults(once)
+}

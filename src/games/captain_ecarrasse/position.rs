@@ -1,0 +1,438 @@
+//! Positions written by hand (4.5): parsed, checked, or refused with every reason.
+
+use super::action::Phase;
+use super::card::{Card, CardSet};
+use super::data::{Effect, Rules};
+use super::setup::{EXCLUSIVE, Forced, number};
+use super::state::{MAX_LINE, State};
+use crate::engine::options::unknown;
+use crate::engine::{Options, Rng, Seat};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// Where cards go that a position does not name.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+enum Rest {
+    /// Under the deck, in canonical order.
+    #[default]
+    Deck,
+    /// Into the locker.
+    Locker,
+}
+
+/// A position in the middle of a turn.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, default, rename = "Position")]
+struct Position {
+    active: usize,
+    /// Top first.
+    deck: Vec<String>,
+    locker: Vec<String>,
+    rest: Rest,
+    holds: BTreeMap<usize, Vec<String>>,
+    /// In the order placed; a star behind the id marks a saved card.
+    line: Vec<String>,
+    debt: u8,
+    mooring: u8,
+    /// The number of line cards unless given.
+    dives: Option<u8>,
+    /// How many cards of the deck's top each seat knows.
+    known: BTreeMap<usize, u8>,
+    divers: BTreeMap<usize, String>,
+    mark: Option<usize>,
+    variant: Option<String>,
+    balanced: Option<bool>,
+    turn: u8,
+}
+
+impl Default for Position {
+    fn default() -> Position {
+        Position {
+            active: 0,
+            deck: Vec::new(),
+            locker: Vec::new(),
+            rest: Rest::Deck,
+            holds: BTreeMap::new(),
+            line: Vec::new(),
+            debt: 0,
+            mooring: 0,
+            dives: None,
+            known: BTreeMap::new(),
+            divers: BTreeMap::new(),
+            mark: None,
+            variant: None,
+            balanced: None,
+            turn: 1,
+        }
+    }
+}
+
+/// A deal from the beginning with some of its draws given.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Deal {
+    /// From which everything is drawn that is not given here.
+    seed: u64,
+    /// Top first; deck cards not named follow in canonical order.
+    deck: Option<Vec<String>>,
+    /// Top first; diver cards not named follow in table order.
+    divers: Option<Vec<String>>,
+    /// A variant's id, or `none`.
+    variant: Option<String>,
+    start: Option<usize>,
+}
+
+impl State {
+    /// A position written in RON: `(active: 0, deck: [...], ...)`, or `Deal(deck: [...], ...)` for a new game with given draws.
+    ///
+    /// # Errors
+    /// Each reason why it is not a position of this game.
+    pub fn from_setup(
+        rules: &Arc<Rules>,
+        seats: usize,
+        options: &Options,
+        setup: &str,
+    ) -> Result<State, Vec<String>> {
+        let ron = ron::Options::default()
+            .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+        let fault =
+            |e: ron::error::SpannedError| vec![format!("setup: {}: {}", e.span.start, e.code)];
+        let deals = setup.trim_start().starts_with("Deal");
+        let (least, most) = (*rules.sheet.seats.start(), *rules.sheet.seats.end());
+        if !(least..=most).contains(&seats) {
+            return Err(vec![format!(
+                "This game is for {least} to {most} players, not {seats}."
+            )]);
+        }
+        if deals {
+            ron.from_str::<Deal>(setup)
+                .map_err(fault)?
+                .deal(rules, seats, options)
+        } else {
+            ron.from_str::<Position>(setup)
+                .map_err(fault)?
+                .build(rules, seats, options)
+        }
+    }
+}
+
+/// Looks names up and keeps every complaint.
+struct Reader<'a> {
+    rules: &'a Rules,
+    seats: usize,
+    faults: Vec<String>,
+    placed: CardSet,
+}
+
+impl Reader<'_> {
+    /// The card called `id`, if it lies nowhere else yet.
+    fn card(&mut self, id: &str) -> Option<Card> {
+        let Some(card) = self.rules.find_card(id) else {
+            self.faults.push(unknown(
+                "card",
+                id,
+                self.rules.cards.iter().map(|c| c.id.as_str()),
+            ));
+            return None;
+        };
+        if self.placed.contains(card) {
+            self.faults
+                .push(format!("The card {id} lies in two places."));
+            return None;
+        }
+        self.placed.insert(card);
+        Some(card)
+    }
+
+    fn cards(&mut self, ids: &[String]) -> Vec<Card> {
+        ids.iter().filter_map(|id| self.card(id)).collect()
+    }
+
+    fn seat(&mut self, what: &str, seat: usize) -> Option<Seat> {
+        let found = Seat::checked(seat, self.seats);
+        if found.is_none() {
+            self.faults.push(format!(
+                "{what} names seat {seat}, but there are {} players.",
+                self.seats
+            ));
+        }
+        found
+    }
+
+    fn diver(&mut self, id: &str) -> Option<usize> {
+        let found = self.rules.find_diver(id);
+        if found.is_none() {
+            self.faults.push(unknown(
+                "diver",
+                id,
+                self.rules.divers.iter().map(|d| d.id.as_str()),
+            ));
+        }
+        found
+    }
+
+    /// The variant called `id`; `none` is none.
+    fn variant(&mut self, id: &str) -> Option<usize> {
+        let found = self.rules.find_variant(id);
+        if found.is_none() && id != "none" {
+            self.faults.push(unknown(
+                "variant",
+                id,
+                self.rules.variants.iter().map(|v| v.id.as_str()),
+            ));
+        }
+        found
+    }
+}
+
+impl Position {
+    fn build(
+        self,
+        rules: &Arc<Rules>,
+        seats: usize,
+        options: &Options,
+    ) -> Result<State, Vec<String>> {
+        let defs = &rules.sheet.options;
+        let mut read = Reader {
+            rules,
+            seats,
+            faults: options.faults(defs, seats),
+            placed: CardSet::EMPTY,
+        };
+        let active = read.seat("active", self.active).unwrap_or(Seat::new(0));
+        let mut state = State::blank(rules, seats, active);
+        self.people(&mut state, &mut read, options);
+        self.zones(&mut state, &mut read);
+        self.counters(&mut state, &mut read);
+        if read.faults.is_empty() {
+            Ok(state)
+        } else {
+            Err(read.faults)
+        }
+    }
+
+    /// Divers, mark and variant. What the position does not say, the options say.
+    fn people(&self, state: &mut State, read: &mut Reader<'_>, options: &Options) {
+        let defs = &read.rules.sheet.options;
+        let mut divers = self.divers.clone();
+        if divers.is_empty() && options.get(defs, "divers") == "chosen" {
+            for seat in 0..read.seats {
+                let id = options.get(defs, &format!("diver.{seat}"));
+                if id != "none" {
+                    divers.insert(seat, id.to_string());
+                }
+            }
+        }
+        let mut characters = Vec::new();
+        for (seat, id) in &divers {
+            if let (Some(seat), Some(d)) = (read.seat("divers", *seat), read.diver(id)) {
+                let character = &state.rules.divers[d].character.id;
+                if characters.contains(character) {
+                    read.faults
+                        .push(format!("The character {character} is there twice."));
+                }
+                characters.push(character.clone());
+                state.diver[seat.index()] = number(Some(d));
+            }
+        }
+        let chosen = match options.get(defs, "variant") {
+            "random" => "none",
+            id => id,
+        };
+        state.variant = number(read.variant(self.variant.as_deref().unwrap_or(chosen)));
+        state.balanced = self.balanced.unwrap_or(options.is_on(defs, "balanced"));
+        match (state.marker(), self.mark) {
+            (Some(_), None) => read
+                .faults
+                .push("With the Saboteur in play a mark is needed: mark: SEAT.".to_string()),
+            (None, Some(_)) => read
+                .faults
+                .push("There is a mark, but no diver that marks.".to_string()),
+            (Some(owner), Some(mark)) => {
+                state.mark = read.seat("mark", mark);
+                if state.mark == Some(owner) {
+                    read.faults
+                        .push("The Saboteur's owner cannot be marked.".to_string());
+                }
+            }
+            (None, None) => {}
+        }
+        if state.marker().is_some() && state.law().losses_left {
+            read.faults.push(EXCLUSIVE.to_string());
+        }
+    }
+
+    fn zones(&self, state: &mut State, read: &mut Reader<'_>) {
+        for id in &self.line {
+            let bare = id.strip_suffix('*').unwrap_or(id);
+            let Some(card) = read.card(bare) else {
+                continue;
+            };
+            if state.clashes(card) {
+                read.faults.push(format!(
+                    "The card {bare} cannot lie in this line: it repeats another."
+                ));
+                continue;
+            }
+            if state.line().len() == MAX_LINE {
+                read.faults
+                    .push(format!("The line holds at most {MAX_LINE} cards."));
+                break;
+            }
+            state.line[usize::from(state.line_len)] = card;
+            state.line_len += 1;
+            state.line_set.insert(card);
+            if bare.len() < id.len() {
+                state.saved.insert(card);
+            }
+        }
+        for (seat, ids) in &self.holds {
+            let cards = read.cards(ids).into_iter().collect();
+            if let Some(seat) = read.seat("holds", *seat) {
+                state.hold[seat.index()] = cards;
+            }
+        }
+        state.locker = read.cards(&self.locker).into_iter().collect();
+        let mut deck = read.cards(&self.deck);
+        let rest = read.rules.all_cards().less(read.placed);
+        match self.rest {
+            Rest::Deck => deck.extend(rest),
+            Rest::Locker => state.locker = state.locker.and(rest),
+        }
+        state.stack_deck(&deck);
+    }
+
+    fn counters(&self, state: &mut State, read: &mut Reader<'_>) {
+        state.phase = Phase::TurnChoice;
+        state.turn_no = self.turn.max(1);
+        state.debt = self.debt;
+        state.mooring = self.mooring;
+        let dives = self.dives.map_or(state.line().len(), usize::from);
+        state.dives = dives as u8;
+        if state.deck_len() == 0 && dives == 0 {
+            read.faults.push(
+                "The deck is empty, so at least one card must have been revealed: dives: 1."
+                    .to_string(),
+            );
+        }
+        if state.deck_len() == 0 && state.debt > 0 {
+            read.faults
+                .push("The deck is empty, so nothing can be demanded: debt: 0.".to_string());
+        }
+        if dives == 0 && state.debt > 0 {
+            read.faults.push(
+                "At the start of a turn nothing can be demanded: dives: 1 or debt: 0.".to_string(),
+            );
+        }
+        let most = state.greatest_debt();
+        if self.debt > most {
+            read.faults.push(format!(
+                "The demand is {}, but here it can be at most {most}.",
+                self.debt
+            ));
+        }
+        let most = state.mods(state.active).save_next;
+        if self.mooring > most {
+            read.faults.push(format!(
+                "mooring is {}, but here it can be at most {most}.",
+                self.mooring
+            ));
+        }
+        for (seat, count) in &self.known {
+            let Some(seat) = read.seat("known", *seat) else {
+                continue;
+            };
+            let most = state.greatest_peek().min(state.deck_len());
+            if usize::from(*count) > most {
+                read.faults.push(format!(
+                    "known says {count} cards, but here it can be at most {most}."
+                ));
+            } else {
+                state.known[seat.index()] = *count;
+            }
+        }
+    }
+}
+
+impl State {
+    /// The greatest demand any card of this content makes.
+    pub(super) fn greatest_debt(&self) -> u8 {
+        let suits = self.rules.suits.iter().map(|s| {
+            if let Effect::Demand(n) = s.effect {
+                n
+            } else {
+                0
+            }
+        });
+        let divers = self.rules.tables.mods.iter().map(|m| m.rival_demand);
+        suits.chain(divers).max().unwrap_or(0)
+    }
+
+    /// The most cards of the deck anybody can know in this content.
+    pub(super) fn greatest_peek(&self) -> usize {
+        let suits = self.rules.suits.iter().map(|s| {
+            if let Effect::Scout(n) = s.effect {
+                n
+            } else {
+                0
+            }
+        });
+        let divers = self.rules.tables.mods.iter().map(|m| m.scout);
+        usize::from(suits.chain(divers).max().unwrap_or(0))
+    }
+}
+
+impl Deal {
+    fn deal(
+        self,
+        rules: &Arc<Rules>,
+        seats: usize,
+        options: &Options,
+    ) -> Result<State, Vec<String>> {
+        let mut read = Reader {
+            rules,
+            seats,
+            faults: Vec::new(),
+            placed: CardSet::EMPTY,
+        };
+        let deck = self.deck.map(|ids| {
+            let mut deck = read.cards(&ids);
+            if let Some(low) = deck.iter().find(|c| rules.low_cards().contains(**c)) {
+                read.faults.push(format!(
+                    "The low card {} starts in the locker.",
+                    rules.card(*low).id
+                ));
+            }
+            deck.extend(rules.all_cards().less(rules.low_cards()).less(read.placed));
+            deck
+        });
+        let divers = self.divers.map(|ids| {
+            let mut cards: Vec<usize> = ids.iter().filter_map(|id| read.diver(id)).collect();
+            for d in 0..rules.divers.len() {
+                if !cards.contains(&d) {
+                    cards.push(d);
+                }
+            }
+            cards
+        });
+        let variant = self.variant.map(|id| read.variant(&id));
+        let start = self.start.and_then(|s| read.seat("start", s));
+        if !read.faults.is_empty() {
+            return Err(read.faults);
+        }
+        let forced = Forced {
+            deck,
+            divers,
+            variant,
+            start,
+        };
+        State::deal_forced(
+            rules,
+            seats,
+            options,
+            &mut Rng::for_setup(self.seed),
+            &forced,
+        )
+    }
+}

@@ -1,0 +1,235 @@
+//! The arrows of the house: who may know whom, read off the sources.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Which parts of the crate each part may name besides itself.
+const ARROWS: [(&str, &[&str]); 8] = [
+    ("engine", &[]),
+    ("content", &["engine"]),
+    ("games", &["engine", "content"]),
+    ("ai", &["engine"]),
+    ("session", &["engine", "content", "games", "ai"]),
+    ("registry", &["engine", "content", "games", "session"]),
+    (
+        "cli",
+        &[
+            "engine", "content", "games", "ai", "session", "registry", "app",
+        ],
+    ),
+    (
+        "app",
+        &[
+            "engine", "content", "games", "ai", "session", "registry", "cli",
+        ],
+    ),
+];
+
+/// What the parts without window, files, threads and clock must not even mention, and where it is allowed after all.
+const FORBIDDEN: [(&str, &[&str]); 8] = [
+    ("bevy", &[]),
+    ("egui", &[]),
+    ("std::fs", &["content/"]),
+    ("std::env", &["content/"]),
+    ("std::net", &[]),
+    ("std::thread", &["ai/"]),
+    ("Instant", &["ai/"]),
+    ("SystemTime", &[]),
+];
+
+/// All Rust sources under `src`, as (path from `src`, text without comments and tests' own modules).
+fn sources() -> Vec<(String, String)> {
+    fn walk(folder: &Path, out: &mut Vec<PathBuf>) {
+        for entry in fs::read_dir(folder).expect("a source folder").flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                walk(&path, out);
+            } else if path.extension().is_some_and(|e| e == "rs") {
+                out.push(path);
+            }
+        }
+    }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut paths = Vec::new();
+    walk(&root, &mut paths);
+    paths.sort();
+    let read = |path: &PathBuf| {
+        let name = path
+            .strip_prefix(&root)
+            .expect("under src")
+            .to_string_lossy()
+            .replace('\\', "/");
+        let text = fs::read_to_string(path).expect("a readable source");
+        let code: Vec<&str> = text
+            .lines()
+            .map(|l| l.split("//").next().unwrap_or_default())
+            .collect();
+        (name, code.join("\n"))
+    };
+    paths.iter().map(read).collect()
+}
+
+/// `engine/rng.rs` and `registry.rs` belong to `engine` and `registry`.
+fn part(file: &str) -> &str {
+    let end = file.find(['/', '.']).unwrap_or(file.len());
+    &file[..end]
+}
+
+/// The parts that a source names by `crate::part` or within `crate::{...}`.
+fn named(code: &str) -> BTreeSet<String> {
+    let word = |s: &str| {
+        s.chars()
+            .take_while(|c| c.is_alphanumeric() || *c == '_')
+            .collect::<String>()
+    };
+    let mut out = BTreeSet::new();
+    for (i, _) in code.match_indices("crate::") {
+        let rest = &code[i + "crate::".len()..];
+        let Some(group) = rest.strip_prefix('{') else {
+            out.insert(word(rest));
+            continue;
+        };
+        let mut depth = 0;
+        let mut at_start = true;
+        for (k, c) in group.char_indices() {
+            match c {
+                '{' => depth += 1,
+                '}' if depth == 0 => break,
+                '}' => depth -= 1,
+                ',' if depth == 0 => at_start = true,
+                c if c.is_whitespace() => {}
+                _ if at_start => {
+                    out.insert(word(&group[k..]));
+                    at_start = false;
+                }
+                _ => {}
+            }
+        }
+    }
+    out
+}
+
+/// The games, by the names of their folders.
+fn games() -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games");
+    let entries = fs::read_dir(folder)
+        .expect("the games' folder")
+        .flatten()
+        .filter(|e| e.path().is_dir());
+    entries
+        .map(|e| e.file_name().to_string_lossy().into_owned())
+        .collect()
+}
+
+#[test]
+fn arrows_point_one_way() {
+    let allowed: BTreeMap<&str, &[&str]> = ARROWS.into_iter().collect();
+    let parts: BTreeSet<&str> = allowed.keys().copied().collect();
+    let mut turned = Vec::new();
+    for (file, code) in sources() {
+        let Some(may) = allowed.get(part(&file)) else {
+            continue;
+        };
+        for name in named(&code) {
+            let known = parts.contains(name.as_str());
+            if known && name != part(&file) && !may.contains(&name.as_str()) {
+                turned.push(format!("{file} names crate::{name}"));
+            }
+        }
+    }
+    assert!(
+        turned.is_empty(),
+        "arrows turned round:\n{}",
+        turned.join("\n")
+    );
+}
+
+#[test]
+fn every_part_has_its_arrows() {
+    let known: BTreeSet<&str> = ARROWS.iter().map(|(p, _)| *p).collect();
+    for (file, _) in sources() {
+        let part = part(&file);
+        assert!(
+            known.contains(part) || ["lib", "main"].contains(&part),
+            "{file} belongs to no part with arrows"
+        );
+    }
+}
+
+#[test]
+fn the_window_knows_of_the_command_line_only_what_it_is_asked() {
+    for (file, code) in sources().iter().filter(|(f, _)| part(f) == "app") {
+        for (i, _) in code.match_indices("crate::cli::") {
+            let rest = &code[i + "crate::cli::".len()..];
+            let fine = ["window", "house"].iter().any(|m| rest.starts_with(m));
+            assert!(
+                fine,
+                "{file} names crate::cli::{}",
+                rest.lines().next().unwrap_or_default()
+            );
+        }
+    }
+}
+
+#[test]
+fn only_the_registry_names_a_game() {
+    let games = games();
+    assert!(!games.is_empty());
+    let mut guilty = Vec::new();
+    for (file, code) in sources() {
+        let own = |g: &String| file.starts_with(&format!("games/{g}/"));
+        if file == "registry.rs" || games.iter().any(own) {
+            // A game may not know the others either.
+            let others = games.iter().filter(|g| !own(g) && file != "registry.rs");
+            guilty.extend(
+                others
+                    .filter(|g| code.contains(g.as_str()))
+                    .map(|g| format!("{file} names {g}")),
+            );
+            continue;
+        }
+        let listed =
+            |line: &str, g: &str| file == "games/mod.rs" && line.trim() == format!("pub mod {g};");
+        for g in &games {
+            for line in code
+                .lines()
+                .filter(|l| l.contains(g.as_str()) && !listed(l, g))
+            {
+                guilty.push(format!("{file} names {g}: {}", line.trim()));
+            }
+        }
+    }
+    assert!(guilty.is_empty(), "{}", guilty.join("\n"));
+}
+
+#[test]
+fn rules_know_no_window_no_files_no_threads_and_no_clock() {
+    let pure = ["engine", "content", "games", "ai"];
+    let mut guilty = Vec::new();
+    for (file, code) in sources()
+        .into_iter()
+        .filter(|(f, _)| pure.contains(&part(f)))
+    {
+        for (word, where_allowed) in FORBIDDEN {
+            let allowed = where_allowed.iter().any(|w| file.starts_with(w));
+            if !allowed && code.contains(word) {
+                guilty.push(format!("{file} mentions {word}"));
+            }
+        }
+    }
+    assert!(guilty.is_empty(), "{}", guilty.join("\n"));
+}
+
+#[test]
+fn what_is_ordered_stays_ordered() {
+    // Hash maps iterate in another order every time: the same seed and actions would no longer give the same game.
+    for (file, code) in sources()
+        .iter()
+        .filter(|(f, _)| ["engine", "content", "games", "ai", "session"].contains(&part(f)))
+    {
+        for word in ["HashMap", "HashSet"] {
+            assert!(!code.contains(word), "{file} mentions {word}");
+        }
+    }
+}

@@ -1,0 +1,444 @@
+//! Mods: additions, patches, order, and being switched off.
+
+use crate::folder::{CARDS, Effect, Limits, Suit, folder, game, lines, write};
+use tempfile::TempDir;
+use tortuga::content::{Content, Faults, Loaded, check};
+
+const BASE: &str = "(\n  suits: [\n    (id: \"a\", value: 3, beats: [\"b\"]),\n    (id: \"b\", value: 4),\n  ],\n  limits: (hand: \
+                    3),\n)";
+
+/// A base game and its mods: `(folder, manifest without name and version, cards)`.
+fn load(mods: &[(&str, &str, &str)]) -> Loaded {
+    let base = folder(&[(CARDS, BASE), ("assets/game/icons/a.svg", "<old/>")]);
+    let mods = mods_folder(mods);
+    load_from(&base, &mods)
+}
+
+fn load_from(base: &TempDir, mods: &TempDir) -> Loaded {
+    Content::load_over(base.path(), Some(mods.path()), &|content, faults| {
+        game(content, faults);
+    })
+}
+
+fn mods_folder(mods: &[(&str, &str, &str)]) -> TempDir {
+    let place = folder(&[]);
+    for (name, manifest, cards) in mods {
+        let manifest = format!("(name: \"A mod\", version: \"1.2\",\n {manifest})");
+        write(
+            place.path(),
+            &format!("{name}/mod.ron"),
+            manifest.as_bytes(),
+        );
+        if !cards.is_empty() {
+            write(place.path(), &format!("{name}/{CARDS}"), cards.as_bytes());
+        }
+    }
+    place
+}
+
+/// The small game as it is after loading; it must be whole.
+fn played(loaded: &Loaded) -> (Vec<Suit>, Option<Limits>) {
+    let mut faults = Faults::default();
+    let game = game(&loaded.content, &mut faults);
+    assert_eq!(lines(&faults), [""; 0]);
+    game
+}
+
+fn off(loaded: &Loaded) -> Vec<String> {
+    loaded
+        .off
+        .iter()
+        .flat_map(|off| lines(&off.faults))
+        .collect()
+}
+
+fn ids(loaded: &Loaded) -> Vec<String> {
+    loaded
+        .content
+        .mods()
+        .into_iter()
+        .map(|(id, _)| id)
+        .collect()
+}
+
+/// What a mod `reef` with these cards is told.
+fn told(cards: &str) -> Vec<String> {
+    let loaded = load(&[("reef", "id: \"reef\"", cards)]);
+    assert_eq!(played(&loaded).0.len(), 2, "the base game plays on");
+    let prefix = format!("mods/reef/{CARDS}:");
+    off(&loaded)
+        .iter()
+        .map(|line| line.strip_prefix(&prefix).unwrap_or(line).to_owned())
+        .collect()
+}
+
+#[test]
+fn a_mod_adds_and_patches() {
+    let cards = "(\n suits: [(id: \"reef:eel\", value: 9, effect: Steal)],\n patch: [\n  (section: \"suits\", id: \"a\", set: \
+                 (value: 5, effect: Save(count: 2), beats: [\"reef:eel\"])),\n  (section: \"suits\", id: \"b\", remove: \
+                 true),\n  (section: \"limits\", set: (hand: 4)),\n ],\n)";
+    let loaded = load(&[("reef", "id: \"reef\"", cards)]);
+    assert_eq!(off(&loaded), [""; 0]);
+    assert_eq!(
+        loaded.content.mods(),
+        [("reef".to_owned(), "1.2".to_owned())]
+    );
+    let (suits, limits) = played(&loaded);
+    assert_eq!(
+        suits
+            .iter()
+            .map(|s| (s.id.as_str(), s.value))
+            .collect::<Vec<_>>(),
+        [("a", 5), ("reef:eel", 9)]
+    );
+    assert_eq!(suits[0].effect, Some(Effect::Save { count: 2 }));
+    assert_eq!(limits, Some(Limits { hand: 4, deck: 0 }));
+}
+
+#[test]
+fn a_fault_in_a_patched_field_is_the_patchs() {
+    let cards = "(patch: [\n (section: \"suits\", id: \"a\", set: (vallue: 5)),\n (section: \"suits\", id: \"b\", set: (value: \
+                 \"x\", beats: [\"c\"])),\n])";
+    assert_eq!(
+        told(cards),
+        [
+            "2:36: unknown field 'vallue', did you mean 'value'?",
+            "3:43: expected a whole number, found \"x\"",
+        ]
+    );
+    let removed = "(patch: [(section: \"suits\", id: \"b\", remove: true)])";
+    let loaded = load(&[("reef", "id: \"reef\"", removed)]);
+    assert_eq!(
+        off(&loaded),
+        ["assets/game/cards.ron:3:33: unknown suit 'b'"]
+    );
+    assert_eq!(loaded.off[0].id, "reef");
+}
+
+#[test]
+fn patches_that_fit_nothing() {
+    assert_eq!(
+        told("(patch: [(section: \"suits\", id: \"aa\", set: (value: 5))])"),
+        ["1:33: unknown id in 'suits' 'aa', did you mean 'a'?"]
+    );
+    assert_eq!(
+        told("(patch: [(section: \"suit\", id: \"a\", set: (value: 5))])"),
+        ["1:20: unknown section 'suit', did you mean 'suits'?"]
+    );
+    assert_eq!(
+        told("(patch: [(section: \"suits\", id: \"a\", sett: (value: 5))])"),
+        ["1:38: unknown field 'sett', did you mean 'set'?"]
+    );
+    assert_eq!(
+        told("(patch: [(section: \"suits\", id: \"a\")])"),
+        ["1:10: a patch has either 'set: (field: value, ...)' or 'remove: true'"]
+    );
+    assert_eq!(
+        told("(patch: [(section: \"suits\", set: (value: 5))])"),
+        ["1:10: section 'suits' is a list; say which entry with 'id'"]
+    );
+    assert_eq!(
+        told("(patch: [(id: \"a\", set: (value: 5))])"),
+        ["1:10: missing field 'section'"]
+    );
+    assert_eq!(
+        told("(patch: [(section: \"limits\", id: \"a\", set: (hand: 5))])"),
+        ["1:34: section 'limits' is one structure; leave 'id' out"]
+    );
+    assert_eq!(
+        told("(patch: [(section: \"suits\", id: \"a\", set: (id: \"c\"))])"),
+        ["1:44: an id cannot be changed; remove the entry and add one of your own"]
+    );
+    assert_eq!(
+        told("(patch: [(section: \"suits\", id: \"a\", set: 5)])"),
+        ["1:43: 'set' must hold fields: (field: value, ...)"]
+    );
+}
+
+#[test]
+fn additions_keep_to_their_namespace() {
+    let advice = "to change an entry that exists, use 'patch'";
+    assert_eq!(
+        told("(suits: [(id: \"eel\", value: 2)])"),
+        [format!(
+            "1:15: a new entry of 'suits' carries the mod's name: write \"reef:eel\"; {advice}"
+        )]
+    );
+    assert_eq!(
+        told("(suits: [(id: \"a\", value: 2)])"),
+        [
+            format!(
+                "1:15: a new entry of 'suits' carries the mod's name: write \"reef:a\"; {advice}"
+            ),
+            "1:15: the id 'a' is given twice, first in assets/game/cards.ron line 3".to_owned(),
+        ]
+    );
+    assert_eq!(
+        told("(limits: (hand: 5))"),
+        ["1:2: section 'limits' exists already; change its fields with 'patch'"]
+    );
+}
+
+#[test]
+fn files_replace_files() {
+    let base = folder(&[(CARDS, BASE), ("assets/game/icons/a.svg", "<old/>")]);
+    let mods = mods_folder(&[("reef", "id: \"reef\"", "")]);
+    write(mods.path(), "reef/assets/game/icons/a.svg", b"<new/>");
+    write(mods.path(), "reef/assets/game/icons/eel.svg", b"<eel/>");
+    let loaded = load_from(&base, &mods);
+    assert_eq!(off(&loaded), [""; 0]);
+    assert_eq!(
+        loaded.content.file("assets/game/icons/a.svg").as_deref(),
+        Some(b"<new/>".as_slice())
+    );
+    assert_eq!(
+        loaded.content.paths("assets/game/icons/"),
+        ["assets/game/icons/a.svg", "assets/game/icons/eel.svg"]
+    );
+}
+
+#[test]
+fn required_mods_come_first_and_then_ids_decide() {
+    let add = |id: &str| format!("(suits: [(id: \"{id}:x\", value: 1)])");
+    let loaded = load(&[
+        (
+            "1",
+            "id: \"ant\", requires: [\"cod\"]",
+            "(patch: [(section: \"suits\", id: \"cod:x\", set: (value: 7))])",
+        ),
+        ("2", "id: \"bee\"", &add("bee")),
+        ("3", "id: \"cod\"", &add("cod")),
+    ]);
+    assert_eq!(off(&loaded), [""; 0]);
+    assert_eq!(ids(&loaded), ["bee", "cod", "ant"]);
+    assert_eq!(played(&loaded).0[3].value, 7);
+}
+
+#[test]
+fn one_broken_mod_is_switched_off_and_the_rest_plays() {
+    let loaded = load(&[
+        ("1", "id: \"ant\"", "(suits: [(id: \"ant:x\", value: 1)])"),
+        ("2", "id: \"bee\"", "(suits: [(id: \"bee:x\", value: 11)])"),
+        ("3", "id: \"cod\", requires: [\"bee\"]", ""),
+        ("4", "id: \"dab\"", "(suits: [(id: \"dab:x\", value: 2)])"),
+    ]);
+    assert_eq!(ids(&loaded), ["ant", "dab"]);
+    assert_eq!(
+        off(&loaded),
+        [
+            "mods/2/assets/game/cards.ron:1:31: a value is at most 9",
+            "mods/3/mod.ron:2:24: requires the mod 'bee', which is switched off",
+        ]
+    );
+    assert_eq!(loaded.off[0].faults.0[0].from_mod.as_deref(), Some("bee"));
+    assert_eq!(played(&loaded).0.len(), 4);
+}
+
+#[test]
+fn requirements_that_cannot_be_met() {
+    let loaded = load(&[
+        ("1", "id: \"ant\", requires: [\"bee\"]", ""),
+        ("2", "id: \"bee\", requires: [\"cod\"]", ""),
+        ("3", "id: \"cod\", requires: [\"bee\"]", ""),
+        ("4", "id: \"dab\", requires: [\"antt\"]", ""),
+        ("5", "id: \"eel\", requires: [\"eel\"]", ""),
+        ("6", "id: \"fry\"", ""),
+    ]);
+    assert_eq!(ids(&loaded), ["fry"]);
+    assert_eq!(
+        off(&loaded),
+        [
+            "mods/5/mod.ron:2:23: a mod cannot require itself",
+            "mods/1/mod.ron:2:24: requires the mod 'bee', which is switched off",
+            "mods/2/mod.ron:2:24: these mods require each other: bee -> cod -> bee",
+            "mods/3/mod.ron:2:24: these mods require each other: cod -> bee -> cod",
+            "mods/4/mod.ron:2:24: requires the mod 'antt', which is not here or is broken, did you mean 'ant'?",
+        ]
+    );
+}
+
+#[test]
+fn broken_manifests() {
+    let loaded = load(&[
+        ("1", "id: \"ant\", autor: \"me\"", ""),
+        ("2", "id: \"game\"", ""),
+        ("3", "id: \"My Mod\"", ""),
+        ("4", "id: \"fry\"", ""),
+        ("5", "id: \"fry\"", ""),
+        ("6", "id: \"new\", tortuga: \"99.1\"", ""),
+        ("7", "id: \"odd\", tortuga: \"soon\"", ""),
+        ("8", "id: \"cut", ""),
+    ]);
+    assert_eq!(ids(&loaded), ["fry"]);
+    let this = env!("CARGO_PKG_VERSION");
+    assert_eq!(
+        off(&loaded),
+        [
+            "mods/1/mod.ron:2:13: unknown field 'autor', did you mean 'author'?".to_owned(),
+            "mods/2/mod.ron:2:6: 'game' is a name of the base game; choose another id".to_owned(),
+            "mods/3/mod.ron:2:6: 'My Mod' cannot be an id: small letters, digits and '_', a letter first, at most 40 \
+             characters"
+                .to_owned(),
+            "mods/5/mod.ron:2:6: the id 'fry' is taken by mods/4/mod.ron".to_owned(),
+            format!("mods/6/mod.ron:2:22: needs Tortuga 99.1 or newer; this is {this}"),
+            "mods/7/mod.ron:2:22: 'soon' is no version; write numbers and dots, \"0.1\"".to_owned(),
+            "mods/8/mod.ron:2:6: this text is never closed, '\"' is missing".to_owned(),
+        ]
+    );
+    let place = folder(&[("reef/assets/game/cards.ron", "()")]);
+    let all = lines(&check(Some(place.path()), &|_, _| {}));
+    let file = format!("{}/reef/mod.ron", place.path().display());
+    assert_eq!(
+        all,
+        [format!(
+            "{file}: this file is missing; it says what the mod is"
+        )]
+    );
+}
+
+#[test]
+fn a_mod_holds_data_inside_its_folder_only() {
+    let base = folder(&[(CARDS, BASE)]);
+    let mods = mods_folder(&[("reef", "id: \"reef\"", ""), ("wreck", "id: \"wreck\"", "")]);
+    write(mods.path(), "reef/assets/game/run.sh", b"rm");
+    write(mods.path(), "wreck/assets/game/card.ron", b"()");
+    let loaded = load_from(&base, &mods);
+    assert_eq!(
+        off(&loaded),
+        [
+            "mods/reef/assets/game/run.sh: a mod holds data only: ron, svg, ogg, png, txt, md",
+            "mods/wreck/assets/game/card.ron: the game reads no file of this name, did you mean 'cards.ron'?",
+        ]
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn links_lead_nowhere() {
+    let secret = folder(&[("secret.ron", "(suits: [])")]);
+    let base = folder(&[(CARDS, BASE)]);
+    let mods = mods_folder(&[("reef", "id: \"reef\"", "")]);
+    write(mods.path(), "reef/assets/game/note.txt", b"");
+    let link = mods.path().join("reef").join(CARDS);
+    std::os::unix::fs::symlink(secret.path().join("secret.ron"), link).expect("a link");
+    std::os::unix::fs::symlink(secret.path(), mods.path().join("reef/levels")).expect("a link");
+    assert_eq!(
+        off(&load_from(&base, &mods)),
+        [
+            "mods/reef/assets/game/cards.ron: links are not followed; put the file itself here",
+            "mods/reef/levels: must be a folder; links are not followed",
+        ]
+    );
+}
+
+#[test]
+fn the_rules_hash_follows_the_rules_only() {
+    let hash = |mods: &TempDir| {
+        let base = folder(&[
+            (CARDS, BASE),
+            ("assets/game/text.ron", "()"),
+            ("levels/game/table.ron", "()"),
+        ]);
+        load_from(&base, mods).content.rules_hash("game")
+    };
+    let plain = hash(&mods_folder(&[]));
+    assert_eq!(plain, hash(&mods_folder(&[("reef", "id: \"reef\"", "")])));
+    let words = mods_folder(&[("reef", "id: \"reef\"", "")]);
+    for path in [
+        "assets/game/text.ron",
+        "levels/game/table.ron",
+        "assets/game/icons/a.svg",
+        "assets/other/cards.ron",
+    ] {
+        write(words.path(), &format!("reef/{path}"), b"()");
+    }
+    assert_eq!(plain, hash(&words));
+    let rules = "(patch: [(section: \"suits\", id: \"a\", set: (value: 5))])";
+    assert_ne!(
+        plain,
+        hash(&mods_folder(&[("reef", "id: \"reef\"", rules)]))
+    );
+}
+
+#[test]
+fn check_takes_a_mod_a_folder_of_mods_and_a_base_game() {
+    let read = |content: &Content, faults: &mut Faults| {
+        if content.file(CARDS).is_some() {
+            game(content, faults);
+        }
+    };
+    let one = "(suits: [(id: \"reef:x\", value: 1)], suit: [])";
+    let mods = mods_folder(&[
+        ("reef", "id: \"reef\"", one),
+        ("wreck", "id: \"wreck\", requires: [\"reef\"]", ""),
+    ]);
+    let told = |place: &str| {
+        let place = mods.path().join(place);
+        (
+            lines(&check(Some(&place), &read)),
+            place.display().to_string(),
+        )
+    };
+    let fault = "assets/game/cards.ron:1:37: unknown section 'suit', did you mean 'suits'?";
+    let (faults, place) = told("reef");
+    assert_eq!(faults.last(), Some(&format!("{place}/{fault}")));
+    let (faults, place) = told("");
+    let place = place.trim_end_matches('/');
+    assert!(
+        faults.contains(&format!("{place}/reef/{fault}")),
+        "{faults:?}"
+    );
+    let (faults, place) = told("wreck");
+    assert_eq!(
+        faults,
+        [format!(
+            "{place}/mod.ron:2:26: requires the mod 'reef', which is switched off"
+        )]
+    );
+    let (faults, place) = told("reef/assets/game");
+    assert_eq!(
+        faults,
+        [format!(
+            "{place}: neither a mod (no mod.ron), nor mods in folders, nor a base game (no assets/)"
+        )]
+    );
+    let (faults, place) = told("nowhere");
+    assert_eq!(faults, [format!("{place}: there is no such folder")]);
+
+    let base = folder(&[(CARDS, "(suits: [(id: \"a\", vallue: 3)])")]);
+    let faults = lines(&check(Some(base.path()), &read));
+    let place = base.path().display();
+    assert_eq!(
+        faults,
+        [format!(
+            "{place}/{CARDS}:1:20: unknown field 'vallue', did you mean 'value'?"
+        )]
+    );
+}
+
+#[test]
+fn tables_are_patched_with_and_without_quotes() {
+    #[derive(serde::Deserialize)]
+    #[serde(transparent)]
+    struct Colors(std::collections::BTreeMap<String, u8>);
+    let base = folder(&[("assets/game/look.ron", "(colors: {\"sea\": 1, \"sky\": 2})")]);
+    let mods = mods_folder(&[("reef", "id: \"reef\"", "")]);
+    let patch = "(patch: [(section: \"colors\", set: (sea: 3, sand: 4)), (section: \"colors\", set: {\"sky\": 5})])";
+    write(mods.path(), "reef/assets/game/look.ron", patch.as_bytes());
+    let loaded = Content::load_over(base.path(), Some(mods.path()), &|_, _| {});
+    let mut faults = Faults::default();
+    let document = loaded.content.document("assets/game/look.ron", &mut faults);
+    let colors = document
+        .single::<Colors>("colors", &mut faults)
+        .map(|c| c.value.0);
+    assert_eq!(lines(&faults), [""; 0]);
+    let all: Vec<(String, u8)> = colors.into_iter().flatten().collect();
+    assert_eq!(
+        all,
+        [
+            ("sand".to_owned(), 4),
+            ("sea".to_owned(), 3),
+            ("sky".to_owned(), 5)
+        ]
+    );
+}

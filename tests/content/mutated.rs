@@ -1,0 +1,54 @@
+//! However a file is mangled, the loader says so and goes on.
+
+use crate::folder::{faults_of_bytes, folder, write};
+use proptest::prelude::*;
+use tortuga::content::{Content, check};
+
+const GOOD: &str = "// a é 🦑\n(\n  suits: [\n    (id: \"a\", value: 3, effect: Save(count: 2), beats: [\"b\"]),\n    \
+                    (id: r#\"b\"#, value: 0x4, effect: None), /* x */\n  ],\n  limits: (hand: 3, deck: 7),\n  patch: [(section: \
+                    \"suits\", id: \"a\", set: (value: 4, beats: []))],\n)";
+
+/// Bytes that mean something to RON, and some that mean nothing anywhere.
+const SIGNS: &[u8] = b"()[]{}:,\"'/*#rb\\.-0aS \n\xff\xf0\x00";
+
+/// `GOOD` with bytes changed, put in or taken out, each at a place given in thousandths of its length.
+fn mangled(changes: &[(usize, u8, u8)]) -> Vec<u8> {
+    let mut bytes = GOOD.as_bytes().to_vec();
+    for (at, sign, how) in changes {
+        let at = at * bytes.len() / 1000;
+        let sign = SIGNS[usize::from(*sign) % SIGNS.len()];
+        match (how % 4, at < bytes.len()) {
+            (0, true) => bytes[at] = sign,
+            (1, true) => drop(bytes.remove(at)),
+            (2, true) => bytes.truncate(at),
+            _ => bytes.insert(at.min(bytes.len()), sign),
+        }
+    }
+    bytes
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 3000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_mangled_file_stops_the_loader(changes in prop::collection::vec((0usize..1001, any::<u8>(), any::<u8>()), 1..6)) {
+        let faults = faults_of_bytes(&mangled(&changes));
+        for fault in &faults.0 {
+            prop_assert!(fault.line > 0 && fault.column > 0, "{fault}");
+            prop_assert!(!fault.render().is_empty());
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 16, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_mangled_mod_stops_the_loader(changes in prop::collection::vec((0usize..1001, any::<u8>(), any::<u8>()), 1..4)) {
+        let mods = folder(&[("reef/mod.ron", "(id: \"reef\", name: \"Reef\", version: \"1\")")]);
+        write(mods.path(), "reef/assets/captain_ecarrasse/text.ron", &mangled(&changes));
+        let loaded = Content::load(Some(mods.path()), &|_, _| {});
+        prop_assert_eq!(loaded.off.len() + loaded.content.mods().len(), 1);
+        check(Some(mods.path()), &|_, _| {});
+    }
+}

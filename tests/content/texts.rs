@@ -1,0 +1,108 @@
+//! Sentences as data.
+
+use crate::folder::{folder, lines};
+use tortuga::content::{Arg, Content, Faults, Texts};
+use tortuga::engine::{Link, Run};
+
+const TEXT: &str = "assets/game/text.ron";
+
+fn load(texts: &str) -> (Texts, Vec<String>) {
+    let folder = folder(&[(TEXT, &format!("(\ntexts: {texts}\n)"))]);
+    let mut faults = Faults::default();
+    let content = Content::from_folder(folder.path(), &mut faults);
+    let document = content.document(TEXT, &mut faults);
+    let texts = Texts::load(
+        &document,
+        "texts",
+        &[("dive", &["who", "cards"]), ("end", &[])],
+        &mut faults,
+    );
+    (texts, lines(&faults))
+}
+
+fn plain(text: &str) -> Arg {
+    Arg::Plain(text.to_owned())
+}
+
+#[test]
+fn slots_marks_and_numbers() {
+    let (texts, faults) = load(
+        r#"{ "dive": "{who} *dives* for {cards}: {n|card|cards}!", "end": "*+won+* {{*!lost*}} **" }"#,
+    );
+    assert_eq!(
+        faults,
+        [format!("{TEXT}:2:18: unknown slot 'n'; valid: who, cards")]
+    );
+    let list = Arg::List(vec![
+        plain("a key"),
+        Arg::Linked("a map".to_owned(), Link::Rule("map".to_owned())),
+    ]);
+    let words = texts.say(
+        "dive",
+        &[("who", plain("Ann")), ("cards", list), ("n", plain("2"))],
+    );
+    assert_eq!(words.to_string(), "Ann dives for a key, a map: cards!");
+    let run = |text: &str, link| Run {
+        text: text.to_owned(),
+        link,
+    };
+    assert_eq!(
+        words.0,
+        [
+            run("Ann ", None),
+            run("dives", Some(Link::Verb)),
+            run(" for a key, ", None),
+            run("a map", Some(Link::Rule("map".to_owned()))),
+            run(": cards!", None),
+        ]
+    );
+    let end = texts.say("end", &[]);
+    assert_eq!(
+        end.0,
+        [
+            run("won+", Some(Link::Good)),
+            run(" {", None),
+            run("lost", Some(Link::Bad)),
+            run("} *", None)
+        ]
+    );
+    assert_eq!(
+        texts.say("dive", &[("n", plain("1"))]).to_string(),
+        "{who} dives for {cards}: card!"
+    );
+    assert_eq!(texts.say("nothing", &[]).to_string(), "nothing");
+}
+
+#[test]
+fn every_key_and_slot_is_checked() {
+    let (_, faults) = load("(\n  dvie: \"x\",\n  dive: \"{whoo} dives\",\n)");
+    assert_eq!(
+        faults,
+        [
+            format!("{TEXT}:3:9: unknown text 'dvie', did you mean 'dive'?"),
+            format!("{TEXT}:4:9: unknown slot 'whoo', did you mean 'who'?"),
+            format!("{TEXT}:2:1: missing text 'end'"),
+        ]
+    );
+}
+
+#[test]
+fn a_text_that_cannot_be_read_is_told_and_the_next_is_read() {
+    let (_, faults) = load("(\n  dive: \"{who dives\",\n  end: \"the *end\",\n)");
+    assert_eq!(
+        faults,
+        [
+            format!("{TEXT}:3:9: '{{' without '}}'; for the sign itself write '{{{{'"),
+            format!("{TEXT}:4:8: '*' without a second one; for the sign itself write '**'"),
+        ]
+    );
+    let (_, faults) = load("(\n  dive: 3,\n  end: \"}\",\n)");
+    assert_eq!(
+        faults,
+        [
+            format!("{TEXT}:3:9: expected a text in \" quotes, found 3"),
+            format!("{TEXT}:4:8: '}}' without '{{'; for the sign itself write '}}}}'"),
+            format!("{TEXT}:2:1: missing text 'dive'"),
+        ]
+    );
+}
