@@ -8,7 +8,7 @@ use super::card::{Card, CardSet, Suit};
 use super::data::Effect;
 use super::state::State;
 use super::view::View;
-use crate::engine::{Bot, BySeat, Rng, Seat};
+use crate::engine::{Bot, BySeat, Game, Rng, Seat};
 use serde::Deserialize;
 
 /// The numbers by which the bot weighs (`weights` in `ai.ron`), in points unless said otherwise.
@@ -43,12 +43,39 @@ pub struct Weights {
     pub demand: f32,
     /// How many decisions a rollout lasts before the position is judged.
     pub depth: u32,
-    /// Judging: points of lead that weigh one unit of log-odds at the end of the deck.
+    /// How positions are judged.
+    pub judge: Judgement,
+}
+
+/// How a position is judged: each seat's prospects in points, and how many points of lead decide. The numbers were
+/// fitted to the results of games between rollout players (docs/ai.md).
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Judgement {
+    /// Points of lead that weigh one unit of log-odds at the end of the deck.
     pub lead: f32,
-    /// Judging: how much more lead it takes for each card left in the deck, under a square root.
+    /// How much more it takes for the square root of the cards left in the deck.
     pub lead_per_card: f32,
-    /// Judging: part of the line's unsaved gain that the active player is credited with.
+    /// Worth of a card in the Hold beyond what it scores.
+    pub card: f32,
+    /// Worth of the second best card of a suit, by its value and the chance that the best is taken away.
+    pub second: f32,
+    /// How much each card left that sinks or steals adds to that chance (it is at most one half).
+    pub threat: f32,
+    /// Part of what the deck's cards would add, shared among the players, that is counted on.
+    pub future: f32,
+    /// Worth of a suit in the Hold with the whole deck to come.
+    pub suit: f32,
+    /// Part of the line's unsaved gain that the active player is credited with.
     pub line: f32,
+    /// How much the risk of the next card takes off it.
+    pub risk: f32,
+    /// How much more for each card that is still demanded.
+    pub demand: f32,
+    /// Part of the bonus that the line would bring.
+    pub bonus: f32,
+    /// Worth of being the active player.
+    pub turn: f32,
 }
 
 /// What the active player stands to gain and lose by diving.
@@ -264,6 +291,44 @@ impl State {
         best.1
     }
 
+    /// How many cards that may still come up sink or steal.
+    fn takers_left(&self) -> usize {
+        let tables = &self.rules.tables;
+        self.deck_set().and(self.locker).within(tables.takers).len()
+    }
+
+    /// What `seat` may hope for without the present turn: its points, what guards them, and what the deck may add.
+    fn prospects(&self, seat: Seat, threat: f32) -> f32 {
+        let (judge, tables) = (&self.rules.weights.judge, &self.rules.tables);
+        let (hold, deck) = (self.hold(seat), self.deck_set());
+        let (mut second, mut suits) = (0, 0);
+        for suit in tables.suit_sets() {
+            let cards = hold.within(*suit);
+            if let Some(best) = cards.last() {
+                suits += 1;
+                second += cards.less(CardSet::one(best)).last().map_or(0, |c| tables.value_of(c));
+            }
+        }
+        let future = self.worth_of_each(seat, hold, deck) as f32 / self.players() as f32;
+        self.score(seat) as f32
+            + judge.card * hold.len() as f32
+            + judge.second * threat * second as f32
+            + judge.future * future
+            + judge.suit * suits as f32 * deck.len() as f32 / 50.0
+    }
+
+    /// What the open turn is worth to the active player.
+    fn turn_worth(&self) -> f32 {
+        let judge = &self.rules.weights.judge;
+        let seat = self.active;
+        let next = self.next_cards();
+        let risk = next.within(self.clashing()).len() as f32 / next.len().max(1) as f32;
+        let safe = self.gain(seat, self.saved) as f32;
+        let open = self.gain(seat, self.line_set) as f32 - safe;
+        let held = judge.line - risk * (judge.risk + judge.demand * f32::from(self.debt));
+        judge.turn + safe + held * open + judge.bonus * self.bonus_worth(seat, self.line_set)
+    }
+
     fn thumb(&self, legal: &[Action], daring: f32) -> Action {
         match self.phase() {
             Phase::TurnChoice if self.dives_again(daring) => Action::Dive,
@@ -284,16 +349,17 @@ impl Bot for State {
     }
 
     fn evaluate(&self) -> BySeat<f32> {
-        let weights = &self.rules.weights;
-        let scale = weights.lead + weights.lead_per_card * (self.deck_len() as f32).sqrt();
-        let value = |seat: Seat| {
-            let own = self.score(seat) as f32 + weights.card * self.hold(seat).len() as f32;
-            let line = if seat == self.active { weights.line * self.at_stake() } else { 0.0 };
-            (own + line) / scale
-        };
-        let values = BySeat::from_fn(self.players(), value);
-        let top = values.iter().map(|(_, v)| *v).fold(f32::NEG_INFINITY, f32::max);
-        let odds = values.map(|_, v| (v - top).exp());
+        if self.phase() == Phase::GameOver {
+            return self.shares();
+        }
+        let judge = &self.rules.weights.judge;
+        let left = self.deck_len() as f32;
+        let scale = judge.lead + judge.lead_per_card * left.sqrt();
+        let threat = (judge.threat * self.takers_left() as f32).min(0.5);
+        let mut prospects = BySeat::from_fn(self.players(), |seat| self.prospects(seat, threat));
+        prospects[self.active] += self.turn_worth();
+        let top = prospects.iter().map(|(_, p)| *p).fold(f32::NEG_INFINITY, f32::max);
+        let odds = prospects.map(|_, p| ((p - top) / scale).exp());
         let sum: f32 = odds.iter().map(|(_, o)| *o).sum();
         odds.map(|_, o| o / sum)
     }
