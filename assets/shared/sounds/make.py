@@ -198,12 +198,12 @@ def coin(rng):
 
 
 def splash(rng):
-    burst = shaped(band(noise(rng, 0.8), line(3800, 420, 0.55), 0.6, "low"), swell(0.012, 0.16))
+    burst = shaped(band(noise(rng, 0.7), line(rng.uniform(3200, 4200), 420, 0.4), 0.6, "low"), swell(0.012, rng.uniform(0.10, 0.14)))
     spray = shaped(high(noise(rng, 0.6), 3600), swell(0.03, 0.11))
-    plunge = glide(0.4, line(210, 70, 0.25), swell(0.004, 0.09))
+    plunge = glide(0.4, line(rng.uniform(190, 240), 70, 0.25), swell(0.004, 0.09))
     parts = [(0, 0.9, burst), (0.015, 0.20, spray), (0, 0.8, plunge)]
-    at = 0.16
-    for _ in range(9):
+    at = 0.14
+    for _ in range(rng.randint(5, 8)):
         parts.append((at, rng.uniform(0.10, 0.26), bubble(rng, rng.uniform(280, 620))))
         at += rng.uniform(0.04, 0.09)
     return room(mix(*parts), 0.2, 1.3, 0.3)
@@ -225,10 +225,12 @@ def surface(rng):
 
 def thud(rng):
     body = glide(0.7, line(rng.uniform(120, 135), 46, 0.16), swell(0.002, 0.17))
-    wood = modes(0.4, [(168, 0.09, 0.5), (271, 0.06, 0.35), (402, 0.04, 0.25)])
-    blow = shaped(low(noise(rng, 0.4), 900), swell(0.001, 0.045))
+    # Small loudspeakers have no bass: planks and water carry the blow there.
+    wood = modes(0.4, [(168, 0.09, 0.5), (271, 0.07, 0.45), (402, 0.06, 0.45), (655, 0.05, 0.35), (980, 0.03, 0.2)])
+    blow = shaped(low(noise(rng, 0.4), 1500), swell(0.001, 0.05))
+    water = shaped(band(noise(rng, 0.9), line(1700, 380, 0.5), 0.7), swell(0.05, 0.16))
     murk = shaped(low(noise(rng, 1.0), 260), swell(0.12, 0.26))
-    parts = [(0, 1.0, body), (0, 0.5, wood), (0, 0.7, blow), (0.03, 1.1, murk)]
+    parts = [(0, 0.7, body), (0, 0.55, wood), (0, 0.8, blow), (0.05, 0.8, water), (0.03, 0.8, murk)]
     at = 0.3
     for _ in range(5):
         parts.append((at, 0.12, bubble(rng, rng.uniform(150, 260), 0.11)))
@@ -246,9 +248,9 @@ def rope(rng):
     voice = mix((0, 1.0, band(creak, 520, 9)), (0, 0.8, band(creak, 930, 11)), (0, 0.5, band(creak, 1680, 10)))
     fibre = shaped(band(noise(rng, seconds), 2400, 0.8), lambda t: 0.05 * math.sin(math.pi * min(t / seconds, 1)))
     peak = max(map(abs, voice))
-    pull = mix((0, 0.55 / peak, voice), (0, 0.9, fibre))
+    pull = mix((0, 0.8 / peak, voice), (0, 0.9, fibre))
     knot = mix((0, 1.0, tap(rng, 310, 0.03, 0.16)), (0, 0.4, glide(0.16, line(150, 95, 0.08), swell(0.002, 0.04))))
-    return room(mix((0, 1.0, pull), (seconds - 0.03, 0.75, knot)), 0.14, tail=0.2)
+    return room(mix((0, 1.0, pull), (seconds - 0.03, 0.38, knot)), 0.14, tail=0.2)
 
 
 def steal(rng):
@@ -313,7 +315,7 @@ def lose(rng):
 
 
 FAMILIES = {
-    card_slide: 4, card_turn: 3, shuffle: 2, coin: 3, splash: 2, surface: 2, thud: 2, rope: 2, steal: 2, blade: 2,
+    card_slide: 4, card_turn: 3, shuffle: 2, coin: 3, splash: 4, surface: 2, thud: 2, rope: 2, steal: 2, blade: 2,
     bell: 1, peek: 2, click: 2, dice: 2, win: 1, lose: 1,
 }  # fmt: skip
 

@@ -8,7 +8,7 @@ use super::data::{
 };
 use super::state::{MAX_CHART, MAX_LINE};
 use super::tables::Tables;
-use crate::content::{Content, Document, Faults, Located};
+use crate::content::{Content, Document, Faults, Located, Texts};
 use crate::engine::options::unknown;
 use crate::engine::{OptionDef, OptionKind};
 use crate::games::{Chapter, LevelDef, Sheet};
@@ -90,7 +90,12 @@ impl Rules {
         thinking.only(&["levels", "weights"], faults);
         let levels = thinking.list::<LevelDef>("levels", faults);
         let weights = thinking.single::<Weights>("weights", faults);
-        let texts = crate::content::Texts::default();
+        let texts = Texts::load(
+            &content.document(&format!("{FOLDER}/text.ron"), faults),
+            "texts",
+            super::text::KEYS,
+            faults,
+        );
         let weights = weights.filter(|_| faults.len() == before)?.value;
         let sheet = Sheet {
             id: "captain_ecarrasse",
