@@ -330,6 +330,9 @@ impl State {
     }
 
     fn thumb(&self, legal: &[Action], daring: f32) -> Action {
+        if let [only] = legal {
+            return *only;
+        }
         match self.phase() {
             Phase::TurnChoice if self.dives_again(daring) => Action::Dive,
             Phase::TurnChoice => Action::Surface,
