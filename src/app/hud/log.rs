@@ -24,15 +24,13 @@ fn lines(hud: &mut Hud) -> Arc<Vec<LogLine>> {
     let Some(play) = hud.play.as_deref() else {
         return Arc::default();
     };
-    let key = (play.generation, play.viewer, play.session.events());
+    let key = (play.generation, play.viewer, play.shown_events);
     if hud.memory.recap.key != Some(key) {
-        let hidden = play.queue.len();
-        let seen = play.session.events().saturating_sub(hidden);
         let lines = play
             .session
             .log(play.viewer)
             .into_iter()
-            .filter(|l| l.event < seen)
+            .filter(|l| l.event < play.shown_events)
             .collect();
         hud.memory.recap = Recap {
             key: Some(key),
