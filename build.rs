@@ -4,6 +4,9 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
+/// Endings of what the game reads; scripts that make sounds stay out.
+const KINDS: [&str; 6] = [".ron", ".svg", ".ogg", ".png", ".txt", ".md"];
+
 fn main() -> io::Result<()> {
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
     println!("cargo:rerun-if-changed=build.rs");
@@ -42,7 +45,7 @@ fn gather(root: &Path, folder: &str, files: &mut Vec<String>) -> io::Result<()> 
         let path = format!("{folder}/{name}");
         if entry.file_type()?.is_dir() {
             gather(root, &path, files)?;
-        } else {
+        } else if KINDS.iter().any(|kind| name.ends_with(kind)) {
             files.push(path);
         }
     }

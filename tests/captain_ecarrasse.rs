@@ -3,5 +3,8 @@
 #[path = "captain_ecarrasse/support.rs"]
 mod support;
 
+#[path = "captain_ecarrasse/vectors.rs"]
+mod vectors;
+
 #[path = "captain_ecarrasse/statistics.rs"]
 mod statistics;

@@ -5,6 +5,7 @@
 
 pub mod raster;
 pub mod template;
+mod wrap;
 
 use super::idle::Awake;
 use super::play::Play;

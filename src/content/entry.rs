@@ -16,6 +16,8 @@ use std::ops::Range;
 pub struct Part {
     /// The name, without quotes.
     pub name: String,
+    /// The name as the reader takes it here, quoted or not.
+    spelling: String,
     /// Where the name stands.
     pub key: Place,
     /// Where the value stands.
@@ -62,11 +64,23 @@ impl Entry {
     }
 
     /// Puts `part` in the place of the field of its name, or adds it.
-    pub fn set(&mut self, part: Part) {
-        match self.parts.iter_mut().find(|p| p.name == part.name) {
-            Some(old) => *old = part,
-            None => self.parts.push(part),
+    pub fn set(&mut self, mut part: Part) {
+        if let Some(old) = self.parts.iter_mut().find(|p| p.name == part.name) {
+            // A patch may name a field of a table without quotes, and one of a structure with them.
+            part.spelling = std::mem::take(&mut old.spelling);
+            *old = part;
+            return;
         }
+        let quoted = self
+            .parts
+            .first()
+            .is_some_and(|p| p.spelling.starts_with('"'));
+        part.spelling = if quoted {
+            format!("{:?}", part.name)
+        } else {
+            part.name.clone()
+        };
+        self.parts.push(part);
     }
 
     /// Whether it has named fields.
@@ -131,15 +145,14 @@ impl Entry {
                 None => self.home.fault(message),
             });
             // An unknown field of the entry itself is read under the name it probably meant, or left out, to find more.
-            let Some(unknown) = reason.unknown.filter(|_| rest.has_fields()) else {
-                return None;
-            };
+            let unknown = reason.unknown.filter(|_| rest.has_fields())?;
             let at = pieces.iter().position(|p| p.range.start == found.start);
-            let Some(at) = at.and_then(|n| n.checked_sub(1)).map(|n| n / 2) else {
-                return None;
-            };
+            let at = at.and_then(|n| n.checked_sub(1)).map(|n| n / 2)?;
             match unknown.meant.filter(|name| rest.part(name).is_none()) {
-                Some(name) => rest.parts.get_mut(at)?.name = name.to_owned(),
+                Some(name) => {
+                    let part = rest.parts.get_mut(at)?;
+                    (part.name, part.spelling) = (name.to_owned(), name.to_owned());
+                }
                 None if at < rest.parts.len() => {
                     rest.parts.remove(at);
                 }
@@ -166,16 +179,7 @@ impl Entry {
         };
         add(&mut text, head.text(), head);
         for part in &self.parts {
-            let written = part.key.text();
-            add(
-                &mut text,
-                if name(written) == part.name {
-                    written
-                } else {
-                    &part.name
-                },
-                &part.key,
-            );
+            add(&mut text, &part.spelling, &part.key);
             text.push_str(": ");
             add(&mut text, part.value.text(), &part.value);
             text.push(',');
@@ -187,10 +191,12 @@ impl Entry {
 
 fn part(file: &Place, field: &Field) -> Part {
     let key = file.within(field.key.clone());
+    let written = key.text();
     Part {
-        name: name(key.text()),
-        key,
+        name: name(written),
+        spelling: written.to_owned(),
         value: file.within(field.value.range.clone()),
+        key,
     }
 }
 

@@ -14,7 +14,7 @@ pub const MAX_FILE: u64 = 4 << 20;
 pub const MAX_FILES: usize = 4000;
 /// How deep folders may nest.
 pub const MAX_FOLDERS: usize = 12;
-/// What a mod may hold: data only.
+/// What content is made of: data only. `build.rs` packs the same kinds.
 pub const KINDS: [&str; 6] = ["ron", "svg", "ogg", "png", "txt", "md"];
 
 /// The folders of content; anything else beside them is not looked at.
@@ -182,11 +182,15 @@ impl Reader<'_> {
 
     fn file(&mut self, place: &Path, path: String, size: u64) {
         let kind = path.rsplit_once('.').map_or("", |(_, kind)| kind);
-        if self.layer.id.is_some() && !KINDS.contains(&kind) {
-            return self.refuse(
-                &path,
-                &format!("a mod holds data only: {}", KINDS.join(", ")),
-            );
+        if !KINDS.contains(&kind) {
+            // The base game has scripts beside what they make.
+            return match self.layer.id {
+                Some(_) => self.refuse(
+                    &path,
+                    &format!("a mod holds data only: {}", KINDS.join(", ")),
+                ),
+                None => {}
+            };
         }
         if size > MAX_FILE {
             return self.refuse(&path, &format!("larger than {} MiB", MAX_FILE >> 20));

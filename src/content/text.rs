@@ -1,7 +1,7 @@
 //! Sentences as data: templates with `{slots}`.
 //!
 //! - `{who}` is filled with the slot `who`; `{n|card|cards}` is the first word when slot `n` is 1, else the second
-//! - `*dives*` marks a verb, `*+gains+*`… see [`Texts::say`]
+//! - `*dives*` marks a verb, `*+gains*` something good, `*!loses*` something bad
 //! - a doubled sign (`{{`, `}}`, `**`) is the sign itself
 
 use super::diagnostic::Faults;

@@ -269,7 +269,7 @@ fn ended_by_incident(before: &State, after: &State) -> bool {
 fn random_players_play_as_the_specification_says() {
     let mut worst = Vec::new();
     for row in ROWS {
-        let seen = random_games(row, 20_000);
+        let seen = random_games(row, 4_000);
         let mut compare = |what: String, mean: &Mean, wanted: f64, error: f64| {
             let sigma = (mean.mean() - wanted) / mean.error().hypot(error);
             println!(
@@ -337,7 +337,7 @@ fn the_simple_bot_scores_as_the_specification_says() {
             Mean::default(),
             Mean::default(),
         );
-        for game in 0..600 {
+        for game in 0..1_000 {
             let options = [("divers", "off"), ("starting_player", "0")];
             let mut state = Table::dealt(players, &options, game + 1).state;
             let mut rng = Rng::new(game + 5_000_000);

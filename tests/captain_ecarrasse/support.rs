@@ -37,7 +37,12 @@ pub struct Table {
 impl Table {
     /// A position for `seats` players; panics with the reasons when it is refused.
     pub fn new(seats: usize, setup: &str) -> Table {
-        let state = State::from_setup(rules(), seats, &Options::default(), setup);
+        Table::with(seats, &[], setup)
+    }
+
+    /// The same under options.
+    pub fn with(seats: usize, pairs: &[(&str, &str)], setup: &str) -> Table {
+        let state = State::from_setup(rules(), seats, &options(pairs), setup);
         Table {
             state: state.unwrap_or_else(|why| panic!("{why:?}")),
             rng: Rng::new(1),

@@ -415,3 +415,30 @@ fn check_takes_a_mod_a_folder_of_mods_and_a_base_game() {
         )]
     );
 }
+
+#[test]
+fn tables_are_patched_with_and_without_quotes() {
+    #[derive(serde::Deserialize)]
+    #[serde(transparent)]
+    struct Colors(std::collections::BTreeMap<String, u8>);
+    let base = folder(&[("assets/game/look.ron", "(colors: {\"sea\": 1, \"sky\": 2})")]);
+    let mods = mods_folder(&[("reef", "id: \"reef\"", "")]);
+    let patch = "(patch: [(section: \"colors\", set: (sea: 3, sand: 4)), (section: \"colors\", set: {\"sky\": 5})])";
+    write(mods.path(), "reef/assets/game/look.ron", patch.as_bytes());
+    let loaded = Content::load_over(base.path(), Some(mods.path()), &|_, _| {});
+    let mut faults = Faults::default();
+    let document = loaded.content.document("assets/game/look.ron", &mut faults);
+    let colors = document
+        .single::<Colors>("colors", &mut faults)
+        .map(|c| c.value.0);
+    assert_eq!(lines(&faults), [""; 0]);
+    let all: Vec<(String, u8)> = colors.into_iter().flatten().collect();
+    assert_eq!(
+        all,
+        [
+            ("sand".to_owned(), 4),
+            ("sea".to_owned(), 3),
+            ("sky".to_owned(), 5)
+        ]
+    );
+}

@@ -225,10 +225,12 @@ def surface(rng):
 
 def thud(rng):
     body = glide(0.7, line(rng.uniform(120, 135), 46, 0.16), swell(0.002, 0.17))
-    wood = modes(0.4, [(168, 0.09, 0.5), (271, 0.06, 0.35), (402, 0.04, 0.25)])
-    blow = shaped(low(noise(rng, 0.4), 900), swell(0.001, 0.045))
+    # Small loudspeakers have no bass: planks and water carry the blow there.
+    wood = modes(0.4, [(168, 0.09, 0.5), (271, 0.07, 0.45), (402, 0.06, 0.45), (655, 0.05, 0.35), (980, 0.03, 0.2)])
+    blow = shaped(low(noise(rng, 0.4), 1500), swell(0.001, 0.05))
+    water = shaped(band(noise(rng, 0.9), line(1700, 380, 0.5), 0.7), swell(0.05, 0.16))
     murk = shaped(low(noise(rng, 1.0), 260), swell(0.12, 0.26))
-    parts = [(0, 1.0, body), (0, 0.5, wood), (0, 0.7, blow), (0.03, 1.1, murk)]
+    parts = [(0, 0.7, body), (0, 0.55, wood), (0, 0.8, blow), (0.05, 0.8, water), (0.03, 0.8, murk)]
     at = 0.3
     for _ in range(5):
         parts.append((at, 0.12, bubble(rng, rng.uniform(150, 260), 0.11)))
@@ -246,9 +248,9 @@ def rope(rng):
     voice = mix((0, 1.0, band(creak, 520, 9)), (0, 0.8, band(creak, 930, 11)), (0, 0.5, band(creak, 1680, 10)))
     fibre = shaped(band(noise(rng, seconds), 2400, 0.8), lambda t: 0.05 * math.sin(math.pi * min(t / seconds, 1)))
     peak = max(map(abs, voice))
-    pull = mix((0, 0.55 / peak, voice), (0, 0.9, fibre))
+    pull = mix((0, 0.8 / peak, voice), (0, 0.9, fibre))
     knot = mix((0, 1.0, tap(rng, 310, 0.03, 0.16)), (0, 0.4, glide(0.16, line(150, 95, 0.08), swell(0.002, 0.04))))
-    return room(mix((0, 1.0, pull), (seconds - 0.03, 0.75, knot)), 0.14, tail=0.2)
+    return room(mix((0, 1.0, pull), (seconds - 0.03, 0.38, knot)), 0.14, tail=0.2)
 
 
 def steal(rng):

@@ -3,11 +3,14 @@
 //! - `{{slot}}`: the slot's text, escaped; an absent slot is empty
 //! - `{{W}}`, `{{H}}`: the size in layout units, for faces that stretch (panels, plates)
 //! - `{{fit:slot:WIDTH:SIZE}}`: a font size, at most SIZE, at which the slot's text is no wider than WIDTH
+//! - `{{wrap:slot:X:WIDTH:SIZE:LINES}}`: the content of a `<text>` element: the slot's text in at most LINES lines no
+//!   wider than WIDTH around X, in SIZE or smaller, centred by height
 //! - `{{@icon_slot X Y SIZE COLOR CUT}}`: the icon named by the slot, SIZE wide, its upper left corner at X, Y; `currentColor` in
 //!   it becomes COLOR and `{{cut}}` becomes CUT (a colour, or the name of a slot that holds one)
 //! - `{{#if slot}}...{{/if}}`: kept when the slot is there and not empty; `{{#unless slot}}...{{/unless}}`: when it is not
 //! - `{{#wide}}...{{/wide}}`, `{{#narrow}}...{{/narrow}}`: kept when the face is shown large enough to be read, or not
 
+use super::wrap::{tspans, wrap};
 use crate::engine::Face;
 
 /// Everything a template may ask for besides its slots.
@@ -84,6 +87,9 @@ fn value(tag: &str, face: &Face, given: &Given<'_>) -> Result<String, String> {
     if let Some(spec) = tag.strip_prefix("fit:") {
         return fit(spec, face, given);
     }
+    if let Some(spec) = tag.strip_prefix("wrap:") {
+        return wrapped(spec, face, given);
+    }
     Ok(match tag {
         "W" => number(given.width),
         "H" => number(given.height),
@@ -119,6 +125,19 @@ fn fit(spec: &str, face: &Face, given: &Given<'_>) -> Result<String, String> {
     } else {
         size
     }))
+}
+
+fn wrapped(spec: &str, face: &Face, given: &Given<'_>) -> Result<String, String> {
+    let wrong = || format!("'{{{{wrap:{spec}}}}}' should be like 'wrap:text:125:190:18:4'");
+    let parts: Vec<&str> = spec.split(':').map(str::trim).collect();
+    let [slot, x, width, size, lines] = parts[..] else {
+        return Err(wrong());
+    };
+    let length = |text: &str| text.parse::<f32>().map_err(|_| wrong());
+    let most = lines.parse::<usize>().map_err(|_| wrong())?;
+    let text = face.slot(slot).unwrap_or_default();
+    let (lines, size) = wrap(text, length(width)?, length(size)?, most, given.measure);
+    Ok(tspans(&lines, length(x)?, size))
 }
 
 fn place_icon(tag: &str, face: &Face, given: &Given<'_>) -> Result<String, String> {
@@ -257,6 +276,14 @@ mod tests {
     }
 
     #[test]
+    fn text_wraps() {
+        let face = Face::plain("x").with("text", "one two three four");
+        let got = filled("{{wrap:text:40:50:10:2}}", &face, true).unwrap();
+        assert_eq!(got.matches("<tspan").count(), 2, "{got}");
+        assert!(got.contains(">three four<"), "{got}");
+    }
+
+    #[test]
     fn mistakes_are_told() {
         for (template, word) in [
             ("{{name", "without"),
@@ -267,6 +294,8 @@ mod tests {
             ("{{@icon 1 2}}", "should be like"),
             ("{{@icon a 2 3 #000 #000}}", "no number"),
             ("{{fit:name:24}}", "should be like"),
+            ("{{wrap:name:24}}", "should be like"),
+            ("{{wrap:name:1:2:3:many}}", "should be like"),
         ] {
             let fault = filled(template, &face(), true).unwrap_err();
             assert!(fault.contains(word), "{template}: {fault}");

@@ -1,7 +1,7 @@
 //! The state and the actions by name, for scenarios, logs and golden games.
 
 use super::action::Action;
-use super::card::{Card, CardSet, Suit};
+use super::card::{Card, Suit};
 use super::data::Rules;
 use super::state::State;
 use crate::engine::Seat;
@@ -102,130 +102,20 @@ impl State {
         }
     }
 
-    /// Checks the invariants of section 10 that one state can show.
-    ///
-    /// # Errors
-    /// The first that is broken.
-    pub fn check_invariants(&self) -> Result<(), String> {
-        use super::action::Phase;
-        use crate::engine::Game;
-        let rules = &self.rules;
-        let hold = |s: Seat| self.hold(s);
-        let demand = |ok: bool, what: &str| if ok { Ok(()) } else { Err(what.to_string()) };
-
-        // I1: every card lies in exactly one place.
-        let deck: CardSet = self.deck_top_first().collect();
-        let line: CardSet = self.line().iter().copied().collect();
-        let zones = [deck, self.locker(), line, self.chart_set()];
-        let all: Vec<CardSet> = zones
-            .into_iter()
-            .chain(Seat::all(self.players()).map(hold))
-            .collect();
-        let count: usize = all.iter().map(|z| z.len()).sum();
-        let union = all.iter().fold(CardSet::EMPTY, |u, z| u.and(*z));
-        demand(
-            count == rules.cards.len() && union == rules.all_cards(),
-            "I1: a card is missing or lies in two places",
-        )?;
-        demand(
-            deck.len() == self.deck_len() && self.incoming().is_none(),
-            "I1: a card is in the air",
-        )?;
-        demand(
-            line == self.line_set() && self.saved().less(line).is_empty(),
-            "I1: line and its sets differ",
-        )?;
-
-        // I3: no two cards of the line clash.
-        let by_value = self.law().values_clash;
-        let clash = line
-            .iter()
-            .any(|c| rules.tables.clash(c, by_value).within(line).len() > 1);
-        demand(!clash, "I3: two cards of the line clash")?;
-
-        // I4 to I6: counters.
-        demand(
-            self.debt() <= usize::from(self.greatest_debt()),
-            "I4: the demand is too great",
-        )?;
-        let free = self.phase() != Phase::TurnChoice || (self.dives() > 0 && self.deck_len() > 0);
-        demand(
-            self.debt() == 0 || free,
-            "I4: a demand at the start of a turn or without a deck",
-        )?;
-        demand(
-            self.mooring() <= usize::from(self.mods(self.active()).save_next),
-            "I5: too many cards are moored",
-        )?;
-        let most = self.greatest_peek().min(self.deck_len());
-        demand(
-            Seat::all(self.players()).all(|s| self.known_len(s) <= most),
-            "I6: too many deck cards are known",
-        )?;
-
-        // I7, I8: somebody can act, and may surface exactly when the rules say so.
-        let mut legal = Vec::new();
-        if let Some(seat) = self.turn().first() {
-            self.legal(seat, &mut legal);
+    /// The action with this name, legal or not; the inverse of [`State::name_of`].
+    pub fn action_named(&self, words: &str) -> Option<Action> {
+        let words: Vec<&str> = words.split_whitespace().collect();
+        let seat = |s: &str| Seat::checked(s.parse().ok()?, self.players());
+        match words.as_slice() {
+            ["Dive"] => Some(Action::Dive),
+            ["Surface"] => Some(Action::Surface),
+            ["Mark", q] => Some(Action::Mark(seat(q)?)),
+            ["Plunder", q] => Some(Action::Plunder(seat(q)?)),
+            ["Net", s] => Some(Action::Net(self.rules.find_suit(s)?)),
+            ["Knife", q, s] => Some(Action::Knife(seat(q)?, self.rules.find_suit(s)?)),
+            ["Harpoon", q, s] => Some(Action::Harpoon(seat(q)?, self.rules.find_suit(s)?)),
+            ["MapPick", c] => Some(Action::MapPick(self.rules.find_card(c)?)),
+            _ => None,
         }
-        demand(
-            self.phase() == Phase::GameOver || !legal.is_empty(),
-            "I7: nobody can act",
-        )?;
-        if self.phase() == Phase::TurnChoice {
-            demand(
-                legal.contains(&Action::Dive) == (self.deck_len() > 0),
-                "I8: Dive",
-            )?;
-            let may = self.dives() >= 1 && (self.debt() == 0 || self.deck_len() == 0);
-            demand(legal.contains(&Action::Surface) == may, "I8: Surface")?;
-        }
-
-        // I9: without a diver that saves, exactly the cards before the last saving card are saved.
-        let savers = |m: &super::tables::Mods| m.save_self || m.save_next > 0 || m.save_replayed;
-        if !savers(self.mods(self.active())) {
-            let saves =
-                |c: &Card| rules.suit(rules.suit_of(*c)).effect == super::data::Effect::SaveEarlier;
-            let last = self.line().iter().rposition(saves).unwrap_or(0);
-            let before: CardSet = self.line()[..last].iter().copied().collect();
-            let given = self.line().iter().rposition(saves).is_none();
-            demand(
-                given || before == self.saved(),
-                "I9: the saved cards are not those before the last Anchor",
-            )?;
-        }
-
-        // I12: charts and bonuses only while they are chosen from.
-        let charted = self.phase() == Phase::ChooseMap;
-        demand(
-            charted != self.chart_set().is_empty(),
-            "I12: a chart outside its choice, or none inside",
-        )?;
-        demand(
-            (self.phase() == Phase::ChoosePlunder) == (self.bonus() > 0),
-            "I12: a bonus outside its choice",
-        )?;
-        demand(
-            self.chart().collect::<CardSet>() == self.chart_set(),
-            "I12: the chart's order and set differ",
-        )?;
-
-        // I13: scores between what no card and what all cards bring.
-        Seat::all(self.players()).try_for_each(|s| {
-            let (least, most) = self.score_bounds(s);
-            demand(
-                (least..=most).contains(&self.score(s)),
-                "I13: an impossible score",
-            )
-        })
-    }
-
-    /// The least and the greatest score `seat` could have with this diver and variant.
-    fn score_bounds(&self, seat: Seat) -> (i32, i32) {
-        let none = -self.law().missing_suit * self.rules.suits.len() as i32;
-        (
-            none - self.ballast(seat),
-            self.score_of(seat, self.rules.all_cards()),
-        )
     }
 }

@@ -11,7 +11,7 @@
 //! - [`score`]: scores and places; [`risk`]: the risk aid
 //! - [`view`]: what a seat may know
 //! - [`bot`]: simple play, rollouts, evaluation
-//! - [`facts`]: state and actions by name, and the invariants
+//! - [`facts`]: state and actions by name; `invariants`: what must always hold
 
 pub mod action;
 pub mod bot;
@@ -19,6 +19,7 @@ pub mod card;
 pub mod data;
 mod effects;
 pub mod facts;
+mod invariants;
 pub mod load;
 pub mod position;
 pub mod risk;

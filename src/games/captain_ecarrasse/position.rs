@@ -320,6 +320,11 @@ impl Position {
             read.faults
                 .push("The deck is empty, so nothing can be demanded: debt: 0.".to_string());
         }
+        if dives == 0 && state.debt > 0 {
+            read.faults.push(
+                "At the start of a turn nothing can be demanded: dives: 1 or debt: 0.".to_string(),
+            );
+        }
         let most = state.greatest_debt();
         if self.debt > most {
             read.faults.push(format!(

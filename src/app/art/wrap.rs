@@ -1,0 +1,114 @@
+//! Rules text on a card: broken into lines, and smaller if there is too much of it.
+
+use super::template::escape;
+
+/// The lines of `text` and the font size, at most `size`, at which they are no wider than `width` and no more than
+/// `most`. `measure` gives a text's width in multiples of its font size. A single word that is too wide stays whole.
+pub fn wrap(
+    text: &str,
+    width: f32,
+    size: f32,
+    most: usize,
+    measure: &dyn Fn(&str) -> f32,
+) -> (Vec<String>, f32) {
+    let words: Vec<(&str, f32)> = text.split_whitespace().map(|w| (w, measure(w))).collect();
+    let space = measure("a a") - measure("aa");
+    let mut size = size;
+    loop {
+        let lines = broken(&words, space, width / size);
+        // Below this nobody could read it anyway.
+        if lines.len() <= most || size < 6.0 {
+            return (balanced(&words, space, width / size, lines), size);
+        }
+        size *= 0.96;
+    }
+}
+
+/// The same number of lines, as even as can be: no last line with a single word.
+fn balanced(words: &[(&str, f32)], space: f32, width: f32, lines: Vec<String>) -> Vec<String> {
+    let mut best = lines;
+    for percent in (40..100).rev().step_by(2) {
+        let narrower = broken(words, space, width * percent as f32 / 100.0);
+        if narrower.len() > best.len() {
+            break;
+        }
+        best = narrower;
+    }
+    best
+}
+
+fn broken(words: &[(&str, f32)], space: f32, width: f32) -> Vec<String> {
+    let mut lines: Vec<(String, f32)> = Vec::new();
+    for (word, long) in words {
+        match lines.last_mut() {
+            Some((line, used)) if *used + space + long <= width => {
+                line.push(' ');
+                line.push_str(word);
+                *used += space + long;
+            }
+            _ => lines.push((word.to_string(), *long)),
+        }
+    }
+    lines.into_iter().map(|(line, _)| line).collect()
+}
+
+/// The lines as the content of an SVG `<text>` element, centred by height around its baseline.
+pub fn tspans(lines: &[String], x: f32, size: f32) -> String {
+    const LEADING: f32 = 1.1;
+    let up = lines.len().saturating_sub(1) as f32 * 0.5 * LEADING * size;
+    let mut out = String::new();
+    for (n, line) in lines.iter().enumerate() {
+        let down = if n == 0 { -up } else { LEADING * size };
+        out.push_str(&format!(
+            "<tspan x=\"{x}\" dy=\"{down:.2}\" font-size=\"{size:.2}\">{}</tspan>",
+            escape(line)
+        ));
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn letters(text: &str) -> f32 {
+        text.len() as f32 * 0.5
+    }
+
+    #[test]
+    fn words_fill_lines_at_the_wanted_size() {
+        let (lines, size) = wrap("one two three four", 50.0, 10.0, 3, &letters);
+        assert_eq!(lines, ["one two", "three four"]);
+        assert_eq!(size, 10.0);
+    }
+
+    #[test]
+    fn lines_are_even() {
+        let (lines, _) = wrap("one two three four one", 50.0, 10.0, 3, &letters);
+        assert_eq!(lines, ["one two", "three", "four one"]);
+        let (lines, _) = wrap("aa aa aa aa aa aa", 80.0, 10.0, 2, &letters);
+        assert_eq!(lines, ["aa aa aa", "aa aa aa"]);
+    }
+
+    #[test]
+    fn too_much_text_becomes_smaller() {
+        let (lines, size) = wrap("one two three four", 60.0, 10.0, 1, &letters);
+        assert_eq!(lines, ["one two three four"]);
+        assert!(size < 6.7 && size > 6.0, "{size}");
+    }
+
+    #[test]
+    fn a_long_word_and_no_words() {
+        assert_eq!(wrap("incomprehensible", 10.0, 10.0, 2, &letters).0.len(), 1);
+        assert!(wrap("", 10.0, 10.0, 2, &letters).0.is_empty());
+    }
+
+    #[test]
+    fn lines_are_centred_and_escaped() {
+        let got = tspans(&["a & b".into(), "c".into()], 125.0, 10.0);
+        assert_eq!(
+            got,
+            "<tspan x=\"125\" dy=\"-5.50\" font-size=\"10.00\">a &amp; b</tspan><tspan x=\"125\" dy=\"11.00\" font-size=\"10.00\">c</tspan>"
+        );
+    }
+}
