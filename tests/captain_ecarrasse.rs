@@ -3,6 +3,10 @@
 #[path = "captain_ecarrasse/support.rs"]
 mod support;
 
+#[path = "captain_ecarrasse/rulings.rs"]
+mod rulings;
+#[path = "captain_ecarrasse/rulings_later.rs"]
+mod rulings_later;
 #[path = "captain_ecarrasse/vectors.rs"]
 mod vectors;
 

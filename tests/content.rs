@@ -2,11 +2,15 @@
 
 #[path = "content/broken.rs"]
 mod broken;
+#[path = "content/example.rs"]
+mod example;
 #[path = "content/folder.rs"]
 mod folder;
 #[path = "content/mods.rs"]
 mod mods;
 #[path = "content/mutated.rs"]
 mod mutated;
+#[path = "content/mutated_game.rs"]
+mod mutated_game;
 #[path = "content/texts.rs"]
 mod texts;

@@ -3,13 +3,124 @@
 //! One `plugin` function per file; this file only lists them. Nothing in here names a game.
 
 pub mod art;
+pub mod autosave;
 pub mod clickables;
+pub mod home;
 pub mod hud;
 pub mod idle;
 pub mod keys;
 pub mod play;
 pub mod screens;
 pub mod settings;
+pub mod shot;
 pub mod sound;
 pub mod table;
 pub mod theme;
+
+use crate::cli::window::{House, WindowRequest};
+use crate::session::store::Store;
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::window::{PresentMode, WindowResolution};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+/// Everything but the window itself: what the real window and the headless tests share.
+pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
+    let house = Arc::new(house);
+    let store: Store = house.store.clone();
+    let games = house.games.iter().map(|g| g.sheet().clone()).collect();
+    remember(app, &store, request.shot.is_some());
+    app.insert_resource(art::Library::of(Arc::new(house.content.clone())))
+        .insert_resource(home::Home(house))
+        .insert_resource(autosave::Autosave::new(store));
+    app.add_plugins((
+        screens::plugin,
+        settings::plugin,
+        theme::plugin,
+        clickables::plugin,
+        idle::plugin,
+        art::plugin,
+        play::plugin,
+        autosave::plugin,
+        table::plugin,
+        hud::plugin,
+        keys::plugin,
+        sound::plugin,
+        shot::plugin(request),
+    ));
+    app.insert_resource(screens::Games(games));
+}
+
+/// Puts the player's settings in force. A picture is taken with the usual ones and leaves no trace.
+fn remember(app: &mut App, store: &Store, picture: bool) {
+    if picture {
+        app.insert_resource(settings::Settings::default())
+            .init_resource::<settings::Keeper>();
+        return;
+    }
+    let file = store.settings();
+    let settings = match settings::load(&file) {
+        Ok(settings) => settings,
+        Err((settings, why)) => {
+            app.insert_resource(screens::Overlay::Message(
+                "The settings could not be read".into(),
+                why,
+            ));
+            settings
+        }
+    };
+    app.insert_resource(settings::Keeper::new(Some(file), &settings))
+        .insert_resource(settings);
+}
+
+/// The window's size when it was last closed. A broken file is left for [`remember`] to tell about.
+fn remembered_size(store: &Store) -> (u32, u32) {
+    let text = std::fs::read_to_string(store.settings()).unwrap_or_default();
+    ron::from_str::<settings::Settings>(&text)
+        .unwrap_or_default()
+        .bounded()
+        .window
+}
+
+/// Opens the window and runs it until it is closed.
+pub fn run(house: House, request: WindowRequest) -> ExitCode {
+    let mut app = App::new();
+    let (width, height) = request
+        .size
+        .unwrap_or_else(|| remembered_size(&house.store));
+    let window = Window {
+        title: "Tortuga".into(),
+        name: Some("tortuga".into()),
+        resolution: WindowResolution::new(width, height),
+        resize_constraints: bevy::window::WindowResizeConstraints {
+            min_width: 1024.0,
+            min_height: 640.0,
+            ..default()
+        },
+        present_mode: PresentMode::AutoVsync,
+        ..default()
+    };
+    app.add_plugins(
+        DefaultPlugins
+            .set(WindowPlugin {
+                primary_window: Some(window),
+                ..default()
+            })
+            .set(LogPlugin {
+                level: bevy::log::Level::WARN,
+                filter: QUIET.into(),
+                ..default()
+            }),
+    );
+    app.add_plugins(bevy_egui::EguiPlugin::default());
+    table_app(&mut app, house, request);
+    match app.run() {
+        AppExit::Success => ExitCode::SUCCESS,
+        AppExit::Error(code) => ExitCode::from(code.get()),
+    }
+}
+
+/// Known noise that means nothing to a player: a missing sound device, desktop settings that are not there.
+const QUIET: &str =
+    "wgpu=error,naga=error,winit=error,symphonia=error,bevy_render::view::window=error";

@@ -43,6 +43,11 @@ impl Layer {
                 return Layer::read(checkout, None, String::new(), &mut Faults::default());
             }
         }
+        Layer::packed()
+    }
+
+    /// What was packed into the binary.
+    pub fn packed() -> Layer {
         let files = PACKED
             .iter()
             .map(|(path, bytes)| ((*path).to_owned(), Cow::Borrowed(*bytes)))

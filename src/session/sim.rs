@@ -119,7 +119,8 @@ pub struct Report {
     pub wins: Vec<Mean>,
     /// How often each kind of event happened in a game.
     pub events: BTreeMap<String, Mean>,
-    /// How many things each named zone or list held when the game ended.
+    /// What could be read off by name when the game ended: the number it was, or how many things it held.
+    /// Names that were the same in every game are left out.
     pub at_end: BTreeMap<String, Mean>,
     /// A hash over all final states, the same on every machine.
     pub fingerprint: String,
@@ -210,10 +211,16 @@ pub fn run<G: Playable>(rules: &Arc<G::Rules>, plan: &Plan) -> Result<Report, St
         scores: sums.scores.as_slice().iter().map(mean).collect(),
         wins: sums.wins.as_slice().iter().map(mean).collect(),
         events: named(&sums.events),
-        at_end: named(&sums.at_end),
+        at_end: varying(named(&sums.at_end)),
         fingerprint: hash.finalize().to_hex().to_string(),
         seconds: begun.elapsed().as_secs_f64(),
     })
+}
+
+/// What was not the same in every game.
+fn varying(mut means: BTreeMap<String, Mean>) -> BTreeMap<String, Mean> {
+    means.retain(|_, m| m.error > 0.0);
+    means
 }
 
 /// One game to its end.
@@ -294,10 +301,12 @@ fn play_one<G: Playable>(
         sums.events.entry(kind).or_default().add(f64::from(n));
     }
     for (name, values) in state.facts() {
-        sums.at_end
-            .entry(name)
-            .or_default()
-            .add(values.len() as f64);
+        let number = match values.as_slice() {
+            [only] => only.parse::<i32>().ok(),
+            _ => None,
+        };
+        let value = number.map_or(values.len() as f64, f64::from);
+        sums.at_end.entry(name).or_default().add(value);
     }
     Ok(state)
 }

@@ -311,13 +311,17 @@ fn a_missing_file_is_told_once() {
 }
 
 #[test]
-fn the_base_game_is_found_without_its_folder_too() {
-    let content = Content::base();
+fn the_binary_carries_what_lies_in_the_folders() {
+    let (packed, base) = (Content::packed(), Content::base());
+    assert_eq!(packed.paths(""), base.paths(""));
     assert!(
-        content
+        packed
             .paths("assets/")
             .iter()
-            .any(|path| path.ends_with(".ron"))
+            .any(|path| path.ends_with("cards.ron"))
     );
-    assert!(content.file("assets/nothing.ron").is_none());
+    for path in packed.paths("") {
+        assert!(packed.file(&path) == base.file(&path), "{path}");
+    }
+    assert!(packed.file("assets/nothing.ron").is_none());
 }

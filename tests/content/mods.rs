@@ -417,7 +417,7 @@ fn check_takes_a_mod_a_folder_of_mods_and_a_base_game() {
 }
 
 #[test]
-fn tables_are_patched_with_and_without_quotes() {
+fn tables_are_patched_with_and_without_quotes_and_read_whole() {
     #[derive(serde::Deserialize)]
     #[serde(transparent)]
     struct Colors(std::collections::BTreeMap<String, u8>);

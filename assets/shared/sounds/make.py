@@ -198,12 +198,12 @@ def coin(rng):
 
 
 def splash(rng):
-    burst = shaped(band(noise(rng, 0.8), line(3800, 420, 0.55), 0.6, "low"), swell(0.012, 0.16))
+    burst = shaped(band(noise(rng, 0.7), line(rng.uniform(3200, 4200), 420, 0.4), 0.6, "low"), swell(0.012, rng.uniform(0.10, 0.14)))
     spray = shaped(high(noise(rng, 0.6), 3600), swell(0.03, 0.11))
-    plunge = glide(0.4, line(210, 70, 0.25), swell(0.004, 0.09))
+    plunge = glide(0.4, line(rng.uniform(190, 240), 70, 0.25), swell(0.004, 0.09))
     parts = [(0, 0.9, burst), (0.015, 0.20, spray), (0, 0.8, plunge)]
-    at = 0.16
-    for _ in range(9):
+    at = 0.14
+    for _ in range(rng.randint(5, 8)):
         parts.append((at, rng.uniform(0.10, 0.26), bubble(rng, rng.uniform(280, 620))))
         at += rng.uniform(0.04, 0.09)
     return room(mix(*parts), 0.2, 1.3, 0.3)
@@ -315,7 +315,7 @@ def lose(rng):
 
 
 FAMILIES = {
-    card_slide: 4, card_turn: 3, shuffle: 2, coin: 3, splash: 2, surface: 2, thud: 2, rope: 2, steal: 2, blade: 2,
+    card_slide: 4, card_turn: 3, shuffle: 2, coin: 3, splash: 4, surface: 2, thud: 2, rope: 2, steal: 2, blade: 2,
     bell: 1, peek: 2, click: 2, dice: 2, win: 1, lose: 1,
 }  # fmt: skip
 

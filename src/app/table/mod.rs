@@ -1,11 +1,35 @@
 //! The table: pieces to entities, zones to positions, motion, light, picking, camera. It knows no game.
 //!
-//! [`layout`] reads `levels/<game>/table.ron` and says where every zone is; the other files of this folder draw what
-//! [`Play::shown`](super::play::Play::shown) holds and turn the mouse into [`Command`](super::play::Command)s.
+//! [`layout`] reads `levels/<game>/table.ron`, [`places`] says where every zone is in this window, [`plan`] what has to
+//! move when the scene changes, [`pose`] how it moves; these are plain functions. [`sync`], [`draw`], [`light`], [`pick`],
+//! [`camera`], [`scenery`] and [`flourish`] are the systems.
 
-use super::play::Motion;
-use crate::engine::{Face, Touch};
+pub mod body;
+pub mod camera;
+pub mod draw;
+pub mod flourish;
+pub mod layout;
+pub mod light;
+pub mod pick;
+pub mod places;
+pub mod plan;
+pub mod pose;
+pub mod scenery;
+pub mod soft;
+pub mod sync;
+
+use super::art::{Library, Pictures};
+use super::idle::Awake;
+use super::play::{Motion, Play};
+use super::screens::{Overlay, Screen};
+use super::settings::Settings;
+use crate::engine::{Face, PieceId, Seat, Touch};
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use camera::Look;
+use layout::Layouts;
+use light::LitZone;
+use places::Places;
 use std::collections::BTreeMap;
 
 /// Where the overlays lie, in logical pixels of the window (origin top left), from the table's layout.
@@ -42,15 +66,219 @@ pub struct Hover {
     pub text: String,
     /// Its face, if it is a piece.
     pub face: Option<Face>,
-    /// The choices that clicking it would take or offer: indices into [`Play::choices`](super::play::Play::choices).
+    /// The choices that clicking it would take or offer: indices into [`Play::choices`].
     pub choices: Vec<usize>,
     /// Why nothing can be done with it, when nothing can.
     pub why_not: Option<String>,
 }
 
+/// Where the mouse is and what lies under it now.
+#[derive(Resource, Default, Debug, Clone, PartialEq)]
+pub struct Pointer {
+    /// In logical pixels of the window; `None` while the table does not listen.
+    pub window: Option<Vec2>,
+    /// On the table.
+    pub table: Option<Vec2>,
+    /// What lies there.
+    pub hover: Option<Touch>,
+}
+
+/// What the left button holds.
+#[derive(Resource, Default, Debug, Clone, Copy, PartialEq)]
+pub enum Grab {
+    /// Nothing.
+    #[default]
+    None,
+    /// Pressed over something (or nothing), for so many seconds.
+    Pressed {
+        /// Over what.
+        touch: Option<Touch>,
+        /// Where on the table.
+        at: Vec2,
+        /// Seconds.
+        held_for: f32,
+    },
+    /// A piece follows the mouse.
+    Dragging {
+        /// The piece.
+        piece: PieceId,
+        /// From the mouse to its middle.
+        offset: Vec2,
+    },
+}
+
+impl Grab {
+    /// The piece that follows the mouse.
+    pub fn held(&self) -> Option<PieceId> {
+        match self {
+            Grab::Dragging { piece, .. } => Some(*piece),
+            _ => None,
+        }
+    }
+}
+
+/// The table as it stands.
+#[derive(Resource, Default)]
+pub struct Table {
+    /// Zones in this window.
+    pub places: Places,
+    /// Entities of the pieces that are not on their way out.
+    pub pieces: BTreeMap<PieceId, Entity>,
+    /// The scene that the pieces follow.
+    pub generation: Option<u64>,
+    /// Seconds for which the present event still holds the picture.
+    pub dwell: f32,
+    /// What the camera looks at.
+    pub look: Look,
+    /// How far the table is displaced by a shake now.
+    pub shake: Vec2,
+    /// Seconds of shaking left.
+    pub tremble: f32,
+    /// Zones that may be used now.
+    pub lit_zones: Vec<LitZone>,
+    layouts: Option<(String, Layouts)>,
+    fitted: Option<Fitted>,
+    /// The places changed and pieces have not followed yet.
+    replaced: bool,
+    refurnish: bool,
+    furnished: bool,
+}
+
+impl Table {
+    /// How much larger things are than at home.
+    pub fn zoom(&self) -> f32 {
+        self.look.zoom
+    }
+}
+
+/// What places depend on.
+#[derive(Clone, PartialEq, Debug)]
+struct Fitted {
+    game: Option<&'static str>,
+    seats: usize,
+    viewer: Option<Seat>,
+    window: Vec2,
+    scale_factor: f32,
+    percent: u32,
+}
+
+/// The table's systems of one frame, in this order.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub struct TableSystems;
+
 /// The table.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Motion>()
         .init_resource::<ZoneRects>()
-        .init_resource::<Hovered>();
+        .init_resource::<Hovered>()
+        .init_resource::<Pointer>()
+        .init_resource::<Grab>()
+        .init_resource::<Table>()
+        .init_resource::<Overlay>()
+        .init_resource::<soft::Soft>()
+        .add_message::<super::play::Command>()
+        .add_systems(Startup, (soft::make, camera::set_up))
+        .add_systems(
+            Update,
+            (
+                fit,
+                sync::pass_time,
+                flourish::pass,
+                sync::follow_scene,
+                flourish::begin,
+                pick::point,
+                camera::steer,
+                pick::press,
+                pick::hover,
+                light::shine,
+                scenery::furnish,
+                scenery::draw,
+                draw::draw,
+                camera::place,
+                pick::list,
+            )
+                .chain()
+                .in_set(TableSystems),
+        );
+}
+
+/// Works out the places anew when the window, the scale, the game or the viewer has changed.
+#[allow(
+    clippy::too_many_arguments,
+    reason = "a system's parameters are what it looks at"
+)]
+fn fit(
+    window: Query<&Window, With<PrimaryWindow>>,
+    play: Option<Res<Play>>,
+    screen: Res<State<Screen>>,
+    settings: Res<Settings>,
+    library: Res<Library>,
+    mut table: ResMut<Table>,
+    mut rects: ResMut<ZoneRects>,
+    mut pictures: ResMut<Pictures>,
+    mut awake: ResMut<Awake>,
+) {
+    let Ok(window) = window.single() else { return };
+    let play = play.filter(|_| *screen.get() == Screen::Table);
+    let wanted = Fitted {
+        game: play.as_ref().map(|play| play.session.sheet().id),
+        seats: play
+            .as_ref()
+            .map_or(0, |play| play.session.setup().seats.len()),
+        viewer: play.as_ref().and_then(|play| play.viewer),
+        window: vec2(window.width(), window.height()),
+        scale_factor: window.scale_factor(),
+        percent: settings.scale,
+    };
+    if table.fitted.as_ref() == Some(&wanted) {
+        return;
+    }
+    awake.stay();
+    if let Some(game) = wanted.game
+        && table.layouts.as_ref().is_none_or(|(name, _)| name != game)
+    {
+        table.layouts = Some((game.to_string(), read_layouts(&library, game)));
+    }
+    let places = match (&table.layouts, wanted.game) {
+        (Some((_, layouts)), Some(_)) => Places::new(
+            layouts,
+            wanted.seats,
+            wanted.viewer,
+            wanted.window,
+            wanted.percent,
+        ),
+        _ => Places {
+            window: wanted.window,
+            unit: places::unit(wanted.window, wanted.percent),
+            ..default()
+        },
+    };
+    pictures.set_scale(places.unit * wanted.scale_factor, wanted.scale_factor);
+    *rects = ZoneRects {
+        unit: places.unit,
+        rects: places.overlays.clone(),
+    };
+    table.places = places;
+    table.look = Look::default();
+    table.replaced = true;
+    table.refurnish = true;
+    table.fitted = Some(wanted);
+}
+
+fn read_layouts(library: &Library, game: &str) -> Layouts {
+    let file = format!("levels/{game}/table.ron");
+    let text = library
+        .read(&file)
+        .map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+    let faults = match text.as_deref().map(|text| Layouts::read(&file, text)) {
+        Some(Ok(layouts)) => return layouts,
+        Some(Err(faults)) => faults,
+        None => vec![format!("{file}: there is no such file")],
+    };
+    for fault in faults {
+        error!("{fault}");
+    }
+    Layouts {
+        layouts: Vec::new(),
+    }
 }

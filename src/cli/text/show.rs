@@ -136,7 +136,12 @@ pub fn scores(panels: &[SeatPanel], session: &dyn Session) -> Vec<String> {
     let line = |p: &SeatPanel| {
         let place = standings.get(p.seat).map_or(0, |s| s.place);
         let facts: Vec<String> = p.facts.iter().map(|(k, v)| format!("{k} {v}")).collect();
-        let sources: Vec<String> = p.sources.iter().map(|(k, v)| format!("{k} {v}")).collect();
+        let sources: Vec<String> = p
+            .sources
+            .iter()
+            .filter(|(_, n)| *n != 0)
+            .map(|(k, v)| format!("{k} {v}"))
+            .collect();
         let list = |what: Vec<String>| {
             if what.is_empty() {
                 "nothing".to_owned()

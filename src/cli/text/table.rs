@@ -69,9 +69,15 @@ impl Table<'_> {
             match self.control(seat) {
                 Control::Human => {
                     if !self.person(seat, console)? {
-                        console.say("Saved. Go on with: tortuga play --text --load ")?;
+                        if !self.last_trouble.is_empty() {
+                            console.say(&format!("Not saved. {}", self.last_trouble))?;
+                            return Ok(());
+                        }
                         let path = self.house.store.autosave_path(self.session.sheet().id);
-                        console.say(&format!("  {}", path.display()))?;
+                        let path = path.display();
+                        console.say(&format!(
+                            "Saved. To go on: tortuga play --text --load '{path}'"
+                        ))?;
                         return Ok(());
                     }
                 }
@@ -242,16 +248,12 @@ impl Table<'_> {
         let scene = self.session.scene(Some(seat));
         let described = self.session.describe(Some(seat));
         console.say("")?;
-        console.say(&format!(
-            "{}. {} to decide.",
-            scene.banner,
-            self.session.names().of(seat)
-        ))?;
+        console.say(&scene.banner)?;
         let before = std::mem::replace(&mut self.described, described);
         let news: Vec<&String> = self
             .described
             .iter()
-            .filter(|l| !before.contains(l))
+            .filter(|l| !before.contains(l) && **l != scene.banner)
             .collect();
         console.say_all(&news)?;
         console.say_all(&show::prompt(&scene))?;

@@ -97,7 +97,7 @@ fn told(report: &Report) -> Vec<String> {
         "events a game:".to_owned(),
     ];
     out.extend(named(&report.events));
-    out.push("sizes at the end:".into());
+    out.push("at the end:".into());
     out.extend(named(&report.at_end));
     let rate = f64::from(report.games) / report.seconds.max(1e-9);
     out.push(format!(

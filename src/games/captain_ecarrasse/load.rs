@@ -7,7 +7,7 @@ use super::data::{
 };
 use super::state::{MAX_CHART, MAX_LINE};
 use super::tables::Tables;
-use crate::content::{Content, Document, Faults, Located};
+use crate::content::{Content, Document, Faults, Located, Texts};
 use crate::engine::options::unknown;
 use crate::engine::{OptionDef, OptionKind};
 use crate::games::{Chapter, LevelDef, Sheet};
@@ -85,14 +85,15 @@ impl Rules {
         let chapters = content
             .document(&format!("{FOLDER}/rulebook.ron"), faults)
             .list::<Chapter>("chapters", faults);
-        let levels = if content.file(&format!("{FOLDER}/ai.ron")).is_some() {
-            content
-                .document(&format!("{FOLDER}/ai.ron"), faults)
-                .list::<LevelDef>("levels", faults)
-        } else {
-            Vec::new()
-        };
-        let texts = crate::content::Texts::default();
+        let levels = content
+            .document(&format!("{FOLDER}/ai.ron"), faults)
+            .list::<LevelDef>("levels", faults);
+        let texts = Texts::load(
+            &content.document(&format!("{FOLDER}/text.ron"), faults),
+            "texts",
+            super::text::KEYS,
+            faults,
+        );
         if faults.len() > before {
             return None;
         }

@@ -11,23 +11,31 @@
 //! - [`score`]: scores and places; [`risk`]: the risk aid
 //! - [`view`]: what a seat may know
 //! - [`bot`]: simple play, rollouts, evaluation
+//! - `table`: pieces and zones; `text`: the log and the position in words; `choose`: choices and warnings; `advice`: hints;
+//!   `show` and `playable` put it all behind the engine's traits
 //! - [`facts`]: state and actions by name; `invariants`: what must always hold
 
 pub mod action;
+mod advice;
 pub mod bot;
 pub mod card;
+mod choose;
 pub mod data;
 mod effects;
 pub mod facts;
 mod invariants;
 pub mod load;
+mod playable;
 pub mod position;
 pub mod risk;
 pub mod rules;
 pub mod score;
 pub mod setup;
+mod show;
 pub mod state;
+mod table;
 mod tables;
+mod text;
 pub mod view;
 
 pub use action::{Action, DebtWhy, Event, Phase, Place, Why};

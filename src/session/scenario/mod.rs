@@ -89,6 +89,14 @@ pub struct Expect {
     pub scores: Option<Vec<i32>>,
     /// Places by seat, 1 for the best; equal places are shared.
     pub places: Option<Vec<u8>>,
+    /// What the deciding seat is told about its actions, by action: the detail of each must contain these words.
+    pub details: BTreeMap<String, String>,
+    /// The same: the detail of each must not contain these words.
+    pub no_details: BTreeMap<String, String>,
+    /// Actions that the deciding seat is warned of: the warning must contain these words.
+    pub dangers: BTreeMap<String, String>,
+    /// Actions that it must not be warned of.
+    pub no_dangers: Vec<String>,
     /// Figures of the player's aid by label, as the deciding seat sees them (label, text).
     pub gauges: BTreeMap<String, String>,
     /// Figures that must not be shown.

@@ -427,6 +427,9 @@ impl<G: Playable> Runner<G> {
                 ));
             }
         }
+        if let Some(seat) = decider {
+            self.expect_choices(&view, seat, e);
+        }
         if let Some(wanted) = &e.log {
             self.expect_log("log", None, wanted);
         }
@@ -438,6 +441,46 @@ impl<G: Playable> Runner<G> {
         if let Some(wanted) = &e.verdict {
             let is = G::verdict(&state.view(None), &self.names).to_string();
             self.same("verdict", &is, wanted);
+        }
+    }
+
+    fn expect_choices(&mut self, view: &G::View, seat: Seat, e: &Expect) {
+        let (legal, names) = self.legal(seat);
+        let told = e
+            .details
+            .keys()
+            .chain(e.no_details.keys())
+            .chain(e.dangers.keys())
+            .chain(&e.no_dangers);
+        for action in told.filter(|a| !names.contains(a)) {
+            self.say(unknown("action", action, names.iter().map(String::as_str)));
+        }
+        for (action, name) in legal.into_iter().zip(&names) {
+            let choice = G::choice(view, &self.names, seat, action, &self.preferences);
+            let danger = choice.danger.unwrap_or_default();
+            if let Some(words) = e.details.get(name) {
+                self.words(
+                    &format!("what is told about '{name}'"),
+                    &choice.detail,
+                    words,
+                );
+            }
+            if let Some(words) = e
+                .no_details
+                .get(name)
+                .filter(|w| choice.detail.contains(*w))
+            {
+                self.say(format!("'{name}' says '{words}': {}", choice.detail));
+            }
+            if let Some(words) = e.dangers.get(name) {
+                self.words(&format!("the warning of '{name}'"), &danger, words);
+                if danger.is_empty() {
+                    self.say(format!("there is no warning of '{name}'"));
+                }
+            }
+            if e.no_dangers.contains(name) && !danger.is_empty() {
+                self.say(format!("there is a warning of '{name}': {danger}"));
+            }
         }
     }
 

@@ -1,0 +1,62 @@
+//! What there is to play and where the player's things are, for the window.
+
+use crate::cli::window::House;
+use crate::session::store::{StoreError, read_save};
+use crate::session::{Session, TableSetup};
+use bevy::prelude::*;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// The games, the content and the player's folder.
+#[derive(Resource, Clone)]
+pub struct Home(pub Arc<House>);
+
+impl Home {
+    /// A new game.
+    ///
+    /// # Errors
+    /// Why it cannot be begun, for the player.
+    pub fn begin(&self, id: &str, setup: TableSetup) -> Result<Box<dyn Session>, String> {
+        let game = self
+            .0
+            .game(id)
+            .ok_or_else(|| format!("There is no game called '{id}' here."))?;
+        game.new_session(setup).map_err(|why| why.join("\n"))
+    }
+
+    /// The newest unfinished game.
+    ///
+    /// # Errors
+    /// Why there is none, or why it cannot be gone on with.
+    pub fn resume(&self) -> Result<Box<dyn Session>, String> {
+        let saved = self
+            .0
+            .store
+            .latest()
+            .ok_or_else(|| "There is no unfinished game.".to_owned())?;
+        self.load(&saved.path)
+    }
+
+    /// A saved game.
+    ///
+    /// # Errors
+    /// What is the matter with it and what to do. The file is left as it is.
+    pub fn load(&self, path: &Path) -> Result<Box<dyn Session>, String> {
+        let save = read_save(path).map_err(|why| why.to_string())?;
+        let Some(game) = self.0.game(&save.game) else {
+            return Err(format!(
+                "This is a save of '{}', which is not among the games here.",
+                save.game
+            ));
+        };
+        game.load_session(&save).map_err(|why| why.to_string())
+    }
+
+    /// Keeps a match under a name.
+    ///
+    /// # Errors
+    /// When it could not be written.
+    pub fn save_as(&self, name: &str, text: &str) -> Result<PathBuf, StoreError> {
+        self.0.store.save(name, text)
+    }
+}

@@ -1,0 +1,173 @@
+//! A piece on the table as an entity: what it is, where it is, what it does, and the sprites it is made of.
+
+use super::plan::Target;
+use super::pose::{Follow, Pose, Travel, Turn};
+use crate::engine::{Badge, Face, Piece};
+use bevy::prelude::*;
+
+/// A piece on the table. The entity's children draw it.
+#[derive(Component, Debug)]
+pub struct Body {
+    /// The piece as last shown.
+    pub piece: Piece,
+    /// Where it lies when nothing moves.
+    pub rest: Pose,
+    /// Whether it is stretched over its zone rather than a card.
+    pub stretched: bool,
+    /// The move it is on.
+    pub travel: Option<Travel>,
+    /// The turning over it is in.
+    pub turn: Option<Turn>,
+    /// What is seen until it has turned half over.
+    pub under: Option<Face>,
+    /// How visible it is.
+    pub alpha: Follow,
+    /// Whether it goes when it has arrived or faded.
+    pub leaving: bool,
+    /// How far the mouse lifts it.
+    pub lift: Follow,
+    /// How far it is dimmed.
+    pub dim: Follow,
+    /// How far it glows.
+    pub glow: Follow,
+    /// How far the rope that makes it safe is drawn.
+    pub rope: Follow,
+    /// Whether everything that clicking it would do is dangerous.
+    pub danger: bool,
+    /// Where the mouse holds its middle, while it is dragged.
+    pub held: Option<Vec2>,
+    /// Its sprites.
+    pub parts: Parts,
+}
+
+/// The sprites of a piece.
+#[derive(Debug, Clone)]
+pub struct Parts {
+    /// Its shadow.
+    pub shadow: Entity,
+    /// The light around it.
+    pub glow: Entity,
+    /// Its face.
+    pub face: Entity,
+    /// Further cards of a pile, and marks, as they are needed.
+    pub extras: Vec<(Extra, Entity)>,
+}
+
+/// A sprite that only some pieces have.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Extra {
+    /// Card number n below the top of a pile.
+    Layer(u8),
+    /// A mark.
+    Mark(Badge),
+    /// The number of cards in a pile.
+    Count,
+}
+
+/// Marks every sprite that belongs to a piece.
+#[derive(Component)]
+pub struct Part;
+
+impl Body {
+    /// A piece that lies at `target`.
+    pub fn new(piece: Piece, target: &Target, parts: Parts) -> Body {
+        let saved = piece.badges.contains(&Badge::Saved);
+        Body {
+            rest: target.pose,
+            stretched: target.stretched,
+            travel: None,
+            turn: None,
+            under: None,
+            alpha: Follow {
+                value: 1.0,
+                goal: 1.0,
+            },
+            leaving: false,
+            lift: Follow::default(),
+            dim: Follow::default(),
+            glow: Follow::default(),
+            rope: Follow {
+                value: 0.0,
+                goal: if saved { 1.0 } else { 0.0 },
+            },
+            danger: false,
+            held: None,
+            piece,
+            parts,
+        }
+    }
+
+    /// Whether it is a faint sign of an empty place.
+    pub fn is_ghost(&self) -> bool {
+        self.piece.badges.contains(&Badge::Ghost)
+    }
+
+    /// Where it is now, and how high above the table (0..=1).
+    pub fn now(&self) -> (Pose, f32) {
+        let (mut pose, height) = match &self.travel {
+            Some(travel) => travel.now(),
+            None => (self.rest, 0.0),
+        };
+        match self.held {
+            Some(center) => {
+                pose.center = center;
+                pose.z = self.rest.z + 1.5 * super::pose::ALOFT;
+                (pose, 1.0)
+            }
+            None => (pose, height),
+        }
+    }
+
+    /// The face to be seen now, and the visible part of its width.
+    pub fn visible(&self) -> (&Face, f32) {
+        match (&self.turn, &self.under) {
+            (Some(turn), Some(under)) => {
+                let (width, new_side) = turn.now();
+                (if new_side { &self.piece.face } else { under }, width)
+            }
+            _ => (&self.piece.face, 1.0),
+        }
+    }
+
+    /// Lets `seconds` pass; `hover` seconds are needed to lift it. Gives whether anything changed.
+    pub fn pass(&mut self, seconds: f32, hover: f32) -> bool {
+        let mut changed = false;
+        if let Some(travel) = &mut self.travel {
+            changed = true;
+            travel.pass(seconds);
+            if travel.done() {
+                self.travel = None;
+            }
+        }
+        if let Some(turn) = &mut self.turn {
+            changed = true;
+            turn.pass(seconds);
+            if turn.done() {
+                self.turn = None;
+                self.under = None;
+            }
+        }
+        changed |= self.alpha.pass(seconds, 0.15);
+        changed |= self.lift.pass(seconds, hover);
+        changed |= self.dim.pass(seconds, 0.15);
+        changed |= self.glow.pass(seconds, 0.15);
+        if self.travel.is_none() {
+            changed |= self.rope.pass(seconds, 0.3);
+        }
+        changed
+    }
+
+    /// Ends everything that takes time.
+    pub fn finish(&mut self) {
+        self.travel = None;
+        self.turn = None;
+        self.under = None;
+        self.rope.value = self.rope.goal;
+        self.alpha.value = self.alpha.goal;
+    }
+
+    /// Whether it has left.
+    pub fn gone(&self) -> bool {
+        self.leaving && self.travel.is_none() && (self.alpha.value <= 0.0 || self.alpha.goal > 0.0)
+    }
+}

@@ -1,0 +1,442 @@
+//! `levels/<game>/table.ron`: where zones and overlays lie, for each number of players and shape of the window.
+//! `docs/layouts.md` describes the format. [`super::places`] turns it into rectangles.
+
+use bevy::math::{Rect, Vec2, vec2};
+use serde::Deserialize;
+use std::collections::BTreeSet;
+
+/// Nothing lies nearer to the window's edge than this, in logical pixels.
+pub const MARGIN: f32 = 24.0;
+
+/// All layouts of one game; the first that fits is used.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Layouts {
+    /// The layouts, from the most special to the most general.
+    pub layouts: Vec<Layout>,
+}
+
+/// One layout of the table.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Layout {
+    /// Fewest and most players it is for.
+    #[serde(default = "any_seats")]
+    pub seats: (usize, usize),
+    /// Least and greatest width of the window by its height.
+    #[serde(default = "any_range")]
+    pub aspect: (f32, f32),
+    /// Least and greatest height of the window in units (small when the interface scale is large).
+    #[serde(default = "any_range")]
+    pub height: (f32, f32),
+    /// The area of the viewer's seat, within the window less its margins.
+    pub own: Area,
+    /// The areas of the other seats, in turn order.
+    pub rivals: Rivals,
+    /// Zones and overlays, from the lowest to the highest.
+    pub zones: Vec<ZoneSpec>,
+}
+
+/// A rectangle by its four edges: `(fraction of the surrounding area, units added)`.
+#[derive(Copy, Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Area {
+    /// From the left.
+    pub left: Edge,
+    /// From the left.
+    pub right: Edge,
+    /// From the top.
+    pub top: Edge,
+    /// From the top.
+    pub bottom: Edge,
+}
+
+/// A place along one side: fraction of the surrounding area, and units added to it.
+#[derive(Copy, Clone, Debug, PartialEq, Deserialize)]
+pub struct Edge(pub f32, pub f32);
+
+impl Edge {
+    fn at(self, from: f32, length: f32, unit: f32) -> f32 {
+        from + self.0 * length + self.1 * unit
+    }
+}
+
+impl Area {
+    /// The rectangle within `around`, `unit` logical pixels being one unit. Never turned inside out.
+    pub fn within(&self, around: Rect, unit: f32) -> Rect {
+        let size = around.size();
+        let a = vec2(
+            self.left.at(around.min.x, size.x, unit),
+            self.top.at(around.min.y, size.y, unit),
+        );
+        let b = vec2(
+            self.right.at(around.min.x, size.x, unit),
+            self.bottom.at(around.min.y, size.y, unit),
+        );
+        Rect {
+            min: a,
+            max: b.max(a + Vec2::ONE),
+        }
+    }
+}
+
+/// Where the other seats sit.
+#[derive(Clone, Debug, Deserialize)]
+pub enum Rivals {
+    /// Side by side, sharing the area equally with `gap` units between them.
+    Row {
+        /// The whole row.
+        area: Area,
+        /// Units between two of them.
+        #[serde(default)]
+        gap: f32,
+    },
+    /// Each in a place of its own, in turn order.
+    Places(Vec<Area>),
+}
+
+/// Whose zone it is.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+pub enum Who {
+    /// Nobody's: the area is within the window less its margins.
+    Common,
+    /// The viewer's: the area is within that of his seat.
+    Own,
+    /// Everybody else's: the area is within that of each seat.
+    Rivals,
+    /// Everybody's, the same for all.
+    Each,
+}
+
+/// One zone or overlay.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ZoneSpec {
+    /// The zone's name in the game; names that begin with `hud_` are overlays, others may be mere frames.
+    pub name: String,
+    /// Whose.
+    #[serde(default = "common")]
+    pub who: Who,
+    /// Where.
+    pub area: Area,
+    /// How pieces lie in it.
+    #[serde(default)]
+    pub arrange: Arrange,
+    /// How many cells it has (columns, grid spaces).
+    #[serde(default = "one")]
+    pub cells: u16,
+    /// Least and greatest height of a card in units.
+    #[serde(default = "any_card")]
+    pub card: (f32, f32),
+    /// How far pieces may lie askew, in degrees.
+    #[serde(default)]
+    pub tilt: f32,
+    /// A face that stretches over the zone, drawn below its pieces.
+    #[serde(default)]
+    pub frame: Option<String>,
+    /// Words beside it.
+    #[serde(default)]
+    pub label: Option<Label>,
+    /// The zone from which pieces come that were not on the table before (a deck).
+    #[serde(default)]
+    pub from: Option<String>,
+    /// The zone to which pieces go that leave the table (a discard pile).
+    #[serde(default)]
+    pub to: Option<String>,
+}
+
+/// How pieces lie in a zone.
+#[derive(Copy, Clone, Debug, PartialEq, Default, Deserialize)]
+pub enum Arrange {
+    /// One on the other.
+    #[default]
+    Single,
+    /// Each a little higher than the one below, in units.
+    Stack {
+        /// Units from one to the next.
+        step: f32,
+    },
+    /// Side by side; when there is not enough room each covers the right part of the one before.
+    Row {
+        /// Units between two.
+        #[serde(default)]
+        gap: f32,
+        /// Where they begin.
+        #[serde(default)]
+        align: Align,
+    },
+    /// A hand: side by side on an arc, in degrees from first to last.
+    Fan {
+        /// Degrees at most from the first to the last.
+        arc: f32,
+    },
+    /// A column for every cell; those below peek out above by a part of the card's height.
+    Columns {
+        /// Part of a card's height that stays visible of those below.
+        peek: f32,
+        /// Units between two columns.
+        #[serde(default)]
+        gap: f32,
+    },
+    /// Cells in rows, left to right, top to bottom.
+    Grid {
+        /// Cells in a row.
+        columns: u16,
+        /// Units between two cells.
+        #[serde(default)]
+        gap: f32,
+    },
+    /// Stretched over the whole zone.
+    Fill,
+}
+
+/// Where a row begins.
+#[derive(Copy, Clone, Debug, PartialEq, Default, Deserialize)]
+pub enum Align {
+    /// At the left.
+    Left,
+    /// In the middle.
+    #[default]
+    Center,
+}
+
+/// Words beside a zone.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Label {
+    /// The words; `{count}` is how many pieces are there, counting what piles say of themselves.
+    pub text: String,
+    /// On which side.
+    #[serde(default)]
+    pub side: Side,
+    /// Whether in spaced capitals, as a heading.
+    #[serde(default)]
+    pub heading: bool,
+}
+
+/// A side of a zone.
+#[derive(Copy, Clone, Debug, PartialEq, Default, Deserialize)]
+pub enum Side {
+    /// Under it.
+    #[default]
+    Below,
+    /// Over it.
+    Above,
+}
+
+fn any_seats() -> (usize, usize) {
+    (1, crate::engine::MAX_SEATS)
+}
+fn any_range() -> (f32, f32) {
+    (0.0, f32::MAX)
+}
+fn any_card() -> (f32, f32) {
+    (24.0, 400.0)
+}
+fn common() -> Who {
+    Who::Common
+}
+fn one() -> u16 {
+    1
+}
+
+impl Layouts {
+    /// Reads a `table.ron`.
+    ///
+    /// # Errors
+    /// Every fault, each beginning with `file` (and line and column where the text itself is at fault).
+    pub fn read(file: &str, text: &str) -> Result<Layouts, Vec<String>> {
+        let reader = ron::Options::default()
+            .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+        let layouts: Layouts = reader.from_str(text).map_err(|fault| {
+            vec![format!(
+                "{file}:{}:{}: {}",
+                fault.span.start.line, fault.span.start.col, fault.code
+            )]
+        })?;
+        let faults: Vec<String> = layouts
+            .faults()
+            .into_iter()
+            .map(|fault| format!("{file}: {fault}"))
+            .collect();
+        if faults.is_empty() {
+            Ok(layouts)
+        } else {
+            Err(faults)
+        }
+    }
+
+    /// The first layout for this many seats, this window (logical pixels) and this unit; else the one that comes nearest.
+    pub fn choose(&self, seats: usize, window: Vec2, unit: f32) -> Option<&Layout> {
+        let aspect = window.x / window.y.max(1.0);
+        let height = window.y / unit.max(0.01);
+        let within = |range: (f32, f32), value: f32| (range.0..=range.1).contains(&value);
+        let for_seats = |layout: &&Layout| (layout.seats.0..=layout.seats.1).contains(&seats);
+        self.layouts
+            .iter()
+            .filter(for_seats)
+            .find(|layout| within(layout.aspect, aspect) && within(layout.height, height))
+            .or_else(|| self.layouts.iter().rfind(for_seats))
+            .or(self.layouts.last())
+    }
+
+    fn faults(&self) -> Vec<String> {
+        let mut faults = Vec::new();
+        if self.layouts.is_empty() {
+            faults.push("there must be at least one layout".to_string());
+        }
+        for (number, layout) in self.layouts.iter().enumerate() {
+            let found = layout.faults();
+            faults.extend(
+                found
+                    .into_iter()
+                    .map(|fault| format!("layout {}: {fault}", number + 1)),
+            );
+        }
+        faults
+    }
+}
+
+impl Layout {
+    fn faults(&self) -> Vec<String> {
+        let mut faults = Vec::new();
+        if self.seats.0 > self.seats.1 {
+            faults.push(format!(
+                "seats ({}, {}): the first must not exceed the second",
+                self.seats.0, self.seats.1
+            ));
+        }
+        if let Rivals::Places(places) = &self.rivals
+            && places.len() + 1 < self.seats.1
+        {
+            faults.push(format!(
+                "rivals: {} places are not enough for {} players",
+                places.len(),
+                self.seats.1
+            ));
+        }
+        let names: BTreeSet<&str> = self.zones.iter().map(|zone| zone.name.as_str()).collect();
+        let mut seen = BTreeSet::new();
+        for zone in &self.zones {
+            let mut fault = |what: String| faults.push(format!("zone '{}': {what}", zone.name));
+            if !seen.insert((zone.name.as_str(), zone.who)) {
+                fault(format!("appears twice for {:?}", zone.who));
+            }
+            if zone.name.is_empty() {
+                fault("needs a name".into());
+            }
+            if zone.cells == 0 {
+                fault("cells must be at least 1".into());
+            }
+            if zone.card.0 > zone.card.1 || zone.card.0 <= 0.0 {
+                fault(format!(
+                    "card ({}, {}) must be (least, most), both above 0",
+                    zone.card.0, zone.card.1
+                ));
+            }
+            if let Arrange::Grid { columns: 0, .. } = zone.arrange {
+                fault("a grid needs at least one column".into());
+            }
+            if let Arrange::Columns { peek, .. } = zone.arrange
+                && !(0.02..=1.0).contains(&peek)
+            {
+                fault(format!("peek {peek} must lie between 0.02 and 1"));
+            }
+            for (word, other) in [("from", &zone.from), ("to", &zone.to)] {
+                if let Some(other) = other
+                    && !names.contains(other.as_str())
+                {
+                    let near = names
+                        .iter()
+                        .min_by_key(|name| strsim::levenshtein(name, other));
+                    let hint = near
+                        .map(|name| format!(", did you mean '{name}'?"))
+                        .unwrap_or_default();
+                    fault(format!("{word}: there is no zone '{other}'{hint}"));
+                }
+            }
+            // Edges must not cross in the smallest window nor in the largest.
+            for size in [vec2(360.0, 120.0), vec2(3800.0, 2100.0)] {
+                let raw = Area { ..zone.area };
+                let right = raw.right.at(0.0, size.x, 1.0) - raw.left.at(0.0, size.x, 1.0);
+                let down = raw.bottom.at(0.0, size.y, 1.0) - raw.top.at(0.0, size.y, 1.0);
+                if right <= 0.0 || down <= 0.0 {
+                    fault(format!(
+                        "in an area of {} × {} its edges cross",
+                        size.x, size.y
+                    ));
+                    break;
+                }
+            }
+        }
+        faults
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SMALL: &str = r#"(layouts: [(
+        own: (left: (0, 0), right: (1, 0), top: (0.6, 0), bottom: (1, 0)),
+        rivals: Row(area: (left: (0, 0), right: (1, 0), top: (0, 0), bottom: (0.2, 0)), gap: 8),
+        zones: [
+            (name: "deck", area: (left: (0, 0), right: (0.2, 0), top: (0.3, 0), bottom: (0.6, -10))),
+            (name: "hold", who: Own, area: (left: (0, 0), right: (1, 0), top: (0, 0), bottom: (1, 0)), cells: 10,
+             arrange: Columns(peek: 0.2), from: "deck"),
+        ],
+    )])"#;
+
+    #[test]
+    fn a_layout_is_read() {
+        let layouts = Layouts::read("table.ron", SMALL).unwrap();
+        assert_eq!(layouts.layouts[0].zones[1].cells, 10);
+        assert_eq!(layouts.layouts[0].zones[1].from.as_deref(), Some("deck"));
+    }
+
+    #[test]
+    fn a_slip_of_the_pen_is_shown_with_its_place() {
+        let faults =
+            Layouts::read("levels/x/table.ron", &SMALL.replace("cells:", "cels:")).unwrap_err();
+        assert!(faults[0].starts_with("levels/x/table.ron:6:"), "{faults:?}");
+        assert!(faults[0].contains("cels"), "{faults:?}");
+    }
+
+    #[test]
+    fn all_mistakes_in_the_sense_are_told_together() {
+        let text = SMALL
+            .replace("from: \"deck\"", "from: \"dek\", card: (9, 3)")
+            .replace("bottom: (0.6, -10)", "bottom: (0.1, 0)");
+        let faults = Layouts::read("t", &text).unwrap_err();
+        assert_eq!(faults.len(), 3, "{faults:?}");
+        assert!(
+            faults.iter().any(|f| f.contains("did you mean 'deck'?")),
+            "{faults:?}"
+        );
+    }
+
+    #[test]
+    fn the_first_that_fits_is_chosen_and_something_always_is() {
+        let mut layouts = Layouts::read("t", SMALL).unwrap();
+        let mut wide = layouts.layouts[0].clone();
+        wide.aspect = (2.0, 9.0);
+        wide.seats = (2, 2);
+        layouts.layouts.insert(0, wide);
+        let pick = |seats, x| layouts.choose(seats, vec2(x, 1000.0), 1.0).unwrap().seats;
+        assert_eq!(pick(2, 2100.0), (2, 2));
+        assert_eq!(pick(2, 1500.0), (1, 6));
+        assert_eq!(pick(4, 2100.0), (1, 6));
+    }
+
+    #[test]
+    fn edges_are_fractions_and_units() {
+        let area = Area {
+            left: Edge(0.5, -10.0),
+            right: Edge(1.0, -4.0),
+            top: Edge(0.0, 6.0),
+            bottom: Edge(0.5, 0.0),
+        };
+        let rect = area.within(Rect::new(100.0, 50.0, 300.0, 150.0), 2.0);
+        assert_eq!(rect, Rect::new(180.0, 62.0, 292.0, 100.0));
+    }
+}

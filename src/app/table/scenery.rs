@@ -1,0 +1,256 @@
+//! What lies still below the pieces: the frames of zones, the words beside them, and the light on zones that may be used.
+
+use super::Table;
+use super::layout::{Label, Side};
+use super::places::{Place, Places};
+use super::plan::frame_z;
+use super::soft::Soft;
+use crate::app::art::Pictures;
+use crate::app::idle::Awake;
+use crate::app::play::Play;
+use crate::app::theme::Theme;
+use crate::engine::{Face, Piece, Seat, ZoneId};
+use bevy::prelude::*;
+
+/// Height of a label in units.
+const LABEL: f32 = 22.0;
+
+/// A sprite of the scenery.
+#[derive(Component, Clone, Debug)]
+pub struct Scenery {
+    role: Role,
+    /// Index into the zones of the layout.
+    zone: usize,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Role {
+    Shadow,
+    Frame,
+    Label,
+    Light,
+}
+
+/// Spawns scenery for a new layout and removes that of the old one.
+pub fn furnish(
+    mut commands: Commands,
+    play: Option<Res<Play>>,
+    mut table: ResMut<Table>,
+    mut awake: ResMut<Awake>,
+    old: Query<Entity, With<Scenery>>,
+) {
+    let wanted = play.is_some();
+    if !table.refurnish && wanted == table.furnished {
+        return;
+    }
+    table.refurnish = false;
+    table.furnished = wanted;
+    awake.stay();
+    for entity in &old {
+        commands.entity(entity).despawn();
+    }
+    if !wanted {
+        return;
+    }
+    for (zone, place) in table.places.zones.iter().enumerate() {
+        let mut roles = vec![Role::Light];
+        if place.spec.frame.is_some() {
+            roles.extend([Role::Shadow, Role::Frame]);
+        }
+        if place.spec.label.is_some() {
+            roles.push(Role::Label);
+        }
+        for role in roles {
+            commands.spawn((
+                Name::new(format!("{role:?} of {}", place.spec.name)),
+                Scenery { role, zone },
+                Sprite::default(),
+                Visibility::Hidden,
+            ));
+        }
+    }
+}
+
+/// Draws frames, labels and light.
+pub fn draw(
+    play: Option<Res<Play>>,
+    table: Res<Table>,
+    theme: Res<Theme>,
+    soft: Res<Soft>,
+    mut pictures: ResMut<Pictures>,
+    mut scenery: Query<(&Scenery, &mut Sprite, &mut Transform, &mut Visibility)>,
+) {
+    let Some(play) = play else { return };
+    let (places, window) = (&table.places, table.places.window);
+    let factor = pictures.scale_factor() * table.zoom();
+    for (item, mut sprite, mut transform, mut visibility) in &mut scenery {
+        let Some(place) = places.zones.get(item.zone) else {
+            continue;
+        };
+        let z = frame_z(place.layer);
+        let light = table.lit_zones.iter().find(|lit| is_of(place, lit.zone));
+        let (rect, z, shown) = match item.role {
+            Role::Shadow => {
+                let flat = place
+                    .spec
+                    .frame
+                    .as_deref()
+                    .is_none_or(|frame| frame == "dashed");
+                let color = theme.color("shadow").with_alpha(theme.light.shadow_alpha);
+                let size = place.rect.size();
+                *sprite = soft.around(size, 9.0 * places.unit, color);
+                let offset = vec2(2.0, 5.0) * places.unit;
+                (
+                    Rect::from_center_size(place.rect.center() + offset, size),
+                    z - 0.2,
+                    !flat,
+                )
+            }
+            Role::Light => {
+                let rect = light.map_or(place.rect, |light| light.rect);
+                let role = if light.is_some_and(|light| light.danger) {
+                    "danger_light"
+                } else {
+                    "brass_light"
+                };
+                let strength = if light.is_some_and(|light| light.hot) {
+                    0.75
+                } else {
+                    0.5
+                };
+                *sprite = soft.around(
+                    rect.size(),
+                    12.0 * places.unit,
+                    theme.color(role).with_alpha(strength),
+                );
+                let z = if place.spec.frame.is_some() {
+                    z - 0.1
+                } else {
+                    z + 0.2
+                };
+                (rect, z, light.is_some())
+            }
+            Role::Frame => {
+                let face = Face::plain(place.spec.frame.clone().unwrap_or_default());
+                let shown = paint(&mut sprite, &face, place.rect, factor, &mut pictures);
+                (place.rect, z, shown)
+            }
+            Role::Label => {
+                let Some(label) = &place.spec.label else {
+                    continue;
+                };
+                let rect = label_rect(place, label, places);
+                let face = Face::plain(if label.heading {
+                    "zone_heading"
+                } else {
+                    "zone_label"
+                })
+                .with("text", words(label, place, &play.shown.pieces));
+                let shown = paint(&mut sprite, &face, rect, factor, &mut pictures);
+                (rect, z + 0.5, shown)
+            }
+        };
+        let corner = (rect.min * factor).round() / factor;
+        let middle = corner + rect.size() / 2.0;
+        let at = vec3(middle.x - window.x / 2.0, window.y / 2.0 - middle.y, z);
+        if transform.translation != at {
+            transform.translation = at;
+        }
+        let wanted = if shown {
+            Visibility::Inherited
+        } else {
+            Visibility::Hidden
+        };
+        if *visibility != wanted {
+            *visibility = wanted;
+        }
+    }
+}
+
+fn paint(
+    sprite: &mut Sprite,
+    face: &Face,
+    rect: Rect,
+    factor: f32,
+    pictures: &mut Pictures,
+) -> bool {
+    let pixels = (rect.size() * factor).round().max(Vec2::ONE);
+    let Some((image, full)) = pictures.get(face, pixels.as_uvec2()) else {
+        return false;
+    };
+    let inner = (full.as_vec2() - 2.0 * crate::app::art::raster::PADDING as f32).max(Vec2::ONE);
+    let size = if inner == pixels {
+        pixels / factor
+    } else {
+        rect.size()
+    };
+    let custom = Some(size * full.as_vec2() / inner);
+    if sprite.image != image || sprite.custom_size != custom {
+        sprite.image = image;
+        sprite.custom_size = custom;
+    }
+    true
+}
+
+fn is_of(place: &Place, id: ZoneId) -> bool {
+    place.spec.name == id.name && (place.seat == id.seat || place.seat.is_none())
+}
+
+fn label_rect(place: &Place, label: &Label, places: &Places) -> Rect {
+    let height = LABEL * places.unit;
+    let width = place.rect.width().max(180.0 * places.unit);
+    let gap = 3.0 * places.unit;
+    let middle = match label.side {
+        Side::Below => place.rect.max.y + gap + height / 2.0,
+        Side::Above => place.rect.min.y - gap - height / 2.0,
+    };
+    Rect::from_center_size(vec2(place.rect.center().x, middle), vec2(width, height))
+}
+
+/// The words of a label with the number of pieces in the zone.
+fn words(label: &Label, place: &Place, pieces: &[Piece]) -> String {
+    label.text.replace(
+        "{count}",
+        &count(&place.spec.name, place.seat, pieces).to_string(),
+    )
+}
+
+fn count(zone: &str, seat: Option<Seat>, pieces: &[Piece]) -> u32 {
+    pieces
+        .iter()
+        .filter(|piece| piece.zone.name == zone && (seat.is_none() || piece.zone.seat == seat))
+        .map(|piece| piece.count.unwrap_or(1))
+        .sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::plan::tests::{piece, places};
+    use super::*;
+
+    #[test]
+    fn a_label_counts_what_piles_say_of_themselves() {
+        let mut pile = piece(1, ZoneId::common("deck"), 0, "back");
+        pile.count = Some(27);
+        let pieces = [
+            pile,
+            piece(2, ZoneId::common("line"), 0, "a"),
+            piece(3, ZoneId::common("line"), 1, "b"),
+        ];
+        let label = Label {
+            text: "Loot · {count}".into(),
+            side: Side::Below,
+            heading: false,
+        };
+        let places = places();
+        let at = |name: &str| words(&label, places.named(name, None).unwrap(), &pieces);
+        assert_eq!(
+            (
+                at("deck").as_str(),
+                at("line").as_str(),
+                at("pile").as_str()
+            ),
+            ("Loot · 27", "Loot · 2", "Loot · 0")
+        );
+    }
+}

@@ -1,0 +1,79 @@
+//! The one soft picture behind shadows, halos, flashes and sparks: a blurred white rectangle, tinted and cut in nine where it
+//! is used.
+
+use bevy::asset::RenderAssetUsages;
+use bevy::image::ImageSampler;
+use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+
+/// Side of the picture in pixels.
+const SIDE: u32 = 160;
+/// How far it fades out beyond the rectangle, in pixels of the picture.
+const FADE: f32 = 32.0;
+/// How much of its edge holds corner and fading: the part that is not stretched.
+const BORDER: f32 = 72.0;
+/// Corner radius of the rectangle.
+const CORNER: f32 = 12.0;
+
+/// The soft picture.
+#[derive(Resource, Default, Clone)]
+pub struct Soft(pub Handle<Image>);
+
+/// Draws it.
+pub fn make(mut soft: ResMut<Soft>, mut images: ResMut<Assets<Image>>) {
+    let half = SIDE as f32 / 2.0 - FADE;
+    let mut pixels = Vec::with_capacity((SIDE * SIDE * 4) as usize);
+    for y in 0..SIDE {
+        for x in 0..SIDE {
+            let at = Vec2::new(x as f32 + 0.5, y as f32 + 0.5) - SIDE as f32 / 2.0;
+            let outside = (at.abs() - (half - CORNER)).max(Vec2::ZERO).length();
+            let inside = (at.abs() - (half - CORNER)).max_element().min(0.0);
+            let distance = outside + inside - CORNER;
+            let t = (0.5 - distance / (2.0 * FADE)).clamp(0.0, 1.0);
+            // Smoother than smoothstep: no visible seam where the fading begins.
+            let alpha = t * t * t * (t * (t * 6.0 - 15.0) + 10.0);
+            pixels.extend([255, 255, 255, (alpha * 255.0) as u8]);
+        }
+    }
+    let size = Extent3d {
+        width: SIDE,
+        height: SIDE,
+        depth_or_array_layers: 1,
+    };
+    let mut image = Image::new(
+        size,
+        TextureDimension::D2,
+        pixels,
+        TextureFormat::Rgba8UnormSrgb,
+        RenderAssetUsages::RENDER_WORLD,
+    );
+    image.sampler = ImageSampler::linear();
+    soft.0 = images.add(image);
+}
+
+impl Soft {
+    /// A sprite that surrounds a rectangle of `size` with fading of `blur` logical pixels to either side of its edge.
+    pub fn around(&self, size: Vec2, blur: f32, color: Color) -> Sprite {
+        Sprite {
+            image: self.0.clone(),
+            color,
+            custom_size: Some(Soft::extent(size, blur)),
+            image_mode: Soft::slices(blur),
+            ..default()
+        }
+    }
+
+    /// The size of the sprite that surrounds `size`.
+    pub fn extent(size: Vec2, blur: f32) -> Vec2 {
+        size + 2.0 * blur
+    }
+
+    /// How the picture is cut for this blur.
+    pub fn slices(blur: f32) -> SpriteImageMode {
+        SpriteImageMode::Sliced(TextureSlicer {
+            border: BorderRect::all(BORDER),
+            max_corner_scale: (blur / FADE).max(0.01),
+            ..default()
+        })
+    }
+}

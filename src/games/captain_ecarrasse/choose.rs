@@ -1,0 +1,552 @@
+//! What may be done now, with its consequences written on it.
+
+use super::action::{Action, Phase};
+use super::card::{Card, CardSet, Suit};
+use super::effects::{SinkTargets, StealTargets};
+use super::risk::RiskMode;
+use super::state::State;
+use super::table::{self, DECK, LINE, LOCKER, REVEAL, deck_pieces, piece_of, stack};
+use super::text::{Speech, count, number};
+use super::view::View;
+use crate::content::text::Arg;
+use crate::engine::show::Preferences;
+use crate::engine::{Choice, Game, Gauge, Names, Prompt, Seat, Touch, Turn, Words, ZoneId};
+
+/// From how many points on "First to Fifty" warns, below its target.
+const NEAR_TARGET: i32 = 10;
+/// From how many points on "Weight Limit" warns, below its cap.
+const NEAR_CAP: i32 = 6;
+/// From how few deck cards on the end is announced.
+const FEW_CARDS: usize = 5;
+
+/// How the risk aid is set; `None` is off.
+pub(super) fn aid(options: &Preferences) -> Option<RiskMode> {
+    RiskMode::from_option(options.get("risk_aid"))
+}
+
+/// "4/49 ≈ 8 %", or "about 8 %" where it is an estimate; nothing when there is no deck.
+pub(super) fn risk_text(view: &View, say: &Speech<'_>, aid: RiskMode) -> Option<String> {
+    let risk = view.risk(aid)?;
+    let p = ("p", number(risk.percent() as i32));
+    Some(match aid {
+        RiskMode::TableOnly if view.known().is_empty() => say.plain("about", &[p]),
+        _ => say.plain(
+            "exact",
+            &[
+                ("k", number(risk.bad as i32)),
+                ("n", number(risk.all as i32)),
+                p,
+            ],
+        ),
+    })
+}
+
+/// The dial.
+pub(super) fn gauges(view: &View, names: &Names, options: &Preferences) -> Vec<Gauge> {
+    let table = view.table();
+    let say = Speech::new(table, names);
+    let Some(aid) = aid(options).filter(|_| table.phase() == Phase::TurnChoice) else {
+        return Vec::new();
+    };
+    let (Some(risk), Some(text)) = (view.risk(aid), risk_text(view, &say, aid)) else {
+        return Vec::new();
+    };
+    let args = [
+        ("k", number(risk.bad as i32)),
+        ("n", number(risk.all as i32)),
+    ];
+    let tip = match aid {
+        _ if !view.known().is_empty() => say.plain("gauge_known", &[]),
+        RiskMode::TableOnly => say.plain("gauge_table", &args),
+        RiskMode::FullRecord => say.plain("gauge_full", &args),
+    };
+    vec![Gauge {
+        label: say.plain("gauge", &[]),
+        value: risk.chance() as f32,
+        text,
+        tip,
+        warn: (0.2, 0.4),
+    }]
+}
+
+/// One legal action, ready to be shown.
+pub(super) fn choice(
+    view: &View,
+    names: &Names,
+    seat: Seat,
+    action: Action,
+    options: &Preferences,
+) -> Choice {
+    let table = view.table();
+    let say = Speech::new(table, names);
+    let mut choice = Choice {
+        label: String::new(),
+        detail: String::new(),
+        danger: None,
+        reckless: false,
+        touches: Vec::new(),
+        drag: None,
+        button: false,
+        key: None,
+        default: false,
+        auto: action != Action::Dive,
+    };
+    match action {
+        Action::Dive => dive(view, &say, &mut choice, options),
+        Action::Surface => surface(table, &say, &mut choice, seat),
+        Action::Mark(q) => {
+            choice.label = say.plain("choice_mark", &[("whom", say.who(q))]);
+            choice.touches = seat_touches(table, q);
+            choice.button = true;
+        }
+        Action::Plunder(q) => {
+            choice.label = say.plain("choice_plunder", &[("whom", say.who(q))]);
+            choice.detail = say.plain("detail_cards", &[("n", count(table.hold(q).len()))]);
+            choice.touches = seat_touches(table, q);
+            choice.button = true;
+        }
+        Action::Knife(q, suit) => knife(table, &say, &mut choice, seat, q, suit),
+        Action::Net(suit) => {
+            if let Some(card) = table.top(seat, suit) {
+                choice.label = say.plain("choice_net", &[("card", say.card(card))]);
+                choice.detail = own_loss(table, &say, seat, card);
+                placing(view, &say, &mut choice, card, stack(seat, suit), options);
+            }
+        }
+        Action::Harpoon(q, suit) => {
+            if let Some(card) = table.top(q, suit) {
+                choice.label = say.plain(
+                    "choice_harpoon",
+                    &[("whom", say.who(q)), ("card", say.card(card))],
+                );
+                choice.detail = leaves(table, &say, q, suit, CardSet::one(card));
+                placing(view, &say, &mut choice, card, stack(q, suit), options);
+            }
+        }
+        Action::MapPick(card) => {
+            choice.label = say.plain("choice_map", &[("card", say.card(card))]);
+            choice.detail = gain(table, &say, seat, CardSet::one(card));
+            placing(view, &say, &mut choice, card, REVEAL, options);
+        }
+    }
+    choice
+}
+
+fn dive(view: &View, say: &Speech<'_>, choice: &mut Choice, options: &Preferences) {
+    let table = view.table();
+    choice.label = say.plain("choice_dive", &[]);
+    choice.touches = std::iter::once(Touch::Zone(DECK))
+        .chain(deck_pieces(table).map(Touch::Piece))
+        .collect();
+    (choice.button, choice.key, choice.default) = (true, Some('d'), true);
+    match view.known().first() {
+        Some(card) if table.clashes(*card) => {
+            choice.danger = Some(say.plain("danger_known", &[("card", say.card(*card))]));
+            choice.reckless = options.is_on("confirm_risky") && table.may_surface();
+            choice.touches.push(Touch::Piece(piece_of(*card)));
+        }
+        Some(card) => {
+            choice.detail = say.plain("detail_safe", &[("card", say.card(*card))]);
+            choice.touches.push(Touch::Piece(piece_of(*card)));
+        }
+        None => {
+            if let Some(risk) = aid(options).and_then(|aid| risk_text(view, say, aid)) {
+                choice.detail = say.plain("detail_risk", &[("risk", Arg::Plain(risk))]);
+            }
+        }
+    }
+    choice.drag = Some((choice.touches.clone(), LINE));
+}
+
+/// Who decides now.
+pub(super) fn decider(table: &State) -> Option<Seat> {
+    match table.turn() {
+        Turn::Decide(seat) => Some(seat),
+        Turn::Simultaneous(_) | Turn::Over => None,
+    }
+}
+
+fn surface(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat) {
+    choice.label = say.plain("choice_surface", &[]);
+    choice.touches = std::iter::once(Touch::Zone(LINE))
+        .chain(table.line().iter().map(|c| Touch::Piece(piece_of(*c))))
+        .collect();
+    (choice.button, choice.key, choice.default) = (true, Some('s'), table.deck_len() == 0);
+    let line = table.line_set();
+    let n = (
+        "n",
+        number(table.score_of(seat, table.hold(seat).and(line)) - table.score(seat)),
+    );
+    let cards = ("cards", count(line.len()));
+    choice.detail = match bonus(table, say) {
+        Some((bonus, place)) => say.plain(
+            "detail_gain_bonus",
+            &[n, cards, ("bonus", count(bonus)), ("where", place)],
+        ),
+        None => say.plain("detail_gain", &[n, cards]),
+    };
+}
+
+/// How many bonus cards surfacing now would draw, and from where.
+fn bonus(table: &State, say: &Speech<'_>) -> Option<(usize, Arg)> {
+    let (due, from_rival) = table.bonus_due(table.line_set())?;
+    if from_rival && table.rivals_with_cards().next().is_some() {
+        let skill = table
+            .diver(table.active())
+            .map(|d| d.skill.clone())
+            .unwrap_or_default();
+        return Some((due, Arg::Plain(skill)));
+    }
+    let n = due.min(table.locker().len());
+    (n > 0).then(|| (n, Arg::Plain(say.plain("zone_locker", &[]))))
+}
+
+fn knife(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, q: Seat, suit: Suit) {
+    let Some(card) = table.top(q, suit) else {
+        return;
+    };
+    choice.touches = vec![Touch::Piece(piece_of(card))];
+    choice.drag = Some((choice.touches.clone(), LOCKER));
+    if q == seat {
+        choice.label = say.plain("choice_backfire", &[("card", say.card(card))]);
+        choice.detail = leaves(table, say, q, suit, CardSet::one(card));
+        return;
+    }
+    let mods = table.mods(seat);
+    let bends = mods.bends(table.source_suit());
+    let stack = table.hold(q).within(table.definitions().suit_cards(suit));
+    let sunk = if bends && mods.sink_stack {
+        stack
+    } else {
+        CardSet::one(card)
+    };
+    let whom = ("whom", say.who(q));
+    if sunk.len() > 1 {
+        choice.label = say.plain(
+            "choice_sink_all",
+            &[whom, ("what", Arg::Plain(say.suit_name(suit)))],
+        );
+    } else if keeps_sunk(table) {
+        choice.label = say.plain("choice_cut", &[whom, ("card", say.card(card))]);
+        choice.drag = Some((choice.touches.clone(), ZoneId::of("hold", seat)));
+    } else {
+        choice.label = say.plain("choice_sink", &[whom, ("card", say.card(card))]);
+    }
+    choice.detail = leaves(table, say, q, suit, sunk);
+}
+
+/// What `q` is left with in a suit once `gone` has left: "leaves value 3, 4 points less".
+fn leaves(table: &State, say: &Speech<'_>, q: Seat, suit: Suit, gone: CardSet) -> String {
+    let rules = table.definitions();
+    let hold = table.hold(q);
+    let drop = table.score(q) - table.score_of(q, hold.less(gone));
+    let n = ("n", number(drop));
+    match hold.less(gone).within(rules.suit_cards(suit)).last() {
+        Some(next) => say.plain(
+            "detail_leaves_value",
+            &[("value", number(rules.value_of(next))), n],
+        ),
+        None => say.plain("detail_leaves", &[("whom", say.who(q)), n]),
+    }
+}
+
+fn own_loss(table: &State, say: &Speech<'_>, seat: Seat, card: Card) -> String {
+    let drop = table.score(seat) - table.score_of(seat, table.hold(seat).less(CardSet::one(card)));
+    say.plain("detail_own_loss", &[("n", number(drop))])
+}
+
+fn gain(table: &State, say: &Speech<'_>, seat: Seat, cards: CardSet) -> String {
+    let line = table.line_set();
+    let hold = table.hold(seat).and(line);
+    let more = table.score_of(seat, hold.and(cards)) - table.score_of(seat, hold);
+    say.plain(
+        "detail_gain",
+        &[("n", number(more)), ("cards", count(cards.len()))],
+    )
+}
+
+/// What all ways of placing a card from somewhere have in common.
+fn placing(
+    view: &View,
+    say: &Speech<'_>,
+    choice: &mut Choice,
+    card: Card,
+    zone: ZoneId,
+    options: &Preferences,
+) {
+    let table = view.table();
+    choice.touches = vec![Touch::Piece(piece_of(card))];
+    if zone != REVEAL {
+        choice.touches.push(Touch::Zone(zone));
+    }
+    choice.drag = Some((choice.touches.clone(), LINE));
+    if table.clashes(card) {
+        choice.danger = Some(say.plain("danger_incident", &[]));
+        choice.reckless =
+            options.is_on("confirm_risky") && offered(table).iter().any(|c| !table.clashes(*c));
+    } else if aid(options) == Some(RiskMode::FullRecord)
+        && let Some(risk) = view.map_risk(card).filter(|r| *r > 0.0)
+    {
+        let p = percent(risk);
+        choice.detail = format!(
+            "{}; {}",
+            choice.detail,
+            say.plain("detail_map_risk", &[("risk", Arg::Plain(p))])
+        );
+    }
+}
+
+/// The cards that the open choice could place.
+fn offered(table: &State) -> Vec<Card> {
+    let me = table.active();
+    match table.phase() {
+        Phase::ChooseNet => table
+            .suits_held(me)
+            .iter()
+            .filter_map(|s| table.top(me, s))
+            .collect(),
+        Phase::ChooseMap => table.chart().collect(),
+        Phase::ChooseHarpoon => {
+            let mut legal = Vec::new();
+            table.legal(me, &mut legal);
+            let target = |a: Action| {
+                if let Action::Harpoon(q, suit) = a {
+                    table.top(q, suit)
+                } else {
+                    None
+                }
+            };
+            legal.into_iter().filter_map(target).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn seat_touches(table: &State, q: Seat) -> Vec<Touch> {
+    let cells = table
+        .definitions()
+        .suit_ids()
+        .map(|suit| Touch::Zone(stack(q, suit)));
+    [
+        Touch::Zone(ZoneId::of("plate", q)),
+        Touch::Zone(ZoneId::of("diver", q)),
+    ]
+    .into_iter()
+    .chain(cells)
+    .collect()
+}
+
+/// The line at the bottom, warnings, and buttons that cannot be pressed.
+pub(super) fn prompt(view: &View, names: &Names, options: &Preferences) -> Prompt {
+    let table = view.table();
+    let say = Speech::new(table, names);
+    let mine = view.viewer() == decider(table);
+    let mut prompt = Prompt {
+        line: prompt_line(view, &say, mine),
+        ..Prompt::default()
+    };
+    if table.phase() == Phase::TurnChoice && mine {
+        if table.deck_len() == 0 {
+            prompt.barred.push((
+                say.plain("choice_dive", &[]),
+                say.plain("barred_dive_empty", &[]),
+            ));
+        }
+        if table.dives() == 0 {
+            prompt.barred.push((
+                say.plain("choice_surface", &[]),
+                say.plain("barred_surface_first", &[]),
+            ));
+        } else if !table.may_surface() {
+            let why = say.plain("barred_surface_debt", &[("n", count(table.debt()))]);
+            prompt.barred.push((say.plain("choice_surface", &[]), why));
+        }
+    }
+    warnings(view, &say, mine, options, &mut prompt.warnings);
+    prompt
+}
+
+fn prompt_line(view: &View, say: &Speech<'_>, mine: bool) -> Words {
+    let table = view.table();
+    let n = ("n", count(table.line().len()));
+    if let (false, Some(decider)) = (mine, decider(table)) {
+        return say.say("prompt_wait", &[("who", say.who(decider))]);
+    }
+    match table.phase() {
+        Phase::GameOver => say.say("prompt_over", &[]),
+        Phase::Mark => say.say("prompt_mark", &[]),
+        Phase::TurnChoice if table.dives() == 0 => say.say("prompt_first", &[]),
+        Phase::TurnChoice if table.deck_len() == 0 => say.say("prompt_surface", &[]),
+        Phase::TurnChoice if !table.may_surface() => say.say("prompt_forced", &[]),
+        Phase::TurnChoice => match view.known().first() {
+            Some(card) => say.say("prompt_known", &[("card", say.card(*card)), n]),
+            None => say.say("prompt_choose", &[n]),
+        },
+        Phase::ChooseKnife if backfires(table) => say.say("prompt_backfire", &[]),
+        Phase::ChooseKnife if keeps_sunk(table) => say.say("prompt_knife_keep", &[]),
+        Phase::ChooseKnife => say.say("prompt_knife", &[]),
+        Phase::ChooseNet => say.say("prompt_net", &[]),
+        Phase::ChooseHarpoon => say.say("prompt_harpoon", &[]),
+        Phase::ChooseMap => say.say("prompt_map", &[]),
+        Phase::ChoosePlunder => say.say("prompt_plunder", &[("n", count(table.bonus()))]),
+    }
+}
+
+fn warnings(
+    view: &View,
+    say: &Speech<'_>,
+    mine: bool,
+    options: &Preferences,
+    out: &mut Vec<Words>,
+) {
+    let table = view.table();
+    if table.phase() == Phase::GameOver {
+        return;
+    }
+    let full = aid(options) == Some(RiskMode::FullRecord);
+    if table.debt() > 0 && table.deck_len() > 0 {
+        out.push(say.say("warn_squid", &[("n", count(table.debt()))]));
+        if let (true, Some(p)) = (full && mine, view.demand_survival()) {
+            let risk = Arg::Plain(format!("{} %", (p * 100.0).round() as i64));
+            out.push(say.say("warn_survive", &[("risk", risk)]));
+        }
+    }
+    let offered = offered(table);
+    if !offered.is_empty() && offered.iter().all(|c| table.clashes(*c)) {
+        out.push(say.say("warn_all_bad", &[]));
+    }
+    if let Some((n, place)) = bonus(table, say) {
+        out.push(say.say("warn_bonus", &[("n", count(n)), ("where", place)]));
+    }
+    if !table.saved().is_empty() {
+        let args = [
+            ("n", count(table.saved().len())),
+            ("all", count(table.line().len())),
+        ];
+        out.push(say.say("warn_anchor", &args));
+    }
+    match table.deck_len() {
+        0 => out.push(say.say("warn_last", &[])),
+        n if n <= FEW_CARDS => out.push(say.say("warn_few", &[("n", count(n))])),
+        _ => {}
+    }
+    let seats = Seat::all(table.players());
+    if let Some(target) = table.law().wins_at {
+        for seat in seats.filter(|s| table.score(*s) >= target - NEAR_TARGET) {
+            out.push(say.say(
+                "warn_fifty",
+                &[("who", say.who(seat)), ("n", number(table.score(seat)))],
+            ));
+        }
+    }
+    if let (Some(cap), Some(me)) = (table.law().sinks_at, view.viewer())
+        && table.score(me) >= cap - NEAR_CAP
+    {
+        out.push(say.say("warn_weight", &[("n", number(table.score(me)))]));
+    }
+}
+
+/// Why nothing can be done with this thing now.
+pub(super) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
+    let table = view.table();
+    let say = Speech::new(table, names);
+    let (zone, card) = match touch {
+        Touch::Zone(zone) => (Some(zone), None),
+        Touch::Piece(id) => (None, table::card_of(table, id)),
+    };
+    let key = match (table.phase(), decider(table)) {
+        (Phase::GameOver, _) | (_, None) => "why_over",
+        (_, Some(decider)) if view.viewer() != Some(decider) => {
+            return Some(say.plain("why_turn", &[("who", say.who(decider))]));
+        }
+        (Phase::TurnChoice, Some(_)) => match zone {
+            Some(z) if z == LINE => return barred(view, names, "choice_surface"),
+            Some(z) if z == DECK => return barred(view, names, "choice_dive"),
+            Some(z) if z == LOCKER => "why_locker",
+            _ => match card {
+                Some(card) if table.line_set().contains(card) => {
+                    return barred(view, names, "choice_surface");
+                }
+                Some(card) if table.locker().contains(card) => "why_locker",
+                _ => "why_plain",
+            },
+        },
+        (phase, Some(me)) => return Some(why_not_target(table, &say, phase, me, zone, card)),
+    };
+    Some(say.plain(key, &[]))
+}
+
+fn barred(view: &View, names: &Names, label: &str) -> Option<String> {
+    let say = Speech::new(view.table(), names);
+    let label = say.plain(label, &[]);
+    prompt(view, names, &Preferences::default())
+        .barred
+        .into_iter()
+        .find(|(l, _)| *l == label)
+        .map(|(_, why)| why)
+}
+
+fn why_not_target(
+    table: &State,
+    say: &Speech<'_>,
+    phase: Phase,
+    me: Seat,
+    zone: Option<ZoneId>,
+    card: Option<Card>,
+) -> String {
+    let owner = match (zone, card) {
+        (Some(zone), _) => zone.seat,
+        (_, Some(card)) => Seat::all(table.players()).find(|s| table.hold(*s).contains(card)),
+        _ => None,
+    };
+    let suit = card.map(|c| table.definitions().suit_of(c));
+    let key = match (phase, owner) {
+        (_, None) if zone == Some(LOCKER) => "why_locker",
+        (_, None) if zone == Some(DECK) => "why_deck_choice",
+        (_, None) if zone == Some(LINE) => "why_line_choice",
+        (Phase::ChooseKnife | Phase::ChooseHarpoon, Some(q)) if q == me => "why_own",
+        (Phase::ChooseKnife, Some(q)) if guarded(table, q) => "why_riposte",
+        (Phase::ChooseHarpoon, Some(_)) if decoyed(table) => "why_decoy",
+        (Phase::ChooseHarpoon, Some(_))
+            if suit.is_some_and(|s| table.suits_held(me).contains(s)) =>
+        {
+            let what = suit.map(|s| say.suit_name(s)).unwrap_or_default();
+            return say.plain("why_have", &[("what", Arg::Plain(what))]);
+        }
+        (Phase::ChooseKnife | Phase::ChooseHarpoon | Phase::ChooseNet, Some(q))
+            if card
+                .zip(suit)
+                .is_some_and(|(c, s)| table.top(q, s) != Some(c)) =>
+        {
+            "why_under"
+        }
+        _ => "why_plain",
+    };
+    say.plain(key, &[])
+}
+
+/// "40 %".
+fn percent(chance: f64) -> String {
+    format!("{} %", (chance * 100.0).round() as i64)
+}
+
+fn keeps_sunk(table: &State) -> bool {
+    let mods = table.mods(table.active());
+    mods.sunk_to_hold && mods.bends(table.source_suit())
+}
+
+fn backfires(table: &State) -> bool {
+    table.sink_targets(table.source_suit()) == SinkTargets::Own
+}
+
+fn guarded(table: &State, q: Seat) -> bool {
+    let mods = table.mods(q);
+    mods.riposte && mods.bends(table.source_suit())
+}
+
+fn decoyed(table: &State) -> bool {
+    matches!(
+        table.steal_targets(table.source_suit()),
+        StealTargets::Decoys(_)
+    )
+}

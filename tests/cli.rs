@@ -1,0 +1,340 @@
+//! The program as it is called from a shell: words, pipes, exit codes.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use tempfile::TempDir;
+
+const GAME: &str = "captain_ecarrasse";
+
+/// Runs the program in a home of its own, without any display, and types `input`.
+fn tortuga(home: &Path, words: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_tortuga"))
+        .args(words)
+        .env("TORTUGA_HOME", home)
+        .env_remove("DISPLAY")
+        .env_remove("WAYLAND_DISPLAY")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    // A program that ends before it has read everything is fine.
+    let _ = stdin.write_all(input.as_bytes());
+    drop(stdin);
+    child.wait_with_output().expect("the program ends")
+}
+
+fn home() -> TempDir {
+    tempfile::tempdir().expect("a folder for temporary files")
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+fn err(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+fn code(output: &Output) -> i32 {
+    output.status.code().expect("it was not killed")
+}
+
+#[test]
+fn version_and_help_end_well() {
+    let home = home();
+    let version = tortuga(home.path(), &["--version"], "");
+    assert_eq!(
+        (code(&version), out(&version)),
+        (0, format!("tortuga {}\n", env!("CARGO_PKG_VERSION")))
+    );
+    for words in [
+        &["--help"][..],
+        &["play", "--help"],
+        &["sim", "--help"],
+        &["arena", "--help"],
+        &["shot", "--help"],
+    ] {
+        assert_eq!(code(&tortuga(home.path(), words, "")), 0);
+    }
+}
+
+#[test]
+fn wrong_words_get_a_suggestion_and_exit_2() {
+    let home = home();
+    let cases: [(&[&str], &str); 9] = [
+        (&["plai"], "'play'"),
+        (
+            &["sim", "captain_ecarase"],
+            "did you mean 'captain_ecarrasse'?",
+        ),
+        (&["sim", GAME, "--gamez", "3"], "--games"),
+        (
+            &["sim", GAME, "--policy", "gredy"],
+            "did you mean 'greedy'?",
+        ),
+        (
+            &["sim", GAME, "-O", "varaint=none"],
+            "did you mean 'variant'?",
+        ),
+        (
+            &["sim", GAME, "-O", "variant=twin_numbrs"],
+            "did you mean 'twin_numbers'?",
+        ),
+        (&["sim", GAME, "--players", "9"], "2 to 4"),
+        (
+            &["play", "--text", GAME, "--seats", "human,captian"],
+            "did you mean 'captain'?",
+        ),
+        (
+            &["arena", GAME, "--seats", "random,matey"],
+            "did you mean 'mate'?",
+        ),
+    ];
+    for (words, hint) in cases {
+        let output = tortuga(home.path(), words, "");
+        assert_eq!(code(&output), 2, "{words:?}: {}", err(&output));
+        assert!(err(&output).contains(hint), "{words:?}: {}", err(&output));
+    }
+}
+
+#[test]
+fn without_display_and_terminal_a_whole_game_is_shown() {
+    let home = home();
+    let output = tortuga(home.path(), &[], "");
+    assert_eq!(code(&output), 0, "{}", err(&output));
+    assert!(
+        out(&output).contains("wins") || out(&output).contains("share"),
+        "{}",
+        out(&output)
+    );
+    assert!(out(&output).lines().count() > 30);
+    if cfg!(all(unix, not(target_os = "macos"))) {
+        assert!(err(&output).contains("xvfb"), "{}", err(&output));
+    }
+}
+
+#[test]
+fn a_whole_game_can_be_played_through_a_pipe() {
+    let home = home();
+    // Enter where a choice is offered for it, else the first one; "1!" asks nothing.
+    let typed = "1!\n".repeat(400);
+    let words = [
+        "play",
+        "--text",
+        GAME,
+        "--seed",
+        "5",
+        "--seats",
+        "human,greedy,random",
+    ];
+    let output = tortuga(home.path(), &words, &typed);
+    assert_eq!(code(&output), 0, "{}", err(&output));
+    assert!(
+        out(&output).contains("The game is over."),
+        "{}",
+        out(&output)
+    );
+    assert!(out(&output).contains("after 10 decisions") || out(&output).contains("decisions: Ana"));
+    let save = home.path().join(format!("saves/autosave-{GAME}.ron"));
+    let replay = tortuga(
+        home.path(),
+        &["replay", save.to_str().expect("a plain path")],
+        "",
+    );
+    assert_eq!(code(&replay), 0, "{}", err(&replay));
+    assert!(out(&replay).contains("the outcome is the saved one"));
+}
+
+#[test]
+fn the_end_of_input_saves_and_the_game_can_be_continued() {
+    let home = home();
+    let words = [
+        "play",
+        "--text",
+        GAME,
+        "--seed",
+        "5",
+        "--seats",
+        "human,greedy",
+    ];
+    let output = tortuga(
+        home.path(),
+        &words,
+        "1\nhelp\nhint\nundo\nlog\nlook\nlook ?\nscores\nrules\nrules 1\nset\nsave mine\n\u{7f}\n",
+    );
+    assert_eq!(code(&output), 0, "{}", err(&output));
+    assert!(
+        out(&output).contains("Saved. To go on:"),
+        "{}",
+        out(&output)
+    );
+    assert!(out(&output).contains("Hint: "));
+    let listed = fs::read_dir(home.path().join("saves"))
+        .expect("saves")
+        .count();
+    assert!(listed >= 2);
+    let again = tortuga(home.path(), &["play", "--text", "--load", "mine"], "look\n");
+    assert_eq!(code(&again), 0, "{}", err(&again));
+    assert!(out(&again).contains("reveals"), "{}", out(&again));
+    let menu = tortuga(home.path(), &["play", "--text"], "c\nlook\nq\n");
+    assert_eq!(code(&menu), 0, "{}", err(&menu));
+    assert!(
+        out(&menu).contains("c. Continue") && out(&menu).contains("reveals"),
+        "{}",
+        out(&menu)
+    );
+}
+
+#[test]
+fn a_new_game_can_be_chosen_by_answering_questions() {
+    let home = home();
+    let output = tortuga(
+        home.path(),
+        &["play", "--text"],
+        "zzz\n1\n3\ngreedy\n?\nvariant=full_cargo\nnonsense\n\nseats\n",
+    );
+    assert_eq!(code(&output), 0, "{}", err(&output));
+    assert!(
+        out(&output).contains("Seat 3: Cleo (AI, greedy)"),
+        "{}",
+        out(&output)
+    );
+}
+
+#[test]
+fn broken_saves_are_told_and_kept() {
+    let home = home();
+    let file = home.path().join("broken.ron");
+    for (text, hint) in [
+        ("hello", "not a saved game"),
+        ("(tortuga_save: 1, program: \"0.1.0\"", "damaged"),
+    ] {
+        fs::write(&file, text).expect("room");
+        let path = file.to_str().expect("a plain path");
+        for words in [&["replay", path][..], &["play", "--text", "--load", path]] {
+            let output = tortuga(home.path(), words, "");
+            assert_eq!(code(&output), 1, "{}", out(&output));
+            assert!(err(&output).contains(hint), "{}", err(&output));
+        }
+        assert_eq!(fs::read_to_string(&file).expect("kept"), text);
+    }
+    let output = tortuga(home.path(), &["replay", "no-such-file.ron"], "");
+    assert_eq!(code(&output), 1);
+    assert!(
+        err(&output).contains("no-such-file.ron"),
+        "{}",
+        err(&output)
+    );
+}
+
+#[test]
+fn programs_get_json() {
+    let home = home();
+    let json = |words: &[&str]| -> serde_json::Value {
+        let output = tortuga(home.path(), words, "");
+        assert_eq!(code(&output), 0, "{}", err(&output));
+        serde_json::from_slice(&output.stdout).expect("valid JSON")
+    };
+    assert_eq!(json(&["games", "--json"])[0]["id"], GAME);
+    let sim = json(&["sim", GAME, "--games", "50", "--players", "3", "--json"]);
+    assert_eq!(sim["games"], 50);
+    assert_eq!(sim["scores"].as_array().map(Vec::len), Some(3));
+    let again = json(&["sim", GAME, "--games", "50", "--players", "3", "--json"]);
+    assert_eq!(
+        sim["fingerprint"], again["fingerprint"],
+        "equal seeds give equal games"
+    );
+    let arena = json(&[
+        "arena",
+        GAME,
+        "--seats",
+        "random,greedy",
+        "--games",
+        "20",
+        "--json",
+    ]);
+    assert_eq!(arena["games"], 20);
+    assert_eq!(json(&["check", "--json"]), serde_json::json!([]));
+}
+
+#[test]
+fn scenarios_pass_or_fail_with_exit_codes() {
+    let home = home();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/captain_ecarrasse/scenarios");
+    let folder = folder.to_str().expect("a plain path");
+    let output = tortuga(home.path(), &["scenario", folder], "");
+    assert_eq!(code(&output), 0, "{}", out(&output));
+    assert!(out(&output).contains(" 0 failed"));
+    let wrong = home.path().join("wrong.ron");
+    let text = format!(
+        "(\n    game: \"{GAME}\",\n    name: \"wrong\",\n    seats: 2,\n    steps: [\n        Expect((scores: [1, 2])),\n    ],\n)"
+    );
+    fs::write(&wrong, text).expect("room");
+    let path = wrong.to_str().expect("a plain path");
+    let output = tortuga(home.path(), &["scenario", path], "");
+    assert_eq!(code(&output), 1);
+    assert!(
+        out(&output).contains(&format!("{path}:6:9: scores")),
+        "{}",
+        out(&output)
+    );
+    let output = tortuga(home.path(), &["scenario", "--json", path], "");
+    assert_eq!(code(&output), 1);
+    let told: serde_json::Value = serde_json::from_slice(&output.stdout).expect("valid JSON");
+    assert_eq!(told[0]["differences"][0]["line"], 6);
+}
+
+#[test]
+fn check_tells_a_broken_mod() {
+    let home = home();
+    assert_eq!(code(&tortuga(home.path(), &["check"], "")), 0);
+    let broken = home.path().join("mods/broken");
+    fs::create_dir_all(&broken).expect("room");
+    fs::write(broken.join("mod.ron"), "(id: \"broken\", nonsense: 3)").expect("room");
+    for words in [
+        &["check"][..],
+        &["check", broken.to_str().expect("a plain path")],
+    ] {
+        let output = tortuga(home.path(), words, "");
+        assert_eq!(code(&output), 1, "{}", out(&output));
+        assert!(out(&output).contains("mod.ron:1:"), "{}", out(&output));
+    }
+    // The rest plays.
+    assert_eq!(
+        code(&tortuga(home.path(), &["sim", GAME, "--games", "1"], "")),
+        0
+    );
+    let output = tortuga(home.path(), &["check", "no/such/folder"], "");
+    assert_eq!(code(&output), 1);
+}
+
+#[test]
+fn a_home_that_cannot_be_written_does_not_stop_the_game() {
+    let home = home();
+    let file = home.path().join("file");
+    fs::write(&file, "in the way").expect("room");
+    let output = tortuga(
+        &file,
+        &[
+            "play",
+            "--text",
+            GAME,
+            "--seed",
+            "1",
+            "--seats",
+            "human,greedy",
+        ],
+        "1\nq\n",
+    );
+    assert_eq!(code(&output), 0, "{}", err(&output));
+    assert!(
+        out(&output).contains("The game goes on"),
+        "{}",
+        out(&output)
+    );
+    assert!(out(&output).contains("Not saved."), "{}", out(&output));
+}

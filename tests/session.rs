@@ -1,0 +1,289 @@
+//! Tables in play: saving, loading, undo, redo, log, frames, thinking; for every game.
+
+use std::sync::atomic::AtomicBool;
+use tortuga::cli::house::House;
+use tortuga::engine::history::Reach;
+use tortuga::engine::{Rng, Seat};
+use tortuga::session::entry::Entry;
+use tortuga::session::save::{FORMAT, LoadError, SaveFile};
+use tortuga::session::{Control, Session, TableSetup, seating};
+
+fn house() -> House {
+    House::load(
+        Some(std::env::temp_dir().join("tortuga-no-such-home")),
+        None,
+        true,
+    )
+}
+
+fn begin(game: &dyn Entry, players: usize, seed: u64) -> Box<dyn Session> {
+    let seats = seating::seats((0..players).map(|_| Control::Human));
+    let setup = TableSetup {
+        seats,
+        seed,
+        ..TableSetup::default()
+    };
+    game.new_session(setup)
+        .expect("a game with its usual options")
+}
+
+/// Takes one random choice; `false` when the game is over.
+fn step(session: &mut dyn Session, rng: &mut Rng) -> bool {
+    let Some(seat) = session.turn().first() else {
+        return false;
+    };
+    let choices = session.choices(seat).len();
+    session
+        .choose(seat, rng.below(choices))
+        .expect("a listed choice is accepted");
+    true
+}
+
+fn reload(house: &House, text: &str) -> Result<Box<dyn Session>, LoadError> {
+    house.load_session(&SaveFile::parse(text)?)
+}
+
+#[test]
+fn a_save_after_every_action_loads_to_the_same_state_and_log() {
+    let house = house();
+    for game in &house.games {
+        for players in game.sheet().seats.clone() {
+            let mut session = begin(&**game, players, 7);
+            let mut rng = Rng::new(players as u64);
+            loop {
+                let again = reload(&house, &session.save()).expect("a save just written");
+                assert_eq!(again.fingerprint(), session.fingerprint());
+                assert_eq!(again.decisions(), session.decisions());
+                assert_eq!(again.events(), session.events());
+                if !step(&mut *session, &mut rng) {
+                    break;
+                }
+            }
+            let again = reload(&house, &session.save()).expect("a finished game");
+            for viewer in [None, Some(Seat::new(0)), Some(Seat::new(1))] {
+                let lines = |s: &dyn Session| {
+                    s.log(viewer)
+                        .iter()
+                        .map(|l| l.words.to_string())
+                        .collect::<Vec<_>>()
+                };
+                assert_eq!(lines(&*again), lines(&*session));
+                assert_eq!(again.scene(viewer), session.scene(viewer));
+            }
+        }
+    }
+}
+
+#[test]
+fn undo_and_redo_lead_back_to_the_same_state() {
+    let house = house();
+    for game in &house.games {
+        let mut session = begin(&**game, *game.sheet().seats.start(), 3);
+        let mut rng = Rng::new(1);
+        while session.decisions() < 30 && step(&mut *session, &mut rng) {
+            let (after, events) = (session.fingerprint(), session.events());
+            let lines = session.log(None).len();
+            let last = (0..2)
+                .map(Seat::new)
+                .find(|s| session.undo(*s, Reach::Casual).is_ok());
+            assert!(last.is_some());
+            assert!(session.events() <= events && session.log(None).len() <= lines);
+            while session.can_redo() {
+                session.redo().expect("what was undone can be done again");
+            }
+            assert_eq!((session.fingerprint(), session.events()), (after, events));
+        }
+        assert_eq!(session.score_history().len(), session.decisions());
+    }
+}
+
+#[test]
+fn there_is_a_frame_for_every_event_and_the_last_one_is_the_present() {
+    let house = house();
+    for game in &house.games {
+        let mut session = begin(&**game, *game.sheet().seats.end(), 5);
+        let mut rng = Rng::new(2);
+        while session.decisions() < 40 && step(&mut *session, &mut rng) {
+            let viewer = Some(Seat::new(1));
+            let frames = session.frames(0, viewer);
+            assert_eq!(frames.len(), session.events());
+            let told = frames.iter().filter(|f| f.line.is_some()).count();
+            assert_eq!(told, session.log(viewer).len());
+            let last = frames.last().expect("something happened");
+            assert_eq!(last.scene.pieces, session.scene(viewer).pieces);
+        }
+    }
+}
+
+#[test]
+fn every_manner_of_thinking_answers_on_another_thread_with_a_reason() {
+    let house = house();
+    for game in &house.games {
+        let session = begin(&**game, *game.sheet().seats.start(), 5);
+        let seat = session.turn().first().expect("somebody begins");
+        let choices = session.choices(seat).len();
+        let levels = game.sheet().levels.iter().map(|l| l.id.as_str());
+        for level in ["random", "greedy"].into_iter().chain(levels) {
+            let think = session.think(seat, level).expect("a known level");
+            let thought = std::thread::spawn(move || think(&AtomicBool::new(true)))
+                .join()
+                .expect("no panic");
+            assert!(
+                thought.choice < choices && !thought.reason.is_empty(),
+                "{level}: {thought:?}"
+            );
+        }
+        assert!(session.hint(seat).is_some());
+        assert!(session.think(seat, "nobody").is_none());
+        let other = Seat::all(2).find(|s| *s != seat).expect("two seats");
+        assert!(
+            session.think(other, "greedy").is_none(),
+            "who is not to decide is not asked"
+        );
+    }
+}
+
+#[test]
+fn a_wrong_choice_is_refused_and_changes_nothing() {
+    let house = house();
+    for game in &house.games {
+        let mut session = begin(&**game, *game.sheet().seats.start(), 5);
+        let before = session.fingerprint();
+        let seat = session.turn().first().expect("somebody begins");
+        let other = Seat::all(2).find(|s| *s != seat).expect("two seats");
+        assert!(session.choose(seat, 9_999).is_err());
+        assert!(session.choose(other, 0).is_err());
+        assert!(session.redo().is_err());
+        assert_eq!(session.fingerprint(), before);
+    }
+}
+
+#[test]
+fn wrong_setups_are_refused_with_reasons() {
+    let house = house();
+    for game in &house.games {
+        let mut setup = TableSetup {
+            seats: seating::seats([Control::Human]),
+            ..TableSetup::default()
+        };
+        setup.options.set("no_such_option", "on");
+        let why = game.new_session(setup).err().expect("a refusal");
+        assert!(why.len() >= 2, "{why:?}");
+    }
+}
+
+/// A save of a few decisions, as text.
+fn a_save(house: &House) -> String {
+    let mut session = begin(&*house.games[0], 2, 11);
+    let mut rng = Rng::new(4);
+    for _ in 0..12 {
+        step(&mut *session, &mut rng);
+    }
+    session.save()
+}
+
+#[test]
+fn a_cut_off_save_is_damaged_wherever_it_is_cut() {
+    let house = house();
+    let whole = a_save(&house);
+    for end in (0..whole.len() - 3)
+        .step_by(7)
+        .filter(|i| whole.is_char_boundary(*i))
+    {
+        match reload(&house, &whole[..end]).err() {
+            Some(LoadError::Damaged(_) | LoadError::Foreign(_)) => {}
+            other => panic!("cut at {end}: {other:?}"),
+        }
+    }
+}
+
+#[test]
+fn a_changed_save_goes_astray_and_says_where() {
+    let house = house();
+    let mut save = SaveFile::parse(&a_save(&house)).expect("a save");
+    save.actions[3].1 = "Dance".into();
+    match reload(&house, &save.text()).err() {
+        Some(LoadError::Astray {
+            decision: 3, why, ..
+        }) => assert!(why.contains("Dance")),
+        other => panic!("{other:?}"),
+    }
+    let mut save = SaveFile::parse(&a_save(&house)).expect("a save");
+    save.fingerprint = "0".repeat(64);
+    assert!(matches!(
+        reload(&house, &save.text()).err(),
+        Some(LoadError::Astray { .. })
+    ));
+    let mut save = SaveFile::parse(&a_save(&house)).expect("a save");
+    save.actions[0].0 = 9;
+    assert!(matches!(
+        reload(&house, &save.text()).err(),
+        Some(LoadError::Damaged(_))
+    ));
+}
+
+#[test]
+fn newer_foreign_and_unknown_saves_say_what_they_are() {
+    let house = house();
+    let text = a_save(&house);
+    let newer = text
+        .replace(
+            &format!("tortuga_save: {FORMAT}"),
+            "tortuga_save: 99, holograms: [1, 2]",
+        )
+        .replacen("program: \"", "program: \"9.", 1);
+    match reload(&house, &newer).err() {
+        Some(e @ LoadError::Newer { format: 99, .. }) => {
+            assert!(e.to_string().contains("newer"), "{e}")
+        }
+        other => panic!("{other:?}"),
+    }
+    for foreign in ["", "hello", "(a: 1)", "{\"json\": true}", "\0\0\0"] {
+        assert!(
+            matches!(reload(&house, foreign).err(), Some(LoadError::Foreign(_))),
+            "{foreign:?}"
+        );
+    }
+    let id = house.games[0].sheet().id;
+    let other = text.replace(&format!("game: \"{id}\""), "game: \"chess\"");
+    match reload(&house, &other).err() {
+        Some(e @ LoadError::UnknownGame { .. }) => {
+            assert!(e.to_string().contains("chess") && e.to_string().contains(id))
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn other_content_names_every_difference_of_the_mods() {
+    let house = house();
+    let mut save = SaveFile::parse(&a_save(&house)).expect("a save");
+    save.content = "f".repeat(64);
+    let told = |save: &SaveFile| match reload(&house, &save.text()).err() {
+        Some(e @ LoadError::OtherContent(_)) => e.to_string(),
+        other => panic!("{other:?}"),
+    };
+    assert!(told(&save).contains("content file was edited"));
+    save.program = "0.0.9".into();
+    assert!(told(&save).contains("0.0.9"));
+    save.mods = vec![("pearls".into(), "1.2".into())];
+    assert!(told(&save).contains("the mod 'pearls' 1.2 is missing"));
+}
+
+#[test]
+fn preferences_change_and_rules_do_not() {
+    let house = house();
+    let mut session = begin(&*house.games[0], 2, 1);
+    let sheet = session.sheet().clone();
+    for def in &sheet.options {
+        let other = def
+            .values()
+            .into_iter()
+            .find(|v| *v != def.default)
+            .expect("two values")
+            .to_owned();
+        session.set_preference(&def.id, &other);
+        let expected = if def.rules { &def.default } else { &other };
+        assert_eq!(session.option(&def.id), *expected, "{}", def.id);
+    }
+}

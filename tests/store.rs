@@ -1,0 +1,179 @@
+//! The player's folder: nothing is lost, whatever lies there and whatever goes wrong.
+
+use std::fs;
+use tempfile::TempDir;
+use tortuga::cli::house::House;
+use tortuga::session::save::{LoadError, SaveFile};
+use tortuga::session::store::{Store, read_save, write_safely};
+use tortuga::session::{Control, TableSetup, seating};
+
+/// An empty folder, and a save of a game begun with this seed.
+fn world() -> (TempDir, Store, House) {
+    let folder = tempfile::tempdir().expect("a folder for temporary files");
+    let house = House::load(Some(folder.path().into()), None, true);
+    let store = Store::open(Some(folder.path().into()));
+    (folder, store, house)
+}
+
+fn save(house: &House, seed: u64) -> SaveFile {
+    let seats = seating::seats([Control::Human, Control::Ai("greedy".into())]);
+    let setup = TableSetup {
+        seats,
+        seed,
+        ..TableSetup::default()
+    };
+    let session = house.games[0].new_session(setup).expect("a game");
+    SaveFile::parse(&session.save()).expect("a save")
+}
+
+#[test]
+fn an_autosave_replaces_the_last_one_and_keeps_one_backup() {
+    let (_folder, store, house) = world();
+    let mut first = save(&house, 1);
+    let path = store.autosave("g", &first.text()).expect("room");
+    let early = fs::read_to_string(&path).expect("written");
+    first.banner = "later".into();
+    store.autosave("g", &first.text()).expect("room");
+    assert_eq!(read_save(&path).expect("whole").banner, "later");
+    let backup = fs::read_to_string(path.with_extension("ron.bak")).expect("a backup");
+    assert_eq!(backup, early);
+    assert_eq!(
+        fs::read_dir(store.saves()).expect("a folder").count(),
+        2,
+        "no temporary files are left"
+    );
+}
+
+#[test]
+fn an_unfinished_other_match_is_put_aside() {
+    let (_folder, store, house) = world();
+    store.autosave("g", &save(&house, 1).text()).expect("room");
+    store.autosave("g", &save(&house, 2).text()).expect("room");
+    let seeds: Vec<u64> = store
+        .list()
+        .iter()
+        .filter_map(|s| s.save.as_ref().ok())
+        .map(|s| s.seed)
+        .collect();
+    assert!(seeds.contains(&1) && seeds.contains(&2), "{seeds:?}");
+    assert_eq!(
+        store.latest().and_then(|s| s.save.ok()).map(|s| s.seed),
+        Some(2)
+    );
+}
+
+#[test]
+fn a_finished_match_makes_room_and_is_not_continued() {
+    let (_folder, store, house) = world();
+    let mut done = save(&house, 1);
+    done.over = true;
+    store.autosave("g", &done.text()).expect("room");
+    assert!(store.latest().is_none());
+    store.autosave("g", &save(&house, 2).text()).expect("room");
+    assert_eq!(store.list().len(), 1);
+}
+
+#[test]
+fn what_cannot_be_read_is_kept() {
+    let (_folder, store, house) = world();
+    let path = store.autosave_path("g");
+    for (n, junk) in [
+        &b"not a save"[..],
+        b"\xff\xfe",
+        b"(tortuga_save: 99, program: \"9.0\", more: 1)",
+    ]
+    .iter()
+    .enumerate()
+    {
+        write_safely(&path, junk).expect("room");
+        store.autosave("g", &save(&house, 1).text()).expect("room");
+        let kept = store
+            .list()
+            .into_iter()
+            .filter(|s| s.save.is_err())
+            .collect::<Vec<_>>();
+        assert_eq!(kept.len(), n + 1);
+        assert!(
+            kept.iter()
+                .any(|s| fs::read(&s.path).expect("kept") == *junk)
+        );
+    }
+}
+
+#[test]
+fn a_named_save_never_replaces_another_match() {
+    let (_folder, store, house) = world();
+    let (one, two) = (save(&house, 1), save(&house, 2));
+    let first = store.save("my game", &one.text()).expect("room");
+    assert_eq!(
+        store.save("my game", &one.text()).expect("room"),
+        first,
+        "the same match is saved over"
+    );
+    let second = store.save("my game", &two.text()).expect("room");
+    assert_ne!(first, second);
+    assert_eq!(read_save(&first).expect("whole").seed, 1);
+    assert_eq!(read_save(&second).expect("whole").seed, 2);
+}
+
+#[test]
+fn names_stay_within_the_folder() {
+    let (_folder, store, house) = world();
+    let text = save(&house, 1).text();
+    for name in [
+        "../../escape",
+        "/etc/passwd",
+        "",
+        "   ",
+        "a\0b",
+        "autosave-g",
+        "ä\u{301}ö",
+        &"x".repeat(500),
+        "CON.",
+    ] {
+        let path = store.save(name, &text).expect("any name will do");
+        assert_eq!(path.parent(), Some(store.saves().as_path()), "{name}");
+    }
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_gives_advice() {
+    let (folder, _, house) = world();
+    let file = folder.path().join("file");
+    fs::write(&file, "in the way").expect("room");
+    let store = Store::open(Some(file.clone()));
+    let why = store
+        .autosave("g", &save(&house, 1).text())
+        .expect_err("a file is no folder")
+        .to_string();
+    assert!(
+        why.contains("The game goes on") && why.contains("--home"),
+        "{why}"
+    );
+    assert_eq!(fs::read_to_string(&file).expect("untouched"), "in the way");
+    assert!(store.list().is_empty());
+}
+
+#[test]
+fn a_file_that_is_not_there_is_told() {
+    let (folder, ..) = world();
+    assert!(matches!(
+        read_save(&folder.path().join("none.ron")),
+        Err(LoadError::Unreadable(_))
+    ));
+    assert!(matches!(
+        read_save(folder.path()),
+        Err(LoadError::Unreadable(_))
+    ));
+}
+
+#[test]
+fn a_removed_save_is_gone_with_its_backup() {
+    let (_folder, store, house) = world();
+    let text = save(&house, 1).text();
+    let path = store.save("x", &text).expect("room");
+    store.save("x", &text).expect("room");
+    assert!(path.with_extension("ron.bak").exists());
+    store.remove(&path).expect("there");
+    assert!(!path.exists() && !path.with_extension("ron.bak").exists());
+}
