@@ -3,10 +3,18 @@
 #[path = "captain_ecarrasse/support.rs"]
 mod support;
 
+#[path = "captain_ecarrasse/divers.rs"]
+mod divers;
+#[path = "captain_ecarrasse/laws.rs"]
+mod laws;
 #[path = "captain_ecarrasse/rulings.rs"]
 mod rulings;
 #[path = "captain_ecarrasse/rulings_later.rs"]
 mod rulings_later;
+#[path = "captain_ecarrasse/setup.rs"]
+mod setup;
+#[path = "captain_ecarrasse/variants.rs"]
+mod variants;
 #[path = "captain_ecarrasse/vectors.rs"]
 mod vectors;
 

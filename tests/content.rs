@@ -10,5 +10,7 @@ mod folder;
 mod mods;
 #[path = "content/mutated.rs"]
 mod mutated;
+#[path = "content/mutated_game.rs"]
+mod mutated_game;
 #[path = "content/texts.rs"]
 mod texts;

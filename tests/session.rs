@@ -215,6 +215,13 @@ fn a_changed_save_goes_astray_and_says_where() {
         Some(LoadError::Astray { .. })
     ));
     let mut save = SaveFile::parse(&a_save(&house)).expect("a save");
+    save.seats.clear();
+    save.options.set("diver", "nobody");
+    assert!(matches!(
+        reload(&house, &save.text()).err(),
+        Some(LoadError::Damaged(_))
+    ));
+    let mut save = SaveFile::parse(&a_save(&house)).expect("a save");
     save.actions[0].0 = 9;
     assert!(matches!(
         reload(&house, &save.text()).err(),

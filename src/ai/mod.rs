@@ -1,7 +1,7 @@
 //! Thinking about any game: information-set tree search, levels, matches between players.
 //!
 //! - [`tree`]: what a search remembers
-//! - [`search`]: how it grows, from a view
+//! - [`mod@search`]: how it grows, from a view
 //! - [`level`]: how a level of play comes to a decision
 //! - [`arena`]: matches between players
 //! - [`report`]: what the arena measured

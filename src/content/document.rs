@@ -177,6 +177,29 @@ impl Document {
         }
     }
 
+    /// The whole document as one RON text.
+    pub fn to_ron(&self) -> String {
+        let mut text = String::from("(\n");
+        for section in &self.sections {
+            text.push_str(section.key.text());
+            text.push_str(": ");
+            match &section.body {
+                Body::Single(entry) => text.push_str(&entry.to_ron()),
+                Body::List(entries) => {
+                    text.push_str("[\n");
+                    for entry in entries {
+                        text.push_str(&entry.to_ron());
+                        text.push_str(",\n");
+                    }
+                    text.push(']');
+                }
+            }
+            text.push_str(",\n");
+        }
+        text.push(')');
+        text
+    }
+
     fn one(&self, name: &str, faults: &mut Faults) -> Option<&Entry> {
         let section = self.demand(name, faults)?;
         match &section.body {

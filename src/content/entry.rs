@@ -161,6 +161,11 @@ impl Entry {
         }
     }
 
+    /// It as one RON text.
+    pub fn to_ron(&self) -> String {
+        self.assemble().0
+    }
+
     /// One text of all fields. The pieces are the head, then name and value of each field.
     fn assemble(&self) -> (String, Vec<Piece>) {
         let mut text = String::new();

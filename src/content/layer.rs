@@ -189,13 +189,11 @@ impl Reader<'_> {
         let kind = path.rsplit_once('.').map_or("", |(_, kind)| kind);
         if !KINDS.contains(&kind) {
             // The base game has scripts beside what they make.
-            return match self.layer.id {
-                Some(_) => self.refuse(
-                    &path,
-                    &format!("a mod holds data only: {}", KINDS.join(", ")),
-                ),
-                None => {}
-            };
+            if self.layer.id.is_some() {
+                let kinds = KINDS.join(", ");
+                self.refuse(&path, &format!("a mod holds data only: {kinds}"));
+            }
+            return;
         }
         if size > MAX_FILE {
             return self.refuse(&path, &format!("larger than {} MiB", MAX_FILE >> 20));

@@ -86,12 +86,18 @@ impl Content {
     }
 
     /// The bytes of a file ("assets/shared/icons/anchor.svg"), from the last mod that replaces it, else from the base.
+    /// A RON file that a mod changes is the merged document, for those who read it whole.
     pub fn file(&self, path: &str) -> Option<Cow<'_, [u8]>> {
-        let bytes = self
+        let mut layers = self
             .layers
             .iter()
             .rev()
-            .find_map(|layer| layer.file(path))?;
+            .filter_map(|layer| Some((layer, layer.file(path)?)));
+        let (last, bytes) = layers.next()?;
+        if path.ends_with(".ron") && last.id.is_some() && layers.next().is_some() {
+            let document = self.document(path, &mut Faults::default());
+            return Some(Cow::Owned(document.to_ron().into_bytes()));
+        }
         Some(Cow::Borrowed(bytes))
     }
 

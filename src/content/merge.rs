@@ -141,7 +141,7 @@ fn patch(below: &mut Document, patch: &Entry, faults: &mut Faults) {
             else {
                 let ids: Vec<String> = entries.iter().filter_map(|e| Some(e.id()?.0)).collect();
                 let message = unknown(
-                    &format!("id in '{name}'"),
+                    &format!("entry of '{name}'"),
                     &id,
                     ids.iter().map(String::as_str),
                 );

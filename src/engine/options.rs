@@ -108,7 +108,7 @@ impl Options {
                 (false, None) => {}
                 (true, _) => out.push(format!(
                     "option '{base}' is given per seat: {base}.0 to {base}.{}",
-                    seats - 1
+                    seats.saturating_sub(1)
                 )),
                 (false, _) => out.push(format!("option '{base}' is not given per seat")),
             }

@@ -170,6 +170,7 @@ pub fn run<G: Playable>(rules: &Arc<G::Rules>, plan: &Plan) -> Result<Report, St
             names.into_iter(),
         )])
     })?;
+    let manner = manner.untimed();
     let mut faults = plan.options.faults(&sheet.options, plan.players);
     if !sheet.seats.contains(&plan.players) {
         faults.push(format!(

@@ -44,6 +44,18 @@ impl Manner {
             .collect()
     }
 
+    /// The same without a limit of time, so that equal seeds give equal decisions on every machine.
+    #[must_use]
+    pub fn untimed(self) -> Manner {
+        match self {
+            Manner::Level(level) => Manner::Level(LevelDef {
+                time_ms: u32::MAX,
+                ..level
+            }),
+            other => other,
+        }
+    }
+
     /// The strongest level without its slips, for hints.
     pub fn advice(levels: &[LevelDef]) -> Manner {
         match levels.last() {

@@ -96,6 +96,7 @@ fn its_mermaids_are_worth_one_more() {
         .collect();
     assert_eq!(values, [5, 6, 7, 8, 9, 10]);
     assert_eq!(rules.suit(mermaid).name, "Night Mermaid");
+    assert_eq!(rules.sheet.tagline, "One more dive, by lamplight?");
     let setup = r#"(holds: {0: ["mermaid_9", "anchor_3"]})"#;
     let state = State::from_setup(&rules, 2, &Options::default(), setup).expect("a position");
     assert_eq!(state.facts_by_name()["score.0"], ["13"]);

@@ -119,7 +119,7 @@ fn a_fault_in_a_patched_field_is_the_patchs() {
 fn patches_that_fit_nothing() {
     assert_eq!(
         told("(patch: [(section: \"suits\", id: \"aa\", set: (value: 5))])"),
-        ["1:33: unknown id in 'suits' 'aa', did you mean 'a'?"]
+        ["1:33: unknown entry of 'suits' 'aa', did you mean 'a'?"]
     );
     assert_eq!(
         told("(patch: [(section: \"suit\", id: \"a\", set: (value: 5))])"),
@@ -417,7 +417,7 @@ fn check_takes_a_mod_a_folder_of_mods_and_a_base_game() {
 }
 
 #[test]
-fn tables_are_patched_with_and_without_quotes() {
+fn tables_are_patched_with_and_without_quotes_and_read_whole() {
     #[derive(serde::Deserialize)]
     #[serde(transparent)]
     struct Colors(std::collections::BTreeMap<String, u8>);

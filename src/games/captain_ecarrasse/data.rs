@@ -140,6 +140,8 @@ pub struct SuitDef {
     pub name: String,
     /// The aid card's line.
     pub text: String,
+    /// The same in a few words, for the foot of a card: `text` if the file gives none.
+    pub short: String,
     /// What placing a card of it does.
     pub effect: Effect,
     /// `#RRGGBB`.

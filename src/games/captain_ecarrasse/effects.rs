@@ -68,6 +68,9 @@ impl State {
         let bends = mods.bends(suit);
         let moored = self.mooring > 0;
         self.mooring -= u8::from(moored);
+        if bends && mods.save_next > 0 {
+            self.mooring = mods.save_next;
+        }
         // R44: the replaying card is saved wherever it came from, and so is what it brings.
         let netted = mods.save_replayed && via.is_some() && via == mods.suit;
         if moored || netted || (bends && mods.save_self) {
@@ -79,9 +82,6 @@ impl State {
                 },
                 self,
             );
-        }
-        if bends && mods.save_next > 0 {
-            self.mooring = mods.save_next;
         }
         if bends && mods.straight {
             // R39: from any source, and it counts as placed.
@@ -205,7 +205,7 @@ impl State {
         }
     }
 
-    fn fizzle(&mut self, card: Card, sink: &mut impl Sink<State>) {
+    pub(super) fn fizzle(&mut self, card: Card, sink: &mut impl Sink<State>) {
         let seat = self.active;
         sink.emit(|| Event::Fizzled { seat, card }, self);
     }

@@ -23,6 +23,8 @@ struct SuitEntry {
     id: String,
     name: String,
     text: String,
+    #[serde(default)]
+    short: Option<String>,
     effect: EffectWord,
     color: String,
     icon: String,
@@ -209,6 +211,7 @@ fn suits(doc: &Document, faults: &mut Faults) -> Vec<SuitDef> {
             id: e.id.clone(),
             name: e.name.clone(),
             text: e.text.clone(),
+            short: e.short.clone().unwrap_or_else(|| e.text.clone()),
             effect,
             color: e.color.clone(),
             icon: e.icon.clone(),

@@ -399,17 +399,16 @@ impl State {
         while self.picks > 0 {
             // R45: the second pick waits for the first one's whole chain.
             self.picks -= 1;
+            let suit = self.mods(seat).suit;
+            let mut line = self.line().iter().copied().rev();
+            let Some(net) = line.find(|c| Some(self.rules.suit_of(*c)) == suit) else {
+                continue;
+            };
             if !self.hold(seat).is_empty() {
-                let suit = self.mods(seat).suit;
-                let nets = self
-                    .line()
-                    .iter()
-                    .rev()
-                    .find(|c| Some(self.rules.suit_of(**c)) == suit);
-                let source = nets.copied().unwrap_or(Card::NONE);
-                self.open(Phase::ChooseNet, source, sink);
+                self.open(Phase::ChooseNet, net, sink);
                 return;
             }
+            self.fizzle(net, sink);
         }
         if self.deck_len == 0 && self.debt > 0 {
             // R20: the demand lapses.

@@ -59,7 +59,7 @@ pub(super) fn face(table: &State, card: Card) -> Face {
         .with("name", suit.name.clone())
         .with("icon", suit.icon.clone())
         .with("color", suit.color.clone())
-        .with("text", suit.text.clone())
+        .with("text", suit.short.clone())
         .with("pattern", pattern)
 }
 
@@ -102,11 +102,10 @@ pub(super) fn pieces(view: &View, names: &Names, out: &mut Vec<Piece>) {
         diver(table, &say, seat, out);
     }
     if let Some(variant) = table.variant() {
-        let lines = wrap(&variant.text, 26);
-        let mut face = Face::plain("variant")
+        let face = Face::plain("variant")
             .with("name", variant.name.clone())
-            .with("icon", variant.icon.clone());
-        face = with_lines(face, lines);
+            .with("icon", variant.icon.clone())
+            .with("text", variant.text.clone());
         let mut piece = Piece::new(VARIANT_ID, VARIANT, 0, face, variant.name.clone());
         piece.text = variant.text.clone();
         out.push(piece);
@@ -216,7 +215,8 @@ fn diver(table: &State, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
     let mut face = Face::plain("diver")
         .with("icon", def.character.icon.clone())
         .with("skill", def.skill.clone())
-        .with("name", def.character.name.clone());
+        .with("name", def.character.name.clone())
+        .with("text", def.text.clone());
     if let Some(suit) = def.suit {
         face = face
             .with("icon_suit", rules.suit(suit).icon.clone())
@@ -229,7 +229,6 @@ fn diver(table: &State, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
     } else {
         face = face.with("ballast", "");
     }
-    face = with_lines(face, wrap(&def.text, 28));
     let name = format!("{}: {}", def.character.name, def.skill);
     let mut piece = Piece::new(
         DIVER_IDS + seat.index() as u32,
@@ -243,44 +242,4 @@ fn diver(table: &State, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
         piece.text = format!("{} {}", def.text, say.marked_text(seat, target));
     }
     out.push(piece);
-}
-
-fn with_lines(face: Face, lines: Vec<String>) -> Face {
-    const SLOTS: [&str; 4] = ["text1", "text2", "text3", "text4"];
-    let mut lines = lines.into_iter();
-    SLOTS.into_iter().fold(face, |f, slot| {
-        f.with(slot, lines.next().unwrap_or_default())
-    })
-}
-
-/// Breaks a text into at most four lines of about `width` characters at its spaces; the last takes the rest.
-fn wrap(text: &str, width: usize) -> Vec<String> {
-    let mut lines: Vec<String> = vec![String::new()];
-    for word in text.split_whitespace() {
-        let full = lines.len() == 4;
-        if let Some(last) = lines.last_mut() {
-            if !full && !last.is_empty() && last.chars().count() + word.chars().count() >= width {
-                lines.push(word.to_owned());
-                continue;
-            }
-            if !last.is_empty() {
-                last.push(' ');
-            }
-            last.push_str(word);
-        }
-    }
-    lines
-}
-
-#[cfg(test)]
-mod tests {
-    use super::wrap;
-
-    #[test]
-    fn texts_break_into_at_most_four_lines_and_lose_no_word() {
-        let text = "Opponents' Knives cannot touch you. If you are their only target, they cut a card from their own Hold.";
-        let lines = wrap(text, 28);
-        assert!(lines.len() <= 4);
-        assert_eq!(lines.join(" "), text);
-    }
 }

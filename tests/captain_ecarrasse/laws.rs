@@ -1,0 +1,465 @@
+//! The invariants of section 10 as laws over many games.
+
+use super::support::{Table, play_out, rules};
+use tortuga::engine::{Game, Match, Recorder, Rng, Seat, Silent};
+use tortuga::games::captain_ecarrasse::{
+    Action, Card, CardSet, Event, Phase, RiskMode, State, Suit, Why,
+};
+
+const VARIANTS: [&str; 8] = [
+    "none",
+    "rip_current",
+    "full_cargo",
+    "first_to_fifty",
+    "complete_set",
+    "twin_numbers",
+    "weight_limit",
+    "random",
+];
+
+/// Game number `seed` of a row that goes through all player counts and options.
+fn game(seed: u64) -> Table {
+    let n = seed as usize;
+    let players = 2 + n % 3;
+    let variant = VARIANTS[n / 3 % 8];
+    let mut pairs = vec![
+        ("variant", variant),
+        ("balanced", if n / 24 % 2 == 0 { "off" } else { "on" }),
+        ("starting_player", ["random", "0", "1"][n / 48 % 3]),
+        ("divers", ["dealt", "off", "chosen", "dealt"][n / 144 % 4]),
+    ];
+    let divers = &rules().divers;
+    let first = &divers[n / 576 % divers.len()];
+    let second = &divers[(n / 576 + 5) % divers.len()];
+    if n / 144 % 4 == 2 {
+        if !(first.marks() && variant == "rip_current") {
+            pairs.push(("diver.0", first.id.as_str()));
+        }
+        if second.character.id != first.character.id
+            && !(second.marks() && variant == "rip_current")
+        {
+            pairs.push(("diver.1", second.id.as_str()));
+        }
+    }
+    Table::dealt(players, &pairs, seed)
+}
+
+fn at_random(_: &State, _: Seat, legal: &[Action], rng: &mut Rng) -> Action {
+    legal[rng.below(legal.len())]
+}
+
+#[test]
+fn twenty_thousand_random_games_keep_every_invariant() {
+    for seed in 0..20_000 {
+        let mut t = game(seed);
+        t.state.check_invariants().expect("a sound start");
+        let low = rules().low_cards();
+        let mut deck = t.state.deck_len();
+        play_out(&mut t.state, &mut t.rng, at_random, |state| {
+            if let Err(why) = state.check_invariants() {
+                panic!("game {seed}: {why}");
+            }
+            // I2: the deck only shrinks, and never holds a low card.
+            assert!(state.deck_len() <= deck && state.deck_set().within(low).is_empty());
+            deck = state.deck_len();
+        });
+    }
+}
+
+/// Every action there could be, impossible ones included.
+fn universe() -> Vec<Action> {
+    let mut all = vec![Action::Dive, Action::Surface];
+    let read = |text: String| ron::from_str::<Action>(&text).expect("an action");
+    for seat in 0..6u8 {
+        all.push(read(format!("Mark({seat})")));
+        all.push(read(format!("Plunder({seat})")));
+        for suit in 0..13u8 {
+            all.push(read(format!("Knife({seat},{suit})")));
+            all.push(read(format!("Harpoon({seat},{suit})")));
+        }
+    }
+    all.extend((0..13).map(|suit: u8| read(format!("Net({suit})"))));
+    all.extend((0..66).map(|card: u8| read(format!("MapPick({card})"))));
+    for far in [
+        "Net(255)",
+        "MapPick(255)",
+        "Knife(1,255)",
+        "Harpoon(255,1)",
+        "Mark(255)",
+        "Plunder(255)",
+        "Knife(255,255)",
+    ] {
+        all.push(read(far.to_string()));
+    }
+    all
+}
+
+#[test]
+fn legal_lists_exactly_what_is_accepted_and_a_refusal_changes_nothing() {
+    let universe = universe();
+    let mut legal = Vec::new();
+    for seed in 0..150 {
+        let mut t = game(seed * 131);
+        while let Some(decider) = t.decider() {
+            for seat in Seat::all(4) {
+                t.state.legal(seat, &mut legal);
+                assert!(seat == decider || legal.is_empty());
+                for action in &universe {
+                    let mut tried = t.state.clone();
+                    let ok = tried
+                        .apply(seat, *action, &mut Rng::new(1), &mut Silent)
+                        .is_ok();
+                    assert_eq!(
+                        ok,
+                        legal.contains(action),
+                        "game {seed}: {action:?} by {seat:?} in {:?}",
+                        t.state.phase()
+                    );
+                    assert!(
+                        ok || tried == t.state,
+                        "game {seed}: a refused {action:?} left a trace"
+                    );
+                }
+            }
+            let mut seen = legal.clone();
+            t.state.legal(decider, &mut legal);
+            seen.clone_from(&legal);
+            seen.sort();
+            seen.dedup();
+            assert_eq!(seen.len(), legal.len(), "an action is listed twice");
+            let action = legal[t.rng.below(legal.len())];
+            t.state
+                .apply(decider, action, &mut t.rng, &mut Silent)
+                .expect("a legal action");
+        }
+    }
+}
+
+#[test]
+fn actions_are_called_by_their_names() {
+    for seed in 0..60 {
+        let mut t = game(seed * 31);
+        while let Some(seat) = t.decider() {
+            for action in t.actions() {
+                assert_eq!(t.state.action_named(&t.state.name_of(action)), Some(action));
+            }
+            let legal = t.actions();
+            let action = legal[t.rng.below(legal.len())];
+            t.state
+                .apply(seat, action, &mut t.rng, &mut Silent)
+                .expect("a legal action");
+        }
+    }
+}
+
+#[test]
+fn i10_i11_incidents_and_surfacing_move_what_they_should() {
+    let (mut incidents, mut surfacings) = (0, 0);
+    for seed in 0..600 {
+        let mut t = game(seed * 37);
+        while let Some(seat) = t.decider() {
+            let legal = t.actions();
+            let action = legal[t.rng.below(legal.len())];
+            let before = t.state.clone();
+            let mut sink = Recorder::default();
+            t.state
+                .apply(seat, action, &mut t.rng, &mut sink)
+                .expect("a legal action");
+            let incident = sink.heard.iter().find_map(|(e, at)| match e {
+                Event::Incident { saved, lost, .. } => Some((*saved, *lost, at.hold(seat))),
+                _ => None,
+            });
+            if let Some((saved, lost, held)) = incident {
+                incidents += 1;
+                assert_eq!(t.state.hold(seat), held.and(saved));
+                assert!(saved.within(lost).is_empty());
+            }
+            let bonus = sink
+                .heard
+                .iter()
+                .any(|(e, _)| matches!(e, Event::BonusDue { .. }));
+            if action == Action::Surface && !bonus {
+                surfacings += 1;
+                assert_eq!(t.state.hold(seat), before.hold(seat).and(before.line_set()));
+                assert_eq!(
+                    (t.state.locker(), t.state.deck_set()),
+                    (before.locker(), before.deck_set())
+                );
+                for other in seat.others(t.state.players()) {
+                    assert_eq!(t.state.hold(other), before.hold(other));
+                }
+            }
+        }
+    }
+    assert!(
+        incidents > 1_000 && surfacings > 1_000,
+        "{incidents} {surfacings}"
+    );
+}
+
+#[test]
+fn i4_a_demand_needs_a_squid_and_i9_the_saved_lie_before_the_anchor() {
+    let squid = rules().find_suit("squid").expect("a suit");
+    let anchor = rules().find_suit("anchor").expect("a suit");
+    for seed in 0..1_500 {
+        let mut t = game(seed * 11);
+        play_out(&mut t.state, &mut t.rng, at_random, |state| {
+            let of = |suit: Suit| {
+                state
+                    .line()
+                    .iter()
+                    .rposition(|c| rules().suit_of(*c) == suit)
+            };
+            assert!(state.debt() == 0 || of(squid).is_some());
+            let diver = state.diver(state.active()).map_or("", |d| d.id.as_str());
+            assert!(state.mooring() == 0 || diver == "pilot_long_mooring");
+            if !["pilot_long_mooring", "trawler_tight_mesh"].contains(&diver) {
+                let before: CardSet = state.line()[..of(anchor).unwrap_or(0)]
+                    .iter()
+                    .copied()
+                    .collect();
+                assert_eq!(state.saved(), before);
+            }
+            assert!(state.line().len() <= 10);
+            let whole_chart = diver == "cartographer_full_chart";
+            assert!(state.chart_set().len() <= 3 || whole_chart);
+        });
+    }
+}
+
+#[test]
+fn i14_what_a_seat_cannot_know_changes_nothing_in_its_view() {
+    for seed in 0..400 {
+        let mut t = game(seed * 53);
+        let mut other = Rng::new(seed + 77);
+        while let Some(seat) = t.decider() {
+            if t.rng.below(6) == 0 {
+                for viewer in Seat::all(t.state.players()).map(Some).chain([None]) {
+                    let view = t.state.view(viewer);
+                    let swapped = State::determinize(&view, &mut other);
+                    swapped.check_invariants().expect("a sound determinization");
+                    assert!(
+                        swapped.view(viewer) == view,
+                        "game {seed}: {viewer:?} sees a difference"
+                    );
+                    assert_eq!(swapped.deck_set(), t.state.deck_set());
+                    let known = view.known();
+                    let facts = |s: &State| s.facts_by_name().remove("deck").unwrap_or_default();
+                    assert_eq!(
+                        facts(&swapped)[..known.len()],
+                        facts(&t.state)[..known.len()]
+                    );
+                }
+            }
+            let legal = t.actions();
+            let action = legal[t.rng.below(legal.len())];
+            t.state
+                .apply(seat, action, &mut t.rng, &mut Silent)
+                .expect("a legal action");
+        }
+    }
+}
+
+#[test]
+fn determinization_deals_every_unseen_card_alike() {
+    let t = Table::new(
+        2,
+        r#"(line: ["drone_3"], rest: Locker, known: {0: 1}, deck: ["key_3", "key_4", "key_5", "key_6", "key_7"])"#,
+    );
+    let mut rng = Rng::new(5);
+    let mut second = [0u32; 64];
+    for _ in 0..8_000 {
+        let state = State::determinize(&t.state.view(Some(Seat::new(0))), &mut rng);
+        let deck = state.facts_by_name().remove("deck").unwrap_or_default();
+        assert_eq!(deck[0], "key_3");
+        second[rules().find_card(&deck[1]).map_or(0, Card::index)] += 1;
+    }
+    let seen: Vec<u32> = second.into_iter().filter(|n| *n > 0).collect();
+    assert_eq!(seen.len(), 4);
+    assert!(seen.iter().all(|n| (1_850..2_150).contains(n)), "{seen:?}");
+}
+
+#[test]
+fn i15_the_risk_aid_stays_within_bounds_and_the_full_record_is_exact() {
+    let (mut predicted, mut happened, mut dives) = (0.0, 0, 0);
+    for seed in 0..400 {
+        let mut t = Table::dealt(3, &[("divers", "off")], seed);
+        while let Some(seat) = t.decider() {
+            let legal = t.actions();
+            let action = legal[t.rng.below(legal.len())];
+            let view = t.state.view(Some(seat));
+            if t.state.phase() == Phase::TurnChoice {
+                for mode in [RiskMode::FullRecord, RiskMode::TableOnly] {
+                    let Some(risk) = view.risk(mode) else {
+                        assert_eq!(t.state.deck_len(), 0);
+                        continue;
+                    };
+                    assert!(risk.all >= 1 && risk.bad <= risk.all && risk.percent() <= 100);
+                    if mode == RiskMode::FullRecord && view.known().is_empty() {
+                        assert_eq!(risk.all as usize, t.state.deck_len());
+                    }
+                }
+                let survival = view.survival(2);
+                assert!((0.0..=1.0 + 1e-12).contains(&survival), "{survival}");
+            }
+            let risk = view.risk(RiskMode::FullRecord).map_or(0.0, |r| r.chance());
+            let mut sink = Recorder::default();
+            t.state
+                .apply(seat, action, &mut t.rng, &mut sink)
+                .expect("a legal action");
+            if action == Action::Dive {
+                dives += 1;
+                predicted += risk;
+                happened += u32::from(
+                    sink.heard
+                        .iter()
+                        .any(|(e, _)| matches!(e, Event::Incident { .. })),
+                );
+            }
+        }
+    }
+    let gap = (predicted - f64::from(happened)).abs() / f64::from(dives);
+    assert!(
+        gap < 0.01,
+        "{predicted:.0} predicted, {happened} happened in {dives} dives"
+    );
+}
+
+#[test]
+fn i16_same_seed_and_same_actions_give_the_same_game() {
+    for seed in 0..60 {
+        let start = game(seed * 17).state;
+        let mut first = Match::new(start.clone(), seed);
+        let mut chooser = Rng::new(seed);
+        let mut legal = Vec::new();
+        while let Some(seat) = first.state().turn().first() {
+            first.state().legal(seat, &mut legal);
+            first
+                .act(seat, legal[chooser.below(legal.len())])
+                .expect("a legal action");
+        }
+        let mut again = Match::new(start, seed);
+        for (index, step) in first.steps().iter().enumerate() {
+            assert!(again.state() == first.state_at(index).expect("a state"));
+            again.act(step.seat, step.action).expect("the same action");
+        }
+        assert!(again.state() == first.state());
+    }
+}
+
+#[test]
+fn going_back_and_on_again_changes_nothing() {
+    use tortuga::engine::history::Reach;
+    for seed in 0..40 {
+        let mut game = Match::new(game(seed * 19).state, seed);
+        let mut chooser = Rng::new(seed);
+        let mut legal = Vec::new();
+        while let Some(seat) = game.state().turn().first() {
+            game.state().legal(seat, &mut legal);
+            game.act(seat, legal[chooser.below(legal.len())])
+                .expect("a legal action");
+            let here = game.state().clone();
+            let steps = game.steps().len();
+            game.undo(seat, Reach::Casual)
+                .expect("something to take back");
+            assert!(game.state() == game.state_at(steps - 1).expect("the state before"));
+            game.redo().expect("something to do again");
+            assert!(*game.state() == here);
+        }
+    }
+}
+
+#[test]
+fn undo_stops_where_something_was_shown() {
+    use tortuga::engine::history::Reach;
+    let t = Table::new(
+        2,
+        r#"(line: ["key_5"], deck: ["knife_3"], holds: {1: ["map_4", "drone_4"]})"#,
+    );
+    let mut game = Match::new(t.state, 1);
+    let seat = Seat::new(0);
+    game.act(seat, Action::Dive).expect("a dive");
+    assert!(game.undo_target(seat, Reach::Strict).is_err());
+    let knife = game.state().action_named("Knife 1 map").expect("an action");
+    game.act(seat, knife).expect("a legal action");
+    assert_eq!(game.undo_target(seat, Reach::Strict), Ok(1));
+    game.act(seat, Action::Surface).expect("a legal action");
+    assert_eq!(game.undo_target(seat, Reach::Strict), Ok(2));
+}
+
+#[test]
+fn every_event_comes_with_the_state_right_after_it() {
+    for seed in 0..200 {
+        let mut t = game(seed * 7);
+        while let Some(seat) = t.decider() {
+            let legal = t.actions();
+            let action = legal[t.rng.below(legal.len())];
+            let mut sink = Recorder::default();
+            t.state
+                .apply(seat, action, &mut t.rng, &mut sink)
+                .expect("a legal action");
+            for (event, after) in &sink.heard {
+                match event {
+                    Event::Revealed { card, .. } => assert_eq!(after.incoming(), Some(*card)),
+                    Event::Placed { card, .. } => assert_eq!(after.line().last(), Some(card)),
+                    Event::Saved { cards, .. } => {
+                        assert!(cards.less(after.saved()).is_empty() && !cards.is_empty())
+                    }
+                    Event::Moved { cards, to, why, .. } => {
+                        use tortuga::games::captain_ecarrasse::Place;
+                        assert!(!cards.is_empty());
+                        let there = match to {
+                            Place::Locker => after.locker(),
+                            Place::Hold(q) => after.hold(*q),
+                            Place::Incoming => after.incoming().into_iter().collect(),
+                            Place::Line => after.line_set(),
+                            Place::Chart => after.chart_set(),
+                        };
+                        assert!(cards.less(there).is_empty(), "{why:?}");
+                    }
+                    Event::DebtChanged { debt, .. } => assert_eq!(after.debt(), usize::from(*debt)),
+                    Event::ChoiceOpened { phase, .. } => assert_eq!(after.phase(), *phase),
+                    Event::MapRevealed { cards, .. } => assert_eq!(after.chart_set(), *cards),
+                    Event::Incident { card, repeats, .. } => {
+                        assert_eq!(after.incoming(), Some(*card));
+                        assert!(after.line_set().contains(*repeats));
+                    }
+                    Event::Surfaced { cards, .. } => {
+                        assert!(cards.less(after.hold(seat)).is_empty() && after.line().is_empty());
+                    }
+                    Event::TurnStarted { seat } => assert_eq!(after.active(), *seat),
+                    _ => {}
+                }
+                // Whatever happens: every card lies somewhere.
+                let held =
+                    Seat::all(after.players()).fold(CardSet::EMPTY, |u, s| u.and(after.hold(s)));
+                let incoming: CardSet = after.incoming().into_iter().collect();
+                let all = [
+                    held,
+                    after.locker(),
+                    after.line_set(),
+                    after.chart_set(),
+                    incoming,
+                ];
+                let count: usize = all.iter().map(|z| z.len()).sum();
+                assert_eq!(count + after.deck_len(), 60, "{event:?}");
+            }
+            let last = sink
+                .heard
+                .last()
+                .map(|(_, s)| s.clone())
+                .expect("something happens");
+            assert!(last == t.state);
+            let drawn = sink.heard.iter().any(|(e, _)| {
+                matches!(
+                    e,
+                    Event::Moved {
+                        why: Why::Bonus | Why::Plunder,
+                        ..
+                    }
+                )
+            });
+            assert!(!drawn || sink.heard.iter().any(|(e, _)| State::reveals(e)));
+        }
+    }
+}

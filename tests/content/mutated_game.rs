@@ -1,0 +1,130 @@
+//! However the cards of a real game are mangled: either that is told, or the game can be played.
+
+use proptest::prelude::*;
+use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
+use tortuga::content::{Content, Faults};
+use tortuga::engine::{Game, Options, Rng, Silent};
+use tortuga::games::captain_ecarrasse::{Rules, State};
+
+const FOLDER: &str = "assets/captain_ecarrasse/";
+
+fn files() -> &'static BTreeMap<String, String> {
+    static FILES: OnceLock<BTreeMap<String, String>> = OnceLock::new();
+    FILES.get_or_init(|| {
+        let content = Content::base();
+        let text = |path: &String| String::from_utf8(content.file(path)?.into_owned()).ok();
+        let paths = content
+            .paths(FOLDER)
+            .into_iter()
+            .filter(|path| path.ends_with(".ron"));
+        paths
+            .filter_map(|path| Some((path.clone(), text(&path)?)))
+            .collect()
+    })
+}
+
+/// One change to a text, at a place given in thousandths of its lines.
+#[derive(Clone, Debug)]
+enum Change {
+    /// A line is left out.
+    Drop(usize),
+    /// A line stands twice.
+    Double(usize),
+    /// The numbers of a line become this one.
+    Number(usize, u32),
+    /// A word of a line takes the place of a word of another.
+    Word(usize, usize, usize),
+}
+
+fn change() -> impl Strategy<Value = Change> {
+    let place = 0usize..1000;
+    prop_oneof![
+        place.clone().prop_map(Change::Drop),
+        place.clone().prop_map(Change::Double),
+        (
+            place.clone(),
+            prop_oneof![0u32..20, Just(64), Just(255), Just(256), Just(70_000)]
+        )
+            .prop_map(|(at, n)| Change::Number(at, n)),
+        (place.clone(), place, 0usize..12).prop_map(|(a, b, word)| Change::Word(a, b, word)),
+    ]
+}
+
+fn apply(text: &str, change: &Change) -> String {
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let at = |thousandth: &usize| thousandth * lines.len() / 1000;
+    match change {
+        Change::Drop(place) => drop(lines.remove(at(place))),
+        Change::Double(place) => lines.insert(at(place), lines[at(place)].clone()),
+        Change::Number(place, n) => {
+            let place = at(place);
+            let mut inside = false;
+            lines[place] = lines[place].chars().fold(String::new(), |mut out, c| {
+                match (
+                    c.is_ascii_digit() && !out.ends_with(|c: char| c.is_alphabetic() || c == '_'),
+                    inside,
+                ) {
+                    (true, false) => out.push_str(&n.to_string()),
+                    (true, true) => {}
+                    (false, _) => out.push(c),
+                }
+                inside = c.is_ascii_digit();
+                out
+            });
+        }
+        Change::Word(from, to, word) => {
+            let words =
+                |line: &str| -> Vec<String> { line.split(' ').map(str::to_owned).collect() };
+            let (from, to) = (words(&lines[at(from)]), at(to));
+            let mut changed = words(&lines[to]);
+            if let (Some(new), Some(old)) = (from.get(*word), changed.get_mut(*word)) {
+                old.clone_from(new);
+            }
+            lines[to] = changed.join(" ");
+        }
+    }
+    lines.join("\n")
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn mangled_cards_are_refused_or_playable(
+        changes in prop::collection::vec(change(), 1..4),
+        file in 0usize..8,
+        seed: u64,
+    ) {
+        let mut files = files().clone();
+        // Most of the fun is in the cards.
+        let name = files.keys().nth(file).cloned().unwrap_or(format!("{FOLDER}cards.ron"));
+        if let Some(text) = files.get_mut(&name) {
+            *text = changes.iter().fold(text.clone(), |text, change| apply(&text, change));
+        }
+        let content = Content::of_files(files.iter().map(|(path, text)| (path.as_str(), text.as_bytes())));
+        let mut faults = Faults::default();
+        let Some(rules) = Rules::read(&content, &mut faults) else {
+            prop_assert!(!faults.is_empty(), "refused without a reason");
+            return Ok(());
+        };
+        let rules = Arc::new(rules);
+        for seats in rules.sheet.seats.clone() {
+            let mut rng = Rng::new(seed);
+            let Ok(mut state) = State::deal(&rules, seats, &Options::default(), &mut Rng::for_setup(seed)) else {
+                continue;
+            };
+            let mut legal = Vec::new();
+            let mut decisions = 0;
+            while let Some(seat) = state.turn().first() {
+                state.legal(seat, &mut legal);
+                prop_assert!(!legal.is_empty(), "nothing to do");
+                let action = legal[rng.below(legal.len())];
+                prop_assert!(state.apply(seat, action, &mut rng, &mut Silent).is_ok());
+                prop_assert_eq!(state.check_invariants(), Ok(()));
+                decisions += 1;
+                prop_assert!(decisions < 5000, "the game does not end");
+            }
+        }
+    }
+}
