@@ -18,7 +18,8 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         return;
     };
     let panels = &play.shown.panels;
-    if panels.is_empty() {
+    // Where the table has a plate for every seat, that plate tells all this.
+    if panels.is_empty() || play.shown.pieces.iter().any(|p| p.zone.name == "plate") {
         return;
     }
     let mut rest = Vec::new();

@@ -355,36 +355,38 @@ impl Brush<'_> {
                     vec2(size.x / 2.0 - side * 0.4, -size.y / 2.0 + side * 0.4),
                 )
             }
-            Extra::Mark(Badge::Saved) => {
-                let shown = body.rope.value > 0.01;
-                let rope = vec2(size.x + 8.0 * self.unit, size.x * 0.09);
-                let left = -rope.x / 2.0 * (1.0 - body.rope.value);
-                at.scale.x = body.rope.value.max(0.001);
-                (
-                    shown.then(|| Face::plain("badge_saved")),
-                    rope,
-                    vec2(left, -size.y / 2.0 - rope.y * 0.75),
-                )
-            }
             Extra::Mark(badge) => {
-                let name = if badge == Badge::Danger {
-                    "badge_danger"
-                } else {
-                    "badge_known"
+                let name = match badge {
+                    Badge::Saved => "rope",
+                    Badge::Danger => "danger",
+                    _ => "eye",
                 };
-                let side = size.x * 0.34;
-                let shown = body.piece.badges.contains(&badge);
+                let shown = match badge {
+                    Badge::Saved => body.rope.value > 0.01,
+                    _ => body.piece.badges.contains(&badge),
+                };
+                // These pictures reach beyond the card they lie over.
                 (
                     shown.then(|| Face::plain(name)),
-                    vec2(side, side),
-                    vec2(size.x / 2.0 - side * 0.35, size.y / 2.0 - side * 0.35),
+                    size * vec2(280.0 / 250.0, 380.0 / 350.0),
+                    Vec2::ZERO,
                 )
             }
         };
+        let target = face_size
+            * body
+                .travel
+                .map_or(1.0, |travel| travel.to.size.x / size.x.max(1.0));
         let shown =
-            face.is_some_and(|face| self.paint(&mut sprite, &face, face_size, face_size, pictures));
+            face.is_some_and(|face| self.paint(&mut sprite, &face, face_size, target, pictures));
         set(&mut visibility, shown && body.alpha.value > 0.01);
         sprite.color = self.tint(body, 1.0);
+        if extra == Extra::Mark(Badge::Saved) {
+            // The rope is laid round the card and drawn tight.
+            let drawn = body.rope.value;
+            sprite.color.set_alpha(body.alpha.value * drawn);
+            at.scale = Vec2::splat(1.0 + 0.25 * (1.0 - drawn)).extend(1.0);
+        }
         put(&mut at, place.extend(0.002));
     }
 }

@@ -143,6 +143,23 @@ pub struct ZoneSpec {
     /// The zone to which pieces go that leave the table (a discard pile).
     #[serde(default)]
     pub to: Option<String>,
+    /// It is there only while some piece lies in the zone of this name.
+    #[serde(default)]
+    pub with: Option<String>,
+    /// It is there only while no piece lies in the zone of this name.
+    #[serde(default)]
+    pub without: Option<String>,
+}
+
+impl ZoneSpec {
+    /// Whether it is there while pieces lie in the zones `used`.
+    pub fn applies(&self, used: &BTreeSet<String>) -> bool {
+        self.with.as_ref().is_none_or(|zone| used.contains(zone))
+            && self
+                .without
+                .as_ref()
+                .is_none_or(|zone| !used.contains(zone))
+    }
 }
 
 /// How pieces lie in a zone.
@@ -266,6 +283,15 @@ impl Layouts {
         }
     }
 
+    /// The names of all zones on whose use something depends.
+    pub fn conditions(&self) -> BTreeSet<&str> {
+        let zones = self.layouts.iter().flat_map(|layout| &layout.zones);
+        zones
+            .flat_map(|zone| zone.with.iter().chain(&zone.without))
+            .map(String::as_str)
+            .collect()
+    }
+
     /// The first layout for this many seats, this window (logical pixels) and this unit; else the one that comes nearest.
     pub fn choose(&self, seats: usize, window: Vec2, unit: f32) -> Option<&Layout> {
         let aspect = window.x / window.y.max(1.0);
@@ -319,7 +345,8 @@ impl Layout {
         let mut seen = BTreeSet::new();
         for zone in &self.zones {
             let mut fault = |what: String| faults.push(format!("zone '{}': {what}", zone.name));
-            if !seen.insert((zone.name.as_str(), zone.who)) {
+            let conditions = (zone.with.as_deref(), zone.without.as_deref());
+            if !seen.insert((zone.name.as_str(), zone.who, conditions)) {
                 fault(format!("appears twice for {:?}", zone.who));
             }
             if zone.name.is_empty() {
@@ -342,7 +369,12 @@ impl Layout {
             {
                 fault(format!("peek {peek} must lie between 0.02 and 1"));
             }
-            for (word, other) in [("from", &zone.from), ("to", &zone.to)] {
+            for (word, other) in [
+                ("from", &zone.from),
+                ("to", &zone.to),
+                ("with", &zone.with),
+                ("without", &zone.without),
+            ] {
                 if let Some(other) = other
                     && !names.contains(other.as_str())
                 {

@@ -186,6 +186,7 @@ pub fn zone_rect(places: &Places, id: ZoneId) -> Option<Rect> {
 #[cfg(test)]
 pub(super) mod tests {
     use super::super::layout::Layouts;
+    use super::super::places::View;
     use super::*;
     use crate::engine::Seat;
 
@@ -204,7 +205,17 @@ pub(super) mod tests {
             ],
         )])"#;
         let layouts = Layouts::read("test", text).unwrap();
-        Places::new(&layouts, 3, Some(Seat::new(1)), vec2(1280.0, 720.0), 100)
+        let (viewer, window) = (Some(Seat::new(1)), vec2(1280.0, 720.0));
+        Places::new(
+            &layouts,
+            &View {
+                seats: 3,
+                viewer,
+                window,
+                percent: 100,
+                ..default()
+            },
+        )
     }
 
     /// A piece with this id and face in this zone.
