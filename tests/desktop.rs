@@ -22,7 +22,11 @@ fn a_whole_game_is_played_by_mouse() {
         hand.click_a_choice(clicks);
         hand.settle();
         clicks += 1;
-        assert!(hand.play().session.decisions() > before, "the click did nothing: {:?}", hand.names());
+        assert!(
+            hand.play().session.decisions() > before,
+            "the click did nothing: {:?}",
+            hand.names()
+        );
         assert!(clicks < 200, "the game does not end");
     }
     hand.until("the end screen", |h| matches!(h.overlay(), Overlay::End));
@@ -51,7 +55,10 @@ fn a_pile_dragged_into_the_line_is_a_dive() {
     let mut hand = Hand::at_table(&["human", "mate"], &[]);
     hand.wait_for_choices();
     let before = hand.play().session.decisions();
-    let from = hand.centre_of("zone:deck").or_else(|| hand.centre_of("piece:Loot Deck")).expect("the deck lies there");
+    let from = hand
+        .centre_of("zone:deck")
+        .or_else(|| hand.centre_of("piece:Loot Deck"))
+        .expect("the deck lies there");
     let to = hand.centre_of("zone:line").expect("the line lies there");
     hand.drag(from, to);
     hand.settle();
@@ -67,7 +74,11 @@ fn undo_says_why_it_cannot() {
     hand.wait_for_choices();
     let before = hand.play().session.decisions();
     hand.send(Command::Undo);
-    assert_eq!(hand.play().session.decisions(), before, "a revealed card stays revealed");
+    assert_eq!(
+        hand.play().session.decisions(),
+        before,
+        "a revealed card stays revealed"
+    );
     assert!(hand.play().notice.is_some(), "the refusal is told");
 }
 
@@ -80,7 +91,15 @@ fn a_hint_comes_with_a_reason() {
     hand.wait_for_choices();
     hand.send(Command::Hint);
     hand.until("a hint", |h| h.play().hint.is_some());
-    assert!(!hand.play().hint.as_ref().expect("just seen").reason.is_empty());
+    assert!(
+        !hand
+            .play()
+            .hint
+            .as_ref()
+            .expect("just seen")
+            .reason
+            .is_empty()
+    );
 }
 
 #[test]
@@ -90,7 +109,11 @@ fn between_two_people_the_table_is_covered() {
     for _ in 0..60 {
         hand.step();
         if let Overlay::Curtain(seat) = hand.overlay() {
-            assert_ne!(hand.play().viewer, Some(seat), "nothing of the next player is shown before the curtain lifts");
+            assert_ne!(
+                hand.play().viewer,
+                Some(seat),
+                "nothing of the next player is shown before the curtain lifts"
+            );
             hand.click("button:Ready");
             assert_eq!(hand.play().viewer, Some(seat));
             turns += 1;
@@ -125,8 +148,14 @@ fn an_autosave_goes_on_where_it_was_left() {
 #[test]
 fn the_menus_lead_from_the_title_to_a_game() {
     let mut hand = Hand::at_title();
-    hand.until("the play button", |h| h.names().iter().any(|n| n.starts_with("button:Play")));
-    let play = hand.names().into_iter().find(|n| n.starts_with("button:Play")).expect("just seen");
+    hand.until("the play button", |h| {
+        h.names().iter().any(|n| n.starts_with("button:Play"))
+    });
+    let play = hand
+        .names()
+        .into_iter()
+        .find(|n| n.starts_with("button:Play"))
+        .expect("just seen");
     hand.click(&play);
     hand.until("the set-up", |h| h.screen() == Screen::Setup);
     hand.click("button:Start");
@@ -135,15 +164,38 @@ fn the_menus_lead_from_the_title_to_a_game() {
 
 #[test]
 fn every_size_and_scale_keeps_everything_inside_the_window() {
-    for (width, height) in [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)] {
+    for (width, height) in [
+        (1024, 640),
+        (1280, 720),
+        (1920, 1080),
+        (2560, 1080),
+        (3840, 2160),
+    ] {
         for scale in [75, 100, 150, 200] {
-            let mut hand = Hand::sized(&["human", "mate", "mate", "mate"], &[], (width, height), scale);
+            let mut hand = Hand::sized(
+                &["human", "mate", "mate", "mate"],
+                &[],
+                (width, height),
+                scale,
+            );
             hand.wait_for_choices();
             for item in hand.clickables() {
                 let [x, y, w, h] = item.rect;
-                let inside = x >= -1.0 && y >= -1.0 && x + w <= width as f32 + 1.0 && y + h <= height as f32 + 1.0;
-                assert!(inside, "{width}×{height} at {scale} %: {} at {:?} leaves the window", item.name, item.rect);
-                assert!(w >= 8.0 && h >= 8.0, "{width}×{height} at {scale} %: {} is too small: {:?}", item.name, item.rect);
+                let inside = x >= -1.0
+                    && y >= -1.0
+                    && x + w <= width as f32 + 1.0
+                    && y + h <= height as f32 + 1.0;
+                assert!(
+                    inside,
+                    "{width}×{height} at {scale} %: {} at {:?} leaves the window",
+                    item.name, item.rect
+                );
+                assert!(
+                    w >= 8.0 && h >= 8.0,
+                    "{width}×{height} at {scale} %: {} is too small: {:?}",
+                    item.name,
+                    item.rect
+                );
             }
         }
     }

@@ -44,7 +44,10 @@ impl Desk {
             .stderr(Stdio::null())
             .spawn()
             .expect("the program starts");
-        Desk { program, dump: dump.to_owned() }
+        Desk {
+            program,
+            dump: dump.to_owned(),
+        }
     }
 
     fn items(&self) -> Vec<Item> {
@@ -62,14 +65,22 @@ impl Desk {
             if let Ok(Some(status)) = self.program.try_wait() {
                 panic!("the program ended ({status}) before {what}");
             }
-            assert!(start.elapsed() < PATIENCE, "waited in vain for {what}; on screen: {items:#?}");
+            assert!(
+                start.elapsed() < PATIENCE,
+                "waited in vain for {what}; on screen: {items:#?}"
+            );
             std::thread::sleep(Duration::from_millis(100));
         }
     }
 
     fn wait_for(&mut self, name: &str) -> Item {
-        let items = self.until(name, |items| items.iter().any(|i| i.enabled && named(i, name)));
-        items.into_iter().find(|i| i.enabled && named(i, name)).expect("just seen")
+        let items = self.until(name, |items| {
+            items.iter().any(|i| i.enabled && named(i, name))
+        });
+        items
+            .into_iter()
+            .find(|i| i.enabled && named(i, name))
+            .expect("just seen")
     }
 
     fn click(&mut self, name: &str) {
@@ -114,12 +125,19 @@ fn named(item: &Item, name: &str) -> bool {
 
 fn xdotool(words: &[&str]) {
     let done = Command::new("xdotool").args(words).status();
-    assert!(done.is_ok_and(|s| s.success()), "xdotool {words:?} failed: is it installed, is there a display?");
+    assert!(
+        done.is_ok_and(|s| s.success()),
+        "xdotool {words:?} failed: is it installed, is there a display?"
+    );
 }
 
 /// The pieces on the table by name, as far as they can be clicked or looked at.
 fn pieces(items: &[Item]) -> Vec<String> {
-    let mut names: Vec<String> = items.iter().filter(|i| i.name.starts_with("piece:")).map(|i| i.name.clone()).collect();
+    let mut names: Vec<String> = items
+        .iter()
+        .filter(|i| i.name.starts_with("piece:"))
+        .map(|i| i.name.clone())
+        .collect();
     names.sort();
     names
 }
@@ -138,9 +156,16 @@ fn a_stranger_plays_ten_decisions_saves_quits_and_continues() {
     while decisions < 10 {
         // His turn: a button of the choice, or, when an effect asks, the first lit piece.
         let items = desk.until("a choice", |items| {
-            items.iter().any(|i| i.enabled && (i.name == "button:Dive" || i.name == "button:Surface" || i.name.starts_with("piece:")))
+            items.iter().any(|i| {
+                i.enabled
+                    && (i.name == "button:Dive"
+                        || i.name == "button:Surface"
+                        || i.name.starts_with("piece:"))
+            })
         });
-        let surface = items.iter().any(|i| i.enabled && i.name == "button:Surface");
+        let surface = items
+            .iter()
+            .any(|i| i.enabled && i.name == "button:Surface");
         let dive = items.iter().any(|i| i.enabled && i.name == "button:Dive");
         let wish = match (dive, surface) {
             (_, true) if decisions % 3 == 2 => "button:Surface".to_owned(),
@@ -157,7 +182,9 @@ fn a_stranger_plays_ten_decisions_saves_quits_and_continues() {
         std::thread::sleep(Duration::from_millis(600));
     }
     desk.until("his turn again", |items| {
-        items.iter().any(|i| i.enabled && (i.name == "button:Dive" || i.name == "button:Surface"))
+        items
+            .iter()
+            .any(|i| i.enabled && (i.name == "button:Dive" || i.name == "button:Surface"))
     });
     std::thread::sleep(Duration::from_millis(1500));
     let before = pieces(&desk.items());
@@ -172,7 +199,13 @@ fn a_stranger_plays_ten_decisions_saves_quits_and_continues() {
     }
     desk.click("button:Quit");
     desk.wait_for_end();
-    assert!(std::fs::read_dir(home.path().join("saves")).expect("saves").count() >= 2, "the save and the autosave");
+    assert!(
+        std::fs::read_dir(home.path().join("saves"))
+            .expect("saves")
+            .count()
+            >= 2,
+        "the save and the autosave"
+    );
 
     let mut desk = Desk::open(home.path(), &dump);
     desk.click("button:Continue*");

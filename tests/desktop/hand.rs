@@ -43,13 +43,30 @@ impl Hand {
     /// The same in a window of this size at this interface scale.
     pub fn sized(seats: &[&str], options: &[(&str, &str)], size: (u32, u32), scale: u32) -> Hand {
         let mut hand = Hand::open(size, scale);
-        let control = |who: &&str| if *who == "human" { Control::Human } else { Control::Ai((*who).to_owned()) };
+        let control = |who: &&str| {
+            if *who == "human" {
+                Control::Human
+            } else {
+                Control::Ai((*who).to_owned())
+            }
+        };
         let mut chosen = Options::default();
         for (id, value) in options {
             chosen.set(*id, *value);
         }
-        let setup = TableSetup { seats: seating::seats(seats.iter().map(control)), options: chosen, seed: 11 };
-        let game = hand.app.world().resource::<tortuga::app::home::Home>().0.games[0].sheet().id;
+        let setup = TableSetup {
+            seats: seating::seats(seats.iter().map(control)),
+            options: chosen,
+            seed: 11,
+        };
+        let game = hand
+            .app
+            .world()
+            .resource::<tortuga::app::home::Home>()
+            .0
+            .games[0]
+            .sheet()
+            .id;
         hand.send(Command::Begin(game.to_owned(), setup));
         hand.until("the table", |h| h.screen() == Screen::Table);
         hand.settle();
@@ -66,11 +83,17 @@ impl Hand {
                 .disable::<WinitPlugin>()
                 .disable::<LogPlugin>()
                 .set(RenderPlugin {
-                    render_creation: RenderCreation::Automatic(Box::new(WgpuSettings { backends: None, ..default() })),
+                    render_creation: RenderCreation::Automatic(Box::new(WgpuSettings {
+                        backends: None,
+                        ..default()
+                    })),
                     ..default()
                 })
                 .set(WindowPlugin {
-                    primary_window: Some(Window { resolution: WindowResolution::new(size.0, size.1), ..default() }),
+                    primary_window: Some(Window {
+                        resolution: WindowResolution::new(size.0, size.1),
+                        ..default()
+                    }),
                     ..default()
                 }),
         );
@@ -89,7 +112,12 @@ impl Hand {
             .query_filtered::<Entity, With<PrimaryWindow>>()
             .single(app.world())
             .expect("a window");
-        let mut hand = Hand { app, window, pointer: Vec2::ZERO, _home: home };
+        let mut hand = Hand {
+            app,
+            window,
+            pointer: Vec2::ZERO,
+            _home: home,
+        };
         hand.rest(4);
         hand
     }
@@ -110,7 +138,11 @@ impl Hand {
     pub fn until(&mut self, what: &str, done: impl Fn(&Hand) -> bool) {
         let start = Instant::now();
         while !done(self) {
-            assert!(start.elapsed() < PATIENCE, "waited in vain for {what}; on screen: {:?}", self.names());
+            assert!(
+                start.elapsed() < PATIENCE,
+                "waited in vain for {what}; on screen: {:?}",
+                self.names()
+            );
             self.step();
         }
     }
@@ -120,7 +152,10 @@ impl Hand {
         self.rest(3);
         self.until("rest", |h| {
             !h.app.world().resource::<Motion>().busy
-                && h.app.world().get_resource::<Play>().is_none_or(|p| p.caught_up() && p.thinking.is_none())
+                && h.app
+                    .world()
+                    .get_resource::<Play>()
+                    .is_none_or(|p| p.caught_up() && p.thinking.is_none())
         });
         self.rest(2);
     }
@@ -175,16 +210,28 @@ impl Hand {
         if let Some(mut shown) = self.app.world_mut().get_mut::<Window>(window) {
             shown.set_cursor_position(Some(at));
         }
-        let moved = CursorMoved { window, position: at, delta: Some(delta) };
-        self.app.world_mut().write_message(WindowEvent::CursorMoved(moved.clone()));
+        let moved = CursorMoved {
+            window,
+            position: at,
+            delta: Some(delta),
+        };
+        self.app
+            .world_mut()
+            .write_message(WindowEvent::CursorMoved(moved.clone()));
         self.app.world_mut().write_message(moved);
         self.rest(2);
     }
 
     fn button(&mut self, state: ButtonState) {
         let window = self.window;
-        let pressed = MouseButtonInput { button: MouseButton::Left, state, window };
-        self.app.world_mut().write_message(WindowEvent::MouseButtonInput(pressed));
+        let pressed = MouseButtonInput {
+            button: MouseButton::Left,
+            state,
+            window,
+        };
+        self.app
+            .world_mut()
+            .write_message(WindowEvent::MouseButtonInput(pressed));
         self.app.world_mut().write_message(pressed);
         self.rest(2);
     }
@@ -199,7 +246,9 @@ impl Hand {
 
     /// Clicks the thing with this name.
     pub fn click(&mut self, name: &str) {
-        let at = self.centre_of(name).unwrap_or_else(|| panic!("no {name} among {:?}", self.names()));
+        let at = self
+            .centre_of(name)
+            .unwrap_or_else(|| panic!("no {name} among {:?}", self.names()));
         self.click_at(at);
     }
 
@@ -232,7 +281,9 @@ impl Hand {
                 repeat: false,
                 window,
             };
-            self.app.world_mut().write_message(WindowEvent::KeyboardInput(pressed.clone()));
+            self.app
+                .world_mut()
+                .write_message(WindowEvent::KeyboardInput(pressed.clone()));
             self.app.world_mut().write_message(pressed);
             self.rest(2);
         }
@@ -248,7 +299,10 @@ impl Hand {
         } else {
             let pieces = self.play().shown.pieces.clone();
             let touched = choice.touches.iter().find_map(|t| match t {
-                tortuga::engine::Touch::Piece(id) => pieces.iter().find(|p| p.id == *id).map(|p| format!("piece:{}", p.name)),
+                tortuga::engine::Touch::Piece(id) => pieces
+                    .iter()
+                    .find(|p| p.id == *id)
+                    .map(|p| format!("piece:{}", p.name)),
                 tortuga::engine::Touch::Zone(_) => None,
             });
             self.click(&touched.expect("a choice without button is about a piece"));
@@ -265,9 +319,18 @@ impl Hand {
     pub fn redraws(&mut self, frames: usize) -> usize {
         let mut asked = 0;
         for _ in 0..frames {
-            self.app.world_mut().resource_mut::<Messages<RequestRedraw>>().clear();
+            self.app
+                .world_mut()
+                .resource_mut::<Messages<RequestRedraw>>()
+                .clear();
             self.step();
-            asked += usize::from(!self.app.world().resource::<Messages<RequestRedraw>>().is_empty());
+            asked += usize::from(
+                !self
+                    .app
+                    .world()
+                    .resource::<Messages<RequestRedraw>>()
+                    .is_empty(),
+            );
         }
         asked
     }

@@ -220,16 +220,13 @@ pub(super) mod tests {
 
     /// A piece with this id and face in this zone.
     pub fn piece(id: u32, zone: ZoneId, slot: u16, face: &str) -> Piece {
-        Piece {
-            id: PieceId(id),
+        Piece::new(
+            id,
             zone,
-            slot,
-            face: Face::plain(face),
-            badges: Vec::new(),
-            name: format!("{face} {id}"),
-            text: String::new(),
-            count: None,
-        }
+            slot.into(),
+            Face::plain(face),
+            format!("{face} {id}"),
+        )
     }
 
     fn present(places: &Places, pieces: &[Piece]) -> BTreeMap<PieceId, Present> {
