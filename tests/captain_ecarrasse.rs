@@ -3,6 +3,8 @@
 #[path = "captain_ecarrasse/support.rs"]
 mod support;
 
+#[path = "captain_ecarrasse/content.rs"]
+mod content;
 #[path = "captain_ecarrasse/divers.rs"]
 mod divers;
 #[path = "captain_ecarrasse/laws.rs"]
@@ -13,6 +15,8 @@ mod rulings;
 mod rulings_later;
 #[path = "captain_ecarrasse/setup.rs"]
 mod setup;
+#[path = "captain_ecarrasse/shown.rs"]
+mod shown;
 #[path = "captain_ecarrasse/variants.rs"]
 mod variants;
 #[path = "captain_ecarrasse/vectors.rs"]

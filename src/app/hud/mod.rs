@@ -29,7 +29,6 @@ pub mod tooltip;
 pub mod widgets;
 pub mod words;
 
-use super::art::Art;
 use super::clickables::Clickables;
 use super::idle::Awake;
 use super::play::{Command, Play};
@@ -143,7 +142,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Hovered>()
         .init_resource::<Awake>()
         .init_resource::<pulse::Pulse>()
-        .add_systems(EguiPrimaryContextPass, draw)
+        .add_systems(EguiPrimaryContextPass, (draw, pictures::fetch).chain())
         .add_systems(PostUpdate, pulse::keep);
 }
 
@@ -151,7 +150,6 @@ pub fn plugin(app: &mut App) {
 fn draw(
     mut contexts: EguiContexts,
     mut hud: Hud,
-    mut art: Art,
     pulse: Res<pulse::Pulse>,
     mut clickables: ResMut<Clickables>,
     window: Single<&Window, With<bevy::window::PrimaryWindow>>,
@@ -175,7 +173,6 @@ fn draw(
     }
     screen(&ctx, &mut hud);
     overlay(&ctx, &mut hud);
-    pictures::fetch(&ctx, &mut art);
     // A pass that egui repeats would list everything twice.
     clickables
         .0

@@ -2,8 +2,9 @@
 
 use crate::app::art::Art;
 use crate::engine::Face;
-use bevy::math::UVec2;
+use bevy::prelude::*;
 use bevy_egui::egui::{Color32, Context, Id, Painter, Rect, Shape, TextureId};
+use bevy_egui::{EguiContext, PrimaryEguiContext};
 use std::collections::{BTreeMap, BTreeSet};
 
 type Key = (Face, (u32, u32));
@@ -45,7 +46,11 @@ pub fn paint(painter: &Painter, face: &Face, rect: Rect) -> bool {
 }
 
 /// Asks for everything that was named in this frame, and lets go of the rest.
-pub fn fetch(ctx: &Context, art: &mut Art) {
+pub fn fetch(mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>, mut art: Art) {
+    let Ok(mut context) = contexts.single_mut() else {
+        return;
+    };
+    let ctx = context.get_mut();
     let named =
         ctx.data_mut(|d| std::mem::take(&mut d.get_temp_mut_or_default::<Album>(album()).named));
     let ready: BTreeMap<Key, (TextureId, Rect)> = named

@@ -1,241 +1,380 @@
-//! Simple play by rules of thumb (section 12), for rollouts and as the yardstick, and a judgement of positions.
+//! How the game plays itself (section 12): rules of thumb for quick play, a judgement of positions, and what chance shows.
+//!
+//! Everything here counts what all can count: the set of cards left in the deck, never their order, and of the deck's
+//! top only what the deciding seat has seen.
 
 use super::action::{Action, Phase};
-use super::card::{Card, CardSet};
+use super::card::{Card, CardSet, Suit};
 use super::data::Effect;
 use super::state::State;
 use super::view::View;
 use crate::engine::{Bot, BySeat, Game, Rng, Seat};
+use serde::Deserialize;
 
-/// What a card in the line or Hold is worth beyond its points (ties, Net fodder, protection).
-const CARD_WORTH: f32 = 0.15;
-/// What a bonus card of Chest and Key is expected to bring.
-const BONUS_WORTH: f32 = 1.2;
-/// How much of the average gain justifies the risk.
-const DARING: f32 = 0.9;
-/// How much the daring of rollouts varies either way.
-const NOISE: f32 = 0.1;
+/// The numbers by which the bot weighs (`weights` in `ai.ron`), in points unless said otherwise.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Weights {
+    /// Worth of a card in the Hold beyond what it scores.
+    pub card: f32,
+    /// How much a hoped-for gain counts against a feared loss (1 is even).
+    pub daring: f32,
+    /// By how much that wavers in rollouts (0..=1).
+    pub wavering: f32,
+    /// Part of the bonus cards' mean worth that is counted on.
+    pub bonus: f32,
+    /// Placing a card that fetches one from the locker.
+    pub fetch: f32,
+    /// Placing a card that sinks one of an opponent's.
+    pub sink: f32,
+    /// Placing a card that replays an own one.
+    pub replay: f32,
+    /// Placing a card that steals.
+    pub steal: f32,
+    /// Placing a card that shows the deck.
+    pub scout: f32,
+    /// Placing one half of a pair while the other is not in the line.
+    pub half_pair: f32,
+    /// Placing the second half.
+    pub whole_pair: f32,
+    /// Saving the line: part of what is at stake.
+    pub save: f32,
+    /// A demand with a line of this many cards squared.
+    pub demand: f32,
+    /// How many decisions a rollout lasts before the position is judged.
+    pub depth: u32,
+    /// How positions are judged.
+    pub judge: Judgement,
+}
+
+/// How a position is judged: each seat's prospects in points, and how many points of lead decide. The numbers were
+/// fitted to the results of games between rollout players (docs/ai.md).
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Judgement {
+    /// Points of lead that weigh one unit of log-odds at the end of the deck.
+    pub lead: f32,
+    /// How much more it takes for the square root of the cards left in the deck.
+    pub lead_per_card: f32,
+    /// Worth of a card in the Hold beyond what it scores.
+    pub card: f32,
+    /// Worth of the second best card of a suit, by its value and the chance that the best is taken away.
+    pub second: f32,
+    /// How much each card left that sinks or steals adds to that chance (it is at most one half).
+    pub threat: f32,
+    /// Part of what the deck's cards would add, shared among the players, that is counted on.
+    pub future: f32,
+    /// Worth of a suit in the Hold with the whole deck to come.
+    pub suit: f32,
+    /// Part of the line's unsaved gain that the active player is credited with.
+    pub line: f32,
+    /// How much the risk of the next card takes off it.
+    pub risk: f32,
+    /// How much more for each card that is still demanded.
+    pub demand: f32,
+    /// Part of the bonus that the line would bring.
+    pub bonus: f32,
+    /// Worth of being the active player.
+    pub turn: f32,
+}
+
+/// What the active player stands to gain and lose by diving.
+struct Stake {
+    /// Gain if the line is collected now, bonus included.
+    gain: f32,
+    /// Gain that an incident would leave.
+    safe: f32,
+    /// Chance (0..=1) that the next card brings an incident.
+    risk: f32,
+    /// Mean further gain by the next card, incidents counted as nothing.
+    hope: f32,
+}
+
+impl State {
+    /// What `card` adds to the score of `seat` when the Hold (and what comes with it) is `base`.
+    #[inline]
+    fn worth(&self, seat: Seat, base: CardSet, card: Card) -> i32 {
+        let (law, tables) = (self.law(), &self.rules.tables);
+        let suit = tables.suit_of(card);
+        let value = tables.value_of(card);
+        let mods = self.mods(seat);
+        let extra = if mods.bends(suit) { mods.worth_more } else { 0 };
+        if law.every_card {
+            return value + extra;
+        }
+        match base.within(tables.suit_cards(suit)).last() {
+            Some(best) => (value - tables.value_of(best)).max(0),
+            None => value + extra + law.missing_suit,
+        }
+    }
+
+    /// What `seat` loses when the card `top`, the best of its suit, leaves the Hold.
+    #[inline]
+    fn pain(&self, seat: Seat, top: Card) -> i32 {
+        self.worth(seat, self.hold(seat).less(CardSet::one(top)), top)
+    }
+
+    /// What collecting `cards` adds to the score of `seat`.
+    #[inline]
+    pub(super) fn gain(&self, seat: Seat, cards: CardSet) -> i32 {
+        let mut base = self.hold(seat);
+        let mut sum = 0;
+        for card in cards {
+            sum += self.worth(seat, base, card);
+            base = base.and(CardSet::one(card));
+        }
+        sum
+    }
+
+    /// The sum over `cards` of what each alone adds to `base`.
+    fn worth_of_each(&self, seat: Seat, base: CardSet, cards: CardSet) -> i32 {
+        let (law, tables, mods) = (self.law(), &self.rules.tables, self.mods(seat));
+        if law.every_card {
+            return cards.iter().map(|card| self.worth(seat, base, card)).sum();
+        }
+        let mut sum = 0;
+        for suit in tables.suit_sets() {
+            let open = cards.within(*suit);
+            if open.is_empty() {
+                continue;
+            }
+            match base.within(*suit).last() {
+                Some(best) => {
+                    let floor = tables.value_of(best);
+                    sum += open.above(best).iter().map(|c| tables.value_of(c) - floor).sum::<i32>();
+                }
+                None => sum += open.iter().map(|c| tables.value_of(c) + law.missing_suit).sum::<i32>(),
+            }
+        }
+        if let Some(suit) = mods.suit {
+            let own = tables.suit_cards(suit);
+            if mods.worth_more > 0 && base.within(own).is_empty() {
+                sum += mods.worth_more * cards.within(own).len() as i32;
+            }
+        }
+        sum
+    }
+
+    /// The expected worth of the bonus cards if `cards` were collected now.
+    fn bonus_worth(&self, seat: Seat, cards: CardSet) -> f32 {
+        let Some((count, from_rival)) = self.bonus_due(cards) else { return 0.0 };
+        let base = self.hold(seat).and(cards);
+        let mean = |pool: CardSet| {
+            let drawn = count.min(pool.len()) as f32;
+            drawn * self.worth_of_each(seat, base, pool) as f32 / pool.len().max(1) as f32
+        };
+        let rivals = || self.rivals_with_cards().map(|q| mean(self.hold(q))).fold(f32::NEG_INFINITY, f32::max);
+        let best = if from_rival { rivals() } else { f32::NEG_INFINITY };
+        self.rules.weights.bonus * if best.is_finite() { best } else { mean(self.locker) }
+    }
+
+    /// The cards that may come next, as far as the active player knows.
+    #[inline]
+    fn next_cards(&self) -> CardSet {
+        match self.deck_len() {
+            0 => CardSet::EMPTY,
+            n if self.known_len(self.active) > 0 => CardSet::one(self.deck[n - 1]),
+            _ => self.deck_set(),
+        }
+    }
+
+    /// Every card that would clash with the line.
+    #[inline]
+    fn clashing(&self) -> CardSet {
+        let by_value = self.law().values_clash;
+        self.line().iter().fold(CardSet::EMPTY, |set, c| set.and(self.rules.tables.clash(*c, by_value)))
+    }
+
+    fn stake(&self) -> Stake {
+        let (seat, weights) = (self.active, &self.rules.weights);
+        let next = self.next_cards();
+        let fatal = next.within(self.clashing());
+        let count = next.len().max(1) as f32;
+        let base = self.hold(seat).and(self.line_set);
+        let fine = next.less(fatal);
+        let hope = self.worth_of_each(seat, base, fine) as f32 + weights.card * fine.len() as f32;
+        let worth = |cards: CardSet| self.gain(seat, cards) as f32 + weights.card * cards.len() as f32;
+        let safe = if self.saved.is_empty() { 0.0 } else { worth(self.saved) };
+        Stake {
+            gain: worth(self.line_set) + self.bonus_worth(seat, self.line_set),
+            safe,
+            risk: fatal.len() as f32 / count,
+            hope: hope / count,
+        }
+    }
+
+    /// The dive rule of section 12.4, with `daring` for the 0.9 there.
+    fn dives_again(&self, daring: f32) -> bool {
+        if let Some(target) = self.law().wins_at
+            && self.score_of(self.active, self.hold(self.active).and(self.line_set)) >= target
+        {
+            return false;
+        }
+        let stake = self.stake();
+        (stake.gain - stake.safe) * stake.risk < daring * stake.hope
+    }
+
+    /// What an incident now would cost the active player.
+    fn at_stake(&self) -> f32 {
+        self.gain(self.active, self.line_set) as f32 - self.gain(self.active, self.saved) as f32
+    }
+
+    /// What placing `card` from a Hold that loses `cost` by it, or from elsewhere, is worth.
+    fn placing(&self, card: Card, cost: i32, at_stake: f32, clashing: CardSet) -> f32 {
+        let (seat, weights, tables) = (self.active, &self.rules.weights, &self.rules.tables);
+        if clashing.contains(card) {
+            return -at_stake - cost as f32 - 1.0;
+        }
+        let suit = tables.suit_of(card);
+        let base = self.hold(seat).less(CardSet::one(card)).and(self.line_set);
+        let plain = self.worth(seat, base, card) as f32 - cost as f32;
+        let mods = self.mods(seat);
+        if mods.bends(suit) && mods.straight {
+            return plain + 1.0;
+        }
+        let effect = match tables.effect_of(card) {
+            Effect::Nothing => 0.0,
+            Effect::SaveEarlier => weights.save * at_stake,
+            Effect::Demand(_) => weights.demand * (self.line().len() * self.line().len()) as f32,
+            Effect::Fetch(_) if self.locker.is_empty() => 0.0,
+            Effect::Fetch(_) => weights.fetch,
+            Effect::Sink => weights.sink,
+            Effect::Replay => weights.replay,
+            Effect::Steal => weights.steal,
+            Effect::Scout(_) => weights.scout,
+            Effect::PairWith(other) => {
+                if self.line_set.within(tables.suit_cards(other)).is_empty() {
+                    weights.half_pair
+                } else {
+                    weights.whole_pair
+                }
+            }
+        };
+        plain + effect
+    }
+
+    /// The best of several choices of which card to sink, place or plunder.
+    fn target(&self, legal: &[Action]) -> Action {
+        let (seat, at_stake, clashing) = (self.active, self.at_stake(), self.clashing());
+        let top = |q: Seat, suit: Suit| self.top(q, suit).unwrap_or(Card::NONE);
+        let value = |action: Action| match action {
+            Action::Knife(q, suit) if q == seat => -self.pain(q, top(q, suit)) as f32,
+            Action::Knife(q, suit) => {
+                let mods = self.mods(seat);
+                let card = top(q, suit);
+                let kept = if mods.sunk_to_hold { self.worth(seat, self.hold(seat), card) } else { 0 };
+                self.pain(q, card) as f32 + kept as f32 + 0.01 * self.score(q) as f32
+            }
+            Action::Net(suit) => {
+                let card = top(seat, suit);
+                self.placing(card, self.pain(seat, card), at_stake, clashing)
+            }
+            Action::Harpoon(q, suit) => {
+                let card = top(q, suit);
+                self.placing(card, 0, at_stake, clashing) + 0.5 * self.pain(q, card) as f32
+            }
+            Action::MapPick(card) => self.placing(card, 0, at_stake, clashing),
+            Action::Plunder(q) => {
+                let hold = self.hold(q);
+                self.worth_of_each(seat, self.hold(seat), hold) as f32 / hold.len().max(1) as f32
+            }
+            Action::Mark(q) => self.score(q) as f32,
+            Action::Dive | Action::Surface => 0.0,
+        };
+        let mut best = (f32::NEG_INFINITY, Action::Dive);
+        for action in legal {
+            let value = value(*action);
+            if value > best.0 {
+                best = (value, *action);
+            }
+        }
+        best.1
+    }
+
+    /// How many cards that may still come up sink or steal.
+    fn takers_left(&self) -> usize {
+        let tables = &self.rules.tables;
+        self.deck_set().and(self.locker).within(tables.takers).len()
+    }
+
+    /// What `seat` may hope for without the present turn: its points, what guards them, and what the deck may add.
+    fn prospects(&self, seat: Seat, threat: f32) -> f32 {
+        let (judge, tables) = (&self.rules.weights.judge, &self.rules.tables);
+        let (hold, deck) = (self.hold(seat), self.deck_set());
+        let (mut second, mut suits) = (0, 0);
+        for suit in tables.suit_sets() {
+            let cards = hold.within(*suit);
+            if let Some(best) = cards.last() {
+                suits += 1;
+                second += cards.less(CardSet::one(best)).last().map_or(0, |c| tables.value_of(c));
+            }
+        }
+        let future = self.worth_of_each(seat, hold, deck) as f32 / self.players() as f32;
+        self.score(seat) as f32
+            + judge.card * hold.len() as f32
+            + judge.second * threat * second as f32
+            + judge.future * future
+            + judge.suit * suits as f32 * deck.len() as f32 / 50.0
+    }
+
+    /// What the open turn is worth to the active player.
+    fn turn_worth(&self) -> f32 {
+        let judge = &self.rules.weights.judge;
+        let seat = self.active;
+        let next = self.next_cards();
+        let risk = next.within(self.clashing()).len() as f32 / next.len().max(1) as f32;
+        let safe = self.gain(seat, self.saved) as f32;
+        let open = self.gain(seat, self.line_set) as f32 - safe;
+        let held = judge.line - risk * (judge.risk + judge.demand * f32::from(self.debt));
+        judge.turn + safe + held * open + judge.bonus * self.bonus_worth(seat, self.line_set)
+    }
+
+    fn thumb(&self, legal: &[Action], daring: f32) -> Action {
+        if let [only] = legal {
+            return *only;
+        }
+        match self.phase() {
+            Phase::TurnChoice if self.dives_again(daring) => Action::Dive,
+            Phase::TurnChoice => Action::Surface,
+            _ => self.target(legal),
+        }
+    }
+}
 
 impl Bot for State {
-    fn rollout(&self, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
-        match legal {
-            [only] => *only,
-            _ if self.phase() == Phase::TurnChoice => {
-                let noise = 1.0 + NOISE * (2.0 * rng.unit() - 1.0);
-                self.dive_or_surface(seat, self.own_peek(seat), noise)
-            }
-            _ => self.thumb_choice(seat, legal, rng),
-        }
+    fn rollout(&self, _seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
+        let weights = &self.rules.weights;
+        self.thumb(legal, weights.daring * (1.0 + weights.wavering * (2.0 * rng.unit() - 1.0)))
+    }
+
+    fn rollout_depth(&self) -> u32 {
+        self.rules.weights.depth
     }
 
     fn evaluate(&self) -> BySeat<f32> {
         if self.phase() == Phase::GameOver {
             return self.shares();
         }
-        // The lead counts for more the nearer the end is.
-        let heat = 3.0 + 0.25 * self.deck_len() as f32;
-        let outlook = |s: Seat| {
-            let cards = self.hold(s).len() as f32;
-            let line = if s == self.active() {
-                self.gain(s, self.saved()) as f32
-            } else {
-                0.0
-            };
-            ((self.score(s) as f32 + line + CARD_WORTH * cards) / heat).exp()
-        };
-        let weights = BySeat::from_fn(self.players(), outlook);
-        let sum: f32 = weights.as_slice().iter().sum();
-        weights.map(|_, w| w / sum)
+        let judge = &self.rules.weights.judge;
+        let left = self.deck_len() as f32;
+        let scale = judge.lead + judge.lead_per_card * left.sqrt();
+        let threat = (judge.threat * self.takers_left() as f32).min(0.5);
+        let mut prospects = BySeat::from_fn(self.players(), |seat| self.prospects(seat, threat));
+        prospects[self.active] += self.turn_worth();
+        let top = prospects.iter().map(|(_, p)| *p).fold(f32::NEG_INFINITY, f32::max);
+        let odds = prospects.map(|_, p| ((p - top) / scale).exp());
+        let sum: f32 = odds.iter().map(|(_, o)| *o).sum();
+        odds.map(|_, o| o / sum)
     }
 
-    fn greedy(view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
+    /// Whose turn, which choice, and which card was turned up last.
+    fn outcome(&self) -> u64 {
+        let last = self.line().last().map_or(0, |c| c.index() as u64 + 1);
+        u64::from(self.turn_no) << 16 | (self.phase() as u64) << 8 | last
+    }
+
+    fn greedy(view: &View, _seat: Seat, legal: &[Action], _rng: &mut Rng) -> Action {
         let table = view.table();
-        match legal {
-            [only] => *only,
-            _ if table.phase() == Phase::TurnChoice => {
-                let peek = view
-                    .known()
-                    .first()
-                    .copied()
-                    .filter(|_| view.viewer() == Some(seat));
-                table.dive_or_surface(seat, peek, 1.0)
-            }
-            _ => table.thumb_choice(seat, legal, rng),
-        }
-    }
-}
-
-/// What the next dive may bring.
-struct Outlook {
-    /// The chance of an incident.
-    risk: f32,
-    /// The average gain of a dive, an incident counted as 0.
-    gain: f32,
-}
-
-impl State {
-    /// The next card, if `seat` has peeked at it. Only for a state that belongs to the searcher.
-    fn own_peek(&self, seat: Seat) -> Option<Card> {
-        if self.known_len(seat) > 0 {
-            self.deck_top_first().next()
-        } else {
-            None
-        }
-    }
-
-    /// By how much the score of `seat` would grow with `cards`.
-    #[inline]
-    pub(super) fn gain(&self, seat: Seat, cards: CardSet) -> i32 {
-        if cards.is_empty() {
-            return 0;
-        }
-        let hold = self.hold(seat);
-        self.score_of(seat, hold.and(cards)) - self.score_of(seat, hold)
-    }
-
-    /// The dive rule: dive as long as what the incident would cost stays below what the dive is likely to bring.
-    #[inline]
-    fn dive_or_surface(&self, seat: Seat, peek: Option<Card>, noise: f32) -> Action {
-        let pool = peek.map_or_else(|| self.deck_set(), CardSet::one);
-        let at_stake = self.stake(seat);
-        let next = self.outlook(seat, pool);
-        if at_stake * next.risk < DARING * noise * next.gain {
-            Action::Dive
-        } else {
-            Action::Surface
-        }
-    }
-
-    /// What `seat` would lose by an incident now: points and cards of the line that are not saved, and the bonus.
-    #[inline]
-    fn stake(&self, seat: Seat) -> f32 {
-        let bonus = self
-            .bonus_due(self.line_set())
-            .map_or(0, |(n, _)| n.min(self.locker().len()));
-        let lost = self.line_set().less(self.saved()).len();
-        let points = self.gain(seat, self.line_set()) - self.gain(seat, self.saved());
-        points as f32 + CARD_WORTH * lost as f32 + BONUS_WORTH * bonus as f32
-    }
-
-    /// Risk and average gain when any card of `pool` may come next.
-    #[inline]
-    fn outlook(&self, seat: Seat, pool: CardSet) -> Outlook {
-        let (law, mods, tables) = (self.law(), self.mods(seat), &self.rules.tables);
-        let mut clashing = CardSet::EMPTY;
-        for card in self.line() {
-            clashing = clashing.and(tables.clash(*card, law.values_clash));
-        }
-        let safe = pool.less(clashing);
-        let own = self.hold(seat).and(self.line_set());
-        let mut points = 0;
-        for (i, set) in tables.suit_sets().iter().enumerate() {
-            let cards = safe.within(*set);
-            if cards.is_empty() {
-                continue;
-            }
-            let held = own.within(*set).last();
-            let worth = if mods.suit.is_some_and(|s| s.index() == i) {
-                mods.worth_more
-            } else {
-                0
-            };
-            let first = if held.is_none() { law.missing_suit } else { 0 };
-            let (floor, each) = match held {
-                _ if law.every_card => (0, worth),
-                None => (0, worth),
-                Some(best) => (tables.value_of(best), 0),
-            };
-            for card in cards {
-                points += (tables.value_of(card) - floor).max(0) + each + first;
-            }
-        }
-        let all = pool.len().max(1) as f32;
-        Outlook {
-            risk: (pool.len() - safe.len()) as f32 / all,
-            gain: (points as f32 + CARD_WORTH * safe.len() as f32) / all,
-        }
-    }
-
-    /// The best choice of a target by effect and points; the first of equals.
-    fn thumb_choice(&self, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
-        if matches!(self.phase(), Phase::Mark | Phase::ChoosePlunder) {
-            return legal[rng.below(legal.len())];
-        }
-        let lead = Seat::all(self.players())
-            .filter(|q| *q != seat)
-            .map(|q| self.score(q))
-            .max()
-            .unwrap_or(0);
-        let mut best = (f32::NEG_INFINITY, legal[0]);
-        for action in legal {
-            let worth = self.thumb_value(seat, *action, lead);
-            if worth > best.0 {
-                best = (worth, *action);
-            }
-        }
-        best.1
-    }
-
-    fn thumb_value(&self, seat: Seat, action: Action, lead: i32) -> f32 {
-        match action {
-            Action::Knife(q, suit) => {
-                let Some(top) = self.top(q, suit) else {
-                    return 0.0;
-                };
-                let hold = self.hold(q);
-                let drop = self.score_of(q, hold) - self.score_of(q, hold.less(CardSet::one(top)));
-                let leads = if q != seat && self.score(q) == lead {
-                    0.5
-                } else {
-                    0.0
-                };
-                if q == seat {
-                    -drop as f32
-                } else {
-                    drop as f32 + leads
-                }
-            }
-            Action::Net(suit) => self
-                .top(seat, suit)
-                .map_or(0.0, |c| self.placing_value(seat, c, true)),
-            Action::Harpoon(q, suit) => self
-                .top(q, suit)
-                .map_or(0.0, |c| self.placing_value(seat, c, false)),
-            Action::MapPick(card) => self.placing_value(seat, card, false),
-            Action::Mark(_) | Action::Dive | Action::Surface | Action::Plunder(_) => 0.0,
-        }
-    }
-
-    /// What placing `card` is worth to `seat`, which takes it from the own Hold or not.
-    fn placing_value(&self, seat: Seat, card: Card, own: bool) -> f32 {
-        let hold = self.hold(seat);
-        let without = if own {
-            hold.less(CardSet::one(card))
-        } else {
-            hold
-        };
-        let own_loss = (self.score_of(seat, hold) - self.score_of(seat, without)) as f32;
-        if self.clashes(card) {
-            let unsaved = self.gain(seat, self.line_set()) - self.gain(seat, self.saved());
-            return -(unsaved as f32) - own_loss - 10.0;
-        }
-        let before = self.score_of(seat, hold.and(self.line_set()));
-        let after = self.score_of(seat, without.and(self.line_set()).and(CardSet::one(card)));
-        let value = match self.rules.tables.effect_of(card) {
-            Effect::SaveEarlier => 6.0,
-            Effect::Demand(_) => -6.0,
-            Effect::Fetch(_) | Effect::Scout(_) => 3.0,
-            Effect::Sink | Effect::Steal => 4.0,
-            Effect::Replay => -1.0,
-            Effect::Nothing => 0.0,
-            Effect::PairWith(other) => {
-                let half = !self
-                    .line_set()
-                    .within(self.rules.suit_cards(other))
-                    .is_empty();
-                if half { 9.0 } else { 1.0 }
-            }
-        };
-        value + (after - before) as f32
+        table.thumb(legal, table.rules.weights.daring)
     }
 }

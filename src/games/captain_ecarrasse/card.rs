@@ -116,6 +116,13 @@ impl CardSet {
         CardSet(self.0 & !other.0)
     }
 
+    /// The cards of this set that follow `card` in canonical order.
+    #[inline]
+    #[must_use]
+    pub const fn above(self, card: Card) -> CardSet {
+        CardSet(self.0 & !(u64::MAX >> (63 - (card.0 & 63))))
+    }
+
     /// Adds a card.
     #[inline]
     pub(super) fn insert(&mut self, card: Card) {

@@ -3,6 +3,7 @@
 //! The vocabulary is closed, the composition free: a diver is an underlined suit and a list of [`Modifier`]s,
 //! a variant a list of [`VariantRule`]s, a suit one [`EffectWord`] with its parameter.
 
+use super::bot::Weights;
 use super::card::{Card, CardSet, Suit};
 use super::tables::Tables;
 use crate::content::Texts;
@@ -243,6 +244,8 @@ pub struct Rules {
     pub divers: Vec<DiverDef>,
     /// Variant cards in table order.
     pub variants: Vec<VariantDef>,
+    /// The numbers by which the bot weighs.
+    pub weights: Weights,
     /// Everything the hot path looks up.
     pub(super) tables: Tables,
 }

@@ -1,11 +1,12 @@
 //! What placed cards do (section 7), and the Diving Incident.
 
 use super::action::{DebtWhy, Event, Phase, Place, Why};
+use super::bonus::draw;
 use super::card::{Card, CardSet, MAX_CARDS, Suit, SuitSet};
 use super::data::Effect;
 use super::state::{MAX_CHART, State};
 use super::tables::Mods;
-use crate::engine::{Rng, Seat, SeatSet, Sink};
+use crate::engine::{Rng, SeatSet, Sink};
 
 /// What a card that sinks may hit.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -300,161 +301,4 @@ impl State {
         }
         StealTargets::Suits(suits)
     }
-
-    /// Takes a card out of the line; the others close up.
-    fn leave_line(&mut self, card: Card) {
-        self.leave_line_all(CardSet::one(card));
-    }
-
-    fn leave_line_all(&mut self, cards: CardSet) {
-        let mut kept = 0;
-        for i in 0..usize::from(self.line_len) {
-            let card = self.line[i];
-            self.line[i] = Card::NONE;
-            if !cards.contains(card) {
-                self.line[kept] = card;
-                kept += 1;
-            }
-        }
-        self.line_len = kept as u8;
-        self.line_set = self.line_set.less(cards);
-        self.saved = self.saved.less(cards);
-    }
-
-    /// Section 7.2. Ends the turn.
-    fn incident(&mut self, card: Card, repeats: Card, sink: &mut impl Sink<State>) {
-        let seat = self.active;
-        let saved = self.saved;
-        let lost = self.line_set.less(saved).and(CardSet::one(card));
-        // R22: nothing carries over.
-        self.picks = 0;
-        self.mooring = 0;
-        self.debt = 0;
-        sink.emit(
-            || Event::Incident {
-                seat,
-                card,
-                repeats,
-                saved,
-                lost,
-            },
-            self,
-        );
-        if !saved.is_empty() {
-            self.leave_line_all(saved);
-            self.hold[seat.index()] = self.hold(seat).and(saved);
-            let (from, to) = (Place::Line, Place::Hold(seat));
-            sink.emit(
-                || Event::Moved {
-                    seat,
-                    cards: saved,
-                    from,
-                    to,
-                    why: Why::SavedHome,
-                },
-                self,
-            );
-        }
-        let (to, why) = self.where_losses_go();
-        self.incoming = Card::NONE;
-        self.leave_line_all(lost);
-        match to {
-            Place::Hold(q) => self.hold[q.index()] = self.hold(q).and(lost),
-            _ => self.locker = self.locker.and(lost),
-        }
-        sink.emit(
-            || Event::Moved {
-                seat,
-                cards: lost,
-                from: Place::Line,
-                to,
-                why,
-            },
-            self,
-        );
-        self.end_turn(sink);
-    }
-
-    /// R8: where the active player's losses go.
-    pub(super) fn where_losses_go(&self) -> (Place, Why) {
-        if self.law().losses_left {
-            return (Place::Hold(self.active.next(self.players())), Why::Drifted);
-        }
-        match self.mark {
-            Some(marked) if marked == self.active => match self.marker() {
-                Some(owner) => (Place::Hold(owner), Why::Salvaged),
-                None => (Place::Locker, Why::Lost),
-            },
-            _ => (Place::Locker, Why::Lost),
-        }
-    }
-
-    /// How many bonus cards collecting `cards` brings the active player, and whether they may come from an opponent.
-    pub(super) fn bonus_due(&self, cards: CardSet) -> Option<(usize, bool)> {
-        let tables = &self.rules.tables;
-        let has = |suit: Suit| !cards.within(tables.suit_cards(suit)).is_empty();
-        let &(one, other) = tables.pairs.iter().find(|(a, b)| has(*a) && has(*b))?;
-        let mods = self.mods(self.active);
-        let bends = mods.bends(one) || mods.bends(other);
-        let times = if bends {
-            usize::from(mods.bonus_times)
-        } else {
-            1
-        };
-        Some((cards.len() * times, bends && mods.bonus_from_rival))
-    }
-
-    /// Moves `count` random cards of `pool`, which lies at `from`, to the active player's Hold.
-    pub(super) fn draw_bonus(
-        &mut self,
-        count: usize,
-        from: Place,
-        rng: &mut Rng,
-        sink: &mut impl Sink<State>,
-    ) {
-        let seat = self.active;
-        let (pool, why) = match from {
-            Place::Hold(q) => (self.hold(q), Why::Plunder),
-            _ => (self.locker, Why::Bonus),
-        };
-        if pool.is_empty() {
-            return;
-        }
-        let count = count.min(pool.len());
-        let cards: CardSet = draw(pool, count, rng)[..count].iter().copied().collect();
-        match from {
-            Place::Hold(q) => self.hold[q.index()] = pool.less(cards),
-            _ => self.locker = pool.less(cards),
-        }
-        self.hold[seat.index()] = self.hold(seat).and(cards);
-        sink.emit(
-            || Event::Moved {
-                seat,
-                cards,
-                from,
-                to: Place::Hold(seat),
-                why,
-            },
-            self,
-        );
-    }
-
-    /// The opponents who have cards, in turn order.
-    pub(super) fn rivals_with_cards(&self) -> impl Iterator<Item = Seat> + '_ {
-        self.active
-            .others(self.players())
-            .filter(|q| !self.hold(*q).is_empty())
-    }
-}
-
-/// `pool` in canonical order with `count` drawn cards moved to the front (section 3: the revealed order).
-fn draw(pool: CardSet, count: usize, rng: &mut Rng) -> [Card; MAX_CARDS] {
-    let mut bag = [Card::NONE; MAX_CARDS];
-    let mut len = 0;
-    for card in pool {
-        bag[len] = card;
-        len += 1;
-    }
-    rng.sample(&mut bag[..len], count, |c| u32::from(c.0));
-    bag
 }

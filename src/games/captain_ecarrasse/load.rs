@@ -1,5 +1,6 @@
 //! Reading the game's content and checking it: every fault with its place, all of them at once.
 
+use super::bot::Weights;
 use super::card::{Card, MAX_CARDS, MAX_PLAYERS, MAX_SUITS, Suit};
 use super::data::{
     CharacterDef, DiverDef, Effect, EffectWord, LootDef, Modifier, Rules, Start, SuitDef,
@@ -87,18 +88,17 @@ impl Rules {
         let chapters = content
             .document(&format!("{FOLDER}/rulebook.ron"), faults)
             .list::<Chapter>("chapters", faults);
-        let levels = content
-            .document(&format!("{FOLDER}/ai.ron"), faults)
-            .list::<LevelDef>("levels", faults);
+        let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
+        thinking.only(&["levels", "weights"], faults);
+        let levels = thinking.list::<LevelDef>("levels", faults);
+        let weights = thinking.single::<Weights>("weights", faults);
         let texts = Texts::load(
             &content.document(&format!("{FOLDER}/text.ron"), faults),
             "texts",
             super::text::KEYS,
             faults,
         );
-        if faults.len() > before {
-            return None;
-        }
+        let weights = weights.filter(|_| faults.len() == before)?.value;
         let sheet = Sheet {
             id: "captain_ecarrasse",
             name: texts.say("name", &[]).to_string(),
@@ -116,6 +116,7 @@ impl Rules {
             cards,
             divers,
             variants,
+            weights,
             tables,
         })
     }

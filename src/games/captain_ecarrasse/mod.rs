@@ -7,7 +7,7 @@
 //! - [`data`]: what RON can say; [`load`]: reading and checking it; `tables`: it compiled
 //! - [`state`], [`action`]: the position, decisions and happenings
 //! - [`setup`], [`position`]: a new game, or one written by hand
-//! - [`rules`]: the phase machine; `effects`: what cards do
+//! - [`rules`]: the phase machine; `turn`, `effects`, `incident`, `bonus`: what follows from a decision
 //! - [`score`]: scores and places; [`risk`]: the risk aid
 //! - [`view`]: what a seat may know
 //! - [`bot`]: simple play, rollouts, evaluation
@@ -17,12 +17,14 @@
 
 pub mod action;
 mod advice;
+mod bonus;
 pub mod bot;
 pub mod card;
 mod choose;
 pub mod data;
 mod effects;
 pub mod facts;
+mod incident;
 mod invariants;
 pub mod load;
 mod playable;
@@ -36,6 +38,7 @@ pub mod state;
 mod table;
 mod tables;
 mod text;
+mod turn;
 pub mod view;
 
 pub use action::{Action, DebtWhy, Event, Phase, Place, Why};

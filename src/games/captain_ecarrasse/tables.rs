@@ -112,6 +112,8 @@ pub(super) struct Tables {
     pub suits: usize,
     /// The cards that start in the locker.
     pub low: CardSet,
+    /// The cards that sink or steal.
+    pub takers: CardSet,
     /// Pairs of suits that bring bonus cards together.
     pub pairs: Vec<(Suit, Suit)>,
     /// By diver number: 0 is nobody, then table order.
@@ -149,6 +151,7 @@ impl Tables {
             same_value: [CardSet::EMPTY; MAX_CARDS],
             suits: suits.len(),
             low: all(&|def| def.start == Start::Locker),
+            takers: CardSet::EMPTY,
             pairs: Vec::new(),
             mods: vec![Mods {
                 bonus_times: 1,
@@ -164,6 +167,9 @@ impl Tables {
             tables.same_suit[i] = all(&|d| d.suit == def.suit);
             tables.same_value[i] = all(&|d| d.value == def.value);
             tables.suit_cards[def.suit.index()].insert(card);
+            if matches!(tables.effect_of[i], Effect::Sink | Effect::Steal) {
+                tables.takers.insert(card);
+            }
         }
         for (i, suit) in suits.iter().enumerate() {
             if let (Some(one), Effect::PairWith(other)) = (Suit::checked(i), suit.effect) {
