@@ -387,8 +387,13 @@ impl Layout {
                     fault(format!("{word}: there is no zone '{other}'{hint}"));
                 }
             }
-            // Edges must not cross in the smallest window nor in the largest.
-            for size in [vec2(360.0, 120.0), vec2(3800.0, 2100.0)] {
+            // Edges must not cross in the smallest area that there can be, nor in the largest.
+            let smallest = match zone.who {
+                Who::Common => vec2(500.0 * self.aspect.0.clamp(1.6, 3.0), 492.0),
+                Who::Own => vec2(500.0, 100.0),
+                Who::Rivals | Who::Each => vec2(270.0, 100.0),
+            };
+            for size in [smallest, vec2(3800.0, 2100.0)] {
                 let raw = Area { ..zone.area };
                 let right = raw.right.at(0.0, size.x, 1.0) - raw.left.at(0.0, size.x, 1.0);
                 let down = raw.bottom.at(0.0, size.y, 1.0) - raw.top.at(0.0, size.y, 1.0);
