@@ -4,7 +4,6 @@ use super::hud::Memory;
 use super::play::{Command, Play};
 use super::screens::{Below, Overlay, Screen};
 use super::settings::{Settings, Speed};
-use crate::engine::Choice;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
@@ -34,9 +33,6 @@ pub const TABLE: &[(&str, &str)] = &[
     ("F11, Alt+Enter", "full screen"),
 ];
 
-/// Letters that a game's choices cannot have.
-const TAKEN: [char; 4] = ['u', 'r', 'h', 'l'];
-
 /// Listens to the keyboard.
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, listen);
@@ -61,18 +57,6 @@ fn press(key: &Key) -> Option<Press> {
             }
         }
         _ => None,
-    }
-}
-
-/// Which of the choices a key takes.
-fn choice_of(press: &Press, choices: &[Choice]) -> Option<usize> {
-    match press {
-        Press::Default => choices.iter().position(|c| c.default),
-        Press::Digit(d) => d.checked_sub(1).filter(|i| *i < choices.len()),
-        Press::Letter(c) if TAKEN.contains(c) => None,
-        Press::Letter(c) => choices
-            .iter()
-            .position(|x| x.key.is_some_and(|k| k.to_ascii_lowercase() == *c)),
     }
 }
 
@@ -202,24 +186,26 @@ impl Desk<'_> {
             return;
         };
         let busy = !play.queue.is_empty() || play.thinking.is_some();
-        if *press == Press::Default && busy && play.choices.is_empty() {
-            return self.tell(Command::Skip);
-        }
-        if let Some(index) = choice_of(press, &play.choices) {
-            return self.tell(Command::Take(index));
-        }
         let all = play.choices.len();
         match press {
-            Press::Digit(0) if all > 0 => self
-                .below
-                .open(&mut self.overlay, Overlay::Ask((0..all).collect())),
+            Press::Default if busy && all == 0 => self.tell(Command::Skip),
+            Press::Default => self.tell(Command::Key(' ')),
+            Press::Digit(0) if all > 0 => {
+                self.below
+                    .open(&mut self.overlay, Overlay::Ask((0..all).collect()));
+            }
+            Press::Digit(d) => {
+                if let Some(c) = u32::try_from(*d).ok().and_then(|d| char::from_digit(d, 10)) {
+                    self.tell(Command::Key(c));
+                }
+            }
             Press::Letter('u') => self.tell(Command::Undo),
             Press::Letter('r') => self.tell(Command::Redo),
             Press::Letter('h') => self.tell(Command::Hint),
             Press::Letter('l') => self.memory.log_open = !self.memory.log_open,
             Press::Letter('+' | '=') => self.pace(faster),
             Press::Letter('-') => self.pace(slower),
-            _ => {}
+            Press::Letter(c) => self.tell(Command::Key(*c)),
         }
     }
 
@@ -250,37 +236,17 @@ fn slower(speed: Speed) -> Speed {
 mod tests {
     use super::*;
 
-    fn choice(key: Option<char>, default: bool) -> Choice {
-        Choice {
-            label: String::new(),
-            detail: String::new(),
-            danger: None,
-            reckless: false,
-            touches: Vec::new(),
-            drag: None,
-            button: true,
-            key,
-            default,
-            auto: false,
-        }
+    #[test]
+    fn keys_mean_choices_whatever_the_case() {
+        assert_eq!(press(&Key::Character("S".into())), Some(Press::Letter('s')));
+        assert_eq!(press(&Key::Character("7".into())), Some(Press::Digit(7)));
+        assert_eq!(press(&Key::Space), Some(Press::Default));
+        assert_eq!(press(&Key::Tab), None);
     }
 
     #[test]
-    fn keys_find_their_choices() {
-        let choices = [
-            choice(Some('S'), false),
-            choice(None, true),
-            choice(Some('u'), false),
-        ];
-        assert_eq!(choice_of(&Press::Default, &choices), Some(1));
-        assert_eq!(choice_of(&Press::Letter('s'), &choices), Some(0));
-        assert_eq!(
-            choice_of(&Press::Letter('u'), &choices),
-            None,
-            "taking back keeps its key"
-        );
-        assert_eq!(choice_of(&Press::Digit(3), &choices), Some(2));
-        assert_eq!(choice_of(&Press::Digit(4), &choices), None);
-        assert_eq!(choice_of(&Press::Digit(0), &choices), None);
+    fn speeds_stop_at_their_ends() {
+        assert_eq!(faster(faster(faster(Speed::Normal))), Speed::Instant);
+        assert_eq!(slower(slower(Speed::Instant)), Speed::Normal);
     }
 }

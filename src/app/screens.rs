@@ -2,6 +2,7 @@
 
 use crate::engine::{Seat, ZoneId};
 use crate::games::Sheet;
+use crate::session::store::Store;
 use bevy::prelude::*;
 
 /// The screen that fills the window.
@@ -92,12 +93,23 @@ impl Games {
     }
 }
 
+/// Where saved games lie.
+#[derive(Resource, Debug)]
+pub struct Saves(pub Store);
+
+impl Default for Saves {
+    fn default() -> Saves {
+        Saves(Store::open(None))
+    }
+}
+
 /// Screens and what lies over them.
 pub fn plugin(app: &mut App) {
     app.init_state::<Screen>()
         .init_resource::<Overlay>()
         .init_resource::<Below>()
         .init_resource::<Games>()
+        .init_resource::<Saves>()
         .add_systems(First, forget_below);
 }
 

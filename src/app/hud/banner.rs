@@ -1,6 +1,6 @@
 //! Whose turn it is, readable from across the room, and the tools that are always at hand.
 
-use super::style::{bold, mix, palette, sans, serif, walnut_plate};
+use super::style::{bold, palette, sans, serif, walnut_plate};
 use super::widgets::{icon_button, labelled_icon, text_in};
 use super::{Hud, emblem, place};
 use crate::app::play::{Command, Play};
@@ -63,15 +63,7 @@ fn banner(ui: &mut Ui, play: &Play, rect: Rect) {
     let r = inner.height() * 0.42;
     let dot = pos2(inner.left() + r, inner.center().y);
     if let Some(info) = play.session.setup().seats.get(seat.index()) {
-        emblem::paint(
-            ui.painter(),
-            &p,
-            dot,
-            r,
-            &info.emblem,
-            p.seat(seat.index()),
-            mine,
-        );
+        emblem::paint(ui.painter(), &p, dot, r, &info.emblem, seat.index(), mine);
     }
     let who = if mine {
         "Your turn".to_owned()
@@ -82,7 +74,7 @@ fn banner(ui: &mut Ui, play: &Play, rect: Rect) {
     let color = if mine {
         p.gold()
     } else {
-        mix(p.seat(seat.index()), p.bone, 0.6)
+        p.seat(seat.index()).text
     };
     let used = text_in(
         ui,

@@ -40,7 +40,7 @@ pub fn show(ctx: &Context, hud: &mut Hud, seat: Seat) {
                     spot.center(),
                     56.0,
                     &emblem,
-                    p.seat(seat.index()),
+                    seat.index(),
                     true,
                 );
                 ui.label(

@@ -1,14 +1,25 @@
-//! The players' emblems: a medallion in the seat's colour, never the colour alone.
+//! The players' emblems: a medallion in the seat's colour with a rim of its own, never the colour alone.
 
+use super::pictures;
 use super::style::{Palette, mix, palette, sans};
-use crate::engine::Seat;
+use crate::engine::{Face, Seat};
 use crate::session::SeatInfo;
-use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Response, Sense, Stroke, Ui, Vec2};
+use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Response, Sense, Stroke, Ui, Vec2};
 
 /// All emblems, in the order of the set-up screen.
 pub const EMBLEMS: [&str; 6] = ["anchor", "compass", "skull", "palm", "sabers", "hourglass"];
 
-/// The drawing of an emblem as a letter of the icon font.
+/// The rims, by seat.
+const RIMS: [&str; 6] = [
+    "rim_plain",
+    "rim_points",
+    "rim_dots",
+    "rim_rope",
+    "rim_dashes",
+    "rim_double",
+];
+
+/// The drawing of an emblem as a letter of the icon font, for use among words.
 pub fn glyph(emblem: &str) -> &'static str {
     use egui_phosphor::regular as icon;
     match emblem {
@@ -22,14 +33,18 @@ pub fn glyph(emblem: &str) -> &'static str {
     }
 }
 
-/// Draws a medallion.
+fn hex(color: Color32) -> String {
+    format!("#{:02X}{:02X}{:02X}", color.r(), color.g(), color.b())
+}
+
+/// Draws the medallion of the seat with this number.
 pub fn paint(
     painter: &Painter,
     p: &Palette,
     center: Pos2,
     radius: f32,
     emblem: &str,
-    color: Color32,
+    seat: usize,
     lit: bool,
 ) {
     if lit {
@@ -37,20 +52,28 @@ pub fn paint(
             painter.circle_filled(center, radius + grow, p.gold().gamma_multiply(alpha));
         }
     }
-    let rim = if lit { p.gold() } else { p.bone };
-    painter.circle(
-        center,
-        radius,
-        mix(color, Color32::BLACK, 0.12),
-        Stroke::new((radius * 0.1).max(1.2), rim),
-    );
-    painter.text(
-        center,
-        Align2::CENTER_CENTER,
-        glyph(emblem),
-        sans(radius * 1.25),
-        Color32::WHITE,
-    );
+    let colors = p.seat(seat);
+    let face = Face::plain("emblem")
+        .with("icon", emblem)
+        .with("color", hex(colors.ground))
+        .with("color_glyph", hex(colors.glyph))
+        .with("pattern", RIMS.get(seat).copied().unwrap_or_default());
+    let rect = Rect::from_center_size(center, Vec2::splat(radius * 2.0));
+    if !pictures::paint(painter, &face, rect) {
+        painter.circle(
+            center,
+            radius,
+            mix(colors.ground, Color32::BLACK, 0.12),
+            Stroke::new((radius * 0.1).max(1.2), if lit { p.gold() } else { p.bone }),
+        );
+        painter.text(
+            center,
+            Align2::CENTER_CENTER,
+            glyph(emblem),
+            sans(radius * 1.25),
+            colors.glyph,
+        );
+    }
 }
 
 /// The medallion of a seat, as part of a line.
@@ -63,7 +86,7 @@ pub fn medallion(ui: &mut Ui, seat: Seat, info: &SeatInfo, radius: f32, lit: boo
         rect.center(),
         radius,
         &info.emblem,
-        p.seat(seat.index()),
+        seat.index(),
         lit,
     );
     response

@@ -1,14 +1,14 @@
 //! The end: who won, with what, and how it came.
 
 use super::modal::{self, Sheet};
-use super::style::{bold, mix, palette, serif};
-use super::widgets::{heading, segments, word_button};
+use super::style::{bold, palette, serif};
+use super::widgets::{heading, segments, text_in, word_button};
 use super::words::{Setting, paragraph};
 use super::{Hud, emblem};
 use crate::app::play::{Command, Play};
 use crate::engine::show::SeatPanel;
 use crate::engine::{BySeat, Standing};
-use bevy_egui::egui::{Context, Grid, Id, RichText, Ui, vec2};
+use bevy_egui::egui::{Align2, Context, Id, Rect, RichText, Sense, Stroke, Ui, vec2};
 use egui_plot::{Line, LineStyle, MarkerShape, Plot, PlotPoints, Points};
 
 /// The screen.
@@ -104,63 +104,103 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
     let mut order: Vec<&SeatPanel> = panels.iter().collect();
     order.sort_by_key(|panel| standings.get(panel.seat).map_or(u8::MAX, |s| s.place));
     let Some(first) = order.first() else { return };
-    let cell = |ui: &mut Ui, text: &str, strong: bool, color| {
-        let font = if strong { bold(17.0) } else { serif(16.0) };
-        ui.label(RichText::new(text).font(font).color(color));
+    let names = (ui.available_width() * 0.26).clamp(110.0, 220.0);
+    let column = ((ui.available_width() - names - 16.0) / order.len() as f32).min(190.0);
+    let (head, _) = ui.allocate_exact_size(
+        vec2(names + column * order.len() as f32, 92.0),
+        Sense::hover(),
+    );
+    for (i, panel) in order.iter().enumerate() {
+        let at = Rect::from_min_size(
+            head.left_top() + vec2(names + column * i as f32, 0.0),
+            vec2(column, head.height()),
+        );
+        let place = standings.get(panel.seat).map_or(0, |s| s.place);
+        if let Some(info) = play.session.setup().seats.get(panel.seat.index()) {
+            let dot = at.center_top() + vec2(0.0, 24.0);
+            emblem::paint(
+                ui.painter(),
+                &p,
+                dot,
+                20.0,
+                &info.emblem,
+                panel.seat.index(),
+                place == 1,
+            );
+        }
+        let line = |n: f32| {
+            Rect::from_min_size(
+                at.left_top() + vec2(4.0, 48.0 + 21.0 * n),
+                vec2(column - 8.0, 21.0),
+            )
+        };
+        let name = play.session.names().of(panel.seat);
+        text_in(
+            ui,
+            line(0.0),
+            Align2::CENTER_CENTER,
+            name,
+            bold(17.0),
+            p.seat(panel.seat.index()).text,
+        );
+        let color = if place == 1 { p.gold() } else { p.faint() };
+        text_in(
+            ui,
+            line(1.0),
+            Align2::CENTER_CENTER,
+            &format!("{place}{}", ordinal(place)),
+            serif(15.0),
+            color,
+        );
+    }
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let mut row = |n: usize, label: &str, values: &[i32], total: bool| {
+        let (rect, _) = ui.allocate_exact_size(
+            vec2(head.width(), if total { 34.0 } else { 25.0 }),
+            Sense::hover(),
+        );
+        if total {
+            ui.painter()
+                .hline(rect.x_range(), rect.top() + 2.0, Stroke::new(1.0, p.brass));
+        } else if n % 2 == 1 {
+            ui.painter()
+                .rect_filled(rect, 3.0, p.bone.gamma_multiply(0.05));
+        }
+        let font = |size: f32| if total { bold(size + 4.0) } else { serif(size) };
+        let ink = if total { p.gold() } else { p.bone };
+        text_in(
+            ui,
+            rect.with_max_x(rect.left() + names).shrink2(vec2(6.0, 0.0)),
+            Align2::LEFT_CENTER,
+            label,
+            font(16.0),
+            ink,
+        );
+        for (i, value) in values.iter().enumerate() {
+            let at = Rect::from_min_size(
+                rect.left_top() + vec2(names + column * i as f32, 0.0),
+                vec2(column, rect.height()),
+            );
+            let (text, color) = if *value == 0 && !total {
+                ("–".to_owned(), p.faint())
+            } else {
+                (value.to_string(), ink)
+            };
+            text_in(ui, at, Align2::CENTER_CENTER, &text, font(16.0), color);
+        }
     };
-    Grid::new("final scores")
-        .num_columns(order.len() + 1)
-        .spacing(vec2(26.0, 4.0))
-        .striped(true)
-        .show(ui, |ui| {
-            ui.label("");
-            for panel in &order {
-                let place = standings.get(panel.seat).map_or(0, |s| s.place);
-                ui.vertical_centered(|ui| {
-                    if let Some(info) = play.session.setup().seats.get(panel.seat.index()) {
-                        emblem::medallion(ui, panel.seat, info, 18.0, place == 1);
-                    }
-                    cell(
-                        ui,
-                        play.session.names().of(panel.seat),
-                        true,
-                        mix(p.seat(panel.seat.index()), p.bone, 0.6),
-                    );
-                    cell(
-                        ui,
-                        &format!("{}{}", place, ordinal(place)),
-                        false,
-                        if place == 1 { p.gold() } else { p.faint() },
-                    );
-                });
-            }
-            ui.end_row();
-            for (row, (source, _)) in first.sources.iter().enumerate() {
-                cell(ui, source, false, p.bone);
-                for panel in &order {
-                    let points = panel.sources.get(row).map_or(0, |(_, n)| *n);
-                    ui.vertical_centered(|ui| {
-                        cell(
-                            ui,
-                            &if points == 0 {
-                                "–".to_owned()
-                            } else {
-                                points.to_string()
-                            },
-                            false,
-                            if points == 0 { p.faint() } else { p.bone },
-                        )
-                    });
-                }
-                ui.end_row();
-            }
-            cell(ui, "Total", true, p.gold());
-            for panel in &order {
-                let total = standings.get(panel.seat).map_or(panel.score, |s| s.score);
-                ui.vertical_centered(|ui| cell(ui, &total.to_string(), true, p.gold()));
-            }
-            ui.end_row();
-        });
+    for (n, (source, _)) in first.sources.iter().enumerate() {
+        let values: Vec<i32> = order
+            .iter()
+            .map(|panel| panel.sources.get(n).map_or(0, |(_, v)| *v))
+            .collect();
+        row(n, source, &values, false);
+    }
+    let totals: Vec<i32> = order
+        .iter()
+        .map(|panel| standings.get(panel.seat).map_or(panel.score, |s| s.score))
+        .collect();
+    row(0, "Total", &totals, true);
 }
 
 fn ordinal(n: u8) -> &'static str {
@@ -216,7 +256,7 @@ fn chart(ui: &mut Ui, hud: &Hud, history: &[BySeat<i32>], height: f32) {
                         scores.as_slice().get(i).map(|s| [n as f64, f64::from(*s)])
                     })
                     .collect();
-                let color = mix(p.seat(i), p.bone, 0.35);
+                let color = p.seat(i).text;
                 let name = format!("{} {}", emblem::glyph(&info.emblem), info.name);
                 let sparse: Vec<[f64; 2]> = points
                     .iter()

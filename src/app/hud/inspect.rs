@@ -2,11 +2,11 @@
 
 use super::Hud;
 use super::modal::{self, Sheet};
-use super::style::{bold, mix, palette, plate, serif};
-use super::widgets::{heading, word_button};
-use super::words::face_color;
+use super::pictures;
+use super::style::{bold, palette, paper_plate, serif};
+use super::widgets::{heading, tip_text, word_button};
 use crate::engine::{Piece, ZoneId};
-use bevy_egui::egui::{Align2, Color32, Context, CornerRadius, RichText, Sense, Stroke, Ui, vec2};
+use bevy_egui::egui::{Align2, Context, RichText, Sense, Ui, vec2};
 
 /// The overlay.
 pub fn show(ctx: &Context, hud: &mut Hud, zone: ZoneId) {
@@ -47,44 +47,22 @@ pub fn show(ctx: &Context, hud: &mut Hud, zone: ZoneId) {
     }
 }
 
-/// A card in plain letters: what it is called, in its colour, and what it does.
+/// A card, large; in plain letters until its picture is there.
 fn card(ui: &mut Ui, piece: &Piece) {
     let p = palette(ui.ctx());
-    let (rect, response) = ui.allocate_exact_size(vec2(140.0, 196.0), Sense::hover());
-    if !ui.is_rect_visible(rect) {
-        return;
+    let (rect, response) = ui.allocate_exact_size(vec2(150.0, 210.0), Sense::hover());
+    if ui.is_rect_visible(rect) && !pictures::paint(ui.painter(), &piece.face, rect) {
+        ui.painter().add(paper_plate(&p, rect));
+        let name = ui
+            .painter()
+            .layout(piece.name.clone(), bold(18.0), p.ink, 130.0);
+        let at = Align2::CENTER_CENTER.align_size_within_rect(name.size(), rect);
+        ui.painter().galley(at.min, name, p.ink);
     }
-    let color = face_color(&piece.face).unwrap_or(p.teal);
-    ui.painter().add(plate(
-        rect,
-        7.0,
-        (mix(p.parchment, Color32::WHITE, 0.2), p.parchment),
-        Stroke::new(1.5, p.ink),
-    ));
-    let tab = bevy_egui::egui::Rect::from_min_size(rect.min + vec2(6.0, 6.0), vec2(40.0, 44.0));
-    ui.painter().rect_filled(tab, CornerRadius::same(5), color);
-    ui.painter().text(
-        tab.center(),
-        Align2::CENTER_CENTER,
-        piece.face.slot("value").unwrap_or_default(),
-        bold(28.0),
-        Color32::WHITE,
-    );
-    let name = ui
-        .painter()
-        .layout(piece.name.clone(), bold(17.0), p.ink, rect.width() - 16.0);
-    ui.painter()
-        .galley(rect.left_center() + vec2(10.0, -8.0), name.clone(), p.ink);
-    let text = ui
-        .painter()
-        .layout(piece.text.clone(), serif(13.0), p.ink, rect.width() - 16.0);
-    let clipped = ui.painter().with_clip_rect(rect.shrink(6.0));
-    clipped.galley(
-        rect.left_center() + vec2(10.0, name.size().y - 4.0),
-        text,
-        p.ink,
-    );
-    if !piece.text.is_empty() {
-        response.on_hover_ui(|ui| super::widgets::tip_text(ui, &piece.text));
-    }
+    response.on_hover_ui(|ui| {
+        ui.label(RichText::new(&piece.name).font(bold(18.0)).color(p.gold()));
+        if !piece.text.is_empty() {
+            tip_text(ui, &piece.text);
+        }
+    });
 }

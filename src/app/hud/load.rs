@@ -5,7 +5,9 @@ use super::style::{bold, mix, palette, plate, serif};
 use super::widgets::{heading, icon_button, panel, word_button};
 use super::{Hud, place};
 use crate::app::play::Command;
-use crate::app::screens::Screen;
+use crate::app::screens::{Games, Screen};
+use crate::session::save::SaveFile;
+use crate::session::store::{Saved, Store};
 use bevy_egui::egui::{
     Align, Area, Color32, Context, Id, Layout, Order, Rect, RichText, Sense, Stroke, Ui, UiBuilder,
     vec2,
@@ -15,23 +17,22 @@ use std::path::PathBuf;
 
 /// One file.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Save {
-    /// Where it is.
-    pub path: PathBuf,
-    /// Its name.
-    pub name: String,
-    /// Game, players, turn; when it was made.
-    pub about: Vec<String>,
+struct Save {
+    path: PathBuf,
+    name: String,
+    /// Game, turn, players, when: what the list says of it.
+    about: String,
     /// Why it cannot be loaded.
-    pub broken: Option<String>,
+    broken: Option<String>,
     /// Whether the program wrote it by itself.
-    pub auto: bool,
+    auto: bool,
 }
 
 /// The saves as last read.
 #[derive(Default)]
 pub struct Shelf {
     saves: Vec<Save>,
+    latest: Option<String>,
     read: bool,
     /// The file to be deleted, once that is confirmed.
     doomed: Option<PathBuf>,
@@ -40,33 +41,94 @@ pub struct Shelf {
 }
 
 impl Shelf {
-    /// Reads the folder again.
-    pub fn refresh(&mut self) {
-        self.read = true;
-        self.doomed = None;
-        self.trouble = None;
+    /// Reads the folder anew when a list is shown next.
+    pub fn forget(&mut self) {
+        *self = Shelf::default();
     }
 
-    /// Reads the folder if that has not been done yet.
-    pub fn refresh_once(&mut self) {
-        if !self.read {
-            self.refresh();
+    /// Reads the folder if that has not been done since.
+    pub fn read(&mut self, store: &Store, games: &Games) {
+        if self.read {
+            return;
         }
+        self.read = true;
+        self.saves = store.list().into_iter().map(|s| entry(s, games)).collect();
+        self.latest = store.latest().and_then(|s| {
+            let save = s.save.ok()?;
+            Some(format!("{} · {}", game_name(&save, games), save.banner))
+        });
     }
 
     /// What Continue would continue, if anything.
-    pub fn autosave(&self) -> Option<String> {
-        self.saves
-            .iter()
-            .find(|s| s.auto && s.broken.is_none())
-            .map(|s| s.about.join(" · "))
+    pub fn latest(&self) -> Option<&str> {
+        self.latest.as_deref()
     }
+}
+
+fn game_name(save: &SaveFile, games: &Games) -> String {
+    games
+        .get(&save.game)
+        .map_or(save.game.clone(), |s| s.name.clone())
+}
+
+fn entry(saved: Saved, games: &Games) -> Save {
+    let auto = saved.name.is_none();
+    let stem = saved
+        .path
+        .file_stem()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned();
+    let (name, about, broken) = match &saved.save {
+        Ok(save) => {
+            let players: Vec<&str> = save.seats.iter().map(|s| s.name.as_str()).collect();
+            let facts = [
+                game_name(save, games),
+                save.banner.clone(),
+                players.join(", "),
+                date(save.saved),
+            ];
+            let name = saved.name.clone().unwrap_or_else(|| "Autosave".to_owned());
+            (name, facts.join(" · "), None)
+        }
+        Err(why) => (
+            saved.name.clone().unwrap_or(stem),
+            String::new(),
+            Some(why.to_string()),
+        ),
+    };
+    Save {
+        path: saved.path,
+        name,
+        about,
+        broken,
+        auto,
+    }
+}
+
+/// Seconds since 1970 as a date and a time of day (UTC: the program asks the system for no time zone).
+fn date(seconds: u64) -> String {
+    let (days, rest) = (seconds / 86_400, seconds % 86_400);
+    // The civil calendar from days since 1970-03-01 of year 0 (Howard Hinnant's algorithm).
+    let z = days + 719_468;
+    let (era, doe) = (z / 146_097, z % 146_097);
+    let yoe = (doe - doe / 1_460 + doe / 36_524 - doe / 146_096) / 365;
+    let doy = doe - (365 * yoe + yoe / 4 - yoe / 100);
+    let mp = (5 * doy + 2) / 153;
+    let day = doy - (153 * mp + 2) / 5 + 1;
+    let month = if mp < 10 { mp + 3 } else { mp - 9 };
+    let year = yoe + era * 400 + u64::from(month <= 2);
+    format!(
+        "{year}-{month:02}-{day:02} {:02}:{:02} UTC",
+        rest / 3_600,
+        rest % 3_600 / 60
+    )
 }
 
 /// The screen.
 pub fn show(ctx: &Context, hud: &mut Hud) {
     modal::sea(ctx);
-    hud.memory.saves.refresh_once();
+    hud.read_saves();
     let room = place::window(ctx);
     let wide = room.width().min(860.0);
     let corner = room.center_top() - vec2(wide * 0.5, 0.0);
@@ -98,6 +160,7 @@ pub fn show_over(ctx: &Context, hud: &mut Hud) {
 }
 
 fn page(ui: &mut Ui, hud: &mut Hud, tall: f32) -> bool {
+    hud.read_saves();
     let p = palette(ui.ctx());
     let top = ui.cursor().top();
     heading(ui, "Saved games");
@@ -126,10 +189,7 @@ fn page(ui: &mut Ui, hud: &mut Hud, tall: f32) -> bool {
 
 fn row(ui: &mut Ui, hud: &mut Hud, save: &Save) {
     let p = palette(ui.ctx());
-    let about = save
-        .broken
-        .clone()
-        .unwrap_or_else(|| save.about.join(" · "));
+    let about = save.broken.clone().unwrap_or_else(|| save.about.clone());
     let color = if save.broken.is_some() {
         p.alarm()
     } else {
@@ -183,7 +243,9 @@ fn row(ui: &mut Ui, hud: &mut Hud, save: &Save) {
             hud.memory.saves.doomed = None;
         }
         if word_button(&mut child, "Delete", true, true).clicked() {
-            hud.memory.saves.refresh();
+            let gone = hud.store.0.remove(&save.path);
+            hud.memory.saves.forget();
+            hud.memory.saves.trouble = gone.err().map(|why| why.to_string());
         }
         return;
     }
@@ -204,5 +266,17 @@ fn row(ui: &mut Ui, hud: &mut Hud, save: &Save) {
             hud.clear();
             hud.ask(Command::Load(save.path.clone()));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dates_are_those_of_the_calendar() {
+        assert_eq!(date(0), "1970-01-01 00:00 UTC");
+        assert_eq!(date(951_827_696), "2000-02-29 12:34 UTC");
+        assert_eq!(date(1_795_225_200), "2026-11-21 01:40 UTC");
     }
 }

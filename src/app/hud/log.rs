@@ -2,7 +2,7 @@
 
 use super::style::{palette, serif, walnut_plate};
 use super::widgets::{icon_button, inside, note};
-use super::words::{Setting, paragraph};
+use super::words::{self, Setting, paragraph};
 use super::{Hud, place};
 use crate::engine::Seat;
 use crate::session::LogLine;
@@ -24,15 +24,13 @@ fn lines(hud: &mut Hud) -> Arc<Vec<LogLine>> {
     let Some(play) = hud.play.as_deref() else {
         return Arc::default();
     };
-    let key = (play.generation, play.viewer, play.session.events());
+    let key = (play.generation, play.viewer, play.shown_events);
     if hud.memory.recap.key != Some(key) {
-        let hidden = play.queue.len();
-        let seen = play.session.events().saturating_sub(hidden);
         let lines = play
             .session
             .log(play.viewer)
             .into_iter()
-            .filter(|l| l.event < seen)
+            .filter(|l| l.event < play.shown_events)
             .collect();
         hud.memory.recap = Recap {
             key: Some(key),
@@ -81,28 +79,26 @@ fn corner(ui: &mut Ui, hud: &mut Hud, all: &[LogLine], rect: Rect) {
         hud.memory.log_open = true;
     }
     let inner = rect.shrink2(vec2(14.0, 8.0));
+    let seats = hud.seats();
     let size = 14.5;
-    let n = (inner.height() / (size * 1.5)).floor().max(1.0) as usize;
-    ui.set_clip_rect(inner);
-    inside(ui, inner, Layout::bottom_up(Align::Min), |ui| {
-        ui.spacing_mut().item_spacing.y = 2.0;
-        for (age, line) in all.iter().rev().take(n).enumerate() {
-            let ink = if age == 0 { p.bone } else { p.faint() };
-            ui.allocate_ui(vec2(inner.width(), size * 1.4), |ui| {
-                paragraph(
-                    ui,
-                    hud,
-                    &line.words,
-                    &Setting {
-                        size,
-                        ink,
-                        paper: false,
-                        center: false,
-                    },
-                );
-            });
+    let step = size * 1.42;
+    let room = (inner.height() / step).floor().max(1.0);
+    for (age, line) in all.iter().rev().enumerate() {
+        let up = age as f32;
+        if up >= room {
+            break;
         }
-    });
+        let ink = if age == 0 { p.bone } else { p.faint() };
+        let foot = inner.bottom() - step * up;
+        let at = Rect::from_min_max(pos2(inner.left(), foot - step), pos2(inner.right(), foot));
+        let setting = Setting {
+            size,
+            ink,
+            paper: false,
+            center: false,
+        };
+        words::in_rect(ui, at, &line.words, &seats, &setting);
+    }
 }
 
 fn drawer(ctx: &Context, hud: &mut Hud, all: &[LogLine]) {

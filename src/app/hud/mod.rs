@@ -16,10 +16,11 @@ pub mod log;
 pub mod message;
 pub mod modal;
 pub mod pause;
+pub mod pictures;
 pub mod place;
 pub mod prompt;
+pub mod pulse;
 pub mod rulebook;
-pub mod scores;
 pub mod settings_page;
 pub mod setup;
 pub mod style;
@@ -29,10 +30,12 @@ pub mod widgets;
 pub mod words;
 
 use super::clickables::Clickables;
+use super::idle::Awake;
 use super::play::{Command, Play};
-use super::screens::{Below, Games, Overlay, Screen};
+use super::screens::{Below, Games, Overlay, Saves, Screen};
 use super::settings::Settings;
 use super::table::{Hovered, ZoneRects};
+use crate::session::SeatInfo;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -70,6 +73,8 @@ pub struct Hud<'w> {
     pub overlay: ResMut<'w, Overlay>,
     /// What comes back when that is closed.
     pub below: ResMut<'w, Below>,
+    /// Where saves lie.
+    pub store: Res<'w, Saves>,
     /// The settings.
     pub settings: ResMut<'w, Settings>,
     /// What is remembered.
@@ -78,11 +83,26 @@ pub struct Hud<'w> {
     pub rects: Res<'w, ZoneRects>,
     /// What the mouse rests on.
     pub hovered: Res<'w, Hovered>,
+    /// The time since the start, for notices.
+    pub time: Res<'w, Time>,
     commands: MessageWriter<'w, Command>,
     redraw: MessageWriter<'w, RequestRedraw>,
 }
 
 impl Hud<'_> {
+    /// Who sits at the table.
+    pub fn seats(&self) -> Vec<SeatInfo> {
+        self.play
+            .as_ref()
+            .map(|p| p.session.setup().seats.clone())
+            .unwrap_or_default()
+    }
+
+    /// Reads the saves if that has not been done since they may have changed.
+    pub fn read_saves(&mut self) {
+        self.memory.saves.read(&self.store.0, &self.games);
+    }
+
     /// Asks for something.
     pub fn ask(&mut self, command: Command) {
         self.commands.write(command);
@@ -120,13 +140,17 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Memory>()
         .init_resource::<ZoneRects>()
         .init_resource::<Hovered>()
-        .add_systems(EguiPrimaryContextPass, draw);
+        .init_resource::<Awake>()
+        .init_resource::<pulse::Pulse>()
+        .add_systems(EguiPrimaryContextPass, (draw, pictures::fetch).chain())
+        .add_systems(PostUpdate, pulse::keep);
 }
 
 /// All overlays, from the bottom up.
 fn draw(
     mut contexts: EguiContexts,
     mut hud: Hud,
+    pulse: Res<pulse::Pulse>,
     mut clickables: ResMut<Clickables>,
     window: Single<&Window, With<bevy::window::PrimaryWindow>>,
 ) {
@@ -134,6 +158,7 @@ fn draw(
     let ctx = ctx.clone();
     if !style::is_installed(&ctx) {
         style::install(&ctx, style::Palette::default());
+        pulse.listen(&ctx);
         // Fonts come into force with the next pass; until then there is nothing to draw with.
         ctx.request_repaint();
         return;
@@ -162,7 +187,6 @@ fn screen(ctx: &egui::Context, hud: &mut Hud) {
         Screen::Load => load::show(ctx, hud),
         Screen::Table => {
             banner::show(ctx, hud);
-            scores::show(ctx, hud);
             gauge::show(ctx, hud);
             prompt::show(ctx, hud);
             choices::show(ctx, hud);

@@ -1,10 +1,12 @@
 //! The sheet that an overlay is written on: the table behind it dimmed, itself in the middle, never larger than the window.
 
-use super::place;
-use super::style::palette;
+use super::style::{gradient, mix, palette};
 use super::widgets::{page, panel};
+use super::{pictures, place};
+use crate::engine::Face;
 use bevy_egui::egui::{
-    Align2, Area, Color32, Context, Id, Order, ScrollArea, Sense, Ui, Vec2, vec2,
+    Align2, Area, Color32, Context, CornerRadius, Id, LayerId, Order, ScrollArea, Sense, Ui, Vec2,
+    vec2,
 };
 
 /// What the sheet is made of.
@@ -77,21 +79,11 @@ pub fn scroll(ui: &mut Ui, name: &str, height: f32, contents: impl FnOnce(&mut U
 pub fn sea(ctx: &Context) {
     let p = palette(ctx);
     let rect = ctx.content_rect();
-    let painter = ctx.layer_painter(bevy_egui::egui::LayerId::background());
-    painter.add(super::style::gradient(
-        rect,
-        0.into(),
-        super::style::mix(p.deep_sea, p.teal, 0.35),
-        super::style::mix(p.deep_sea, Color32::BLACK, 0.3),
-    ));
-    let line = bevy_egui::egui::Stroke::new(1.0, p.bone.gamma_multiply(0.05));
-    let center = rect.center() + vec2(0.0, rect.height() * 0.08);
-    let reach = rect.size().length();
-    for i in 0..32 {
-        let turn = std::f32::consts::TAU * i as f32 / 32.0;
-        painter.line_segment([center, center + Vec2::angled(turn) * reach], line);
-    }
-    for ring in 1..6 {
-        painter.circle_stroke(center, reach * ring as f32 * 0.09, line);
-    }
+    let painter = ctx.layer_painter(LayerId::background());
+    let (top, bottom) = (
+        mix(p.deep_sea, p.teal, 0.35),
+        mix(p.deep_sea, Color32::BLACK, 0.3),
+    );
+    painter.add(gradient(rect, CornerRadius::ZERO, top, bottom));
+    pictures::paint(&painter, &Face::plain("chart"), rect);
 }

@@ -33,7 +33,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
                 hud.open(Overlay::SaveAs);
             }
             if menu_button(ui, icon::FOLDER_OPEN, "Load", "", true).clicked() {
-                hud.memory.saves.refresh();
+                hud.memory.saves.forget();
                 hud.open(Overlay::Saves);
             }
             if menu_button(ui, icon::GEAR, "Settings", "", true).clicked() {

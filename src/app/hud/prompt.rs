@@ -1,135 +1,111 @@
-//! What may be done now, in one line at the foot of the table; the advice asked for; warnings not to be missed.
+//! What may be done now, in one line at the foot of the table; the advice asked for; notices and warnings.
 
-use super::style::{palette, sans, serif};
-use super::words::{Setting, paragraph};
+use super::style::{mix, palette, sans};
+use super::words::{self, Setting};
 use super::{Hud, place};
-use crate::engine::Words;
-use bevy_egui::egui::{Align2, Context, RichText, Shape, Ui, vec2};
+use crate::engine::{Link, Words};
+use crate::session::SeatInfo;
+use bevy_egui::egui::{Align2, Color32, Context, Rect, Shape, Ui, pos2, vec2};
 use egui_phosphor::regular as icon;
+use std::time::Duration;
 
-/// The line, the hint, the warnings.
+/// How long a notice stays.
+const NOTICE: Duration = Duration::from_secs(5);
+
+/// The line and the warnings. A notice comes first, then advice, then what may be done.
 pub fn show(ctx: &Context, hud: &mut Hud) {
     let Some(play) = hud.play.as_deref() else {
         return;
     };
-    let line = play.shown.prompt.line.clone();
-    let warnings = play.shown.prompt.warnings.clone();
-    let hint = play.hint.as_ref().map(|h| {
-        (
-            play.choices
-                .get(h.choice)
-                .map(|c| c.label.clone())
-                .unwrap_or_default(),
-            h.reason.clone(),
-        )
+    let now = hud.time.elapsed();
+    let notice = play.notice.as_ref().and_then(|(text, since)| {
+        let left = NOTICE.checked_sub(now.saturating_sub(*since))?;
+        ctx.request_repaint_after(left);
+        Some(Words::plain(format!("{} {text}", icon::INFO)))
     });
-    let rect = place::rect(ctx, hud, "hud_prompt");
-    let words = match hint {
-        Some((label, reason)) => hint_words(&label, &reason),
-        None => line,
-    };
-    if !words.is_empty() {
-        place::at(ctx, "prompt", rect, |ui| {
-            let p = palette(ctx);
-            let size = (rect.height() * 0.56).clamp(15.0, 24.0);
-            let size = fit(ui, &words, size, rect.width());
-            // A soft shade keeps the line readable over whatever lies below.
-            ui.painter().add(shade(ui, &words, size, rect));
-            ui.add_space(((rect.height() - size * 1.25) * 0.5).max(0.0));
-            paragraph(
-                ui,
-                hud,
-                &words,
-                &Setting {
-                    size,
-                    ink: p.bone,
-                    paper: false,
-                    center: true,
-                },
-            );
-        });
+    let hint = play.hint.as_ref().map(|h| {
+        let label = play.choices.get(h.choice).map(|c| c.label.as_str());
+        advice(label.unwrap_or_default(), &h.reason)
+    });
+    let thinking = play
+        .hinting
+        .then(|| Words::plain(format!("{} …", icon::LIGHTBULB)));
+    let line = notice
+        .or(hint)
+        .or(thinking)
+        .unwrap_or_else(|| play.shown.prompt.line.clone());
+    let seats = hud.seats();
+    if !line.is_empty() {
+        let rect = place::rect(ctx, hud, "hud_prompt");
+        place::at(ctx, "prompt", rect, |ui| prompt(ui, &line, &seats, rect));
     }
+    let warnings = &play.shown.prompt.warnings;
     if !warnings.is_empty() {
         let rect = place::rect(ctx, hud, "hud_warnings");
-        place::at(ctx, "warnings", rect, |ui| {
-            list(ui, hud, &warnings, rect.height())
-        });
+        place::at(ctx, "warnings", rect, |ui| list(ui, warnings, &seats, rect));
     }
 }
 
-fn hint_words(label: &str, reason: &str) -> Words {
-    use crate::engine::Link;
+fn advice(label: &str, reason: &str) -> Words {
     let words = Words::plain(format!("{} ", icon::LIGHTBULB));
-    let words = if label.is_empty() {
-        words
-    } else {
-        words.link(label, Link::Verb).then(": ")
+    let words = match label {
+        "" => words,
+        label => words.link(label, Link::Verb).then(": "),
     };
     words.then(reason)
 }
 
-fn width(ui: &Ui, words: &Words, size: f32) -> f32 {
-    ui.painter()
-        .layout_no_wrap(
-            words.to_string(),
-            super::style::bold(size),
-            bevy_egui::egui::Color32::WHITE,
-        )
-        .size()
-        .x
-}
-
-fn fit(ui: &Ui, words: &Words, size: f32, room: f32) -> f32 {
-    let wide = width(ui, words, size).max(1.0);
-    if wide <= room {
-        size
-    } else {
-        (size * room / wide).max(13.0)
-    }
-}
-
-fn shade(ui: &Ui, words: &Words, size: f32, rect: bevy_egui::egui::Rect) -> Shape {
+fn prompt(ui: &Ui, line: &Words, seats: &[SeatInfo], rect: Rect) {
     let p = palette(ui.ctx());
-    let wide = width(ui, words, size).min(rect.width()) + 36.0;
-    let body = Align2::CENTER_CENTER
-        .align_size_within_rect(vec2(wide, rect.height().min(size * 1.8)), rect);
-    let fill =
-        super::style::mix(p.deep_sea, bevy_egui::egui::Color32::BLACK, 0.35).gamma_multiply(0.78);
-    Shape::rect_filled(body, body.height() * 0.5, fill)
+    // A soft shade keeps the line readable over whatever lies below; it is measured by the words.
+    let spot = ui.painter().add(Shape::Noop);
+    let setting = Setting {
+        size: (rect.height() * 0.56).clamp(15.0, 24.0),
+        ink: p.bone,
+        paper: false,
+        center: true,
+    };
+    let used = words::in_rect(ui, rect.shrink2(vec2(18.0, 0.0)), line, seats, &setting);
+    let body = used.expand2(vec2(18.0, 4.0));
+    let fill = mix(p.deep_sea, Color32::BLACK, 0.35).gamma_multiply(0.8);
+    ui.painter().set(
+        spot,
+        Shape::rect_filled(body, body.height().min(48.0) * 0.5, fill),
+    );
 }
 
-fn list(ui: &mut Ui, hud: &mut Hud, warnings: &[Words], height: f32) {
+fn list(ui: &Ui, warnings: &[Words], seats: &[SeatInfo], rect: Rect) {
     let p = palette(ui.ctx());
-    ui.spacing_mut().item_spacing.y = 3.0;
-    let each = (height / warnings.len().max(1) as f32).clamp(20.0, 30.0);
-    for words in warnings {
-        let size = (each * 0.62).clamp(14.0, 17.0);
-        ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 6.0;
-            ui.label(
-                RichText::new(icon::WARNING)
-                    .font(sans(size))
-                    .color(p.amber()),
-            );
-            if words.0.iter().all(|r| r.link.is_none()) {
-                ui.label(
-                    RichText::new(words.to_string())
-                        .font(serif(size))
-                        .color(p.amber()),
-                );
-            } else {
-                paragraph(
-                    ui,
-                    hud,
-                    words,
-                    &Setting {
-                        size,
-                        ink: p.bone,
-                        paper: false,
-                        center: false,
-                    },
-                );
-            }
-        });
+    let each = (rect.height() / warnings.len() as f32).min(44.0);
+    let setting = Setting {
+        size: (each * 0.62).clamp(13.0, 17.0),
+        ink: p.amber(),
+        paper: false,
+        center: false,
+    };
+    for (i, warning) in warnings.iter().enumerate() {
+        let at = Rect::from_min_size(
+            pos2(rect.left(), rect.top() + each * i as f32),
+            vec2(rect.width(), each),
+        );
+        let mark = Rect::from_min_size(at.min, vec2(26.0, each));
+        let spot = ui.painter().add(Shape::Noop);
+        ui.painter().text(
+            mark.center(),
+            Align2::CENTER_CENTER,
+            icon::WARNING,
+            sans(setting.size),
+            p.amber(),
+        );
+        let used = words::in_rect(
+            ui,
+            at.with_min_x(mark.right() + 2.0),
+            warning,
+            seats,
+            &setting,
+        );
+        let fill = mix(p.deep_sea, Color32::BLACK, 0.45).gamma_multiply(0.8);
+        let body = used.with_min_x(at.left()).expand2(vec2(6.0, 2.0));
+        ui.painter().set(spot, Shape::rect_filled(body, 6.0, fill));
     }
 }

@@ -65,7 +65,7 @@ pub fn show(ctx: &Context, hud: &mut Hud, link: Option<&str>) {
                 line.y_range(),
                 Stroke::new(1.0, ink.gamma_multiply(0.3)),
             );
-            text(ui, &sheet.rulebook, &hud.memory.rules, tall);
+            ui.vertical(|ui| text(ui, &sheet.rulebook, &hud.memory.rules, tall));
         });
     });
     if beside || close {
@@ -195,10 +195,11 @@ fn text(ui: &mut Ui, book: &[Chapter], reading: &Reading, tall: f32) {
             for paragraph in &chapter.text {
                 match paragraph.strip_prefix("- ") {
                     Some(item) => {
+                        let job = marked(item, &reading.search, ui);
                         ui.horizontal_top(|ui| {
                             ui.spacing_mut().item_spacing.x = 8.0;
                             ui.label(RichText::new("•").font(bold(17.0)));
-                            ui.add(egui::Label::new(marked(item, &reading.search, ui)).wrap());
+                            ui.vertical(|ui| ui.add(egui::Label::new(job).wrap()));
                         });
                     }
                     None => {

@@ -280,7 +280,7 @@ fn seat_row(
             rect.center(),
             18.0,
             &info.emblem,
-            p.seat(i),
+            i,
             response.hovered() || response.has_focus(),
         );
         note(

@@ -7,6 +7,17 @@ use bevy_egui::egui::{
 };
 use std::sync::Arc;
 
+/// One seat's colours.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub struct SeatColors {
+    /// Ground of its emblem.
+    pub ground: Color32,
+    /// The emblem on that ground.
+    pub glyph: Color32,
+    /// Words about this seat on dark ground.
+    pub text: Color32,
+}
+
 /// The colours of the overlays, by role (see `assets/shared/theme.ron`).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Palette {
@@ -28,8 +39,14 @@ pub struct Palette {
     pub bone: Color32,
     /// Panels and frames.
     pub walnut: Color32,
-    /// One colour per seat.
-    pub seats: [Color32; 6],
+    /// The seats' colours, in order.
+    pub seats: Vec<SeatColors>,
+}
+
+/// The colour written 0xRRGGBB.
+fn number(rgb: u32) -> Color32 {
+    let [_, r, g, b] = rgb.to_be_bytes();
+    Color32::from_rgb(r, g, b)
 }
 
 impl Default for Palette {
@@ -46,13 +63,19 @@ impl Default for Palette {
             bone: rgb(0xF6, 0xF1, 0xE3),
             walnut: rgb(0x3A, 0x2A, 0x20),
             seats: [
-                rgb(0x2A, 0x93, 0x86),
-                rgb(0xB8, 0x4A, 0x3E),
-                rgb(0x3F, 0x7F, 0xB8),
-                rgb(0xD0, 0xA0, 0x3A),
-                rgb(0x7D, 0x55, 0x96),
-                rgb(0x8B, 0x8F, 0x8A),
-            ],
+                (0x55B7A6, 0x2A211B, 0x7FD3C3),
+                (0xB8452F, 0xF6F1E3, 0xF0937D),
+                (0x2F5DA8, 0xF6F1E3, 0x97BBF2),
+                (0xE3B23C, 0x2A211B, 0xF0C869),
+                (0x5E2750, 0xF6F1E3, 0xE0A3CE),
+                (0xE6DFF0, 0x2A211B, 0xE6DFF0),
+            ]
+            .map(|(ground, glyph, text)| SeatColors {
+                ground: number(ground),
+                glyph: number(glyph),
+                text: number(text),
+            })
+            .to_vec(),
         }
     }
 }
@@ -88,9 +111,14 @@ impl Palette {
         mix(self.ink, self.parchment, 0.22)
     }
 
-    /// The colour of a seat by its number.
-    pub fn seat(&self, index: usize) -> Color32 {
-        self.seats.get(index).copied().unwrap_or(self.bone)
+    /// The colours of a seat by its number.
+    pub fn seat(&self, index: usize) -> SeatColors {
+        let plain = SeatColors {
+            ground: self.teal,
+            glyph: self.bone,
+            text: self.bone,
+        };
+        self.seats.get(index).copied().unwrap_or(plain)
     }
 }
 
@@ -190,6 +218,8 @@ fn visuals(p: &Palette) -> Visuals {
     let radius = CornerRadius::same(6);
     let dark = mix(p.walnut, Color32::BLACK, 0.35);
     v.override_text_color = None;
+    // A blinking cursor would keep the window awake.
+    v.text_cursor.blink = false;
     v.hyperlink_color = p.gold();
     v.faint_bg_color = mix(p.walnut, p.bone, 0.05);
     v.extreme_bg_color = dark;

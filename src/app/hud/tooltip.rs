@@ -2,11 +2,18 @@
 
 use super::style::{bold, palette, sans, serif};
 use super::words::face_color;
-use super::{Hud, place};
+use super::{Hud, pictures, place};
 use crate::app::play::Play;
 use crate::app::table::Hover;
-use bevy_egui::egui::{Area, Context, Id, Order, Rect, RichText, Ui, Vec2, pos2, vec2};
+use crate::engine::Touch;
+use crate::engine::show::SeatPanel;
+use bevy_egui::egui::{
+    Area, Context, Grid, Id, Order, Rect, RichText, Sense, Ui, Vec2, pos2, vec2,
+};
 use egui_phosphor::regular as icon;
+
+/// The zone in which the table shows who sits where.
+const PLATE: &str = "plate";
 
 /// The tooltip over the table.
 pub fn show(ctx: &Context, hud: &mut Hud) {
@@ -37,49 +44,84 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             super::widgets::panel(ui, |ui| {
                 ui.set_max_width(280.0);
                 ui.spacing_mut().item_spacing.y = 4.0;
-                words(ui, hover, play);
+                words(ui, hover, play, thing);
             });
         });
     ctx.data_mut(|d| d.insert_temp(id, shown.response.rect.size()));
 }
 
-fn words(ui: &mut Ui, hover: &Hover, play: &Play) {
+fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect) {
     let p = palette(ui.ctx());
-    let color = hover
-        .face
-        .as_ref()
-        .and_then(face_color)
-        .map_or(p.gold(), |c| super::style::mix(c, p.bone, 0.6));
-    ui.label(RichText::new(&hover.title).font(bold(19.0)).color(color));
-    if !hover.text.is_empty() {
-        ui.label(RichText::new(&hover.text).font(serif(16.0)).color(p.bone));
+    if let Some(panel) = seat_panel(hover, play) {
+        breakdown(ui, panel, &hover.title);
+    } else {
+        let ink = hover.face.as_ref().and_then(face_color);
+        let color = ink.map_or(p.gold(), |c| super::style::mix(c, p.bone, 0.6));
+        // A card that lies there small is shown as large as one can read it.
+        if let Some(face) = hover.face.as_ref().filter(|_| is_small_card(thing)) {
+            let (rect, _) = ui.allocate_exact_size(vec2(180.0, 252.0), Sense::hover());
+            pictures::paint(ui.painter(), face, rect);
+        }
+        ui.label(RichText::new(&hover.title).font(bold(19.0)).color(color));
+        if !hover.text.is_empty() {
+            ui.label(RichText::new(&hover.text).font(serif(16.0)).color(p.bone));
+        }
     }
     for choice in hover.choices.iter().filter_map(|i| play.choices.get(*i)) {
-        let line = if choice.detail.is_empty() {
-            choice.label.clone()
-        } else {
-            format!("{}: {}", choice.label, choice.detail)
+        let line = match choice.detail.as_str() {
+            "" => choice.label.clone(),
+            detail => format!("{}: {detail}", choice.label),
         };
-        ui.label(
-            RichText::new(format!("{} {line}", icon::HAND_TAP))
-                .font(serif(16.0))
-                .color(p.gold()),
-        );
+        let text = format!("{} {line}", icon::HAND_TAP);
+        ui.label(RichText::new(text).font(serif(16.0)).color(p.gold()));
         if let Some(danger) = &choice.danger {
-            ui.label(
-                RichText::new(format!("{} {danger}", icon::WARNING))
-                    .font(serif(15.0))
-                    .color(p.alarm()),
-            );
+            let text = format!("{} {danger}", icon::WARNING);
+            ui.label(RichText::new(text).font(serif(15.0)).color(p.alarm()));
         }
     }
     if let Some(why) = &hover.why_not {
-        ui.label(
-            RichText::new(format!("{} {why}", icon::PROHIBIT))
-                .font(sans(14.0))
-                .color(p.faint()),
-        );
+        let text = format!("{} {why}", icon::PROHIBIT);
+        ui.label(RichText::new(text).font(sans(14.0)).color(p.faint()));
     }
+}
+
+/// Whether a thing of this size is a card too small to read.
+fn is_small_card(thing: Rect) -> bool {
+    let ratio = thing.width() / thing.height().max(1.0);
+    (0.6..0.8).contains(&ratio) && thing.width() < 130.0
+}
+
+/// The scores of the seat whose plate is under the mouse.
+fn seat_panel<'a>(hover: &Hover, play: &'a Play) -> Option<&'a SeatPanel> {
+    let Touch::Piece(id) = hover.touch else {
+        return None;
+    };
+    let piece = play.shown.pieces.iter().find(|p| p.id == id)?;
+    let seat = piece.zone.seat.filter(|_| piece.zone.name == PLATE)?;
+    play.shown.panels.iter().find(|panel| panel.seat == seat)
+}
+
+/// Every source of a seat's points.
+fn breakdown(ui: &mut Ui, panel: &SeatPanel, name: &str) {
+    let p = palette(ui.ctx());
+    let title = format!("{name}: {}", panel.score);
+    ui.label(
+        RichText::new(title)
+            .font(bold(19.0))
+            .color(p.seat(panel.seat.index()).text),
+    );
+    Grid::new("breakdown")
+        .num_columns(2)
+        .spacing(vec2(28.0, 2.0))
+        .show(ui, |ui| {
+            let scored = panel.sources.iter().filter(|(_, n)| *n != 0);
+            let rows = scored.map(|(source, n)| (source, n.to_string()));
+            for (source, n) in rows.chain(panel.facts.iter().map(|(s, n)| (s, n.clone()))) {
+                ui.label(RichText::new(source).font(serif(15.5)).color(p.bone));
+                ui.label(RichText::new(n).font(bold(15.5)).color(p.gold()));
+                ui.end_row();
+            }
+        });
 }
 
 /// The place beside `thing` with the most air: above or below first, so that what lies in a row with it stays in sight.

@@ -2,12 +2,13 @@
 
 use super::Hud;
 use super::emblem;
-use super::style::{bold, mix, palette, serif};
-use super::widgets::tip_text;
+use super::pictures;
+use super::style::{Palette, bold, mix, palette, serif};
 use crate::app::screens::Overlay;
 use crate::engine::{Face, Link, Words};
 use crate::session::SeatInfo;
-use bevy_egui::egui::{Color32, FontId, RichText, Sense, Stroke, Ui, vec2};
+use bevy_egui::egui::text::{LayoutJob, TextFormat};
+use bevy_egui::egui::{Align, Color32, Label, Rect, RichText, Sense, Ui, pos2, vec2};
 
 /// How a sentence is set.
 #[derive(Clone, Debug)]
@@ -23,72 +24,49 @@ pub struct Setting {
 }
 
 /// Lays out a sentence, wrapped; gives the chapter of the rulebook that was clicked, if one was.
-pub fn show(ui: &mut Ui, words: &Words, seats: &[SeatInfo], setting: &Setting) -> Option<String> {
+fn show(ui: &mut Ui, words: &Words, seats: &[SeatInfo], setting: &Setting) -> Option<String> {
     let mut chapter = None;
     let p = palette(ui.ctx());
-    let bright =
-        |on_dark: Color32, on_paper: Color32| if setting.paper { on_paper } else { on_dark };
     ui.spacing_mut().item_spacing = vec2(0.0, 2.0);
     for run in &words.0 {
-        let plain = |color: Color32, font: FontId| RichText::new(&run.text).font(font).color(color);
+        let (font, color) = match &run.link {
+            None => (serif(setting.size), setting.ink),
+            Some(link) => (bold(setting.size), link_color(&p, link, setting)),
+        };
+        let text = RichText::new(&run.text).font(font).color(color);
         match &run.link {
-            None => {
-                ui.label(plain(setting.ink, serif(setting.size)));
-            }
-            Some(Link::Verb) => {
-                ui.label(plain(
-                    bright(p.gold(), mix(p.brass, p.ink, 0.5)),
-                    bold(setting.size),
-                ));
-            }
-            Some(Link::Bad) => {
-                ui.label(plain(bright(p.alarm(), p.red), bold(setting.size)));
-            }
-            Some(Link::Good) => {
-                ui.label(plain(
-                    bright(p.leaf(), mix(p.green, p.ink, 0.3)),
-                    bold(setting.size),
-                ));
-            }
             Some(Link::Seat(seat)) => {
-                let color = p.seat(seat.index());
                 if let Some(info) = seats.get(seat.index()) {
                     let (spot, _) = ui.allocate_exact_size(
-                        vec2(setting.size * 1.25, setting.size),
+                        vec2(setting.size * 1.35, setting.size),
                         Sense::hover(),
                     );
                     emblem::paint(
                         ui.painter(),
                         &p,
                         spot.center(),
-                        setting.size * 0.5,
+                        setting.size * 0.58,
                         &info.emblem,
-                        color,
+                        seat.index(),
                         false,
                     );
                 }
-                ui.label(plain(
-                    bright(mix(color, p.bone, 0.6), mix(color, p.ink, 0.5)),
-                    bold(setting.size),
-                ));
+                ui.label(text);
             }
             Some(Link::Card(face)) => {
-                let color = bright(
-                    mix(face_color(face).unwrap_or(p.brass), p.bone, 0.6),
-                    mix(face_color(face).unwrap_or(p.ink), p.ink, 0.35),
-                );
-                let label = ui.label(plain(color, bold(setting.size)).underline());
-                label.on_hover_ui(|ui| face_tip(ui, face));
+                ui.label(text.underline())
+                    .on_hover_ui(|ui| face_tip(ui, &run.text, face));
             }
             Some(Link::Rule(id)) => {
-                let color = bright(p.gold(), mix(p.teal, p.ink, 0.4));
-                let label = ui.add(
-                    bevy_egui::egui::Label::new(plain(color, serif(setting.size)).underline())
-                        .sense(Sense::click()),
-                );
-                if label.clicked() {
+                if ui
+                    .add(Label::new(text.underline()).sense(Sense::click()))
+                    .clicked()
+                {
                     chapter = Some(id.clone());
                 }
+            }
+            _ => {
+                ui.label(text);
             }
         }
     }
@@ -97,47 +75,90 @@ pub fn show(ui: &mut Ui, words: &Words, seats: &[SeatInfo], setting: &Setting) -
 
 /// A sentence that fills the width it is given; clicked rules open.
 pub fn paragraph(ui: &mut Ui, hud: &mut Hud, words: &Words, setting: &Setting) {
-    let seats = hud
-        .play
-        .as_ref()
-        .map(|p| p.session.setup().seats.clone())
-        .unwrap_or_default();
-    let chapter = if setting.center {
-        centred(ui, words, &seats, setting)
-    } else {
-        ui.horizontal_wrapped(|ui| show(ui, words, &seats, setting))
-            .inner
-    };
-    if let Some(chapter) = chapter {
+    let seats = hud.seats();
+    let shown = ui.horizontal_wrapped(|ui| show(ui, words, &seats, setting));
+    if let Some(chapter) = shown.inner {
         hud.open(Overlay::Rulebook(Some(chapter)));
     }
 }
 
-/// egui wraps only from the left; a line that is to stand in the middle is measured first.
-fn centred(ui: &mut Ui, words: &Words, seats: &[SeatInfo], setting: &Setting) -> Option<String> {
-    let mut wide: f32 = 0.0;
+/// The sentence as one block of text, for places where nothing is clicked: `lines` at most, cut with an ellipsis.
+pub fn job(
+    ui: &Ui,
+    words: &Words,
+    seats: &[SeatInfo],
+    setting: &Setting,
+    width: f32,
+    lines: usize,
+) -> LayoutJob {
+    let p = palette(ui.ctx());
+    let mut job = LayoutJob::default();
     for run in &words.0 {
-        let font = if run.link.is_some() {
-            bold(setting.size)
-        } else {
-            serif(setting.size)
+        let (font, color) = match &run.link {
+            None => (serif(setting.size), setting.ink),
+            Some(link) => (bold(setting.size), link_color(&p, link, setting)),
         };
-        wide += ui
-            .painter()
-            .layout_no_wrap(run.text.clone(), font, Color32::WHITE)
-            .size()
-            .x;
-        if matches!(run.link, Some(Link::Seat(_))) {
-            wide += setting.size * 1.25;
+        if let Some(Link::Seat(seat)) = &run.link
+            && let Some(info) = seats.get(seat.index())
+        {
+            let mark = format!("{} ", emblem::glyph(&info.emblem));
+            job.append(&mark, 0.0, TextFormat::simple(font.clone(), color));
         }
+        job.append(&run.text, 0.0, TextFormat::simple(font, color));
     }
-    let room = ui.available_width();
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 0.0;
-        ui.add_space(((room - wide) * 0.5 - 1.0).max(0.0));
-        show(ui, words, seats, setting)
-    })
-    .inner
+    job.wrap.max_width = width;
+    job.wrap.max_rows = lines;
+    if setting.center {
+        job.halign = Align::Center;
+    }
+    job
+}
+
+/// Draws a sentence in `rect`, in the middle of its height, in the largest size up to `setting.size` that fits.
+pub fn in_rect(ui: &Ui, rect: Rect, words: &Words, seats: &[SeatInfo], setting: &Setting) -> Rect {
+    let mut setting = setting.clone();
+    let lines = if rect.height() > setting.size * 2.3 {
+        2
+    } else {
+        1
+    };
+    let galley = loop {
+        let galley = ui
+            .painter()
+            .layout_job(job(ui, words, seats, &setting, rect.width(), lines));
+        if !galley.elided || setting.size <= 12.0 {
+            break galley;
+        }
+        setting.size -= 1.0;
+    };
+    let x = if setting.center {
+        rect.center().x
+    } else {
+        rect.left()
+    };
+    let at = pos2(x, rect.center().y - galley.size().y * 0.5);
+    let used = galley.rect.translate(at.to_vec2());
+    ui.painter().galley(at, galley, setting.ink);
+    used
+}
+
+/// The colour of words with this link.
+fn link_color(p: &Palette, link: &Link, setting: &Setting) -> Color32 {
+    let (dark, paper) = match link {
+        Link::Verb => (p.gold(), mix(p.brass, p.ink, 0.5)),
+        Link::Bad => (p.alarm(), p.red),
+        Link::Good => (p.leaf(), mix(p.green, p.ink, 0.3)),
+        Link::Rule(_) => (p.gold(), mix(p.teal, p.ink, 0.4)),
+        Link::Seat(seat) => {
+            let colors = p.seat(seat.index());
+            (colors.text, mix(colors.ground, p.ink, 0.55))
+        }
+        Link::Card(face) => {
+            let suit = face_color(face).unwrap_or(p.brass);
+            (mix(suit, p.bone, 0.6), mix(suit, p.ink, 0.35))
+        }
+    };
+    if setting.paper { paper } else { dark }
 }
 
 /// The first colour that a face is filled with: a card's suit.
@@ -150,19 +171,10 @@ pub fn face_color(face: &Face) -> Option<Color32> {
     Color32::from_hex(text).ok()
 }
 
-/// What hovering a card's name shows while its picture is not there.
-fn face_tip(ui: &mut Ui, face: &Face) {
-    let slot = |name: &str| face.slot(name).unwrap_or_default();
-    let title = format!("{} {}", slot("name"), slot("value"));
-    let p = palette(ui.ctx());
-    ui.label(RichText::new(title.trim()).font(bold(19.0)).color(p.gold()));
-    let (line, _) = ui.allocate_exact_size(vec2(120.0, 4.0), Sense::hover());
-    ui.painter().hline(
-        line.x_range(),
-        line.center().y,
-        Stroke::new(2.0, face_color(face).unwrap_or(p.brass)),
-    );
-    if !slot("text").is_empty() {
-        tip_text(ui, slot("text"));
+/// What hovering a card's name shows: the card.
+fn face_tip(ui: &mut Ui, name: &str, face: &Face) {
+    let (rect, _) = ui.allocate_exact_size(vec2(150.0, 210.0), Sense::hover());
+    if !pictures::paint(ui.painter(), face, rect) {
+        ui.put(rect, Label::new(RichText::new(name).font(bold(19.0))));
     }
 }

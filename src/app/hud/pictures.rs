@@ -1,0 +1,72 @@
+//! Faces in overlays. Whoever draws one only names it; all that were named in a frame are asked for at its end.
+
+use crate::app::art::Art;
+use crate::engine::Face;
+use bevy::prelude::*;
+use bevy_egui::egui::{Color32, Context, Id, Painter, Rect, Shape, TextureId};
+use bevy_egui::{EguiContext, PrimaryEguiContext};
+use std::collections::{BTreeMap, BTreeSet};
+
+type Key = (Face, (u32, u32));
+
+/// What is ready, and what was named in this frame.
+#[derive(Clone, Default)]
+struct Album {
+    named: BTreeSet<Key>,
+    ready: BTreeMap<Key, (TextureId, Rect)>,
+}
+
+fn album() -> Id {
+    Id::new("tortuga album")
+}
+
+/// The face as a shape that fills `rect`; `None` until its picture is drawn.
+pub fn shape(ctx: &Context, face: &Face, rect: Rect) -> Option<Shape> {
+    let size = rect.size() * ctx.pixels_per_point();
+    // Sizes on screen are positive and far below 2^24.
+    let key = (
+        face.clone(),
+        (
+            size.x.round().max(1.0) as u32,
+            size.y.round().max(1.0) as u32,
+        ),
+    );
+    ctx.data_mut(|d| {
+        let album = d.get_temp_mut_or_default::<Album>(album());
+        let ready = album.ready.get(&key).copied();
+        album.named.insert(key);
+        ready.map(|(texture, part)| Shape::image(texture, rect, part, Color32::WHITE))
+    })
+}
+
+/// Draws the face; false when its picture is not there yet.
+pub fn paint(painter: &Painter, face: &Face, rect: Rect) -> bool {
+    let shape = shape(painter.ctx(), face, rect);
+    shape.map(|s| painter.add(s)).is_some()
+}
+
+/// Asks for everything that was named in this frame, and lets go of the rest.
+pub fn fetch(mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>, mut art: Art) {
+    let Ok(mut context) = contexts.single_mut() else {
+        return;
+    };
+    let ctx = context.get_mut();
+    let named =
+        ctx.data_mut(|d| std::mem::take(&mut d.get_temp_mut_or_default::<Album>(album()).named));
+    let ready: BTreeMap<Key, (TextureId, Rect)> = named
+        .into_iter()
+        .filter_map(|key| {
+            let picture = art.texture(&key.0, UVec2::new(key.1.0, key.1.1))?;
+            Some((key, picture))
+        })
+        .collect();
+    let news = ctx.data_mut(|d| {
+        let album = d.get_temp_mut_or_default::<Album>(album());
+        let news = album.ready != ready;
+        album.ready = ready;
+        news
+    });
+    if news {
+        ctx.request_repaint();
+    }
+}
