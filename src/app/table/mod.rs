@@ -128,6 +128,8 @@ pub struct Table {
     pub generation: Option<u64>,
     /// Seconds for which the present event still holds the picture.
     pub dwell: f32,
+    /// Seconds for which a fresh table still waits for its pictures before anything moves.
+    pub opening: f32,
     /// What the camera looks at.
     pub look: Look,
     /// How far the table is displaced by a shake now.

@@ -5,6 +5,8 @@ use super::body::{Body, Part, Parts};
 use super::plan::{self, Change, Present, Target};
 use super::pose::{Pose, Travel, Turn, duration};
 use super::soft::Soft;
+use crate::app::art::Pictures;
+use crate::app::idle::Awake;
 use crate::app::play::{Motion, Play};
 use crate::app::settings::{Settings, Speed};
 use crate::app::theme::Theme;
@@ -15,6 +17,9 @@ use std::collections::BTreeMap;
 
 /// How long the first deal of a table may take altogether, in seconds.
 const DEAL: f32 = 0.9;
+
+/// How long a fresh table waits for its pictures at most, in seconds.
+const OPENING: f32 = 2.5;
 
 /// Pacing at the player's speed, in seconds.
 #[derive(Copy, Clone, Debug)]
@@ -64,7 +69,8 @@ pub fn pass_time(
     theme: Res<Theme>,
     mut table: ResMut<Table>,
     mut motion: ResMut<Motion>,
-    mut awake: ResMut<crate::app::idle::Awake>,
+    mut awake: ResMut<Awake>,
+    pictures: Res<Pictures>,
     mut bodies: Query<(Entity, &mut Body)>,
 ) {
     let seconds = time.delta_secs();
@@ -88,7 +94,12 @@ pub fn pass_time(
     } else {
         (table.dwell - seconds).max(0.0)
     };
-    motion.busy = table.dwell > 0.0;
+    table.opening = if skip || !pictures.pending() {
+        0.0
+    } else {
+        (table.opening - seconds).max(0.0)
+    };
+    motion.busy = table.dwell > 0.0 || table.opening > 0.0;
     if motion.busy {
         awake.stay();
     }
@@ -103,7 +114,7 @@ pub fn follow_scene(
     settings: Res<Settings>,
     mut table: ResMut<Table>,
     mut motion: ResMut<Motion>,
-    mut awake: ResMut<crate::app::idle::Awake>,
+    mut awake: ResMut<Awake>,
     mut bodies: Query<&mut Body>,
 ) {
     let Some(play) = play else {
@@ -195,6 +206,10 @@ pub fn follow_scene(
             };
             body.piece = (*piece).clone();
         }
+    }
+    if fresh {
+        table.opening = OPENING;
+        motion.busy = true;
     }
     if let Some(cue) = cue {
         table.dwell = pace.dwell(cue.weight, longest);
