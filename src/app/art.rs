@@ -211,7 +211,11 @@ fn follow_game(play: Option<Res<Play>>, mut pictures: ResMut<Pictures>) {
 /// Another theme has other colours of the same names.
 fn follow_theme(theme: Res<Theme>, mut pictures: ResMut<Pictures>) {
     if theme.is_changed() {
+        let first = pictures.colors.is_empty();
         pictures.colors = Arc::new(theme.names());
+        if first {
+            return;
+        }
         pictures.ready.clear();
         pictures.asked.clear();
         pictures.drawing.clear();

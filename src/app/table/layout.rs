@@ -128,6 +128,9 @@ pub struct ZoneSpec {
     /// Least and greatest height of a card in units.
     #[serde(default = "any_card")]
     pub card: (f32, f32),
+    /// Units between the zone's edge and its pieces.
+    #[serde(default)]
+    pub pad: f32,
     /// How far pieces may lie askew, in degrees.
     #[serde(default)]
     pub tilt: f32,

@@ -90,7 +90,7 @@ pub fn shine(
         let lit = !body.leaving && choices_of(choices, touch).next().is_some();
         let carried = held == Some(body.piece.id);
         body.danger = lit && all_dangerous(touch);
-        body.glow.goal = if lit && (held.is_none() || carried) {
+        body.glow.goal = if lit && !body.covered && (held.is_none() || carried) {
             1.0
         } else {
             0.0

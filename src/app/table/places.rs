@@ -161,11 +161,20 @@ fn side_by_side(area: Rect, count: usize, gap: f32) -> impl Iterator<Item = Rect
 }
 
 impl Place {
-    /// The rectangle of one cell; of the whole zone when it has only one.
+    /// Where its pieces lie: the zone less its padding.
+    fn inner(&self, unit: f32) -> Rect {
+        let pad = (self.spec.pad * unit)
+            .min(self.rect.size().min_element() / 2.0 - 1.0)
+            .max(0.0);
+        self.rect.inflate(-pad)
+    }
+
+    /// The rectangle of one cell; of the whole inner zone when it has only one.
     pub fn cell(&self, cell: u16, unit: f32) -> Rect {
+        let inner = self.inner(unit);
         let cells = self.spec.cells.max(1);
         if cells == 1 {
-            return self.rect;
+            return inner;
         }
         let cell = cell.min(cells - 1);
         match self.spec.arrange {
@@ -174,9 +183,9 @@ impl Place {
                 let rows = cells.div_ceil(columns) as f32;
                 let gap = gap * unit;
                 let width =
-                    ((self.rect.width() - gap * (columns as f32 - 1.0)) / columns as f32).max(1.0);
-                let height = ((self.rect.height() - gap * (rows - 1.0)) / rows).max(1.0);
-                let min = self.rect.min
+                    ((inner.width() - gap * (columns as f32 - 1.0)) / columns as f32).max(1.0);
+                let height = ((inner.height() - gap * (rows - 1.0)) / rows).max(1.0);
+                let min = inner.min
                     + vec2(
                         (cell % columns) as f32 * (width + gap),
                         (cell / columns) as f32 * (height + gap),
@@ -186,8 +195,8 @@ impl Place {
                     max: min + vec2(width, height),
                 }
             }
-            Arrange::Columns { gap, .. } => column(self.rect, cells, cell, gap * unit),
-            _ => column(self.rect, cells, cell, 0.0),
+            Arrange::Columns { gap, .. } => column(inner, cells, cell, gap * unit),
+            _ => column(inner, cells, cell, 0.0),
         }
     }
 
@@ -308,6 +317,7 @@ mod tests {
             arrange,
             cells,
             card: (24.0, 400.0),
+            pad: 0.0,
             tilt: 0.0,
             frame: None,
             label: None,
@@ -468,10 +478,9 @@ mod tests {
         }
     }
 
-    /// Whether one zone may lie over the other: frames, and what floats, by name.
+    /// Whether others may lie over this zone or it over others: the boards of the seats, and what floats.
     fn may_cover(place: &Place) -> bool {
-        place.spec.frame.is_some() && place.spec.arrange == Arrange::Single && place.spec.cells == 1
-            || place.spec.name == "reveal"
+        matches!(place.spec.name.as_str(), "seat" | "reveal")
     }
 
     #[test]

@@ -184,7 +184,9 @@ pub fn follow_scene(
         else {
             continue;
         };
-        body.alone = targets.get(id).is_some_and(|target| target.alone);
+        if let Some(target) = targets.get(id) {
+            (body.alone, body.covered) = (target.alone, target.covered);
+        }
         if body.piece != **piece {
             body.rope.goal = if piece.badges.contains(&crate::engine::Badge::Saved) {
                 1.0
@@ -370,10 +372,15 @@ mod tests {
     #[test]
     fn an_event_is_dwelt_upon_by_its_weight_and_the_player_s_speed() {
         let theme = Theme::default();
-        let dwell = |speed, weight| Pace::new(&theme, speed).dwell(weight, 0.2);
+        let dwell = |speed, weight| Pace::new(&theme, speed).dwell(weight, 0.0);
         assert_eq!(dwell(Speed::Normal, Weight::None), 0.0);
         assert!(dwell(Speed::Normal, Weight::Light) < dwell(Speed::Normal, Weight::Normal));
         assert!(dwell(Speed::Fast, Weight::Heavy) < dwell(Speed::Normal, Weight::Heavy));
+        assert_eq!(
+            Pace::new(&theme, Speed::Normal).dwell(Weight::Normal, 0.9),
+            0.9,
+            "a long way takes its time"
+        );
         let instant = Pace::new(&theme, Speed::Instant);
         assert_eq!(instant.dwell(Weight::Heavy, 0.0), 0.0);
     }
