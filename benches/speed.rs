@@ -8,13 +8,27 @@ mod pig;
 
 use measure::Figures;
 use pig::Pig;
+use std::sync::Arc;
+use tortuga::content::{Content, Faults};
+use tortuga::engine::{Options, Rng};
+use tortuga::games::captain_ecarrasse::{Rules, State};
+
+/// How many deals the random games begin from, in turn.
+const DEALS: u64 = 64;
 
 fn main() {
     let json = std::env::args().any(|a| a == "--json");
-    let figures: Vec<Figures> = vec![
+    let tables = tables();
+    let mut figures = vec![
         measure::random_play("pig", &[Pig::new()]),
         measure::search_speed("pig", &Pig::new()),
+        measure::random_play("captain_ecarrasse", &tables),
     ];
+    figures.extend(
+        tables
+            .first()
+            .map(|t| measure::search_speed("captain_ecarrasse", t)),
+    );
     if json {
         println!(
             "{}",
@@ -23,4 +37,15 @@ fn main() {
     } else {
         figures.iter().for_each(|f| println!("{f}"));
     }
+}
+
+/// Two-player games of Captain Ecarrasse with the usual options, ready for the first decision.
+fn tables() -> Vec<State> {
+    let mut faults = Faults::default();
+    let Some(rules) = Rules::read(&Content::base(), &mut faults).map(Arc::new) else {
+        eprintln!("the base content has faults: {faults:?}");
+        std::process::exit(1);
+    };
+    let deal = |seed| State::deal(&rules, 2, &Options::default(), &mut Rng::for_setup(seed)).ok();
+    (1..=DEALS).filter_map(deal).collect()
 }

@@ -233,3 +233,10 @@ fn what_is_ordered_stays_ordered() {
         }
     }
 }
+
+#[test]
+fn names_are_found_in_every_form_of_use() {
+    let code = "use crate::engine::{Rng, Seat};\nuse crate::{ai, content::{Content, Faults},\n    games as g};\nlet x = crate::app::run();";
+    let found: Vec<String> = named(code).into_iter().collect();
+    assert_eq!(found, ["ai", "app", "content", "engine", "games"]);
+}

@@ -9,6 +9,7 @@ mod wrap;
 
 use super::idle::Awake;
 use super::play::Play;
+use super::theme::Theme;
 use crate::content::Content;
 use crate::engine::Face;
 use bevy::asset::RenderAssetUsages;
@@ -18,7 +19,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, futures_lite::future};
 use bevy_egui::{EguiTextureHandle, EguiUserTextures, egui};
-use raster::{Order, PADDING, Picture};
+use raster::{Order, PADDING, Picture, Source};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
 
@@ -68,6 +69,7 @@ struct Ready {
 #[derive(Resource, Default)]
 pub struct Pictures {
     game: String,
+    colors: Arc<BTreeMap<String, String>>,
     /// Physical pixels per layout unit, in hundredths.
     density: u32,
     /// Physical pixels per logical pixel.
@@ -189,7 +191,8 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Library>()
         .init_resource::<Pictures>()
         .init_resource::<Awake>()
-        .add_systems(PreUpdate, follow_game)
+        .init_resource::<Theme>()
+        .add_systems(PreUpdate, (follow_game, follow_theme))
         .add_systems(
             Last,
             (collect, start, forget)
@@ -208,6 +211,17 @@ fn follow_game(play: Option<Res<Play>>, mut pictures: ResMut<Pictures>) {
         pictures.asked.clear();
         pictures.drawing.clear();
         pictures.ready.clear();
+        pictures.bytes = 0;
+    }
+}
+
+/// Another theme has other colours of the same names.
+fn follow_theme(theme: Res<Theme>, mut pictures: ResMut<Pictures>) {
+    if theme.is_changed() {
+        pictures.colors = Arc::new(theme.names());
+        pictures.ready.clear();
+        pictures.asked.clear();
+        pictures.drawing.clear();
         pictures.bytes = 0;
     }
 }
@@ -277,9 +291,13 @@ fn start(mut pictures: ResMut<Pictures>, library: Res<Library>) {
         let Some(order) = pictures.asked.pop_front() else {
             break;
         };
-        let (library, game, wanted) = (library.clone(), pictures.game.clone(), order.clone());
-        let task = AsyncComputeTaskPool::get()
-            .spawn(async move { raster::draw(&library, &game, &wanted) });
+        let source = Source {
+            library: library.clone(),
+            game: pictures.game.clone(),
+            colors: pictures.colors.clone(),
+        };
+        let wanted = order.clone();
+        let task = AsyncComputeTaskPool::get().spawn(async move { raster::draw(&source, &wanted) });
         pictures.drawing.insert(order, task);
     }
 }

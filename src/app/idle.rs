@@ -67,3 +67,50 @@ pub fn ask_for_the_next_frame(mut awake: ResMut<Awake>, mut redraw: MessageWrite
         redraw.write(RequestRedraw);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::ecs::message::Messages;
+
+    fn app() -> App {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, AssetPlugin::default()))
+            .init_asset::<Image>()
+            .init_asset::<Shader>();
+        plugin(&mut app);
+        app
+    }
+
+    fn asks(app: &mut App) -> bool {
+        app.update();
+        let mut asked = app.world_mut().resource_mut::<Messages<RequestRedraw>>();
+        asked.drain().count() > 0
+    }
+
+    #[test]
+    fn a_quiet_window_asks_for_no_frame_and_a_busy_one_does() {
+        let mut app = app();
+        assert!(!asks(&mut app));
+        app.world_mut().resource_mut::<Awake>().stay();
+        assert!(asks(&mut app));
+        assert!(!asks(&mut app), "the wish holds for one frame");
+    }
+
+    #[test]
+    fn modifiers_are_told_to_egui_only_when_they_change() {
+        let mut app = app();
+        let context = app.world_mut().spawn(EguiInput::default()).id();
+        let mut told = |modifiers: egui::Modifiers| {
+            let mut input = app.world_mut().get_mut::<EguiInput>(context).unwrap();
+            input.events = vec![egui::Event::ModifiersChanged(modifiers), egui::Event::Copy];
+            app.update();
+            app.world().get::<EguiInput>(context).unwrap().events.len() == 2
+        };
+        assert!(told(egui::Modifiers::NONE));
+        assert!(!told(egui::Modifiers::NONE));
+        assert!(told(egui::Modifiers::SHIFT));
+        assert!(!told(egui::Modifiers::SHIFT));
+        assert!(told(egui::Modifiers::NONE));
+    }
+}

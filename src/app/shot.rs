@@ -16,7 +16,7 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 
 /// How many frames in a row nothing may change before the picture counts as still.
-const STILL_FRAMES: u32 = 6;
+const STILL_FRAMES: u32 = 20;
 
 /// What was asked for on the command line.
 #[derive(Resource)]

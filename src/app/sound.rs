@@ -1,6 +1,213 @@
-//! Sounds of the table.
+//! Sounds of the table: the families of `assets/shared/sounds/sounds.ron`, played as things happen. Without a sound device,
+//! or without the files, the table is silent and nothing else.
 
+use super::art::Library;
+use super::play::Play;
+use super::settings::Settings;
+use crate::engine::Rng;
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy_kira_audio::prelude::*;
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::io::Cursor;
+
+/// Where the sounds lie.
+const FOLDER: &str = "assets/shared/sounds";
+
+/// Plays a family of sounds by name.
+#[derive(Message, Clone, Debug)]
+pub struct PlaySound(pub String);
+
+/// `sounds.ron`.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SoundFile {
+    /// How far the pitch may move either way, as a part of itself.
+    pitch: f32,
+    families: BTreeMap<String, FamilyFile>,
+}
+
+/// One family in `sounds.ron`.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FamilyFile {
+    /// Names of files without `.ogg`.
+    files: Vec<String>,
+    /// Loudness, 0..=1.
+    volume: f32,
+}
+
+/// The sounds that are there.
+#[derive(Resource, Default)]
+struct Sounds {
+    pitch: f32,
+    families: BTreeMap<String, Family>,
+    /// Which variant and pitch comes next is chance, but no chance of the game's.
+    rng: Option<Rng>,
+}
+
+struct Family {
+    variants: Vec<Handle<bevy_kira_audio::prelude::AudioSource>>,
+    volume: f32,
+    last: usize,
+}
 
 /// Plays what happens.
-pub fn plugin(_app: &mut App) {}
+pub fn plugin(app: &mut App) {
+    if !app.is_plugin_added::<AudioPlugin>() {
+        app.add_plugins(AudioPlugin);
+    }
+    app.init_resource::<Library>()
+        .init_resource::<Sounds>()
+        .add_message::<PlaySound>()
+        .add_systems(PostStartup, load)
+        .add_systems(Update, (follow_play, play).chain());
+}
+
+fn load(
+    library: Res<Library>,
+    mut sounds: ResMut<Sounds>,
+    mut sources: ResMut<Assets<bevy_kira_audio::prelude::AudioSource>>,
+) {
+    let file = format!("{FOLDER}/sounds.ron");
+    let Some(bytes) = library.read(&file) else {
+        return;
+    };
+    let listed: SoundFile = match ron::from_str(&String::from_utf8_lossy(&bytes)) {
+        Ok(listed) => listed,
+        Err(fault) => {
+            warn!(
+                "{file}:{}:{}: {}; the table is silent",
+                fault.span.start.line, fault.span.start.col, fault.code
+            );
+            return;
+        }
+    };
+    sounds.pitch = listed.pitch.clamp(0.0, 0.5);
+    sounds.rng = Some(Rng::new(1));
+    for (name, family) in listed.families {
+        let mut variants = Vec::new();
+        for file in &family.files {
+            let path = format!("{FOLDER}/{file}.ogg");
+            let Some(bytes) = library.read(&path) else {
+                warn!("{path}: there is no such file");
+                continue;
+            };
+            match StaticSoundData::from_cursor(Cursor::new(bytes)) {
+                Ok(sound) => {
+                    variants.push(sources.add(bevy_kira_audio::prelude::AudioSource { sound }))
+                }
+                Err(fault) => warn!("{path}: {fault}"),
+            }
+        }
+        sounds.families.insert(
+            name,
+            Family {
+                variants,
+                volume: family.volume.clamp(0.0, 1.0),
+                last: usize::MAX,
+            },
+        );
+    }
+}
+
+/// Every new frame of the game has its sound.
+fn follow_play(
+    play: Option<Res<Play>>,
+    mut seen: Local<Option<u64>>,
+    mut out: MessageWriter<PlaySound>,
+) {
+    let Some(play) = play else {
+        *seen = None;
+        return;
+    };
+    let first = seen.is_none();
+    if seen.replace(play.generation) == Some(play.generation) || first {
+        return;
+    }
+    if let Some(frame) = &play.begun
+        && !frame.cue.sound.is_empty()
+    {
+        out.write(PlaySound(frame.cue.sound.to_string()));
+    }
+}
+
+fn play(
+    mut wanted: MessageReader<PlaySound>,
+    mut sounds: ResMut<Sounds>,
+    settings: Res<Settings>,
+    audio: Res<Audio>,
+    window: Query<&Window, With<PrimaryWindow>>,
+) {
+    let muted = settings.mute_unfocused && window.single().is_ok_and(|window| !window.focused);
+    let volume = (settings.master * settings.effects).clamp(0.0, 1.0);
+    if muted || volume <= 0.0 {
+        wanted.clear();
+        return;
+    }
+    let Sounds {
+        pitch,
+        families,
+        rng,
+    } = &mut *sounds;
+    for PlaySound(name) in wanted.read() {
+        let (Some(family), Some(rng)) = (families.get_mut(name), rng.as_mut()) else {
+            continue;
+        };
+        let Some(variant) = choose(family.variants.len(), family.last, rng) else {
+            continue;
+        };
+        family.last = variant;
+        let rate = 1.0 + *pitch as f64 * (rng.below(2001) as f64 / 1000.0 - 1.0);
+        if let Some(source) = family.variants.get(variant) {
+            audio
+                .play(source.clone())
+                .with_volume(decibels(volume * family.volume))
+                .with_playback_rate(rate);
+        }
+    }
+}
+
+/// One of `count` variants, never the last one again when there are others.
+fn choose(count: usize, last: usize, rng: &mut Rng) -> Option<usize> {
+    match count {
+        0 => None,
+        1 => Some(0),
+        _ if last < count => Some((last + 1 + rng.below(count - 1)) % count),
+        _ => Some(rng.below(count)),
+    }
+}
+
+/// A loudness from 0 to 1 as the ear hears it, in decibels.
+fn decibels(volume: f32) -> f32 {
+    if volume <= 0.001 {
+        -60.0
+    } else {
+        30.0 * volume.log10()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_variant_is_never_heard_twice_running() {
+        let mut rng = Rng::new(3);
+        let mut last = usize::MAX;
+        for _ in 0..200 {
+            let next = choose(3, last, &mut rng).unwrap();
+            assert!(next < 3 && next != last);
+            last = next;
+        }
+        assert_eq!(choose(0, last, &mut rng), None);
+        assert_eq!(choose(1, 0, &mut rng), Some(0));
+    }
+
+    #[test]
+    fn full_volume_is_as_recorded_and_none_is_silence() {
+        assert_eq!(decibels(1.0), 0.0);
+        assert!(decibels(0.5) < -5.0 && decibels(0.0) <= -60.0);
+    }
+}

@@ -177,6 +177,21 @@ impl Theme {
         hex(self.colors.get(role).map_or("#F6F1E3", String::as_str))
     }
 
+    /// All colours by the names that faces use: `brass`, `seat2.color`, `seat2.glyph`, `seat2.text`.
+    pub fn names(&self) -> BTreeMap<String, String> {
+        let mut names = self.colors.clone();
+        for (number, seat) in self.seats.iter().enumerate() {
+            for (part, color) in [
+                ("color", &seat.color),
+                ("glyph", &seat.glyph),
+                ("text", &seat.text),
+            ] {
+                names.insert(format!("seat{number}.{part}"), color.clone());
+            }
+        }
+        names
+    }
+
     /// Reads a theme; colours it leaves out are those of the default.
     ///
     /// # Errors

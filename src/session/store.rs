@@ -231,11 +231,12 @@ pub fn write_safely(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
         .filter(|p| !p.as_os_str().is_empty())
         .unwrap_or(Path::new("."));
     fs::create_dir_all(folder).map_err(fault)?;
+    // The temporary name in the error would only confuse, and make the same trouble look new each time.
     let mut file = tempfile::Builder::new()
         .prefix(".saving-")
         .tempfile_in(folder)
-        .map_err(fault)?;
-    file.write_all(bytes).map_err(fault)?;
+        .map_err(|e| fault(e.kind().into()))?;
+    file.as_file_mut().write_all(bytes).map_err(fault)?;
     file.as_file().sync_all().map_err(fault)?;
     if path.exists() {
         // A hard link keeps the old file under its name until the new one takes it; where links are not to be had, a copy does.

@@ -24,7 +24,7 @@ fn game(seed: u64) -> Table {
     let variant = VARIANTS[n / 3 % 8];
     let mut pairs = vec![
         ("variant", variant),
-        ("balanced", if n / 24 % 2 == 0 { "off" } else { "on" }),
+        ("balanced", ["off", "on"][n / 24 % 2]),
         ("starting_player", ["random", "0", "1"][n / 48 % 3]),
         ("divers", ["dealt", "off", "chosen", "dealt"][n / 144 % 4]),
     ];

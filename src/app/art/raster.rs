@@ -4,6 +4,7 @@ use super::Library;
 use super::template::{self, Given};
 use crate::engine::Face;
 use resvg::{tiny_skia, usvg};
+use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
 /// The clear border around every picture, in pixels, so that a turned picture has soft edges.
@@ -41,9 +42,20 @@ pub struct Picture {
     pub fault: Option<String>,
 }
 
-/// Draws `order` for `game`.
-pub fn draw(library: &Library, game: &str, order: &Order) -> Picture {
-    let (tree, fault) = match tree(library, game, order) {
+/// Where a picture takes its parts from.
+#[derive(Clone, Default)]
+pub struct Source {
+    /// The files.
+    pub library: Library,
+    /// Whose faces and icons come before the shared ones.
+    pub game: String,
+    /// The theme's colours by name.
+    pub colors: Arc<BTreeMap<String, String>>,
+}
+
+/// Draws `order`.
+pub fn draw(source: &Source, order: &Order) -> Picture {
+    let (tree, fault) = match tree(source, order) {
         Ok(tree) => (Some(tree), None),
         Err(fault) => (parse(&plain_card(order)).ok(), Some(fault)),
     };
@@ -95,25 +107,27 @@ fn multiply(pixels: &mut [u8]) {
     }
 }
 
-fn tree(library: &Library, game: &str, order: &Order) -> Result<usvg::Tree, String> {
+fn tree(source: &Source, order: &Order) -> Result<usvg::Tree, String> {
     let name = &order.face.template;
-    let source =
-        find(library, game, "faces", name).ok_or_else(|| format!("there is no face '{name}'"))?;
+    let template =
+        find(source, "faces", name).ok_or_else(|| format!("there is no face '{name}'"))?;
     let density = order.density.max(1) as f32 / 100.0;
     let given = Given {
         width: order.width as f32 / density,
         height: order.height as f32 / density,
         wide: order.wide,
-        icon: &|icon| find(library, game, "icons", icon),
+        icon: &|icon| find(source, "icons", icon),
         measure: &ems,
+        color: &|name| source.colors.get(name).cloned(),
     };
-    let svg = template::fill(&source, &order.face, &given)
+    let svg = template::fill(&template, &order.face, &given)
         .map_err(|fault| format!("face '{name}': {fault}"))?;
     parse(&svg).map_err(|fault| format!("face '{name}': {fault}"))
 }
 
 /// The text of `<folder>/<name>.svg` of the game, else of the shared pictures.
-fn find(library: &Library, game: &str, folder: &str, name: &str) -> Option<String> {
+fn find(source: &Source, folder: &str, name: &str) -> Option<String> {
+    let (library, game) = (&source.library, &source.game);
     let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-');
     if name.is_empty() || !name.chars().all(plain) {
         return None;
@@ -221,8 +235,8 @@ fn bleed(pixels: &mut [u8], width: usize) {
 mod tests {
     use super::*;
 
-    fn library() -> Library {
-        Library::from_fn(|path| {
+    fn source(game: &str) -> Source {
+        let library = Library::from_fn(|path| {
             match path {
             "assets/shared/faces/red.svg" => {
                 Some(b"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'><rect width='10' height='10' fill='#FF0000'/></svg>".to_vec())
@@ -233,7 +247,12 @@ mod tests {
             "assets/shared/faces/broken.svg" => Some(b"<svg".to_vec()),
             _ => None,
         }
-        })
+        });
+        Source {
+            library,
+            game: game.into(),
+            ..Default::default()
+        }
     }
 
     fn order(face: &str) -> Order {
@@ -250,7 +269,7 @@ mod tests {
     #[test]
     fn a_game_s_own_face_comes_before_the_shared_one() {
         for (game, colour) in [("pig", [0, 255, 0, 255]), ("whist", [255, 0, 0, 255])] {
-            let picture = draw(&library(), game, &order("red"));
+            let picture = draw(&source(game), &order("red"));
             let middle = (picture.height / 2 * picture.width + picture.width / 2) as usize * 4;
             assert_eq!(picture.pixels[middle..middle + 4], colour, "{game}");
             assert_eq!((picture.width, picture.height), (22, 30));
@@ -259,14 +278,14 @@ mod tests {
 
     #[test]
     fn the_border_is_clear_but_has_the_colour_of_the_edge() {
-        let picture = draw(&library(), "", &order("red"));
+        let picture = draw(&source(""), &order("red"));
         assert_eq!(picture.pixels[4..8], [255, 0, 0, 0]);
     }
 
     #[test]
     fn a_missing_or_broken_face_is_a_plain_card_and_a_message() {
         for face in ["missing", "broken", "../../secret"] {
-            let picture = draw(&library(), "", &order(face));
+            let picture = draw(&source(""), &order(face));
             assert!(picture.fault.is_some(), "{face}");
             assert!(picture.pixels.iter().any(|p| *p != 0), "{face}");
         }

@@ -7,6 +7,9 @@
 //!   wider than WIDTH around X, in SIZE or smaller, centred by height
 //! - `{{@icon_slot X Y SIZE COLOR CUT}}`: the icon named by the slot, SIZE wide, its upper left corner at X, Y; `currentColor` in
 //!   it becomes COLOR and `{{cut}}` becomes CUT (a colour, or the name of a slot that holds one)
+//! - `{{wrap:slot:X:WIDTH:SIZE:LINES}}`, inside `<text>`: the slot's text in at most LINES lines no wider than WIDTH around X, in
+//!   SIZE or smaller, its middle at the text's own height
+//! - a slot whose name begins with `color` may name a colour of the theme: `@brass`, `@seat2.glyph`
 //! - `{{#if slot}}...{{/if}}`: kept when the slot is there and not empty; `{{#unless slot}}...{{/unless}}`: when it is not
 //! - `{{#wide}}...{{/wide}}`, `{{#narrow}}...{{/narrow}}`: kept when the face is shown large enough to be read, or not
 
@@ -25,6 +28,8 @@ pub struct Given<'a> {
     pub icon: &'a dyn Fn(&str) -> Option<String>,
     /// The width of a text in multiples of its font size.
     pub measure: &'a dyn Fn(&str) -> f32,
+    /// A colour of the theme by name.
+    pub color: &'a dyn Fn(&str) -> Option<String>,
 }
 
 /// The template with everything filled in.
@@ -91,8 +96,9 @@ fn value(tag: &str, face: &Face, given: &Given<'_>) -> Result<String, String> {
         return wrapped(spec, face, given);
     }
     Ok(match tag {
-        "W" => number(given.width),
-        "H" => number(given.height),
+        "W" => number_text(given.width),
+        "H" => number_text(given.height),
+        slot if slot.starts_with("color") => color_of(slot, face, given),
         slot => escape(face.slot(slot).unwrap_or_default()),
     })
 }
@@ -120,7 +126,7 @@ fn fit(spec: &str, face: &Face, given: &Given<'_>) -> Result<String, String> {
         length(size).ok_or_else(wrong)?,
     );
     let ems = (given.measure)(face.slot(slot.trim()).unwrap_or_default());
-    Ok(number(if ems * size > width && ems > 0.0 {
+    Ok(number_text(if ems * size > width && ems > 0.0 {
         (width / ems).max(1.0)
     } else {
         size
@@ -158,19 +164,23 @@ fn place_icon(tag: &str, face: &Face, given: &Given<'_>) -> Result<String, Strin
     let (x, y, scale) = (length(x)?, length(y)?, length(size)? / 128.0);
     Ok(format!(
         "<g transform=\"translate({},{}) scale({})\" color=\"{}\">{}</g>",
-        number(x),
-        number(y),
+        number_text(x),
+        number_text(y),
         scale,
-        color_of(color, face),
+        color_of(color, face, given),
         inner(&svg)
-            .replace("currentColor", &color_of(color, face))
-            .replace("{{cut}}", &color_of(cut, face))
+            .replace("currentColor", &color_of(color, face, given))
+            .replace("{{cut}}", &color_of(cut, face, given))
     ))
 }
 
-/// A colour as it stands, or the content of the slot of that name.
-fn color_of(word: &str, face: &Face) -> String {
-    escape(face.slot(word).unwrap_or(word))
+/// A colour as it stands, or the content of the slot of that name, or what the theme calls so.
+fn color_of(word: &str, face: &Face, given: &Given<'_>) -> String {
+    let color = face.slot(word).unwrap_or(word);
+    match color.strip_prefix('@') {
+        Some(name) => (given.color)(name).unwrap_or_else(|| "#9C8F7D".to_string()),
+        None => escape(color),
+    }
 }
 
 /// What lies between the outer tags of an SVG document.
@@ -184,7 +194,7 @@ fn inner(svg: &str) -> &str {
     }
 }
 
-fn number(value: f32) -> String {
+fn number_text(value: f32) -> String {
     format!("{}", (value * 100.0).round() / 100.0)
 }
 
@@ -222,6 +232,7 @@ mod tests {
             wide,
             icon: &icon,
             measure: &|text| text.len() as f32 * 0.5,
+            color: &|name| (name == "seat1.glyph").then(|| "#ABCDEF".to_string()),
         };
         fill(template, face, &given)
     }
@@ -284,6 +295,19 @@ mod tests {
     }
 
     #[test]
+    fn the_theme_s_colours_are_known_by_name() {
+        let face = Face::plain("x")
+            .with("color", "@seat1.glyph")
+            .with("icon", "key");
+        assert_eq!(filled("{{color}}", &face, true).unwrap(), "#ABCDEF");
+        assert!(
+            filled("{{@icon 0 0 128 color none}}", &face, true)
+                .unwrap()
+                .contains("fill=\"#ABCDEF\"")
+        );
+    }
+
+    #[test]
     fn mistakes_are_told() {
         for (template, word) in [
             ("{{name", "without"),
@@ -294,6 +318,7 @@ mod tests {
             ("{{@icon 1 2}}", "should be like"),
             ("{{@icon a 2 3 #000 #000}}", "no number"),
             ("{{fit:name:24}}", "should be like"),
+            ("{{wrap:name:24}}", "should be like"),
             ("{{wrap:name:24}}", "should be like"),
             ("{{wrap:name:1:2:3:many}}", "should be like"),
         ] {

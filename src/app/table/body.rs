@@ -14,6 +14,8 @@ pub struct Body {
     pub rest: Pose,
     /// Whether it is stretched over its zone rather than a card.
     pub stretched: bool,
+    /// Whether it lies alone in its zone.
+    pub alone: bool,
     /// The move it is on.
     pub travel: Option<Travel>,
     /// The turning over it is in.
@@ -75,6 +77,7 @@ impl Body {
         Body {
             rest: target.pose,
             stretched: target.stretched,
+            alone: target.alone,
             travel: None,
             turn: None,
             under: None,

@@ -75,7 +75,7 @@ fn layers(count: u32) -> u8 {
 fn add_missing(commands: &mut Commands, entity: Entity, body: &mut Body, table: &Table) -> bool {
     let before = body.parts.extras.len();
     let mut wanted: Vec<Extra> = Vec::new();
-    let in_pile = body.travel.is_none() && !body.stretched;
+    let in_pile = body.travel.is_none() && !body.stretched && body.alone;
     wanted.extend((0..body.piece.count.filter(|_| in_pile).map_or(0, layers)).map(Extra::Layer));
     wanted.extend(
         body.piece
@@ -244,8 +244,13 @@ impl Brush<'_> {
         };
         let low = Vec2::from(light.shadow_low);
         let mut offset = low.lerp(light.shadow_high.into(), height) * base;
-        offset +=
-            body.piece.count.map_or(0.0, |count| layers(count) as f32) * self.unit * vec2(0.5, 0.9);
+        offset += body
+            .piece
+            .count
+            .filter(|_| body.alone)
+            .map_or(0.0, |count| layers(count) as f32)
+            * self.unit
+            * vec2(0.5, 0.9);
         let blur = (0.07 + 0.09 * height) * base;
         let color = self
             .theme
@@ -284,30 +289,22 @@ impl Brush<'_> {
         // The picture of the glow is larger than the card it surrounds.
         let around = vec2(300.0 / 250.0, 400.0 / 350.0);
         put(&mut at, vec3(0.0, 0.0, -0.004));
-        if !body.stretched
-            && self.paint(
-                &mut sprite,
-                &Face::plain("glow"),
-                size * around,
-                target * around,
-                pictures,
-            )
-        {
-            sprite.image_mode = SpriteImageMode::Auto;
-            sprite.color = if body.danger {
-                Color::srgba(1.0, 0.32, 0.3, alpha)
-            } else {
-                Color::srgba(1.0, 1.0, 1.0, alpha)
-            };
-        } else {
+        if body.stretched {
             let role = if body.danger { "danger" } else { "brass_light" };
-            self.halo(
-                &mut sprite,
-                size,
-                10.0 * self.unit,
-                self.theme.color(role).with_alpha(alpha * 0.8),
-            );
+            let color = self.theme.color(role).with_alpha(alpha * 0.8);
+            self.halo(&mut sprite, size, 10.0 * self.unit, color);
+            return;
         }
+        let shown = self.paint(
+            &mut sprite,
+            &Face::plain("glow"),
+            size * around,
+            target * around,
+            pictures,
+        );
+        set(&mut visibility, shown);
+        let (green, blue) = if body.danger { (0.32, 0.3) } else { (1.0, 1.0) };
+        sprite.color = Color::srgba(1.0, green, blue, alpha);
     }
 
     fn extra(
@@ -325,7 +322,11 @@ impl Brush<'_> {
         let still = body.travel.is_none();
         let (face, face_size, place) = match extra {
             Extra::Layer(n) => {
-                let number = body.piece.count.filter(|_| still).map_or(0, layers);
+                let number = body
+                    .piece
+                    .count
+                    .filter(|_| still && body.alone)
+                    .map_or(0, layers);
                 let depth = (n + 1) as f32 * self.unit;
                 let shown = n < number
                     && self.paint(
@@ -346,7 +347,7 @@ impl Brush<'_> {
             }
             Extra::Count => {
                 let count = body.piece.count.unwrap_or(0);
-                let shown = still && count > 1;
+                let shown = still && count > 1 && body.alone;
                 let side = (size.x * 0.42).clamp(20.0 * self.unit, 34.0 * self.unit);
                 let face = Face::plain("badge_count").with("value", count.to_string());
                 (
@@ -355,36 +356,38 @@ impl Brush<'_> {
                     vec2(size.x / 2.0 - side * 0.4, -size.y / 2.0 + side * 0.4),
                 )
             }
-            Extra::Mark(Badge::Saved) => {
-                let shown = body.rope.value > 0.01;
-                let rope = vec2(size.x + 8.0 * self.unit, size.x * 0.09);
-                let left = -rope.x / 2.0 * (1.0 - body.rope.value);
-                at.scale.x = body.rope.value.max(0.001);
-                (
-                    shown.then(|| Face::plain("badge_saved")),
-                    rope,
-                    vec2(left, -size.y / 2.0 - rope.y * 0.75),
-                )
-            }
             Extra::Mark(badge) => {
-                let name = if badge == Badge::Danger {
-                    "badge_danger"
-                } else {
-                    "badge_known"
+                let name = match badge {
+                    Badge::Saved => "rope",
+                    Badge::Danger => "danger",
+                    _ => "eye",
                 };
-                let side = size.x * 0.34;
-                let shown = body.piece.badges.contains(&badge);
+                let shown = match badge {
+                    Badge::Saved => body.rope.value > 0.01,
+                    _ => body.piece.badges.contains(&badge),
+                };
+                // These pictures reach beyond the card they lie over.
                 (
                     shown.then(|| Face::plain(name)),
-                    vec2(side, side),
-                    vec2(size.x / 2.0 - side * 0.35, size.y / 2.0 - side * 0.35),
+                    size * vec2(280.0 / 250.0, 380.0 / 350.0),
+                    Vec2::ZERO,
                 )
             }
         };
+        let target = face_size
+            * body
+                .travel
+                .map_or(1.0, |travel| travel.to.size.x / size.x.max(1.0));
         let shown =
-            face.is_some_and(|face| self.paint(&mut sprite, &face, face_size, face_size, pictures));
+            face.is_some_and(|face| self.paint(&mut sprite, &face, face_size, target, pictures));
         set(&mut visibility, shown && body.alpha.value > 0.01);
         sprite.color = self.tint(body, 1.0);
+        if extra == Extra::Mark(Badge::Saved) {
+            // The rope is laid round the card and drawn tight.
+            let drawn = body.rope.value;
+            sprite.color.set_alpha(body.alpha.value * drawn);
+            at.scale = Vec2::splat(1.0 + 0.25 * (1.0 - drawn)).extend(1.0);
+        }
         put(&mut at, place.extend(0.002));
     }
 }

@@ -143,6 +143,23 @@ pub struct ZoneSpec {
     /// The zone to which pieces go that leave the table (a discard pile).
     #[serde(default)]
     pub to: Option<String>,
+    /// It is there only while some piece lies in the zone of this name.
+    #[serde(default)]
+    pub with: Option<String>,
+    /// It is there only while no piece lies in the zone of this name.
+    #[serde(default)]
+    pub without: Option<String>,
+}
+
+impl ZoneSpec {
+    /// Whether it is there while pieces lie in the zones `used`.
+    pub fn applies(&self, used: &BTreeSet<String>) -> bool {
+        self.with.as_ref().is_none_or(|zone| used.contains(zone))
+            && self
+                .without
+                .as_ref()
+                .is_none_or(|zone| !used.contains(zone))
+    }
 }
 
 /// How pieces lie in a zone.
@@ -266,6 +283,15 @@ impl Layouts {
         }
     }
 
+    /// The names of all zones on whose use something depends.
+    pub fn conditions(&self) -> BTreeSet<&str> {
+        let zones = self.layouts.iter().flat_map(|layout| &layout.zones);
+        zones
+            .flat_map(|zone| zone.with.iter().chain(&zone.without))
+            .map(String::as_str)
+            .collect()
+    }
+
     /// The first layout for this many seats, this window (logical pixels) and this unit; else the one that comes nearest.
     pub fn choose(&self, seats: usize, window: Vec2, unit: f32) -> Option<&Layout> {
         let aspect = window.x / window.y.max(1.0);
@@ -319,7 +345,8 @@ impl Layout {
         let mut seen = BTreeSet::new();
         for zone in &self.zones {
             let mut fault = |what: String| faults.push(format!("zone '{}': {what}", zone.name));
-            if !seen.insert((zone.name.as_str(), zone.who)) {
+            let conditions = (zone.with.as_deref(), zone.without.as_deref());
+            if !seen.insert((zone.name.as_str(), zone.who, conditions)) {
                 fault(format!("appears twice for {:?}", zone.who));
             }
             if zone.name.is_empty() {
@@ -342,7 +369,12 @@ impl Layout {
             {
                 fault(format!("peek {peek} must lie between 0.02 and 1"));
             }
-            for (word, other) in [("from", &zone.from), ("to", &zone.to)] {
+            for (word, other) in [
+                ("from", &zone.from),
+                ("to", &zone.to),
+                ("with", &zone.with),
+                ("without", &zone.without),
+            ] {
                 if let Some(other) = other
                     && !names.contains(other.as_str())
                 {
@@ -355,8 +387,13 @@ impl Layout {
                     fault(format!("{word}: there is no zone '{other}'{hint}"));
                 }
             }
-            // Edges must not cross in the smallest window nor in the largest.
-            for size in [vec2(360.0, 120.0), vec2(3800.0, 2100.0)] {
+            // Edges must not cross in the smallest area that there can be, nor in the largest.
+            let smallest = match zone.who {
+                Who::Common => vec2(500.0 * self.aspect.0.clamp(1.6, 3.0), 492.0),
+                Who::Own => vec2(500.0, 100.0),
+                Who::Rivals | Who::Each => vec2(270.0, 100.0),
+            };
+            for size in [smallest, vec2(3800.0, 2100.0)] {
                 let raw = Area { ..zone.area };
                 let right = raw.right.at(0.0, size.x, 1.0) - raw.left.at(0.0, size.x, 1.0);
                 let down = raw.bottom.at(0.0, size.y, 1.0) - raw.top.at(0.0, size.y, 1.0);

@@ -23,14 +23,14 @@ use super::idle::Awake;
 use super::play::{Motion, Play};
 use super::screens::{Overlay, Screen};
 use super::settings::Settings;
-use crate::engine::{Face, PieceId, Seat, Touch};
+use crate::engine::{Face, PieceId, Touch};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use camera::Look;
 use layout::Layouts;
 use light::LitZone;
-use places::Places;
-use std::collections::BTreeMap;
+use places::{Places, View};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Where the overlays lie, in logical pixels of the window (origin top left), from the table's layout.
 #[derive(Resource, Default, Debug, Clone, PartialEq)]
@@ -155,11 +155,8 @@ impl Table {
 #[derive(Clone, PartialEq, Debug)]
 struct Fitted {
     game: Option<&'static str>,
-    seats: usize,
-    viewer: Option<Seat>,
-    window: Vec2,
     scale_factor: f32,
-    percent: u32,
+    view: View,
 }
 
 /// The table's systems of one frame, in this order.
@@ -220,36 +217,50 @@ fn fit(
 ) {
     let Ok(window) = window.single() else { return };
     let play = play.filter(|_| *screen.get() == Screen::Table);
+    let game = play.as_ref().map(|play| play.session.sheet().id);
+    if let Some(game) = game
+        && table.layouts.as_ref().is_none_or(|(name, _)| name != game)
+    {
+        table.layouts = Some((game.to_string(), read_layouts(&library, game)));
+    }
+    let layouts = table
+        .layouts
+        .as_ref()
+        .filter(|_| game.is_some())
+        .map(|(_, layouts)| layouts);
+    let mut used = BTreeSet::new();
+    if let (Some(layouts), Some(play)) = (layouts, &play) {
+        let conditions = layouts.conditions();
+        let zones = play.shown.pieces.iter().map(|piece| piece.zone.name);
+        used.extend(
+            zones
+                .filter(|zone| conditions.contains(zone))
+                .map(String::from),
+        );
+    }
     let wanted = Fitted {
-        game: play.as_ref().map(|play| play.session.sheet().id),
-        seats: play
-            .as_ref()
-            .map_or(0, |play| play.session.setup().seats.len()),
-        viewer: play.as_ref().and_then(|play| play.viewer),
-        window: vec2(window.width(), window.height()),
+        game,
         scale_factor: window.scale_factor(),
-        percent: settings.scale,
+        view: View {
+            seats: play
+                .as_ref()
+                .map_or(0, |play| play.session.setup().seats.len()),
+            viewer: play.as_ref().and_then(|play| play.viewer),
+            window: vec2(window.width(), window.height()),
+            percent: settings.scale,
+            used,
+        },
     };
     if table.fitted.as_ref() == Some(&wanted) {
         return;
     }
     awake.stay();
-    if let Some(game) = wanted.game
-        && table.layouts.as_ref().is_none_or(|(name, _)| name != game)
-    {
-        table.layouts = Some((game.to_string(), read_layouts(&library, game)));
-    }
-    let places = match (&table.layouts, wanted.game) {
-        (Some((_, layouts)), Some(_)) => Places::new(
-            layouts,
-            wanted.seats,
-            wanted.viewer,
-            wanted.window,
-            wanted.percent,
-        ),
-        _ => Places {
-            window: wanted.window,
-            unit: places::unit(wanted.window, wanted.percent),
+    let (size, percent) = (wanted.view.window, wanted.view.percent);
+    let places = match layouts {
+        Some(layouts) => Places::new(layouts, &wanted.view),
+        None => Places {
+            window: size,
+            unit: places::unit(size, percent),
             ..default()
         },
     };

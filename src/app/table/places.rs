@@ -4,7 +4,7 @@
 use super::layout::{Align, Arrange, Layouts, MARGIN, Rivals, Who, ZoneSpec};
 use crate::engine::{Seat, ZoneId};
 use bevy::math::{Rect, Vec2, vec2};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Width of a card by its height.
 const RATIO: f32 = 5.0 / 7.0;
@@ -46,6 +46,21 @@ pub struct Places {
     pub overlays: BTreeMap<String, Rect>,
 }
 
+/// What the places depend on.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct View {
+    /// How many play.
+    pub seats: usize,
+    /// Who sits at the bottom; the first seat when nobody looks.
+    pub viewer: Option<Seat>,
+    /// The window in logical pixels.
+    pub window: Vec2,
+    /// The interface scale.
+    pub percent: u32,
+    /// The zones in which pieces lie, as far as the layouts ask.
+    pub used: BTreeSet<String>,
+}
+
 /// Where one piece lies.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Spot {
@@ -58,15 +73,15 @@ pub struct Spot {
 }
 
 impl Places {
-    /// The zones of `layouts` for `seats` players in a window of this size, seen from `viewer`'s place.
-    pub fn new(
-        layouts: &Layouts,
-        seats: usize,
-        viewer: Option<Seat>,
-        window: Vec2,
-        percent: u32,
-    ) -> Places {
-        let unit = unit(window, percent);
+    /// The zones of `layouts` for this view.
+    pub fn new(layouts: &Layouts, view: &View) -> Places {
+        let &View {
+            seats,
+            viewer,
+            window,
+            ..
+        } = view;
+        let unit = unit(window, view.percent);
         let mut places = Places {
             window,
             unit,
@@ -88,7 +103,8 @@ impl Places {
                 side_by_side(area.within(around, unit), count, gap * unit).collect()
             }
         };
-        for (layer, spec) in layout.zones.iter().enumerate() {
+        let specs = layout.zones.iter().filter(|spec| spec.applies(&view.used));
+        for (layer, spec) in specs.enumerate() {
             let mut add = |seat: Option<Seat>, area: Rect| {
                 let rect = spec.area.within(area, unit);
                 if spec.name.starts_with("hud_") {
@@ -297,6 +313,8 @@ mod tests {
             label: None,
             from: None,
             to: None,
+            with: None,
+            without: None,
         };
         Place {
             seat: None,
@@ -445,6 +463,93 @@ mod tests {
                 assert!(
                     window.x / unit >= 860.0 && window.y / unit >= 528.0,
                     "{w}x{h} {percent} {unit}"
+                );
+            }
+        }
+    }
+
+    /// Whether one zone may lie over the other: frames, and what floats, by name.
+    fn may_cover(place: &Place) -> bool {
+        place.spec.frame.is_some() && place.spec.arrange == Arrange::Single && place.spec.cells == 1
+            || place.spec.name == "reveal"
+    }
+
+    #[test]
+    fn nothing_overlaps_or_leaves_the_window_in_any_game_at_any_size() {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("levels");
+        let mut read = 0;
+        for game in std::fs::read_dir(folder).unwrap().flatten() {
+            let file = game.path().join("table.ron");
+            let Ok(text) = std::fs::read_to_string(&file) else {
+                continue;
+            };
+            let layouts = Layouts::read(&file.display().to_string(), &text).unwrap();
+            read += 1;
+            for (w, h) in [
+                (1024, 640),
+                (1280, 720),
+                (1280, 1024),
+                (1920, 1080),
+                (2560, 1080),
+                (3440, 1440),
+                (3840, 2160),
+            ] {
+                for (percent, seats) in [75, 100, 130, 200]
+                    .into_iter()
+                    .flat_map(|p| [2, 3, 4].map(|s| (p, s)))
+                {
+                    for used in [
+                        vec![],
+                        layouts.conditions().into_iter().map(String::from).collect(),
+                    ] {
+                        let view = View {
+                            seats,
+                            viewer: Some(Seat::new(1)),
+                            window: vec2(w as f32, h as f32),
+                            percent,
+                            used: used.into_iter().collect(),
+                        };
+                        check(
+                            &Places::new(&layouts, &view),
+                            &format!("{w}x{h} {percent} % {seats} seats {:?}", view.used),
+                        );
+                    }
+                }
+            }
+        }
+        assert!(read > 0);
+    }
+
+    fn check(places: &Places, at: &str) {
+        let window = Rect {
+            min: Vec2::splat(MARGIN - 0.5),
+            max: places.window - MARGIN + 0.5,
+        };
+        let zones = places.zones.iter().filter(|place| !may_cover(place));
+        let named =
+            zones.map(|place| (format!("{}.{:?}", place.spec.name, place.seat), place.rect));
+        let all: Vec<(String, Rect)> = named
+            .chain(
+                places
+                    .overlays
+                    .iter()
+                    .map(|(name, rect)| (name.clone(), *rect)),
+            )
+            .collect();
+        for (i, (name, rect)) in all.iter().enumerate() {
+            assert!(
+                window.contains(rect.min) && window.contains(rect.max),
+                "{at}: {name} {rect:?} leaves the window"
+            );
+            assert!(
+                rect.width() > 20.0 && rect.height() > 16.0,
+                "{at}: {name} is only {rect:?}"
+            );
+            for (other, over) in &all[i + 1..] {
+                let common = rect.intersect(*over);
+                assert!(
+                    common.width() <= 1.0 || common.height() <= 1.0,
+                    "{at}: {name} {rect:?} and {other} {over:?}"
                 );
             }
         }

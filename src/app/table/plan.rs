@@ -15,6 +15,8 @@ pub struct Target {
     pub pose: Pose,
     /// Whether it is stretched over its zone rather than a card.
     pub stretched: bool,
+    /// Whether it lies alone in its zone: its number of cards is then drawn as a pile.
+    pub alone: bool,
 }
 
 /// Distance in height between two zones of the layout.
@@ -50,11 +52,13 @@ pub fn targets(places: &Places, pieces: &[Piece]) -> BTreeMap<PieceId, Target> {
             if !piece.badges.contains(&Badge::Ghost) {
                 pose.angle += place.spec.tilt * askew(piece.id);
             }
+            let stretched = place.spec.arrange == Arrange::Fill;
             targets.insert(
                 piece.id,
                 Target {
                     pose,
-                    stretched: place.spec.arrange == Arrange::Fill,
+                    stretched,
+                    alone: cells.len() == 1,
                 },
             );
         }
@@ -102,12 +106,9 @@ pub fn changes(
     let mut changes = Vec::new();
     for (id, old) in present {
         if !targets.contains_key(id) {
-            let shown = pieces
-                .iter()
-                .filter_map(|piece| Some((piece, targets.get(&piece.id)?.pose)));
             changes.push(Change::Leave(
                 *id,
-                door(places, &old.piece, |place| place.spec.to.as_deref(), shown),
+                exit(places, &old.piece, pieces, targets),
             ));
         }
     }
@@ -116,11 +117,7 @@ pub fn changes(
             continue;
         };
         let Some(old) = present.get(&piece.id) else {
-            let shown = present.values().map(|old| (&old.piece, old.pose));
-            changes.push(Change::Enter(
-                piece.id,
-                door(places, piece, |place| place.spec.from.as_deref(), shown),
-            ));
+            changes.push(Change::Enter(piece.id, entrance(places, piece, present)));
             continue;
         };
         if old.pose != target.pose {
@@ -142,18 +139,47 @@ fn is_ghost(piece: &Piece) -> bool {
     piece.badges.contains(&Badge::Ghost)
 }
 
-/// Where `piece` comes from or goes to, by its zone, and what it looks like there: like the topmost piece there.
-fn door<'a>(
+/// Where a new piece comes from, and what it looks like there: as it says itself, else as its zone says.
+fn entrance(
     places: &Places,
     piece: &Piece,
-    name: impl Fn(&Place) -> Option<&str>,
+    present: &BTreeMap<PieceId, Present>,
+) -> Option<(Pose, Face)> {
+    let place = places.find(piece.zone)?;
+    let door = match piece.from {
+        Some(zone) => places.find(zone)?,
+        None => places.named(place.spec.from.as_deref()?, piece.zone.seat)?,
+    };
+    let shown = present.values().map(|old| (&old.piece, old.pose));
+    let (pose, face) = through(places, piece, door, shown)?;
+    Some((pose, piece.back.clone().unwrap_or(face)))
+}
+
+/// Where a piece goes that leaves, and what it looks like there, as its zone says.
+fn exit(
+    places: &Places,
+    piece: &Piece,
+    pieces: &[Piece],
+    targets: &BTreeMap<PieceId, Target>,
+) -> Option<(Pose, Face)> {
+    let place = places.find(piece.zone)?;
+    let door = places.named(place.spec.to.as_deref()?, piece.zone.seat)?;
+    let shown = pieces
+        .iter()
+        .filter_map(|other| Some((other, targets.get(&other.id)?.pose)));
+    through(places, piece, door, shown)
+}
+
+/// The pose and face of the topmost piece of the zone `door`; faint signs of empty places use no door.
+fn through<'a>(
+    places: &Places,
+    piece: &Piece,
+    door: &Place,
     shown: impl Iterator<Item = (&'a Piece, Pose)>,
 ) -> Option<(Pose, Face)> {
     if is_ghost(piece) {
         return None;
     }
-    let place = places.find(piece.zone)?;
-    let door = places.named(name(place)?, piece.zone.seat)?;
     let top = shown
         .filter(|(other, _)| {
             places
@@ -186,6 +212,7 @@ pub fn zone_rect(places: &Places, id: ZoneId) -> Option<Rect> {
 #[cfg(test)]
 pub(super) mod tests {
     use super::super::layout::Layouts;
+    use super::super::places::View;
     use super::*;
     use crate::engine::Seat;
 
@@ -204,7 +231,17 @@ pub(super) mod tests {
             ],
         )])"#;
         let layouts = Layouts::read("test", text).unwrap();
-        Places::new(&layouts, 3, Some(Seat::new(1)), vec2(1280.0, 720.0), 100)
+        let (viewer, window) = (Some(Seat::new(1)), vec2(1280.0, 720.0));
+        Places::new(
+            &layouts,
+            &View {
+                seats: 3,
+                viewer,
+                window,
+                percent: 100,
+                ..default()
+            },
+        )
     }
 
     /// A piece with this id and face in this zone.
@@ -218,6 +255,8 @@ pub(super) mod tests {
             name: format!("{face} {id}"),
             text: String::new(),
             count: None,
+            from: None,
+            back: None,
         }
     }
 
@@ -264,6 +303,22 @@ pub(super) mod tests {
         };
         assert_eq!(face, &deck.face);
         assert!(pose.center.x < 280.0);
+    }
+
+    #[test]
+    fn a_piece_may_say_itself_where_it_comes_from() {
+        let mut found = piece(2, LINE, 0, "card");
+        found.from = Some(PILE);
+        found.back = Some(Face::plain("secret"));
+        let change = between(
+            &[piece(1, DECK, 0, "back")],
+            &[piece(1, DECK, 0, "back"), found],
+        );
+        let [Change::Enter(PieceId(2), Some((pose, face)))] = &change[..] else {
+            panic!("{change:?}")
+        };
+        assert_eq!(face, &Face::plain("secret"));
+        assert!(pose.center.x > 1000.0);
     }
 
     #[test]

@@ -215,12 +215,13 @@ fn words(label: &Label, place: &Place, pieces: &[Piece]) -> String {
     )
 }
 
-fn count(zone: &str, seat: Option<Seat>, pieces: &[Piece]) -> u32 {
-    pieces
+/// How many cards a zone holds: what a pile says of itself, else how many pieces there are.
+fn count(zone: &str, seat: Option<Seat>, pieces: &[Piece]) -> usize {
+    let here = pieces
         .iter()
-        .filter(|piece| piece.zone.name == zone && (seat.is_none() || piece.zone.seat == seat))
-        .map(|piece| piece.count.unwrap_or(1))
-        .sum()
+        .filter(|piece| piece.zone.name == zone && (seat.is_none() || piece.zone.seat == seat));
+    let told = here.clone().filter_map(|piece| piece.count).max();
+    told.map_or_else(|| here.count(), |told| told as usize)
 }
 
 #[cfg(test)]

@@ -27,8 +27,6 @@ pub struct Pace {
     pub flip: f32,
     /// Between two of one deal.
     pub stagger: f32,
-    /// How long an important event holds.
-    pub hold: f32,
 }
 
 impl Pace {
@@ -45,7 +43,6 @@ impl Pace {
             most: seconds(theme.timing.move_max),
             flip: seconds(theme.timing.flip),
             stagger: seconds(theme.timing.stagger),
-            hold: seconds(theme.timing.hold),
         }
     }
 
@@ -54,8 +51,8 @@ impl Pace {
         match weight {
             Weight::None => 0.0,
             Weight::Light => self.stagger,
-            Weight::Normal => longest.max(self.least),
-            Weight::Heavy => longest.max(self.least) + self.hold,
+            // How long the table rests after that is up to play: it knows whose action it was.
+            Weight::Normal | Weight::Heavy => longest.max(self.least),
         }
     }
 }
@@ -155,7 +152,6 @@ pub fn follow_scene(
             most: 0.0,
             flip: 0.0,
             stagger: 0.0,
-            hold: 0.0,
         };
     } else if fresh {
         let entering = changes
@@ -188,6 +184,7 @@ pub fn follow_scene(
         else {
             continue;
         };
+        body.alone = targets.get(id).is_some_and(|target| target.alone);
         if body.piece != **piece {
             body.rope.goal = if piece.badges.contains(&crate::engine::Badge::Saved) {
                 1.0
@@ -244,20 +241,22 @@ impl Stage<'_> {
                     return;
                 };
                 let from = body.now().0;
+                let settled = body.travel.is_none() && body.held.is_none();
                 body.held = None;
                 body.rest = target.pose;
                 body.stretched = target.stretched;
-                body.travel = if self.pace.most > 0.0 && !target.stretched {
-                    let near = from.center.distance(target.pose.center) < from.size.x * 0.5;
+                let way = from.center.distance(target.pose.center);
+                let same = from.size == target.pose.size && from.angle == target.pose.angle;
+                if self.pace.most <= 0.0 || target.stretched {
+                    body.travel = None;
+                } else if settled && same && way < 0.5 {
+                    // Only its place in the pile changed.
+                } else if way < from.size.x * 0.5 {
                     // Cards that only close up go all at once.
-                    Some(if near {
-                        Travel::new(from, target.pose, 0.0, self.pace.least)
-                    } else {
-                        self.travel(from, target.pose)
-                    })
+                    body.travel = Some(Travel::new(from, target.pose, 0.0, self.pace.least));
                 } else {
-                    None
-                };
+                    body.travel = Some(self.travel(from, target.pose));
+                }
             }
             Change::Turn(id) => {
                 let delay = self
@@ -374,7 +373,6 @@ mod tests {
         let dwell = |speed, weight| Pace::new(&theme, speed).dwell(weight, 0.2);
         assert_eq!(dwell(Speed::Normal, Weight::None), 0.0);
         assert!(dwell(Speed::Normal, Weight::Light) < dwell(Speed::Normal, Weight::Normal));
-        assert!(dwell(Speed::Normal, Weight::Heavy) >= 0.7);
         assert!(dwell(Speed::Fast, Weight::Heavy) < dwell(Speed::Normal, Weight::Heavy));
         let instant = Pace::new(&theme, Speed::Instant);
         assert_eq!(instant.dwell(Weight::Heavy, 0.0), 0.0);

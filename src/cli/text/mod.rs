@@ -4,9 +4,10 @@
 //! - [`console`]: lines in, lines out
 //! - [`ask`]: which game, when nothing was said
 //! - [`table`]: a game in play
-//! - [`command`]: what a player may type
+//! - [`command`]: what a player may type; `answer`: what can be asked without changing the game
 //! - [`show`]: positions, choices, scores in words
 
+mod answer;
 pub mod ask;
 pub mod command;
 pub mod console;

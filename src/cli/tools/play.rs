@@ -127,7 +127,7 @@ pub fn arena(house: &House, args: &ArenaArgs) -> Result<ExitCode, Failure> {
     if args.json {
         json(&report)?;
     } else {
-        print(&report.to_string())?;
+        print(&format!("{report}\n"))?;
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -79,7 +79,13 @@ pub fn scenario(house: &House, args: &ScenarioArgs) -> Result<ExitCode, Failure>
     let mut failed = 0;
     let mut told = Vec::new();
     for file in &files {
-        let (name, found) = run(house, &read(file)?);
+        // A file that cannot be read fails like any other; the rest is still run.
+        let (name, found) = match read(file) {
+            Ok(source) => run(house, &source),
+            Err(Failure::Words(why) | Failure::Deed(why)) => {
+                ("cannot be read".into(), vec![Difference::of_file(why)])
+            }
+        };
         let shown = file.display();
         failed += usize::from(!found.is_empty());
         if args.json {

@@ -141,9 +141,18 @@ impl State {
             match base.within(*suit).last() {
                 Some(best) => {
                     let floor = tables.value_of(best);
-                    sum += open.above(best).iter().map(|c| tables.value_of(c) - floor).sum::<i32>();
+                    sum += open
+                        .above(best)
+                        .iter()
+                        .map(|c| tables.value_of(c) - floor)
+                        .sum::<i32>();
                 }
-                None => sum += open.iter().map(|c| tables.value_of(c) + law.missing_suit).sum::<i32>(),
+                None => {
+                    sum += open
+                        .iter()
+                        .map(|c| tables.value_of(c) + law.missing_suit)
+                        .sum::<i32>()
+                }
             }
         }
         if let Some(suit) = mods.suit {
@@ -157,15 +166,30 @@ impl State {
 
     /// The expected worth of the bonus cards if `cards` were collected now.
     fn bonus_worth(&self, seat: Seat, cards: CardSet) -> f32 {
-        let Some((count, from_rival)) = self.bonus_due(cards) else { return 0.0 };
+        let Some((count, from_rival)) = self.bonus_due(cards) else {
+            return 0.0;
+        };
         let base = self.hold(seat).and(cards);
         let mean = |pool: CardSet| {
             let drawn = count.min(pool.len()) as f32;
             drawn * self.worth_of_each(seat, base, pool) as f32 / pool.len().max(1) as f32
         };
-        let rivals = || self.rivals_with_cards().map(|q| mean(self.hold(q))).fold(f32::NEG_INFINITY, f32::max);
-        let best = if from_rival { rivals() } else { f32::NEG_INFINITY };
-        self.rules.weights.bonus * if best.is_finite() { best } else { mean(self.locker) }
+        let rivals = || {
+            self.rivals_with_cards()
+                .map(|q| mean(self.hold(q)))
+                .fold(f32::NEG_INFINITY, f32::max)
+        };
+        let best = if from_rival {
+            rivals()
+        } else {
+            f32::NEG_INFINITY
+        };
+        self.rules.weights.bonus
+            * if best.is_finite() {
+                best
+            } else {
+                mean(self.locker)
+            }
     }
 
     /// The cards that may come next, as far as the active player knows.
@@ -182,7 +206,9 @@ impl State {
     #[inline]
     fn clashing(&self) -> CardSet {
         let by_value = self.law().values_clash;
-        self.line().iter().fold(CardSet::EMPTY, |set, c| set.and(self.rules.tables.clash(*c, by_value)))
+        self.line().iter().fold(CardSet::EMPTY, |set, c| {
+            set.and(self.rules.tables.clash(*c, by_value))
+        })
     }
 
     fn stake(&self) -> Stake {
@@ -193,8 +219,13 @@ impl State {
         let base = self.hold(seat).and(self.line_set);
         let fine = next.less(fatal);
         let hope = self.worth_of_each(seat, base, fine) as f32 + weights.card * fine.len() as f32;
-        let worth = |cards: CardSet| self.gain(seat, cards) as f32 + weights.card * cards.len() as f32;
-        let safe = if self.saved.is_empty() { 0.0 } else { worth(self.saved) };
+        let worth =
+            |cards: CardSet| self.gain(seat, cards) as f32 + weights.card * cards.len() as f32;
+        let safe = if self.saved.is_empty() {
+            0.0
+        } else {
+            worth(self.saved)
+        };
         Stake {
             gain: worth(self.line_set) + self.bonus_worth(seat, self.line_set),
             safe,
@@ -262,7 +293,11 @@ impl State {
             Action::Knife(q, suit) => {
                 let mods = self.mods(seat);
                 let card = top(q, suit);
-                let kept = if mods.sunk_to_hold { self.worth(seat, self.hold(seat), card) } else { 0 };
+                let kept = if mods.sunk_to_hold {
+                    self.worth(seat, self.hold(seat), card)
+                } else {
+                    0
+                };
                 self.pain(q, card) as f32 + kept as f32 + 0.01 * self.score(q) as f32
             }
             Action::Net(suit) => {
@@ -306,7 +341,10 @@ impl State {
             let cards = hold.within(*suit);
             if let Some(best) = cards.last() {
                 suits += 1;
-                second += cards.less(CardSet::one(best)).last().map_or(0, |c| tables.value_of(c));
+                second += cards
+                    .less(CardSet::one(best))
+                    .last()
+                    .map_or(0, |c| tables.value_of(c));
             }
         }
         let future = self.worth_of_each(seat, hold, deck) as f32 / self.players() as f32;
@@ -344,7 +382,10 @@ impl State {
 impl Bot for State {
     fn rollout(&self, _seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
         let weights = &self.rules.weights;
-        self.thumb(legal, weights.daring * (1.0 + weights.wavering * (2.0 * rng.unit() - 1.0)))
+        self.thumb(
+            legal,
+            weights.daring * (1.0 + weights.wavering * (2.0 * rng.unit() - 1.0)),
+        )
     }
 
     fn rollout_depth(&self) -> u32 {
@@ -361,7 +402,10 @@ impl Bot for State {
         let threat = (judge.threat * self.takers_left() as f32).min(0.5);
         let mut prospects = BySeat::from_fn(self.players(), |seat| self.prospects(seat, threat));
         prospects[self.active] += self.turn_worth();
-        let top = prospects.iter().map(|(_, p)| *p).fold(f32::NEG_INFINITY, f32::max);
+        let top = prospects
+            .iter()
+            .map(|(_, p)| *p)
+            .fold(f32::NEG_INFINITY, f32::max);
         let odds = prospects.map(|_, p| ((p - top) / scale).exp());
         let sum: f32 = odds.iter().map(|(_, o)| *o).sum();
         odds.map(|_, o| o / sum)

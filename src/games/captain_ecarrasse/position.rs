@@ -1,11 +1,11 @@
 //! Positions written by hand (4.5): parsed, checked, or refused with every reason.
 
 use super::action::Phase;
-use super::card::{Card, CardSet};
+use super::card::CardSet;
 use super::data::{Effect, Rules};
+use super::names::Reader;
 use super::setup::{EXCLUSIVE, Forced, number};
 use super::state::{MAX_LINE, State};
-use crate::engine::options::unknown;
 use crate::engine::{Options, Rng, Seat};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -114,75 +114,6 @@ impl State {
                 .map_err(fault)?
                 .build(rules, seats, options)
         }
-    }
-}
-
-/// Looks names up and keeps every complaint.
-struct Reader<'a> {
-    rules: &'a Rules,
-    seats: usize,
-    faults: Vec<String>,
-    placed: CardSet,
-}
-
-impl Reader<'_> {
-    /// The card called `id`, if it lies nowhere else yet.
-    fn card(&mut self, id: &str) -> Option<Card> {
-        let Some(card) = self.rules.find_card(id) else {
-            self.faults.push(unknown(
-                "card",
-                id,
-                self.rules.cards.iter().map(|c| c.id.as_str()),
-            ));
-            return None;
-        };
-        if self.placed.contains(card) {
-            self.faults
-                .push(format!("The card {id} lies in two places."));
-            return None;
-        }
-        self.placed.insert(card);
-        Some(card)
-    }
-
-    fn cards(&mut self, ids: &[String]) -> Vec<Card> {
-        ids.iter().filter_map(|id| self.card(id)).collect()
-    }
-
-    fn seat(&mut self, what: &str, seat: usize) -> Option<Seat> {
-        let found = Seat::checked(seat, self.seats);
-        if found.is_none() {
-            self.faults.push(format!(
-                "{what} names seat {seat}, but there are {} players.",
-                self.seats
-            ));
-        }
-        found
-    }
-
-    fn diver(&mut self, id: &str) -> Option<usize> {
-        let found = self.rules.find_diver(id);
-        if found.is_none() {
-            self.faults.push(unknown(
-                "diver",
-                id,
-                self.rules.divers.iter().map(|d| d.id.as_str()),
-            ));
-        }
-        found
-    }
-
-    /// The variant called `id`; `none` is none.
-    fn variant(&mut self, id: &str) -> Option<usize> {
-        let found = self.rules.find_variant(id);
-        if found.is_none() && id != "none" {
-            self.faults.push(unknown(
-                "variant",
-                id,
-                self.rules.variants.iter().map(|v| v.id.as_str()),
-            ));
-        }
-        found
     }
 }
 

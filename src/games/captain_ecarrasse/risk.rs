@@ -71,7 +71,8 @@ impl View {
             }
         };
         let bad = pool.iter().filter(|c| table.clashes(*c)).count();
-        Some(Risk {
+        // Only a position written by hand can hide nothing but low cards.
+        (!pool.is_empty()).then_some(Risk {
             bad: bad as u32,
             all: pool.len() as u32,
         })

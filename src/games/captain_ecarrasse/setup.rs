@@ -244,7 +244,7 @@ fn chosen_divers(
 ) -> [u8; MAX_PLAYERS] {
     let mut picked = [0; MAX_PLAYERS];
     let mut seen: Vec<&str> = Vec::new();
-    for seat in 0..seats {
+    for (seat, pick) in picked.iter_mut().enumerate().take(seats) {
         let id = options
             .get(&rules.sheet.options, &format!("diver.{seat}"))
             .to_string();
@@ -267,7 +267,7 @@ fn chosen_divers(
             ));
         }
         seen.push(&character.id);
-        picked[seat] = number(Some(d));
+        *pick = number(Some(d));
     }
     picked
 }

@@ -15,8 +15,9 @@ pub struct View {
 }
 
 impl View {
-    /// What `viewer` may know of `state`.
+    /// What `viewer` may know of `state`; a seat that is not at the table is a spectator.
     pub(super) fn of(state: &State, viewer: Option<Seat>) -> View {
+        let viewer = viewer.filter(|s| s.index() < state.players());
         let mut table = state.clone();
         let known = viewer.map_or(0, |s| state.known_len(s));
         let top_first: Vec<Card> = state.deck_top_first().take(known).collect();

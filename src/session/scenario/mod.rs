@@ -1,6 +1,7 @@
 //! Scenario files: a start, fixed draws, actions by seat, and what must be true on the way. `docs/scenarios.md`
 //! describes the format for those who write them.
 
+mod expect;
 mod run;
 
 pub use run::run;

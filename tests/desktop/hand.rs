@@ -1,0 +1,337 @@
+//! A hand at the table: runs the app frame by frame, moves a pointer, presses keys and looks at what can be clicked.
+
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::mouse::MouseButtonInput;
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::settings::{RenderCreation, WgpuSettings};
+use bevy::window::{CursorMoved, PrimaryWindow, RequestRedraw, WindowEvent, WindowResolution};
+use bevy::winit::WinitPlugin;
+use std::time::{Duration, Instant};
+use tortuga::app::clickables::{Clickable, Clickables};
+use tortuga::app::play::{Command, Motion, Play};
+use tortuga::app::screens::{Overlay, Screen};
+use tortuga::app::settings::{Settings, Speed};
+use tortuga::cli::house::House;
+use tortuga::cli::window::WindowRequest;
+use tortuga::engine::Options;
+use tortuga::session::{Control, TableSetup, seating};
+
+/// How long anything may take before a test gives up.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+pub struct Hand {
+    app: App,
+    window: Entity,
+    pointer: Vec2,
+    _home: tempfile::TempDir,
+}
+
+impl Hand {
+    /// At the title screen.
+    pub fn at_title() -> Hand {
+        Hand::open((1280, 720), 100)
+    }
+
+    /// At a table of the first game there is.
+    pub fn at_table(seats: &[&str], options: &[(&str, &str)]) -> Hand {
+        Hand::sized(seats, options, (1280, 720), 100)
+    }
+
+    /// The same in a window of this size at this interface scale.
+    pub fn sized(seats: &[&str], options: &[(&str, &str)], size: (u32, u32), scale: u32) -> Hand {
+        let mut hand = Hand::open(size, scale);
+        let control = |who: &&str| {
+            if *who == "human" {
+                Control::Human
+            } else {
+                Control::Ai((*who).to_owned())
+            }
+        };
+        let mut chosen = Options::default();
+        for (id, value) in options {
+            chosen.set(*id, *value);
+        }
+        let setup = TableSetup {
+            seats: seating::seats(seats.iter().map(control)),
+            options: chosen,
+            seed: 11,
+        };
+        let game = hand
+            .app
+            .world()
+            .resource::<tortuga::app::home::Home>()
+            .0
+            .games[0]
+            .sheet()
+            .id;
+        hand.send(Command::Begin(game.to_owned(), setup));
+        hand.until("the table", |h| h.screen() == Screen::Table);
+        hand.settle();
+        hand
+    }
+
+    fn open(size: (u32, u32), scale: u32) -> Hand {
+        let home = tempfile::tempdir().expect("a temporary folder");
+        let house = House::load(Some(home.path().to_owned()), None, true);
+        let mut app = App::new();
+        app.add_plugins(
+            DefaultPlugins
+                .build()
+                .disable::<WinitPlugin>()
+                .disable::<LogPlugin>()
+                .set(RenderPlugin {
+                    render_creation: RenderCreation::Automatic(Box::new(WgpuSettings {
+                        backends: None,
+                        ..default()
+                    })),
+                    ..default()
+                })
+                .set(WindowPlugin {
+                    primary_window: Some(Window {
+                        resolution: WindowResolution::new(size.0, size.1),
+                        ..default()
+                    }),
+                    ..default()
+                }),
+        );
+        app.add_plugins(bevy_egui::EguiPlugin::default());
+        tortuga::app::table_app(&mut app, house, WindowRequest::default());
+        {
+            let mut settings = app.world_mut().resource_mut::<Settings>();
+            settings.animation = Speed::Instant;
+            settings.ai_pace = Speed::Instant;
+            settings.scale = scale;
+        }
+        app.finish();
+        app.cleanup();
+        let window = app
+            .world_mut()
+            .query_filtered::<Entity, With<PrimaryWindow>>()
+            .single(app.world())
+            .expect("a window");
+        let mut hand = Hand {
+            app,
+            window,
+            pointer: Vec2::ZERO,
+            _home: home,
+        };
+        hand.rest(4);
+        hand
+    }
+
+    /// One frame.
+    pub fn step(&mut self) {
+        self.app.update();
+    }
+
+    /// Some frames.
+    pub fn rest(&mut self, frames: usize) {
+        for _ in 0..frames {
+            self.step();
+        }
+    }
+
+    /// Runs frames until `done`.
+    pub fn until(&mut self, what: &str, done: impl Fn(&Hand) -> bool) {
+        let start = Instant::now();
+        while !done(self) {
+            assert!(
+                start.elapsed() < PATIENCE,
+                "waited in vain for {what}; on screen: {:?}",
+                self.names()
+            );
+            self.step();
+        }
+    }
+
+    /// Runs frames until the picture has caught up and nothing moves.
+    pub fn settle(&mut self) {
+        self.rest(3);
+        self.until("rest", |h| {
+            !h.app.world().resource::<Motion>().busy
+                && h.app
+                    .world()
+                    .get_resource::<Play>()
+                    .is_none_or(|p| p.caught_up() && p.thinking.is_none())
+        });
+        self.rest(2);
+    }
+
+    /// Runs frames until the viewer may choose, or the game is over.
+    pub fn wait_for_choices(&mut self) {
+        self.until("a choice", |h| {
+            !h.play().choices.is_empty() || h.play().session.turn() == tortuga::engine::Turn::Over
+        });
+        self.settle();
+        self.rest(3);
+    }
+
+    pub fn play(&self) -> &Play {
+        self.app.world().resource::<Play>()
+    }
+
+    pub fn overlay(&self) -> Overlay {
+        self.app.world().resource::<Overlay>().clone()
+    }
+
+    pub fn screen(&self) -> Screen {
+        self.app.world().resource::<State<Screen>>().get().clone()
+    }
+
+    pub fn clickables(&self) -> Vec<Clickable> {
+        self.app.world().resource::<Clickables>().0.clone()
+    }
+
+    pub fn names(&self) -> Vec<String> {
+        self.clickables().into_iter().map(|c| c.name).collect()
+    }
+
+    /// Sends a command as an overlay would.
+    pub fn send(&mut self, command: Command) {
+        self.app.world_mut().write_message(command);
+        self.rest(3);
+    }
+
+    /// The middle of the thing with this name.
+    pub fn centre_of(&self, name: &str) -> Option<Vec2> {
+        let found = self.clickables().into_iter().find(|c| c.name == name)?;
+        let [x, y, w, h] = found.rect;
+        Some(Vec2::new(x + w / 2.0, y + h / 2.0))
+    }
+
+    /// Moves the pointer.
+    pub fn point(&mut self, at: Vec2) {
+        let delta = at - self.pointer;
+        self.pointer = at;
+        let window = self.window;
+        if let Some(mut shown) = self.app.world_mut().get_mut::<Window>(window) {
+            shown.set_cursor_position(Some(at));
+        }
+        let moved = CursorMoved {
+            window,
+            position: at,
+            delta: Some(delta),
+        };
+        self.app
+            .world_mut()
+            .write_message(WindowEvent::CursorMoved(moved.clone()));
+        self.app.world_mut().write_message(moved);
+        self.rest(2);
+    }
+
+    fn button(&mut self, state: ButtonState) {
+        let window = self.window;
+        let pressed = MouseButtonInput {
+            button: MouseButton::Left,
+            state,
+            window,
+        };
+        self.app
+            .world_mut()
+            .write_message(WindowEvent::MouseButtonInput(pressed));
+        self.app.world_mut().write_message(pressed);
+        self.rest(2);
+    }
+
+    /// Clicks there.
+    pub fn click_at(&mut self, at: Vec2) {
+        self.point(at);
+        self.button(ButtonState::Pressed);
+        self.button(ButtonState::Released);
+        self.rest(2);
+    }
+
+    /// Clicks the thing with this name.
+    pub fn click(&mut self, name: &str) {
+        let at = self
+            .centre_of(name)
+            .unwrap_or_else(|| panic!("no {name} among {:?}", self.names()));
+        self.click_at(at);
+    }
+
+    /// Drags from one place to another.
+    pub fn drag(&mut self, from: Vec2, to: Vec2) {
+        self.point(from);
+        self.button(ButtonState::Pressed);
+        for i in 1..=8 {
+            self.point(from.lerp(to, i as f32 / 8.0));
+        }
+        self.button(ButtonState::Released);
+    }
+
+    /// Presses and releases a key.
+    pub fn key(&mut self, code: KeyCode, text: &str) {
+        let logical = match code {
+            KeyCode::Escape => Key::Escape,
+            KeyCode::Space => Key::Space,
+            KeyCode::F1 => Key::F1,
+            _ => Key::Character(text.into()),
+        };
+        let window = self.window;
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            let typed = (state == ButtonState::Pressed && !text.is_empty()).then(|| text.into());
+            let pressed = KeyboardInput {
+                key_code: code,
+                logical_key: logical.clone(),
+                state,
+                text: typed,
+                repeat: false,
+                window,
+            };
+            self.app
+                .world_mut()
+                .write_message(WindowEvent::KeyboardInput(pressed.clone()));
+            self.app.world_mut().write_message(pressed);
+            self.rest(2);
+        }
+        self.rest(2);
+    }
+
+    /// Takes the choice number `nth` (modulo their number) as a player would: its button, else a click on what it is about.
+    pub fn click_a_choice(&mut self, nth: usize) {
+        let choices = self.play().choices.clone();
+        let choice = choices[nth % choices.len()].clone();
+        if choice.button {
+            self.click(&format!("button:{}", choice.label));
+        } else {
+            let pieces = self.play().shown.pieces.clone();
+            let touched = choice.touches.iter().find_map(|t| match t {
+                tortuga::engine::Touch::Piece(id) => pieces
+                    .iter()
+                    .find(|p| p.id == *id)
+                    .map(|p| format!("piece:{}", p.name)),
+                tortuga::engine::Touch::Zone(_) => None,
+            });
+            self.click(&touched.expect("a choice without button is about a piece"));
+        }
+        if let Overlay::Ask(_) = self.overlay() {
+            self.click(&format!("button:{}", choice.label));
+        }
+        if let Overlay::Confirm(i) = self.overlay() {
+            self.send(Command::TakeSurely(i));
+        }
+    }
+
+    /// How many of the next frames ask for another one.
+    pub fn redraws(&mut self, frames: usize) -> usize {
+        let mut asked = 0;
+        for _ in 0..frames {
+            self.app
+                .world_mut()
+                .resource_mut::<Messages<RequestRedraw>>()
+                .clear();
+            self.step();
+            asked += usize::from(
+                !self
+                    .app
+                    .world()
+                    .resource::<Messages<RequestRedraw>>()
+                    .is_empty(),
+            );
+        }
+        asked
+    }
+}

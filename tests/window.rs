@@ -1,0 +1,213 @@
+//! The real window on a real (or virtual) display, with real mouse events from outside: title, set-up, ten decisions,
+//! save, quit, continue, and the table is the same.
+//!
+//! Needs a display and `xdotool`; `scripts/test` provides both.
+#![cfg(all(feature = "desktop", target_os = "linux"))]
+
+use serde::Deserialize;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+const PATIENCE: Duration = Duration::from_secs(120);
+
+#[derive(Deserialize, Clone, Debug, PartialEq)]
+struct Item {
+    name: String,
+    rect: [f32; 4],
+    enabled: bool,
+    #[allow(dead_code, reason = "part of the format")]
+    tooltip: String,
+}
+
+struct Desk {
+    program: Child,
+    dump: PathBuf,
+}
+
+impl Drop for Desk {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.program.kill();
+        let _ = self.program.wait();
+    }
+}
+
+impl Desk {
+    fn open(home: &Path, dump: &Path) -> Desk {
+        let program = Command::new(env!("CARGO_BIN_EXE_tortuga"))
+            .args(["--size", "1280x720", "--no-mods", "--ui-dump"])
+            .arg(dump)
+            .env("TORTUGA_HOME", home)
+            .env_remove("WAYLAND_DISPLAY")
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the program starts");
+        Desk {
+            program,
+            dump: dump.to_owned(),
+        }
+    }
+
+    fn items(&self) -> Vec<Item> {
+        let text = std::fs::read_to_string(&self.dump).unwrap_or_default();
+        serde_json::from_str(&text).unwrap_or_default()
+    }
+
+    fn until(&mut self, what: &str, done: impl Fn(&[Item]) -> bool) -> Vec<Item> {
+        let start = Instant::now();
+        loop {
+            let items = self.items();
+            if done(&items) {
+                return items;
+            }
+            if let Ok(Some(status)) = self.program.try_wait() {
+                panic!("the program ended ({status}) before {what}");
+            }
+            assert!(
+                start.elapsed() < PATIENCE,
+                "waited in vain for {what}; on screen: {items:#?}"
+            );
+            std::thread::sleep(Duration::from_millis(100));
+        }
+    }
+
+    fn wait_for(&mut self, name: &str) -> Item {
+        let items = self.until(name, |items| {
+            items.iter().any(|i| i.enabled && named(i, name))
+        });
+        items
+            .into_iter()
+            .find(|i| i.enabled && named(i, name))
+            .expect("just seen")
+    }
+
+    fn click(&mut self, name: &str) {
+        let item = self.wait_for(name);
+        let [x, y, w, h] = item.rect;
+        let at = [x + w / 2.0, y + h / 2.0].map(|v| (v.round() as i64).to_string());
+        xdotool(&["mousemove", &at[0], &at[1]]);
+        std::thread::sleep(Duration::from_millis(150));
+        xdotool(&["click", "1"]);
+        std::thread::sleep(Duration::from_millis(250));
+    }
+
+    fn key(&self, key: &str) {
+        xdotool(&["key", key]);
+        std::thread::sleep(Duration::from_millis(400));
+    }
+
+    fn has(&self, name: &str) -> bool {
+        self.items().iter().any(|i| i.enabled && named(i, name))
+    }
+
+    fn wait_for_end(&mut self) {
+        let start = Instant::now();
+        while start.elapsed() < PATIENCE {
+            if let Ok(Some(status)) = self.program.try_wait() {
+                assert!(status.success(), "the program ended with {status}");
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(100));
+        }
+        panic!("the program does not end");
+    }
+}
+
+/// A name, or its beginning when it ends in `*`.
+fn named(item: &Item, name: &str) -> bool {
+    match name.strip_suffix('*') {
+        Some(start) => item.name.starts_with(start),
+        None => item.name == name,
+    }
+}
+
+fn xdotool(words: &[&str]) {
+    let done = Command::new("xdotool").args(words).status();
+    assert!(
+        done.is_ok_and(|s| s.success()),
+        "xdotool {words:?} failed: is it installed, is there a display?"
+    );
+}
+
+/// The pieces on the table by name, as far as they can be clicked or looked at.
+fn pieces(items: &[Item]) -> Vec<String> {
+    let mut names: Vec<String> = items
+        .iter()
+        .filter(|i| i.name.starts_with("piece:"))
+        .map(|i| i.name.clone())
+        .collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn a_stranger_plays_ten_decisions_saves_quits_and_continues() {
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let dump = home.path().join("screen.json");
+    let mut desk = Desk::open(home.path(), &dump);
+
+    desk.click("button:Play*");
+    desk.click("button:Start");
+    desk.wait_for("button:Dive");
+
+    let mut decisions = 0;
+    while decisions < 10 {
+        // His turn: a button of the choice, or, when an effect asks, the first lit piece.
+        let items = desk.until("a choice", |items| {
+            items.iter().any(|i| {
+                i.enabled
+                    && (i.name == "button:Dive"
+                        || i.name == "button:Surface"
+                        || i.name.starts_with("piece:"))
+            })
+        });
+        let surface = items
+            .iter()
+            .any(|i| i.enabled && i.name == "button:Surface");
+        let dive = items.iter().any(|i| i.enabled && i.name == "button:Dive");
+        let wish = match (dive, surface) {
+            (_, true) if decisions % 3 == 2 => "button:Surface".to_owned(),
+            (true, _) => "button:Dive".to_owned(),
+            (false, true) => "button:Surface".to_owned(),
+            (false, false) => items
+                .iter()
+                .find(|i| i.enabled && i.name.starts_with("piece:"))
+                .map(|i| i.name.clone())
+                .expect("something is lit"),
+        };
+        desk.click(&wish);
+        decisions += 1;
+        std::thread::sleep(Duration::from_millis(600));
+    }
+    desk.until("his turn again", |items| {
+        items
+            .iter()
+            .any(|i| i.enabled && (i.name == "button:Dive" || i.name == "button:Surface"))
+    });
+    std::thread::sleep(Duration::from_millis(1500));
+    let before = pieces(&desk.items());
+    assert!(before.len() > 10, "a table with cards: {before:?}");
+
+    desk.key("Escape");
+    desk.click("button:Save*");
+    desk.key("Return");
+    desk.until("the pause menu or the table", |items| !items.is_empty());
+    if !desk.has("button:Quit") {
+        desk.key("Escape");
+    }
+    desk.click("button:Quit");
+    desk.wait_for_end();
+    assert!(
+        std::fs::read_dir(home.path().join("saves"))
+            .expect("saves")
+            .count()
+            >= 2,
+        "the save and the autosave"
+    );
+
+    let mut desk = Desk::open(home.path(), &dump);
+    desk.click("button:Continue*");
+    desk.until("the same table", |items| pieces(items) == before);
+}
