@@ -128,6 +128,9 @@ pub struct ZoneSpec {
     /// Least and greatest height of a card in units.
     #[serde(default = "any_card")]
     pub card: (f32, f32),
+    /// Whether the zone shrinks around a single card of the greatest size, keeping its middle.
+    #[serde(default)]
+    pub snug: bool,
     /// Units between the zone's edge and its pieces.
     #[serde(default)]
     pub pad: f32,

@@ -106,7 +106,7 @@ impl Places {
         let specs = layout.zones.iter().filter(|spec| spec.applies(&view.used));
         for (layer, spec) in specs.enumerate() {
             let mut add = |seat: Option<Seat>, area: Rect| {
-                let rect = spec.area.within(area, unit);
+                let rect = shrunk(spec, spec.area.within(area, unit), unit);
                 if spec.name.starts_with("hud_") {
                     places.overlays.insert(spec.name.clone(), rect);
                 } else {
@@ -149,6 +149,16 @@ impl Places {
             .find(|place| place.seat == seat)
             .or_else(|| named().find(|place| place.seat.is_none()))
     }
+}
+
+/// The zone's rectangle: all of `rect`, or as much of it as one card with its padding needs.
+fn shrunk(spec: &ZoneSpec, rect: Rect, unit: f32) -> Rect {
+    if !spec.snug {
+        return rect;
+    }
+    let pad = Vec2::splat(2.0 * spec.pad * unit);
+    let height = fitting((rect.size() - pad).max(Vec2::ONE), spec.card.1 * unit);
+    Rect::from_center_size(rect.center(), vec2(height * RATIO, height) + pad)
 }
 
 fn side_by_side(area: Rect, count: usize, gap: f32) -> impl Iterator<Item = Rect> {
@@ -317,6 +327,7 @@ mod tests {
             arrange,
             cells,
             card: (24.0, 400.0),
+            snug: false,
             pad: 0.0,
             tilt: 0.0,
             frame: None,
