@@ -16,7 +16,6 @@ struct Item {
     name: String,
     rect: [f32; 4],
     enabled: bool,
-    #[allow(dead_code, reason = "part of the format")]
     tooltip: String,
 }
 
@@ -93,11 +92,6 @@ impl Desk {
         std::thread::sleep(Duration::from_millis(250));
     }
 
-    fn key(&self, key: &str) {
-        xdotool(&["key", key]);
-        std::thread::sleep(Duration::from_millis(400));
-    }
-
     fn has(&self, name: &str) -> bool {
         self.items().iter().any(|i| i.enabled && named(i, name))
     }
@@ -113,6 +107,16 @@ impl Desk {
         }
         panic!("the program does not end");
     }
+}
+
+/// A button of the choice itself.
+fn is_verb(item: &Item) -> bool {
+    item.name == "button:Dive" || item.name == "button:Surface"
+}
+
+/// A piece that a choice is about: its tooltip says what clicking does, with a colon.
+fn is_lit_piece(item: &Item) -> bool {
+    item.enabled && item.name.starts_with("piece:") && item.tooltip.contains(": ")
 }
 
 /// A name, or its beginning when it ends in `*`.
@@ -152,34 +156,31 @@ fn a_stranger_plays_ten_decisions_saves_quits_and_continues() {
     desk.click("button:Start");
     desk.wait_for("button:Dive");
 
-    let mut decisions = 0;
-    while decisions < 10 {
-        // His turn: a button of the choice, or, when an effect asks, the first lit piece.
+    for decision in 0..10 {
+        // His turn: a button of the choice, or, when an effect asks, the first lit piece that does no harm.
         let items = desk.until("a choice", |items| {
-            items.iter().any(|i| {
-                i.enabled
-                    && (i.name == "button:Dive"
-                        || i.name == "button:Surface"
-                        || i.name.starts_with("piece:"))
-            })
+            items
+                .iter()
+                .any(|i| i.enabled && (is_verb(i) || is_lit_piece(i)))
         });
-        let surface = items
-            .iter()
-            .any(|i| i.enabled && i.name == "button:Surface");
-        let dive = items.iter().any(|i| i.enabled && i.name == "button:Dive");
-        let wish = match (dive, surface) {
-            (_, true) if decisions % 3 == 2 => "button:Surface".to_owned(),
+        let has = |name: &str| items.iter().any(|i| i.enabled && i.name == name);
+        let wish = match (has("button:Dive"), has("button:Surface")) {
+            (_, true) if decision % 3 == 2 => "button:Surface".to_owned(),
             (true, _) => "button:Dive".to_owned(),
             (false, true) => "button:Surface".to_owned(),
-            (false, false) => items
-                .iter()
-                .find(|i| i.enabled && i.name.starts_with("piece:"))
-                .map(|i| i.name.clone())
-                .expect("something is lit"),
+            (false, false) => {
+                let lit = || items.iter().filter(|i| is_lit_piece(i));
+                let safe = lit().find(|i| !i.tooltip.contains("incident"));
+                safe.or_else(|| lit().next())
+                    .map(|i| i.name.clone())
+                    .expect("something is lit")
+            }
         };
         desk.click(&wish);
-        decisions += 1;
         std::thread::sleep(Duration::from_millis(600));
+        if desk.has("button:Do it") {
+            desk.click("button:Do it");
+        }
     }
     desk.until("his turn again", |items| {
         items
@@ -190,14 +191,13 @@ fn a_stranger_plays_ten_decisions_saves_quits_and_continues() {
     let before = pieces(&desk.items());
     assert!(before.len() > 10, "a table with cards: {before:?}");
 
-    desk.key("Escape");
-    desk.click("button:Save*");
-    desk.key("Return");
-    desk.until("the pause menu or the table", |items| !items.is_empty());
-    if !desk.has("button:Quit") {
-        desk.key("Escape");
+    desk.click("button:Menu");
+    desk.click("button:Save as*");
+    desk.click("button:Save");
+    if !desk.has("button:Quit*") {
+        desk.click("button:Menu");
     }
-    desk.click("button:Quit");
+    desk.click("button:Quit*");
     desk.wait_for_end();
     assert!(
         std::fs::read_dir(home.path().join("saves"))

@@ -33,7 +33,17 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let size = ctx
         .data(|d| d.get_temp::<Vec2>(id))
         .unwrap_or(vec2(280.0, 120.0));
-    let at = beside(thing, size, place::window(ctx));
+    let lit: Vec<Rect> = hover
+        .lit
+        .iter()
+        .map(|r| {
+            Rect::from_min_max(
+                pos2(r.min.x / z, r.min.y / z),
+                pos2(r.max.x / z, r.max.y / z),
+            )
+        })
+        .collect();
+    let at = beside(thing, size, place::window(ctx), &lit);
     let shown = Area::new(id)
         .order(Order::Tooltip)
         .fixed_pos(at.min)
@@ -125,31 +135,39 @@ fn breakdown(ui: &mut Ui, panel: &SeatPanel, name: &str) {
 }
 
 /// The place beside `thing` with the most air: above or below first, so that what lies in a row with it stays in sight.
-fn beside(thing: Rect, size: Vec2, window: Rect) -> Rect {
+fn beside(thing: Rect, size: Vec2, window: Rect, lit: &[Rect]) -> Rect {
     let gap = 12.0;
     let x = (thing.center().x - size.x * 0.5)
         .clamp(window.left(), (window.right() - size.x).max(window.left()));
     let y = (thing.center().y - size.y * 0.5)
         .clamp(window.top(), (window.bottom() - size.y).max(window.top()));
-    let places = [
-        pos2(x, thing.top() - gap - size.y),
-        pos2(x, thing.bottom() + gap),
-        pos2(thing.right() + gap, y),
-        pos2(thing.left() - gap - size.x, y),
+    let (above, below) = (thing.top() - gap - size.y, thing.bottom() + gap);
+    let (left, right) = (thing.left() - gap - size.x, thing.right() + gap);
+    let mut places = vec![
+        pos2(x, above),
+        pos2(x, below),
+        pos2(right, y),
+        pos2(left, y),
     ];
-    let rects = places.map(|at| Rect::from_min_size(at, size));
-    let fitting = rects.iter().find(|r| window.contains_rect(**r));
-    fitting.copied().unwrap_or_else(|| {
-        Rect::from_min_size(
-            pos2(
-                x,
-                (thing.bottom() + gap)
-                    .min(window.bottom() - size.y)
-                    .max(window.top()),
-            ),
-            size,
-        )
-    })
+    // Beside the whole group of lit things, for where they stand close together.
+    if let Some(group) = lit.iter().copied().reduce(|a, b| a.union(b)) {
+        places.push(pos2(group.left() - gap - size.x, y));
+        places.push(pos2(group.right() + gap, y));
+        places.push(pos2(x, group.top() - gap - size.y));
+        places.push(pos2(x, group.bottom() + gap));
+    }
+    let hidden = |r: &Rect| -> f32 {
+        let covered = lit.iter().map(|l| l.intersect(*r));
+        covered.filter(|c| c.is_positive()).map(|c| c.area()).sum()
+    };
+    let rects = places.into_iter().map(|at| Rect::from_min_size(at, size));
+    let fitting = rects.filter(|r| window.contains_rect(*r) && !r.intersects(thing));
+    fitting
+        .min_by(|a, b| hidden(a).total_cmp(&hidden(b)))
+        .unwrap_or_else(|| {
+            let y = below.min(window.bottom() - size.y).max(window.top());
+            Rect::from_min_size(pos2(x, y), size)
+        })
 }
 
 #[cfg(test)]
@@ -164,12 +182,24 @@ mod tests {
             for y in (24..600).step_by(41) {
                 let thing = Rect::from_min_size(pos2(x as f32, y as f32), vec2(80.0, 112.0))
                     .intersect(window);
-                let tip = beside(thing, size, window);
+                let tip = beside(thing, size, window, &[]);
                 assert!(
                     window.contains_rect(tip) && !tip.intersects(thing),
                     "{thing:?} {tip:?}"
                 );
             }
+        }
+    }
+
+    #[test]
+    fn the_tooltip_keeps_clear_of_what_is_lit() {
+        let window = Rect::from_min_size(pos2(24.0, 24.0), vec2(1232.0, 672.0));
+        let lit: Vec<Rect> = (0..3)
+            .map(|i| Rect::from_min_size(pos2(780.0 + 132.0 * i as f32, 219.0), vec2(122.0, 171.0)))
+            .collect();
+        for thing in &lit {
+            let tip = beside(*thing, vec2(304.0, 390.0), window, &lit);
+            assert!(lit.iter().all(|l| !l.intersects(tip)), "{thing:?} {tip:?}");
         }
     }
 }

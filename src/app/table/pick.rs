@@ -197,7 +197,18 @@ fn describe(play: &Play, table: &Table, touch: Touch, bodies: &Query<&Body>) -> 
         ),
     };
     let rect = table.look.rect_to_window(rect, window);
+    let lit = bodies
+        .iter()
+        .filter(|body| !body.stretched)
+        .filter(|body| {
+            choices_of(&play.choices, Touch::Piece(body.piece.id))
+                .next()
+                .is_some()
+        })
+        .map(|body| table.look.rect_to_window(body.rest.rect(), window))
+        .collect();
     Some(Hover {
+        lit,
         touch,
         rect,
         title,
@@ -383,7 +394,10 @@ pub fn list(
     let tooltip = |touch: Touch| {
         let details = choices_of(&play.choices, touch).filter_map(|index| play.choices.get(index));
         details
-            .map(|choice| format!("{}: {}", choice.label, choice.detail))
+            .map(|choice| match &choice.danger {
+                Some(danger) => format!("{}: {danger}; {}", choice.label, choice.detail),
+                None => format!("{}: {}", choice.label, choice.detail),
+            })
             .collect::<Vec<_>>()
             .join("; ")
     };
