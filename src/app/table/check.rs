@@ -32,6 +32,9 @@ impl Layout {
                 self.seats.0, self.seats.1
             ));
         }
+        if !(1.0..=10.0).contains(&self.zoom) {
+            faults.push(format!("zoom {} must lie between 1 and 10", self.zoom));
+        }
         if let Rivals::Places(places) = &self.rivals
             && places.len() + 1 < self.seats.1
         {

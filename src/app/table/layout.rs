@@ -29,6 +29,9 @@ pub struct Layout {
     /// Least and greatest height of the window in units (small when the interface scale is large).
     #[serde(default = "any_range")]
     pub height: (f32, f32),
+    /// How much larger the wheel may make things: little where everything is in sight, more for maps.
+    #[serde(default = "some_zoom")]
+    pub zoom: f32,
     /// The area of the viewer's seat, within the window less its margins.
     pub own: Area,
     /// The areas of the other seats, in turn order.
@@ -253,6 +256,9 @@ fn any_seats() -> (usize, usize) {
 }
 fn any_range() -> (f32, f32) {
     (0.0, f32::MAX)
+}
+fn some_zoom() -> f32 {
+    1.4
 }
 fn any_card() -> (f32, f32) {
     (24.0, 400.0)

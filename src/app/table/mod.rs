@@ -22,6 +22,9 @@ pub mod scenery;
 pub mod soft;
 pub mod sync;
 
+#[cfg(test)]
+mod moving;
+
 use super::art::{Library, Pictures};
 use super::idle::Awake;
 use super::play::{Motion, Play};

@@ -36,6 +36,8 @@ pub struct Places {
     pub window: Vec2,
     /// Logical pixels per unit.
     pub unit: f32,
+    /// How much larger the wheel may make things.
+    pub zoom: f32,
     /// The zones, lowest first.
     pub zones: Vec<Place>,
     /// The overlays by name.
@@ -75,6 +77,7 @@ impl Places {
         let Some(layout) = layouts.choose(seats, window, unit) else {
             return places;
         };
+        places.zoom = layout.zoom;
         let around = Rect {
             min: Vec2::splat(MARGIN),
             max: (window - MARGIN).max(Vec2::splat(MARGIN + 1.0)),
