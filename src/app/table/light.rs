@@ -85,6 +85,7 @@ pub fn shine(
     };
     let mut changing = false;
     let mut lit_pieces = Vec::new();
+    let mut lit_below = Vec::new();
     for mut body in &mut bodies {
         let body = body.bypass_change_detection();
         let touch = Touch::Piece(body.piece.id);
@@ -93,6 +94,9 @@ pub fn shine(
         body.danger = lit && all_dangerous(touch);
         if lit {
             lit_pieces.push(body.piece.zone);
+            if body.covered {
+                lit_below.push(body.piece.zone);
+            }
         }
         body.glow.goal = if lit && !body.covered && (held.is_none() || carried) {
             1.0
@@ -109,6 +113,16 @@ pub fn shine(
         changing |= body.glow.value != body.glow.goal
             || body.dim.value != body.dim.goal
             || body.lift.value != body.lift.goal;
+    }
+    // A pile shows its light on top, whichever of its cards is meant.
+    for mut body in bodies
+        .iter_mut()
+        .filter(|body| !body.covered && lit_below.contains(&body.piece.zone))
+    {
+        let body = body.bypass_change_detection();
+        body.glow.goal = if held.is_none() { 1.0 } else { 0.0 };
+        body.dim.goal = 0.0;
+        changing |= body.glow.value != body.glow.goal;
     }
     let lit = lit_zones(&table, choices, &lit_pieces, held, pointer.table);
     if changing || lit != table.lit_zones {

@@ -1,11 +1,14 @@
 //! The table: pieces to entities, zones to positions, motion, light, picking, camera. It knows no game.
 //!
-//! [`layout`] reads `levels/<game>/table.ron`, [`places`] says where every zone is in this window, [`plan`] what has to
-//! move when the scene changes, [`pose`] how it moves; these are plain functions. [`sync`], [`draw`], [`light`], [`pick`],
-//! [`camera`], [`scenery`] and [`flourish`] are the systems.
+//! [`layout`] reads `levels/<game>/table.ron` ([`check`] finds its mistakes), [`places`] says where every zone is in this
+//! window, [`arrange`] how pieces lie in it, [`plan`] what has to move when the scene changes, [`pose`] how it moves; these
+//! are plain functions. [`sync`], [`draw`], [`light`], [`pick`],
+//! [`press`], [`camera`], [`scenery`] and [`flourish`] are the systems.
 
+pub mod arrange;
 pub mod body;
 pub mod camera;
+pub mod check;
 pub mod draw;
 pub mod flourish;
 pub mod layout;
@@ -14,9 +17,13 @@ pub mod pick;
 pub mod places;
 pub mod plan;
 pub mod pose;
+pub mod press;
 pub mod scenery;
 pub mod soft;
 pub mod sync;
+
+#[cfg(test)]
+mod moving;
 
 use super::art::{Library, Pictures};
 use super::idle::Awake;
@@ -189,7 +196,7 @@ pub fn plugin(app: &mut App) {
                 flourish::begin,
                 pick::point,
                 camera::steer,
-                pick::press,
+                press::press,
                 pick::hover,
                 light::shine,
                 scenery::furnish,
