@@ -31,6 +31,13 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
     let store: Store = house.store.clone();
     let games = house.games.iter().map(|g| g.sheet().clone()).collect();
     remember(app, &store, request.shot.is_some());
+    let troubles = house.troubles();
+    if !troubles.is_empty() {
+        app.insert_resource(screens::Overlay::Message(
+            "Some content could not be used".into(),
+            troubles.join("\n\n"),
+        ));
+    }
     app.insert_resource(art::Library::of(Arc::new(house.content.clone())))
         .insert_resource(home::Home(house))
         .insert_resource(autosave::Autosave::new(store));
@@ -60,16 +67,13 @@ fn remember(app: &mut App, store: &Store, picture: bool) {
         return;
     }
     let file = store.settings();
-    let settings = match settings::load(&file) {
-        Ok(settings) => settings,
-        Err((settings, why)) => {
-            app.insert_resource(screens::Overlay::Message(
-                "The settings could not be read".into(),
-                why,
-            ));
-            settings
-        }
-    };
+    let settings = settings::load(&file).unwrap_or_else(|why| {
+        app.insert_resource(screens::Overlay::Message(
+            "The settings could not be read".into(),
+            why,
+        ));
+        settings::Settings::default()
+    });
     app.insert_resource(settings::Keeper::new(Some(file), &settings))
         .insert_resource(settings);
 }

@@ -113,26 +113,18 @@ impl Settings {
     }
 }
 
-/// The file they are kept in; `None` where the system names no folder for it.
-pub fn file() -> Option<PathBuf> {
-    directories::ProjectDirs::from("", "", "tortuga").map(|d| d.config_dir().join("settings.ron"))
-}
-
 /// The settings in `file`, or the defaults where there is none.
 ///
 /// # Errors
-/// The defaults with a message for the player when the file is broken; it is then kept beside itself as `.broken`.
-pub fn load(file: &Path) -> Result<Settings, (Settings, String)> {
+/// A message for the player when the file is broken; it is then kept beside itself as `.broken`, and the defaults hold.
+pub fn load(file: &Path) -> Result<Settings, String> {
     let text = match std::fs::read_to_string(file) {
         Ok(text) => text,
         Err(e) if e.kind() == std::io::ErrorKind::NotFound => return Ok(Settings::default()),
         Err(e) => {
-            return Err((
-                Settings::default(),
-                format!(
-                    "{} could not be read ({e}). The usual settings are in force.",
-                    file.display()
-                ),
+            return Err(format!(
+                "{} could not be read ({e}). The usual settings are in force.",
+                file.display()
             ));
         }
     };
@@ -142,12 +134,9 @@ pub fn load(file: &Path) -> Result<Settings, (Settings, String)> {
             Ok(()) => format!("It was kept as {}.", kept.display()),
             Err(why) => format!("It could not be set aside ({why})."),
         };
-        (
-            Settings::default(),
-            format!(
-                "{}:{e}. The usual settings are in force. {fate}",
-                file.display()
-            ),
+        format!(
+            "{}:{e}. The usual settings are in force. {fate}",
+            file.display()
         )
     })
 }
@@ -187,24 +176,9 @@ impl Keeper {
     }
 }
 
-/// Applies the settings to the window and keeps them. Reads them first, unless the program has put others there.
+/// Applies the settings to the window and keeps them.
 pub fn plugin(app: &mut App) {
-    if !app.world().contains_resource::<Settings>() {
-        let file = file();
-        let (settings, trouble) = match file.as_deref().map(load) {
-            Some(Ok(settings)) => (settings, None),
-            Some(Err((settings, why))) => (settings, Some(why)),
-            None => (Settings::default(), None),
-        };
-        if let Some(why) = trouble {
-            app.insert_resource(super::screens::Overlay::Message(
-                "The settings could not be read".into(),
-                why,
-            ));
-        }
-        app.insert_resource(Keeper::new(file, &settings))
-            .insert_resource(settings);
-    }
+    app.init_resource::<Settings>();
     app.init_resource::<Keeper>()
         .add_systems(Update, (note_size, apply_window).chain())
         .add_systems(Last, keep);
@@ -292,8 +266,7 @@ mod tests {
         let dir = tempfile::tempdir().expect("a folder for the test");
         let file = dir.path().join("settings.ron");
         std::fs::write(&file, "(scale: lots)").expect("written");
-        let (settings, why) = load(&file).expect_err("it is broken");
-        assert_eq!(settings, Settings::default());
+        let why = load(&file).expect_err("it is broken");
         assert!(why.contains("settings.ron:1:9"), "{why}");
         assert_eq!(
             std::fs::read_to_string(dir.path().join("settings.ron.broken")).expect("kept"),
