@@ -227,6 +227,11 @@ pub fn install(ctx: &Context, palette: Palette) {
     ctx.data_mut(|d| d.insert_temp(Id::new("tortuga palette"), p.clone()));
     ctx.options_mut(|o| o.zoom_with_keyboard = false);
     let mut style = Style::default();
+    #[cfg(debug_assertions)]
+    {
+        // Overlays lie where the table's layout puts them, between pixels too; that is no fault to be painted over them.
+        style.debug.show_unaligned = false;
+    }
     style.text_styles = [
         (TextStyle::Heading, bold(24.0)),
         (TextStyle::Body, serif(17.0)),
