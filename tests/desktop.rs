@@ -54,10 +54,11 @@ fn keys_alone_play_a_turn_and_open_what_they_promise() {
 fn a_pile_dragged_into_the_line_is_a_dive() {
     let mut hand = Hand::at_table(&["human", "mate"], &[]);
     hand.wait_for_choices();
+    hand.click_a_choice(0);
+    hand.wait_for_choices();
     let before = hand.play().session.decisions();
     let from = hand
-        .centre_of("zone:deck")
-        .or_else(|| hand.centre_of("piece:Loot Deck"))
+        .centre_of("piece:Loot Deck")
         .expect("the deck lies there");
     let to = hand.centre_of("zone:line").expect("the line lies there");
     hand.drag(from, to);
@@ -205,6 +206,7 @@ fn every_size_and_scale_keeps_everything_inside_the_window() {
 fn a_quiet_table_asks_for_no_more_frames() {
     let mut hand = Hand::at_table(&["human", "mate"], &[]);
     hand.wait_for_choices();
+    hand.wait_for_pictures();
     hand.rest(40);
     assert_eq!(hand.redraws(30), 0, "an idle table keeps drawing");
 }

@@ -103,7 +103,7 @@ impl Pictures {
         }
     }
 
-    fn order(&self, face: &Face, size: UVec2) -> Order {
+    fn order(&self, face: &Face, size: UVec2, multiplied: bool) -> Order {
         let size = size.clamp(UVec2::ONE, UVec2::splat(raster::LARGEST));
         Order {
             face: face.clone(),
@@ -111,13 +111,17 @@ impl Pictures {
             height: size.y,
             density: self.density.max(1),
             wide: size.x as f32 >= 90.0 * self.scale_factor(),
+            multiplied,
         }
     }
 
     /// The picture of `face` at `size` physical pixels, or the nearest size of it that is ready, with that picture's size
     /// including the clear border. Asks for it if it is not there.
     pub fn get(&mut self, face: &Face, size: UVec2) -> Option<(Handle<Image>, UVec2)> {
-        let order = self.order(face, size);
+        self.find(self.order(face, size, false))
+    }
+
+    fn find(&mut self, order: Order) -> Option<(Handle<Image>, UVec2)> {
         let frame = self.frame;
         if let Some(ready) = self.ready.get_mut(&order) {
             ready.last_used = frame;
@@ -127,16 +131,18 @@ impl Pictures {
             self.asked.push_back(order.clone());
         }
         let first = Order {
-            face: face.clone(),
+            face: order.face.clone(),
             width: 0,
             height: 0,
             density: 0,
             wide: false,
+            multiplied: false,
         };
         let (near, ready) = self
             .ready
             .range_mut(first..)
-            .take_while(|(other, _)| other.face == *face)
+            .take_while(|(other, _)| other.face == order.face)
+            .filter(|(other, _)| other.multiplied == order.multiplied)
             .min_by_key(|(other, _)| {
                 other.width.abs_diff(order.width) + other.height.abs_diff(order.height)
             })?;
@@ -160,7 +166,8 @@ impl Art<'_> {
     /// An egui texture of `face` at `size` physical pixels (logical ones times the window's scale factor), with the part
     /// of it that holds the face. `None` until a first size is ready.
     pub fn texture(&mut self, face: &Face, size: UVec2) -> Option<(egui::TextureId, egui::Rect)> {
-        let (image, full) = self.pictures.get(face, size)?;
+        let order = self.pictures.order(face, size, true);
+        let (image, full) = self.pictures.find(order)?;
         let textures = self.textures.as_mut()?;
         let id = textures.add_image(EguiTextureHandle::Weak(image.id()));
         let (x, y) = (
@@ -211,7 +218,11 @@ fn follow_game(play: Option<Res<Play>>, mut pictures: ResMut<Pictures>) {
 /// Another theme has other colours of the same names.
 fn follow_theme(theme: Res<Theme>, mut pictures: ResMut<Pictures>) {
     if theme.is_changed() {
+        let first = pictures.colors.is_empty();
         pictures.colors = Arc::new(theme.names());
+        if first {
+            return;
+        }
         pictures.ready.clear();
         pictures.asked.clear();
         pictures.drawing.clear();

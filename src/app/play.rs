@@ -15,6 +15,7 @@ use crate::engine::history::Reach;
 use crate::engine::show::Weight;
 use crate::engine::{Choice, Seat, Touch, Turn, ZoneId};
 use crate::session::{Cancel, Control, Frame, Scene, Session, TableSetup, Thinking, Thought};
+use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 use std::collections::VecDeque;
@@ -262,26 +263,19 @@ pub fn plugin(app: &mut App) {
 }
 
 /// Commands that open, leave or close a table; they work with or without one.
-fn open_tables(world: &mut World) {
-    let mut wanted = Vec::new();
-    world.resource_scope(|_, mut messages: Mut<Messages<Command>>| {
-        // Only these are taken out; the rest stays for `obey`.
-        let all: Vec<Command> = messages.drain().collect();
-        for command in all {
-            match command {
-                Command::Begin(..)
+fn open_tables(world: &mut World, mut cursor: Local<MessageCursor<Command>>) {
+    let opens = |c: &&Command| {
+        matches!(
+            c,
+            Command::Begin(..)
                 | Command::Continue
                 | Command::Load(_)
                 | Command::Leave
-                | Command::Quit => {
-                    wanted.push(command);
-                }
-                other => {
-                    messages.write(other);
-                }
-            }
-        }
-    });
+                | Command::Quit
+        )
+    };
+    let messages = world.resource::<Messages<Command>>();
+    let wanted: Vec<Command> = cursor.read(messages).filter(opens).cloned().collect();
     for command in wanted {
         match command {
             Command::Begin(id, setup) => {
@@ -577,50 +571,32 @@ fn follow(
     time: Res<Time<Real>>,
 ) {
     let now = time.elapsed();
-    while !play.queue.is_empty() && !motion.busy && now >= play.rest_until {
+    while !play.queue.is_empty() && !motion.busy {
         let Some(frame) = play.queue.pop_front() else {
             break;
         };
         play.shown_events += 1;
         play.show(frame.scene.clone());
-        let weight = frame.cue.weight;
-        let mine = matches!(play.shown.turn, Turn::Decide(s) if Some(s) == play.viewer);
-        let pace = if mine {
-            settings.animation
-        } else {
-            slower(settings.animation, settings.ai_pace)
-        };
-        play.rest_until = now + dwell(weight, pace);
+        // The table dwells on each event by its weight; after the last one an AI pauses before the next action.
+        if play.queue.is_empty() {
+            play.rest_until = now + pause(settings.ai_pace);
+        }
+        let seen = frame.cue.weight != Weight::None;
         play.begun = Some(frame);
         play.caught_up_at = now;
-        if weight != Weight::None {
+        if seen {
             break;
         }
     }
 }
 
-/// How long the picture rests on an event once things have settled.
-fn dwell(weight: Weight, speed: Speed) -> Duration {
-    let normal = match weight {
-        Weight::None => 0,
-        Weight::Light => 60,
-        Weight::Normal => 350,
-        Weight::Heavy => 700,
-    };
-    Duration::from_millis(match speed {
-        Speed::Normal => normal,
-        Speed::Fast => normal / 3,
+/// How long an AI waits after the last thing that happened, so that one can follow.
+fn pause(pace: Speed) -> Duration {
+    Duration::from_millis(match pace {
+        Speed::Normal => 350,
+        Speed::Fast => 120,
         Speed::Instant => 0,
     })
-}
-
-/// Of two speeds the more leisurely one, unless animation is off altogether.
-fn slower(animation: Speed, pace: Speed) -> Speed {
-    match (animation, pace) {
-        (Speed::Instant, other) | (other, Speed::Instant) => other,
-        (Speed::Normal, _) | (_, Speed::Normal) => Speed::Normal,
-        _ => Speed::Fast,
-    }
 }
 
 fn spawn(thinking: Thinking) -> (Task<Thought>, Cancel) {
@@ -736,14 +712,9 @@ fn offer(
 }
 
 /// Shows the final score once the last picture is at rest.
-fn finish(
-    mut play: ResMut<Play>,
-    mut overlay: ResMut<Overlay>,
-    motion: Res<Motion>,
-    time: Res<Time<Real>>,
-) {
+fn finish(mut play: ResMut<Play>, mut overlay: ResMut<Overlay>, motion: Res<Motion>) {
     let over = play.session.turn() == Turn::Over && play.caught_up() && !motion.busy;
-    if over && !play.ended_shown && time.elapsed() >= play.rest_until && *overlay == Overlay::None {
+    if over && !play.ended_shown && *overlay == Overlay::None {
         play.ended_shown = true;
         *overlay = Overlay::End;
     }

@@ -140,7 +140,8 @@ impl Hand {
         while !done(self) {
             assert!(
                 start.elapsed() < PATIENCE,
-                "waited in vain for {what}; on screen: {:?}",
+                "waited in vain for {what}; over it {:?}, on screen: {:?}",
+                self.overlay(),
                 self.names()
             );
             self.step();
@@ -167,6 +168,16 @@ impl Hand {
         });
         self.settle();
         self.rest(3);
+    }
+
+    /// Runs frames until every picture is drawn.
+    pub fn wait_for_pictures(&mut self) {
+        self.until("pictures", |h| {
+            !h.app
+                .world()
+                .resource::<tortuga::app::art::Pictures>()
+                .pending()
+        });
     }
 
     pub fn play(&self) -> &Play {
@@ -246,6 +257,8 @@ impl Hand {
 
     /// Clicks the thing with this name.
     pub fn click(&mut self, name: &str) {
+        // A screen that has just opened finds its final layout in a few frames.
+        self.rest(4);
         let at = self
             .centre_of(name)
             .unwrap_or_else(|| panic!("no {name} among {:?}", self.names()));

@@ -26,9 +26,11 @@ pub struct Order {
     pub density: u32,
     /// Whether small print can be read at this size.
     pub wide: bool,
+    /// Whether the colours are multiplied by their alpha, as egui wants them; sprites do not.
+    pub multiplied: bool,
 }
 
-/// A drawn picture with its border: straight alpha, sRGB, four bytes a pixel.
+/// A drawn picture with its border: sRGB, four bytes a pixel; straight alpha unless ordered otherwise.
 pub struct Picture {
     /// Width with the border.
     pub width: u32,
@@ -72,7 +74,11 @@ pub fn draw(source: &Source, order: &Order) -> Picture {
             .post_translate(pad, pad);
             resvg::render(&tree, place, &mut pixmap.as_mut());
             let mut pixels = pixmap.take_demultiplied();
-            bleed(&mut pixels, full_width as usize);
+            if order.multiplied {
+                multiply(&mut pixels);
+            } else {
+                bleed(&mut pixels, full_width as usize);
+            }
             pixels
         }
         _ => vec![0; full_width as usize * full_height as usize * 4],
@@ -82,6 +88,22 @@ pub fn draw(source: &Source, order: &Order) -> Picture {
         height: full_height,
         pixels,
         fault,
+    }
+}
+
+/// Multiplies the colours by their alpha, in light rather than in bytes: that is how they are blended later.
+fn multiply(pixels: &mut [u8]) {
+    for pixel in pixels.chunks_exact_mut(4) {
+        let [r, g, b, a] = pixel else { continue };
+        if *a == u8::MAX {
+            continue;
+        }
+        let share = f32::from(*a) / 255.0;
+        for channel in [r, g, b] {
+            let light = (f32::from(*channel) / 255.0).powf(2.2) * share;
+            // Between 0 and 255 by construction.
+            *channel = (light.powf(1.0 / 2.2) * 255.0).round() as u8;
+        }
     }
 }
 
@@ -240,6 +262,7 @@ mod tests {
             height: 28,
             density: 100,
             wide: false,
+            multiplied: false,
         }
     }
 

@@ -34,7 +34,8 @@ use super::idle::Awake;
 use super::play::{Command, Play};
 use super::screens::{Below, Games, Overlay, Saves, Screen};
 use super::settings::Settings;
-use super::table::{Hovered, ZoneRects};
+use super::table::{Hovered, ZoneRects, places};
+use super::theme::Theme;
 use crate::session::SeatInfo;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -141,6 +142,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<ZoneRects>()
         .init_resource::<Hovered>()
         .init_resource::<Awake>()
+        .init_resource::<Theme>()
         .init_resource::<pulse::Pulse>()
         .add_systems(EguiPrimaryContextPass, (draw, pictures::fetch).chain())
         .add_systems(PostUpdate, pulse::keep);
@@ -151,22 +153,21 @@ fn draw(
     mut contexts: EguiContexts,
     mut hud: Hud,
     pulse: Res<pulse::Pulse>,
+    theme: Res<Theme>,
     mut clickables: ResMut<Clickables>,
     window: Single<&Window, With<bevy::window::PrimaryWindow>>,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let ctx = ctx.clone();
     if !style::is_installed(&ctx) {
-        style::install(&ctx, style::Palette::default());
+        style::install(&ctx, style::Palette::of(&theme));
         pulse.listen(&ctx);
         // Fonts come into force with the next pass; until then there is nothing to draw with.
         ctx.request_repaint();
         return;
     }
-    let zoom = style::zoom(
-        egui::vec2(window.width(), window.height()),
-        hud.settings.scale,
-    );
+    // One measure for the table and what lies over it.
+    let zoom = places::unit(window.size(), hud.settings.scale);
     if (ctx.zoom_factor() - zoom).abs() > 1e-3 {
         ctx.set_zoom_factor(zoom);
         ctx.request_repaint();

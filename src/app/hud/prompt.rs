@@ -77,6 +77,15 @@ fn prompt(ui: &Ui, line: &Words, seats: &[SeatInfo], rect: Rect) {
 fn list(ui: &Ui, warnings: &[Words], seats: &[SeatInfo], rect: Rect) {
     let p = palette(ui.ctx());
     let each = (rect.height() / warnings.len() as f32).min(44.0);
+    // Where there is no room for a line each, they share one.
+    if each < 22.0 && warnings.len() > 1 {
+        let mut all = Words::default();
+        for (i, warning) in warnings.iter().enumerate() {
+            all = if i > 0 { all.then("  ·  ") } else { all };
+            all.0.extend(warning.0.iter().cloned());
+        }
+        return list(ui, &[all], seats, rect);
+    }
     let setting = Setting {
         size: (each * 0.62).clamp(13.0, 17.0),
         ink: p.amber(),

@@ -1,9 +1,10 @@
 //! How the overlays look: colours, fonts, the plates everything stands on, and how large it all is.
 
+use crate::app::theme::Theme;
 use bevy_egui::egui::epaint::{Mesh, RectShape, Shadow, tessellator::path};
 use bevy_egui::egui::{
     Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Id, Rect, Shape,
-    Stroke, StrokeKind, Style, TextStyle, Vec2, Visuals, vec2,
+    Stroke, StrokeKind, Style, TextStyle, Visuals, vec2,
 };
 use std::sync::Arc;
 
@@ -81,6 +82,39 @@ impl Default for Palette {
 }
 
 impl Palette {
+    /// The palette of a theme; what it leaves out is as usual.
+    pub fn of(theme: &Theme) -> Palette {
+        let usual = Palette::default();
+        let role = |name: &str, or: Color32| {
+            let written = theme.colors.get(name);
+            written
+                .and_then(|t| Color32::from_hex(t).ok())
+                .unwrap_or(or)
+        };
+        let read = |text: &str, or: Color32| Color32::from_hex(text).unwrap_or(or);
+        let seats = theme
+            .seats
+            .iter()
+            .zip(&usual.seats)
+            .map(|(seat, or)| SeatColors {
+                ground: read(&seat.color, or.ground),
+                glyph: read(&seat.glyph, or.glyph),
+                text: read(&seat.text, or.text),
+            });
+        Palette {
+            deep_sea: role("deep_sea", usual.deep_sea),
+            teal: role("chart_teal", usual.teal),
+            parchment: role("parchment", usual.parchment),
+            ink: role("ink", usual.ink),
+            brass: role("brass", usual.brass),
+            red: role("danger", usual.red),
+            green: role("gain", usual.green),
+            bone: role("bone", usual.bone),
+            walnut: role("walnut", usual.walnut),
+            seats: seats.collect(),
+        }
+    }
+
     /// Brass bright enough for small text on dark panels.
     pub fn gold(&self) -> Color32 {
         mix(self.brass, Color32::from_rgb(0xFF, 0xD8, 0x80), 0.55)
@@ -272,18 +306,6 @@ fn visuals(p: &Palette) -> Visuals {
         w.expansion = 0.0;
     }
     v
-}
-
-/// How much larger than a logical pixel an overlay's point is, for a window of this size and the player's scale.
-///
-/// A larger window gives larger overlays, but less than in proportion, so that more fits in. The result leaves room
-/// for at least 880 × 540 points, so that nothing is ever cut off, and never falls below a readable 0.75.
-pub fn zoom(window: Vec2, percent: u32) -> f32 {
-    let fit = (window.x / 1280.0).min(window.y / 720.0).max(0.1);
-    let wanted = fit.powf(0.62) * percent.clamp(75, 200) as f32 / 100.0;
-    let room = (window.x / 880.0).min(window.y / 540.0);
-    let zoom = wanted.min(room).max(0.75);
-    (zoom * 20.0).round() / 20.0
 }
 
 /// A rounded plate with a vertical gradient, a line and a shadow.

@@ -16,6 +16,8 @@ pub struct Body {
     pub stretched: bool,
     /// Whether it lies alone in its zone.
     pub alone: bool,
+    /// Whether others lie on top of it in a pile.
+    pub covered: bool,
     /// The move it is on.
     pub travel: Option<Travel>,
     /// The turning over it is in.
@@ -78,6 +80,7 @@ impl Body {
             rest: target.pose,
             stretched: target.stretched,
             alone: target.alone,
+            covered: target.covered,
             travel: None,
             turn: None,
             under: None,

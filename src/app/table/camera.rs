@@ -11,8 +11,6 @@ use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-/// The nearest the camera goes, by how much larger things become.
-const NEAREST: f32 = 2.5;
 /// Magnification by one notch of the wheel.
 const NOTCH: f32 = 1.12;
 /// Below all zones.
@@ -63,10 +61,10 @@ impl Look {
         }
     }
 
-    /// The same, magnified by `factor` around a point of the window.
-    pub fn zoomed(self, factor: f32, around: Vec2, window: Vec2) -> Look {
+    /// The same, magnified by `factor` around a point of the window, up to `most`.
+    pub fn zoomed(self, factor: f32, around: Vec2, window: Vec2, most: f32) -> Look {
         let fixed = self.to_table(around, window);
-        let zoom = (self.zoom * factor).clamp(1.0, NEAREST);
+        let zoom = (self.zoom * factor).clamp(1.0, most.max(1.0));
         let look = Look { zoom, ..self };
         look.panned(fixed - look.to_table(around, window), window)
     }
@@ -115,7 +113,12 @@ pub fn steer(
                 MouseScrollUnit::Line => turn.y,
                 MouseScrollUnit::Pixel => turn.y / 50.0,
             };
-            look = look.zoomed(NOTCH.powf(notches.clamp(-5.0, 5.0)), at, window);
+            look = look.zoomed(
+                NOTCH.powf(notches.clamp(-5.0, 5.0)),
+                at,
+                window,
+                table.places.zoom,
+            );
         }
         if buttons.pressed(MouseButton::Middle) {
             let from = last.replace(at).unwrap_or(at);
@@ -193,7 +196,7 @@ mod tests {
     fn the_point_under_the_mouse_stays_when_zooming() {
         let at = vec2(900.0, 200.0);
         let before = Look::default();
-        let after = before.zoomed(1.5, at, WINDOW);
+        let after = before.zoomed(1.5, at, WINDOW, 3.0);
         assert!(
             after
                 .to_table(at, WINDOW)
@@ -211,11 +214,14 @@ mod tests {
     #[test]
     fn the_camera_never_leaves_the_table() {
         let look = Look::default()
-            .zoomed(9.0, vec2(0.0, 0.0), WINDOW)
+            .zoomed(9.0, vec2(0.0, 0.0), WINDOW, 2.5)
             .panned(vec2(-9000.0, 9000.0), WINDOW);
-        assert_eq!(look.zoom, NEAREST);
+        assert_eq!(look.zoom, 2.5);
         let corner = look.to_table(vec2(0.0, WINDOW.y), WINDOW);
         assert!(corner.distance(vec2(0.0, WINDOW.y)) < 0.01, "{corner}");
-        assert_eq!(look.zoomed(0.01, vec2(5.0, 5.0), WINDOW), Look::default());
+        assert_eq!(
+            look.zoomed(0.01, vec2(5.0, 5.0), WINDOW, 2.5),
+            Look::default()
+        );
     }
 }

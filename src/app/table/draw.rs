@@ -57,9 +57,10 @@ pub fn draw(
         if *transform != place {
             *transform = place;
         }
-        brush.face(body, &mut pictures, &mut parts);
-        brush.shadow(body, &mut parts);
-        brush.glow(body, &mut pictures, &mut parts);
+        // What has no picture yet casts no shadow.
+        let there = brush.face(body, &mut pictures, &mut parts);
+        brush.shadow(body, there, &mut parts);
+        brush.glow(body, there, &mut pictures, &mut parts);
         for (extra, part) in &body.parts.extras {
             brush.extra(body, *extra, *part, &mut pictures, &mut parts);
         }
@@ -171,9 +172,9 @@ impl Brush<'_> {
         )
     }
 
-    fn face(&self, body: &Body, pictures: &mut Pictures, parts: &mut PartQuery) {
+    fn face(&self, body: &Body, pictures: &mut Pictures, parts: &mut PartQuery) -> bool {
         let Ok((mut sprite, mut at, mut visibility)) = parts.get_mut(body.parts.face) else {
-            return;
+            return false;
         };
         let (face, _) = body.visible();
         let target = body.travel.map_or(body.rest.size, |travel| travel.to.size);
@@ -193,6 +194,7 @@ impl Brush<'_> {
         }
         put(&mut at, Vec3::ZERO);
         set(&mut visibility, shown && body.alpha.value > 0.01);
+        shown
     }
 
     /// Gives a sprite the picture of `face`, `size` logical pixels large; its pixels are made for `target`.
@@ -225,13 +227,13 @@ impl Brush<'_> {
         true
     }
 
-    fn shadow(&self, body: &Body, parts: &mut PartQuery) {
+    fn shadow(&self, body: &Body, there: bool, parts: &mut PartQuery) {
         let Ok((mut sprite, mut at, mut visibility)) = parts.get_mut(body.parts.shadow) else {
             return;
         };
         let (pose, _) = body.now();
         let height = self.height(body);
-        let wanted = !body.is_ghost() && body.alpha.value > 0.01;
+        let wanted = there && !body.is_ghost() && body.alpha.value > 0.01;
         set(&mut visibility, wanted);
         if !wanted {
             return;
@@ -256,29 +258,18 @@ impl Brush<'_> {
             .theme
             .color("shadow")
             .with_alpha(light.shadow_alpha * (1.0 - 0.35 * height) * body.alpha.value);
-        self.halo(&mut sprite, pose.size, blur, color);
+        same_or(&mut sprite, self.soft.around(pose.size, blur, color));
         put(&mut at, vec3(offset.x, -offset.y, -0.006));
     }
 
-    fn halo(&self, sprite: &mut Sprite, size: Vec2, blur: f32, color: Color) {
-        let wanted = self.soft.around(size, blur, color);
-        let same = sprite.image == wanted.image
-            && sprite.color == wanted.color
-            && sprite.custom_size == wanted.custom_size
-            && sprite.image_mode == wanted.image_mode;
-        if !same {
-            *sprite = wanted;
-        }
-    }
-
-    fn glow(&self, body: &Body, pictures: &mut Pictures, parts: &mut PartQuery) {
+    fn glow(&self, body: &Body, there: bool, pictures: &mut Pictures, parts: &mut PartQuery) {
         let Ok((mut sprite, mut at, mut visibility)) = parts.get_mut(body.parts.glow) else {
             return;
         };
         let active = body.piece.badges.contains(&Badge::Active);
         let strength = body.glow.value.max(if active { 0.8 } else { 0.0 }) * body.alpha.value;
-        set(&mut visibility, strength > 0.01);
-        if strength <= 0.01 {
+        set(&mut visibility, there && strength > 0.01);
+        if !there || strength <= 0.01 {
             return;
         }
         let alpha = strength * self.theme.light.glow_alpha;
@@ -292,7 +283,7 @@ impl Brush<'_> {
         if body.stretched {
             let role = if body.danger { "danger" } else { "brass_light" };
             let color = self.theme.color(role).with_alpha(alpha * 0.8);
-            self.halo(&mut sprite, size, 10.0 * self.unit, color);
+            same_or(&mut sprite, self.soft.rim(size, 12.0 * self.unit, color));
             return;
         }
         let shown = self.paint(
@@ -389,6 +380,17 @@ impl Brush<'_> {
             at.scale = Vec2::splat(1.0 + 0.25 * (1.0 - drawn)).extend(1.0);
         }
         put(&mut at, place.extend(0.002));
+    }
+}
+
+/// Takes `wanted` over if it differs: what is not touched is not worked on again.
+fn same_or(sprite: &mut Sprite, wanted: Sprite) {
+    let same = sprite.image == wanted.image
+        && sprite.color == wanted.color
+        && sprite.custom_size == wanted.custom_size
+        && sprite.image_mode == wanted.image_mode;
+    if !same {
+        *sprite = wanted;
     }
 }
 

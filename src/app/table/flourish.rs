@@ -74,7 +74,7 @@ pub fn begin(
     };
     match cue.flourish {
         Flourish::Loss => {
-            wash("danger", 0.34, 0.45);
+            wash("danger", 0.24, 0.45);
             table.tremble = theme.timing.shake / 1000.0;
         }
         Flourish::Gain | Flourish::End => {

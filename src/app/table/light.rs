@@ -84,13 +84,21 @@ pub fn shine(
         (true, false) => theme.light.dim_alpha,
     };
     let mut changing = false;
+    let mut lit_pieces = Vec::new();
+    let mut lit_below = Vec::new();
     for mut body in &mut bodies {
         let body = body.bypass_change_detection();
         let touch = Touch::Piece(body.piece.id);
         let lit = !body.leaving && choices_of(choices, touch).next().is_some();
         let carried = held == Some(body.piece.id);
         body.danger = lit && all_dangerous(touch);
-        body.glow.goal = if lit && (held.is_none() || carried) {
+        if lit {
+            lit_pieces.push(body.piece.zone);
+            if body.covered {
+                lit_below.push(body.piece.zone);
+            }
+        }
+        body.glow.goal = if lit && !body.covered && (held.is_none() || carried) {
             1.0
         } else {
             0.0
@@ -106,7 +114,17 @@ pub fn shine(
             || body.dim.value != body.dim.goal
             || body.lift.value != body.lift.goal;
     }
-    let lit = lit_zones(&table, choices, held, pointer.table);
+    // A pile shows its light on top, whichever of its cards is meant.
+    for mut body in bodies
+        .iter_mut()
+        .filter(|body| !body.covered && lit_below.contains(&body.piece.zone))
+    {
+        let body = body.bypass_change_detection();
+        body.glow.goal = if held.is_none() { 1.0 } else { 0.0 };
+        body.dim.goal = 0.0;
+        changing |= body.glow.value != body.glow.goal;
+    }
+    let lit = lit_zones(&table, choices, &lit_pieces, held, pointer.table);
     if changing || lit != table.lit_zones {
         awake.stay();
         table.lit_zones = lit;
@@ -116,6 +134,7 @@ pub fn shine(
 fn lit_zones(
     table: &Table,
     choices: &[Choice],
+    lit_pieces: &[ZoneId],
     held: Option<PieceId>,
     pointer: Option<Vec2>,
 ) -> Vec<LitZone> {
@@ -139,6 +158,8 @@ fn lit_zones(
     };
     zones
         .into_iter()
+        // Where a piece is lit itself, the zone around it need not be.
+        .filter(|(zone, _)| held.is_some() || !lit_pieces.contains(zone))
         .filter_map(|(zone, danger)| {
             let rect = zone_rect(&table.places, zone)?;
             let hot = pointer.is_some_and(|at| rect.contains(at));

@@ -1,11 +1,14 @@
 //! The table: pieces to entities, zones to positions, motion, light, picking, camera. It knows no game.
 //!
-//! [`layout`] reads `levels/<game>/table.ron`, [`places`] says where every zone is in this window, [`plan`] what has to
-//! move when the scene changes, [`pose`] how it moves; these are plain functions. [`sync`], [`draw`], [`light`], [`pick`],
-//! [`camera`], [`scenery`] and [`flourish`] are the systems.
+//! [`layout`] reads `levels/<game>/table.ron` ([`check`] finds its mistakes), [`places`] says where every zone is in this
+//! window, [`arrange`] how pieces lie in it, [`plan`] what has to move when the scene changes, [`pose`] how it moves; these
+//! are plain functions. [`sync`], [`draw`], [`light`], [`pick`],
+//! [`press`], [`camera`], [`scenery`] and [`flourish`] are the systems.
 
+pub mod arrange;
 pub mod body;
 pub mod camera;
+pub mod check;
 pub mod draw;
 pub mod flourish;
 pub mod layout;
@@ -14,9 +17,13 @@ pub mod pick;
 pub mod places;
 pub mod plan;
 pub mod pose;
+pub mod press;
 pub mod scenery;
 pub mod soft;
 pub mod sync;
+
+#[cfg(test)]
+mod moving;
 
 use super::art::{Library, Pictures};
 use super::idle::Awake;
@@ -128,6 +135,8 @@ pub struct Table {
     pub generation: Option<u64>,
     /// Seconds for which the present event still holds the picture.
     pub dwell: f32,
+    /// Seconds for which a fresh table still waits for its pictures before anything moves.
+    pub opening: f32,
     /// What the camera looks at.
     pub look: Look,
     /// How far the table is displaced by a shake now.
@@ -185,7 +194,7 @@ pub fn plugin(app: &mut App) {
                 flourish::begin,
                 pick::point,
                 camera::steer,
-                pick::press,
+                press::press,
                 pick::hover,
                 light::shine,
                 scenery::furnish,

@@ -17,6 +17,8 @@ pub struct Target {
     pub stretched: bool,
     /// Whether it lies alone in its zone: its number of cards is then drawn as a pile.
     pub alone: bool,
+    /// Whether others lie on top of it in a pile.
+    pub covered: bool,
 }
 
 /// Distance in height between two zones of the layout.
@@ -53,12 +55,15 @@ pub fn targets(places: &Places, pieces: &[Piece]) -> BTreeMap<PieceId, Target> {
                 pose.angle += place.spec.tilt * askew(piece.id);
             }
             let stretched = place.spec.arrange == Arrange::Fill;
+            let piled = matches!(place.spec.arrange, Arrange::Single | Arrange::Stack { .. });
+            let covered = piled && order + 1 < cells.len();
             targets.insert(
                 piece.id,
                 Target {
                     pose,
                     stretched,
                     alone: cells.len() == 1,
+                    covered,
                 },
             );
         }

@@ -1,6 +1,6 @@
 //! Where a piece is and how it gets elsewhere: easing, arcs, turning over. Pure arithmetic, times in seconds.
 
-use super::places::Spot;
+use super::arrange::Spot;
 use bevy::prelude::*;
 
 /// A piece's place: logical pixels from the window's upper left corner, y down.

@@ -108,27 +108,23 @@ pub fn draw(
             }
             Role::Light => {
                 let rect = light.map_or(place.rect, |light| light.rect);
-                let role = if light.is_some_and(|light| light.danger) {
+                let danger = light.is_some_and(|light| light.danger);
+                let role = if danger {
                     "danger_light"
                 } else {
                     "brass_light"
                 };
                 let strength = if light.is_some_and(|light| light.hot) {
-                    0.75
+                    1.0
                 } else {
-                    0.5
+                    0.8
                 };
-                *sprite = soft.around(
+                *sprite = soft.rim(
                     rect.size(),
                     12.0 * places.unit,
                     theme.color(role).with_alpha(strength),
                 );
-                let z = if place.spec.frame.is_some() {
-                    z - 0.1
-                } else {
-                    z + 0.2
-                };
-                (rect, z, light.is_some())
+                (rect, z + 0.3, light.is_some())
             }
             Role::Frame => {
                 let face = Face::plain(place.spec.frame.clone().unwrap_or_default());

@@ -1,5 +1,5 @@
-//! The one soft picture behind shadows, halos, flashes and sparks: a blurred white rectangle, tinted and cut in nine where it
-//! is used.
+//! The soft pictures behind shadows, halos, flashes and sparks: a blurred white rectangle and a glowing white rim, tinted and
+//! cut in nine where they are used.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::image::ImageSampler;
@@ -15,12 +15,35 @@ const BORDER: f32 = 72.0;
 /// Corner radius of the rectangle.
 const CORNER: f32 = 12.0;
 
-/// The soft picture.
+/// The soft pictures.
 #[derive(Resource, Default, Clone)]
-pub struct Soft(pub Handle<Image>);
+pub struct Soft {
+    /// Filled.
+    full: Handle<Image>,
+    /// Only the rim.
+    rim: Handle<Image>,
+}
 
-/// Draws it.
+/// Draws them.
 pub fn make(mut soft: ResMut<Soft>, mut images: ResMut<Assets<Image>>) {
+    soft.full = images.add(picture(|distance| {
+        let t = (0.5 - distance / (2.0 * FADE)).clamp(0.0, 1.0);
+        // Smoother than smoothstep: no visible seam where the fading begins.
+        t * t * t * (t * (t * 6.0 - 15.0) + 10.0)
+    }));
+    soft.rim = images.add(picture(|distance| {
+        // Sharp at the edge itself, falling off slowly outward and quickly inward.
+        let width = if distance > 0.0 {
+            FADE * 0.42
+        } else {
+            FADE * 0.2
+        };
+        (-(distance / width).powi(2)).exp()
+    }));
+}
+
+/// A picture whose opacity depends on the distance from the edge of its rectangle, outward, in pixels.
+fn picture(opacity: impl Fn(f32) -> f32) -> Image {
     let half = SIDE as f32 / 2.0 - FADE;
     let mut pixels = Vec::with_capacity((SIDE * SIDE * 4) as usize);
     for y in 0..SIDE {
@@ -28,10 +51,7 @@ pub fn make(mut soft: ResMut<Soft>, mut images: ResMut<Assets<Image>>) {
             let at = Vec2::new(x as f32 + 0.5, y as f32 + 0.5) - SIDE as f32 / 2.0;
             let outside = (at.abs() - (half - CORNER)).max(Vec2::ZERO).length();
             let inside = (at.abs() - (half - CORNER)).max_element().min(0.0);
-            let distance = outside + inside - CORNER;
-            let t = (0.5 - distance / (2.0 * FADE)).clamp(0.0, 1.0);
-            // Smoother than smoothstep: no visible seam where the fading begins.
-            let alpha = t * t * t * (t * (t * 6.0 - 15.0) + 10.0);
+            let alpha = opacity(outside + inside - CORNER).clamp(0.0, 1.0);
             pixels.extend([255, 255, 255, (alpha * 255.0) as u8]);
         }
     }
@@ -48,18 +68,26 @@ pub fn make(mut soft: ResMut<Soft>, mut images: ResMut<Assets<Image>>) {
         RenderAssetUsages::RENDER_WORLD,
     );
     image.sampler = ImageSampler::linear();
-    soft.0 = images.add(image);
+    image
 }
 
 impl Soft {
     /// A sprite that surrounds a rectangle of `size` with fading of `blur` logical pixels to either side of its edge.
     pub fn around(&self, size: Vec2, blur: f32, color: Color) -> Sprite {
         Sprite {
-            image: self.0.clone(),
+            image: self.full.clone(),
             color,
             custom_size: Some(Soft::extent(size, blur)),
             image_mode: Soft::slices(blur),
             ..default()
+        }
+    }
+
+    /// A sprite that glows along the edge of a rectangle of `size`, fading within `blur` logical pixels outward.
+    pub fn rim(&self, size: Vec2, blur: f32, color: Color) -> Sprite {
+        Sprite {
+            image: self.rim.clone(),
+            ..self.around(size, blur, color)
         }
     }
 

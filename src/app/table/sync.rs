@@ -5,6 +5,8 @@ use super::body::{Body, Part, Parts};
 use super::plan::{self, Change, Present, Target};
 use super::pose::{Pose, Travel, Turn, duration};
 use super::soft::Soft;
+use crate::app::art::Pictures;
+use crate::app::idle::Awake;
 use crate::app::play::{Motion, Play};
 use crate::app::settings::{Settings, Speed};
 use crate::app::theme::Theme;
@@ -15,6 +17,9 @@ use std::collections::BTreeMap;
 
 /// How long the first deal of a table may take altogether, in seconds.
 const DEAL: f32 = 0.9;
+
+/// How long a fresh table waits for its pictures at most, in seconds.
+const OPENING: f32 = 2.5;
 
 /// Pacing at the player's speed, in seconds.
 #[derive(Copy, Clone, Debug)]
@@ -64,7 +69,8 @@ pub fn pass_time(
     theme: Res<Theme>,
     mut table: ResMut<Table>,
     mut motion: ResMut<Motion>,
-    mut awake: ResMut<crate::app::idle::Awake>,
+    mut awake: ResMut<Awake>,
+    pictures: Res<Pictures>,
     mut bodies: Query<(Entity, &mut Body)>,
 ) {
     let seconds = time.delta_secs();
@@ -88,7 +94,12 @@ pub fn pass_time(
     } else {
         (table.dwell - seconds).max(0.0)
     };
-    motion.busy = table.dwell > 0.0;
+    table.opening = if skip || !pictures.pending() {
+        0.0
+    } else {
+        (table.opening - seconds).max(0.0)
+    };
+    motion.busy = table.dwell > 0.0 || table.opening > 0.0;
     if motion.busy {
         awake.stay();
     }
@@ -103,7 +114,7 @@ pub fn follow_scene(
     settings: Res<Settings>,
     mut table: ResMut<Table>,
     mut motion: ResMut<Motion>,
-    mut awake: ResMut<crate::app::idle::Awake>,
+    mut awake: ResMut<Awake>,
     mut bodies: Query<&mut Body>,
 ) {
     let Some(play) = play else {
@@ -184,7 +195,9 @@ pub fn follow_scene(
         else {
             continue;
         };
-        body.alone = targets.get(id).is_some_and(|target| target.alone);
+        if let Some(target) = targets.get(id) {
+            (body.alone, body.covered) = (target.alone, target.covered);
+        }
         if body.piece != **piece {
             body.rope.goal = if piece.badges.contains(&crate::engine::Badge::Saved) {
                 1.0
@@ -193,6 +206,10 @@ pub fn follow_scene(
             };
             body.piece = (*piece).clone();
         }
+    }
+    if fresh {
+        table.opening = OPENING;
+        motion.busy = true;
     }
     if let Some(cue) = cue {
         table.dwell = pace.dwell(cue.weight, longest);
@@ -370,10 +387,15 @@ mod tests {
     #[test]
     fn an_event_is_dwelt_upon_by_its_weight_and_the_player_s_speed() {
         let theme = Theme::default();
-        let dwell = |speed, weight| Pace::new(&theme, speed).dwell(weight, 0.2);
+        let dwell = |speed, weight| Pace::new(&theme, speed).dwell(weight, 0.0);
         assert_eq!(dwell(Speed::Normal, Weight::None), 0.0);
         assert!(dwell(Speed::Normal, Weight::Light) < dwell(Speed::Normal, Weight::Normal));
         assert!(dwell(Speed::Fast, Weight::Heavy) < dwell(Speed::Normal, Weight::Heavy));
+        assert_eq!(
+            Pace::new(&theme, Speed::Normal).dwell(Weight::Normal, 0.9),
+            0.9,
+            "a long way takes its time"
+        );
         let instant = Pace::new(&theme, Speed::Instant);
         assert_eq!(instant.dwell(Weight::Heavy, 0.0), 0.0);
     }

@@ -58,7 +58,7 @@ impl Table<'_> {
             Command::Help => console.say_all(&HELP)?,
             Command::Unknown(why) => console.say(&why)?,
             Command::Take(..)
-            | Command::Undo
+            | Command::Undo(_)
             | Command::Redo
             | Command::HandOver(_)
             | Command::Quit => {

@@ -1,14 +1,15 @@
 //! What a player may type.
 
 use crate::engine::Choice;
+use crate::engine::history::Reach;
 
 /// A line understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
     /// Take choice number n (from 0); the flag is set by a `!` after it: without asking again.
     Take(usize, bool),
-    /// Take back.
-    Undo,
+    /// Take back, strictly or as friends agree.
+    Undo(Reach),
     /// Do again.
     Redo,
     /// Advice.
@@ -36,10 +37,11 @@ pub enum Command {
 }
 
 /// The commands with one line each, for `help`.
-pub const HELP: [&str; 15] = [
+pub const HELP: [&str; 16] = [
     "number, or the first letters of a choice: take that choice; a ! after it: without being asked again",
     "Enter: take the choice marked (Enter), if there is one",
     "undo (u): take back your last decision, as far as nothing was revealed",
+    "takeback: back to your last decision whatever happened since, as friends may agree; nothing is drawn anew",
     "redo (r): do it again",
     "hint (h): what would be good now, and why",
     "log (l) [N]: the last N lines of the log (20)",
@@ -66,7 +68,8 @@ pub fn parse(line: &str, choices: &[Choice]) -> Command {
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = rest.trim().to_owned();
     match word.to_lowercase().as_str() {
-        "undo" | "u" if rest.is_empty() => Command::Undo,
+        "undo" | "u" if rest.is_empty() => Command::Undo(Reach::Strict),
+        "takeback" if rest.is_empty() => Command::Undo(Reach::Casual),
         "redo" | "r" if rest.is_empty() => Command::Redo,
         "hint" | "h" if rest.is_empty() => Command::Hint,
         "log" | "l" => match rest.as_str() {

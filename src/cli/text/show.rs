@@ -1,6 +1,6 @@
 //! Positions, choices, scores in words.
 
-use crate::engine::{Choice, OptionKind, Seat, SeatPanel, ZoneId};
+use crate::engine::{Choice, OptionKind, Seat, SeatPanel, Touch, ZoneId};
 use crate::games::Sheet;
 use crate::session::store::Saved;
 use crate::session::{Control, Scene, Session};
@@ -211,11 +211,13 @@ pub fn look(session: &dyn Session, viewer: Option<Seat>, words: &str) -> Vec<Str
     });
     match found
         .filter(|_| words != "?")
-        .and_then(|z| session.inspect(viewer, z))
+        .and_then(|z| Some((z, session.inspect(viewer, z)?)))
     {
-        Some(inspection) => {
+        Some((zone, inspection)) => {
             let mut out = vec![inspection.title];
             out.extend(inspection.lines);
+            let why_not = session.why_not(viewer, Touch::Zone(zone));
+            out.extend(why_not.map(|why| format!("Not now: {why}")));
             for piece in inspection.pieces {
                 let text = if piece.text.is_empty() {
                     String::new()

@@ -5,7 +5,6 @@ use super::super::house::House;
 use super::command::{Command, parse};
 use super::console::Console;
 use super::show;
-use crate::engine::history::Reach;
 use crate::engine::options::unknown;
 use crate::engine::{Choice, Seat};
 use crate::session::think::Manner;
@@ -199,7 +198,7 @@ impl Table<'_> {
                         return Ok(true);
                     }
                 }
-                Command::Undo => match self.session.undo(seat, Reach::Strict) {
+                Command::Undo(reach) => match self.session.undo(seat, reach) {
                     Ok(()) => return self.went_back(console),
                     Err(why) => console.say(&why.to_string())?,
                 },
@@ -321,7 +320,7 @@ impl Table<'_> {
         };
         match parse(&line, &[]) {
             Command::Quit => return Ok(false),
-            Command::Undo => match self.session.undo(seat, Reach::Strict) {
+            Command::Undo(reach) => match self.session.undo(seat, reach) {
                 Ok(()) => return self.went_back(console),
                 Err(why) => console.say(&why.to_string())?,
             },

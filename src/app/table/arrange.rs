@@ -1,0 +1,320 @@
+//! Where pieces lie within a zone: piles, rows, fans, columns, grids. Lengths are logical pixels.
+
+use super::layout::{Align, Arrange};
+use super::places::{Place, side_by_side};
+use bevy::math::{Rect, Vec2, vec2};
+use std::collections::BTreeMap;
+
+/// Width of a card by its height.
+pub const RATIO: f32 = 5.0 / 7.0;
+/// Part of a card's width that must stay visible of a covered one: its value.
+const VISIBLE: f32 = 0.2;
+
+/// Where one piece lies.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub struct Spot {
+    /// Its middle.
+    pub center: Vec2,
+    /// Its size.
+    pub size: Vec2,
+    /// Degrees clockwise.
+    pub angle: f32,
+}
+
+impl Place {
+    /// Where its pieces lie: the zone less its padding.
+    fn inner(&self, unit: f32) -> Rect {
+        let pad = (self.spec.pad * unit)
+            .min(self.rect.size().min_element() / 2.0 - 1.0)
+            .max(0.0);
+        self.rect.inflate(-pad)
+    }
+
+    /// The rectangle of one cell; of the whole inner zone when it has only one.
+    pub fn cell(&self, cell: u16, unit: f32) -> Rect {
+        let inner = self.inner(unit);
+        let cells = self.spec.cells.max(1);
+        if cells == 1 {
+            return inner;
+        }
+        let cell = cell.min(cells - 1);
+        match self.spec.arrange {
+            Arrange::Grid { columns, gap } => {
+                let columns = columns.max(1);
+                let rows = cells.div_ceil(columns) as f32;
+                let gap = gap * unit;
+                let width =
+                    ((inner.width() - gap * (columns as f32 - 1.0)) / columns as f32).max(1.0);
+                let height = ((inner.height() - gap * (rows - 1.0)) / rows).max(1.0);
+                let min = inner.min
+                    + vec2(
+                        (cell % columns) as f32 * (width + gap),
+                        (cell / columns) as f32 * (height + gap),
+                    );
+                Rect {
+                    min,
+                    max: min + vec2(width, height),
+                }
+            }
+            Arrange::Columns { gap, .. } => column(inner, cells, cell, gap * unit),
+            _ => column(inner, cells, cell, 0.0),
+        }
+    }
+
+    /// Where pieces lie, given for each its cell; those of one cell are in order, bottom or left first.
+    pub fn spots(&self, cells: &[u16], unit: f32) -> Vec<Spot> {
+        let mut numbers: BTreeMap<u16, usize> = BTreeMap::new();
+        for cell in cells {
+            *numbers.entry(*cell).or_default() += 1;
+        }
+        let tallest = numbers.values().copied().max().unwrap_or(1);
+        let mut next: BTreeMap<u16, usize> = BTreeMap::new();
+        cells
+            .iter()
+            .map(|cell| {
+                let index = next.entry(*cell).or_default();
+                let number = numbers.get(cell).copied().unwrap_or(1);
+                let spot = self.spot(*cell, *index, number, tallest, unit);
+                *index += 1;
+                spot
+            })
+            .collect()
+    }
+
+    fn spot(&self, cell: u16, index: usize, number: usize, tallest: usize, unit: f32) -> Spot {
+        let rect = self.cell(cell, unit);
+        let (least, most) = (self.spec.card.0 * unit, self.spec.card.1 * unit);
+        let (i, n) = (index as f32, number as f32);
+        let flat = |center: Vec2, height: f32| Spot {
+            center,
+            size: vec2(height * RATIO, height),
+            angle: 0.0,
+        };
+        let fitting = fitting(rect.size(), most);
+        match self.spec.arrange {
+            Arrange::Fill => Spot {
+                center: rect.center(),
+                size: rect.size(),
+                angle: 0.0,
+            },
+            Arrange::Single | Arrange::Grid { .. } => flat(rect.center(), fitting),
+            Arrange::Stack { step } => flat(rect.center() - vec2(0.0, i * step * unit), fitting),
+            Arrange::Row { gap, align } => row(rect, i, n, fitting, gap * unit, align),
+            Arrange::Fan { arc } => {
+                let mut spot = row(rect, i, n, fitting * 0.94, 0.0, Align::Center);
+                let part = if number > 1 { i / (n - 1.0) - 0.5 } else { 0.0 };
+                // A hand opens gradually: five degrees from one card to the next.
+                spot.angle = part * arc.min(5.0 * (n - 1.0));
+                spot.center.y += spot.size.y * 0.06 * (part * 2.0).powi(2);
+                spot
+            }
+            Arrange::Columns { peek, .. } => {
+                let t = tallest.max(1) as f32 - 1.0;
+                let height =
+                    fitting.min((rect.height() / (1.0 + peek * t)).max(least.min(fitting)));
+                let step = if t > 0.0 {
+                    (peek * height).min((rect.height() - height).max(0.0) / t)
+                } else {
+                    0.0
+                };
+                let floor = rect.center().y + (height + step * t) / 2.0;
+                flat(
+                    vec2(rect.center().x, floor - height / 2.0 - (n - 1.0 - i) * step),
+                    height,
+                )
+            }
+        }
+    }
+}
+
+fn column(area: Rect, cells: u16, cell: u16, gap: f32) -> Rect {
+    side_by_side(area, cells as usize, gap)
+        .nth(cell as usize)
+        .unwrap_or(area)
+}
+
+/// The height of the largest card in a space of this size, at most `most`.
+pub fn fitting(space: Vec2, most: f32) -> f32 {
+    space.y.min(space.x / RATIO).min(most).max(1.0)
+}
+
+/// Place `i` of `n` in a row; crowded ones overlap, and only when their values would be covered they shrink.
+fn row(rect: Rect, i: f32, n: f32, height: f32, gap: f32, align: Align) -> Spot {
+    // The height is bounded by the row's own height, not by one card's share of its width.
+    let width = (height * RATIO).min(rect.width() / (1.0 + VISIBLE * (n - 1.0)));
+    let room = if n > 1.0 {
+        (rect.width() - width) / (n - 1.0)
+    } else {
+        0.0
+    };
+    let step = (width + gap).min(room);
+    let left = match align {
+        Align::Left => rect.min.x,
+        Align::Center => rect.center().x - (width + step * (n - 1.0)) / 2.0,
+    };
+    Spot {
+        center: vec2(left + width / 2.0 + i * step, rect.center().y),
+        size: vec2(width, width / RATIO),
+        angle: 0.0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::layout::{Area, Edge, Who, ZoneSpec};
+    use super::*;
+
+    fn place(rect: Rect, arrange: Arrange, cells: u16) -> Place {
+        let area = Area {
+            left: Edge(0.0, 0.0),
+            right: Edge(1.0, 0.0),
+            top: Edge(0.0, 0.0),
+            bottom: Edge(1.0, 0.0),
+        };
+        let spec = ZoneSpec {
+            name: "z".into(),
+            who: Who::Common,
+            area,
+            arrange,
+            cells,
+            card: (24.0, 400.0),
+            snug: false,
+            pad: 0.0,
+            tilt: 0.0,
+            frame: None,
+            label: None,
+            from: None,
+            to: None,
+            with: None,
+            without: None,
+        };
+        Place {
+            seat: None,
+            rect,
+            spec,
+            layer: 0,
+        }
+    }
+
+    fn bounds(spot: &Spot) -> Rect {
+        Rect::from_center_size(spot.center, spot.size)
+    }
+
+    fn inside(outer: Rect, inner: Rect) -> bool {
+        let outer = outer.inflate(0.01);
+        outer.contains(inner.min) && outer.contains(inner.max)
+    }
+
+    #[test]
+    fn every_arrangement_keeps_cards_inside_and_in_shape() {
+        let rect = Rect::new(10.0, 20.0, 710.0, 200.0);
+        for arrange in [
+            Arrange::Single,
+            Arrange::Row {
+                gap: 8.0,
+                align: Align::Left,
+            },
+            Arrange::Row {
+                gap: 8.0,
+                align: Align::Center,
+            },
+            Arrange::Columns {
+                peek: 0.2,
+                gap: 6.0,
+            },
+        ] {
+            for n in 1..40u16 {
+                let cells: Vec<u16> = (0..n)
+                    .map(|i| {
+                        if matches!(arrange, Arrange::Columns { .. }) {
+                            i % 10
+                        } else {
+                            0
+                        }
+                    })
+                    .collect();
+                let cell_count = if matches!(arrange, Arrange::Columns { .. }) {
+                    10
+                } else {
+                    1
+                };
+                for spot in place(rect, arrange, cell_count).spots(&cells, 1.0) {
+                    assert!(inside(rect, bounds(&spot)), "{arrange:?} {n} {spot:?}");
+                    assert!((spot.size.x / spot.size.y - RATIO).abs() < 1e-3);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_value_of_a_covered_card_in_a_row_stays_visible() {
+        let row = place(
+            Rect::new(0.0, 0.0, 600.0, 180.0),
+            Arrange::Row {
+                gap: 8.0,
+                align: Align::Center,
+            },
+            1,
+        );
+        for n in 2..30 {
+            let spots = row.spots(&vec![0; n], 1.0);
+            for pair in spots.windows(2) {
+                assert!(
+                    pair[1].center.x - pair[0].center.x >= pair[0].size.x * VISIBLE - 0.01,
+                    "{n}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn columns_grow_upward_and_show_every_value() {
+        let zone = place(
+            Rect::new(0.0, 0.0, 800.0, 180.0),
+            Arrange::Columns {
+                peek: 0.2,
+                gap: 0.0,
+            },
+            10,
+        );
+        let cells = [3, 3, 3, 3, 3, 3, 5];
+        let spots = zone.spots(&cells, 1.0);
+        for pair in spots[..6].windows(2) {
+            assert!(pair[1].center.y - pair[0].center.y >= pair[0].size.y * 0.19);
+        }
+        assert_eq!(
+            spots[5].center.y, spots[6].center.y,
+            "all columns stand on one floor"
+        );
+    }
+
+    #[test]
+    fn a_fan_turns_from_left_to_right() {
+        let spots = place(
+            Rect::new(0.0, 0.0, 600.0, 180.0),
+            Arrange::Fan { arc: 30.0 },
+            1,
+        )
+        .spots(&[0; 7], 1.0);
+        assert!(spots[0].angle < -10.0 && spots[6].angle > 10.0 && spots[3].angle.abs() < 0.01);
+    }
+
+    #[test]
+    fn grid_cells_do_not_overlap() {
+        let grid = place(
+            Rect::new(0.0, 0.0, 300.0, 200.0),
+            Arrange::Grid {
+                columns: 4,
+                gap: 5.0,
+            },
+            10,
+        );
+        let rects: Vec<Rect> = (0..10).map(|cell| grid.cell(cell, 1.0)).collect();
+        for (i, a) in rects.iter().enumerate() {
+            assert!(inside(grid.rect, *a));
+            for b in &rects[i + 1..] {
+                assert!(a.intersect(*b).is_empty());
+            }
+        }
+    }
+}

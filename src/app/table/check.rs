@@ -1,0 +1,133 @@
+//! What can be wrong with a layout beyond its spelling, told all at once.
+
+use super::layout::{Arrange, Layout, Layouts, Rivals, Who};
+use bevy::math::vec2;
+use std::collections::BTreeSet;
+
+impl Layouts {
+    /// Every mistake, each with the number of its layout (from 1) and its zone.
+    pub fn faults(&self) -> Vec<String> {
+        let mut faults = Vec::new();
+        if self.layouts.is_empty() {
+            faults.push("there must be at least one layout".to_string());
+        }
+        for (number, layout) in self.layouts.iter().enumerate() {
+            let found = layout.faults();
+            faults.extend(
+                found
+                    .into_iter()
+                    .map(|fault| format!("layout {}: {fault}", number + 1)),
+            );
+        }
+        faults
+    }
+}
+
+impl Layout {
+    fn faults(&self) -> Vec<String> {
+        let mut faults = Vec::new();
+        if self.seats.0 > self.seats.1 {
+            faults.push(format!(
+                "seats ({}, {}): the first must not exceed the second",
+                self.seats.0, self.seats.1
+            ));
+        }
+        if !(1.0..=10.0).contains(&self.zoom) {
+            faults.push(format!("zoom {} must lie between 1 and 10", self.zoom));
+        }
+        if let Rivals::Places(places) = &self.rivals
+            && places.len() + 1 < self.seats.1
+        {
+            faults.push(format!(
+                "rivals: {} places are not enough for {} players",
+                places.len(),
+                self.seats.1
+            ));
+        }
+        let names: BTreeSet<&str> = self.zones.iter().map(|zone| zone.name.as_str()).collect();
+        let mut seen = BTreeSet::new();
+        for zone in &self.zones {
+            let mut fault = |what: String| faults.push(format!("zone '{}': {what}", zone.name));
+            let conditions = (zone.with.as_deref(), zone.without.as_deref());
+            if !seen.insert((zone.name.as_str(), zone.who, conditions)) {
+                fault(format!("appears twice for {:?}", zone.who));
+            }
+            if zone.name.is_empty() {
+                fault("needs a name".into());
+            }
+            if zone.cells == 0 {
+                fault("cells must be at least 1".into());
+            }
+            if zone.card.0 > zone.card.1 || zone.card.0 <= 0.0 {
+                fault(format!(
+                    "card ({}, {}) must be (least, most), both above 0",
+                    zone.card.0, zone.card.1
+                ));
+            }
+            if let Arrange::Grid { columns: 0, .. } = zone.arrange {
+                fault("a grid needs at least one column".into());
+            }
+            if let Arrange::Columns { peek, .. } = zone.arrange
+                && !(0.02..=1.0).contains(&peek)
+            {
+                fault(format!("peek {peek} must lie between 0.02 and 1"));
+            }
+            for (word, other) in [
+                ("from", &zone.from),
+                ("to", &zone.to),
+                ("with", &zone.with),
+                ("without", &zone.without),
+            ] {
+                if let Some(other) = other
+                    && !names.contains(other.as_str())
+                {
+                    let near = names
+                        .iter()
+                        .min_by_key(|name| strsim::levenshtein(name, other));
+                    let hint = near
+                        .map(|name| format!(", did you mean '{name}'?"))
+                        .unwrap_or_default();
+                    fault(format!("{word}: there is no zone '{other}'{hint}"));
+                }
+            }
+            // Edges must not cross in the smallest area that there can be, nor in the largest.
+            let smallest = match zone.who {
+                Who::Common => vec2(500.0 * self.aspect.0.clamp(1.6, 3.0), 492.0),
+                Who::Own => vec2(500.0, 100.0),
+                Who::Rivals | Who::Each => vec2(270.0, 100.0),
+            };
+            for size in [smallest, vec2(3800.0, 2100.0)] {
+                let raw = zone.area;
+                let right = raw.right.at(0.0, size.x, 1.0) - raw.left.at(0.0, size.x, 1.0);
+                let down = raw.bottom.at(0.0, size.y, 1.0) - raw.top.at(0.0, size.y, 1.0);
+                if right <= 0.0 || down <= 0.0 {
+                    fault(format!(
+                        "in an area of {} × {} its edges cross",
+                        size.x, size.y
+                    ));
+                    break;
+                }
+            }
+        }
+        faults
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::layout::tests::SMALL;
+    use super::*;
+
+    #[test]
+    fn all_mistakes_in_the_sense_are_told_together() {
+        let text = SMALL
+            .replace("from: \"deck\"", "from: \"dek\", card: (9, 3)")
+            .replace("bottom: (0.6, -10)", "bottom: (0.1, 0)");
+        let faults = Layouts::read("t", &text).unwrap_err();
+        assert_eq!(faults.len(), 3, "{faults:?}");
+        assert!(
+            faults.iter().any(|f| f.contains("did you mean 'deck'?")),
+            "{faults:?}"
+        );
+    }
+}
