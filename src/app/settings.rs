@@ -1,9 +1,9 @@
 //! What is remembered between sittings: volumes, speeds, scale, window.
 
+use crate::session::store::write_safely;
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode, WindowResized};
 use serde::{Deserialize, Serialize};
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// How fast things move.
@@ -113,11 +113,6 @@ impl Settings {
     }
 }
 
-/// The file they are kept in; `None` where the system names no folder for it.
-pub fn file() -> Option<PathBuf> {
-    directories::ProjectDirs::from("", "", "tortuga").map(|d| d.config_dir().join("settings.ron"))
-}
-
 /// The settings in `file`, or the defaults where there is none.
 ///
 /// # Errors
@@ -157,15 +152,9 @@ pub fn load(file: &Path) -> Result<Settings, (Settings, String)> {
 /// # Errors
 /// What the file system says.
 pub fn save(settings: &Settings, file: &Path) -> std::io::Result<()> {
-    let folder = file.parent().unwrap_or_else(|| Path::new("."));
-    std::fs::create_dir_all(folder)?;
-    let text = ron::ser::to_string_pretty(settings, ron::ser::PrettyConfig::new())
-        .map_err(std::io::Error::other)?;
-    let mut temp = tempfile::NamedTempFile::new_in(folder)?;
-    temp.write_all(text.as_bytes())?;
-    temp.as_file().sync_all()?;
-    temp.persist(file).map_err(|e| e.error)?;
-    Ok(())
+    let text = ron::ser::to_string_pretty(settings, ron::ser::PrettyConfig::new());
+    let text = text.map_err(std::io::Error::other)?;
+    write_safely(file, text.as_bytes()).map_err(|fault| fault.cause)
 }
 
 /// Where the settings are kept, and what is there now. Without a file nothing is remembered (tests, pictures).
@@ -187,25 +176,10 @@ impl Keeper {
     }
 }
 
-/// Applies the settings to the window and keeps them. Reads them first, unless the program has put others there.
+/// Applies the settings to the window and keeps them. Which they are, and where they are kept, the program says.
 pub fn plugin(app: &mut App) {
-    if !app.world().contains_resource::<Settings>() {
-        let file = file();
-        let (settings, trouble) = match file.as_deref().map(load) {
-            Some(Ok(settings)) => (settings, None),
-            Some(Err((settings, why))) => (settings, Some(why)),
-            None => (Settings::default(), None),
-        };
-        if let Some(why) = trouble {
-            app.insert_resource(super::screens::Overlay::Message(
-                "The settings could not be read".into(),
-                why,
-            ));
-        }
-        app.insert_resource(Keeper::new(file, &settings))
-            .insert_resource(settings);
-    }
-    app.init_resource::<Keeper>()
+    app.init_resource::<Settings>()
+        .init_resource::<Keeper>()
         .add_systems(Update, (note_size, apply_window).chain())
         .add_systems(Last, keep);
 }
