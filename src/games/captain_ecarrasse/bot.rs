@@ -74,7 +74,7 @@ pub struct Judgement {
     pub demand: f32,
     /// Part of the bonus that the line would bring.
     pub bonus: f32,
-    /// Worth of being the active player.
+    /// Worth of being the active player, for each player at the table.
     pub turn: f32,
 }
 
@@ -364,7 +364,10 @@ impl State {
         let safe = self.gain(seat, self.saved) as f32;
         let open = self.gain(seat, self.line_set) as f32 - safe;
         let held = judge.line - risk * (judge.risk + judge.demand * f32::from(self.debt));
-        judge.turn + safe + held * open + judge.bonus * self.bonus_worth(seat, self.line_set)
+        judge.turn * f32::from(self.seats)
+            + safe
+            + held * open
+            + judge.bonus * self.bonus_worth(seat, self.line_set)
     }
 
     fn thumb(&self, legal: &[Action], daring: f32) -> Action {
