@@ -113,38 +113,34 @@ impl Settings {
     }
 }
 
-/// The settings in `file`, or the defaults where there is none.
-///
-/// # Errors
-/// The defaults with a message for the player when the file is broken; it is then kept beside itself as `.broken`.
-pub fn load(file: &Path) -> Result<Settings, (Settings, String)> {
+/// The settings in `file`, or the usual ones where there is none; with a message for the player when the file is broken.
+/// It is then kept beside itself as `.broken`.
+pub fn load(file: &Path) -> (Settings, Option<String>) {
+    let usual = |why: String| (Settings::default(), Some(why));
     let text = match std::fs::read_to_string(file) {
         Ok(text) => text,
-        Err(e) if e.kind() == std::io::ErrorKind::NotFound => return Ok(Settings::default()),
+        Err(e) if e.kind() == std::io::ErrorKind::NotFound => return (Settings::default(), None),
         Err(e) => {
-            return Err((
-                Settings::default(),
-                format!(
-                    "{} could not be read ({e}). The usual settings are in force.",
-                    file.display()
-                ),
+            let name = file.display();
+            return usual(format!(
+                "{name} could not be read ({e}). The usual settings are in force."
             ));
         }
     };
-    ron::from_str(&text).map(Settings::bounded).map_err(|e| {
-        let kept = file.with_extension("ron.broken");
-        let fate = match std::fs::rename(file, &kept) {
-            Ok(()) => format!("It was kept as {}.", kept.display()),
-            Err(why) => format!("It could not be set aside ({why})."),
-        };
-        (
-            Settings::default(),
-            format!(
-                "{}:{e}. The usual settings are in force. {fate}",
-                file.display()
-            ),
-        )
-    })
+    match ron::from_str::<Settings>(&text) {
+        Ok(settings) => (settings.bounded(), None),
+        Err(e) => {
+            let kept = file.with_extension("ron.broken");
+            let fate = match std::fs::rename(file, &kept) {
+                Ok(()) => format!("It was kept as {}.", kept.display()),
+                Err(why) => format!("It could not be set aside ({why})."),
+            };
+            let name = file.display();
+            usual(format!(
+                "{name}:{e}. The usual settings are in force. {fate}"
+            ))
+        }
+    }
 }
 
 /// Writes `settings` to `file`: first beside it, then in its place, so that a crash leaves the old or the new, never half.
@@ -258,7 +254,7 @@ mod tests {
             ..Settings::default()
         };
         save(&wanted, &file).expect("written");
-        assert_eq!(load(&file), Ok(wanted));
+        assert_eq!(load(&file), (wanted, None));
     }
 
     #[test]
@@ -266,7 +262,8 @@ mod tests {
         let dir = tempfile::tempdir().expect("a folder for the test");
         let file = dir.path().join("settings.ron");
         std::fs::write(&file, "(scale: lots)").expect("written");
-        let (settings, why) = load(&file).expect_err("it is broken");
+        let (settings, why) = load(&file);
+        let why = why.expect("it is broken");
         assert_eq!(settings, Settings::default());
         assert!(why.contains("settings.ron:1:9"), "{why}");
         assert_eq!(
