@@ -187,7 +187,9 @@ impl Brush<'_> {
                 self.pixels(target, pictures.scale_factor()),
             );
         }
-        let shown = self.paint(&mut sprite, face, size, target, pictures);
+        // Until a new face is drawn the old one stays.
+        let shown = self.paint(&mut sprite, face, size, target, pictures)
+            || sprite.image != Handle::default();
         let tint = self.tint(body, 1.0);
         if sprite.color != tint {
             sprite.color = tint;

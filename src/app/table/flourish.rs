@@ -3,15 +3,19 @@
 use super::Table;
 use super::body::Body;
 use super::soft::Soft;
+use crate::app::art::Pictures;
 use crate::app::idle::Awake;
 use crate::app::play::Play;
 use crate::app::settings::{Settings, Speed};
 use crate::app::theme::Theme;
+use crate::engine::Face;
 use crate::engine::show::Flourish;
 use bevy::prelude::*;
 
 /// Above everything.
 const TOP: f32 = 950.0;
+/// Side of a spark in units.
+const SPARK: f32 = 18.0;
 /// Sparks of one gain.
 const SPARKS: u32 = 18;
 
@@ -78,7 +82,10 @@ pub fn begin(
             table.tremble = theme.timing.shake / 1000.0;
         }
         Flourish::Gain | Flourish::End => {
-            let middle = piece.map_or(window / 2.0, |body| body.rest.center);
+            let middle = piece
+                .map(|body| body.rest.center)
+                .or_else(|| bound_for(&bodies))
+                .unwrap_or(window / 2.0);
             let number = if cue.flourish == Flourish::End {
                 SPARKS * 3
             } else {
@@ -102,7 +109,8 @@ pub fn begin(
                 );
                 commands.spawn((
                     spark,
-                    soft.around(Vec2::ONE, 1.0, Color::NONE),
+                    Sprite::default(),
+                    Visibility::Hidden,
                     Transform::from_translation(at),
                 ));
             }
@@ -112,6 +120,16 @@ pub fn begin(
         Flourish::Safe | Flourish::Peek | Flourish::Plain => return,
     }
     awake.stay();
+}
+
+/// The middle of where everything is bound for that is on its way.
+fn bound_for(bodies: &Query<&Body>) -> Option<Vec2> {
+    let ends: Vec<Vec2> = bodies
+        .iter()
+        .filter_map(|body| Some(body.travel?.to.center))
+        .collect();
+    let sum: Vec2 = ends.iter().sum();
+    (!ends.is_empty()).then(|| sum / ends.len() as f32)
 }
 
 /// The n-th of a shower of sparks: spread evenly, so that no chance is needed.
@@ -134,13 +152,25 @@ pub fn pass(
     soft: Res<Soft>,
     mut table: ResMut<Table>,
     mut awake: ResMut<Awake>,
-    mut sparks: Query<(Entity, &mut Spark, &mut Sprite, &mut Transform), Without<Wash>>,
+    mut pictures: ResMut<Pictures>,
+    mut sparks: Query<
+        (
+            Entity,
+            &mut Spark,
+            &mut Sprite,
+            &mut Transform,
+            &mut Visibility,
+        ),
+        Without<Wash>,
+    >,
     mut washes: Query<(Entity, &mut Wash, &mut Sprite), Without<Spark>>,
 ) {
     let seconds = time.delta_secs();
     let unit = table.places.unit;
     let mut busy = false;
-    for (entity, mut spark, mut sprite, mut transform) in &mut sparks {
+    let face = Face::plain("spark");
+    let pixels = UVec2::splat((SPARK * unit * pictures.scale_factor()).max(1.0) as u32);
+    for (entity, mut spark, mut sprite, mut transform, mut visibility) in &mut sparks {
         busy = true;
         spark.age += seconds;
         let t = spark.age / spark.life.max(0.01);
@@ -151,12 +181,12 @@ pub fn pass(
             let drag = (-1.6 * seconds).exp();
             spark.velocity *= drag;
             transform.translation += (spark.velocity * seconds).extend(0.0);
-            let side = unit * (1.0 + 3.4 * (1.0 - t));
-            *sprite = soft.around(
-                Vec2::splat(side),
-                side,
-                theme.color("brass_light").with_alpha(1.0 - t * t),
-            );
+            if let Some((image, _)) = pictures.get(&face, pixels) {
+                sprite.image = image;
+                *visibility = Visibility::Inherited;
+            }
+            sprite.custom_size = Some(Vec2::splat(SPARK * unit * (1.0 - 0.7 * t)));
+            sprite.color = Color::srgba(1.0, 1.0, 1.0, 1.0 - t * t);
         }
     }
     let window = table.places.window;

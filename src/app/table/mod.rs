@@ -209,10 +209,6 @@ pub fn plugin(app: &mut App) {
 }
 
 /// Works out the places anew when the window, the scale, the game or the viewer has changed.
-#[allow(
-    clippy::too_many_arguments,
-    reason = "a system's parameters are what it looks at"
-)]
 fn fit(
     window: Query<&Window, With<PrimaryWindow>>,
     play: Option<Res<Play>>,

@@ -70,10 +70,6 @@ fn listens(screen: &State<Screen>, overlay: &Overlay, egui: &EguiWantsInput) -> 
 }
 
 /// Finds what is under the mouse.
-#[allow(
-    clippy::too_many_arguments,
-    reason = "a system's parameters are what it looks at"
-)]
 pub fn point(
     window: Query<&Window, With<PrimaryWindow>>,
     play: Option<Res<Play>>,

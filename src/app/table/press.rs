@@ -14,10 +14,6 @@ use bevy::prelude::*;
 const LONG: f32 = 0.55;
 
 /// Clicks, drags and looks.
-#[allow(
-    clippy::too_many_arguments,
-    reason = "a system's parameters are what it looks at"
-)]
 pub fn press(
     time: Res<Time>,
     play: Option<Res<Play>>,

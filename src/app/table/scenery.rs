@@ -1,7 +1,7 @@
 //! What lies still below the pieces: the frames of zones, the words beside them, and the light on zones that may be used.
 
 use super::Table;
-use super::layout::{Label, Side};
+use super::layout::{Label, MARGIN, Side};
 use super::places::{Place, Places};
 use super::plan::frame_z;
 use super::soft::Soft;
@@ -172,7 +172,8 @@ fn paint(
 ) -> bool {
     let pixels = (rect.size() * factor).round().max(Vec2::ONE);
     let Some((image, full)) = pictures.get(face, pixels.as_uvec2()) else {
-        return false;
+        // Until new words are drawn the old ones stay.
+        return sprite.image != Handle::default();
     };
     let inner = (full.as_vec2() - 2.0 * crate::app::art::raster::PADDING as f32).max(Vec2::ONE);
     let size = if inner == pixels {
@@ -194,13 +195,20 @@ fn is_of(place: &Place, id: ZoneId) -> bool {
 
 fn label_rect(place: &Place, label: &Label, places: &Places) -> Rect {
     let height = LABEL * places.unit;
-    let width = place.rect.width().max(180.0 * places.unit);
+    // Words may be wider than their zone, but stay under its middle and inside the window.
+    let middle = place.rect.center().x;
+    let room = 2.0 * middle.min(places.window.x - middle) - MARGIN;
+    let width = place
+        .rect
+        .width()
+        .max(180.0 * places.unit)
+        .min(room.max(1.0));
     let gap = 3.0 * places.unit;
-    let middle = match label.side {
+    let height_of_middle = match label.side {
         Side::Below => place.rect.max.y + gap + height / 2.0,
         Side::Above => place.rect.min.y - gap - height / 2.0,
     };
-    Rect::from_center_size(vec2(place.rect.center().x, middle), vec2(width, height))
+    Rect::from_center_size(vec2(middle, height_of_middle), vec2(width, height))
 }
 
 /// The words of a label with the number of pieces in the zone.

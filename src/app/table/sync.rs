@@ -15,7 +15,7 @@ use crate::engine::{Face, Piece, PieceId};
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 
-/// How long the first deal of a table may take altogether, in seconds.
+/// How long the starts of all moves of one change may be apart altogether, in seconds.
 const DEAL: f32 = 0.9;
 
 /// How long a fresh table waits for its pictures at most, in seconds.
@@ -164,12 +164,12 @@ pub fn follow_scene(
             flip: 0.0,
             stagger: 0.0,
         };
-    } else if fresh {
-        let entering = changes
+    } else {
+        let moves = changes
             .iter()
-            .filter(|change| matches!(change, Change::Enter(_, Some(_))))
+            .filter(|change| !matches!(change, Change::Redraw(_)))
             .count();
-        pace.stagger = pace.stagger.min(DEAL / entering.max(1) as f32);
+        pace.stagger = pace.stagger.min(DEAL / moves.max(1) as f32);
     }
     if cue.is_some_and(|cue| cue.flourish == Flourish::Loss) {
         pace.least *= theme.timing.loss_factor;
