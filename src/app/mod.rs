@@ -27,11 +27,11 @@ use std::sync::Arc;
 
 /// Everything but the window itself: what the real window and the headless tests share.
 pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
+    let troubles = house.troubles();
     let house = Arc::new(house);
     let store: Store = house.store.clone();
     let games = house.games.iter().map(|g| g.sheet().clone()).collect();
     remember(app, &store, request.shot.is_some());
-    let troubles = house.troubles();
     if !troubles.is_empty() {
         app.insert_resource(screens::Overlay::Message(
             "Some content could not be used".into(),
@@ -67,13 +67,13 @@ fn remember(app: &mut App, store: &Store, picture: bool) {
         return;
     }
     let file = store.settings();
-    let settings = settings::load(&file).unwrap_or_else(|why| {
+    let (settings, trouble) = settings::load(&file);
+    if let Some(why) = trouble {
         app.insert_resource(screens::Overlay::Message(
             "The settings could not be read".into(),
             why,
         ));
-        settings::Settings::default()
-    });
+    }
     app.insert_resource(settings::Keeper::new(Some(file), &settings))
         .insert_resource(settings);
 }

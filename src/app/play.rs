@@ -10,6 +10,7 @@ use super::home::Home;
 use super::idle::Awake;
 use super::screens::{Overlay, Screen};
 use super::settings::{Settings, Speed};
+use super::theme::{Theme, Timing};
 
 use crate::engine::history::Reach;
 use crate::engine::show::Weight;
@@ -568,19 +569,23 @@ fn follow(
     mut play: ResMut<Play>,
     motion: Res<Motion>,
     settings: Res<Settings>,
+    theme: Res<Theme>,
     time: Res<Time<Real>>,
 ) {
     let now = time.elapsed();
-    while !play.queue.is_empty() && !motion.busy {
+    while !play.queue.is_empty() && !motion.busy && now >= play.rest_until {
         let Some(frame) = play.queue.pop_front() else {
             break;
         };
         play.shown_events += 1;
         play.show(frame.scene.clone());
-        // The table dwells on each event by its weight; after the last one an AI pauses before the next action.
+        // The table waits for what moves; then the picture rests by the weight of what happened, and after the last
+        // event of an action for as long as an AI leaves one to follow.
+        let mut rest = linger(frame.cue.weight, &theme.timing, settings.animation);
         if play.queue.is_empty() {
-            play.rest_until = now + pause(settings.ai_pace);
+            rest = rest.max(pause(&theme.timing, settings.ai_pace));
         }
+        play.rest_until = now + rest;
         let seen = frame.cue.weight != Weight::None;
         play.begun = Some(frame);
         play.caught_up_at = now;
@@ -590,13 +595,32 @@ fn follow(
     }
 }
 
-/// How long an AI waits after the last thing that happened, so that one can follow.
-fn pause(pace: Speed) -> Duration {
-    Duration::from_millis(match pace {
-        Speed::Normal => 350,
-        Speed::Fast => 120,
-        Speed::Instant => 0,
+/// How long the picture belongs to an event, its motion included.
+fn linger(weight: Weight, timing: &Timing, speed: Speed) -> Duration {
+    let whole = match weight {
+        Weight::None | Weight::Light => 0.0,
+        Weight::Normal => timing.move_max + timing.hold / 5.0,
+        Weight::Heavy => timing.move_max + timing.hold,
+    };
+    millis(match speed {
+        Speed::Normal => whole,
+        Speed::Fast => whole * timing.fast_factor,
+        Speed::Instant => 0.0,
     })
+}
+
+/// How long an AI waits after the last thing that happened, so that one can follow.
+fn pause(timing: &Timing, pace: Speed) -> Duration {
+    millis(match pace {
+        Speed::Normal => timing.pause_normal,
+        Speed::Fast => timing.pause_fast,
+        Speed::Instant => timing.pause_instant,
+    })
+}
+
+/// The theme is a file: nonsense in it is no time at all.
+fn millis(ms: f32) -> Duration {
+    Duration::try_from_secs_f32(ms / 1000.0).unwrap_or_default()
 }
 
 fn spawn(thinking: Thinking) -> (Task<Thought>, Cancel) {

@@ -47,6 +47,14 @@ pub struct Timing {
     pub flip: f32,
     /// Between two cards of one deal.
     pub stagger: f32,
+    /// After an action of an AI, at normal pace.
+    pub pause_normal: f32,
+    /// After an action of an AI, at fast pace.
+    pub pause_fast: f32,
+    /// After an action of an AI, at once.
+    pub pause_instant: f32,
+    /// How long an important event holds once it lies still.
+    pub hold: f32,
     /// Factor on the moves of a loss.
     pub loss_factor: f32,
     /// Factor on everything when the player is in a hurry.
@@ -100,6 +108,10 @@ impl Default for Timing {
             move_max: 280.0,
             flip: 240.0,
             stagger: 60.0,
+            pause_normal: 350.0,
+            pause_fast: 120.0,
+            pause_instant: 0.0,
+            hold: 700.0,
             loss_factor: 1.5,
             fast_factor: 0.45,
             hover: 90.0,

@@ -77,8 +77,6 @@ pub struct Hover {
     pub choices: Vec<usize>,
     /// Why nothing can be done with it, when nothing can.
     pub why_not: Option<String>,
-    /// What is lit around it, in logical pixels of the window: the tooltip keeps clear of it.
-    pub lit: Vec<Rect>,
 }
 
 /// Where the mouse is and what lies under it now.

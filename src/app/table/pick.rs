@@ -190,18 +190,7 @@ fn describe(play: &Play, table: &Table, touch: Touch, bodies: &Query<&Body>) -> 
         ),
     };
     let rect = table.look.rect_to_window(rect, window);
-    let lit = bodies
-        .iter()
-        .filter(|body| !body.stretched)
-        .filter(|body| {
-            choices_of(&play.choices, Touch::Piece(body.piece.id))
-                .next()
-                .is_some()
-        })
-        .map(|body| table.look.rect_to_window(body.rest.rect(), window))
-        .collect();
     Some(Hover {
-        lit,
         touch,
         rect,
         title,
