@@ -88,6 +88,19 @@ impl Pictures {
         !self.asked.is_empty() || !self.drawing.is_empty()
     }
 
+    /// Lets everything go.
+    fn clear(&mut self, textures: Option<ResMut<EguiUserTextures>>) {
+        self.asked.clear();
+        self.drawing.clear();
+        self.bytes = 0;
+        let gone = std::mem::take(&mut self.ready);
+        if let Some(mut textures) = textures {
+            for ready in gone.values() {
+                textures.remove_image(ready.image.id());
+            }
+        }
+    }
+
     /// Sets how large a layout unit and a logical pixel are, in physical pixels.
     pub fn set_scale(&mut self, density: f32, scale_factor: f32) {
         self.density = (density * 100.0).round().clamp(1.0, 10_000.0) as u32;
@@ -202,31 +215,32 @@ pub fn plugin(app: &mut App) {
 }
 
 /// Another game has other faces of the same names.
-fn follow_game(play: Option<Res<Play>>, mut pictures: ResMut<Pictures>) {
+fn follow_game(
+    play: Option<Res<Play>>,
+    mut pictures: ResMut<Pictures>,
+    textures: Option<ResMut<EguiUserTextures>>,
+) {
     let game = play.as_ref().map(|play| play.session.sheet().id);
     if let Some(game) = game
         && pictures.game != game
     {
         pictures.game = game.to_string();
-        pictures.asked.clear();
-        pictures.drawing.clear();
-        pictures.ready.clear();
-        pictures.bytes = 0;
+        pictures.clear(textures);
     }
 }
 
 /// Another theme has other colours of the same names.
-fn follow_theme(theme: Res<Theme>, mut pictures: ResMut<Pictures>) {
+fn follow_theme(
+    theme: Res<Theme>,
+    mut pictures: ResMut<Pictures>,
+    textures: Option<ResMut<EguiUserTextures>>,
+) {
     if theme.is_changed() {
         let first = pictures.colors.is_empty();
         pictures.colors = Arc::new(theme.names());
-        if first {
-            return;
+        if !first {
+            pictures.clear(textures);
         }
-        pictures.ready.clear();
-        pictures.asked.clear();
-        pictures.drawing.clear();
-        pictures.bytes = 0;
     }
 }
 

@@ -60,16 +60,13 @@ fn remember(app: &mut App, store: &Store, picture: bool) {
         return;
     }
     let file = store.settings();
-    let settings = match settings::load(&file) {
-        Ok(settings) => settings,
-        Err((settings, why)) => {
-            app.insert_resource(screens::Overlay::Message(
-                "The settings could not be read".into(),
-                why,
-            ));
-            settings
-        }
-    };
+    let (settings, trouble) = settings::load(&file);
+    if let Some(why) = trouble {
+        app.insert_resource(screens::Overlay::Message(
+            "The settings could not be read".into(),
+            why,
+        ));
+    }
     app.insert_resource(settings::Keeper::new(Some(file), &settings))
         .insert_resource(settings);
 }

@@ -1,9 +1,9 @@
 //! What is remembered between sittings: volumes, speeds, scale, window.
 
+use crate::session::store::write_safely;
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode, WindowResized};
 use serde::{Deserialize, Serialize};
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// How fast things move.
@@ -113,43 +113,34 @@ impl Settings {
     }
 }
 
-/// The file they are kept in; `None` where the system names no folder for it.
-pub fn file() -> Option<PathBuf> {
-    directories::ProjectDirs::from("", "", "tortuga").map(|d| d.config_dir().join("settings.ron"))
-}
-
-/// The settings in `file`, or the defaults where there is none.
-///
-/// # Errors
-/// The defaults with a message for the player when the file is broken; it is then kept beside itself as `.broken`.
-pub fn load(file: &Path) -> Result<Settings, (Settings, String)> {
+/// The settings in `file`, or the usual ones where there is none; with a message for the player when the file is broken.
+/// It is then kept beside itself as `.broken`.
+pub fn load(file: &Path) -> (Settings, Option<String>) {
+    let usual = |why: String| (Settings::default(), Some(why));
     let text = match std::fs::read_to_string(file) {
         Ok(text) => text,
-        Err(e) if e.kind() == std::io::ErrorKind::NotFound => return Ok(Settings::default()),
+        Err(e) if e.kind() == std::io::ErrorKind::NotFound => return (Settings::default(), None),
         Err(e) => {
-            return Err((
-                Settings::default(),
-                format!(
-                    "{} could not be read ({e}). The usual settings are in force.",
-                    file.display()
-                ),
+            let name = file.display();
+            return usual(format!(
+                "{name} could not be read ({e}). The usual settings are in force."
             ));
         }
     };
-    ron::from_str(&text).map(Settings::bounded).map_err(|e| {
-        let kept = file.with_extension("ron.broken");
-        let fate = match std::fs::rename(file, &kept) {
-            Ok(()) => format!("It was kept as {}.", kept.display()),
-            Err(why) => format!("It could not be set aside ({why})."),
-        };
-        (
-            Settings::default(),
-            format!(
-                "{}:{e}. The usual settings are in force. {fate}",
-                file.display()
-            ),
-        )
-    })
+    match ron::from_str::<Settings>(&text) {
+        Ok(settings) => (settings.bounded(), None),
+        Err(e) => {
+            let kept = file.with_extension("ron.broken");
+            let fate = match std::fs::rename(file, &kept) {
+                Ok(()) => format!("It was kept as {}.", kept.display()),
+                Err(why) => format!("It could not be set aside ({why})."),
+            };
+            let name = file.display();
+            usual(format!(
+                "{name}:{e}. The usual settings are in force. {fate}"
+            ))
+        }
+    }
 }
 
 /// Writes `settings` to `file`: first beside it, then in its place, so that a crash leaves the old or the new, never half.
@@ -157,15 +148,9 @@ pub fn load(file: &Path) -> Result<Settings, (Settings, String)> {
 /// # Errors
 /// What the file system says.
 pub fn save(settings: &Settings, file: &Path) -> std::io::Result<()> {
-    let folder = file.parent().unwrap_or_else(|| Path::new("."));
-    std::fs::create_dir_all(folder)?;
-    let text = ron::ser::to_string_pretty(settings, ron::ser::PrettyConfig::new())
-        .map_err(std::io::Error::other)?;
-    let mut temp = tempfile::NamedTempFile::new_in(folder)?;
-    temp.write_all(text.as_bytes())?;
-    temp.as_file().sync_all()?;
-    temp.persist(file).map_err(|e| e.error)?;
-    Ok(())
+    let text = ron::ser::to_string_pretty(settings, ron::ser::PrettyConfig::new());
+    let text = text.map_err(std::io::Error::other)?;
+    write_safely(file, text.as_bytes()).map_err(|fault| fault.cause)
 }
 
 /// Where the settings are kept, and what is there now. Without a file nothing is remembered (tests, pictures).
@@ -187,25 +172,10 @@ impl Keeper {
     }
 }
 
-/// Applies the settings to the window and keeps them. Reads them first, unless the program has put others there.
+/// Applies the settings to the window and keeps them. Which they are, and where they are kept, the program says.
 pub fn plugin(app: &mut App) {
-    if !app.world().contains_resource::<Settings>() {
-        let file = file();
-        let (settings, trouble) = match file.as_deref().map(load) {
-            Some(Ok(settings)) => (settings, None),
-            Some(Err((settings, why))) => (settings, Some(why)),
-            None => (Settings::default(), None),
-        };
-        if let Some(why) = trouble {
-            app.insert_resource(super::screens::Overlay::Message(
-                "The settings could not be read".into(),
-                why,
-            ));
-        }
-        app.insert_resource(Keeper::new(file, &settings))
-            .insert_resource(settings);
-    }
-    app.init_resource::<Keeper>()
+    app.init_resource::<Settings>()
+        .init_resource::<Keeper>()
         .add_systems(Update, (note_size, apply_window).chain())
         .add_systems(Last, keep);
 }
@@ -284,7 +254,7 @@ mod tests {
             ..Settings::default()
         };
         save(&wanted, &file).expect("written");
-        assert_eq!(load(&file), Ok(wanted));
+        assert_eq!(load(&file), (wanted, None));
     }
 
     #[test]
@@ -292,7 +262,8 @@ mod tests {
         let dir = tempfile::tempdir().expect("a folder for the test");
         let file = dir.path().join("settings.ron");
         std::fs::write(&file, "(scale: lots)").expect("written");
-        let (settings, why) = load(&file).expect_err("it is broken");
+        let (settings, why) = load(&file);
+        let why = why.expect("it is broken");
         assert_eq!(settings, Settings::default());
         assert!(why.contains("settings.ron:1:9"), "{why}");
         assert_eq!(

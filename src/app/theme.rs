@@ -33,8 +33,6 @@ pub struct SeatTheme {
     pub glyph: String,
     /// Words about this seat on dark ground.
     pub text: String,
-    /// Emblem when the player has not chosen one.
-    pub emblem: String,
 }
 
 /// Pacing, in milliseconds unless said otherwise.
@@ -49,8 +47,6 @@ pub struct Timing {
     pub flip: f32,
     /// Between two cards of one deal.
     pub stagger: f32,
-    /// How long an important event holds.
-    pub hold: f32,
     /// Factor on the moves of a loss.
     pub loss_factor: f32,
     /// Factor on everything when the player is in a hurry.
@@ -77,8 +73,6 @@ pub struct Sizes {
     pub drag_start: f32,
     /// How far the table shakes.
     pub shake: f32,
-    /// Corner radius of a card by its width.
-    pub card_radius: f32,
 }
 
 /// Light and shade.
@@ -106,7 +100,6 @@ impl Default for Timing {
             move_max: 280.0,
             flip: 240.0,
             stagger: 60.0,
-            hold: 700.0,
             loss_factor: 1.5,
             fast_factor: 0.45,
             hover: 90.0,
@@ -124,7 +117,6 @@ impl Default for Sizes {
             hit_margin: 8.0,
             drag_start: 6.0,
             shake: 6.0,
-            card_radius: 0.05,
         }
     }
 }
@@ -254,7 +246,7 @@ mod tests {
         .unwrap();
         assert_eq!(theme.color("brass"), Color::srgb(1.0, 1.0, 1.0));
         assert_eq!(theme.color("walnut"), hex("#3A2A20"));
-        assert_eq!((theme.timing.flip, theme.timing.hold), (100.0, 700.0));
+        assert_eq!((theme.timing.flip, theme.timing.hover), (100.0, 90.0));
     }
 
     #[test]

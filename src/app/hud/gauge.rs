@@ -47,30 +47,48 @@ fn verdict(p: &Palette, gauge: &Gauge) -> (Color32, &'static str) {
 
 fn bar(ui: &mut Ui, p: &Palette, gauge: &Gauge, rect: Rect) {
     let (color, sign) = verdict(p, gauge);
-    let words = Rect::from_min_max(
-        rect.min,
-        pos2(
-            rect.right(),
-            rect.bottom() - (rect.height() * 0.3).clamp(6.0, 14.0),
-        ),
-    );
+    let foot = (rect.height() * 0.3).clamp(6.0, 14.0);
+    let words = Rect::from_min_max(rect.min, pos2(rect.right(), rect.bottom() - foot));
+    let figure = format!("{sign} {}", gauge.text);
     let size = (words.height() * 0.62).clamp(12.5, 20.0);
-    let used = text_in(
-        ui,
-        words.with_min_x(words.center().x - 10.0),
-        Align2::RIGHT_CENTER,
-        &format!("{sign} {}", gauge.text),
-        bold(size),
-        color,
-    );
-    text_in(
-        ui,
-        words.with_max_x(used.left() - 8.0),
-        Align2::LEFT_CENTER,
-        &gauge.label,
-        serif(size * 0.86),
-        p.bone,
-    );
+    let wide = |text: &str, font| {
+        let galley = ui.painter().layout_no_wrap(text.to_owned(), font, p.bone);
+        galley.size().x
+    };
+    let together = wide(&figure, bold(size)) + wide(&gauge.label, serif(size * 0.86)) + 16.0;
+    if together <= words.width() || words.height() < 26.0 {
+        let used = text_in(
+            ui,
+            words.with_min_x(words.left() + words.width() * 0.3),
+            Align2::RIGHT_CENTER,
+            &figure,
+            bold(size),
+            color,
+        );
+        let left = words.with_max_x(used.left() - 8.0);
+        text_in(
+            ui,
+            left,
+            Align2::LEFT_CENTER,
+            &gauge.label,
+            serif(size * 0.86),
+            p.bone,
+        );
+    } else {
+        // No room side by side: the label above its figure.
+        let (upper, lower) = words.split_top_bottom_at_fraction(0.46);
+        let small = (upper.height() * 0.85).clamp(12.0, 17.0);
+        text_in(
+            ui,
+            upper,
+            Align2::LEFT_CENTER,
+            &gauge.label,
+            serif(small),
+            p.bone,
+        );
+        let size = (lower.height() * 0.85).clamp(12.5, 20.0);
+        text_in(ui, lower, Align2::LEFT_CENTER, &figure, bold(size), color);
+    }
     let rail = Rect::from_min_max(pos2(rect.left(), words.bottom() + 1.0), rect.max);
     let round = CornerRadius::from(rail.height() * 0.5);
     let line = Stroke::new(1.0, mix(p.walnut, p.brass, 0.5));

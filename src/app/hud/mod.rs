@@ -53,6 +53,8 @@ pub struct Memory {
     pub save_name: String,
     /// The rulebook's chapter and search.
     pub rules: rulebook::Reading,
+    /// What is lit on the table now, in points.
+    pub lit: Vec<egui::Rect>,
     /// Whether the log is drawn out.
     pub log_open: bool,
     /// The viewer's last turn, for the line in the log.
@@ -172,6 +174,7 @@ fn draw(
         ctx.set_zoom_factor(zoom);
         ctx.request_repaint();
     }
+    hud.memory.lit = lit(&clickables, zoom);
     screen(&ctx, &mut hud);
     overlay(&ctx, &mut hud);
     // A pass that egui repeats would list everything twice.
@@ -179,6 +182,17 @@ fn draw(
         .0
         .retain(|c| !c.name.starts_with("button:") && !c.name.starts_with("field:"));
     clickables.0.extend(widgets::take_noted(&ctx));
+}
+
+/// Where the table is lit, in points.
+fn lit(clickables: &Clickables, zoom: f32) -> Vec<egui::Rect> {
+    let lit = clickables.0.iter().filter(|c| c.enabled);
+    let lit = lit.filter(|c| c.name.starts_with("piece:") || c.name.starts_with("zone:"));
+    lit.map(|c| {
+        let [x, y, width, height] = c.rect.map(|v| v / zoom);
+        egui::Rect::from_min_size(egui::pos2(x, y), egui::vec2(width, height))
+    })
+    .collect()
 }
 
 fn screen(ctx: &egui::Context, hud: &mut Hud) {

@@ -162,7 +162,7 @@ fn seed(text: &str) -> u64 {
         hash.as_bytes()
             .iter()
             .take(5)
-            .fold(0, |n, b| n << 8 | u64::from(*b))
+            .fold(0, |n, b| (n << 8) | u64::from(*b))
     })
 }
 

@@ -226,20 +226,18 @@ pub fn install(ctx: &Context, palette: Palette) {
     let p = Arc::new(palette);
     ctx.data_mut(|d| d.insert_temp(Id::new("tortuga palette"), p.clone()));
     ctx.options_mut(|o| o.zoom_with_keyboard = false);
-    let mut style = Style::default();
-    #[cfg(debug_assertions)]
-    {
-        // Overlays lie where the table's layout puts them, between pixels too; that is no fault to be painted over them.
-        style.debug.show_unaligned = false;
-    }
-    style.text_styles = [
+    let text_styles = [
         (TextStyle::Heading, bold(24.0)),
         (TextStyle::Body, serif(17.0)),
         (TextStyle::Button, serif(17.0)),
         (TextStyle::Small, sans(13.0)),
         (TextStyle::Monospace, FontId::monospace(14.0)),
-    ]
-    .into();
+    ];
+    let mut style = Style {
+        text_styles: text_styles.into(),
+        visuals: visuals(&p),
+        ..Style::default()
+    };
     style.spacing.item_spacing = vec2(10.0, 8.0);
     style.spacing.button_padding = vec2(12.0, 6.0);
     style.spacing.interact_size = vec2(40.0, 30.0);
@@ -248,7 +246,11 @@ pub fn install(ctx: &Context, palette: Palette) {
     style.spacing.scroll.foreground_color = false;
     style.interaction.tooltip_delay = 0.25;
     style.interaction.selectable_labels = false;
-    style.visuals = visuals(&p);
+    // Debug builds of egui mark widgets between two pixels; ours lie where the window's zoom puts them.
+    #[cfg(debug_assertions)]
+    {
+        style.debug.show_unaligned = false;
+    }
     ctx.all_styles_mut(|s| *s = style.clone());
 }
 

@@ -38,10 +38,10 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
 }
 
 fn menu(ui: &mut Ui, hud: &mut Hud, games: &[(&'static str, String, String)]) {
-    if let Some(text) = hud.memory.saves.latest().map(str::to_owned) {
-        if menu_button(ui, icon::PLAY_CIRCLE, "Continue", &text, true).clicked() {
-            hud.ask(Command::Continue);
-        }
+    if let Some(text) = hud.memory.saves.latest().map(str::to_owned)
+        && menu_button(ui, icon::PLAY_CIRCLE, "Continue", &text, true).clicked()
+    {
+        hud.ask(Command::Continue);
     }
     for (id, name, tagline) in games {
         let label = if games.len() == 1 {

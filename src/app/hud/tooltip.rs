@@ -33,7 +33,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let size = ctx
         .data(|d| d.get_temp::<Vec2>(id))
         .unwrap_or(vec2(280.0, 120.0));
-    let at = beside(thing, size, place::window(ctx));
+    let at = beside(thing, size, place::window(ctx), &hud.memory.lit);
     let shown = Area::new(id)
         .order(Order::Tooltip)
         .fixed_pos(at.min)
@@ -58,7 +58,11 @@ fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect) {
         let ink = hover.face.as_ref().and_then(face_color);
         let color = ink.map_or(p.gold(), |c| super::style::mix(c, p.bone, 0.6));
         // A card that lies there small is shown as large as one can read it.
-        if let Some(face) = hover.face.as_ref().filter(|_| is_small_card(thing)) {
+        if let Some(face) = hover
+            .face
+            .as_ref()
+            .filter(|face| is_small_card(thing) && !face.slots.is_empty())
+        {
             let (rect, _) = ui.allocate_exact_size(vec2(180.0, 252.0), Sense::hover());
             pictures::paint(ui.painter(), face, rect);
         }
@@ -124,32 +128,37 @@ fn breakdown(ui: &mut Ui, panel: &SeatPanel, name: &str) {
         });
 }
 
-/// The place beside `thing` with the most air: above or below first, so that what lies in a row with it stays in sight.
-fn beside(thing: Rect, size: Vec2, window: Rect) -> Rect {
+/// The place beside `thing` that hides least of what is `lit`: above or below first, so that what lies in a row with it
+/// stays in sight.
+fn beside(thing: Rect, size: Vec2, window: Rect, lit: &[Rect]) -> Rect {
     let gap = 12.0;
-    let x = (thing.center().x - size.x * 0.5)
-        .clamp(window.left(), (window.right() - size.x).max(window.left()));
-    let y = (thing.center().y - size.y * 0.5)
-        .clamp(window.top(), (window.bottom() - size.y).max(window.top()));
+    let (width, height) = (size.x.min(window.width()), size.y.min(window.height()));
+    let x = (thing.center().x - width * 0.5).clamp(window.left(), window.right() - width);
+    let y = (thing.center().y - height * 0.5).clamp(window.top(), window.bottom() - height);
+    let (above, below) = (thing.top() - gap - height, thing.bottom() + gap);
+    let (right, left) = (thing.right() + gap, thing.left() - gap - width);
     let places = [
-        pos2(x, thing.top() - gap - size.y),
-        pos2(x, thing.bottom() + gap),
-        pos2(thing.right() + gap, y),
-        pos2(thing.left() - gap - size.x, y),
+        pos2(x, above),
+        pos2(x, below),
+        pos2(right, y),
+        pos2(left, y),
+        pos2(right, above),
+        pos2(left, above),
+        pos2(right, below),
+        pos2(left, below),
     ];
+    let hides = |tip: &Rect| -> f32 {
+        let shared = lit
+            .iter()
+            .map(|l| tip.intersect(*l))
+            .filter(Rect::is_positive);
+        shared.map(|r| r.area()).sum()
+    };
     let rects = places.map(|at| Rect::from_min_size(at, size));
-    let fitting = rects.iter().find(|r| window.contains_rect(**r));
-    fitting.copied().unwrap_or_else(|| {
-        Rect::from_min_size(
-            pos2(
-                x,
-                (thing.bottom() + gap)
-                    .min(window.bottom() - size.y)
-                    .max(window.top()),
-            ),
-            size,
-        )
-    })
+    let fitting = rects.iter().filter(|r| window.contains_rect(**r));
+    let best = fitting.min_by(|a, b| hides(a).total_cmp(&hides(b)));
+    let last = || Rect::from_min_size(pos2(x, below.min(window.bottom() - height)), size);
+    best.copied().unwrap_or_else(last)
 }
 
 #[cfg(test)]
@@ -164,12 +173,22 @@ mod tests {
             for y in (24..600).step_by(41) {
                 let thing = Rect::from_min_size(pos2(x as f32, y as f32), vec2(80.0, 112.0))
                     .intersect(window);
-                let tip = beside(thing, size, window);
+                let tip = beside(thing, size, window, &[]);
                 assert!(
                     window.contains_rect(tip) && !tip.intersects(thing),
                     "{thing:?} {tip:?}"
                 );
             }
         }
+    }
+
+    #[test]
+    fn the_tooltip_keeps_clear_of_what_is_lit() {
+        let window = Rect::from_min_size(pos2(0.0, 0.0), vec2(1200.0, 700.0));
+        let size = vec2(280.0, 150.0);
+        let thing = Rect::from_min_size(pos2(500.0, 300.0), vec2(80.0, 112.0));
+        let above = Rect::from_min_size(pos2(450.0, 150.0), vec2(180.0, 140.0));
+        let tip = beside(thing, size, window, &[above]);
+        assert!(!tip.intersects(above) && tip.top() > thing.bottom());
     }
 }

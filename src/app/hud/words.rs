@@ -38,7 +38,7 @@ fn show(ui: &mut Ui, words: &Words, seats: &[SeatInfo], setting: &Setting) -> Op
             Some(Link::Seat(seat)) => {
                 if let Some(info) = seats.get(seat.index()) {
                     let (spot, _) = ui.allocate_exact_size(
-                        vec2(setting.size * 1.35, setting.size),
+                        vec2(setting.size * 1.5, setting.size),
                         Sense::hover(),
                     );
                     emblem::paint(

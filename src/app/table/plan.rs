@@ -302,7 +302,10 @@ pub(super) mod tests {
     #[test]
     fn a_drawn_card_comes_from_the_deck_with_its_back_up() {
         let deck = piece(1, DECK, 0, "back");
-        let change = between(&[deck.clone()], &[deck.clone(), piece(2, LINE, 0, "card")]);
+        let change = between(
+            std::slice::from_ref(&deck),
+            &[deck.clone(), piece(2, LINE, 0, "card")],
+        );
         let [Change::Enter(PieceId(2), Some((pose, face)))] = &change[..] else {
             panic!("{change:?}")
         };
@@ -348,7 +351,7 @@ pub(super) mod tests {
         let mut after = piece(1, ZoneId::of("hold", Seat::new(2)).cell(3), 0, "card");
         let before = piece(1, LINE, 0, "card");
         assert_eq!(
-            between(&[before.clone()], &[after.clone()]),
+            between(std::slice::from_ref(&before), std::slice::from_ref(&after)),
             [Change::Move(PieceId(1))]
         );
         after.zone = LINE;
