@@ -8,12 +8,14 @@ use std::time::{Duration, Instant};
 use tortuga::ai::{Budget, search};
 use tortuga::engine::{Bot, Game, Rng, Silent, Turn};
 
-/// How long each figure is measured.
-const SPAN: Duration = Duration::from_secs(2);
+/// Each figure is that of the fastest of so many spans: a busy machine can only make it slower.
+const SPANS: usize = 20;
+/// How long a span is.
+const SPAN: Duration = Duration::from_millis(100);
 /// Games whose scores make the hash.
 const HASHED: u64 = 2_000;
 /// Iterations of the search that make the hash.
-const ITERATIONS: u32 = 100_000;
+const ITERATIONS: u32 = 20_000;
 
 /// What was measured of one game.
 #[derive(Clone, Debug, Serialize)]
@@ -51,6 +53,18 @@ pub enum Figures {
     },
 }
 
+/// Seconds that one unit of `work` takes, in the fastest span; `work` tells how many units it did.
+fn fastest(mut work: impl FnMut() -> u64) -> f64 {
+    let span = |_| {
+        let (mut units, begun) = (0, Instant::now());
+        while begun.elapsed() < SPAN {
+            units += work();
+        }
+        begun.elapsed().as_secs_f64() / units.max(1) as f64
+    };
+    (0..SPANS).map(span).fold(f64::INFINITY, f64::min)
+}
+
 /// Plays one game from `state` to its end; `legal` is used again.
 #[inline]
 fn play_out<G: Game>(state: &mut G, legal: &mut Vec<G::Action>, rng: &mut Rng) -> u64 {
@@ -83,20 +97,24 @@ pub fn random_play<G: Game>(game: &str, dealt: &[G]) -> Figures {
             play_out(&mut start.clone(), &mut legal, &mut rng);
         }
     });
-    let (mut games, mut decisions, begun) = (0u64, 0u64, Instant::now());
-    while begun.elapsed() < SPAN {
+    let mut games = 0u32;
+    let mut decisions = 0;
+    let per_decision = fastest(|| {
+        let mut played = 0;
         for start in dealt.iter().cycle().take(256) {
-            decisions += play_out(&mut start.clone(), &mut legal, &mut rng);
+            played += play_out(&mut start.clone(), &mut legal, &mut rng);
         }
         games += 256;
-    }
-    let seconds = begun.elapsed().as_secs_f64();
+        decisions += played;
+        played
+    });
+    let per_game = decisions as f64 / f64::from(games);
     Figures::RandomPlay {
         game: game.into(),
-        games_per_second: games as f64 / seconds,
-        decisions_per_second: decisions as f64 / seconds,
-        ns_per_decision: seconds * 1e9 / decisions as f64,
-        decisions_per_game: decisions as f64 / games as f64,
+        games_per_second: 1.0 / (per_decision * per_game),
+        decisions_per_second: 1.0 / per_decision,
+        ns_per_decision: per_decision * 1e9,
+        decisions_per_game: per_game,
         ns_per_clone: clone_ns(dealt),
         state_bytes: size_of::<G>(),
         allocations_per_game: allocations.count_total as f64 / 100.0,
@@ -118,16 +136,13 @@ fn clone_ns<G: Game>(dealt: &[G]) -> f64 {
         }
         positions.push(state.clone());
     }
-    let (mut copies, begun) = (0u64, Instant::now());
-    while begun.elapsed() < SPAN / 4 {
-        for _ in 0..20 {
-            for position in &positions {
-                black_box(black_box(position).clone());
-            }
+    let per_copy = fastest(|| {
+        for position in &positions {
+            black_box(black_box(position).clone());
         }
-        copies += 20 * positions.len() as u64;
-    }
-    begun.elapsed().as_secs_f64() * 1e9 / copies as f64
+        positions.len() as u64
+    });
+    per_copy * 1e9
 }
 
 /// The search from the first decision of this game.
@@ -157,14 +172,14 @@ pub fn search_speed<G: Bot>(game: &str, start: &G) -> Figures {
         hash.update(&finding.visits.to_le_bytes())
             .update(&finding.value.to_le_bytes());
     }
-    let (mut iterations, mut seed, begun) = (0u64, 1, Instant::now());
-    while begun.elapsed() < SPAN {
+    let mut seed = 1;
+    let per_iteration = fastest(|| {
         seed += 1;
-        iterations += u64::from(black_box(think(seed)).iterations);
-    }
+        u64::from(black_box(think(seed)).iterations)
+    });
     Figures::Search {
         game: game.into(),
-        iterations_per_second: iterations as f64 / begun.elapsed().as_secs_f64(),
+        iterations_per_second: 1.0 / per_iteration,
         hash: hash.finalize().to_hex()[..16].to_string(),
     }
 }
