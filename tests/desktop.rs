@@ -60,7 +60,14 @@ fn a_pile_dragged_into_the_line_is_a_dive() {
     let from = hand
         .centre_of("piece:Loot Deck")
         .expect("the deck lies there");
-    let to = hand.centre_of("zone:line").expect("the line lies there");
+    let line = hand
+        .play()
+        .shown
+        .pieces
+        .iter()
+        .find(|p| p.zone.name == "line");
+    let line = format!("piece:{}", line.expect("a card lies there").name);
+    let to = hand.centre_of(&line).expect("the line lies there");
     hand.drag(from, to);
     hand.settle();
     assert!(hand.play().session.decisions() > before);

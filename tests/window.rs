@@ -150,6 +150,9 @@ fn pieces(items: &[Item]) -> Vec<String> {
 fn a_stranger_plays_ten_decisions_saves_quits_and_continues() {
     let home = tempfile::tempdir().expect("a temporary folder");
     let dump = home.path().join("screen.json");
+    // Hurried, so that the opponents' turns do not take minutes.
+    let settings = "(animation: Fast, ai_pace: Fast)";
+    std::fs::write(home.path().join("settings.ron"), settings).expect("the settings");
     let mut desk = Desk::open(home.path(), &dump);
 
     desk.click("button:Play*");

@@ -599,7 +599,7 @@ fn follow(
 fn linger(weight: Weight, timing: &Timing, speed: Speed) -> Duration {
     let whole = match weight {
         Weight::None | Weight::Light => 0.0,
-        Weight::Normal => timing.move_max + timing.hold / 5.0,
+        Weight::Normal => timing.move_max,
         Weight::Heavy => timing.move_max + timing.hold,
     };
     millis(match speed {

@@ -84,7 +84,7 @@ impl Default for Settings {
             fullscreen: false,
             window: (1280, 720),
             casual_undo: false,
-            player: "You".into(),
+            player: "Skipper".into(),
             emblem: "anchor".into(),
             last_setup: Default::default(),
         }

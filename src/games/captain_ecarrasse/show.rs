@@ -79,7 +79,7 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
     let say = Speech::new(table, names);
     let rules = table.definitions();
     let mut facts = vec![(
-        say.plain("fact_cards", &[]),
+        say.plain("fact_cards", &[("n", text::count(table.hold(seat).len()))]),
         table.hold(seat).len().to_string(),
     )];
     if let Some(diver) = table.diver(seat) {

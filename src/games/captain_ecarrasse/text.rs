@@ -543,7 +543,7 @@ pub(super) const KEYS: &[(&str, &[&str])] = &[
     ("stack_under", &["what", "best"]),
     ("mark_text", &["who"]),
     ("plate_text", &["n", "cards"]),
-    ("fact_cards", &[]),
+    ("fact_cards", &["n"]),
     ("fact_diver", &[]),
     ("fact_mark", &[]),
     ("banner", &["n", "who"]),
