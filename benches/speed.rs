@@ -6,7 +6,6 @@
 mod measure;
 mod pig;
 
-use measure::Figures;
 use pig::Pig;
 use std::sync::Arc;
 use tortuga::content::{Content, Faults};

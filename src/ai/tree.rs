@@ -234,7 +234,7 @@ fn newcomer<A: Copy>(
     lot: u32,
     prior: impl Fn(A) -> f32,
 ) -> usize {
-    let skip = (u64::from(lot) * unknown as u64 >> 32) as usize;
+    let skip = ((u64::from(lot) * unknown as u64) >> 32) as usize;
     let mut seen = 0;
     let mut best: Option<(f32, bool, usize)> = None;
     for (i, action) in legal.iter().enumerate().take(128) {
