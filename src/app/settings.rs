@@ -265,7 +265,7 @@ mod tests {
         let (settings, why) = load(&file);
         let why = why.expect("it is broken");
         assert_eq!(settings, Settings::default());
-        assert!(why.contains("settings.ron:1:9"), "{why}");
+        assert!(why.contains("settings.ron:1:8"), "{why}");
         assert_eq!(
             std::fs::read_to_string(dir.path().join("settings.ron.broken")).expect("kept"),
             "(scale: lots)"

@@ -105,7 +105,7 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
     order.sort_by_key(|panel| standings.get(panel.seat).map_or(u8::MAX, |s| s.place));
     let Some(first) = order.first() else { return };
     let names = (ui.available_width() * 0.26).clamp(110.0, 220.0);
-    let column = ((ui.available_width() - names - 16.0) / order.len() as f32).min(190.0);
+    let column = ((ui.available_width() - names - 16.0) / order.len() as f32).min(240.0);
     let (head, _) = ui.allocate_exact_size(
         vec2(names + column * order.len() as f32, 92.0),
         Sense::hover(),

@@ -155,6 +155,7 @@ fn draw(
     mut contexts: EguiContexts,
     mut hud: Hud,
     pulse: Res<pulse::Pulse>,
+    mut drawn: Local<Option<(u64, Screen, Overlay)>>,
     theme: Res<Theme>,
     mut clickables: ResMut<Clickables>,
     window: Single<&Window, With<bevy::window::PrimaryWindow>>,
@@ -177,6 +178,13 @@ fn draw(
     hud.memory.lit = lit(&clickables, zoom);
     screen(&ctx, &mut hud);
     overlay(&ctx, &mut hud);
+    // Letters that are drawn for the first time reach the screen a frame late; a sleeping window would never show them.
+    let generation = hud.play.as_ref().map_or(0, |p| p.generation);
+    let content = (generation, hud.screen.get().clone(), hud.overlay.clone());
+    if drawn.as_ref() != Some(&content) {
+        *drawn = Some(content);
+        ctx.request_repaint();
+    }
     // A pass that egui repeats would list everything twice.
     clickables
         .0

@@ -6,9 +6,10 @@
 use super::action::{Action, Phase};
 use super::card::{Card, CardSet, Suit};
 use super::data::Effect;
+use super::judge::Judgement;
 use super::state::State;
 use super::view::View;
-use crate::engine::{Bot, BySeat, Game, Rng, Seat};
+use crate::engine::{Bot, BySeat, Rng, Seat};
 use serde::Deserialize;
 
 /// The numbers by which the bot weighs (`weights` in `ai.ron`), in points unless said otherwise.
@@ -45,37 +46,6 @@ pub struct Weights {
     pub depth: u32,
     /// How positions are judged.
     pub judge: Judgement,
-}
-
-/// How a position is judged: each seat's prospects in points, and how many points of lead decide. The numbers were
-/// fitted to the results of games between rollout players (docs/ai.md).
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Judgement {
-    /// Points of lead that weigh one unit of log-odds at the end of the deck.
-    pub lead: f32,
-    /// How much more it takes for the square root of the cards left in the deck.
-    pub lead_per_card: f32,
-    /// Worth of a card in the Hold beyond what it scores.
-    pub card: f32,
-    /// Worth of the second best card of a suit, by its value and the chance that the best is taken away.
-    pub second: f32,
-    /// How much each card left that sinks or steals adds to that chance (it is at most one half).
-    pub threat: f32,
-    /// Part of what the deck's cards would add, shared among the players, that is counted on.
-    pub future: f32,
-    /// Worth of a suit in the Hold with the whole deck to come.
-    pub suit: f32,
-    /// Part of the line's unsaved gain that the active player is credited with.
-    pub line: f32,
-    /// How much the risk of the next card takes off it.
-    pub risk: f32,
-    /// How much more for each card that is still demanded.
-    pub demand: f32,
-    /// Part of the bonus that the line would bring.
-    pub bonus: f32,
-    /// Worth of being the active player, for each player at the table.
-    pub turn: f32,
 }
 
 /// What the active player stands to gain and lose by diving.
@@ -127,7 +97,7 @@ impl State {
     }
 
     /// The sum over `cards` of what each alone adds to `base`.
-    fn worth_of_each(&self, seat: Seat, base: CardSet, cards: CardSet) -> i32 {
+    pub(super) fn worth_of_each(&self, seat: Seat, base: CardSet, cards: CardSet) -> i32 {
         let (law, tables, mods) = (self.law(), &self.rules.tables, self.mods(seat));
         if law.every_card {
             return cards.iter().map(|card| self.worth(seat, base, card)).sum();
@@ -165,7 +135,7 @@ impl State {
     }
 
     /// The expected worth of the bonus cards if `cards` were collected now.
-    fn bonus_worth(&self, seat: Seat, cards: CardSet) -> f32 {
+    pub(super) fn bonus_worth(&self, seat: Seat, cards: CardSet) -> f32 {
         let Some((count, from_rival)) = self.bonus_due(cards) else {
             return 0.0;
         };
@@ -194,7 +164,7 @@ impl State {
 
     /// The cards that may come next, as far as the active player knows.
     #[inline]
-    fn next_cards(&self) -> CardSet {
+    pub(super) fn next_cards(&self) -> CardSet {
         match self.deck_len() {
             0 => CardSet::EMPTY,
             n if self.known_len(self.active) > 0 => CardSet::one(self.deck[n - 1]),
@@ -204,7 +174,7 @@ impl State {
 
     /// Every card that would clash with the line.
     #[inline]
-    fn clashing(&self) -> CardSet {
+    pub(super) fn clashing(&self) -> CardSet {
         let by_value = self.law().values_clash;
         self.line().iter().fold(CardSet::EMPTY, |set, c| {
             set.and(self.rules.tables.clash(*c, by_value))
@@ -326,50 +296,6 @@ impl State {
         best.1
     }
 
-    /// How many cards that may still come up sink or steal.
-    fn takers_left(&self) -> usize {
-        let tables = &self.rules.tables;
-        self.deck_set().and(self.locker).within(tables.takers).len()
-    }
-
-    /// What `seat` may hope for without the present turn: its points, what guards them, and what the deck may add.
-    fn prospects(&self, seat: Seat, threat: f32) -> f32 {
-        let (judge, tables) = (&self.rules.weights.judge, &self.rules.tables);
-        let (hold, deck) = (self.hold(seat), self.deck_set());
-        let (mut second, mut suits) = (0, 0);
-        for suit in tables.suit_sets() {
-            let cards = hold.within(*suit);
-            if let Some(best) = cards.last() {
-                suits += 1;
-                second += cards
-                    .less(CardSet::one(best))
-                    .last()
-                    .map_or(0, |c| tables.value_of(c));
-            }
-        }
-        let future = self.worth_of_each(seat, hold, deck) as f32 / self.players() as f32;
-        self.score(seat) as f32
-            + judge.card * hold.len() as f32
-            + judge.second * threat * second as f32
-            + judge.future * future
-            + judge.suit * suits as f32 * deck.len() as f32 / 50.0
-    }
-
-    /// What the open turn is worth to the active player.
-    fn turn_worth(&self) -> f32 {
-        let judge = &self.rules.weights.judge;
-        let seat = self.active;
-        let next = self.next_cards();
-        let risk = next.within(self.clashing()).len() as f32 / next.len().max(1) as f32;
-        let safe = self.gain(seat, self.saved) as f32;
-        let open = self.gain(seat, self.line_set) as f32 - safe;
-        let held = judge.line - risk * (judge.risk + judge.demand * f32::from(self.debt));
-        judge.turn * f32::from(self.seats)
-            + safe
-            + held * open
-            + judge.bonus * self.bonus_worth(seat, self.line_set)
-    }
-
     fn thumb(&self, legal: &[Action], daring: f32) -> Action {
         if let [only] = legal {
             return *only;
@@ -396,22 +322,7 @@ impl Bot for State {
     }
 
     fn evaluate(&self) -> BySeat<f32> {
-        if self.phase() == Phase::GameOver {
-            return self.shares();
-        }
-        let judge = &self.rules.weights.judge;
-        let left = self.deck_len() as f32;
-        let scale = judge.lead + judge.lead_per_card * left.sqrt();
-        let threat = (judge.threat * self.takers_left() as f32).min(0.5);
-        let mut prospects = BySeat::from_fn(self.players(), |seat| self.prospects(seat, threat));
-        prospects[self.active] += self.turn_worth();
-        let top = prospects
-            .iter()
-            .map(|(_, p)| *p)
-            .fold(f32::NEG_INFINITY, f32::max);
-        let odds = prospects.map(|_, p| ((p - top) / scale).exp());
-        let sum: f32 = odds.iter().map(|(_, o)| *o).sum();
-        odds.map(|_, o| o / sum)
+        self.judged()
     }
 
     /// Whose turn, which choice, and which card was turned up last.

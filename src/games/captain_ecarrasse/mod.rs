@@ -10,7 +10,7 @@
 //! - [`rules`]: the phase machine; `turn`, `effects`, `incident`, `bonus`: what follows from a decision
 //! - [`score`]: scores and places; [`risk`]: the risk aid
 //! - [`view`]: what a seat may know
-//! - [`bot`]: simple play, rollouts, evaluation
+//! - [`bot`]: simple play and rollouts; [`judge`]: what a position is worth
 //! - `table`: pieces and zones; `text`: the log and the position in words; `choose`: choices and warnings; `advice`: hints;
 //!   `show` and `playable` put it all behind the engine's traits
 //! - [`facts`]: state and actions by name; `invariants`: what must always hold
@@ -26,6 +26,7 @@ mod effects;
 pub mod facts;
 mod incident;
 mod invariants;
+pub mod judge;
 pub mod load;
 mod load_divers;
 mod load_options;
