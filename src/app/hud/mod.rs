@@ -182,6 +182,10 @@ fn draw(
     let generation = hud.play.as_ref().map_or(0, |p| p.generation);
     let content = (generation, hud.screen.get().clone(), hud.overlay.clone());
     if drawn.as_ref() != Some(&content) {
+        // What is saved may have changed at the table.
+        if drawn.as_ref().is_some_and(|d| d.1 != content.1) {
+            hud.memory.saves.forget();
+        }
         *drawn = Some(content);
         ctx.request_repaint();
     }
