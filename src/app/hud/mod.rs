@@ -4,8 +4,11 @@
 
 pub mod ask;
 pub mod banner;
+pub mod buttons;
 pub mod choices;
+pub mod controls;
 pub mod curtain;
+pub mod draft;
 pub mod emblem;
 pub mod end;
 pub mod gauge;
@@ -46,7 +49,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 #[derive(Resource, Default)]
 pub struct Memory {
     /// The set-up screen's draft.
-    pub draft: setup::Draft,
+    pub draft: draft::Draft,
     /// The load screen.
     pub saves: load::Shelf,
     /// Name typed for a save.
