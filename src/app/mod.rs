@@ -40,6 +40,7 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
     }
     app.insert_resource(art::Library::of(Arc::new(house.content.clone())))
         .insert_resource(home::Home(house))
+        .insert_resource(screens::Saves(store.clone()))
         .insert_resource(autosave::Autosave::new(store));
     app.add_plugins((
         screens::plugin,

@@ -4,8 +4,11 @@
 
 pub mod ask;
 pub mod banner;
+pub mod buttons;
 pub mod choices;
+pub mod controls;
 pub mod curtain;
+pub mod draft;
 pub mod emblem;
 pub mod end;
 pub mod gauge;
@@ -46,7 +49,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 #[derive(Resource, Default)]
 pub struct Memory {
     /// The set-up screen's draft.
-    pub draft: setup::Draft,
+    pub draft: draft::Draft,
     /// The load screen.
     pub saves: load::Shelf,
     /// Name typed for a save.
@@ -182,6 +185,10 @@ fn draw(
     let generation = hud.play.as_ref().map_or(0, |p| p.generation);
     let content = (generation, hud.screen.get().clone(), hud.overlay.clone());
     if drawn.as_ref() != Some(&content) {
+        // What is saved may have changed at the table.
+        if drawn.as_ref().is_some_and(|d| d.1 != content.1) {
+            hud.memory.saves.forget();
+        }
         *drawn = Some(content);
         ctx.request_repaint();
     }

@@ -1,0 +1,191 @@
+//! Controls of the settings and the set-up: switches, rows of words, sliders, fields.
+
+use super::style::{mix, palette, sans, serif};
+use super::widgets::{finish, focus_ring, note};
+use bevy_egui::egui::{
+    self, Align2, Color32, CornerRadius, Key, Rect, Response, Sense, Stroke, StrokeKind, Ui,
+    WidgetType, pos2, vec2,
+};
+
+/// A switch with its name.
+pub fn toggle(ui: &mut Ui, name: &str, tip: &str, on: &mut bool) -> Response {
+    let p = palette(ui.ctx());
+    let (rect, mut response) = ui.allocate_exact_size(vec2(46.0, 26.0), Sense::click());
+    if response.clicked() {
+        *on = !*on;
+        response.mark_changed();
+    }
+    let t = ui
+        .ctx()
+        .animate_bool_with_time(response.id.with("on"), *on, 0.1);
+    let fill = mix(mix(p.walnut, Color32::BLACK, 0.45), p.brass, t);
+    ui.painter().rect(
+        rect,
+        CornerRadius::same(13),
+        fill,
+        Stroke::new(1.0, mix(p.walnut, p.brass, 0.8)),
+        StrokeKind::Inside,
+    );
+    let knob = pos2(
+        egui::lerp(rect.left() + 13.0..=rect.right() - 13.0, t),
+        rect.center().y,
+    );
+    ui.painter()
+        .circle(knob, 9.0, p.bone, Stroke::new(1.0, p.ink));
+    let mark = if *on {
+        egui_phosphor::regular::CHECK
+    } else {
+        egui_phosphor::regular::X
+    };
+    ui.painter()
+        .text(knob, Align2::CENTER_CENTER, mark, sans(11.0), p.ink);
+    focus_ring(ui, &response, 13);
+    finish(
+        ui,
+        response,
+        &format!("{name}: {}", if *on { "on" } else { "off" }),
+        true,
+        tip,
+        WidgetType::Checkbox,
+    )
+}
+
+/// Chooses one of several words, all of them in sight. Each entry is a word and its explanation.
+pub fn segments(ui: &mut Ui, name: &str, choices: &[(&str, &str)], chosen: &mut usize) -> bool {
+    let p = palette(ui.ctx());
+    let before = *chosen;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        for (i, (word, tip)) in choices.iter().enumerate() {
+            let galley =
+                ui.painter()
+                    .layout_no_wrap((*word).to_owned(), serif(16.0), Color32::PLACEHOLDER);
+            let (rect, response) =
+                ui.allocate_exact_size(galley.size() + vec2(22.0, 10.0), Sense::click());
+            let hot = response.hovered() || response.has_focus();
+            let on = i == *chosen;
+            let fill = match (on, hot) {
+                (true, _) => p.brass,
+                (false, true) => mix(p.walnut, p.bone, 0.22),
+                (false, false) => mix(p.walnut, Color32::BLACK, 0.3),
+            };
+            ui.painter().rect(
+                rect,
+                CornerRadius::same(5),
+                fill,
+                Stroke::new(1.0, mix(p.walnut, p.brass, 0.6)),
+                StrokeKind::Inside,
+            );
+            let at = Align2::CENTER_CENTER
+                .align_size_within_rect(galley.size(), rect)
+                .min;
+            ui.painter().galley_with_override_text_color(
+                at,
+                galley,
+                if on { p.ink } else { p.bone },
+            );
+            focus_ring(ui, &response, 5);
+            if response.clicked() {
+                *chosen = i;
+            }
+            finish(
+                ui,
+                response,
+                &format!("{name}: {word}"),
+                true,
+                tip,
+                WidgetType::RadioButton,
+            );
+        }
+    });
+    before != *chosen
+}
+
+/// A slider for a share of one, with its figure in percent.
+pub fn slider(
+    ui: &mut Ui,
+    name: &str,
+    value: &mut f32,
+    range: (f32, f32),
+    step: f32,
+    show: impl Fn(f32) -> String,
+) -> bool {
+    let p = palette(ui.ctx());
+    let width = (ui.available_width() - 80.0).clamp(120.0, 320.0);
+    let (rect, response) = ui.allocate_exact_size(vec2(width, 28.0), Sense::click_and_drag());
+    let rail = Rect::from_center_size(rect.center(), vec2(rect.width() - 20.0, 6.0));
+    let before = *value;
+    if let Some(at) = response
+        .interact_pointer_pos()
+        .filter(|_| response.dragged() || response.clicked())
+    {
+        *value = egui::remap_clamp(at.x, rail.x_range(), range.0..=range.1);
+    }
+    if response.has_focus() {
+        let (less, more) = ui.input(|i| {
+            (
+                i.num_presses(Key::ArrowLeft),
+                i.num_presses(Key::ArrowRight),
+            )
+        });
+        *value += step * (more as f32 - less as f32);
+        ui.memory_mut(|m| {
+            m.set_focus_lock_filter(
+                response.id,
+                egui::EventFilter {
+                    horizontal_arrows: true,
+                    ..Default::default()
+                },
+            );
+        });
+    }
+    *value = ((*value / step).round() * step).clamp(range.0, range.1);
+    let x = egui::remap_clamp(*value, range.0..=range.1, rail.x_range());
+    let line = Stroke::new(1.0, mix(p.walnut, p.brass, 0.6));
+    ui.painter().rect(
+        rail,
+        CornerRadius::same(3),
+        mix(p.walnut, Color32::BLACK, 0.5),
+        line,
+        StrokeKind::Outside,
+    );
+    ui.painter().rect_filled(
+        Rect::from_min_max(rail.min, pos2(x, rail.bottom())),
+        CornerRadius::same(3),
+        p.brass,
+    );
+    let grow = if response.hovered() || response.dragged() {
+        1.5
+    } else {
+        0.0
+    };
+    ui.painter().circle(
+        pos2(x, rail.center().y),
+        9.0 + grow,
+        p.bone,
+        Stroke::new(2.0, mix(p.brass, p.ink, 0.3)),
+    );
+    focus_ring(ui, &response, 8);
+    ui.label(
+        egui::RichText::new(show(*value))
+            .font(serif(17.0))
+            .color(p.gold()),
+    );
+    finish(ui, response, name, true, "", WidgetType::Slider);
+    (before - *value).abs() > f32::EPSILON
+}
+
+/// A line of text that can be edited.
+pub fn text_field(ui: &mut Ui, name: &str, text: &mut String, hint: &str, width: f32) -> Response {
+    let p = palette(ui.ctx());
+    let edit = egui::TextEdit::singleline(text)
+        .font(serif(17.0))
+        .text_color(p.bone)
+        .hint_text(egui::RichText::new(hint.to_owned()).color(p.faint()))
+        .margin(egui::Margin::symmetric(8, 6))
+        .char_limit(40)
+        .desired_width(width);
+    let response = ui.add(edit);
+    note(ui, format!("field:{name}"), response.rect, true, hint);
+    response
+}

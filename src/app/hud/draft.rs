@@ -1,0 +1,175 @@
+//! What has been chosen on the set-up screen so far.
+
+use super::emblem;
+use crate::app::settings::Settings;
+use crate::engine::{MAX_SEATS, OptionDef, Options};
+use crate::games::Sheet;
+use crate::session::{Control, SeatInfo, TableSetup};
+
+/// What has been chosen so far.
+#[derive(Default, Clone, Debug)]
+pub struct Draft {
+    pub(super) game: Option<&'static str>,
+    /// For which game `seats` and `options` were laid out.
+    made_for: Option<&'static str>,
+    pub(super) seats: Vec<SeatInfo>,
+    pub(super) options: Options,
+    pub(super) seed: String,
+}
+
+/// Names for AI players, one per seat.
+const NAMES: [&str; MAX_SEATS] = ["Ana", "Mira", "Old Benno", "Ottoline", "Jorun", "Tib"];
+
+impl Draft {
+    /// Begins anew with this game.
+    pub fn choose(&mut self, game: &'static str) {
+        self.game = Some(game);
+        self.made_for = None;
+    }
+
+    /// Lays the draft out for the game: as it was last time, else one person against AIs.
+    pub(super) fn prepare(&mut self, sheet: &Sheet, settings: &Settings) {
+        if self.made_for == Some(sheet.id) {
+            return;
+        }
+        self.made_for = Some(sheet.id);
+        self.seed.clear();
+        let last = settings
+            .last_setup
+            .get(sheet.id)
+            .and_then(|text| ron::from_str::<TableSetup>(text).ok());
+        let last = last.filter(|s| {
+            sheet.seats.contains(&s.seats.len())
+                && s.options.faults(&sheet.options, s.seats.len()).is_empty()
+        });
+        if let Some(last) = last {
+            self.seats = last.seats;
+            self.options = last.options;
+            return;
+        }
+        self.options = Options::default();
+        self.seats = vec![SeatInfo {
+            name: settings.player.clone(),
+            emblem: settings.emblem.clone(),
+            control: Control::Human,
+        }];
+        while self.seats.len() < 3.clamp(*sheet.seats.start(), *sheet.seats.end()) {
+            self.add(sheet);
+        }
+    }
+
+    pub(super) fn add(&mut self, sheet: &Sheet) {
+        let free = |taken: &dyn Fn(&SeatInfo, &str) -> bool, from: &[&'static str]| {
+            from.iter()
+                .find(|x| !self.seats.iter().any(|s| taken(s, x)))
+                .copied()
+                .unwrap_or_default()
+                .to_owned()
+        };
+        let name = free(&|s, n| s.name == n, &NAMES[1..]);
+        let emblem = free(&|s, e| s.emblem == e, &emblem::EMBLEMS);
+        let levels = &sheet.levels;
+        let level = levels
+            .get(1)
+            .or(levels.first())
+            .map(|l| l.id.clone())
+            .unwrap_or_default();
+        self.seats.push(SeatInfo {
+            name,
+            emblem,
+            control: Control::Ai(level),
+        });
+    }
+
+    /// The next emblem that nobody else has.
+    pub(super) fn next_emblem(&mut self, seat: usize) {
+        let Some(now) = self.seats.get(seat).map(|s| s.emblem.clone()) else {
+            return;
+        };
+        let at = emblem::EMBLEMS.iter().position(|e| *e == now).unwrap_or(0);
+        let next = (1..emblem::EMBLEMS.len())
+            .filter_map(|step| emblem::EMBLEMS.get((at + step) % emblem::EMBLEMS.len()))
+            .find(|e| !self.seats.iter().any(|s| s.emblem == **e));
+        if let (Some(next), Some(info)) = (next, self.seats.get_mut(seat)) {
+            info.emblem = (*next).to_owned();
+        }
+    }
+
+    /// What is wrong with it, if anything is.
+    pub(super) fn fault(&self) -> Option<String> {
+        let blank = self.seats.iter().position(|s| s.name.trim().is_empty());
+        if let Some(seat) = blank {
+            return Some(format!("Seat {} needs a name.", seat + 1));
+        }
+        let twice = self.seats.iter().enumerate().find(|(i, s)| {
+            self.seats
+                .iter()
+                .skip(i + 1)
+                .any(|o| o.name.trim() == s.name.trim())
+        });
+        twice.map(|(_, s)| format!("Two players are called {}.", s.name))
+    }
+
+    /// The set-up as chosen: options that do not apply are left out, an empty seed is drawn.
+    pub(super) fn setup(&self, sheet: &Sheet) -> TableSetup {
+        let mut options = Options::default();
+        for (key, value) in &self.options.0 {
+            let (base, seat) = key
+                .split_once('.')
+                .map_or((key.as_str(), None), |(b, s)| (b, s.parse::<usize>().ok()));
+            let known = sheet.options.iter().find(|d| d.id == base);
+            if known.is_some_and(|d| applies(d, &sheet.options, &self.options))
+                && seat.is_none_or(|s| s < self.seats.len())
+            {
+                options.set(key.clone(), value.clone());
+            }
+        }
+        let seats = self
+            .seats
+            .iter()
+            .map(|s| SeatInfo {
+                name: s.name.trim().to_owned(),
+                ..s.clone()
+            })
+            .collect();
+        TableSetup {
+            seats,
+            options,
+            seed: seed(&self.seed),
+        }
+    }
+}
+
+/// A number is taken as it is, other words give the same seed every time, nothing gives a new one.
+fn seed(text: &str) -> u64 {
+    let text = text.trim();
+    if text.is_empty() {
+        return rand::random::<u64>() >> 24;
+    }
+    text.parse().unwrap_or_else(|_| {
+        let hash = blake3::hash(text.as_bytes());
+        hash.as_bytes()
+            .iter()
+            .take(5)
+            .fold(0, |n, b| (n << 8) | u64::from(*b))
+    })
+}
+
+/// Whether an option is to be asked at all.
+pub(super) fn applies(def: &OptionDef, defs: &[OptionDef], options: &Options) -> bool {
+    def.only_if
+        .as_ref()
+        .is_none_or(|(other, value)| options.get(defs, other) == value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seeds_are_numbers_or_words() {
+        assert_eq!(seed(" 42 "), 42);
+        assert_eq!(seed("tortuga"), seed("tortuga"));
+        assert_ne!(seed("tortuga"), seed("tortugas"));
+    }
+}
