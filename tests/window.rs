@@ -119,6 +119,41 @@ fn is_lit_piece(item: &Item) -> bool {
     item.enabled && item.name.starts_with("piece:") && item.tooltip.contains(": ")
 }
 
+/// Anything that takes, or confirms, a choice.
+fn is_choice(item: &Item) -> bool {
+    item.enabled
+        && (is_verb(item) || is_lit_piece(item) || is_listed(item) || item.name == "button:Do it")
+}
+
+/// A choice of the list that opens where several share the table.
+fn is_listed(item: &Item) -> bool {
+    ["Take ", "Sink ", "Net ", "Harpoon ", "Mark ", "Plunder "]
+        .iter()
+        .any(|verb| item.name.starts_with(&format!("button:{verb}")))
+}
+
+/// What a cautious stranger clicks: a question first, then a verb, then the first lit piece that does no harm.
+fn next_click(items: &[Item], decision: usize) -> String {
+    let has = |name: &str| items.iter().any(|i| i.enabled && i.name == name);
+    if has("button:Do it") {
+        return "button:Do it".to_owned();
+    }
+    if let Some(listed) = items.iter().find(|i| i.enabled && is_listed(i)) {
+        return listed.name.clone();
+    }
+    if has("button:Surface") && (decision % 3 == 2 || !has("button:Dive")) {
+        return "button:Surface".to_owned();
+    }
+    if has("button:Dive") {
+        return "button:Dive".to_owned();
+    }
+    let lit = || items.iter().filter(|i| is_lit_piece(i));
+    let safe = lit().find(|i| !i.tooltip.contains("incident"));
+    safe.or_else(|| lit().next())
+        .map(|i| i.name.clone())
+        .expect("something is lit")
+}
+
 /// A name, or its beginning when it ends in `*`.
 fn named(item: &Item, name: &str) -> bool {
     match name.strip_suffix('*') {
@@ -159,37 +194,19 @@ fn a_stranger_plays_ten_decisions_saves_quits_and_continues() {
     desk.click("button:Start");
     desk.wait_for("button:Dive");
 
-    for decision in 0..10 {
-        // His turn: a button of the choice, or, when an effect asks, the first lit piece that does no harm.
-        let items = desk.until("a choice", |items| {
-            items
-                .iter()
-                .any(|i| i.enabled && (is_verb(i) || is_lit_piece(i)))
-        });
+    let mut decision = 0;
+    loop {
+        let items = desk.until("a choice", |items| items.iter().any(is_choice));
         let has = |name: &str| items.iter().any(|i| i.enabled && i.name == name);
-        let wish = match (has("button:Dive"), has("button:Surface")) {
-            (_, true) if decision % 3 == 2 => "button:Surface".to_owned(),
-            (true, _) => "button:Dive".to_owned(),
-            (false, true) => "button:Surface".to_owned(),
-            (false, false) => {
-                let lit = || items.iter().filter(|i| is_lit_piece(i));
-                let safe = lit().find(|i| !i.tooltip.contains("incident"));
-                safe.or_else(|| lit().next())
-                    .map(|i| i.name.clone())
-                    .expect("something is lit")
-            }
-        };
+        if decision >= 10 && has("button:Dive") {
+            break;
+        }
+        let wish = next_click(&items, decision);
         desk.click(&wish);
         std::thread::sleep(Duration::from_millis(600));
-        if desk.has("button:Do it") {
-            desk.click("button:Do it");
-        }
+        decision += 1;
+        assert!(decision < 60, "no turn of his own in sixty clicks");
     }
-    desk.until("his turn again", |items| {
-        items
-            .iter()
-            .any(|i| i.enabled && (i.name == "button:Dive" || i.name == "button:Surface"))
-    });
     std::thread::sleep(Duration::from_millis(1500));
     let before = pieces(&desk.items());
     assert!(before.len() > 10, "a table with cards: {before:?}");
