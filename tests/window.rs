@@ -34,6 +34,8 @@ impl Drop for Desk {
 
 impl Desk {
     fn open(home: &Path, dump: &Path) -> Desk {
+        // What an earlier window wrote is no news.
+        let _ = std::fs::remove_file(dump);
         let program = Command::new(env!("CARGO_BIN_EXE_tortuga"))
             .args(["--size", "1280x720", "--no-mods", "--ui-dump"])
             .arg(dump)

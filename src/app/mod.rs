@@ -88,8 +88,20 @@ fn remembered_size(store: &Store) -> (u32, u32) {
         .window
 }
 
+/// Should the program fall over all the same, the player learns that nothing is lost instead of reading a backtrace.
+fn tell_of_panics() {
+    std::panic::set_hook(Box::new(|fall| {
+        eprintln!(
+            "tortuga: the window had to close because of a fault in the program or the graphics driver.\n{fall}\n\
+             Nothing is lost: Continue on the title screen takes you back. Without a graphics driver, install one \
+             (Debian: mesa-vulkan-drivers) or play in the terminal: tortuga play --text GAME"
+        );
+    }));
+}
+
 /// Opens the window and runs it until it is closed.
 pub fn run(house: House, request: WindowRequest) -> ExitCode {
+    tell_of_panics();
     let mut app = App::new();
     let (width, height) = request
         .size

@@ -58,6 +58,8 @@ pub struct Play {
     pub notice: Option<(String, Duration)>,
     /// How many decisions there were when the viewer last decided, for "since your last turn".
     pub last_own_decision: usize,
+    /// Whether AIs wait: a picture of a position is not to play on by itself.
+    pub paused: bool,
     rest_until: Duration,
     caught_up_at: Duration,
     ended_shown: bool,
@@ -83,6 +85,7 @@ impl Play {
             queued_key: None,
             notice: None,
             last_own_decision: session.decisions(),
+            paused: false,
             rest_until: Duration::ZERO,
             caught_up_at: Duration::ZERO,
             ended_shown: false,
@@ -662,7 +665,7 @@ fn think(
         play.thinking = None;
         carry_out(&mut play, seat, thought.choice, &autosave);
     }
-    if thoughts.move_task.is_none() && thoughts.ready.is_none() {
+    if thoughts.move_task.is_none() && thoughts.ready.is_none() && !play.paused {
         let acting = play.session.turn();
         let seats: Vec<Seat> = match acting {
             Turn::Over => Vec::new(),

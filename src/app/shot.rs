@@ -81,6 +81,9 @@ fn open(world: &mut World) {
                 session
             });
             super::play::open(world, made);
+            if let (Some(_), Some(mut play)) = (steps, world.get_resource_mut::<Play>()) {
+                play.paused = true;
+            }
         }
         Start::Load(path) => {
             world.write_message(Command::Load(path));
@@ -195,12 +198,16 @@ fn notice(
     }
 }
 
-/// Writes what can be clicked whenever the picture is still and it has changed.
+/// Writes what can be clicked whenever the picture is still and it has changed; while things move the list is empty.
 fn dump(mut still: ResMut<Stillness>, request: Res<Request>, clickables: Res<Clickables>) {
-    let Some(path) = request.ui_dump.as_ref().filter(|_| still.is_still()) else {
+    let Some(path) = request.ui_dump.as_ref() else {
         return;
     };
-    let Ok(text) = serde_json::to_string_pretty(&clickables.0) else {
+    let shown = match still.is_still() {
+        true => clickables.0.as_slice(),
+        false => &[],
+    };
+    let Ok(text) = serde_json::to_string_pretty(shown) else {
         return;
     };
     if text == still.written {

@@ -52,7 +52,7 @@ pub struct WindowArgs {
     /// Size of the window
     #[arg(long, value_name = "WxH", value_parser = size)]
     pub size: Option<(u32, u32)>,
-    /// Write what can be clicked to this file (JSON) whenever the picture is still
+    /// Write what can be clicked to this file (JSON) whenever the picture is still; empty while things move
     #[arg(long, value_name = "FILE")]
     pub ui_dump: Option<PathBuf>,
 }

@@ -11,6 +11,7 @@
 //! Exit codes: 0 as asked, 1 something is wrong with a game, a file or the content, 2 wrong words on the command line.
 
 pub mod args;
+mod display;
 pub mod house;
 pub mod setup;
 pub mod text;
@@ -172,6 +173,17 @@ fn no_window() -> Option<String> {
              xvfb-run -s '-screen 0 1280x720x24' scripts/play"
                 .into(),
         );
+    }
+    let wayland = named("WAYLAND_DISPLAY");
+    if needs_display
+        && !wayland
+        && let Some(name) = std::env::var_os("DISPLAY").filter(|d| !display::answers(d))
+    {
+        return Some(format!(
+            "The display {} does not answer. Start Tortuga from a desktop, or on a virtual display (Debian package xvfb): \
+             xvfb-run -s '-screen 0 1280x720x24' scripts/play",
+            name.to_string_lossy()
+        ));
     }
     if cfg!(not(feature = "desktop")) {
         return Some("This Tortuga was built without its window; build it with: cargo build --features desktop".into());
