@@ -5,23 +5,29 @@
 //! has caught up; a key pressed earlier waits in `queued_key`. An AI thinks while things still move, but its decision is
 //! carried out only when the picture is at rest, so the log never runs ahead of the eye.
 
+mod obey;
+mod opening;
+mod think;
+
+pub use obey::{Command, choices_touching};
+pub(super) use opening::open;
+
+use obey::{obey, press, take};
+use opening::open_tables;
+use think::{Thoughts, think};
+
 use super::autosave::Autosave;
-use super::home::Home;
 use super::idle::Awake;
-use super::screens::{Overlay, Screen};
+use super::screens::Overlay;
 use super::settings::{Settings, Speed};
 use super::theme::{Theme, Timing};
 
 use crate::engine::history::Reach;
 use crate::engine::show::Weight;
-use crate::engine::{Choice, Seat, Touch, Turn, ZoneId};
-use crate::session::{Cancel, Control, Frame, Scene, Session, TableSetup, Thinking, Thought};
-use bevy::ecs::message::MessageCursor;
+use crate::engine::{Choice, Seat, Turn};
+use crate::session::{Control, Frame, Scene, Session, Thought};
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 use std::collections::VecDeque;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 /// How long the only possible choice is shown before the client takes it by itself.
@@ -171,69 +177,6 @@ fn reach(settings: &Settings) -> Reach {
     }
 }
 
-/// Something a player wants, from mouse, keyboard or an overlay.
-#[derive(Message, Debug, Clone)]
-pub enum Command {
-    /// Take choice number n.
-    Take(usize),
-    /// Take choice number n even though it is reckless.
-    TakeSurely(usize),
-    /// A thing on the table was clicked.
-    Click(Touch),
-    /// A piece was dragged to a zone.
-    Drop(Touch, ZoneId),
-    /// Look into a zone.
-    Inspect(ZoneId),
-    /// The key of a choice; waits while things still move. A space means the default choice.
-    Key(char),
-    /// Take back.
-    Undo,
-    /// Do again.
-    Redo,
-    /// Ask for advice.
-    Hint,
-    /// End thinking and animation now.
-    Skip,
-    /// Begin a game: id and set-up.
-    Begin(String, TableSetup),
-    /// Go on with the autosave.
-    Continue,
-    /// Load this file.
-    Load(std::path::PathBuf),
-    /// Save under this name.
-    Save(String),
-    /// Let an AI (or again a person) play the viewer's seat.
-    HandOver(bool),
-    /// The next person has taken the device.
-    Unveil,
-    /// Leave the table (the autosave stays).
-    Leave,
-    /// Close the program.
-    Quit,
-}
-
-/// Thinking under way.
-#[derive(Resource, Default)]
-struct Thoughts {
-    move_task: Option<(Seat, usize, Task<Thought>, Cancel)>,
-    ready: Option<(Seat, Thought)>,
-    hint_task: Option<(usize, Task<Thought>, Cancel)>,
-}
-
-impl Thoughts {
-    fn stop(&mut self) {
-        for flag in self
-            .move_task
-            .iter()
-            .map(|(_, _, _, c)| c)
-            .chain(self.hint_task.iter().map(|(_, _, c)| c))
-        {
-            flag.store(true, Ordering::Relaxed);
-        }
-        *self = Thoughts::default();
-    }
-}
-
 /// What the table's animation is doing: written by the table, read here.
 #[derive(Resource, Default, Debug)]
 pub struct Motion {
@@ -264,307 +207,6 @@ pub fn plugin(app: &mut App) {
                 .in_set(PlaySet),
         );
     app.add_systems(PostUpdate, stay_awake.run_if(resource_exists::<Play>));
-}
-
-/// Commands that open, leave or close a table; they work with or without one.
-fn open_tables(world: &mut World, mut cursor: Local<MessageCursor<Command>>) {
-    let opens = |c: &&Command| {
-        matches!(
-            c,
-            Command::Begin(..)
-                | Command::Continue
-                | Command::Load(_)
-                | Command::Leave
-                | Command::Quit
-        )
-    };
-    let messages = world.resource::<Messages<Command>>();
-    let wanted: Vec<Command> = cursor.read(messages).filter(opens).cloned().collect();
-    for command in wanted {
-        match command {
-            Command::Begin(id, setup) => {
-                let made = world.resource::<Home>().begin(&id, setup);
-                open(world, made);
-            }
-            Command::Continue => {
-                let made = world.resource::<Home>().resume();
-                open(world, made);
-            }
-            Command::Load(path) => {
-                let made = world.resource::<Home>().load(&path);
-                open(world, made);
-            }
-            Command::Leave => {
-                close(world);
-                world.resource_mut::<NextState<Screen>>().set(Screen::Title);
-                *world.resource_mut::<Overlay>() = Overlay::None;
-            }
-            Command::Quit => {
-                close(world);
-                world.write_message(AppExit::Success);
-            }
-            _ => {}
-        }
-    }
-}
-
-/// Puts a match on the table, or says why it cannot be played.
-pub(super) fn open(world: &mut World, made: Result<Box<dyn Session>, String>) {
-    match made {
-        Ok(session) => {
-            close(world);
-            let play = Play::new(session);
-            *world.resource_mut::<Overlay>() = Overlay::None;
-            world
-                .resource::<Autosave>()
-                .write(play.session.sheet().id, play.session.save());
-            world.insert_resource(play);
-            world.resource_mut::<NextState<Screen>>().set(Screen::Table);
-        }
-        Err(why) => {
-            *world.resource_mut::<Overlay>() =
-                Overlay::Message("That table could not be opened".into(), why);
-        }
-    }
-}
-
-fn close(world: &mut World) {
-    world.resource_mut::<Thoughts>().stop();
-    if let Some(play) = world.remove_resource::<Play>() {
-        world
-            .resource::<Autosave>()
-            .write(play.session.sheet().id, play.session.save());
-    }
-    world.resource::<Autosave>().flush();
-}
-
-/// Carries out what the player wants.
-#[allow(
-    clippy::too_many_arguments,
-    reason = "a Bevy system names what it touches"
-)]
-fn obey(
-    mut commands: MessageReader<Command>,
-    mut play: ResMut<Play>,
-    mut overlay: ResMut<Overlay>,
-    mut thoughts: ResMut<Thoughts>,
-    mut motion: ResMut<Motion>,
-    settings: Res<Settings>,
-    home: Res<Home>,
-    autosave: Res<Autosave>,
-    time: Res<Time<Real>>,
-) {
-    for command in commands.read() {
-        match command.clone() {
-            Command::Take(i) => match play.choices.get(i) {
-                Some(c) if c.reckless => *overlay = Overlay::Confirm(i),
-                Some(_) => take(&mut play, i, &autosave, &mut thoughts),
-                None => hurry(&mut play, &mut motion),
-            },
-            Command::TakeSurely(i) => {
-                *overlay = Overlay::None;
-                take(&mut play, i, &autosave, &mut thoughts);
-            }
-            Command::Key(key) => {
-                if !play.caught_up() || motion.busy {
-                    hurry(&mut play, &mut motion);
-                    play.queued_key = Some(key);
-                } else {
-                    press(&mut play, key, &mut overlay, &autosave, &mut thoughts);
-                }
-            }
-            Command::Click(touch) => {
-                let hits: Vec<usize> = choices_touching(&play.choices, touch);
-                match hits.as_slice() {
-                    [] if !play.caught_up() => hurry(&mut play, &mut motion),
-                    [] => {
-                        if let Some(why) = play.session.why_not(play.viewer, touch) {
-                            play.notice = Some((why, time.elapsed()));
-                        }
-                    }
-                    [one] if play.choices[*one].reckless => *overlay = Overlay::Confirm(*one),
-                    [one] => take(&mut play, *one, &autosave, &mut thoughts),
-                    many => *overlay = Overlay::Ask(many.to_vec()),
-                }
-            }
-            Command::Drop(touch, zone) => {
-                let fits = |c: &Choice| {
-                    c.drag
-                        .as_ref()
-                        .is_some_and(|(from, to)| from.contains(&touch) && *to == zone)
-                };
-                if let Some(i) = play.choices.iter().position(fits) {
-                    if play.choices[i].reckless {
-                        *overlay = Overlay::Confirm(i);
-                    } else {
-                        take(&mut play, i, &autosave, &mut thoughts);
-                    }
-                }
-            }
-            Command::Inspect(zone) => {
-                if play.session.inspect(play.viewer, zone).is_some() {
-                    *overlay = Overlay::Inspect(zone);
-                }
-            }
-            Command::Undo => {
-                if let Some(seat) = play.viewer {
-                    match play.session.undo(seat, reach(&settings)) {
-                        Ok(()) => after_time_travel(&mut play, &mut thoughts, &autosave),
-                        Err(why) => play.notice = Some((why.to_string(), time.elapsed())),
-                    }
-                }
-            }
-            Command::Redo => match play.session.redo() {
-                Ok(()) => after_time_travel(&mut play, &mut thoughts, &autosave),
-                Err(why) => play.notice = Some((why.to_string(), time.elapsed())),
-            },
-            Command::Hint => {
-                if let Some(seat) = play.viewer.filter(|_| !play.choices.is_empty())
-                    && thoughts.hint_task.is_none()
-                    && let Some(thinking) = play.session.hint(seat)
-                {
-                    let (task, cancel) = spawn(thinking);
-                    thoughts.hint_task = Some((play.session.decisions(), task, cancel));
-                    play.hinting = true;
-                }
-            }
-            Command::Skip => {
-                hurry(&mut play, &mut motion);
-                if let Some((_, _, _, cancel)) = &thoughts.move_task {
-                    cancel.store(true, Ordering::Relaxed);
-                }
-            }
-            Command::Save(name) => {
-                let told = match home.save_as(&name, &play.session.save()) {
-                    Ok(path) => format!(
-                        "Saved as {}.",
-                        path.file_stem().unwrap_or_default().to_string_lossy()
-                    ),
-                    Err(why) => why.to_string(),
-                };
-                play.notice = Some((told, time.elapsed()));
-            }
-            Command::HandOver(to_ai) => {
-                if let Some(seat) = play.viewer {
-                    let control = if to_ai {
-                        Control::Ai("captain".into())
-                    } else {
-                        Control::Human
-                    };
-                    play.session.set_control(seat, control);
-                    thoughts.stop();
-                    play.thinking = None;
-                    play.hinting = false;
-                    play.choices.clear();
-                }
-            }
-            Command::Unveil => {
-                if let Overlay::Curtain(seat) = *overlay {
-                    play.viewer = Some(seat);
-                    *overlay = Overlay::None;
-                    play.jump();
-                }
-            }
-            Command::Begin(..)
-            | Command::Continue
-            | Command::Load(_)
-            | Command::Leave
-            | Command::Quit => {}
-        }
-    }
-    if motion.skip {
-        play.rest_until = Duration::ZERO;
-    }
-}
-
-/// The choices that this thing is about.
-pub fn choices_touching(choices: &[Choice], touch: Touch) -> Vec<usize> {
-    (0..choices.len())
-        .filter(|i| choices[*i].touches.contains(&touch))
-        .collect()
-}
-
-fn press(
-    play: &mut Play,
-    key: char,
-    overlay: &mut Overlay,
-    autosave: &Autosave,
-    thoughts: &mut Thoughts,
-) {
-    let wanted = |c: &Choice| {
-        if key == ' ' {
-            c.default
-        } else {
-            c.key == Some(key)
-        }
-    };
-    let by_digit = key
-        .to_digit(10)
-        .map(|d| d as usize)
-        .filter(|d| *d >= 1)
-        .map(|d| d - 1);
-    let found = play
-        .choices
-        .iter()
-        .position(wanted)
-        .or(by_digit.filter(|d| *d < play.choices.len()));
-    match found {
-        Some(i) if play.choices[i].reckless => *overlay = Overlay::Confirm(i),
-        Some(i) => take(play, i, autosave, thoughts),
-        None => {}
-    }
-}
-
-fn take(play: &mut Play, index: usize, autosave: &Autosave, thoughts: &mut Thoughts) {
-    let Some(seat) = play.viewer.filter(|_| index < play.choices.len()) else {
-        return;
-    };
-    if let Some((_, _, cancel)) = thoughts.hint_task.take() {
-        cancel.store(true, Ordering::Relaxed);
-    }
-    play.hinting = false;
-    carry_out(play, seat, index, autosave);
-    play.last_own_decision = play.session.decisions();
-}
-
-fn carry_out(play: &mut Play, seat: Seat, index: usize, autosave: &Autosave) {
-    match play.session.choose(seat, index) {
-        Ok(()) => {
-            let seen = play.shown_events + play.queue.len();
-            let frames = play.session.frames(seen, play.viewer);
-            play.queue.extend(frames);
-            play.choices.clear();
-            play.hint = None;
-            play.notice = None;
-            autosave.write(play.session.sheet().id, play.session.save());
-        }
-        Err(why) => {
-            // Cannot happen through the choices on screen; told all the same, and nothing is lost.
-            play.notice = Some((why.to_string(), play.caught_up_at));
-        }
-    }
-}
-
-fn after_time_travel(play: &mut Play, thoughts: &mut Thoughts, autosave: &Autosave) {
-    thoughts.stop();
-    play.thinking = None;
-    play.hinting = false;
-    play.ended_shown = false;
-    play.jump();
-    autosave.write(play.session.sheet().id, play.session.save());
-}
-
-/// Shows everything that is still to be shown at once.
-fn hurry(play: &mut Play, motion: &mut Motion) {
-    while let Some(frame) = play.queue.pop_front() {
-        play.shown_events += 1;
-        if play.queue.is_empty() {
-            play.show(frame.scene.clone());
-            play.begun = Some(frame);
-        }
-    }
-    play.rest_until = Duration::ZERO;
-    motion.skip = true;
 }
 
 /// Begins the next frame when the table is ready for it.
@@ -624,68 +266,6 @@ fn pause(timing: &Timing, pace: Speed) -> Duration {
 /// The theme is a file: nonsense in it is no time at all.
 fn millis(ms: f32) -> Duration {
     Duration::try_from_secs_f32(ms / 1000.0).unwrap_or_default()
-}
-
-fn spawn(thinking: Thinking) -> (Task<Thought>, Cancel) {
-    let cancel: Cancel = Arc::new(AtomicBool::new(false));
-    let flag = cancel.clone();
-    (
-        AsyncComputeTaskPool::get().spawn(async move { thinking(&flag) }),
-        cancel,
-    )
-}
-
-/// Lets AIs think, and carries out what they decide once the picture is at rest.
-fn think(
-    mut play: ResMut<Play>,
-    mut thoughts: ResMut<Thoughts>,
-    motion: Res<Motion>,
-    autosave: Res<Autosave>,
-    time: Res<Time<Real>>,
-) {
-    if let Some((at, task, _)) = &mut thoughts.hint_task
-        && let Some(thought) = check_ready(task)
-    {
-        let fits = *at == play.session.decisions();
-        thoughts.hint_task = None;
-        play.hinting = false;
-        play.hint = fits.then_some(thought);
-    }
-    if let Some((seat, at, task, _)) = &mut thoughts.move_task
-        && let Some(thought) = check_ready(task)
-    {
-        let (seat, at) = (*seat, *at);
-        thoughts.move_task = None;
-        if at == play.session.decisions() {
-            thoughts.ready = Some((seat, thought));
-        }
-    }
-    let at_rest = play.caught_up() && !motion.busy && time.elapsed() >= play.rest_until;
-    if at_rest && let Some((seat, thought)) = thoughts.ready.take() {
-        play.thinking = None;
-        carry_out(&mut play, seat, thought.choice, &autosave);
-    }
-    if thoughts.move_task.is_none() && thoughts.ready.is_none() && !play.paused {
-        let acting = play.session.turn();
-        let seats: Vec<Seat> = match acting {
-            Turn::Over => Vec::new(),
-            Turn::Decide(s) => vec![s],
-            Turn::Simultaneous(set) => set.iter().collect(),
-        };
-        for seat in seats {
-            let Some(info) = play.session.setup().seats.get(seat.index()) else {
-                continue;
-            };
-            if let Control::Ai(level) = info.control.clone()
-                && let Some(thinking) = play.session.think(seat, &level)
-            {
-                let (task, cancel) = spawn(thinking);
-                thoughts.move_task = Some((seat, play.session.decisions(), task, cancel));
-                play.thinking = Some(seat);
-                break;
-            }
-        }
-    }
 }
 
 /// Offers the viewer his choices once the picture has caught up.

@@ -80,7 +80,7 @@ impl Rules {
         let texts = Texts::load(
             &content.document(&format!("{FOLDER}/text.ron"), faults),
             "texts",
-            super::text::KEYS,
+            super::keys::KEYS,
             faults,
         );
         let weights = weights.filter(|_| faults.len() == before)?.value;

@@ -11,7 +11,8 @@
 //! - [`score`]: scores and places; [`risk`]: the risk aid
 //! - [`view`]: what a seat may know
 //! - [`bot`]: simple play and rollouts; [`judge`]: what a position is worth
-//! - `table`: pieces and zones; `text`: the log and the position in words; `choose`: choices and warnings; `advice`: hints;
+//! - `table`: pieces and zones; `text`: the log and the position in words; `choose`: choices and warnings; `why`: why not; `keys`: the
+//!   sentences there must be; `advice`: hints;
 //!   `show` and `playable` put it all behind the engine's traits
 //! - [`facts`]: state and actions by name; `invariants`: what must always hold
 
@@ -27,6 +28,7 @@ pub mod facts;
 mod incident;
 mod invariants;
 pub mod judge;
+mod keys;
 pub mod load;
 mod load_divers;
 mod load_options;
@@ -44,6 +46,7 @@ mod tables;
 mod text;
 mod turn;
 pub mod view;
+mod why;
 
 pub use action::{Action, DebtWhy, Event, Phase, Place, Why};
 pub use card::{Card, CardSet, Suit, SuitSet};

@@ -6,7 +6,7 @@ use super::state::State;
 use super::table::{self, DECK, LINE, LOCKER, REVEAL, piece_of};
 use super::text::{self, Speech};
 use super::view::View;
-use super::{advice, choose};
+use super::{advice, choose, why};
 use crate::engine::show::{Flourish, Inspection, Preferences, Weight};
 use crate::engine::{
     Choice, Cue, Gauge, Names, Piece, Prompt, Seat, SeatPanel, Show, Touch, Words, ZoneId,
@@ -32,7 +32,7 @@ impl Show for State {
     }
 
     fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
-        choose::why_not(view, names, touch)
+        why::why_not(view, names, touch)
     }
 
     fn gauges(view: &View, names: &Names, options: &Preferences) -> Vec<Gauge> {

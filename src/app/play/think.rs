@@ -1,0 +1,96 @@
+//! AIs think off the main thread, and so does the adviser.
+
+use super::obey::carry_out;
+use super::{Motion, Play};
+use crate::app::autosave::Autosave;
+use crate::engine::{Seat, Turn};
+use crate::session::{Cancel, Control, Thinking, Thought};
+use bevy::prelude::*;
+use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Thinking under way.
+#[derive(Resource, Default)]
+pub(super) struct Thoughts {
+    pub(super) move_task: Option<(Seat, usize, Task<Thought>, Cancel)>,
+    pub(super) ready: Option<(Seat, Thought)>,
+    pub(super) hint_task: Option<(usize, Task<Thought>, Cancel)>,
+}
+
+impl Thoughts {
+    /// Gives up everything under way.
+    pub(super) fn stop(&mut self) {
+        for flag in self
+            .move_task
+            .iter()
+            .map(|(_, _, _, c)| c)
+            .chain(self.hint_task.iter().map(|(_, _, c)| c))
+        {
+            flag.store(true, Ordering::Relaxed);
+        }
+        *self = Thoughts::default();
+    }
+}
+
+pub(super) fn spawn(thinking: Thinking) -> (Task<Thought>, Cancel) {
+    let cancel: Cancel = Arc::new(AtomicBool::new(false));
+    let flag = cancel.clone();
+    (
+        AsyncComputeTaskPool::get().spawn(async move { thinking(&flag) }),
+        cancel,
+    )
+}
+
+/// Lets AIs think, and carries out what they decide once the picture is at rest.
+pub(super) fn think(
+    mut play: ResMut<Play>,
+    mut thoughts: ResMut<Thoughts>,
+    motion: Res<Motion>,
+    autosave: Res<Autosave>,
+    time: Res<Time<Real>>,
+) {
+    if let Some((at, task, _)) = &mut thoughts.hint_task
+        && let Some(thought) = check_ready(task)
+    {
+        let fits = *at == play.session.decisions();
+        thoughts.hint_task = None;
+        play.hinting = false;
+        play.hint = fits.then_some(thought);
+    }
+    if let Some((seat, at, task, _)) = &mut thoughts.move_task
+        && let Some(thought) = check_ready(task)
+    {
+        let (seat, at) = (*seat, *at);
+        thoughts.move_task = None;
+        if at == play.session.decisions() {
+            thoughts.ready = Some((seat, thought));
+        }
+    }
+    let at_rest = play.caught_up() && !motion.busy && time.elapsed() >= play.rest_until;
+    if at_rest && let Some((seat, thought)) = thoughts.ready.take() {
+        play.thinking = None;
+        carry_out(&mut play, seat, thought.choice, &autosave);
+    }
+    if thoughts.move_task.is_none() && thoughts.ready.is_none() && !play.paused {
+        let acting = play.session.turn();
+        let seats: Vec<Seat> = match acting {
+            Turn::Over => Vec::new(),
+            Turn::Decide(s) => vec![s],
+            Turn::Simultaneous(set) => set.iter().collect(),
+        };
+        for seat in seats {
+            let Some(info) = play.session.setup().seats.get(seat.index()) else {
+                continue;
+            };
+            if let Control::Ai(level) = info.control.clone()
+                && let Some(thinking) = play.session.think(seat, &level)
+            {
+                let (task, cancel) = spawn(thinking);
+                thoughts.move_task = Some((seat, play.session.decisions(), task, cancel));
+                play.thinking = Some(seat);
+                break;
+            }
+        }
+    }
+}
