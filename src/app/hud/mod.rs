@@ -1,6 +1,6 @@
 //! The overlays: menus, choices, scores, log, help. Drawn with egui over the table; none of them knows a game.
 //!
-//! One file per overlay with a function `show`; [`draw`] lists them. `style` and `widgets` are what they are made of.
+//! One file per overlay with a function `show`; `draw` lists them. `style` and `widgets` are what they are made of.
 
 pub mod ask;
 pub mod banner;
