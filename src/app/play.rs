@@ -9,7 +9,7 @@ mod obey;
 mod opening;
 mod think;
 
-pub use obey::{Command, choices_touching};
+pub use obey::Command;
 pub(super) use opening::open;
 
 use obey::{obey, press, take};

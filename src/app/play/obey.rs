@@ -6,6 +6,7 @@ use crate::app::autosave::Autosave;
 use crate::app::home::Home;
 use crate::app::screens::Overlay;
 use crate::app::settings::Settings;
+use crate::app::table::light::choices_of;
 use crate::engine::{Choice, Seat, Touch, ZoneId};
 use crate::session::{Control, TableSetup};
 use bevy::prelude::*;
@@ -89,7 +90,7 @@ pub(super) fn obey(
                 }
             }
             Command::Click(touch) => {
-                let hits: Vec<usize> = choices_touching(&play.choices, touch);
+                let hits: Vec<usize> = choices_of(&play.choices, touch).collect();
                 match hits.as_slice() {
                     [] if !play.caught_up() => hurry(&mut play, &mut motion),
                     [] => {
@@ -190,13 +191,6 @@ pub(super) fn obey(
     if motion.skip {
         play.rest_until = Duration::ZERO;
     }
-}
-
-/// The choices that this thing is about.
-pub fn choices_touching(choices: &[Choice], touch: Touch) -> Vec<usize> {
-    (0..choices.len())
-        .filter(|i| choices[*i].touches.contains(&touch))
-        .collect()
 }
 
 pub(super) fn press(

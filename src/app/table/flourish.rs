@@ -93,7 +93,7 @@ pub fn begin(
             };
             let delay = piece
                 .and_then(|body| body.travel)
-                .map_or(0.0, |travel| travel.delay + travel.duration);
+                .map_or(0.0, |travel| travel.clock.delay + travel.clock.duration);
             for n in 0..number {
                 let spark = spark(
                     n,

@@ -36,13 +36,9 @@ impl Pose {
 /// How much higher than everything at rest a travelling piece is drawn.
 pub const ALOFT: f32 = 400.0;
 
-/// A move in progress.
-#[derive(Copy, Clone, Debug)]
-pub struct Travel {
-    /// Where it began.
-    pub from: Pose,
-    /// Where it ends.
-    pub to: Pose,
+/// How far something has come that begins after a while and takes its time.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub struct Clock {
     /// Seconds before it begins.
     pub delay: f32,
     /// Seconds since it began.
@@ -51,12 +47,10 @@ pub struct Travel {
     pub duration: f32,
 }
 
-impl Travel {
-    /// A move from `from` to `to`.
-    pub fn new(from: Pose, to: Pose, delay: f32, duration: f32) -> Travel {
-        Travel {
-            from,
-            to,
+impl Clock {
+    /// Begins after `delay` seconds and takes `duration`.
+    pub fn new(delay: f32, duration: f32) -> Clock {
+        Clock {
             delay,
             time: 0.0,
             duration,
@@ -70,9 +64,50 @@ impl Travel {
         self.time += seconds - waiting;
     }
 
-    /// Whether it has arrived.
+    /// Whether its time is over.
     pub fn done(&self) -> bool {
         self.delay <= 0.0 && self.time >= self.duration
+    }
+
+    /// How much of its time has passed, `0.0..=1.0`.
+    pub fn share(&self) -> f32 {
+        if self.duration > 0.0 {
+            (self.time / self.duration).clamp(0.0, 1.0)
+        } else {
+            0.0
+        }
+    }
+}
+
+/// A move in progress.
+#[derive(Copy, Clone, Debug)]
+pub struct Travel {
+    /// Where it began.
+    pub from: Pose,
+    /// Where it ends.
+    pub to: Pose,
+    /// How far it has come.
+    pub clock: Clock,
+}
+
+impl Travel {
+    /// A move from `from` to `to`.
+    pub fn new(from: Pose, to: Pose, delay: f32, duration: f32) -> Travel {
+        Travel {
+            from,
+            to,
+            clock: Clock::new(delay, duration),
+        }
+    }
+
+    /// Lets `seconds` pass.
+    pub fn pass(&mut self, seconds: f32) {
+        self.clock.pass(seconds);
+    }
+
+    /// Whether it has arrived.
+    pub fn done(&self) -> bool {
+        self.clock.done()
     }
 
     /// Where it is now, and how high above the table (0 lying, 1 at the top of its arc).
@@ -80,11 +115,7 @@ impl Travel {
         if self.done() {
             return (self.to, 0.0);
         }
-        let t = if self.duration > 0.0 {
-            (self.time / self.duration).clamp(0.0, 1.0)
-        } else {
-            0.0
-        };
+        let t = self.clock.share();
         let eased = ease(t);
         let way = self.to.center - self.from.center;
         let length = way.length();
@@ -122,25 +153,19 @@ pub fn duration(way: f32, window: Vec2, least: f32, most: f32) -> f32 {
 /// Turning over by the vertical axis.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Turn {
-    /// Seconds before it begins.
-    pub delay: f32,
-    /// Seconds since it began.
-    pub time: f32,
-    /// Seconds it takes.
-    pub duration: f32,
+    /// How far it has come.
+    pub clock: Clock,
 }
 
 impl Turn {
     /// Lets `seconds` pass.
     pub fn pass(&mut self, seconds: f32) {
-        let waiting = self.delay.min(seconds);
-        self.delay -= waiting;
-        self.time += seconds - waiting;
+        self.clock.pass(seconds);
     }
 
     /// Whether the new side lies up for good.
     pub fn done(&self) -> bool {
-        self.delay <= 0.0 && self.time >= self.duration
+        self.clock.done()
     }
 
     /// The visible part of its width (0..=1), and whether the new side is to be seen.
@@ -148,11 +173,7 @@ impl Turn {
         if self.done() {
             return (1.0, true);
         }
-        let t = if self.duration > 0.0 {
-            (self.time / self.duration).clamp(0.0, 1.0)
-        } else {
-            0.0
-        };
+        let t = self.clock.share();
         let t = t * t * (3.0 - 2.0 * t);
         ((std::f32::consts::PI * t).cos().abs().max(0.02), t > 0.5)
     }
@@ -219,18 +240,16 @@ mod tests {
     #[test]
     fn a_turn_swaps_sides_when_it_stands_on_edge() {
         let mut turn = Turn {
-            delay: 0.0,
-            time: 0.0,
-            duration: 0.2,
+            clock: Clock::new(0.0, 0.2),
         };
         let mut narrowest = (1.0, 0.0);
         for _ in 0..200 {
             turn.pass(0.001);
             let (width, new_side) = turn.now();
             if width < narrowest.0 {
-                narrowest = (width, turn.time);
+                narrowest = (width, turn.clock.time);
             }
-            assert_eq!(new_side, turn.time > 0.1, "at {}", turn.time);
+            assert_eq!(new_side, turn.clock.time > 0.1, "at {}", turn.clock.time);
         }
         assert!((narrowest.1 - 0.1).abs() < 0.02 && narrowest.0 < 0.05);
     }

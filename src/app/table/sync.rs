@@ -3,7 +3,7 @@
 use super::Table;
 use super::body::{Body, Part, Parts};
 use super::plan::{self, Change, Present, Target};
-use super::pose::{Pose, Travel, Turn, duration};
+use super::pose::{Clock, Pose, Travel, Turn, duration};
 use super::soft::Soft;
 use crate::app::art::Pictures;
 use crate::app::idle::Awake;
@@ -245,7 +245,7 @@ impl Stage<'_> {
                     Some((pose, face)) => {
                         let travel = self.travel(pose, target.pose);
                         body.travel = Some(travel);
-                        self.turn_over(&mut body, face, travel.delay);
+                        self.turn_over(&mut body, face, travel.clock.delay);
                     }
                     None if self.pace.most > 0.0 => body.alpha.value = 0.0,
                     None => {}
@@ -279,7 +279,7 @@ impl Stage<'_> {
                 let delay = self
                     .body(id, bodies)
                     .and_then(|body| body.travel)
-                    .map_or(0.0, |travel| travel.delay);
+                    .map_or(0.0, |travel| travel.clock.delay);
                 let (Some(mut body), Some(piece)) = (self.body(id, bodies), pieces.get(&id)) else {
                     return;
                 };
@@ -303,7 +303,7 @@ impl Stage<'_> {
                         let travel = self.travel(from, pose);
                         body.travel = Some(travel);
                         let old = std::mem::replace(&mut body.piece.face, face);
-                        self.turn_over(&mut body, old, travel.delay);
+                        self.turn_over(&mut body, old, travel.clock.delay);
                     }
                     _ => body.alpha.goal = 0.0,
                 }
@@ -340,9 +340,7 @@ fn turn_over(body: &mut Body, old: Face, delay: f32, pace: Pace, longest: &mut f
     if old != body.piece.face && pace.flip > 0.0 {
         body.under = Some(old);
         body.turn = Some(Turn {
-            delay,
-            time: 0.0,
-            duration: pace.flip,
+            clock: Clock::new(delay, pace.flip),
         });
         *longest = longest.max(delay + pace.flip);
     }
