@@ -6,8 +6,27 @@ use super::piece::{Piece, PieceId, Touch, ZoneId};
 use super::seat::Seat;
 use super::words::{Names, Words};
 
+/// Part of a choice that is made by selecting things: so many out of these, no matter which.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pick {
+    /// What can be selected for it. Things of one pick are interchangeable.
+    pub from: Vec<Touch>,
+    /// How many of them, from 1 to as many as there are.
+    pub count: usize,
+}
+
+impl Pick {
+    /// So many out of these pieces.
+    pub fn of(pieces: impl IntoIterator<Item = PieceId>, count: usize) -> Pick {
+        Pick {
+            from: pieces.into_iter().map(Touch::Piece).collect(),
+            count,
+        }
+    }
+}
+
 /// One legal action, ready to be shown.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Choice {
     /// The short verb of a button or menu entry: "Dive", "Take Key 6".
     pub label: String,
@@ -21,7 +40,11 @@ pub struct Choice {
     pub touches: Vec<Touch>,
     /// What can be dragged where for it: from one of the first to the second.
     pub drag: Option<(Vec<Touch>, ZoneId)>,
-    /// Whether it also gets a button in the choice panel.
+    /// What must be selected for it, if it is about several things: it is taken when the selection is exactly this and
+    /// the player confirms (button, double click, enter, a click on the target of `drag`, or dragging the selected
+    /// pieces there). A choice that has picks needs no `touches`. Picks of one choice share no thing.
+    pub picks: Vec<Pick>,
+    /// Whether it also gets a button in the choice panel, selected or not.
     pub button: bool,
     /// The key that takes it, if it has one of its own (besides digits): `'d'`.
     pub key: Option<char>,
@@ -40,6 +63,8 @@ pub struct Prompt {
     pub warnings: Vec<Words>,
     /// Buttons that stand there although they cannot be pressed now: label and reason.
     pub barred: Vec<(String, String)>,
+    /// What is selected before the player has touched anything, for choices with picks.
+    pub selected: Vec<Touch>,
 }
 
 /// A figure drawn as a dial or bar (chance of an incident).
@@ -71,16 +96,38 @@ pub struct SeatPanel {
 }
 
 /// How weighty an event is, for pacing, and what it sounds like.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Cue {
     /// Name of a sound family in `assets/shared/sounds` (`card_slide`, `thud`); empty for silence.
     pub sound: &'static str,
     /// How long to dwell.
     pub weight: Weight,
-    /// The piece it is about, if one.
-    pub piece: Option<PieceId>,
     /// A flourish drawn by the table.
     pub flourish: Flourish,
+    /// The pieces it is about, if any: the flourish is drawn there.
+    pub pieces: Vec<PieceId>,
+    /// The seat it is about, if any: a flourish without pieces is drawn there.
+    pub seat: Option<Seat>,
+    /// Where pieces come from that are new on the table with this event, before [`Piece::from`] is asked (a card out of
+    /// a hand that only its owner saw).
+    pub from: Option<ZoneId>,
+    /// Where pieces go that leave the table with this event.
+    pub to: Option<ZoneId>,
+}
+
+impl Cue {
+    /// A cue about nothing in particular.
+    pub const fn new(sound: &'static str, weight: Weight, flourish: Flourish) -> Cue {
+        Cue {
+            sound,
+            weight,
+            flourish,
+            pieces: Vec::new(),
+            seat: None,
+            from: None,
+            to: None,
+        }
+    }
 }
 
 /// How long the table dwells on an event.
@@ -111,6 +158,18 @@ pub enum Flourish {
     Peek,
     /// A new turn begins.
     Turn,
+    /// A turn is lost: the light jumps over the seat.
+    Skip,
+    /// A rare feat: its pieces flash one after the other before they go on.
+    Feat,
+    /// The pieces are pulled into the deep, for good.
+    Sink,
+    /// Many pieces are gathered up in one sweep.
+    Sweep,
+    /// A whirl opens at the seat, which is named out of turn.
+    Whirl,
+    /// Something is about to be turned over: a held breath.
+    Suspense,
     /// The game has ended.
     End,
 }
@@ -128,8 +187,9 @@ pub struct Inspection {
 
 /// A game that can be shown. All functions look at a view.
 pub trait Show: Game {
-    /// Everything on the table, for the view's owner. Ids are unique, zones are ones the layout knows.
-    fn pieces(view: &Self::View, names: &Names, out: &mut Vec<Piece>);
+    /// Everything on the table, for the view's owner. Ids are unique, zones are ones the layout knows; `slot` is the order
+    /// that the game thinks natural (a hand sorted by rank), which the table may let the player change.
+    fn pieces(view: &Self::View, names: &Names, options: &Preferences, out: &mut Vec<Piece>);
 
     /// One legal action of the view's owner.
     fn choice(

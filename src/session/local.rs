@@ -116,7 +116,7 @@ impl<G: Playable> LocalSession<G> {
     fn scene_of(&self, state: &G, viewer: Option<Seat>) -> Scene {
         let view = state.view(viewer);
         let mut pieces = Vec::new();
-        G::pieces(&view, &self.names, &mut pieces);
+        G::pieces(&view, &self.names, &self.preferences, &mut pieces);
         let panels = G::panels(&view, &self.names);
         super::plates::plates(&self.setup.seats, &panels, state.turn(), &mut pieces);
         Scene {

@@ -2,6 +2,7 @@
 
 use super::support::{Table, rules};
 use tortuga::engine::show::Preferences;
+use tortuga::engine::show::Preferences;
 use tortuga::engine::{BySeat, Game, Names, Seat, Show};
 use tortuga::games::captain_ecarrasse::State;
 
@@ -15,7 +16,7 @@ fn r9_no_screen_lists_the_locker() {
     for viewer in [None, Some(Seat::new(0)), Some(Seat::new(1))] {
         let view = t.state.view(viewer);
         let mut pieces = Vec::new();
-        State::pieces(&view, &names, &mut pieces);
+        State::pieces(&view, &names, &Preferences::default(), &mut pieces);
         let hidden: Vec<_> = pieces.iter().filter(|p| p.zone.name == "locker").collect();
         assert_eq!(hidden.len(), 3);
         let told = |text: &str| {

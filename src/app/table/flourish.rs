@@ -58,12 +58,13 @@ pub fn begin(
     {
         return;
     }
-    let Some(cue) = play.begun.as_ref().map(|frame| frame.cue) else {
+    let Some(cue) = play.begun.as_ref().map(|frame| &frame.cue) else {
         return;
     };
     let piece = cue
-        .piece
-        .and_then(|id| bodies.get(*table.pieces.get(&id)?).ok());
+        .pieces
+        .first()
+        .and_then(|id| bodies.get(*table.pieces.get(id)?).ok());
     let window = table.places.window;
     let mut wash = |role: &str, alpha: f32, life: f32| {
         commands.spawn((
@@ -118,6 +119,12 @@ pub fn begin(
         Flourish::Turn => wash("brass_light", 0.05, 0.5),
         // A rope is drawn by the mark itself, a look by the eye that appears.
         Flourish::Safe | Flourish::Peek | Flourish::Plain => return,
+        Flourish::Skip
+        | Flourish::Feat
+        | Flourish::Sink
+        | Flourish::Sweep
+        | Flourish::Whirl
+        | Flourish::Suspense => return,
     }
     awake.stay();
 }

@@ -179,16 +179,10 @@ mod tests {
 
     fn choice(touches: Vec<Touch>, drag: Option<(Vec<Touch>, ZoneId)>, danger: bool) -> Choice {
         Choice {
-            label: String::new(),
-            detail: String::new(),
             danger: danger.then(|| "It hurts.".into()),
-            reckless: false,
             touches,
             drag,
-            button: false,
-            key: None,
-            default: false,
-            auto: false,
+            ..Choice::default()
         }
     }
 

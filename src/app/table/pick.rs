@@ -294,16 +294,8 @@ mod tests {
     fn a_click_means_the_piece_or_else_the_zone_around_it() {
         let zone = ZoneId::common("hold").cell(3);
         let choice = |touch| Choice {
-            label: String::new(),
-            detail: String::new(),
-            danger: None,
-            reckless: false,
             touches: vec![touch],
-            drag: None,
-            button: false,
-            key: None,
-            default: false,
-            auto: false,
+            ..Choice::default()
         };
         let piece = Some((PieceId(1), zone));
         let by = |touch, piece| meaning(&[choice(touch)], piece, &[zone]);

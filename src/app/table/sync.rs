@@ -154,7 +154,7 @@ pub fn follow_scene(
         .begun
         .as_ref()
         .filter(|_| new_scene && !fresh)
-        .map(|frame| frame.cue);
+        .map(|frame| frame.cue.clone());
     let mut pace = Pace::new(&theme, settings.animation);
     if !new_scene {
         // The window changed: everything is where it belongs, at once.
@@ -171,7 +171,7 @@ pub fn follow_scene(
             .count();
         pace.stagger = pace.stagger.min(DEAL / moves.max(1) as f32);
     }
-    if cue.is_some_and(|cue| cue.flourish == Flourish::Loss) {
+    if cue.as_ref().is_some_and(|cue| cue.flourish == Flourish::Loss) {
         pace.least *= theme.timing.loss_factor;
         pace.most *= theme.timing.loss_factor;
     }

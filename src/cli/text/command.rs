@@ -141,15 +141,10 @@ mod tests {
     fn choices() -> Vec<Choice> {
         let choice = |label: &str, key, default| Choice {
             label: label.into(),
-            detail: String::new(),
-            danger: None,
-            reckless: false,
-            touches: Vec::new(),
-            drag: None,
             button: true,
             key,
             default,
-            auto: false,
+            ..Choice::default()
         };
         vec![
             choice("Dive", Some('d'), true),

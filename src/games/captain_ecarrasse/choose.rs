@@ -80,16 +80,8 @@ pub(super) fn choice(
     let table = view.table();
     let say = Speech::new(table, names);
     let mut choice = Choice {
-        label: String::new(),
-        detail: String::new(),
-        danger: None,
-        reckless: false,
-        touches: Vec::new(),
-        drag: None,
-        button: false,
-        key: None,
-        default: false,
         auto: action != Action::Dive,
+        ..Choice::default()
     };
     match action {
         Action::Dive => dive(view, &say, &mut choice, options),

@@ -13,7 +13,7 @@ use crate::engine::{
 };
 
 impl Show for State {
-    fn pieces(view: &View, names: &Names, out: &mut Vec<Piece>) {
+    fn pieces(view: &View, names: &Names, _options: &Preferences, out: &mut Vec<Piece>) {
         table::pieces(view, names, out);
     }
 
@@ -148,18 +148,16 @@ fn cue(event: &Event, after: &View) -> Cue {
         | Event::BonusDue { .. }
         | Event::TurnEnded { .. } => ("", Weight::None, Flourish::Plain),
     };
-    let piece = match event {
+    let pieces = match event {
         Event::Revealed { card, .. }
         | Event::Placed { card, .. }
-        | Event::Incident { card, .. } => Some(piece_of(*card)),
-        Event::Moved { cards, .. } => cards.iter().next().map(piece_of),
-        _ => None,
+        | Event::Incident { card, .. } => vec![piece_of(*card)],
+        Event::Moved { cards, .. } => cards.iter().map(piece_of).collect(),
+        _ => Vec::new(),
     };
     Cue {
-        sound,
-        weight,
-        piece,
-        flourish,
+        pieces,
+        ..Cue::new(sound, weight, flourish)
     }
 }
 
