@@ -2,7 +2,6 @@
 
 use super::support::{Table, rules};
 use tortuga::engine::show::Preferences;
-use tortuga::engine::show::Preferences;
 use tortuga::engine::{BySeat, Game, Names, Seat, Show};
 use tortuga::games::captain_ecarrasse::State;
 
