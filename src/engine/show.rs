@@ -113,6 +113,9 @@ pub struct Cue {
     pub from: Option<ZoneId>,
     /// Where pieces go that leave the table with this event.
     pub to: Option<ZoneId>,
+    /// Two pieces that changed places although the picture is the same (cards that lie face down): each is shown coming
+    /// from where the other lies.
+    pub exchange: Option<(PieceId, PieceId)>,
 }
 
 impl Cue {
@@ -126,6 +129,7 @@ impl Cue {
             seat: None,
             from: None,
             to: None,
+            exchange: None,
         }
     }
 }

@@ -4,6 +4,7 @@
 //! `score`, `view` (redaction and determinization), `bot` (rollouts, evaluation), `table` (pieces and zones), `text` (words).
 
 pub mod captain_ecarrasse;
+pub mod flying_hollander;
 
 use crate::content::{Content, Faults};
 use crate::engine::{Bot, OptionDef, Options, Rng, Show};

@@ -171,7 +171,10 @@ pub fn follow_scene(
             .count();
         pace.stagger = pace.stagger.min(DEAL / moves.max(1) as f32);
     }
-    if cue.as_ref().is_some_and(|cue| cue.flourish == Flourish::Loss) {
+    if cue
+        .as_ref()
+        .is_some_and(|cue| cue.flourish == Flourish::Loss)
+    {
         pace.least *= theme.timing.loss_factor;
         pace.most *= theme.timing.loss_factor;
     }

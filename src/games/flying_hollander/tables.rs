@@ -1,0 +1,150 @@
+//! The content compiled for the hot path: what is looked up at every step.
+
+use super::action::Demand;
+use super::card::{Card, CardSet, Kind, KindSet, MAX_CARDS, MAX_KINDS, MAX_RANK};
+use super::data::{Constants, Effect, KindDef};
+
+const RANKS: usize = MAX_RANK as usize + 1;
+
+/// One deck: which card is of which kind (section 2.2).
+#[derive(Clone, Debug)]
+pub struct Deck {
+    /// Copies of each special.
+    pub(super) special_copies: u8,
+    pub(super) size: usize,
+    pub(super) kind: [Kind; MAX_CARDS],
+    pub(super) sets: [CardSet; MAX_KINDS],
+}
+
+impl Deck {
+    /// The deck with so many copies of each special. `None` when it would not fit into [`MAX_CARDS`].
+    pub(super) fn new(
+        kinds: &[KindDef],
+        constants: &Constants,
+        special_copies: u8,
+    ) -> Option<Deck> {
+        let mut deck = Deck {
+            special_copies,
+            size: 0,
+            kind: [Kind(0); MAX_CARDS],
+            sets: [CardSet::EMPTY; MAX_KINDS],
+        };
+        for (kind, def) in kinds.iter().enumerate() {
+            // The option replaces the copies only where it differs from the usual number.
+            let special = def.rank.is_none() && special_copies != constants.special_copies;
+            let copies = if special { special_copies } else { def.copies };
+            for _ in 0..copies {
+                let card = Card::checked(deck.size)?;
+                deck.kind[card.index()] = Kind::checked(kind)?;
+                deck.sets[kind] = deck.sets[kind].with(card);
+                deck.size += 1;
+            }
+        }
+        Some(deck)
+    }
+
+    /// How many cards it has.
+    pub fn size(&self) -> usize {
+        self.size
+    }
+}
+
+/// What does not depend on the deck.
+#[derive(Clone, Debug)]
+pub(super) struct Tables {
+    rank: [u8; MAX_KINDS],
+    effect: [Effect; MAX_KINDS],
+    all: KindSet,
+    at_least: [KindSet; RANKS],
+    at_most: [KindSet; RANKS],
+    mutiny_open_limit: u8,
+    /// Kinds that purge the pile.
+    pub(super) krakens: KindSet,
+    /// Kinds that are looked through.
+    pub(super) ghosts: KindSet,
+    /// Kinds with a rank.
+    pub(super) crew: KindSet,
+}
+
+impl Tables {
+    /// Compiles checked kinds.
+    pub(super) fn new(kinds: &[KindDef], constants: &Constants) -> Tables {
+        let mut tables = Tables {
+            rank: [0; MAX_KINDS],
+            effect: [Effect::Plain; MAX_KINDS],
+            all: KindSet::EMPTY,
+            at_least: [KindSet::EMPTY; RANKS],
+            at_most: [KindSet::EMPTY; RANKS],
+            mutiny_open_limit: constants.mutiny_open_limit,
+            krakens: KindSet::EMPTY,
+            ghosts: KindSet::EMPTY,
+            crew: KindSet::EMPTY,
+        };
+        for (index, def) in kinds.iter().enumerate() {
+            let Some(kind) = Kind::checked(index) else {
+                continue;
+            };
+            tables.all = tables.all.with(kind);
+            tables.effect[index] = def.effect;
+            match def.effect {
+                Effect::Kraken => tables.krakens = tables.krakens.with(kind),
+                Effect::Ghost => tables.ghosts = tables.ghosts.with(kind),
+                _ => {}
+            }
+            if let Some(rank) = def.rank {
+                tables.rank[index] = rank;
+                tables.crew = tables.crew.with(kind);
+            }
+            for limit in 0..RANKS {
+                let (low, high) = match def.rank {
+                    Some(rank) => (usize::from(rank) <= limit, usize::from(rank) >= limit),
+                    // R14: on a Captain not every special may be laid.
+                    None => (
+                        true,
+                        def.on_captain || limit != usize::from(constants.captain_rank),
+                    ),
+                };
+                if high {
+                    tables.at_least[limit] = tables.at_least[limit].with(kind);
+                }
+                if low {
+                    tables.at_most[limit] = tables.at_most[limit].with(kind);
+                }
+            }
+        }
+        tables
+    }
+
+    #[inline]
+    pub(super) fn rank(&self, kind: Kind) -> u8 {
+        self.rank[kind.index()]
+    }
+
+    #[inline]
+    pub(super) fn effect(&self, kind: Kind) -> Effect {
+        self.effect[kind.index()]
+    }
+
+    #[inline]
+    pub(super) fn legal(&self, demand: Demand) -> KindSet {
+        match demand {
+            Demand::Any => self.all,
+            Demand::AtLeast(r) => self.at_least[usize::from(r)],
+            Demand::AtMost(r) => self.at_most[usize::from(r)],
+        }
+    }
+
+    #[inline]
+    pub(super) fn after(&self, demand: Demand, kind: Kind) -> Demand {
+        match self.effect(kind) {
+            Effect::Plain => Demand::AtLeast(self.rank(kind)),
+            Effect::Ghost | Effect::Wormhole | Effect::Pirate => demand,
+            // A Kraken never stays in the pile: what it leaves is empty.
+            Effect::Kraken | Effect::Island => Demand::Any,
+            Effect::Mutiny => match demand {
+                Demand::Any => Demand::AtMost(self.mutiny_open_limit),
+                Demand::AtLeast(r) | Demand::AtMost(r) => Demand::AtMost(r),
+            },
+        }
+    }
+}
