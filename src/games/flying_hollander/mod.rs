@@ -3,17 +3,34 @@
 //! Sections and rulings (`R17`) in comments are those of the game's specification.
 //!
 //! - [`card`]: cards, kinds, sets and piles of them as small numbers
-//! - [`data`]: what RON can say; `tables`: it compiled
+//! - [`data`]: what RON can say; [`load`]: reading and checking it; `tables`: it compiled
 //! - [`state`], [`action`]: the position, decisions and happenings
+//! - [`setup`], [`position`]: a new game, or one written by hand; `names`: the cards in it by name
+//! - [`rules`]: what is legal; `turn`, `effects`: what follows from a decision
+//! - [`score`]: places
 //! - [`view`]: what a seat may know
 //! - [`bot`]: simple play and rollouts
+//! - `keys`: the sentences there must be
+//! - [`facts`]: state and actions by name; `invariants`: what must always hold
 
 pub mod action;
 pub mod bot;
 pub mod card;
 pub mod data;
+mod effects;
+pub mod facts;
+mod invariants;
+mod keys;
+pub mod load;
+mod load_options;
+mod names;
+pub mod position;
+pub mod rules;
+pub mod score;
+pub mod setup;
 pub mod state;
 mod tables;
+mod turn;
 pub mod view;
 
 pub use action::{Action, Demand, Event, Layer, Phase, Stage};
