@@ -301,7 +301,7 @@ impl State {
         }
         self.hand[seat.index()] = self.hand(seat).without(given).with(taken);
         self.hand[target.index()] = self.hand(target).without(taken).with(given);
-        self.traded(target, Layer::Hand, (given, taken), sink);
+        self.traded(target, Layer::Hand, (given, taken), (0, 0), sink);
     }
 
     /// A5 in the clash row, in the sight of all.
@@ -312,12 +312,13 @@ impl State {
         their: u8,
         sink: &mut impl Sink<State>,
     ) {
-        let (seat, own, their) = (self.current, usize::from(own), usize::from(their));
+        let (seat, slots) = (self.current, (own, their));
+        let (own, their) = (usize::from(own), usize::from(their));
         let given = self.clash[seat.index()][own];
         let taken = self.clash[target.index()][their];
         self.clash[seat.index()][own] = taken;
         self.clash[target.index()][their] = given;
-        self.traded(target, Layer::Clash, (given, taken), sink);
+        self.traded(target, Layer::Clash, (given, taken), slots, sink);
     }
 
     /// A5 among the final cards, seen by nobody.
@@ -328,12 +329,13 @@ impl State {
         their: u8,
         sink: &mut impl Sink<State>,
     ) {
-        let (seat, own, their) = (self.current, usize::from(own), usize::from(their));
+        let (seat, slots) = (self.current, (own, their));
+        let (own, their) = (usize::from(own), usize::from(their));
         let given = self.finals[seat.index()][own];
         let taken = self.finals[target.index()][their];
         self.finals[seat.index()][own] = taken;
         self.finals[target.index()][their] = given;
-        self.traded(target, Layer::Final, (given, taken), sink);
+        self.traded(target, Layer::Final, (given, taken), slots, sink);
     }
 
     fn traded(
@@ -341,6 +343,7 @@ impl State {
         target: Seat,
         layer: Layer,
         (given, taken): (Card, Card),
+        slots: (u8, u8),
         sink: &mut impl Sink<State>,
     ) {
         let seat = self.current;
@@ -351,6 +354,7 @@ impl State {
                 layer,
                 given,
                 taken,
+                slots,
             },
             self,
         );

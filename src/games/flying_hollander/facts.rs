@@ -83,13 +83,19 @@ impl State {
         let standings = self.ranking();
         for seat in Seat::all(self.players()) {
             put(format!("hand.{seat}"), self.ids(self.hand(seat)));
-            put(format!("clash.{seat}"), self.clash(seat).map(slot).collect());
+            put(
+                format!("clash.{seat}"),
+                self.clash(seat).map(slot).collect(),
+            );
             put(
                 format!("finals.{seat}"),
                 self.finals(seat).map(slot).collect(),
             );
             put(format!("cards.{seat}"), one(&self.total(seat)));
-            put(format!("stage.{seat}"), one(&format!("{:?}", self.stage(seat))));
+            put(
+                format!("stage.{seat}"),
+                one(&format!("{:?}", self.stage(seat))),
+            );
             put(format!("wins.{seat}"), one(&self.wins(seat)));
             put(format!("score.{seat}"), one(&standings[seat].score));
             put(format!("place.{seat}"), one(&standings[seat].place));

@@ -50,7 +50,10 @@ impl State {
         let fold = kinds
             .clone()
             .fold(Demand::Any, |d, kind| self.rules.after(d, kind));
-        demand(fold == self.demand(), "I3: the demand is not that of the pile")?;
+        demand(
+            fold == self.demand(),
+            "I3: the demand is not that of the pile",
+        )?;
         let captain = self.rules.constants.captain_rank;
         let above = |r: u8| {
             let lays = |k: &&super::data::KindDef| k.effect == Effect::Mutiny && k.on_captain;
@@ -69,7 +72,10 @@ impl State {
         let size = self.rules.constants.poker_size;
         let length = run.take_while(|k| Some(*k) == top).count();
         let crew = top.is_some_and(|k| self.rules.effect(k) == Effect::Plain);
-        demand(!crew || length < size, "I4: a poker lies on top of the pile")
+        demand(
+            !crew || length < size,
+            "I4: a poker lies on top of the pile",
+        )
     }
 
     /// I5, I6 and I7: what a player must still have.
@@ -79,8 +85,8 @@ impl State {
         for seat in Seat::all(self.players()) {
             let (clash, finals) = (self.clash_set(seat).len(), self.final_set(seat).len());
             if self.draw_len() > 0 && !over {
-                let acts = seat == self.current()
-                    && (self.phase() != Phase::ChoosePlay || self.extra());
+                let acts =
+                    seat == self.current() && (self.phase() != Phase::ChoosePlay || self.extra());
                 let full = acts || self.hand(seat).len() >= c.hand_min;
                 demand(full, "I5: a hand is too small while there is a draw pile")?;
                 let whole = clash == c.clash_slots && finals == c.final_slots;
@@ -109,7 +115,10 @@ impl State {
         demand(within, "I12: too many turns")?;
         let won = Seat::all(n).any(|s| self.wins(s) >= self.match_target());
         let decided = won == (self.phase() == Phase::GameOver);
-        demand(decided, "the match goes on although it is won, or the other way round")
+        demand(
+            decided,
+            "the match goes on although it is won, or the other way round",
+        )
     }
 
     /// 4.2, and what is known of cards that nobody has seen (4.5).
@@ -147,7 +156,10 @@ impl State {
         demand(!legal.is_empty(), "I8: nobody can act")?;
         let takes = legal.contains(&Action::PickUp);
         let apt = !takes || legal.len() == 1 && !self.pile().is_empty();
-        demand(apt, "I8: the pile can be taken although something can be played")?;
+        demand(
+            apt,
+            "I8: the pile can be taken although something can be played",
+        )?;
         legal.sort_unstable();
         let count = legal.len();
         legal.dedup();

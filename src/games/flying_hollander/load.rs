@@ -145,7 +145,7 @@ fn constants(doc: &Document, faults: &mut Faults) -> Option<Located<Constants>> 
         c.turn_cap.into(),
         1..=60_000,
     );
-    let mut order = |ok, field, message: &str| {
+    let mut order = |ok: bool, field, message: &str| {
         if !ok {
             at.fault(field, message, faults);
         }
@@ -268,9 +268,8 @@ fn decks(
     let mut out = Vec::new();
     for copies in def.values().into_iter().filter_map(|v| v.parse().ok()) {
         let Some(deck) = Deck::new(kinds, c, copies) else {
-            let message = format!(
-                "with special_copies {copies} the deck has more than {MAX_CARDS} cards"
-            );
+            let message =
+                format!("with special_copies {copies} the deck has more than {MAX_CARDS} cards");
             doc.fault("kinds", message, faults);
             continue;
         };

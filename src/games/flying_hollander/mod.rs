@@ -14,9 +14,12 @@
 //! - [`facts`]: state and actions by name; `invariants`: what must always hold
 
 pub mod action;
+mod advice;
 pub mod bot;
 pub mod card;
+mod choose;
 pub mod data;
+mod describe;
 mod effects;
 pub mod facts;
 mod invariants;
@@ -28,10 +31,14 @@ pub mod position;
 pub mod rules;
 pub mod score;
 pub mod setup;
+mod show;
 pub mod state;
+mod table;
 mod tables;
+mod text;
 mod turn;
 pub mod view;
+mod why;
 
 pub use action::{Action, Demand, Event, Layer, Phase, Stage};
 pub use card::{Card, CardSet, Kind, KindSet};

@@ -122,12 +122,10 @@ impl Position {
     fn build(&self, table: &State) -> Result<State, Vec<String>> {
         let zones = [&self.pile, &self.draw, &self.eliminated];
         let layers = [&self.hands, &self.clash, &self.finals];
-        let names = zones.into_iter().flatten().chain(
-            layers
-                .into_iter()
-                .flat_map(BTreeMap::values)
-                .flatten(),
-        );
+        let names = zones
+            .into_iter()
+            .flatten()
+            .chain(layers.into_iter().flat_map(BTreeMap::values).flatten());
         let mut read = Reader::new(table, names);
         let mut state = table.clone();
         self.turn(&mut state, &mut read);
@@ -167,8 +165,7 @@ impl Position {
                 continue;
             };
             if state.is_placed(seat) {
-                read.faults
-                    .push(format!("Seat {seat} is in placed twice."));
+                read.faults.push(format!("Seat {seat} is in placed twice."));
                 continue;
             }
             state.placed[usize::from(state.placed_len)] = seat;
@@ -228,16 +225,23 @@ impl Position {
         let mut rest = state.all_cards().less(read.placed).into_iter();
         if self.fill {
             let draws = !draw.is_empty() || self.rest == Rest::Draw;
-            let least = if draws { state.rules.constants.hand_min } else { 0 };
-            for seat in Seat::all(state.players()).filter(|s| !state.is_placed(*s)) {
-                let (s, n) = (seat.index(), seat.index());
-                if !self.finals.contains_key(&n) {
+            let least = if draws {
+                state.rules.constants.hand_min
+            } else {
+                0
+            };
+            for seat in Seat::all(state.players()) {
+                if state.is_placed(seat) {
+                    continue;
+                }
+                let s = seat.index();
+                if !self.finals.contains_key(&s) {
                     fill(&mut state.finals[s], finals, &mut rest);
                 }
-                if !self.clash.contains_key(&n) {
+                if !self.clash.contains_key(&s) {
                     fill(&mut state.clash[s], clash, &mut rest);
                 }
-                if !self.hands.contains_key(&n) {
+                if !self.hands.contains_key(&s) {
                     state.hand[s] = rest.by_ref().take(least).collect();
                 }
             }
