@@ -29,6 +29,7 @@ mod keys;
 pub mod load;
 mod load_options;
 mod names;
+mod playable;
 pub mod position;
 pub mod rules;
 pub mod score;
