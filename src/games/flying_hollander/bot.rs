@@ -63,20 +63,3 @@ impl Bot for State {
         view.table().thumb(seat, legal, rng)
     }
 }
-
-use super::action::Action;
-use super::state::State;
-use super::view::View;
-use crate::engine::{Bot, BySeat, Rng, Seat};
-
-impl Bot for State {
-    fn rollout(&self, _seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
-        legal[rng.below(legal.len())]
-    }
-    fn evaluate(&self) -> BySeat<f32> {
-        BySeat::from_fn(self.players(), |_| 1.0 / self.players() as f32)
-    }
-    fn greedy(_view: &View, _seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
-        legal[rng.below(legal.len())]
-    }
-}
