@@ -3,6 +3,8 @@
 #[path = "flying_hollander/support.rs"]
 mod support;
 
+#[path = "flying_hollander/knowledge.rs"]
+mod knowledge;
 #[path = "flying_hollander/laws.rs"]
 mod laws;
 #[path = "flying_hollander/vectors.rs"]
