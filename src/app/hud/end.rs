@@ -49,13 +49,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         segments(
             ui,
             "Show",
-            &[
-                ("Scores", "Every score by its source"),
-                (
-                    "Course",
-                    &course,
-                ),
-            ],
+            &[("Scores", "Every score by its source"), ("Course", &course)],
             &mut page,
         );
         ui.data_mut(|d| d.insert_temp(tab, page));

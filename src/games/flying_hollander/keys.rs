@@ -4,6 +4,8 @@
 pub(super) const KEYS: &[(&str, &[&str])] = &[
     ("name", &[]),
     ("tagline", &[]),
+    ("score_one", &[]),
+    ("score_many", &[]),
     ("dealt", &["who", "n"]),
     ("keeps_row", &["who"]),
     ("arranges", &["who", "n", "cards"]),
