@@ -7,3 +7,5 @@ mod support;
 mod laws;
 #[path = "flying_hollander/vectors.rs"]
 mod vectors;
+#[path = "flying_hollander/walks.rs"]
+mod walks;

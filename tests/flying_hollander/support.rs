@@ -247,3 +247,12 @@ pub fn play_out(
 pub fn at_random(_: &State, _: Seat, legal: &[Action], rng: &mut Rng) -> Action {
     legal[rng.below(legal.len())]
 }
+
+/// The deck whose card number `i` from the top is the one `nth` says, by name; `copies` of each special.
+pub fn deck_of(copies: &str, nth: impl Fn(usize, usize) -> usize) -> Vec<String> {
+    let table = Table::dealt(2, &[("special_copies", copies)], 1).state;
+    let all: Vec<_> = table.all_cards().iter().collect();
+    (0..all.len())
+        .map(|i| table.card_id(all[nth(i, all.len())]))
+        .collect()
+}
