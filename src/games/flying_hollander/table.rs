@@ -281,8 +281,8 @@ fn hand_pieces(view: &View, say: &Speech<'_>, seat: Seat, show_known: bool, out:
         piece.from = Some(if mine { DRAW } else { hand(seat) });
         let known_to_others =
             Seat::all(table.players()).any(|s| s != seat && table.known_to(card).contains(s));
+        // Own cards bear no mark: a hand full of eyes hides its ranks. The tooltip tells.
         if mine && show_known && known_to_others {
-            piece.badges.push(Badge::Known);
             piece.text = format!("{} {}", piece.text, say.plain("known_to_others", &[]));
         } else if !mine && !looked_at {
             piece.badges.push(Badge::Known);
