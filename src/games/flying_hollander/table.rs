@@ -285,7 +285,7 @@ fn hand_pieces(view: &View, say: &Speech<'_>, seat: Seat, show_known: bool, out:
         if mine && show_known && known_to_others {
             piece.text = format!("{} {}", piece.text, say.plain("known_to_others", &[]));
         } else if !mine && !looked_at {
-            piece.badges.push(Badge::Known);
+            // Face up among backs: that says it.
             piece.text = format!("{} {}", piece.text, say.plain("known_to_you", &[]));
         }
         if table.loot().is_some_and(|(_, given)| given == card) && mine {
