@@ -9,3 +9,6 @@ mod laws;
 mod vectors;
 #[path = "flying_hollander/walks.rs"]
 mod walks;
+
+#[path = "flying_hollander/statistics.rs"]
+mod statistics;
