@@ -72,15 +72,24 @@ impl Layout {
             {
                 fault(format!("peek {peek} must lie between 0.02 and 1"));
             }
-            for (word, other) in [
+            if !(0.0..=1.0).contains(&zone.shade) {
+                fault(format!("shade {} must lie between 0 and 1", zone.shade));
+            }
+            if !(0.1..=10.0).contains(&zone.ratio) {
+                fault(format!("ratio {} must lie between 0.1 and 10", zone.ratio));
+            }
+            let over = zone.over.iter().map(|other| ("over", other));
+            let others = [
                 ("from", &zone.from),
                 ("to", &zone.to),
                 ("with", &zone.with),
                 ("without", &zone.without),
-            ] {
-                if let Some(other) = other
-                    && !names.contains(other.as_str())
-                {
+            ];
+            let others = others
+                .into_iter()
+                .filter_map(|(word, other)| Some((word, other.as_ref()?)));
+            for (word, other) in others.chain(over) {
+                if !names.contains(other.as_str()) {
                     let near = names
                         .iter()
                         .min_by_key(|name| strsim::levenshtein(name, other));

@@ -132,6 +132,9 @@ pub struct ZoneSpec {
     /// Least and greatest height of a card in units.
     #[serde(default = "any_card")]
     pub card: (f32, f32),
+    /// Width of a piece by its height: cards are 5 : 7, tokens mostly square.
+    #[serde(default = "card_ratio")]
+    pub ratio: f32,
     /// Whether the zone shrinks around a single card of the greatest size, keeping its middle.
     #[serde(default)]
     pub snug: bool,
@@ -141,6 +144,12 @@ pub struct ZoneSpec {
     /// How far pieces may lie askew, in degrees.
     #[serde(default)]
     pub tilt: f32,
+    /// How dark it is where its pieces lie, from 0 to 1.
+    #[serde(default)]
+    pub shade: f32,
+    /// Whether its pieces are part of the table: they cast no shadow.
+    #[serde(default)]
+    pub flat: bool,
     /// A face that stretches over the zone, drawn below its pieces.
     #[serde(default)]
     pub frame: Option<String>,
@@ -153,6 +162,9 @@ pub struct ZoneSpec {
     /// The zone to which pieces go that leave the table (a discard pile).
     #[serde(default)]
     pub to: Option<String>,
+    /// The zones on which it is meant to lie; everywhere else zones must keep clear of each other.
+    #[serde(default)]
+    pub over: Vec<String>,
     /// It is there only while some piece lies in the zone of this name.
     #[serde(default)]
     pub with: Option<String>,
@@ -262,6 +274,9 @@ fn some_zoom() -> f32 {
 }
 fn any_card() -> (f32, f32) {
     (24.0, 400.0)
+}
+fn card_ratio() -> f32 {
+    super::arrange::RATIO
 }
 fn common() -> Who {
     Who::Common

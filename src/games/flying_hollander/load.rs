@@ -7,7 +7,7 @@ use super::load_options::options;
 use super::tables::{Deck, Tables};
 use crate::content::{Content, Document, Faults, Located, Texts};
 use crate::engine::OptionDef;
-use crate::games::{Chapter, LevelDef, Sheet};
+use crate::games::{Chapter, LevelDef, ScoreWord, Sheet};
 use std::ops::RangeInclusive;
 
 pub(super) const FOLDER: &str = "assets/flying_hollander";
@@ -51,6 +51,11 @@ impl Rules {
             name: texts.say("name", &[]).to_string(),
             tagline: texts.say("tagline", &[]).to_string(),
             seats: constants.min_players..=constants.max_players,
+            score: ScoreWord {
+                one: texts.say("score_one", &[]).to_string(),
+                many: texts.say("score_many", &[]).to_string(),
+                less_is_better: true,
+            },
             options,
             rulebook: chapters.into_iter().map(|c| c.value).collect(),
             levels: levels.into_iter().map(|l| l.value).collect(),

@@ -281,11 +281,11 @@ fn hand_pieces(view: &View, say: &Speech<'_>, seat: Seat, show_known: bool, out:
         piece.from = Some(if mine { DRAW } else { hand(seat) });
         let known_to_others =
             Seat::all(table.players()).any(|s| s != seat && table.known_to(card).contains(s));
+        // Own cards bear no mark: a hand full of eyes hides its ranks. The tooltip tells.
         if mine && show_known && known_to_others {
-            piece.badges.push(Badge::Known);
             piece.text = format!("{} {}", piece.text, say.plain("known_to_others", &[]));
         } else if !mine && !looked_at {
-            piece.badges.push(Badge::Known);
+            // Face up among backs: that says it.
             piece.text = format!("{} {}", piece.text, say.plain("known_to_you", &[]));
         }
         if table.loot().is_some_and(|(_, given)| given == card) && mine {
