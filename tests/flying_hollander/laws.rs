@@ -2,7 +2,7 @@
 
 use super::support::{Table, at_random, play_out};
 use tortuga::engine::history::Reach;
-use tortuga::engine::{Game, Match, Recorder, Rng, Seat, Silent};
+use tortuga::engine::{Bot, Game, Match, Recorder, Rng, Seat, Silent};
 use tortuga::games::flying_hollander::{Action, CardSet, Event, KindSet, Layer, Phase, State};
 
 /// Options and number of players that change with the seed, so that all combinations come about.
@@ -86,6 +86,28 @@ fn ten_thousand_random_games_keep_every_invariant() {
 #[test]
 fn ten_thousand_more_random_games_keep_every_invariant() {
     random_games(10_000..20_000);
+}
+
+#[test]
+fn sensible_games_keep_every_invariant_and_come_to_an_end() {
+    let (mut games, mut capped) = (0, 0);
+    for seed in 0..1_500 {
+        let mut t = game(seed * 3);
+        let mut watch = Watch::of(&t.state);
+        let greedily = |state: &State, seat: Seat, legal: &[Action], rng: &mut Rng| {
+            State::greedy(&state.view(Some(seat)), seat, legal, rng)
+        };
+        play_out(&mut t.state, &mut t.rng, greedily, |state| {
+            if let Err(why) = watch.check(state) {
+                panic!("game {seed}: {why}");
+            }
+            let ended = matches!(state.phase(), Phase::NextGame | Phase::GameOver);
+            games += u32::from(ended);
+            capped += u32::from(ended && state.turns_played() == state.turn_cap());
+        });
+    }
+    // With a cap of 200 turns some games of two are cut off, few others.
+    assert!(capped * 10 < games, "{capped} of {games}");
 }
 
 /// Every action there could be, impossible ones included; of the rows only a few.
@@ -287,7 +309,7 @@ fn i9_i10_i14_swaps_change_no_size_only_the_acting_seat_goes_out_and_only_blind_
                 );
             }
         }
-        let new: Vec<Seat> = after.placed().iter().copied().collect();
+        let new: Vec<Seat> = after.placed().to_vec();
         if after.game_no() == before.game_no() && new.len() > before.placed().len() {
             assert_eq!(new[before.placed().len()], before.current(), "I10");
             assert!(new.len() <= before.placed().len() + 2, "I10");
