@@ -7,6 +7,8 @@ mod support;
 mod content;
 #[path = "flying_hollander/laws.rs"]
 mod laws;
+#[path = "flying_hollander/mods.rs"]
+mod mods;
 #[path = "flying_hollander/setup.rs"]
 mod setup;
 #[path = "flying_hollander/vectors.rs"]

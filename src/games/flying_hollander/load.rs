@@ -237,16 +237,9 @@ fn check_kind(at: &Located<KindDef>, constants: Option<&Constants>, faults: &mut
         }
         (Family::Special, _) => {}
     }
-    if !kind
-        .id
-        .chars()
-        .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_')
-        || kind.id.is_empty()
-    {
-        let message = format!(
-            "the id '{}' must be made of small letters, digits and _",
-            kind.id
-        );
+    // Names of cards and actions are made of it.
+    if kind.id.is_empty() || kind.id.contains(char::is_whitespace) {
+        let message = format!("the id '{}' must be one word", kind.id);
         at.fault("id", message, faults);
     }
     let hex = kind
