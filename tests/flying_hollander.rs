@@ -5,6 +5,8 @@ mod support;
 
 #[path = "flying_hollander/content.rs"]
 mod content;
+#[path = "flying_hollander/knowledge.rs"]
+mod knowledge;
 #[path = "flying_hollander/laws.rs"]
 mod laws;
 #[path = "flying_hollander/mods.rs"]

@@ -7,7 +7,7 @@ use super::load_options::options;
 use super::tables::{Deck, Tables};
 use crate::content::{Content, Document, Faults, Located, Texts};
 use crate::engine::OptionDef;
-use crate::games::{Chapter, LevelDef, ScoreWord, Sheet};
+use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
 use std::ops::RangeInclusive;
 
 pub(super) const FOLDER: &str = "assets/flying_hollander";
@@ -46,11 +46,13 @@ impl Rules {
         );
         let weights = weights.filter(|_| faults.len() == before)?.value;
         let constants = constants?.value;
+        let seats = constants.min_players..=constants.max_players;
         let sheet = Sheet {
             id: "flying_hollander",
             name: texts.say("name", &[]).to_string(),
             tagline: texts.say("tagline", &[]).to_string(),
-            seats: constants.min_players..=constants.max_players,
+            usual_seats: usual_seats(content, FOLDER, &seats, faults),
+            seats,
             score: ScoreWord {
                 one: texts.say("score_one", &[]).to_string(),
                 many: texts.say("score_many", &[]).to_string(),
