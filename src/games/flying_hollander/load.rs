@@ -24,9 +24,12 @@ impl Rules {
         let constants = constants(&doc, faults);
         let kinds = kinds(&doc, constants.as_ref().map(|c| &c.value), faults);
         let options = options(content, constants.as_ref().map(|c| &c.value), faults);
+        // What is wrong with single numbers would only be told again as a deck that is too small or too large.
         let decks = match &constants {
-            Some(constants) => decks(&doc, &kinds, constants, &options, faults),
-            None => Vec::new(),
+            Some(constants) if faults.len() == before => {
+                decks(&doc, &kinds, constants, &options, faults)
+            }
+            _ => Vec::new(),
         };
         let chapters = content
             .document(&format!("{FOLDER}/rulebook.ron"), faults)
@@ -210,6 +213,7 @@ fn check_kind(at: &Located<KindDef>, constants: Option<&Constants>, faults: &mut
             let most = usize::from(MAX_RANK);
             check_range(at, "rank", "the rank", rank.into(), 1..=most, faults);
             if let Some(c) = constants
+                && usize::from(rank) <= most
                 && kind.on_captain != (rank >= c.captain_rank)
             {
                 let message = format!(
@@ -267,9 +271,6 @@ fn decks(
     let Some(def) = options.iter().find(|d| d.id == "special_copies") else {
         return Vec::new();
     };
-    if kinds.len() > MAX_KINDS {
-        return Vec::new();
-    }
     let mut out = Vec::new();
     for copies in def.values().into_iter().filter_map(|v| v.parse().ok()) {
         let Some(deck) = Deck::new(kinds, c, copies) else {
@@ -278,11 +279,7 @@ fn decks(
             doc.fault("kinds", message, faults);
             continue;
         };
-        // Clamped, as bounds that are not kept have been told already.
-        let each = c.final_slots.min(MAX_SLOTS)
-            + c.clash_slots.min(MAX_SLOTS)
-            + c.hand_start.min(MAX_HAND);
-        let needed = c.max_players.min(MAX_PLAYERS) * each;
+        let needed = c.max_players * (c.final_slots + c.clash_slots + c.hand_start);
         if deck.size() < needed {
             let message = format!(
                 "with special_copies {copies} the deck has {} cards, but {} players are dealt {needed}",
