@@ -153,6 +153,15 @@ pub struct ZoneSpec {
     /// The zone to which pieces go that leave the table (a discard pile).
     #[serde(default)]
     pub to: Option<String>,
+    /// Whether the player who looks may put its pieces in an order of his own, where the zone is his.
+    #[serde(default)]
+    pub own_order: bool,
+    /// With more pieces than this, equal ones are stacked.
+    #[serde(default)]
+    pub group: Option<usize>,
+    /// Whether the last piece bears their number.
+    #[serde(default)]
+    pub tally: bool,
     /// It is there only while some piece lies in the zone of this name.
     #[serde(default)]
     pub with: Option<String>,
