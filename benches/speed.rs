@@ -3,9 +3,11 @@
 //! Each figure comes with a hash of what was played, so that a faster wrong answer shows. Times are those of one thread;
 //! compare only figures taken in the same minute on the same core.
 
+mod crazy_eights;
 mod measure;
 mod pig;
 
+use crazy_eights::CrazyEights;
 use pig::Pig;
 use std::sync::Arc;
 use tortuga::content::{Content, Faults};
@@ -18,9 +20,12 @@ const DEALS: u64 = 64;
 fn main() {
     let json = std::env::args().any(|a| a == "--json");
     let tables = tables();
+    let deal = |seed| CrazyEights::deal(&mut Rng::for_setup(seed));
+    let eights: Vec<CrazyEights> = (1..=DEALS).map(deal).collect();
     let mut figures = vec![
         measure::random_play("pig", &[Pig::new()]),
         measure::search_speed("pig", &Pig::new()),
+        measure::random_play("crazy_eights", &eights),
         measure::random_play("captain_ecarrasse", &tables),
     ];
     figures.extend(

@@ -24,12 +24,52 @@ pub struct Sheet {
     pub tagline: String,
     /// Numbers of players.
     pub seats: RangeInclusive<usize>,
+    /// What its score counts.
+    pub score: ScoreWord,
     /// Options before the game, in the order shown.
     pub options: Vec<OptionDef>,
     /// The rulebook.
     pub rulebook: Vec<Chapter>,
     /// Thinking per level, weakest first.
     pub levels: Vec<LevelDef>,
+}
+
+/// What a score counts, and whether a player wants much or little of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScoreWord {
+    /// After the number one: "point".
+    pub one: String,
+    /// After any other number, and as a heading: "points".
+    pub many: String,
+    /// Whether less is better.
+    pub less_is_better: bool,
+}
+
+impl ScoreWord {
+    /// A score in words: "40 points", "1 card left", "−2 points".
+    pub fn say(&self, score: i32) -> String {
+        let word = if score == 1 { &self.one } else { &self.many };
+        format!("{} {word}", self.figure(score))
+    }
+
+    /// The number alone, with a true minus sign.
+    pub fn figure(&self, score: i32) -> String {
+        match score {
+            0.. => score.to_string(),
+            _ => format!("−{}", score.unsigned_abs()),
+        }
+    }
+
+    /// The word as a heading: "Points", "Cards left (fewer is better)".
+    pub fn heading(&self) -> String {
+        let mut letters = self.many.chars();
+        let first = letters.next().map(|c| c.to_uppercase().to_string());
+        let word = first.unwrap_or_default() + letters.as_str();
+        match self.less_is_better {
+            true => format!("{word} (fewer is better)"),
+            false => word,
+        }
+    }
 }
 
 /// A chapter of a rulebook.
@@ -128,4 +168,22 @@ pub trait Playable: Show + Bot {
     /// # Errors
     /// The first that is broken.
     fn check(&self) -> Result<(), String>;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_score_is_said_in_the_game_s_own_word() {
+        let left = ScoreWord {
+            one: "card left".into(),
+            many: "cards left".into(),
+            less_is_better: true,
+        };
+        assert_eq!(left.say(1), "1 card left");
+        assert_eq!(left.say(0), "0 cards left");
+        assert_eq!(left.say(-2), "−2 cards left");
+        assert_eq!(left.heading(), "Cards left (fewer is better)");
+    }
 }

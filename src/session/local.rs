@@ -118,7 +118,8 @@ impl<G: Playable> LocalSession<G> {
         let mut pieces = Vec::new();
         G::pieces(&view, &self.names, &self.preferences, &mut pieces);
         let panels = G::panels(&view, &self.names);
-        super::plates::plates(&self.setup.seats, &panels, state.turn(), &mut pieces);
+        let word = &G::sheet(state.rules()).score;
+        super::plates::plates(&self.setup.seats, &panels, word, state.turn(), &mut pieces);
         Scene {
             pieces,
             panels,

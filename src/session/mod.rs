@@ -3,7 +3,7 @@
 pub mod arena;
 pub mod entry;
 pub mod local;
-mod plates;
+pub mod plates;
 pub mod save;
 pub mod scenario;
 pub mod seating;

@@ -2,11 +2,18 @@
 
 use super::SeatInfo;
 use crate::engine::{Badge, Face, Piece, SeatPanel, Turn, ZoneId};
+use crate::games::ScoreWord;
 
 const PLATE_IDS: u32 = 4_000_000;
 
 /// One plate for every panel. Colours are named by seat (`@seat2.color`, `@seat2.glyph`): the theme knows them.
-pub(super) fn plates(seats: &[SeatInfo], panels: &[SeatPanel], turn: Turn, out: &mut Vec<Piece>) {
+pub(super) fn plates(
+    seats: &[SeatInfo],
+    panels: &[SeatPanel],
+    word: &ScoreWord,
+    turn: Turn,
+    out: &mut Vec<Piece>,
+) {
     for panel in panels {
         let Some(info) = seats.get(panel.seat.index()) else {
             continue;
@@ -23,7 +30,7 @@ pub(super) fn plates(seats: &[SeatInfo], panels: &[SeatPanel], turn: Turn, out: 
             .with("icon", info.emblem.clone())
             .with("color", format!("@seat{i}.color"))
             .with("color_glyph", format!("@seat{i}.glyph"))
-            .with("score", score(panel.score))
+            .with("score", word.figure(panel.score))
             .with("facts", facts.join(" · "))
             .with("active", if active { "yes" } else { "" });
         let mut plate = Piece::new(
@@ -37,8 +44,12 @@ pub(super) fn plates(seats: &[SeatInfo], panels: &[SeatPanel], turn: Turn, out: 
             .sources
             .iter()
             .filter(|(_, n)| *n != 0)
-            .map(|(name, n)| format!("{name} {}", score(*n)));
-        plate.text = sources.collect::<Vec<_>>().join(", ");
+            .map(|(name, n)| format!("{name} {}", word.figure(*n)));
+        let sources = sources.collect::<Vec<_>>().join(", ");
+        plate.text = match sources.as_str() {
+            "" => word.say(panel.score),
+            sources => format!("{}: {sources}", word.say(panel.score)),
+        };
         if active {
             plate.badges.push(Badge::Active);
         }
@@ -47,18 +58,10 @@ pub(super) fn plates(seats: &[SeatInfo], panels: &[SeatPanel], turn: Turn, out: 
 }
 
 /// "7 cards"; a value that is a word stands alone.
-fn fact(name: &str, value: &str) -> String {
+pub fn fact(name: &str, value: &str) -> String {
     if value.chars().all(|c| c.is_ascii_digit()) {
         format!("{value} {name}")
     } else {
         value.to_owned()
-    }
-}
-
-fn score(n: i32) -> String {
-    if n < 0 {
-        format!("−{}", -i64::from(n))
-    } else {
-        n.to_string()
     }
 }

@@ -298,6 +298,91 @@ def dice(rng):
     return room(mix(*parts), 0.14, tail=0.15)
 
 
+def sweep(rng):
+    """Many cards drawn together across the table into one hand."""
+    seconds = 0.62
+    rub = band(noise(rng, seconds), lambda t: 1500 + 2300 * math.sin(math.pi * min(t / seconds, 1)), 0.8)
+    rub = shaped(low(rub, 5600), lambda t: math.sin(math.pi * min(t / seconds, 1)) ** 1.3)
+    parts, at = [(0, 0.75, rub)], 0.03
+    while at < seconds - 0.08:
+        tick = shaped(band(noise(rng, 0.03), rng.uniform(2000, 3600), 1.0), swell(0.0008, 0.008))
+        parts.append((at, 0.28 + 0.34 * at / seconds, tick))
+        at += rng.uniform(0.022, 0.05)
+    parts += [(seconds - 0.02, 0.6, tap(rng, 430, 0.016, 0.1)), (seconds + 0.09, 0.45, tap(rng, 520, 0.014, 0.1))]
+    return room(mix(*parts), 0.12, tail=0.15)
+
+
+def sink(rng):
+    """Something huge closes over the pile and goes down with it."""
+    pull = glide(1.3, line(rng.uniform(150, 165), 38, 0.9), swell(0.10, 0.34, 0.15))
+    # What a small loudspeaker can carry of it: the throat above the pull.
+    throat = band(shaped(noise(rng, 1.2), swell(0.08, 0.3, 0.1)), line(640, 150, 0.8), 5.0)
+    wash = shaped(band(noise(rng, 1.1), line(2600, 260, 0.7), 0.6, "low"), swell(0.05, 0.24))
+    parts = [(0.04, 0.42, pull), (0.02, 2.4, throat), (0, 1.3, wash)]
+    at, hz = 0.5, 330.0
+    for _ in range(11):
+        parts.append((at, rng.uniform(0.14, 0.3), bubble(rng, hz * rng.uniform(0.8, 1.25), 0.12)))
+        at += rng.uniform(0.04, 0.10)
+        hz *= 0.93
+    return room(mix(*parts), 0.26, 1.6, 0.4)
+
+
+def whirl(rng):
+    """Air and water turning faster and faster, and gone."""
+    seconds, base = 1.05, rng.uniform(2.6, 3.0)
+    turn = lambda t: math.sin(2 * math.pi * (base * t + 2.6 * t * t))
+    rush = band(noise(rng, seconds), lambda t: (520 + 1500 * t / seconds) * (1 + 0.42 * turn(t)), 2.4)
+    rush = shaped(rush, lambda t: (0.62 + 0.38 * turn(t)) * math.sin(math.pi * min(t / seconds, 1)) ** 1.1)
+    hum = glide(seconds, lambda t: (196 + 260 * (t / seconds) ** 2) * (1 + 0.03 * turn(t)), lambda t: math.sin(math.pi * min(t / seconds, 1)) ** 2)
+    fifth = glide(seconds, lambda t: 1.5 * (196 + 260 * (t / seconds) ** 2), lambda t: math.sin(math.pi * min(t / seconds, 1)) ** 2)
+    pop = bubble(rng, 520, 0.1)
+    return room(mix((0, 1.0, rush), (0, 0.16, hum), (0, 0.08, fifth), (seconds - 0.1, 0.3, pop)), 0.28, 1.5, 0.45)
+
+
+def feat(rng):
+    """Four of a kind: four quick strings upward, and a chord with a little brass in it."""
+    notes = [(0.00, 392.00), (0.09, 493.88), (0.18, 587.33), (0.27, 783.99)]
+    parts = [(at, 0.55, pluck(rng, 1.0, hz, 0.65)) for at, hz in notes]
+    parts += [(0.38, 0.34, pluck(rng, 1.2, hz, 0.6)) for hz in (293.66, 587.33, 987.77)]
+    ring = modes(0.8, [(1975.5, 0.22, 0.4), (2960.0, 0.16, 0.3), (4186.0, 0.10, 0.2)], 0.003)
+    return room(mix(*parts, (0.38, 0.10, ring), (0.38, 0.25, tap(rng, 300, 0.03, 0.16))), 0.25, 1.4, 0.4)
+
+
+def suspense(rng):
+    """A breath held: a skin drum rolled softly, a low string that does not resolve."""
+    parts, at, gap = [], 0.0, 0.075
+    while at < 0.85:
+        skin = shaped(low(noise(rng, 0.12), 1900), swell(0.002, 0.025))
+        head = modes(0.16, [(118, 0.05, 0.35), (187, 0.04, 0.4), (262, 0.03, 0.4), (431, 0.02, 0.3)])
+        loud = 0.30 + 0.5 * at
+        parts += [(at, loud, skin), (at, loud * 0.8, head)]
+        at += gap * rng.uniform(0.92, 1.08)
+        gap = max(gap * 0.95, 0.045)
+    tone = glide(1.05, lambda t: 146.83 * (1 + 0.004 * math.sin(2 * math.pi * 5.5 * t)), lambda t: (t / 1.05) ** 1.5 * min((1.05 - t) / 0.12, 1))
+    upper = glide(1.05, lambda t: 220.0 * 1.06 * (1 + 0.004 * math.sin(2 * math.pi * 5.5 * t)), lambda t: (t / 1.05) ** 1.5 * min((1.05 - t) / 0.12, 1))
+    return room(mix(*parts, (0, 0.26, tone), (0, 0.22, upper)), 0.2, 1.3, 0.3)
+
+
+def skip(rng):
+    """A hop over somebody: up, over, down."""
+    up = glide(0.16, line(rng.uniform(330, 360), 720, 0.15), swell(0.008, 0.06))
+    swish = shaped(band(noise(rng, 0.24), lambda t: 1400 + 2600 * math.sin(math.pi * min(t / 0.22, 1)), 1.1), lambda t: math.sin(math.pi * min(t / 0.22, 1)) ** 2)
+    down = tap(rng, rng.uniform(360, 420), 0.022, 0.14)
+    return room(mix((0, 0.35, tap(rng, 640, 0.012, 0.08)), (0.01, 0.45, up), (0.05, 0.8, swish), (0.27, 0.8, down), (0.34, 0.3, down)), 0.16, tail=0.2)
+
+
+def swap(rng):
+    """Two cards cross: one slides there, one slides back."""
+    def slide(seconds, start, end):
+        rub = band(noise(rng, seconds), line(start, end, seconds), 0.9)
+        return shaped(low(rub, 5400), lambda t: math.sin(math.pi * min(t / seconds, 1)) ** 1.5)
+
+    there, back = slide(0.22, 1700, 3600), slide(0.22, 3500, 1600)
+    steel = modes(0.3, [(2140, 0.06, 0.5), (3390, 0.05, 0.3)], 0.002)
+    parts = [(0, 0.9, there), (0.15, 0.9, back), (0.17, 0.10, steel), (0.19, 0.4, tap(rng, 560)), (0.36, 0.55, tap(rng, 450))]
+    return room(mix(*parts), 0.13, tail=0.15)
+
+
 def win(rng):
     notes = [(0.00, 293.66), (0.14, 392.00), (0.28, 493.88), (0.42, 587.33), (0.70, 493.88), (0.84, 587.33), (0.98, 783.99)]
     parts = [(at, 0.55, pluck(rng, 1.5, hz, 0.6)) for at, hz in notes]
@@ -316,7 +401,8 @@ def lose(rng):
 
 FAMILIES = {
     card_slide: 4, card_turn: 3, shuffle: 2, coin: 3, splash: 4, surface: 2, thud: 2, rope: 2, steal: 2, blade: 2,
-    bell: 1, peek: 2, click: 2, dice: 2, win: 1, lose: 1,
+    bell: 1, peek: 2, click: 2, dice: 2, sweep: 2, sink: 2, whirl: 2, feat: 1, suspense: 1, skip: 2, swap: 2, win: 1,
+    lose: 1,
 }  # fmt: skip
 
 

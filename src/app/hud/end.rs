@@ -1,13 +1,14 @@
 //! The end: who won, with what, and how it came.
 
 use super::modal::{self, Sheet};
-use super::style::{bold, palette, serif};
+use super::style::{bold, italic, palette, serif};
 use super::widgets::{heading, segments, text_in, word_button};
 use super::words::{Setting, paragraph};
 use super::{Hud, emblem};
 use crate::app::play::{Command, Play};
 use crate::engine::show::SeatPanel;
 use crate::engine::{BySeat, Standing};
+use crate::session::plates::fact;
 use bevy_egui::egui::{Align2, Context, Id, Rect, RichText, Sense, Stroke, Ui, vec2};
 use egui_plot::{Line, LineStyle, MarkerShape, Plot, PlotPoints, Points};
 
@@ -28,6 +29,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         },
     );
     let seed = play.session.setup().seed;
+    let course = format!("{} over time", play.session.sheet().score.heading());
     modal::show(ctx, "end", Sheet::Walnut, 980.0, |ui| {
         let p = palette(ui.ctx());
         heading(ui, "The game is over");
@@ -47,10 +49,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         segments(
             ui,
             "Show",
-            &[
-                ("Scores", "Every score by its source"),
-                ("Course", "The scores over time"),
-            ],
+            &[("Scores", "Every score by its source"), ("Course", &course)],
             &mut page,
         );
         ui.data_mut(|d| d.insert_temp(tab, page));
@@ -107,7 +106,7 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
     let names = (ui.available_width() * 0.26).clamp(110.0, 220.0);
     let column = ((ui.available_width() - names - 16.0) / order.len() as f32).min(240.0);
     let (head, _) = ui.allocate_exact_size(
-        vec2(names + column * order.len() as f32, 92.0),
+        vec2(names + column * order.len() as f32, 112.0),
         Sense::hover(),
     );
     for (i, panel) in order.iter().enumerate() {
@@ -152,8 +151,19 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
             serif(15.0),
             color,
         );
+        let facts = panel.facts.iter().map(|(name, value)| fact(name, value));
+        let facts = facts.collect::<Vec<_>>().join(" · ");
+        text_in(
+            ui,
+            line(2.0),
+            Align2::CENTER_CENTER,
+            &facts,
+            italic(14.0),
+            p.faint(),
+        );
     }
     ui.spacing_mut().item_spacing.y = 0.0;
+    let word = &play.session.sheet().score;
     let mut row = |n: usize, label: &str, values: &[i32], total: bool| {
         let (rect, _) = ui.allocate_exact_size(
             vec2(head.width(), if total { 34.0 } else { 25.0 }),
@@ -184,7 +194,7 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
             let (text, color) = if *value == 0 && !total {
                 ("–".to_owned(), p.faint())
             } else {
-                (value.to_string(), ink)
+                (word.figure(*value), ink)
             };
             text_in(ui, at, Align2::CENTER_CENTER, &text, font(16.0), color);
         }
@@ -200,7 +210,11 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
         .iter()
         .map(|panel| standings.get(panel.seat).map_or(panel.score, |s| s.score))
         .collect();
-    row(0, "Total", &totals, true);
+    let total = match word.less_is_better {
+        true => word.heading(),
+        false => "Total".to_owned(),
+    };
+    row(0, &total, &totals, true);
 }
 
 fn ordinal(n: u8) -> &'static str {
@@ -241,7 +255,7 @@ fn chart(ui: &mut Ui, hud: &Hud, history: &[BySeat<i32>], height: f32) {
         .allow_boxed_zoom(false)
         .show_background(false)
         .x_axis_label("Decisions")
-        .y_axis_label("Points")
+        .y_axis_label(play.session.sheet().score.heading())
         .legend(
             egui_plot::Legend::default()
                 .position(egui_plot::Corner::LeftTop)

@@ -7,6 +7,7 @@ use crate::app::play::Play;
 use crate::app::table::Hover;
 use crate::engine::Touch;
 use crate::engine::show::SeatPanel;
+use crate::games::ScoreWord;
 use bevy_egui::egui::{
     Area, Context, Grid, Id, Order, Rect, RichText, Sense, Ui, Vec2, pos2, vec2,
 };
@@ -53,7 +54,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
 fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect) {
     let p = palette(ui.ctx());
     if let Some(panel) = seat_panel(hover, play) {
-        breakdown(ui, panel, &hover.title);
+        breakdown(ui, panel, &play.session.sheet().score, &hover.title);
     } else {
         let ink = hover.face.as_ref().and_then(face_color);
         let color = ink.map_or(p.gold(), |c| super::style::mix(c, p.bone, 0.6));
@@ -105,10 +106,10 @@ fn seat_panel<'a>(hover: &Hover, play: &'a Play) -> Option<&'a SeatPanel> {
     play.shown.panels.iter().find(|panel| panel.seat == seat)
 }
 
-/// Every source of a seat's points.
-fn breakdown(ui: &mut Ui, panel: &SeatPanel, name: &str) {
+/// Every source of a seat's score.
+fn breakdown(ui: &mut Ui, panel: &SeatPanel, word: &ScoreWord, name: &str) {
     let p = palette(ui.ctx());
-    let title = format!("{name}: {}", panel.score);
+    let title = format!("{name}: {}", word.say(panel.score));
     ui.label(
         RichText::new(title)
             .font(bold(19.0))
@@ -119,13 +120,21 @@ fn breakdown(ui: &mut Ui, panel: &SeatPanel, name: &str) {
         .spacing(vec2(28.0, 2.0))
         .show(ui, |ui| {
             let scored = panel.sources.iter().filter(|(_, n)| *n != 0);
-            let rows = scored.map(|(source, n)| (source, n.to_string()));
-            for (source, n) in rows.chain(panel.facts.iter().map(|(s, n)| (s, n.clone()))) {
+            let rows = scored.map(|(source, n)| (source.clone(), word.figure(*n)));
+            for (source, n) in rows.chain(panel.facts.iter().map(titled)) {
                 ui.label(RichText::new(source).font(serif(15.5)).color(p.bone));
                 ui.label(RichText::new(n).font(bold(15.5)).color(p.gold()));
                 ui.end_row();
             }
         });
+}
+
+/// A fact as a row: its name and its value; one without a name stands alone.
+fn titled((name, value): &(String, String)) -> (String, String) {
+    match name.as_str() {
+        "" => (value.clone(), String::new()),
+        _ => (name.clone(), value.clone()),
+    }
 }
 
 /// The place beside `thing` that hides least of what is `lit`: above or below first, so that what lies in a row with it

@@ -137,12 +137,13 @@ impl Selection {
     pub fn toggle_alike(&mut self, choices: &[Choice], touch: Touch) {
         let before = self.things.clone();
         self.add(choices, touch);
-        let mut alike = Vec::new();
-        for pick in choices.iter().flat_map(|choice| &choice.picks) {
-            if pick.from.contains(&touch) {
-                alike.extend(pick.from.iter().copied());
-            }
-        }
+        // What is together with it wherever it is: a row of different things is no kind.
+        let picks = || choices.iter().flat_map(|choice| &choice.picks);
+        let with_it = || picks().filter(|pick| pick.from.contains(&touch));
+        let mut alike = with_it()
+            .next()
+            .map_or_else(Vec::new, |pick| pick.from.clone());
+        alike.retain(|thing| with_it().all(|pick| pick.from.contains(thing)));
         for thing in &alike {
             if self.has_room_for(choices, *thing) {
                 self.things.push(*thing);
@@ -328,6 +329,16 @@ mod tests {
         selection.toggle_alike(&choices, piece(12));
         assert_eq!(selection.things(), things(&[12, 11]));
         selection.toggle_alike(&choices, piece(11));
+        assert_eq!(selection.things(), []);
+    }
+
+    #[test]
+    fn a_row_of_different_things_is_not_selected_together() {
+        let rows = [choice(&[(&[1, 2], 2)]), choice(&[(&[1, 3], 2)])];
+        let mut selection = Selection::default();
+        selection.toggle_alike(&rows, piece(1));
+        assert_eq!(selection.things(), things(&[1]));
+        selection.toggle_alike(&rows, piece(1));
         assert_eq!(selection.things(), []);
     }
 

@@ -90,12 +90,13 @@ impl Place {
         let rect = self.cell(cell, unit);
         let (least, most) = (self.spec.card.0 * unit, self.spec.card.1 * unit);
         let (i, n) = (index as f32, number as f32);
+        let ratio = self.spec.ratio;
         let flat = |center: Vec2, height: f32| Spot {
             center,
-            size: vec2(height * RATIO, height),
+            size: vec2(height * ratio, height),
             angle: 0.0,
         };
-        let fitting = fitting(rect.size(), most);
+        let fitting = fitting(rect.size(), ratio, most);
         match self.spec.arrange {
             Arrange::Fill => Spot {
                 center: rect.center(),
@@ -139,9 +140,9 @@ fn column(area: Rect, cells: u16, cell: u16, gap: f32) -> Rect {
         .unwrap_or(area)
 }
 
-/// The height of the largest card in a space of this size, at most `most`.
-pub fn fitting(space: Vec2, most: f32) -> f32 {
-    space.y.min(space.x / RATIO).min(most).max(1.0)
+/// The height of the largest piece of this ratio in a space of this size, at most `most`.
+pub fn fitting(space: Vec2, ratio: f32, most: f32) -> f32 {
+    space.y.min(space.x / ratio.max(0.01)).min(most).max(1.0)
 }
 
 /// Place `i` of `n` in a row; crowded ones overlap, and only when their values would be covered they shrink.
@@ -217,6 +218,7 @@ mod tests {
             arrange,
             cells,
             card: (24.0, 400.0),
+            ratio: RATIO,
             snug: false,
             pad: 0.0,
             tilt: 0.0,
@@ -227,6 +229,7 @@ mod tests {
             own_order: false,
             group: None,
             tally: false,
+            over: Vec::new(),
             with: None,
             without: None,
         };
@@ -377,6 +380,19 @@ mod tests {
                     }
                 }
             }
+        }
+    }
+
+    #[test]
+    fn tokens_have_the_shape_their_zone_says() {
+        let grid = Arrange::Grid {
+            columns: 1,
+            gap: 2.0,
+        };
+        let mut zone = place(Rect::new(0.0, 0.0, 30.0, 62.0), grid, 2);
+        zone.spec.ratio = 1.0;
+        for spot in zone.spots(&[0, 1], 1.0) {
+            assert_eq!(spot.size, Vec2::splat(30.0));
         }
     }
 

@@ -81,15 +81,21 @@ impl Layout {
             if zone.group == Some(0) {
                 fault("group must be at least 1".into());
             }
-            for (word, other) in [
+            if !(0.1..=10.0).contains(&zone.ratio) {
+                fault(format!("ratio {} must lie between 0.1 and 10", zone.ratio));
+            }
+            let over = zone.over.iter().map(|other| ("over", other));
+            let others = [
                 ("from", &zone.from),
                 ("to", &zone.to),
                 ("with", &zone.with),
                 ("without", &zone.without),
-            ] {
-                if let Some(other) = other
-                    && !names.contains(other.as_str())
-                {
+            ];
+            let others = others
+                .into_iter()
+                .filter_map(|(word, other)| Some((word, other.as_ref()?)));
+            for (word, other) in others.chain(over) {
+                if !names.contains(other.as_str()) {
                     let near = names
                         .iter()
                         .min_by_key(|name| strsim::levenshtein(name, other));
@@ -130,8 +136,11 @@ mod tests {
     #[test]
     fn all_mistakes_in_the_sense_are_told_together() {
         let text = SMALL
-            .replace("from: \"deck\"", "from: \"dek\", card: (9, 3)")
-            .replace("bottom: (0.6, -10)", "bottom: (0.1, 0), own_order: true");
+            .replace(
+                "from: \"deck\"",
+                "from: \"dek\", card: (9, 3), own_order: true",
+            )
+            .replace("bottom: (0.6, -10)", "bottom: (0.1, 0)");
         let faults = Layouts::read("t", &text).unwrap_err();
         assert_eq!(faults.len(), 4, "{faults:?}");
         assert!(

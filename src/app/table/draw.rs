@@ -105,7 +105,7 @@ impl Brush<'_> {
             center = corner + (pose.size * scale_factor).round() / scale_factor / 2.0;
         }
         if body.held.is_none() {
-            // What is selected is pushed up out of its row; it stays where it is in the row's order.
+            // What is selected is pushed up out of its row and keeps its place in the order of the row.
             let up = body.raise.value * self.theme.sizes.raise * self.unit;
             center += Vec2::from_angle(pose.angle.to_radians()).rotate(vec2(0.0, -up));
         }

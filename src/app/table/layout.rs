@@ -132,6 +132,9 @@ pub struct ZoneSpec {
     /// Least and greatest height of a card in units.
     #[serde(default = "any_card")]
     pub card: (f32, f32),
+    /// Width of a piece by its height: cards are 5 : 7, tokens mostly square.
+    #[serde(default = "card_ratio")]
+    pub ratio: f32,
     /// Whether the zone shrinks around a single card of the greatest size, keeping its middle.
     #[serde(default)]
     pub snug: bool,
@@ -162,6 +165,9 @@ pub struct ZoneSpec {
     /// Whether the last piece bears their number.
     #[serde(default)]
     pub tally: bool,
+    /// The zones on which it is meant to lie; everywhere else zones must keep clear of each other.
+    #[serde(default)]
+    pub over: Vec<String>,
     /// It is there only while some piece lies in the zone of this name.
     #[serde(default)]
     pub with: Option<String>,
@@ -271,6 +277,9 @@ fn some_zoom() -> f32 {
 }
 fn any_card() -> (f32, f32) {
     (24.0, 400.0)
+}
+fn card_ratio() -> f32 {
+    super::arrange::RATIO
 }
 fn common() -> Who {
     Who::Common

@@ -1,7 +1,7 @@
 //! Rectangles of zones in a window, and where pieces lie in them. Lengths are logical pixels, the origin is the window's upper
 //! left corner and y points down.
 
-use super::arrange::{RATIO, fitting};
+use super::arrange::fitting;
 use super::layout::{Layouts, MARGIN, Rivals, Who, ZoneSpec};
 use crate::engine::{Seat, ZoneId};
 use bevy::math::{Rect, Vec2, vec2};
@@ -145,8 +145,9 @@ fn shrunk(spec: &ZoneSpec, rect: Rect, unit: f32) -> Rect {
         return rect;
     }
     let pad = Vec2::splat(2.0 * spec.pad * unit);
-    let height = fitting((rect.size() - pad).max(Vec2::ONE), spec.card.1 * unit);
-    Rect::from_center_size(rect.center(), vec2(height * RATIO, height) + pad)
+    let room = (rect.size() - pad).max(Vec2::ONE);
+    let height = fitting(room, spec.ratio, spec.card.1 * unit);
+    Rect::from_center_size(rect.center(), vec2(height * spec.ratio, height) + pad)
 }
 
 /// `count` equal parts of `area` from left to right, `gap` apart.
@@ -162,6 +163,7 @@ pub fn side_by_side(area: Rect, count: usize, gap: f32) -> impl Iterator<Item = 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::MAX_SEATS;
 
     #[test]
     fn the_unit_leaves_room_at_every_size_and_scale() {
@@ -185,9 +187,13 @@ mod tests {
         }
     }
 
-    /// Whether others may lie over this zone or it over others: the boards of the seats, and what floats.
-    fn may_cover(place: &Place) -> bool {
-        matches!(place.spec.name.as_str(), "seat" | "reveal")
+    /// Whether one of two zones is meant to lie on the other: everything on the board of its seat, and what the layout says.
+    fn may_cover(a: &Place, b: &Place) -> bool {
+        let on = |a: &Place, b: &Place| {
+            let together = a.seat == b.seat || a.seat.is_none() || b.seat.is_none();
+            together && (b.spec.name == "seat" || a.spec.over.contains(&b.spec.name))
+        };
+        on(a, b) || on(b, a)
     }
 
     #[test]
@@ -212,7 +218,8 @@ mod tests {
             ] {
                 for (percent, seats) in [75, 100, 130, 200]
                     .into_iter()
-                    .flat_map(|p| [2, 3, 4].map(|s| (p, s)))
+                    .flat_map(|p| (2..=MAX_SEATS).map(move |s| (p, s)))
+                    .filter(|(_, seats)| serves(&layouts, *seats))
                 {
                     for used in [
                         vec![],
@@ -236,23 +243,25 @@ mod tests {
         assert!(read > 0);
     }
 
+    /// Whether some layout is made for this many players.
+    fn serves(layouts: &Layouts, seats: usize) -> bool {
+        let mut ranges = layouts.layouts.iter().map(|layout| layout.seats);
+        ranges.any(|(least, most)| (least..=most).contains(&seats))
+    }
+
     fn check(places: &Places, at: &str) {
         let window = Rect {
             min: Vec2::splat(MARGIN - 0.5),
             max: places.window - MARGIN + 0.5,
         };
-        let zones = places.zones.iter().filter(|place| !may_cover(place));
-        let named =
-            zones.map(|place| (format!("{}.{:?}", place.spec.name, place.seat), place.rect));
-        let all: Vec<(String, Rect)> = named
-            .chain(
-                places
-                    .overlays
-                    .iter()
-                    .map(|(name, rect)| (name.clone(), *rect)),
-            )
-            .collect();
-        for (i, (name, rect)) in all.iter().enumerate() {
+        let zones = places.zones.iter().map(|place| {
+            let name = format!("{}.{:?}", place.spec.name, place.seat);
+            (name, place.rect, Some(place))
+        });
+        let overlays = places.overlays.iter();
+        let overlays = overlays.map(|(name, rect)| (name.clone(), *rect, None));
+        let all: Vec<(String, Rect, Option<&Place>)> = zones.chain(overlays).collect();
+        for (i, (name, rect, place)) in all.iter().enumerate() {
             assert!(
                 window.contains(rect.min) && window.contains(rect.max),
                 "{at}: {name} {rect:?} leaves the window"
@@ -261,7 +270,10 @@ mod tests {
                 rect.width() > 20.0 && rect.height() > 16.0,
                 "{at}: {name} is only {rect:?}"
             );
-            for (other, over) in &all[i + 1..] {
+            for (other, over, second) in &all[i + 1..] {
+                if place.zip(*second).is_some_and(|(a, b)| may_cover(a, b)) {
+                    continue;
+                }
                 let common = rect.intersect(*over);
                 assert!(
                     common.width() <= 1.0 || common.height() <= 1.0,

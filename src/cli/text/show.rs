@@ -151,8 +151,8 @@ pub fn scores(panels: &[SeatPanel], session: &dyn Session) -> Vec<String> {
         };
         let name = session.names().of(p.seat);
         format!(
-            "{name}: {} points, place {place}; from {}; {}",
-            p.score,
+            "{name}: {}, place {place}; from {}; {}",
+            session.sheet().score.say(p.score),
             list(sources),
             list(facts)
         )

@@ -4,6 +4,8 @@
 pub(super) const KEYS: &[(&str, &[&str])] = &[
     ("name", &[]),
     ("tagline", &[]),
+    ("score_one", &[]),
+    ("score_many", &[]),
     ("dive", &["who", "card", "deck"]),
     ("fizzle", &["card"]),
     ("knife", &["who", "whom", "cards"]),

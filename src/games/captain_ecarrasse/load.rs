@@ -9,7 +9,7 @@ use super::state::{MAX_CHART, MAX_LINE};
 use super::tables::Tables;
 use crate::content::{Content, Document, Faults, Located, Texts};
 use crate::engine::options::unknown;
-use crate::games::{Chapter, LevelDef, Sheet};
+use crate::games::{Chapter, LevelDef, ScoreWord, Sheet};
 use serde::Deserialize;
 use std::ops::RangeInclusive;
 
@@ -89,6 +89,11 @@ impl Rules {
             name: texts.say("name", &[]).to_string(),
             tagline: texts.say("tagline", &[]).to_string(),
             seats: players,
+            score: ScoreWord {
+                one: texts.say("score_one", &[]).to_string(),
+                many: texts.say("score_many", &[]).to_string(),
+                less_is_better: false,
+            },
             options,
             rulebook: chapters.into_iter().map(|c| c.value).collect(),
             levels: levels.into_iter().map(|l| l.value).collect(),

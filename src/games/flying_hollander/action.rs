@@ -231,6 +231,8 @@ pub enum Event {
         target: Seat,
         /// From which layer both came.
         layer: Layer,
+        /// The slots of `seat` and `target`, for clash and final cards; zeros for hands.
+        slots: (u8, u8),
         /// What `seat` gave.
         given: Card,
         /// What `seat` got.

@@ -1,0 +1,400 @@
+//! What may be done now, with its consequences written on it.
+
+use super::action::{Action, Demand, Phase, Stage};
+use super::card::{Card, CardSet, Kind, Row};
+use super::data::Effect;
+use super::state::{State, row_set};
+use super::table::{PILE, UNDER, card_of, final_piece, finals, hand, piece_of, seat_touches};
+use super::text::{Speech, count};
+use super::view::View;
+use crate::content::text::Arg;
+use crate::engine::show::Preferences;
+use crate::engine::{Choice, Game, Names, Pick, Prompt, Seat, Touch, Turn, Words, ZoneId};
+
+/// From how few cards left on a rival is announced.
+const FEW_CARDS: usize = 2;
+/// How many turns before the cap it is announced.
+const CAP_NOTICES: [usize; 3] = [100, 50, 10];
+
+/// Who decides now.
+pub(super) fn decider(table: &State) -> Option<Seat> {
+    match table.turn() {
+        Turn::Decide(seat) => Some(seat),
+        Turn::Simultaneous(_) | Turn::Over => None,
+    }
+}
+
+/// One legal action, ready to be shown.
+pub(super) fn choice(view: &View, names: &Names, seat: Seat, action: Action) -> Choice {
+    let table = view.table();
+    let say = Speech::new(table, names);
+    let mut choice = Choice::default();
+    match action {
+        Action::Arrange(row) => arrange(table, &say, &mut choice, seat, row),
+        Action::Play {
+            kind,
+            from_hand,
+            from_clash,
+        } => play(
+            table,
+            &say,
+            &mut choice,
+            seat,
+            (kind, usize::from(from_hand), usize::from(from_clash)),
+        ),
+        Action::Flip(slot) => flip(table, &say, &mut choice, seat, usize::from(slot)),
+        Action::PickUp => pick_up(table, &say, &mut choice, seat),
+        Action::SwapHand { target, kind } => {
+            choice.label = say.plain(
+                "choice_swap_hand",
+                &[("card", say.kind(kind)), ("whom", say.who(target))],
+            );
+            choice.detail = say.plain(
+                "detail_swap_hand",
+                &[("n", count(table.hand(target).len()))],
+            );
+            choice.picks = vec![
+                Pick::of(copies(table, table.hand(seat), kind), 1),
+                Pick {
+                    from: vec![
+                        Touch::Zone(hand(target)),
+                        Touch::Zone(ZoneId::of("plate", target)),
+                    ],
+                    count: 1,
+                },
+            ];
+        }
+        Action::SwapClash { target, own, their } => {
+            let card = |seat, slot| table.clash(seat).nth(usize::from(slot)).flatten();
+            if let (Some(mine), Some(theirs)) = (card(seat, own), card(target, their)) {
+                choice.label = say.plain(
+                    "choice_swap_clash",
+                    &[
+                        ("given", say.card(mine)),
+                        ("whom", say.who(target)),
+                        ("taken", say.card(theirs)),
+                    ],
+                );
+                choice.picks = vec![
+                    Pick::of([piece_of(mine)], 1),
+                    Pick::of([piece_of(theirs)], 1),
+                ];
+            }
+        }
+        Action::SwapFinal { target, own, their } => {
+            choice.label = say.plain("choice_swap_final", &[("whom", say.who(target))]);
+            choice.detail = say.plain("detail_swap_final", &[]);
+            choice.picks = vec![
+                Pick::of([final_piece(seat, usize::from(own))], 1),
+                Pick::of([final_piece(target, usize::from(their))], 1),
+            ];
+        }
+        Action::Decline => {
+            choice.label = say.plain("choice_decline", &[]);
+            (choice.button, choice.key) = (true, Some('n'));
+            choice.auto = true;
+        }
+        Action::Send(target) => {
+            choice.label = say.plain("choice_send", &[("whom", say.who(target))]);
+            choice.detail = say.plain("detail_cards", &[("n", count(table.total(target)))]);
+            choice.touches = seat_touches(table, target);
+            (choice.button, choice.auto) = (true, true);
+        }
+        Action::Loot(kind) => {
+            choice.label = say.plain("choice_loot", &[("card", say.kind(kind))]);
+            if let Some((target, _)) = table.loot() {
+                choice.touches = copies(table, table.hand(target), kind)
+                    .map(Touch::Piece)
+                    .collect();
+            }
+            choice.auto = true;
+        }
+        Action::Deal => {
+            choice.label = say.plain("choice_deal", &[]);
+            (choice.button, choice.default, choice.key) = (true, true, Some('d'));
+        }
+    }
+    choice
+}
+
+/// The pieces of the cards of one kind among these.
+fn copies(
+    table: &State,
+    cards: CardSet,
+    kind: Kind,
+) -> impl Iterator<Item = crate::engine::PieceId> {
+    cards.within(table.of_kind(kind)).into_iter().map(piece_of)
+}
+
+fn arrange(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, row: Row) {
+    let cards = row_set(&row);
+    let list = ("cards", say.cards(cards));
+    choice.picks = vec![Pick::of(cards.iter().map(piece_of), cards.len())];
+    if cards == table.clash_set(seat) {
+        choice.label = say.plain("choice_keep", &[]);
+        choice.detail = say.plain("detail_keep", &[list]);
+        (choice.button, choice.default, choice.key) = (true, true, Some('k'));
+    } else if cards == best_row(table, seat) {
+        choice.label = say.plain("choice_best", &[]);
+        choice.detail = say.plain("detail_best", &[list]);
+        (choice.button, choice.key) = (true, Some('b'));
+    } else {
+        choice.label = say.plain("choice_arrange", &[list]);
+    }
+}
+
+/// The row of the most valuable cards (12.3): offered as a button, not as the only wisdom.
+fn best_row(table: &State, seat: Seat) -> CardSet {
+    let rules = table.definitions();
+    let worth = |card: &Card| {
+        let kind = table.kind_of(*card);
+        match rules.effect(kind) {
+            Effect::Plain => u32::from(rules.rank(kind)),
+            Effect::Mutiny => 15,
+            Effect::Island => 16,
+            Effect::Pirate => 17,
+            Effect::Wormhole => 18,
+            Effect::Ghost => 19,
+            Effect::Kraken => 20,
+        }
+    };
+    let mut cards: Vec<Card> = table
+        .hand(seat)
+        .and(table.clash_set(seat))
+        .into_iter()
+        .collect();
+    // Of equals the one that lies there already stays.
+    cards.sort_by_key(|c| {
+        (
+            std::cmp::Reverse(worth(c)),
+            table.hand(seat).contains(*c),
+            *c,
+        )
+    });
+    cards.truncate(table.clash_set(seat).len());
+    cards.into_iter().collect()
+}
+
+fn play(
+    table: &State,
+    say: &Speech<'_>,
+    choice: &mut Choice,
+    seat: Seat,
+    (kind, from_hand, from_clash): (Kind, usize, usize),
+) {
+    let n = from_hand + from_clash;
+    choice.label = say.plain("choice_play", &[("cards", say.several(n, kind))]);
+    let mut picks = Vec::new();
+    if from_hand > 0 {
+        picks.push(Pick::of(copies(table, table.hand(seat), kind), from_hand));
+    }
+    if from_clash > 0 {
+        picks.push(Pick::of(
+            copies(table, table.clash_set(seat), kind),
+            from_clash,
+        ));
+    }
+    let touches: Vec<Touch> = picks.iter().flat_map(|p| p.from.iter().copied()).collect();
+    choice.picks = picks;
+    choice.drag = Some((touches, PILE));
+    choice.auto = true;
+    choice.detail = consequence(table, say, seat, kind, n);
+}
+
+/// What playing so many of a kind brings.
+fn consequence(table: &State, say: &Speech<'_>, seat: Seat, kind: Kind, n: usize) -> String {
+    let rules = table.definitions();
+    let sunk = ("n", count(table.pile().len() + n));
+    if table.total(seat) == n {
+        return say.plain("detail_wins", &[]);
+    }
+    let after = (
+        "what",
+        Arg::Plain(say.demand(rules.after(table.demand(), kind))),
+    );
+    match rules.effect(kind) {
+        Effect::Plain if completes(table, kind, n) => say.plain("detail_poker", &[sunk]),
+        Effect::Kraken => say.plain("detail_kraken", &[sunk]),
+        Effect::Ghost if table.pile().is_empty() => {
+            let next = table.after(seat);
+            say.plain("detail_skip", &[("whom", say.who(next))])
+        }
+        Effect::Wormhole => say.plain("detail_wormhole", &[after]),
+        Effect::Pirate => say.plain("detail_pirate", &[after]),
+        _ => say.plain("detail_after", &[after]),
+    }
+}
+
+/// Whether so many more of a kind would make a poker (7.8).
+pub(super) fn completes(table: &State, kind: Kind, n: usize) -> bool {
+    let rules = table.definitions();
+    rules.effect(kind) == Effect::Plain && n + run(table, kind) >= rules.constants.poker_size
+}
+
+/// How many of this kind lie on top of the pile, looking through Hollanders.
+fn run(table: &State, kind: Kind) -> usize {
+    let rules = table.definitions();
+    table
+        .pile()
+        .iter()
+        .rev()
+        .map(|c| table.kind_of(*c))
+        .filter(|k| rules.effect(*k) != Effect::Ghost)
+        .take_while(|k| *k == kind)
+        .count()
+}
+
+fn flip(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, slot: usize) {
+    let left = table.final_set(seat).len();
+    choice.label = if left == 1 {
+        say.plain("choice_flip_last", &[])
+    } else {
+        say.plain("choice_flip", &[("n", count(slot + 1))])
+    };
+    choice.detail = say.plain("detail_flip", &[("n", count(table.pile().len()))]);
+    let piece = Touch::Piece(final_piece(seat, slot));
+    choice.touches = vec![piece, Touch::Zone(finals(seat, slot))];
+    choice.drag = Some((vec![piece], PILE));
+    (choice.button, choice.default) = (left == 1, left == 1);
+}
+
+fn pick_up(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat) {
+    let n = ("n", count(table.pile().len()));
+    choice.label = say.plain("choice_take", &[n]);
+    choice.detail = say.plain(
+        "detail_take",
+        &[("n", count(table.hand(seat).len() + table.pile().len()))],
+    );
+    let cards = table.pile().iter().map(|c| Touch::Piece(piece_of(*c)));
+    choice.touches = [Touch::Zone(PILE), Touch::Zone(UNDER)]
+        .into_iter()
+        .chain(cards)
+        .collect();
+    choice.drag = Some((choice.touches.clone(), hand(seat)));
+    (choice.button, choice.default, choice.key) = (true, true, Some('t'));
+}
+
+/// The line at the bottom, warnings, and what is selected at first.
+pub(super) fn prompt(view: &View, names: &Names, _options: &Preferences) -> Prompt {
+    let table = view.table();
+    let say = Speech::new(table, names);
+    let me = decider(table).filter(|s| view.viewer() == Some(*s));
+    let mut prompt = Prompt {
+        line: prompt_line(table, &say, me),
+        ..Prompt::default()
+    };
+    if let (Phase::Arrange, Some(me)) = (table.phase(), me) {
+        prompt.selected = table
+            .clash_set(me)
+            .into_iter()
+            .map(|c| Touch::Piece(piece_of(c)))
+            .collect();
+    }
+    warnings(view, &say, me, &mut prompt.warnings);
+    prompt
+}
+
+fn prompt_line(table: &State, say: &Speech<'_>, me: Option<Seat>) -> Words {
+    let what = ("what", Arg::Plain(say.demand(table.demand())));
+    let Some(decider) = decider(table) else {
+        return say.say("prompt_over", &[]);
+    };
+    let Some(me) = me else {
+        return say.say("prompt_wait", &[("who", say.who(decider))]);
+    };
+    match table.phase() {
+        Phase::GameOver => say.say("prompt_over", &[]),
+        Phase::NextGame => say.say("prompt_deal", &[]),
+        Phase::Arrange => say.say(
+            "prompt_arrange",
+            &[("n", count(table.definitions().constants.clash_slots))],
+        ),
+        Phase::ChoosePirate => say.say("prompt_pirate", &[]),
+        Phase::ChooseLoot => match table.loot() {
+            Some((target, given)) => say.say(
+                "prompt_loot",
+                &[("whom", say.who(target)), ("card", say.card(given))],
+            ),
+            None => Words::default(),
+        },
+        Phase::ChooseWormhole => say.say("prompt_wormhole", &[]),
+        Phase::ChoosePlay => {
+            let stage = table.stage(me);
+            let source = match stage {
+                Stage::Clash => table.clash_set(me),
+                _ => table.hand(me),
+            };
+            let legal = table.legal_kinds();
+            let possible = source.iter().any(|c| legal.contains(table.kind_of(c)));
+            match stage {
+                Stage::Final => say.say("prompt_flip", &[what]),
+                _ if !possible => say.say("prompt_take", &[what]),
+                Stage::Clash => say.say("prompt_clash", &[what]),
+                _ if table.demand() == Demand::Any => say.say("prompt_any", &[]),
+                _ => say.say("prompt_play", &[what]),
+            }
+        }
+    }
+}
+
+fn warnings(view: &View, say: &Speech<'_>, me: Option<Seat>, out: &mut Vec<Words>) {
+    let table = view.table();
+    if table.turn() == Turn::Over || matches!(table.phase(), Phase::NextGame | Phase::Arrange) {
+        return;
+    }
+    if me.is_some() && table.extra() && table.phase() == Phase::ChoosePlay {
+        out.push(say.say("warn_extra", &[]));
+    }
+    if let Some(me) = me
+        && table.phase() == Phase::ChoosePlay
+        && joins(table, me)
+    {
+        out.push(say.say("warn_joined", &[]));
+    }
+    for seat in Seat::all(table.players()) {
+        let left = table.total(seat);
+        if (1..=FEW_CARDS).contains(&left) && view.viewer() != Some(seat) {
+            out.push(say.say("warn_few", &[("who", say.who(seat)), ("n", count(left))]));
+        }
+    }
+    if table.draw_len() == 0 && me.is_some_and(|s| table.stage(s) == Stage::Hand) {
+        out.push(say.say("warn_draw_empty", &[]));
+    }
+    let left = table.turn_cap().saturating_sub(table.turns_played());
+    if let Some(most) = CAP_NOTICES.iter().rfind(|n| left <= **n)
+        && left > 0
+        && *most < table.turn_cap()
+    {
+        out.push(say.say("warn_cap", &[("n", count(left))]));
+    }
+}
+
+/// R38: whether matching clash cards may join the last hand cards.
+fn joins(table: &State, seat: Seat) -> bool {
+    let hand = table.hand(seat);
+    let Some(first) = hand.lowest() else {
+        return false;
+    };
+    let kind = table.kind_of(first);
+    table.draw_len() == 0
+        && hand.less(table.of_kind(kind)).is_empty()
+        && table.legal_kinds().contains(kind)
+        && !table.clash_set(seat).within(table.of_kind(kind)).is_empty()
+}
+
+/// The seat to whose zone or card a touch belongs, if to one.
+pub(super) fn owner_of(table: &State, touch: Touch) -> Option<Seat> {
+    match touch {
+        Touch::Zone(zone) => zone.seat,
+        Touch::Piece(id) => {
+            if let Some(card) = card_of(table, id) {
+                return Seat::all(table.players())
+                    .find(|s| table.hand(*s).contains(card) || table.clash_set(*s).contains(card));
+            }
+            Seat::all(table.players()).find(|s| {
+                let slots = table.definitions().constants.final_slots;
+                (0..slots).any(|slot| final_piece(*s, slot) == id)
+            })
+        }
+    }
+}

@@ -1,0 +1,344 @@
+//! Positions written by hand: parsed, checked, or refused with every reason.
+
+use super::action::Phase;
+use super::card::{Card, CardSet, MAX_SLOTS, Row};
+use super::data::Rules;
+use super::names::Reader;
+use super::setup::{Forced, Wishes};
+use super::state::State;
+use crate::engine::{Options, Rng, Seat, SeatSet};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// Where cards go that a position does not name.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+enum Rest {
+    /// They are eliminated.
+    #[default]
+    Eliminated,
+    /// Under the draw pile, in order of number.
+    Draw,
+}
+
+/// A position at a decision.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, default, rename = "Position")]
+struct Position {
+    phase: Phase,
+    current: usize,
+    /// So that the player after him begins; the last seat unless given.
+    dealer: Option<usize>,
+    hands: BTreeMap<usize, Vec<String>>,
+    /// Slot by slot, `-` for an empty one; what is left out is empty.
+    clash: BTreeMap<usize, Vec<String>>,
+    finals: BTreeMap<usize, Vec<String>>,
+    /// Whether rows that are not given are filled, and hands that are not given hold what they must while there is a
+    /// draw pile.
+    fill: bool,
+    /// Bottom first.
+    pile: Vec<String>,
+    /// Top first.
+    draw: Vec<String>,
+    /// In the order of leaving, before the rest.
+    eliminated: Vec<String>,
+    rest: Rest,
+    /// Who knows a hand card, besides its owner.
+    known: BTreeMap<String, Vec<usize>>,
+    /// In phase `ChooseLoot`: whose hand is looked at, and which card is given.
+    loot: Option<(usize, String)>,
+    extra: bool,
+    turns: u16,
+    placed: Vec<usize>,
+    wins: BTreeMap<usize, u8>,
+    game: u16,
+}
+
+impl Default for Position {
+    fn default() -> Position {
+        Position {
+            phase: Phase::ChoosePlay,
+            current: 0,
+            dealer: None,
+            hands: BTreeMap::new(),
+            clash: BTreeMap::new(),
+            finals: BTreeMap::new(),
+            fill: false,
+            pile: Vec::new(),
+            draw: Vec::new(),
+            eliminated: Vec::new(),
+            rest: Rest::Eliminated,
+            known: BTreeMap::new(),
+            loot: None,
+            extra: false,
+            turns: 0,
+            placed: Vec::new(),
+            wins: BTreeMap::new(),
+            game: 1,
+        }
+    }
+}
+
+/// A deal from the beginning with some of its draws given.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Deal {
+    /// From which everything is drawn that is not given here.
+    seed: u64,
+    /// Top first; cards not named follow in order of number.
+    deck: Option<Vec<String>>,
+    dealer: Option<usize>,
+}
+
+impl State {
+    /// A position written in RON: `(current: 0, hands: {...}, ...)`, or `Deal(deck: [...], dealer: 0)` for a new game with
+    /// given draws.
+    ///
+    /// # Errors
+    /// Each reason why it is not a position of this game.
+    pub fn from_setup(
+        rules: &Arc<Rules>,
+        seats: usize,
+        options: &Options,
+        setup: &str,
+    ) -> Result<State, Vec<String>> {
+        let ron = ron::Options::default()
+            .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+        let fault =
+            |e: ron::error::SpannedError| vec![format!("setup: {}: {}", e.span.start, e.code)];
+        let wishes = Wishes::read(rules, seats, options)?;
+        let table = State::blank(rules, seats, &wishes);
+        if setup.trim_start().starts_with("Deal") {
+            let deal = ron.from_str::<Deal>(setup).map_err(fault)?;
+            deal.deal(&table, &wishes)
+        } else {
+            let position = ron.from_str::<Position>(setup).map_err(fault)?;
+            position.build(&table)
+        }
+    }
+}
+
+impl Position {
+    fn build(&self, table: &State) -> Result<State, Vec<String>> {
+        let zones = [&self.pile, &self.draw, &self.eliminated];
+        let layers = [&self.hands, &self.clash, &self.finals];
+        let names = zones
+            .into_iter()
+            .flatten()
+            .chain(layers.into_iter().flat_map(BTreeMap::values).flatten());
+        let mut read = Reader::new(table, names);
+        let mut state = table.clone();
+        self.turn(&mut state, &mut read);
+        self.zones(&mut state, &mut read);
+        self.knowledge(&mut state, &mut read);
+        // What is refused here would only be refused again as an impossible state.
+        if read.faults.is_empty()
+            && let Err(why) = state.check_invariants()
+        {
+            read.faults.push(format!("This cannot be: {why}."));
+        }
+        if read.faults.is_empty() {
+            Ok(state)
+        } else {
+            Err(read.faults)
+        }
+    }
+
+    /// Phase, players and counters.
+    fn turn(&self, state: &mut State, read: &mut Reader<'_>) {
+        let n = state.players();
+        if matches!(self.phase, Phase::NextGame | Phase::GameOver) {
+            read.faults
+                .push("A position must be in the middle of a game.".to_string());
+        }
+        if (self.phase == Phase::ChooseLoot) != self.loot.is_some() {
+            read.faults
+                .push("The phase ChooseLoot and loot: (SEAT, CARD) belong together.".to_string());
+        }
+        state.phase = self.phase;
+        let seat = |what, seat, read: &mut Reader<'_>| read.seat(what, seat).unwrap_or(state.first);
+        let dealer = seat("dealer", self.dealer.unwrap_or(n - 1), read);
+        let current = seat("current", self.current, read);
+        (state.dealer, state.first, state.current) = (dealer, dealer.next(n), current);
+        for seat in &self.placed {
+            let Some(seat) = read.seat("placed", *seat) else {
+                continue;
+            };
+            if state.is_placed(seat) {
+                read.faults.push(format!("Seat {seat} is in placed twice."));
+                continue;
+            }
+            state.placed[usize::from(state.placed_len)] = seat;
+            state.placed_len += 1;
+        }
+        if !self.placed.is_empty() && !state.play_on {
+            read.faults
+                .push("With ending first_out nobody can be placed already.".to_string());
+        }
+        for (seat, wins) in &self.wins {
+            if let Some(seat) = read.seat("wins", *seat) {
+                state.wins[seat.index()] = *wins;
+            }
+            if *wins >= state.match_target {
+                read.faults
+                    .push(format!("With {wins} wins the match would be over."));
+            }
+        }
+        if self.turns >= state.turn_cap {
+            read.faults.push(format!(
+                "After {} turns the game would be becalmed.",
+                self.turns
+            ));
+        }
+        state.extra = self.extra;
+        state.turns_played = self.turns;
+        state.game_no = self.game;
+    }
+
+    fn zones(&self, state: &mut State, read: &mut Reader<'_>) {
+        for card in read.cards(&self.pile) {
+            state.pile.push(card);
+            state.demand = state.rules.after(state.demand, state.kind_of(card));
+        }
+        let mut draw = read.cards(&self.draw);
+        let gone = read.cards(&self.eliminated);
+        for (seat, names) in &self.hands {
+            let cards = read.cards(names).into_iter().collect();
+            if let Some(seat) = read.seat("hands", *seat) {
+                state.hand[seat.index()] = cards;
+            }
+        }
+        let slots = &state.rules.constants;
+        let (clash, finals) = (slots.clash_slots, slots.final_slots);
+        for (seat, names) in &self.clash {
+            let row = self.row(names, clash, read);
+            if let Some(seat) = read.seat("clash", *seat) {
+                state.clash[seat.index()] = row;
+            }
+        }
+        for (seat, names) in &self.finals {
+            let row = self.row(names, finals, read);
+            if let Some(seat) = read.seat("finals", *seat) {
+                state.finals[seat.index()] = row;
+            }
+        }
+        let mut rest = state.all_cards().less(read.placed).into_iter();
+        if self.fill {
+            let draws = !draw.is_empty() || self.rest == Rest::Draw;
+            let least = if draws {
+                state.rules.constants.hand_min
+            } else {
+                0
+            };
+            for seat in Seat::all(state.players()) {
+                if state.is_placed(seat) {
+                    continue;
+                }
+                let s = seat.index();
+                if !self.finals.contains_key(&s) {
+                    fill(&mut state.finals[s], finals, &mut rest);
+                }
+                if !self.clash.contains_key(&s) {
+                    fill(&mut state.clash[s], clash, &mut rest);
+                }
+                if !self.hands.contains_key(&s) {
+                    state.hand[s] = rest.by_ref().take(least).collect();
+                }
+            }
+        }
+        for card in gone {
+            state.eliminated.push(card);
+        }
+        match self.rest {
+            Rest::Draw => draw.extend(rest),
+            Rest::Eliminated => rest.for_each(|c| state.eliminated.push(c)),
+        }
+        state.draw = draw.into_iter().rev().collect();
+    }
+
+    fn row(&self, names: &[String], slots: usize, read: &mut Reader<'_>) -> Row {
+        let slots = slots.min(MAX_SLOTS);
+        if names.len() > slots {
+            read.faults
+                .push(format!("A row has {slots} slots, not {}.", names.len()));
+        }
+        let mut row = [Card::NONE; MAX_SLOTS];
+        for (place, name) in row.iter_mut().zip(names).filter(|(_, name)| *name != "-") {
+            *place = read.card(name).unwrap_or(Card::NONE);
+        }
+        row
+    }
+
+    fn knowledge(&self, state: &mut State, read: &mut Reader<'_>) {
+        let (all, mut open) = (state.everybody(), CardSet::EMPTY);
+        for seat in Seat::all(state.players()) {
+            open = open.and(state.clash_set(seat));
+            for card in state.hand(seat) {
+                state.known[card.index()] = SeatSet::EMPTY.with(seat);
+            }
+        }
+        let piles = state.pile.cards().iter().chain(state.eliminated.cards());
+        open = open.and(piles.copied().collect());
+        open.iter().for_each(|c| state.known[c.index()] = all);
+        let held = |c: Card, s: &State| Seat::all(s.players()).find(|p| s.hand(*p).contains(c));
+        for (name, seats) in &self.known {
+            let Some(card) = read.known(name) else {
+                continue;
+            };
+            if held(card, state).is_none() {
+                read.faults
+                    .push(format!("known names {name}, which is in no hand."));
+            }
+            for seat in seats {
+                if let Some(seat) = read.seat("known", *seat) {
+                    state.known[card.index()] = state.known[card.index()].with(seat);
+                }
+            }
+        }
+        if let Some((target, name)) = &self.loot {
+            let (target, card) = (read.seat("loot", *target), read.known(name));
+            if let (Some(target), Some(card)) = (target, card) {
+                if held(card, state) != Some(state.current) || target == state.current {
+                    read.faults
+                        .push("loot names another player and an own hand card.".to_string());
+                }
+                for card in state.hand(target) {
+                    state.known[card.index()] = state.known[card.index()].with(state.current);
+                }
+                state.loot = Some((target, card));
+            }
+        }
+    }
+}
+
+/// Puts cards into the slots of an empty row.
+fn fill(row: &mut Row, slots: usize, cards: &mut impl Iterator<Item = Card>) {
+    for (place, card) in row.iter_mut().take(slots).zip(cards) {
+        *place = card;
+    }
+}
+
+impl Deal {
+    fn deal(&self, table: &State, wishes: &Wishes) -> Result<State, Vec<String>> {
+        let mut read = Reader::new(table, self.deck.iter().flatten());
+        let deck = self.deck.as_ref().map(|names| {
+            let mut deck = read.cards(names);
+            deck.extend(table.all_cards().less(read.placed));
+            deck
+        });
+        let dealer = self.dealer.and_then(|s| read.seat("dealer", s));
+        if !read.faults.is_empty() {
+            return Err(read.faults);
+        }
+        let forced = Forced { deck, dealer };
+        let mut rng = Rng::for_setup(self.seed);
+        let rules = table.definitions();
+        Ok(State::deal_forced(
+            rules,
+            table.players(),
+            wishes,
+            &mut rng,
+            &forced,
+        ))
+    }
+}

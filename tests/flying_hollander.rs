@@ -1,0 +1,11 @@
+//! The rules of The Flying Hollander: rulings, test vectors, laws and statistics.
+
+#[path = "flying_hollander/support.rs"]
+mod support;
+
+#[path = "flying_hollander/laws.rs"]
+mod laws;
+#[path = "flying_hollander/vectors.rs"]
+mod vectors;
+#[path = "flying_hollander/walks.rs"]
+mod walks;
