@@ -3,9 +3,20 @@
 #[path = "flying_hollander/support.rs"]
 mod support;
 
+#[path = "flying_hollander/content.rs"]
+mod content;
+#[path = "flying_hollander/knowledge.rs"]
+mod knowledge;
 #[path = "flying_hollander/laws.rs"]
 mod laws;
+#[path = "flying_hollander/mods.rs"]
+mod mods;
+#[path = "flying_hollander/setup.rs"]
+mod setup;
 #[path = "flying_hollander/vectors.rs"]
 mod vectors;
 #[path = "flying_hollander/walks.rs"]
 mod walks;
+
+#[path = "flying_hollander/statistics.rs"]
+mod statistics;

@@ -3,7 +3,8 @@
 //! [`layout`] reads `levels/<game>/table.ron` ([`check`] finds its mistakes), [`places`] says where every zone is in this
 //! window, [`arrange`] where cards lie in it, [`order`] in which order, [`lay`] puts the pieces of a scene there, [`plan`]
 //! says what has to move when the scene changes, [`pose`] how it moves; these are plain functions. [`sync`] (with [`stage`]),
-//! [`draw`], [`light`], [`pick`], [`press`] (with [`drag`]), [`camera`], [`scenery`] and [`flourish`] are the systems.
+//! [`draw`], [`light`], [`pick`], [`press`] (with [`drag`]), [`camera`], [`scenery`], [`flourish`] and [`trail`] are the
+//! systems.
 
 pub mod arrange;
 pub mod body;
@@ -26,6 +27,7 @@ pub mod scenery;
 pub mod soft;
 pub mod stage;
 pub mod sync;
+pub mod trail;
 
 #[cfg(test)]
 mod moving;
@@ -198,6 +200,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Pointer>()
         .init_resource::<Grab>()
         .init_resource::<Table>()
+        .init_resource::<trail::Trail>()
         .init_resource::<Overlay>()
         .init_resource::<soft::Soft>()
         .add_message::<super::play::Command>()
@@ -211,6 +214,7 @@ pub fn plugin(app: &mut App) {
                 flourish::pass,
                 sync::follow_scene,
                 flourish::begin,
+                trail::lay,
                 pick::point,
                 camera::steer,
                 press::press,

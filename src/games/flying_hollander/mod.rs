@@ -7,7 +7,7 @@
 //! - [`state`], [`action`]: the position, decisions and happenings
 //! - [`setup`], [`position`]: a new game, or one written by hand; `names`: the cards in it by name
 //! - [`rules`]: what is legal; `turn`, `effects`: what follows from a decision
-//! - [`score`]: places
+//! - [`score`] counts cards left and gives places
 //! - [`view`]: what a seat may know
 //! - [`bot`]: what the search is told; `thumb`: rules of thumb; [`judge`]: what a position is worth; `sift`: what is worth a
 //!   thought
