@@ -162,6 +162,15 @@ pub struct ZoneSpec {
     /// The zone to which pieces go that leave the table (a discard pile).
     #[serde(default)]
     pub to: Option<String>,
+    /// Whether the player who looks may put its pieces in an order of his own, where the zone is his.
+    #[serde(default)]
+    pub own_order: bool,
+    /// With more pieces than this, equal ones are stacked.
+    #[serde(default)]
+    pub group: Option<usize>,
+    /// Whether the last piece bears their number.
+    #[serde(default)]
+    pub tally: bool,
     /// The zones on which it is meant to lie; everywhere else zones must keep clear of each other.
     #[serde(default)]
     pub over: Vec<String>,
