@@ -3,8 +3,12 @@
 #[path = "flying_hollander/support.rs"]
 mod support;
 
+#[path = "flying_hollander/brief.rs"]
+mod brief;
 #[path = "flying_hollander/laws.rs"]
 mod laws;
+#[path = "flying_hollander/rulings.rs"]
+mod rulings;
 #[path = "flying_hollander/vectors.rs"]
 mod vectors;
 #[path = "flying_hollander/walks.rs"]
