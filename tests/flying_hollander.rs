@@ -9,6 +9,12 @@ mod brief;
 mod laws;
 #[path = "flying_hollander/rulings.rs"]
 mod rulings;
+#[path = "flying_hollander/rulings_end.rs"]
+mod rulings_end;
+#[path = "flying_hollander/rulings_layers.rs"]
+mod rulings_layers;
+#[path = "flying_hollander/rulings_pirate.rs"]
+mod rulings_pirate;
 #[path = "flying_hollander/vectors.rs"]
 mod vectors;
 #[path = "flying_hollander/walks.rs"]
