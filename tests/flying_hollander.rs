@@ -5,8 +5,14 @@ mod support;
 
 #[path = "flying_hollander/brief.rs"]
 mod brief;
+#[path = "flying_hollander/content.rs"]
+mod content;
+#[path = "flying_hollander/knowledge.rs"]
+mod knowledge;
 #[path = "flying_hollander/laws.rs"]
 mod laws;
+#[path = "flying_hollander/mods.rs"]
+mod mods;
 #[path = "flying_hollander/rulings.rs"]
 mod rulings;
 #[path = "flying_hollander/rulings_end.rs"]
@@ -15,6 +21,10 @@ mod rulings_end;
 mod rulings_layers;
 #[path = "flying_hollander/rulings_pirate.rs"]
 mod rulings_pirate;
+#[path = "flying_hollander/setup.rs"]
+mod setup;
+#[path = "flying_hollander/statistics.rs"]
+mod statistics;
 #[path = "flying_hollander/vectors.rs"]
 mod vectors;
 #[path = "flying_hollander/walks.rs"]

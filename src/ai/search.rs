@@ -113,8 +113,8 @@ pub(super) fn search_worlds<G: Bot>(
     let end = Instant::now().checked_add(budget.time);
     let grow = |index: u32| {
         let share = budget.iterations / trees + u32::from(index < budget.iterations % trees);
-        let mut grower = Grower::<G>::new(budget, share, mix(seed, u64::from(index)));
-        grower.run(deal, seat, share, end, stop);
+        let mut grower = Grower::<G>::new(budget, seat, share, mix(seed, u64::from(index)));
+        grower.run(deal, share, end, stop);
         grower.findings(seat, legal)
     };
     let threads = budget.threads.clamp(1, trees);
@@ -177,11 +177,15 @@ struct Grower<G: Bot> {
     path: Vec<EdgeId>,
     worlds: Vec<G>,
     world_count: usize,
+    /// Who asks.
+    seat: Seat,
+    /// How many actions of the present situation are worth a thought; known after the first iteration.
+    choices: usize,
     done: u32,
 }
 
 impl<G: Bot> Grower<G> {
-    fn new(budget: &Budget, iterations: u32, seed: u64) -> Grower<G> {
+    fn new(budget: &Budget, seat: Seat, iterations: u32, seed: u64) -> Grower<G> {
         Grower {
             tree: Tree::new(iterations as usize),
             urge: Urge {
@@ -192,6 +196,8 @@ impl<G: Bot> Grower<G> {
             path: Vec::with_capacity(256),
             worlds: Vec::with_capacity(budget.worlds as usize),
             world_count: budget.worlds as usize,
+            seat,
+            choices: 0,
             done: 0,
         }
     }
@@ -199,15 +205,17 @@ impl<G: Bot> Grower<G> {
     fn run(
         &mut self,
         deal: &impl Fn(&mut Rng) -> G,
-        seat: Seat,
         iterations: u32,
         end: Option<Instant>,
         stop: &AtomicBool,
     ) {
         while self.done < iterations {
+            if self.choices == 1 {
+                break;
+            }
             if self.done.is_multiple_of(CLOCK_EVERY) && self.done > 0 {
                 let late = end.is_some_and(|end| Instant::now() >= end);
-                let (first, second) = self.tree.leaders(seat);
+                let (first, second) = self.tree.leaders(self.seat);
                 if late || stop.load(Ordering::Relaxed) || first - second > iterations - self.done {
                     break;
                 }
@@ -238,7 +246,8 @@ impl<G: Bot> Grower<G> {
         let mut node = self.tree.root();
         loop {
             let (fresh, key) = match state.turn() {
-                Turn::Over => return state.shares(),
+                _ if state.settled() => return state.payoff(),
+                Turn::Over => return state.payoff(),
                 Turn::Decide(seat) => (self.step(state, node, seat), 0),
                 Turn::Simultaneous(seats) => {
                     let mut fresh = false;
@@ -265,6 +274,10 @@ impl<G: Bot> Grower<G> {
     /// One seat's action in `node`. True if it was tried for the first time.
     fn step(&mut self, state: &mut G, node: super::tree::NodeId, seat: Seat) -> bool {
         state.legal(seat, &mut self.legal);
+        state.consider(seat, &mut self.legal);
+        if seat == self.seat && node == self.tree.root() {
+            self.choices = self.legal.len();
+        }
         let lot = self.rng.bits32();
         let (edge, fresh) = self
             .tree
@@ -280,8 +293,8 @@ impl<G: Bot> Grower<G> {
     fn play_on(&mut self, state: &mut G) -> BySeat<f32> {
         let depth = state.rollout_depth();
         for played in 0..LONGEST {
-            let Some(seat) = state.turn().first() else {
-                return state.shares();
+            let Some(seat) = state.turn().first().filter(|_| !state.settled()) else {
+                return state.payoff();
             };
             if played >= depth {
                 break;

@@ -1,6 +1,6 @@
 //! What a game lends to the AI: quick play for rollouts, a judgement of a position, and a simple player of its own.
 
-use super::game::Game;
+use super::game::{ActionList, Game};
 use super::rng::Rng;
 use super::seat::{BySeat, Seat};
 
@@ -10,7 +10,7 @@ pub trait Bot: Game {
     /// A quick, sensible choice among `legal` (not empty) for playing a game to its end in search.
     fn rollout(&self, seat: Seat, legal: &[Self::Action], rng: &mut Rng) -> Self::Action;
 
-    /// What each seat may expect from here: shares of 1 (as in [`Game::shares`]), used where a rollout is cut short.
+    /// What each seat may expect from here: shares of 1 (as in [`Bot::payoff`]), used where a rollout is cut short.
     fn evaluate(&self) -> BySeat<f32>;
 
     /// After how many decisions a rollout is cut and judged by [`Bot::evaluate`]; `u32::MAX` plays to the end.
@@ -29,6 +29,23 @@ pub trait Bot: Game {
     fn outcome(&self) -> u64 {
         0
     }
+
+    /// What each seat got at the end, as the search counts it: shares of 1. It may differ from [`Game::shares`] where
+    /// places behind the first are worth a fight.
+    fn payoff(&self) -> BySeat<f32> {
+        self.shares()
+    }
+
+    /// Whether what counts is settled although somebody still has something to do (a game of a match is over): search
+    /// and rollouts stop here and take [`Bot::payoff`].
+    fn settled(&self) -> bool {
+        false
+    }
+
+    /// Leaves in `actions`, which is everything `seat` may do now, what is worth thinking about, in the same order and at
+    /// least one: of several that come to the same thing only one, nothing that is never sensible. Only what `seat`
+    /// knows may matter.
+    fn consider(&self, _seat: Seat, _actions: &mut ActionList<Self::Action>) {}
 
     /// How much the search should favour `action` before it has tried it: any positive number, 1 is neutral.
     fn prior(&self, _seat: Seat, _action: Self::Action) -> f32 {

@@ -87,10 +87,8 @@ fn r49_the_hand_card_comes_by_lot_and_both_know_both_afterwards() {
     t.expect(&[
         ("hand.0", "doctor_1"),
         ("hand.1", "ships_boy_1 cook_1 first_officer_1"),
-        ("known.doctor_1", "0 1"),
-        ("known.ships_boy_1", "0 1"),
-        ("known.cook_1", "1"),
-    ]);
+    ])
+    .expect_known(&[("doctor_1", "0 1"), ("ships_boy_1", "0 1"), ("cook_1", "1")]);
 }
 
 #[test]
@@ -161,7 +159,7 @@ fn r53_a_pirate_turned_up_swaps_final_cards_only() {
     t.does("SwapFinal:1:2:1")
         .expect(&[("finals.0", "'- - 9'"), ("finals.1", "'8 6 -'")]);
     // The swapped cards are known to nobody.
-    t.expect(&[("known.doctor_1", ""), ("known.cartographer_1", "")]);
+    t.expect_known(&[("doctor_1", ""), ("cartographer_1", "")]);
     let mut none = Table::new(2, &position("P - 6", ""));
     none.does("Flip:0")
         .expect(&[("phase", "ChoosePlay"), ("current", "1")]);
@@ -217,7 +215,7 @@ fn r59_after_the_look_one_card_must_be_taken_for_the_one_named() {
     ] {
         t.denies(0, other);
     }
-    t.expect(&[("known.cook_1", "0 1"), ("known.first_officer_1", "0 1")]);
+    t.expect_known(&[("cook_1", "0 1"), ("first_officer_1", "0 1")]);
     t.does("Loot:wormhole").expect(&[
         ("hand.0", "'8 W'"),
         ("hand.1", "'1 5 11'"),

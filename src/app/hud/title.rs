@@ -9,6 +9,10 @@ use crate::engine::Face;
 use bevy_egui::egui::{Align2, Area, Context, Id, LayerId, Order, Rect, Ui, pos2, vec2};
 use egui_phosphor::regular as icon;
 
+/// Greatest width of a column of the menu, and the room between the two.
+const COLUMN: f32 = 400.0;
+const GAP: f32 = 16.0;
+
 /// The screen.
 pub fn show(ctx: &Context, hud: &mut Hud) {
     modal::sea(ctx);
@@ -22,7 +26,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         .map(|s| (s.id, s.name.clone(), s.tagline.clone()))
         .collect();
     let room = Rect::from_min_max(pos2(window.left(), head), window.max - vec2(0.0, 26.0));
-    let wide = room.width().min(440.0);
+    let wide = room.width().min(2.0 * COLUMN + GAP);
     Area::new(Id::new("title menu"))
         .order(Order::Middle)
         .fixed_pos(room.center_top() - vec2(wide * 0.5, 0.0))
@@ -30,36 +34,39 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         .show(ctx, |ui| {
             ui.set_width(wide);
             modal::scroll(ui, "title", room.height(), |ui| {
-                ui.spacing_mut().item_spacing.y = 9.0;
-                menu(ui, hud, &games);
+                ui.spacing_mut().item_spacing = vec2(GAP, 9.0);
+                // What to play on the left, everything else on the right: all of it is seen without scrolling.
+                ui.columns(2, |columns| {
+                    if let [left, right] = columns {
+                        play(left, hud, &games);
+                        more(right, hud, !games.is_empty());
+                    }
+                });
             });
         });
     foot(ctx, window);
 }
 
-fn menu(ui: &mut Ui, hud: &mut Hud, games: &[(&'static str, String, String)]) {
+fn play(ui: &mut Ui, hud: &mut Hud, games: &[(&'static str, String, String)]) {
+    for (id, name, tagline) in games {
+        if menu_button(ui, icon::SAILBOAT, &format!("Play {name}"), tagline, true).clicked() {
+            hud.memory.draft.choose(id);
+            hud.go(Screen::Setup);
+        }
+    }
+}
+
+fn more(ui: &mut Ui, hud: &mut Hud, any_game: bool) {
     if let Some(text) = hud.memory.saves.latest().map(str::to_owned)
         && menu_button(ui, icon::PLAY_CIRCLE, "Continue", &text, true).clicked()
     {
         hud.ask(Command::Continue);
     }
-    for (id, name, tagline) in games {
-        let label = if games.len() == 1 {
-            "Play".to_owned()
-        } else {
-            format!("Play {name}")
-        };
-        let detail = if games.len() == 1 { name } else { tagline };
-        if menu_button(ui, icon::SAILBOAT, &label, detail, true).clicked() {
-            hud.memory.draft.choose(id);
-            hud.go(Screen::Setup);
-        }
-    }
     if menu_button(ui, icon::FOLDER_OPEN, "Load", "", true).clicked() {
         hud.memory.saves.forget();
         hud.go(Screen::Load);
     }
-    if menu_button(ui, icon::BOOK_OPEN, "Rules", "", !games.is_empty()).clicked() {
+    if menu_button(ui, icon::BOOK_OPEN, "Rules", "", any_game).clicked() {
         hud.open(Overlay::Rulebook(None));
     }
     if menu_button(ui, icon::GEAR, "Settings", "", true).clicked() {

@@ -183,6 +183,8 @@ mod tests {
             snug: false,
             pad: 0.0,
             tilt: 0.0,
+            shade: 0.0,
+            flat: false,
             frame: None,
             label: None,
             from: None,

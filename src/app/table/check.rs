@@ -72,6 +72,9 @@ impl Layout {
             {
                 fault(format!("peek {peek} must lie between 0.02 and 1"));
             }
+            if !(0.0..=1.0).contains(&zone.shade) {
+                fault(format!("shade {} must lie between 0 and 1", zone.shade));
+            }
             if !(0.1..=10.0).contains(&zone.ratio) {
                 fault(format!("ratio {} must lie between 0.1 and 10", zone.ratio));
             }

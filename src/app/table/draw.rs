@@ -58,8 +58,11 @@ pub fn draw(
             *transform = place;
         }
         // What has no picture yet casts no shadow.
-        let there = brush.face(body, &mut pictures, &mut parts);
-        brush.shadow(body, there, &mut parts);
+        let ground = table.places.find(body.piece.zone);
+        let (shade, flat) =
+            ground.map_or((0.0, false), |place| (place.spec.shade, place.spec.flat));
+        let there = brush.face(body, 1.0 - shade, &mut pictures, &mut parts);
+        brush.shadow(body, there && !flat, &mut parts);
         brush.glow(body, there, &mut pictures, &mut parts);
         for (extra, part) in &body.parts.extras {
             brush.extra(body, *extra, *part, &mut pictures, &mut parts);
@@ -172,7 +175,14 @@ impl Brush<'_> {
         )
     }
 
-    fn face(&self, body: &Body, pictures: &mut Pictures, parts: &mut PartQuery) -> bool {
+    /// Paints the face in light of this strength; whether there is anything to see yet.
+    fn face(
+        &self,
+        body: &Body,
+        light: f32,
+        pictures: &mut Pictures,
+        parts: &mut PartQuery,
+    ) -> bool {
         let Ok((mut sprite, mut at, mut visibility)) = parts.get_mut(body.parts.face) else {
             return false;
         };
@@ -190,7 +200,7 @@ impl Brush<'_> {
         // Until a new face is drawn the old one stays.
         let shown = self.paint(&mut sprite, face, size, target, pictures)
             || sprite.image != Handle::default();
-        let tint = self.tint(body, 1.0);
+        let tint = self.tint(body, light);
         if sprite.color != tint {
             sprite.color = tint;
         }

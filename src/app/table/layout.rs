@@ -144,6 +144,12 @@ pub struct ZoneSpec {
     /// How far pieces may lie askew, in degrees.
     #[serde(default)]
     pub tilt: f32,
+    /// How dark it is where its pieces lie, from 0 to 1.
+    #[serde(default)]
+    pub shade: f32,
+    /// Whether its pieces are part of the table: they cast no shadow.
+    #[serde(default)]
+    pub flat: bool,
     /// A face that stretches over the zone, drawn below its pieces.
     #[serde(default)]
     pub frame: Option<String>,

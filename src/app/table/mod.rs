@@ -3,7 +3,7 @@
 //! [`layout`] reads `levels/<game>/table.ron` ([`check`] finds its mistakes), [`places`] says where every zone is in this
 //! window, [`arrange`] how pieces lie in it, [`plan`] what has to move when the scene changes, [`pose`] how it moves; these
 //! are plain functions. [`sync`], [`draw`], [`light`], [`pick`],
-//! [`press`], [`camera`], [`scenery`] and [`flourish`] are the systems.
+//! [`press`], [`camera`], [`scenery`], [`flourish`] and [`trail`] are the systems.
 
 pub mod arrange;
 pub mod body;
@@ -21,6 +21,7 @@ pub mod press;
 pub mod scenery;
 pub mod soft;
 pub mod sync;
+pub mod trail;
 
 #[cfg(test)]
 mod moving;
@@ -180,6 +181,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Pointer>()
         .init_resource::<Grab>()
         .init_resource::<Table>()
+        .init_resource::<trail::Trail>()
         .init_resource::<Overlay>()
         .init_resource::<soft::Soft>()
         .add_message::<super::play::Command>()
@@ -192,6 +194,7 @@ pub fn plugin(app: &mut App) {
                 flourish::pass,
                 sync::follow_scene,
                 flourish::begin,
+                trail::lay,
                 pick::point,
                 camera::steer,
                 press::press,

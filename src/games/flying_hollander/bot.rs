@@ -1,5 +1,10 @@
-//! How the game plays itself (section 12).
+//! How the game plays itself (section 12): quick play for rollouts, and what a search is told.
 
+use super::action::{Action, Phase};
+use super::judge::Judgement;
+use super::state::State;
+use super::view::View;
+use crate::engine::{ActionList, Bot, BySeat, Rng, Seat};
 use serde::Deserialize;
 
 /// The numbers by which the bot weighs (`weights` in `ai.ron`).
@@ -8,21 +13,53 @@ use serde::Deserialize;
 pub struct Weights {
     /// How many decisions a rollout lasts before the position is judged.
     pub depth: u32,
+    /// Chance (0..=1) that a rollout lays any cards instead of those the rules of thumb say.
+    pub wavering: f32,
+    /// How positions are judged.
+    pub judge: Judgement,
 }
 
-use super::action::Action;
-use super::state::State;
-use super::view::View;
-use crate::engine::{Bot, BySeat, Rng, Seat};
-
 impl Bot for State {
-    fn rollout(&self, _seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
-        legal[rng.below(legal.len())]
+    fn rollout(&self, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
+        if self.phase() == Phase::ChoosePlay && rng.unit() < self.rules.weights.wavering {
+            return legal[rng.below(legal.len())];
+        }
+        self.thumb(seat, legal, rng)
     }
+
+    fn rollout_depth(&self) -> u32 {
+        self.rules.weights.depth
+    }
+
     fn evaluate(&self) -> BySeat<f32> {
-        BySeat::from_fn(self.players(), |_| 1.0 / self.players() as f32)
+        self.judged()
     }
-    fn greedy(_view: &View, _seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
-        legal[rng.below(legal.len())]
+
+    fn payoff(&self) -> BySeat<f32> {
+        self.places_worth()
+    }
+
+    /// Whose turn, which choice, how much lies there, and which kind is on top.
+    fn outcome(&self) -> u64 {
+        let top = self.pile().last();
+        let top = top.map_or(0, |c| self.kind_of(*c).index() as u64 + 1);
+        (self.current().index() as u64) << 40
+            | (self.phase() as u64) << 32
+            | u64::from(self.extra()) << 31
+            | (self.pile().len() as u64) << 16
+            | top
+    }
+
+    /// Between the games of a match.
+    fn settled(&self) -> bool {
+        self.phase() == Phase::NextGame
+    }
+
+    fn consider(&self, seat: Seat, actions: &mut ActionList<Action>) {
+        self.sift(seat, actions);
+    }
+
+    fn greedy(view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
+        view.table().thumb(seat, legal, rng)
     }
 }

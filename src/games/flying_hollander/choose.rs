@@ -135,8 +135,8 @@ fn arrange(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, row
         choice.detail = say.plain("detail_keep", &[list]);
         (choice.button, choice.default, choice.key) = (true, true, Some('k'));
     } else if cards == best_row(table, seat) {
-        choice.label = say.plain("choice_best", &[list]);
-        choice.detail = say.plain("detail_best", &[]);
+        choice.label = say.plain("choice_best", &[]);
+        choice.detail = say.plain("detail_best", &[list]);
         (choice.button, choice.key) = (true, Some('b'));
     } else {
         choice.label = say.plain("choice_arrange", &[list]);

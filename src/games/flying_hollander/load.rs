@@ -7,7 +7,7 @@ use super::load_options::options;
 use super::tables::{Deck, Tables};
 use crate::content::{Content, Document, Faults, Located, Texts};
 use crate::engine::OptionDef;
-use crate::games::{Chapter, LevelDef, ScoreWord, Sheet};
+use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
 use std::ops::RangeInclusive;
 
 pub(super) const FOLDER: &str = "assets/flying_hollander";
@@ -24,9 +24,12 @@ impl Rules {
         let constants = constants(&doc, faults);
         let kinds = kinds(&doc, constants.as_ref().map(|c| &c.value), faults);
         let options = options(content, constants.as_ref().map(|c| &c.value), faults);
+        // What is wrong with single numbers would only be told again as a deck that is too small or too large.
         let decks = match &constants {
-            Some(constants) => decks(&doc, &kinds, constants, &options, faults),
-            None => Vec::new(),
+            Some(constants) if faults.len() == before => {
+                decks(&doc, &kinds, constants, &options, faults)
+            }
+            _ => Vec::new(),
         };
         let chapters = content
             .document(&format!("{FOLDER}/rulebook.ron"), faults)
@@ -43,11 +46,13 @@ impl Rules {
         );
         let weights = weights.filter(|_| faults.len() == before)?.value;
         let constants = constants?.value;
+        let seats = constants.min_players..=constants.max_players;
         let sheet = Sheet {
             id: "flying_hollander",
             name: texts.say("name", &[]).to_string(),
             tagline: texts.say("tagline", &[]).to_string(),
-            seats: constants.min_players..=constants.max_players,
+            usual_seats: usual_seats(content, FOLDER, &seats, faults),
+            seats,
             score: ScoreWord {
                 one: texts.say("score_one", &[]).to_string(),
                 many: texts.say("score_many", &[]).to_string(),
@@ -210,6 +215,7 @@ fn check_kind(at: &Located<KindDef>, constants: Option<&Constants>, faults: &mut
             let most = usize::from(MAX_RANK);
             check_range(at, "rank", "the rank", rank.into(), 1..=most, faults);
             if let Some(c) = constants
+                && usize::from(rank) <= most
                 && kind.on_captain != (rank >= c.captain_rank)
             {
                 let message = format!(
@@ -233,16 +239,9 @@ fn check_kind(at: &Located<KindDef>, constants: Option<&Constants>, faults: &mut
         }
         (Family::Special, _) => {}
     }
-    if !kind
-        .id
-        .chars()
-        .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_')
-        || kind.id.is_empty()
-    {
-        let message = format!(
-            "the id '{}' must be made of small letters, digits and _",
-            kind.id
-        );
+    // Names of cards and actions are made of it.
+    if kind.id.is_empty() || kind.id.contains(char::is_whitespace) {
+        let message = format!("the id '{}' must be one word", kind.id);
         at.fault("id", message, faults);
     }
     let hex = kind
@@ -267,9 +266,6 @@ fn decks(
     let Some(def) = options.iter().find(|d| d.id == "special_copies") else {
         return Vec::new();
     };
-    if kinds.len() > MAX_KINDS {
-        return Vec::new();
-    }
     let mut out = Vec::new();
     for copies in def.values().into_iter().filter_map(|v| v.parse().ok()) {
         let Some(deck) = Deck::new(kinds, c, copies) else {
@@ -278,11 +274,7 @@ fn decks(
             doc.fault("kinds", message, faults);
             continue;
         };
-        // Clamped, as bounds that are not kept have been told already.
-        let each = c.final_slots.min(MAX_SLOTS)
-            + c.clash_slots.min(MAX_SLOTS)
-            + c.hand_start.min(MAX_HAND);
-        let needed = c.max_players.min(MAX_PLAYERS) * each;
+        let needed = c.max_players * (c.final_slots + c.clash_slots + c.hand_start);
         if deck.size() < needed {
             let message = format!(
                 "with special_copies {copies} the deck has {} cards, but {} players are dealt {needed}",

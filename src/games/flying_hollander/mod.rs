@@ -7,9 +7,10 @@
 //! - [`state`], [`action`]: the position, decisions and happenings
 //! - [`setup`], [`position`]: a new game, or one written by hand; `names`: the cards in it by name
 //! - [`rules`]: what is legal; `turn`, `effects`: what follows from a decision
-//! - [`score`]: places
+//! - [`score`] counts cards left and gives places
 //! - [`view`]: what a seat may know
-//! - [`bot`]: simple play and rollouts
+//! - [`bot`]: what the search is told; `thumb`: rules of thumb; [`judge`]: what a position is worth; `sift`: what is worth a
+//!   thought
 //! - `keys`: the sentences there must be
 //! - [`facts`]: state and actions by name; `invariants`: what must always hold
 
@@ -23,6 +24,7 @@ mod describe;
 mod effects;
 pub mod facts;
 mod invariants;
+pub mod judge;
 mod keys;
 pub mod load;
 mod load_options;
@@ -33,10 +35,12 @@ pub mod rules;
 pub mod score;
 pub mod setup;
 mod show;
+mod sift;
 pub mod state;
 mod table;
 mod tables;
 mod text;
+mod thumb;
 mod turn;
 pub mod view;
 mod why;

@@ -170,20 +170,19 @@ fn sign(table: &State, say: &Speech<'_>) -> Piece {
         Demand::Any => None,
         Demand::AtLeast(r) | Demand::AtMost(r) => rules.of_rank(r),
     };
-    let reference_name = reference.map(|k| rules.kind(k).name.clone());
     let mutiny = rules
         .kinds
         .iter()
         .find(|k| k.effect == Effect::Mutiny)
-        .map(|k| k.name.clone());
+        .map(|k| k.name.as_str());
+    let words = say.demand(demand);
     let (short, note) = match demand {
         Demand::Any if table.pile().is_empty() => (String::new(), say.plain("sign_empty", &[])),
         Demand::Any => (String::new(), say.plain("sign_island", &[])),
-        Demand::AtLeast(r) => (format!("≥ {r}"), reference_name.unwrap_or_default()),
+        Demand::AtLeast(r) => (format!("≥ {r}"), words.clone()),
         Demand::AtMost(r) => {
-            let words = [reference_name, mutiny];
-            let words: Vec<String> = words.into_iter().flatten().collect();
-            (format!("≤ {r}"), words.join(" — "))
+            let why = mutiny.unwrap_or_default();
+            (format!("≤ {r}"), format!("{words} · {why}"))
         }
     };
     let legal = rules.legal_kinds(demand);
@@ -192,7 +191,7 @@ fn sign(table: &State, say: &Speech<'_>) -> Piece {
         .filter(|k| rules.kind(*k).family == Family::Special && !legal.contains(*k))
         .map(|k| rules.kind(k).icon.clone());
     let face = Face::plain("sign")
-        .with("text", say.demand(demand))
+        .with("text", words)
         .with("sign", short)
         .with("note", note)
         .with(
@@ -281,11 +280,11 @@ fn hand_pieces(view: &View, say: &Speech<'_>, seat: Seat, show_known: bool, out:
         piece.from = Some(if mine { DRAW } else { hand(seat) });
         let known_to_others =
             Seat::all(table.players()).any(|s| s != seat && table.known_to(card).contains(s));
+        // Own cards bear no mark: a hand full of eyes hides its ranks. The tooltip tells.
         if mine && show_known && known_to_others {
-            piece.badges.push(Badge::Known);
             piece.text = format!("{} {}", piece.text, say.plain("known_to_others", &[]));
         } else if !mine && !looked_at {
-            piece.badges.push(Badge::Known);
+            // Face up among backs: that says it.
             piece.text = format!("{} {}", piece.text, say.plain("known_to_you", &[]));
         }
         if table.loot().is_some_and(|(_, given)| given == card) && mine {
