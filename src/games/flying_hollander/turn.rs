@@ -52,6 +52,9 @@ impl State {
         self.current = seat.next(self.players());
         if self.current == self.first {
             self.start_turn(self.first, sink);
+        } else {
+            let seat = self.current;
+            sink.emit(|| Event::ChoiceOpened { seat }, self);
         }
     }
 
