@@ -150,6 +150,7 @@ impl State {
         match effect {
             Effect::Pirate if !out && self.can_swap(seat) => {
                 self.phase = Phase::ChoosePirate;
+                sink.emit(|| Event::ChoiceOpened { seat }, self);
                 return;
             }
             Effect::Wormhole => match self.only_rival(seat) {
@@ -161,6 +162,7 @@ impl State {
                 }
                 None => {
                     self.phase = Phase::ChooseWormhole;
+                    sink.emit(|| Event::ChoiceOpened { seat }, self);
                     return;
                 }
             },

@@ -52,6 +52,9 @@ impl State {
         sink.emit(|| Event::Arranged { seat, changed }, self);
         if self.current == self.first {
             self.start_turn(self.first, sink);
+        } else {
+            let seat = self.current;
+            sink.emit(|| Event::ChoiceOpened { seat }, self);
         }
     }
 
