@@ -13,10 +13,17 @@ use bevy_egui::{EguiContexts, egui};
 pub const TABLE: &[(&str, &str)] = &[
     (
         "Space, Enter",
-        "take the choice on the brass button; space skips what is moving",
+        "take what is selected, or the choice on the brass button; space skips what is moving",
     ),
-    ("1 … 9", "take that choice"),
+    (
+        "1 … 9",
+        "take that choice; where things are selected: select from the left, once more for one more of a stack",
+    ),
     ("0", "list all choices"),
+    (
+        "Shift + click",
+        "select all of a kind; a double click plays them, a right click lets go",
+    ),
     (
         "Tab, Shift+Tab",
         "go from button to button; space or enter presses",
@@ -29,7 +36,10 @@ pub const TABLE: &[(&str, &str)] = &[
     ("Home", "the whole table"),
     ("F1", "the rules"),
     ("?", "this page"),
-    ("Esc", "menu; closes what is open"),
+    (
+        "Esc",
+        "menu; closes what is open, lets go of what is selected",
+    ),
     ("F11, Alt+Enter", "full screen"),
 ];
 
@@ -128,6 +138,13 @@ impl Desk<'_> {
         }
     }
 
+    /// Whether something is selected.
+    fn selects(&self) -> bool {
+        self.play
+            .as_ref()
+            .is_some_and(|play| !play.selected.is_empty())
+    }
+
     /// Opens an overlay, or closes it where it is open.
     fn toggle(&mut self, wanted: Overlay) {
         if std::mem::discriminant(&*self.overlay) == std::mem::discriminant(&wanted) {
@@ -143,6 +160,7 @@ impl Desk<'_> {
         } else if !self.overlay.covers() {
             match self.screen.get() {
                 Screen::Table if self.memory.log_open => self.memory.log_open = false,
+                Screen::Table if self.selects() => self.tell(Command::Deselect),
                 Screen::Table => self.below.open(&mut self.overlay, Overlay::Pause),
                 Screen::Setup | Screen::Load => self.next.set(Screen::Title),
                 Screen::Title => {}

@@ -7,12 +7,14 @@
 
 mod obey;
 mod opening;
+pub mod select;
+mod selecting;
 mod think;
 
 pub use obey::Command;
 pub(super) use opening::open;
 
-use obey::{obey, press, take};
+use obey::{Means, obey, take};
 use opening::open_tables;
 use think::{Thoughts, think};
 
@@ -20,7 +22,10 @@ use super::autosave::Autosave;
 use super::idle::Awake;
 use super::screens::Overlay;
 use super::settings::{Settings, Speed};
+use super::table::Table;
+use super::table::order::Orders;
 use super::theme::{Theme, Timing};
+use select::Selection;
 
 use crate::engine::history::Reach;
 use crate::engine::show::Weight;
@@ -52,6 +57,12 @@ pub struct Play {
     pub begun: Option<Frame>,
     /// What the viewer may choose now; empty while it is not his turn or the picture is behind.
     pub choices: Vec<Choice>,
+    /// What is selected for a choice about several things.
+    pub selected: Selection,
+    /// What was selected before the mouse took hold of something.
+    before_carry: Option<Selection>,
+    /// In which order the players hold their cards.
+    pub orders: Orders,
     /// Whether an AI is thinking, and for which seat.
     pub thinking: Option<Seat>,
     /// The last hint, as long as it fits the position.
@@ -85,6 +96,9 @@ impl Play {
             queue: VecDeque::new(),
             begun: None,
             choices: Vec::new(),
+            selected: Selection::default(),
+            before_carry: None,
+            orders: Orders::default(),
             thinking: None,
             hint: None,
             hinting: false,
@@ -131,6 +145,21 @@ impl Play {
     fn show(&mut self, scene: Scene) {
         self.shown = scene;
         self.generation += 1;
+        self.orders.follow(&self.shown.pieces, self.viewer);
+    }
+
+    /// Offers these choices, with what the prompt has selected for them.
+    fn offer(&mut self, choices: Vec<Choice>) {
+        self.selected = Selection::beginning(&choices, &self.shown.prompt.selected);
+        self.choices = choices;
+        self.generation += 1;
+    }
+
+    /// Nothing can be chosen any longer.
+    fn withdraw(&mut self) {
+        self.choices.clear();
+        self.selected.clear();
+        self.before_carry = None;
     }
 
     /// Shows the present at once, without the way there.
@@ -138,8 +167,9 @@ impl Play {
         self.queue.clear();
         self.shown_events = self.session.events();
         let scene = self.session.scene(self.viewer);
+        self.begun = None;
         self.show(scene);
-        self.choices.clear();
+        self.withdraw();
         self.hint = None;
     }
 
@@ -278,6 +308,7 @@ fn offer(
     mut overlay: ResMut<Overlay>,
     mut thoughts: ResMut<Thoughts>,
     motion: Res<Motion>,
+    table: Res<Table>,
     autosave: Res<Autosave>,
     time: Res<Time<Real>>,
 ) {
@@ -299,15 +330,18 @@ fn offer(
         return;
     }
     if play.choices.is_empty() && play.hint.is_none() {
-        play.choices = play.session.choices(seat);
+        let choices = play.session.choices(seat);
+        play.offer(choices);
         play.caught_up_at = time.elapsed();
-        play.generation += 1;
     }
     if motion.busy || overlay.covers() {
         return;
     }
-    if let Some(key) = play.queued_key.take() {
-        press(&mut play, key, &mut overlay, &autosave, &mut thoughts);
+    // What lies first from the left is known when the table has laid it.
+    let laid = table.from_left.0 == play.generation || !select::by_selecting(&play.choices);
+    if laid && let Some(key) = play.queued_key.take() {
+        let mut means = Means::new(&mut play, &mut overlay, &autosave, &mut thoughts);
+        means.press(key, &table.from_left.1);
         return;
     }
     if let [only] = play.choices.as_slice()

@@ -75,6 +75,8 @@ pub struct Timing {
 pub struct Sizes {
     /// Lift of a card under the mouse.
     pub hover_lift: f32,
+    /// How far a selected card is pushed up out of its row.
+    pub raise: f32,
     /// How far hit boxes reach beyond the art.
     pub hit_margin: f32,
     /// How far the mouse must move for a drag.
@@ -126,6 +128,7 @@ impl Default for Sizes {
     fn default() -> Self {
         Sizes {
             hover_lift: 12.0,
+            raise: 22.0,
             hit_margin: 8.0,
             drag_start: 6.0,
             shake: 6.0,

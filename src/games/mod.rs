@@ -7,6 +7,7 @@ pub mod captain_ecarrasse;
 pub mod flying_hollander;
 
 use crate::content::{Content, Faults};
+use crate::engine::options::unknown;
 use crate::engine::{Bot, OptionDef, Options, Rng, Show};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -24,6 +25,8 @@ pub struct Sheet {
     pub tagline: String,
     /// Numbers of players.
     pub seats: RangeInclusive<usize>,
+    /// With how many the set-up screen begins; one of `seats`.
+    pub usual_seats: usize,
     /// What its score counts.
     pub score: ScoreWord,
     /// Options before the game, in the order shown.
@@ -70,6 +73,34 @@ impl ScoreWord {
             false => word,
         }
     }
+}
+
+/// The number of players that a game's option file calls usual (`usual: {"players": 4}`), which must be one of `seats`.
+fn usual_seats(
+    content: &Content,
+    folder: &str,
+    seats: &RangeInclusive<usize>,
+    faults: &mut Faults,
+) -> usize {
+    // What is wrong with the file as a whole is told by whoever reads the options.
+    let doc = content.document(&format!("{folder}/options.ron"), &mut Faults::default());
+    let mut usual = *seats.start();
+    for (what, number) in doc.fields::<usize>("usual", faults) {
+        if what != "players" {
+            let message = unknown("number", &what, ["players"].into_iter());
+            number.fault("", message, faults);
+        } else if seats.contains(&number.value) {
+            usual = number.value;
+        } else {
+            let (least, most) = (seats.start(), seats.end());
+            number.fault(
+                "",
+                format!("this game is for {least} to {most} players"),
+                faults,
+            );
+        }
+    }
+    usual
 }
 
 /// A chapter of a rulebook.

@@ -2,26 +2,24 @@
 
 use proptest::prelude::*;
 use std::collections::BTreeMap;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 use tortuga::content::{Content, Faults};
-use tortuga::engine::{Game, Options, Rng, Silent};
-use tortuga::games::captain_ecarrasse::{Rules, State};
+use tortuga::engine::{Options, Rng, Silent};
+use tortuga::games::{Playable, captain_ecarrasse, flying_hollander};
 
-const FOLDER: &str = "assets/captain_ecarrasse/";
+/// After so many decisions a game between random players is given up: one that goes on and on until its cap is no fault.
+const ENOUGH: usize = 5_000;
 
-fn files() -> &'static BTreeMap<String, String> {
-    static FILES: OnceLock<BTreeMap<String, String>> = OnceLock::new();
-    FILES.get_or_init(|| {
-        let content = Content::base();
-        let text = |path: &String| String::from_utf8(content.file(path)?.into_owned()).ok();
-        let paths = content
-            .paths(FOLDER)
-            .into_iter()
-            .filter(|path| path.ends_with(".ron"));
-        paths
-            .filter_map(|path| Some((path.clone(), text(&path)?)))
-            .collect()
-    })
+fn files(game: &str) -> BTreeMap<String, String> {
+    let content = Content::base();
+    let text = |path: &String| String::from_utf8(content.file(path)?.into_owned()).ok();
+    let paths = content
+        .paths(&format!("assets/{game}/"))
+        .into_iter()
+        .filter(|path| path.ends_with(".ron"));
+    paths
+        .filter_map(|path| Some((path.clone(), text(&path)?)))
+        .collect()
 }
 
 /// One change to a text, at a place given in thousandths of its lines.
@@ -87,6 +85,62 @@ fn apply(text: &str, change: &Change) -> String {
     lines.join("\n")
 }
 
+/// Mangles a file of the game `G` and plays what is left of it, if it can be played.
+fn mangle<G: Playable>(
+    changes: &[Change],
+    file: usize,
+    seed: u64,
+    ends: bool,
+) -> Result<(), TestCaseError> {
+    let mut files = files(G::ID);
+    // Most of the fun is in the cards.
+    let cards = format!("assets/{}/cards.ron", G::ID);
+    let name = files.keys().nth(file).cloned().unwrap_or(cards);
+    if let Some(text) = files.get_mut(&name) {
+        *text = changes
+            .iter()
+            .fold(text.clone(), |text, change| apply(&text, change));
+    }
+    let content = Content::of_files(
+        files
+            .iter()
+            .map(|(path, text)| (path.as_str(), text.as_bytes())),
+    );
+    let mut faults = Faults::default();
+    let Some(rules) = G::load(&content, &mut faults) else {
+        prop_assert!(!faults.is_empty(), "refused without a reason");
+        return Ok(());
+    };
+    let rules = Arc::new(rules);
+    for seats in G::sheet(&rules).seats.clone() {
+        let mut rng = Rng::new(seed);
+        let start = G::start(
+            &rules,
+            seats,
+            &Options::default(),
+            &mut Rng::for_setup(seed),
+        );
+        let Ok(mut state) = start else {
+            continue;
+        };
+        let mut legal = Vec::new();
+        let mut decisions = 0;
+        while let Some(seat) = state.turn().first() {
+            state.legal(seat, &mut legal);
+            prop_assert!(!legal.is_empty(), "nothing to do");
+            let action = legal[rng.below(legal.len())];
+            prop_assert!(state.apply(seat, action, &mut rng, &mut Silent).is_ok());
+            prop_assert_eq!(state.check(), Ok(()));
+            decisions += 1;
+            if decisions == ENOUGH {
+                prop_assert!(!ends, "the game does not end");
+                break;
+            }
+        }
+    }
+    Ok(())
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -96,35 +150,16 @@ proptest! {
         file in 0usize..8,
         seed: u64,
     ) {
-        let mut files = files().clone();
-        // Most of the fun is in the cards.
-        let name = files.keys().nth(file).cloned().unwrap_or(format!("{FOLDER}cards.ron"));
-        if let Some(text) = files.get_mut(&name) {
-            *text = changes.iter().fold(text.clone(), |text, change| apply(&text, change));
-        }
-        let content = Content::of_files(files.iter().map(|(path, text)| (path.as_str(), text.as_bytes())));
-        let mut faults = Faults::default();
-        let Some(rules) = Rules::read(&content, &mut faults) else {
-            prop_assert!(!faults.is_empty(), "refused without a reason");
-            return Ok(());
-        };
-        let rules = Arc::new(rules);
-        for seats in rules.sheet.seats.clone() {
-            let mut rng = Rng::new(seed);
-            let Ok(mut state) = State::deal(&rules, seats, &Options::default(), &mut Rng::for_setup(seed)) else {
-                continue;
-            };
-            let mut legal = Vec::new();
-            let mut decisions = 0;
-            while let Some(seat) = state.turn().first() {
-                state.legal(seat, &mut legal);
-                prop_assert!(!legal.is_empty(), "nothing to do");
-                let action = legal[rng.below(legal.len())];
-                prop_assert!(state.apply(seat, action, &mut rng, &mut Silent).is_ok());
-                prop_assert_eq!(state.check_invariants(), Ok(()));
-                decisions += 1;
-                prop_assert!(decisions < 5000, "the game does not end");
-            }
-        }
+        mangle::<captain_ecarrasse::State>(&changes, file, seed, true)?;
+    }
+
+    #[test]
+    fn a_mangled_pile_of_crew_is_refused_or_playable(
+        changes in prop::collection::vec(change(), 1..4),
+        file in 0usize..8,
+        seed: u64,
+    ) {
+        // A match may last long.
+        mangle::<flying_hollander::State>(&changes, file, seed, false)?;
     }
 }

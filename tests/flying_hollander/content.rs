@@ -182,7 +182,7 @@ fn all_faults_are_told_with_their_lines() {
         "on_captain must be false",
         "must have the effect Plain",
         "#RRGGBB",
-        "small letters",
+        "must be one word",
         "a Special must have an effect",
         "a Special must have no rank",
         "did you mean 'Wormhole'",

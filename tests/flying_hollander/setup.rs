@@ -241,11 +241,10 @@ fn a_position_says_what_it_needs_to_say() {
     );
     t.expect(&[
         ("hand.0", "cook_1 gunner_1 gunner_2"),
-        ("known.gunner_1", "0 2"),
-        ("known.gunner_2", "0"),
         ("cards.1", "9"),
         ("draw_count", "1"),
-    ]);
+    ])
+    .expect_known(&[("gunner_1", "0 2"), ("gunner_2", "0")]);
     let t = Table::new(3, "(hands: {0: '7 7 7'}, rest: Draw, fill: true)");
     t.expect(&[("eliminated_count", "0"), ("draw_count", "39")]);
     assert_eq!(t.decider(), Some(Seat::new(0)));

@@ -176,6 +176,24 @@ impl Table {
         tried.expect_err("this is refused").to_string()
     }
 
+    /// Who knows what and where a card is: `0 2`.
+    #[track_caller]
+    pub fn known_to(&self, card: &str) -> String {
+        let card = self.state.card_named(card).expect("a card");
+        let seats = self.state.known_to(card);
+        let seats: Vec<String> = seats.iter().map(|s| s.to_string()).collect();
+        seats.join(" ")
+    }
+
+    /// Checks who knows cards: pairs of a card's name and the seats.
+    #[track_caller]
+    pub fn expect_known(&self, cards: &[(&str, &str)]) -> &Table {
+        for (card, seats) in cards {
+            assert_eq!(self.known_to(card), *seats, "{card}");
+        }
+        self
+    }
+
     /// One fact of the state as words.
     #[track_caller]
     pub fn fact(&self, name: &str) -> String {

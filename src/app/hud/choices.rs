@@ -3,6 +3,7 @@
 use super::style::{palette, serif, walnut_plate};
 use super::widgets::{Verb, icon_button, inside, text_in, verb_button};
 use super::{Hud, place};
+use crate::app::play::select::by_selecting;
 use crate::app::play::{Command, Play};
 use crate::app::screens::Overlay;
 use crate::engine::Choice;
@@ -21,12 +22,15 @@ pub fn reach(hud: &Hud) -> Reach {
     }
 }
 
-/// The key shown on a choice: enter for the default one, its letter, else its number.
-pub fn key_of(choice: &Choice, index: usize) -> String {
-    match (choice.default, choice.key) {
+/// The key shown on a choice: enter for what is selected or else the default one, its letter, else its number, unless
+/// digits select things on the table.
+fn key_of(play: &Play, choice: &Choice, index: usize) -> String {
+    let selected = play.selected_choice();
+    let enter = selected.map_or(choice.default, |selected| selected == index);
+    match (enter, choice.key) {
         (true, _) => icon::ARROW_ELBOW_DOWN_LEFT.to_owned(),
         (false, Some(key)) => key.to_uppercase().to_string(),
-        (false, None) if index < 9 => (index + 1).to_string(),
+        (false, None) if index < 9 && !by_selecting(&play.choices) => (index + 1).to_string(),
         (false, None) => String::new(),
     }
 }
@@ -82,13 +86,16 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
     let Some(play) = hud.play.as_deref() else {
         return;
     };
-    let shown: Vec<(usize, Choice)> = play
+    // What is selected on the table has its button first.
+    let selected = play.selected_choice();
+    let mut shown: Vec<(usize, Choice)> = play
         .choices
         .iter()
         .cloned()
         .enumerate()
-        .filter(|(_, c)| c.button)
+        .filter(|(i, c)| c.button || Some(*i) == selected)
         .collect();
+    shown.sort_by_key(|(i, _)| Some(*i) != selected);
     let barred = if play.choices.is_empty() {
         Vec::new()
     } else {
@@ -101,15 +108,20 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
         waiting(ui, play, room);
         return;
     }
+    let keys: Vec<String> = shown.iter().map(|(i, c)| key_of(play, c, *i)).collect();
+    let selecting = by_selecting(&play.choices);
     let cells = grid(room, total);
     let mut cells = cells.into_iter();
-    for ((index, choice), cell) in shown.iter().zip(cells.by_ref()) {
-        let key = key_of(choice, *index);
-        let primary = choice.default || (shown.len() == 1 && choice.danger.is_none());
+    for (((index, choice), key), cell) in shown.iter().zip(&keys).zip(cells.by_ref()) {
+        let alone = shown.len() == 1 && choice.danger.is_none() && !selecting;
+        let primary = match selected {
+            Some(selected) => selected == *index,
+            None => choice.default || alone,
+        };
         let verb = Verb {
             label: &choice.label,
             detail: &choice.detail,
-            key: &key,
+            key,
             primary,
             barred: None,
             danger: choice.danger.as_deref(),
@@ -154,9 +166,14 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
         } else {
             format!("{on_table} choices on the table")
         };
+        let detail = if selecting {
+            "Select what is lit, or list them here"
+        } else {
+            "Click what is lit, or list them here"
+        };
         let verb = Verb {
             label: &label,
-            detail: "Click what is lit, or list them here",
+            detail,
             key: "0",
             ..Verb::default()
         };

@@ -53,7 +53,7 @@ impl Draft {
             emblem: settings.emblem.clone(),
             control: Control::Human,
         }];
-        while self.seats.len() < 3.clamp(*sheet.seats.start(), *sheet.seats.end()) {
+        while self.seats.len() < sheet.usual_seats {
             self.add(sheet);
         }
     }

@@ -26,6 +26,7 @@ pub mod pulse;
 pub mod rulebook;
 pub mod settings_page;
 pub mod setup;
+pub mod sort;
 pub mod style;
 pub mod title;
 pub mod tooltip;
@@ -220,6 +221,7 @@ fn screen(ctx: &egui::Context, hud: &mut Hud) {
             gauge::show(ctx, hud);
             prompt::show(ctx, hud);
             choices::show(ctx, hud);
+            sort::show(ctx, hud);
             log::show(ctx, hud);
             tooltip::show(ctx, hud);
         }

@@ -80,6 +80,7 @@ fn title(ui: &mut Ui, text: &str) {
 
 fn seats(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {
     title(ui, "Players");
+    ui.spacing_mut().item_spacing.y = 9.0;
     let mut swap = None;
     let mut remove = None;
     for i in 0..draft.seats.len() {
@@ -115,8 +116,8 @@ fn seat_row(
         return;
     };
     let mut turn_emblem = false;
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 6.0;
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
         let (rect, response) = ui.allocate_exact_size(vec2(42.0, 42.0), Sense::click());
         emblem::paint(
             ui.painter(),
@@ -135,68 +136,50 @@ fn seat_row(
             "Another emblem",
         );
         turn_emblem = response.on_hover_text("Another emblem").clicked();
-        let room = (ui.available_width() - 140.0).clamp(90.0, 230.0);
-        text_field(
-            ui,
-            &format!("Name of seat {}", i + 1),
-            &mut info.name,
-            "Name",
-            room,
-        );
-        if icon_button(
-            ui,
-            icon::CARET_UP,
-            &format!("Seat {} up", i + 1),
-            "Sits earlier",
-            i > 0,
-        )
-        .clicked()
-        {
-            *swap = Some(i - 1);
-        }
-        if icon_button(
-            ui,
-            icon::CARET_DOWN,
-            &format!("Seat {} down", i + 1),
-            "Sits later",
-            i < last,
-        )
-        .clicked()
-        {
-            *swap = Some(i);
-        }
-        let tip = if few {
-            format!("{} play at least.", sheet.seats.start())
-        } else {
-            "Leaves the table".to_owned()
-        };
-        if icon_button(ui, icon::X, &format!("Remove seat {}", i + 1), &tip, !few).clicked() {
-            *remove = Some(i);
-        }
-    });
-    ui.horizontal(|ui| {
-        ui.add_space(48.0);
-        let mut words = vec![("Human", "A person at this device.")];
-        words.extend(
-            sheet
-                .levels
-                .iter()
-                .map(|l| (l.name.as_str(), l.text.as_str())),
-        );
-        let mut chosen = match &info.control {
-            Control::Human => 0,
-            Control::Ai(level) => sheet
-                .levels
-                .iter()
-                .position(|l| l.id == *level)
-                .map_or(1, |n| n + 1),
-        };
-        if segments(ui, &format!("Seat {}", i + 1), &words, &mut chosen) {
-            info.control = match chosen.checked_sub(1).and_then(|n| sheet.levels.get(n)) {
-                Some(level) => Control::Ai(level.id.clone()),
-                None => Control::Human,
-            };
-        }
+        ui.vertical(|ui| {
+            ui.horizontal(|ui| {
+                let room = (ui.available_width() - 140.0).clamp(90.0, 230.0);
+                text_field(
+                    ui,
+                    &format!("Name of seat {}", i + 1),
+                    &mut info.name,
+                    "Name",
+                    room,
+                );
+                if icon_button(
+                    ui,
+                    icon::CARET_UP,
+                    &format!("Seat {} up", i + 1),
+                    "Sits earlier",
+                    i > 0,
+                )
+                .clicked()
+                {
+                    *swap = Some(i - 1);
+                }
+                if icon_button(
+                    ui,
+                    icon::CARET_DOWN,
+                    &format!("Seat {} down", i + 1),
+                    "Sits later",
+                    i < last,
+                )
+                .clicked()
+                {
+                    *swap = Some(i);
+                }
+                let tip = if few {
+                    format!("{} play at least.", sheet.seats.start())
+                } else {
+                    "Leaves the table".to_owned()
+                };
+                if icon_button(ui, icon::X, &format!("Remove seat {}", i + 1), &tip, !few).clicked()
+                {
+                    *remove = Some(i);
+                }
+            });
+            control(ui, sheet, i, &mut info.control);
+        });
     });
     if let Some(slot) = draft.seats.get_mut(i) {
         *slot = info;
@@ -216,7 +199,31 @@ fn seat_row(
             option(ui, def, sheet, &mut draft.options, seat);
         });
     }
-    ui.add_space(4.0);
+}
+
+/// Who plays the seat: a person, or an AI of some level.
+fn control(ui: &mut Ui, sheet: &Sheet, i: usize, control: &mut Control) {
+    let mut words = vec![("Human", "A person at this device.")];
+    words.extend(
+        sheet
+            .levels
+            .iter()
+            .map(|l| (l.name.as_str(), l.text.as_str())),
+    );
+    let mut chosen = match control {
+        Control::Human => 0,
+        Control::Ai(level) => sheet
+            .levels
+            .iter()
+            .position(|l| l.id == *level)
+            .map_or(1, |n| n + 1),
+    };
+    if segments(ui, &format!("Seat {}", i + 1), &words, &mut chosen) {
+        *control = match chosen.checked_sub(1).and_then(|n| sheet.levels.get(n)) {
+            Some(level) => Control::Ai(level.id.clone()),
+            None => Control::Human,
+        };
+    }
 }
 
 fn options(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {

@@ -6,8 +6,9 @@ use crate::app::autosave::Autosave;
 use crate::app::home::Home;
 use crate::app::screens::Overlay;
 use crate::app::settings::Settings;
+use crate::app::table::Table;
 use crate::app::table::light::choices_of;
-use crate::engine::{Choice, Seat, Touch, ZoneId};
+use crate::engine::{Choice, PieceId, Seat, Touch, ZoneId};
 use crate::session::{Control, TableSetup};
 use bevy::prelude::*;
 use std::sync::atomic::Ordering;
@@ -20,8 +21,24 @@ pub enum Command {
     Take(usize),
     /// Take choice number n even though it is reckless.
     TakeSurely(usize),
-    /// A thing on the table was clicked.
+    /// A thing on the table was clicked: its choice is taken, or it is selected, or no longer.
     Click(Touch),
+    /// It was clicked twice: the largest choice that it belongs to is taken.
+    ClickTwice(Touch),
+    /// It was clicked together with everything like it.
+    ClickAlike(Touch),
+    /// A stack of equal things was clicked: one more of them is selected, or none.
+    ClickStack(Vec<Touch>),
+    /// The mouse has taken hold of a thing.
+    Carry(Touch),
+    /// What the mouse carries was let go over a thing.
+    Meet(Touch),
+    /// Select nothing.
+    Deselect,
+    /// Lay the pieces of a zone in this order.
+    Order(ZoneId, Vec<PieceId>),
+    /// Lay the pieces of a zone in the game's own order again.
+    Sort(ZoneId),
     /// A piece was dragged to a zone.
     Drop(Touch, ZoneId),
     /// Look into a zone.
@@ -68,15 +85,18 @@ pub(super) fn obey(
     settings: Res<Settings>,
     home: Res<Home>,
     autosave: Res<Autosave>,
+    table: Res<Table>,
     time: Res<Time<Real>>,
 ) {
     for command in commands.read() {
+        if Means::new(&mut play, &mut overlay, &autosave, &mut thoughts).select(command) {
+            continue;
+        }
         match command.clone() {
-            Command::Take(i) => match play.choices.get(i) {
-                Some(c) if c.reckless => *overlay = Overlay::Confirm(i),
-                Some(_) => take(&mut play, i, &autosave, &mut thoughts),
-                None => hurry(&mut play, &mut motion),
-            },
+            Command::Take(i) if i < play.choices.len() => {
+                Means::new(&mut play, &mut overlay, &autosave, &mut thoughts).decide(i);
+            }
+            Command::Take(_) => hurry(&mut play, &mut motion),
             Command::TakeSurely(i) => {
                 *overlay = Overlay::None;
                 take(&mut play, i, &autosave, &mut thoughts);
@@ -86,7 +106,8 @@ pub(super) fn obey(
                     hurry(&mut play, &mut motion);
                     play.queued_key = Some(key);
                 } else {
-                    press(&mut play, key, &mut overlay, &autosave, &mut thoughts);
+                    let mut means = Means::new(&mut play, &mut overlay, &autosave, &mut thoughts);
+                    means.press(key, &table.from_left.1);
                 }
             }
             Command::Click(touch) => {
@@ -98,23 +119,21 @@ pub(super) fn obey(
                             play.notice = Some((why, time.elapsed()));
                         }
                     }
-                    [one] if play.choices[*one].reckless => *overlay = Overlay::Confirm(*one),
-                    [one] => take(&mut play, *one, &autosave, &mut thoughts),
+                    [one] => {
+                        Means::new(&mut play, &mut overlay, &autosave, &mut thoughts).decide(*one);
+                    }
                     many => *overlay = Overlay::Ask(many.to_vec()),
                 }
             }
             Command::Drop(touch, zone) => {
                 let fits = |c: &Choice| {
-                    c.drag
-                        .as_ref()
-                        .is_some_and(|(from, to)| from.contains(&touch) && *to == zone)
+                    c.picks.is_empty()
+                        && c.drag
+                            .as_ref()
+                            .is_some_and(|(from, to)| from.contains(&touch) && *to == zone)
                 };
                 if let Some(i) = play.choices.iter().position(fits) {
-                    if play.choices[i].reckless {
-                        *overlay = Overlay::Confirm(i);
-                    } else {
-                        take(&mut play, i, &autosave, &mut thoughts);
-                    }
+                    Means::new(&mut play, &mut overlay, &autosave, &mut thoughts).decide(i);
                 }
             }
             Command::Inspect(zone) => {
@@ -171,7 +190,7 @@ pub(super) fn obey(
                     thoughts.stop();
                     play.thinking = None;
                     play.hinting = false;
-                    play.choices.clear();
+                    play.withdraw();
                 }
             }
             Command::Unveil => {
@@ -186,6 +205,15 @@ pub(super) fn obey(
             | Command::Load(_)
             | Command::Leave
             | Command::Quit => {}
+            // What is selected has been seen to.
+            Command::ClickTwice(_)
+            | Command::ClickAlike(_)
+            | Command::ClickStack(_)
+            | Command::Carry(_)
+            | Command::Meet(_)
+            | Command::Deselect
+            | Command::Order(..)
+            | Command::Sort(_) => {}
         }
     }
     if motion.skip {
@@ -193,34 +221,59 @@ pub(super) fn obey(
     }
 }
 
-pub(super) fn press(
-    play: &mut Play,
-    key: char,
-    overlay: &mut Overlay,
-    autosave: &Autosave,
-    thoughts: &mut Thoughts,
-) {
-    let wanted = |c: &Choice| {
-        if key == ' ' {
-            c.default
-        } else {
-            c.key == Some(key)
+/// What it takes to carry out a player's wish about the choices.
+pub(super) struct Means<'a> {
+    pub(super) play: &'a mut Play,
+    overlay: &'a mut Overlay,
+    autosave: &'a Autosave,
+    thoughts: &'a mut Thoughts,
+}
+
+impl<'a> Means<'a> {
+    pub(super) fn new(
+        play: &'a mut Play,
+        overlay: &'a mut Overlay,
+        autosave: &'a Autosave,
+        thoughts: &'a mut Thoughts,
+    ) -> Means<'a> {
+        Means {
+            play,
+            overlay,
+            autosave,
+            thoughts,
         }
-    };
-    let by_digit = key
-        .to_digit(10)
-        .map(|d| d as usize)
-        .filter(|d| *d >= 1)
-        .map(|d| d - 1);
-    let found = play
-        .choices
-        .iter()
-        .position(wanted)
-        .or(by_digit.filter(|d| *d < play.choices.len()));
-    match found {
-        Some(i) if play.choices[i].reckless => *overlay = Overlay::Confirm(i),
-        Some(i) => take(play, i, autosave, thoughts),
-        None => {}
+    }
+
+    /// Takes a choice; a reckless one after asking again.
+    pub(super) fn decide(&mut self, index: usize) {
+        match self.play.choices.get(index) {
+            Some(choice) if choice.reckless => *self.overlay = Overlay::Confirm(index),
+            Some(_) => take(self.play, index, self.autosave, self.thoughts),
+            None => {}
+        }
+    }
+
+    /// The key of a choice. A space is what is selected, or the default choice; a digit selects what lies so far from the
+    /// left where choices are made by selecting, else it is the number of a choice.
+    pub(super) fn press(&mut self, key: char, from_left: &[Vec<Touch>]) {
+        let selecting = super::select::by_selecting(&self.play.choices);
+        let nth = key.to_digit(10).and_then(|d| d.checked_sub(1));
+        let nth = nth.and_then(|n| usize::try_from(n).ok());
+        if let Some(n) = nth.filter(|_| selecting) {
+            if let Some(stack) = from_left.get(n) {
+                self.play.selected.cycle(&self.play.choices, stack);
+            }
+            return;
+        }
+        let wanted = |c: &Choice| match key {
+            ' ' => c.default,
+            _ => c.key == Some(key),
+        };
+        let selected = self.play.selected_choice().filter(|_| key == ' ');
+        let found = selected.or_else(|| self.play.choices.iter().position(wanted));
+        if let Some(index) = found.or(nth) {
+            self.decide(index);
+        }
     }
 }
 
@@ -242,7 +295,7 @@ pub(super) fn carry_out(play: &mut Play, seat: Seat, index: usize, autosave: &Au
             let seen = play.shown_events + play.queue.len();
             let frames = play.session.frames(seen, play.viewer);
             play.queue.extend(frames);
-            play.choices.clear();
+            play.withdraw();
             play.hint = None;
             play.notice = None;
             autosave.write(play.session.sheet().id, play.session.save());

@@ -8,7 +8,12 @@ use std::collections::BTreeMap;
 /// Width of a card by its height.
 pub const RATIO: f32 = 5.0 / 7.0;
 /// Part of a card's width that must stay visible of a covered one: its value.
-const VISIBLE: f32 = 0.2;
+pub const VISIBLE: f32 = 0.2;
+
+/// How far each card of a stack of equal ones is pushed over the one below, in units.
+pub const STACK_STEP: f32 = 2.0;
+/// How many cards of a stack are pushed; further ones lie on the last.
+pub const STACKED: usize = 4;
 
 /// Where one piece lies.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -101,13 +106,14 @@ impl Place {
             Arrange::Single | Arrange::Grid { .. } => flat(rect.center(), fitting),
             Arrange::Stack { step } => flat(rect.center() - vec2(0.0, i * step * unit), fitting),
             Arrange::Row { gap, align } => row(rect, i, n, fitting, gap * unit, align),
-            Arrange::Fan { arc } => {
-                let mut spot = row(rect, i, n, fitting * 0.94, 0.0, Align::Center);
-                let part = if number > 1 { i / (n - 1.0) - 0.5 } else { 0.0 };
-                // A hand opens gradually: five degrees from one card to the next.
-                spot.angle = part * arc.min(5.0 * (n - 1.0));
-                spot.center.y += spot.size.y * 0.06 * (part * 2.0).powi(2);
-                spot
+            Arrange::Fan { arc, show } => {
+                // Room for stacks, should there be any: their cards lie a little higher and to the right.
+                let stacks = STACK_STEP * STACKED as f32 * unit;
+                let room = Rect {
+                    min: rect.min + vec2(0.0, stacks),
+                    max: rect.max - vec2(stacks, 0.0),
+                };
+                fan(room, i, n, most, arc, show)
             }
             Arrange::Columns { peek, .. } => {
                 let t = tallest.max(1) as f32 - 1.0;
@@ -160,6 +166,39 @@ fn row(rect: Rect, i: f32, n: f32, height: f32, gap: f32, align: Align) -> Spot 
     }
 }
 
+/// How far the outer cards of a fan hang below the middle one, as a part of a card's height.
+const HANG: f32 = 0.06;
+
+/// Place `i` of `n` in a fan, wholly inside `rect`, its corners included; at most `most` high.
+fn fan(rect: Rect, i: f32, n: f32, most: f32, arc: f32, show: f32) -> Spot {
+    // A hand opens gradually: five degrees from one card to the next.
+    let arc = arc.min(5.0 * (n - 1.0));
+    let (sin, cos) = (arc / 2.0).to_radians().sin_cos();
+    // The outermost cards as parts of a card's height: how far they reach down and to the side from their middles.
+    let (down, aside) = ((RATIO * sin + cos) / 2.0, (RATIO * cos + sin) / 2.0);
+    let over = (down - HANG).max(0.5);
+    let tall = (rect.height() / (over + HANG + down)).min(most).max(1.0);
+    // The middles of the outermost cards must be so far apart that every value is seen.
+    let spread = 2.0 * aside + show * RATIO * (n - 1.0);
+    let height = tall.min(rect.width() / spread).max(1.0);
+    let width = height * RATIO;
+    let step = match n > 1.0 {
+        true => ((rect.width() - 2.0 * aside * height) / (n - 1.0)).min(width),
+        false => 0.0,
+    };
+    let part = match n > 1.0 {
+        true => i / (n - 1.0) - 0.5,
+        false => 0.0,
+    };
+    let drop = HANG * height * (part * 2.0).powi(2);
+    let middle = rect.center().y + (over - HANG - down) / 2.0 * height;
+    Spot {
+        center: vec2(rect.center().x + part * (n - 1.0) * step, middle + drop),
+        size: vec2(width, height),
+        angle: part * arc,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::layout::{Area, Edge, Who, ZoneSpec};
@@ -189,6 +228,9 @@ mod tests {
             label: None,
             from: None,
             to: None,
+            own_order: false,
+            group: None,
+            tally: false,
             over: Vec::new(),
             with: None,
             without: None,
@@ -297,11 +339,54 @@ mod tests {
     fn a_fan_turns_from_left_to_right() {
         let spots = place(
             Rect::new(0.0, 0.0, 600.0, 180.0),
-            Arrange::Fan { arc: 30.0 },
+            Arrange::Fan {
+                arc: 30.0,
+                show: VISIBLE,
+            },
             1,
         )
         .spots(&[0; 7], 1.0);
         assert!(spots[0].angle < -10.0 && spots[6].angle > 10.0 && spots[3].angle.abs() < 0.01);
+    }
+
+    #[test]
+    fn a_fan_stays_inside_its_zone_corners_and_all_and_shows_every_value() {
+        for (width, height) in [
+            (900.0, 190.0),
+            (420.0, 150.0),
+            (160.0, 60.0),
+            (300.0, 400.0),
+        ] {
+            let zone = Rect::new(30.0, 500.0, 30.0 + width, 500.0 + height);
+            for n in 1..=24 {
+                for arc in [0.0, 20.0, 40.0] {
+                    let spots =
+                        place(zone, Arrange::Fan { arc, show: VISIBLE }, 1).spots(&vec![0; n], 1.0);
+                    for spot in &spots {
+                        let turn = Vec2::from_angle(spot.angle.to_radians());
+                        for corner in [
+                            vec2(-0.5, -0.5),
+                            vec2(0.5, -0.5),
+                            vec2(0.5, 0.5),
+                            vec2(-0.5, 0.5),
+                        ] {
+                            let at = spot.center + turn.rotate(corner * spot.size);
+                            assert!(
+                                zone.inflate(0.1).contains(at),
+                                "{n} {arc} {zone:?} {spot:?} {at}"
+                            );
+                        }
+                    }
+                    for pair in spots.windows(2) {
+                        let step = pair[1].center.x - pair[0].center.x;
+                        assert!(
+                            step >= VISIBLE * pair[0].size.x - 0.1,
+                            "{n} {arc} {zone:?} {step}"
+                        );
+                    }
+                }
+            }
+        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! A piece on the table as an entity: what it is, where it is, what it does, and the sprites it is made of.
 
-use super::plan::Target;
+use super::lay::{Stacked, Target};
 use super::pose::{Follow, Pose, Travel, Turn};
 use crate::engine::{Badge, Face, Piece};
 use bevy::prelude::*;
@@ -38,10 +38,31 @@ pub struct Body {
     pub rope: Follow,
     /// Whether everything that clicking it would do is dangerous.
     pub danger: bool,
-    /// Where the mouse holds its middle, while it is dragged.
-    pub held: Option<Vec2>,
+    /// Whether it is selected.
+    pub selected: bool,
+    /// How far it is pushed up out of its row, for being selected or for being of use.
+    pub raise: Follow,
+    /// Whether it is held in a fan.
+    pub fanned: bool,
+    /// The stack of equal pieces in which it lies.
+    pub stack: Option<Stacked>,
+    /// The number to be drawn on it.
+    pub tally: Option<usize>,
+    /// How many of its stack are selected.
+    pub chosen: usize,
+    /// Where the mouse holds it, while it is dragged.
+    pub held: Option<Held>,
     /// Its sprites.
     pub parts: Parts,
+}
+
+/// A piece in the hand of the mouse.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub struct Held {
+    /// Its middle.
+    pub center: Vec2,
+    /// Degrees clockwise: several are held as a fan.
+    pub angle: f32,
 }
 
 /// The sprites of a piece.
@@ -66,6 +87,8 @@ pub enum Extra {
     Mark(Badge),
     /// The number of cards in a pile.
     Count,
+    /// The bright edge of what is selected.
+    Edge,
 }
 
 /// Marks every sprite that belongs to a piece.
@@ -97,6 +120,12 @@ impl Body {
                 goal: if saved { 1.0 } else { 0.0 },
             },
             danger: false,
+            selected: false,
+            raise: Follow::default(),
+            fanned: target.fanned,
+            stack: target.stack,
+            tally: target.tally,
+            chosen: 0,
             held: None,
             piece,
             parts,
@@ -115,13 +144,29 @@ impl Body {
             None => (self.rest, 0.0),
         };
         match self.held {
-            Some(center) => {
-                pose.center = center;
+            Some(held) => {
+                (pose.center, pose.angle) = (held.center, held.angle);
                 pose.z = self.rest.z + 1.5 * super::pose::ALOFT;
                 (pose, 1.0)
             }
             None => (pose, height),
         }
+    }
+
+    /// Takes over how it lies now.
+    pub fn lie(&mut self, target: &Target) {
+        (self.alone, self.covered) = (target.alone, target.covered);
+        (self.fanned, self.stack, self.tally) = (target.fanned, target.stack, target.tally);
+    }
+
+    /// Where the mouse finds it: where it lies and where it is pushed up to, so that it does not slip away. `by` is how
+    /// far that is, in logical pixels.
+    pub fn reach(&self, by: f32) -> Pose {
+        let mut pose = self.rest;
+        let up = by * self.raise.goal;
+        pose.center += Vec2::from_angle(pose.angle.to_radians()).rotate(vec2(0.0, -up / 2.0));
+        pose.size.y += up;
+        pose
     }
 
     /// The face to be seen now, and the visible part of its width.
@@ -155,6 +200,7 @@ impl Body {
         }
         changed |= self.alpha.pass(seconds, 0.15);
         changed |= self.lift.pass(seconds, hover);
+        changed |= self.raise.pass(seconds, hover * 1.5);
         changed |= self.dim.pass(seconds, 0.15);
         changed |= self.glow.pass(seconds, 0.15);
         if self.travel.is_none() {

@@ -72,6 +72,20 @@ impl Layout {
             {
                 fault(format!("peek {peek} must lie between 0.02 and 1"));
             }
+            if let Arrange::Fan { show, .. } = zone.arrange
+                && !(0.02..=1.0).contains(&show)
+            {
+                fault(format!("show {show} must lie between 0.02 and 1"));
+            }
+            if zone.own_order && zone.cells > 1 {
+                fault("own_order needs a zone of one cell".into());
+            }
+            if zone.own_order && matches!(zone.who, Who::Common | Who::Rivals) {
+                fault("own_order is for zones of the viewer: who Own or Each".into());
+            }
+            if zone.group == Some(0) {
+                fault("group must be at least 1".into());
+            }
             if !(0.0..=1.0).contains(&zone.shade) {
                 fault(format!("shade {} must lie between 0 and 1", zone.shade));
             }
@@ -130,10 +144,13 @@ mod tests {
     #[test]
     fn all_mistakes_in_the_sense_are_told_together() {
         let text = SMALL
-            .replace("from: \"deck\"", "from: \"dek\", card: (9, 3)")
+            .replace(
+                "from: \"deck\"",
+                "from: \"dek\", card: (9, 3), own_order: true",
+            )
             .replace("bottom: (0.6, -10)", "bottom: (0.1, 0)");
         let faults = Layouts::read("t", &text).unwrap_err();
-        assert_eq!(faults.len(), 3, "{faults:?}");
+        assert_eq!(faults.len(), 4, "{faults:?}");
         assert!(
             faults.iter().any(|f| f.contains("did you mean 'deck'?")),
             "{faults:?}"

@@ -1,7 +1,8 @@
-//! Bodies to sprites: places, shadows, light, marks and piles.
+//! Bodies to sprites: places, shadows and light. [`super::marks`] has what is laid over them.
 
 use super::Table;
-use super::body::{Body, Extra, Part};
+use super::body::{Body, Part};
+use super::marks::{add_missing, layers};
 use super::soft::Soft;
 use crate::app::art::Pictures;
 use crate::app::idle::Awake;
@@ -10,16 +11,16 @@ use crate::engine::{Badge, Face};
 use bevy::prelude::*;
 
 /// What drawing needs to know besides the bodies.
-struct Brush<'a> {
+pub(super) struct Brush<'a> {
     window: Vec2,
-    unit: f32,
+    pub(super) unit: f32,
     zoom: f32,
-    theme: &'a Theme,
-    soft: &'a Soft,
+    pub(super) theme: &'a Theme,
+    pub(super) soft: &'a Soft,
 }
 
 /// Part sprites, apart from the bodies they belong to.
-type PartQuery<'w, 's> = Query<
+pub(super) type PartQuery<'w, 's> = Query<
     'w,
     's,
     (
@@ -70,46 +71,7 @@ pub fn draw(
     }
 }
 
-/// How many cards a pile of `count` shows below its top one.
-fn layers(count: u32) -> u8 {
-    count.saturating_sub(1).div_ceil(4).min(9) as u8
-}
-
-/// Spawns the sprites that a piece needs now and has not yet; they are drawn from the next frame on.
-fn add_missing(commands: &mut Commands, entity: Entity, body: &mut Body, table: &Table) -> bool {
-    let before = body.parts.extras.len();
-    let mut wanted: Vec<Extra> = Vec::new();
-    let in_pile = body.travel.is_none() && !body.stretched && body.alone;
-    wanted.extend((0..body.piece.count.filter(|_| in_pile).map_or(0, layers)).map(Extra::Layer));
-    wanted.extend(
-        body.piece
-            .badges
-            .iter()
-            .filter(|badge| matches!(badge, Badge::Saved | Badge::Danger | Badge::Known))
-            .map(|badge| Extra::Mark(*badge)),
-    );
-    let labelled = || {
-        table
-            .places
-            .find(body.piece.zone)
-            .is_some_and(|place| place.spec.label.is_some())
-    };
-    if in_pile && body.piece.count.is_some_and(|count| count > 1) && !labelled() {
-        wanted.push(Extra::Count);
-    }
-    for extra in wanted {
-        if !body.parts.extras.iter().any(|(have, _)| *have == extra) {
-            let part = commands
-                .spawn((Part, Sprite::default(), Visibility::Hidden))
-                .id();
-            commands.entity(entity).add_child(part);
-            body.parts.extras.push((extra, part));
-        }
-    }
-    body.parts.extras.len() > before
-}
-
-fn set(visibility: &mut Visibility, wanted: bool) {
+pub(super) fn set(visibility: &mut Visibility, wanted: bool) {
     let wanted = if wanted {
         Visibility::Inherited
     } else {
@@ -120,7 +82,7 @@ fn set(visibility: &mut Visibility, wanted: bool) {
     }
 }
 
-fn put(transform: &mut Transform, at: Vec3) {
+pub(super) fn put(transform: &mut Transform, at: Vec3) {
     if transform.translation != at {
         transform.translation = at;
     }
@@ -129,7 +91,12 @@ fn put(transform: &mut Transform, at: Vec3) {
 impl Brush<'_> {
     /// How far from the table a piece is held: 0 lying to 1.
     fn height(&self, body: &Body) -> f32 {
-        body.now().1.max(body.lift.value * 0.6)
+        let raised = if body.selected {
+            body.raise.value * 0.5
+        } else {
+            0.0
+        };
+        body.now().1.max(body.lift.value * 0.6).max(raised)
     }
 
     fn root(&self, body: &Body, scale_factor: f32) -> Transform {
@@ -139,6 +106,11 @@ impl Brush<'_> {
             // Edges of what lies still fall between pixels, so that it is sharp.
             let corner = ((center - pose.size / 2.0) * scale_factor).round() / scale_factor;
             center = corner + (pose.size * scale_factor).round() / scale_factor / 2.0;
+        }
+        if body.held.is_none() {
+            // What is selected is pushed up out of its row and keeps its place in the order of the row.
+            let up = body.raise.value * self.theme.sizes.raise * self.unit;
+            center += Vec2::from_angle(pose.angle.to_radians()).rotate(vec2(0.0, -up));
         }
         center.y -= body.lift.value * self.theme.sizes.hover_lift * self.unit;
         let lift_z = body.lift.value * 5.0;
@@ -163,7 +135,7 @@ impl Brush<'_> {
             .as_uvec2()
     }
 
-    fn tint(&self, body: &Body, strength: f32) -> Color {
+    pub(super) fn tint(&self, body: &Body, strength: f32) -> Color {
         let dim = hex(&self.theme.light.dim).to_srgba();
         let a = body.dim.value.clamp(0.0, 1.0);
         let mix = |c: f32| ((1.0 - a) + c * a) * strength;
@@ -210,7 +182,7 @@ impl Brush<'_> {
     }
 
     /// Gives a sprite the picture of `face`, `size` logical pixels large; its pixels are made for `target`.
-    fn paint(
+    pub(super) fn paint(
         &self,
         sprite: &mut Sprite,
         face: &Face,
@@ -309,94 +281,10 @@ impl Brush<'_> {
         let (green, blue) = if body.danger { (0.32, 0.3) } else { (1.0, 1.0) };
         sprite.color = Color::srgba(1.0, green, blue, alpha);
     }
-
-    fn extra(
-        &self,
-        body: &Body,
-        extra: Extra,
-        part: Entity,
-        pictures: &mut Pictures,
-        parts: &mut PartQuery,
-    ) {
-        let Ok((mut sprite, mut at, mut visibility)) = parts.get_mut(part) else {
-            return;
-        };
-        let size = body.now().0.size;
-        let still = body.travel.is_none();
-        let (face, face_size, place) = match extra {
-            Extra::Layer(n) => {
-                let number = body
-                    .piece
-                    .count
-                    .filter(|_| still && body.alone)
-                    .map_or(0, layers);
-                let depth = (n + 1) as f32 * self.unit;
-                let shown = n < number
-                    && self.paint(
-                        &mut sprite,
-                        &body.piece.face,
-                        size,
-                        body.rest.size,
-                        pictures,
-                    );
-                set(&mut visibility, shown);
-                // Every other edge is darker, so that single cards can be told.
-                sprite.color = self.tint(body, if n % 2 == 0 { 0.62 } else { 0.8 });
-                put(
-                    &mut at,
-                    vec3(depth * 0.5, -depth * 0.9, -0.0005 * (n + 1) as f32),
-                );
-                return;
-            }
-            Extra::Count => {
-                let count = body.piece.count.unwrap_or(0);
-                let shown = still && count > 1 && body.alone;
-                let side = (size.x * 0.42).clamp(20.0 * self.unit, 34.0 * self.unit);
-                let face = Face::plain("badge_count").with("value", count.to_string());
-                (
-                    shown.then_some(face),
-                    vec2(side, side),
-                    vec2(size.x / 2.0 - side * 0.4, -size.y / 2.0 + side * 0.4),
-                )
-            }
-            Extra::Mark(badge) => {
-                let name = match badge {
-                    Badge::Saved => "rope",
-                    Badge::Danger => "danger",
-                    _ => "eye",
-                };
-                let shown = match badge {
-                    Badge::Saved => body.rope.value > 0.01,
-                    _ => body.piece.badges.contains(&badge),
-                };
-                // These pictures reach beyond the card they lie over.
-                (
-                    shown.then(|| Face::plain(name)),
-                    size * vec2(280.0 / 250.0, 380.0 / 350.0),
-                    Vec2::ZERO,
-                )
-            }
-        };
-        let target = face_size
-            * body
-                .travel
-                .map_or(1.0, |travel| travel.to.size.x / size.x.max(1.0));
-        let shown =
-            face.is_some_and(|face| self.paint(&mut sprite, &face, face_size, target, pictures));
-        set(&mut visibility, shown && body.alpha.value > 0.01);
-        sprite.color = self.tint(body, 1.0);
-        if extra == Extra::Mark(Badge::Saved) {
-            // The rope is laid round the card and drawn tight.
-            let drawn = body.rope.value;
-            sprite.color.set_alpha(body.alpha.value * drawn);
-            at.scale = Vec2::splat(1.0 + 0.25 * (1.0 - drawn)).extend(1.0);
-        }
-        put(&mut at, place.extend(0.002));
-    }
 }
 
 /// Takes `wanted` over if it differs: what is not touched is not worked on again.
-fn same_or(sprite: &mut Sprite, wanted: Sprite) {
+pub(super) fn same_or(sprite: &mut Sprite, wanted: Sprite) {
     let same = sprite.image == wanted.image
         && sprite.color == wanted.color
         && sprite.custom_size == wanted.custom_size

@@ -9,7 +9,7 @@ use crate::app::play::Play;
 use crate::app::settings::{Settings, Speed};
 use crate::app::theme::Theme;
 use crate::engine::Face;
-use crate::engine::show::Flourish;
+use crate::engine::show::{Cue, Flourish};
 use bevy::prelude::*;
 
 /// Above everything.
@@ -18,6 +18,28 @@ const TOP: f32 = 950.0;
 const SPARK: f32 = 18.0;
 /// Sparks of one gain.
 const SPARKS: u32 = 18;
+
+/// How long a breath is held before something is turned over, in seconds at normal speed.
+pub const BREATH: f32 = 0.75;
+/// From one flash of a feat to the next, in seconds at normal speed.
+const FLASH: f32 = 0.16;
+
+/// How long the pieces of a feat flash before they go on, in seconds at normal speed.
+pub fn flashes(pieces: usize) -> f32 {
+    (pieces.min(8) as f32 + 1.5) * FLASH
+}
+
+/// How long the picture belongs to the flourish of this event at least, in seconds at normal speed.
+pub fn length(cue: &Cue, theme: &Theme) -> f32 {
+    match cue.flourish {
+        Flourish::Skip => 0.9,
+        Flourish::Whirl => 1.0,
+        Flourish::Sink => 1.1,
+        Flourish::Feat => flashes(cue.pieces.len()) + 0.3,
+        Flourish::Suspense => BREATH + theme.timing.flip / 1000.0,
+        _ => 0.0,
+    }
+}
 
 /// A spark of brass on its way.
 #[derive(Component)]

@@ -162,6 +162,15 @@ pub struct ZoneSpec {
     /// The zone to which pieces go that leave the table (a discard pile).
     #[serde(default)]
     pub to: Option<String>,
+    /// Whether the player who looks may put its pieces in an order of his own, where the zone is his.
+    #[serde(default)]
+    pub own_order: bool,
+    /// With more pieces than this, equal ones are stacked.
+    #[serde(default)]
+    pub group: Option<usize>,
+    /// Whether the last piece bears their number.
+    #[serde(default)]
+    pub tally: bool,
     /// The zones on which it is meant to lie; everywhere else zones must keep clear of each other.
     #[serde(default)]
     pub over: Vec<String>,
@@ -208,6 +217,9 @@ pub enum Arrange {
     Fan {
         /// Degrees at most from the first to the last.
         arc: f32,
+        /// Part of a card's width that stays visible at least of a covered one.
+        #[serde(default = "value_part")]
+        show: f32,
     },
     /// A column for every cell; those below peek out above by a part of the card's height.
     Columns {
@@ -274,6 +286,9 @@ fn some_zoom() -> f32 {
 }
 fn any_card() -> (f32, f32) {
     (24.0, 400.0)
+}
+fn value_part() -> f32 {
+    super::arrange::VISIBLE
 }
 fn card_ratio() -> f32 {
     super::arrange::RATIO

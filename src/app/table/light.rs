@@ -5,9 +5,11 @@ use super::plan::zone_rect;
 use super::{Grab, Pointer, Table};
 use crate::app::idle::Awake;
 use crate::app::play::Play;
+use crate::app::play::select::by_selecting;
 use crate::app::theme::Theme;
 use crate::engine::{Choice, PieceId, Touch, ZoneId};
 use bevy::prelude::*;
+use std::collections::BTreeMap;
 
 /// A zone that may be used.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,30 +22,56 @@ pub struct LitZone {
     pub danger: bool,
     /// Whether the mouse holds a piece over it.
     pub hot: bool,
+    /// Whether it is selected.
+    pub selected: bool,
 }
 
 /// How much of the theme's dimming is used when buttons, too, offer choices.
 const SLIGHT: f32 = 0.3;
+/// How brightly that is lit which can be selected but is not.
+const INVITING: f32 = 0.6;
+/// How far that is pushed up in a fan which can be selected, as a part of the way of what is.
+const OFFERED: f32 = 0.22;
 
-/// The choices that clicking or dragging `touch` would begin.
+/// The choices that clicking or dragging `touch` would begin; those made by selecting begin otherwise.
 pub fn choices_of(choices: &[Choice], touch: Touch) -> impl Iterator<Item = usize> {
     choices
         .iter()
         .enumerate()
         .filter(move |(_, choice)| {
+            let dragged = choice.drag.as_ref().filter(|_| choice.picks.is_empty());
             choice.touches.contains(&touch)
-                || choice
-                    .drag
-                    .as_ref()
-                    .is_some_and(|(from, _)| from.contains(&touch))
+                || dragged.is_some_and(|(from, _)| from.contains(&touch))
         })
         .map(|(index, _)| index)
 }
 
-/// Where the piece may be dropped, and whether every choice that this would take is dangerous.
+/// Whether everything that is about `touch` is dangerous.
+fn is_dangerous(choices: &[Choice], touch: Touch) -> bool {
+    let picked = |choice: &Choice| choice.picks.iter().any(|pick| pick.from.contains(&touch));
+    let picked = choices.iter().filter(|choice| picked(choice));
+    choices_of(choices, touch)
+        .filter_map(|index| choices.get(index))
+        .chain(picked)
+        .all(|choice| choice.danger.is_some())
+}
+
+/// Where what the mouse carries may be dropped, and whether that is dangerous.
+pub fn drops(play: &Play, piece: PieceId) -> Vec<(ZoneId, bool)> {
+    let mut drops = drops_of(&play.choices, piece);
+    if play.selected.contains(Touch::Piece(piece))
+        && let Some(zone) = play.goal()
+    {
+        let choice = play.selected_choice().and_then(|i| play.choices.get(i));
+        drops.push((zone, choice.is_some_and(|choice| choice.danger.is_some())));
+    }
+    drops
+}
+
+/// Where the piece may be dropped by itself, and whether every choice that this would take is dangerous.
 pub fn drops_of(choices: &[Choice], piece: PieceId) -> Vec<(ZoneId, bool)> {
     let mut drops: Vec<(ZoneId, bool)> = Vec::new();
-    for choice in choices {
+    for choice in choices.iter().filter(|choice| choice.picks.is_empty()) {
         let Some((from, to)) = &choice.drag else {
             continue;
         };
@@ -70,48 +98,78 @@ pub fn shine(
 ) {
     let Some(play) = play else { return };
     let choices = &play.choices;
-    let all_dangerous = |touch: Touch| {
-        choices_of(choices, touch)
-            .all(|index| choices.get(index).is_some_and(|c| c.danger.is_some()))
-    };
     let held = grab.held();
+    let carried = held.map_or_else(Vec::new, |piece| play.carried(piece));
+    let selecting = by_selecting(choices);
     let on_table = choices
         .iter()
         .any(|choice| !choice.touches.is_empty() || choice.drag.is_some());
-    let dim = match (on_table, choices.iter().any(|choice| choice.button)) {
+    let dim = match (
+        selecting || on_table,
+        choices.iter().any(|choice| choice.button),
+    ) {
         (false, _) => 0.0,
-        (true, true) => theme.light.dim_alpha * SLIGHT,
-        (true, false) => theme.light.dim_alpha,
+        (true, true) if !selecting => theme.light.dim_alpha * SLIGHT,
+        _ => theme.light.dim_alpha,
     };
     let mut changing = false;
     let mut lit_pieces = Vec::new();
     let mut lit_below = Vec::new();
+    let mut chosen: BTreeMap<PieceId, usize> = BTreeMap::new();
+    for body in &bodies {
+        if let Some(stack) = body.stack
+            && play.selected.contains(Touch::Piece(body.piece.id))
+        {
+            *chosen.entry(stack.first).or_default() += 1;
+        }
+    }
     for mut body in &mut bodies {
         let body = body.bypass_change_detection();
         let touch = Touch::Piece(body.piece.id);
-        let lit = !body.leaving && choices_of(choices, touch).next().is_some();
-        let carried = held == Some(body.piece.id);
-        body.danger = lit && all_dangerous(touch);
+        let selectable = !body.leaving && play.selectable(touch);
+        let lit = selectable || (!body.leaving && choices_of(choices, touch).next().is_some());
+        let carried = carried.contains(&body.piece.id);
+        let was = (body.selected, body.chosen);
+        body.selected = !body.leaving && play.selected.contains(touch);
+        body.chosen = body
+            .stack
+            .and_then(|stack| chosen.get(&stack.first).copied())
+            .unwrap_or(0);
+        body.danger = lit && is_dangerous(choices, touch);
         if lit {
             lit_pieces.push(body.piece.zone);
             if body.covered {
                 lit_below.push(body.piece.zone);
             }
         }
-        body.glow.goal = if lit && !body.covered && (held.is_none() || carried) {
-            1.0
-        } else {
-            0.0
+        let met = held.is_some_and(|piece| play.meets(piece, touch));
+        // Of a stack the uppermost shines for all.
+        let below = body.covered || body.stack.is_some_and(|s| s.index + 1 < s.size);
+        body.glow.goal = match held {
+            _ if !lit || (below && !body.selected) => 0.0,
+            Some(_) if carried => 1.0,
+            Some(_) if met => INVITING,
+            Some(_) => 0.0,
+            None if selectable && !body.selected => INVITING,
+            None => 1.0,
         };
         body.dim.goal = if lit || carried || body.stretched || body.is_ghost() {
             0.0
         } else {
             dim
         };
+        body.raise.goal = match (body.selected, selectable && body.fanned) {
+            _ if body.stretched => 0.0,
+            (true, _) => 1.0,
+            (false, true) => OFFERED,
+            (false, false) => 0.0,
+        };
         let hovered = pointer.hover == Some(touch) && !body.stretched && !body.is_ghost();
         body.lift.goal = if hovered && held.is_none() { 1.0 } else { 0.0 };
         changing |= body.glow.value != body.glow.goal
             || body.dim.value != body.dim.goal
+            || body.raise.value != body.raise.goal
+            || was != (body.selected, body.chosen)
             || body.lift.value != body.lift.goal;
     }
     // A pile shows its light on top, whichever of its cards is meant.
@@ -124,50 +182,115 @@ pub fn shine(
         body.dim.goal = 0.0;
         changing |= body.glow.value != body.glow.goal;
     }
-    let lit = lit_zones(&table, choices, &lit_pieces, held, pointer.table);
+    let lit = lit_zones(&table, &play, &lit_pieces, held, pointer.table);
     if changing || lit != table.lit_zones {
         awake.stay();
         table.lit_zones = lit;
     }
+    if selecting {
+        let from_left = from_left(&play, &table, bodies.iter());
+        table.from_left = (play.generation, from_left);
+    } else if !table.from_left.1.is_empty() {
+        table.from_left.1.clear();
+    }
+}
+
+/// What can be selected, from left to right: the viewer's own first, zone by zone as the layout has them; a stack of equal
+/// things counts as one.
+fn from_left<'a>(
+    play: &Play,
+    table: &Table,
+    bodies: impl Iterator<Item = &'a Body>,
+) -> Vec<Vec<Touch>> {
+    let mut found: Vec<((bool, usize, f32), Option<PieceId>, Touch)> = bodies
+        .filter(|body| !body.leaving && play.selectable(Touch::Piece(body.piece.id)))
+        .map(|body| {
+            let layer = table.places.find(body.piece.zone).map_or(0, |p| p.layer);
+            let others = body.piece.zone.seat != play.viewer;
+            let key = (others, layer, body.rest.center.x);
+            (
+                key,
+                body.stack.map(|s| s.first),
+                Touch::Piece(body.piece.id),
+            )
+        })
+        .collect();
+    found.extend(table.lit_zones.iter().filter_map(|lit| {
+        let touch = Touch::Zone(lit.zone);
+        let key = (true, usize::MAX, lit.rect.center().x);
+        play.selectable(touch).then_some((key, None, touch))
+    }));
+    found.sort_by(|(a, ..), (b, ..)| (a.0, a.1).cmp(&(b.0, b.1)).then(a.2.total_cmp(&b.2)));
+    let mut stacks: Vec<(Option<PieceId>, Vec<Touch>)> = Vec::new();
+    for (_, stack, touch) in found {
+        match stacks
+            .last_mut()
+            .filter(|(last, _)| stack.is_some() && *last == stack)
+        {
+            Some((_, things)) => things.push(touch),
+            None => stacks.push((stack, vec![touch])),
+        }
+    }
+    stacks.into_iter().map(|(_, things)| things).collect()
 }
 
 fn lit_zones(
     table: &Table,
-    choices: &[Choice],
+    play: &Play,
     lit_pieces: &[ZoneId],
     held: Option<PieceId>,
     pointer: Option<Vec2>,
 ) -> Vec<LitZone> {
-    let zones: Vec<(ZoneId, bool)> = match held {
-        Some(piece) => drops_of(choices, piece),
-        None => {
-            let mut zones: Vec<(ZoneId, bool)> = Vec::new();
-            for choice in choices {
-                for touch in &choice.touches {
-                    if let Touch::Zone(zone) = touch
-                        && !zones.iter().any(|(other, _)| other == zone)
-                    {
-                        let danger = choices_of(choices, *touch)
-                            .all(|i| choices.get(i).is_some_and(|c| c.danger.is_some()));
-                        zones.push((*zone, danger));
-                    }
-                }
-            }
-            zones
+    let choices = &play.choices;
+    let mut zones: Vec<(ZoneId, bool)> = Vec::new();
+    let mut add = |zone: ZoneId, danger: bool| {
+        if !zones.iter().any(|(other, _)| *other == zone) {
+            zones.push((zone, danger));
         }
     };
+    let picked = choices
+        .iter()
+        .flat_map(|choice| &choice.picks)
+        .flat_map(|pick| &pick.from);
+    match held {
+        Some(piece) => {
+            for (zone, danger) in drops(play, piece) {
+                add(zone, danger);
+            }
+            for touch in picked.filter(|touch| play.meets(piece, **touch)) {
+                if let Touch::Zone(zone) = touch {
+                    add(*zone, is_dangerous(choices, *touch));
+                }
+            }
+        }
+        None => {
+            let touched = choices.iter().flat_map(|choice| &choice.touches);
+            for touch in touched.chain(picked) {
+                if let Touch::Zone(zone) = touch
+                    // Where a piece is lit itself, the zone around it need not be.
+                    && !lit_pieces.contains(zone)
+                {
+                    add(*zone, is_dangerous(choices, *touch));
+                }
+            }
+            if let Some(goal) = play.goal() {
+                let choice = play.selected_choice().and_then(|i| choices.get(i));
+                add(goal, choice.is_some_and(|choice| choice.danger.is_some()));
+            }
+        }
+    }
     zones
         .into_iter()
-        // Where a piece is lit itself, the zone around it need not be.
-        .filter(|(zone, _)| held.is_some() || !lit_pieces.contains(zone))
         .filter_map(|(zone, danger)| {
             let rect = zone_rect(&table.places, zone)?;
             let hot = pointer.is_some_and(|at| rect.contains(at));
+            let selected = play.selected.contains(Touch::Zone(zone));
             Some(LitZone {
                 zone,
                 rect,
                 danger,
                 hot,
+                selected,
             })
         })
         .collect()

@@ -1,18 +1,23 @@
 //! The table: pieces to entities, zones to positions, motion, light, picking, camera. It knows no game.
 //!
 //! [`layout`] reads `levels/<game>/table.ron` ([`check`] finds its mistakes), [`places`] says where every zone is in this
-//! window, [`arrange`] how pieces lie in it, [`plan`] what has to move when the scene changes, [`pose`] how it moves; these
-//! are plain functions. [`sync`], [`draw`], [`light`], [`pick`],
-//! [`press`], [`camera`], [`scenery`] and [`flourish`] are the systems.
+//! window, [`arrange`] where cards lie in it, [`order`] in which order, [`lay`] puts the pieces of a scene there, [`plan`]
+//! says what has to move when the scene changes, [`pose`] how it moves; these are plain functions. [`sync`] (with [`stage`]),
+//! [`draw`], [`light`], [`pick`], [`press`] (with [`drag`]), [`camera`], [`scenery`], [`flourish`] and [`trail`] are the
+//! systems.
 
 pub mod arrange;
 pub mod body;
 pub mod camera;
 pub mod check;
+pub mod drag;
 pub mod draw;
 pub mod flourish;
+pub mod lay;
 pub mod layout;
 pub mod light;
+pub mod marks;
+pub mod order;
 pub mod pick;
 pub mod places;
 pub mod plan;
@@ -20,17 +25,19 @@ pub mod pose;
 pub mod press;
 pub mod scenery;
 pub mod soft;
+pub mod stage;
 pub mod sync;
+pub mod trail;
 
 #[cfg(test)]
 mod moving;
 
 use super::art::{Library, Pictures};
 use super::idle::Awake;
-use super::play::{Motion, Play};
+use super::play::{Motion, Play, PlaySet};
 use super::screens::{Overlay, Screen};
 use super::settings::Settings;
-use crate::engine::{Face, PieceId, Touch};
+use crate::engine::{Face, PieceId, Touch, ZoneId};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use camera::Look;
@@ -47,6 +54,8 @@ pub struct ZoneRects {
     pub unit: f32,
     /// Rectangles by name (`hud_choices`, `hud_log` ...).
     pub rects: BTreeMap<String, Rect>,
+    /// The zones that lie in an order of the player's own, which can be undone.
+    pub sortable: Vec<(ZoneId, Rect)>,
 }
 
 impl ZoneRects {
@@ -145,6 +154,17 @@ pub struct Table {
     pub tremble: f32,
     /// Zones that may be used now.
     pub lit_zones: Vec<LitZone>,
+    /// What can be selected, from left to right, those near the viewer first: each thing, or all of a stack; and the
+    /// scene to which it belongs.
+    pub from_left: (u64, Vec<Vec<Touch>>),
+    /// The order of a zone that the mouse tries by holding a card over it.
+    pub gap: Option<(ZoneId, Vec<PieceId>)>,
+    /// Whether what takes time is ended in this frame.
+    pub skipped: bool,
+    /// The version of the player's own orders that the pieces follow.
+    ordered: u64,
+    /// Something in a zone is to make room.
+    shifted: bool,
     layouts: Option<(String, Layouts)>,
     fitted: Option<Fitted>,
     /// The places changed and pieces have not followed yet.
@@ -180,9 +200,11 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Pointer>()
         .init_resource::<Grab>()
         .init_resource::<Table>()
+        .init_resource::<trail::Trail>()
         .init_resource::<Overlay>()
         .init_resource::<soft::Soft>()
         .add_message::<super::play::Command>()
+        .configure_sets(Update, TableSystems.after(PlaySet))
         .add_systems(Startup, (soft::make, camera::set_up))
         .add_systems(
             Update,
@@ -192,11 +214,14 @@ pub fn plugin(app: &mut App) {
                 flourish::pass,
                 sync::follow_scene,
                 flourish::begin,
+                trail::lay,
                 pick::point,
                 camera::steer,
                 press::press,
+                drag::drag,
                 pick::hover,
                 light::shine,
+                drag::tell_orders,
                 scenery::furnish,
                 scenery::draw,
                 draw::draw,
@@ -273,6 +298,7 @@ fn fit(
     *rects = ZoneRects {
         unit: places.unit,
         rects: places.overlays.clone(),
+        sortable: Vec::new(),
     };
     table.places = places;
     table.look = Look::default();

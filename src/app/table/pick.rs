@@ -1,7 +1,6 @@
 //! The mouse over the table: what lies under it, and what hovering tells. [`super::press`] has the buttons.
 
 use super::body::Body;
-use super::light::choices_of;
 use super::plan::zone_rect;
 use super::pose::Pose;
 use super::{Grab, Hover, Hovered, Pointer, Table};
@@ -16,8 +15,8 @@ use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
 
 /// The piece under `point`: the topmost whose face is there, else the nearest within `margin` of one.
-pub fn piece_at<'a>(
-    pieces: impl Iterator<Item = (PieceId, &'a Pose)>,
+pub fn piece_at(
+    pieces: impl Iterator<Item = (PieceId, Pose)>,
     point: Vec2,
     margin: f32,
 ) -> Option<PieceId> {
@@ -37,14 +36,13 @@ pub fn piece_at<'a>(
     direct.or(near).map(|(_, id)| id)
 }
 
-/// What a click on the piece (in its zone) or on an empty spot of the zones means, given the choices: the piece itself, or
-/// the zone or cell around it.
+/// What a click on the piece (in its zone) or on an empty spot of the zones means, given what is of use: the piece itself,
+/// or the zone or cell around it.
 pub fn meaning(
-    choices: &[Choice],
+    usable: impl Fn(Touch) -> bool,
     piece: Option<(PieceId, ZoneId)>,
     zones: &[ZoneId],
 ) -> Option<Touch> {
-    let usable = |touch: Touch| choices_of(choices, touch).next().is_some();
     if let Some((id, zone)) = piece {
         let own = Touch::Piece(id);
         if usable(own) {
@@ -92,10 +90,11 @@ pub fn point(
     let hover = match (&play, on_table) {
         (Some(play), Some(point)) if grab.held().is_none() => {
             // Resting poses are compared: a card that lifts itself does not slip away from the mouse.
+            let by = theme.sizes.raise * table.places.unit;
             let poses = bodies
                 .iter()
                 .filter(|body| !body.leaving)
-                .map(|body| (body.piece.id, &body.rest));
+                .map(|body| (body.piece.id, body.reach(by)));
             let cards = poses.clone().filter(|(id, _)| {
                 table
                     .pieces
@@ -115,7 +114,7 @@ pub fn point(
                 .filter(|lit| lit.rect.contains(point))
                 .map(|lit| lit.zone)
                 .collect();
-            meaning(&play.choices, piece, &zones)
+            meaning(|touch| play.uses(touch), piece, &zones)
         }
         _ => None,
     };
@@ -165,8 +164,8 @@ pub fn hover(
 
 fn describe(play: &Play, table: &Table, touch: Touch, bodies: &Query<&Body>) -> Option<Hover> {
     let window = table.places.window;
-    let choices: Vec<usize> = choices_of(&play.choices, touch).collect();
-    let why_not = if choices.is_empty() {
+    let choices = play.prospects(touch);
+    let why_not = if choices.is_empty() && !play.uses(touch) {
         play.session.why_not(play.viewer, touch)
     } else {
         None
@@ -211,17 +210,14 @@ pub fn list(
     let Some(play) = play else { return };
     let window = table.places.window;
     let tooltip = |touch: Touch| {
-        let details = choices_of(&play.choices, touch).filter_map(|index| play.choices.get(index));
-        details
-            .map(|choice| match &choice.danger {
-                Some(danger) => format!("{}: {danger}; {}", choice.label, choice.detail),
-                None => format!("{}: {}", choice.label, choice.detail),
-            })
-            .collect::<Vec<_>>()
-            .join("; ")
+        let prospects = play.prospects(touch);
+        let told = prospects
+            .iter()
+            .filter_map(|index| play.choices.get(*index));
+        told.map(in_words).collect::<Vec<_>>().join("; ")
     };
     let mut add = |name: String, rect: Rect, touch: Touch, text: &str| {
-        let enabled = choices_of(&play.choices, touch).next().is_some();
+        let enabled = play.uses(touch);
         let tip = if enabled {
             tooltip(touch)
         } else {
@@ -235,13 +231,17 @@ pub fn list(
             tip,
         );
     };
-    for entity in table.pieces.values() {
-        let Ok(body) = bodies.get(*entity) else {
-            continue;
-        };
+    let shown = || {
+        table
+            .pieces
+            .values()
+            .filter_map(|entity| bodies.get(*entity).ok())
+    };
+    for body in shown() {
+        let beside = shown().filter(|other| other.piece.zone == body.piece.zone);
         add(
             format!("piece:{}", body.piece.name),
-            body.rest.rect(),
+            visible(&body.rest, beside.map(|other| &other.rest)),
             Touch::Piece(body.piece.id),
             &body.piece.text,
         );
@@ -256,9 +256,57 @@ pub fn list(
     }
 }
 
+/// A choice with what it brings.
+fn in_words(choice: &Choice) -> String {
+    let rest = choice.danger.iter().map(String::as_str);
+    let rest = rest.chain(Some(choice.detail.as_str()));
+    let rest: Vec<&str> = rest.filter(|words| !words.is_empty()).collect();
+    if rest.is_empty() {
+        choice.label.clone()
+    } else {
+        format!("{}: {}", choice.label, rest.join("; "))
+    }
+}
+
+/// The part of a piece that its neighbour to the right leaves to be seen.
+fn visible<'a>(pose: &Pose, beside: impl Iterator<Item = &'a Pose>) -> Rect {
+    let mut rect = pose.rect();
+    let over = beside.filter(|other| {
+        let right = other.center.x - pose.center.x;
+        let level = (other.center.y - pose.center.y).abs() < pose.size.y * 0.2;
+        other.z > pose.z && right > pose.size.x * 0.08 && level
+    });
+    for other in over {
+        rect.max.x = rect.max.x.min(other.rect().min.x).max(rect.min.x + 8.0);
+    }
+    rect
+}
+
 #[cfg(test)]
 mod tests {
+    use super::super::light::choices_of;
     use super::*;
+
+    #[test]
+    fn a_choice_without_details_has_no_colon() {
+        let mut choice = Choice {
+            label: "Mark X".into(),
+            ..Choice::default()
+        };
+        assert_eq!(in_words(&choice), "Mark X");
+        choice.detail = "4 points".into();
+        assert_eq!(in_words(&choice), "Mark X: 4 points");
+        choice.danger = Some("It hurts.".into());
+        assert_eq!(in_words(&choice), "Mark X: It hurts.; 4 points");
+    }
+
+    #[test]
+    fn of_a_card_in_a_row_the_left_part_can_be_hit() {
+        let (low, high) = (pose(50.0, 1.0), pose(65.0, 2.0));
+        let rect = visible(&low, [low, high].iter());
+        assert_eq!((rect.min.x, rect.max.x), (25.0, 40.0));
+        assert_eq!(visible(&high, [low, high].iter()), high.rect());
+    }
 
     fn pose(x: f32, z: f32) -> Pose {
         Pose {
@@ -272,7 +320,7 @@ mod tests {
     #[test]
     fn the_visible_part_counts_and_the_margin_helps() {
         let (low, high) = (pose(50.0, 1.0), pose(80.0, 2.0));
-        let pieces = [(PieceId(1), &low), (PieceId(2), &high)];
+        let pieces = [(PieceId(1), low), (PieceId(2), high)];
         let at = |x: f32| piece_at(pieces.into_iter(), vec2(x, 50.0), 8.0);
         assert_eq!(at(40.0), Some(PieceId(1)));
         assert_eq!(at(70.0), Some(PieceId(2)), "covered by the upper card");
@@ -285,7 +333,7 @@ mod tests {
         let mut turned = pose(50.0, 1.0);
         turned.angle = 90.0;
         let hit = |x: f32, y: f32| {
-            piece_at([(PieceId(1), &turned)].into_iter(), vec2(x, y), 0.0).is_some()
+            piece_at([(PieceId(1), turned)].into_iter(), vec2(x, y), 0.0).is_some()
         };
         assert!(hit(82.0, 50.0) && !hit(50.0, 82.0));
     }
@@ -298,7 +346,11 @@ mod tests {
             ..Choice::default()
         };
         let piece = Some((PieceId(1), zone));
-        let by = |touch, piece| meaning(&[choice(touch)], piece, &[zone]);
+        let by = |touch, piece| {
+            let choices = [choice(touch)];
+            let usable = |t: Touch| choices_of(&choices, t).next().is_some();
+            meaning(usable, piece, &[zone])
+        };
         assert_eq!(
             by(Touch::Piece(PieceId(1)), piece),
             Some(Touch::Piece(PieceId(1)))

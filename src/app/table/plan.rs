@@ -1,81 +1,12 @@
 //! What has to move when the picture changes: the pieces on the table compared with the pieces of the new scene.
 //! Pure: it knows places and poses, no entities.
 
-use super::layout::Arrange;
+use super::lay::{Target, frame_z};
 use super::places::{Place, Places};
 use super::pose::Pose;
 use crate::engine::{Badge, Face, Piece, PieceId, ZoneId};
 use bevy::prelude::*;
-use std::collections::BTreeMap;
-
-/// Where a piece belongs.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Target {
-    /// Its pose at rest.
-    pub pose: Pose,
-    /// Whether it is stretched over its zone rather than a card.
-    pub stretched: bool,
-    /// Whether it lies alone in its zone: its number of cards is then drawn as a pile.
-    pub alone: bool,
-    /// Whether others lie on top of it in a pile.
-    pub covered: bool,
-}
-
-/// Distance in height between two zones of the layout.
-const LAYER: f32 = 10.0;
-/// Distance in height between two pieces of a zone.
-const STEP: f32 = 0.01;
-
-/// The height of a zone's frame.
-pub fn frame_z(layer: usize) -> f32 {
-    layer as f32 * LAYER
-}
-
-/// Where every piece of a scene belongs. Pieces in zones that the layout does not know are left out.
-pub fn targets(places: &Places, pieces: &[Piece]) -> BTreeMap<PieceId, Target> {
-    let mut by_zone: BTreeMap<(&str, Option<usize>), Vec<&Piece>> = BTreeMap::new();
-    for piece in pieces {
-        let key = (piece.zone.name, piece.zone.seat.map(|seat| seat.index()));
-        by_zone.entry(key).or_default().push(piece);
-    }
-    let mut targets = BTreeMap::new();
-    for mut zone in by_zone.into_values() {
-        let Some(place) = zone.first().and_then(|piece| places.find(piece.zone)) else {
-            continue;
-        };
-        zone.sort_by_key(|piece| (piece.zone.cell, piece.slot, piece.id));
-        let cells: Vec<u16> = zone.iter().map(|piece| piece.zone.cell).collect();
-        for (order, (piece, spot)) in zone
-            .iter()
-            .zip(place.spots(&cells, places.unit))
-            .enumerate()
-        {
-            let mut pose = Pose::at(spot, frame_z(place.layer) + 1.0 + order as f32 * STEP);
-            if !piece.badges.contains(&Badge::Ghost) {
-                pose.angle += place.spec.tilt * askew(piece.id);
-            }
-            let stretched = place.spec.arrange == Arrange::Fill;
-            let piled = matches!(place.spec.arrange, Arrange::Single | Arrange::Stack { .. });
-            let covered = piled && order + 1 < cells.len();
-            targets.insert(
-                piece.id,
-                Target {
-                    pose,
-                    stretched,
-                    alone: cells.len() == 1,
-                    covered,
-                },
-            );
-        }
-    }
-    targets
-}
-
-/// How far a piece lies askew: always the same for one piece, between -1 and 1.
-fn askew(id: PieceId) -> f32 {
-    let mixed = id.0.wrapping_mul(0x9E37_79B1) >> 16;
-    (mixed % 2001) as f32 / 1000.0 - 1.0
-}
+use std::collections::{BTreeMap, BTreeSet};
 
 /// One change of the picture.
 #[derive(Clone, Debug, PartialEq)]
@@ -101,20 +32,28 @@ pub struct Present {
     pub pose: Pose,
 }
 
+/// What an event says of where pieces come from and where they go.
+#[derive(Copy, Clone, Debug, Default, PartialEq)]
+pub struct Doors {
+    /// Where pieces come from that are new.
+    pub from: Option<ZoneId>,
+    /// Where pieces go that leave.
+    pub to: Option<ZoneId>,
+}
+
 /// The changes from what is on the table to `pieces`, in the order of `pieces`; those that leave come first.
 pub fn changes(
     places: &Places,
     present: &BTreeMap<PieceId, Present>,
     pieces: &[Piece],
     targets: &BTreeMap<PieceId, Target>,
+    doors: Doors,
 ) -> Vec<Change> {
     let mut changes = Vec::new();
     for (id, old) in present {
         if !targets.contains_key(id) {
-            changes.push(Change::Leave(
-                *id,
-                exit(places, &old.piece, pieces, targets),
-            ));
+            let door = exit(places, &old.piece, pieces, targets, doors);
+            changes.push(Change::Leave(*id, door));
         }
     }
     for piece in pieces {
@@ -122,7 +61,8 @@ pub fn changes(
             continue;
         };
         let Some(old) = present.get(&piece.id) else {
-            changes.push(Change::Enter(piece.id, entrance(places, piece, present)));
+            let door = entrance(places, piece, present, doors);
+            changes.push(Change::Enter(piece.id, door));
             continue;
         };
         if old.pose != target.pose {
@@ -144,44 +84,89 @@ fn is_ghost(piece: &Piece) -> bool {
     piece.badges.contains(&Badge::Ghost)
 }
 
-/// Where a new piece comes from, and what it looks like there: as it says itself, else as its zone says.
+/// How many pieces at most change places with as many others for it to be shown as an exchange.
+const EXCHANGED: usize = 3;
+
+/// The pieces that change places with others: as many go from one zone to another as come back.
+pub fn crossing(
+    present: &BTreeMap<PieceId, Present>,
+    pieces: &[Piece],
+    changes: &[Change],
+    doors: Doors,
+) -> BTreeSet<PieceId> {
+    let before = |id: &PieceId| present.get(id).map(|old| old.piece.zone);
+    let after = |id: &PieceId| pieces.iter().find(|p| p.id == *id).map(|p| p.zone);
+    let way = |change: &Change| match change {
+        Change::Move(id) => Some((*id, before(id)?, after(id)?)),
+        Change::Enter(id, Some(_)) => Some((*id, doors.from?, after(id)?)),
+        Change::Leave(id, Some(_)) => Some((*id, before(id)?, doors.to?)),
+        _ => None,
+    };
+    let ways: Vec<(PieceId, ZoneId, ZoneId)> = changes.iter().filter_map(way).collect();
+    let number = |a: ZoneId, b: ZoneId| ways.iter().filter(|w| w.1 == a && w.2 == b).count();
+    let crosses =
+        |a: ZoneId, b: ZoneId| a != b && number(a, b) == number(b, a) && number(a, b) <= EXCHANGED;
+    ways.iter()
+        .filter(|(_, a, b)| crosses(*a, *b))
+        .map(|(id, ..)| *id)
+        .collect()
+}
+
+/// Where a new piece comes from, and what it looks like there: as the event says, else as it says itself, else as its
+/// zone says.
 fn entrance(
     places: &Places,
     piece: &Piece,
     present: &BTreeMap<PieceId, Present>,
+    doors: Doors,
 ) -> Option<(Pose, Face)> {
     let place = places.find(piece.zone)?;
-    let door = match piece.from {
+    let door = match doors.from.filter(|zone| *zone != piece.zone).or(piece.from) {
         Some(zone) => places.find(zone)?,
         None => places.named(place.spec.from.as_deref()?, piece.zone.seat)?,
     };
     let shown = present.values().map(|old| (&old.piece, old.pose));
     let (pose, face) = through(places, piece, door, shown)?;
-    Some((pose, piece.back.clone().unwrap_or(face)))
+    Some((
+        pose,
+        piece.back.clone().or(face).unwrap_or(piece.face.clone()),
+    ))
 }
 
-/// Where a piece goes that leaves, and what it looks like there, as its zone says.
+/// Where a piece goes that leaves, and what it looks like there: as the event says, else as its zone says.
 fn exit(
     places: &Places,
     piece: &Piece,
     pieces: &[Piece],
     targets: &BTreeMap<PieceId, Target>,
+    doors: Doors,
 ) -> Option<(Pose, Face)> {
     let place = places.find(piece.zone)?;
-    let door = places.named(place.spec.to.as_deref()?, piece.zone.seat)?;
+    let told = doors.to.filter(|zone| *zone != piece.zone);
+    let door = match told {
+        Some(zone) => places.find(zone)?,
+        None => places.named(place.spec.to.as_deref()?, piece.zone.seat)?,
+    };
     let shown = pieces
         .iter()
         .filter_map(|other| Some((other, targets.get(&other.id)?.pose)));
-    through(places, piece, door, shown)
+    let (pose, face) = through(places, piece, door, shown)?;
+    let face = match told {
+        // Into somebody's hand a card goes with its back up, onto a heap as it is.
+        Some(zone) => zone.seat.and_then(|_| piece.back.clone().or(face)),
+        None => face,
+    };
+    Some((pose, face.unwrap_or(piece.face.clone())))
 }
 
-/// The pose and face of the topmost piece of the zone `door`; faint signs of empty places use no door.
+/// The pose of the topmost piece of the zone `door`, and its face if there is one; faint signs of empty places use no
+/// door.
 fn through<'a>(
     places: &Places,
     piece: &Piece,
     door: &Place,
     shown: impl Iterator<Item = (&'a Piece, Pose)>,
-) -> Option<(Pose, Face)> {
+) -> Option<(Pose, Option<Face>)> {
     if is_ghost(piece) {
         return None;
     }
@@ -193,13 +178,10 @@ fn through<'a>(
         })
         .max_by(|(_, a), (_, b)| a.z.total_cmp(&b.z));
     Some(match top {
-        Some((other, pose)) => (pose, other.face.clone()),
+        Some((other, pose)) => (pose, Some(other.face.clone())),
         None => {
             let spot = door.spots(&[0], places.unit).first().copied()?;
-            (
-                Pose::at(spot, frame_z(door.layer) + 1.0),
-                piece.face.clone(),
-            )
+            (Pose::at(spot, frame_z(door.layer) + 1.0), None)
         }
     })
 }
@@ -216,7 +198,9 @@ pub fn zone_rect(places: &Places, id: ZoneId) -> Option<Rect> {
 
 #[cfg(test)]
 pub(super) mod tests {
+    use super::super::lay;
     use super::super::layout::Layouts;
+    use super::super::order::Orders;
     use super::super::places::View;
     use super::*;
     use crate::engine::Seat;
@@ -265,6 +249,10 @@ pub(super) mod tests {
         }
     }
 
+    fn targets(places: &Places, pieces: &[Piece]) -> BTreeMap<PieceId, Target> {
+        lay::targets(places, pieces, &Orders::default())
+    }
+
     fn present(places: &Places, pieces: &[Piece]) -> BTreeMap<PieceId, Present> {
         let targets = targets(places, pieces);
         let shown = |piece: &Piece| {
@@ -286,6 +274,7 @@ pub(super) mod tests {
             &present(&places, before),
             after,
             &targets(&places, after),
+            Doors::default(),
         )
     }
 
@@ -327,6 +316,73 @@ pub(super) mod tests {
         };
         assert_eq!(face, &Face::plain("secret"));
         assert!(pose.center.x > 1000.0);
+    }
+
+    #[test]
+    fn an_event_may_say_where_pieces_come_from_and_go() {
+        let places = places();
+        let rival = ZoneId::of("hold", Seat::new(2));
+        let mut mine = piece(7, LINE, 0, "card");
+        mine.back = Some(Face::plain("secret"));
+        let before = [piece(1, rival, 0, "back"), mine];
+        let mut theirs = piece(8, LINE, 0, "other");
+        theirs.back = Some(Face::plain("secret"));
+        let after = [piece(1, rival, 0, "back"), theirs];
+        let doors = Doors {
+            from: Some(rival),
+            to: Some(rival),
+        };
+        let (present, targets) = (present(&places, &before), targets(&places, &after));
+        let change = changes(&places, &present, &after, &targets, doors);
+        let [
+            Change::Leave(PieceId(7), Some((out, hidden))),
+            Change::Enter(PieceId(8), Some((from, back))),
+        ] = &change[..]
+        else {
+            panic!("{change:?}")
+        };
+        assert!(out.center.y < 150.0 && from.center == out.center);
+        assert_eq!(
+            (hidden, back),
+            (&Face::plain("secret"), &Face::plain("secret"))
+        );
+        let crossing = crossing(&present, &after, &change, doors);
+        assert_eq!(
+            crossing.into_iter().collect::<Vec<_>>(),
+            [PieceId(7), PieceId(8)]
+        );
+    }
+
+    #[test]
+    fn only_what_is_given_for_something_else_crosses_it() {
+        let places = places();
+        let (a, b) = (
+            ZoneId::of("hold", Seat::new(1)),
+            ZoneId::of("hold", Seat::new(2)),
+        );
+        let cross = |after: &[Piece]| {
+            let before = [
+                piece(1, a, 0, "x"),
+                piece(2, b, 0, "y"),
+                piece(3, LINE, 0, "z"),
+            ];
+            let (present, targets) = (present(&places, &before), targets(&places, after));
+            let changes = changes(&places, &present, after, &targets, Doors::default());
+            let crossing = crossing(&present, after, &changes, Doors::default());
+            crossing.into_iter().map(|id| id.0).collect::<Vec<_>>()
+        };
+        let swapped = [
+            piece(1, b, 0, "x"),
+            piece(2, a, 0, "y"),
+            piece(3, PILE, 0, "z"),
+        ];
+        assert_eq!(cross(&swapped), [1, 2]);
+        let given = [
+            piece(1, b, 0, "x"),
+            piece(2, b, 1, "y"),
+            piece(3, PILE, 0, "z"),
+        ];
+        assert!(cross(&given).is_empty());
     }
 
     #[test]

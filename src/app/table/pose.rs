@@ -79,6 +79,20 @@ impl Clock {
     }
 }
 
+/// How a piece goes from one place to another.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum Way {
+    /// Carried by a hand.
+    #[default]
+    Carried,
+    /// In a wide arc that leaves room for what comes the other way.
+    Crossing,
+    /// Gathered up in one sweep: everything swings the same way round.
+    Swept,
+    /// Pulled: slowly at first, struggling, then quickly and turning.
+    Pulled,
+}
+
 /// A move in progress.
 #[derive(Copy, Clone, Debug)]
 pub struct Travel {
@@ -86,6 +100,8 @@ pub struct Travel {
     pub from: Pose,
     /// Where it ends.
     pub to: Pose,
+    /// How it goes there.
+    pub way: Way,
     /// How far it has come.
     pub clock: Clock,
 }
@@ -96,8 +112,15 @@ impl Travel {
         Travel {
             from,
             to,
+            way: Way::Carried,
             clock: Clock::new(delay, duration),
         }
+    }
+
+    /// The same move, made in this way.
+    #[must_use]
+    pub fn by(self, way: Way) -> Travel {
+        Travel { way, ..self }
     }
 
     /// Lets `seconds` pass.
@@ -116,14 +139,35 @@ impl Travel {
             return (self.to, 0.0);
         }
         let t = self.clock.share();
-        let eased = ease(t);
+        let eased = match self.way {
+            Way::Pulled => t.powi(3),
+            _ => ease(t),
+        };
         let way = self.to.center - self.from.center;
         let length = way.length();
         let height = (std::f32::consts::PI * eased).sin();
-        // A slight arc to the left of the way, and a turn that rights itself: a hand carries it.
+        // An arc to the left of the way, and a turn that rights itself: a hand carries it. What comes the other way has
+        // its left on the other side.
         let side = Vec2::new(way.y, -way.x).normalize_or_zero();
-        let bow = side * height * (length * 0.05).min(26.0);
-        let swing = height * (way.x / 60.0).clamp(-7.0, 7.0);
+        let lean = (way.x / 60.0).clamp(-7.0, 7.0);
+        let (bow, swing) = match self.way {
+            Way::Carried => (side * height * (length * 0.05).min(26.0), height * lean),
+            Way::Crossing => (
+                side * height * (length * 0.24).min(190.0),
+                height * lean * 2.0,
+            ),
+            Way::Swept => (
+                side * side.y.signum() * -height * (length * 0.2).min(150.0),
+                height * (22.0 + lean),
+            ),
+            Way::Pulled => {
+                let struggle = (t * 5.0 * std::f32::consts::PI).sin() * (1.0 - t);
+                (
+                    side * struggle * 9.0,
+                    struggle * 10.0 + eased * (1.0 - eased) * 120.0,
+                )
+            }
+        };
         let mix = |a: f32, b: f32| a + (b - a) * eased;
         let pose = Pose {
             center: self.from.center + way * eased + bow,
@@ -229,6 +273,23 @@ mod tests {
         travel.pass(0.2);
         assert!(travel.done());
         assert_eq!(travel.now(), (pose(300.0, 100.0), 0.0));
+    }
+
+    #[test]
+    fn what_changes_places_passes_on_different_sides_and_every_way_arrives() {
+        let (a, b) = (pose(0.0, 0.0), pose(400.0, 0.0));
+        let half = |from, to, way| {
+            let mut travel = Travel::new(from, to, 0.0, 0.2).by(way);
+            travel.pass(0.08);
+            travel.now().0.center.y
+        };
+        assert!(half(a, b, Way::Crossing) < -30.0 && half(b, a, Way::Crossing) > 30.0);
+        assert!(half(a, b, Way::Swept) < -30.0 && half(b, a, Way::Swept) < -30.0);
+        for way in [Way::Carried, Way::Crossing, Way::Swept, Way::Pulled] {
+            let mut travel = Travel::new(a, b, 0.0, 0.2).by(way);
+            travel.pass(0.199_9);
+            assert!(travel.now().0.center.distance(b.center) < 3.0, "{way:?}");
+        }
     }
 
     #[test]

@@ -1,8 +1,8 @@
-//! The buttons of the mouse over the table: clicking, dragging, looking into piles.
+//! The buttons of the mouse over the table: clicking, taking hold, looking into piles. [`super::drag`] has what is carried.
 
 use super::body::Body;
 use super::light::drops_of;
-use super::plan::zone_rect;
+use super::marks::badge_rect;
 use super::{Grab, Pointer, Table};
 use crate::app::idle::Awake;
 use crate::app::play::{Command, Play};
@@ -13,7 +13,10 @@ use bevy::prelude::*;
 /// How long a button is held to look into a pile, in seconds.
 const LONG: f32 = 0.55;
 
-/// Clicks, drags and looks.
+/// How soon after a click another one makes it a double click, in seconds.
+const TWICE: f32 = 0.35;
+
+/// Clicks, looks, and the beginning of drags.
 pub fn press(
     time: Res<Time>,
     play: Option<Res<Play>>,
@@ -21,23 +24,27 @@ pub fn press(
     table: Res<Table>,
     pointer: Res<Pointer>,
     buttons: Res<ButtonInput<MouseButton>>,
+    keys: Res<ButtonInput<KeyCode>>,
+    mut last: Local<Option<(Touch, f32)>>,
     mut grab: ResMut<Grab>,
     mut commands: MessageWriter<Command>,
     mut awake: ResMut<Awake>,
-    mut bodies: Query<&mut Body>,
+    bodies: Query<&Body>,
 ) {
-    let Some(play) = play else {
-        *grab = Grab::None;
+    let (Some(play), Some(at)) = (play, pointer.table) else {
+        grab.set_if_neq(Grab::None);
         return;
     };
-    let Some(at) = pointer.table else {
-        release(&mut grab, &table, &theme, &mut bodies, &mut awake);
-        return;
+    let mut tell = |command: Command| {
+        commands.write(command);
+        awake.stay();
     };
-    if buttons.just_pressed(MouseButton::Right)
-        && let Some(zone) = look_into(&table, pointer.hover, at, &bodies)
-    {
-        commands.write(Command::Inspect(zone));
+    if buttons.just_pressed(MouseButton::Right) {
+        if !play.selected.is_empty() {
+            tell(Command::Deselect);
+        } else if let Some(zone) = look_into(&table, pointer.hover, at, &bodies) {
+            tell(Command::Inspect(zone));
+        }
     }
     if buttons.just_pressed(MouseButton::Left) {
         *grab = Grab::Pressed {
@@ -46,107 +53,122 @@ pub fn press(
             held_for: 0.0,
         };
     }
-    match *grab {
-        Grab::Pressed {
-            touch,
-            at: from,
-            held_for,
-        } if buttons.pressed(MouseButton::Left) => {
-            awake.stay();
-            let moved = at.distance(from) * table.zoom() > theme.sizes.drag_start;
-            let piece = match touch {
-                Some(Touch::Piece(id)) if !drops_of(&play.choices, id).is_empty() => Some(id),
-                _ => None,
-            };
-            let held_for = held_for + time.delta_secs();
-            *grab = match piece {
-                Some(piece) if moved => {
-                    let center = body_of(&table, piece, &mut bodies)
-                        .map_or(from, |body| body.now().0.center);
-                    Grab::Dragging {
-                        piece,
-                        offset: center - from,
-                    }
+    let Grab::Pressed {
+        touch,
+        at: from,
+        held_for,
+    } = *grab
+    else {
+        return;
+    };
+    if buttons.pressed(MouseButton::Left) {
+        let moved = at.distance(from) * table.zoom() > theme.sizes.drag_start;
+        let held_for = held_for + time.delta_secs();
+        let piece = match touch {
+            Some(Touch::Piece(id)) if can_be_carried(&play, &table, id, &bodies) => Some(id),
+            _ => None,
+        };
+        *grab = match piece {
+            Some(piece) if moved => {
+                let center =
+                    body_of(&table, piece, &bodies).map_or(from, |body| body.now().0.center);
+                tell(Command::Carry(Touch::Piece(piece)));
+                Grab::Dragging {
+                    piece,
+                    offset: center - from,
                 }
-                _ if held_for > LONG && !moved => {
-                    if let Some(zone) = look_into(&table, touch, at, &bodies) {
-                        commands.write(Command::Inspect(zone));
-                    }
-                    Grab::None
+            }
+            _ if held_for > LONG && !moved => {
+                if let Some(zone) = look_into(&table, touch, at, &bodies) {
+                    tell(Command::Inspect(zone));
                 }
-                _ => Grab::Pressed {
-                    touch,
-                    at: from,
-                    held_for,
-                },
-            };
-        }
-        Grab::Pressed {
-            touch: Some(touch), ..
-        } => {
-            // Released: a click counts only where it began.
-            if pointer.hover == Some(touch) {
-                commands.write(Command::Click(touch));
+                Grab::None
             }
-            *grab = Grab::None;
-        }
-        Grab::Pressed { touch: None, .. } => *grab = Grab::None,
-        _ => {}
-    }
-    if let Grab::Dragging { piece, offset } = *grab {
+            _ => Grab::Pressed {
+                touch,
+                at: from,
+                held_for,
+            },
+        };
         awake.stay();
-        if buttons.pressed(MouseButton::Left) {
-            if let Some(mut body) = body_of(&table, piece, &mut bodies) {
-                body.held = Some(at + offset);
-            }
-            return;
-        }
-        let target = drops_of(&play.choices, piece)
-            .into_iter()
-            .filter_map(|(zone, _)| Some((zone, zone_rect(&table.places, zone)?)))
-            .filter(|(_, rect)| rect.inflate(theme.sizes.hit_margin).contains(at))
-            .min_by(|(_, a), (_, b)| {
-                a.size()
-                    .element_product()
-                    .total_cmp(&b.size().element_product())
-            });
-        if let Some((zone, _)) = target {
-            commands.write(Command::Drop(Touch::Piece(piece), zone));
-        }
-        release(&mut grab, &table, &theme, &mut bodies, &mut awake);
-    }
-}
-
-fn body_of<'q>(
-    table: &Table,
-    piece: PieceId,
-    bodies: &'q mut Query<&mut Body>,
-) -> Option<Mut<'q, Body>> {
-    bodies.get_mut(*table.pieces.get(&piece)?).ok()
-}
-
-/// Lets a dragged piece glide back to where it lies; if the drop is accepted, the next scene sends it on from there.
-fn release(
-    grab: &mut Grab,
-    table: &Table,
-    theme: &Theme,
-    bodies: &mut Query<&mut Body>,
-    awake: &mut Awake,
-) {
-    if let Some(piece) = grab.held()
-        && let Some(mut body) = body_of(table, piece, bodies)
-    {
-        let from = body.now().0;
-        body.held = None;
-        body.travel = Some(super::pose::Travel::new(
-            from,
-            body.rest,
-            0.0,
-            theme.timing.move_min / 1000.0,
-        ));
-        awake.stay();
+        return;
     }
     *grab = Grab::None;
+    // Released: a click counts only where it began.
+    match touch.filter(|_| pointer.hover == touch) {
+        Some(touch) => {
+            let now = time.elapsed_secs();
+            let twice = last.is_some_and(|(thing, then)| thing == touch && now - then < TWICE);
+            *last = (!twice).then_some((touch, now));
+            let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+            tell(click(&play, &table, &bodies, touch, at, twice, shift));
+        }
+        None if touch.is_none() && !play.selected.is_empty() => tell(Command::Deselect),
+        None => {}
+    }
+}
+
+/// What a click means.
+fn click(
+    play: &Play,
+    table: &Table,
+    bodies: &Query<&Body>,
+    touch: Touch,
+    at: Vec2,
+    twice: bool,
+    shift: bool,
+) -> Command {
+    let body = match touch {
+        Touch::Piece(id) => body_of(table, id, bodies),
+        Touch::Zone(_) => None,
+    };
+    let stack = body.map_or_else(Vec::new, |body| stack_of(body, bodies));
+    let on_badge = body.is_some_and(|body| {
+        let top = bodies
+            .iter()
+            .find(|other| other.tally.is_some() && stack.contains(&other.piece.id));
+        let rect = badge_rect(top.unwrap_or(body), table.places.unit);
+        !stack.is_empty() && rect.contains(at)
+    });
+    if !play.selectable(touch) {
+        Command::Click(touch)
+    } else if shift {
+        Command::ClickAlike(touch)
+    } else if twice && !on_badge {
+        Command::ClickTwice(touch)
+    } else if stack.is_empty() {
+        Command::Click(touch)
+    } else {
+        Command::ClickStack(stack.into_iter().map(Touch::Piece).collect())
+    }
+}
+
+/// The pieces of the stack in which it lies, the lowest first; none if it lies in no stack.
+pub fn stack_of(body: &Body, bodies: &Query<&Body>) -> Vec<PieceId> {
+    let Some(stack) = body.stack else {
+        return Vec::new();
+    };
+    let mut all: Vec<(usize, PieceId)> = bodies
+        .iter()
+        .filter(|other| !other.leaving)
+        .filter_map(|other| Some((other.stack?, other.piece.id)))
+        .filter(|(place, _)| place.first == stack.first)
+        .map(|(place, id)| (place.index, id))
+        .collect();
+    all.sort_unstable();
+    all.into_iter().map(|(_, id)| id).collect()
+}
+
+/// Whether the mouse can take hold of the piece: to drop it somewhere, to select it, or to lay it elsewhere in its row.
+fn can_be_carried(play: &Play, table: &Table, id: PieceId, bodies: &Query<&Body>) -> bool {
+    !drops_of(&play.choices, id).is_empty()
+        || play.selectable(Touch::Piece(id))
+        || body_of(table, id, bodies)
+            .is_some_and(|b| super::drag::ordered(play, table, b.piece.zone))
+}
+
+fn body_of<'q>(table: &Table, piece: PieceId, bodies: &'q Query<&Body>) -> Option<&'q Body> {
+    bodies.get(*table.pieces.get(&piece)?).ok()
 }
 
 /// The zone that a look at this place opens.
@@ -154,14 +176,11 @@ fn look_into(
     table: &Table,
     touch: Option<Touch>,
     at: Vec2,
-    bodies: &Query<&mut Body>,
+    bodies: &Query<&Body>,
 ) -> Option<ZoneId> {
     match touch {
         Some(Touch::Zone(zone)) => Some(zone),
-        Some(Touch::Piece(id)) => bodies
-            .get(*table.pieces.get(&id)?)
-            .ok()
-            .map(|body| body.piece.zone),
+        Some(Touch::Piece(id)) => body_of(table, id, bodies).map(|body| body.piece.zone),
         // An empty spot of a zone in which pieces lie.
         None => bodies.iter().map(|body| body.piece.zone).find(|zone| {
             table

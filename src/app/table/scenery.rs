@@ -1,9 +1,9 @@
 //! What lies still below the pieces: the frames of zones, the words beside them, and the light on zones that may be used.
 
 use super::Table;
+use super::lay::frame_z;
 use super::layout::{Label, MARGIN, Side};
 use super::places::{Place, Places};
-use super::plan::frame_z;
 use super::soft::Soft;
 use crate::app::art::Pictures;
 use crate::app::idle::Awake;
@@ -114,11 +114,13 @@ pub fn draw(
                 } else {
                     "brass_light"
                 };
-                let strength = if light.is_some_and(|light| light.hot) {
-                    1.0
+                let role = if light.is_some_and(|light| light.selected) {
+                    "bone"
                 } else {
-                    0.8
+                    role
                 };
+                let strong = light.is_some_and(|light| light.hot || light.selected);
+                let strength = if strong { 1.0 } else { 0.8 };
                 *sprite = soft.rim(
                     rect.size(),
                     12.0 * places.unit,

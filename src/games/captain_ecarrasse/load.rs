@@ -9,7 +9,7 @@ use super::state::{MAX_CHART, MAX_LINE};
 use super::tables::Tables;
 use crate::content::{Content, Document, Faults, Located, Texts};
 use crate::engine::options::unknown;
-use crate::games::{Chapter, LevelDef, ScoreWord, Sheet};
+use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
 use serde::Deserialize;
 use std::ops::RangeInclusive;
 
@@ -88,6 +88,7 @@ impl Rules {
             id: "captain_ecarrasse",
             name: texts.say("name", &[]).to_string(),
             tagline: texts.say("tagline", &[]).to_string(),
+            usual_seats: usual_seats(content, FOLDER, &players, faults),
             seats: players,
             score: ScoreWord {
                 one: texts.say("score_one", &[]).to_string(),

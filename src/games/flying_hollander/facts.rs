@@ -69,8 +69,8 @@ impl State {
     /// Everything that scenarios may expect: zones as lists of card names, numbers and names as lists of one.
     ///
     /// `hand.N` is in rising order, `clash.N` and `finals.N` slot by slot with `-` for an empty one, `pile` and
-    /// `eliminated` oldest first, `draw` top first. `known.CARD` lists the seats that know a card of a hand or a final
-    /// card, `cards.N` counts all a player has left. What is absent (no loot) is an empty list.
+    /// `eliminated` oldest first, `draw` top first. `knows.N` lists the cards of other
+    /// hands that a player knows, `cards.N` counts all he has left. What is absent (no loot) is an empty list.
     pub fn facts_by_name(&self) -> Facts {
         let mut facts = Facts::new();
         let mut put = |name: String, value: Vec<String>| {
@@ -99,12 +99,13 @@ impl State {
             put(format!("wins.{seat}"), one(&self.wins(seat)));
             put(format!("score.{seat}"), one(&standings[seat].score));
             put(format!("place.{seat}"), one(&standings[seat].place));
-            for card in self.hand(seat).and(self.final_set(seat)) {
-                put(
-                    format!("known.{}", self.card_id(card)),
-                    seats(&mut self.known_to(card).iter()),
-                );
-            }
+            let others = seat.others(self.players()).map(|s| self.hand(s));
+            let hands = others.fold(CardSet::EMPTY, CardSet::and);
+            let known = |c: &Card| self.known_to(*c).contains(seat);
+            put(
+                format!("knows.{seat}"),
+                self.ids(hands.iter().filter(known)),
+            );
         }
         let pile = self.pile();
         put("pile".into(), self.ids(pile.iter().copied()));

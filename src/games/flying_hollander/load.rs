@@ -7,7 +7,7 @@ use super::load_options::options;
 use super::tables::{Deck, Tables};
 use crate::content::{Content, Document, Faults, Located, Texts};
 use crate::engine::OptionDef;
-use crate::games::{Chapter, LevelDef, ScoreWord, Sheet};
+use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
 use std::ops::RangeInclusive;
 
 pub(super) const FOLDER: &str = "assets/flying_hollander";
@@ -46,11 +46,13 @@ impl Rules {
         );
         let weights = weights.filter(|_| faults.len() == before)?.value;
         let constants = constants?.value;
+        let seats = constants.min_players..=constants.max_players;
         let sheet = Sheet {
             id: "flying_hollander",
             name: texts.say("name", &[]).to_string(),
             tagline: texts.say("tagline", &[]).to_string(),
-            seats: constants.min_players..=constants.max_players,
+            usual_seats: usual_seats(content, FOLDER, &seats, faults),
+            seats,
             score: ScoreWord {
                 one: texts.say("score_one", &[]).to_string(),
                 many: texts.say("score_many", &[]).to_string(),
@@ -61,6 +63,7 @@ impl Rules {
             levels: levels.into_iter().map(|l| l.value).collect(),
         };
         let tables = Tables::new(&kinds, &constants);
+        let decks = decks.into_iter().map(|d| d.under(&tables)).collect();
         Some(Rules {
             sheet,
             texts,
@@ -237,16 +240,9 @@ fn check_kind(at: &Located<KindDef>, constants: Option<&Constants>, faults: &mut
         }
         (Family::Special, _) => {}
     }
-    if !kind
-        .id
-        .chars()
-        .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_')
-        || kind.id.is_empty()
-    {
-        let message = format!(
-            "the id '{}' must be made of small letters, digits and _",
-            kind.id
-        );
+    // Names of cards and actions are made of it.
+    if kind.id.is_empty() || kind.id.contains(char::is_whitespace) {
+        let message = format!("the id '{}' must be one word", kind.id);
         at.fault("id", message, faults);
     }
     let hex = kind

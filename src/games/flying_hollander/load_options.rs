@@ -37,7 +37,7 @@ pub(super) fn options(
     faults: &mut Faults,
 ) -> Vec<OptionDef> {
     let doc = content.document(&format!("{FOLDER}/options.ron"), faults);
-    doc.only(&["options"], faults);
+    doc.only(&["usual", "options"], faults);
     let mut out = Vec::new();
     for at in doc.list::<OptionDef>("options", faults) {
         let def = &at.value;

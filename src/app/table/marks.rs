@@ -1,0 +1,195 @@
+//! What is laid over and under a piece: further cards of its pile, marks, its number, the edge of what is selected.
+
+use super::Table;
+use super::body::{Body, Extra, Part};
+use super::draw::{Brush, PartQuery, put, same_or, set};
+use crate::app::art::Pictures;
+use crate::engine::{Badge, Face};
+use bevy::prelude::*;
+
+/// How many cards a pile of `count` shows below its top one.
+pub(super) fn layers(count: u32) -> u8 {
+    count.saturating_sub(1).div_ceil(4).min(9) as u8
+}
+
+/// Spawns the sprites that a piece needs now and has not yet; they are drawn from the next frame on.
+pub(super) fn add_missing(
+    commands: &mut Commands,
+    entity: Entity,
+    body: &mut Body,
+    table: &Table,
+) -> bool {
+    let before = body.parts.extras.len();
+    let mut wanted: Vec<Extra> = Vec::new();
+    let in_pile = body.travel.is_none() && !body.stretched && body.alone;
+    wanted.extend((0..body.piece.count.filter(|_| in_pile).map_or(0, layers)).map(Extra::Layer));
+    wanted.extend(
+        body.piece
+            .badges
+            .iter()
+            .filter(|badge| matches!(badge, Badge::Saved | Badge::Danger | Badge::Known))
+            .map(|badge| Extra::Mark(*badge)),
+    );
+    let labelled = || {
+        table
+            .places
+            .find(body.piece.zone)
+            .is_some_and(|place| place.spec.label.is_some())
+    };
+    let counted = in_pile && body.piece.count.is_some_and(|count| count > 1);
+    if body.tally.is_some() || (counted && !labelled()) {
+        wanted.push(Extra::Count);
+    }
+    if body.selected {
+        wanted.push(Extra::Edge);
+    }
+    for extra in wanted {
+        if !body.parts.extras.iter().any(|(have, _)| *have == extra) {
+            let part = commands
+                .spawn((Part, Sprite::default(), Visibility::Hidden))
+                .id();
+            commands.entity(entity).add_child(part);
+            body.parts.extras.push((extra, part));
+        }
+    }
+    body.parts.extras.len() > before
+}
+
+/// The number on a piece, if one is to be seen: of a stack how many of it are selected, too.
+fn number(body: &Body) -> Option<String> {
+    match (body.tally, body.stack) {
+        (Some(_), Some(stack)) if body.chosen > 0 => {
+            Some(format!("{}/{}", body.chosen, stack.size))
+        }
+        (Some(tally), Some(_)) => Some(format!("×{tally}")),
+        (Some(tally), None) => Some(tally.to_string()),
+        (None, _) => body
+            .piece
+            .count
+            .filter(|count| *count > 1 && body.alone)
+            .map(|count| count.to_string()),
+    }
+}
+
+/// Middle (from the piece's own, y down) and side of the badge with its number: low at the left on what lies in a row, for
+/// there it is not covered; else low at the right.
+fn badge(body: &Body, size: Vec2, unit: f32) -> (Vec2, f32) {
+    if body.stack.is_some() {
+        let side = (size.x * 0.26)
+            .clamp(17.0 * unit, 28.0 * unit)
+            .min(size.x * 0.5);
+        (vec2(side - size.x, size.y - side) / 2.0, side)
+    } else {
+        let side = (size.x * 0.42)
+            .clamp(20.0 * unit, 34.0 * unit)
+            .min(size.x * 0.6);
+        (size / 2.0 - side * 0.4, side)
+    }
+}
+
+/// Where the badge with the number of a piece is, in logical pixels of the table.
+pub fn badge_rect(body: &Body, unit: f32) -> Rect {
+    let (middle, side) = badge(body, body.rest.size, unit);
+    let turned = Vec2::from_angle(body.rest.angle.to_radians()).rotate(middle);
+    Rect::from_center_size(body.rest.center + turned, Vec2::splat(side))
+}
+
+impl Brush<'_> {
+    /// Draws one of the sprites that only some pieces have.
+    pub(super) fn extra(
+        &self,
+        body: &Body,
+        extra: Extra,
+        part: Entity,
+        pictures: &mut Pictures,
+        parts: &mut PartQuery,
+    ) {
+        let Ok((mut sprite, mut at, mut visibility)) = parts.get_mut(part) else {
+            return;
+        };
+        let size = body.now().0.size;
+        let still = body.travel.is_none();
+        let (face, face_size, place) = match extra {
+            Extra::Layer(n) => {
+                let number = body
+                    .piece
+                    .count
+                    .filter(|_| still && body.alone)
+                    .map_or(0, layers);
+                let depth = (n + 1) as f32 * self.unit;
+                let shown = n < number
+                    && self.paint(
+                        &mut sprite,
+                        &body.piece.face,
+                        size,
+                        body.rest.size,
+                        pictures,
+                    );
+                set(&mut visibility, shown);
+                // Every other edge is darker, so that single cards can be told.
+                sprite.color = self.tint(body, if n % 2 == 0 { 0.62 } else { 0.8 });
+                put(
+                    &mut at,
+                    vec3(depth * 0.5, -depth * 0.9, -0.0005 * (n + 1) as f32),
+                );
+                return;
+            }
+            Extra::Edge => {
+                let shown = body.selected && !body.leaving;
+                set(&mut visibility, shown);
+                if shown {
+                    let color = self.theme.color("bone");
+                    same_or(&mut sprite, self.soft.rim(size, 7.0 * self.unit, color));
+                    put(&mut at, vec3(0.0, 0.0, 0.001));
+                }
+                return;
+            }
+            Extra::Count => {
+                let number = number(body).filter(|_| still);
+                let (middle, side) = badge(body, size, self.unit);
+                (
+                    number.map(|value| Face::plain("badge_count").with("value", value)),
+                    vec2(side, side),
+                    vec2(middle.x, -middle.y),
+                )
+            }
+            Extra::Mark(badge) => {
+                let name = match badge {
+                    Badge::Saved => "rope",
+                    Badge::Danger => "danger",
+                    _ => "eye",
+                };
+                let shown = match badge {
+                    Badge::Saved => body.rope.value > 0.01,
+                    _ => body.piece.badges.contains(&badge),
+                };
+                // These pictures reach beyond the card they lie over.
+                (
+                    shown.then(|| Face::plain(name)),
+                    size * vec2(280.0 / 250.0, 380.0 / 350.0),
+                    Vec2::ZERO,
+                )
+            }
+        };
+        let target = face_size
+            * body
+                .travel
+                .map_or(1.0, |travel| travel.to.size.x / size.x.max(1.0));
+        let shown =
+            face.is_some_and(|face| self.paint(&mut sprite, &face, face_size, target, pictures));
+        set(&mut visibility, shown && body.alpha.value > 0.01);
+        sprite.color = self.tint(body, 1.0);
+        if extra == Extra::Mark(Badge::Saved) {
+            // The rope is laid round the card and drawn tight.
+            let drawn = body.rope.value;
+            sprite.color.set_alpha(body.alpha.value * drawn);
+            at.scale = Vec2::splat(1.0 + 0.25 * (1.0 - drawn)).extend(1.0);
+        }
+        // The number of a stack lies over its neighbours, which leave little of it to be seen.
+        let z = match extra {
+            Extra::Count if body.tally.is_some() => 2.0,
+            _ => 0.002,
+        };
+        put(&mut at, place.extend(z));
+    }
+}

@@ -1,0 +1,202 @@
+//! The last move leaves a trail: dots from where its pieces came to where they lie now, in the colour of whoever moved
+//! them. It fades within seconds, and the next move wipes it away.
+
+use super::Table;
+use super::body::Body;
+use super::soft::Soft;
+use crate::app::idle::Awake;
+use crate::app::play::Play;
+use crate::app::theme::{Theme, hex};
+use crate::engine::show::Weight;
+use crate::engine::{PieceId, Seat, Turn, ZoneId};
+use bevy::prelude::*;
+use std::collections::BTreeMap;
+
+/// Below flourishes, above all pieces.
+const HEIGHT: f32 = 930.0;
+/// How long a trail is seen, in seconds, the last part of it fading.
+const LIFE: f32 = 3.6;
+/// Part of that time in which it fades.
+const FADING: f32 = 0.4;
+/// How strong it is at its end.
+const STRENGTH: f32 = 0.75;
+/// Between two dots, in units.
+const STEP: f32 = 17.0;
+/// Side of the last dot, in units.
+const DOT: f32 = 8.0;
+/// So many ways are told at most; a move of more (a deal) leaves no trail.
+const WAYS: usize = 4;
+/// A way shorter than so many widths of the piece needs no trail.
+const SHORT: f32 = 2.0;
+
+/// What the trail is made of.
+#[derive(Resource, Default)]
+pub struct Trail {
+    /// Where every piece lay in the last scene.
+    lay: BTreeMap<PieceId, (ZoneId, Vec2)>,
+    generation: Option<u64>,
+    /// Who decided in the last scene.
+    actor: Option<Seat>,
+    /// Whose move the trail tells.
+    mover: Option<Seat>,
+    age: f32,
+}
+
+/// One dot: how strong it is when the trail is fresh.
+#[derive(Component)]
+pub struct Dot(f32);
+
+/// From one zone to another, by the middles of what went this way.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Way {
+    from: Vec2,
+    to: Vec2,
+    pieces: usize,
+}
+
+/// Lays the trail of a new scene and lets an old one fade.
+pub fn lay(
+    mut commands: Commands,
+    time: Res<Time>,
+    play: Option<Res<Play>>,
+    table: Res<Table>,
+    theme: Res<Theme>,
+    soft: Res<Soft>,
+    mut trail: ResMut<Trail>,
+    mut awake: ResMut<Awake>,
+    bodies: Query<&Body>,
+    mut dots: Query<(Entity, &Dot, &mut Sprite)>,
+) {
+    trail.age += time.delta_secs();
+    let left = (1.0 - trail.age / LIFE).clamp(0.0, 1.0);
+    for (entity, dot, mut sprite) in &mut dots {
+        if left <= 0.0 || play.is_none() {
+            commands.entity(entity).despawn();
+        } else {
+            sprite.color.set_alpha(dot.0 * (left / FADING).min(1.0));
+        }
+        awake.stay();
+    }
+    let Some(play) = play else {
+        *trail = Trail::default();
+        return;
+    };
+    if trail.generation == Some(play.generation) {
+        return;
+    }
+    let fresh = trail.generation.replace(play.generation).is_none();
+    let lay: BTreeMap<PieceId, (ZoneId, Vec2)> = bodies
+        .iter()
+        .filter(|body| !body.leaving && !body.stretched)
+        .map(|body| (body.piece.id, (body.piece.zone, body.rest.center)))
+        .collect();
+    let before = std::mem::replace(&mut trail.lay, lay);
+    let actor = match play.shown.turn {
+        Turn::Decide(seat) => Some(seat),
+        Turn::Simultaneous(_) | Turn::Over => None,
+    };
+    let mover = std::mem::replace(&mut trail.actor, actor);
+    let told = play
+        .begun
+        .as_ref()
+        .is_some_and(|frame| frame.cue.weight >= Weight::Normal);
+    if fresh || !told {
+        return;
+    }
+    // What one decision moves in several steps is one move.
+    if trail.mover != mover || trail.age > LIFE {
+        for (entity, ..) in &dots {
+            commands.entity(entity).despawn();
+        }
+        trail.mover = mover;
+    }
+    let ways = ways(&before, &bodies);
+    let followed = mover.is_none() || mover == play.viewer;
+    if followed || ways.is_empty() || ways.len() > WAYS {
+        return;
+    }
+    trail.age = 0.0;
+    let color = mover.and_then(|seat| theme.seats.get(seat.index()));
+    let color = color.map_or(theme.color("brass_light"), |seat| hex(&seat.text));
+    let (unit, window) = (table.places.unit, table.places.window);
+    for way in ways {
+        for (at, share) in dotted(&way, STEP * unit) {
+            let strength = STRENGTH * (0.25 + 0.75 * share);
+            let side = DOT * unit * (0.55 + 0.45 * share);
+            let sprite = soft.around(
+                Vec2::splat(side * 0.3),
+                side * 0.6,
+                color.with_alpha(strength),
+            );
+            let at = vec3(at.x - window.x / 2.0, window.y / 2.0 - at.y, HEIGHT);
+            commands.spawn((Dot(strength), sprite, Transform::from_translation(at)));
+        }
+    }
+    awake.stay();
+}
+
+/// The ways that pieces went from one zone to another, those of the same two zones as one.
+fn ways(before: &BTreeMap<PieceId, (ZoneId, Vec2)>, bodies: &Query<&Body>) -> Vec<Way> {
+    let mut ways: BTreeMap<(Option<ZoneId>, ZoneId), Way> = BTreeMap::new();
+    for body in bodies
+        .iter()
+        .filter(|b| !b.leaving && !b.stretched && !b.is_ghost())
+    {
+        let zone = body.piece.zone;
+        let (origin, from) = match before.get(&body.piece.id) {
+            Some((old, _)) if *old == zone => continue,
+            Some((old, at)) => (Some(*old), *at),
+            None => match body.travel {
+                Some(travel) => (None, travel.from.center),
+                None => continue,
+            },
+        };
+        let to = body.rest.center;
+        if from.distance(to) < SHORT * body.rest.size.x {
+            continue;
+        }
+        let way = ways.entry((origin, zone)).or_insert(Way {
+            from: Vec2::ZERO,
+            to: Vec2::ZERO,
+            pieces: 0,
+        });
+        (way.from, way.to, way.pieces) = (way.from + from, way.to + to, way.pieces + 1);
+    }
+    let middle = |way: Way| Way {
+        from: way.from / way.pieces.max(1) as f32,
+        to: way.to / way.pieces.max(1) as f32,
+        ..way
+    };
+    ways.into_values().map(middle).collect()
+}
+
+/// Dots about `step` apart along a gentle arc, each with its share of the way.
+fn dotted(way: &Way, step: f32) -> impl Iterator<Item = (Vec2, f32)> {
+    let Way { from, to, .. } = *way;
+    let across = to - from;
+    let number = (across.length() / step.max(1.0)).clamp(2.0, 80.0) as usize;
+    let bow = across.perp() * 0.08;
+    (1..=number).map(move |i| {
+        let share = i as f32 / number as f32;
+        let height = 4.0 * share * (1.0 - share);
+        (from + across * share + bow * height, share)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_dots_lead_from_the_beginning_to_the_end() {
+        let way = Way {
+            from: vec2(100.0, 100.0),
+            to: vec2(400.0, 100.0),
+            pieces: 1,
+        };
+        let dots: Vec<(Vec2, f32)> = dotted(&way, 20.0).collect();
+        assert_eq!(dots.len(), 15);
+        assert!(dots[0].0.distance(way.from) < 40.0);
+        assert!(dots[14].0.distance(way.to) < 0.1 && dots[14].1 == 1.0);
+    }
+}
