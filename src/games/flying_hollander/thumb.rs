@@ -128,7 +128,7 @@ impl State {
                 from_clash: count,
             };
         }
-        let joins = copies.is_none() && own == cards.len() && self.joins();
+        let joins = copies.is_none() && own == cards.len() && self.draw_len() == 0;
         let joined = if joins {
             self.clash_set(seat).within(self.of_kind(kind)).len() as u8
         } else {
