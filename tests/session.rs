@@ -294,3 +294,26 @@ fn preferences_change_and_rules_do_not() {
         assert_eq!(session.option(&def.id), *expected, "{}", def.id);
     }
 }
+
+/// Else a table would stand still before a choice that is not shown.
+#[test]
+fn the_last_frame_shows_the_present() {
+    let house = house();
+    for game in &house.games {
+        for players in game.sheet().seats.clone() {
+            let mut session = begin(&**game, players, 3);
+            let mut rng = Rng::new(players as u64);
+            for _ in 0..120 {
+                let before = session.events();
+                if !step(&mut *session, &mut rng) {
+                    break;
+                }
+                for viewer in Seat::all(players).map(Some).chain([None]) {
+                    let frames = session.frames(before, viewer);
+                    let last = frames.last().map(|f| &f.scene);
+                    assert_eq!(last, Some(&session.scene(viewer)), "{}", game.sheet().id);
+                }
+            }
+        }
+    }
+}

@@ -223,6 +223,11 @@ pub enum Event {
         /// Whose hand.
         target: Seat,
     },
+    /// A choice is open: the state's phase says which.
+    ChoiceOpened {
+        /// Who chooses.
+        seat: Seat,
+    },
     /// Two cards changed owners.
     Swapped {
         /// Who played the Pirate.

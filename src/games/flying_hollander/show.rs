@@ -215,7 +215,7 @@ fn cue(event: &Event, after: &View) -> Cue {
         },
         Event::Becalmed { .. } => Cue::new("thud", Weight::Heavy, Flourish::Plain),
         Event::GameEnded { .. } => Cue::new("win", Weight::Heavy, Flourish::End),
-        Event::Declined { .. } | Event::ExtraPlay { .. } => {
+        Event::Declined { .. } | Event::ExtraPlay { .. } | Event::ChoiceOpened { .. } => {
             Cue::new("", Weight::None, Flourish::Plain)
         }
     }

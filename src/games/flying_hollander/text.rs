@@ -230,7 +230,7 @@ pub(super) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             let lines = standings.iter().map(|(seat, s)| (seat, s.place, s.score));
             Some(ended(&say, lines))
         }
-        Event::TurnStarted { .. } => None,
+        Event::TurnStarted { .. } | Event::ChoiceOpened { .. } => None,
     }
 }
 
