@@ -7,6 +7,7 @@ use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::{RenderCreation, WgpuSettings};
+use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorMoved, PrimaryWindow, RequestRedraw, WindowEvent, WindowResolution};
 use bevy::winit::WinitPlugin;
 use std::time::{Duration, Instant};
@@ -267,11 +268,20 @@ impl Hand {
     pub fn double_click_at(&mut self, at: Vec2) {
         self.rest(4);
         self.point(at);
+        self.pass(10);
         for state in [ButtonState::Pressed, ButtonState::Released].repeat(2) {
             self.send_button(MouseButton::Left, state);
             self.step();
         }
+        self.app.insert_resource(TimeUpdateStrategy::Automatic);
         self.rest(3);
+    }
+
+    /// Lets every frame take so many milliseconds, however long it takes.
+    fn pass(&mut self, milliseconds: u64) {
+        let frame = Duration::from_millis(milliseconds);
+        self.app
+            .insert_resource(TimeUpdateStrategy::ManualDuration(frame));
     }
 
     /// A click while Shift is held.
@@ -284,10 +294,9 @@ impl Hand {
 
     /// Lets so much time pass that another click is no double click.
     pub fn pause(&mut self) {
-        let start = Instant::now();
-        while start.elapsed() < Duration::from_millis(450) {
-            self.step();
-        }
+        self.pass(100);
+        self.rest(5);
+        self.app.insert_resource(TimeUpdateStrategy::Automatic);
     }
 
     fn mouse(&mut self, button: MouseButton, state: ButtonState) {
