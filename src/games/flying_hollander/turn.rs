@@ -48,8 +48,8 @@ impl State {
             self.show_to_all(card);
         }
         let changed = incoming.len();
-        sink.emit(|| Event::Arranged { seat, changed }, self);
         self.current = seat.next(self.players());
+        sink.emit(|| Event::Arranged { seat, changed }, self);
         if self.current == self.first {
             self.start_turn(self.first, sink);
         } else {
