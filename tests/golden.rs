@@ -244,7 +244,7 @@ fn tell(
         session.sheet().id,
         session.setup().seed
     );
-    let mut told = 0;
+    let mut decided = Vec::new();
     while let Some(seat) = session.turn().first() {
         let index = decide(&*session, seat);
         let name = session
@@ -252,14 +252,18 @@ fn tell(
             .get(index)
             .cloned()
             .expect("a listed action");
-        out += &format!("> {seat} {name}\n");
+        decided.push(format!("> {seat} {name}\n"));
         session
             .choose(seat, index)
             .expect("a listed action is accepted");
-        for line in session.log(None).iter().filter(|l| l.event >= told) {
+    }
+    let log = session.log(None);
+    let mut lines = log.iter().peekable();
+    for (number, action) in decided.iter().enumerate() {
+        out += action;
+        while let Some(line) = lines.next_if(|l| l.decision <= number) {
             out += &format!("{}\n", line.words);
         }
-        told = session.events();
     }
     let standings = session.standings();
     let scores: Vec<String> = standings.iter().map(|(_, s)| s.score.to_string()).collect();
