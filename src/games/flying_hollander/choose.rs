@@ -139,7 +139,8 @@ fn arrange(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, row
         choice.detail = say.plain("detail_best", &[list]);
         (choice.button, choice.key) = (true, Some('b'));
     } else {
-        choice.label = say.plain("choice_arrange", &[list]);
+        choice.label = say.plain("choice_arrange", &[]);
+        choice.detail = say.plain("detail_arrange", &[list]);
     }
 }
 
