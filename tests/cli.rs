@@ -7,6 +7,8 @@ use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
 
 const GAME: &str = "captain_ecarrasse";
+/// Every game, where a test does not depend on what it is about.
+const GAMES: [&str; 2] = [GAME, "flying_hollander"];
 
 /// Runs the program in a home of its own, without any display, and types `input`.
 fn tortuga(home: &Path, words: &[&str], input: &str) -> Output {
@@ -264,11 +266,14 @@ fn programs_get_json() {
 #[test]
 fn scenarios_pass_or_fail_with_exit_codes() {
     let home = home();
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/captain_ecarrasse/scenarios");
-    let folder = folder.to_str().expect("a plain path");
-    let output = tortuga(home.path(), &["scenario", folder], "");
-    assert_eq!(code(&output), 0, "{}", out(&output));
-    assert!(out(&output).contains(" 0 failed"));
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    for game in GAMES {
+        let folder = tests.join(game).join("scenarios");
+        let folder = folder.to_str().expect("a plain path");
+        let output = tortuga(home.path(), &["scenario", folder], "");
+        assert_eq!(code(&output), 0, "{}", out(&output));
+        assert!(out(&output).contains(" 0 failed"));
+    }
     let wrong = home.path().join("wrong.ron");
     let text = format!(
         "(\n    game: \"{GAME}\",\n    name: \"wrong\",\n    seats: 2,\n    steps: [\n        Expect((scores: [1, 2])),\n    ],\n)"

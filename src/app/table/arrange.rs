@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 /// Width of a card by its height.
 pub const RATIO: f32 = 5.0 / 7.0;
 /// Part of a card's width that must stay visible of a covered one: its value.
-const VISIBLE: f32 = 0.2;
+pub const VISIBLE: f32 = 0.2;
 
 /// How far each card of a stack of equal ones is pushed over the one below, in units.
 pub const STACK_STEP: f32 = 2.0;
@@ -106,14 +106,14 @@ impl Place {
             Arrange::Single | Arrange::Grid { .. } => flat(rect.center(), fitting),
             Arrange::Stack { step } => flat(rect.center() - vec2(0.0, i * step * unit), fitting),
             Arrange::Row { gap, align } => row(rect, i, n, fitting, gap * unit, align),
-            Arrange::Fan { arc } => {
+            Arrange::Fan { arc, show } => {
                 // Room for stacks, should there be any: their cards lie a little higher and to the right.
                 let stacks = STACK_STEP * STACKED as f32 * unit;
                 let room = Rect {
                     min: rect.min + vec2(0.0, stacks),
                     max: rect.max - vec2(stacks, 0.0),
                 };
-                fan(room, i, n, most, arc)
+                fan(room, i, n, most, arc, show)
             }
             Arrange::Columns { peek, .. } => {
                 let t = tallest.max(1) as f32 - 1.0;
@@ -170,7 +170,7 @@ fn row(rect: Rect, i: f32, n: f32, height: f32, gap: f32, align: Align) -> Spot 
 const HANG: f32 = 0.06;
 
 /// Place `i` of `n` in a fan, wholly inside `rect`, its corners included; at most `most` high.
-fn fan(rect: Rect, i: f32, n: f32, most: f32, arc: f32) -> Spot {
+fn fan(rect: Rect, i: f32, n: f32, most: f32, arc: f32, show: f32) -> Spot {
     // A hand opens gradually: five degrees from one card to the next.
     let arc = arc.min(5.0 * (n - 1.0));
     let (sin, cos) = (arc / 2.0).to_radians().sin_cos();
@@ -179,7 +179,7 @@ fn fan(rect: Rect, i: f32, n: f32, most: f32, arc: f32) -> Spot {
     let over = (down - HANG).max(0.5);
     let tall = (rect.height() / (over + HANG + down)).min(most).max(1.0);
     // The middles of the outermost cards must be so far apart that every value is seen.
-    let spread = 2.0 * aside + VISIBLE * RATIO * (n - 1.0);
+    let spread = 2.0 * aside + show * RATIO * (n - 1.0);
     let height = tall.min(rect.width() / spread).max(1.0);
     let width = height * RATIO;
     let step = match n > 1.0 {
@@ -339,7 +339,10 @@ mod tests {
     fn a_fan_turns_from_left_to_right() {
         let spots = place(
             Rect::new(0.0, 0.0, 600.0, 180.0),
-            Arrange::Fan { arc: 30.0 },
+            Arrange::Fan {
+                arc: 30.0,
+                show: VISIBLE,
+            },
             1,
         )
         .spots(&[0; 7], 1.0);
@@ -357,7 +360,8 @@ mod tests {
             let zone = Rect::new(30.0, 500.0, 30.0 + width, 500.0 + height);
             for n in 1..=24 {
                 for arc in [0.0, 20.0, 40.0] {
-                    let spots = place(zone, Arrange::Fan { arc }, 1).spots(&vec![0; n], 1.0);
+                    let spots =
+                        place(zone, Arrange::Fan { arc, show: VISIBLE }, 1).spots(&vec![0; n], 1.0);
                     for spot in &spots {
                         let turn = Vec2::from_angle(spot.angle.to_radians());
                         for corner in [

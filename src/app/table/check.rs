@@ -72,6 +72,11 @@ impl Layout {
             {
                 fault(format!("peek {peek} must lie between 0.02 and 1"));
             }
+            if let Arrange::Fan { show, .. } = zone.arrange
+                && !(0.02..=1.0).contains(&show)
+            {
+                fault(format!("show {show} must lie between 0.02 and 1"));
+            }
             if zone.own_order && zone.cells > 1 {
                 fault("own_order needs a zone of one cell".into());
             }

@@ -217,6 +217,9 @@ pub enum Arrange {
     Fan {
         /// Degrees at most from the first to the last.
         arc: f32,
+        /// Part of a card's width that stays visible at least of a covered one.
+        #[serde(default = "value_part")]
+        show: f32,
     },
     /// A column for every cell; those below peek out above by a part of the card's height.
     Columns {
@@ -283,6 +286,9 @@ fn some_zoom() -> f32 {
 }
 fn any_card() -> (f32, f32) {
     (24.0, 400.0)
+}
+fn value_part() -> f32 {
+    super::arrange::VISIBLE
 }
 fn card_ratio() -> f32 {
     super::arrange::RATIO

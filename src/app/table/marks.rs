@@ -75,10 +75,14 @@ fn number(body: &Body) -> Option<String> {
 /// there it is not covered; else low at the right.
 fn badge(body: &Body, size: Vec2, unit: f32) -> (Vec2, f32) {
     if body.stack.is_some() {
-        let side = (size.x * 0.26).clamp(17.0 * unit, 28.0 * unit);
+        let side = (size.x * 0.26)
+            .clamp(17.0 * unit, 28.0 * unit)
+            .min(size.x * 0.5);
         (vec2(side - size.x, size.y - side) / 2.0, side)
     } else {
-        let side = (size.x * 0.42).clamp(20.0 * unit, 34.0 * unit);
+        let side = (size.x * 0.42)
+            .clamp(20.0 * unit, 34.0 * unit)
+            .min(size.x * 0.6);
         (size / 2.0 - side * 0.4, side)
     }
 }

@@ -1,6 +1,6 @@
 //! What a play sets in motion (5.3 to 5.5 and section 7).
 
-use super::action::{Event, Layer, Phase};
+use super::action::{Event, Layer, Phase, Stage};
 use super::card::{Card, CardSet, Kind, KindSet};
 use super::data::Effect;
 use super::rules::in_slot;
@@ -31,7 +31,7 @@ impl State {
         let seat = self.current;
         let was_empty = self.pile.is_empty();
         let (mut hand, mut clash) = (CardSet::EMPTY, CardSet::EMPTY);
-        if from_hand > 0 {
+        if self.uneven.contains(seat) {
             self.blur_before_play(seat, kind, from_hand);
         }
         for _ in 0..from_hand {
@@ -143,7 +143,7 @@ impl State {
         if purge {
             self.purge(kind, sink);
         }
-        let out = self.total(seat) == 0;
+        let out = self.stage(seat) == Stage::Out;
         if out && self.leave(seat, sink) {
             return;
         }
@@ -297,6 +297,8 @@ impl State {
                 self.barred[card.index()] = still;
             }
         }
+        self.mix(seat);
+        self.mix(target);
         for card in [given, taken] {
             self.known[card.index()] = pair;
             self.barred[card.index()] = KindSet::EMPTY;
@@ -385,5 +387,6 @@ impl State {
         for card in unknown {
             self.barred[card.index()] = still;
         }
+        self.uneven = self.uneven.without(seat);
     }
 }

@@ -63,6 +63,7 @@ impl Rules {
             levels: levels.into_iter().map(|l| l.value).collect(),
         };
         let tables = Tables::new(&kinds, &constants);
+        let decks = decks.into_iter().map(|d| d.under(&tables)).collect();
         Some(Rules {
             sheet,
             texts,

@@ -36,7 +36,8 @@ impl Game for State {
             Phase::ChoosePirate => self.list_swaps(seat, out),
             Phase::ChooseLoot => {
                 if let Some((target, _)) = self.loot {
-                    out.extend(self.kinds_in(self.hand(target)).map(Action::Loot));
+                    let kinds = self.deck().kinds_in(self.hand(target));
+                    out.extend(kinds.map(Action::Loot));
                 }
             }
             Phase::ChooseWormhole => out.extend(self.rivals(seat).map(Action::Send)),
@@ -121,23 +122,15 @@ impl State {
         Seat::all(self.players()).filter(move |s| *s != seat && !self.is_placed(*s))
     }
 
-    /// The kinds of these cards in table order.
-    #[inline]
-    pub(super) fn kinds_in(&self, cards: CardSet) -> impl Iterator<Item = Kind> + '_ {
-        self.rules
-            .kind_ids()
-            .filter(move |k| !cards.within(self.of_kind(*k)).is_empty())
-    }
-
     /// How many of these cards are of a kind.
     #[inline]
-    pub(super) fn count_of(&self, cards: CardSet, kind: Kind) -> u8 {
-        cards.within(self.of_kind(kind)).0.count_ones() as u8
+    fn count_of(&self, cards: CardSet, kind: Kind) -> u8 {
+        cards.within(self.of_kind(kind)).len() as u8
     }
 
     /// R38: whether the whole hand may be joined by clash cards.
     #[inline]
-    pub(super) fn joins(&self) -> bool {
+    fn joins(&self) -> bool {
         self.draw.is_empty()
     }
 
@@ -173,29 +166,43 @@ impl State {
 
     /// A2, A3 or A4.
     fn list_plays(&self, seat: Seat, out: &mut ActionList<Action>) {
-        let mut play = |kind, from_hand, from_clash| {
-            out.push(Action::Play {
-                kind,
-                from_hand,
-                from_clash,
-            });
-        };
-        let (hand, row) = (self.hand(seat), self.clash_set(seat));
+        let deck = self.deck();
+        let legal = deck.legal(self.demand);
         match self.stage(seat) {
             Stage::Hand => {
-                for kind in self.legal_kinds().iter() {
-                    for n in 1..=self.count_of(hand, kind) {
-                        play(kind, n, 0);
-                        if self.joins() && usize::from(n) == hand.len() {
-                            (1..=self.count_of(row, kind)).for_each(|m| play(kind, n, m));
-                        }
-                    }
+                let hand = self.hand(seat);
+                deck.count_up(hand.within(legal), |kind, from_hand| {
+                    out.push(Action::Play {
+                        kind,
+                        from_hand,
+                        from_clash: 0,
+                    });
+                });
+                // R38: a whole hand of one kind may be joined.
+                if self.joins()
+                    && hand.less(deck.kin(hand)).is_empty()
+                    && let Some(Action::Play {
+                        kind, from_hand, ..
+                    }) = out.last().copied()
+                {
+                    let row = self.clash_set(seat).within(deck.of_kind(kind));
+                    deck.count_up(row, |kind, from_clash| {
+                        out.push(Action::Play {
+                            kind,
+                            from_hand,
+                            from_clash,
+                        });
+                    });
                 }
             }
             Stage::Clash => {
-                for kind in self.legal_kinds().iter() {
-                    (1..=self.count_of(row, kind)).for_each(|m| play(kind, 0, m));
-                }
+                deck.count_up(self.clash_set(seat).within(legal), |kind, from_clash| {
+                    out.push(Action::Play {
+                        kind,
+                        from_hand: 0,
+                        from_clash,
+                    });
+                });
             }
             Stage::Final => {
                 let filled = (0u8..)
@@ -212,10 +219,9 @@ impl State {
 
     /// A5 by target, then A6.
     fn list_swaps(&self, seat: Seat, out: &mut ActionList<Action>) {
-        let hand = self.hand(seat);
         for target in self.rivals(seat) {
             if !self.hand(target).is_empty() {
-                let kinds = self.kinds_in(hand);
+                let kinds = self.deck().kinds_in(self.hand(seat));
                 out.extend(kinds.map(|kind| Action::SwapHand { target, kind }));
             }
             for own in filled(&self.clash[seat.index()]) {
@@ -327,7 +333,6 @@ impl State {
 
     fn may_play(&self, seat: Seat, action: Action) -> Result<(), &'static str> {
         let stage = self.stage(seat);
-        let (hand, row) = (self.hand(seat), self.clash_set(seat));
         match action {
             Action::Play {
                 kind,
@@ -345,7 +350,8 @@ impl State {
                     // R39: the clash row joins only the whole hand, and only once the draw pile is exhausted.
                     Stage::Hand
                         if from_clash > 0
-                            && (!self.joins() || usize::from(from_hand) != hand.len()) =>
+                            && (!self.joins()
+                                || usize::from(from_hand) != self.hand(seat).len()) =>
                     {
                         return Err(
                             "Clash cards join only your last hand cards, and only when the draw pile is empty.",
@@ -355,7 +361,9 @@ impl State {
                     Stage::Final => return Err("Now a final card must be turned up."),
                     Stage::Out => return Err("You have no card left."),
                 }
-                if from_hand > self.count_of(hand, kind) || from_clash > self.count_of(row, kind) {
+                if from_hand > self.count_of(self.hand(seat), kind)
+                    || from_clash > 0 && from_clash > self.count_of(self.clash_set(seat), kind)
+                {
                     return Err("You do not have so many of that kind.");
                 }
                 if !self.legal_kinds().contains(kind) {
@@ -370,18 +378,18 @@ impl State {
             },
             _ => {
                 let cards = match stage {
-                    Stage::Hand => hand,
-                    Stage::Clash => row,
+                    Stage::Hand => self.hand(seat),
+                    Stage::Clash => self.clash_set(seat),
                     Stage::Final | Stage::Out => {
                         return Err("Now a final card must be turned up.");
                     }
                 };
                 // R3: the pile is never taken while something can be played.
-                let legal = self.legal_kinds();
-                if cards.iter().any(|c| legal.contains(self.kind_of(c))) {
-                    return Err("You can play, so you must.");
+                if cards.within(self.deck().legal(self.demand)).is_empty() {
+                    Ok(())
+                } else {
+                    Err("You can play, so you must.")
                 }
-                Ok(())
             }
         }
     }

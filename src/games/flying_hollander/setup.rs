@@ -79,6 +79,7 @@ impl State {
             finals: [[Card::NONE; MAX_SLOTS]; MAX_PLAYERS],
             known: [SeatSet::EMPTY; MAX_CARDS],
             barred: [KindSet::EMPTY; MAX_CARDS],
+            uneven: SeatSet::EMPTY,
             seats: seats.min(MAX_PLAYERS) as u8,
             deck: wishes.deck,
             phase: Phase::ChoosePlay,
@@ -167,6 +168,7 @@ impl State {
         self.finals = [[Card::NONE; MAX_SLOTS]; MAX_PLAYERS];
         self.known = [SeatSet::EMPTY; MAX_CARDS];
         self.barred = [KindSet::EMPTY; MAX_CARDS];
+        self.uneven = SeatSet::EMPTY;
         self.demand = Demand::Any;
         self.turns_played = 0;
         self.placed_len = 0;

@@ -25,6 +25,8 @@ pub struct State {
     pub(super) known: [SeatSet; MAX_CARDS],
     /// By card, for hand cards: what everybody knows it is not, since its owner could not play (4.5).
     pub(super) barred: [KindSet; MAX_CARDS],
+    /// Whose hand holds hidden cards of which not all the same is known (see `barred`).
+    pub(super) uneven: SeatSet,
     pub(super) seats: u8,
     /// Which of the content's decks is in play.
     pub(super) deck: u8,

@@ -14,6 +14,9 @@ pub struct Deck {
     pub(super) size: usize,
     pub(super) kind: [Kind; MAX_CARDS],
     pub(super) sets: [CardSet; MAX_KINDS],
+    /// By rank: the cards that may be laid under the demands "at least" and "at most" it.
+    at_least: [CardSet; RANKS],
+    at_most: [CardSet; RANKS],
 }
 
 impl Deck {
@@ -28,6 +31,8 @@ impl Deck {
             size: 0,
             kind: [Kind(0); MAX_CARDS],
             sets: [CardSet::EMPTY; MAX_KINDS],
+            at_least: [CardSet::EMPTY; RANKS],
+            at_most: [CardSet::EMPTY; RANKS],
         };
         for (kind, def) in kinds.iter().enumerate() {
             // The option replaces the copies only where it differs from the usual number.
@@ -43,9 +48,61 @@ impl Deck {
         Some(deck)
     }
 
+    /// The same deck, when it is known what may be laid on what.
+    pub(super) fn under(mut self, tables: &Tables) -> Deck {
+        let cards = |kinds: KindSet| {
+            let sets = kinds.iter().map(|k| self.sets[k.index()]);
+            sets.fold(CardSet::EMPTY, CardSet::and)
+        };
+        self.at_least = tables.at_least.map(cards);
+        self.at_most = tables.at_most.map(cards);
+        self
+    }
+
     /// How many cards it has.
     pub fn size(&self) -> usize {
         self.size
+    }
+
+    /// The cards that may be laid under `demand` (4.3).
+    #[inline]
+    pub fn legal(&self, demand: Demand) -> CardSet {
+        match demand {
+            Demand::Any => self.all(),
+            Demand::AtLeast(r) => self.at_least[usize::from(r)],
+            Demand::AtMost(r) => self.at_most[usize::from(r)],
+        }
+    }
+
+    /// All cards of the kind of the lowest of these.
+    #[inline]
+    pub(super) fn kin(&self, cards: CardSet) -> CardSet {
+        cards
+            .lowest()
+            .map_or(CardSet::EMPTY, |c| self.of_kind(self.kind_of(c)))
+    }
+
+    /// The kinds of these cards in table order. Copies of a kind have numbers in a row.
+    #[inline]
+    pub(super) fn kinds_in(&self, cards: CardSet) -> impl Iterator<Item = Kind> + '_ {
+        let mut left = cards;
+        std::iter::from_fn(move || {
+            let kind = self.kind_of(left.lowest()?);
+            left = left.less(self.of_kind(kind));
+            Some(kind)
+        })
+    }
+
+    /// Tells for each kind of these cards, in table order, every number of copies from 1 to as many as there are.
+    #[inline]
+    pub(super) fn count_up(&self, cards: CardSet, mut tell: impl FnMut(Kind, u8)) {
+        let (mut last, mut count) = (None, 0);
+        for card in cards {
+            let kind = self.kind_of(card);
+            count = if last == Some(kind) { count + 1 } else { 1 };
+            last = Some(kind);
+            tell(kind, count);
+        }
     }
 }
 

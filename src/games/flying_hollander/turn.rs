@@ -48,8 +48,8 @@ impl State {
             self.show_to_all(card);
         }
         let changed = incoming.len();
-        sink.emit(|| Event::Arranged { seat, changed }, self);
         self.current = seat.next(self.players());
+        sink.emit(|| Event::Arranged { seat, changed }, self);
         if self.current == self.first {
             self.start_turn(self.first, sink);
         } else {
@@ -106,7 +106,12 @@ impl State {
     /// Draws up to the hand's size at the end of a turn, as far as the draw pile reaches (R8, R10).
     pub(super) fn refill(&mut self, seat: Seat, sink: &mut impl Sink<State>) {
         let mut drawn = CardSet::EMPTY;
-        while self.hand(seat).len() < self.rules.constants.hand_min
+        let least = self.rules.constants.hand_min;
+        if self.draw.is_empty() || self.hand(seat).len() >= least {
+            return;
+        }
+        self.mix(seat);
+        while self.hand(seat).len() < least
             && let Some(card) = self.draw.pop()
         {
             self.hand[seat.index()] = self.hand(seat).with(card);
@@ -114,12 +119,17 @@ impl State {
             self.barred[card.index()] = KindSet::EMPTY;
             drawn = drawn.with(card);
         }
-        if drawn.is_empty() {
-            return;
-        }
         sink.emit(|| Event::Drew { seat, cards: drawn }, self);
         if self.draw.is_empty() {
             sink.emit(|| Event::DrawEmpty, self);
+        }
+    }
+
+    /// Cards of which nothing is known come into a hand of which something may be.
+    pub(super) fn mix(&mut self, seat: Seat) {
+        let known = |c: Card| !self.barred[c.index()].is_empty();
+        if self.hand(seat).iter().any(known) {
+            self.uneven = self.uneven.with(seat);
         }
     }
 
