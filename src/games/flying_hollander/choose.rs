@@ -358,7 +358,10 @@ fn warnings(view: &View, say: &Speech<'_>, me: Option<Seat>, out: &mut Vec<Words
             out.push(say.say("warn_few", &[("who", say.who(seat)), ("n", count(left))]));
         }
     }
-    if table.draw_len() == 0 && me.is_some_and(|s| table.stage(s) == Stage::Hand) {
+    let few = table.definitions().constants.hand_min;
+    if table.draw_len() == 0
+        && me.is_some_and(|s| table.stage(s) == Stage::Hand && table.hand(s).len() <= few)
+    {
         out.push(say.say("warn_draw_empty", &[]));
     }
     let left = table.turn_cap().saturating_sub(table.turns_played());
