@@ -7,6 +7,8 @@ mod support;
 mod brief;
 #[path = "flying_hollander/content.rs"]
 mod content;
+#[path = "flying_hollander/happenings.rs"]
+mod happenings;
 #[path = "flying_hollander/knowledge.rs"]
 mod knowledge;
 #[path = "flying_hollander/laws.rs"]
