@@ -120,35 +120,62 @@ fn without_display_and_terminal_a_whole_game_is_shown() {
 }
 
 #[test]
-fn a_whole_game_can_be_played_through_a_pipe() {
-    let home = home();
-    // Enter where a choice is offered for it, else the first one; "1!" asks nothing.
-    let typed = "1!\n".repeat(400);
-    let words = [
-        "play",
-        "--text",
-        GAME,
-        "--seed",
-        "5",
-        "--seats",
-        "human,greedy,random",
-    ];
-    let output = tortuga(home.path(), &words, &typed);
-    assert_eq!(code(&output), 0, "{}", err(&output));
-    assert!(
-        out(&output).contains("The game is over."),
-        "{}",
-        out(&output)
-    );
-    assert!(out(&output).contains("after 10 decisions") || out(&output).contains("decisions: Ana"));
-    let save = home.path().join(format!("saves/autosave-{GAME}.ron"));
-    let replay = tortuga(
-        home.path(),
-        &["replay", save.to_str().expect("a plain path")],
-        "",
-    );
-    assert_eq!(code(&replay), 0, "{}", err(&replay));
-    assert!(out(&replay).contains("the outcome is the saved one"));
+fn a_whole_game_of_each_can_be_played_through_a_pipe() {
+    for game in GAMES {
+        let home = home();
+        // "1!" takes the first choice and asks nothing.
+        let typed = "1!\n".repeat(700);
+        let seats = "human,greedy,random";
+        let words = ["play", "--text", game, "--seed", "5", "--seats", seats];
+        let output = tortuga(home.path(), &words, &typed);
+        assert_eq!(code(&output), 0, "{}", err(&output));
+        let told = out(&output);
+        assert!(told.contains("The game is over."), "{told}");
+        assert!(told.contains("decisions: Ana"), "{told}");
+        let save = home.path().join(format!("saves/autosave-{game}.ron"));
+        let save = save.to_str().expect("a plain path");
+        let replay = tortuga(home.path(), &["replay", save], "");
+        assert_eq!(code(&replay), 0, "{}", err(&replay));
+        assert!(out(&replay).contains("the outcome is the saved one"));
+    }
+}
+
+#[test]
+fn each_game_goes_on_where_the_input_ended() {
+    for game in GAMES {
+        let home = home();
+        let words = [
+            "play",
+            "--text",
+            game,
+            "--seed",
+            "5",
+            "--seats",
+            "human,greedy",
+        ];
+        let typed = "1\n1\nhint\nlook\nlook ?\nsave mine\n";
+        let output = tortuga(home.path(), &words, typed);
+        assert_eq!(code(&output), 0, "{}", err(&output));
+        assert!(
+            out(&output).contains("Saved. To go on:"),
+            "{}",
+            out(&output)
+        );
+        let again = tortuga(
+            home.path(),
+            &["play", "--text", "--load", "mine"],
+            "look\nq\n",
+        );
+        assert_eq!(code(&again), 0, "{}", err(&again));
+        // The last thing shown before and the first thing shown after are the same choices.
+        let choices = |text: &str| {
+            let lines = text.lines().filter(|l| l.trim_start().starts_with("1. "));
+            lines.map(str::to_owned).collect::<Vec<_>>()
+        };
+        let (before, after) = (choices(&out(&output)), choices(&out(&again)));
+        assert!(!after.is_empty(), "{}", out(&again));
+        assert_eq!(before.last(), after.first(), "{game}");
+    }
 }
 
 #[test]
@@ -242,24 +269,20 @@ fn programs_get_json() {
         serde_json::from_slice(&output.stdout).expect("valid JSON")
     };
     assert_eq!(json(&["games", "--json"])[0]["id"], GAME);
-    let sim = json(&["sim", GAME, "--games", "50", "--players", "3", "--json"]);
-    assert_eq!(sim["games"], 50);
-    assert_eq!(sim["scores"].as_array().map(Vec::len), Some(3));
-    let again = json(&["sim", GAME, "--games", "50", "--players", "3", "--json"]);
-    assert_eq!(
-        sim["fingerprint"], again["fingerprint"],
-        "equal seeds give equal games"
-    );
-    let arena = json(&[
-        "arena",
-        GAME,
-        "--seats",
-        "random,greedy",
-        "--games",
-        "20",
-        "--json",
-    ]);
-    assert_eq!(arena["games"], 20);
+    for game in GAMES {
+        let sim = || json(&["sim", game, "--games", "50", "--players", "3", "--json"]);
+        let first = sim();
+        assert_eq!(first["games"], 50);
+        assert_eq!(first["scores"].as_array().map(Vec::len), Some(3));
+        let again = sim();
+        assert_eq!(
+            first["fingerprint"], again["fingerprint"],
+            "equal seeds give equal games"
+        );
+        let seats = "random,greedy";
+        let arena = json(&["arena", game, "--seats", seats, "--games", "20", "--json"]);
+        assert_eq!(arena["games"], 20);
+    }
     assert_eq!(json(&["check", "--json"]), serde_json::json!([]));
 }
 

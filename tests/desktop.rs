@@ -3,6 +3,8 @@
 
 #[path = "desktop/hand.rs"]
 mod hand;
+#[path = "desktop/selecting.rs"]
+mod selecting;
 
 use hand::Hand;
 use tortuga::app::play::Command;

@@ -2,7 +2,7 @@
 //!
 //! A file holds how the game was set up, every decision (`> seat action`), every line of the log as a spectator reads it, and
 //! how it ended. The decisions are replayed, so that a better AI changes no file. After a change on purpose write the files anew
-//! with `TORTUGA_GOLDEN=write cargo test --test golden` and read the difference.
+//! with `TORTUGA_GOLDEN=write cargo test --test golden` (or `TORTUGA_GOLDEN=GAME` for one game) and read the difference.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -17,7 +17,10 @@ use tortuga::session::{Control, Session, TableSetup, seating};
 type Plan = (&'static str, &'static str, &'static str);
 
 /// The golden games of each game.
-const PLANS: [(&str, &[Plan]); 1] = [("captain_ecarrasse", &CAPTAIN_ECARRASSE)];
+const PLANS: [(&str, &[Plan]); 2] = [
+    ("captain_ecarrasse", &CAPTAIN_ECARRASSE),
+    ("flying_hollander", &FLYING_HOLLANDER),
+];
 
 const CAPTAIN_ECARRASSE: [Plan; 20] = [
     ("two_players_as_in_the_manual", "mate mate", "divers=off"),
@@ -118,6 +121,85 @@ const CAPTAIN_ECARRASSE: [Plan; 20] = [
     ),
 ];
 
+const FLYING_HOLLANDER: [Plan; 20] = [
+    ("two_players", "greedy greedy", "first_dealer=1"),
+    ("three_players", "greedy mate deckhand", "first_dealer=2"),
+    (
+        "four_players",
+        "greedy deckhand mate greedy",
+        "first_dealer=3",
+    ),
+    (
+        "five_players",
+        "greedy mate greedy deckhand greedy",
+        "first_dealer=4",
+    ),
+    (
+        "six_players",
+        "greedy mate deckhand greedy greedy greedy",
+        "first_dealer=5",
+    ),
+    (
+        "no_exchange",
+        "greedy greedy greedy",
+        "arrange=off first_dealer=0",
+    ),
+    ("calm_sea", "greedy deckhand", "special_copies=2"),
+    (
+        "stormy_sea",
+        "greedy deckhand greedy deckhand",
+        "special_copies=4",
+    ),
+    (
+        "pirates_look",
+        "random greedy random greedy random",
+        "pirate_hand=look special_copies=4",
+    ),
+    (
+        "pirates_look_among_four",
+        "random random greedy greedy",
+        "pirate_hand=look ending=play_on turn_cap=200",
+    ),
+    ("places_for_three", "greedy greedy greedy", "ending=play_on"),
+    (
+        "places_for_four",
+        "greedy deckhand greedy mate",
+        "ending=play_on special_copies=2",
+    ),
+    (
+        "places_for_six_in_a_storm",
+        "greedy deckhand greedy mate greedy deckhand",
+        "ending=play_on special_copies=4",
+    ),
+    ("becalmed", "random random", "turn_cap=200"),
+    (
+        "becalmed_with_a_winner",
+        "greedy random random random",
+        "ending=play_on turn_cap=400 special_copies=4",
+    ),
+    ("two_wins", "greedy greedy greedy greedy", "match_target=2"),
+    (
+        "three_wins",
+        "greedy deckhand",
+        "match_target=3 arrange=off",
+    ),
+    (
+        "five_wins",
+        "greedy random",
+        "match_target=5 arrange=off turn_cap=1000",
+    ),
+    (
+        "aimless_six",
+        "random random random random random random",
+        "ending=play_on turn_cap=200 special_copies=4",
+    ),
+    (
+        "aimless_five_in_a_storm",
+        "random random random random random",
+        "ending=play_on special_copies=4 turn_cap=200",
+    ),
+];
+
 fn house() -> House {
     House::load(
         Some(std::env::temp_dir().join("tortuga-no-such-home")),
@@ -162,7 +244,7 @@ fn tell(
         session.sheet().id,
         session.setup().seed
     );
-    let mut told = 0;
+    let mut decided = Vec::new();
     while let Some(seat) = session.turn().first() {
         let index = decide(&*session, seat);
         let name = session
@@ -170,14 +252,18 @@ fn tell(
             .get(index)
             .cloned()
             .expect("a listed action");
-        out += &format!("> {seat} {name}\n");
+        decided.push(format!("> {seat} {name}\n"));
         session
             .choose(seat, index)
             .expect("a listed action is accepted");
-        for line in session.log(None).iter().filter(|l| l.event >= told) {
+    }
+    let log = session.log(None);
+    let mut lines = log.iter().peekable();
+    for (number, action) in decided.iter().enumerate() {
+        out += action;
+        while let Some(line) = lines.next_if(|l| l.decision <= number) {
             out += &format!("{}\n", line.words);
         }
-        told = session.events();
     }
     let standings = session.standings();
     let scores: Vec<String> = standings.iter().map(|(_, s)| s.score.to_string()).collect();
@@ -218,8 +304,12 @@ fn again(house: &House, game: &str, text: &str) -> String {
     })
 }
 
-fn write(house: &House) {
+/// Writes the files of all games anew, or of the one that is named.
+fn write(house: &House, wanted: &str) {
     for (game, plans) in PLANS {
+        if wanted != "write" && wanted != game {
+            continue;
+        }
         fs::create_dir_all(folder(game)).expect("room");
         for (number, plan) in plans.iter().enumerate() {
             let session = begin(house, game, plan.1, plan.2, number as u64 + 1);
@@ -239,8 +329,8 @@ fn write(house: &House) {
 fn written() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
-        if std::env::var("TORTUGA_GOLDEN").is_ok_and(|v| v == "write") {
-            write(&house());
+        if let Ok(wanted) = std::env::var("TORTUGA_GOLDEN") {
+            write(&house(), &wanted);
         }
     });
 }
@@ -354,4 +444,114 @@ fn captain_ecarrasse_golden_games_touch_every_card_and_every_skill() {
         });
         assert!(taken, "no golden game has the action {action}");
     }
+}
+
+/// Whether some line of `text` holds all of these.
+fn tells(text: &str, words: &[&str]) -> bool {
+    text.lines().any(|l| words.iter().all(|w| l.contains(w)))
+}
+
+#[test]
+fn flying_hollander_golden_games_play_every_kind_and_every_effect() {
+    let files = files("flying_hollander");
+    let all: String = files.values().map(String::as_str).collect();
+    let decided: Vec<&str> = all
+        .lines()
+        .filter_map(|l| Some(l.strip_prefix("> ")?.split_once(' ')?.1))
+        .collect();
+    let crew = [
+        "ships_boy",
+        "mechanic",
+        "boatswain",
+        "lookout",
+        "cook",
+        "cartographer",
+        "gunner",
+        "boarder",
+        "doctor",
+        "nco",
+        "first_officer",
+        "captain",
+    ];
+    let specials = [
+        "flying_hollander",
+        "kraken",
+        "mutiny",
+        "wormhole",
+        "island",
+        "pirate",
+    ];
+    for kind in crew.iter().chain(&specials) {
+        // Two Krakens together are too rare: each sinks where it is played.
+        let most = if *kind == "kraken" { 1 } else { 2 };
+        for count in 1..=most {
+            let start = format!("Play {kind} {count}");
+            let played = decided.iter().any(|d| d.starts_with(&start));
+            assert!(played, "no golden game has {start}");
+        }
+    }
+    for action in [
+        "Arrange",
+        "Play",
+        "Flip",
+        "PickUp",
+        "SwapHand",
+        "SwapClash",
+        "SwapFinal",
+        "Decline",
+        "Send",
+        "Loot",
+        "Deal",
+    ] {
+        let taken = decided.iter().any(|d| d.split(' ').next() == Some(action));
+        assert!(taken, "no golden game has the action {action}");
+    }
+    let said: [(&str, &[&str]); 20] = [
+        ("an exchange", &["rearranges the clash row"]),
+        ("a Mutiny's demand", &["Mutiny", "or lower"]),
+        ("an Island's", &["The Island: any card"]),
+        ("a skip", &["is skipped"]),
+        ("a Kraken", &["Kraken!", "sink"]),
+        ("an extra play", &["plays again"]),
+        ("a wormhole", &["opens a wormhole"]),
+        ("a look", &["looks at the hand"]),
+        ("a swap of hands", &["swaps a hand card"]),
+        ("a swap in the clash rows", &["in the clash rows"]),
+        ("a swap of final cards", &["swaps a final card", "unseen"]),
+        ("no swap", &["leaves all as it is"]),
+        ("a play of clash cards", &["plays", "from the clash row"]),
+        ("a joined play", &["from the hand and"]),
+        ("a pick-up", &["cannot play and takes"]),
+        ("a failed final card", &["cannot be played"]),
+        ("the end of the draw pile", &["draw pile is exhausted"]),
+        ("a second place", &["is out of cards", "place 2"]),
+        ("the cap", &["Becalmed after"]),
+        ("the next game of a match", &["Game 2:", "deals"]),
+    ];
+    for (what, words) in said {
+        assert!(tells(&all, words), "no golden game shows {what}");
+    }
+    for special in [
+        "The Flying Hollander",
+        "Kraken",
+        "Mutiny",
+        "Wormhole",
+        "The Island",
+        "The Pirate",
+    ] {
+        let turned = tells(&all, &[&format!("turns up {special}")]);
+        let seen = tells(&all, &[&format!("plays {special}")]);
+        assert!(seen && (turned || special != "Kraken"), "{special}");
+    }
+    // A poker out of one hand, and one that others began.
+    let lines: Vec<&str> = all.lines().collect();
+    let pokers = lines
+        .windows(3)
+        .filter(|w| w[2].starts_with("Four of a kind"))
+        .filter_map(|w| w[0].strip_prefix("> "));
+    let (at_once, together): (Vec<&str>, Vec<&str>) = pokers.partition(|d| d.ends_with(" 4"));
+    assert!(
+        !at_once.is_empty() && !together.is_empty(),
+        "pokers: {at_once:?}, {together:?}"
+    );
 }

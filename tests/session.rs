@@ -75,6 +75,45 @@ fn a_save_after_every_action_loads_to_the_same_state_and_log() {
 }
 
 #[test]
+fn saves_under_every_value_of_every_option_load_to_the_same_state() {
+    let house = house();
+    for game in &house.games {
+        let players = *game.sheet().seats.end();
+        let mut tables = 0;
+        for def in game.sheet().options.iter().filter(|d| d.rules) {
+            for value in def.values().into_iter().filter(|v| *v != def.default) {
+                let mut setup = TableSetup {
+                    seats: seating::seats((0..players).map(|_| Control::Human)),
+                    seed: tables,
+                    ..TableSetup::default()
+                };
+                setup.options.set(&def.id, value);
+                // A value that asks for others beside it cannot stand alone.
+                let Ok(mut session) = game.new_session(setup) else {
+                    continue;
+                };
+                tables += 1;
+                let mut rng = Rng::new(tables);
+                let mut on = true;
+                while on && session.decisions() < 300 {
+                    on = step(&mut *session, &mut rng);
+                    if session.decisions() % 17 == 0 || !on {
+                        let again = reload(&house, &session.save()).expect("a save just written");
+                        assert_eq!(again.fingerprint(), session.fingerprint());
+                        assert_eq!(again.option(&def.id), *value);
+                    }
+                }
+            }
+        }
+        assert!(
+            tables >= 5,
+            "only {tables} options of {} were tried",
+            game.sheet().id
+        );
+    }
+}
+
+#[test]
 fn undo_and_redo_lead_back_to_the_same_state() {
     let house = house();
     for game in &house.games {

@@ -7,6 +7,7 @@
 use serde::Deserialize;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 const PATIENCE: Duration = Duration::from_secs(120);
@@ -18,6 +19,9 @@ struct Item {
     enabled: bool,
     tooltip: String,
 }
+
+/// There is one mouse: only one window at a time.
+static MOUSE: Mutex<()> = Mutex::new(());
 
 struct Desk {
     program: Child,
@@ -96,6 +100,29 @@ impl Desk {
 
     fn has(&self, name: &str) -> bool {
         self.items().iter().any(|i| i.enabled && named(i, name))
+    }
+
+    fn double_click(&mut self, item: &Item) {
+        let [x, y, w, h] = item.rect;
+        // Where cards cover each other, the left part of each is free.
+        let at = [x + w * 0.25, y + h / 2.0].map(|v| (v.round() as i64).to_string());
+        xdotool(&["mousemove", &at[0], &at[1]]);
+        std::thread::sleep(Duration::from_millis(150));
+        xdotool(&["click", "--repeat", "2", "--delay", "80", "1"]);
+        std::thread::sleep(Duration::from_millis(250));
+    }
+
+    fn save_and_quit(&mut self, home: &Path) {
+        self.click("button:Menu");
+        self.click("button:Save as*");
+        self.click("button:Save");
+        if !self.has("button:Quit*") {
+            self.click("button:Menu");
+        }
+        self.click("button:Quit*");
+        self.wait_for_end();
+        let saves = std::fs::read_dir(home.join("saves")).expect("saves");
+        assert!(saves.count() >= 2, "the save and the autosave");
     }
 
     fn wait_for_end(&mut self) {
@@ -183,16 +210,21 @@ fn pieces(items: &[Item]) -> Vec<String> {
     names
 }
 
+/// Starts the program in a hurry, so that the opponents' turns do not take minutes.
+fn hurried(home: &Path) -> (Desk, PathBuf) {
+    let dump = home.join("screen.json");
+    let settings = "(animation: Fast, ai_pace: Fast)";
+    std::fs::write(home.join("settings.ron"), settings).expect("the settings");
+    (Desk::open(home, &dump), dump)
+}
+
 #[test]
 fn a_stranger_plays_ten_decisions_saves_quits_and_continues() {
+    let _mouse = MOUSE.lock().unwrap_or_else(PoisonError::into_inner);
     let home = tempfile::tempdir().expect("a temporary folder");
-    let dump = home.path().join("screen.json");
-    // Hurried, so that the opponents' turns do not take minutes.
-    let settings = "(animation: Fast, ai_pace: Fast)";
-    std::fs::write(home.path().join("settings.ron"), settings).expect("the settings");
-    let mut desk = Desk::open(home.path(), &dump);
+    let (mut desk, dump) = hurried(home.path());
 
-    desk.click("button:Play*");
+    desk.click("button:Play Captain*");
     desk.click("button:Start");
 
     let mut decision = 0;
@@ -212,25 +244,63 @@ fn a_stranger_plays_ten_decisions_saves_quits_and_continues() {
     let before = pieces(&desk.items());
     assert!(before.len() > 10, "a table with cards: {before:?}");
 
-    desk.click("button:Menu");
-    desk.click("button:Save as*");
-    desk.click("button:Save");
-    if !desk.has("button:Quit*") {
-        desk.click("button:Menu");
-    }
-    desk.click("button:Quit*");
-    desk.wait_for_end();
-    assert!(
-        std::fs::read_dir(home.path().join("saves"))
-            .expect("saves")
-            .count()
-            >= 2,
-        "the save and the autosave"
-    );
+    desk.save_and_quit(home.path());
 
     let mut desk = Desk::open(home.path(), &dump);
     desk.click("button:Continue*");
     desk.until("the table", |items| items.iter().any(is_verb));
+    std::thread::sleep(Duration::from_millis(1500));
+    assert_eq!(pieces(&desk.items()), before, "the same table");
+}
+
+/// A button that takes a choice of The Flying Hollander at once.
+fn is_button_of_hollander(item: &Item) -> bool {
+    let verbs = ["Take the pile", "Leave it", "Turn up", "Keep the row"];
+    let verb = |v: &&str| item.name.starts_with(&format!("button:{v}"));
+    item.enabled && (verbs.iter().any(|v| verb(&v)) || item.name.ends_with(" is next"))
+}
+
+/// Cards that can be played or turned up: their tooltips tell what follows.
+fn is_lit_card(item: &Item) -> bool {
+    item.enabled && item.name.starts_with("piece:") && !item.tooltip.is_empty()
+}
+
+#[test]
+fn cards_are_selected_and_played_and_the_hand_is_the_same_after_a_break() {
+    let _mouse = MOUSE.lock().unwrap_or_else(PoisonError::into_inner);
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let (mut desk, dump) = hurried(home.path());
+    desk.click("button:Play The Flying*");
+    desk.click("button:Start");
+
+    let mine = |items: &[Item]| {
+        let choosing = items.iter().any(|i| i.name.ends_with("on the table"));
+        choosing || items.iter().any(is_button_of_hollander)
+    };
+    let mut decision = 0;
+    let mut played = 0;
+    while played < 4 || decision < 8 {
+        let items = desk.until("a choice", mine);
+        if let Some(button) = items.iter().find(|i| is_button_of_hollander(i)) {
+            desk.click(&button.name);
+        } else if let Some(card) = items.iter().find(|i| is_lit_card(i)) {
+            // A double click plays all cards of that kind.
+            desk.double_click(card);
+            played += 1;
+        }
+        std::thread::sleep(Duration::from_millis(600));
+        decision += 1;
+        assert!(decision < 60, "no four plays in sixty decisions");
+    }
+    desk.until("a choice", mine);
+    std::thread::sleep(Duration::from_millis(1500));
+    let before = pieces(&desk.items());
+    assert!(before.len() > 10, "a table with cards: {before:?}");
+    desk.save_and_quit(home.path());
+
+    let mut desk = Desk::open(home.path(), &dump);
+    desk.click("button:Continue*");
+    desk.until("the table", mine);
     std::thread::sleep(Duration::from_millis(1500));
     assert_eq!(pieces(&desk.items()), before, "the same table");
 }

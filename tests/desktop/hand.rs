@@ -7,6 +7,7 @@ use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::{RenderCreation, WgpuSettings};
+use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorMoved, PrimaryWindow, RequestRedraw, WindowEvent, WindowResolution};
 use bevy::winit::WinitPlugin;
 use std::time::{Duration, Instant};
@@ -17,7 +18,7 @@ use tortuga::app::settings::{Settings, Speed};
 use tortuga::cli::house::House;
 use tortuga::cli::window::WindowRequest;
 use tortuga::engine::Options;
-use tortuga::session::{Control, TableSetup, seating};
+use tortuga::session::{Control, Session, TableSetup, seating};
 
 /// How long anything may take before a test gives up.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -70,6 +71,17 @@ impl Hand {
         hand.send(Command::Begin(game.to_owned(), setup));
         hand.until("the table", |h| h.screen() == Screen::Table);
         hand.settle();
+        hand
+    }
+
+    /// At a table with this match on it, in a window of this size.
+    pub fn playing(session: Box<dyn Session>, size: (u32, u32)) -> Hand {
+        let mut hand = Hand::open(size, 100);
+        let world = hand.app.world_mut();
+        world.insert_resource(Play::new(session));
+        world.resource_mut::<NextState<Screen>>().set(Screen::Table);
+        hand.until("the table", |h| h.screen() == Screen::Table);
+        hand.wait_for_choices();
         hand
     }
 
@@ -208,9 +220,17 @@ impl Hand {
 
     /// The middle of the thing with this name.
     pub fn centre_of(&self, name: &str) -> Option<Vec2> {
-        let found = self.clickables().into_iter().find(|c| c.name == name)?;
-        let [x, y, w, h] = found.rect;
-        Some(Vec2::new(x + w / 2.0, y + h / 2.0))
+        self.centres_of(name).into_iter().next()
+    }
+
+    /// The middles of all things with this name, from left to right.
+    pub fn centres_of(&self, name: &str) -> Vec<Vec2> {
+        let all = self.clickables().into_iter().filter(|c| c.name == name);
+        let mut middles: Vec<Vec2> = all
+            .map(|c| Vec2::new(c.rect[0] + c.rect[2] / 2.0, c.rect[1] + c.rect[3] / 2.0))
+            .collect();
+        middles.sort_by(|a, b| a.x.total_cmp(&b.x));
+        middles
     }
 
     /// Moves the pointer.
@@ -234,9 +254,60 @@ impl Hand {
     }
 
     fn button(&mut self, state: ButtonState) {
+        self.mouse(MouseButton::Left, state);
+    }
+
+    /// Presses and releases the right button there.
+    pub fn right_click_at(&mut self, at: Vec2) {
+        self.point(at);
+        self.mouse(MouseButton::Right, ButtonState::Pressed);
+        self.mouse(MouseButton::Right, ButtonState::Released);
+    }
+
+    /// Two clicks, as quick as a double click.
+    pub fn double_click_at(&mut self, at: Vec2) {
+        self.rest(4);
+        self.point(at);
+        self.pass(10);
+        for state in [ButtonState::Pressed, ButtonState::Released].repeat(2) {
+            self.send_button(MouseButton::Left, state);
+            self.step();
+        }
+        self.app.insert_resource(TimeUpdateStrategy::Automatic);
+        self.rest(3);
+    }
+
+    /// Lets every frame take so many milliseconds, however long it takes.
+    fn pass(&mut self, milliseconds: u64) {
+        let frame = Duration::from_millis(milliseconds);
+        self.app
+            .insert_resource(TimeUpdateStrategy::ManualDuration(frame));
+    }
+
+    /// A click while Shift is held.
+    pub fn shift_click_at(&mut self, at: Vec2) {
+        self.rest(4);
+        self.press_key(KeyCode::ShiftLeft, Key::Shift, None, ButtonState::Pressed);
+        self.click_at(at);
+        self.press_key(KeyCode::ShiftLeft, Key::Shift, None, ButtonState::Released);
+    }
+
+    /// Lets so much time pass that another click is no double click.
+    pub fn pause(&mut self) {
+        self.pass(100);
+        self.rest(5);
+        self.app.insert_resource(TimeUpdateStrategy::Automatic);
+    }
+
+    fn mouse(&mut self, button: MouseButton, state: ButtonState) {
+        self.send_button(button, state);
+        self.rest(2);
+    }
+
+    fn send_button(&mut self, button: MouseButton, state: ButtonState) {
         let window = self.window;
         let pressed = MouseButtonInput {
-            button: MouseButton::Left,
+            button,
             state,
             window,
         };
@@ -244,7 +315,6 @@ impl Hand {
             .world_mut()
             .write_message(WindowEvent::MouseButtonInput(pressed));
         self.app.world_mut().write_message(pressed);
-        self.rest(2);
     }
 
     /// Clicks there.
@@ -283,23 +353,26 @@ impl Hand {
             KeyCode::F1 => Key::F1,
             _ => Key::Character(text.into()),
         };
-        let window = self.window;
         for state in [ButtonState::Pressed, ButtonState::Released] {
-            let typed = (state == ButtonState::Pressed && !text.is_empty()).then(|| text.into());
-            let pressed = KeyboardInput {
-                key_code: code,
-                logical_key: logical.clone(),
-                state,
-                text: typed,
-                repeat: false,
-                window,
-            };
-            self.app
-                .world_mut()
-                .write_message(WindowEvent::KeyboardInput(pressed.clone()));
-            self.app.world_mut().write_message(pressed);
-            self.rest(2);
+            let typed = (state == ButtonState::Pressed && !text.is_empty()).then_some(text);
+            self.press_key(code, logical.clone(), typed, state);
         }
+        self.rest(2);
+    }
+
+    fn press_key(&mut self, code: KeyCode, key: Key, text: Option<&str>, state: ButtonState) {
+        let pressed = KeyboardInput {
+            key_code: code,
+            logical_key: key,
+            state,
+            text: text.map(Into::into),
+            repeat: false,
+            window: self.window,
+        };
+        self.app
+            .world_mut()
+            .write_message(WindowEvent::KeyboardInput(pressed.clone()));
+        self.app.world_mut().write_message(pressed);
         self.rest(2);
     }
 

@@ -2,10 +2,12 @@
 
 use super::style::{bold, mix, palette, plate, sans, serif};
 use super::widgets::{finish, fitted, focus_ring, text_in};
+use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
-    self, Align2, Color32, CornerRadius, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
-    WidgetType, pos2, vec2,
+    self, Align, Align2, Color32, CornerRadius, Galley, Rect, Response, Sense, Stroke, StrokeKind,
+    Ui, Vec2, WidgetType, pos2, vec2,
 };
+use std::sync::Arc;
 
 /// What stands on a verb button.
 #[derive(Clone, Debug, Default)]
@@ -22,6 +24,33 @@ pub struct Verb<'a> {
     pub barred: Option<&'a str>,
     /// A warning.
     pub danger: Option<&'a str>,
+}
+
+/// Smaller than this the words of a button rather go on in a second line.
+const ONE_LINE: f32 = 15.0;
+
+/// The words of a verb in `room`, beside a key cap of width `cap`: in one line if they can be read so, else in several.
+fn label(ui: &Ui, text: &str, size: f32, ink: Color32, room: Rect, cap: f32) -> Arc<Galley> {
+    let measure = |size: f32| {
+        let galley = ui
+            .painter()
+            .layout_no_wrap(text.to_owned(), bold(size), ink);
+        galley.size().x
+    };
+    let width = room.width() - 2.0 * cap;
+    let rows = (room.height() / (ONE_LINE * 1.15)).floor();
+    if rows < 2.0 || measure(ONE_LINE) <= width {
+        return fitted(ui, text, bold(size), ink, width);
+    }
+    let mut job = LayoutJob::simple(
+        text.to_owned(),
+        bold(ONE_LINE),
+        ink,
+        room.width() - cap - 4.0,
+    );
+    job.wrap.max_rows = rows as usize;
+    job.halign = Align::Center;
+    ui.painter().layout_job(job)
 }
 
 /// A large button with a verb and what it brings.
@@ -91,9 +120,14 @@ pub fn verb_button(ui: &mut Ui, size: Vec2, verb: &Verb) -> Response {
     } else {
         0.0
     };
-    let words = fitted(ui, verb.label, bold(size), ink, upper.width() - 2.0 * cap);
-    let spot = Align2::CENTER_CENTER.align_size_within_rect(words.size(), upper);
-    ui.painter().galley(spot.min, words, ink);
+    let words = label(ui, verb.label, size, ink, upper, cap);
+    let room = match words.rows.len() {
+        0 | 1 => upper,
+        _ => upper.with_max_x(upper.right() - cap),
+    };
+    let spot = Align2::CENTER_CENTER.align_size_within_rect(words.size(), room);
+    ui.painter()
+        .galley(spot.min - words.rect.min.to_vec2(), words, ink);
     if cap > 0.0 {
         key_cap(
             ui,

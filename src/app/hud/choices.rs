@@ -35,6 +35,9 @@ fn key_of(play: &Play, choice: &Choice, index: usize) -> String {
     }
 }
 
+/// How high undo and hint are, one above the other.
+const HELPERS: f32 = 72.0;
+
 /// The panel.
 pub fn show(ctx: &Context, hud: &mut Hud) {
     if hud.play.is_none() {
@@ -42,10 +45,20 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     }
     let rect = place::rect(ctx, hud, "hud_choices");
     place::at(ctx, "choices", rect, |ui| {
-        let side = 40.0;
+        // One above the other where there is room, else side by side.
+        let tall = rect.height() >= HELPERS;
+        let side = if tall { 40.0 } else { 80.0 };
         let left = Rect::from_min_size(rect.min, vec2(side, rect.height()));
-        inside(ui, left, Layout::top_down(Align::Center), |ui| {
-            helpers(ui, hud, rect.height())
+        let layout = match tall {
+            true => Layout::top_down(Align::Center),
+            false => Layout::left_to_right(Align::Center),
+        };
+        inside(ui, left, layout, |ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
+            if tall {
+                ui.add_space((rect.height() - HELPERS) * 0.5);
+            }
+            helpers(ui, hud);
         });
         let room = Rect::from_min_max(pos2(rect.left() + side + 8.0, rect.top()), rect.max);
         buttons(ui, hud, room);
@@ -53,12 +66,10 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
 }
 
 /// Undo and hint.
-fn helpers(ui: &mut Ui, hud: &mut Hud, height: f32) {
+fn helpers(ui: &mut Ui, hud: &mut Hud) {
     let Some(play) = hud.play.as_deref() else {
         return;
     };
-    ui.spacing_mut().item_spacing.y = 4.0;
-    ui.add_space(((height - 72.0) * 0.5).max(0.0));
     let undo = play.viewer.map_or(
         Err("You are watching; there is nothing of yours to take back.".to_owned()),
         |seat| {

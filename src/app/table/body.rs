@@ -149,7 +149,15 @@ impl Body {
                 pose.z = self.rest.z + 1.5 * super::pose::ALOFT;
                 (pose, 1.0)
             }
-            None => (pose, height),
+            None => match &self.turn {
+                // What is turned over is taken off the table for it.
+                Some(turn) => {
+                    pose.z = self.rest.z + super::pose::ALOFT;
+                    let up = (std::f32::consts::PI * turn.clock.share()).sin();
+                    (pose, height.max(up * 0.8))
+                }
+                None => (pose, height),
+            },
         }
     }
 

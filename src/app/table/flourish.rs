@@ -1,19 +1,29 @@
-//! Flourishes over a move: a flash and a shake for a loss, sparks for a gain, light for a new turn.
+//! Flourishes over a move: a flash and a shake for a loss, sparks for a gain, light for a new turn, and the pictures of
+//! [`effect`].
+
+pub mod effect;
 
 use super::Table;
 use super::body::Body;
+use super::layout::Arrange;
+use super::places::Places;
+use super::pose::ALOFT;
 use super::soft::Soft;
+use super::stage::Pace;
 use crate::app::art::Pictures;
 use crate::app::idle::Awake;
 use crate::app::play::Play;
 use crate::app::settings::{Settings, Speed};
 use crate::app::theme::Theme;
-use crate::engine::Face;
 use crate::engine::show::{Cue, Flourish};
+use crate::engine::{Face, Seat};
 use bevy::prelude::*;
+use effect::Effect;
 
 /// Above everything.
 const TOP: f32 = 950.0;
+/// Above everything at rest, below what is turned over or on its way.
+const BELOW_TURNED: f32 = ALOFT - 5.0;
 /// Side of a spark in units.
 const SPARK: f32 = 18.0;
 /// Sparks of one gain.
@@ -55,6 +65,8 @@ pub struct Wash {
     color: Color,
     age: f32,
     life: f32,
+    /// Whether it comes, lasts and goes, rather than flashing up.
+    lasting: bool,
 }
 
 /// Begins the flourish of a new frame.
@@ -83,72 +95,96 @@ pub fn begin(
     let Some(cue) = play.begun.as_ref().map(|frame| &frame.cue) else {
         return;
     };
-    let piece = cue
+    awake.stay();
+    let factor = Pace::new(&theme, settings.animation).factor;
+    let pieces: Vec<&Body> = cue
         .pieces
-        .first()
-        .and_then(|id| bodies.get(*table.pieces.get(id)?).ok());
-    let window = table.places.window;
-    let mut wash = |role: &str, alpha: f32, life: f32| {
+        .iter()
+        .filter_map(|id| bodies.get(*table.pieces.get(id)?).ok())
+        .collect();
+    let (window, unit) = (table.places.window, table.places.unit);
+    let mut wash = |role: &str, alpha: f32, life: f32, z: f32, lasting: bool| {
         commands.spawn((
             Wash {
                 color: theme.color(role).with_alpha(alpha),
                 age: 0.0,
                 life,
+                lasting,
             },
             soft.around(Vec2::ONE, 1.0, Color::NONE),
-            Transform::from_xyz(0.0, 0.0, TOP),
+            Transform::from_xyz(0.0, 0.0, z),
         ));
     };
+    let whole = length(cue, &theme) * factor;
     match cue.flourish {
         Flourish::Loss => {
-            wash("danger", 0.24, 0.45);
+            wash("danger", 0.24, 0.45, TOP, false);
             table.tremble = theme.timing.shake / 1000.0;
         }
-        Flourish::Gain | Flourish::End => {
-            let middle = piece
-                .map(|body| body.rest.center)
-                .or_else(|| bound_for(&bodies))
-                .unwrap_or(window / 2.0);
-            let number = if cue.flourish == Flourish::End {
-                SPARKS * 3
-            } else {
-                SPARKS
-            };
-            let delay = piece
-                .and_then(|body| body.travel)
-                .map_or(0.0, |travel| travel.clock.delay + travel.clock.duration);
-            for n in 0..number {
-                let spark = spark(
-                    n,
-                    number,
-                    delay,
-                    theme.timing.spark / 1000.0,
-                    table.places.unit,
-                );
-                let at = vec3(
-                    middle.x - window.x / 2.0,
-                    window.y / 2.0 - middle.y,
-                    TOP - 10.0,
-                );
-                commands.spawn((
-                    spark,
-                    Sprite::default(),
-                    Visibility::Hidden,
-                    Transform::from_translation(at),
-                ));
-            }
-        }
-        Flourish::Turn => wash("brass_light", 0.05, 0.5),
-        // A rope is drawn by the mark itself, a look by the eye that appears.
-        Flourish::Safe | Flourish::Peek | Flourish::Plain => return,
-        Flourish::Skip
-        | Flourish::Feat
-        | Flourish::Sink
-        | Flourish::Sweep
-        | Flourish::Whirl
-        | Flourish::Suspense => return,
+        Flourish::Turn => wash("brass_light", 0.05, 0.5, TOP, false),
+        Flourish::Suspense => wash("night", 0.5, whole, BELOW_TURNED, true),
+        Flourish::Sink => wash("night", 0.4, whole, BELOW_TURNED, true),
+        _ => {}
     }
-    awake.stay();
+    let (sparks, delay) = match cue.flourish {
+        Flourish::Gain => (SPARKS, 0.0),
+        Flourish::End => (SPARKS * 3, 0.0),
+        Flourish::Feat => (SPARKS * 2, flashes(pieces.len()) * factor),
+        _ => (0, 0.0),
+    };
+    if sparks > 0 {
+        let middle = middle_of(&pieces)
+            .or_else(|| bound_for(&bodies))
+            .unwrap_or(window / 2.0);
+        let arrives = pieces
+            .first()
+            .filter(|_| delay <= 0.0)
+            .and_then(|body| body.travel)
+            .map_or(delay, |travel| travel.clock.delay + travel.clock.duration);
+        for n in 0..sparks {
+            let spark = spark(n, sparks, arrives, theme.timing.spark / 1000.0, unit);
+            let at = on_table(middle, window).extend(TOP - 10.0);
+            commands.spawn((
+                spark,
+                Sprite::default(),
+                Visibility::Hidden,
+                Transform::from_translation(at),
+            ));
+        }
+    }
+    let seat = cue.seat.and_then(|seat| plate_of(&table.places, seat));
+    let shown: Vec<Effect> = match cue.flourish {
+        Flourish::Feat => effect::flashes(&pieces, FLASH),
+        Flourish::Sink => effect::sink(&pieces, unit),
+        Flourish::Skip => seat.map_or_else(Vec::new, |plate| effect::skip(plate, unit)),
+        Flourish::Whirl => seat.map_or_else(Vec::new, |plate| effect::whirl(plate, unit)),
+        Flourish::Suspense => effect::breath(&pieces, length(cue, &theme)),
+        // A rope is drawn by the mark itself, a look by the eye that appears, a sweep by how the pieces go.
+        _ => Vec::new(),
+    };
+    for effect in shown {
+        let place = Transform::from_translation(Vec3::ZERO);
+        let effect = effect.at_pace(factor);
+        commands.spawn((effect, Sprite::default(), Visibility::Hidden, place));
+    }
+}
+
+/// Where a seat is shown: its plate, or else anything of its.
+fn plate_of(places: &Places, seat: Seat) -> Option<Rect> {
+    let of_seat = || places.zones.iter().filter(|place| place.seat == Some(seat));
+    let plate = of_seat().find(|place| place.spec.arrange == Arrange::Fill);
+    plate.or_else(|| of_seat().next()).map(|place| place.rect)
+}
+
+/// The middle of some pieces.
+fn middle_of(pieces: &[&Body]) -> Option<Vec2> {
+    let sum: Vec2 = pieces.iter().map(|body| body.rest.center).sum();
+    (!pieces.is_empty()).then(|| sum / pieces.len() as f32)
+}
+
+/// Where a point of the table (y down) is in the world.
+pub(super) fn on_table(point: Vec2, window: Vec2) -> Vec2 {
+    vec2(point.x - window.x / 2.0, window.y / 2.0 - point.y)
 }
 
 /// The middle of where everything is bound for that is on its way.
@@ -190,11 +226,22 @@ pub fn pass(
             &mut Transform,
             &mut Visibility,
         ),
-        Without<Wash>,
+        (Without<Wash>, Without<Effect>),
     >,
-    mut washes: Query<(Entity, &mut Wash, &mut Sprite), Without<Spark>>,
+    mut washes: Query<(Entity, &mut Wash, &mut Sprite), (Without<Spark>, Without<Effect>)>,
+    effects: Query<Entity, With<Effect>>,
 ) {
     let seconds = time.delta_secs();
+    if table.skipped {
+        let sparks = sparks.iter().map(|(entity, ..)| entity);
+        let washes = washes.iter().map(|(entity, ..)| entity);
+        for entity in sparks.chain(washes).chain(effects.iter()) {
+            commands.entity(entity).despawn();
+        }
+        (table.tremble, table.shake) = (0.0, Vec2::ZERO);
+        awake.stay();
+        return;
+    }
     let unit = table.places.unit;
     let mut busy = false;
     let face = Face::plain("spark");
@@ -226,7 +273,11 @@ pub fn pass(
         if t >= 1.0 {
             commands.entity(entity).despawn();
         } else {
-            let alpha = wash.color.alpha() * (1.0 - t).powi(2);
+            let strength = match wash.lasting {
+                true => effect::swell(t, 0.25, 0.3),
+                false => (1.0 - t).powi(2),
+            };
+            let alpha = wash.color.alpha() * strength;
             *sprite = soft.around(window * 1.2, window.y * 0.1, wash.color.with_alpha(alpha));
         }
     }

@@ -109,9 +109,10 @@ fn lay(
                         index,
                         size,
                     }),
-                    tally: match place.spec.tally && last {
-                        true => Some(number),
-                        false => (top && size > 1).then_some(size),
+                    // A stack tells its own number; only a card by itself tells that of the zone.
+                    tally: match size {
+                        1 => (place.spec.tally && last).then_some(number),
+                        _ => top.then_some(size),
                     },
                 },
             );

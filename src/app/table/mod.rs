@@ -211,7 +211,7 @@ pub fn plugin(app: &mut App) {
             (
                 fit,
                 sync::pass_time,
-                flourish::pass,
+                (flourish::pass, flourish::effect::pass).chain(),
                 sync::follow_scene,
                 flourish::begin,
                 trail::lay,

@@ -121,12 +121,13 @@ fn entrance(
     doors: Doors,
 ) -> Option<(Pose, Face)> {
     let place = places.find(piece.zone)?;
-    let door = match doors.from.filter(|zone| *zone != piece.zone).or(piece.from) {
+    let told = doors.from.filter(|zone| *zone != piece.zone).or(piece.from);
+    let door = match told {
         Some(zone) => places.find(zone)?,
         None => places.named(place.spec.from.as_deref()?, piece.zone.seat)?,
     };
     let shown = present.values().map(|old| (&old.piece, old.pose));
-    let (pose, face) = through(places, piece, door, shown)?;
+    let (pose, face) = through(places, piece, door, told, shown)?;
     Some((
         pose,
         piece.back.clone().or(face).unwrap_or(piece.face.clone()),
@@ -150,7 +151,7 @@ fn exit(
     let shown = pieces
         .iter()
         .filter_map(|other| Some((other, targets.get(&other.id)?.pose)));
-    let (pose, face) = through(places, piece, door, shown)?;
+    let (pose, face) = through(places, piece, door, told, shown)?;
     let face = match told {
         // Into somebody's hand a card goes with its back up, onto a heap as it is.
         Some(zone) => zone.seat.and_then(|_| piece.back.clone().or(face)),
@@ -159,28 +160,32 @@ fn exit(
     Some((pose, face.unwrap_or(piece.face.clone())))
 }
 
-/// The pose of the topmost piece of the zone `door`, and its face if there is one; faint signs of empty places use no
-/// door.
+/// The pose of the topmost piece of the zone `door` (of one of its cells, if that is told), and its face if there is one;
+/// faint signs of empty places use no door.
 fn through<'a>(
     places: &Places,
     piece: &Piece,
     door: &Place,
+    told: Option<ZoneId>,
     shown: impl Iterator<Item = (&'a Piece, Pose)>,
 ) -> Option<(Pose, Option<Face>)> {
     if is_ghost(piece) {
         return None;
     }
+    let cell = told.map(|zone| zone.cell).filter(|_| door.spec.cells > 1);
     let top = shown
         .filter(|(other, _)| {
-            places
-                .find(other.zone)
-                .is_some_and(|zone| zone.layer == door.layer && zone.seat == door.seat)
+            cell.is_none_or(|cell| other.zone.cell == cell)
+                && places
+                    .find(other.zone)
+                    .is_some_and(|zone| zone.layer == door.layer && zone.seat == door.seat)
         })
         .max_by(|(_, a), (_, b)| a.z.total_cmp(&b.z));
     Some(match top {
         Some((other, pose)) => (pose, Some(other.face.clone())),
         None => {
-            let spot = door.spots(&[0], places.unit).first().copied()?;
+            let cells = [cell.unwrap_or(0)];
+            let spot = door.spots(&cells, places.unit).first().copied()?;
             (Pose::at(spot, frame_z(door.layer) + 1.0), None)
         }
     })
@@ -351,6 +356,25 @@ pub(super) mod tests {
             crossing.into_iter().collect::<Vec<_>>(),
             [PieceId(7), PieceId(8)]
         );
+    }
+
+    #[test]
+    fn a_card_that_is_turned_over_in_its_cell_begins_with_the_back_that_lay_there() {
+        let row = ZoneId::of("hold", Seat::new(1));
+        let mut turned = piece(8, row.cell(2), 0, "face");
+        turned.from = Some(row.cell(2));
+        let change = between(
+            &[
+                piece(1, row.cell(2), 0, "mine"),
+                piece(2, row.cell(7), 0, "other"),
+            ],
+            &[turned, piece(2, row.cell(7), 0, "other")],
+        );
+        let entered = change.iter().find_map(|change| match change {
+            Change::Enter(PieceId(8), Some((_, face))) => Some(face.template.as_str()),
+            _ => None,
+        });
+        assert_eq!(entered, Some("mine"));
     }
 
     #[test]

@@ -14,7 +14,7 @@ use bevy::prelude::*;
 const LONG: f32 = 0.55;
 
 /// How soon after a click another one makes it a double click, in seconds.
-const TWICE: f32 = 0.35;
+const TWICE: f32 = 0.4;
 
 /// Clicks, looks, and the beginning of drags.
 pub fn press(

@@ -35,6 +35,7 @@ pub fn pass_time(
 ) {
     let seconds = time.delta_secs();
     let skip = std::mem::take(&mut motion.skip);
+    table.skipped = skip;
     for (entity, mut body) in &mut bodies {
         // Change detection is not asked for: everything on its way is drawn anew.
         let body = body.bypass_change_detection();

@@ -139,7 +139,8 @@ fn arrange(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, row
         choice.detail = say.plain("detail_best", &[list]);
         (choice.button, choice.key) = (true, Some('b'));
     } else {
-        choice.label = say.plain("choice_arrange", &[list]);
+        choice.label = say.plain("choice_arrange", &[]);
+        choice.detail = say.plain("detail_arrange", &[list]);
     }
 }
 
@@ -357,7 +358,10 @@ fn warnings(view: &View, say: &Speech<'_>, me: Option<Seat>, out: &mut Vec<Words
             out.push(say.say("warn_few", &[("who", say.who(seat)), ("n", count(left))]));
         }
     }
-    if table.draw_len() == 0 && me.is_some_and(|s| table.stage(s) == Stage::Hand) {
+    let few = table.definitions().constants.hand_min;
+    if table.draw_len() == 0
+        && me.is_some_and(|s| table.stage(s) == Stage::Hand && table.hand(s).len() <= few)
+    {
         out.push(say.say("warn_draw_empty", &[]));
     }
     let left = table.turn_cap().saturating_sub(table.turns_played());

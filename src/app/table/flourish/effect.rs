@@ -1,0 +1,290 @@
+//! Pictures that come and go over the table: a lantern that leaps over a seat, a whirl, dark water and what reaches out of
+//! it, a flash along a card's edge.
+
+use super::on_table;
+use crate::app::art::Pictures;
+use crate::app::art::raster::PADDING;
+use crate::app::idle::Awake;
+use crate::app::table::Table;
+use crate::app::table::body::Body;
+use crate::app::table::pose::{ALOFT, Pose};
+use crate::engine::Face;
+use bevy::prelude::*;
+use std::f32::consts::{PI, TAU};
+
+/// Over all pieces, below sparks.
+const OVER: f32 = 930.0;
+
+/// A picture with a life of its own.
+#[derive(Component, Clone, Debug, PartialEq)]
+pub struct Effect {
+    face: Face,
+    /// Its size when it is fully there, in logical pixels.
+    size: Vec2,
+    /// Where it is, in logical pixels of the table; what grows out of something stands on this point.
+    at: Vec2,
+    /// Degrees clockwise.
+    angle: f32,
+    z: f32,
+    act: Act,
+    /// Seconds since it began; it waits while this is negative.
+    age: f32,
+    /// Seconds.
+    life: f32,
+}
+
+/// What it does.
+#[derive(Copy, Clone, Debug, PartialEq)]
+enum Act {
+    /// Lights up and fades.
+    Flash,
+    /// Lights up, stays, and fades.
+    Stay,
+    /// Leaps by this way, so high.
+    Leap(Vec2, f32),
+    /// Turns round so often, growing and shrinking again.
+    Whirl(f32),
+    /// Spreads and dries up.
+    Spread,
+    /// Grows out of its point, sways and sinks back.
+    Reach,
+}
+
+/// How far something has come that rises in the first part of its time and falls in the last: 0 to 1.
+pub fn swell(t: f32, rise: f32, fall: f32) -> f32 {
+    let smooth = |x: f32| {
+        let x = x.clamp(0.0, 1.0);
+        x * x * (3.0 - 2.0 * x)
+    };
+    smooth(t / rise.max(0.001)) * smooth((1.0 - t) / fall.max(0.001))
+}
+
+impl Effect {
+    fn new(face: &str, at: Vec2, size: Vec2, act: Act, delay: f32, life: f32) -> Effect {
+        Effect {
+            face: Face::plain(face),
+            size,
+            at,
+            angle: 0.0,
+            z: OVER,
+            act,
+            age: -delay,
+            life,
+        }
+    }
+
+    /// The same at the player's pace.
+    #[must_use]
+    pub fn at_pace(mut self, factor: f32) -> Effect {
+        self.age *= factor;
+        self.life *= factor;
+        self
+    }
+
+    /// Where its middle is, how large it is (as a part of its size), how it is turned (degrees clockwise) and how visible
+    /// it is, at part `t` of its life.
+    fn look(&self, t: f32) -> (Vec2, f32, f32, f32) {
+        match self.act {
+            Act::Flash => (self.at, 1.0 + 0.06 * t, self.angle, swell(t, 0.25, 0.75)),
+            Act::Stay => {
+                let pop = 1.0 + 0.35 * (1.0 - (t / 0.12).min(1.0));
+                (self.at, pop, self.angle, swell(t, 0.12, 0.35))
+            }
+            Act::Leap(way, high) => {
+                let eased = t * t * (3.0 - 2.0 * t);
+                let up = (PI * eased).sin() * high;
+                let at = self.at + way * eased - vec2(0.0, up);
+                (at, 1.0, (eased - 0.5) * 24.0, swell(t, 0.15, 0.2))
+            }
+            Act::Whirl(turns) => {
+                let there = swell(t, 0.35, 0.4);
+                (self.at, 0.25 + 0.75 * there, 360.0 * turns * t, there)
+            }
+            Act::Spread => {
+                let there = swell(t, 0.35, 0.3);
+                (self.at, 0.3 + 0.7 * there, self.angle, there)
+            }
+            Act::Reach => {
+                let grown = swell(t, 0.4, 0.35);
+                let sway = (t * TAU * 1.3 + self.at.x).sin() * 9.0 * grown;
+                let angle = self.angle + sway;
+                let up = Vec2::from_angle(angle.to_radians()).rotate(vec2(0.0, -1.0));
+                let middle = self.at + up * self.size.y * grown / 2.0;
+                (middle, grown.max(0.02), angle, (grown * 3.0).min(1.0))
+            }
+        }
+    }
+}
+
+/// Where a piece was before this event moved it.
+fn was(body: &Body) -> Pose {
+    body.travel.map_or(body.rest, |travel| travel.from)
+}
+
+/// The pieces flash one after the other, `apart` seconds from one to the next.
+pub fn flashes(pieces: &[&Body], apart: f32) -> Vec<Effect> {
+    let around = vec2(300.0 / 250.0, 400.0 / 350.0);
+    let flash = |(n, body): (usize, &&Body)| {
+        let pose = was(body);
+        let delay = n as f32 * apart;
+        let size = pose.size * around * 1.06;
+        let mut flash = Effect::new("flash", pose.center, size, Act::Flash, delay, apart * 2.4);
+        flash.angle = pose.angle;
+        flash
+    };
+    pieces.iter().take(8).enumerate().map(flash).collect()
+}
+
+/// Dark water opens under the pieces, and arms reach out of it.
+pub fn sink(pieces: &[&Body], unit: f32) -> Vec<Effect> {
+    let mut around: Option<Rect> = None;
+    for body in pieces {
+        let rect = was(body).rect();
+        around = Some(around.map_or(rect, |all| all.union(rect)));
+    }
+    let Some(rect) = around else {
+        return Vec::new();
+    };
+    let (center, half) = (rect.center(), rect.size() / 2.0 + 20.0 * unit);
+    let mut pool = Effect::new("pool", center, half * 2.9, Act::Spread, 0.0, 1.5);
+    pool.z = ALOFT - 4.0;
+    let arms = 6;
+    let mut effects = vec![pool];
+    for n in 0..arms {
+        let part = (n as f32 + 0.5) / arms as f32 - 0.5;
+        let foot = center + vec2(part * 2.3 * half.x, half.y * (1.0 - part.abs() * 0.5));
+        let tall = half.y * (1.9 - 0.5 * (n % 2) as f32);
+        let delay = 0.06 * n as f32;
+        let size = vec2(tall * 0.45, tall);
+        let mut arm = Effect::new("tentacle", foot, size, Act::Reach, delay, 1.15);
+        arm.angle = part * -44.0;
+        effects.push(arm);
+    }
+    effects
+}
+
+/// The light leaps over a seat that is passed over, and a mark stays there for a moment.
+pub fn skip(plate: Rect, unit: f32) -> Vec<Effect> {
+    let side = Vec2::splat((plate.height() * 0.8).clamp(40.0 * unit, 90.0 * unit));
+    let from = vec2(plate.min.x, plate.center().y);
+    let way = vec2(plate.width(), 0.0);
+    let high = side.y * 0.9;
+    vec![
+        Effect::new("lantern", from, side, Act::Leap(way, high), 0.0, 0.9),
+        Effect::new("skipped", plate.center(), side, Act::Stay, 0.35, 1.5),
+    ]
+}
+
+/// A whirl opens at a seat.
+pub fn whirl(plate: Rect, unit: f32) -> Vec<Effect> {
+    let side = Vec2::splat((plate.size().min_element() * 1.7).clamp(90.0 * unit, 200.0 * unit));
+    vec![Effect::new(
+        "whirl",
+        plate.center(),
+        side,
+        Act::Whirl(1.6),
+        0.0,
+        1.25,
+    )]
+}
+
+/// A light gathers around what is about to be turned over.
+pub fn breath(pieces: &[&Body], length: f32) -> Vec<Effect> {
+    let around = vec2(300.0 / 250.0, 400.0 / 350.0);
+    let light = |body: &&Body| {
+        let size = body.rest.size * around * 1.12;
+        let at = body.rest.center;
+        let mut light = Effect::new("flash", at, size, Act::Spread, 0.0, length + 0.3);
+        (light.angle, light.z) = (body.rest.angle, ALOFT - 4.0);
+        light
+    };
+    pieces.iter().map(light).collect()
+}
+
+/// Lets the pictures live on, and removes those whose time is over.
+pub fn pass(
+    mut commands: Commands,
+    time: Res<Time>,
+    table: Res<Table>,
+    mut awake: ResMut<Awake>,
+    mut pictures: ResMut<Pictures>,
+    mut effects: Query<(
+        Entity,
+        &mut Effect,
+        &mut Sprite,
+        &mut Transform,
+        &mut Visibility,
+    )>,
+) {
+    let window = table.places.window;
+    for (entity, mut effect, mut sprite, mut transform, mut visibility) in &mut effects {
+        awake.stay();
+        effect.age += time.delta_secs();
+        let t = effect.age / effect.life.max(0.01);
+        if t >= 1.0 {
+            commands.entity(entity).despawn();
+            continue;
+        }
+        if t < 0.0 {
+            continue;
+        }
+        let pixels = (effect.size * pictures.scale_factor()).round();
+        let Some((image, full)) = pictures.get(&effect.face, pixels.max(Vec2::ONE).as_uvec2())
+        else {
+            continue;
+        };
+        let (at, grown, angle, alpha) = effect.look(t);
+        let inner = (full.as_vec2() - 2.0 * PADDING as f32).max(Vec2::ONE);
+        sprite.image = image;
+        sprite.custom_size = Some(effect.size * full.as_vec2() / inner);
+        sprite.color = Color::srgba(1.0, 1.0, 1.0, alpha);
+        *transform = Transform {
+            translation: on_table(at, window).extend(effect.z),
+            rotation: Quat::from_rotation_z(-angle.to_radians()),
+            scale: Vec3::splat(grown),
+        };
+        *visibility = Visibility::Inherited;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PLATE: Rect = Rect {
+        min: vec2(100.0, 40.0),
+        max: vec2(300.0, 100.0),
+    };
+
+    #[test]
+    fn what_comes_also_goes() {
+        for effect in skip(PLATE, 1.0).into_iter().chain(whirl(PLATE, 1.0)) {
+            assert!(
+                effect.look(0.0).3 < 0.01 && effect.look(1.0).3 < 0.01,
+                "{effect:?}"
+            );
+            assert!(effect.look(0.5).3 > 0.9, "{effect:?}");
+        }
+    }
+
+    #[test]
+    fn the_light_leaps_over_the_seat() {
+        let [leap, mark] = &skip(PLATE, 1.0)[..] else {
+            panic!("a leap and a mark")
+        };
+        assert!(leap.look(0.0).0.x <= 100.0 && leap.look(1.0).0.x >= 299.0);
+        assert!(leap.look(0.5).0.y < 40.0, "over it");
+        assert_eq!(mark.look(0.5).0, PLATE.center());
+    }
+
+    #[test]
+    fn the_player_s_pace_is_kept() {
+        let fast = skip(PLATE, 1.0).remove(1).at_pace(0.5);
+        assert_eq!((fast.age, fast.life), (-0.175, 0.75));
+    }
+
+    #[test]
+    fn without_pieces_nothing_is_pulled_down() {
+        assert!(sink(&[], 1.0).is_empty() && flashes(&[], 0.1).is_empty());
+    }
+}
