@@ -12,27 +12,26 @@ use pig::Pig;
 use std::sync::Arc;
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{Options, Rng};
-use tortuga::games::captain_ecarrasse::{Rules, State};
+use tortuga::games::{Playable, captain_ecarrasse, flying_hollander};
 
 /// How many deals the random games begin from, in turn.
 const DEALS: u64 = 64;
 
 fn main() {
     let json = std::env::args().any(|a| a == "--json");
-    let tables = tables();
+    let ecarrasse = tables::<captain_ecarrasse::State>();
+    let hollander = tables::<flying_hollander::State>();
     let deal = |seed| CrazyEights::deal(&mut Rng::for_setup(seed));
     let eights: Vec<CrazyEights> = (1..=DEALS).map(deal).collect();
     let mut figures = vec![
         measure::random_play("pig", &[Pig::new()]),
         measure::search_speed("pig", &Pig::new()),
         measure::random_play("crazy_eights", &eights),
-        measure::random_play("captain_ecarrasse", &tables),
+        measure::random_play("captain_ecarrasse", &ecarrasse),
+        measure::random_play("flying_hollander", &hollander),
     ];
-    figures.extend(
-        tables
-            .first()
-            .map(|t| measure::search_speed("captain_ecarrasse", t)),
-    );
+    figures.extend(search(&ecarrasse));
+    figures.extend(search(&hollander));
     if json {
         println!(
             "{}",
@@ -43,13 +42,18 @@ fn main() {
     }
 }
 
-/// Two-player games of Captain Ecarrasse with the usual options, ready for the first decision.
-fn tables() -> Vec<State> {
+/// The search from the first of these games.
+fn search<G: Playable>(dealt: &[G]) -> Option<measure::Figures> {
+    dealt.first().map(|game| measure::search_speed(G::ID, game))
+}
+
+/// Two-player games with the usual options, ready for the first decision.
+fn tables<G: Playable>() -> Vec<G> {
     let mut faults = Faults::default();
-    let Some(rules) = Rules::read(&Content::base(), &mut faults).map(Arc::new) else {
+    let Some(rules) = G::load(&Content::base(), &mut faults).map(Arc::new) else {
         eprintln!("the base content has faults: {faults:?}");
         std::process::exit(1);
     };
-    let deal = |seed| State::deal(&rules, 2, &Options::default(), &mut Rng::for_setup(seed)).ok();
+    let deal = |seed| G::start(&rules, 2, &Options::default(), &mut Rng::for_setup(seed)).ok();
     (1..=DEALS).filter_map(deal).collect()
 }

@@ -184,3 +184,22 @@ fn each_level_is_stronger_than_chance_and_search_than_rules_of_thumb() {
     assert!(share(4, Player::Greedy, Player::Random, 200) > 0.70);
     assert!(share(2, search(), Player::Greedy, 20) > 0.6);
 }
+
+#[test]
+fn quick_play_is_that_of_the_rules_of_thumb() {
+    let rules = rules();
+    let mut same = 0;
+    for seed in 0..40 {
+        let steady = dealt(&rules, 2 + seed as usize % 5, &STORMY, seed);
+        for (state, seat, legal) in positions(steady, 1, seed) {
+            let quick = state.offhand(seat, &mut Rng::new(seed));
+            let thumb = State::greedy(&state.view(Some(seat)), seat, &legal, &mut Rng::new(1));
+            if let Some(action) = quick {
+                assert_eq!(state.phase(), Phase::ChoosePlay);
+                assert!(legal.contains(&action), "{action:?} is not in {legal:?}");
+                same += u32::from(action == thumb);
+            }
+        }
+    }
+    assert!(same > 1_000);
+}

@@ -299,11 +299,16 @@ impl<G: Bot> Grower<G> {
             if played >= depth {
                 break;
             }
-            state.legal(seat, &mut self.legal);
-            let action = match self.legal.as_slice() {
-                [] => break,
-                [only] => *only,
-                several => state.rollout(seat, several, &mut self.rng),
+            let action = match state.offhand(seat, &mut self.rng) {
+                Some(action) => action,
+                None => {
+                    state.legal(seat, &mut self.legal);
+                    match self.legal.as_slice() {
+                        [] => break,
+                        [only] => *only,
+                        several => state.rollout(seat, several, &mut self.rng),
+                    }
+                }
             };
             if state
                 .apply(seat, action, &mut self.rng, &mut Silent)

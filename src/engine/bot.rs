@@ -10,6 +10,12 @@ pub trait Bot: Game {
     /// A quick, sensible choice among `legal` (not empty) for playing a game to its end in search.
     fn rollout(&self, seat: Seat, legal: &[Self::Action], rng: &mut Rng) -> Self::Action;
 
+    /// A choice as [`Bot::rollout`] makes it, without a list of what is legal, for games in which listing takes long.
+    /// `None` where the list is needed.
+    fn offhand(&self, _seat: Seat, _rng: &mut Rng) -> Option<Self::Action> {
+        None
+    }
+
     /// What each seat may expect from here: shares of 1 (as in [`Bot::payoff`]), used where a rollout is cut short.
     fn evaluate(&self) -> BySeat<f32>;
 

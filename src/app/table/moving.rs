@@ -8,8 +8,9 @@ use crate::app::play::{Motion, Play};
 use crate::app::screens::Screen;
 use crate::app::settings::{Settings, Speed};
 use crate::content::{Content, Faults};
-use crate::engine::{Options, PieceId, Seat, ZoneId};
-use crate::session::{Control, TableSetup, seating};
+use crate::engine::show::{Cue, Flourish, Weight};
+use crate::engine::{Options, PieceId, Seat, Turn, ZoneId};
+use crate::session::{Control, Frame, TableSetup, seating};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
@@ -166,6 +167,48 @@ fn at_instant_speed_nothing_travels() {
     assert!(!moving(&mut app));
     let (_, now, rest) = body(&mut app, id);
     assert_eq!(now, rest);
+}
+
+/// The dots of the trail on the table.
+fn dots(app: &mut App) -> usize {
+    let mut dots = app.world_mut().query::<&super::trail::Dot>();
+    dots.iter(app.world()).count()
+}
+
+/// Lets `seat` move something that is worth telling.
+fn move_by(app: &mut App, seat: Seat) {
+    let mut play = app.world_mut().resource_mut::<Play>();
+    play.shown.turn = Turn::Decide(seat);
+    play.generation += 1;
+    app.update();
+    let mut play = app.world_mut().resource_mut::<Play>();
+    play.begun = Some(Frame {
+        scene: play.shown.clone(),
+        cue: Cue::new("", Weight::Normal, Flourish::Plain),
+        line: None,
+    });
+    displace(app);
+    app.update();
+    app.update();
+}
+
+#[test]
+fn a_rival_s_move_leaves_a_trail_that_fades() {
+    let mut app = table(Speed::Normal);
+    move_by(&mut app, Seat::new(1));
+    assert!(dots(&mut app) > 3);
+    for _ in 0..300 {
+        app.update();
+    }
+    assert_eq!(dots(&mut app), 0);
+}
+
+#[test]
+fn one_s_own_move_leaves_no_trail_and_wipes_the_last_away() {
+    let mut app = table(Speed::Normal);
+    move_by(&mut app, Seat::new(1));
+    move_by(&mut app, Seat::new(0));
+    assert_eq!(dots(&mut app), 0);
 }
 
 #[test]

@@ -27,7 +27,7 @@ const DOT: f32 = 8.0;
 /// So many ways are told at most; a move of more (a deal) leaves no trail.
 const WAYS: usize = 4;
 /// A way shorter than so many widths of the piece needs no trail.
-const SHORT: f32 = 2.0;
+const SHORT: f32 = 1.4;
 
 /// What the trail is made of.
 #[derive(Resource, Default)]

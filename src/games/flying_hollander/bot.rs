@@ -21,10 +21,22 @@ pub struct Weights {
 
 impl Bot for State {
     fn rollout(&self, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
-        if self.phase() == Phase::ChoosePlay && rng.unit() < self.rules.weights.wavering {
-            return legal[rng.below(legal.len())];
+        match self.offhand(seat, rng) {
+            Some(action) => action,
+            None => self.thumb(seat, legal, rng),
         }
-        self.thumb(seat, legal, rng)
+    }
+
+    /// What to lay, by the rules of thumb and now and then by whim.
+    fn offhand(&self, seat: Seat, rng: &mut Rng) -> Option<Action> {
+        if self.phase() != Phase::ChoosePlay {
+            return None;
+        }
+        if rng.unit() < self.rules.weights.wavering {
+            self.whim(seat, rng)
+        } else {
+            self.lay_by_thumb(seat)
+        }
     }
 
     fn rollout_depth(&self) -> u32 {

@@ -1,8 +1,8 @@
 //! Rules of thumb (12.3): the yardstick for everything stronger, and quick play inside the search. Its numbers are the
 //! specification's, so that the yardstick stays what it is.
 
-use super::action::{Action, Demand};
-use super::card::{Card, Kind};
+use super::action::{Action, Demand, Stage};
+use super::card::{Card, CardSet, Kind, KindSet};
 use super::data::Effect;
 use super::state::State;
 use crate::engine::{Rng, Seat};
@@ -96,5 +96,75 @@ impl State {
             }
         }
         best.1
+    }
+
+    /// The cards from which a player lays now, as far as they can be laid; `None` when he turns up final cards.
+    #[inline]
+    fn layable(&self, seat: Seat) -> Option<(CardSet, KindSet)> {
+        let cards = match self.stage(seat) {
+            Stage::Hand => self.hand(seat),
+            Stage::Clash => self.clash_set(seat),
+            Stage::Final | Stage::Out => return None,
+        };
+        let (mut left, mut kinds) = (cards, KindSet::EMPTY);
+        while let Some(card) = left.lowest() {
+            let kind = self.kind_of(card);
+            kinds = kinds.with(kind);
+            left = left.less(self.of_kind(kind));
+        }
+        Some((cards, kinds.within(self.legal_kinds())))
+    }
+
+    /// So many of a kind, out of the layer that is in use; `None` is all there are, matching clash cards included where
+    /// they may join.
+    #[inline]
+    fn laying(&self, seat: Seat, cards: CardSet, kind: Kind, copies: Option<usize>) -> Action {
+        let own = cards.within(self.of_kind(kind)).len();
+        let count = copies.unwrap_or(own).min(own) as u8;
+        if self.hand(seat).is_empty() {
+            return Action::Play {
+                kind,
+                from_hand: 0,
+                from_clash: count,
+            };
+        }
+        let joins = copies.is_none() && own == cards.len() && self.draw_len() == 0;
+        let joined = if joins {
+            self.clash_set(seat).within(self.of_kind(kind)).len() as u8
+        } else {
+            0
+        };
+        Action::Play {
+            kind,
+            from_hand: count,
+            from_clash: joined,
+        }
+    }
+
+    /// What [`thumb`](State::thumb) says for a play, without a list of what is legal: crew before specials, all copies of
+    /// crew, one of specials.
+    pub(super) fn lay_by_thumb(&self, seat: Seat) -> Option<Action> {
+        let (cards, kinds) = self.layable(seat)?;
+        let Some(kind) = kinds.iter().max_by_key(|k| self.readiness(*k, 1)) else {
+            return Some(Action::PickUp);
+        };
+        let copies = if self.rules.rank(kind) > 0 {
+            None
+        } else {
+            Some(1)
+        };
+        Some(self.laying(seat, cards, kind, copies))
+    }
+
+    /// Any kind that can be laid, any number of copies.
+    pub(super) fn whim(&self, seat: Seat, rng: &mut Rng) -> Option<Action> {
+        let (cards, kinds) = self.layable(seat)?;
+        if kinds.is_empty() {
+            return Some(Action::PickUp);
+        }
+        let kind = kinds.iter().nth(rng.below(kinds.len()))?;
+        let own = cards.within(self.of_kind(kind)).len();
+        let copies = 1 + rng.below(own);
+        Some(self.laying(seat, cards, kind, Some(copies)))
     }
 }
