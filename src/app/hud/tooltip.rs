@@ -93,7 +93,7 @@ fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect) {
 /// Whether a thing of this size is a card too small to read.
 fn is_small_card(thing: Rect) -> bool {
     let ratio = thing.width() / thing.height().max(1.0);
-    (0.6..0.8).contains(&ratio) && thing.width() < 130.0
+    (0.6..0.8).contains(&ratio) && thing.width() < 100.0
 }
 
 /// The scores of the seat whose plate is under the mouse.
