@@ -257,7 +257,7 @@ fn a_stranger_plays_ten_decisions_saves_quits_and_continues() {
 fn is_button_of_hollander(item: &Item) -> bool {
     let verbs = ["Take the pile", "Leave it", "Turn up", "Keep the row"];
     let verb = |v: &&str| item.name.starts_with(&format!("button:{v}"));
-    item.enabled && (verbs.iter().any(|v| verb(&v)) || item.name.ends_with(" is next"))
+    item.enabled && (verbs.iter().any(verb) || item.name.ends_with(" is next"))
 }
 
 /// Cards that can be played or turned up: their tooltips tell what follows.

@@ -20,10 +20,8 @@ fn name(brief: &str) -> String {
     let Some((kind, count)) = brief.split_once('x').filter(|(kind, _)| kind.len() <= 2) else {
         return brief.replace(':', " ");
     };
-    let ids = rules().kinds.iter().map(|k| &k.id);
-    let id = ids
-        .filter(|id| kinds(&format!("{id}_1")) == kind)
-        .next_back();
+    let mut ids = rules().kinds.iter().map(|k| &k.id);
+    let id = ids.rfind(|id| kinds(&format!("{id}_1")) == kind);
     format!("Play {} {count}", id.expect("a kind"))
 }
 

@@ -63,6 +63,15 @@ impl Selection {
         selection
     }
 
+    /// What a choice is about: of each pick the first things.
+    pub fn of(choice: &Choice) -> Selection {
+        let picks = choice.picks.iter();
+        let things = picks.flat_map(|pick| pick.from.iter().copied().take(pick.count));
+        Selection {
+            things: things.collect(),
+        }
+    }
+
     /// What is selected, the oldest first.
     pub fn things(&self) -> &[Touch] {
         &self.things
@@ -318,6 +327,13 @@ mod tests {
         let swaps = swaps();
         assert_eq!(selected(&swaps, &[1]).exact(&swaps), None);
         assert_eq!(selected(&swaps, &[1, 22]).exact(&swaps), Some(1));
+    }
+
+    #[test]
+    fn a_choice_can_be_shown_by_selecting_it() {
+        for (index, choice) in kinds().iter().enumerate() {
+            assert_eq!(Selection::of(choice).exact(&kinds()), Some(index));
+        }
     }
 
     #[test]

@@ -2,15 +2,25 @@
 
 use super::Play;
 use super::obey::{Command, Means};
-use super::select::selectable;
+use super::select::{Selection, selectable};
 use crate::app::table::light::choices_of;
 use crate::engine::{PieceId, Touch, ZoneId};
+use crate::session::Thought;
 
 impl Play {
     /// The choice that the selection is exactly: enter takes it, and so does a click on the zone to which it could be
     /// dragged.
     pub fn selected_choice(&self) -> Option<usize> {
         self.selected.exact(&self.choices)
+    }
+
+    /// Gives advice; what is to be selected for it is selected, so that one sees it.
+    pub(super) fn advise(&mut self, thought: Thought) {
+        let choice = self.choices.get(thought.choice);
+        if let Some(choice) = choice.filter(|choice| !choice.picks.is_empty()) {
+            self.selected = Selection::of(choice);
+        }
+        self.hint = Some(thought);
     }
 
     /// Whether the thing can be selected.

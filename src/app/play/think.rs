@@ -56,7 +56,9 @@ pub(super) fn think(
         let fits = *at == play.session.decisions();
         thoughts.hint_task = None;
         play.hinting = false;
-        play.hint = fits.then_some(thought);
+        if fits {
+            play.advise(thought);
+        }
     }
     if let Some((seat, at, task, _)) = &mut thoughts.move_task
         && let Some(thought) = check_ready(task)

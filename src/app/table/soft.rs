@@ -14,6 +14,8 @@ const FADE: f32 = 32.0;
 const BORDER: f32 = 72.0;
 /// Corner radius of the rectangle.
 const CORNER: f32 = 12.0;
+/// Width of the disc.
+const DISC: f32 = SIDE as f32 - 2.0 * FADE;
 
 /// The soft pictures.
 #[derive(Resource, Default, Clone)]
@@ -22,16 +24,20 @@ pub struct Soft {
     full: Handle<Image>,
     /// Only the rim.
     rim: Handle<Image>,
+    /// A disc.
+    disc: Handle<Image>,
 }
 
 /// Draws them.
 pub fn make(mut soft: ResMut<Soft>, mut images: ResMut<Assets<Image>>) {
-    soft.full = images.add(picture(|distance| {
-        let t = (0.5 - distance / (2.0 * FADE)).clamp(0.0, 1.0);
+    let smooth = |distance: f32, fade: f32| {
+        let t = (0.5 - distance / (2.0 * fade)).clamp(0.0, 1.0);
         // Smoother than smoothstep: no visible seam where the fading begins.
         t * t * t * (t * (t * 6.0 - 15.0) + 10.0)
-    }));
-    soft.rim = images.add(picture(|distance| {
+    };
+    soft.full = images.add(picture(CORNER, |distance| smooth(distance, FADE)));
+    soft.disc = images.add(picture(DISC / 2.0, |distance| smooth(distance, FADE * 0.4)));
+    soft.rim = images.add(picture(CORNER, |distance| {
         // Sharp at the edge itself, falling off slowly outward and quickly inward.
         let width = if distance > 0.0 {
             FADE * 0.42
@@ -42,16 +48,17 @@ pub fn make(mut soft: ResMut<Soft>, mut images: ResMut<Assets<Image>>) {
     }));
 }
 
-/// A picture whose opacity depends on the distance from the edge of its rectangle, outward, in pixels.
-fn picture(opacity: impl Fn(f32) -> f32) -> Image {
+/// A picture whose opacity depends on the distance from the edge of its rectangle with corners of this radius, outward, in
+/// pixels.
+fn picture(corner: f32, opacity: impl Fn(f32) -> f32) -> Image {
     let half = SIDE as f32 / 2.0 - FADE;
     let mut pixels = Vec::with_capacity((SIDE * SIDE * 4) as usize);
     for y in 0..SIDE {
         for x in 0..SIDE {
             let at = Vec2::new(x as f32 + 0.5, y as f32 + 0.5) - SIDE as f32 / 2.0;
-            let outside = (at.abs() - (half - CORNER)).max(Vec2::ZERO).length();
-            let inside = (at.abs() - (half - CORNER)).max_element().min(0.0);
-            let alpha = opacity(outside + inside - CORNER).clamp(0.0, 1.0);
+            let outside = (at.abs() - (half - corner)).max(Vec2::ZERO).length();
+            let inside = (at.abs() - (half - corner)).max_element().min(0.0);
+            let alpha = opacity(outside + inside - corner).clamp(0.0, 1.0);
             pixels.extend([255, 255, 255, (alpha * 255.0) as u8]);
         }
     }
@@ -88,6 +95,16 @@ impl Soft {
         Sprite {
             image: self.rim.clone(),
             ..self.around(size, blur, color)
+        }
+    }
+
+    /// A round dot so many logical pixels wide.
+    pub fn dot(&self, width: f32, color: Color) -> Sprite {
+        Sprite {
+            image: self.disc.clone(),
+            color,
+            custom_size: Some(Vec2::splat(width * SIDE as f32 / DISC)),
+            ..default()
         }
     }
 

@@ -110,6 +110,11 @@ impl Default for Staging {
 const CROSSING: f32 = 2.4;
 
 impl Staging {
+    /// Whether pieces do not go as a hand would carry them.
+    fn is_special(self) -> bool {
+        self.way != Way::Carried
+    }
+
     /// How the pieces of this event go, `factor` being that of the pace.
     pub fn of(cue: &Cue, theme: &Theme, factor: f32) -> Staging {
         let usual = Staging::default();
@@ -224,6 +229,7 @@ impl<'a> Stage<'a> {
                 };
                 let from = body.now().0;
                 let settled = body.travel.is_none() && body.held.is_none();
+                let elsewhere = pieces.get(&id).is_none_or(|p| p.zone != body.piece.zone);
                 body.rest = target.pose;
                 body.stretched = target.stretched;
                 if self.keeps_held && body.held.is_some() {
@@ -236,9 +242,14 @@ impl<'a> Stage<'a> {
                     body.travel = None;
                 } else if settled && same && way < 0.5 {
                     // Only its place in the pile changed.
-                } else if way < from.size.x * 0.5 {
-                    // Cards that only close up go all at once.
-                    body.travel = Some(Travel::new(from, target.pose, 0.0, self.pace.least));
+                } else if way < from.size.x * 0.5 || (!elsewhere && self.staging.is_special()) {
+                    // Cards that only close up, or make room, go all at once.
+                    let takes = if elsewhere {
+                        self.pace.least
+                    } else {
+                        self.pace.most
+                    };
+                    body.travel = Some(Travel::new(from, target.pose, 0.0, takes));
                 } else {
                     body.travel = Some(self.travel(id, from, target.pose));
                 }

@@ -23,7 +23,7 @@ const STRENGTH: f32 = 0.75;
 /// Between two dots, in units.
 const STEP: f32 = 17.0;
 /// Side of the last dot, in units.
-const DOT: f32 = 8.0;
+const DOT: f32 = 6.5;
 /// So many ways are told at most; a move of more (a deal) leaves no trail.
 const WAYS: usize = 4;
 /// A way shorter than so many widths of the piece needs no trail.
@@ -123,11 +123,7 @@ pub fn lay(
         for (at, share) in dotted(&way, STEP * unit) {
             let strength = STRENGTH * (0.25 + 0.75 * share);
             let side = DOT * unit * (0.55 + 0.45 * share);
-            let sprite = soft.around(
-                Vec2::splat(side * 0.3),
-                side * 0.6,
-                color.with_alpha(strength),
-            );
+            let sprite = soft.dot(side, color.with_alpha(strength));
             let at = vec3(at.x - window.x / 2.0, window.y / 2.0 - at.y, HEIGHT);
             commands.spawn((Dot(strength), sprite, Transform::from_translation(at)));
         }
@@ -135,9 +131,9 @@ pub fn lay(
     awake.stay();
 }
 
-/// The ways that pieces went from one zone to another, those of the same two zones as one.
+/// The ways that pieces went from one zone to another; those of the same two zones, or from close together, are one.
 fn ways(before: &BTreeMap<PieceId, (ZoneId, Vec2)>, bodies: &Query<&Body>) -> Vec<Way> {
-    let mut ways: BTreeMap<(Option<ZoneId>, ZoneId), Way> = BTreeMap::new();
+    let mut ways: Vec<(Option<ZoneId>, ZoneId, Way)> = Vec::new();
     for body in bodies
         .iter()
         .filter(|b| !b.leaving && !b.stretched && !b.is_ghost())
@@ -151,23 +147,38 @@ fn ways(before: &BTreeMap<PieceId, (ZoneId, Vec2)>, bodies: &Query<&Body>) -> Ve
                 None => continue,
             },
         };
-        let to = body.rest.center;
-        if from.distance(to) < SHORT * body.rest.size.x {
+        let (to, width) = (body.rest.center, body.rest.size.x);
+        if from.distance(to) < SHORT * width {
             continue;
         }
-        let way = ways.entry((origin, zone)).or_insert(Way {
-            from: Vec2::ZERO,
-            to: Vec2::ZERO,
-            pieces: 0,
-        });
-        (way.from, way.to, way.pieces) = (way.from + from, way.to + to, way.pieces + 1);
+        let near = |way: &Way| way.from.distance(from) < SHORT * width;
+        let same = |(begin, end, way): &(Option<ZoneId>, ZoneId, Way)| {
+            *end == zone && (near(way) || origin.is_some() && *begin == origin)
+        };
+        match ways.iter().position(same).and_then(|at| ways.get_mut(at)) {
+            Some((_, _, way)) => way.join(from, to),
+            None => ways.push((origin, zone, Way::new(from, to))),
+        }
     }
-    let middle = |way: Way| Way {
-        from: way.from / way.pieces.max(1) as f32,
-        to: way.to / way.pieces.max(1) as f32,
-        ..way
-    };
-    ways.into_values().map(middle).collect()
+    ways.into_iter().map(|(_, _, way)| way).collect()
+}
+
+impl Way {
+    fn new(from: Vec2, to: Vec2) -> Way {
+        Way {
+            from,
+            to,
+            pieces: 1,
+        }
+    }
+
+    /// One piece more goes this way.
+    fn join(&mut self, from: Vec2, to: Vec2) {
+        self.pieces += 1;
+        let share = 1.0 / self.pieces as f32;
+        self.from = self.from.lerp(from, share);
+        self.to = self.to.lerp(to, share);
+    }
 }
 
 /// Dots about `step` apart along a gentle arc, each with its share of the way.
@@ -188,12 +199,17 @@ mod tests {
     use super::*;
 
     #[test]
+    fn pieces_that_go_together_go_one_way_by_the_middle() {
+        let mut way = Way::new(vec2(0.0, 0.0), vec2(300.0, 0.0));
+        way.join(vec2(10.0, 0.0), vec2(330.0, 0.0));
+        way.join(vec2(20.0, 0.0), vec2(360.0, 0.0));
+        assert!(way.from.distance(vec2(10.0, 0.0)) < 0.01);
+        assert!(way.to.distance(vec2(330.0, 0.0)) < 0.01);
+    }
+
+    #[test]
     fn the_dots_lead_from_the_beginning_to_the_end() {
-        let way = Way {
-            from: vec2(100.0, 100.0),
-            to: vec2(400.0, 100.0),
-            pieces: 1,
-        };
+        let way = Way::new(vec2(100.0, 100.0), vec2(400.0, 100.0));
         let dots: Vec<(Vec2, f32)> = dotted(&way, 20.0).collect();
         assert_eq!(dots.len(), 15);
         assert!(dots[0].0.distance(way.from) < 40.0);

@@ -135,7 +135,11 @@ pub fn scores(panels: &[SeatPanel], session: &dyn Session) -> Vec<String> {
     let standings = session.standings();
     let line = |p: &SeatPanel| {
         let place = standings.get(p.seat).map_or(0, |s| s.place);
-        let facts: Vec<String> = p.facts.iter().map(|(k, v)| format!("{k} {v}")).collect();
+        let facts: Vec<String> = p
+            .facts
+            .iter()
+            .map(|(k, v)| format!("{k} {v}").trim().to_owned())
+            .collect();
         let sources: Vec<String> = p
             .sources
             .iter()
