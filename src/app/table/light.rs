@@ -30,6 +30,8 @@ pub struct LitZone {
 const SLIGHT: f32 = 0.3;
 /// How brightly that is lit which can be selected but is not.
 const INVITING: f32 = 0.6;
+/// How brightly that is lit which would begin another selection.
+const ELSEWHERE: f32 = 0.22;
 /// How far that is pushed up in a fan which can be selected, as a part of the way of what is.
 const OFFERED: f32 = 0.22;
 
@@ -151,7 +153,10 @@ pub fn shine(
             Some(_) if carried => 1.0,
             Some(_) if met => INVITING,
             Some(_) => 0.0,
-            None if selectable && !body.selected => INVITING,
+            None if selectable && !body.selected => match play.selected.goes_with(choices, touch) {
+                true => INVITING,
+                false => ELSEWHERE,
+            },
             None => 1.0,
         };
         // What lies in a zone that may be used is part of it.
