@@ -97,7 +97,7 @@ pub(super) fn choice(view: &View, names: &Names, seat: Seat, action: Action) -> 
         Action::Send(target) => {
             choice.label = say.plain("choice_send", &[("whom", say.who(target))]);
             choice.detail = say.plain("detail_cards", &[("n", count(table.total(target)))]);
-            choice.touches = seat_touches(table, target);
+            choice.touches = seat_touches(target);
             (choice.button, choice.auto) = (true, true);
         }
         Action::Loot(kind) => {

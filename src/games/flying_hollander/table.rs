@@ -326,12 +326,8 @@ fn tokens(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
 }
 
 /// Everything of a player that stands for him when he is to be named.
-pub(super) fn seat_touches(table: &State, seat: Seat) -> Vec<Touch> {
-    let slots = table.definitions().constants.final_slots;
-    [ZoneId::of("plate", seat), hand(seat)]
-        .into_iter()
-        .chain((0..slots).map(|slot| finals(seat, slot)))
-        .chain((0..slots).map(|slot| clash(seat, slot)))
+pub(super) fn seat_touches(seat: Seat) -> Vec<Touch> {
+    [ZoneId::of("plate", seat), ZoneId::of("seat", seat)]
         .map(Touch::Zone)
-        .collect()
+        .to_vec()
 }
