@@ -44,7 +44,7 @@ impl Bot for State {
     }
 
     fn evaluate(&self) -> BySeat<f32> {
-        self.judged()
+        self.impatient(self.judged())
     }
 
     fn payoff(&self) -> BySeat<f32> {

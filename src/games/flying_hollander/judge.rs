@@ -43,6 +43,9 @@ pub struct Judgement {
     pub pickup: f32,
     /// The same for who is next and could not play if nothing changed.
     pub threat: f32,
+    /// How much a win between the last two is worth less for both while all cards are still to be shed, 0 to 1: who only
+    /// waits for the other's mistake never ends a game.
+    pub impatience: f32,
     /// How fast costs lose weight with the number of cards in the draw pile, by the square of the players.
     pub thaw: f32,
 }
@@ -81,6 +84,21 @@ impl State {
             Some(place) => worth(place) / sum,
             None => next * odds + rest * (1.0 - odds) / others,
         })
+    }
+
+    /// What is expected, less the impatience that grows with the cards which are not yet drawn, laid and sunk.
+    pub(super) fn impatient(&self, shares: BySeat<f32>) -> BySeat<f32> {
+        // Where more than two play, others keep the cards moving.
+        if self.players() - self.placed().len() > 2 {
+            return shares;
+        }
+        let sunk = self.eliminated().len();
+        let size = self.deck().size();
+        let rows = |s: Seat| self.clash_set(s).len() + self.final_set(s).len();
+        let waiting: usize = self.draw_len() + Seat::all(self.players()).map(rows).sum::<usize>();
+        let undone = (waiting + size - sunk) as f32 / (2 * size) as f32;
+        let worth = 1.0 - self.rules.weights.judge.impatience * undone;
+        shares.map(|_, share| share * worth)
     }
 
     /// The chance of each seat to be the next without cards.
