@@ -62,13 +62,12 @@ impl State {
         let mut level = [0usize; MAX_PLAYERS];
         for _ in 0..MOST_ROLLS {
             let before = level;
-            let tied = |s: Seat| {
-                group
-                    .iter()
-                    .filter(|o| before[o.index()] == before[s.index()])
+            let tied = |s: &&Seat| {
+                let same = |o: &&Seat| before[o.index()] == before[s.index()];
+                group.iter().filter(same).count() > 1
             };
             let mut rolled = [0; MAX_PLAYERS];
-            for seat in group.iter().filter(|s| tied(**s).count() > 1) {
+            for seat in group.iter().filter(tied) {
                 let die = self.die(*seat, rng, sink);
                 rolled[seat.index()] = die;
             }
