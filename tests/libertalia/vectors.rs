@@ -7,12 +7,12 @@ fn v2_recruiter_and_governor() {
     let mut t = Table::new(
         2,
         &[],
-        "(dens: {0: [7, 30], 1: [6]}, hands: {0: [4, 9], 1: [9, 30]})",
+        "(dens: {0: [7, 30], 1: [4, 6]}, hands: {0: [4, 9], 1: [9, 30]})",
     );
     t.commit(&[4, 30]);
     t.play(&["0 Recruit barkeep"]);
     assert_eq!(t.hand(0), [7, 9]);
-    assert_eq!(t.graveyards()[1], [6]);
+    assert_eq!(t.graveyards()[1], [4, 6]);
 }
 
 #[test]
@@ -95,4 +95,100 @@ fn v16_a_whole_day() {
         .map(|s| t.state.rest_day_score(s))
         .collect();
     assert_eq!(scores, [17, 16, 0, 25, 3]);
+}
+
+#[test]
+fn v7_a_cook_with_two_sabers() {
+    let mut t = Table::new(
+        4,
+        &[],
+        "(doubloons: {1: 2}, dens: {0: [7], 2: [20, 28], 3: [9]}, booty: {0: {\"relic\": 1}}, \
+         bays: {1: {\"saber\": 2, \"officer\": 1, \"chest\": 1}}, \
+         hands: {0: [2, 30], 1: [18, 30], 2: [3, 30], 3: [4, 30]})",
+    );
+    t.commit(&[2, 18, 3, 4]);
+    t.play(&[
+        "1 Take saber",
+        "1 Stab 2 first_mate",
+        "1 Take saber",
+        "1 Stab 0 barkeep",
+        "3 Take chest",
+    ]);
+    assert_eq!(t.doubloons(), [10, 0, 12, 10]);
+    assert_eq!(t.dens(), [[2], [18], [20], [4]]);
+    assert_eq!(t.graveyards(), [vec![7], vec![], vec![3, 28], vec![]]);
+    assert_eq!(t.hand(3), [9, 30]);
+}
+
+#[test]
+fn v8_the_hook_is_left_over() {
+    let mut t = Table::new(
+        2,
+        &[("tie_break", "hook")],
+        "(bays: {1: {\"relic\": 1, \"goods\": 1}}, hands: {0: [18, 30], 1: [7, 30]})",
+    );
+    t.commit(&[18, 7]);
+    t.play(&["0 Take goods", "0 Take relic"]);
+    assert_eq!(t.state.hook_holder().map(|s| s.index()), Some(1));
+    assert_eq!(t.doubloons(), [10, 11]);
+}
+
+#[test]
+fn v9_flags_with_a_parrot() {
+    for (third, end) in [(8, [3, 2, 1, 0]), (3, [3, 0, 2, 1])] {
+        let mut t = Table::new(
+            4,
+            &[("tie_break", "flags")],
+            "(flags: [3, 1, 0, 2], hands: {0: [1, 8, 10], 1: [8, 30], 2: [3, 8, 30], 3: [29, 30]})",
+        );
+        t.commit(&[1, 8, third, 29]);
+        t.play(&["0 Replace waitress"]);
+        let flags: Vec<usize> = t.state.flags().iter().map(|s| s.index()).collect();
+        assert_eq!(flags, end);
+    }
+}
+
+#[test]
+fn v10_tokens_of_three() {
+    let mut t = Table::new(
+        3,
+        &[("tie_break", "tokens")],
+        "(tokens: [4, 1, 6], hands: {0: [20, 30], 1: [20, 30], 2: [20, 30]})",
+    );
+    t.commit(&[20, 20, 20]);
+    let tokens: Vec<u8> = (0..3)
+        .map(|s| t.state.token(tortuga::engine::Seat::new(s)))
+        .collect();
+    assert_eq!(tokens, [4, 6, 1]);
+}
+
+#[test]
+fn v11_preacher_merchant_and_quartermaster() {
+    let mut t = Table::new(
+        3,
+        &[],
+        "(booty: {0: {\"relic\": 2, \"map\": 2, \"chest\": 1}, 1: {\"officer\": 2, \"jewel\": 3}, \
+         2: {\"goods\": 2, \"saber\": 1, \"relic\": 1}}, hands: {0: [6, 30], 1: [21, 30], 2: [26, 30]})",
+    );
+    t.commit(&[6, 21, 26]);
+    t.play(&["0 Keep map", "1 Sell officer 2"]);
+    assert_eq!(t.doubloons(), [10, 13, 14]);
+}
+
+#[test]
+fn v15_a_brute_throws_the_replacement_out() {
+    let mut t = Table::new(
+        3,
+        &[],
+        "(bays: {1: {\"chest\": 1, \"officer\": 1, \"map\": 1}}, \
+         hands: {0: [14, 30], 1: [1, 6, 12, 25], 2: [20, 30]})",
+    );
+    t.commit(&[14, 1, 20]);
+    t.play(&[
+        "1 Replace governors_daughter",
+        "2 Take officer",
+        "0 Take chest",
+    ]);
+    assert_eq!(t.graveyards(), [vec![], vec![1, 25], vec![20]]);
+    assert_eq!(t.dens(), [vec![14], vec![], vec![]]);
 }
