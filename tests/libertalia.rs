@@ -2,7 +2,11 @@
 
 #[path = "libertalia/laws.rs"]
 mod laws;
+#[path = "libertalia/statistics.rs"]
+mod statistics;
 #[path = "libertalia/support.rs"]
 mod support;
 #[path = "libertalia/vectors.rs"]
 mod vectors;
+#[path = "libertalia/views.rs"]
+mod views;

@@ -16,12 +16,8 @@ impl State {
             Fx::GainFlat(gain) => gain.into(),
             Fx::LoseFlat(loss) => lose(loss.into()),
             // R17: strictly fewer than everybody.
-            Fx::GainIfSmallestDen(gain) => {
-                if rivals().all(|s| self.den(s).len() as i32 > den) {
-                    gain.into()
-                } else {
-                    0
-                }
+            Fx::GainIfSmallestDen(gain) if rivals().all(|s| self.den(s).len() as i32 > den) => {
+                gain.into()
             }
             Fx::GainPerValuable(gain) => {
                 i32::from(gain) * (owns(Kind::Chest) + owns(Kind::Jewel) + owns(Kind::Goods))
