@@ -78,7 +78,7 @@ fn what_a_seat_cannot_see_does_not_matter() {
             );
             let worth_a_thought = |state: &State| {
                 let mut some = legal.clone();
-                state.consider(seat, &mut some);
+                state.consider(seat, seat, &mut some);
                 some
             };
             assert_eq!(worth_a_thought(&state), worth_a_thought(&other));
@@ -119,7 +119,7 @@ fn what_is_considered_is_legal_and_different() {
             positions(dealt(&rules, 2 + seed as usize % 5, &[], seed), 1, seed)
         {
             let mut some = legal.clone();
-            state.consider(seat, &mut some);
+            state.consider(seat, seat, &mut some);
             assert!(!some.is_empty() && some.iter().all(|a| legal.contains(a)));
             assert!(some.is_sorted_by_key(|a| legal.iter().position(|b| a == b)));
             match state.phase() {

@@ -274,7 +274,7 @@ impl<G: Bot> Grower<G> {
     /// One seat's action in `node`. True if it was tried for the first time.
     fn step(&mut self, state: &mut G, node: super::tree::NodeId, seat: Seat) -> bool {
         state.legal(seat, &mut self.legal);
-        state.consider(seat, &mut self.legal);
+        state.consider(seat, self.seat, &mut self.legal);
         if seat == self.seat && node == self.tree.root() {
             self.choices = self.legal.len();
         }

@@ -49,9 +49,9 @@ pub trait Bot: Game {
     }
 
     /// Leaves in `actions`, which is everything `seat` may do now, what is worth thinking about, in the same order and at
-    /// least one: of several that come to the same thing only one, nothing that is never sensible. Only what `seat`
-    /// knows may matter.
-    fn consider(&self, _seat: Seat, _actions: &mut ActionList<Self::Action>) {}
+    /// least one: of several that come to the same thing only one, nothing that is never sensible, and of another seat
+    /// than the one that `asks` no more than it pays to foresee. Only what `seat` knows may matter.
+    fn consider(&self, _seat: Seat, _asks: Seat, _actions: &mut ActionList<Self::Action>) {}
 
     /// How much the search should favour `action` before it has tried it: any positive number, 1 is neutral.
     fn prior(&self, _seat: Seat, _action: Self::Action) -> f32 {

@@ -416,11 +416,9 @@ fn a_wormhole_s_target_is_the_player_who_is_clicked() {
     );
     let target = hand.play().choices.len() - 1;
     let label = hand.play().choices[target].label.clone();
-    let touch = hand.play().choices[target].touches[0];
-    let plate = hand.play().shown.pieces.iter().find(|piece| {
-        touch == tortuga::engine::Touch::Piece(piece.id)
-            || touch == tortuga::engine::Touch::Zone(piece.zone)
-    });
+    let mut pieces = hand.play().shown.pieces.iter();
+    let plate =
+        pieces.find(|piece| piece.zone.name == "plate" && piece.zone.seat == Some(Seat::new(2)));
     let plate = format!("piece:{}", plate.expect("something of the player's").name);
     hand.click(&plate);
     hand.settle();

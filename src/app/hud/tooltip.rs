@@ -67,7 +67,10 @@ fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect) {
             let (rect, _) = ui.allocate_exact_size(vec2(180.0, 252.0), Sense::hover());
             pictures::paint(ui.painter(), face, rect);
         }
-        ui.label(RichText::new(&hover.title).font(bold(19.0)).color(color));
+        // A zone has no name of its own.
+        if !hover.title.is_empty() {
+            ui.label(RichText::new(&hover.title).font(bold(19.0)).color(color));
+        }
         if !hover.text.is_empty() {
             ui.label(RichText::new(&hover.text).font(serif(16.0)).color(p.bone));
         }

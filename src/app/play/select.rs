@@ -1,11 +1,13 @@
 //! Choices that are made by selecting several things: what is selected, what that means, what may be added. Pure.
 
-use crate::engine::{Choice, PieceId, Touch};
+use crate::engine::{Choice, Pick, PieceId, Touch};
 
 /// What is selected, the oldest first. Only things that some choice with picks is about get in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Selection {
     things: Vec<Touch>,
+    /// What the last click pushed out of a full row, until the next click.
+    gave_way: Option<Touch>,
 }
 
 /// Whether the thing can be selected: some choice has it among its picks.
@@ -69,6 +71,7 @@ impl Selection {
         let things = picks.flat_map(|pick| pick.from.iter().copied().take(pick.count));
         Selection {
             things: things.collect(),
+            gave_way: None,
         }
     }
 
@@ -97,7 +100,7 @@ impl Selection {
 
     /// Selects nothing.
     pub fn clear(&mut self) {
-        self.things.clear();
+        *self = Selection::default();
     }
 
     /// Whether the thing may be added and nothing need be dropped for it.
@@ -111,12 +114,51 @@ impl Selection {
         things
     }
 
-    /// Selects the thing, or no longer.
+    /// Whether the thing goes with what is selected: there is room for it, or it would replace one of several.
+    pub fn goes_with(&self, choices: &[Choice], touch: Touch) -> bool {
+        let things = self.with(touch);
+        let one_less = |i: usize| {
+            let mut fewer = things.clone();
+            fewer.remove(i);
+            fits_any(choices, &fewer)
+        };
+        self.is_empty()
+            || self.has_room_for(choices, touch)
+            || self.things.len() > 1 && (0..self.things.len()).any(one_less)
+    }
+
+    /// Selects the thing, or no longer. In a full row of several, what was added last pushed another out, as nobody had
+    /// said which: the next click on one of the row says so, and the two change places.
     pub fn toggle(&mut self, choices: &[Choice], touch: Touch) {
-        if self.contains(touch) {
-            self.things.retain(|thing| *thing != touch);
-        } else {
-            self.add(choices, touch);
+        let instead = |out: Touch| {
+            let things = self.things.iter();
+            let things: Vec<Touch> = things.map(|t| if *t == touch { out } else { *t }).collect();
+            let said = self.contains(touch) && self.things.last() != Some(&touch);
+            (said && fits_any(choices, &things)).then_some(things)
+        };
+        let gave_way = self.gave_way;
+        let exchanged = gave_way.and_then(instead);
+        self.gave_way = None;
+        match exchanged {
+            Some(things) => self.things = things,
+            _ if gave_way == Some(touch) => {}
+            _ if self.contains(touch) => self.things.retain(|thing| *thing != touch),
+            _ => {
+                let before = self.things.clone();
+                self.add(choices, touch);
+                self.gave_way = self.pushed_out(choices, &before, touch);
+            }
+        }
+    }
+
+    /// What was pushed out of a full row of several for `touch`.
+    fn pushed_out(&self, choices: &[Choice], before: &[Touch], touch: Touch) -> Option<Touch> {
+        let choice = choices.get(self.exact(choices)?)?;
+        let several = |pick: &Pick| pick.count > 1 && pick.from.contains(&touch);
+        let mut out = before.iter().filter(|thing| !self.contains(**thing));
+        match (choice.picks.iter().any(several), out.next(), out.next()) {
+            (true, Some(only), None) => Some(*only),
+            _ => None,
         }
     }
 
@@ -310,6 +352,43 @@ mod tests {
         selection.toggle(&rows, piece(3));
         assert_eq!(selection.things(), things(&[2, 3]));
         assert_eq!(selection.exact(&rows), Some(2));
+    }
+
+    #[test]
+    fn in_a_row_of_several_the_next_click_says_which_gives_way() {
+        let rows: Vec<Choice> = [[1, 2, 3], [1, 2, 4], [1, 3, 4], [2, 3, 4]]
+            .iter()
+            .map(|row| choice(&[(&row[..], 3)]))
+            .collect();
+        let after = |clicks: &[u32]| {
+            let mut selection = Selection::beginning(&rows, &things(&[1, 2, 3]));
+            clicks
+                .iter()
+                .for_each(|id| selection.toggle(&rows, piece(*id)));
+            selection.exact(&rows)
+        };
+        assert_eq!(
+            after(&[4]),
+            Some(3),
+            "the oldest, for nobody has said which"
+        );
+        assert_eq!(after(&[4, 2]), Some(2), "4 and 2 change places");
+        assert_eq!(after(&[4, 1]), Some(3), "just the one that went");
+        assert_eq!(
+            after(&[4, 2, 3]),
+            None,
+            "afterwards a click selects no longer"
+        );
+    }
+
+    #[test]
+    fn what_goes_with_the_selection_is_told_from_what_begins_anew() {
+        let goes = |choices: &[Choice], clicks: &[u32], id: u32| {
+            selected(choices, clicks).goes_with(choices, piece(id))
+        };
+        assert!(goes(&kinds(), &[], 11) && goes(&kinds(), &[1], 2));
+        assert!(!goes(&kinds(), &[1], 11));
+        assert!(goes(&swaps(), &[1], 21) && goes(&swaps(), &[1, 21], 22));
     }
 
     #[test]

@@ -9,7 +9,7 @@ use crate::app::play::select::by_selecting;
 use crate::app::theme::Theme;
 use crate::engine::{Choice, PieceId, Touch, ZoneId};
 use bevy::prelude::*;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A zone that may be used.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,6 +30,8 @@ pub struct LitZone {
 const SLIGHT: f32 = 0.3;
 /// How brightly that is lit which can be selected but is not.
 const INVITING: f32 = 0.6;
+/// How brightly that is lit which would begin another selection.
+const ELSEWHERE: f32 = 0.22;
 /// How far that is pushed up in a fan which can be selected, as a part of the way of what is.
 const OFFERED: f32 = 0.22;
 
@@ -112,6 +114,7 @@ pub fn shine(
         (true, true) if !selecting => theme.light.dim_alpha * SLIGHT,
         _ => theme.light.dim_alpha,
     };
+    let zones = zones_of_use(&play);
     let mut changing = false;
     let mut lit_pieces = Vec::new();
     let mut lit_below = Vec::new();
@@ -150,10 +153,16 @@ pub fn shine(
             Some(_) if carried => 1.0,
             Some(_) if met => INVITING,
             Some(_) => 0.0,
-            None if selectable && !body.selected => INVITING,
+            None if selectable && !body.selected => match play.selected.goes_with(choices, touch) {
+                true => INVITING,
+                false => ELSEWHERE,
+            },
             None => 1.0,
         };
-        body.dim.goal = if lit || carried || body.stretched || body.is_ghost() {
+        // What lies in a zone that may be used is part of it.
+        let zone = body.piece.zone;
+        let within = zones.contains(&zone) || zones.contains(&ZoneId { cell: 0, ..zone });
+        body.dim.goal = if lit || within || carried || body.stretched || body.is_ghost() {
             0.0
         } else {
             dim
@@ -193,6 +202,19 @@ pub fn shine(
     } else if !table.from_left.1.is_empty() {
         table.from_left.1.clear();
     }
+}
+
+/// The zones that are of use as a whole.
+fn zones_of_use(play: &Play) -> BTreeSet<ZoneId> {
+    let picks = play.choices.iter().flat_map(|choice| &choice.picks);
+    let picked = picks.flat_map(|pick| &pick.from);
+    let touched = play.choices.iter().flat_map(|choice| &choice.touches);
+    let zone = |touch: &Touch| match touch {
+        Touch::Zone(zone) => Some(*zone),
+        Touch::Piece(_) => None,
+    };
+    let zones = touched.chain(picked).filter_map(zone);
+    zones.chain(play.goal()).collect()
 }
 
 /// What can be selected, from left to right: the viewer's own first, zone by zone as the layout has them; a stack of equal

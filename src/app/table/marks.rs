@@ -61,13 +61,13 @@ fn number(body: &Body) -> Option<String> {
         (Some(_), Some(stack)) if body.chosen > 0 => {
             Some(format!("{}/{}", body.chosen, stack.size))
         }
-        (Some(tally), Some(_)) => Some(format!("×{tally}")),
-        (Some(tally), None) => Some(tally.to_string()),
+        // With a sign, so that it is not taken for a rank.
+        (Some(tally), _) => Some(format!("×{tally}")),
         (None, _) => body
             .piece
             .count
             .filter(|count| *count > 1 && body.alone)
-            .map(|count| count.to_string()),
+            .map(|count| format!("×{count}")),
     }
 }
 

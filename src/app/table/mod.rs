@@ -2,14 +2,15 @@
 //!
 //! [`layout`] reads `levels/<game>/table.ron` ([`check`] finds its mistakes), [`places`] says where every zone is in this
 //! window, [`arrange`] where cards lie in it, [`order`] in which order, [`lay`] puts the pieces of a scene there, [`plan`]
-//! says what has to move when the scene changes, [`pose`] how it moves; these are plain functions. [`sync`] (with [`stage`]),
-//! [`draw`], [`light`], [`pick`], [`press`] (with [`drag`]), [`camera`], [`scenery`], [`flourish`] and [`trail`] are the
-//! systems.
+//! (with [`doors`]) says what has to move when the scene changes, [`pose`] how it moves; these are plain functions. [`sync`]
+//! (with [`stage`]), [`draw`] (with [`marks`]), [`light`], [`pick`], [`press`] (with [`drag`]), [`camera`], [`scenery`],
+//! [`flourish`] and [`trail`] are the systems.
 
 pub mod arrange;
 pub mod body;
 pub mod camera;
 pub mod check;
+pub mod doors;
 pub mod drag;
 pub mod draw;
 pub mod flourish;

@@ -37,29 +37,19 @@ pub fn piece_at(
 }
 
 /// What a click on the piece (in its zone) or on an empty spot of the zones means, given what is of use: the piece itself,
-/// or the zone or cell around it.
+/// the zone or cell around it, or whatever zone lies there (a whole seat).
 pub fn meaning(
     usable: impl Fn(Touch) -> bool,
     piece: Option<(PieceId, ZoneId)>,
     zones: &[ZoneId],
 ) -> Option<Touch> {
-    if let Some((id, zone)) = piece {
-        let own = Touch::Piece(id);
-        if usable(own) {
-            return Some(own);
-        }
-        let around = [Touch::Zone(zone), Touch::Zone(ZoneId { cell: 0, ..zone })];
-        return Some(
-            around
-                .into_iter()
-                .find(|touch| usable(*touch))
-                .unwrap_or(own),
-        );
-    }
-    zones
-        .iter()
-        .map(|zone| Touch::Zone(*zone))
-        .find(|touch| usable(*touch))
+    let own = piece.map(|(id, _)| Touch::Piece(id));
+    let around = piece.map(|(_, zone)| [zone, ZoneId { cell: 0, ..zone }]);
+    let around = around.into_iter().flatten().chain(zones.iter().copied());
+    // A piece of no use is still meant, for its tooltip.
+    own.filter(|touch| usable(*touch))
+        .or_else(|| around.map(Touch::Zone).find(|touch| usable(*touch)))
+        .or(own)
 }
 
 /// Whether the table listens to the mouse.

@@ -2,9 +2,10 @@
 
 use super::Table;
 use super::body::Body;
+use super::doors::{self, Doors};
 use super::flourish;
 use super::lay;
-use super::plan::{self, Change, Doors, Present};
+use super::plan::{self, Change, Present};
 use super::soft::Soft;
 use super::stage::{Pace, Stage, Staging};
 use crate::app::art::Pictures;
@@ -154,7 +155,7 @@ pub fn follow_scene(
         None => Staging::default(),
     };
     let mut stage = Stage::new(&mut table, pace, staging);
-    stage.crossing = plan::crossing(&present, pieces, &changes, doors);
+    stage.crossing = doors::crossing(&present, pieces, &changes, doors);
     stage.keeps_held = !new_scene;
     let by_id: BTreeMap<PieceId, &Piece> = pieces.iter().map(|piece| (piece.id, piece)).collect();
     for change in changes {

@@ -102,6 +102,9 @@ fn choice(line: &str, choices: &[Choice]) -> Command {
     if let Ok(number) = typed.parse::<usize>() {
         return match number.checked_sub(1).filter(|i| *i < choices.len()) {
             Some(index) => Command::Take(index, surely),
+            None if choices.is_empty() => {
+                Command::Unknown("There is nothing to choose now.".to_owned())
+            }
             None => Command::Unknown(format!(
                 "There is no choice {typed}; they go from 1 to {}.",
                 choices.len()

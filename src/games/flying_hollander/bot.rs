@@ -67,8 +67,16 @@ impl Bot for State {
         self.phase() == Phase::NextGame
     }
 
-    fn consider(&self, seat: Seat, actions: &mut ActionList<Action>) {
+    fn consider(&self, seat: Seat, asks: Seat, actions: &mut ActionList<Action>) {
         self.sift(seat, actions);
+        // Which rows others choose depends on cards that are dealt anew each time: thousands, of which none recurs.
+        if self.phase() == Phase::Arrange
+            && seat != asks
+            && let Some(row) = self.row_by_thumb(seat, actions)
+        {
+            actions.clear();
+            actions.push(row);
+        }
     }
 
     fn greedy(view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {

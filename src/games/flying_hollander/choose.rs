@@ -9,7 +9,7 @@ use super::text::{Speech, count};
 use super::view::View;
 use crate::content::text::Arg;
 use crate::engine::show::Preferences;
-use crate::engine::{Choice, Game, Names, Pick, Prompt, Seat, Touch, Turn, Words, ZoneId};
+use crate::engine::{Choice, Game, Names, Pick, Prompt, Seat, Touch, Turn, Words};
 
 /// From how few cards left on a rival is announced.
 const FEW_CARDS: usize = 2;
@@ -49,17 +49,15 @@ pub(super) fn choice(view: &View, names: &Names, seat: Seat, action: Action) -> 
                 "choice_swap_hand",
                 &[("card", say.kind(kind)), ("whom", say.who(target))],
             );
-            choice.detail = say.plain(
-                "detail_swap_hand",
-                &[("n", count(table.hand(target).len()))],
-            );
+            let detail = match table.looks() {
+                true => "detail_swap_look",
+                false => "detail_swap_hand",
+            };
+            choice.detail = say.plain(detail, &[("n", count(table.hand(target).len()))]);
             choice.picks = vec![
                 Pick::of(copies(table, table.hand(seat), kind), 1),
                 Pick {
-                    from: vec![
-                        Touch::Zone(hand(target)),
-                        Touch::Zone(ZoneId::of("plate", target)),
-                    ],
+                    from: vec![Touch::Zone(hand(target))],
                     count: 1,
                 },
             ];
@@ -82,7 +80,14 @@ pub(super) fn choice(view: &View, names: &Names, seat: Seat, action: Action) -> 
             }
         }
         Action::SwapFinal { target, own, their } => {
-            choice.label = say.plain("choice_swap_final", &[("whom", say.who(target))]);
+            choice.label = say.plain(
+                "choice_swap_final",
+                &[
+                    ("whom", say.who(target)),
+                    ("own", count(usize::from(own) + 1)),
+                    ("their", count(usize::from(their) + 1)),
+                ],
+            );
             choice.detail = say.plain("detail_swap_final", &[]);
             choice.picks = vec![
                 Pick::of([final_piece(seat, usize::from(own))], 1),
@@ -97,7 +102,7 @@ pub(super) fn choice(view: &View, names: &Names, seat: Seat, action: Action) -> 
         Action::Send(target) => {
             choice.label = say.plain("choice_send", &[("whom", say.who(target))]);
             choice.detail = say.plain("detail_cards", &[("n", count(table.total(target)))]);
-            choice.touches = seat_touches(table, target);
+            choice.touches = seat_touches(target);
             (choice.button, choice.auto) = (true, true);
         }
         Action::Loot(kind) => {

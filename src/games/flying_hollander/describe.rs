@@ -94,7 +94,7 @@ pub(super) fn banner(view: &View, names: &Names) -> String {
     let mut text = match table.phase() {
         Phase::GameOver => say.plain("banner_over", &[]),
         Phase::NextGame => say.plain("banner_next", &[]),
-        Phase::Arrange => say.plain("banner_arrange", &[("who", say.who(table.current()))]),
+        Phase::Arrange => say.plain("banner_arrange", &[]),
         _ => say.plain(
             "banner",
             &[

@@ -1,37 +1,52 @@
 //! What is worth thinking about: one of several actions that come to the same, and no swap that never pays.
 
 use super::action::Action;
-use super::card::{Kind, KindSet};
+use super::card::{Kind, KindSet, MAX_CARDS};
 use super::state::State;
 use crate::engine::{ActionList, Seat};
+use arrayvec::ArrayVec;
 
 /// So many kinds of the own hand, the cheapest to miss first, are thought of as a gift.
 const GIFTS: usize = 2;
+/// So many of the best cards beyond those that fill it may be left out of a clash row.
+const SPARE: usize = 1;
 
 impl State {
     /// Leaves what is worth thinking about. It looks at the seat's own hand and at what lies open, nothing else.
     pub(super) fn sift(&self, seat: Seat, actions: &mut ActionList<Action>) {
         match actions.first() {
             Some(Action::Flip(_)) => actions.truncate(1),
-            Some(Action::Arrange(_)) => self.sift_rows(actions),
+            Some(Action::Arrange(_)) => self.sift_rows(seat, actions),
             _ if matches!(actions.last(), Some(Action::Decline)) => self.sift_swaps(seat, actions),
             _ => {}
         }
     }
 
-    /// Rows of the same kinds are the same.
-    fn sift_rows(&self, actions: &mut ActionList<Action>) {
+    /// Rows of the same kinds are the same, and a row is made of the best cards but at most [`SPARE`]: what a player hopes
+    /// to be rid of early belongs in the hand.
+    fn sift_rows(&self, seat: Seat, actions: &mut ActionList<Action>) {
         let kinds = |action: &Action| match action {
             Action::Arrange(row) => row.map(|c| c.some().map(|c| self.kind_of(c))),
             _ => Default::default(),
         };
-        // Rows are listed by rising cards, and cards are numbered kind by kind: equal rows need not be neighbours.
+        let mut values: ArrayVec<i32, MAX_CARDS> = self
+            .hand(seat)
+            .and(self.clash_set(seat))
+            .iter()
+            .map(|c| self.value(self.kind_of(c)))
+            .collect();
+        values.sort_unstable_by(|a, b| b.cmp(a));
+        let good_enough = values.get(self.clash_set(seat).len().saturating_sub(1) + SPARE);
+        let good = |action: &Action| {
+            let least = kinds(action).iter().flatten().map(|k| self.value(*k)).min();
+            good_enough.is_none_or(|enough| least.is_none_or(|least| least >= *enough))
+        };
         let mut kept = 0;
         for at in 0..actions.len() {
-            if !actions[..kept]
+            let new = !actions[..kept]
                 .iter()
-                .any(|a| kinds(a) == kinds(&actions[at]))
-            {
+                .any(|a| kinds(a) == kinds(&actions[at]));
+            if new && good(&actions[at]) {
                 actions.swap(kept, at);
                 kept += 1;
             }

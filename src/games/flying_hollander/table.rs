@@ -178,7 +178,8 @@ fn sign(table: &State, say: &Speech<'_>) -> Piece {
     let words = say.demand(demand);
     let (short, note) = match demand {
         Demand::Any if table.pile().is_empty() => (String::new(), say.plain("sign_empty", &[])),
-        Demand::Any => (String::new(), say.plain("sign_island", &[])),
+        Demand::Any if has_island(table) => (String::new(), say.plain("sign_island", &[])),
+        Demand::Any => (String::new(), say.plain("sign_no_crew", &[])),
         Demand::AtLeast(r) => (format!("≥ {r}"), words.clone()),
         Demand::AtMost(r) => {
             let why = mutiny.unwrap_or_default();
@@ -207,6 +208,13 @@ fn sign(table: &State, say: &Speech<'_>) -> Piece {
     let mut piece = Piece::new(SIGN_ID, SIGN, 0, face, say.plain("zone_sign", &[]));
     piece.text = say.legal_text();
     piece
+}
+
+/// Whether an Island is why anything may follow: any in the pile is, for what came after it changed nothing.
+fn has_island(table: &State) -> bool {
+    let rules = table.definitions();
+    let mut pile = table.pile().iter();
+    pile.any(|c| rules.effect(table.kind_of(*c)) == Effect::Island)
 }
 
 /// A card that lies open.
@@ -326,12 +334,6 @@ fn tokens(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
 }
 
 /// Everything of a player that stands for him when he is to be named.
-pub(super) fn seat_touches(table: &State, seat: Seat) -> Vec<Touch> {
-    let slots = table.definitions().constants.final_slots;
-    [ZoneId::of("plate", seat), hand(seat)]
-        .into_iter()
-        .chain((0..slots).map(|slot| finals(seat, slot)))
-        .chain((0..slots).map(|slot| clash(seat, slot)))
-        .map(Touch::Zone)
-        .collect()
+pub(super) fn seat_touches(seat: Seat) -> Vec<Touch> {
+    vec![Touch::Zone(ZoneId::of("seat", seat))]
 }

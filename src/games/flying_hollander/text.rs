@@ -2,6 +2,7 @@
 
 use super::action::{Demand, Event, Layer};
 use super::card::{Card, CardSet, Kind};
+use super::choose::completes;
 use super::data::Effect;
 use super::state::State;
 use super::table;
@@ -181,11 +182,10 @@ pub(super) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             };
             Some(say.say(key, &[who(seat), n(cards.len())]))
         }
-        Event::Poker { kind, .. } => Some(say.say("poker", &[("card", say.kind(*kind))])),
         Event::Purged { cards, kind, .. } => {
             let key = match table.definitions().effect(*kind) {
                 Effect::Kraken => "kraken",
-                _ => "sinks",
+                _ => "poker",
             };
             Some(say.say(key, &[n(cards.len()), ("card", say.kind(*kind))]))
         }
@@ -230,7 +230,7 @@ pub(super) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             let lines = standings.iter().map(|(seat, s)| (seat, s.place, s.score));
             Some(ended(&say, lines))
         }
-        Event::TurnStarted { .. } | Event::ChoiceOpened { .. } => None,
+        Event::TurnStarted { .. } | Event::ChoiceOpened { .. } | Event::Poker { .. } => None,
     }
 }
 
@@ -245,8 +245,10 @@ fn played(say: &Speech<'_>, seat: Seat, kind: Kind, (hand, clash): (usize, usize
         ("what", Arg::Plain(say.demand(table.demand()))),
     ];
     let joined = hand > 0 && clash > 0;
-    let key = match (effect == Effect::Kraken, joined, hand == 0) {
-        (true, ..) => "plays_kraken",
+    // What is about to sink demands nothing.
+    let sinks = effect == Effect::Kraken || completes(table, kind, 0);
+    let key = match (sinks, joined, hand == 0) {
+        (true, ..) => "plays_sinking",
         (_, true, _) => "plays_joined",
         (_, _, true) => "plays_clash",
         _ => "plays",

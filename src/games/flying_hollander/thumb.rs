@@ -98,6 +98,12 @@ impl State {
         best.1
     }
 
+    /// The row that the rules of thumb choose, the first of equals.
+    pub(super) fn row_by_thumb(&self, seat: Seat, rows: &[Action]) -> Option<Action> {
+        let best = rows.iter().map(|a| self.sense(seat, *a)).max()?;
+        rows.iter().copied().find(|a| self.sense(seat, *a) == best)
+    }
+
     /// The cards from which a player lays now, as far as they can be laid; `None` when he turns up final cards.
     #[inline]
     fn layable(&self, seat: Seat) -> Option<(CardSet, KindSet)> {
