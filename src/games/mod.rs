@@ -5,6 +5,7 @@
 
 pub mod captain_ecarrasse;
 pub mod flying_hollander;
+pub mod libertalia;
 
 use crate::content::{Content, Faults};
 use crate::engine::options::unknown;

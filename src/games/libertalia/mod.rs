@@ -1,0 +1,37 @@
+//! Libertalia: send one character a day, take booty, and keep a crew that earns.
+//!
+//! Sections and rulings (`R17`) in comments are those of the game's specification.
+//!
+//! - [`card`]: ranks, tiles and sets of them as small numbers
+//! - [`data`]: what RON can say; [`load`]: reading and checking it; `tables`: it compiled
+//! - [`state`], [`action`]: the position, decisions and happenings
+//! - [`setup`], [`position`]: a new game, or one written by hand
+//! - [`rules`]: what is legal; `turn`: the phases; `ties`: the order of equal ranks; `effects`: what characters do
+//! - [`score`]: the rest day and the places
+//! - [`view`]: what a seat may know
+//! - [`facts`], `names`: state and actions by name; `invariants`: what must always hold
+
+pub mod action;
+pub mod card;
+pub mod data;
+mod effects;
+pub mod facts;
+mod invariants;
+pub mod load;
+mod load_options;
+mod names;
+pub mod position;
+pub mod rules;
+pub mod score;
+pub mod setup;
+pub mod state;
+mod tables;
+mod ties;
+mod turn;
+pub mod view;
+
+pub use action::{Action, Event, Phase};
+pub use card::{Kind, Rank, RankSet, Tiles};
+pub use data::Rules;
+pub use state::State;
+pub use view::View;

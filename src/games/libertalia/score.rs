@@ -1,0 +1,85 @@
+//! The rest day (8.1) and the places (8.2).
+
+use super::card::{Kind, Rank};
+use super::data::Fx;
+use super::state::State;
+use crate::engine::{BySeat, Seat, Standing};
+
+impl State {
+    /// What an effect of the rest day changes for a player who has `coins`. Loss stops at nothing.
+    pub(super) fn end_effect(&self, seat: Seat, rank: Rank, fx: Fx, coins: i32) -> i32 {
+        let den = self.den(seat).len() as i32;
+        let rivals = || seat.others(self.players());
+        let lose = |amount: i32| -amount.min(coins);
+        let owns = |kind| i32::from(self.owns(seat, kind));
+        match fx {
+            Fx::GainFlat(gain) => gain.into(),
+            Fx::LoseFlat(loss) => lose(loss.into()),
+            // R17: strictly fewer than everybody.
+            Fx::GainIfSmallestDen(gain) if rivals().all(|s| self.den(s).len() as i32 > den) => {
+                gain.into()
+            }
+            Fx::GainPerValuable(gain) => {
+                i32::from(gain) * (owns(Kind::Chest) + owns(Kind::Jewel) + owns(Kind::Goods))
+            }
+            Fx::OnlyOneOrPay { gain, pay } => {
+                if rivals().any(|s| self.den(s).contains(rank)) {
+                    lose(pay.into())
+                } else {
+                    gain.into()
+                }
+            }
+            Fx::GainPerDen(gain) => i32::from(gain) * den,
+            Fx::LosePerRelic(loss) => lose(i32::from(loss) * owns(Kind::Relic)),
+            _ => 0,
+        }
+    }
+
+    /// What a player's booty is worth on the rest day.
+    pub fn booty_value(&self, seat: Seat) -> i32 {
+        self.rules.tables.value(&self.booty[seat.index()])
+    }
+
+    /// What a player would score if the rest day were today (8.1, steps 1 and 2).
+    pub fn rest_day_score(&self, seat: Seat) -> u16 {
+        let tables = &self.rules.tables;
+        let mut coins = i32::from(self.doubloons[seat.index()]);
+        for rank in self.den(seat).iter() {
+            if let Some(fx) = tables.end(rank) {
+                coins += self.end_effect(seat, rank, fx, coins);
+            }
+        }
+        floor(coins + self.booty_value(seat))
+    }
+
+    /// A player's total: campaigns that are over and, before the end, what he holds now.
+    pub fn total(&self, seat: Seat) -> i32 {
+        let banked: i32 = self.scores(seat).iter().map(|s| i32::from(*s)).sum();
+        banked + i32::from(self.present(seat))
+    }
+
+    /// What the present campaign would bring without the effects of the rest day.
+    fn present(&self, seat: Seat) -> u16 {
+        floor(i32::from(self.doubloons[seat.index()]) + self.booty_value(seat))
+    }
+
+    /// Totals and places.
+    pub fn ranking(&self) -> BySeat<Standing> {
+        let n = self.players();
+        let last = |seat: Seat| match (self.last_decides, self.scores(seat).last()) {
+            (false, _) => 0,
+            (true, Some(score)) if self.scored == self.campaign => *score,
+            (true, _) => self.present(seat),
+        };
+        let worth = BySeat::from_fn(n, |s| (self.total(s), last(s)));
+        worth.map(|_, own| Standing {
+            score: own.0,
+            place: 1 + worth.iter().filter(|(_, other)| *other > own).count() as u8,
+        })
+    }
+}
+
+/// R44: a score is never negative.
+pub(super) fn floor(score: i32) -> u16 {
+    u16::try_from(score.max(0)).unwrap_or(u16::MAX)
+}

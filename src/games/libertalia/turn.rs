@@ -1,0 +1,241 @@
+//! The course of a day (5.2 to 5.4), from decision to decision.
+
+use super::action::{Action, Cause, Event, Phase};
+use super::card::{Kind, Rank};
+use super::data::OnTake;
+use super::state::{Berth, Dusk, State};
+use crate::engine::{Rng, Seat, Sink};
+
+/// Whether the game stops for a decision.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Flow {
+    /// Somebody has a choice.
+    Wait,
+    /// It goes on.
+    On,
+}
+
+/// Where in a day the game is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Stage {
+    Reveal,
+    Day,
+    Dusk,
+    Night,
+    End,
+}
+
+impl State {
+    /// Carries a legal action out, up to the next decision.
+    pub(super) fn take(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        rng: &mut Rng,
+        sink: &mut impl Sink<State>,
+    ) {
+        if let Action::Commit(rank) = action {
+            self.hand[seat.index()] = self.hand(seat).without(rank);
+            self.commit[seat.index()] = rank;
+            sink.emit(|| Event::Committed { seat }, self);
+            if self.choosers().is_empty() {
+                self.run(Stage::Reveal, rng, sink);
+            }
+            return;
+        }
+        let stage = match self.phase {
+            Phase::Take | Phase::Stab => Stage::Dusk,
+            Phase::SellMap => Stage::Night,
+            _ => Stage::Day,
+        };
+        if self.carry_out(seat, action, false, rng, sink) == Flow::On {
+            self.run(stage, rng, sink);
+        }
+    }
+
+    fn run(&mut self, from: Stage, rng: &mut Rng, sink: &mut impl Sink<State>) {
+        let mut stage = from;
+        loop {
+            let (flow, next) = match stage {
+                Stage::Reveal => (self.reveal(rng, sink), Stage::Day),
+                Stage::Day => (self.by_day(rng, sink), Stage::Dusk),
+                Stage::Dusk => (self.at_dusk(rng, sink), Stage::Night),
+                Stage::Night => (self.by_night(rng, sink), Stage::End),
+                Stage::End => (self.end_day(rng, sink), Stage::Reveal),
+            };
+            if flow == Flow::Wait {
+                return;
+            }
+            stage = next;
+        }
+    }
+
+    /// Opens the choice of `phase`: with one option it is carried out, with none it is skipped (R52).
+    pub(super) fn ask(
+        &mut self,
+        phase: Phase,
+        seat: Seat,
+        rng: &mut Rng,
+        sink: &mut impl Sink<State>,
+    ) -> Flow {
+        self.phase = phase;
+        self.current = seat;
+        let (mut count, mut only) = (0, None);
+        self.each_option(seat, &mut |action| {
+            count += 1;
+            only.get_or_insert(action);
+        });
+        match only {
+            Some(action) if count == 1 => self.carry_out(seat, action, true, rng, sink),
+            Some(_) => {
+                sink.emit(|| Event::ChoiceOpened { seat }, self);
+                Flow::Wait
+            }
+            None => Flow::On,
+        }
+    }
+
+    /// S3: all commits become public, lowest first; equal ranks are put in order.
+    fn reveal(&mut self, rng: &mut Rng, sink: &mut impl Sink<State>) -> Flow {
+        self.ship_len = 0;
+        for seat in Seat::all(self.players()) {
+            let rank = std::mem::replace(&mut self.commit[seat.index()], Rank::NONE);
+            if rank != Rank::NONE {
+                self.show(seat, rank);
+                self.ship[usize::from(self.ship_len)] = Berth { seat, rank };
+                self.ship_len += 1;
+            }
+        }
+        let len = usize::from(self.ship_len);
+        self.ship[..len].sort_by_key(|b| b.rank);
+        sink.emit(|| Event::Revealed, self);
+        self.break_ties(rng, sink);
+        Flow::On
+    }
+
+    /// S4: from low to high.
+    fn by_day(&mut self, rng: &mut Rng, sink: &mut impl Sink<State>) -> Flow {
+        while let Some(berth) = self.ship().iter().find(|b| !self.acted.contains(b.seat)) {
+            let Berth { seat, rank } = *berth;
+            self.acted = self.acted.with(seat);
+            let fx = self.rules.tables.day(rank);
+            sink.emit(|| Event::Acts { seat, rank, fx }, self);
+            if let Some(fx) = fx
+                && self.day_effect(seat, rank, fx, rng, sink) == Flow::Wait
+            {
+                return Flow::Wait;
+            }
+        }
+        Flow::On
+    }
+
+    /// S5: from high to low.
+    fn at_dusk(&mut self, rng: &mut Rng, sink: &mut impl Sink<State>) -> Flow {
+        while let Some(Berth { seat, rank }) = self.ship().last().copied() {
+            let dusk = self.dusk.get_or_insert(Dusk {
+                picks: self.rules.tables.picks(rank),
+                doomed: false,
+            });
+            let empty = dusk.picks == 0;
+            if !empty && (self.today().total() > 0 || self.hook_in_bay) {
+                if self.ask(Phase::Take, seat, rng, sink) == Flow::Wait {
+                    return Flow::Wait;
+                }
+                continue;
+            }
+            let doomed = self.dusk.take().is_some_and(|d| d.doomed);
+            self.ship_len -= 1;
+            if doomed {
+                self.bury(seat, rank, Cause::Officer, true, sink);
+            } else {
+                self.den[seat.index()] = self.den(seat).with(rank);
+                sink.emit(|| Event::Settled { seat, rank }, self);
+            }
+        }
+        self.night = u16::MAX;
+        sink.emit(|| Event::NightFell, self);
+        Flow::On
+    }
+
+    /// A pick at dusk is used up.
+    pub(super) fn use_pick(&mut self) {
+        if let Some(dusk) = &mut self.dusk {
+            dusk.picks = dusk.picks.saturating_sub(1);
+        }
+    }
+
+    /// A tile comes out of today's bay.
+    pub(super) fn pick_up(
+        &mut self,
+        seat: Seat,
+        kind: Kind,
+        forced: bool,
+        rng: &mut Rng,
+        sink: &mut impl Sink<State>,
+    ) -> Flow {
+        self.use_pick();
+        let today = self.today_index();
+        self.bay[today].remove(kind, 1);
+        self.booty[seat.index()].add(kind, 1);
+        let does = self.rules.tables.on_take(kind);
+        if does == OnTake::DoomTaker
+            && let Some(dusk) = &mut self.dusk
+        {
+            dusk.doomed = true;
+        }
+        sink.emit(|| Event::Took { seat, kind, forced }, self);
+        match does {
+            OnTake::StabNeighbor => self.ask(Phase::Stab, seat, rng, sink),
+            OnTake::Nothing | OnTake::DoomTaker => Flow::On,
+        }
+    }
+
+    /// S6: over all dens from high to low, by what lies there at each step (R38).
+    fn by_night(&mut self, rng: &mut Rng, sink: &mut impl Sink<State>) -> Flow {
+        while let Some((key, seat, rank)) = self.next_at_night() {
+            self.night = key;
+            let fx = self.rules.tables.night(rank);
+            sink.emit(|| Event::Acts { seat, rank, fx }, self);
+            if let Some(fx) = fx
+                && self.night_effect(seat, rank, fx, rng, sink) == Flow::Wait
+            {
+                return Flow::Wait;
+            }
+        }
+        Flow::On
+    }
+
+    /// The highest den card below the point where the night stands, among those that do something.
+    fn next_at_night(&self) -> Option<(u16, Seat, Rank)> {
+        let nightly = self.rules.tables.nightly;
+        let mut best = None;
+        for seat in Seat::all(self.players()) {
+            for rank in self.den(seat).within(nightly).iter() {
+                let key = u16::from(rank.number()) * 8 + u16::from(self.influence(seat, rank));
+                if key < self.night && best.is_none_or(|(k, _, _)| key > k) {
+                    best = Some((key, seat, rank));
+                }
+            }
+        }
+        best
+    }
+
+    /// S7.
+    fn end_day(&mut self, rng: &mut Rng, sink: &mut impl Sink<State>) -> Flow {
+        self.hook_in_bay = false;
+        if self.day >= self.rules.constants.days {
+            self.rest(sink);
+            if self.campaign >= self.campaigns {
+                self.phase = Phase::Over;
+                let standings = self.ranking();
+                sink.emit(|| Event::GameEnded { standings }, self);
+                return Flow::Wait;
+            }
+            self.campaign += 1;
+            self.begin_campaign(None, rng, sink);
+        } else {
+            self.day += 1;
+        }
+        self.begin_day(sink)
+    }
+}
