@@ -16,7 +16,8 @@ pub trait Bot: Game {
         None
     }
 
-    /// What each seat may expect from here: shares of 1 (as in [`Bot::payoff`]), used where a rollout is cut short.
+    /// What each seat may expect from here: shares of 1 (as in [`Bot::payoff`]), or less of it where nobody should wish to
+    /// linger; used where a rollout is cut short.
     fn evaluate(&self) -> BySeat<f32>;
 
     /// After how many decisions a rollout is cut and judged by [`Bot::evaluate`]; `u32::MAX` plays to the end.
