@@ -151,19 +151,6 @@ fn arrange(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, row
 
 /// The row of the most valuable cards (12.3): offered as a button, not as the only wisdom.
 fn best_row(table: &State, seat: Seat) -> CardSet {
-    let rules = table.definitions();
-    let worth = |card: &Card| {
-        let kind = table.kind_of(*card);
-        match rules.effect(kind) {
-            Effect::Plain => u32::from(rules.rank(kind)),
-            Effect::Mutiny => 15,
-            Effect::Island => 16,
-            Effect::Pirate => 17,
-            Effect::Wormhole => 18,
-            Effect::Ghost => 19,
-            Effect::Kraken => 20,
-        }
-    };
     let mut cards: Vec<Card> = table
         .hand(seat)
         .and(table.clash_set(seat))
@@ -172,7 +159,7 @@ fn best_row(table: &State, seat: Seat) -> CardSet {
     // Of equals the one that lies there already stays.
     cards.sort_by_key(|c| {
         (
-            std::cmp::Reverse(worth(c)),
+            std::cmp::Reverse(table.value(table.kind_of(*c))),
             table.hand(seat).contains(*c),
             *c,
         )

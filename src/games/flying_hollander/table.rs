@@ -76,6 +76,11 @@ pub(super) fn hand_back(seat: Seat, n: usize) -> PieceId {
     PieceId(HAND_IDS + seat.index() as u32 * HAND_ROOM + n as u32)
 }
 
+/// Whether a piece is one of the draw pile's.
+pub(super) fn is_draw(piece: PieceId) -> bool {
+    (DRAW_IDS..FINAL_IDS).contains(&piece.0)
+}
+
 /// The card of a piece, if it is one that lies open to the viewer.
 pub(super) fn card_of(table: &State, piece: PieceId) -> Option<Card> {
     let card = Card::checked(usize::try_from(piece.0).ok()?)?;

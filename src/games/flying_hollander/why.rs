@@ -5,7 +5,7 @@ use super::card::Card;
 use super::choose::{decider, owner_of};
 use super::data::Family;
 use super::state::State;
-use super::table::{DEPTHS, DRAW, PILE, UNDER, card_of, looks_into};
+use super::table::{DEPTHS, DRAW, PILE, UNDER, card_of, is_draw, looks_into};
 use super::text::{Speech, count};
 use super::view::View;
 use crate::content::text::Arg;
@@ -72,7 +72,7 @@ fn play(
             _ => say.plain("why_pile", &[("cards", Arg::List(possible))]),
         };
     }
-    if in_zone(DRAW) || matches!(touch, Touch::Piece(id) if is_draw(id.0)) {
+    if in_zone(DRAW) || matches!(touch, Touch::Piece(id) if is_draw(id)) {
         let least = table.definitions().constants.hand_min;
         return say.plain("why_draw", &[("n", count(least))]);
     }
@@ -94,11 +94,6 @@ fn play(
         (Some(_), None) => say.plain("why_final_clash", &[]),
         _ => say.plain("why_plain", &[]),
     }
-}
-
-/// Whether a piece's id is one of the draw pile's.
-fn is_draw(id: u32) -> bool {
-    (1000..2000).contains(&id)
 }
 
 fn illegal(table: &State, say: &Speech<'_>, card: Card) -> String {
