@@ -18,5 +18,5 @@ pub use options::{OptionDef, OptionKind, Options};
 pub use piece::{Badge, Face, Piece, PieceId, Touch, ZoneId};
 pub use rng::Rng;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
-pub use show::{Choice, Cue, Gauge, Pick, Prompt, SeatPanel, Show};
+pub use show::{Choice, Cue, Flight, Gauge, Ledger, Pick, Prompt, SeatPanel, Show, Step};
 pub use words::{Link, Names, Run, Words};

@@ -2,7 +2,7 @@
 
 use super::game::Game;
 use super::options::OptionDef;
-use super::piece::{Piece, PieceId, Touch, ZoneId};
+use super::piece::{Face, Piece, PieceId, Touch, ZoneId};
 use super::seat::Seat;
 use super::words::{Names, Words};
 
@@ -93,6 +93,8 @@ pub struct SeatPanel {
     pub facts: Vec<(String, String)>,
     /// The score by source, in table order: ("Anchor", 6). The sum is the score.
     pub sources: Vec<(String, i32)>,
+    /// The colour (`#RRGGBB`) and emblem that the rules of the game give the seat, where they give one.
+    pub livery: Option<(String, String)>,
 }
 
 /// How weighty an event is, for pacing, and what it sounds like.
@@ -116,6 +118,23 @@ pub struct Cue {
     /// Two pieces that changed places although the picture is the same (cards that lie face down): each is shown coming
     /// from where the other lies.
     pub exchange: Option<(PieceId, PieceId)>,
+    /// Small things that fly over the table and vanish where they arrive: coins, a tile that joins a count.
+    pub flights: Vec<Flight>,
+    /// One line that explains what happens while the table dwells on it; it need not be worth the log.
+    pub caption: Option<String>,
+}
+
+/// So many equal small things on their way from one place to another.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Flight {
+    /// What each looks like.
+    pub face: Face,
+    /// How many; the table may show fewer of a large number.
+    pub count: u8,
+    /// Where they start; `None` is the edge of the table (the bank).
+    pub from: Option<ZoneId>,
+    /// Where they arrive; `None` is the edge of the table.
+    pub to: Option<ZoneId>,
 }
 
 impl Cue {
@@ -130,8 +149,84 @@ impl Cue {
             from: None,
             to: None,
             exchange: None,
+            flights: Vec::new(),
+            caption: None,
         }
     }
+}
+
+/// One step of what is under way or to come: who acts when, and why then.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Step {
+    /// Whose step it is, if anybody's.
+    pub seat: Option<Seat>,
+    /// A small picture of what acts, if there is one.
+    pub face: Option<Face>,
+    /// A word or number: "18", "Night".
+    pub label: String,
+    /// Why it comes at this place, in one sentence.
+    pub note: String,
+    /// Whether it is over, under way or to come.
+    pub when: When,
+}
+
+/// Where a [`Step`] lies in time.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum When {
+    /// Over.
+    Done,
+    /// Under way.
+    Now,
+    /// To come.
+    Next,
+}
+
+/// What is publicly known about what everybody may hold: one row a seat, one column a thing.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Ledger {
+    /// Its heading.
+    pub title: String,
+    /// How to read it, in one sentence.
+    pub note: String,
+    /// The things, in order.
+    pub columns: Vec<LedgerColumn>,
+    /// The seats, in order; each has as many marks as there are columns.
+    pub rows: Vec<LedgerRow>,
+}
+
+/// A thing that somebody may hold.
+#[derive(Clone, PartialEq, Debug)]
+pub struct LedgerColumn {
+    /// Short: "18".
+    pub label: String,
+    /// Its name in full.
+    pub name: String,
+    /// The card, for hovering.
+    pub face: Option<Face>,
+}
+
+/// What is known of one seat.
+#[derive(Clone, PartialEq, Debug)]
+pub struct LedgerRow {
+    /// Whose.
+    pub seat: Seat,
+    /// By column.
+    pub marks: Vec<Mark>,
+}
+
+/// What is known of one thing of one seat.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Mark {
+    /// Certainly in hand.
+    Held,
+    /// Perhaps in hand.
+    Maybe,
+    /// Lies open on the table.
+    Open,
+    /// Discarded: it may come back.
+    Discarded,
+    /// Gone for good, or not there yet.
+    Gone,
 }
 
 /// How long the table dwells on an event.
@@ -172,6 +267,14 @@ pub enum Flourish {
     Sweep,
     /// A whirl opens at the seat, which is named out of turn.
     Whirl,
+    /// The pieces have their turn: they are lifted and lit, the rest lies in the shade.
+    Spotlight,
+    /// A blade strikes the pieces before they go on.
+    Slash,
+    /// A shot hits the pieces before they go on.
+    Shot,
+    /// The pieces tip over the edge and fall before they go on.
+    Fall,
     /// Something is about to be turned over: a held breath.
     Suspense,
     /// The game has ended.
@@ -230,6 +333,16 @@ pub trait Show: Game {
 
     /// The whole position in words, for the text mode and screen readers.
     fn describe(view: &Self::View, names: &Names, options: &Preferences) -> Vec<String>;
+
+    /// Who acts next and why, in order, where the order is worth a look; nothing where it is plain.
+    fn agenda(_view: &Self::View, _names: &Names) -> Vec<Step> {
+        Vec::new()
+    }
+
+    /// What everybody may hold, as far as it is public, where a strong player would keep count of it.
+    fn ledger(_view: &Self::View, _names: &Names, _options: &Preferences) -> Option<Ledger> {
+        None
+    }
 
     /// Why `action` is a good idea, for the hint, in one sentence.
     fn reason(view: &Self::View, names: &Names, seat: Seat, action: Self::Action) -> String;

@@ -126,6 +126,8 @@ impl<G: Playable> LocalSession<G> {
             prompt: G::prompt(&view, &self.names, &self.preferences),
             gauges: G::gauges(&view, &self.names, &self.preferences),
             banner: G::banner(&view, &self.names),
+            agenda: G::agenda(&view, &self.names),
+            ledger: G::ledger(&view, &self.names, &self.preferences),
             turn: state.turn(),
         }
     }

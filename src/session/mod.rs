@@ -12,7 +12,7 @@ pub mod store;
 pub mod think;
 
 use crate::engine::history::Reach;
-use crate::engine::show::{Choice, Cue, Gauge, Inspection, Prompt, SeatPanel};
+use crate::engine::show::{Choice, Cue, Gauge, Inspection, Ledger, Prompt, SeatPanel, Step};
 use crate::engine::{
     BySeat, Names, Options, Piece, Refusal, Seat, Standing, Touch, Turn, Words, ZoneId,
 };
@@ -73,6 +73,10 @@ pub struct Scene {
     pub gauges: Vec<Gauge>,
     /// Turn and phase.
     pub banner: String,
+    /// Who acts next and why.
+    pub agenda: Vec<Step>,
+    /// What everybody may hold, as far as it is public.
+    pub ledger: Option<Ledger>,
     /// Who decides.
     pub turn: Turn,
 }
