@@ -1,6 +1,6 @@
 //! What characters and booty do (section 7).
 
-use super::action::{Action, Cause, Event, Phase};
+use super::action::{Action, Cause, Event, Part, Phase};
 use super::card::{Kind, Rank, RankSet, Tiles};
 use super::data::Fx;
 use super::score::floor;
@@ -361,6 +361,7 @@ impl State {
 
     /// The rest day (8.1).
     pub(super) fn rest(&mut self, sink: &mut impl Sink<State>) {
+        self.part = Part::Rest;
         sink.emit(|| Event::Rested, self);
         let n = self.players();
         for seat in Seat::all(n) {
