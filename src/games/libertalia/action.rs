@@ -127,8 +127,10 @@ pub enum Event {
         /// Who.
         seat: Seat,
     },
-    /// All cards were turned up; equal ranks are not in order yet.
+    /// All cards were turned up; the line is still in the order of seats.
     Revealed,
+    /// The line is in the order of ranks; equal ones are not in order yet.
+    Lined,
     /// A die was rolled for a tie.
     Rolled {
         /// Who.

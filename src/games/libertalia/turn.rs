@@ -101,7 +101,7 @@ impl State {
         }
     }
 
-    /// S3: all commits become public, lowest first; equal ranks are put in order.
+    /// S3: all commits become public together, then sort themselves; equal ranks are put in order.
     fn reveal(&mut self, rng: &mut Rng, sink: &mut impl Sink<State>) -> Flow {
         self.ship_len = 0;
         for seat in Seat::all(self.players()) {
@@ -112,9 +112,10 @@ impl State {
                 self.ship_len += 1;
             }
         }
+        sink.emit(|| Event::Revealed, self);
         let len = usize::from(self.ship_len);
         self.ship[..len].sort_by_key(|b| b.rank);
-        sink.emit(|| Event::Revealed, self);
+        sink.emit(|| Event::Lined, self);
         self.break_ties(rng, sink);
         Flow::On
     }
