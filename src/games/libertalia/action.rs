@@ -61,6 +61,33 @@ pub enum Phase {
     Over,
 }
 
+/// The parts of a day.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub enum Part {
+    /// Cards are chosen.
+    #[default]
+    Sunrise,
+    /// The line acts from low to high.
+    Day,
+    /// The line takes booty from high to low.
+    Dusk,
+    /// The dens act.
+    Night,
+    /// The campaign is scored.
+    Rest,
+}
+
+impl Part {
+    /// All parts in order.
+    pub const ALL: [Part; 5] = [
+        Part::Sunrise,
+        Part::Day,
+        Part::Dusk,
+        Part::Night,
+        Part::Rest,
+    ];
+}
+
 /// Why a card was discarded.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Cause {

@@ -34,7 +34,7 @@ mod ties;
 mod turn;
 pub mod view;
 
-pub use action::{Action, Event, Phase};
+pub use action::{Action, Event, Part, Phase};
 pub use card::{Kind, Rank, RankSet, Tiles};
 pub use data::Rules;
 pub use state::State;

@@ -1,6 +1,6 @@
 //! The rest day (8.1) and the places (8.2).
 
-use super::action::Event;
+use super::action::{Event, Part};
 use super::card::{Kind, Rank, RankSet};
 use super::data::Fx;
 use super::state::State;
@@ -9,6 +9,7 @@ use crate::engine::{BySeat, Seat, Sink, Standing};
 impl State {
     /// The rest day (8.1).
     pub(super) fn rest(&mut self, sink: &mut impl Sink<State>) {
+        self.part = Part::Rest;
         sink.emit(|| Event::Rested, self);
         let n = self.players();
         for seat in Seat::all(n) {
