@@ -6,19 +6,23 @@
 //! - [`data`]: what RON can say; [`load`]: reading and checking it; `tables`: it compiled
 //! - [`state`], [`action`]: the position, decisions and happenings
 //! - [`setup`], [`position`]: a new game, or one written by hand
-//! - [`rules`]: what is legal; `turn`: the phases; `ties`: the order of equal ranks; `effects`: what characters do
+//! - [`rules`]: what is legal; `turn`: the phases; `ties`: the order of equal ranks; `effects`: what characters do;
+//!   `carry`: choices carried out; `moves`: how coins, cards and tiles move
 //! - [`score`]: the rest day and the places
 //! - [`view`]: what a seat may know
 //! - [`facts`], `names`: state and actions by name; `invariants`: what must always hold
 
 pub mod action;
 pub mod card;
+mod carry;
 pub mod data;
 mod effects;
 pub mod facts;
 mod invariants;
 pub mod load;
+mod load_characters;
 mod load_options;
+mod moves;
 mod names;
 pub mod position;
 pub mod rules;
@@ -30,7 +34,7 @@ mod ties;
 mod turn;
 pub mod view;
 
-pub use action::{Action, Event, Phase};
+pub use action::{Action, Event, Part, Phase};
 pub use card::{Kind, Rank, RankSet, Tiles};
 pub use data::Rules;
 pub use state::State;

@@ -1,6 +1,6 @@
 //! A new game and a new campaign (section 3).
 
-use super::action::{Event, Phase};
+use super::action::{Event, Part, Phase};
 use super::card::{MAX_CAMPAIGNS, MAX_DAYS, MAX_PLAYERS, MAX_RANK, Rank, RankSet, Tiles};
 use super::data::Rules;
 use super::state::{Berth, Pool, State, TieBreak};
@@ -61,7 +61,7 @@ impl State {
         let mut state = State::blank(rules, seats, &wishes);
         state.give_colors(&wishes.coloring, rng);
         state.give_flags_and_tokens(rng);
-        state.begin_campaign(None, rng, &mut Silent);
+        state.begin_campaign(rng, &mut Silent);
         // Everybody has cards to choose from: the game waits.
         let _wait = state.begin_day(&mut Silent);
         Ok(state)
@@ -71,7 +71,7 @@ impl State {
     pub(super) fn blank(rules: &Arc<Rules>, seats: usize, wishes: &Wishes) -> State {
         State {
             rules: rules.clone(),
-            deck: RankSet::ALL,
+            deck: rules.tables.deck,
             hand: [RankSet::EMPTY; MAX_PLAYERS],
             commit: [Rank::NONE; MAX_PLAYERS],
             den: [RankSet::EMPTY; MAX_PLAYERS],
@@ -94,6 +94,7 @@ impl State {
             campaign: 1,
             day: 1,
             phase: Phase::Commit,
+            part: Part::Sunrise,
             current: Seat::new(0),
             tie_break: wishes.tie_break,
             flags: [0, 1, 2, 3, 4, 5].map(Seat::new),
@@ -149,13 +150,8 @@ impl State {
         }
     }
 
-    /// Campaign start: coins, a shared deal (drawn, unless `crew` is given), and full bays.
-    pub(super) fn begin_campaign(
-        &mut self,
-        crew: Option<RankSet>,
-        rng: &mut Rng,
-        sink: &mut impl Sink<State>,
-    ) {
+    /// Campaign start: coins, a shared deal, and full bays.
+    pub(super) fn begin_campaign(&mut self, rng: &mut Rng, sink: &mut impl Sink<State>) {
         let n = self.players();
         let constants = &self.rules.constants;
         self.doubloons[..n].fill(constants.start_doubloons);
@@ -167,7 +163,7 @@ impl State {
             let ranks = constants.learning_crew.iter();
             ranks.filter_map(|r| Rank::checked(*r)).collect()
         });
-        let crew = crew.or(learning).unwrap_or_else(|| {
+        let crew = learning.unwrap_or_else(|| {
             let mut ranks = [Rank::NONE; MAX_RANK as usize];
             let left = self.deck.len();
             for (to, rank) in ranks.iter_mut().zip(self.deck.iter()) {
@@ -199,6 +195,7 @@ impl State {
         self.night = 0;
         self.hook_in_bay = self.tie_break == TieBreak::Hook;
         self.phase = Phase::Commit;
+        self.part = Part::Sunrise;
         self.current = Seat::new(0);
         let day = self.day;
         sink.emit(|| Event::DayStarted { day }, self);
