@@ -2,7 +2,9 @@
 
 use super::card::{KINDS, Kind, MAX_CAMPAIGNS, MAX_DAYS, MAX_PLAYERS, MAX_RANK, Rank};
 use super::data::{BootyDef, CharacterDef, ColorDef, Constants, EffectDef, Fx, Rules, Time, Worth};
+use super::hints::Hints;
 use super::load_options::options;
+use super::load_weights::weights;
 use super::tables::Tables;
 use crate::content::{Content, Document, Faults};
 use std::ops::RangeInclusive;
@@ -20,7 +22,9 @@ impl Rules {
         let booty = booty(&doc, faults);
         let characters = characters(&doc, faults);
         let options = options(content, faults);
+        let weights = weights(content, &characters, faults);
         let constants = constants.filter(|_| faults.len() == before)?;
+        let weights = weights?;
         let needed = constants.max_players * usize::from(constants.days);
         let supply: usize = booty.iter().map(|b| usize::from(b.count)).sum();
         if needed > supply {
@@ -29,12 +33,15 @@ impl Rules {
             return None;
         }
         let tables = Tables::new(&characters, &booty);
+        let hints = Hints::new(&characters, &weights);
         Some(Rules {
             constants,
             colors,
             booty,
             characters,
             options,
+            weights,
+            hints,
             tables,
         })
     }

@@ -9,16 +9,21 @@
 //! - [`rules`]: what is legal; `turn`: the phases; `ties`: the order of equal ranks; `effects`: what characters do
 //! - [`score`]: the rest day and the places
 //! - [`view`]: what a seat may know
+//! - [`bot`]: what a search is told; `thumb`: rules of thumb; `worth`, `hints`: what they go by; `judge`: what a position is worth
 //! - [`facts`], `names`: state and actions by name; `invariants`: what must always hold
 
 pub mod action;
+pub mod bot;
 pub mod card;
 pub mod data;
 mod effects;
 pub mod facts;
+mod hints;
 mod invariants;
+mod judge;
 pub mod load;
 mod load_options;
+mod load_weights;
 mod names;
 pub mod position;
 pub mod rules;
@@ -26,9 +31,11 @@ pub mod score;
 pub mod setup;
 pub mod state;
 mod tables;
+mod thumb;
 mod ties;
 mod turn;
 pub mod view;
+mod worth;
 
 pub use action::{Action, Event, Phase};
 pub use card::{Kind, Rank, RankSet, Tiles};
