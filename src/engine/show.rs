@@ -326,7 +326,7 @@ pub trait Show: Game {
     fn line(event: &Self::Event, after: &Self::View, names: &Names) -> Option<Words>;
 
     /// Pace and sound of an event.
-    fn cue(event: &Self::Event, after: &Self::View) -> Cue;
+    fn cue(event: &Self::Event, after: &Self::View, names: &Names) -> Cue;
 
     /// What may be seen by looking into a zone.
     fn inspect(view: &Self::View, names: &Names, zone: ZoneId) -> Option<Inspection>;

@@ -238,7 +238,7 @@ impl<G: Playable> Session for LocalSession<G> {
             let view = h.after.view(viewer);
             Frame {
                 scene: self.scene_of(&h.after, viewer),
-                cue: G::cue(&h.event, &view),
+                cue: G::cue(&h.event, &view, &self.names),
                 line: G::line(&h.event, &view, &self.names),
             }
         };

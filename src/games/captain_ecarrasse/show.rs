@@ -54,7 +54,7 @@ impl Show for State {
         text::line(event, after, names)
     }
 
-    fn cue(event: &Event, after: &View) -> Cue {
+    fn cue(event: &Event, after: &View, _names: &Names) -> Cue {
         cue(event, after)
     }
 

@@ -61,6 +61,33 @@ pub enum Phase {
     Over,
 }
 
+/// The parts of a day.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub enum Part {
+    /// Cards are chosen.
+    #[default]
+    Sunrise,
+    /// The line acts from low to high.
+    Day,
+    /// The line takes booty from high to low.
+    Dusk,
+    /// The dens act.
+    Night,
+    /// The campaign is scored.
+    Rest,
+}
+
+impl Part {
+    /// All parts in order.
+    pub const ALL: [Part; 5] = [
+        Part::Sunrise,
+        Part::Day,
+        Part::Dusk,
+        Part::Night,
+        Part::Rest,
+    ];
+}
+
 /// Why a card was discarded.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Cause {
@@ -100,8 +127,10 @@ pub enum Event {
         /// Who.
         seat: Seat,
     },
-    /// All cards were turned up; equal ranks are not in order yet.
+    /// All cards were turned up; the line is still in the order of seats.
     Revealed,
+    /// The line is in the order of ranks; equal ones are not in order yet.
+    Lined,
     /// A die was rolled for a tie.
     Rolled {
         /// Who.

@@ -6,7 +6,8 @@
 //! - [`data`]: what RON can say; [`load`]: reading and checking it; `tables`: it compiled
 //! - [`state`], [`action`]: the position, decisions and happenings
 //! - [`setup`], [`position`]: a new game, or one written by hand
-//! - [`rules`]: what is legal; `turn`: the phases; `ties`: the order of equal ranks; `effects`: what characters do
+//! - [`rules`]: what is legal; `turn`: the phases; `ties`: the order of equal ranks; `effects`: what characters do;
+//!   `carry`: choices carried out; `moves`: how coins, cards and tiles move
 //! - [`score`]: the rest day and the places
 //! - [`view`]: what a seat may know
 //! - [`bot`]: what a search is told; `thumb`: rules of thumb; `worth`, `hints`: what they go by; `judge`: what a position is worth
@@ -15,6 +16,7 @@
 pub mod action;
 pub mod bot;
 pub mod card;
+mod carry;
 pub mod data;
 mod effects;
 pub mod facts;
@@ -24,6 +26,7 @@ mod judge;
 pub mod load;
 mod load_options;
 mod load_weights;
+mod moves;
 mod names;
 pub mod position;
 pub mod rules;
@@ -37,7 +40,7 @@ mod turn;
 pub mod view;
 mod worth;
 
-pub use action::{Action, Event, Phase};
+pub use action::{Action, Event, Part, Phase};
 pub use card::{Kind, Rank, RankSet, Tiles};
 pub use data::Rules;
 pub use state::State;

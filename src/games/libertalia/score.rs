@@ -1,13 +1,63 @@
 //! The rest day (8.1) and the places (8.2).
 
-use super::card::{Kind, Rank};
+use super::action::{Event, Part};
+use super::card::{Kind, Rank, RankSet};
 use super::data::Fx;
 use super::state::State;
-use crate::engine::{BySeat, Seat, Standing};
+use crate::engine::{BySeat, Seat, Sink, Standing};
 
 impl State {
+    /// The rest day (8.1).
+    pub(super) fn rest(&mut self, sink: &mut impl Sink<State>) {
+        self.part = Part::Rest;
+        sink.emit(|| Event::Rested, self);
+        let n = self.players();
+        for seat in Seat::all(n) {
+            for rank in self.den(seat).iter() {
+                let Some(fx) = self.rules.tables.end(rank) else {
+                    continue;
+                };
+                let coins = i32::from(self.doubloons[seat.index()]);
+                let change = self.end_effect(seat, rank, fx, coins);
+                sink.emit(
+                    || Event::Acts {
+                        seat,
+                        rank,
+                        fx: Some(fx),
+                    },
+                    self,
+                );
+                self.change(seat, rank, change, sink);
+            }
+            let coins = i32::from(self.doubloons[seat.index()]);
+            let booty = self.booty_value(seat);
+            let score = floor(coins + booty);
+            self.scores[seat.index()][usize::from(self.campaign - 1)] = score;
+            let scored = Event::Scored {
+                seat,
+                coins,
+                booty,
+                score,
+            };
+            sink.emit(|| scored, self);
+        }
+        for at in 0..n {
+            let gone = self.den[at].and(self.graveyard[at]);
+            self.removed[at] = self.removed[at].and(gone);
+            self.den[at] = RankSet::EMPTY;
+            self.graveyard[at] = RankSet::EMPTY;
+            self.doubloons[at] = 0;
+            self.booty[at].pour(&mut self.bag);
+        }
+        for bay in &mut self.bay {
+            bay.pour(&mut self.bag);
+        }
+        self.scored = self.campaign;
+        sink.emit(|| Event::CleanedUp, self);
+    }
+
     /// What an effect of the rest day changes for a player who has `coins`. Loss stops at nothing.
-    pub(super) fn end_effect(&self, seat: Seat, rank: Rank, fx: Fx, coins: i32) -> i32 {
+    fn end_effect(&self, seat: Seat, rank: Rank, fx: Fx, coins: i32) -> i32 {
         let den = self.den(seat).len() as i32;
         let rivals = || seat.others(self.players());
         let lose = |amount: i32| -amount.min(coins);

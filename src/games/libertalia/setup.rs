@@ -1,6 +1,6 @@
 //! A new game and a new campaign (section 3).
 
-use super::action::{Event, Phase};
+use super::action::{Event, Part, Phase};
 use super::card::{MAX_CAMPAIGNS, MAX_DAYS, MAX_PLAYERS, MAX_RANK, Rank, RankSet, Tiles};
 use super::data::Rules;
 use super::state::{Berth, Pool, State, TieBreak};
@@ -91,6 +91,7 @@ impl State {
             campaign: 1,
             day: 1,
             phase: Phase::Commit,
+            part: Part::Sunrise,
             current: Seat::new(0),
             tie_break: wishes.tie_break,
             flags: [0, 1, 2, 3, 4, 5].map(Seat::new),
@@ -196,6 +197,7 @@ impl State {
         self.night = 0;
         self.hook_in_bay = self.tie_break == TieBreak::Hook;
         self.phase = Phase::Commit;
+        self.part = Part::Sunrise;
         self.current = Seat::new(0);
         let day = self.day;
         sink.emit(|| Event::DayStarted { day }, self);

@@ -1,8 +1,8 @@
 //! The state: flat, small, cheap to clone. Its definitions live behind one `Arc`.
 
-use super::action::Phase;
+use super::action::{Part, Phase};
 use super::card::{Kind, MAX_CAMPAIGNS, MAX_DAYS, MAX_PLAYERS, Rank, RankSet, Tiles};
-use super::data::Rules;
+use super::data::{Fx, Rules};
 use crate::engine::{Seat, SeatSet};
 use std::sync::Arc;
 
@@ -88,6 +88,7 @@ pub struct State {
     /// From 1.
     pub(super) day: u8,
     pub(super) phase: Phase,
+    pub(super) part: Part,
     pub(super) current: Seat,
     pub(super) tie_break: TieBreak,
     /// The first one is leftmost.
@@ -107,7 +108,8 @@ impl PartialEq for State {
         let cards = |s: &State| (s.deck, s.hand, s.commit, s.den, s.graveyard, s.removed);
         let line = |s: &State| (s.pool, s.acted, s.dusk, s.night);
         let goods = |s: &State| (s.booty, s.doubloons, s.bay, s.bag, s.scores, s.scored);
-        let turn = |s: &State| (s.seats, s.colors, s.campaign, s.day, s.phase, s.current);
+        let turn = |s: &State| (s.seats, s.campaign, s.day, s.part, s.phase, s.current);
+        let colors = |s: &State| s.colors;
         let ties = |s: &State| (s.tie_break, s.flags, s.tokens, s.hook_in_bay, s.hook_holder);
         let options = |s: &State| (s.last_decides, s.campaigns, s.learning_crew);
         Arc::ptr_eq(&self.rules, &o.rules)
@@ -116,6 +118,7 @@ impl PartialEq for State {
             && self.ship() == o.ship()
             && goods(self) == goods(o)
             && turn(self) == turn(o)
+            && colors(self) == colors(o)
             && ties(self) == ties(o)
             && options(self) == options(o)
     }
@@ -140,6 +143,32 @@ impl State {
     #[inline]
     pub fn phase(&self) -> Phase {
         self.phase
+    }
+
+    /// Which part of the day it is.
+    #[inline]
+    pub fn part(&self) -> Part {
+        self.part
+    }
+
+    /// The card that has its turn by day, at dusk or at night.
+    pub fn acting(&self) -> Option<Berth> {
+        match self.part {
+            Part::Sunrise | Part::Rest => None,
+            Part::Day => {
+                let had = self.ship().iter().rev();
+                had.copied().find(|b| self.acted.contains(b.seat))
+            }
+            Part::Dusk => self.ship().last().copied(),
+            Part::Night => {
+                let rank = Rank::checked(usize::from(self.night / 8))?;
+                let influence = self.night % 8;
+                let seat = Seat::all(self.players()).find(|s| {
+                    self.den(*s).contains(rank) && u16::from(self.influence(*s, rank)) == influence
+                })?;
+                Some(Berth { seat, rank })
+            }
+        }
     }
 
     /// Who decides, except in [`Phase::Commit`].
@@ -302,6 +331,29 @@ impl State {
     pub fn influence(&self, seat: Seat, rank: Rank) -> u8 {
         let color = self.colors[seat.index()];
         self.rules.tables.influence(rank, color)
+    }
+
+    /// What a character does by day, if anything.
+    #[inline]
+    pub fn day_fx(&self, rank: Rank) -> Option<Fx> {
+        self.rules.tables.day(rank)
+    }
+
+    /// What a character does every night, if anything.
+    #[inline]
+    pub fn night_fx(&self, rank: Rank) -> Option<Fx> {
+        self.rules.tables.night(rank)
+    }
+
+    /// What a character does on the rest day, if anything.
+    #[inline]
+    pub fn end_fx(&self, rank: Rank) -> Option<Fx> {
+        self.rules.tables.end(rank)
+    }
+
+    /// What tiles are worth on the rest day.
+    pub fn value_of(&self, tiles: &Tiles) -> i32 {
+        self.rules.tables.value(tiles)
     }
 
     /// Today's tiles.

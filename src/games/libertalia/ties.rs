@@ -55,6 +55,11 @@ impl State {
         }
     }
 
+    /// Whether `seat` would stand above `other` with the same rank; dice might let it.
+    pub(super) fn wins_tie(&self, seat: Seat, other: Seat, rank: Rank) -> bool {
+        self.tie_break == TieBreak::D6 || self.tie_key(seat, rank) > self.tie_key(other, rank)
+    }
+
     /// Everybody rolls; equal rolls roll again among themselves.
     fn roll(&self, group: &mut Order, rng: &mut Rng, sink: &mut impl Sink<State>) {
         group.sort();

@@ -1,6 +1,6 @@
 //! The course of a day (5.2 to 5.4), from decision to decision.
 
-use super::action::{Action, Cause, Event, Phase};
+use super::action::{Action, Cause, Event, Part, Phase};
 use super::card::{Kind, Rank};
 use super::data::OnTake;
 use super::state::{Berth, Dusk, State};
@@ -56,6 +56,12 @@ impl State {
     fn run(&mut self, from: Stage, rng: &mut Rng, sink: &mut impl Sink<State>) {
         let mut stage = from;
         loop {
+            self.part = match stage {
+                Stage::Reveal => Part::Sunrise,
+                Stage::Day => Part::Day,
+                Stage::Dusk => Part::Dusk,
+                Stage::Night | Stage::End => Part::Night,
+            };
             let (flow, next) = match stage {
                 Stage::Reveal => (self.reveal(rng, sink), Stage::Day),
                 Stage::Day => (self.by_day(rng, sink), Stage::Dusk),
@@ -95,7 +101,7 @@ impl State {
         }
     }
 
-    /// S3: all commits become public, lowest first; equal ranks are put in order.
+    /// S3: all commits become public together, then sort themselves; equal ranks are put in order.
     fn reveal(&mut self, rng: &mut Rng, sink: &mut impl Sink<State>) -> Flow {
         self.ship_len = 0;
         for seat in Seat::all(self.players()) {
@@ -106,9 +112,10 @@ impl State {
                 self.ship_len += 1;
             }
         }
+        sink.emit(|| Event::Revealed, self);
         let len = usize::from(self.ship_len);
         self.ship[..len].sort_by_key(|b| b.rank);
-        sink.emit(|| Event::Revealed, self);
+        sink.emit(|| Event::Lined, self);
         self.break_ties(rng, sink);
         Flow::On
     }
@@ -153,6 +160,7 @@ impl State {
             }
         }
         self.night = u16::MAX;
+        self.part = Part::Night;
         sink.emit(|| Event::NightFell, self);
         Flow::On
     }
