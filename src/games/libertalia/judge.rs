@@ -29,7 +29,11 @@ impl State {
             return points;
         }
         if self.scored < self.campaign {
-            points += self.den(seat).iter().map(|r| self.future(seat, r)).sum::<f32>();
+            points += self
+                .den(seat)
+                .iter()
+                .map(|r| self.future(seat, r))
+                .sum::<f32>();
             let left = self.days_left() as f32 / f32::from(self.rules.constants.days.max(1));
             points += 2.0 * left * f32::from(self.loose(seat, Kind::Map));
         }

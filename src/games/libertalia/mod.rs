@@ -11,6 +11,7 @@
 //! - [`score`]: the rest day and the places
 //! - [`view`]: what a seat may know
 //! - [`bot`]: what a search is told; `thumb`: rules of thumb; `worth`, `hints`: what they go by; `judge`: what a position is worth
+//! - `text`: how things are called; `keys`: the sentences there must be
 //! - [`facts`], `names`: state and actions by name; `invariants`: what must always hold
 
 pub mod action;
@@ -23,7 +24,9 @@ pub mod facts;
 mod hints;
 mod invariants;
 mod judge;
+mod keys;
 pub mod load;
+mod load_characters;
 mod load_options;
 mod load_weights;
 mod moves;
@@ -34,6 +37,8 @@ pub mod score;
 pub mod setup;
 pub mod state;
 mod tables;
+#[allow(dead_code, reason = "the table speaks it")]
+mod text;
 mod thumb;
 mod ties;
 mod turn;

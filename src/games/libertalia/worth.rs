@@ -102,9 +102,7 @@ impl State {
                 let den = self.den(seat).with(rank).len() as f32;
                 f32::from(gain) * (den + 0.5 * left)
             }
-            Fx::LosePerRelic(loss) => {
-                -f32::from(loss) * f32::from(self.owns(seat, Kind::Relic))
-            }
+            Fx::LosePerRelic(loss) => -f32::from(loss) * f32::from(self.owns(seat, Kind::Relic)),
             _ => 0.0,
         }
     }
@@ -155,7 +153,8 @@ impl State {
             OnTake::DoomTaker => {
                 let spy = !hand.within(hints.spies).is_empty();
                 let witch = !hand.within(hints.mourners).is_empty();
-                value - self.future(seat, taker) + f32::from(u8::from(spy))
+                value - self.future(seat, taker)
+                    + f32::from(u8::from(spy))
                     + f32::from(u8::from(witch))
             }
             OnTake::StabNeighbor => {
