@@ -2,8 +2,10 @@
 
 use super::card::{KINDS, Kind, MAX_CAMPAIGNS, MAX_DAYS, MAX_PLAYERS, MAX_RANK};
 use super::data::{BootyDef, ColorDef, Constants, Rules, Worth};
+use super::hints::Hints;
 use super::load_characters::{characters, check_deals};
 use super::load_options::options;
+use super::load_weights::weights;
 use super::tables::Tables;
 use crate::content::{Content, Document, Faults, Located, Texts};
 use std::ops::RangeInclusive;
@@ -38,7 +40,9 @@ impl Rules {
             super::keys::KEYS,
             faults,
         );
+        let weights = weights(content, &characters, faults);
         let constants = constants.filter(|_| faults.len() == before)?.value;
+        let weights = weights?;
         let needed = constants.max_players * usize::from(constants.days);
         let supply: usize = booty.iter().map(|b| usize::from(b.count)).sum();
         if needed > supply {
@@ -47,6 +51,7 @@ impl Rules {
             return None;
         }
         let tables = Tables::new(&characters, &booty);
+        let hints = Hints::new(&characters, &weights);
         Some(Rules {
             texts,
             constants,
@@ -54,6 +59,8 @@ impl Rules {
             booty,
             characters,
             options,
+            weights,
+            hints,
             tables,
         })
     }

@@ -10,20 +10,25 @@
 //!   `carry`: choices carried out; `moves`: how coins, cards and tiles move
 //! - [`score`]: the rest day and the places
 //! - [`view`]: what a seat may know
+//! - [`bot`]: what a search is told; `thumb`: rules of thumb; `worth`, `hints`: what they go by; `judge`: what a position is worth
 //! - `text`: how things are called; `keys`: the sentences there must be
 //! - [`facts`], `names`: state and actions by name; `invariants`: what must always hold
 
 pub mod action;
+pub mod bot;
 pub mod card;
 mod carry;
 pub mod data;
 mod effects;
 pub mod facts;
+mod hints;
 mod invariants;
+mod judge;
 mod keys;
 pub mod load;
 mod load_characters;
 mod load_options;
+mod load_weights;
 mod moves;
 mod names;
 pub mod position;
@@ -34,9 +39,11 @@ pub mod state;
 mod tables;
 #[allow(dead_code, reason = "the table speaks it")]
 mod text;
+mod thumb;
 mod ties;
 mod turn;
 pub mod view;
+mod worth;
 
 pub use action::{Action, Event, Part, Phase};
 pub use card::{Kind, Rank, RankSet, Tiles};
