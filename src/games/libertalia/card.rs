@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 /// The most players at this table.
 pub const MAX_PLAYERS: usize = MAX_SEATS;
-/// The highest rank; ranks begin at 1, and every player owns one card of each.
-pub const MAX_RANK: u8 = 30;
+/// The highest rank there may be; ranks begin at 1, and every player owns one card of each that is in the deck.
+pub const MAX_RANK: u8 = 31;
 /// The most days of a campaign.
 pub const MAX_DAYS: usize = 6;
 /// The most campaigns of a game.
@@ -52,7 +52,7 @@ pub struct RankSet(pub(super) u32);
 impl RankSet {
     /// No rank.
     pub const EMPTY: RankSet = RankSet(0);
-    /// All ranks.
+    /// All ranks that there may be.
     pub const ALL: RankSet = RankSet(((1 << MAX_RANK) - 1) << 1);
 
     /// Just this rank.

@@ -1,6 +1,6 @@
 //! What RON can say: characters with influence and effects, booty, colours, the numbers of the rules.
 
-use super::card::{Kind, Rank};
+use super::card::{Kind, Rank, RankSet};
 use super::tables::Tables;
 use crate::engine::OptionDef;
 use serde::Deserialize;
@@ -116,8 +116,11 @@ pub struct EffectDef {
 pub struct CharacterDef {
     /// Name in files.
     pub id: String,
-    /// From 1 to [`MAX_RANK`](super::card::MAX_RANK), each once.
+    /// From 1 to [`MAX_RANK`](super::card::MAX_RANK), each at most once.
     pub rank: u8,
+    /// Whether it is dealt at all. Who is not in the deck takes no part.
+    #[serde(default = "in_deck")]
+    pub in_deck: bool,
     /// Name on the table.
     pub name: String,
     /// By colour, in their order.
@@ -126,6 +129,10 @@ pub struct CharacterDef {
     pub effects: Vec<EffectDef>,
     /// What the card says.
     pub text: String,
+}
+
+fn in_deck() -> bool {
+    true
 }
 
 /// What a kind of booty is worth on the rest day.
@@ -218,7 +225,7 @@ pub struct Rules {
     pub colors: Vec<ColorDef>,
     /// Kinds of booty in order.
     pub booty: Vec<BootyDef>,
-    /// Characters by rising rank, from 1.
+    /// Characters by rising rank, also those that are not in the deck.
     pub characters: Vec<CharacterDef>,
     /// Options before the game.
     pub options: Vec<OptionDef>,
@@ -229,7 +236,15 @@ pub struct Rules {
 impl Rules {
     /// The character of a rank.
     pub fn character(&self, rank: Rank) -> Option<&CharacterDef> {
-        self.characters.get(rank.index().checked_sub(1)?)
+        let place = self
+            .characters
+            .binary_search_by_key(&rank.number(), |c| c.rank);
+        self.characters.get(place.ok()?)
+    }
+
+    /// The ranks that are dealt.
+    pub fn deck(&self) -> RankSet {
+        self.tables.deck
     }
 
     /// A kind of booty.

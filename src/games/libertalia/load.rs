@@ -1,10 +1,11 @@
 //! Reading the game's content and checking it: every fault with its place, all of them at once.
 
-use super::card::{KINDS, Kind, MAX_CAMPAIGNS, MAX_DAYS, MAX_PLAYERS, MAX_RANK, Rank};
-use super::data::{BootyDef, CharacterDef, ColorDef, Constants, EffectDef, Fx, Rules, Time, Worth};
+use super::card::{KINDS, Kind, MAX_CAMPAIGNS, MAX_DAYS, MAX_PLAYERS, MAX_RANK};
+use super::data::{BootyDef, ColorDef, Constants, Rules, Worth};
+use super::load_characters::{characters, check_deals};
 use super::load_options::options;
 use super::tables::Tables;
-use crate::content::{Content, Document, Faults};
+use crate::content::{Content, Document, Faults, Located};
 use std::ops::RangeInclusive;
 
 pub(super) const FOLDER: &str = "assets/libertalia";
@@ -19,8 +20,19 @@ impl Rules {
         let colors = colors(&doc, faults);
         let booty = booty(&doc, faults);
         let characters = characters(&doc, faults);
-        let options = options(content, faults);
-        let constants = constants.filter(|_| faults.len() == before)?;
+        let options = options(
+            content,
+            constants.as_ref().map(|c| &c.value),
+            &colors,
+            faults,
+        );
+        // What is wrong with single entries would only be told again as a deck that is too small.
+        if let Some(constants) = &constants
+            && faults.len() == before
+        {
+            check_deals(constants, &characters, &options, faults);
+        }
+        let constants = constants.filter(|_| faults.len() == before)?.value;
         let needed = constants.max_players * usize::from(constants.days);
         let supply: usize = booty.iter().map(|b| usize::from(b.count)).sum();
         if needed > supply {
@@ -40,41 +52,50 @@ impl Rules {
     }
 }
 
-fn constants(doc: &Document, faults: &mut Faults) -> Option<Constants> {
+fn constants(doc: &Document, faults: &mut Faults) -> Option<Located<Constants>> {
     let at = doc.single::<Constants>("rules", faults)?;
     let c = &at.value;
-    let mut check = |field: &str, n: usize, range: RangeInclusive<usize>| {
+    let ranks = usize::from(MAX_RANK);
+    let mut check = |field: &str, what: &str, n: usize, range: RangeInclusive<usize>| {
         if !range.contains(&n) {
-            let message = format!("must be {} to {}, not {n}", range.start(), range.end());
+            let (least, most) = range.into_inner();
+            let message = format!("{what} is {n}, but must be {least} to {most}");
             at.fault(field, message, faults);
         }
     };
-    let (campaigns, ranks) = (usize::from(c.campaigns), usize::from(MAX_RANK));
-    check("min_players", c.min_players, 2..=MAX_PLAYERS);
+    let players = 2..=MAX_PLAYERS;
+    check(
+        "min_players",
+        "the smallest number of players",
+        c.min_players,
+        players.clone(),
+    );
     check(
         "max_players",
+        "the largest number of players",
         c.max_players,
-        c.min_players.min(MAX_PLAYERS)..=MAX_PLAYERS,
+        players,
     );
-    check("campaigns", campaigns, 1..=MAX_CAMPAIGNS);
-    check("days", c.days.into(), 1..=MAX_DAYS);
-    check("start_doubloons", c.start_doubloons.into(), 0..=100);
-    check("first_deal", c.first_deal, 1..=ranks);
-    let later = campaigns.saturating_sub(1).max(1);
-    let left = ranks.saturating_sub(c.first_deal) / later;
-    check("next_deal", c.next_deal, 1..=left.max(1));
     check(
-        "learning_crew",
-        c.learning_crew.len(),
-        c.first_deal..=c.first_deal,
+        "campaigns",
+        "the number of campaigns",
+        c.campaigns.into(),
+        1..=MAX_CAMPAIGNS,
     );
-    for (i, rank) in c.learning_crew.iter().enumerate() {
-        if Rank::checked(*rank).is_none() || c.learning_crew[..i].contains(rank) {
-            let message = format!("{rank} is no rank, or stands there twice");
-            at.fault("learning_crew", message, faults);
-        }
+    check("days", "the number of days", c.days.into(), 1..=MAX_DAYS);
+    check(
+        "start_doubloons",
+        "the number of doubloons at the start",
+        c.start_doubloons.into(),
+        0..=100,
+    );
+    check("first_deal", "the first deal", c.first_deal, 1..=ranks);
+    check("next_deal", "a later deal", c.next_deal, 0..=ranks);
+    if c.min_players > c.max_players {
+        let message = "the smallest number of players is above the largest";
+        at.fault("min_players", message, faults);
     }
-    Some(at.value)
+    Some(at)
 }
 
 fn colors(doc: &Document, faults: &mut Faults) -> Vec<ColorDef> {
@@ -82,18 +103,23 @@ fn colors(doc: &Document, faults: &mut Faults) -> Vec<ColorDef> {
     if entries.len() != MAX_PLAYERS {
         doc.fault(
             "colors",
-            format!("there must be {MAX_PLAYERS} colours"),
+            format!(
+                "there are {} colours, but there must be {MAX_PLAYERS}",
+                entries.len()
+            ),
             faults,
         );
     }
     for at in &entries {
         let digits = at.value.rgb.strip_prefix('#');
         if !digits.is_some_and(|d| d.len() == 6 && d.chars().all(|x| x.is_ascii_hexdigit())) {
-            at.fault("rgb", "a colour must be written as #RRGGBB", faults);
+            let message = format!("the colour '{}' must be written as #RRGGBB", at.value.rgb);
+            at.fault("rgb", message, faults);
         }
         let same = entries.iter().filter(|e| e.value.offset == at.value.offset);
         if usize::from(at.value.offset) >= MAX_PLAYERS || same.count() > 1 {
-            let message = format!("offsets must be 0 to {}, each once", MAX_PLAYERS - 1);
+            let most = MAX_PLAYERS - 1;
+            let message = format!("offsets must be 0 to {most}, each once");
             at.fault("offset", message, faults);
         }
     }
@@ -112,7 +138,11 @@ fn booty(doc: &Document, faults: &mut Faults) -> Vec<BootyDef> {
     }
     for at in &entries {
         if !(1..=20).contains(&at.value.count) {
-            at.fault("count", "there must be 1 to 20 tiles of a kind", faults);
+            let message = format!(
+                "there must be 1 to 20 tiles of a kind, not {}",
+                at.value.count
+            );
+            at.fault("count", message, faults);
         }
         let worth = match at.value.value {
             Worth::Each(worth) => worth,
@@ -122,74 +152,10 @@ fn booty(doc: &Document, faults: &mut Faults) -> Vec<BootyDef> {
             }
             Worth::PerSet { worth, .. } => worth,
         };
-        if worth.abs() > 100 {
-            at.fault("value", "a worth must be −100 to 100", faults);
+        if !(-100..=100).contains(&worth) {
+            let message = format!("a worth must be −100 to 100, not {worth}");
+            at.fault("value", message, faults);
         }
     }
     entries.into_iter().map(|e| e.value).collect()
-}
-
-fn characters(doc: &Document, faults: &mut Faults) -> Vec<CharacterDef> {
-    let entries = doc.list::<CharacterDef>("characters", faults);
-    if entries.len() != usize::from(MAX_RANK) {
-        doc.fault(
-            "characters",
-            format!("there must be {MAX_RANK} characters"),
-            faults,
-        );
-    }
-    for (index, at) in entries.iter().enumerate() {
-        let def = &at.value;
-        if usize::from(def.rank) != index + 1 {
-            at.fault(
-                "rank",
-                format!("the rank here must be {}", index + 1),
-                faults,
-            );
-        }
-        let mut sorted = def.influence.clone();
-        sorted.sort_unstable();
-        if sorted != [1, 2, 3, 4, 5, 6] {
-            at.fault("influence", "influences must be 1 to 6, each once", faults);
-        }
-        // Names of actions are made of it.
-        if def.id.is_empty() || def.id.contains(char::is_whitespace) {
-            at.fault(
-                "id",
-                format!("the id '{}' must be one word", def.id),
-                faults,
-            );
-        }
-        for (i, effect) in def.effects.iter().enumerate() {
-            if def.effects[..i].iter().any(|e| e.time == effect.time) {
-                at.fault("effects", "there may be one effect for each time", faults);
-            }
-            if !fits(effect) {
-                let message = format!("{:?} cannot happen at {:?}", effect.fx, effect.time);
-                at.fault("effects", message, faults);
-            }
-        }
-    }
-    entries.into_iter().map(|e| e.value).collect()
-}
-
-/// Whether the rules know the effect at that time.
-fn fits(effect: &EffectDef) -> bool {
-    match effect.fx {
-        Fx::GainFlat(_) => effect.time != Time::Dusk,
-        Fx::LoseFlat(_) => matches!(effect.time, Time::Day | Time::End),
-        Fx::GainPerHigherInDen(_) => matches!(effect.time, Time::Day | Time::Night),
-        Fx::NoBooty => effect.time == Time::Dusk,
-        Fx::ExtraBooty(more) => effect.time == Time::Dusk && more <= 5,
-        Fx::MaySellMap(_)
-        | Fx::DiscardLowestGain(_)
-        | Fx::GainPerSaber(_)
-        | Fx::OnlyOneOrPurge(_) => effect.time == Time::Night,
-        Fx::GainIfSmallestDen(_)
-        | Fx::GainPerValuable(_)
-        | Fx::OnlyOneOrPay { .. }
-        | Fx::GainPerDen(_)
-        | Fx::LosePerRelic(_) => effect.time == Time::End,
-        _ => effect.time == Time::Day,
-    }
 }

@@ -1,27 +1,42 @@
 //! Reading and checking the options before a game.
 
+use super::data::{ColorDef, Constants};
 use super::load::FOLDER;
-use crate::content::{Content, Faults};
+use crate::content::{Content, Faults, Located};
 use crate::engine::options::unknown;
 use crate::engine::{OptionDef, OptionKind};
 
-/// The options the rules need: their values, none for a toggle.
-const NEEDS: &[(&str, &[&str])] = &[
-    ("tie_break", &["printed", "flags", "tokens", "hook", "d6"]),
-    ("colors", &["random", "spread", "choose"]),
+/// What the rules ask of an option.
+enum Need {
+    /// `on` and `off`.
+    Toggle,
+    /// Some of these values; others would mean nothing.
+    Words(&'static [&'static str]),
+    /// `any`, or a colour of `cards.ron`; given for each seat.
+    Color,
+}
+
+const NEEDS: &[(&str, Need)] = &[
     (
-        "color",
-        &["any", "yellow", "red", "blue", "green", "black", "white"],
+        "tie_break",
+        Need::Words(&["printed", "flags", "tokens", "hook", "d6"]),
     ),
-    ("final_tie", &["last_campaign", "shared"]),
-    ("campaigns", &["1", "2", "3"]),
-    ("learning_crew", &[]),
-    ("crew_ledger", &[]),
-    ("closed_dens", &[]),
+    ("colors", Need::Words(&["random", "spread", "choose"])),
+    ("color", Need::Color),
+    ("final_tie", Need::Words(&["last_campaign", "shared"])),
+    ("campaigns", Need::Words(&["1", "2", "3"])),
+    ("learning_crew", Need::Toggle),
+    ("crew_ledger", Need::Toggle),
+    ("closed_dens", Need::Toggle),
 ];
 
-/// The options, checked.
-pub(super) fn options(content: &Content, faults: &mut Faults) -> Vec<OptionDef> {
+/// The options, each with the place it came from left behind once it is checked.
+pub(super) fn options(
+    content: &Content,
+    constants: Option<&Constants>,
+    colors: &[ColorDef],
+    faults: &mut Faults,
+) -> Vec<OptionDef> {
     let doc = content.document(&format!("{FOLDER}/options.ron"), faults);
     doc.only(&["usual", "options"], faults);
     let mut out = Vec::new();
@@ -31,38 +46,61 @@ pub(super) fn options(content: &Content, faults: &mut Faults) -> Vec<OptionDef> 
             let message = unknown("value", &def.default, def.values().into_iter());
             at.fault("default", message, faults);
         }
-        if let Some((_, words)) = NEEDS.iter().find(|(id, _)| *id == def.id) {
-            let toggle = def.kind == OptionKind::Toggle;
-            if toggle != words.is_empty() {
-                let message = match words.is_empty() {
-                    true => "this option must be a Toggle",
-                    false => "this option must be OneOf([...])",
-                };
-                at.fault("kind", message, faults);
-            }
-            for value in def.values().into_iter().filter(|_| !toggle) {
-                if !words.contains(&value) {
-                    at.fault(
-                        "kind",
-                        unknown("value", value, words.iter().copied()),
-                        faults,
-                    );
-                }
-            }
-            if def.per_seat != (def.id == "color") {
-                at.fault("per_seat", "only the colour is given per seat", faults);
-            }
+        if let Some((_, need)) = NEEDS.iter().find(|(id, _)| *id == def.id) {
+            check(&at, need, colors, faults);
+        }
+        // The option always has a value, so the number in cards.ron would mean nothing if it were another.
+        if let Some(c) = constants.filter(|_| def.id == "campaigns")
+            && def.default.parse() != Ok(c.campaigns)
+        {
+            let message = format!(
+                "the default is {}, but the rules in cards.ron say {}; both must be the same",
+                def.default, c.campaigns
+            );
+            at.fault("default", message, faults);
         }
         out.push(at.value);
     }
     for (needed, _) in NEEDS {
         if !out.iter().any(|d| d.id == *needed) {
-            doc.fault(
-                "options",
-                format!("the option '{needed}' is missing"),
-                faults,
-            );
+            let message = format!("the option '{needed}' is missing");
+            doc.fault("options", message, faults);
         }
     }
     out
+}
+
+/// Whether the option's values are ones that the rules understand.
+fn check(at: &Located<OptionDef>, need: &Need, colors: &[ColorDef], faults: &mut Faults) {
+    let def = &at.value;
+    match (def.per_seat, need) {
+        (false, Need::Color) => at.fault("id", "this option is given per seat", faults),
+        (true, Need::Toggle | Need::Words(_)) => {
+            at.fault("per_seat", "this option is not given per seat", faults);
+        }
+        _ => {}
+    }
+    let values = match (&def.kind, need) {
+        (OptionKind::Toggle, Need::Toggle) => return,
+        (OptionKind::OneOf(values), Need::Words(_) | Need::Color) => values,
+        (_, Need::Toggle) => return at.fault("kind", "this option must be a Toggle", faults),
+        _ => return at.fault("kind", "this option must be OneOf([...])", faults),
+    };
+    let known: Vec<&str> = match need {
+        Need::Words(words) => words.to_vec(),
+        _ => {
+            let ids = colors.iter().map(|c| c.id.as_str());
+            std::iter::once("any").chain(ids).collect()
+        }
+    };
+    for (index, value) in values.iter().enumerate() {
+        let id = value.id.as_str();
+        if !known.contains(&id) {
+            let message = unknown("value", id, known.iter().copied());
+            at.fault("kind", message, faults);
+        }
+        if values[..index].iter().any(|v| v.id == id) {
+            at.fault("kind", format!("the value '{id}' is given twice"), faults);
+        }
+    }
 }

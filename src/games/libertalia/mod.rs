@@ -20,6 +20,7 @@ mod effects;
 pub mod facts;
 mod invariants;
 pub mod load;
+mod load_characters;
 mod load_options;
 mod moves;
 mod names;

@@ -107,22 +107,23 @@ impl Position {
         for (seat, coins) in by_seat(&self.doubloons, n, faults) {
             state.doubloons[seat.index()] = *coins;
         }
-        state.deck = ranks(&self.deck, faults);
+        let known = state.rules.deck();
+        state.deck = ranks(&self.deck, known, faults);
         for (seat, named) in by_seat(&self.hands, n, faults) {
-            state.hand[seat.index()] = ranks(named, faults);
+            state.hand[seat.index()] = ranks(named, known, faults);
         }
         for (seat, named) in by_seat(&self.dens, n, faults) {
-            state.den[seat.index()] = ranks(named, faults);
+            state.den[seat.index()] = ranks(named, known, faults);
         }
         for (seat, named) in by_seat(&self.graveyards, n, faults) {
-            state.graveyard[seat.index()] = ranks(named, faults);
+            state.graveyard[seat.index()] = ranks(named, known, faults);
         }
         for at in 0..n {
             let named = state.hand[at].and(state.den[at]).and(state.graveyard[at]);
-            state.removed[at] = RankSet::ALL.less(named.and(state.deck));
+            state.removed[at] = known.less(named.and(state.deck));
         }
         for (seat, named) in by_seat(&self.hidden, n, faults) {
-            let ranks = ranks(named, faults);
+            let ranks = ranks(named, known, faults);
             let in_hand = ranks.within(state.hand(seat)).len();
             state.pool[seat.index()][usize::from(state.campaign - 1)] = Pool {
                 ranks,
@@ -207,12 +208,15 @@ fn by_seat<'a, T>(
     out
 }
 
-fn ranks(named: &[usize], faults: &mut Vec<String>) -> RankSet {
+/// The ranks of a list, each of a character that is in the deck.
+fn ranks(named: &[usize], known: RankSet, faults: &mut Vec<String>) -> RankSet {
     let mut set = RankSet::EMPTY;
     for number in named {
         match Rank::checked(*number) {
-            Some(rank) if !set.contains(rank) => set = set.with(rank),
-            _ => faults.push(format!("{number} is no rank, or stands there twice.")),
+            Some(rank) if known.contains(rank) && !set.contains(rank) => set = set.with(rank),
+            _ => faults.push(format!(
+                "{number} is no rank of the deck, or stands there twice."
+            )),
         }
     }
     set

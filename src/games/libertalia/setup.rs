@@ -58,7 +58,7 @@ impl State {
         let mut state = State::blank(rules, seats, &wishes);
         state.give_colors(&wishes.coloring, rng);
         state.give_flags_and_tokens(rng);
-        state.begin_campaign(None, rng, &mut Silent);
+        state.begin_campaign(rng, &mut Silent);
         // Everybody has cards to choose from: the game waits.
         let _wait = state.begin_day(&mut Silent);
         Ok(state)
@@ -68,7 +68,7 @@ impl State {
     pub(super) fn blank(rules: &Arc<Rules>, seats: usize, wishes: &Wishes) -> State {
         State {
             rules: rules.clone(),
-            deck: RankSet::ALL,
+            deck: rules.tables.deck,
             hand: [RankSet::EMPTY; MAX_PLAYERS],
             commit: [Rank::NONE; MAX_PLAYERS],
             den: [RankSet::EMPTY; MAX_PLAYERS],
@@ -147,13 +147,8 @@ impl State {
         }
     }
 
-    /// Campaign start: coins, a shared deal (drawn, unless `crew` is given), and full bays.
-    pub(super) fn begin_campaign(
-        &mut self,
-        crew: Option<RankSet>,
-        rng: &mut Rng,
-        sink: &mut impl Sink<State>,
-    ) {
+    /// Campaign start: coins, a shared deal, and full bays.
+    pub(super) fn begin_campaign(&mut self, rng: &mut Rng, sink: &mut impl Sink<State>) {
         let n = self.players();
         let constants = &self.rules.constants;
         self.doubloons[..n].fill(constants.start_doubloons);
@@ -165,7 +160,7 @@ impl State {
             let ranks = constants.learning_crew.iter();
             ranks.filter_map(|r| Rank::checked(*r)).collect()
         });
-        let crew = crew.or(learning).unwrap_or_else(|| {
+        let crew = learning.unwrap_or_else(|| {
             let mut ranks = [Rank::NONE; MAX_RANK as usize];
             let left = self.deck.len();
             for (to, rank) in ranks.iter_mut().zip(self.deck.iter()) {

@@ -13,6 +13,8 @@ pub(super) struct Tables {
     night: [Option<Fx>; RANKS],
     end: [Option<Fx>; RANKS],
     picks: [u8; RANKS],
+    /// The characters that take part.
+    pub(super) deck: RankSet,
     /// Characters with an effect at night.
     pub(super) nightly: RankSet,
     worth: [Worth; KINDS],
@@ -30,6 +32,7 @@ impl Tables {
             night: [None; RANKS],
             end: [None; RANKS],
             picks: [1; RANKS],
+            deck: RankSet::EMPTY,
             nightly: RankSet::EMPTY,
             worth: [Worth::Each(0); KINDS],
             on_take: [OnTake::Nothing; KINDS],
@@ -39,6 +42,9 @@ impl Tables {
             let Some(rank) = Rank::checked(def.rank.into()) else {
                 continue;
             };
+            if def.in_deck {
+                tables.deck = tables.deck.with(rank);
+            }
             for (to, from) in tables.influence[rank.index()]
                 .iter_mut()
                 .zip(&def.influence)

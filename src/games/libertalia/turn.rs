@@ -255,7 +255,7 @@ impl State {
                 return Flow::Wait;
             }
             self.campaign += 1;
-            self.begin_campaign(None, rng, sink);
+            self.begin_campaign(rng, sink);
         } else {
             self.day += 1;
         }
