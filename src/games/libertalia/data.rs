@@ -2,6 +2,7 @@
 
 use super::card::{Kind, Rank, RankSet};
 use super::tables::Tables;
+use crate::content::Texts;
 use crate::engine::OptionDef;
 use serde::Deserialize;
 
@@ -219,6 +220,8 @@ pub struct Constants {
 /// All content of the game, checked and compiled.
 #[derive(Debug)]
 pub struct Rules {
+    /// The sentences.
+    pub texts: Texts,
     /// The numbers of the rules.
     pub constants: Constants,
     /// Colours in order.

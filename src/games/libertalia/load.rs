@@ -5,7 +5,7 @@ use super::data::{BootyDef, ColorDef, Constants, Rules, Worth};
 use super::load_characters::{characters, check_deals};
 use super::load_options::options;
 use super::tables::Tables;
-use crate::content::{Content, Document, Faults, Located};
+use crate::content::{Content, Document, Faults, Located, Texts};
 use std::ops::RangeInclusive;
 
 pub(super) const FOLDER: &str = "assets/libertalia";
@@ -32,6 +32,12 @@ impl Rules {
         {
             check_deals(constants, &characters, &options, faults);
         }
+        let texts = Texts::load(
+            &content.document(&format!("{FOLDER}/text.ron"), faults),
+            "texts",
+            super::keys::KEYS,
+            faults,
+        );
         let constants = constants.filter(|_| faults.len() == before)?.value;
         let needed = constants.max_players * usize::from(constants.days);
         let supply: usize = booty.iter().map(|b| usize::from(b.count)).sum();
@@ -42,6 +48,7 @@ impl Rules {
         }
         let tables = Tables::new(&characters, &booty);
         Some(Rules {
+            texts,
             constants,
             colors,
             booty,

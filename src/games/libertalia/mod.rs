@@ -10,6 +10,7 @@
 //!   `carry`: choices carried out; `moves`: how coins, cards and tiles move
 //! - [`score`]: the rest day and the places
 //! - [`view`]: what a seat may know
+//! - `text`: how things are called; `keys`: the sentences there must be
 //! - [`facts`], `names`: state and actions by name; `invariants`: what must always hold
 
 pub mod action;
@@ -19,6 +20,7 @@ pub mod data;
 mod effects;
 pub mod facts;
 mod invariants;
+mod keys;
 pub mod load;
 mod load_characters;
 mod load_options;
@@ -30,6 +32,8 @@ pub mod score;
 pub mod setup;
 pub mod state;
 mod tables;
+#[allow(dead_code, reason = "the table speaks it")]
+mod text;
 mod ties;
 mod turn;
 pub mod view;
