@@ -5,7 +5,7 @@ use super::card::{Kind, Rank};
 use super::data::{Fx, OnTake};
 use super::state::State;
 use super::table::{self, bay_pieces, booty_piece, piece_of};
-use super::text::{Speech, count};
+use super::text::{Speech, count, signed};
 use super::view::View;
 use super::warn;
 use crate::content::text::Arg;
@@ -169,15 +169,6 @@ pub(super) fn worth_without(table: &State, seat: Seat, kind: Kind, n: u8) -> i32
     let mut less = table.booty(seat);
     less.remove(kind, n);
     table.value_of(&less)
-}
-
-/// "+5", "−3", "0".
-pub(super) fn signed(n: i32) -> Arg {
-    Arg::Plain(match n {
-        1.. => format!("+{n}"),
-        0 => "0".to_owned(),
-        _ => format!("−{}", n.unsigned_abs()),
-    })
 }
 
 /// The line at the bottom, warnings, and what is selected at first.

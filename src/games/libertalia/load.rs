@@ -6,6 +6,7 @@ use super::load_characters::{characters, check_deals};
 use super::load_options::options;
 use super::tables::Tables;
 use crate::content::{Content, Document, Faults, Located, Texts};
+use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
 use std::ops::RangeInclusive;
 
 pub(super) const FOLDER: &str = "assets/libertalia";
@@ -38,6 +39,12 @@ impl Rules {
             super::keys::KEYS,
             faults,
         );
+        let chapters = content
+            .document(&format!("{FOLDER}/rulebook.ron"), faults)
+            .list::<Chapter>("chapters", faults);
+        let levels = content
+            .document(&format!("{FOLDER}/ai.ron"), faults)
+            .list::<LevelDef>("levels", faults);
         let constants = constants.filter(|_| faults.len() == before)?.value;
         let needed = constants.max_players * usize::from(constants.days);
         let supply: usize = booty.iter().map(|b| usize::from(b.count)).sum();
@@ -46,14 +53,30 @@ impl Rules {
             doc.fault("booty", message, faults);
             return None;
         }
+        let seats = constants.min_players..=constants.max_players;
+        let sheet = Sheet {
+            id: "libertalia",
+            name: texts.say("name", &[]).to_string(),
+            tagline: texts.say("tagline", &[]).to_string(),
+            usual_seats: usual_seats(content, FOLDER, &seats, faults),
+            seats,
+            score: ScoreWord {
+                one: texts.say("score_one", &[]).to_string(),
+                many: texts.say("score_many", &[]).to_string(),
+                less_is_better: false,
+            },
+            options,
+            rulebook: chapters.into_iter().map(|c| c.value).collect(),
+            levels: levels.into_iter().map(|l| l.value).collect(),
+        };
         let tables = Tables::new(&characters, &booty);
         Some(Rules {
+            sheet,
             texts,
             constants,
             colors,
             booty,
             characters,
-            options,
             tables,
         })
     }

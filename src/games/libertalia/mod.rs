@@ -15,7 +15,10 @@
 
 pub mod action;
 pub mod card;
+mod agenda;
 mod carry;
+mod choose;
+mod cue;
 pub mod data;
 mod effects;
 pub mod facts;
@@ -26,17 +29,20 @@ mod load_characters;
 mod load_options;
 mod moves;
 mod names;
+mod playable;
 pub mod position;
 pub mod rules;
 pub mod score;
 pub mod setup;
 pub mod state;
 mod tables;
-#[allow(dead_code, reason = "the table speaks it")]
+mod show;
+mod table;
 mod text;
 mod ties;
 mod turn;
 pub mod view;
+mod warn;
 
 pub use action::{Action, Event, Part, Phase};
 pub use card::{Kind, Rank, RankSet, Tiles};

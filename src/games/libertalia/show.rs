@@ -144,7 +144,7 @@ fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
         }
         ("booty", Some(seat)) => {
             pieces.retain(|p| p.zone.name == "booty" && p.zone.seat == Some(seat));
-            let worth = ("n", choose::signed(table.booty_value(seat)));
+            let worth = ("n", text::signed(table.booty_value(seat)));
             (say.plain("zone_booty", &who(seat)), vec![say.plain("booty_text", &[worth])])
         }
         _ if zone == BAG => {

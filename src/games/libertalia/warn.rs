@@ -2,10 +2,10 @@
 
 use super::action::{Action, Phase};
 use super::card::{Kind, Rank, RankSet};
-use super::choose::{signed, worth, worth_without};
+use super::choose::{worth, worth_without};
 use super::data::{Fx, OnTake};
 use super::state::State;
-use super::text::{Speech, count};
+use super::text::{Speech, count, signed};
 use super::view::View;
 use crate::engine::{Seat, Words};
 
