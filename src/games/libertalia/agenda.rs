@@ -63,7 +63,11 @@ fn choosing(table: &State, say: &Speech<'_>, steps: &mut Vec<Step>) {
     let sealed = table.committed();
     for seat in Seat::all(table.players()) {
         let done = sealed.contains(seat);
-        let key = if done { "agenda_sealed" } else { "agenda_choosing" };
+        let key = if done {
+            "agenda_sealed"
+        } else {
+            "agenda_choosing"
+        };
         steps.push(Step {
             seat: Some(seat),
             face: None,
@@ -124,7 +128,10 @@ pub(super) fn ledger(view: &View, names: &Names) -> Ledger {
 
 fn mark(view: &View, seat: Seat, rank: Rank) -> Mark {
     let table = view.table();
-    let on_ship = table.ship().iter().any(|b| b.seat == seat && b.rank == rank);
+    let on_ship = table
+        .ship()
+        .iter()
+        .any(|b| b.seat == seat && b.rank == rank);
     let own_commit = view.viewer() == Some(seat) && table.commit(seat) == Some(rank);
     if view.certain_hand(seat).contains(rank) || own_commit {
         Mark::Held

@@ -117,13 +117,7 @@ fn on_card(choice: &mut Choice, owner: Seat, rank: Rank) {
     choice.button = true;
 }
 
-fn sell(
-    table: &State,
-    say: &Speech<'_>,
-    choice: &mut Choice,
-    seat: Seat,
-    (kind, n): (Kind, u8),
-) {
+fn sell(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, (kind, n): (Kind, u8)) {
     let price = warn::price(table, seat, n);
     let lost = worth(table, seat) - worth_without(table, seat, kind, n);
     let args = [
@@ -141,7 +135,11 @@ fn take(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, kind: 
     choice.label = say.plain("choice_take", &[("tile", say.tile(kind))]);
     let own = table.booty(seat);
     let does = table.definitions().booty_of(kind).map(|b| b.on_take);
-    let victims: usize = table.neighbors(seat).iter().map(|s| table.den(s).len()).sum();
+    let victims: usize = table
+        .neighbors(seat)
+        .iter()
+        .map(|s| table.den(s).len())
+        .sum();
     choice.detail = match does {
         Some(OnTake::DoomTaker) => say.plain("detail_officer", &[]),
         Some(OnTake::StabNeighbor) => say.plain("detail_saber", &[("n", count(victims))]),
@@ -150,10 +148,19 @@ fn take(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, kind: 
             more.add(kind, 1);
             let change = table.value_of(&more) - worth(table, seat);
             let n = count(own.of(kind) + 1);
-            say.plain("detail_take", &[("change", signed(change)), ("n", n), ("tile", say.tile(kind))])
+            say.plain(
+                "detail_take",
+                &[
+                    ("change", signed(change)),
+                    ("n", n),
+                    ("tile", say.tile(kind)),
+                ],
+            )
         }
     };
-    choice.touches = bay_pieces(table, table.day(), kind).map(Touch::Piece).collect();
+    choice.touches = bay_pieces(table, table.day(), kind)
+        .map(Touch::Piece)
+        .collect();
     let zone = table::booty(seat, kind);
     choice.drag = Some((choice.touches.clone(), zone));
     choice.button = true;
@@ -203,7 +210,11 @@ fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Words {
         (Turn::Simultaneous(seats), None) => {
             let whos = Arg::List(seats.iter().map(|s| say.who(s)).collect());
             let sealed = view.viewer().is_some_and(|v| table.commit(v).is_some());
-            let key = if sealed { "prompt_sealed" } else { "prompt_wait" };
+            let key = if sealed {
+                "prompt_sealed"
+            } else {
+                "prompt_wait"
+            };
             return say.say(key, &[("who", whos)]);
         }
     };
@@ -218,7 +229,11 @@ fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Words {
         Phase::Heal => say.say("prompt_heal", &[card()]),
         Phase::Take => {
             let left = table.dusk().map_or(1, |d| d.picks);
-            let key = if left > 1 { "prompt_take_more" } else { "prompt_take" };
+            let key = if left > 1 {
+                "prompt_take_more"
+            } else {
+                "prompt_take"
+            };
             say.say(key, &[card(), ("n", count(left.into()))])
         }
         Phase::Stab => {

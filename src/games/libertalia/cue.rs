@@ -73,7 +73,12 @@ fn plain(event: &Event, after: &View) -> Cue {
             let (from, to) = (table::booty(*seat, kind), table::booty(*to, kind));
             Cue {
                 seat: Some(*seat),
-                flights: vec![flight(table::tile(table, kind), *count, Some(from), Some(to))],
+                flights: vec![flight(
+                    table::tile(table, kind),
+                    *count,
+                    Some(from),
+                    Some(to),
+                )],
                 ..Cue::new("steal", Weight::Heavy, Flourish::Plain)
             }
         }
@@ -138,7 +143,11 @@ fn plain(event: &Event, after: &View) -> Cue {
             Cue {
                 seat: Some(*seat),
                 flights: vec![flight(face, 1, from, to)],
-                ..Cue::new(if good { "coin" } else { "thud" }, Weight::Normal, Flourish::Plain)
+                ..Cue::new(
+                    if good { "coin" } else { "thud" },
+                    Weight::Normal,
+                    Flourish::Plain,
+                )
             }
         }
         Event::TookHook { seat, .. } => Cue {
@@ -187,7 +196,11 @@ fn flight(
 fn coins(seat: Seat, change: i32) -> Cue {
     let count = u8::try_from(change.unsigned_abs()).unwrap_or(u8::MAX);
     let purse = Some(table::purse(seat));
-    let (from, to) = if change > 0 { (None, purse) } else { (purse, None) };
+    let (from, to) = if change > 0 {
+        (None, purse)
+    } else {
+        (purse, None)
+    };
     Cue {
         seat: Some(seat),
         flights: vec![flight(table::coin(), count, from, to)],
@@ -200,7 +213,11 @@ fn tiles(table: &State, tiles: Tiles, seat: Seat, into_bag: bool) -> Vec<Flight>
     let one = |kind: Kind| {
         let own = Some(table::booty(seat, kind));
         let count = u8::try_from(tiles.of(kind)).unwrap_or(u8::MAX);
-        let (from, to) = if into_bag { (own, Some(BAG)) } else { (Some(BAG), own) };
+        let (from, to) = if into_bag {
+            (own, Some(BAG))
+        } else {
+            (Some(BAG), own)
+        };
         flight(table::tile(table, kind), count, from, to)
     };
     tiles.kinds().map(one).collect()

@@ -1,6 +1,8 @@
 //! What RON can say: characters with influence and effects, booty, colours, the numbers of the rules.
 
+use super::bot::Weights;
 use super::card::{Kind, Rank, RankSet};
+use super::hints::Hints;
 use super::tables::Tables;
 use crate::content::Texts;
 use crate::games::Sheet;
@@ -232,6 +234,10 @@ pub struct Rules {
     pub characters: Vec<CharacterDef>,
     /// What screens need to know.
     pub sheet: Sheet,
+    /// How the bot weighs.
+    pub weights: Weights,
+    /// What the rules of thumb look up.
+    pub(super) hints: Hints,
     /// Everything the hot path looks up.
     pub(super) tables: Tables,
 }

@@ -2,8 +2,10 @@
 
 use super::card::{KINDS, Kind, MAX_CAMPAIGNS, MAX_DAYS, MAX_PLAYERS, MAX_RANK};
 use super::data::{BootyDef, ColorDef, Constants, Rules, Worth};
+use super::hints::Hints;
 use super::load_characters::{characters, check_deals};
 use super::load_options::options;
+use super::load_weights::weights;
 use super::tables::Tables;
 use crate::content::{Content, Document, Faults, Located, Texts};
 use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
@@ -45,7 +47,9 @@ impl Rules {
         let levels = content
             .document(&format!("{FOLDER}/ai.ron"), faults)
             .list::<LevelDef>("levels", faults);
+        let weights = weights(content, &characters, faults);
         let constants = constants.filter(|_| faults.len() == before)?.value;
+        let weights = weights?;
         let needed = constants.max_players * usize::from(constants.days);
         let supply: usize = booty.iter().map(|b| usize::from(b.count)).sum();
         if needed > supply {
@@ -70,6 +74,7 @@ impl Rules {
             levels: levels.into_iter().map(|l| l.value).collect(),
         };
         let tables = Tables::new(&characters, &booty);
+        let hints = Hints::new(&characters, &weights);
         Some(Rules {
             sheet,
             texts,
@@ -77,6 +82,8 @@ impl Rules {
             colors,
             booty,
             characters,
+            weights,
+            hints,
             tables,
         })
     }

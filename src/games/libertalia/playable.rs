@@ -45,7 +45,7 @@ impl Playable for State {
     }
 
     fn action_name(&self, action: Action) -> String {
-        self.name_of(action)
+        self.action_words(action)
     }
 
     fn parse_action(&self, words: &str) -> Option<Action> {
@@ -56,8 +56,10 @@ impl Playable for State {
         self.facts_by_name()
     }
 
-    fn draw_label(rules: &Rules, name: &str) -> Option<u32> {
-        Kind::named(name).map(|k| k.index() as u32)
+    fn draw_label(_rules: &Rules, name: &str) -> Option<u32> {
+        // A tile out of the bag by its kind, a die by its number.
+        let tile = Kind::named(name).map(|k| k.index() as u32);
+        tile.or_else(|| name.parse().ok().filter(|die| (1..=6).contains(die)))
     }
 
     fn check(&self) -> Result<(), String> {

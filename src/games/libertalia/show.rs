@@ -54,8 +54,8 @@ impl Show for State {
         text::line(event, after, names)
     }
 
-    fn cue(event: &Event, after: &View) -> Cue {
-        cue::cue(event, after)
+    fn cue(event: &Event, after: &View, names: &Names) -> Cue {
+        cue::cue(event, after, names)
     }
 
     fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
@@ -127,7 +127,10 @@ fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
         ("graveyard", Some(seat)) => {
             pieces.retain(|p| p.zone == zone);
             let n = ("n", count(pieces.len()));
-            (say.plain("zone_graveyard", &who(seat)), vec![say.plain("graveyard_text", &[n])])
+            (
+                say.plain("zone_graveyard", &who(seat)),
+                vec![say.plain("graveyard_text", &[n])],
+            )
         }
         ("den", Some(seat)) => {
             pieces.retain(|p| p.zone == zone);
@@ -138,14 +141,18 @@ fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
             pieces.clear();
             // What everybody can know if he remembers it.
             let sure = view.certain_hand(seat);
-            let card = |(slot, rank): (usize, Rank)| table::open(table, &say, seat, rank, zone, slot);
+            let card =
+                |(slot, rank): (usize, Rank)| table::open(table, &say, seat, rank, zone, slot);
             pieces.extend(sure.iter().enumerate().map(card));
             (say.plain("zone_hand", &who(seat)), vec![line])
         }
         ("booty", Some(seat)) => {
             pieces.retain(|p| p.zone.name == "booty" && p.zone.seat == Some(seat));
             let worth = ("n", text::signed(table.booty_value(seat)));
-            (say.plain("zone_booty", &who(seat)), vec![say.plain("booty_text", &[worth])])
+            (
+                say.plain("zone_booty", &who(seat)),
+                vec![say.plain("booty_text", &[worth])],
+            )
         }
         _ if zone == BAG => {
             pieces.clear();

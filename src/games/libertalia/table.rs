@@ -158,7 +158,10 @@ pub(super) fn face(table: &State, seat: Option<Seat>, rank: Rank) -> Face {
             .with("color", color)
             .with("icon_emblem", emblem);
     } else {
-        face = face.with("influence", "").with("color", "#5A4632").with("icon_emblem", "");
+        face = face
+            .with("influence", "")
+            .with("color", "#5A4632")
+            .with("icon_emblem", "");
     }
     face
 }
@@ -186,7 +189,9 @@ fn time_icon(time: Time) -> &'static str {
 /// The back of a player's cards.
 fn back(table: &State, seat: Seat) -> Face {
     let (color, emblem) = livery(table, seat);
-    Face::plain("back").with("color", color).with("icon_emblem", emblem)
+    Face::plain("back")
+        .with("color", color)
+        .with("icon_emblem", emblem)
 }
 
 /// The face of a tile.
@@ -222,7 +227,13 @@ pub(super) fn pieces(view: &View, names: &Names, options: &Preferences, out: &mu
     let closed = options.is_on("closed_dens");
     for seat in Seat::all(table.players()) {
         cards(view, &say, seat, out);
-        riches(table, &say, seat, closed && view.viewer() != Some(seat), out);
+        riches(
+            table,
+            &say,
+            seat,
+            closed && view.viewer() != Some(seat),
+            out,
+        );
         marks(view, &say, seat, out);
     }
 }
@@ -240,8 +251,15 @@ fn calendar(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
     };
     for day in 1..=days + 1 {
         let rest = day == days + 1;
-        let (n, icon) = if rest { (String::new(), "rest") } else { (day.to_string(), "") };
-        let face = Face::plain("day").with("n", n).with("icon", icon).with("state", state(day, today));
+        let (n, icon) = if rest {
+            (String::new(), "rest")
+        } else {
+            (day.to_string(), "")
+        };
+        let face = Face::plain("day")
+            .with("n", n)
+            .with("icon", icon)
+            .with("state", state(day, today));
         let name = match rest {
             true => say.plain("rest_day", &[]),
             false => say.plain("day_n", &[("n", count(day))]),
@@ -250,7 +268,11 @@ fn calendar(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
         out.push(Piece::new(DAY_IDS + day as u32, zone, 0, face, name));
     }
     for campaign in 1..=table.campaigns() {
-        let now = if over { table.campaigns() + 1 } else { table.campaign() };
+        let now = if over {
+            table.campaigns() + 1
+        } else {
+            table.campaign()
+        };
         let face = Face::plain("campaign")
             .with("n", campaign.to_string())
             .with("state", state(campaign, now));
@@ -272,10 +294,21 @@ fn calendar(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
     for seat in Seat::all(table.players()) {
         let banked: u32 = table.scores(seat).iter().map(|s| u32::from(*s)).sum();
         let (color, emblem) = livery(table, seat);
-        let face = Face::plain("marker").with("color", color).with("icon_emblem", emblem);
-        let name = say.plain("marker", &[("who", say.who(seat)), ("n", count(banked as usize))]);
+        let face = Face::plain("marker")
+            .with("color", color)
+            .with("icon_emblem", emblem);
+        let name = say.plain(
+            "marker",
+            &[("who", say.who(seat)), ("n", count(banked as usize))],
+        );
         let cell = u16::try_from(banked).unwrap_or(u16::MAX);
-        out.push(Piece::new(marker_piece(seat).0, TRACK.cell(cell), seat.index(), face, name));
+        out.push(Piece::new(
+            marker_piece(seat).0,
+            TRACK.cell(cell),
+            seat.index(),
+            face,
+            name,
+        ));
     }
 }
 
@@ -283,7 +316,10 @@ fn calendar(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
 fn campaign_scores(table: &State, say: &Speech<'_>, campaign: usize) -> String {
     let scores = Seat::all(table.players()).filter_map(|s| {
         let score = table.scores(s).get(campaign)?;
-        Some(say.plain("score_of", &[("who", say.who(s)), ("n", count(usize::from(*score)))]))
+        Some(say.plain(
+            "score_of",
+            &[("who", say.who(s)), ("n", count(usize::from(*score)))],
+        ))
     });
     scores.collect::<Vec<_>>().join(", ")
 }
@@ -296,10 +332,21 @@ fn bays(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
             std::cmp::Ordering::Equal => "today",
             std::cmp::Ordering::Greater => "next",
         };
-        let face = Face::plain("bay").with("day", day.to_string()).with("state", state);
+        let face = Face::plain("bay")
+            .with("day", day.to_string())
+            .with("state", state);
         let name = say.plain("bay_of", &[("n", count(day))]);
-        let mut sign = Piece::new(SIGN_IDS + day as u32, SIGNS.cell(day as u16 - 1), 0, face, name.clone());
-        sign.text = say.plain(&format!("bay_{state}"), &[("tiles", say.tiles(table.bay(day)))]);
+        let mut sign = Piece::new(
+            SIGN_IDS + day as u32,
+            SIGNS.cell(day as u16 - 1),
+            0,
+            face,
+            name.clone(),
+        );
+        sign.text = say.plain(
+            &format!("bay_{state}"),
+            &[("tiles", say.tiles(table.bay(day)))],
+        );
         out.push(sign);
         let mut cell = 0;
         for kind in table.bay(day).kinds() {
@@ -323,7 +370,10 @@ fn bays(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
     let bag = table.bag();
     let face = Face::plain("bag").with("n", bag.total().to_string());
     let mut piece = Piece::new(BAG_ID, BAG, 0, face, say.plain("bag", &[]));
-    piece.text = say.plain("bag_text", &[("n", count(bag.total())), ("tiles", say.tiles(bag))]);
+    piece.text = say.plain(
+        "bag_text",
+        &[("n", count(bag.total())), ("tiles", say.tiles(bag))],
+    );
     out.push(piece);
 }
 
@@ -339,9 +389,22 @@ fn line(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
 }
 
 /// A card that lies open.
-pub(super) fn open(table: &State, say: &Speech<'_>, seat: Seat, rank: Rank, zone: ZoneId, slot: usize) -> Piece {
+pub(super) fn open(
+    table: &State,
+    say: &Speech<'_>,
+    seat: Seat,
+    rank: Rank,
+    zone: ZoneId,
+    slot: usize,
+) -> Piece {
     let id = piece_of(seat, rank).0;
-    let mut piece = Piece::new(id, zone, slot, face(table, Some(seat), rank), say.character_name(rank));
+    let mut piece = Piece::new(
+        id,
+        zone,
+        slot,
+        face(table, Some(seat), rank),
+        say.character_name(rank),
+    );
     piece.text = say.character_text(rank);
     piece.back = Some(back(table, seat));
     piece
@@ -367,7 +430,14 @@ fn cards(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
     } else {
         for slot in 0..held {
             let name = say.plain("hand_card", std::slice::from_ref(&who));
-            let mut piece = hidden(table, HAND_IDS + room + slot as u32, hand(seat), slot, seat, name);
+            let mut piece = hidden(
+                table,
+                HAND_IDS + room + slot as u32,
+                hand(seat),
+                slot,
+                seat,
+                name,
+            );
             piece.count = Some(held as u32);
             piece.text = hand_text(view, say, seat);
             out.push(piece);
@@ -381,7 +451,14 @@ fn cards(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
         }
         None if laid => {
             let name = say.plain("sealed_card", std::slice::from_ref(&who));
-            let mut piece = hidden(table, SEALED_IDS + seat.index() as u32, sealed(seat), 0, seat, name);
+            let mut piece = hidden(
+                table,
+                SEALED_IDS + seat.index() as u32,
+                sealed(seat),
+                0,
+                seat,
+                name,
+            );
             piece.text = say.plain("sealed_text", &[]);
             piece.from = Some(hand(seat));
             out.push(piece);
@@ -397,11 +474,22 @@ fn cards(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
         out.push(piece);
     }
     let grave = table.graveyard(seat);
-    let certain = if mine { grave } else { grave.less(table.hidden(seat)) };
+    let certain = if mine {
+        grave
+    } else {
+        grave.less(table.hidden(seat))
+    };
     let unknown = grave.len() - certain.len();
     for slot in 0..unknown {
         let name = say.plain("grave_card", std::slice::from_ref(&who));
-        let mut piece = hidden(table, GRAVE_IDS + room + slot as u32, graveyard(seat), slot, seat, name);
+        let mut piece = hidden(
+            table,
+            GRAVE_IDS + room + slot as u32,
+            graveyard(seat),
+            slot,
+            seat,
+            name,
+        );
         piece.count = Some(grave.len() as u32);
         out.push(piece);
     }
@@ -422,7 +510,10 @@ pub(super) fn hand_text(view: &View, say: &Speech<'_>, seat: Seat) -> String {
     };
     match maybe.is_empty() {
         true => say.plain("hand_sure", &[("cards", list(sure))]),
-        false => say.plain("hand_maybe", &[("cards", list(sure)), ("perhaps", list(maybe))]),
+        false => say.plain(
+            "hand_maybe",
+            &[("cards", list(sure)), ("perhaps", list(maybe))],
+        ),
     }
 }
 
@@ -431,7 +522,10 @@ fn riches(table: &State, say: &Speech<'_>, seat: Seat, closed: bool, out: &mut V
     let who = ("who", say.who(seat));
     if closed {
         if booty_of.total() > 0 {
-            let face = Face::plain("tile").with("icon", "").with("label", "").with("bad", "");
+            let face = Face::plain("tile")
+                .with("icon", "")
+                .with("label", "")
+                .with("bad", "");
             let name = say.plain("tiles_closed", std::slice::from_ref(&who));
             let id = booty_piece(seat, Kind::Chest).0;
             let mut piece = Piece::new(id, booty(seat, Kind::Chest), 0, face, name);
@@ -441,16 +535,32 @@ fn riches(table: &State, say: &Speech<'_>, seat: Seat, closed: bool, out: &mut V
     } else {
         for kind in booty_of.kinds() {
             let id = booty_piece(seat, kind).0;
-            let mut piece = Piece::new(id, booty(seat, kind), 0, tile(table, kind), say.tile_name(kind));
+            let mut piece = Piece::new(
+                id,
+                booty(seat, kind),
+                0,
+                tile(table, kind),
+                say.tile_name(kind),
+            );
             piece.text = say.tile_text(kind);
             piece.count = Some(booty_of.of(kind) as u32);
             out.push(piece);
         }
     }
     let coins = table.doubloons(seat);
-    let shown = if closed { "?".to_owned() } else { coins.to_string() };
+    let shown = if closed {
+        "?".to_owned()
+    } else {
+        coins.to_string()
+    };
     let face = Face::plain("purse").with("n", shown);
-    let mut piece = Piece::new(purse_piece(seat).0, purse(seat), 0, face, say.plain("purse", &[who]));
+    let mut piece = Piece::new(
+        purse_piece(seat).0,
+        purse(seat),
+        0,
+        face,
+        say.plain("purse", &[who]),
+    );
     if !closed {
         piece.text = say.plain("purse_text", &[("n", count(coins))]);
     }
@@ -461,12 +571,20 @@ fn marks(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
     let table = view.table();
     let zone = |cell| ZoneId::of("mark", seat).cell(cell);
     let mut mark = |id: u32, cell: u16, face: Face, key: &str| {
-        let mut piece = Piece::new(id + seat.index() as u32, zone(cell), 0, face, say.plain(key, &[]));
+        let mut piece = Piece::new(
+            id + seat.index() as u32,
+            zone(cell),
+            0,
+            face,
+            say.plain(key, &[]),
+        );
         piece.text = say.plain(&format!("{key}_text"), &[]);
         out.push(piece);
     };
     // With two or three players everybody is a neighbour; then it need not be said.
-    let near = view.viewer().is_some_and(|v| table.neighbors(v).contains(seat));
+    let near = view
+        .viewer()
+        .is_some_and(|v| table.neighbors(v).contains(seat));
     if near && table.players() > 3 {
         mark(SABER_IDS, 0, Face::plain("saber_mark"), "saber_mark");
     }
@@ -488,7 +606,9 @@ fn variant(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
     }
     for (slot, seat) in table.flags().iter().enumerate() {
         let (color, emblem) = livery(table, *seat);
-        let face = Face::plain("flag").with("color", color).with("icon_emblem", emblem);
+        let face = Face::plain("flag")
+            .with("color", color)
+            .with("icon_emblem", emblem);
         let name = say.plain("flag", &[("who", say.who(*seat))]);
         let mut piece = Piece::new(FLAG_IDS + seat.index() as u32, FLAGS, slot, face, name);
         piece.text = say.plain("flag_text", &[]);

@@ -61,7 +61,10 @@ pub(super) fn danger(view: &View, say: &Speech<'_>, seat: Seat, action: Action) 
         Action::Take(kind) => {
             let does = table.definitions().booty_of(kind)?.on_take;
             let berth = table.acting()?;
-            let victims = table.neighbors(seat).iter().any(|s| !table.den(s).is_empty());
+            let victims = table
+                .neighbors(seat)
+                .iter()
+                .any(|s| !table.den(s).is_empty());
             match does {
                 OnTake::DoomTaker => {
                     let card = say.character(Some(seat), berth.rank);
@@ -72,9 +75,7 @@ pub(super) fn danger(view: &View, say: &Speech<'_>, seat: Seat, action: Action) 
             }
         }
         Action::Shoot(target, _) if target == seat => Some(say.plain("danger_own", &[])),
-        Action::Keep(_) if tiles > 2 => {
-            Some(say.plain("danger_keep", &[("n", count(tiles - 1))]))
-        }
+        Action::Keep(_) if tiles > 2 => Some(say.plain("danger_keep", &[("n", count(tiles - 1))])),
         Action::Sell(kind, n) => {
             let lost = worth(table, seat) - worth_without(table, seat, kind, n);
             let gain = i32::from(price(table, seat, n));
@@ -82,7 +83,8 @@ pub(super) fn danger(view: &View, say: &Speech<'_>, seat: Seat, action: Action) 
         }
         Action::SellMap(true) => {
             let lost = worth(table, seat) - worth_without(table, seat, Kind::Map, 1);
-            (lost > 0).then(|| say.plain("danger_set", &[("n", count(lost.unsigned_abs() as usize))]))
+            (lost > 0)
+                .then(|| say.plain("danger_set", &[("n", count(lost.unsigned_abs() as usize))]))
         }
         _ => None,
     }
@@ -96,9 +98,7 @@ fn commit_danger(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> Optio
     }
     let card = |r: Rank| ("card", say.character(None, r));
     let n = table.players();
-    let only = |fx: Option<Fx>| {
-        matches!(fx, Some(Fx::OnlyOneOrPay { .. } | Fx::OnlyOneOrPurge(_)))
-    };
+    let only = |fx: Option<Fx>| matches!(fx, Some(Fx::OnlyOneOrPay { .. } | Fx::OnlyOneOrPurge(_)));
     if only(table.night_fx(rank)) || only(table.end_fx(rank)) {
         let mut rivals = seat.others(n);
         if let Some(rival) = rivals.find(|s| table.den(*s).contains(rank)) {
