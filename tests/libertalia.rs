@@ -1,7 +1,11 @@
 //! The rules of Libertalia: test vectors, rulings and laws.
 
+#[path = "libertalia/content.rs"]
+mod content;
 #[path = "libertalia/laws.rs"]
 mod laws;
+#[path = "libertalia/mods.rs"]
+mod mods;
 #[path = "libertalia/rulings_crew.rs"]
 mod rulings_crew;
 #[path = "libertalia/rulings_day.rs"]

@@ -132,6 +132,16 @@ pub struct CharacterDef {
     pub effects: Vec<EffectDef>,
     /// What the card says.
     pub text: String,
+    /// Name of the file of its portrait; the id unless given.
+    #[serde(default)]
+    pub icon: Option<String>,
+}
+
+impl CharacterDef {
+    /// Name of the icon file that shows the character.
+    pub fn portrait(&self) -> &str {
+        self.icon.as_deref().unwrap_or(&self.id)
+    }
 }
 
 fn in_deck() -> bool {
