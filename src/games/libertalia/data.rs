@@ -5,7 +5,7 @@ use super::card::{Kind, Rank, RankSet};
 use super::hints::Hints;
 use super::tables::Tables;
 use crate::content::Texts;
-use crate::engine::OptionDef;
+use crate::games::Sheet;
 use serde::Deserialize;
 
 /// When an effect happens.
@@ -242,8 +242,8 @@ pub struct Rules {
     pub booty: Vec<BootyDef>,
     /// Characters by rising rank, also those that are not in the deck.
     pub characters: Vec<CharacterDef>,
-    /// Options before the game.
-    pub options: Vec<OptionDef>,
+    /// What screens need to know.
+    pub sheet: Sheet,
     /// How the bot weighs.
     pub weights: Weights,
     /// What the rules of thumb look up.
