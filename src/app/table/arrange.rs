@@ -2,6 +2,7 @@
 
 use super::layout::{Align, Arrange};
 use super::places::{Place, side_by_side};
+use super::track::Rail;
 use bevy::math::{Rect, Vec2, vec2};
 use std::collections::BTreeMap;
 
@@ -28,7 +29,7 @@ pub struct Spot {
 
 impl Place {
     /// Where its pieces lie: the zone less its padding.
-    fn inner(&self, unit: f32) -> Rect {
+    pub(super) fn inner(&self, unit: f32) -> Rect {
         let pad = (self.spec.pad * unit)
             .min(self.rect.size().min_element() / 2.0 - 1.0)
             .max(0.0);
@@ -44,7 +45,7 @@ impl Place {
         }
         let cell = cell.min(cells - 1);
         match self.spec.arrange {
-            Arrange::Grid { columns, gap } => {
+            Arrange::Grid { columns, gap } | Arrange::Panes { columns, gap } => {
                 let columns = columns.max(1);
                 let rows = cells.div_ceil(columns) as f32;
                 let gap = gap * unit;
@@ -62,12 +63,16 @@ impl Place {
                 }
             }
             Arrange::Columns { gap, .. } => column(inner, cells, cell, gap * unit),
+            Arrange::Track { .. } => Rail::of(self, unit).space(cell),
             _ => column(inner, cells, cell, 0.0),
         }
     }
 
     /// Where pieces lie, given for each its cell; those of one cell are in order, bottom or left first.
     pub fn spots(&self, cells: &[u16], unit: f32) -> Vec<Spot> {
+        if let Arrange::Track { .. } = self.spec.arrange {
+            return Rail::of(self, unit).spots(cells);
+        }
         let mut numbers: BTreeMap<u16, usize> = BTreeMap::new();
         for cell in cells {
             *numbers.entry(*cell).or_default() += 1;
@@ -98,14 +103,20 @@ impl Place {
         };
         let fitting = fitting(rect.size(), ratio, most);
         match self.spec.arrange {
-            Arrange::Fill => Spot {
+            Arrange::Fill | Arrange::Panes { .. } => Spot {
                 center: rect.center(),
                 size: rect.size(),
                 angle: 0.0,
             },
-            Arrange::Single | Arrange::Grid { .. } => flat(rect.center(), fitting),
+            Arrange::Single | Arrange::Grid { .. } | Arrange::Track { .. } => {
+                flat(rect.center(), fitting)
+            }
             Arrange::Stack { step } => flat(rect.center() - vec2(0.0, i * step * unit), fitting),
-            Arrange::Row { gap, align } => row(rect, i, n, fitting, gap * unit, align),
+            Arrange::Row { gap, align } => {
+                let height = rect.height().min(most).max(1.0);
+                let size = vec2(height * ratio, height);
+                row(rect, i, n, size, gap * unit, align)
+            }
             Arrange::Fan { arc, show } => {
                 // Room for stacks, should there be any: their cards lie a little higher and to the right.
                 let stacks = STACK_STEP * STACKED as f32 * unit;
@@ -146,9 +157,9 @@ pub fn fitting(space: Vec2, ratio: f32, most: f32) -> f32 {
 }
 
 /// Place `i` of `n` in a row; crowded ones overlap, and only when their values would be covered they shrink.
-fn row(rect: Rect, i: f32, n: f32, height: f32, gap: f32, align: Align) -> Spot {
+fn row(rect: Rect, i: f32, n: f32, size: Vec2, gap: f32, align: Align) -> Spot {
     // The height is bounded by the row's own height, not by one card's share of its width.
-    let width = (height * RATIO).min(rect.width() / (1.0 + VISIBLE * (n - 1.0)));
+    let width = size.x.min(rect.width() / (1.0 + VISIBLE * (n - 1.0)));
     let room = if n > 1.0 {
         (rect.width() - width) / (n - 1.0)
     } else {
@@ -161,7 +172,7 @@ fn row(rect: Rect, i: f32, n: f32, height: f32, gap: f32, align: Align) -> Spot 
     };
     Spot {
         center: vec2(left + width / 2.0 + i * step, rect.center().y),
-        size: vec2(width, width / RATIO),
+        size: size * (width / size.x.max(1.0)),
         angle: 0.0,
     }
 }
@@ -200,11 +211,12 @@ fn fan(rect: Rect, i: f32, n: f32, most: f32, arc: f32, show: f32) -> Spot {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::super::layout::{Area, Edge, Who, ZoneSpec};
     use super::*;
 
-    fn place(rect: Rect, arrange: Arrange, cells: u16) -> Place {
+    /// A zone that fills `rect`.
+    pub fn place(rect: Rect, arrange: Arrange, cells: u16) -> Place {
         let area = Area {
             left: Edge(0.0, 0.0),
             right: Edge(1.0, 0.0),
@@ -400,6 +412,28 @@ mod tests {
         for spot in zone.spots(&[0, 1], 1.0) {
             assert_eq!(spot.size, Vec2::splat(30.0));
         }
+    }
+
+    #[test]
+    fn panes_fill_their_cells_and_tokens_in_a_row_keep_their_shape() {
+        let (columns, gap) = (3, 6.0);
+        let panes = place(
+            Rect::new(0.0, 0.0, 306.0, 106.0),
+            Arrange::Panes { columns, gap },
+            6,
+        );
+        for (cell, spot) in panes.spots(&[0, 1, 2, 3, 4, 5], 1.0).iter().enumerate() {
+            assert_eq!(bounds(spot), panes.cell(cell as u16, 1.0));
+            assert_eq!(spot.size, vec2(98.0, 50.0));
+        }
+        let align = Align::Center;
+        let mut row = place(
+            Rect::new(0.0, 0.0, 300.0, 40.0),
+            Arrange::Row { gap, align },
+            1,
+        );
+        row.spec.ratio = 1.0;
+        assert_eq!(row.spots(&[0, 0], 1.0)[1].size, Vec2::splat(40.0));
     }
 
     #[test]
