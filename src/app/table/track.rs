@@ -5,8 +5,8 @@ use super::layout::Arrange;
 use super::places::Place;
 use bevy::math::{Rect, Vec2, vec2};
 
-/// Height of the row of numbers under the rail, in units.
-const NUMBERS: f32 = 13.0;
+/// Height of the row of numbers under the line, in units; tokens stand before both.
+const NUMBERS: f32 = 12.0;
 /// How near two tokens stand beside each other, as a part of their width.
 const BESIDE: f32 = 0.96;
 
@@ -42,8 +42,7 @@ impl Rail {
             Arrange::Track { start, every } => (start, every),
             _ => (0.0, 1),
         };
-        let mut tokens = place.inner(unit);
-        tokens.max.y = (tokens.max.y - NUMBERS * unit).max(tokens.min.y + 1.0);
+        let tokens = place.inner(unit);
         let begins = tokens.min.x + (start * unit).min(tokens.width() / 2.0);
         let cells = place.spec.cells.max(2);
         let (ratio, most) = (place.spec.ratio, place.spec.card.1 * unit);
@@ -74,7 +73,8 @@ impl Rail {
 
     /// The line along which everything stands.
     pub fn line(&self) -> Rect {
-        let (y, thick) = (self.tokens.max.y, 1.5 * self.unit);
+        let thick = 1.5 * self.unit;
+        let y = self.tokens.max.y - NUMBERS * self.unit - thick;
         Rect::new(self.tokens.min.x, y, self.tokens.max.x, y + thick)
     }
 
@@ -146,7 +146,7 @@ impl Rail {
         {
             put(*index, x);
         }
-        let y = self.tokens.max.y - self.token.y / 2.0;
+        let y = self.tokens.center().y;
         let spot = |x| Spot {
             center: vec2(x, y),
             size: self.token,
@@ -195,7 +195,7 @@ mod tests {
             start: 100.0,
             every: 10,
         };
-        let mut zone = place(Rect::new(0.0, 0.0, 1090.0, 33.0), arrange, 100);
+        let mut zone = place(Rect::new(0.0, 0.0, 1090.0, 20.0), arrange, 100);
         zone.spec.ratio = 1.0;
         Rail::of(&zone, 1.0)
     }
