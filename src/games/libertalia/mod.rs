@@ -10,13 +10,16 @@
 //!   `carry`: choices carried out; `moves`: how coins, cards and tiles move
 //! - [`score`]: the rest day and the places
 //! - [`view`]: what a seat may know
-//! - `text`: how things are called; `keys`: the sentences there must be
+//! - `text`: how things are called; `log`: what happened; `deeds`: what is about to happen; `keys`: the sentences there
+//!   must be
 //! - [`facts`], `names`: state and actions by name; `invariants`: what must always hold
 
 pub mod action;
 pub mod card;
 mod carry;
 pub mod data;
+#[allow(dead_code, reason = "the table shows it")]
+mod deeds;
 mod effects;
 pub mod facts;
 mod invariants;
@@ -24,6 +27,8 @@ mod keys;
 pub mod load;
 mod load_characters;
 mod load_options;
+#[allow(dead_code, reason = "the table shows it")]
+mod log;
 mod moves;
 mod names;
 pub mod position;
@@ -32,7 +37,7 @@ pub mod score;
 pub mod setup;
 pub mod state;
 mod tables;
-#[allow(dead_code, reason = "the table speaks it")]
+#[allow(dead_code, unused_imports, reason = "the table speaks it")]
 mod text;
 mod ties;
 mod turn;

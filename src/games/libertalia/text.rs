@@ -1,9 +1,13 @@
 //! How things of the table are called. The sentences are data (`assets/libertalia/text.ron`).
 
 use super::card::{Kind, Rank, RankSet, Tiles};
+use super::data::{OnTake, Worth};
 use super::state::State;
 use crate::content::text::Arg;
 use crate::engine::{Link, Names, Seat, Words};
+
+pub(super) use super::deeds::caption;
+pub(super) use super::log::{line, verdict};
 
 /// Says things about one table to one circle of players.
 pub(super) struct Speech<'a> {
@@ -70,6 +74,29 @@ impl<'a> Speech<'a> {
     pub fn tile_name(&self, kind: Kind) -> String {
         let def = self.table.definitions().booty_of(kind);
         def.map_or_else(String::new, |b| b.name.clone())
+    }
+
+    /// What a kind of booty is worth and does.
+    pub fn tile_text(&self, kind: Kind) -> String {
+        let Some(def) = self.table.definitions().booty_of(kind) else {
+            return String::new();
+        };
+        let number = |n: i32| ("n", count(n.unsigned_abs() as usize));
+        let worth = match def.value {
+            Worth::Each(n @ 1..) => self.plain("tile_worth", &[number(n)]),
+            Worth::Each(0) => self.plain("tile_worthless", &[]),
+            Worth::Each(n) => self.plain("tile_bad", &[number(n)]),
+            Worth::PerSet { size, worth } => {
+                let size = ("size", count(size.into()));
+                self.plain("tile_set", &[number(worth), size])
+            }
+        };
+        let does = match def.on_take {
+            OnTake::Nothing => return worth,
+            OnTake::DoomTaker => "tile_dooms",
+            OnTake::StabNeighbor => "tile_strikes",
+        };
+        format!("{} {worth}", self.plain(does, &[]))
     }
 
     /// "Chest", "2 × Jewel": so many tiles of a kind.
