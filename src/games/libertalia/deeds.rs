@@ -3,7 +3,7 @@
 
 use super::action::{Event, Part};
 use super::card::{Kind, Rank, RankSet};
-use super::data::{Fx, Time};
+use super::data::Fx;
 use super::state::State;
 use super::text::{Speech, count};
 use super::view::View;
@@ -71,13 +71,6 @@ pub(super) fn deed(say: &Speech<'_>, seat: Seat, rank: Rank, fx: Option<Fx>) -> 
         words: say.say(key, &telling.args),
         outcome,
     })
-}
-
-/// What a character does at dusk, if anything.
-pub(super) fn dusk_fx(table: &State, rank: Rank) -> Option<Fx> {
-    let effects = &table.definitions().character(rank)?.effects;
-    let at_dusk = effects.iter().find(|e| e.time == Time::Dusk);
-    at_dusk.map(|e| e.fx)
 }
 
 type Told = (&'static str, Outcome);

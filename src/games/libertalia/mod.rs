@@ -12,36 +12,50 @@
 //! - [`view`]: what a seat may know
 //! - `text`: how things are called; `log`: what happened; `deeds`: what is about to happen; `keys`: the sentences there
 //!   must be
+//! - [`bot`]: what a search is told; `thumb`: rules of thumb; `worth`, `hints`: what they go by; `judge`: what a position is worth
 //! - [`facts`], `names`: state and actions by name; `invariants`: what must always hold
 
 pub mod action;
+mod advice;
+mod agenda;
+pub mod bot;
 pub mod card;
 mod carry;
+mod choose;
+mod cue;
 pub mod data;
-#[allow(dead_code, reason = "the table shows it")]
 mod deeds;
+mod describe;
 mod effects;
 pub mod facts;
+mod hints;
 mod invariants;
+mod judge;
 mod keys;
 pub mod load;
 mod load_characters;
 mod load_options;
-#[allow(dead_code, reason = "the table shows it")]
+mod load_weights;
 mod log;
 mod moves;
 mod names;
+mod playable;
 pub mod position;
 pub mod rules;
 pub mod score;
 pub mod setup;
+mod show;
 pub mod state;
+mod table;
 mod tables;
-#[allow(dead_code, unused_imports, reason = "the table speaks it")]
 mod text;
+mod thumb;
 mod ties;
 mod turn;
 pub mod view;
+mod warn;
+mod why;
+mod worth;
 
 pub use action::{Action, Event, Part, Phase};
 pub use card::{Kind, Rank, RankSet, Tiles};

@@ -3,6 +3,7 @@
 use super::card::{Kind, Rank, RankSet, Tiles};
 use super::data::{OnTake, Worth};
 use super::state::State;
+use super::table;
 use crate::content::text::Arg;
 use crate::engine::{Link, Names, Seat, Words};
 
@@ -44,8 +45,9 @@ impl<'a> Speech<'a> {
     }
 
     /// A character's name.
-    pub fn character(&self, _seat: Option<Seat>, rank: Rank) -> Arg {
-        Arg::Plain(self.character_name(rank))
+    pub fn character(&self, seat: Option<Seat>, rank: Rank) -> Arg {
+        let link = Link::Card(table::face(self.table, seat, rank));
+        Arg::Linked(self.character_name(rank), link)
     }
 
     /// Several characters of one player, or of nobody in particular, by rising rank.
@@ -76,27 +78,20 @@ impl<'a> Speech<'a> {
         def.map_or_else(String::new, |b| b.name.clone())
     }
 
-    /// What a kind of booty is worth and does.
+    /// What a tile does and is worth.
     pub fn tile_text(&self, kind: Kind) -> String {
         let Some(def) = self.table.definitions().booty_of(kind) else {
             return String::new();
         };
-        let number = |n: i32| ("n", count(n.unsigned_abs() as usize));
-        let worth = match def.value {
-            Worth::Each(n @ 1..) => self.plain("tile_worth", &[number(n)]),
-            Worth::Each(0) => self.plain("tile_worthless", &[]),
-            Worth::Each(n) => self.plain("tile_bad", &[number(n)]),
-            Worth::PerSet { size, worth } => {
-                let size = ("size", count(size.into()));
-                self.plain("tile_set", &[number(worth), size])
+        match (def.on_take, def.value) {
+            (OnTake::DoomTaker, _) => self.plain("tile_officer", &[]),
+            (OnTake::StabNeighbor, _) => self.plain("tile_saber", &[]),
+            (_, Worth::Each(n)) => self.plain("tile_each", &[("worth", signed(n))]),
+            (_, Worth::PerSet { size, worth }) => {
+                let args = [("size", count(size.into())), ("worth", signed(worth))];
+                self.plain("tile_set", &args)
             }
-        };
-        let does = match def.on_take {
-            OnTake::Nothing => return worth,
-            OnTake::DoomTaker => "tile_dooms",
-            OnTake::StabNeighbor => "tile_strikes",
-        };
-        format!("{} {worth}", self.plain(does, &[]))
+        }
     }
 
     /// "Chest", "2 × Jewel": so many tiles of a kind.
@@ -124,4 +119,13 @@ impl<'a> Speech<'a> {
 /// A count as a slot.
 pub(super) fn count(n: usize) -> Arg {
     Arg::Plain(n.to_string())
+}
+
+/// "+5", "−3", "0".
+pub(super) fn signed(n: i32) -> Arg {
+    Arg::Plain(match n {
+        1.. => format!("+{n}"),
+        0 => "0".to_owned(),
+        _ => format!("−{}", n.unsigned_abs()),
+    })
 }
