@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 use tortuga::content::{Content, Faults};
-use tortuga::engine::{Game, Options, Recorder, Rng, Seat, Turn};
+use tortuga::engine::{Game, Options, Recorder, Rng, Seat, Silent, Turn};
 use tortuga::games::libertalia::{Action, Event, Rank, RankSet, Rules, State};
 
 /// The content of the game, read once.
@@ -226,4 +226,17 @@ pub fn ship(state: &State) -> String {
 /// Ranks as numbers.
 pub fn numbers(set: RankSet) -> Vec<u8> {
     set.iter().map(|r| r.number()).collect()
+}
+
+/// Plays on at random to the end; `look` sees every position and the action that led to it.
+pub fn play_at_random(state: &mut State, rng: &mut Rng, mut look: impl FnMut(&State, Action)) {
+    let mut legal = Vec::new();
+    while let Some(seat) = state.turn().first() {
+        state.legal(seat, &mut legal);
+        let action = legal[rng.below(legal.len())];
+        state
+            .apply(seat, action, rng, &mut Silent)
+            .expect("a legal action");
+        look(state, action);
+    }
 }

@@ -1,7 +1,8 @@
 //! A piece on the table as an entity: what it is, where it is, what it does, and the sprites it is made of.
 
+use super::flourish::effect::swell;
 use super::lay::{Stacked, Target};
-use super::pose::{Follow, Pose, Travel, Turn};
+use super::pose::{Clock, Follow, Pose, Travel, Turn};
 use crate::engine::{Badge, Face, Piece};
 use bevy::prelude::*;
 
@@ -14,7 +15,7 @@ pub struct Body {
     pub rest: Pose,
     /// Whether it is stretched over its zone rather than a card.
     pub stretched: bool,
-    /// Whether it lies alone in its zone.
+    /// Whether it lies alone in its cell.
     pub alone: bool,
     /// Whether others lie on top of it in a pile.
     pub covered: bool,
@@ -22,6 +23,8 @@ pub struct Body {
     pub travel: Option<Travel>,
     /// The turning over it is in.
     pub turn: Option<Turn>,
+    /// How long it stands in the light, having its turn.
+    pub stand: Option<Clock>,
     /// What is seen until it has turned half over.
     pub under: Option<Face>,
     /// How visible it is.
@@ -106,6 +109,7 @@ impl Body {
             covered: target.covered,
             travel: None,
             turn: None,
+            stand: None,
             under: None,
             alpha: Follow {
                 value: 1.0,
@@ -139,10 +143,14 @@ impl Body {
 
     /// Where it is now, and how high above the table (0..=1).
     pub fn now(&self) -> (Pose, f32) {
-        let (mut pose, height) = match &self.travel {
+        let (mut pose, mut height) = match &self.travel {
             Some(travel) => travel.now(),
             None => (self.rest, 0.0),
         };
+        if let Some(stand) = &self.stand {
+            pose.z = pose.z.max(self.rest.z + super::pose::ALOFT);
+            height = height.max(0.9 * swell(stand.share(), 0.2, 0.25));
+        }
         match self.held {
             Some(held) => {
                 (pose.center, pose.angle) = (held.center, held.angle);
@@ -206,6 +214,13 @@ impl Body {
                 self.under = None;
             }
         }
+        if let Some(stand) = &mut self.stand {
+            changed = true;
+            stand.pass(seconds);
+            if stand.done() {
+                self.stand = None;
+            }
+        }
         changed |= self.alpha.pass(seconds, 0.15);
         changed |= self.lift.pass(seconds, hover);
         changed |= self.raise.pass(seconds, hover * 1.5);
@@ -221,6 +236,7 @@ impl Body {
     pub fn finish(&mut self) {
         self.travel = None;
         self.turn = None;
+        self.stand = None;
         self.under = None;
         self.rope.value = self.rope.goal;
         self.alpha.value = self.alpha.goal;

@@ -2,12 +2,14 @@
 //! [`effect`].
 
 pub mod effect;
+pub mod flight;
+pub mod strike;
 
 use super::Table;
 use super::body::Body;
 use super::layout::Arrange;
 use super::places::Places;
-use super::pose::ALOFT;
+use super::pose::{ALOFT, Clock};
 use super::soft::Soft;
 use super::stage::Pace;
 use crate::app::art::Pictures;
@@ -15,8 +17,8 @@ use crate::app::idle::Awake;
 use crate::app::play::Play;
 use crate::app::settings::{Settings, Speed};
 use crate::app::theme::Theme;
-use crate::engine::show::{Cue, Flourish};
-use crate::engine::{Face, Seat};
+use crate::engine::show::{Cue, Flourish, Weight};
+use crate::engine::{Face, PieceId, Seat};
 use bevy::prelude::*;
 use effect::Effect;
 
@@ -28,6 +30,9 @@ const BELOW_TURNED: f32 = ALOFT - 5.0;
 const SPARK: f32 = 18.0;
 /// Sparks of one gain.
 const SPARKS: u32 = 18;
+
+/// Part of its time in which a lasting wash comes, and in which it goes.
+const WASHED: (f32, f32) = (0.25, 0.3);
 
 /// How long a breath is held before something is turned over, in seconds at normal speed.
 pub const BREATH: f32 = 0.75;
@@ -41,14 +46,29 @@ pub fn flashes(pieces: usize) -> f32 {
 
 /// How long the picture belongs to the flourish of this event at least, in seconds at normal speed.
 pub fn length(cue: &Cue, theme: &Theme) -> f32 {
-    match cue.flourish {
+    let flourish = match cue.flourish {
         Flourish::Skip => 0.9,
         Flourish::Whirl => 1.0,
         Flourish::Sink => 1.1,
         Flourish::Feat => flashes(cue.pieces.len()) + 0.3,
         Flourish::Suspense => BREATH + theme.timing.flip / 1000.0,
+        Flourish::Spotlight => spotlight(cue, theme),
+        Flourish::Slash | Flourish::Shot => 0.75,
+        Flourish::Fall => 0.9,
         _ => 0.0,
-    }
+    };
+    flourish.max(flight::length(&cue.flights))
+}
+
+/// How long pieces stand in the light that have their turn, in seconds at normal speed: as long as the event is shown.
+fn spotlight(cue: &Cue, theme: &Theme) -> f32 {
+    let held = match cue.weight {
+        Weight::Heavy => theme.timing.hold + theme.timing.move_max,
+        _ => 0.0,
+    };
+    (held / 1000.0)
+        .clamp(0.6, 0.9)
+        .max(flight::length(&cue.flights))
 }
 
 /// A spark of brass on its way.
@@ -79,7 +99,8 @@ pub fn begin(
     mut seen: Local<Option<u64>>,
     mut table: ResMut<Table>,
     mut awake: ResMut<Awake>,
-    bodies: Query<&Body>,
+    mut bodies: Query<&mut Body>,
+    mut washes: Query<&mut Wash>,
 ) {
     let Some(play) = play else {
         *seen = None;
@@ -97,11 +118,12 @@ pub fn begin(
     };
     awake.stay();
     let factor = Pace::new(&theme, settings.animation).factor;
-    let pieces: Vec<&Body> = cue
-        .pieces
-        .iter()
-        .filter_map(|id| bodies.get(*table.pieces.get(id)?).ok())
-        .collect();
+    // What leaves the table is no longer listed and still to be seen.
+    let found = |id: &PieceId| match table.pieces.get(id) {
+        Some(entity) => bodies.get(*entity).ok(),
+        None => bodies.iter().find(|body| body.piece.id == *id),
+    };
+    let pieces: Vec<&Body> = cue.pieces.iter().filter_map(found).collect();
     let (window, unit) = (table.places.window, table.places.unit);
     let mut wash = |role: &str, alpha: f32, life: f32, z: f32, lasting: bool| {
         commands.spawn((
@@ -117,13 +139,19 @@ pub fn begin(
     };
     let whole = length(cue, &theme) * factor;
     match cue.flourish {
-        Flourish::Loss => {
-            wash("danger", 0.24, 0.45, TOP, false);
-            table.tremble = theme.timing.shake / 1000.0;
-        }
+        Flourish::Loss => wash("danger", 0.24, 0.45, TOP, false),
         Flourish::Turn => wash("brass_light", 0.05, 0.5, TOP, false),
         Flourish::Suspense => wash("night", 0.5, whole, BELOW_TURNED, true),
         Flourish::Sink => wash("night", 0.4, whole, BELOW_TURNED, true),
+        // One turn follows the other: the shade that is there stays.
+        Flourish::Spotlight if !pieces.is_empty() => {
+            match washes.iter_mut().find(|wash| wash.lasting) {
+                Some(mut wash) => {
+                    (wash.age, wash.life) = (wash.age.min(WASHED.0 * whole), whole);
+                }
+                None => wash("night", 0.36, whole, BELOW_TURNED, true),
+            }
+        }
         _ => {}
     }
     let (sparks, delay) = match cue.flourish {
@@ -153,19 +181,34 @@ pub fn begin(
         }
     }
     let seat = cue.seat.and_then(|seat| plate_of(&table.places, seat));
-    let shown: Vec<Effect> = match cue.flourish {
+    let mut shown: Vec<Effect> = match cue.flourish {
         Flourish::Feat => effect::flashes(&pieces, FLASH),
         Flourish::Sink => effect::sink(&pieces, unit),
         Flourish::Skip => seat.map_or_else(Vec::new, |plate| effect::skip(plate, unit)),
         Flourish::Whirl => seat.map_or_else(Vec::new, |plate| effect::whirl(plate, unit)),
         Flourish::Suspense => effect::breath(&pieces, length(cue, &theme)),
-        // A rope is drawn by the mark itself, a look by the eye that appears, a sweep by how the pieces go.
+        Flourish::Spotlight => strike::spotlight(&pieces, length(cue, &theme)),
+        Flourish::Slash => strike::slash(&pieces),
+        Flourish::Shot => strike::shot(&pieces, unit),
+        // A rope is drawn by the mark itself, a look by the eye that appears, a sweep and a fall by how the pieces go.
         _ => Vec::new(),
     };
+    shown.extend(flight::effects(&cue.flights, &table.places, &bodies));
     for effect in shown {
         let place = Transform::from_translation(Vec3::ZERO);
         let effect = effect.at_pace(factor);
         commands.spawn((effect, Sprite::default(), Visibility::Hidden, place));
+    }
+    if cue.flourish == Flourish::Loss {
+        table.tremble = theme.timing.shake / 1000.0;
+    }
+    if cue.flourish == Flourish::Spotlight {
+        for id in &cue.pieces {
+            let entity = table.pieces.get(id).copied();
+            if let Some(mut body) = entity.and_then(|entity| bodies.get_mut(entity).ok()) {
+                body.stand = Some(Clock::new(0.0, whole));
+            }
+        }
     }
 }
 
@@ -188,7 +231,7 @@ pub(super) fn on_table(point: Vec2, window: Vec2) -> Vec2 {
 }
 
 /// The middle of where everything is bound for that is on its way.
-fn bound_for(bodies: &Query<&Body>) -> Option<Vec2> {
+fn bound_for(bodies: &Query<&mut Body>) -> Option<Vec2> {
     let ends: Vec<Vec2> = bodies
         .iter()
         .filter_map(|body| Some(body.travel?.to.center))
@@ -274,7 +317,7 @@ pub fn pass(
             commands.entity(entity).despawn();
         } else {
             let strength = match wash.lasting {
-                true => effect::swell(t, 0.25, 0.3),
+                true => effect::swell(t, WASHED.0, WASHED.1),
                 false => (1.0 - t).powi(2),
             };
             let alpha = wash.color.alpha() * strength;

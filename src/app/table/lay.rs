@@ -16,7 +16,7 @@ pub struct Target {
     pub pose: Pose,
     /// Whether it is stretched over its zone rather than a card.
     pub stretched: bool,
-    /// Whether it lies alone in its zone: its number of cards is then drawn as a pile.
+    /// Whether it lies alone in its cell: its number of cards is then drawn as a pile.
     pub alone: bool,
     /// Whether others lie on top of it in a pile.
     pub covered: bool,
@@ -39,8 +39,8 @@ pub struct Stacked {
     pub size: usize,
 }
 
-/// Distance in height between two zones of the layout.
-const LAYER: f32 = 10.0;
+/// Distance in height between two zones of the layout; all of them must lie below what is on its way.
+const LAYER: f32 = 6.5;
 /// Distance in height between two pieces of a zone.
 const STEP: f32 = 0.01;
 
@@ -78,6 +78,10 @@ fn lay(
         zone = orders.arrange(first.zone, zone);
     }
     let number = zone.len();
+    let mut in_cell: BTreeMap<u16, usize> = BTreeMap::new();
+    for piece in &zone {
+        *in_cell.entry(piece.zone.cell).or_default() += 1;
+    }
     let piled = matches!(place.spec.arrange, Arrange::Single | Arrange::Stack { .. });
     let stacks = stacks(zone, place.spec.group);
     let cells: Vec<u16> = stacks
@@ -101,7 +105,7 @@ fn lay(
                 Target {
                     pose,
                     stretched: place.spec.arrange == Arrange::Fill,
-                    alone: number == 1,
+                    alone: in_cell.get(&piece.zone.cell) == Some(&1),
                     covered: piled && !last,
                     fanned: matches!(place.spec.arrange, Arrange::Fan { .. }),
                     stack: stack.first().filter(|_| size > 1).map(|first| Stacked {

@@ -31,6 +31,8 @@ pub mod sync;
 pub mod trail;
 
 #[cfg(test)]
+mod moments;
+#[cfg(test)]
 mod moving;
 
 use super::art::{Library, Pictures};

@@ -2,7 +2,6 @@
 
 use super::Table;
 use super::body::Body;
-use super::flourish::effect::Effect;
 use crate::app::art::Library;
 use crate::app::idle::Awake;
 use crate::app::play::{Motion, Play};
@@ -20,7 +19,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// A table with a session on it, everything at rest.
-fn table(speed: Speed) -> App {
+pub(super) fn table(speed: Speed) -> App {
     let content = Arc::new(Content::base());
     let entries = crate::registry::entries(&content, &mut Faults::default());
     let setup = TableSetup {
@@ -79,7 +78,7 @@ fn table(speed: Speed) -> App {
     panic!("the table never came to rest");
 }
 
-fn moving(app: &mut App) -> bool {
+pub(super) fn moving(app: &mut App) -> bool {
     let mut bodies = app.world_mut().query::<&Body>();
     bodies
         .iter(app.world())
@@ -87,7 +86,7 @@ fn moving(app: &mut App) -> bool {
 }
 
 /// Puts the first piece that is no sign and no plate into another zone, and gives its id.
-fn displace(app: &mut App) -> PieceId {
+pub(super) fn displace(app: &mut App) -> PieceId {
     let places = app.world().resource::<Table>().places.clone();
     let mut play = app.world_mut().resource_mut::<Play>();
     let other = |zone: ZoneId| {
@@ -111,7 +110,7 @@ fn displace(app: &mut App) -> PieceId {
     id
 }
 
-fn body(app: &mut App, id: PieceId) -> (bool, Vec2, Vec2) {
+pub(super) fn body(app: &mut App, id: PieceId) -> (bool, Vec2, Vec2) {
     let entity = app.world().resource::<Table>().pieces[&id];
     let body = app.world().get::<Body>(entity).expect("a body");
     (body.travel.is_some(), body.now().0.center, body.rest.center)
@@ -229,105 +228,4 @@ fn a_table_at_rest_asks_for_no_frame() {
         }
     }
     panic!("the table never slept");
-}
-
-/// Shows the present scene once more as if this had just happened.
-fn happen(app: &mut App, cue: Cue) {
-    let mut play = app.world_mut().resource_mut::<Play>();
-    let scene = play.shown.clone();
-    play.begun = Some(Frame {
-        scene,
-        cue,
-        line: None,
-    });
-    play.generation += 1;
-    app.update();
-}
-
-fn effects(app: &mut App) -> usize {
-    let mut effects = app.world_mut().query::<&Effect>();
-    effects.iter(app.world()).count()
-}
-
-/// An event about the first piece in the middle and the first seat.
-fn event(app: &App, flourish: Flourish) -> Cue {
-    let play = app.world().resource::<Play>();
-    let middle = play.shown.pieces.iter().find(|p| p.zone.seat.is_none());
-    Cue {
-        pieces: middle.map(|piece| piece.id).into_iter().collect(),
-        seat: Some(Seat::new(0)),
-        ..Cue::new("", Weight::Heavy, flourish)
-    }
-}
-
-const WITH_PICTURES: [Flourish; 5] = [
-    Flourish::Skip,
-    Flourish::Feat,
-    Flourish::Sink,
-    Flourish::Whirl,
-    Flourish::Suspense,
-];
-
-#[test]
-fn flourishes_end_by_themselves_and_the_sooner_the_faster_things_go() {
-    let mut frames = Vec::new();
-    for speed in [Speed::Normal, Speed::Fast] {
-        let mut app = table(speed);
-        for flourish in WITH_PICTURES {
-            let cue = event(&app, flourish);
-            happen(&mut app, cue);
-            assert!(effects(&mut app) > 0, "{flourish:?}");
-            let mut lasted = 0;
-            while effects(&mut app) > 0 {
-                app.update();
-                lasted += 1;
-                assert!(lasted < 200, "{flourish:?} does not end");
-            }
-            frames.push(lasted);
-        }
-    }
-    let (normal, fast) = frames.split_at(WITH_PICTURES.len());
-    assert!(normal.iter().zip(fast).all(|(n, f)| f < n), "{frames:?}");
-}
-
-#[test]
-fn flourishes_are_skipped_and_at_once_there_are_none() {
-    let mut app = table(Speed::Normal);
-    for flourish in WITH_PICTURES {
-        let cue = event(&app, flourish);
-        happen(&mut app, cue);
-        app.world_mut().resource_mut::<Motion>().skip = true;
-        app.update();
-        app.update();
-        let busy = app.world().resource::<Motion>().busy;
-        assert!(effects(&mut app) == 0 && !busy, "{flourish:?}");
-    }
-    let mut app = table(Speed::Instant);
-    let cue = event(&app, Flourish::Sink);
-    happen(&mut app, cue);
-    assert_eq!(effects(&mut app), 0);
-}
-
-#[test]
-fn two_pieces_that_changed_places_unseen_are_seen_to_cross() {
-    let mut app = table(Speed::Normal);
-    let ids: Vec<PieceId> = {
-        let table = app.world().resource::<Table>();
-        table.pieces.keys().copied().collect()
-    };
-    let a = ids[0];
-    let at = body(&mut app, a).2;
-    let far = |app: &mut App, id: PieceId| body(app, id).2.distance(at) > 200.0;
-    let b = ids
-        .into_iter()
-        .find(|id| far(&mut app, *id))
-        .expect("another");
-    let mut cue = event(&app, Flourish::Plain);
-    cue.exchange = Some((a, b));
-    happen(&mut app, cue);
-    let ((moves_a, now_a, rest_a), (moves_b, now_b, rest_b)) =
-        (body(&mut app, a), body(&mut app, b));
-    assert!(moves_a && moves_b);
-    assert!(now_a.distance(rest_b) < now_a.distance(rest_a));
-    assert!(now_b.distance(rest_a) < now_b.distance(rest_b));
 }

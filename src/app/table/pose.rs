@@ -91,7 +91,14 @@ pub enum Way {
     Swept,
     /// Pulled: slowly at first, struggling, then quickly and turning.
     Pulled,
+    /// Tips over and falls out of the picture; then it lies where it belongs.
+    Fallen,
 }
+
+/// Part of a fall that is over when the piece is out of the picture.
+const FALLEN: f32 = 0.68;
+/// Size of what is out of the picture, as a part of its size.
+const FAR: f32 = 0.03;
 
 /// A move in progress.
 #[derive(Copy, Clone, Debug)]
@@ -151,6 +158,7 @@ impl Travel {
         let side = Vec2::new(way.y, -way.x).normalize_or_zero();
         let lean = (way.x / 60.0).clamp(-7.0, 7.0);
         let (bow, swing) = match self.way {
+            Way::Fallen => return self.falling(t),
             Way::Carried => (side * height * (length * 0.05).min(26.0), height * lean),
             Way::Crossing => (
                 side * height * (length * 0.24).min(190.0),
@@ -176,6 +184,27 @@ impl Travel {
             z: self.from.z.max(self.to.z) + if length > 1.0 { ALOFT } else { 0.0 },
         };
         (pose, if length > 1.0 { height } else { 0.0 })
+    }
+
+    /// Where it is in a fall, at part `t` of its time.
+    fn falling(&self, t: f32) -> (Pose, f32) {
+        let z = self.from.z.max(self.to.z) + ALOFT;
+        if t >= FALLEN {
+            let risen = ease((t - FALLEN) / (1.0 - FALLEN));
+            let size = self.to.size * (FAR + (1.0 - FAR) * risen);
+            return (Pose { size, z, ..self.to }, 0.0);
+        }
+        let t = t / FALLEN;
+        // It leans for a while, then goes quickly: over its edge, down, and away from the eye.
+        let (lean, fall) = (ease((t / 0.4).min(1.0)), ((t - 0.3) / 0.7).max(0.0).powi(2));
+        let over = vec2(0.25 * lean, 0.9 * fall) * self.from.size.y;
+        let pose = Pose {
+            center: self.from.center + over,
+            size: self.from.size * (1.0 - (1.0 - FAR) * fall),
+            angle: self.from.angle + 24.0 * lean + 150.0 * fall,
+            z,
+        };
+        (pose, lean * (1.0 - fall))
     }
 }
 
@@ -285,11 +314,31 @@ mod tests {
         };
         assert!(half(a, b, Way::Crossing) < -30.0 && half(b, a, Way::Crossing) > 30.0);
         assert!(half(a, b, Way::Swept) < -30.0 && half(b, a, Way::Swept) < -30.0);
-        for way in [Way::Carried, Way::Crossing, Way::Swept, Way::Pulled] {
+        for way in [
+            Way::Carried,
+            Way::Crossing,
+            Way::Swept,
+            Way::Pulled,
+            Way::Fallen,
+        ] {
             let mut travel = Travel::new(a, b, 0.0, 0.2).by(way);
             travel.pass(0.199_9);
             assert!(travel.now().0.center.distance(b.center) < 3.0, "{way:?}");
         }
+    }
+
+    #[test]
+    fn what_falls_goes_down_and_out_of_the_picture_before_it_lies_elsewhere() {
+        let (a, b) = (pose(0.0, 0.0), pose(400.0, 0.0));
+        let at = |part: f32| {
+            let mut travel = Travel::new(a, b, 0.0, 1.0).by(Way::Fallen);
+            travel.pass(part);
+            travel.now().0
+        };
+        assert!(at(0.2).angle > 10.0, "it tips over");
+        let low = at(FALLEN - 0.001);
+        assert!(low.center.y > 50.0 && low.center.x < 50.0 && low.size.x < 3.0);
+        assert!(at(FALLEN + 0.001).size.x < 3.0 && at(0.99).size.x > 45.0);
     }
 
     #[test]

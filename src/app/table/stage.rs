@@ -136,6 +136,16 @@ impl Staging {
                 stagger: 0.05 * factor,
                 ..usual
             },
+            Flourish::Fall => Staging {
+                way: Way::Fallen,
+                stretch: 3.2,
+                stagger: 0.05 * factor,
+                ..usual
+            },
+            Flourish::Slash | Flourish::Shot => Staging {
+                delay: flourish::strike::STRUCK * factor,
+                ..usual
+            },
             Flourish::Feat => Staging {
                 delay: flourish::flashes(cue.pieces.len()) * factor,
                 ..usual

@@ -1,8 +1,11 @@
 //! What RON can say: characters with influence and effects, booty, colours, the numbers of the rules.
 
+use super::bot::Weights;
 use super::card::{Kind, Rank, RankSet};
+use super::hints::Hints;
 use super::tables::Tables;
-use crate::engine::OptionDef;
+use crate::content::Texts;
+use crate::games::Sheet;
 use serde::Deserialize;
 
 /// When an effect happens.
@@ -129,6 +132,16 @@ pub struct CharacterDef {
     pub effects: Vec<EffectDef>,
     /// What the card says.
     pub text: String,
+    /// Name of the file of its portrait; the id unless given.
+    #[serde(default)]
+    pub icon: Option<String>,
+}
+
+impl CharacterDef {
+    /// Name of the icon file that shows the character.
+    pub fn portrait(&self) -> &str {
+        self.icon.as_deref().unwrap_or(&self.id)
+    }
 }
 
 fn in_deck() -> bool {
@@ -219,6 +232,8 @@ pub struct Constants {
 /// All content of the game, checked and compiled.
 #[derive(Debug)]
 pub struct Rules {
+    /// The sentences.
+    pub texts: Texts,
     /// The numbers of the rules.
     pub constants: Constants,
     /// Colours in order.
@@ -227,8 +242,12 @@ pub struct Rules {
     pub booty: Vec<BootyDef>,
     /// Characters by rising rank, also those that are not in the deck.
     pub characters: Vec<CharacterDef>,
-    /// Options before the game.
-    pub options: Vec<OptionDef>,
+    /// What screens need to know.
+    pub sheet: Sheet,
+    /// How the bot weighs.
+    pub weights: Weights,
+    /// What the rules of thumb look up.
+    pub(super) hints: Hints,
     /// Everything the hot path looks up.
     pub(super) tables: Tables,
 }

@@ -2,10 +2,13 @@
 
 use super::card::{KINDS, Kind, MAX_CAMPAIGNS, MAX_DAYS, MAX_PLAYERS, MAX_RANK};
 use super::data::{BootyDef, ColorDef, Constants, Rules, Worth};
+use super::hints::Hints;
 use super::load_characters::{characters, check_deals};
 use super::load_options::options;
+use super::load_weights::weights;
 use super::tables::Tables;
-use crate::content::{Content, Document, Faults, Located};
+use crate::content::{Content, Document, Faults, Located, Texts};
+use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
 use std::ops::RangeInclusive;
 
 pub(super) const FOLDER: &str = "assets/libertalia";
@@ -32,7 +35,21 @@ impl Rules {
         {
             check_deals(constants, &characters, &options, faults);
         }
+        let texts = Texts::load(
+            &content.document(&format!("{FOLDER}/text.ron"), faults),
+            "texts",
+            super::keys::KEYS,
+            faults,
+        );
+        let chapters = content
+            .document(&format!("{FOLDER}/rulebook.ron"), faults)
+            .list::<Chapter>("chapters", faults);
+        let levels = content
+            .document(&format!("{FOLDER}/ai.ron"), faults)
+            .list::<LevelDef>("levels", faults);
+        let weights = weights(content, &characters, faults);
         let constants = constants.filter(|_| faults.len() == before)?.value;
+        let weights = weights?;
         let needed = constants.max_players * usize::from(constants.days);
         let supply: usize = booty.iter().map(|b| usize::from(b.count)).sum();
         if needed > supply {
@@ -40,13 +57,33 @@ impl Rules {
             doc.fault("booty", message, faults);
             return None;
         }
+        let seats = constants.min_players..=constants.max_players;
+        let sheet = Sheet {
+            id: "libertalia",
+            name: texts.say("name", &[]).to_string(),
+            tagline: texts.say("tagline", &[]).to_string(),
+            usual_seats: usual_seats(content, FOLDER, &seats, faults),
+            seats,
+            score: ScoreWord {
+                one: texts.say("score_one", &[]).to_string(),
+                many: texts.say("score_many", &[]).to_string(),
+                less_is_better: false,
+            },
+            options,
+            rulebook: chapters.into_iter().map(|c| c.value).collect(),
+            levels: levels.into_iter().map(|l| l.value).collect(),
+        };
         let tables = Tables::new(&characters, &booty);
+        let hints = Hints::new(&characters, &weights);
         Some(Rules {
+            sheet,
+            texts,
             constants,
             colors,
             booty,
             characters,
-            options,
+            weights,
+            hints,
             tables,
         })
     }

@@ -10,29 +10,49 @@
 //!   `carry`: choices carried out; `moves`: how coins, cards and tiles move
 //! - [`score`]: the rest day and the places
 //! - [`view`]: what a seat may know
+//! - [`bot`]: what a search is told; `thumb`: rules of thumb; `worth`, `hints`: what they go by; `judge`: what a position is worth
+//! - `text`: how things are called; `keys`: the sentences there must be
 //! - [`facts`], `names`: state and actions by name; `invariants`: what must always hold
 
 pub mod action;
+mod advice;
+mod agenda;
+pub mod bot;
 pub mod card;
 mod carry;
+mod choose;
+mod cue;
 pub mod data;
+mod describe;
 mod effects;
 pub mod facts;
+mod hints;
 mod invariants;
+mod judge;
+mod keys;
 pub mod load;
 mod load_characters;
 mod load_options;
+mod load_weights;
 mod moves;
 mod names;
+mod playable;
 pub mod position;
 pub mod rules;
 pub mod score;
 pub mod setup;
+mod show;
 pub mod state;
+mod table;
 mod tables;
+mod text;
+mod thumb;
 mod ties;
 mod turn;
 pub mod view;
+mod warn;
+mod why;
+mod worth;
 
 pub use action::{Action, Event, Part, Phase};
 pub use card::{Kind, Rank, RankSet, Tiles};

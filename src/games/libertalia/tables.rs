@@ -99,6 +99,11 @@ impl Tables {
     }
 
     #[inline]
+    pub(super) fn worth(&self, kind: Kind) -> Worth {
+        self.worth[kind.index()]
+    }
+
+    #[inline]
     pub(super) fn on_take(&self, kind: Kind) -> OnTake {
         self.on_take[kind.index()]
     }

@@ -1,5 +1,5 @@
 //! Pictures that come and go over the table: a lantern that leaps over a seat, a whirl, dark water and what reaches out of
-//! it, a flash along a card's edge.
+//! it, a flash along a card's edge. [`super::strike`] and [`super::flight`] have more of them.
 
 use super::on_table;
 use crate::app::art::Pictures;
@@ -24,8 +24,8 @@ pub struct Effect {
     /// Where it is, in logical pixels of the table; what grows out of something stands on this point.
     at: Vec2,
     /// Degrees clockwise.
-    angle: f32,
-    z: f32,
+    pub(super) angle: f32,
+    pub(super) z: f32,
     act: Act,
     /// Seconds since it began; it waits while this is negative.
     age: f32,
@@ -35,7 +35,7 @@ pub struct Effect {
 
 /// What it does.
 #[derive(Copy, Clone, Debug, PartialEq)]
-enum Act {
+pub(super) enum Act {
     /// Lights up and fades.
     Flash,
     /// Lights up, stays, and fades.
@@ -48,6 +48,14 @@ enum Act {
     Spread,
     /// Grows out of its point, sways and sinks back.
     Reach,
+    /// Sweeps along this way in no time and hangs there for a moment.
+    Stroke(Vec2),
+    /// Is there at once and goes at once.
+    Burst,
+    /// Swells, drifts this far and thins out.
+    Puff(Vec2),
+    /// Hops by this way, so high, and is gone when it arrives.
+    Hop(Vec2, f32),
 }
 
 /// How far something has come that rises in the first part of its time and falls in the last: 0 to 1.
@@ -60,9 +68,13 @@ pub fn swell(t: f32, rise: f32, fall: f32) -> f32 {
 }
 
 impl Effect {
-    fn new(face: &str, at: Vec2, size: Vec2, act: Act, delay: f32, life: f32) -> Effect {
+    pub(super) fn new(face: &str, at: Vec2, size: Vec2, act: Act, delay: f32, life: f32) -> Effect {
+        Effect::of(Face::plain(face), at, size, act, delay, life)
+    }
+
+    pub(super) fn of(face: Face, at: Vec2, size: Vec2, act: Act, delay: f32, life: f32) -> Effect {
         Effect {
-            face: Face::plain(face),
+            face,
             size,
             at,
             angle: 0.0,
@@ -83,7 +95,7 @@ impl Effect {
 
     /// Where its middle is, how large it is (as a part of its size), how it is turned (degrees clockwise) and how visible
     /// it is, at part `t` of its life.
-    fn look(&self, t: f32) -> (Vec2, f32, f32, f32) {
+    pub(super) fn look(&self, t: f32) -> (Vec2, f32, f32, f32) {
         match self.act {
             Act::Flash => (self.at, 1.0 + 0.06 * t, self.angle, swell(t, 0.25, 0.75)),
             Act::Stay => {
@@ -112,12 +124,35 @@ impl Effect {
                 let middle = self.at + up * self.size.y * grown / 2.0;
                 (middle, grown.max(0.02), angle, (grown * 3.0).min(1.0))
             }
+            Act::Stroke(way) => {
+                let swept = 1.0 - (1.0 - (t / 0.4).min(1.0)).powi(3);
+                let at = self.at + way * (swept - 0.5);
+                (at, 0.4 + 0.6 * swept, self.angle, swell(t, 0.08, 0.55))
+            }
+            Act::Burst => (self.at, 0.6 + 0.6 * t, self.angle, swell(t, 0.1, 0.8)),
+            Act::Puff(drift) => {
+                let out = 1.0 - (1.0 - t).powi(2);
+                let alpha = 0.9 * swell(t, 0.12, 0.75);
+                (
+                    self.at + drift * out,
+                    0.35 + 0.65 * out,
+                    self.angle + 20.0 * t,
+                    alpha,
+                )
+            }
+            Act::Hop(way, high) => {
+                let eased = t * t * (3.0 - 2.0 * t);
+                let up = (PI * eased).sin() * high;
+                let at = self.at + way * eased - vec2(0.0, up);
+                let grown = 1.0 + 0.15 * (PI * eased).sin();
+                (at, grown, 0.0, swell(t, 0.1, 0.1))
+            }
         }
     }
 }
 
 /// Where a piece was before this event moved it.
-fn was(body: &Body) -> Pose {
+pub(super) fn was(body: &Body) -> Pose {
     body.travel.map_or(body.rest, |travel| travel.from)
 }
 

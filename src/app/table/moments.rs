@@ -1,0 +1,199 @@
+//! Tests of what is shown over a move, on the table of [`super::moving`].
+
+use super::Table;
+use super::body::Body;
+use super::flourish::effect::Effect;
+use super::moving::{body, displace, table};
+use crate::app::play::{Motion, Play};
+use crate::app::settings::Speed;
+use crate::engine::show::{Cue, Flight, Flourish, Weight};
+use crate::engine::{Face, PieceId, Seat};
+use crate::session::Frame;
+use bevy::prelude::*;
+
+/// Shows the present scene once more as if this had just happened.
+fn happen(app: &mut App, cue: Cue) {
+    let mut play = app.world_mut().resource_mut::<Play>();
+    let scene = play.shown.clone();
+    play.begun = Some(Frame {
+        scene,
+        cue,
+        line: None,
+    });
+    play.generation += 1;
+    app.update();
+}
+
+fn effects(app: &mut App) -> usize {
+    let mut effects = app.world_mut().query::<&Effect>();
+    effects.iter(app.world()).count()
+}
+
+/// An event about the first piece in the middle and the first seat.
+fn event(app: &App, flourish: Flourish) -> Cue {
+    let play = app.world().resource::<Play>();
+    let middle = play.shown.pieces.iter().find(|p| p.zone.seat.is_none());
+    Cue {
+        pieces: middle.map(|piece| piece.id).into_iter().collect(),
+        seat: Some(Seat::new(0)),
+        ..Cue::new("", Weight::Heavy, flourish)
+    }
+}
+
+const WITH_PICTURES: [Flourish; 8] = [
+    Flourish::Skip,
+    Flourish::Feat,
+    Flourish::Sink,
+    Flourish::Whirl,
+    Flourish::Suspense,
+    Flourish::Spotlight,
+    Flourish::Slash,
+    Flourish::Shot,
+];
+
+#[test]
+fn flourishes_end_by_themselves_and_the_sooner_the_faster_things_go() {
+    let mut frames = Vec::new();
+    for speed in [Speed::Normal, Speed::Fast] {
+        let mut app = table(speed);
+        for flourish in WITH_PICTURES {
+            let cue = event(&app, flourish);
+            happen(&mut app, cue);
+            assert!(effects(&mut app) > 0, "{flourish:?}");
+            let mut lasted = 0;
+            while effects(&mut app) > 0 {
+                app.update();
+                lasted += 1;
+                assert!(lasted < 200, "{flourish:?} does not end");
+            }
+            frames.push(lasted);
+        }
+    }
+    let (normal, fast) = frames.split_at(WITH_PICTURES.len());
+    assert!(normal.iter().zip(fast).all(|(n, f)| f < n), "{frames:?}");
+}
+
+#[test]
+fn flourishes_are_skipped_and_at_once_there_are_none() {
+    let mut app = table(Speed::Normal);
+    for flourish in WITH_PICTURES {
+        let cue = event(&app, flourish);
+        happen(&mut app, cue);
+        app.world_mut().resource_mut::<Motion>().skip = true;
+        app.update();
+        app.update();
+        let busy = app.world().resource::<Motion>().busy;
+        assert!(effects(&mut app) == 0 && !busy, "{flourish:?}");
+    }
+    let mut app = table(Speed::Instant);
+    let cue = event(&app, Flourish::Sink);
+    happen(&mut app, cue);
+    assert_eq!(effects(&mut app), 0);
+}
+
+/// Eight coins that fly from the edge of the table to where the first piece in the middle lies.
+fn coins(app: &App) -> Cue {
+    let mut cue = event(app, Flourish::Plain);
+    let play = app.world().resource::<Play>();
+    let middle = play.shown.pieces.iter().find(|p| p.zone.seat.is_none());
+    cue.flights.push(Flight {
+        face: Face::plain("spark"),
+        count: 40,
+        from: None,
+        to: middle.map(|piece| piece.zone),
+    });
+    cue
+}
+
+#[test]
+fn of_many_coins_some_fly_and_vanish_within_a_second() {
+    let mut app = table(Speed::Normal);
+    let cue = coins(&app);
+    happen(&mut app, cue);
+    assert_eq!(effects(&mut app), 8);
+    for _ in 0..62 {
+        app.update();
+    }
+    assert_eq!(effects(&mut app), 0);
+    let cue = coins(&app);
+    happen(&mut app, cue);
+    app.world_mut().resource_mut::<Motion>().skip = true;
+    app.update();
+    app.update();
+    assert_eq!(effects(&mut app), 0, "they can be skipped");
+    let mut app = table(Speed::Instant);
+    let cue = coins(&app);
+    happen(&mut app, cue);
+    assert_eq!(effects(&mut app), 0, "at once there is nothing to see");
+}
+
+#[test]
+fn what_has_its_turn_stands_above_the_shade_for_a_while() {
+    let mut app = table(Speed::Normal);
+    let cue = event(&app, Flourish::Spotlight);
+    let id = cue.pieces[0];
+    happen(&mut app, cue);
+    let height = |app: &mut App| {
+        let entity = app.world().resource::<Table>().pieces[&id];
+        let body = app.world().get::<Body>(entity).expect("a body");
+        (body.now().0.z - body.rest.z, body.now().1)
+    };
+    for _ in 0..15 {
+        app.update();
+    }
+    let (z, lift) = height(&mut app);
+    assert!(z > 300.0 && lift > 0.5, "{z} {lift}");
+    for _ in 0..60 {
+        app.update();
+    }
+    assert_eq!(height(&mut app), (0.0, 0.0));
+}
+
+#[test]
+fn what_is_struck_waits_for_the_blade() {
+    let mut app = table(Speed::Normal);
+    let id = displace(&mut app);
+    let mut play = app.world_mut().resource_mut::<Play>();
+    let scene = play.shown.clone();
+    let cue = Cue {
+        pieces: vec![id],
+        ..Cue::new("", Weight::Normal, Flourish::Slash)
+    };
+    play.begun = Some(Frame {
+        scene,
+        cue,
+        line: None,
+    });
+    app.update();
+    for _ in 0..10 {
+        app.update();
+    }
+    let entity = app.world().resource::<Table>().pieces[&id];
+    let body = app.world().get::<Body>(entity).expect("a body");
+    let travel = body.travel.expect("on its way soon");
+    assert_eq!(body.now().0.center, travel.from.center);
+}
+
+#[test]
+fn two_pieces_that_changed_places_unseen_are_seen_to_cross() {
+    let mut app = table(Speed::Normal);
+    let ids: Vec<PieceId> = {
+        let table = app.world().resource::<Table>();
+        table.pieces.keys().copied().collect()
+    };
+    let a = ids[0];
+    let at = body(&mut app, a).2;
+    let far = |app: &mut App, id: PieceId| body(app, id).2.distance(at) > 200.0;
+    let b = ids
+        .into_iter()
+        .find(|id| far(&mut app, *id))
+        .expect("another");
+    let mut cue = event(&app, Flourish::Plain);
+    cue.exchange = Some((a, b));
+    happen(&mut app, cue);
+    let ((moves_a, now_a, rest_a), (moves_b, now_b, rest_b)) =
+        (body(&mut app, a), body(&mut app, b));
+    assert!(moves_a && moves_b);
+    assert!(now_a.distance(rest_b) < now_a.distance(rest_a));
+    assert!(now_b.distance(rest_a) < now_b.distance(rest_b));
+}

@@ -1,0 +1,154 @@
+//! How things of the table are called. The sentences are data (`assets/libertalia/text.ron`).
+
+use super::action::Event;
+use super::card::{Kind, Rank, RankSet, Tiles};
+use super::data::{OnTake, Worth};
+use super::state::State;
+use super::table;
+use super::view::View;
+use crate::content::text::Arg;
+use crate::engine::{Link, Names, Seat, Words};
+
+/// Says things about one table to one circle of players.
+pub(super) struct Speech<'a> {
+    /// The table.
+    pub table: &'a State,
+    /// Who sits there.
+    pub names: &'a Names,
+}
+
+impl<'a> Speech<'a> {
+    /// Speaks about `table`.
+    pub fn new(table: &'a State, names: &'a Names) -> Speech<'a> {
+        Speech { table, names }
+    }
+
+    /// The sentence `key`.
+    pub fn say(&self, key: &str, args: &[(&str, Arg)]) -> Words {
+        self.table.definitions().texts.say(key, args)
+    }
+
+    /// The sentence `key` without links.
+    pub fn plain(&self, key: &str, args: &[(&str, Arg)]) -> String {
+        self.say(key, args).to_string()
+    }
+
+    /// A player's name.
+    pub fn who(&self, seat: Seat) -> Arg {
+        Arg::Linked(self.names.of(seat).to_owned(), Link::Seat(seat))
+    }
+
+    /// The names of several players.
+    pub fn whos(&self, seats: impl IntoIterator<Item = Seat>) -> Arg {
+        Arg::List(seats.into_iter().map(|s| self.who(s)).collect())
+    }
+
+    /// A character's name.
+    pub fn character(&self, seat: Option<Seat>, rank: Rank) -> Arg {
+        let link = Link::Card(table::face(self.table, seat, rank));
+        Arg::Linked(self.character_name(rank), link)
+    }
+
+    /// Several characters of one player, or of nobody in particular, by rising rank.
+    pub fn characters(&self, seat: Option<Seat>, ranks: RankSet) -> Arg {
+        Arg::List(ranks.iter().map(|r| self.character(seat, r)).collect())
+    }
+
+    /// A character's name on the table.
+    pub fn character_name(&self, rank: Rank) -> String {
+        let def = self.table.definitions().character(rank);
+        def.map_or_else(String::new, |c| c.name.clone())
+    }
+
+    /// What a character's card says.
+    pub fn character_text(&self, rank: Rank) -> String {
+        let def = self.table.definitions().character(rank);
+        def.map_or_else(String::new, |c| c.text.clone())
+    }
+
+    /// The name of a kind of booty.
+    pub fn tile(&self, kind: Kind) -> Arg {
+        Arg::Plain(self.tile_name(kind))
+    }
+
+    /// The name of a kind of booty on the table.
+    pub fn tile_name(&self, kind: Kind) -> String {
+        let def = self.table.definitions().booty_of(kind);
+        def.map_or_else(String::new, |b| b.name.clone())
+    }
+
+    /// What a tile does and is worth.
+    pub fn tile_text(&self, kind: Kind) -> String {
+        let Some(def) = self.table.definitions().booty_of(kind) else {
+            return String::new();
+        };
+        match (def.on_take, def.value) {
+            (OnTake::DoomTaker, _) => self.plain("tile_officer", &[]),
+            (OnTake::StabNeighbor, _) => self.plain("tile_saber", &[]),
+            (_, Worth::Each(n)) => self.plain("tile_each", &[("worth", signed(n))]),
+            (_, Worth::PerSet { size, worth }) => {
+                let args = [("size", count(size.into())), ("worth", signed(worth))];
+                self.plain("tile_set", &args)
+            }
+        }
+    }
+
+    /// "Chest", "2 × Jewel": so many tiles of a kind.
+    pub fn several(&self, n: usize, kind: Kind) -> Arg {
+        let name = self.tile_name(kind);
+        Arg::Plain(match n {
+            1 => name,
+            _ => format!("{n} × {name}"),
+        })
+    }
+
+    /// "2 × Jewel, Chest"; "nothing" when there is none.
+    pub fn tiles(&self, tiles: Tiles) -> Arg {
+        let list: Vec<Arg> = tiles
+            .kinds()
+            .map(|k| self.several(tiles.of(k), k))
+            .collect();
+        match list.is_empty() {
+            true => Arg::Plain(self.plain("nothing", &[])),
+            false => Arg::List(list),
+        }
+    }
+}
+
+/// A count as a slot.
+pub(super) fn count(n: usize) -> Arg {
+    Arg::Plain(n.to_string())
+}
+
+/// "+5", "−3", "0".
+pub(super) fn signed(n: i32) -> Arg {
+    Arg::Plain(match n {
+        1.. => format!("+{n}"),
+        0 => "0".to_owned(),
+        _ => format!("−{}", n.unsigned_abs()),
+    })
+}
+
+/// One line of the log for `event`, as the view's owner may read it.
+pub(super) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
+    let _ = (event, after, names);
+    None
+}
+
+/// One line that explains what begins.
+pub(super) fn caption(event: &Event, after: &View, names: &Names) -> Option<String> {
+    let _ = names;
+    match event {
+        Event::Acts {
+            rank, fx: Some(_), ..
+        } => Speech::new(after.table(), names)
+            .character_text(*rank)
+            .into(),
+        _ => None,
+    }
+}
+
+/// The end of the game.
+pub(super) fn verdict(say: &Speech<'_>) -> Words {
+    say.say("prompt_over", &[])
+}
