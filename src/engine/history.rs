@@ -38,7 +38,8 @@ impl std::error::Error for Refusal {}
 /// How far undo may reach.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Reach {
-    /// To the seat's last decision, as long as nobody else decided and nothing was revealed since.
+    /// To the seat's last decision, as long as nobody else decided and nothing was revealed since. In a simultaneous turn
+    /// what the others have committed meanwhile does not count, for nobody has seen it: it stands.
     Strict,
     /// To the seat's last decision, whatever happened since (agreed among friends). Nothing is ever re-rolled.
     Casual,
@@ -56,6 +57,9 @@ pub struct Step<G: Game> {
     /// Whether it showed new information to anybody.
     pub revealed: bool,
 }
+
+/// The happenings of one decision, each with the state after it.
+pub type Heard<G> = Vec<(<G as Game>::Event, G)>;
 
 /// A game in progress with its past. Same start, same seed and same actions give the same match, everywhere.
 #[derive(Clone)]
@@ -164,24 +168,49 @@ impl<G: Game> Match<G> {
             if self.steps[target..].iter().any(|s| s.revealed) {
                 return Err(Refusal::Revealed);
             }
-            if target + 1 != self.steps.len() {
+            if target + 1 != self.steps.len() && !self.undecided_since(target) {
                 return Err(Refusal::OthersDecided);
             }
         }
         Ok(target)
     }
 
-    /// Takes back to the last decision of `seat`.
+    /// Whether decision `target` and all that followed are commits of one simultaneous turn that is still under way.
+    fn undecided_since(&self, target: usize) -> bool {
+        let Some(Turn::Simultaneous(mut open)) = self.state_at(target).map(Game::turn) else {
+            return false;
+        };
+        (target..self.steps.len()).all(|index| {
+            let seat = self.steps.get(index).map(|step| step.seat);
+            open = seat.map_or(open, |seat| open.without(seat));
+            let turn = self.state_at(index + 1).map(Game::turn);
+            turn == Some(Turn::Simultaneous(open))
+        })
+    }
+
+    /// Takes back to the last decision of `seat`. What others have committed since in the same simultaneous turn stands:
+    /// it is done again, and its happenings are given by decision, oldest first; they are the last steps then.
     ///
     /// # Errors
-    /// As [`Match::undo_target`].
-    pub fn undo(&mut self, seat: Seat, reach: Reach) -> Result<(), Refusal> {
+    /// As [`Match::undo_target`]; [`Refusal::Illegal`] if what should stand cannot stand without the decision. The match
+    /// is then unchanged.
+    pub fn undo(&mut self, seat: Seat, reach: Reach) -> Result<Vec<Heard<G>>, Refusal> {
         let target = self.undo_target(seat, reach)?;
-        for step in self.steps.drain(target..).rev() {
-            self.undone.push((step.seat, step.action));
-            self.state = step.before;
+        if target + 1 == self.steps.len() || !self.undecided_since(target) {
+            for step in self.steps.drain(target..).rev() {
+                self.undone.push((step.seat, step.action));
+                self.state = step.before;
+            }
+            return Ok(Vec::new());
         }
-        Ok(())
+        let mut back = self.branch(target).ok_or(Refusal::NothingToUndo)?;
+        let mut taken = self.steps.iter().skip(target);
+        let undone = taken.next().map(|step| (step.seat, step.action));
+        let stands = taken.map(|step| back.step(step.seat, step.action));
+        let heard = stands.collect::<Result<Vec<_>, _>>()?;
+        self.undone.extend(undone);
+        (self.state, self.steps) = (back.state, back.steps);
+        Ok(heard)
     }
 
     /// Does the last undone decision again and gives its happenings.
