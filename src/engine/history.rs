@@ -39,7 +39,7 @@ impl std::error::Error for Refusal {}
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Reach {
     /// To the seat's last decision, as long as nobody else decided and nothing was revealed since. In a simultaneous turn
-    /// what the others have committed meanwhile does not count, for nobody has seen it: it stands.
+    /// what the others have chosen meanwhile does not count, for nobody has seen it.
     Strict,
     /// To the seat's last decision, whatever happened since (agreed among friends). Nothing is ever re-rolled.
     Casual,
@@ -57,9 +57,6 @@ pub struct Step<G: Game> {
     /// Whether it showed new information to anybody.
     pub revealed: bool,
 }
-
-/// The happenings of one decision, each with the state after it.
-pub type Heard<G> = Vec<(<G as Game>::Event, G)>;
 
 /// A game in progress with its past. Same start, same seed and same actions give the same match, everywhere.
 #[derive(Clone)]
@@ -168,49 +165,68 @@ impl<G: Game> Match<G> {
             if self.steps[target..].iter().any(|s| s.revealed) {
                 return Err(Refusal::Revealed);
             }
-            if target + 1 != self.steps.len() && !self.undecided_since(target) {
+            if target + 1 != self.steps.len() && !self.is_open(target) {
                 return Err(Refusal::OthersDecided);
             }
         }
         Ok(target)
     }
 
-    /// Whether decision `target` and all that followed are commits of one simultaneous turn that is still under way.
-    fn undecided_since(&self, target: usize) -> bool {
-        let Some(Turn::Simultaneous(mut open)) = self.state_at(target).map(Game::turn) else {
-            return false;
-        };
-        (target..self.steps.len()).all(|index| {
-            let seat = self.steps.get(index).map(|step| step.seat);
-            open = seat.map_or(open, |seat| open.without(seat));
-            let turn = self.state_at(index + 1).map(Game::turn);
-            turn == Some(Turn::Simultaneous(open))
+    /// Whether decision `target` belongs to a choice that all seats make at once and that is not complete yet. Then no later
+    /// decision can be an answer to it.
+    fn is_open(&self, target: usize) -> bool {
+        let after = self.steps[target..].iter().skip(1);
+        let turns = after.map(|s| s.before.turn());
+        let mut turns = turns.chain([self.state.turn()]);
+        self.steps[target..].iter().all(|step| {
+            let (now, next) = (step.before.turn(), turns.next());
+            match (now, next) {
+                (Turn::Simultaneous(who), Some(Turn::Simultaneous(left))) => {
+                    !step.revealed && left == who.without(step.seat)
+                }
+                _ => false,
+            }
         })
     }
 
-    /// Takes back to the last decision of `seat`. What others have committed since in the same simultaneous turn stands:
-    /// it is done again, and its happenings are given by decision, oldest first; they are the last steps then.
+    /// Takes back to the last decision of `seat`. What others have decided since goes as well, but not what they have chosen
+    /// in a simultaneous choice that is still open: that is done again without `seat`. Gives the number of decisions that
+    /// stand as they were.
     ///
     /// # Errors
-    /// As [`Match::undo_target`]; [`Refusal::Illegal`] if what should stand cannot stand without the decision. The match
+    /// As [`Match::undo_target`]; [`Refusal::Illegal`] if what should stand is not possible without the decision. The match
     /// is then unchanged.
-    pub fn undo(&mut self, seat: Seat, reach: Reach) -> Result<Vec<Heard<G>>, Refusal> {
+    pub fn undo(&mut self, seat: Seat, reach: Reach) -> Result<usize, Refusal> {
         let target = self.undo_target(seat, reach)?;
-        if target + 1 == self.steps.len() || !self.undecided_since(target) {
+        if self.is_open(target) {
+            let mut back = self.branch(target).ok_or(Refusal::NothingToUndo)?;
+            for step in self.steps.iter().skip(target + 1) {
+                back.step(step.seat, step.action)?;
+            }
+            let taken = self.steps.get(target).map(|s| (s.seat, s.action));
+            self.undone.extend(taken);
+            (self.state, self.steps) = (back.state, back.steps);
+        } else {
             for step in self.steps.drain(target..).rev() {
                 self.undone.push((step.seat, step.action));
                 self.state = step.before;
             }
-            return Ok(Vec::new());
         }
-        let mut back = self.branch(target).ok_or(Refusal::NothingToUndo)?;
-        let mut taken = self.steps.iter().skip(target);
-        let undone = taken.next().map(|step| (step.seat, step.action));
-        let stands = taken.map(|step| back.step(step.seat, step.action));
-        let heard = stands.collect::<Result<Vec<_>, _>>()?;
-        self.undone.extend(undone);
-        (self.state, self.steps) = (back.state, back.steps);
-        Ok(heard)
+        Ok(target)
+    }
+
+    /// What happened at decision `index`, told once more; nothing where there was none.
+    pub fn happenings(&self, index: usize) -> Vec<(G::Event, G)> {
+        let mut sink = Recorder::default();
+        if let Some(step) = self.steps.get(index) {
+            let mut rng = Rng::for_decision(self.seed, index);
+            let done = step
+                .before
+                .clone()
+                .apply(step.seat, step.action, &mut rng, &mut sink);
+            debug_assert!(done.is_ok(), "it was legal before");
+        }
+        sink.heard
     }
 
     /// Does the last undone decision again and gives its happenings.

@@ -279,12 +279,12 @@ impl<G: Playable> Session for LocalSession<G> {
     }
 
     fn undo(&mut self, seat: Seat, reach: Reach) -> Result<(), Refusal> {
-        let stands = self.game.undo(seat, reach)?;
-        let left = self.game.steps().len().saturating_sub(stands.len());
+        let left = self.game.undo(seat, reach)?;
         let kept = self.happened.partition_point(|h| h.decision < left);
         self.happened.truncate(kept);
-        for (decision, heard) in (left..).zip(stands) {
+        for decision in left..self.game.steps().len() {
             if let Some(seat) = self.game.steps().get(decision).map(|s| s.seat) {
+                let heard = self.game.happenings(decision);
                 self.hear(decision, seat, heard);
             }
         }

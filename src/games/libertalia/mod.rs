@@ -28,6 +28,7 @@ mod deeds;
 mod describe;
 mod effects;
 pub mod facts;
+mod foresight;
 mod hints;
 mod invariants;
 mod judge;
