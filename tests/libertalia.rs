@@ -30,6 +30,8 @@ mod rulings_table;
 mod rulings_ties;
 #[path = "libertalia/shown.rs"]
 mod shown;
+#[path = "libertalia/secrets.rs"]
+mod secrets;
 #[path = "libertalia/statistics.rs"]
 mod statistics;
 #[path = "libertalia/support.rs"]
