@@ -32,6 +32,8 @@ mod rulings_ties;
 mod statistics;
 #[path = "libertalia/support.rs"]
 mod support;
+#[path = "libertalia/ties.rs"]
+mod ties;
 #[path = "libertalia/vectors.rs"]
 mod vectors;
 #[path = "libertalia/views.rs"]
