@@ -47,7 +47,7 @@ impl Rules {
         let levels = content
             .document(&format!("{FOLDER}/ai.ron"), faults)
             .list::<LevelDef>("levels", faults);
-        let weights = weights(content, &characters, faults);
+        let weights = weights(content, faults);
         let constants = constants.filter(|_| faults.len() == before)?.value;
         let weights = weights?;
         let needed = constants.max_players * usize::from(constants.days);
