@@ -10,7 +10,7 @@
 //!   `carry`: choices carried out; `moves`: how coins, cards and tiles move
 //! - [`score`]: the rest day and the places
 //! - [`view`]: what a seat may know
-//! - [`bot`]: what a search is told; `thumb`: rules of thumb; `worth`, `hints`: what they go by; `judge`: what a position is worth
+//! - [`bot`]: what a search is told; `thumb`, `easy`: rules of thumb; `worth`, `hints`: what they go by; `judge`: what a position is worth
 //! - `text`: how things are called; `keys`: the sentences there must be
 //! - [`facts`], `names`: state and actions by name; `invariants`: what must always hold
 
@@ -19,6 +19,7 @@ pub mod bot;
 pub mod card;
 mod carry;
 pub mod data;
+mod easy;
 mod effects;
 pub mod facts;
 mod hints;
