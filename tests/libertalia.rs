@@ -1,7 +1,23 @@
-//! The rules of Libertalia: test vectors and laws.
+//! The rules of Libertalia: test vectors, rulings and laws.
 
+#[path = "libertalia/content.rs"]
+mod content;
 #[path = "libertalia/laws.rs"]
 mod laws;
+#[path = "libertalia/mods.rs"]
+mod mods;
+#[path = "libertalia/rulings_crew.rs"]
+mod rulings_crew;
+#[path = "libertalia/rulings_day.rs"]
+mod rulings_day;
+#[path = "libertalia/rulings_dusk.rs"]
+mod rulings_dusk;
+#[path = "libertalia/rulings_end.rs"]
+mod rulings_end;
+#[path = "libertalia/rulings_table.rs"]
+mod rulings_table;
+#[path = "libertalia/rulings_ties.rs"]
+mod rulings_ties;
 #[path = "libertalia/statistics.rs"]
 mod statistics;
 #[path = "libertalia/support.rs"]

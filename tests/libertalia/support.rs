@@ -2,8 +2,8 @@
 
 use std::sync::{Arc, OnceLock};
 use tortuga::content::{Content, Faults};
-use tortuga::engine::{Game, Options, Rng, Seat, Silent, Turn};
-use tortuga::games::libertalia::{Action, Rank, RankSet, Rules, State};
+use tortuga::engine::{Game, Options, Recorder, Rng, Seat, Silent, Turn};
+use tortuga::games::libertalia::{Action, Event, Rank, RankSet, Rules, State};
 
 /// The content of the game, read once.
 pub fn rules() -> &'static Arc<Rules> {
@@ -28,23 +28,73 @@ pub fn options(pairs: &[(&str, &str)]) -> Options {
 pub struct Table {
     pub state: State,
     pub rng: Rng,
+    /// All that has happened since cards were laid, each with the state right after it.
+    pub heard: Vec<(Event, State)>,
 }
 
 impl Table {
+    /// A position; `'` in it stands for `"`.
     #[track_caller]
     pub fn new(seats: usize, pairs: &[(&str, &str)], setup: &str) -> Table {
-        match State::from_setup(rules(), seats, &options(pairs), setup) {
-            Ok(state) => Table {
-                state,
-                rng: Rng::new(1),
-            },
-            Err(faults) => panic!("{}", faults.join("\n")),
+        let setup = setup.replace('\'', "\"");
+        Table::begun(State::from_setup(rules(), seats, &options(pairs), &setup))
+    }
+
+    /// A position under the usual options.
+    #[track_caller]
+    pub fn at(seats: usize, setup: &str) -> Table {
+        Table::new(seats, &[], setup)
+    }
+
+    /// A new game.
+    #[track_caller]
+    pub fn dealt(seats: usize, pairs: &[(&str, &str)], seed: u64) -> Table {
+        let rng = &mut Rng::for_setup(seed);
+        Table::begun(State::deal(rules(), seats, &options(pairs), rng))
+    }
+
+    #[track_caller]
+    fn begun(state: Result<State, Vec<String>>) -> Table {
+        Table {
+            state: state.unwrap_or_else(|faults| panic!("{}", faults.join("\n"))),
+            rng: Rng::new(1),
+            heard: Vec::new(),
         }
+    }
+
+    /// A night over a position without `hands`, and what comes after it if nobody is asked: all that everybody has to send by
+    /// day is a lonely Parrot.
+    #[track_caller]
+    pub fn night(seats: usize, setup: &str) -> Table {
+        Table::idle(seats, "day: 2", setup)
+    }
+
+    /// A rest day over a position without `hands` and what comes after it. The last night passes before.
+    #[track_caller]
+    pub fn rest(seats: usize, setup: &str) -> Table {
+        Table::idle(seats, "day: 6", setup)
+    }
+
+    #[track_caller]
+    fn idle(seats: usize, day: &str, setup: &str) -> Table {
+        let parrots: Vec<String> = (0..seats).map(|s| format!("{s}: [1]")).collect();
+        let rest = setup.strip_prefix('(').expect("a position");
+        let setup = format!("({day}, hands: {{{}}}, {rest}", parrots.join(", "));
+        let mut table = Table::at(seats, &setup);
+        table.commit(&vec![1; seats]);
+        table
+    }
+
+    /// The next random draws: dice, numbers of kinds, ranks.
+    pub fn draws(mut self, labels: &[u32]) -> Table {
+        self.rng = Rng::new(1).scripted(labels.iter().copied());
+        self
     }
 
     /// Every seat lays one of its cards.
     #[track_caller]
     pub fn commit(&mut self, ranks: &[usize]) {
+        self.heard.clear();
         for (seat, rank) in ranks.iter().enumerate() {
             let rank = Rank::checked(*rank).expect("a rank");
             self.act(Seat::new(seat), Action::Commit(rank));
@@ -65,11 +115,82 @@ impl Table {
 
     #[track_caller]
     pub fn act(&mut self, seat: Seat, action: Action) {
-        let done = self.state.apply(seat, action, &mut self.rng, &mut Silent);
+        let mut sink = Recorder::default();
+        let done = self.state.apply(seat, action, &mut self.rng, &mut sink);
         done.unwrap_or_else(|why| panic!("{seat:?} {action:?}: {why}"));
+        // Where nobody has a card left the days rush by: the table stops at the first morning.
+        let morning = |(event, _): &(Event, State)| matches!(event, Event::DayStarted { .. });
+        if let Some(at) = sink.heard.iter().position(morning) {
+            sink.heard.truncate(at + 1);
+            self.state = sink.heard[at].1.clone();
+        }
+        self.heard.extend(sink.heard);
         self.state
             .check_invariants()
             .unwrap_or_else(|why| panic!("after {action:?}: {why}"));
+    }
+
+    /// Checks that exactly these decisions may be made, in this order, by the seat named first: `1 Take chest`.
+    #[track_caller]
+    pub fn may(&self, decisions: &[&str]) {
+        let Turn::Decide(seat) = self.state.turn() else {
+            panic!("{:?}, not {decisions:?}", self.state.turn());
+        };
+        let mut legal = Vec::new();
+        self.state.legal(seat, &mut legal);
+        let words = |a: &Action| format!("{seat} {}", self.state.action_words(*a));
+        let legal: Vec<String> = legal.iter().map(words).collect();
+        assert_eq!(legal, decisions);
+    }
+
+    /// Checks that the day is over and everybody chooses anew, or nobody can.
+    #[track_caller]
+    pub fn is_morning(&self) {
+        let turn = self.state.turn();
+        assert!(matches!(turn, Turn::Simultaneous(_)), "{turn:?}");
+    }
+
+    /// Checks things by name: `("den.0", "cook, brute")`.
+    #[track_caller]
+    pub fn is(&self, expected: &[(&str, &str)]) {
+        let facts = self.state.facts_by_name();
+        for (name, value) in expected {
+            let found = facts.get(*name).unwrap_or_else(|| panic!("no {name}"));
+            assert_eq!(found.join(", "), *value, "{name}");
+        }
+    }
+
+    /// The line from low to high when the first character came to its turn by day: `1:2 0:3`.
+    #[track_caller]
+    pub fn line(&self) -> String {
+        let first = |(event, _): &&(Event, State)| matches!(event, Event::Acts { .. });
+        let (_, state) = self.heard.iter().find(first).expect("a turn");
+        ship(state)
+    }
+
+    /// The turns by day, at night and on the rest day since cards were laid, in order: `1:2 0:3`.
+    pub fn turns(&self) -> String {
+        let turns = self.heard.iter().filter_map(|(event, _)| match event {
+            Event::Acts { seat, rank, .. } => Some(format!("{seat}:{}", rank.number())),
+            _ => None,
+        });
+        turns.collect::<Vec<_>>().join(" ")
+    }
+
+    /// The tiles taken since cards were laid, in order: `1 chest, 0 goods`.
+    pub fn taken(&self) -> String {
+        let taken = self.heard.iter().filter_map(|(event, _)| match event {
+            Event::Took { seat, kind, .. } => Some(format!("{seat} {}", kind.id())),
+            Event::TookHook { seat, .. } => Some(format!("{seat} hook")),
+            _ => None,
+        });
+        taken.collect::<Vec<_>>().join(", ")
+    }
+
+    /// Everybody's score of the campaign that was scored last.
+    pub fn scores(&self) -> Vec<u16> {
+        let last = |s| self.state.scores(s).last().copied().expect("a score");
+        Seat::all(self.state.players()).map(last).collect()
     }
 
     pub fn doubloons(&self) -> Vec<usize> {
@@ -95,7 +216,27 @@ impl Table {
     }
 }
 
+/// The line from low to high: `1:2 0:3`.
+pub fn ship(state: &State) -> String {
+    let berths = state.ship().iter();
+    let words = berths.map(|b| format!("{}:{}", b.seat, b.rank.number()));
+    words.collect::<Vec<_>>().join(" ")
+}
+
 /// Ranks as numbers.
 pub fn numbers(set: RankSet) -> Vec<u8> {
     set.iter().map(|r| r.number()).collect()
+}
+
+/// Plays on at random to the end; `look` sees every position and the action that led to it.
+pub fn play_at_random(state: &mut State, rng: &mut Rng, mut look: impl FnMut(&State, Action)) {
+    let mut legal = Vec::new();
+    while let Some(seat) = state.turn().first() {
+        state.legal(seat, &mut legal);
+        let action = legal[rng.below(legal.len())];
+        state
+            .apply(seat, action, rng, &mut Silent)
+            .expect("a legal action");
+        look(state, action);
+    }
 }

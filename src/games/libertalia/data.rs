@@ -5,7 +5,7 @@ use super::card::{Kind, Rank, RankSet};
 use super::hints::Hints;
 use super::tables::Tables;
 use crate::content::Texts;
-use crate::engine::OptionDef;
+use crate::games::Sheet;
 use serde::Deserialize;
 
 /// When an effect happens.
@@ -132,6 +132,16 @@ pub struct CharacterDef {
     pub effects: Vec<EffectDef>,
     /// What the card says.
     pub text: String,
+    /// Name of the file of its portrait; the id unless given.
+    #[serde(default)]
+    pub icon: Option<String>,
+}
+
+impl CharacterDef {
+    /// Name of the icon file that shows the character.
+    pub fn portrait(&self) -> &str {
+        self.icon.as_deref().unwrap_or(&self.id)
+    }
 }
 
 fn in_deck() -> bool {
@@ -232,8 +242,8 @@ pub struct Rules {
     pub booty: Vec<BootyDef>,
     /// Characters by rising rank, also those that are not in the deck.
     pub characters: Vec<CharacterDef>,
-    /// Options before the game.
-    pub options: Vec<OptionDef>,
+    /// What screens need to know.
+    pub sheet: Sheet,
     /// How the bot weighs.
     pub weights: Weights,
     /// What the rules of thumb look up.

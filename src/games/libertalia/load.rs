@@ -8,6 +8,7 @@ use super::load_options::options;
 use super::load_weights::weights;
 use super::tables::Tables;
 use crate::content::{Content, Document, Faults, Located, Texts};
+use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
 use std::ops::RangeInclusive;
 
 pub(super) const FOLDER: &str = "assets/libertalia";
@@ -40,6 +41,12 @@ impl Rules {
             super::keys::KEYS,
             faults,
         );
+        let chapters = content
+            .document(&format!("{FOLDER}/rulebook.ron"), faults)
+            .list::<Chapter>("chapters", faults);
+        let levels = content
+            .document(&format!("{FOLDER}/ai.ron"), faults)
+            .list::<LevelDef>("levels", faults);
         let weights = weights(content, &characters, faults);
         let constants = constants.filter(|_| faults.len() == before)?.value;
         let weights = weights?;
@@ -50,15 +57,32 @@ impl Rules {
             doc.fault("booty", message, faults);
             return None;
         }
+        let seats = constants.min_players..=constants.max_players;
+        let sheet = Sheet {
+            id: "libertalia",
+            name: texts.say("name", &[]).to_string(),
+            tagline: texts.say("tagline", &[]).to_string(),
+            usual_seats: usual_seats(content, FOLDER, &seats, faults),
+            seats,
+            score: ScoreWord {
+                one: texts.say("score_one", &[]).to_string(),
+                many: texts.say("score_many", &[]).to_string(),
+                less_is_better: false,
+            },
+            options,
+            rulebook: chapters.into_iter().map(|c| c.value).collect(),
+            levels: levels.into_iter().map(|l| l.value).collect(),
+            simple: <super::State as crate::engine::Bot>::SIMPLE,
+        };
         let tables = Tables::new(&characters, &booty);
         let hints = Hints::new(&characters, &weights);
         Some(Rules {
+            sheet,
             texts,
             constants,
             colors,
             booty,
             characters,
-            options,
             weights,
             hints,
             tables,

@@ -88,6 +88,8 @@ fn check(at: &Located<OptionDef>, need: &Need, colors: &[ColorDef], faults: &mut
     };
     let known: Vec<&str> = match need {
         Need::Words(words) => words.to_vec(),
+        // Without a colour that could be read, that is told already.
+        _ if colors.is_empty() => return,
         _ => {
             let ids = colors.iter().map(|c| c.id.as_str());
             std::iter::once("any").chain(ids).collect()

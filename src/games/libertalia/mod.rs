@@ -15,10 +15,15 @@
 //! - [`facts`], `names`: state and actions by name; `invariants`: what must always hold
 
 pub mod action;
+mod advice;
+mod agenda;
 pub mod bot;
 pub mod card;
 mod carry;
+mod choose;
+mod cue;
 pub mod data;
+mod describe;
 mod easy;
 mod effects;
 pub mod facts;
@@ -32,18 +37,22 @@ mod load_options;
 mod load_weights;
 mod moves;
 mod names;
+mod playable;
 pub mod position;
 pub mod rules;
 pub mod score;
 pub mod setup;
+mod show;
 pub mod state;
+mod table;
 mod tables;
-#[allow(dead_code, reason = "the table speaks it")]
 mod text;
 mod thumb;
 mod ties;
 mod turn;
 pub mod view;
+mod warn;
+mod why;
 mod worth;
 
 pub use action::{Action, Event, Part, Phase};

@@ -27,6 +27,9 @@ pub(super) struct Wishes {
     pub learning_crew: bool,
 }
 
+/// The most draws among as many things as there can be players: the last one is left over.
+const LOTS: usize = MAX_PLAYERS - 1;
+
 /// The sets of offsets whose ties are shared most evenly, by the number of players from 2 (R64).
 const SPREADS: [&[&[u8]]; 5] = [
     &[&[0, 3], &[1, 4], &[2, 5]],
@@ -109,7 +112,7 @@ impl State {
         let n = self.players();
         let mut colors: [u8; MAX_PLAYERS] = [0, 1, 2, 3, 4, 5];
         match coloring {
-            Coloring::Random => rng.sample(&mut colors, n, u32::from),
+            Coloring::Random => rng.sample(&mut colors, n.min(LOTS), u32::from),
             Coloring::Spread => {
                 let sets = SPREADS[n.clamp(2, 6) - 2];
                 let set = sets[rng.below(sets.len())];
@@ -141,7 +144,7 @@ impl State {
             TieBreak::Flags => rng.shuffle(&mut self.flags[..n]),
             TieBreak::Tokens => {
                 let mut tokens: [u8; MAX_PLAYERS] = [1, 2, 3, 4, 5, 6];
-                rng.sample(&mut tokens, n, u32::from);
+                rng.sample(&mut tokens, n.min(LOTS), u32::from);
                 self.tokens[..n].copy_from_slice(&tokens[..n]);
             }
             TieBreak::Printed | TieBreak::Hook | TieBreak::D6 => {}
@@ -214,7 +217,7 @@ impl Wishes {
         seats: usize,
         options: &Options,
     ) -> Result<Wishes, Vec<String>> {
-        let defs = &rules.options;
+        let defs = &rules.sheet.options;
         let (least, most) = (rules.constants.min_players, rules.constants.max_players);
         if !(least..=most).contains(&seats) {
             return Err(vec![format!(

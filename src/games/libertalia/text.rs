@@ -1,7 +1,11 @@
 //! How things of the table are called. The sentences are data (`assets/libertalia/text.ron`).
 
+use super::action::Event;
 use super::card::{Kind, Rank, RankSet, Tiles};
+use super::data::{OnTake, Worth};
 use super::state::State;
+use super::table;
+use super::view::View;
 use crate::content::text::Arg;
 use crate::engine::{Link, Names, Seat, Words};
 
@@ -40,8 +44,9 @@ impl<'a> Speech<'a> {
     }
 
     /// A character's name.
-    pub fn character(&self, _seat: Option<Seat>, rank: Rank) -> Arg {
-        Arg::Plain(self.character_name(rank))
+    pub fn character(&self, seat: Option<Seat>, rank: Rank) -> Arg {
+        let link = Link::Card(table::face(self.table, seat, rank));
+        Arg::Linked(self.character_name(rank), link)
     }
 
     /// Several characters of one player, or of nobody in particular, by rising rank.
@@ -72,6 +77,22 @@ impl<'a> Speech<'a> {
         def.map_or_else(String::new, |b| b.name.clone())
     }
 
+    /// What a tile does and is worth.
+    pub fn tile_text(&self, kind: Kind) -> String {
+        let Some(def) = self.table.definitions().booty_of(kind) else {
+            return String::new();
+        };
+        match (def.on_take, def.value) {
+            (OnTake::DoomTaker, _) => self.plain("tile_officer", &[]),
+            (OnTake::StabNeighbor, _) => self.plain("tile_saber", &[]),
+            (_, Worth::Each(n)) => self.plain("tile_each", &[("worth", signed(n))]),
+            (_, Worth::PerSet { size, worth }) => {
+                let args = [("size", count(size.into())), ("worth", signed(worth))];
+                self.plain("tile_set", &args)
+            }
+        }
+    }
+
     /// "Chest", "2 × Jewel": so many tiles of a kind.
     pub fn several(&self, n: usize, kind: Kind) -> Arg {
         let name = self.tile_name(kind);
@@ -97,4 +118,37 @@ impl<'a> Speech<'a> {
 /// A count as a slot.
 pub(super) fn count(n: usize) -> Arg {
     Arg::Plain(n.to_string())
+}
+
+/// "+5", "−3", "0".
+pub(super) fn signed(n: i32) -> Arg {
+    Arg::Plain(match n {
+        1.. => format!("+{n}"),
+        0 => "0".to_owned(),
+        _ => format!("−{}", n.unsigned_abs()),
+    })
+}
+
+/// One line of the log for `event`, as the view's owner may read it.
+pub(super) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
+    let _ = (event, after, names);
+    None
+}
+
+/// One line that explains what begins.
+pub(super) fn caption(event: &Event, after: &View, names: &Names) -> Option<String> {
+    let _ = names;
+    match event {
+        Event::Acts {
+            rank, fx: Some(_), ..
+        } => Speech::new(after.table(), names)
+            .character_text(*rank)
+            .into(),
+        _ => None,
+    }
+}
+
+/// The end of the game.
+pub(super) fn verdict(say: &Speech<'_>) -> Words {
+    say.say("prompt_over", &[])
 }

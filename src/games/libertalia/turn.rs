@@ -213,13 +213,28 @@ impl State {
         Flow::On
     }
 
+    /// Where a card stands in the order of the night; the highest acts first.
+    pub(super) fn night_key(&self, seat: Seat, rank: Rank) -> u16 {
+        u16::from(rank.number()) * 8 + u16::from(self.influence(seat, rank))
+    }
+
+    /// The cards in all dens that act at night, in their order.
+    pub(super) fn nightly(&self) -> Vec<(u16, Seat, Rank)> {
+        let nightly = self.rules.tables.nightly;
+        let seats = Seat::all(self.players());
+        let cards = seats.flat_map(|s| self.den(s).within(nightly).iter().map(move |r| (s, r)));
+        let mut order: Vec<_> = cards.map(|(s, r)| (self.night_key(s, r), s, r)).collect();
+        order.sort_by_key(|(key, _, _)| std::cmp::Reverse(*key));
+        order
+    }
+
     /// The highest den card below the point where the night stands, among those that do something.
     fn next_at_night(&self) -> Option<(u16, Seat, Rank)> {
         let nightly = self.rules.tables.nightly;
         let mut best = None;
         for seat in Seat::all(self.players()) {
             for rank in self.den(seat).within(nightly).iter() {
-                let key = u16::from(rank.number()) * 8 + u16::from(self.influence(seat, rank));
+                let key = self.night_key(seat, rank);
                 if key < self.night && best.is_none_or(|(k, _, _)| key > k) {
                     best = Some((key, seat, rank));
                 }

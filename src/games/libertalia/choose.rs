@@ -1,0 +1,245 @@
+//! What may be done now, with its consequences written on it.
+
+use super::action::{Action, Phase};
+use super::card::{Kind, Rank};
+use super::data::{Fx, OnTake};
+use super::state::State;
+use super::table::{self, bay_pieces, booty_piece, piece_of};
+use super::text::{Speech, count, signed};
+use super::view::View;
+use super::warn;
+use crate::content::text::Arg;
+use crate::engine::show::Preferences;
+use crate::engine::{Choice, Game, Names, Pick, Prompt, Seat, Touch, Turn, Words};
+
+/// One legal action, ready to be shown.
+pub(super) fn choice(
+    view: &View,
+    names: &Names,
+    seat: Seat,
+    action: Action,
+    options: &Preferences,
+) -> Choice {
+    let table = view.table();
+    let say = Speech::new(table, names);
+    let card = |owner: Seat, rank: Rank| ("card", say.character(Some(owner), rank));
+    let mut choice = Choice {
+        danger: warn::danger(view, &say, seat, action),
+        reckless: options.is_on("confirm_risky") && warn::reckless(view, seat, action),
+        ..Choice::default()
+    };
+    match action {
+        Action::Commit(rank) => {
+            choice.label = say.plain("choice_commit", &[card(seat, rank)]);
+            choice.detail = warn::standing(view, &say, seat, rank);
+            from_hand(&mut choice, seat, rank);
+        }
+        Action::Replace(rank) => {
+            choice.label = say.plain("choice_replace", &[card(seat, rank)]);
+            let above = table.ship().iter().filter(|b| b.rank > rank).count();
+            choice.detail = say.plain("detail_replace", &[("n", count(above))]);
+            choice.picks = vec![Pick::of([piece_of(seat, rank)], 1)];
+            choice.drag = Some((vec![Touch::Piece(piece_of(seat, rank))], table::SHIP));
+        }
+        Action::Recruit(rank) => {
+            choice.label = say.plain("choice_recruit", &[card(seat, rank)]);
+            choice.detail = say.character_text(rank);
+            on_card(&mut choice, seat, rank);
+        }
+        Action::Heal(rank) => {
+            choice.label = say.plain("choice_heal", &[card(seat, rank)]);
+            choice.detail = say.character_text(rank);
+            on_card(&mut choice, seat, rank);
+        }
+        Action::Shoot(target, rank) => {
+            let whom = ("whom", say.who(target));
+            choice.label = say.plain("choice_shoot", &[whom, card(target, rank)]);
+            choice.detail = say.character_text(rank);
+            on_card(&mut choice, target, rank);
+            choice.button = false;
+        }
+        Action::Stab(target, rank) => {
+            let whom = ("whom", say.who(target));
+            choice.label = say.plain("choice_stab", &[whom, card(target, rank)]);
+            choice.detail = say.character_text(rank);
+            on_card(&mut choice, target, rank);
+            choice.button = false;
+        }
+        Action::Keep(kind) => {
+            let others = table.booty(seat).total().saturating_sub(1);
+            choice.label = say.plain("choice_keep", &[("tile", say.tile(kind))]);
+            choice.detail = say.plain("detail_keep", &[("n", count(others))]);
+            choice.touches = vec![Touch::Piece(booty_piece(seat, kind))];
+            choice.button = true;
+        }
+        Action::Sell(kind, n) => sell(table, &say, &mut choice, seat, (kind, n)),
+        Action::Take(kind) => take(table, &say, &mut choice, seat, kind),
+        Action::TakeHook => {
+            choice.label = say.plain("choice_hook", &[]);
+            choice.detail = say.plain("detail_hook", &[]);
+            choice.touches = vec![Touch::Piece(table::HOOK)];
+            choice.button = true;
+        }
+        Action::SellMap(sells) => {
+            let maps = table.booty(seat).of(Kind::Map);
+            let price = match table.acting().and_then(|b| table.night_fx(b.rank)) {
+                Some(Fx::MaySellMap(price)) => usize::from(price),
+                _ => 0,
+            };
+            let n = ("n", count(maps));
+            if sells {
+                choice.label = say.plain("choice_sell_map", &[("price", count(price))]);
+                let now = worth(table, seat);
+                let change = worth_without(table, seat, Kind::Map, 1) - now;
+                choice.detail = say.plain("detail_sell_map", &[n, ("change", signed(change))]);
+                choice.key = Some('y');
+            } else {
+                choice.label = say.plain("choice_keep_map", &[]);
+                choice.detail = say.plain("detail_keep_map", &[n]);
+                choice.key = Some('n');
+            }
+            choice.button = true;
+        }
+    }
+    choice
+}
+
+/// A hand card is chosen by raising it and sealing it, or by dragging it to its place.
+fn from_hand(choice: &mut Choice, seat: Seat, rank: Rank) {
+    let piece = piece_of(seat, rank);
+    choice.picks = vec![Pick::of([piece], 1)];
+    choice.drag = Some((vec![Touch::Piece(piece)], table::sealed(seat)));
+}
+
+/// A card that lies open is clicked.
+fn on_card(choice: &mut Choice, owner: Seat, rank: Rank) {
+    choice.touches = vec![Touch::Piece(piece_of(owner, rank))];
+    choice.button = true;
+}
+
+fn sell(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, (kind, n): (Kind, u8)) {
+    let price = warn::price(table, seat, n);
+    let lost = worth(table, seat) - worth_without(table, seat, kind, n);
+    let args = [
+        ("n", count(n.into())),
+        ("tile", say.tile(kind)),
+        ("price", count(price.into())),
+    ];
+    choice.label = say.plain("choice_sell", &args);
+    choice.detail = say.plain("detail_sell", &[("worth", signed(lost))]);
+    choice.touches = vec![Touch::Piece(booty_piece(seat, kind))];
+    choice.button = true;
+}
+
+fn take(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, kind: Kind) {
+    choice.label = say.plain("choice_take", &[("tile", say.tile(kind))]);
+    let own = table.booty(seat);
+    let does = table.definitions().booty_of(kind).map(|b| b.on_take);
+    let victims: usize = table
+        .neighbors(seat)
+        .iter()
+        .map(|s| table.den(s).len())
+        .sum();
+    choice.detail = match does {
+        Some(OnTake::DoomTaker) => say.plain("detail_officer", &[]),
+        Some(OnTake::StabNeighbor) => say.plain("detail_saber", &[("n", count(victims))]),
+        _ => {
+            let mut more = own;
+            more.add(kind, 1);
+            let change = table.value_of(&more) - worth(table, seat);
+            let n = count(own.of(kind) + 1);
+            say.plain(
+                "detail_take",
+                &[
+                    ("change", signed(change)),
+                    ("n", n),
+                    ("tile", say.tile(kind)),
+                ],
+            )
+        }
+    };
+    choice.touches = bay_pieces(table, table.day(), kind)
+        .map(Touch::Piece)
+        .collect();
+    let zone = table::booty(seat, kind);
+    choice.drag = Some((choice.touches.clone(), zone));
+    choice.button = true;
+}
+
+/// What a player's tiles are worth on the rest day.
+pub(super) fn worth(table: &State, seat: Seat) -> i32 {
+    table.booty_value(seat)
+}
+
+/// The same without so many tiles of a kind, which are there.
+pub(super) fn worth_without(table: &State, seat: Seat, kind: Kind, n: u8) -> i32 {
+    let mut less = table.booty(seat);
+    less.remove(kind, n);
+    table.value_of(&less)
+}
+
+/// The line at the bottom, warnings, and what is selected at first.
+pub(super) fn prompt(view: &View, names: &Names, _options: &Preferences) -> Prompt {
+    let table = view.table();
+    let say = Speech::new(table, names);
+    let me = view.viewer().filter(|s| table.turn().includes(*s));
+    Prompt {
+        line: prompt_line(view, &say, me),
+        warnings: warn::warnings(view, &say),
+        ..Prompt::default()
+    }
+}
+
+fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Words {
+    let table = view.table();
+    let acting = table.acting();
+    let card = || {
+        let card = acting.map(|b| say.character(Some(b.seat), b.rank));
+        ("card", card.unwrap_or(Arg::Plain(String::new())))
+    };
+    let me = match (table.turn(), me) {
+        (Turn::Over, _) => return say.say("prompt_over", &[]),
+        (_, Some(me)) => me,
+        (Turn::Decide(decider), None) => {
+            let who = ("who", say.who(decider));
+            return match acting {
+                Some(_) => say.say("prompt_wait_card", &[who, card()]),
+                None => say.say("prompt_wait", &[who]),
+            };
+        }
+        (Turn::Simultaneous(seats), None) => {
+            let whos = Arg::List(seats.iter().map(|s| say.who(s)).collect());
+            let sealed = view.viewer().is_some_and(|v| table.commit(v).is_some());
+            let key = if sealed {
+                "prompt_sealed"
+            } else {
+                "prompt_wait"
+            };
+            return say.say(key, &[("who", whos)]);
+        }
+    };
+    match table.phase() {
+        Phase::Over => say.say("prompt_over", &[]),
+        Phase::Commit => say.say("prompt_commit", &[("n", count(table.day()))]),
+        Phase::Replace => say.say("prompt_replace", &[card()]),
+        Phase::Recruit => say.say("prompt_recruit", &[card()]),
+        Phase::Keep => say.say("prompt_keep", &[card()]),
+        Phase::Shoot => say.say("prompt_shoot", &[card()]),
+        Phase::Sell => say.say("prompt_sell", &[card()]),
+        Phase::Heal => say.say("prompt_heal", &[card()]),
+        Phase::Take => {
+            let left = table.dusk().map_or(1, |d| d.picks);
+            let key = if left > 1 {
+                "prompt_take_more"
+            } else {
+                "prompt_take"
+            };
+            say.say(key, &[card(), ("n", count(left.into()))])
+        }
+        Phase::Stab => {
+            let whom: Vec<Arg> = table.neighbors(me).iter().map(|s| say.who(s)).collect();
+            say.say("prompt_stab", &[("whom", Arg::List(whom))])
+        }
+        Phase::SellMap => say.say("prompt_sell_map", &[card()]),
+    }
+}

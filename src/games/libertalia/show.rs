@@ -1,0 +1,177 @@
+//! The game as the table shows it: gathers pieces, choices and words.
+
+use super::action::{Action, Event};
+use super::card::Rank;
+use super::state::State;
+use super::table::{self, BAG};
+use super::text::{self, Speech, count};
+use super::view::View;
+use super::{advice, agenda, choose, cue, describe, why};
+use crate::engine::show::{Inspection, Ledger, Preferences, Step};
+use crate::engine::{
+    Choice, Cue, Gauge, Names, Piece, Prompt, Seat, SeatPanel, Show, Touch, Words, ZoneId,
+};
+
+impl Show for State {
+    fn pieces(view: &View, names: &Names, options: &Preferences, out: &mut Vec<Piece>) {
+        table::pieces(view, names, options, out);
+    }
+
+    fn choice(
+        view: &View,
+        names: &Names,
+        seat: Seat,
+        action: Action,
+        options: &Preferences,
+    ) -> Choice {
+        choose::choice(view, names, seat, action, options)
+    }
+
+    fn prompt(view: &View, names: &Names, options: &Preferences) -> Prompt {
+        choose::prompt(view, names, options)
+    }
+
+    fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
+        why::why_not(view, names, touch)
+    }
+
+    fn gauges(_view: &View, _names: &Names, _options: &Preferences) -> Vec<Gauge> {
+        Vec::new()
+    }
+
+    fn panels(view: &View, names: &Names) -> Vec<SeatPanel> {
+        let table = view.table();
+        Seat::all(table.players())
+            .map(|seat| panel(table, names, seat))
+            .collect()
+    }
+
+    fn banner(view: &View, names: &Names) -> String {
+        describe::banner(view, names)
+    }
+
+    fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
+        text::line(event, after, names)
+    }
+
+    fn cue(event: &Event, after: &View, names: &Names) -> Cue {
+        cue::cue(event, after, names)
+    }
+
+    fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
+        inspect(view, names, zone)
+    }
+
+    fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
+        describe::describe(view, names)
+    }
+
+    fn agenda(view: &View, names: &Names) -> Vec<Step> {
+        agenda::agenda(view, names)
+    }
+
+    fn ledger(view: &View, names: &Names, options: &Preferences) -> Option<Ledger> {
+        let wanted = options.is_on("crew_ledger");
+        wanted.then(|| agenda::ledger(view, names))
+    }
+
+    fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
+        advice::reason(view, names, seat, action)
+    }
+
+    fn verdict(view: &View, names: &Names) -> Words {
+        text::verdict(&Speech::new(view.table(), names))
+    }
+}
+
+fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
+    let say = Speech::new(table, names);
+    let held = table.hand(seat).len();
+    let fact = |key: &str, n: usize| (say.plain(key, &[("n", count(n))]), n.to_string());
+    let facts = vec![
+        fact("fact_hand", held),
+        fact("fact_coins", table.doubloons(seat)),
+    ];
+    let mut sources = Vec::new();
+    for (n, score) in table.scores(seat).iter().enumerate() {
+        let name = say.plain("campaign_n", &[("n", count(n + 1))]);
+        sources.push((name, i32::from(*score)));
+    }
+    let score = table.total(seat);
+    let banked: i32 = sources.iter().map(|(_, n)| n).sum();
+    let coins = i32::try_from(table.doubloons(seat)).unwrap_or(i32::MAX);
+    let booty = table.booty_value(seat);
+    sources.push((say.plain("source_coins", &[]), coins));
+    sources.push((say.plain("source_booty", &[]), booty));
+    // A campaign never scores less than nothing.
+    let floor = score - banked - coins - booty;
+    if floor != 0 {
+        sources.push((say.plain("source_floor", &[]), floor));
+    }
+    SeatPanel {
+        seat,
+        score,
+        facts,
+        sources,
+        livery: Some(table::livery(table, seat)),
+    }
+}
+
+fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
+    let table = view.table();
+    let say = Speech::new(table, names);
+    let mut pieces = Vec::new();
+    table::pieces(view, names, &Preferences::default(), &mut pieces);
+    let who = |seat| [("who", say.who(seat))];
+    let (title, lines) = match (zone.name, zone.seat) {
+        ("graveyard", Some(seat)) => {
+            pieces.retain(|p| p.zone == zone);
+            let n = ("n", count(pieces.len()));
+            (
+                say.plain("zone_graveyard", &who(seat)),
+                vec![say.plain("graveyard_text", &[n])],
+            )
+        }
+        ("den", Some(seat)) => {
+            pieces.retain(|p| p.zone == zone);
+            (say.plain("zone_den", &who(seat)), Vec::new())
+        }
+        ("hand", Some(seat)) => {
+            let line = table::hand_text(view, &say, seat);
+            pieces.clear();
+            // What everybody can know if he remembers it.
+            let sure = view.certain_hand(seat);
+            let card =
+                |(slot, rank): (usize, Rank)| table::open(table, &say, seat, rank, zone, slot);
+            pieces.extend(sure.iter().enumerate().map(card));
+            (say.plain("zone_hand", &who(seat)), vec![line])
+        }
+        ("booty", Some(seat)) => {
+            pieces.retain(|p| p.zone.name == "booty" && p.zone.seat == Some(seat));
+            let worth = ("n", text::signed(table.booty_value(seat)));
+            (
+                say.plain("zone_booty", &who(seat)),
+                vec![say.plain("booty_text", &[worth])],
+            )
+        }
+        _ if zone == BAG => {
+            pieces.clear();
+            let bag = table.bag();
+            let args = [("n", count(bag.total())), ("tiles", say.tiles(bag))];
+            (say.plain("bag", &[]), vec![say.plain("bag_text", &args)])
+        }
+        _ => {
+            let day = table::day_of(zone)?;
+            pieces.retain(|p| p.zone.name == zone.name);
+            (say.plain("bay_of", &[("n", count(day))]), Vec::new())
+        }
+    };
+    for piece in &mut pieces {
+        piece.badges.clear();
+    }
+    Some(Inspection {
+        title,
+        lines,
+        pieces,
+    })
+}

@@ -1,0 +1,197 @@
+//! What a choice costs and what it risks, said before it is made (13.5).
+
+use super::action::{Action, Phase};
+use super::card::{Kind, Rank, RankSet};
+use super::choose::{worth, worth_without};
+use super::data::{Fx, OnTake};
+use super::state::State;
+use super::text::{Speech, count, signed};
+use super::view::View;
+use crate::engine::{Seat, Words};
+
+/// What two or three alike bring when a player sells them by day.
+pub(super) fn price(table: &State, seat: Seat, n: u8) -> u8 {
+    let own = table.ship().iter().find(|b| b.seat == seat);
+    match own.and_then(|b| table.day_fx(b.rank)) {
+        Some(Fx::SellAlike { three, .. }) if n == 3 => three,
+        Some(Fx::SellAlike { two, .. }) => two,
+        _ => 0,
+    }
+}
+
+/// How many of the others may stand higher than this card today: "2 of 3 may stand higher".
+pub(super) fn standing(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> String {
+    let table = view.table();
+    let rivals = table.players() - 1;
+    let higher = may_stand_higher(view, seat, rank);
+    say.plain(
+        "detail_commit",
+        &[("n", count(higher)), ("rivals", count(rivals))],
+    )
+}
+
+/// How many others may hold something that stands above this card.
+fn may_stand_higher(view: &View, seat: Seat, rank: Rank) -> usize {
+    let table = view.table();
+    let rivals = seat.others(table.players());
+    let above = rivals.filter(|s| {
+        let may = view.possible_hand(*s);
+        let tie = may.contains(rank) && table.wins_tie(*s, seat, rank);
+        tie || !may.within(RankSet::above(rank)).is_empty()
+    });
+    above.count()
+}
+
+/// Whether some rival may send a character that does this by day.
+fn feared(view: &View, seat: Seat, does: impl Fn(Fx) -> bool) -> Option<Rank> {
+    let table = view.table();
+    let rivals = seat.others(table.players());
+    let all = rivals.fold(RankSet::EMPTY, |all, s| all.and(view.possible_hand(s)));
+    let mut all = all.iter();
+    all.find(|r| table.day_fx(*r).is_some_and(&does))
+}
+
+/// What the choice surely or probably harms.
+pub(super) fn danger(view: &View, say: &Speech<'_>, seat: Seat, action: Action) -> Option<String> {
+    let table = view.table();
+    let tiles = table.booty(seat).total();
+    match action {
+        Action::Commit(rank) => commit_danger(view, say, seat, rank),
+        Action::Replace(rank) => cost(table, say, seat, rank),
+        Action::Take(kind) => {
+            let does = table.definitions().booty_of(kind)?.on_take;
+            let berth = table.acting()?;
+            let victims = table
+                .neighbors(seat)
+                .iter()
+                .any(|s| !table.den(s).is_empty());
+            match does {
+                OnTake::DoomTaker => {
+                    let card = say.character(Some(seat), berth.rank);
+                    Some(say.plain("danger_officer", &[("card", card)]))
+                }
+                OnTake::StabNeighbor if !victims => Some(say.plain("danger_saber", &[])),
+                _ => None,
+            }
+        }
+        Action::Shoot(target, _) if target == seat => Some(say.plain("danger_own", &[])),
+        Action::Keep(_) if tiles > 2 => Some(say.plain("danger_keep", &[("n", count(tiles - 1))])),
+        Action::Sell(kind, n) => {
+            let lost = worth(table, seat) - worth_without(table, seat, kind, n);
+            let gain = i32::from(price(table, seat, n));
+            (lost > gain).then(|| say.plain("danger_sell", &[("change", signed(gain - lost))]))
+        }
+        Action::SellMap(true) => {
+            let lost = worth(table, seat) - worth_without(table, seat, Kind::Map, 1);
+            (lost > 0)
+                .then(|| say.plain("danger_set", &[("n", count(lost.unsigned_abs() as usize))]))
+        }
+        _ => None,
+    }
+}
+
+/// What sending a card would cost or risk.
+fn commit_danger(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<String> {
+    let table = view.table();
+    if let Some(cost) = cost(table, say, seat, rank) {
+        return Some(cost);
+    }
+    let card = |r: Rank| ("card", say.character(None, r));
+    let n = table.players();
+    let only = |fx: Option<Fx>| matches!(fx, Some(Fx::OnlyOneOrPay { .. } | Fx::OnlyOneOrPurge(_)));
+    if only(table.night_fx(rank)) || only(table.end_fx(rank)) {
+        let mut rivals = seat.others(n);
+        if let Some(rival) = rivals.find(|s| table.den(*s).contains(rank)) {
+            let whom = ("whom", say.who(rival));
+            return Some(say.plain("danger_twin", &[card(rank), whom]));
+        }
+        let mut rivals = seat.others(n);
+        if rivals.any(|s| view.possible_hand(s).contains(rank)) {
+            return Some(say.plain("danger_rival", &[card(rank)]));
+        }
+    }
+    if may_stand_higher(view, seat, rank) == 0 {
+        let thief = feared(view, seat, |fx| matches!(fx, Fx::TakeFromTopOwner(_)));
+        let thug = feared(view, seat, |fx| fx == Fx::DiscardTopOfShip);
+        return match (thug, thief) {
+            (Some(thug), _) => Some(say.plain("danger_last", &[card(thug)])),
+            (None, Some(thief)) => Some(say.plain("danger_last", &[card(thief)])),
+            (None, None) => None,
+        };
+    }
+    None
+}
+
+/// What a card takes from its owner by day, as things stand now.
+fn cost(table: &State, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<String> {
+    let tiles = table.booty(seat).total();
+    let coins = table.doubloons(seat);
+    let pays = |n: usize| {
+        let n = n.min(coins);
+        (n > 0).then(|| say.plain("danger_pay", &[("n", count(n))]))
+    };
+    match table.day_fx(rank) {
+        Some(Fx::DiscardOwnDen) => {
+            let n = table.den(seat).len();
+            (n > 0).then(|| say.plain("danger_den", &[("n", count(n))]))
+        }
+        Some(Fx::PayPerBooty(each)) => pays(tiles * usize::from(each)),
+        Some(Fx::PayAndShoot(price)) => {
+            let rivals = seat.others(table.players());
+            let targets: usize = rivals.map(|s| table.den(s).len()).sum();
+            match table.den(seat).is_empty() || targets > 0 {
+                true => pays(price.into()),
+                // W6: the shot must hit somebody.
+                false => Some(say.plain("danger_shot", &[])),
+            }
+        }
+        Some(Fx::LoseHalf) => pays(coins / 2),
+        Some(Fx::LoseFlat(n)) => pays(n.into()),
+        Some(Fx::KeepOneBooty) if tiles > 1 => {
+            Some(say.plain("danger_keep", &[("n", count(tiles - 1))]))
+        }
+        _ => match table.end_fx(rank) {
+            Some(Fx::LoseFlat(n)) => Some(say.plain("danger_rest", &[("n", count(n.into()))])),
+            _ => None,
+        },
+    }
+}
+
+/// Whether the choice surely harms while another does not.
+pub(super) fn reckless(view: &View, seat: Seat, action: Action) -> bool {
+    let table = view.table();
+    match action {
+        Action::SellMap(true) => {
+            let lost = worth(table, seat) - worth_without(table, seat, Kind::Map, 1);
+            let price = table.acting().and_then(|b| table.night_fx(b.rank));
+            matches!(price, Some(Fx::MaySellMap(price)) if lost > i32::from(price))
+        }
+        Action::Shoot(target, _) => {
+            let mut rivals = seat.others(table.players());
+            target == seat && rivals.any(|s| !table.den(s).is_empty())
+        }
+        _ => false,
+    }
+}
+
+/// What the viewer should not miss now.
+pub(super) fn warnings(view: &View, say: &Speech<'_>) -> Vec<Words> {
+    let table = view.table();
+    let Some(me) = view.viewer().filter(|_| table.phase() == Phase::Commit) else {
+        return Vec::new();
+    };
+    let last = table.day() >= usize::from(table.definitions().constants.days);
+    let mut out = Vec::new();
+    for rank in table.den(me).iter().filter(|_| last) {
+        let loss = match table.end_fx(rank) {
+            Some(Fx::LoseFlat(loss)) => usize::from(loss),
+            Some(Fx::LosePerRelic(each)) => usize::from(each) * table.booty(me).of(Kind::Relic),
+            _ => 0,
+        };
+        if loss > 0 {
+            let card = ("card", say.character(Some(me), rank));
+            out.push(say.say("warn_rest", &[card, ("n", count(loss))]));
+        }
+    }
+    out
+}
