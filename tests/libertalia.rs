@@ -1,5 +1,15 @@
 //! The rules of Libertalia: test vectors, rulings and laws.
 
+#[path = "libertalia/booty.rs"]
+mod booty;
+#[path = "libertalia/characters_day_high.rs"]
+mod characters_day_high;
+#[path = "libertalia/characters_day_low.rs"]
+mod characters_day_low;
+#[path = "libertalia/characters_dusk_night.rs"]
+mod characters_dusk_night;
+#[path = "libertalia/characters_rest.rs"]
+mod characters_rest;
 #[path = "libertalia/content.rs"]
 mod content;
 #[path = "libertalia/laws.rs"]

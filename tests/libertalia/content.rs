@@ -137,6 +137,7 @@ fn the_booty_and_the_numbers_are_those_of_the_specification() {
 #[test]
 fn the_options_are_those_of_the_specification() {
     let found: Vec<(&str, Vec<&str>, &str)> = rules()
+        .sheet
         .options
         .iter()
         .filter(|o| o.rules && o.kind != OptionKind::Toggle)
@@ -162,6 +163,7 @@ fn the_options_are_those_of_the_specification() {
         ]
     );
     let toggles: Vec<(&str, bool, &str)> = rules()
+        .sheet
         .options
         .iter()
         .filter(|o| o.kind == OptionKind::Toggle)
