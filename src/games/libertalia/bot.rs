@@ -6,7 +6,6 @@ use super::thumb::Manner;
 use super::view::View;
 use crate::engine::{Bot, BySeat, Game, Rng, Seat};
 use serde::Deserialize;
-use std::collections::BTreeMap;
 
 /// The numbers by which the bot weighs (`weights` in `ai.ron`).
 #[derive(Clone, Debug, Deserialize)]
@@ -18,14 +17,15 @@ pub struct Weights {
     pub keep: f32,
     /// How much the rest of the game may still change, in points, by the number of campaigns to come; above 0.
     pub drift: Vec<f32>,
-    /// By a character's id: what it is worth to send it. A character that is not named is worth nothing on all days.
-    pub commits: BTreeMap<String, Sendings>,
 }
 
-/// What sending a character is worth, in tenths of a point above the other players (12.6).
+/// What sending a character is worth, in tenths of a point above the other players (12.6; `commits` in `ai.ron`). One that
+/// has no entry is worth nothing on all days; an entry without a character does not matter, since mods may take it away.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sendings {
+    /// The character.
+    pub id: String,
     /// By day, from the first.
     pub days: Vec<f32>,
     /// When it stays in the hand.
