@@ -10,8 +10,9 @@
 //!   `carry`: choices carried out; `moves`: how coins, cards and tiles move
 //! - [`score`]: the rest day and the places
 //! - [`view`]: what a seat may know
+//! - `text`: how things are called; `log`: what happened; `deeds`: what is about to happen; `keys`: the sentences there
+//!   must be
 //! - [`bot`]: what a search is told; `thumb`, `easy`: rules of thumb; `worth`, `hints`: what they go by; `judge`: what a position is worth
-//! - `text`: how things are called; `keys`: the sentences there must be
 //! - [`facts`], `names`: state and actions by name; `invariants`: what must always hold
 
 pub mod action;
@@ -23,6 +24,7 @@ mod carry;
 mod choose;
 mod cue;
 pub mod data;
+mod deeds;
 mod describe;
 mod easy;
 mod effects;
@@ -35,6 +37,7 @@ pub mod load;
 mod load_characters;
 mod load_options;
 mod load_weights;
+mod log;
 mod moves;
 mod names;
 mod playable;

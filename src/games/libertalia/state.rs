@@ -2,7 +2,7 @@
 
 use super::action::{Part, Phase};
 use super::card::{Kind, MAX_CAMPAIGNS, MAX_DAYS, MAX_PLAYERS, Rank, RankSet, Tiles};
-use super::data::{Fx, Rules};
+use super::data::{Fx, Rules, Time};
 use crate::engine::{Seat, SeatSet};
 use std::sync::Arc;
 
@@ -339,6 +339,13 @@ impl State {
     #[inline]
     pub fn day_fx(&self, rank: Rank) -> Option<Fx> {
         self.rules.tables.day(rank)
+    }
+
+    /// What a character does at dusk besides taking one tile, if anything.
+    pub fn dusk_fx(&self, rank: Rank) -> Option<Fx> {
+        let effects = &self.rules.character(rank)?.effects;
+        let at_dusk = effects.iter().find(|e| e.time == Time::Dusk);
+        at_dusk.map(|e| e.fx)
     }
 
     /// What a character does every night, if anything.
