@@ -28,6 +28,8 @@ mod rulings_end;
 mod rulings_table;
 #[path = "libertalia/rulings_ties.rs"]
 mod rulings_ties;
+#[path = "libertalia/secrets.rs"]
+mod secrets;
 #[path = "libertalia/statistics.rs"]
 mod statistics;
 #[path = "libertalia/support.rs"]

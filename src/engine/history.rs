@@ -164,24 +164,65 @@ impl<G: Game> Match<G> {
             if self.steps[target..].iter().any(|s| s.revealed) {
                 return Err(Refusal::Revealed);
             }
-            if target + 1 != self.steps.len() {
+            if target + 1 != self.steps.len() && !self.is_open(target) {
                 return Err(Refusal::OthersDecided);
             }
         }
         Ok(target)
     }
 
-    /// Takes back to the last decision of `seat`.
+    /// Whether decision `target` belongs to a choice that all seats make at once and that is not complete yet. Then no later
+    /// decision can be an answer to it.
+    fn is_open(&self, target: usize) -> bool {
+        let after = self.steps[target..].iter().skip(1);
+        let turns = after.map(|s| s.before.turn());
+        let mut turns = turns.chain([self.state.turn()]);
+        self.steps[target..].iter().all(|step| {
+            let (now, next) = (step.before.turn(), turns.next());
+            match (now, next) {
+                (Turn::Simultaneous(who), Some(Turn::Simultaneous(left))) => {
+                    !step.revealed && left == who.without(step.seat)
+                }
+                _ => false,
+            }
+        })
+    }
+
+    /// Takes back to the last decision of `seat`. What others have decided since goes as well, but not what they have chosen
+    /// in a simultaneous choice that is still open: that is done again without `seat`. Gives the number of decisions that
+    /// stand as they were.
     ///
     /// # Errors
     /// As [`Match::undo_target`].
-    pub fn undo(&mut self, seat: Seat, reach: Reach) -> Result<(), Refusal> {
+    pub fn undo(&mut self, seat: Seat, reach: Reach) -> Result<usize, Refusal> {
         let target = self.undo_target(seat, reach)?;
+        let again = if self.is_open(target) {
+            self.steps.split_off((target + 1).min(self.steps.len()))
+        } else {
+            Vec::new()
+        };
         for step in self.steps.drain(target..).rev() {
             self.undone.push((step.seat, step.action));
             self.state = step.before;
         }
-        Ok(())
+        for step in again {
+            self.step(step.seat, step.action)?;
+        }
+        Ok(target)
+    }
+
+    /// What happened at decision `index`, told once more; nothing where there was none.
+    pub fn happenings(&self, index: usize) -> Vec<(G::Event, G)> {
+        let mut sink = Recorder::default();
+        if let Some(step) = self.steps.get(index) {
+            let mut rng = Rng::for_decision(self.seed, index);
+            let done = step
+                .before
+                .clone()
+                .apply(step.seat, step.action, &mut rng, &mut sink);
+            debug_assert!(done.is_ok(), "it was legal before");
+        }
+        sink.heard
     }
 
     /// Does the last undone decision again and gives its happenings.

@@ -29,6 +29,7 @@ mod describe;
 mod easy;
 mod effects;
 pub mod facts;
+mod foresight;
 mod hints;
 mod invariants;
 mod judge;

@@ -62,8 +62,8 @@ impl Show for State {
         inspect(view, names, zone)
     }
 
-    fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
-        describe::describe(view, names)
+    fn describe(view: &View, names: &Names, options: &Preferences) -> Vec<String> {
+        describe::describe(view, names, options)
     }
 
     fn agenda(view: &View, names: &Names) -> Vec<Step> {
