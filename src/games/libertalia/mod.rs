@@ -18,6 +18,7 @@
 pub mod action;
 mod advice;
 mod agenda;
+mod board;
 pub mod bot;
 pub mod card;
 mod carry;
@@ -45,6 +46,7 @@ mod playable;
 pub mod position;
 pub mod rules;
 pub mod score;
+mod seats;
 pub mod setup;
 mod show;
 pub mod state;
