@@ -36,10 +36,14 @@ mod rulings_table;
 mod rulings_ties;
 #[path = "libertalia/secrets.rs"]
 mod secrets;
+#[path = "libertalia/shown.rs"]
+mod shown;
 #[path = "libertalia/statistics.rs"]
 mod statistics;
 #[path = "libertalia/support.rs"]
 mod support;
+#[path = "libertalia/ties.rs"]
+mod ties;
 #[path = "libertalia/vectors.rs"]
 mod vectors;
 #[path = "libertalia/views.rs"]
