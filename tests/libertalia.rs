@@ -36,6 +36,8 @@ mod shown;
 mod statistics;
 #[path = "libertalia/support.rs"]
 mod support;
+#[path = "libertalia/ties.rs"]
+mod ties;
 #[path = "libertalia/vectors.rs"]
 mod vectors;
 #[path = "libertalia/views.rs"]
