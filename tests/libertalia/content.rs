@@ -137,6 +137,7 @@ fn the_booty_and_the_numbers_are_those_of_the_specification() {
 #[test]
 fn the_options_are_those_of_the_specification() {
     let found: Vec<(&str, Vec<&str>, &str)> = rules()
+        .sheet
         .options
         .iter()
         .filter(|o| o.rules && o.kind != OptionKind::Toggle)
@@ -162,6 +163,7 @@ fn the_options_are_those_of_the_specification() {
         ]
     );
     let toggles: Vec<(&str, bool, &str)> = rules()
+        .sheet
         .options
         .iter()
         .filter(|o| o.kind == OptionKind::Toggle)
@@ -176,6 +178,19 @@ fn the_options_are_those_of_the_specification() {
             ("confirm_risky", false, "on"),
         ]
     );
+}
+
+#[test]
+fn the_bot_has_weights_for_every_character_and_for_nobody_else() {
+    let bytes = Content::base()
+        .file(&format!("{FOLDER}ai.ron"))
+        .expect("a file")
+        .into_owned();
+    let text = String::from_utf8(bytes).expect("text");
+    let named = text.lines().filter(|line| line.contains("kept:"));
+    let named: Vec<&str> = named.filter_map(|line| line.split('"').nth(1)).collect();
+    let ids: Vec<&str> = rules().characters.iter().map(|c| c.id.as_str()).collect();
+    assert_eq!(named, ids);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::sync::{Arc, OnceLock};
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{Game, Options, Recorder, Rng, Seat, Silent, Turn};
-use tortuga::games::libertalia::{Action, Event, Rank, RankSet, Rules, State};
+use tortuga::games::libertalia::{Action, Event, Part, Rank, RankSet, Rules, State};
 
 /// The content of the game, read once.
 pub fn rules() -> &'static Arc<Rules> {
@@ -170,8 +170,10 @@ impl Table {
 
     /// The turns by day, at night and on the rest day since cards were laid, in order: `1:2 0:3`.
     pub fn turns(&self) -> String {
-        let turns = self.heard.iter().filter_map(|(event, _)| match event {
-            Event::Acts { seat, rank, .. } => Some(format!("{seat}:{}", rank.number())),
+        let turns = self.heard.iter().filter_map(|(event, state)| match event {
+            Event::Acts { seat, rank, .. } if state.part() != Part::Dusk => {
+                Some(format!("{seat}:{}", rank.number()))
+            }
             _ => None,
         });
         turns.collect::<Vec<_>>().join(" ")

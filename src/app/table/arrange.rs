@@ -1,7 +1,9 @@
 //! Where pieces lie within a zone: piles, rows, fans, columns, grids. Lengths are logical pixels.
 
-use super::layout::{Align, Arrange};
+use super::layout::Arrange;
 use super::places::{Place, side_by_side};
+use super::rows::{fan, row};
+use super::track::Rail;
 use bevy::math::{Rect, Vec2, vec2};
 use std::collections::BTreeMap;
 
@@ -28,7 +30,7 @@ pub struct Spot {
 
 impl Place {
     /// Where its pieces lie: the zone less its padding.
-    fn inner(&self, unit: f32) -> Rect {
+    pub(super) fn inner(&self, unit: f32) -> Rect {
         let pad = (self.spec.pad * unit)
             .min(self.rect.size().min_element() / 2.0 - 1.0)
             .max(0.0);
@@ -44,7 +46,7 @@ impl Place {
         }
         let cell = cell.min(cells - 1);
         match self.spec.arrange {
-            Arrange::Grid { columns, gap } => {
+            Arrange::Grid { columns, gap } | Arrange::Panes { columns, gap } => {
                 let columns = columns.max(1);
                 let rows = cells.div_ceil(columns) as f32;
                 let gap = gap * unit;
@@ -62,12 +64,16 @@ impl Place {
                 }
             }
             Arrange::Columns { gap, .. } => column(inner, cells, cell, gap * unit),
+            Arrange::Track { .. } => Rail::of(self, unit).space(cell),
             _ => column(inner, cells, cell, 0.0),
         }
     }
 
     /// Where pieces lie, given for each its cell; those of one cell are in order, bottom or left first.
     pub fn spots(&self, cells: &[u16], unit: f32) -> Vec<Spot> {
+        if let Arrange::Track { .. } = self.spec.arrange {
+            return Rail::of(self, unit).spots(cells);
+        }
         let mut numbers: BTreeMap<u16, usize> = BTreeMap::new();
         for cell in cells {
             *numbers.entry(*cell).or_default() += 1;
@@ -98,14 +104,20 @@ impl Place {
         };
         let fitting = fitting(rect.size(), ratio, most);
         match self.spec.arrange {
-            Arrange::Fill => Spot {
+            Arrange::Fill | Arrange::Panes { .. } => Spot {
                 center: rect.center(),
                 size: rect.size(),
                 angle: 0.0,
             },
-            Arrange::Single | Arrange::Grid { .. } => flat(rect.center(), fitting),
+            Arrange::Single | Arrange::Grid { .. } | Arrange::Track { .. } => {
+                flat(rect.center(), fitting)
+            }
             Arrange::Stack { step } => flat(rect.center() - vec2(0.0, i * step * unit), fitting),
-            Arrange::Row { gap, align } => row(rect, i, n, fitting, gap * unit, align),
+            Arrange::Row { gap, align } => {
+                let height = rect.height().min(most).max(1.0);
+                let size = vec2(height * ratio, height);
+                row(rect, i, n, size, gap * unit, align)
+            }
             Arrange::Fan { arc, show } => {
                 // Room for stacks, should there be any: their cards lie a little higher and to the right.
                 let stacks = STACK_STEP * STACKED as f32 * unit;
@@ -145,66 +157,13 @@ pub fn fitting(space: Vec2, ratio: f32, most: f32) -> f32 {
     space.y.min(space.x / ratio.max(0.01)).min(most).max(1.0)
 }
 
-/// Place `i` of `n` in a row; crowded ones overlap, and only when their values would be covered they shrink.
-fn row(rect: Rect, i: f32, n: f32, height: f32, gap: f32, align: Align) -> Spot {
-    // The height is bounded by the row's own height, not by one card's share of its width.
-    let width = (height * RATIO).min(rect.width() / (1.0 + VISIBLE * (n - 1.0)));
-    let room = if n > 1.0 {
-        (rect.width() - width) / (n - 1.0)
-    } else {
-        0.0
-    };
-    let step = (width + gap).min(room);
-    let left = match align {
-        Align::Left => rect.min.x,
-        Align::Center => rect.center().x - (width + step * (n - 1.0)) / 2.0,
-    };
-    Spot {
-        center: vec2(left + width / 2.0 + i * step, rect.center().y),
-        size: vec2(width, width / RATIO),
-        angle: 0.0,
-    }
-}
-
-/// How far the outer cards of a fan hang below the middle one, as a part of a card's height.
-const HANG: f32 = 0.06;
-
-/// Place `i` of `n` in a fan, wholly inside `rect`, its corners included; at most `most` high.
-fn fan(rect: Rect, i: f32, n: f32, most: f32, arc: f32, show: f32) -> Spot {
-    // A hand opens gradually: five degrees from one card to the next.
-    let arc = arc.min(5.0 * (n - 1.0));
-    let (sin, cos) = (arc / 2.0).to_radians().sin_cos();
-    // The outermost cards as parts of a card's height: how far they reach down and to the side from their middles.
-    let (down, aside) = ((RATIO * sin + cos) / 2.0, (RATIO * cos + sin) / 2.0);
-    let over = (down - HANG).max(0.5);
-    let tall = (rect.height() / (over + HANG + down)).min(most).max(1.0);
-    // The middles of the outermost cards must be so far apart that every value is seen.
-    let spread = 2.0 * aside + show * RATIO * (n - 1.0);
-    let height = tall.min(rect.width() / spread).max(1.0);
-    let width = height * RATIO;
-    let step = match n > 1.0 {
-        true => ((rect.width() - 2.0 * aside * height) / (n - 1.0)).min(width),
-        false => 0.0,
-    };
-    let part = match n > 1.0 {
-        true => i / (n - 1.0) - 0.5,
-        false => 0.0,
-    };
-    let drop = HANG * height * (part * 2.0).powi(2);
-    let middle = rect.center().y + (over - HANG - down) / 2.0 * height;
-    Spot {
-        center: vec2(rect.center().x + part * (n - 1.0) * step, middle + drop),
-        size: vec2(width, height),
-        angle: part * arc,
-    }
-}
-
 #[cfg(test)]
-mod tests {
-    use super::super::layout::{Area, Edge, Who, ZoneSpec};
+pub(super) mod tests {
+    use super::super::layout::{Align, Area, Edge, Who, ZoneSpec};
     use super::*;
 
-    fn place(rect: Rect, arrange: Arrange, cells: u16) -> Place {
+    /// A zone that fills `rect`.
+    pub fn place(rect: Rect, arrange: Arrange, cells: u16) -> Place {
         let area = Area {
             left: Edge(0.0, 0.0),
             right: Edge(1.0, 0.0),
@@ -294,27 +253,6 @@ mod tests {
     }
 
     #[test]
-    fn the_value_of_a_covered_card_in_a_row_stays_visible() {
-        let row = place(
-            Rect::new(0.0, 0.0, 600.0, 180.0),
-            Arrange::Row {
-                gap: 8.0,
-                align: Align::Center,
-            },
-            1,
-        );
-        for n in 2..30 {
-            let spots = row.spots(&vec![0; n], 1.0);
-            for pair in spots.windows(2) {
-                assert!(
-                    pair[1].center.x - pair[0].center.x >= pair[0].size.x * VISIBLE - 0.01,
-                    "{n}"
-                );
-            }
-        }
-    }
-
-    #[test]
     fn columns_grow_upward_and_show_every_value() {
         let zone = place(
             Rect::new(0.0, 0.0, 800.0, 180.0),
@@ -336,60 +274,6 @@ mod tests {
     }
 
     #[test]
-    fn a_fan_turns_from_left_to_right() {
-        let spots = place(
-            Rect::new(0.0, 0.0, 600.0, 180.0),
-            Arrange::Fan {
-                arc: 30.0,
-                show: VISIBLE,
-            },
-            1,
-        )
-        .spots(&[0; 7], 1.0);
-        assert!(spots[0].angle < -10.0 && spots[6].angle > 10.0 && spots[3].angle.abs() < 0.01);
-    }
-
-    #[test]
-    fn a_fan_stays_inside_its_zone_corners_and_all_and_shows_every_value() {
-        for (width, height) in [
-            (900.0, 190.0),
-            (420.0, 150.0),
-            (160.0, 60.0),
-            (300.0, 400.0),
-        ] {
-            let zone = Rect::new(30.0, 500.0, 30.0 + width, 500.0 + height);
-            for n in 1..=24 {
-                for arc in [0.0, 20.0, 40.0] {
-                    let spots =
-                        place(zone, Arrange::Fan { arc, show: VISIBLE }, 1).spots(&vec![0; n], 1.0);
-                    for spot in &spots {
-                        let turn = Vec2::from_angle(spot.angle.to_radians());
-                        for corner in [
-                            vec2(-0.5, -0.5),
-                            vec2(0.5, -0.5),
-                            vec2(0.5, 0.5),
-                            vec2(-0.5, 0.5),
-                        ] {
-                            let at = spot.center + turn.rotate(corner * spot.size);
-                            assert!(
-                                zone.inflate(0.1).contains(at),
-                                "{n} {arc} {zone:?} {spot:?} {at}"
-                            );
-                        }
-                    }
-                    for pair in spots.windows(2) {
-                        let step = pair[1].center.x - pair[0].center.x;
-                        assert!(
-                            step >= VISIBLE * pair[0].size.x - 0.1,
-                            "{n} {arc} {zone:?} {step}"
-                        );
-                    }
-                }
-            }
-        }
-    }
-
-    #[test]
     fn tokens_have_the_shape_their_zone_says() {
         let grid = Arrange::Grid {
             columns: 1,
@@ -400,6 +284,28 @@ mod tests {
         for spot in zone.spots(&[0, 1], 1.0) {
             assert_eq!(spot.size, Vec2::splat(30.0));
         }
+    }
+
+    #[test]
+    fn panes_fill_their_cells_and_tokens_in_a_row_keep_their_shape() {
+        let (columns, gap) = (3, 6.0);
+        let panes = place(
+            Rect::new(0.0, 0.0, 306.0, 106.0),
+            Arrange::Panes { columns, gap },
+            6,
+        );
+        for (cell, spot) in panes.spots(&[0, 1, 2, 3, 4, 5], 1.0).iter().enumerate() {
+            assert_eq!(bounds(spot), panes.cell(cell as u16, 1.0));
+            assert_eq!(spot.size, vec2(98.0, 50.0));
+        }
+        let align = Align::Center;
+        let mut row = place(
+            Rect::new(0.0, 0.0, 300.0, 40.0),
+            Arrange::Row { gap, align },
+            1,
+        );
+        row.spec.ratio = 1.0;
+        assert_eq!(row.spots(&[0, 0], 1.0)[1].size, Vec2::splat(40.0));
     }
 
     #[test]

@@ -64,8 +64,15 @@ impl Layout {
                     zone.card.0, zone.card.1
                 ));
             }
-            if let Arrange::Grid { columns: 0, .. } = zone.arrange {
+            if let Arrange::Grid { columns: 0, .. } | Arrange::Panes { columns: 0, .. } =
+                zone.arrange
+            {
                 fault("a grid needs at least one column".into());
+            }
+            if let Arrange::Track { every, .. } = zone.arrange
+                && (every == 0 || zone.cells < 2)
+            {
+                fault("a track needs at least two cells, and every must be at least 1".into());
             }
             if let Arrange::Columns { peek, .. } = zone.arrange
                 && !(0.02..=1.0).contains(&peek)

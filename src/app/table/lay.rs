@@ -5,6 +5,7 @@ use super::layout::Arrange;
 use super::order::Orders;
 use super::places::{Place, Places};
 use super::pose::Pose;
+use super::track;
 use crate::engine::{Badge, Piece, PieceId};
 use bevy::prelude::*;
 use std::collections::BTreeMap;
@@ -104,7 +105,7 @@ fn lay(
                 piece.id,
                 Target {
                     pose,
-                    stretched: place.spec.arrange == Arrange::Fill,
+                    stretched: matches!(place.spec.arrange, Arrange::Fill | Arrange::Panes { .. }),
                     alone: in_cell.get(&piece.zone.cell) == Some(&1),
                     covered: piled && !last,
                     fanned: matches!(place.spec.arrange, Arrange::Fan { .. }),
@@ -115,6 +116,9 @@ fn lay(
                     }),
                     // A stack tells its own number; only a card by itself tells that of the zone.
                     tally: match size {
+                        1 if matches!(place.spec.arrange, Arrange::Track { .. }) => {
+                            track::laps(piece.zone.cell, place.spec.cells)
+                        }
                         1 => (place.spec.tally && last).then_some(number),
                         _ => top.then_some(size),
                     },

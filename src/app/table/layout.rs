@@ -239,6 +239,22 @@ pub enum Arrange {
     },
     /// Stretched over the whole zone.
     Fill,
+    /// Cells in rows, left to right, top to bottom, and each piece stretched over its cell.
+    Panes {
+        /// Cells in a row.
+        columns: u16,
+        /// Units between two cells.
+        #[serde(default)]
+        gap: f32,
+    },
+    /// A rail of numbers from left to right: a piece stands over the number that its cell is, beside those that stand
+    /// there already. What goes beyond the last number begins again and wears how far it had come.
+    Track {
+        /// Units at the left for those who are still at 0.
+        start: f32,
+        /// Numbers are written so far apart.
+        every: u16,
+    },
 }
 
 /// Where a row begins.

@@ -1,7 +1,7 @@
 //! The table: pieces to entities, zones to positions, motion, light, picking, camera. It knows no game.
 //!
 //! [`layout`] reads `levels/<game>/table.ron` ([`check`] finds its mistakes), [`places`] says where every zone is in this
-//! window, [`arrange`] where cards lie in it, [`order`] in which order, [`lay`] puts the pieces of a scene there, [`plan`]
+//! window, [`arrange`] (with [`rows`] and [`track`]) where cards lie in it, [`order`] in which order, [`lay`] puts the pieces of a scene there, [`plan`]
 //! (with [`doors`]) says what has to move when the scene changes, [`pose`] how it moves; these are plain functions. [`sync`]
 //! (with [`stage`]), [`draw`] (with [`marks`]), [`light`], [`pick`], [`press`] (with [`drag`]), [`camera`], [`scenery`],
 //! [`flourish`] and [`trail`] are the systems.
@@ -24,10 +24,12 @@ pub mod places;
 pub mod plan;
 pub mod pose;
 pub mod press;
+pub mod rows;
 pub mod scenery;
 pub mod soft;
 pub mod stage;
 pub mod sync;
+pub mod track;
 pub mod trail;
 
 #[cfg(test)]

@@ -1,10 +1,12 @@
-//! What lies still below the pieces: the frames of zones, the words beside them, and the light on zones that may be used.
+//! What lies still below the pieces: the frames of zones, the words beside them, the rails of tracks, and the
+//! light on zones that may be used.
 
 use super::Table;
 use super::lay::frame_z;
-use super::layout::{Label, MARGIN, Side};
+use super::layout::{Arrange, Label, MARGIN, Side};
 use super::places::{Place, Places};
 use super::soft::Soft;
+use super::track::Rail;
 use crate::app::art::Pictures;
 use crate::app::idle::Awake;
 use crate::app::play::Play;
@@ -29,6 +31,12 @@ enum Role {
     Frame,
     Label,
     Light,
+    /// The line of a track.
+    Rail,
+    /// The stroke of a number of a track, and whether the number is written.
+    Stroke(u16, bool),
+    /// A number of a track.
+    Number(u16),
 }
 
 /// Spawns scenery for a new layout and removes that of the old one.
@@ -59,6 +67,13 @@ pub fn furnish(
         }
         if place.spec.label.is_some() {
             roles.push(Role::Label);
+        }
+        if let Arrange::Track { .. } = place.spec.arrange {
+            let rail = Rail::of(place, table.places.unit);
+            let strokes = rail.strokes().map(|(n, written)| Role::Stroke(n, written));
+            let numbers = rail.strokes().filter(|s| s.1).map(|s| Role::Number(s.0));
+            roles.push(Role::Rail);
+            roles.extend(strokes.chain(numbers));
         }
         for role in roles {
             commands.spawn((
@@ -132,6 +147,23 @@ pub fn draw(
                 let face = Face::plain(place.spec.frame.clone().unwrap_or_default());
                 let shown = paint(&mut sprite, &face, place.rect, factor, &mut pictures);
                 (place.rect, z, shown)
+            }
+            Role::Rail => {
+                let rect = Rail::of(place, places.unit).line();
+                *sprite = Sprite::from_color(theme.color("bone_faint"), rect.size());
+                (rect, z + 0.1, true)
+            }
+            Role::Stroke(number, written) => {
+                let rect = Rail::of(place, places.unit).stroke(number, written);
+                let role = if written { "bone_soft" } else { "bone_faint" };
+                *sprite = Sprite::from_color(theme.color(role), rect.size());
+                (rect, z + 0.1, true)
+            }
+            Role::Number(number) => {
+                let rect = Rail::of(place, places.unit).number(number);
+                let face = Face::plain("zone_label").with("text", number.to_string());
+                let shown = paint(&mut sprite, &face, rect, factor, &mut pictures);
+                (rect, z + 0.2, shown)
             }
             Role::Label => {
                 let Some(label) = &place.spec.label else {

@@ -145,7 +145,7 @@ pub enum Event {
         /// The last one stands highest.
         order: Order,
     },
-    /// A character's turn by day, or its effect at night or on the rest day, begins.
+    /// A character's turn by day or at dusk, or its effect at night or on the rest day, begins.
     Acts {
         /// Whose.
         seat: Seat,

@@ -10,22 +10,27 @@
 //!   `carry`: choices carried out; `moves`: how coins, cards and tiles move
 //! - [`score`]: the rest day and the places
 //! - [`view`]: what a seat may know
-//! - [`bot`]: what a search is told; `thumb`: rules of thumb; `worth`, `hints`: what they go by; `judge`: what a position is worth
-//! - `text`: how things are called; `keys`: the sentences there must be
+//! - `text`: how things are called; `log`: what happened; `deeds`: what is about to happen; `keys`: the sentences there
+//!   must be
+//! - [`bot`]: what a search is told; `thumb`, `easy`: rules of thumb; `worth`, `hints`: what they go by; `judge`: what a position is worth
 //! - [`facts`], `names`: state and actions by name; `invariants`: what must always hold
 
 pub mod action;
 mod advice;
 mod agenda;
+mod board;
 pub mod bot;
 pub mod card;
 mod carry;
 mod choose;
 mod cue;
 pub mod data;
+mod deeds;
 mod describe;
+mod easy;
 mod effects;
 pub mod facts;
+mod foresight;
 mod hints;
 mod invariants;
 mod judge;
@@ -34,12 +39,14 @@ pub mod load;
 mod load_characters;
 mod load_options;
 mod load_weights;
+mod log;
 mod moves;
 mod names;
 mod playable;
 pub mod position;
 pub mod rules;
 pub mod score;
+mod seats;
 pub mod setup;
 mod show;
 pub mod state;

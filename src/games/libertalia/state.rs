@@ -2,7 +2,7 @@
 
 use super::action::{Part, Phase};
 use super::card::{Kind, MAX_CAMPAIGNS, MAX_DAYS, MAX_PLAYERS, Rank, RankSet, Tiles};
-use super::data::{Fx, Rules};
+use super::data::{Fx, Rules, Time};
 use crate::engine::{Seat, SeatSet};
 use std::sync::Arc;
 
@@ -99,6 +99,8 @@ pub struct State {
     /// Equal totals: whether the last campaign decides.
     pub(super) last_decides: bool,
     pub(super) campaigns: u8,
+    /// The campaign after which play stops: the last one, unless somebody only thinks about this one.
+    pub(super) horizon: u8,
     pub(super) learning_crew: bool,
 }
 
@@ -111,7 +113,7 @@ impl PartialEq for State {
         let turn = |s: &State| (s.seats, s.campaign, s.day, s.part, s.phase, s.current);
         let colors = |s: &State| s.colors;
         let ties = |s: &State| (s.tie_break, s.flags, s.tokens, s.hook_in_bay, s.hook_holder);
-        let options = |s: &State| (s.last_decides, s.campaigns, s.learning_crew);
+        let options = |s: &State| (s.last_decides, s.campaigns, s.horizon, s.learning_crew);
         Arc::ptr_eq(&self.rules, &o.rules)
             && cards(self) == cards(o)
             && line(self) == line(o)
@@ -337,6 +339,13 @@ impl State {
     #[inline]
     pub fn day_fx(&self, rank: Rank) -> Option<Fx> {
         self.rules.tables.day(rank)
+    }
+
+    /// What a character does at dusk besides taking one tile, if anything.
+    pub fn dusk_fx(&self, rank: Rank) -> Option<Fx> {
+        let effects = &self.rules.character(rank)?.effects;
+        let at_dusk = effects.iter().find(|e| e.time == Time::Dusk);
+        at_dusk.map(|e| e.fx)
     }
 
     /// What a character does every night, if anything.

@@ -1,13 +1,14 @@
 //! How things of the table are called. The sentences are data (`assets/libertalia/text.ron`).
 
-use super::action::Event;
 use super::card::{Kind, Rank, RankSet, Tiles};
 use super::data::{OnTake, Worth};
 use super::state::State;
 use super::table;
-use super::view::View;
 use crate::content::text::Arg;
 use crate::engine::{Link, Names, Seat, Words};
+
+pub(super) use super::deeds::caption;
+pub(super) use super::log::{line, verdict};
 
 /// Says things about one table to one circle of players.
 pub(super) struct Speech<'a> {
@@ -58,6 +59,11 @@ impl<'a> Speech<'a> {
     pub fn character_name(&self, rank: Rank) -> String {
         let def = self.table.definitions().character(rank);
         def.map_or_else(String::new, |c| c.name.clone())
+    }
+
+    /// A character's name with its rank: "Brute 14".
+    pub fn ranked(&self, rank: Rank) -> String {
+        format!("{} {}", self.character_name(rank), rank.number())
     }
 
     /// What a character's card says.
@@ -127,28 +133,4 @@ pub(super) fn signed(n: i32) -> Arg {
         0 => "0".to_owned(),
         _ => format!("−{}", n.unsigned_abs()),
     })
-}
-
-/// One line of the log for `event`, as the view's owner may read it.
-pub(super) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
-    let _ = (event, after, names);
-    None
-}
-
-/// One line that explains what begins.
-pub(super) fn caption(event: &Event, after: &View, names: &Names) -> Option<String> {
-    let _ = names;
-    match event {
-        Event::Acts {
-            rank, fx: Some(_), ..
-        } => Speech::new(after.table(), names)
-            .character_text(*rank)
-            .into(),
-        _ => None,
-    }
-}
-
-/// The end of the game.
-pub(super) fn verdict(say: &Speech<'_>) -> Words {
-    say.say("prompt_over", &[])
 }

@@ -139,10 +139,20 @@ impl State {
     /// S5: from high to low.
     fn at_dusk(&mut self, rng: &mut Rng, sink: &mut impl Sink<State>) -> Flow {
         while let Some(Berth { seat, rank }) = self.ship().last().copied() {
-            let dusk = self.dusk.get_or_insert(Dusk {
-                picks: self.rules.tables.picks(rank),
-                doomed: false,
-            });
+            let dusk = match self.dusk {
+                Some(dusk) => dusk,
+                None => {
+                    let picks = self.rules.tables.picks(rank);
+                    let dusk = Dusk {
+                        picks,
+                        doomed: false,
+                    };
+                    self.dusk = Some(dusk);
+                    let fx = self.dusk_fx(rank);
+                    sink.emit(|| Event::Acts { seat, rank, fx }, self);
+                    dusk
+                }
+            };
             let empty = dusk.picks == 0;
             if !empty && (self.today().total() > 0 || self.hook_in_bay) {
                 if self.ask(Phase::Take, seat, rng, sink) == Flow::Wait {
@@ -248,7 +258,7 @@ impl State {
         self.hook_in_bay = false;
         if self.day >= self.rules.constants.days {
             self.rest(sink);
-            if self.campaign >= self.campaigns {
+            if self.campaign >= self.horizon {
                 self.phase = Phase::Over;
                 let standings = self.ranking();
                 sink.emit(|| Event::GameEnded { standings }, self);

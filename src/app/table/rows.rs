@@ -1,0 +1,141 @@
+//! Rows and fans: pieces side by side that cover each other when they are many, each value in sight.
+
+use super::arrange::{RATIO, Spot, VISIBLE};
+use super::layout::Align;
+use bevy::math::{Rect, Vec2, vec2};
+
+/// Place `i` of `n` in a row; crowded ones overlap, and only when their values would be covered they shrink.
+pub(super) fn row(rect: Rect, i: f32, n: f32, size: Vec2, gap: f32, align: Align) -> Spot {
+    // The height is bounded by the row's own height, not by one card's share of its width.
+    let width = size.x.min(rect.width() / (1.0 + VISIBLE * (n - 1.0)));
+    let room = if n > 1.0 {
+        (rect.width() - width) / (n - 1.0)
+    } else {
+        0.0
+    };
+    let step = (width + gap).min(room);
+    let left = match align {
+        Align::Left => rect.min.x,
+        Align::Center => rect.center().x - (width + step * (n - 1.0)) / 2.0,
+    };
+    Spot {
+        center: vec2(left + width / 2.0 + i * step, rect.center().y),
+        size: size * (width / size.x.max(1.0)),
+        angle: 0.0,
+    }
+}
+
+/// How far the outer cards of a fan hang below the middle one, as a part of a card's height.
+const HANG: f32 = 0.06;
+
+/// Place `i` of `n` in a fan, wholly inside `rect`, its corners included; at most `most` high.
+pub(super) fn fan(rect: Rect, i: f32, n: f32, most: f32, arc: f32, show: f32) -> Spot {
+    // A hand opens gradually: five degrees from one card to the next.
+    let arc = arc.min(5.0 * (n - 1.0));
+    let (sin, cos) = (arc / 2.0).to_radians().sin_cos();
+    // The outermost cards as parts of a card's height: how far they reach down and to the side from their middles.
+    let (down, aside) = ((RATIO * sin + cos) / 2.0, (RATIO * cos + sin) / 2.0);
+    let over = (down - HANG).max(0.5);
+    let tall = (rect.height() / (over + HANG + down)).min(most).max(1.0);
+    // The middles of the outermost cards must be so far apart that every value is seen.
+    let spread = 2.0 * aside + show * RATIO * (n - 1.0);
+    let height = tall.min(rect.width() / spread).max(1.0);
+    let width = height * RATIO;
+    let step = match n > 1.0 {
+        true => ((rect.width() - 2.0 * aside * height) / (n - 1.0)).min(width),
+        false => 0.0,
+    };
+    let part = match n > 1.0 {
+        true => i / (n - 1.0) - 0.5,
+        false => 0.0,
+    };
+    let drop = HANG * height * (part * 2.0).powi(2);
+    let middle = rect.center().y + (over - HANG - down) / 2.0 * height;
+    Spot {
+        center: vec2(rect.center().x + part * (n - 1.0) * step, middle + drop),
+        size: vec2(width, height),
+        angle: part * arc,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::arrange::tests::place;
+    use super::super::layout::Arrange;
+    use super::*;
+
+    #[test]
+    fn the_value_of_a_covered_card_in_a_row_stays_visible() {
+        let row = place(
+            Rect::new(0.0, 0.0, 600.0, 180.0),
+            Arrange::Row {
+                gap: 8.0,
+                align: Align::Center,
+            },
+            1,
+        );
+        for n in 2..30 {
+            let spots = row.spots(&vec![0; n], 1.0);
+            for pair in spots.windows(2) {
+                assert!(
+                    pair[1].center.x - pair[0].center.x >= pair[0].size.x * VISIBLE - 0.01,
+                    "{n}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_fan_turns_from_left_to_right() {
+        let spots = place(
+            Rect::new(0.0, 0.0, 600.0, 180.0),
+            Arrange::Fan {
+                arc: 30.0,
+                show: VISIBLE,
+            },
+            1,
+        )
+        .spots(&[0; 7], 1.0);
+        assert!(spots[0].angle < -10.0 && spots[6].angle > 10.0 && spots[3].angle.abs() < 0.01);
+    }
+
+    #[test]
+    fn a_fan_stays_inside_its_zone_corners_and_all_and_shows_every_value() {
+        for (width, height) in [
+            (900.0, 190.0),
+            (420.0, 150.0),
+            (160.0, 60.0),
+            (300.0, 400.0),
+        ] {
+            let zone = Rect::new(30.0, 500.0, 30.0 + width, 500.0 + height);
+            for n in 1..=24 {
+                for arc in [0.0, 20.0, 40.0] {
+                    let spots =
+                        place(zone, Arrange::Fan { arc, show: VISIBLE }, 1).spots(&vec![0; n], 1.0);
+                    for spot in &spots {
+                        let turn = Vec2::from_angle(spot.angle.to_radians());
+                        for corner in [
+                            vec2(-0.5, -0.5),
+                            vec2(0.5, -0.5),
+                            vec2(0.5, 0.5),
+                            vec2(-0.5, 0.5),
+                        ] {
+                            let at = spot.center + turn.rotate(corner * spot.size);
+                            assert!(
+                                zone.inflate(0.1).contains(at),
+                                "{n} {arc} {zone:?} {spot:?} {at}"
+                            );
+                        }
+                    }
+                    for pair in spots.windows(2) {
+                        let step = pair[1].center.x - pair[0].center.x;
+                        assert!(
+                            step >= VISIBLE * pair[0].size.x - 0.1,
+                            "{n} {arc} {zone:?} {step}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+}
