@@ -119,7 +119,7 @@ fn lay(
                         1 if matches!(place.spec.arrange, Arrange::Track { .. }) => {
                             track::laps(piece.zone.cell, place.spec.cells)
                         }
-                        1 => (place.spec.tally && last).then_some(number),
+                        1 => (place.spec.tally && last && number > 1).then_some(number),
                         _ => top.then_some(size),
                     },
                 },

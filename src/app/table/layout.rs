@@ -147,7 +147,7 @@ pub struct ZoneSpec {
     /// How dark it is where its pieces lie, from 0 to 1.
     #[serde(default)]
     pub shade: f32,
-    /// Whether its pieces are part of the table: they cast no shadow.
+    /// Whether its pieces and its frame are part of the table: they cast no shadow.
     #[serde(default)]
     pub flat: bool,
     /// A face that stretches over the zone, drawn below its pieces.
