@@ -28,10 +28,16 @@ mod rulings_end;
 mod rulings_table;
 #[path = "libertalia/rulings_ties.rs"]
 mod rulings_ties;
+#[path = "libertalia/shown.rs"]
+mod shown;
+#[path = "libertalia/secrets.rs"]
+mod secrets;
 #[path = "libertalia/statistics.rs"]
 mod statistics;
 #[path = "libertalia/support.rs"]
 mod support;
+#[path = "libertalia/ties.rs"]
+mod ties;
 #[path = "libertalia/vectors.rs"]
 mod vectors;
 #[path = "libertalia/views.rs"]

@@ -38,7 +38,8 @@ impl std::error::Error for Refusal {}
 /// How far undo may reach.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Reach {
-    /// To the seat's last decision, as long as nobody else decided and nothing was revealed since.
+    /// To the seat's last decision, as long as nobody else decided and nothing was revealed since. In a simultaneous turn
+    /// what the others have chosen meanwhile does not count, for nobody has seen it.
     Strict,
     /// To the seat's last decision, whatever happened since (agreed among friends). Nothing is ever re-rolled.
     Casual,
@@ -164,24 +165,68 @@ impl<G: Game> Match<G> {
             if self.steps[target..].iter().any(|s| s.revealed) {
                 return Err(Refusal::Revealed);
             }
-            if target + 1 != self.steps.len() {
+            if target + 1 != self.steps.len() && !self.is_open(target) {
                 return Err(Refusal::OthersDecided);
             }
         }
         Ok(target)
     }
 
-    /// Takes back to the last decision of `seat`.
+    /// Whether decision `target` belongs to a choice that all seats make at once and that is not complete yet. Then no later
+    /// decision can be an answer to it.
+    fn is_open(&self, target: usize) -> bool {
+        let after = self.steps[target..].iter().skip(1);
+        let turns = after.map(|s| s.before.turn());
+        let mut turns = turns.chain([self.state.turn()]);
+        self.steps[target..].iter().all(|step| {
+            let (now, next) = (step.before.turn(), turns.next());
+            match (now, next) {
+                (Turn::Simultaneous(who), Some(Turn::Simultaneous(left))) => {
+                    !step.revealed && left == who.without(step.seat)
+                }
+                _ => false,
+            }
+        })
+    }
+
+    /// Takes back to the last decision of `seat`. What others have decided since goes as well, but not what they have chosen
+    /// in a simultaneous choice that is still open: that is done again without `seat`. Gives the number of decisions that
+    /// stand as they were.
     ///
     /// # Errors
-    /// As [`Match::undo_target`].
-    pub fn undo(&mut self, seat: Seat, reach: Reach) -> Result<(), Refusal> {
+    /// As [`Match::undo_target`]; [`Refusal::Illegal`] if what should stand is not possible without the decision. The match
+    /// is then unchanged.
+    pub fn undo(&mut self, seat: Seat, reach: Reach) -> Result<usize, Refusal> {
         let target = self.undo_target(seat, reach)?;
-        for step in self.steps.drain(target..).rev() {
-            self.undone.push((step.seat, step.action));
-            self.state = step.before;
+        if self.is_open(target) {
+            let mut back = self.branch(target).ok_or(Refusal::NothingToUndo)?;
+            for step in self.steps.iter().skip(target + 1) {
+                back.step(step.seat, step.action)?;
+            }
+            let taken = self.steps.get(target).map(|s| (s.seat, s.action));
+            self.undone.extend(taken);
+            (self.state, self.steps) = (back.state, back.steps);
+        } else {
+            for step in self.steps.drain(target..).rev() {
+                self.undone.push((step.seat, step.action));
+                self.state = step.before;
+            }
         }
-        Ok(())
+        Ok(target)
+    }
+
+    /// What happened at decision `index`, told once more; nothing where there was none.
+    pub fn happenings(&self, index: usize) -> Vec<(G::Event, G)> {
+        let mut sink = Recorder::default();
+        if let Some(step) = self.steps.get(index) {
+            let mut rng = Rng::for_decision(self.seed, index);
+            let done = step
+                .before
+                .clone()
+                .apply(step.seat, step.action, &mut rng, &mut sink);
+            debug_assert!(done.is_ok(), "it was legal before");
+        }
+        sink.heard
     }
 
     /// Does the last undone decision again and gives its happenings.

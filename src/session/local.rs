@@ -279,10 +279,15 @@ impl<G: Playable> Session for LocalSession<G> {
     }
 
     fn undo(&mut self, seat: Seat, reach: Reach) -> Result<(), Refusal> {
-        self.game.undo(seat, reach)?;
-        let left = self.game.steps().len();
+        let left = self.game.undo(seat, reach)?;
         let kept = self.happened.partition_point(|h| h.decision < left);
         self.happened.truncate(kept);
+        for decision in left..self.game.steps().len() {
+            if let Some(seat) = self.game.steps().get(decision).map(|s| s.seat) {
+                let heard = self.game.happenings(decision);
+                self.hear(decision, seat, heard);
+            }
+        }
         Ok(())
     }
 
@@ -304,7 +309,7 @@ impl<G: Playable> Session for LocalSession<G> {
     }
 
     fn think(&self, seat: Seat, level: &str) -> Option<Thinking> {
-        let manner = think::Manner::find(level, &self.sheet().levels)?;
+        let manner = think::Manner::find(level, self.sheet())?;
         Some(self.ask(seat)?.thinking(manner))
     }
 

@@ -1,6 +1,7 @@
 //! Characters that act by day, ranks 1 to 11.
 
 use super::support::Table;
+use tortuga::games::libertalia::{Event, State};
 
 #[test]
 fn parrot_is_replaced_by_a_card_of_its_owner_s_choice() {
@@ -179,9 +180,20 @@ fn preacher_keeps_a_single_tile_by_day() {
 
 #[test]
 fn preacher_with_tiles_of_one_kind_keeps_one_of_them() {
-    let mut t = Table::at(2, "(booty: {0: {'relic': 4}}, hands: {0: [6], 1: [20]})");
+    for tiles in [2, 4] {
+        let setup = format!("(booty: {{0: {{'relic': {tiles}}}}}, hands: {{0: [6], 1: [20]}})");
+        let mut t = Table::at(2, &setup);
+        t.commit(&[6, 20]);
+        t.is(&[("booty.0", "relic 1")]);
+    }
+}
+
+#[test]
+fn preacher_with_two_tiles_keeps_either() {
+    let setup = "(booty: {0: {'goods': 1, 'map': 1}}, hands: {0: [6], 1: [20]})";
+    let mut t = Table::at(2, setup);
     t.commit(&[6, 20]);
-    t.is(&[("booty.0", "relic 1")]);
+    t.may(&["0 Keep goods", "0 Keep map"]);
 }
 
 #[test]
@@ -201,6 +213,8 @@ fn preacher_with_one_tile_or_none_does_nothing_by_day() {
             ("den.0", "preacher"),
             ("doubloons.0", "10"),
         ]);
+        let kept = |(e, _): &(Event, State)| matches!(e, Event::Kept { .. });
+        assert!(!t.heard.iter().any(kept));
     }
 }
 

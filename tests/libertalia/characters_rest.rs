@@ -191,3 +191,21 @@ fn rest_day_of_the_rules_is_counted_as_they_count_it() {
         assert_eq!(t.scores(), played);
     }
 }
+
+#[test]
+fn what_the_rest_day_would_bring_is_what_it_brings() {
+    // Every loss stops at nothing before the next gain.
+    for coins in [0, 1, 5, 9, 20] {
+        let setup = format!(
+            "(day: 6, doubloons: {{0: {coins}, 1: {coins}}}, dens: {{0: [25, 26, 28], 1: [25, 28, 29]}}, \
+             booty: {{1: {{'relic': 1, 'map': 3}}}}, hands: {{0: [1], 1: [1]}})"
+        );
+        let mut t = Table::at(2, &setup);
+        let told = Seat::all(2).map(|s| t.state.rest_day_score(s));
+        let told: Vec<u16> = told.collect();
+        t.commit(&[1, 1]);
+        assert_eq!(t.scores(), told, "{coins}");
+        let daughter = coins.max(3) - 3;
+        assert_eq!(told[0], daughter.max(8) - 8 + 3);
+    }
+}

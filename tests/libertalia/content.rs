@@ -181,6 +181,19 @@ fn the_options_are_those_of_the_specification() {
 }
 
 #[test]
+fn the_bot_has_weights_for_every_character_and_for_nobody_else() {
+    let bytes = Content::base()
+        .file(&format!("{FOLDER}ai.ron"))
+        .expect("a file")
+        .into_owned();
+    let text = String::from_utf8(bytes).expect("text");
+    let named = text.lines().filter(|line| line.contains("kept:"));
+    let named: Vec<&str> = named.filter_map(|line| line.split('"').nth(1)).collect();
+    let ids: Vec<&str> = rules().characters.iter().map(|c| c.id.as_str()).collect();
+    assert_eq!(named, ids);
+}
+
+#[test]
 fn all_faults_are_told_with_their_lines() {
     let told = faults(&[
         ("offset: 1, emblem", "offset: 0, emblem"),

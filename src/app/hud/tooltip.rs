@@ -16,6 +16,9 @@ use egui_phosphor::regular as icon;
 /// The zone in which the table shows who sits where.
 const PLATE: &str = "plate";
 
+/// How much worse it is to hide the prompt or a button than something lit on the table.
+const KEEP_OFF: f32 = 3.0;
+
 /// The tooltip over the table.
 pub fn show(ctx: &Context, hud: &mut Hud) {
     let (Some(hover), Some(play)) = (hud.hovered.0.as_ref(), hud.play.as_deref()) else {
@@ -34,7 +37,9 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let size = ctx
         .data(|d| d.get_temp::<Vec2>(id))
         .unwrap_or(vec2(280.0, 120.0));
-    let at = beside(thing, size, place::window(ctx), &hud.memory.lit);
+    // What may be done now stays readable and can be clicked, whatever the mouse rests on.
+    let keep = ["hud_prompt", "hud_choices"].map(|name| place::rect(ctx, hud, name));
+    let at = beside(thing, size, place::window(ctx), &hud.memory.lit, &keep);
     let shown = Area::new(id)
         .order(Order::Tooltip)
         .fixed_pos(at.min)
@@ -140,15 +145,20 @@ fn titled((name, value): &(String, String)) -> (String, String) {
     }
 }
 
-/// The place beside `thing` that hides least of what is `lit`: above or below first, so that what lies in a row with it
-/// stays in sight.
-fn beside(thing: Rect, size: Vec2, window: Rect, lit: &[Rect]) -> Rect {
+/// The place beside `thing` that hides least of what is `lit` and, where possible, nothing of what it should `keep` off:
+/// above or below first, so that what lies in a row with it stays in sight.
+fn beside(thing: Rect, size: Vec2, window: Rect, lit: &[Rect], keep: &[Rect]) -> Rect {
     let gap = 12.0;
     let (width, height) = (size.x.min(window.width()), size.y.min(window.height()));
     let x = (thing.center().x - width * 0.5).clamp(window.left(), window.right() - width);
     let y = (thing.center().y - height * 0.5).clamp(window.top(), window.bottom() - height);
     let (above, below) = (thing.top() - gap - height, thing.bottom() + gap);
     let (right, left) = (thing.right() + gap, thing.left() - gap - width);
+    // Further off, beyond what it should keep off.
+    let over = keep.iter().map(|k| k.top() - gap - height);
+    let over = over.fold(above, f32::min).min(above);
+    let under = keep.iter().map(|k| k.bottom() + gap);
+    let under = under.fold(below, f32::max).max(below);
     let places = [
         pos2(x, above),
         pos2(x, below),
@@ -158,14 +168,17 @@ fn beside(thing: Rect, size: Vec2, window: Rect, lit: &[Rect]) -> Rect {
         pos2(left, above),
         pos2(right, below),
         pos2(left, below),
+        pos2(x, over),
+        pos2(x, under),
     ];
-    let hides = |tip: &Rect| -> f32 {
-        let shared = lit
+    let hidden = |tip: &Rect, things: &[Rect]| -> f32 {
+        let shared = things
             .iter()
             .map(|l| tip.intersect(*l))
             .filter(Rect::is_positive);
         shared.map(|r| r.area()).sum()
     };
+    let hides = |tip: &Rect| hidden(tip, lit) + KEEP_OFF * hidden(tip, keep);
     let rects = places.map(|at| Rect::from_min_size(at, size));
     let fitting = rects.iter().filter(|r| window.contains_rect(**r));
     let best = fitting.min_by(|a, b| hides(a).total_cmp(&hides(b)));
@@ -185,7 +198,7 @@ mod tests {
             for y in (24..600).step_by(41) {
                 let thing = Rect::from_min_size(pos2(x as f32, y as f32), vec2(80.0, 112.0))
                     .intersect(window);
-                let tip = beside(thing, size, window, &[]);
+                let tip = beside(thing, size, window, &[], &[]);
                 assert!(
                     window.contains_rect(tip) && !tip.intersects(thing),
                     "{thing:?} {tip:?}"
@@ -200,7 +213,22 @@ mod tests {
         let size = vec2(280.0, 150.0);
         let thing = Rect::from_min_size(pos2(500.0, 300.0), vec2(80.0, 112.0));
         let above = Rect::from_min_size(pos2(450.0, 150.0), vec2(180.0, 140.0));
-        let tip = beside(thing, size, window, &[above]);
+        let tip = beside(thing, size, window, &[above], &[]);
         assert!(!tip.intersects(above) && tip.top() > thing.bottom());
+    }
+
+    #[test]
+    fn the_tooltip_of_a_hand_card_leaves_the_buttons_above_it_free() {
+        let window = Rect::from_min_size(pos2(24.0, 24.0), vec2(1232.0, 672.0));
+        let size = vec2(280.0, 300.0);
+        let card = Rect::from_min_size(pos2(1000.0, 555.0), vec2(86.0, 120.0));
+        let prompt = Rect::from_min_max(pos2(24.0, 495.0), pos2(690.0, 533.0));
+        let buttons = Rect::from_min_max(pos2(690.0, 495.0), pos2(1256.0, 535.0));
+        let tip = beside(card, size, window, &[], &[prompt, buttons]);
+        assert!(window.contains_rect(tip), "{tip:?}");
+        assert!(
+            !tip.intersects(prompt) && !tip.intersects(buttons),
+            "{tip:?}"
+        );
     }
 }

@@ -253,7 +253,7 @@ impl Telling<'_> {
             Fx::DiscardLowestGain(gain) => {
                 self.n("n", gain.into());
                 let Some(lowest) = den.without(rank).lowest() else {
-                    return Some(("idle_mutiny", Outcome::Idle));
+                    return Some(("idle_mutiny", Outcome::Dull));
                 };
                 self.args
                     .push(("gone", self.say.character(Some(seat), lowest)));

@@ -143,7 +143,7 @@ fn lined(say: &Speech<'_>) -> Words {
         ];
         line.0.extend(say.say("line_item", &args).0);
     }
-    line
+    line.then(".")
 }
 
 /// Equal ranks from the top down, and why so.
@@ -261,7 +261,7 @@ fn joined(say: &Speech<'_>, seat: Seat, rank: Rank) -> Words {
     if let Some((key, other)) = beside.or(near(Some(place + 1)).map(|s| ("joins_below", s))) {
         words.0.extend(say.say(key, &[("whom", say.who(other))]).0);
     }
-    words
+    words.then(".")
 }
 
 fn took(say: &Speech<'_>, seat: Seat, kind: Kind) -> Words {

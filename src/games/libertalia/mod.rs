@@ -12,12 +12,13 @@
 //! - [`view`]: what a seat may know
 //! - `text`: how things are called; `log`: what happened; `deeds`: what is about to happen; `keys`: the sentences there
 //!   must be
-//! - [`bot`]: what a search is told; `thumb`: rules of thumb; `worth`, `hints`: what they go by; `judge`: what a position is worth
+//! - [`bot`]: what a search is told; `thumb`, `easy`: rules of thumb; `worth`, `hints`: what they go by; `judge`: what a position is worth
 //! - [`facts`], `names`: state and actions by name; `invariants`: what must always hold
 
 pub mod action;
 mod advice;
 mod agenda;
+mod board;
 pub mod bot;
 pub mod card;
 mod carry;
@@ -26,8 +27,10 @@ mod cue;
 pub mod data;
 mod deeds;
 mod describe;
+mod easy;
 mod effects;
 pub mod facts;
+mod foresight;
 mod hints;
 mod invariants;
 mod judge;
@@ -43,6 +46,7 @@ mod playable;
 pub mod position;
 pub mod rules;
 pub mod score;
+mod seats;
 pub mod setup;
 mod show;
 pub mod state;

@@ -6,7 +6,7 @@ use super::state::State;
 use super::table::{self, BAG};
 use super::text::{self, Speech, count};
 use super::view::View;
-use super::{advice, agenda, choose, cue, describe, why};
+use super::{advice, agenda, choose, cue, describe, seats, why};
 use crate::engine::show::{Inspection, Ledger, Preferences, Step};
 use crate::engine::{
     Choice, Cue, Gauge, Names, Piece, Prompt, Seat, SeatPanel, Show, Touch, Words, ZoneId,
@@ -62,8 +62,8 @@ impl Show for State {
         inspect(view, names, zone)
     }
 
-    fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
-        describe::describe(view, names)
+    fn describe(view: &View, names: &Names, options: &Preferences) -> Vec<String> {
+        describe::describe(view, names, options)
     }
 
     fn agenda(view: &View, names: &Names) -> Vec<Step> {
@@ -137,7 +137,7 @@ fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
             (say.plain("zone_den", &who(seat)), Vec::new())
         }
         ("hand", Some(seat)) => {
-            let line = table::hand_text(view, &say, seat);
+            let line = seats::hand_text(view, &say, seat);
             pieces.clear();
             // What everybody can know if he remembers it.
             let sure = view.certain_hand(seat);

@@ -61,6 +61,11 @@ impl<'a> Speech<'a> {
         def.map_or_else(String::new, |c| c.name.clone())
     }
 
+    /// A character's name with its rank: "Brute 14".
+    pub fn ranked(&self, rank: Rank) -> String {
+        format!("{} {}", self.character_name(rank), rank.number())
+    }
+
     /// What a character's card says.
     pub fn character_text(&self, rank: Rank) -> String {
         let def = self.table.definitions().character(rank);

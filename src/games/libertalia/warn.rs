@@ -93,9 +93,14 @@ pub(super) fn danger(view: &View, say: &Speech<'_>, seat: Seat, action: Action) 
 /// What sending a card would cost or risk.
 fn commit_danger(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<String> {
     let table = view.table();
-    if let Some(cost) = cost(table, say, seat, rank) {
-        return Some(cost);
-    }
+    let risks = [cost(table, say, seat, rank), risk(view, say, seat, rank)];
+    let risks: Vec<String> = risks.into_iter().flatten().collect();
+    (!risks.is_empty()).then(|| risks.join("; "))
+}
+
+/// What others could do to a card that is sent.
+fn risk(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<String> {
+    let table = view.table();
     let card = |r: Rank| ("card", say.character(None, r));
     let n = table.players();
     let only = |fx: Option<Fx>| matches!(fx, Some(Fx::OnlyOneOrPay { .. } | Fx::OnlyOneOrPurge(_)));

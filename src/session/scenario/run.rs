@@ -130,12 +130,17 @@ impl<G: Playable> Runner<G> {
             Step::RefuseWith(seat, name, why) => self.refuse(seat, &name, &why),
             Step::Undo(seat) => {
                 let seat = self.seat(seat)?;
-                if let Err(why) = self.played.undo(seat, Reach::Strict) {
-                    self.say(format!("taking back was refused: {why}"));
-                    return None;
-                }
-                let left = self.played.steps().len();
+                let left = match self.played.undo(seat, Reach::Strict) {
+                    Ok(left) => left,
+                    Err(why) => {
+                        self.say(format!("taking back was refused: {why}"));
+                        return None;
+                    }
+                };
                 self.heard.retain(|(decision, ..)| *decision < left);
+                for decision in left..self.played.steps().len() {
+                    self.hear(decision, self.played.happenings(decision));
+                }
             }
             Step::UndoRefused(seat, words) => {
                 let seat = self.seat(seat)?;
