@@ -150,6 +150,9 @@ pub struct ZoneSpec {
     /// Whether its pieces and its frame are part of the table: they cast no shadow.
     #[serde(default)]
     pub flat: bool,
+    /// Whether its pieces are round: their shadow and their light are.
+    #[serde(default)]
+    pub round: bool,
     /// A face that stretches over the zone, drawn below its pieces.
     #[serde(default)]
     pub frame: Option<String>,
