@@ -271,21 +271,6 @@ fn what_cards_say_is_what_they_do() {
         };
         for effect in &def.effects {
             match effect.fx {
-                Fx::TakeFromTopOwner(n)
-                | Fx::GainFlat(n)
-                | Fx::LoseFlat(n)
-                | Fx::MaySellMap(n)
-                | Fx::GainPerGraveyard(n)
-                | Fx::DiscardLowestGain(n)
-                | Fx::PayAndShoot(n)
-                | Fx::GainIfSmallestDen(n)
-                | Fx::GainPerSaber(n)
-                | Fx::GainPerValuable(n)
-                | Fx::PayPerBooty(n)
-                | Fx::GainPerBooty(n)
-                | Fx::OnlyOneOrPurge(n)
-                | Fx::GainPerDen(n)
-                | Fx::LosePerRelic(n) => says(n),
                 Fx::GainPerHigherInDen(n) | Fx::GainPerLowerInDen(n) => {
                     says(n);
                     says(def.rank);
@@ -295,31 +280,11 @@ fn what_cards_say_is_what_they_do() {
                     says(limit);
                     says(gain);
                 }
-                Fx::SellAlike { two, three } => {
-                    says(two);
-                    says(three);
-                }
-                Fx::OnlyOneOrPay { gain, pay } => {
-                    says(gain);
-                    says(pay);
-                }
-                Fx::PlayReplacement
-                | Fx::GiveRelicsLeft
-                | Fx::DenToHand
-                | Fx::NoBooty
-                | Fx::KeepOneBooty
-                | Fx::LoseHalf
-                | Fx::DiscardTopOfShip
-                | Fx::SwapOfficers
-                | Fx::GraveyardToHand
-                | Fx::DiscardOwnDen => {}
+                fx => amounts(fx).into_iter().for_each(says),
             }
             let time = match effect.time {
-                Time::Night => "each night",
-                Time::End => "rest day",
-                Time::Dusk => "dusk",
-                Time::Day if def.effects.len() > 1 => "by day",
-                Time::Day => "",
+                Time::Day if def.effects.len() == 1 => "",
+                time => when(time),
             };
             assert!(text.contains(time), "{}: no {time} in {text:?}", def.name);
         }
@@ -344,5 +309,89 @@ fn the_end_names_its_winner() {
             assert!(words.contains(names.of(seat)), "{words}");
             assert!(words.contains(&standing.score.to_string()), "{words}");
         }
+    }
+}
+
+#[test]
+fn the_rulebook_explains_everybody_and_everything() {
+    let sheet = &rules().sheet;
+    let paragraphs: Vec<&str> = sheet
+        .rulebook
+        .iter()
+        .flat_map(|c| c.text.iter().map(String::as_str))
+        .collect();
+    for def in &rules().characters {
+        let heading = format!("- {} {} (", def.rank, def.name);
+        let about = paragraphs.iter().find(|p| p.starts_with(&heading));
+        let about = about.unwrap_or_else(|| panic!("no {heading}"));
+        for effect in &def.effects {
+            let (word, numbers) = (when(effect.time), amounts(effect.fx));
+            assert!(about.contains(word), "{heading}: {word}");
+            for n in numbers {
+                assert!(about.contains(&n.to_string()), "{heading}: no {n}");
+            }
+        }
+    }
+    for def in &rules().booty {
+        let heading = format!("- {} ({}", def.name, def.count);
+        assert!(
+            paragraphs.iter().any(|p| p.starts_with(&heading)),
+            "{heading}"
+        );
+    }
+    let learning = paragraphs.iter().find(|p| p.starts_with("- Learning crew"));
+    let learning = learning.expect("the learning crew");
+    for rank in &rules().constants.learning_crew {
+        let def = &rules().characters[rank - 1];
+        assert!(learning.contains(&def.name), "{}", def.name);
+    }
+    let named: Vec<&str> = sheet.options.iter().map(|o| o.name.as_str()).collect();
+    for name in named {
+        let name = if name == "Equal ranks" {
+            "Variants: equal ranks"
+        } else {
+            name
+        };
+        let told = paragraphs
+            .iter()
+            .any(|p| p.starts_with(&format!("- {name}")))
+            || sheet.rulebook.iter().any(|c| c.title == name)
+            || name == "Colour";
+        assert!(told, "no word about {name}");
+    }
+}
+
+fn when(time: Time) -> &'static str {
+    match time {
+        Time::Day => "day",
+        Time::Dusk => "dusk",
+        Time::Night => "night",
+        Time::End => "rest day",
+    }
+}
+
+fn amounts(fx: Fx) -> Vec<u8> {
+    match fx {
+        Fx::TakeFromTopOwner(n)
+        | Fx::GainFlat(n)
+        | Fx::LoseFlat(n)
+        | Fx::MaySellMap(n)
+        | Fx::GainPerGraveyard(n)
+        | Fx::DiscardLowestGain(n)
+        | Fx::PayAndShoot(n)
+        | Fx::GainIfSmallestDen(n)
+        | Fx::GainPerSaber(n)
+        | Fx::GainPerValuable(n)
+        | Fx::PayPerBooty(n)
+        | Fx::GainPerBooty(n)
+        | Fx::OnlyOneOrPurge(n)
+        | Fx::GainPerDen(n)
+        | Fx::GainPerHigherInDen(n)
+        | Fx::GainPerLowerInDen(n)
+        | Fx::LosePerRelic(n) => vec![n],
+        Fx::GainIfBelow { limit, gain } => vec![limit - 1, gain],
+        Fx::SellAlike { two, three } => vec![two, three],
+        Fx::OnlyOneOrPay { gain, pay } => vec![gain, pay],
+        _ => Vec::new(),
     }
 }
