@@ -1,5 +1,7 @@
 //! A match with its history, on the smallest whole game.
 
+#[path = "engine/commits.rs"]
+mod commits;
 #[path = "../benches/pig.rs"]
 mod pig;
 

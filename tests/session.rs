@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use tortuga::cli::house::House;
 use tortuga::engine::history::Reach;
-use tortuga::engine::{Rng, Seat};
+use tortuga::engine::{Rng, Seat, Turn};
 use tortuga::session::entry::Entry;
 use tortuga::session::save::{FORMAT, LoadError, SaveFile};
 use tortuga::session::{Control, Session, TableSetup, seating};
@@ -37,6 +37,17 @@ fn step(session: &mut dyn Session, rng: &mut Rng) -> bool {
         .choose(seat, rng.below(choices))
         .expect("a listed choice is accepted");
     true
+}
+
+/// Somebody who is not to decide now. Where all decide at once, whoever comes first has decided then.
+fn bystander(session: &mut dyn Session) -> Seat {
+    let turn = session.turn();
+    if let Some(idle) = Seat::all(2).find(|s| !turn.includes(*s)) {
+        return idle;
+    }
+    let first = turn.first().expect("somebody begins");
+    session.choose(first, 0).expect("a listed choice");
+    first
 }
 
 fn reload(house: &House, text: &str) -> Result<Box<dyn Session>, LoadError> {
@@ -136,6 +147,58 @@ fn undo_and_redo_lead_back_to_the_same_state() {
     }
 }
 
+/// Where several choose in secret, a choice is taken back under those of others, and everything stays in step.
+#[test]
+fn a_commit_is_taken_back_and_the_others_stand() {
+    let house = house();
+    for game in &house.games {
+        let players = *game.sheet().seats.end();
+        let mut session = begin(&**game, players, 5);
+        let mut rng = Rng::new(9);
+        let mut turns = 0;
+        while session.decisions() < 200 {
+            let Turn::Simultaneous(open) = session.turn() else {
+                if !step(&mut *session, &mut rng) {
+                    break;
+                }
+                continue;
+            };
+            let seats: Vec<Seat> = open.iter().collect();
+            let [first, others @ .., _] = seats.as_slice() else {
+                step(&mut *session, &mut rng);
+                continue;
+            };
+            let others = others.iter().filter(|s| *s != first);
+            let others: Vec<Seat> = others.copied().collect();
+            let before = session.decisions();
+            for seat in std::iter::once(first).chain(&others) {
+                session.choose(*seat, 0).expect("a commit");
+            }
+            let print = session.fingerprint();
+            let all = session.events();
+            session.undo(*first, Reach::Strict).expect("nobody saw it");
+            assert!(session.turn().includes(*first));
+            assert!(others.iter().all(|s| !session.turn().includes(*s)));
+            assert_eq!(session.decisions(), before + others.len());
+            assert_eq!(session.frames(0, Some(*first)).len(), session.events());
+            let decided = session
+                .log(None)
+                .iter()
+                .all(|l| l.decision < session.decisions());
+            assert!(decided);
+            let again = reload(&house, &session.save()).expect("a save just written");
+            assert_eq!(again.fingerprint(), session.fingerprint());
+            assert_eq!(again.events(), session.events());
+            session.redo().expect("as before");
+            assert_eq!((session.fingerprint(), session.events()), (print, all));
+            step(&mut *session, &mut rng);
+            turns += 1;
+        }
+        let simultaneous = matches!(begin(&**game, players, 5).turn(), Turn::Simultaneous(_));
+        assert_eq!(simultaneous, turns > 0, "{}", game.sheet().id);
+    }
+}
+
 #[test]
 fn there_is_a_frame_for_every_event_and_the_last_one_is_the_present() {
     let house = house();
@@ -160,7 +223,7 @@ fn there_is_a_frame_for_every_event_and_the_last_one_is_the_present() {
 fn every_manner_of_thinking_answers_on_another_thread_with_a_reason() {
     let house = house();
     for game in &house.games {
-        let session = begin(&**game, *game.sheet().seats.start(), 5);
+        let mut session = begin(&**game, *game.sheet().seats.start(), 5);
         let seat = session.turn().first().expect("somebody begins");
         let choices = session.choices(seat).len();
         let levels = game.sheet().levels.iter().map(|l| l.id.as_str());
@@ -176,7 +239,7 @@ fn every_manner_of_thinking_answers_on_another_thread_with_a_reason() {
         }
         assert!(session.hint(seat).is_some());
         assert!(session.think(seat, "nobody").is_none());
-        let other = Seat::all(2).find(|s| *s != seat).expect("two seats");
+        let other = bystander(&mut *session);
         assert!(
             session.think(other, "greedy").is_none(),
             "who is not to decide is not asked"
@@ -189,9 +252,9 @@ fn a_wrong_choice_is_refused_and_changes_nothing() {
     let house = house();
     for game in &house.games {
         let mut session = begin(&**game, *game.sheet().seats.start(), 5);
+        let other = bystander(&mut *session);
         let before = session.fingerprint();
-        let seat = session.turn().first().expect("somebody begins");
-        let other = Seat::all(2).find(|s| *s != seat).expect("two seats");
+        let seat = session.turn().first().expect("somebody goes on");
         assert!(session.choose(seat, 9_999).is_err());
         assert!(session.choose(other, 0).is_err());
         assert!(session.redo().is_err());

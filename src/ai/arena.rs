@@ -15,6 +15,8 @@ pub enum Player {
     Random,
     /// The game's own rules of thumb.
     Greedy,
+    /// Another simple player of the game, an index into [`Bot::SIMPLE`].
+    Simple(usize),
     /// A level of play.
     Level(Thinking),
     /// Searches the true state, hidden cards included. It shows how much is luck; nobody plays against it.
@@ -186,6 +188,10 @@ impl Player {
             (_, [only]) => Ok((*only, 0)),
             (Player::Random, _) => Ok((legal[Rng::new(seed).below(legal.len())], 0)),
             (Player::Greedy, _) => Ok((G::greedy(&view(), seat, legal, &mut Rng::new(seed)), 0)),
+            (Player::Simple(which), _) => {
+                let action = G::simple(*which, &view(), seat, legal, &mut Rng::new(seed));
+                Ok((action, 0))
+            }
             (Player::Level(thinking), _) => {
                 let made = decide::<G>(&view(), seat, legal, &thinking.untimed(), seed, &never)
                     .ok_or_else(nothing)?;

@@ -1,6 +1,6 @@
 //! Information-set tree search with one observer, over any game.
 //!
-//! Each iteration deals the hidden things anew from the *view* (a determinization), walks down the tree by what is
+//! Each iteration deals the hidden things anew from the *view* ([`Bot::imagine`]), walks down the tree by what is
 //! known about the actions that are there, adds one new action, plays on quickly, and credits every seat on the way
 //! with what it won. The state itself is never given: what the seat cannot know cannot matter.
 
@@ -91,7 +91,7 @@ pub fn search<G: Bot>(
     stop: &AtomicBool,
 ) -> Verdict<G::Action> {
     search_worlds::<G>(
-        &|rng| G::determinize(view, rng),
+        &|rng| G::imagine(view, seat, rng),
         seat,
         legal,
         budget,
@@ -244,7 +244,7 @@ impl<G: Bot> Grower<G> {
     fn descend(&mut self, state: &mut G) -> BySeat<f32> {
         self.path.clear();
         let mut node = self.tree.root();
-        loop {
+        for deep in 0.. {
             let (fresh, key) = match state.turn() {
                 _ if state.settled() => return state.payoff(),
                 Turn::Over => return state.payoff(),
@@ -261,7 +261,7 @@ impl<G: Bot> Grower<G> {
                     (fresh, key)
                 }
             };
-            if fresh {
+            if fresh || deep + 1 >= state.lookahead() {
                 return self.play_on(state);
             }
             let Some(edge) = self.path.last() else {
@@ -269,6 +269,7 @@ impl<G: Bot> Grower<G> {
             };
             node = self.tree.child(*edge, mix(key, state.outcome()));
         }
+        state.evaluate()
     }
 
     /// One seat's action in `node`. True if it was tried for the first time.

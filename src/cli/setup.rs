@@ -146,10 +146,10 @@ fn control(sheet: &Sheet, who: &str) -> Result<Control, Failure> {
     if who == "human" {
         return Ok(Control::Human);
     }
-    match Manner::find(who, &sheet.levels) {
+    match Manner::find(who, sheet) {
         Some(_) => Ok(Control::Ai(who.into())),
         None => {
-            let all = Manner::names(&sheet.levels);
+            let all = Manner::names(sheet);
             Err(Failure::Words(unknown(
                 "player",
                 who,

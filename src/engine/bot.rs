@@ -7,6 +7,10 @@ use super::seat::{BySeat, Seat};
 /// A game that can be searched. Everything here sees a state that is either the searcher's own determinization
 /// or a position in which nothing is hidden; the true state never reaches it.
 pub trait Bot: Game {
+    /// Names of further [simple players](Bot::simple) beside "greedy", weakest first: yardsticks that a game's rules of
+    /// thumb define. None of them may be called "random", "greedy" or like a level.
+    const SIMPLE: &'static [&'static str] = &[];
+
     /// A quick, sensible choice among `legal` (not empty) for playing a game to its end in search.
     fn rollout(&self, seat: Seat, legal: &[Self::Action], rng: &mut Rng) -> Self::Action;
 
@@ -29,6 +33,30 @@ pub trait Bot: Game {
     /// and the basis of the weakest level.
     fn greedy(view: &Self::View, seat: Seat, legal: &[Self::Action], rng: &mut Rng)
     -> Self::Action;
+
+    /// The choice of a simple player, an index into [`Bot::SIMPLE`], among `legal` (not empty), by public information only.
+    fn simple(
+        _which: usize,
+        view: &Self::View,
+        seat: Seat,
+        legal: &[Self::Action],
+        rng: &mut Rng,
+    ) -> Self::Action {
+        Self::greedy(view, seat, legal, rng)
+    }
+
+    /// A position to think about for `seat`, drawn from those that fit everything its view shows. Beyond
+    /// [`Game::determinize`] it may say how the others probably choose, and end where thinking should end.
+    /// What somebody has already chosen in secret, and that he has, must not matter.
+    fn imagine(view: &Self::View, _seat: Seat, rng: &mut Rng) -> Self {
+        Self::determinize(view, rng)
+    }
+
+    /// How many turns deep the search remembers what it tried; beyond, and below the first new action, it plays on
+    /// quickly. Less where positions hardly ever recur.
+    fn lookahead(&self) -> u32 {
+        u32::MAX
+    }
 
     /// What lies open after an action that chance had a part in, as a number (the card that was turned up): the search
     /// keeps what it learns after different outcomes apart. Only what every seat knows may enter it.

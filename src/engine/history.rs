@@ -38,7 +38,8 @@ impl std::error::Error for Refusal {}
 /// How far undo may reach.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Reach {
-    /// To the seat's last decision, as long as nobody else decided and nothing was revealed since.
+    /// To the seat's last decision, as long as nobody else decided and nothing was revealed since. In a simultaneous turn
+    /// what the others have chosen meanwhile does not count, for nobody has seen it.
     Strict,
     /// To the seat's last decision, whatever happened since (agreed among friends). Nothing is ever re-rolled.
     Casual,
@@ -193,20 +194,23 @@ impl<G: Game> Match<G> {
     /// stand as they were.
     ///
     /// # Errors
-    /// As [`Match::undo_target`].
+    /// As [`Match::undo_target`]; [`Refusal::Illegal`] if what should stand is not possible without the decision. The match
+    /// is then unchanged.
     pub fn undo(&mut self, seat: Seat, reach: Reach) -> Result<usize, Refusal> {
         let target = self.undo_target(seat, reach)?;
-        let again = if self.is_open(target) {
-            self.steps.split_off((target + 1).min(self.steps.len()))
+        if self.is_open(target) {
+            let mut back = self.branch(target).ok_or(Refusal::NothingToUndo)?;
+            for step in self.steps.iter().skip(target + 1) {
+                back.step(step.seat, step.action)?;
+            }
+            let taken = self.steps.get(target).map(|s| (s.seat, s.action));
+            self.undone.extend(taken);
+            (self.state, self.steps) = (back.state, back.steps);
         } else {
-            Vec::new()
-        };
-        for step in self.steps.drain(target..).rev() {
-            self.undone.push((step.seat, step.action));
-            self.state = step.before;
-        }
-        for step in again {
-            self.step(step.seat, step.action)?;
+            for step in self.steps.drain(target..).rev() {
+                self.undone.push((step.seat, step.action));
+                self.state = step.before;
+            }
         }
         Ok(target)
     }

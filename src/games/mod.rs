@@ -36,6 +36,8 @@ pub struct Sheet {
     pub rulebook: Vec<Chapter>,
     /// Thinking per level, weakest first.
     pub levels: Vec<LevelDef>,
+    /// Names of the simple players ([`Bot::SIMPLE`]).
+    pub simple: &'static [&'static str],
 }
 
 /// What a score counts, and whether a player wants much or little of it.

@@ -4,7 +4,7 @@ use super::think::Manner;
 use crate::ai::{Contest, Player, Report, Thinking};
 use crate::engine::options::unknown;
 use crate::engine::{Options, Rng};
-use crate::games::{LevelDef, Playable};
+use crate::games::{LevelDef, Playable, Sheet};
 use std::sync::Arc;
 
 /// After a level's name: it sees everything, hidden cards included.
@@ -13,7 +13,7 @@ const ORACLE: &str = "-oracle";
 /// Who plays against whom, and how often.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// One player for each seat: `random`, `greedy`, a level, or a level that sees everything (`legend-oracle`).
+    /// One player for each seat: `random`, `greedy`, another simple player of the game, a level, or a level that sees everything (`legend-oracle`).
     pub players: Vec<String>,
     /// How many games.
     pub games: u32,
@@ -42,13 +42,9 @@ pub fn run<G: Playable>(rules: &Arc<G::Rules>, plan: &Plan) -> Result<Report, Ve
     }
     let mut players = Vec::new();
     for name in &plan.players {
-        match player(name, &sheet.levels) {
+        match player(name, sheet) {
             Some(player) => players.push((name.clone(), player)),
-            None => faults.push(unknown(
-                "player",
-                name,
-                Manner::names(&sheet.levels).into_iter(),
-            )),
+            None => faults.push(unknown("player", name, Manner::names(sheet).into_iter())),
         }
     }
     if !faults.is_empty() {
@@ -67,16 +63,17 @@ pub fn run<G: Playable>(rules: &Arc<G::Rules>, plan: &Plan) -> Result<Report, Ve
     contest.run::<G>(start).map_err(|why| vec![why])
 }
 
-fn player(name: &str, levels: &[LevelDef]) -> Option<Player> {
+fn player(name: &str, sheet: &Sheet) -> Option<Player> {
     let (name, oracle) = match name.strip_suffix(ORACLE) {
         Some(level) => (level, true),
         None => (name, false),
     };
-    match (Manner::find(name, levels)?, oracle) {
+    match (Manner::find(name, sheet)?, oracle) {
         (Manner::Level(level), true) => Some(Player::Oracle(thinking(&level))),
         (Manner::Level(level), false) => Some(Player::Level(thinking(&level))),
         (Manner::Random, false) => Some(Player::Random),
         (Manner::Greedy, false) => Some(Player::Greedy),
+        (Manner::Simple(which), false) => Some(Player::Simple(which)),
         (_, true) => None,
     }
 }

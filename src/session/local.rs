@@ -309,7 +309,7 @@ impl<G: Playable> Session for LocalSession<G> {
     }
 
     fn think(&self, seat: Seat, level: &str) -> Option<Thinking> {
-        let manner = think::Manner::find(level, &self.sheet().levels)?;
+        let manner = think::Manner::find(level, self.sheet())?;
         Some(self.ask(seat)?.thinking(manner))
     }
 

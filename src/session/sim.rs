@@ -162,8 +162,8 @@ struct Sums {
 /// A plan that does not fit, or the first broken invariant.
 pub fn run<G: Playable>(rules: &Arc<G::Rules>, plan: &Plan) -> Result<Report, Stop> {
     let sheet = G::sheet(rules);
-    let manner = Manner::find(&plan.policy, &sheet.levels).ok_or_else(|| {
-        let names = Manner::names(&sheet.levels);
+    let manner = Manner::find(&plan.policy, sheet).ok_or_else(|| {
+        let names = Manner::names(sheet);
         Stop::Plan(vec![crate::engine::options::unknown(
             "policy",
             &plan.policy,

@@ -4,7 +4,7 @@ use super::arena::thinking;
 use super::{Thinking, Thought};
 use crate::ai;
 use crate::engine::{Names, Rng, Seat};
-use crate::games::{LevelDef, Playable};
+use crate::games::{LevelDef, Playable, Sheet};
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
@@ -18,29 +18,34 @@ pub enum Manner {
     Random,
     /// The game's own rules of thumb.
     Greedy,
+    /// Another simple player of the game, an index into [`Bot::SIMPLE`](crate::engine::Bot::SIMPLE).
+    Simple(usize),
     /// A level of the game's AI.
     Level(LevelDef),
 }
 
 impl Manner {
-    /// The manner called `name`: `random`, `greedy` or one of the game's levels.
-    pub fn find(name: &str, levels: &[LevelDef]) -> Option<Manner> {
+    /// The manner called `name`: `random`, `greedy`, another simple player of the game or one of its levels.
+    pub fn find(name: &str, sheet: &Sheet) -> Option<Manner> {
         match name {
             "random" => Some(Manner::Random),
             "greedy" => Some(Manner::Greedy),
-            _ => levels
-                .iter()
-                .find(|l| l.id == name)
-                .cloned()
-                .map(Manner::Level),
+            _ => {
+                let simple = sheet.simple.iter().position(|s| *s == name);
+                let level = || sheet.levels.iter().find(|l| l.id == name).cloned();
+                simple
+                    .map(Manner::Simple)
+                    .or_else(|| level().map(Manner::Level))
+            }
         }
     }
 
     /// All names that [`Manner::find`] knows.
-    pub fn names(levels: &[LevelDef]) -> Vec<&str> {
+    pub fn names(sheet: &Sheet) -> Vec<&str> {
         ["random", "greedy"]
             .into_iter()
-            .chain(levels.iter().map(|l| l.id.as_str()))
+            .chain(sheet.simple.iter().copied())
+            .chain(sheet.levels.iter().map(|l| l.id.as_str()))
             .collect()
     }
 
@@ -131,6 +136,10 @@ pub fn decide<G: Playable>(
     match manner {
         Manner::Random => (rng.below(legal.len()), 0, Vec::new()),
         Manner::Greedy => (index(G::greedy(view, seat, legal, &mut rng)), 0, Vec::new()),
+        Manner::Simple(which) => {
+            let action = G::simple(*which, view, seat, legal, &mut rng);
+            (index(action), 0, Vec::new())
+        }
         Manner::Level(level) => {
             match ai::decide::<G>(view, seat, legal, &thinking(level), seed, cancel) {
                 Some(made) => {

@@ -216,12 +216,12 @@ impl Table<'_> {
                     } else {
                         level
                     };
-                    let levels = &self.session.sheet().levels;
-                    if Manner::find(&level, levels).is_some() {
+                    let sheet = self.session.sheet();
+                    if Manner::find(&level, sheet).is_some() {
                         self.session.set_control(seat, Control::Ai(level));
                         return Ok(true);
                     }
-                    console.say(&unknown("level", &level, Manner::names(levels).into_iter()))?;
+                    console.say(&unknown("level", &level, Manner::names(sheet).into_iter()))?;
                 }
                 Command::Quit => return Ok(false),
                 other => self.answer(other, Some(seat), console)?,

@@ -98,6 +98,7 @@ impl Rules {
             options,
             rulebook: chapters.into_iter().map(|c| c.value).collect(),
             levels: levels.into_iter().map(|l| l.value).collect(),
+            simple: <super::State as crate::engine::Bot>::SIMPLE,
         };
         let tables = Tables::new(&suits, &cards, &divers, &variants);
         Some(Rules {

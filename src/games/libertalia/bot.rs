@@ -1,12 +1,11 @@
 //! How the game plays itself (section 12): quick play for rollouts, and what a search is told.
 
-use super::action::Action;
+use super::action::{Action, Phase};
 use super::state::State;
 use super::thumb::Manner;
 use super::view::View;
-use crate::engine::{Bot, BySeat, Rng, Seat};
+use crate::engine::{Bot, BySeat, Game, Rng, Seat};
 use serde::Deserialize;
-use std::collections::BTreeMap;
 
 /// The numbers by which the bot weighs (`weights` in `ai.ron`).
 #[derive(Clone, Debug, Deserialize)]
@@ -18,14 +17,15 @@ pub struct Weights {
     pub keep: f32,
     /// How much the rest of the game may still change, in points, by the number of campaigns to come; above 0.
     pub drift: Vec<f32>,
-    /// By a character's id: what it is worth to send it. A character that is not named is worth nothing on all days.
-    pub commits: BTreeMap<String, Sendings>,
 }
 
-/// What sending a character is worth, in tenths of a point above the other players (12.6).
+/// What sending a character is worth, in tenths of a point above the other players (12.6; `commits` in `ai.ron`). One that
+/// has no entry is worth nothing on all days; an entry without a character does not matter, since mods may take it away.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sendings {
+    /// The character.
+    pub id: String,
     /// By day, from the first.
     pub days: Vec<f32>,
     /// When it stays in the hand.
@@ -33,6 +33,8 @@ pub struct Sendings {
 }
 
 impl Bot for State {
+    const SIMPLE: &'static [&'static str] = &["easy"];
+
     fn rollout(&self, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
         let choice = self.offhand(seat, rng).or(legal.first().copied());
         choice.unwrap_or(Action::SellMap(false))
@@ -48,6 +50,35 @@ impl Bot for State {
 
     fn payoff(&self) -> BySeat<f32> {
         self.prospects()
+    }
+
+    /// The others choose as simple players do, and the campaign is played to its end.
+    fn imagine(view: &View, seat: Seat, rng: &mut Rng) -> State {
+        let mut state = State::determinize(view, rng);
+        state.horizon = state.campaign;
+        if state.phase() == Phase::Commit {
+            for rival in seat.others(state.players()) {
+                state.take_back(rival);
+            }
+            for rival in seat.others(state.players()) {
+                if let Some(rank) = state.foresee(rival, rng) {
+                    state.recommit(rival, rank);
+                }
+            }
+        }
+        state
+    }
+
+    /// What follows on a choice hardly ever comes again.
+    fn lookahead(&self) -> u32 {
+        1
+    }
+
+    fn simple(_which: usize, view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
+        let choice = view.table().easy(seat, legal, rng);
+        choice
+            .or(legal.first().copied())
+            .unwrap_or(Action::SellMap(false))
     }
 
     fn greedy(view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {

@@ -1,6 +1,6 @@
 //! What the rules of thumb look up, compiled from the characters and the weights.
 
-use super::bot::Weights;
+use super::bot::Sendings;
 use super::card::{MAX_DAYS, MAX_RANK, Rank, RankSet};
 use super::data::{CharacterDef, Fx, Time};
 
@@ -35,7 +35,7 @@ pub(super) struct Hints {
 
 impl Hints {
     /// Compiles checked content.
-    pub(super) fn new(characters: &[CharacterDef], weights: &Weights) -> Hints {
+    pub(super) fn new(characters: &[CharacterDef], commits: &[Sendings], whim: f32) -> Hints {
         let mut hints = Hints {
             commits: [[0.0; MAX_DAYS + 1]; RANKS],
             ready: [[1.0; RANKS]; MAX_DAYS],
@@ -61,7 +61,7 @@ impl Hints {
                     *set = set.with(rank);
                 }
             }
-            if let Some(sendings) = weights.commits.get(&def.id) {
+            if let Some(sendings) = commits.iter().find(|s| s.id == def.id) {
                 let row = &mut hints.commits[rank.index()];
                 for (to, tenths) in row.iter_mut().zip(&sendings.days) {
                     *to = tenths / 10.0;
@@ -69,7 +69,7 @@ impl Hints {
                 row[MAX_DAYS] = sendings.kept / 10.0;
             }
             for (day, ready) in hints.ready.iter_mut().enumerate() {
-                ready[rank.index()] = (hints.commits[rank.index()][day] / weights.whim).exp();
+                ready[rank.index()] = (hints.commits[rank.index()][day] / whim).exp();
             }
         }
         hints

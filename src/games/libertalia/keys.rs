@@ -13,6 +13,7 @@ pub(super) const KEYS: &[(&str, &[&str])] = &[
     ("line", &[]),
     ("line_item", &["who", "card", "rank"]),
     ("line_then", &[]),
+    ("line_equal", &[]),
     ("rolls", &["who", "n"]),
     ("tied", &["card"]),
     ("tied_item", &["who"]),
@@ -52,7 +53,6 @@ pub(super) const KEYS: &[(&str, &[&str])] = &[
     ("left", &["tiles"]),
     ("rest_day_begins", &["n"]),
     ("scores", &["who", "coins", "booty", "n"]),
-    ("scores_minus", &["who", "coins", "booty", "n"]),
     ("scores_floor", &["who", "coins", "booty", "n"]),
     ("place_item", &["place", "who", "n"]),
     // The end

@@ -5,7 +5,7 @@ use super::data::{BootyDef, ColorDef, Constants, Rules, Worth};
 use super::hints::Hints;
 use super::load_characters::{characters, check_deals};
 use super::load_options::options;
-use super::load_weights::weights;
+use super::load_weights::{commits, weights};
 use super::tables::Tables;
 use crate::content::{Content, Document, Faults, Located, Texts};
 use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
@@ -44,10 +44,11 @@ impl Rules {
         let chapters = content
             .document(&format!("{FOLDER}/rulebook.ron"), faults)
             .list::<Chapter>("chapters", faults);
-        let levels = content
-            .document(&format!("{FOLDER}/ai.ron"), faults)
-            .list::<LevelDef>("levels", faults);
-        let weights = weights(content, faults);
+        let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
+        thinking.only(&["levels", "weights", "commits"], faults);
+        let levels = thinking.list::<LevelDef>("levels", faults);
+        let weights = weights(&thinking, faults);
+        let commits = commits(&thinking, faults);
         let constants = constants.filter(|_| faults.len() == before)?.value;
         let weights = weights?;
         let needed = constants.max_players * usize::from(constants.days);
@@ -72,9 +73,10 @@ impl Rules {
             options,
             rulebook: chapters.into_iter().map(|c| c.value).collect(),
             levels: levels.into_iter().map(|l| l.value).collect(),
+            simple: <super::State as crate::engine::Bot>::SIMPLE,
         };
         let tables = Tables::new(&characters, &booty);
-        let hints = Hints::new(&characters, &weights);
+        let hints = Hints::new(&characters, &commits, weights.whim);
         Some(Rules {
             sheet,
             texts,

@@ -1,14 +1,11 @@
 //! Reading and checking the numbers by which the bot weighs.
 
-use super::bot::Weights;
+use super::bot::{Sendings, Weights};
 use super::card::MAX_DAYS;
-use super::load::FOLDER;
-use crate::content::{Content, Faults};
+use crate::content::{Document, Faults};
 
-/// The weights, checked. The levels in the same file are read by whoever makes the sheet.
-pub(super) fn weights(content: &Content, faults: &mut Faults) -> Option<Weights> {
-    let doc = content.document(&format!("{FOLDER}/ai.ron"), faults);
-    doc.only(&["levels", "weights"], faults);
+/// The weights, checked.
+pub(super) fn weights(doc: &Document, faults: &mut Faults) -> Option<Weights> {
     let at = doc.single::<Weights>("weights", faults)?;
     let weights = &at.value;
     if !(weights.whim > 0.0 && weights.whim.is_finite()) {
@@ -17,12 +14,16 @@ pub(super) fn weights(content: &Content, faults: &mut Faults) -> Option<Weights>
     if weights.drift.is_empty() || weights.drift.iter().any(|d| d.is_nan() || *d <= 0.0) {
         at.fault("drift", "must be numbers above 0, at least one", faults);
     }
-    // Names that nobody bears stay unused: a mod may have taken the character out.
-    for (id, sendings) in &weights.commits {
-        if sendings.days.len() > MAX_DAYS {
-            let message = format!("'{id}' has more than {MAX_DAYS} days");
-            at.fault("commits", message, faults);
+    Some(at.value)
+}
+
+/// What sending each character is worth, checked.
+pub(super) fn commits(doc: &Document, faults: &mut Faults) -> Vec<Sendings> {
+    let entries = doc.list::<Sendings>("commits", faults);
+    for at in &entries {
+        if at.value.days.len() > MAX_DAYS {
+            at.fault("days", format!("there are at most {MAX_DAYS} days"), faults);
         }
     }
-    Some(at.value)
+    entries.into_iter().map(|e| e.value).collect()
 }

@@ -5,7 +5,7 @@ use super::card::{Kind, Rank, Tiles};
 use super::data::{Fx, OnTake};
 use super::deeds::{Outcome, anybody_acts, deed};
 use super::state::{Berth, State, TieBreak};
-use super::text::{Speech, count};
+use super::text::{Speech, count, signed};
 use super::view::View;
 use crate::content::text::Arg;
 use crate::engine::{BySeat, Names, Seat, Standing, Words};
@@ -132,9 +132,12 @@ fn no_choice(say: &Speech<'_>, mut line: Words, forced: bool) -> Words {
 /// "The line: Ann's Beggar (3) < Ben's Brute (14)".
 fn lined(say: &Speech<'_>) -> Words {
     let mut line = say.say("line", &[]);
-    for (at, Berth { seat, rank }) in say.table.ship().iter().copied().enumerate() {
-        if at > 0 {
-            line = line.then(say.plain("line_then", &[]));
+    let mut last = None;
+    for Berth { seat, rank } in say.table.ship().iter().copied() {
+        match last.replace(rank) {
+            Some(last) if last == rank => line = line.then(say.plain("line_equal", &[])),
+            Some(_) => line = line.then(say.plain("line_then", &[])),
+            None => {}
         }
         let args = [
             ("who", say.who(seat)),
@@ -143,7 +146,7 @@ fn lined(say: &Speech<'_>) -> Words {
         ];
         line.0.extend(say.say("line_item", &args).0);
     }
-    line
+    line.then(".")
 }
 
 /// Equal ranks from the top down, and why so.
@@ -261,7 +264,7 @@ fn joined(say: &Speech<'_>, seat: Seat, rank: Rank) -> Words {
     if let Some((key, other)) = beside.or(near(Some(place + 1)).map(|s| ("joins_below", s))) {
         words.0.extend(say.say(key, &[("whom", say.who(other))]).0);
     }
-    words
+    words.then(".")
 }
 
 fn took(say: &Speech<'_>, seat: Seat, kind: Kind) -> Words {
@@ -298,21 +301,27 @@ fn night(say: &Speech<'_>) -> Option<Words> {
 }
 
 fn scored(say: &Speech<'_>, seat: Seat, (coins, booty): (i32, i32), score: u16) -> Words {
-    let key = match (booty < 0, coins + booty < 0) {
-        (_, true) => "scores_floor",
-        (true, _) => "scores_minus",
-        (false, _) => "scores",
+    let key = match coins + booty < 0 {
+        true => "scores_floor",
+        false => "scores",
     };
-    let number = |n: i32| count(n.unsigned_abs() as usize);
     say.say(
         key,
         &[
             ("who", say.who(seat)),
-            ("coins", number(coins)),
-            ("booty", number(booty)),
+            ("coins", Arg::Plain(coins.to_string())),
+            ("booty", bare(booty)),
             ("n", count(score.into())),
         ],
     )
+}
+
+/// "5", "−3", "0".
+fn bare(n: i32) -> Arg {
+    match n {
+        0.. => Arg::Plain(n.to_string()),
+        _ => signed(n),
+    }
 }
 
 fn ended(say: &Speech<'_>, standings: &BySeat<Standing>) -> Words {

@@ -12,7 +12,7 @@
 //! - [`view`]: what a seat may know
 //! - `text`: how things are called; `log`: what happened; `deeds`: what is about to happen; `keys`: the sentences there
 //!   must be
-//! - [`bot`]: what a search is told; `thumb`: rules of thumb; `worth`, `hints`: what they go by; `judge`: what a position is worth
+//! - [`bot`]: what a search is told; `thumb`, `easy`: rules of thumb; `worth`, `hints`: what they go by; `judge`: what a position is worth
 //! - [`facts`], `names`: state and actions by name; `invariants`: what must always hold
 
 pub mod action;
@@ -27,6 +27,7 @@ mod cue;
 pub mod data;
 mod deeds;
 mod describe;
+mod easy;
 mod effects;
 pub mod facts;
 mod foresight;

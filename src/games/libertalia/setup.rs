@@ -103,6 +103,7 @@ impl State {
             hook_holder: None,
             last_decides: wishes.last_decides,
             campaigns: wishes.campaigns,
+            horizon: wishes.campaigns,
             learning_crew: wishes.learning_crew,
         }
     }

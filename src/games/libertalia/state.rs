@@ -99,6 +99,8 @@ pub struct State {
     /// Equal totals: whether the last campaign decides.
     pub(super) last_decides: bool,
     pub(super) campaigns: u8,
+    /// The campaign after which play stops: the last one, unless somebody only thinks about this one.
+    pub(super) horizon: u8,
     pub(super) learning_crew: bool,
 }
 
@@ -111,7 +113,7 @@ impl PartialEq for State {
         let turn = |s: &State| (s.seats, s.campaign, s.day, s.part, s.phase, s.current);
         let colors = |s: &State| s.colors;
         let ties = |s: &State| (s.tie_break, s.flags, s.tokens, s.hook_in_bay, s.hook_holder);
-        let options = |s: &State| (s.last_decides, s.campaigns, s.learning_crew);
+        let options = |s: &State| (s.last_decides, s.campaigns, s.horizon, s.learning_crew);
         Arc::ptr_eq(&self.rules, &o.rules)
             && cards(self) == cards(o)
             && line(self) == line(o)

@@ -58,6 +58,11 @@ impl State {
         }
     }
 
+    /// Which card a player will probably send.
+    pub(super) fn foresee(&self, seat: Seat, rng: &mut Rng) -> Option<Rank> {
+        self.send(seat, Manner::Careful, rng)
+    }
+
     /// What sending a card on a day is worth; after the last day, what keeping it is worth.
     #[inline]
     fn hint(&self, rank: Rank, day: usize) -> f32 {
@@ -279,7 +284,7 @@ impl State {
     }
 
     /// The best tile of today, or the Hook.
-    fn pick(&self, seat: Seat) -> Option<Action> {
+    pub(super) fn pick(&self, seat: Seat) -> Option<Action> {
         let taker = self.ship().last()?.rank;
         let mut best: Option<(f32, Action)> = None;
         for kind in self.today().kinds() {

@@ -258,7 +258,7 @@ impl State {
         self.hook_in_bay = false;
         if self.day >= self.rules.constants.days {
             self.rest(sink);
-            if self.campaign >= self.campaigns {
+            if self.campaign >= self.horizon {
                 self.phase = Phase::Over;
                 let standings = self.ranking();
                 sink.emit(|| Event::GameEnded { standings }, self);

@@ -106,6 +106,12 @@ impl State {
         state
     }
 
+    /// Takes a card that lies face down back into the hand, and nothing lies there any more.
+    pub(super) fn take_back(&mut self, seat: Seat) {
+        self.take_up(seat);
+        self.commit[seat.index()] = Rank::NONE;
+    }
+
     /// Lays another card of a player face down instead of the one that lies there, or lays it if there is none.
     pub fn recommit(&mut self, seat: Seat, rank: Rank) {
         self.take_up(seat);

@@ -1,0 +1,397 @@
+//! What the game says: the log, captions, reasons, why-nots and the position in words.
+
+use super::support::{Table, options, rules};
+use std::collections::{BTreeMap, BTreeSet};
+use tortuga::engine::show::Preferences;
+use tortuga::engine::{
+    Bot, BySeat, Game, MAX_SEATS, Names, Piece, Recorder, Rng, Seat, Show, Touch, Turn,
+};
+use tortuga::games::libertalia::data::{Fx, Time};
+use tortuga::games::libertalia::{Event, Phase, State};
+
+const NAMES: [&str; MAX_SEATS] = ["Ana", "Ben", "Cleo", "Duarte", "Eva", "Finn"];
+
+fn names(seats: usize) -> Names {
+    Names(BySeat::from_fn(seats, |s| NAMES[s.index()].to_owned()))
+}
+
+fn viewers(seats: usize) -> impl Iterator<Item = Option<Seat>> {
+    Seat::all(seats).map(Some).chain([None])
+}
+
+/// A sentence, or part of one, whose slots are all filled.
+#[track_caller]
+fn is_said(text: &str) {
+    let bare = rules().texts.0.contains_key(text) && text.contains('_');
+    let broken = text.contains(['{', '}']) || text.contains("  ") || text.contains(" .");
+    assert!(!text.is_empty() && !bare && !broken, "{text:?}");
+}
+
+/// A whole sentence.
+#[track_caller]
+fn is_sentence(text: &str) {
+    is_said(text);
+    let first = text.chars().next().unwrap_or(' ');
+    assert!(!first.is_lowercase() && text.ends_with('.'), "{text:?}");
+}
+
+/// The event without its particulars.
+fn kind(event: &Event) -> String {
+    let name = format!("{event:?}");
+    let end = name.find([' ', '{', '(']).unwrap_or(name.len());
+    name[..end].to_owned()
+}
+
+/// Plays a whole game by rules of thumb and looks at it before each decision and after each event.
+fn play(
+    seats: usize,
+    pairs: &[(&str, &str)],
+    seed: u64,
+    mut before: impl FnMut(&State, Seat, &[<State as Game>::Action]),
+    mut heard: impl FnMut(&Event, &State),
+) {
+    let mut rng = Rng::new(seed);
+    let mut state =
+        State::deal(rules(), seats, &options(pairs), &mut rng).expect("a game can begin");
+    loop {
+        let seat = match state.turn() {
+            Turn::Over => return,
+            Turn::Decide(seat) => seat,
+            Turn::Simultaneous(seats) => seats.iter().next().expect("somebody chooses"),
+        };
+        let mut legal = Vec::new();
+        state.legal(seat, &mut legal);
+        before(&state, seat, &legal);
+        // Now and then anything, so that strange things happen too.
+        let action = match rng.below(3) {
+            0 => legal[rng.below(legal.len())],
+            _ => State::greedy(&state.view(Some(seat)), seat, &legal, &mut rng),
+        };
+        let mut sink = Recorder::default();
+        state
+            .apply(seat, action, &mut rng, &mut sink)
+            .expect("a legal action");
+        for (event, after) in &sink.heard {
+            heard(event, after);
+        }
+    }
+}
+
+const VARIANTS: [&[(&str, &str)]; 5] = [
+    &[],
+    &[("tie_break", "flags")],
+    &[("tie_break", "tokens"), ("campaigns", "1")],
+    &[("tie_break", "hook"), ("learning_crew", "on")],
+    &[("tie_break", "d6"), ("final_tie", "shared")],
+];
+
+/// What is not worth a line of the log.
+const SILENT: [&str; 5] = [
+    "Committed",
+    "Revealed",
+    "ChoiceOpened",
+    "Settled",
+    "CleanedUp",
+];
+
+#[test]
+fn every_kind_of_event_is_told_or_silent_on_purpose() {
+    let mut told: BTreeMap<String, usize> = BTreeMap::new();
+    for (at, pairs) in VARIANTS.iter().enumerate() {
+        for seats in 2..=6 {
+            let names = names(seats);
+            let mut heard = |event: &Event, after: &State| {
+                for viewer in viewers(seats) {
+                    let view = after.view(viewer);
+                    if let Some(line) = State::line(event, &view, &names) {
+                        is_sentence(&line.to_string());
+                        *told.entry(kind(event)).or_default() += 1;
+                    } else {
+                        told.entry(kind(event)).or_default();
+                    }
+                    if let Some(caption) = State::cue(event, &view, &names).caption {
+                        is_sentence(&caption);
+                    }
+                    is_said(&State::banner(&view, &names));
+                }
+            };
+            play(seats, pairs, 7 + at as u64, |_, _, _| {}, &mut heard);
+        }
+    }
+    assert_eq!(told.len(), 28, "{told:?}");
+    for (kind, lines) in told {
+        assert_eq!(lines == 0, SILENT.contains(&kind.as_str()), "{kind}");
+    }
+}
+
+#[test]
+fn every_action_has_a_reason_and_every_thing_a_why_not() {
+    for (at, pairs) in VARIANTS.iter().enumerate() {
+        let seats = 2 + at;
+        let names = names(seats);
+        let settings = Preferences::default();
+        let mut decisions = 0;
+        let before = |state: &State, seat: Seat, legal: &[<State as Game>::Action]| {
+            let view = state.view(Some(seat));
+            let mut live = BTreeSet::new();
+            for action in legal {
+                is_sentence(&State::reason(&view, &names, seat, *action));
+                let choice = State::choice(&view, &names, seat, *action, &settings);
+                is_said(&choice.label);
+                live.extend(choice.touches.iter().map(|t| format!("{t:?}")));
+                live.extend(
+                    choice
+                        .picks
+                        .iter()
+                        .flat_map(|p| &p.from)
+                        .map(|t| format!("{t:?}")),
+                );
+            }
+            for line in State::describe(&view, &names, &settings) {
+                is_said(&line);
+            }
+            decisions += 1;
+            if decisions % 9 > 0 {
+                return;
+            }
+            let mut pieces: Vec<Piece> = Vec::new();
+            State::pieces(&view, &names, &settings, &mut pieces);
+            for piece in pieces {
+                for touch in [Touch::Piece(piece.id), Touch::Zone(piece.zone)] {
+                    let why = State::why_not(&view, &names, touch);
+                    is_sentence(&why.expect("a reason why not"));
+                }
+            }
+        };
+        play(seats, pairs, 70 + at as u64, before, |_, _| {});
+    }
+}
+
+#[test]
+fn nobody_else_reads_which_card_a_surgeon_takes_back() {
+    let mut table = Table::new(
+        3,
+        &[],
+        "(hands: {0: [22, 5], 1: [7, 8], 2: [9, 10]}, graveyards: {0: [2, 3, 4]})",
+    );
+    table.commit(&[22, 7, 9]);
+    let names = names(3);
+    let mut lines: BTreeMap<Option<Seat>, BTreeSet<String>> = BTreeMap::new();
+    for card in ["monkey", "beggar", "recruiter"] {
+        let mut state = table.state.clone();
+        let action = state.action_named(&format!("Heal {card}")).expect("a name");
+        let mut sink = Recorder::default();
+        state
+            .apply(Seat::new(0), action, &mut Rng::new(1), &mut sink)
+            .expect("a legal action");
+        let is_healed = |(event, _): &&(Event, State)| kind(event) == "Healed";
+        let (event, after) = sink.heard.iter().find(is_healed).expect("it is told");
+        for viewer in viewers(3) {
+            let line = State::line(event, &after.view(viewer), &names).expect("a line");
+            lines.entry(viewer).or_default().insert(line.to_string());
+        }
+    }
+    for (viewer, lines) in lines {
+        let own = viewer == Some(Seat::new(0));
+        assert_eq!(
+            lines.len(),
+            if own { 3 } else { 1 },
+            "{viewer:?}: {lines:?}"
+        );
+        if !own {
+            let told = lines.first().expect("a line");
+            assert_eq!(told, "Ana takes a card back from the graveyard, unseen.");
+        }
+    }
+}
+
+#[test]
+fn a_position_tells_only_what_its_reader_may_know() {
+    let names = names(4);
+    let settings = Preferences::default();
+    let before = |state: &State, seat: Seat, _: &[<State as Game>::Action]| {
+        // Another card of the one who chooses last would be told in the same words to everybody else.
+        let Some(other) = Seat::all(4).find(|s| *s != seat && state.commit(*s).is_some()) else {
+            return;
+        };
+        let Some(card) = state.hand(other).lowest() else {
+            return;
+        };
+        let mut changed = state.clone();
+        changed.recommit(other, card);
+        for viewer in viewers(4).filter(|v| *v != Some(other)) {
+            let words = |s: &State| State::describe(&s.view(viewer), &names, &settings);
+            assert_eq!(words(state), words(&changed));
+        }
+    };
+    play(4, &[("campaigns", "1")], 3, before, |_, _| {});
+}
+
+#[test]
+fn every_sentence_is_used() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/games/libertalia");
+    let mut source = String::new();
+    for entry in std::fs::read_dir(folder).expect("the folder of the game") {
+        let path = entry.expect("a file").path();
+        if path.file_name().is_some_and(|n| n != "keys.rs") {
+            source += &std::fs::read_to_string(path).expect("a text");
+        }
+    }
+    let quoted = |key: &str| source.contains(&format!("\"{key}\""));
+    // Some names are put together of a word and a mark.
+    let composed = |key: &str| {
+        let stem = key.strip_suffix("_text").unwrap_or(key);
+        let known = |prefix: &str| {
+            stem.strip_prefix(prefix).is_some_and(quoted)
+                && source.contains(&format!("\"{prefix}{{"))
+        };
+        (stem != key && quoted(stem)) || known("phase_") || known("bay_")
+    };
+    let idle: Vec<&String> = rules()
+        .texts
+        .0
+        .keys()
+        .filter(|key| !quoted(key) && !composed(key))
+        .collect();
+    assert!(idle.is_empty(), "nobody says {idle:?}");
+}
+
+#[test]
+fn what_cards_say_is_what_they_do() {
+    let words = ["no", "one", "two", "three", "four", "five"];
+    for def in rules().characters.iter() {
+        let text = def.text.to_lowercase();
+        let says = |n: u8| {
+            let number = n.to_string();
+            let digits = text
+                .split(|c: char| !c.is_ascii_digit())
+                .any(|w| w == number);
+            let word = words.get(usize::from(n)).is_some_and(|w| text.contains(w));
+            assert!(digits || word, "{}: no {n} in {text:?}", def.name);
+        };
+        for effect in &def.effects {
+            match effect.fx {
+                Fx::GainPerHigherInDen(n) | Fx::GainPerLowerInDen(n) => {
+                    says(n);
+                    says(def.rank);
+                }
+                Fx::ExtraBooty(n) => says(n + 1),
+                Fx::GainIfBelow { limit, gain } => {
+                    says(limit);
+                    says(gain);
+                }
+                fx => amounts(fx).into_iter().for_each(says),
+            }
+            let time = match effect.time {
+                Time::Day if def.effects.len() == 1 => "",
+                time => when(time),
+            };
+            assert!(text.contains(time), "{}: no {time} in {text:?}", def.name);
+        }
+        let room = 120;
+        assert!(text.len() <= room, "{}: {} letters", def.name, text.len());
+    }
+}
+
+#[test]
+fn the_end_names_its_winner() {
+    for seed in 0..4 {
+        let names = names(3);
+        let mut last = None;
+        let heard = |_: &Event, after: &State| last = Some(after.clone());
+        play(3, &[("campaigns", "1")], seed, |_, _, _| {}, heard);
+        let over = last.expect("events");
+        assert_eq!(over.phase(), Phase::Over);
+        let words = State::verdict(&over.view(None), &names).to_string();
+        is_sentence(&words);
+        let standings = over.standings();
+        for (seat, standing) in standings.iter().filter(|(_, s)| s.place == 1) {
+            assert!(words.contains(names.of(seat)), "{words}");
+            assert!(words.contains(&standing.score.to_string()), "{words}");
+        }
+    }
+}
+
+#[test]
+fn the_rulebook_explains_everybody_and_everything() {
+    let sheet = &rules().sheet;
+    let paragraphs: Vec<&str> = sheet
+        .rulebook
+        .iter()
+        .flat_map(|c| c.text.iter().map(String::as_str))
+        .collect();
+    for def in &rules().characters {
+        let heading = format!("- {} {} (", def.rank, def.name);
+        let about = paragraphs.iter().find(|p| p.starts_with(&heading));
+        let about = about.unwrap_or_else(|| panic!("no {heading}"));
+        for effect in &def.effects {
+            let (word, numbers) = (when(effect.time), amounts(effect.fx));
+            assert!(about.contains(word), "{heading}: {word}");
+            for n in numbers {
+                assert!(about.contains(&n.to_string()), "{heading}: no {n}");
+            }
+        }
+    }
+    for def in &rules().booty {
+        let heading = format!("- {} ({}", def.name, def.count);
+        assert!(
+            paragraphs.iter().any(|p| p.starts_with(&heading)),
+            "{heading}"
+        );
+    }
+    let learning = paragraphs.iter().find(|p| p.starts_with("- Learning crew"));
+    let learning = learning.expect("the learning crew");
+    for rank in &rules().constants.learning_crew {
+        let def = &rules().characters[rank - 1];
+        assert!(learning.contains(&def.name), "{}", def.name);
+    }
+    let named: Vec<&str> = sheet.options.iter().map(|o| o.name.as_str()).collect();
+    for name in named {
+        let name = if name == "Equal ranks" {
+            "Variants: equal ranks"
+        } else {
+            name
+        };
+        let told = paragraphs
+            .iter()
+            .any(|p| p.starts_with(&format!("- {name}")))
+            || sheet.rulebook.iter().any(|c| c.title == name)
+            || name == "Colour";
+        assert!(told, "no word about {name}");
+    }
+}
+
+fn when(time: Time) -> &'static str {
+    match time {
+        Time::Day => "day",
+        Time::Dusk => "dusk",
+        Time::Night => "night",
+        Time::End => "rest day",
+    }
+}
+
+fn amounts(fx: Fx) -> Vec<u8> {
+    match fx {
+        Fx::TakeFromTopOwner(n)
+        | Fx::GainFlat(n)
+        | Fx::LoseFlat(n)
+        | Fx::MaySellMap(n)
+        | Fx::GainPerGraveyard(n)
+        | Fx::DiscardLowestGain(n)
+        | Fx::PayAndShoot(n)
+        | Fx::GainIfSmallestDen(n)
+        | Fx::GainPerSaber(n)
+        | Fx::GainPerValuable(n)
+        | Fx::PayPerBooty(n)
+        | Fx::GainPerBooty(n)
+        | Fx::OnlyOneOrPurge(n)
+        | Fx::GainPerDen(n)
+        | Fx::GainPerHigherInDen(n)
+        | Fx::GainPerLowerInDen(n)
+        | Fx::LosePerRelic(n) => vec![n],
+        Fx::GainIfBelow { limit, gain } => vec![limit - 1, gain],
+        Fx::SellAlike { two, three } => vec![two, three],
+        Fx::OnlyOneOrPay { gain, pay } => vec![gain, pay],
+        _ => Vec::new(),
+    }
+}
