@@ -22,7 +22,9 @@ const HEAD: f32 = 24.0;
 const TITLE: f32 = 36.0;
 const LEGEND: f32 = 26.0;
 /// The widest and the narrowest a column gets.
-const COLUMN: (f32, f32) = (34.0, 12.0);
+const COLUMN: (f32, f32) = (48.0, 12.0);
+/// So wide that its words find room, where the window has it.
+const WIDE: f32 = 820.0;
 
 /// The marks with what they mean, as the legend lists them.
 const MEANING: [(Mark, &str); 5] = [
@@ -54,8 +56,9 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let (seats, names) = (play.seats(), play.session.names().clone());
     let room = place::window(ctx);
     let sheet = Sheet::of(&ledger, room.width() - EDGE * 2.0);
+    let wide = sheet.names + sheet.column * ledger.columns.len() as f32;
     let size = vec2(
-        sheet.names + sheet.column * ledger.columns.len() as f32,
+        wide.max(WIDE).min(room.width() - EDGE * 2.0),
         TITLE + HEAD + ROW * ledger.rows.len() as f32 + LEGEND,
     );
     // It hangs under the banner and the tools.
