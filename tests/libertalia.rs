@@ -28,10 +28,10 @@ mod rulings_end;
 mod rulings_table;
 #[path = "libertalia/rulings_ties.rs"]
 mod rulings_ties;
-#[path = "libertalia/shown.rs"]
-mod shown;
 #[path = "libertalia/secrets.rs"]
 mod secrets;
+#[path = "libertalia/shown.rs"]
+mod shown;
 #[path = "libertalia/statistics.rs"]
 mod statistics;
 #[path = "libertalia/support.rs"]
