@@ -10,12 +10,20 @@ mod characters_day_low;
 mod characters_dusk_night;
 #[path = "libertalia/characters_rest.rs"]
 mod characters_rest;
+#[path = "libertalia/colors.rs"]
+mod colors;
 #[path = "libertalia/content.rs"]
 mod content;
 #[path = "libertalia/laws.rs"]
 mod laws;
+#[path = "libertalia/lists.rs"]
+mod lists;
 #[path = "libertalia/mods.rs"]
 mod mods;
+#[path = "libertalia/replays.rs"]
+mod replays;
+#[path = "libertalia/rulebook.rs"]
+mod rulebook;
 #[path = "libertalia/rulings_crew.rs"]
 mod rulings_crew;
 #[path = "libertalia/rulings_day.rs"]

@@ -2,11 +2,11 @@
 
 use super::support::{Table, options, rules};
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 use tortuga::engine::show::Preferences;
 use tortuga::engine::{
     Bot, BySeat, Game, MAX_SEATS, Names, Piece, Recorder, Rng, Seat, Show, Touch, Turn,
 };
-use tortuga::games::libertalia::data::{Fx, Time};
 use tortuga::games::libertalia::{Event, Phase, State};
 
 const NAMES: [&str; MAX_SEATS] = ["Ana", "Ben", "Cleo", "Duarte", "Eva", "Finn"];
@@ -228,6 +228,32 @@ fn a_position_tells_only_what_its_reader_may_know() {
 }
 
 #[test]
+fn closed_dens_are_not_told_either() {
+    let table = Table::new(
+        2,
+        &[],
+        "(hands: {0: [1], 1: [2]}, booty: {0: {\"chest\": 1}, 1: {\"relic\": 2}})",
+    );
+    let names = names(2);
+    let mut settings = Preferences {
+        defs: Arc::new(rules().sheet.options.clone()),
+        ..Preferences::default()
+    };
+    let told = |settings: &Preferences| {
+        State::describe(&table.state.view(Some(Seat::new(0))), &names, settings).join("\n")
+    };
+    let open = "Ben (Red): 0 banked, 10 doubloons, booty 2 × Cursed Relic (worth −6).";
+    assert!(told(&settings).contains(open), "{}", told(&settings));
+    settings.values.set("closed_dens", "on");
+    let words = told(&settings);
+    assert!(words.contains("Ben (Red): 0 banked, 2 tiles."), "{words}");
+    assert!(
+        words.contains("Ana (Yellow): 0 banked, 10 doubloons, booty Chest"),
+        "{words}"
+    );
+}
+
+#[test]
 fn every_sentence_is_used() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/games/libertalia");
     let mut source = String::new();
@@ -254,78 +280,6 @@ fn every_sentence_is_used() {
         .filter(|key| !quoted(key) && !composed(key))
         .collect();
     assert!(idle.is_empty(), "nobody says {idle:?}");
-}
-
-#[test]
-fn what_cards_say_is_what_they_do() {
-    let words = ["no", "one", "two", "three", "four", "five"];
-    for def in rules().characters.iter() {
-        let text = def.text.to_lowercase();
-        let says = |n: u8| {
-            let number = n.to_string();
-            let digits = text
-                .split(|c: char| !c.is_ascii_digit())
-                .any(|w| w == number);
-            let word = words.get(usize::from(n)).is_some_and(|w| text.contains(w));
-            assert!(digits || word, "{}: no {n} in {text:?}", def.name);
-        };
-        for effect in &def.effects {
-            match effect.fx {
-                Fx::TakeFromTopOwner(n)
-                | Fx::GainFlat(n)
-                | Fx::LoseFlat(n)
-                | Fx::MaySellMap(n)
-                | Fx::GainPerGraveyard(n)
-                | Fx::DiscardLowestGain(n)
-                | Fx::PayAndShoot(n)
-                | Fx::GainIfSmallestDen(n)
-                | Fx::GainPerSaber(n)
-                | Fx::GainPerValuable(n)
-                | Fx::PayPerBooty(n)
-                | Fx::GainPerBooty(n)
-                | Fx::OnlyOneOrPurge(n)
-                | Fx::GainPerDen(n)
-                | Fx::LosePerRelic(n) => says(n),
-                Fx::GainPerHigherInDen(n) | Fx::GainPerLowerInDen(n) => {
-                    says(n);
-                    says(def.rank);
-                }
-                Fx::ExtraBooty(n) => says(n + 1),
-                Fx::GainIfBelow { limit, gain } => {
-                    says(limit);
-                    says(gain);
-                }
-                Fx::SellAlike { two, three } => {
-                    says(two);
-                    says(three);
-                }
-                Fx::OnlyOneOrPay { gain, pay } => {
-                    says(gain);
-                    says(pay);
-                }
-                Fx::PlayReplacement
-                | Fx::GiveRelicsLeft
-                | Fx::DenToHand
-                | Fx::NoBooty
-                | Fx::KeepOneBooty
-                | Fx::LoseHalf
-                | Fx::DiscardTopOfShip
-                | Fx::SwapOfficers
-                | Fx::GraveyardToHand
-                | Fx::DiscardOwnDen => {}
-            }
-            let time = match effect.time {
-                Time::Night => "each night",
-                Time::End => "rest day",
-                Time::Dusk => "dusk",
-                Time::Day if def.effects.len() > 1 => "by day",
-                Time::Day => "",
-            };
-            assert!(text.contains(time), "{}: no {time} in {text:?}", def.name);
-        }
-        let room = 120;
-        assert!(text.len() <= room, "{}: {} letters", def.name, text.len());
-    }
 }
 
 #[test]

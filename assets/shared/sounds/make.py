@@ -383,6 +383,73 @@ def swap(rng):
     return room(mix(*parts), 0.13, tail=0.15)
 
 
+def seal(rng):
+    """A card laid face down, and a stamp pressed into wax upon it."""
+    seconds = 0.16
+    rub = band(noise(rng, seconds), line(3200, 1900, seconds), 0.9)
+    rub = shaped(low(rub, 5200), lambda t: math.sin(math.pi * min(t / seconds, 1)) ** 1.5)
+    wax = shaped(low(noise(rng, 0.16), 900), swell(0.012, 0.035))
+    press = glide(0.16, line(165, 105, 0.08), swell(0.002, 0.04))
+    stamp = mix((0, 1.0, tap(rng, rng.uniform(250, 290), 0.026, 0.16)), (0, 0.5, wax), (0, 0.4, press))
+    lift = shaped(band(noise(rng, 0.06), rng.uniform(2300, 2900), 1.6), swell(0.004, 0.012))
+    return room(mix((0, 0.55, rub), (0.15, 0.9, stamp), (0.31, 0.18, lift)), 0.12, tail=0.15)
+
+
+def gunshot(rng):
+    """A pistol across the deck: the flint, the crack, the rolling answer of the bay."""
+    flint = shaped(high(noise(rng, 0.03), 2600), swell(0.0005, 0.005))
+    crack = shaped(high(noise(rng, 0.12), 900), swell(0.0006, 0.018))
+    blast = shaped(band(noise(rng, 0.6), line(rng.uniform(2400, 2900), 300, 0.22), 0.6, "low"), swell(0.001, 0.075))
+    body = glide(0.4, line(rng.uniform(175, 200), 58, 0.14), swell(0.002, 0.075))
+    smoke = shaped(low(noise(rng, 0.9), 700), swell(0.04, 0.2))
+    echo = shaped(low(noise(rng, 0.5), 1100), swell(0.03, 0.11))
+    parts = [(0, 0.2, flint), (0.045, 0.35, crack), (0.045, 1.0, blast), (0.045, 0.9, body), (0.07, 0.7, smoke)]
+    parts += [(0.27, 0.4, echo), (0.45, 0.2, echo)]
+    return room(mix(*parts), 0.26, 1.7, 0.35)
+
+
+def fall(rng):
+    """Somebody goes down on the planks."""
+    cloth = shaped(band(noise(rng, 0.3), line(1500, 500, 0.24), 0.8), lambda t: math.sin(math.pi * min(t / 0.26, 1)) ** 1.6)
+    planks = modes(0.35, [(142, 0.07, 0.5), (231, 0.06, 0.5), (367, 0.05, 0.4), (610, 0.03, 0.25)])
+    weight = glide(0.35, line(rng.uniform(112, 126), 52, 0.12), swell(0.003, 0.09))
+    blow = shaped(low(noise(rng, 0.2), 1200), swell(0.001, 0.03))
+    body = mix((0, 0.9, weight), (0, 0.7, planks), (0, 0.7, blow))
+    bump = glide(0.16, line(150, 95, 0.08), swell(0.002, 0.04))
+    knee = mix((0, 0.6, tap(rng, rng.uniform(300, 350), 0.02, 0.12)), (0, 0.4, bump))
+    steel = modes(0.4, [(1720, 0.08, 0.4), (2890, 0.1, 0.35), (4070, 0.05, 0.2)])
+    parts = [(0, 0.4, cloth), (0.14, 0.5, knee), (0.27, 1.0, body), (0.42, 0.05, steel)]
+    return room(mix(*parts, (0.5, 0.22, tap(rng, 420, 0.016, 0.1))), 0.18, 1.3, 0.25)
+
+
+def dawn(rng):
+    """First light: water laps, two strings rise, a small bell."""
+    wash = band(noise(rng, 0.9), lambda t: 700 + 900 * math.sin(math.pi * min(t / 0.9, 1)), 0.7)
+    wash = shaped(wash, lambda t: math.sin(math.pi * min(t / 0.85, 1)) ** 2)
+    notes = [(0.06, 293.66, 0.4), (0.22, 440.00, 0.42), (0.40, 587.33, 0.45)]
+    parts = [(at, loud, pluck(rng, 1.0, hz, 0.5)) for at, hz, loud in notes]
+    ring = modes(0.8, [(1174.66, 0.24, 0.5), (2349.3, 0.14, 0.25), (3130.0, 0.09, 0.15)], 0.004)
+    return room(mix((0, 0.22, wash), *parts, (0.42, 0.12, ring)), 0.28, 1.5, 0.4)
+
+
+def rest(rng):
+    """The work is done: the strings of dawn downward, darker."""
+    wash = band(noise(rng, 0.9), lambda t: 900 - 400 * min(t / 0.9, 1), 0.7)
+    wash = shaped(wash, lambda t: math.sin(math.pi * min(t / 0.85, 1)) ** 2)
+    notes = [(0.04, 440.00, 0.42), (0.22, 349.23, 0.42), (0.42, 293.66, 0.45)]
+    parts = [(at, loud, pluck(rng, 1.1, hz, 0.3)) for at, hz, loud in notes]
+    return room(mix((0, 0.22, wash), *parts), 0.28, 1.5, 0.4)
+
+
+def night(rng):
+    """Dark: one low string, and the ship's bell from afar."""
+    far = low(bell(rng)[: int(1.2 * RATE)], 1900)
+    breath = shaped(low(noise(rng, 1.0), 420), lambda t: math.sin(math.pi * min(t / 0.95, 1)) ** 2)
+    parts = [(0.0, 0.5, pluck(rng, 1.2, 146.83, 0.2, 0.995)), (0.02, 0.3, pluck(rng, 1.2, 220.0, 0.2, 0.995))]
+    parts += [(0, 0.3, breath), (0.26, 0.22, far)]
+    return room(mix(*parts), 0.3, 1.6, 0.45)
+
+
 def win(rng):
     notes = [(0.00, 293.66), (0.14, 392.00), (0.28, 493.88), (0.42, 587.33), (0.70, 493.88), (0.84, 587.33), (0.98, 783.99)]
     parts = [(at, 0.55, pluck(rng, 1.5, hz, 0.6)) for at, hz in notes]
@@ -402,7 +469,7 @@ def lose(rng):
 FAMILIES = {
     card_slide: 4, card_turn: 3, shuffle: 2, coin: 3, splash: 4, surface: 2, thud: 2, rope: 2, steal: 2, blade: 2,
     bell: 1, peek: 2, click: 2, dice: 2, sweep: 2, sink: 2, whirl: 2, feat: 1, suspense: 1, skip: 2, swap: 2, win: 1,
-    lose: 1,
+    lose: 1, seal: 2, gunshot: 2, fall: 2, dawn: 1, rest: 1, night: 1,
 }  # fmt: skip
 
 

@@ -11,6 +11,7 @@
 //!   SIZE or smaller, its middle at the text's own height
 //! - a slot whose name begins with `color` may name a colour of the theme: `@brass`, `@seat2.glyph`
 //! - `{{#if slot}}...{{/if}}`: kept when the slot is there and not empty; `{{#unless slot}}...{{/unless}}`: when it is not
+//! - `{{#if slot=word}}...{{/if}}`: kept when the slot's text is exactly that word; `{{#unless slot=word}}` likewise when it is not
 //! - `{{#wide}}...{{/wide}}`, `{{#narrow}}...{{/narrow}}`: kept when the face is shown large enough to be read, or not
 
 use super::wrap::{tspans, wrap};
@@ -73,7 +74,10 @@ pub fn fill(template: &str, face: &Face, given: &Given<'_>) -> Result<String, St
 }
 
 fn open<'a>(tag: &'a str, face: &Face, wide: bool) -> Result<(&'a str, bool), String> {
-    let filled = |slot: &str| face.slot(slot.trim()).is_some_and(|text| !text.is_empty());
+    let filled = |spec: &str| match spec.split_once('=') {
+        Some((slot, word)) => face.slot(slot.trim()) == Some(word.trim()),
+        None => face.slot(spec.trim()).is_some_and(|text| !text.is_empty()),
+    };
     match tag.split_once(' ') {
         Some(("if", slot)) => Ok(("if", filled(slot))),
         Some(("unless", slot)) => Ok(("unless", !filled(slot))),
@@ -263,6 +267,12 @@ mod tests {
         let template = "{{#wide}}w{{/wide}}{{#narrow}}n{{/narrow}}{{#if name}}a{{#if empty}}b{{/if}}{{/if}}{{#unless empty}}c{{/unless}}";
         assert_eq!(filled(template, &face(), true).unwrap(), "wac");
         assert_eq!(filled(template, &face(), false).unwrap(), "nac");
+    }
+
+    #[test]
+    fn blocks_may_ask_for_a_word() {
+        let template = "{{#if icon=key}}k{{/if}}{{#if icon=map}}m{{/if}}{{#unless icon=map}}u{{/unless}}{{#if none=}}n{{/if}}";
+        assert_eq!(filled(template, &face(), true).unwrap(), "ku");
     }
 
     #[test]

@@ -183,6 +183,7 @@ pub(super) mod tests {
             tilt: 0.0,
             shade: 0.0,
             flat: false,
+            round: false,
             frame: None,
             label: None,
             from: None,

@@ -45,6 +45,8 @@ pub struct Body {
     pub selected: bool,
     /// How far it is pushed up out of its row, for being selected or for being of use.
     pub raise: Follow,
+    /// Whether it is round.
+    pub round: bool,
     /// Whether it is held in a fan.
     pub fanned: bool,
     /// The stack of equal pieces in which it lies.
@@ -126,6 +128,7 @@ impl Body {
             danger: false,
             selected: false,
             raise: Follow::default(),
+            round: target.round,
             fanned: target.fanned,
             stack: target.stack,
             tally: target.tally,
@@ -172,6 +175,7 @@ impl Body {
     /// Takes over how it lies now.
     pub fn lie(&mut self, target: &Target) {
         (self.alone, self.covered) = (target.alone, target.covered);
+        self.round = target.round;
         (self.fanned, self.stack, self.tally) = (target.fanned, target.stack, target.tally);
     }
 

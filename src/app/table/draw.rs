@@ -242,7 +242,11 @@ impl Brush<'_> {
             .theme
             .color("shadow")
             .with_alpha(light.shadow_alpha * (1.0 - 0.35 * height) * body.alpha.value);
-        same_or(&mut sprite, self.soft.around(pose.size, blur, color));
+        let shadow = match body.round {
+            true => self.soft.dot(pose.size.x + blur, color),
+            false => self.soft.around(pose.size, blur, color),
+        };
+        same_or(&mut sprite, shadow);
         put(&mut at, vec3(offset.x, -offset.y, -0.006));
     }
 
@@ -261,8 +265,11 @@ impl Brush<'_> {
             body.now().0.size,
             body.travel.map_or(body.rest.size, |travel| travel.to.size),
         );
-        // The picture of the glow is larger than the card it surrounds.
-        let around = vec2(300.0 / 250.0, 400.0 / 350.0);
+        // The picture of the glow is larger than the piece it surrounds.
+        let (picture, around) = match body.round {
+            true => ("glow_round", Vec2::splat(300.0 / 250.0)),
+            false => ("glow", vec2(300.0 / 250.0, 400.0 / 350.0)),
+        };
         put(&mut at, vec3(0.0, 0.0, -0.004));
         if body.stretched {
             let role = if body.danger { "danger" } else { "brass_light" };
@@ -272,7 +279,7 @@ impl Brush<'_> {
         }
         let shown = self.paint(
             &mut sprite,
-            &Face::plain("glow"),
+            &Face::plain(picture),
             size * around,
             target * around,
             pictures,

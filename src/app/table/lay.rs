@@ -21,6 +21,8 @@ pub struct Target {
     pub alone: bool,
     /// Whether others lie on top of it in a pile.
     pub covered: bool,
+    /// Whether it is round, and its shadow and light with it.
+    pub round: bool,
     /// Whether it is held in a fan, so that it can be pushed up out of it.
     pub fanned: bool,
     /// The stack of equal pieces in which it lies, if it does.
@@ -108,6 +110,7 @@ fn lay(
                     stretched: matches!(place.spec.arrange, Arrange::Fill | Arrange::Panes { .. }),
                     alone: in_cell.get(&piece.zone.cell) == Some(&1),
                     covered: piled && !last,
+                    round: place.spec.round,
                     fanned: matches!(place.spec.arrange, Arrange::Fan { .. }),
                     stack: stack.first().filter(|_| size > 1).map(|first| Stacked {
                         first: first.id,
@@ -119,7 +122,7 @@ fn lay(
                         1 if matches!(place.spec.arrange, Arrange::Track { .. }) => {
                             track::laps(piece.zone.cell, place.spec.cells)
                         }
-                        1 => (place.spec.tally && last).then_some(number),
+                        1 => (place.spec.tally && last && number > 1).then_some(number),
                         _ => top.then_some(size),
                     },
                 },

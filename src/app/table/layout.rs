@@ -147,9 +147,12 @@ pub struct ZoneSpec {
     /// How dark it is where its pieces lie, from 0 to 1.
     #[serde(default)]
     pub shade: f32,
-    /// Whether its pieces are part of the table: they cast no shadow.
+    /// Whether its pieces and its frame are part of the table: they cast no shadow.
     #[serde(default)]
     pub flat: bool,
+    /// Whether its pieces are round: their shadow and their light are.
+    #[serde(default)]
+    pub round: bool,
     /// A face that stretches over the zone, drawn below its pieces.
     #[serde(default)]
     pub frame: Option<String>,

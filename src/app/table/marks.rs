@@ -72,7 +72,7 @@ fn number(body: &Body) -> Option<String> {
 }
 
 /// Middle (from the piece's own, y down) and side of the badge with its number: low at the left on what lies in a row, for
-/// there it is not covered; else low at the right.
+/// there it is not covered; high at the right on tokens, whose value stands at their foot; else low at the right.
 fn badge(body: &Body, size: Vec2, unit: f32) -> (Vec2, f32) {
     if body.stack.is_some() {
         let side = (size.x * 0.26)
@@ -83,7 +83,9 @@ fn badge(body: &Body, size: Vec2, unit: f32) -> (Vec2, f32) {
         let side = (size.x * 0.42)
             .clamp(20.0 * unit, 34.0 * unit)
             .min(size.x * 0.6);
-        (size / 2.0 - side * 0.4, side)
+        let low = size / 2.0 - side * 0.4;
+        let token = size.x > size.y * 0.9;
+        (if token { vec2(low.x, -low.y) } else { low }, side)
     }
 }
 

@@ -106,11 +106,8 @@ pub fn draw(
         let light = table.lit_zones.iter().find(|lit| is_of(place, lit.zone));
         let (rect, z, shown) = match item.role {
             Role::Shadow => {
-                let flat = place
-                    .spec
-                    .frame
-                    .as_deref()
-                    .is_none_or(|frame| frame == "dashed");
+                let frame = place.spec.frame.as_deref();
+                let flat = place.spec.flat || frame.is_none_or(|frame| frame == "dashed");
                 let color = theme.color("shadow").with_alpha(theme.light.shadow_alpha);
                 let size = place.rect.size();
                 *sprite = soft.around(size, 9.0 * places.unit, color);

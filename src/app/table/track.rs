@@ -71,6 +71,14 @@ impl Rail {
         rect
     }
 
+    /// Where the stroke of a number is; that of 0 lies right of those who wait there.
+    fn mark(&self, number: u16) -> f32 {
+        match number {
+            0 => self.begins - self.step / 2.0,
+            _ => self.space(number).center().x,
+        }
+    }
+
     /// The line along which everything stands.
     pub fn line(&self) -> Rect {
         let thick = 1.5 * self.unit;
@@ -91,7 +99,7 @@ impl Rail {
 
     /// The stroke of a number.
     pub fn stroke(&self, number: u16, written: bool) -> Rect {
-        let middle = self.space(number).center().x;
+        let middle = self.mark(number);
         let (long, thick) = match written {
             true => (7.0, 1.6),
             false => (4.0, 1.0),
@@ -107,10 +115,7 @@ impl Rail {
     /// Where a number is written.
     pub fn number(&self, number: u16) -> Rect {
         let size = vec2(24.0, 14.0) * self.unit;
-        let middle = vec2(
-            self.space(number).center().x,
-            self.line().max.y + 7.0 * self.unit,
-        );
+        let middle = vec2(self.mark(number), self.line().max.y + 7.0 * self.unit);
         Rect::from_center_size(middle, size)
     }
 

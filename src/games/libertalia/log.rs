@@ -5,7 +5,7 @@ use super::card::{Kind, Rank, Tiles};
 use super::data::{Fx, OnTake};
 use super::deeds::{Outcome, anybody_acts, deed};
 use super::state::{Berth, State, TieBreak};
-use super::text::{Speech, count};
+use super::text::{Speech, count, signed};
 use super::view::View;
 use crate::content::text::Arg;
 use crate::engine::{BySeat, Names, Seat, Standing, Words};
@@ -52,7 +52,7 @@ pub(super) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
         } => return discarded(say, (*seat, *rank), *cause, *forced),
         Event::Joined { seat, rank, forced } => no_choice(say, joined(say, *seat, *rank), *forced),
         Event::RelicsGiven { seat, to, count } => {
-            let tiles = ("tiles", say.several((*count).into(), Kind::Relic));
+            let tiles = ("tiles", say.counted((*count).into(), Kind::Relic));
             say.say("gives_relics", &[who(seat), ("whom", say.who(*to)), tiles])
         }
         Event::Recruited { seat, rank, forced } => {
@@ -95,7 +95,7 @@ pub(super) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             officers,
             drawn,
         } => {
-            let officers = say.several((*officers).into(), Kind::Officer);
+            let officers = say.counted((*officers).into(), Kind::Officer);
             let drawn = ("drawn", say.tiles(*drawn));
             say.say("exchanges", &[who(seat), ("tiles", officers), drawn])
         }
@@ -132,9 +132,12 @@ fn no_choice(say: &Speech<'_>, mut line: Words, forced: bool) -> Words {
 /// "The line: Ann's Beggar (3) < Ben's Brute (14)".
 fn lined(say: &Speech<'_>) -> Words {
     let mut line = say.say("line", &[]);
-    for (at, Berth { seat, rank }) in say.table.ship().iter().copied().enumerate() {
-        if at > 0 {
-            line = line.then(say.plain("line_then", &[]));
+    let mut last = None;
+    for Berth { seat, rank } in say.table.ship().iter().copied() {
+        match last.replace(rank) {
+            Some(last) if last == rank => line = line.then(say.plain("line_equal", &[])),
+            Some(_) => line = line.then(say.plain("line_then", &[])),
+            None => {}
         }
         let args = [
             ("who", say.who(seat)),
@@ -298,21 +301,27 @@ fn night(say: &Speech<'_>) -> Option<Words> {
 }
 
 fn scored(say: &Speech<'_>, seat: Seat, (coins, booty): (i32, i32), score: u16) -> Words {
-    let key = match (booty < 0, coins + booty < 0) {
-        (_, true) => "scores_floor",
-        (true, _) => "scores_minus",
-        (false, _) => "scores",
+    let key = match coins + booty < 0 {
+        true => "scores_floor",
+        false => "scores",
     };
-    let number = |n: i32| count(n.unsigned_abs() as usize);
     say.say(
         key,
         &[
             ("who", say.who(seat)),
-            ("coins", number(coins)),
-            ("booty", number(booty)),
+            ("coins", Arg::Plain(coins.to_string())),
+            ("booty", bare(booty)),
             ("n", count(score.into())),
         ],
     )
+}
+
+/// "5", "−3", "0".
+fn bare(n: i32) -> Arg {
+    match n {
+        0.. => Arg::Plain(n.to_string()),
+        _ => signed(n),
+    }
 }
 
 fn ended(say: &Speech<'_>, standings: &BySeat<Standing>) -> Words {
