@@ -22,6 +22,8 @@ mod lists;
 mod mods;
 #[path = "libertalia/replays.rs"]
 mod replays;
+#[path = "libertalia/rulebook.rs"]
+mod rulebook;
 #[path = "libertalia/rulings_crew.rs"]
 mod rulings_crew;
 #[path = "libertalia/rulings_day.rs"]

@@ -399,6 +399,37 @@ fn preferences_change_and_rules_do_not() {
     }
 }
 
+#[test]
+fn plates_wear_what_the_rules_give_and_tell_who_has_chosen() {
+    let house = house();
+    for game in &house.games {
+        let players = *game.sheet().seats.end();
+        let mut session = begin(&**game, players, 3);
+        if let (Turn::Simultaneous(open), Some(first)) = (session.turn(), session.turn().first()) {
+            assert_eq!(open.len(), players);
+            session.choose(first, 0).expect("a commit");
+        }
+        let scene = session.scene(None);
+        for panel in &scene.panels {
+            let plate = (scene.pieces.iter())
+                .find(|p| p.zone.name == "plate" && p.zone.seat == Some(panel.seat))
+                .expect("every seat has a plate");
+            let usual = format!("@seat{}.color", panel.seat.index());
+            let (color, emblem) = match &panel.livery {
+                Some((color, emblem)) => (color, emblem),
+                None => (&usual, &session.setup().seats[panel.seat.index()].emblem),
+            };
+            assert_eq!(plate.face.slot("color"), Some(color.as_str()));
+            assert_eq!(plate.face.slot("icon"), Some(emblem.as_str()));
+            let ready = match session.turn() {
+                Turn::Simultaneous(open) => !open.contains(panel.seat),
+                _ => false,
+            };
+            assert_eq!(plate.face.slot("ready").is_some(), ready);
+        }
+    }
+}
+
 /// Else a table would stand still before a choice that is not shown.
 #[test]
 fn the_last_frame_shows_the_present() {

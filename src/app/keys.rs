@@ -7,7 +7,7 @@ use super::settings::{Settings, Speed};
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, egui};
+use bevy_egui::{EguiContexts, EguiInput, egui};
 
 /// What the page of keys says. The letters of a game's own choices stand on their buttons.
 pub const TABLE: &[(&str, &str)] = &[
@@ -28,6 +28,10 @@ pub const TABLE: &[(&str, &str)] = &[
         "Tab, Shift+Tab",
         "go from button to button; space or enter presses",
     ),
+    (
+        "Tab",
+        "who may hold what, where a game keeps count and no button is pointed at (Shift+Tab points at one)",
+    ),
     ("U", "take back"),
     ("R", "do again"),
     ("H", "ask for advice"),
@@ -42,6 +46,15 @@ pub const TABLE: &[(&str, &str)] = &[
     ),
     ("F11, Alt+Enter", "full screen"),
 ];
+
+const SHIFT: [KeyCode; 2] = [KeyCode::ShiftLeft, KeyCode::ShiftRight];
+
+fn is_tab(event: &egui::Event) -> bool {
+    let egui::Event::Key { key, .. } = event else {
+        return false;
+    };
+    *key == egui::Key::Tab
+}
 
 /// Listens to the keyboard.
 pub fn plugin(app: &mut App) {
@@ -86,6 +99,7 @@ fn listen(
     mut keys: MessageReader<KeyboardInput>,
     held: Res<ButtonInput<KeyCode>>,
     mut contexts: EguiContexts,
+    mut inputs: Query<&mut EguiInput>,
     mut desk: Desk,
 ) {
     let (typing, focused) = match contexts.ctx_mut() {
@@ -114,6 +128,13 @@ fn listen(
             }
             Key::Escape if !event.repeat => desk.escape(),
             _ if typing || alt || event.repeat => {}
+            Key::Tab if !focused && !held.any_pressed(SHIFT) && desk.keeps_count() => {
+                desk.memory.ledger_open = !desk.memory.ledger_open;
+                // Else it would point at a button as well.
+                for mut input in &mut inputs {
+                    input.0.events.retain(|e| !is_tab(e));
+                }
+            }
             // What the keyboard points at takes space and enter for itself.
             Key::Enter | Key::Space if focused => {}
             Key::Character(c) if ctrl => match c.to_ascii_lowercase().as_str() {
@@ -138,6 +159,12 @@ impl Desk<'_> {
         }
     }
 
+    /// Whether there is a ledger to open or close.
+    fn keeps_count(&self) -> bool {
+        let play = self.play.as_deref().filter(|_| !self.overlay.covers());
+        *self.screen.get() == Screen::Table && play.is_some_and(|p| p.shown.ledger.is_some())
+    }
+
     /// Whether something is selected.
     fn selects(&self) -> bool {
         self.play
@@ -159,6 +186,7 @@ impl Desk<'_> {
             self.below.close(&mut self.overlay);
         } else if !self.overlay.covers() {
             match self.screen.get() {
+                Screen::Table if self.memory.ledger_open => self.memory.ledger_open = false,
                 Screen::Table if self.memory.log_open => self.memory.log_open = false,
                 Screen::Table if self.selects() => self.tell(Command::Deselect),
                 Screen::Table => self.below.open(&mut self.overlay, Overlay::Pause),

@@ -7,6 +7,7 @@
 
 mod obey;
 mod opening;
+mod pace;
 pub mod select;
 mod selecting;
 mod think;
@@ -16,21 +17,23 @@ pub(super) use opening::open;
 
 use obey::{Means, obey, take};
 use opening::open_tables;
+use pace::{linger, pause, reading};
 use think::{Thoughts, think};
 
 use super::autosave::Autosave;
 use super::idle::Awake;
 use super::screens::Overlay;
-use super::settings::{Settings, Speed};
+use super::settings::Settings;
 use super::table::Table;
 use super::table::order::Orders;
-use super::theme::{Theme, Timing};
+use super::theme::Theme;
 use select::Selection;
 
 use crate::engine::history::Reach;
 use crate::engine::show::Weight;
 use crate::engine::{Choice, Seat, Turn};
-use crate::session::{Control, Frame, Scene, Session, Thought};
+use crate::session::livery::Livery;
+use crate::session::{Control, Frame, Scene, SeatInfo, Session, Thought};
 use bevy::prelude::*;
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -123,6 +126,19 @@ impl Play {
         is_human(self.session.as_ref(), seat)
     }
 
+    /// Who sits at the table, with the emblems that the game's rules give them.
+    pub fn seats(&self) -> Vec<SeatInfo> {
+        let mut seats = self.session.setup().seats.clone();
+        for panel in &self.shown.panels {
+            if let (Some(info), Some(livery)) =
+                (seats.get_mut(panel.seat.index()), Livery::of(panel))
+            {
+                info.emblem = livery.emblem;
+            }
+        }
+        seats
+    }
+
     /// How many persons sit at the table.
     pub fn humans(&self) -> usize {
         self.session
@@ -180,9 +196,37 @@ impl Play {
             Turn::Simultaneous(set) => self
                 .viewer
                 .filter(|v| set.contains(*v) && self.is_human(*v))
+                .or_else(|| set.iter().find(|s| self.is_human(*s)))
                 .or_else(|| set.iter().next()),
         }
     }
+
+    /// Who may take back before the next person takes the device: whoever decided last, and everybody whose choice in
+    /// secret nobody has seen yet.
+    pub fn who_may_take_back(&self, settings: &Settings) -> Vec<Seat> {
+        let seats = Seat::all(self.session.setup().seats.len());
+        let may = |seat: &Seat| {
+            let reach = self.reach_of(*seat, settings);
+            self.is_human(*seat) && self.session.can_undo(*seat, reach).is_ok()
+        };
+        seats.filter(may).collect()
+    }
+
+    /// How far a seat may take back before the next person takes the device.
+    fn reach_of(&self, seat: Seat, settings: &Settings) -> Reach {
+        match self.viewer == Some(seat) {
+            true => reach(settings),
+            false => Reach::Strict,
+        }
+    }
+}
+
+/// Whether `other` still chooses as before after `seat` has chosen: both do so in secret, in the same turn.
+fn chooses_on(before: Turn, seat: Seat, after: Turn, other: Seat) -> bool {
+    let Turn::Simultaneous(open) = before else {
+        return false;
+    };
+    seat != other && open.contains(other) && after == Turn::Simultaneous(open.without(seat))
 }
 
 fn is_human(session: &dyn Session, seat: Seat) -> bool {
@@ -257,6 +301,7 @@ fn follow(
         // The table waits for what moves; then the picture rests by the weight of what happened, and after the last
         // event of an action for as long as an AI leaves one to follow.
         let mut rest = linger(frame.cue.weight, &theme.timing, settings.animation);
+        rest = rest.max(reading(&frame, &theme.timing, settings.animation));
         if play.queue.is_empty() {
             rest = rest.max(pause(&theme.timing, settings.ai_pace));
         }
@@ -268,34 +313,6 @@ fn follow(
             break;
         }
     }
-}
-
-/// How long the picture belongs to an event, its motion included.
-fn linger(weight: Weight, timing: &Timing, speed: Speed) -> Duration {
-    let whole = match weight {
-        Weight::None | Weight::Light => 0.0,
-        Weight::Normal => timing.move_max,
-        Weight::Heavy => timing.move_max + timing.hold,
-    };
-    millis(match speed {
-        Speed::Normal => whole,
-        Speed::Fast => whole * timing.fast_factor,
-        Speed::Instant => 0.0,
-    })
-}
-
-/// How long an AI waits after the last thing that happened, so that one can follow.
-fn pause(timing: &Timing, pace: Speed) -> Duration {
-    millis(match pace {
-        Speed::Normal => timing.pause_normal,
-        Speed::Fast => timing.pause_fast,
-        Speed::Instant => timing.pause_instant,
-    })
-}
-
-/// The theme is a file: nonsense in it is no time at all.
-fn millis(ms: f32) -> Duration {
-    Duration::try_from_secs_f32(ms / 1000.0).unwrap_or_default()
 }
 
 /// Offers the viewer his choices once the picture has caught up.

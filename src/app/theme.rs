@@ -55,6 +55,8 @@ pub struct Timing {
     pub pause_instant: f32,
     /// How long an important event holds once it lies still.
     pub hold: f32,
+    /// How long an event holds for every letter of what is said about it.
+    pub letter: f32,
     /// Factor on the moves of a loss.
     pub loss_factor: f32,
     /// Factor on everything when the player is in a hurry.
@@ -114,6 +116,7 @@ impl Default for Timing {
             pause_fast: 120.0,
             pause_instant: 0.0,
             hold: 700.0,
+            letter: 24.0,
             loss_factor: 1.5,
             fast_factor: 0.45,
             hover: 90.0,

@@ -2,6 +2,7 @@
 
 pub mod arena;
 pub mod entry;
+pub mod livery;
 pub mod local;
 pub mod plates;
 pub mod save;

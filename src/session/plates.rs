@@ -1,12 +1,14 @@
 //! The seat plates: name, emblem, score and facts of every player, the same for all games.
 
 use super::SeatInfo;
+use super::livery::{Livery, hex};
 use crate::engine::{Badge, Face, Piece, SeatPanel, Turn, ZoneId};
 use crate::games::ScoreWord;
 
 const PLATE_IDS: u32 = 4_000_000;
 
-/// One plate for every panel. Colours are named by seat (`@seat2.color`, `@seat2.glyph`): the theme knows them.
+/// One plate for every panel. Colours are those the rules give, or named by seat (`@seat2.color`, `@seat2.glyph`): the
+/// theme knows them. While several choose at once, those who are not waited for are marked as ready.
 pub(super) fn plates(
     seats: &[SeatInfo],
     panels: &[SeatPanel],
@@ -20,6 +22,15 @@ pub(super) fn plates(
         };
         let i = panel.seat.index();
         let active = turn.includes(panel.seat);
+        let ready = matches!(turn, Turn::Simultaneous(open) if !open.contains(panel.seat));
+        let (emblem, color, glyph) = match Livery::of(panel) {
+            Some(livery) => (livery.emblem, hex(livery.ground), hex(livery.glyph)),
+            None => (
+                info.emblem.clone(),
+                format!("@seat{i}.color"),
+                format!("@seat{i}.glyph"),
+            ),
+        };
         let facts: Vec<String> = panel
             .facts
             .iter()
@@ -27,12 +38,17 @@ pub(super) fn plates(
             .collect();
         let face = Face::plain("plate")
             .with("name", info.name.clone())
-            .with("icon", info.emblem.clone())
-            .with("color", format!("@seat{i}.color"))
-            .with("color_glyph", format!("@seat{i}.glyph"))
+            .with("icon", emblem)
+            .with("color", color)
+            .with("color_glyph", glyph)
             .with("score", word.figure(panel.score))
             .with("facts", facts.join(" · "))
             .with("active", if active { "yes" } else { "" });
+        let face = if ready {
+            face.with("ready", "yes")
+        } else {
+            face
+        };
         let mut plate = Piece::new(
             PLATE_IDS + i as u32,
             ZoneId::of("plate", panel.seat),

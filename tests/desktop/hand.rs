@@ -76,9 +76,14 @@ impl Hand {
 
     /// At a table with this match on it, in a window of this size.
     pub fn playing(session: Box<dyn Session>, size: (u32, u32)) -> Hand {
+        Hand::with(Play::new(session), size)
+    }
+
+    /// The same with a match that is already under way.
+    pub fn with(play: Play, size: (u32, u32)) -> Hand {
         let mut hand = Hand::open(size, 100);
         let world = hand.app.world_mut();
-        world.insert_resource(Play::new(session));
+        world.insert_resource(play);
         world.resource_mut::<NextState<Screen>>().set(Screen::Table);
         hand.until("the table", |h| h.screen() == Screen::Table);
         hand.wait_for_choices();
@@ -345,12 +350,36 @@ impl Hand {
         self.button(ButtonState::Released);
     }
 
+    /// Takes hold of what lies here and carries it there, without letting go.
+    pub fn take_hold(&mut self, from: Vec2, to: Vec2) {
+        self.point(from);
+        self.button(ButtonState::Pressed);
+        for i in 1..=8 {
+            self.point(from.lerp(to, i as f32 / 8.0));
+        }
+    }
+
+    /// Carries on and lets go there.
+    pub fn let_go_at(&mut self, to: Vec2) {
+        let from = self.pointer;
+        for i in 1..=8 {
+            self.point(from.lerp(to, i as f32 / 8.0));
+        }
+        self.button(ButtonState::Released);
+    }
+
+    /// AIs that had to wait think now.
+    pub fn let_ais_think(&mut self) {
+        self.app.world_mut().resource_mut::<Play>().paused = false;
+    }
+
     /// Presses and releases a key.
     pub fn key(&mut self, code: KeyCode, text: &str) {
         let logical = match code {
             KeyCode::Escape => Key::Escape,
             KeyCode::Space => Key::Space,
             KeyCode::F1 => Key::F1,
+            KeyCode::Tab => Key::Tab,
             _ => Key::Character(text.into()),
         };
         for state in [ButtonState::Pressed, ButtonState::Released] {

@@ -197,3 +197,35 @@ fn r50_the_bank_cannot_run_out() {
     t.commit(&[29; 6]);
     assert_eq!(t.doubloons(), [93; 6]);
 }
+
+#[test]
+fn the_learning_crew_is_dealt_in_the_first_campaign_only() {
+    let crew = [3, 7, 10, 12, 14, 18, 19, 23, 29];
+    for seed in 0..5 {
+        let mut t = Table::dealt(3, &[("learning_crew", "on")], seed);
+        let hands = Seat::all(3).map(|s| numbers(t.state.hand(s)));
+        assert!(hands.into_iter().all(|h| h == crew));
+        assert_eq!(t.state.deck().len(), 21);
+        let mut legal = Vec::new();
+        while t.state.campaign() == 1 {
+            let seat = t.state.turn().first().expect("somebody");
+            t.state.legal(seat, &mut legal);
+            let action = legal[t.rng.below(legal.len())];
+            t.act(seat, action);
+        }
+        assert_eq!(t.state.deck().len(), 15);
+    }
+    let usual = Table::dealt(3, &[], 1);
+    assert_ne!(numbers(usual.state.hand(Seat::new(0))), crew);
+}
+
+#[test]
+fn standings_during_the_game_count_what_everybody_holds() {
+    let t = Table::at(
+        3,
+        "(campaign: 2, day: 3, scores: {0: [20], 1: [23], 2: [5]}, doubloons: {0: 4, 2: 1}, \
+         booty: {0: {'chest': 1, 'jewel': 1}, 2: {'relic': 2}}, dens: {0: [9]}, \
+         hands: {0: [1], 1: [1], 2: [1]})",
+    );
+    assert_eq!(standings(&t), (vec![32, 33, 5], vec![2, 1, 3]));
+}

@@ -81,6 +81,16 @@ fn r59_the_hook_is_kept_over_campaigns_and_worth_nothing() {
 }
 
 #[test]
+fn r59_a_hook_that_nobody_took_leaves_with_the_day() {
+    let setup = "(day: 6, hands: {0: [5], 1: [5]})";
+    let mut t = Table::new(2, &[("tie_break", "hook"), ("campaigns", "1")], setup);
+    assert!(t.state.hook_in_bay());
+    t.commit(&[5, 5]);
+    assert_eq!((t.scores(), holder(&t)), (vec![10, 10], None));
+    assert!(!t.state.hook_in_bay());
+}
+
+#[test]
 fn r66_the_last_holder_is_first_while_the_hook_lies_in_the_bay() {
     let mut t = Table::new(
         3,

@@ -37,6 +37,21 @@ fn inserted(t: &mut Table, owner: usize) -> String {
 }
 
 #[test]
+fn six_equal_cards_stand_by_the_influence_of_the_specification() {
+    for rank in 1..=30 {
+        let hands: Vec<String> = (0..6).map(|s| format!("{s}: [{rank}]")).collect();
+        let mut t = Table::at(6, &format!("(hands: {{{}}})", hands.join(", ")));
+        t.commit(&[rank; 6]);
+        // Section 2.3; the offset of a seat's colour is its number here.
+        let (block, place) = ((rank - 1) / 6, (rank - 1) % 6);
+        let mut seats: Vec<usize> = (0..6).collect();
+        seats.sort_by_key(|offset| (place + 6 - block + offset) % 6);
+        let line: Vec<String> = seats.iter().map(|s| format!("{s}:{rank}")).collect();
+        assert_eq!(t.line(), line.join(" "));
+    }
+}
+
+#[test]
 fn a_replacement_takes_the_place_of_its_influence() {
     for owner in 0..4 {
         let mut t = parrot(&[], "", owner);

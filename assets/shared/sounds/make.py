@@ -432,8 +432,8 @@ def dawn(rng):
     return room(mix((0, 0.22, wash), *parts, (0.42, 0.12, ring)), 0.28, 1.5, 0.4)
 
 
-def dusk(rng):
-    """The sun goes: the same strings downward, darker."""
+def rest(rng):
+    """The work is done: the strings of dawn downward, darker."""
     wash = band(noise(rng, 0.9), lambda t: 900 - 400 * min(t / 0.9, 1), 0.7)
     wash = shaped(wash, lambda t: math.sin(math.pi * min(t / 0.85, 1)) ** 2)
     notes = [(0.04, 440.00, 0.42), (0.22, 349.23, 0.42), (0.42, 293.66, 0.45)]
@@ -469,7 +469,7 @@ def lose(rng):
 FAMILIES = {
     card_slide: 4, card_turn: 3, shuffle: 2, coin: 3, splash: 4, surface: 2, thud: 2, rope: 2, steal: 2, blade: 2,
     bell: 1, peek: 2, click: 2, dice: 2, sweep: 2, sink: 2, whirl: 2, feat: 1, suspense: 1, skip: 2, swap: 2, win: 1,
-    lose: 1, seal: 2, gunshot: 2, fall: 2, dawn: 1, dusk: 1, night: 1,
+    lose: 1, seal: 2, gunshot: 2, fall: 2, dawn: 1, rest: 1, night: 1,
 }  # fmt: skip
 
 

@@ -2,15 +2,15 @@
 
 use super::style::{bold, palette, sans, serif, walnut_plate};
 use super::widgets::{icon_button, labelled_icon, text_in};
-use super::{Hud, emblem, place};
+use super::{Hud, emblem, ledger, place};
 use crate::app::play::{Command, Play};
 use crate::app::screens::Overlay;
 use crate::engine::{Seat, Turn};
-use bevy_egui::egui::{Align, Align2, Context, Layout, Rect, Ui, pos2, vec2};
+use bevy_egui::egui::{Align, Align2, Color32, Context, Layout, Rect, Ui, pos2, vec2};
 use egui_phosphor::regular as icon;
 
 /// How wide the tools are, in points.
-const TOOLS: f32 = 220.0;
+const TOOLS: f32 = 260.0;
 
 /// The banner and the tools.
 pub fn show(ctx: &Context, hud: &mut Hud) {
@@ -31,15 +31,30 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     place::at(ctx, "banner", rect, |ui| banner(ui, play, rect));
 }
 
-/// Who is to be named in the banner.
-fn actor(play: &Play) -> Option<Seat> {
+/// Who is to be named in the banner: everybody who has still to choose, the viewer first.
+fn actors(play: &Play) -> Vec<Seat> {
     match play.shown.turn {
-        Turn::Decide(seat) => Some(seat),
-        Turn::Simultaneous(set) => play
-            .viewer
-            .filter(|v| set.contains(*v))
-            .or_else(|| set.iter().next()),
-        Turn::Over => None,
+        Turn::Decide(seat) => vec![seat],
+        Turn::Simultaneous(open) => {
+            let viewer = play.viewer.filter(|v| open.contains(*v));
+            let others = open.iter().filter(|s| Some(*s) != viewer);
+            viewer.into_iter().chain(others).collect()
+        }
+        Turn::Over => Vec::new(),
+    }
+}
+
+/// "Ben", "Ben, Cleo", "3 players": as much as there is room for, in letters of this size.
+fn who(ui: &Ui, play: &Play, seats: &[Seat], size: f32, room: f32) -> String {
+    let names: Vec<&str> = seats.iter().map(|s| play.session.names().of(*s)).collect();
+    let all = names.join(", ");
+    let galley = ui
+        .painter()
+        .layout_no_wrap(all.clone(), bold(size), Color32::WHITE);
+    if names.len() < 2 || galley.size().x <= room {
+        all
+    } else {
+        format!("{} players", names.len())
     }
 }
 
@@ -48,7 +63,8 @@ fn banner(ui: &mut Ui, play: &Play, rect: Rect) {
     ui.painter().add(walnut_plate(&p, rect));
     let inner = rect.shrink2(vec2(12.0, 3.0));
     let size = (rect.height() * 0.5).clamp(14.0, 24.0);
-    let Some(seat) = actor(play) else {
+    let actors = actors(play);
+    let Some(seat) = actors.first().copied() else {
         text_in(
             ui,
             inner,
@@ -61,14 +77,26 @@ fn banner(ui: &mut Ui, play: &Play, rect: Rect) {
     };
     let mine = play.viewer == Some(seat);
     let r = inner.height() * 0.42;
-    let dot = pos2(inner.left() + r, inner.center().y);
-    if let Some(info) = play.session.setup().seats.get(seat.index()) {
-        emblem::paint(ui.painter(), &p, dot, r, &info.emblem, seat.index(), mine);
+    let mut dot = pos2(inner.left() + r, inner.center().y);
+    // Several who choose at once stand close together.
+    let close = r * if actors.len() > 3 { 1.35 } else { 1.8 };
+    let seats = play.seats();
+    let medallions = actors
+        .iter()
+        .filter_map(|s| Some((s, seats.get(s.index())?)));
+    for (n, (seat, info)) in medallions.enumerate() {
+        if n > 0 {
+            dot.x += close;
+        }
+        let lit = mine && n == 0;
+        let (painter, emblem) = (ui.painter(), info.emblem.as_str());
+        emblem::paint(painter, &p, dot, r, emblem, seat.index(), lit);
     }
     let who = if mine {
         "Your turn".to_owned()
     } else {
-        play.session.names().of(seat).to_owned()
+        let room = (inner.right() - dot.x - r - 8.0) * 0.55;
+        who(ui, play, &actors, size, room)
     };
     let left = Rect::from_min_max(pos2(dot.x + r + 8.0, inner.top()), inner.max);
     let color = if mine {
@@ -93,7 +121,7 @@ fn banner(ui: &mut Ui, play: &Play, rect: Rect) {
         serif(size * 0.8),
         p.bone,
     );
-    if play.thinking == Some(seat) {
+    if !mine && play.thinking.is_some_and(|s| actors.contains(&s)) {
         let beat = (ui.input(|i| i.time) * 2.0) as usize % 3;
         let glass = [
             icon::HOURGLASS_HIGH,
@@ -125,6 +153,11 @@ fn buttons(ui: &mut Ui, hud: &mut Hud) {
         }
         if icon_button(ui, icon::SCROLL, "Log", "What has happened (L)", true).clicked() {
             hud.memory.log_open = !hud.memory.log_open;
+        }
+        if ledger::offered(hud)
+            && icon_button(ui, icon::TABLE, "Ledger", "Who may hold what (Tab)", true).clicked()
+        {
+            hud.memory.ledger_open = !hud.memory.ledger_open;
         }
         let speed = hud.settings.animation;
         let (glyph, word) = match speed {

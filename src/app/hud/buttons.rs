@@ -276,12 +276,14 @@ pub fn labelled_icon(
     let words = ui
         .painter()
         .layout_no_wrap(word.to_owned(), serif(15.0), ink);
+    // In a low bar they are as low as it is.
+    let side = ui.available_height().clamp(24.0, 34.0);
     let wide = if word.is_empty() {
-        34.0
+        side
     } else {
-        40.0 + words.size().x
+        side + 6.0 + words.size().x
     };
-    let (rect, response) = ui.allocate_exact_size(vec2(wide, 34.0), sense(enabled));
+    let (rect, response) = ui.allocate_exact_size(vec2(wide, side), sense(enabled));
     let hot = ui.ctx().animate_bool_with_time(
         response.id,
         enabled && (response.hovered() || response.has_focus()),
@@ -299,17 +301,20 @@ pub fn labelled_icon(
         (base, mix(base, Color32::BLACK, 0.25)),
         Stroke::new(1.0, line),
     ));
-    let spot = Rect::from_min_size(rect.min, vec2(34.0, 34.0));
+    let spot = Rect::from_min_size(rect.min, vec2(side, side));
     ui.painter().text(
         spot.center(),
         Align2::CENTER_CENTER,
         icon,
-        sans(19.0),
+        sans(side * 0.56),
         if enabled { p.gold() } else { ink },
     );
     if !word.is_empty() {
         ui.painter().galley(
-            pos2(rect.left() + 32.0, rect.center().y - words.size().y * 0.5),
+            pos2(
+                rect.left() + side - 2.0,
+                rect.center().y - words.size().y * 0.5,
+            ),
             words,
             ink,
         );

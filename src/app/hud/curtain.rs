@@ -18,13 +18,13 @@ pub fn show(ctx: &Context, hud: &mut Hud, seat: Seat) {
         return;
     };
     let name = play.session.names().of(seat).to_owned();
-    let emblem = play
-        .session
-        .setup()
-        .seats
-        .get(seat.index())
-        .map(|s| s.emblem.clone())
-        .unwrap_or_default();
+    let emblem = play.seats().get(seat.index()).map(|s| s.emblem.clone());
+    let emblem = emblem.unwrap_or_default();
+    let back: Vec<(Seat, String)> = play
+        .who_may_take_back(&hud.settings)
+        .into_iter()
+        .map(|seat| (seat, play.session.names().of(seat).to_owned()))
+        .collect();
     Area::new(Id::new("curtain"))
         .order(Order::Foreground)
         .anchor(Align2::CENTER_CENTER, Vec2::ZERO)
@@ -56,6 +56,13 @@ pub fn show(ctx: &Context, hud: &mut Hud, seat: Seat) {
                 ui.add_space(16.0);
                 if word_button(ui, "Ready", true, true).clicked() {
                     hud.ask(Command::Unveil);
+                }
+                ui.add_space(28.0);
+                for (seat, name) in back {
+                    let label = format!("{name} takes back");
+                    if word_button(ui, &label, false, true).clicked() {
+                        hud.ask(Command::TakeBack(seat));
+                    }
                 }
             });
         });

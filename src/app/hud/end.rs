@@ -100,6 +100,7 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
         return;
     };
     let p = palette(ui.ctx());
+    let seats = play.seats();
     let mut order: Vec<&SeatPanel> = panels.iter().collect();
     order.sort_by_key(|panel| standings.get(panel.seat).map_or(u8::MAX, |s| s.place));
     let Some(first) = order.first() else { return };
@@ -115,7 +116,7 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
             vec2(column, head.height()),
         );
         let place = standings.get(panel.seat).map_or(0, |s| s.place);
-        if let Some(info) = play.session.setup().seats.get(panel.seat.index()) {
+        if let Some(info) = seats.get(panel.seat.index()) {
             let dot = at.center_top() + vec2(0.0, 24.0);
             emblem::paint(
                 ui.painter(),
@@ -262,7 +263,7 @@ fn chart(ui: &mut Ui, hud: &Hud, history: &[BySeat<i32>], height: f32) {
                 .background_alpha(0.6),
         )
         .show(ui, |plot| {
-            for (i, info) in play.session.setup().seats.iter().enumerate() {
+            for (i, info) in play.seats().iter().enumerate() {
                 let points: Vec<[f64; 2]> = history
                     .iter()
                     .enumerate()

@@ -2,18 +2,22 @@
 //!
 //! One file per overlay with a function `show`; `draw` lists them. `style` and `widgets` are what they are made of.
 
+pub mod agenda;
 pub mod ask;
 pub mod banner;
 pub mod buttons;
+pub mod caption;
 pub mod choices;
 pub mod controls;
 pub mod curtain;
 pub mod draft;
+pub mod dress;
 pub mod emblem;
 pub mod end;
 pub mod gauge;
 pub mod inspect;
 pub mod keys_page;
+pub mod ledger;
 pub mod load;
 pub mod log;
 pub mod message;
@@ -61,6 +65,10 @@ pub struct Memory {
     pub lit: Vec<egui::Rect>,
     /// Whether the log is drawn out.
     pub log_open: bool,
+    /// Whether the ledger lies over the table.
+    pub ledger_open: bool,
+    /// The line about what is being shown.
+    pub caption: caption::Caption,
     /// The viewer's last turn, for the line in the log.
     pub recap: log::Recap,
 }
@@ -97,12 +105,9 @@ pub struct Hud<'w> {
 }
 
 impl Hud<'_> {
-    /// Who sits at the table.
+    /// Who sits at the table, with the emblems that the game's rules give them.
     pub fn seats(&self) -> Vec<SeatInfo> {
-        self.play
-            .as_ref()
-            .map(|p| p.session.setup().seats.clone())
-            .unwrap_or_default()
+        self.play.as_ref().map(|p| p.seats()).unwrap_or_default()
     }
 
     /// Reads the saves if that has not been done since they may have changed.
@@ -180,6 +185,9 @@ fn draw(
         ctx.request_repaint();
     }
     hud.memory.lit = lit(&clickables, zoom);
+    let at_table = *hud.screen.get() == Screen::Table;
+    let panels = hud.play.as_deref().filter(|_| at_table);
+    dress::wear(&ctx, panels.map_or(&[], |p| &p.shown.panels));
     screen(&ctx, &mut hud);
     overlay(&ctx, &mut hud);
     // Letters that are drawn for the first time reach the screen a frame late; a sleeping window would never show them.
@@ -223,6 +231,9 @@ fn screen(ctx: &egui::Context, hud: &mut Hud) {
             choices::show(ctx, hud);
             sort::show(ctx, hud);
             log::show(ctx, hud);
+            agenda::show(ctx, hud);
+            caption::show(ctx, hud);
+            ledger::show(ctx, hud);
             tooltip::show(ctx, hud);
         }
     }

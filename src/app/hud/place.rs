@@ -43,6 +43,7 @@ fn usual(ctx: &Context, name: &str) -> Rect {
             pos2(w.center().x - 180.0, w.top()),
             pos2(w.center().x + 180.0, w.top() + 36.0),
         ),
+        "hud_caption" => (pos2(w.left(), foot - 84.0), pos2(w.right(), foot - 52.0)),
         "hud_scores" => (w.min, pos2(w.left() + side.min(220.0), w.top() + 200.0)),
         _ => (w.min, w.max),
     };

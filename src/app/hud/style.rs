@@ -161,6 +161,11 @@ pub fn mix(a: Color32, b: Color32, t: f32) -> Color32 {
     a.lerp_to_gamma(b, t)
 }
 
+/// Puts another palette in use.
+pub(super) fn put(ctx: &Context, palette: Palette) {
+    ctx.data_mut(|d| d.insert_temp(Id::new("tortuga palette"), Arc::new(palette)));
+}
+
 /// The palette in use.
 pub fn palette(ctx: &Context) -> Arc<Palette> {
     ctx.data(|d| d.get_temp(Id::new("tortuga palette")))

@@ -1,7 +1,7 @@
 //! What a player wants, from mouse, keyboard or an overlay, and how it is carried out.
 
 use super::think::{Thoughts, spawn};
-use super::{Motion, Play, reach};
+use super::{Motion, Play, chooses_on, reach};
 use crate::app::autosave::Autosave;
 use crate::app::home::Home;
 use crate::app::screens::Overlay;
@@ -47,6 +47,8 @@ pub enum Command {
     Key(char),
     /// Take back.
     Undo,
+    /// Before the next person takes the device: this seat takes back.
+    TakeBack(Seat),
     /// Do again.
     Redo,
     /// Ask for advice.
@@ -147,6 +149,20 @@ pub(super) fn obey(
                         Ok(()) => after_time_travel(&mut play, &mut thoughts, &autosave),
                         Err(why) => play.notice = Some((why.to_string(), time.elapsed())),
                     }
+                }
+            }
+            Command::TakeBack(seat) => {
+                let reach = play.reach_of(seat, &settings);
+                match play.session.undo(seat, reach) {
+                    Ok(()) => {
+                        // Only who has just looked at the table may go on looking at it.
+                        *overlay = match play.viewer == Some(seat) {
+                            true => Overlay::None,
+                            false => Overlay::Curtain(seat),
+                        };
+                        after_time_travel(&mut play, &mut thoughts, &autosave);
+                    }
+                    Err(why) => play.notice = Some((why.to_string(), time.elapsed())),
                 }
             }
             Command::Redo => match play.session.redo() {
@@ -285,19 +301,32 @@ pub(super) fn take(play: &mut Play, index: usize, autosave: &Autosave, thoughts:
         cancel.store(true, Ordering::Relaxed);
     }
     play.hinting = false;
-    carry_out(play, seat, index, autosave);
+    carry_out(play, seat, index, autosave, thoughts);
     play.last_own_decision = play.session.decisions();
 }
 
-pub(super) fn carry_out(play: &mut Play, seat: Seat, index: usize, autosave: &Autosave) {
+pub(super) fn carry_out(
+    play: &mut Play,
+    seat: Seat,
+    index: usize,
+    autosave: &Autosave,
+    thoughts: &mut Thoughts,
+) {
+    let before = play.session.turn();
     match play.session.choose(seat, index) {
         Ok(()) => {
+            let after = play.session.turn();
+            let goes_on = |other| chooses_on(before, seat, after, other);
             let seen = play.shown_events + play.queue.len();
             let frames = play.session.frames(seen, play.viewer);
             play.queue.extend(frames);
-            play.withdraw();
-            play.hint = None;
-            play.notice = None;
+            thoughts.keep(goes_on, play.viewer, play.session.decisions());
+            // What somebody else does in secret takes nothing out of the viewer's hand.
+            if !play.viewer.is_some_and(goes_on) {
+                play.withdraw();
+                play.hint = None;
+                play.notice = None;
+            }
             autosave.write(play.session.sheet().id, play.session.save());
         }
         Err(why) => {

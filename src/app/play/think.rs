@@ -19,6 +19,25 @@ pub(super) struct Thoughts {
 }
 
 impl Thoughts {
+    /// Goes on with what is thought for seats that still choose as before, now that so many decisions are taken.
+    pub(super) fn keep(
+        &mut self,
+        goes_on: impl Fn(Seat) -> bool,
+        viewer: Option<Seat>,
+        decisions: usize,
+    ) {
+        if let Some((seat, at, _, _)) = &mut self.move_task
+            && goes_on(*seat)
+        {
+            *at = decisions;
+        }
+        if let Some((at, _, _)) = &mut self.hint_task
+            && viewer.is_some_and(&goes_on)
+        {
+            *at = decisions;
+        }
+    }
+
     /// Gives up everything under way.
     pub(super) fn stop(&mut self) {
         for flag in self
@@ -72,7 +91,7 @@ pub(super) fn think(
     let at_rest = play.caught_up() && !motion.busy && time.elapsed() >= play.rest_until;
     if at_rest && let Some((seat, thought)) = thoughts.ready.take() {
         play.thinking = None;
-        carry_out(&mut play, seat, thought.choice, &autosave);
+        carry_out(&mut play, seat, thought.choice, &autosave, &mut thoughts);
     }
     if thoughts.move_task.is_none() && thoughts.ready.is_none() && !play.paused {
         let acting = play.session.turn();

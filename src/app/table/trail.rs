@@ -9,6 +9,7 @@ use crate::app::play::Play;
 use crate::app::theme::{Theme, hex};
 use crate::engine::show::Weight;
 use crate::engine::{PieceId, Seat, Turn, ZoneId};
+use crate::session::livery::Livery;
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 
@@ -116,8 +117,8 @@ pub fn lay(
         return;
     }
     trail.age = 0.0;
-    let color = mover.and_then(|seat| theme.seats.get(seat.index()));
-    let color = color.map_or(theme.color("brass_light"), |seat| hex(&seat.text));
+    let color = mover.map(|seat| color_of(seat, &play, &theme));
+    let color = color.unwrap_or_else(|| theme.color("brass_light"));
     let (unit, window) = (table.places.unit, table.places.window);
     for way in ways {
         for (at, share) in dotted(&way, STEP * unit) {
@@ -129,6 +130,19 @@ pub fn lay(
         }
     }
     awake.stay();
+}
+
+/// The colour of a seat on the table: the one its game's rules give it, else the theme's.
+fn color_of(seat: Seat, play: &Play, theme: &Theme) -> Color {
+    let panel = play.shown.panels.iter().find(|panel| panel.seat == seat);
+    match (panel.and_then(Livery::of), theme.seats.get(seat.index())) {
+        (Some(livery), _) => {
+            let [r, g, b] = livery.text;
+            Color::srgb_u8(r, g, b)
+        }
+        (None, Some(usual)) => hex(&usual.text),
+        (None, None) => theme.color("brass_light"),
+    }
 }
 
 /// The ways that pieces went from one zone to another; those of the same two zones, or from close together, are one.

@@ -41,9 +41,7 @@ pub(super) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
         }
         Action::Shoot(target, rank) | Action::Stab(target, rank) => hit(&say, seat, target, rank),
         Action::Keep(kind) => {
-            let mut one = Tiles::EMPTY;
-            one.add(kind, 1);
-            let worth = table.value_of(&one);
+            let worth = alone(table, kind);
             let key = match worth {
                 1.. => "reason_keep",
                 _ => "reason_keep_none",
@@ -75,6 +73,35 @@ fn whole(points: f32) -> usize {
     points.round().max(0.0) as usize
 }
 
+/// What one tile is worth without others.
+fn alone(table: &State, kind: Kind) -> i32 {
+    let mut one = Tiles::EMPTY;
+    one.add(kind, 1);
+    table.value_of(&one)
+}
+
+/// The sale by day that gains most, if one gains anything: the kind, how many, and what is gained.
+fn best_sale(table: &State, seat: Seat, rank: Rank) -> Option<(Kind, usize, usize)> {
+    let Some(Fx::SellAlike { two, three }) = table.day_fx(rank) else {
+        return None;
+    };
+    let prices = [(2, two), (3, three)];
+    let kinds = Kind::ALL.into_iter();
+    let sales = kinds.flat_map(|kind| prices.into_iter().map(move |(n, price)| (kind, n, price)));
+    let own = table.booty(seat);
+    let gains = sales
+        .filter(|(kind, n, _)| own.of(*kind) >= usize::from(*n))
+        .filter_map(|(kind, n, price)| {
+            let gain = i32::from(price) - lost(table, seat, kind, n);
+            Some((
+                kind,
+                usize::from(n),
+                usize::try_from(gain).ok().filter(|g| *g > 0)?,
+            ))
+        });
+    gains.max_by_key(|(_, _, gain)| *gain)
+}
+
 /// What selling so many tiles costs on the rest day.
 fn lost(table: &State, seat: Seat, kind: Kind, n: u8) -> i32 {
     let mut less = table.booty(seat);
@@ -100,7 +127,7 @@ fn send(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> String {
         Some(Fx::DiscardTopOfShip) if above > 0.5 => add("because_throw", &[]),
         Some(Fx::GiveRelicsLeft) if table.booty(seat).of(Kind::Relic) > 0 => {
             let relics = table.booty(seat).of(Kind::Relic);
-            let tiles = ("tiles", say.several(relics, Kind::Relic));
+            let tiles = ("tiles", say.counted(relics, Kind::Relic));
             let whom = ("whom", say.who(seat.next(table.players())));
             add("because_relics", &[tiles, whom]);
         }
@@ -108,9 +135,23 @@ fn send(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> String {
             let officers = table.booty(seat).of(Kind::Officer);
             add(
                 "because_swap",
-                &[("tiles", say.several(officers, Kind::Officer))],
+                &[("tiles", say.counted(officers, Kind::Officer))],
             );
         }
+        Some(Fx::SellAlike { .. }) => {
+            if let Some((kind, sold, gain)) = best_sale(table, seat, rank) {
+                let tiles = ("tiles", say.several(sold, kind));
+                add("because_sell", &[tiles, n(gain)]);
+            }
+        }
+        Some(Fx::KeepOneBooty) => {
+            let own = table.booty(seat);
+            let best = own.kinds().map(|k| alone(table, k)).max().unwrap_or(0);
+            if best > table.booty_value(seat) {
+                add("because_rid", &[]);
+            }
+        }
+        Some(Fx::DenToHand) if !table.den(seat).is_empty() => add("because_recruit", &[]),
         Some(Fx::GraveyardToHand) if !table.graveyard(seat).is_empty() => {
             add("because_heal", &[]);
         }
@@ -141,6 +182,9 @@ fn send(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> String {
         add("because_rest", &[n(gain.unsigned_abs() as usize)]);
     }
     match likely_tile(table, seat, rank, above) {
+        Some((kind @ (Kind::Relic | Kind::Officer), _)) => {
+            add("because_cheap", &[("tile", say.tile(kind))]);
+        }
         Some((kind, sure)) => {
             let key = if sure {
                 "because_tile_sure"

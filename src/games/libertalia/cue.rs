@@ -24,7 +24,7 @@ fn plain(event: &Event, after: &View) -> Cue {
     let quiet = Cue::new("", Weight::None, Flourish::Plain);
     match event {
         Event::CampaignStarted { .. } => Cue::new("shuffle", Weight::Heavy, Flourish::Plain),
-        Event::DayStarted { .. } => Cue::new("bell", Weight::Light, Flourish::Turn),
+        Event::DayStarted { .. } => Cue::new("dawn", Weight::Light, Flourish::Turn),
         Event::Committed { seat } => Cue {
             seat: Some(*seat),
             ..Cue::new("seal", Weight::Light, Flourish::Plain)
@@ -159,7 +159,8 @@ fn plain(event: &Event, after: &View) -> Cue {
             pieces: vec![piece_of(*seat, *rank)],
             ..Cue::new("card_slide", Weight::Light, Flourish::Plain)
         },
-        Event::NightFell | Event::Rested => Cue::new("bell", Weight::Normal, Flourish::Turn),
+        Event::NightFell => Cue::new("night", Weight::Normal, Flourish::Turn),
+        Event::Rested => Cue::new("rest", Weight::Normal, Flourish::Turn),
         Event::Scored { seat, .. } => Cue {
             seat: Some(*seat),
             pieces: vec![table::marker_piece(*seat)],
@@ -230,7 +231,7 @@ fn discarded(table: &State, (seat, rank): (Seat, Rank), cause: Cause) -> Cue {
         Cause::Officer => ("thud", Flourish::Plain),
         Cause::Character { rank: by, .. } => match table.day_fx(by) {
             Some(Fx::PayAndShoot(_)) => ("gunshot", Flourish::Shot),
-            Some(Fx::DiscardTopOfShip) => ("splash", Flourish::Fall),
+            Some(Fx::DiscardTopOfShip) => ("fall", Flourish::Fall),
             _ => ("card_slide", Flourish::Plain),
         },
     };

@@ -136,7 +136,7 @@ impl Telling<'_> {
             }
             Fx::GiveRelicsLeft => {
                 let n = tiles.of(Kind::Relic);
-                self.args.push(("tiles", self.say.several(n, Kind::Relic)));
+                self.args.push(("tiles", self.say.counted(n, Kind::Relic)));
                 self.args.push(("tile", self.say.tile(Kind::Relic)));
                 self.whom(seat.next(table.players()));
                 self.either(n > 0, "act_relics", "idle_relics")
@@ -195,7 +195,7 @@ impl Telling<'_> {
             Fx::SwapOfficers => {
                 let n = tiles.of(Kind::Officer);
                 self.args
-                    .push(("tiles", self.say.several(n, Kind::Officer)));
+                    .push(("tiles", self.say.counted(n, Kind::Officer)));
                 self.args.push(("tile", self.say.tile(Kind::Officer)));
                 self.either(n > 0, "act_swap", "idle_swap")
             }

@@ -52,7 +52,7 @@ pub(super) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
         } => return discarded(say, (*seat, *rank), *cause, *forced),
         Event::Joined { seat, rank, forced } => no_choice(say, joined(say, *seat, *rank), *forced),
         Event::RelicsGiven { seat, to, count } => {
-            let tiles = ("tiles", say.several((*count).into(), Kind::Relic));
+            let tiles = ("tiles", say.counted((*count).into(), Kind::Relic));
             say.say("gives_relics", &[who(seat), ("whom", say.who(*to)), tiles])
         }
         Event::Recruited { seat, rank, forced } => {
@@ -95,7 +95,7 @@ pub(super) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             officers,
             drawn,
         } => {
-            let officers = say.several((*officers).into(), Kind::Officer);
+            let officers = say.counted((*officers).into(), Kind::Officer);
             let drawn = ("drawn", say.tiles(*drawn));
             say.say("exchanges", &[who(seat), ("tiles", officers), drawn])
         }

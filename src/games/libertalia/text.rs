@@ -99,6 +99,11 @@ impl<'a> Speech<'a> {
         }
     }
 
+    /// "1 × Jewel": so many tiles of a kind, also a single one counted.
+    pub fn counted(&self, n: usize, kind: Kind) -> Arg {
+        Arg::Plain(format!("{n} × {}", self.tile_name(kind)))
+    }
+
     /// "Chest", "2 × Jewel": so many tiles of a kind.
     pub fn several(&self, n: usize, kind: Kind) -> Arg {
         let name = self.tile_name(kind);

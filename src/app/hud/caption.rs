@@ -1,0 +1,77 @@
+//! One line about the event that is being shown. It comes with the event and fades with it.
+
+use super::style::{bold, mix, palette};
+use super::widgets::{fitted, note};
+use super::{Hud, place};
+use bevy_egui::egui::{Align2, Color32, Context, Id, LayerId, Order, Rect, Shape, Ui, vec2};
+use std::time::Duration;
+
+/// How long a line stays at least, however quickly the picture goes on.
+const STAY: Duration = Duration::from_millis(1400);
+/// How long each letter of it adds to that.
+const LETTER: Duration = Duration::from_millis(30);
+/// How long it fades.
+const FADE: Duration = Duration::from_millis(350);
+
+/// The line that was last shown.
+#[derive(Default)]
+pub struct Caption {
+    /// The scene it came with.
+    generation: u64,
+    line: String,
+    until: Duration,
+}
+
+/// The line.
+pub fn show(ctx: &Context, hud: &mut Hud) {
+    let now = hud.time.elapsed();
+    let Some(play) = hud.play.as_deref() else {
+        return;
+    };
+    let generation = play.generation;
+    let told = play.begun.as_ref().and_then(|f| f.cue.caption.clone());
+    let caption = &mut hud.memory.caption;
+    if caption.generation != generation {
+        caption.generation = generation;
+        // The scene changes with every choice as well; that says nothing new.
+        if let Some(line) = told.filter(|line| *line != caption.line || now > caption.until) {
+            let letters = u32::try_from(line.chars().count()).unwrap_or(u32::MAX);
+            caption.until = now + STAY + LETTER.saturating_mul(letters);
+            caption.line = line;
+        }
+    }
+    let Some(left) = (caption.until + FADE).checked_sub(now) else {
+        return;
+    };
+    let strength = (left.as_secs_f32() / FADE.as_secs_f32()).min(1.0);
+    let line = caption.line.clone();
+    if line.is_empty() {
+        return;
+    }
+    ctx.request_repaint_after(left.saturating_sub(FADE));
+    let rect = place::rect(ctx, hud, "hud_caption");
+    paint(ctx, &line, rect, strength);
+}
+
+/// Above the table, below everything that can be clicked.
+fn paint(ctx: &Context, line: &str, rect: Rect, strength: f32) {
+    let p = palette(ctx);
+    let layer = LayerId::new(Order::Background, Id::new("caption"));
+    let ui = Ui::new(
+        ctx.clone(),
+        Id::new("caption"),
+        bevy_egui::egui::UiBuilder::new()
+            .layer_id(layer)
+            .max_rect(rect),
+    );
+    let size = (rect.height() * 0.66).clamp(15.0, 24.0);
+    let words = fitted(&ui, line, bold(size), p.bone, rect.width() - 28.0);
+    let at = Align2::CENTER_CENTER.align_size_within_rect(words.size(), rect);
+    let fill = mix(p.deep_sea, Color32::BLACK, 0.45).gamma_multiply(0.86 * strength);
+    let body = at.expand2(vec2(14.0, 3.0));
+    note(&ui, "field:Caption", body, true, line);
+    ui.painter()
+        .add(Shape::rect_filled(body, body.height() * 0.5, fill));
+    ui.painter()
+        .galley_with_override_text_color(at.min, words, p.bone.gamma_multiply(strength));
+}
