@@ -13,6 +13,9 @@ use serde::Deserialize;
 pub struct Weights {
     /// How freely a card is chosen that seems worse, in points: the temperature of a softmax, above 0.
     pub whim: f32,
+    /// In what share of the positions thought about the others send cards as [`Bot::greedy`] does (0..=1). In the rest
+    /// each seeks what is best for himself, as far as the search finds it: who only trusts the first is read himself.
+    pub reading: f32,
     /// What a card kept for later campaigns is worth, as a share of its best day in `commits`.
     pub keep: f32,
     /// How much the rest of the game may still change, in points, by the number of campaigns to come; above 0.
@@ -52,15 +55,18 @@ impl Bot for State {
         self.prospects()
     }
 
-    /// The others choose as simple players do, and the campaign is played to its end.
+    /// Nobody has chosen yet but, in some of the positions, the others, who then do so by rules of thumb. The campaign is
+    /// played to its end.
     fn imagine(view: &View, seat: Seat, rng: &mut Rng) -> State {
-        let mut state = State::determinize(view, rng);
+        let choosing = view.table().phase() == Phase::Commit;
+        let mut state = match choosing {
+            true => State::before_commits(view, rng),
+            false => State::determinize(view, rng),
+        };
         state.horizon = state.campaign;
-        if state.phase() == Phase::Commit {
-            for rival in seat.others(state.players()) {
-                state.take_back(rival);
-            }
-            for rival in seat.others(state.players()) {
+        if choosing {
+            let read = rng.unit() < state.rules.weights.reading;
+            for rival in seat.others(state.players()).filter(|_| read) {
                 if let Some(rank) = state.foresee(rival, rng) {
                     state.recommit(rival, rank);
                 }

@@ -11,6 +11,9 @@ pub(super) fn weights(doc: &Document, faults: &mut Faults) -> Option<Weights> {
     if !(weights.whim > 0.0 && weights.whim.is_finite()) {
         at.fault("whim", "must be above 0", faults);
     }
+    if !(0.0..=1.0).contains(&weights.reading) {
+        at.fault("reading", "must be 0 to 1", faults);
+    }
     if weights.drift.is_empty() || weights.drift.iter().any(|d| d.is_nan() || *d <= 0.0) {
         at.fault("drift", "must be numbers above 0, at least one", faults);
     }

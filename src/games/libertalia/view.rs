@@ -87,13 +87,8 @@ impl State {
     /// A state drawn from those that fit `view` (4.3). Cards that lie face down are drawn evenly from the hand; whoever knows
     /// better how people choose can [draw them anew](State::recommit).
     pub(super) fn sampled(view: &View, rng: &mut Rng) -> State {
-        let mut state = view.table.clone();
+        let mut state = State::dealt_anew(view, rng);
         for seat in Seat::all(state.players()).filter(|s| view.viewer != Some(*s)) {
-            state.regroup(seat, |ranks, in_hand| {
-                let mut all: arrayvec::ArrayVec<Rank, 32> = ranks.iter().collect();
-                rng.shuffle(&mut all);
-                all.into_iter().take(in_hand).collect()
-            });
             if state.commit[seat.index()] == Rank::UNSEEN {
                 let hand = state.hand(seat);
                 let lot = rng.below(hand.len().max(1));
@@ -106,10 +101,26 @@ impl State {
         state
     }
 
-    /// Takes a card that lies face down back into the hand, and nothing lies there any more.
-    pub(super) fn take_back(&mut self, seat: Seat) {
-        self.take_up(seat);
-        self.commit[seat.index()] = Rank::NONE;
+    /// As [`State::sampled`], but nobody except the viewer has laid a card face down, whether he has or not.
+    pub(super) fn before_commits(view: &View, rng: &mut Rng) -> State {
+        let mut state = State::dealt_anew(view, rng);
+        for seat in Seat::all(state.players()).filter(|s| view.viewer != Some(*s)) {
+            state.commit[seat.index()] = Rank::NONE;
+        }
+        state
+    }
+
+    /// The cards of every pool that the viewer does not know are dealt anew; what others laid face down is in their hands.
+    fn dealt_anew(view: &View, rng: &mut Rng) -> State {
+        let mut state = view.table.clone();
+        for seat in Seat::all(state.players()).filter(|s| view.viewer != Some(*s)) {
+            state.regroup(seat, |ranks, in_hand| {
+                let mut all: arrayvec::ArrayVec<Rank, 32> = ranks.iter().collect();
+                rng.shuffle(&mut all);
+                all.into_iter().take(in_hand).collect()
+            });
+        }
+        state
     }
 
     /// Lays another card of a player face down instead of the one that lies there, or lays it if there is none.
