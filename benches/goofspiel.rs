@@ -5,7 +5,9 @@
 //! As there, the last bid is no choice: it is made without asking.
 
 use serde::{Deserialize, Serialize};
-use tortuga::engine::{ActionList, BySeat, Game, Illegal, Rng, Seat, SeatSet, Sink, Standing, Turn};
+use tortuga::engine::{
+    ActionList, BySeat, Game, Illegal, Rng, Seat, SeatSet, Sink, Standing, Turn,
+};
 
 /// Players.
 pub const PLAYERS: usize = 2;

@@ -10,7 +10,7 @@ use super::soft::Soft;
 use crate::app::settings::Speed;
 use crate::app::theme::Theme;
 use crate::engine::show::{Cue, Flourish, Weight};
-use crate::engine::{Face, Piece, PieceId};
+use crate::engine::{Face, Piece, PieceId, ZoneId};
 use bevy::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -170,6 +170,8 @@ pub struct Stage<'a> {
     pub longest: f32,
     /// The pieces that change places with others.
     pub crossing: BTreeSet<PieceId>,
+    /// The zones to which small things fly, and after how many seconds the first of them arrives.
+    pub flown: Vec<(ZoneId, f32)>,
     /// Whether what the mouse holds stays in its hand.
     pub keeps_held: bool,
 }
@@ -184,6 +186,7 @@ impl<'a> Stage<'a> {
             delay: staging.delay,
             longest: 0.0,
             crossing: BTreeSet::new(),
+            flown: Vec::new(),
             keeps_held: false,
         }
     }
@@ -227,7 +230,11 @@ impl<'a> Stage<'a> {
                         body.travel = Some(travel);
                         self.turn_over(&mut body, face, travel.clock.delay);
                     }
-                    None if self.pace.most > 0.0 => body.alpha.value = 0.0,
+                    None if self.pace.most > 0.0 => {
+                        body.alpha.value = 0.0;
+                        let flown = self.flown.iter().find(|(zone, _)| *zone == piece.zone);
+                        body.due = flown.map_or(0.0, |(_, seconds)| *seconds);
+                    }
                     None => {}
                 }
                 let entity = spawn(commands, soft, body);

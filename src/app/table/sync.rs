@@ -157,6 +157,11 @@ pub fn follow_scene(
     let mut stage = Stage::new(&mut table, pace, staging);
     stage.crossing = doors::crossing(&present, pieces, &changes, doors);
     stage.keeps_held = !new_scene;
+    let flights = cue.iter().flat_map(|cue| &cue.flights);
+    let arrives = flourish::flight::TAKES * pace.factor;
+    stage.flown = flights
+        .filter_map(|flight| Some((flight.to?, arrives)))
+        .collect();
     let by_id: BTreeMap<PieceId, &Piece> = pieces.iter().map(|piece| (piece.id, piece)).collect();
     for change in changes {
         stage.carry_out(&mut commands, &soft, change, &by_id, &targets, &mut bodies);

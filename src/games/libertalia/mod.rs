@@ -13,6 +13,9 @@
 //! - `text`: how things are called; `log`: what happened; `deeds`: what is about to happen; `keys`: the sentences there
 //!   must be
 //! - [`bot`]: what a search is told; `thumb`, `easy`: rules of thumb; `worth`, `hints`: what they go by; `judge`: what a position is worth
+//! - `show`, `playable`: the game to the rest of the program; `table`, `board`, `seats`: its pieces; `cue`: pace, sound and
+//!   picture of what happens; `choose`, `warn`: choices with what they cost and risk; `agenda`: who acts next, who may hold
+//!   what; `why`, `advice`, `foresight`, `describe`: why not, why, what is to come, and all of it in words
 //! - [`facts`], `names`: state and actions by name; `invariants`: what must always hold
 
 pub mod action;

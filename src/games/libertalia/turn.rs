@@ -1,7 +1,7 @@
 //! The course of a day (5.2 to 5.4), from decision to decision.
 
 use super::action::{Action, Cause, Event, Part, Phase};
-use super::card::{Kind, Rank};
+use super::card::{Kind, Rank, RankSet};
 use super::data::OnTake;
 use super::state::{Berth, Dusk, State};
 use crate::engine::{Rng, Seat, Sink};
@@ -240,17 +240,21 @@ impl State {
 
     /// The highest den card below the point where the night stands, among those that do something.
     fn next_at_night(&self) -> Option<(u16, Seat, Rank)> {
-        let nightly = self.rules.tables.nightly;
-        let mut best = None;
-        for seat in Seat::all(self.players()) {
-            for rank in self.den(seat).within(nightly).iter() {
-                let key = self.night_key(seat, rank);
-                if key < self.night && best.is_none_or(|(k, _, _)| key > k) {
-                    best = Some((key, seat, rank));
-                }
+        let dens = self.den[..self.players()].iter();
+        let awake = dens.fold(RankSet::EMPTY, |all, den| all.and(*den));
+        let mut awake = awake.within(self.rules.tables.nightly);
+        while let Some(rank) = awake.highest() {
+            awake = awake.without(rank);
+            let owners = Seat::all(self.players()).filter(|s| self.den(*s).contains(rank));
+            let keys = owners.map(|s| (self.night_key(s, rank), s));
+            let next = keys
+                .filter(|(key, _)| *key < self.night)
+                .max_by_key(|(key, _)| *key);
+            if let Some((key, seat)) = next {
+                return Some((key, seat, rank));
             }
         }
-        best
+        None
     }
 
     /// S7.
