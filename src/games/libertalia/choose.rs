@@ -202,6 +202,14 @@ fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Words {
         let card = acting.map(|b| say.character(Some(b.seat), b.rank));
         ("card", card.unwrap_or(Arg::Plain(String::new())))
     };
+    if table.phase() == Phase::Course {
+        let icon = table::part_icon(table.part());
+        let key = match table.part() {
+            Part::Sunrise => "prompt_reveal".to_owned(),
+            _ => format!("phase_{icon}_text"),
+        };
+        return say.say(&key, &[]);
+    }
     let me = match (table.turn(), me) {
         (Turn::Over, _) => return say.say("prompt_over", &[]),
         (_, Some(me)) => me,
@@ -224,7 +232,7 @@ fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Words {
         }
     };
     match table.phase() {
-        Phase::Over => say.say("prompt_over", &[]),
+        Phase::Over | Phase::Course => say.say("prompt_over", &[]),
         Phase::Commit => say.say("prompt_commit", &[("n", count(table.day()))]),
         Phase::Replace => say.say("prompt_replace", &[card()]),
         Phase::Recruit => say.say("prompt_recruit", &[card()]),

@@ -323,6 +323,7 @@ pub(super) const KEYS: &[(&str, &[&str])] = &[
     ("danger_rest", &["n"]),
     ("warn_rest", &["card", "n"]),
     ("prompt_commit", &["n"]),
+    ("prompt_reveal", &[]),
     ("prompt_sealed", &["who"]),
     ("prompt_wait", &["who"]),
     ("prompt_wait_card", &["who", "card"]),

@@ -119,7 +119,7 @@ impl State {
     pub(super) fn each_option(&self, seat: Seat, tell: &mut impl FnMut(Action)) {
         let hand = self.hand(seat);
         match self.phase {
-            Phase::Over => {}
+            Phase::Course | Phase::Over => {}
             Phase::Commit => hand.iter().for_each(|r| tell(Action::Commit(r))),
             Phase::Replace => hand.iter().for_each(|r| tell(Action::Replace(r))),
             Phase::Recruit => {

@@ -13,6 +13,7 @@ impl State {
         sink.emit(|| Event::Rested, self);
         let n = self.players();
         for seat in Seat::all(n) {
+            self.has_turn(seat);
             for rank in self.den(seat).iter() {
                 let Some(fx) = self.rules.tables.end(rank) else {
                     continue;

@@ -20,7 +20,7 @@ impl State {
     /// What the rules of thumb say, by what `seat` may know; `None` when it has nothing to decide.
     pub(super) fn thumb(&self, seat: Seat, manner: Manner, rng: &mut Rng) -> Option<Action> {
         match self.phase() {
-            Phase::Over => None,
+            Phase::Course | Phase::Over => None,
             Phase::Commit => self.send(seat, manner, rng).map(Action::Commit),
             Phase::Replace => {
                 let score = |r: Rank| match manner {

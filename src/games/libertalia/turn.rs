@@ -56,6 +56,7 @@ impl State {
     fn run(&mut self, from: Stage, rng: &mut Rng, sink: &mut impl Sink<State>) {
         let mut stage = from;
         loop {
+            self.phase = Phase::Course;
             self.part = match stage {
                 Stage::Reveal => Part::Sunrise,
                 Stage::Day => Part::Day,
@@ -74,6 +75,12 @@ impl State {
             }
             stage = next;
         }
+    }
+
+    /// A character of this seat has its turn; nothing is to be decided yet.
+    pub(super) fn has_turn(&mut self, seat: Seat) {
+        self.phase = Phase::Course;
+        self.current = seat;
     }
 
     /// Opens the choice of `phase`: with one option it is carried out, with none it is skipped (R52).
@@ -112,6 +119,7 @@ impl State {
                 self.ship_len += 1;
             }
         }
+        self.current = self.ship[0].seat;
         sink.emit(|| Event::Revealed, self);
         let len = usize::from(self.ship_len);
         self.ship[..len].sort_by_key(|b| b.rank);
@@ -126,6 +134,7 @@ impl State {
             let Berth { seat, rank } = *berth;
             self.acted = self.acted.with(seat);
             let fx = self.rules.tables.day(rank);
+            self.has_turn(seat);
             sink.emit(|| Event::Acts { seat, rank, fx }, self);
             if let Some(fx) = fx
                 && self.day_effect(seat, rank, fx, rng, sink) == Flow::Wait
@@ -149,6 +158,7 @@ impl State {
                     };
                     self.dusk = Some(dusk);
                     let fx = self.dusk_fx(rank);
+                    self.has_turn(seat);
                     sink.emit(|| Event::Acts { seat, rank, fx }, self);
                     dusk
                 }
@@ -171,6 +181,7 @@ impl State {
         }
         self.night = u16::MAX;
         self.part = Part::Night;
+        self.phase = Phase::Course;
         sink.emit(|| Event::NightFell, self);
         Flow::On
     }
@@ -213,6 +224,7 @@ impl State {
         while let Some((key, seat, rank)) = self.next_at_night() {
             self.night = key;
             let fx = self.rules.tables.night(rank);
+            self.has_turn(seat);
             sink.emit(|| Event::Acts { seat, rank, fx }, self);
             if let Some(fx) = fx
                 && self.night_effect(seat, rank, fx, rng, sink) == Flow::Wait
