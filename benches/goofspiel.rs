@@ -83,11 +83,6 @@ impl Goofspiel {
         }
         self.bids = [NONE; PLAYERS];
     }
-
-    /// Points of each so far.
-    pub fn points(&self) -> [u8; PLAYERS] {
-        self.points
-    }
 }
 
 impl Game for Goofspiel {
