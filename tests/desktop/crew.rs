@@ -3,6 +3,7 @@
 use super::hand::Hand;
 use bevy::prelude::{KeyCode, Vec2};
 use std::sync::{Arc, OnceLock};
+use tortuga::app::clickables::Clickable;
 use tortuga::app::play::Play;
 use tortuga::app::screens::Overlay;
 use tortuga::content::{Content, Faults};
@@ -397,12 +398,12 @@ fn it_is_told_who_acts_next_and_what_happens() {
         names.filter(|n| n.starts_with("field:Step")).count()
     };
     assert!(steps(&hand) >= 3, "{:?}", hand.names());
-    send(&mut hand, "Commit french_officer");
+    click(&mut hand, "Commit french_officer");
+    hand.key(KeyCode::Space, " ");
+    hand.until("a caption", |h| {
+        let told = |c: &Clickable| c.name == "field:Caption" && !c.tooltip.is_empty();
+        h.clickables().iter().any(told)
+    });
     hand.wait_for_choices();
     assert!(steps(&hand) >= 3);
-    let told = hand
-        .clickables()
-        .into_iter()
-        .find(|c| c.name == "field:Caption");
-    assert!(told.is_some_and(|c| !c.tooltip.is_empty()));
 }
