@@ -12,6 +12,9 @@ use crate::content::text::Arg;
 use crate::engine::show::Preferences;
 use crate::engine::{Choice, Game, Names, Pick, Prompt, Seat, Touch, Turn, Words};
 
+/// How many players still choosing are named.
+const FEW: usize = 3;
+
 /// One legal action, ready to be shown.
 pub(super) fn choice(
     view: &View,
@@ -216,14 +219,14 @@ fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Words {
             };
         }
         (Turn::Simultaneous(seats), None) => {
-            let whos = Arg::List(seats.iter().map(|s| say.who(s)).collect());
             let sealed = view.viewer().is_some_and(|v| table.commit(v).is_some());
-            let key = if sealed {
-                "prompt_sealed"
-            } else {
-                "prompt_wait"
+            // More than a few names would leave no room for what they are named for.
+            return match (sealed, seats.len() > FEW) {
+                (true, true) => say.say("prompt_sealed_many", &[("n", count(seats.len()))]),
+                (false, true) => say.say("prompt_wait_many", &[("n", count(seats.len()))]),
+                (true, false) => say.say("prompt_sealed", &[("who", say.whos(seats.iter()))]),
+                (false, false) => say.say("prompt_wait", &[("who", say.whos(seats.iter()))]),
             };
-            return say.say(key, &[("who", whos)]);
         }
     };
     match table.phase() {
@@ -245,8 +248,17 @@ fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Words {
             say.say(key, &[card(), ("n", count(left.into()))])
         }
         Phase::Stab => {
-            let whom: Vec<Arg> = table.neighbors(me).iter().map(|s| say.who(s)).collect();
-            say.say("prompt_stab", &[("whom", Arg::List(whom))])
+            let mut near = table.neighbors(me).iter();
+            match (near.next(), near.next()) {
+                (Some(left), Some(right)) => {
+                    let args = [("left", say.who(left)), ("right", say.who(right))];
+                    say.say("prompt_stab_two", &args)
+                }
+                (one, _) => {
+                    let whom = one.map_or(Arg::Plain(String::new()), |s| say.who(s));
+                    say.say("prompt_stab", &[("whom", whom)])
+                }
+            }
         }
         Phase::SellMap => say.say("prompt_sell_map", &[card()]),
     }

@@ -184,7 +184,7 @@ pub(super) fn tile(table: &State, kind: Kind) -> Face {
     let label = match def.value {
         Worth::Each(0) => String::new(),
         Worth::Each(n) => n.to_string().replace('-', "−"),
-        Worth::PerSet { size, worth } => format!("{size}={worth}"),
+        Worth::PerSet { size, worth } => format!("{size}→{worth}"),
     };
     let bad = matches!(def.value, Worth::Each(n) if n < 0) || kind == Kind::Officer;
     Face::plain("tile")

@@ -48,6 +48,7 @@ impl State {
             Phase::SellMap => Stage::Night,
             _ => Stage::Day,
         };
+        self.phase = Phase::Course;
         if self.carry_out(seat, action, false, rng, sink) == Flow::On {
             self.run(stage, rng, sink);
         }
@@ -99,7 +100,10 @@ impl State {
             only.get_or_insert(action);
         });
         match only {
-            Some(action) if count == 1 => self.carry_out(seat, action, true, rng, sink),
+            Some(action) if count == 1 => {
+                self.phase = Phase::Course;
+                self.carry_out(seat, action, true, rng, sink)
+            }
             Some(_) => {
                 sink.emit(|| Event::ChoiceOpened { seat }, self);
                 Flow::Wait
@@ -123,8 +127,8 @@ impl State {
         sink.emit(|| Event::Revealed, self);
         let len = usize::from(self.ship_len);
         self.ship[..len].sort_by_key(|b| b.rank);
-        sink.emit(|| Event::Lined, self);
         self.break_ties(rng, sink);
+        sink.emit(|| Event::Lined, self);
         Flow::On
     }
 
