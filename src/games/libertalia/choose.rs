@@ -185,14 +185,9 @@ pub(super) fn worth_without(table: &State, seat: Seat, kind: Kind, n: u8) -> i32
 pub(super) fn prompt(view: &View, names: &Names, _options: &Preferences) -> Prompt {
     let table = view.table();
     let say = Speech::new(table, names);
-    // While a day is played out, nobody is asked.
-    let played_out = table.phase() == Phase::Commit && table.part() != Part::Sunrise;
     let me = view.viewer().filter(|s| table.turn().includes(*s));
     Prompt {
-        line: match played_out {
-            true => Words::default(),
-            false => prompt_line(view, &say, me),
-        },
+        line: prompt_line(view, &say, me),
         warnings: warn::warnings(view, &say),
         ..Prompt::default()
     }

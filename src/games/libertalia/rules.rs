@@ -1,13 +1,10 @@
 //! The phase machine (section 5): who decides, what is legal.
 
-use super::action::{Action, Event, Part, Phase};
+use super::action::{Action, Event, Phase};
 use super::card::{Kind, MAX_RANK, Rank, RankSet};
 use super::state::State;
 use super::view::View;
 use crate::engine::{ActionList, BySeat, Game, Illegal, Rng, Seat, SeatSet, Sink, Standing, Turn};
-
-/// While nobody has a say.
-const NOBODY: Turn = Turn::Simultaneous(SeatSet::EMPTY);
 
 impl Game for State {
     type Action = Action;
@@ -22,9 +19,7 @@ impl Game for State {
     fn turn(&self) -> Turn {
         match self.phase {
             Phase::Over => Turn::Over,
-            Phase::Commit if self.part == Part::Sunrise => Turn::Simultaneous(self.choosers()),
-            // Between two events of a day nobody is asked; the card that has its turn tells whose moment it is.
-            Phase::Commit => self.acting().map_or(NOBODY, |b| Turn::Decide(b.seat)),
+            Phase::Commit => Turn::Simultaneous(self.choosers()),
             _ => Turn::Decide(self.current),
         }
     }
