@@ -5,7 +5,9 @@
 //! As there, the last bid is no choice: it is made without asking.
 
 use serde::{Deserialize, Serialize};
-use tortuga::engine::{ActionList, BySeat, Game, Illegal, Rng, Seat, SeatSet, Sink, Standing, Turn};
+use tortuga::engine::{
+    ActionList, BySeat, Game, Illegal, Rng, Seat, SeatSet, Sink, Standing, Turn,
+};
 
 /// Players.
 pub const PLAYERS: usize = 2;
@@ -80,11 +82,6 @@ impl Goofspiel {
             self.points[usize::from(b > a)] += self.prize + 1;
         }
         self.bids = [NONE; PLAYERS];
-    }
-
-    /// Points of each so far.
-    pub fn points(&self) -> [u8; PLAYERS] {
-        self.points
     }
 }
 

@@ -6,7 +6,7 @@ use std::hint::black_box;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use tortuga::ai::{Budget, search};
-use tortuga::engine::{Bot, Game, Rng, Silent, Turn};
+use tortuga::engine::{Bot, Game, Rng, Silent};
 
 /// Each figure is that of the fastest of so many spans: a busy machine can only make it slower.
 const SPANS: usize = 20;
@@ -69,7 +69,7 @@ fn fastest(mut work: impl FnMut() -> u64) -> f64 {
 #[inline]
 fn play_out<G: Game>(state: &mut G, legal: &mut Vec<G::Action>, rng: &mut Rng) -> u64 {
     let mut decisions = 0;
-    while let Turn::Decide(seat) = state.turn() {
+    while let Some(seat) = state.turn().first() {
         state.legal(seat, legal);
         let action = legal[rng.below(legal.len())];
         if state.apply(seat, action, rng, &mut Silent).is_err() {
@@ -128,7 +128,7 @@ fn clone_ns<G: Game>(dealt: &[G]) -> f64 {
         return 0.0;
     };
     let (mut positions, mut legal, mut rng) = (vec![state.clone()], Vec::new(), Rng::new(2));
-    while let Turn::Decide(seat) = state.turn() {
+    while let Some(seat) = state.turn().first() {
         state.legal(seat, &mut legal);
         let action = legal[rng.below(legal.len())];
         if state.apply(seat, action, &mut rng, &mut Silent).is_err() {

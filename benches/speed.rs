@@ -4,34 +4,42 @@
 //! compare only figures taken in the same minute on the same core.
 
 mod crazy_eights;
+mod goofspiel;
 mod measure;
 mod pig;
 
 use crazy_eights::CrazyEights;
+use goofspiel::Goofspiel;
 use pig::Pig;
 use std::sync::Arc;
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{Options, Rng};
-use tortuga::games::{Playable, captain_ecarrasse, flying_hollander};
+use tortuga::games::{Playable, captain_ecarrasse, flying_hollander, libertalia};
 
 /// How many deals the random games begin from, in turn.
 const DEALS: u64 = 64;
 
 fn main() {
     let json = std::env::args().any(|a| a == "--json");
-    let ecarrasse = tables::<captain_ecarrasse::State>();
-    let hollander = tables::<flying_hollander::State>();
+    let ecarrasse = tables::<captain_ecarrasse::State>(2);
+    let hollander = tables::<flying_hollander::State>(2);
+    let libertalia = tables::<libertalia::State>(6);
     let deal = |seed| CrazyEights::deal(&mut Rng::for_setup(seed));
     let eights: Vec<CrazyEights> = (1..=DEALS).map(deal).collect();
+    let deal = |seed| Goofspiel::deal(&mut Rng::for_setup(seed));
+    let goofspiel: Vec<Goofspiel> = (1..=DEALS).map(deal).collect();
     let mut figures = vec![
         measure::random_play("pig", &[Pig::new()]),
         measure::search_speed("pig", &Pig::new()),
         measure::random_play("crazy_eights", &eights),
+        measure::random_play("goofspiel", &goofspiel),
         measure::random_play("captain_ecarrasse", &ecarrasse),
         measure::random_play("flying_hollander", &hollander),
+        measure::random_play("libertalia", &libertalia),
     ];
     figures.extend(search(&ecarrasse));
     figures.extend(search(&hollander));
+    figures.extend(search(&libertalia));
     if json {
         println!(
             "{}",
@@ -47,13 +55,21 @@ fn search<G: Playable>(dealt: &[G]) -> Option<measure::Figures> {
     dealt.first().map(|game| measure::search_speed(G::ID, game))
 }
 
-/// Two-player games with the usual options, ready for the first decision.
-fn tables<G: Playable>() -> Vec<G> {
+/// Games for so many players with the usual options, ready for the first decision.
+fn tables<G: Playable>(players: usize) -> Vec<G> {
     let mut faults = Faults::default();
     let Some(rules) = G::load(&Content::base(), &mut faults).map(Arc::new) else {
         eprintln!("the base content has faults: {faults:?}");
         std::process::exit(1);
     };
-    let deal = |seed| G::start(&rules, 2, &Options::default(), &mut Rng::for_setup(seed)).ok();
+    let deal = |seed| {
+        G::start(
+            &rules,
+            players,
+            &Options::default(),
+            &mut Rng::for_setup(seed),
+        )
+        .ok()
+    };
     (1..=DEALS).filter_map(deal).collect()
 }

@@ -5,7 +5,9 @@ use std::sync::atomic::AtomicBool;
 use tortuga::ai::{Contest, Player, Thinking, decide};
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{Bot, Game, Options, Rng, Seat, Silent, Turn};
+use tortuga::games::libertalia::bot::Sendings;
 use tortuga::games::libertalia::{Action, Kind, Phase, Rank, Rules, State};
+use tortuga::session::think::Manner;
 
 fn rules() -> Arc<Rules> {
     let mut faults = Faults::default();
@@ -281,5 +283,35 @@ fn each_player_is_stronger_than_the_weaker() {
         assert!(easy > 2.0, "{seats}: easy {easy}");
         assert!(greedy > 1.5, "{seats}: greedy {greedy}");
         assert!(thought > 2.0, "{seats}: search {thought}");
+    }
+}
+
+#[test]
+fn simple_players_have_names_where_a_game_defines_them() {
+    let sheet = &rules().sheet;
+    assert!(matches!(
+        Manner::find("easy", sheet),
+        Some(Manner::Simple(0))
+    ));
+    let names = Manner::names(sheet);
+    let all = [
+        "random", "greedy", "easy", "deckhand", "mate", "captain", "legend",
+    ];
+    assert_eq!(names, all);
+    let mut faults = Faults::default();
+    let other = tortuga::games::flying_hollander::Rules::read(&Content::base(), &mut faults);
+    assert!(Manner::find("easy", &other.expect("sound").sheet).is_none());
+}
+
+#[test]
+fn every_character_of_the_base_game_has_its_worth() {
+    let rules = rules();
+    let mut content = Faults::default();
+    let document = Content::base().document("assets/libertalia/ai.ron", &mut content);
+    let named = document.list::<Sendings>("commits", &mut content);
+    for character in &rules.characters {
+        let row = named.iter().find(|s| s.value.id == character.id);
+        let row = row.unwrap_or_else(|| panic!("{} is missing", character.id));
+        assert_eq!(row.value.days.len(), usize::from(rules.constants.days));
     }
 }

@@ -5,10 +5,15 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
+use tortuga::cli::house::House;
+use tortuga::cli::text::{self, console::Console};
+use tortuga::engine::Turn;
+use tortuga::session::save::SaveFile;
+use tortuga::session::{Control, TableSetup, seating};
 
 const GAME: &str = "captain_ecarrasse";
 /// Every game, where a test does not depend on what it is about.
-const GAMES: [&str; 2] = [GAME, "flying_hollander"];
+const GAMES: [&str; 3] = [GAME, "flying_hollander", "libertalia"];
 
 /// Runs the program in a home of its own, without any display, and types `input`.
 fn tortuga(home: &Path, words: &[&str], input: &str) -> Output {
@@ -365,4 +370,47 @@ fn a_home_that_cannot_be_written_does_not_stop_the_game() {
         out(&output)
     );
     assert!(out(&output).contains("Not saved."), "{}", out(&output));
+}
+
+/// What was written to a terminal that is none.
+#[derive(Clone, Default)]
+struct Paper(std::sync::Arc<std::sync::Mutex<Vec<u8>>>);
+
+impl std::io::Write for Paper {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().expect("one writer").write(bytes)
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn where_all_choose_at_once_a_choice_is_taken_back_before_the_next_sits_down() {
+    let home = tempfile::tempdir().expect("a folder");
+    let house = House::load(Some(home.path().to_owned()), None, true);
+    for game in &house.games {
+        let setup = TableSetup {
+            seats: seating::seats([Control::Human, Control::Human]),
+            seed: 5,
+            ..TableSetup::default()
+        };
+        let session = game.new_session(setup).expect("a game");
+        if !matches!(session.turn(), Turn::Simultaneous(_)) {
+            continue;
+        }
+        let paper = Paper::default();
+        let typed = "\n1\nundo\n2\n\nquit\n".as_bytes();
+        let mut console = Console::new(typed, paper.clone());
+        console.terminal = true;
+        text::table::run(&house, session, &mut console).expect("it is left");
+        let said = paper.0.lock().expect("one writer").clone();
+        let said = String::from_utf8_lossy(&said).into_owned();
+        assert!(said.contains("Ben is next (undo takes Ana back)"), "{said}");
+        assert!(said.contains("Taken back."), "{said}");
+        let save = std::fs::read_to_string(house.store.autosave_path(game.sheet().id));
+        let save = SaveFile::parse(&save.expect("it saves itself")).expect("a save");
+        assert_eq!(save.actions.len(), 1, "Ana has chosen again, Ben has left");
+    }
 }

@@ -17,9 +17,11 @@ use tortuga::session::{Control, Session, TableSetup, seating};
 type Plan = (&'static str, &'static str, &'static str);
 
 /// The golden games of each game.
-const PLANS: [(&str, &[Plan]); 2] = [
+const PLANS: [(&str, &[Plan]); 3] = [
     ("captain_ecarrasse", &CAPTAIN_ECARRASSE),
     ("flying_hollander", &FLYING_HOLLANDER),
+    // That these use every character at every time is told by `tests/libertalia/golden_cover.rs`.
+    ("libertalia", &LIBERTALIA),
 ];
 
 const CAPTAIN_ECARRASSE: [Plan; 20] = [
@@ -197,6 +199,77 @@ const FLYING_HOLLANDER: [Plan; 20] = [
         "aimless_five_in_a_storm",
         "random random random random random",
         "ending=play_on special_copies=4 turn_cap=200",
+    ),
+];
+
+const LIBERTALIA: [Plan; 20] = [
+    ("two_players", "greedy greedy", ""),
+    ("three_players", "greedy mate greedy", ""),
+    ("four_players", "greedy deckhand mate greedy", ""),
+    ("five_players", "greedy mate greedy deckhand greedy", ""),
+    (
+        "six_players",
+        "greedy mate deckhand greedy random greedy",
+        "",
+    ),
+    (
+        "the_learning_crew",
+        "greedy greedy mate greedy",
+        "learning_crew=on",
+    ),
+    (
+        "one_campaign",
+        "deckhand greedy random",
+        "campaigns=1 learning_crew=on",
+    ),
+    (
+        "two_campaigns",
+        "greedy random greedy greedy",
+        "campaigns=2",
+    ),
+    ("flags", "greedy random greedy random", "tie_break=flags"),
+    (
+        "flags_among_six",
+        "random random greedy random random greedy",
+        "tie_break=flags campaigns=2",
+    ),
+    ("tokens", "random greedy random", "tie_break=tokens"),
+    (
+        "tokens_among_five",
+        "greedy random random greedy random",
+        "tie_break=tokens colors=spread",
+    ),
+    ("the_hook", "greedy random greedy", "tie_break=hook"),
+    (
+        "the_hook_among_six",
+        "random greedy random random greedy random",
+        "tie_break=hook campaigns=2",
+    ),
+    ("dice", "random random", "tie_break=d6"),
+    (
+        "dice_among_five",
+        "greedy random random random greedy",
+        "tie_break=d6 colors=spread",
+    ),
+    (
+        "a_shared_victory_is_possible",
+        "random greedy",
+        "final_tie=shared colors=spread",
+    ),
+    (
+        "chosen_colours",
+        "greedy mate greedy random",
+        "colors=choose color.0=yellow color.1=red color.2=blue color.3=white",
+    ),
+    (
+        "chosen_colours_of_some",
+        "random greedy random random random",
+        "colors=choose color.1=black color.3=green campaigns=1",
+    ),
+    (
+        "aimless_six",
+        "random random random random random random",
+        "colors=choose color.5=green",
     ),
 ];
 

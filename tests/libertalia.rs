@@ -14,6 +14,8 @@ mod characters_rest;
 mod colors;
 #[path = "libertalia/content.rs"]
 mod content;
+#[path = "libertalia/golden_cover.rs"]
+mod golden_cover;
 #[path = "libertalia/laws.rs"]
 mod laws;
 #[path = "libertalia/lists.rs"]

@@ -103,13 +103,23 @@ impl Desk {
     }
 
     fn double_click(&mut self, item: &Item) {
+        self.point_left(item);
+        xdotool(&["click", "--repeat", "2", "--delay", "80", "1"]);
+        std::thread::sleep(Duration::from_millis(250));
+    }
+
+    fn click_left(&mut self, item: &Item) {
+        self.point_left(item);
+        xdotool(&["click", "1"]);
+        std::thread::sleep(Duration::from_millis(250));
+    }
+
+    /// Where cards cover each other, the left part of each is free.
+    fn point_left(&mut self, item: &Item) {
         let [x, y, w, h] = item.rect;
-        // Where cards cover each other, the left part of each is free.
         let at = [x + w * 0.25, y + h / 2.0].map(|v| (v.round() as i64).to_string());
         xdotool(&["mousemove", &at[0], &at[1]]);
         std::thread::sleep(Duration::from_millis(150));
-        xdotool(&["click", "--repeat", "2", "--delay", "80", "1"]);
-        std::thread::sleep(Duration::from_millis(250));
     }
 
     fn save_and_quit(&mut self, home: &Path) {
@@ -296,6 +306,78 @@ fn cards_are_selected_and_played_and_the_hand_is_the_same_after_a_break() {
     std::thread::sleep(Duration::from_millis(1500));
     let before = pieces(&desk.items());
     assert!(before.len() > 10, "a table with cards: {before:?}");
+    desk.save_and_quit(home.path());
+
+    let mut desk = Desk::open(home.path(), &dump);
+    desk.click("button:Continue*");
+    desk.until("the table", mine);
+    std::thread::sleep(Duration::from_millis(1500));
+    assert_eq!(pieces(&desk.items()), before, "the same table");
+}
+
+/// Something on the table that can be clicked for a choice.
+fn is_usable_piece(item: &Item) -> bool {
+    item.enabled && item.name.starts_with("piece:")
+}
+
+/// A button of a choice of Libertalia, or of the question whether it is meant.
+fn is_button_of_libertalia(item: &Item) -> bool {
+    let verbs = ["Take ", "Keep ", "Sell ", "Heal ", "Kill ", "Shoot "];
+    let verb = |v: &&str| item.name.starts_with(&format!("button:{v}"));
+    item.enabled && (verbs.iter().any(verb) || item.name == "button:Do it")
+}
+
+#[test]
+fn cards_are_sent_and_booty_is_taken_and_the_crews_are_the_same_after_a_break() {
+    let _mouse = MOUSE.lock().unwrap_or_else(PoisonError::into_inner);
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let (mut desk, dump) = hurried(home.path());
+    desk.click("button:Play Libertalia*");
+    desk.click("button:Start");
+
+    let mine = |items: &[Item]| {
+        let asked = |i: &Item| is_usable_piece(i) || is_button_of_libertalia(i);
+        items.iter().any(asked)
+    };
+    let sends = |items: &[Item]| items.iter().any(|i| named(i, "button:Send *"));
+    let chooses_card = |items: &[Item]| items.iter().any(|i| i.name.ends_with("on the table"));
+    let (mut sent, mut picked, mut clicks) = (0, 0, 0);
+    loop {
+        let items = desk.until("a choice", mine);
+        if sent >= 3 && picked >= 2 && chooses_card(&items) && !sends(&items) {
+            break;
+        }
+        if items.iter().any(|i| i.name == "button:Do it") {
+            desk.click("button:Do it");
+        } else if items.iter().any(|i| i.name == "button:Back") {
+            let listed = items.iter().find(|i| is_button_of_libertalia(i));
+            desk.click(&listed.expect("a list of choices").name.clone());
+        } else if sends(&items) {
+            desk.click("button:Send *");
+            sent += 1;
+        } else if chooses_card(&items) {
+            // A card of the hand, which is raised by the click.
+            let cards = items.iter().filter(|i| is_usable_piece(i));
+            let card = cards.max_by(|a, b| a.rect[1].total_cmp(&b.rect[1]));
+            desk.click_left(&card.expect("a hand").clone());
+        } else if let Some(thing) = items.iter().find(|i| is_usable_piece(i)) {
+            desk.click_left(&thing.clone());
+            picked += 1;
+        } else {
+            let button = items.iter().find(|i| is_button_of_libertalia(i));
+            desk.click(&button.expect("a choice").name.clone());
+            picked += 1;
+        }
+        std::thread::sleep(Duration::from_millis(600));
+        clicks += 1;
+        assert!(
+            clicks < 60,
+            "not three days in sixty clicks: {sent} {picked}"
+        );
+    }
+    std::thread::sleep(Duration::from_millis(1500));
+    let before = pieces(&desk.items());
+    assert!(before.len() > 20, "a table with crews: {before:?}");
     desk.save_and_quit(home.path());
 
     let mut desk = Desk::open(home.path(), &dump);

@@ -2,6 +2,10 @@
 
 #[path = "../benches/crazy_eights.rs"]
 mod crazy_eights;
+#[path = "../benches/goofspiel.rs"]
+mod goofspiel;
+#[path = "yardstick/goofspiel.rs"]
+mod simultaneous;
 
 use crazy_eights::{CrazyEights, Move, PLAYERS};
 use tortuga::engine::{Game, Rng, Seat, Silent};

@@ -19,6 +19,7 @@ pub mod theme;
 
 use crate::cli::window::{House, WindowRequest};
 use crate::session::store::Store;
+use bevy::asset::AssetEventSystems;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::window::{PresentMode, WindowResolution};
@@ -131,6 +132,12 @@ pub fn run(house: House, request: WindowRequest) -> ExitCode {
             }),
     );
     app.add_plugins(bevy_egui::EguiPlugin::default());
+    // New letters change the font picture after the interface has been drawn. Told before assets report their changes, the
+    // picture reaches the screen in the same frame; else letters, or all words, would be missing for one.
+    app.configure_sets(
+        PostUpdate,
+        bevy_egui::EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems),
+    );
     table_app(&mut app, house, request);
     match app.run() {
         AppExit::Success => ExitCode::SUCCESS,

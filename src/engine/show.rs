@@ -317,7 +317,7 @@ pub trait Show: Game {
     fn gauges(view: &Self::View, names: &Names, options: &Preferences) -> Vec<Gauge>;
 
     /// Scores and facts of every seat, ascending.
-    fn panels(view: &Self::View, names: &Names) -> Vec<SeatPanel>;
+    fn panels(view: &Self::View, names: &Names, options: &Preferences) -> Vec<SeatPanel>;
 
     /// Round, turn and phase for the banner: "Turn 7", "Deck 31".
     fn banner(view: &Self::View, names: &Names) -> String;

@@ -117,7 +117,7 @@ impl<G: Playable> LocalSession<G> {
         let view = state.view(viewer);
         let mut pieces = Vec::new();
         G::pieces(&view, &self.names, &self.preferences, &mut pieces);
-        let panels = G::panels(&view, &self.names);
+        let panels = G::panels(&view, &self.names, &self.preferences);
         let word = &G::sheet(state.rules()).score;
         super::plates::plates(&self.setup.seats, &panels, word, state.turn(), &mut pieces);
         Scene {

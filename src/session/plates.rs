@@ -22,7 +22,10 @@ pub(super) fn plates(
         };
         let i = panel.seat.index();
         let active = turn.includes(panel.seat);
-        let ready = matches!(turn, Turn::Simultaneous(open) if !open.contains(panel.seat));
+        let ready = matches!(
+            turn,
+            Turn::Simultaneous(open) if !open.is_empty() && !open.contains(panel.seat)
+        );
         let (emblem, color, glyph) = match Livery::of(panel) {
             Some(livery) => (livery.emblem, hex(livery.ground), hex(livery.glyph)),
             None => (

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{Options, Rng, Silent};
-use tortuga::games::{Playable, captain_ecarrasse, flying_hollander};
+use tortuga::games::{Playable, captain_ecarrasse, flying_hollander, libertalia};
 
 /// After so many decisions a game between random players is given up: one that goes on and on until its cap is no fault.
 const ENOUGH: usize = 5_000;
@@ -161,5 +161,14 @@ proptest! {
     ) {
         // A match may last long.
         mangle::<flying_hollander::State>(&changes, file, seed, false)?;
+    }
+
+    #[test]
+    fn a_mangled_crew_is_refused_or_playable(
+        changes in prop::collection::vec(change(), 1..4),
+        file in 0usize..8,
+        seed: u64,
+    ) {
+        mangle::<libertalia::State>(&changes, file, seed, true)?;
     }
 }

@@ -3,6 +3,7 @@
 use super::hand::Hand;
 use bevy::prelude::{KeyCode, Vec2};
 use std::sync::{Arc, OnceLock};
+use tortuga::app::clickables::Clickable;
 use tortuga::app::play::Play;
 use tortuga::app::screens::Overlay;
 use tortuga::content::{Content, Faults};
@@ -365,6 +366,31 @@ fn the_ledger_comes_by_key_or_button_and_leaves_the_hand_free() {
 }
 
 #[test]
+fn everything_stays_inside_every_window() {
+    let game = 2;
+    for (width, height) in [(1024, 640), (1280, 720), (2560, 1080), (3840, 2160)] {
+        for (scale, seats) in [(75, 2), (100, 6), (150, 4), (200, 6)] {
+            let mut players = vec!["greedy"; seats];
+            players[0] = "human";
+            let mut hand = Hand::at_game(game, &players, &[], (width, height), scale);
+            assert_eq!(hand.play().session.sheet().id, "libertalia");
+            hand.wait_for_choices();
+            hand.key(KeyCode::Tab, "");
+            hand.rest(3);
+            for item in hand.clickables() {
+                let [x, y, w, h] = item.rect;
+                let inside = x >= -1.0
+                    && y >= -1.0
+                    && x + w <= width as f32 + 1.0
+                    && y + h <= height as f32 + 1.0;
+                let told = format!("{width}×{height} at {scale} %, {seats} players: {item:?}");
+                assert!(inside && w >= 8.0 && h >= 8.0, "{told}");
+            }
+        }
+    }
+}
+
+#[test]
 fn it_is_told_who_acts_next_and_what_happens() {
     let mut hand = duel(THREE);
     let steps = |hand: &Hand| {
@@ -372,12 +398,12 @@ fn it_is_told_who_acts_next_and_what_happens() {
         names.filter(|n| n.starts_with("field:Step")).count()
     };
     assert!(steps(&hand) >= 3, "{:?}", hand.names());
-    send(&mut hand, "Commit french_officer");
+    click(&mut hand, "Commit french_officer");
+    hand.key(KeyCode::Space, " ");
+    hand.until("a caption", |h| {
+        let told = |c: &Clickable| c.name == "field:Caption" && !c.tooltip.is_empty();
+        h.clickables().iter().any(told)
+    });
     hand.wait_for_choices();
     assert!(steps(&hand) >= 3);
-    let told = hand
-        .clickables()
-        .into_iter()
-        .find(|c| c.name == "field:Caption");
-    assert!(told.is_some_and(|c| !c.tooltip.is_empty()));
 }

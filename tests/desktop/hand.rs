@@ -43,6 +43,17 @@ impl Hand {
 
     /// The same in a window of this size at this interface scale.
     pub fn sized(seats: &[&str], options: &[(&str, &str)], size: (u32, u32), scale: u32) -> Hand {
+        Hand::at_game(0, seats, options, size, scale)
+    }
+
+    /// The same with the game number `n`.
+    pub fn at_game(
+        n: usize,
+        seats: &[&str],
+        options: &[(&str, &str)],
+        size: (u32, u32),
+        scale: u32,
+    ) -> Hand {
         let mut hand = Hand::open(size, scale);
         let control = |who: &&str| {
             if *who == "human" {
@@ -65,7 +76,7 @@ impl Hand {
             .world()
             .resource::<tortuga::app::home::Home>()
             .0
-            .games[0]
+            .games[n]
             .sheet()
             .id;
         hand.send(Command::Begin(game.to_owned(), setup));

@@ -17,7 +17,7 @@ fn universe() -> Vec<Action> {
         all.extend([Action::Keep(kind), Action::Take(kind)]);
         all.extend((0..5u8).chain([255]).map(|n| Action::Sell(kind, n)));
     }
-    for rank in (0..33u8).chain([64, 255]) {
+    for rank in (0..70u8).chain([127, 159, 254, 255]) {
         for verb in ["Commit", "Replace", "Recruit", "Heal"] {
             all.push(read(format!("{verb}({rank})")));
         }

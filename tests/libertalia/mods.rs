@@ -207,6 +207,9 @@ fn the_mod_of_the_document_does_what_it_says() {
     assert_eq!(off, "");
     let smuggler = rules.rank_named("smugglers:smuggler").expect("a rank");
     assert!(rules.deck().contains(smuggler));
+    let portrait = rules.character(smuggler).expect("a character").portrait();
+    let portrait = folder.join(format!("assets/libertalia/icons/{portrait}.svg"));
+    assert!(portrait.is_file(), "{}", portrait.display());
     let parrot = rules.rank_named("parrot").expect("a rank");
     assert!(!rules.deck().contains(parrot));
     assert!(!plays(&rules).contains(&parrot.number()));

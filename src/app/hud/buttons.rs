@@ -29,6 +29,11 @@ pub struct Verb<'a> {
 /// Smaller than this the words of a button rather go on in a second line.
 const ONE_LINE: f32 = 15.0;
 
+/// The size of words in several lines where one of [`ONE_LINE`] leaves no room for another.
+const TWO_LINES: f32 = 12.5;
+/// A button less wide has no key cap.
+const SMALL: f32 = 130.0;
+
 /// The words of a verb in `room`, beside a key cap of width `cap`: in one line if they can be read so, else in several.
 fn label(ui: &Ui, text: &str, size: f32, ink: Color32, room: Rect, cap: f32) -> Arc<Galley> {
     let measure = |size: f32| {
@@ -38,13 +43,18 @@ fn label(ui: &Ui, text: &str, size: f32, ink: Color32, room: Rect, cap: f32) -> 
         galley.size().x
     };
     let width = room.width() - 2.0 * cap;
-    let rows = (room.height() / (ONE_LINE * 1.15)).floor();
-    if rows < 2.0 || measure(ONE_LINE) <= width {
+    let rows = |size: f32| (room.height() / (size * 1.15)).floor();
+    let several = match rows(ONE_LINE) < 2.0 {
+        true => TWO_LINES,
+        false => ONE_LINE,
+    };
+    let rows = rows(several);
+    if rows < 2.0 || measure(several) <= width {
         return fitted(ui, text, bold(size), ink, width);
     }
     let mut job = LayoutJob::simple(
         text.to_owned(),
-        bold(ONE_LINE),
+        bold(several),
         ink,
         room.width() - cap - 4.0,
     );
@@ -107,7 +117,12 @@ pub fn verb_button(ui: &mut Ui, size: Vec2, verb: &Verb) -> Response {
     let body = rect.translate(vec2(0.0, lift));
     ui.painter()
         .add(plate(body, 8.0, (top, bottom), Stroke::new(1.5, line)));
-    let inner = body.shrink2(vec2(12.0, 5.0));
+    // A small button needs its room for the words; its key stands in a corner then.
+    let small = rect.width() < SMALL;
+    let inner = match small {
+        true => body.shrink2(vec2(5.0, 3.0)),
+        false => body.shrink2(vec2(12.0, 5.0)),
+    };
     let tall = body.height() >= 40.0 && !verb.detail.is_empty();
     let (upper, lower) = if tall {
         inner.split_top_bottom_at_fraction(0.57)
@@ -115,11 +130,16 @@ pub fn verb_button(ui: &mut Ui, size: Vec2, verb: &Verb) -> Response {
         (inner, Rect::NOTHING)
     };
     let size = (upper.height() * 0.85).clamp(14.0, 26.0);
-    let cap = if enabled {
-        key_cap_width(ui, verb.key)
-    } else {
-        0.0
+    let cap = match enabled && !small {
+        true => key_cap_width(ui, verb.key),
+        false => 0.0,
     };
+    if small && enabled {
+        let corner = body.left_top() + vec2(5.0, 2.0);
+        let font = sans(10.0);
+        ui.painter()
+            .text(corner, Align2::LEFT_TOP, verb.key, font, quiet);
+    }
     let words = label(ui, verb.label, size, ink, upper, cap);
     let room = match words.rows.len() {
         0 | 1 => upper,

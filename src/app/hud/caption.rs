@@ -3,6 +3,7 @@
 use super::style::{bold, mix, palette};
 use super::widgets::{fitted, note};
 use super::{Hud, place};
+use crate::engine::show::Weight;
 use bevy_egui::egui::{Align2, Color32, Context, Id, LayerId, Order, Rect, Shape, Ui, vec2};
 use std::time::Duration;
 
@@ -16,8 +17,8 @@ const FADE: Duration = Duration::from_millis(350);
 /// The line that was last shown.
 #[derive(Default)]
 pub struct Caption {
-    /// The scene it came with.
-    generation: u64,
+    /// How many events had been shown when it was last looked for.
+    events: usize,
     line: String,
     until: Duration,
 }
@@ -28,16 +29,20 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let Some(play) = hud.play.as_deref() else {
         return;
     };
-    let generation = play.generation;
-    let told = play.begun.as_ref().and_then(|f| f.cue.caption.clone());
+    let events = play.shown_events;
+    let cue = play.begun.as_ref().map(|frame| &frame.cue);
+    let told = cue.and_then(|cue| cue.caption.clone());
+    let weighty = cue.is_some_and(|cue| cue.weight >= Weight::Normal);
     let caption = &mut hud.memory.caption;
-    if caption.generation != generation {
-        caption.generation = generation;
-        // The scene changes with every choice as well; that says nothing new.
-        if let Some(line) = told.filter(|line| *line != caption.line || now > caption.until) {
+    if caption.events != events {
+        caption.events = events;
+        if let Some(line) = told {
             let letters = u32::try_from(line.chars().count()).unwrap_or(u32::MAX);
             caption.until = now + STAY + LETTER.saturating_mul(letters);
             caption.line = line;
+        } else if weighty {
+            // The picture has gone on to something else.
+            caption.until = caption.until.min(now);
         }
     }
     let Some(left) = (caption.until + FADE).checked_sub(now) else {

@@ -201,7 +201,7 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
 
 /// Equal cells for `n` buttons: as few rows as keep them wide enough to read, centred.
 fn grid(room: Rect, n: usize) -> Vec<Rect> {
-    let gap = 12.0;
+    let gap = if n > 3 { 7.0 } else { 12.0 };
     let fits = ((room.width() + gap) / (150.0 + gap)).floor().max(1.0);
     let rows = (n as f32 / fits)
         .ceil()

@@ -21,8 +21,8 @@ const HEAD: f32 = 24.0;
 /// The height of heading and legend.
 const TITLE: f32 = 36.0;
 const LEGEND: f32 = 26.0;
-/// The widest and the narrowest a column gets.
-const COLUMN: (f32, f32) = (48.0, 12.0);
+/// How wide a column is where there are many, and where the window has no room for that.
+const COLUMN: (f32, f32) = (34.0, 12.0);
 /// So wide that its words find room, where the window has it.
 const WIDE: f32 = 820.0;
 
@@ -136,7 +136,8 @@ impl Sheet {
     fn of(ledger: &Ledger, room: f32) -> Sheet {
         let columns = ledger.columns.len().max(1) as f32;
         let names = (room * 0.16).clamp(70.0, 170.0);
-        let column = ((room - names) / columns).clamp(COLUMN.1, COLUMN.0);
+        let usual = ((WIDE.min(room) - names) / columns).max(COLUMN.0);
+        let column = ((room - names) / columns).min(usual).max(COLUMN.1);
         Sheet { names, column }
     }
 

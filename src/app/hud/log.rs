@@ -5,7 +5,7 @@ use super::widgets::{icon_button, inside, note};
 use super::words::{self, Setting, paragraph};
 use super::{Hud, place};
 use crate::engine::Seat;
-use crate::session::LogLine;
+use crate::session::{LogLine, SeatInfo};
 use bevy_egui::egui::{
     Align, Area, Context, Id, Layout, Order, Rect, RichText, ScrollArea, Sense, Stroke, Ui, pos2,
     vec2,
@@ -18,6 +18,9 @@ pub struct Recap {
     key: Option<(u64, Option<Seat>, usize)>,
     lines: Arc<Vec<LogLine>>,
 }
+
+/// A corner higher than this has room for long lines.
+const HIGH: f32 = 140.0;
 
 /// The lines that belong to what is on screen.
 fn lines(hud: &mut Hud) -> Arc<Vec<LogLine>> {
@@ -82,6 +85,12 @@ fn corner(ui: &mut Ui, hud: &mut Hud, all: &[LogLine], rect: Rect) {
     let seats = hud.seats();
     let size = 14.5;
     let step = size * 1.42;
+    // Where there is room, long lines go on below.
+    let rows = if inner.height() > HIGH { 3 } else { 1 };
+    if rows > 1 {
+        wrapped(ui, inner, all, &seats, (size, rows));
+        return;
+    }
     let room = (inner.height() / step).floor().max(1.0);
     for (age, line) in all.iter().rev().enumerate() {
         let up = age as f32;
@@ -98,6 +107,29 @@ fn corner(ui: &mut Ui, hud: &mut Hud, all: &[LogLine], rect: Rect) {
             center: false,
         };
         words::in_rect(ui, at, &line.words, &seats, &setting);
+    }
+}
+
+/// The last lines from the bottom up, each in as many rows as it takes.
+fn wrapped(ui: &Ui, inner: Rect, all: &[LogLine], seats: &[SeatInfo], (size, rows): (f32, usize)) {
+    let p = palette(ui.ctx());
+    let mut foot = inner.bottom();
+    for (age, line) in all.iter().rev().enumerate() {
+        let ink = if age == 0 { p.bone } else { p.faint() };
+        let setting = Setting {
+            size,
+            ink,
+            paper: false,
+            center: false,
+        };
+        let job = words::job(ui, &line.words, seats, &setting, inner.width(), rows);
+        let galley = ui.painter().layout_job(job);
+        let top = foot - galley.size().y;
+        if top < inner.top() {
+            break;
+        }
+        ui.painter().galley(pos2(inner.left(), top), galley, ink);
+        foot = top - 4.0;
     }
 }
 

@@ -190,7 +190,7 @@ fn draw(
     dress::wear(&ctx, panels.map_or(&[], |p| &p.shown.panels));
     screen(&ctx, &mut hud);
     overlay(&ctx, &mut hud);
-    // Letters that are drawn for the first time reach the screen a frame late; a sleeping window would never show them.
+    // What is new is measured in one frame and laid out by that in the next; a sleeping window would never do so.
     let generation = hud.play.as_ref().map_or(0, |p| p.generation);
     let content = (generation, hud.screen.get().clone(), hud.overlay.clone());
     if drawn.as_ref() != Some(&content) {

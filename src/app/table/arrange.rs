@@ -113,10 +113,10 @@ impl Place {
                 flat(rect.center(), fitting)
             }
             Arrange::Stack { step } => flat(rect.center() - vec2(0.0, i * step * unit), fitting),
-            Arrange::Row { gap, align } => {
+            Arrange::Row { gap, align, show } => {
                 let height = rect.height().min(most).max(1.0);
                 let size = vec2(height * ratio, height);
-                row(rect, i, n, size, gap * unit, align)
+                row(rect, (i, n), size, gap * unit, align, show)
             }
             Arrange::Fan { arc, show } => {
                 // Room for stacks, should there be any: their cards lie a little higher and to the right.
@@ -220,10 +220,12 @@ pub(super) mod tests {
             Arrange::Row {
                 gap: 8.0,
                 align: Align::Left,
+                show: VISIBLE,
             },
             Arrange::Row {
                 gap: 8.0,
                 align: Align::Center,
+                show: VISIBLE,
             },
             Arrange::Columns {
                 peek: 0.2,
@@ -302,7 +304,11 @@ pub(super) mod tests {
         let align = Align::Center;
         let mut row = place(
             Rect::new(0.0, 0.0, 300.0, 40.0),
-            Arrange::Row { gap, align },
+            Arrange::Row {
+                gap,
+                align,
+                show: VISIBLE,
+            },
             1,
         );
         row.spec.ratio = 1.0;

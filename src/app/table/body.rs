@@ -29,6 +29,8 @@ pub struct Body {
     pub under: Option<Face>,
     /// How visible it is.
     pub alpha: Follow,
+    /// Seconds before it appears: until then something else shows that it comes.
+    pub due: f32,
     /// Whether it goes when it has arrived or faded.
     pub leaving: bool,
     /// How far the mouse lifts it.
@@ -117,6 +119,7 @@ impl Body {
                 value: 1.0,
                 goal: 1.0,
             },
+            due: 0.0,
             leaving: false,
             lift: Follow::default(),
             dim: Follow::default(),
@@ -225,7 +228,8 @@ impl Body {
                 self.stand = None;
             }
         }
-        changed |= self.alpha.pass(seconds, 0.15);
+        self.due = (self.due - seconds).max(0.0);
+        changed |= self.due > 0.0 || self.alpha.pass(seconds, 0.15);
         changed |= self.lift.pass(seconds, hover);
         changed |= self.raise.pass(seconds, hover * 1.5);
         changed |= self.dim.pass(seconds, 0.15);
@@ -242,6 +246,7 @@ impl Body {
         self.turn = None;
         self.stand = None;
         self.under = None;
+        self.due = 0.0;
         self.rope.value = self.rope.goal;
         self.alpha.value = self.alpha.goal;
     }

@@ -79,7 +79,7 @@ impl Layout {
             {
                 fault(format!("peek {peek} must lie between 0.02 and 1"));
             }
-            if let Arrange::Fan { show, .. } = zone.arrange
+            if let Arrange::Fan { show, .. } | Arrange::Row { show, .. } = zone.arrange
                 && !(0.02..=1.0).contains(&show)
             {
                 fault(format!("show {show} must lie between 0.02 and 1"));

@@ -10,6 +10,9 @@ use crate::app::theme::{Theme, hex};
 use crate::engine::{Badge, Face};
 use bevy::prelude::*;
 
+/// Part of its way on which a piece is drawn for the place that it leaves.
+const SETTING_OUT: f32 = 0.4;
+
 /// What drawing needs to know besides the bodies.
 pub(super) struct Brush<'a> {
     window: Vec2,
@@ -159,7 +162,18 @@ impl Brush<'_> {
             return false;
         };
         let (face, _) = body.visible();
-        let target = body.travel.map_or(body.rest.size, |travel| travel.to.size);
+        // A card keeps the picture it had until it is well on its way.
+        let target = body.travel.map_or(body.rest.size, |travel| {
+            let sets_out = travel.clock.share() < SETTING_OUT;
+            if sets_out {
+                travel.from.size
+            } else {
+                travel.to.size
+            }
+        });
+        if target != body.rest.size {
+            pictures.get(face, self.pixels(body.rest.size, pictures.scale_factor()));
+        }
         let size = body.now().0.size;
         if let Some(hidden) = &body.under {
             // Both sides are wanted soon.

@@ -215,6 +215,9 @@ pub enum Arrange {
         /// Where they begin.
         #[serde(default)]
         align: Align,
+        /// Part of a piece's width that stays visible at least of a covered one.
+        #[serde(default = "value_part")]
+        show: f32,
     },
     /// A hand: side by side on an arc, in degrees from first to last.
     Fan {

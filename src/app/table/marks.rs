@@ -79,14 +79,23 @@ fn badge(body: &Body, size: Vec2, unit: f32) -> (Vec2, f32) {
             .clamp(17.0 * unit, 28.0 * unit)
             .min(size.x * 0.5);
         (vec2(side - size.x, size.y - side) / 2.0, side)
+    } else if is_token(size) {
+        let side = (size.x * 0.42)
+            .clamp(20.0 * unit, 34.0 * unit)
+            .min(size.x * 0.74);
+        let corner = size / 2.0 - side * 0.28;
+        (vec2(corner.x, -corner.y), side)
     } else {
         let side = (size.x * 0.42)
             .clamp(20.0 * unit, 34.0 * unit)
-            .min(size.x * 0.6);
-        let low = size / 2.0 - side * 0.4;
-        let token = size.x > size.y * 0.9;
-        (if token { vec2(low.x, -low.y) } else { low }, side)
+            .min(size.x * 0.7);
+        (size / 2.0 - side * 0.4, side)
     }
+}
+
+/// Whether a piece of this size is no card.
+fn is_token(size: Vec2) -> bool {
+    size.x > size.y * 0.9
 }
 
 /// Where the badge with the number of a piece is, in logical pixels of the table.
@@ -187,9 +196,9 @@ impl Brush<'_> {
             sprite.color.set_alpha(body.alpha.value * drawn);
             at.scale = Vec2::splat(1.0 + 0.25 * (1.0 - drawn)).extend(1.0);
         }
-        // The number of a stack lies over its neighbours, which leave little of it to be seen.
+        // The number of a stack or token lies over its neighbours, which leave little of it to be seen.
         let z = match extra {
-            Extra::Count if body.tally.is_some() => 2.0,
+            Extra::Count if body.tally.is_some() || is_token(size) => 2.0,
             _ => 0.002,
         };
         put(&mut at, place.extend(z));

@@ -1,10 +1,10 @@
 //! The table: pieces to entities, zones to positions, motion, light, picking, camera. It knows no game.
 //!
 //! [`layout`] reads `levels/<game>/table.ron` ([`check`] finds its mistakes), [`places`] says where every zone is in this
-//! window, [`arrange`] (with [`rows`] and [`track`]) where cards lie in it, [`order`] in which order, [`lay`] puts the pieces of a scene there, [`plan`]
-//! (with [`doors`]) says what has to move when the scene changes, [`pose`] how it moves; these are plain functions. [`sync`]
-//! (with [`stage`]), [`draw`] (with [`marks`]), [`light`], [`pick`], [`press`] (with [`drag`]), [`camera`], [`scenery`],
-//! [`flourish`] and [`trail`] are the systems.
+//! window, [`arrange`] (with [`rows`] and [`track`]) where cards lie in it, [`order`] in which order, [`lay`] puts the
+//! pieces of a scene there, [`plan`] (with [`doors`]) says what has to move when the scene changes, [`pose`] and [`pace`]
+//! how it moves; these are plain functions. [`sync`] (with [`stage`]), [`draw`] (with [`marks`]), [`light`], [`pick`],
+//! [`press`] (with [`drag`]), [`camera`], [`scenery`], [`flourish`] and [`trail`] are the systems.
 
 pub mod arrange;
 pub mod body;
@@ -19,6 +19,7 @@ pub mod layout;
 pub mod light;
 pub mod marks;
 pub mod order;
+pub mod pace;
 pub mod pick;
 pub mod places;
 pub mod plan;

@@ -7,7 +7,7 @@ use super::moving::{body, displace, table};
 use crate::app::play::{Motion, Play};
 use crate::app::settings::Speed;
 use crate::engine::show::{Cue, Flight, Flourish, Weight};
-use crate::engine::{Face, PieceId, Seat};
+use crate::engine::{Face, Piece, PieceId, Seat};
 use crate::session::Frame;
 use bevy::prelude::*;
 
@@ -106,12 +106,12 @@ fn coins(app: &App) -> Cue {
 }
 
 #[test]
-fn of_many_coins_some_fly_and_vanish_within_a_second() {
+fn of_many_coins_some_fly_and_vanish() {
     let mut app = table(Speed::Normal);
     let cue = coins(&app);
     happen(&mut app, cue);
     assert_eq!(effects(&mut app), 8);
-    for _ in 0..62 {
+    for _ in 0..75 {
         app.update();
     }
     assert_eq!(effects(&mut app), 0);
@@ -196,4 +196,32 @@ fn two_pieces_that_changed_places_unseen_are_seen_to_cross() {
     assert!(moves_a && moves_b);
     assert!(now_a.distance(rest_b) < now_a.distance(rest_a));
     assert!(now_b.distance(rest_a) < now_b.distance(rest_b));
+}
+
+#[test]
+fn what_is_brought_appears_when_it_arrives() {
+    let mut app = table(Speed::Normal);
+    let mut cue = coins(&app);
+    let mut play = app.world_mut().resource_mut::<Play>();
+    let mut scene = play.shown.clone();
+    let like = |piece: &&mut Piece| piece.zone.seat.is_none();
+    let piece = scene.pieces.iter_mut().find(like).expect("in the middle");
+    piece.id = PieceId(999_999);
+    piece.from = None;
+    cue.flights[0].to = Some(piece.zone);
+    play.shown = scene;
+    happen(&mut app, cue);
+    let seen = |app: &mut App| {
+        let table = app.world().resource::<Table>();
+        let entity = table.pieces[&PieceId(999_999)];
+        app.world().get::<Body>(entity).expect("a body").alpha.value
+    };
+    for _ in 0..20 {
+        app.update();
+    }
+    assert_eq!(seen(&mut app), 0.0);
+    for _ in 0..40 {
+        app.update();
+    }
+    assert_eq!(seen(&mut app), 1.0);
 }

@@ -1,13 +1,21 @@
 //! Rows and fans: pieces side by side that cover each other when they are many, each value in sight.
 
-use super::arrange::{RATIO, Spot, VISIBLE};
+use super::arrange::{RATIO, Spot};
 use super::layout::Align;
 use bevy::math::{Rect, Vec2, vec2};
 
-/// Place `i` of `n` in a row; crowded ones overlap, and only when their values would be covered they shrink.
-pub(super) fn row(rect: Rect, i: f32, n: f32, size: Vec2, gap: f32, align: Align) -> Spot {
+/// Place `i` of `n` in a row; crowded ones overlap, and only when less than the part `show` of one would be
+/// seen they shrink.
+pub(super) fn row(
+    rect: Rect,
+    (i, n): (f32, f32),
+    size: Vec2,
+    gap: f32,
+    align: Align,
+    show: f32,
+) -> Spot {
     // The height is bounded by the row's own height, not by one card's share of its width.
-    let width = size.x.min(rect.width() / (1.0 + VISIBLE * (n - 1.0)));
+    let width = size.x.min(rect.width() / (1.0 + show * (n - 1.0)));
     let room = if n > 1.0 {
         (rect.width() - width) / (n - 1.0)
     } else {
@@ -60,6 +68,7 @@ pub(super) fn fan(rect: Rect, i: f32, n: f32, most: f32, arc: f32, show: f32) ->
 
 #[cfg(test)]
 mod tests {
+    use super::super::arrange::VISIBLE;
     use super::super::arrange::tests::place;
     use super::super::layout::Arrange;
     use super::*;
@@ -71,6 +80,7 @@ mod tests {
             Arrange::Row {
                 gap: 8.0,
                 align: Align::Center,
+                show: VISIBLE,
             },
             1,
         );
@@ -83,6 +93,19 @@ mod tests {
                 );
             }
         }
+    }
+
+    #[test]
+    fn crowded_pieces_shrink_before_less_than_is_asked_for_is_seen() {
+        let (gap, align, show) = (2.0, Align::Left, 0.6);
+        let row = place(
+            Rect::new(0.0, 0.0, 240.0, 120.0),
+            Arrange::Row { gap, align, show },
+            1,
+        );
+        let spots = row.spots(&[0; 6], 1.0);
+        assert_eq!(spots[0].size.x, 60.0);
+        assert_eq!(spots[1].center.x - spots[0].center.x, 36.0);
     }
 
     #[test]

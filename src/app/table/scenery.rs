@@ -157,10 +157,15 @@ pub fn draw(
                 (rect, z + 0.1, true)
             }
             Role::Number(number) => {
-                let rect = Rail::of(place, places.unit).number(number);
+                let rail = Rail::of(place, places.unit);
+                let rect = rail.number(number);
+                let here = play.shown.pieces.iter().filter(|p| is_of(place, p.zone));
+                let cells: Vec<u16> = here.map(|piece| piece.zone.cell).collect();
+                // What would be covered in part is left out.
+                let free = rail.can_read(number, &rail.spots(&cells));
                 let face = Face::plain("zone_label").with("text", number.to_string());
                 let shown = paint(&mut sprite, &face, rect, factor, &mut pictures);
-                (rect, z + 0.2, shown)
+                (rect, z + 0.2, shown && free)
             }
             Role::Label => {
                 let Some(label) = &place.spec.label else {

@@ -2,163 +2,14 @@
 
 use super::Table;
 use super::body::{Body, Part, Parts};
-use super::flourish;
 use super::lay::Target;
+use super::pace::{CROSSING, Pace, Staging};
 use super::plan::Change;
 use super::pose::{Clock, Pose, Travel, Turn, Way, duration};
 use super::soft::Soft;
-use crate::app::settings::Speed;
-use crate::app::theme::Theme;
-use crate::engine::show::{Cue, Flourish, Weight};
-use crate::engine::{Face, Piece, PieceId};
+use crate::engine::{Face, Piece, PieceId, ZoneId};
 use bevy::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
-
-/// Pacing at the player's speed, in seconds.
-#[derive(Copy, Clone, Debug)]
-pub struct Pace {
-    /// The shortest move.
-    pub least: f32,
-    /// The longest move.
-    pub most: f32,
-    /// Turning over.
-    pub flip: f32,
-    /// Between two of one deal.
-    pub stagger: f32,
-    /// What everything is multiplied with: 1 at normal speed, 0 at once.
-    pub factor: f32,
-}
-
-impl Pace {
-    /// Nothing takes any time.
-    pub const AT_ONCE: Pace = Pace {
-        least: 0.0,
-        most: 0.0,
-        flip: 0.0,
-        stagger: 0.0,
-        factor: 0.0,
-    };
-
-    /// The same with everything going together and as quickly as anything.
-    #[must_use]
-    pub fn together(self) -> Pace {
-        Pace {
-            most: self.least,
-            stagger: 0.0,
-            ..self
-        }
-    }
-
-    /// The theme's pacing at this speed.
-    pub fn new(theme: &Theme, speed: Speed) -> Pace {
-        let factor = match speed {
-            Speed::Normal => 1.0,
-            Speed::Fast => theme.timing.fast_factor,
-            Speed::Instant => 0.0,
-        };
-        let seconds = |ms: f32| (ms * factor / 1000.0).max(0.0);
-        Pace {
-            least: seconds(theme.timing.move_min),
-            most: seconds(theme.timing.move_max),
-            flip: seconds(theme.timing.flip),
-            stagger: seconds(theme.timing.stagger),
-            factor,
-        }
-    }
-
-    /// How long the picture belongs to an event of this weight whose longest move takes `longest` seconds.
-    pub fn dwell(&self, weight: Weight, longest: f32) -> f32 {
-        match weight {
-            Weight::None => 0.0,
-            Weight::Light => self.stagger,
-            // How long the table rests after that is up to play: it knows whose action it was.
-            Weight::Normal | Weight::Heavy => longest.max(self.least),
-        }
-    }
-}
-
-/// How the pieces of one event go, by its flourish; times in seconds.
-#[derive(Copy, Clone, Debug, PartialEq)]
-pub struct Staging {
-    way: Way,
-    /// Before anything moves.
-    delay: f32,
-    /// Factor on every move.
-    stretch: f32,
-    /// Between two moves at most.
-    stagger: f32,
-    /// Before anything turns over.
-    hold: f32,
-    /// Factor on turning over.
-    flip: f32,
-}
-
-impl Default for Staging {
-    fn default() -> Staging {
-        Staging {
-            way: Way::Carried,
-            delay: 0.0,
-            stretch: 1.0,
-            stagger: f32::MAX,
-            hold: 0.0,
-            flip: 1.0,
-        }
-    }
-}
-
-/// Factor on the moves of what changes places: both are to be followed.
-const CROSSING: f32 = 2.4;
-
-impl Staging {
-    /// Whether pieces do not go as a hand would carry them.
-    fn is_special(self) -> bool {
-        self.way != Way::Carried
-    }
-
-    /// How the pieces of this event go, `factor` being that of the pace.
-    pub fn of(cue: &Cue, theme: &Theme, factor: f32) -> Staging {
-        let usual = Staging::default();
-        match cue.flourish {
-            Flourish::Loss => Staging {
-                stretch: theme.timing.loss_factor,
-                ..usual
-            },
-            Flourish::Sweep => Staging {
-                way: Way::Swept,
-                stretch: 2.0,
-                stagger: 0.03 * factor,
-                ..usual
-            },
-            Flourish::Sink => Staging {
-                way: Way::Pulled,
-                delay: 0.45 * factor,
-                stretch: 3.2,
-                stagger: 0.05 * factor,
-                ..usual
-            },
-            Flourish::Fall => Staging {
-                way: Way::Fallen,
-                stretch: 3.2,
-                stagger: 0.05 * factor,
-                ..usual
-            },
-            Flourish::Slash | Flourish::Shot => Staging {
-                delay: flourish::strike::STRUCK * factor,
-                ..usual
-            },
-            Flourish::Feat => Staging {
-                delay: flourish::flashes(cue.pieces.len()) * factor,
-                ..usual
-            },
-            Flourish::Suspense => Staging {
-                hold: flourish::BREATH * factor,
-                flip: 2.4,
-                ..usual
-            },
-            _ => usual,
-        }
-    }
-}
 
 /// Carries changes out, one after the other in time.
 pub struct Stage<'a> {
@@ -170,6 +21,8 @@ pub struct Stage<'a> {
     pub longest: f32,
     /// The pieces that change places with others.
     pub crossing: BTreeSet<PieceId>,
+    /// The zones to which small things fly, and after how many seconds the first of them arrives.
+    pub flown: Vec<(ZoneId, f32)>,
     /// Whether what the mouse holds stays in its hand.
     pub keeps_held: bool,
 }
@@ -184,6 +37,7 @@ impl<'a> Stage<'a> {
             delay: staging.delay,
             longest: 0.0,
             crossing: BTreeSet::new(),
+            flown: Vec::new(),
             keeps_held: false,
         }
     }
@@ -227,7 +81,11 @@ impl<'a> Stage<'a> {
                         body.travel = Some(travel);
                         self.turn_over(&mut body, face, travel.clock.delay);
                     }
-                    None if self.pace.most > 0.0 => body.alpha.value = 0.0,
+                    None if self.pace.most > 0.0 => {
+                        body.alpha.value = 0.0;
+                        let flown = self.flown.iter().find(|(zone, _)| *zone == piece.zone);
+                        body.due = flown.map_or(0.0, |(_, seconds)| *seconds);
+                    }
                     None => {}
                 }
                 let entity = spawn(commands, soft, body);
@@ -385,25 +243,4 @@ fn spawn(commands: &mut Commands, soft: &Soft, mut body: Body) -> Entity {
         .spawn((name, body, Transform::default(), Visibility::default()))
         .add_children(&[shadow, glow, face])
         .id()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_event_is_dwelt_upon_by_its_weight_and_the_player_s_speed() {
-        let theme = Theme::default();
-        let dwell = |speed, weight| Pace::new(&theme, speed).dwell(weight, 0.0);
-        assert_eq!(dwell(Speed::Normal, Weight::None), 0.0);
-        assert!(dwell(Speed::Normal, Weight::Light) < dwell(Speed::Normal, Weight::Normal));
-        assert!(dwell(Speed::Fast, Weight::Heavy) < dwell(Speed::Normal, Weight::Heavy));
-        assert_eq!(
-            Pace::new(&theme, Speed::Normal).dwell(Weight::Normal, 0.9),
-            0.9,
-            "a long way takes its time"
-        );
-        let instant = Pace::new(&theme, Speed::Instant);
-        assert_eq!(instant.dwell(Weight::Heavy, 0.0), 0.0);
-    }
 }

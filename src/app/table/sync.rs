@@ -5,9 +5,10 @@ use super::body::Body;
 use super::doors::{self, Doors};
 use super::flourish;
 use super::lay;
+use super::pace::{Pace, Staging};
 use super::plan::{self, Change, Present};
 use super::soft::Soft;
-use super::stage::{Pace, Stage, Staging};
+use super::stage::Stage;
 use crate::app::art::Pictures;
 use crate::app::idle::Awake;
 use crate::app::play::{Motion, Play};
@@ -157,6 +158,11 @@ pub fn follow_scene(
     let mut stage = Stage::new(&mut table, pace, staging);
     stage.crossing = doors::crossing(&present, pieces, &changes, doors);
     stage.keeps_held = !new_scene;
+    let flights = cue.iter().flat_map(|cue| &cue.flights);
+    let arrives = flourish::flight::TAKES * pace.factor;
+    stage.flown = flights
+        .filter_map(|flight| Some((flight.to?, arrives)))
+        .collect();
     let by_id: BTreeMap<PieceId, &Piece> = pieces.iter().map(|piece| (piece.id, piece)).collect();
     for change in changes {
         stage.carry_out(&mut commands, &soft, change, &by_id, &targets, &mut bodies);

@@ -119,6 +119,13 @@ impl Rail {
         Rect::from_center_size(middle, size)
     }
 
+    /// Whether a number can be read while these tokens stand.
+    pub fn can_read(&self, number: u16, tokens: &[Spot]) -> bool {
+        let at = self.number(number).center().x;
+        let reach = (self.token.x + 16.0 * self.unit) / 2.0;
+        tokens.iter().all(|t| (t.center.x - at).abs() > reach)
+    }
+
     /// Where the pieces of these cells stand, each beside those that stand there already.
     pub fn spots(&self, cells: &[u16]) -> Vec<Spot> {
         let mut order: Vec<usize> = (0..cells.len()).collect();
@@ -247,6 +254,12 @@ mod tests {
         assert_eq!(laps(99, 100), None);
         assert_eq!(laps(104, 100), Some(100));
         assert_eq!(laps(230, 100), Some(200));
+    }
+
+    #[test]
+    fn a_number_makes_way_for_a_token() {
+        let spots = rail().spots(&[20, 35]);
+        assert!(!rail().can_read(20, &spots) && rail().can_read(30, &spots));
     }
 
     #[test]

@@ -5,6 +5,7 @@ use super::super::house::House;
 use super::command::{Command, parse};
 use super::console::Console;
 use super::show;
+use crate::engine::history::Reach;
 use crate::engine::options::unknown;
 use crate::engine::{Choice, Seat};
 use crate::session::think::Manner;
@@ -160,14 +161,21 @@ impl Table<'_> {
         if self.at != Some(seat) {
             if console.terminal && self.people().len() > 1 {
                 console.hide()?;
-                let name = self.session.names().of(seat).to_owned();
-                if console
-                    .ask(&format!(
-                        "{name} is next. Press Enter when {name} is here. "
-                    ))?
-                    .is_none()
-                {
+                let may = |s: &Seat| self.session.can_undo(*s, Reach::Strict).is_ok();
+                let before = self.at.filter(may);
+                let names = self.session.names();
+                let (name, back) = (names.of(seat).to_owned(), before.map(|s| names.of(s)));
+                let offer = back.map_or(String::new(), |n| format!(" (undo takes {n} back)"));
+                let question = format!("{name} is next{offer}. Press Enter when {name} is here. ");
+                let Some(answer) = console.ask(&question)? else {
                     return Ok(false);
+                };
+                let wanted = before.filter(|_| matches!(parse(&answer, &[]), Command::Undo(_)));
+                if let Some(before) = wanted {
+                    self.session
+                        .undo(before, Reach::Strict)
+                        .map_err(|e| Failure::Deed(e.to_string()))?;
+                    return self.went_back(console);
                 }
             }
             self.at = Some(seat);

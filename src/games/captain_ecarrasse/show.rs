@@ -39,7 +39,7 @@ impl Show for State {
         choose::gauges(view, names, options)
     }
 
-    fn panels(view: &View, names: &Names) -> Vec<SeatPanel> {
+    fn panels(view: &View, names: &Names, _options: &Preferences) -> Vec<SeatPanel> {
         let table = view.table();
         Seat::all(table.players())
             .map(|seat| panel(table, names, seat))

@@ -40,7 +40,7 @@ impl Show for State {
         Vec::new()
     }
 
-    fn panels(view: &View, names: &Names) -> Vec<SeatPanel> {
+    fn panels(view: &View, names: &Names, _options: &Preferences) -> Vec<SeatPanel> {
         let table = view.table();
         Seat::all(table.players())
             .map(|seat| panel(table, names, seat))

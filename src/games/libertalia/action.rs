@@ -57,6 +57,8 @@ pub enum Phase {
     Stab,
     /// A10.
     SellMap,
+    /// Nothing: characters act one after the other. Only pictures between two decisions show it.
+    Course,
     /// The game is over.
     Over,
 }

@@ -1,6 +1,6 @@
 //! What may be done now, with its consequences written on it.
 
-use super::action::{Action, Phase};
+use super::action::{Action, Part, Phase};
 use super::card::{Kind, Rank};
 use super::data::{Fx, OnTake};
 use super::state::State;
@@ -11,6 +11,9 @@ use super::warn;
 use crate::content::text::Arg;
 use crate::engine::show::Preferences;
 use crate::engine::{Choice, Game, Names, Pick, Prompt, Seat, Touch, Turn, Words};
+
+/// How many players still choosing are named.
+const FEW: usize = 3;
 
 /// One legal action, ready to be shown.
 pub(super) fn choice(
@@ -197,6 +200,14 @@ fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Words {
         let card = acting.map(|b| say.character(Some(b.seat), b.rank));
         ("card", card.unwrap_or(Arg::Plain(String::new())))
     };
+    if table.phase() == Phase::Course {
+        let icon = table::part_icon(table.part());
+        let key = match table.part() {
+            Part::Sunrise => "prompt_reveal".to_owned(),
+            _ => format!("phase_{icon}_text"),
+        };
+        return say.say(&key, &[]);
+    }
     let me = match (table.turn(), me) {
         (Turn::Over, _) => return say.say("prompt_over", &[]),
         (_, Some(me)) => me,
@@ -208,18 +219,18 @@ fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Words {
             };
         }
         (Turn::Simultaneous(seats), None) => {
-            let whos = Arg::List(seats.iter().map(|s| say.who(s)).collect());
             let sealed = view.viewer().is_some_and(|v| table.commit(v).is_some());
-            let key = if sealed {
-                "prompt_sealed"
-            } else {
-                "prompt_wait"
+            // More than a few names would leave no room for what they are named for.
+            return match (sealed, seats.len() > FEW) {
+                (true, true) => say.say("prompt_sealed_many", &[("n", count(seats.len()))]),
+                (false, true) => say.say("prompt_wait_many", &[("n", count(seats.len()))]),
+                (true, false) => say.say("prompt_sealed", &[("who", say.whos(seats.iter()))]),
+                (false, false) => say.say("prompt_wait", &[("who", say.whos(seats.iter()))]),
             };
-            return say.say(key, &[("who", whos)]);
         }
     };
     match table.phase() {
-        Phase::Over => say.say("prompt_over", &[]),
+        Phase::Over | Phase::Course => say.say("prompt_over", &[]),
         Phase::Commit => say.say("prompt_commit", &[("n", count(table.day()))]),
         Phase::Replace => say.say("prompt_replace", &[card()]),
         Phase::Recruit => say.say("prompt_recruit", &[card()]),
@@ -237,8 +248,17 @@ fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Words {
             say.say(key, &[card(), ("n", count(left.into()))])
         }
         Phase::Stab => {
-            let whom: Vec<Arg> = table.neighbors(me).iter().map(|s| say.who(s)).collect();
-            say.say("prompt_stab", &[("whom", Arg::List(whom))])
+            let mut near = table.neighbors(me).iter();
+            match (near.next(), near.next()) {
+                (Some(left), Some(right)) => {
+                    let args = [("left", say.who(left)), ("right", say.who(right))];
+                    say.say("prompt_stab_two", &args)
+                }
+                (one, _) => {
+                    let whom = one.map_or(Arg::Plain(String::new()), |s| say.who(s));
+                    say.say("prompt_stab", &[("whom", whom)])
+                }
+            }
         }
         Phase::SellMap => say.say("prompt_sell_map", &[card()]),
     }

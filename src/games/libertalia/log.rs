@@ -135,7 +135,6 @@ fn lined(say: &Speech<'_>) -> Words {
     let mut last = None;
     for Berth { seat, rank } in say.table.ship().iter().copied() {
         match last.replace(rank) {
-            Some(last) if last == rank => line = line.then(say.plain("line_equal", &[])),
             Some(_) => line = line.then(say.plain("line_then", &[])),
             None => {}
         }

@@ -56,10 +56,15 @@ impl Playable for State {
         self.facts_by_name()
     }
 
-    fn draw_label(_rules: &Rules, name: &str) -> Option<u32> {
-        // A tile out of the bag by its kind, a die by its number.
+    fn draw_label(rules: &Rules, name: &str) -> Option<u32> {
+        // A tile out of the bag by its kind, a die by its number, a deal by its characters, a seat's colour by its name.
         let tile = Kind::named(name).map(|k| k.index() as u32);
-        tile.or_else(|| name.parse().ok().filter(|die| (1..=6).contains(die)))
+        let die = || name.parse().ok().filter(|die| (1..=6).contains(die));
+        let character = || rules.rank_named(name).map(|r| r.number().into());
+        let color = || rules.colors.iter().position(|c| c.id == name);
+        tile.or_else(die)
+            .or_else(character)
+            .or_else(|| u32::try_from(color()?).ok())
     }
 
     fn check(&self) -> Result<(), String> {

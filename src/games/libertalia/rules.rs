@@ -1,7 +1,7 @@
 //! The phase machine (section 5): who decides, what is legal.
 
 use super::action::{Action, Event, Phase};
-use super::card::{Kind, Rank};
+use super::card::{Kind, MAX_RANK, Rank, RankSet};
 use super::state::State;
 use super::view::View;
 use crate::engine::{ActionList, BySeat, Game, Illegal, Rng, Seat, SeatSet, Sink, Standing, Turn};
@@ -38,16 +38,13 @@ impl Game for State {
         rng: &mut Rng,
         sink: &mut impl Sink<State>,
     ) -> Result<(), Illegal> {
-        if self.phase == Phase::Over {
-            return Err(Illegal("The game is over.".to_string()));
-        }
-        if !self.turn().includes(seat) {
-            return Err(Illegal("It is not this player's turn.".to_string()));
-        }
-        let mut allowed = false;
-        self.each_option(seat, &mut |option| allowed |= option == action);
-        if !allowed {
-            return Err(Illegal("This cannot be chosen now.".to_string()));
+        if !self.allows(seat, action) {
+            let why = match self.turn() {
+                Turn::Over => "The game is over.",
+                turn if !turn.includes(seat) => "It is not this player's turn.",
+                _ => "This cannot be chosen now.",
+            };
+            return Err(Illegal(why.to_string()));
         }
         self.take(seat, action, rng, sink);
         Ok(())
@@ -78,11 +75,46 @@ impl State {
             .collect()
     }
 
+    /// Whether `seat` may do this now: whether [`each_option`](State::each_option) tells it of the seat whose turn it is.
+    #[inline]
+    fn allows(&self, seat: Seat, action: Action) -> bool {
+        // What comes from a file may be no rank at all.
+        let among = |set: RankSet, rank: Rank| rank.number() <= MAX_RANK && set.contains(rank);
+        let lies = |target: Seat, rank: Rank| {
+            target.index() < self.players() && among(self.den(target), rank)
+        };
+        if self.phase == Phase::Commit {
+            let Action::Commit(rank) = action else {
+                return false;
+            };
+            let open = |s: Seat| s.index() < self.players() && self.commit[s.index()] == Rank::NONE;
+            return open(seat) && among(self.hand(seat), rank);
+        }
+        let allowed = match (self.phase, action) {
+            (Phase::Replace, Action::Replace(rank)) => among(self.hand(self.current), rank),
+            (Phase::Recruit, Action::Recruit(rank)) => among(self.den(self.current), rank),
+            (Phase::Keep, Action::Keep(kind)) => self.owns(self.current, kind) > 0,
+            (Phase::Shoot, Action::Shoot(target, rank)) => lies(target, rank),
+            (Phase::Sell, Action::Sell(kind, count)) => {
+                matches!(count, 2 | 3) && self.owns(self.current, kind) >= u16::from(count)
+            }
+            (Phase::Heal, Action::Heal(rank)) => among(self.graveyard(self.current), rank),
+            (Phase::Take, Action::Take(kind)) => self.today().of(kind) > 0,
+            (Phase::Take, Action::TakeHook) => self.hook_in_bay,
+            (Phase::Stab, Action::Stab(target, rank)) => {
+                lies(target, rank) && self.neighbors(self.current).contains(target)
+            }
+            (Phase::SellMap, Action::SellMap(_)) => true,
+            _ => false,
+        };
+        allowed && seat == self.current
+    }
+
     /// Tells everything `seat` may do in the present phase, in the order of section 6.
     pub(super) fn each_option(&self, seat: Seat, tell: &mut impl FnMut(Action)) {
         let hand = self.hand(seat);
         match self.phase {
-            Phase::Over => {}
+            Phase::Course | Phase::Over => {}
             Phase::Commit => hand.iter().for_each(|r| tell(Action::Commit(r))),
             Phase::Replace => hand.iter().for_each(|r| tell(Action::Replace(r))),
             Phase::Recruit => {

@@ -13,6 +13,7 @@ impl State {
         sink.emit(|| Event::Rested, self);
         let n = self.players();
         for seat in Seat::all(n) {
+            self.has_turn(seat);
             for rank in self.den(seat).iter() {
                 let Some(fx) = self.rules.tables.end(rank) else {
                     continue;
@@ -113,15 +114,27 @@ impl State {
         floor(i32::from(self.doubloons[seat.index()]) + self.booty_value(seat))
     }
 
+    /// A player's total if the rest day were now: what dens would bring or cost then is public. While the rest day is
+    /// being reckoned it is told as far as it has come.
+    pub fn projected(&self, seat: Seat) -> i32 {
+        let reckoned = self.part == Part::Rest && seat <= self.current;
+        let banked = self.total(seat) - i32::from(self.present(seat));
+        let present = match reckoned {
+            true => self.present(seat),
+            false => self.rest_day_score(seat),
+        };
+        banked + i32::from(present)
+    }
+
     /// Totals and places.
     pub fn ranking(&self) -> BySeat<Standing> {
         let n = self.players();
         let last = |seat: Seat| match (self.last_decides, self.scores(seat).last()) {
             (false, _) => 0,
             (true, Some(score)) if self.scored == self.campaign => *score,
-            (true, _) => self.present(seat),
+            (true, _) => self.rest_day_score(seat),
         };
-        let worth = BySeat::from_fn(n, |s| (self.total(s), last(s)));
+        let worth = BySeat::from_fn(n, |s| (self.projected(s), last(s)));
         worth.map(|_, own| Standing {
             score: own.0,
             place: 1 + worth.iter().filter(|(_, other)| *other > own).count() as u8,

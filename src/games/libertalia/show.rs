@@ -1,6 +1,6 @@
 //! The game as the table shows it: gathers pieces, choices and words.
 
-use super::action::{Action, Event};
+use super::action::{Action, Event, Phase};
 use super::card::Rank;
 use super::state::State;
 use super::table::{self, BAG};
@@ -39,10 +39,10 @@ impl Show for State {
         Vec::new()
     }
 
-    fn panels(view: &View, names: &Names) -> Vec<SeatPanel> {
-        let table = view.table();
-        Seat::all(table.players())
-            .map(|seat| panel(table, names, seat))
+    fn panels(view: &View, names: &Names, options: &Preferences) -> Vec<SeatPanel> {
+        let closed = options.is_on("closed_dens");
+        Seat::all(view.table().players())
+            .map(|seat| panel(view, names, seat, closed))
             .collect()
     }
 
@@ -84,29 +84,38 @@ impl Show for State {
     }
 }
 
-fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
+fn panel(view: &View, names: &Names, seat: Seat, closed: bool) -> SeatPanel {
+    let table = view.table();
     let say = Speech::new(table, names);
-    let held = table.hand(seat).len();
+    let over = table.phase() == Phase::Over;
+    // What lies in a closed den must not be reckoned back from the score.
+    let closed = closed && view.viewer() != Some(seat) && !over;
     let fact = |key: &str, n: usize| (say.plain(key, &[("n", count(n))]), n.to_string());
-    let facts = vec![
-        fact("fact_hand", held),
-        fact("fact_coins", table.doubloons(seat)),
-    ];
+    let mut facts = Vec::new();
+    if !over {
+        facts.push(fact("fact_hand", table.hand(seat).len()));
+        if !closed {
+            facts.push(fact("fact_coins", table.doubloons(seat)));
+        }
+    }
     let mut sources = Vec::new();
     for (n, score) in table.scores(seat).iter().enumerate() {
         let name = say.plain("campaign_n", &[("n", count(n + 1))]);
         sources.push((name, i32::from(*score)));
     }
-    let score = table.total(seat);
     let banked: i32 = sources.iter().map(|(_, n)| n).sum();
-    let coins = i32::try_from(table.doubloons(seat)).unwrap_or(i32::MAX);
-    let booty = table.booty_value(seat);
-    sources.push((say.plain("source_coins", &[]), coins));
-    sources.push((say.plain("source_booty", &[]), booty));
-    // A campaign never scores less than nothing.
-    let floor = score - banked - coins - booty;
-    if floor != 0 {
-        sources.push((say.plain("source_floor", &[]), floor));
+    let mut score = banked;
+    if !over && !closed {
+        score = table.projected(seat);
+        let coins = i32::try_from(table.doubloons(seat)).unwrap_or(i32::MAX);
+        let booty = table.booty_value(seat);
+        sources.push((say.plain("source_coins", &[]), coins));
+        sources.push((say.plain("source_booty", &[]), booty));
+        // What the den brings or costs, and that no campaign scores less than nothing.
+        let rest = score - banked - coins - booty;
+        if rest != 0 {
+            sources.push((say.plain("source_rest", &[]), rest));
+        }
     }
     SeatPanel {
         seat,

@@ -129,7 +129,7 @@ pub(super) fn face(table: &State, seat: Option<Seat>, rank: Rank) -> Face {
     let mut face = Face::plain("character")
         .with("name", def.name.clone())
         .with("rank", rank.number().to_string())
-        .with("icon", def.id.clone())
+        .with("icon", def.portrait())
         .with("icon_time1", first.unwrap_or_default())
         .with("icon_time2", second.unwrap_or_default())
         .with("text", def.text.clone());
@@ -184,7 +184,7 @@ pub(super) fn tile(table: &State, kind: Kind) -> Face {
     let label = match def.value {
         Worth::Each(0) => String::new(),
         Worth::Each(n) => n.to_string().replace('-', "−"),
-        Worth::PerSet { size, worth } => format!("{size}={worth}"),
+        Worth::PerSet { size, worth } => format!("{size}→{worth}"),
     };
     let bad = matches!(def.value, Worth::Each(n) if n < 0) || kind == Kind::Officer;
     Face::plain("tile")

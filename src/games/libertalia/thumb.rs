@@ -4,7 +4,7 @@ use super::action::{Action, Phase};
 use super::card::{Kind, MAX_RANK, Rank, RankSet};
 use super::data::{Fx, Worth};
 use super::state::State;
-use super::worth::HOOK;
+use super::worth::{BLIND_TILE, HOOK};
 use crate::engine::{Rng, Seat};
 
 /// With how much thought a card is chosen.
@@ -20,7 +20,7 @@ impl State {
     /// What the rules of thumb say, by what `seat` may know; `None` when it has nothing to decide.
     pub(super) fn thumb(&self, seat: Seat, manner: Manner, rng: &mut Rng) -> Option<Action> {
         match self.phase() {
-            Phase::Over => None,
+            Phase::Course | Phase::Over => None,
             Phase::Commit => self.send(seat, manner, rng).map(Action::Commit),
             Phase::Replace => {
                 let score = |r: Rank| match manner {
@@ -222,9 +222,7 @@ impl State {
                 let gain = best.reduce(f32::max).map(|v| v / rivals().count() as f32);
                 gain.unwrap_or_else(|| -loss()) - f32::from(price).min(coins)
             }
-            Fx::SwapOfficers => {
-                super::worth::BLIND_TILE * f32::from(self.owns(seat, Kind::Officer))
-            }
+            Fx::SwapOfficers => BLIND_TILE * f32::from(self.owns(seat, Kind::Officer)),
             Fx::SellAlike { .. } => self.best_sale(seat, rank).map_or(0.0, |(gain, _)| gain),
             Fx::PayPerBooty(price) => -(f32::from(price) * tiles).min(coins),
             Fx::GainPerBooty(gain) => f32::from(gain) * tiles,
@@ -240,12 +238,14 @@ impl State {
             Worth::PerSet { .. } if self.days_left() > 0 => 2.0,
             Worth::PerSet { .. } => 0.0,
             Worth::Each(worth) => {
-                worth as f32 - 0.5 * f32::from(u8::from(kind == Kind::Officer))
-                    + f32::from(u8::from(kind == Kind::Saber)) * 0.2
-                    + f32::from(u8::from(
-                        kind == Kind::Saber
-                            && !self.den(seat).within(self.rules.hints.armorers).is_empty(),
-                    )) * self.days_left() as f32
+                let armed = !self.den(seat).within(self.rules.hints.armorers).is_empty();
+                worth as f32
+                    + match kind {
+                        Kind::Officer => -0.5,
+                        Kind::Saber if armed => 0.2 + self.days_left() as f32,
+                        Kind::Saber => 0.2,
+                        _ => 0.0,
+                    }
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The course of a day (5.2 to 5.4), from decision to decision.
 
 use super::action::{Action, Cause, Event, Part, Phase};
-use super::card::{Kind, Rank};
+use super::card::{Kind, Rank, RankSet};
 use super::data::OnTake;
 use super::state::{Berth, Dusk, State};
 use crate::engine::{Rng, Seat, Sink};
@@ -48,6 +48,7 @@ impl State {
             Phase::SellMap => Stage::Night,
             _ => Stage::Day,
         };
+        self.phase = Phase::Course;
         if self.carry_out(seat, action, false, rng, sink) == Flow::On {
             self.run(stage, rng, sink);
         }
@@ -56,6 +57,7 @@ impl State {
     fn run(&mut self, from: Stage, rng: &mut Rng, sink: &mut impl Sink<State>) {
         let mut stage = from;
         loop {
+            self.phase = Phase::Course;
             self.part = match stage {
                 Stage::Reveal => Part::Sunrise,
                 Stage::Day => Part::Day,
@@ -76,6 +78,12 @@ impl State {
         }
     }
 
+    /// A character of this seat has its turn; nothing is to be decided yet.
+    pub(super) fn has_turn(&mut self, seat: Seat) {
+        self.phase = Phase::Course;
+        self.current = seat;
+    }
+
     /// Opens the choice of `phase`: with one option it is carried out, with none it is skipped (R52).
     pub(super) fn ask(
         &mut self,
@@ -92,7 +100,10 @@ impl State {
             only.get_or_insert(action);
         });
         match only {
-            Some(action) if count == 1 => self.carry_out(seat, action, true, rng, sink),
+            Some(action) if count == 1 => {
+                self.phase = Phase::Course;
+                self.carry_out(seat, action, true, rng, sink)
+            }
             Some(_) => {
                 sink.emit(|| Event::ChoiceOpened { seat }, self);
                 Flow::Wait
@@ -112,11 +123,12 @@ impl State {
                 self.ship_len += 1;
             }
         }
+        self.current = self.ship[0].seat;
         sink.emit(|| Event::Revealed, self);
         let len = usize::from(self.ship_len);
         self.ship[..len].sort_by_key(|b| b.rank);
-        sink.emit(|| Event::Lined, self);
         self.break_ties(rng, sink);
+        sink.emit(|| Event::Lined, self);
         Flow::On
     }
 
@@ -126,6 +138,7 @@ impl State {
             let Berth { seat, rank } = *berth;
             self.acted = self.acted.with(seat);
             let fx = self.rules.tables.day(rank);
+            self.has_turn(seat);
             sink.emit(|| Event::Acts { seat, rank, fx }, self);
             if let Some(fx) = fx
                 && self.day_effect(seat, rank, fx, rng, sink) == Flow::Wait
@@ -149,6 +162,7 @@ impl State {
                     };
                     self.dusk = Some(dusk);
                     let fx = self.dusk_fx(rank);
+                    self.has_turn(seat);
                     sink.emit(|| Event::Acts { seat, rank, fx }, self);
                     dusk
                 }
@@ -171,6 +185,7 @@ impl State {
         }
         self.night = u16::MAX;
         self.part = Part::Night;
+        self.phase = Phase::Course;
         sink.emit(|| Event::NightFell, self);
         Flow::On
     }
@@ -213,6 +228,7 @@ impl State {
         while let Some((key, seat, rank)) = self.next_at_night() {
             self.night = key;
             let fx = self.rules.tables.night(rank);
+            self.has_turn(seat);
             sink.emit(|| Event::Acts { seat, rank, fx }, self);
             if let Some(fx) = fx
                 && self.night_effect(seat, rank, fx, rng, sink) == Flow::Wait
@@ -240,17 +256,21 @@ impl State {
 
     /// The highest den card below the point where the night stands, among those that do something.
     fn next_at_night(&self) -> Option<(u16, Seat, Rank)> {
-        let nightly = self.rules.tables.nightly;
-        let mut best = None;
-        for seat in Seat::all(self.players()) {
-            for rank in self.den(seat).within(nightly).iter() {
-                let key = self.night_key(seat, rank);
-                if key < self.night && best.is_none_or(|(k, _, _)| key > k) {
-                    best = Some((key, seat, rank));
-                }
+        let dens = self.den[..self.players()].iter();
+        let awake = dens.fold(RankSet::EMPTY, |all, den| all.and(*den));
+        let mut awake = awake.within(self.rules.tables.nightly);
+        while let Some(rank) = awake.highest() {
+            awake = awake.without(rank);
+            let owners = Seat::all(self.players()).filter(|s| self.den(*s).contains(rank));
+            let keys = owners.map(|s| (self.night_key(s, rank), s));
+            let next = keys
+                .filter(|(key, _)| *key < self.night)
+                .max_by_key(|(key, _)| *key);
+            if let Some((key, seat)) = next {
+                return Some((key, seat, rank));
             }
         }
-        best
+        None
     }
 
     /// S7.

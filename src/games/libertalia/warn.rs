@@ -19,15 +19,19 @@ pub(super) fn price(table: &State, seat: Seat, n: u8) -> u8 {
     }
 }
 
-/// How many of the others may stand higher than this card today: "2 of 3 may stand higher".
+/// What sending a card costs as things stand, and who may stand higher where that is not everybody:
+/// "costs 5 doubloons; 1 of 3 may stand higher".
 pub(super) fn standing(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> String {
     let table = view.table();
     let rivals = table.players() - 1;
     let higher = may_stand_higher(view, seat, rank);
-    say.plain(
-        "detail_commit",
-        &[("n", count(higher)), ("rivals", count(rivals))],
-    )
+    let args = [("n", count(higher)), ("rivals", count(rivals))];
+    let standing = (higher < rivals).then(|| say.plain("detail_commit", &args));
+    let told: Vec<String> = [price_of(table, say, seat, rank), standing]
+        .into_iter()
+        .flatten()
+        .collect();
+    told.join("; ")
 }
 
 /// How many others may hold something that stands above this card.
@@ -54,10 +58,9 @@ fn feared(view: &View, seat: Seat, does: impl Fn(Fx) -> bool) -> Option<Rank> {
 /// What the choice surely or probably harms.
 pub(super) fn danger(view: &View, say: &Speech<'_>, seat: Seat, action: Action) -> Option<String> {
     let table = view.table();
-    let tiles = table.booty(seat).total();
     match action {
         Action::Commit(rank) => commit_danger(view, say, seat, rank),
-        Action::Replace(rank) => cost(table, say, seat, rank),
+        Action::Replace(rank) => havoc(table, say, seat, rank),
         Action::Take(kind) => {
             let does = table.definitions().booty_of(kind)?.on_take;
             let berth = table.acting()?;
@@ -75,7 +78,6 @@ pub(super) fn danger(view: &View, say: &Speech<'_>, seat: Seat, action: Action) 
             }
         }
         Action::Shoot(target, _) if target == seat => Some(say.plain("danger_own", &[])),
-        Action::Keep(_) if tiles > 2 => Some(say.plain("danger_keep", &[("n", count(tiles - 1))])),
         Action::Sell(kind, n) => {
             let lost = worth(table, seat) - worth_without(table, seat, kind, n);
             let gain = i32::from(price(table, seat, n));
@@ -93,7 +95,7 @@ pub(super) fn danger(view: &View, say: &Speech<'_>, seat: Seat, action: Action) 
 /// What sending a card would cost or risk.
 fn commit_danger(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<String> {
     let table = view.table();
-    let risks = [cost(table, say, seat, rank), risk(view, say, seat, rank)];
+    let risks = [havoc(table, say, seat, rank), risk(view, say, seat, rank)];
     let risks: Vec<String> = risks.into_iter().flatten().collect();
     (!risks.is_empty()).then(|| risks.join("; "))
 }
@@ -127,38 +129,39 @@ fn risk(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<String>
     None
 }
 
-/// What a card takes from its owner by day, as things stand now.
-fn cost(table: &State, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<String> {
+/// What a card destroys of its owner's own, as things stand now.
+fn havoc(table: &State, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<String> {
+    let own = table.den(seat).len();
+    match table.day_fx(rank) {
+        Some(Fx::DiscardOwnDen) if own > 0 => Some(say.plain("danger_den", &[("n", count(own))])),
+        Some(Fx::PayAndShoot(_)) if own > 0 => {
+            // W6: the shot must hit somebody.
+            let mut rivals = seat.others(table.players());
+            let spared = rivals.all(|s| table.den(s).is_empty());
+            spared.then(|| say.plain("danger_shot", &[]))
+        }
+        _ => None,
+    }
+}
+
+/// What a card takes from its owner, as things stand now.
+pub(super) fn price_of(table: &State, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<String> {
     let tiles = table.booty(seat).total();
     let coins = table.doubloons(seat);
-    let pays = |n: usize| {
-        let n = n.min(coins);
-        (n > 0).then(|| say.plain("danger_pay", &[("n", count(n))]))
+    let n = |n: usize| [("n", count(n))];
+    let paid = match table.day_fx(rank) {
+        Some(Fx::PayPerBooty(each)) => tiles * usize::from(each),
+        Some(Fx::PayAndShoot(price) | Fx::LoseFlat(price)) => price.into(),
+        Some(Fx::LoseHalf) => coins / 2,
+        _ => 0,
     };
-    match table.day_fx(rank) {
-        Some(Fx::DiscardOwnDen) => {
-            let n = table.den(seat).len();
-            (n > 0).then(|| say.plain("danger_den", &[("n", count(n))]))
+    match (paid.min(coins), table.day_fx(rank), table.end_fx(rank)) {
+        (0, Some(Fx::KeepOneBooty), _) if tiles > 1 => {
+            Some(say.plain("detail_loses_tiles", &n(tiles - 1)))
         }
-        Some(Fx::PayPerBooty(each)) => pays(tiles * usize::from(each)),
-        Some(Fx::PayAndShoot(price)) => {
-            let rivals = seat.others(table.players());
-            let targets: usize = rivals.map(|s| table.den(s).len()).sum();
-            match table.den(seat).is_empty() || targets > 0 {
-                true => pays(price.into()),
-                // W6: the shot must hit somebody.
-                false => Some(say.plain("danger_shot", &[])),
-            }
-        }
-        Some(Fx::LoseHalf) => pays(coins / 2),
-        Some(Fx::LoseFlat(n)) => pays(n.into()),
-        Some(Fx::KeepOneBooty) if tiles > 1 => {
-            Some(say.plain("danger_keep", &[("n", count(tiles - 1))]))
-        }
-        _ => match table.end_fx(rank) {
-            Some(Fx::LoseFlat(n)) => Some(say.plain("danger_rest", &[("n", count(n.into()))])),
-            _ => None,
-        },
+        (0, _, Some(Fx::LoseFlat(loss))) => Some(say.plain("detail_rest", &n(loss.into()))),
+        (0, _, _) => None,
+        (paid, _, _) => Some(say.plain("detail_pay", &n(paid))),
     }
 }
 

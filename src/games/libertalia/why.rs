@@ -34,7 +34,7 @@ pub(super) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String
         Phase::Take => pick(&say, zone),
         Phase::Stab => stab(&say, me, zone, touch),
         Phase::SellMap => say.plain("why_sell_map", &[]),
-        Phase::Over => say.plain("why_over", &[]),
+        Phase::Course | Phase::Over => say.plain("why_over", &[]),
     })
 }
 

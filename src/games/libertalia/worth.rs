@@ -134,10 +134,10 @@ impl State {
             Worth::Each(worth) => worth as f32,
         };
         match kind {
-            Kind::Chest | Kind::Jewel | Kind::Goods => {
-                if !own.and(hand).within(hints.treasurers).is_empty() {
-                    value += 1.0;
-                }
+            Kind::Chest | Kind::Jewel | Kind::Goods
+                if !own.and(hand).within(hints.treasurers).is_empty() =>
+            {
+                value += 1.0;
             }
             Kind::Relic if !own.within(hints.haunted).is_empty() => value *= 2.0,
             Kind::Relic if self.days_left() > 0 && !hand.within(hints.givers).is_empty() => {

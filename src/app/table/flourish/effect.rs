@@ -15,6 +15,9 @@ use std::f32::consts::{PI, TAU};
 /// Over all pieces, below sparks.
 const OVER: f32 = 930.0;
 
+/// How long it waits at most for a picture that is drawn for the first time, in seconds.
+const PATIENCE: f32 = 0.25;
+
 /// A picture with a life of its own.
 #[derive(Component, Clone, Debug, PartialEq)]
 pub struct Effect {
@@ -31,6 +34,8 @@ pub struct Effect {
     age: f32,
     /// Seconds.
     life: f32,
+    /// Seconds for which it still waits for its picture.
+    patience: f32,
 }
 
 /// What it does.
@@ -82,6 +87,7 @@ impl Effect {
             act,
             age: -delay,
             life,
+            patience: PATIENCE,
         }
     }
 
@@ -254,18 +260,20 @@ pub fn pass(
     let window = table.places.window;
     for (entity, mut effect, mut sprite, mut transform, mut visibility) in &mut effects {
         awake.stay();
-        effect.age += time.delta_secs();
+        let seconds = time.delta_secs();
+        let pixels = (effect.size * pictures.scale_factor()).round();
+        let picture = pictures.get(&effect.face, pixels.max(Vec2::ONE).as_uvec2());
+        if effect.age >= 0.0 && picture.is_none() && effect.patience > 0.0 {
+            effect.patience -= seconds;
+        } else {
+            effect.age += seconds;
+        }
         let t = effect.age / effect.life.max(0.01);
         if t >= 1.0 {
             commands.entity(entity).despawn();
             continue;
         }
-        if t < 0.0 {
-            continue;
-        }
-        let pixels = (effect.size * pictures.scale_factor()).round();
-        let Some((image, full)) = pictures.get(&effect.face, pixels.max(Vec2::ONE).as_uvec2())
-        else {
+        let Some((image, full)) = picture.filter(|_| t >= 0.0) else {
             continue;
         };
         let (at, grown, angle, alpha) = effect.look(t);

@@ -12,7 +12,7 @@ const MOST: u8 = 8;
 /// From one to the next, in seconds at normal speed.
 const APART: f32 = 0.05;
 /// How long one flies, in seconds at normal speed.
-const TAKES: f32 = 0.5;
+pub const TAKES: f32 = 0.5;
 /// Least and greatest side of what flies, in units.
 const SIDE: (f32, f32) = (22.0, 52.0);
 
