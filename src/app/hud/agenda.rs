@@ -15,7 +15,7 @@ use std::ops::Range;
 /// Between two steps, in points.
 const GAP: f32 = 7.0;
 /// How strongly is drawn what is over.
-const DONE: f32 = 0.38;
+const DONE: f32 = 0.6;
 
 /// The strip of steps.
 pub fn show(ctx: &Context, hud: &mut Hud) {

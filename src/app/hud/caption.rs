@@ -11,6 +11,8 @@ use std::time::Duration;
 const STAY: Duration = Duration::from_millis(1400);
 /// How long each letter of it adds to that.
 const LETTER: Duration = Duration::from_millis(30);
+/// How long a line still stays when a choice is asked for.
+const ASKED: Duration = Duration::from_millis(600);
 /// How long it fades.
 const FADE: Duration = Duration::from_millis(350);
 
@@ -44,6 +46,10 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             // The picture has gone on to something else.
             caption.until = caption.until.min(now);
         }
+    }
+    // Whoever is asked for a choice looks at what he may do, not back.
+    if !play.choices.is_empty() {
+        caption.until = caption.until.min(now + ASKED);
     }
     let Some(left) = (caption.until + FADE).checked_sub(now) else {
         return;

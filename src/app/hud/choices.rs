@@ -9,7 +9,7 @@ use crate::app::screens::Overlay;
 use crate::engine::Choice;
 use crate::engine::history::Reach;
 use bevy_egui::egui::{
-    Align, Align2, Context, CornerRadius, Layout, Rect, Stroke, StrokeKind, Ui, pos2, vec2,
+    Align, Align2, Color32, Context, CornerRadius, Layout, Rect, Stroke, StrokeKind, Ui, pos2, vec2,
 };
 use egui_phosphor::regular as icon;
 
@@ -34,6 +34,11 @@ fn key_of(play: &Play, choice: &Choice, index: usize) -> String {
         (false, None) => String::new(),
     }
 }
+
+/// The smallest size in which a button's words are still read with ease.
+const SMALLEST: f32 = 14.0;
+/// What stands beside a button's words: its key and its edges.
+const BESIDE: f32 = 40.0;
 
 /// How high undo and hint are, one above the other.
 const HELPERS: f32 = 72.0;
@@ -112,7 +117,11 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
     } else {
         play.shown.prompt.barred.clone()
     };
-    let on_table = play.choices.iter().filter(|c| !c.button).count();
+    if !readable(ui, room, &shown) {
+        // Where their words would be cut, choices that lie on the table are made there.
+        shown.retain(|(i, c)| Some(*i) == selected || !lies_on_table(c));
+    }
+    let on_table = play.choices.len() - shown.len();
     let hinted = play.hint.as_ref().map(|h| h.choice);
     let total = shown.len() + barred.len() + usize::from(on_table > 0);
     if total == 0 {
@@ -197,6 +206,25 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
             hud.open(Overlay::Ask((0..all).collect()));
         }
     }
+}
+
+/// Whether a choice can be made by clicking or selecting something.
+fn lies_on_table(choice: &Choice) -> bool {
+    !choice.touches.is_empty() || !choice.picks.is_empty()
+}
+
+/// Whether the words of all these buttons can be read.
+fn readable(ui: &Ui, room: Rect, shown: &[(usize, Choice)]) -> bool {
+    let Some(cell) = grid(room, shown.len()).first().copied() else {
+        return true;
+    };
+    let fits = |label: &str| {
+        let words = ui
+            .painter()
+            .layout_no_wrap(label.to_owned(), serif(SMALLEST), Color32::WHITE);
+        words.size().x <= cell.width() - BESIDE
+    };
+    shown.iter().all(|(_, c)| fits(&c.label))
 }
 
 /// Equal cells for `n` buttons: as few rows as keep them wide enough to read, centred.
