@@ -68,12 +68,14 @@ fn r38_r57_who_can_be_a_target_of_whom() {
     let t = Table::four("mv_y12", ships, up);
     let attack = |e: &String| ["Steal", "Sink", "Raid"].iter().any(|w| e.starts_with(w));
     let attacks: Vec<String> = t.list().into_iter().filter(attack).collect();
-    // The Pirate touches only a Pirate, the navies only Pirates, the Merchant both.
+    // The own Pirate touches a Pirate and a navy, one navy a Merchant and a Pirate, the own Merchant both.
     assert_eq!(
         attacks,
-        ["Sink m_black p_white", "Raid m_black m_white"]
-            .map(str::to_string)
-            .to_vec()
+        [
+            "Sink m_black p_white",
+            "Sink n_yellow p_white",
+            "Raid m_black m_white"
+        ]
     );
 }
 
