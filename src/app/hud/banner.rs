@@ -75,7 +75,8 @@ fn banner(ui: &mut Ui, play: &Play, rect: Rect) {
         );
         return;
     };
-    let mine = play.viewer == Some(seat);
+    // While events are still being shown nobody is asked, whoever acts in them.
+    let mine = play.viewer == Some(seat) && play.queue.is_empty();
     let r = inner.height() * 0.42;
     let mut dot = pos2(inner.left() + r, inner.center().y);
     // Several who choose at once stand close together.

@@ -132,12 +132,12 @@ fn no_choice(say: &Speech<'_>, mut line: Words, forced: bool) -> Words {
 /// "The line: Ann's Beggar (3) < Ben's Brute (14)".
 fn lined(say: &Speech<'_>) -> Words {
     let mut line = say.say("line", &[]);
-    let mut last = None;
+    let mut first = true;
     for Berth { seat, rank } in say.table.ship().iter().copied() {
-        match last.replace(rank) {
-            Some(_) => line = line.then(say.plain("line_then", &[])),
-            None => {}
+        if !first {
+            line = line.then(say.plain("line_then", &[]));
         }
+        first = false;
         let args = [
             ("who", say.who(seat)),
             ("card", say.character(Some(seat), rank)),
