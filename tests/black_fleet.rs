@@ -1,5 +1,7 @@
 //! The rules of Black Fleet: test vectors, rulings and laws.
 
+#[path = "black_fleet/cards.rs"]
+mod cards;
 #[path = "black_fleet/content.rs"]
 mod content;
 #[path = "black_fleet/laws.rs"]

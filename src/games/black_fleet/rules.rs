@@ -45,10 +45,10 @@ impl Game for State {
         if !self.turn().includes(seat) {
             return Err(Illegal("It is not this player's turn.".to_string()));
         }
-        if !self.allows(action) {
+        let Some(cost) = self.permits(action) else {
             return Err(Illegal("This cannot be chosen now.".to_string()));
-        }
-        self.take(action, rng, sink);
+        };
+        self.take(action, cost, rng, sink);
         Ok(())
     }
 
@@ -108,16 +108,18 @@ impl State {
         }
     }
 
-    /// Whether who decides may do this. The same as being told by `each_option`, without making the long list of goals.
-    fn allows(&self, action: Action) -> bool {
+    /// The movement that this costs, if who decides may do it. The same as being told by `each_option`, without making the
+    /// long list of goals.
+    fn permits(&self, action: Action) -> Option<u8> {
         let mut allowed = false;
         let mut check = |option: Action| allowed |= option == action;
         match action {
             Action::Sail { ship, to } => {
-                return self.phase == Phase::Sail && self.sail_cost(ship, to).is_some();
+                let cost = self.sail_cost(ship, to);
+                return cost.filter(|_| self.phase == Phase::Sail);
             }
             Action::EndSail => {
-                return self.phase == Phase::Sail && self.voyage.pausing.is_none();
+                allowed = self.phase == Phase::Sail && self.voyage.pausing.is_none();
             }
             Action::Trade(_)
             | Action::Load(_)
@@ -145,7 +147,7 @@ impl State {
                 }
             }
         }
-        allowed
+        allowed.then_some(0)
     }
 
     /// Whether the card in a slot may be flipped and paid.

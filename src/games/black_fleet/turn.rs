@@ -10,8 +10,14 @@ use super::state::{State, VICTORY, Voyage};
 use crate::engine::{Rng, Seat, Sink};
 
 impl State {
-    /// Carries a legal action out, up to the next decision.
-    pub(super) fn take(&mut self, action: Action, rng: &mut Rng, sink: &mut impl Sink<State>) {
+    /// Carries a legal action that costs so much movement out, up to the next decision.
+    pub(super) fn take(
+        &mut self,
+        action: Action,
+        cost: u8,
+        rng: &mut Rng,
+        sink: &mut impl Sink<State>,
+    ) {
         let seat = self.current;
         match action {
             Action::PlaceMerchant { ship, space } => {
@@ -27,7 +33,7 @@ impl State {
                 self.after_entry();
             }
             Action::PlayMovement(card) => self.order(card, sink),
-            Action::Sail { ship, to } => self.sail(ship, to, sink),
+            Action::Sail { ship, to } => self.sail(ship, to, cost, sink),
             Action::Trade(ship) => self.trade(ship, sink),
             Action::Load(ship) => self.load(ship, sink),
             Action::Bury(ship) => self.bury(ship, sink),
@@ -150,8 +156,8 @@ impl State {
     }
 
     /// A4.
-    fn sail(&mut self, ship: Ship, to: Space, sink: &mut impl Sink<State>) {
-        let Some((from, cost)) = self.place(ship).zip(self.sail_cost(ship, to)) else {
+    fn sail(&mut self, ship: Ship, to: Space, cost: u8, sink: &mut impl Sink<State>) {
+        let Some(from) = self.place(ship) else {
             return;
         };
         let v = &mut self.voyage;
