@@ -3,6 +3,7 @@
 //! `mod` (table of contents), `data` (what RON can say), `state`, `action`, `rules` (the phase machine), `effects`,
 //! `score`, `view` (redaction and determinization), `bot` (rollouts, evaluation), `table` (pieces and zones), `text` (words).
 
+pub mod black_fleet;
 pub mod captain_ecarrasse;
 pub mod flying_hollander;
 pub mod libertalia;

@@ -1,0 +1,176 @@
+//! Reading the game's content and checking it: every fault with its place, all of them at once.
+
+use super::card::{MAX_HOLD, MAX_PLAYERS};
+use super::data::{Constants, FirstPlayerDef, FleetName, IdentificationDef, Rules, VictoryDef};
+use super::load_cards::{developments, fleets, fortune, goods, movement, navies};
+use super::load_map::chart;
+use super::load_options::options;
+use super::tables::Tables;
+use crate::content::{Content, Document, Faults, Located};
+use std::ops::RangeInclusive;
+
+pub(super) const FOLDER: &str = "assets/black_fleet";
+
+impl Rules {
+    /// Reads and checks the content of the rules. `None` when a fault among `faults` is its own.
+    pub fn read(content: &Content, faults: &mut Faults) -> Option<Rules> {
+        let before = faults.len();
+        let doc = content.document(&format!("{FOLDER}/cards.ron"), faults);
+        let sections = [
+            "rules",
+            "fleets",
+            "navies",
+            "goods",
+            "movement_cards",
+            "fortune_cards",
+            "development_cards",
+            "victory_cards",
+            "first_player_cards",
+            "identification_cards",
+        ];
+        doc.only(&sections, faults);
+        let constants = constants(&doc, faults);
+        let fleets = fleets(&doc, faults);
+        let navies = navies(&doc, faults);
+        let goods = goods(&doc, faults);
+        let movement = movement(&doc, constants.as_ref(), faults);
+        let fortune = fortune(&doc, constants.as_ref(), faults);
+        let developments = developments(&doc, constants.as_ref(), faults);
+        let victory: Vec<VictoryDef> = values(doc.list("victory_cards", faults));
+        let (first_player, identification) = colors(&doc, faults);
+        let options = options(content, constants.as_ref(), &victory, faults);
+        let maps = options.iter().find(|o| o.id == "map");
+        let maps = maps.map(|o| o.values()).unwrap_or_default();
+        let charts = maps
+            .into_iter()
+            .filter_map(|id| chart(content, id, faults))
+            .collect();
+        let constants = constants.filter(|_| faults.len() == before)?;
+        let tables = Tables::new(&movement, &fortune, &developments);
+        Some(Rules {
+            options,
+            constants,
+            fleets,
+            navies,
+            goods,
+            movement,
+            fortune,
+            developments,
+            victory,
+            first_player,
+            identification,
+            charts,
+            tables,
+        })
+    }
+}
+
+/// Lets the places go.
+pub(super) fn values<T>(located: Vec<Located<T>>) -> Vec<T> {
+    located.into_iter().map(|at| at.value).collect()
+}
+
+fn constants(doc: &Document, faults: &mut Faults) -> Option<Constants> {
+    let at = doc.single::<Constants>("rules", faults)?;
+    let c = &at.value;
+    let mut check = |field: &str, what: &str, n: usize, range: RangeInclusive<usize>| {
+        if !range.contains(&n) {
+            let (least, most) = range.into_inner();
+            let message = format!("{what} is {n}, but must be {least} to {most}");
+            at.fault(field, message, faults);
+        }
+    };
+    let players = 2..=MAX_PLAYERS;
+    check(
+        "min_players",
+        "the smallest number of players",
+        c.min_players,
+        players.clone(),
+    );
+    check(
+        "max_players",
+        "the largest number of players",
+        c.max_players,
+        players,
+    );
+    // R23: with the largest holds on board and all Pirates laden, two ports always have a cube left.
+    check(
+        "cubes",
+        "the number of cubes of a colour",
+        c.cubes.into(),
+        13..=60,
+    );
+    check(
+        "hold",
+        "the number of cubes a Merchant holds",
+        c.hold.into(),
+        1..=MAX_HOLD,
+    );
+    check(
+        "movement_hand",
+        "the number of Movement cards in hand",
+        c.movement_hand,
+        1..=5,
+    );
+    check(
+        "fortune_start",
+        "the number of Fortune cards at the start",
+        c.fortune_start,
+        0..=5,
+    );
+    check(
+        "fortune_limit",
+        "the limit of a Fortune hand",
+        c.fortune_limit.into(),
+        1..=10,
+    );
+    check("steal", "the pay for a stolen cube", c.steal.into(), 0..=20);
+    check("sink", "the pay for a sunk Pirate", c.sink.into(), 0..=20);
+    check("raid", "the pay for a raided cube", c.raid.into(), 0..=20);
+    check("late_purse", "the late purse", c.late_purse.into(), 0..=20);
+    check(
+        "round_cap",
+        "the number of rounds",
+        c.round_cap.into(),
+        1..=200,
+    );
+    if c.min_players > c.max_players {
+        let message = "the smallest number of players is above the largest";
+        at.fault("min_players", message, faults);
+    }
+    Some(at.value)
+}
+
+/// First-player and identification cards: one for each fleet, in their order; exactly one fleet begins.
+fn colors(doc: &Document, faults: &mut Faults) -> (Vec<FirstPlayerDef>, Vec<IdentificationDef>) {
+    let order = [
+        FleetName::Black,
+        FleetName::White,
+        FleetName::Orange,
+        FleetName::Teal,
+    ];
+    let first = doc.list::<FirstPlayerDef>("first_player_cards", faults);
+    let own = doc.list::<IdentificationDef>("identification_cards", faults);
+    let mut check = |section: &str, found: Vec<FleetName>| {
+        if found != order {
+            let message = "there must be one card for each fleet, in the order of the fleets";
+            doc.fault(section, message, faults);
+        }
+    };
+    check(
+        "first_player_cards",
+        first.iter().map(|c| c.value.fleet).collect(),
+    );
+    check(
+        "identification_cards",
+        own.iter().map(|c| c.value.fleet).collect(),
+    );
+    if first.iter().filter(|c| c.value.first).count() != 1 {
+        doc.fault(
+            "first_player_cards",
+            "exactly one fleet must be the first player's",
+            faults,
+        );
+    }
+    (values(first), values(own))
+}

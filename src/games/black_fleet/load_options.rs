@@ -1,0 +1,107 @@
+//! Reading and checking the options before a game.
+
+use super::card::MAX_PLAYERS;
+use super::data::{Constants, VictoryDef};
+use crate::content::{Content, Faults, Located};
+use crate::engine::options::unknown;
+use crate::engine::{OptionDef, OptionKind};
+use std::ops::RangeInclusive;
+
+/// What the rules ask of an option.
+enum Need {
+    /// `on` and `off`.
+    Toggle,
+    /// Numbers within these bounds.
+    Numbers(RangeInclusive<u16>),
+    /// A cost that there are enough Victory cards of.
+    Cost,
+    /// Files beside the layout of the table, which are read next.
+    Maps,
+}
+
+const NEEDS: &[(&str, Need)] = &[
+    ("map", Need::Maps),
+    ("victory_cost", Need::Cost),
+    ("late_purse", Need::Toggle),
+    ("round_cap", Need::Numbers(1..=200)),
+];
+
+/// The options, each with the place it came from left behind once it is checked.
+pub(super) fn options(
+    content: &Content,
+    constants: Option<&Constants>,
+    victory: &[VictoryDef],
+    faults: &mut Faults,
+) -> Vec<OptionDef> {
+    let doc = content.document(&format!("{}/options.ron", super::load::FOLDER), faults);
+    doc.only(&["usual", "options"], faults);
+    let mut out = Vec::new();
+    for at in doc.list::<OptionDef>("options", faults) {
+        let def = &at.value;
+        if !def.values().contains(&def.default.as_str()) {
+            let message = unknown("value", &def.default, def.values().into_iter());
+            at.fault("default", message, faults);
+        }
+        if let Some((_, need)) = NEEDS.iter().find(|(id, _)| *id == def.id) {
+            check(&at, need, victory, faults);
+        }
+        // The option always has a value, so the number in cards.ron would mean nothing if it were another.
+        if let Some(c) = constants.filter(|_| def.id == "round_cap")
+            && def.default.parse() != Ok(c.round_cap)
+        {
+            let message = format!(
+                "the default is {}, but the rules in cards.ron say {}; both must be the same",
+                def.default, c.round_cap
+            );
+            at.fault("default", message, faults);
+        }
+        out.push(at.value);
+    }
+    for (needed, _) in NEEDS {
+        if !out.iter().any(|d| d.id == *needed) {
+            let message = format!("the option '{needed}' is missing");
+            doc.fault("options", message, faults);
+        }
+    }
+    out
+}
+
+/// Whether the option's values are ones that the rules understand.
+fn check(at: &Located<OptionDef>, need: &Need, victory: &[VictoryDef], faults: &mut Faults) {
+    let def = &at.value;
+    if def.per_seat {
+        at.fault("per_seat", "this option is not given per seat", faults);
+    }
+    let values = match (&def.kind, need) {
+        (OptionKind::Toggle, Need::Toggle) => return,
+        (_, Need::Toggle) => return at.fault("kind", "this option must be a Toggle", faults),
+        (OptionKind::OneOf(values), _) => values,
+        _ => return at.fault("kind", "this option must be OneOf([...])", faults),
+    };
+    for (index, value) in values.iter().enumerate() {
+        let id = value.id.as_str();
+        let number = id.parse::<u16>().ok().filter(|n| n.to_string() == id);
+        let fault = match need {
+            Need::Numbers(range) if !number.is_some_and(|n| range.contains(&n)) => Some(format!(
+                "the value '{id}' must be a number from {} to {}",
+                range.start(),
+                range.end()
+            )),
+            Need::Cost => {
+                let cards = victory.iter().filter(|v| Some(v.cost) == number).count();
+                (cards < MAX_PLAYERS).then(|| {
+                    format!(
+                        "there must be {MAX_PLAYERS} Victory cards of the cost '{id}', not {cards}"
+                    )
+                })
+            }
+            _ => None,
+        };
+        if let Some(message) = fault {
+            at.fault("kind", message, faults);
+        }
+        if values[..index].iter().any(|v| v.id == id) {
+            at.fault("kind", format!("the value '{id}' is given twice"), faults);
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! Worth and places (section 8).
+
+use super::state::{State, VICTORY};
+use crate::engine::{BySeat, Seat, Standing};
+
+impl State {
+    /// A player's doubloons and the printed costs of all his face-up cards.
+    pub fn worth(&self, seat: Seat) -> u32 {
+        let up = (0..=VICTORY).filter(|slot| self.is_up(seat, *slot));
+        let cards: u32 = up.map(|slot| u32::from(self.cost(slot))).sum();
+        u32::from(self.money(seat)) + cards
+    }
+
+    /// Worth and places, as if the game ended now (8.2 to 8.4).
+    pub fn ranking(&self) -> BySeat<Standing> {
+        let n = self.players();
+        let paid = self.last_round();
+        let claim = |seat: Seat| {
+            let coins = u32::from(self.money(seat));
+            match paid {
+                // Only who has paid the governor can win, the richest of these.
+                true => self.is_up(seat, VICTORY).then_some((coins, coins)),
+                false => Some((self.worth(seat), coins)),
+            }
+        };
+        let best = Seat::all(n).filter_map(claim).max();
+        let key = |seat: Seat| {
+            let wins = claim(seat).is_some() && claim(seat) == best;
+            let rest = match wins {
+                true => (0, 0),
+                false => (self.cards_up(seat), self.money(seat)),
+            };
+            (wins, rest)
+        };
+        BySeat::from_fn(n, |seat| {
+            let better = Seat::all(n).filter(|s| key(*s) > key(seat)).count();
+            Standing {
+                score: i32::try_from(self.worth(seat)).unwrap_or(i32::MAX),
+                place: 1 + u8::try_from(better).unwrap_or(u8::MAX - 1),
+            }
+        })
+    }
+}

@@ -1,0 +1,169 @@
+//! A new game (section 3, and §11 for two).
+
+use super::action::Phase;
+use super::card::{
+    Card, CardSet, DEVELOPMENTS, FLEETS, GOODS, Good, MAX_PLAYERS, Navy, SHIPS, ShipSet,
+};
+use super::data::Rules;
+use super::perks::Perks;
+use super::space::Space;
+use super::state::{State, Voyage};
+use super::turn::pick;
+use crate::engine::{Options, Rng, Seat};
+use std::sync::Arc;
+
+/// What the options ask for.
+#[derive(Clone, Debug)]
+pub(super) struct Wishes {
+    pub map: u8,
+    pub victory_cost: u16,
+    pub late_purse: bool,
+    pub round_cap: u16,
+}
+
+impl State {
+    /// A new game for `seats` players.
+    ///
+    /// # Errors
+    /// Each reason why the options do not fit together.
+    pub fn deal(
+        rules: &Arc<Rules>,
+        seats: usize,
+        options: &Options,
+        rng: &mut Rng,
+    ) -> Result<State, Vec<String>> {
+        let wishes = Wishes::read(rules, seats, options)?;
+        let mut state = State::blank(rules, seats, &wishes);
+        state.give_fleets(rng);
+        let order: Vec<Seat> = state.play_order().collect();
+        for seat in &order {
+            for _ in 0..rules.constants.fortune_start {
+                let card = pick(&mut state.fortune_deck, rng);
+                state.fortune[seat.index()].0 |= card.map_or(0, |c| CardSet::one(c).0);
+            }
+        }
+        for seat in &order {
+            for _ in 0..rules.constants.movement_hand {
+                let card = pick(&mut state.orders_deck, rng);
+                state.orders[seat.index()].0 |= card.map_or(0, |c| CardSet::one(c).0);
+            }
+        }
+        for (slot, deck) in rules.tables.decks.iter().enumerate() {
+            let mut deck = *deck;
+            for seat in &order {
+                let card = pick(&mut deck, rng).unwrap_or(Card::NONE);
+                state.developments[seat.index()][slot] = card;
+            }
+        }
+        if wishes.late_purse {
+            for seat in order.iter().skip(1) {
+                state.money[seat.index()] = rules.constants.late_purse.into();
+            }
+        }
+        state.current = state.first;
+        Ok(state)
+    }
+
+    /// A table under these options with nothing dealt; ships of fleets are off the board.
+    pub(super) fn blank(rules: &Arc<Rules>, seats: usize, wishes: &Wishes) -> State {
+        let mut state = State {
+            rules: rules.clone(),
+            map: wishes.map,
+            seats: seats.min(MAX_PLAYERS) as u8,
+            first: Seat::new(0),
+            current: Seat::new(0),
+            phase: Phase::Setup,
+            round: 1,
+            round_cap: wishes.round_cap,
+            victory_cost: wishes.victory_cost,
+            own: [ShipSet::EMPTY; MAX_PLAYERS],
+            place: [Space::NONE; SHIPS],
+            cargo: [0; FLEETS],
+            cargo_good: [Good::Red; FLEETS],
+            treasure: [None; FLEETS],
+            stock: [rules.constants.cubes; GOODS],
+            money: [0; MAX_PLAYERS],
+            developments: [[Card::NONE; DEVELOPMENTS]; MAX_PLAYERS],
+            face_up: [0; MAX_PLAYERS],
+            perks: [Perks::none(&rules.constants); MAX_PLAYERS],
+            orders: [CardSet::EMPTY; MAX_PLAYERS],
+            orders_deck: rules.tables.movement_deck(),
+            orders_discard: CardSet::EMPTY,
+            in_play: Card::NONE,
+            fortune: [CardSet::EMPTY; MAX_PLAYERS],
+            fortune_deck: rules.tables.fortune_deck(),
+            fortune_discard: CardSet::EMPTY,
+            turns: [0; MAX_PLAYERS],
+            voyage: Voyage::default(),
+        };
+        for navy in [Navy::Yellow, Navy::Purple] {
+            state.place[navy.ship().index()] = state.chart().start(navy);
+        }
+        state
+    }
+
+    /// First-player cards: one each, with two players two each; the owner of the black one begins.
+    fn give_fleets(&mut self, rng: &mut Rng) {
+        let begins = self
+            .rules
+            .first_player
+            .iter()
+            .position(|c| c.first)
+            .unwrap_or(0);
+        let mut fleets: arrayvec::ArrayVec<usize, FLEETS> = (0..FLEETS).collect();
+        if self.players() == 3 {
+            // One of the others stays away.
+            let away = rng.below(FLEETS - 1);
+            let others = (0..FLEETS).filter(|f| *f != begins);
+            if let Some(gone) = others.into_iter().nth(away) {
+                fleets.retain(|f| *f != gone);
+            }
+        }
+        rng.shuffle(&mut fleets);
+        let n = self.players();
+        for (place, fleet) in fleets.iter().enumerate() {
+            let seat = place % n;
+            self.own[seat] = self.own[seat].and(ShipSet::fleet(*fleet));
+            if *fleet == begins {
+                self.first = Seat::new(seat);
+            }
+        }
+    }
+}
+
+impl Wishes {
+    /// What `options` ask for.
+    ///
+    /// # Errors
+    /// Everything about them that does not fit.
+    pub(super) fn read(
+        rules: &Rules,
+        seats: usize,
+        options: &Options,
+    ) -> Result<Wishes, Vec<String>> {
+        let defs = &rules.options;
+        let (least, most) = (rules.constants.min_players, rules.constants.max_players);
+        if !(least..=most).contains(&seats) {
+            return Err(vec![format!(
+                "This game is for {least} to {most} players, not {seats}."
+            )]);
+        }
+        let mut faults = options.faults(defs, seats);
+        let map = options.get(defs, "map");
+        let map = rules.charts.iter().position(|c| c.map.id == map);
+        let late_purse = options.is_on(defs, "late_purse");
+        if late_purse && seats == 2 {
+            faults.push("The late purse is for three or four players.".to_string());
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let number = |id: &str, usual: u16| options.get(defs, id).parse().unwrap_or(usual);
+        Ok(Wishes {
+            map: map.and_then(|m| u8::try_from(m).ok()).unwrap_or(0),
+            victory_cost: number("victory_cost", 10),
+            late_purse,
+            round_cap: number("round_cap", rules.constants.round_cap),
+        })
+    }
+}

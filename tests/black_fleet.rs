@@ -1,0 +1,22 @@
+//! The rules of Black Fleet: test vectors, rulings and laws.
+
+#[path = "black_fleet/cards.rs"]
+mod cards;
+#[path = "black_fleet/content.rs"]
+mod content;
+#[path = "black_fleet/laws.rs"]
+mod laws;
+#[path = "black_fleet/rulings_fight.rs"]
+mod rulings_fight;
+#[path = "black_fleet/rulings_sea.rs"]
+mod rulings_sea;
+#[path = "black_fleet/rulings_trade.rs"]
+mod rulings_trade;
+#[path = "black_fleet/rulings_turn.rs"]
+mod rulings_turn;
+#[path = "black_fleet/statistics.rs"]
+mod statistics;
+#[path = "black_fleet/support.rs"]
+mod support;
+#[path = "black_fleet/vectors.rs"]
+mod vectors;

@@ -1,0 +1,333 @@
+//! The game's content: what it must hold, and which faults are told.
+
+use super::support::rules;
+use tortuga::content::{Content, Faults};
+use tortuga::games::black_fleet::Rules;
+use tortuga::games::black_fleet::data::{Effect, Symbol};
+
+/// The base content with parts of a file replaced, each the first time it occurs.
+fn content(file: &str, changes: &[(&str, &str)]) -> Content {
+    let base = Content::base();
+    let folders = ["assets/black_fleet/", "levels/black_fleet/"];
+    let paths = folders.iter().flat_map(|f| base.paths(f));
+    let files: Vec<(String, Vec<u8>)> = paths
+        .filter(|path| path.ends_with(".ron"))
+        .filter_map(|path| {
+            let bytes = base.file(&path)?.into_owned();
+            Some((path, bytes))
+        })
+        .map(|(path, bytes)| {
+            if !path.ends_with(file) {
+                return (path, bytes);
+            }
+            let mut text = String::from_utf8(bytes).expect("text");
+            for (from, to) in changes {
+                assert!(text.contains(from), "{from} is not there");
+                text = text.replacen(from, to, 1);
+            }
+            (path, text.into_bytes())
+        })
+        .collect();
+    Content::of_files(files.iter().map(|(p, b)| (p.as_str(), b.as_slice())))
+}
+
+fn faults(file: &str, changes: &[(&str, &str)]) -> String {
+    let mut faults = Faults::default();
+    let read = Rules::read(&content(file, changes), &mut faults);
+    assert!(read.is_none(), "{changes:?} is accepted");
+    faults.to_string()
+}
+
+/// Checks that a change is told as this fault, with file, line and column.
+#[track_caller]
+fn told(file: &str, from: &str, to: &str, fault: &str) {
+    let all = faults(file, &[(from, to)]);
+    let line = all.lines().find(|line| line.contains(fault));
+    let line = line.unwrap_or_else(|| panic!("{to}: '{fault}' is not told:\n{all}"));
+    let place = line.split(file).nth(1).unwrap_or_default();
+    let mut numbers = place.split(':').skip(1).take(2);
+    let number = |n: Option<&str>| n.is_some_and(|n| n.trim().parse::<usize>().is_ok());
+    assert!(
+        number(numbers.next()) && number(numbers.next()),
+        "no place in '{line}'"
+    );
+}
+
+const CARDS: &str = "black_fleet/cards.ron";
+const MAP: &str = "black_fleet/caribbean.ron";
+const OPTIONS: &str = "black_fleet/options.ron";
+
+#[test]
+fn the_cards_are_those_of_the_specification() {
+    let r = rules();
+    assert_eq!((r.movement.len(), r.fortune.len()), (44, 17));
+    let copies: usize = r.fortune.iter().map(|t| usize::from(t.count)).sum();
+    assert_eq!((copies, r.developments.len(), r.victory.len()), (44, 24, 8));
+    let symbols = |s: Symbol| r.movement.iter().filter(|c| c.symbol == s).count();
+    let counts = [
+        Symbol::Draw2,
+        Symbol::Draw1,
+        Symbol::Nothing,
+        Symbol::Discard1,
+    ]
+    .map(symbols);
+    assert_eq!(counts, [8, 18, 10, 8]);
+    for card in &r.movement {
+        let sum = card.navy_move + card.pirate_move + card.merchant_move;
+        let fits = match card.symbol {
+            Symbol::Draw2 => sum == 7,
+            Symbol::Draw1 => sum == 8 || sum == 9,
+            Symbol::Nothing => sum == 10,
+            Symbol::Discard1 => sum == 11,
+        };
+        assert!(fits, "{}", card.id);
+    }
+    for cost in [5, 8, 11, 14] {
+        let cards = r.developments.iter().filter(|c| c.cost == cost).count();
+        assert_eq!(cards, 6, "cost {cost}");
+    }
+    let flat = r.development_named("dv8_harbour_factors");
+    let flat = flat.and_then(|c| r.development(c)).expect("a card");
+    let effect = Effect::SaleFlat {
+        add: 2,
+        min_cubes: 2,
+    };
+    assert_eq!(flat.effects, [effect]);
+}
+
+#[test]
+fn the_map_is_that_of_the_specification() {
+    let chart = &rules().charts[0];
+    assert_eq!(chart.spaces.len(), 247);
+    assert_eq!((chart.sea().len(), chart.land().len()), (183, 59));
+    assert_eq!((chart.lairs().len(), chart.distant().len()), (5, 12));
+    assert_eq!((chart.ports.len(), chart.islands.len()), (5, 31));
+    let beaches = |value: u8| {
+        let sea = chart.sea();
+        sea.iter()
+            .filter(|s| chart.beach(*s) == Some(value))
+            .count()
+    };
+    assert_eq!([4, 5, 6].map(beaches), [6, 6, 3]);
+    for port in &chart.ports {
+        assert_eq!(chart.docks(port.good).len(), 3, "{}", port.id);
+        assert_eq!(port.accepts.len(), 3, "{}", port.id);
+        assert_eq!(chart.price(port.good, port.good), None);
+    }
+    let named = chart.spaces.iter().filter(|s| s.name.is_some()).count();
+    assert_eq!(named, 20);
+    // Lists of spaces are in the order of ids.
+    assert!(chart.spaces.is_sorted_by(|a, b| a.id < b.id));
+}
+
+#[test]
+fn faults_of_the_map_are_told_with_their_place() {
+    let sea = "id: \"c02r00\", q: 2, r: 0, kind: Sea";
+    told(
+        MAP,
+        sea,
+        "id: \"c02r00\", q: 2, r: 0, kind: Shallows",
+        "Shallows",
+    );
+    told(
+        MAP,
+        sea,
+        "id: \"c02r00\", q: 1, r: 0, kind: Sea",
+        "same place",
+    );
+    told(
+        MAP,
+        sea,
+        "id: \"c03r00\", q: 2, r: 0, kind: Sea",
+        "given twice",
+    );
+    told(
+        MAP,
+        "Distant(\"north_west\")",
+        "Distant(\"nort_west\")",
+        "north_west",
+    );
+    told(MAP, "Land(31)", "Land(32)", "no island 32");
+    told(
+        MAP,
+        "kind: Beach(6)",
+        "kind: Beach(0)",
+        "a beach must be worth 1 to 20",
+    );
+    told(MAP, "NavyStart(Yellow)", "Sea", "start of the Yellow navy");
+    told(
+        MAP,
+        "kind: Sea",
+        "kind: Beach(4)",
+        "a beach must touch land",
+    );
+    told(
+        MAP,
+        "id: \"caribbean\"",
+        "id: \"baltic\"",
+        "like the name of the file",
+    );
+}
+
+#[test]
+fn a_sea_in_two_parts_is_told() {
+    // The north-western corner, walled off.
+    let wall = [
+        "id: \"c02r00\", q: 2, r: 0, kind: Sea",
+        "id: \"c02r01\", q: 2, r: 1, kind: Sea",
+        "id: \"c01r02\", q: 0, r: 2, kind: Sea",
+        "id: \"c02r02\", q: 1, r: 2, kind: Beach(4)",
+    ];
+    let walled: Vec<String> = wall
+        .iter()
+        .map(|s| {
+            let end = s.find("kind").expect("a kind");
+            format!("{}kind: Land(5)", &s[..end])
+        })
+        .collect();
+    let changes: Vec<(&str, &str)> = wall
+        .iter()
+        .copied()
+        .zip(walled.iter().map(String::as_str))
+        .collect();
+    let all = faults(MAP, &changes);
+    assert!(all.contains("cannot be reached from 'c00r00'"), "{all}");
+}
+
+#[test]
+fn faults_of_ports_are_told_with_their_place() {
+    told(
+        MAP,
+        "good: Yellow, price: 2",
+        "good: Red, price: 2",
+        "never buys its own",
+    );
+    told(
+        MAP,
+        "good: Yellow, price: 2",
+        "good: Green, price: 2",
+        "two prices for green",
+    );
+    told(
+        MAP,
+        "good: Yellow, price: 2",
+        "good: Yellow, price: 0",
+        "a price must be 1 to 20",
+    );
+    told(
+        MAP,
+        "space: \"c08r00\"",
+        "space: \"c07r00\"",
+        "is not Port(Red)",
+    );
+    told(
+        MAP,
+        "[\"c09r00\", ",
+        "[\"c10r00\", ",
+        "must be those marked Load(Red)",
+    );
+    let dock = "id: \"c09r00\", q: 9, r: 0, kind: Load(Red)";
+    told(
+        MAP,
+        dock,
+        "id: \"c09r00\", q: 9, r: 0, kind: Sea",
+        "exactly 3 sea spaces",
+    );
+    // Nobody would buy yellow any more.
+    let unsold = [
+        ("(good: Yellow, price: 2), ", ""),
+        (", (good: Yellow, price: 3)", ""),
+    ];
+    let all = faults(MAP, &unsold);
+    assert!(all.contains("no port buys yellow"), "{all}");
+}
+
+#[test]
+fn faults_of_cards_are_told_with_their_place() {
+    told(CARDS, "hold: 3", "hold: 5", "must be 1 to 4");
+    told(
+        CARDS,
+        "effects: [CrossLand(Chosen)]",
+        "effects: [CrossLand(Pirate)]",
+        "cannot have this effect",
+    );
+    told(
+        CARDS,
+        "effects: [Move(Chosen, 2)]",
+        "effects: []",
+        "exactly one effect",
+    );
+    told(
+        CARDS,
+        "effects: [Move(Chosen, 2)]",
+        "effects: [Move(Chosen, 99)]",
+        "must be 1 to 20",
+    );
+    told(
+        CARDS,
+        "effects: [Move(Chosen, 2)]",
+        "effects: [FlipDiscount(2)]",
+        "the timing must be Flip",
+    );
+    told(
+        CARDS,
+        "effects: [StealBonus(1)]",
+        "effects: [SwapAdjacent]",
+        "cannot have this effect",
+    );
+    told(
+        CARDS,
+        "HoldCapacity(4)",
+        "HoldCapacity(2)",
+        "a hold must be 3 to 4",
+    );
+    told(
+        CARDS,
+        "HandLimit(4)",
+        "HandLimit(2)",
+        "at least the usual 3",
+    );
+    told(CARDS, "cost: 5", "cost: 6", "4 different costs");
+    told(
+        CARDS,
+        "navy: Yellow, navy_move: 2",
+        "navy: Yellow, navy_move: 21",
+        "may sail 0 to 20",
+    );
+    told(CARDS, "rgb: \"#2B2B33\"", "rgb: \"black\"", "#RRGGBB");
+    told(CARDS, "first: true", "first: false", "exactly one fleet");
+    told(
+        CARDS,
+        "(id: \"fp_black\", name: \"Black Fleet\", fleet: Black",
+        "(id: \"fp_black\", name: \"Black Fleet\", fleet: White",
+        "one card for each fleet",
+    );
+}
+
+#[test]
+fn faults_of_options_are_told_with_their_place() {
+    told(
+        OPTIONS,
+        "id: \"20\", name",
+        "id: \"15\", name",
+        "4 Victory cards of the cost '15'",
+    );
+    told(
+        OPTIONS,
+        "default: \"50\"",
+        "default: \"30\"",
+        "both must be the same",
+    );
+    told(
+        OPTIONS,
+        "id: \"late_purse\"",
+        "id: \"early_purse\"",
+        "'late_purse' is missing",
+    );
+    told(
+        OPTIONS,
+        "OneOf([(id: \"caribbean\"",
+        "OneOf([(id: \"baltic\"",
+        "caribbean",
+    );
+}

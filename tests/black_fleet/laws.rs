@@ -1,0 +1,210 @@
+//! Section 10: what holds in every game, whoever plays it under whatever options.
+
+use super::support::{evenly, order, play_at_random, rules};
+use tortuga::engine::{Game, Options, Recorder, Rng, Seat, Silent, Turn};
+use tortuga::games::black_fleet::{Action, Event, Phase, State};
+
+/// A new game; number of players and options change with the seed.
+pub fn game(seed: u64) -> State {
+    let mut lot = Rng::new(seed);
+    let mut one = |values: &[&'static str]| values[lot.below(values.len())];
+    let seats = 2 + (seed % 3) as usize;
+    let mut chosen = Options::default();
+    chosen.set("victory_cost", one(&["10", "20"]));
+    chosen.set("round_cap", one(&["30", "50", "80"]));
+    if seats > 2 {
+        chosen.set("late_purse", one(&["off", "on"]));
+    }
+    let rng = &mut Rng::for_setup(seed);
+    State::deal(rules(), seats, &chosen, rng).expect("a game")
+}
+
+/// Whoever can earn something does.
+pub fn eagerly(legal: &[Action], rng: &mut Rng) -> usize {
+    let earns = |a: &Action| {
+        matches!(
+            a,
+            Action::Flip(_)
+                | Action::Trade(_)
+                | Action::Load(_)
+                | Action::Steal { .. }
+                | Action::Bury(_)
+                | Action::Sink { .. }
+                | Action::Raid { .. }
+        )
+    };
+    let many = legal.iter().filter(|a| earns(a)).count();
+    if many == 0 {
+        return evenly(legal, rng);
+    }
+    let chosen = rng.below(many);
+    let mut earning = (0..legal.len()).filter(|i| earns(&legal[*i]));
+    earning.nth(chosen).unwrap_or(0)
+}
+
+#[test]
+fn every_position_of_random_games_is_sound() {
+    for seed in 0..24 {
+        let mut state = game(seed);
+        let mut rng = Rng::new(seed);
+        let choose = if seed % 2 == 0 { evenly } else { eagerly };
+        let mut up = [0; 4];
+        play_at_random(&mut state, &mut rng, choose, |state, _, _| {
+            let sound = state.check_invariants();
+            sound.unwrap_or_else(|why| panic!("game {seed}: {why}"));
+            // I9: what is up stays up, and one a turn.
+            for seat in Seat::all(state.players()) {
+                let now = state.cards_up(seat);
+                let before = std::mem::replace(&mut up[seat.index()], now);
+                assert!(now == before || now == before + 1, "game {seed}");
+            }
+        });
+        assert!(state.check_invariants().is_ok());
+        assert_eq!(state.phase(), Phase::Over);
+    }
+}
+
+#[test]
+fn the_list_holds_exactly_what_is_accepted() {
+    for seed in 0..9 {
+        let mut state = game(seed);
+        let mut rng = Rng::new(seed);
+        let mut before: Vec<Action> = Vec::new();
+        let (mut looked, mut largest) = (0, 0);
+        play_at_random(&mut state, &mut rng, eagerly, |state, legal, _| {
+            looked += 1;
+            largest = largest.max(legal.len());
+            for (i, action) in legal.iter().enumerate() {
+                assert!(!legal[..i].contains(action), "{action:?} is there twice");
+            }
+            if looked % 40 != 0 {
+                before = legal.to_vec();
+                return;
+            }
+            let seat = state.current();
+            for action in legal.iter().chain(&before) {
+                let mut other = state.clone();
+                let done = other.apply(seat, *action, &mut Rng::new(1), &mut Silent);
+                assert_eq!(done.is_ok(), legal.contains(action), "{action:?}");
+                if done.is_err() {
+                    assert!(other == *state);
+                } else {
+                    assert!(other != *state);
+                }
+                let words = state.action_words(*action);
+                assert_eq!(state.action_named(&words), Some(*action), "{words}");
+            }
+            for other in seat.others(state.players()) {
+                let mut none = Vec::new();
+                state.legal(other, &mut none);
+                assert!(none.is_empty());
+            }
+        });
+        assert!(largest < 1250, "a list of {largest}");
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_game() {
+    let run = |seed: u64| {
+        let mut state = game(seed);
+        play_at_random(&mut state, &mut Rng::new(seed), evenly, |_, _, _| {});
+        state
+    };
+    for seed in 0..3 {
+        assert_eq!(run(seed).facts_by_name(), run(seed).facts_by_name());
+    }
+}
+
+#[test]
+fn a_ship_sails_along_a_shortest_path() {
+    for seed in 0..6 {
+        let mut state = game(seed);
+        let mut rng = Rng::new(seed);
+        let mut legal = Vec::new();
+        for _ in 0..400 {
+            let Turn::Decide(seat) = state.turn() else {
+                break;
+            };
+            state.legal(seat, &mut legal);
+            let action = legal[evenly(&legal, &mut rng)];
+            let before = state.clone();
+            let mut sink = Recorder::default();
+            state
+                .apply(seat, action, &mut rng, &mut sink)
+                .expect("a legal action");
+            let Action::Sail { ship, to } = action else {
+                continue;
+            };
+            let path = sink.heard.iter().find_map(|(event, _)| match event {
+                Event::Sailed { path, .. } => Some(path.clone()),
+                _ => None,
+            });
+            let path = path.expect("a path");
+            let cost = before.sail_cost(ship, to).expect("a cost");
+            assert_eq!(path.len(), usize::from(cost) + 1);
+            assert_eq!(path.first().copied(), before.place(ship));
+            assert_eq!(path.last(), Some(&to));
+            let left = |s: &State| s.voyage().moves_left[ship.index()];
+            assert_eq!(left(&before) - left(&state), cost);
+            for space in path.iter().skip(1) {
+                let met = before.ship_at(*space);
+                let friend = met.is_none_or(|s| before.friendly().contains(s));
+                assert!(friend, "through {met:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_view_hides_what_it_must_and_fits_the_game() {
+    for seed in 0..9 {
+        let mut state = game(seed);
+        let mut rng = Rng::new(seed);
+        let mut looked = 0;
+        play_at_random(&mut state, &mut rng, eagerly, |state, _, _| {
+            looked += 1;
+            if looked % 150 != 0 {
+                return;
+            }
+            let mut lot = Rng::new(looked);
+            for viewer in Seat::all(state.players()).map(Some).chain([None]) {
+                let view = state.view(viewer);
+                let world = State::determinize(&view, &mut lot);
+                let sound = world.check_invariants();
+                sound.unwrap_or_else(|why| panic!("game {seed}: {why}"));
+                // The same things are known in that world.
+                assert!(world.view(viewer) == view, "game {seed}");
+                for seat in Seat::all(state.players()).filter(|s| viewer != Some(*s)) {
+                    assert!(view.table.orders(seat).is_empty());
+                    assert!(view.table.fortune(seat).is_empty());
+                    assert_eq!(view.orders_held(seat), state.orders(seat).len());
+                    assert_eq!(view.fortune_held(seat), state.fortune(seat).len());
+                    for slot in (0..4).filter(|slot| !state.is_up(seat, *slot)) {
+                        assert_eq!(view.table.development(seat, slot), None);
+                    }
+                }
+                assert_eq!(view.orders_left(), state.orders_deck().len());
+                assert_eq!(view.fortune_left(), state.fortune_deck().len());
+            }
+        });
+    }
+}
+
+#[test]
+fn everybody_is_dealt_the_same() {
+    for seed in 0..60 {
+        let state = game(seed);
+        let n = state.players();
+        let order = order(&state);
+        let black = rules().ship_named("m_black").expect("a ship");
+        assert_eq!(state.owner(black), order.first().copied());
+        for (place, seat) in order.iter().enumerate() {
+            assert_eq!(state.own(*seat).len(), if n == 2 { 4 } else { 2 });
+            assert_eq!(state.orders(*seat).len(), 2);
+            assert_eq!(state.fortune(*seat).len(), 1);
+            let purse = state.money(*seat);
+            assert!(purse == 0 || purse == 2 && place > 0);
+        }
+    }
+}
