@@ -7,6 +7,7 @@ pub mod black_fleet;
 pub mod captain_ecarrasse;
 pub mod flying_hollander;
 pub mod libertalia;
+mod options;
 
 use crate::content::{Content, Faults};
 use crate::engine::options::unknown;

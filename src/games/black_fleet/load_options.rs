@@ -3,8 +3,8 @@
 use super::card::MAX_PLAYERS;
 use super::data::{Constants, VictoryDef};
 use crate::content::{Content, Faults, Located};
-use crate::engine::options::unknown;
 use crate::engine::{OptionDef, OptionKind};
+use crate::games::options as shared;
 use std::ops::RangeInclusive;
 
 /// What the rules ask of an option.
@@ -33,37 +33,14 @@ pub(super) fn options(
     victory: &[VictoryDef],
     faults: &mut Faults,
 ) -> Vec<OptionDef> {
-    let doc = content.document(&format!("{}/options.ron", super::load::FOLDER), faults);
-    doc.only(&["usual", "options"], faults);
-    let mut out = Vec::new();
-    for at in doc.list::<OptionDef>("options", faults) {
-        let def = &at.value;
-        if !def.values().contains(&def.default.as_str()) {
-            let message = unknown("value", &def.default, def.values().into_iter());
-            at.fault("default", message, faults);
-        }
-        if let Some((_, need)) = NEEDS.iter().find(|(id, _)| *id == def.id) {
-            check(&at, need, victory, faults);
-        }
-        // The option always has a value, so the number in cards.ron would mean nothing if it were another.
-        if let Some(c) = constants.filter(|_| def.id == "round_cap")
-            && def.default.parse() != Ok(c.round_cap)
-        {
-            let message = format!(
-                "the default is {}, but the rules in cards.ron say {}; both must be the same",
-                def.default, c.round_cap
-            );
-            at.fault("default", message, faults);
-        }
-        out.push(at.value);
-    }
-    for (needed, _) in NEEDS {
-        if !out.iter().any(|d| d.id == *needed) {
-            let message = format!("the option '{needed}' is missing");
-            doc.fault("options", message, faults);
-        }
-    }
-    out
+    let usual = |id: &str| {
+        let cap = constants.filter(|_| id == "round_cap")?.round_cap;
+        Some(cap.into())
+    };
+    let check = |at: &Located<OptionDef>, need: &Need, faults: &mut Faults| {
+        check(at, need, victory, faults);
+    };
+    shared::read(content, super::load::FOLDER, NEEDS, usual, check, faults)
 }
 
 /// Whether the option's values are ones that the rules understand.
@@ -78,7 +55,7 @@ fn check(at: &Located<OptionDef>, need: &Need, victory: &[VictoryDef], faults: &
         (OptionKind::OneOf(values), _) => values,
         _ => return at.fault("kind", "this option must be OneOf([...])", faults),
     };
-    for (index, value) in values.iter().enumerate() {
+    for value in values {
         let id = value.id.as_str();
         let number = id.parse::<u16>().ok().filter(|n| n.to_string() == id);
         let fault = match need {
@@ -100,8 +77,6 @@ fn check(at: &Located<OptionDef>, need: &Need, victory: &[VictoryDef], faults: &
         if let Some(message) = fault {
             at.fault("kind", message, faults);
         }
-        if values[..index].iter().any(|v| v.id == id) {
-            at.fault("kind", format!("the value '{id}' is given twice"), faults);
-        }
     }
+    shared::each_once(at, faults);
 }

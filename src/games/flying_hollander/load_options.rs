@@ -3,8 +3,9 @@
 use super::data::Constants;
 use super::load::FOLDER;
 use crate::content::{Content, Faults, Located};
-use crate::engine::options::{nearest, unknown};
+use crate::engine::options::nearest;
 use crate::engine::{OptionDef, OptionKind};
+use crate::games::options as shared;
 use std::ops::RangeInclusive;
 
 /// What the rules ask of an option.
@@ -36,42 +37,12 @@ pub(super) fn options(
     constants: Option<&Constants>,
     faults: &mut Faults,
 ) -> Vec<OptionDef> {
-    let doc = content.document(&format!("{FOLDER}/options.ron"), faults);
-    doc.only(&["usual", "options"], faults);
-    let mut out = Vec::new();
-    for at in doc.list::<OptionDef>("options", faults) {
-        let def = &at.value;
-        if !def.values().contains(&def.default.as_str()) {
-            let message = unknown("value", &def.default, def.values().into_iter());
-            at.fault("default", message, faults);
-        }
-        if let Some((_, need)) = NEEDS.iter().find(|(id, _)| *id == def.id) {
-            check(&at, need, faults);
-        }
-        // The option always has a value, so the number in cards.ron would mean nothing if it were another.
-        let usual = constants.and_then(|c| match def.id.as_str() {
-            "special_copies" => Some(usize::from(c.special_copies)),
-            "turn_cap" => Some(usize::from(c.turn_cap)),
-            _ => None,
-        });
-        if let Some(usual) = usual
-            && def.default.parse() != Ok(usual)
-        {
-            let message = format!(
-                "the default is {}, but the rules in cards.ron say {usual}; both must be the same",
-                def.default
-            );
-            at.fault("default", message, faults);
-        }
-        out.push(at.value);
-    }
-    for (needed, _) in NEEDS {
-        if !out.iter().any(|d| d.id == *needed) {
-            let message = format!("the option '{needed}' is missing");
-            doc.fault("options", message, faults);
-        }
-    }
-    out
+    let usual = |id: &str| match (id, constants?) {
+        ("special_copies", c) => Some(usize::from(c.special_copies)),
+        ("turn_cap", c) => Some(usize::from(c.turn_cap)),
+        _ => None,
+    };
+    shared::read(content, FOLDER, NEEDS, usual, check, faults)
 }
 
 /// Whether the option's values are ones that the rules understand.
@@ -86,7 +57,6 @@ fn check(at: &Located<OptionDef>, need: &Need, faults: &mut Faults) {
         (_, Need::Toggle) => return at.fault("kind", "this option must be a Toggle", faults),
         _ => return at.fault("kind", "this option must be OneOf([...])", faults),
     };
-    let mut seen: Vec<&str> = Vec::new();
     for value in values {
         let id = value.id.as_str();
         let number = id.parse::<usize>().ok().filter(|n| n.to_string() == id);
@@ -111,9 +81,6 @@ fn check(at: &Located<OptionDef>, need: &Need, faults: &mut Faults) {
         if let Some(message) = fault {
             at.fault("kind", message, faults);
         }
-        if seen.contains(&id) {
-            at.fault("kind", format!("the value '{id}' is given twice"), faults);
-        }
-        seen.push(id);
     }
+    shared::each_once(at, faults);
 }

@@ -5,6 +5,7 @@ use super::load::FOLDER;
 use crate::content::{Content, Faults, Located};
 use crate::engine::options::unknown;
 use crate::engine::{OptionDef, OptionKind};
+use crate::games::options as shared;
 
 /// What the rules ask of an option.
 enum Need {
@@ -37,37 +38,14 @@ pub(super) fn options(
     colors: &[ColorDef],
     faults: &mut Faults,
 ) -> Vec<OptionDef> {
-    let doc = content.document(&format!("{FOLDER}/options.ron"), faults);
-    doc.only(&["usual", "options"], faults);
-    let mut out = Vec::new();
-    for at in doc.list::<OptionDef>("options", faults) {
-        let def = &at.value;
-        if !def.values().contains(&def.default.as_str()) {
-            let message = unknown("value", &def.default, def.values().into_iter());
-            at.fault("default", message, faults);
-        }
-        if let Some((_, need)) = NEEDS.iter().find(|(id, _)| *id == def.id) {
-            check(&at, need, colors, faults);
-        }
-        // The option always has a value, so the number in cards.ron would mean nothing if it were another.
-        if let Some(c) = constants.filter(|_| def.id == "campaigns")
-            && def.default.parse() != Ok(c.campaigns)
-        {
-            let message = format!(
-                "the default is {}, but the rules in cards.ron say {}; both must be the same",
-                def.default, c.campaigns
-            );
-            at.fault("default", message, faults);
-        }
-        out.push(at.value);
-    }
-    for (needed, _) in NEEDS {
-        if !out.iter().any(|d| d.id == *needed) {
-            let message = format!("the option '{needed}' is missing");
-            doc.fault("options", message, faults);
-        }
-    }
-    out
+    let usual = |id: &str| {
+        let campaigns = constants.filter(|_| id == "campaigns")?.campaigns;
+        Some(campaigns.into())
+    };
+    let check = |at: &Located<OptionDef>, need: &Need, faults: &mut Faults| {
+        check(at, need, colors, faults);
+    };
+    shared::read(content, FOLDER, NEEDS, usual, check, faults)
 }
 
 /// Whether the option's values are ones that the rules understand.
@@ -95,14 +73,12 @@ fn check(at: &Located<OptionDef>, need: &Need, colors: &[ColorDef], faults: &mut
             std::iter::once("any").chain(ids).collect()
         }
     };
-    for (index, value) in values.iter().enumerate() {
+    for value in values {
         let id = value.id.as_str();
         if !known.contains(&id) {
             let message = unknown("value", id, known.iter().copied());
             at.fault("kind", message, faults);
         }
-        if values[..index].iter().any(|v| v.id == id) {
-            at.fault("kind", format!("the value '{id}' is given twice"), faults);
-        }
     }
+    shared::each_once(at, faults);
 }
