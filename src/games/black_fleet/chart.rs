@@ -1,6 +1,6 @@
 //! The map: what RON can say of it, and what is looked up at every step.
 
-use super::card::{GOODS, Good, Navy};
+use super::card::{FLEETS, GOODS, Good, Navy};
 use super::space::{Space, SpaceSet};
 use serde::Deserialize;
 
@@ -12,6 +12,20 @@ pub struct MapDef {
     pub id: String,
     /// Name on screen.
     pub name: String,
+    /// How many fleets it has room for: all four, or three on a small sea, which only three players can sail.
+    #[serde(default = "all_fleets")]
+    pub fleets: usize,
+}
+
+const fn all_fleets() -> usize {
+    FLEETS
+}
+
+impl MapDef {
+    /// How many ships there are at most when so many fleets sail.
+    pub(super) const fn ships(&self) -> usize {
+        2 * self.fleets + 2
+    }
 }
 
 /// What a hex is.
@@ -117,7 +131,7 @@ pub struct Chart {
     pub map: MapDef,
     /// All hexes in the order of ids.
     pub spaces: Vec<SpaceDef>,
-    /// The ports in the order of [`Good::ALL`].
+    /// The ports in the order of [`Good::ALL`]; a small map need not have one of every colour.
     pub ports: Vec<PortDef>,
     /// The parts of the distant seas.
     pub zones: Vec<ZoneDef>,
