@@ -173,7 +173,7 @@ fn twenty_spaces_are_enough_for_three_players() {
 fn a_small_map_refuses_more_fleets_than_it_has_room_for() {
     for seats in [2, 4] {
         let refused = State::deal(twenty(), seats, &options(&[]), &mut Rng::new(1));
-        let why = refused.err().expect("a reason").join(" ");
+        let why = refused.expect_err("a reason").join(" ");
         assert!(
             why.contains("Twenty Spaces has room for 3 fleets, not for 4"),
             "{why}"
