@@ -153,7 +153,12 @@ pub struct Chart {
     starts: [Space; 2],
     /// By two hexes.
     distance: Vec<u8>,
+    /// By hex, then by steps up to [`BALL`]: the sea within so many steps.
+    balls: Vec<[SpaceSet; BALL + 1]>,
 }
+
+/// Up to how many steps the open sea around a hex is known beforehand.
+pub(super) const BALL: usize = 6;
 
 /// How many steps two hexes are apart, through anything.
 fn hexes_apart(a: &SpaceDef, b: &SpaceDef) -> u32 {
@@ -226,6 +231,7 @@ impl Chart {
             prices,
             starts: [start(Navy::Yellow), start(Navy::Purple)],
             distance: Vec::new(),
+            balls: Vec::new(),
             map,
             spaces,
             ports,
@@ -233,7 +239,23 @@ impl Chart {
             islands,
         };
         chart.distance = chart.measured();
+        let hexes = (0..chart.spaces.len()).filter_map(Space::checked);
+        let balls = hexes.map(|from| {
+            std::array::from_fn(|steps| {
+                let near = |to: &Space| usize::from(chart.distance(from, *to)) <= steps;
+                chart.sea.iter().filter(near).collect()
+            })
+        });
+        chart.balls = balls.collect();
         chart
+    }
+
+    /// The sea within so many steps of a sea space, at most [`BALL`], when no ship is in the way.
+    #[inline]
+    pub(super) fn ball(&self, from: Space, steps: usize) -> SpaceSet {
+        let balls = self.balls.get(from.index());
+        let ball = balls.and_then(|balls| balls.get(steps));
+        ball.copied().unwrap_or_default()
     }
 
     /// Distances over the sea from every hex to every other.
