@@ -14,7 +14,7 @@ use pig::Pig;
 use std::sync::Arc;
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{Options, Rng};
-use tortuga::games::{Playable, captain_ecarrasse, flying_hollander, libertalia};
+use tortuga::games::{Playable, black_fleet, captain_ecarrasse, flying_hollander, libertalia};
 
 /// How many deals the random games begin from, in turn.
 const DEALS: u64 = 64;
@@ -28,6 +28,7 @@ fn main() {
     let eights: Vec<CrazyEights> = (1..=DEALS).map(deal).collect();
     let deal = |seed| Goofspiel::deal(&mut Rng::for_setup(seed));
     let goofspiel: Vec<Goofspiel> = (1..=DEALS).map(deal).collect();
+    let fleets = fleets();
     let mut figures = vec![
         measure::random_play("pig", &[Pig::new()]),
         measure::search_speed("pig", &Pig::new()),
@@ -36,6 +37,7 @@ fn main() {
         measure::random_play("captain_ecarrasse", &ecarrasse),
         measure::random_play("flying_hollander", &hollander),
         measure::random_play("libertalia", &libertalia),
+        measure::random_play("black_fleet", &fleets),
     ];
     figures.extend(search(&ecarrasse));
     figures.extend(search(&hollander));
@@ -53,6 +55,18 @@ fn main() {
 /// The search from the first of these games.
 fn search<G: Playable>(dealt: &[G]) -> Option<measure::Figures> {
     dealt.first().map(|game| measure::search_speed(G::ID, game))
+}
+
+/// Games of Black Fleet for four with the usual options, ready for the first decision.
+fn fleets() -> Vec<black_fleet::State> {
+    let mut faults = Faults::default();
+    let Some(rules) = black_fleet::Rules::read(&Content::base(), &mut faults).map(Arc::new) else {
+        eprintln!("the base content has faults: {faults:?}");
+        std::process::exit(1);
+    };
+    let usual = Options::default();
+    let deal = |seed| black_fleet::State::deal(&rules, 4, &usual, &mut Rng::for_setup(seed)).ok();
+    (1..=DEALS).filter_map(deal).collect()
 }
 
 /// Games for so many players with the usual options, ready for the first decision.

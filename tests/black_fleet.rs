@@ -6,6 +6,12 @@ mod cards;
 mod content;
 #[path = "black_fleet/laws.rs"]
 mod laws;
+#[path = "black_fleet/many_games.rs"]
+mod many_games;
+#[path = "black_fleet/maps.rs"]
+mod maps;
+#[path = "black_fleet/positions.rs"]
+mod positions;
 #[path = "black_fleet/rulings_fight.rs"]
 mod rulings_fight;
 #[path = "black_fleet/rulings_sea.rs"]

@@ -326,8 +326,8 @@ fn faults_of_options_are_told_with_their_place() {
     );
     told(
         OPTIONS,
-        "OneOf([(id: \"caribbean\"",
-        "OneOf([(id: \"baltic\"",
+        "(id: \"caribbean\"",
+        "(id: \"baltic\"",
         "caribbean",
     );
 }

@@ -15,6 +15,7 @@ pub fn game(seed: u64) -> State {
     if seats > 2 {
         chosen.set("late_purse", one(&["off", "on"]));
     }
+    chosen.set("map", one(&["caribbean", "spice_isles"]));
     let rng = &mut Rng::for_setup(seed);
     State::deal(rules(), seats, &chosen, rng).expect("a game")
 }

@@ -61,6 +61,31 @@ fn r5_passing_next_to_ships_and_ports_does_nothing() {
 }
 
 #[test]
+fn r5_only_start_end_and_cost_of_a_sail_count() {
+    // Past loading spaces that buy its cargo, a beach and a lair: nothing but the ship's own place and movement is another.
+    for (ships, sail, moved) in [
+        ("m_black c10r00 3 green", "Sail m_black c08r01", "m_black"),
+        ("p_black c10r01 red", "Sail p_black c11r02", "p_black"),
+        (
+            "n_yellow c06r02, p_white c08r03",
+            "Sail n_yellow c07r03",
+            "n_yellow",
+        ),
+    ] {
+        let mut t = Table::four("mv_y12", ships, "");
+        let before = t.state.facts_by_name();
+        t.play(&[sail]);
+        let after = t.state.facts_by_name();
+        let place = [format!("place.{moved}"), format!("moves.{moved}")];
+        for (name, value) in &after {
+            let own = place.contains(name) || name == "used" || name == "under_way";
+            assert!(own || before.get(name) == Some(value), "{sail}: {name}");
+        }
+        assert_ne!(before.get(&place[0]), after.get(&place[0]));
+    }
+}
+
+#[test]
 fn r6_own_ships_and_navies_under_control_may_be_passed() {
     // c00r12 touches only c00r11 and c01r12.
     let ships = "m_black c00r12 3 red, p_black c00r11, n_yellow c01r12";

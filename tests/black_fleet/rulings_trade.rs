@@ -55,8 +55,30 @@ fn r15_without_a_cube_the_merchant_stays_empty_and_may_load_later() {
 
 #[test]
 fn r16_r17_a_robbed_merchant_cannot_top_up() {
-    let t = Table::four("mv_y12", "m_black c09r00 1 red", "");
-    assert_eq!((t.count("Load"), t.count("Trade")), (0, 0));
+    // Neither at its own port, nor where nobody buys what is left, nor by coming to a port that buys it.
+    for at in [
+        "c09r00 1 red",
+        "c09r00 2 violet",
+        "c05r12 2 red",
+        "c05r12 2 yellow",
+    ] {
+        let mut t = Table::four("mv_y12", &format!("m_black {at}"), "");
+        t.never("Load m_black");
+        let sells = usize::from(at == "c05r12 2 red");
+        assert_eq!(t.count("Trade"), sells, "{at}");
+    }
+    let mut t = Table::four("mv_y12", "m_black c09r01 2 red", "");
+    t.play(&["Sail m_black c09r00"]);
+    t.is(&[("cargo.m_black", "2 red"), ("stock.red", "11")]);
+    // What a Pirate took does not come back, whoever took it.
+    let ships = "m_white c09r00 3 red, p_black c09r01";
+    let mut t = Table::four("mv_y12", ships, "");
+    t.play(&["Steal p_black m_white"]);
+    t.is(&[
+        ("cargo.m_white", "2 red"),
+        ("cargo.p_black", "red"),
+        ("stock.red", "10"),
+    ]);
     // It sells the rest elsewhere, then the hold has one colour again.
     let mut t = Table::four("mv_y12", "m_black c05r12 1 red", "");
     t.play(&["Trade m_black"]);

@@ -288,7 +288,7 @@ fn r66_the_card_must_be_played_but_nothing_need_be_done() {
 #[test]
 fn r40_r63_doubloons_are_a_number_that_everybody_sees() {
     use tortuga::engine::{Game, Seat};
-    let t = Table::four(
+    let mut t = Table::four(
         "mv_y12",
         "m_black c09r00 3 green",
         "money: {0: 60000, 2: 300}",
@@ -298,6 +298,9 @@ fn r40_r63_doubloons_are_a_number_that_everybody_sees() {
         let purses = Seat::all(4).map(|s| view.table.money(s));
         assert_eq!(purses.collect::<Vec<_>>(), [60_000, 0, 300, 0]);
     }
+    // There are 70 doubloons in the box and far more on the table; a sale is still paid in full.
+    t.play(&["Trade m_black"]);
+    t.is(&[("money.0", "60009"), ("money.2", "300")]);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The map: what RON can say of it, and what is looked up at every step.
 
-use super::card::{GOODS, Good, Navy};
+use super::card::{FLEETS, GOODS, Good, Navy};
 use super::space::{Space, SpaceSet};
 use serde::Deserialize;
 
@@ -12,6 +12,20 @@ pub struct MapDef {
     pub id: String,
     /// Name on screen.
     pub name: String,
+    /// How many fleets it has room for: all four, or three on a small sea, which only three players can sail.
+    #[serde(default = "all_fleets")]
+    pub fleets: usize,
+}
+
+const fn all_fleets() -> usize {
+    FLEETS
+}
+
+impl MapDef {
+    /// How many ships there are at most when so many fleets sail.
+    pub(super) const fn ships(&self) -> usize {
+        2 * self.fleets + 2
+    }
 }
 
 /// What a hex is.
@@ -117,7 +131,7 @@ pub struct Chart {
     pub map: MapDef,
     /// All hexes in the order of ids.
     pub spaces: Vec<SpaceDef>,
-    /// The ports in the order of [`Good::ALL`].
+    /// The ports in the order of [`Good::ALL`]; a small map need not have one of every colour.
     pub ports: Vec<PortDef>,
     /// The parts of the distant seas.
     pub zones: Vec<ZoneDef>,
@@ -139,7 +153,12 @@ pub struct Chart {
     starts: [Space; 2],
     /// By two hexes.
     distance: Vec<u8>,
+    /// By hex, then by steps up to [`BALL`]: the sea within so many steps.
+    balls: Vec<[SpaceSet; BALL + 1]>,
 }
+
+/// Up to how many steps the open sea around a hex is known beforehand.
+pub(super) const BALL: usize = 6;
 
 /// How many steps two hexes are apart, through anything.
 fn hexes_apart(a: &SpaceDef, b: &SpaceDef) -> u32 {
@@ -212,6 +231,7 @@ impl Chart {
             prices,
             starts: [start(Navy::Yellow), start(Navy::Purple)],
             distance: Vec::new(),
+            balls: Vec::new(),
             map,
             spaces,
             ports,
@@ -219,7 +239,23 @@ impl Chart {
             islands,
         };
         chart.distance = chart.measured();
+        let hexes = (0..chart.spaces.len()).filter_map(Space::checked);
+        let balls = hexes.map(|from| {
+            std::array::from_fn(|steps| {
+                let near = |to: &Space| usize::from(chart.distance(from, *to)) <= steps;
+                chart.sea.iter().filter(near).collect()
+            })
+        });
+        chart.balls = balls.collect();
         chart
+    }
+
+    /// The sea within so many steps of a sea space, at most [`BALL`], when no ship is in the way.
+    #[inline]
+    pub(super) fn ball(&self, from: Space, steps: usize) -> SpaceSet {
+        let balls = self.balls.get(from.index());
+        let ball = balls.and_then(|balls| balls.get(steps));
+        ball.copied().unwrap_or_default()
     }
 
     /// Distances over the sea from every hex to every other.

@@ -1,6 +1,6 @@
 //! Reading and checking a map: that every ship can always sail, sell, enter and come back.
 
-use super::card::{GOODS, Good, Navy, SHIPS};
+use super::card::{FLEETS, GOODS, Good, MAX_HOLD, Navy};
 use super::chart::{Chart, IslandDef, MapDef, PortDef, SpaceDef, SpaceKind, UNREACHABLE, ZoneDef};
 use super::space::{MAX_SPACES, Space, SpaceSet};
 use crate::content::{Content, Document, Faults, Located};
@@ -10,6 +10,12 @@ pub(super) const MAPS: &str = "levels/black_fleet";
 
 /// Loading spaces of a port (2.3).
 const DOCKS: usize = 3;
+
+/// The fewest fleets that make a game.
+const FEWEST_FLEETS: usize = 3;
+
+/// The fewest cubes of a colour that the rules may have.
+const FEWEST_CUBES: usize = 13;
 
 /// The largest number that a price or a beach may have.
 const MOST_WORTH: u8 = 20;
@@ -33,13 +39,21 @@ pub(super) fn chart(content: &Content, id: &str, faults: &mut Faults) -> Option<
     if faults.len() > before {
         return None;
     }
+    let map = map?;
+    let fleets = map.value.fleets;
+    if !(FEWEST_FLEETS..=FLEETS).contains(&fleets) {
+        let message = format!("a map is for {FEWEST_FLEETS} or {FLEETS} fleets, not {fleets}");
+        map.fault("fleets", message, faults);
+        return None;
+    }
     check_spaces(&doc, &spaces, &zones, &islands, faults);
-    check_prices(&doc, &ports, faults);
+    check_numbers(&doc, &map.value, &spaces, &ports, faults);
+    check_prices(&ports, faults);
     if faults.len() > before {
         return None;
     }
     let chart = Chart::new(
-        map?.value,
+        map.value,
         spaces.iter().map(|s| s.value.clone()).collect(),
         ports.iter().map(|p| p.value.clone()).collect(),
         zones.into_iter().map(|z| z.value).collect(),
@@ -95,6 +109,23 @@ fn check_spaces(
             _ => {}
         }
     }
+}
+
+/// How many ports a map for so many fleets needs (R23): a Merchant always finds a free loading space at a port that has a cube,
+/// although all other ships lie at the others and as many ports as possible are sold out.
+const fn ports_needed(map: &MapDef) -> usize {
+    let at_sea = (map.fleets * (MAX_HOLD + 1) - MAX_HOLD) / FEWEST_CUBES;
+    (map.ships() - 1) / DOCKS + 1 + at_sea
+}
+
+/// How many there must be of what every game needs.
+fn check_numbers(
+    doc: &Document,
+    map: &MapDef,
+    spaces: &[Located<SpaceDef>],
+    ports: &[Located<PortDef>],
+    faults: &mut Faults,
+) {
     let mut count = |what: &str, least: usize, most: usize, kind: &dyn Fn(&SpaceKind) -> bool| {
         let found = spaces.iter().filter(|s| kind(&s.value.kind)).count();
         if !(least..=most).contains(&found) {
@@ -110,34 +141,41 @@ fn check_spaces(
         matches!(k, SpaceKind::Beach(_))
     });
     // R24: a Pirate can always enter, wherever all other ships are.
-    count("distant seas", SHIPS, usize::MAX, &|k| {
+    count("distant seas", map.ships(), usize::MAX, &|k| {
         matches!(k, SpaceKind::Distant(_))
     });
     for navy in [Navy::Yellow, Navy::Purple] {
         let what = format!("start of the {navy:?} navy");
         count(&what, 1, 1, &|k| *k == SpaceKind::NavyStart(navy));
     }
+    let needed = ports_needed(map);
+    let owned = |good: Good| ports.iter().filter(|p| p.value.good == good).count();
+    // Where all colours are needed, each that is missing is told by its name.
+    let here = |good: Good| usize::from(needed >= GOODS || owned(good) > 0);
+    let what = |good: Good| format!("port of the colour {}", good.id());
     for good in Good::ALL {
-        let what = format!("port of the colour {}", good.id());
-        count(&what, 1, 1, &|k| *k == SpaceKind::Port(good));
+        let n = here(good);
+        count(&what(good), n, n, &|k| *k == SpaceKind::Port(good));
+    }
+    for good in Good::ALL.into_iter().filter(|g| owned(*g) != here(*g)) {
+        let (n, found) = (here(good), owned(good));
+        let message = format!("there must be {n} {}, not {found}", what(good));
+        doc.fault("ports", message, faults);
+    }
+    if ports.len() < needed {
+        let (fleets, found) = (map.fleets, ports.len());
+        let message = format!("{fleets} fleets need at least {needed} ports, not {found}");
+        doc.fault("ports", message, faults);
     }
 }
 
-/// Every colour has a port, and can be sold at another.
-fn check_prices(doc: &Document, ports: &[Located<PortDef>], faults: &mut Faults) {
-    for good in Good::ALL {
-        let own = ports.iter().filter(|p| p.value.good == good).count();
-        if own != 1 {
-            let message = format!(
-                "there must be 1 port of the colour {}, not {own}",
-                good.id()
-            );
-            doc.fault("ports", message, faults);
-        }
+/// Every colour that has a port can be sold at another.
+fn check_prices(ports: &[Located<PortDef>], faults: &mut Faults) {
+    for at in ports {
+        let good = at.value.good;
         let sold = |p: &&Located<PortDef>| p.value.accepts.iter().any(|d| d.good == good);
         if !ports.iter().any(|p| sold(&p)) {
-            let message = format!("no port buys {}", good.id());
-            doc.fault("ports", message, faults);
+            at.fault("good", format!("no port buys {}", good.id()), faults);
         }
     }
     for at in ports {

@@ -1,6 +1,7 @@
 //! Where ships can sail, and along which spaces (7.1). Nothing here allocates.
 
 use super::card::{Ship, ShipKind, ShipSet};
+use super::chart::BALL;
 use super::event::{MAX_PATH, Path};
 use super::space::{Space, SpaceSet};
 use super::state::State;
@@ -17,6 +18,17 @@ pub(super) struct Waters {
     free: SpaceSet,
     /// The lairs, if they are one step apart for it.
     lairs: SpaceSet,
+    /// What it cannot pass, if it sails over the sea alone and from space to space.
+    hostile: Option<SpaceSet>,
+}
+
+/// A search that spreads from one space.
+struct Tide {
+    seen: SpaceSet,
+    /// What was reached last.
+    wave: SpaceSet,
+    /// After so many steps.
+    steps: u8,
 }
 
 /// Where all ships are, friends and others.
@@ -54,6 +66,35 @@ impl State {
             friends,
             free: chart.sea.less(friends).less(lookout.hostile),
             lairs: if links { chart.lairs } else { SpaceSet::EMPTY },
+            hostile: (!over_land && !links).then_some(lookout.hostile),
+        }
+    }
+
+    /// The first steps from `from`, not more than `moves`: up to the nearest hostile ship nothing is in the way, and the map knows
+    /// what can be reached.
+    #[inline]
+    fn tide(&self, waters: &Waters, from: Space, moves: u8) -> Tide {
+        let most = usize::from(moves).min(BALL);
+        let chart = self.chart();
+        let mut steps = 0;
+        if let Some(hostile) = waters.hostile {
+            while steps < most && chart.ball(from, steps).within(hostile).is_empty() {
+                steps += 1;
+            }
+            if steps > 0 {
+                let seen = chart.ball(from, steps).less(hostile);
+                return Tide {
+                    seen,
+                    wave: seen.less(chart.ball(from, steps - 1)),
+                    steps: steps as u8,
+                };
+            }
+        }
+        let start = SpaceSet::one(from);
+        Tide {
+            seen: start,
+            wave: start,
+            steps: 0,
         }
     }
 
@@ -69,8 +110,12 @@ impl State {
 
     /// Everything within `moves` steps of `from`, itself with it.
     fn reach(&self, waters: &Waters, from: Space, moves: u8) -> SpaceSet {
-        let (mut seen, mut wave) = (SpaceSet::one(from), SpaceSet::one(from));
-        for _ in 0..moves {
+        let Tide {
+            mut seen,
+            mut wave,
+            steps,
+        } = self.tide(waters, from, moves);
+        for _ in steps..moves {
             wave = self.spread(waters, wave, seen);
             if wave.is_empty() {
                 break;
@@ -82,8 +127,15 @@ impl State {
 
     /// How many steps from `from` to `to`, if not more than `moves`.
     fn steps(&self, waters: &Waters, from: Space, to: Space, moves: u8) -> Option<u8> {
-        let (mut seen, mut wave) = (SpaceSet::one(from), SpaceSet::one(from));
-        for steps in 1..=moves {
+        let Tide {
+            mut seen,
+            mut wave,
+            steps,
+        } = self.tide(waters, from, moves);
+        if steps > 0 && seen.contains(to) {
+            return Some(self.chart().distance(from, to));
+        }
+        for steps in steps + 1..=moves {
             wave = self.spread(waters, wave, seen);
             if wave.contains(to) {
                 return Some(steps);

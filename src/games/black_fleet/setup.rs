@@ -155,6 +155,14 @@ impl Wishes {
         if late_purse && seats == 2 {
             faults.push("The late purse is for three or four players.".to_string());
         }
+        let sailing = if seats == 2 { FLEETS } else { seats };
+        let small = map.and_then(|m| rules.charts.get(m)).map(|c| &c.map);
+        if let Some(small) = small.filter(|m| m.fleets < sailing) {
+            let (name, room) = (&small.name, small.fleets);
+            faults.push(format!(
+                "The map {name} has room for {room} fleets, not for {sailing}."
+            ));
+        }
         if !faults.is_empty() {
             return Err(faults);
         }

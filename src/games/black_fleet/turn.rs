@@ -94,13 +94,12 @@ impl State {
             .iter()
             .filter(|s| self.place(*s).is_some())
             .count();
-        let order: Vec<Seat> = self.play_order().collect();
         let turns: &[usize] = match self.players() {
             2 => &[0, 1, 1, 0],
             3 => &[0, 1, 2],
             _ => &[0, 1, 2, 3],
         };
-        order.get(*turns.get(placed)?).copied()
+        self.play_order().nth(*turns.get(placed)?)
     }
 
     /// P1.
