@@ -209,3 +209,28 @@ fn everybody_is_dealt_the_same() {
         }
     }
 }
+
+/// Section 11: with two players the second places both Merchants between those of the first.
+#[test]
+fn merchants_are_placed_in_the_order_of_play_and_with_two_players_back_again() {
+    for seed in 0..12 {
+        let mut state = game(seed);
+        let mut placers = Vec::new();
+        let mut legal = Vec::new();
+        let order = order(&state);
+        while state.phase() == Phase::Setup {
+            let seat = state.current();
+            placers.push(order.iter().position(|s| *s == seat).expect("a seat"));
+            state.legal(seat, &mut legal);
+            let done = state.apply(seat, legal[0], &mut Rng::new(seed), &mut Silent);
+            done.expect("a legal action");
+        }
+        let expected: &[usize] = match state.players() {
+            2 => &[0, 1, 1, 0],
+            3 => &[0, 1, 2],
+            _ => &[0, 1, 2, 3],
+        };
+        assert_eq!(placers, expected, "game {seed}");
+        assert_eq!(state.current(), state.first());
+    }
+}

@@ -210,3 +210,16 @@ fn r69_who_is_shut_in_may_still_act_and_be_moved() {
     t.play(&["Steal p_black m_white"]);
     t.is(&[("cargo.m_white", "1 blue")]);
 }
+
+#[test]
+fn r68_nobody_pauses_who_has_no_action_left() {
+    let ships = "p_black c10r01 red, m_black c11r01 3 red, m_white c09r01 3 blue";
+    // A treasure could be buried in passing the friend on the beach.
+    let t = Table::four("mv_y12", ships, "");
+    assert_eq!(t.count("Sail p_black c11r01"), 1);
+    // One that was stolen just now could not.
+    let mut t = Table::four("mv_y12", &ships.replacen(" red,", ",", 1), "");
+    t.play(&["Steal p_black m_white"]);
+    t.is(&[("cargo.p_black", "blue"), ("acts.p_black", "0")]);
+    t.never("Sail p_black c11r01");
+}
