@@ -2,7 +2,6 @@
 
 use super::action::{Action, Cause, Event};
 use super::card::{Kind, Rank};
-use super::data::Fx;
 use super::state::{Pool, State};
 use super::turn::Flow;
 use crate::engine::{Rng, Seat, Sink};
@@ -50,11 +49,7 @@ impl State {
                 self.leave_den(target, gone, Cause::Character { seat, rank }, forced, sink);
             }
             Action::Sell(kind, count) => {
-                let price = match self.rules.tables.day(rank) {
-                    Some(Fx::SellAlike { three, .. }) if count == 3 => three,
-                    Some(Fx::SellAlike { two, .. }) => two,
-                    _ => 0,
-                };
+                let price = self.sale_price(rank, count);
                 self.sell(seat, rank, kind, count, price, forced, sink);
             }
             Action::Heal(rank) => {
@@ -73,10 +68,7 @@ impl State {
             }
             Action::SellMap(true) => {
                 let rank = Rank::checked(usize::from(self.night / 8)).unwrap_or(Rank::NONE);
-                let price = match self.rules.tables.night(rank) {
-                    Some(Fx::MaySellMap(price)) => price,
-                    _ => 0,
-                };
+                let price = self.map_price(rank);
                 self.sell(seat, rank, Kind::Map, 1, price, forced, sink);
             }
             Action::SellMap(false) => sink.emit(|| Event::KeptMap { seat }, self),

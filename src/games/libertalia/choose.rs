@@ -2,7 +2,7 @@
 
 use super::action::{Action, Part, Phase};
 use super::card::{Kind, Rank};
-use super::data::{Fx, OnTake};
+use super::data::OnTake;
 use super::state::State;
 use super::table::{self, bay_pieces, booty_piece, piece_of};
 use super::text::{Speech, count, signed};
@@ -85,15 +85,11 @@ pub(super) fn choice(
         }
         Action::SellMap(sells) => {
             let maps = table.booty(seat).of(Kind::Map);
-            let price = match table.acting().and_then(|b| table.night_fx(b.rank)) {
-                Some(Fx::MaySellMap(price)) => usize::from(price),
-                _ => 0,
-            };
+            let price = table.acting().map_or(0, |b| table.map_price(b.rank));
             let n = ("n", count(maps));
             if sells {
-                choice.label = say.plain("choice_sell_map", &[("price", count(price))]);
-                let now = worth(table, seat);
-                let change = worth_without(table, seat, Kind::Map, 1) - now;
+                choice.label = say.plain("choice_sell_map", &[("price", count(price.into()))]);
+                let change = -table.booty_loss(seat, Kind::Map, 1);
                 choice.detail = say.plain("detail_sell_map", &[n, ("change", signed(change))]);
                 choice.key = Some('y');
             } else {
@@ -122,7 +118,7 @@ fn on_card(choice: &mut Choice, owner: Seat, rank: Rank) {
 
 fn sell(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, (kind, n): (Kind, u8)) {
     let price = warn::price(table, seat, n);
-    let lost = worth(table, seat) - worth_without(table, seat, kind, n);
+    let lost = table.booty_loss(seat, kind, n);
     let args = [
         ("n", count(n.into())),
         ("tile", say.tile(kind)),
@@ -149,7 +145,7 @@ fn take(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, kind: 
         _ => {
             let mut more = own;
             more.add(kind, 1);
-            let change = table.value_of(&more) - worth(table, seat);
+            let change = table.value_of(&more) - table.booty_value(seat);
             let n = count(own.of(kind) + 1);
             say.plain(
                 "detail_take",
@@ -167,18 +163,6 @@ fn take(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, kind: 
     let zone = table::booty(seat, kind);
     choice.drag = Some((choice.touches.clone(), zone));
     choice.button = true;
-}
-
-/// What a player's tiles are worth on the rest day.
-pub(super) fn worth(table: &State, seat: Seat) -> i32 {
-    table.booty_value(seat)
-}
-
-/// The same without so many tiles of a kind, which are there.
-pub(super) fn worth_without(table: &State, seat: Seat, kind: Kind, n: u8) -> i32 {
-    let mut less = table.booty(seat);
-    less.remove(kind, n);
-    table.value_of(&less)
 }
 
 /// The line at the bottom, warnings, and what is selected at first.

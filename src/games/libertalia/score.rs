@@ -91,6 +91,30 @@ impl State {
         self.rules.tables.value(&self.booty[seat.index()])
     }
 
+    /// What a player's booty would be worth less without so many tiles of a kind, which he has.
+    pub(super) fn booty_loss(&self, seat: Seat, kind: Kind, count: u8) -> i32 {
+        let mut left = self.booty(seat);
+        left.remove(kind, count);
+        self.booty_value(seat) - self.value_of(&left)
+    }
+
+    /// What a character pays by day for so many tiles alike.
+    pub(super) fn sale_price(&self, rank: Rank, count: u8) -> u8 {
+        match self.day_fx(rank) {
+            Some(Fx::SellAlike { three, .. }) if count == 3 => three,
+            Some(Fx::SellAlike { two, .. }) => two,
+            _ => 0,
+        }
+    }
+
+    /// What a character pays at night for a map.
+    pub(super) fn map_price(&self, rank: Rank) -> u8 {
+        match self.night_fx(rank) {
+            Some(Fx::MaySellMap(price)) => price,
+            _ => 0,
+        }
+    }
+
     /// What a player would score if the rest day were today (8.1, steps 1 and 2).
     pub fn rest_day_score(&self, seat: Seat) -> u16 {
         let tables = &self.rules.tables;

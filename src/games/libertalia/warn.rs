@@ -2,7 +2,6 @@
 
 use super::action::{Action, Phase};
 use super::card::{Kind, Rank, RankSet};
-use super::choose::{worth, worth_without};
 use super::data::{Fx, OnTake};
 use super::state::State;
 use super::text::{Speech, count, signed};
@@ -12,11 +11,7 @@ use crate::engine::{Seat, Words};
 /// What two or three alike bring when a player sells them by day.
 pub(super) fn price(table: &State, seat: Seat, n: u8) -> u8 {
     let own = table.ship().iter().find(|b| b.seat == seat);
-    match own.and_then(|b| table.day_fx(b.rank)) {
-        Some(Fx::SellAlike { three, .. }) if n == 3 => three,
-        Some(Fx::SellAlike { two, .. }) => two,
-        _ => 0,
-    }
+    own.map_or(0, |b| table.sale_price(b.rank, n))
 }
 
 /// What sending a card costs as things stand, and who may stand higher where that is not everybody:
@@ -79,12 +74,12 @@ pub(super) fn danger(view: &View, say: &Speech<'_>, seat: Seat, action: Action) 
         }
         Action::Shoot(target, _) if target == seat => Some(say.plain("danger_own", &[])),
         Action::Sell(kind, n) => {
-            let lost = worth(table, seat) - worth_without(table, seat, kind, n);
+            let lost = table.booty_loss(seat, kind, n);
             let gain = i32::from(price(table, seat, n));
             (lost > gain).then(|| say.plain("danger_sell", &[("change", signed(gain - lost))]))
         }
         Action::SellMap(true) => {
-            let lost = worth(table, seat) - worth_without(table, seat, Kind::Map, 1);
+            let lost = table.booty_loss(seat, Kind::Map, 1);
             (lost > 0)
                 .then(|| say.plain("danger_set", &[("n", count(lost.unsigned_abs() as usize))]))
         }
@@ -170,9 +165,9 @@ pub(super) fn reckless(view: &View, seat: Seat, action: Action) -> bool {
     let table = view.table();
     match action {
         Action::SellMap(true) => {
-            let lost = worth(table, seat) - worth_without(table, seat, Kind::Map, 1);
-            let price = table.acting().and_then(|b| table.night_fx(b.rank));
-            matches!(price, Some(Fx::MaySellMap(price)) if lost > i32::from(price))
+            let lost = table.booty_loss(seat, Kind::Map, 1);
+            let price = table.acting().map_or(0, |b| table.map_price(b.rank));
+            lost > i32::from(price)
         }
         Action::Shoot(target, _) => {
             let mut rivals = seat.others(table.players());
