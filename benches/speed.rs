@@ -42,6 +42,7 @@ fn main() {
     figures.extend(search(&ecarrasse));
     figures.extend(search(&hollander));
     figures.extend(search(&libertalia));
+    figures.extend(search(&fleets));
     if json {
         println!(
             "{}",

@@ -4,14 +4,22 @@
 mod cards;
 #[path = "black_fleet/content.rs"]
 mod content;
+#[path = "black_fleet/golden_cover.rs"]
+mod golden_cover;
 #[path = "black_fleet/laws.rs"]
 mod laws;
 #[path = "black_fleet/many_games.rs"]
 mod many_games;
 #[path = "black_fleet/maps.rs"]
 mod maps;
+#[path = "black_fleet/mods.rs"]
+mod mods;
 #[path = "black_fleet/positions.rs"]
 mod positions;
+#[path = "black_fleet/replays.rs"]
+mod replays;
+#[path = "black_fleet/rulebook.rs"]
+mod rulebook;
 #[path = "black_fleet/rulings_fight.rs"]
 mod rulings_fight;
 #[path = "black_fleet/rulings_sea.rs"]
@@ -20,6 +28,10 @@ mod rulings_sea;
 mod rulings_trade;
 #[path = "black_fleet/rulings_turn.rs"]
 mod rulings_turn;
+#[path = "black_fleet/said.rs"]
+mod said;
+#[path = "black_fleet/shown.rs"]
+mod shown;
 #[path = "black_fleet/statistics.rs"]
 mod statistics;
 #[path = "black_fleet/support.rs"]

@@ -3,6 +3,8 @@
 
 #[path = "desktop/crew.rs"]
 mod crew;
+#[path = "desktop/fleet.rs"]
+mod fleet;
 #[path = "desktop/hand.rs"]
 mod hand;
 #[path = "desktop/selecting.rs"]

@@ -3,6 +3,7 @@
 //! A file holds how the game was set up, every decision (`> seat action`), every line of the log as a spectator reads it, and
 //! how it ended. The decisions are replayed, so that a better AI changes no file. After a change on purpose write the files anew
 //! with `TORTUGA_GOLDEN=write cargo test --test golden` (or `TORTUGA_GOLDEN=GAME` for one game) and read the difference.
+//! `TORTUGA_GOLDEN=words` keeps every decision and writes only what is told of it anew.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -17,11 +18,13 @@ use tortuga::session::{Control, Session, TableSetup, seating};
 type Plan = (&'static str, &'static str, &'static str);
 
 /// The golden games of each game.
-const PLANS: [(&str, &[Plan]); 3] = [
+const PLANS: [(&str, &[Plan]); 4] = [
     ("captain_ecarrasse", &CAPTAIN_ECARRASSE),
     ("flying_hollander", &FLYING_HOLLANDER),
     // That these use every character at every time is told by `tests/libertalia/golden_cover.rs`.
     ("libertalia", &LIBERTALIA),
+    // That these use every card is told by `tests/black_fleet/golden_cover.rs`.
+    ("black_fleet", &BLACK_FLEET),
 ];
 
 const CAPTAIN_ECARRASSE: [Plan; 20] = [
@@ -273,6 +276,81 @@ const LIBERTALIA: [Plan; 20] = [
     ),
 ];
 
+const BLACK_FLEET: [Plan; 20] = [
+    ("two_players_with_two_fleets_each", "greedy greedy", ""),
+    ("three_players", "greedy greedy greedy", ""),
+    ("four_players", "greedy greedy greedy greedy", ""),
+    (
+        "two_players_on_the_spice_isles",
+        "greedy greedy",
+        "map=spice_isles",
+    ),
+    (
+        "three_players_on_the_spice_isles",
+        "greedy greedy greedy",
+        "map=spice_isles",
+    ),
+    (
+        "four_players_on_the_spice_isles",
+        "greedy greedy greedy greedy",
+        "map=spice_isles victory_cost=20",
+    ),
+    (
+        "the_longer_game",
+        "greedy greedy greedy greedy",
+        "victory_cost=20",
+    ),
+    (
+        "the_longer_game_of_two",
+        "greedy greedy",
+        "victory_cost=20 map=spice_isles",
+    ),
+    ("a_late_purse", "greedy greedy greedy", "late_purse=on"),
+    (
+        "a_late_purse_among_four",
+        "greedy greedy greedy greedy",
+        "late_purse=on map=spice_isles victory_cost=20",
+    ),
+    (
+        "up_to_thirty_rounds",
+        "greedy greedy greedy greedy",
+        "round_cap=30 victory_cost=20",
+    ),
+    ("up_to_eighty_rounds", "greedy greedy", "round_cap=80"),
+    (
+        "one_is_aimless",
+        "greedy random greedy greedy",
+        "victory_cost=20",
+    ),
+    (
+        "two_are_aimless",
+        "random greedy random greedy",
+        "victory_cost=20",
+    ),
+    ("one_of_two_is_aimless", "greedy random", "map=spice_isles"),
+    ("deckhands", "deckhand deckhand deckhand deckhand", ""),
+    (
+        "deckhands_with_two_fleets",
+        "deckhand deckhand",
+        "map=spice_isles",
+    ),
+    (
+        "aimless_three_for_thirty_rounds",
+        "random random random",
+        "round_cap=30",
+    ),
+    (
+        "aimless_two_for_thirty_rounds",
+        "random random",
+        "round_cap=30 map=spice_isles",
+    ),
+    (
+        "aimless_four_for_thirty_rounds",
+        "random random random random",
+        "round_cap=30 late_purse=on",
+    ),
+];
+
 fn house() -> House {
     House::load(
         Some(std::env::temp_dir().join("tortuga-no-such-home")),
@@ -398,19 +476,33 @@ fn write(house: &House, wanted: &str) {
     }
 }
 
+/// Writes the files anew with the decisions that they hold.
+fn retell(house: &House) {
+    for (game, _) in PLANS {
+        for (name, text) in listed(game) {
+            let text = again(house, game, &text);
+            fs::write(folder(game).join(name), text).expect("room");
+        }
+    }
+}
+
 /// Writes the files anew, once, if that was asked for.
 fn written() {
     static ONCE: Once = Once::new();
-    ONCE.call_once(|| {
-        if let Ok(wanted) = std::env::var("TORTUGA_GOLDEN") {
-            write(&house(), &wanted);
-        }
+    ONCE.call_once(|| match std::env::var("TORTUGA_GOLDEN") {
+        Ok(wanted) if wanted == "words" => retell(&house()),
+        Ok(wanted) => write(&house(), &wanted),
+        Err(_) => {}
     });
 }
 
 /// File names and texts of a game's golden games.
 fn files(game: &str) -> BTreeMap<String, String> {
     written();
+    listed(game)
+}
+
+fn listed(game: &str) -> BTreeMap<String, String> {
     let listed = fs::read_dir(folder(game)).expect("golden games").flatten();
     let read = |e: fs::DirEntry| {
         let text = fs::read_to_string(e.path()).expect("a readable file");

@@ -452,3 +452,29 @@ fn the_last_frame_shows_the_present() {
         }
     }
 }
+
+/// Letters, digits and signs that the window keeps for itself: take back, do again, advice, the log, the pace, this page.
+const KEPT: &str = "urhl+=-? ";
+
+#[test]
+fn no_choice_has_a_key_that_means_something_else() {
+    let house = house();
+    for game in &house.games {
+        let sheet = game.sheet();
+        for players in sheet.seats.clone() {
+            let mut session = begin(&**game, players, 5);
+            let mut rng = Rng::new(players as u64);
+            for _ in 0..150 {
+                let Some(seat) = session.turn().first() else {
+                    break;
+                };
+                for choice in session.choices(seat) {
+                    let taken = |key: &char| KEPT.contains(*key) || key.is_ascii_digit();
+                    let (id, label) = (sheet.id, &choice.label);
+                    assert!(!choice.key.is_some_and(|k| taken(&k)), "{id}: {label}");
+                }
+                step(&mut *session, &mut rng);
+            }
+        }
+    }
+}

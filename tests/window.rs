@@ -386,3 +386,76 @@ fn cards_are_sent_and_booty_is_taken_and_the_crews_are_the_same_after_a_break() 
     std::thread::sleep(Duration::from_millis(1500));
     assert_eq!(pieces(&desk.items()), before, "the same table");
 }
+
+/// A button that goes on in a turn of Black Fleet, or answers a question.
+fn is_button_of_black_fleet(item: &Item) -> bool {
+    let starts = ["End the voyage", "Turn up nothing", "Discard ", "Do it"];
+    let start = |s: &&str| item.name.starts_with(&format!("button:{s}"));
+    item.enabled && starts.iter().any(start)
+}
+
+#[test]
+fn ships_sail_by_clicks_on_the_map_and_lie_there_after_a_break() {
+    let _mouse = MOUSE.lock().unwrap_or_else(PoisonError::into_inner);
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let (mut desk, dump) = hurried(home.path());
+    desk.click("button:Play Black*");
+    desk.click("button:Start");
+
+    let is_cell = |i: &Item| i.enabled && i.name.starts_with("zone:sea#");
+    let is_orders = |i: &Item| is_usable_piece(i) && i.name.contains(" orders");
+    let is_ship = |i: &Item| {
+        let kinds = ["Merchant", "Pirate", "Navy"];
+        is_usable_piece(i) && kinds.iter().any(|k| i.name.ends_with(k))
+    };
+    let mine = |items: &[Item]| {
+        let asked = |i: &Item| is_cell(i) || is_orders(i) || is_button_of_black_fleet(i);
+        items.iter().any(asked)
+    };
+    let (mut sailed, mut orders, mut clicks) = (0, 0, 0);
+    // Clicks on ships and cells since the card was played.
+    let mut at_sea = 0;
+    loop {
+        let items = desk.until("a choice", mine);
+        let has = |name: &str| items.iter().any(|i| i.enabled && i.name == name);
+        let sailing = has("button:End the voyage");
+        if orders >= 2 && sailed >= 3 && sailing && !has("button:Do it") {
+            break;
+        }
+        let cell = items.iter().find(|i| is_cell(i));
+        let ship = items.iter().find(|i| is_ship(i)).filter(|_| sailing);
+        let goes = (!sailing || at_sea < 4).then_some(());
+        if has("button:Do it") {
+            desk.click("button:Do it");
+        } else if let Some(cell) = goes.and(cell) {
+            desk.click(&cell.name);
+            at_sea += 1;
+            sailed += usize::from(sailing);
+        } else if let Some(ship) = goes.and(ship) {
+            desk.click(&ship.name);
+            at_sea += 1;
+        } else if let Some(button) = items.iter().find(|i| is_button_of_black_fleet(i)) {
+            desk.click(&button.name);
+        } else if let Some(card) = items.iter().find(|i| is_orders(i)) {
+            desk.click_left(card);
+            orders += 1;
+            at_sea = 0;
+        }
+        std::thread::sleep(Duration::from_millis(600));
+        clicks += 1;
+        assert!(
+            clicks < 60,
+            "not two turns in sixty clicks: {sailed} {orders}"
+        );
+    }
+    std::thread::sleep(Duration::from_millis(1500));
+    let before = pieces(&desk.items());
+    assert!(before.len() > 20, "a sea with ships: {before:?}");
+    desk.save_and_quit(home.path());
+
+    let mut desk = Desk::open(home.path(), &dump);
+    desk.click("button:Continue*");
+    desk.until("the table", mine);
+    std::thread::sleep(Duration::from_millis(1500));
+    assert_eq!(pieces(&desk.items()), before, "the same table");
+}

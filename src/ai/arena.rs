@@ -199,8 +199,15 @@ impl Player {
             }
             (Player::Oracle(thinking), _) => {
                 let budget = thinking.untimed().budget;
-                let verdict =
-                    search_worlds::<G>(&|_| state.clone(), seat, legal, &budget, seed, &never);
+                let verdict = search_worlds::<G>(
+                    &view(),
+                    &|_| state.clone(),
+                    seat,
+                    legal,
+                    &budget,
+                    seed,
+                    &never,
+                );
                 let best = verdict.best().ok_or_else(nothing)?;
                 Ok((best.action, verdict.iterations))
             }

@@ -2,12 +2,14 @@
 //!
 //! - [`tree`]: what a search remembers
 //! - [`mod@search`]: how it grows, from a view
+//! - `plans`: how whole plans are compared, where a turn is a long row of decisions
 //! - [`level`]: how a level of play comes to a decision
 //! - [`arena`]: matches between players
 //! - [`report`]: what the arena measured
 
 pub mod arena;
 pub mod level;
+mod plans;
 pub mod report;
 pub mod search;
 pub mod tree;

@@ -4,6 +4,7 @@
 //! known about the actions that are there, adds one new action, plays on quickly, and credits every seat on the way
 //! with what it won. The state itself is never given: what the seat cannot know cannot matter.
 
+use super::plans::compare;
 use super::tree::{EdgeId, Tree, Urge};
 use crate::engine::{Bot, BySeat, Rng, Seat, Silent, Turn};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,6 +14,8 @@ use std::time::{Duration, Instant};
 const CLOCK_EVERY: u32 = 64;
 /// No game is longer than this many decisions; a rollout that is, counts as it stands.
 const LONGEST: u32 = 100_000;
+/// What the seed of a search is mixed with for making plans.
+const PLANS: u64 = u64::MAX;
 
 /// How much may be thought.
 #[derive(Clone, Debug, PartialEq)]
@@ -91,6 +94,7 @@ pub fn search<G: Bot>(
     stop: &AtomicBool,
 ) -> Verdict<G::Action> {
     search_worlds::<G>(
+        view,
         &|rng| G::imagine(view, seat, rng),
         seat,
         legal,
@@ -102,6 +106,7 @@ pub fn search<G: Bot>(
 
 /// As [`search`], with the determinizations taken from `deal`. Only for analysis: whoever deals decides what is known.
 pub(super) fn search_worlds<G: Bot>(
+    view: &G::View,
     deal: &(impl Fn(&mut Rng) -> G + Sync),
     seat: Seat,
     legal: &[G::Action],
@@ -109,6 +114,10 @@ pub(super) fn search_worlds<G: Bot>(
     seed: u64,
     stop: &AtomicBool,
 ) -> Verdict<G::Action> {
+    let plans = G::plans(view, seat, legal, &mut Rng::new(mix(seed, PLANS)));
+    if !plans.is_empty() {
+        return compare(deal, seat, legal, &plans, budget, seed, stop);
+    }
     let trees = budget.trees.max(1);
     let end = Instant::now().checked_add(budget.time);
     let grow = |index: u32| {
@@ -262,7 +271,7 @@ impl<G: Bot> Grower<G> {
                 }
             };
             if fresh || deep + 1 >= state.lookahead() {
-                return self.play_on(state);
+                return play_on(state, &mut self.rng, &mut self.legal);
             }
             let Some(edge) = self.path.last() else {
                 return state.evaluate();
@@ -291,40 +300,45 @@ impl<G: Bot> Grower<G> {
         fresh
     }
 
-    fn play_on(&mut self, state: &mut G) -> BySeat<f32> {
-        let depth = state.rollout_depth();
-        for played in 0..LONGEST {
-            let Some(seat) = state.turn().first().filter(|_| !state.settled()) else {
-                return state.payoff();
-            };
-            if played >= depth {
-                break;
-            }
-            let action = match state.offhand(seat, &mut self.rng) {
-                Some(action) => action,
-                None => {
-                    state.legal(seat, &mut self.legal);
-                    match self.legal.as_slice() {
-                        [] => break,
-                        [only] => *only,
-                        several => state.rollout(seat, several, &mut self.rng),
-                    }
-                }
-            };
-            if state
-                .apply(seat, action, &mut self.rng, &mut Silent)
-                .is_err()
-            {
-                break;
-            }
-        }
-        state.evaluate()
-    }
-
     fn findings(&self, seat: Seat, legal: &[G::Action]) -> (Vec<(u32, f64)>, u32) {
         (
             legal.iter().map(|a| self.tree.at_root(seat, *a)).collect(),
             self.done,
         )
     }
+}
+
+/// Plays quickly on from `state` and judges where that ends; `legal` is a buffer.
+pub(super) fn play_on<G: Bot>(
+    state: &mut G,
+    rng: &mut Rng,
+    legal: &mut Vec<G::Action>,
+) -> BySeat<f32> {
+    let depth = state.rollout_depth();
+    for played in 0..LONGEST {
+        let Some(seat) = state.turn().first().filter(|_| !state.settled()) else {
+            return state.payoff();
+        };
+        if played >= depth {
+            break;
+        }
+        if state.hurry(seat, rng) {
+            continue;
+        }
+        let action = match state.offhand(seat, rng) {
+            Some(action) => action,
+            None => {
+                state.legal(seat, legal);
+                match legal.as_slice() {
+                    [] => break,
+                    [only] => *only,
+                    several => state.rollout(seat, several, rng),
+                }
+            }
+        };
+        if state.apply(seat, action, rng, &mut Silent).is_err() {
+            break;
+        }
+    }
+    state.evaluate()
 }

@@ -3,6 +3,8 @@
 //! While a size is not ready, the nearest ready size of the same face stands in, so that nothing waits and nothing
 //! flickers.
 
+pub mod chart;
+pub mod ground;
 pub mod raster;
 pub mod template;
 mod wrap;
@@ -105,6 +107,15 @@ impl Pictures {
     pub fn set_scale(&mut self, density: f32, scale_factor: f32) {
         self.density = (density * 100.0).round().clamp(1.0, 10_000.0) as u32;
         self.scale_factor = scale_factor;
+    }
+
+    /// Where pictures take their parts from now.
+    pub fn source(&self, library: &Library) -> Source {
+        Source {
+            library: library.clone(),
+            game: self.game.clone(),
+            colors: self.colors.clone(),
+        }
     }
 
     /// Physical pixels per logical pixel.
@@ -286,7 +297,8 @@ fn collect(
     }
 }
 
-fn to_image(picture: Picture) -> Image {
+/// An image of a drawn picture, for the card that draws the window.
+pub fn to_image(picture: Picture) -> Image {
     let size = Extent3d {
         width: picture.width,
         height: picture.height,
@@ -309,11 +321,7 @@ fn start(mut pictures: ResMut<Pictures>, library: Res<Library>) {
         let Some(order) = pictures.asked.pop_front() else {
             break;
         };
-        let source = Source {
-            library: library.clone(),
-            game: pictures.game.clone(),
-            colors: pictures.colors.clone(),
-        };
+        let source = pictures.source(&library);
         let wanted = order.clone();
         let task = AsyncComputeTaskPool::get().spawn(async move { raster::draw(&source, &wanted) });
         pictures.drawing.insert(order, task);
@@ -348,81 +356,4 @@ fn forget(mut pictures: ResMut<Pictures>, textures: Option<ResMut<EguiUserTextur
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn app(read: impl Fn(&str) -> Option<Vec<u8>> + Send + Sync + 'static) -> App {
-        let mut app = App::new();
-        app.add_plugins((MinimalPlugins, AssetPlugin::default()))
-            .init_asset::<Image>()
-            .insert_resource(Library::from_fn(read));
-        plugin(&mut app);
-        app
-    }
-
-    fn ask(app: &mut App, face: &Face, size: UVec2) -> Option<UVec2> {
-        app.world_mut()
-            .resource_mut::<Pictures>()
-            .get(face, size)
-            .map(|(_, size)| size)
-    }
-
-    fn settle(app: &mut App) {
-        for _ in 0..2000 {
-            app.update();
-            if !app.world().resource::<Pictures>().pending() {
-                return;
-            }
-            std::thread::sleep(std::time::Duration::from_millis(2));
-        }
-        panic!("pictures never became ready");
-    }
-
-    const SQUARE: &[u8] = b"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><rect width='9' height='9'/></svg>";
-
-    #[test]
-    fn the_exact_size_comes_and_the_nearest_stands_in() {
-        let mut app = app(|_| Some(SQUARE.to_vec()));
-        let face = Face::plain("square");
-        assert_eq!(ask(&mut app, &face, UVec2::new(50, 70)), None);
-        settle(&mut app);
-        assert_eq!(
-            ask(&mut app, &face, UVec2::new(50, 70)),
-            Some(UVec2::new(52, 72))
-        );
-        assert_eq!(
-            ask(&mut app, &face, UVec2::new(100, 140)),
-            Some(UVec2::new(52, 72))
-        );
-        settle(&mut app);
-        assert_eq!(
-            ask(&mut app, &face, UVec2::new(100, 140)),
-            Some(UVec2::new(102, 142))
-        );
-    }
-
-    #[test]
-    fn memory_is_bounded_and_what_is_shown_stays() {
-        let mut app = app(|_| Some(SQUARE.to_vec()));
-        let shown = Face::plain("shown");
-        for n in 0..60 {
-            ask(&mut app, &shown, UVec2::new(1000, 1000));
-            ask(
-                &mut app,
-                &Face::plain("square").with("n", n.to_string()),
-                UVec2::new(900, 900),
-            );
-            settle(&mut app);
-        }
-        for _ in 0..8 {
-            ask(&mut app, &shown, UVec2::new(1000, 1000));
-            app.update();
-        }
-        let pictures = app.world().resource::<Pictures>();
-        assert!(pictures.bytes <= BOUND, "{} bytes", pictures.bytes);
-        assert_eq!(
-            ask(&mut app, &shown, UVec2::new(1000, 1000)),
-            Some(UVec2::new(1002, 1002))
-        );
-    }
-}
+mod tests;

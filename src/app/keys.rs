@@ -21,6 +21,10 @@ pub const TABLE: &[(&str, &str)] = &[
     ),
     ("0", "list all choices"),
     (
+        "← ↑ → ↓",
+        "on a map: from place to place where what is selected can go, enter goes there; else they move the map",
+    ),
+    (
         "Shift + click",
         "select all of a kind; a double click plays them, a right click lets go",
     ),
@@ -37,7 +41,15 @@ pub const TABLE: &[(&str, &str)] = &[
     ("H", "ask for advice"),
     ("L", "the log"),
     ("+  -", "faster, slower"),
-    ("Home", "the whole table"),
+    ("Home", "the whole table, and the whole map"),
+    (
+        "Page up, page down, Shift + arrows",
+        "look at a map more closely, and move it; so do the wheel and pulling open water",
+    ),
+    (
+        "Arrows",
+        "point from one lit place of a map to the next; space or enter takes it",
+    ),
     ("F1", "the rules"),
     ("?", "this page"),
     (
@@ -165,11 +177,9 @@ impl Desk<'_> {
         *self.screen.get() == Screen::Table && play.is_some_and(|p| p.shown.ledger.is_some())
     }
 
-    /// Whether something is selected.
+    /// Whether something is selected that can be let go.
     fn selects(&self) -> bool {
-        self.play
-            .as_ref()
-            .is_some_and(|play| !play.selected.is_empty())
+        self.play.as_ref().is_some_and(|play| play.can_deselect())
     }
 
     /// Opens an overlay, or closes it where it is open.
@@ -237,8 +247,8 @@ impl Desk<'_> {
             Press::Default if busy && all == 0 => self.tell(Command::Skip),
             Press::Default => self.tell(Command::Key(' ')),
             Press::Digit(0) if all > 0 => {
-                self.below
-                    .open(&mut self.overlay, Overlay::Ask((0..all).collect()));
+                let all = play.listed();
+                self.below.open(&mut self.overlay, Overlay::Ask(all));
             }
             Press::Digit(d) => {
                 if let Some(c) = u32::try_from(*d).ok().and_then(|d| char::from_digit(d, 10)) {

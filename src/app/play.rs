@@ -31,7 +31,7 @@ use select::Selection;
 
 use crate::engine::history::Reach;
 use crate::engine::show::Weight;
-use crate::engine::{Choice, Seat, Turn};
+use crate::engine::{Choice, Seat, Touch, Turn};
 use crate::session::livery::Livery;
 use crate::session::{Control, Frame, Scene, SeatInfo, Session, Thought};
 use bevy::prelude::*;
@@ -62,6 +62,10 @@ pub struct Play {
     pub choices: Vec<Choice>,
     /// What is selected for a choice about several things.
     pub selected: Selection,
+    /// The choice at whose place on the table the keyboard points.
+    pub aimed: Option<usize>,
+    /// The pieces that were selected for the last choice: what can go on is not selected anew every time.
+    kept: Vec<Touch>,
     /// What was selected before the mouse took hold of something.
     before_carry: Option<Selection>,
     /// In which order the players hold their cards.
@@ -100,6 +104,8 @@ impl Play {
             begun: None,
             choices: Vec::new(),
             selected: Selection::default(),
+            aimed: None,
+            kept: Vec::new(),
             before_carry: None,
             orders: Orders::default(),
             thinking: None,
@@ -167,6 +173,11 @@ impl Play {
     /// Offers these choices, with what the prompt has selected for them.
     fn offer(&mut self, choices: Vec<Choice>) {
         self.selected = Selection::beginning(&choices, &self.shown.prompt.selected);
+        let kept = std::mem::take(&mut self.kept);
+        if self.selected.is_empty() {
+            self.selected = Selection::resumed(&choices, &kept);
+        }
+        self.aimed = None;
         self.choices = choices;
         self.generation += 1;
     }
@@ -175,6 +186,7 @@ impl Play {
     fn withdraw(&mut self) {
         self.choices.clear();
         self.selected.clear();
+        self.aimed = None;
         self.before_carry = None;
     }
 
@@ -297,7 +309,12 @@ fn follow(
             break;
         };
         play.shown_events += 1;
-        play.show(frame.scene.clone());
+        // Whose turn it is, and what is asked, may change without an event.
+        let scene = match play.queue.is_empty() {
+            true => play.session.scene(play.viewer),
+            false => frame.scene.clone(),
+        };
+        play.show(scene);
         // The table waits for what moves; then the picture rests by the weight of what happened, and after the last
         // event of an action for as long as an AI leaves one to follow.
         let mut rest = linger(frame.cue.weight, &theme.timing, settings.animation);

@@ -13,8 +13,10 @@ pub const PATCH: &str = "patch";
 /// What a patch may say.
 const PATCH_FIELDS: [&str; 4] = ["section", "id", "set", "remove"];
 
-/// `over`, a document of the mod `id`, laid over `below`.
+/// `over`, a document of the mod `id`, laid over `below`. Where there is nothing below the whole file is the mod's own, and its entries
+/// are called as it likes.
 pub fn overlay(mut below: Document, over: Document, id: &str, faults: &mut Faults) -> Document {
+    let shared = !below.sources.is_empty();
     below.broken |= over.broken;
     below.sources.extend(over.sources);
     for section in over.sections {
@@ -26,18 +28,24 @@ pub fn overlay(mut below: Document, over: Document, id: &str, faults: &mut Fault
                 }
             }
         } else {
-            add(&mut below, section, id, faults);
+            if shared {
+                namespace(&section, id, faults);
+            }
+            add(&mut below, section, faults);
         }
     }
     below
 }
 
-fn add(below: &mut Document, section: Section, id: &str, faults: &mut Faults) {
+fn namespace(section: &Section, id: &str, faults: &mut Faults) {
     if let Body::List(entries) = &section.body {
         entries
             .iter()
             .for_each(|entry| namespaced(entry, &section.name, id, faults));
     }
+}
+
+fn add(below: &mut Document, section: Section, faults: &mut Faults) {
     match below.sections.iter_mut().find(|s| s.name == section.name) {
         None => below.sections.push(section),
         Some(old) => match (&mut old.body, section.body) {

@@ -20,6 +20,24 @@ pub trait Bot: Game {
         None
     }
 
+    /// Plays for `seat`, who decides now, up to where somebody else decides or the game ends, all at once and as quick play would:
+    /// for games in which a turn is a long row of small decisions. False where nothing was done.
+    fn hurry(&mut self, _seat: Seat, _rng: &mut Rng) -> bool {
+        false
+    }
+
+    /// Plans worth comparing, where a turn is a long row of small decisions: each is what `seat` would do from now on, one action
+    /// after the other, and begins with one of those that are `legal`. Chance may have a part in the last action of a plan only. The
+    /// search then compares these plans, in the same imagined worlds, and grows no tree; it grows one where there is none.
+    fn plans(
+        _view: &Self::View,
+        _seat: Seat,
+        _legal: &[Self::Action],
+        _rng: &mut Rng,
+    ) -> Vec<Vec<Self::Action>> {
+        Vec::new()
+    }
+
     /// What each seat may expect from here: shares of 1 (as in [`Bot::payoff`]), or less of it where nobody should wish to
     /// linger; used where a rollout is cut short.
     fn evaluate(&self) -> BySeat<f32>;
@@ -33,6 +51,16 @@ pub trait Bot: Game {
     /// and the basis of the weakest level.
     fn greedy(view: &Self::View, seat: Seat, legal: &[Self::Action], rng: &mut Rng)
     -> Self::Action;
+
+    /// What a careless player by rules of thumb does among `legal` (not empty), by public information only: anything.
+    fn lapse(
+        _view: &Self::View,
+        _seat: Seat,
+        legal: &[Self::Action],
+        rng: &mut Rng,
+    ) -> Self::Action {
+        legal[rng.below(legal.len())]
+    }
 
     /// The choice of a simple player, an index into [`Bot::SIMPLE`], among `legal` (not empty), by public information only.
     fn simple(

@@ -3,6 +3,7 @@
 
 pub mod bot;
 pub mod game;
+pub mod ground;
 pub mod history;
 pub mod options;
 pub mod piece;
@@ -13,10 +14,13 @@ pub mod words;
 
 pub use bot::Bot;
 pub use game::{ActionList, Game, Illegal, Recorder, Silent, Sink, Standing, Turn};
+pub use ground::{Cell, CellShape, Ground, Terrain};
 pub use history::{Match, Refusal};
 pub use options::{OptionDef, OptionKind, Options};
 pub use piece::{Badge, Face, Piece, PieceId, Touch, ZoneId};
 pub use rng::Rng;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
-pub use show::{Choice, Cue, Flight, Gauge, Ledger, Pick, Prompt, SeatPanel, Show, Step};
+pub use show::{
+    Choice, Cue, Flight, Gauge, Ledger, Outline, Pick, Preview, Prompt, SeatPanel, Show, Step,
+};
 pub use words::{Link, Names, Run, Words};

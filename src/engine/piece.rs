@@ -109,6 +109,8 @@ pub enum Badge {
     Active,
     /// Drawn faintly: an empty place waiting.
     Ghost,
+    /// Within reach of an attack (cross hairs).
+    Target,
 }
 
 /// One thing on the table.
@@ -134,6 +136,9 @@ pub struct Piece {
     pub from: Option<ZoneId>,
     /// Its other side, for pieces that have one.
     pub back: Option<Face>,
+    /// Small things that it carries, side by side over its lower edge (cubes in a hold). They are never drawn too small to
+    /// be counted.
+    pub cargo: Vec<Face>,
 }
 
 impl Piece {
@@ -150,6 +155,7 @@ impl Piece {
             count: None,
             from: None,
             back: None,
+            cargo: Vec::new(),
         }
     }
 }

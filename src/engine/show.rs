@@ -1,10 +1,12 @@
 //! How a game shows itself to the table and in words. Everything is made from a view, so nothing hidden can leak.
 
 use super::game::Game;
+use super::ground::Ground;
 use super::options::OptionDef;
 use super::piece::{Face, Piece, PieceId, Touch, ZoneId};
 use super::seat::Seat;
 use super::words::{Names, Words};
+use std::sync::Arc;
 
 /// Part of a choice that is made by selecting things: so many out of these, no matter which.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,8 +44,13 @@ pub struct Choice {
     pub drag: Option<(Vec<Touch>, ZoneId)>,
     /// What must be selected for it, if it is about several things: it is taken when the selection is exactly this and
     /// the player confirms (button, double click, enter, a click on the target of `drag`, or dragging the selected
-    /// pieces there). A choice that has picks needs no `touches`. Picks of one choice share no thing.
+    /// pieces there). Several choices may be about the same selection and differ in the target of `drag`: then only the
+    /// click or drop there takes one (a ship that can sail to many places). A choice that has picks needs no `touches`.
+    /// Picks of one choice share no thing.
     pub picks: Vec<Pick>,
+    /// Whether it is taken as soon as all its picks are selected, without confirming. Its first pick is what asks for the
+    /// others (a card that is played on something): they can be selected when it is.
+    pub at_once: bool,
     /// Whether it also gets a button in the choice panel, selected or not.
     pub button: bool,
     /// The key that takes it, if it has one of its own (besides digits): `'d'`.
@@ -52,6 +59,28 @@ pub struct Choice {
     pub default: bool,
     /// Whether the client may take it by itself when it is the only choice.
     pub auto: bool,
+    /// A word or number so short that it fits on the lit place itself: "3" (what it costs), "+9"; may be empty.
+    pub tag: String,
+    /// What the table shows of it before it is taken.
+    pub preview: Preview,
+}
+
+/// What the table shows of a choice while the pointer rests on what it is about.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Preview {
+    /// The way that a piece would go, from where it is to where it would be.
+    pub route: Vec<ZoneId>,
+    /// What comes within reach by it, the widest first.
+    pub outlines: Vec<Outline>,
+}
+
+/// Cells of a map that something could reach.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Outline {
+    /// The colour of the line around them, `#RRGGBB`.
+    pub color: String,
+    /// The cells.
+    pub cells: Vec<ZoneId>,
 }
 
 /// What may be done now.
@@ -122,6 +151,8 @@ pub struct Cue {
     pub flights: Vec<Flight>,
     /// One line that explains what happens while the table dwells on it; it need not be worth the log.
     pub caption: Option<String>,
+    /// The way on which its first piece moves, from where it was to where it is: cell by cell, at an even pace.
+    pub course: Vec<ZoneId>,
 }
 
 /// So many equal small things on their way from one place to another.
@@ -151,6 +182,7 @@ impl Cue {
             exchange: None,
             flights: Vec::new(),
             caption: None,
+            course: Vec::new(),
         }
     }
 }
@@ -275,6 +307,14 @@ pub enum Flourish {
     Shot,
     /// The pieces tip over the edge and fall before they go on.
     Fall,
+    /// The first piece fires its guns at the others; those that leave their place with this event go down first.
+    Broadside,
+    /// The pieces are ships: they list and go down where they are before they lie elsewhere.
+    Founder,
+    /// The first piece throws a hook to the second, which holds it for a moment.
+    Board,
+    /// Something is dug in where the first piece is.
+    Bury,
     /// Something is about to be turned over: a held breath.
     Suspense,
     /// The game has ended.
@@ -334,6 +374,11 @@ pub trait Show: Game {
     /// The whole position in words, for the text mode and screen readers.
     fn describe(view: &Self::View, names: &Names, options: &Preferences) -> Vec<String>;
 
+    /// The maps that lie on the table. The same map is the same `Arc`, so that nothing is compared or painted twice.
+    fn grounds(_view: &Self::View) -> Vec<Arc<Ground>> {
+        Vec::new()
+    }
+
     /// Who acts next and why, in order, where the order is worth a look; nothing where it is plain.
     fn agenda(_view: &Self::View, _names: &Names) -> Vec<Step> {
         Vec::new()
@@ -355,7 +400,7 @@ pub trait Show: Game {
 #[derive(Clone, Debug, Default)]
 pub struct Preferences {
     /// The definitions.
-    pub defs: std::sync::Arc<Vec<OptionDef>>,
+    pub defs: Arc<Vec<OptionDef>>,
     /// The chosen values.
     pub values: super::options::Options,
 }

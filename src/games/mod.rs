@@ -7,6 +7,7 @@ pub mod black_fleet;
 pub mod captain_ecarrasse;
 pub mod flying_hollander;
 pub mod libertalia;
+pub mod maracaibo;
 mod options;
 
 use crate::content::{Content, Faults};

@@ -97,7 +97,12 @@ impl<G: Playable> LocalSession<G> {
         Ok(())
     }
 
-    fn hear(&mut self, decision: usize, seat: Seat, heard: Vec<(G::Event, G)>) {
+    fn hear(&mut self, decision: usize, seat: Seat, mut heard: Vec<(G::Event, G)>) {
+        // Whatever the rules still did after the last event, its picture is what the next decision begins with.
+        let next = self.game.state_at(decision + 1);
+        if let Some(((_, after), next)) = heard.last_mut().zip(next) {
+            after.clone_from(next);
+        }
         self.happened
             .extend(heard.into_iter().map(|(event, after)| Happening {
                 decision,
@@ -128,6 +133,7 @@ impl<G: Playable> LocalSession<G> {
             banner: G::banner(&view, &self.names),
             agenda: G::agenda(&view, &self.names),
             ledger: G::ledger(&view, &self.names, &self.preferences),
+            grounds: G::grounds(&view),
             turn: state.turn(),
         }
     }

@@ -15,7 +15,7 @@ pub mod think;
 use crate::engine::history::Reach;
 use crate::engine::show::{Choice, Cue, Gauge, Inspection, Ledger, Prompt, SeatPanel, Step};
 use crate::engine::{
-    BySeat, Names, Options, Piece, Refusal, Seat, Standing, Touch, Turn, Words, ZoneId,
+    BySeat, Ground, Names, Options, Piece, Refusal, Seat, Standing, Touch, Turn, Words, ZoneId,
 };
 use crate::games::Sheet;
 use serde::{Deserialize, Serialize};
@@ -78,6 +78,8 @@ pub struct Scene {
     pub agenda: Vec<Step>,
     /// What everybody may hold, as far as it is public.
     pub ledger: Option<Ledger>,
+    /// The maps on the table.
+    pub grounds: Vec<Arc<Ground>>,
     /// Who decides.
     pub turn: Turn,
 }

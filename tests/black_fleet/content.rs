@@ -331,3 +331,103 @@ fn faults_of_options_are_told_with_their_place() {
         "caribbean",
     );
 }
+
+#[test]
+fn names_of_ships_and_islands_are_given_once() {
+    told(
+        CARDS,
+        "merchant: \"m_white\"",
+        "merchant: \"m_black\"",
+        "another ship is called 'm_black' already",
+    );
+    told(
+        CARDS,
+        "pirate: \"p_white\"",
+        "pirate: \"p white\"",
+        "must be one word",
+    );
+    told(
+        CARDS,
+        "id: \"n_purple\"",
+        "id: \"p_teal\"",
+        "another ship is called 'p_teal' already",
+    );
+    told(MAP, "(n: 2, ", "(n: 1, ", "there is an island 1 already");
+    told(CARDS, "id: \"red\"", "id: \"rot\"", "the goods must be red");
+}
+
+#[test]
+fn numbers_of_the_rules_have_bounds() {
+    for (from, to, fault) in [
+        ("min_players: 2", "min_players: 1", "must be 2 to 4"),
+        ("max_players: 4", "max_players: 5", "must be 2 to 4"),
+        (
+            "min_players: 2, max_players: 4",
+            "min_players: 4, max_players: 3",
+            "is above the largest",
+        ),
+        ("cubes: 13", "cubes: 12", "must be 13 to 60"),
+        ("movement_hand: 2", "movement_hand: 0", "must be 1 to 5"),
+        ("fortune_start: 1", "fortune_start: 6", "must be 0 to 5"),
+        ("fortune_limit: 3", "fortune_limit: 0", "must be 1 to 10"),
+        ("steal: 2", "steal: 21", "must be 0 to 20"),
+        ("late_purse: 2,", "late_purse: 200,", "must be 0 to 20"),
+        ("round_cap: 50", "round_cap: 0", "must be 1 to 200"),
+        ("round_cap: 50", "round_cap: \"50\"", "whole number"),
+        ("hold: 3,", "hold: 3, depth: 2,", "depth"),
+    ] {
+        told(CARDS, from, to, fault);
+    }
+}
+
+#[test]
+fn faults_of_sentences_rulebook_and_levels_are_told_with_their_place() {
+    const TEXT: &str = "black_fleet/text.ron";
+    told(TEXT, "\"tagline\"", "\"taglin\"", "did you mean 'tagline'");
+    told(TEXT, "{who}", "{whoo}", "did you mean 'who'");
+    told(TEXT, "{who}", "{who", "without '}'");
+    const BOOK: &str = "black_fleet/rulebook.ron";
+    told(BOOK, "title:", "titel:", "did you mean 'title'");
+    const AI: &str = "black_fleet/ai.ron";
+    told(AI, "slip: 0.5", "slipp: 0.5", "did you mean 'slip'");
+    told(AI, "ebb: 0.86", "ebb: 1.5", "the ebb must be 0 to 1");
+    told(
+        AI,
+        "merchant_pace: 3.7",
+        "merchant_pace: 0.0",
+        "a pace must be above 0",
+    );
+    told(
+        AI,
+        "id: \"ft_fair_wind\"",
+        "id: \"ft_fair_winds\"",
+        "did you mean 'ft_fair_wind'",
+    );
+    told(AI, "levels:", "levles:", "did you mean 'levels'");
+    told(OPTIONS, "usual:", "usal:", "did you mean 'usual'");
+}
+
+/// A file that is no RON at all, or not there.
+#[test]
+fn files_that_cannot_be_read_are_told() {
+    for file in [
+        CARDS,
+        MAP,
+        OPTIONS,
+        "black_fleet/text.ron",
+        "black_fleet/rulebook.ron",
+        "black_fleet/ai.ron",
+    ] {
+        let start = faults(file, &[("\n(\n", "\n{\n")]);
+        assert!(start.contains(file) && start.contains(":"), "{start}");
+        let line = start.lines().find(|l| l.contains(file));
+        let place = line.and_then(|l| l.split(file).nth(1)).expect("a place");
+        let numbers = place.split(':').skip(1).take(2);
+        assert!(
+            numbers.into_iter().all(|n| n.trim().parse::<u32>().is_ok()),
+            "{start}"
+        );
+    }
+    let all = faults(OPTIONS, &[("(id: \"spice_isles\"", "(id: \"atlantis\"")]);
+    assert!(all.contains("levels/black_fleet/atlantis.ron"), "{all}");
+}

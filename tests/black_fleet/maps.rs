@@ -13,7 +13,12 @@ const TWENTY: &str = include_str!("twenty.ron");
 /// The base content with the map of twenty spaces as the only one, as this text says it.
 fn small(map: &str) -> Result<Rules, String> {
     let base = Content::base();
-    let cards = base.file("assets/black_fleet/cards.ron").expect("cards");
+    let file = |name: &str| {
+        let path = format!("assets/black_fleet/{name}.ron");
+        let bytes = base.file(&path).expect("a file").into_owned();
+        (path, bytes)
+    };
+    let others = ["cards", "text", "rulebook", "ai"].map(file);
     let sheet = base
         .file("assets/black_fleet/options.ron")
         .expect("options");
@@ -23,11 +28,12 @@ fn small(map: &str) -> Result<Rules, String> {
     let one = "kind: OneOf([(id: \"twenty\", name: \"Twenty\")";
     let sheet = format!("{}{one}{}", &sheet[..start], &sheet[end..]);
     let sheet = sheet.replace("default: \"caribbean\"", "default: \"twenty\"");
-    let content = Content::of_files([
-        ("assets/black_fleet/cards.ron", &*cards),
+    let own = [
         ("assets/black_fleet/options.ron", sheet.as_bytes()),
         ("levels/black_fleet/twenty.ron", map.as_bytes()),
-    ]);
+    ];
+    let others = others.iter().map(|(path, bytes)| (path.as_str(), &**bytes));
+    let content = Content::of_files(own.into_iter().chain(others));
     let mut faults = Faults::default();
     let read = Rules::read(&content, &mut faults);
     read.ok_or_else(|| faults.to_string())

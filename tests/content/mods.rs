@@ -332,6 +332,35 @@ fn links_lead_nowhere() {
 }
 
 #[test]
+fn a_file_of_its_own_is_written_as_the_mod_likes() {
+    let base = folder(&[(CARDS, BASE)]);
+    let mods = mods_folder(&[("reef", "id: \"reef\"", ""), ("wreck", "id: \"wreck\"", "")]);
+    let map = "levels/game/atoll.ron";
+    let own = b"(suits: [(id: \"a\", value: 7)])";
+    write(mods.path(), &format!("reef/{map}"), own);
+    let read = |mods: &TempDir| {
+        let loaded = Content::load_over(base.path(), Some(mods.path()), &|content, faults| {
+            content.document(map, faults).list::<Suit>("suits", faults);
+        });
+        let mut faults = Faults::default();
+        let suits = loaded.content.document(map, &mut faults);
+        let suits = suits.list::<Suit>("suits", &mut faults);
+        assert_eq!(lines(&faults), [""; 0]);
+        let values = suits.into_iter().map(|s| (s.value.id, s.value.value));
+        (values.collect::<Vec<_>>(), off(&loaded))
+    };
+    let a = ("a".to_owned(), 7);
+    assert_eq!(read(&mods), (vec![a.clone()], Vec::new()));
+    // Another mod finds it there already.
+    let more = b"(suits: [(id: \"b\", value: 1)])";
+    write(mods.path(), &format!("wreck/{map}"), more);
+    let (suits, off) = read(&mods);
+    assert_eq!(suits, [a]);
+    assert_eq!(off.len(), 1, "{off:?}");
+    assert!(off[0].contains("write \"wreck:b\""), "{off:?}");
+}
+
+#[test]
 fn the_rules_hash_follows_the_rules_only() {
     let hash = |mods: &TempDir| {
         let base = folder(&[

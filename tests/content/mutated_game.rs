@@ -5,17 +5,20 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{Options, Rng, Silent};
-use tortuga::games::{Playable, captain_ecarrasse, flying_hollander, libertalia};
+use tortuga::games::{Playable, black_fleet, captain_ecarrasse, flying_hollander, libertalia};
 
 /// After so many decisions a game between random players is given up: one that goes on and on until its cap is no fault.
 const ENOUGH: usize = 5_000;
+/// The same of games that last for hundreds of decisions by rule.
+const FEWER: usize = 500;
 
 fn files(game: &str) -> BTreeMap<String, String> {
     let content = Content::base();
     let text = |path: &String| String::from_utf8(content.file(path)?.into_owned()).ok();
-    let paths = content
-        .paths(&format!("assets/{game}/"))
-        .into_iter()
+    let folders = ["assets", "levels"].map(|f| format!("{f}/{game}/"));
+    let paths = folders
+        .iter()
+        .flat_map(|folder| content.paths(folder))
         .filter(|path| path.ends_with(".ron"));
     paths
         .filter_map(|path| Some((path.clone(), text(&path)?)))
@@ -90,7 +93,7 @@ fn mangle<G: Playable>(
     changes: &[Change],
     file: usize,
     seed: u64,
-    ends: bool,
+    (most, ends): (usize, bool),
 ) -> Result<(), TestCaseError> {
     let mut files = files(G::ID);
     // Most of the fun is in the cards.
@@ -132,7 +135,7 @@ fn mangle<G: Playable>(
             prop_assert!(state.apply(seat, action, &mut rng, &mut Silent).is_ok());
             prop_assert_eq!(state.check(), Ok(()));
             decisions += 1;
-            if decisions == ENOUGH {
+            if decisions == most {
                 prop_assert!(!ends, "the game does not end");
                 break;
             }
@@ -150,7 +153,7 @@ proptest! {
         file in 0usize..8,
         seed: u64,
     ) {
-        mangle::<captain_ecarrasse::State>(&changes, file, seed, true)?;
+        mangle::<captain_ecarrasse::State>(&changes, file, seed, (ENOUGH, true))?;
     }
 
     #[test]
@@ -160,7 +163,7 @@ proptest! {
         seed: u64,
     ) {
         // A match may last long.
-        mangle::<flying_hollander::State>(&changes, file, seed, false)?;
+        mangle::<flying_hollander::State>(&changes, file, seed, (ENOUGH, false))?;
     }
 
     #[test]
@@ -169,6 +172,15 @@ proptest! {
         file in 0usize..8,
         seed: u64,
     ) {
-        mangle::<libertalia::State>(&changes, file, seed, true)?;
+        mangle::<libertalia::State>(&changes, file, seed, (ENOUGH, true))?;
+    }
+
+    #[test]
+    fn a_mangled_sea_is_refused_or_playable(
+        changes in prop::collection::vec(change(), 1..4),
+        file in 0usize..12,
+        seed: u64,
+    ) {
+        mangle::<black_fleet::State>(&changes, file, seed, (FEWER, false))?;
     }
 }

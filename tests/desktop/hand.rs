@@ -2,7 +2,8 @@
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
-use bevy::input::mouse::MouseButtonInput;
+use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
+use bevy::input::touch::TouchPhase;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
@@ -341,6 +342,23 @@ impl Hand {
         self.rest(2);
     }
 
+    /// Turns the wheel by so many lines there, away from the hand if they are positive.
+    pub fn wheel(&mut self, at: Vec2, lines: f32) {
+        self.point(at);
+        let turned = MouseWheel {
+            unit: MouseScrollUnit::Line,
+            x: 0.0,
+            y: lines,
+            window: self.window,
+            phase: TouchPhase::Moved,
+        };
+        self.app
+            .world_mut()
+            .write_message(WindowEvent::MouseWheel(turned));
+        self.app.world_mut().write_message(turned);
+        self.rest(2);
+    }
+
     /// Clicks the thing with this name.
     pub fn click(&mut self, name: &str) {
         // A screen that has just opened finds its final layout in a few frames.
@@ -391,6 +409,7 @@ impl Hand {
             KeyCode::Space => Key::Space,
             KeyCode::F1 => Key::F1,
             KeyCode::Tab => Key::Tab,
+            KeyCode::Home => Key::Home,
             _ => Key::Character(text.into()),
         };
         for state in [ButtonState::Pressed, ButtonState::Released] {

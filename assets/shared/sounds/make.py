@@ -466,10 +466,102 @@ def lose(rng):
     return room(mix(*parts), 0.28, 1.5, 0.4)
 
 
+def sail(rng):
+    """A ship gets under way: canvas fills, a yard creaks, water runs along the hull."""
+    canvas = band(noise(rng, 0.34), line(420, 1500, 0.16), 0.8)
+    canvas = shaped(canvas, lambda t: math.sin(math.pi * min(t / 0.3, 1)) ** 1.4)
+    flap = mix(*((at, loud, shaped(low(noise(rng, 0.07), 900), swell(0.004, 0.016))) for at, loud in ((0.05, 0.7), (0.12, 0.45))))
+    start = rng.uniform(210, 250)
+    creak = band(noise(rng, 0.3), line(start * 3, start * 4.2, 0.3), 9.0)
+    grain = 2 * math.pi * rng.uniform(34, 42)
+    creak = shaped(creak, lambda t: (0.5 + 0.5 * math.sin(grain * t)) ** 3 * math.sin(math.pi * min(t / 0.28, 1)))
+    water = band(noise(rng, 0.8), lambda t: 900 + 700 * math.sin(math.pi * min(t / 0.8, 1)), 0.7)
+    water = shaped(water, lambda t: math.sin(math.pi * min(t / 0.75, 1)) ** 1.6)
+    parts = [(0, 0.7, canvas), (0, 0.6, flap), (0.1, 1.5, creak), (0.08, 0.5, water)]
+    parts += [(0.25 + 0.12 * n, 0.1, bubble(rng, rng.uniform(500, 800), 0.08)) for n in range(3)]
+    return room(mix(*parts), 0.16, 1.3, 0.25)
+
+
+def gun(rng):
+    """One gun of a ship, near."""
+    crack = shaped(high(noise(rng, 0.1), 700), swell(0.0006, 0.014))
+    blast = shaped(band(noise(rng, 0.9), line(rng.uniform(1500, 1800), 160, 0.3), 0.6, "low"), swell(0.002, 0.13))
+    body = glide(0.7, line(rng.uniform(120, 140), 42, 0.2), swell(0.003, 0.14))
+    return mix((0, 0.3, crack), (0, 1.0, blast), (0, 1.1, body))
+
+
+def strike(rng):
+    """A ball goes through planks, and water falls back."""
+    wood = modes(0.3, [(hz * rng.uniform(0.95, 1.05), d, s) for hz, d, s in ((176, 0.06, 0.6), (298, 0.05, 0.6), (512, 0.035, 0.5), (890, 0.02, 0.3))])
+    splinter = mix(*((0.02 + 0.035 * n, 0.5 * 0.8**n, tap(rng, rng.uniform(900, 2200), 0.008, 0.05)) for n in range(6)))
+    wash = shaped(band(noise(rng, 0.7), line(2400, 500, 0.5), 0.6, "low"), swell(0.05, 0.16))
+    return mix((0, 0.9, wood), (0, 0.8, splinter), (0.05, 0.6, wash))
+
+
+def cannon(rng):
+    """Three guns of a broadside, one after the other, and the water where the balls fall."""
+    parts = [(at, loud, gun(rng)) for at, loud in ((0.0, 1.0), (0.08, 0.8), (0.16, 0.7))]
+    wash = shaped(band(noise(rng, 0.6), line(2600, 600, 0.4), 0.6, "low"), swell(0.04, 0.13))
+    return room(mix(*parts, (0.5, 1.1, wash)), 0.28, 1.8, 0.4)
+
+
+def founder(rng):
+    """Planks break, a hull groans, and a ship goes down."""
+    parts = [(0.0, 1.0, strike(rng)), (0.12, 0.7, strike(rng))]
+    groan = band(noise(rng, 0.8), line(300, 150, 0.7), 8.0)
+    groan = shaped(groan, lambda t: (0.6 + 0.4 * math.sin(2 * math.pi * 27 * t)) * math.sin(math.pi * min(t / 0.75, 1)))
+    rush = shaped(band(noise(rng, 1.0), line(1900, 260, 0.9), 0.6, "low"), swell(0.25, 0.26))
+    parts += [(0.14, 2.4, groan), (0.2, 1.0, rush)]
+    at, hz = 0.45, 380.0
+    for _ in range(9):
+        parts.append((at, rng.uniform(0.2, 0.36), bubble(rng, hz * rng.uniform(0.8, 1.25), 0.12)))
+        at += rng.uniform(0.05, 0.11)
+        hz *= 0.92
+    return room(mix(*parts), 0.26, 1.7, 0.4)
+
+
+def grapnel(rng):
+    """A hook flies over, bites into a rail, and its rope is drawn tight."""
+    whirr = band(noise(rng, 0.24), lambda t: 900 + 1500 * min(t / 0.2, 1), 1.6)
+    turn = 2 * math.pi * 23
+    whirr = shaped(whirr, lambda t: (0.55 + 0.45 * math.sin(turn * t)) * math.sin(math.pi * min(t / 0.22, 1)))
+    steel = modes(0.5, [(1320 * rng.uniform(0.97, 1.03), 0.12, 0.4), (2210, 0.09, 0.35), (3470, 0.05, 0.2)], 0.001)
+    pull = band(noise(rng, 0.3), line(520, 900, 0.25), 5.0)
+    grain = 2 * math.pi * rng.uniform(44, 52)
+    pull = shaped(pull, lambda t: (0.5 + 0.5 * math.sin(grain * t)) ** 2 * math.sin(math.pi * min(t / 0.28, 1)))
+    parts = [(0, 0.8, whirr), (0.22, 0.16, steel), (0.22, 0.9, tap(rng, rng.uniform(300, 360), 0.02, 0.12)), (0.28, 0.9, pull)]
+    return room(mix(*parts), 0.16, 1.2, 0.25)
+
+
+def dig(rng):
+    """A spade in the sand, three times, and something heavy goes into the hole."""
+    parts, at = [], 0.0
+    for n in range(3):
+        push = band(noise(rng, 0.2), line(rng.uniform(1700, 2100), 900, 0.14), 0.7)
+        push = shaped(push, lambda t: math.sin(math.pi * min(t / 0.15, 1)) ** 1.3)
+        ring = modes(0.15, [(rng.uniform(1900, 2200), 0.03, 0.3), (3300, 0.02, 0.2)], 0.001)
+        spill = shaped(band(noise(rng, 0.18), 3400, 0.7), swell(0.03, 0.05))
+        parts += [(at, 1.0, push), (at, 0.1, ring), (at + 0.13, 0.3, spill)]
+        at += rng.uniform(0.22, 0.25)
+    weight = glide(0.25, line(135, 62, 0.1), swell(0.003, 0.06))
+    soft = shaped(low(noise(rng, 0.2), 800), swell(0.002, 0.04))
+    return room(mix(*parts, (at, 0.8, weight), (at, 0.6, soft)), 0.1, tail=0.15)
+
+
+def crate(rng):
+    """A case is set down in a hold."""
+    hz = rng.uniform(150, 180)
+    wood = modes(0.25, [(hz, 0.05, 0.7), (hz * 1.7, 0.04, 0.5), (hz * 2.9, 0.025, 0.35)])
+    blow = shaped(low(noise(rng, 0.12), 1300), swell(0.001, 0.02))
+    rub = shaped(band(noise(rng, 0.12), line(1100, 700, 0.1), 1.0), lambda t: math.sin(math.pi * min(t / 0.11, 1)))
+    return room(mix((0, 0.3, rub), (0.1, 1.0, wood), (0.1, 0.6, blow), (0.19, 0.3, tap(rng, 380, 0.014, 0.08))), 0.16, 1.2, 0.2)
+
+
 FAMILIES = {
     card_slide: 4, card_turn: 3, shuffle: 2, coin: 3, splash: 4, surface: 2, thud: 2, rope: 2, steal: 2, blade: 2,
     bell: 1, peek: 2, click: 2, dice: 2, sweep: 2, sink: 2, whirl: 2, feat: 1, suspense: 1, skip: 2, swap: 2, win: 1,
-    lose: 1, seal: 2, gunshot: 2, fall: 2, dawn: 1, rest: 1, night: 1,
+    lose: 1, seal: 2, gunshot: 2, fall: 2, dawn: 1, rest: 1, night: 1, sail: 3, cannon: 2, founder: 2, grapnel: 2, dig: 2,
+    crate: 3,
 }  # fmt: skip
 
 

@@ -109,6 +109,15 @@ fn multiply(pixels: &mut [u8]) {
 
 fn tree(source: &Source, order: &Order) -> Result<usvg::Tree, String> {
     let name = &order.face.template;
+    parse(&text(source, order)?).map_err(|fault| format!("face '{name}': {fault}"))
+}
+
+/// The SVG document of `order`.
+///
+/// # Errors
+/// There is no such face, or its template is wrong.
+pub fn text(source: &Source, order: &Order) -> Result<String, String> {
+    let name = &order.face.template;
     let template =
         find(source, "faces", name).ok_or_else(|| format!("there is no face '{name}'"))?;
     let density = order.density.max(1) as f32 / 100.0;
@@ -120,9 +129,8 @@ fn tree(source: &Source, order: &Order) -> Result<usvg::Tree, String> {
         measure: &ems,
         color: &|name| source.colors.get(name).cloned(),
     };
-    let svg = template::fill(&template, &order.face, &given)
-        .map_err(|fault| format!("face '{name}': {fault}"))?;
-    parse(&svg).map_err(|fault| format!("face '{name}': {fault}"))
+    template::fill(&template, &order.face, &given)
+        .map_err(|fault| format!("face '{name}': {fault}"))
 }
 
 /// The text of `<folder>/<name>.svg` of the game, else of the shared pictures.
@@ -168,7 +176,11 @@ fn ems(text: &str) -> f32 {
     })
 }
 
-fn parse(svg: &str) -> Result<usvg::Tree, String> {
+/// The picture that an SVG document describes.
+///
+/// # Errors
+/// It is no SVG.
+pub fn parse(svg: &str) -> Result<usvg::Tree, String> {
     let options = usvg::Options {
         font_family: "Libertinus Serif".into(),
         fontdb: fonts(),

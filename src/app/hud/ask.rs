@@ -39,7 +39,11 @@ pub fn show(ctx: &Context, hud: &mut Hud, choices: &[usize]) {
                     barred: None,
                     danger: choice.danger.as_deref(),
                 };
-                if verb_button(ui, size, &verb).clicked() {
+                let response = verb_button(ui, size, &verb);
+                if response.hovered() || response.has_focus() {
+                    hud.pointed.0 = Some(*index);
+                }
+                if response.clicked() {
                     hud.clear();
                     hud.ask(Command::Take(*index));
                 }

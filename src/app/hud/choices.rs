@@ -102,24 +102,23 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
     let Some(play) = hud.play.as_deref() else {
         return;
     };
-    // What is selected on the table has its button first.
+    // What enter takes has its button first.
     let selected = play.selected_choice();
-    let mut shown: Vec<(usize, Choice)> = play
-        .choices
-        .iter()
-        .cloned()
-        .enumerate()
+    let all = play.choices.iter().enumerate();
+    let mut shown: Vec<(usize, Choice)> = all
         .filter(|(i, c)| c.button || Some(*i) == selected)
+        .map(|(i, c)| (i, c.clone()))
         .collect();
-    shown.sort_by_key(|(i, _)| Some(*i) != selected);
+    // Then what else can be done with what is selected.
+    shown.sort_by_key(|(i, _)| (Some(*i) != selected, !play.is_about_selected(*i)));
     let barred = if play.choices.is_empty() {
         Vec::new()
     } else {
         play.shown.prompt.barred.clone()
     };
     if !readable(ui, room, &shown) {
-        // Where their words would be cut, choices that lie on the table are made there.
-        shown.retain(|(i, c)| Some(*i) == selected || !lies_on_table(c));
+        // Where their words would be cut, choices that lie on the table are made there, but for what is selected.
+        shown.retain(|(i, c)| play.is_about_selected(*i) || !play.lies_on_table(c));
     }
     let on_table = play.choices.len() - shown.len();
     let hinted = play.hint.as_ref().map(|h| h.choice);
@@ -165,6 +164,9 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
                 p.gold(),
             );
         }
+        if response.hovered() || response.has_focus() {
+            hud.pointed.0 = Some(*index);
+        }
         if response.clicked() {
             hud.ask(Command::Take(*index));
         }
@@ -202,15 +204,10 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
         })
         .clicked()
         {
-            let all = hud.play.as_deref().map_or(0, |p| p.choices.len());
-            hud.open(Overlay::Ask((0..all).collect()));
+            let all = hud.play.as_deref().map_or_else(Vec::new, Play::listed);
+            hud.open(Overlay::Ask(all));
         }
     }
-}
-
-/// Whether a choice can be made by clicking or selecting something.
-fn lies_on_table(choice: &Choice) -> bool {
-    !choice.touches.is_empty() || !choice.picks.is_empty()
 }
 
 /// Whether the words of all these buttons can be read.

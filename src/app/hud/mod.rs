@@ -42,6 +42,7 @@ use super::idle::Awake;
 use super::play::{Command, Play};
 use super::screens::{Below, Games, Overlay, Saves, Screen};
 use super::settings::Settings;
+use super::table::aim::Pointed;
 use super::table::{Hovered, ZoneRects, places};
 use super::theme::Theme;
 use crate::session::SeatInfo;
@@ -98,6 +99,8 @@ pub struct Hud<'w> {
     pub rects: Res<'w, ZoneRects>,
     /// What the mouse rests on.
     pub hovered: Res<'w, Hovered>,
+    /// The choice at whose button the player points.
+    pub pointed: ResMut<'w, Pointed>,
     /// The time since the start, for notices.
     pub time: Res<'w, Time>,
     commands: MessageWriter<'w, Command>,
@@ -152,6 +155,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Memory>()
         .init_resource::<ZoneRects>()
         .init_resource::<Hovered>()
+        .init_resource::<Pointed>()
         .init_resource::<Awake>()
         .init_resource::<Theme>()
         .init_resource::<pulse::Pulse>()
@@ -188,8 +192,13 @@ fn draw(
     let at_table = *hud.screen.get() == Screen::Table;
     let panels = hud.play.as_deref().filter(|_| at_table);
     dress::wear(&ctx, panels.map_or(&[], |p| &p.shown.panels));
+    let pointed = hud.pointed.0.take();
     screen(&ctx, &mut hud);
     overlay(&ctx, &mut hud);
+    if hud.pointed.0 != pointed {
+        // The table shows where it leads.
+        hud.redraw.write(RequestRedraw);
+    }
     // What is new is measured in one frame and laid out by that in the next; a sleeping window would never do so.
     let generation = hud.play.as_ref().map_or(0, |p| p.generation);
     let content = (generation, hud.screen.get().clone(), hud.overlay.clone());

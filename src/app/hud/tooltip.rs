@@ -28,10 +28,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         return;
     }
     let z = ctx.zoom_factor();
-    let thing = Rect::from_min_max(
-        pos2(hover.rect.min.x / z, hover.rect.min.y / z),
-        pos2(hover.rect.max.x / z, hover.rect.max.y / z),
-    );
+    let thing = points(&hover.rect, z);
     let id = Id::new("table tooltip");
     // The size of the last frame decides the place of this one: egui measures while it draws.
     let size = ctx
@@ -39,7 +36,9 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         .unwrap_or(vec2(280.0, 120.0));
     // What may be done now stays readable and can be clicked, whatever the mouse rests on.
     let keep = ["hud_prompt", "hud_choices"].map(|name| place::rect(ctx, hud, name));
-    let at = beside(thing, size, place::window(ctx), &hud.memory.lit, &keep);
+    let shows = hover.shows.iter().map(|rect| points(rect, z));
+    let lit: Vec<Rect> = hud.memory.lit.iter().copied().chain(shows).collect();
+    let at = beside(thing, size, place::window(ctx), &lit, &keep);
     let shown = Area::new(id)
         .order(Order::Tooltip)
         .fixed_pos(at.min)
@@ -56,6 +55,14 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     ctx.data_mut(|d| d.insert_temp(id, shown.response.rect.size()));
 }
 
+/// A rectangle of the window in points.
+fn points(rect: &bevy::math::Rect, zoom: f32) -> Rect {
+    Rect::from_min_max(
+        pos2(rect.min.x / zoom, rect.min.y / zoom),
+        pos2(rect.max.x / zoom, rect.max.y / zoom),
+    )
+}
+
 fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect) {
     let p = palette(ui.ctx());
     if let Some(panel) = seat_panel(hover, play) {
@@ -63,11 +70,12 @@ fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect) {
     } else {
         let ink = hover.face.as_ref().and_then(face_color);
         let color = ink.map_or(p.gold(), |c| super::style::mix(c, p.bone, 0.6));
-        // A card that lies there small is shown as large as one can read it.
+        // A card that lies there small is shown as large as one can read it, unless the table shows what it brings.
         if let Some(face) = hover
             .face
             .as_ref()
             .filter(|face| is_small_card(thing) && !face.slots.is_empty())
+            .filter(|_| hover.shows.is_empty())
         {
             let (rect, _) = ui.allocate_exact_size(vec2(180.0, 252.0), Sense::hover());
             pictures::paint(ui.painter(), face, rect);

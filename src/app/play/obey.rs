@@ -35,6 +35,8 @@ pub enum Command {
     Meet(Touch),
     /// Select nothing.
     Deselect,
+    /// The keyboard points at the place of choice number n on the table, or at none.
+    Aim(Option<usize>),
     /// Lay the pieces of a zone in this order.
     Order(ZoneId, Vec<PieceId>),
     /// Lay the pieces of a zone in the game's own order again.
@@ -114,17 +116,17 @@ pub(super) fn obey(
             }
             Command::Click(touch) => {
                 let hits: Vec<usize> = choices_of(&play.choices, touch).collect();
-                match hits.as_slice() {
-                    [] if !play.caught_up() => hurry(&mut play, &mut motion),
-                    [] => {
+                match hits.is_empty() {
+                    true if !play.caught_up() => hurry(&mut play, &mut motion),
+                    true => {
                         if let Some(why) = play.session.why_not(play.viewer, touch) {
                             play.notice = Some((why, time.elapsed()));
                         }
                     }
-                    [one] => {
-                        Means::new(&mut play, &mut overlay, &autosave, &mut thoughts).decide(*one);
+                    false => {
+                        Means::new(&mut play, &mut overlay, &autosave, &mut thoughts)
+                            .decide_among(hits);
                     }
-                    many => *overlay = Overlay::Ask(many.to_vec()),
                 }
             }
             Command::Drop(touch, zone) => {
@@ -228,6 +230,7 @@ pub(super) fn obey(
             | Command::Carry(_)
             | Command::Meet(_)
             | Command::Deselect
+            | Command::Aim(_)
             | Command::Order(..)
             | Command::Sort(_) => {}
         }
@@ -269,6 +272,15 @@ impl<'a> Means<'a> {
         }
     }
 
+    /// Takes the only one of these choices, or asks which.
+    pub(super) fn decide_among(&mut self, choices: Vec<usize>) {
+        match choices.as_slice() {
+            [] => {}
+            [one] => self.decide(*one),
+            _ => *self.overlay = Overlay::Ask(choices),
+        }
+    }
+
     /// The key of a choice. A space is what is selected, or the default choice; a digit selects what lies so far from the
     /// left where choices are made by selecting, else it is the number of a choice.
     pub(super) fn press(&mut self, key: char, from_left: &[Vec<Touch>]) {
@@ -278,6 +290,7 @@ impl<'a> Means<'a> {
         if let Some(n) = nth.filter(|_| selecting) {
             if let Some(stack) = from_left.get(n) {
                 self.play.selected.cycle(&self.play.choices, stack);
+                self.take_at_once();
             }
             return;
         }
@@ -301,6 +314,7 @@ pub(super) fn take(play: &mut Play, index: usize, autosave: &Autosave, thoughts:
         cancel.store(true, Ordering::Relaxed);
     }
     play.hinting = false;
+    play.kept = play.selected.things().to_vec();
     carry_out(play, seat, index, autosave, thoughts);
     play.last_own_decision = play.session.decisions();
 }

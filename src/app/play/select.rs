@@ -12,10 +12,12 @@ pub struct Selection {
 
 /// Whether the thing can be selected: some choice has it among its picks.
 pub fn selectable(choices: &[Choice], touch: Touch) -> bool {
-    choices
-        .iter()
-        .flat_map(|choice| &choice.picks)
-        .any(|pick| pick.from.contains(&touch))
+    choices.iter().any(|choice| names(choice, touch))
+}
+
+/// Whether the choice has the thing among its picks.
+fn names(choice: &Choice, touch: Touch) -> bool {
+    choice.picks.iter().any(|pick| pick.from.contains(&touch))
 }
 
 /// Whether anything can be selected at all.
@@ -65,6 +67,15 @@ impl Selection {
         selection
     }
 
+    /// What of a former selection can go on to several places: a ship that has acted and can still sail.
+    pub fn resumed(choices: &[Choice], before: &[Touch]) -> Selection {
+        let alone = before
+            .iter()
+            .map(|thing| Selection::beginning(choices, &[*thing]));
+        let goes_on = |one: &Selection| one.alike(choices).nth(1).is_some();
+        alone.into_iter().find(goes_on).unwrap_or_default()
+    }
+
     /// What a choice is about: of each pick the first things.
     pub fn of(choice: &Choice) -> Selection {
         let picks = choice.picks.iter();
@@ -103,6 +114,19 @@ impl Selection {
         *self = Selection::default();
     }
 
+    /// Whether the thing can be selected now. What belongs to a choice that is taken at once only answers what its first
+    /// pick asks: it can be selected when that is.
+    pub fn admits(&self, choices: &[Choice], touch: Touch) -> bool {
+        let asked = |choice: &Choice| {
+            let first = choice.picks.first();
+            let first = |thing: &Touch| first.is_some_and(|pick| pick.from.contains(thing));
+            let begun = self.things.iter().any(first);
+            !choice.at_once || first(&touch) || begun && fits(choice, &self.with(touch))
+        };
+        let mut about = choices.iter().filter(|choice| names(choice, touch));
+        about.any(asked) || self.contains(touch)
+    }
+
     /// Whether the thing may be added and nothing need be dropped for it.
     pub fn has_room_for(&self, choices: &[Choice], touch: Touch) -> bool {
         !self.contains(touch) && fits_any(choices, &self.with(touch))
@@ -125,6 +149,24 @@ impl Selection {
         self.is_empty()
             || self.has_room_for(choices, touch)
             || self.things.len() > 1 && (0..self.things.len()).any(one_less)
+    }
+
+    /// A click on the thing: selects it, or no longer. What is selected for one purpose is not taken for another unasked:
+    /// where the click would make up a choice that is taken at once, the thing begins anew.
+    pub fn click(&mut self, choices: &[Choice], touch: Touch) {
+        let complete = self.alike(choices).next().is_some();
+        let before = self.things.len();
+        self.toggle(choices, touch);
+        if complete && self.things.len() > before && self.at_once(choices).is_some() {
+            self.clear();
+            self.add(choices, touch);
+        }
+    }
+
+    /// The choice that is taken at once now that its picks are selected.
+    pub fn at_once(&self, choices: &[Choice]) -> Option<usize> {
+        let exact = self.exact(choices)?;
+        choices.get(exact)?.at_once.then_some(exact)
     }
 
     /// Selects the thing, or no longer. In a full row of several, what was added last pushed another out, as nobody had
@@ -234,15 +276,32 @@ impl Selection {
         self.add(choices, touch);
     }
 
-    /// The choice that the selection is, exactly.
+    /// Whether it is exactly what this choice is about.
+    pub fn is_just(&self, choice: &Choice) -> bool {
+        let number = self.things.len();
+        number > 0 && size(choice) == number && fits(choice, &self.things)
+    }
+
+    /// The choices that the selection is, exactly. Several may be: they differ in where they lead.
+    pub fn alike<'a>(&'a self, choices: &'a [Choice]) -> impl Iterator<Item = usize> + 'a {
+        let all = choices.iter().enumerate();
+        let alike = all.filter(|(_, choice)| self.is_just(choice));
+        alike.map(|(index, _)| index)
+    }
+
+    /// The choice that the selection is, exactly. Of several that lead to different things only the default one is
+    /// meant: no other may be taken unless the player says where it shall lead.
     pub fn exact(&self, choices: &[Choice]) -> Option<usize> {
-        if self.is_empty() {
-            return None;
+        let aim = |index: usize| {
+            let choice = choices.get(index)?;
+            Some((choice.drag.as_ref().map(|(_, to)| *to), &choice.touches))
+        };
+        let first = self.alike(choices).next()?;
+        if self.alike(choices).all(|index| aim(index) == aim(first)) {
+            return Some(first);
         }
-        choices.iter().position(|choice| {
-            filled(choice, &self.things)
-                .is_some_and(|n| n.iter().zip(&choice.picks).all(|(n, p)| *n == p.count))
-        })
+        let default = |index: &usize| choices.get(*index).is_some_and(|choice| choice.default);
+        self.alike(choices).find(default)
     }
 
     /// The largest choice that contains the thing, and what else is selected if both go together; `None` when several
@@ -267,7 +326,14 @@ impl Selection {
     pub fn prospects(&self, choices: &[Choice], touch: Touch) -> Vec<usize> {
         let mut wanted = self.clone();
         wanted.add(choices, touch);
-        let mut found: Vec<usize> = wanted.exact(choices).into_iter().collect();
+        let mut found: Vec<usize> = match wanted.exact(choices) {
+            Some(exact) => vec![exact],
+            // Where it could go is told there; here, what could be done at once.
+            None => {
+                let has_button = |i: &usize| choices.get(*i).is_some_and(|choice| choice.button);
+                wanted.alike(choices).filter(has_button).collect()
+            }
+        };
         found.extend(
             self.largest(choices, touch)
                 .filter(|index| !found.contains(index)),
@@ -277,218 +343,4 @@ impl Selection {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::engine::Pick;
-
-    const fn piece(id: u32) -> Touch {
-        Touch::Piece(PieceId(id))
-    }
-
-    fn choice(picks: &[(&[u32], usize)]) -> Choice {
-        Choice {
-            picks: picks
-                .iter()
-                .map(|(from, count)| Pick::of(from.iter().copied().map(PieceId), *count))
-                .collect(),
-            ..Choice::default()
-        }
-    }
-
-    /// Cards 1, 2, 3 of one kind and 11, 12 of another, played one to all at a time.
-    fn kinds() -> Vec<Choice> {
-        let kind = |cards: &'static [u32]| (1..=cards.len()).map(move |n| choice(&[(cards, n)]));
-        kind(&[1, 2, 3]).chain(kind(&[11, 12])).collect()
-    }
-
-    /// One of mine for one of theirs, of two rivals.
-    fn swaps() -> Vec<Choice> {
-        vec![
-            choice(&[(&[1, 2, 3], 1), (&[21], 1)]),
-            choice(&[(&[1, 2, 3], 1), (&[22], 1)]),
-        ]
-    }
-
-    fn selected(choices: &[Choice], clicks: &[u32]) -> Selection {
-        let mut selection = Selection::default();
-        for id in clicks {
-            selection.toggle(choices, piece(*id));
-        }
-        selection
-    }
-
-    fn things(ids: &[u32]) -> Vec<Touch> {
-        ids.iter().copied().map(piece).collect()
-    }
-
-    #[test]
-    fn a_click_selects_and_the_next_click_no_longer() {
-        let choices = kinds();
-        assert_eq!(selected(&choices, &[2, 1]).things(), things(&[2, 1]));
-        assert_eq!(selected(&choices, &[2, 1, 2]).things(), things(&[1]));
-        assert_eq!(
-            selected(&choices, &[9]).things(),
-            [],
-            "no choice is about it"
-        );
-    }
-
-    #[test]
-    fn another_kind_begins_anew_and_a_pick_of_one_is_replaced() {
-        assert_eq!(selected(&kinds(), &[1, 2, 11]).things(), things(&[11]));
-        assert_eq!(selected(&swaps(), &[1, 21, 2]).things(), things(&[21, 2]));
-        assert_eq!(selected(&swaps(), &[21, 1, 2]).things(), things(&[21, 2]));
-        assert_eq!(selected(&swaps(), &[21, 1, 22]).things(), things(&[1, 22]));
-    }
-
-    #[test]
-    fn a_row_that_is_full_gives_up_its_oldest() {
-        let rows: Vec<Choice> = [[1, 2], [1, 3], [2, 3]]
-            .iter()
-            .map(|row| choice(&[(&row[..1], 1), (&row[1..], 1)]))
-            .collect();
-        let mut selection = Selection::beginning(&rows, &things(&[1, 2]));
-        assert_eq!(selection.exact(&rows), Some(0));
-        selection.toggle(&rows, piece(3));
-        assert_eq!(selection.things(), things(&[2, 3]));
-        assert_eq!(selection.exact(&rows), Some(2));
-    }
-
-    #[test]
-    fn in_a_row_of_several_the_next_click_says_which_gives_way() {
-        let rows: Vec<Choice> = [[1, 2, 3], [1, 2, 4], [1, 3, 4], [2, 3, 4]]
-            .iter()
-            .map(|row| choice(&[(&row[..], 3)]))
-            .collect();
-        let after = |clicks: &[u32]| {
-            let mut selection = Selection::beginning(&rows, &things(&[1, 2, 3]));
-            clicks
-                .iter()
-                .for_each(|id| selection.toggle(&rows, piece(*id)));
-            selection.exact(&rows)
-        };
-        assert_eq!(
-            after(&[4]),
-            Some(3),
-            "the oldest, for nobody has said which"
-        );
-        assert_eq!(after(&[4, 2]), Some(2), "4 and 2 change places");
-        assert_eq!(after(&[4, 1]), Some(3), "just the one that went");
-        assert_eq!(
-            after(&[4, 2, 3]),
-            None,
-            "afterwards a click selects no longer"
-        );
-    }
-
-    #[test]
-    fn what_goes_with_the_selection_is_told_from_what_begins_anew() {
-        let goes = |choices: &[Choice], clicks: &[u32], id: u32| {
-            selected(choices, clicks).goes_with(choices, piece(id))
-        };
-        assert!(goes(&kinds(), &[], 11) && goes(&kinds(), &[1], 2));
-        assert!(!goes(&kinds(), &[1], 11));
-        assert!(goes(&swaps(), &[1], 21) && goes(&swaps(), &[1, 21], 22));
-    }
-
-    #[test]
-    fn a_beginning_that_leads_nowhere_is_left_out() {
-        let begun = Selection::beginning(&kinds(), &things(&[1, 9, 11, 2]));
-        assert_eq!(begun.things(), things(&[1, 2]));
-    }
-
-    #[test]
-    fn only_exactly_what_a_choice_is_about_is_that_choice() {
-        let choices = kinds();
-        assert_eq!(selected(&choices, &[]).exact(&choices), None);
-        assert_eq!(selected(&choices, &[3]).exact(&choices), Some(0));
-        assert_eq!(selected(&choices, &[3, 1]).exact(&choices), Some(1));
-        let swaps = swaps();
-        assert_eq!(selected(&swaps, &[1]).exact(&swaps), None);
-        assert_eq!(selected(&swaps, &[1, 22]).exact(&swaps), Some(1));
-    }
-
-    #[test]
-    fn a_choice_can_be_shown_by_selecting_it() {
-        for (index, choice) in kinds().iter().enumerate() {
-            assert_eq!(Selection::of(choice).exact(&kinds()), Some(index));
-        }
-    }
-
-    #[test]
-    fn all_copies_are_selected_together_and_let_go_together() {
-        let choices = kinds();
-        let mut selection = Selection::default();
-        selection.toggle_alike(&choices, piece(2));
-        assert_eq!(selection.things(), things(&[2, 1, 3]));
-        selection.toggle_alike(&choices, piece(12));
-        assert_eq!(selection.things(), things(&[12, 11]));
-        selection.toggle_alike(&choices, piece(11));
-        assert_eq!(selection.things(), []);
-    }
-
-    #[test]
-    fn a_row_of_different_things_is_not_selected_together() {
-        let rows = [choice(&[(&[1, 2], 2)]), choice(&[(&[1, 3], 2)])];
-        let mut selection = Selection::default();
-        selection.toggle_alike(&rows, piece(1));
-        assert_eq!(selection.things(), things(&[1]));
-        selection.toggle_alike(&rows, piece(1));
-        assert_eq!(selection.things(), []);
-    }
-
-    #[test]
-    fn a_double_click_means_all_of_them_or_nothing_that_is_in_doubt() {
-        let choices = kinds();
-        assert_eq!(Selection::default().largest(&choices, piece(2)), Some(2));
-        assert_eq!(
-            selected(&choices, &[11]).largest(&choices, piece(2)),
-            Some(2)
-        );
-        assert_eq!(Selection::default().largest(&swaps(), piece(2)), None);
-        assert_eq!(
-            selected(&swaps(), &[22]).largest(&swaps(), piece(2)),
-            Some(1)
-        );
-        assert_eq!(selected(&choices, &[]).largest(&choices, piece(9)), None);
-    }
-
-    #[test]
-    fn a_stack_gives_one_after_the_other_and_then_none() {
-        let choices = kinds();
-        let stack = things(&[1, 2, 3]);
-        let mut selection = selected(&choices, &[11]);
-        let mut counts = Vec::new();
-        for _ in 0..5 {
-            selection.cycle(&choices, &stack);
-            counts.push(selection.things().len());
-        }
-        assert_eq!(counts, [1, 2, 3, 0, 1]);
-    }
-
-    #[test]
-    fn what_is_taken_hold_of_joins_its_kin_or_goes_alone() {
-        let choices = kinds();
-        let mut selection = selected(&choices, &[1, 2]);
-        selection.carry(&choices, piece(3));
-        assert_eq!(selection.things(), things(&[1, 2, 3]));
-        selection.carry(&choices, piece(2));
-        assert_eq!(selection.things().len(), 3, "what is selected stays so");
-        selection.carry(&choices, piece(12));
-        assert_eq!(selection.things(), things(&[12]));
-    }
-
-    #[test]
-    fn what_a_click_would_bring_is_told_beforehand() {
-        let choices = kinds();
-        assert_eq!(Selection::default().prospects(&choices, piece(1)), [0, 2]);
-        assert_eq!(
-            selected(&choices, &[2]).prospects(&choices, piece(1)),
-            [1, 2]
-        );
-        assert_eq!(
-            selected(&choices, &[2, 3]).prospects(&choices, piece(1)),
-            [2]
-        );
-    }
-}
+mod tests;

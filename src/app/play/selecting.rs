@@ -2,16 +2,16 @@
 
 use super::Play;
 use super::obey::{Command, Means};
-use super::select::{Selection, selectable};
+use super::select::Selection;
 use crate::app::table::light::choices_of;
-use crate::engine::{PieceId, Touch, ZoneId};
+use crate::engine::{Choice, PieceId, Touch, ZoneId};
 use crate::session::Thought;
 
 impl Play {
-    /// The choice that the selection is exactly: enter takes it, and so does a click on the zone to which it could be
-    /// dragged.
+    /// The choice that enter takes: that at which the keyboard points, else the one that the selection is exactly. A click
+    /// on the zone to which it could be dragged takes it, too.
     pub fn selected_choice(&self) -> Option<usize> {
-        self.selected.exact(&self.choices)
+        self.aimed.or_else(|| self.selected.exact(&self.choices))
     }
 
     /// Gives advice; what is to be selected for it is selected, so that one sees it.
@@ -23,39 +23,131 @@ impl Play {
         self.hint = Some(thought);
     }
 
-    /// Whether the thing can be selected.
+    /// Whether something is selected that can be let go: not where every choice is about what the prompt has selected.
+    pub fn can_deselect(&self) -> bool {
+        let begun = self.begun();
+        !self.selected.is_empty() && (begun.is_empty() || self.selected != begun)
+    }
+
+    /// What stays selected because every choice is about it.
+    fn begun(&self) -> Selection {
+        let begun = Selection::beginning(&self.choices, &self.shown.prompt.selected);
+        match self.choices.iter().all(|choice| begun.is_just(choice)) {
+            true => begun,
+            false => Selection::default(),
+        }
+    }
+
+    /// Whether the thing can be selected now.
     pub fn selectable(&self, touch: Touch) -> bool {
-        selectable(&self.choices, touch)
+        self.selected.admits(&self.choices, touch)
     }
 
     /// Whether a click on the thing does anything: takes a choice or begins one, or selects.
     pub fn uses(&self, touch: Touch) -> bool {
         self.selectable(touch)
             || choices_of(&self.choices, touch).next().is_some()
-            || self.confirming(touch).is_some()
+            || !self.targets(touch).is_empty()
     }
 
-    /// The zone on which a click takes what is selected, and to which it can be dragged.
-    pub fn goal(&self) -> Option<ZoneId> {
-        let choice = self.choices.get(self.selected_choice()?)?;
-        choice.drag.as_ref().map(|(_, zone)| *zone)
+    /// Whether the choice is about just what is selected: it is the selection, or what is selected can be dragged for it.
+    fn is_for_selected(&self, choice: &Choice) -> bool {
+        let dragged = |(from, _): &(Vec<Touch>, ZoneId)| match self.selected.things() {
+            [only] => from.contains(only),
+            _ => false,
+        };
+        let by_dragging = choice.picks.is_empty() && choice.drag.as_ref().is_some_and(dragged);
+        by_dragging || self.selected.is_just(choice)
     }
 
-    /// The choice that a click on the thing takes because it is selected and would be dragged there.
-    fn confirming(&self, touch: Touch) -> Option<usize> {
-        let there = self.goal().map(Touch::Zone) == Some(touch);
-        self.selected_choice().filter(|_| there)
+    /// The zones on which a click takes a choice for what is selected, and to which it can be dragged.
+    pub fn goals(&self) -> impl Iterator<Item = (ZoneId, usize)> + '_ {
+        let all = self.choices.iter().enumerate();
+        all.filter_map(|(index, choice)| {
+            let (_, zone) = choice.drag.as_ref()?;
+            self.is_for_selected(choice).then_some((*zone, index))
+        })
+    }
+
+    /// The choices that a click on the thing takes for what is selected: it would be dragged there, or it is done to it.
+    pub fn targets(&self, touch: Touch) -> Vec<usize> {
+        if self.selected.is_empty() || self.selected.contains(touch) {
+            return Vec::new();
+        }
+        let there = |(_, zone): &(Vec<Touch>, ZoneId)| Touch::Zone(*zone) == touch;
+        let concerns = |choice: &Choice| {
+            choice.drag.as_ref().is_some_and(there) || choice.touches.contains(&touch)
+        };
+        let all = self.choices.iter().enumerate();
+        let found = all.filter(|(_, choice)| concerns(choice) && self.is_for_selected(choice));
+        let found: Vec<usize> = found.map(|(index, _)| index).collect();
+        match self.selected.exact(&self.choices) {
+            // The others have no say then.
+            Some(meant) if found.contains(&meant) => vec![meant],
+            _ => found,
+        }
+    }
+
+    /// The choices that a click on the thing takes where it cannot be selected: those of what is selected come first.
+    pub fn meant(&self, touch: Touch) -> Vec<usize> {
+        let targets = self.targets(touch);
+        if targets.is_empty() {
+            return choices_of(&self.choices, touch).collect();
+        }
+        targets
+    }
+
+    /// Whether choice number `index` is about what is selected, or is done to it.
+    pub fn is_about_selected(&self, index: usize) -> bool {
+        let Some(choice) = self.choices.get(index) else {
+            return false;
+        };
+        let touched = choice.touches.iter().any(|t| self.selected.contains(*t));
+        touched || self.is_for_selected(choice)
+    }
+
+    /// All choices, those about what is selected first.
+    pub fn listed(&self) -> Vec<usize> {
+        let mut all: Vec<usize> = (0..self.choices.len()).collect();
+        all.sort_by_key(|index| !self.is_about_selected(*index));
+        all
+    }
+
+    /// Whether the choice can be made by clicking, or by selecting something and where it is to lead.
+    pub fn lies_on_table(&self, choice: &Choice) -> bool {
+        if !choice.touches.is_empty() {
+            return true;
+        }
+        let shares = |other: &&Choice| other.picks == choice.picks && other.drag != choice.drag;
+        let shared = || self.choices.iter().any(|other| shares(&other));
+        !choice.picks.is_empty() && (choice.drag.is_some() || !shared())
     }
 
     /// The choices that a click on the thing takes or comes nearer to, for telling what they bring.
     pub fn prospects(&self, touch: Touch) -> Vec<usize> {
-        let mut found: Vec<usize> = self.confirming(touch).into_iter().collect();
-        if self.selectable(touch) {
-            found.extend(self.selected.prospects(&self.choices, touch));
-        } else {
-            found.extend(choices_of(&self.choices, touch));
+        match touch {
+            Touch::Zone(_) => {
+                let mut found = self.targets(touch);
+                if self.selectable(touch) {
+                    found.extend(self.selected.prospects(&self.choices, touch));
+                } else if found.is_empty() {
+                    found.extend(choices_of(&self.choices, touch));
+                }
+                found
+            }
+            Touch::Piece(_) if self.selectable(touch) => {
+                let mut found = self.selected.prospects(&self.choices, touch);
+                // What it could do at once where it is.
+                let at_once = |index: &usize| {
+                    let choice = self.choices.get(*index);
+                    choice.is_some_and(|choice| choice.button) && !found.contains(index)
+                };
+                let more: Vec<usize> = choices_of(&self.choices, touch).filter(at_once).collect();
+                found.extend(more);
+                found
+            }
+            Touch::Piece(_) => self.meant(touch),
         }
-        found
     }
 
     /// The pieces that the mouse carries when it has taken hold of this one: it and what is selected with it.
@@ -67,29 +159,70 @@ impl Play {
         }
     }
 
-    /// Whether what is carried may be let go over this thing to be selected together with it.
+    /// Whether what is carried may be let go over this thing: to be selected together with it, or to do something to it.
     pub fn meets(&self, piece: PieceId, touch: Touch) -> bool {
         self.selected.contains(Touch::Piece(piece))
             && touch != Touch::Piece(piece)
-            && self.selected.has_room_for(&self.choices, touch)
+            && (self.selected.has_room_for(&self.choices, touch) || !self.targets(touch).is_empty())
+    }
+}
+
+/// Whether the command may change what is selected, so that the keyboard points at nothing any longer.
+fn changes_selection(command: &Command) -> bool {
+    match command {
+        Command::Click(_)
+        | Command::ClickTwice(_)
+        | Command::ClickAlike(_)
+        | Command::ClickStack(_)
+        | Command::Carry(_)
+        | Command::Meet(_)
+        | Command::Drop(..)
+        | Command::Deselect => true,
+        Command::Key(key) => key.is_ascii_digit(),
+        _ => false,
     }
 }
 
 impl Means<'_> {
+    /// Takes the choice that needs no confirming, if all that it is about is selected.
+    pub(super) fn take_at_once(&mut self) {
+        if let Some(index) = self.play.selected.at_once(&self.play.choices) {
+            self.decide(index);
+        }
+    }
+
     /// Carries out what is about selecting and ordering; gives whether the command was that.
     pub(super) fn select(&mut self, command: &Command) -> bool {
         let play = &mut *self.play;
+        if changes_selection(command) {
+            play.aimed = None;
+        }
         match command {
-            Command::Click(touch) => match play.confirming(*touch) {
-                Some(index) => self.decide(index),
-                None if play.selectable(*touch) => play.selected.toggle(&play.choices, *touch),
-                None => return false,
-            },
+            Command::Click(touch) => {
+                let selects = play.selectable(*touch);
+                // Another thing that can be selected is selected, even where what is selected could go.
+                let taken = match touch {
+                    Touch::Piece(_) if selects => Vec::new(),
+                    _ => play.targets(*touch),
+                };
+                match taken.is_empty() {
+                    false => self.decide_among(taken),
+                    true if selects => {
+                        play.selected.click(&play.choices, *touch);
+                        if play.selected.is_empty() {
+                            play.selected = play.begun();
+                        }
+                        self.take_at_once();
+                    }
+                    true => return false,
+                }
+            }
             Command::ClickTwice(touch) => {
                 if let Some(index) = play.selected.largest(&play.choices, *touch) {
                     self.decide(index);
                 } else {
                     play.selected.add(&play.choices, *touch);
+                    self.take_at_once();
                 }
             }
             Command::ClickAlike(touch) => play.selected.toggle_alike(&play.choices, *touch),
@@ -99,18 +232,25 @@ impl Means<'_> {
                 play.selected.carry(&play.choices, *touch);
             }
             Command::Meet(touch) => {
+                let targets = play.targets(*touch);
+                if !targets.is_empty() && !play.selected.has_room_for(&play.choices, *touch) {
+                    self.decide_among(targets);
+                    return true;
+                }
                 play.selected.add(&play.choices, *touch);
-                if let Some(index) = play.selected_choice() {
+                if let Some(index) = play.selected.exact(&play.choices) {
                     self.decide(index);
                 }
             }
             Command::Drop(touch, zone) if play.selected.contains(*touch) => {
-                match play.confirming(Touch::Zone(*zone)) {
-                    Some(index) => self.decide(index),
-                    None => return false,
+                let targets = play.targets(Touch::Zone(*zone));
+                if targets.is_empty() {
+                    return false;
                 }
+                self.decide_among(targets);
             }
-            Command::Deselect => play.selected.clear(),
+            Command::Deselect => play.selected = play.begun(),
+            Command::Aim(index) => play.aimed = index.filter(|i| *i < play.choices.len()),
             Command::Order(zone, order) => {
                 play.orders.set(*zone, order.clone(), &play.shown.pieces);
                 // Nothing was meant to be selected by putting it elsewhere.

@@ -1,9 +1,12 @@
 //! Where pieces lie within a zone: piles, rows, fans, columns, grids. Lengths are logical pixels.
 
+use super::berth::berth;
 use super::layout::Arrange;
+use super::map;
 use super::places::{Place, side_by_side};
 use super::rows::{fan, row};
 use super::track::Rail;
+use crate::engine::ground::Terrain;
 use bevy::math::{Rect, Vec2, vec2};
 use std::collections::BTreeMap;
 
@@ -39,6 +42,9 @@ impl Place {
 
     /// The rectangle of one cell; of the whole inner zone when it has only one.
     pub fn cell(&self, cell: u16, unit: f32) -> Rect {
+        if let Arrange::Map { .. } = self.spec.arrange {
+            return map::Sheet::of(self, unit).cell(cell);
+        }
         let inner = self.inner(unit);
         let cells = self.spec.cells.max(1);
         if cells == 1 {
@@ -69,6 +75,18 @@ impl Place {
         }
     }
 
+    /// Whether a cell is a place beside a map: what lies there fills it, whatever shape other pieces of the zone have.
+    fn is_beside(&self, cell: u16) -> bool {
+        let ground = self.ground.as_deref();
+        let found = ground.and_then(|ground| ground.cells.get(usize::from(cell)));
+        found.is_some_and(|cell| cell.terrain == Terrain::Beside)
+    }
+
+    /// Whether a cell is one of a map, and no place beside it.
+    pub(super) fn is_on_map(&self, cell: u16) -> bool {
+        self.ground.is_some() && !self.is_beside(cell)
+    }
+
     /// Where pieces lie, given for each its cell; those of one cell are in order, bottom or left first.
     pub fn spots(&self, cells: &[u16], unit: f32) -> Vec<Spot> {
         if let Arrange::Track { .. } = self.spec.arrange {
@@ -94,6 +112,13 @@ impl Place {
 
     fn spot(&self, cell: u16, index: usize, number: usize, tallest: usize, unit: f32) -> Spot {
         let rect = self.cell(cell, unit);
+        if self.is_beside(cell) {
+            return Spot {
+                center: rect.center(),
+                size: rect.size(),
+                angle: 0.0,
+            };
+        }
         let (least, most) = (self.spec.card.0 * unit, self.spec.card.1 * unit);
         let (i, n) = (index as f32, number as f32);
         let ratio = self.spec.ratio;
@@ -109,6 +134,11 @@ impl Place {
                 size: rect.size(),
                 angle: 0.0,
             },
+            // What lies on a map grows with it.
+            Arrange::Map { .. } => {
+                let height = self::fitting(rect.size(), ratio, most * self.look.zoom);
+                berth(flat(rect.center(), height), index, number)
+            }
             Arrange::Single | Arrange::Grid { .. } | Arrange::Track { .. } => {
                 flat(rect.center(), fitting)
             }
@@ -160,6 +190,7 @@ pub fn fitting(space: Vec2, ratio: f32, most: f32) -> f32 {
 #[cfg(test)]
 pub(super) mod tests {
     use super::super::layout::{Align, Area, Edge, Who, ZoneSpec};
+    use super::super::map::MapLook;
     use super::*;
 
     /// A zone that fills `rect`.
@@ -200,6 +231,10 @@ pub(super) mod tests {
             rect,
             spec,
             layer: 0,
+            ground: None,
+            look: MapLook::default(),
+            drawn: 1.0,
+            pinned: None,
         }
     }
 

@@ -1,9 +1,10 @@
 //! A piece on the table as an entity: what it is, where it is, what it does, and the sprites it is made of.
 
+use super::cargo::Hold;
 use super::flourish::effect::swell;
 use super::lay::{Stacked, Target};
 use super::pose::{Clock, Follow, Pose, Travel, Turn};
-use crate::engine::{Badge, Face, Piece};
+use crate::engine::{Badge, Face, Piece, ZoneId};
 use bevy::prelude::*;
 
 /// A piece on the table. The entity's children draw it.
@@ -21,6 +22,10 @@ pub struct Body {
     pub covered: bool,
     /// The move it is on.
     pub travel: Option<Travel>,
+    /// The zone in which its last move began, if that is known.
+    pub came: Option<ZoneId>,
+    /// The zone to which it goes if it leaves, if that is known.
+    pub goes: Option<ZoneId>,
     /// The turning over it is in.
     pub turn: Option<Turn>,
     /// How long it stands in the light, having its turn.
@@ -29,6 +34,8 @@ pub struct Body {
     pub under: Option<Face>,
     /// How visible it is.
     pub alpha: Follow,
+    /// How much of it is left where a map is cut off.
+    pub clip: f32,
     /// Seconds before it appears: until then something else shows that it comes.
     pub due: f32,
     /// Whether it goes when it has arrived or faded.
@@ -39,10 +46,14 @@ pub struct Body {
     pub dim: Follow,
     /// How far it glows.
     pub glow: Follow,
+    /// What it is seen to carry.
+    pub hold: Hold,
     /// How far the rope that makes it safe is drawn.
     pub rope: Follow,
     /// Whether everything that clicking it would do is dangerous.
     pub danger: bool,
+    /// Whether it lies on a cell of a map, which is lit in its place.
+    pub mapped: bool,
     /// Whether it is selected.
     pub selected: bool,
     /// How far it is pushed up out of its row, for being selected or for being of use.
@@ -92,6 +103,8 @@ pub enum Extra {
     Layer(u8),
     /// A mark.
     Mark(Badge),
+    /// Thing number n that it carries.
+    Cargo(u8),
     /// The number of cards in a pile.
     Count,
     /// The bright edge of what is selected.
@@ -112,6 +125,8 @@ impl Body {
             alone: target.alone,
             covered: target.covered,
             travel: None,
+            came: None,
+            goes: None,
             turn: None,
             stand: None,
             under: None,
@@ -119,16 +134,19 @@ impl Body {
                 value: 1.0,
                 goal: 1.0,
             },
+            clip: 1.0,
             due: 0.0,
             leaving: false,
             lift: Follow::default(),
             dim: Follow::default(),
             glow: Follow::default(),
+            hold: Hold::of(&piece),
             rope: Follow {
                 value: 0.0,
                 goal: if saved { 1.0 } else { 0.0 },
             },
             danger: false,
+            mapped: false,
             selected: false,
             raise: Follow::default(),
             round: target.round,
@@ -145,6 +163,12 @@ impl Body {
     /// Whether it is a faint sign of an empty place.
     pub fn is_ghost(&self) -> bool {
         self.piece.badges.contains(&Badge::Ghost)
+    }
+
+    /// How visible it is: what fades, what goes down, and what a map cuts off.
+    pub fn opacity(&self) -> f32 {
+        let seen = self.travel.map_or(1.0, |travel| travel.seen());
+        self.alpha.value * self.clip * seen
     }
 
     /// Where it is now, and how high above the table (0..=1).
@@ -230,6 +254,7 @@ impl Body {
         }
         self.due = (self.due - seconds).max(0.0);
         changed |= self.due > 0.0 || self.alpha.pass(seconds, 0.15);
+        changed |= self.hold.pass(seconds, &self.piece.cargo);
         changed |= self.lift.pass(seconds, hover);
         changed |= self.raise.pass(seconds, hover * 1.5);
         changed |= self.dim.pass(seconds, 0.15);
@@ -247,6 +272,7 @@ impl Body {
         self.stand = None;
         self.under = None;
         self.due = 0.0;
+        self.hold = Hold::of(&self.piece);
         self.rope.value = self.rope.goal;
         self.alpha.value = self.alpha.goal;
     }

@@ -1,4 +1,5 @@
 //! The camera over the table, and the chart below everything. The wheel zooms, the middle button pans, Home goes back.
+//! Over a map they move that ([`super::helm`]).
 
 use super::{Pointer, Table};
 use crate::app::art::Pictures;
@@ -107,6 +108,9 @@ pub fn steer(
     if *screen.get() != Screen::Table {
         look = Look::default();
         wheel.clear();
+    } else if table.helm.taken {
+        wheel.clear();
+        *last = None;
     } else if let Some(at) = pointer.window {
         for turn in wheel.read() {
             let notches = match turn.unit {

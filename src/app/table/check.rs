@@ -1,7 +1,7 @@
 //! What can be wrong with a layout beyond its spelling, told all at once.
 
 use super::layout::{Arrange, Layout, Layouts, Rivals, Who};
-use bevy::math::vec2;
+use bevy::math::{Rect, Vec2, vec2};
 use std::collections::BTreeSet;
 
 impl Layouts {
@@ -121,9 +121,13 @@ impl Layout {
                 }
             }
             // Edges must not cross in the smallest area that there can be, nor in the largest.
+            let window = vec2(500.0 * self.aspect.0.clamp(1.6, 3.0), 492.0);
             let smallest = match zone.who {
-                Who::Common => vec2(500.0 * self.aspect.0.clamp(1.6, 3.0), 492.0),
-                Who::Own => vec2(500.0, 100.0),
+                Who::Common => window,
+                Who::Own => self
+                    .own
+                    .within(Rect::from_corners(Vec2::ZERO, window), 1.0)
+                    .size(),
                 Who::Rivals | Who::Each => vec2(270.0, 100.0),
             };
             for size in [smallest, vec2(3800.0, 2100.0)] {

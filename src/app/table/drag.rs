@@ -8,6 +8,7 @@ use super::order::natural;
 use super::pick::piece_at;
 use super::plan::zone_rect;
 use super::pose::Travel;
+use super::reach::Form;
 use super::{Grab, Pointer, Table, ZoneRects};
 use crate::app::idle::Awake;
 use crate::app::play::{Command, Play};
@@ -195,8 +196,8 @@ fn let_go(still: &[PieceId], theme: &Theme, bodies: &mut Query<&mut Body>, awake
     awake.stay();
 }
 
-/// The smallest zone here in which what is carried may be dropped.
-fn drop_zone(
+/// The smallest zone here in which what is carried may be dropped; of a map the very cell.
+pub fn drop_zone(
     play: &Play,
     table: &Table,
     theme: &Theme,
@@ -206,7 +207,10 @@ fn drop_zone(
     drops(play, piece)
         .into_iter()
         .filter_map(|(zone, _)| Some((zone, zone_rect(&table.places, zone)?)))
-        .filter(|(_, rect)| rect.inflate(theme.sizes.hit_margin).contains(at))
+        .filter(|(zone, rect)| match Form::of(&table.places, *zone) {
+            Some(form) => form.sees(at) && form.contains(at),
+            None => rect.inflate(theme.sizes.hit_margin).contains(at),
+        })
         .min_by(|(_, a), (_, b)| {
             let area = |rect: &Rect| rect.size().element_product();
             area(a).total_cmp(&area(b))
@@ -230,7 +234,7 @@ fn thing_below(
         .filter(|body| !body.leaving && !carried.contains(&body.piece.id))
         .filter(|body| meets(Touch::Piece(body.piece.id)))
         .map(|body| (body.piece.id, body.rest));
-    let zones = table.lit_zones.iter().filter(|lit| lit.rect.contains(at));
+    let zones = table.lit_zones.iter().filter(|lit| lit.contains(at));
     let zone = zones.map(|lit| Touch::Zone(lit.zone)).find(|t| meets(*t));
     piece_at(others, at, theme.sizes.hit_margin)
         .map(Touch::Piece)

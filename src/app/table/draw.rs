@@ -3,11 +3,12 @@
 use super::Table;
 use super::body::{Body, Part};
 use super::marks::{add_missing, layers};
+use super::pose::{Pose, Travel, Way};
 use super::soft::Soft;
 use crate::app::art::Pictures;
 use crate::app::idle::Awake;
 use crate::app::theme::{Theme, hex};
-use crate::engine::{Badge, Face};
+use crate::engine::{Badge, Face, ZoneId};
 use bevy::prelude::*;
 
 /// Part of its way on which a piece is drawn for the place that it leaves.
@@ -18,6 +19,10 @@ pub(super) struct Brush<'a> {
     window: Vec2,
     pub(super) unit: f32,
     zoom: f32,
+    /// What pictures are made for, as a part of how large they are: less than 1 while a map grows.
+    drawn: f32,
+    /// Whether it lies on a map that moves.
+    adrift: bool,
     pub(super) theme: &'a Theme,
     pub(super) soft: &'a Soft,
 }
@@ -45,10 +50,12 @@ pub fn draw(
     mut bodies: Query<(Entity, &mut Body, &mut Transform), Without<Part>>,
     mut parts: PartQuery,
 ) {
-    let brush = Brush {
+    let mut brush = Brush {
         window: table.places.window,
         unit: table.places.unit,
         zoom: table.zoom(),
+        drawn: 1.0,
+        adrift: false,
         theme: &theme,
         soft: &soft,
     };
@@ -57,12 +64,15 @@ pub fn draw(
         if add_missing(&mut commands, entity, body, &table) {
             awake.stay();
         }
+        let ground = table.places.find(body.piece.zone);
+        brush.drawn = ground.map_or(1.0, |place| place.drawn / place.look.zoom);
+        brush.adrift = table.helm.moved && ground.is_some_and(|place| place.ground.is_some());
+        body.clip = cut(body, &table);
         let place = brush.root(body, pictures.scale_factor());
         if *transform != place {
             *transform = place;
         }
         // What has no picture yet casts no shadow.
-        let ground = table.places.find(body.piece.zone);
         let (shade, flat) =
             ground.map_or((0.0, false), |place| (place.spec.shade, place.spec.flat));
         let there = brush.face(body, 1.0 - shade, &mut pictures, &mut parts);
@@ -70,6 +80,34 @@ pub fn draw(
         brush.glow(body, there, &mut pictures, &mut parts);
         for (extra, part) in &body.parts.extras {
             brush.extra(body, *extra, *part, &mut pictures, &mut parts);
+        }
+    }
+}
+
+/// How much of a piece is left where its map is cut off: what comes from elsewhere or goes there is cut off only at the
+/// end that lies on the map.
+fn cut(body: &Body, table: &Table) -> f32 {
+    let left = |zone: Option<ZoneId>, pose: Pose| {
+        let sheet = zone.and_then(|zone| table.places.sheet(zone));
+        sheet.map(|sheet| sheet.shown(pose.center, pose.size))
+    };
+    if body.held.is_some() {
+        return 1.0;
+    }
+    let to = match body.leaving {
+        true => body.goes,
+        false => Some(body.piece.zone),
+    };
+    let Some(travel) = &body.travel else {
+        return left(Some(body.piece.zone), body.rest).unwrap_or(1.0);
+    };
+    let now = body.now().0;
+    let ends = (left(body.came, travel.from), left(to, travel.to));
+    match ends {
+        (Some(_), Some(_)) => left(to, now).unwrap_or(1.0),
+        (from, to) => {
+            let (from, to) = (from.unwrap_or(1.0), to.unwrap_or(1.0));
+            from + (to - from) * travel.clock.share()
         }
     }
 }
@@ -105,7 +143,8 @@ impl Brush<'_> {
     fn root(&self, body: &Body, scale_factor: f32) -> Transform {
         let (pose, height) = body.now();
         let mut center = pose.center;
-        if body.travel.is_none() && body.held.is_none() && pose.angle.abs() < 0.05 {
+        let still = body.travel.is_none() && body.held.is_none() && !self.adrift;
+        if still && pose.angle.abs() < 0.05 {
             // Edges of what lies still fall between pixels, so that it is sharp.
             let corner = ((center - pose.size / 2.0) * scale_factor).round() / scale_factor;
             center = corner + (pose.size * scale_factor).round() / scale_factor / 2.0;
@@ -132,7 +171,7 @@ impl Brush<'_> {
 
     /// The size in which a face is drawn, in physical pixels: that of the end of its way.
     fn pixels(&self, size: Vec2, scale_factor: f32) -> UVec2 {
-        (size * scale_factor * self.zoom)
+        (size * scale_factor * self.zoom * self.drawn)
             .round()
             .max(Vec2::ONE)
             .as_uvec2()
@@ -142,12 +181,7 @@ impl Brush<'_> {
         let dim = hex(&self.theme.light.dim).to_srgba();
         let a = body.dim.value.clamp(0.0, 1.0);
         let mix = |c: f32| ((1.0 - a) + c * a) * strength;
-        Color::srgba(
-            mix(dim.red),
-            mix(dim.green),
-            mix(dim.blue),
-            body.alpha.value,
-        )
+        Color::srgba(mix(dim.red), mix(dim.green), mix(dim.blue), body.opacity())
     }
 
     /// Paints the face in light of this strength; whether there is anything to see yet.
@@ -191,7 +225,7 @@ impl Brush<'_> {
             sprite.color = tint;
         }
         put(&mut at, Vec3::ZERO);
-        set(&mut visibility, shown && body.alpha.value > 0.01);
+        set(&mut visibility, shown && body.opacity() > 0.01);
         shown
     }
 
@@ -210,7 +244,7 @@ impl Brush<'_> {
         };
         let inner = full.as_vec2() - 2.0 * crate::app::art::raster::PADDING as f32;
         // Where nothing moves, a pixel of the picture is a pixel of the screen.
-        let exact = if size == target && self.zoom == 1.0 {
+        let exact = if size == target && self.zoom == 1.0 && self.drawn == 1.0 {
             inner_if_same(inner, wanted, pictures.scale_factor())
         } else {
             None
@@ -231,7 +265,10 @@ impl Brush<'_> {
         };
         let (pose, _) = body.now();
         let height = self.height(body);
-        let wanted = there && !body.is_ghost() && body.alpha.value > 0.01;
+        // What goes down in the water casts no shadow on it.
+        let founders = |travel: Travel| travel.way == Way::Foundered;
+        let lies = !body.is_ghost() && !body.travel.is_some_and(founders);
+        let wanted = there && lies && body.opacity() > 0.01;
         set(&mut visibility, wanted);
         if !wanted {
             return;
@@ -255,7 +292,7 @@ impl Brush<'_> {
         let color = self
             .theme
             .color("shadow")
-            .with_alpha(light.shadow_alpha * (1.0 - 0.35 * height) * body.alpha.value);
+            .with_alpha(light.shadow_alpha * (1.0 - 0.35 * height) * body.opacity());
         let shadow = match body.round {
             true => self.soft.dot(pose.size.x + blur, color),
             false => self.soft.around(pose.size, blur, color),
@@ -269,7 +306,8 @@ impl Brush<'_> {
             return;
         };
         let active = body.piece.badges.contains(&Badge::Active);
-        let strength = body.glow.value.max(if active { 0.8 } else { 0.0 }) * body.alpha.value;
+        let strength = body.glow.value.max(if active { 0.8 } else { 0.0 }) * body.opacity();
+        let there = there && !body.mapped;
         set(&mut visibility, there && strength > 0.01);
         if !there || strength <= 0.01 {
             return;

@@ -2,11 +2,13 @@
 //! [`effect`].
 
 pub mod effect;
+pub mod fleet;
 pub mod flight;
 pub mod strike;
 
 use super::Table;
 use super::body::Body;
+use super::helm;
 use super::layout::Arrange;
 use super::pace::Pace;
 use super::places::Places;
@@ -55,6 +57,10 @@ pub fn length(cue: &Cue, theme: &Theme) -> f32 {
         Flourish::Spotlight => spotlight(cue, theme),
         Flourish::Slash | Flourish::Shot => 0.75,
         Flourish::Fall => 0.9,
+        Flourish::Broadside => fleet::LENGTH,
+        Flourish::Founder => 0.9,
+        Flourish::Board => 0.85,
+        Flourish::Bury => 0.95,
         _ => 0.0,
     };
     flourish.max(flight::length(&cue.flights))
@@ -190,6 +196,10 @@ pub fn begin(
         Flourish::Spotlight => strike::spotlight(&pieces, length(cue, &theme)),
         Flourish::Slash => strike::slash(&pieces),
         Flourish::Shot => strike::shot(&pieces, unit),
+        Flourish::Broadside => fleet::broadside(&pieces, unit),
+        Flourish::Founder => fleet::founder(&pieces, unit),
+        Flourish::Board => fleet::board(&pieces, unit),
+        Flourish::Bury => fleet::bury(&pieces, unit),
         // A rope is drawn by the mark itself, a look by the eye that appears, a sweep and a fall by how the pieces go.
         _ => Vec::new(),
     };
@@ -197,7 +207,11 @@ pub fn begin(
     for effect in shown {
         let place = Transform::from_translation(Vec3::ZERO);
         let effect = effect.at_pace(factor);
-        commands.spawn((effect, Sprite::default(), Visibility::Hidden, place));
+        let afloat = helm::afloat(&table.places, effect.ends(), bodies.iter());
+        let mut spawned = commands.spawn((effect, Sprite::default(), Visibility::Hidden, place));
+        if let Some(afloat) = afloat {
+            spawned.insert(afloat);
+        }
     }
     if cue.flourish == Flourish::Loss {
         table.tremble = theme.timing.shake / 1000.0;

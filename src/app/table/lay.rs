@@ -68,6 +68,23 @@ pub fn targets(places: &Places, pieces: &[Piece], orders: &Orders) -> BTreeMap<P
     targets
 }
 
+/// Where the pieces of one zone belong.
+pub fn targets_in(
+    place: &Place,
+    pieces: &[Piece],
+    unit: f32,
+    orders: &Orders,
+) -> BTreeMap<PieceId, Target> {
+    let here = |piece: &&Piece| {
+        piece.zone.name == place.spec.name
+            && (place.seat.is_none() || piece.zone.seat == place.seat)
+    };
+    let mut targets = BTreeMap::new();
+    let zone = pieces.iter().filter(here).collect();
+    lay(place, zone, unit, orders, &mut targets);
+    targets
+}
+
 /// Lays the pieces of one zone.
 fn lay(
     place: &Place,
@@ -110,7 +127,8 @@ fn lay(
                     stretched: matches!(place.spec.arrange, Arrange::Fill | Arrange::Panes { .. }),
                     alone: in_cell.get(&piece.zone.cell) == Some(&1),
                     covered: piled && !last,
-                    round: place.spec.round,
+                    // A light around what lies on the cells of a map is no frame of a card.
+                    round: place.spec.round || place.is_on_map(piece.zone.cell),
                     fanned: matches!(place.spec.arrange, Arrange::Fan { .. }),
                     stack: stack.first().filter(|_| size > 1).map(|first| Stacked {
                         first: first.id,

@@ -253,6 +253,12 @@ pub enum Arrange {
         #[serde(default)]
         gap: f32,
     },
+    /// The cells of a map that the game gives, as large as fits; the wheel makes it larger.
+    Map {
+        /// How much larger than at home, at most.
+        #[serde(default = "map_zoom")]
+        zoom: f32,
+    },
     /// A rail of numbers from left to right: a piece stands over the number that its cell is, beside those that stand
     /// there already. What goes beyond the last number begins again and wears how far it had come.
     Track {
@@ -305,6 +311,9 @@ fn any_range() -> (f32, f32) {
 }
 fn some_zoom() -> f32 {
     1.4
+}
+fn map_zoom() -> f32 {
+    3.0
 }
 fn any_card() -> (f32, f32) {
     (24.0, 400.0)

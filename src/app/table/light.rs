@@ -2,6 +2,7 @@
 
 use super::body::Body;
 use super::plan::zone_rect;
+use super::reach::{Form, is_map, on_cell};
 use super::{Grab, Pointer, Table};
 use crate::app::idle::Awake;
 use crate::app::play::Play;
@@ -24,6 +25,20 @@ pub struct LitZone {
     pub hot: bool,
     /// Whether it is selected.
     pub selected: bool,
+    /// The form of a cell of a map; `None` for any other zone.
+    pub form: Option<Form>,
+    /// A word or number so short that it fits on it.
+    pub tag: String,
+}
+
+impl LitZone {
+    /// Whether a point of the table is in it.
+    pub fn contains(&self, point: Vec2) -> bool {
+        match &self.form {
+            Some(form) => form.sees(point) && form.contains(point),
+            None => self.rect.contains(point),
+        }
+    }
 }
 
 /// How much of the theme's dimming is used when buttons, too, offer choices.
@@ -61,13 +76,44 @@ fn is_dangerous(choices: &[Choice], touch: Touch) -> bool {
 /// Where what the mouse carries may be dropped, and whether that is dangerous.
 pub fn drops(play: &Play, piece: PieceId) -> Vec<(ZoneId, bool)> {
     let mut drops = drops_of(&play.choices, piece);
-    if play.selected.contains(Touch::Piece(piece))
-        && let Some(zone) = play.goal()
-    {
-        let choice = play.selected_choice().and_then(|i| play.choices.get(i));
-        drops.push((zone, choice.is_some_and(|choice| choice.danger.is_some())));
+    if play.selected.contains(Touch::Piece(piece)) {
+        for (zone, index) in play.goals() {
+            add_drop(&mut drops, zone, harms(&play.choices, index));
+        }
     }
     drops
+}
+
+fn harms(choices: &[Choice], index: usize) -> bool {
+    let choice = choices.get(index);
+    choice.is_some_and(|choice| choice.danger.is_some())
+}
+
+/// A place is dangerous only if everything that it could mean is.
+fn add_drop(drops: &mut Vec<(ZoneId, bool)>, to: ZoneId, danger: bool) {
+    match drops.iter_mut().find(|(zone, _)| *zone == to) {
+        Some((_, all)) => *all &= danger,
+        None => drops.push((to, danger)),
+    }
+}
+
+/// The choices that letting go of the piece in this zone would take.
+pub fn dropped(play: &Play, piece: PieceId, zone: ZoneId) -> Vec<usize> {
+    let touch = Touch::Piece(piece);
+    if play.selected.contains(touch) {
+        let targets = play.targets(Touch::Zone(zone));
+        if !targets.is_empty() {
+            return targets;
+        }
+    }
+    let fits = |choice: &Choice| {
+        let there = |(from, to): &(Vec<Touch>, ZoneId)| *to == zone && from.contains(&touch);
+        choice.picks.is_empty() && choice.drag.as_ref().is_some_and(there)
+    };
+    let all = play.choices.iter().enumerate();
+    all.filter(|(_, choice)| fits(choice))
+        .map(|(i, _)| i)
+        .collect()
 }
 
 /// Where the piece may be dropped by itself, and whether every choice that this would take is dangerous.
@@ -78,11 +124,7 @@ pub fn drops_of(choices: &[Choice], piece: PieceId) -> Vec<(ZoneId, bool)> {
             continue;
         };
         if from.contains(&Touch::Piece(piece)) {
-            let danger = choice.danger.is_some();
-            match drops.iter_mut().find(|(zone, _)| zone == to) {
-                Some((_, all)) => *all &= danger,
-                None => drops.push((*to, danger)),
-            }
+            add_drop(&mut drops, *to, choice.danger.is_some());
         }
     }
     drops
@@ -133,12 +175,19 @@ pub fn shine(
         let lit = selectable || (!body.leaving && choices_of(choices, touch).next().is_some());
         let carried = carried.contains(&body.piece.id);
         let was = (body.selected, body.chosen);
+        let mapped = is_map(&table.places, body.piece.zone);
+        body.mapped = mapped && on_cell(&table.places, body.piece.zone);
         body.selected = !body.leaving && play.selected.contains(touch);
         body.chosen = body
             .stack
             .and_then(|stack| chosen.get(&stack.first).copied())
             .unwrap_or(0);
-        body.danger = lit && is_dangerous(choices, touch);
+        let targets = play.targets(touch);
+        body.danger = lit
+            && match targets.is_empty() {
+                true => is_dangerous(choices, touch),
+                false => targets.iter().all(|index| harms(choices, *index)),
+            };
         if lit {
             lit_pieces.push(body.piece.zone);
             if body.covered {
@@ -157,18 +206,24 @@ pub fn shine(
                 true => INVITING,
                 false => ELSEWHERE,
             },
+            // What only something else than what is selected could do.
+            None if lit && targets.is_empty() && needs_another(&play, touch) => ELSEWHERE,
             None => 1.0,
         };
         // What lies in a zone that may be used is part of it.
         let zone = body.piece.zone;
-        let within = zones.contains(&zone) || zones.contains(&ZoneId { cell: 0, ..zone });
+        let within =
+            zones.contains(&zone) || !mapped && zones.contains(&ZoneId { cell: 0, ..zone });
         body.dim.goal = if lit || within || carried || body.stretched || body.is_ghost() {
             0.0
+        } else if mapped {
+            // A map is read as a whole, whatever lies on it.
+            dim * SLIGHT
         } else {
             dim
         };
         body.raise.goal = match (body.selected, selectable && body.fanned) {
-            _ if body.stretched => 0.0,
+            _ if body.stretched || mapped => 0.0,
             (true, _) => 1.0,
             (false, true) => OFFERED,
             (false, false) => 0.0,
@@ -214,7 +269,18 @@ fn zones_of_use(play: &Play) -> BTreeSet<ZoneId> {
         Touch::Piece(_) => None,
     };
     let zones = touched.chain(picked).filter_map(zone);
-    zones.chain(play.goal()).collect()
+    zones.chain(play.goals().map(|(zone, _)| zone)).collect()
+}
+
+/// Whether something is selected and what can be done with this thing is about other things that must be selected.
+fn needs_another(play: &Play, touch: Touch) -> bool {
+    let others = |choice: &Choice| {
+        let dragged = choice.drag.as_ref().map(|(from, _)| from);
+        let by_another = dragged.is_some_and(|from| !from.contains(&touch));
+        !choice.picks.is_empty() || by_another
+    };
+    let mut all = choices_of(&play.choices, touch).filter_map(|index| play.choices.get(index));
+    !play.selected.is_empty() && all.all(others)
 }
 
 /// What can be selected, from left to right: the viewer's own first, zone by zone as the layout has them; a stack of equal
@@ -289,15 +355,15 @@ fn lit_zones(
             let touched = choices.iter().flat_map(|choice| &choice.touches);
             for touch in touched.chain(picked) {
                 if let Touch::Zone(zone) = touch
+                    && play.uses(*touch)
                     // Where a piece is lit itself, the zone around it need not be.
                     && !lit_pieces.contains(zone)
                 {
                     add(*zone, is_dangerous(choices, *touch));
                 }
             }
-            if let Some(goal) = play.goal() {
-                let choice = play.selected_choice().and_then(|i| choices.get(i));
-                add(goal, choice.is_some_and(|choice| choice.danger.is_some()));
+            for (zone, index) in play.goals() {
+                add(zone, harms(choices, index));
             }
         }
     }
@@ -305,55 +371,33 @@ fn lit_zones(
         .into_iter()
         .filter_map(|(zone, danger)| {
             let rect = zone_rect(&table.places, zone)?;
-            let hot = pointer.is_some_and(|at| rect.contains(at));
-            let selected = play.selected.contains(Touch::Zone(zone));
-            Some(LitZone {
+            let form = Form::of(&table.places, zone);
+            let leads = form.as_ref().map_or_else(Vec::new, |_| match held {
+                Some(piece) => dropped(play, piece, zone),
+                None => play.meant(Touch::Zone(zone)),
+            });
+            let tags = leads.iter().filter_map(|i| Some(&choices.get(*i)?.tag));
+            let mut lit = LitZone {
                 zone,
                 rect,
-                danger,
-                hot,
-                selected,
-            })
+                danger: match leads.is_empty() {
+                    true => danger,
+                    false => leads.iter().all(|index| harms(choices, *index)),
+                },
+                hot: leads.iter().any(|index| play.aimed == Some(*index)),
+                selected: play.selected.contains(Touch::Zone(zone)),
+                form,
+                tag: tags
+                    .clone()
+                    .find(|tag| !tag.is_empty())
+                    .cloned()
+                    .unwrap_or_default(),
+            };
+            lit.hot |= pointer.is_some_and(|at| lit.contains(at));
+            Some(lit)
         })
         .collect()
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn choice(touches: Vec<Touch>, drag: Option<(Vec<Touch>, ZoneId)>, danger: bool) -> Choice {
-        Choice {
-            danger: danger.then(|| "It hurts.".into()),
-            touches,
-            drag,
-            ..Choice::default()
-        }
-    }
-
-    #[test]
-    fn a_thing_is_lit_by_clicks_and_by_drags() {
-        let (a, b) = (Touch::Piece(PieceId(1)), Touch::Piece(PieceId(2)));
-        let line = ZoneId::common("line");
-        let choices = [
-            choice(vec![a], None, false),
-            choice(vec![], Some((vec![a, b], line)), true),
-        ];
-        assert_eq!(choices_of(&choices, a).collect::<Vec<_>>(), [0, 1]);
-        assert_eq!(choices_of(&choices, b).collect::<Vec<_>>(), [1]);
-        assert_eq!(choices_of(&choices, Touch::Zone(line)).count(), 0);
-    }
-
-    #[test]
-    fn a_drop_is_dangerous_only_if_everything_it_could_mean_is() {
-        let a = Touch::Piece(PieceId(1));
-        let line = ZoneId::common("line");
-        let choices = [
-            choice(vec![], Some((vec![a], line)), true),
-            choice(vec![], Some((vec![a], line)), false),
-        ];
-        assert_eq!(drops_of(&choices, PieceId(1)), [(line, false)]);
-        assert_eq!(drops_of(&choices[..1], PieceId(1)), [(line, true)]);
-        assert_eq!(drops_of(&choices, PieceId(2)), []);
-    }
-}
+mod tests;

@@ -2,6 +2,7 @@
 
 use super::Table;
 use super::body::{Body, Extra, Part};
+use super::cargo;
 use super::draw::{Brush, PartQuery, put, same_or, set};
 use crate::app::art::Pictures;
 use crate::engine::{Badge, Face};
@@ -27,9 +28,11 @@ pub(super) fn add_missing(
         body.piece
             .badges
             .iter()
-            .filter(|badge| matches!(badge, Badge::Saved | Badge::Danger | Badge::Known))
+            .filter(|badge| !matches!(badge, Badge::Active | Badge::Ghost))
             .map(|badge| Extra::Mark(*badge)),
     );
+    let carried = body.hold.stowed.len().min(cargo::MOST);
+    wanted.extend((0..carried as u8).map(Extra::Cargo));
     let labelled = || {
         table
             .places
@@ -40,7 +43,7 @@ pub(super) fn add_missing(
     if body.tally.is_some() || (counted && !labelled()) {
         wanted.push(Extra::Count);
     }
-    if body.selected {
+    if body.selected && !body.mapped {
         wanted.push(Extra::Edge);
     }
     for extra in wanted {
@@ -145,8 +148,19 @@ impl Brush<'_> {
                 );
                 return;
             }
+            Extra::Cargo(n) => {
+                let n = usize::from(n);
+                let carried = &body.hold.stowed;
+                let number = carried.len().min(cargo::MOST);
+                let (middle, side) = cargo::stow(size, n, number, self.unit);
+                (
+                    carried.get(n).filter(|_| n < number).cloned(),
+                    Vec2::splat(side),
+                    vec2(middle.x, -middle.y),
+                )
+            }
             Extra::Edge => {
-                let shown = body.selected && !body.leaving;
+                let shown = body.selected && !body.leaving && !body.mapped;
                 set(&mut visibility, shown);
                 if shown {
                     let color = self.theme.color("bone");
@@ -168,18 +182,19 @@ impl Brush<'_> {
                 let name = match badge {
                     Badge::Saved => "rope",
                     Badge::Danger => "danger",
+                    Badge::Target => "target",
                     _ => "eye",
                 };
                 let shown = match badge {
                     Badge::Saved => body.rope.value > 0.01,
                     _ => body.piece.badges.contains(&badge),
                 };
-                // These pictures reach beyond the card they lie over.
-                (
-                    shown.then(|| Face::plain(name)),
-                    size * vec2(280.0 / 250.0, 380.0 / 350.0),
-                    Vec2::ZERO,
-                )
+                // These pictures reach beyond the card they lie over; cross hairs are as large as fits.
+                let reach = match badge {
+                    Badge::Target => Vec2::splat(size.min_element()),
+                    _ => size * vec2(280.0 / 250.0, 380.0 / 350.0),
+                };
+                (shown.then(|| Face::plain(name)), reach, Vec2::ZERO)
             }
         };
         let target = face_size
@@ -188,17 +203,18 @@ impl Brush<'_> {
                 .map_or(1.0, |travel| travel.to.size.x / size.x.max(1.0));
         let shown =
             face.is_some_and(|face| self.paint(&mut sprite, &face, face_size, target, pictures));
-        set(&mut visibility, shown && body.alpha.value > 0.01);
+        set(&mut visibility, shown && body.opacity() > 0.01);
         sprite.color = self.tint(body, 1.0);
         if extra == Extra::Mark(Badge::Saved) {
             // The rope is laid round the card and drawn tight.
             let drawn = body.rope.value;
-            sprite.color.set_alpha(body.alpha.value * drawn);
+            sprite.color.set_alpha(body.opacity() * drawn);
             at.scale = Vec2::splat(1.0 + 0.25 * (1.0 - drawn)).extend(1.0);
         }
         // The number of a stack or token lies over its neighbours, which leave little of it to be seen.
         let z = match extra {
             Extra::Count if body.tally.is_some() || is_token(size) => 2.0,
+            Extra::Cargo(n) => 0.003 + 0.0005 * f32::from(n),
             _ => 0.002,
         };
         put(&mut at, place.extend(z));

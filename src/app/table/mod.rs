@@ -1,23 +1,32 @@
 //! The table: pieces to entities, zones to positions, motion, light, picking, camera. It knows no game.
 //!
 //! [`layout`] reads `levels/<game>/table.ron` ([`check`] finds its mistakes), [`places`] says where every zone is in this
-//! window, [`arrange`] (with [`rows`] and [`track`]) where cards lie in it, [`order`] in which order, [`lay`] puts the
-//! pieces of a scene there, [`plan`] (with [`doors`]) says what has to move when the scene changes, [`pose`] and [`pace`]
-//! how it moves; these are plain functions. [`sync`] (with [`stage`]), [`draw`] (with [`marks`]), [`light`], [`pick`],
-//! [`press`] (with [`drag`]), [`camera`], [`scenery`], [`flourish`] and [`trail`] are the systems.
+//! window, [`arrange`] (with [`rows`], [`track`], [`map`] and [`berth`]) where cards lie in it, [`order`] in which order, [`lay`] puts the
+//! pieces of a scene there, [`plan`] (with [`doors`]) says what has to move when the scene changes, [`pose`], [`course`] and
+//! [`pace`] how it moves; these are plain functions. [`sync`] (with [`stage`]), [`draw`] (with [`marks`] and [`cargo`]), [`light`],
+//! [`pick`], [`press`] (with [`drag`]), [`aim`] (with [`reach`]), [`camera`], [`helm`] (with [`tiller`]), [`scenery`], [`ground`],
+//! [`minimap`], [`flourish`], [`trail`] and [`wake`] are the systems.
 
+pub mod aim;
 pub mod arrange;
+pub mod berth;
 pub mod body;
 pub mod camera;
+pub mod cargo;
 pub mod check;
+pub mod course;
 pub mod doors;
 pub mod drag;
 pub mod draw;
 pub mod flourish;
+pub mod ground;
+pub mod helm;
 pub mod lay;
 pub mod layout;
 pub mod light;
+pub mod map;
 pub mod marks;
+pub mod minimap;
 pub mod order;
 pub mod pace;
 pub mod pick;
@@ -25,18 +34,27 @@ pub mod places;
 pub mod plan;
 pub mod pose;
 pub mod press;
+pub mod reach;
 pub mod rows;
 pub mod scenery;
 pub mod soft;
 pub mod stage;
 pub mod sync;
+pub mod tiller;
 pub mod track;
 pub mod trail;
+pub mod wake;
 
+#[cfg(test)]
+mod aiming;
 #[cfg(test)]
 mod moments;
 #[cfg(test)]
 mod moving;
+#[cfg(test)]
+mod steering;
+#[cfg(test)]
+mod voyages;
 
 use super::art::{Library, Pictures};
 use super::idle::Awake;
@@ -49,7 +67,7 @@ use bevy::window::PrimaryWindow;
 use camera::Look;
 use layout::Layouts;
 use light::LitZone;
-use places::{Places, View};
+use places::{Grounds, Places, View};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Where the overlays lie, in logical pixels of the window (origin top left), from the table's layout.
@@ -92,6 +110,8 @@ pub struct Hover {
     pub choices: Vec<usize>,
     /// Why nothing can be done with it, when nothing can.
     pub why_not: Option<String>,
+    /// Where the table shows what these choices lead to, in logical pixels of the window.
+    pub shows: Vec<Rect>,
 }
 
 /// Where the mouse is and what lies under it now.
@@ -119,6 +139,18 @@ pub enum Grab {
         at: Vec2,
         /// Seconds.
         held_for: f32,
+    },
+    /// The small picture of a map: the view goes where the mouse is on it.
+    Charting {
+        /// The map's number among the zones.
+        zone: usize,
+    },
+    /// A map follows the mouse.
+    Panning {
+        /// Its number among the zones.
+        zone: usize,
+        /// The point of the ground that stays under the mouse.
+        ground: Vec2,
     },
     /// A piece follows the mouse.
     Dragging {
@@ -154,6 +186,8 @@ pub struct Table {
     pub opening: f32,
     /// What the camera looks at.
     pub look: Look,
+    /// What moves maps.
+    pub helm: helm::Helm,
     /// How far the table is displaced by a shake now.
     pub shake: Vec2,
     /// Seconds of shaking left.
@@ -206,9 +240,11 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Pointer>()
         .init_resource::<Grab>()
         .init_resource::<Table>()
+        .init_resource::<aim::Pointed>()
         .init_resource::<trail::Trail>()
         .init_resource::<Overlay>()
         .init_resource::<soft::Soft>()
+        .init_resource::<ground::Charts>()
         .add_message::<super::play::Command>()
         .configure_sets(Update, TableSystems.after(PlaySet))
         .add_systems(Startup, (soft::make, camera::set_up))
@@ -220,8 +256,9 @@ pub fn plugin(app: &mut App) {
                 (flourish::pass, flourish::effect::pass).chain(),
                 sync::follow_scene,
                 flourish::begin,
-                trail::lay,
+                (trail::lay, wake::pass).chain(),
                 pick::point,
+                helm::steer,
                 camera::steer,
                 press::press,
                 drag::drag,
@@ -230,9 +267,9 @@ pub fn plugin(app: &mut App) {
                 drag::tell_orders,
                 scenery::furnish,
                 scenery::draw,
+                (ground::draw, minimap::furnish, minimap::draw).chain(),
                 draw::draw,
-                camera::place,
-                pick::list,
+                (aim::steer, helm::trim, aim::draw, camera::place, pick::list).chain(),
             )
                 .chain()
                 .in_set(TableSystems),
@@ -285,6 +322,10 @@ fn fit(
             window: vec2(window.width(), window.height()),
             percent: settings.scale,
             used,
+            grounds: Grounds(
+                play.as_ref()
+                    .map_or_else(Vec::new, |play| play.shown.grounds.clone()),
+            ),
         },
     };
     if table.fitted.as_ref() == Some(&wanted) {
@@ -293,7 +334,7 @@ fn fit(
     awake.stay();
     let (size, percent) = (wanted.view.window, wanted.view.percent);
     let places = match layouts {
-        Some(layouts) => Places::new(layouts, &wanted.view),
+        Some(layouts) => Places::new(layouts, &wanted.view).looked_at_as(&table.places),
         None => Places {
             window: size,
             unit: places::unit(size, percent),
@@ -308,6 +349,7 @@ fn fit(
     };
     table.places = places;
     table.look = Look::default();
+    table.helm.drop_course();
     table.replaced = true;
     table.refurnish = true;
     table.fitted = Some(wanted);

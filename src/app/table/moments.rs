@@ -4,6 +4,7 @@ use super::Table;
 use super::body::Body;
 use super::flourish::effect::Effect;
 use super::moving::{body, displace, table};
+use crate::app::art::Pictures;
 use crate::app::play::{Motion, Play};
 use crate::app::settings::Speed;
 use crate::engine::show::{Cue, Flight, Flourish, Weight};
@@ -40,7 +41,7 @@ fn event(app: &App, flourish: Flourish) -> Cue {
     }
 }
 
-const WITH_PICTURES: [Flourish; 8] = [
+const WITH_PICTURES: [Flourish; 10] = [
     Flourish::Skip,
     Flourish::Feat,
     Flourish::Sink,
@@ -49,7 +50,22 @@ const WITH_PICTURES: [Flourish; 8] = [
     Flourish::Spotlight,
     Flourish::Slash,
     Flourish::Shot,
+    Flourish::Bury,
+    Flourish::Founder,
 ];
+
+/// Lets what is shown end and its pictures be drawn.
+fn draw_pictures(app: &mut App) {
+    for _ in 0..5000 {
+        app.update();
+        let pending = app.world().resource::<Pictures>().pending();
+        if effects(app) == 0 && !pending {
+            return;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(1));
+    }
+    panic!("it does not end");
+}
 
 #[test]
 fn flourishes_end_by_themselves_and_the_sooner_the_faster_things_go() {
@@ -58,8 +74,11 @@ fn flourishes_end_by_themselves_and_the_sooner_the_faster_things_go() {
         let mut app = table(speed);
         for flourish in WITH_PICTURES {
             let cue = event(&app, flourish);
-            happen(&mut app, cue);
+            happen(&mut app, cue.clone());
             assert!(effects(&mut app) > 0, "{flourish:?}");
+            // The first time it may wait for its pictures.
+            draw_pictures(&mut app);
+            happen(&mut app, cue);
             let mut lasted = 0;
             while effects(&mut app) > 0 {
                 app.update();

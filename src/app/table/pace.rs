@@ -134,6 +134,19 @@ impl Staging {
                 stagger: 0.05 * factor,
                 ..usual
             },
+            Flourish::Broadside => Staging {
+                way: Way::Foundered,
+                delay: flourish::fleet::HIT * factor,
+                stretch: 4.0,
+                stagger: 0.12 * factor,
+                ..usual
+            },
+            Flourish::Founder => Staging {
+                way: Way::Foundered,
+                stretch: 4.0,
+                stagger: 0.12 * factor,
+                ..usual
+            },
             Flourish::Slash | Flourish::Shot => Staging {
                 delay: flourish::strike::STRUCK * factor,
                 ..usual

@@ -1,8 +1,10 @@
 //! The mouse over the table: what lies under it, and what hovering tells. [`super::press`] has the buttons.
 
 use super::body::Body;
+use super::minimap;
 use super::plan::zone_rect;
 use super::pose::Pose;
+use super::reach::{Form, is_map};
 use super::{Grab, Hover, Hovered, Pointer, Table};
 use crate::app::clickables::Clickables;
 use crate::app::idle::Awake;
@@ -36,20 +38,28 @@ pub fn piece_at(
     direct.or(near).map(|(_, id)| id)
 }
 
-/// What a click on the piece (in its zone) or on an empty spot of the zones means, given what is of use: the piece itself,
+/// What a click on the piece (with the zones it lies in) or on an empty spot of the zones means, given what is of use: the piece itself,
 /// the zone or cell around it, or whatever zone lies there (a whole seat).
 pub fn meaning(
     usable: impl Fn(Touch) -> bool,
-    piece: Option<(PieceId, ZoneId)>,
+    piece: Option<(PieceId, &[ZoneId])>,
     zones: &[ZoneId],
 ) -> Option<Touch> {
     let own = piece.map(|(id, _)| Touch::Piece(id));
-    let around = piece.map(|(_, zone)| [zone, ZoneId { cell: 0, ..zone }]);
-    let around = around.into_iter().flatten().chain(zones.iter().copied());
+    let around = piece.into_iter().flat_map(|(_, around)| around);
+    let around = around.chain(zones).copied();
     // A piece of no use is still meant, for its tooltip.
     own.filter(|touch| usable(*touch))
         .or_else(|| around.map(Touch::Zone).find(|touch| usable(*touch)))
         .or(own)
+}
+
+/// The zones in which a piece lies: its cell, and the whole of it but for a map, whose cells are each for itself.
+fn around(table: &Table, zone: ZoneId) -> Vec<ZoneId> {
+    match is_map(&table.places, zone) {
+        true => vec![zone],
+        false => vec![zone, ZoneId { cell: 0, ..zone }],
+    }
 }
 
 /// Whether the table listens to the mouse.
@@ -78,12 +88,13 @@ pub fn point(
     let at = at.filter(|_| open);
     let on_table = at.map(|at| table.look.to_table(at, table.places.window));
     let hover = match (&play, on_table) {
+        (Some(_), Some(point)) if table.places.minimap_at(point).is_some() => None,
         (Some(play), Some(point)) if grab.held().is_none() => {
             // Resting poses are compared: a card that lifts itself does not slip away from the mouse.
             let by = theme.sizes.raise * table.places.unit;
             let poses = bodies
                 .iter()
-                .filter(|body| !body.leaving)
+                .filter(|body| !body.leaving && table.places.reaches(body.piece.zone, point))
                 .map(|body| (body.piece.id, body.reach(by)));
             let cards = poses.clone().filter(|(id, _)| {
                 table
@@ -92,19 +103,22 @@ pub fn point(
                     .and_then(|entity| bodies.get(*entity).ok())
                     .is_some_and(|body| !body.stretched)
             });
-            let margin = theme.sizes.hit_margin;
+            // Beside a piece on a map lies another cell.
+            let lit = || table.lit_zones.iter().filter(|lit| lit.contains(point));
+            let margin = match lit().any(|lit| lit.form.is_some()) {
+                true => 0.0,
+                false => theme.sizes.hit_margin,
+            };
             let found = piece_at(cards, point, margin).or_else(|| piece_at(poses, point, 0.0));
             let piece = found.and_then(|id| {
                 let body = bodies.get(*table.pieces.get(&id)?).ok()?;
-                Some((id, body.piece.zone))
+                Some((id, around(&table, body.piece.zone)))
             });
-            let zones: Vec<ZoneId> = table
-                .lit_zones
-                .iter()
-                .filter(|lit| lit.rect.contains(point))
-                .map(|lit| lit.zone)
-                .collect();
-            meaning(|touch| play.uses(touch), piece, &zones)
+            let piece = piece.as_ref().map(|(id, zones)| (*id, zones.as_slice()));
+            let zones: Vec<ZoneId> = lit().map(|lit| lit.zone).collect();
+            // What a cell of a map is, is told even where it is of no use.
+            let cell = || table.places.cell_at(point).map(Touch::Zone);
+            meaning(|touch| play.uses(touch), piece, &zones).or_else(cell)
         }
         _ => None,
     };
@@ -171,15 +185,34 @@ fn describe(play: &Play, table: &Table, touch: Touch, bodies: &Query<&Body>) -> 
                 (!body.stretched).then(|| piece.face.clone()),
             )
         }
-        Touch::Zone(zone) => (
-            zone_rect(&table.places, zone)?,
-            String::new(),
-            String::new(),
-            None,
-        ),
+        Touch::Zone(zone) => {
+            let cell = table.places.ground_cell(zone);
+            let told = cell.map(|cell| (cell.name.clone(), cell.text.clone()));
+            let (name, text) = told.unwrap_or_default();
+            (zone_rect(&table.places, zone)?, name, text, None)
+        }
     };
+    if let Touch::Zone(_) = touch
+        && title.is_empty()
+        && choices.is_empty()
+        && why_not.is_none()
+    {
+        return None;
+    }
+    let previews = choices
+        .iter()
+        .filter_map(|i| Some(&play.choices.get(*i)?.preview));
+    let cells = previews.flat_map(|preview| {
+        let outlined = preview.outlines.iter().flat_map(|outline| &outline.cells);
+        preview.route.iter().chain(outlined)
+    });
+    let forms = cells.filter_map(|zone| Form::of(&table.places, *zone));
+    let shows = forms.filter(|form| form.shown);
+    let shows = shows.map(|form| table.look.rect_to_window(form.rect, window));
+    let shows = shows.collect();
     let rect = table.look.rect_to_window(rect, window);
     Some(Hover {
+        shows,
         touch,
         rect,
         title,
@@ -227,22 +260,45 @@ pub fn list(
             .values()
             .filter_map(|entity| bodies.get(*entity).ok())
     };
+    // Of a map only what is seen.
+    let seen = |zone: ZoneId, rect: Rect| {
+        let clip = table.places.sheet(zone).map(|sheet| sheet.clip);
+        clip.map_or(rect, |clip| clip.intersect(rect))
+    };
     for body in shown() {
+        let zone = body.piece.zone;
+        if !table.places.reaches(zone, body.rest.center) {
+            continue;
+        }
         let beside = shown().filter(|other| other.piece.zone == body.piece.zone);
+        let rect = visible(&body.rest, beside.map(|other| &other.rest));
         add(
             format!("piece:{}", body.piece.name),
-            visible(&body.rest, beside.map(|other| &other.rest)),
+            seen(zone, rect),
             Touch::Piece(body.piece.id),
             &body.piece.text,
         );
     }
     for lit in &table.lit_zones {
-        add(
-            format!("zone:{}", lit.zone),
-            lit.rect,
-            Touch::Zone(lit.zone),
-            "",
-        );
+        if table.places.reaches(lit.zone, lit.rect.center()) {
+            let name = match lit.form {
+                // Every cell of a map is one by itself, the first as well.
+                Some(_) => format!("zone:{}#{}", lit.zone.name, lit.zone.cell),
+                None => format!("zone:{}", lit.zone),
+            };
+            add(name, seen(lit.zone, lit.rect), Touch::Zone(lit.zone), "");
+        }
+    }
+    for place in &table.places.zones {
+        if let Some(chart) = minimap::rect(place, table.places.unit) {
+            let rect = table.look.rect_to_window(chart, window);
+            clickables.add(
+                format!("minimap:{}", place.spec.name),
+                [rect.min.x, rect.min.y, rect.width(), rect.height()],
+                true,
+                "Go there; twice for the whole map",
+            );
+        }
     }
 }
 
@@ -273,87 +329,4 @@ fn visible<'a>(pose: &Pose, beside: impl Iterator<Item = &'a Pose>) -> Rect {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::super::light::choices_of;
-    use super::*;
-
-    #[test]
-    fn a_choice_without_details_has_no_colon() {
-        let mut choice = Choice {
-            label: "Mark X".into(),
-            ..Choice::default()
-        };
-        assert_eq!(in_words(&choice), "Mark X");
-        choice.detail = "4 points".into();
-        assert_eq!(in_words(&choice), "Mark X: 4 points");
-        choice.danger = Some("It hurts.".into());
-        assert_eq!(in_words(&choice), "Mark X: It hurts.; 4 points");
-    }
-
-    #[test]
-    fn of_a_card_in_a_row_the_left_part_can_be_hit() {
-        let (low, high) = (pose(50.0, 1.0), pose(65.0, 2.0));
-        let rect = visible(&low, [low, high].iter());
-        assert_eq!((rect.min.x, rect.max.x), (25.0, 40.0));
-        assert_eq!(visible(&high, [low, high].iter()), high.rect());
-    }
-
-    fn pose(x: f32, z: f32) -> Pose {
-        Pose {
-            center: vec2(x, 50.0),
-            size: vec2(50.0, 70.0),
-            angle: 0.0,
-            z,
-        }
-    }
-
-    #[test]
-    fn the_visible_part_counts_and_the_margin_helps() {
-        let (low, high) = (pose(50.0, 1.0), pose(80.0, 2.0));
-        let pieces = [(PieceId(1), low), (PieceId(2), high)];
-        let at = |x: f32| piece_at(pieces.into_iter(), vec2(x, 50.0), 8.0);
-        assert_eq!(at(40.0), Some(PieceId(1)));
-        assert_eq!(at(70.0), Some(PieceId(2)), "covered by the upper card");
-        assert_eq!(at(18.0), Some(PieceId(1)), "just beside the art");
-        assert_eq!(at(10.0), None);
-    }
-
-    #[test]
-    fn turned_cards_are_hit_where_they_are() {
-        let mut turned = pose(50.0, 1.0);
-        turned.angle = 90.0;
-        let hit = |x: f32, y: f32| {
-            piece_at([(PieceId(1), turned)].into_iter(), vec2(x, y), 0.0).is_some()
-        };
-        assert!(hit(82.0, 50.0) && !hit(50.0, 82.0));
-    }
-
-    #[test]
-    fn a_click_means_the_piece_or_else_the_zone_around_it() {
-        let zone = ZoneId::common("hold").cell(3);
-        let choice = |touch| Choice {
-            touches: vec![touch],
-            ..Choice::default()
-        };
-        let piece = Some((PieceId(1), zone));
-        let by = |touch, piece| {
-            let choices = [choice(touch)];
-            let usable = |t: Touch| choices_of(&choices, t).next().is_some();
-            meaning(usable, piece, &[zone])
-        };
-        assert_eq!(
-            by(Touch::Piece(PieceId(1)), piece),
-            Some(Touch::Piece(PieceId(1)))
-        );
-        assert_eq!(by(Touch::Zone(zone), piece), Some(Touch::Zone(zone)));
-        let whole = Touch::Zone(ZoneId::common("hold"));
-        assert_eq!(by(whole, piece), Some(whole));
-        assert_eq!(
-            by(Touch::Piece(PieceId(9)), piece),
-            Some(Touch::Piece(PieceId(1))),
-            "for its tooltip"
-        );
-        assert_eq!(by(Touch::Zone(zone), None), Some(Touch::Zone(zone)));
-        assert_eq!(by(Touch::Piece(PieceId(9)), None), None);
-    }
-}
+mod tests;

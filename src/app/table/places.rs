@@ -2,10 +2,12 @@
 //! left corner and y points down.
 
 use super::arrange::fitting;
-use super::layout::{Layouts, MARGIN, Rivals, Who, ZoneSpec};
-use crate::engine::{Seat, ZoneId};
+use super::layout::{Arrange, Layouts, MARGIN, Rivals, Who, ZoneSpec};
+use super::map::MapLook;
+use crate::engine::{Ground, Seat, ZoneId};
 use bevy::math::{Rect, Vec2, vec2};
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 /// Logical pixels per unit: larger in a larger window, though less than in proportion, and with the player's interface scale;
 /// always leaving room for 880 × 540 units.
@@ -27,6 +29,14 @@ pub struct Place {
     pub spec: ZoneSpec,
     /// Its height in the pile of zones: later ones lie above.
     pub layer: usize,
+    /// The map that lies in it, if it is a zone for one.
+    pub ground: Option<Arc<Ground>>,
+    /// How its map is looked at.
+    pub look: MapLook,
+    /// The magnification of the map for which its pictures are drawn: while it grows or shrinks they are only stretched.
+    pub drawn: f32,
+    /// Where the small picture of its map is kept while the mouse holds it.
+    pub pinned: Option<Rect>,
 }
 
 /// All zones and overlays in this window.
@@ -57,6 +67,28 @@ pub struct View {
     pub percent: u32,
     /// The zones in which pieces lie, as far as the layouts ask.
     pub used: BTreeSet<String>,
+    /// The maps that the game gives.
+    pub grounds: Grounds,
+}
+
+/// Maps; two lists are equal if they are the very same maps.
+#[derive(Clone, Debug, Default)]
+pub struct Grounds(pub Vec<Arc<Ground>>);
+
+impl PartialEq for Grounds {
+    fn eq(&self, other: &Grounds) -> bool {
+        let same = |(a, b): (&Arc<Ground>, &Arc<Ground>)| Arc::ptr_eq(a, b);
+        self.0.len() == other.0.len() && self.0.iter().zip(&other.0).all(same)
+    }
+}
+
+impl Grounds {
+    /// The map of a zone.
+    pub fn of(&self, zone: &ZoneSpec) -> Option<Arc<Ground>> {
+        let map = matches!(zone.arrange, Arrange::Map { .. });
+        let found = || self.0.iter().find(|ground| ground.zone == zone.name);
+        map.then(found).flatten().cloned()
+    }
 }
 
 impl Places {
@@ -103,6 +135,10 @@ impl Places {
                         rect,
                         spec: spec.clone(),
                         layer,
+                        ground: view.grounds.of(spec),
+                        look: MapLook::default(),
+                        drawn: 1.0,
+                        pinned: None,
                     });
                 }
             };
@@ -231,6 +267,7 @@ mod tests {
                             window: vec2(w as f32, h as f32),
                             percent,
                             used: used.into_iter().collect(),
+                            ..View::default()
                         };
                         check(
                             &Places::new(&layouts, &view),

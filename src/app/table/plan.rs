@@ -3,6 +3,7 @@
 
 use super::doors::{Doors, entrance, exit, is_ghost};
 use super::lay::Target;
+use super::layout::Arrange;
 use super::places::Places;
 use super::pose::Pose;
 use crate::engine::{Face, Piece, PieceId, ZoneId};
@@ -62,6 +63,7 @@ pub fn changes(
         }
         if old.piece.face != piece.face {
             let plain = target.stretched || is_ghost(piece) || is_ghost(&old.piece);
+            let plain = plain || is_another_state(places, &old.piece, piece);
             changes.push(if plain {
                 Change::Redraw(piece.id)
             } else {
@@ -72,10 +74,17 @@ pub fn changes(
     changes
 }
 
-/// The rectangle of a zone, or of one of its cells, in logical pixels.
+/// Whether a piece on a map shows no other side but itself, changed: a ship is not turned over like a card.
+fn is_another_state(places: &Places, old: &Piece, new: &Piece) -> bool {
+    let on_map = |piece: &Piece| places.find(piece.zone).is_some_and(|p| p.ground.is_some());
+    old.face.template == new.face.template && (on_map(old) || on_map(new))
+}
+
+/// The rectangle of a zone, or of one of its cells, in logical pixels. A map is no place by itself, only its cells are.
 pub fn zone_rect(places: &Places, id: ZoneId) -> Option<Rect> {
     let place = places.find(id)?;
-    Some(if id.cell == 0 {
+    let is_map = matches!(place.spec.arrange, Arrange::Map { .. });
+    Some(if id.cell == 0 && !is_map {
         place.rect
     } else {
         place.cell(id.cell, places.unit)
@@ -133,6 +142,7 @@ pub(super) mod tests {
             count: None,
             from: None,
             back: None,
+            cargo: Vec::new(),
         }
     }
 

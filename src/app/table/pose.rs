@@ -1,6 +1,8 @@
 //! Where a piece is and how it gets elsewhere: easing, arcs, turning over. Pure arithmetic, times in seconds.
 
 use super::arrange::Spot;
+use super::course::Course;
+use super::flourish::effect::swell;
 use bevy::prelude::*;
 
 /// A piece's place: logical pixels from the window's upper left corner, y down.
@@ -93,12 +95,18 @@ pub enum Way {
     Pulled,
     /// Tips over and falls out of the picture; then it lies where it belongs.
     Fallen,
+    /// Lists and goes down where it is; then it lies where it belongs.
+    Foundered,
 }
 
 /// Part of a fall that is over when the piece is out of the picture.
 const FALLEN: f32 = 0.68;
 /// Size of what is out of the picture, as a part of its size.
 const FAR: f32 = 0.03;
+
+/// How much higher than everything at rest in its zone a piece is drawn that sails or founders: what lies over a map is not
+/// hidden by its ships.
+const AFLOAT: f32 = 3.0;
 
 /// A move in progress.
 #[derive(Copy, Clone, Debug)]
@@ -109,6 +117,8 @@ pub struct Travel {
     pub to: Pose,
     /// How it goes there.
     pub way: Way,
+    /// The points that it passes, if it goes cell by cell.
+    pub course: Option<Course>,
     /// How far it has come.
     pub clock: Clock,
 }
@@ -120,7 +130,35 @@ impl Travel {
             from,
             to,
             way: Way::Carried,
+            course: None,
             clock: Clock::new(delay, duration),
+        }
+    }
+
+    /// The same move, made along these points.
+    #[must_use]
+    pub fn along(self, course: Option<Course>) -> Travel {
+        Travel { course, ..self }
+    }
+
+    /// How far it has come on its course (0 to 1), if it sails along one now.
+    pub fn sailed(&self) -> Option<(&Course, f32)> {
+        let course = self.course.as_ref().filter(|_| !self.done())?;
+        let t = self.clock.share();
+        // An even pace, but for setting out and coming to rest.
+        let smooth = t * t * (3.0 - 2.0 * t);
+        Some((course, t + (smooth - t) * 0.5))
+    }
+
+    /// How much of it is to be seen, 0 to 1: what goes down vanishes in the water.
+    pub fn seen(&self) -> f32 {
+        let t = self.clock.share();
+        match self.way {
+            Way::Foundered if !self.done() => match t < FALLEN {
+                true => 1.0 - ((t / FALLEN - 0.45) / 0.55).max(0.0).powi(2),
+                false => ease((t - FALLEN) / (1.0 - FALLEN)),
+            },
+            _ => 1.0,
         }
     }
 
@@ -128,6 +166,20 @@ impl Travel {
     #[must_use]
     pub fn by(self, way: Way) -> Travel {
         Travel { way, ..self }
+    }
+
+    /// Moves its ends along with a map: where it begins and where it ends, as far as they lie on it.
+    pub fn carry(&mut self, begins: bool, ends: bool, by: impl Fn(Pose) -> Pose) {
+        if let Some(course) = &mut self.course {
+            let like = self.from;
+            course.carry(begins, ends, |center| by(Pose { center, ..like }).center);
+        }
+        if begins {
+            self.from = by(self.from);
+        }
+        if ends {
+            self.to = by(self.to);
+        }
     }
 
     /// Lets `seconds` pass.
@@ -145,6 +197,9 @@ impl Travel {
         if self.done() {
             return (self.to, 0.0);
         }
+        if let Some((course, share)) = self.sailed() {
+            return (self.sailing(course, share), 0.0);
+        }
         let t = self.clock.share();
         let eased = match self.way {
             Way::Pulled => t.powi(3),
@@ -159,6 +214,7 @@ impl Travel {
         let lean = (way.x / 60.0).clamp(-7.0, 7.0);
         let (bow, swing) = match self.way {
             Way::Fallen => return self.falling(t),
+            Way::Foundered => return (self.foundering(t), 0.0),
             Way::Carried => (side * height * (length * 0.05).min(26.0), height * lean),
             Way::Crossing => (
                 side * height * (length * 0.24).min(190.0),
@@ -184,6 +240,44 @@ impl Travel {
             z: self.from.z.max(self.to.z) + if length > 1.0 { ALOFT } else { 0.0 },
         };
         (pose, if length > 1.0 { height } else { 0.0 })
+    }
+
+    /// Where it is on its course: it leans back a little and rolls with the swell.
+    fn sailing(&self, course: &Course, share: f32) -> Pose {
+        let t = self.clock.share();
+        let under_way = swell(t, 0.15, 0.2);
+        let lean = -3.0 * course.heading(share).x;
+        let roll = (self.clock.time * 7.5).sin();
+        let mix = |a: f32, b: f32| a + (b - a) * share;
+        let size = self.from.size.lerp(self.to.size, share);
+        let bob = vec2(0.0, -0.018 * size.y * roll.abs() * under_way);
+        Pose {
+            center: course.at(share) + bob,
+            size,
+            angle: mix(self.from.angle, self.to.angle) + (lean + 2.2 * roll) * under_way,
+            z: self.from.z.max(self.to.z) + AFLOAT,
+        }
+    }
+
+    /// Where it is while it founders, at part `t` of its time.
+    fn foundering(&self, t: f32) -> Pose {
+        if t >= FALLEN {
+            let risen = ease((t - FALLEN) / (1.0 - FALLEN));
+            let size = self.to.size * (0.6 + 0.4 * risen);
+            let z = self.to.z + AFLOAT;
+            return Pose { size, z, ..self.to };
+        }
+        let t = t / FALLEN;
+        let (list, down) = (
+            ease((t / 0.5).min(1.0)),
+            ((t - 0.25) / 0.75).max(0.0).powi(2),
+        );
+        Pose {
+            center: self.from.center + vec2(0.05 * list, 0.34 * down) * self.from.size.y,
+            size: self.from.size * (1.0 - 0.42 * down),
+            angle: self.from.angle + 24.0 * list + 26.0 * down,
+            z: self.from.z + AFLOAT,
+        }
     }
 
     /// Where it is in a fall, at part `t` of its time.
@@ -280,109 +374,4 @@ impl Follow {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn pose(x: f32, y: f32) -> Pose {
-        Pose {
-            center: vec2(x, y),
-            size: vec2(50.0, 70.0),
-            angle: 0.0,
-            z: 1.0,
-        }
-    }
-
-    #[test]
-    fn a_move_begins_and_ends_where_it_should() {
-        let mut travel = Travel::new(pose(0.0, 0.0), pose(300.0, 100.0), 0.1, 0.2);
-        assert_eq!(travel.now().0.center, vec2(0.0, 0.0));
-        travel.pass(0.2);
-        let (half, height) = travel.now();
-        assert!(half.center.x > 100.0 && half.center.x < 300.0 && height > 0.3 && half.z > ALOFT);
-        travel.pass(0.2);
-        assert!(travel.done());
-        assert_eq!(travel.now(), (pose(300.0, 100.0), 0.0));
-    }
-
-    #[test]
-    fn what_changes_places_passes_on_different_sides_and_every_way_arrives() {
-        let (a, b) = (pose(0.0, 0.0), pose(400.0, 0.0));
-        let half = |from, to, way| {
-            let mut travel = Travel::new(from, to, 0.0, 0.2).by(way);
-            travel.pass(0.08);
-            travel.now().0.center.y
-        };
-        assert!(half(a, b, Way::Crossing) < -30.0 && half(b, a, Way::Crossing) > 30.0);
-        assert!(half(a, b, Way::Swept) < -30.0 && half(b, a, Way::Swept) < -30.0);
-        for way in [
-            Way::Carried,
-            Way::Crossing,
-            Way::Swept,
-            Way::Pulled,
-            Way::Fallen,
-        ] {
-            let mut travel = Travel::new(a, b, 0.0, 0.2).by(way);
-            travel.pass(0.199_9);
-            assert!(travel.now().0.center.distance(b.center) < 3.0, "{way:?}");
-        }
-    }
-
-    #[test]
-    fn what_falls_goes_down_and_out_of_the_picture_before_it_lies_elsewhere() {
-        let (a, b) = (pose(0.0, 0.0), pose(400.0, 0.0));
-        let at = |part: f32| {
-            let mut travel = Travel::new(a, b, 0.0, 1.0).by(Way::Fallen);
-            travel.pass(part);
-            travel.now().0
-        };
-        assert!(at(0.2).angle > 10.0, "it tips over");
-        let low = at(FALLEN - 0.001);
-        assert!(low.center.y > 50.0 && low.center.x < 50.0 && low.size.x < 3.0);
-        assert!(at(FALLEN + 0.001).size.x < 3.0 && at(0.99).size.x > 45.0);
-    }
-
-    #[test]
-    fn easing_is_monotonous_from_0_to_1() {
-        assert_eq!((ease(0.0), ease(1.0)), (0.0, 1.0));
-        assert!((0..100).all(|i| ease(i as f32 / 100.0) <= ease((i + 1) as f32 / 100.0)));
-    }
-
-    #[test]
-    fn a_turn_swaps_sides_when_it_stands_on_edge() {
-        let mut turn = Turn {
-            clock: Clock::new(0.0, 0.2),
-        };
-        let mut narrowest = (1.0, 0.0);
-        for _ in 0..200 {
-            turn.pass(0.001);
-            let (width, new_side) = turn.now();
-            if width < narrowest.0 {
-                narrowest = (width, turn.clock.time);
-            }
-            assert_eq!(new_side, turn.clock.time > 0.1, "at {}", turn.clock.time);
-        }
-        assert!((narrowest.1 - 0.1).abs() < 0.02 && narrowest.0 < 0.05);
-    }
-
-    #[test]
-    fn farther_takes_longer_within_bounds() {
-        let window = vec2(1280.0, 720.0);
-        let (near, far) = (
-            duration(20.0, window, 0.18, 0.28),
-            duration(900.0, window, 0.18, 0.28),
-        );
-        assert!(0.18 <= near && near < far && far <= 0.28);
-    }
-
-    #[test]
-    fn nothing_takes_no_time() {
-        let travel = Travel::new(pose(0.0, 0.0), pose(9.0, 9.0), 0.0, 0.0);
-        assert!(travel.done());
-        let mut follow = Follow {
-            value: 0.0,
-            goal: 1.0,
-        };
-        assert!(!follow.pass(0.0, 0.0));
-        assert_eq!(follow.value, 1.0);
-    }
-}
+mod tests;

@@ -3,6 +3,7 @@
 use super::body::Body;
 use super::light::drops_of;
 use super::marks::badge_rect;
+use super::reach::is_map;
 use super::{Grab, Pointer, Table};
 use crate::app::idle::Awake;
 use crate::app::play::{Command, Play};
@@ -40,13 +41,14 @@ pub fn press(
         awake.stay();
     };
     if buttons.just_pressed(MouseButton::Right) {
-        if !play.selected.is_empty() {
+        if play.can_deselect() {
             tell(Command::Deselect);
         } else if let Some(zone) = look_into(&table, pointer.hover, at, &bodies) {
             tell(Command::Inspect(zone));
         }
     }
-    if buttons.just_pressed(MouseButton::Left) {
+    let charting = matches!(*grab, Grab::Charting { .. });
+    if buttons.just_pressed(MouseButton::Left) && !charting {
         *grab = Grab::Pressed {
             touch: pointer.hover,
             at,
@@ -78,7 +80,12 @@ pub fn press(
                     offset: center - from,
                 }
             }
-            _ if held_for > LONG && !moved => {
+            _ if moved && let Some(map) = pulled(&table, from) => map,
+            // Who only takes his time to carry something off keeps hold of it.
+            _ if held_for > LONG
+                && !moved
+                && !(piece.is_some() && on_map(&table, touch, &bodies)) =>
+            {
                 if let Some(zone) = look_into(&table, touch, at, &bodies) {
                     tell(Command::Inspect(zone));
                 }
@@ -94,7 +101,12 @@ pub fn press(
         return;
     }
     *grab = Grab::None;
-    // Released: a click counts only where it began.
+    // Released: a click counts only where it began. Open water is as good as nothing.
+    let idle = |touch: &Touch| match touch {
+        Touch::Zone(zone) => table.places.sheet(*zone).is_some() && !play.uses(*touch),
+        Touch::Piece(_) => false,
+    };
+    let touch = touch.filter(|touch| play.selected.is_empty() || !idle(touch));
     match touch.filter(|_| pointer.hover == touch) {
         Some(touch) => {
             let now = time.elapsed_secs();
@@ -106,6 +118,14 @@ pub fn press(
         None if touch.is_none() && !play.selected.is_empty() => tell(Command::Deselect),
         None => {}
     }
+}
+
+/// The map that follows the mouse when it is pulled here: one that is larger than its zone.
+fn pulled(table: &Table, at: Vec2) -> Option<Grab> {
+    let zone = table.places.map_at(at)?;
+    let sheet = table.places.zones.get(zone)?.sheet(table.places.unit)?;
+    let ground = sheet.ground_at(at);
+    (sheet.look.zoom > 1.0).then_some(Grab::Panning { zone, ground })
 }
 
 /// What a click means.
@@ -171,6 +191,16 @@ fn body_of<'q>(table: &Table, piece: PieceId, bodies: &'q Query<&Body>) -> Optio
     bodies.get(*table.pieces.get(&piece)?).ok()
 }
 
+/// Whether the thing lies on a map, into which one cannot look.
+fn on_map(table: &Table, touch: Option<Touch>, bodies: &Query<&Body>) -> bool {
+    let zone = match touch {
+        Some(Touch::Zone(zone)) => Some(zone),
+        Some(Touch::Piece(id)) => body_of(table, id, bodies).map(|body| body.piece.zone),
+        None => None,
+    };
+    zone.is_some_and(|zone| is_map(&table.places, zone))
+}
+
 /// The zone that a look at this place opens.
 fn look_into(
     table: &Table,
@@ -179,7 +209,7 @@ fn look_into(
     bodies: &Query<&Body>,
 ) -> Option<ZoneId> {
     match touch {
-        Some(Touch::Zone(zone)) => Some(zone),
+        Some(Touch::Zone(zone)) => Some(zone).filter(|zone| table.places.sheet(*zone).is_none()),
         Some(Touch::Piece(id)) => body_of(table, id, bodies).map(|body| body.piece.zone),
         // An empty spot of a zone in which pieces lie.
         None => bodies.iter().map(|body| body.piece.zone).find(|zone| {

@@ -138,7 +138,8 @@ pub fn draw(
                     12.0 * places.unit,
                     theme.color(role).with_alpha(strength),
                 );
-                (rect, z + 0.3, light.is_some())
+                // The cells of a map are lit one by one.
+                (rect, z + 0.3, light.is_some() && place.ground.is_none())
             }
             Role::Frame => {
                 let face = Face::plain(place.spec.frame.clone().unwrap_or_default());
@@ -199,7 +200,8 @@ pub fn draw(
     }
 }
 
-fn paint(
+/// Gives a sprite the picture of a face that fills `rect`; whether there is anything to be seen yet.
+pub(super) fn paint(
     sprite: &mut Sprite,
     face: &Face,
     rect: Rect,

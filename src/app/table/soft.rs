@@ -1,6 +1,7 @@
 //! The soft pictures behind shadows, halos, flashes and sparks: a blurred white rectangle and a glowing white rim, tinted and
 //! cut in nine where they are used.
 
+use crate::engine::CellShape;
 use bevy::asset::RenderAssetUsages;
 use bevy::image::ImageSampler;
 use bevy::prelude::*;
@@ -14,6 +15,10 @@ const FADE: f32 = 32.0;
 const BORDER: f32 = 72.0;
 /// Corner radius of the rectangle.
 const CORNER: f32 = 12.0;
+/// Height of the picture of a cell in pixels.
+const CELL: f32 = 128.0;
+/// How far the rim of a cell reaches inward, in pixels of that picture.
+const RIM: f32 = 9.0;
 /// Width of the disc.
 const DISC: f32 = SIDE as f32 - 2.0 * FADE;
 
@@ -26,6 +31,10 @@ pub struct Soft {
     rim: Handle<Image>,
     /// A disc.
     disc: Handle<Image>,
+    /// A puff that is densest in its middle and has no edge.
+    puff: Handle<Image>,
+    /// Cells of maps by their form: filled, and only the rim.
+    cells: Vec<(CellShape, Handle<Image>, Handle<Image>)>,
 }
 
 /// Draws them.
@@ -37,6 +46,11 @@ pub fn make(mut soft: ResMut<Soft>, mut images: ResMut<Assets<Image>>) {
     };
     soft.full = images.add(picture(CORNER, |distance| smooth(distance, FADE)));
     soft.disc = images.add(picture(DISC / 2.0, |distance| smooth(distance, FADE * 0.4)));
+    soft.puff = images.add(picture(DISC / 2.0, |distance| {
+        let inward = 1.0 - (distance + DISC / 2.0) / (SIDE as f32 / 2.0);
+        let inward = inward.clamp(0.0, 1.0);
+        inward * inward * (3.0 - 2.0 * inward)
+    }));
     soft.rim = images.add(picture(CORNER, |distance| {
         // Sharp at the edge itself, falling off slowly outward and quickly inward.
         let width = if distance > 0.0 {
@@ -46,6 +60,39 @@ pub fn make(mut soft: ResMut<Soft>, mut images: ResMut<Assets<Image>>) {
         };
         (-(distance / width).powi(2)).exp()
     }));
+    soft.cells = [CellShape::Hex, CellShape::Square]
+        .into_iter()
+        .map(|shape| {
+            let edge = |inner: f32| (0.5 + inner).clamp(0.0, 1.0);
+            // The rim lies within the cell, so that two neighbours have two; it grows fainter inwards.
+            let rim = |inner: f32| edge(inner) * (-(inner.max(0.0) / RIM).powi(2)).exp();
+            let full = images.add(cell(shape, edge));
+            (shape, full, images.add(cell(shape, rim)))
+        })
+        .collect();
+}
+
+/// A picture of a cell whose opacity depends on the distance from its edge, inward, in pixels.
+fn cell(shape: CellShape, opacity: impl Fn(f32) -> f32) -> Image {
+    let (wide, high) = shape.size();
+    let step = CELL / high;
+    let (width, height) = ((wide * step).round() as u32, CELL as u32);
+    let corners = shape.corners();
+    let mut pixels = Vec::with_capacity((width * height * 4) as usize);
+    for y in 0..height {
+        for x in 0..width {
+            let middle = Vec2::new(width as f32, height as f32) / 2.0;
+            let at = Vec2::new(x as f32 + 0.5, y as f32 + 0.5) - middle;
+            let sides = corners.iter().zip(corners.iter().cycle().skip(1));
+            let inner = sides.map(|(a, b)| {
+                let (a, b) = (Vec2::from(*a) * step, Vec2::from(*b) * step);
+                (b - a).normalize_or_zero().perp_dot(at - a)
+            });
+            let alpha = opacity(inner.fold(f32::MAX, f32::min)).clamp(0.0, 1.0);
+            pixels.extend([255, 255, 255, (alpha * 255.0) as u8]);
+        }
+    }
+    image(width, height, pixels)
 }
 
 /// A picture whose opacity depends on the distance from the edge of its rectangle with corners of this radius, outward, in
@@ -62,9 +109,13 @@ fn picture(corner: f32, opacity: impl Fn(f32) -> f32) -> Image {
             pixels.extend([255, 255, 255, (alpha * 255.0) as u8]);
         }
     }
+    image(SIDE, SIDE, pixels)
+}
+
+fn image(width: u32, height: u32, pixels: Vec<u8>) -> Image {
     let size = Extent3d {
-        width: SIDE,
-        height: SIDE,
+        width,
+        height,
         depth_or_array_layers: 1,
     };
     let mut image = Image::new(
@@ -98,12 +149,34 @@ impl Soft {
         }
     }
 
+    /// A round puff without an edge, half as strong at half this width.
+    pub fn puff(&self, width: f32, color: Color) -> Sprite {
+        Sprite {
+            image: self.puff.clone(),
+            color,
+            custom_size: Some(Vec2::splat(width * 2.0)),
+            ..default()
+        }
+    }
+
     /// A round dot so many logical pixels wide.
     pub fn dot(&self, width: f32, color: Color) -> Sprite {
         Sprite {
             image: self.disc.clone(),
             color,
             custom_size: Some(Vec2::splat(width * SIDE as f32 / DISC)),
+            ..default()
+        }
+    }
+
+    /// A sprite that fills a cell of a map, or only its rim.
+    pub fn cell(&self, shape: CellShape, size: Vec2, rim: bool, color: Color) -> Sprite {
+        let found = self.cells.iter().find(|(other, ..)| *other == shape);
+        let image = found.map(|(_, full, edge)| if rim { edge } else { full });
+        Sprite {
+            image: image.cloned().unwrap_or_default(),
+            color,
+            custom_size: Some(size),
             ..default()
         }
     }

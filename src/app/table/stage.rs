@@ -2,8 +2,11 @@
 
 use super::Table;
 use super::body::{Body, Part, Parts};
-use super::lay::Target;
+use super::course::{self, Course};
+use super::doors::Doors;
+use super::lay::{Target, frame_z};
 use super::pace::{CROSSING, Pace, Staging};
+use super::places::Place;
 use super::plan::Change;
 use super::pose::{Clock, Pose, Travel, Turn, Way, duration};
 use super::soft::Soft;
@@ -19,12 +22,20 @@ pub struct Stage<'a> {
     delay: f32,
     /// How long the longest move takes, its delay included, in seconds.
     pub longest: f32,
+    /// Where pieces come from and go, as the event says.
+    pub doors: Doors,
     /// The pieces that change places with others.
     pub crossing: BTreeSet<PieceId>,
     /// The zones to which small things fly, and after how many seconds the first of them arrives.
     pub flown: Vec<(ZoneId, f32)>,
     /// Whether what the mouse holds stays in its hand.
     pub keeps_held: bool,
+    /// The pieces that the event is about.
+    pub about: Vec<PieceId>,
+    /// The cells over which the first of them goes.
+    pub course: Vec<ZoneId>,
+    /// How long the voyage over them takes, its delay included, in seconds; 0 if there is none.
+    pub voyage: f32,
 }
 
 impl<'a> Stage<'a> {
@@ -36,9 +47,13 @@ impl<'a> Stage<'a> {
             staging,
             delay: staging.delay,
             longest: 0.0,
+            doors: Doors::default(),
             crossing: BTreeSet::new(),
             flown: Vec::new(),
             keeps_held: false,
+            about: Vec::new(),
+            course: Vec::new(),
+            voyage: 0.0,
         }
     }
 
@@ -75,6 +90,18 @@ impl<'a> Stage<'a> {
                     return;
                 };
                 let mut body = Body::new((*piece).clone(), target, Parts::placeholder());
+                body.came = self.doors.from.or(piece.from);
+                let door = if let Some(pier) = self.pier(id) {
+                    body.came = self.course.first().copied();
+                    Some((pier, piece.face.clone()))
+                } else if door.is_none()
+                    && let Some(offing) = self.offing(piece, target)
+                {
+                    body.came = Some(piece.zone);
+                    Some((offing, piece.face.clone()))
+                } else {
+                    door
+                };
                 match door {
                     Some((pose, face)) => {
                         let travel = self.travel(id, pose, target.pose);
@@ -104,10 +131,13 @@ impl<'a> Stage<'a> {
                     return;
                 }
                 body.held = None;
+                body.came = Some(body.piece.zone);
                 let way = from.center.distance(target.pose.center);
                 let same = from.size == target.pose.size && from.angle == target.pose.angle;
                 if self.pace.most <= 0.0 || target.stretched {
                     body.travel = None;
+                } else if let Some(voyage) = self.voyage(id, from, target.pose) {
+                    body.travel = Some(voyage);
                 } else if settled && same && way < 0.5 {
                     // Only its place in the pile changed.
                 } else if way < from.size.x * 0.5 || (!elsewhere && self.staging.is_special()) {
@@ -144,6 +174,7 @@ impl<'a> Stage<'a> {
                     return;
                 };
                 body.leaving = true;
+                (body.came, body.goes) = (Some(body.piece.zone), self.doors.to);
                 match door {
                     Some((pose, face)) if self.pace.most > 0.0 => {
                         let from = body.now().0;
@@ -165,10 +196,49 @@ impl<'a> Stage<'a> {
         bodies.get_mut(*self.table.pieces.get(&id)?).ok()
     }
 
+    /// The voyage over the cells that the event tells, if this piece makes it.
+    fn voyage(&mut self, id: PieceId, from: Pose, to: Pose) -> Option<Travel> {
+        if self.about.first() != Some(&id) || self.course.len() < 2 {
+            return None;
+        }
+        let places = &self.table.places;
+        let course = Course::over(places, &self.course, from.center, to.center)?;
+        let takes = course::takes(self.course.len() - 1) * self.pace.factor;
+        let delay = self.staging.delay;
+        self.voyage = delay + takes;
+        self.longest = self.longest.max(self.voyage);
+        Some(Travel::new(from, to, delay, takes).along(Some(course)))
+    }
+
+    /// Where a piece begins its voyage that is new on the table, if it makes the one that the event tells.
+    fn pier(&self, id: PieceId) -> Option<Pose> {
+        let first = self.course.first().filter(|_| self.course.len() > 1)?;
+        let place = self.table.places.find(*first)?;
+        let spots = place.spots(&[first.cell], self.table.places.unit);
+        let spot = spots.first().filter(|_| self.about.first() == Some(&id))?;
+        Some(Pose::at(*spot, frame_z(place.layer) + 1.0))
+    }
+
+    /// Beyond the nearest edge of the map: from there a piece comes that the event brings, and that has no door.
+    fn offing(&self, piece: &Piece, target: &Target) -> Option<Pose> {
+        let place = self.table.places.find(piece.zone)?;
+        let brought = place.ground.is_some() && self.about.contains(&piece.id);
+        let flown = self.flown.iter().any(|(zone, _)| *zone == piece.zone);
+        (brought && !flown && self.pace.most > 0.0).then(|| Pose {
+            center: beyond(place, target.pose),
+            ..target.pose
+        })
+    }
+
     fn travel(&mut self, id: PieceId, from: Pose, to: Pose) -> Travel {
+        if let Some(voyage) = self.voyage(id, from, to) {
+            return voyage;
+        }
         let crosses = self.crossing.contains(&id);
         let (way, stretch) = if crosses {
             (Way::Crossing, CROSSING)
+        } else if self.staging.way == Way::Foundered && !self.about.contains(&id) {
+            (Way::Carried, 1.0)
         } else {
             (self.staging.way, self.staging.stretch)
         };
@@ -223,6 +293,19 @@ impl Parts {
             extras: Vec::new(),
         }
     }
+}
+
+/// The nearest point at which a piece that lies like this would be outside of the zone.
+fn beyond(place: &Place, pose: Pose) -> Vec2 {
+    let (at, area) = (pose.center, place.rect);
+    let edges = [
+        vec2(area.min.x - pose.size.x / 2.0, at.y),
+        vec2(area.max.x + pose.size.x / 2.0, at.y),
+        vec2(at.x, area.min.y - pose.size.y / 2.0),
+        vec2(at.x, area.max.y + pose.size.y / 2.0),
+    ];
+    let near = |a: &Vec2, b: &Vec2| a.distance(at).total_cmp(&b.distance(at));
+    edges.into_iter().min_by(near).unwrap_or(at)
 }
 
 fn spawn(commands: &mut Commands, soft: &Soft, mut body: Body) -> Entity {

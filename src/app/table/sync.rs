@@ -156,8 +156,12 @@ pub fn follow_scene(
         None => Staging::default(),
     };
     let mut stage = Stage::new(&mut table, pace, staging);
+    stage.doors = doors;
     stage.crossing = doors::crossing(&present, pieces, &changes, doors);
     stage.keeps_held = !new_scene;
+    if let Some(cue) = &cue {
+        (stage.about, stage.course) = (cue.pieces.clone(), cue.course.clone());
+    }
     let flights = cue.iter().flat_map(|cue| &cue.flights);
     let arrives = flourish::flight::TAKES * pace.factor;
     stage.flown = flights
@@ -170,7 +174,8 @@ pub fn follow_scene(
     if let Some((a, b)) = cue.as_ref().and_then(|cue| cue.exchange) {
         stage.exchange(a, b, &mut bodies);
     }
-    let longest = stage.longest;
+    let (longest, voyage) = (stage.longest, stage.voyage);
+    let flown = std::mem::take(&mut stage.flown);
     // What stays where it is may still have new marks, names and counts.
     for (id, piece) in &by_id {
         let Some(mut body) = table
@@ -184,6 +189,7 @@ pub fn follow_scene(
             body.lie(target);
         }
         if body.piece != **piece {
+            body.load(piece, &flown);
             body.rope.goal = if piece.badges.contains(&crate::engine::Badge::Saved) {
                 1.0
             } else {
@@ -198,7 +204,8 @@ pub fn follow_scene(
     }
     if let Some(cue) = cue {
         let shown = flourish::length(&cue, &theme) * pace.factor;
-        table.dwell = pace.dwell(cue.weight, longest).max(shown);
+        // However light the event is, a ship is seen to arrive.
+        table.dwell = pace.dwell(cue.weight, longest).max(shown).max(voyage);
         motion.busy = table.dwell > 0.0;
     }
 }

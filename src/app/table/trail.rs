@@ -3,6 +3,8 @@
 
 use super::Table;
 use super::body::Body;
+use super::course::Course;
+use super::helm::Afloat;
 use super::soft::Soft;
 use crate::app::idle::Awake;
 use crate::app::play::Play;
@@ -53,6 +55,10 @@ struct Way {
     from: Vec2,
     to: Vec2,
     pieces: usize,
+    /// The zone in which both lie, if they lie in one.
+    within: Option<ZoneId>,
+    /// The points that it passes, if it was gone cell by cell.
+    course: Option<Course>,
 }
 
 /// Lays the trail of a new scene and lets an old one fade.
@@ -72,7 +78,7 @@ pub fn lay(
     let left = (1.0 - trail.age / LIFE).clamp(0.0, 1.0);
     for (entity, dot, mut sprite) in &mut dots {
         if left <= 0.0 || play.is_none() {
-            commands.entity(entity).despawn();
+            commands.entity(entity).try_despawn();
         } else {
             sprite.color.set_alpha(dot.0 * (left / FADING).min(1.0));
         }
@@ -107,11 +113,23 @@ pub fn lay(
     // What one decision moves in several steps is one move.
     if trail.mover != mover || trail.age > LIFE {
         for (entity, ..) in &dots {
-            commands.entity(entity).despawn();
+            commands.entity(entity).try_despawn();
         }
         trail.mover = mover;
     }
-    let ways = ways(&before, &bodies);
+    let mut ways = ways(&before, &bodies);
+    if table
+        .places
+        .zones
+        .iter()
+        .any(|place| place.ground.is_some())
+    {
+        // Where ships sail, the ways of cards and coins would be taken for courses.
+        ways.retain(|way| {
+            way.within
+                .is_some_and(|zone| table.places.sheet(zone).is_some())
+        });
+    }
     let followed = mover.is_none() || mover == play.viewer;
     if followed || ways.is_empty() || ways.len() > WAYS {
         return;
@@ -126,7 +144,14 @@ pub fn lay(
             let side = DOT * unit * (0.55 + 0.45 * share);
             let sprite = soft.dot(side, color.with_alpha(strength));
             let at = vec3(at.x - window.x / 2.0, window.y / 2.0 - at.y, HEIGHT);
-            commands.spawn((Dot(strength), sprite, Transform::from_translation(at)));
+            let mut dot = commands.spawn((Dot(strength), sprite, Transform::from_translation(at)));
+            if let Some(zone) = way
+                .within
+                .filter(|zone| table.places.sheet(*zone).is_some())
+            {
+                let (begins, ends) = (true, true);
+                dot.insert(Afloat { zone, begins, ends });
+            }
         }
     }
     awake.stay();
@@ -171,7 +196,13 @@ fn ways(before: &BTreeMap<PieceId, (ZoneId, Vec2)>, bodies: &Query<&Body>) -> Ve
         };
         match ways.iter().position(same).and_then(|at| ways.get_mut(at)) {
             Some((_, _, way)) => way.join(from, to),
-            None => ways.push((origin, zone, Way::new(from, to))),
+            None => {
+                let together = |old: &ZoneId| old.name == zone.name && old.seat == zone.seat;
+                let mut way = Way::new(from, to);
+                way.within = origin.filter(together);
+                way.course = body.travel.and_then(|travel| travel.course);
+                ways.push((origin, zone, way));
+            }
         }
     }
     ways.into_iter().map(|(_, _, way)| way).collect()
@@ -183,28 +214,35 @@ impl Way {
             from,
             to,
             pieces: 1,
+            within: None,
+            course: None,
         }
     }
 
     /// One piece more goes this way.
     fn join(&mut self, from: Vec2, to: Vec2) {
         self.pieces += 1;
+        self.course = None;
         let share = 1.0 / self.pieces as f32;
         self.from = self.from.lerp(from, share);
         self.to = self.to.lerp(to, share);
     }
 }
 
-/// Dots about `step` apart along a gentle arc, each with its share of the way.
+/// Dots about `step` apart along its course or a gentle arc, each with its share of the way.
 fn dotted(way: &Way, step: f32) -> impl Iterator<Item = (Vec2, f32)> {
-    let Way { from, to, .. } = *way;
+    let Way {
+        from, to, course, ..
+    } = *way;
     let across = to - from;
-    let number = (across.length() / step.max(1.0)).clamp(2.0, 80.0) as usize;
+    let length = course.map_or(across.length(), |course| course.length());
+    let number = (length / step.max(1.0)).clamp(2.0, 80.0) as usize;
     let bow = across.perp() * 0.08;
     (1..=number).map(move |i| {
         let share = i as f32 / number as f32;
         let height = 4.0 * share * (1.0 - share);
-        (from + across * share + bow * height, share)
+        let arc = || from + across * share + bow * height;
+        (course.map_or_else(arc, |course| course.at(share)), share)
     })
 }
 
@@ -219,6 +257,17 @@ mod tests {
         way.join(vec2(20.0, 0.0), vec2(360.0, 0.0));
         assert!(way.from.distance(vec2(10.0, 0.0)) < 0.01);
         assert!(way.to.distance(vec2(330.0, 0.0)) < 0.01);
+    }
+
+    #[test]
+    fn the_dots_follow_a_way_that_was_gone_cell_by_cell() {
+        let corner = vec2(400.0, 100.0);
+        let mut way = Way::new(vec2(100.0, 100.0), vec2(400.0, 400.0));
+        way.course = Course::through(&[way.from, corner, way.to]);
+        let near = dotted(&way, 20.0).filter(|(at, _)| at.distance(corner) < 15.0);
+        assert!(near.count() > 0, "round the corner, not across");
+        let last = dotted(&way, 20.0).last().unwrap();
+        assert!(last.0.distance(way.to) < 0.1);
     }
 
     #[test]

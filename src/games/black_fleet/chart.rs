@@ -1,5 +1,6 @@
 //! The map: what RON can say of it, and what is looked up at every step.
 
+use super::bearings::Bearings;
 use super::card::{FLEETS, GOODS, Good, Navy};
 use super::space::{Space, SpaceSet};
 use serde::Deserialize;
@@ -141,6 +142,8 @@ pub struct Chart {
     pub(super) land: SpaceSet,
     pub(super) lairs: SpaceSet,
     pub(super) distant: SpaceSet,
+    /// Beaches and lairs.
+    pub(super) shores: SpaceSet,
     /// By colour.
     pub(super) docks: [SpaceSet; GOODS],
     /// By hex.
@@ -155,6 +158,8 @@ pub struct Chart {
     distance: Vec<u8>,
     /// By hex, then by steps up to [`BALL`]: the sea within so many steps.
     balls: Vec<[SpaceSet; BALL + 1]>,
+    /// How far it is to ports, beaches and lairs.
+    pub(super) bearings: Bearings,
 }
 
 /// Up to how many steps the open sea around a hex is known beforehand.
@@ -211,6 +216,7 @@ impl Chart {
             land: set(&|k| matches!(k, SpaceKind::Land(_))),
             lairs: set(&|k| *k == SpaceKind::Lair),
             distant: set(&|k| matches!(k, SpaceKind::Distant(_))),
+            shores: set(&|k| matches!(k, SpaceKind::Beach(_) | SpaceKind::Lair)),
             docks: Good::ALL.map(|g| set(&|k| *k == SpaceKind::Load(g))),
             near: spaces.iter().map(|d| around(d, 1)).collect(),
             within2: spaces.iter().map(|d| around(d, 2)).collect(),
@@ -232,6 +238,7 @@ impl Chart {
             starts: [start(Navy::Yellow), start(Navy::Purple)],
             distance: Vec::new(),
             balls: Vec::new(),
+            bearings: Bearings::default(),
             map,
             spaces,
             ports,
@@ -247,6 +254,7 @@ impl Chart {
             })
         });
         chart.balls = balls.collect();
+        chart.bearings = Bearings::new(&chart);
         chart
     }
 
@@ -350,6 +358,12 @@ impl Chart {
     pub fn distance(&self, from: Space, to: Space) -> u8 {
         let at = from.index() * self.spaces.len() + to.index();
         self.distance.get(at).copied().unwrap_or(UNREACHABLE)
+    }
+
+    /// How many steps two hexes are apart as the crow flies.
+    pub fn apart(&self, a: Space, b: Space) -> u32 {
+        let hexes = self.spaces.get(a.index()).zip(self.spaces.get(b.index()));
+        hexes.map_or(u32::MAX, |(a, b)| hexes_apart(a, b))
     }
 
     /// The name of a hex in files.

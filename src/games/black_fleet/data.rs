@@ -1,10 +1,14 @@
 //! What the content of Black Fleet can say.
 
+use super::bot::Mind;
 use super::card::{Card, Good, Navy, Ship, ShipKind};
 use super::chart::Chart;
 use super::tables::Tables;
-use crate::engine::OptionDef;
+use crate::content::Texts;
+use crate::engine::Ground;
+use crate::games::Sheet;
 use serde::Deserialize;
+use std::sync::Arc;
 
 /// The numbers of the game (`rules` in `cards.ron`).
 #[derive(Clone, Debug, Deserialize)]
@@ -44,6 +48,8 @@ pub struct FleetDef {
     pub id: String,
     /// Name on screen.
     pub name: String,
+    /// What its ships are called by: "Teal" for the Teal Merchant.
+    pub word: String,
     /// The Merchant's name in files.
     pub merchant: String,
     /// The Pirate's name in files.
@@ -228,12 +234,22 @@ pub struct FortuneDef {
     pub id: String,
     /// Name on screen.
     pub name: String,
+    /// Picture, if it is not called like the id.
+    #[serde(default)]
+    pub icon: Option<String>,
     /// How many there are.
     pub count: u8,
     /// When it can be played.
     pub timing: Timing,
     /// What it does: exactly one effect.
     pub effects: Vec<Effect>,
+}
+
+impl FortuneDef {
+    /// Name of the icon file that shows the card.
+    pub fn picture(&self) -> &str {
+        self.icon.as_deref().unwrap_or(&self.id)
+    }
 }
 
 /// A Development card.
@@ -244,10 +260,20 @@ pub struct DevelopmentDef {
     pub id: String,
     /// Name on screen.
     pub name: String,
+    /// Picture, if it is not called like the id.
+    #[serde(default)]
+    pub icon: Option<String>,
     /// Doubloons for turning it up.
     pub cost: u16,
     /// What it does from then on.
     pub effects: Vec<Effect>,
+}
+
+impl DevelopmentDef {
+    /// Name of the icon file that shows the card.
+    pub fn picture(&self) -> &str {
+        self.icon.as_deref().unwrap_or(&self.id)
+    }
 }
 
 /// A Victory card.
@@ -302,8 +328,12 @@ pub enum FleetName {
 /// Everything RON says about the game, checked and compiled.
 #[derive(Clone, Debug)]
 pub struct Rules {
-    /// Options before the game, in the order shown.
-    pub options: Vec<OptionDef>,
+    /// What screens need to know.
+    pub sheet: Sheet,
+    /// The sentences.
+    pub texts: Texts,
+    /// The maps as the table shows them, in the order of `charts`.
+    pub grounds: Vec<Arc<Ground>>,
     /// The numbers.
     pub constants: Constants,
     /// The fleets, in ship order.
@@ -327,6 +357,7 @@ pub struct Rules {
     /// The maps, in the order of the option `map`.
     pub charts: Vec<Chart>,
     pub(super) tables: Tables,
+    pub(super) mind: Mind,
 }
 
 impl Rules {

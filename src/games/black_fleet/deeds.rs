@@ -89,7 +89,7 @@ impl State {
     }
 
     /// 7.8.
-    fn in_sanctuary(&self, pirate: Ship) -> bool {
+    pub(super) fn in_sanctuary(&self, pirate: Ship) -> bool {
         let safe = self.owner(pirate).is_some_and(|s| self.perks(s).sanctuary);
         safe && self
             .place(pirate)

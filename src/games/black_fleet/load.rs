@@ -1,13 +1,18 @@
 //! Reading the game's content and checking it: every fault with its place, all of them at once.
 
 use super::card::{MAX_HOLD, MAX_PLAYERS};
+use super::chart::Chart;
 use super::data::{Constants, FirstPlayerDef, FleetName, IdentificationDef, Rules, VictoryDef};
 use super::load_cards::{developments, fleets, fortune, goods, movement, navies};
 use super::load_map::chart;
 use super::load_options::options;
+use super::load_weights::mind;
+use super::picture;
 use super::tables::Tables;
-use crate::content::{Content, Document, Faults, Located};
+use crate::content::{Content, Document, Faults, Located, Texts};
+use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 pub(super) const FOLDER: &str = "assets/black_fleet";
 
@@ -31,7 +36,7 @@ impl Rules {
         doc.only(&sections, faults);
         let constants = constants(&doc, faults);
         let fleets = fleets(&doc, faults);
-        let navies = navies(&doc, faults);
+        let navies = navies(&doc, &fleets, faults);
         let goods = goods(&doc, faults);
         let movement = movement(&doc, constants.as_ref(), faults);
         let fortune = fortune(&doc, constants.as_ref(), faults);
@@ -41,14 +46,48 @@ impl Rules {
         let options = options(content, constants.as_ref(), &victory, faults);
         let maps = options.iter().find(|o| o.id == "map");
         let maps = maps.map(|o| o.values()).unwrap_or_default();
-        let charts = maps
+        let charts: Vec<Chart> = maps
             .into_iter()
             .filter_map(|id| chart(content, id, faults))
             .collect();
+        let texts = Texts::load(
+            &content.document(&format!("{FOLDER}/text.ron"), faults),
+            "texts",
+            super::keys::KEYS,
+            faults,
+        );
+        let chapters = content
+            .document(&format!("{FOLDER}/rulebook.ron"), faults)
+            .list::<Chapter>("chapters", faults);
+        let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
+        thinking.only(&["levels", "weights", "worths"], faults);
+        let levels = thinking.list::<LevelDef>("levels", faults);
+        let mind = mind(&thinking, &fortune, &developments, faults);
         let constants = constants.filter(|_| faults.len() == before)?;
-        let tables = Tables::new(&movement, &fortune, &developments);
-        Some(Rules {
+        let mind = mind?;
+        let seats = constants.min_players..=constants.max_players;
+        let sheet = Sheet {
+            id: "black_fleet",
+            name: texts.say("name", &[]).to_string(),
+            tagline: texts.say("tagline", &[]).to_string(),
+            usual_seats: usual_seats(content, FOLDER, &seats, faults),
+            seats,
+            score: ScoreWord {
+                one: texts.say("score_one", &[]).to_string(),
+                many: texts.say("score_many", &[]).to_string(),
+                less_is_better: false,
+            },
             options,
+            rulebook: values(chapters),
+            levels: values(levels),
+            simple: <super::State as crate::engine::Bot>::SIMPLE,
+        };
+        let tables = Tables::new(&movement, &fortune, &developments);
+        let grounds = charts.iter().map(|c| picture::ground(c, &goods, &navies));
+        Some(Rules {
+            grounds: grounds.map(Arc::new).collect(),
+            sheet,
+            texts,
             constants,
             fleets,
             navies,
@@ -61,6 +100,7 @@ impl Rules {
             identification,
             charts,
             tables,
+            mind,
         })
     }
 }

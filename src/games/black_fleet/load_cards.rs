@@ -7,6 +7,7 @@ use super::data::{
 };
 use super::load::values;
 use crate::content::{Document, Faults, Located};
+use std::collections::BTreeSet;
 
 /// The largest number that an effect may have.
 const MOST: u8 = 20;
@@ -37,21 +38,37 @@ fn check_count(doc: &Document, section: &str, found: usize, wanted: usize, fault
 pub(super) fn fleets(doc: &Document, faults: &mut Faults) -> Vec<FleetDef> {
     let entries = doc.list::<FleetDef>("fleets", faults);
     check_count(doc, "fleets", entries.len(), FLEETS, faults);
+    let mut ships = BTreeSet::new();
     for at in &entries {
         check_color(at, &at.value.rgb, faults);
-        check_word(at, "merchant", &at.value.merchant, faults);
-        check_word(at, "pirate", &at.value.pirate, faults);
+        for (field, ship) in [
+            ("merchant", &at.value.merchant),
+            ("pirate", &at.value.pirate),
+        ] {
+            check_word(at, field, ship, faults);
+            if !ships.insert(ship) {
+                at.fault(field, taken(ship), faults);
+            }
+        }
     }
     values(entries)
 }
 
-/// The navies.
-pub(super) fn navies(doc: &Document, faults: &mut Faults) -> Vec<NavyDef> {
+fn taken(ship: &str) -> String {
+    format!("another ship is called '{ship}' already")
+}
+
+/// The navies, beside these fleets.
+pub(super) fn navies(doc: &Document, fleets: &[FleetDef], faults: &mut Faults) -> Vec<NavyDef> {
     let entries = doc.list::<NavyDef>("navies", faults);
     check_count(doc, "navies", entries.len(), 2, faults);
     for at in &entries {
         check_color(at, &at.value.rgb, faults);
-        check_word(at, "id", &at.value.id, faults);
+        let id = &at.value.id;
+        check_word(at, "id", id, faults);
+        if fleets.iter().any(|f| f.merchant == *id || f.pirate == *id) {
+            at.fault("id", taken(id), faults);
+        }
     }
     values(entries)
 }

@@ -46,6 +46,7 @@ pub(super) fn chart(content: &Content, id: &str, faults: &mut Faults) -> Option<
         map.fault("fleets", message, faults);
         return None;
     }
+    check_islands(&islands, faults);
     check_spaces(&doc, &spaces, &zones, &islands, faults);
     check_numbers(&doc, &map.value, &spaces, &ports, faults);
     check_prices(&ports, faults);
@@ -62,6 +63,16 @@ pub(super) fn chart(content: &Content, id: &str, faults: &mut Faults) -> Option<
     check_docks(&chart, &spaces, &ports, faults);
     check_connected(&chart, &spaces, faults);
     (faults.len() == before).then_some(chart)
+}
+
+/// Islands are told apart by their numbers.
+fn check_islands(islands: &[Located<IslandDef>], faults: &mut Faults) {
+    for (index, at) in islands.iter().enumerate() {
+        let n = at.value.n;
+        if islands[..index].iter().any(|i| i.value.n == n) {
+            at.fault("n", format!("there is an island {n} already"), faults);
+        }
+    }
 }
 
 /// Numbers and names of single hexes.

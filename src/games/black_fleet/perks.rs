@@ -1,7 +1,9 @@
 //! What a player's face-up Development cards give him.
 
-use super::card::{MAX_HOLD, Ship, ShipKind, ShipSet};
+use super::card::{DEVELOPMENTS, MAX_HOLD, Ship, ShipKind, ShipSet};
 use super::data::{Constants, Effect, ShipSel};
+use super::state::State;
+use crate::engine::Seat;
 
 /// What face-up Development cards give, added up (7.6 to 7.10).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -138,4 +140,17 @@ impl Perks {
             | Effect::FlipDiscount(_) => {}
         }
     }
+}
+
+/// The slot of the face-up card that lets own ships change places, if a player has one.
+pub(super) fn swap_slot(table: &State, seat: Seat) -> Option<usize> {
+    let rules = table.definitions();
+    (0..DEVELOPMENTS)
+        .filter(|slot| table.is_up(seat, *slot))
+        .find(|slot| {
+            let def = table
+                .development(seat, *slot)
+                .and_then(|c| rules.development(c));
+            def.is_some_and(|d| d.effects.contains(&Effect::SwapOwn))
+        })
 }

@@ -22,6 +22,20 @@ pub(super) struct Waters {
     hostile: Option<SpaceSet>,
 }
 
+/// What can be reached, by steps.
+pub(super) type Waves = arrayvec::ArrayVec<SpaceSet, MAX_WAVES>;
+
+/// More steps than these nobody plans.
+const MAX_WAVES: usize = 20;
+
+impl Waters {
+    /// Where the ship may stop for good.
+    #[inline]
+    pub(super) fn free(&self) -> SpaceSet {
+        self.free
+    }
+}
+
 /// A search that spreads from one space.
 struct Tide {
     seen: SpaceSet,
@@ -108,8 +122,25 @@ impl State {
         next.within(waters.open).less(seen)
     }
 
+    /// What a ship reaches from `from` with one step, with two and so on, at most `moves`; where it is stands first.
+    pub(super) fn waves(&self, waters: &Waters, from: Space, moves: u8) -> Waves {
+        let start = SpaceSet::one(from);
+        let (mut seen, mut wave) = (start, start);
+        let mut out = Waves::new();
+        out.push(start);
+        for _ in 0..usize::from(moves).min(MAX_WAVES - 1) {
+            wave = self.spread(waters, wave, seen);
+            if wave.is_empty() {
+                break;
+            }
+            seen = seen.and(wave);
+            out.push(wave);
+        }
+        out
+    }
+
     /// Everything within `moves` steps of `from`, itself with it.
-    fn reach(&self, waters: &Waters, from: Space, moves: u8) -> SpaceSet {
+    pub(super) fn reach(&self, waters: &Waters, from: Space, moves: u8) -> SpaceSet {
         let Tide {
             mut seen,
             mut wave,

@@ -151,7 +151,7 @@ impl State {
     }
 
     /// Whether the card in a slot may be flipped and paid.
-    fn can_flip(&self, slot: usize) -> bool {
+    pub(super) fn can_flip(&self, slot: usize) -> bool {
         self.may_flip(slot) && self.money(self.current) >= self.price_of(slot)
     }
 

@@ -95,6 +95,7 @@ impl State {
             fortune_discard: CardSet::EMPTY,
             turns: [0; MAX_PLAYERS],
             voyage: Voyage::default(),
+            horizon: u16::MAX,
         };
         for navy in [Navy::Yellow, Navy::Purple] {
             state.place[navy.ship().index()] = state.chart().start(navy);
@@ -141,7 +142,7 @@ impl Wishes {
         seats: usize,
         options: &Options,
     ) -> Result<Wishes, Vec<String>> {
-        let defs = &rules.options;
+        let defs = &rules.sheet.options;
         let (least, most) = (rules.constants.min_players, rules.constants.max_players);
         if !(least..=most).contains(&seats) {
             return Err(vec![format!(

@@ -88,6 +88,8 @@ pub struct State {
     pub(super) fortune_discard: CardSet,
     pub(super) turns: [u16; MAX_PLAYERS],
     pub(super) voyage: Voyage,
+    /// After how many turns of all players together thinking ends; the position itself does not know it.
+    pub(super) horizon: u16,
 }
 
 impl PartialEq for State {
@@ -311,6 +313,11 @@ impl State {
     /// The Fortune cards that were played or discarded.
     pub fn fortune_discard(&self) -> CardSet {
         self.fortune_discard
+    }
+
+    /// How many turns all players have finished together.
+    pub(super) fn turns_in_all(&self) -> u16 {
+        self.turns[..self.players()].iter().sum()
     }
 
     /// What lasts for this turn.

@@ -1,5 +1,6 @@
 //! Pictures that come and go over the table: a lantern that leaps over a seat, a whirl, dark water and what reaches out of
-//! it, a flash along a card's edge. [`super::strike`] and [`super::flight`] have more of them.
+//! it, a flash along a card's edge. [`super::strike`], [`super::fleet`] and [`super::flight`] have
+//! more of them.
 
 use super::on_table;
 use crate::app::art::Pictures;
@@ -61,6 +62,10 @@ pub(super) enum Act {
     Puff(Vec2),
     /// Hops by this way, so high, and is gone when it arrives.
     Hop(Vec2, f32),
+    /// Shoots out along this way as long as it is, holds tight, and lets go.
+    Throw(Vec2),
+    /// Goes up and down so often, turning by so many degrees.
+    Dig(f32, f32),
 }
 
 /// How far something has come that rises in the first part of its time and falls in the last: 0 to 1.
@@ -89,6 +94,33 @@ impl Effect {
             life,
             patience: PATIENCE,
         }
+    }
+
+    /// Where it begins and, if it goes elsewhere, where it ends.
+    pub fn ends(&self) -> (Vec2, Option<Vec2>) {
+        match self.act {
+            Act::Hop(way, _) | Act::Leap(way, _) | Act::Throw(way) => {
+                (self.at, Some(self.at + way))
+            }
+            _ => (self.at, None),
+        }
+    }
+
+    /// Moves it along with a map that grows by `grown`, as far as it begins and ends there.
+    pub fn carry(&mut self, begins: bool, ends: bool, by: impl Fn(Vec2) -> Vec2, grown: f32) {
+        let start = if begins { by(self.at) } else { self.at };
+        if begins && ends {
+            self.size *= grown;
+        }
+        match &mut self.act {
+            Act::Hop(way, _) | Act::Leap(way, _) | Act::Throw(way) => {
+                let end = self.at + *way;
+                *way = if ends { by(end) } else { end } - start;
+            }
+            Act::Stroke(way) | Act::Puff(way) => *way *= grown,
+            _ => {}
+        }
+        self.at = start;
     }
 
     /// The same at the player's pace.
@@ -153,6 +185,28 @@ impl Effect {
                 let grown = 1.0 + 0.15 * (PI * eased).sin();
                 (at, grown, 0.0, swell(t, 0.1, 0.1))
             }
+            Act::Throw(way) => {
+                let out = self.stretch(t).x;
+                (
+                    self.at + way * out / 2.0,
+                    1.0,
+                    self.angle,
+                    swell(t, 0.02, 0.3),
+                )
+            }
+            Act::Dig(times, turn) => {
+                let stroke = (PI * times * t).sin().abs();
+                let at = self.at - vec2(0.0, self.size.y * 0.2 * stroke);
+                (at, 1.0, self.angle + turn * stroke, swell(t, 0.1, 0.15))
+            }
+        }
+    }
+
+    /// How much of its length and height it has at part `t` of its life, apart from growing as a whole.
+    fn stretch(&self, t: f32) -> Vec2 {
+        match self.act {
+            Act::Throw(_) => vec2((1.0 - (1.0 - (t / 0.28).min(1.0)).powi(2)).max(0.05), 1.0),
+            _ => Vec2::ONE,
         }
     }
 }
@@ -284,7 +338,7 @@ pub fn pass(
         *transform = Transform {
             translation: on_table(at, window).extend(effect.z),
             rotation: Quat::from_rotation_z(-angle.to_radians()),
-            scale: Vec3::splat(grown),
+            scale: (effect.stretch(t) * grown).extend(1.0),
         };
         *visibility = Visibility::Inherited;
     }

@@ -14,11 +14,15 @@ const APART: f32 = 0.05;
 
 /// A light behind the pieces that have their turn, for so many seconds.
 pub fn spotlight(pieces: &[&Body], length: f32) -> Vec<Effect> {
-    let around = vec2(300.0 / 250.0, 400.0 / 350.0) * 1.1;
     let light = |body: &&Body| {
         let pose = was(body);
-        let act = Act::Stay;
-        let mut light = Effect::new("flash", pose.center, pose.size * around, act, 0.0, length);
+        // What is no card has no corners.
+        let (picture, around) = match body.round {
+            true => ("glow_round", Vec2::splat(300.0 / 250.0) * 1.2),
+            false => ("flash", vec2(300.0 / 250.0, 400.0 / 350.0) * 1.1),
+        };
+        let (size, act) = (pose.size * around, Act::Stay);
+        let mut light = Effect::new(picture, pose.center, size, act, 0.0, length);
         (light.angle, light.z) = (pose.angle, ALOFT - 4.0);
         light
     };

@@ -1,0 +1,122 @@
+//! Comparing whole plans, where a turn is a long row of small decisions ([`Bot::plans`]).
+//!
+//! Every plan still in the running is tried in the same imagined worlds with the same luck, so that they differ by what they do
+//! and not by what they meet. After each heat the weaker half drops out.
+
+use super::search::{Budget, Finding, Verdict, mix, play_on};
+use crate::engine::{Bot, Rng, Seat, Silent};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+/// How a plan has done.
+struct Runner<'a, A> {
+    steps: &'a [A],
+    tries: u32,
+    won: f64,
+}
+
+impl<A> Runner<'_, A> {
+    fn value(&self) -> f64 {
+        self.won / f64::from(self.tries.max(1))
+    }
+}
+
+/// Compares plans (at least one). An iteration is one plan tried in one world.
+pub(super) fn compare<G: Bot>(
+    deal: &impl Fn(&mut Rng) -> G,
+    seat: Seat,
+    legal: &[G::Action],
+    plans: &[Vec<G::Action>],
+    budget: &Budget,
+    seed: u64,
+    stop: &AtomicBool,
+) -> Verdict<G::Action> {
+    let end = Instant::now().checked_add(budget.time);
+    let mut runners: Vec<Runner<G::Action>> = plans
+        .iter()
+        .filter(|steps| !steps.is_empty())
+        .map(|steps| Runner {
+            steps,
+            tries: 0,
+            won: 0.0,
+        })
+        .collect();
+    let (mut running, mut buffer) = (runners.len(), Vec::new());
+    let heats = running.next_power_of_two().trailing_zeros().max(1);
+    let (mut done, mut world) = (0, 0u64);
+    if !split(&runners) {
+        // With one thing to do nothing is compared.
+        runners.iter_mut().take(1).for_each(|r| r.tries = 1);
+        running = 0;
+    }
+    'heats: for _ in 0..heats {
+        if running < 2 {
+            break;
+        }
+        let worlds = (budget.iterations / heats / running as u32).max(1);
+        for _ in 0..worlds {
+            let late = end.is_some_and(|end| Instant::now() >= end);
+            if done > 0 && (late || stop.load(Ordering::Relaxed)) {
+                break 'heats;
+            }
+            let luck = mix(seed, world);
+            let imagined = deal(&mut Rng::new(luck));
+            for runner in &mut runners[..running] {
+                let mut rng = Rng::new(mix(luck, 1));
+                let won = follow(imagined.clone(), seat, runner.steps, &mut rng, &mut buffer);
+                runner.won += f64::from(won);
+                runner.tries += 1;
+                done += 1;
+            }
+            world += 1;
+        }
+        runners[..running].sort_by(|a, b| b.value().total_cmp(&a.value()));
+        running = running.div_ceil(2);
+    }
+    Verdict {
+        findings: findings(&runners, legal),
+        iterations: done,
+    }
+}
+
+/// Whether the plans begin differently.
+fn split<A: PartialEq>(runners: &[Runner<A>]) -> bool {
+    let mut begun = runners.iter().map(|r| r.steps.first());
+    let first = begun.next();
+    begun.any(|step| Some(step) != first)
+}
+
+/// What `seat` gets when it does this in that world and everybody then plays on quickly.
+fn follow<G: Bot>(
+    mut state: G,
+    seat: Seat,
+    steps: &[G::Action],
+    rng: &mut Rng,
+    buffer: &mut Vec<G::Action>,
+) -> f32 {
+    for step in steps {
+        let taken = state.apply(seat, *step, rng, &mut Silent);
+        debug_assert!(taken.is_ok(), "a plan asks for something impossible");
+        if taken.is_err() {
+            break;
+        }
+    }
+    play_on(&mut state, rng, buffer)[seat]
+}
+
+/// What is known of each action by the best plan that begins with it.
+fn findings<A: Copy + PartialEq>(runners: &[Runner<A>], legal: &[A]) -> Vec<Finding<A>> {
+    let of = |action: &A| {
+        let begun = runners.iter().filter(|r| r.steps.first() == Some(action));
+        let best = begun.max_by(|a, b| {
+            let (x, y) = (a.value(), b.value());
+            a.tries.cmp(&b.tries).then(x.total_cmp(&y))
+        });
+        Finding {
+            action: *action,
+            visits: best.map_or(0, |r| r.tries),
+            value: best.map_or(0.0, |r| r.value() as f32),
+        }
+    };
+    legal.iter().map(of).collect()
+}

@@ -1,0 +1,173 @@
+//! Maps as sea charts: an SVG picture of a ground, made from its data alone. Pure: the same ground gives the same text.
+//!
+//! [`field`] knows how far every point is from land, [`contour`] draws lines of equal height through it, `sea`, `land`,
+//! `town` and `words` paint with them, from the bottom up.
+
+pub mod contour;
+pub mod field;
+mod land;
+mod sea;
+mod town;
+mod words;
+
+use crate::engine::ground::{Cell, Terrain};
+use crate::engine::{Face, Ground};
+use contour::{spot, units};
+use field::Field;
+use std::fmt::Write;
+
+/// What painting needs besides the ground.
+pub struct Given<'a> {
+    /// Pixels from one cell to the next: what would be too small to read is left out.
+    pub step: f32,
+    /// The SVG document of a sign, given its width and height in pixels; `None` leaves the sign out.
+    pub sign: &'a dyn Fn(&Face, f32, f32) -> Option<String>,
+}
+
+/// A ground being painted.
+struct Chart<'a> {
+    ground: &'a Ground,
+    /// How far every point is from land.
+    coast: Field,
+    /// Pixels from one cell to the next.
+    step: f32,
+}
+
+/// The picture of `ground` as an SVG document in [`contour::UNITS`] a cell, the ground's own origin at 0, 0. Water goes on
+/// far beyond the cells. `None` for a ground without painted cells.
+pub fn paint(ground: &Ground, given: &Given<'_>) -> Option<String> {
+    let bounds = ground.painted()?;
+    let chart = Chart {
+        ground,
+        coast: field::coast(ground, bounds),
+        step: given.step,
+    };
+    let mut sketch = Sketch::default();
+    sea::water(&chart, &mut sketch);
+    sea::grid(&chart, &mut sketch);
+    sea::washes(&chart, &mut sketch);
+    land::islands(&chart, &mut sketch);
+    town::piers(&chart, &mut sketch);
+    land::relief(&chart, &mut sketch);
+    town::towns(&chart, &mut sketch);
+    signs(&chart, given, &mut sketch);
+    words::names(&chart, &mut sketch);
+    let (left, top) = spot((bounds.0, bounds.1));
+    let (right, bottom) = spot((bounds.2, bounds.3));
+    let (width, height) = (right - left, bottom - top);
+    Some(format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
+         viewBox=\"{left} {top} {width} {height}\" font-family=\"Libertinus Serif\">{}</svg>",
+        sketch.svg
+    ))
+}
+
+/// The signs of cells, each in the rectangle of its cell.
+fn signs(chart: &Chart<'_>, given: &Given<'_>, sketch: &mut Sketch) {
+    for (i, cell) in chart.ground.cells.iter().enumerate() {
+        let Some(sign) = &cell.sign else { continue };
+        let (w, h) = chart.ground.room(cell);
+        let Some(svg) = (given.sign)(sign, w * given.step, h * given.step) else {
+            continue;
+        };
+        let (x, y) = spot((cell.at.0 - w / 2.0, cell.at.1 - h / 2.0));
+        sketch.add(&format!(
+            "<svg x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\" overflow=\"visible\" {}</svg>",
+            units(w),
+            units(h),
+            renamed(&svg, i)
+        ));
+    }
+}
+
+/// The view box and the content of an SVG document, its ids made its own by a number.
+fn renamed(svg: &str, number: usize) -> String {
+    let Some((tag, content)) = svg
+        .find("<svg")
+        .and_then(|at| svg.get(at + 4..))
+        .and_then(|rest| rest.split_once('>'))
+    else {
+        return ">".into();
+    };
+    let view = tag
+        .split_once("viewBox=")
+        .and_then(|(_, rest)| rest.split(['"', '\'']).nth(1))
+        .map(|view| format!("viewBox=\"{view}\""));
+    let content = content.rsplit_once("</svg>").map_or("", |(inner, _)| inner);
+    let content = content
+        .replace(" id=\"", &format!(" id=\"s{number}_"))
+        .replace("url(#", &format!("url(#s{number}_"))
+        .replace("href=\"#", &format!("href=\"#s{number}_"));
+    format!("{}>{content}", view.unwrap_or_default())
+}
+
+/// SVG text that grows.
+#[derive(Default)]
+struct Sketch {
+    svg: String,
+}
+
+impl Sketch {
+    /// Puts elements on top.
+    fn add(&mut self, elements: &str) {
+        self.svg.push_str(elements);
+    }
+
+    /// A filled path.
+    fn fill(&mut self, path: &str, color: &str, opacity: f32) {
+        if !path.is_empty() {
+            self.path(path, &format!("fill=\"{color}\"{}", faint("fill", opacity)));
+        }
+    }
+
+    /// A stroked path, `width` in SVG units.
+    fn stroke(&mut self, path: &str, color: &str, opacity: f32, width: i32) {
+        if !path.is_empty() {
+            let opacity = faint("stroke", opacity);
+            self.path(
+                path,
+                &format!("fill=\"none\" stroke=\"{color}\"{opacity} stroke-width=\"{width}\""),
+            );
+        }
+    }
+
+    fn path(&mut self, path: &str, dress: &str) {
+        // Writing to a string cannot fail.
+        let _ = write!(self.svg, "<path d=\"{path}\" {dress}/>");
+    }
+}
+
+fn faint(what: &str, opacity: f32) -> String {
+    if opacity < 1.0 {
+        format!(" {what}-opacity=\"{opacity}\"")
+    } else {
+        String::new()
+    }
+}
+
+/// The outline of a cell, `scale` times as large.
+fn outline(chart: &Chart<'_>, cell: &Cell, scale: f32) -> String {
+    let mut out = String::new();
+    for (dx, dy) in chart.ground.shape.corners() {
+        let (x, y) = spot((cell.at.0 + dx * scale, cell.at.1 + dy * scale));
+        let _ = write!(out, "{}{x} {y}", if out.is_empty() { 'M' } else { 'L' });
+    }
+    out.push('z');
+    out
+}
+
+fn is_water(cell: &Cell) -> bool {
+    matches!(cell.terrain, Terrain::Water | Terrain::Deep)
+}
+
+/// A colour of a ground as it may stand in an attribute; grey where it is none.
+fn color(text: &str) -> &str {
+    let hex = text.strip_prefix('#');
+    match hex {
+        Some(digits) if digits.chars().all(|c| c.is_ascii_hexdigit()) => text,
+        _ => "#9C8F7D",
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,175 @@
+use super::field::Flesh;
+use super::*;
+use crate::app::art::Library;
+use crate::app::art::chart::{View, draw};
+use crate::app::art::raster::{Picture, Source};
+use crate::engine::ground::{CellShape, Label, LabelKind};
+use bevy::math::Rect;
+
+/// A map from letters: `.` water, `~` deep, `#` land, `T` a town, `p` water with a pier to the town and a wash.
+fn ground(shape: CellShape, rows: &[&str]) -> Ground {
+    let mut cells = Vec::new();
+    for (row, text) in rows.iter().enumerate() {
+        for (column, letter) in text.chars().enumerate() {
+            let hex = shape == CellShape::Hex;
+            let aside = if hex && row % 2 == 1 { 0.5 } else { 0.0 };
+            let down = if hex { 3.0_f32.sqrt() / 2.0 } else { 1.0 };
+            cells.push(Cell {
+                at: (column as f32 + aside, row as f32 * down),
+                terrain: match letter {
+                    '#' => Terrain::Land,
+                    'T' => Terrain::Town,
+                    '~' => Terrain::Deep,
+                    _ => Terrain::Water,
+                },
+                tint: (letter == 'p').then(|| "#3E6FB0".to_string()),
+                ..Cell::default()
+            });
+        }
+    }
+    let town = cells.iter().position(|c| c.terrain == Terrain::Town);
+    for cell in cells.iter_mut().filter(|cell| cell.tint.is_some()) {
+        cell.pier = town.map(|town| town as u16);
+    }
+    Ground {
+        cells,
+        shape,
+        ..Ground::default()
+    }
+}
+
+const ISLES: [&str; 6] = [
+    "~~..#.#.", "~..##.pT", ".#.#..p.", "..#.##..", ".#....#.", "..##.#..",
+];
+
+fn svg(ground: &Ground, step: f32) -> Option<String> {
+    paint(
+        ground,
+        &Given {
+            step,
+            sign: &|_, _, _| None,
+        },
+    )
+}
+
+fn picture(ground: &Ground) -> (Picture, View) {
+    let (left, top, right, bottom) = ground.painted().unwrap();
+    let view = View::of(Rect::new(left, top, right, bottom), 40.0, 100);
+    (draw(&Source::default(), ground, &view), view)
+}
+
+/// Whether a place of the picture is as warm as land or as cold as water.
+fn warm(picture: &Picture, view: &View, at: (f32, f32)) -> bool {
+    let pixel = (bevy::math::Vec2::from(at) - view.area.min) * view.step();
+    let index = (pixel.y as usize * picture.width as usize + pixel.x as usize) * 4;
+    picture.pixels[index] > picture.pixels[index + 2]
+}
+
+#[test]
+fn the_same_ground_gives_the_same_picture() {
+    let ground = ground(CellShape::Hex, &ISLES);
+    assert_eq!(svg(&ground, 44.0), svg(&ground, 44.0));
+    assert!(svg(&ground, 44.0).is_some_and(|svg| svg.len() < 400_000));
+}
+
+#[test]
+fn middles_of_land_are_land_and_middles_of_water_are_water() {
+    for shape in [CellShape::Hex, CellShape::Square] {
+        let mut ground = ground(shape, &ISLES);
+        // Ports wash their water; the rest shows how it is.
+        ground.cells.iter_mut().for_each(|cell| cell.tint = None);
+        let (picture, view) = picture(&ground);
+        assert_eq!(picture.fault, None);
+        for cell in &ground.cells {
+            let land = field::is_land(cell);
+            assert_eq!(
+                warm(&picture, &view, cell.at),
+                land,
+                "{shape:?} {:?}",
+                cell.at
+            );
+        }
+    }
+}
+
+#[test]
+fn straits_stay_open() {
+    let ground = ground(CellShape::Hex, &ISLES);
+    let coast = field::coast(&ground, ground.painted().unwrap());
+    let mut straits = 0;
+    for (i, cell) in ground.cells.iter().enumerate() {
+        for near in ground.near(i).filter(|_| is_water(cell)) {
+            let next = &ground.cells[near];
+            for part in 0..=10 {
+                let share = part as f32 / 10.0;
+                let at = (
+                    cell.at.0 + (next.at.0 - cell.at.0) * share,
+                    cell.at.1 + (next.at.1 - cell.at.1) * share,
+                );
+                if is_water(next) {
+                    let index = |v: f32, from: f32| ((v - from) / coast.step).round() as usize;
+                    let way = coast.at(index(at.0, coast.origin.0), index(at.1, coast.origin.1));
+                    assert!(way > 0.15, "{at:?}: {way}");
+                    straits += 1;
+                }
+            }
+        }
+    }
+    assert!(straits > 300);
+}
+
+#[test]
+fn an_empty_ground_is_nothing() {
+    assert_eq!(svg(&Ground::default(), 44.0), None);
+    let mut beside = ground(CellShape::Hex, &["."]);
+    beside.cells[0].terrain = Terrain::Beside;
+    assert_eq!(svg(&beside, 44.0), None);
+    let bones = field::Bones::of(&beside, Flesh::Thin, field::is_land);
+    assert!(bones.is_empty());
+}
+
+#[test]
+fn names_are_written_where_they_can_be_read() {
+    let mut ground = ground(CellShape::Hex, &ISLES);
+    ground.labels.push(Label {
+        at: (1.0, 1.0),
+        text: "Salt & Rum".into(),
+        kind: LabelKind::Land,
+    });
+    assert!(svg(&ground, 90.0).is_some_and(|svg| svg.contains("Salt &amp; Rum")));
+    assert!(svg(&ground, 20.0).is_some_and(|svg| !svg.contains("Salt")));
+}
+
+#[test]
+fn signs_lie_in_their_cells_and_keep_their_own_ids() {
+    let mut ground = ground(CellShape::Hex, &["...", "..."]);
+    for cell in [0, 4] {
+        ground.cells[cell].sign = Some(Face::plain("dot"));
+    }
+    let source = Source {
+        library: Library::from_fn(|path| {
+            path.ends_with("/dot.svg").then(|| {
+                b"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><linearGradient id=\"a\"><stop stop-color='#FF0000'/>\
+                  </linearGradient><circle cx='4.5' cy='4.5' r='3' fill=\"url(#a)\"/></svg>"
+                    .to_vec()
+            })
+        }),
+        ..Source::default()
+    };
+    let (left, top, right, bottom) = ground.painted().unwrap();
+    let view = View::of(Rect::new(left, top, right, bottom), 40.0, 100);
+    let picture = draw(&source, &ground, &view);
+    let red: Vec<bool> = ground
+        .cells
+        .iter()
+        .map(|cell| warm(&picture, &view, cell.at))
+        .collect();
+    assert_eq!(red, [true, false, false, false, true, false]);
+}
+
+#[test]
+fn a_colour_that_is_none_does_no_harm() {
+    let mut ground = ground(CellShape::Hex, &["p."]);
+    ground.cells[0].tint = Some("\"/><script>".into());
+    assert!(svg(&ground, 44.0).is_some_and(|svg| !svg.contains("script")));
+}

@@ -1,0 +1,90 @@
+//! Names, as large as can be read and no larger; too small ones are left for tooltips.
+
+use super::contour::{spot, units};
+use super::{Chart, Sketch};
+use crate::app::art::template::escape;
+use crate::engine::ground::{Label, LabelKind};
+
+/// How a kind of name is written.
+struct Hand {
+    /// Height in pixels at least.
+    pixels: f32,
+    /// Height in cells at least and at most: where the pixels would need more, the name is left out.
+    cells: (f32, f32),
+    /// Attributes of the text.
+    dress: &'static str,
+    /// Colour of the words, and of the halo around them.
+    colors: (&'static str, &'static str),
+    /// The width of a letter with the space behind it, about, in heights.
+    letter: f32,
+    /// How far below its place it is written, in cells.
+    below: f32,
+}
+
+fn hand(kind: LabelKind) -> Hand {
+    match kind {
+        LabelKind::Water => Hand {
+            pixels: 14.0,
+            cells: (0.34, 0.6),
+            dress: "font-style=\"italic\" letter-spacing=\".22em\" fill-opacity=\".5\"",
+            colors: ("#D6EBE3", "none"),
+            letter: 0.68,
+            below: 0.0,
+        },
+        LabelKind::Land => Hand {
+            pixels: 10.5,
+            cells: (0.15, 0.25),
+            dress: "font-style=\"italic\" font-weight=\"600\" letter-spacing=\".03em\"",
+            colors: ("#2A211B", "#EBDCB0"),
+            letter: 0.5,
+            below: 0.25,
+        },
+        LabelKind::Town => Hand {
+            pixels: 11.5,
+            cells: (0.18, 0.34),
+            dress: "font-weight=\"bold\" letter-spacing=\".03em\"",
+            colors: ("#2A211B", "#F4EBCF"),
+            letter: 0.55,
+            below: 0.0,
+        },
+        LabelKind::Spot => Hand {
+            pixels: 10.0,
+            cells: (0.12, 0.13),
+            dress: "font-style=\"italic\"",
+            colors: ("#F6F1E3", "#0F2F3B"),
+            letter: 0.46,
+            below: 0.44,
+        },
+    }
+}
+
+/// Writes all names that can be read.
+pub fn names(chart: &Chart<'_>, sketch: &mut Sketch) {
+    for label in &chart.ground.labels {
+        name(chart, label, sketch);
+    }
+}
+
+fn name(chart: &Chart<'_>, label: &Label, sketch: &mut Sketch) {
+    let hand = hand(label.kind);
+    let needed = hand.pixels / chart.step.max(1.0);
+    if needed > hand.cells.1 {
+        return;
+    }
+    let height = needed.max(hand.cells.0);
+    let size = units(height);
+    // No name is cut off at the edge of the map.
+    let half = label.text.chars().count() as f32 * height * hand.letter / 2.0;
+    let (left, _, right, _) = chart.ground.bounds().unwrap_or_default();
+    let middle = label.at.0.min(right - half).max(left + half);
+    let (x, y) = spot((middle, label.at.1 + hand.below));
+    let (ink, halo) = hand.colors;
+    sketch.add(&format!(
+        "<text x=\"{x}\" y=\"{}\" font-size=\"{size}\" text-anchor=\"middle\" {} fill=\"{ink}\" stroke=\"{halo}\" \
+         stroke-opacity=\".8\" stroke-width=\"{}\" stroke-linejoin=\"round\" paint-order=\"stroke\">{}</text>",
+        y + size / 3,
+        hand.dress,
+        size / 5,
+        escape(&label.text)
+    ));
+}

@@ -1,0 +1,254 @@
+//! The small picture of a whole map in a corner of its zone, with what is seen of it: there while the map is larger than
+//! its zone. Pressed, it takes the view there; twice, back to the whole.
+
+use super::body::Body;
+use super::ground::Charts;
+use super::lay::frame_z;
+use super::light::LitZone;
+use super::map::Sheet;
+use super::places::{Place, Places};
+use super::soft::Soft;
+use super::{Table, flourish::on_table};
+use crate::app::art::Pictures;
+use crate::app::art::raster::PADDING;
+use crate::app::idle::Awake;
+use crate::app::play::Play;
+use crate::app::theme::Theme;
+use crate::engine::ground::Terrain;
+use crate::engine::{Face, PieceId};
+use bevy::prelude::*;
+
+/// Its width as a part of the zone's.
+const PART: f32 = 0.2;
+/// Its least and greatest width, in units.
+const WIDTH: (f32, f32) = (120.0, 230.0);
+/// From the zone's edge, in units.
+const MARGIN: f32 = 8.0;
+/// Its own edge, in units.
+const EDGE: f32 = 4.0;
+/// The least side of a piece on it, and the side of a cell that may be used, in units.
+const DOT: (f32, f32) = (14.0, 4.5);
+
+/// Where the small picture of this map lies, if there is one: in the first corner whose water can be moved away from
+/// under it.
+pub fn rect(place: &Place, unit: f32) -> Option<Rect> {
+    if place.pinned.is_some() {
+        return place.pinned;
+    }
+    let sheet = place.sheet(unit)?;
+    let (clip, all) = (sheet.clip, sheet.all);
+    let width = (clip.width() * PART).clamp(WIDTH.0 * unit, WIDTH.1 * unit);
+    let size = vec2(width, width * all.height() / all.width().max(1.0));
+    let (room, inner) = (size + MARGIN * unit, clip.inflate(-MARGIN * unit));
+    let (before, behind) = (clip.min - all.min, all.max - clip.max);
+    let right = (inner.max.x - size.x, behind.x);
+    let left = (inner.min.x, before.x);
+    let low = (inner.max.y - size.y, behind.y);
+    let high = (inner.min.y, before.y);
+    let corners = [(right, low), (left, low), (right, high), (left, high)];
+    let free = |&&((_, x), (_, y)): &&((f32, f32), (f32, f32))| x >= room.x || y >= room.y;
+    let ((x, _), (y, _)) = corners.iter().find(free)?;
+    Some(Rect::from_corners(vec2(*x, *y), vec2(*x, *y) + size))
+}
+
+impl Places {
+    /// The map whose small picture lies here, and where the picture is.
+    pub fn minimap_at(&self, point: Vec2) -> Option<(usize, Rect)> {
+        let zones = self.zones.iter().enumerate();
+        let mut charts = zones.filter_map(|(zone, place)| Some((zone, rect(place, self.unit)?)));
+        charts.rfind(|(_, chart)| chart.contains(point))
+    }
+}
+
+/// A sprite of a small picture.
+#[derive(Component, Clone, Debug, PartialEq)]
+pub struct Part {
+    /// The map's number among the zones.
+    zone: usize,
+    role: Role,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq)]
+enum Role {
+    Shadow,
+    Panel,
+    Water,
+    Picture,
+    Piece(PieceId),
+    /// A cell that may be used.
+    Lit(u16),
+    /// An edge of what is seen: 0 left, 1 top, 2 right, 3 bottom.
+    Seen(u8),
+}
+
+/// What a map has on its small picture.
+fn roles(place: &Place, lit: &[LitZone], bodies: &Query<&Body>) -> Vec<Role> {
+    let mut roles = vec![Role::Shadow, Role::Panel, Role::Water, Role::Picture];
+    let here = bodies.iter().filter(|body| {
+        let zone = body.piece.zone;
+        // Signs beside the map are too small to be read.
+        let ground = place.ground.as_deref();
+        let cell = ground.and_then(|ground| ground.cells.get(usize::from(zone.cell)));
+        let on_map = cell.is_some_and(|cell| cell.terrain != Terrain::Beside);
+        !body.leaving && !body.is_ghost() && place.spec.name == zone.name && on_map
+    });
+    let mut pieces: Vec<PieceId> = here.map(|body| body.piece.id).collect();
+    pieces.sort_unstable();
+    roles.extend(pieces.into_iter().map(Role::Piece));
+    let lit = lit.iter().filter(|lit| lit.zone.name == place.spec.name);
+    roles.extend(lit.map(|lit| Role::Lit(lit.zone.cell)));
+    roles.extend((0..4).map(Role::Seen));
+    roles
+}
+
+/// Spawns what is missing and removes what is no longer there.
+pub fn furnish(
+    mut commands: Commands,
+    play: Option<Res<Play>>,
+    table: Res<Table>,
+    mut awake: ResMut<Awake>,
+    bodies: Query<&Body>,
+    parts: Query<(Entity, &Part)>,
+) {
+    let mut wanted: Vec<Part> = Vec::new();
+    if play.is_some() {
+        for (zone, place) in table.places.zones.iter().enumerate() {
+            if rect(place, table.places.unit).is_some() {
+                let roles = roles(place, &table.lit_zones, &bodies).into_iter();
+                wanted.extend(roles.map(|role| Part { zone, role }));
+            }
+        }
+    }
+    if wanted.is_empty() && parts.is_empty() {
+        return;
+    }
+    for (entity, part) in &parts {
+        match wanted.iter().position(|other| other == part) {
+            Some(at) => {
+                wanted.swap_remove(at);
+            }
+            None => commands.entity(entity).despawn(),
+        }
+    }
+    if !wanted.is_empty() {
+        awake.stay();
+    }
+    for part in wanted {
+        commands.spawn((part, Sprite::default(), Visibility::Hidden));
+    }
+}
+
+/// Draws the small pictures.
+pub fn draw(
+    table: Res<Table>,
+    theme: Res<Theme>,
+    soft: Res<Soft>,
+    charts: Res<Charts>,
+    mut pictures: ResMut<Pictures>,
+    bodies: Query<&Body>,
+    mut parts: Query<(&Part, &mut Sprite, &mut Transform, &mut Visibility)>,
+) {
+    let (places, unit) = (&table.places, table.places.unit);
+    let top = places.zones.iter().map(|place| place.layer).max();
+    let height = frame_z(top.unwrap_or(0) + 1);
+    for (part, mut sprite, mut transform, mut visibility) in &mut parts {
+        let place = places.zones.get(part.zone);
+        let sheet = place.and_then(|place| place.sheet(unit));
+        let chart = place.and_then(|place| rect(place, unit));
+        let Some(((sheet, chart), place)) = sheet.zip(chart).zip(place) else {
+            visibility.set_if_neq(Visibility::Hidden);
+            continue;
+        };
+        let drawn = match part.role {
+            Role::Shadow => {
+                let color = theme.color("shadow").with_alpha(theme.light.shadow_alpha);
+                let size = chart.size() + 2.0 * EDGE * unit;
+                let shadow = soft.around(size, 10.0 * unit, color);
+                Some((shadow, chart.center() + vec2(1.0, 3.0) * unit, 0.0))
+            }
+            Role::Panel => {
+                let edge = chart.inflate(EDGE * unit);
+                let color = theme.color("brass_dark");
+                Some((plain(edge, color), edge.center(), 0.1))
+            }
+            Role::Water => Some((plain(chart, theme.color("chart_teal")), chart.center(), 0.2)),
+            Role::Picture => {
+                let small = place.ground.as_ref().and_then(|g| charts.small(g));
+                small.map(|image| {
+                    let mut sprite = Sprite::from_image(image);
+                    sprite.custom_size = Some(chart.size());
+                    (sprite, chart.center(), 0.3)
+                })
+            }
+            Role::Piece(id) => {
+                let entity = table.pieces.get(&id);
+                let body = entity.and_then(|entity| bodies.get(*entity).ok());
+                body.and_then(|body| {
+                    let rest = body.now().0.rect();
+                    let spot = small(&sheet, chart, rest);
+                    let grown = (DOT.0 * unit / spot.size().min_element().max(0.1)).max(1.0);
+                    let size = spot.size() * grown;
+                    let sprite = face(&body.piece.face, size, &mut pictures)?;
+                    chart
+                        .contains(spot.center())
+                        .then_some((sprite, spot.center(), 0.4))
+                })
+            }
+            Role::Lit(cell) => {
+                let spot = small(&sheet, chart, sheet.cell(cell)).center();
+                let square = Rect::from_center_size(spot, Vec2::splat(DOT.1 * unit));
+                let color = theme.color("brass_light");
+                (chart.contains(spot)).then(|| (plain(square, color), spot, 0.35))
+            }
+            Role::Seen(side) => {
+                let seen = sheet.seen_in(chart);
+                let thick = 1.5 * unit;
+                let (min, max) = match side {
+                    0 => (seen.min, vec2(seen.min.x + thick, seen.max.y)),
+                    1 => (seen.min, vec2(seen.max.x, seen.min.y + thick)),
+                    2 => (vec2(seen.max.x - thick, seen.min.y), seen.max),
+                    _ => (vec2(seen.min.x, seen.max.y - thick), seen.max),
+                };
+                let line = Rect { min, max };
+                Some((plain(line, theme.color("brass_light")), line.center(), 0.5))
+            }
+        };
+        let Some((picture, at, above)) = drawn else {
+            visibility.set_if_neq(Visibility::Hidden);
+            continue;
+        };
+        super::draw::same_or(&mut sprite, picture);
+        let at = on_table(at, places.window).extend(height + above);
+        if transform.translation != at {
+            transform.translation = at;
+        }
+        visibility.set_if_neq(Visibility::Inherited);
+    }
+}
+
+fn plain(rect: Rect, color: Color) -> Sprite {
+    Sprite::from_color(color, rect.size())
+}
+
+/// Where a rectangle of the map lies on its small picture.
+fn small(sheet: &Sheet, chart: Rect, rect: Rect) -> Rect {
+    let scale = chart.size() / sheet.all.size().max(Vec2::ONE);
+    let middle = chart.min + (rect.center() - sheet.all.min) * scale;
+    Rect::from_center_size(middle, rect.size() * scale)
+}
+
+/// A face of this size; nothing before it is drawn.
+fn face(face: &Face, size: Vec2, pictures: &mut Pictures) -> Option<Sprite> {
+    let pixels = (size * pictures.scale_factor()).round().max(Vec2::ONE);
+    let (image, full) = pictures.get(face, pixels.as_uvec2())?;
+    let inner = (full.as_vec2() - 2.0 * PADDING as f32).max(Vec2::ONE);
+    let mut sprite = Sprite::from_image(image);
+    sprite.custom_size = Some(size * full.as_vec2() / inner);
+    Some(sprite)
+}
+
+/// Where a point of the small picture lies on the ground, in cells.
+pub fn ground_at(sheet: &Sheet, chart: Rect, point: Vec2) -> Vec2 {
+    let part = (point - chart.min) / chart.size().max(Vec2::ONE);
+    sheet.ground_at(sheet.all.min + part * sheet.all.size())
+}

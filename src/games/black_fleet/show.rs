@@ -1,0 +1,141 @@
+//! The game as the table shows it: gathers pieces, choices and words.
+
+use super::action::{Action, Phase};
+use super::event::Event;
+use super::state::{State, VICTORY};
+use super::table;
+use super::text::{Speech, count};
+use super::view::View;
+use super::{advice, agenda, choose, cue, describe, log, seats, why};
+use crate::engine::show::{Inspection, Preferences, Step};
+use crate::engine::{
+    Choice, Cue, Game, Gauge, Ground, Names, Piece, Prompt, Seat, SeatPanel, Show, Touch, Words,
+    ZoneId,
+};
+use std::sync::Arc;
+
+impl Show for State {
+    fn pieces(view: &View, names: &Names, _options: &Preferences, out: &mut Vec<Piece>) {
+        table::pieces(view, names, out);
+    }
+
+    fn grounds(view: &View) -> Vec<Arc<Ground>> {
+        let table = &view.table;
+        let ground = table.definitions().grounds.get(usize::from(table.map));
+        ground.cloned().into_iter().collect()
+    }
+
+    fn choice(
+        view: &View,
+        names: &Names,
+        seat: Seat,
+        action: Action,
+        options: &Preferences,
+    ) -> Choice {
+        choose::choice(view, names, seat, action, options)
+    }
+
+    fn prompt(view: &View, names: &Names, options: &Preferences) -> Prompt {
+        choose::prompt(view, names, options)
+    }
+
+    fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
+        why::why_not(view, names, touch)
+    }
+
+    fn gauges(_view: &View, _names: &Names, _options: &Preferences) -> Vec<Gauge> {
+        Vec::new()
+    }
+
+    fn panels(view: &View, names: &Names, _options: &Preferences) -> Vec<SeatPanel> {
+        Seat::all(view.table.players())
+            .map(|seat| panel(view, names, seat))
+            .collect()
+    }
+
+    fn banner(view: &View, names: &Names) -> String {
+        describe::banner(view, names)
+    }
+
+    fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
+        log::line(event, after, names)
+    }
+
+    fn cue(event: &Event, after: &View, names: &Names) -> Cue {
+        Cue {
+            caption: log::caption(event, after, names),
+            ..cue::cue(event, after, names)
+        }
+    }
+
+    fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
+        inspect(view, names, zone)
+    }
+
+    fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
+        describe::describe(view, names)
+    }
+
+    fn agenda(view: &View, names: &Names) -> Vec<Step> {
+        agenda::agenda(view, names)
+    }
+
+    fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
+        advice::reason(view, names, seat, action)
+    }
+
+    fn verdict(view: &View, names: &Names) -> Words {
+        log::verdict(&Speech::new(&view.table, names))
+    }
+}
+
+fn panel(view: &View, names: &Names, seat: Seat) -> SeatPanel {
+    let table = &view.table;
+    let say = Speech::new(table, names);
+    let standing = table.standings();
+    let score = standing.get(seat).map_or(0, |s| s.score);
+    let mut sources = vec![(say.plain("source_coins", &[]), i32::from(table.money(seat)))];
+    for slot in (0..=VICTORY).filter(|slot| table.is_up(seat, *slot)) {
+        // The cards of a cost differ from seat to seat, but stand in one line of the score sheet.
+        let cost = table.cost(slot);
+        let named = say.plain("source_card", &[("n", count(cost.into()))]);
+        let name = if slot == VICTORY {
+            say.slot_name(seat, slot)
+        } else {
+            named
+        };
+        sources.push((name, i32::from(cost)));
+    }
+    let up = usize::try_from(table.cards_up(seat)).unwrap_or(0);
+    let mut facts = vec![(say.plain("fact_up", &[("n", count(up))]), format!("{up}/5"))];
+    if table.phase() != Phase::Over {
+        let held = view.fortune_held(seat);
+        let key = say.plain("fact_fortune", &[("n", count(held))]);
+        facts.push((key, held.to_string()));
+    }
+    SeatPanel {
+        seat,
+        score,
+        facts,
+        sources,
+        livery: Some(seats::livery(table, seat)),
+    }
+}
+
+fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
+    let say = Speech::new(&view.table, names);
+    let title = match zone {
+        table::ORDERS_DISCARD => say.plain("orders_discard", &[]),
+        table::FORTUNE_DISCARD => say.plain("fortune_discard", &[]),
+        _ => return None,
+    };
+    let mut pieces = Vec::new();
+    table::pieces(view, names, &mut pieces);
+    pieces.retain(|piece| piece.zone == zone);
+    let lines = vec![say.plain("discard_text", &[("n", count(pieces.len()))])];
+    Some(Inspection {
+        title,
+        lines,
+        pieces,
+    })
+}

@@ -1,0 +1,78 @@
+//! Reading and checking the options before a game.
+
+use super::boards::LayoutDef;
+use super::extras::SoloLevelDef;
+use crate::content::{Content, Faults, Located};
+use crate::engine::options::unknown;
+use crate::engine::{OptionDef, OptionKind};
+use crate::games::options as shared;
+
+/// The value of `layout` that lets the lot decide.
+pub const RANDOM: &str = "random";
+
+/// What the rules ask of an option.
+enum Need {
+    /// `on` and `off`.
+    Toggle,
+    /// These words.
+    Words(&'static [&'static str]),
+    /// A layout, or [`RANDOM`].
+    Layout,
+    /// How strong Jordan is.
+    Level,
+}
+
+const NEEDS: &[(&str, Need)] = &[
+    ("layout", Need::Layout),
+    ("first_seat", Need::Words(&[RANDOM, "fixed"])),
+    ("money", Need::Words(&["manual", "levelled"])),
+    ("fog_of_war", Need::Toggle),
+    ("quest_hunters", Need::Toggle),
+    ("rubies", Need::Toggle),
+    ("retirement", Need::Toggle),
+    ("solo_difficulty", Need::Level),
+];
+
+/// The options, each with the place it came from left behind once it is checked.
+pub(super) fn options(
+    content: &Content,
+    layouts: &[LayoutDef],
+    levels: &[SoloLevelDef],
+    faults: &mut Faults,
+) -> Vec<OptionDef> {
+    let check = |at: &Located<OptionDef>, need: &Need, faults: &mut Faults| {
+        let known: Vec<&str> = match need {
+            Need::Toggle => Vec::new(),
+            Need::Words(words) => words.to_vec(),
+            Need::Layout => layouts
+                .iter()
+                .map(|l| l.id.as_str())
+                .chain([RANDOM])
+                .collect(),
+            Need::Level => levels.iter().map(|l| l.id.as_str()).collect(),
+        };
+        check(at, matches!(need, Need::Toggle), &known, faults);
+    };
+    shared::read(content, super::load::FOLDER, NEEDS, |_| None, check, faults)
+}
+
+/// Whether the option's values are ones that the rules understand.
+fn check(at: &Located<OptionDef>, toggle: bool, known: &[&str], faults: &mut Faults) {
+    let def = &at.value;
+    if def.per_seat {
+        at.fault("per_seat", "this option is not given per seat", faults);
+    }
+    let values = match (&def.kind, toggle) {
+        (OptionKind::Toggle, true) => return,
+        (_, true) => return at.fault("kind", "this option must be a Toggle", faults),
+        (OptionKind::OneOf(values), false) => values,
+        _ => return at.fault("kind", "this option must be OneOf([...])", faults),
+    };
+    for value in values {
+        if !known.contains(&value.id.as_str()) {
+            let message = unknown("value", &value.id, known.iter().copied());
+            at.fault("kind", message, faults);
+        }
+    }
+    shared::each_once(at, faults);
+}

@@ -1,0 +1,33 @@
+//! Pirates of Maracaibo: sail through a sea of cards, build the ship, bury treasure, and be in Maracaibo before the others are
+//! ready.
+//!
+//! Sections and rulings (`R17`) in comments are those of the game's specification.
+//!
+//! - [`card`]: the kinds of treasure, and how much there can be of everything
+//! - [`data`], [`boards`], [`extras`]: what RON can say; [`vocabulary`]: its words for effects, lasting benefits and scoring
+//! - [`load`]: reading and checking it, file by file; `load_fx`: which effect may stand where
+//! - [`chart`]: a layout of the sea compiled, and where ships can sail
+//! - [`track`]: the way into the jungle compiled, and where explorers can go
+//! - [`tables`]: effects and lasting benefits compiled
+
+pub mod boards;
+pub mod card;
+pub mod chart;
+pub mod data;
+pub mod extras;
+pub mod load;
+mod load_boards;
+mod load_cards;
+mod load_fx;
+mod load_modules;
+mod load_options;
+mod load_sea;
+mod load_solo;
+pub mod tables;
+pub mod track;
+pub mod vocabulary;
+
+pub use card::Kind;
+pub use chart::{Chart, Place, PlaceSet};
+pub use data::Rules;
+pub use track::{Space, SpaceSet, Track};

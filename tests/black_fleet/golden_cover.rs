@@ -1,0 +1,149 @@
+//! The golden games together use every card, every kind of decision, and what happens seldom.
+
+use super::support::rules;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use tortuga::engine::{Match, Options, Rng, Seat};
+use tortuga::games::black_fleet::state::VICTORY;
+use tortuga::games::black_fleet::{Action, Event, State};
+
+fn field<'a>(text: &'a str, name: &str) -> &'a str {
+    let line = text
+        .lines()
+        .find_map(|l| l.strip_prefix(name)?.strip_prefix(':'));
+    line.unwrap_or_else(|| panic!("no line '{name}:'")).trim()
+}
+
+/// All that happened in the game of a file, each with the state after it; `look` sees every decision before it is taken.
+fn happened(text: &str, mut look: impl FnMut(&State, Action)) -> Vec<(Event, State)> {
+    let mut options = Options::default();
+    let pairs = field(text, "options").split_whitespace();
+    for (key, value) in pairs.filter_map(|o| o.split_once('=')) {
+        options.set(key, value);
+    }
+    let seed = field(text, "seed").parse().expect("a seed");
+    let seats = field(text, "seats").split_whitespace().count();
+    let start = State::deal(rules(), seats, &options, &mut Rng::for_setup(seed));
+    let mut game = Match::new(start.expect("a game"), seed);
+    let mut out = Vec::new();
+    for decision in text.lines().filter_map(|l| l.strip_prefix("> ")) {
+        let (seat, words) = decision.split_once(' ').expect("a seat and an action");
+        let seat = Seat::new(seat.parse().expect("a seat"));
+        let action = game.state().action_named(words).expect("an action");
+        look(game.state(), action);
+        out.extend(game.act(seat, action).expect("a legal action"));
+    }
+    assert!(game.is_over());
+    out
+}
+
+/// What the games showed: ids of cards with how often, and words for the rest.
+#[derive(Default)]
+struct Seen {
+    played: BTreeSet<String>,
+    flipped: BTreeSet<String>,
+    verbs: BTreeSet<String>,
+    told: BTreeMap<&'static str, usize>,
+}
+
+impl Seen {
+    fn decision(&mut self, state: &State, action: Action) {
+        let words = state.action_words(action);
+        let verb = words.split(' ').next().unwrap_or_default();
+        self.verbs.insert(verb.to_string());
+        match action {
+            Action::PlayMovement(card) => {
+                self.played.insert(rules().movement_id(card).to_string());
+            }
+            Action::PlayFortune { card, .. } => {
+                let kind = rules().fortune_card(card).expect("a card");
+                self.played.insert(kind.id.clone());
+            }
+            Action::Flip(slot) => self.flip(state, slot.into()),
+            _ => {}
+        }
+    }
+
+    /// Victory cards are handed out in the order of play.
+    fn flip(&mut self, state: &State, slot: usize) {
+        let seat = state.current();
+        let id = match state.development(seat, slot) {
+            Some(card) => rules().development(card).map(|d| d.id.clone()),
+            None => {
+                assert_eq!(slot, VICTORY);
+                let place = state.play_order().position(|s| s == seat);
+                place.map(|p| format!("vc{}_{}", state.cost(slot), p + 1))
+            }
+        };
+        self.flipped.insert(id.expect("a card"));
+    }
+
+    fn event(&mut self, event: &Event) {
+        let what = match event {
+            Event::Sailed { pausing: true, .. } => "a pause",
+            Event::Insured { .. } => "an insurance",
+            Event::Took { .. } => "light fingers",
+            Event::Moved { .. } => "a ship adrift",
+            Event::Swapped { .. } => "a swap",
+            Event::Reshuffled { movement: true } => "new Movement cards",
+            Event::Reshuffled { movement: false } => "new Fortune cards",
+            Event::LastRound => "a last round",
+            _ => return,
+        };
+        *self.told.entry(what).or_default() += 1;
+    }
+}
+
+fn seen() -> Seen {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/black_fleet/golden");
+    let (mut seen, mut files) = (Seen::default(), 0);
+    for file in std::fs::read_dir(folder).expect("golden games").flatten() {
+        let text = std::fs::read_to_string(file.path()).expect("a readable file");
+        let events = happened(&text, |state, action| seen.decision(state, action));
+        events.iter().for_each(|(event, _)| seen.event(event));
+        if !text
+            .lines()
+            .any(|l| l.starts_with("> ") && l.ends_with("Flip victory"))
+        {
+            *seen.told.entry("an end without a ransom").or_default() += 1;
+        }
+        files += 1;
+    }
+    assert_eq!(files, 20);
+    seen
+}
+
+#[test]
+fn golden_games_use_every_card_and_every_decision() {
+    let seen = seen();
+    let r = rules();
+    let missing = |ids: Vec<String>, among: &BTreeSet<String>| -> Vec<String> {
+        ids.into_iter().filter(|id| !among.contains(id)).collect()
+    };
+    let movement = r.movement.iter().map(|c| c.id.clone());
+    let fortune = r.fortune.iter().map(|t| t.id.clone());
+    let never = missing(movement.chain(fortune).collect(), &seen.played);
+    assert!(never.is_empty(), "no golden game plays {never:?}");
+    let developments = r.developments.iter().map(|c| c.id.clone());
+    let victory = r.victory.iter().map(|c| c.id.clone());
+    let never = missing(developments.chain(victory).collect(), &seen.flipped);
+    assert!(never.is_empty(), "no golden game turns up {never:?}");
+    // To load without a sale is too rare: a port must have been sold out before.
+    let verbs = "PlaceMerchant EnterPirate PlayMovement Sail Trade Steal Bury Sink Raid PlayFortune SwapOwn EndSail \
+                 DiscardFortune Flip SkipFlip";
+    let never = missing(verbs.split(' ').map(str::to_string).collect(), &seen.verbs);
+    assert!(never.is_empty(), "no golden game decides {never:?}");
+    for what in [
+        "a pause",
+        "an insurance",
+        "light fingers",
+        "a ship adrift",
+        "a swap",
+        "new Movement cards",
+        "new Fortune cards",
+        "a last round",
+        "an end without a ransom",
+    ] {
+        assert!(seen.told.contains_key(what), "no golden game shows {what}");
+    }
+}

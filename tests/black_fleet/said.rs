@@ -1,0 +1,402 @@
+//! Particular things that are said: places, choices, warnings, reasons, why-nots and the end.
+
+use super::support::Table;
+use tortuga::engine::show::Preferences;
+use tortuga::engine::{BySeat, Choice, Game, Names, Piece, Seat, Show, Touch, ZoneId};
+use tortuga::games::black_fleet::State;
+
+fn names(table: &Table) -> Names {
+    let all = ["Ana", "Ben", "Cleo", "Duarte"];
+    Names(BySeat::from_fn(table.state.players(), |s| {
+        all[s.index()].to_owned()
+    }))
+}
+
+#[track_caller]
+fn choice(table: &Table, words: &str) -> Choice {
+    let action = table.named(words);
+    let seat = table.state.current();
+    let mut legal = Vec::new();
+    table.state.legal(seat, &mut legal);
+    assert!(legal.contains(&action), "{words} is not in the list");
+    let view = table.state.view(Some(seat));
+    State::choice(&view, &names(table), seat, action, &Preferences::default())
+}
+
+#[track_caller]
+fn reads(table: &Table, words: &str, label: &str, detail: &str) {
+    let choice = choice(table, words);
+    assert_eq!(
+        (choice.label.as_str(), choice.detail.as_str()),
+        (label, detail)
+    );
+}
+
+#[track_caller]
+fn danger(table: &Table, words: &str, expected: &str) {
+    let told = choice(table, words).danger.unwrap_or_default();
+    assert_eq!(told, expected, "{words}");
+}
+
+#[track_caller]
+fn because(table: &Table, words: &str, expected: &str) {
+    let seat = table.state.current();
+    let view = table.state.view(Some(seat));
+    let told = State::reason(&view, &names(table), seat, table.named(words));
+    assert_eq!(told, expected, "{words}");
+}
+
+fn prompt(table: &Table, viewer: usize) -> String {
+    let view = table.state.view(Some(Seat::new(viewer)));
+    let prompt = State::prompt(&view, &names(table), &Preferences::default());
+    prompt.line.to_string()
+}
+
+#[track_caller]
+fn not_at(table: &Table, space: &str, expected: &str) {
+    let space = table.state.chart().named(space).expect("a space");
+    let zone = ZoneId::common("sea").cell(space.index() as u16);
+    why_not(table, Touch::Zone(zone), expected);
+}
+
+/// Why nothing can be done with the piece of this name.
+#[track_caller]
+fn not_with(table: &Table, name: &str, expected: &str) {
+    let mut pieces: Vec<Piece> = Vec::new();
+    let view = table.state.view(Some(table.state.current()));
+    State::pieces(&view, &names(table), &Preferences::default(), &mut pieces);
+    let piece = pieces.iter().find(|p| p.name == name).expect("a piece");
+    why_not(table, Touch::Piece(piece.id), expected);
+}
+
+#[track_caller]
+fn why_not(table: &Table, touch: Touch, expected: &str) {
+    let view = table.state.view(Some(table.state.current()));
+    let why = State::why_not(&view, &names(table), touch);
+    assert_eq!(why.as_deref(), Some(expected));
+}
+
+/// Beaches, lairs and seas by their names, quays by their port, open sea by what is nearest.
+#[test]
+fn voyages_are_called_by_places() {
+    let table = Table::four("mv_p11", "m_black c11r08, p_black c10r09 red", "");
+    reads(
+        &table,
+        "Sail p_black c09r09",
+        "Sail Black Pirate to Gallows Sands",
+        "1 of 3 moves; can bury for 6",
+    );
+    reads(
+        &table,
+        "Sail m_black c11r07",
+        "Sail Black Merchant to L8, south-east of Old Saw",
+        "1 of 5 moves",
+    );
+    let table = Table::four("mv_p11", "m_black c10r00 3 green", "");
+    reads(
+        &table,
+        "Sail m_black c09r00",
+        "Sail Black Merchant to Port Carmine, east quay",
+        "1 of 5 moves; can sell for 9",
+    );
+}
+
+#[test]
+fn actions_tell_what_they_pay() {
+    let ships = "m_black c09r00 3 green, p_black c10r08, m_teal c10r07 1 yellow, \
+                 n_purple c08r05, p_orange c08r06 blue";
+    let table = Table::four("mv_p11", ships, "");
+    reads(
+        &table,
+        "Trade m_black",
+        "Sell 3 green at Port Carmine: +9",
+        "Black Merchant loads 3 red",
+    );
+    reads(
+        &table,
+        "Steal p_black m_teal",
+        "Steal yellow from Teal Merchant: +2",
+        "Black Pirate takes the last cube and sinks it",
+    );
+    reads(
+        &table,
+        "Sink n_purple p_orange",
+        "Sink Orange Pirate: +2",
+        "Purple Navy attacks; the blue treasure is lost",
+    );
+    because(
+        &table,
+        "Trade m_black",
+        "It brings +9 at once; red brings +9 at Amaranth Roads, 12 spaces away.",
+    );
+    because(
+        &table,
+        "Sink n_purple p_orange",
+        "It brings +2 at once; Ben loses a treasure and must begin anew.",
+    );
+    let table = Table::four("mv_p11", "p_black c12r09 red", "");
+    reads(
+        &table,
+        "Bury p_black",
+        "Bury red at Moon Bay: +5",
+        "Black Pirate can steal again",
+    );
+}
+
+/// Section 13, "Warn before".
+#[test]
+fn what_would_be_missed_is_said_before() {
+    let ships = "m_black c09r00 3 green, p_black c00r12";
+    let table = Table::four("mv_p11", ships, "");
+    danger(
+        &table,
+        "EndSail",
+        "can still earn something: Black Merchant",
+    );
+    let mut table = Table::four("mv_p11", "m_black c11r08, p_black c00r12", "");
+    danger(
+        &table,
+        "EndSail",
+        "not sailed yet: Black Merchant, Black Pirate",
+    );
+    table.play(&["Sail m_black c11r07"]);
+    reads(
+        &table,
+        "Sail p_black c01r12",
+        "Sail Black Pirate to B13, west of Verdant Mole",
+        "1 of 3 moves; Black Merchant cannot sail on then, with 4 moves left",
+    );
+    // Yellow fetches 2 in Port Carmine; no dearer port is near.
+    let table = Table::four("mv_p11", "m_black c09r00 3 yellow", "");
+    danger(&table, "Trade m_black", "");
+    let table = Table::four("mv_p11", "m_black c11r08 3 red, p_teal c14r07", "");
+    danger(
+        &table,
+        "Sail m_black c11r07",
+        "Teal Pirate can rob it from there: 3 spaces away",
+    );
+    let table = Table::four("mv_p11", "m_black c11r08 1 red, p_teal c14r07", "");
+    danger(
+        &table,
+        "Sail m_black c11r07",
+        "Teal Pirate can take its last cube: 3 spaces away",
+    );
+    let laden = Table::four("mv_p11", "m_black c11r08 1 red, p_teal c14r07 blue", "");
+    danger(&laden, "Sail m_black c11r07", "");
+}
+
+/// Two ports that buy the cargo, both within reach: the cheaper one is not sold at without a word.
+#[test]
+fn a_dearer_port_within_reach_is_named() {
+    let far = "up: {0: ['dv14_full_rigging', 'dv5_spare_topsails']}, \
+               fortune: {0: ['ft_fair_wind_1']}";
+    let mut table = Table::four("mv_p11", "m_black c03r11 3 violet", far);
+    danger(&table, "Trade m_black", "");
+    table.play(&["PlayFortune ft_fair_wind m_black"]);
+    danger(
+        &table,
+        "Trade m_black",
+        "Saffron Quay is within reach and pays 9",
+    );
+}
+
+#[test]
+fn cards_that_could_be_paid_are_named() {
+    let setup = "phase: Some(Flip), money: {0: 8}, down: {0: ['dv5_lean_hull', 'dv8_deep_hold']}";
+    let table = Table::four("mv_p11", "", setup);
+    danger(&table, "SkipFlip", "could be paid: Lean Hull, Deep Hold");
+    reads(
+        &table,
+        "Flip 8",
+        "Turn up Deep Hold for 8",
+        "0 doubloons left. Your Merchant loads up to 4 cubes.",
+    );
+    assert_eq!(
+        prompt(&table, 0),
+        "Turn up a card, or keep your 8 doubloons."
+    );
+    assert_eq!(prompt(&table, 1), "Ana is looking at cards to turn up.");
+}
+
+#[test]
+fn prompts_tell_what_is_left() {
+    let mut table = Table::four("mv_p11", "m_black c11r08, p_black c00r12", "");
+    assert_eq!(
+        prompt(&table, 0),
+        "Sail and act, one ship after the other: Black Merchant, Black Pirate, Purple Navy."
+    );
+    assert_eq!(prompt(&table, 2), "Ana is sailing.");
+    table.play(&["Sail m_black c11r07"]);
+    assert_eq!(
+        prompt(&table, 0),
+        "Black Merchant has 4 moves left: sail on, act, or take another ship."
+    );
+    let table = Table::four("", "m_black c11r08", "");
+    assert_eq!(
+        prompt(&table, 0),
+        "Black Pirate comes in from afar: choose a distant sea."
+    );
+}
+
+#[test]
+fn what_cannot_be_done_is_explained() {
+    let ships = "m_black c11r08 3 red, p_black c00r12 red, m_teal c01r12 2 blue, \
+                 p_teal c12r07, n_yellow c06r06";
+    let hand = "fortune: {0: ['ft_secret_channel_1', 'ft_crown_favour_1']}";
+    let table = Table::four("mv_p11", ships, hand);
+    not_at(
+        &table,
+        "c12r08",
+        "Hook Island is land: no ship can stop there.",
+    );
+    not_at(
+        &table,
+        "c08r00",
+        "Ships do not enter Port Carmine: they trade from the three quays around it.",
+    );
+    not_at(
+        &table,
+        "c18r12",
+        "Too far: Black Merchant is 10 spaces away and has 5 moves.",
+    );
+    not_with(
+        &table,
+        "Yellow Navy",
+        "Your orders do not command the Yellow Navy.",
+    );
+    not_with(
+        &table,
+        "Teal Merchant",
+        "Black Pirate has a treasure aboard already: bury it before you rob Teal Merchant.",
+    );
+    not_with(
+        &table,
+        "Teal Pirate",
+        "Purple Navy must come beside Teal Pirate: it is 1 space away.",
+    );
+    not_with(
+        &table,
+        "Secret Channel",
+        "Secret Channel: no Pirate of yours is at a lair or beside one, or no lair is free.",
+    );
+    not_with(
+        &table,
+        "Crown's Favour",
+        "Crown's Favour is played at the end of the turn, before a card is turned up.",
+    );
+}
+
+#[test]
+fn the_governor_comes_last_and_costs_money() {
+    let setup = "phase: Some(Flip), money: {0: 12}, up: {0: ['dv5_lean_hull']}";
+    let table = Table::four("mv_p11", "", setup);
+    not_with(
+        &table,
+        "Governor's Ransom",
+        "The governor comes last: 3 Development cards are still face-down.",
+    );
+    not_with(&table, "Lean Hull", "This card is face-up already.");
+}
+
+/// The last player of a round that somebody has paid in; what is told of the end.
+fn end(money: &str, up: &str, last: &str) -> (Vec<String>, String) {
+    let cards = "'dv5_lean_hull', 'dv8_deep_hold', 'dv11_royal_charter', 'dv14_signal_flags'";
+    let setup = format!(
+        "phase: Some(Flip), current: 3, round: 9, money: {{{money}}}, up: {{0: [{cards}, 'victory'], {up}}}"
+    );
+    let mut table = Table::four("mv_p11", "m_white c17r12, p_white c01r12", &setup);
+    table.play(&[last]);
+    let names = names(&table);
+    let lines = table.heard.iter().filter_map(|(event, after)| {
+        let line = State::line(event, &after.view(None), &names)?;
+        Some(line.to_string())
+    });
+    let lines = lines.collect();
+    let verdict = State::verdict(&table.state.view(None), &names);
+    (lines, verdict.to_string())
+}
+
+const OTHERS: &str =
+    "'dv5_spade_crew', 'dv8_trading_house', 'dv11_long_nines', 'dv14_shadow_roads'";
+
+#[test]
+fn the_end_is_told_with_its_reasons() {
+    let (lines, verdict) = end("0: 6, 1: 20", "", "SkipFlip");
+    assert_eq!(
+        lines,
+        [
+            "Game over: 1. Ana (6 doubloons, 5 cards up), 2. Ben (20 doubloons, 0 cards up), \
+             3. Cleo (0 doubloons, 0 cards up), 3. Duarte (0 doubloons, 0 cards up)."
+        ]
+    );
+    let won = "Ana has bought the governor's daughter free and wins with 6 doubloons left.";
+    assert_eq!(verdict, won);
+    let paid = format!("3: [{OTHERS}]");
+    let (lines, verdict) = end("0: 6, 3: 11", &paid, "Flip victory");
+    let told = "Duarte pays the Governor's Ransom: 10 doubloons for the governor's daughter.";
+    assert_eq!(lines[0], told);
+    assert!(
+        verdict.starts_with("Ana wins with 6 doubloons left. Duarte paid"),
+        "{verdict}"
+    );
+    let (_, verdict) = end("0: 6, 3: 16", &paid, "Flip victory");
+    let both =
+        "Ana, Duarte share the victory: they paid the governor and have 6 doubloons left each.";
+    assert_eq!(verdict, both);
+}
+
+#[test]
+fn the_last_round_is_announced() {
+    let cards = "'dv5_lean_hull', 'dv8_deep_hold', 'dv11_royal_charter', 'dv14_signal_flags'";
+    let setup = format!("phase: Some(Flip), money: {{0: 12}}, up: {{0: [{cards}]}}");
+    let mut table = Table::four("mv_p11", "", &setup);
+    assert_eq!(
+        prompt(&table, 0),
+        "You can pay the governor: you have 12 doubloons."
+    );
+    because(
+        &table,
+        "Flip victory",
+        "It pays the governor with 2 doubloons left over.",
+    );
+    table.play(&["Flip victory"]);
+    let names = names(&table);
+    let told = |viewer: Option<Seat>| {
+        let lines = table
+            .heard
+            .iter()
+            .filter_map(|(event, after)| State::line(event, &after.view(viewer), &names));
+        let lines: Vec<String> = lines.map(|l| l.to_string()).collect();
+        lines.join(" ")
+    };
+    assert!(told(None).contains("The final round: "), "{}", told(None));
+    let view = table.state.view(Some(Seat::new(1)));
+    assert!(State::banner(&view, &names).starts_with("Final round · "));
+    let prompt = State::prompt(&view, &names, &Preferences::default());
+    let warned: Vec<String> = prompt.warnings.iter().map(|w| w.to_string()).collect();
+    assert_eq!(warned, ["Final round: only who pays the governor can win."]);
+}
+
+/// R15 and insurance.
+#[test]
+fn rare_happenings_are_told() {
+    let mut table = Table::four("mv_p11", "m_black c09r00, p_black c00r12", "");
+    table.play(&["Load m_black"]);
+    let names = names(&table);
+    let line = |table: &Table, nth: usize| {
+        let (event, after) = &table.heard[nth];
+        let line = State::line(event, &after.view(None), &names);
+        line.map(|l| l.to_string()).unwrap_or_default()
+    };
+    assert_eq!(
+        line(&table, 0),
+        "Black Merchant loads 3 red at Port Carmine."
+    );
+    let mut table = Table::four(
+        "mv_p11",
+        "p_black c10r08, m_teal c10r07 1 yellow",
+        "up: {2: ['dv11_underwriters']}",
+    );
+    table.play(&["Steal p_black m_teal"]);
+    assert_eq!(line(&table, 2), "The insurance pays Cleo +3.");
+}

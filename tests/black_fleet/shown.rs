@@ -1,0 +1,429 @@
+//! What the game says: the log, prompts, choices, reasons, why-nots and the position in words.
+
+use super::support::{Table, options, rules};
+use std::collections::{BTreeMap, BTreeSet};
+use tortuga::engine::show::Preferences;
+use tortuga::engine::{BySeat, Game, Names, Piece, Recorder, Rng, Seat, Show, Touch, Turn};
+use tortuga::games::black_fleet::data::Effect;
+use tortuga::games::black_fleet::{Action, Event, Phase, State};
+
+const NAMES: [&str; 4] = ["Ana", "Ben", "Cleo", "Duarte"];
+
+fn names(seats: usize) -> Names {
+    Names(BySeat::from_fn(seats, |s| NAMES[s.index()].to_owned()))
+}
+
+fn viewers(seats: usize) -> impl Iterator<Item = Option<Seat>> {
+    Seat::all(seats).map(Some).chain([None])
+}
+
+/// A sentence, or part of one, whose slots are all filled.
+#[track_caller]
+fn is_said(text: &str) {
+    let bare = rules().texts.0.contains_key(text) && text.contains('_');
+    let broken = text.contains(['{', '}']) || text.contains("  ") || text.contains(" .");
+    let blank = text.ends_with(": ") || text.contains(" :") || text.contains(", ,");
+    assert!(!text.is_empty() && !bare && !broken && !blank, "{text:?}");
+}
+
+/// A whole sentence.
+#[track_caller]
+fn is_sentence(text: &str) {
+    is_said(text);
+    let first = text.chars().next().unwrap_or(' ');
+    let ends = text.ends_with('.') || text.ends_with(".”");
+    assert!(!first.is_lowercase() && ends, "{text:?}");
+}
+
+/// The event without its particulars.
+fn kind(event: &Event) -> String {
+    let name = format!("{event:?}");
+    let end = name.find([' ', '{', '(']).unwrap_or(name.len());
+    name[..end].to_owned()
+}
+
+/// What pays, and now and then anything, so that strange things happen too.
+fn eager(legal: &[Action], rng: &mut Rng) -> Action {
+    let pays = |a: &&Action| {
+        !matches!(
+            a,
+            Action::Sail { .. } | Action::EndSail | Action::SkipFlip | Action::PlayFortune { .. }
+        )
+    };
+    let good: Vec<Action> = legal.iter().filter(pays).copied().collect();
+    let aimed = rng.below(3) > 0 && !good.is_empty();
+    match aimed {
+        true => good[rng.below(good.len())],
+        false => legal[rng.below(legal.len())],
+    }
+}
+
+/// Plays a game and looks at it before each decision and after each event; at most so many decisions.
+fn play(
+    seats: usize,
+    pairs: &[(&str, &str)],
+    (seed, most): (u64, usize),
+    mut before: impl FnMut(&State, Seat, &[Action]),
+    mut heard: impl FnMut(&Event, &State),
+) -> State {
+    let mut rng = Rng::new(seed);
+    let mut state =
+        State::deal(rules(), seats, &options(pairs), &mut rng).expect("a game can begin");
+    for _ in 0..most {
+        let Turn::Decide(seat) = state.turn() else {
+            break;
+        };
+        let mut legal = Vec::new();
+        state.legal(seat, &mut legal);
+        before(&state, seat, &legal);
+        let action = eager(&legal, &mut rng);
+        let mut sink = Recorder::default();
+        state
+            .apply(seat, action, &mut rng, &mut sink)
+            .expect("a legal action");
+        for (event, after) in &sink.heard {
+            heard(event, after);
+        }
+    }
+    state
+}
+
+const GAMES: [(usize, &[(&str, &str)]); 4] = [
+    (2, &[("round_cap", "30")]),
+    (3, &[("map", "spice_isles"), ("round_cap", "30")]),
+    (4, &[("late_purse", "on"), ("round_cap", "30")]),
+    (4, &[("victory_cost", "20"), ("round_cap", "30")]),
+];
+
+#[test]
+fn every_kind_of_event_is_told_or_silent_on_purpose() {
+    let mut told: BTreeMap<String, usize> = BTreeMap::new();
+    for seed in 0..2 {
+        for (seats, pairs) in GAMES {
+            let names = names(seats);
+            let heard = |event: &Event, after: &State| {
+                for viewer in viewers(seats) {
+                    let view = after.view(viewer);
+                    let lines = told.entry(kind(event)).or_default();
+                    if let Some(line) = State::line(event, &view, &names) {
+                        is_sentence(&line.to_string());
+                        *lines += 1;
+                    }
+                    is_said(&State::banner(&view, &names));
+                }
+            };
+            play(seats, pairs, (seed, 20_000), |_, _, _| {}, heard);
+        }
+    }
+    // Some are so rare that they have tests of their own.
+    let rare = ["Loaded", "LastRound", "Insured"];
+    let missing = rare.iter().filter(|kind| !told.contains_key(**kind));
+    assert_eq!(told.len() + missing.count(), 25, "{told:?}");
+    for (kind, lines) in told {
+        assert_eq!(lines == 0, kind == "TurnStarted", "{kind}");
+    }
+}
+
+#[test]
+fn every_choice_has_words_a_reason_and_every_thing_a_why_not() {
+    for (at, (seats, pairs)) in GAMES.into_iter().enumerate() {
+        let names = names(seats);
+        let settings = Preferences::default();
+        let mut decisions = 0;
+        let before = |state: &State, seat: Seat, legal: &[Action]| {
+            decisions += 1;
+            if decisions % 5 > 0 && state.phase() == Phase::Sail {
+                return;
+            }
+            let view = state.view(Some(seat));
+            for action in legal {
+                is_sentence(&State::reason(&view, &names, seat, *action));
+                let choice = State::choice(&view, &names, seat, *action, &settings);
+                is_said(&choice.label);
+                if !choice.detail.is_empty() {
+                    is_said(&choice.detail);
+                }
+                if let Some(danger) = choice.danger {
+                    is_said(&danger);
+                }
+            }
+            for viewer in viewers(seats) {
+                let view = state.view(viewer);
+                let prompt = State::prompt(&view, &names, &settings);
+                is_sentence(&prompt.line.to_string());
+                for warning in prompt.warnings {
+                    is_sentence(&warning.to_string());
+                }
+                for line in State::describe(&view, &names, &settings) {
+                    is_said(&line);
+                }
+            }
+            let mut pieces: Vec<Piece> = Vec::new();
+            State::pieces(&view, &names, &settings, &mut pieces);
+            for piece in pieces {
+                is_said(&piece.name);
+                is_said(&piece.text);
+                for touch in [Touch::Piece(piece.id), Touch::Zone(piece.zone)] {
+                    let why = State::why_not(&view, &names, touch);
+                    is_sentence(&why.expect("a reason why not"));
+                }
+            }
+            let cells = 0..state.chart().spaces.len() as u16;
+            for cell in cells.step_by(3) {
+                let zone = tortuga::engine::ZoneId::common("sea").cell(cell);
+                let why = State::why_not(&view, &names, Touch::Zone(zone));
+                is_sentence(&why.expect("a reason why not"));
+            }
+        };
+        play(seats, pairs, (70 + at as u64, 400), before, |_, _| {});
+    }
+}
+
+#[test]
+fn labels_tell_choices_apart() {
+    for (at, (seats, pairs)) in GAMES.into_iter().enumerate() {
+        let names = names(seats);
+        let settings = Preferences::default();
+        let before = |state: &State, seat: Seat, legal: &[Action]| {
+            let view = state.view(Some(seat));
+            let labels = legal.iter().map(|action| {
+                let choice = State::choice(&view, &names, seat, *action, &settings);
+                // Two Merchants may sell alike, two Movement cards may be of one colour: the detail tells them apart.
+                format!("{} / {}", choice.label, choice.detail)
+            });
+            let labels: Vec<String> = labels.collect();
+            let different: BTreeSet<&String> = labels.iter().collect();
+            let twice = labels.len() - different.len();
+            let orders = state.phase() == Phase::Orders;
+            assert!(twice == 0 || orders, "{labels:#?}");
+        };
+        play(seats, pairs, (30 + at as u64, 150), before, |_, _| {});
+    }
+}
+
+/// What the last action of a table is told as, to the one who watches.
+fn told(table: &Table, viewer: Option<usize>) -> Vec<String> {
+    let names = names(table.state.players());
+    let viewer = viewer.map(Seat::new);
+    let lines = table.heard.iter().filter_map(|(event, after)| {
+        let line = State::line(event, &after.view(viewer), &names)?;
+        Some(line.to_string())
+    });
+    lines.collect()
+}
+
+/// The lines of the specification (section 13), in our words.
+#[test]
+fn lines_name_the_facts() {
+    let mut table = Table::four("mv_p11", "m_black c10r00 3 green, p_black c11r08", "");
+    table.play(&["Sail m_black c09r00"]);
+    let lines = told(&table, None);
+    assert_eq!(
+        lines,
+        ["Black Merchant sails 1 space to the east quay of Port Carmine."]
+    );
+    table.play(&["Trade m_black"]);
+    let lines = told(&table, None);
+    assert_eq!(
+        lines,
+        ["Black Merchant sells 3 green at Port Carmine: +9; loads 3 red."]
+    );
+
+    let mut table = Table::four(
+        "mv_p11",
+        "p_black c10r09 red, m_black c00r12 3 red",
+        "up: {0: ['dv5_spade_crew']}",
+    );
+    table.play(&["Sail p_black c09r09", "Bury p_black"]);
+    let lines = told(&table, None);
+    assert_eq!(lines, ["Black Pirate buries red at Gallows Sands: +7."]);
+}
+
+#[test]
+fn attacks_are_told_with_all_that_comes_of_them() {
+    let ships = "p_black c10r08, m_teal c10r07 1 yellow, n_purple c08r05, p_orange c08r06 blue";
+    let mut table = Table::four("mv_p11", ships, "");
+    table.play(&["Steal p_black m_teal"]);
+    let lines = told(&table, None);
+    assert_eq!(
+        lines,
+        [
+            "Black Pirate steals a yellow cube from Teal Merchant: +2.",
+            "Teal Merchant is sunk."
+        ]
+    );
+    table.play(&["Sink n_purple p_orange"]);
+    let lines = told(&table, None);
+    assert_eq!(
+        lines,
+        [
+            "Ana sinks Orange Pirate with the Purple Navy: +2.",
+            "The blue treasure goes back to Indigo Harbour."
+        ]
+    );
+}
+
+#[test]
+fn fortune_cards_are_told_with_what_they_give() {
+    let hand = "fortune: {0: ['ft_fair_wind_1', 'ft_light_fingers_1', 'ft_crossed_wakes_1']}, \
+                money: {1: 3}";
+    let ships = "p_black c10r08, p_teal c11r08";
+    let mut table = Table::four("mv_p11", ships, hand);
+    table.play(&["PlayFortune ft_fair_wind m_black"]);
+    let lines = told(&table, None);
+    assert_eq!(
+        lines,
+        ["Ana plays Fair Wind on Black Merchant: 2 more spaces."]
+    );
+    table.play(&["PlayFortune ft_light_fingers 1"]);
+    let lines = told(&table, None);
+    assert_eq!(
+        lines,
+        ["Ana plays Light Fingers on Ben.", "Ana takes 2 from Ben."]
+    );
+    table.play(&["PlayFortune ft_crossed_wakes p_black p_teal"]);
+    let lines = told(&table, None);
+    assert_eq!(
+        lines,
+        [
+            "Ana plays Crossed Wakes on Black Pirate and Teal Pirate.",
+            "Black Pirate and Teal Pirate change places."
+        ]
+    );
+}
+
+/// Section 4: hands are secret.
+#[test]
+fn only_their_owner_reads_which_cards_were_drawn() {
+    for seed in 1..6 {
+        let mut table = Table::four("mv_y01", "", "");
+        table.rng = Rng::new(seed);
+        table.play(&["EndSail"]);
+        for viewer in [Some(1), Some(3), None] {
+            assert_eq!(told(&table, viewer), ["Ana draws 2 Fortune cards."]);
+        }
+        let own = told(&table, Some(0));
+        let orders = table.state.orders(Seat::new(0));
+        assert_eq!(own.len(), 2, "{own:?}");
+        assert!(own[0].contains("orders (") && orders.len() == 2, "{own:?}");
+        for card in table.state.fortune(Seat::new(0)).iter() {
+            let def = rules().fortune_card(card).expect("a card");
+            assert!(own[1].contains(&def.name), "{own:?}");
+        }
+    }
+}
+
+/// What somebody else may not know changes no word.
+#[test]
+fn a_position_tells_only_what_its_reader_may_know() {
+    let settings = Preferences::default();
+    let names = names(4);
+    let words = |fortune: &str, orders: &str, down: &str, viewer: usize| {
+        let rest = format!(
+            "fortune: {{1: ['{fortune}']}}, \
+             orders: {{0: ['mv_y08'], 1: ['{orders}', 'mv_y07'], 2: ['mv_p01', 'mv_p02'], 3: ['mv_p03', 'mv_p04']}}, \
+             down: {{0: ['dv8_swivel_guns'], 1: ['{down}'], 2: ['dv8_harbour_factors'], 3: ['dv8_smugglers_den']}}"
+        );
+        let table = Table::four("mv_p11", "", &rest);
+        let view = table.state.view(Some(Seat::new(viewer)));
+        State::describe(&view, &names, &settings)
+    };
+    let one = ("ft_fair_wind_1", "mv_y03", "dv8_deep_hold");
+    let other = ("ft_long_guns_1", "mv_y04", "dv8_trading_house");
+    for viewer in 0..4 {
+        let a = words(one.0, one.1, one.2, viewer);
+        let b = words(other.0, other.1, other.2, viewer);
+        match viewer {
+            1 => assert_ne!(a, b),
+            _ => assert_eq!(a, b),
+        }
+    }
+    let own = words(one.0, one.1, one.2, 1).join("\n");
+    for known in ["Fair Wind", "Deep Hold", "Yellow orders (3/2/2, draw 2)"] {
+        assert!(own.contains(known), "{own}");
+    }
+}
+
+/// A card without a picture of its own must still say what it does: names of ships, and every number.
+#[test]
+fn cards_explain_every_effect_and_number() {
+    let settings = Preferences::default();
+    let names = names(4);
+    let numbers = |effect: Effect| -> Vec<u8> {
+        match effect {
+            Effect::Move(_, n)
+            | Effect::ExtraAction(_, n)
+            | Effect::SalePerCube(n)
+            | Effect::MinPrice(n)
+            | Effect::HoldCapacity(n)
+            | Effect::StealBonus(n)
+            | Effect::BuryBonus(n)
+            | Effect::BuryOnLair(n)
+            | Effect::SinkBonus(n)
+            | Effect::HandLimit(n)
+            | Effect::PushShip(n)
+            | Effect::TakeDoubloons(n)
+            | Effect::FlipDiscount(n) => vec![n],
+            Effect::SaleFlat { add, min_cubes } => vec![add, min_cubes],
+            Effect::Insurance { merchant, pirate } => vec![merchant, pirate],
+            _ => Vec::new(),
+        }
+    };
+    let explains = |name: &str, text: &str, effects: &[Effect]| {
+        is_sentence(text);
+        for n in effects.iter().flat_map(|e| numbers(*e)) {
+            assert!(text.contains(&n.to_string()), "{name}: no {n} in {text:?}");
+        }
+        assert!(text.len() <= 150, "{name}: {} letters", text.len());
+    };
+    let mut texts = BTreeSet::new();
+    for def in &rules().fortune {
+        let rest = format!("fortune_discard: ['{}_1']", def.id);
+        let table = Table::four("mv_p11", "", &rest);
+        let mut pieces = Vec::new();
+        State::pieces(&table.state.view(None), &names, &settings, &mut pieces);
+        let piece = pieces.iter().find(|p| p.name == def.name).expect("a card");
+        explains(&def.name, &piece.text, &def.effects);
+        texts.insert(piece.text.clone());
+    }
+    for def in &rules().developments {
+        let rest = format!("up: {{0: ['{}']}}", def.id);
+        let table = Table::four("mv_p11", "", &rest);
+        let mut pieces = Vec::new();
+        State::pieces(&table.state.view(None), &names, &settings, &mut pieces);
+        let piece = pieces.iter().find(|p| p.name == def.name).expect("a card");
+        explains(&def.name, &piece.text, &def.effects);
+        texts.insert(piece.text.clone());
+    }
+    let cards = rules().fortune.len() + rules().developments.len();
+    assert_eq!(texts.len(), cards, "two cards say the same");
+}
+
+#[test]
+fn every_sentence_is_used() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/games/black_fleet");
+    let mut source = String::new();
+    for entry in std::fs::read_dir(folder).expect("the folder of the game") {
+        let path = entry.expect("a file").path();
+        if path.file_name().is_some_and(|n| n != "keys.rs") {
+            source += &std::fs::read_to_string(path).expect("a text");
+        }
+    }
+    let quoted = |key: &str| source.contains(&format!("\"{key}\""));
+    // Some names are put together of a prefix and a word.
+    let composed = |key: &str| {
+        let known = |prefix: &str| {
+            let word = key.strip_prefix(prefix);
+            word.is_some_and(quoted) && source.contains(&format!("\"{prefix}"))
+        };
+        known("side_")
+            || known("good_")
+            || key
+                .strip_prefix("spot_")
+                .is_some_and(|rest| quoted(rest) || source.contains(&format!("}}{rest}\"")))
+            || source.contains(&format!("}}{key}\""))
+    };
+    let keys = rules().texts.0.keys();
+    let idle: Vec<&String> = keys.filter(|key| !quoted(key) && !composed(key)).collect();
+    assert!(idle.is_empty(), "nobody says {idle:?}");
+}

@@ -1,0 +1,12 @@
+//! Pirates of Maracaibo: its content, the sea and the way into the jungle.
+
+#[path = "maracaibo/content.rs"]
+mod content;
+#[path = "maracaibo/faults.rs"]
+mod faults;
+#[path = "maracaibo/sea.rs"]
+mod sea;
+#[path = "maracaibo/support.rs"]
+mod support;
+#[path = "maracaibo/track.rs"]
+mod track;

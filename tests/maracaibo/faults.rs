@@ -1,0 +1,272 @@
+//! What is wrong with content is told, all of it at once, with its place.
+
+use tortuga::content::{Content, Faults};
+use tortuga::games::maracaibo::Rules;
+
+const FOLDER: &str = "assets/maracaibo/";
+
+/// What is told of the base content with parts of its files replaced, each the first time it occurs.
+fn told(changes: &[(&str, &str, &str)]) -> String {
+    let base = Content::base();
+    let mut files: Vec<(String, String)> = base
+        .paths(FOLDER)
+        .into_iter()
+        .filter_map(|path| {
+            let text = String::from_utf8(base.file(&path)?.into_owned()).ok()?;
+            Some((path, text))
+        })
+        .collect();
+    for (file, from, to) in changes {
+        let path = format!("{FOLDER}{file}.ron");
+        let found = files.iter_mut().find(|(p, _)| *p == path);
+        let (_, text) = found.unwrap_or_else(|| panic!("{path} is not there"));
+        assert!(text.contains(from), "{from} is not in {path}");
+        *text = text.replacen(from, to, 1);
+    }
+    let content = Content::of_files(files.iter().map(|(p, t)| (p.as_str(), t.as_bytes())));
+    let mut faults = Faults::default();
+    let read = Rules::read(&content, &mut faults);
+    assert!(read.is_none(), "{changes:?} is accepted");
+    faults.to_string()
+}
+
+const FAULTS: &[(&str, &str, &str, &str)] = &[
+    ("cards", "rounds: 3", "rounds: 0", "but must be 1 to 9"),
+    (
+        "cards",
+        "purses: [10, 11, 12, 13]",
+        "purses: [10, 11, 12]",
+        "one for each of 4 seats",
+    ),
+    ("cards", "loc_tortuga", "loc tortuga", "must be one word"),
+    (
+        "cards",
+        "actions: [Raid(1)]",
+        "actions: []",
+        "there is nothing to do here",
+    ),
+    (
+        "cards",
+        "Explore(3)]",
+        "Explore(30)]",
+        "Explore: a number here must be 1 to 20",
+    ),
+    (
+        "cards",
+        "Quest(1), Explore",
+        "Qest(1), Explore",
+        "did you mean 'Quest'",
+    ),
+    (
+        "cards",
+        "tier: 1, actions: [Acquire(3), Bury(1)]",
+        "tier: 1, actions: [Treasure(kind: Tile, n: 1)]",
+        "only a location with a treasure symbol has a tile",
+    ),
+    (
+        "cards",
+        "Per(metric: Buried, per: 1",
+        "Per(metric: Buried, per: 0",
+        "must count something",
+    ),
+    (
+        "cards",
+        "metric: Rivers",
+        "metric: River",
+        "did you mean 'Rivers'",
+    ),
+    (
+        "cards",
+        "instant: [Upgrade(2)]",
+        "instant: [PlaceBlackMarket]",
+        "belongs to upgrades",
+    ),
+    (
+        "cards",
+        "On(trigger: Bury, fx: [Gain(2)])",
+        "On(trigger: Bury, fx: [Bury(1)])",
+        "Bury would set itself off again",
+    ),
+    (
+        "cards",
+        "fx: Treasure(kind: Die, n: 1)",
+        "fx: Raid(1)",
+        "cannot buy another raid",
+    ),
+    (
+        "cards",
+        "mods: [MovePlus(1)]",
+        "mods: [BurySpaces([Gain(1)])]",
+        "only a figurehead",
+    ),
+    (
+        "quests",
+        "n: 10)], vp: 7",
+        "n: 10)], vp: 1",
+        "no less than the upper one",
+    ),
+    (
+        "quests",
+        "all: [AtLeast(metric: Gold, n: 3)]",
+        "all: []",
+        "must ask for something",
+    ),
+    (
+        "figureheads",
+        "letter: 'B'",
+        "letter: 'A'",
+        "the letter 'A' is given twice",
+    ),
+    (
+        "figureheads",
+        "[Treasure(kind: Same, n: 3)]",
+        "[Treasure(kind: Die, n: 3)]",
+        "the die's kind",
+    ),
+    (
+        "boards",
+        "lines: [0, 2, 4, 6]",
+        "lines: [0, 2, 4, 16]",
+        "section 4 could never be opened",
+    ),
+    (
+        "boards",
+        "section: 1, cost: 1",
+        "section: 2, cost: 1",
+        "in the order of their sections",
+    ),
+    (
+        "boards",
+        "\"bury_gold_2\"",
+        "\"bury_gold_1\"",
+        "is given twice",
+    ),
+    (
+        "exploration",
+        "next: [\"x06\", \"x10\"]",
+        "next: [\"x06\", \"x100\"]",
+        "did you mean 'x10'",
+    ),
+    (
+        "exploration",
+        "next: [\"x15\"]",
+        "next: [\"x05\"]",
+        "the way must lead on",
+    ),
+    (
+        "exploration",
+        "region: 6, lane: Trunk",
+        "region: 7, lane: Trunk",
+        "one river or none",
+    ),
+    (
+        "sea",
+        "from: 3, vp: 3",
+        "from: 6, vp: 3",
+        "stand in rising order",
+    ),
+    (
+        "sea",
+        "\"GGG...PPP\"",
+        "\"GG...GPPP\"",
+        "the island of gold must be 3 letters G",
+    ),
+    (
+        "sea",
+        "\"....PPP..\"",
+        "\"....PPP.\"",
+        "a row must be 9 long, not 8",
+    ),
+    (
+        "sea",
+        "\"...EEE...\"",
+        "\"...EXE...\"",
+        "'X' must be a point",
+    ),
+    (
+        "raid",
+        "[2, 2, 3, 3, 4, 4]",
+        "[2, 2, 3, 3, 4]",
+        "a die has 6 faces, not 5",
+    ),
+    (
+        "raid",
+        "kind: Emerald",
+        "kind: Gold",
+        "one die for each kind",
+    ),
+    (
+        "solo",
+        "rows: [1, 2, 3, 4]",
+        "rows: [1, 2, 3, 3]",
+        "the rows must be 1 to 4, each once",
+    ),
+    ("solo", "space: 4,", "space: 2,", "in rising order"),
+    (
+        "modules",
+        "\"loc_isla_vaca\"",
+        "\"loc_tortuga\"",
+        "loc_tortuga",
+    ),
+    (
+        "modules",
+        "improvements: 13",
+        "improvements: 12",
+        "with retirement",
+    ),
+    ("options", "(id: \"legend\"", "(id: \"admiral\"", "admiral"),
+    (
+        "options",
+        "{ \"players\": 3 }",
+        "{ \"players\": 5 }",
+        "for 1 to 4 players",
+    ),
+];
+
+#[test]
+fn each_fault_is_told_with_its_place() {
+    for (file, from, to, message) in FAULTS {
+        let told = told(&[(file, from, to)]);
+        assert!(told.contains(message), "{message} is missing in\n{told}");
+        for line in told.lines().filter(|l| l.starts_with("assets/")) {
+            let mut numbers = line.split(':').skip(1);
+            for what in ["a line", "a column"] {
+                let number = numbers.next().map(str::parse::<usize>);
+                assert!(matches!(number, Some(Ok(1..))), "{line}: {what}");
+            }
+        }
+        let place = told.lines().any(|l| l.starts_with(FOLDER));
+        assert!(place, "no place in\n{told}");
+    }
+}
+
+#[test]
+fn faults_of_all_files_are_told_at_once() {
+    let told = told(&[
+        ("cards", "rounds: 3", "rounds: 0"),
+        ("quests", "n: 10)], vp: 7", "n: 10)], vp: 1"),
+        ("figureheads", "letter: 'B'", "letter: 'A'"),
+        ("boards", "lines: [0, 2, 4, 6]", "lines: [0, 2, 4, 16]"),
+        ("exploration", "next: [\"x15\"]", "next: [\"x05\"]"),
+        ("sea", "\"...EEE...\"", "\"...EXE...\""),
+        ("raid", "kind: Emerald", "kind: Gold"),
+        ("solo", "rows: [1, 2, 3, 4]", "rows: [1, 2, 3, 3]"),
+        ("modules", "\"loc_isla_vaca\"", "\"loc_tortuga\""),
+        ("options", "(id: \"legend\"", "(id: \"admiral\""),
+    ]);
+    for file in [
+        "cards",
+        "quests",
+        "figureheads",
+        "boards",
+        "exploration",
+        "sea",
+        "raid",
+        "solo",
+        "modules",
+        "options",
+    ] {
+        let place = format!("{FOLDER}{file}.ron:");
+        assert!(told.contains(&place), "nothing of {file} in\n{told}");
+    }
+}
