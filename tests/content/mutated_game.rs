@@ -1,5 +1,6 @@
 //! However the cards of a real game are mangled: either that is told, or the game can be played.
 
+use crate::mutated::tries;
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -145,7 +146,7 @@ fn mangle<G: Playable>(
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(tries(400))]
 
     #[test]
     fn mangled_cards_are_refused_or_playable(

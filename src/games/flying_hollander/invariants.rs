@@ -54,10 +54,14 @@ impl State {
             fold == self.demand(),
             "I3: the demand is not that of the pile",
         )?;
-        let captain = self.rules.constants.captain_rank;
+        let (captain, open) = {
+            let c = &self.rules.constants;
+            (c.captain_rank, c.mutiny_open_limit)
+        };
+        // A Mutiny without a reference may have this limit by the content's own word.
         let above = |r: u8| {
             let lays = |k: &&super::data::KindDef| k.effect == Effect::Mutiny && k.on_captain;
-            r == captain && !self.rules.kinds.iter().any(|k| lays(&k))
+            r == captain && r != open && !self.rules.kinds.iter().any(|k| lays(&k))
         };
         let mutiny = !matches!(fold, Demand::AtMost(r) if above(r));
         demand(mutiny, "I3: a Mutiny lies on a Captain")?;
