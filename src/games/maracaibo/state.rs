@@ -84,6 +84,8 @@ pub(super) struct Table {
     /// Offers with a limit that were used in this raid, one entry each time.
     pub offers_used: Row<16>,
     pub dice: [u8; Kind::ALL.len()],
+    /// The location where the active ship arrived this turn; a card that comes up later is not used (R17, 5.5).
+    pub berth: Option<u8>,
     /// Bit by action of the location: done this turn.
     pub done: u8,
     /// What the effect in question comes from.
@@ -363,6 +365,12 @@ impl State {
     #[inline]
     pub fn dice(&self) -> [u8; Kind::ALL.len()] {
         self.t.dice
+    }
+
+    /// The location where the active ship arrived this turn.
+    #[inline]
+    pub fn berth(&self) -> Option<usize> {
+        self.t.berth.map(usize::from)
     }
 
     /// Whether an action of the location has been done this turn.
