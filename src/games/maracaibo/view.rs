@@ -92,12 +92,12 @@ impl State {
                 other.returned = dealt;
             }
         }
-        state.lift_fog(rng);
+        state.fill_fog(rng);
         state
     }
 
     /// Puts cards that nobody has seen into the fog, and value tiles on them (section 4, d).
-    fn lift_fog(&mut self, rng: &mut Rng) {
+    fn fill_fog(&mut self, rng: &mut Rng) {
         let mut cells: ArrayVec<Place, CELLS> = self
             .cells()
             .filter(|at| self.lying(*at) == Lying::Unseen)
