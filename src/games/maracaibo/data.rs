@@ -4,6 +4,7 @@
 use super::boards::{
     BargainDef, DieDef, IslandsDef, LayoutDef, MarketDef, PlaceDef, SlotDef, SpaceDef, TileDef,
 };
+use super::bot::Mind;
 use super::card::SECTIONS;
 use super::chart::Chart;
 use super::extras::{Modules, Solo};
@@ -263,4 +264,6 @@ pub struct Rules {
     pub options: Vec<OptionDef>,
     /// Effects and lasting benefits compiled.
     pub tables: Tables,
+    /// What bots know.
+    pub(super) mind: Mind,
 }

@@ -2,6 +2,7 @@
 
 use super::card::MAX_PLAYERS;
 use super::data::{Constants, Rules};
+use super::judge::Compiled;
 use super::load_boards::{lines, markets, places, slots};
 use super::load_cards::{
     Stock, check_number, figureheads, improvements, locations, quests, residences,
@@ -10,6 +11,7 @@ use super::load_modules::modules;
 use super::load_options::options;
 use super::load_sea::{bargains, dice, islands, layouts, spaces, tiles};
 use super::load_solo::solo;
+use super::load_weights::thoughts;
 use super::tables::{Parts, Tables};
 use crate::content::{Content, Document, Faults, Located};
 use crate::games::usual_seats;
@@ -71,6 +73,9 @@ impl Rules {
         }
         let seats = constants.as_ref().map(|c| c.min_players..=c.max_players);
         let usual_seats = seats.map_or(0, |s| usual_seats(content, FOLDER, &s, faults));
+        let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
+        thinking.only(&["levels", "weights", "figureheads"], faults);
+        let thoughts = thoughts(&thinking, &figureheads, &dice, faults);
         let constants = constants.filter(|_| faults.len() == before)?;
         let modules = modules?;
         let tables = Tables::new(&Parts {
@@ -84,6 +89,12 @@ impl Rules {
             spaces: &spaces,
             bargains: &bargains,
             rubies: &modules.rubies,
+        });
+        let mind = thoughts.compile(&Compiled {
+            tables: &tables,
+            track: &track,
+            storage: &storage,
+            burial: &burial,
         });
         Some(Rules {
             constants,
@@ -111,6 +122,7 @@ impl Rules {
             modules,
             options,
             tables,
+            mind: mind?,
         })
     }
 }
