@@ -108,7 +108,8 @@ fn through<'a>(
     if is_ghost(piece) {
         return None;
     }
-    let cell = told.map(|zone| zone.cell).filter(|_| door.spec.cells > 1);
+    let by_cell = door.spec.cells > 1 || door.ground.is_some();
+    let cell = told.map(|zone| zone.cell).filter(|_| by_cell);
     let top = shown
         .filter(|(other, _)| {
             cell.is_none_or(|cell| other.zone.cell == cell)

@@ -121,8 +121,9 @@ pub struct ZoneSpec {
     /// Whose.
     #[serde(default = "common")]
     pub who: Who,
-    /// Where.
-    pub area: Area,
+    /// Where; what lies upon a map needs none.
+    #[serde(default)]
+    pub area: Option<Area>,
     /// How pieces lie in it.
     #[serde(default)]
     pub arrange: Arrange,
@@ -197,7 +198,7 @@ impl ZoneSpec {
 }
 
 /// How pieces lie in a zone.
-#[derive(Copy, Clone, Debug, PartialEq, Default, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Default, Deserialize)]
 pub enum Arrange {
     /// One on the other.
     #[default]
@@ -259,6 +260,15 @@ pub enum Arrange {
         #[serde(default = "map_zoom")]
         zoom: f32,
     },
+    /// Over the cells of the map in another zone: what lies in cell k lies over cell k of the map, side by side, and goes
+    /// where the map goes. Heights of cards are counted in cells.
+    Upon {
+        /// The zone of the map.
+        zone: String,
+        /// Along which edge of the cells.
+        #[serde(default)]
+        at: Level,
+    },
     /// A rail of numbers from left to right: a piece stands over the number that its cell is, beside those that stand
     /// there already. What goes beyond the last number begins again and wears how far it had come.
     Track {
@@ -267,6 +277,18 @@ pub enum Arrange {
         /// Numbers are written so far apart.
         every: u16,
     },
+}
+
+/// Along which edge of a cell pieces lie.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Default, Deserialize)]
+pub enum Level {
+    /// The upper one.
+    Top,
+    /// Neither: across its middle.
+    #[default]
+    Middle,
+    /// The lower one.
+    Bottom,
 }
 
 /// Where a row begins.

@@ -212,8 +212,10 @@ pub fn shine(
         };
         // What lies in a zone that may be used is part of it.
         let zone = body.piece.zone;
-        let within =
-            zones.contains(&zone) || !mapped && zones.contains(&ZoneId { cell: 0, ..zone });
+        let below = table.places.ground_below(zone);
+        let within = zones.contains(&zone)
+            || zones.contains(&below)
+            || !mapped && zones.contains(&ZoneId { cell: 0, ..zone });
         body.dim.goal = if lit || within || carried || body.stretched || body.is_ghost() {
             0.0
         } else if mapped {

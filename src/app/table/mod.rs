@@ -54,6 +54,8 @@ mod moving;
 #[cfg(test)]
 mod steering;
 #[cfg(test)]
+mod upon;
+#[cfg(test)]
 mod voyages;
 
 use super::art::{Library, Pictures};

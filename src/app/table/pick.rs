@@ -67,6 +67,14 @@ fn listens(screen: &State<Screen>, overlay: &Overlay, egui: &EguiWantsInput) -> 
     *screen.get() == Screen::Table && !overlay.covers() && !egui.wants_any_pointer_input()
 }
 
+/// Whether a piece lies upon a map, over its cells.
+fn is_upon(table: &Table, id: PieceId, bodies: &Query<&Body>) -> bool {
+    let entity = table.pieces.get(&id);
+    let body = entity.and_then(|entity| bodies.get(*entity).ok());
+    let place = body.and_then(|body| table.places.find(body.piece.zone));
+    place.is_some_and(|place| place.is_upon())
+}
+
 /// Finds what is under the mouse.
 pub fn point(
     window: Query<&Window, With<PrimaryWindow>>,
@@ -109,7 +117,17 @@ pub fn point(
                 true => 0.0,
                 false => theme.sizes.hit_margin,
             };
-            let found = piece_at(cards, point, margin).or_else(|| piece_at(poses, point, 0.0));
+            let found = piece_at(cards.clone(), point, margin);
+            // What lies upon a card of a map and is of no use does not cover the card that is.
+            let useful = |id: PieceId| play.uses(Touch::Piece(id));
+            let found = match found {
+                Some(id) if !useful(id) && is_upon(&table, id, &bodies) => {
+                    let useful = cards.filter(|(other, _)| useful(*other));
+                    piece_at(useful, point, 0.0).or(found)
+                }
+                found => found,
+            };
+            let found = found.or_else(|| piece_at(poses, point, 0.0));
             let piece = found.and_then(|id| {
                 let body = bodies.get(*table.pieces.get(&id)?).ok()?;
                 Some((id, around(&table, body.piece.zone)))

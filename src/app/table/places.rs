@@ -29,7 +29,7 @@ pub struct Place {
     pub spec: ZoneSpec,
     /// Its height in the pile of zones: later ones lie above.
     pub layer: usize,
-    /// The map that lies in it, if it is a zone for one.
+    /// The map that lies in it, or upon which it lies, if it is a zone for one.
     pub ground: Option<Arc<Ground>>,
     /// How its map is looked at.
     pub look: MapLook,
@@ -126,7 +126,8 @@ impl Places {
         let specs = layout.zones.iter().filter(|spec| spec.applies(&view.used));
         for (layer, spec) in specs.enumerate() {
             let mut add = |seat: Option<Seat>, area: Rect| {
-                let rect = shrunk(spec, spec.area.within(area, unit), unit);
+                let rect = spec.area.map_or(area, |own| own.within(area, unit));
+                let rect = shrunk(spec, rect, unit);
                 if spec.name.starts_with("hud_") {
                     places.overlays.insert(spec.name.clone(), rect);
                 } else {
@@ -155,7 +156,24 @@ impl Places {
                 }
             }
         }
+        places.lay_upon_maps();
         places
+    }
+
+    /// Gives what lies upon a map the place of that map.
+    pub(super) fn lay_upon_maps(&mut self) {
+        for index in 0..self.zones.len() {
+            let below = self.zones.get(index).and_then(|place| self.below(place));
+            let Some((rect, pad, ground)) = below
+                .and_then(|map| self.zones.get(map))
+                .map(|map| (map.rect, map.spec.pad, map.ground.clone()))
+            else {
+                continue;
+            };
+            if let Some(place) = self.zones.get_mut(index) {
+                (place.rect, place.spec.pad, place.ground) = (rect, pad, ground);
+            }
+        }
     }
 
     /// The zone of this id: that of its seat, else the common one of its name.
@@ -291,7 +309,9 @@ mod tests {
             min: Vec2::splat(MARGIN - 0.5),
             max: places.window - MARGIN + 0.5,
         };
-        let zones = places.zones.iter().map(|place| {
+        // What lies upon a map lies where that does.
+        let zones = places.zones.iter().filter(|place| !place.is_upon());
+        let zones = zones.map(|place| {
             let name = format!("{}.{:?}", place.spec.name, place.seat);
             (name, place.rect, Some(place))
         });

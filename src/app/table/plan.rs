@@ -3,7 +3,6 @@
 
 use super::doors::{Doors, entrance, exit, is_ghost};
 use super::lay::Target;
-use super::layout::Arrange;
 use super::places::Places;
 use super::pose::Pose;
 use crate::engine::{Face, Piece, PieceId, ZoneId};
@@ -83,8 +82,8 @@ fn is_another_state(places: &Places, old: &Piece, new: &Piece) -> bool {
 /// The rectangle of a zone, or of one of its cells, in logical pixels. A map is no place by itself, only its cells are.
 pub fn zone_rect(places: &Places, id: ZoneId) -> Option<Rect> {
     let place = places.find(id)?;
-    let is_map = matches!(place.spec.arrange, Arrange::Map { .. });
-    Some(if id.cell == 0 && !is_map {
+    let by_cell = place.is_map() || place.is_upon();
+    Some(if id.cell == 0 && !by_cell {
         place.rect
     } else {
         place.cell(id.cell, places.unit)
