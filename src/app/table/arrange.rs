@@ -196,8 +196,7 @@ pub fn fitting(space: Vec2, ratio: f32, most: f32) -> f32 {
 
 #[cfg(test)]
 pub(super) mod tests {
-    use super::super::layout::{Align, Area, Edge, Who, ZoneSpec};
-    use super::super::map::MapLook;
+    use super::super::layout::{Align, Area, Edge, ZoneSpec};
     use super::*;
 
     /// A zone that fills `rect`.
@@ -209,40 +208,12 @@ pub(super) mod tests {
             bottom: Edge(1.0, 0.0),
         };
         let spec = ZoneSpec {
-            name: "z".into(),
-            who: Who::Common,
             area: Some(area),
             arrange,
             cells,
-            card: (24.0, 400.0),
-            ratio: RATIO,
-            snug: false,
-            pad: 0.0,
-            tilt: 0.0,
-            shade: 0.0,
-            flat: false,
-            round: false,
-            frame: None,
-            label: None,
-            from: None,
-            to: None,
-            own_order: false,
-            group: None,
-            tally: false,
-            over: Vec::new(),
-            with: None,
-            without: None,
+            ..ZoneSpec::named("z")
         };
-        Place {
-            seat: None,
-            rect,
-            spec,
-            layer: 0,
-            ground: None,
-            look: MapLook::default(),
-            drawn: 1.0,
-            pinned: None,
-        }
+        Place::new(&spec, None, rect, 0)
     }
 
     fn bounds(spot: &Spot) -> Rect {

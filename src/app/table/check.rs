@@ -1,6 +1,6 @@
 //! What can be wrong with a layout beyond its spelling, told all at once.
 
-use super::layout::{Arrange, Layout, Layouts, Rivals, Who, ZoneSpec};
+use super::layout::{Area, Arrange, Layout, Layouts, Rivals, Who, ZoneSpec};
 use bevy::math::{Rect, Vec2, vec2};
 use std::collections::BTreeSet;
 
@@ -46,6 +46,12 @@ impl Layout {
                 places.len(),
                 self.seats.1
             ));
+        }
+        let opens = self.zones.iter().any(|zone| zone.who.opens());
+        match self.open {
+            None if opens => faults.push("open: zones of Open or Boards need an area".into()),
+            Some(_) if !opens => faults.push("open: no zone is of Open or Boards".into()),
+            _ => {}
         }
         let names: BTreeSet<&str> = self.zones.iter().map(|zone| zone.name.as_str()).collect();
         let mut seen = BTreeSet::new();
@@ -110,8 +116,8 @@ impl Layout {
             if zone.own_order && zone.cells > 1 {
                 fault("own_order needs a zone of one cell".into());
             }
-            if zone.own_order && matches!(zone.who, Who::Common | Who::Rivals) {
-                fault("own_order is for zones of the viewer: who Own or Each".into());
+            if zone.own_order && matches!(zone.who, Who::Common | Who::Rivals | Who::Open) {
+                fault("own_order is for zones of the viewer: who Own, Each or Boards".into());
             }
             if zone.group == Some(0) {
                 fault("group must be at least 1".into());
@@ -145,12 +151,15 @@ impl Layout {
             }
             // Edges must not cross in the smallest area that there can be, nor in the largest.
             let window = vec2(500.0 * self.aspect.0.clamp(1.6, 3.0), 492.0);
+            let seat = |area: Area| area.within(Rect::from_corners(Vec2::ZERO, window), 1.0);
             let smallest = match zone.who {
                 Who::Common => window,
-                Who::Own => self
-                    .own
-                    .within(Rect::from_corners(Vec2::ZERO, window), 1.0)
-                    .size(),
+                Who::Own => seat(self.own).size(),
+                Who::Open => self.open.map_or(window, |open| seat(open).size()),
+                Who::Boards => {
+                    let open = self.open.map_or(window, |open| seat(open).size());
+                    open.min(seat(self.own).size())
+                }
                 Who::Rivals | Who::Each => vec2(270.0, 100.0),
             };
             let Some(raw) = zone.area else { continue };

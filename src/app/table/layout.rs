@@ -36,6 +36,10 @@ pub struct Layout {
     pub own: Area,
     /// The areas of the other seats, in turn order.
     pub rivals: Rivals,
+    /// The area of the one rival whose boards are opened, where zones of [`Who::Open`] or [`Who::Boards`] need one; within
+    /// the window less its margins.
+    #[serde(default)]
+    pub open: Option<Area>,
     /// Zones and overlays, from the lowest to the highest.
     pub zones: Vec<ZoneSpec>,
 }
@@ -110,6 +114,17 @@ pub enum Who {
     Rivals,
     /// Everybody's, the same for all.
     Each,
+    /// That of the one rival whose boards are opened; there is no such zone while nobody's are. It lies above all others.
+    Open,
+    /// The viewer's, and alike that of the one rival whose boards are opened.
+    Boards,
+}
+
+impl Who {
+    /// Whether the boards of a rival can be opened for it.
+    pub fn opens(self) -> bool {
+        matches!(self, Who::Open | Who::Boards)
+    }
 }
 
 /// One zone or overlay.
@@ -187,6 +202,35 @@ pub struct ZoneSpec {
 }
 
 impl ZoneSpec {
+    /// A zone of which nothing is said but its name.
+    pub(super) fn named(name: &str) -> ZoneSpec {
+        ZoneSpec {
+            name: name.into(),
+            who: common(),
+            area: None,
+            arrange: Arrange::default(),
+            cells: one(),
+            card: any_card(),
+            ratio: card_ratio(),
+            snug: false,
+            pad: 0.0,
+            tilt: 0.0,
+            shade: 0.0,
+            flat: false,
+            round: false,
+            frame: None,
+            label: None,
+            from: None,
+            to: None,
+            own_order: false,
+            group: None,
+            tally: false,
+            over: Vec::new(),
+            with: None,
+            without: None,
+        }
+    }
+
     /// Whether it is there while pieces lie in the zones `used`.
     pub fn applies(&self, used: &BTreeSet<String>) -> bool {
         self.with.as_ref().is_none_or(|zone| used.contains(zone))

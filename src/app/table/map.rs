@@ -345,10 +345,13 @@ impl Places {
         }
     }
 
-    /// Whether a thing in this zone could be seen here: not where a map is cut off.
+    /// Whether a thing in this zone could be seen here: not where a map is cut off, nor below opened boards.
     pub fn reaches(&self, zone: ZoneId, point: Vec2) -> bool {
-        self.sheet(zone)
-            .is_none_or(|sheet| sheet.clip.contains(point))
+        let below = self.on_panel(point) && self.find(zone).is_none_or(|place| !place.open);
+        let seen = self
+            .sheet(zone)
+            .is_none_or(|sheet| sheet.clip.contains(point));
+        seen && !below
     }
 
     /// The map that is seen here: its number among the zones.
@@ -359,7 +362,8 @@ impl Places {
                 .sheet(self.unit)
                 .is_some_and(|s| s.clip.contains(point))
         };
-        maps.filter(|(_, place)| seen(place)).map(|(i, _)| i).next()
+        let mut seen = maps.filter(|(_, place)| seen(place)).map(|(i, _)| i);
+        seen.next().filter(|_| !self.on_panel(point))
     }
 
     /// What a cell of a map is like.

@@ -56,7 +56,8 @@ impl Places {
     pub fn minimap_at(&self, point: Vec2) -> Option<(usize, Rect)> {
         let zones = self.zones.iter().enumerate();
         let mut charts = zones.filter_map(|(zone, place)| Some((zone, rect(place, self.unit)?)));
-        charts.rfind(|(_, chart)| chart.contains(point))
+        let found = charts.rfind(|(_, chart)| chart.contains(point));
+        found.filter(|_| !self.on_panel(point))
     }
 }
 
@@ -153,7 +154,8 @@ pub fn draw(
     mut parts: Query<(&Part, &mut Sprite, &mut Transform, &mut Visibility)>,
 ) {
     let (places, unit) = (&table.places, table.places.unit);
-    let top = places.zones.iter().map(|place| place.layer).max();
+    let lasting = places.zones.iter().filter(|place| !place.open);
+    let top = lasting.map(|place| place.layer).max();
     let height = frame_z(top.unwrap_or(0) + 1);
     for (part, mut sprite, mut transform, mut visibility) in &mut parts {
         let place = places.zones.get(part.zone);

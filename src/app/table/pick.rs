@@ -112,7 +112,7 @@ pub fn point(
                     .is_some_and(|body| !body.stretched)
             });
             // Beside a piece on a map lies another cell.
-            let lit = || table.lit_zones.iter().filter(|lit| lit.contains(point));
+            let lit = || table.lit_at(point);
             let margin = match lit().any(|lit| lit.form.is_some()) {
                 true => 0.0,
                 false => theme.sizes.hit_margin,
@@ -308,7 +308,9 @@ pub fn list(
         }
     }
     for place in &table.places.zones {
-        if let Some(chart) = minimap::rect(place, table.places.unit) {
+        if let Some(chart) = minimap::rect(place, table.places.unit)
+            && !table.places.on_panel(chart.center())
+        {
             let rect = table.look.rect_to_window(chart, window);
             clickables.add(
                 format!("minimap:{}", place.spec.name),

@@ -138,7 +138,12 @@ pub fn follow_scene(
         from: cue.from,
         to: cue.to,
     });
-    let changes = plan::changes(&table.places, &present, pieces, &targets, doors);
+    let lies_hidden = |piece: &&Piece| !targets.contains_key(&piece.id);
+    let now_hidden = pieces.iter().filter(lies_hidden);
+    let now_hidden = now_hidden.map(|piece| (piece.id, piece.zone)).collect();
+    let hidden = std::mem::replace(&mut table.hidden, now_hidden);
+    let places = &table.places;
+    let changes = plan::changes(places, &present, pieces, &targets, doors, &hidden);
     let mut pace = Pace::new(&theme, settings.animation);
     if new_scene {
         let moves = changes

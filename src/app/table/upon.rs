@@ -2,10 +2,9 @@
 
 use super::Table;
 use super::body::Body;
-use super::layout::{Arrange, Level};
+use super::layout::Layouts;
 use super::map::MapLook;
 use super::moving::{moving, table};
-use super::places::Place;
 use super::voyages::{OTHER, SEA, SHIP, happen, of, ship};
 use crate::app::play::Play;
 use crate::app::settings::Speed;
@@ -39,52 +38,26 @@ fn field(zone: &'static str, shape: CellShape, cells: u16) -> Ground {
     }
 }
 
-/// A zone like the first one there is, but for these.
-fn zone(app: &App, name: &str, rect: Rect, arrange: Arrange, card: (f32, f32)) -> Place {
-    let places = &app.world().resource::<Table>().places;
-    let mut place = places.zones[0].clone();
-    (place.rect, place.seat, place.layer) = (rect, None, places.zones.len());
-    (place.look, place.drawn) = (MapLook::default(), 1.0);
-    let spec = &mut place.spec;
-    (spec.name, spec.arrange, spec.card) = (name.into(), arrange, card);
-    (spec.ratio, spec.cells, spec.pad, spec.tilt) = (1.0, 1, 0.0, 0.0);
-    (spec.tally, spec.group, spec.from, spec.to) = (false, None, None, None);
-    place
-}
-
 /// A table with a sea of eight cards in two rows, two ships upon it, and a track below; everything at rest.
 fn cards() -> App {
     let mut app = table(Speed::Normal);
-    let sea = Rect::new(340.0, 160.0, 940.0, 460.0);
-    let ground = Arc::new(field("sea", CellShape::Card, 8));
-    let place = zone(&app, "sea", sea, Arrange::Map { zoom: 3.0 }, (8.0, 900.0));
-    push(&mut app, place, Some(ground));
-    let (name, at) = ("sea".to_owned(), Level::Bottom);
-    let place = zone(
-        &app,
-        "ships",
-        sea,
-        Arrange::Upon { zone: name, at },
-        (0.2, 0.5),
-    );
-    push(&mut app, place, None);
-    let below = Rect::new(340.0, 470.0, 940.0, 600.0);
-    let place = zone(
-        &app,
-        "track",
-        below,
-        Arrange::Map { zoom: 3.0 },
-        (8.0, 900.0),
-    );
-    push(
-        &mut app,
-        place,
-        Some(Arc::new(field("track", CellShape::Square, 12))),
-    );
-    app.world_mut()
-        .resource_mut::<Table>()
-        .places
-        .lay_upon_maps();
+    let text = r#"(layouts: [(
+        own: (left: (0, 0), right: (1, 0), top: (0.9, 0), bottom: (1, 0)),
+        rivals: Row(area: (left: (0, 0), right: (1, 0), top: (0, 0), bottom: (0.1, 0)), gap: 8),
+        zones: [
+            (name: "sea", area: (left: (0.2, 0), right: (0.8, 0), top: (0.1, 0), bottom: (0.6, 0)), arrange: Map(zoom: 3)),
+            (name: "ships", arrange: Upon(zone: "sea", at: Bottom), card: (0.2, 0.5), ratio: 1),
+            (name: "track", area: (left: (0.2, 0), right: (0.8, 0), top: (0.62, 0), bottom: (0.9, 0)), arrange: Map(zoom: 3)),
+        ],
+    )])"#;
+    let layouts = Layouts::read("test", text).expect("a layout");
+    let mut play = app.world_mut().resource_mut::<Play>();
+    let game = play.session.sheet().id.to_string();
+    play.choices.clear();
+    play.shown.grounds = vec![
+        Arc::new(field("sea", CellShape::Card, 8)),
+        Arc::new(field("track", CellShape::Square, 12)),
+    ];
     let face = Face::plain("wave");
     let cards = (0..8).map(|n| {
         let id = CARD + u32::from(n);
@@ -92,17 +65,14 @@ fn cards() -> App {
     });
     let ships = [(SHIP, 0), (OTHER, 6)]
         .map(|(id, cell)| Piece::new(id.0, SHIPS.cell(cell), 0, face.clone(), "ship"));
-    let pieces = &mut app.world_mut().resource_mut::<Play>().shown.pieces;
-    pieces.extend(cards.chain(ships));
-    light(&mut app, |_| {});
+    play.shown.pieces = cards.chain(ships).collect();
+    play.generation += 1;
+    let mut table = app.world_mut().resource_mut::<Table>();
+    table.layouts = Some((game, layouts));
+    // The window is measured anew.
+    table.fitted = None;
     rest(&mut app);
     app
-}
-
-fn push(app: &mut App, mut place: Place, ground: Option<Arc<Ground>>) {
-    let places = &mut app.world_mut().resource_mut::<Table>().places;
-    (place.ground, place.layer) = (ground, places.zones.len());
-    places.zones.push(place);
 }
 
 fn light(app: &mut App, change: impl Fn(&mut Vec<Piece>)) {
