@@ -53,19 +53,19 @@ impl Folds {
         let closes = self.pinned == Some(seat);
         self.pinned = (!closes).then_some(seat);
         self.hovered = None;
-        self.disregard();
+        self.disregard(Some(seat));
     }
 
-    /// What the mouse rests on now does not open before it has been elsewhere.
-    fn disregard(&mut self) {
-        self.rested = self.rested.map(|(seat, _)| (seat, f32::NEG_INFINITY));
-    }
-
-    /// Closes them, whyever they are open.
-    fn close(&mut self, generation: u64) {
+    /// Closes them, whyever they are open, while the mouse is at this plate.
+    fn close(&mut self, plate: Option<Seat>, generation: u64) {
         (self.pinned, self.hovered, self.called) = (None, None, None);
         self.dismissed = Some(generation);
-        self.disregard();
+        self.disregard(plate);
+    }
+
+    /// The plate on which the mouse rests now does not open before the mouse has been elsewhere.
+    fn disregard(&mut self, plate: Option<Seat>) {
+        self.rested = plate.map(|seat| (seat, f32::NEG_INFINITY));
     }
 
     /// The mouse is at a plate or on the panel, or on neither, for some seconds more. Gives whether time matters.
@@ -130,6 +130,9 @@ pub fn steer(
     let rival = |seat: &Seat| places.rivals().contains(seat);
     next.pinned = next.pinned.filter(rival);
     next.hovered = next.hovered.filter(rival);
+    let at = pointer.table;
+    let at = at.filter(|_| pointer.window.is_some() && !overlay.covers());
+    let plate = at.and_then(|at| places.plate_at(at));
     for command in commands.read() {
         match command {
             Command::Unfold(n) => {
@@ -137,14 +140,10 @@ pub fn steer(
                     next.toggle(*seat);
                 }
             }
-            Command::Fold => next.close(play.generation),
+            Command::Fold => next.close(plate, play.generation),
             _ => {}
         }
     }
-    let at = pointer
-        .table
-        .filter(|_| pointer.window.is_some() && !overlay.covers());
-    let plate = at.and_then(|at| places.plate_at(at));
     let on_panel = at.is_some_and(|at| places.on_panel(at));
     if buttons.just_pressed(MouseButton::Left) && at.is_some() {
         match plate {
