@@ -269,7 +269,7 @@ fn banners_come_in_order_and_share_what_is_small() {
     assert_eq!(
         seen,
         [
-            (Tone::Instant, 1),
+            (Tone::AtOnce, 1),
             (Tone::Permanent, 2),
             (Tone::Permanent, 1),
             (Tone::Permanent, 2),

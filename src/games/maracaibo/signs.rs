@@ -27,7 +27,7 @@ impl Sign {
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Tone {
     /// Once, when the card is taken (beige, lightning).
-    Instant,
+    AtOnce,
     /// From then on (red).
     Permanent,
     /// At the end of each round (brass).
@@ -40,7 +40,7 @@ impl Tone {
     /// The word the templates know it by.
     pub fn word(self) -> &'static str {
         match self {
-            Tone::Instant => "instant",
+            Tone::AtOnce => "instant",
             Tone::Permanent => "permanent",
             Tone::Income => "income",
             Tone::Scroll => "scroll",
@@ -267,7 +267,7 @@ pub fn metric(metric: Metric) -> &'static str {
 /// belong together stay on one banner, others share one.
 pub fn bands(instant: &[Fx], mods: &[Mod], income: Income, scroll: Option<Score>) -> Vec<Band> {
     let mut bands = Vec::new();
-    pack(Tone::Instant, instant.iter().map(fx), &mut bands);
+    pack(Tone::AtOnce, instant.iter().map(fx), &mut bands);
     pack(Tone::Permanent, mods.iter().map(benefit), &mut bands);
     pack(Tone::Income, [self::income(income)].into_iter(), &mut bands);
     pack(Tone::Scroll, scroll.into_iter().map(score), &mut bands);
