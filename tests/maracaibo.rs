@@ -6,6 +6,8 @@ mod content;
 mod faults;
 #[path = "maracaibo/sea.rs"]
 mod sea;
+#[path = "maracaibo/signs.rs"]
+mod signs;
 #[path = "maracaibo/support.rs"]
 mod support;
 #[path = "maracaibo/track.rs"]

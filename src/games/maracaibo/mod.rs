@@ -9,6 +9,7 @@
 //! - [`chart`]: a layout of the sea compiled, and where ships can sail
 //! - [`track`]: the way into the jungle compiled, and where explorers can go
 //! - [`tables`]: effects and lasting benefits compiled
+//! - [`signs`]: the same as pictures with numbers
 
 pub mod boards;
 pub mod card;
@@ -23,6 +24,7 @@ mod load_modules;
 mod load_options;
 mod load_sea;
 mod load_solo;
+pub mod signs;
 pub mod tables;
 pub mod track;
 pub mod vocabulary;
