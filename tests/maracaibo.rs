@@ -8,6 +8,8 @@ mod faults;
 mod games;
 #[path = "maracaibo/sea.rs"]
 mod sea;
+#[path = "maracaibo/signs.rs"]
+mod signs;
 #[path = "maracaibo/support.rs"]
 mod support;
 #[path = "maracaibo/track.rs"]

@@ -9,6 +9,7 @@
 //! - [`chart`]: a layout of the sea compiled, and where ships can sail
 //! - [`track`]: the way into the jungle compiled, and where explorers can go
 //! - [`tables`]: effects and lasting benefits compiled
+//! - [`signs`]: the same as pictures with numbers
 
 pub mod action;
 mod ask;
@@ -38,6 +39,7 @@ pub mod row;
 pub mod rules;
 pub mod score;
 pub mod setup;
+pub mod signs;
 pub mod state;
 pub mod tables;
 mod task;
