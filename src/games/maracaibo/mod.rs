@@ -10,11 +10,17 @@
 //! - [`track`]: the way into the jungle compiled, and where explorers can go
 //! - [`tables`]: effects and lasting benefits compiled
 
+pub mod action;
+mod ask;
 pub mod boards;
+pub mod captain;
 pub mod card;
 pub mod chart;
 pub mod data;
+mod effects;
+pub mod event;
 pub mod extras;
+pub mod jordan;
 pub mod load;
 mod load_boards;
 mod load_cards;
@@ -23,11 +29,20 @@ mod load_modules;
 mod load_options;
 mod load_sea;
 mod load_solo;
+pub mod pile;
+mod raid;
+pub mod row;
+pub mod rules;
+pub mod state;
 pub mod tables;
+mod task;
 pub mod track;
+mod turn;
 pub mod vocabulary;
 
+pub use action::{Action, Phase};
 pub use card::Kind;
 pub use chart::{Chart, Place, PlaceSet};
 pub use data::Rules;
+pub use state::State;
 pub use track::{Space, SpaceSet, Track};

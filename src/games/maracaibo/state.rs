@@ -56,6 +56,8 @@ pub(super) struct Table {
     pub level: u8,
     /// From 1.
     pub round: u8,
+    /// Who had the first turn of the game.
+    pub first: Seat,
     pub active: Seat,
     pub phase: Phase,
     /// Whether somebody has reached Maracaibo in the last round.
@@ -82,6 +84,8 @@ pub(super) struct Table {
     /// Offers with a limit that were used in this raid, one entry each time.
     pub offers_used: Row<16>,
     pub dice: [u8; Kind::ALL.len()],
+    /// The location where the active ship arrived this turn; a card that comes up later is not used (R17, 5.5).
+    pub berth: Option<u8>,
     /// Bit by action of the location: done this turn.
     pub done: u8,
     /// What the effect in question comes from.
@@ -149,10 +153,23 @@ impl State {
         self.t.jordan.is_some() && seat == JORDAN
     }
 
+    /// Who had the first turn of the game.
+    #[inline]
+    pub fn first(&self) -> Seat {
+        self.t.first
+    }
+
+    /// Everybody with a ship in the order of play, from who had the first turn of the game.
+    #[inline]
+    pub fn play_order(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        let first = self.t.first;
+        std::iter::once(first).chain(first.others(self.captains()))
+    }
+
     /// The seat that has the last turn of the game.
     #[inline]
     pub fn last_player(&self) -> Seat {
-        Seat::new(self.captains().saturating_sub(1))
+        self.play_order().last().unwrap_or(self.t.first)
     }
 
     /// One captain with all that is his.
@@ -348,6 +365,12 @@ impl State {
     #[inline]
     pub fn dice(&self) -> [u8; Kind::ALL.len()] {
         self.t.dice
+    }
+
+    /// The location where the active ship arrived this turn.
+    #[inline]
+    pub fn berth(&self) -> Option<usize> {
+        self.t.berth.map(usize::from)
     }
 
     /// Whether an action of the location has been done this turn.
