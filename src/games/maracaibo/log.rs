@@ -172,13 +172,12 @@ fn at_sea(say: &Speech<'_>, event: &Event) -> Option<Words> {
             say.say("revealed", &[("cards", say.list(cards))])
         }
         Event::Toll { seat, to, paid } => {
+            // Jordan has no purse.
             let people = to.iter().filter(|s| !table.is_jordan(*s));
-            let whos = say.whos(people.clone());
-            let args = [who(say, *seat), ("whos", whos), number(*paid)];
-            match people.count() {
-                0 => say.say("toll_supply", &args),
-                _ => say.say("toll", &args),
-            }
+            let people: Vec<Seat> = people.collect();
+            let key = if people.is_empty() { "toll_supply" } else { "toll" };
+            let args = [who(say, *seat), ("whos", say.whos(people)), number(*paid)];
+            say.say(key, &args)
         }
         Event::TookFive { seat, gain, blank } => {
             let at = table.captain(*seat).ship;
@@ -336,7 +335,7 @@ fn treasure(say: &Speech<'_>, event: &Event) -> Option<Words> {
             let does = Arg::Plain(say.gists(deeds.unwrap_or_default()));
             say.say("buried", &[who(say, *seat), one(kind), ("does", does)])
         }
-        Event::Explored { seat, to, .. } => {
+        Event::Explored { seat, from, to } => {
             let deeds = tables.spaces.get(to.index()).copied().unwrap_or_default();
             let args = [
                 who(say, *seat),
@@ -344,7 +343,14 @@ fn treasure(say: &Speech<'_>, event: &Event) -> Option<Words> {
                 ("does", Arg::Plain(say.gists(deeds))),
             ];
             let key = if deeds.is_empty() { "explored_plain" } else { "explored" };
-            say.say(key, &args)
+            let words = say.say(key, &args);
+            let track = &say.table.definitions().track;
+            let rivers = track.region(*to);
+            if rivers == track.region(*from) {
+                return Some(words);
+            }
+            let crossed = say.plain("crossed", &[number(rivers)]);
+            words.then(" ").then(crossed)
         }
         _ => return None,
     })

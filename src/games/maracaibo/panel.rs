@@ -3,6 +3,7 @@
 use super::state::State;
 use super::text::{Speech, count};
 use super::view::View;
+use crate::content::text::Arg;
 use crate::engine::{Names, Seat, SeatPanel};
 
 /// One panel for each captain, Jordan's too.
@@ -39,7 +40,8 @@ fn facts(view: &View, say: &Speech<'_>, seat: Seat) -> Vec<(String, String)> {
         told.push(fact("fact_rubies", me.rubies.into()));
     }
     if let Some(income) = say.income(me.sums.income) {
-        told.push((say.plain("fact_income", &[]), format!("{income} a round")));
+        let value = say.plain("fact_income", &[("income", Arg::Plain(income))]);
+        told.push((say.plain("fact_income_name", &[]), value));
     }
     told
 }
