@@ -4,8 +4,12 @@
 mod content;
 #[path = "maracaibo/faults.rs"]
 mod faults;
+#[path = "maracaibo/games.rs"]
+mod games;
 #[path = "maracaibo/sea.rs"]
 mod sea;
+#[path = "maracaibo/signs.rs"]
+mod signs;
 #[path = "maracaibo/support.rs"]
 mod support;
 #[path = "maracaibo/track.rs"]

@@ -9,7 +9,9 @@ use crate::engine::SeatSet;
 use serde::{Deserialize, Serialize};
 
 /// What an effect comes from.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 pub enum Cause {
     /// The rules themselves.
     #[default]

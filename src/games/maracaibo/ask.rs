@@ -368,7 +368,10 @@ impl State {
         let owed = self.opponents_at(self.me().ship, seat);
         let most = usize::from(self.me().doubloons);
         for bits in 0..1u8 << self.captains() {
-            let set: SeatSet = self.everybody().filter(|s| bits >> s.index() & 1 == 1).collect();
+            let set: SeatSet = self
+                .everybody()
+                .filter(|s| bits >> s.index() & 1 == 1)
+                .collect();
             if set.len() == most && set.iter().all(|s| owed.contains(s)) {
                 tell(Action::PayToll(set));
             }
@@ -383,7 +386,10 @@ impl State {
                 let dealt = self.captain(seat).quests;
                 State::each_keep(dealt, self.quests_kept(), tell);
             }
-            Phase::Move => self.reach(seat).iter().for_each(|p| tell(Action::MoveTo(p))),
+            Phase::Move => self
+                .reach(seat)
+                .iter()
+                .for_each(|p| tell(Action::MoveTo(p))),
             Phase::Toll => self.each_toll(tell),
             Phase::Improvement => {
                 tell(Action::TakeFive);
@@ -407,24 +413,36 @@ impl State {
                 market.for_each(|f| tell(Action::TakeFigurehead(f as u8)));
             }
             Phase::Market => self.each_placing(tell),
-            Phase::StartRaid(_) => [true, false].into_iter().for_each(|b| tell(Action::StartRaid(b))),
-            Phase::Reroll { .. } => [true, false].into_iter().for_each(|b| tell(Action::Reroll(b))),
+            Phase::StartRaid(_) => [true, false]
+                .into_iter()
+                .for_each(|b| tell(Action::StartRaid(b))),
+            Phase::Reroll { .. } => [true, false]
+                .into_iter()
+                .for_each(|b| tell(Action::Reroll(b))),
             Phase::Die(_) => Kind::ALL.into_iter().for_each(|k| tell(Action::PickDie(k))),
             Phase::Explore(steps) => {
-                self.landings(seat, steps).iter().for_each(|s| tell(Action::ExploreTo(s)));
+                self.landings(seat, steps)
+                    .iter()
+                    .for_each(|s| tell(Action::ExploreTo(s)));
                 tell(Action::Skip);
             }
             Phase::Bury(_) => {
                 self.each_burial(&mut *tell);
                 tell(Action::Skip);
             }
-            Phase::Kind { .. } => Kind::ALL.into_iter().for_each(|k| tell(Action::ChooseType(k))),
-            Phase::Source(_) => [true, false].into_iter().for_each(|b| tell(Action::ChooseSource(b))),
+            Phase::Kind { .. } => Kind::ALL
+                .into_iter()
+                .for_each(|k| tell(Action::ChooseType(k))),
+            Phase::Source(_) => [true, false]
+                .into_iter()
+                .for_each(|b| tell(Action::ChooseSource(b))),
             Phase::Store(kind) => {
                 tell(Action::Store(Hold::Heap));
                 self.each_bonus(kind, |n| tell(Action::Store(Hold::Bonus(n))));
             }
-            Phase::Island(_) => Kind::ALL.into_iter().for_each(|k| tell(Action::ChooseIsland(k))),
+            Phase::Island(_) => Kind::ALL
+                .into_iter()
+                .for_each(|k| tell(Action::ChooseIsland(k))),
             Phase::Quest(_) => {
                 (0..self.t.quest_market.len()).for_each(|n| tell(Action::TakeQuest(Some(n as u8))));
                 if !self.t.quest_deck.is_empty() {
@@ -436,7 +454,9 @@ impl State {
                 self.each_purchase(surcharge, |at| tell(Action::AcquireCard(at)));
                 tell(Action::Skip);
             }
-            Phase::Pay(..) => [true, false].into_iter().for_each(|b| tell(Action::ConfirmPay(b))),
+            Phase::Pay(..) => [true, false]
+                .into_iter()
+                .for_each(|b| tell(Action::ConfirmPay(b))),
             Phase::Gulf => {
                 tell(Action::Gulf(GulfChoice::Raid));
                 tell(Action::Gulf(GulfChoice::Explore));
@@ -458,7 +478,9 @@ impl State {
     pub fn landings(&self, seat: Seat, steps: u8) -> super::track::SpaceSet {
         let others = self.everybody().filter(|s| *s != seat);
         let others = others.map(|s| self.captain(s).explorer).collect();
-        self.rules.track.landings(self.captain(seat).explorer, steps, others)
+        self.rules
+            .track
+            .landings(self.captain(seat).explorer, steps, others)
     }
 
     /// Tells every trade of rubies that who decides can make.

@@ -70,10 +70,6 @@ impl State {
                 }
                 false
             }
-            Todo::Activate(tile) => {
-                self.activate(tile, sink);
-                false
-            }
             Todo::Trade => {
                 let mut any = false;
                 self.each_trade(|_| any = true);

@@ -37,7 +37,9 @@ impl State {
         let known = |lying: Lying| !matches!(lying, Lying::Empty | Lying::Unseen);
         let gaps = CELLS - cells().filter(|lying| known(*lying)).count();
         ensure(gaps <= 1, || format!("1: {gaps} cells are empty"))?;
-        let locations = cells().filter(|lying| self.is_first_location(*lying)).count();
+        let locations = cells()
+            .filter(|lying| self.is_first_location(*lying))
+            .count();
         let first = self.rules.locations.iter().filter(|l| l.tier == 1).count();
         ensure(locations == first, || {
             format!("1: {locations} locations of the first tier lie in the sea")
@@ -51,7 +53,9 @@ impl State {
             let lies = cells().any(|l| l == Lying::Card(Card::Residence(n as u8)));
             let tokens = self.tokens(n);
             let id = &self.rules.residences[n].id;
-            ensure(lies || tokens.is_empty(), || format!("1: {id} is not in the sea"))?;
+            ensure(lies || tokens.is_empty(), || {
+                format!("1: {id} is not in the sea")
+            })?;
             let twice = |seat: usize| tokens.iter().filter(|s| *s == seat).count() > 1;
             let odd = |seat: usize| seat >= self.captains() || twice(seat);
             ensure(!tokens.iter().any(odd), || format!("3: odd tokens on {id}"))?;
@@ -76,7 +80,9 @@ impl State {
         let got = self.everybody().flat_map(|seat| self.improvements(seat));
         for card in lying.chain(got.map(|n| Card::Improvement(*n))) {
             let id = || self.rules.card_id(card).to_string();
-            ensure(!seen.contains(card), || format!("1: {} is in two places", id()))?;
+            ensure(!seen.contains(card), || {
+                format!("1: {} is in two places", id())
+            })?;
             seen = seen.with(card);
         }
         let first = |card: &Card| match card {
@@ -87,8 +93,13 @@ impl State {
         ensure(dealt <= self.card_counts().1, || {
             format!("1: {dealt} improvements of the first tier are in play")
         })?;
-        let second = self.tier_two().iter().all(|card| self.rules.tier(card) == 2);
-        ensure(second, || "1: the deck holds cards of the first tier".to_string())
+        let second = self
+            .tier_two()
+            .iter()
+            .all(|card| self.rules.tier(card) == 2);
+        ensure(second, || {
+            "1: the deck holds cards of the first tier".to_string()
+        })
     }
 
     /// 2: no quest is in two places, and the market is full while there is a deck.
@@ -121,7 +132,9 @@ impl State {
     fn check_islands(&self) -> Result<(), String> {
         for kind in Kind::ALL {
             let (there, room) = (self.markers(kind), self.rules.islands.spaces);
-            ensure(there <= room, || format!("3: {there} markers lie on {}", kind.id()))?;
+            ensure(there <= room, || {
+                format!("3: {there} markers lie on {}", kind.id())
+            })?;
         }
         let idle = matches!(self.phase(), Phase::Draft | Phase::Move | Phase::Over);
         ensure(!idle || self.pool().is_none(), || {
@@ -129,7 +142,9 @@ impl State {
         })?;
         let fog = self.modules().fog_of_war || self.fogged().is_empty();
         let cells = self.fogged().iter().all(Place::is_cell);
-        ensure(fog && cells, || "there is fog where none can be".to_string())
+        ensure(fog && cells, || {
+            "there is fog where none can be".to_string()
+        })
     }
 
     /// 3: what a captain has.
@@ -142,7 +157,9 @@ impl State {
         };
         let slots = captain.slots.as_slice();
         let in_range = captain.slots.iter().all(|n| n < rules.slots.len());
-        ensure(in_range && once(slots), || format!("3: odd slots of {seat:?}"))?;
+        ensure(in_range && once(slots), || {
+            format!("3: odd slots of {seat:?}")
+        })?;
         let tiles: Vec<u8> = captain.markets.iter().flatten().copied().collect();
         ensure(once(&tiles), || {
             format!("3: two black markets of {seat:?} are in one place")
@@ -166,12 +183,14 @@ impl State {
         })?;
         let (above, below) = (rules.storage.len() as u32, rules.burial.len() as u32);
         let fits = |bits: u32, places: u32| bits.checked_shr(places).unwrap_or(0) == 0;
-        ensure(fits(captain.bonus, above) && fits(captain.buried, below), || {
-            format!("3: {seat:?} has treasures where there is no place")
-        })?;
-        ensure((captain.sums, captain.hears) == given(rules, captain), || {
-            format!("the benefits of {seat:?} are not those of his things")
-        })
+        ensure(
+            fits(captain.bonus, above) && fits(captain.buried, below),
+            || format!("3: {seat:?} has treasures where there is no place"),
+        )?;
+        ensure(
+            (captain.sums, captain.hears) == given(rules, captain),
+            || format!("the benefits of {seat:?} are not those of his things"),
+        )
     }
 
     /// 5: no two explorers share a space that is not shared.
@@ -188,7 +207,9 @@ impl State {
 
     /// 7: turns are even but for those who have had theirs in this lap; and whoever decides can do something.
     fn check_turn(&self) -> Result<(), String> {
-        ensure(!self.t.stack.is_jammed(), || "9: effects nest too deep".to_string())?;
+        ensure(!self.t.stack.is_jammed(), || {
+            "9: effects nest too deep".to_string()
+        })?;
         let turns = |seat: Seat| self.captain(seat).turns;
         let over = self.phase() == Phase::Over;
         let order: Vec<Seat> = self.play_order().collect();
@@ -198,7 +219,9 @@ impl State {
             let more = turns(*seat) - least;
             let had = u8::from(place < active && !over);
             let fits = more == had;
-            ensure(fits, || format!("7: {seat:?} has had {} turns", turns(*seat)))?;
+            ensure(fits, || {
+                format!("7: {seat:?} has had {} turns", turns(*seat))
+            })?;
         }
         let mut legal = Vec::new();
         let turn = self.turn();

@@ -65,7 +65,7 @@ impl State {
         let def = &rules.solo.cards[usize::from(card)];
         let to = self.solo_goal(def);
         self.move_ship(to, sink);
-        self.lift_fog(to, sink);
+        self.clear_fog(to, sink);
         self.solo_toll(to, sink);
         self.solo_land(to, rng, sink);
         for act in &def.acts {
@@ -121,11 +121,16 @@ impl State {
             there = reach;
         }
         let sought = def.seek.iter().map(|s| self.solo_class(there, Some(*s)));
-        let class = sought.chain([self.solo_class(there, None)]).find(|c| !c.is_empty());
+        let class = sought
+            .chain([self.solo_class(there, None)])
+            .find(|c| !c.is_empty());
         let class = class.unwrap_or(there);
         let row = |p: &Place| {
             let row = chart.at(*p).map_or(u8::MAX, |(_, row)| row);
-            def.rows.iter().position(|r| *r == row).unwrap_or(usize::MAX)
+            def.rows
+                .iter()
+                .position(|r| *r == row)
+                .unwrap_or(usize::MAX)
         };
         class.iter().min_by_key(row).unwrap_or(Place::GULF)
     }

@@ -127,11 +127,18 @@ impl State {
 pub(super) fn given(rules: &Rules, captain: &Captain) -> (Sums, u16) {
     let tables = &rules.tables;
     let slots = captain.slots.iter().filter_map(|n| tables.slots.get(n));
-    let cards = captain.cards.iter().filter_map(|n| tables.improvements.get(n));
-    let head = captain.figurehead.and_then(|n| tables.figureheads.get(usize::from(n)));
+    let cards = captain
+        .cards
+        .iter()
+        .filter_map(|n| tables.improvements.get(n));
+    let head = captain
+        .figurehead
+        .and_then(|n| tables.figureheads.get(usize::from(n)));
     let sources = slots.chain(cards).chain(head);
     let start = (Sums::default(), 0);
-    sources.fold(start, |(sums, hears), source| (sums.and(source.sums), hears | ears(source)))
+    sources.fold(start, |(sums, hears), source| {
+        (sums.and(source.sums), hears | ears(source))
+    })
 }
 
 /// Bit by trigger: whether this hears it.

@@ -9,6 +9,7 @@
 //! - [`chart`]: a layout of the sea compiled, and where ships can sail
 //! - [`track`]: the way into the jungle compiled, and where explorers can go
 //! - [`tables`]: effects and lasting benefits compiled
+//! - [`signs`]: the same as pictures with numbers
 
 pub mod action;
 mod advice;
@@ -39,10 +40,9 @@ mod load_solo;
 mod log;
 mod log_jordan;
 mod meaning;
-pub mod metrics;
+mod metrics;
 mod names;
 mod panel;
-mod picture;
 pub mod pile;
 mod prompt;
 mod raid;
@@ -50,6 +50,7 @@ pub mod row;
 pub mod rules;
 pub mod score;
 pub mod setup;
+pub mod signs;
 pub mod state;
 pub mod tables;
 mod task;

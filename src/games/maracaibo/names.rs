@@ -27,7 +27,10 @@ impl Kind {
 impl Chart {
     /// A place in the words of scenarios: `4,3` (column and row), `start`, `gulf` or `maracaibo`.
     pub fn place_words(&self, place: Place) -> String {
-        match (self.at(place), ZONES.iter().find(|(zone, _)| *zone == place)) {
+        match (
+            self.at(place),
+            ZONES.iter().find(|(zone, _)| *zone == place),
+        ) {
             (Some((column, row)), _) => format!("{column},{row}"),
             (_, Some((_, name))) => (*name).to_string(),
             _ => String::new(),
@@ -127,7 +130,10 @@ impl Rules {
 
     /// The names in files of quests.
     pub fn quest_ids(&self, quests: QuestSet) -> Vec<String> {
-        quests.iter().map(|n| self.quest_id(n).to_string()).collect()
+        quests
+            .iter()
+            .map(|n| self.quest_id(n).to_string())
+            .collect()
     }
 
     /// Where a treasure lies above the line: `heap`, or the name of the place.
@@ -181,7 +187,10 @@ impl Rules {
 
     fn spend_named(&self, words: &str) -> Option<Spend> {
         let bargains = 0..self.bargains.len();
-        if let Some(n) = bargains.into_iter().find(|n| self.bargain_name(*n) == words) {
+        if let Some(n) = bargains
+            .into_iter()
+            .find(|n| self.bargain_name(*n) == words)
+        {
             return Some(Spend::Bargain(u8::try_from(n).ok()?));
         }
         let (id, nth) = match words.split_once('.') {
@@ -202,7 +211,9 @@ impl Rules {
         let plain = |n: usize| match self.bargains.get(n).map(|b| &b.fx) {
             Some(Fx::Vp(_)) => "vp",
             Some(Fx::Gain(_)) => "coins",
-            Some(Fx::Treasure { kind: Pick::Die, .. }) => "treasure",
+            Some(Fx::Treasure {
+                kind: Pick::Die, ..
+            }) => "treasure",
             _ => "bargain",
         };
         let before = (0..n).filter(|other| plain(*other) == plain(n)).count();
@@ -269,7 +280,10 @@ impl State {
             Action::Reroll(yes) => format!("Reroll {}", yes_no(yes)),
             Action::PickDie(kind) => format!("PickDie {}", kind.id()),
             Action::ExploreTo(to) => {
-                format!("ExploreTo {}", id(rules.spaces.get(to.index()).map(|d| &d.id)))
+                format!(
+                    "ExploreTo {}",
+                    id(rules.spaces.get(to.index()).map(|d| &d.id))
+                )
             }
             Action::BuryOne { kind, from, to } => {
                 let (from, to) = (rules.hold_words(from), rules.grave_words(to));
@@ -300,8 +314,10 @@ impl State {
         let place = |at: &str| self.chart().place_named(at);
         Some(match words.as_slice() {
             ["KeepQuest", quests @ ..] => {
-                let quests: Option<QuestSet> =
-                    quests.iter().map(|id| Some(rules.quest_named(id)?.into())).collect();
+                let quests: Option<QuestSet> = quests
+                    .iter()
+                    .map(|id| Some(rules.quest_named(id)?.into()))
+                    .collect();
                 Action::KeepQuest(quests?)
             }
             ["MoveTo", to] => Action::MoveTo(place(to)?),

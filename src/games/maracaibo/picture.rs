@@ -6,7 +6,7 @@ use super::chart::{Chart, Place};
 use super::signs;
 use super::track::{Space, Track};
 use crate::engine::ground::{Cell, CellShape, Label, LabelKind, Terrain};
-use crate::engine::{Face, Ground, ZoneId};
+use crate::engine::{Ground, ZoneId};
 
 /// The zone of the sea.
 pub(super) const SEA: &str = "sea";
@@ -57,6 +57,7 @@ fn at(column: f32, row: f32) -> (f32, f32) {
 
 /// The sea: cards by number, the places beside it, and the islands.
 pub(super) fn sea_ground(chart: &Chart) -> Ground {
+    // What lies on a cell fills it, so the table need not paint it.
     let plain = |at: (f32, f32), room: (f32, f32)| Cell {
         at,
         room: Some(room),
@@ -77,13 +78,10 @@ pub(super) fn sea_ground(chart: &Chart) -> Ground {
     let left = at(1.0, middle).0 - side;
     let right = at(columns, middle).0 + side;
     let (top, bottom) = (at(1.0, 1.0).1 - CARD.1 / 2.0, at(1.0, rows).1 + CARD.1 / 2.0);
-    let shore = |x: f32, y: f32, height: f32, kind: &str| Cell {
-        sign: Some(Face::plain("shore").with("kind", kind)),
-        ..plain((x, y), (SHORE, height))
-    };
-    cells.push(shore(left, (top + bottom) / 2.0, tall, "start"));
-    cells.push(shore(right, bottom - half / 2.0, half, "gulf"));
-    cells.push(shore(right, top + half / 2.0, half, "maracaibo"));
+    let shore = |x: f32, y: f32, height: f32| plain((x, y), (SHORE, height));
+    cells.push(shore(left, (top + bottom) / 2.0, tall));
+    cells.push(shore(right, bottom - half / 2.0, half));
+    cells.push(shore(right, top + half / 2.0, half));
     for kind in Kind::ALL {
         let (column, row) = chart.island(kind);
         let across = (ISLAND - 1) as f32;

@@ -5,7 +5,9 @@ use crate::engine::Rng;
 use serde::{Deserialize, Serialize};
 
 /// Quests, by number.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 #[serde(transparent)]
 pub struct QuestSet(pub(super) u64);
 
@@ -230,10 +232,19 @@ mod tests {
 
     #[test]
     fn sets_draw_every_card_once() {
-        let cards = [Card::Location(9), Card::Residence(3), Card::Improvement(127)];
+        let cards = [
+            Card::Location(9),
+            Card::Residence(3),
+            Card::Improvement(127),
+        ];
         let mut set: CardSet = cards.into_iter().collect();
         assert_eq!(set.iter().collect::<Vec<_>>(), cards);
-        assert!(cards.iter().enumerate().all(|(i, c)| set.nth(i) == Some(*c)));
+        assert!(
+            cards
+                .iter()
+                .enumerate()
+                .all(|(i, c)| set.nth(i) == Some(*c))
+        );
         let mut rng = Rng::new(3);
         let mut drawn: Vec<Card> = std::iter::from_fn(|| set.draw(&mut rng)).collect();
         drawn.sort_unstable();

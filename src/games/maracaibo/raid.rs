@@ -63,7 +63,9 @@ impl State {
             return;
         };
         let face = self.t.dice[kind.index()];
-        let power = face.saturating_add(bonus).saturating_add(self.me().sums.raid);
+        let power = face
+            .saturating_add(bonus)
+            .saturating_add(self.me().sums.raid);
         self.t.pool = Some(Pool { kind, power });
         self.t.offers_used = Row::default();
         sink.emit(|| Event::Picked { seat, kind, power }, self);

@@ -70,7 +70,10 @@ impl<const N: usize> Row<N> {
     /// Adds one at the end; false when there is no room, or when it is no small number.
     #[inline]
     pub fn push(&mut self, item: usize) -> bool {
-        match (u8::try_from(item), self.items.get_mut(usize::from(self.len))) {
+        match (
+            u8::try_from(item),
+            self.items.get_mut(usize::from(self.len)),
+        ) {
             (Ok(item), Some(place)) => {
                 *place = item;
                 self.len += 1;
@@ -84,7 +87,8 @@ impl<const N: usize> Row<N> {
     #[inline]
     pub fn remove(&mut self, at: usize) -> Option<usize> {
         let gone = self.get(at)?;
-        self.items.copy_within(at + 1..self.len(), at);
+        let len = self.len();
+        self.items.copy_within(at + 1..len, at);
         self.len -= 1;
         Some(gone)
     }
@@ -92,7 +96,10 @@ impl<const N: usize> Row<N> {
     /// Puts another one at a place that is taken.
     #[inline]
     pub fn replace(&mut self, at: usize, item: usize) {
-        if let (Ok(item), Some(place)) = (u8::try_from(item), self.items[..usize::from(self.len)].get_mut(at)) {
+        if let (Ok(item), Some(place)) = (
+            u8::try_from(item),
+            self.items[..usize::from(self.len)].get_mut(at),
+        ) {
             *place = item;
         }
     }

@@ -37,7 +37,13 @@ pub struct Tally {
 impl Tally {
     /// All together.
     pub fn total(&self) -> i16 {
-        let own = [self.track, self.rivers, self.doubloons, self.rubies, self.jordan];
+        let own = [
+            self.track,
+            self.rivers,
+            self.doubloons,
+            self.rubies,
+            self.jordan,
+        ];
         let cards = [self.printed, self.scrolls, self.residences];
         let rest = [self.treasures, self.buried, self.quests, self.bonus];
         let parts = own.into_iter().chain(cards).chain(rest);
@@ -108,9 +114,13 @@ impl State {
             false => worth.quest,
         };
         let quests = me.quests.len() as u16;
-        let level = solo.levels.get(usize::from(self.t.level)).map_or(0, |l| l.vp);
+        let level = solo
+            .levels
+            .get(usize::from(self.t.level))
+            .map_or(0, |l| l.vp);
         let upgrades = self.upgrades(seat) as u16 * u16::from(worth.upgrade);
-        let modules = given(modules.quest_hunters, worth.hunters) + given(modules.rubies, worth.rubies);
+        let modules =
+            given(modules.quest_hunters, worth.hunters) + given(modules.rubies, worth.rubies);
         Tally {
             rubies: points(u16::from(me.rubies) * u16::from(worth.ruby)),
             residences: points(self.residences(seat) * u16::from(worth.residence)),
@@ -170,7 +180,10 @@ impl State {
         let key = |seat: Seat| (self.total(seat), self.all_buried(seat));
         let keys = BySeat::from_fn(self.captains(), key);
         BySeat::from_fn(self.players(), |seat| {
-            let better = keys.iter().filter(|(_, other)| **other > keys[seat]).count();
+            let better = keys
+                .iter()
+                .filter(|(_, other)| **other > keys[seat])
+                .count();
             Standing {
                 score: keys[seat].0.into(),
                 place: u8::try_from(1 + better).unwrap_or(u8::MAX),

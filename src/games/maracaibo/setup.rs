@@ -77,8 +77,7 @@ impl State {
             state.t.sides |= (side as u8) << (tile % 8);
         }
         let heads = state.captains() + rules.constants.spare_figureheads;
-        let mut all: ArrayVec<usize, { MAX_FIGUREHEADS }> =
-            (0..rules.figureheads.len()).collect();
+        let mut all: ArrayVec<usize, { MAX_FIGUREHEADS }> = (0..rules.figureheads.len()).collect();
         rng.sample(&mut all, heads, |n| n as u32);
         state.t.figureheads = all.into_iter().take(heads).collect();
         state.fill_purses(&wishes);
@@ -101,7 +100,9 @@ impl State {
     pub(super) fn blank(rules: &Arc<Rules>, seats: usize, wishes: &Wishes) -> State {
         let second = |tier: u8| tier == 2;
         let locations = (0..).zip(&rules.locations).filter(|(_, d)| second(d.tier));
-        let improvements = (0..).zip(&rules.improvements).filter(|(_, d)| second(d.tier));
+        let improvements = (0..)
+            .zip(&rules.improvements)
+            .filter(|(_, d)| second(d.tier));
         let tier_two = locations
             .map(|(n, _)| Card::Location(n))
             .chain(improvements.map(|(n, _)| Card::Improvement(n)));
@@ -191,12 +192,25 @@ impl State {
         let of_tier_one = |tier: u8| tier == 1;
         let mut cards: ArrayVec<Card, CELLS> = ArrayVec::new();
         let all = 0..rules.residences.len();
-        draw(all.map(|n| Card::Residence(n as u8)).collect(), residences, &mut cards, rng);
-        let first = (0..).zip(&rules.improvements).filter(|(_, d)| of_tier_one(d.tier));
+        draw(
+            all.map(|n| Card::Residence(n as u8)).collect(),
+            residences,
+            &mut cards,
+            rng,
+        );
+        let first = (0..)
+            .zip(&rules.improvements)
+            .filter(|(_, d)| of_tier_one(d.tier));
         let first = first.map(|(n, _)| Card::Improvement(n)).collect();
         draw(first, improvements, &mut cards, rng);
-        let first = (0..).zip(&rules.locations).filter(|(_, d)| of_tier_one(d.tier));
-        cards.extend(first.map(|(n, _)| Card::Location(n)).take(cards.remaining_capacity()));
+        let first = (0..)
+            .zip(&rules.locations)
+            .filter(|(_, d)| of_tier_one(d.tier));
+        cards.extend(
+            first
+                .map(|(n, _)| Card::Location(n))
+                .take(cards.remaining_capacity()),
+        );
         // D3: the last one is left over.
         let lots = cards.len().saturating_sub(1);
         rng.sample(&mut cards, lots, Card::label);
@@ -266,8 +280,12 @@ impl State {
     /// Step 6: a value tile on each location that has room for one.
     fn lay_tiles(&mut self, rng: &mut Rng) {
         let rules = self.rules.clone();
-        let mut kinds: ArrayVec<Kind, MAX_LOCATIONS> =
-            rules.tiles.iter().map(|t| t.kind).take(MAX_LOCATIONS).collect();
+        let mut kinds: ArrayVec<Kind, MAX_LOCATIONS> = rules
+            .tiles
+            .iter()
+            .map(|t| t.kind)
+            .take(MAX_LOCATIONS)
+            .collect();
         let lots = kinds.len().saturating_sub(1);
         rng.sample(&mut kinds, lots, |kind| kind as u32);
         let mut kinds = kinds.into_iter();

@@ -143,7 +143,9 @@ impl State {
 
     /// Everybody with a ship, Jordan too.
     #[inline]
-    pub fn everybody(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone + use<> {
+    pub fn everybody(
+        &self,
+    ) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone + use<> {
         Seat::all(self.captains())
     }
 

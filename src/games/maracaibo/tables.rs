@@ -182,17 +182,17 @@ impl Tables {
             t.locations.push(actions);
         }
         for def in parts.improvements {
-            let mut source = t.source(&def.instant, &def.mods);
+            let mut source = t.compile(&def.instant, &def.mods);
             source.sums.income = def.income;
             t.improvements.push(source);
         }
         for def in parts.figureheads {
-            let mut source = t.source(&def.instant, &def.mods);
+            let mut source = t.compile(&def.instant, &def.mods);
             source.sums.income = def.income;
             t.figureheads.push(source);
         }
         for def in parts.slots {
-            let source = t.source(&def.instant, &def.mods);
+            let source = t.compile(&def.instant, &def.mods);
             t.slots.push(source);
         }
         t.storage = parts.storage.iter().map(|d| t.list(&d.fx)).collect();
@@ -270,7 +270,7 @@ impl Tables {
         }
     }
 
-    fn source(&mut self, instant: &[Fx], mods: &[Mod]) -> Source {
+    fn compile(&mut self, instant: &[Fx], mods: &[Mod]) -> Source {
         let mut source = Source {
             instant: self.list(instant),
             ..Source::default()

@@ -28,8 +28,6 @@ pub(super) enum Todo {
     Mark(u8),
     /// Step 2 of a location.
     OwnMarket(u8),
-    /// A black market tile does its work.
-    Activate(u8),
     /// Rubies may be traded.
     Trade,
     /// What the Gulf offers.

@@ -48,7 +48,11 @@ impl State {
             }
             Action::FillSlot(slot) => self.fill(slot, sink),
             Action::TakeFigurehead(head) => {
-                let place = self.t.figureheads.iter().position(|f| f == usize::from(head));
+                let place = self
+                    .t
+                    .figureheads
+                    .iter()
+                    .position(|f| f == usize::from(head));
                 self.take_figurehead(place.unwrap_or(usize::MAX), sink);
             }
             Action::PlaceMarket { tile, at } => self.put_market(tile, at, sink),
@@ -128,7 +132,7 @@ impl State {
         let seat = self.t.active;
         self.move_ship(to, sink);
         let fogged = self.t.fogged.contains(to);
-        self.lift_fog(to, sink);
+        self.clear_fog(to, sink);
         if fogged {
             self.t.cause = Cause::Rules;
             self.score(self.rules.modules.fog_of_war.landfall, sink);
@@ -154,7 +158,7 @@ impl State {
     }
 
     /// The cards around a place come out of the fog (11.2).
-    pub(super) fn lift_fog(&mut self, at: Place, sink: &mut impl Sink<State>) {
+    pub(super) fn clear_fog(&mut self, at: Place, sink: &mut impl Sink<State>) {
         if self.t.fogged.is_empty() {
             return;
         }
@@ -370,7 +374,10 @@ impl State {
             Grave::Place(n) => (tables.burial.get(usize::from(n)), Cause::Burial(n)),
             Grave::Reef(n) => {
                 let reef = head.and_then(|h| tables.figureheads.get(usize::from(h)));
-                (reef.and_then(|s| s.burial.get(usize::from(n))), Cause::Reef(n))
+                (
+                    reef.and_then(|s| s.burial.get(usize::from(n))),
+                    Cause::Reef(n),
+                )
             }
         };
         if let Some(list) = list.copied() {
@@ -484,7 +491,11 @@ impl State {
         }
         for seat in self.everybody() {
             let total = self.total(seat);
-            if let Some(row) = self.t.course.get_mut(usize::from(round).wrapping_sub(1) % MAX_ROUNDS) {
+            if let Some(row) = self
+                .t
+                .course
+                .get_mut(usize::from(round).wrapping_sub(1) % MAX_ROUNDS)
+            {
                 row[seat.index()] = total;
             }
         }

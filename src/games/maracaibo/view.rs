@@ -92,12 +92,12 @@ impl State {
                 other.returned = dealt;
             }
         }
-        state.lift_fog(rng);
+        state.fill_fog(rng);
         state
     }
 
     /// Puts cards that nobody has seen into the fog, and value tiles on them (section 4, d).
-    fn lift_fog(&mut self, rng: &mut Rng) {
+    fn fill_fog(&mut self, rng: &mut Rng) {
         let mut cells: ArrayVec<Place, CELLS> = self
             .cells()
             .filter(|at| self.lying(*at) == Lying::Unseen)
@@ -144,7 +144,10 @@ impl State {
             rng.sample(&mut left, count, Card::label);
             all = left.into_iter().take(count).fold(all, CardSet::with);
         };
-        add(&mut (0..rules.residences.len()).map(|n| Card::Residence(n as u8)), residences);
+        add(
+            &mut (0..rules.residences.len()).map(|n| Card::Residence(n as u8)),
+            residences,
+        );
         let every = 0..rules.improvements.len();
         add(&mut every.map(|n| Card::Improvement(n as u8)), improvements);
         all
@@ -159,8 +162,13 @@ impl State {
 
     /// Value tiles that do not lie face up.
     fn unseen_tiles(&self) -> ArrayVec<Kind, MAX_LOCATIONS> {
-        let mut tiles: ArrayVec<Kind, MAX_LOCATIONS> =
-            self.rules.tiles.iter().map(|t| t.kind).take(MAX_LOCATIONS).collect();
+        let mut tiles: ArrayVec<Kind, MAX_LOCATIONS> = self
+            .rules
+            .tiles
+            .iter()
+            .map(|t| t.kind)
+            .take(MAX_LOCATIONS)
+            .collect();
         for seen in self.t.tiles.iter().flatten() {
             if let Some(at) = tiles.iter().position(|kind| kind == seen) {
                 tiles.remove(at);
