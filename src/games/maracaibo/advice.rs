@@ -46,8 +46,14 @@ pub(super) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
         Action::Reroll(false) => say.plain("reason_keep_dice", &[]),
         Action::PickDie(kind) => {
             let power = power_of(table, seat, kind);
-            let best = Kind::ALL.into_iter().all(|k| power_of(table, seat, k) <= power);
-            let key = if best { "reason_die" } else { "reason_die_kind" };
+            let best = Kind::ALL
+                .into_iter()
+                .all(|k| power_of(table, seat, k) <= power);
+            let key = if best {
+                "reason_die"
+            } else {
+                "reason_die_kind"
+            };
             say.plain(key, &[number(power), ("one", say.one(kind))])
         }
         Action::ExploreTo(space) => {
@@ -140,7 +146,10 @@ fn affordable(say: &Speech<'_>, seat: Seat, at: Place, price: u16) -> String {
     let args = [
         ("place", say.place(at)),
         ("n", count(price.into())),
-        ("five", count(say.table.definitions().constants.decline.into())),
+        (
+            "five",
+            count(say.table.definitions().constants.decline.into()),
+        ),
     ];
     let key = match price <= say.table.captain(seat).doubloons {
         true => "because_buy",
@@ -159,10 +168,18 @@ fn bought(say: &Speech<'_>, at: Place) -> String {
     let Some(Card::Improvement(n)) = table.card(at) else {
         return say.plain("reason_even", &[]);
     };
-    let vp = table.definitions().improvements.get(usize::from(n)).map_or(0, |d| d.vp);
+    let vp = table
+        .definitions()
+        .improvements
+        .get(usize::from(n))
+        .map_or(0, |d| d.vp);
     let source = table.definitions().tables.improvements.get(usize::from(n));
     let text = source.map_or_else(String::new, |s| say.source_text(s).join(" "));
-    let key = if text.is_empty() { "reason_buy_points" } else { "reason_buy" };
+    let key = if text.is_empty() {
+        "reason_buy_points"
+    } else {
+        "reason_buy"
+    };
     say.plain(key, &[number(vp), ("does", Arg::Plain(text))])
 }
 
@@ -177,7 +194,11 @@ fn built(say: &Speech<'_>, seat: Seat, at: Place) -> String {
 
 fn raid(say: &Speech<'_>, seat: Seat) -> String {
     let more = say.table.captain(seat).sums.raid;
-    let key = if more > 0 { "reason_raid_bonus" } else { "reason_raid" };
+    let key = if more > 0 {
+        "reason_raid_bonus"
+    } else {
+        "reason_raid"
+    };
     say.plain(key, &[number(more)])
 }
 
@@ -186,7 +207,11 @@ fn filled(say: &Speech<'_>, slot: usize) -> String {
     let source = rules.tables.slots.get(slot);
     let text = source.map_or_else(String::new, |s| say.source_text(s).join(" "));
     let free = rules.slots.get(slot).is_some_and(|d| d.cost == 0);
-    let key = if free { "reason_fill_free" } else { "reason_does" };
+    let key = if free {
+        "reason_fill_free"
+    } else {
+        "reason_does"
+    };
     say.plain(key, &[("does", Arg::Plain(text))])
 }
 

@@ -28,7 +28,11 @@ pub(super) fn choice_label(view: &View, say: &Speech<'_>, seat: Seat, action: Ac
         Action::FillSlot(slot) => {
             let cost = rules.slots.get(usize::from(slot)).map_or(0, |d| d.cost);
             let name = ("slot", Arg::Plain(say.slot(slot.into())));
-            let key = if cost > 0 { "choice_fill" } else { "choice_fill_free" };
+            let key = if cost > 0 {
+                "choice_fill"
+            } else {
+                "choice_fill_free"
+            };
             say.plain(key, &[name, number(cost)])
         }
         Action::TakeFigurehead(head) => {
@@ -136,7 +140,9 @@ fn people(say: &Speech<'_>, seats: SeatSet) -> Arg {
 /// What an action of the location does, where the active ship arrived.
 pub(super) fn location_action(view: &View, n: u8) -> Deeds {
     let table = &view.table;
-    let actions = table.berth().and_then(|l| table.definitions().tables.locations.get(l));
+    let actions = table
+        .berth()
+        .and_then(|l| table.definitions().tables.locations.get(l));
     let deeds = actions.and_then(|a| a.get(usize::from(n)).copied());
     deeds.unwrap_or_default()
 }

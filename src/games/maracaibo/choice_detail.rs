@@ -91,10 +91,7 @@ fn voyage(say: &Speech<'_>, seat: Seat, to: Place) -> String {
     let mut told = Vec::new();
     let there = table.opponents_at(to, seat);
     if to.is_cell() && !there.is_empty() {
-        let args = [
-            ("n", count(there.len())),
-            ("whos", say.whos(there.iter())),
-        ];
+        let args = [("n", count(there.len())), ("whos", say.whos(there.iter()))];
         told.push(say.plain("detail_toll", &args));
     }
     match (to, table.card(to)) {
@@ -112,7 +109,11 @@ fn voyage(say: &Speech<'_>, seat: Seat, to: Place) -> String {
             told.push(say.plain("detail_own_residence", &[]));
         }
         (_, Some(Card::Residence(n))) => {
-            told.push(price_words(say, seat, table.residence_price(seat, n.into())));
+            told.push(price_words(
+                say,
+                seat,
+                table.residence_price(seat, n.into()),
+            ));
             told.push(say.residence_text(n.into()));
         }
         _ => told.push(say.cell_text(to)),
@@ -125,7 +126,11 @@ fn voyage(say: &Speech<'_>, seat: Seat, to: Place) -> String {
 fn price_words(say: &Speech<'_>, seat: Seat, price: u16) -> String {
     let purse = say.table.captain(seat).doubloons;
     let args = [("n", count(price.into())), ("left", count(purse.into()))];
-    let key = if price <= purse { "detail_price" } else { "detail_dear" };
+    let key = if price <= purse {
+        "detail_price"
+    } else {
+        "detail_dear"
+    };
     say.plain(key, &args)
 }
 
@@ -207,7 +212,9 @@ fn odds(say: &Speech<'_>) -> String {
     let dice = &say.table.definitions().dice;
     let all: u32 = dice.iter().map(|d| d.faces.len() as u32).product();
     let within = |most: u8| -> u32 {
-        let faces = dice.iter().map(|d| d.faces.iter().filter(|f| **f <= most).count() as u32);
+        let faces = dice
+            .iter()
+            .map(|d| d.faces.iter().filter(|f| **f <= most).count() as u32);
         faces.product()
     };
     let best = best(say.table);
@@ -230,7 +237,11 @@ fn die_detail(say: &Speech<'_>, seat: Seat, kind: Kind) -> String {
         ("one", say.one(kind)),
         ("vp", count(table.price(kind).into())),
     ];
-    let key = if power > face { "detail_die_bonus" } else { "detail_die" };
+    let key = if power > face {
+        "detail_die_bonus"
+    } else {
+        "detail_die"
+    };
     say.plain(key, &args)
 }
 
@@ -250,14 +261,7 @@ fn landing(say: &Speech<'_>, seat: Seat, space: Space) -> String {
     told.join(" ")
 }
 
-fn buried(
-    say: &Speech<'_>,
-    seat: Seat,
-    kind: Kind,
-    from: Hold,
-    to: Grave,
-    view: &View,
-) -> String {
+fn buried(say: &Speech<'_>, seat: Seat, kind: Kind, from: Hold, to: Grave, view: &View) -> String {
     let rules = say.table.definitions();
     let mut told = vec![say.deeds_text(grave(view, seat, to))];
     if let Hold::Bonus(_) = from {
@@ -274,7 +278,10 @@ fn buried(
 fn holdings(say: &Speech<'_>, seat: Seat, kind: Kind) -> String {
     let table = say.table;
     let args = [
-        ("mine", Arg::Plain(say.treasures(kind, table.owned(seat, kind)))),
+        (
+            "mine",
+            Arg::Plain(say.treasures(kind, table.owned(seat, kind))),
+        ),
         number(table.markers(kind)),
         ("vp", count(table.price(kind).into())),
     ];
@@ -288,7 +295,11 @@ fn source(say: &Speech<'_>, seat: Seat, island: bool) -> String {
         return String::new();
     };
     let markers = table.markers(kind);
-    let left = if island { markers.saturating_sub(1) } else { markers };
+    let left = if island {
+        markers.saturating_sub(1)
+    } else {
+        markers
+    };
     let after = table.definitions().islands.price(left);
     let owned = table.owned(seat, kind).saturating_add(1);
     let args = [
@@ -297,7 +308,14 @@ fn source(say: &Speech<'_>, seat: Seat, island: bool) -> String {
         ("mine", Arg::Plain(say.treasures(kind, owned))),
     ];
     let falls = after < table.price(kind);
-    say.plain(if falls { "detail_falls" } else { "detail_stays" }, &args)
+    say.plain(
+        if falls {
+            "detail_falls"
+        } else {
+            "detail_stays"
+        },
+        &args,
+    )
 }
 
 /// A quest and how far one has come.

@@ -237,7 +237,10 @@ const KEYS: &[Key] = &[
     ("solo_upgrade", &["who", "n"]),
     ("solo_upgrade_bonus", &["who", "n", "does"]),
     ("jordan_sailed", &["who", "n", "place", "class", "rows"]),
-    ("jordan_sailed_next", &["who", "n", "place", "class", "missing", "rows"]),
+    (
+        "jordan_sailed_next",
+        &["who", "n", "place", "class", "missing", "rows"],
+    ),
     ("jordan_sailed_other", &["who", "n", "place"]),
     ("jordan_gulf", &["who", "n"]),
     ("jordan_toll", &["who", "whos"]),
@@ -304,8 +307,14 @@ const KEYS: &[Key] = &[
     ("now_cell", &["place", "text"]),
     ("now_empty", &["place"]),
     ("now_ships", &["whos"]),
-    ("now_captain", &["who", "vp", "n", "place", "space", "upgrades", "quests"]),
-    ("now_jordan", &["who", "vp", "place", "space", "upgrades", "quests"]),
+    (
+        "now_captain",
+        &["who", "vp", "n", "place", "space", "upgrades", "quests"],
+    ),
+    (
+        "now_jordan",
+        &["who", "vp", "place", "space", "upgrades", "quests"],
+    ),
     ("now_treasure", &["n", "kind", "buried"]),
     ("now_hideout", &["treasures"]),
     ("now_tableau", &["cards"]),

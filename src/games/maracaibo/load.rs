@@ -78,14 +78,17 @@ impl Rules {
         let chapters = open("rulebook", &["chapters"], faults).list::<Chapter>("chapters", faults);
         let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
         let levels = thinking.list::<LevelDef>("levels", faults);
+        let seats = constants
+            .as_ref()
+            .map_or(1..=1, |c| c.min_players..=c.max_players);
+        let usual_seats = usual_seats(content, FOLDER, &seats, faults);
         let constants = constants.filter(|_| faults.len() == before)?;
         let modules = modules?;
-        let seats = constants.min_players..=constants.max_players;
         let sheet = Sheet {
             id: "maracaibo",
             name: texts.say("name", &[]).to_string(),
             tagline: texts.say("tagline", &[]).to_string(),
-            usual_seats: usual_seats(content, FOLDER, &seats, faults),
+            usual_seats,
             seats,
             score: ScoreWord {
                 one: texts.say("score_one", &[]).to_string(),

@@ -175,7 +175,11 @@ fn at_sea(say: &Speech<'_>, event: &Event) -> Option<Words> {
             // Jordan has no purse.
             let people = to.iter().filter(|s| !table.is_jordan(*s));
             let people: Vec<Seat> = people.collect();
-            let key = if people.is_empty() { "toll_supply" } else { "toll" };
+            let key = if people.is_empty() {
+                "toll_supply"
+            } else {
+                "toll"
+            };
             let args = [who(say, *seat), ("whos", say.whos(people)), number(*paid)];
             say.say(key, &args)
         }
@@ -189,7 +193,9 @@ fn at_sea(say: &Speech<'_>, event: &Event) -> Option<Words> {
             ];
             say.say(if *blank { "blank" } else { "declined" }, &args)
         }
-        Event::Arrived { seat, vp } => say.say("arrived", &[who(say, *seat), number(*vp), plus(*vp)]),
+        Event::Arrived { seat, vp } => {
+            say.say("arrived", &[who(say, *seat), number(*vp), plus(*vp)])
+        }
         Event::TookDiscount { seat } => {
             let less = table.definitions().modules.retirement.discount;
             say.say("took_discount", &[who(say, *seat), number(less)])
@@ -205,7 +211,11 @@ fn at_sea(say: &Speech<'_>, event: &Event) -> Option<Words> {
         }
         Event::FinalLap { seat } => {
             let last = table.last_player();
-            let key = if last == *seat { "final_turn" } else { "final_lap" };
+            let key = if last == *seat {
+                "final_turn"
+            } else {
+                "final_lap"
+            };
             say.say(key, &[who(say, *seat), ("whom", say.who(last))])
         }
         _ => return None,
@@ -245,7 +255,11 @@ fn acquired(say: &Speech<'_>, event: &Event) -> Option<Words> {
             first,
             ..
         } => {
-            let args = [who(say, *seat), card(Card::Residence(*residence)), number(*paid)];
+            let args = [
+                who(say, *seat),
+                card(Card::Residence(*residence)),
+                number(*paid),
+            ];
             say.say(if *first { "built_first" } else { "built" }, &args)
         }
         Event::Filled { seat, slot, paid } => {
@@ -259,7 +273,11 @@ fn acquired(say: &Speech<'_>, event: &Event) -> Option<Words> {
         }
         Event::Placed { seat, tile, at } => {
             let market = Arg::Plain(say.market((*tile).into()));
-            let args = [who(say, *seat), ("market", market), ("place", say.place(*at))];
+            let args = [
+                who(say, *seat),
+                ("market", market),
+                ("place", say.place(*at)),
+            ];
             say.say("placed", &args)
         }
         Event::Activated { seat, tile } => {
@@ -320,9 +338,7 @@ fn treasure(say: &Speech<'_>, event: &Event) -> Option<Words> {
             let does = ("does", Arg::Plain(say.gists(deeds)));
             say.say("stored", &[who(say, *seat), one(kind), does])
         }
-        Event::Buried {
-            seat, kind, to, ..
-        } => {
+        Event::Buried { seat, kind, to, .. } => {
             let deeds = match to {
                 Some(Grave::Place(place)) => tables.burial.get(usize::from(*place)).copied(),
                 Some(Grave::Reef(place)) => {
@@ -342,7 +358,11 @@ fn treasure(say: &Speech<'_>, event: &Event) -> Option<Words> {
                 ("space", Arg::Plain(say.space(*to))),
                 ("does", Arg::Plain(say.gists(deeds))),
             ];
-            let key = if deeds.is_empty() { "explored_plain" } else { "explored" };
+            let key = if deeds.is_empty() {
+                "explored_plain"
+            } else {
+                "explored"
+            };
             let words = say.say(key, &args);
             let track = &say.table.definitions().track;
             let rivers = track.region(*to);
@@ -359,19 +379,22 @@ fn treasure(say: &Speech<'_>, event: &Event) -> Option<Words> {
 /// Dice and power.
 fn raid(say: &Speech<'_>, event: &Event) -> Option<Words> {
     Some(match event {
-        Event::PoolLost { seat, power } => {
-            say.say("pool_lost", &[who(say, *seat), number(*power)])
-        }
+        Event::PoolLost { seat, power } => say.say("pool_lost", &[who(say, *seat), number(*power)]),
         Event::Rolled { seat, dice, again } => {
-            let rolled = Kind::ALL.into_iter().zip(dice).map(|(kind, n)| {
-                Arg::Plain(fallen(say, kind, *n))
-            });
+            let rolled = Kind::ALL
+                .into_iter()
+                .zip(dice)
+                .map(|(kind, n)| Arg::Plain(fallen(say, kind, *n)));
             let key = if *again { "rolled_again" } else { "rolled" };
-            say.say(key, &[who(say, *seat), ("dice", Arg::List(rolled.collect()))])
+            say.say(
+                key,
+                &[who(say, *seat), ("dice", Arg::List(rolled.collect()))],
+            )
         }
-        Event::Picked { seat, kind, power } => {
-            say.say("picked", &[who(say, *seat), ("kind", say.kind(*kind)), number(*power)])
-        }
+        Event::Picked { seat, kind, power } => say.say(
+            "picked",
+            &[who(say, *seat), ("kind", say.kind(*kind)), number(*power)],
+        ),
         Event::Spent { seat, on, power } => {
             let does = match on {
                 Cause::Bargain(n) => {

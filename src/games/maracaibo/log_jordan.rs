@@ -96,7 +96,11 @@ fn sailed(say: &Speech<'_>, from: Place, to: Place) -> Option<Words> {
     let def = table.definitions().solo.cards.get(usize::from(card))?;
     let class = table.solo_kind(to);
     let liked = class.and_then(|c| def.seek.iter().position(|s| *s == c));
-    let passed: Vec<&Seek> = def.seek.iter().take(liked.unwrap_or(def.seek.len())).collect();
+    let passed: Vec<&Seek> = def
+        .seek
+        .iter()
+        .take(liked.unwrap_or(def.seek.len()))
+        .collect();
     let rows = def.rows.iter().map(|r| count((*r).into()));
     args.push(("rows", Arg::List(rows.collect())));
     args.extend(class.map(|c| ("class", Arg::Plain(say.seek(c)))));

@@ -62,7 +62,11 @@ impl Speech<'_> {
                     ("what", Arg::Plain(self.metric(metric, per.into()))),
                     ("max", count(max.into())),
                 ];
-                let key = if per == 1 { "score_each" } else { "score_every" };
+                let key = if per == 1 {
+                    "score_each"
+                } else {
+                    "score_every"
+                };
                 self.plain(key, &args)
             }
             Score::If {
@@ -227,7 +231,9 @@ impl Speech<'_> {
             ("ever_rerolls", sums.rerolls),
         ];
         let given = plus.iter().filter(|(_, n)| *n > 0);
-        let mut told: Vec<String> = given.map(|(key, n)| self.plain(key, &[number(*n)])).collect();
+        let mut told: Vec<String> = given
+            .map(|(key, n)| self.plain(key, &[number(*n)]))
+            .collect();
         if sums.free_kind > 0 {
             told.push(self.plain("ever_free_kind", &[]));
         }
@@ -265,10 +271,7 @@ impl Speech<'_> {
 
     /// What the end of a round brings: "3 doubloons and 1 point"; nothing when it brings nothing.
     pub fn income(&self, income: Income) -> Option<String> {
-        let args = [
-            number(income.doubloons),
-            ("vp", count(income.vp.into())),
-        ];
+        let args = [number(income.doubloons), ("vp", count(income.vp.into()))];
         let key = match (income.doubloons, income.vp) {
             (0, 0) => return None,
             (_, 0) => "income_doubloons",

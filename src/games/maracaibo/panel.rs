@@ -71,5 +71,7 @@ fn sources(say: &Speech<'_>, seat: Seat) -> Vec<(String, i32)> {
         rows.push(("source_jordan", tally.jordan));
     }
     let named = rows.into_iter();
-    named.map(|(key, n)| (say.plain(key, &[]), n.into())).collect()
+    named
+        .map(|(key, n)| (say.plain(key, &[]), n.into()))
+        .collect()
 }

@@ -163,10 +163,13 @@ impl<'a> Speech<'a> {
 
     /// The column and the row of a cell: "D3".
     pub fn grid_ref(&self, at: Place) -> String {
-        self.table.chart().at(at).map_or_else(String::new, |(c, r)| {
-            let letter = char::from(b'A' + c.saturating_sub(1).min(25));
-            format!("{letter}{r}")
-        })
+        self.table
+            .chart()
+            .at(at)
+            .map_or_else(String::new, |(c, r)| {
+                let letter = char::from(b'A' + c.saturating_sub(1).min(25));
+                format!("{letter}{r}")
+            })
     }
 
     /// What lies somewhere, as part of a sentence: "Tortuga", "a card in the fog", "the Gulf".

@@ -33,7 +33,8 @@ impl Speech<'_> {
     /// An improvement: what it costs, is worth and does.
     pub fn improvement_text(&self, n: usize) -> String {
         let rules = self.table.definitions();
-        let (Some(def), Some(source)) = (rules.improvements.get(n), rules.tables.improvements.get(n))
+        let (Some(def), Some(source)) =
+            (rules.improvements.get(n), rules.tables.improvements.get(n))
         else {
             return String::new();
         };
@@ -91,7 +92,9 @@ impl Speech<'_> {
         }
         let id = rules.locations.get(n).map(|d| d.id.as_str());
         let supplies = rules.modules.rubies.supplies.iter();
-        let supply = supplies.enumerate().find(|(_, s)| Some(s.location.as_str()) == id);
+        let supply = supplies
+            .enumerate()
+            .find(|(_, s)| Some(s.location.as_str()) == id);
         if let Some((supply, _)) = supply.filter(|_| table.modules().rubies) {
             let left = table.rubies(supply);
             told.push(self.plain("location_rubies", &[number(left)]));

@@ -18,7 +18,9 @@ pub(super) fn verdict(say: &Speech<'_>) -> Words {
     let table = say.table;
     let standings = table.ranking();
     let first = |place: bool| {
-        let seats = standings.iter().filter(move |(_, s)| (s.place == 1) == place);
+        let seats = standings
+            .iter()
+            .filter(move |(_, s)| (s.place == 1) == place);
         seats.map(|(seat, _)| seat).collect::<Vec<Seat>>()
     };
     let (winners, others) = (first(true), first(false));

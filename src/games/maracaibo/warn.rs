@@ -59,12 +59,11 @@ pub(super) fn warnings(view: &View, say: &Speech<'_>) -> Vec<Words> {
         out.push(say.say("warn_final", &[]));
     }
     let there = table.everybody().filter(|s| *s != me);
-    let there: Vec<Seat> = there.filter(|s| table.captain(*s).ship == Place::GULF).collect();
+    let there: Vec<Seat> = there
+        .filter(|s| table.captain(*s).ship == Place::GULF)
+        .collect();
     if !there.is_empty() && !table.final_lap() && table.phase() != Phase::Draft {
-        let args = [
-            ("whos", say.whos(there)),
-            number(table.round()),
-        ];
+        let args = [("whos", say.whos(there)), number(table.round())];
         out.push(say.say("warn_gulf", &args));
     }
     out
@@ -131,7 +130,10 @@ fn falls(say: &Speech<'_>, seat: Seat, kind: Kind) -> Option<String> {
     let table: &State = say.table;
     let islands = &table.definitions().islands;
     let markers = table.markers(kind);
-    let (before, after) = (islands.price(markers), islands.price(markers.saturating_sub(1)));
+    let (before, after) = (
+        islands.price(markers),
+        islands.price(markers.saturating_sub(1)),
+    );
     if after >= before {
         return None;
     }

@@ -4,8 +4,8 @@ use super::action::Phase;
 use super::card::{Card, Kind};
 use super::chart::Place;
 use super::state::State;
-use super::text::{Speech, count, number};
 use super::tables::Deed;
+use super::text::{Speech, count, number};
 use super::track::Space;
 use super::view::View;
 use crate::content::text::Arg;
@@ -82,7 +82,13 @@ pub(super) fn why_not(view: &View, names: &Names, thing: Thing) -> Option<String
         },
         Phase::Market => match thing {
             Thing::Place(at) => market_there(say, me, at),
-            Thing::Market(_, tile) if table.captain(me).markets.get(tile).is_some_and(Option::is_some) => {
+            Thing::Market(_, tile)
+                if table
+                    .captain(me)
+                    .markets
+                    .get(tile)
+                    .is_some_and(Option::is_some) =>
+            {
                 say.plain("why_market_out", &[])
             }
             _ => say.plain("why_market", &[]),
@@ -175,7 +181,11 @@ fn slot_barred(say: &Speech<'_>, me: Seat, slot: usize) -> String {
     if u16::from(def.cost) > table.captain(me).doubloons {
         return say.plain("why_poor", &[number(def.cost), doubloons(table, me)]);
     }
-    let instant = rules.tables.slots.get(slot).map(|s| rules.tables.deeds(s.instant));
+    let instant = rules
+        .tables
+        .slots
+        .get(slot)
+        .map(|s| rules.tables.deeds(s.instant));
     let lacks = |deed: Deed| instant.is_some_and(|deeds| deeds.contains(&deed));
     if lacks(Deed::TakeFigurehead) && !table.may_take_figurehead() {
         return say.plain("why_no_figurehead", &[]);
