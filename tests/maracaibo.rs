@@ -6,9 +6,19 @@ mod content;
 mod faults;
 #[path = "maracaibo/games.rs"]
 mod games;
+#[path = "maracaibo/metrics.rs"]
+mod metrics;
+#[path = "maracaibo/names.rs"]
+mod names;
+#[path = "maracaibo/scoring.rs"]
+mod scoring;
 #[path = "maracaibo/sea.rs"]
 mod sea;
+#[path = "maracaibo/setup.rs"]
+mod setup;
 #[path = "maracaibo/support.rs"]
 mod support;
 #[path = "maracaibo/track.rs"]
 mod track;
+#[path = "maracaibo/views.rs"]
+mod views;
