@@ -1,4 +1,4 @@
-//! Pirates of Maracaibo: its content, the sea and the way into the jungle.
+//! Pirates of Maracaibo: its content, the sea and the way into the jungle, the rules, what seats may know, and whole games.
 
 #[path = "maracaibo/content.rs"]
 mod content;
@@ -16,6 +16,8 @@ mod scoring;
 mod sea;
 #[path = "maracaibo/setup.rs"]
 mod setup;
+#[path = "maracaibo/signs.rs"]
+mod signs;
 #[path = "maracaibo/support.rs"]
 mod support;
 #[path = "maracaibo/track.rs"]

@@ -112,9 +112,7 @@ pub fn steer(
         // A map that is looked at closely shows it.
         let wanted = table.places.sheet(zone);
         let wanted = wanted.and_then(|sheet| sheet.showing([zone.cell].into_iter()));
-        let at = table.places.zones.iter().position(|place| {
-            place.spec.name == zone.name && place.seat == zone.seat && place.ground.is_some()
-        });
+        let at = table.places.map_of(zone);
         if let Some((at, look)) = at.zip(wanted) {
             table.helm.send(at, look);
         }
@@ -295,7 +293,8 @@ impl Pen<'_> {
         // What lies there, or is painted there, is not covered in the middle.
         let cell = self.table.places.ground_cell(lit.zone);
         let signed = cell.is_some_and(|cell| cell.sign.is_some());
-        let down = match signed || self.taken.contains(&lit.zone) {
+        // Upon what fills it, something may lie along its edges.
+        let down = match form.above == 0.0 && (signed || self.taken.contains(&lit.zone)) {
             true => form.rect.height() * 0.3,
             false => 0.0,
         };
@@ -309,7 +308,9 @@ impl Pen<'_> {
     /// Fills a cell and draws its rim.
     fn fill(&mut self, form: &Form, color: Color, fill: f32, rim: f32, above: f32) {
         let (at, size) = (form.rect.center(), form.rect.size());
-        let z = frame_z(form.layer) + above;
+        let z = frame_z(form.layer) + form.above + above;
+        // A picture that fills the cell is to be seen through its light.
+        let fill = if form.above > 0.0 { fill * 0.5 } else { fill };
         match form.shape {
             Some(shape) => {
                 let inner = self.soft.cell(shape, size, false, color.with_alpha(fill));
@@ -376,13 +377,13 @@ impl Pen<'_> {
             .collect();
         let (width, inset) = (LINE.0 * self.unit, LINE.1 * self.unit);
         let inset = inset + n as f32 * 1.6 * width;
-        for shape in [CellShape::Hex, CellShape::Square] {
+        for shape in [CellShape::Hex, CellShape::Square, CellShape::Card] {
             let same = forms.iter().filter(|form| form.shape == Some(shape));
             let rects: Vec<Rect> = same.map(|form| form.rect).collect();
             let Some(first) = forms.iter().find(|form| form.shape == Some(shape)) else {
                 continue;
             };
-            let z = frame_z(first.layer) + 0.6 + n as f32 * 0.02;
+            let z = frame_z(first.layer) + first.above + 0.6 + n as f32 * 0.02;
             for line in around(&rects, shape, inset) {
                 let ends = line.iter().zip(line.iter().cycle().skip(1));
                 for (from, to) in ends.filter(|(a, b)| first.sees(a.midpoint(**b))) {
@@ -418,7 +419,7 @@ impl Pen<'_> {
         };
         let way: Vec<Vec2> = forms.iter().map(|form| form.rect.center()).collect();
         let (step, side) = (DOTS.0 * self.unit, DOTS.1 * self.unit);
-        let z = frame_z(end.layer) + 0.8;
+        let z = frame_z(end.layer) + end.above + 0.8;
         let light = self.theme.color("bone");
         let dark = self.theme.color("shadow").with_alpha(0.6);
         if end.shown {

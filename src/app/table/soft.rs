@@ -60,7 +60,7 @@ pub fn make(mut soft: ResMut<Soft>, mut images: ResMut<Assets<Image>>) {
         };
         (-(distance / width).powi(2)).exp()
     }));
-    soft.cells = [CellShape::Hex, CellShape::Square]
+    soft.cells = [CellShape::Hex, CellShape::Square, CellShape::Card]
         .into_iter()
         .map(|shape| {
             let edge = |inner: f32| (0.5 + inner).clamp(0.0, 1.0);

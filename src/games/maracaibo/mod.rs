@@ -13,6 +13,7 @@
 //! - [`setup`], [`position`]: a new game, or one written by hand
 //! - [`view`]: what a seat may know, and positions that fit it
 //! - [`facts`], `names`: state and actions by name; `invariants`: what must always hold
+//! - [`signs`]: the same as pictures with numbers
 
 pub mod action;
 mod ask;
@@ -46,6 +47,7 @@ pub mod row;
 pub mod rules;
 pub mod score;
 pub mod setup;
+pub mod signs;
 pub mod state;
 pub mod tables;
 mod task;
