@@ -9,6 +9,10 @@
 //! - [`chart`]: a layout of the sea compiled, and where ships can sail
 //! - [`track`]: the way into the jungle compiled, and where explorers can go
 //! - [`tables`]: effects and lasting benefits compiled
+//! - [`metrics`]: what can be counted; [`score`]: what it is worth at the end, and places
+//! - [`setup`], [`position`]: a new game, or one written by hand
+//! - [`view`]: what a seat may know, and positions that fit it
+//! - [`facts`], `names`: state and actions by name; `invariants`: what must always hold
 //! - [`signs`]: the same as pictures with numbers
 
 pub mod action;
@@ -25,6 +29,7 @@ mod describe;
 mod effects;
 pub mod event;
 pub mod extras;
+pub mod facts;
 mod invariants;
 pub mod jordan;
 mod keys;
@@ -45,6 +50,9 @@ mod names;
 mod panel;
 pub mod pile;
 mod prompt;
+pub mod position;
+mod position_captain;
+mod position_sea;
 mod raid;
 pub mod row;
 pub mod rules;
