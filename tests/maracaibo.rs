@@ -4,6 +4,8 @@
 mod content;
 #[path = "maracaibo/faults.rs"]
 mod faults;
+#[path = "maracaibo/games.rs"]
+mod games;
 #[path = "maracaibo/sea.rs"]
 mod sea;
 #[path = "maracaibo/signs.rs"]

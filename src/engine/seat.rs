@@ -71,7 +71,9 @@ impl fmt::Display for Seat {
 }
 
 /// A set of seats.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[derive(
+    Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize,
+)]
 #[serde(transparent)]
 pub struct SeatSet(u8);
 

@@ -1,6 +1,6 @@
 //! The kinds of treasure, and how much there can be of everything.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// The most players of a game.
 pub const MAX_PLAYERS: usize = 4;
@@ -34,7 +34,7 @@ pub const MAX_MARKETS: usize = 8;
 pub const MAX_SPACES: usize = 64;
 
 /// What a treasure is made of.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Kind {
     /// Yellow.
     Gold,
@@ -71,4 +71,40 @@ impl Kind {
             Kind::Pearl => 'P',
         }
     }
+}
+
+/// A card that may lie in the sea, by its number in the file.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Card {
+    /// A location, below [`MAX_LOCATIONS`].
+    Location(u8),
+    /// A residence, below [`MAX_RESIDENCES`].
+    Residence(u8),
+    /// An improvement, below [`MAX_IMPROVEMENTS`].
+    Improvement(u8),
+}
+
+impl Card {
+    /// A number of its own among all cards, for fixed draws.
+    pub fn label(self) -> u32 {
+        match self {
+            Card::Location(n) => n.into(),
+            Card::Residence(n) => 0x100 | u32::from(n),
+            Card::Improvement(n) => 0x200 | u32::from(n),
+        }
+    }
+}
+
+/// What lies in a cell of the sea.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Lying {
+    /// Nothing, while the instants of the card that was bought there resolve (R52).
+    #[default]
+    Empty,
+    /// A card of the first tier face down, for good (R16).
+    Blank,
+    /// A card that this viewer does not know; only in views.
+    Unseen,
+    /// A card; in fog only the state knows which.
+    Card(Card),
 }

@@ -2,10 +2,12 @@
 
 use super::boards::LayoutDef;
 use super::card::{CELLS, COLUMNS, ISLAND, Kind, ROWS};
+use serde::{Deserialize, Serialize};
 
 /// A place where a ship can lie: a cell with a card, numbered column by column from the left and from the top (2.2), the
 /// start, the Gulf or Maracaibo.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Place(u8);
 
 impl Place {
@@ -84,11 +86,22 @@ impl PlaceSet {
         PlaceSet(self.0 & !other.0)
     }
 
+    /// Those of both that are the same.
+    #[inline]
+    #[must_use]
+    pub fn within(self, other: PlaceSet) -> PlaceSet {
+        PlaceSet(self.0 & other.0)
+    }
+
     /// One after another, cells first.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Place> {
-        (0..Place::COUNT as u8)
-            .map(Place)
-            .filter(move |p| self.contains(*p))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let next = (left != 0).then(|| Place(left.trailing_zeros() as u8));
+            left &= left.wrapping_sub(1);
+            next
+        })
     }
 }
 
@@ -97,6 +110,9 @@ impl FromIterator<Place> for PlaceSet {
         places.into_iter().fold(PlaceSet::EMPTY, PlaceSet::with)
     }
 }
+
+/// With so many steps every place ahead is in reach.
+const MAX_STEPS: usize = CELLS + 2;
 
 /// A layout compiled.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -111,6 +127,10 @@ pub struct Chart {
     edges: [PlaceSet; Place::COUNT],
     /// Places by column, from 0 (the start) to 11 (Maracaibo).
     columns: [PlaceSet; COLUMNS + 3],
+    /// The column of each place.
+    column: [u8; Place::COUNT],
+    /// Where a ship can sail from each place, by steps less one.
+    reach: [[PlaceSet; MAX_STEPS]; Place::COUNT],
 }
 
 impl Chart {
@@ -181,13 +201,25 @@ impl Chart {
         }
         beside[Place::START.index()] = columns[1];
         beside[Place::GULF.index()] = columns[COLUMNS + 2];
-        Chart {
+        let mut chart = Chart {
             cells,
             islands,
             beside,
             edges,
             columns,
+            column: [0; Place::COUNT],
+            reach: [[PlaceSet::EMPTY; MAX_STEPS]; Place::COUNT],
+        };
+        for place in (0..Place::COUNT as u8).map(Place) {
+            let found = columns.iter().position(|set| set.contains(place));
+            chart.column[place.index()] = found.unwrap_or_default() as u8;
         }
+        for place in (0..Place::COUNT as u8).map(Place) {
+            for steps in 1..=MAX_STEPS {
+                chart.reach[place.index()][steps - 1] = chart.sail(place, steps);
+            }
+        }
+        chart
     }
 
     /// Column (from 1) and row (from 1, at the top) of a cell; `None` for what is no cell.
@@ -209,8 +241,7 @@ impl Chart {
     /// 0 for the start, 1 to 9 for cells, 10 for the Gulf, 11 for Maracaibo.
     #[inline]
     pub fn column(&self, place: Place) -> u8 {
-        let found = self.columns.iter().position(|set| set.contains(place));
-        found.unwrap_or_default() as u8
+        self.column[place.index()]
     }
 
     /// The places of a column.
@@ -233,7 +264,14 @@ impl Chart {
     }
 
     /// Where a ship can end a move of 1 to `steps` steps: further to the right than it was. The Gulf ends a move (5.2, R38).
+    #[inline]
     pub fn reach(&self, from: Place, steps: u8) -> PlaceSet {
+        let steps = usize::from(steps).min(MAX_STEPS);
+        let found = steps.checked_sub(1).map(|s| self.reach[from.index()][s]);
+        found.unwrap_or_default()
+    }
+
+    fn sail(&self, from: Place, steps: usize) -> PlaceSet {
         let mut seen = PlaceSet::EMPTY.with(from);
         let mut edge = seen;
         for _ in 0..steps {

@@ -11,11 +11,18 @@
 //! - [`tables`]: effects and lasting benefits compiled
 //! - [`signs`]: the same as pictures with numbers
 
+pub mod action;
+mod ask;
 pub mod boards;
+pub mod captain;
 pub mod card;
 pub mod chart;
 pub mod data;
+mod effects;
+pub mod event;
 pub mod extras;
+mod invariants;
+pub mod jordan;
 pub mod load;
 mod load_boards;
 mod load_cards;
@@ -24,12 +31,26 @@ mod load_modules;
 mod load_options;
 mod load_sea;
 mod load_solo;
+mod metrics;
+mod names;
+pub mod pile;
+mod raid;
+pub mod row;
+pub mod rules;
+pub mod score;
+pub mod setup;
 pub mod signs;
+pub mod state;
 pub mod tables;
+mod task;
 pub mod track;
+mod turn;
+pub mod view;
 pub mod vocabulary;
 
+pub use action::{Action, Phase};
 pub use card::Kind;
 pub use chart::{Chart, Place, PlaceSet};
 pub use data::Rules;
+pub use state::State;
 pub use track::{Space, SpaceSet, Track};

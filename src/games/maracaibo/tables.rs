@@ -1,5 +1,6 @@
 //! Effects and lasting benefits compiled: everything small and copied, lists as ranges of one store.
 
+use super::action::Cause;
 use super::boards::{BargainDef, MarketDef, PlaceDef, SlotDef, SpaceDef};
 use super::data::{FigureheadDef, ImprovementDef, Income, LocationDef};
 use super::extras::RubiesDef;
@@ -50,6 +51,16 @@ impl Deeds {
     #[inline]
     pub fn is_empty(self) -> bool {
         self.len == 0
+    }
+
+    /// All but the first.
+    #[inline]
+    #[must_use]
+    pub fn rest(self) -> Deeds {
+        Deeds {
+            start: self.start + u16::from(self.len > 0),
+            len: self.len.saturating_sub(1),
+        }
     }
 }
 
@@ -171,17 +182,17 @@ impl Tables {
             t.locations.push(actions);
         }
         for def in parts.improvements {
-            let mut source = t.source(&def.instant, &def.mods);
+            let mut source = t.compile(&def.instant, &def.mods);
             source.sums.income = def.income;
             t.improvements.push(source);
         }
         for def in parts.figureheads {
-            let mut source = t.source(&def.instant, &def.mods);
+            let mut source = t.compile(&def.instant, &def.mods);
             source.sums.income = def.income;
             t.figureheads.push(source);
         }
         for def in parts.slots {
-            let source = t.source(&def.instant, &def.mods);
+            let source = t.compile(&def.instant, &def.mods);
             t.slots.push(source);
         }
         t.storage = parts.storage.iter().map(|d| t.list(&d.fx)).collect();
@@ -205,6 +216,17 @@ impl Tables {
         let start = usize::from(list.start);
         let found = self.store.get(start..start + usize::from(list.len));
         found.unwrap_or_default()
+    }
+
+    /// What a slot, an improvement or a figurehead gives; `None` for anything else.
+    #[inline]
+    pub fn source(&self, cause: Cause) -> Option<&Source> {
+        match cause {
+            Cause::Slot(n) => self.slots.get(usize::from(n)),
+            Cause::Improvement(n) => self.improvements.get(usize::from(n)),
+            Cause::Figurehead(n) => self.figureheads.get(usize::from(n)),
+            _ => None,
+        }
     }
 
     /// Lists within lists come first: each list is one piece.
@@ -248,7 +270,7 @@ impl Tables {
         }
     }
 
-    fn source(&mut self, instant: &[Fx], mods: &[Mod]) -> Source {
+    fn compile(&mut self, instant: &[Fx], mods: &[Mod]) -> Source {
         let mut source = Source {
             instant: self.list(instant),
             ..Source::default()

@@ -3,9 +3,11 @@
 use super::boards::SpaceDef;
 use super::card::MAX_SPACES;
 use crate::engine::options::unknown;
+use serde::{Deserialize, Serialize};
 
 /// A space of the way, by its number in the file.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Space(u8);
 
 impl Space {
@@ -59,10 +61,14 @@ impl SpaceSet {
     }
 
     /// One after another, in the order of the file.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Space> {
-        (0..MAX_SPACES as u8)
-            .map(Space)
-            .filter(move |s| self.contains(*s))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let next = (left != 0).then(|| Space(left.trailing_zeros() as u8));
+            left &= left.wrapping_sub(1);
+            next
+        })
     }
 }
 

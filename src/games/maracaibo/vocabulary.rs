@@ -76,6 +76,15 @@ pub enum Pick {
 }
 
 impl Pick {
+    /// That of a kind.
+    pub fn of(kind: Kind) -> Pick {
+        match kind {
+            Kind::Gold => Pick::Gold,
+            Kind::Emerald => Pick::Emerald,
+            Kind::Pearl => Pick::Pearl,
+        }
+    }
+
     /// The kind, when there is nothing to choose or to look up.
     pub fn fixed(self) -> Option<Kind> {
         match self {

@@ -1,0 +1,480 @@
+//! Effects (2.14): each is worked off until somebody has to be asked.
+
+use super::action::{Cause, Hold, Phase};
+use super::card::{Card, Kind, Lying};
+use super::chart::Place;
+use super::event::Event;
+use super::state::State;
+use super::tables::{Deed, Deeds};
+use super::task::{Task, Todo};
+use super::vocabulary::{Pick, Trigger, per_vp};
+use crate::engine::{Rng, Sink};
+
+/// Whether somebody has to be asked before anything else can happen.
+pub(super) type Asks = bool;
+
+impl State {
+    /// Works off what is to be done, up to the next question.
+    pub(super) fn run(&mut self, rng: &mut Rng, sink: &mut impl Sink<State>) {
+        while let Some(task) = self.t.stack.pop() {
+            self.t.cause = task.cause;
+            if self.perform(task, rng, sink) {
+                return;
+            }
+        }
+    }
+
+    /// Puts a list of effects on top of what is to be done.
+    #[inline]
+    pub(super) fn plan(&mut self, list: Deeds, cause: Cause) {
+        if !list.is_empty() {
+            self.t.stack.push(Todo::Deeds(list), cause);
+        }
+    }
+
+    /// Puts what hears an event on top of what is to be done.
+    #[inline]
+    pub(super) fn tell(&mut self, trigger: Trigger) {
+        if self.me().hears >> trigger as usize & 1 == 1 {
+            self.t.stack.push(Todo::After(trigger), Cause::Rules);
+        }
+    }
+
+    fn perform(&mut self, task: Task, rng: &mut Rng, sink: &mut impl Sink<State>) -> Asks {
+        match task.todo {
+            Todo::Deeds(list) => {
+                let Some(first) = self.rules.tables.deeds(list).first().copied() else {
+                    return false;
+                };
+                self.plan(list.rest(), task.cause);
+                self.deed(first, rng, sink)
+            }
+            Todo::Deed(deed) => self.deed(deed, rng, sink),
+            Todo::Treasure(kind, raided) => self.find(kind, raided, sink),
+            Todo::After(trigger) => {
+                self.answer(trigger);
+                false
+            }
+            Todo::Refill(at) => {
+                self.refill(at, rng, sink);
+                false
+            }
+            Todo::Land => self.land(sink),
+            Todo::Mark(location) => {
+                self.mark(location.into(), sink);
+                false
+            }
+            Todo::OwnMarket(location) => {
+                if let Some(tile) = self.me().market_on(location.into()) {
+                    self.activate(tile as u8, sink);
+                }
+                false
+            }
+            Todo::Trade => {
+                let mut any = false;
+                self.each_trade(|_| any = true);
+                any && self.ask(Phase::Trade)
+            }
+            Todo::Gulf => self.ask(Phase::Gulf),
+            Todo::Menu => self.menu(),
+            Todo::Claim => self.claim(),
+            Todo::EndTurn => {
+                self.end_turn(rng, sink);
+                true
+            }
+        }
+    }
+
+    /// Asks who decides.
+    #[inline]
+    pub(super) fn ask(&mut self, phase: Phase) -> Asks {
+        self.t.phase = phase;
+        true
+    }
+
+    /// The menu, unless there is nothing in it but the end of the turn.
+    fn menu(&mut self) -> Asks {
+        let mut any = false;
+        self.each_location_action(|_| any = true);
+        self.each_spending(|_| any = true);
+        if any {
+            return self.ask(Phase::Menu);
+        }
+        self.t.stack.push(Todo::Claim, Cause::Rules);
+        false
+    }
+
+    /// Puts everything on top that hears `trigger`, the first to resolve on the very top.
+    fn answer(&mut self, trigger: Trigger) {
+        let me = *self.me();
+        if let Some(head) = me.figurehead {
+            let list = self.rules.tables.figureheads[usize::from(head)].on[trigger as usize];
+            self.plan(list, Cause::Figurehead(head));
+        }
+        for card in me.cards.iter().rev() {
+            let list = self.rules.tables.improvements[card].on[trigger as usize];
+            self.plan(list, Cause::Improvement(card as u8));
+        }
+        for slot in me.slots.iter().rev() {
+            let list = self.rules.tables.slots[slot].on[trigger as usize];
+            self.plan(list, Cause::Slot(slot as u8));
+        }
+    }
+
+    fn deed(&mut self, deed: Deed, rng: &mut Rng, sink: &mut impl Sink<State>) -> Asks {
+        self.t.effects = self.t.effects.saturating_add(1);
+        match deed {
+            Deed::Gain(n) => {
+                self.gain(n, sink);
+                false
+            }
+            Deed::Vp(n) => {
+                self.score(n, sink);
+                false
+            }
+            Deed::VpPer(metric, per, vp, max) => {
+                let count = self.metric(self.t.active, metric);
+                let points = per_vp(count, per, vp, max);
+                self.score(u8::try_from(points).unwrap_or(u8::MAX), sink);
+                false
+            }
+            Deed::Treasure(pick, n) => self.treasures(pick, n),
+            Deed::Marker(pick, n) => self.markers_of(pick, n, sink),
+            Deed::Raid(bonus) => match self.t.pool.is_some_and(|p| p.power > 0) {
+                true => self.ask(Phase::StartRaid(bonus)),
+                false => self.raid(bonus, rng, sink),
+            },
+            Deed::Explore(n) => self.explore(n, sink),
+            Deed::Bury(n) => n > 0 && self.may_bury() && self.ask(Phase::Bury(n)),
+            Deed::Upgrade(n) => n > 0 && self.may_upgrade() && self.ask(Phase::Upgrade(n)),
+            Deed::Quest(n) => n > 0 && self.has_quests() && self.ask(Phase::Quest(n)),
+            Deed::Acquire(extra) => self.may_acquire(extra) && self.ask(Phase::Acquire(extra)),
+            Deed::Pay(cost, then) => {
+                self.me().doubloons >= cost.into() && self.ask(Phase::Pay(cost, then))
+            }
+            Deed::PlaceBlackMarket => self.place_market(sink),
+            Deed::TakeFigurehead => self.choose_figurehead(sink),
+        }
+    }
+
+    /// Who decides gains doubloons.
+    fn gain(&mut self, doubloons: u8, sink: &mut impl Sink<State>) {
+        let (seat, cause) = (self.t.active, self.t.cause);
+        self.me_mut().earn(doubloons);
+        let told = Event::Gained {
+            seat,
+            doubloons,
+            cause,
+        };
+        sink.emit(|| told, self);
+    }
+
+    /// Who decides scores points.
+    pub(super) fn score(&mut self, vp: u8, sink: &mut impl Sink<State>) {
+        let (seat, cause) = (self.t.active, self.t.cause);
+        self.me_mut().score(vp);
+        sink.emit(|| Event::Scored { seat, vp, cause }, self);
+    }
+
+    /// The kind that the value tile of the ship's location, or the die of the raid, stands for.
+    fn looked_up(&self, pick: Pick) -> Option<Kind> {
+        match pick {
+            Pick::Tile => self.value_tile(self.berth()?),
+            Pick::Die => self.t.pool.map(|p| p.kind),
+            other => other.fixed(),
+        }
+    }
+
+    /// So many treasures: first their kind is fixed.
+    fn treasures(&mut self, pick: Pick, n: u8) -> Asks {
+        if n == 0 {
+            return false;
+        }
+        let raided = pick == Pick::Die;
+        let free = raided && self.me().sums.free_kind > 0;
+        if free || matches!(pick, Pick::Any | Pick::Same) {
+            return self.ask(Phase::Kind {
+                left: n,
+                same: pick == Pick::Same,
+                raided,
+            });
+        }
+        if let Some(kind) = self.looked_up(pick) {
+            let cause = self.t.cause;
+            if n > 1 {
+                let more = Deed::Treasure(pick, n - 1);
+                self.t.stack.push(Todo::Deed(more), cause);
+            }
+            self.t.stack.push(Todo::Treasure(kind, raided), cause);
+        }
+        false
+    }
+
+    /// Where a treasure of a known kind comes from (R12).
+    fn find(&mut self, kind: Kind, raided: bool, sink: &mut impl Sink<State>) -> Asks {
+        let there = self.markers(kind) > 0;
+        if there && !raided {
+            return self.ask(Phase::Source(kind));
+        }
+        self.take_treasure(kind, there, sink)
+    }
+
+    /// A treasure is taken; it may have to be asked where it is stored (7.3).
+    pub(super) fn take_treasure(
+        &mut self,
+        kind: Kind,
+        island: bool,
+        sink: &mut impl Sink<State>,
+    ) -> Asks {
+        let seat = self.t.active;
+        if island {
+            self.t.islands[kind.index()] -= 1;
+        }
+        sink.emit(|| Event::Treasure { seat, kind, island }, self);
+        let mut choice = false;
+        self.each_bonus(kind, |_| choice = true);
+        if choice {
+            return self.ask(Phase::Store(kind));
+        }
+        self.store(kind, Hold::Heap, sink);
+        false
+    }
+
+    /// A treasure is stored.
+    pub(super) fn store(&mut self, kind: Kind, hold: Hold, sink: &mut impl Sink<State>) {
+        let seat = self.t.active;
+        let me = self.me_mut();
+        match hold {
+            Hold::Heap => {
+                let heap = &mut me.plain[kind.index()];
+                *heap = heap.saturating_add(1);
+            }
+            Hold::Bonus(n) => me.bonus |= 1 << n,
+        }
+        sink.emit(|| Event::Stored { seat, kind, hold }, self);
+        if let Hold::Bonus(n) = hold {
+            let list = self.rules.tables.storage[usize::from(n)];
+            self.plan(list, Cause::Storage(n));
+        }
+    }
+
+    /// So many markers.
+    fn markers_of(&mut self, pick: Pick, n: u8, sink: &mut impl Sink<State>) -> Asks {
+        match (n, self.looked_up(pick)) {
+            (0, _) => false,
+            (_, None) if matches!(pick, Pick::Any | Pick::Same) => self.ask(Phase::Island(n)),
+            (_, None) => false,
+            (_, Some(kind)) => {
+                (0..n).for_each(|_| self.add_marker(kind, sink));
+                false
+            }
+        }
+    }
+
+    /// An island gets a marker, if there is room.
+    pub(super) fn add_marker(&mut self, kind: Kind, sink: &mut impl Sink<State>) {
+        let seat = self.t.active;
+        let full = self.markers(kind) >= self.rules.islands.spaces;
+        self.t.islands[kind.index()] += u8::from(!full);
+        let markers = self.markers(kind);
+        let told = Event::Marked {
+            seat,
+            kind,
+            markers,
+            full,
+        };
+        sink.emit(|| told, self);
+    }
+
+    /// The explorer may go on, or is there already (7.2).
+    fn explore(&mut self, n: u8, sink: &mut impl Sink<State>) -> Asks {
+        let me = self.me();
+        if self.rules.track.next(me.explorer).is_empty() {
+            self.score(self.rules.constants.lost_city, sink);
+            return false;
+        }
+        let steps = n.saturating_add(me.sums.explore);
+        steps > 0 && self.ask(Phase::Explore(steps))
+    }
+
+    /// A black market tile does its work (7.8).
+    pub(super) fn activate(&mut self, tile: u8, sink: &mut impl Sink<State>) {
+        let seat = self.t.active;
+        sink.emit(|| Event::Activated { seat, tile }, self);
+        self.tell(Trigger::BlackMarket);
+        let side = self.side(tile.into());
+        let list = self.rules.tables.markets[usize::from(tile)][side];
+        self.plan(list, Cause::Market(tile));
+    }
+
+    /// A black market tile is placed; with one way to do it nobody is asked.
+    fn place_market(&mut self, sink: &mut impl Sink<State>) -> Asks {
+        let (mut ways, mut only) = (0, None);
+        self.each_placing(|action| {
+            ways += 1;
+            only = Some(action);
+        });
+        match (ways, only) {
+            (0, _) => false,
+            (1, Some(super::action::Action::PlaceMarket { tile, at })) => {
+                self.put_market(tile, at, sink);
+                false
+            }
+            _ => self.ask(Phase::Market),
+        }
+    }
+
+    /// This tile is placed there, and works at once.
+    pub(super) fn put_market(&mut self, tile: u8, at: Place, sink: &mut impl Sink<State>) {
+        let seat = self.t.active;
+        if let Some(location) = self.location_at(at) {
+            self.me_mut().markets[usize::from(tile)] = Some(location as u8);
+            sink.emit(|| Event::Placed { seat, tile, at }, self);
+            self.activate(tile, sink);
+        }
+    }
+
+    /// A figurehead is taken; of one nobody is asked.
+    fn choose_figurehead(&mut self, sink: &mut impl Sink<State>) -> Asks {
+        match (self.may_take_figurehead(), self.t.figureheads.len()) {
+            (false, _) => false,
+            (true, 1) => {
+                self.take_figurehead(0, sink);
+                false
+            }
+            (true, _) => self.ask(Phase::Figurehead),
+        }
+    }
+
+    /// The figurehead on this place of the market is taken (7.9).
+    pub(super) fn take_figurehead(&mut self, place: usize, sink: &mut impl Sink<State>) {
+        let seat = self.t.active;
+        let Some(taken) = self.t.figureheads.remove(place) else {
+            return;
+        };
+        let figurehead = taken as u8;
+        self.me_mut().figurehead = Some(figurehead);
+        self.refresh(seat);
+        sink.emit(|| Event::TookFigurehead { seat, figurehead }, self);
+        let list = self.rules.tables.figureheads[taken].instant;
+        self.plan(list, Cause::Figurehead(figurehead));
+    }
+
+    /// An improvement is bought where it lies (5.5, 7.7).
+    pub(super) fn buy(&mut self, at: Place, surcharge: u8, sink: &mut impl Sink<State>) {
+        let seat = self.t.active;
+        let Some(Card::Improvement(card)) = self.card(at) else {
+            return;
+        };
+        let price = self.improvement_price(seat, card.into(), surcharge);
+        let paid = u8::try_from(price).unwrap_or(u8::MAX);
+        let me = self.me_mut();
+        me.pay(paid);
+        me.cards.push(card.into());
+        let afar = me.ship != at;
+        self.t.grid[at.index()] = Lying::Empty;
+        self.refresh(seat);
+        let told = Event::Bought {
+            seat,
+            card,
+            at,
+            paid,
+            afar,
+        };
+        sink.emit(|| told, self);
+        self.t.stack.push(Todo::Refill(at), Cause::Rules);
+        let list = self.rules.tables.improvements[usize::from(card)].instant;
+        self.plan(list, Cause::Improvement(card));
+    }
+
+    /// A cell is filled again from the second tier (R16).
+    pub(super) fn refill(&mut self, at: Place, rng: &mut Rng, sink: &mut impl Sink<State>) {
+        let drawn = self.t.tier_two.draw(rng);
+        let with = drawn.map_or(Lying::Blank, Lying::Card);
+        self.t.grid[at.index()] = with;
+        sink.emit(|| Event::Refilled { at, with }, self);
+    }
+
+    /// A token is placed on the residence in this cell.
+    pub(super) fn build(&mut self, at: Place, sink: &mut impl Sink<State>) {
+        let seat = self.t.active;
+        let Some(Card::Residence(residence)) = self.card(at) else {
+            return;
+        };
+        let price = self.residence_price(seat, residence.into());
+        let paid = u8::try_from(price).unwrap_or(u8::MAX);
+        self.me_mut().pay(paid);
+        let first = self.put_token(residence, at, paid, sink);
+        if first {
+            self.t.cause = Cause::Residence(residence);
+            self.score(self.rules.constants.first_token, sink);
+        }
+        self.tell(Trigger::Build);
+    }
+
+    /// A token is placed; whether it was the first there.
+    pub(super) fn put_token(
+        &mut self,
+        residence: u8,
+        at: Place,
+        paid: u8,
+        sink: &mut impl Sink<State>,
+    ) -> bool {
+        let seat = self.t.active;
+        let tokens = &mut self.t.tokens[usize::from(residence)];
+        let first = tokens.is_empty();
+        tokens.push(seat.index());
+        let told = Event::Built {
+            seat,
+            residence,
+            at,
+            paid,
+            first,
+        };
+        sink.emit(|| told, self);
+        first
+    }
+
+    /// The quest on a place of the market, or one from the deck, is taken; the market is filled again (R6, R51).
+    pub(super) fn take_quest(
+        &mut self,
+        market: Option<u8>,
+        rng: &mut Rng,
+        sink: &mut impl Sink<State>,
+    ) {
+        let seat = self.t.active;
+        let taken = match market {
+            Some(place) => self.t.quest_market.get(place.into()),
+            None => self.t.quest_deck.draw(rng),
+        };
+        let Some(quest) = taken else {
+            return;
+        };
+        let me = self.me_mut();
+        me.quests = me.quests.with(quest);
+        if market.is_some() {
+            me.open = me.open.with(quest);
+        }
+        let refill = match market {
+            Some(_) => self.t.quest_deck.draw(rng),
+            None => None,
+        };
+        let place = market.unwrap_or_default();
+        match (market, refill) {
+            (Some(_), Some(new)) => self.t.quest_market.replace(place.into(), new),
+            (Some(_), None) => drop(self.t.quest_market.remove(place.into())),
+            (None, _) => {}
+        }
+        let quest = quest as u8;
+        let told = Event::TookQuest {
+            seat,
+            quest,
+            market,
+        };
+        sink.emit(|| told, self);
+        if let Some(new) = refill {
+            let quest = new as u8;
+            sink.emit(|| Event::QuestShown { quest, place }, self);
+        }
+    }
+}
