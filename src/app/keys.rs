@@ -4,6 +4,7 @@ use super::hud::Memory;
 use super::play::{Command, Play};
 use super::screens::{Below, Overlay, Screen};
 use super::settings::{Settings, Speed};
+use super::table::fold::Folds;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
@@ -50,6 +51,10 @@ pub const TABLE: &[(&str, &str)] = &[
         "Arrows",
         "point from one lit place of a map to the next; space or enter takes it",
     ),
+    (
+        "F2 … F6",
+        "the boards of the first rival from your left, of the second …, where they are folded away; once more to close them",
+    ),
     ("F1", "the rules"),
     ("?", "this page"),
     (
@@ -95,6 +100,12 @@ fn press(key: &Key) -> Option<Press> {
     }
 }
 
+/// The rival whose boards a key opens, from 0.
+fn unfolds(key: &Key) -> Option<usize> {
+    let keys = [Key::F2, Key::F3, Key::F4, Key::F5, Key::F6];
+    keys.iter().position(|other| other == key)
+}
+
 #[derive(bevy::ecs::system::SystemParam)]
 struct Desk<'w> {
     play: Option<Res<'w, Play>>,
@@ -104,6 +115,7 @@ struct Desk<'w> {
     below: ResMut<'w, Below>,
     settings: ResMut<'w, Settings>,
     memory: ResMut<'w, Memory>,
+    folds: Res<'w, Folds>,
     commands: MessageWriter<'w, Command>,
 }
 
@@ -133,6 +145,11 @@ fn listen(
                 desk.settings.fullscreen = !desk.settings.fullscreen
             }
             Key::F1 if !event.repeat => desk.toggle(Overlay::Rulebook(None)),
+            key if !event.repeat && unfolds(key).is_some() => {
+                if let Some(rival) = unfolds(key) {
+                    desk.tell(Command::Unfold(rival));
+                }
+            }
             Key::Escape if typing => {
                 if let Ok(ctx) = contexts.ctx_mut() {
                     ctx.memory_mut(egui::Memory::stop_text_input);
@@ -198,6 +215,7 @@ impl Desk<'_> {
             match self.screen.get() {
                 Screen::Table if self.memory.ledger_open => self.memory.ledger_open = false,
                 Screen::Table if self.memory.log_open => self.memory.log_open = false,
+                Screen::Table if self.folds.opened().is_some() => self.tell(Command::Fold),
                 Screen::Table if self.selects() => self.tell(Command::Deselect),
                 Screen::Table => self.below.open(&mut self.overlay, Overlay::Pause),
                 Screen::Setup | Screen::Load => self.next.set(Screen::Title),

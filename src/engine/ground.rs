@@ -24,6 +24,8 @@ pub enum CellShape {
     Hex,
     /// Squares with side 1.
     Square,
+    /// Upright cards, 1 wide and 1.4 high. What lies on such a cell fills it.
+    Card,
 }
 
 /// What a cell is like.
@@ -93,7 +95,17 @@ impl CellShape {
         match self {
             CellShape::Hex => (1.0, 2.0 / 3.0_f32.sqrt()),
             CellShape::Square => (1.0, 1.0),
+            CellShape::Card => (1.0, 1.4),
         }
+    }
+
+    /// How far two middles are apart, 1 being the way from one neighbour to the next in a row or in a column.
+    pub fn way(self, from: (f32, f32), to: (f32, f32)) -> f32 {
+        let high = match self {
+            CellShape::Hex | CellShape::Square => 1.0,
+            CellShape::Card => self.size().1,
+        };
+        (from.0 - to.0).hypot((from.1 - to.1) / high)
     }
 
     /// The corners of a cell from its middle, clockwise from the top (left).
@@ -108,7 +120,10 @@ impl CellShape {
                 (-w / 2.0, h / 4.0),
                 (-w / 2.0, -h / 4.0),
             ],
-            CellShape::Square => vec![(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)],
+            CellShape::Square | CellShape::Card => {
+                let (x, y) = (w / 2.0, h / 2.0);
+                vec![(-x, -y), (x, -y), (x, y), (-x, y)]
+            }
         }
     }
 }
@@ -138,16 +153,12 @@ impl Ground {
         edges.reduce(|a, b| (a.0.min(b.0), a.1.min(b.1), a.2.max(b.2), a.3.max(b.3)))
     }
 
-    /// The neighbours of a cell: those that touch it along a side.
+    /// The neighbours of a cell: those along its sides, with next to nothing between.
     pub fn near(&self, cell: usize) -> impl Iterator<Item = usize> + '_ {
         let at = self.cells.get(cell).map(|c| c.at);
         let others = self.cells.iter().enumerate();
         let others = others.filter(move |(i, c)| *i != cell && c.terrain != Terrain::Beside);
-        others.filter_map(move |(i, c)| {
-            let (x, y) = at?;
-            let way = (c.at.0 - x).hypot(c.at.1 - y);
-            (way < 1.1).then_some(i)
-        })
+        others.filter_map(move |(i, c)| (self.shape.way(at?, c.at) < 1.1).then_some(i))
     }
 }
 
@@ -177,6 +188,24 @@ mod tests {
         assert_eq!((left, right), (-0.5, 3.0));
         assert!((bottom - top - (3.0_f32.sqrt() + 2.0 / 3.0_f32.sqrt())).abs() < 1e-5);
         assert_eq!(Ground::default().bounds(), None);
+    }
+
+    #[test]
+    fn cards_touch_above_and_below_as_they_do_at_their_sides() {
+        let cells = (0..9).map(|i| Cell {
+            at: ((i % 3) as f32 * 1.06, (i / 3) as f32 * 1.48),
+            ..Cell::default()
+        });
+        let ground = Ground {
+            cells: cells.collect(),
+            shape: CellShape::Card,
+            ..Ground::default()
+        };
+        let mut near: Vec<usize> = ground.near(4).collect();
+        near.sort_unstable();
+        assert_eq!(near, [1, 3, 5, 7]);
+        let (left, top, right, bottom) = ground.bounds().unwrap();
+        assert!((right - left - 3.12).abs() < 1e-5 && (bottom - top - 4.36).abs() < 1e-5);
     }
 
     #[test]

@@ -36,6 +36,10 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         .unwrap_or(vec2(280.0, 120.0));
     // What may be done now stays readable and can be clicked, whatever the mouse rests on.
     let keep = ["hud_prompt", "hud_choices"].map(|name| place::rect(ctx, hud, name));
+    let panel = hud.rects.panel.map(|panel| points(&panel, z));
+    // What lies on opened boards is told beside itself.
+    let panel = panel.filter(|panel| !panel.contains_rect(thing));
+    let keep: Vec<Rect> = keep.into_iter().chain(panel).collect();
     let shows = hover.shows.iter().map(|rect| points(rect, z));
     let lit: Vec<Rect> = hud.memory.lit.iter().copied().chain(shows).collect();
     let at = beside(thing, size, place::window(ctx), &lit, &keep);
@@ -50,6 +54,12 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
                 ui.set_max_width(280.0);
                 ui.spacing_mut().item_spacing.y = 4.0;
                 words(ui, hover, play, thing);
+                let others = seat_panel(hover, play).filter(|p| Some(p.seat) != play.viewer);
+                if hud.rects.folded && others.is_some() {
+                    let text = format!("{} Click: the boards stay open.", icon::PUSH_PIN);
+                    let color = palette(ui.ctx()).faint();
+                    ui.label(RichText::new(text).font(sans(14.0)).color(color));
+                }
             });
         });
     ctx.data_mut(|d| d.insert_temp(id, shown.response.rect.size()));

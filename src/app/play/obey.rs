@@ -41,6 +41,10 @@ pub enum Command {
     Order(ZoneId, Vec<PieceId>),
     /// Lay the pieces of a zone in the game's own order again.
     Sort(ZoneId),
+    /// Open the boards of the nth rival from the viewer's left, from 0, where they are folded; or close them.
+    Unfold(usize),
+    /// Close the boards that are open.
+    Fold,
     /// A piece was dragged to a zone.
     Drop(Touch, ZoneId),
     /// Look into a zone.
@@ -223,6 +227,8 @@ pub(super) fn obey(
             | Command::Load(_)
             | Command::Leave
             | Command::Quit => {}
+            // The table opens boards.
+            Command::Unfold(_) | Command::Fold => {}
             // What is selected has been seen to.
             Command::ClickTwice(_)
             | Command::ClickAlike(_)

@@ -112,9 +112,7 @@ pub fn steer(
         // A map that is looked at closely shows it.
         let wanted = table.places.sheet(zone);
         let wanted = wanted.and_then(|sheet| sheet.showing([zone.cell].into_iter()));
-        let at = table.places.zones.iter().position(|place| {
-            place.spec.name == zone.name && place.seat == zone.seat && place.ground.is_some()
-        });
+        let at = table.places.map_of(zone);
         if let Some((at, look)) = at.zip(wanted) {
             table.helm.send(at, look);
         }
@@ -255,7 +253,7 @@ impl Pen<'_> {
 
     /// A lit cell with its tag.
     fn light_cell(&mut self, lit: &LitZone, pictures: &mut Pictures) {
-        let Some(form) = lit.form.filter(|form| form.shown) else {
+        let Some(form) = lit.form.filter(|form| form.is_seen()) else {
             return;
         };
         let color = match (lit.selected, lit.danger) {
@@ -278,7 +276,7 @@ impl Pen<'_> {
         let wide = form.rect.width() * self.table.zoom() >= TAGGED * self.unit;
         // Dots would cross it on the way to another cell.
         let passed = self.route.contains(&lit.zone) && self.route.last() != Some(&lit.zone);
-        if text.is_empty() || passed || !(wide || lit.hot) {
+        if text.is_empty() || passed || !form.shown || !(wide || lit.hot) {
             return;
         }
         let (high, least, each) = TAG;
@@ -295,7 +293,8 @@ impl Pen<'_> {
         // What lies there, or is painted there, is not covered in the middle.
         let cell = self.table.places.ground_cell(lit.zone);
         let signed = cell.is_some_and(|cell| cell.sign.is_some());
-        let down = match signed || self.taken.contains(&lit.zone) {
+        // Upon what fills it, something may lie along its edges.
+        let down = match form.above == 0.0 && (signed || self.taken.contains(&lit.zone)) {
             true => form.rect.height() * 0.3,
             false => 0.0,
         };
@@ -309,8 +308,17 @@ impl Pen<'_> {
     /// Fills a cell and draws its rim.
     fn fill(&mut self, form: &Form, color: Color, fill: f32, rim: f32, above: f32) {
         let (at, size) = (form.rect.center(), form.rect.size());
-        let z = frame_z(form.layer) + above;
+        let z = frame_z(form.layer) + form.above + above;
         match form.shape {
+            // A picture fills the cell and is to be seen: its light lies around what is seen of it.
+            Some(CellShape::Card) => {
+                let seen = form.seen();
+                let light = color.with_alpha(fill * 0.4);
+                self.add(Sprite::from_color(light, seen.size()), seen.center(), z);
+                let rim = color.with_alpha(rim);
+                let edge = self.soft.rim(seen.size(), 9.0 * self.unit, rim);
+                self.add(edge, seen.center(), z + 0.01);
+            }
             Some(shape) => {
                 let inner = self.soft.cell(shape, size, false, color.with_alpha(fill));
                 self.add(inner, at, z);
@@ -318,8 +326,9 @@ impl Pen<'_> {
                 self.add(edge, at, z + 0.01);
             }
             None => {
-                let edge = self.soft.rim(size, 10.0 * self.unit, color.with_alpha(rim));
-                self.add(edge, at, z);
+                let (seen, blur) = (form.seen(), 10.0 * self.unit);
+                let edge = self.soft.rim(seen.size(), blur, color.with_alpha(rim));
+                self.add(edge, seen.center(), z);
             }
         }
     }
@@ -376,13 +385,13 @@ impl Pen<'_> {
             .collect();
         let (width, inset) = (LINE.0 * self.unit, LINE.1 * self.unit);
         let inset = inset + n as f32 * 1.6 * width;
-        for shape in [CellShape::Hex, CellShape::Square] {
+        for shape in [CellShape::Hex, CellShape::Square, CellShape::Card] {
             let same = forms.iter().filter(|form| form.shape == Some(shape));
             let rects: Vec<Rect> = same.map(|form| form.rect).collect();
             let Some(first) = forms.iter().find(|form| form.shape == Some(shape)) else {
                 continue;
             };
-            let z = frame_z(first.layer) + 0.6 + n as f32 * 0.02;
+            let z = frame_z(first.layer) + first.above + 0.6 + n as f32 * 0.02;
             for line in around(&rects, shape, inset) {
                 let ends = line.iter().zip(line.iter().cycle().skip(1));
                 for (from, to) in ends.filter(|(a, b)| first.sees(a.midpoint(**b))) {
@@ -418,7 +427,7 @@ impl Pen<'_> {
         };
         let way: Vec<Vec2> = forms.iter().map(|form| form.rect.center()).collect();
         let (step, side) = (DOTS.0 * self.unit, DOTS.1 * self.unit);
-        let z = frame_z(end.layer) + 0.8;
+        let z = frame_z(end.layer) + end.above + 0.8;
         let light = self.theme.color("bone");
         let dark = self.theme.color("shadow").with_alpha(0.6);
         if end.shown {

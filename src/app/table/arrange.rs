@@ -1,12 +1,11 @@
 //! Where pieces lie within a zone: piles, rows, fans, columns, grids. Lengths are logical pixels.
 
-use super::berth::berth;
+use super::berth::{abreast, berth, strip};
 use super::layout::Arrange;
 use super::map;
 use super::places::{Place, side_by_side};
 use super::rows::{fan, row};
 use super::track::Rail;
-use crate::engine::ground::Terrain;
 use bevy::math::{Rect, Vec2, vec2};
 use std::collections::BTreeMap;
 
@@ -42,8 +41,13 @@ impl Place {
 
     /// The rectangle of one cell; of the whole inner zone when it has only one.
     pub fn cell(&self, cell: u16, unit: f32) -> Rect {
-        if let Arrange::Map { .. } = self.spec.arrange {
-            return map::Sheet::of(self, unit).cell(cell);
+        match self.spec.arrange {
+            Arrange::Map { .. } => return map::Sheet::of(self, unit).cell(cell),
+            Arrange::Upon { at, .. } => {
+                let sheet = map::Sheet::of(self, unit);
+                return strip(sheet.cell(cell), self.tallest(&sheet), at);
+            }
+            _ => {}
         }
         let inner = self.inner(unit);
         let cells = self.spec.cells.max(1);
@@ -75,16 +79,14 @@ impl Place {
         }
     }
 
-    /// Whether a cell is a place beside a map: what lies there fills it, whatever shape other pieces of the zone have.
-    fn is_beside(&self, cell: u16) -> bool {
-        let ground = self.ground.as_deref();
-        let found = ground.and_then(|ground| ground.cells.get(usize::from(cell)));
-        found.is_some_and(|cell| cell.terrain == Terrain::Beside)
+    /// Whether pieces in this cell lie on a map, in the midst of it.
+    pub(super) fn is_on_map(&self, cell: u16) -> bool {
+        self.ground.is_some() && self.is_map() && !self.fills(cell)
     }
 
-    /// Whether a cell is one of a map, and no place beside it.
-    pub(super) fn is_on_map(&self, cell: u16) -> bool {
-        self.ground.is_some() && !self.is_beside(cell)
+    /// How high pieces are at most that lie upon a map: as the layout says, in cells.
+    fn tallest(&self, sheet: &map::Sheet) -> f32 {
+        self.spec.card.1 * sheet.step
     }
 
     /// Where pieces lie, given for each its cell; those of one cell are in order, bottom or left first.
@@ -112,7 +114,7 @@ impl Place {
 
     fn spot(&self, cell: u16, index: usize, number: usize, tallest: usize, unit: f32) -> Spot {
         let rect = self.cell(cell, unit);
-        if self.is_beside(cell) {
+        if self.fills(cell) {
             return Spot {
                 center: rect.center(),
                 size: rect.size(),
@@ -138,6 +140,11 @@ impl Place {
             Arrange::Map { .. } => {
                 let height = self::fitting(rect.size(), ratio, most * self.look.zoom);
                 berth(flat(rect.center(), height), index, number)
+            }
+            Arrange::Upon { at, .. } => {
+                let sheet = map::Sheet::of(self, unit);
+                let heights = (self.spec.card.0 * sheet.step, self.tallest(&sheet));
+                abreast(sheet.cell(cell), (index, number), heights, ratio, at)
             }
             Arrange::Single | Arrange::Grid { .. } | Arrange::Track { .. } => {
                 flat(rect.center(), fitting)
@@ -189,8 +196,7 @@ pub fn fitting(space: Vec2, ratio: f32, most: f32) -> f32 {
 
 #[cfg(test)]
 pub(super) mod tests {
-    use super::super::layout::{Align, Area, Edge, Who, ZoneSpec};
-    use super::super::map::MapLook;
+    use super::super::layout::{Align, Area, Edge, ZoneSpec};
     use super::*;
 
     /// A zone that fills `rect`.
@@ -202,40 +208,12 @@ pub(super) mod tests {
             bottom: Edge(1.0, 0.0),
         };
         let spec = ZoneSpec {
-            name: "z".into(),
-            who: Who::Common,
-            area,
+            area: Some(area),
             arrange,
             cells,
-            card: (24.0, 400.0),
-            ratio: RATIO,
-            snug: false,
-            pad: 0.0,
-            tilt: 0.0,
-            shade: 0.0,
-            flat: false,
-            round: false,
-            frame: None,
-            label: None,
-            from: None,
-            to: None,
-            own_order: false,
-            group: None,
-            tally: false,
-            over: Vec::new(),
-            with: None,
-            without: None,
+            ..ZoneSpec::named("z")
         };
-        Place {
-            seat: None,
-            rect,
-            spec,
-            layer: 0,
-            ground: None,
-            look: MapLook::default(),
-            drawn: 1.0,
-            pinned: None,
-        }
+        Place::new(&spec, None, rect, 0)
     }
 
     fn bounds(spot: &Spot) -> Rect {
@@ -282,7 +260,7 @@ pub(super) mod tests {
                 } else {
                     1
                 };
-                for spot in place(rect, arrange, cell_count).spots(&cells, 1.0) {
+                for spot in place(rect, arrange.clone(), cell_count).spots(&cells, 1.0) {
                     assert!(inside(rect, bounds(&spot)), "{arrange:?} {n} {spot:?}");
                     assert!((spot.size.x / spot.size.y - RATIO).abs() < 1e-3);
                 }

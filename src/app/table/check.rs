@@ -1,8 +1,11 @@
 //! What can be wrong with a layout beyond its spelling, told all at once.
 
-use super::layout::{Arrange, Layout, Layouts, Rivals, Who};
+use super::layout::{Area, Arrange, Layout, Layouts, Rivals, Who, ZoneSpec};
 use bevy::math::{Rect, Vec2, vec2};
 use std::collections::BTreeSet;
+
+/// What lies upon a map is no higher than so many cells.
+const MOST_CELLS: f32 = 3.0;
 
 impl Layouts {
     /// Every mistake, each with the number of its layout (from 1) and its zone.
@@ -44,6 +47,12 @@ impl Layout {
                 self.seats.1
             ));
         }
+        let opens = self.zones.iter().any(|zone| zone.who.opens());
+        match self.open {
+            None if opens => faults.push("open: zones of Open or Boards need an area".into()),
+            Some(_) if !opens => faults.push("open: no zone is of Open or Boards".into()),
+            _ => {}
+        }
         let names: BTreeSet<&str> = self.zones.iter().map(|zone| zone.name.as_str()).collect();
         let mut seen = BTreeSet::new();
         for zone in &self.zones {
@@ -84,11 +93,31 @@ impl Layout {
             {
                 fault(format!("show {show} must lie between 0.02 and 1"));
             }
+            match &zone.arrange {
+                Arrange::Upon { zone: below, .. } => {
+                    if zone.card.1 > MOST_CELLS {
+                        fault(
+                            "Upon: give card (least, most), in cells of the map: (0.2, 0.5)".into(),
+                        );
+                    }
+                    if zone.frame.is_some() || zone.label.is_some() || zone.area.is_some() {
+                        fault("what lies upon a map has no area, frame or label of its own".into());
+                    }
+                    let is_map = |other: &&ZoneSpec| {
+                        other.name == *below && matches!(other.arrange, Arrange::Map { .. })
+                    };
+                    if !self.zones.iter().any(|other| is_map(&other)) {
+                        fault(format!("Upon: the zone '{below}' is none with a map"));
+                    }
+                }
+                _ if zone.area.is_none() => fault("needs an area".into()),
+                _ => {}
+            }
             if zone.own_order && zone.cells > 1 {
                 fault("own_order needs a zone of one cell".into());
             }
-            if zone.own_order && matches!(zone.who, Who::Common | Who::Rivals) {
-                fault("own_order is for zones of the viewer: who Own or Each".into());
+            if zone.own_order && matches!(zone.who, Who::Common | Who::Rivals | Who::Open) {
+                fault("own_order is for zones of the viewer: who Own, Each or Boards".into());
             }
             if zone.group == Some(0) {
                 fault("group must be at least 1".into());
@@ -122,16 +151,19 @@ impl Layout {
             }
             // Edges must not cross in the smallest area that there can be, nor in the largest.
             let window = vec2(500.0 * self.aspect.0.clamp(1.6, 3.0), 492.0);
+            let seat = |area: Area| area.within(Rect::from_corners(Vec2::ZERO, window), 1.0);
             let smallest = match zone.who {
                 Who::Common => window,
-                Who::Own => self
-                    .own
-                    .within(Rect::from_corners(Vec2::ZERO, window), 1.0)
-                    .size(),
+                Who::Own => seat(self.own).size(),
+                Who::Open => self.open.map_or(window, |open| seat(open).size()),
+                Who::Boards => {
+                    let open = self.open.map_or(window, |open| seat(open).size());
+                    open.min(seat(self.own).size())
+                }
                 Who::Rivals | Who::Each => vec2(270.0, 100.0),
             };
+            let Some(raw) = zone.area else { continue };
             for size in [smallest, vec2(3800.0, 2100.0)] {
-                let raw = zone.area;
                 let right = raw.right.at(0.0, size.x, 1.0) - raw.left.at(0.0, size.x, 1.0);
                 let down = raw.bottom.at(0.0, size.y, 1.0) - raw.top.at(0.0, size.y, 1.0);
                 if right <= 0.0 || down <= 0.0 {

@@ -53,11 +53,19 @@ pub fn crossing(
 pub(super) fn entrance(
     places: &Places,
     piece: &Piece,
+    target: &Target,
     present: &BTreeMap<PieceId, Present>,
     doors: Doors,
+    hidden: Option<ZoneId>,
 ) -> Option<(Pose, Face)> {
     let place = places.find(piece.zone)?;
-    let told = doors.from.filter(|zone| *zone != piece.zone).or(piece.from);
+    let told = doors.from.filter(|zone| *zone != piece.zone).or(hidden);
+    let told = told.or(piece.from);
+    if let Some(pose) = told.and_then(|zone| places.sheltered(zone, target.pose)) {
+        // What was known where it lay is not turned over on its way.
+        let back = piece.back.clone().filter(|_| told != hidden);
+        return (!is_ghost(piece)).then(|| (pose, back.unwrap_or(piece.face.clone())));
+    }
     let door = match told {
         Some(zone) => places.find(zone)?,
         None => places.named(place.spec.from.as_deref()?, piece.zone.seat)?,
@@ -73,13 +81,21 @@ pub(super) fn entrance(
 /// Where a piece goes that leaves, and what it looks like there: as the event says, else as its zone says.
 pub(super) fn exit(
     places: &Places,
-    piece: &Piece,
+    old: &Present,
     pieces: &[Piece],
     targets: &BTreeMap<PieceId, Target>,
     doors: Doors,
 ) -> Option<(Pose, Face)> {
-    let place = places.find(piece.zone)?;
+    let piece = &old.piece;
+    // What is still there lies in folded boards now.
+    let still = pieces.iter().find(|other| other.id == piece.id);
     let told = doors.to.filter(|zone| *zone != piece.zone);
+    let folded = still.map(|piece| piece.zone).or(told);
+    if let Some(pose) = folded.and_then(|zone| places.sheltered(zone, old.pose)) {
+        let face = still.map(|piece| piece.face.clone()).or(piece.back.clone());
+        return (!is_ghost(piece)).then(|| (pose, face.unwrap_or(piece.face.clone())));
+    }
+    let place = places.find(piece.zone)?;
     let door = match told {
         Some(zone) => places.find(zone)?,
         None => places.named(place.spec.to.as_deref()?, piece.zone.seat)?,
@@ -108,7 +124,8 @@ fn through<'a>(
     if is_ghost(piece) {
         return None;
     }
-    let cell = told.map(|zone| zone.cell).filter(|_| door.spec.cells > 1);
+    let by_cell = door.spec.cells > 1 || door.ground.is_some();
+    let cell = told.map(|zone| zone.cell).filter(|_| by_cell);
     let top = shown
         .filter(|(other, _)| {
             cell.is_none_or(|cell| other.zone.cell == cell)

@@ -207,6 +207,7 @@ pub fn drop_zone(
     drops(play, piece)
         .into_iter()
         .filter_map(|(zone, _)| Some((zone, zone_rect(&table.places, zone)?)))
+        .filter(|(zone, _)| table.places.reaches(*zone, at))
         .filter(|(zone, rect)| match Form::of(&table.places, *zone) {
             Some(form) => form.sees(at) && form.contains(at),
             None => rect.inflate(theme.sizes.hit_margin).contains(at),
@@ -233,8 +234,9 @@ fn thing_below(
         .iter()
         .filter(|body| !body.leaving && !carried.contains(&body.piece.id))
         .filter(|body| meets(Touch::Piece(body.piece.id)))
+        .filter(|body| table.places.reaches(body.piece.zone, at))
         .map(|body| (body.piece.id, body.rest));
-    let zones = table.lit_zones.iter().filter(|lit| lit.contains(at));
+    let zones = table.lit_at(at);
     let zone = zones.map(|lit| Touch::Zone(lit.zone)).find(|t| meets(*t));
     piece_at(others, at, theme.sizes.hit_margin)
         .map(Touch::Piece)

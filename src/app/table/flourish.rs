@@ -167,7 +167,14 @@ pub fn begin(
         _ => (0, 0.0),
     };
     if sparks > 0 {
+        let folded = play
+            .shown
+            .pieces
+            .iter()
+            .find(|piece| cue.pieces.contains(&piece.id));
+        let folded = folded.and_then(|piece| table.places.shelter(piece.zone));
         let middle = middle_of(&pieces)
+            .or_else(|| folded.map(|plate| plate.rect.center()))
             .or_else(|| bound_for(&bodies))
             .unwrap_or(window / 2.0);
         let arrives = pieces

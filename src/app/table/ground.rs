@@ -69,6 +69,12 @@ impl Layer {
 }
 
 impl Charts {
+    /// How many maps are painted.
+    #[cfg(test)]
+    pub fn number(&self) -> usize {
+        self.maps.len()
+    }
+
     /// The small picture of all of a map, when it is ready.
     pub fn small(&self, ground: &Arc<Ground>) -> Option<Handle<Image>> {
         let mut maps = self.maps.iter();
@@ -94,6 +100,7 @@ pub fn draw(
     let zones = table.places.zones.iter().enumerate();
     let wanted: Vec<(usize, &Place, &Arc<Ground>)> = zones
         .filter(|_| play.is_some())
+        .filter(|(_, place)| place.is_map())
         .filter_map(|(zone, place)| Some((zone, place, place.ground.as_ref()?)))
         .collect();
     furnish(&mut commands, &mut charts, &wanted);

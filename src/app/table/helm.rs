@@ -16,6 +16,7 @@ use crate::app::settings::{Settings, Speed};
 use crate::engine::ZoneId;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use std::collections::BTreeMap;
 
 /// How quickly the map goes where the player sends it: of the way left, e to the power of minus this is left after a second.
 const QUICK: f32 = 15.0;
@@ -27,10 +28,10 @@ const SLIDE: f32 = 0.9;
 /// What moves maps.
 #[derive(Clone, Debug, Default)]
 pub struct Helm {
-    /// The map that is under way.
-    pub(super) course: Option<Course>,
-    /// What the player saw before a map followed an event.
-    pub(super) left: Option<(usize, MapLook)>,
+    /// The maps that are under way, by their numbers among the zones.
+    courses: BTreeMap<usize, Course>,
+    /// What the player saw of a map before it followed an event.
+    left: BTreeMap<usize, MapLook>,
     /// The map that the middle button holds, and by which point of the ground.
     pub(super) held: Option<(usize, Vec2)>,
     /// Seconds since a small picture was last pressed.
@@ -48,8 +49,6 @@ pub struct Helm {
 /// A map on its way to another look.
 #[derive(Clone, Debug)]
 pub(super) struct Course {
-    /// Its number among the zones.
-    zone: usize,
     goal: MapLook,
     /// The point of the window and the point of the ground that stay together on the way.
     fixed: Option<(Vec2, Vec2)>,
@@ -94,29 +93,45 @@ pub fn afloat<'a>(
 impl Helm {
     /// Forgets where maps were going: the zones are others now.
     pub fn drop_course(&mut self) {
-        (self.course, self.left, self.held) = (None, None, None);
+        self.courses.clear();
+        self.left.clear();
+        self.held = None;
     }
 
     /// Whether a map is under way.
     pub fn is_under_way(&self) -> bool {
-        self.course.is_some()
+        !self.courses.is_empty()
+    }
+
+    /// Forgets where this map was going: the player has it in his hand.
+    pub(super) fn stop(&mut self, zone: usize) {
+        self.courses.remove(&zone);
+        self.left.remove(&zone);
     }
 
     /// Where the map of this zone is going, or stays.
     pub(super) fn goal(&self, zone: usize, sheet: &Sheet) -> MapLook {
-        let bound = self.course.as_ref().filter(|course| course.zone == zone);
+        let bound = self.courses.get(&zone);
         bound.map_or(sheet.look, |course| course.goal)
     }
 
     /// Sends a map to another look.
     pub fn send(&mut self, zone: usize, goal: MapLook) {
-        self.left = None;
-        self.course = Some(Course {
-            zone,
+        self.left.remove(&zone);
+        let course = Course {
             goal,
             fixed: None,
             rate: QUICK,
-        });
+        };
+        self.courses.insert(zone, course);
+    }
+
+    /// Sends it there as calmly as it follows an event.
+    fn send_calmly(&mut self, zone: usize, goal: MapLook) {
+        self.send(zone, goal);
+        if let Some(course) = self.courses.get_mut(&zone) {
+            course.rate = CALM;
+        }
     }
 
     /// Moves a map this way for some seconds, as an arrow key does.
@@ -136,13 +151,13 @@ impl Helm {
         // Near home the last bit is taken, too.
         let zoom = if zoom < 1.02 { 1.0 } else { zoom };
         let ground = sheet.ground_at(at);
-        self.left = None;
-        self.course = Some(Course {
-            zone,
+        self.left.remove(&zone);
+        let course = Course {
             goal: sheet.holding(zoom, ground, at),
             fixed: Some((at, ground)),
             rate: QUICK,
-        });
+        };
+        self.courses.insert(zone, course);
     }
 }
 
@@ -195,13 +210,13 @@ pub fn steer(
             helm.follow(&play, &table, &motion, &crew);
             helm.show_lit(&table);
             let hurried = settings.animation == Speed::Instant || table.skipped;
-            let wanted = by_hand.or_else(|| helm.step(&table, time.delta_secs(), hurried));
-            if let Some((zone, look)) = wanted {
+            let under_way = helm.step(&table, time.delta_secs(), hurried);
+            for (zone, look) in by_hand.into_iter().chain(under_way) {
                 look_at(&mut table, zone, look, &play, &mut crew);
                 helm.moved = true;
                 awake.stay();
             }
-            let still = helm.course.is_none();
+            let still = !helm.is_under_way();
             let charted = match *controls.grab {
                 Grab::Charting { zone } => Some(zone),
                 _ => None,
@@ -255,25 +270,20 @@ impl Helm {
                         .flat_map(|flight| [flight.from, flight.to])
                         .flatten(),
                 );
-                let here = |zone: &&ZoneId| is_of(place, **zone);
+                let here = |cell: &&ZoneId| table.places.map_of(**cell) == Some(zone);
                 let cells: Vec<u16> = cells.iter().filter(here).map(|zone| zone.cell).collect();
                 let from = sheet.under(self.goal(zone, &sheet));
                 if let Some(goal) = from.showing(cells.into_iter()) {
-                    let left = self.left.take().unwrap_or((zone, from.look));
-                    self.send(zone, goal);
-                    self.left = Some(left);
-                    self.slow_down();
+                    let left = self.left.get(&zone).copied().unwrap_or(from.look);
+                    self.send_calmly(zone, goal);
+                    self.left.insert(zone, left);
                 }
             }
         }
-        if !play.choices.is_empty()
-            && play.caught_up()
-            && !motion.busy
-            && self.course.is_none()
-            && let Some((zone, look)) = self.left.take()
-        {
-            self.send(zone, look);
-            self.slow_down();
+        if !play.choices.is_empty() && play.caught_up() && !motion.busy && !self.is_under_way() {
+            for (zone, look) in std::mem::take(&mut self.left) {
+                self.send_calmly(zone, look);
+            }
         }
     }
 
@@ -285,71 +295,73 @@ impl Helm {
             return;
         }
         self.lit = of_maps().map(|lit| lit.zone).collect();
-        if of_maps().any(|lit| lit.form.is_some_and(|form| form.shown)) {
-            return;
-        }
         for (zone, place) in table.places.zones.iter().enumerate() {
-            let here = self.lit.iter().filter(|lit| is_of(place, **lit));
+            let here = || of_maps().filter(|lit| table.places.map_of(lit.zone) == Some(zone));
+            if here().any(|lit| lit.form.is_some_and(|form| form.shown)) {
+                continue;
+            }
             let sheet = place.sheet(table.places.unit);
-            let goal = sheet.and_then(|sheet| sheet.showing(here.map(|zone| zone.cell)));
+            let goal = sheet.and_then(|sheet| sheet.showing(here().map(|lit| lit.zone.cell)));
             if let Some(goal) = goal {
-                self.send(zone, goal);
-                self.slow_down();
+                self.send_calmly(zone, goal);
             }
         }
     }
 
-    fn slow_down(&mut self) {
-        if let Some(course) = &mut self.course {
-            course.rate = CALM;
-        }
-    }
-
-    /// Goes on along the course; gives the next look.
-    fn step(&mut self, table: &Table, seconds: f32, hurried: bool) -> Option<(usize, MapLook)> {
-        let course = self.course.as_ref()?;
-        let zone = course.zone;
-        let place = table.places.zones.get(zone);
-        let Some(sheet) = place.and_then(|place| place.sheet(table.places.unit)) else {
-            self.course = None;
-            return None;
-        };
+    /// Goes on along the courses; gives the next looks.
+    fn step(&mut self, table: &Table, seconds: f32, hurried: bool) -> Vec<(usize, MapLook)> {
         let seconds = if hurried { f32::INFINITY } else { seconds };
-        let (look, arrived) = course.next(&sheet, seconds);
-        if arrived {
-            self.course = None;
-        }
-        (look != sheet.look).then_some((zone, look))
+        let mut looks = Vec::new();
+        self.courses.retain(|zone, course| {
+            let place = table.places.zones.get(*zone);
+            let Some(sheet) = place.and_then(|place| place.sheet(table.places.unit)) else {
+                return false;
+            };
+            let (look, arrived) = course.next(&sheet, seconds);
+            if look != sheet.look {
+                looks.push((*zone, look));
+            }
+            !arrived
+        });
+        looks
     }
-}
-
-/// Whether the zone is that of this place.
-fn is_of(place: &Place, zone: ZoneId) -> bool {
-    place.spec.name == zone.name && (place.seat.is_none() || place.seat == zone.seat)
 }
 
 /// Looks at a map otherwise: all that lies on it or is under way there goes along.
 fn look_at(table: &mut Table, zone: usize, look: MapLook, play: &Play, crew: &mut Crew) {
     let unit = table.places.unit;
-    let Some(place) = table.places.zones.get_mut(zone) else {
+    let Some(before) = table.places.zones.get(zone).cloned() else {
         return;
     };
-    let before = place.clone();
-    place.look = look;
-    let after = place.clone();
+    let after = Place {
+        look,
+        ..before.clone()
+    };
+    let upon = |place: &Place| table.places.below(place) == Some(zone);
+    let numbered = table.places.zones.iter().enumerate();
+    let along = numbered.filter(|(i, place)| *i == zone || upon(place));
+    let along: Vec<usize> = along.map(|(i, _)| i).collect();
+    for place in &along {
+        if let Some(place) = table.places.zones.get_mut(*place) {
+            place.look = look;
+        }
+    }
+    let zones = along.iter().filter_map(|i| table.places.zones.get(*i));
+    let zones: Vec<Place> = zones.cloned().collect();
     let (old, new) = (Sheet::of(&before, unit), Sheet::of(&after, unit));
     let grown = new.step / old.step;
-    let along = |pose: Pose| Pose {
+    let carried = |pose: Pose| Pose {
         center: old.carried(pose.center, &new),
         size: pose.size * grown,
         ..pose
     };
-    let here = |zone: ZoneId| is_of(&after, zone);
+    let here = |other: ZoneId| table.places.map_of(other) == Some(zone);
     let current = table.generation == Some(play.generation);
-    let targets = match current {
-        true => lay::targets_in(&after, &play.shown.pieces, unit, &play.orders),
-        false => Default::default(),
-    };
+    let mut targets = BTreeMap::new();
+    for place in zones.iter().filter(|_| current) {
+        let laid = lay::targets_in(place, &play.shown.pieces, unit, &play.orders);
+        targets.extend(laid);
+    }
     for mut body in &mut crew.bodies {
         let begins = body.came.is_some_and(here);
         let ends = match body.leaving {
@@ -357,11 +369,11 @@ fn look_at(table: &mut Table, zone: usize, look: MapLook, play: &Play, crew: &mu
             false => here(body.piece.zone),
         };
         if let Some(travel) = &mut body.travel {
-            travel.carry(begins, ends, along);
+            travel.carry(begins, ends, carried);
         }
         if here(body.piece.zone) {
             let target = targets.get(&body.piece.id);
-            body.rest = target.map_or_else(|| along(body.rest), |target| target.pose);
+            body.rest = target.map_or_else(|| carried(body.rest), |target| target.pose);
         }
     }
     let window = table.places.window;

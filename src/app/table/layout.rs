@@ -36,6 +36,10 @@ pub struct Layout {
     pub own: Area,
     /// The areas of the other seats, in turn order.
     pub rivals: Rivals,
+    /// The area of the one rival whose boards are opened, where zones of [`Who::Open`] or [`Who::Boards`] need one; within
+    /// the window less its margins.
+    #[serde(default)]
+    pub open: Option<Area>,
     /// Zones and overlays, from the lowest to the highest.
     pub zones: Vec<ZoneSpec>,
 }
@@ -110,6 +114,17 @@ pub enum Who {
     Rivals,
     /// Everybody's, the same for all.
     Each,
+    /// That of the one rival whose boards are opened; there is no such zone while nobody's are. It lies above all others.
+    Open,
+    /// The viewer's, and alike that of the one rival whose boards are opened.
+    Boards,
+}
+
+impl Who {
+    /// Whether the boards of a rival can be opened for it.
+    pub fn opens(self) -> bool {
+        matches!(self, Who::Open | Who::Boards)
+    }
 }
 
 /// One zone or overlay.
@@ -121,8 +136,9 @@ pub struct ZoneSpec {
     /// Whose.
     #[serde(default = "common")]
     pub who: Who,
-    /// Where.
-    pub area: Area,
+    /// Where; what lies upon a map needs none.
+    #[serde(default)]
+    pub area: Option<Area>,
     /// How pieces lie in it.
     #[serde(default)]
     pub arrange: Arrange,
@@ -186,6 +202,35 @@ pub struct ZoneSpec {
 }
 
 impl ZoneSpec {
+    /// A zone of which nothing is said but its name.
+    pub(super) fn named(name: &str) -> ZoneSpec {
+        ZoneSpec {
+            name: name.into(),
+            who: common(),
+            area: None,
+            arrange: Arrange::default(),
+            cells: one(),
+            card: any_card(),
+            ratio: card_ratio(),
+            snug: false,
+            pad: 0.0,
+            tilt: 0.0,
+            shade: 0.0,
+            flat: false,
+            round: false,
+            frame: None,
+            label: None,
+            from: None,
+            to: None,
+            own_order: false,
+            group: None,
+            tally: false,
+            over: Vec::new(),
+            with: None,
+            without: None,
+        }
+    }
+
     /// Whether it is there while pieces lie in the zones `used`.
     pub fn applies(&self, used: &BTreeSet<String>) -> bool {
         self.with.as_ref().is_none_or(|zone| used.contains(zone))
@@ -197,7 +242,7 @@ impl ZoneSpec {
 }
 
 /// How pieces lie in a zone.
-#[derive(Copy, Clone, Debug, PartialEq, Default, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Default, Deserialize)]
 pub enum Arrange {
     /// One on the other.
     #[default]
@@ -259,6 +304,15 @@ pub enum Arrange {
         #[serde(default = "map_zoom")]
         zoom: f32,
     },
+    /// Over the cells of the map in another zone: what lies in cell k lies over cell k of the map, side by side, and goes
+    /// where the map goes. Heights of cards are counted in cells.
+    Upon {
+        /// The zone of the map.
+        zone: String,
+        /// Along which edge of the cells.
+        #[serde(default)]
+        at: Level,
+    },
     /// A rail of numbers from left to right: a piece stands over the number that its cell is, beside those that stand
     /// there already. What goes beyond the last number begins again and wears how far it had come.
     Track {
@@ -267,6 +321,18 @@ pub enum Arrange {
         /// Numbers are written so far apart.
         every: u16,
     },
+}
+
+/// Along which edge of a cell pieces lie.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Default, Deserialize)]
+pub enum Level {
+    /// The upper one.
+    Top,
+    /// Neither: across its middle.
+    #[default]
+    Middle,
+    /// The lower one.
+    Bottom,
 }
 
 /// Where a row begins.

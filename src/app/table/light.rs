@@ -1,6 +1,7 @@
 //! What may be used now is lit, everything else a little dimmed; what harms is lit in red.
 
 use super::body::Body;
+use super::fold::{Folds, PLATE};
 use super::plan::zone_rect;
 use super::reach::{Form, is_map, on_cell};
 use super::{Grab, Pointer, Table};
@@ -38,6 +39,15 @@ impl LitZone {
             Some(form) => form.sees(point) && form.contains(point),
             None => self.rect.contains(point),
         }
+    }
+}
+
+impl Table {
+    /// The lit zones here that nothing covers.
+    pub fn lit_at(&self, point: Vec2) -> impl Iterator<Item = &LitZone> {
+        let here =
+            move |lit: &&LitZone| lit.contains(point) && self.places.reaches(lit.zone, point);
+        self.lit_zones.iter().filter(here)
     }
 }
 
@@ -136,6 +146,7 @@ pub fn shine(
     pointer: Res<Pointer>,
     grab: Res<Grab>,
     theme: Res<Theme>,
+    folds: Res<Folds>,
     mut table: ResMut<Table>,
     mut awake: ResMut<Awake>,
     mut bodies: Query<&mut Body>,
@@ -195,9 +206,17 @@ pub fn shine(
             }
         }
         let met = held.is_some_and(|piece| play.meets(piece, touch));
+        // In the folded boards behind this plate lies something of use.
+        let asks = body.piece.zone.name == PLATE
+            && body
+                .piece
+                .zone
+                .seat
+                .is_some_and(|seat| folds.needed.contains(&seat));
         // Of a stack the uppermost shines for all.
         let below = body.covered || body.stack.is_some_and(|s| s.index + 1 < s.size);
         body.glow.goal = match held {
+            _ if asks && !lit => INVITING,
             _ if !lit || (below && !body.selected) => 0.0,
             Some(_) if carried => 1.0,
             Some(_) if met => INVITING,
@@ -212,12 +231,14 @@ pub fn shine(
         };
         // What lies in a zone that may be used is part of it.
         let zone = body.piece.zone;
-        let within =
-            zones.contains(&zone) || !mapped && zones.contains(&ZoneId { cell: 0, ..zone });
+        let below = table.places.ground_below(zone);
+        let within = zones.contains(&zone)
+            || zones.contains(&below)
+            || !mapped && zones.contains(&ZoneId { cell: 0, ..zone });
         body.dim.goal = if lit || within || carried || body.stretched || body.is_ghost() {
             0.0
-        } else if mapped {
-            // A map is read as a whole, whatever lies on it.
+        } else if mapped || table.places.find(zone).is_some_and(|place| place.open) {
+            // A map is read as a whole, whatever lies on it; opened boards are looked at because somebody wants to.
             dim * SLIGHT
         } else {
             dim
@@ -393,7 +414,8 @@ fn lit_zones(
                     .cloned()
                     .unwrap_or_default(),
             };
-            lit.hot |= pointer.is_some_and(|at| lit.contains(at));
+            let reached = |at: Vec2| lit.contains(at) && table.places.reaches(zone, at);
+            lit.hot |= pointer.is_some_and(reached);
             Some(lit)
         })
         .collect()

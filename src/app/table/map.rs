@@ -85,6 +85,8 @@ impl<'a> Sheet<'a> {
         let home = (clip.size() / size).min_element().max(1.0);
         let most = match place.spec.arrange {
             Arrange::Map { zoom } => zoom.max(1.0),
+            // What lies upon a map is looked at as that is.
+            Arrange::Upon { .. } => f32::MAX,
             _ => 1.0,
         };
         let sheet = Sheet {
@@ -205,7 +207,7 @@ impl<'a> Sheet<'a> {
             let (width, height) = ground.room(cell);
             let room = from.x <= width / 2.0 && from.y <= height / 2.0;
             // Beside the map a place is as large as its room; on it, cells have their form.
-            let own = cell.terrain == Terrain::Beside || ground.shape == CellShape::Square;
+            let own = cell.terrain == Terrain::Beside || ground.shape != CellShape::Hex;
             room && (own || from.y * 3.0_f32.sqrt() + from.x <= 1.0)
         };
         let found = ground.cells.iter().position(holds)?;
@@ -250,7 +252,27 @@ impl<'a> Sheet<'a> {
 impl Place {
     /// The map in it, if it is a zone for one.
     pub fn sheet(&self, unit: f32) -> Option<Sheet<'_>> {
-        matches!(self.spec.arrange, Arrange::Map { .. }).then(|| Sheet::of(self, unit))
+        self.is_map().then(|| Sheet::of(self, unit))
+    }
+
+    /// Whether it is a zone for a map.
+    pub fn is_map(&self) -> bool {
+        matches!(self.spec.arrange, Arrange::Map { .. })
+    }
+
+    /// Whether it lies upon a map.
+    pub fn is_upon(&self) -> bool {
+        matches!(self.spec.arrange, Arrange::Upon { .. })
+    }
+
+    /// Whether pieces in it fill the cell of the map in which they lie, as cards do and signs beside the map.
+    pub fn fills(&self, cell: u16) -> bool {
+        let ground = self.ground.as_deref().filter(|_| self.is_map());
+        ground.is_some_and(|ground| {
+            let found = ground.cells.get(usize::from(cell));
+            let beside = found.is_some_and(|cell| cell.terrain == Terrain::Beside);
+            beside || ground.shape == CellShape::Card
+        })
     }
 }
 
@@ -274,15 +296,62 @@ impl Places {
         self
     }
 
-    /// The map of this zone, if it is a zone for one.
+    /// The map of this zone, if it is a zone for one or lies upon one.
     pub fn sheet(&self, zone: ZoneId) -> Option<Sheet<'_>> {
-        self.find(zone)?.sheet(self.unit)
+        let place = self.find(zone)?;
+        (place.is_map() || place.is_upon()).then(|| Sheet::of(place, self.unit))
     }
 
-    /// Whether a thing in this zone could be seen here: not where a map is cut off.
+    /// The map upon which a zone lies: its number among the zones.
+    pub fn below(&self, upon: &Place) -> Option<usize> {
+        let Arrange::Upon { zone, .. } = &upon.spec.arrange else {
+            return None;
+        };
+        let maps = || self.zones.iter().enumerate();
+        let named = |place: &Place| place.is_map() && place.spec.name == *zone;
+        let own = maps().find(|(_, place)| named(place) && place.seat == upon.seat);
+        let common = || maps().find(|(_, place)| named(place) && place.seat.is_none());
+        own.or_else(common).map(|(i, _)| i)
+    }
+
+    /// The map in which this zone lies or upon which it does: its number among the zones.
+    pub fn map_of(&self, zone: ZoneId) -> Option<usize> {
+        let place = self.find(zone)?;
+        match place.is_map() {
+            true => self
+                .zones
+                .iter()
+                .position(|other| std::ptr::eq(other, place)),
+            false => self.below(place),
+        }
+    }
+
+    /// The cell of the map over which this zone lies; the zone itself where it lies over none.
+    pub fn ground_below(&self, zone: ZoneId) -> ZoneId {
+        let below = self.find(zone).and_then(|place| self.below(place));
+        let map = below.and_then(|map| self.zones.get(map));
+        match map.and_then(|map| Some((map.ground.as_ref()?.zone, map.seat))) {
+            Some((name, seat)) => ZoneId { name, seat, ..zone },
+            None => zone,
+        }
+    }
+
+    /// The zone in which a thing lies that comes to this cell of a map, `own` being where things of its kind lie: over
+    /// the cell, if that is where they do.
+    pub fn over(&self, cell: ZoneId, own: ZoneId) -> ZoneId {
+        match self.ground_below(own.cell(cell.cell)) == cell {
+            true => own.cell(cell.cell),
+            false => cell,
+        }
+    }
+
+    /// Whether a thing in this zone could be seen here: not where a map is cut off, nor below opened boards.
     pub fn reaches(&self, zone: ZoneId, point: Vec2) -> bool {
-        self.sheet(zone)
-            .is_none_or(|sheet| sheet.clip.contains(point))
+        let below = self.on_panel(point) && self.find(zone).is_none_or(|place| !place.open);
+        let seen = self
+            .sheet(zone)
+            .is_none_or(|sheet| sheet.clip.contains(point));
+        seen && !below
     }
 
     /// The map that is seen here: its number among the zones.
@@ -293,7 +362,8 @@ impl Places {
                 .sheet(self.unit)
                 .is_some_and(|s| s.clip.contains(point))
         };
-        maps.filter(|(_, place)| seen(place)).map(|(i, _)| i).next()
+        let mut seen = maps.filter(|(_, place)| seen(place)).map(|(i, _)| i);
+        seen.next().filter(|_| !self.on_panel(point))
     }
 
     /// What a cell of a map is like.

@@ -56,7 +56,8 @@ impl Places {
     pub fn minimap_at(&self, point: Vec2) -> Option<(usize, Rect)> {
         let zones = self.zones.iter().enumerate();
         let mut charts = zones.filter_map(|(zone, place)| Some((zone, rect(place, self.unit)?)));
-        charts.rfind(|(_, chart)| chart.contains(point))
+        let found = charts.rfind(|(_, chart)| chart.contains(point));
+        found.filter(|_| !self.on_panel(point))
     }
 }
 
@@ -82,21 +83,25 @@ enum Role {
 }
 
 /// What a map has on its small picture.
-fn roles(place: &Place, lit: &[LitZone], bodies: &Query<&Body>) -> Vec<Role> {
+fn roles(map: usize, places: &Places, lit: &[LitZone], bodies: &Query<&Body>) -> Vec<Role> {
     let mut roles = vec![Role::Shadow, Role::Panel, Role::Water, Role::Picture];
     let here = bodies.iter().filter(|body| {
         let zone = body.piece.zone;
         // Signs beside the map are too small to be read.
-        let ground = place.ground.as_deref();
-        let cell = ground.and_then(|ground| ground.cells.get(usize::from(zone.cell)));
+        let cell = places.ground_cell(zone);
         let on_map = cell.is_some_and(|cell| cell.terrain != Terrain::Beside);
-        !body.leaving && !body.is_ghost() && place.spec.name == zone.name && on_map
+        !body.leaving && !body.is_ghost() && on_map && places.map_of(zone) == Some(map)
     });
     let mut pieces: Vec<PieceId> = here.map(|body| body.piece.id).collect();
     pieces.sort_unstable();
     roles.extend(pieces.into_iter().map(Role::Piece));
-    let lit = lit.iter().filter(|lit| lit.zone.name == place.spec.name);
-    roles.extend(lit.map(|lit| Role::Lit(lit.zone.cell)));
+    let lit = lit
+        .iter()
+        .filter(|lit| places.map_of(lit.zone) == Some(map));
+    let mut cells: Vec<u16> = lit.map(|lit| lit.zone.cell).collect();
+    cells.sort_unstable();
+    cells.dedup();
+    roles.extend(cells.into_iter().map(Role::Lit));
     roles.extend((0..4).map(Role::Seen));
     roles
 }
@@ -114,7 +119,7 @@ pub fn furnish(
     if play.is_some() {
         for (zone, place) in table.places.zones.iter().enumerate() {
             if rect(place, table.places.unit).is_some() {
-                let roles = roles(place, &table.lit_zones, &bodies).into_iter();
+                let roles = roles(zone, &table.places, &table.lit_zones, &bodies).into_iter();
                 wanted.extend(roles.map(|role| Part { zone, role }));
             }
         }
@@ -149,7 +154,8 @@ pub fn draw(
     mut parts: Query<(&Part, &mut Sprite, &mut Transform, &mut Visibility)>,
 ) {
     let (places, unit) = (&table.places, table.places.unit);
-    let top = places.zones.iter().map(|place| place.layer).max();
+    let lasting = places.zones.iter().filter(|place| !place.open);
+    let top = lasting.map(|place| place.layer).max();
     let height = frame_z(top.unwrap_or(0) + 1);
     for (part, mut sprite, mut transform, mut visibility) in &mut parts {
         let place = places.zones.get(part.zone);
@@ -187,11 +193,17 @@ pub fn draw(
                     let rest = body.now().0.rect();
                     let spot = small(&sheet, chart, rest);
                     let grown = (DOT.0 * unit / spot.size().min_element().max(0.1)).max(1.0);
-                    let size = spot.size() * grown;
+                    let zone = body.piece.zone;
+                    // What fills its cell leaves the others theirs, and lies below everything else.
+                    let (size, above) = match place.fills(zone.cell) && place.spec.name == zone.name
+                    {
+                        true => (spot.size(), 0.32),
+                        false => (spot.size() * grown, 0.4),
+                    };
                     let sprite = face(&body.piece.face, size, &mut pictures)?;
                     chart
                         .contains(spot.center())
-                        .then_some((sprite, spot.center(), 0.4))
+                        .then_some((sprite, spot.center(), above))
                 })
             }
             Role::Lit(cell) => {

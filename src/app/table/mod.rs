@@ -5,7 +5,7 @@
 //! pieces of a scene there, [`plan`] (with [`doors`]) says what has to move when the scene changes, [`pose`], [`course`] and
 //! [`pace`] how it moves; these are plain functions. [`sync`] (with [`stage`]), [`draw`] (with [`marks`] and [`cargo`]), [`light`],
 //! [`pick`], [`press`] (with [`drag`]), [`aim`] (with [`reach`]), [`camera`], [`helm`] (with [`tiller`]), [`scenery`], [`ground`],
-//! [`minimap`], [`flourish`], [`trail`] and [`wake`] are the systems.
+//! [`minimap`], [`fold`], [`flourish`], [`trail`] and [`wake`] are the systems.
 
 pub mod aim;
 pub mod arrange;
@@ -19,6 +19,7 @@ pub mod doors;
 pub mod drag;
 pub mod draw;
 pub mod flourish;
+pub mod fold;
 pub mod ground;
 pub mod helm;
 pub mod lay;
@@ -54,6 +55,8 @@ mod moving;
 #[cfg(test)]
 mod steering;
 #[cfg(test)]
+mod upon;
+#[cfg(test)]
 mod voyages;
 
 use super::art::{Library, Pictures};
@@ -80,6 +83,10 @@ pub struct ZoneRects {
     pub rects: BTreeMap<String, Rect>,
     /// The zones that lie in an order of the player's own, which can be undone.
     pub sortable: Vec<(ZoneId, Rect)>,
+    /// The panel with the boards of a rival that are open, in logical pixels of the window at home.
+    pub panel: Option<Rect>,
+    /// Whether the boards of rivals are folded away, to be opened by their plates.
+    pub folded: bool,
 }
 
 impl ZoneRects {
@@ -205,6 +212,8 @@ pub struct Table {
     ordered: u64,
     /// Something in a zone is to make room.
     shifted: bool,
+    /// Where every piece lies that is in folded boards.
+    hidden: BTreeMap<PieceId, ZoneId>,
     layouts: Option<(String, Layouts)>,
     fitted: Option<Fitted>,
     /// The places changed and pieces have not followed yet.
@@ -245,13 +254,14 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Overlay>()
         .init_resource::<soft::Soft>()
         .init_resource::<ground::Charts>()
+        .init_resource::<fold::Folds>()
         .add_message::<super::play::Command>()
         .configure_sets(Update, TableSystems.after(PlaySet))
         .add_systems(Startup, (soft::make, camera::set_up))
         .add_systems(
             Update,
             (
-                fit,
+                (fold::steer, fit).chain(),
                 sync::pass_time,
                 (flourish::pass, flourish::effect::pass).chain(),
                 sync::follow_scene,
@@ -283,6 +293,7 @@ fn fit(
     screen: Res<State<Screen>>,
     settings: Res<Settings>,
     library: Res<Library>,
+    folds: Res<fold::Folds>,
     mut table: ResMut<Table>,
     mut rects: ResMut<ZoneRects>,
     mut pictures: ResMut<Pictures>,
@@ -326,6 +337,7 @@ fn fit(
                 play.as_ref()
                     .map_or_else(Vec::new, |play| play.shown.grounds.clone()),
             ),
+            opened: folds.opened().filter(|_| play.is_some()),
         },
     };
     if table.fitted.as_ref() == Some(&wanted) {
@@ -346,10 +358,26 @@ fn fit(
         unit: places.unit,
         rects: places.overlays.clone(),
         sortable: Vec::new(),
+        panel: places.panel.map(|(_, rect)| rect),
+        folded: places.folded,
     };
     table.places = places;
-    table.look = Look::default();
-    table.helm.drop_course();
+    // Boards that open or close leave everything else as it is looked at.
+    let alike = |fitted: &Fitted| {
+        let opened = wanted.view.opened;
+        let view = View {
+            opened,
+            ..fitted.view.clone()
+        };
+        Fitted {
+            view,
+            ..fitted.clone()
+        } == wanted
+    };
+    if !table.fitted.as_ref().is_some_and(alike) {
+        table.look = Look::default();
+        table.helm.drop_course();
+    }
     table.replaced = true;
     table.refurnish = true;
     table.fitted = Some(wanted);

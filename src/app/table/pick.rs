@@ -67,6 +67,14 @@ fn listens(screen: &State<Screen>, overlay: &Overlay, egui: &EguiWantsInput) -> 
     *screen.get() == Screen::Table && !overlay.covers() && !egui.wants_any_pointer_input()
 }
 
+/// Whether a piece lies upon a map, over its cells.
+fn is_upon(table: &Table, id: PieceId, bodies: &Query<&Body>) -> bool {
+    let entity = table.pieces.get(&id);
+    let body = entity.and_then(|entity| bodies.get(*entity).ok());
+    let place = body.and_then(|body| table.places.find(body.piece.zone));
+    place.is_some_and(|place| place.is_upon())
+}
+
 /// Finds what is under the mouse.
 pub fn point(
     window: Query<&Window, With<PrimaryWindow>>,
@@ -104,12 +112,22 @@ pub fn point(
                     .is_some_and(|body| !body.stretched)
             });
             // Beside a piece on a map lies another cell.
-            let lit = || table.lit_zones.iter().filter(|lit| lit.contains(point));
+            let lit = || table.lit_at(point);
             let margin = match lit().any(|lit| lit.form.is_some()) {
                 true => 0.0,
                 false => theme.sizes.hit_margin,
             };
-            let found = piece_at(cards, point, margin).or_else(|| piece_at(poses, point, 0.0));
+            let found = piece_at(cards.clone(), point, margin);
+            // What lies upon a card of a map and is of no use does not cover the card that is.
+            let useful = |id: PieceId| play.uses(Touch::Piece(id));
+            let found = match found {
+                Some(id) if !useful(id) && is_upon(&table, id, &bodies) => {
+                    let useful = cards.filter(|(other, _)| useful(*other));
+                    piece_at(useful, point, 0.0).or(found)
+                }
+                found => found,
+            };
+            let found = found.or_else(|| piece_at(poses, point, 0.0));
             let piece = found.and_then(|id| {
                 let body = bodies.get(*table.pieces.get(&id)?).ok()?;
                 Some((id, around(&table, body.piece.zone)))
@@ -290,7 +308,9 @@ pub fn list(
         }
     }
     for place in &table.places.zones {
-        if let Some(chart) = minimap::rect(place, table.places.unit) {
+        if let Some(chart) = minimap::rect(place, table.places.unit)
+            && !table.places.on_panel(chart.center())
+        {
             let rect = table.look.rect_to_window(chart, window);
             clickables.add(
                 format!("minimap:{}", place.spec.name),

@@ -29,7 +29,7 @@ pub struct Place {
     pub spec: ZoneSpec,
     /// Its height in the pile of zones: later ones lie above.
     pub layer: usize,
-    /// The map that lies in it, if it is a zone for one.
+    /// The map that lies in it, or upon which it lies, if it is a zone for one.
     pub ground: Option<Arc<Ground>>,
     /// How its map is looked at.
     pub look: MapLook,
@@ -37,6 +37,8 @@ pub struct Place {
     pub drawn: f32,
     /// Where the small picture of its map is kept while the mouse holds it.
     pub pinned: Option<Rect>,
+    /// Whether it is of the boards of a rival that are opened: above all others, and only for a while.
+    pub open: bool,
 }
 
 /// All zones and overlays in this window.
@@ -52,6 +54,12 @@ pub struct Places {
     pub zones: Vec<Place>,
     /// The overlays by name.
     pub overlays: BTreeMap<String, Rect>,
+    /// The rival whose boards are opened, and the panel on which they lie.
+    pub panel: Option<(Seat, Rect)>,
+    /// Whether the boards of rivals can be opened.
+    pub folded: bool,
+    /// Who sits at the bottom.
+    pub viewer: Option<Seat>,
 }
 
 /// What the places depend on.
@@ -69,6 +77,8 @@ pub struct View {
     pub used: BTreeSet<String>,
     /// The maps that the game gives.
     pub grounds: Grounds,
+    /// The rival whose boards are opened.
+    pub opened: Option<Seat>,
 }
 
 /// Maps; two lists are equal if they are the very same maps.
@@ -109,7 +119,7 @@ impl Places {
         let Some(layout) = layouts.choose(seats, window, unit) else {
             return places;
         };
-        places.zoom = layout.zoom;
+        (places.zoom, places.viewer) = (layout.zoom, Some(viewer.unwrap_or(Seat::new(0))));
         let around = Rect {
             min: Vec2::splat(MARGIN),
             max: (window - MARGIN).max(Vec2::splat(MARGIN + 1.0)),
@@ -124,27 +134,23 @@ impl Places {
             }
         };
         let specs = layout.zones.iter().filter(|spec| spec.applies(&view.used));
-        for (layer, spec) in specs.enumerate() {
+        let specs: Vec<&ZoneSpec> = specs.collect();
+        for (layer, spec) in specs.iter().enumerate() {
             let mut add = |seat: Option<Seat>, area: Rect| {
-                let rect = shrunk(spec, spec.area.within(area, unit), unit);
+                let rect = spec.rect(area, unit);
                 if spec.name.starts_with("hud_") {
                     places.overlays.insert(spec.name.clone(), rect);
                 } else {
                     places.zones.push(Place {
-                        seat,
-                        rect,
-                        spec: spec.clone(),
-                        layer,
                         ground: view.grounds.of(spec),
-                        look: MapLook::default(),
-                        drawn: 1.0,
-                        pinned: None,
+                        ..Place::new(spec, seat, rect, layer)
                     });
                 }
             };
             match spec.who {
                 Who::Common => add(None, around),
-                Who::Own => add(Some(bottom), own),
+                Who::Open => {}
+                Who::Own | Who::Boards => add(Some(bottom), own),
                 Who::Rivals | Who::Each => {
                     if spec.who == Who::Each {
                         add(Some(bottom), own);
@@ -155,23 +161,70 @@ impl Places {
                 }
             }
         }
+        places.folded = layout.open.is_some();
+        let rival = view
+            .opened
+            .filter(|seat| bottom.others(seats).any(|other| other == *seat));
+        if let Some((seat, area)) = rival.zip(layout.open) {
+            places.unfold(&specs, seat, area.within(around, unit));
+        }
+        places.lay_upon_maps();
         places
+    }
+
+    /// Gives what lies upon a map the place of that map.
+    pub(super) fn lay_upon_maps(&mut self) {
+        for index in 0..self.zones.len() {
+            let below = self.zones.get(index).and_then(|place| self.below(place));
+            let Some((rect, pad, ground)) = below
+                .and_then(|map| self.zones.get(map))
+                .map(|map| (map.rect, map.spec.pad, map.ground.clone()))
+            else {
+                continue;
+            };
+            if let Some(place) = self.zones.get_mut(index) {
+                (place.rect, place.spec.pad, place.ground) = (rect, pad, ground);
+            }
+        }
     }
 
     /// The zone of this id: that of its seat, else the common one of its name.
     pub fn find(&self, id: ZoneId) -> Option<&Place> {
-        let named = || self.zones.iter().filter(|place| place.spec.name == id.name);
-        named()
-            .find(|place| place.seat == id.seat)
-            .or_else(|| named().find(|place| place.seat.is_none()))
+        self.named(id.name, id.seat)
     }
 
-    /// The zone called `name`, `seat`'s if it has one.
+    /// The zone called `name`, `seat`'s if it has one: on its opened boards rather than where it lies else.
     pub fn named(&self, name: &str, seat: Option<Seat>) -> Option<&Place> {
+        // What is opened comes last.
         let named = || self.zones.iter().filter(|place| place.spec.name == name);
         named()
-            .find(|place| place.seat == seat)
+            .rfind(|place| place.seat == seat)
             .or_else(|| named().find(|place| place.seat.is_none()))
+    }
+}
+
+impl ZoneSpec {
+    /// Its rectangle within the area in which it lies.
+    pub(super) fn rect(&self, area: Rect, unit: f32) -> Rect {
+        let rect = self.area.map_or(area, |own| own.within(area, unit));
+        shrunk(self, rect, unit)
+    }
+}
+
+impl Place {
+    /// A zone of this kind, without a map.
+    pub(super) fn new(spec: &ZoneSpec, seat: Option<Seat>, rect: Rect, layer: usize) -> Place {
+        Place {
+            seat,
+            rect,
+            spec: spec.clone(),
+            layer,
+            ground: None,
+            look: MapLook::default(),
+            drawn: 1.0,
+            pinned: None,
+            open: false,
+        }
     }
 }
 
@@ -269,10 +322,10 @@ mod tests {
                             used: used.into_iter().collect(),
                             ..View::default()
                         };
-                        check(
-                            &Places::new(&layouts, &view),
-                            &format!("{w}x{h} {percent} % {seats} seats {:?}", view.used),
-                        );
+                        let at = format!("{w}x{h} {percent} % {seats} seats {:?}", view.used);
+                        check(&Places::new(&layouts, &view), &at);
+                        let opened = Some(Seat::new(0));
+                        check_panel(&Places::new(&layouts, &View { opened, ..view }), &at);
                     }
                 }
             }
@@ -286,12 +339,50 @@ mod tests {
         ranges.any(|(least, most)| (least..=most).contains(&seats))
     }
 
+    /// Opened boards stay inside the window and clear of the overlays, and their zones inside them and clear of each other.
+    fn check_panel(places: &Places, at: &str) {
+        let Some((_, panel)) = places.panel else {
+            return;
+        };
+        let window = Rect::from_corners(Vec2::splat(MARGIN), places.window - MARGIN).inflate(0.5);
+        assert!(
+            window.contains(panel.min) && window.contains(panel.max),
+            "{at}: {panel:?}"
+        );
+        for (name, rect) in &places.overlays {
+            let common = panel.intersect(*rect);
+            let clear = common.width() <= 1.0 || common.height() <= 1.0;
+            assert!(
+                clear,
+                "{at}: the opened boards {panel:?} and {name} {rect:?}"
+            );
+        }
+        let inside = |place: &&Place| place.open && !place.spec.name.starts_with("opened");
+        let zones: Vec<&Place> = places.zones.iter().filter(inside).collect();
+        for (i, place) in zones.iter().enumerate() {
+            let (name, rect) = (&place.spec.name, place.rect);
+            let within = panel.contains(rect.min) && panel.contains(rect.max);
+            assert!(within, "{at}: {name} {rect:?} leaves the panel {panel:?}");
+            for other in zones
+                .iter()
+                .skip(i + 1)
+                .filter(|other| !may_cover(place, other))
+            {
+                let common = rect.intersect(other.rect);
+                let clear = common.width() <= 1.0 || common.height() <= 1.0;
+                assert!(clear, "{at}: {name} and {} on the panel", other.spec.name);
+            }
+        }
+    }
+
     fn check(places: &Places, at: &str) {
         let window = Rect {
             min: Vec2::splat(MARGIN - 0.5),
             max: places.window - MARGIN + 0.5,
         };
-        let zones = places.zones.iter().map(|place| {
+        // What lies upon a map lies where that does.
+        let zones = places.zones.iter().filter(|place| !place.is_upon());
+        let zones = zones.map(|place| {
             let name = format!("{}.{:?}", place.spec.name, place.seat);
             (name, place.rect, Some(place))
         });

@@ -3,7 +3,6 @@
 
 use super::doors::{Doors, entrance, exit, is_ghost};
 use super::lay::Target;
-use super::layout::Arrange;
 use super::places::Places;
 use super::pose::Pose;
 use crate::engine::{Face, Piece, PieceId, ZoneId};
@@ -34,18 +33,20 @@ pub struct Present {
     pub pose: Pose,
 }
 
-/// The changes from what is on the table to `pieces`, in the order of `pieces`; those that leave come first.
+/// The changes from what is on the table to `pieces`, in the order of `pieces`; those that leave come first. `hidden` is where
+/// pieces lay that were in folded boards.
 pub fn changes(
     places: &Places,
     present: &BTreeMap<PieceId, Present>,
     pieces: &[Piece],
     targets: &BTreeMap<PieceId, Target>,
     doors: Doors,
+    hidden: &BTreeMap<PieceId, ZoneId>,
 ) -> Vec<Change> {
     let mut changes = Vec::new();
     for (id, old) in present {
         if !targets.contains_key(id) {
-            let door = exit(places, &old.piece, pieces, targets, doors);
+            let door = exit(places, old, pieces, targets, doors);
             changes.push(Change::Leave(*id, door));
         }
     }
@@ -54,7 +55,8 @@ pub fn changes(
             continue;
         };
         let Some(old) = present.get(&piece.id) else {
-            let door = entrance(places, piece, present, doors);
+            let lay = hidden.get(&piece.id).copied();
+            let door = entrance(places, piece, target, present, doors, lay);
             changes.push(Change::Enter(piece.id, door));
             continue;
         };
@@ -83,8 +85,8 @@ fn is_another_state(places: &Places, old: &Piece, new: &Piece) -> bool {
 /// The rectangle of a zone, or of one of its cells, in logical pixels. A map is no place by itself, only its cells are.
 pub fn zone_rect(places: &Places, id: ZoneId) -> Option<Rect> {
     let place = places.find(id)?;
-    let is_map = matches!(place.spec.arrange, Arrange::Map { .. });
-    Some(if id.cell == 0 && !is_map {
+    let by_cell = place.is_map() || place.is_upon();
+    Some(if id.cell == 0 && !by_cell {
         place.rect
     } else {
         place.cell(id.cell, places.unit)
@@ -172,6 +174,7 @@ pub(super) mod tests {
             after,
             &targets(&places, after),
             Doors::default(),
+            &BTreeMap::new(),
         )
     }
 
@@ -230,7 +233,7 @@ pub(super) mod tests {
             to: Some(rival),
         };
         let (present, targets) = (present(&places, &before), targets(&places, &after));
-        let change = changes(&places, &present, &after, &targets, doors);
+        let change = changes(&places, &present, &after, &targets, doors, &BTreeMap::new());
         let [
             Change::Leave(PieceId(7), Some((out, hidden))),
             Change::Enter(PieceId(8), Some((from, back))),
@@ -283,7 +286,8 @@ pub(super) mod tests {
                 piece(3, LINE, 0, "z"),
             ];
             let (present, targets) = (present(&places, &before), targets(&places, after));
-            let changes = changes(&places, &present, after, &targets, Doors::default());
+            let (none, doors) = (BTreeMap::new(), Doors::default());
+            let changes = changes(&places, &present, after, &targets, doors, &none);
             let crossing = crossing(&present, after, &changes, Doors::default());
             crossing.into_iter().map(|id| id.0).collect::<Vec<_>>()
         };

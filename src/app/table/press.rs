@@ -1,6 +1,7 @@
 //! The buttons of the mouse over the table: clicking, taking hold, looking into piles. [`super::drag`] has what is carried.
 
 use super::body::Body;
+use super::fold::serves;
 use super::light::drops_of;
 use super::marks::badge_rect;
 use super::reach::is_map;
@@ -101,6 +102,14 @@ pub fn press(
         return;
     }
     *grab = Grab::None;
+    // Boards of rivals are opened elsewhere, and nothing goes through their panel.
+    let plate = table
+        .places
+        .plate_at(at)
+        .is_some_and(|seat| !serves(&play, seat));
+    if plate || touch.is_none() && table.places.on_panel(at) {
+        return;
+    }
     // Released: a click counts only where it began. Open water is as good as nothing.
     let idle = |touch: &Touch| match touch {
         Touch::Zone(zone) => table.places.sheet(*zone).is_some() && !play.uses(*touch),
@@ -213,10 +222,9 @@ fn look_into(
         Some(Touch::Piece(id)) => body_of(table, id, bodies).map(|body| body.piece.zone),
         // An empty spot of a zone in which pieces lie.
         None => bodies.iter().map(|body| body.piece.zone).find(|zone| {
-            table
-                .places
-                .find(*zone)
-                .is_some_and(|place| place.rect.contains(at))
+            let place = table.places.find(*zone);
+            let here = place.is_some_and(|place| place.rect.contains(at));
+            here && table.places.reaches(*zone, at)
         }),
     }
 }

@@ -1,9 +1,13 @@
 //! The forms of a map's cells: which of them is under the mouse, and the line around several. Pure; lengths are logical pixels.
 
+use super::map::Sheet;
 use super::places::Places;
 use crate::engine::{CellShape, Terrain, ZoneId};
 use bevy::math::{Rect, Vec2, vec2};
 use std::collections::BTreeMap;
+
+/// How high cells are lit that a piece fills: above all pieces of the map, below what lies upon it.
+const FILLED: f32 = 3.2;
 
 /// A cell of a map as it lies on the table.
 #[derive(Copy, Clone, Debug, PartialEq)]
@@ -14,6 +18,8 @@ pub struct Form {
     pub rect: Rect,
     /// The height of its map in the pile of zones.
     pub layer: usize,
+    /// How much higher it is lit than the map itself lies: above what fills it.
+    pub above: f32,
     /// The part of the table where its map is in sight: what sticks out is cut off.
     pub clip: Rect,
     /// Whether its middle is in sight.
@@ -26,16 +32,28 @@ impl Form {
         let place = places.find(zone)?;
         let ground = place.ground.as_deref()?;
         let cell = ground.cells.get(usize::from(zone.cell))?;
-        let rect = place.cell(zone.cell, places.unit);
+        let rect = Sheet::of(place, places.unit).cell(zone.cell);
+        let filled = place.fills(zone.cell) && cell.terrain != Terrain::Beside;
         let plain = cell.terrain == Terrain::Beside || cell.room.is_some();
         let clip = place.inner(places.unit);
         Some(Form {
             shape: (!plain).then_some(ground.shape),
             rect,
             layer: place.layer,
+            above: if filled { FILLED } else { 0.0 },
             clip,
             shown: clip.contains(rect.center()),
         })
+    }
+
+    /// The part of it that is in sight; empty if none is.
+    pub fn seen(&self) -> Rect {
+        self.rect.intersect(self.clip)
+    }
+
+    /// Whether enough of it is in sight to be lit: its middle, or any part of what a piece fills.
+    pub fn is_seen(&self) -> bool {
+        self.shown || self.above > 0.0 && !self.seen().is_empty()
     }
 
     /// Whether its map is in sight at this point.
@@ -57,15 +75,16 @@ impl Form {
     }
 }
 
-/// Whether this is a zone of a map.
+/// Whether this is a zone of a map, or one that lies upon a map.
 pub fn is_map(places: &Places, zone: ZoneId) -> bool {
     let place = places.find(zone);
     place.is_some_and(|place| place.ground.is_some())
 }
 
-/// Whether pieces in this zone lie on a cell that has the form of its map.
+/// Whether pieces in this zone lie on a cell that has the form of its map, with room around them: it is lit in their place.
 pub fn on_cell(places: &Places, zone: ZoneId) -> bool {
-    Form::of(places, zone).is_some_and(|form| form.shape.is_some())
+    let on_map = places.find(zone).is_some_and(|p| p.is_on_map(zone.cell));
+    on_map && Form::of(places, zone).is_some_and(|form| form.shape.is_some())
 }
 
 /// The lines around cells of one form: closed, clockwise, `inset` logical pixels within the cells. Cells that touch have
@@ -169,6 +188,7 @@ mod tests {
             shape: Some(CellShape::Hex),
             rect,
             layer: 0,
+            above: 0.0,
             clip: rect,
             shown: true,
         }

@@ -2,6 +2,7 @@
 //! light on zones that may be used.
 
 use super::Table;
+use super::fold::PLATE;
 use super::lay::frame_z;
 use super::layout::{Arrange, Label, MARGIN, Side};
 use super::places::{Place, Places};
@@ -249,12 +250,15 @@ fn label_rect(place: &Place, label: &Label, places: &Places) -> Rect {
     Rect::from_center_size(vec2(middle, height_of_middle), vec2(width, height))
 }
 
-/// The words of a label with the number of pieces in the zone.
+/// The words of a label with the number of pieces in the zone and the name of its seat.
 fn words(label: &Label, place: &Place, pieces: &[Piece]) -> String {
-    label.text.replace(
-        "{count}",
-        &count(&place.spec.name, place.seat, pieces).to_string(),
-    )
+    let number = count(&place.spec.name, place.seat, pieces).to_string();
+    let plate = |piece: &&Piece| piece.zone.name == PLATE && piece.zone.seat == place.seat;
+    let name = pieces.iter().find(plate).map_or("", |plate| &plate.name);
+    label
+        .text
+        .replace("{count}", &number)
+        .replace("{name}", name)
 }
 
 /// How many cards a zone holds: what a pile says of itself, else how many pieces there are.

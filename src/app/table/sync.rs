@@ -6,6 +6,7 @@ use super::doors::{self, Doors};
 use super::flourish;
 use super::lay;
 use super::pace::{Pace, Staging};
+use super::places::Places;
 use super::plan::{self, Change, Present};
 use super::soft::Soft;
 use super::stage::Stage;
@@ -14,7 +15,8 @@ use crate::app::idle::Awake;
 use crate::app::play::{Motion, Play};
 use crate::app::settings::Settings;
 use crate::app::theme::Theme;
-use crate::engine::{Piece, PieceId};
+use crate::engine::show::Cue;
+use crate::engine::{Piece, PieceId, ZoneId};
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 
@@ -136,7 +138,12 @@ pub fn follow_scene(
         from: cue.from,
         to: cue.to,
     });
-    let changes = plan::changes(&table.places, &present, pieces, &targets, doors);
+    let lies_hidden = |piece: &&Piece| !targets.contains_key(&piece.id);
+    let now_hidden = pieces.iter().filter(lies_hidden);
+    let now_hidden = now_hidden.map(|piece| (piece.id, piece.zone)).collect();
+    let hidden = std::mem::replace(&mut table.hidden, now_hidden);
+    let places = &table.places;
+    let changes = plan::changes(places, &present, pieces, &targets, doors, &hidden);
     let mut pace = Pace::new(&theme, settings.animation);
     if new_scene {
         let moves = changes
@@ -155,13 +162,13 @@ pub fn follow_scene(
         Some(cue) => Staging::of(cue, &theme, pace.factor),
         None => Staging::default(),
     };
+    let about = cue.iter().flat_map(|cue| cue.pieces.clone()).collect();
+    let course = cue.as_ref().map(|cue| course(&table.places, cue, pieces));
     let mut stage = Stage::new(&mut table, pace, staging);
+    (stage.about, stage.course) = (about, course.unwrap_or_default());
     stage.doors = doors;
     stage.crossing = doors::crossing(&present, pieces, &changes, doors);
     stage.keeps_held = !new_scene;
-    if let Some(cue) = &cue {
-        (stage.about, stage.course) = (cue.pieces.clone(), cue.course.clone());
-    }
     let flights = cue.iter().flat_map(|cue| &cue.flights);
     let arrives = flourish::flight::TAKES * pace.factor;
     stage.flown = flights
@@ -208,4 +215,13 @@ pub fn follow_scene(
         table.dwell = pace.dwell(cue.weight, longest).max(shown).max(voyage);
         motion.busy = table.dwell > 0.0;
     }
+}
+
+/// The way of an event's first piece as it lies on the table: a ship that lies upon a map goes along its own edge of the
+/// cells, whichever zone the way is told in.
+fn course(places: &Places, cue: &Cue, pieces: &[Piece]) -> Vec<ZoneId> {
+    let first = cue.pieces.first();
+    let own = pieces.iter().find(|piece| Some(&piece.id) == first);
+    let over = |cell: &ZoneId| own.map_or(*cell, |piece| places.over(*cell, piece.zone));
+    cue.course.iter().map(over).collect()
 }

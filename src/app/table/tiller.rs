@@ -193,7 +193,7 @@ impl Controls<'_, '_> {
         };
         let (zone, ground) = held?;
         let sheet = sheet_of(table, zone)?;
-        (helm.course, helm.left) = (None, None);
+        helm.stop(zone);
         let look = sheet.holding(sheet.look.zoom, ground, at);
         (look != sheet.look).then_some((zone, look))
     }

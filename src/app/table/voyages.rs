@@ -19,9 +19,9 @@ use crate::session::Frame;
 use bevy::prelude::*;
 use std::sync::Arc;
 
-const SEA: ZoneId = ZoneId::common("sea");
-const SHIP: PieceId = PieceId(900_001);
-const OTHER: PieceId = PieceId(900_002);
+pub(super) const SEA: ZoneId = ZoneId::common("sea");
+pub(super) const SHIP: PieceId = PieceId(900_001);
+pub(super) const OTHER: PieceId = PieceId(900_002);
 /// From the upper left corner right, down round a bend, and right again.
 const COURSE: [u16; 5] = [0, 1, 7, 8, 9];
 
@@ -62,7 +62,7 @@ fn sea(speed: Speed) -> App {
 }
 
 /// Shows the scene with its pieces changed, as if this had just happened.
-fn happen(app: &mut App, cue: Cue, change: impl Fn(&mut Vec<Piece>)) {
+pub(super) fn happen(app: &mut App, cue: Cue, change: impl Fn(&mut Vec<Piece>)) {
     let mut play = app.world_mut().resource_mut::<Play>();
     change(&mut play.shown.pieces);
     let scene = play.shown.clone();
@@ -75,7 +75,7 @@ fn happen(app: &mut App, cue: Cue, change: impl Fn(&mut Vec<Piece>)) {
     app.update();
 }
 
-fn ship(pieces: &mut [Piece], id: PieceId) -> &mut Piece {
+pub(super) fn ship(pieces: &mut [Piece], id: PieceId) -> &mut Piece {
     let found = pieces.iter_mut().find(|piece| piece.id == id);
     found.expect("a ship")
 }
@@ -108,7 +108,7 @@ fn effects(app: &mut App) -> usize {
     effects.iter(app.world()).count()
 }
 
-fn of(app: &App, id: PieceId) -> &Body {
+pub(super) fn of(app: &App, id: PieceId) -> &Body {
     let entity = app.world().resource::<Table>().pieces[&id];
     app.world().get::<Body>(entity).expect("a body")
 }

@@ -12,9 +12,11 @@ use super::load_options::options;
 use super::load_sea::{bargains, dice, islands, layouts, spaces, tiles};
 use super::load_solo::solo;
 use super::load_weights::thoughts;
+use super::state::State;
 use super::tables::{Parts, Tables};
-use crate::content::{Content, Document, Faults, Located};
-use crate::games::usual_seats;
+use crate::content::{Content, Document, Faults, Located, Texts};
+use crate::engine::Bot;
+use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
 
 pub(super) const FOLDER: &str = "assets/maracaibo";
 
@@ -71,13 +73,39 @@ impl Rules {
             };
             stock.check(&cards, constants, modules.as_ref(), faults);
         }
-        let seats = constants.as_ref().map(|c| c.min_players..=c.max_players);
-        let usual_seats = seats.map_or(0, |s| usual_seats(content, FOLDER, &s, faults));
+        let texts = Texts::load(
+            &open("text", &["texts"], faults),
+            "texts",
+            &super::keys::keys(),
+            faults,
+        );
+        let chapters = open("rulebook", &["chapters"], faults).list::<Chapter>("chapters", faults);
         let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
         thinking.only(&["levels", "weights", "figureheads"], faults);
+        let levels = thinking.list::<LevelDef>("levels", faults);
         let thoughts = thoughts(&thinking, &figureheads, &dice, faults);
+        let seats = constants
+            .as_ref()
+            .map_or(1..=1, |c| c.min_players..=c.max_players);
+        let usual_seats = usual_seats(content, FOLDER, &seats, faults);
         let constants = constants.filter(|_| faults.len() == before)?;
         let modules = modules?;
+        let sheet = Sheet {
+            id: "maracaibo",
+            name: texts.say("name", &[]).to_string(),
+            tagline: texts.say("tagline", &[]).to_string(),
+            usual_seats,
+            seats,
+            score: ScoreWord {
+                one: texts.say("score_one", &[]).to_string(),
+                many: texts.say("score_many", &[]).to_string(),
+                less_is_better: false,
+            },
+            options,
+            rulebook: values(chapters),
+            levels: values(levels),
+            simple: State::SIMPLE,
+        };
         let tables = Tables::new(&Parts {
             locations: &locations,
             improvements: &improvements,
@@ -97,8 +125,9 @@ impl Rules {
             burial: &burial,
         });
         Some(Rules {
+            sheet,
+            texts,
             constants,
-            usual_seats,
             locations,
             residences,
             improvements,
@@ -120,7 +149,6 @@ impl Rules {
             bargains,
             solo: solo?,
             modules,
-            options,
             tables,
             mind: mind?,
         })

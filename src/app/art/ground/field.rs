@@ -151,12 +151,12 @@ impl Bones {
                 }
                 for &b in near.iter().filter(|b| **b > a) {
                     // Three hexes meet in a point; of four squares that do, each corner holds a half.
-                    let way = between(there, place(b));
+                    let way = ground.shape.way(there, place(b));
                     let square = || {
                         let mut far = ground.near(a).filter(|d| *d != i && own(d));
                         far.any(|d| ground.near(b).any(|e| e == d))
                     };
-                    if (way < 1.2 && b > i && a > i) || (1.2..1.5).contains(&way) && square() {
+                    if (way < 1.2 && b > i && a > i) || (1.2..1.6).contains(&way) && square() {
                         add([here, there, place(b)], 3, thick(here, WAIST));
                     }
                 }

@@ -3,7 +3,7 @@
 use super::contour::{UNITS, outlines, path, spot, units};
 use super::field::{Bones, Field, Flesh, chance, noise};
 use super::{Chart, Sketch, color, is_water, outline};
-use crate::engine::ground::{Cell, Terrain};
+use crate::engine::ground::{Cell, CellShape, Terrain};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
@@ -39,8 +39,13 @@ pub fn water(chart: &Chart<'_>, sketch: &mut Sketch) {
         cell.terrain != Terrain::Beside
     });
     let beyond = chart.coast.distances(&sailed, |at| at);
+    // High cells reach farther from their middles.
+    let higher = match chart.ground.shape {
+        CellShape::Card => 0.25,
+        CellShape::Hex | CellShape::Square => 0.0,
+    };
     for (way, opacity) in [(0.62, 0.22), (0.85, 0.2), (1.2, 0.2), (1.7, 0.2)] {
-        let edge = path(&outlines(&beyond, way), 0.15);
+        let edge = path(&outlines(&beyond, way + higher), 0.15);
         let dress = format!("fill=\"{FAR}\" fill-opacity=\"{opacity}\" fill-rule=\"evenodd\"");
         sketch.path(&format!("{all}{edge}"), &dress);
     }
@@ -160,7 +165,8 @@ pub fn washes(chart: &Chart<'_>, sketch: &mut Sketch) {
 /// A faint compass rose where nothing else is, and the courses that run from it.
 fn rose(chart: &Chart<'_>, beyond: &Field, sketch: &mut Sketch) {
     let busy = Bones::of(chart.ground, Flesh::Thin, |cell| {
-        cell.sign.is_some() || cell.tint.is_some() || cell.terrain == Terrain::Deep
+        let covered = chart.ground.shape == CellShape::Card;
+        covered || cell.sign.is_some() || cell.tint.is_some() || cell.terrain == Terrain::Deep
     });
     let names: Vec<(f32, f32)> = chart.ground.labels.iter().map(|label| label.at).collect();
     let Some((left, top, right, bottom)) = chart.ground.painted() else {

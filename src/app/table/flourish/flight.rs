@@ -27,6 +27,9 @@ pub fn length(flights: &[Flight]) -> f32 {
 
 /// One end of a flight: the topmost piece that lies there, else the place itself.
 fn end(places: &Places, bodies: &Query<&mut Body>, zone: ZoneId) -> Option<Rect> {
+    if let Some(plate) = places.shelter(zone) {
+        return Some(plate.rect);
+    }
     let place = places.find(zone)?;
     let here = |body: &&Body| {
         let of = body.piece.zone;
