@@ -216,7 +216,14 @@ impl Gauge {
         }
         let grown = f32::from(there) * (1.0 + self.by.swell * time.growth)
             + self.grows[metric as usize] * time.growth;
-        (grown / f32::from(n)).min(1.0).powi(self.by.bend.into())
+        self.bent(grown / f32::from(n))
+    }
+
+    /// What counts of a share of what is needed, 0 to 1: little when much is missing.
+    #[inline]
+    pub(super) fn bent(&self, share: f32) -> f32 {
+        let share = share.min(1.0);
+        (1..self.by.bend).fold(share, |bent, _| bent * share)
     }
 
     /// How likely it is that a condition will hold, 0 to 1.
@@ -345,8 +352,7 @@ impl Gauge {
             scoring += self.chance(counts, time, &rules.quests[quest].top);
         }
         let bonus = rules.constants.quest_bonus;
-        let share = (scoring / f32::from(bonus.quests.max(1))).min(1.0);
-        worth + f32::from(bonus.vp) * share.powi(self.by.bend.into())
+        worth + f32::from(bonus.vp) * self.bent(scoring / f32::from(bonus.quests.max(1)))
     }
 }
 

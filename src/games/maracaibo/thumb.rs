@@ -494,10 +494,7 @@ impl<'a> Thumb<'a> {
     /// What one more quest brings for the bonus of many, if it scores with such a chance.
     fn bonus(&self, chance: f32) -> f32 {
         let bonus = self.state.rules.constants.quest_bonus;
-        let share = |n: f32| {
-            let share = (n / f32::from(bonus.quests.max(1))).min(1.0);
-            share.powi(self.gauge.by.bend.into())
-        };
+        let share = |n: f32| self.gauge.bent(n / f32::from(bonus.quests.max(1)));
         f32::from(bonus.vp) * (share(self.scoring + chance) - share(self.scoring))
     }
 
