@@ -3,6 +3,7 @@
 use super::action::{Action, Phase};
 use super::chart::Place;
 use super::judge::Gauge;
+use super::lore::Lore;
 use super::state::State;
 use super::thumb::Thumb;
 use crate::engine::{Rng, Seat, Silent};
@@ -58,15 +59,9 @@ impl State {
         most: usize,
         margin: f32,
     ) -> Vec<(f32, Action)> {
-        let thumb = Thumb::new(self, seat, gauge);
-        let spend = match (self.phase(), self.pool()) {
-            (Phase::Menu, Some(pool)) => thumb.spending(pool.power).1.map(Action::SpendRaid),
-            _ => None,
-        };
-        let value = |action: &Action| match Some(*action) == spend {
-            true => 1000.0,
-            false => self.thumb_value(&thumb, seat, *action),
-        };
+        let lore = Lore::new(self, seat, gauge);
+        let thumb = Thumb::new(self, seat, gauge, &lore);
+        let value = |action: &Action| self.thumb_value(&thumb, *action);
         let mut found: Vec<(f32, Action)> = legal.iter().map(|a| (value(a), *a)).collect();
         found.sort_by(|a, b| b.0.total_cmp(&a.0));
         let best = found.first().map_or(0.0, |(value, _)| *value);
