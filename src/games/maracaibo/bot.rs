@@ -31,6 +31,8 @@ pub struct Weights {
     pub drift: (f32, f32),
     /// How much the own points count beside the lead over the others, 0 to 1.
     pub pride: f32,
+    /// As many points as nobody will score, above 0: the own points count as a share of it.
+    pub summit: f32,
 }
 
 /// What a figurehead is worth beyond the mean of all, over a whole game (`figureheads` in `ai.ron`). What has no entry is worth the
@@ -173,9 +175,8 @@ impl State {
         let weigh = |worth: f32| ((worth - most) / drift).exp();
         let sum: f32 = worths.iter().map(|(_, w)| weigh(*w)).sum();
         let pride = mind.weights.pride;
-        // The own points count along a line that is 0.5 in the middle of what can be expected.
         let share = |seat: Seat| {
-            let own = (worths[seat] / 400.0).clamp(0.0, 1.0);
+            let own = (worths[seat] / mind.weights.summit).clamp(0.0, 1.0);
             pride * own + (1.0 - pride) * weigh(worths[seat]) / sum
         };
         BySeat::from_fn(self.players(), share)

@@ -49,7 +49,7 @@ impl State {
     /// What is done next in the menu: power is spent, then the actions of the location come in the order that pays. Each of them can
     /// still be left when it is asked about.
     pub(super) fn next_deed(&self, thumb: &Thumb) -> Action {
-        let spend = self.pool().and_then(|pool| thumb.spending(pool.power).1);
+        let spend = self.pool().and_then(|pool| thumb.spending(pool.power));
         if let Some(spend) = spend {
             return Action::SpendRaid(spend);
         }

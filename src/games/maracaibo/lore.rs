@@ -1,8 +1,10 @@
 //! What somebody has, and what more of it would be worth to him.
 
+use super::card::Kind;
 use super::judge::{Counts, Gauge, METRICS, Time};
 use super::state::State;
-use super::vocabulary::{Metric, Need, Score};
+use super::thumb::{MOST_POWER, Thumb};
+use super::vocabulary::{Metric, Need, Score, Trigger};
 use crate::engine::Seat;
 
 /// What somebody has, and what more of it is worth. It stays about right for the rest of a turn.
@@ -14,6 +16,14 @@ pub(super) struct Lore {
     pub(super) slopes: [f32; METRICS],
     /// How many quests will score.
     pub(super) scoring: f32,
+    /// What a treasure is worth, by kind.
+    pub(super) treasures: [f32; Kind::ALL.len()],
+    /// What one more marker is worth, by island.
+    pub(super) markers: [f32; Kind::ALL.len()],
+    /// What hears each kind of event brings.
+    pub(super) told: [f32; Trigger::ALL.len()],
+    /// What so much power of a raid is worth.
+    pub(super) power: [f32; MOST_POWER + 1],
 }
 
 impl Lore {
@@ -23,8 +33,32 @@ impl Lore {
             counts: gauge.counts(state, seat),
             slopes: [0.0; METRICS],
             scoring: 0.0,
+            treasures: [0.0; Kind::ALL.len()],
+            markers: [0.0; Kind::ALL.len()],
+            told: [0.0; Trigger::ALL.len()],
+            power: [0.0; MOST_POWER + 1],
         };
         lore.weigh(state, seat, gauge);
+        // Each of these needs those before it.
+        let thumb = |lore: &Lore, find: &mut dyn FnMut(&Thumb)| {
+            find(&Thumb::new(state, seat, gauge, lore));
+        };
+        let (mut markers, mut treasures) = (lore.markers, lore.treasures);
+        thumb(&lore, &mut |t| {
+            markers = Kind::ALL.map(|k| t.find_marker(k))
+        });
+        lore.markers = markers;
+        thumb(&lore, &mut |t| {
+            treasures = Kind::ALL.map(|k| t.find_treasure(k))
+        });
+        lore.treasures = treasures;
+        let (mut told, mut power) = (lore.told, lore.power);
+        thumb(&lore, &mut |t| {
+            told = Trigger::ALL.map(|trigger| t.find_told(trigger));
+            power = t.spendings(MOST_POWER).map(|(worth, _)| worth);
+        });
+        lore.told = told;
+        lore.power = power;
         lore
     }
 

@@ -56,7 +56,7 @@ pub struct Values {
 }
 
 /// Power that is thought about; more is spent in parts.
-const MOST_POWER: usize = 24;
+pub(super) const MOST_POWER: usize = 24;
 
 /// One thing that raid power buys: its price and what it is worth.
 type Offer = (u8, f32, Spend);
@@ -68,8 +68,8 @@ pub(super) struct Thumb<'a> {
     pub(super) gauge: &'a Gauge,
     pub(super) values: &'a Values,
     pub(super) lore: &'a Lore,
-    /// Found once: the best upgrade, the best burial, the best quest.
-    found: [Cell<Option<f32>>; 3],
+    /// Found once: the best upgrade, the best burial, the best quest, and whether anything can be buried.
+    found: [Cell<Option<f32>>; 4],
 }
 
 impl<'a> Thumb<'a> {
@@ -111,6 +111,7 @@ impl<'a> Thumb<'a> {
     /// What an effect is worth, as it lies here.
     pub(super) fn deed(&self, deed: Deed) -> f32 {
         match deed {
+            Deed::Raid(bonus) => self.raid(bonus),
             Deed::Explore(n) => self.explore(n),
             Deed::Bury(n) => self.several(n, self.bury(), self.values.bury),
             Deed::Upgrade(n) => self.several(n, self.upgrade(), self.values.upgrade),
@@ -148,7 +149,10 @@ impl<'a> Thumb<'a> {
                 let best = Kind::ALL.map(|k| self.marker(k));
                 f32::from(n) * best.into_iter().fold(0.0, f32::max)
             }
-            Deed::Raid(bonus) => self.raid(bonus),
+            Deed::Raid(bonus) => {
+                let more = self.state.captain(self.seat).sums.raid;
+                v.raid + f32::from(bonus) + f32::from(more)
+            }
             Deed::Explore(n) => {
                 let end = self.state.rules.track.next(self.explorer()).is_empty();
                 match end {
@@ -156,10 +160,10 @@ impl<'a> Thumb<'a> {
                     false => v.explore.0 + v.explore.1 * f32::from(n),
                 }
             }
-            Deed::Bury(n) => match self.state.may_bury() {
-                true => f32::from(n) * v.bury,
-                false => 0.0,
-            },
+            Deed::Bury(n) => {
+                let may = self.once(3, || f32::from(u8::from(self.state.may_bury())));
+                f32::from(n) * v.bury * may
+            }
             Deed::Upgrade(n) => f32::from(n) * v.upgrade,
             Deed::Quest(n) => f32::from(n) * v.quest,
             Deed::Acquire(_) => 2.0,
@@ -190,7 +194,24 @@ impl<'a> Thumb<'a> {
     }
 
     /// What hears an event brings.
+    #[inline]
     pub(super) fn told(&self, trigger: Trigger) -> f32 {
+        self.lore.told[trigger as usize]
+    }
+
+    /// What a treasure is worth.
+    #[inline]
+    pub(super) fn treasure(&self, kind: Kind) -> f32 {
+        self.lore.treasures[kind.index()]
+    }
+
+    /// What one marker more on an island is worth.
+    #[inline]
+    pub(super) fn marker(&self, kind: Kind) -> f32 {
+        self.lore.markers[kind.index()]
+    }
+
+    pub(super) fn find_told(&self, trigger: Trigger) -> f32 {
         if self.state.captain(self.seat).hears >> trigger as usize & 1 == 0 {
             return 0.0;
         }
@@ -220,8 +241,7 @@ impl<'a> Thumb<'a> {
         }
     }
 
-    /// What a treasure is worth.
-    pub(super) fn treasure(&self, kind: Kind) -> f32 {
+    pub(super) fn find_treasure(&self, kind: Kind) -> f32 {
         let owned = Kind::ALL.map(|k| self.lore.counts[k as usize + Metric::Gold as usize]);
         let mine = owned[kind.index()];
         let fewer = owned.iter().filter(|n| **n <= mine).count();
@@ -238,8 +258,7 @@ impl<'a> Thumb<'a> {
         f32::from(self.state.price(kind)) + stored + bonus + self.slope(metric) + sets
     }
 
-    /// What one marker more on an island is worth.
-    pub(super) fn marker(&self, kind: Kind) -> f32 {
+    pub(super) fn find_marker(&self, kind: Kind) -> f32 {
         let at = kind.index() + Metric::Gold as usize;
         let mine = f32::from(self.lore.counts[at]);
         let rivals = self.state.everybody().filter(|s| *s != self.seat);
@@ -254,13 +273,19 @@ impl<'a> Thumb<'a> {
         let power = self.values.face + f32::from(bonus) + f32::from(sums.raid);
         let whole = power as u8;
         let part = power - f32::from(whole);
-        let value = |power: u8| self.spending(power).0;
+        let value = |power: u8| self.lore.power[usize::from(power).min(MOST_POWER)];
         let spent = value(whole) * (1.0 - part) + value(whole + 1) * part;
         spent + self.told(Trigger::Raid)
     }
 
-    /// What so much power is worth, and what to buy first.
-    pub(super) fn spending(&self, power: u8) -> (f32, Option<Spend>) {
+    /// What to buy first with so much power.
+    pub(super) fn spending(&self, power: u8) -> Option<Spend> {
+        let power = usize::from(power).min(MOST_POWER);
+        self.spendings(power)[power].1
+    }
+
+    /// What any power up to `most` is worth, and what to buy first with it.
+    pub(super) fn spendings(&self, most: usize) -> [(f32, Option<Spend>); MOST_POWER + 1] {
         let mut offers = ArrayVec::<Offer, 24>::new();
         let tables = &self.state.rules.tables;
         for (n, bargain) in tables.bargains.iter().enumerate() {
@@ -280,9 +305,8 @@ impl<'a> Thumb<'a> {
                 }
             }
         }
-        let power = usize::from(power).min(MOST_POWER);
         let mut best = [(0.0f32, None); MOST_POWER + 1];
-        for there in 1..=power {
+        for there in 1..=most.min(MOST_POWER) {
             for (cost, worth, spend) in &offers {
                 let cost = usize::from(*cost);
                 if (1..=there).contains(&cost) && worth + best[there - cost].0 > best[there].0 {
@@ -290,7 +314,7 @@ impl<'a> Thumb<'a> {
                 }
             }
         }
-        best[power]
+        best
     }
 
     /// The best place for the explorer with so many steps.
