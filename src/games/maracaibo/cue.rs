@@ -4,7 +4,7 @@ use super::action::{Cause, Grave, Hold};
 use super::card::{Card, Kind};
 use super::chart::Place;
 use super::event::Event;
-use super::picture::{island, sea, space};
+use super::picture::{camp, island, sea, space};
 use super::state::State;
 use super::table::{
     self, POOL, berth, card_piece, cause_piece, die_piece, explorer_piece, figurehead_piece,
@@ -34,7 +34,7 @@ fn moving(event: &Event, table: &State) -> Option<Cue> {
             ..about(ship_piece(*seat), "sail", Weight::Normal)
         },
         Event::Explored { seat, from, to } => Cue {
-            course: trail(table, *from, *to).into_iter().map(space).collect(),
+            course: trail(table, *from, *to).into_iter().map(camp).collect(),
             ..about(explorer_piece(*seat), "card_slide", Weight::Normal)
         },
         Event::Toll { seat, to, .. } => {
@@ -210,7 +210,7 @@ fn raiding(event: &Event) -> Option<Cue> {
         Event::Rolled { seat, .. } => Cue {
             pieces: Kind::ALL.map(die_piece).to_vec(),
             seat: Some(*seat),
-            ..Cue::new("dice", Weight::Heavy, Flourish::Tumble)
+            ..Cue::new("dice", Weight::Heavy, Flourish::Spotlight)
         },
         Event::Picked { seat, kind, .. } => Cue {
             pieces: vec![die_piece(*kind)],

@@ -1,5 +1,6 @@
 //! What cards, tiles and places look like: their faces with every slot filled.
 
+use super::boards::SpaceDef;
 use super::card::{Card, Kind, Lying};
 use super::chart::Place;
 use super::data::{Condition, Sort};
@@ -256,6 +257,17 @@ pub(super) fn reef(table: &State, seat: Seat) -> Vec<(usize, Deeds, Vec<Fx>)> {
     let words = words.flatten().map(|fx| vec![fx.clone()]);
     let places = deeds.zip(words).enumerate();
     places.map(|(n, (deeds, fx))| (n, deeds, fx)).collect()
+}
+
+/// A space of the way.
+pub(super) fn space(def: &SpaceDef, first: bool, last: bool) -> Face {
+    let state = match (first, last) {
+        (true, _) => "start",
+        (_, true) => "end",
+        _ => "",
+    };
+    let face = Face::plain("space").with("state", state);
+    signs::show(face, &signs::effects(&def.fx))
 }
 
 /// An island with its markers and prices.

@@ -20,7 +20,9 @@ fn panel(view: &View, say: &Speech<'_>, seat: Seat) -> SeatPanel {
         score: table.total(seat).into(),
         facts: facts(view, say, seat),
         sources: sources(say, seat),
-        livery: None,
+        livery: table
+            .livery(seat)
+            .map(|l| (l.color.clone(), l.emblem.clone())),
     }
 }
 

@@ -3,7 +3,6 @@
 use super::boards::{Lane, SpaceDef};
 use super::card::{CELLS, COLUMNS, ISLAND, Kind, ROWS};
 use super::chart::{Chart, Place};
-use super::signs;
 use super::track::{Space, Track};
 use crate::engine::ground::{Cell, CellShape, Label, LabelKind, Terrain};
 use crate::engine::{Ground, ZoneId};
@@ -48,6 +47,11 @@ pub(super) fn island(kind: Kind) -> ZoneId {
 /// A space of the way.
 pub(super) fn space(space: Space) -> ZoneId {
     ZoneId::common(TRACK).cell(space.index() as u16)
+}
+
+/// Where an explorer on a space stands.
+pub(super) fn camp(space: Space) -> ZoneId {
+    ZoneId::common("explorers").cell(space.index() as u16)
 }
 
 /// Columns and rows, from 1, in cells of the map.
@@ -108,8 +112,6 @@ pub(super) fn track_ground(spaces: &[SpaceDef], track: &Track) -> Ground {
         at: (column * PACE, row(def.lane) * PACE),
         room: Some((1.0, 1.0)),
         terrain: Terrain::Land,
-        sign: Some(signs::space(def)),
-        name: def.name.clone(),
         ..Cell::default()
     };
     let cells = spaces.iter().zip(&columns).map(cell).collect();
@@ -130,7 +132,7 @@ pub(super) fn track_ground(spaces: &[SpaceDef], track: &Track) -> Ground {
         zone: TRACK,
         cells,
         labels,
-        shape: CellShape::Square,
+        shape: CellShape::Card,
     }
 }
 
