@@ -37,7 +37,9 @@ pub(super) fn choice(
     let c = &mut choice;
     match action {
         Action::KeepQuest(kept) => {
-            c.picks = table::quest_pieces(kept).map(|q| Pick::of([q], 1)).collect();
+            c.picks = table::quest_pieces(kept)
+                .map(|q| Pick::of([q], 1))
+                .collect();
         }
         Action::MoveTo(to) => sail(table, seat, c, to),
         Action::PayToll(to) => {
@@ -148,7 +150,10 @@ fn take(choice: &mut Choice, piece: Touch, to: ZoneId) {
 fn sail(table: &State, seat: Seat, choice: &mut Choice, to: super::chart::Place) {
     let ship = Touch::Piece(ship_piece(seat));
     // What fills a cell is as good as the cell.
-    choice.touches = vec![Touch::Zone(sea(to)), Touch::Piece(table::place_piece(table, to))];
+    choice.touches = vec![
+        Touch::Zone(sea(to)),
+        Touch::Piece(table::place_piece(table, to)),
+    ];
     choice.drag = Some((vec![ship], sea(to)));
     choice.preview.route = vec![sea(table.captain(seat).ship), sea(to)];
     let toll = match to.is_cell() {

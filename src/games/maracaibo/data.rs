@@ -2,8 +2,10 @@
 //! [`extras`](super::extras).
 
 use super::boards::{
-    BargainDef, DieDef, IslandsDef, LayoutDef, LiveryDef, MarketDef, PlaceDef, SlotDef, SpaceDef, TileDef,
+    BargainDef, DieDef, IslandsDef, LayoutDef, LiveryDef, MarketDef, PlaceDef, SlotDef, SpaceDef,
+    TileDef,
 };
+use super::bot::Mind;
 use super::card::SECTIONS;
 use super::chart::Chart;
 use super::extras::{Modules, Solo};
@@ -270,4 +272,6 @@ pub struct Rules {
     pub modules: Modules,
     /// Effects and lasting benefits compiled.
     pub tables: Tables,
+    /// What bots know.
+    pub(super) mind: Mind,
 }

@@ -2,7 +2,8 @@
 
 use super::card::MAX_PLAYERS;
 use super::data::{Constants, Rules};
-use super::load_boards::{liveries, lines, markets, places, slots};
+use super::judge::Compiled;
+use super::load_boards::{lines, liveries, markets, places, slots};
 use super::load_cards::{
     Stock, check_number, figureheads, improvements, locations, quests, residences,
 };
@@ -10,12 +11,13 @@ use super::load_modules::modules;
 use super::load_options::options;
 use super::load_sea::{bargains, dice, islands, layouts, spaces, tiles};
 use super::load_solo::solo;
+use super::load_weights::thoughts;
 use super::picture;
+use super::state::State;
 use super::tables::{Parts, Tables};
 use crate::content::{Content, Document, Faults, Located, Texts};
-use crate::engine::Ground;
+use crate::engine::{Bot, Ground};
 use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
-
 use std::sync::Arc;
 
 pub(super) const FOLDER: &str = "assets/maracaibo";
@@ -82,7 +84,9 @@ impl Rules {
         );
         let chapters = open("rulebook", &["chapters"], faults).list::<Chapter>("chapters", faults);
         let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
+        thinking.only(&["levels", "weights", "figureheads"], faults);
         let levels = thinking.list::<LevelDef>("levels", faults);
+        let thoughts = thoughts(&thinking, &figureheads, &dice, faults);
         let seats = constants
             .as_ref()
             .map_or(1..=1, |c| c.min_players..=c.max_players);
@@ -103,7 +107,7 @@ impl Rules {
             options,
             rulebook: values(chapters),
             levels: values(levels),
-            simple: &[],
+            simple: State::SIMPLE,
         };
         let seas = charts.iter().map(|c| Arc::new(picture::sea_ground(c)));
         let mut grounds: Vec<Arc<Ground>> = seas.collect();
@@ -119,6 +123,12 @@ impl Rules {
             spaces: &spaces,
             bargains: &bargains,
             rubies: &modules.rubies,
+        });
+        let mind = thoughts.compile(&Compiled {
+            tables: &tables,
+            track: &track,
+            storage: &storage,
+            burial: &burial,
         });
         Some(Rules {
             sheet,
@@ -148,6 +158,7 @@ impl Rules {
             solo: solo?,
             modules,
             tables,
+            mind: mind?,
         })
     }
 }

@@ -100,7 +100,11 @@ pub(super) fn liveries(doc: &Document, faults: &mut Faults) -> Vec<LiveryDef> {
         for (field, color) in [("color", &at.value.color), ("glyph", &at.value.glyph)] {
             let digits = color.strip_prefix('#').unwrap_or_default();
             if digits.len() != 6 || !digits.bytes().all(|b| b.is_ascii_hexdigit()) {
-                at.fault(field, format!("'{color}' must be a colour like #1A2B3C"), faults);
+                at.fault(
+                    field,
+                    format!("'{color}' must be a colour like #1A2B3C"),
+                    faults,
+                );
             }
         }
     }

@@ -81,7 +81,10 @@ pub(super) fn sea_ground(chart: &Chart) -> Ground {
     let side = (STEP.0 + SHORE + (STEP.0 - CARD.0)) / 2.0;
     let left = at(1.0, middle).0 - side;
     let right = at(columns, middle).0 + side;
-    let (top, bottom) = (at(1.0, 1.0).1 - CARD.1 / 2.0, at(1.0, rows).1 + CARD.1 / 2.0);
+    let (top, bottom) = (
+        at(1.0, 1.0).1 - CARD.1 / 2.0,
+        at(1.0, rows).1 + CARD.1 / 2.0,
+    );
     let shore = |x: f32, y: f32, height: f32| plain((x, y), (SHORE, height));
     cells.push(shore(left, (top + bottom) / 2.0, tall));
     cells.push(shore(right, bottom - half / 2.0, half));
@@ -117,7 +120,12 @@ pub(super) fn track_ground(spaces: &[SpaceDef], track: &Track) -> Ground {
     let cells = spaces.iter().zip(&columns).map(cell).collect();
     let mut labels = Vec::new();
     for region in 1..=spaces.iter().map(|s| s.region).max().unwrap_or(0) {
-        let of = |wanted: u8| spaces.iter().zip(&columns).filter(move |(s, _)| s.region == wanted);
+        let of = |wanted: u8| {
+            spaces
+                .iter()
+                .zip(&columns)
+                .filter(move |(s, _)| s.region == wanted)
+        };
         let before = of(region - 1).map(|(_, c)| *c).fold(0.0, f32::max);
         let after = of(region).map(|(_, c)| *c).fold(f32::MAX, f32::min);
         if after < f32::MAX {

@@ -97,7 +97,7 @@ pub(super) struct Table {
     pub jordan: Option<Jordan>,
     /// Everybody's points after each round, as if the game had ended then.
     pub course: [[i16; MAX_PLAYERS]; MAX_ROUNDS],
-    /// After how many rounds thinking ends; the position itself does not know it.
+    /// After how many turns of all together thinking ends; only imagined positions know it.
     pub horizon: u8,
 }
 

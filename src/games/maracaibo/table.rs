@@ -179,7 +179,9 @@ fn thing_in(table: &State, zone: ZoneId) -> Thing {
         return Thing::Island(kind);
     }
     match zone.name {
-        picture::TRACK | "explorers" => Space::new(zone.cell.into()).map_or(Thing::Other, Thing::Space),
+        picture::TRACK | "explorers" => {
+            Space::new(zone.cell.into()).map_or(Thing::Other, Thing::Space)
+        }
         "quest_deck" => Thing::QuestDeck,
         _ => seats::thing_in(table, zone),
     }
@@ -190,7 +192,9 @@ fn thing_of(table: &State, piece: PieceId) -> Option<Thing> {
     let island = Kind::ALL.into_iter().find(|k| island_piece(*k) == piece);
     let die = Kind::ALL.into_iter().any(|k| die_piece(k) == piece);
     let head = table.figureheads().iter();
-    let head = head.into_iter().find(|n| figurehead_piece(*n as u8) == piece);
+    let head = head
+        .into_iter()
+        .find(|n| figurehead_piece(*n as u8) == piece);
     let offered = table.quest_market().iter();
     let offered = offered.into_iter().position(|q| quest_piece(q) == piece);
     let tiles = table.definitions().markets.len();
@@ -235,7 +239,13 @@ fn cells(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
         let Some(face) = faces::cell(view, say, at) else {
             continue;
         };
-        let mut piece = Piece::new(cell_piece(table, at).0, sea(at), 0, face, say.place_name(at));
+        let mut piece = Piece::new(
+            cell_piece(table, at).0,
+            sea(at),
+            0,
+            face,
+            say.place_name(at),
+        );
         piece.text = say.cell_text(at);
         piece.from = Some(TIER_TWO);
         piece.back = Some(Face::plain("tier_two_back"));
@@ -380,7 +390,13 @@ fn offers(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
             out.push(piece);
         }
     };
-    deck(QUEST_DECK_ID, QUEST_DECK, "quest_back", "quest_deck", view.quests_left());
+    deck(
+        QUEST_DECK_ID,
+        QUEST_DECK,
+        "quest_back",
+        "quest_deck",
+        view.quests_left(),
+    );
     let left = table.tier_two().len();
     deck(TIER_TWO_ID, TIER_TWO, "tier_two_back", "tier_two", left);
     if table.modules().retirement && table.discount().is_none() {
@@ -428,7 +444,11 @@ fn dice(say: &Speech<'_>, out: &mut Vec<Piece>) {
             (false, true) => "picked",
             (false, false) => "spent",
         };
-        let rolled = if value > 0 { value.to_string() } else { String::new() };
+        let rolled = if value > 0 {
+            value.to_string()
+        } else {
+            String::new()
+        };
         let face = Face::plain("die")
             .with("kind", kind.id())
             .with("value", rolled)
