@@ -239,13 +239,13 @@ fn quest_cards(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) 
 
 fn slots(say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
     let rules = say.table.definitions();
-    let mut places = [0; SECTIONS];
+    let mut places = [0u16; SECTIONS];
     for (n, def) in rules.slots.iter().enumerate() {
         let section = usize::from(def.section).saturating_sub(1) % SECTIONS;
-        let zone = ZoneId::of(SLOTS[section], seat);
+        let zone = ZoneId::of(SLOTS[section], seat).cell(places[section]);
         let face = faces::slot(say, seat, n);
         let id = slot_piece(seat, n).0;
-        let mut piece = Piece::new(id, zone, places[section], face, say.slot(n));
+        let mut piece = Piece::new(id, zone, 0, face, say.slot(n));
         piece.text = say.slot_text(n);
         places[section] += 1;
         out.push(piece);
