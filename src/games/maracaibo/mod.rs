@@ -10,6 +10,10 @@
 //! - [`track`]: the way into the jungle compiled, and where explorers can go
 //! - [`tables`]: effects and lasting benefits compiled
 //! - [`signs`]: the same as pictures with numbers
+//! - [`metrics`]: what can be counted; [`score`]: what it is worth at the end, and places
+//! - [`setup`], [`position`]: a new game, or one written by hand
+//! - [`view`]: what a seat may know, and positions that fit it
+//! - [`facts`], `names`: state and actions by name; `invariants`: what must always hold
 
 pub mod action;
 mod ask;
@@ -21,6 +25,7 @@ pub mod data;
 mod effects;
 pub mod event;
 pub mod extras;
+pub mod facts;
 mod invariants;
 pub mod jordan;
 pub mod load;
@@ -31,9 +36,12 @@ mod load_modules;
 mod load_options;
 mod load_sea;
 mod load_solo;
-mod metrics;
+pub mod metrics;
 mod names;
 pub mod pile;
+pub mod position;
+mod position_captain;
+mod position_sea;
 mod raid;
 pub mod row;
 pub mod rules;
