@@ -14,3 +14,21 @@ mod signs;
 mod support;
 #[path = "maracaibo/track.rs"]
 mod track;
+#[path = "maracaibo/rulings_sea.rs"]
+mod rulings_sea;
+#[path = "maracaibo/rulings_turn.rs"]
+mod rulings_turn;
+#[path = "maracaibo/scene.rs"]
+mod scene;
+#[path = "maracaibo/rulings_ship.rs"]
+mod rulings_ship;
+#[path = "maracaibo/rulings_treasure.rs"]
+mod rulings_treasure;
+#[path = "maracaibo/rulings_raid.rs"]
+mod rulings_raid;
+#[path = "maracaibo/rulings_quest.rs"]
+mod rulings_quest;
+#[path = "maracaibo/vectors.rs"]
+mod vectors;
+#[path = "maracaibo/solo.rs"]
+mod solo;
