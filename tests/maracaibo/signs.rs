@@ -166,6 +166,26 @@ fn every_kind_of_treasure_and_marker_has_a_picture() {
 }
 
 #[test]
+fn every_card_has_a_picture_of_its_own() {
+    let rules = rules();
+    let pictures = pictures();
+    let cards = rules.improvements.iter().map(|c| &c.id);
+    let places = rules.locations.iter().map(|l| &l.id);
+    let homes = rules.residences.iter().map(|r| &r.id);
+    let heads = rules.figureheads.iter().map(|f| &f.id);
+    let quests = rules.quests.iter().map(|q| &q.id);
+    let solo = rules.solo.cards.iter().map(|c| &c.id);
+    let all = cards
+        .chain(places)
+        .chain(homes)
+        .chain(heads)
+        .chain(quests)
+        .chain(solo);
+    let missing: Vec<&String> = all.filter(|id| !pictures.contains(*id)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
 fn all_banners_of_the_content_have_room() {
     for (id, bands) in banners() {
         let has_none = matches!(id, "t2_runaway_heir");
