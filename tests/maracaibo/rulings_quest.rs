@@ -16,10 +16,19 @@ fn r6_the_market_is_filled_before_the_next_effect() {
     t.draw("TakeQuest 1", &["q_refit"]);
     // The second quest of the same effect may be the one that came up.
     t.is(&[("quest_market", "q_landlord, q_refit"), ("phase", "Quest")]);
-    assert_eq!(t.list(), ["TakeQuest 0", "TakeQuest 1", "TakeQuest deck", "Skip"]);
+    assert_eq!(
+        t.list(),
+        ["TakeQuest 0", "TakeQuest 1", "TakeQuest deck", "Skip"]
+    );
     t.draw("TakeQuest 1", &["q_broadside", "t2_sea_charts"]);
-    t.is(&[("quests.0", "q_collector, q_refit"), ("open.0", "q_collector, q_refit")]);
-    t.is(&[("quest_market", "q_landlord, q_broadside"), ("quest_deck", "")]);
+    t.is(&[
+        ("quests.0", "q_collector, q_refit"),
+        ("open.0", "q_collector, q_refit"),
+    ]);
+    t.is(&[
+        ("quest_market", "q_landlord, q_broadside"),
+        ("quest_deck", ""),
+    ]);
 }
 
 #[test]
@@ -32,7 +41,10 @@ fn r51_a_refill_lies_where_the_card_was_and_without_a_deck_the_later_ones_move_u
     t.play(&["BuyHere", "TakeQuest 0"]);
     t.is(&[("quest_market", "q_refit, q_collector")]);
     t.play(&["TakeQuest 0"]);
-    t.is(&[("quest_market", "q_collector"), ("quests.0", "q_refit, q_landlord")]);
+    t.is(&[
+        ("quest_market", "q_collector"),
+        ("quests.0", "q_refit, q_landlord"),
+    ]);
 }
 
 #[test]
@@ -67,10 +79,19 @@ fn r36_only_quests_that_bring_points_count_for_the_bonus() {
     // Five score (the Storyteller is one of them), Collector does not.
     let five = "'q_refit', 'q_river_lore', 'q_safe_harbour', 'q_bulging_purse', 'q_story_teller'";
     // Storyteller: six quests are worth 6.
-    assert_eq!(held(&format!("{five}, 'q_collector'"), ""), "rivers 12, doubloons 1, quests 18");
-    assert_eq!(held(&format!("{five}, 'q_trailblazer'"), ""), "rivers 12, doubloons 1, quests 20, bonus 10");
+    assert_eq!(
+        held(&format!("{five}, 'q_collector'"), ""),
+        "rivers 12, doubloons 1, quests 18"
+    );
+    assert_eq!(
+        held(&format!("{five}, 'q_trailblazer'"), ""),
+        "rivers 12, doubloons 1, quests 20, bonus 10"
+    );
     // A claimed quest counts though its condition does not hold any more.
-    assert_eq!(held(five, "'q_collector'"), "rivers 12, doubloons 1, quests 18, bonus 10");
+    assert_eq!(
+        held(five, "'q_collector'"),
+        "rivers 12, doubloons 1, quests 18, bonus 10"
+    );
 }
 
 #[test]
@@ -82,10 +103,18 @@ fn r37_quests_of_the_draft_are_not_taken() {
         t.play(&[&keep]);
         told.append(&mut t.heard);
     }
-    assert!(!told.iter().any(|(e, _)| matches!(e, Event::TookQuest { .. })));
+    assert!(
+        !told
+            .iter()
+            .any(|(e, _)| matches!(e, Event::TookQuest { .. }))
+    );
     // Nobody has gained anything, and the quests kept are secret.
     for (seat, purse) in ["10", "11", "12"].into_iter().enumerate() {
-        t.is(&[(&format!("doubloons.{seat}"), purse), (&format!("vp.{seat}"), "0"), (&format!("open.{seat}"), "")]);
+        t.is(&[
+            (&format!("doubloons.{seat}"), purse),
+            (&format!("vp.{seat}"), "0"),
+            (&format!("open.{seat}"), ""),
+        ]);
         assert_eq!(t.state.captain(Seat::new(seat)).quests.len(), 1);
     }
 }
@@ -114,8 +143,14 @@ fn r42_only_what_section_4_lists_is_hidden() {
             Some(_) => !name.ends_with(".1"),
             None => true,
         };
-        let hidden: Vec<&str> = ["cell.4,4", "quest_deck", "quests.0", "quests.1", "tiles"].into_iter().filter(|n| own(n)).collect();
-        let odd: Vec<&&str> = differ.iter().filter(|n| !hidden.contains(n) && !n.starts_with("tally") && !n.starts_with("score")).collect();
+        let hidden: Vec<&str> = ["cell.4,4", "quest_deck", "quests.0", "quests.1", "tiles"]
+            .into_iter()
+            .filter(|n| own(n))
+            .collect();
+        let odd: Vec<&&str> = differ
+            .iter()
+            .filter(|n| !hidden.contains(n) && !n.starts_with("tally") && !n.starts_with("score"))
+            .collect();
         assert!(odd.is_empty(), "{viewer:?}: {odd:?}");
         for name in &hidden {
             assert!(differ.contains(name), "{viewer:?} sees {name}");
@@ -128,7 +163,8 @@ fn r42_only_what_section_4_lists_is_hidden() {
     // And a position that fits the view keeps all of that.
     let view = t.state.view(Some(Seat::new(1)));
     for seed in 0..20 {
-        let facts = tortuga::games::maracaibo::State::determinize(&view, &mut Rng::new(seed)).facts_by_name();
+        let facts = tortuga::games::maracaibo::State::determinize(&view, &mut Rng::new(seed))
+            .facts_by_name();
         assert!(facts["quests.0"].contains(&"q_refit".to_string()));
         assert_eq!(facts["quests.0"].len(), 2);
         assert_eq!(facts["quests.1"], ["q_paymaster"]);
@@ -137,11 +173,19 @@ fn r42_only_what_section_4_lists_is_hidden() {
 
 #[test]
 fn quests_from_the_deck_are_secret_and_those_of_the_market_are_not() {
-    let market = "quest_market: ['q_landlord', 'q_collector'], quest_deck: ['q_refit', 'q_broadside']";
+    let market =
+        "quest_market: ['q_landlord', 'q_collector'], quest_deck: ['q_refit', 'q_broadside']";
     let mut t = bought("t2_chronicler", 0, "", market);
     t.draw("TakeQuest deck", &["q_broadside", "t2_sea_charts"]);
-    t.is(&[("quests.0", "q_broadside"), ("open.0", ""), ("quest_market", "q_landlord, q_collector")]);
+    t.is(&[
+        ("quests.0", "q_broadside"),
+        ("open.0", ""),
+        ("quest_market", "q_landlord, q_collector"),
+    ]);
     let seen = t.state.view(Some(Seat::new(1))).table.facts_by_name();
     assert!(seen["quests.0"].is_empty());
-    assert_eq!(t.state.view(Some(Seat::new(1))).quests_held(Seat::new(0)), 1);
+    assert_eq!(
+        t.state.view(Some(Seat::new(1))).quests_held(Seat::new(0)),
+        1
+    );
 }

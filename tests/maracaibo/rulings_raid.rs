@@ -41,20 +41,37 @@ fn r48_a_raid_that_is_not_begun_is_lost() {
     t.play(&["StartRaid no"]);
     t.is(&[("pool", "gold 3"), ("phase", "Menu")]);
     // Of the location: it counts as used.
-    let mut t = at_menu("loc_campeche", "doubloons: 30", "grid: {'9,4': 't1_boarding_master'}");
+    let mut t = at_menu(
+        "loc_campeche",
+        "doubloons: 30",
+        "grid: {'9,4': 't1_boarding_master'}",
+    );
     t.play(&["DoLocationAction 1"]);
     t.draw("AcquireCard 9,4", &["3", "3", "5"]);
-    t.play(&["Reroll no", "PickDie gold", "DoLocationAction 0", "StartRaid no"]);
+    t.play(&[
+        "Reroll no",
+        "PickDie gold",
+        "DoLocationAction 0",
+        "StartRaid no",
+    ]);
     t.is(&[("pool", "gold 5"), ("phase", "Menu")]);
     t.never("DoLocationAction 0");
 }
 
 #[test]
 fn r29_limited_offers_count_by_raid_and_by_source() {
-    let slots = "slots: ['slot_1a', 'slot_1b', 'slot_1c', 'slot_1e', 'slot_2c', 'slot_2e', 'slot_4b']";
-    let hand = format!("{AFAR}, {slots}, cards: ['t2_grappling_hooks', 't2_master_gunner', 't2_bronze_cannons', 't1_muskets'], figurehead: 'fig_kraken'");
+    let slots =
+        "slots: ['slot_1a', 'slot_1b', 'slot_1c', 'slot_1e', 'slot_2c', 'slot_2e', 'slot_4b']";
+    let hand = format!(
+        "{AFAR}, {slots}, cards: ['t2_grappling_hooks', 't2_master_gunner', 't2_bronze_cannons', 't1_muskets'], figurehead: 'fig_kraken'"
+    );
     // 3 and 2 and 2 and 1, and 2 more of the second raid.
-    let mut t = raided("loc_campeche", &hand, "grid: {'9,4': 't1_boarding_master'}", "gold");
+    let mut t = raided(
+        "loc_campeche",
+        &hand,
+        "grid: {'9,4': 't1_boarding_master'}",
+        "gold",
+    );
     t.is(&[("pool", "gold 8")]);
     t.play(&["SpendRaid slot_4b", "Store heap"]);
     t.is(&[("pool", "gold 5")]);
@@ -70,7 +87,12 @@ fn r29_limited_offers_count_by_raid_and_by_source() {
     t.draw("StartRaid yes", &["4", "1", "1"]);
     t.play(&["Reroll no", "PickDie gold"]);
     t.is(&[("pool", "gold 11")]);
-    t.play(&["SpendRaid fig_kraken", "SpendRaid fig_kraken", "SpendRaid slot_4b", "Store heap"]);
+    t.play(&[
+        "SpendRaid fig_kraken",
+        "SpendRaid fig_kraken",
+        "SpendRaid slot_4b",
+        "Store heap",
+    ]);
     t.is(&[("pool", "gold 2"), ("plain.0", "gold 2")]);
 }
 
@@ -78,16 +100,35 @@ fn r29_limited_offers_count_by_raid_and_by_source() {
 fn r30_treasures_of_offers_are_like_those_of_any_raid() {
     let slots = "slots: ['slot_1a', 'slot_1b', 'slot_1c', 'slot_1e', 'slot_2c', 'slot_2e', 'slot_4b'], cards: ['t2_grappling_hooks']";
     for offer in ["slot_4b", "t2_grappling_hooks"] {
-        let mut t = raided("loc_port_royal", slots, "islands: {'pearl': 5}, tiles: {'loc_port_royal': 'gold'}", "pearl");
+        let mut t = raided(
+            "loc_port_royal",
+            slots,
+            "islands: {'pearl': 5}, tiles: {'loc_port_royal': 'gold'}",
+            "pearl",
+        );
         // The pearl die, and from its island.
         t.play(&[&format!("SpendRaid {offer}"), "Store heap"]);
-        t.is(&[("plain.0", "pearl 1"), ("islands", "gold 5, emerald 4, pearl 4")]);
+        t.is(&[
+            ("plain.0", "pearl 1"),
+            ("islands", "gold 5, emerald 4, pearl 4"),
+        ]);
         let free = format!("{slots}, figurehead: 'fig_fortuna'");
-        let mut t = raided("loc_port_royal", &free, "islands: {'pearl': 5}, tiles: {'loc_port_royal': 'gold'}", "pearl");
+        let mut t = raided(
+            "loc_port_royal",
+            &free,
+            "islands: {'pearl': 5}, tiles: {'loc_port_royal': 'gold'}",
+            "pearl",
+        );
         t.play(&[&format!("SpendRaid {offer}")]);
-        assert_eq!(t.list(), ["ChooseType gold", "ChooseType emerald", "ChooseType pearl"]);
+        assert_eq!(
+            t.list(),
+            ["ChooseType gold", "ChooseType emerald", "ChooseType pearl"]
+        );
         t.play(&["ChooseType emerald", "Store heap"]);
-        t.is(&[("plain.0", "emerald 1"), ("islands", "gold 5, emerald 3, pearl 5")]);
+        t.is(&[
+            ("plain.0", "emerald 1"),
+            ("islands", "gold 5, emerald 3, pearl 5"),
+        ]);
     }
 }
 
@@ -100,8 +141,17 @@ fn r47_what_is_got_while_there_is_power() {
     // A figurehead through burying: gold 3 on the space that gives an upgrade.
     let figurehead = |id: &str, die: &str| {
         let hand = "doubloons: 3, slots: ['slot_1a', 'slot_1e'], stored: {'gold': 1}";
-        let mut t = raided("loc_tortuga", hand, &format!("figureheads: ['{id}', 'fig_griffin']"), die);
-        t.play(&["DoLocationAction 1", "BuryOne gold heap bury_gold_3", "FillSlot slot_2a"]);
+        let mut t = raided(
+            "loc_tortuga",
+            hand,
+            &format!("figureheads: ['{id}', 'fig_griffin']"),
+            die,
+        );
+        t.play(&[
+            "DoLocationAction 1",
+            "BuryOne gold heap bury_gold_3",
+            "FillSlot slot_2a",
+        ]);
         t.play(&[&format!("TakeFigurehead {id}")]);
         t
     };
@@ -114,6 +164,10 @@ fn r47_what_is_got_while_there_is_power() {
     // Fortuna: no more power, no rerolls any more, but the next treasure is of any kind.
     let mut t = figurehead("fig_fortuna", "pearl");
     t.is(&[("pool", "pearl 5"), ("doubloons.0", "4"), ("phase", "Menu")]);
-    t.play(&["SpendRaid treasure", "ChooseType emerald", "Store store_emerald_2"]);
+    t.play(&[
+        "SpendRaid treasure",
+        "ChooseType emerald",
+        "Store store_emerald_2",
+    ]);
     t.is(&[("bonus.0", "store_emerald_2"), ("doubloons.0", "6")]);
 }

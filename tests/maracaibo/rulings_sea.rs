@@ -81,7 +81,10 @@ fn r14_ships_do_not_occupy_a_residence_but_tokens_do() {
          tokens: {'res_shipyard': [1]}",
     );
     let builds: Vec<String> = t.list().into_iter().skip(2).collect();
-    assert_eq!(builds, ["Gulf build 2,1", "Gulf build 4,1", "Gulf build 5,1"]);
+    assert_eq!(
+        builds,
+        ["Gulf build 2,1", "Gulf build 4,1", "Gulf build 5,1"]
+    );
     let mut t = Table::new(
         2,
         &[],
@@ -128,16 +131,20 @@ fn r16_without_a_deck_a_blank_card_lies_there_for_good() {
             0: (ship: '4,1', doubloons: 3), 1: (ship: '4,1', doubloons: 9, cards: ['t1_hammocks'])})",
     );
     t.play(&["MoveTo 5,1", "BuyHere"]);
-    t.is(&[("cell.5,1", "blank"), ("active", "1"), ("cards.0", "t1_gunner")]);
+    t.is(&[
+        ("cell.5,1", "blank"),
+        ("active", "1"),
+        ("cards.0", "t1_gunner"),
+    ]);
     t.play(&["MoveTo 5,1"]);
     // A doubloon of toll, five for the blank card, and nothing for passing a card up.
-    t.is(&[("doubloons.1", "13"), ("doubloons.0", "1"), ("cell.5,1", "blank")]);
+    t.is(&[
+        ("doubloons.1", "13"),
+        ("doubloons.0", "1"),
+        ("cell.5,1", "blank"),
+    ]);
     // It is nothing to buy from afar either.
-    let mut t = landed(
-        "loc_isla_vaca",
-        "doubloons: 40",
-        "tier_two: []",
-    );
+    let mut t = landed("loc_isla_vaca", "doubloons: 40", "tier_two: []");
     t.play(&["Skip", "DoLocationAction 0"]);
     let first = t.list()[0].clone();
     t.play(&[&first]);
@@ -155,7 +162,11 @@ fn r17_r34_a_location_that_comes_up_works_from_the_next_ship_on() {
     );
     t.play(&["MoveTo 5,1", "BuyHere"]);
     // Who bought does not use it: neither upgrade nor actions.
-    t.is(&[("cell.5,1", "loc_curacao"), ("ship.0", "5,1"), ("active", "1")]);
+    t.is(&[
+        ("cell.5,1", "loc_curacao"),
+        ("ship.0", "5,1"),
+        ("active", "1"),
+    ]);
     t.play(&["MoveTo 5,1"]);
     t.is(&[
         ("doubloons.0", "1"),
@@ -164,7 +175,10 @@ fn r17_r34_a_location_that_comes_up_works_from_the_next_ship_on() {
         ("phase", "Upgrade"),
     ]);
     t.play(&["Skip"]);
-    assert_eq!(t.list(), ["DoLocationAction 0", "DoLocationAction 1", "EndTurn"]);
+    assert_eq!(
+        t.list(),
+        ["DoLocationAction 0", "DoLocationAction 1", "EndTurn"]
+    );
     t.play(&["DoLocationAction 1", "TakeQuest 0"]);
     assert_eq!(t.list(), ["DoLocationAction 0", "EndTurn"]);
 }
@@ -188,9 +202,17 @@ fn r39_a_toll_is_due_even_if_the_card_is_too_dear_then() {
 
 #[test]
 fn r52_while_a_card_resolves_its_cell_is_empty() {
-    let mut t = landed("t1_carpenter", "doubloons: 4", "tier_two: ['t2_sea_charts']");
+    let mut t = landed(
+        "t1_carpenter",
+        "doubloons: 4",
+        "tier_two: ['t2_sea_charts']",
+    );
     t.play(&["BuyHere"]);
-    t.is(&[("phase", "Upgrade"), ("cell.5,1", ""), ("tier_two", "t2_sea_charts")]);
+    t.is(&[
+        ("phase", "Upgrade"),
+        ("cell.5,1", ""),
+        ("tier_two", "t2_sea_charts"),
+    ]);
     t.play(&["FillSlot slot_1a"]);
     t.is(&[("cell.5,1", "")]);
     t.play(&["Skip"]);

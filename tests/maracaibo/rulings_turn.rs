@@ -81,7 +81,12 @@ fn r8_income_comes_after_the_third_round_too() {
     t.play(&["MoveTo maracaibo", "Skip"]);
     assert_eq!(t.state.turn(), Turn::Over);
     // 3 doubloons and 1 point; 6 doubloons, 6 points of Maracaibo and 2.
-    t.is(&[("doubloons.0", "3"), ("vp.0", "1"), ("doubloons.1", "6"), ("vp.1", "8")]);
+    t.is(&[
+        ("doubloons.0", "3"),
+        ("vp.0", "1"),
+        ("doubloons.1", "6"),
+        ("vp.1", "8"),
+    ]);
 }
 
 #[test]
@@ -113,7 +118,11 @@ fn r4_income_counts_in_the_round_of_the_purchase() {
 fn r10_r43_r50_r57_a_round_ends_at_once_and_play_goes_on_clockwise() {
     for round in [1, 2] {
         let t = reached(round, 0);
-        t.is(&[("round", &(round + 1).to_string()), ("active", "1"), ("phase", "Move")]);
+        t.is(&[
+            ("round", &(round + 1).to_string()),
+            ("active", "1"),
+            ("phase", "Move"),
+        ]);
         // The others had no turn, and the ship in Maracaibo is back at the start.
         assert_eq!(turns(&t), ["1", "0", "0"]);
         t.is(&[("ship.0", "start"), ("visits.0", "1"), ("vp.0", "6")]);
@@ -169,7 +178,11 @@ fn r55_a_quest_is_claimed_before_the_round_ends() {
     t.play(&["ClaimQuest q_bulging_purse"]);
     assert_eq!(t.state.turn(), Turn::Over);
     // Maracaibo 6, the quest 7 and 2, income 2.
-    t.is(&[("vp.1", "17"), ("claimed.1", "q_bulging_purse"), ("doubloons.1", "22")]);
+    t.is(&[
+        ("vp.1", "17"),
+        ("claimed.1", "q_bulging_purse"),
+        ("doubloons.1", "22"),
+    ]);
     // It is offered after every turn, not only in Maracaibo, and once a turn.
     let mut t = landed_hunting();
     t.play(&["ClaimQuest q_bulging_purse"]);
@@ -181,7 +194,14 @@ fn landed_hunting() -> Table {
     let hand = "doubloons: 11, rubies: 0, quests: ['q_bulging_purse', 'q_paymaster'], cards: ['t2_tax_collector', 't1_strongbox']";
     let mut t = crate::scene::landed_with(&pairs, "t2_runaway_heir", hand, "");
     t.is(&[("doubloons.0", "16"), ("phase", "Claim")]);
-    assert_eq!(t.list(), ["ClaimQuest q_paymaster", "ClaimQuest q_bulging_purse", "Skip"]);
+    assert_eq!(
+        t.list(),
+        [
+            "ClaimQuest q_paymaster",
+            "ClaimQuest q_bulging_purse",
+            "Skip"
+        ]
+    );
     t.never("EndTurn");
     t
 }

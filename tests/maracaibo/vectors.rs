@@ -8,17 +8,31 @@ fn reach(layout: &str, hand: &str) -> String {
     let pairs = [("layout", layout)];
     let t = Table::new(2, &pairs, &format!("(players: {{0: ({hand})}})"));
     let list = t.list();
-    let names = list.iter().map(|a| a.trim_start_matches("MoveTo ").to_string());
+    let names = list
+        .iter()
+        .map(|a| a.trim_start_matches("MoveTo ").to_string());
     names.collect::<Vec<_>>().join(" ")
 }
 
 #[test]
 fn tv_1_destinations() {
-    assert_eq!(reach("open_sea", ""), "1,1 1,2 1,3 1,4 2,2 2,3 2,4 3,2 3,3 3,4");
-    assert_eq!(reach("narrows", "ship: '4,3'"), "5,1 5,2 5,4 6,1 6,2 6,4 7,1 7,4");
-    assert_eq!(reach("open_sea", "ship: '7,4'"), "8,2 8,3 8,4 9,2 9,3 9,4 gulf");
+    assert_eq!(
+        reach("open_sea", ""),
+        "1,1 1,2 1,3 1,4 2,2 2,3 2,4 3,2 3,3 3,4"
+    );
+    assert_eq!(
+        reach("narrows", "ship: '4,3'"),
+        "5,1 5,2 5,4 6,1 6,2 6,4 7,1 7,4"
+    );
+    assert_eq!(
+        reach("open_sea", "ship: '7,4'"),
+        "8,2 8,3 8,4 9,2 9,3 9,4 gulf"
+    );
     let far = "ship: '5,4', figurehead: 'fig_sea_serpent'";
-    assert_eq!(reach("weave", far), "6,1 6,3 6,4 7,1 7,2 7,4 8,1 8,2 8,4 9,1 9,2 9,4");
+    assert_eq!(
+        reach("weave", far),
+        "6,1 6,3 6,4 7,1 7,2 7,4 8,1 8,2 8,4 9,1 9,2 9,4"
+    );
     // Six steps: three more than three.
     let far = "ship: '3,1', figurehead: 'fig_sea_serpent', cards: ['t1_spare_sails', 't2_captured_frigate']";
     let cells = "4,1 4,3 4,4 5,1 5,3 5,4 6,1 6,3 6,4 7,1 7,2 7,4 8,1 8,2 8,4 9,1 9,2";
@@ -35,7 +49,9 @@ fn tv_2_exploring() {
             1: (explorer: 'x19'), 2: (explorer: 'x26')})",
     );
     t.play(&["MoveTo 5,1"]);
-    let spaces = ["x20", "x21", "x22", "x23", "x24", "x25", "x27", "x28", "x29", "x30"];
+    let spaces = [
+        "x20", "x21", "x22", "x23", "x24", "x25", "x27", "x28", "x29", "x30",
+    ];
     let mut offered: Vec<String> = spaces.map(|x| format!("ExploreTo {x}")).to_vec();
     offered.push("Skip".to_string());
     assert_eq!(t.list(), offered);
@@ -56,15 +72,31 @@ fn tv_3_a_raid_with_everything() {
     t.draw("DoLocationAction 0", &["2", "1", "1"]);
     t.draw("Reroll yes", &["2", "2", "1"]);
     t.draw("Reroll yes", &["3", "4", "1"]);
-    assert_eq!(t.list(), ["PickDie gold", "PickDie emerald", "PickDie pearl"]);
+    assert_eq!(
+        t.list(),
+        ["PickDie gold", "PickDie emerald", "PickDie pearl"]
+    );
     t.play(&["PickDie emerald"]);
     t.is(&[("pool", "emerald 8"), ("vp.0", "2")]);
-    t.play(&["SpendRaid t2_grappling_hooks", "ChooseType pearl", "Store store_pearl_2"]);
-    t.is(&[("islands", "gold 4, emerald 0, pearl 2"), ("vp.0", "3"), ("pool", "emerald 4")]);
+    t.play(&[
+        "SpendRaid t2_grappling_hooks",
+        "ChooseType pearl",
+        "Store store_pearl_2",
+    ]);
+    t.is(&[
+        ("islands", "gold 4, emerald 0, pearl 2"),
+        ("vp.0", "3"),
+        ("pool", "emerald 4"),
+    ]);
     t.play(&["SpendRaid coins", "SpendRaid vp"]);
     t.is(&[("active", "0")]);
     t.play(&["SpendRaid vp"]);
-    t.is(&[("doubloons.0", "4"), ("vp.0", "5"), ("active", "1"), ("pool", "")]);
+    t.is(&[
+        ("doubloons.0", "4"),
+        ("vp.0", "5"),
+        ("active", "1"),
+        ("pool", ""),
+    ]);
 }
 
 #[test]
@@ -88,12 +120,20 @@ fn tv_5_a_black_market_leads_far() {
     );
     t.is(&[("islands", "gold 5, emerald 4, pearl 4"), ("phase", "Pay")]);
     t.play(&["ConfirmPay yes", "FillSlot slot_3c"]);
-    assert_eq!(t.list(), ["ExploreTo x03", "ExploreTo x04", "ExploreTo x05", "Skip"]);
+    assert_eq!(
+        t.list(),
+        ["ExploreTo x03", "ExploreTo x04", "ExploreTo x05", "Skip"]
+    );
     t.play(&["ExploreTo x05", "FillSlot slot_2d"]);
     // The tile has done its work: the upgrade of the location.
     t.is(&[("vp.0", "2"), ("phase", "Upgrade")]);
     t.play(&["FillSlot slot_3d", "EndTurn"]);
-    t.is(&[("doubloons.0", "2"), ("vp.0", "5"), ("upgrades.0", "8"), ("active", "1")]);
+    t.is(&[
+        ("doubloons.0", "2"),
+        ("vp.0", "5"),
+        ("upgrades.0", "8"),
+        ("active", "1"),
+    ]);
 }
 
 #[test]
@@ -107,8 +147,17 @@ fn tv_6_points_for_upgrades() {
         t.fact("vp.0")
     };
     assert_eq!(paid("'slot_1a', 'slot_1b', 'slot_1c'"), "1");
-    assert_eq!(paid(&format!("{}, 'slot_2a', 'slot_2b', 'slot_2c', 'slot_2d'", sections(1))), "4");
-    assert_eq!(paid(&format!("{}, 'slot_3a', 'slot_3b', 'slot_3c'", sections(2))), "6");
+    assert_eq!(
+        paid(&format!(
+            "{}, 'slot_2a', 'slot_2b', 'slot_2c', 'slot_2d'",
+            sections(1)
+        )),
+        "4"
+    );
+    assert_eq!(
+        paid(&format!("{}, 'slot_3a', 'slot_3b', 'slot_3c'", sections(2))),
+        "6"
+    );
 }
 
 #[test]
@@ -127,12 +176,21 @@ fn tv_7_a_residence_for_nothing() {
     };
     let mut t = price("discount: 0,");
     t.play(&["Gulf build 2,1"]);
-    t.is(&[("doubloons.0", "2"), ("vp.0", "5"), ("tokens.res_curio_cabinet", "0"), ("active", "1")]);
+    t.is(&[
+        ("doubloons.0", "2"),
+        ("vp.0", "5"),
+        ("tokens.res_curio_cabinet", "0"),
+        ("active", "1"),
+    ]);
     let mut t = price("discount: 1,");
     t.never("Gulf build 2,1");
     let seat = t.decider();
     let cabinet = t.state.definitions().residence_named("res_curio_cabinet");
-    assert_eq!(t.state.residence_price(seat, cabinet.expect("a residence").into()), 3);
+    assert_eq!(
+        t.state
+            .residence_price(seat, cabinet.expect("a residence").into()),
+        3
+    );
 }
 
 #[test]
@@ -175,7 +233,12 @@ fn tv_10_two_burials_with_everything() {
     let order: Vec<String> = t.heard.iter().map(|(e, _)| kind(e)).collect();
     assert_eq!(order, ["filled", "2 vp", "1 vp", "2 d", "2 vp"]);
     t.play(&["BuryOne pearl store_pearl_2 bury_pearl_3"]);
-    t.is(&[("doubloons.0", "9"), ("vp.0", "8"), ("buried_count.0", "5"), ("active", "1")]);
+    t.is(&[
+        ("doubloons.0", "9"),
+        ("vp.0", "8"),
+        ("buried_count.0", "5"),
+        ("active", "1"),
+    ]);
 }
 
 fn kind(event: &tortuga::games::maracaibo::event::Event) -> String {
@@ -201,7 +264,13 @@ fn tv_12_three_turns_of_jordans() {
     );
     let card = |id: &str| {
         let rules = crate::support::rules();
-        rules.solo.cards.iter().position(|c| c.id == id).expect("a card").to_string()
+        rules
+            .solo
+            .cards
+            .iter()
+            .position(|c| c.id == id)
+            .expect("a card")
+            .to_string()
     };
     t.draw("MoveTo 1,1", &[&card("solo_b3")]);
     t.is(&[
@@ -242,7 +311,12 @@ fn tv_13_two_quests() {
     t.is(&[("quest_market", "q_landlord, q_refit"), ("quest_deck", "")]);
     assert_eq!(t.list(), ["TakeQuest 0", "TakeQuest 1", "Skip"]);
     t.play(&["TakeQuest 0"]);
-    t.is(&[("quest_market", "q_refit"), ("doubloons.0", "4"), ("vp.0", "2"), ("active", "1")]);
+    t.is(&[
+        ("quest_market", "q_refit"),
+        ("doubloons.0", "4"),
+        ("vp.0", "2"),
+        ("active", "1"),
+    ]);
 }
 
 #[test]
@@ -252,7 +326,11 @@ fn tv_14_the_hawk() {
         "doubloons: 3, slots: ['slot_1a', 'slot_1e']",
         "figureheads: ['fig_hawk', 'fig_lion'], islands: {'gold': 2}, tiles: {'loc_nassau': 'pearl'}",
     );
-    t.play(&["FillSlot slot_2a", "TakeFigurehead fig_hawk", "ChooseType gold"]);
+    t.play(&[
+        "FillSlot slot_2a",
+        "TakeFigurehead fig_hawk",
+        "ChooseType gold",
+    ]);
     t.play(&["ChooseSource island", "Store store_gold_1"]);
     t.play(&["ChooseSource supply", "Store store_gold_2"]);
     // No bonus space is left: the third one goes to the plain area by itself.
@@ -275,7 +353,10 @@ fn the_worked_turn_of_7_10() {
             slots: ['slot_1a', 'slot_1e'], cards: ['t1_shovels'], stored: {'gold': 1})})",
     );
     t.play(&["MoveTo 4,3"]);
-    t.is(&[("islands", "gold 4, emerald 4, pearl 5"), ("phase", "Upgrade")]);
+    t.is(&[
+        ("islands", "gold 4, emerald 4, pearl 5"),
+        ("phase", "Upgrade"),
+    ]);
     t.play(&["FillSlot slot_2d"]);
     t.is(&[("doubloons.0", "3")]);
     t.draw("DoLocationAction 0", &["3", "2", "4"]);
