@@ -46,7 +46,6 @@ mod log;
 mod log_jordan;
 mod meaning;
 pub mod metrics;
-mod metrics;
 mod names;
 mod panel;
 pub mod pile;
