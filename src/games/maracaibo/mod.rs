@@ -10,6 +10,10 @@
 //! - [`track`]: the way into the jungle compiled, and where explorers can go
 //! - [`tables`]: effects and lasting benefits compiled
 //! - [`signs`]: the same as pictures with numbers
+//! - [`metrics`]: what can be counted; [`score`]: what it is worth at the end, and places
+//! - [`setup`], [`position`]: a new game, or one written by hand
+//! - [`view`]: what a seat may know, and positions that fit it
+//! - [`facts`], `names`: state and actions by name; `invariants`: what must always hold
 
 pub mod action;
 mod advice;
@@ -25,6 +29,7 @@ mod describe;
 mod effects;
 pub mod event;
 pub mod extras;
+pub mod facts;
 mod invariants;
 pub mod jordan;
 mod keys;
@@ -40,10 +45,13 @@ mod load_solo;
 mod log;
 mod log_jordan;
 mod meaning;
-mod metrics;
+pub mod metrics;
 mod names;
 mod panel;
 pub mod pile;
+pub mod position;
+mod position_captain;
+mod position_sea;
 mod prompt;
 mod raid;
 pub mod row;
