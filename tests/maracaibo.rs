@@ -6,6 +6,8 @@ mod content;
 mod faults;
 #[path = "maracaibo/games.rs"]
 mod games;
+#[path = "maracaibo/laws.rs"]
+mod laws;
 #[path = "maracaibo/metrics.rs"]
 mod metrics;
 #[path = "maracaibo/names.rs"]
@@ -18,6 +20,8 @@ mod sea;
 mod setup;
 #[path = "maracaibo/signs.rs"]
 mod signs;
+#[path = "maracaibo/statistics.rs"]
+mod statistics;
 #[path = "maracaibo/support.rs"]
 mod support;
 #[path = "maracaibo/track.rs"]
