@@ -336,6 +336,7 @@ fn jordan_and_the_modules_are_those_of_the_specification() {
 fn the_options_are_those_of_the_specification() {
     let r = rules();
     let found: Vec<(&str, Vec<&str>, &str)> = r
+        .sheet
         .options
         .iter()
         .filter(|o| o.kind != OptionKind::Toggle)
@@ -353,6 +354,7 @@ fn the_options_are_those_of_the_specification() {
         ]
     );
     let toggles: Vec<&str> = r
+        .sheet
         .options
         .iter()
         .filter(|o| o.kind == OptionKind::Toggle && o.default == "off")
@@ -368,7 +370,7 @@ fn the_options_are_those_of_the_specification() {
         (
             r.constants.min_players,
             r.constants.max_players,
-            r.usual_seats
+            r.sheet.usual_seats
         ),
         (1, 4, 3)
     );

@@ -253,7 +253,7 @@ impl Pen<'_> {
 
     /// A lit cell with its tag.
     fn light_cell(&mut self, lit: &LitZone, pictures: &mut Pictures) {
-        let Some(form) = lit.form.filter(|form| form.shown) else {
+        let Some(form) = lit.form.filter(|form| form.is_seen()) else {
             return;
         };
         let color = match (lit.selected, lit.danger) {
@@ -276,7 +276,7 @@ impl Pen<'_> {
         let wide = form.rect.width() * self.table.zoom() >= TAGGED * self.unit;
         // Dots would cross it on the way to another cell.
         let passed = self.route.contains(&lit.zone) && self.route.last() != Some(&lit.zone);
-        if text.is_empty() || passed || !(wide || lit.hot) {
+        if text.is_empty() || passed || !form.shown || !(wide || lit.hot) {
             return;
         }
         let (high, least, each) = TAG;
@@ -309,9 +309,16 @@ impl Pen<'_> {
     fn fill(&mut self, form: &Form, color: Color, fill: f32, rim: f32, above: f32) {
         let (at, size) = (form.rect.center(), form.rect.size());
         let z = frame_z(form.layer) + form.above + above;
-        // A picture that fills the cell is to be seen through its light.
-        let fill = if form.above > 0.0 { fill * 0.5 } else { fill };
         match form.shape {
+            // A picture fills the cell and is to be seen: its light lies around what is seen of it.
+            Some(CellShape::Card) => {
+                let seen = form.seen();
+                let light = color.with_alpha(fill * 0.4);
+                self.add(Sprite::from_color(light, seen.size()), seen.center(), z);
+                let rim = color.with_alpha(rim);
+                let edge = self.soft.rim(seen.size(), 9.0 * self.unit, rim);
+                self.add(edge, seen.center(), z + 0.01);
+            }
             Some(shape) => {
                 let inner = self.soft.cell(shape, size, false, color.with_alpha(fill));
                 self.add(inner, at, z);
@@ -319,8 +326,9 @@ impl Pen<'_> {
                 self.add(edge, at, z + 0.01);
             }
             None => {
-                let edge = self.soft.rim(size, 10.0 * self.unit, color.with_alpha(rim));
-                self.add(edge, at, z);
+                let (seen, blur) = (form.seen(), 10.0 * self.unit);
+                let edge = self.soft.rim(seen.size(), blur, color.with_alpha(rim));
+                self.add(edge, seen.center(), z);
             }
         }
     }

@@ -36,6 +36,10 @@ pub struct Body {
     pub alpha: Follow,
     /// How much of it is left where a map is cut off.
     pub clip: f32,
+    /// What is seen of the map whose cell it fills: its picture is cut off there, rather than growing faint.
+    pub crop: Option<Rect>,
+    /// Width and height of its picture in pixels, once there is one.
+    pub pixels: Option<Vec2>,
     /// Seconds before it appears: until then something else shows that it comes.
     pub due: f32,
     /// Whether it goes when it has arrived or faded.
@@ -135,6 +139,8 @@ impl Body {
                 goal: 1.0,
             },
             clip: 1.0,
+            crop: None,
+            pixels: None,
             due: 0.0,
             leaving: false,
             lift: Follow::default(),
@@ -169,6 +175,14 @@ impl Body {
     pub fn opacity(&self) -> f32 {
         let seen = self.travel.map_or(1.0, |travel| travel.seen());
         self.alpha.value * self.clip * seen
+    }
+
+    /// How visible its face is: a picture that is cut off grows no fainter for it.
+    pub fn faced(&self) -> f32 {
+        match self.crop {
+            Some(_) => self.alpha.value,
+            None => self.opacity(),
+        }
     }
 
     /// Where it is now, and how high above the table (0..=1).

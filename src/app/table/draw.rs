@@ -68,6 +68,7 @@ pub fn draw(
         brush.drawn = ground.map_or(1.0, |place| place.drawn / place.look.zoom);
         brush.adrift = table.helm.moved && ground.is_some_and(|place| place.ground.is_some());
         body.clip = cut(body, &table);
+        body.crop = crop(body, &table);
         let place = brush.root(body, pictures.scale_factor());
         if *transform != place {
             *transform = place;
@@ -110,6 +111,14 @@ fn cut(body: &Body, table: &Table) -> f32 {
             from + (to - from) * travel.clock.share()
         }
     }
+}
+
+/// What is seen of the map whose cell a piece fills, if it lies there and the map is looked at more closely.
+fn crop(body: &Body, table: &Table) -> Option<Rect> {
+    let place = table.places.find(body.piece.zone)?;
+    let lies = body.travel.is_none() && body.held.is_none() && place.fills(body.piece.zone.cell);
+    let sheet = place.sheet(table.places.unit)?;
+    (lies && !sheet.look.is_home()).then_some(sheet.clip)
 }
 
 pub(super) fn set(visibility: &mut Visibility, wanted: bool) {
@@ -187,7 +196,7 @@ impl Brush<'_> {
     /// Paints the face in light of this strength; whether there is anything to see yet.
     fn face(
         &self,
-        body: &Body,
+        body: &mut Body,
         light: f32,
         pictures: &mut Pictures,
         parts: &mut PartQuery,
@@ -217,16 +226,51 @@ impl Brush<'_> {
                 self.pixels(target, pictures.scale_factor()),
             );
         }
+        let wanted = self.pixels(target, pictures.scale_factor());
+        let pixels = pictures.get(face, wanted).map(|(_, full)| full.as_vec2());
         // Until a new face is drawn the old one stays.
         let shown = self.paint(&mut sprite, face, size, target, pictures)
             || sprite.image != Handle::default();
-        let tint = self.tint(body, light);
+        body.pixels = pixels.or(body.pixels);
+        let mut tint = self.tint(body, light);
+        tint.set_alpha(body.faced());
         if sprite.color != tint {
             sprite.color = tint;
         }
-        put(&mut at, Vec3::ZERO);
-        set(&mut visibility, shown && body.opacity() > 0.01);
+        let part = body.crop.and_then(|seen| self.part(body, &sprite, seen));
+        let seen = part.is_none_or(|(rect, ..)| !rect.is_empty());
+        let (rect, aside) = match part {
+            Some((rect, size, aside)) => {
+                sprite.custom_size = Some(size);
+                (Some(rect), aside)
+            }
+            None => (None, Vec2::ZERO),
+        };
+        if sprite.rect != rect {
+            sprite.rect = rect;
+        }
+        put(&mut at, vec3(aside.x, -aside.y, 0.0));
+        set(&mut visibility, shown && seen && body.faced() > 0.01);
         shown
+    }
+
+    /// Which part of its picture is seen (in pixels of the picture), how large that is, and how far its middle is from
+    /// that of the piece, y down; nothing if all of it is.
+    fn part(&self, body: &Body, sprite: &Sprite, seen: Rect) -> Option<(Rect, Vec2, Vec2)> {
+        let (size, pixels) = (sprite.custom_size?, body.pixels?);
+        let lift = body.lift.value * self.theme.sizes.hover_lift * self.unit;
+        let middle = body.now().0.center - vec2(0.0, lift);
+        let whole = Rect::from_center_size(middle, size);
+        let left = whole.intersect(seen);
+        if left == whole {
+            return None;
+        }
+        let scale = pixels / size.max(Vec2::ONE);
+        let rect = Rect {
+            min: (left.min - whole.min) * scale,
+            max: (left.max - whole.min) * scale,
+        };
+        Some((rect, left.size(), left.center() - middle))
     }
 
     /// Gives a sprite the picture of `face`, `size` logical pixels large; its pixels are made for `target`.

@@ -237,8 +237,8 @@ pub fn shine(
             || !mapped && zones.contains(&ZoneId { cell: 0, ..zone });
         body.dim.goal = if lit || within || carried || body.stretched || body.is_ghost() {
             0.0
-        } else if mapped {
-            // A map is read as a whole, whatever lies on it.
+        } else if mapped || table.places.find(zone).is_some_and(|place| place.open) {
+            // A map is read as a whole, whatever lies on it; opened boards are looked at because somebody wants to.
             dim * SLIGHT
         } else {
             dim

@@ -164,7 +164,11 @@ impl Brush<'_> {
                 set(&mut visibility, shown);
                 if shown {
                     let color = self.theme.color("bone");
-                    same_or(&mut sprite, self.soft.rim(size, 7.0 * self.unit, color));
+                    let edge = match body.round {
+                        true => self.soft.ring(size.min_element(), color),
+                        false => self.soft.rim(size, 7.0 * self.unit, color),
+                    };
+                    same_or(&mut sprite, edge);
                     put(&mut at, vec3(0.0, 0.0, 0.001));
                 }
                 return;

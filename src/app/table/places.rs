@@ -322,10 +322,10 @@ mod tests {
                             used: used.into_iter().collect(),
                             ..View::default()
                         };
-                        check(
-                            &Places::new(&layouts, &view),
-                            &format!("{w}x{h} {percent} % {seats} seats {:?}", view.used),
-                        );
+                        let at = format!("{w}x{h} {percent} % {seats} seats {:?}", view.used);
+                        check(&Places::new(&layouts, &view), &at);
+                        let opened = Some(Seat::new(0));
+                        check_panel(&Places::new(&layouts, &View { opened, ..view }), &at);
                     }
                 }
             }
@@ -337,6 +337,42 @@ mod tests {
     fn serves(layouts: &Layouts, seats: usize) -> bool {
         let mut ranges = layouts.layouts.iter().map(|layout| layout.seats);
         ranges.any(|(least, most)| (least..=most).contains(&seats))
+    }
+
+    /// Opened boards stay inside the window and clear of the overlays, and their zones inside them and clear of each other.
+    fn check_panel(places: &Places, at: &str) {
+        let Some((_, panel)) = places.panel else {
+            return;
+        };
+        let window = Rect::from_corners(Vec2::splat(MARGIN), places.window - MARGIN).inflate(0.5);
+        assert!(
+            window.contains(panel.min) && window.contains(panel.max),
+            "{at}: {panel:?}"
+        );
+        for (name, rect) in &places.overlays {
+            let common = panel.intersect(*rect);
+            let clear = common.width() <= 1.0 || common.height() <= 1.0;
+            assert!(
+                clear,
+                "{at}: the opened boards {panel:?} and {name} {rect:?}"
+            );
+        }
+        let inside = |place: &&Place| place.open && !place.spec.name.starts_with("opened");
+        let zones: Vec<&Place> = places.zones.iter().filter(inside).collect();
+        for (i, place) in zones.iter().enumerate() {
+            let (name, rect) = (&place.spec.name, place.rect);
+            let within = panel.contains(rect.min) && panel.contains(rect.max);
+            assert!(within, "{at}: {name} {rect:?} leaves the panel {panel:?}");
+            for other in zones
+                .iter()
+                .skip(i + 1)
+                .filter(|other| !may_cover(place, other))
+            {
+                let common = rect.intersect(other.rect);
+                let clear = common.width() <= 1.0 || common.height() <= 1.0;
+                assert!(clear, "{at}: {name} and {} on the panel", other.spec.name);
+            }
+        }
     }
 
     fn check(places: &Places, at: &str) {

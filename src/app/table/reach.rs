@@ -46,6 +46,16 @@ impl Form {
         })
     }
 
+    /// The part of it that is in sight; empty if none is.
+    pub fn seen(&self) -> Rect {
+        self.rect.intersect(self.clip)
+    }
+
+    /// Whether enough of it is in sight to be lit: its middle, or any part of what a piece fills.
+    pub fn is_seen(&self) -> bool {
+        self.shown || self.above > 0.0 && !self.seen().is_empty()
+    }
+
     /// Whether its map is in sight at this point.
     pub fn sees(&self, point: Vec2) -> bool {
         self.clip.contains(point)

@@ -29,6 +29,8 @@ pub struct Soft {
     full: Handle<Image>,
     /// Only the rim.
     rim: Handle<Image>,
+    /// Only the rim of a disc.
+    ring: Handle<Image>,
     /// A disc.
     disc: Handle<Image>,
     /// A puff that is densest in its middle and has no edge.
@@ -51,7 +53,7 @@ pub fn make(mut soft: ResMut<Soft>, mut images: ResMut<Assets<Image>>) {
         let inward = inward.clamp(0.0, 1.0);
         inward * inward * (3.0 - 2.0 * inward)
     }));
-    soft.rim = images.add(picture(CORNER, |distance| {
+    let rim = |distance: f32| {
         // Sharp at the edge itself, falling off slowly outward and quickly inward.
         let width = if distance > 0.0 {
             FADE * 0.42
@@ -59,7 +61,9 @@ pub fn make(mut soft: ResMut<Soft>, mut images: ResMut<Assets<Image>>) {
             FADE * 0.2
         };
         (-(distance / width).powi(2)).exp()
-    }));
+    };
+    soft.rim = images.add(picture(CORNER, rim));
+    soft.ring = images.add(picture(DISC / 2.0, rim));
     soft.cells = [CellShape::Hex, CellShape::Square, CellShape::Card]
         .into_iter()
         .map(|shape| {
@@ -166,6 +170,14 @@ impl Soft {
             color,
             custom_size: Some(Vec2::splat(width * SIDE as f32 / DISC)),
             ..default()
+        }
+    }
+
+    /// The glowing edge of a disc so many logical pixels wide.
+    pub fn ring(&self, width: f32, color: Color) -> Sprite {
+        Sprite {
+            image: self.ring.clone(),
+            ..self.dot(width, color)
         }
     }
 

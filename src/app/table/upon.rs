@@ -198,6 +198,31 @@ fn what_lies_upon_a_map_is_magnified_with_it_and_the_other_map_stays() {
 }
 
 #[test]
+fn a_card_at_the_edge_of_what_is_seen_is_cut_off_there_and_not_faint() {
+    let mut app = cards();
+    assert_eq!(
+        of(&app, PieceId(CARD)).crop,
+        None,
+        "at home all of it is seen"
+    );
+    let sea = number(&app, SEA);
+    let look = MapLook {
+        zoom: 2.0,
+        center: Vec2::ZERO,
+    };
+    app.world_mut().resource_mut::<Table>().helm.send(sea, look);
+    rest(&mut app);
+    let card = of(&app, PieceId(CARD));
+    let seen = card.crop.expect("it is cut off");
+    let left = card.rest.rect().intersect(seen);
+    assert!(
+        !left.is_empty() && left.size() != card.rest.size,
+        "{left:?}"
+    );
+    assert_eq!(card.faced(), 1.0);
+}
+
+#[test]
 fn each_map_is_found_under_the_mouse_and_its_cells_by_their_form() {
     let app = cards();
     let places = &app.world().resource::<Table>().places;

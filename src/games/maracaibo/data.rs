@@ -10,7 +10,8 @@ use super::extras::{Modules, Solo};
 use super::tables::Tables;
 use super::track::Track;
 use super::vocabulary::{Fx, Mod, Need, Score};
-use crate::engine::OptionDef;
+use crate::content::Texts;
+use crate::games::Sheet;
 use serde::Deserialize;
 
 /// The numbers of the rules.
@@ -213,10 +214,12 @@ pub struct FigureheadDef {
 /// Everything RON says about the game, checked.
 #[derive(Clone, Debug)]
 pub struct Rules {
+    /// What screens need to know.
+    pub sheet: Sheet,
+    /// The sentences.
+    pub texts: Texts,
     /// The numbers.
     pub constants: Constants,
-    /// With how many players the set-up screen begins.
-    pub usual_seats: usize,
     /// The locations, in the order of the file.
     pub locations: Vec<LocationDef>,
     /// The residences.
@@ -259,8 +262,6 @@ pub struct Rules {
     pub solo: Solo,
     /// The modules.
     pub modules: Modules,
-    /// The options before a game.
-    pub options: Vec<OptionDef>,
     /// Effects and lasting benefits compiled.
     pub tables: Tables,
 }

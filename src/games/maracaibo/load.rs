@@ -11,8 +11,8 @@ use super::load_options::options;
 use super::load_sea::{bargains, dice, islands, layouts, spaces, tiles};
 use super::load_solo::solo;
 use super::tables::{Parts, Tables};
-use crate::content::{Content, Document, Faults, Located};
-use crate::games::usual_seats;
+use crate::content::{Content, Document, Faults, Located, Texts};
+use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
 
 pub(super) const FOLDER: &str = "assets/maracaibo";
 
@@ -69,10 +69,37 @@ impl Rules {
             };
             stock.check(&cards, constants, modules.as_ref(), faults);
         }
-        let seats = constants.as_ref().map(|c| c.min_players..=c.max_players);
-        let usual_seats = seats.map_or(0, |s| usual_seats(content, FOLDER, &s, faults));
+        let texts = Texts::load(
+            &open("text", &["texts"], faults),
+            "texts",
+            &super::keys::keys(),
+            faults,
+        );
+        let chapters = open("rulebook", &["chapters"], faults).list::<Chapter>("chapters", faults);
+        let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
+        let levels = thinking.list::<LevelDef>("levels", faults);
+        let seats = constants
+            .as_ref()
+            .map_or(1..=1, |c| c.min_players..=c.max_players);
+        let usual_seats = usual_seats(content, FOLDER, &seats, faults);
         let constants = constants.filter(|_| faults.len() == before)?;
         let modules = modules?;
+        let sheet = Sheet {
+            id: "maracaibo",
+            name: texts.say("name", &[]).to_string(),
+            tagline: texts.say("tagline", &[]).to_string(),
+            usual_seats,
+            seats,
+            score: ScoreWord {
+                one: texts.say("score_one", &[]).to_string(),
+                many: texts.say("score_many", &[]).to_string(),
+                less_is_better: false,
+            },
+            options,
+            rulebook: values(chapters),
+            levels: values(levels),
+            simple: &[],
+        };
         let tables = Tables::new(&Parts {
             locations: &locations,
             improvements: &improvements,
@@ -86,8 +113,9 @@ impl Rules {
             rubies: &modules.rubies,
         });
         Some(Rules {
+            sheet,
+            texts,
             constants,
-            usual_seats,
             locations,
             residences,
             improvements,
@@ -109,7 +137,6 @@ impl Rules {
             bargains,
             solo: solo?,
             modules,
-            options,
             tables,
         })
     }

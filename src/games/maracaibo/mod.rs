@@ -10,24 +10,30 @@
 //! - [`track`]: the way into the jungle compiled, and where explorers can go
 //! - [`tables`]: effects and lasting benefits compiled
 //! - [`signs`]: the same as pictures with numbers
-//! - [`metrics`]: what can be counted; [`score`]: what it is worth at the end, and places
+//! - `metrics`: what can be counted; [`score`]: what it is worth at the end, and places
 //! - [`setup`], [`position`]: a new game, or one written by hand
 //! - [`view`]: what a seat may know, and positions that fit it
 //! - [`facts`], `names`: state and actions by name; `invariants`: what must always hold
 
 pub mod action;
+mod advice;
 mod ask;
 pub mod boards;
 pub mod captain;
 pub mod card;
 pub mod chart;
+mod choice;
+mod choice_detail;
 pub mod data;
+mod describe;
 mod effects;
 pub mod event;
 pub mod extras;
 pub mod facts;
 mod invariants;
 pub mod jordan;
+mod keys;
+mod keys_choice;
 pub mod load;
 mod load_boards;
 mod load_cards;
@@ -36,12 +42,17 @@ mod load_modules;
 mod load_options;
 mod load_sea;
 mod load_solo;
-pub mod metrics;
+mod log;
+mod log_jordan;
+mod meaning;
+mod metrics;
 mod names;
+mod panel;
 pub mod pile;
 pub mod position;
 mod position_captain;
 mod position_sea;
+mod prompt;
 mod raid;
 pub mod row;
 pub mod rules;
@@ -51,10 +62,15 @@ pub mod signs;
 pub mod state;
 pub mod tables;
 mod task;
+mod text;
+mod things;
 pub mod track;
 mod turn;
+mod verdict;
 pub mod view;
 pub mod vocabulary;
+mod warn;
+mod why;
 
 pub use action::{Action, Phase};
 pub use card::Kind;

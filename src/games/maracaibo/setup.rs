@@ -337,7 +337,7 @@ impl Wishes {
         seats: usize,
         options: &Options,
     ) -> Result<Wishes, Vec<String>> {
-        let defs = &rules.options;
+        let defs = &rules.sheet.options;
         let (least, most) = (rules.constants.min_players, rules.constants.max_players);
         if !(least..=most).contains(&seats) {
             return Err(vec![format!(

@@ -1,0 +1,477 @@
+//! The log, line by line, and the end.
+
+use super::action::{Cause, Grave, Hold};
+use super::card::{Card, Kind, Lying};
+use super::chart::Place;
+use super::event::Event;
+use super::log_jordan;
+use super::state::JORDAN;
+use super::tables::Deed;
+use super::text::{Speech, count, number};
+use super::view::View;
+use crate::content::text::Arg;
+use crate::engine::{BySeat, Names, Seat, Standing, Words};
+
+/// One line of the log for `event`, as the view's owner may read it.
+pub(super) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
+    let say = &Speech::new(&after.table, names);
+    if let Some(words) = log_jordan::line(event, say) {
+        return words;
+    }
+    match event {
+        Event::Kept { seat } => Some(kept(say, after, *seat)),
+        Event::MarketOpened => {
+            let quests = say.quests(say.table.quest_market().iter());
+            Some(say.say("market_opened", &[("quests", quests)]))
+        }
+        Event::RoundStarted { round } => Some(say.say("round", &[number(*round)])),
+        // Where the ship sails tells whose turn it is.
+        Event::TurnStarted { .. } => None,
+        Event::Sailed { .. }
+        | Event::Revealed { .. }
+        | Event::Toll { .. }
+        | Event::TookFive { .. }
+        | Event::Arrived { .. }
+        | Event::TookDiscount { .. }
+        | Event::Ruby { .. }
+        | Event::Traded { .. }
+        | Event::FinalLap { .. } => at_sea(say, event),
+        Event::Bought { .. }
+        | Event::Refilled { .. }
+        | Event::Built { .. }
+        | Event::Filled { .. }
+        | Event::TookFigurehead { .. }
+        | Event::Placed { .. }
+        | Event::Activated { .. }
+        | Event::Paid { .. } => acquired(say, event),
+        Event::Marked { .. }
+        | Event::Treasure { .. }
+        | Event::Stored { .. }
+        | Event::Buried { .. }
+        | Event::Explored { .. } => treasure(say, event),
+        Event::PoolLost { .. }
+        | Event::Rolled { .. }
+        | Event::Picked { .. }
+        | Event::Spent { .. } => raid(say, event),
+        Event::TookQuest { .. } | Event::QuestShown { .. } | Event::Claimed { .. } => {
+            Some(quest(say, event, after.viewer)?)
+        }
+        Event::Gained {
+            seat,
+            doubloons,
+            cause,
+        } => {
+            let told = is_told(say, *cause, |deed| matches!(deed, Deed::Gain(_)));
+            (!told).then(|| gain(say, "gained", *seat, *cause, *doubloons))
+        }
+        Event::Scored { seat, vp, cause } => {
+            let told = is_told(say, *cause, |deed| matches!(deed, Deed::Vp(_)));
+            (!told).then(|| gain(say, "scored", *seat, *cause, *vp))
+        }
+        Event::RoundEnded { round } => Some(say.say("round_ended", &[number(*round)])),
+        Event::Income {
+            seat,
+            doubloons,
+            vp,
+        } => income(say, *seat, *doubloons, *vp),
+        Event::SoloCard { .. } | Event::SoloShuffled | Event::SoloUpgrade { .. } => None,
+        Event::GameEnded { standings } => Some(ended(say, standings)),
+    }
+}
+
+/// What explains an event while the table dwells on it: a card that somebody gets, or what a round brings.
+pub(super) fn caption(event: &Event, after: &View, names: &Names) -> Option<String> {
+    let say = &Speech::new(&after.table, names);
+    let (name, does) = match event {
+        Event::Bought { card, .. } => {
+            let n = usize::from(*card);
+            (say.improvement(n), say.improvement_text(n))
+        }
+        Event::Built { residence, .. } => {
+            let n = usize::from(*residence);
+            (say.residence(n), say.residence_text(n))
+        }
+        Event::TookFigurehead { figurehead, .. } => {
+            let n = usize::from(*figurehead);
+            (say.figurehead(n), say.figurehead_text(n))
+        }
+        Event::SoloCard { card } => {
+            let n = usize::from(*card);
+            (say.solo_card(n), say.solo_text(n))
+        }
+        Event::FinalLap { .. } | Event::RoundEnded { .. } | Event::RoundStarted { .. } => {
+            return line(event, after, names).map(|words| words.to_string());
+        }
+        _ => return None,
+    };
+    let args = [("card", Arg::Plain(name)), ("does", Arg::Plain(does))];
+    Some(say.plain("caption_card", &args))
+}
+
+fn who(say: &Speech<'_>, seat: Seat) -> (&'static str, Arg) {
+    ("who", say.who(seat))
+}
+
+/// A number as a gain: "+3".
+pub(super) fn plus(n: u8) -> (&'static str, Arg) {
+    ("gain", Arg::Plain(format!("+{n}")))
+}
+
+/// Which quests somebody keeps: only he himself reads their names.
+fn kept(say: &Speech<'_>, after: &View, seat: Seat) -> Words {
+    let kept = say.table.captain(seat).kept;
+    if after.viewer != Some(seat) || kept.is_empty() {
+        return say.say("kept", &[who(say, seat)]);
+    }
+    let quests = ("quests", say.quests(kept.iter()));
+    say.say("kept_own", &[who(say, seat), quests])
+}
+
+/// Whether a line before has said what an effect gives: that of the space, the place, the trade or the raid.
+fn is_told(say: &Speech<'_>, cause: Cause, is: impl Fn(&Deed) -> bool) -> bool {
+    match cause {
+        Cause::Space(_)
+        | Cause::Storage(_)
+        | Cause::Burial(_)
+        | Cause::Reef(_)
+        | Cause::Bargain(_)
+        | Cause::Trade(_)
+        | Cause::Quest(_) => true,
+        Cause::Market(tile) => {
+            let tables = &say.table.definitions().tables;
+            let deeds = tables.deeds(say.market_deeds(tile.into()));
+            deeds.iter().any(is)
+        }
+        _ => false,
+    }
+}
+
+/// A gain after its cause: "Gravedigger: +2 doubloons."
+fn gain(say: &Speech<'_>, key: &str, seat: Seat, cause: Cause, n: u8) -> Words {
+    let cause = match cause {
+        Cause::Rules => say.who(seat),
+        cause => Arg::Plain(say.cause(cause)),
+    };
+    say.say(key, &[("cause", cause), number(n), plus(n)])
+}
+
+/// Ships that sail, and what they find.
+fn at_sea(say: &Speech<'_>, event: &Event) -> Option<Words> {
+    let table = say.table;
+    Some(match event {
+        // Reaching Maracaibo has a line of its own.
+        Event::Sailed {
+            to: Place::MARACAIBO,
+            ..
+        } => return None,
+        Event::Sailed { seat, to, .. } => {
+            say.say("sailed", &[who(say, *seat), ("place", say.spot(*to))])
+        }
+        Event::Revealed { cells } => {
+            let cards = cells.iter().map(|at| say.spot(at)).collect();
+            say.say("revealed", &[("cards", say.list(cards))])
+        }
+        Event::Toll { seat, to, paid } => {
+            // Jordan has no purse.
+            let people = to.iter().filter(|s| !table.is_jordan(*s));
+            let people: Vec<Seat> = people.collect();
+            let key = if people.is_empty() {
+                "toll_supply"
+            } else {
+                "toll"
+            };
+            let args = [who(say, *seat), ("whos", say.whos(people)), number(*paid)];
+            say.say(key, &args)
+        }
+        Event::TookFive { seat, gain, blank } => {
+            let at = table.captain(*seat).ship;
+            let args = [
+                who(say, *seat),
+                ("place", say.place(at)),
+                number(*gain),
+                plus(*gain),
+            ];
+            say.say(if *blank { "blank" } else { "declined" }, &args)
+        }
+        Event::Arrived { seat, vp } => {
+            say.say("arrived", &[who(say, *seat), number(*vp), plus(*vp)])
+        }
+        Event::TookDiscount { seat } => {
+            let less = table.definitions().modules.retirement.discount;
+            say.say("took_discount", &[who(say, *seat), number(less)])
+        }
+        Event::Ruby { seat } => say.say("ruby", &[who(say, *seat)]),
+        Event::Traded { seat, trade } => {
+            let rules = table.definitions();
+            let trade = usize::from(*trade);
+            let rubies = rules.modules.rubies.trades.get(trade)?.rubies;
+            let deeds = rules.tables.trades.get(trade).copied()?;
+            let does = ("does", Arg::Plain(say.gists(deeds)));
+            say.say("traded", &[who(say, *seat), number(rubies), does])
+        }
+        Event::FinalLap { seat } => {
+            let last = table.last_player();
+            let key = if last == *seat {
+                "final_turn"
+            } else {
+                "final_lap"
+            };
+            say.say(key, &[who(say, *seat), ("whom", say.who(last))])
+        }
+        _ => return None,
+    })
+}
+
+/// Cards, upgrades and tiles.
+fn acquired(say: &Speech<'_>, event: &Event) -> Option<Words> {
+    let card = |card| ("card", Arg::Plain(say.card_name(card)));
+    Some(match event {
+        Event::Bought {
+            seat,
+            card: n,
+            at,
+            paid,
+            afar,
+        } => {
+            let args = [
+                who(say, *seat),
+                card(Card::Improvement(*n)),
+                number(*paid),
+                ("at", Arg::Plain(say.grid_ref(*at))),
+            ];
+            say.say(if *afar { "bought_afar" } else { "bought" }, &args)
+        }
+        Event::Refilled { at, with } => {
+            let at = ("at", Arg::Plain(say.grid_ref(*at)));
+            match with {
+                Lying::Card(up) => say.say("refilled", &[at, card(*up)]),
+                _ => say.say("refilled_blank", &[at]),
+            }
+        }
+        Event::Built {
+            seat,
+            residence,
+            paid,
+            first,
+            ..
+        } => {
+            let args = [
+                who(say, *seat),
+                card(Card::Residence(*residence)),
+                number(*paid),
+            ];
+            say.say(if *first { "built_first" } else { "built" }, &args)
+        }
+        Event::Filled { seat, slot, paid } => {
+            let slot = ("slot", Arg::Plain(say.slot((*slot).into())));
+            let key = if *paid > 0 { "filled" } else { "filled_free" };
+            say.say(key, &[who(say, *seat), slot, number(*paid)])
+        }
+        Event::TookFigurehead { seat, figurehead } => {
+            let head = Arg::Plain(say.figurehead((*figurehead).into()));
+            say.say("took_figurehead", &[who(say, *seat), ("head", head)])
+        }
+        Event::Placed { seat, tile, at } => {
+            let market = Arg::Plain(say.market((*tile).into()));
+            let args = [
+                who(say, *seat),
+                ("market", market),
+                ("place", say.place(*at)),
+            ];
+            say.say("placed", &args)
+        }
+        Event::Activated { seat, tile } => {
+            let does = Arg::Plain(say.market_gist((*tile).into()));
+            let n = ("n", count(usize::from(*tile) + 1));
+            say.say("activated", &[who(say, *seat), n, ("does", does)])
+        }
+        Event::Paid { seat, paid, cause } => {
+            let cause = ("cause", Arg::Plain(say.cause(*cause)));
+            say.say("paid", &[who(say, *seat), number(*paid), cause])
+        }
+        _ => return None,
+    })
+}
+
+/// An island's markers and what its treasures are worth now.
+fn island(say: &Speech<'_>, kind: Kind) -> [(&'static str, Arg); 4] {
+    let table = say.table;
+    [
+        ("island", Arg::Plain(say.island(kind))),
+        ("one", say.one(kind)),
+        number(table.markers(kind)),
+        ("vp", count(table.price(kind).into())),
+    ]
+}
+
+/// Treasures, the islands they come from, and explorers.
+fn treasure(say: &Speech<'_>, event: &Event) -> Option<Words> {
+    let tables = &say.table.definitions().tables;
+    let one = |kind: &Kind| ("one", say.one(*kind));
+    Some(match event {
+        Event::Marked { kind, full, .. } => {
+            let key = if *full { "marked_full" } else { "marked" };
+            say.say(key, &island(say, *kind))
+        }
+        Event::Treasure {
+            seat,
+            kind,
+            island: true,
+        } => {
+            let mut args = island(say, *kind).to_vec();
+            args.push(who(say, *seat));
+            say.say("treasure_island", &args)
+        }
+        Event::Treasure { seat, kind, .. } => {
+            say.say("treasure_supply", &[who(say, *seat), one(kind)])
+        }
+        // The plain area has no effect.
+        Event::Stored {
+            hold: Hold::Heap, ..
+        } => return None,
+        Event::Stored {
+            seat,
+            kind,
+            hold: Hold::Bonus(place),
+        } => {
+            let deeds = tables.storage.get(usize::from(*place)).copied()?;
+            let does = ("does", Arg::Plain(say.gists(deeds)));
+            say.say("stored", &[who(say, *seat), one(kind), does])
+        }
+        Event::Buried { seat, kind, to, .. } => {
+            let deeds = match to {
+                Some(Grave::Place(place)) => tables.burial.get(usize::from(*place)).copied(),
+                Some(Grave::Reef(place)) => {
+                    let head = say.table.captain(*seat).figurehead;
+                    let head = head.and_then(|f| tables.figureheads.get(usize::from(f)));
+                    head.and_then(|f| f.burial.get(usize::from(*place)).copied())
+                }
+                None => None,
+            };
+            let does = Arg::Plain(say.gists(deeds.unwrap_or_default()));
+            say.say("buried", &[who(say, *seat), one(kind), ("does", does)])
+        }
+        Event::Explored { seat, from, to } => {
+            let deeds = tables.spaces.get(to.index()).copied().unwrap_or_default();
+            let args = [
+                who(say, *seat),
+                ("space", Arg::Plain(say.space(*to))),
+                ("does", Arg::Plain(say.gists(deeds))),
+            ];
+            let key = if deeds.is_empty() {
+                "explored_plain"
+            } else {
+                "explored"
+            };
+            let words = say.say(key, &args);
+            let track = &say.table.definitions().track;
+            let rivers = track.region(*to);
+            if rivers == track.region(*from) {
+                return Some(words);
+            }
+            let crossed = say.plain("crossed", &[number(rivers)]);
+            words.then(" ").then(crossed)
+        }
+        _ => return None,
+    })
+}
+
+/// Dice and power.
+fn raid(say: &Speech<'_>, event: &Event) -> Option<Words> {
+    Some(match event {
+        Event::PoolLost { seat, power } => say.say("pool_lost", &[who(say, *seat), number(*power)]),
+        Event::Rolled { seat, dice, again } => {
+            let rolled = Kind::ALL
+                .into_iter()
+                .zip(dice)
+                .map(|(kind, n)| Arg::Plain(fallen(say, kind, *n)));
+            let key = if *again { "rolled_again" } else { "rolled" };
+            say.say(
+                key,
+                &[who(say, *seat), ("dice", Arg::List(rolled.collect()))],
+            )
+        }
+        Event::Picked { seat, kind, power } => say.say(
+            "picked",
+            &[who(say, *seat), ("kind", say.kind(*kind)), number(*power)],
+        ),
+        Event::Spent { seat, on, power } => {
+            let does = match on {
+                Cause::Bargain(n) => {
+                    let bargains = &say.table.definitions().tables.bargains;
+                    let bargain = bargains.get(usize::from(*n));
+                    bargain.map_or_else(String::new, |b| say.gists(b.deeds))
+                }
+                by => say.cause(*by),
+            };
+            let args = [who(say, *seat), number(*power), ("does", Arg::Plain(does))];
+            say.say("spent", &args)
+        }
+        _ => return None,
+    })
+}
+
+/// A die as it fell: "gold 3".
+fn fallen(say: &Speech<'_>, kind: Kind, n: u8) -> String {
+    say.plain("die", &[("kind", say.kind(kind)), number(n)])
+}
+
+/// Quests: those from the deck are named to their owner alone.
+fn quest(say: &Speech<'_>, event: &Event, viewer: Option<Seat>) -> Option<Words> {
+    let named = |n: u8| ("quest", Arg::Plain(say.quest(n.into())));
+    Some(match event {
+        Event::TookQuest {
+            seat,
+            quest,
+            market: Some(_),
+        } => say.say("took_quest", &[who(say, *seat), named(*quest)]),
+        Event::TookQuest { seat, quest, .. } if viewer == Some(*seat) => {
+            say.say("drew_quest_own", &[who(say, *seat), named(*quest)])
+        }
+        Event::TookQuest { seat, .. } => say.say("drew_quest", &[who(say, *seat)]),
+        Event::QuestShown { quest, .. } => say.say("quest_shown", &[named(*quest)]),
+        Event::Claimed { seat, quest, vp } => {
+            let args = [who(say, *seat), named(*quest), number(*vp), plus(*vp)];
+            say.say("claimed", &args)
+        }
+        _ => return None,
+    })
+}
+
+/// What the end of a round brings somebody.
+fn income(say: &Speech<'_>, seat: Seat, doubloons: u8, vp: u8) -> Option<Words> {
+    let brings = say.income(super::data::Income { doubloons, vp })?;
+    Some(say.say("income", &[who(say, seat), ("income", Arg::Plain(brings))]))
+}
+
+fn ended(say: &Speech<'_>, standings: &BySeat<Standing>) -> Words {
+    let mut seats: Vec<(u8, Seat)> = standings.iter().map(|(seat, s)| (s.place, seat)).collect();
+    if let Some((place, _)) = seats.first().filter(|_| say.table.jordan().is_some()) {
+        // The place of a single player tells that of Jordan.
+        let own = if *place > 1 { 1 } else { 2 };
+        let tied = *place == 1 && say.table.draws_with_jordan();
+        seats.push((if tied { 1 } else { own }, JORDAN));
+    }
+    seats.sort();
+    let mut words = say.say("ended", &[]);
+    for (at, (place, seat)) in seats.into_iter().enumerate() {
+        if at > 0 {
+            words = words.then(", ");
+        }
+        let args = [
+            ("place", count(place.into())),
+            ("who", say.who(seat)),
+            ("n", score(say.table.total(seat))),
+        ];
+        words.0.extend(say.say("place_item", &args).0);
+    }
+    words.then(".")
+}
+
+/// A score with a true minus sign.
+pub(super) fn score(n: i16) -> Arg {
+    Arg::Plain(match n {
+        0.. => n.to_string(),
+        _ => format!("−{}", n.unsigned_abs()),
+    })
+}

@@ -1,0 +1,78 @@
+//! The scores of every captain: what he has now, and what he would score if the game ended now, by source.
+
+use super::state::State;
+use super::text::{Speech, count};
+use super::view::View;
+use crate::content::text::Arg;
+use crate::engine::{Names, Seat, SeatPanel};
+
+/// One panel for each captain, Jordan's too.
+pub(super) fn panels(view: &View, names: &Names) -> Vec<SeatPanel> {
+    let say = Speech::new(&view.table, names);
+    let seats = view.table.everybody();
+    seats.map(|seat| panel(view, &say, seat)).collect()
+}
+
+fn panel(view: &View, say: &Speech<'_>, seat: Seat) -> SeatPanel {
+    let table = &view.table;
+    SeatPanel {
+        seat,
+        score: table.total(seat).into(),
+        facts: facts(view, say, seat),
+        sources: sources(say, seat),
+        course: Vec::new(),
+        livery: None,
+    }
+}
+
+/// Doubloons, upgrades, improvements, quests, income; what a module adds.
+fn facts(view: &View, say: &Speech<'_>, seat: Seat) -> Vec<(String, String)> {
+    let table: &State = &view.table;
+    let me = table.captain(seat);
+    let fact = |key: &str, n: usize| (say.plain(key, &[("n", count(n))]), n.to_string());
+    let mut told = Vec::new();
+    if !table.is_jordan(seat) {
+        told.push(fact("fact_doubloons", me.doubloons.into()));
+    }
+    told.push(fact("fact_upgrades", table.upgrades(seat)));
+    told.push(fact("fact_improvements", table.improvements(seat).len()));
+    told.push(fact("fact_quests", view.quests_held(seat)));
+    if table.modules().rubies {
+        told.push(fact("fact_rubies", me.rubies.into()));
+    }
+    if let Some(income) = say.income(me.sums.income) {
+        let value = say.plain("fact_income", &[("income", Arg::Plain(income))]);
+        told.push((say.plain("fact_income_name", &[]), value));
+    }
+    told
+}
+
+/// The score by source. Lines of modules and of Jordan are there when they can count.
+fn sources(say: &Speech<'_>, seat: Seat) -> Vec<(String, i32)> {
+    let table = say.table;
+    let tally = table.tally(seat);
+    let mut rows = vec![
+        ("source_track", tally.track),
+        ("source_rivers", tally.rivers),
+        ("source_doubloons", tally.doubloons),
+    ];
+    if table.modules().rubies {
+        rows.push(("source_rubies", tally.rubies));
+    }
+    rows.extend([
+        ("source_printed", tally.printed),
+        ("source_scrolls", tally.scrolls),
+        ("source_residences", tally.residences),
+        ("source_treasures", tally.treasures),
+        ("source_buried", tally.buried),
+        ("source_quests", tally.quests),
+        ("source_bonus", tally.bonus),
+    ]);
+    if table.jordan().is_some() {
+        rows.push(("source_jordan", tally.jordan));
+    }
+    let named = rows.into_iter();
+    named
+        .map(|(key, n)| (say.plain(key, &[]), n.into()))
+        .collect()
+}
