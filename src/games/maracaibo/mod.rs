@@ -9,11 +9,11 @@
 //! - [`chart`]: a layout of the sea compiled, and where ships can sail
 //! - [`track`]: the way into the jungle compiled, and where explorers can go
 //! - [`tables`]: effects and lasting benefits compiled
+//! - [`signs`]: the same as pictures with numbers
 //! - [`metrics`]: what can be counted; [`score`]: what it is worth at the end, and places
 //! - [`setup`], [`position`]: a new game, or one written by hand
 //! - [`view`]: what a seat may know, and positions that fit it
 //! - [`facts`], `names`: state and actions by name; `invariants`: what must always hold
-//! - [`signs`]: the same as pictures with numbers
 
 pub mod action;
 mod advice;
@@ -53,7 +53,7 @@ mod load_weights;
 mod log;
 mod log_jordan;
 mod meaning;
-mod metrics;
+pub mod metrics;
 mod names;
 mod panel;
 mod picture;
