@@ -1,13 +1,27 @@
 //! Pirates of Maracaibo: its content, the sea and the way into the jungle, rulings, cards, vectors, and whole games.
 
+#[path = "maracaibo/cards_effects.rs"]
+mod cards_effects;
+#[path = "maracaibo/cards_lasting.rs"]
+mod cards_lasting;
+#[path = "maracaibo/cards_scoring.rs"]
+mod cards_scoring;
 #[path = "maracaibo/content.rs"]
 mod content;
 #[path = "maracaibo/faults.rs"]
 mod faults;
+#[path = "maracaibo/follow.rs"]
+mod follow;
 #[path = "maracaibo/games.rs"]
 mod games;
+#[path = "maracaibo/laws.rs"]
+mod laws;
+#[path = "maracaibo/measure.rs"]
+mod measure;
 #[path = "maracaibo/metrics.rs"]
 mod metrics;
+#[path = "maracaibo/modules.rs"]
+mod modules;
 #[path = "maracaibo/names.rs"]
 mod names;
 #[path = "maracaibo/rulings_quest.rs"]
