@@ -19,14 +19,22 @@ mod follow;
 mod games;
 #[path = "maracaibo/laws.rs"]
 mod laws;
+#[path = "maracaibo/locations.rs"]
+mod locations;
 #[path = "maracaibo/measure.rs"]
 mod measure;
 #[path = "maracaibo/metrics.rs"]
 mod metrics;
 #[path = "maracaibo/modules.rs"]
 mod modules;
+#[path = "maracaibo/modules_fog.rs"]
+mod modules_fog;
 #[path = "maracaibo/names.rs"]
 mod names;
+#[path = "maracaibo/places.rs"]
+mod places;
+#[path = "maracaibo/raids.rs"]
+mod raids;
 #[path = "maracaibo/rulings_quest.rs"]
 mod rulings_quest;
 #[path = "maracaibo/rulings_raid.rs"]
@@ -51,6 +59,8 @@ mod setup;
 mod signs;
 #[path = "maracaibo/solo.rs"]
 mod solo;
+#[path = "maracaibo/solo_places.rs"]
+mod solo_places;
 #[path = "maracaibo/support.rs"]
 mod support;
 #[path = "maracaibo/track.rs"]
