@@ -1,5 +1,7 @@
 //! Pirates of Maracaibo: its content, the sea and the way into the jungle, rulings, cards, vectors, and whole games.
 
+#[path = "maracaibo/agreement.rs"]
+mod agreement;
 #[path = "maracaibo/cards_effects.rs"]
 mod cards_effects;
 #[path = "maracaibo/cards_lasting.rs"]
@@ -17,8 +19,6 @@ mod faults;
 mod follow;
 #[path = "maracaibo/games.rs"]
 mod games;
-#[path = "maracaibo/laws.rs"]
-mod laws;
 #[path = "maracaibo/locations.rs"]
 mod locations;
 #[path = "maracaibo/measure.rs"]
