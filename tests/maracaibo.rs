@@ -1,7 +1,5 @@
 //! Pirates of Maracaibo: its content, the sea and the way into the jungle, rulings, cards, vectors, and whole games.
 
-#[path = "maracaibo/agreement.rs"]
-mod agreement;
 #[path = "maracaibo/cards_effects.rs"]
 mod cards_effects;
 #[path = "maracaibo/cards_lasting.rs"]
@@ -19,6 +17,8 @@ mod faults;
 mod follow;
 #[path = "maracaibo/games.rs"]
 mod games;
+#[path = "maracaibo/laws.rs"]
+mod laws;
 #[path = "maracaibo/locations.rs"]
 mod locations;
 #[path = "maracaibo/measure.rs"]
@@ -61,6 +61,8 @@ mod signs;
 mod solo;
 #[path = "maracaibo/solo_places.rs"]
 mod solo_places;
+#[path = "maracaibo/statistics.rs"]
+mod statistics;
 #[path = "maracaibo/support.rs"]
 mod support;
 #[path = "maracaibo/track.rs"]
