@@ -114,14 +114,19 @@ pub struct Gauge {
 /// One seat as the scores show it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SeatPanel {
-    /// The seat.
+    /// The seat: a player's, or the one after all of them for somebody whom the rules play.
     pub seat: Seat,
+    /// The name of somebody whom the rules play; players have theirs from the table.
+    pub name: Option<String>,
     /// Its score now.
     pub score: i32,
     /// Further facts, short: ("cards", "7").
     pub facts: Vec<(String, String)>,
     /// The score by source, in table order: ("Anchor", 6). The sum is the score.
     pub sources: Vec<(String, i32)>,
+    /// The score after each round that is over, in order: what the round is called, shortly ("3"), and the score. Every
+    /// seat has the same rounds; there are none where the game has no rounds or does not keep it.
+    pub course: Vec<(String, i32)>,
     /// The colour (`#RRGGBB`) and emblem that the rules of the game give the seat, where they give one.
     pub livery: Option<(String, String)>,
 }
@@ -153,6 +158,8 @@ pub struct Cue {
     pub caption: Option<String>,
     /// The way on which its first piece moves, from where it was to where it is: cell by cell, at an even pace.
     pub course: Vec<ZoneId>,
+    /// What tumbling pieces show on their way, in any order; without it what they showed before and what the others do.
+    pub sides: Vec<Face>,
 }
 
 /// So many equal small things on their way from one place to another.
@@ -183,6 +190,7 @@ impl Cue {
             flights: Vec::new(),
             caption: None,
             course: Vec::new(),
+            sides: Vec::new(),
         }
     }
 }
@@ -315,6 +323,9 @@ pub enum Flourish {
     Board,
     /// Something is dug in where the first piece is.
     Bury,
+    /// The pieces are dice: thrown from the edge of their zone, they roll over several faces and come to rest on what they
+    /// show. What is seen on the way is in [`Cue::sides`].
+    Tumble,
     /// Something is about to be turned over: a held breath.
     Suspense,
     /// The game has ended.

@@ -99,9 +99,11 @@ mod tests {
     fn panel(livery: Option<(&str, &str)>) -> SeatPanel {
         SeatPanel {
             seat: Seat::new(0),
+            name: None,
             score: 0,
             facts: Vec::new(),
             sources: Vec::new(),
+            course: Vec::new(),
             livery: livery.map(|(c, e)| (c.into(), e.into())),
         }
     }

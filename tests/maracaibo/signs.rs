@@ -322,3 +322,19 @@ fn slots_are_filled_from_the_left() {
     );
     assert_eq!((face.slot("vp1"), face.slot("vp2")), (Some("2"), Some("6")));
 }
+
+#[test]
+fn the_way_begins_at_a_beach_and_ends_at_a_temple() {
+    let spaces = &rules().spaces;
+    let states: Vec<String> = spaces
+        .iter()
+        .filter_map(|def| signs::space(def).slot("state").map(String::from))
+        .collect();
+    assert_eq!(states.first().map(String::as_str), Some("start"));
+    assert_eq!(states.last().map(String::as_str), Some("end"));
+    let plain = states.iter().filter(|state| state.is_empty()).count();
+    assert_eq!(plain, spaces.len() - 2);
+    let lost_city = spaces.last().map(signs::space).expect("spaces");
+    assert_eq!(lost_city.slot("icon1"), Some("vp"));
+    assert_eq!(lost_city.slot("n1"), Some("8"));
+}

@@ -115,9 +115,11 @@ fn panel(view: &View, names: &Names, seat: Seat) -> SeatPanel {
     }
     SeatPanel {
         seat,
+        name: None,
         score,
         facts,
         sources,
+        course: Vec::new(),
         livery: Some(seats::livery(table, seat)),
     }
 }

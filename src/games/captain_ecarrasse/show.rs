@@ -113,9 +113,11 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
     }
     SeatPanel {
         seat,
+        name: None,
         score: table.score(seat),
         facts,
         sources,
+        course: Vec::new(),
         livery: None,
     }
 }

@@ -110,9 +110,11 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
     ];
     SeatPanel {
         seat,
+        name: None,
         score: number(table.total(seat)),
         facts,
         sources,
+        course: Vec::new(),
         livery: None,
     }
 }

@@ -74,10 +74,7 @@ pub(super) fn choice_label(view: &View, say: &Speech<'_>, seat: Seat, action: Ac
             let does = Arg::Plain(say.gists(deeds.unwrap_or_default()));
             say.plain("choice_store", &[("does", does)])
         }
-        Action::ChooseIsland(kind) => {
-            let island = Arg::Plain(say.island(kind));
-            say.plain("choice_island", &[("island", island)])
-        }
+        Action::ChooseIsland(kind) => say.plain("choice_island", &[("kind", say.kind(kind))]),
         Action::TakeQuest(None) => say.plain("choice_draw_quest", &[]),
         Action::TakeQuest(Some(place)) => {
             let quest = table.quest_market().get(place.into());

@@ -4,7 +4,7 @@ use super::action::{Action, GulfChoice, Hold, Phase, Spend};
 use super::card::{Card, Kind};
 use super::choice::choice_label;
 use super::choice_detail::choice_detail;
-use super::picture::{sea, space};
+use super::picture::{camp, sea, space};
 use super::prompt::prompt_line;
 use super::state::State;
 use super::table::{
@@ -37,7 +37,9 @@ pub(super) fn choice(
     let c = &mut choice;
     match action {
         Action::KeepQuest(kept) => {
-            c.picks = table::quest_pieces(kept).map(|q| Pick::of([q], 1)).collect();
+            c.picks = table::quest_pieces(kept)
+                .map(|q| Pick::of([q], 1))
+                .collect();
         }
         Action::MoveTo(to) => sail(table, seat, c, to),
         Action::PayToll(to) => {
@@ -93,8 +95,8 @@ pub(super) fn choice(
         Action::ExploreTo(to) => {
             let piece = Touch::Piece(explorer_piece(seat));
             let from = table.captain(seat).explorer;
-            c.touches = vec![Touch::Zone(space(to))];
-            c.drag = Some((vec![piece], space(to)));
+            c.touches = vec![Touch::Zone(space(to)), Touch::Piece(table::space_piece(to))];
+            c.drag = Some((vec![piece], camp(to)));
             c.preview.route = vec![space(from), space(to)];
         }
         Action::BuryOne { kind, from, to } => {
@@ -147,7 +149,11 @@ fn take(choice: &mut Choice, piece: Touch, to: ZoneId) {
 /// The ship sails by a click on the place, or by being dragged there.
 fn sail(table: &State, seat: Seat, choice: &mut Choice, to: super::chart::Place) {
     let ship = Touch::Piece(ship_piece(seat));
-    choice.touches = vec![Touch::Zone(sea(to))];
+    // What fills a cell is as good as the cell.
+    choice.touches = vec![
+        Touch::Zone(sea(to)),
+        Touch::Piece(table::place_piece(table, to)),
+    ];
     choice.drag = Some((vec![ship], sea(to)));
     choice.preview.route = vec![sea(table.captain(seat).ship), sea(to)];
     let toll = match to.is_cell() {

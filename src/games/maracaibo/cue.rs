@@ -4,7 +4,7 @@ use super::action::{Cause, Grave, Hold};
 use super::card::{Card, Kind};
 use super::chart::Place;
 use super::event::Event;
-use super::picture::{island, sea, space};
+use super::picture::{camp, island, sea, space};
 use super::state::State;
 use super::table::{
     self, POOL, berth, card_piece, cause_piece, die_piece, explorer_piece, figurehead_piece,
@@ -34,12 +34,14 @@ fn moving(event: &Event, table: &State) -> Option<Cue> {
             ..about(ship_piece(*seat), "sail", Weight::Normal)
         },
         Event::Explored { seat, from, to } => Cue {
-            course: trail(table, *from, *to).into_iter().map(space).collect(),
+            course: trail(table, *from, *to).into_iter().map(camp).collect(),
             ..about(explorer_piece(*seat), "card_slide", Weight::Normal)
         },
         Event::Toll { seat, to, .. } => {
             let from = purse_of(table, *seat);
-            let paid = to.iter().map(|other| coins(1, from, purse_of(table, other)));
+            let paid = to
+                .iter()
+                .map(|other| coins(1, from, purse_of(table, other)));
             Cue {
                 flights: paid.collect(),
                 ..of(*seat, "coin", Weight::Normal)
@@ -51,7 +53,10 @@ fn moving(event: &Event, table: &State) -> Option<Cue> {
             ..Cue::new("bell", Weight::Heavy, Flourish::Gain)
         },
         Event::Revealed { cells } => Cue {
-            pieces: cells.iter().map(|at| table::cell_piece(table, at)).collect(),
+            pieces: cells
+                .iter()
+                .map(|at| table::cell_piece(table, at))
+                .collect(),
             ..Cue::new("card_turn", Weight::Normal, Flourish::Plain)
         },
         _ => return None,
@@ -95,7 +100,11 @@ fn buying(event: &Event, table: &State) -> Option<Cue> {
         } => Cue {
             flights: vec![coins(*paid, purse_of(table, *seat), Some(sea(*at)))],
             seat: Some(*seat),
-            ..about(card_piece(Card::Improvement(*card)), "card_slide", Weight::Heavy)
+            ..about(
+                card_piece(Card::Improvement(*card)),
+                "card_slide",
+                Weight::Heavy,
+            )
         },
         Event::Refilled { at, .. } => {
             about(table::cell_piece(table, *at), "card_turn", Weight::Normal)
@@ -115,7 +124,11 @@ fn buying(event: &Event, table: &State) -> Option<Cue> {
         Event::Filled { seat, slot, paid } => Cue {
             flights: vec![coins(*paid, purse_of(table, *seat), None)],
             seat: Some(*seat),
-            ..about(seats::slot_piece(*seat, (*slot).into()), "crate", Weight::Normal)
+            ..about(
+                seats::slot_piece(*seat, (*slot).into()),
+                "crate",
+                Weight::Normal,
+            )
         },
         Event::TookFigurehead { seat, figurehead } => Cue {
             seat: Some(*seat),
@@ -123,7 +136,11 @@ fn buying(event: &Event, table: &State) -> Option<Cue> {
         },
         Event::Placed { seat, tile, .. } => Cue {
             from: Some(seats::market_tiles(*seat)),
-            ..about(market_piece(*seat, (*tile).into()), "card_slide", Weight::Normal)
+            ..about(
+                market_piece(*seat, (*tile).into()),
+                "card_slide",
+                Weight::Normal,
+            )
         },
         Event::Activated { seat, tile } => Cue {
             seat: Some(*seat),
@@ -176,7 +193,11 @@ fn treasure(event: &Event, table: &State) -> Option<Cue> {
                 to: Some(seats::hold_zone(table, *seat, *hold, *kind)),
             }],
             seat: Some(*seat),
-            ..about(seats::hold_piece(*seat, *hold, *kind), "crate", Weight::Normal)
+            ..about(
+                seats::hold_piece(*seat, *hold, *kind),
+                "crate",
+                Weight::Normal,
+            )
         },
         Event::Buried {
             seat,
@@ -197,7 +218,10 @@ fn buried(table: &State, seat: Seat, kind: Kind, from: Hold, to: Option<Grave>) 
         to: grave,
     };
     Cue {
-        pieces: to.map(|to| seats::grave_piece(seat, to)).into_iter().collect(),
+        pieces: to
+            .map(|to| seats::grave_piece(seat, to))
+            .into_iter()
+            .collect(),
         flights: vec![flight],
         seat: Some(seat),
         ..Cue::new("dig", Weight::Heavy, Flourish::Bury)
@@ -210,7 +234,7 @@ fn raiding(event: &Event) -> Option<Cue> {
         Event::Rolled { seat, .. } => Cue {
             pieces: Kind::ALL.map(die_piece).to_vec(),
             seat: Some(*seat),
-            ..Cue::new("dice", Weight::Heavy, Flourish::Tumble)
+            ..Cue::new("dice", Weight::Heavy, Flourish::Spotlight)
         },
         Event::Picked { seat, kind, .. } => Cue {
             pieces: vec![die_piece(*kind)],
@@ -235,7 +259,9 @@ fn rest(event: &Event, table: &State) -> Cue {
             seat: Some(*seat),
             ..Cue::new("", Weight::Light, Flourish::Turn)
         },
-        Event::TookFive { seat, gain, .. } => earned(table, *seat, *gain, berth(table.captain(*seat).ship)),
+        Event::TookFive { seat, gain, .. } => {
+            earned(table, *seat, *gain, berth(table.captain(*seat).ship))
+        }
         Event::Gained {
             seat,
             doubloons,

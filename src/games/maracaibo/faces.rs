@@ -1,5 +1,6 @@
 //! What cards, tiles and places look like: their faces with every slot filled.
 
+use super::boards::SpaceDef;
 use super::card::{Card, Kind, Lying};
 use super::chart::Place;
 use super::data::{Condition, Sort};
@@ -102,7 +103,11 @@ fn for_sale(view: &View, say: &Speech<'_>, n: usize) -> Face {
 /// An improvement of a captain's, at its printed cost.
 pub(super) fn improvement(say: &Speech<'_>, n: usize, owner: Option<Seat>) -> Face {
     let table = say.table;
-    let cost = table.definitions().improvements.get(n).map_or(0, |d| d.cost);
+    let cost = table
+        .definitions()
+        .improvements
+        .get(n)
+        .map_or(0, |d| d.cost);
     let face = card(say, n).with("cost", cost.to_string());
     scroll(table, n, owner, face)
 }
@@ -154,7 +159,9 @@ pub(super) fn quest(view: &View, say: &Speech<'_>, n: usize) -> Face {
         .with("icon", def.id.clone())
         .with("text", say.quest_text(n));
     let mut face = signs::show_quest(face, def);
-    let holder = table.everybody().find(|s| table.captain(*s).quests.contains(n));
+    let holder = table
+        .everybody()
+        .find(|s| table.captain(*s).quests.contains(n));
     if let Some(seat) = holder.or(view.viewer) {
         face = face
             .with("have1", progress(table, seat, &def.top))
@@ -182,7 +189,9 @@ fn progress(table: &State, seat: Seat, condition: &Condition) -> String {
     });
     let far = |(have, need): &(u16, u16)| u32::from(*have) * 256 / u32::from((*need).max(1));
     let furthest = parts.min_by_key(far);
-    furthest.map_or_else(String::new, |(have, need)| format!("{}/{need}", have.min(need)))
+    furthest.map_or_else(String::new, |(have, need)| {
+        format!("{}/{need}", have.min(need))
+    })
 }
 
 /// A figurehead.
@@ -248,7 +257,11 @@ pub(super) fn reef(table: &State, seat: Seat) -> Vec<(usize, Deeds, Vec<Fx>)> {
     };
     let source = rules.tables.figureheads.get(head);
     let deeds = source.into_iter().flat_map(|s| s.burial.iter().copied());
-    let mods = rules.figureheads.get(head).into_iter().flat_map(|d| &d.mods);
+    let mods = rules
+        .figureheads
+        .get(head)
+        .into_iter()
+        .flat_map(|d| &d.mods);
     let words = mods.filter_map(|m| match m {
         Mod::BurySpaces(list) => Some(list),
         _ => None,
@@ -256,6 +269,17 @@ pub(super) fn reef(table: &State, seat: Seat) -> Vec<(usize, Deeds, Vec<Fx>)> {
     let words = words.flatten().map(|fx| vec![fx.clone()]);
     let places = deeds.zip(words).enumerate();
     places.map(|(n, (deeds, fx))| (n, deeds, fx)).collect()
+}
+
+/// A space of the way.
+pub(super) fn space(def: &SpaceDef, first: bool, last: bool) -> Face {
+    let state = match (first, last) {
+        (true, _) => "start",
+        (_, true) => "end",
+        _ => "",
+    };
+    let face = Face::plain("space").with("state", state);
+    signs::show(face, &signs::effects(&def.fx))
 }
 
 /// An island with its markers and prices.
@@ -270,7 +294,9 @@ pub(super) fn island(say: &Speech<'_>, kind: Kind) -> Face {
         .with("text", say.island_text(kind));
     let prices = &table.definitions().islands.prices;
     let prices = PRICES.into_iter().zip(prices);
-    prices.fold(face, |face, (slot, price)| face.with(slot, price.vp.to_string()))
+    prices.fold(face, |face, (slot, price)| {
+        face.with(slot, price.vp.to_string())
+    })
 }
 
 /// A card of Jordan's.
@@ -292,7 +318,9 @@ pub(super) fn solo_card(say: &Speech<'_>, n: usize) -> Face {
         .with("rows", rows.join(" "))
         .with("text", say.solo_text(n));
     let sought = SEEK.into_iter().zip(&def.seek);
-    let face = sought.fold(face, |face, (slot, seek)| face.with(slot, signs::seek(*seek)));
+    let face = sought.fold(face, |face, (slot, seek)| {
+        face.with(slot, signs::seek(*seek))
+    });
     let acts: Vec<signs::Sign> = def.acts.iter().map(|a| signs::act(*a)).collect();
     signs::show(face, &acts)
 }

@@ -30,7 +30,7 @@ pub(super) const KEYS: &[Key] = &[
     ("choice_from_supply", &[]),
     ("choice_store_plain", &[]),
     ("choice_store", &["does"]),
-    ("choice_island", &["island"]),
+    ("choice_island", &["kind"]),
     ("choice_quest", &["quest"]),
     ("choice_draw_quest", &[]),
     ("choice_pay", &["n", "does"]),

@@ -9,11 +9,11 @@
 //! - [`chart`]: a layout of the sea compiled, and where ships can sail
 //! - [`track`]: the way into the jungle compiled, and where explorers can go
 //! - [`tables`]: effects and lasting benefits compiled
+//! - [`signs`]: the same as pictures with numbers
 //! - [`metrics`]: what can be counted; [`score`]: what it is worth at the end, and places
 //! - [`setup`], [`position`]: a new game, or one written by hand
 //! - [`view`]: what a seat may know, and positions that fit it
 //! - [`facts`], `names`: state and actions by name; `invariants`: what must always hold
-//! - [`signs`]: the same as pictures with numbers
 
 pub mod action;
 mod advice;
@@ -26,11 +26,14 @@ pub mod card;
 pub mod chart;
 mod choice;
 mod choice_detail;
+mod choose;
+mod cue;
 pub mod data;
 mod describe;
 mod effects;
 pub mod event;
 pub mod extras;
+mod faces;
 pub mod facts;
 mod greedy;
 mod invariants;
@@ -52,10 +55,12 @@ mod log;
 mod log_jordan;
 mod lore;
 mod meaning;
-mod metrics;
+pub mod metrics;
 mod names;
 mod panel;
+mod picture;
 pub mod pile;
+mod playable;
 pub mod position;
 mod position_captain;
 mod position_sea;
@@ -65,10 +70,13 @@ mod raid;
 pub mod row;
 pub mod rules;
 pub mod score;
+mod seats;
 pub mod setup;
+mod show;
 pub mod signs;
 pub mod state;
 mod stops;
+mod table;
 pub mod tables;
 mod task;
 mod text;

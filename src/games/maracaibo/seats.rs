@@ -129,7 +129,9 @@ pub(super) fn thing_in(table: &State, zone: ZoneId) -> Thing {
         return Thing::Store(seat, true, kind.unwrap_or(Kind::Gold));
     }
     let holds = holds(table).find(|(h, k)| hold_zone(table, seat, *h, *k) == zone);
-    holds.map_or(Thing::Seat(seat), |(_, kind)| Thing::Store(seat, false, kind))
+    holds.map_or(Thing::Seat(seat), |(_, kind)| {
+        Thing::Store(seat, false, kind)
+    })
 }
 
 /// What a piece of a seat is about.
@@ -237,13 +239,13 @@ fn quest_cards(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) 
 
 fn slots(say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
     let rules = say.table.definitions();
-    let mut places = [0; SECTIONS];
+    let mut places = [0u16; SECTIONS];
     for (n, def) in rules.slots.iter().enumerate() {
         let section = usize::from(def.section).saturating_sub(1) % SECTIONS;
-        let zone = ZoneId::of(SLOTS[section], seat);
+        let zone = ZoneId::of(SLOTS[section], seat).cell(places[section]);
         let face = faces::slot(say, seat, n);
         let id = slot_piece(seat, n).0;
-        let mut piece = Piece::new(id, zone, places[section], face, say.slot(n));
+        let mut piece = Piece::new(id, zone, 0, face, say.slot(n));
         piece.text = say.slot_text(n);
         places[section] += 1;
         out.push(piece);
@@ -277,14 +279,24 @@ fn hideout_places(say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
         let face = faces::place(Some(def.kind), true, &def.fx, me.has_buried(n));
         let deeds = rules.tables.burial.get(n).copied().unwrap_or_default();
         let text = say.place_text(Some(def.kind), deeds, true);
-        place(grave_piece(seat, grave), grave_zone(table, seat, grave), face, text);
+        place(
+            grave_piece(seat, grave),
+            grave_zone(table, seat, grave),
+            face,
+            text,
+        );
     }
     for (n, deeds, fx) in faces::reef(table, seat) {
         let grave = Grave::Reef(n as u8);
         let lying = me.reef.get(n).copied().flatten();
         let face = faces::place(lying, true, &fx, lying.is_some());
         let text = say.place_text(None, deeds, true);
-        place(grave_piece(seat, grave), grave_zone(table, seat, grave), face, text);
+        place(
+            grave_piece(seat, grave),
+            grave_zone(table, seat, grave),
+            face,
+            text,
+        );
     }
 }
 
@@ -298,7 +310,10 @@ fn heaps(say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
             .with("n", n.to_string());
         let id = hold_piece(seat, Hold::Heap, kind).0;
         let zone = hold_zone(table, seat, Hold::Heap, kind);
-        let name = say.plain("heap_of", &[("who", say.who(seat)), ("kind", say.kind(kind))]);
+        let name = say.plain(
+            "heap_of",
+            &[("who", say.who(seat)), ("kind", say.kind(kind))],
+        );
         let mut piece = Piece::new(id, zone, 0, face, name);
         piece.text = say.plain("heap_text", &[("n", count(n.into()))]);
         out.push(piece);

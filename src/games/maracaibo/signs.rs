@@ -3,6 +3,7 @@
 //! A sign is an icon and a short text: the number in a coin or a shield, the number beside a boot. A sign that ends in a
 //! colon is a condition for those after it ("for 2 upgrades: 3 points", "after each burial: a point").
 
+use super::boards::SpaceDef;
 use super::card::Kind;
 use super::data::{Income, QuestDef};
 use super::vocabulary::{Act, Fx, Metric, Mod, Need, Pick, Score, Seek, Trigger, Want};
@@ -304,6 +305,17 @@ pub fn show_bands(mut face: Face, bands: &[Band]) -> Face {
 #[must_use]
 pub fn show(face: Face, signs: &[Sign]) -> Face {
     fill(face, &SLOTS, signs)
+}
+
+/// The sign of a space of the way into the jungle: what it brings, the beach where it begins, the temple where it ends.
+#[must_use]
+pub fn space(def: &SpaceDef) -> Face {
+    let state = match (def.fx.is_empty(), def.next.is_empty()) {
+        (_, true) => "end",
+        (true, false) => "start",
+        (false, false) => "",
+    };
+    show(Face::plain("space").with("state", state), &effects(&def.fx))
 }
 
 /// The face of a quest with what its two conditions ask for.

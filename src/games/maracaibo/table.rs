@@ -1,14 +1,14 @@
 //! The position as pieces in zones.
 //!
 //! In the middle: `sea` (cards by cell, the places beside the sea, islands), and upon it `ships`, `stalls` (black market tiles)
-//! and `tokens`; `track` (explorers on the spaces of the way); `figureheads`, `quest_market`, `quest_deck`, `tier_two`, `dice`,
+//! and `tokens`; `track` (the spaces of the way), and upon it `explorers`; `figureheads`, `quest_market`, `quest_deck`, `tier_two`, `dice`,
 //! `pool`, `solo_deck`, `solo_card`, `discount`. Of each seat: see [`seats`]. A card keeps its id wherever it is.
 
 use super::action::{Cause, Grave, Hold};
 use super::card::{CELLS, Card, Kind, Lying};
 use super::chart::Place;
 use super::faces;
-use super::picture::{self, island, sea, space};
+use super::picture::{self, camp, island, sea, space};
 use super::pile::QuestSet;
 use super::state::{JORDAN, State};
 use super::text::{Speech, count};
@@ -53,6 +53,7 @@ const DISCOUNT_ID: u32 = 443;
 const SHORE_IDS: u32 = 444;
 const SOLO_IDS: u32 = 450;
 const FIGUREHEAD_IDS: u32 = 500;
+const SPACE_IDS: u32 = 2000;
 const QUEST_IDS: u32 = 540;
 const MARKET_IDS: u32 = 900;
 const TOKEN_IDS: u32 = 950;
@@ -90,6 +91,20 @@ pub(super) fn cell_piece(table: &State, at: Place) -> PieceId {
     table
         .card(at)
         .map_or(PieceId(CELL_IDS + at.index() as u32), card_piece)
+}
+
+/// The piece of what lies in a place: a card, or the sign of a place beside the sea.
+pub(super) fn place_piece(table: &State, at: Place) -> PieceId {
+    let shore = [Place::START, Place::GULF, Place::MARACAIBO];
+    match shore.into_iter().position(|p| p == at) {
+        Some(n) => PieceId(SHORE_IDS + n as u32),
+        None => cell_piece(table, at),
+    }
+}
+
+/// The piece of a space of the way.
+pub(super) fn space_piece(at: Space) -> PieceId {
+    PieceId(SPACE_IDS + at.index() as u32)
 }
 
 /// The piece of a captain's ship.
@@ -164,7 +179,9 @@ fn thing_in(table: &State, zone: ZoneId) -> Thing {
         return Thing::Island(kind);
     }
     match zone.name {
-        picture::TRACK => Space::new(zone.cell.into()).map_or(Thing::Other, Thing::Space),
+        picture::TRACK | "explorers" => {
+            Space::new(zone.cell.into()).map_or(Thing::Other, Thing::Space)
+        }
         "quest_deck" => Thing::QuestDeck,
         _ => seats::thing_in(table, zone),
     }
@@ -175,7 +192,9 @@ fn thing_of(table: &State, piece: PieceId) -> Option<Thing> {
     let island = Kind::ALL.into_iter().find(|k| island_piece(*k) == piece);
     let die = Kind::ALL.into_iter().any(|k| die_piece(k) == piece);
     let head = table.figureheads().iter();
-    let head = head.into_iter().find(|n| figurehead_piece(*n as u8) == piece);
+    let head = head
+        .into_iter()
+        .find(|n| figurehead_piece(*n as u8) == piece);
     let offered = table.quest_market().iter();
     let offered = offered.into_iter().position(|q| quest_piece(q) == piece);
     let tiles = table.definitions().markets.len();
@@ -203,6 +222,7 @@ pub(super) fn pieces(view: &View, names: &Names, out: &mut Vec<Piece>) {
     shores(&say, out);
     islands(&say, out);
     ships(&say, out);
+    spaces(&say, out);
     explorers(&say, out);
     offers(view, &say, out);
     dice(&say, out);
@@ -219,7 +239,13 @@ fn cells(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
         let Some(face) = faces::cell(view, say, at) else {
             continue;
         };
-        let mut piece = Piece::new(cell_piece(table, at).0, sea(at), 0, face, say.place_name(at));
+        let mut piece = Piece::new(
+            cell_piece(table, at).0,
+            sea(at),
+            0,
+            face,
+            say.place_name(at),
+        );
         piece.text = say.cell_text(at);
         piece.from = Some(TIER_TWO);
         piece.back = Some(Face::plain("tier_two_back"));
@@ -326,11 +352,23 @@ fn ships(say: &Speech<'_>, out: &mut Vec<Piece>) {
 
 fn explorers(say: &Speech<'_>, out: &mut Vec<Piece>) {
     for seat in say.table.everybody() {
-        let at = space(say.table.captain(seat).explorer);
+        let at = camp(say.table.captain(seat).explorer);
         let name = say.plain("explorer_of", &[("who", say.who(seat))]);
         let face = faces::seated(say, seat, "explorer");
         let id = explorer_piece(seat).0;
         out.push(Piece::new(id, at, seat.index(), face, name));
+    }
+}
+
+/// The spaces of the way.
+fn spaces(say: &Speech<'_>, out: &mut Vec<Piece>) {
+    let rules = say.table.definitions();
+    for (n, def) in rules.spaces.iter().enumerate() {
+        let Some(at) = Space::new(n) else { break };
+        let face = faces::space(def, n == 0, def.next.is_empty());
+        let mut piece = Piece::new(space_piece(at).0, space(at), 0, face, def.name.clone());
+        piece.text = say.space_text(at);
+        out.push(piece);
     }
 }
 
@@ -352,7 +390,13 @@ fn offers(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
             out.push(piece);
         }
     };
-    deck(QUEST_DECK_ID, QUEST_DECK, "quest_back", "quest_deck", view.quests_left());
+    deck(
+        QUEST_DECK_ID,
+        QUEST_DECK,
+        "quest_back",
+        "quest_deck",
+        view.quests_left(),
+    );
     let left = table.tier_two().len();
     deck(TIER_TWO_ID, TIER_TWO, "tier_two_back", "tier_two", left);
     if table.modules().retirement && table.discount().is_none() {
@@ -400,7 +444,11 @@ fn dice(say: &Speech<'_>, out: &mut Vec<Piece>) {
             (false, true) => "picked",
             (false, false) => "spent",
         };
-        let rolled = if value > 0 { value.to_string() } else { String::new() };
+        let rolled = if value > 0 {
+            value.to_string()
+        } else {
+            String::new()
+        };
         let face = Face::plain("die")
             .with("kind", kind.id())
             .with("value", rolled)

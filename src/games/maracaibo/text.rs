@@ -158,7 +158,7 @@ impl<'a> Speech<'a> {
 
     /// An island's name: "Gold island".
     pub fn island(&self, kind: Kind) -> String {
-        self.plain("island_name", &[("kind", self.kind(kind))])
+        capital(&self.plain("island_name", &[("kind", self.kind(kind))]))
     }
 
     /// The column and the row of a cell: "D3".
