@@ -100,14 +100,14 @@ impl Bot for State {
 
     /// What others have chosen to keep in secret, and that they have, does not matter.
     fn imagine(view: &View, seat: Seat, rng: &mut Rng) -> State {
-        let mut state = State::determinize(view, rng);
-        if state.phase() == Phase::Draft {
-            state.t.chosen = SeatSet::EMPTY;
-            for other in seat.others(state.players()) {
-                state.captain_mut(other).kept = super::pile::QuestSet::EMPTY;
-                state.captain_mut(other).returned = super::pile::QuestSet::EMPTY;
+        let mut state = match view.table.phase() {
+            Phase::Draft => {
+                let mut early = view.clone();
+                early.table.t.chosen = SeatSet::EMPTY;
+                State::determinize(&early, rng)
             }
-        }
+            _ => State::determinize(view, rng),
+        };
         let ahead = u16::from(state.rules.mind.weights.ahead) * state.captains() as u16;
         let horizon = state.turns_in_all() + ahead;
         state.t.horizon = u8::try_from(horizon).unwrap_or(u8::MAX);

@@ -41,9 +41,12 @@ impl State {
             false => (breadth.choices, breadth.narrow),
         };
         let mut plans = Vec::new();
+        let idle = legal == [Action::EndTurn];
         for (_, action) in self.ranked(seat, legal, gauge, most, margin) {
             match action {
                 Action::MoveTo(to) => self.openings(seat, to, &mut plans, rng),
+                // Nothing is lost by doing first what can be done: whatever it asks can still be left.
+                Action::EndTurn if !idle => {}
                 other => plans.push(vec![other]),
             }
         }
