@@ -128,38 +128,52 @@ fn judgements_are_shares() {
     }
 }
 
+/// Checks what everybody would do in a position, and notes its phase; how many plans there are.
+fn check(state: &State, phases: &mut BTreeSet<String>, seed: u64) -> usize {
+    let phase = format!("{:?}", state.phase());
+    let word = phase.split(['(', ' ']).next().unwrap_or_default();
+    phases.insert(word.to_string());
+    let seat = state.turn().first().expect("the game goes on");
+    let (mut legal, mut rng) = (Vec::new(), Rng::new(seed));
+    state.legal(seat, &mut legal);
+    let view = state.view(Some(seat));
+    for action in [
+        state.rollout(seat, &legal, &mut rng),
+        State::greedy(&view, seat, &legal, &mut rng),
+        State::simple(0, &view, seat, &legal, &mut rng),
+        State::lapse(&view, seat, &legal, &mut rng),
+    ] {
+        assert!(legal.contains(&action), "{action:?} is not in {legal:?}");
+    }
+    let found = State::plans(&view, seat, &legal, &mut rng);
+    assert!(!found.is_empty(), "nothing to compare in {phase}");
+    for plan in &found {
+        // In any world that fits what the seat knows.
+        let mut after = State::imagine(&view, seat, &mut Rng::new(seed + 7));
+        for action in plan {
+            let done = after.apply(seat, *action, &mut rng, &mut Silent);
+            done.unwrap_or_else(|why| panic!("{action:?} of {plan:?}: {why}"));
+        }
+    }
+    found.len()
+}
+
 #[test]
 fn simple_players_choose_what_is_legal_and_plans_can_be_carried_out() {
     let (mut phases, mut plans) = (BTreeSet::new(), 0);
     for seed in 0..48 {
-        for (state, seat, legal) in positions(dealt(1 + seed as usize % 4, seed / 3), 3, seed) {
-            let phase = format!("{:?}", state.phase());
-            let word = phase.split(['(', ' ']).next().unwrap_or_default();
-            phases.insert(word.to_string());
-            let view = state.view(Some(seat));
-            let mut rng = Rng::new(seed);
-            for action in [
-                state.rollout(seat, &legal, &mut rng),
-                State::greedy(&view, seat, &legal, &mut rng),
-                State::simple(0, &view, seat, &legal, &mut rng),
-                State::lapse(&view, seat, &legal, &mut rng),
-            ] {
-                assert!(legal.contains(&action), "{action:?} is not in {legal:?}");
-            }
-            let found = State::plans(&view, seat, &legal, &mut rng);
-            assert!(!found.is_empty(), "nothing to compare in {phase}");
-            for plan in found {
-                plans += 1;
-                // In every world that fits what the seat knows.
-                let mut after = State::imagine(&view, seat, &mut Rng::new(seed + 7));
-                for action in &plan {
-                    let done = after.apply(seat, *action, &mut rng, &mut Silent);
-                    done.unwrap_or_else(|why| panic!("{action:?} of {plan:?}: {why}"));
-                }
-            }
+        for (state, _, _) in positions(dealt(1 + seed as usize % 4, seed / 3), 3, seed) {
+            plans += check(&state, &mut phases, seed);
         }
     }
     assert!(plans > 3_000, "{plans}");
+    let mut toll = Table::new(
+        4,
+        &[],
+        "(players: {0: (doubloons: 1), 1: (ship: '1,1'), 2: (ship: '1,1')})",
+    );
+    toll.play(&["MoveTo 1,1"]);
+    check(&toll.state, &mut phases, 1);
     let all = [
         "Acquire",
         "Bury",
@@ -243,7 +257,7 @@ fn nobody_leaves_what_lies_before_his_bow() {
     let last = "round: 3, final_lap: true";
     let mut heir = Table::new(
         2,
-        &[("first_seat", "fixed")],
+        &[],
         &format!(
             "({last}, active: 1, grid: {{'1,1': 't2_runaway_heir'}}, players: {{0: (ship: 'maracaibo', turns: 1), 1: (doubloons: 14)}})"
         ),
@@ -263,7 +277,7 @@ fn nobody_leaves_what_lies_before_his_bow() {
     let mut bury = Table::new(
         2,
         &[],
-        "(grid: {'1,1': 'loc_cartagena'}, players: {0: (plain: {'gold': 2})})",
+        "(grid: {'1,1': 'loc_cartagena'}, players: {0: (stored: {'gold': 2})})",
     );
     bury.play(&["MoveTo 1,1"]);
     all_do(&bury, "BuryOne gold");
@@ -307,7 +321,7 @@ fn each_player_is_stronger_than_the_weaker() {
         ("easy", Player::Simple(0), 40),
         ("deckhand", level(0, 0.5), 40),
         ("mate", level(0, 0.1), 80),
-        ("captain", level(24, 0.15), 8),
+        ("captain", level(16, 0.1), 8),
     ];
     // Alone everybody meets the same Jordan: the mean score tells.
     let alone = |player: &Player, games| {
