@@ -9,6 +9,8 @@ mod faces;
 mod faults;
 #[path = "maracaibo/games.rs"]
 mod games;
+#[path = "maracaibo/laws.rs"]
+mod laws;
 #[path = "maracaibo/metrics.rs"]
 mod metrics;
 #[path = "maracaibo/names.rs"]
@@ -37,6 +39,8 @@ mod setup;
 mod signs;
 #[path = "maracaibo/solo.rs"]
 mod solo;
+#[path = "maracaibo/statistics.rs"]
+mod statistics;
 #[path = "maracaibo/support.rs"]
 mod support;
 #[path = "maracaibo/track.rs"]
