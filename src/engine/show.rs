@@ -114,8 +114,10 @@ pub struct Gauge {
 /// One seat as the scores show it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SeatPanel {
-    /// The seat.
+    /// The seat: a player's, or the one after all of them for somebody whom the rules play.
     pub seat: Seat,
+    /// The name of somebody whom the rules play; players have theirs from the table.
+    pub name: Option<String>,
     /// Its score now.
     pub score: i32,
     /// Further facts, short: ("cards", "7").
@@ -156,6 +158,8 @@ pub struct Cue {
     pub caption: Option<String>,
     /// The way on which its first piece moves, from where it was to where it is: cell by cell, at an even pace.
     pub course: Vec<ZoneId>,
+    /// What tumbling pieces show on their way, in any order; without it what they showed before and what the others do.
+    pub sides: Vec<Face>,
 }
 
 /// So many equal small things on their way from one place to another.
@@ -186,6 +190,7 @@ impl Cue {
             flights: Vec::new(),
             caption: None,
             course: Vec::new(),
+            sides: Vec::new(),
         }
     }
 }
@@ -318,6 +323,9 @@ pub enum Flourish {
     Board,
     /// Something is dug in where the first piece is.
     Bury,
+    /// The pieces are dice: thrown from the edge of their zone, they roll over several faces and come to rest on what they
+    /// show. What is seen on the way is in [`Cue::sides`].
+    Tumble,
     /// Something is about to be turned over: a held breath.
     Suspense,
     /// The game has ended.

@@ -329,6 +329,7 @@ fn fit(
             seats: play
                 .as_ref()
                 .map_or(0, |play| play.session.setup().seats.len()),
+            shown: play.as_ref().map_or(0, |play| play.shown.panels.len()),
             viewer: play.as_ref().and_then(|play| play.viewer),
             window: vec2(window.width(), window.height()),
             percent: settings.scale,

@@ -17,11 +17,14 @@ fn panel(view: &View, say: &Speech<'_>, seat: Seat) -> SeatPanel {
     let table = &view.table;
     SeatPanel {
         seat,
+        name: table.is_jordan(seat).then(|| say.name(seat)),
         score: table.total(seat).into(),
         facts: facts(view, say, seat),
         sources: sources(say, seat),
-        course: Vec::new(),
-        livery: None,
+        course: course(table, seat),
+        livery: table
+            .livery(seat)
+            .map(|l| (l.color.clone(), l.emblem.clone())),
     }
 }
 
@@ -75,4 +78,11 @@ fn sources(say: &Speech<'_>, seat: Seat) -> Vec<(String, i32)> {
     named
         .map(|(key, n)| (say.plain(key, &[]), n.into()))
         .collect()
+}
+
+/// What a captain had after each round, as if the game had ended then.
+fn course(table: &State, seat: Seat) -> Vec<(String, i32)> {
+    let rounds = 1..=usize::from(table.definitions().constants.rounds);
+    let over = rounds.filter_map(|n| Some((n.to_string(), table.course(n, seat)?.into())));
+    over.collect()
 }
