@@ -95,6 +95,26 @@ fn a_position_without_words_is_a_game_that_begins() {
 }
 
 #[test]
+fn what_can_be_drawn_has_a_label() {
+    let expected = [
+        ("loc_tortuga", 0),
+        ("res_shipyard", 0x101),
+        ("t1_quartermaster", 0x201),
+        ("q_famed_name", 1),
+        ("fig_lion", 1),
+        ("narrows", 1),
+        ("solo_a2", 1),
+        ("emerald", 1),
+        ("b", 1),
+        ("5", 5),
+    ];
+    for (name, label) in expected {
+        assert_eq!(rules().draw_label(name), Some(label), "{name}");
+    }
+    assert_eq!(rules().draw_label("t3_cook"), None);
+}
+
+#[test]
 fn what_a_position_needs_in_the_sea_lies_there() {
     let table = Table::new(
         2,
