@@ -316,6 +316,24 @@ fn the_boards_of_a_rival_open_and_close() {
     assert!(!shown(&hand));
 }
 
+#[test]
+fn two_of_four_quests_are_kept_by_clicks_and_a_key() {
+    let options = [("quest_hunters", "on"), ("confirm_risky", "off")];
+    let mut hand = Hand::at_game(GAME, &["human", "greedy"], &options, (1280, 720), 100);
+    hand.wait_for_choices();
+    hand.rest(4);
+    let dealt = names(&hand, "quests");
+    assert_eq!(dealt.len(), 4);
+    for quest in [&dealt[1], &dealt[3]] {
+        piece(&mut hand, quest);
+        hand.pause();
+    }
+    hand.key(KeyCode::Enter, "");
+    hand.settle();
+    hand.wait_for_choices();
+    assert_eq!(names(&hand, "quests"), [dealt[1].clone(), dealt[3].clone()]);
+}
+
 /// What a person who just wants to go on clicks: a button if there is one, else the first thing that a choice is about.
 fn go_on(hand: &mut Hand) {
     let choices = hand.play().choices.clone();
@@ -370,7 +388,13 @@ fn turns_are_played_by_mouse_from_the_start() {
             } else {
                 stuck + 1
             };
-            assert!(stuck < 4, "the clicks do nothing: {:?}", hand.names());
+            let labels: Vec<String> = hand
+                .play()
+                .choices
+                .iter()
+                .map(|c| c.label.clone())
+                .collect();
+            assert!(stuck < 4, "the clicks do nothing: {labels:?}");
         }
     }
 }

@@ -272,7 +272,13 @@ fn hideout_places(say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
             hold_piece(seat, hold, def.kind),
             hold_zone(table, seat, hold, def.kind),
         );
-        place(id, zone, face, named(say, "place_bonus", def.kind, before(&rules.storage, n)), text);
+        place(
+            id,
+            zone,
+            face,
+            named(say, "place_bonus", def.kind, before(&rules.storage, n)),
+            text,
+        );
     }
     for (n, def) in rules.burial.iter().enumerate() {
         let grave = Grave::Place(n as u8);
