@@ -174,6 +174,15 @@ fn simple_players_choose_what_is_legal_and_plans_can_be_carried_out() {
     );
     toll.play(&["MoveTo 1,1"]);
     check(&toll.state, &mut phases, 1);
+    // A raid by a card that is bought while there is power left.
+    let mut raid = Table::new(
+        2,
+        &[],
+        "(grid: {'1,1': 'loc_campeche', '1,2': 't1_boarding_master'}, players: {0: (doubloons: 12)})",
+    );
+    raid.play(&["MoveTo 1,1", "Skip", "DoLocationAction 0", "Reroll no"]);
+    raid.play(&["PickDie gold", "DoLocationAction 1", "AcquireCard 1,2"]);
+    check(&raid.state, &mut phases, 1);
     let all = [
         "Acquire",
         "Bury",
@@ -259,7 +268,7 @@ fn nobody_leaves_what_lies_before_his_bow() {
         2,
         &[],
         &format!(
-            "({last}, active: 1, grid: {{'1,1': 't2_runaway_heir'}}, players: {{0: (ship: 'maracaibo', turns: 1), 1: (doubloons: 14)}})"
+            "({last}, active: 1, grid: {{'1,1': 't2_runaway_heir'}}, players: {{0: (ship: 'maracaibo'), 1: (doubloons: 14)}})"
         ),
     );
     heir.play(&["MoveTo 1,1"]);

@@ -99,7 +99,7 @@ impl Bot for State {
     }
 
     /// What others have chosen to keep in secret, and that they have, does not matter.
-    fn imagine(view: &View, seat: Seat, rng: &mut Rng) -> State {
+    fn imagine(view: &View, _seat: Seat, rng: &mut Rng) -> State {
         let mut state = match view.table.phase() {
             Phase::Draft => {
                 let mut early = view.clone();
