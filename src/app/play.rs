@@ -132,9 +132,15 @@ impl Play {
         is_human(self.session.as_ref(), seat)
     }
 
-    /// Who sits at the table, with the emblems that the game's rules give them.
+    /// Who sits at the table, with the emblems that the game's rules give them; last those whom the rules themselves play.
     pub fn seats(&self) -> Vec<SeatInfo> {
         let mut seats = self.session.setup().seats.clone();
+        let automas = self.shown.panels.iter().filter_map(|p| p.automa.as_ref());
+        seats.extend(automas.map(|automa| SeatInfo {
+            name: automa.name.clone(),
+            emblem: automa.emblem.clone(),
+            control: Control::Ai(String::new()),
+        }));
         for panel in &self.shown.panels {
             if let (Some(info), Some(livery)) =
                 (seats.get_mut(panel.seat.index()), Livery::of(panel))

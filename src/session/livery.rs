@@ -103,6 +103,7 @@ mod tests {
             facts: Vec::new(),
             sources: Vec::new(),
             livery: livery.map(|(c, e)| (c.into(), e.into())),
+            automa: None,
         }
     }
 

@@ -17,10 +17,12 @@ pub(super) fn plates(
     out: &mut Vec<Piece>,
 ) {
     for panel in panels {
-        let Some(info) = seats.get(panel.seat.index()) else {
-            continue;
-        };
         let i = panel.seat.index();
+        let (name, emblem) = match (seats.get(i), &panel.automa) {
+            (Some(info), _) => (&info.name, &info.emblem),
+            (None, Some(automa)) => (&automa.name, &automa.emblem),
+            (None, None) => continue,
+        };
         let active = turn.includes(panel.seat);
         let ready = matches!(
             turn,
@@ -29,7 +31,7 @@ pub(super) fn plates(
         let (emblem, color, glyph) = match Livery::of(panel) {
             Some(livery) => (livery.emblem, hex(livery.ground), hex(livery.glyph)),
             None => (
-                info.emblem.clone(),
+                emblem.clone(),
                 format!("@seat{i}.color"),
                 format!("@seat{i}.glyph"),
             ),
@@ -40,7 +42,7 @@ pub(super) fn plates(
             .map(|(name, value)| fact(name, value))
             .collect();
         let face = Face::plain("plate")
-            .with("name", info.name.clone())
+            .with("name", name.clone())
             .with("icon", emblem)
             .with("color", color)
             .with("color_glyph", glyph)
@@ -57,7 +59,7 @@ pub(super) fn plates(
             ZoneId::of("plate", panel.seat),
             0,
             face,
-            info.name.clone(),
+            name.clone(),
         );
         let sources = panel
             .sources

@@ -102,7 +102,11 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
     let p = palette(ui.ctx());
     let seats = play.seats();
     let mut order: Vec<&SeatPanel> = panels.iter().collect();
-    order.sort_by_key(|panel| standings.get(panel.seat).map_or(u8::MAX, |s| s.place));
+    let place_of = |panel: &SeatPanel| {
+        let automa = panel.automa.as_ref().map(|a| a.place);
+        automa.or(standings.get(panel.seat).map(|s| s.place))
+    };
+    order.sort_by_key(|panel| place_of(panel).unwrap_or(u8::MAX));
     let Some(first) = order.first() else { return };
     let names = (ui.available_width() * 0.26).clamp(110.0, 220.0);
     let column = ((ui.available_width() - names - 16.0) / order.len() as f32).min(240.0);
@@ -115,7 +119,7 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
             head.left_top() + vec2(names + column * i as f32, 0.0),
             vec2(column, head.height()),
         );
-        let place = standings.get(panel.seat).map_or(0, |s| s.place);
+        let place = place_of(panel).unwrap_or(0);
         if let Some(info) = seats.get(panel.seat.index()) {
             let dot = at.center_top() + vec2(0.0, 24.0);
             emblem::paint(
@@ -134,7 +138,7 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
                 vec2(column - 8.0, 21.0),
             )
         };
-        let name = play.session.names().of(panel.seat);
+        let name = panel.name(play.session.names());
         text_in(
             ui,
             line(0.0),

@@ -326,9 +326,8 @@ fn fit(
         game,
         scale_factor: window.scale_factor(),
         view: View {
-            seats: play
-                .as_ref()
-                .map_or(0, |play| play.session.setup().seats.len()),
+            // An opponent that the rules play has a place at the table like any other.
+            seats: play.as_ref().map_or(0, |play| play.seats().len()),
             viewer: play.as_ref().and_then(|play| play.viewer),
             window: vec2(window.width(), window.height()),
             percent: settings.scale,

@@ -134,7 +134,9 @@ pub fn choices(choices: &[Choice], barred: &[(String, String)]) -> Vec<String> {
 pub fn scores(panels: &[SeatPanel], session: &dyn Session) -> Vec<String> {
     let standings = session.standings();
     let line = |p: &SeatPanel| {
-        let place = standings.get(p.seat).map_or(0, |s| s.place);
+        let automa = p.automa.as_ref().map(|a| a.place);
+        let place = automa.or(standings.get(p.seat).map(|s| s.place));
+        let place = place.unwrap_or(0);
         let facts: Vec<String> = p
             .facts
             .iter()
@@ -153,7 +155,7 @@ pub fn scores(panels: &[SeatPanel], session: &dyn Session) -> Vec<String> {
                 what.join(", ")
             }
         };
-        let name = session.names().of(p.seat);
+        let name = p.name(session.names());
         format!(
             "{name}: {}, place {place}; from {}; {}",
             session.sheet().score.say(p.score),
@@ -167,12 +169,17 @@ pub fn scores(panels: &[SeatPanel], session: &dyn Session) -> Vec<String> {
 /// The scores after each tenth of the game, as the window's chart shows them.
 pub fn history(session: &dyn Session) -> Vec<String> {
     let history = session.score_history();
+    let panels = session.scene(None).panels;
+    let name = |seat: Seat| {
+        let panel = panels.iter().find(|p| p.seat == seat);
+        panel.map_or("?", |p| p.name(session.names()))
+    };
     let step = history.len().div_ceil(10).max(1);
     let shown = (0..history.len()).filter(|i| (i + 1) % step == 0 || i + 1 == history.len());
     let line = |i: usize| {
         let scores: Vec<String> = history[i]
             .iter()
-            .map(|(seat, n)| format!("{} {n}", session.names().of(seat)))
+            .map(|(seat, n)| format!("{} {n}", name(seat)))
             .collect();
         format!("after {} decisions: {}", i + 1, scores.join(", "))
     };

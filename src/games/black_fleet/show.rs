@@ -119,6 +119,7 @@ fn panel(view: &View, names: &Names, seat: Seat) -> SeatPanel {
         facts,
         sources,
         livery: Some(seats::livery(table, seat)),
+        automa: None,
     }
 }
 

@@ -117,6 +117,7 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
         facts,
         sources,
         livery: None,
+        automa: None,
     }
 }
 

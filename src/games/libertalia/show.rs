@@ -123,6 +123,7 @@ fn panel(view: &View, names: &Names, seat: Seat, closed: bool) -> SeatPanel {
         facts,
         sources,
         livery: Some(table::livery(table, seat)),
+        automa: None,
     }
 }
 

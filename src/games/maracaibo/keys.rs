@@ -156,7 +156,7 @@ const KEYS: &[Key] = &[
     ("ever_rerolls", &["n"]),
     ("ever_free_kind", &[]),
     ("ever_offer", &["n", "does"]),
-    ("ever_offer_limit", &["n", "does", "times"]),
+    ("ever_offer_limit", &["n", "times", "does"]),
     ("ever_reef", &["n", "places"]),
     ("ever_on", &["when", "does"]),
     ("at_once", &["does"]),
@@ -270,6 +270,7 @@ const KEYS: &[Key] = &[
     ("jordan_took", &["who", "card", "at"]),
     ("jordan_built", &["who", "card"]),
     ("jordan_figurehead", &["who", "head"]),
+    ("jordan_quest", &["who", "quest"]),
     ("jordan_buried", &["who", "one"]),
     ("jordan_scored", &["who", "gain"]),
     // The end

@@ -446,11 +446,8 @@ fn income(say: &Speech<'_>, seat: Seat, doubloons: u8, vp: u8) -> Option<Words> 
 
 fn ended(say: &Speech<'_>, standings: &BySeat<Standing>) -> Words {
     let mut seats: Vec<(u8, Seat)> = standings.iter().map(|(seat, s)| (s.place, seat)).collect();
-    if let Some((place, _)) = seats.first().filter(|_| say.table.jordan().is_some()) {
-        // The place of a single player tells that of Jordan.
-        let own = if *place > 1 { 1 } else { 2 };
-        let tied = *place == 1 && say.table.draws_with_jordan();
-        seats.push((if tied { 1 } else { own }, JORDAN));
+    if say.table.jordan().is_some() {
+        seats.push((say.table.place_of_jordan(), JORDAN));
     }
     seats.sort();
     let mut words = say.say("ended", &[]);

@@ -39,6 +39,14 @@ pub(super) fn line(event: &Event, say: &Speech<'_>) -> Option<Option<Words>> {
             let head = Arg::Plain(say.figurehead((*figurehead).into()));
             Some(say.say("jordan_figurehead", &[who(say), ("head", head)]))
         }
+        Event::TookQuest {
+            seat,
+            quest,
+            market: None,
+        } if his(seat) => {
+            let quest = Arg::Plain(say.quest((*quest).into()));
+            Some(say.say("jordan_quest", &[who(say), ("quest", quest)]))
+        }
         Event::Buried { seat, kind, .. } if his(seat) => {
             Some(say.say("jordan_buried", &[who(say), ("one", say.one(*kind))]))
         }

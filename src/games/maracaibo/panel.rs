@@ -1,9 +1,10 @@
 //! The scores of every captain: what he has now, and what he would score if the game ended now, by source.
 
-use super::state::State;
+use super::state::{JORDAN, State};
 use super::text::{Speech, count};
 use super::view::View;
 use crate::content::text::Arg;
+use crate::engine::show::Automa;
 use crate::engine::{Names, Seat, SeatPanel};
 
 /// One panel for each captain, Jordan's too.
@@ -21,6 +22,19 @@ fn panel(view: &View, say: &Speech<'_>, seat: Seat) -> SeatPanel {
         facts: facts(view, say, seat),
         sources: sources(say, seat),
         livery: None,
+        automa: table.is_jordan(seat).then(|| automa(say)),
+    }
+}
+
+/// Jordan's emblem: no player can have it.
+const EMBLEM: &str = "wheel";
+
+/// Jordan, whom nobody plays.
+fn automa(say: &Speech<'_>) -> Automa {
+    Automa {
+        name: say.name(JORDAN),
+        emblem: EMBLEM.to_owned(),
+        place: say.table.place_of_jordan(),
     }
 }
 
