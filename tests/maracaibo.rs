@@ -2,6 +2,9 @@
 
 #[path = "maracaibo/content.rs"]
 mod content;
+#[cfg(feature = "desktop")]
+#[path = "maracaibo/faces.rs"]
+mod faces;
 #[path = "maracaibo/faults.rs"]
 mod faults;
 #[path = "maracaibo/games.rs"]

@@ -122,6 +122,9 @@ pub struct SeatPanel {
     pub facts: Vec<(String, String)>,
     /// The score by source, in table order: ("Anchor", 6). The sum is the score.
     pub sources: Vec<(String, i32)>,
+    /// The score after each round that is over, in order: what the round is called, shortly ("3"), and the score. Every
+    /// seat has the same rounds; there are none where the game has no rounds or does not keep it.
+    pub course: Vec<(String, i32)>,
     /// The colour (`#RRGGBB`) and emblem that the rules of the game give the seat, where they give one.
     pub livery: Option<(String, String)>,
     /// Who has this seat, where no player does and the rules themselves act for it. Such seats follow those of the players.

@@ -102,6 +102,7 @@ mod tests {
             score: 0,
             facts: Vec::new(),
             sources: Vec::new(),
+            course: Vec::new(),
             livery: livery.map(|(c, e)| (c.into(), e.into())),
             automa: None,
         }

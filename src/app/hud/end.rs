@@ -1,5 +1,6 @@
 //! The end: who won, with what, and how it came.
 
+use super::course::{self, Course};
 use super::modal::{self, Sheet};
 use super::style::{bold, italic, palette, serif};
 use super::widgets::{heading, segments, text_in, word_button};
@@ -9,8 +10,18 @@ use crate::app::play::{Command, Play};
 use crate::engine::show::SeatPanel;
 use crate::engine::{BySeat, Standing};
 use crate::session::plates::fact;
-use bevy_egui::egui::{Align2, Context, Id, Rect, RichText, Sense, Stroke, Ui, vec2};
-use egui_plot::{Line, LineStyle, MarkerShape, Plot, PlotPoints, Points};
+use bevy_egui::egui::{
+    Align, Align2, Context, Id, Layout, Rect, RichText, Sense, Stroke, Ui, vec2,
+};
+
+/// A sheet at least so wide has the course beside the scores, in points.
+const BESIDE: f32 = 860.0;
+/// Width of the names of sources and of a player's column, in points.
+const COLUMNS: (f32, f32) = (190.0, 128.0);
+/// Part of the width that scores take at most.
+const SHEET: f32 = 0.64;
+/// Between scores and course, in points.
+const GAP: f32 = 18.0;
 
 /// The screen.
 pub fn show(ctx: &Context, hud: &mut Hud) {
@@ -20,7 +31,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let verdict = play.session.verdict();
     let standings = play.session.standings();
     let panels = play.shown.panels.clone();
-    let history = history(ctx, play);
+    let course = course(ctx, play, &panels);
     let begin = Command::Begin(
         play.session.sheet().id.to_owned(),
         crate::session::TableSetup {
@@ -29,8 +40,9 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         },
     );
     let seed = play.session.setup().seed;
-    let course = format!("{} over time", play.session.sheet().score.heading());
-    modal::show(ctx, "end", Sheet::Walnut, 980.0, |ui| {
+    let word = play.session.sheet().score.heading();
+    let seats = play.seats();
+    modal::show(ctx, "end", Sheet::Walnut, 1180.0, |ui| {
         let p = palette(ui.ctx());
         heading(ui, "The game is over");
         paragraph(
@@ -44,20 +56,21 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
                 center: false,
             },
         );
-        let tab = Id::new("end tab");
-        let mut page = ui.data(|d| d.get_temp::<usize>(tab)).unwrap_or(0);
-        segments(
-            ui,
-            "Show",
-            &[("Scores", "Every score by its source"), ("Course", &course)],
-            &mut page,
-        );
-        ui.data_mut(|d| d.insert_temp(tab, page));
         let room = (ui.available_height() - 84.0).max(120.0);
-        if page == 0 {
-            modal::scroll(ui, "end", room, |ui| table(ui, hud, &panels, &standings));
+        let sheet = |ui: &mut Ui| table(ui, hud, &panels, &standings);
+        let chart = |ui: &mut Ui, high: f32| course::draw(ui, &course, &seats, &word, high);
+        if ui.available_width() >= BESIDE {
+            beside(ui, room, panels.len(), sheet, |ui| {
+                chart(ui, room.min(400.0))
+            });
         } else {
-            chart(ui, hud, &history, room.min(380.0));
+            let about = format!("{word} over time");
+            let page = tabs(ui, &about);
+            let room = (room - 40.0).max(120.0);
+            match page {
+                0 => modal::scroll(ui, "end", room, sheet),
+                _ => chart(ui, room.min(380.0)),
+            }
         }
         ui.label(
             RichText::new(format!("Seed {seed}"))
@@ -80,8 +93,44 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     });
 }
 
-/// The scores over time; they are counted once, for the game has ended.
-fn history(ctx: &Context, play: &Play) -> std::sync::Arc<Vec<BySeat<i32>>> {
+/// Score sheet and course under two tabs; gives which is open.
+fn tabs(ui: &mut Ui, about: &str) -> usize {
+    let tab = Id::new("end tab");
+    let mut page = ui.data(|d| d.get_temp::<usize>(tab)).unwrap_or(0);
+    let pages = [("Scores", "Every score by its source"), ("Course", about)];
+    segments(ui, "Show", &pages, &mut page);
+    ui.data_mut(|d| d.insert_temp(tab, page));
+    page
+}
+
+/// The score sheet, as wide as so many players need, and the course beside it.
+fn beside(
+    ui: &mut Ui,
+    room: f32,
+    players: usize,
+    sheet: impl FnOnce(&mut Ui),
+    chart: impl FnOnce(&mut Ui),
+) {
+    let all = ui.available_width();
+    let wanted = COLUMNS.0 + COLUMNS.1 * players as f32;
+    let left = wanted.min(all * SHEET);
+    ui.horizontal_top(|ui| {
+        let down = Layout::top_down(Align::Min);
+        ui.allocate_ui_with_layout(vec2(left, room), down, |ui| {
+            ui.set_width(left);
+            modal::scroll(ui, "end", room, sheet);
+        });
+        ui.add_space(GAP);
+        ui.allocate_ui_with_layout(vec2(all - left - GAP, room), down, |ui| {
+            ui.set_width(ui.available_width());
+            chart(ui);
+        });
+    });
+}
+
+/// The scores over the rounds where the game keeps them, else over all decisions; these are counted once, for the game has
+/// ended.
+fn course(ctx: &Context, play: &Play, panels: &[SeatPanel]) -> std::sync::Arc<Course> {
     let id = Id::new((
         "score history",
         play.session.setup().seed,
@@ -90,7 +139,9 @@ fn history(ctx: &Context, play: &Play) -> std::sync::Arc<Vec<BySeat<i32>>> {
     if let Some(known) = ctx.data(|d| d.get_temp(id)) {
         return known;
     }
-    let fresh = std::sync::Arc::new(play.session.score_history());
+    let fresh = Course::of_rounds(panels);
+    let fresh = fresh.unwrap_or_else(|| Course::of_decisions(&play.session.score_history()));
+    let fresh = std::sync::Arc::new(fresh);
     ctx.data_mut(|d| d.insert_temp(id, fresh.clone()));
     fresh
 }
@@ -229,73 +280,4 @@ fn ordinal(n: u8) -> &'static str {
         3 => "rd",
         _ => "th",
     }
-}
-
-fn chart(ui: &mut Ui, hud: &Hud, history: &[BySeat<i32>], height: f32) {
-    let Some(play) = hud.play.as_deref() else {
-        return;
-    };
-    let p = palette(ui.ctx());
-    let styles = [
-        LineStyle::Solid,
-        LineStyle::dashed_loose(),
-        LineStyle::dotted_dense(),
-        LineStyle::dashed_dense(),
-        LineStyle::dotted_loose(),
-        LineStyle::Solid,
-    ];
-    let marks = [
-        MarkerShape::Circle,
-        MarkerShape::Diamond,
-        MarkerShape::Square,
-        MarkerShape::Up,
-        MarkerShape::Cross,
-        MarkerShape::Asterisk,
-    ];
-    Plot::new("course")
-        .height(height)
-        .allow_drag(false)
-        .allow_zoom(false)
-        .allow_scroll(false)
-        .allow_boxed_zoom(false)
-        .show_background(false)
-        .x_axis_label("Decisions")
-        .y_axis_label(play.session.sheet().score.heading())
-        .legend(
-            egui_plot::Legend::default()
-                .position(egui_plot::Corner::LeftTop)
-                .background_alpha(0.6),
-        )
-        .show(ui, |plot| {
-            for (i, info) in play.seats().iter().enumerate() {
-                let points: Vec<[f64; 2]> = history
-                    .iter()
-                    .enumerate()
-                    .filter_map(|(n, scores)| {
-                        scores.as_slice().get(i).map(|s| [n as f64, f64::from(*s)])
-                    })
-                    .collect();
-                let color = p.seat(i).text;
-                let name = format!("{} {}", emblem::glyph(&info.emblem), info.name);
-                let sparse: Vec<[f64; 2]> = points
-                    .iter()
-                    .step_by((points.len() / 12).max(1))
-                    .copied()
-                    .collect();
-                let style = styles.get(i).copied().unwrap_or(LineStyle::Solid);
-                plot.line(
-                    Line::new(name.clone(), PlotPoints::from(points))
-                        .color(color)
-                        .width(2.5)
-                        .style(style),
-                );
-                let shape = marks.get(i).copied().unwrap_or(MarkerShape::Circle);
-                plot.points(
-                    Points::new(name, PlotPoints::from(sparse))
-                        .color(color)
-                        .radius(4.5)
-                        .shape(shape),
-                );
-            }
-        });
 }

@@ -9,6 +9,7 @@ pub mod buttons;
 pub mod caption;
 pub mod choices;
 pub mod controls;
+pub mod course;
 pub mod curtain;
 pub mod draft;
 pub mod dress;

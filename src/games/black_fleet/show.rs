@@ -118,6 +118,7 @@ fn panel(view: &View, names: &Names, seat: Seat) -> SeatPanel {
         score,
         facts,
         sources,
+        course: Vec::new(),
         livery: Some(seats::livery(table, seat)),
         automa: None,
     }

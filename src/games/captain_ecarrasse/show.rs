@@ -116,6 +116,7 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
         score: table.score(seat),
         facts,
         sources,
+        course: Vec::new(),
         livery: None,
         automa: None,
     }

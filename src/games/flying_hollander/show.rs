@@ -113,6 +113,7 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
         score: number(table.total(seat)),
         facts,
         sources,
+        course: Vec::new(),
         livery: None,
         automa: None,
     }

@@ -104,6 +104,11 @@ fn panel(view: &View, names: &Names, seat: Seat, closed: bool) -> SeatPanel {
         sources.push((name, i32::from(*score)));
     }
     let banked: i32 = sources.iter().map(|(_, n)| n).sum();
+    let course = sources.iter().scan(0, |total, (name, n)| {
+        *total += n;
+        Some((name.clone(), *total))
+    });
+    let course = course.collect();
     let mut score = banked;
     if !over && !closed {
         score = table.projected(seat);
@@ -122,6 +127,7 @@ fn panel(view: &View, names: &Names, seat: Seat, closed: bool) -> SeatPanel {
         score,
         facts,
         sources,
+        course,
         livery: Some(table::livery(table, seat)),
         automa: None,
     }

@@ -21,6 +21,7 @@ fn panel(view: &View, say: &Speech<'_>, seat: Seat) -> SeatPanel {
         score: table.total(seat).into(),
         facts: facts(view, say, seat),
         sources: sources(say, seat),
+        course: Vec::new(),
         livery: None,
         automa: table.is_jordan(seat).then(|| automa(say)),
     }
