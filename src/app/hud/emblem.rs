@@ -29,7 +29,6 @@ pub fn glyph(emblem: &str) -> &'static str {
         "palm" => icon::TREE_PALM,
         "sabers" => icon::SWORD,
         "hourglass" => icon::HOURGLASS,
-        "wheel" => icon::STEERING_WHEEL,
         _ => icon::FLAG,
     }
 }

@@ -327,15 +327,23 @@ impl State {
         }
         for (by, source) in self.sources(self.t.active) {
             for (nth, offer) in source.bargains.iter().enumerate() {
-                let nth = nth as u8;
-                let label = State::offer_label(by, nth);
-                let used = self.t.offers_used.iter().filter(|l| *l == label).count();
-                let free = offer.per_raid.is_none_or(|most| used < usize::from(most));
-                if offer.cost <= power && free {
-                    tell(Spend::Offer { by, nth });
+                let spend = Spend::Offer { by, nth: nth as u8 };
+                if offer.cost <= power && self.offers(spend, offer) {
+                    tell(spend);
                 }
             }
         }
+    }
+
+    /// Whether an offer has not been used as often as it may in this raid.
+    #[inline]
+    pub(super) fn offers(&self, spend: Spend, offer: &Bargain) -> bool {
+        let (Spend::Offer { by, nth }, Some(most)) = (spend, offer.per_raid) else {
+            return true;
+        };
+        let label = State::offer_label(by, nth);
+        let used = self.t.offers_used.iter().filter(|l| *l == label).count();
+        used < usize::from(most)
     }
 
     /// Tells every way to keep so many of these quests.

@@ -157,3 +157,15 @@ pub struct BargainDef {
     /// What it buys.
     pub fx: Fx,
 }
+
+/// The colours of a captain.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LiveryDef {
+    /// Colour of sails and tokens, `#RRGGBB`.
+    pub color: String,
+    /// Colour of the emblem on it.
+    pub glyph: String,
+    /// Name of the emblem's icon.
+    pub emblem: String,
+}

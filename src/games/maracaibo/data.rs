@@ -2,8 +2,10 @@
 //! [`extras`](super::extras).
 
 use super::boards::{
-    BargainDef, DieDef, IslandsDef, LayoutDef, MarketDef, PlaceDef, SlotDef, SpaceDef, TileDef,
+    BargainDef, DieDef, IslandsDef, LayoutDef, LiveryDef, MarketDef, PlaceDef, SlotDef, SpaceDef,
+    TileDef,
 };
+use super::bot::Mind;
 use super::card::SECTIONS;
 use super::chart::Chart;
 use super::extras::{Modules, Solo};
@@ -11,8 +13,10 @@ use super::tables::Tables;
 use super::track::Track;
 use super::vocabulary::{Fx, Mod, Need, Score};
 use crate::content::Texts;
+use crate::engine::Ground;
 use crate::games::Sheet;
 use serde::Deserialize;
+use std::sync::Arc;
 
 /// The numbers of the rules.
 #[derive(Clone, Debug, Deserialize)]
@@ -240,6 +244,10 @@ pub struct Rules {
     pub burial: Vec<PlaceDef>,
     /// The black market tiles of a player.
     pub markets: Vec<MarketDef>,
+    /// Colours and emblems by seat; the last is Jordan's.
+    pub liveries: Vec<LiveryDef>,
+    /// The maps of the table: the sea of each layout, then the way.
+    pub grounds: Vec<Arc<Ground>>,
     /// The spaces of the way into the jungle.
     pub spaces: Vec<SpaceDef>,
     /// The same compiled.
@@ -264,4 +272,6 @@ pub struct Rules {
     pub modules: Modules,
     /// Effects and lasting benefits compiled.
     pub tables: Tables,
+    /// What bots know.
+    pub(super) mind: Mind,
 }

@@ -72,6 +72,13 @@ impl State {
 
     /// 1: no card is in two places, and no more improvements of the first tier are in play than were dealt.
     fn check_cards(&self) -> Result<(), String> {
+        let second = self
+            .tier_two()
+            .iter()
+            .all(|card| self.rules.tier(card) == 2);
+        ensure(second, || {
+            "1: the deck holds cards of the first tier".to_string()
+        })?;
         let mut seen = self.tier_two();
         let lying = self.cells().filter_map(|at| match self.lying(at) {
             Lying::Card(card) => Some(card),
@@ -92,13 +99,6 @@ impl State {
         let dealt = seen.iter().filter(first).count();
         ensure(dealt <= self.card_counts().1, || {
             format!("1: {dealt} improvements of the first tier are in play")
-        })?;
-        let second = self
-            .tier_two()
-            .iter()
-            .all(|card| self.rules.tier(card) == 2);
-        ensure(second, || {
-            "1: the deck holds cards of the first tier".to_string()
         })
     }
 

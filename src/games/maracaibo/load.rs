@@ -2,7 +2,8 @@
 
 use super::card::MAX_PLAYERS;
 use super::data::{Constants, Rules};
-use super::load_boards::{lines, markets, places, slots};
+use super::judge::Compiled;
+use super::load_boards::{lines, liveries, markets, places, slots};
 use super::load_cards::{
     Stock, check_number, figureheads, improvements, locations, quests, residences,
 };
@@ -10,9 +11,14 @@ use super::load_modules::modules;
 use super::load_options::options;
 use super::load_sea::{bargains, dice, islands, layouts, spaces, tiles};
 use super::load_solo::solo;
+use super::load_weights::thoughts;
+use super::picture;
+use super::state::State;
 use super::tables::{Parts, Tables};
 use crate::content::{Content, Document, Faults, Located, Texts};
+use crate::engine::{Bot, Ground};
 use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
+use std::sync::Arc;
 
 pub(super) const FOLDER: &str = "assets/maracaibo";
 
@@ -33,13 +39,14 @@ impl Rules {
         let improvements = improvements(&cards, faults);
         let quests = quests(&open("quests", &["quests"], faults), faults);
         let figureheads = figureheads(&open("figureheads", &["figureheads"], faults), faults);
-        let sections = ["lines", "slots", "storage", "burial", "markets"];
+        let sections = ["lines", "slots", "storage", "burial", "markets", "liveries"];
         let boards = open("boards", &sections, faults);
         let lines = lines(&boards, faults);
         let slots = slots(&boards, lines, faults);
         let storage = places(&boards, "storage", faults);
         let burial = places(&boards, "burial", faults);
         let markets = markets(&boards, &slots, faults);
+        let liveries = liveries(&boards, faults);
         let (spaces, track) = spaces(&open("exploration", &["spaces"], faults), faults);
         let sea = open("sea", &["islands", "tiles", "layouts"], faults);
         let islands = islands(&sea, faults);
@@ -77,7 +84,9 @@ impl Rules {
         );
         let chapters = open("rulebook", &["chapters"], faults).list::<Chapter>("chapters", faults);
         let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
+        thinking.only(&["levels", "weights", "figureheads"], faults);
         let levels = thinking.list::<LevelDef>("levels", faults);
+        let thoughts = thoughts(&thinking, &figureheads, &dice, faults);
         let seats = constants
             .as_ref()
             .map_or(1..=1, |c| c.min_players..=c.max_players);
@@ -98,8 +107,11 @@ impl Rules {
             options,
             rulebook: values(chapters),
             levels: values(levels),
-            simple: &[],
+            simple: State::SIMPLE,
         };
+        let seas = charts.iter().map(|c| Arc::new(picture::sea_ground(c)));
+        let mut grounds: Vec<Arc<Ground>> = seas.collect();
+        grounds.push(Arc::new(picture::track_ground(&spaces, &track)));
         let tables = Tables::new(&Parts {
             locations: &locations,
             improvements: &improvements,
@@ -111,6 +123,12 @@ impl Rules {
             spaces: &spaces,
             bargains: &bargains,
             rubies: &modules.rubies,
+        });
+        let mind = thoughts.compile(&Compiled {
+            tables: &tables,
+            track: &track,
+            storage: &storage,
+            burial: &burial,
         });
         Some(Rules {
             sheet,
@@ -126,6 +144,8 @@ impl Rules {
             storage,
             burial,
             markets,
+            liveries,
+            grounds,
             spaces,
             track,
             islands: islands?,
@@ -138,6 +158,7 @@ impl Rules {
             solo: solo?,
             modules,
             tables,
+            mind: mind?,
         })
     }
 }

@@ -1,7 +1,7 @@
 //! Reading and checking ships, hideouts and black market tiles.
 
-use super::boards::{MarketDef, PlaceDef, SlotDef};
-use super::card::{Kind, MAX_MARKETS, MAX_PLACES, MAX_SLOTS, SECTIONS};
+use super::boards::{LiveryDef, MarketDef, PlaceDef, SlotDef};
+use super::card::{Kind, MAX_MARKETS, MAX_PLACES, MAX_PLAYERS, MAX_SLOTS, SECTIONS};
 use super::load::values;
 use super::load_cards::{check_count, check_id, check_number};
 use super::load_fx::{Stage, check_list, check_mods};
@@ -87,6 +87,26 @@ pub(super) fn markets(doc: &Document, slots: &[SlotDef], faults: &mut Faults) ->
         check_id(at, &at.value.id, faults);
         check_list(at, "side_a", &at.value.side_a, Stage::Plain, faults);
         check_list(at, "side_b", &at.value.side_b, Stage::Plain, faults);
+    }
+    values(entries)
+}
+
+/// The colours of the captains by seat, and those of Jordan.
+pub(super) fn liveries(doc: &Document, faults: &mut Faults) -> Vec<LiveryDef> {
+    let entries = doc.list::<LiveryDef>("liveries", faults);
+    let count = MAX_PLAYERS + 1;
+    check_count(doc, "liveries", entries.len(), count..=count, faults);
+    for at in &entries {
+        for (field, color) in [("color", &at.value.color), ("glyph", &at.value.glyph)] {
+            let digits = color.strip_prefix('#').unwrap_or_default();
+            if digits.len() != 6 || !digits.bytes().all(|b| b.is_ascii_hexdigit()) {
+                at.fault(
+                    field,
+                    format!("'{color}' must be a colour like #1A2B3C"),
+                    faults,
+                );
+            }
+        }
     }
     values(entries)
 }

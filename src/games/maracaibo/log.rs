@@ -57,16 +57,14 @@ pub(super) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             Some(quest(say, event, after.viewer)?)
         }
         Event::Gained {
-            seat,
-            doubloons,
-            cause,
+            doubloons, cause, ..
         } => {
             let told = is_told(say, *cause, |deed| matches!(deed, Deed::Gain(_)));
-            (!told).then(|| gain(say, "gained", *seat, *cause, *doubloons))
+            (!told).then(|| gain(say, "gained", *cause, *doubloons))
         }
-        Event::Scored { seat, vp, cause } => {
+        Event::Scored { vp, cause, .. } => {
             let told = is_told(say, *cause, |deed| matches!(deed, Deed::Vp(_)));
-            (!told).then(|| gain(say, "scored", *seat, *cause, *vp))
+            (!told).then(|| gain(say, "scored", *cause, *vp))
         }
         Event::RoundEnded { round } => Some(say.say("round_ended", &[number(*round)])),
         Event::Income {
@@ -147,12 +145,8 @@ fn is_told(say: &Speech<'_>, cause: Cause, is: impl Fn(&Deed) -> bool) -> bool {
 }
 
 /// A gain after its cause: "Gravedigger: +2 doubloons."
-fn gain(say: &Speech<'_>, key: &str, seat: Seat, cause: Cause, n: u8) -> Words {
-    let cause = match cause {
-        Cause::Rules => say.who(seat),
-        cause => Arg::Plain(say.cause(cause)),
-    };
-    say.say(key, &[("cause", cause), number(n), plus(n)])
+fn gain(say: &Speech<'_>, key: &str, cause: Cause, n: u8) -> Words {
+    say.say(key, &[("cause", say.cause_card(cause)), number(n), plus(n)])
 }
 
 /// Ships that sail, and what they find.
@@ -224,7 +218,7 @@ fn at_sea(say: &Speech<'_>, event: &Event) -> Option<Words> {
 
 /// Cards, upgrades and tiles.
 fn acquired(say: &Speech<'_>, event: &Event) -> Option<Words> {
-    let card = |card| ("card", Arg::Plain(say.card_name(card)));
+    let card = |card| ("card", say.card(card));
     Some(match event {
         Event::Bought {
             seat,
@@ -268,8 +262,8 @@ fn acquired(say: &Speech<'_>, event: &Event) -> Option<Words> {
             say.say(key, &[who(say, *seat), slot, number(*paid)])
         }
         Event::TookFigurehead { seat, figurehead } => {
-            let head = Arg::Plain(say.figurehead((*figurehead).into()));
-            say.say("took_figurehead", &[who(say, *seat), ("head", head)])
+            let head = ("head", say.figurehead_card((*figurehead).into()));
+            say.say("took_figurehead", &[who(say, *seat), head])
         }
         Event::Placed { seat, tile, at } => {
             let market = Arg::Plain(say.market((*tile).into()));

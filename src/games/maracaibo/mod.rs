@@ -9,24 +9,36 @@
 //! - [`chart`]: a layout of the sea compiled, and where ships can sail
 //! - [`track`]: the way into the jungle compiled, and where explorers can go
 //! - [`tables`]: effects and lasting benefits compiled
+//! - [`metrics`]: what can be counted; [`score`]: what it is worth at the end, and places
+//! - [`setup`], [`position`]: a new game, or one written by hand
+//! - [`view`]: what a seat may know, and positions that fit it
+//! - [`facts`], `names`: state and actions by name; `invariants`: what must always hold
 //! - [`signs`]: the same as pictures with numbers
 
 pub mod action;
 mod advice;
 mod ask;
 pub mod boards;
+pub mod bot;
+mod candidates;
 pub mod captain;
 pub mod card;
 pub mod chart;
 mod choice;
 mod choice_detail;
+mod choose;
+mod cue;
 pub mod data;
 mod describe;
 mod effects;
 pub mod event;
 pub mod extras;
+mod faces;
+pub mod facts;
+mod greedy;
 mod invariants;
 pub mod jordan;
+mod judge;
 mod keys;
 mod keys_choice;
 pub mod load;
@@ -37,25 +49,35 @@ mod load_modules;
 mod load_options;
 mod load_sea;
 mod load_solo;
+mod load_weights;
 mod log;
 mod log_jordan;
 mod meaning;
 mod metrics;
 mod names;
 mod panel;
+mod picture;
 pub mod pile;
+mod playable;
+pub mod position;
+mod position_captain;
+mod position_sea;
 mod prompt;
 mod raid;
 pub mod row;
 pub mod rules;
 pub mod score;
+mod seats;
 pub mod setup;
+mod show;
 pub mod signs;
 pub mod state;
+mod table;
 pub mod tables;
 mod task;
 mod text;
 mod things;
+mod thumb;
 pub mod track;
 mod turn;
 mod verdict;

@@ -21,20 +21,20 @@ fn panel(view: &View, say: &Speech<'_>, seat: Seat) -> SeatPanel {
         score: table.total(seat).into(),
         facts: facts(view, say, seat),
         sources: sources(say, seat),
-        course: Vec::new(),
-        livery: None,
+        course: course(table, seat),
+        livery: table
+            .livery(seat)
+            .map(|l| (l.color.clone(), l.emblem.clone())),
         automa: table.is_jordan(seat).then(|| automa(say)),
     }
 }
 
-/// Jordan's emblem: no player can have it.
-const EMBLEM: &str = "wheel";
-
 /// Jordan, whom nobody plays.
 fn automa(say: &Speech<'_>) -> Automa {
+    let livery = say.table.livery(JORDAN);
     Automa {
         name: say.name(JORDAN),
-        emblem: EMBLEM.to_owned(),
+        emblem: livery.map_or_else(String::new, |l| l.emblem.clone()),
         place: say.table.place_of_jordan(),
     }
 }
@@ -89,4 +89,11 @@ fn sources(say: &Speech<'_>, seat: Seat) -> Vec<(String, i32)> {
     named
         .map(|(key, n)| (say.plain(key, &[]), n.into()))
         .collect()
+}
+
+/// What a captain had after each round, as if the game had ended then.
+fn course(table: &State, seat: Seat) -> Vec<(String, i32)> {
+    let rounds = 1..=usize::from(table.definitions().constants.rounds);
+    let over = rounds.filter_map(|n| Some((n.to_string(), table.course(n, seat)?.into())));
+    over.collect()
 }

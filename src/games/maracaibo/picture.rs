@@ -3,7 +3,6 @@
 use super::boards::{Lane, SpaceDef};
 use super::card::{CELLS, COLUMNS, ISLAND, Kind, ROWS};
 use super::chart::{Chart, Place};
-use super::signs;
 use super::track::{Space, Track};
 use crate::engine::ground::{Cell, CellShape, Label, LabelKind, Terrain};
 use crate::engine::{Ground, ZoneId};
@@ -50,6 +49,11 @@ pub(super) fn space(space: Space) -> ZoneId {
     ZoneId::common(TRACK).cell(space.index() as u16)
 }
 
+/// Where an explorer on a space stands.
+pub(super) fn camp(space: Space) -> ZoneId {
+    ZoneId::common("explorers").cell(space.index() as u16)
+}
+
 /// Columns and rows, from 1, in cells of the map.
 fn at(column: f32, row: f32) -> (f32, f32) {
     (column * STEP.0, row * STEP.1)
@@ -77,7 +81,10 @@ pub(super) fn sea_ground(chart: &Chart) -> Ground {
     let side = (STEP.0 + SHORE + (STEP.0 - CARD.0)) / 2.0;
     let left = at(1.0, middle).0 - side;
     let right = at(columns, middle).0 + side;
-    let (top, bottom) = (at(1.0, 1.0).1 - CARD.1 / 2.0, at(1.0, rows).1 + CARD.1 / 2.0);
+    let (top, bottom) = (
+        at(1.0, 1.0).1 - CARD.1 / 2.0,
+        at(1.0, rows).1 + CARD.1 / 2.0,
+    );
     let shore = |x: f32, y: f32, height: f32| plain((x, y), (SHORE, height));
     cells.push(shore(left, (top + bottom) / 2.0, tall));
     cells.push(shore(right, bottom - half / 2.0, half));
@@ -108,14 +115,17 @@ pub(super) fn track_ground(spaces: &[SpaceDef], track: &Track) -> Ground {
         at: (column * PACE, row(def.lane) * PACE),
         room: Some((1.0, 1.0)),
         terrain: Terrain::Land,
-        sign: Some(signs::space(def)),
-        name: def.name.clone(),
         ..Cell::default()
     };
     let cells = spaces.iter().zip(&columns).map(cell).collect();
     let mut labels = Vec::new();
     for region in 1..=spaces.iter().map(|s| s.region).max().unwrap_or(0) {
-        let of = |wanted: u8| spaces.iter().zip(&columns).filter(move |(s, _)| s.region == wanted);
+        let of = |wanted: u8| {
+            spaces
+                .iter()
+                .zip(&columns)
+                .filter(move |(s, _)| s.region == wanted)
+        };
         let before = of(region - 1).map(|(_, c)| *c).fold(0.0, f32::max);
         let after = of(region).map(|(_, c)| *c).fold(f32::MAX, f32::min);
         if after < f32::MAX {
@@ -130,7 +140,7 @@ pub(super) fn track_ground(spaces: &[SpaceDef], track: &Track) -> Ground {
         zone: TRACK,
         cells,
         labels,
-        shape: CellShape::Square,
+        shape: CellShape::Card,
     }
 }
 

@@ -1,6 +1,7 @@
 //! The state: flat, copied as one piece. Its definitions live behind one `Arc`.
 
 use super::action::{Cause, Phase};
+use super::boards::LiveryDef;
 use super::captain::Captain;
 use super::card::{
     CELLS, Card, Kind, Lying, MAX_FIGUREHEADS, MAX_LOCATIONS, MAX_PLAYERS, MAX_RESIDENCES,
@@ -11,7 +12,7 @@ use super::jordan::Jordan;
 use super::pile::{CardSet, QuestSet};
 use super::row::Row;
 use super::task::Stack;
-use crate::engine::{Seat, SeatSet};
+use crate::engine::{Ground, Seat, SeatSet};
 use std::sync::Arc;
 
 /// Jordan's seat in a solo game.
@@ -96,7 +97,7 @@ pub(super) struct Table {
     pub jordan: Option<Jordan>,
     /// Everybody's points after each round, as if the game had ended then.
     pub course: [[i16; MAX_PLAYERS]; MAX_ROUNDS],
-    /// After how many rounds thinking ends; the position itself does not know it.
+    /// After how many turns of all together thinking ends; only imagined positions know it.
     pub horizon: u8,
 }
 
@@ -392,6 +393,22 @@ impl State {
         let over = round < usize::from(self.t.round) || self.t.phase == Phase::Over;
         let row = self.t.course.get(round.checked_sub(1)?)?;
         row.get(seat.index()).copied().filter(|_| over)
+    }
+
+    /// Colours and emblem of a captain.
+    pub fn livery(&self, seat: Seat) -> Option<&LiveryDef> {
+        let liveries = &self.rules.liveries;
+        match self.is_jordan(seat) {
+            true => liveries.last(),
+            false => liveries.get(seat.index()),
+        }
+    }
+
+    /// The maps of this game: the sea and the way.
+    pub fn grounds(&self) -> Vec<Arc<Ground>> {
+        let all = &self.rules.grounds;
+        let sea = all.get(usize::from(self.t.layout));
+        sea.into_iter().chain(all.last()).cloned().collect()
     }
 
     /// Where explorers stand.

@@ -3,6 +3,7 @@
 use super::action::Cause;
 use super::card::{Card, Kind, Lying};
 use super::chart::Place;
+use super::faces;
 use super::state::State;
 use super::track::Space;
 use crate::content::text::Arg;
@@ -65,6 +66,25 @@ impl<'a> Speech<'a> {
     pub fn improvement(&self, n: usize) -> String {
         let def = self.table.definitions().improvements.get(n);
         def.map_or_else(String::new, |d| d.name.clone())
+    }
+
+    /// The name of an improvement, with its picture.
+    pub fn improvement_card(&self, n: usize) -> Arg {
+        let face = faces::improvement(self, n, None);
+        Arg::Linked(self.improvement(n), Link::Card(face))
+    }
+
+    /// The name of a figurehead, with its picture.
+    pub fn figurehead_card(&self, n: usize) -> Arg {
+        Arg::Linked(self.figurehead(n), Link::Card(faces::figurehead(self, n)))
+    }
+
+    /// The name of a card; that of an improvement with its picture.
+    pub fn card(&self, card: Card) -> Arg {
+        match card {
+            Card::Improvement(n) => self.improvement_card(n.into()),
+            card => Arg::Plain(self.card_name(card)),
+        }
     }
 
     /// The name of a location.
@@ -218,6 +238,15 @@ impl<'a> Speech<'a> {
             _ => "the_start",
         };
         self.plain(key, &[])
+    }
+
+    /// What an effect comes from, as the beginning of a line, with its picture if it is a card.
+    pub fn cause_card(&self, cause: Cause) -> Arg {
+        match cause {
+            Cause::Improvement(n) => self.improvement_card(n.into()),
+            Cause::Figurehead(n) => self.figurehead_card(n.into()),
+            cause => Arg::Plain(self.cause(cause)),
+        }
     }
 
     /// What an effect comes from, as the beginning of a line: "Gravedigger", "The Gulf".

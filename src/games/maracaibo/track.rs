@@ -207,6 +207,18 @@ impl Track {
         found
     }
 
+    /// How far each space lies along the shortest way, in steps, counted from the end: the branches of a fork end alike.
+    pub(super) fn progress(&self) -> Vec<f32> {
+        let mut to_go = vec![0.0f32; self.len()];
+        for space in (0..self.len()).rev() {
+            let next = self.next[space].iter().map(|s| to_go[s.index()] + 1.0);
+            let least = next.fold(f32::INFINITY, f32::min);
+            to_go[space] = if least.is_finite() { least } else { 0.0 };
+        }
+        let whole = to_go.first().copied().unwrap_or(0.0);
+        to_go.iter().map(|steps| whole - steps).collect()
+    }
+
     fn after(&self, spaces: SpaceSet) -> SpaceSet {
         let steps = spaces.iter().map(|s| self.next(s));
         steps.fold(SpaceSet::EMPTY, SpaceSet::and)

@@ -1,0 +1,194 @@
+//! Players by rules of thumb: the best of what may be done now, decision by decision (section 12).
+
+use super::action::{Action, GulfChoice, Phase};
+use super::card::{Card, Kind};
+use super::judge::Gauge;
+use super::pile::QuestSet;
+use super::state::State;
+use super::tables::{Deed, Deeds};
+use super::thumb::Thumb;
+use crate::engine::{Rng, Seat, Silent};
+
+/// How a player by rules of thumb thinks.
+#[derive(Copy, Clone)]
+pub(super) struct Habit<'a> {
+    pub(super) gauge: &'a Gauge,
+    /// By how much a choice may seem better than it is, in points.
+    pub(super) noise: f32,
+}
+
+/// What is done first in the menu, the last first: raids, what brings something at once, and burials at the end.
+const RANK: f32 = 100.0;
+
+impl State {
+    /// What `seat`, who decides, does by rules of thumb.
+    pub(super) fn thumb_choice(&self, seat: Seat, habit: &Habit, rng: &mut Rng) -> Option<Action> {
+        let thumb = Thumb::new(self, seat, habit.gauge);
+        let mut best: Option<(f32, Action)> = None;
+        let spend = match (self.phase(), self.pool()) {
+            (Phase::Menu, Some(pool)) => thumb.spending(pool.power).1.map(Action::SpendRaid),
+            _ => None,
+        };
+        self.each_option(seat, &mut |action| {
+            let mut value = match Some(action) == spend {
+                true => 10.0 * RANK,
+                false => self.thumb_value(&thumb, seat, action),
+            };
+            if habit.noise > 0.0 {
+                value += habit.noise * rng.unit();
+            }
+            if best.is_none_or(|(most, _)| value > most) {
+                best = Some((value, action));
+            }
+        });
+        best.map(|(_, action)| action)
+    }
+
+    /// What an action is worth by rules of thumb, in points; only differences count.
+    pub(super) fn thumb_value(&self, thumb: &Thumb, seat: Seat, action: Action) -> f32 {
+        match action {
+            Action::KeepQuest(kept) => self.draft_value(thumb, kept),
+            Action::MoveTo(to) => thumb.stop(to),
+            // Doubloons go to those who are worst off.
+            Action::PayToll(to) => -to.iter().map(|s| f32::from(self.total(s))).sum::<f32>(),
+            Action::TakeFive => thumb.pass(),
+            Action::BuyHere => thumb.order(self.me().ship, 0),
+            Action::BuildHere => self.house_value(thumb, self.me().ship),
+            Action::FillSlot(slot) => thumb.slot(slot.into()),
+            Action::TakeFigurehead(head) => thumb.head(head.into()),
+            Action::PlaceMarket { tile, at } => thumb.stall(tile.into(), at),
+            Action::DoLocationAction(n) => self.action_value(thumb, n),
+            Action::StartRaid(again) => f32::from(u8::from(again)),
+            Action::Reroll(again) => match again {
+                true => self.rules.mind.best_face,
+                false => self.dice().into_iter().max().unwrap_or(0).into(),
+            },
+            Action::PickDie(kind) => self.die_value(thumb, kind),
+            Action::ExploreTo(to) => thumb.landing(to),
+            Action::BuryOne { kind, from, to } => thumb.burial(kind, from, to),
+            Action::ChooseType(kind) => thumb.treasure(kind),
+            Action::ChooseSource(island) => match self.phase() {
+                // From the island all treasures of the kind lose.
+                Phase::Source(kind) if island => -thumb.marker(kind) - 0.1,
+                _ => 0.0,
+            },
+            Action::Store(super::action::Hold::Heap) => 0.0,
+            Action::Store(super::action::Hold::Bonus(n)) => {
+                0.1 + thumb.list(self.rules.tables.storage[usize::from(n)])
+            }
+            Action::ChooseIsland(kind) => {
+                let full = self.markers(kind) >= self.rules.islands.spaces;
+                if full { 0.0 } else { thumb.marker(kind) }
+            }
+            Action::TakeQuest(None) => thumb.any_errand(),
+            Action::TakeQuest(Some(place)) => {
+                let quest = self.quest_market().get(place.into());
+                quest.map_or(0.0, |q| thumb.errand(q))
+            }
+            Action::AcquireCard(at) => match self.phase() {
+                Phase::Acquire(surcharge) => thumb.order(at, surcharge),
+                _ => 0.0,
+            },
+            Action::ConfirmPay(yes) => match self.phase() {
+                Phase::Pay(cost, then) if yes => {
+                    self.deeds_value(thumb, then) - thumb.coins(cost.into())
+                }
+                _ => 0.0,
+            },
+            Action::Gulf(choice) => {
+                let gulf = self.rules.constants.gulf;
+                match choice {
+                    GulfChoice::Raid => thumb.deed(Deed::Raid(gulf.raid)),
+                    GulfChoice::Explore => thumb.deed(Deed::Explore(gulf.explore)),
+                    GulfChoice::Build(at) => self.house_value(thumb, at),
+                }
+            }
+            Action::TradeRubies(n) => {
+                let rubies = &self.rules.modules.rubies;
+                let paid = rubies.trades[usize::from(n)].rubies;
+                let left = f32::from(paid) * f32::from(rubies.left);
+                self.deeds_value(thumb, self.rules.tables.trades[usize::from(n)]) - left
+            }
+            Action::ClaimQuest(quest) => {
+                let _ = seat;
+                self.rules.quests[usize::from(quest)].bottom.vp.into()
+            }
+            Action::SpendRaid(_) | Action::EndTurn | Action::Skip => 0.0,
+        }
+    }
+
+    fn draft_value(&self, thumb: &Thumb, kept: QuestSet) -> f32 {
+        kept.iter().map(|quest| thumb.errand(quest)).sum()
+    }
+
+    fn house_value(&self, thumb: &Thumb, at: super::chart::Place) -> f32 {
+        match self.card(at) {
+            Some(Card::Residence(n)) => thumb.house(n.into()),
+            _ => 0.0,
+        }
+    }
+
+    fn deeds_value(&self, thumb: &Thumb, list: Deeds) -> f32 {
+        let deeds = self.rules.tables.deeds(list).iter();
+        deeds.map(|deed| thumb.deed(*deed)).sum()
+    }
+
+    /// Actions of a location in their order: raids, then what brings something at once, burials last; nothing that is worth nothing.
+    fn action_value(&self, thumb: &Thumb, n: u8) -> f32 {
+        let Some(location) = self.berth() else {
+            return 0.0;
+        };
+        let list = self.rules.tables.locations[location][usize::from(n)];
+        let value = self.deeds_value(thumb, list);
+        let first = self.rules.tables.deeds(list).first();
+        let rank = match first {
+            Some(Deed::Raid(_)) => 6.0,
+            Some(Deed::Gain(_) | Deed::Vp(_)) => 5.0,
+            Some(Deed::Treasure(..) | Deed::Marker(..)) => 4.0,
+            Some(Deed::Explore(_)) => 3.0,
+            Some(Deed::Quest(_)) => 2.0,
+            Some(Deed::Bury(_)) => 1.0,
+            _ => 1.5,
+        };
+        match value > 0.0 {
+            true => value + rank * RANK,
+            false => value,
+        }
+    }
+
+    fn die_value(&self, thumb: &Thumb, kind: Kind) -> f32 {
+        let bonus = match self.phase() {
+            Phase::Die(bonus) => bonus,
+            _ => 0,
+        };
+        let face = self.dice()[kind.index()];
+        let power = face
+            .saturating_add(bonus)
+            .saturating_add(self.me().sums.raid);
+        let treasure = match power >= 5 {
+            true => 0.1 * thumb.treasure(kind),
+            false => 0.0,
+        };
+        f32::from(power) + treasure
+    }
+
+    /// Plays for `seat` up to the end of his turn, by rules of thumb.
+    pub(super) fn hurry_on(&mut self, seat: Seat, rng: &mut Rng) {
+        let rules = self.rules.clone();
+        let habit = Habit {
+            gauge: &rules.mind.keen,
+            noise: rules.mind.weights.noise,
+        };
+        let turns = self.captain(seat).turns;
+        loop {
+            let Some(action) = self.thumb_choice(seat, &habit, rng) else {
+                return;
+            };
+            self.take(seat, action, rng, &mut Silent);
+            let over = matches!(self.phase(), Phase::Over | Phase::Draft);
+            if over || self.active() != seat || self.captain(seat).turns != turns {
+                return;
+            }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! The game as the rest of the program plays it.
+
+use super::action::Action;
+use super::card::Card;
+use super::data::Rules;
+use super::state::State;
+use crate::content::{Content, Faults};
+use crate::engine::{Options, Rng};
+use crate::games::{Facts, Playable, Sheet};
+use std::sync::Arc;
+
+impl Playable for State {
+    type Rules = Rules;
+
+    const ID: &'static str = "maracaibo";
+
+    fn load(content: &Content, faults: &mut Faults) -> Option<Rules> {
+        Rules::read(content, faults)
+    }
+
+    fn sheet(rules: &Rules) -> &Sheet {
+        &rules.sheet
+    }
+
+    fn start(
+        rules: &Arc<Rules>,
+        seats: usize,
+        options: &Options,
+        rng: &mut Rng,
+    ) -> Result<State, Vec<String>> {
+        State::deal(rules, seats, options, rng)
+    }
+
+    fn position(
+        rules: &Arc<Rules>,
+        seats: usize,
+        options: &Options,
+        setup: &str,
+    ) -> Result<State, Vec<String>> {
+        State::from_setup(rules, seats, options, setup)
+    }
+
+    fn rules(&self) -> &Arc<Rules> {
+        self.definitions()
+    }
+
+    fn action_name(&self, action: Action) -> String {
+        self.action_words(action)
+    }
+
+    fn parse_action(&self, words: &str) -> Option<Action> {
+        self.action_named(words)
+    }
+
+    fn facts(&self) -> Facts {
+        self.facts_by_name()
+    }
+
+    fn draw_label(rules: &Rules, name: &str) -> Option<u32> {
+        // Cards and quests are drawn out of their sets by number; dice show their faces.
+        let card = rules.card_named(name).map(Card::label);
+        let quest = || rules.quest_named(name).map(u32::from);
+        let solo = || rules.solo.cards.iter().position(|c| c.id == name);
+        card.or_else(quest)
+            .or_else(|| solo().and_then(|n| u32::try_from(n).ok()))
+            .or_else(|| name.parse().ok())
+    }
+
+    fn check(&self) -> Result<(), String> {
+        self.check_invariants()
+    }
+}

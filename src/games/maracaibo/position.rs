@@ -1,0 +1,355 @@
+//! Positions written by hand: parsed, checked, or refused with every reason.
+
+use super::action::Phase;
+use super::card::{Kind, Lying};
+use super::chart::PlaceSet;
+use super::data::Rules;
+use super::pile::{CardSet, QuestSet};
+use super::position_captain::Hand;
+use super::setup::Wishes;
+use super::state::State;
+use crate::engine::{Options, Seat};
+use ron::extensions::Extensions;
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// A position at the beginning of a turn. Cards that are named nowhere fill the sea as after a deal, those of the second tier
+/// come in for what has been bought; the rest is in the decks.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default, rename = "Position")]
+struct Position {
+    /// 1 unless given.
+    round: Option<u8>,
+    /// Seat 0 unless given.
+    first: Option<usize>,
+    /// The first player unless given.
+    active: Option<usize>,
+    final_lap: bool,
+    /// Names of cards by cell (`4,3`), or `blank`.
+    grid: BTreeMap<String, String>,
+    /// Cells in fog.
+    fogged: Vec<String>,
+    /// Kinds by location; tiles that are not named lie on the other locations.
+    tiles: BTreeMap<String, String>,
+    /// Markers by kind; as at the start unless given.
+    islands: BTreeMap<String, u8>,
+    /// `a` or `b` by black market tile; a unless given.
+    sides: BTreeMap<String, String>,
+    /// Seats by residence, in the order of building.
+    tokens: BTreeMap<String, Vec<usize>>,
+    /// The figureheads on offer; the first that nobody has unless given.
+    figureheads: Option<Vec<String>>,
+    /// The quests on offer; the first of the deck unless given.
+    quest_market: Option<Vec<String>>,
+    /// The quests that may be drawn; all that are named nowhere unless given.
+    quest_deck: Option<Vec<String>>,
+    /// The cards of the second tier that may be drawn; all that are named nowhere unless given.
+    tier_two: Option<Vec<String>>,
+    /// Rubies by place; as at the start unless given.
+    rubies: BTreeMap<String, u8>,
+    /// Who has the discount tile.
+    discount: Option<usize>,
+    /// What everybody has, by seat; in a game of one Jordan's ship, explorer, points, treasures and quests under 1.
+    players: BTreeMap<usize, Hand>,
+    jordan: Solo,
+}
+
+/// What only Jordan has.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Solo {
+    upgrades: u8,
+    buried: BTreeMap<String, u8>,
+    pile: Vec<String>,
+    /// The cards of this round that he has used.
+    used: Vec<String>,
+}
+
+impl State {
+    /// A position written by hand.
+    ///
+    /// # Errors
+    /// Each reason why it is not a position of this game.
+    pub fn from_setup(
+        rules: &Arc<Rules>,
+        seats: usize,
+        options: &Options,
+        setup: &str,
+    ) -> Result<State, Vec<String>> {
+        let ron = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
+        let position: Position = ron.from_str(setup).map_err(|e| vec![e.to_string()])?;
+        let wishes = Wishes::read(rules, seats, options)?;
+        let mut state = State::blank(rules, seats, &wishes);
+        let mut faults = Faults::default();
+        position.lay_round(&mut state, &mut faults);
+        for (seat, hand) in &position.players {
+            if let Some(seat) = faults.seat(*seat, state.captains()) {
+                hand.lay(&mut state, seat, &mut faults);
+            }
+        }
+        position.lay_jordan(&mut state, &mut faults);
+        position.lay_boards(&mut state, &mut faults);
+        position.lay_sea(&mut state, &mut faults);
+        position.lay_quests(&mut state, &mut faults);
+        position.count_turns(&mut state);
+        for seat in state.everybody() {
+            state.refresh(seat);
+        }
+        if faults.0.is_empty() {
+            faults.0.extend(state.check_invariants().err());
+        }
+        match faults.0.is_empty() {
+            true => Ok(state),
+            false => Err(faults.0),
+        }
+    }
+}
+
+/// Everything that is wrong with a position.
+#[derive(Default)]
+pub(super) struct Faults(Vec<String>);
+
+impl Faults {
+    /// Something else that is wrong.
+    pub fn tell(&mut self, fault: String) {
+        self.0.push(fault);
+    }
+
+    /// The thing called `name`, or a fault.
+    pub fn found<T>(&mut self, what: &str, name: &str, found: Option<T>) -> Option<T> {
+        if found.is_none() {
+            self.tell(format!("There is no {what} '{name}'."));
+        }
+        found
+    }
+
+    /// The seat with this number, or a fault.
+    pub fn seat(&mut self, seat: usize, seats: usize) -> Option<Seat> {
+        self.found("seat", &seat.to_string(), Seat::checked(seat, seats))
+    }
+
+    /// The things with these names, without those that there are not.
+    pub fn all<T>(
+        &mut self,
+        what: &str,
+        names: &[String],
+        named: impl Fn(&str) -> Option<T>,
+    ) -> Vec<T> {
+        let found = names
+            .iter()
+            .filter_map(|id| self.found(what, id, named(id)));
+        found.collect()
+    }
+
+    /// Numbers by kind.
+    pub fn kinds<'a>(&mut self, by: &'a BTreeMap<String, u8>) -> Vec<(Kind, &'a u8)> {
+        let mut found = Vec::new();
+        for (id, n) in by {
+            let kind = self.found("kind of treasure", id, Kind::named(id));
+            found.extend(kind.map(|kind| (kind, n)));
+        }
+        found
+    }
+
+    /// The quests with these names; a fault when one is there twice.
+    pub fn quests(&mut self, names: &[String], rules: &Rules) -> QuestSet {
+        let found = self.all("quest", names, |id| rules.quest_named(id));
+        let set: QuestSet = found.iter().map(|n| usize::from(*n)).collect();
+        if set.len() < found.len() {
+            self.tell(format!("A quest is there twice: {}.", names.join(", ")));
+        }
+        set
+    }
+}
+
+impl Position {
+    fn lay_round(&self, state: &mut State, faults: &mut Faults) {
+        let n = state.captains();
+        let first = self.first.and_then(|seat| faults.seat(seat, n));
+        state.t.first = first.unwrap_or(Seat::new(0));
+        let active = self.active.and_then(|seat| faults.seat(seat, n));
+        state.t.active = active.unwrap_or(state.t.first);
+        if state.is_jordan(state.t.active) || state.is_jordan(state.t.first) {
+            faults.tell("Jordan decides nothing.".to_string());
+        }
+        state.t.round = self.round.unwrap_or(1);
+        let rounds = state.rules.constants.rounds;
+        if !(1..=rounds).contains(&state.t.round) {
+            faults.tell(format!("There is no round {}.", state.t.round));
+        }
+        if self.final_lap && state.t.round != rounds {
+            faults.tell("The last turns come in the last round.".to_string());
+        }
+        state.t.final_lap = self.final_lap;
+        state.t.phase = Phase::Move;
+    }
+
+    fn lay_jordan(&self, state: &mut State, faults: &mut Faults) {
+        let rules = state.rules.clone();
+        state.shuffle_solo();
+        let given = &self.jordan;
+        let Some(jordan) = &mut state.t.jordan else {
+            let plain = given.upgrades == 0 && given.buried.is_empty() && given.pile.is_empty();
+            if !plain || !given.used.is_empty() {
+                faults.tell("Jordan sails with a single player only.".to_string());
+            }
+            return;
+        };
+        jordan.upgrades = given.upgrades;
+        for (kind, n) in faults.kinds(&given.buried) {
+            jordan.buried[kind.index()] = *n;
+        }
+        let pile = faults.all("improvement", &given.pile, |id| rules.improvement_named(id));
+        jordan.pile = pile.into_iter().map(usize::from).collect();
+        let of_round = jordan.deck;
+        let card = |id: &str| {
+            let n = rules.solo.cards.iter().position(|c| c.id == id)?;
+            (of_round >> n & 1 == 1).then_some(n)
+        };
+        for n in faults.all("card of Jordan's in this round", &given.used, card) {
+            jordan.deck &= !(1 << n);
+            jordan.used |= 1 << n;
+            jordan.card = u8::try_from(n).ok();
+        }
+    }
+
+    /// Islands, tokens, tiles of players, figureheads and rubies.
+    fn lay_boards(&self, state: &mut State, faults: &mut Faults) {
+        let rules = state.rules.clone();
+        for (kind, n) in faults.kinds(&self.islands) {
+            state.t.islands[kind.index()] = *n;
+        }
+        for (id, side) in &self.sides {
+            let tile = faults.found("black market tile", id, rules.market_named(id));
+            let side = ["a", "b"].iter().position(|s| s == side);
+            let side = faults.found("side", id, side);
+            if let Some((tile, side)) = tile.zip(side) {
+                state.t.sides |= (side as u8) << (tile % 8);
+            }
+        }
+        for (id, seats) in &self.tokens {
+            let residence = faults.found("residence", id, rules.residence_named(id));
+            for seat in seats {
+                if let Some((n, seat)) = residence.zip(faults.seat(*seat, state.captains())) {
+                    state.t.tokens[usize::from(n)].push(seat.index());
+                }
+            }
+        }
+        let taken = |n: &usize| {
+            let mut all = state.everybody();
+            all.any(|s| state.captain(s).figurehead.map(usize::from) == Some(*n))
+        };
+        let room = state.captains() + rules.constants.spare_figureheads;
+        let usual = (0..rules.figureheads.len())
+            .filter(|n| !taken(n))
+            .take(room);
+        state.t.figureheads = match &self.figureheads {
+            None => usual.collect(),
+            Some(ids) => {
+                let heads = faults.all("figurehead", ids, |id| rules.figurehead_named(id));
+                heads.into_iter().map(usize::from).collect()
+            }
+        };
+        if state.t.modules.rubies {
+            state.fill_rubies();
+        }
+        for (id, n) in &self.rubies {
+            let supplies = &rules.modules.rubies.supplies;
+            let supply = supplies.iter().position(|s| s.id == *id);
+            let supply = supply.filter(|_| state.t.modules.rubies);
+            if let Some(supply) = faults.found("place with rubies", id, supply) {
+                state.t.rubies[supply] = *n;
+            }
+        }
+        state.t.discount = self
+            .discount
+            .and_then(|seat| faults.seat(seat, state.captains()));
+    }
+
+    fn lay_sea(&self, state: &mut State, faults: &mut Faults) {
+        let rules = state.rules.clone();
+        for (at, id) in &self.grid {
+            let place = state.chart().place_named(at).filter(|p| p.is_cell());
+            let place = faults.found("cell", at, place);
+            let lying = match id.as_str() {
+                "blank" => Some(Lying::Blank),
+                id => rules.card_named(id).map(Lying::Card),
+            };
+            let lying = faults.found("card", id, lying);
+            if let Some((place, lying)) = place.zip(lying) {
+                state.t.grid[place.index()] = lying;
+            }
+        }
+        let deck = self.tier_two.as_ref().map(|ids| {
+            let cards = faults.all("card", ids, |id| rules.card_named(id));
+            cards.into_iter().collect::<CardSet>()
+        });
+        state.fill_sea(deck);
+        let fogged = faults.all("cell", &self.fogged, |at| state.chart().place_named(at));
+        state.t.fogged = fogged.into_iter().collect::<PlaceSet>();
+        self.lay_tiles(state, faults);
+    }
+
+    fn lay_tiles(&self, state: &mut State, faults: &mut Faults) {
+        let rules = state.rules.clone();
+        for (id, kind) in &self.tiles {
+            let location = rules.location_named(id).map(usize::from);
+            let location = location.filter(|n| rules.locations[*n].treasure_symbol);
+            let location = faults.found("location with a treasure symbol", id, location);
+            let kind = faults.found("kind of treasure", kind, Kind::named(kind));
+            if let Some((location, kind)) = location.zip(kind) {
+                state.t.tiles[location] = Some(kind);
+            }
+        }
+        let mut left: Vec<Kind> = rules.tiles.iter().map(|t| t.kind).collect();
+        for kind in state.t.tiles.iter().flatten() {
+            match left.iter().position(|other| other == kind) {
+                Some(at) => drop(left.remove(at)),
+                None => faults.tell(format!("There are not so many tiles of {}.", kind.id())),
+            }
+        }
+        let mut left = left.into_iter();
+        for (n, location) in rules.locations.iter().enumerate() {
+            if location.treasure_symbol && state.t.tiles[n].is_none() {
+                state.t.tiles[n] = left.next();
+            }
+        }
+    }
+
+    fn lay_quests(&self, state: &mut State, faults: &mut Faults) {
+        let rules = state.rules.clone();
+        let hands = state.everybody().map(|s| state.captain(s).quests);
+        let held = hands.fold(QuestSet::EMPTY, QuestSet::and);
+        let market = self.quest_market.as_ref();
+        let market = market.map(|ids| faults.all("quest", ids, |id| rules.quest_named(id)));
+        let named = market.iter().flatten().map(|n| usize::from(*n));
+        let named: QuestSet = named.collect();
+        let mut deck = match &self.quest_deck {
+            Some(ids) => faults.quests(ids, &rules),
+            None => QuestSet::all(rules.quests.len()).less(held).less(named),
+        };
+        state.t.quest_market = match market {
+            Some(market) => market.into_iter().map(usize::from).collect(),
+            None => {
+                let shown: QuestSet = deck.iter().take(state.quest_counts().market).collect();
+                deck = deck.less(shown);
+                shown.iter().collect()
+            }
+        };
+        state.t.quest_deck = deck;
+    }
+
+    /// Turns that are not named are those of this lap.
+    fn count_turns(&self, state: &mut State) {
+        let order: Vec<Seat> = state.play_order().collect();
+        let given = self.players.values().filter_map(|hand| hand.turns);
+        let base = given.min().unwrap_or(0);
+        let active = order.iter().position(|s| *s == state.active());
+        for (place, seat) in order.iter().enumerate() {
+            let named = self.players.get(&seat.index()).and_then(|hand| hand.turns);
+            let had = u8::from(active.is_some_and(|active| place < active));
+            state.captain_mut(*seat).turns = named.unwrap_or(base + had);
+        }
+    }
+}
