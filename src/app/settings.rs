@@ -54,6 +54,8 @@ pub struct Settings {
     pub mute_unfocused: bool,
     /// Animation.
     pub animation: Speed,
+    /// Nothing flies, shakes or whirls: what goes elsewhere fades there.
+    pub less_motion: bool,
     /// Pause after AI actions.
     pub ai_pace: Speed,
     /// Interface scale in percent, 75..=200.
@@ -79,6 +81,7 @@ impl Default for Settings {
             effects: 0.8,
             mute_unfocused: true,
             animation: Speed::Normal,
+            less_motion: false,
             ai_pace: Speed::Normal,
             scale: 100,
             fullscreen: false,

@@ -179,6 +179,8 @@ pub struct Cue {
     pub caption: Option<String>,
     /// The way on which its first piece moves, from where it was to where it is: cell by cell, at an even pace.
     pub course: Vec<ZoneId>,
+    /// What tumbling pieces show on their way, in any order; without it what they showed before and what the others do.
+    pub sides: Vec<Face>,
 }
 
 /// So many equal small things on their way from one place to another.
@@ -209,6 +211,7 @@ impl Cue {
             flights: Vec::new(),
             caption: None,
             course: Vec::new(),
+            sides: Vec::new(),
         }
     }
 }
@@ -341,6 +344,9 @@ pub enum Flourish {
     Board,
     /// Something is dug in where the first piece is.
     Bury,
+    /// The pieces are dice: thrown from the edge of their zone, they roll over several faces and come to rest on what they
+    /// show. What is seen on the way is in [`Cue::sides`].
+    Tumble,
     /// Something is about to be turned over: a held breath.
     Suspense,
     /// The game has ended.

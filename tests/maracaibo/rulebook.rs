@@ -98,10 +98,19 @@ fn the_numbers_of_the_rules_are_in_it() {
             format!("{} and {} doubloons", purse[..3].join(", "), purse[3]),
         ],
     );
-    says("options", &[purse.join(", "), purses(&c.level_purses).join(", ")]);
+    says(
+        "options",
+        &[purse.join(", "), purses(&c.level_purses).join(", ")],
+    );
     says("sailing", &[format!("1 to {} steps", c.steps)]);
-    says("improvements", &[format!("you take {} doubloons", c.decline)]);
-    says("residences", &[format!("scores {} points at once", c.first_token)]);
+    says(
+        "improvements",
+        &[format!("you take {} doubloons", c.decline)],
+    );
+    says(
+        "residences",
+        &[format!("scores {} points at once", c.first_token)],
+    );
     says(
         "gulf",
         &[
@@ -114,7 +123,13 @@ fn the_numbers_of_the_rules_are_in_it() {
     for line in lines {
         says("upgrades", &[format!("after {line} markers:")]);
     }
-    says("exploring", &[format!("worth {} points", c.river), format!("scores {} points instead", c.lost_city)]);
+    says(
+        "exploring",
+        &[
+            format!("worth {} points", c.river),
+            format!("scores {} points instead", c.lost_city),
+        ],
+    );
     says("burying", &[format!("worth {} points more", c.buried)]);
     says(
         "scoring",
@@ -131,7 +146,10 @@ fn the_numbers_of_the_rules_are_in_it() {
     });
     says("raids", &faces.collect::<Vec<_>>());
     for price in &r.islands.prices {
-        says("treasures", &[format!("{} points with {}", price.vp, price.from)]);
+        says(
+            "treasures",
+            &[format!("{} points with {}", price.vp, price.from)],
+        );
     }
     for bargain in &r.bargains {
         says("raids", &[format!("- {} power: ", bargain.cost)]);
@@ -143,7 +161,10 @@ fn the_numbers_of_the_rules_are_in_it() {
 fn modules_and_jordan_are_in_it_with_their_numbers() {
     let m = &rules().modules;
     says("fog", &[format!("scores {} points", m.fog_of_war.landfall)]);
-    says("hunters", &[format!("its points and {} more", m.quest_hunters.claim)]);
+    says(
+        "hunters",
+        &[format!("its points and {} more", m.quest_hunters.claim)],
+    );
     for trade in &m.rubies.trades {
         says("rubies", &[format!("{} rub", trade.rubies)]);
     }
@@ -163,8 +184,14 @@ fn modules_and_jordan_are_in_it_with_their_numbers() {
             format!("{} for each residence", w.residence),
             format!("{} for each quest", w.quest),
             format!("{} for each upgrade", w.upgrade),
-            format!("count {} each, and he gets {} points more", w.hunters_quest, w.hunters),
-            format!("worth {} to him, and he gets {} points more", w.ruby, w.rubies),
+            format!(
+                "count {} each, and he gets {} points more",
+                w.hunters_quest, w.hunters
+            ),
+            format!(
+                "worth {} to him, and he gets {} points more",
+                w.ruby, w.rubies
+            ),
         ],
     );
     for level in rules().solo.levels.iter().filter(|l| l.vp > 0) {

@@ -145,6 +145,33 @@ fn a_draft_is_secret_until_all_have_chosen() {
 }
 
 #[test]
+fn what_one_gave_back_nobody_else_was_dealt() {
+    let mut table = Table::dealt(4, &[], 6);
+    for _ in 0..4 {
+        let first = table.list()[0].clone();
+        table.play(&[&first]);
+    }
+    let mut rng = Rng::new(3);
+    let mut seen = std::collections::BTreeSet::new();
+    for seat in Seat::all(4) {
+        let view = table.state.view(Some(seat));
+        let returned = table.state.captain(seat).returned;
+        assert_eq!(returned.len(), 1);
+        for _ in 0..200 {
+            let world = State::determinize(&view, &mut rng);
+            for other in seat.others(4) {
+                let quests = world.captain(other).quests;
+                assert_eq!(quests.len(), 1);
+                assert!(quests.less(returned) == quests, "{seat:?} gave that back");
+                seen.extend(quests.iter());
+            }
+        }
+    }
+    // All but the two that lie open.
+    assert_eq!(seen.len(), 23);
+}
+
+#[test]
 fn at_the_end_all_quests_lie_open() {
     let mut state = Table::dealt(3, &[], 2).state;
     play_at_random(&mut state, &mut Rng::new(2), |_, _, _, _| {});

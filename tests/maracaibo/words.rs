@@ -18,11 +18,13 @@ fn names(seats: usize) -> Names {
 #[track_caller]
 fn reads_well(text: &str, what: &str) {
     assert!(!text.contains(['{', '}', '*']), "{what}: {text}");
-    assert!(!text.contains("  ") && text.trim() == text, "{what}: '{text}'");
+    assert!(
+        !text.contains("  ") && text.trim() == text,
+        "{what}: '{text}'"
+    );
     assert!(!text.contains(" ."), "{what}: {text}");
-    let keys = rules().texts.0.keys();
-    let mut keys = keys.filter(|k| k.contains('_'));
-    assert!(keys.all(|k| text != k), "{what}: {text}");
+    let is_key = text.contains('_') && rules().texts.0.contains_key(text);
+    assert!(!is_key, "{what}: {text}");
 }
 
 /// A whole sentence: it begins with a capital or a number and ends with a stop.
@@ -30,7 +32,10 @@ fn reads_well(text: &str, what: &str) {
 fn is_sentence(text: &str, what: &str) {
     reads_well(text, what);
     let first = text.chars().next().expect("some words");
-    assert!(first.is_uppercase() || first.is_ascii_digit(), "{what}: {text}");
+    assert!(
+        first.is_uppercase() || first.is_ascii_digit(),
+        "{what}: {text}"
+    );
     assert!(text.ends_with(['.', '?', ':']), "{what}: {text}");
 }
 
@@ -96,7 +101,8 @@ impl Played {
             reads_well(&choice.detail, &what);
             if let Some(danger) = choice.danger {
                 reads_well(&danger, &what);
-                met.dangers.insert(what.split(' ').next().unwrap_or("").to_owned());
+                met.dangers
+                    .insert(what.split(' ').next().unwrap_or("").to_owned());
             }
         }
         let action = legal[self.rng.below(legal.len())];
@@ -203,7 +209,7 @@ fn play_all() -> Met {
         let mut n = 0_u64;
         while game.step(&mut met) {
             n += 1;
-            if (n + seed) % 17 == 0 {
+            if (n + seed) % 61 == 0 {
                 game.look_around(&mut met);
             }
         }
@@ -218,21 +224,84 @@ fn play_all() -> Met {
 fn everything_that_happens_is_told() {
     let met = play_all();
     let events: Vec<&str> = vec![
-        "Activated", "Arrived", "Bought", "Built", "Buried", "Claimed", "Explored", "Filled",
-        "FinalLap", "Gained", "GameEnded", "Income", "Kept", "MarketOpened", "Marked", "Paid",
-        "Picked", "Placed", "PoolLost", "QuestShown", "Refilled", "Revealed", "Rolled",
-        "RoundEnded", "RoundStarted", "Ruby", "Sailed", "Scored", "SoloCard", "SoloShuffled",
-        "SoloUpgrade", "Spent", "Stored", "Toll", "TookDiscount", "TookFigurehead", "TookFive",
-        "TookQuest", "Traded", "Treasure", "TurnStarted",
+        "Activated",
+        "Arrived",
+        "Bought",
+        "Built",
+        "Buried",
+        "Claimed",
+        "Explored",
+        "Filled",
+        "FinalLap",
+        "Gained",
+        "GameEnded",
+        "Income",
+        "Kept",
+        "MarketOpened",
+        "Marked",
+        "Paid",
+        "Picked",
+        "Placed",
+        "PoolLost",
+        "QuestShown",
+        "Refilled",
+        "Revealed",
+        "Rolled",
+        "RoundEnded",
+        "RoundStarted",
+        "Ruby",
+        "Sailed",
+        "Scored",
+        "SoloCard",
+        "SoloShuffled",
+        "SoloUpgrade",
+        "Spent",
+        "Stored",
+        "Toll",
+        "TookDiscount",
+        "TookFigurehead",
+        "TookFive",
+        "TookQuest",
+        "Traded",
+        "Treasure",
+        "TurnStarted",
     ];
     let seen: Vec<&str> = met.events.iter().map(String::as_str).collect();
     assert_eq!(seen, events);
-    let silent: Vec<&str> = events.into_iter().filter(|e| !met.told.contains(*e)).collect();
-    assert_eq!(silent, ["TurnStarted"], "where the ship sails tells whose turn it is");
+    let silent: Vec<&str> = events
+        .into_iter()
+        .filter(|e| !met.told.contains(*e))
+        .collect();
+    assert_eq!(
+        silent,
+        ["TurnStarted"],
+        "where the ship sails tells whose turn it is"
+    );
     let phases = [
-        "Acquire", "Bury", "Claim", "Die", "Draft", "Explore", "Figurehead", "Gulf",
-        "Improvement", "Island", "Kind", "Market", "Menu", "Move", "Pay", "Quest", "Reroll",
-        "Residence", "Source", "StartRaid", "Store", "Toll", "Trade", "Upgrade",
+        "Acquire",
+        "Bury",
+        "Claim",
+        "Die",
+        "Draft",
+        "Explore",
+        "Figurehead",
+        "Gulf",
+        "Improvement",
+        "Island",
+        "Kind",
+        "Market",
+        "Menu",
+        "Move",
+        "Pay",
+        "Quest",
+        "Reroll",
+        "Residence",
+        "Source",
+        "StartRaid",
+        "Store",
+        "Toll",
+        "Trade",
+        "Upgrade",
     ];
     let seen: Vec<&str> = met.phases.iter().map(String::as_str).collect();
     assert_eq!(seen, phases);
@@ -299,6 +368,8 @@ fn no_sentence_is_there_for_nothing() {
         .map(|path| std::fs::read_to_string(path).expect("a file"))
         .collect();
     let keys = rules().texts.0.keys();
-    let unsaid: Vec<&String> = keys.filter(|k| !code.contains(&format!("\"{k}\""))).collect();
+    let unsaid: Vec<&String> = keys
+        .filter(|k| !code.contains(&format!("\"{k}\"")))
+        .collect();
     assert!(unsaid.is_empty(), "{unsaid:?}");
 }

@@ -114,6 +114,10 @@ fn pace(ui: &mut Ui, s: &mut Settings) {
             &mut s.animation,
         );
     });
+    row(ui, "Less motion", |ui| {
+        let tip = "Nothing flies, shakes or whirls: what goes elsewhere fades there.";
+        toggle(ui, "Less motion", tip, &mut s.less_motion);
+    });
     row(ui, "AI players", |ui| {
         speed(
             ui,

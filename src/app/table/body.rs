@@ -32,6 +32,8 @@ pub struct Body {
     pub stand: Option<Clock>,
     /// What is seen until it has turned half over.
     pub under: Option<Face>,
+    /// What it shows in turn while it tumbles.
+    pub sides: Vec<Face>,
     /// How visible it is.
     pub alpha: Follow,
     /// How much of it is left where a map is cut off.
@@ -134,6 +136,7 @@ impl Body {
             turn: None,
             stand: None,
             under: None,
+            sides: Vec::new(),
             alpha: Follow {
                 value: 1.0,
                 goal: 1.0,
@@ -232,6 +235,11 @@ impl Body {
 
     /// The face to be seen now, and the visible part of its width.
     pub fn visible(&self) -> (&Face, f32) {
+        let rolled = self.travel.as_ref().and_then(Travel::rolled);
+        if let Some((number, width)) = rolled.filter(|_| !self.sides.is_empty()) {
+            let side = self.sides.get(number % self.sides.len());
+            return (side.unwrap_or(&self.piece.face), width);
+        }
         match (&self.turn, &self.under) {
             (Some(turn), Some(under)) => {
                 let (width, new_side) = turn.now();

@@ -46,8 +46,16 @@ pub fn flashes(pieces: usize) -> f32 {
     (pieces.min(8) as f32 + 1.5) * FLASH
 }
 
-/// How long the picture belongs to the flourish of this event at least, in seconds at normal speed.
-pub fn length(cue: &Cue, theme: &Theme) -> f32 {
+/// How long the picture belongs to the flourish of this event at least, in seconds at normal speed; with less motion only
+/// light is seen of it.
+pub fn length(cue: &Cue, theme: &Theme, less_motion: bool) -> f32 {
+    let light = matches!(
+        cue.flourish,
+        Flourish::Skip | Flourish::Suspense | Flourish::Spotlight
+    );
+    if less_motion && !light {
+        return 0.0;
+    }
     let flourish = match cue.flourish {
         Flourish::Skip => 0.9,
         Flourish::Whirl => 1.0,
@@ -61,9 +69,13 @@ pub fn length(cue: &Cue, theme: &Theme) -> f32 {
         Flourish::Founder => 0.9,
         Flourish::Board => 0.85,
         Flourish::Bury => 0.95,
+        Flourish::Tumble => super::stage::TUMBLE + 0.2,
         _ => 0.0,
     };
-    flourish.max(flight::length(&cue.flights))
+    match less_motion {
+        true => flourish,
+        false => flourish.max(flight::length(&cue.flights)),
+    }
 }
 
 /// How long pieces stand in the light that have their turn, in seconds at normal speed: as long as the event is shown.
@@ -143,8 +155,10 @@ pub fn begin(
             Transform::from_xyz(0.0, 0.0, z),
         ));
     };
-    let whole = length(cue, &theme) * factor;
+    let calm = settings.less_motion;
+    let whole = length(cue, &theme, calm) * factor;
     match cue.flourish {
+        Flourish::Loss | Flourish::Sink if calm => {}
         Flourish::Loss => wash("danger", 0.24, 0.45, TOP, false),
         Flourish::Turn => wash("brass_light", 0.05, 0.5, TOP, false),
         Flourish::Suspense => wash("night", 0.5, whole, BELOW_TURNED, true),
@@ -166,7 +180,7 @@ pub fn begin(
         Flourish::Feat => (SPARKS * 2, flashes(pieces.len()) * factor),
         _ => (0, 0.0),
     };
-    if sparks > 0 {
+    if sparks > 0 && !calm {
         let folded = play
             .shown
             .pieces
@@ -199,8 +213,8 @@ pub fn begin(
         Flourish::Sink => effect::sink(&pieces, unit),
         Flourish::Skip => seat.map_or_else(Vec::new, |plate| effect::skip(plate, unit)),
         Flourish::Whirl => seat.map_or_else(Vec::new, |plate| effect::whirl(plate, unit)),
-        Flourish::Suspense => effect::breath(&pieces, length(cue, &theme)),
-        Flourish::Spotlight => strike::spotlight(&pieces, length(cue, &theme)),
+        Flourish::Suspense => effect::breath(&pieces, length(cue, &theme, calm)),
+        Flourish::Spotlight => strike::spotlight(&pieces, length(cue, &theme, calm)),
         Flourish::Slash => strike::slash(&pieces),
         Flourish::Shot => strike::shot(&pieces, unit),
         Flourish::Broadside => fleet::broadside(&pieces, unit),
@@ -211,6 +225,7 @@ pub fn begin(
         _ => Vec::new(),
     };
     shown.extend(flight::effects(&cue.flights, &table.places, &bodies));
+    shown.retain(|effect| !calm || effect.is_still());
     for effect in shown {
         let place = Transform::from_translation(Vec3::ZERO);
         let effect = effect.at_pace(factor);
@@ -220,7 +235,7 @@ pub fn begin(
             spawned.insert(afloat);
         }
     }
-    if cue.flourish == Flourish::Loss {
+    if cue.flourish == Flourish::Loss && !calm {
         table.tremble = theme.timing.shake / 1000.0;
     }
     if cue.flourish == Flourish::Spotlight {

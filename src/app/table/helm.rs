@@ -209,7 +209,8 @@ pub fn steer(
             let by_hand = controls.steer(&mut helm, &table, time.delta_secs());
             helm.follow(&play, &table, &motion, &crew);
             helm.show_lit(&table);
-            let hurried = settings.animation == Speed::Instant || table.skipped;
+            let at_once = settings.animation == Speed::Instant || settings.less_motion;
+            let hurried = at_once || table.skipped;
             let under_way = helm.step(&table, time.delta_secs(), hurried);
             for (zone, look) in by_hand.into_iter().chain(under_way) {
                 look_at(&mut table, zone, look, &play, &mut crew);

@@ -6,7 +6,7 @@ use super::flourish::effect::Effect;
 use super::moving::{body, displace, table};
 use crate::app::art::Pictures;
 use crate::app::play::{Motion, Play};
-use crate::app::settings::Speed;
+use crate::app::settings::{Settings, Speed};
 use crate::engine::show::{Cue, Flight, Flourish, Weight};
 use crate::engine::{Face, Piece, PieceId, Seat};
 use crate::session::Frame;
@@ -243,4 +243,88 @@ fn what_is_brought_appears_when_it_arrives() {
         app.update();
     }
     assert_eq!(seen(&mut app), 1.0);
+}
+
+#[test]
+fn dice_roll_over_several_sides_and_rest_on_what_they_show() {
+    let mut app = table(Speed::Normal);
+    let mut cue = event(&app, Flourish::Tumble);
+    let id = cue.pieces[0];
+    cue.sides = ["wave", "spark", "chest"].map(Face::plain).to_vec();
+    let die = |app: &App| {
+        let entity = app.world().resource::<Table>().pieces[&id];
+        let body = app.world().get::<Body>(entity).expect("a body");
+        (body.visible().0.template.clone(), body.now().0, body.rest)
+    };
+    let shows = die(&app).0;
+    happen(&mut app, cue.clone());
+    let start = die(&app).1.center;
+    assert!(start.y > die(&app).2.center.y, "thrown from below");
+    let mut seen = Vec::new();
+    for _ in 0..90 {
+        let (side, now, rest) = die(&app);
+        if seen.last() != Some(&side) {
+            seen.push(side);
+        }
+        if now != rest {
+            assert!(app.world().resource::<Motion>().busy, "play waits for it");
+        }
+        app.update();
+    }
+    assert!(
+        seen.len() > 4 && seen.contains(&"chest".to_owned()),
+        "{seen:?}"
+    );
+    assert_eq!(seen.last(), Some(&shows));
+    let (_, now, rest) = die(&app);
+    assert_eq!(now, rest);
+    happen(&mut app, cue);
+    app.world_mut().resource_mut::<Motion>().skip = true;
+    app.update();
+    app.update();
+    let (side, now, rest) = die(&app);
+    assert_eq!((side, now), (shows, rest), "skipped");
+}
+
+#[test]
+fn with_less_motion_nothing_travels_or_shakes_and_what_moves_fades_in() {
+    let mut app = table(Speed::Normal);
+    app.world_mut().resource_mut::<Settings>().less_motion = true;
+    let id = displace(&mut app);
+    app.update();
+    app.update();
+    let (travels, now, rest) = body(&mut app, id);
+    assert!(!travels && now == rest);
+    let alpha = |app: &App| {
+        let entity = app.world().resource::<Table>().pieces[&id];
+        app.world().get::<Body>(entity).expect("a body").alpha.value
+    };
+    assert!(alpha(&app) < 0.9);
+    for _ in 0..15 {
+        app.update();
+    }
+    assert_eq!(alpha(&app), 1.0);
+    for flourish in [
+        Flourish::Whirl,
+        Flourish::Sink,
+        Flourish::Tumble,
+        Flourish::Broadside,
+    ] {
+        let cue = event(&app, flourish);
+        happen(&mut app, cue);
+        assert_eq!(effects(&mut app), 0, "{flourish:?}");
+        assert!(!super::moving::moving(&mut app), "{flourish:?}");
+    }
+    let cue = coins(&app);
+    happen(&mut app, cue);
+    assert_eq!(effects(&mut app), 0);
+    let cue = event(&app, Flourish::Loss);
+    happen(&mut app, cue);
+    app.update();
+    let table = app.world().resource::<Table>();
+    assert_eq!((table.tremble, table.shake), (0.0, Vec2::ZERO));
+    // The light of a turn stays: it does not move.
+    let cue = event(&app, Flourish::Spotlight);
+    happen(&mut app, cue);
+    assert!(effects(&mut app) > 0);
 }

@@ -2,7 +2,7 @@
 
 use super::flourish;
 use super::pose::Way;
-use crate::app::settings::Speed;
+use crate::app::settings::{Settings, Speed};
 use crate::app::theme::Theme;
 use crate::engine::show::{Cue, Flourish, Weight};
 
@@ -19,6 +19,8 @@ pub struct Pace {
     pub stagger: f32,
     /// What everything is multiplied with: 1 at normal speed, 0 at once.
     pub factor: f32,
+    /// Whether nothing travels or turns over: it fades where it goes.
+    pub fades: bool,
 }
 
 impl Pace {
@@ -29,6 +31,7 @@ impl Pace {
         flip: 0.0,
         stagger: 0.0,
         factor: 0.0,
+        fades: false,
     };
 
     /// The same with everything going together and as quickly as anything.
@@ -55,6 +58,15 @@ impl Pace {
             flip: seconds(theme.timing.flip),
             stagger: seconds(theme.timing.stagger),
             factor,
+            fades: false,
+        }
+    }
+
+    /// The pacing of the player's settings.
+    pub fn of(theme: &Theme, settings: &Settings) -> Pace {
+        Pace {
+            fades: settings.less_motion,
+            ..Pace::new(theme, settings.animation)
         }
     }
 
@@ -107,10 +119,12 @@ impl Staging {
         self.way != Way::Carried
     }
 
-    /// How the pieces of this event go, `factor` being that of the pace.
-    pub fn of(cue: &Cue, theme: &Theme, factor: f32) -> Staging {
+    /// How the pieces of this event go at this pace.
+    pub fn of(cue: &Cue, theme: &Theme, pace: Pace) -> Staging {
         let usual = Staging::default();
+        let factor = pace.factor;
         match cue.flourish {
+            _ if pace.fades => usual,
             Flourish::Loss => Staging {
                 stretch: theme.timing.loss_factor,
                 ..usual
@@ -145,6 +159,10 @@ impl Staging {
                 way: Way::Foundered,
                 stretch: 4.0,
                 stagger: 0.12 * factor,
+                ..usual
+            },
+            Flourish::Tumble => Staging {
+                way: Way::Tumbled,
                 ..usual
             },
             Flourish::Slash | Flourish::Shot => Staging {

@@ -97,7 +97,17 @@ pub enum Way {
     Fallen,
     /// Lists and goes down where it is; then it lies where it belongs.
     Foundered,
+    /// Thrown like a die: it rolls and hops, ever lower, until it lies.
+    Tumbled,
 }
+
+/// How often a thrown die touches the table before it lies, how high it hops at first (as a part of its height) and how far
+/// it is turned on its way, in degrees.
+const THROWN: (f32, f32, f32) = (3.0, 0.85, 500.0);
+/// How often it shows another side on its way.
+const ROLLED: f32 = 7.0;
+/// How narrow a die is seen while it rolls over an edge, as a part of its width.
+const EDGE_ON: f32 = 0.72;
 
 /// Part of a fall that is over when the piece is out of the picture.
 const FALLEN: f32 = 0.68;
@@ -162,6 +172,16 @@ impl Travel {
         }
     }
 
+    /// How often it has rolled over, if it is a die on its way that does not show yet how it comes to rest; and how much
+    /// of its width is seen.
+    pub fn rolled(&self) -> Option<(usize, f32)> {
+        let t = ease(self.clock.share());
+        let rolled = t * ROLLED;
+        let rolls = self.way == Way::Tumbled && !self.done() && rolled + 1.0 < ROLLED;
+        let over = (std::f32::consts::PI * rolled.fract()).sin();
+        rolls.then(|| (rolled as usize, EDGE_ON + (1.0 - EDGE_ON) * over))
+    }
+
     /// The same move, made in this way.
     #[must_use]
     pub fn by(self, way: Way) -> Travel {
@@ -214,6 +234,7 @@ impl Travel {
         let lean = (way.x / 60.0).clamp(-7.0, 7.0);
         let (bow, swing) = match self.way {
             Way::Fallen => return self.falling(t),
+            Way::Tumbled => return self.tumbling(t),
             Way::Foundered => return (self.foundering(t), 0.0),
             Way::Carried => (side * height * (length * 0.05).min(26.0), height * lean),
             Way::Crossing => (
@@ -257,6 +278,23 @@ impl Travel {
             angle: mix(self.from.angle, self.to.angle) + (lean + 2.2 * roll) * under_way,
             z: self.from.z.max(self.to.z) + AFLOAT,
         }
+    }
+
+    /// Where a thrown die is, at part `t` of its time.
+    fn tumbling(&self, t: f32) -> (Pose, f32) {
+        let along = 1.0 - (1.0 - t).powf(2.4);
+        let (hops, high, turned) = THROWN;
+        let left = 1.0 - t;
+        let hop = (std::f32::consts::PI * hops * t.powf(0.75)).sin().abs() * left;
+        let up = hop * high * self.to.size.y;
+        let turn = -(self.to.center.x - self.from.center.x).signum() * turned;
+        let pose = Pose {
+            center: self.from.center.lerp(self.to.center, along) - vec2(0.0, up),
+            size: self.to.size * (1.0 + 0.18 * hop),
+            angle: self.to.angle + turn * (1.0 - along),
+            z: self.from.z.max(self.to.z) + ALOFT,
+        };
+        (pose, hop)
     }
 
     /// Where it is while it founders, at part `t` of its time.

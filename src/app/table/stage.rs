@@ -14,6 +14,10 @@ use crate::engine::{Face, Piece, PieceId, ZoneId};
 use bevy::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 
+/// How long a die rolls, and how much later the next of a throw does, in seconds at normal speed.
+pub const TUMBLE: f32 = 0.95;
+const TUMBLE_APART: f32 = 0.09;
+
 /// Carries changes out, one after the other in time.
 pub struct Stage<'a> {
     table: &'a mut Table,
@@ -34,6 +38,8 @@ pub struct Stage<'a> {
     pub about: Vec<PieceId>,
     /// The cells over which the first of them goes.
     pub course: Vec<ZoneId>,
+    /// What tumbling pieces show on their way.
+    pub sides: Vec<Face>,
     /// How long the voyage over them takes, its delay included, in seconds; 0 if there is none.
     pub voyage: f32,
 }
@@ -53,6 +59,7 @@ impl<'a> Stage<'a> {
             keeps_held: false,
             about: Vec::new(),
             course: Vec::new(),
+            sides: Vec::new(),
             voyage: 0.0,
         }
     }
@@ -65,6 +72,9 @@ impl<'a> Stage<'a> {
         let (Some(at_a), Some(at_b)) = (rest(self, a, bodies), rest(self, b, bodies)) else {
             return;
         };
+        if self.pace.fades {
+            return;
+        }
         self.crossing.extend([a, b]);
         for (id, from, to) in [(a, at_b, at_a), (b, at_a, at_b)] {
             let travel = self.travel(id, from, to);
@@ -91,6 +101,18 @@ impl<'a> Stage<'a> {
                 };
                 let mut body = Body::new((*piece).clone(), target, Parts::placeholder());
                 body.came = self.doors.from.or(piece.from);
+                if self.pace.fades && self.pace.most > 0.0 {
+                    body.alpha.value = 0.0;
+                    let entity = spawn(commands, soft, body);
+                    self.table.pieces.insert(id, entity);
+                    return;
+                }
+                if let Some(index) = self.thrown(id) {
+                    self.tumble(&mut body, index);
+                    let entity = spawn(commands, soft, body);
+                    self.table.pieces.insert(id, entity);
+                    return;
+                }
                 let door = if let Some(pier) = self.pier(id) {
                     body.came = self.course.first().copied();
                     Some((pier, piece.face.clone()))
@@ -136,6 +158,10 @@ impl<'a> Stage<'a> {
                 let same = from.size == target.pose.size && from.angle == target.pose.angle;
                 if self.pace.most <= 0.0 || target.stretched {
                     body.travel = None;
+                } else if self.pace.fades {
+                    let seen = from.size != target.pose.size || way >= 0.5;
+                    body.travel = None;
+                    body.alpha.value = if seen { 0.0 } else { body.alpha.value };
                 } else if let Some(voyage) = self.voyage(id, from, target.pose) {
                     body.travel = Some(voyage);
                 } else if settled && same && way < 0.5 {
@@ -161,6 +187,13 @@ impl<'a> Stage<'a> {
                     return;
                 };
                 let old = std::mem::replace(&mut body.piece.face, piece.face.clone());
+                if self.pace.fades && self.pace.most > 0.0 {
+                    body.alpha.value = 0.0;
+                    return;
+                }
+                if self.thrown(id).is_some() {
+                    return;
+                }
                 let (pace, staging) = (self.pace, self.staging);
                 turn_over(&mut body, old, delay, pace, staging, &mut self.longest);
             }
@@ -176,7 +209,7 @@ impl<'a> Stage<'a> {
                 body.leaving = true;
                 (body.came, body.goes) = (Some(body.piece.zone), self.doors.to);
                 match door {
-                    Some((pose, face)) if self.pace.most > 0.0 => {
+                    Some((pose, face)) if self.pace.most > 0.0 && !self.pace.fades => {
                         let from = body.now().0;
                         let travel = self.travel(id, from, pose);
                         body.travel = Some(travel);
@@ -190,6 +223,55 @@ impl<'a> Stage<'a> {
                 }
             }
         }
+    }
+
+    /// Throws the dice of the event that were on the table already.
+    pub fn throw(&mut self, bodies: &mut Query<&mut Body>) {
+        for index in 0..self.about.len() {
+            let id = self.about.get(index).copied();
+            let thrown = id.filter(|id| self.thrown(*id).is_some());
+            // Those that have just entered are thrown as they do.
+            let Some(mut body) = thrown.and_then(|id| self.body(id, bodies)) else {
+                continue;
+            };
+            self.tumble(&mut body, index);
+        }
+    }
+
+    /// The number of a piece among the dice that are thrown, if it is one.
+    fn thrown(&self, id: PieceId) -> Option<usize> {
+        let tumbles = self.staging.way == Way::Tumbled && self.pace.most > 0.0;
+        let mut about = self.about.iter();
+        about.position(|other| *other == id).filter(|_| tumbles)
+    }
+
+    /// Throws one die from beyond the lower edge of its zone to where it lies.
+    fn tumble(&mut self, body: &mut Body, index: usize) {
+        let rest = body.rest;
+        let edge = self
+            .table
+            .places
+            .find(body.piece.zone)
+            .map(|p| p.rect.max.y);
+        let below = edge.map_or(0.0, |edge| edge - rest.center.y) + rest.size.y;
+        let way = below.max(2.0 * rest.size.y);
+        // Those farther right come from farther left: a hand opens.
+        let aside = (1.2 + 0.5 * index as f32) * rest.size.x;
+        let from = Pose {
+            center: rest.center + vec2(-aside, way),
+            ..rest
+        };
+        let (delay, takes) = (
+            TUMBLE_APART * index as f32 * self.pace.factor,
+            TUMBLE * self.pace.factor,
+        );
+        body.travel = Some(Travel::new(from, rest, delay, takes).by(Way::Tumbled));
+        (body.turn, body.under) = (None, None);
+        // Each begins with another side.
+        body.sides = self.sides.clone();
+        let first = index % body.sides.len().max(1);
+        body.sides.rotate_left(first);
+        self.longest = self.longest.max(delay + takes);
     }
 
     fn body<'q>(&self, id: PieceId, bodies: &'q mut Query<&mut Body>) -> Option<Mut<'q, Body>> {
@@ -237,7 +319,7 @@ impl<'a> Stage<'a> {
         let crosses = self.crossing.contains(&id);
         let (way, stretch) = if crosses {
             (Way::Crossing, CROSSING)
-        } else if self.staging.way == Way::Foundered && !self.about.contains(&id) {
+        } else if self.is_for_others(id) {
             (Way::Carried, 1.0)
         } else {
             (self.staging.way, self.staging.stretch)
@@ -257,6 +339,12 @@ impl<'a> Stage<'a> {
             self.delay += self.pace.stagger.min(self.staging.stagger);
         }
         travel
+    }
+
+    /// Whether the event's way to go is that of the pieces it is about, and this is none of them.
+    fn is_for_others(&self, id: PieceId) -> bool {
+        let theirs = matches!(self.staging.way, Way::Foundered | Way::Tumbled);
+        theirs && !self.about.contains(&id)
     }
 
     fn turn_over(&mut self, body: &mut Body, old: Face, delay: f32) {

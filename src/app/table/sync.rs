@@ -15,8 +15,8 @@ use crate::app::idle::Awake;
 use crate::app::play::{Motion, Play};
 use crate::app::settings::Settings;
 use crate::app::theme::Theme;
-use crate::engine::show::Cue;
-use crate::engine::{Piece, PieceId, ZoneId};
+use crate::engine::show::{Cue, Flourish};
+use crate::engine::{Face, Piece, PieceId, ZoneId};
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 
@@ -144,7 +144,7 @@ pub fn follow_scene(
     let hidden = std::mem::replace(&mut table.hidden, now_hidden);
     let places = &table.places;
     let changes = plan::changes(places, &present, pieces, &targets, doors, &hidden);
-    let mut pace = Pace::new(&theme, settings.animation);
+    let mut pace = Pace::of(&theme, &settings);
     if new_scene {
         let moves = changes
             .iter()
@@ -159,19 +159,23 @@ pub fn follow_scene(
         pace = pace.together();
     }
     let staging = match &cue {
-        Some(cue) => Staging::of(cue, &theme, pace.factor),
+        Some(cue) => Staging::of(cue, &theme, pace),
         None => Staging::default(),
     };
     let about = cue.iter().flat_map(|cue| cue.pieces.clone()).collect();
     let course = cue.as_ref().map(|cue| course(&table.places, cue, pieces));
     let mut stage = Stage::new(&mut table, pace, staging);
     (stage.about, stage.course) = (about, course.unwrap_or_default());
+    stage.sides = cue
+        .as_ref()
+        .map_or_else(Vec::new, |cue| sides(cue, &present, pieces));
     stage.doors = doors;
     stage.crossing = doors::crossing(&present, pieces, &changes, doors);
     stage.keeps_held = !new_scene;
     let flights = cue.iter().flat_map(|cue| &cue.flights);
     let arrives = flourish::flight::TAKES * pace.factor;
     stage.flown = flights
+        .filter(|_| !pace.fades)
         .filter_map(|flight| Some((flight.to?, arrives)))
         .collect();
     let by_id: BTreeMap<PieceId, &Piece> = pieces.iter().map(|piece| (piece.id, piece)).collect();
@@ -181,6 +185,7 @@ pub fn follow_scene(
     if let Some((a, b)) = cue.as_ref().and_then(|cue| cue.exchange) {
         stage.exchange(a, b, &mut bodies);
     }
+    stage.throw(&mut bodies);
     let (longest, voyage) = (stage.longest, stage.voyage);
     let flown = std::mem::take(&mut stage.flown);
     // What stays where it is may still have new marks, names and counts.
@@ -210,11 +215,22 @@ pub fn follow_scene(
         motion.busy = true;
     }
     if let Some(cue) = cue {
-        let shown = flourish::length(&cue, &theme) * pace.factor;
+        let shown = flourish::length(&cue, &theme, settings.less_motion) * pace.factor;
         // However light the event is, a ship is seen to arrive.
         table.dwell = pace.dwell(cue.weight, longest).max(shown).max(voyage);
         motion.busy = table.dwell > 0.0;
     }
+}
+
+/// What dice show while they tumble: what the event says, else what they showed before and show now.
+fn sides(cue: &Cue, present: &BTreeMap<PieceId, Present>, pieces: &[Piece]) -> Vec<Face> {
+    if cue.flourish != Flourish::Tumble || !cue.sides.is_empty() {
+        return cue.sides.clone();
+    }
+    let before = cue.pieces.iter().filter_map(|id| present.get(id));
+    let now = pieces.iter().filter(|piece| cue.pieces.contains(&piece.id));
+    let before = before.map(|old| old.piece.face.clone());
+    before.chain(now.map(|piece| piece.face.clone())).collect()
 }
 
 /// The way of an event's first piece as it lies on the table: a ship that lies upon a map goes along its own edge of the

@@ -32,12 +32,11 @@ impl State {
         }
     }
 
-    /// Puts what hears an event on top of what is to be done.
+    /// Puts what hears an event on top of what is to be done. Who hears it is told when its turn has come: what the event
+    /// itself brings may hear it already (2.14).
     #[inline]
     pub(super) fn tell(&mut self, trigger: Trigger) {
-        if self.me().hears >> trigger as usize & 1 == 1 {
-            self.t.stack.push(Todo::After(trigger), Cause::Rules);
-        }
+        self.t.stack.push(Todo::After(trigger), Cause::Rules);
     }
 
     fn perform(&mut self, task: Task, rng: &mut Rng, sink: &mut impl Sink<State>) -> Asks {
@@ -106,6 +105,9 @@ impl State {
 
     /// Puts everything on top that hears `trigger`, the first to resolve on the very top.
     fn answer(&mut self, trigger: Trigger) {
+        if self.me().hears >> trigger as usize & 1 == 0 {
+            return;
+        }
         let me = *self.me();
         if let Some(head) = me.figurehead {
             let list = self.rules.tables.figureheads[usize::from(head)].on[trigger as usize];

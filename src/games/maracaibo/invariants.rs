@@ -9,6 +9,9 @@ use super::state::State;
 use super::track::SpaceSet;
 use crate::engine::{Game, Seat};
 
+/// More effects than this in one turn are a fault of the rules or the content.
+const MOST_EFFECTS: u16 = 400;
+
 fn ensure(ok: bool, what: impl FnOnce() -> String) -> Result<(), String> {
     if ok { Ok(()) } else { Err(what()) }
 }
@@ -209,6 +212,10 @@ impl State {
     fn check_turn(&self) -> Result<(), String> {
         ensure(!self.t.stack.is_jammed(), || {
             "9: effects nest too deep".to_string()
+        })?;
+        let effects = self.t.effects;
+        ensure(effects <= MOST_EFFECTS, || {
+            format!("9: {effects} effects in one turn")
         })?;
         let turns = |seat: Seat| self.captain(seat).turns;
         let over = self.phase() == Phase::Over;

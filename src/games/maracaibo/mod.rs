@@ -9,11 +9,11 @@
 //! - [`chart`]: a layout of the sea compiled, and where ships can sail
 //! - [`track`]: the way into the jungle compiled, and where explorers can go
 //! - [`tables`]: effects and lasting benefits compiled
+//! - [`signs`]: the same as pictures with numbers
 //! - [`metrics`]: what can be counted; [`score`]: what it is worth at the end, and places
 //! - [`setup`], [`position`]: a new game, or one written by hand
 //! - [`view`]: what a seat may know, and positions that fit it
 //! - [`facts`], `names`: state and actions by name; `invariants`: what must always hold
-//! - [`signs`]: the same as pictures with numbers
 
 pub mod action;
 mod advice;
@@ -49,16 +49,26 @@ mod load_modules;
 mod load_options;
 mod load_sea;
 mod load_solo;
+<<<<<<< HEAD
 mod load_weights;
 mod log;
 mod log_jordan;
 mod meaning;
 mod metrics;
+=======
+mod log;
+mod log_jordan;
+mod meaning;
+pub mod metrics;
+>>>>>>> main
 mod names;
 mod panel;
 mod picture;
 pub mod pile;
+<<<<<<< HEAD
 mod playable;
+=======
+>>>>>>> main
 pub mod position;
 mod position_captain;
 mod position_sea;

@@ -244,7 +244,7 @@ fn cells(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
             sea(at),
             0,
             face,
-            say.place_name(at),
+            say.title(at),
         );
         piece.text = say.cell_text(at);
         piece.from = Some(TIER_TWO);
@@ -308,7 +308,7 @@ fn owners(say: &Speech<'_>, residence: u8, at: Place, out: &mut Vec<Piece>) {
 /// The places beside the sea.
 fn shores(say: &Speech<'_>, out: &mut Vec<Piece>) {
     let constants = &say.table.definitions().constants;
-    let sign = |at: Place, template: &str| Face::plain(template).with("name", say.place_name(at));
+    let sign = |at: Place, template: &str| Face::plain(template).with("name", say.title(at));
     let gulf = sign(Place::GULF, "gulf")
         .with("raid", format!("+{}", constants.gulf.raid))
         .with("explore", constants.gulf.explore.to_string());
@@ -320,7 +320,7 @@ fn shores(say: &Speech<'_>, out: &mut Vec<Piece>) {
     ];
     for (n, (at, face, text)) in shores.into_iter().enumerate() {
         let id = SHORE_IDS + n as u32;
-        let mut piece = Piece::new(id, sea(at), 0, face, say.place_name(at));
+        let mut piece = Piece::new(id, sea(at), 0, face, say.title(at));
         piece.text = say.plain(text, &[]);
         out.push(piece);
     }

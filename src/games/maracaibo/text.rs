@@ -209,7 +209,12 @@ impl<'a> Speech<'a> {
         self.plain(key, &[])
     }
 
-    /// The same, so that no other place is called alike: "Tortuga (D3)".
+    /// What lies somewhere, as a heading: "Tortuga", "The Gulf".
+    pub fn title(&self, at: Place) -> String {
+        capital(&self.place_name(at))
+    }
+
+    /// What lies somewhere, so that no other place is called alike: "Tortuga (D3)".
     pub fn spot_name(&self, at: Place) -> String {
         if !at.is_cell() {
             return self.beside_the_sea(at);

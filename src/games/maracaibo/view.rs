@@ -80,20 +80,52 @@ impl State {
     /// order, so there is nothing else to draw.
     pub(super) fn sampled(view: &View, rng: &mut Rng) -> State {
         let mut state = view.table.clone();
-        for seat in state.everybody().filter(|s| view.viewer != Some(*s)) {
-            let drawn = pick(&mut state.t.quest_deck, view.held_secretly(seat), rng);
-            let kept = state.quest_counts().kept;
-            let chosen = state.chosen().contains(seat) && state.phase() == Phase::Draft;
-            let other = state.captain_mut(seat);
-            other.quests = other.quests.and(drawn);
-            if chosen {
-                let mut dealt = drawn;
-                other.kept = pick(&mut dealt, kept, rng);
+        let own = view.viewer.map(|seat| view.table.captain(seat).returned);
+        let own = own.unwrap_or_default();
+        let others = || view.table.everybody().filter(|s| view.viewer != Some(*s));
+        // What the viewer gave back was dealt to nobody else, though it may have been drawn since.
+        let mut dealt = state.t.quest_deck.less(own);
+        for seat in others() {
+            let drawn = pick(&mut dealt, state.dealt_secretly(view, seat), rng);
+            state.hold(seat, drawn);
+        }
+        for seat in others() {
+            let mut deck = state.t.quest_deck;
+            let count = view.held_secretly(seat) - state.dealt_secretly(view, seat);
+            let drawn = pick(&mut deck, count, rng);
+            state.hold(seat, drawn);
+            if state.phase() == Phase::Draft && state.chosen().contains(seat) {
+                let mut dealt = state.captain(seat).quests;
+                let kept = pick(&mut dealt, state.quest_counts().kept, rng);
+                let other = state.captain_mut(seat);
+                other.kept = kept;
                 other.returned = dealt;
             }
         }
         state.fill_fog(rng);
         state
+    }
+
+    /// How many of the quests that a captain holds in secret he was certainly dealt at the start.
+    fn dealt_secretly(&self, view: &View, seat: Seat) -> usize {
+        if self.is_jordan(seat) {
+            return 0;
+        }
+        let captain = self.captain(seat);
+        let shown = captain.claimed.less(captain.open).len();
+        let counts = self.quest_counts();
+        let had = match self.phase() {
+            Phase::Draft => counts.dealt,
+            _ => counts.kept,
+        };
+        had.saturating_sub(shown).min(view.held_secretly(seat))
+    }
+
+    /// Gives a captain quests from the deck.
+    fn hold(&mut self, seat: Seat, quests: QuestSet) {
+        self.t.quest_deck = self.t.quest_deck.less(quests);
+        let captain = self.captain_mut(seat);
+        captain.quests = captain.quests.and(quests);
     }
 
     /// Puts cards that nobody has seen into the fog, and value tiles on them (section 4, d).

@@ -96,6 +96,11 @@ impl Effect {
         }
     }
 
+    /// Whether it is mere light, which comes and goes where it is.
+    pub(super) fn is_still(&self) -> bool {
+        self.act == Act::Stay
+    }
+
     /// Where it begins and, if it goes elsewhere, where it ends.
     pub fn ends(&self) -> (Vec2, Option<Vec2>) {
         match self.act {

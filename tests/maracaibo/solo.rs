@@ -1,0 +1,417 @@
+//! Jordan's turns (11.6), card by card, and the rulings about them.
+
+use crate::support::{Table, rules};
+use tortuga::engine::{Game, Turn};
+
+/// The number of a card of Jordan's, as draws know it.
+fn number(id: &str) -> String {
+    let found = rules().solo.cards.iter().position(|c| c.id == id);
+    found.expect("a card of Jordan's").to_string()
+}
+
+/// A game alone in round 2, where all cards are in the deck. The human sails to a card that is too dear.
+struct Solo {
+    /// Cards by cell.
+    grid: &'static str,
+    /// Jordan's ship, explorer and treasures.
+    jordan: &'static str,
+    /// What he has besides.
+    pile: &'static str,
+    rest: &'static str,
+    pairs: &'static [(&'static str, &'static str)],
+}
+
+impl Default for Solo {
+    fn default() -> Solo {
+        Solo {
+            grid: "",
+            jordan: "",
+            pile: "",
+            rest: "",
+            pairs: &[],
+        }
+    }
+}
+
+impl Solo {
+    /// After the turn with this card, with what else was drawn.
+    fn turn(&self, card: &str, drawn: &[&str]) -> Table {
+        let mut t = Table::new(
+            1,
+            self.pairs,
+            &format!(
+                "(round: 2, grid: {{'1,1': 't2_runaway_heir', {}}}, jordan: ({}), {} players: {{0: (), 1: ({})}})",
+                self.grid, self.pile, self.rest, self.jordan
+            ),
+        );
+        let number = number(card);
+        let draws: Vec<&str> = std::iter::once(number.as_str())
+            .chain(drawn.iter().copied())
+            .collect();
+        t.draw("MoveTo 1,1", &draws);
+        t
+    }
+}
+
+#[test]
+fn r44_ties_go_to_gold_to_the_first_row_and_to_the_first_card() {
+    // All islands and all heaps are equal: gold. The counter reaches 2: 3 points.
+    let solo = Solo {
+        grid: "'8,1': 'loc_nassau', '8,2': 't1_cook'",
+        jordan: "ship: '6,1', stored: {'gold': 1, 'emerald': 2, 'pearl': 2}",
+        rest: "tiles: {'loc_nassau': 'pearl'}, islands: {'gold': 5, 'emerald': 5, 'pearl': 4}, quest_market: ['q_refit', 'q_landlord'],",
+        ..Solo::default()
+    };
+    // Best is gold of three equal islands; then he buries an emerald: the first of those he has two of.
+    let t = solo.turn("solo_b2", &["t2_sea_charts"]);
+    t.is(&[
+        ("cards.1", "t1_cook"),
+        ("islands", "gold 4, emerald 5, pearl 4"),
+    ]);
+    t.is(&[
+        ("plain.1", "gold 1, emerald 2, pearl 2"),
+        ("buried_kinds.1", "gold 1"),
+    ]);
+    let t = solo.turn("solo_b3", &[]);
+    t.is(&[
+        ("ship.1", "8,1"),
+        ("islands", "gold 4, emerald 5, pearl 5"),
+        ("plain.1", "gold 2, emerald 2, pearl 2"),
+    ]);
+    // The first card of the market.
+    let t = solo.turn("solo_b4", &["q_collector"]);
+    t.is(&[
+        ("quests.1", "q_refit"),
+        ("quest_market", "q_collector, q_landlord"),
+    ]);
+}
+
+#[test]
+fn r56_players_alternate_and_a_round_begins_with_the_other_one() {
+    // The human ends round 1: Jordan has the first turn of round 2, with a card and all its acts, then it is the human's turn.
+    let mut t = Table::new(
+        1,
+        &[],
+        "(players: {0: (ship: 'gulf')}, jordan: (pile: ['t1_cook', 't1_gunner']))",
+    );
+    t.play(&["MoveTo maracaibo"]);
+    t.draw("Skip", &[&number("solo_b6")]);
+    t.is(&[
+        ("round", "2"),
+        ("active", "0"),
+        ("jordan.card", "solo_b6"),
+        ("turns.0", "1"),
+        ("turns.1", "1"),
+    ]);
+    // Income: a point for each card of his pile; then the turn: 5 points, and 1 for he has nothing to bury.
+    let place: u8 = t.fact("ship.1")[..1].parse().expect("a column");
+    assert_eq!(place, 3);
+    // Jordan ends round 2: round 3 begins with the human.
+    let mut t = Table::new(
+        1,
+        &[],
+        "(round: 2, players: {0: (), 1: (ship: 'gulf')}, grid: {'1,1': 't2_runaway_heir'})",
+    );
+    t.draw("MoveTo 1,1", &[&number("solo_a6")]);
+    t.is(&[
+        ("round", "3"),
+        ("active", "0"),
+        ("ship.1", "start"),
+        ("ship.0", "start"),
+    ]);
+    // Maracaibo 6, the card 3 points; and its steps.
+    t.is(&[("vp.1", "9"), ("explorer.1", "x02"), ("upgrades.1", "1")]);
+}
+
+#[test]
+fn r56_points_for_improvements_come_after_the_third_round_too() {
+    let mut t = Table::new(
+        1,
+        &[],
+        "(round: 3, final_lap: true, grid: {'1,1': 't2_runaway_heir'}, jordan: (pile: ['t1_cook', 't1_gunner', 't1_lookout']),
+          players: {0: (), 1: (ship: '1,2')})",
+    );
+    t.draw("MoveTo 1,1", &[&number("solo_b4"), "q_refit"]);
+    assert_eq!(t.state.turn(), Turn::Over);
+    // 3 of the card, 3 of the pile; where he went nothing is scored, for all the residences are free for him.
+    let vp: u16 = t.fact("vp.1").parse().expect("points");
+    assert!(vp >= 6, "{vp}");
+}
+
+#[test]
+fn the_human_who_reaches_maracaibo_in_round_3_leaves_jordan_his_last_turn() {
+    let mut t = Table::new(
+        1,
+        &[],
+        "(round: 3, players: {0: (ship: 'gulf'), 1: (ship: 'gulf')})",
+    );
+    t.play(&["MoveTo maracaibo"]);
+    t.draw("Skip", &[&number("solo_b6")]);
+    assert_eq!(t.state.turn(), Turn::Over);
+    t.is(&[("visits.1", "1"), ("turns.0", "1"), ("turns.1", "1")]);
+    // Maracaibo 6, the card 5, nothing to bury 1.
+    t.is(&[("vp.1", "12")]);
+}
+
+#[test]
+fn decks_are_those_of_the_round_and_are_shuffled_again_when_empty() {
+    let deck = |round: usize| {
+        let t = Table::new(1, &[], &format!("(round: {round})"));
+        t.fact("jordan.deck")
+    };
+    let (a, b) = (
+        "solo_a1, solo_a2, solo_a3, solo_a4, solo_a5, solo_a6",
+        "solo_b1, solo_b2, solo_b3, solo_b4, solo_b5, solo_b6",
+    );
+    assert_eq!(deck(1), a);
+    assert_eq!(deck(2), format!("{a}, {b}"));
+    assert_eq!(deck(3), b);
+    let mut t = Table::new(
+        1,
+        &[],
+        "(round: 1, grid: {'1,1': 't2_runaway_heir', '2,1': 't2_captured_frigate'},
+          jordan: (used: ['solo_a1', 'solo_a2', 'solo_a3', 'solo_a4', 'solo_a5']))",
+    );
+    t.draw("MoveTo 1,1", &[&number("solo_a6")]);
+    t.is(&[("jordan.deck", "")]);
+    t.draw("MoveTo 2,1", &[&number("solo_a6")]);
+    t.is(&[
+        ("jordan.deck", "solo_a1, solo_a2, solo_a3, solo_a4, solo_a5"),
+        ("jordan.used", "solo_a6"),
+    ]);
+}
+
+/// What each card does beyond sailing, from a place where the landing is an improvement taken (or the Gulf).
+#[test]
+fn every_card_sails_seeks_and_acts_as_printed() {
+    // Column by column: one row of every kind two columns on. The seek order decides, then the rows.
+    for (index, def) in rules().solo.cards.iter().enumerate() {
+        let column = 3 + def.advance;
+        let grid = match column {
+            // Weave: cells of column 4, 5 and 6 are in rows 1, 3 and 4.
+            4..=6 => format!(
+                "'{column},1': 't1_cook', '{column},3': 'loc_nassau', '{column},4': 'res_arsenal'"
+            ),
+            other => panic!("column {other}"),
+        };
+        let mut t = Table::new(
+            1,
+            &[],
+            &format!(
+                "(round: 2, grid: {{'1,1': 't2_runaway_heir', {grid}}}, tiles: {{'loc_nassau': 'gold'}}, islands: {{'gold': 5, 'emerald': 6, 'pearl': 3}},
+                  quest_market: ['q_refit', 'q_landlord'], quest_deck: [], tier_two: [],
+                  players: {{0: (), 1: (ship: '3,2', explorer: 'x15', stored: {{'pearl': 2, 'gold': 1}})}})"
+            ),
+        );
+        t.draw("MoveTo 1,1", &[&index.to_string()]);
+        let id = &def.id;
+        // Nothing of the vocabulary but what stands there: counted here once more.
+        let (mut vp, mut upgrades, mut steps, mut quests) = (0, 0, 0, 0);
+        let mut stored = [1, 0, 2];
+        let mut buried = [0, 0, 0];
+        let mut islands = [5, 6, 3];
+        match format!("{:?}", def.seek[0]).as_str() {
+            "Location" => {
+                assert_eq!(t.fact("ship.1"), format!("{column},3"), "{id}");
+                islands[0] += 1;
+                upgrades += 1;
+            }
+            "Residence" => {
+                assert_eq!(t.fact("ship.1"), format!("{column},4"), "{id}");
+                t.is(&[("tokens.res_arsenal", "1")]);
+                vp += 2;
+            }
+            _ => {
+                assert_eq!(t.fact("ship.1"), format!("{column},1"), "{id}");
+                t.is(&[
+                    ("cards.1", "t1_cook"),
+                    (&format!("cell.{column},1"), "blank"),
+                ]);
+            }
+        }
+        for act in &def.acts {
+            let act = format!("{act:?}");
+            let number = |head: &str| {
+                act.strip_prefix(head)?
+                    .strip_suffix(')')?
+                    .parse::<u32>()
+                    .ok()
+            };
+            if let Some(n) = number("Vp(") {
+                vp += n;
+            } else if let Some(n) = number("Explore(") {
+                steps += n;
+            } else if act == "Upgrade" {
+                upgrades += 1;
+            } else if act == "Quest" {
+                quests += 1;
+            } else if act == "Bury" {
+                let most = (0..3).rev().max_by_key(|k| stored[*k]).expect("a kind");
+                stored[most] -= 1;
+                buried[most] += 1;
+            } else {
+                let kind = ["Treasure(Gold)", "Treasure(Emerald)", "Treasure(Pearl)"]
+                    .iter()
+                    .position(|k| *k == act);
+                let best = (0..3).rev().max_by_key(|k| islands[*k]).expect("a kind");
+                let kind = kind.unwrap_or(best);
+                stored[kind] += 1;
+                islands[kind] -= 1;
+            }
+        }
+        // Two upgrades reach the first bonus.
+        vp += if upgrades == 2 { 3 } else { 0 };
+        let words = |of: [i32; 3]| {
+            let names = ["gold", "emerald", "pearl"];
+            let some = (0..3).filter(|k| of[*k] > 0);
+            some.map(|k| format!("{} {}", names[k], of[k]))
+                .collect::<Vec<_>>()
+                .join(", ")
+        };
+        assert_eq!(t.fact("vp.1"), vp.to_string(), "{id}");
+        assert_eq!(t.fact("upgrades.1"), upgrades.to_string(), "{id}");
+        assert_eq!(t.fact("plain.1"), words(stored), "{id}");
+        assert_eq!(t.fact("buried_kinds.1"), words(buried), "{id}");
+        let there = format!(
+            "gold {}, emerald {}, pearl {}",
+            islands[0], islands[1], islands[2]
+        );
+        assert_eq!(t.fact("islands"), there, "{id}");
+        // From x15 straight on; the northern arm begins after x19.
+        assert_eq!(t.fact("explorer.1"), format!("x{}", 15 + steps), "{id}");
+        assert_eq!(t.fact("quests.1"), ["", "q_refit"][quests], "{id}");
+    }
+}
+
+#[test]
+fn rows_settle_where_he_sails_among_cards_of_one_class() {
+    for (index, def) in rules().solo.cards.iter().enumerate() {
+        // Column 2 has rows 1, 2 and 4; from the start he reaches columns 1 to 3.
+        let column = def.advance;
+        let rows: Vec<u8> = def.rows.iter().copied().filter(|r| *r != 3).collect();
+        let mut t = Table::new(
+            1,
+            &[],
+            &format!(
+                "(round: 2, tier_two: [], grid: {{'4,1': 't2_runaway_heir', '{column},1': 't1_cook', '{column},2': 't1_gunner', '{column},4': 't1_lookout'}},
+                  players: {{0: (ship: '2,1')}})"
+            ),
+        );
+        t.draw("MoveTo 4,1", &[&index.to_string()]);
+        assert_eq!(
+            t.fact("ship.1"),
+            format!("{column},{}", rows[0]),
+            "{}",
+            def.id
+        );
+    }
+}
+
+#[test]
+fn the_toll_between_the_human_and_jordan_is_the_supplys() {
+    // Jordan comes to the human's card: the human earns one.
+    let mut t = Table::new(
+        1,
+        &[],
+        "(round: 2, tier_two: [], grid: {'2,1': 't2_runaway_heir', '2,2': 'res_arsenal', '2,4': 'res_shipyard'}, players: {0: (ship: '1,1', doubloons: 3)})",
+    );
+    t.draw("MoveTo 2,1", &[&number("solo_b6")]);
+    t.is(&[("doubloons.0", "8")]);
+    let mut t = Table::new(
+        1,
+        &[],
+        "(round: 2, tier_two: [], grid: {'2,1': 't2_runaway_heir', '2,2': 'res_arsenal', '2,4': 'res_shipyard'}, players: {0: (ship: '1,1', doubloons: 3)})",
+    );
+    t.draw("MoveTo 2,1", &[&number("solo_b2")]);
+    t.is(&[
+        ("ship.1", "2,1"),
+        ("doubloons.0", "9"),
+        ("cards.1", "t2_runaway_heir"),
+    ]);
+    // The human comes to Jordan's: one for the supply, if there is one.
+    for (purse, left) in [(3, "7"), (0, "5")] {
+        let mut t = Table::new(
+            1,
+            &[],
+            &format!(
+                "(round: 2, grid: {{'2,1': 't2_runaway_heir'}}, players: {{0: (ship: '1,1', doubloons: {purse}), 1: (ship: '2,1')}})"
+            ),
+        );
+        t.draw("MoveTo 2,1", &[&number("solo_a6"), "t2_sea_charts"]);
+        t.is(&[("doubloons.0", left), ("doubloons.1", "0")]);
+    }
+}
+
+#[test]
+fn own_residences_and_blank_cells_come_last() {
+    let place = |grid: &str, tokens: &str| {
+        let mut t = Table::new(
+            1,
+            &[],
+            &format!(
+                "(round: 2, tier_two: [], grid: {{'1,1': 't2_runaway_heir', {grid}}}, tokens: {{{tokens}}}, players: {{0: (), 1: (ship: '6,1')}})"
+            ),
+        );
+        t.draw("MoveTo 1,1", &[&number("solo_b6")]);
+        t
+    };
+    // b6 goes three columns on, to column 9, where he likes rows 1, 4, 2, 3; he cannot reach row 4.
+    let own = "'9,1': 'res_arsenal', '9,2': 't1_cook', '9,4': 't1_gunner'";
+    let t = place(own, "'res_arsenal': [1]");
+    t.is(&[("ship.1", "9,2"), ("cards.1", "t1_cook")]);
+    let own = "'9,1': 'res_arsenal', '9,2': 'blank', '9,4': 'blank'";
+    let t = place(own, "'res_arsenal': [1]");
+    // Two points for his own residence, five of the card, one for nothing to bury.
+    t.is(&[
+        ("ship.1", "9,1"),
+        ("vp.1", "8"),
+        ("tokens.res_arsenal", "1"),
+    ]);
+    let all = "'9,1': 'blank', '9,2': 'blank', '9,4': 'blank'";
+    let t = place(all, "");
+    t.is(&[("ship.1", "9,1"), ("vp.1", "7")]);
+    // Where the human was first there are no points for the token.
+    let t = place(
+        "'9,1': 'res_arsenal', '9,2': 'blank', '9,4': 'blank'",
+        "'res_arsenal': [0]",
+    );
+    t.is(&[("tokens.res_arsenal", "0, 1"), ("vp.1", "6")]);
+}
+
+#[test]
+fn every_space_of_his_ship_brings_what_is_printed() {
+    // One upgrade in the Gulf, none by the card (b4: a quest and three points).
+    let grown = |counter: usize| {
+        let solo = format!(
+            "(round: 2, grid: {{'1,1': 't2_runaway_heir'}}, jordan: (upgrades: {counter}), figureheads: ['fig_lion', 'fig_angel'],
+              quest_market: ['q_refit', 'q_landlord'], quest_deck: ['q_collector', 'q_broadside'], players: {{0: (), 1: (ship: '9,1')}})"
+        );
+        let mut t = Table::new(1, &[], &solo);
+        t.draw("MoveTo 1,1", &[&number("solo_b4")]);
+        t.is(&[
+            ("ship.1", "gulf"),
+            ("upgrades.1", &(counter + 1).to_string()),
+        ]);
+        let vp: u16 = t.fact("vp.1").parse().expect("points");
+        (vp - 3, t)
+    };
+    let points = [(1, 3), (3, 3), (7, 5), (11, 6), (15, 8), (16, 2), (30, 2)];
+    for (counter, vp) in points {
+        assert_eq!(grown(counter).0, vp, "space {}", counter + 1);
+    }
+    for counter in [0, 2, 4, 6, 8, 10, 12, 14] {
+        assert_eq!(grown(counter).0, 0, "space {}", counter + 1);
+    }
+    // A figurehead goes out of the game: 3 points (above).
+    grown(3)
+        .1
+        .is(&[("figureheads", "fig_angel"), ("figurehead.1", "")]);
+    // Quests at 6 and 14, a treasure at 10.
+    for counter in [5, 13] {
+        let (vp, t) = grown(counter);
+        assert_eq!((vp, t.fact("quests.1").split(", ").count()), (0, 2));
+    }
+    let (vp, t) = grown(9);
+    assert_eq!((vp, t.fact("plain.1")), (0, "gold 1".to_string()));
+    t.is(&[("islands", "gold 3, emerald 4, pearl 4")]);
+}
