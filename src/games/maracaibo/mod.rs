@@ -49,26 +49,16 @@ mod load_modules;
 mod load_options;
 mod load_sea;
 mod load_solo;
-<<<<<<< HEAD
 mod load_weights;
 mod log;
 mod log_jordan;
 mod meaning;
-mod metrics;
-=======
-mod log;
-mod log_jordan;
-mod meaning;
 pub mod metrics;
->>>>>>> main
 mod names;
 mod panel;
 mod picture;
 pub mod pile;
-<<<<<<< HEAD
 mod playable;
-=======
->>>>>>> main
 pub mod position;
 mod position_captain;
 mod position_sea;
