@@ -21,7 +21,7 @@ fn chapter(id: &str) -> String {
 fn bullet(name: &str) -> &'static str {
     let begins = |p: &&str| {
         let rest = p.strip_prefix("- ").and_then(|p| p.strip_prefix(name));
-        rest.is_some_and(|r| r.starts_with([':', ' ']))
+        rest.is_some_and(|r| r.starts_with(':') || r.starts_with(" ("))
     };
     let found = paragraphs().into_iter().find(begins);
     found.unwrap_or_else(|| panic!("no word of {name}"))

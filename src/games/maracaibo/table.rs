@@ -239,13 +239,7 @@ fn cells(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
         let Some(face) = faces::cell(view, say, at) else {
             continue;
         };
-        let mut piece = Piece::new(
-            cell_piece(table, at).0,
-            sea(at),
-            0,
-            face,
-            say.title(at),
-        );
+        let mut piece = Piece::new(cell_piece(table, at).0, sea(at), 0, face, say.title(at));
         piece.text = say.cell_text(at);
         piece.from = Some(TIER_TWO);
         piece.back = Some(Face::plain("tier_two_back"));
