@@ -1,5 +1,11 @@
 //! Pirates of Maracaibo: its content, the sea and the way into the jungle, rulings, cards, vectors, and whole games.
 
+#[path = "maracaibo/cards_effects.rs"]
+mod cards_effects;
+#[path = "maracaibo/cards_lasting.rs"]
+mod cards_lasting;
+#[path = "maracaibo/cards_scoring.rs"]
+mod cards_scoring;
 #[path = "maracaibo/content.rs"]
 mod content;
 #[cfg(feature = "desktop")]
@@ -7,16 +13,33 @@ mod content;
 mod faces;
 #[path = "maracaibo/faults.rs"]
 mod faults;
+#[path = "maracaibo/follow.rs"]
+mod follow;
 #[path = "maracaibo/games.rs"]
 mod games;
 #[path = "maracaibo/laws.rs"]
 mod laws;
+#[path = "maracaibo/locations.rs"]
+mod locations;
+#[path = "maracaibo/measure.rs"]
+mod measure;
 #[path = "maracaibo/metrics.rs"]
 mod metrics;
+#[path = "maracaibo/modules.rs"]
+mod modules;
+#[path = "maracaibo/modules_fog.rs"]
+mod modules_fog;
 #[path = "maracaibo/names.rs"]
 mod names;
+<<<<<<< HEAD
 #[path = "maracaibo/rulebook.rs"]
 mod rulebook;
+=======
+#[path = "maracaibo/places.rs"]
+mod places;
+#[path = "maracaibo/raids.rs"]
+mod raids;
+>>>>>>> main
 #[path = "maracaibo/rulings_quest.rs"]
 mod rulings_quest;
 #[path = "maracaibo/rulings_raid.rs"]
@@ -41,6 +64,8 @@ mod setup;
 mod signs;
 #[path = "maracaibo/solo.rs"]
 mod solo;
+#[path = "maracaibo/solo_places.rs"]
+mod solo_places;
 #[path = "maracaibo/statistics.rs"]
 mod statistics;
 #[path = "maracaibo/support.rs"]

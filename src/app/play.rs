@@ -33,6 +33,7 @@ use crate::engine::history::Reach;
 use crate::engine::show::Weight;
 use crate::engine::{Choice, Seat, Touch, Turn};
 use crate::session::livery::Livery;
+use crate::session::plates::everybody;
 use crate::session::{Control, Frame, Scene, SeatInfo, Session, Thought};
 use bevy::prelude::*;
 use std::collections::VecDeque;
@@ -132,6 +133,7 @@ impl Play {
         is_human(self.session.as_ref(), seat)
     }
 
+<<<<<<< HEAD
     /// Who sits at the table, with the emblems that the game's rules give them; last those whom the rules themselves play.
     pub fn seats(&self) -> Vec<SeatInfo> {
         let mut seats = self.session.setup().seats.clone();
@@ -141,6 +143,11 @@ impl Play {
             emblem: automa.emblem.clone(),
             control: Control::Ai(String::new()),
         }));
+=======
+    /// Who sits at the table and whom the rules play, with the emblems that the game's rules give them.
+    pub fn seats(&self) -> Vec<SeatInfo> {
+        let mut seats = everybody(&self.session.setup().seats, &self.shown.panels);
+>>>>>>> main
         for panel in &self.shown.panels {
             if let (Some(info), Some(livery)) =
                 (seats.get_mut(panel.seat.index()), Livery::of(panel))

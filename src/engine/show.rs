@@ -114,8 +114,10 @@ pub struct Gauge {
 /// One seat as the scores show it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SeatPanel {
-    /// The seat.
+    /// The seat: a player's, or the one after all of them for somebody whom the rules play.
     pub seat: Seat,
+    /// The name of somebody whom the rules play; players have theirs from the table.
+    pub name: Option<String>,
     /// Its score now.
     pub score: i32,
     /// Further facts, short: ("cards", "7").

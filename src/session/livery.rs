@@ -99,6 +99,7 @@ mod tests {
     fn panel(livery: Option<(&str, &str)>) -> SeatPanel {
         SeatPanel {
             seat: Seat::new(0),
+            name: None,
             score: 0,
             facts: Vec::new(),
             sources: Vec::new(),

@@ -1,11 +1,36 @@
 //! The seat plates: name, emblem, score and facts of every player, the same for all games.
 
-use super::SeatInfo;
 use super::livery::{Livery, hex};
+use super::{Control, SeatInfo};
 use crate::engine::{Badge, Face, Piece, SeatPanel, Turn, ZoneId};
 use crate::games::ScoreWord;
 
 const PLATE_IDS: u32 = 4_000_000;
+
+/// Who sits at the table, and after them those whom the rules play.
+pub fn everybody(seats: &[SeatInfo], panels: &[SeatPanel]) -> Vec<SeatInfo> {
+    let mut all = seats.to_vec();
+    for panel in panels
+        .iter()
+        .filter(|panel| panel.seat.index() >= seats.len())
+    {
+        let Some(name) = panel
+            .name
+            .clone()
+            .filter(|_| panel.seat.index() == all.len())
+        else {
+            continue;
+        };
+        let livery = Livery::of(panel).map(|livery| livery.emblem);
+        all.push(SeatInfo {
+            name,
+            emblem: livery.unwrap_or_else(|| "hourglass".into()),
+            // Nobody is ever asked for it.
+            control: Control::Ai(String::new()),
+        });
+    }
+    all
+}
 
 /// One plate for every panel. Colours are those the rules give, or named by seat (`@seat2.color`, `@seat2.glyph`): the
 /// theme knows them. While several choose at once, those who are not waited for are marked as ready.
@@ -16,6 +41,7 @@ pub(super) fn plates(
     turn: Turn,
     out: &mut Vec<Piece>,
 ) {
+    let seats = everybody(seats, panels);
     for panel in panels {
         let i = panel.seat.index();
         let (name, emblem) = match (seats.get(i), &panel.automa) {

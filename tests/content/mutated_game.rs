@@ -6,7 +6,9 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{Options, Rng, Silent};
-use tortuga::games::{Playable, black_fleet, captain_ecarrasse, flying_hollander, libertalia};
+use tortuga::games::{
+    Playable, black_fleet, captain_ecarrasse, flying_hollander, libertalia, maracaibo,
+};
 
 /// After so many decisions a game between random players is given up: one that goes on and on until its cap is no fault.
 const ENOUGH: usize = 5_000;
@@ -183,5 +185,14 @@ proptest! {
         seed: u64,
     ) {
         mangle::<black_fleet::State>(&changes, file, seed, (FEWER, false))?;
+    }
+
+    #[test]
+    fn a_mangled_caribbean_is_refused_or_playable(
+        changes in prop::collection::vec(change(), 1..4),
+        file in 0usize..24,
+        seed: u64,
+    ) {
+        mangle::<maracaibo::State>(&changes, file, seed, (ENOUGH, true))?;
     }
 }

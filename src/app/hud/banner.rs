@@ -28,7 +28,8 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let Some(play) = hud.play.as_deref() else {
         return;
     };
-    place::at(ctx, "banner", rect, |ui| banner(ui, play, rect));
+    let thinking = hud.thinking();
+    place::at(ctx, "banner", rect, |ui| banner(ui, play, thinking, rect));
 }
 
 /// Who is to be named in the banner: everybody who has still to choose, the viewer first.
@@ -58,7 +59,7 @@ fn who(ui: &Ui, play: &Play, seats: &[Seat], size: f32, room: f32) -> String {
     }
 }
 
-fn banner(ui: &mut Ui, play: &Play, rect: Rect) {
+fn banner(ui: &mut Ui, play: &Play, thinking: Option<Seat>, rect: Rect) {
     let p = palette(ui.ctx());
     ui.painter().add(walnut_plate(&p, rect));
     let inner = rect.shrink2(vec2(12.0, 3.0));
@@ -122,7 +123,7 @@ fn banner(ui: &mut Ui, play: &Play, rect: Rect) {
         serif(size * 0.8),
         p.bone,
     );
-    if !mine && play.thinking.is_some_and(|s| actors.contains(&s)) {
+    if !mine && thinking.is_some_and(|s| actors.contains(&s)) {
         let beat = (ui.input(|i| i.time) * 2.0) as usize % 3;
         let glass = [
             icon::HOURGLASS_HIGH,

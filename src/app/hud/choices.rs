@@ -6,8 +6,8 @@ use super::{Hud, place};
 use crate::app::play::select::by_selecting;
 use crate::app::play::{Command, Play};
 use crate::app::screens::Overlay;
-use crate::engine::Choice;
 use crate::engine::history::Reach;
+use crate::engine::{Choice, Seat};
 use bevy_egui::egui::{
     Align, Align2, Color32, Context, CornerRadius, Layout, Rect, Stroke, StrokeKind, Ui, pos2, vec2,
 };
@@ -124,7 +124,7 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
     let hinted = play.hint.as_ref().map(|h| h.choice);
     let total = shown.len() + barred.len() + usize::from(on_table > 0);
     if total == 0 {
-        waiting(ui, play, room);
+        waiting(ui, play, hud.thinking(), room);
         return;
     }
     let keys: Vec<String> = shown.iter().map(|(i, c)| key_of(play, c, *i)).collect();
@@ -254,11 +254,11 @@ fn grid(room: Rect, n: usize) -> Vec<Rect> {
 }
 
 /// What stands there while it is somebody else's turn.
-fn waiting(ui: &mut Ui, play: &Play, room: Rect) {
+fn waiting(ui: &mut Ui, play: &Play, thinking: Option<Seat>, room: Rect) {
     let p = palette(ui.ctx());
-    let text = match play.thinking {
+    let text = match thinking {
         Some(seat) => format!("{} is thinking …", play.session.names().of(seat)),
-        None if play.queue.is_empty() => return,
+        None if play.queue.is_empty() && play.thinking.is_none() => return,
         None => "…".to_owned(),
     };
     let plate = Align2::CENTER_CENTER

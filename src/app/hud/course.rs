@@ -298,6 +298,7 @@ mod tests {
     fn panel(seat: usize, course: &[i32]) -> SeatPanel {
         SeatPanel {
             seat: Seat::new(seat),
+            name: None,
             score: course.last().copied().unwrap_or(0),
             facts: Vec::new(),
             sources: Vec::new(),

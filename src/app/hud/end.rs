@@ -170,7 +170,12 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
             head.left_top() + vec2(names + column * i as f32, 0.0),
             vec2(column, head.height()),
         );
+<<<<<<< HEAD
         let place = place_of(panel).unwrap_or(0);
+=======
+        // Whom the rules play has no place of his own.
+        let place = standings.get(panel.seat).map_or(0, |s| s.place);
+>>>>>>> main
         if let Some(info) = seats.get(panel.seat.index()) {
             let dot = at.center_top() + vec2(0.0, 24.0);
             emblem::paint(
@@ -189,7 +194,12 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
                 vec2(column - 8.0, 21.0),
             )
         };
+<<<<<<< HEAD
         let name = panel.name(play.session.names());
+=======
+        let name = seats.get(panel.seat.index());
+        let name = name.map_or("", |info| info.name.as_str());
+>>>>>>> main
         text_in(
             ui,
             line(0.0),
@@ -203,7 +213,10 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
             ui,
             line(1.0),
             Align2::CENTER_CENTER,
-            &format!("{place}{}", ordinal(place)),
+            &match place {
+                0 => String::new(),
+                place => format!("{place}{}", ordinal(place)),
+            },
             serif(15.0),
             color,
         );

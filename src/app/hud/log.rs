@@ -122,6 +122,9 @@ fn wrapped(ui: &Ui, inner: Rect, all: &[LogLine], seats: &[SeatInfo], (size, row
             paper: false,
             center: false,
         };
+        // What happened last is told to its end.
+        let all_rows = (inner.height() / (size * 1.3)).floor().max(1.0) as usize;
+        let rows = if age == 0 { all_rows } else { rows };
         let job = words::job(ui, &line.words, seats, &setting, inner.width(), rows);
         let galley = ui.painter().layout_job(job);
         let top = foot - galley.size().y;

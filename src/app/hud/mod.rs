@@ -40,12 +40,13 @@ pub mod words;
 
 use super::clickables::Clickables;
 use super::idle::Awake;
-use super::play::{Command, Play};
+use super::play::{Command, Motion, Play};
 use super::screens::{Below, Games, Overlay, Saves, Screen};
 use super::settings::Settings;
 use super::table::aim::Pointed;
 use super::table::{Hovered, ZoneRects, places};
 use super::theme::Theme;
+use crate::engine::Seat;
 use crate::session::SeatInfo;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -100,6 +101,8 @@ pub struct Hud<'w> {
     pub rects: Res<'w, ZoneRects>,
     /// What the mouse rests on.
     pub hovered: Res<'w, Hovered>,
+    /// What the table's animation is doing.
+    pub motion: Res<'w, Motion>,
     /// The choice at whose button the player points.
     pub pointed: ResMut<'w, Pointed>,
     /// The time since the start, for notices.
@@ -109,6 +112,13 @@ pub struct Hud<'w> {
 }
 
 impl Hud<'_> {
+    /// Who is thinking while nothing moves: as long as somebody's pieces are still on their way, that is what one sees.
+    pub fn thinking(&self) -> Option<Seat> {
+        let play = self.play.as_deref().filter(|play| play.caught_up());
+        play.and_then(|play| play.thinking)
+            .filter(|_| !self.motion.busy)
+    }
+
     /// Who sits at the table, with the emblems that the game's rules give them.
     pub fn seats(&self) -> Vec<SeatInfo> {
         self.play.as_ref().map(|p| p.seats()).unwrap_or_default()
@@ -156,6 +166,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Memory>()
         .init_resource::<ZoneRects>()
         .init_resource::<Hovered>()
+        .init_resource::<Motion>()
         .init_resource::<Pointed>()
         .init_resource::<Awake>()
         .init_resource::<Theme>()

@@ -57,7 +57,23 @@ pub fn window(ctx: &Context) -> Rect {
 
 /// Draws `contents` exactly in `rect`.
 pub fn at<R>(ctx: &Context, name: &str, rect: Rect, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    draw(ctx, name, rect, true, contents)
+}
+
+/// Draws `contents` exactly in `rect`; what lies below can be clicked all the same.
+pub fn over<R>(ctx: &Context, name: &str, rect: Rect, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    draw(ctx, name, rect, false, contents)
+}
+
+fn draw<R>(
+    ctx: &Context,
+    name: &str,
+    rect: Rect,
+    interactable: bool,
+    contents: impl FnOnce(&mut Ui) -> R,
+) -> R {
     Area::new(Id::new(name))
+        .interactable(interactable)
         .order(Order::Middle)
         .fixed_pos(rect.min)
         .default_size(rect.size())

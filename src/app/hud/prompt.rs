@@ -12,6 +12,11 @@ use std::time::Duration;
 /// How long a notice stays.
 const NOTICE: Duration = Duration::from_secs(5);
 
+/// Between the line and the edge of its shade, in points.
+const SIDE: f32 = 18.0;
+/// Height of a second row, as a part of the first.
+const SECOND: f32 = 0.8;
+
 /// The line and the warnings. A notice comes first, then advice, then what may be done.
 pub fn show(ctx: &Context, hud: &mut Hud) {
     let Some(play) = hud.play.as_deref() else {
@@ -37,7 +42,13 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let seats = hud.seats();
     if !line.is_empty() {
         let rect = place::rect(ctx, hud, "hud_prompt");
-        place::at(ctx, "prompt", rect, |ui| prompt(ui, &line, &seats, rect));
+        // A second row, if one is needed, is above the first.
+        let room = rect.with_min_y(rect.top() - rect.height() * SECOND);
+        place::over(ctx, "prompt", room, |ui| {
+            let setting = setting(ui, rect);
+            let fits = words::fits(ui, &line, &seats, &setting, rect.width() - 2.0 * SIDE);
+            prompt(ui, &line, &seats, &setting, if fits { rect } else { room });
+        });
     }
     let warnings = &play.shown.prompt.warnings;
     if !warnings.is_empty() {
@@ -55,18 +66,21 @@ fn advice(label: &str, reason: &str) -> Words {
     words.then(reason)
 }
 
-fn prompt(ui: &Ui, line: &Words, seats: &[SeatInfo], rect: Rect) {
+fn setting(ui: &Ui, rect: Rect) -> Setting {
+    Setting {
+        size: (rect.height() * 0.56).clamp(15.0, 24.0),
+        ink: palette(ui.ctx()).bone,
+        paper: false,
+        center: true,
+    }
+}
+
+fn prompt(ui: &Ui, line: &Words, seats: &[SeatInfo], setting: &Setting, rect: Rect) {
     let p = palette(ui.ctx());
     // A soft shade keeps the line readable over whatever lies below; it is measured by the words.
     let spot = ui.painter().add(Shape::Noop);
-    let setting = Setting {
-        size: (rect.height() * 0.56).clamp(15.0, 24.0),
-        ink: p.bone,
-        paper: false,
-        center: true,
-    };
-    let used = words::in_rect(ui, rect.shrink2(vec2(18.0, 0.0)), line, seats, &setting);
-    let body = used.expand2(vec2(18.0, 4.0));
+    let used = words::in_rect(ui, rect.shrink2(vec2(SIDE, 0.0)), line, seats, setting);
+    let body = used.expand2(vec2(SIDE, 4.0));
     let fill = mix(p.deep_sea, Color32::BLACK, 0.35).gamma_multiply(0.8);
     ui.painter().set(
         spot,

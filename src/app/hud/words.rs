@@ -114,6 +114,16 @@ pub fn job(
     job
 }
 
+/// Whether a sentence fits in one row of this width, in letters that are little smaller than wanted.
+pub fn fits(ui: &Ui, words: &Words, seats: &[SeatInfo], setting: &Setting, width: f32) -> bool {
+    let smaller = Setting {
+        size: (setting.size - 2.0).max(13.0),
+        ..setting.clone()
+    };
+    let job = job(ui, words, seats, &smaller, width, 1);
+    !ui.painter().layout_job(job).elided
+}
+
 /// Draws a sentence in `rect`, in the middle of its height, in the largest size up to `setting.size` that fits.
 pub fn in_rect(ui: &Ui, rect: Rect, words: &Words, seats: &[SeatInfo], setting: &Setting) -> Rect {
     let mut setting = setting.clone();

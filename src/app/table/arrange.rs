@@ -4,7 +4,7 @@ use super::berth::{abreast, berth, strip};
 use super::layout::Arrange;
 use super::map;
 use super::places::{Place, side_by_side};
-use super::rows::{fan, row};
+use super::rows::{fan, in_rows, row};
 use super::track::Rail;
 use bevy::math::{Rect, Vec2, vec2};
 use std::collections::BTreeMap;
@@ -145,6 +145,11 @@ impl Place {
                 let sheet = map::Sheet::of(self, unit);
                 let heights = (self.spec.card.0 * sheet.step, self.tallest(&sheet));
                 abreast(sheet.cell(cell), (index, number), heights, ratio, at)
+            }
+            // One cell: all of it, filled row by row.
+            Arrange::Grid { columns, gap } if self.spec.cells == 1 => {
+                let heights = (least, most);
+                in_rows(rect, (index, number), columns, gap * unit, heights, ratio)
             }
             Arrange::Single | Arrange::Grid { .. } | Arrange::Track { .. } => {
                 flat(rect.center(), fitting)
@@ -326,6 +331,38 @@ pub(super) mod tests {
         );
         row.spec.ratio = 1.0;
         assert_eq!(row.spots(&[0, 0], 1.0)[1].size, Vec2::splat(40.0));
+    }
+
+    #[test]
+    fn a_grid_of_one_cell_is_filled_row_by_row_and_every_card_is_seen() {
+        let rect = Rect::new(10.0, 20.0, 310.0, 220.0);
+        let (columns, gap) = (6, 4.0);
+        let grid = place(rect, Arrange::Grid { columns, gap }, 1);
+        for number in 1..=30 {
+            let spots = grid.spots(&vec![0; number], 1.0);
+            for (i, spot) in spots.iter().enumerate() {
+                assert!(inside(rect, bounds(spot)), "{number}: {spot:?}");
+                assert!((spot.size.x / spot.size.y - RATIO).abs() < 1e-3);
+                let (row, column) = (i / 6, i % 6);
+                if column > 0 {
+                    let before = spots[i - 1];
+                    let free = bounds(&before).max.x <= bounds(spot).min.x + 0.01;
+                    assert!(free && before.center.y == spot.center.y, "{number}: {i}");
+                }
+                if row > 0 {
+                    let above = spots[i - 6];
+                    assert!(
+                        spot.center.y - above.center.y > 0.2 * spot.size.y,
+                        "{number}"
+                    );
+                }
+            }
+        }
+        let alone = grid.spots(&[0], 1.0)[0];
+        assert!(
+            (bounds(&alone).min.x - rect.min.x).abs() < 0.01,
+            "from the left"
+        );
     }
 
     #[test]

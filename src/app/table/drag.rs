@@ -3,6 +3,7 @@
 
 use super::body::{Body, Held};
 use super::lay::stacks;
+use super::layout::Arrange;
 use super::light::drops;
 use super::order::natural;
 use super::pick::piece_at;
@@ -125,8 +126,15 @@ fn try_order(
     let here = play.orders.arrange(zone, natural(&play.shown.pieces, zone));
     let all = stacks(here, place.spec.group);
     let spots = place.spots(&vec![0; all.len()], table.places.unit);
+    // In rows the one that is meant is found by its height, too.
+    let rows = matches!(place.spec.arrange, Arrange::Grid { .. });
     let nearest = (0..spots.len()).min_by(|a, b| {
-        let way = |i: usize| spots.get(i).map_or(f32::MAX, |s| (s.center.x - at.x).abs());
+        let way = |i: usize| {
+            spots.get(i).map_or(f32::MAX, |spot| match rows {
+                true => spot.center.distance(at),
+                false => (spot.center.x - at.x).abs(),
+            })
+        };
         way(*a).total_cmp(&way(*b))
     })?;
     let taken = |stack: &Vec<&crate::engine::Piece>| stack.iter().any(|p| carried.contains(&p.id));

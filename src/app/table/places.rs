@@ -67,6 +67,8 @@ pub struct Places {
 pub struct View {
     /// How many play.
     pub seats: usize,
+    /// How many are shown: more than play, where the rules play somebody; never fewer.
+    pub shown: usize,
     /// Who sits at the bottom; the first seat when nobody looks.
     pub viewer: Option<Seat>,
     /// The window in logical pixels.
@@ -126,7 +128,8 @@ impl Places {
         };
         let bottom = viewer.unwrap_or(Seat::new(0));
         let own = layout.own.within(around, unit);
-        let count = seats.saturating_sub(1);
+        let shown = view.shown.max(seats);
+        let count = shown.saturating_sub(1);
         let rivals: Vec<Rect> = match &layout.rivals {
             Rivals::Places(areas) => areas.iter().map(|area| area.within(around, unit)).collect(),
             Rivals::Row { area, gap } => {
@@ -155,7 +158,7 @@ impl Places {
                     if spec.who == Who::Each {
                         add(Some(bottom), own);
                     }
-                    for (seat, area) in bottom.others(seats).zip(&rivals) {
+                    for (seat, area) in bottom.others(shown).zip(&rivals) {
                         add(Some(seat), *area);
                     }
                 }
@@ -164,7 +167,7 @@ impl Places {
         places.folded = layout.open.is_some();
         let rival = view
             .opened
-            .filter(|seat| bottom.others(seats).any(|other| other == *seat));
+            .filter(|seat| bottom.others(shown).any(|other| other == *seat));
         if let Some((seat, area)) = rival.zip(layout.open) {
             places.unfold(&specs, seat, area.within(around, unit));
         }

@@ -1,6 +1,6 @@
 //! Rows and fans: pieces side by side that cover each other when they are many, each value in sight.
 
-use super::arrange::{RATIO, Spot};
+use super::arrange::{RATIO, Spot, fitting};
 use super::layout::Align;
 use bevy::math::{Rect, Vec2, vec2};
 
@@ -63,6 +63,36 @@ pub(super) fn fan(rect: Rect, i: f32, n: f32, most: f32, arc: f32, show: f32) ->
         center: vec2(rect.center().x + part * (n - 1.0) * step, middle + drop),
         size: vec2(width, height),
         angle: part * arc,
+    }
+}
+
+/// Where piece `index` of `number` lies in rows of so many columns, from the left and from above: as large as all of them
+/// allow, `heights` being the least and the greatest. Where there is not enough room rows cover each other.
+pub fn in_rows(
+    area: Rect,
+    (index, number): (usize, usize),
+    columns: u16,
+    gap: f32,
+    heights: (f32, f32),
+    ratio: f32,
+) -> Spot {
+    let columns = usize::from(columns.max(1));
+    let rows = number.div_ceil(columns).max(1) as f32;
+    let wide = ((area.width() - gap * (columns as f32 - 1.0)) / columns as f32).max(1.0);
+    let whole = fitting(vec2(wide, area.height()), ratio, heights.1);
+    let shared = (area.height() - gap * (rows - 1.0)) / rows;
+    let height = whole.min(shared.max(heights.0)).max(1.0);
+    let down = match rows > 1.0 {
+        true => (height + gap).min((area.height() - height) / (rows - 1.0)),
+        false => 0.0,
+    };
+    let size = vec2(height * ratio, height);
+    let (row, column) = ((index / columns) as f32, (index % columns) as f32);
+    let corner = area.min + vec2(column * (size.x + gap), row * down);
+    Spot {
+        center: corner + size / 2.0,
+        size,
+        angle: 0.0,
     }
 }
 

@@ -115,6 +115,7 @@ fn panel(view: &View, names: &Names, seat: Seat) -> SeatPanel {
     }
     SeatPanel {
         seat,
+        name: None,
         score,
         facts,
         sources,

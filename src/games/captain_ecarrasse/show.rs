@@ -113,6 +113,7 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
     }
     SeatPanel {
         seat,
+        name: None,
         score: table.score(seat),
         facts,
         sources,

@@ -110,6 +110,7 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
     ];
     SeatPanel {
         seat,
+        name: None,
         score: number(table.total(seat)),
         facts,
         sources,

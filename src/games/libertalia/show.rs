@@ -124,6 +124,7 @@ fn panel(view: &View, names: &Names, seat: Seat, closed: bool) -> SeatPanel {
     }
     SeatPanel {
         seat,
+        name: None,
         score,
         facts,
         sources,

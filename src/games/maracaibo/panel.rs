@@ -18,6 +18,7 @@ fn panel(view: &View, say: &Speech<'_>, seat: Seat) -> SeatPanel {
     let table = &view.table;
     SeatPanel {
         seat,
+        name: table.is_jordan(seat).then(|| say.name(seat)),
         score: table.total(seat).into(),
         facts: facts(view, say, seat),
         sources: sources(say, seat),
