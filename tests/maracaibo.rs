@@ -31,15 +31,12 @@ mod modules;
 mod modules_fog;
 #[path = "maracaibo/names.rs"]
 mod names;
-<<<<<<< HEAD
-#[path = "maracaibo/rulebook.rs"]
-mod rulebook;
-=======
 #[path = "maracaibo/places.rs"]
 mod places;
 #[path = "maracaibo/raids.rs"]
 mod raids;
->>>>>>> main
+#[path = "maracaibo/rulebook.rs"]
+mod rulebook;
 #[path = "maracaibo/rulings_quest.rs"]
 mod rulings_quest;
 #[path = "maracaibo/rulings_raid.rs"]
@@ -52,6 +49,8 @@ mod rulings_ship;
 mod rulings_treasure;
 #[path = "maracaibo/rulings_turn.rs"]
 mod rulings_turn;
+#[path = "maracaibo/said.rs"]
+mod said;
 #[path = "maracaibo/scene.rs"]
 mod scene;
 #[path = "maracaibo/scoring.rs"]

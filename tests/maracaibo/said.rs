@@ -1,0 +1,184 @@
+//! Particular things that are said: choices, warnings, why-nots, the log and the end.
+
+use super::scene::{at_menu, in_gulf, landed, sections};
+use super::support::Table;
+use tortuga::engine::show::Preferences;
+use tortuga::engine::{BySeat, Choice, Game, Names, Piece, Seat, Show, Touch};
+use tortuga::games::maracaibo::State;
+
+fn names(table: &Table) -> Names {
+    let all = ["Ana", "Ben", "Cleo", "Duarte"];
+    Names(BySeat::from_fn(table.state.players(), |s| {
+        all[s.index()].to_owned()
+    }))
+}
+
+#[track_caller]
+fn choice(table: &Table, words: &str) -> Choice {
+    let action = table.named(words);
+    assert!(
+        table.list().contains(&words.to_owned()),
+        "{words} is not in the list: {:?}",
+        table.list()
+    );
+    let seat = table.decider();
+    let view = table.state.view(Some(seat));
+    State::choice(&view, &names(table), seat, action, &Preferences::default())
+}
+
+#[track_caller]
+fn reads(table: &Table, words: &str, label: &str, detail: &str) {
+    let choice = choice(table, words);
+    assert_eq!(
+        (choice.label.as_str(), choice.detail.as_str()),
+        (label, detail)
+    );
+}
+
+#[track_caller]
+fn danger(table: &Table, words: &str, expected: &str) {
+    let told = choice(table, words).danger.unwrap_or_default();
+    assert_eq!(told, expected, "{words}");
+}
+
+/// What everybody reads of the last decision.
+fn lines(table: &Table, viewer: Option<usize>) -> Vec<String> {
+    let names = names(table);
+    let viewer = viewer.map(Seat::new);
+    let lines = table.heard.iter().filter_map(|(event, after)| {
+        Some(State::line(event, &after.view(viewer), &names)?.to_string())
+    });
+    lines.collect()
+}
+
+fn prompt(table: &Table, viewer: usize) -> String {
+    let view = table.state.view(Some(Seat::new(viewer)));
+    State::prompt(&view, &names(table), &Preferences::default())
+        .line
+        .to_string()
+}
+
+/// Why nothing can be done with the piece of this name.
+#[track_caller]
+fn not_with(table: &Table, name: &str, expected: &str) {
+    let mut pieces: Vec<Piece> = Vec::new();
+    let seat = table.decider();
+    let view = table.state.view(Some(seat));
+    State::pieces(&view, &names(table), &Preferences::default(), &mut pieces);
+    let piece = pieces.iter().find(|p| p.name == name).expect("a piece");
+    let why = State::why_not(&view, &names(table), Touch::Piece(piece.id));
+    assert_eq!(why.as_deref(), Some(expected));
+}
+
+#[test]
+fn a_card_is_bought_or_passed_up() {
+    let mut t = landed("t1_gravedigger", "doubloons: 7", "");
+    reads(
+        &t,
+        "BuyHere",
+        "Buy Gravedigger for 4",
+        "Leaves you 3 doubloons. Crew. Price 4; 5 points at the end. When you bury a treasure: take 2 doubloons.",
+    );
+    reads(
+        &t,
+        "TakeFive",
+        "Take 5 doubloons",
+        "Gravedigger stays where it is.",
+    );
+    assert_eq!(prompt(&t, 0), "Gravedigger: buy it, or take 5 doubloons.");
+    assert_eq!(prompt(&t, 1), "Ana is at work.");
+    t.play(&["BuyHere"]);
+    assert_eq!(lines(&t, None)[0], "Ana buys Gravedigger for 4.");
+}
+
+#[test]
+fn gains_stand_after_what_brings_them() {
+    let hand = "doubloons: 4, cards: ['t1_gravedigger'], plain: {gold: 1}";
+    let mut t = at_menu("loc_tortuga", hand, "");
+    t.play(&["DoLocationAction 1"]);
+    let bury = t.list()[0].clone();
+    t.play(&[&bury]);
+    assert_eq!(
+        lines(&t, None)[..2],
+        [
+            "Ana buries a gold treasure: +4 doubloons.",
+            "Gravedigger: +2 doubloons."
+        ]
+    );
+}
+
+#[test]
+fn what_would_be_wasted_is_said_before() {
+    let mut t = at_menu("loc_tortuga", "plain: {gold: 1}", "");
+    danger(&t, "EndTurn", "not used yet: raid, bury 1");
+    t.draw("DoLocationAction 0", &["3", "2", "4"]);
+    t.play(&["Reroll no"]);
+    reads(
+        &t,
+        "PickDie pearl",
+        "Pick pearl: 4 power",
+        "It shows 4. For a treasure it finds a pearl, worth 3.",
+    );
+    t.play(&["PickDie pearl"]);
+    assert_eq!(lines(&t, None), ["Ana picks pearl: 4 power."]);
+    danger(
+        &t,
+        "EndTurn",
+        "4 raid power would be lost; not used yet: bury 1",
+    );
+    assert_eq!(
+        prompt(&t, 0),
+        "Tortuga: 1 action left, and 4 raid power to spend."
+    );
+}
+
+#[test]
+fn an_upgrade_is_not_left_by_the_way() {
+    let t = landed("loc_nassau", "doubloons: 1", "");
+    danger(
+        &t,
+        "Skip",
+        "the upgrade would be lost, and some cost nothing: Ship Stores, Ship Colours",
+    );
+    not_with(&t, "Spyglass", "Costs 2, and you have 1.");
+    not_with(
+        &t,
+        "Purser's Ledger",
+        "Needs 2 upgrades to its left, has 0.",
+    );
+    reads(
+        &t,
+        "FillSlot slot_1d",
+        "Fit Cutlasses for 1",
+        "Your raids have 1 more power. Leaves you 0 doubloons.",
+    );
+    let filled = format!("slots: [{}]", sections(1));
+    let t = landed("loc_nassau", &filled, "");
+    not_with(&t, "Cutlasses", "This upgrade is fitted already.");
+}
+
+#[test]
+fn the_end_of_a_round_is_said_before() {
+    let mut t = in_gulf(&[], "", "");
+    danger(&t, "Gulf raid", "");
+    let t2 = Table::new(2, &[], "(players: {0: (ship: 'gulf')})");
+    danger(
+        &t2,
+        "MoveTo maracaibo",
+        "the round ends at once; no turn more for Ben",
+    );
+    let t3 = Table::new(2, &[], "(players: {0: (ship: 'gulf')}, round: 3)");
+    danger(
+        &t3,
+        "MoveTo maracaibo",
+        "the game ends; only Ben will have one more turn",
+    );
+    let t4 = Table::new(2, &[], "(players: {0: (ship: '9,1')})");
+    danger(
+        &t4,
+        "MoveTo gulf",
+        "from the Gulf you can only sail to Maracaibo next",
+    );
+    t.play(&["Gulf explore"]);
+    assert_eq!(prompt(&t, 0), "The Gulf: explore up to 4 steps.");
+}
