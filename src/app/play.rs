@@ -133,21 +133,9 @@ impl Play {
         is_human(self.session.as_ref(), seat)
     }
 
-<<<<<<< HEAD
-    /// Who sits at the table, with the emblems that the game's rules give them; last those whom the rules themselves play.
-    pub fn seats(&self) -> Vec<SeatInfo> {
-        let mut seats = self.session.setup().seats.clone();
-        let automas = self.shown.panels.iter().filter_map(|p| p.automa.as_ref());
-        seats.extend(automas.map(|automa| SeatInfo {
-            name: automa.name.clone(),
-            emblem: automa.emblem.clone(),
-            control: Control::Ai(String::new()),
-        }));
-=======
     /// Who sits at the table and whom the rules play, with the emblems that the game's rules give them.
     pub fn seats(&self) -> Vec<SeatInfo> {
         let mut seats = everybody(&self.session.setup().seats, &self.shown.panels);
->>>>>>> main
         for panel in &self.shown.panels {
             if let (Some(info), Some(livery)) =
                 (seats.get_mut(panel.seat.index()), Livery::of(panel))

@@ -129,29 +129,6 @@ pub struct SeatPanel {
     pub course: Vec<(String, i32)>,
     /// The colour (`#RRGGBB`) and emblem that the rules of the game give the seat, where they give one.
     pub livery: Option<(String, String)>,
-    /// Who has this seat, where no player does and the rules themselves act for it. Such seats follow those of the players.
-    pub automa: Option<Automa>,
-}
-
-/// An opponent that nobody plays: the rules say all it does.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Automa {
-    /// Its name.
-    pub name: String,
-    /// Its emblem, as one of a player.
-    pub emblem: String,
-    /// Its place among all if the game ended now, from 1.
-    pub place: u8,
-}
-
-impl SeatPanel {
-    /// The name of who has the seat.
-    pub fn name<'a>(&'a self, names: &'a Names) -> &'a str {
-        match &self.automa {
-            Some(automa) => &automa.name,
-            None => names.of(self.seat),
-        }
-    }
 }
 
 /// How weighty an event is, for pacing, and what it sounds like.

@@ -105,7 +105,6 @@ mod tests {
             sources: Vec::new(),
             course: Vec::new(),
             livery: livery.map(|(c, e)| (c.into(), e.into())),
-            automa: None,
         }
     }
 

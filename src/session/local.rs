@@ -326,20 +326,7 @@ impl<G: Playable> Session for LocalSession<G> {
 
     fn score_history(&self) -> Vec<BySeat<i32>> {
         let states = (1..=self.game.steps().len()).filter_map(|i| self.game.state_at(i));
-        let players = self.setup.seats.len();
-        let automas = |state: &G| -> Vec<i32> {
-            let panels = G::panels(&state.view(None), &self.names, &self.preferences);
-            panels.iter().skip(players).map(|p| p.score).collect()
-        };
-        // Most games have none, and panels are made of many words.
-        let some = !automas(self.game.state()).is_empty();
-        let scores = states.map(|s| {
-            let others = if some { automas(s) } else { Vec::new() };
-            let own = s.standings();
-            let own = own.iter().map(|(_, standing)| standing.score);
-            own.chain(others).collect()
-        });
-        scores.collect()
+        states.map(|s| s.standings().map(|_, s| s.score)).collect()
     }
 
     fn standings(&self) -> BySeat<Standing> {

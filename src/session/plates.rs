@@ -43,12 +43,10 @@ pub(super) fn plates(
 ) {
     let seats = everybody(seats, panels);
     for panel in panels {
-        let i = panel.seat.index();
-        let (name, emblem) = match (seats.get(i), &panel.automa) {
-            (Some(info), _) => (&info.name, &info.emblem),
-            (None, Some(automa)) => (&automa.name, &automa.emblem),
-            (None, None) => continue,
+        let Some(info) = seats.get(panel.seat.index()) else {
+            continue;
         };
+        let i = panel.seat.index();
         let active = turn.includes(panel.seat);
         let ready = matches!(
             turn,
@@ -57,7 +55,7 @@ pub(super) fn plates(
         let (emblem, color, glyph) = match Livery::of(panel) {
             Some(livery) => (livery.emblem, hex(livery.ground), hex(livery.glyph)),
             None => (
-                emblem.clone(),
+                info.emblem.clone(),
                 format!("@seat{i}.color"),
                 format!("@seat{i}.glyph"),
             ),
@@ -68,7 +66,7 @@ pub(super) fn plates(
             .map(|(name, value)| fact(name, value))
             .collect();
         let face = Face::plain("plate")
-            .with("name", name.clone())
+            .with("name", info.name.clone())
             .with("icon", emblem)
             .with("color", color)
             .with("color_glyph", glyph)
@@ -85,7 +83,7 @@ pub(super) fn plates(
             ZoneId::of("plate", panel.seat),
             0,
             face,
-            name.clone(),
+            info.name.clone(),
         );
         let sources = panel
             .sources

@@ -93,7 +93,7 @@ fn a_card_is_bought_or_passed_up() {
 
 #[test]
 fn gains_stand_after_what_brings_them() {
-    let hand = "doubloons: 4, cards: ['t1_gravedigger'], plain: {gold: 1}";
+    let hand = "doubloons: 4, cards: ['t1_gravedigger'], stored: {'gold': 1}";
     let mut t = at_menu("loc_tortuga", hand, "");
     t.play(&["DoLocationAction 1"]);
     let bury = t.list()[0].clone();
@@ -109,7 +109,7 @@ fn gains_stand_after_what_brings_them() {
 
 #[test]
 fn what_would_be_wasted_is_said_before() {
-    let mut t = at_menu("loc_tortuga", "plain: {gold: 1}", "");
+    let mut t = at_menu("loc_tortuga", "stored: {'gold': 1}", "");
     danger(&t, "EndTurn", "not used yet: raid, bury 1");
     t.draw("DoLocationAction 0", &["3", "2", "4"]);
     t.play(&["Reroll no"]);
@@ -181,4 +181,48 @@ fn the_end_of_a_round_is_said_before() {
     );
     t.play(&["Gulf explore"]);
     assert_eq!(prompt(&t, 0), "The Gulf: explore up to 4 steps.");
+}
+
+#[test]
+fn a_toll_that_is_too_dear_is_explained() {
+    let mut t = Table::new(
+        3,
+        &[],
+        "(players: {0: (ship: '4,1', doubloons: 1), 1: (ship: '5,1'), 2: (ship: '5,1')})",
+    );
+    assert!(
+        choice(&t, "MoveTo 5,1")
+            .detail
+            .starts_with("Toll 2, to Ben, Cleo. ")
+    );
+    t.play(&["MoveTo 5,1"]);
+    assert_eq!(
+        prompt(&t, 0),
+        "You have only 1 for the toll: choose who gets it."
+    );
+    reads(&t, "PayToll 2", "Pay 1 to Cleo", "");
+    t.play(&["PayToll 2"]);
+    assert_eq!(lines(&t, None)[0], "Ana pays 1 in toll to Cleo.");
+}
+
+#[test]
+fn a_raid_that_throws_power_away_is_said_before() {
+    let hand = "doubloons: 30";
+    let mut t = at_menu("loc_campeche", hand, "grid: {'9,4': 't1_boarding_master'}");
+    t.draw("DoLocationAction 0", &["3", "3", "5"]);
+    t.play(&[
+        "Reroll no",
+        "PickDie gold",
+        "DoLocationAction 1",
+        "AcquireCard 9,4",
+    ]);
+    danger(&t, "StartRaid yes", "3 raid power would be thrown away");
+    assert_eq!(
+        prompt(&t, 0),
+        "Boarding Master: raid anew? Your 3 power would be lost."
+    );
+    assert_eq!(
+        lines(&t, None)[0],
+        "Ana buys Boarding Master at I4 from afar, for 8."
+    );
 }

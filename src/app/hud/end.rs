@@ -153,11 +153,7 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
     let p = palette(ui.ctx());
     let seats = play.seats();
     let mut order: Vec<&SeatPanel> = panels.iter().collect();
-    let place_of = |panel: &SeatPanel| {
-        let automa = panel.automa.as_ref().map(|a| a.place);
-        automa.or(standings.get(panel.seat).map(|s| s.place))
-    };
-    order.sort_by_key(|panel| place_of(panel).unwrap_or(u8::MAX));
+    order.sort_by_key(|panel| standings.get(panel.seat).map_or(u8::MAX, |s| s.place));
     let Some(first) = order.first() else { return };
     let names = (ui.available_width() * 0.26).clamp(110.0, 220.0);
     let column = ((ui.available_width() - names - 16.0) / order.len() as f32).min(240.0);
@@ -170,12 +166,8 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
             head.left_top() + vec2(names + column * i as f32, 0.0),
             vec2(column, head.height()),
         );
-<<<<<<< HEAD
-        let place = place_of(panel).unwrap_or(0);
-=======
         // Whom the rules play has no place of his own.
         let place = standings.get(panel.seat).map_or(0, |s| s.place);
->>>>>>> main
         if let Some(info) = seats.get(panel.seat.index()) {
             let dot = at.center_top() + vec2(0.0, 24.0);
             emblem::paint(
@@ -194,12 +186,8 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
                 vec2(column - 8.0, 21.0),
             )
         };
-<<<<<<< HEAD
-        let name = panel.name(play.session.names());
-=======
         let name = seats.get(panel.seat.index());
         let name = name.map_or("", |info| info.name.as_str());
->>>>>>> main
         text_in(
             ui,
             line(0.0),

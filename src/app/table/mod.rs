@@ -326,15 +326,10 @@ fn fit(
         game,
         scale_factor: window.scale_factor(),
         view: View {
-<<<<<<< HEAD
-            // An opponent that the rules play has a place at the table like any other.
-            seats: play.as_ref().map_or(0, |play| play.seats().len()),
-=======
             seats: play
                 .as_ref()
                 .map_or(0, |play| play.session.setup().seats.len()),
             shown: play.as_ref().map_or(0, |play| play.shown.panels.len()),
->>>>>>> main
             viewer: play.as_ref().and_then(|play| play.viewer),
             window: vec2(window.width(), window.height()),
             percent: settings.scale,

@@ -134,9 +134,9 @@ pub fn choices(choices: &[Choice], barred: &[(String, String)]) -> Vec<String> {
 pub fn scores(panels: &[SeatPanel], session: &dyn Session) -> Vec<String> {
     let standings = session.standings();
     let line = |p: &SeatPanel| {
-        let automa = p.automa.as_ref().map(|a| a.place);
-        let place = automa.or(standings.get(p.seat).map(|s| s.place));
-        let place = place.unwrap_or(0);
+        // Whom the rules play has no place of his own.
+        let place = standings.get(p.seat);
+        let place = place.map_or_else(String::new, |s| format!(", place {}", s.place));
         let facts: Vec<String> = p
             .facts
             .iter()
@@ -155,9 +155,10 @@ pub fn scores(panels: &[SeatPanel], session: &dyn Session) -> Vec<String> {
                 what.join(", ")
             }
         };
-        let name = p.name(session.names());
+        let name = p.name.as_deref();
+        let name = name.unwrap_or_else(|| session.names().of(p.seat));
         format!(
-            "{name}: {}, place {place}; from {}; {}",
+            "{name}: {}{place}; from {}; {}",
             session.sheet().score.say(p.score),
             list(sources),
             list(facts)
@@ -169,17 +170,12 @@ pub fn scores(panels: &[SeatPanel], session: &dyn Session) -> Vec<String> {
 /// The scores after each tenth of the game, as the window's chart shows them.
 pub fn history(session: &dyn Session) -> Vec<String> {
     let history = session.score_history();
-    let panels = session.scene(None).panels;
-    let name = |seat: Seat| {
-        let panel = panels.iter().find(|p| p.seat == seat);
-        panel.map_or("?", |p| p.name(session.names()))
-    };
     let step = history.len().div_ceil(10).max(1);
     let shown = (0..history.len()).filter(|i| (i + 1) % step == 0 || i + 1 == history.len());
     let line = |i: usize| {
         let scores: Vec<String> = history[i]
             .iter()
-            .map(|(seat, n)| format!("{} {n}", name(seat)))
+            .map(|(seat, n)| format!("{} {n}", session.names().of(seat)))
             .collect();
         format!("after {} decisions: {}", i + 1, scores.join(", "))
     };

@@ -121,7 +121,6 @@ fn panel(view: &View, names: &Names, seat: Seat) -> SeatPanel {
         sources,
         course: Vec::new(),
         livery: Some(seats::livery(table, seat)),
-        automa: None,
     }
 }
 

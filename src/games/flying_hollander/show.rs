@@ -116,7 +116,6 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
         sources,
         course: Vec::new(),
         livery: None,
-        automa: None,
     }
 }
 

@@ -130,7 +130,6 @@ fn panel(view: &View, names: &Names, seat: Seat, closed: bool) -> SeatPanel {
         sources,
         course,
         livery: Some(table::livery(table, seat)),
-        automa: None,
     }
 }
 

@@ -266,13 +266,8 @@ fn acquired(say: &Speech<'_>, event: &Event) -> Option<Words> {
             say.say("took_figurehead", &[who(say, *seat), head])
         }
         Event::Placed { seat, tile, at } => {
-            let market = Arg::Plain(say.market((*tile).into()));
-            let args = [
-                who(say, *seat),
-                ("market", market),
-                ("place", say.place(*at)),
-            ];
-            say.say("placed", &args)
+            let n = ("n", count(usize::from(*tile) + 1));
+            say.say("placed", &[who(say, *seat), n, ("place", say.place(*at))])
         }
         Event::Activated { seat, tile } => {
             let does = Arg::Plain(say.market_gist((*tile).into()));
@@ -389,17 +384,19 @@ fn raid(say: &Speech<'_>, event: &Event) -> Option<Words> {
             "picked",
             &[who(say, *seat), ("kind", say.kind(*kind)), number(*power)],
         ),
-        Event::Spent { seat, on, power } => {
-            let does = match on {
-                Cause::Bargain(n) => {
-                    let bargains = &say.table.definitions().tables.bargains;
-                    let bargain = bargains.get(usize::from(*n));
-                    bargain.map_or_else(String::new, |b| say.gists(b.deeds))
-                }
-                by => say.cause(*by),
-            };
+        Event::Spent {
+            seat,
+            on: Cause::Bargain(bargain),
+            power,
+        } => {
+            let bargains = &say.table.definitions().tables.bargains;
+            let does = say.gists(bargains.get(usize::from(*bargain))?.deeds);
             let args = [who(say, *seat), number(*power), ("does", Arg::Plain(does))];
             say.say("spent", &args)
+        }
+        Event::Spent { seat, on, power } => {
+            let cause = ("cause", say.cause_card(*on));
+            say.say("spent_on", &[who(say, *seat), number(*power), cause])
         }
         _ => return None,
     })

@@ -1,10 +1,9 @@
 //! The scores of every captain: what he has now, and what he would score if the game ended now, by source.
 
-use super::state::{JORDAN, State};
+use super::state::State;
 use super::text::{Speech, count};
 use super::view::View;
 use crate::content::text::Arg;
-use crate::engine::show::Automa;
 use crate::engine::{Names, Seat, SeatPanel};
 
 /// One panel for each captain, Jordan's too.
@@ -26,17 +25,6 @@ fn panel(view: &View, say: &Speech<'_>, seat: Seat) -> SeatPanel {
         livery: table
             .livery(seat)
             .map(|l| (l.color.clone(), l.emblem.clone())),
-        automa: table.is_jordan(seat).then(|| automa(say)),
-    }
-}
-
-/// Jordan, whom nobody plays.
-fn automa(say: &Speech<'_>) -> Automa {
-    let livery = say.table.livery(JORDAN);
-    Automa {
-        name: say.name(JORDAN),
-        emblem: livery.map_or_else(String::new, |l| l.emblem.clone()),
-        place: say.table.place_of_jordan(),
     }
 }
 

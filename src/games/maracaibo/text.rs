@@ -274,7 +274,7 @@ impl<'a> Speech<'a> {
                 let head = head.map_or_else(String::new, |f| self.figurehead(f.into()));
                 self.plain("cause_reef", &[("head", Arg::Plain(head))])
             }
-            Cause::Market(n) => self.market(n.into()),
+            Cause::Market(n) => self.plain("market_short", &[("n", count(usize::from(n) + 1))]),
             Cause::Location(n) => self.location(n.into()),
             Cause::Bargain(_) => self.plain("cause_bargain", &[]),
             Cause::Trade(_) => self.plain("cause_trade", &[]),
