@@ -3,7 +3,7 @@
 use super::scene::{at_menu, in_gulf, landed, sections};
 use super::support::Table;
 use tortuga::engine::show::Preferences;
-use tortuga::engine::{BySeat, Choice, Game, Names, Piece, Seat, Show, Touch};
+use tortuga::engine::{BySeat, Choice, Game, Names, Piece, Seat, Show, Touch, ZoneId};
 use tortuga::games::maracaibo::State;
 
 fn names(table: &Table) -> Names {
@@ -66,7 +66,14 @@ fn not_with(table: &Table, name: &str, expected: &str) {
     let view = table.state.view(Some(seat));
     State::pieces(&view, &names(table), &Preferences::default(), &mut pieces);
     let piece = pieces.iter().find(|p| p.name == name).expect("a piece");
-    let why = State::why_not(&view, &names(table), Touch::Piece(piece.id));
+    not_at(table, Touch::Piece(piece.id), expected);
+}
+
+/// Why nothing can be done with this.
+#[track_caller]
+fn not_at(table: &Table, touch: Touch, expected: &str) {
+    let view = table.state.view(Some(table.decider()));
+    let why = State::why_not(&view, &names(table), touch);
     assert_eq!(why.as_deref(), Some(expected));
 }
 
@@ -224,5 +231,69 @@ fn a_raid_that_throws_power_away_is_said_before() {
     assert_eq!(
         lines(&t, None)[0],
         "Ana buys Boarding Master at I4 from afar, for 8."
+    );
+}
+
+/// From 5 to 4 markers a treasure is worth 3 instead of 4.
+#[test]
+fn an_island_that_falls_is_said_before() {
+    let there = "islands: {'pearl': 5}";
+    let hand = "doubloons: 9, stored: {'pearl': 2}";
+    let mut t = landed("t1_treasure_map", hand, there);
+    t.play(&["BuyHere", "ChooseType pearl"]);
+    danger(
+        &t,
+        "ChooseSource island",
+        "a pearl falls from 4 points to 3: 2 fewer for those you have",
+    );
+    danger(&t, "ChooseSource supply", "");
+    reads(
+        &t,
+        "ChooseSource supply",
+        "From the supply",
+        "The island has 5 markers then: 4 points each for 3 pearls.",
+    );
+}
+
+#[test]
+fn places_that_a_ship_cannot_reach_are_explained() {
+    let t = Table::new(2, &[], "(players: {0: (ship: '4,1')})");
+    not_with(
+        &t,
+        "Maracaibo",
+        "Maracaibo can only be reached from the Gulf.",
+    );
+    not_with(
+        &t,
+        "The Gulf",
+        "Too far: needs 6 steps, and you sail up to 3.",
+    );
+    not_with(&t, "The start", "Ships do not return to the start.");
+    not_with(&t, "Gold island", "Ships do not sail onto islands.");
+}
+
+#[test]
+fn a_space_that_is_taken_or_too_far_is_explained() {
+    let place = "(players: {0: (ship: '4,1', explorer: 'x01'), 1: (explorer: 'x02')}, grid: {'5,1': 'loc_nassau'})";
+    let mut t = Table::new(2, &[], place);
+    t.play(&["MoveTo 5,1", "Skip", "DoLocationAction 0"]);
+    assert_eq!(prompt(&t, 0), "Nassau: explore up to 3 steps.");
+    reads(
+        &t,
+        "ExploreTo x05",
+        "Go on to Palm Watchtower",
+        "Make an upgrade.",
+    );
+    let zone = |space: u16| Touch::Zone(ZoneId::common("track").cell(space));
+    not_at(
+        &t,
+        zone(2),
+        "Ben's explorer stands here: you may pass, but not stop.",
+    );
+    not_at(&t, zone(8), "Too far: needs 6 steps, and you may go 3.");
+    not_at(
+        &t,
+        zone(0),
+        "No way leads there from where your explorer stands.",
     );
 }

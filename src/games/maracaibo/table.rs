@@ -203,7 +203,10 @@ fn thing_of(table: &State, piece: PieceId) -> Option<Thing> {
         .flat_map(|seat| (0..tiles).map(move |tile| (seat, tile)))
         .find(|(seat, tile)| market_piece(*seat, *tile) == piece);
     let ship = table.everybody().find(|s| ship_piece(*s) == piece);
-    at.map(Thing::Place)
+    let mut shores = SHORES.into_iter().zip((SHORE_IDS..).map(PieceId));
+    let shore = shores.find(|(_, id)| *id == piece);
+    at.or(shore.map(|(at, _)| at))
+        .map(Thing::Place)
         .or(island.map(Thing::Island))
         .or(die.then_some(Thing::Die))
         .or(head.map(Thing::Figurehead))
@@ -300,6 +303,9 @@ fn owners(say: &Speech<'_>, residence: u8, at: Place, out: &mut Vec<Piece>) {
 }
 
 /// The places beside the sea.
+const SHORES: [Place; 3] = [Place::START, Place::GULF, Place::MARACAIBO];
+
+/// The signs of the places beside the sea.
 fn shores(say: &Speech<'_>, out: &mut Vec<Piece>) {
     let constants = &say.table.definitions().constants;
     let sign = |at: Place, template: &str| Face::plain(template).with("name", say.title(at));
@@ -312,8 +318,7 @@ fn shores(say: &Speech<'_>, out: &mut Vec<Piece>) {
         (Place::GULF, gulf, "gulf_text"),
         (Place::MARACAIBO, end, "maracaibo_text"),
     ];
-    for (n, (at, face, text)) in shores.into_iter().enumerate() {
-        let id = SHORE_IDS + n as u32;
+    for ((at, face, text), id) in shores.into_iter().zip(SHORE_IDS..) {
         let mut piece = Piece::new(id, sea(at), 0, face, say.title(at));
         piece.text = say.plain(text, &[]);
         out.push(piece);
