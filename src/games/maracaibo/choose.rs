@@ -36,6 +36,10 @@ pub(super) fn choice(
     };
     let c = &mut choice;
     match action {
+        Action::KeepQuest(kept) if kept.len() == 1 => {
+            c.touches = table::quest_pieces(kept).map(Touch::Piece).collect();
+            c.button = true;
+        }
         Action::KeepQuest(kept) => {
             c.picks = table::quest_pieces(kept)
                 .map(|q| Pick::of([q], 1))
