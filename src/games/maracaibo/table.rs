@@ -95,8 +95,7 @@ pub(super) fn cell_piece(table: &State, at: Place) -> PieceId {
 
 /// The piece of what lies in a place: a card, or the sign of a place beside the sea.
 pub(super) fn place_piece(table: &State, at: Place) -> PieceId {
-    let shore = [Place::START, Place::GULF, Place::MARACAIBO];
-    match shore.into_iter().position(|p| p == at) {
+    match SHORES.into_iter().position(|p| p == at) {
         Some(n) => PieceId(SHORE_IDS + n as u32),
         None => cell_piece(table, at),
     }
