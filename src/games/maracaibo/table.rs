@@ -15,7 +15,7 @@ use super::text::{Speech, count};
 use super::track::Space;
 use super::view::View;
 use super::why::Thing;
-use super::{action::Phase, seats};
+use super::{action::Phase, plates, seats};
 use crate::engine::{Badge, Face, Names, Piece, PieceId, Seat, Touch, ZoneId};
 
 /// The cards of the second tier to draw from.
@@ -230,6 +230,7 @@ pub(super) fn pieces(view: &View, names: &Names, out: &mut Vec<Piece>) {
     for seat in table.everybody() {
         seats::pieces(view, &say, seat, out);
     }
+    plates::pieces(view, &say, out);
 }
 
 /// The cards in the sea with what lies on them.
@@ -308,13 +309,13 @@ fn owners(say: &Speech<'_>, residence: u8, at: Place, out: &mut Vec<Piece>) {
 /// The places beside the sea.
 fn shores(say: &Speech<'_>, out: &mut Vec<Piece>) {
     let constants = &say.table.definitions().constants;
-    let sign = |at: Place, template: &str| Face::plain(template).with("name", say.place_name(at));
-    let gulf = sign(Place::GULF, "gulf")
+    let sign = |template: &str, key: &str| Face::plain(template).with("name", say.plain(key, &[]));
+    let gulf = sign("gulf", "sign_gulf")
         .with("raid", format!("+{}", constants.gulf.raid))
         .with("explore", constants.gulf.explore.to_string());
-    let end = sign(Place::MARACAIBO, "maracaibo").with("vp", constants.maracaibo.to_string());
+    let end = sign("maracaibo", "maracaibo").with("vp", constants.maracaibo.to_string());
     let shores = [
-        (Place::START, sign(Place::START, "harbour"), "start_text"),
+        (Place::START, sign("harbour", "sign_start"), "start_text"),
         (Place::GULF, gulf, "gulf_text"),
         (Place::MARACAIBO, end, "maracaibo_text"),
     ];
