@@ -95,6 +95,44 @@ fn a_position_without_words_is_a_game_that_begins() {
 }
 
 #[test]
+fn what_can_be_drawn_has_a_label() {
+    let expected = [
+        ("loc_tortuga", 0),
+        ("res_shipyard", 0x101),
+        ("t1_quartermaster", 0x201),
+        ("q_famed_name", 1),
+        ("fig_lion", 1),
+        ("narrows", 1),
+        ("solo_a2", 1),
+        ("emerald", 1),
+        ("b", 1),
+        ("5", 5),
+    ];
+    for (name, label) in expected {
+        assert_eq!(rules().draw_label(name), Some(label), "{name}");
+    }
+    assert_eq!(rules().draw_label("t3_cook"), None);
+}
+
+#[test]
+fn what_a_position_needs_in_the_sea_lies_there() {
+    let table = Table::new(
+        2,
+        &[],
+        "(tokens: {'res_curio_cabinet': [1]}, players: {0: (cards: ['t1_cook', 't2_privateer'], markets: {'bm1': 'loc_trinidad'})})",
+    );
+    let named = |id: &str| rules().card_named(id).expect("a card");
+    for id in ["res_curio_cabinet", "loc_trinidad"] {
+        assert!(table.state.cell_of(named(id)).is_some(), "{id}");
+    }
+    for id in ["t1_cook", "t2_privateer"] {
+        assert_eq!(table.state.cell_of(named(id)), None, "{id} was bought");
+    }
+    // Two cards were bought: two came up, Trinidad among them.
+    assert_eq!(table.state.tier_two().len(), 41 - 1 - 1);
+}
+
+#[test]
 fn a_position_is_read_back_by_name() {
     let table = Table::new(
         3,

@@ -63,6 +63,52 @@ fn no_four_locations_lie_in_one_group() {
     assert!(groups.keys().eq([1, 2, 3].iter()), "{groups:?}");
 }
 
+/// Deals a sea with locations in these cells of the weave; the locations moved out of groups go to the cells `to`. What was
+/// moved, and whether that was possible.
+fn broken_up(cells: [usize; 8], to: &[u32]) -> (Vec<usize>, Option<String>) {
+    let residences: Vec<u32> = (0..4).map(|n| Card::Residence(n).label()).collect();
+    let improvements: Vec<u32> = (0..15).map(|n| Card::Improvement(n).label()).collect();
+    let mut labels = [residences.clone(), improvements.clone()].concat();
+    let mut others = [improvements, residences].concat().into_iter();
+    for cell in 0..26 {
+        let location = cells.iter().position(|c| *c == cell);
+        let card = location.map(|n| Card::Location(n as u8).label());
+        labels.extend(card.or_else(|| others.next()));
+    }
+    labels.extend(to);
+    let options = options(&[("first_seat", "fixed")]);
+    let mut rng = Rng::for_setup(1).scripted(labels);
+    let state = State::deal(rules(), 2, &options, &mut rng).expect("a game");
+    let at = |n: u8| {
+        state
+            .cell_of(Card::Location(n))
+            .expect("in the sea")
+            .index()
+    };
+    let places = (0..8).map(at).collect();
+    (places, rng.script_fault().map(str::to_string))
+}
+
+#[test]
+fn groups_are_broken_up_from_the_lowest_cell_on() {
+    // Two squares in the corners: of the first the one at (2,2) leaves, then of the second the one at (9,2).
+    let squares = [0, 1, 3, 4, 21, 22, 24, 25];
+    let (places, fault) = broken_up(squares, &[13, 17]);
+    assert_eq!(fault, None);
+    assert_eq!(places, [0, 1, 3, 13, 21, 22, 24, 17]);
+    // (3,1) lies beside another location, (8,4) has one of the residences.
+    for taken in [6, 23] {
+        let (_, fault) = broken_up(squares, &[taken]);
+        assert!(fault.is_some(), "a location went to cell {taken}");
+    }
+    // The cell beside the mover itself is free for it: (3,2) has no other location beside it.
+    let (places, fault) = broken_up([0, 1, 3, 4, 12, 17, 20, 26], &[7]);
+    assert_eq!((places[3], fault), (7, None));
+    // Three may stay together, and corners do not count.
+    let apart = [0, 1, 4, 6, 13, 15, 19, 23];
+    assert_eq!(broken_up(apart, &[]), (apart.to_vec(), None));
+}
+
 #[test]
 fn purses_go_by_the_order_of_play() {
     let mut firsts = BTreeSet::new();

@@ -6,7 +6,7 @@ use tortuga::games::maracaibo::State;
 use tortuga::games::maracaibo::state::JORDAN;
 
 /// Games of ours for each number of players; the specification has 4000.
-const GAMES: u64 = 3_000;
+const GAMES: u64 = 1_500;
 
 /// A mean and how far it may be off by chance.
 #[derive(Default)]

@@ -2,7 +2,7 @@
 
 use crate::support::{Table, play_at_random};
 use tortuga::engine::{Game, Rng, Seat, Silent};
-use tortuga::games::maracaibo::card::Lying;
+use tortuga::games::maracaibo::card::{Card, Lying};
 use tortuga::games::maracaibo::{Phase, State};
 
 /// Everybody who can look on, and a spectator.
@@ -49,6 +49,46 @@ fn a_sampled_position_looks_the_same_and_is_sound() {
         }
     });
     assert!(changed > 1000, "hardly anything was drawn anew: {changed}");
+}
+
+#[test]
+fn a_view_hides_what_it_must_and_nothing_else() {
+    let (mut secret, mut counted) = (0, 0);
+    positions(|state, _| {
+        for viewer in viewers(state) {
+            let view = state.view(viewer);
+            let over = state.phase() == Phase::Over;
+            for seat in state.everybody() {
+                let (real, seen) = (state.captain(seat), view.table.captain(seat));
+                assert_eq!(view.quests_held(seat), real.quests.len());
+                let points = |table: &State| table.course(1, seat);
+                if over || viewer == Some(seat) {
+                    assert_eq!(real, seen);
+                    assert_eq!(points(state), points(&view.table));
+                    continue;
+                }
+                assert_eq!(seen.quests, real.open.and(real.claimed));
+                assert_eq!(seen.kept.len() + seen.returned.len(), 0);
+                let hidden = real.quests.less(seen.quests);
+                assert_eq!(view.table.quest_deck().within(hidden), hidden);
+                secret += hidden.len();
+                // Points after a round would tell what quests are worth.
+                assert!(points(&view.table).is_none_or(|vp| vp == 0));
+                counted += usize::from(points(state).is_some_and(|vp| vp != 0));
+            }
+            assert_eq!(view.quests_left(), state.quest_deck().len());
+            for at in state.cells() {
+                let fogged = state.fogged().contains(at);
+                let seen = view.table.lying(at);
+                assert_eq!(seen == Lying::Unseen, fogged);
+                assert!(fogged || seen == state.lying(at));
+                if let (true, Lying::Card(Card::Location(n))) = (fogged, state.lying(at)) {
+                    assert_eq!(view.table.value_tile(n.into()), None);
+                }
+            }
+        }
+    });
+    assert!(secret > 1000 && counted > 1000, "{secret}, {counted}");
 }
 
 #[test]

@@ -361,15 +361,6 @@ impl State {
         choose(dealt, QuestSet::EMPTY, keep.min(dealt.len()), tell);
     }
 
-    /// How many of the quests dealt are kept.
-    #[inline]
-    pub fn quests_kept(&self) -> usize {
-        match self.t.modules.quest_hunters {
-            true => self.rules.modules.quest_hunters.kept,
-            false => self.rules.constants.quests_kept,
-        }
-    }
-
     /// Tells every way to pay a toll that the purse is too small for.
     fn each_toll(&self, tell: &mut impl FnMut(Action)) {
         let seat = self.t.active;
@@ -392,7 +383,7 @@ impl State {
             Phase::Over => {}
             Phase::Draft => {
                 let dealt = self.captain(seat).quests;
-                State::each_keep(dealt, self.quests_kept(), tell);
+                State::each_keep(dealt, self.quest_counts().kept, tell);
             }
             Phase::Move => self
                 .reach(seat)

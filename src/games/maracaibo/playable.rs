@@ -1,7 +1,6 @@
 //! The game as the rest of the program plays it.
 
 use super::action::Action;
-use super::card::Card;
 use super::data::Rules;
 use super::state::State;
 use crate::content::{Content, Faults};
@@ -57,13 +56,7 @@ impl Playable for State {
     }
 
     fn draw_label(rules: &Rules, name: &str) -> Option<u32> {
-        // Cards and quests are drawn out of their sets by number; dice show their faces.
-        let card = rules.card_named(name).map(Card::label);
-        let quest = || rules.quest_named(name).map(u32::from);
-        let solo = || rules.solo.cards.iter().position(|c| c.id == name);
-        card.or_else(quest)
-            .or_else(|| solo().and_then(|n| u32::try_from(n).ok()))
-            .or_else(|| name.parse().ok())
+        rules.draw_label(name)
     }
 
     fn check(&self) -> Result<(), String> {

@@ -15,7 +15,7 @@ pub(super) fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Wo
         (Phase::Over, _) => say.say("prompt_over", &[]),
         (_, None) => waiting(say),
         (Phase::Draft, Some(_)) => {
-            let kept = count(table.quests_kept());
+            let kept = count(table.quest_counts().kept);
             say.say("prompt_draft", &[("n", kept)])
         }
         (Phase::Move, Some(seat)) => sailing(say, seat),

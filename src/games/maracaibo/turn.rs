@@ -579,10 +579,7 @@ impl State {
             let returned = captain.returned;
             self.t.quest_deck = self.t.quest_deck.and(returned);
         }
-        let offered = match self.t.modules.quest_hunters {
-            true => self.rules.modules.quest_hunters.market,
-            false => self.rules.constants.quest_market,
-        };
+        let offered = self.quest_counts().market;
         while self.t.quest_market.len() < offered {
             match self.t.quest_deck.draw(rng) {
                 Some(quest) if self.t.quest_market.push(quest) => {}

@@ -61,7 +61,7 @@ pub(super) fn why_not(view: &View, names: &Names, thing: Thing) -> Option<String
         return Some(say.plain("why_theirs", &[("who", say.who(owner))]));
     }
     Some(match table.phase() {
-        Phase::Draft => say.plain("why_draft", &[("n", count(table.quests_kept()))]),
+        Phase::Draft => say.plain("why_draft", &[("n", count(table.quest_counts().kept))]),
         Phase::Move => move_there(say, me, thing),
         Phase::Upgrade(_) => match thing {
             Thing::Slot(_, slot) => slot_barred(say, me, slot),
