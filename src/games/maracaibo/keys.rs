@@ -59,7 +59,6 @@ const KEYS: &[Key] = &[
     ("quests_of", &["who"]),
     ("strip_of", &["who"]),
     ("strip_text", &["upgrades", "buried", "rivers", "quests"]),
-    ("jordan_text", &[]),
     ("sign_start", &[]),
     ("sign_gulf", &[]),
     ("place_of", &["who"]),
