@@ -59,6 +59,8 @@ const KEYS: &[Key] = &[
     ("rubies_of", &["who"]),
     ("tableau_of", &["who"]),
     ("quests_of", &["who"]),
+    ("strip_of", &["who"]),
+    ("strip_text", &["upgrades", "buried", "rivers", "quests"]),
     ("place_bonus", &["kind", "n"]),
     ("place_burial", &["kind", "n"]),
     ("place_reef", &["n"]),

@@ -63,6 +63,7 @@ mod names;
 mod panel;
 mod picture;
 pub mod pile;
+mod plates;
 mod playable;
 pub mod position;
 mod position_captain;
