@@ -58,6 +58,7 @@ mod names;
 mod panel;
 mod picture;
 pub mod pile;
+mod plates;
 mod playable;
 pub mod position;
 mod position_captain;
