@@ -1,6 +1,8 @@
 //! The app without a window: real pointer and key messages go through Bevy and egui, and games are played with them.
 #![cfg(feature = "desktop")]
 
+#[path = "desktop/caribbean.rs"]
+mod caribbean;
 #[path = "desktop/crew.rs"]
 mod crew;
 #[path = "desktop/fleet.rs"]

@@ -39,6 +39,8 @@ mod names;
 mod places;
 #[path = "maracaibo/raids.rs"]
 mod raids;
+#[path = "maracaibo/rulebook.rs"]
+mod rulebook;
 #[path = "maracaibo/rulings_quest.rs"]
 mod rulings_quest;
 #[path = "maracaibo/rulings_raid.rs"]
@@ -51,6 +53,8 @@ mod rulings_ship;
 mod rulings_treasure;
 #[path = "maracaibo/rulings_turn.rs"]
 mod rulings_turn;
+#[path = "maracaibo/said.rs"]
+mod said;
 #[path = "maracaibo/scene.rs"]
 mod scene;
 #[path = "maracaibo/scoring.rs"]
@@ -75,3 +79,5 @@ mod track;
 mod vectors;
 #[path = "maracaibo/views.rs"]
 mod views;
+#[path = "maracaibo/words.rs"]
+mod words;

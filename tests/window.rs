@@ -459,3 +459,65 @@ fn ships_sail_by_clicks_on_the_map_and_lie_there_after_a_break() {
     std::thread::sleep(Duration::from_millis(1500));
     assert_eq!(pieces(&desk.items()), before, "the same table");
 }
+
+/// A button that goes on in a turn of Pirates of Maracaibo, or answers a question.
+fn is_button_of_maracaibo(item: &Item) -> bool {
+    let starts = [
+        "Do it",
+        "Keep ",
+        "No upgrade",
+        "Take 5 ",
+        "Stay there",
+        "Bury nothing",
+        "No quest",
+        "Buy nothing",
+        "Pick gold",
+        "From the supply",
+        "Store it without",
+        "Pay nothing",
+        "Raid with",
+        "End the turn",
+    ];
+    let start = |s: &&str| item.name.starts_with(&format!("button:{s}"));
+    item.enabled && starts.iter().any(start)
+}
+
+#[test]
+fn ships_sail_among_cards_and_lie_there_after_a_break() {
+    let _mouse = MOUSE.lock().unwrap_or_else(PoisonError::into_inner);
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let (mut desk, dump) = hurried(home.path());
+    desk.click("button:Play Pirates*");
+    desk.click("button:Start");
+
+    let asked = |items: &[Item]| {
+        let goes_on = |i: &Item| is_button_of_maracaibo(i) || is_lit_piece(i);
+        items.iter().any(goes_on)
+    };
+    let (mut clicks, mut ends) = (0, 0);
+    while ends < 2 {
+        let items = desk.until("a choice", asked);
+        let button = items.iter().find(|i| is_button_of_maracaibo(i));
+        if let Some(button) = button {
+            ends +=
+                usize::from(button.name == "button:End the turn" || button.name.contains("Take 5"));
+            desk.click(&button.name);
+        } else if let Some(lit) = items.iter().find(|i| is_lit_piece(i)) {
+            desk.click_left(lit);
+        }
+        std::thread::sleep(Duration::from_millis(600));
+        clicks += 1;
+        assert!(clicks < 60, "not two turns in sixty clicks");
+    }
+    desk.until("the next turn", asked);
+    std::thread::sleep(Duration::from_millis(2500));
+    let before = pieces(&desk.items());
+    assert!(before.len() > 40, "a sea with cards: {before:?}");
+    desk.save_and_quit(home.path());
+
+    let mut desk = Desk::open(home.path(), &dump);
+    desk.click("button:Continue*");
+    desk.until("the table", asked);
+    std::thread::sleep(Duration::from_millis(1500));
+    assert_eq!(pieces(&desk.items()), before, "the same table");
+}

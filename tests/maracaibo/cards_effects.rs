@@ -3,10 +3,9 @@
 
 use crate::follow::{DICE, Follow, rolls};
 use crate::scene::{at_menu, bought, landed, sections};
-use crate::support::{Table, rules};
+use crate::support::rules;
 use tortuga::engine::Seat;
 use tortuga::games::maracaibo::vocabulary::Metric::{IncomeDoubloons, IncomeVp};
-use tortuga::games::maracaibo::vocabulary::Trigger;
 
 const ZERO: Seat = Seat::new(0);
 

@@ -70,12 +70,12 @@ impl Measure {
                 .collect::<Vec<_>>()
         };
         match metric {
-            Metric::Gold => drop(self.stored.insert("gold", n)),
-            Metric::Emerald => drop(self.stored.insert("emerald", n)),
-            Metric::Pearl => drop(self.stored.insert("pearl", n)),
-            Metric::Sets => ["gold", "emerald", "pearl"]
-                .into_iter()
-                .for_each(|k| drop(self.stored.insert(k, n))),
+            Metric::Gold => self.stored.extend([("gold", n)]),
+            Metric::Emerald => self.stored.extend([("emerald", n)]),
+            Metric::Pearl => self.stored.extend([("pearl", n)]),
+            Metric::Sets => self
+                .stored
+                .extend(["gold", "emerald", "pearl"].map(|kind| (kind, n))),
             Metric::Buried => {
                 let all = ["gold", "emerald", "pearl"].into_iter().flat_map(buried);
                 self.buried = all.take(count).collect();

@@ -1,7 +1,7 @@
 //! The four modules (11.2 to 11.5), and what they do to a game alone.
 
 use crate::measure::Measure;
-use crate::scene::{in_gulf, landed_with};
+use crate::scene::landed_with;
 use crate::support::{Table, rules};
 use tortuga::engine::{Game, Seat, Turn};
 use tortuga::games::maracaibo::vocabulary::Need;

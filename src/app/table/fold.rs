@@ -145,9 +145,11 @@ pub fn steer(
         }
     }
     let on_panel = at.is_some_and(|at| places.on_panel(at));
+    // A click that chooses a seat does not open its boards.
+    let of_use = pointer.hover.is_some_and(|touch| play.uses(touch));
     if buttons.just_pressed(MouseButton::Left) && at.is_some() {
         match plate {
-            Some(seat) if !serves(&play, seat) => next.toggle(seat),
+            Some(seat) if !of_use => next.toggle(seat),
             None if !on_panel => (next.pinned, next.hovered) = (None, None),
             _ => {}
         }
@@ -164,14 +166,6 @@ pub fn steer(
         }
         *folds = next;
     }
-}
-
-/// Whether a click on the plate of a seat does anything else.
-pub(super) fn serves(play: &Play, seat: Seat) -> bool {
-    let zone = ZoneId::of(PLATE, seat);
-    let plates = play.shown.pieces.iter().filter(|piece| piece.zone == zone);
-    let mut touches = plates.map(|piece| Touch::Piece(piece.id));
-    touches.any(|touch| play.uses(touch)) || play.uses(Touch::Zone(zone))
 }
 
 /// The rivals in whose folded boards something lies that a choice is about now, in turn order.
@@ -228,7 +222,8 @@ impl Places {
         let found = plates
             .filter(|place| place.rect.contains(point))
             .find_map(|place| place.seat);
-        found.filter(|seat| !self.on_panel(point) && self.rivals().contains(seat))
+        let opens = self.folded && !self.on_panel(point);
+        found.filter(|seat| opens && self.rivals().contains(seat))
     }
 
     /// Whether the panel with opened boards lies here.

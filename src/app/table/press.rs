@@ -1,7 +1,6 @@
 //! The buttons of the mouse over the table: clicking, taking hold, looking into piles. [`super::drag`] has what is carried.
 
 use super::body::Body;
-use super::fold::serves;
 use super::light::drops_of;
 use super::marks::badge_rect;
 use super::reach::is_map;
@@ -103,10 +102,8 @@ pub fn press(
     }
     *grab = Grab::None;
     // Boards of rivals are opened elsewhere, and nothing goes through their panel.
-    let plate = table
-        .places
-        .plate_at(at)
-        .is_some_and(|seat| !serves(&play, seat));
+    let of_use = touch.is_some_and(|touch| play.uses(touch));
+    let plate = table.places.plate_at(at).is_some() && !of_use;
     if plate || touch.is_none() && table.places.on_panel(at) {
         return;
     }

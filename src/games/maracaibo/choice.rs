@@ -46,7 +46,7 @@ pub(super) fn choice_label(view: &View, say: &Speech<'_>, seat: Seat, action: Ac
             ];
             say.plain("choice_market", &args)
         }
-        Action::DoLocationAction(n) => capital(&say.deeds(location_action(view, n))),
+        Action::DoLocationAction(n) => capital(&say.gists(location_action(view, n))),
         Action::SpendRaid(spend) => spending(say, spend),
         Action::EndTurn => say.plain("choice_end", &[]),
         Action::StartRaid(true) => say.plain("choice_raid", &[]),

@@ -452,9 +452,11 @@ impl State {
         let Some(quest) = taken else {
             return;
         };
+        // Nobody is there who could keep Jordan's secret.
+        let open = market.is_some() || self.is_jordan(seat);
         let me = self.me_mut();
         me.quests = me.quests.with(quest);
-        if market.is_some() {
+        if open {
             me.open = me.open.with(quest);
         }
         let refill = match market {

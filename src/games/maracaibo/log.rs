@@ -57,16 +57,14 @@ pub(super) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             Some(quest(say, event, after.viewer)?)
         }
         Event::Gained {
-            seat,
-            doubloons,
-            cause,
+            doubloons, cause, ..
         } => {
             let told = is_told(say, *cause, |deed| matches!(deed, Deed::Gain(_)));
-            (!told).then(|| gain(say, "gained", *seat, *cause, *doubloons))
+            (!told).then(|| gain(say, "gained", *cause, *doubloons))
         }
-        Event::Scored { seat, vp, cause } => {
+        Event::Scored { vp, cause, .. } => {
             let told = is_told(say, *cause, |deed| matches!(deed, Deed::Vp(_)));
-            (!told).then(|| gain(say, "scored", *seat, *cause, *vp))
+            (!told).then(|| gain(say, "scored", *cause, *vp))
         }
         Event::RoundEnded { round } => Some(say.say("round_ended", &[number(*round)])),
         Event::Income {
@@ -147,12 +145,8 @@ fn is_told(say: &Speech<'_>, cause: Cause, is: impl Fn(&Deed) -> bool) -> bool {
 }
 
 /// A gain after its cause: "Gravedigger: +2 doubloons."
-fn gain(say: &Speech<'_>, key: &str, seat: Seat, cause: Cause, n: u8) -> Words {
-    let cause = match cause {
-        Cause::Rules => say.who(seat),
-        cause => Arg::Plain(say.cause(cause)),
-    };
-    say.say(key, &[("cause", cause), number(n), plus(n)])
+fn gain(say: &Speech<'_>, key: &str, cause: Cause, n: u8) -> Words {
+    say.say(key, &[("cause", say.cause_card(cause)), number(n), plus(n)])
 }
 
 /// Ships that sail, and what they find.
@@ -224,7 +218,7 @@ fn at_sea(say: &Speech<'_>, event: &Event) -> Option<Words> {
 
 /// Cards, upgrades and tiles.
 fn acquired(say: &Speech<'_>, event: &Event) -> Option<Words> {
-    let card = |card| ("card", Arg::Plain(say.card_name(card)));
+    let card = |card| ("card", say.card(card));
     Some(match event {
         Event::Bought {
             seat,
@@ -268,17 +262,12 @@ fn acquired(say: &Speech<'_>, event: &Event) -> Option<Words> {
             say.say(key, &[who(say, *seat), slot, number(*paid)])
         }
         Event::TookFigurehead { seat, figurehead } => {
-            let head = Arg::Plain(say.figurehead((*figurehead).into()));
-            say.say("took_figurehead", &[who(say, *seat), ("head", head)])
+            let head = ("head", say.figurehead_card((*figurehead).into()));
+            say.say("took_figurehead", &[who(say, *seat), head])
         }
         Event::Placed { seat, tile, at } => {
-            let market = Arg::Plain(say.market((*tile).into()));
-            let args = [
-                who(say, *seat),
-                ("market", market),
-                ("place", say.place(*at)),
-            ];
-            say.say("placed", &args)
+            let n = ("n", count(usize::from(*tile) + 1));
+            say.say("placed", &[who(say, *seat), n, ("place", say.place(*at))])
         }
         Event::Activated { seat, tile } => {
             let does = Arg::Plain(say.market_gist((*tile).into()));
@@ -395,17 +384,19 @@ fn raid(say: &Speech<'_>, event: &Event) -> Option<Words> {
             "picked",
             &[who(say, *seat), ("kind", say.kind(*kind)), number(*power)],
         ),
-        Event::Spent { seat, on, power } => {
-            let does = match on {
-                Cause::Bargain(n) => {
-                    let bargains = &say.table.definitions().tables.bargains;
-                    let bargain = bargains.get(usize::from(*n));
-                    bargain.map_or_else(String::new, |b| say.gists(b.deeds))
-                }
-                by => say.cause(*by),
-            };
+        Event::Spent {
+            seat,
+            on: Cause::Bargain(bargain),
+            power,
+        } => {
+            let bargains = &say.table.definitions().tables.bargains;
+            let does = say.gists(bargains.get(usize::from(*bargain))?.deeds);
             let args = [who(say, *seat), number(*power), ("does", Arg::Plain(does))];
             say.say("spent", &args)
+        }
+        Event::Spent { seat, on, power } => {
+            let cause = ("cause", say.cause_card(*on));
+            say.say("spent_on", &[who(say, *seat), number(*power), cause])
         }
         _ => return None,
     })
@@ -446,11 +437,8 @@ fn income(say: &Speech<'_>, seat: Seat, doubloons: u8, vp: u8) -> Option<Words> 
 
 fn ended(say: &Speech<'_>, standings: &BySeat<Standing>) -> Words {
     let mut seats: Vec<(u8, Seat)> = standings.iter().map(|(seat, s)| (s.place, seat)).collect();
-    if let Some((place, _)) = seats.first().filter(|_| say.table.jordan().is_some()) {
-        // The place of a single player tells that of Jordan.
-        let own = if *place > 1 { 1 } else { 2 };
-        let tied = *place == 1 && say.table.draws_with_jordan();
-        seats.push((if tied { 1 } else { own }, JORDAN));
+    if say.table.jordan().is_some() {
+        seats.push((say.table.place_of_jordan(), JORDAN));
     }
     seats.sort();
     let mut words = say.say("ended", &[]);

@@ -4,11 +4,12 @@
 //! places below), `reef`, `tableau`, `quests`, `market_tiles`, `rubies`.
 
 use super::action::{Grave, Hold};
+use super::boards::PlaceDef;
 use super::card::{Card, Kind, SECTIONS};
 use super::faces;
 use super::state::State;
 use super::table::{self, card_piece};
-use super::text::{Speech, count};
+use super::text::{Speech, capital, count};
 use super::view::View;
 use super::why::Thing;
 use crate::engine::{Face, Piece, PieceId, Seat, ZoneId};
@@ -257,8 +258,7 @@ fn hideout_places(say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
     let me = table.captain(seat);
     let rules = table.definitions();
     heaps(say, seat, out);
-    let mut place = |id: PieceId, zone: ZoneId, face: Face, text: String| {
-        let name = say.plain("place_of", &[("who", say.who(seat))]);
+    let mut place = |id: PieceId, zone: ZoneId, face: Face, name: String, text: String| {
         let mut piece = Piece::new(id.0, zone, 0, face, name);
         piece.text = text;
         out.push(piece);
@@ -272,32 +272,44 @@ fn hideout_places(say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
             hold_piece(seat, hold, def.kind),
             hold_zone(table, seat, hold, def.kind),
         );
-        place(id, zone, face, text);
+        place(
+            id,
+            zone,
+            face,
+            named(say, "place_bonus", def.kind, before(&rules.storage, n)),
+            text,
+        );
     }
     for (n, def) in rules.burial.iter().enumerate() {
         let grave = Grave::Place(n as u8);
         let face = faces::place(Some(def.kind), true, &def.fx, me.has_buried(n));
         let deeds = rules.tables.burial.get(n).copied().unwrap_or_default();
         let text = say.place_text(Some(def.kind), deeds, true);
-        place(
-            grave_piece(seat, grave),
-            grave_zone(table, seat, grave),
-            face,
-            text,
-        );
+        let name = named(say, "place_burial", def.kind, before(&rules.burial, n));
+        let (id, zone) = (grave_piece(seat, grave), grave_zone(table, seat, grave));
+        place(id, zone, face, name, text);
     }
     for (n, deeds, fx) in faces::reef(table, seat) {
         let grave = Grave::Reef(n as u8);
         let lying = me.reef.get(n).copied().flatten();
         let face = faces::place(lying, true, &fx, lying.is_some());
         let text = say.place_text(None, deeds, true);
-        place(
-            grave_piece(seat, grave),
-            grave_zone(table, seat, grave),
-            face,
-            text,
-        );
+        let name = say.plain("place_reef", &[("n", count(n + 1))]);
+        let (id, zone) = (grave_piece(seat, grave), grave_zone(table, seat, grave));
+        place(id, zone, face, name, text);
     }
+}
+
+/// How many places of the same kind stand before this one.
+fn before(places: &[PlaceDef], n: usize) -> usize {
+    let kind = places.get(n).map(|p| p.kind);
+    let same = places.iter().take(n).filter(|p| Some(p.kind) == kind);
+    same.count()
+}
+
+/// The name of a place: its kind and its number, from 1.
+fn named(say: &Speech<'_>, key: &str, kind: Kind, before: usize) -> String {
+    capital(&say.plain(key, &[("kind", say.kind(kind)), ("n", count(before + 1))]))
 }
 
 /// Treasures without a place of their own.

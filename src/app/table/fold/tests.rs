@@ -241,3 +241,23 @@ fn what_goes_into_folded_boards_flies_to_the_plate_and_comes_out_of_it() {
     rest(&mut app, 60);
     assert_eq!(lies(&app, CARD), Some(at));
 }
+
+#[test]
+fn a_click_on_a_plate_that_a_choice_is_about_takes_the_choice() {
+    let mut app = folded();
+    let mut play = app.world_mut().resource_mut::<Play>();
+    play.choices = vec![Choice {
+        label: "Choose him".into(),
+        touches: vec![Touch::Zone(ZoneId::of(PLATE, RIVAL))],
+        ..Choice::default()
+    }];
+    play.generation += 1;
+    rest(&mut app, 3);
+    let at = plate(&app);
+    click(&mut app, at);
+    assert_eq!(opened(&app), None);
+    let mut clicks = app.world_mut().resource_mut::<Messages<Command>>();
+    let told: Vec<Command> = clicks.drain().collect();
+    let wanted = |c: &Command| matches!(c, Command::Click(Touch::Zone(zone)) if zone.name == PLATE);
+    assert!(told.iter().any(wanted), "{told:?}");
+}
