@@ -14,6 +14,10 @@
 //! - [`setup`], [`position`]: a new game, or one written by hand
 //! - [`view`]: what a seat may know, and positions that fit it
 //! - [`facts`], `names`: state and actions by name; `invariants`: what must always hold
+//! - `text`, `meaning`, `things`: how things are called, what effects do and what things are; `keys`, `keys_choice`: the
+//!   sentences there must be; `log`, `log_treasure`, `log_jordan`, `verdict`: what happened, and who has won
+//! - `choice`, `choice_detail`, `prompt`, `warn`, `why`, `advice`: what may be done, what it brings and risks, why not, and why;
+//!   `describe`, `panel`: the position in words and in scores
 
 pub mod action;
 mod advice;
@@ -52,12 +56,14 @@ mod load_solo;
 mod load_weights;
 mod log;
 mod log_jordan;
+mod log_treasure;
 mod meaning;
 pub mod metrics;
 mod names;
 mod panel;
 mod picture;
 pub mod pile;
+mod plates;
 mod playable;
 pub mod position;
 mod position_captain;

@@ -15,7 +15,7 @@ use super::text::{Speech, count};
 use super::track::Space;
 use super::view::View;
 use super::why::Thing;
-use super::{action::Phase, seats};
+use super::{action::Phase, plates, seats};
 use crate::engine::{Badge, Face, Names, Piece, PieceId, Seat, Touch, ZoneId};
 
 /// The cards of the second tier to draw from.
@@ -232,6 +232,7 @@ pub(super) fn pieces(view: &View, names: &Names, out: &mut Vec<Piece>) {
     for seat in table.everybody() {
         seats::pieces(view, &say, seat, out);
     }
+    plates::pieces(view, &say, out);
 }
 
 /// The cards in the sea with what lies on them.
