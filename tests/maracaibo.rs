@@ -35,6 +35,8 @@ mod names;
 mod places;
 #[path = "maracaibo/raids.rs"]
 mod raids;
+#[path = "maracaibo/replays.rs"]
+mod replays;
 #[path = "maracaibo/rulings_quest.rs"]
 mod rulings_quest;
 #[path = "maracaibo/rulings_raid.rs"]
