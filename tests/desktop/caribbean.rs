@@ -328,7 +328,7 @@ fn two_of_four_quests_are_kept_by_clicks_and_a_key() {
         piece(&mut hand, quest);
         hand.pause();
     }
-    hand.key(KeyCode::Enter, "");
+    hand.key(KeyCode::Space, " ");
     hand.settle();
     hand.wait_for_choices();
     assert_eq!(names(&hand, "quests"), [dealt[1].clone(), dealt[3].clone()]);
@@ -357,7 +357,7 @@ fn go_on(hand: &mut Hand) {
         match (name, &choice.drag) {
             (Some(name), _) => click(hand, &name),
             (None, Some((_, zone))) => click(hand, &format!("zone:{zone}")),
-            (None, None) => hand.key(KeyCode::Enter, ""),
+            (None, None) => hand.key(KeyCode::Space, " "),
         }
         hand.settle();
     }

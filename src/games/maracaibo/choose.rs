@@ -41,9 +41,7 @@ pub(super) fn choice(
             c.button = true;
         }
         Action::KeepQuest(kept) => {
-            c.picks = table::quest_pieces(kept)
-                .map(|q| Pick::of([q], 1))
-                .collect();
+            c.picks = vec![Pick::of(table::quest_pieces(kept), kept.len())];
         }
         Action::MoveTo(to) => sail(table, seat, c, to),
         Action::PayToll(to) => {
@@ -87,7 +85,7 @@ pub(super) fn choice(
         Action::StartRaid(_) | Action::ConfirmPay(_) => c.button = true,
         Action::Reroll(again) => {
             c.button = true;
-            c.key = Some(if again { 'r' } else { 'k' });
+            c.key = Some(if again { 't' } else { 'k' });
             if again {
                 c.touches = Kind::ALL.map(|k| Touch::Piece(die_piece(k))).to_vec();
             }
