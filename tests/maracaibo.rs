@@ -25,6 +25,10 @@ mod locations;
 mod measure;
 #[path = "maracaibo/metrics.rs"]
 mod metrics;
+#[path = "maracaibo/modding.rs"]
+mod modding;
+#[path = "maracaibo/mods.rs"]
+mod mods;
 #[path = "maracaibo/modules.rs"]
 mod modules;
 #[path = "maracaibo/modules_fog.rs"]
@@ -37,6 +41,8 @@ mod places;
 mod raids;
 #[path = "maracaibo/replays.rs"]
 mod replays;
+#[path = "maracaibo/rulebook.rs"]
+mod rulebook;
 #[path = "maracaibo/rulings_quest.rs"]
 mod rulings_quest;
 #[path = "maracaibo/rulings_raid.rs"]
@@ -49,6 +55,8 @@ mod rulings_ship;
 mod rulings_treasure;
 #[path = "maracaibo/rulings_turn.rs"]
 mod rulings_turn;
+#[path = "maracaibo/said.rs"]
+mod said;
 #[path = "maracaibo/scene.rs"]
 mod scene;
 #[path = "maracaibo/scoring.rs"]
@@ -73,3 +81,5 @@ mod track;
 mod vectors;
 #[path = "maracaibo/views.rs"]
 mod views;
+#[path = "maracaibo/words.rs"]
+mod words;

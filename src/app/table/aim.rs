@@ -311,13 +311,16 @@ impl Pen<'_> {
         let z = frame_z(form.layer) + form.above + above;
         match form.shape {
             // A picture fills the cell and is to be seen: its light lies around what is seen of it.
-            Some(CellShape::Card) => {
+            _ if form.above > 0.0 || form.shape == Some(CellShape::Card) => {
                 let seen = form.seen();
                 let light = color.with_alpha(fill * 0.4);
                 self.add(Sprite::from_color(light, seen.size()), seen.center(), z);
-                let rim = color.with_alpha(rim);
-                let edge = self.soft.rim(seen.size(), 9.0 * self.unit, rim);
-                self.add(edge, seen.center(), z + 0.01);
+                // Two rims in one place are a strong one: a narrow one on the edge, and its light around it.
+                for (blur, strength) in [(11.0, 0.9), (5.0, 1.0)] {
+                    let rim = color.with_alpha(rim * strength);
+                    let edge = self.soft.rim(seen.size(), blur * self.unit, rim);
+                    self.add(edge, seen.center(), z + 0.01);
+                }
             }
             Some(shape) => {
                 let inner = self.soft.cell(shape, size, false, color.with_alpha(fill));

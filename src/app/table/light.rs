@@ -53,6 +53,8 @@ impl Table {
 
 /// How much of the theme's dimming is used when buttons, too, offer choices.
 const SLIGHT: f32 = 0.3;
+/// How much of it is used for cards that fill the cells of a map.
+const COVERING: f32 = 0.7;
 /// How brightly that is lit which can be selected but is not.
 const INVITING: f32 = 0.6;
 /// How brightly that is lit which would begin another selection.
@@ -237,6 +239,9 @@ pub fn shine(
             || !mapped && zones.contains(&ZoneId { cell: 0, ..zone });
         body.dim.goal = if lit || within || carried || body.stretched || body.is_ghost() {
             0.0
+        } else if mapped && covers(&table, zone) {
+            // Of cards side by side those that are lit must be told from the others.
+            dim * COVERING
         } else if mapped || table.places.find(zone).is_some_and(|place| place.open) {
             // A map is read as a whole, whatever lies on it; opened boards are looked at because somebody wants to.
             dim * SLIGHT
@@ -278,6 +283,11 @@ pub fn shine(
     } else if !table.from_left.1.is_empty() {
         table.from_left.1.clear();
     }
+}
+
+/// Whether what lies in this cell of a map fills it, as a card does.
+fn covers(table: &Table, zone: ZoneId) -> bool {
+    Form::of(&table.places, zone).is_some_and(|form| form.above > 0.0)
 }
 
 /// The zones that are of use as a whole.

@@ -134,7 +134,9 @@ pub fn choices(choices: &[Choice], barred: &[(String, String)]) -> Vec<String> {
 pub fn scores(panels: &[SeatPanel], session: &dyn Session) -> Vec<String> {
     let standings = session.standings();
     let line = |p: &SeatPanel| {
-        let place = standings.get(p.seat).map_or(0, |s| s.place);
+        // Whom the rules play has no place of his own.
+        let place = standings.get(p.seat);
+        let place = place.map_or_else(String::new, |s| format!(", place {}", s.place));
         let facts: Vec<String> = p
             .facts
             .iter()
@@ -153,9 +155,10 @@ pub fn scores(panels: &[SeatPanel], session: &dyn Session) -> Vec<String> {
                 what.join(", ")
             }
         };
-        let name = session.names().of(p.seat);
+        let name = p.name.as_deref();
+        let name = name.unwrap_or_else(|| session.names().of(p.seat));
         format!(
-            "{name}: {}, place {place}; from {}; {}",
+            "{name}: {}{place}; from {}; {}",
             session.sheet().score.say(p.score),
             list(sources),
             list(facts)

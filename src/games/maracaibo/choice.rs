@@ -5,7 +5,7 @@ use super::card::Card;
 use super::chart::Place;
 use super::choice_detail;
 use super::pile::QuestSet;
-use super::tables::Deeds;
+use super::tables::{Deed, Deeds};
 use super::text::{Speech, capital, count, number};
 use super::view::View;
 use crate::content::text::Arg;
@@ -46,7 +46,7 @@ pub(super) fn choice_label(view: &View, say: &Speech<'_>, seat: Seat, action: Ac
             ];
             say.plain("choice_market", &args)
         }
-        Action::DoLocationAction(n) => capital(&say.gists(location_action(view, n))),
+        Action::DoLocationAction(n) => on_location(say, location_action(view, n)),
         Action::SpendRaid(spend) => spending(say, spend),
         Action::EndTurn => say.plain("choice_end", &[]),
         Action::StartRaid(true) => say.plain("choice_raid", &[]),
@@ -86,10 +86,7 @@ pub(super) fn choice_label(view: &View, say: &Speech<'_>, seat: Seat, action: Ac
             _ => purchase(say, seat, at, 0),
         },
         Action::ConfirmPay(true) => match table.phase() {
-            Phase::Pay(n, then) => {
-                let does = Arg::Plain(say.deeds(then));
-                say.plain("choice_pay", &[number(n), ("does", does)])
-            }
+            Phase::Pay(n, _) => say.plain("choice_pay", &[number(n)]),
             _ => String::new(),
         },
         Action::ConfirmPay(false) => say.plain("choice_no_pay", &[]),
@@ -110,6 +107,16 @@ pub(super) fn choice_label(view: &View, say: &Speech<'_>, seat: Seat, action: Ac
         }
         Action::Skip => skip(say),
     }
+}
+
+/// An action of a location, as short as it goes.
+fn on_location(say: &Speech<'_>, action: Deeds) -> String {
+    let deeds = say.table.definitions().tables.deeds(action);
+    let long = |d: &Deed| matches!(d, Deed::Acquire(_) | Deed::Treasure(..) | Deed::Explore(_));
+    capital(&match deeds.iter().any(long) {
+        true => say.gists_now(action),
+        false => say.deeds(action),
+    })
 }
 
 /// What declining is called.
@@ -189,7 +196,7 @@ fn spending(say: &Speech<'_>, spend: Spend) -> String {
     let Some(bargain) = say.table.bargain(spend) else {
         return String::new();
     };
-    let does = ("does", Arg::Plain(say.gists(bargain.deeds)));
+    let does = ("does", Arg::Plain(say.gists_now(bargain.deeds)));
     match spend {
         Spend::Bargain(_) => say.plain("choice_spend", &[number(bargain.cost), does]),
         Spend::Offer { by, .. } => {

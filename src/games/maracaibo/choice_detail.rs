@@ -6,7 +6,7 @@ use super::chart::Place;
 use super::choice::{grave, location_action};
 use super::state::State;
 use super::tables::Deed;
-use super::text::{Speech, count, number};
+use super::text::{Speech, capital, count, number};
 use super::track::Space;
 use super::view::View;
 use crate::content::text::Arg;
@@ -61,12 +61,16 @@ pub(super) fn choice_detail(view: &View, say: &Speech<'_>, seat: Seat, action: A
             say.plain("detail_draw_quest", &[("n", left)])
         }
         Action::ClaimQuest(quest) => say.quest_text(quest.into()),
+        Action::ConfirmPay(true) => match table.phase() {
+            Phase::Pay(_, then) => say.deeds_text(then),
+            _ => String::new(),
+        },
         Action::PayToll(_)
         | Action::SpendRaid(_)
         | Action::EndTurn
         | Action::StartRaid(false)
         | Action::Store(Hold::Heap)
-        | Action::ConfirmPay(_)
+        | Action::ConfirmPay(false)
         | Action::Gulf(GulfChoice::Raid)
         | Action::TradeRubies(_)
         | Action::Skip => String::new(),
@@ -183,6 +187,7 @@ fn reckoned(say: &Speech<'_>, seat: Seat, deed: Deed) -> String {
             let n = n.saturating_add(sums.raid);
             say.plain("detail_raid_bonus", &[number(n)])
         }
+        Deed::Acquire(_) => capital(&say.deed(deed)) + ".",
         Deed::Explore(n) if sums.explore > 0 => {
             let n = n.saturating_add(sums.explore);
             say.plain("detail_explore_bonus", &[number(n)])

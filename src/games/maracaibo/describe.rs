@@ -118,7 +118,8 @@ fn captain(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<String>) {
     ];
     let jordan = table.is_jordan(seat);
     out.push(say.plain(if jordan { "now_jordan" } else { "now_captain" }, &args));
-    let treasures = Kind::ALL.into_iter().map(|kind| {
+    let some = |kind: &Kind| table.owned(seat, *kind) > 0;
+    let treasures = Kind::ALL.into_iter().filter(some).map(|kind| {
         let args = [
             ("kind", say.kind(kind)),
             ("n", count(table.stored(seat, kind).into())),
@@ -126,7 +127,7 @@ fn captain(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<String>) {
         ];
         Arg::Plain(say.plain("now_treasure", &args))
     });
-    let treasures = ("treasures", Arg::List(treasures.collect()));
+    let treasures = ("treasures", say.list(treasures.collect()));
     out.push(say.plain("now_hideout", &[treasures]));
     let cards = table.improvements(seat).iter();
     let cards = cards.map(|n| Arg::Plain(say.improvement((*n).into())));

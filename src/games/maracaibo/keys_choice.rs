@@ -33,7 +33,7 @@ pub(super) const KEYS: &[Key] = &[
     ("choice_island", &["kind"]),
     ("choice_quest", &["quest"]),
     ("choice_draw_quest", &[]),
-    ("choice_pay", &["n", "does"]),
+    ("choice_pay", &["n"]),
     ("choice_no_pay", &[]),
     ("choice_gulf_raid", &["n"]),
     ("choice_gulf_explore", &["n"]),

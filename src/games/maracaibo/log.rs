@@ -1,10 +1,11 @@
 //! The log, line by line, and the end.
 
-use super::action::{Cause, Grave, Hold};
-use super::card::{Card, Kind, Lying};
+use super::action::Cause;
+use super::card::{Card, Lying};
 use super::chart::Place;
 use super::event::Event;
 use super::log_jordan;
+use super::log_treasure;
 use super::state::JORDAN;
 use super::tables::Deed;
 use super::text::{Speech, count, number};
@@ -48,25 +49,23 @@ pub(super) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
         | Event::Treasure { .. }
         | Event::Stored { .. }
         | Event::Buried { .. }
-        | Event::Explored { .. } => treasure(say, event),
+        | Event::Explored { .. } => log_treasure::treasure(say, event),
         Event::PoolLost { .. }
         | Event::Rolled { .. }
         | Event::Picked { .. }
-        | Event::Spent { .. } => raid(say, event),
+        | Event::Spent { .. } => log_treasure::raid(say, event),
         Event::TookQuest { .. } | Event::QuestShown { .. } | Event::Claimed { .. } => {
             Some(quest(say, event, after.viewer)?)
         }
         Event::Gained {
-            seat,
-            doubloons,
-            cause,
+            doubloons, cause, ..
         } => {
             let told = is_told(say, *cause, |deed| matches!(deed, Deed::Gain(_)));
-            (!told).then(|| gain(say, "gained", *seat, *cause, *doubloons))
+            (!told).then(|| gain(say, "gained", *cause, *doubloons))
         }
-        Event::Scored { seat, vp, cause } => {
+        Event::Scored { vp, cause, .. } => {
             let told = is_told(say, *cause, |deed| matches!(deed, Deed::Vp(_)));
-            (!told).then(|| gain(say, "scored", *seat, *cause, *vp))
+            (!told).then(|| gain(say, "scored", *cause, *vp))
         }
         Event::RoundEnded { round } => Some(say.say("round_ended", &[number(*round)])),
         Event::Income {
@@ -108,7 +107,7 @@ pub(super) fn caption(event: &Event, after: &View, names: &Names) -> Option<Stri
     Some(say.plain("caption_card", &args))
 }
 
-fn who(say: &Speech<'_>, seat: Seat) -> (&'static str, Arg) {
+pub(super) fn who(say: &Speech<'_>, seat: Seat) -> (&'static str, Arg) {
     ("who", say.who(seat))
 }
 
@@ -147,12 +146,8 @@ fn is_told(say: &Speech<'_>, cause: Cause, is: impl Fn(&Deed) -> bool) -> bool {
 }
 
 /// A gain after its cause: "Gravedigger: +2 doubloons."
-fn gain(say: &Speech<'_>, key: &str, seat: Seat, cause: Cause, n: u8) -> Words {
-    let cause = match cause {
-        Cause::Rules => say.who(seat),
-        cause => Arg::Plain(say.cause(cause)),
-    };
-    say.say(key, &[("cause", cause), number(n), plus(n)])
+fn gain(say: &Speech<'_>, key: &str, cause: Cause, n: u8) -> Words {
+    say.say(key, &[("cause", say.cause_card(cause)), number(n), plus(n)])
 }
 
 /// Ships that sail, and what they find.
@@ -224,7 +219,7 @@ fn at_sea(say: &Speech<'_>, event: &Event) -> Option<Words> {
 
 /// Cards, upgrades and tiles.
 fn acquired(say: &Speech<'_>, event: &Event) -> Option<Words> {
-    let card = |card| ("card", Arg::Plain(say.card_name(card)));
+    let card = |card| ("card", say.card(card));
     Some(match event {
         Event::Bought {
             seat,
@@ -268,17 +263,12 @@ fn acquired(say: &Speech<'_>, event: &Event) -> Option<Words> {
             say.say(key, &[who(say, *seat), slot, number(*paid)])
         }
         Event::TookFigurehead { seat, figurehead } => {
-            let head = Arg::Plain(say.figurehead((*figurehead).into()));
-            say.say("took_figurehead", &[who(say, *seat), ("head", head)])
+            let head = ("head", say.figurehead_card((*figurehead).into()));
+            say.say("took_figurehead", &[who(say, *seat), head])
         }
         Event::Placed { seat, tile, at } => {
-            let market = Arg::Plain(say.market((*tile).into()));
-            let args = [
-                who(say, *seat),
-                ("market", market),
-                ("place", say.place(*at)),
-            ];
-            say.say("placed", &args)
+            let n = ("n", count(usize::from(*tile) + 1));
+            say.say("placed", &[who(say, *seat), n, ("place", say.place(*at))])
         }
         Event::Activated { seat, tile } => {
             let does = Arg::Plain(say.market_gist((*tile).into()));
@@ -291,129 +281,6 @@ fn acquired(say: &Speech<'_>, event: &Event) -> Option<Words> {
         }
         _ => return None,
     })
-}
-
-/// An island's markers and what its treasures are worth now.
-fn island(say: &Speech<'_>, kind: Kind) -> [(&'static str, Arg); 4] {
-    let table = say.table;
-    [
-        ("island", Arg::Plain(say.island(kind))),
-        ("one", say.one(kind)),
-        number(table.markers(kind)),
-        ("vp", count(table.price(kind).into())),
-    ]
-}
-
-/// Treasures, the islands they come from, and explorers.
-fn treasure(say: &Speech<'_>, event: &Event) -> Option<Words> {
-    let tables = &say.table.definitions().tables;
-    let one = |kind: &Kind| ("one", say.one(*kind));
-    Some(match event {
-        Event::Marked { kind, full, .. } => {
-            let key = if *full { "marked_full" } else { "marked" };
-            say.say(key, &island(say, *kind))
-        }
-        Event::Treasure {
-            seat,
-            kind,
-            island: true,
-        } => {
-            let mut args = island(say, *kind).to_vec();
-            args.push(who(say, *seat));
-            say.say("treasure_island", &args)
-        }
-        Event::Treasure { seat, kind, .. } => {
-            say.say("treasure_supply", &[who(say, *seat), one(kind)])
-        }
-        // The plain area has no effect.
-        Event::Stored {
-            hold: Hold::Heap, ..
-        } => return None,
-        Event::Stored {
-            seat,
-            kind,
-            hold: Hold::Bonus(place),
-        } => {
-            let deeds = tables.storage.get(usize::from(*place)).copied()?;
-            let does = ("does", Arg::Plain(say.gists(deeds)));
-            say.say("stored", &[who(say, *seat), one(kind), does])
-        }
-        Event::Buried { seat, kind, to, .. } => {
-            let deeds = match to {
-                Some(Grave::Place(place)) => tables.burial.get(usize::from(*place)).copied(),
-                Some(Grave::Reef(place)) => {
-                    let head = say.table.captain(*seat).figurehead;
-                    let head = head.and_then(|f| tables.figureheads.get(usize::from(f)));
-                    head.and_then(|f| f.burial.get(usize::from(*place)).copied())
-                }
-                None => None,
-            };
-            let does = Arg::Plain(say.gists(deeds.unwrap_or_default()));
-            say.say("buried", &[who(say, *seat), one(kind), ("does", does)])
-        }
-        Event::Explored { seat, from, to } => {
-            let deeds = tables.spaces.get(to.index()).copied().unwrap_or_default();
-            let args = [
-                who(say, *seat),
-                ("space", Arg::Plain(say.space(*to))),
-                ("does", Arg::Plain(say.gists(deeds))),
-            ];
-            let key = if deeds.is_empty() {
-                "explored_plain"
-            } else {
-                "explored"
-            };
-            let words = say.say(key, &args);
-            let track = &say.table.definitions().track;
-            let rivers = track.region(*to);
-            if rivers == track.region(*from) {
-                return Some(words);
-            }
-            let crossed = say.plain("crossed", &[number(rivers)]);
-            words.then(" ").then(crossed)
-        }
-        _ => return None,
-    })
-}
-
-/// Dice and power.
-fn raid(say: &Speech<'_>, event: &Event) -> Option<Words> {
-    Some(match event {
-        Event::PoolLost { seat, power } => say.say("pool_lost", &[who(say, *seat), number(*power)]),
-        Event::Rolled { seat, dice, again } => {
-            let rolled = Kind::ALL
-                .into_iter()
-                .zip(dice)
-                .map(|(kind, n)| Arg::Plain(fallen(say, kind, *n)));
-            let key = if *again { "rolled_again" } else { "rolled" };
-            say.say(
-                key,
-                &[who(say, *seat), ("dice", Arg::List(rolled.collect()))],
-            )
-        }
-        Event::Picked { seat, kind, power } => say.say(
-            "picked",
-            &[who(say, *seat), ("kind", say.kind(*kind)), number(*power)],
-        ),
-        Event::Spent { seat, on, power } => {
-            let does = match on {
-                Cause::Bargain(n) => {
-                    let bargains = &say.table.definitions().tables.bargains;
-                    let bargain = bargains.get(usize::from(*n));
-                    bargain.map_or_else(String::new, |b| say.gists(b.deeds))
-                }
-                by => say.cause(*by),
-            };
-            let args = [who(say, *seat), number(*power), ("does", Arg::Plain(does))];
-            say.say("spent", &args)
-        }
-        _ => return None,
-    })
-}
-
-/// A die as it fell: "gold 3".
-fn fallen(say: &Speech<'_>, kind: Kind, n: u8) -> String {
-    say.plain("die", &[("kind", say.kind(kind)), number(n)])
 }
 
 /// Quests: those from the deck are named to their owner alone.
@@ -446,11 +313,8 @@ fn income(say: &Speech<'_>, seat: Seat, doubloons: u8, vp: u8) -> Option<Words> 
 
 fn ended(say: &Speech<'_>, standings: &BySeat<Standing>) -> Words {
     let mut seats: Vec<(u8, Seat)> = standings.iter().map(|(seat, s)| (s.place, seat)).collect();
-    if let Some((place, _)) = seats.first().filter(|_| say.table.jordan().is_some()) {
-        // The place of a single player tells that of Jordan.
-        let own = if *place > 1 { 1 } else { 2 };
-        let tied = *place == 1 && say.table.draws_with_jordan();
-        seats.push((if tied { 1 } else { own }, JORDAN));
+    if say.table.jordan().is_some() {
+        seats.push((say.table.place_of_jordan(), JORDAN));
     }
     seats.sort();
     let mut words = say.say("ended", &[]);

@@ -24,7 +24,7 @@ pub(super) fn line(event: &Event, say: &Speech<'_>) -> Option<Option<Words>> {
         Event::Bought { seat, card, at, .. } if his(seat) => {
             let args = [
                 who(say),
-                ("card", Arg::Plain(say.improvement((*card).into()))),
+                ("card", say.improvement_card((*card).into())),
                 ("at", Arg::Plain(say.grid_ref(*at))),
             ];
             Some(say.say("jordan_took", &args))
@@ -36,8 +36,16 @@ pub(super) fn line(event: &Event, say: &Speech<'_>) -> Option<Option<Words>> {
             Some(say.say("jordan_built", &[who(say), ("card", card)]))
         }
         Event::TookFigurehead { seat, figurehead } if his(seat) => {
-            let head = Arg::Plain(say.figurehead((*figurehead).into()));
-            Some(say.say("jordan_figurehead", &[who(say), ("head", head)]))
+            let head = ("head", say.figurehead_card((*figurehead).into()));
+            Some(say.say("jordan_figurehead", &[who(say), head]))
+        }
+        Event::TookQuest {
+            seat,
+            quest,
+            market: None,
+        } if his(seat) => {
+            let quest = Arg::Plain(say.quest((*quest).into()));
+            Some(say.say("jordan_quest", &[who(say), ("quest", quest)]))
         }
         Event::Buried { seat, kind, .. } if his(seat) => {
             Some(say.say("jordan_buried", &[who(say), ("one", say.one(*kind))]))

@@ -180,6 +180,27 @@ impl Speech<'_> {
         told.join(", ")
     }
 
+    /// The same as things are now: with the kind that the die of the raid or the location's tile stands for.
+    pub fn gists_now(&self, list: Deeds) -> String {
+        let table = self.table;
+        let deeds = table.definitions().tables.deeds(list);
+        let told = deeds.iter().map(|deed| match *deed {
+            Deed::Treasure(Pick::Die, n) if table.me().sums.free_kind > 0 => {
+                self.picked(Pick::Any, n)
+            }
+            Deed::Treasure(Pick::Die, n) => {
+                let kind = table.pool().map(|p| p.kind);
+                self.picked(kind.map_or(Pick::Die, Pick::of), n)
+            }
+            Deed::Treasure(Pick::Tile, n) => {
+                let kind = table.berth().and_then(|l| table.value_tile(l));
+                self.picked(kind.map_or(Pick::Tile, Pick::of), n)
+            }
+            deed => self.gist(deed),
+        });
+        told.collect::<Vec<_>>().join(", ")
+    }
+
     /// So many treasures of a kind that may have to be chosen: "2 treasures of one kind".
     fn picked(&self, pick: Pick, n: u8) -> String {
         let key = match pick {

@@ -14,6 +14,10 @@
 //! - [`setup`], [`position`]: a new game, or one written by hand
 //! - [`view`]: what a seat may know, and positions that fit it
 //! - [`facts`], `names`: state and actions by name; `invariants`: what must always hold
+//! - `text`, `meaning`, `things`: how things are called, what effects do and what things are; `keys`, `keys_choice`: the
+//!   sentences there must be; `log`, `log_treasure`, `log_jordan`, `verdict`: what happened, and who has won
+//! - `choice`, `choice_detail`, `prompt`, `warn`, `why`, `advice`: what may be done, what it brings and risks, why not, and why;
+//!   `describe`, `panel`: the position in words and in scores
 
 pub mod action;
 mod advice;
@@ -41,6 +45,7 @@ pub mod jordan;
 mod judge;
 mod keys;
 mod keys_choice;
+mod lasting;
 pub mod load;
 mod load_boards;
 mod load_cards;
@@ -52,16 +57,20 @@ mod load_solo;
 mod load_weights;
 mod log;
 mod log_jordan;
+mod log_treasure;
+mod lore;
 mod meaning;
 pub mod metrics;
 mod names;
 mod panel;
 mod picture;
 pub mod pile;
+mod plates;
 mod playable;
 pub mod position;
 mod position_captain;
 mod position_sea;
+mod prizes;
 mod prompt;
 mod raid;
 pub mod row;
@@ -72,6 +81,7 @@ pub mod setup;
 mod show;
 pub mod signs;
 pub mod state;
+mod stops;
 mod table;
 pub mod tables;
 mod task;

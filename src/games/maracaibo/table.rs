@@ -15,7 +15,7 @@ use super::text::{Speech, count};
 use super::track::Space;
 use super::view::View;
 use super::why::Thing;
-use super::{action::Phase, seats};
+use super::{action::Phase, plates, seats};
 use crate::engine::{Badge, Face, Names, Piece, PieceId, Seat, Touch, ZoneId};
 
 /// The cards of the second tier to draw from.
@@ -95,8 +95,7 @@ pub(super) fn cell_piece(table: &State, at: Place) -> PieceId {
 
 /// The piece of what lies in a place: a card, or the sign of a place beside the sea.
 pub(super) fn place_piece(table: &State, at: Place) -> PieceId {
-    let shore = [Place::START, Place::GULF, Place::MARACAIBO];
-    match shore.into_iter().position(|p| p == at) {
+    match SHORES.into_iter().position(|p| p == at) {
         Some(n) => PieceId(SHORE_IDS + n as u32),
         None => cell_piece(table, at),
     }
@@ -203,7 +202,10 @@ fn thing_of(table: &State, piece: PieceId) -> Option<Thing> {
         .flat_map(|seat| (0..tiles).map(move |tile| (seat, tile)))
         .find(|(seat, tile)| market_piece(*seat, *tile) == piece);
     let ship = table.everybody().find(|s| ship_piece(*s) == piece);
-    at.map(Thing::Place)
+    let mut shores = SHORES.into_iter().zip((SHORE_IDS..).map(PieceId));
+    let shore = shores.find(|(_, id)| *id == piece);
+    at.or(shore.map(|(at, _)| at))
+        .map(Thing::Place)
         .or(island.map(Thing::Island))
         .or(die.then_some(Thing::Die))
         .or(head.map(Thing::Figurehead))
@@ -230,6 +232,7 @@ pub(super) fn pieces(view: &View, names: &Names, out: &mut Vec<Piece>) {
     for seat in table.everybody() {
         seats::pieces(view, &say, seat, out);
     }
+    plates::pieces(view, &say, out);
 }
 
 /// The cards in the sea with what lies on them.
@@ -239,13 +242,7 @@ fn cells(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
         let Some(face) = faces::cell(view, say, at) else {
             continue;
         };
-        let mut piece = Piece::new(
-            cell_piece(table, at).0,
-            sea(at),
-            0,
-            face,
-            say.place_name(at),
-        );
+        let mut piece = Piece::new(cell_piece(table, at).0, sea(at), 0, face, say.title(at));
         piece.text = say.cell_text(at);
         piece.from = Some(TIER_TWO);
         piece.back = Some(Face::plain("tier_two_back"));
@@ -306,9 +303,12 @@ fn owners(say: &Speech<'_>, residence: u8, at: Place, out: &mut Vec<Piece>) {
 }
 
 /// The places beside the sea.
+const SHORES: [Place; 3] = [Place::START, Place::GULF, Place::MARACAIBO];
+
+/// The signs of the places beside the sea.
 fn shores(say: &Speech<'_>, out: &mut Vec<Piece>) {
     let constants = &say.table.definitions().constants;
-    let sign = |at: Place, template: &str| Face::plain(template).with("name", say.place_name(at));
+    let sign = |at: Place, template: &str| Face::plain(template).with("name", say.title(at));
     let gulf = sign(Place::GULF, "gulf")
         .with("raid", format!("+{}", constants.gulf.raid))
         .with("explore", constants.gulf.explore.to_string());
@@ -318,9 +318,8 @@ fn shores(say: &Speech<'_>, out: &mut Vec<Piece>) {
         (Place::GULF, gulf, "gulf_text"),
         (Place::MARACAIBO, end, "maracaibo_text"),
     ];
-    for (n, (at, face, text)) in shores.into_iter().enumerate() {
-        let id = SHORE_IDS + n as u32;
-        let mut piece = Piece::new(id, sea(at), 0, face, say.place_name(at));
+    for ((at, face, text), id) in shores.into_iter().zip(SHORE_IDS..) {
+        let mut piece = Piece::new(id, sea(at), 0, face, say.title(at));
         piece.text = say.plain(text, &[]);
         out.push(piece);
     }
@@ -432,6 +431,20 @@ pub(super) fn quest(view: &View, say: &Speech<'_>, n: usize, zone: ZoneId, slot:
     piece
 }
 
+/// What a die looks like that shows this.
+fn die_face(kind: Kind, value: String, state: &'static str) -> Face {
+    Face::plain("die")
+        .with("kind", kind.id())
+        .with("value", value)
+        .with("state", state)
+}
+
+/// All sides of all dice, as they are seen while they roll.
+pub(super) fn die_sides() -> Vec<Face> {
+    let sides = |kind| (1..=6).map(move |value: u8| die_face(kind, value.to_string(), ""));
+    Kind::ALL.into_iter().flat_map(sides).collect()
+}
+
 fn dice(say: &Speech<'_>, out: &mut Vec<Piece>) {
     let table = say.table;
     let raiding = matches!(table.phase(), Phase::Reroll { .. } | Phase::Die(_));
@@ -449,10 +462,7 @@ fn dice(say: &Speech<'_>, out: &mut Vec<Piece>) {
         } else {
             String::new()
         };
-        let face = Face::plain("die")
-            .with("kind", kind.id())
-            .with("value", rolled)
-            .with("state", state);
+        let face = die_face(kind, rolled, state);
         let name = say.plain("die_name", &[("kind", say.kind(kind))]);
         let mut piece = Piece::new(die_piece(kind).0, DICE, slot, face, name);
         piece.text = say.die_text(kind);

@@ -3,6 +3,7 @@
 use super::action::Cause;
 use super::card::{Card, Kind, Lying};
 use super::chart::Place;
+use super::faces;
 use super::state::State;
 use super::track::Space;
 use crate::content::text::Arg;
@@ -65,6 +66,25 @@ impl<'a> Speech<'a> {
     pub fn improvement(&self, n: usize) -> String {
         let def = self.table.definitions().improvements.get(n);
         def.map_or_else(String::new, |d| d.name.clone())
+    }
+
+    /// The name of an improvement, with its picture.
+    pub fn improvement_card(&self, n: usize) -> Arg {
+        let face = faces::improvement(self, n, None);
+        Arg::Linked(self.improvement(n), Link::Card(face))
+    }
+
+    /// The name of a figurehead, with its picture.
+    pub fn figurehead_card(&self, n: usize) -> Arg {
+        Arg::Linked(self.figurehead(n), Link::Card(faces::figurehead(self, n)))
+    }
+
+    /// The name of a card; that of an improvement with its picture.
+    pub fn card(&self, card: Card) -> Arg {
+        match card {
+            Card::Improvement(n) => self.improvement_card(n.into()),
+            card => Arg::Plain(self.card_name(card)),
+        }
     }
 
     /// The name of a location.
@@ -189,7 +209,12 @@ impl<'a> Speech<'a> {
         self.plain(key, &[])
     }
 
-    /// The same, so that no other place is called alike: "Tortuga (D3)".
+    /// What lies somewhere, as a heading: "Tortuga", "The Gulf".
+    pub fn title(&self, at: Place) -> String {
+        capital(&self.place_name(at))
+    }
+
+    /// What lies somewhere, so that no other place is called alike: "Tortuga (D3)".
     pub fn spot_name(&self, at: Place) -> String {
         if !at.is_cell() {
             return self.beside_the_sea(at);
@@ -220,6 +245,15 @@ impl<'a> Speech<'a> {
         self.plain(key, &[])
     }
 
+    /// What an effect comes from, as the beginning of a line, with its picture if it is a card.
+    pub fn cause_card(&self, cause: Cause) -> Arg {
+        match cause {
+            Cause::Improvement(n) => self.improvement_card(n.into()),
+            Cause::Figurehead(n) => self.figurehead_card(n.into()),
+            cause => Arg::Plain(self.cause(cause)),
+        }
+    }
+
     /// What an effect comes from, as the beginning of a line: "Gravedigger", "The Gulf".
     pub fn cause(&self, cause: Cause) -> String {
         let rules = self.table.definitions();
@@ -240,7 +274,7 @@ impl<'a> Speech<'a> {
                 let head = head.map_or_else(String::new, |f| self.figurehead(f.into()));
                 self.plain("cause_reef", &[("head", Arg::Plain(head))])
             }
-            Cause::Market(n) => self.market(n.into()),
+            Cause::Market(n) => self.plain("market_short", &[("n", count(usize::from(n) + 1))]),
             Cause::Location(n) => self.location(n.into()),
             Cause::Bargain(_) => self.plain("cause_bargain", &[]),
             Cause::Trade(_) => self.plain("cause_trade", &[]),

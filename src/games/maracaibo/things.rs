@@ -101,9 +101,14 @@ impl Speech<'_> {
         }
         let actions = rules.tables.locations.get(n).into_iter().flatten();
         let actions: Vec<String> = actions.map(|a| self.deeds(*a)).collect();
+        let key = if actions.len() > 1 {
+            "location_text"
+        } else {
+            "location_one"
+        };
         let or = self.plain("or_then", &[]);
         let args = [("actions", Arg::Plain(actions.join(&or)))];
-        told.push(self.plain("location_text", &args));
+        told.push(self.plain(key, &args));
         for seat in table.everybody() {
             if let Some(tile) = table.captain(seat).market_on(n) {
                 let args = [

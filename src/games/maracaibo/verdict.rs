@@ -7,9 +7,19 @@ use crate::engine::{Seat, Words};
 
 impl State {
     /// Whether the only player and Jordan share the victory.
-    pub(super) fn draws_with_jordan(&self) -> bool {
+    fn draws_with_jordan(&self) -> bool {
         let key = |seat| (self.total(seat), self.all_buried(seat));
-        self.jordan().is_some() && key(Seat::new(0)) == key(JORDAN)
+        key(Seat::new(0)) == key(JORDAN)
+    }
+
+    /// Jordan's place if the game ended now; the ranking has only that of the player.
+    pub(super) fn place_of_jordan(&self) -> u8 {
+        let beaten = self.ranking().iter().any(|(_, s)| s.place > 1);
+        if beaten || self.draws_with_jordan() {
+            1
+        } else {
+            2
+        }
     }
 }
 

@@ -134,10 +134,10 @@ fn falls(say: &Speech<'_>, seat: Seat, kind: Kind) -> Option<String> {
         islands.price(markers),
         islands.price(markers.saturating_sub(1)),
     );
-    if after >= before {
+    let held = table.owned(seat, kind);
+    if after >= before || held == 0 {
         return None;
     }
-    let held = table.owned(seat, kind).saturating_add(1);
     let loss = usize::from(held) * usize::from(before - after);
     let args = [
         ("one", say.one(kind)),
