@@ -17,6 +17,8 @@ mod faults;
 mod follow;
 #[path = "maracaibo/games.rs"]
 mod games;
+#[path = "maracaibo/golden_cover.rs"]
+mod golden_cover;
 #[path = "maracaibo/laws.rs"]
 mod laws;
 #[path = "maracaibo/locations.rs"]
