@@ -14,7 +14,9 @@ use pig::Pig;
 use std::sync::Arc;
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{Options, Rng};
-use tortuga::games::{Playable, black_fleet, captain_ecarrasse, flying_hollander, libertalia};
+use tortuga::games::{
+    Playable, black_fleet, captain_ecarrasse, flying_hollander, libertalia, maracaibo,
+};
 
 /// How many deals the random games begin from, in turn.
 const DEALS: u64 = 64;
@@ -29,6 +31,7 @@ fn main() {
     let deal = |seed| Goofspiel::deal(&mut Rng::for_setup(seed));
     let goofspiel: Vec<Goofspiel> = (1..=DEALS).map(deal).collect();
     let fleets = fleets();
+    let maracaibo = tables::<maracaibo::State>(4);
     let mut figures = vec![
         measure::random_play("pig", &[Pig::new()]),
         measure::search_speed("pig", &Pig::new()),
@@ -38,11 +41,13 @@ fn main() {
         measure::random_play("flying_hollander", &hollander),
         measure::random_play("libertalia", &libertalia),
         measure::random_play("black_fleet", &fleets),
+        measure::random_play("maracaibo", &maracaibo),
     ];
     figures.extend(search(&ecarrasse));
     figures.extend(search(&hollander));
     figures.extend(search(&libertalia));
     figures.extend(search(&fleets));
+    figures.extend(search(&maracaibo));
     if json {
         println!(
             "{}",

@@ -25,6 +25,10 @@ mod locations;
 mod measure;
 #[path = "maracaibo/metrics.rs"]
 mod metrics;
+#[path = "maracaibo/modding.rs"]
+mod modding;
+#[path = "maracaibo/mods.rs"]
+mod mods;
 #[path = "maracaibo/modules.rs"]
 mod modules;
 #[path = "maracaibo/modules_fog.rs"]

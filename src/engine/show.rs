@@ -158,7 +158,8 @@ pub struct Cue {
     pub caption: Option<String>,
     /// The way on which its first piece moves, from where it was to where it is: cell by cell, at an even pace.
     pub course: Vec<ZoneId>,
-    /// What tumbling pieces show on their way, in any order; without it what they showed before and what the others do.
+    /// What tumbling pieces show on their way, the sides of all dice in any order: each shows those that differ from what it
+    /// shows in the end in its value alone. Without any they show what they showed before and what the others do.
     pub sides: Vec<Face>,
 }
 

@@ -214,6 +214,61 @@ const FAULTS: &[(&str, &str, &str, &str)] = &[
         "improvements: 12",
         "with retirement",
     ),
+    (
+        "cards",
+        "quest_market: 2",
+        "quest_market: 9",
+        "the number is 9, but must be 0 to 8",
+    ),
+    (
+        "cards",
+        "quests_dealt: 2",
+        "quests_dealt: 9",
+        "the number is 9, but must be 1 to 8",
+    ),
+    (
+        "cards",
+        "raid: 2, explore: 4",
+        "raid: 2, explore: 40",
+        "the number is 40, but must be 0 to 20",
+    ),
+    // Nothing that large is added up.
+    (
+        "cards",
+        "spare_figureheads: 2",
+        "spare_figureheads: 18446744073709551615",
+        "figureheads are on offer",
+    ),
+    (
+        "cards",
+        "residences: 4, improvements: 15",
+        "residences: 18446744073709551615, improvements: 15",
+        "the sea has 27 cells",
+    ),
+    (
+        "modules",
+        "dealt: 4",
+        "dealt: 9",
+        "the number is 9, but must be 2 to 8",
+    ),
+    (
+        "modules",
+        "market: 4",
+        "market: 18446744073709551615",
+        "must be 0 to 8",
+    ),
+    (
+        "modules",
+        "spare: 1",
+        "spare: 255",
+        "the number is 255, but must be 0 to 20",
+    ),
+    (
+        "figureheads",
+        "mods: [BurySpaces([",
+        "mods: [BurySpaces([Vp(1), Vp(1), Vp(1), Vp(1), Vp(1)]), BurySpaces([",
+        "there must be 1 to 8 burial places",
+    ),
     ("options", "(id: \"legend\"", "(id: \"admiral\"", "admiral"),
     (
         "options",

@@ -1,6 +1,7 @@
 //! `levels/<game>/table.ron`: where zones and overlays lie, for each number of players and shape of the window.
 //! `docs/layouts.md` describes the format. [`super::places`] turns it into rectangles.
 
+pub use super::manner::{Align, Arrange, Level};
 use bevy::math::{Rect, Vec2, vec2};
 use serde::Deserialize;
 use std::collections::BTreeSet;
@@ -241,110 +242,6 @@ impl ZoneSpec {
     }
 }
 
-/// How pieces lie in a zone.
-#[derive(Clone, Debug, PartialEq, Default, Deserialize)]
-pub enum Arrange {
-    /// One on the other.
-    #[default]
-    Single,
-    /// Each a little higher than the one below, in units.
-    Stack {
-        /// Units from one to the next.
-        step: f32,
-    },
-    /// Side by side; when there is not enough room each covers the right part of the one before.
-    Row {
-        /// Units between two.
-        #[serde(default)]
-        gap: f32,
-        /// Where they begin.
-        #[serde(default)]
-        align: Align,
-        /// Part of a piece's width that stays visible at least of a covered one.
-        #[serde(default = "value_part")]
-        show: f32,
-    },
-    /// A hand: side by side on an arc, in degrees from first to last.
-    Fan {
-        /// Degrees at most from the first to the last.
-        arc: f32,
-        /// Part of a card's width that stays visible at least of a covered one.
-        #[serde(default = "value_part")]
-        show: f32,
-    },
-    /// A column for every cell; those below peek out above by a part of the card's height.
-    Columns {
-        /// Part of a card's height that stays visible of those below.
-        peek: f32,
-        /// Units between two columns.
-        #[serde(default)]
-        gap: f32,
-    },
-    /// Cells in rows, left to right, top to bottom.
-    Grid {
-        /// Cells in a row.
-        columns: u16,
-        /// Units between two cells.
-        #[serde(default)]
-        gap: f32,
-    },
-    /// Stretched over the whole zone.
-    Fill,
-    /// Cells in rows, left to right, top to bottom, and each piece stretched over its cell.
-    Panes {
-        /// Cells in a row.
-        columns: u16,
-        /// Units between two cells.
-        #[serde(default)]
-        gap: f32,
-    },
-    /// The cells of a map that the game gives, as large as fits; the wheel makes it larger.
-    Map {
-        /// How much larger than at home, at most.
-        #[serde(default = "map_zoom")]
-        zoom: f32,
-    },
-    /// Over the cells of the map in another zone: what lies in cell k lies over cell k of the map, side by side, and goes
-    /// where the map goes. Heights of cards are counted in cells.
-    Upon {
-        /// The zone of the map.
-        zone: String,
-        /// Along which edge of the cells.
-        #[serde(default)]
-        at: Level,
-    },
-    /// A rail of numbers from left to right: a piece stands over the number that its cell is, beside those that stand
-    /// there already. What goes beyond the last number begins again and wears how far it had come.
-    Track {
-        /// Units at the left for those who are still at 0.
-        start: f32,
-        /// Numbers are written so far apart.
-        every: u16,
-    },
-}
-
-/// Along which edge of a cell pieces lie.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Default, Deserialize)]
-pub enum Level {
-    /// The upper one.
-    Top,
-    /// Neither: across its middle.
-    #[default]
-    Middle,
-    /// The lower one.
-    Bottom,
-}
-
-/// Where a row begins.
-#[derive(Copy, Clone, Debug, PartialEq, Default, Deserialize)]
-pub enum Align {
-    /// At the left.
-    Left,
-    /// In the middle.
-    #[default]
-    Center,
-}
-
 /// Words beside a zone.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -378,14 +275,8 @@ fn any_range() -> (f32, f32) {
 fn some_zoom() -> f32 {
     1.4
 }
-fn map_zoom() -> f32 {
-    3.0
-}
 fn any_card() -> (f32, f32) {
     (24.0, 400.0)
-}
-fn value_part() -> f32 {
-    super::arrange::VISIBLE
 }
 fn card_ratio() -> f32 {
     super::arrange::RATIO

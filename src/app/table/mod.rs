@@ -1,6 +1,6 @@
 //! The table: pieces to entities, zones to positions, motion, light, picking, camera. It knows no game.
 //!
-//! [`layout`] reads `levels/<game>/table.ron` ([`check`] finds its mistakes), [`places`] says where every zone is in this
+//! [`layout`] (with [`manner`]) reads `levels/<game>/table.ron` ([`check`] finds its mistakes), [`places`] says where every zone is in this
 //! window, [`arrange`] (with [`rows`], [`track`], [`map`] and [`berth`]) where cards lie in it, [`order`] in which order, [`lay`] puts the
 //! pieces of a scene there, [`plan`] (with [`doors`]) says what has to move when the scene changes, [`pose`], [`course`] and
 //! [`pace`] how it moves; these are plain functions. [`sync`] (with [`stage`]), [`draw`] (with [`marks`] and [`cargo`]), [`light`],
@@ -25,6 +25,7 @@ pub mod helm;
 pub mod lay;
 pub mod layout;
 pub mod light;
+pub mod manner;
 pub mod map;
 pub mod marks;
 pub mod minimap;

@@ -268,7 +268,7 @@ impl<'a> Stage<'a> {
         body.travel = Some(Travel::new(from, rest, delay, takes).by(Way::Tumbled));
         (body.turn, body.under) = (None, None);
         // Each begins with another side.
-        body.sides = self.sides.clone();
+        body.sides = sides_of(&body.piece.face, &self.sides);
         let first = index % body.sides.len().max(1);
         body.sides.rotate_left(first);
         self.longest = self.longest.max(delay + takes);
@@ -383,6 +383,23 @@ impl Parts {
     }
 }
 
+/// Those of these faces that are sides of the same die: they differ in nothing but that one slot in which most of them do.
+/// All of them where fewer than two are.
+fn sides_of(face: &Face, all: &[Face]) -> Vec<Face> {
+    // The only slot in which another face differs, if there is just one.
+    let differs = |other: &Face| {
+        let slots = face.slots.iter().zip(&other.slots).enumerate();
+        let mut apart = slots.filter(|(_, (a, b))| a != b).map(|(slot, _)| slot);
+        let alike = face.template == other.template && face.slots.len() == other.slots.len();
+        apart.next().filter(|_| alike && apart.next().is_none())
+    };
+    let varied = |slot: &usize| all.iter().filter(|f| differs(f) == Some(*slot)).count();
+    let slot = (0..face.slots.len()).max_by_key(varied);
+    let same = |other: &&Face| *other == face || slot.is_some() && differs(other) == slot;
+    let own: Vec<Face> = all.iter().filter(same).cloned().collect();
+    if own.len() > 1 { own } else { all.to_vec() }
+}
+
 /// The nearest point at which a piece that lies like this would be outside of the zone.
 fn beyond(place: &Place, pose: Pose) -> Vec2 {
     let (at, area) = (pose.center, place.rect);
@@ -414,4 +431,26 @@ fn spawn(commands: &mut Commands, soft: &Soft, mut body: Body) -> Entity {
         .spawn((name, body, Transform::default(), Visibility::default()))
         .add_children(&[shadow, glow, face])
         .id()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_die_shows_its_own_sides_on_its_way() {
+        let side = |color: &str, value: &str| {
+            let face = Face::plain("die").with("color", color);
+            face.with("value", value)
+        };
+        let all: Vec<Face> = ["1", "2", "3"]
+            .into_iter()
+            .flat_map(|value| [side("red", value), side("blue", value)])
+            .collect();
+        let red = sides_of(&side("red", "2"), &all);
+        assert_eq!(red.len(), 3);
+        assert!(red.iter().all(|face| face.slot("color") == Some("red")));
+        let other = Face::plain("chest");
+        assert_eq!(sides_of(&other, &all), all, "any, rather than none");
+    }
 }

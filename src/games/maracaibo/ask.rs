@@ -79,6 +79,14 @@ impl State {
 
     /// Tells every slot that who decides may fill now (7.5).
     pub(super) fn each_slot(&self, mut tell: impl FnMut(usize)) {
+        self.some_slot(|slot| {
+            tell(slot);
+            false
+        });
+    }
+
+    /// Tells the slots that who decides may fill now until `enough`; whether it came to that.
+    fn some_slot(&self, mut enough: impl FnMut(usize) -> bool) -> bool {
         let me = self.me();
         let (markers, filled) = self.sections(me);
         let mut open = [true; SECTIONS];
@@ -87,30 +95,32 @@ impl State {
             open[section] = before >= self.rules.lines[section];
             before += markers[section];
         }
+        let mut place = None;
         for (n, slot) in self.rules.slots.iter().enumerate() {
             let section = usize::from(slot.section).wrapping_sub(1) % SECTIONS;
             if filled >> n & 1 == 0
                 && open[section]
                 && u16::from(slot.cost) <= me.doubloons
-                && self.brings(self.rules.tables.slots[n].instant)
+                && self.brings(self.rules.tables.slots[n].instant, &mut place)
+                && enough(n)
             {
-                tell(n);
+                return true;
             }
         }
+        false
     }
 
     /// Whether who decides may fill some slot.
     pub(super) fn may_upgrade(&self) -> bool {
-        let mut found = false;
-        self.each_slot(|_| found = true);
-        found
+        self.some_slot(|_| true)
     }
 
-    /// Whether what a slot promises can be had: a figurehead, a place for a black market tile (7.5).
-    fn brings(&self, instant: Deeds) -> bool {
+    /// Whether what a slot promises can be had: a figurehead, a place for a black market tile (7.5). Whether there is such a
+    /// place is found once.
+    fn brings(&self, instant: Deeds, place: &mut Option<bool>) -> bool {
         let deeds = self.rules.tables.deeds(instant).iter();
         deeds.into_iter().all(|deed| match deed {
-            Deed::PlaceBlackMarket => self.may_place(),
+            Deed::PlaceBlackMarket => *place.get_or_insert_with(|| self.may_place()),
             Deed::TakeFigurehead => self.may_take_figurehead(),
             _ => true,
         })
@@ -121,26 +131,22 @@ impl State {
         self.me().figurehead.is_none() && !self.t.figureheads.is_empty()
     }
 
-    /// Tells every location where a captain has no black market tile.
-    fn each_free_location(&self, captain: &Captain, mut tell: impl FnMut(Place)) {
-        for at in self.cells() {
-            if let Some(location) = self.location_at(at)
-                && captain.market_on(location).is_none()
-            {
-                tell(at);
-            }
-        }
+    /// Every location where a captain has no black market tile.
+    fn free_locations(&self, captain: &Captain) -> impl Iterator<Item = Place> + use<'_> {
+        let lying = captain.markets.iter().flatten();
+        let taken = lying.fold(0u32, |bits, location| bits | 1 << (location % 32));
+        self.cells().filter(move |at| {
+            let location = self.location_at(*at);
+            location.is_some_and(|n| taken >> (n % 32) & 1 == 0)
+        })
     }
 
     /// Whether who decides may place a black market tile.
     pub(super) fn may_place(&self) -> bool {
         let me = self.me();
         let tiles = self.rules.markets.len();
-        let mut found = false;
-        if me.markets.iter().take(tiles).any(Option::is_none) {
-            self.each_free_location(me, |_| found = true);
-        }
-        found
+        me.markets.iter().take(tiles).any(Option::is_none)
+            && self.free_locations(me).next().is_some()
     }
 
     /// Tells every way to place a black market tile.
@@ -148,7 +154,9 @@ impl State {
         let me = self.me();
         for tile in (0..self.rules.markets.len()).filter(|t| me.markets[*t].is_none()) {
             let tile = tile as u8;
-            self.each_free_location(me, |at| tell(Action::PlaceMarket { tile, at }));
+            for at in self.free_locations(me) {
+                tell(Action::PlaceMarket { tile, at });
+            }
         }
     }
 
@@ -225,25 +233,24 @@ impl State {
     }
 
     /// Tells every improvement that who decides may buy from afar (7.7).
-    pub(super) fn each_purchase(&self, surcharge: u8, mut tell: impl FnMut(Place)) {
+    pub(super) fn each_purchase(&self, surcharge: u8, tell: impl FnMut(Place)) {
+        self.purchases(surcharge).for_each(tell);
+    }
+
+    fn purchases(&self, surcharge: u8) -> impl Iterator<Item = Place> + '_ {
         let (me, seat) = (self.me(), self.t.active);
-        if me.cards.is_full() {
-            return;
-        }
-        for at in self.cells() {
-            if let Some(Card::Improvement(n)) = self.card(at)
-                && self.improvement_price(seat, n.into(), surcharge) <= me.doubloons
-            {
-                tell(at);
+        let cells = self.cells().filter(|_| !me.cards.is_full());
+        cells.filter(move |at| match self.card(*at) {
+            Some(Card::Improvement(n)) => {
+                self.improvement_price(seat, n.into(), surcharge) <= me.doubloons
             }
-        }
+            _ => false,
+        })
     }
 
     /// Whether who decides may buy something from afar.
     pub(super) fn may_acquire(&self, surcharge: u8) -> bool {
-        let mut found = false;
-        self.each_purchase(surcharge, |_| found = true);
-        found
+        self.purchases(surcharge).next().is_some()
     }
 
     /// Whether who decides may build this residence.

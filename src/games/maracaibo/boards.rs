@@ -130,6 +130,9 @@ pub struct LayoutDef {
     pub id: String,
     /// Name on the set-up screen.
     pub name: String,
+    /// What the set-up screen says of it.
+    #[serde(default)]
+    pub text: String,
     /// From top to bottom; a point is a card, a letter an island.
     pub rows: Vec<String>,
 }

@@ -31,6 +31,8 @@ pub struct Weights {
     pub drift: (f32, f32),
     /// How much the own points count beside the lead over the others, 0 to 1.
     pub pride: f32,
+    /// As many points as nobody will score, above 0: the own points count as a share of it.
+    pub summit: f32,
 }
 
 /// What a figurehead is worth beyond the mean of all, over a whole game (`figureheads` in `ai.ron`). What has no entry is worth the
@@ -97,15 +99,15 @@ impl Bot for State {
     }
 
     /// What others have chosen to keep in secret, and that they have, does not matter.
-    fn imagine(view: &View, seat: Seat, rng: &mut Rng) -> State {
-        let mut state = State::determinize(view, rng);
-        if state.phase() == Phase::Draft {
-            state.t.chosen = SeatSet::EMPTY;
-            for other in seat.others(state.players()) {
-                state.captain_mut(other).kept = super::pile::QuestSet::EMPTY;
-                state.captain_mut(other).returned = super::pile::QuestSet::EMPTY;
+    fn imagine(view: &View, _seat: Seat, rng: &mut Rng) -> State {
+        let mut state = match view.table.phase() {
+            Phase::Draft => {
+                let mut early = view.clone();
+                early.table.t.chosen = SeatSet::EMPTY;
+                State::determinize(&early, rng)
             }
-        }
+            _ => State::determinize(view, rng),
+        };
         let ahead = u16::from(state.rules.mind.weights.ahead) * state.captains() as u16;
         let horizon = state.turns_in_all() + ahead;
         state.t.horizon = u8::try_from(horizon).unwrap_or(u8::MAX);
@@ -173,9 +175,8 @@ impl State {
         let weigh = |worth: f32| ((worth - most) / drift).exp();
         let sum: f32 = worths.iter().map(|(_, w)| weigh(*w)).sum();
         let pride = mind.weights.pride;
-        // The own points count along a line that is 0.5 in the middle of what can be expected.
         let share = |seat: Seat| {
-            let own = (worths[seat] / 400.0).clamp(0.0, 1.0);
+            let own = (worths[seat] / mind.weights.summit).clamp(0.0, 1.0);
             pride * own + (1.0 - pride) * weigh(worths[seat]) / sum
         };
         BySeat::from_fn(self.players(), share)

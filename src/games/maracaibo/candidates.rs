@@ -3,6 +3,7 @@
 use super::action::{Action, Phase};
 use super::chart::Place;
 use super::judge::Gauge;
+use super::lore::Lore;
 use super::state::State;
 use super::thumb::Thumb;
 use crate::engine::{Rng, Seat, Silent};
@@ -40,9 +41,12 @@ impl State {
             false => (breadth.choices, breadth.narrow),
         };
         let mut plans = Vec::new();
+        let idle = legal == [Action::EndTurn];
         for (_, action) in self.ranked(seat, legal, gauge, most, margin) {
             match action {
                 Action::MoveTo(to) => self.openings(seat, to, &mut plans, rng),
+                // Nothing is lost by doing first what can be done: whatever it asks can still be left.
+                Action::EndTurn if !idle => {}
                 other => plans.push(vec![other]),
             }
         }
@@ -58,15 +62,9 @@ impl State {
         most: usize,
         margin: f32,
     ) -> Vec<(f32, Action)> {
-        let thumb = Thumb::new(self, seat, gauge);
-        let spend = match (self.phase(), self.pool()) {
-            (Phase::Menu, Some(pool)) => thumb.spending(pool.power).1.map(Action::SpendRaid),
-            _ => None,
-        };
-        let value = |action: &Action| match Some(*action) == spend {
-            true => 1000.0,
-            false => self.thumb_value(&thumb, seat, *action),
-        };
+        let lore = Lore::new(self, seat, gauge);
+        let thumb = Thumb::new(self, seat, gauge, &lore);
+        let value = |action: &Action| self.thumb_value(&thumb, *action);
         let mut found: Vec<(f32, Action)> = legal.iter().map(|a| (value(a), *a)).collect();
         found.sort_by(|a, b| b.0.total_cmp(&a.0));
         let best = found.first().map_or(0.0, |(value, _)| *value);

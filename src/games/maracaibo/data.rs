@@ -98,6 +98,9 @@ pub struct LocationDef {
     pub id: String,
     /// Name on the table.
     pub name: String,
+    /// The file of its picture among the icons; called like the id unless given.
+    #[serde(default)]
+    pub icon: Option<String>,
     /// 1: in the sea from the start; 2: drawn.
     pub tier: u8,
     /// Whether a value tile is laid on it.
@@ -115,6 +118,9 @@ pub struct ResidenceDef {
     pub id: String,
     /// Name on the table.
     pub name: String,
+    /// The file of its picture among the icons; called like the id unless given.
+    #[serde(default)]
+    pub icon: Option<String>,
     /// Doubloons.
     pub cost: u8,
     /// What it is worth at the end.
@@ -148,6 +154,9 @@ pub struct ImprovementDef {
     pub id: String,
     /// Name on the table.
     pub name: String,
+    /// The file of its picture among the icons; called like the id unless given.
+    #[serde(default)]
+    pub icon: Option<String>,
     /// 1: may lie in the sea at the start; 2: drawn.
     pub tier: u8,
     /// Crew or equipment.
@@ -188,6 +197,9 @@ pub struct QuestDef {
     pub id: String,
     /// Name on the table.
     pub name: String,
+    /// The file of its picture among the icons; called like the id unless given.
+    #[serde(default)]
+    pub icon: Option<String>,
     /// The easier condition.
     pub top: Condition,
     /// The harder condition.
@@ -204,6 +216,9 @@ pub struct FigureheadDef {
     pub id: String,
     /// Name on the table.
     pub name: String,
+    /// The file of its picture among the icons; called like the id unless given.
+    #[serde(default)]
+    pub icon: Option<String>,
     /// What happens when it is taken.
     #[serde(default)]
     pub instant: Vec<Fx>,

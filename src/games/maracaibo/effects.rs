@@ -356,7 +356,7 @@ impl State {
         };
         let figurehead = taken as u8;
         self.me_mut().figurehead = Some(figurehead);
-        self.refresh(seat);
+        self.adopt(Cause::Figurehead(figurehead));
         sink.emit(|| Event::TookFigurehead { seat, figurehead }, self);
         let list = self.rules.tables.figureheads[taken].instant;
         self.plan(list, Cause::Figurehead(figurehead));
@@ -375,7 +375,7 @@ impl State {
         me.cards.push(card.into());
         let afar = me.ship != at;
         self.t.grid[at.index()] = Lying::Empty;
-        self.refresh(seat);
+        self.adopt(Cause::Improvement(card));
         let told = Event::Bought {
             seat,
             card,

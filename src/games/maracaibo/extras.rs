@@ -33,6 +33,9 @@ pub struct SoloCardDef {
     pub id: String,
     /// Name on the table.
     pub name: String,
+    /// The file of its picture among the icons; called like the id unless given.
+    #[serde(default)]
+    pub icon: Option<String>,
     /// When it is used.
     pub deck: Deck,
     /// By how many columns he sails.

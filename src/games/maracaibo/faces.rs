@@ -32,6 +32,11 @@ pub(super) fn cell(view: &View, say: &Speech<'_>, at: Place) -> Option<Face> {
     })
 }
 
+/// The name of a card's picture.
+fn picture(id: &str, icon: &Option<String>) -> String {
+    icon.as_deref().unwrap_or(id).to_string()
+}
+
 fn yes(holds: bool) -> &'static str {
     match holds {
         true => "yes",
@@ -47,7 +52,7 @@ fn location(say: &Speech<'_>, n: usize) -> Face {
     };
     let mut face = Face::plain("location")
         .with("name", def.name.clone())
-        .with("icon", def.id.clone())
+        .with("icon", picture(&def.id, &def.icon))
         .with("text", say.location_text(n));
     if let Some(kind) = table.value_tile(n) {
         face = face.with("tile", kind.id());
@@ -70,7 +75,7 @@ fn residence(view: &View, say: &Speech<'_>, n: usize) -> Face {
     let price = price.unwrap_or(def.cost.into());
     let mut face = Face::plain("residence")
         .with("name", def.name.clone())
-        .with("icon", def.id.clone())
+        .with("icon", picture(&def.id, &def.icon))
         .with("cost", price.to_string())
         .with("cheaper", yes(price < def.cost.into()))
         .with("text", say.residence_text(n));
@@ -122,7 +127,7 @@ fn card(say: &Speech<'_>, n: usize) -> Face {
     };
     let face = Face::plain("improvement")
         .with("name", def.name.clone())
-        .with("icon", def.id.clone())
+        .with("icon", picture(&def.id, &def.icon))
         .with("kind", kind)
         .with("tier", def.tier.to_string())
         .with("vp", def.vp.to_string())
@@ -156,7 +161,7 @@ pub(super) fn quest(view: &View, say: &Speech<'_>, n: usize) -> Face {
     };
     let face = Face::plain("quest")
         .with("name", def.name.clone())
-        .with("icon", def.id.clone())
+        .with("icon", picture(&def.id, &def.icon))
         .with("text", say.quest_text(n));
     let mut face = signs::show_quest(face, def);
     let holder = table
@@ -202,7 +207,7 @@ pub(super) fn figurehead(say: &Speech<'_>, n: usize) -> Face {
     let face = Face::plain("figurehead")
         .with("name", def.name.clone())
         .with("letter", def.letter.to_string())
-        .with("icon", def.id.clone())
+        .with("icon", picture(&def.id, &def.icon))
         .with("text", say.figurehead_text(n));
     let bands = signs::bands(&def.instant, &def.mods, def.income, None);
     signs::show_bands(face, &bands)
@@ -312,7 +317,7 @@ pub(super) fn solo_card(say: &Speech<'_>, n: usize) -> Face {
     let rows: Vec<String> = def.rows.iter().map(u8::to_string).collect();
     let face = Face::plain("solo_card")
         .with("name", def.name.clone())
-        .with("icon", def.id.clone())
+        .with("icon", picture(&def.id, &def.icon))
         .with("deck", deck)
         .with("advance", def.advance.to_string())
         .with("rows", rows.join(" "))

@@ -3,6 +3,7 @@
 use super::action::{Action, GulfChoice, Phase};
 use super::card::{Card, Kind};
 use super::judge::Gauge;
+use super::lore::Lore;
 use super::pile::QuestSet;
 use super::state::State;
 use super::tables::{Deed, Deeds};
@@ -17,23 +18,24 @@ pub(super) struct Habit<'a> {
     pub(super) noise: f32,
 }
 
-/// What is done first in the menu, the last first: raids, what brings something at once, and burials at the end.
-const RANK: f32 = 100.0;
-
 impl State {
     /// What `seat`, who decides, does by rules of thumb.
     pub(super) fn thumb_choice(&self, seat: Seat, habit: &Habit, rng: &mut Rng) -> Option<Action> {
-        let thumb = Thumb::new(self, seat, habit.gauge);
+        let lore = Lore::new(self, seat, habit.gauge);
+        self.lore_choice(seat, habit, &lore, rng)
+    }
+
+    /// The same with what is already known of the position.
+    fn lore_choice(&self, seat: Seat, habit: &Habit, lore: &Lore, rng: &mut Rng) -> Option<Action> {
+        let thumb = Thumb::new(self, seat, habit.gauge, lore);
+        match self.phase() {
+            Phase::Menu => return Some(self.next_deed(&thumb)),
+            Phase::StartRaid(_) => return Some(Action::StartRaid(true)),
+            _ => {}
+        }
         let mut best: Option<(f32, Action)> = None;
-        let spend = match (self.phase(), self.pool()) {
-            (Phase::Menu, Some(pool)) => thumb.spending(pool.power).1.map(Action::SpendRaid),
-            _ => None,
-        };
         self.each_option(seat, &mut |action| {
-            let mut value = match Some(action) == spend {
-                true => 10.0 * RANK,
-                false => self.thumb_value(&thumb, seat, action),
-            };
+            let mut value = self.thumb_value(&thumb, action);
             if habit.noise > 0.0 {
                 value += habit.noise * rng.unit();
             }
@@ -44,8 +46,25 @@ impl State {
         best.map(|(_, action)| action)
     }
 
+    /// What is done next in the menu: power is spent, then the actions of the location come in the order that pays. Each of them can
+    /// still be left when it is asked about.
+    pub(super) fn next_deed(&self, thumb: &Thumb) -> Action {
+        let spend = self.pool().and_then(|pool| thumb.spending(pool.power));
+        if let Some(spend) = spend {
+            return Action::SpendRaid(spend);
+        }
+        let mut next: Option<(u8, u8)> = None;
+        self.each_location_action(|n| {
+            let rank = self.rank(n);
+            if next.is_none_or(|(first, _)| rank < first) {
+                next = Some((rank, n));
+            }
+        });
+        next.map_or(Action::EndTurn, |(_, n)| Action::DoLocationAction(n))
+    }
+
     /// What an action is worth by rules of thumb, in points; only differences count.
-    pub(super) fn thumb_value(&self, thumb: &Thumb, seat: Seat, action: Action) -> f32 {
+    pub(super) fn thumb_value(&self, thumb: &Thumb, action: Action) -> f32 {
         match action {
             Action::KeepQuest(kept) => self.draft_value(thumb, kept),
             Action::MoveTo(to) => thumb.stop(to),
@@ -57,7 +76,9 @@ impl State {
             Action::FillSlot(slot) => thumb.slot(slot.into()),
             Action::TakeFigurehead(head) => thumb.head(head.into()),
             Action::PlaceMarket { tile, at } => thumb.stall(tile.into(), at),
-            Action::DoLocationAction(n) => self.action_value(thumb, n),
+            Action::DoLocationAction(_) | Action::SpendRaid(_) => {
+                f32::from(u8::from(action == self.next_deed(thumb)))
+            }
             Action::StartRaid(again) => f32::from(u8::from(again)),
             Action::Reroll(again) => match again {
                 true => self.rules.mind.best_face,
@@ -109,11 +130,8 @@ impl State {
                 let left = f32::from(paid) * f32::from(rubies.left);
                 self.deeds_value(thumb, self.rules.tables.trades[usize::from(n)]) - left
             }
-            Action::ClaimQuest(quest) => {
-                let _ = seat;
-                self.rules.quests[usize::from(quest)].bottom.vp.into()
-            }
-            Action::SpendRaid(_) | Action::EndTurn | Action::Skip => 0.0,
+            Action::ClaimQuest(quest) => self.rules.quests[usize::from(quest)].bottom.vp.into(),
+            Action::EndTurn | Action::Skip => 0.0,
         }
     }
 
@@ -133,26 +151,19 @@ impl State {
         deeds.map(|deed| thumb.deed(*deed)).sum()
     }
 
-    /// Actions of a location in their order: raids, then what brings something at once, burials last; nothing that is worth nothing.
-    fn action_value(&self, thumb: &Thumb, n: u8) -> f32 {
-        let Some(location) = self.berth() else {
-            return 0.0;
-        };
-        let list = self.rules.tables.locations[location][usize::from(n)];
-        let value = self.deeds_value(thumb, list);
-        let first = self.rules.tables.deeds(list).first();
-        let rank = match first {
-            Some(Deed::Raid(_)) => 6.0,
-            Some(Deed::Gain(_) | Deed::Vp(_)) => 5.0,
-            Some(Deed::Treasure(..) | Deed::Marker(..)) => 4.0,
-            Some(Deed::Explore(_)) => 3.0,
-            Some(Deed::Quest(_)) => 2.0,
-            Some(Deed::Bury(_)) => 1.0,
-            _ => 1.5,
-        };
-        match value > 0.0 {
-            true => value + rank * RANK,
-            false => value,
+    /// The order of a location's actions, from 0: raids, what brings something at once, burials at the end.
+    fn rank(&self, n: u8) -> u8 {
+        let lists = self.berth().map(|l| &self.rules.tables.locations[l]);
+        let list = lists.and_then(|l| l.get(usize::from(n)));
+        let first = list.and_then(|l| self.rules.tables.deeds(*l).first());
+        match first {
+            Some(Deed::Raid(_)) => 0,
+            Some(Deed::Gain(_) | Deed::Vp(_)) => 1,
+            Some(Deed::Treasure(..) | Deed::Marker(..)) => 2,
+            Some(Deed::Explore(_)) => 3,
+            Some(Deed::Quest(_)) => 4,
+            Some(Deed::Bury(_)) => 6,
+            _ => 5,
         }
     }
 
@@ -180,8 +191,9 @@ impl State {
             noise: rules.mind.weights.noise,
         };
         let turns = self.captain(seat).turns;
+        let mut lore = Lore::new(self, seat, habit.gauge);
         loop {
-            let Some(action) = self.thumb_choice(seat, &habit, rng) else {
+            let Some(action) = self.lore_choice(seat, &habit, &lore, rng) else {
                 return;
             };
             self.take(seat, action, rng, &mut Silent);
@@ -189,6 +201,22 @@ impl State {
             if over || self.active() != seat || self.captain(seat).turns != turns {
                 return;
             }
+            if weighty(action) {
+                lore = Lore::new(self, seat, habit.gauge);
+            }
         }
     }
+}
+
+/// Whether an action changes what other things are worth.
+fn weighty(action: Action) -> bool {
+    matches!(
+        action,
+        Action::KeepQuest(_)
+            | Action::BuyHere
+            | Action::BuildHere
+            | Action::AcquireCard(_)
+            | Action::TakeQuest(_)
+            | Action::Gulf(GulfChoice::Build(_))
+    )
 }

@@ -3,8 +3,9 @@
 use super::captain::Captain;
 use super::card::{COLUMNS, Kind};
 use super::data::{Condition, Rules, Sort};
+use super::lasting::Lasting;
 use super::state::State;
-use super::tables::{Deed, Deeds, Source, Tables};
+use super::tables::{Source, Tables};
 use super::thumb::Values;
 use super::vocabulary::{Metric, Need, Score, Trigger};
 use crate::engine::Seat;
@@ -64,13 +65,6 @@ pub struct Judgement {
     pub thumb: Values,
 }
 
-/// What lasts: so much for each round that is left, and so much in all.
-#[derive(Copy, Clone, Debug, Default)]
-struct Lasting {
-    each: f32,
-    all: f32,
-}
-
 /// A judgement ready for use.
 #[derive(Clone, Debug)]
 pub(super) struct Gauge {
@@ -110,7 +104,7 @@ impl Gauge {
         }
         let lasting = |sources: &[Source]| -> Vec<Lasting> {
             let all = sources.iter();
-            all.map(|source| lasting(&by, parts.tables, source))
+            all.map(|source| Lasting::of(&by, parts.tables, source))
                 .collect()
         };
         let places = |of: &dyn Fn(Kind) -> u32| Kind::ALL.map(of);
@@ -216,7 +210,14 @@ impl Gauge {
         }
         let grown = f32::from(there) * (1.0 + self.by.swell * time.growth)
             + self.grows[metric as usize] * time.growth;
-        (grown / f32::from(n)).min(1.0).powi(self.by.bend.into())
+        self.bent(grown / f32::from(n))
+    }
+
+    /// What counts of a share of what is needed, 0 to 1: little when much is missing.
+    #[inline]
+    pub(super) fn bent(&self, share: f32) -> f32 {
+        let share = share.min(1.0);
+        (1..self.by.bend).fold(share, |bent, _| bent * share)
     }
 
     /// How likely it is that a condition will hold, 0 to 1.
@@ -345,15 +346,7 @@ impl Gauge {
             scoring += self.chance(counts, time, &rules.quests[quest].top);
         }
         let bonus = rules.constants.quest_bonus;
-        let share = (scoring / f32::from(bonus.quests.max(1))).min(1.0);
-        worth + f32::from(bonus.vp) * share.powi(self.by.bend.into())
-    }
-}
-
-impl Lasting {
-    #[inline]
-    fn worth(self, time: &Time) -> f32 {
-        (self.each * time.left + self.all).max(0.0)
+        worth + f32::from(bonus.vp) * self.bent(scoring / f32::from(bonus.quests.max(1)))
     }
 }
 
@@ -363,38 +356,4 @@ pub(super) struct Compiled<'a> {
     pub(super) track: &'a super::track::Track,
     pub(super) storage: &'a [super::boards::PlaceDef],
     pub(super) burial: &'a [super::boards::PlaceDef],
-}
-
-/// What something gives for good.
-fn lasting(by: &Judgement, tables: &Tables, source: &Source) -> Lasting {
-    let sums = &source.sums;
-    let coins = f32::from(sums.income.doubloons) * by.income;
-    let mut each = coins + f32::from(sums.income.vp) * by.income_vp;
-    each += f32::from(sums.raid) * by.raid + f32::from(sums.explore) * by.explore;
-    each += f32::from(sums.steps) * by.steps + f32::from(sums.improvements) * by.improvements;
-    each += f32::from(sums.residences) * by.residences;
-    each += f32::from(sums.rerolls + sums.free_kind) * by.other;
-    each += (source.bargains.len() + source.burial.len()) as f32 * by.other;
-    for trigger in Trigger::ALL {
-        let list = source.on[trigger as usize];
-        if list.is_empty() {
-            continue;
-        }
-        let often = by.events.iter().find(|(t, _)| *t == trigger);
-        each += often.map_or(by.other, |(_, often)| often * plainly(by, tables, list));
-    }
-    Lasting {
-        each,
-        all: -coins * by.income_late,
-    }
-}
-
-/// What doubloons and points of a list of effects are worth in the middle of the game.
-fn plainly(by: &Judgement, tables: &Tables, list: Deeds) -> f32 {
-    let worth = |deed: &Deed| match *deed {
-        Deed::Gain(n) => f32::from(n) * by.doubloon[1],
-        Deed::Vp(n) => n.into(),
-        _ => by.other,
-    };
-    tables.deeds(list).iter().map(worth).sum()
 }

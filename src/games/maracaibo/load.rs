@@ -13,12 +13,15 @@ use super::load_sea::{bargains, dice, islands, layouts, spaces, tiles};
 use super::load_solo::solo;
 use super::load_weights::thoughts;
 use super::picture;
-use super::state::State;
+use super::state::{MAX_MARKET, State};
 use super::tables::{Parts, Tables};
 use crate::content::{Content, Document, Faults, Located, Texts};
 use crate::engine::{Bot, Ground};
 use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
 use std::sync::Arc;
+
+/// The most quests that anybody is dealt: there is one decision for every way to keep some of them.
+pub(super) const MAX_DEALT: usize = 8;
 
 pub(super) const FOLDER: &str = "assets/maracaibo";
 
@@ -205,6 +208,10 @@ fn constants(doc: &Document, faults: &mut Faults) -> Option<Constants> {
     ] {
         check_number(&at, field, n, least..=most, faults);
     }
+    check_number(&at, "quests_dealt", c.quests_dealt, 1..=MAX_DEALT, faults);
+    check_number(&at, "quest_market", c.quest_market, 0..=MAX_MARKET, faults);
+    check_number(&at, "gulf.raid", c.gulf.raid, 0..=20, faults);
+    check_number(&at, "gulf.explore", c.gulf.explore, 0..=20, faults);
     if !(1..=c.quests_dealt).contains(&c.quests_kept) {
         let message = "everybody must keep a quest of those dealt";
         at.fault("quests_kept", message, faults);

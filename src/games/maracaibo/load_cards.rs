@@ -13,6 +13,7 @@ use super::load::values;
 use super::load_fx::{Stage, check_list, check_mods, check_score};
 use super::vocabulary::Need;
 use crate::content::{Document, Faults, Located};
+use std::fmt::Display;
 use std::ops::RangeInclusive;
 
 /// The largest cost and the most points of a card.
@@ -47,11 +48,11 @@ pub(super) fn check_count(
 }
 
 /// Tells a number that is too large or too small.
-pub(super) fn check_number<T>(
+pub(super) fn check_number<T, N: PartialOrd + Display>(
     at: &Located<T>,
     field: &str,
-    n: u8,
-    range: RangeInclusive<u8>,
+    n: N,
+    range: RangeInclusive<N>,
     faults: &mut Faults,
 ) {
     if !range.contains(&n) {
@@ -222,7 +223,9 @@ impl Stock<'_> {
         let locations = first.count();
         let tier1 = self.improvements.iter().filter(|i| i.tier == 1).count();
         for (when, residences, improvements) in deals {
-            let all = locations + residences + improvements;
+            let all = locations
+                .saturating_add(residences)
+                .saturating_add(improvements);
             if all != CELLS {
                 let message = format!(
                     "the sea has {CELLS} cells, but {locations} locations, {residences} residences and {improvements} improvements are {all}{when}"
@@ -241,7 +244,7 @@ impl Stock<'_> {
             }
         }
         for (when, dealt, market) in hands {
-            let needed = MAX_PLAYERS * dealt + market;
+            let needed = dealt.saturating_mul(MAX_PLAYERS).saturating_add(market);
             let there = self.quests.len();
             if there < needed {
                 let message =
@@ -250,7 +253,7 @@ impl Stock<'_> {
             }
         }
         let (needed, there) = (
-            MAX_PLAYERS + constants.spare_figureheads,
+            constants.spare_figureheads.saturating_add(MAX_PLAYERS),
             self.figureheads.len(),
         );
         if there < needed {

@@ -159,6 +159,7 @@ fn numbers(fx: &Fx) -> (u8, Vec<u8>) {
 /// Checks what something gives for good; `places` tells whether it may have burial places of its own.
 pub(super) fn check_mods<T>(at: &Located<T>, mods: &[Mod], places: bool, faults: &mut Faults) {
     let mut seen = Vec::new();
+    let mut spaces = 0;
     for (index, one) in mods.iter().enumerate() {
         let field = format!("mods.{index}");
         match one {
@@ -186,7 +187,8 @@ pub(super) fn check_mods<T>(at: &Located<T>, mods: &[Mod], places: bool, faults:
                     let message = "only a figurehead can have burial places";
                     at.fault(&field, message, faults);
                 }
-                if !(1..=MAX_PLACES).contains(&list.len()) {
+                spaces += list.len();
+                if list.is_empty() || spaces > MAX_PLACES {
                     let message = format!("there must be 1 to {MAX_PLACES} burial places");
                     at.fault(&field, message, faults);
                 }

@@ -3,10 +3,15 @@
 use super::card::COLUMNS;
 use super::data::LocationDef;
 use super::extras::{FogDef, HuntersDef, Modules, RetirementDef, RubiesDef};
+use super::load::MAX_DEALT;
 use super::load_cards::{check_id, check_number};
 use super::load_fx::{Stage, check_list};
+use super::state::{MAX_MARKET, MAX_SUPPLIES};
 use crate::content::{Document, Faults, Located};
 use crate::engine::options::unknown;
+
+/// The most things that the Gulf gives for rubies.
+const MAX_TRADES: usize = 16;
 
 /// The modules.
 pub(super) fn modules(
@@ -24,6 +29,8 @@ pub(super) fn modules(
     let hunters = doc.single::<HuntersDef>("quest_hunters", faults);
     if let Some(at) = &hunters {
         let h = &at.value;
+        check_number(at, "dealt", h.dealt, 2..=MAX_DEALT, faults);
+        check_number(at, "market", h.market, 0..=MAX_MARKET, faults);
         if !(1..h.dealt).contains(&h.kept) {
             let message = "somebody must keep a quest, and give one back";
             at.fault("kept", message, faults);
@@ -43,6 +50,16 @@ pub(super) fn modules(
 }
 
 fn check_rubies(at: &Located<RubiesDef>, locations: &[LocationDef], faults: &mut Faults) {
+    for (field, n, most) in [
+        ("supplies", at.value.supplies.len(), MAX_SUPPLIES),
+        ("trades", at.value.trades.len(), MAX_TRADES),
+    ] {
+        if n > most {
+            let message = format!("there may be {most} of them, not {n}");
+            at.fault(field, message, faults);
+        }
+    }
+    check_number(at, "spare", at.value.spare, 0..=20, faults);
     for (index, supply) in at.value.supplies.iter().enumerate() {
         check_id(at, &supply.id, faults);
         let field = format!("supplies.{index}.location");

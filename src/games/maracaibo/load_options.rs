@@ -3,7 +3,7 @@
 use super::boards::LayoutDef;
 use super::extras::SoloLevelDef;
 use crate::content::{Content, Faults, Located};
-use crate::engine::options::unknown;
+use crate::engine::options::{OptionValue, unknown};
 use crate::engine::{OptionDef, OptionKind};
 use crate::games::options as shared;
 
@@ -53,7 +53,28 @@ pub(super) fn options(
         };
         check(at, matches!(need, Need::Toggle), &known, faults);
     };
-    shared::read(content, super::load::FOLDER, NEEDS, |_| None, check, faults)
+    let mut defs = shared::read(content, super::load::FOLDER, NEEDS, |_| None, check, faults);
+    let choice = defs.iter_mut().find(|d| d.id == "layout");
+    if let Some(OptionKind::OneOf(values)) = choice.map(|d| &mut d.kind) {
+        offer(layouts, values);
+    }
+    defs
+}
+
+/// Puts layouts that the option does not name before the lot: so those of several mods can be chosen side by side.
+fn offer(layouts: &[LayoutDef], values: &mut Vec<OptionValue>) {
+    for layout in layouts {
+        if values.iter().any(|v| v.id == layout.id) {
+            continue;
+        }
+        let value = OptionValue {
+            id: layout.id.clone(),
+            name: layout.name.clone(),
+            text: layout.text.clone(),
+        };
+        let lot = values.iter().position(|v| v.id == RANDOM);
+        values.insert(lot.unwrap_or(values.len()), value);
+    }
 }
 
 /// Whether the option's values are ones that the rules understand.

@@ -9,6 +9,11 @@ use super::load_fx::{Stage, check_fx, check_list};
 use super::track::Track;
 use crate::content::{Document, Faults, Located};
 
+/// The most layouts of the sea.
+const MAX_LAYOUTS: usize = 64;
+/// The most things that raid power always buys.
+const MAX_BARGAINS: usize = 16;
+
 /// The islands.
 pub(super) fn islands(doc: &Document, faults: &mut Faults) -> Option<IslandsDef> {
     let at = doc.single::<IslandsDef>("islands", faults)?;
@@ -44,9 +49,7 @@ pub(super) fn layouts(
 ) -> (Vec<LayoutDef>, Vec<Chart>) {
     let entries = doc.list::<LayoutDef>("layouts", faults);
     let mut charts = Vec::new();
-    if entries.is_empty() {
-        doc.fault("layouts", "there must be a layout", faults);
-    }
+    check_count(doc, "layouts", entries.len(), 1..=MAX_LAYOUTS, faults);
     for at in &entries {
         check_id(at, &at.value.id, faults);
         match Chart::new(&at.value) {
@@ -109,6 +112,7 @@ pub(super) fn dice(doc: &Document, faults: &mut Faults) -> Vec<DieDef> {
 /// What raid power always buys.
 pub(super) fn bargains(doc: &Document, faults: &mut Faults) -> Vec<BargainDef> {
     let entries = doc.list::<BargainDef>("bargains", faults);
+    check_count(doc, "bargains", entries.len(), 0..=MAX_BARGAINS, faults);
     for at in &entries {
         check_number(at, "cost", at.value.cost, 1..=20, faults);
         check_fx(at, "fx", &at.value.fx, Stage::Raid, faults);

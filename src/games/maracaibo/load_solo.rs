@@ -3,14 +3,18 @@
 use super::card::ROWS;
 use super::extras::{Deck, Solo, SoloCardDef, SoloLevelDef, SoloShipDef, SoloWorth};
 use super::load::values;
-use super::load_cards::{check_id, check_number};
+use super::load_cards::{check_count, check_id, check_number};
 use super::vocabulary::{Act, Seek};
 use crate::content::{Document, Faults, Located};
+
+/// The most cards of Jordan's.
+const MAX_CARDS: usize = 32;
 
 /// Jordan.
 pub(super) fn solo(doc: &Document, faults: &mut Faults) -> Option<Solo> {
     doc.only(&["cards", "ship", "worth", "levels"], faults);
     let cards = doc.list::<SoloCardDef>("cards", faults);
+    check_count(doc, "cards", cards.len(), 2..=MAX_CARDS, faults);
     for at in &cards {
         check_card(at, faults);
     }

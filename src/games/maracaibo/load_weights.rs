@@ -109,6 +109,9 @@ fn check(at: &Located<Weights>, faults: &mut Faults) {
     if !(0.0..=1.0).contains(&w.pride) {
         at.fault("pride", "must be 0 to 1", faults);
     }
+    if !(w.summit > 0.0 && w.summit.is_finite()) {
+        at.fault("summit", "must be above 0", faults);
+    }
 }
 
 /// What is wrong with a judgement.

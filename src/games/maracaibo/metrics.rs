@@ -1,11 +1,12 @@
 //! What can be counted of a captain (2.13), and what all his things give together.
 
+use super::action::Cause;
 use super::captain::Captain;
 use super::card::Kind;
 use super::data::{Rules, Sort};
 use super::state::State;
-use super::tables::{Source, Sums};
-use super::vocabulary::{Metric, Trigger};
+use super::tables::Sums;
+use super::vocabulary::Metric;
 use crate::engine::Seat;
 
 impl State {
@@ -114,7 +115,19 @@ impl State {
         cards.filter(|card| fits(usize::from(**card))).count() as u16
     }
 
-    /// Counts anew what a captain's things give; to be called after each of them that is got.
+    /// Adds what something gives that who decides has just got.
+    #[inline]
+    pub(super) fn adopt(&mut self, cause: Cause) {
+        let Some(source) = self.rules.tables.source(cause) else {
+            return;
+        };
+        let (sums, hears) = (source.sums, source.hears);
+        let me = self.me_mut();
+        me.sums = me.sums.and(sums);
+        me.hears |= hears;
+    }
+
+    /// Counts anew what a captain's things give.
     pub(super) fn refresh(&mut self, seat: Seat) {
         let (sums, hears) = given(&self.rules, self.captain(seat));
         let me = self.captain_mut(seat);
@@ -137,15 +150,8 @@ pub(super) fn given(rules: &Rules, captain: &Captain) -> (Sums, u16) {
     let sources = slots.chain(cards).chain(head);
     let start = (Sums::default(), 0);
     sources.fold(start, |(sums, hears), source| {
-        (sums.and(source.sums), hears | ears(source))
+        (sums.and(source.sums), hears | source.hears)
     })
-}
-
-/// Bit by trigger: whether this hears it.
-fn ears(source: &Source) -> u16 {
-    let hears = |t: &Trigger| !source.on[*t as usize].is_empty();
-    let heard = Trigger::ALL.into_iter().filter(hears);
-    heard.fold(0, |bits, t| bits | 1 << t as u16)
 }
 
 /// The places of the bits that are set.

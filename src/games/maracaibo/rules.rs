@@ -81,7 +81,15 @@ impl State {
             (Phase::Explore(steps), Action::ExploreTo(to)) => {
                 self.landings(seat, steps).contains(to)
             }
-            (Phase::Menu, Action::EndTurn) => true,
+            (Phase::Menu, Action::EndTurn)
+            | (Phase::Improvement, Action::TakeFive | Action::BuyHere)
+            | (Phase::Residence, Action::TakeFive | Action::BuildHere)
+            | (Phase::Reroll { .. }, Action::Reroll(_))
+            | (Phase::Die(_), Action::PickDie(_))
+            | (Phase::Kind { .. }, Action::ChooseType(_))
+            | (Phase::Source(_), Action::ChooseSource(_))
+            | (Phase::Island(_), Action::ChooseIsland(_))
+            | (Phase::Pay(..), Action::ConfirmPay(_)) => true,
             (
                 Phase::Upgrade(_)
                 | Phase::Explore(_)

@@ -431,6 +431,20 @@ pub(super) fn quest(view: &View, say: &Speech<'_>, n: usize, zone: ZoneId, slot:
     piece
 }
 
+/// What a die looks like that shows this.
+fn die_face(kind: Kind, value: String, state: &'static str) -> Face {
+    Face::plain("die")
+        .with("kind", kind.id())
+        .with("value", value)
+        .with("state", state)
+}
+
+/// All sides of all dice, as they are seen while they roll.
+pub(super) fn die_sides() -> Vec<Face> {
+    let sides = |kind| (1..=6).map(move |value: u8| die_face(kind, value.to_string(), ""));
+    Kind::ALL.into_iter().flat_map(sides).collect()
+}
+
 fn dice(say: &Speech<'_>, out: &mut Vec<Piece>) {
     let table = say.table;
     let raiding = matches!(table.phase(), Phase::Reroll { .. } | Phase::Die(_));
@@ -448,10 +462,7 @@ fn dice(say: &Speech<'_>, out: &mut Vec<Piece>) {
         } else {
             String::new()
         };
-        let face = Face::plain("die")
-            .with("kind", kind.id())
-            .with("value", rolled)
-            .with("state", state);
+        let face = die_face(kind, rolled, state);
         let name = say.plain("die_name", &[("kind", say.kind(kind))]);
         let mut piece = Piece::new(die_piece(kind).0, DICE, slot, face, name);
         piece.text = say.die_text(kind);

@@ -126,6 +126,8 @@ pub struct Source {
     pub sums: Sums,
     /// What happens after each kind of event, by [`Trigger`].
     pub on: [Deeds; Trigger::ALL.len()],
+    /// Bit by [`Trigger`]: whether something happens.
+    pub hears: u16,
     /// What raid power buys besides.
     pub bargains: Vec<Bargain>,
     /// Places below the line for any kind.
@@ -295,7 +297,10 @@ impl Tables {
                         source.burial.push(deeds);
                     }
                 }
-                Mod::On { trigger, fx } => source.on[*trigger as usize] = self.list(fx),
+                Mod::On { trigger, fx } => {
+                    source.on[*trigger as usize] = self.list(fx);
+                    source.hears |= u16::from(!fx.is_empty()) << *trigger as u16;
+                }
             }
             source.sums = source.sums.and(sums);
         }

@@ -318,7 +318,7 @@ impl State {
         let me = self.me_mut();
         me.pay(paid);
         me.slots.push(slot.into());
-        self.refresh(seat);
+        self.adopt(Cause::Slot(slot));
         sink.emit(|| Event::Filled { seat, slot, paid }, self);
         self.tell(Trigger::Upgrade);
         let list = self.rules.tables.slots[usize::from(slot)].instant;

@@ -1,0 +1,164 @@
+//! Zones in windows of all sizes.
+
+use super::*;
+use crate::engine::MAX_SEATS;
+
+#[test]
+fn the_unit_leaves_room_at_every_size_and_scale() {
+    for (w, h) in [
+        (1024, 640),
+        (1280, 720),
+        (1920, 1080),
+        (2560, 1440),
+        (3440, 1440),
+        (3840, 2160),
+    ] {
+        for percent in [75, 100, 150, 200] {
+            let window = vec2(w as f32, h as f32);
+            let unit = unit(window, percent);
+            assert!(unit >= 0.75, "{w}x{h} {percent} {unit}");
+            assert!(
+                window.x / unit >= 860.0 && window.y / unit >= 528.0,
+                "{w}x{h} {percent} {unit}"
+            );
+        }
+    }
+}
+
+/// Whether one of two zones is meant to lie on the other: everything on the board of its seat, and what the layout says.
+fn may_cover(a: &Place, b: &Place) -> bool {
+    let on = |a: &Place, b: &Place| {
+        let together = a.seat == b.seat || a.seat.is_none() || b.seat.is_none();
+        together && (b.spec.name == "seat" || a.spec.over.contains(&b.spec.name))
+    };
+    on(a, b) || on(b, a)
+}
+
+#[test]
+fn nothing_overlaps_or_leaves_the_window_in_any_game_at_any_size() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("levels");
+    let mut read = 0;
+    for game in std::fs::read_dir(folder).unwrap().flatten() {
+        let file = game.path().join("table.ron");
+        let Ok(text) = std::fs::read_to_string(&file) else {
+            continue;
+        };
+        let layouts = Layouts::read(&file.display().to_string(), &text).unwrap();
+        read += 1;
+        for (w, h) in [
+            (1024, 640),
+            (1280, 720),
+            (1280, 1024),
+            (1920, 1080),
+            (2560, 1080),
+            (3440, 1440),
+            (3840, 2160),
+        ] {
+            for (percent, seats) in [75, 100, 130, 200]
+                .into_iter()
+                .flat_map(|p| (2..=MAX_SEATS).map(move |s| (p, s)))
+                .filter(|(_, seats)| serves(&layouts, *seats))
+            {
+                for used in [
+                    vec![],
+                    layouts.conditions().into_iter().map(String::from).collect(),
+                ] {
+                    let view = View {
+                        seats,
+                        viewer: Some(Seat::new(1)),
+                        window: vec2(w as f32, h as f32),
+                        percent,
+                        used: used.into_iter().collect(),
+                        ..View::default()
+                    };
+                    let at = format!("{w}x{h} {percent} % {seats} seats {:?}", view.used);
+                    check(&Places::new(&layouts, &view), &at);
+                    let opened = Some(Seat::new(0));
+                    check_panel(&Places::new(&layouts, &View { opened, ..view }), &at);
+                }
+            }
+        }
+    }
+    assert!(read > 0);
+}
+
+/// Whether some layout is made for this many players.
+fn serves(layouts: &Layouts, seats: usize) -> bool {
+    let mut ranges = layouts.layouts.iter().map(|layout| layout.seats);
+    ranges.any(|(least, most)| (least..=most).contains(&seats))
+}
+
+/// Opened boards stay inside the window and clear of the overlays, and their zones inside them and clear of each other.
+fn check_panel(places: &Places, at: &str) {
+    let Some((_, panel)) = places.panel else {
+        return;
+    };
+    let window = Rect::from_corners(Vec2::splat(MARGIN), places.window - MARGIN).inflate(0.5);
+    assert!(
+        window.contains(panel.min) && window.contains(panel.max),
+        "{at}: {panel:?}"
+    );
+    for (name, rect) in &places.overlays {
+        let common = panel.intersect(*rect);
+        let clear = common.width() <= 1.0 || common.height() <= 1.0;
+        assert!(
+            clear,
+            "{at}: the opened boards {panel:?} and {name} {rect:?}"
+        );
+    }
+    let inside = |place: &&Place| place.open && !place.spec.name.starts_with("opened");
+    let zones: Vec<&Place> = places.zones.iter().filter(inside).collect();
+    for (i, place) in zones.iter().enumerate() {
+        let (name, rect) = (&place.spec.name, place.rect);
+        let within = panel.contains(rect.min) && panel.contains(rect.max);
+        assert!(within, "{at}: {name} {rect:?} leaves the panel {panel:?}");
+        for other in zones
+            .iter()
+            .skip(i + 1)
+            .filter(|other| !may_cover(place, other))
+        {
+            let common = rect.intersect(other.rect);
+            let clear = common.width() <= 1.0 || common.height() <= 1.0;
+            assert!(clear, "{at}: {name} and {} on the panel", other.spec.name);
+        }
+    }
+}
+
+fn check(places: &Places, at: &str) {
+    let window = Rect {
+        min: Vec2::splat(MARGIN - 0.5),
+        max: places.window - MARGIN + 0.5,
+    };
+    // What lies upon a map lies where that does.
+    let zones = places.zones.iter().filter(|place| !place.is_upon());
+    let zones = zones.map(|place| {
+        let name = format!("{}.{:?}", place.spec.name, place.seat);
+        (name, place.rect, Some(place))
+    });
+    let overlays = places.overlays.iter();
+    let overlays = overlays.map(|(name, rect)| (name.clone(), *rect, None));
+    let all: Vec<(String, Rect, Option<&Place>)> = zones.chain(overlays).collect();
+    for (i, (name, rect, place)) in all.iter().enumerate() {
+        assert!(
+            window.contains(rect.min) && window.contains(rect.max),
+            "{at}: {name} {rect:?} leaves the window"
+        );
+        // What lies over another zone is a part of it: a strip of signs on a plate.
+        let part = place.is_some_and(|place| !place.spec.over.is_empty());
+        let least = if part { 10.0 } else { 16.0 };
+        assert!(
+            rect.width() > 20.0 && rect.height() > least,
+            "{at}: {name} is only {rect:?}"
+        );
+        for (other, over, second) in &all[i + 1..] {
+            if place.zip(*second).is_some_and(|(a, b)| may_cover(a, b)) {
+                continue;
+            }
+            let common = rect.intersect(*over);
+            assert!(
+                common.width() <= 1.0 || common.height() <= 1.0,
+                "{at}: {name} {rect:?} and {other} {over:?}"
+            );
+        }
+    }
+}
