@@ -36,6 +36,8 @@ const KEYS: &[Key] = &[
     ("some_die", &["n"]),
     ("island_name", &["kind"]),
     ("the_start", &[]),
+    ("sign_start", &[]),
+    ("sign_gulf", &[]),
     ("the_gulf", &[]),
     ("maracaibo", &[]),
     ("place_fog", &[]),
