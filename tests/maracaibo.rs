@@ -39,6 +39,8 @@ mod names;
 mod places;
 #[path = "maracaibo/raids.rs"]
 mod raids;
+#[path = "maracaibo/replays.rs"]
+mod replays;
 #[path = "maracaibo/rulebook.rs"]
 mod rulebook;
 #[path = "maracaibo/rulings_quest.rs"]
