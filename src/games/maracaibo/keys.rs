@@ -294,6 +294,7 @@ const KEYS: &[Key] = &[
     ("solo_draw", &["who", "whom", "n", "buried"]),
     // The scores
     ("fact_doubloons", &["n"]),
+    ("fact_buried", &[]),
     ("fact_upgrades", &["n"]),
     ("fact_improvements", &["n"]),
     ("fact_quests", &["n"]),
