@@ -18,13 +18,15 @@ use tortuga::session::{Control, Session, TableSetup, seating};
 type Plan = (&'static str, &'static str, &'static str);
 
 /// The golden games of each game.
-const PLANS: [(&str, &[Plan]); 4] = [
+const PLANS: [(&str, &[Plan]); 5] = [
     ("captain_ecarrasse", &CAPTAIN_ECARRASSE),
     ("flying_hollander", &FLYING_HOLLANDER),
     // That these use every character at every time is told by `tests/libertalia/golden_cover.rs`.
     ("libertalia", &LIBERTALIA),
     // That these use every card is told by `tests/black_fleet/golden_cover.rs`.
     ("black_fleet", &BLACK_FLEET),
+    // That these use every card and every place is told by `tests/maracaibo/golden_cover.rs`.
+    ("maracaibo", &MARACAIBO),
 ];
 
 const CAPTAIN_ECARRASSE: [Plan; 20] = [
@@ -348,6 +350,73 @@ const BLACK_FLEET: [Plan; 20] = [
         "aimless_four_for_thirty_rounds",
         "random random random random",
         "round_cap=30 late_purse=on",
+    ),
+];
+
+const MARACAIBO: [Plan; 20] = [
+    ("two_players", "mate mate", ""),
+    (
+        "three_players",
+        "deckhand deckhand mate",
+        "first_seat=fixed",
+    ),
+    (
+        "four_players_one_of_them_aimless",
+        "deckhand random deckhand greedy",
+        "",
+    ),
+    ("alone_against_the_captain", "deckhand", ""),
+    (
+        "alone_against_a_deckhand",
+        "mate",
+        "solo_difficulty=deckhand layout=narrows",
+    ),
+    (
+        "alone_against_a_commodore_with_quest_hunters_and_fog",
+        "mate",
+        "solo_difficulty=commodore quest_hunters=on fog_of_war=on",
+    ),
+    (
+        "alone_against_a_legend_with_rubies_and_retirement",
+        "deckhand",
+        "solo_difficulty=legend rubies=on retirement=on layout=open_sea",
+    ),
+    ("narrows", "deckhand deckhand greedy", "layout=narrows"),
+    ("open_sea", "deckhand mate deckhand", "layout=open_sea"),
+    (
+        "a_sea_by_lot_with_levelled_purses",
+        "greedy mate mate greedy",
+        "layout=random money=levelled",
+    ),
+    ("fog_of_war", "deckhand deckhand mate", "fog_of_war=on"),
+    ("quest_hunters", "mate greedy mate mate", "quest_hunters=on"),
+    ("rubies", "deckhand deckhand greedy", "rubies=on"),
+    ("retirement", "mate random deckhand mate", "retirement=on"),
+    (
+        "all_modules",
+        "random deckhand mate greedy",
+        "fog_of_war=on quest_hunters=on rubies=on retirement=on layout=random",
+    ),
+    (
+        "deckhands",
+        "deckhand deckhand deckhand deckhand",
+        "money=levelled",
+    ),
+    ("more_rubies", "deckhand mate mate", "rubies=on"),
+    (
+        "retirement_on_the_open_sea",
+        "deckhand mate mate deckhand",
+        "retirement=on layout=open_sea",
+    ),
+    (
+        "quest_hunters_in_the_narrows",
+        "random deckhand mate",
+        "quest_hunters=on layout=narrows",
+    ),
+    (
+        "aimless_four",
+        "random random random random",
+        "rubies=on fog_of_war=on",
     ),
 ];
 

@@ -17,6 +17,8 @@ mod faults;
 mod follow;
 #[path = "maracaibo/games.rs"]
 mod games;
+#[path = "maracaibo/golden_cover.rs"]
+mod golden_cover;
 #[path = "maracaibo/laws.rs"]
 mod laws;
 #[path = "maracaibo/locations.rs"]
@@ -39,6 +41,8 @@ mod names;
 mod places;
 #[path = "maracaibo/raids.rs"]
 mod raids;
+#[path = "maracaibo/replays.rs"]
+mod replays;
 #[path = "maracaibo/rulebook.rs"]
 mod rulebook;
 #[path = "maracaibo/rulings_quest.rs"]

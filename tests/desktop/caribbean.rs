@@ -268,7 +268,7 @@ fn the_gulf_and_maracaibo_are_places_of_the_map() {
     let position =
         "(players: {0: (doubloons: 6, ship: '9,1'), 1: (ship: '5,1'), 2: (ship: '5,1')})";
     let mut hand = table(position);
-    click(&mut hand, "piece:the Gulf");
+    click(&mut hand, "piece:The Gulf");
     assert_eq!(ship(&hand), Place::GULF.index());
     push(&mut hand, "No upgrade");
     push(&mut hand, "Explore up to 4");

@@ -408,6 +408,7 @@ impl Hand {
             KeyCode::Escape => Key::Escape,
             KeyCode::Space => Key::Space,
             KeyCode::F1 => Key::F1,
+            KeyCode::F2 => Key::F2,
             KeyCode::Tab => Key::Tab,
             KeyCode::Home => Key::Home,
             _ => Key::Character(text.into()),

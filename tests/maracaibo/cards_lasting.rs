@@ -239,6 +239,21 @@ fn several_that_hear_an_event_resolve_slots_first_then_cards_then_the_figurehead
 }
 
 #[test]
+fn an_event_is_heard_after_what_it_brings_itself() {
+    use tortuga::games::maracaibo::event::Event;
+    let mut t = landed("loc_nassau", "cards: ['t1_toolchest', 't2_shipwright']", "");
+    t.play(&["FillSlot slot_1e"]);
+    let told = |(event, _): &(Event, _)| match event {
+        Event::Filled { .. } => Some("filled".to_string()),
+        Event::Scored { vp, .. } => Some(format!("{vp} vp")),
+        Event::Gained { doubloons, .. } => Some(format!("{doubloons} d")),
+        _ => None,
+    };
+    let order: Vec<String> = t.heard.iter().filter_map(told).collect();
+    assert_eq!(order, ["filled", "2 vp", "1 d", "1 vp"]);
+}
+
+#[test]
 fn power_reach_and_discounts_add_up_as_printed() {
     let mut seen = [0; 6];
     for source in sources() {

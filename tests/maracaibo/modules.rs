@@ -16,13 +16,11 @@ fn a_harder_condition_that_holds_may_be_claimed_and_only_that_one() {
     for def in &rules().quests {
         let id = &def.id;
         let measure = |less: u16| {
-            def.bottom.all.iter().enumerate().fold(
-                Some(Measure::default().with_quest(id)),
-                |measure, (nth, need)| {
-                    let Need::AtLeast { metric, n } = *need;
-                    measure?.with(metric, u16::from(n) - if nth == 0 { less } else { 0 })
-                },
-            )
+            let mut needs = def.bottom.all.iter().enumerate();
+            needs.try_fold(Measure::default().with_quest(id), |measure, (nth, need)| {
+                let Need::AtLeast { metric, n } = *need;
+                measure.with(metric, u16::from(n) - if nth == 0 { less } else { 0 })
+            })
         };
         let turn = |measure: &Measure| {
             // The card is too dear for everybody: the turn is over at once, with five doubloons more.

@@ -10,6 +10,7 @@ pub fn number(id: &str) -> String {
 }
 
 /// A game alone in round 2, where all cards are in the deck. The human sails to a card that is too dear.
+#[derive(Default)]
 struct Solo {
     /// Cards by cell.
     grid: &'static str,
@@ -19,18 +20,6 @@ struct Solo {
     pile: &'static str,
     rest: &'static str,
     pairs: &'static [(&'static str, &'static str)],
-}
-
-impl Default for Solo {
-    fn default() -> Solo {
-        Solo {
-            grid: "",
-            jordan: "",
-            pile: "",
-            rest: "",
-            pairs: &[],
-        }
-    }
 }
 
 impl Solo {

@@ -303,7 +303,7 @@ fn play_all() -> Met {
         let mut n = 0_u64;
         while game.step(&mut met) {
             n += 1;
-            if (n + seed) % 61 == 0 {
+            if (n + seed).is_multiple_of(61) {
                 game.look_around(&mut met);
             }
         }

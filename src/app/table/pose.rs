@@ -179,7 +179,7 @@ impl Travel {
         let rolled = t * ROLLED;
         let rolls = self.way == Way::Tumbled && !self.done() && rolled + 1.0 < ROLLED;
         let over = (std::f32::consts::PI * rolled.fract()).sin();
-        rolls.then(|| (rolled as usize, EDGE_ON + (1.0 - EDGE_ON) * over))
+        rolls.then_some((rolled as usize, EDGE_ON + (1.0 - EDGE_ON) * over))
     }
 
     /// The same move, made in this way.

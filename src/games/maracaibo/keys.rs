@@ -36,6 +36,8 @@ const KEYS: &[Key] = &[
     ("some_die", &["n"]),
     ("island_name", &["kind"]),
     ("the_start", &[]),
+    ("sign_start", &[]),
+    ("sign_gulf", &[]),
     ("the_gulf", &[]),
     ("maracaibo", &[]),
     ("place_fog", &[]),
@@ -292,6 +294,7 @@ const KEYS: &[Key] = &[
     ("solo_draw", &["who", "whom", "n", "buried"]),
     // The scores
     ("fact_doubloons", &["n"]),
+    ("fact_buried", &[]),
     ("fact_upgrades", &["n"]),
     ("fact_improvements", &["n"]),
     ("fact_quests", &["n"]),

@@ -1,5 +1,6 @@
 //! The scores of every captain: what he has now, and what he would score if the game ended now, by source.
 
+use super::action::Phase;
 use super::state::State;
 use super::text::{Speech, count};
 use super::view::View;
@@ -33,6 +34,14 @@ fn facts(view: &View, say: &Speech<'_>, seat: Seat) -> Vec<(String, String)> {
     let table: &State = &view.table;
     let me = table.captain(seat);
     let fact = |key: &str, n: usize| (say.plain(key, &[("n", count(n))]), n.to_string());
+    if table.phase() == Phase::Over {
+        // What settles ties is all that is still of interest, and there is little room beside the scores.
+        let buried = usize::from(table.all_buried(seat));
+        return vec![
+            fact("fact_buried", buried),
+            fact("fact_upgrades", table.upgrades(seat)),
+        ];
+    }
     let mut told = Vec::new();
     if !table.is_jordan(seat) {
         told.push(fact("fact_doubloons", me.doubloons.into()));

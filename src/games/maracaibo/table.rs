@@ -308,7 +308,7 @@ const SHORES: [Place; 3] = [Place::START, Place::GULF, Place::MARACAIBO];
 /// The signs of the places beside the sea.
 fn shores(say: &Speech<'_>, out: &mut Vec<Piece>) {
     let constants = &say.table.definitions().constants;
-    let sign = |at: Place, template: &str| Face::plain(template).with("name", say.title(at));
+    let sign = |at: Place, template: &str| Face::plain(template).with("name", say.sign(at));
     let gulf = sign(Place::GULF, "gulf")
         .with("raid", format!("+{}", constants.gulf.raid))
         .with("explore", constants.gulf.explore.to_string());

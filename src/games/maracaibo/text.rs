@@ -214,6 +214,15 @@ impl<'a> Speech<'a> {
         capital(&self.place_name(at))
     }
 
+    /// What stands on the sign of a place beside the sea: it is narrow.
+    pub fn sign(&self, at: Place) -> String {
+        match at {
+            Place::START => self.plain("sign_start", &[]),
+            Place::GULF => self.plain("sign_gulf", &[]),
+            at => self.title(at),
+        }
+    }
+
     /// What lies somewhere, so that no other place is called alike: "Tortuga (D3)".
     pub fn spot_name(&self, at: Place) -> String {
         if !at.is_cell() {

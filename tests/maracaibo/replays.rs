@@ -1,0 +1,105 @@
+//! The same decisions lead to the same game, forwards and backwards (invariant 11).
+
+use crate::support::{options, rules};
+use tortuga::engine::history::Reach;
+use tortuga::engine::{Game, Match, Rng};
+use tortuga::games::maracaibo::{Action, State};
+
+fn game(seed: u64) -> State {
+    let modules = ["fog_of_war", "quest_hunters", "rubies", "retirement"];
+    let on = modules
+        .into_iter()
+        .enumerate()
+        .filter(|(bit, _)| seed >> bit & 1 == 1);
+    let pairs: Vec<_> = on
+        .map(|(_, id)| (id, "on"))
+        .chain([("layout", "random")])
+        .collect();
+    let seats = 1 + seed as usize % 4;
+    let start = State::deal(rules(), seats, &options(&pairs), &mut Rng::for_setup(seed));
+    start.expect("a game")
+}
+
+/// Plays a match at random to its end.
+fn played(seed: u64) -> Match<State> {
+    let mut table = Match::new(game(seed), seed);
+    let (mut chooser, mut legal) = (Rng::new(seed), Vec::new());
+    while let Some(seat) = table.state().turn().first() {
+        table.state().legal(seat, &mut legal);
+        let action = legal[chooser.below(legal.len())];
+        table.act(seat, action).expect("a legal action");
+    }
+    table
+}
+
+#[test]
+fn same_seed_and_same_actions_give_the_same_game() {
+    for seed in 0..16 {
+        let first = played(seed * 17);
+        let mut again = Match::new(game(seed * 17), seed * 17);
+        for (index, step) in first.steps().iter().enumerate() {
+            if index % 50 == 0 {
+                assert!(again.state() == first.state_at(index).expect("a state"));
+            }
+            // What is written down and read again is the same action, in files and by its name.
+            let text = ron::to_string(&step.action).expect("text");
+            let action: Action = ron::from_str(&text).expect("an action");
+            let words = again.state().action_words(action);
+            assert_eq!(again.state().action_named(&words), Some(action), "{words}");
+            again.act(step.seat, action).expect("the same action");
+        }
+        assert!(again.state() == first.state());
+    }
+}
+
+#[test]
+fn going_back_and_on_again_changes_nothing() {
+    for seed in 0..8 {
+        let mut table = Match::new(game(seed * 19), seed);
+        let (mut chooser, mut legal) = (Rng::new(seed), Vec::new());
+        while let Some(seat) = table.state().turn().first() {
+            table.state().legal(seat, &mut legal);
+            let action = legal[chooser.below(legal.len())];
+            let before = table.state().clone();
+            table.act(seat, action).expect("a legal action");
+            let here = table.state().clone();
+            table
+                .undo(seat, Reach::Casual)
+                .expect("something to take back");
+            assert!(*table.state() == before);
+            table.redo().expect("something to do again");
+            assert!(*table.state() == here);
+        }
+    }
+}
+
+#[test]
+fn nothing_that_all_have_seen_is_taken_back() {
+    let (mut kept, mut taken_back) = (0, 0);
+    for seed in 0..12 {
+        let mut table = Match::new(game(seed * 23), seed);
+        let (mut chooser, mut legal) = (Rng::new(seed), Vec::new());
+        while let Some(seat) = table.state().turn().first() {
+            table.state().legal(seat, &mut legal);
+            let action = legal[chooser.below(legal.len())];
+            let before = table.state().clone();
+            table.act(seat, action).expect("a legal action");
+            let after = table.state().clone();
+            // Dice, cards that come up, quests drawn, fog that lifts: all of these are news.
+            let news = before.dice() != after.dice()
+                || before.tier_two() != after.tier_two()
+                || before.quest_deck() != after.quest_deck()
+                || before.fogged() != after.fogged();
+            let back = table.undo(seat, Reach::Strict);
+            if news {
+                assert!(back.is_err(), "seed {seed}: {action:?}");
+                kept += 1;
+            } else if back.is_ok() {
+                assert!(*table.state() == before);
+                table.redo().expect("something to do again");
+                taken_back += 1;
+            }
+        }
+    }
+    assert!(kept > 200 && taken_back > 500, "{kept} {taken_back}");
+}
