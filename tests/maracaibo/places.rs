@@ -246,3 +246,70 @@ fn one_reroll_of_all_dice_and_no_other() {
     t.play(&["PickDie emerald"]);
     t.is(&[("pool", "emerald 2")]);
 }
+
+#[test]
+fn the_steps_of_a_location_come_in_their_order() {
+    use tortuga::games::maracaibo::event::Event;
+    let mut t = Table::new(
+        2,
+        &[("rubies", "on")],
+        "(grid: {'5,1': 'loc_isla_vaca', '6,1': 'loc_nassau'}, tiles: {'loc_nassau': 'gold'}, players: {
+            0: (ship: '4,1', doubloons: 1, cards: ['t1_smuggler'], markets: {'bm4': 'loc_nassau'}), 1: (ship: '6,1')})",
+    );
+    t.play(&["MoveTo 6,1"]);
+    let told = |(event, _): &(Event, _)| match event {
+        Event::Sailed { .. } => Some("sailed"),
+        Event::Toll { .. } => Some("toll"),
+        Event::Gained { doubloons: 1, .. } => Some("smuggler"),
+        Event::Marked { .. } => Some("marker"),
+        Event::Activated { .. } => Some("market"),
+        _ => None,
+    };
+    let order: Vec<&str> = t.heard.iter().filter_map(told).collect();
+    assert_eq!(order, ["sailed", "toll", "smuggler", "marker", "market"]);
+    // Then the upgrade, then the menu.
+    t.is(&[("phase", "Upgrade"), ("doubloons.0", "6")]);
+    t.play(&["Skip"]);
+    t.is(&[("phase", "Menu")]);
+}
+
+#[test]
+fn with_all_locations_in_fog_no_black_market_is_placed() {
+    let grid = "grid: {'1,1': 'loc_tortuga', '1,2': 'loc_port_royal', '1,4': 'loc_nassau', '2,1': 'loc_havana', '2,2': 'loc_cartagena',
+        '2,4': 'loc_santo_domingo', '3,1': 'loc_isla_vaca', '3,2': 'loc_campeche'}";
+    let offered = |fogged: &str| {
+        let setup =
+            format!("({grid}, fogged: [{fogged}], players: {{0: (ship: '9,1', doubloons: 9)}})");
+        let mut t = Table::new(2, &[("fog_of_war", "on")], &setup);
+        t.play(&["MoveTo gulf"]);
+        t.list().contains(&"FillSlot slot_1b".to_string())
+    };
+    let seven = "'1,1', '1,2', '1,4', '2,1', '2,2', '2,4', '3,1'";
+    assert!(offered(seven));
+    assert!(!offered(&format!("{seven}, '3,2'")));
+}
+
+#[test]
+fn a_draft_offers_every_way_to_keep_quests() {
+    let ways = |pairs: &[(&str, &str)]| {
+        let t = Table::dealt(2, pairs, 9);
+        let list = t.list();
+        assert!(
+            list.iter().all(|a| a.starts_with("KeepQuest q_")),
+            "{list:?}"
+        );
+        list.len()
+    };
+    assert_eq!(ways(&[]), 2);
+    // Two of four.
+    assert_eq!(ways(&[("quest_hunters", "on")]), 6);
+    let mut t = Table::dealt(2, &[("quest_hunters", "on")], 9);
+    let keep = t.list()[0].clone();
+    let one = keep.rsplit_once(' ').expect("two quests").0.to_string();
+    t.never(&one);
+    t.play(&[&keep]);
+    let other = t.list()[0].clone();
+    t.play(&[&other]);
+    assert_eq!(t.state.quest_market().len(), 4);
+    t.is(&[("phase", "Move")]);
+}
