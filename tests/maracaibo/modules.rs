@@ -92,6 +92,14 @@ fn a_claim_may_be_left_and_comes_again() {
     t.play(&["ClaimQuest q_river_lore"]);
     let seen = t.state.view(Some(Seat::new(1))).table.facts_by_name();
     assert_eq!(seen["quests.0"], ["q_river_lore"]);
+    // Once claimed it is not offered again: the next turn ends by itself.
+    let setup = "(grid: {'1,1': 't2_runaway_heir', '2,1': 't2_captured_frigate'}, players: {
+        0: (explorer: 'x34', quests: ['q_river_lore']), 1: (doubloons: 1)})";
+    let mut t = Table::new(2, &HUNT, setup);
+    t.play(&["MoveTo 1,1", "ClaimQuest q_river_lore", "MoveTo 1,1"]);
+    t.is(&[("active", "0"), ("vp.0", "9")]);
+    t.play(&["MoveTo 2,1"]);
+    t.is(&[("active", "1"), ("vp.0", "9")]);
     // Without the module nothing is claimed.
     let t = landed_with(
         &[],

@@ -313,3 +313,14 @@ fn a_draft_offers_every_way_to_keep_quests() {
     assert_eq!(t.state.quest_market().len(), 4);
     t.is(&[("phase", "Move")]);
 }
+
+#[test]
+fn the_actions_of_a_location_are_gone_with_the_turn() {
+    let setup = "(grid: {'5,1': 'loc_nassau', '4,1': 't2_runaway_heir'}, players: {0: (ship: '4,1'), 1: (ship: '3,1')})";
+    let mut t = Table::new(2, &[], setup);
+    t.play(&["MoveTo 5,1", "Skip", "EndTurn"]);
+    t.is(&[("active", "1"), ("done", "")]);
+    // Who passes a card up has nothing else to do.
+    t.play(&["MoveTo 4,1"]);
+    t.is(&[("active", "0"), ("doubloons.1", "5")]);
+}

@@ -158,6 +158,8 @@ fn tv_6_points_for_upgrades() {
         paid(&format!("{}, 'slot_3a', 'slot_3b', 'slot_3c'", sections(2))),
         "6"
     );
+    // Seven times would be too much.
+    assert_eq!(paid(&sections(3)), "6");
 }
 
 #[test]
