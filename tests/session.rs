@@ -272,7 +272,9 @@ fn wrong_setups_are_refused_with_reasons() {
         };
         setup.options.set("no_such_option", "on");
         let why = game.new_session(setup).err().expect("a refusal");
-        assert!(why.len() >= 2, "{why:?}");
+        // Where nobody plays alone, that is wrong as well.
+        let alone = game.sheet().seats.contains(&1);
+        assert!(why.len() >= 2 - usize::from(alone), "{why:?}");
     }
 }
 

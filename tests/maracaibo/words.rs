@@ -47,12 +47,13 @@ fn variant(thing: &impl std::fmt::Debug) -> String {
 }
 
 /// Everything that can happen, in the order of the alphabet.
-const EVENTS: [&str; 41] = [
+const EVENTS: [&str; 42] = [
     "Activated",
     "Arrived",
     "Bought",
     "Built",
     "Buried",
+    "Chose",
     "Claimed",
     "Explored",
     "Filled",
@@ -325,7 +326,7 @@ fn everything_that_happens_is_told() {
         .collect();
     assert_eq!(
         silent,
-        ["TurnStarted"],
+        ["Chose", "TurnStarted"],
         "where the ship sails tells whose turn it is"
     );
     let unasked: Vec<&str> = PHASES

@@ -9,6 +9,11 @@ use crate::engine::{BySeat, Seat, SeatSet, Standing};
 /// One atomic happening. The state that comes with it is the one right after it.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Event {
+    /// Somebody has decided something that shows only in what is asked next, or left something.
+    Chose {
+        /// Who.
+        seat: Seat,
+    },
     /// Somebody has chosen which quests to keep.
     Kept {
         /// Who.

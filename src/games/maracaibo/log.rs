@@ -27,7 +27,7 @@ pub(super) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
         }
         Event::RoundStarted { round } => Some(say.say("round", &[number(*round)])),
         // Where the ship sails tells whose turn it is.
-        Event::TurnStarted { .. } => None,
+        Event::TurnStarted { .. } | Event::Chose { .. } => None,
         Event::Sailed { .. }
         | Event::Revealed { .. }
         | Event::Toll { .. }

@@ -24,6 +24,9 @@ impl State {
         if let Action::KeepQuest(kept) = action {
             return self.keep(seat, kept, rng, sink);
         }
+        if is_quiet(action) {
+            sink.emit(|| Event::Chose { seat }, self);
+        }
         if !self.decide(action, rng, sink) {
             self.run(rng, sink);
         }
@@ -591,4 +594,19 @@ impl State {
         sink.emit(|| Event::RoundStarted { round }, self);
         self.begin_turn(self.first(), rng, sink);
     }
+}
+
+/// Whether a decision need not make anything happen by itself.
+fn is_quiet(action: Action) -> bool {
+    matches!(
+        action,
+        Action::Skip
+            | Action::StartRaid(false)
+            | Action::ConfirmPay(false)
+            | Action::Reroll(false)
+            | Action::ChooseType(_)
+            | Action::DoLocationAction(_)
+            | Action::Gulf(_)
+            | Action::EndTurn
+    )
 }
