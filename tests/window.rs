@@ -493,7 +493,11 @@ fn ships_sail_among_cards_and_lie_there_after_a_break() {
     // A cell of a map that may be chosen: of the sea, or of the way into the jungle.
     let is_cell = |i: &Item| i.enabled && i.name.starts_with("zone:") && i.name.contains('#');
     let is_sea = |i: &Item| is_cell(i) && i.name.starts_with("zone:sea#");
-    let mine = |items: &[Item]| items.iter().any(|i| is_button_of_maracaibo(i) || is_cell(i));
+    let mine = |items: &[Item]| {
+        items
+            .iter()
+            .any(|i| is_button_of_maracaibo(i) || is_cell(i))
+    };
     let (mut sailed, mut clicks) = (0, 0);
     loop {
         let items = desk.until("a choice", mine);

@@ -1,4 +1,4 @@
-//! What the plaque on a lit place tells: what going there costs and gives as things stand.
+//! What the plaque on a lit place tells: what going there costs and gives as things stand, as far as the card does not show it.
 
 use crate::support::Table;
 use tortuga::engine::show::Preferences;
@@ -7,7 +7,7 @@ use tortuga::games::maracaibo::State;
 
 const SLOTS: [(&str, &str); 3] = [("icon1", "n1"), ("icon2", "n2"), ("icon3", "n3")];
 
-/// Icons with their numbers, as on the plaque of a legal action: `"doubloon −3, vp 5"`.
+/// Icons with their numbers, as on the plaque of a legal action: `"doubloon −3"`.
 #[track_caller]
 fn plaque(table: &Table, words: &str) -> String {
     assert!(
@@ -31,7 +31,10 @@ fn plaque(table: &Table, words: &str) -> String {
         Some(format!("{} {n}", plaque.face.slot(icon)?).trim().to_owned())
     });
     let signs: Vec<String> = signs.collect();
-    assert!(plaque.ratio > signs.len() as f32 * 0.8, "room for each sign");
+    assert!(
+        plaque.ratio > signs.len() as f32 * 0.8,
+        "room for each sign"
+    );
     signs.join(", ")
 }
 
@@ -43,11 +46,11 @@ fn before(card: &str, hand: &str, others: &str) -> Table {
 }
 
 #[test]
-fn an_improvement_costs_what_it_costs_now_and_gives_its_points() {
+fn an_improvement_costs_what_it_costs_now() {
     let t = before("t1_gunner", "doubloons: 4", "");
-    assert_eq!(plaque(&t, "MoveTo 5,1"), "doubloon −3, vp 5");
+    assert_eq!(plaque(&t, "MoveTo 5,1"), "doubloon −3");
     let t = before("t1_gunner", "doubloons: 4, cards: ['t1_bookkeeper']", "");
-    assert_eq!(plaque(&t, "MoveTo 5,1"), "doubloon −2, vp 5");
+    assert_eq!(plaque(&t, "MoveTo 5,1"), "doubloon −2");
 }
 
 #[test]
@@ -62,7 +65,7 @@ fn what_is_too_dear_is_passed_up() {
 fn a_toll_is_paid_first() {
     let others = ", 1: (ship: '5,1'), 2: (ship: '5,1')";
     let t = before("t1_gunner", "doubloons: 5", others);
-    assert_eq!(plaque(&t, "MoveTo 5,1"), "doubloon −5, vp 5");
+    assert_eq!(plaque(&t, "MoveTo 5,1"), "doubloon −5");
     // What is left of four no longer buys the card.
     let t = before("t1_gunner", "doubloons: 4", others);
     assert_eq!(plaque(&t, "MoveTo 5,1"), "doubloon +3");
@@ -72,10 +75,10 @@ fn a_toll_is_paid_first() {
 }
 
 #[test]
-fn a_residence_gives_what_it_would_be_worth_now() {
+fn a_residence_is_built_once() {
     let arms = "doubloons: 9, cards: ['t1_muskets', 't1_shovels']";
     let t = before("res_arsenal", arms, "");
-    assert_eq!(plaque(&t, "MoveTo 5,1"), "doubloon −9, vp 10");
+    assert_eq!(plaque(&t, "MoveTo 5,1"), "doubloon −9");
     // Where one has a token already there is nothing to build.
     let t = Table::new(
         3,

@@ -308,7 +308,11 @@ impl Pen<'_> {
 
     /// What stands on a lit cell of such a width, and how large; `None` where there is nothing to tell.
     fn tag(&self, lit: &LitZone, room: f32) -> Option<(Face, Vec2)> {
-        let color = if lit.danger { "@danger_light" } else { "@brass" };
+        let color = if lit.danger {
+            "@danger_light"
+        } else {
+            "@brass"
+        };
         // Colour alone must not tell that it harms.
         let mark = if lit.danger { "!" } else { "" };
         if let Some(plaque) = &lit.plaque {

@@ -134,10 +134,7 @@ pub(super) fn choice(
             }
         }
         Action::Gulf(GulfChoice::Build(at)) => {
-            c.touches = vec![
-                Touch::Piece(cell_piece(table, at)),
-                Touch::Zone(sea(at)),
-            ];
+            c.touches = vec![Touch::Piece(cell_piece(table, at)), Touch::Zone(sea(at))];
             c.plaque = gains::building(table, seat, at);
         }
         Action::Gulf(_) | Action::TradeRubies(_) => c.button = true,

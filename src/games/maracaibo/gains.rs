@@ -1,5 +1,5 @@
-//! What a place costs and gives who goes there, as signs on the lit place: prices after discounts and tolls, points as they
-//! are now, and what the captain's own things bring on the occasion.
+//! What a place costs and gives who goes there, as signs on the lit place: doubloons after discounts and tolls, and what the
+//! captain's own things bring on the occasion. What the card there shows by itself (its points, its effects) is not repeated.
 
 use super::action::Cause;
 use super::card::{Card, Lying};
@@ -48,13 +48,10 @@ impl Gains {
         }
     }
 
-    /// A card is taken at a price, with points, or passed up.
-    fn card(&mut self, table: &State, seat: Seat, taken: Option<(i32, i32)>) {
-        match taken {
-            Some((price, vp)) => {
-                self.doubloons -= price;
-                self.vp += vp;
-            }
+    /// A card is taken at a price, or passed up.
+    fn card(&mut self, table: &State, seat: Seat, price: Option<u16>) {
+        match price {
+            Some(price) => self.doubloons -= i32::from(price),
             None => {
                 self.doubloons += i32::from(table.definitions().constants.decline);
                 self.hear(table, seat, Trigger::Decline);
@@ -159,13 +156,12 @@ pub(super) fn voyage(table: &State, seat: Seat, to: Place) -> Option<Plaque> {
             Lying::Card(Card::Improvement(n)) => {
                 let price = table.improvement_price(seat, n.into(), 0);
                 let bought = price <= left && !table.captain(seat).cards.is_full();
-                let taken = bought.then(|| bargain(table, seat, to, 0));
-                gains.card(table, seat, taken.flatten());
+                gains.card(table, seat, bought.then_some(price));
             }
             Lying::Card(Card::Residence(n)) => {
                 let price = table.residence_price(seat, n.into());
                 let built = price <= left && !table.has_token(n.into(), seat);
-                gains.card(table, seat, built.then(|| house(table, seat, n.into())));
+                gains.card(table, seat, built.then_some(price));
             }
             Lying::Blank => gains.doubloons += i32::from(rules.constants.blank),
             Lying::Empty | Lying::Unseen => {}
@@ -174,24 +170,28 @@ pub(super) fn voyage(table: &State, seat: Seat, to: Place) -> Option<Plaque> {
     gains.plaque()
 }
 
-/// What buying the improvement in a cell from afar costs and gives, with a surcharge.
+/// What buying the improvement in a cell costs, with a surcharge.
 pub(super) fn purchase(table: &State, seat: Seat, at: Place, surcharge: u8) -> Option<Plaque> {
-    let mut gains = Gains::default();
-    let (price, vp) = bargain(table, seat, at, surcharge)?;
-    gains.doubloons -= price;
-    gains.vp += vp;
+    let Some(Card::Improvement(n)) = table.card(at) else {
+        return None;
+    };
+    let price = table.improvement_price(seat, n.into(), surcharge);
+    let gains = Gains {
+        doubloons: -i32::from(price),
+        ..Gains::default()
+    };
     gains.plaque()
 }
 
-/// What building the residence in a cell costs and gives.
+/// What building the residence in a cell costs, and what hears it.
 pub(super) fn building(table: &State, seat: Seat, at: Place) -> Option<Plaque> {
     let Some(Card::Residence(n)) = table.card(at) else {
         return None;
     };
-    let mut gains = Gains::default();
-    let (price, vp) = house(table, seat, n.into());
-    gains.doubloons -= price;
-    gains.vp += vp;
+    let mut gains = Gains {
+        doubloons: -i32::from(table.residence_price(seat, n.into())),
+        ..Gains::default()
+    };
     gains.hear(table, seat, Trigger::Build);
     gains.plaque()
 }
@@ -209,25 +209,4 @@ pub(super) fn landing(table: &State, seat: Seat, to: Space) -> Option<Plaque> {
         });
     }
     gains.plaque()
-}
-
-/// Price with a surcharge and printed points of the improvement in a cell.
-fn bargain(table: &State, seat: Seat, at: Place, surcharge: u8) -> Option<(i32, i32)> {
-    let Some(Card::Improvement(n)) = table.card(at) else {
-        return None;
-    };
-    let n = usize::from(n);
-    let vp = table.definitions().improvements.get(n)?.vp;
-    let price = table.improvement_price(seat, n, surcharge);
-    Some((price.into(), vp.into()))
-}
-
-/// Price of a residence, and the points for it as things stand.
-fn house(table: &State, seat: Seat, residence: usize) -> (i32, i32) {
-    let first = match table.tokens(residence).is_empty() {
-        true => table.definitions().constants.first_token,
-        false => 0,
-    };
-    let vp = i32::from(table.residence_worth(seat, residence)) + i32::from(first);
-    (table.residence_price(seat, residence).into(), vp)
 }
