@@ -160,14 +160,6 @@ impl State {
         }
     }
 
-    /// How many treasures of this kind lie above the line.
-    #[inline]
-    pub(super) fn in_store(&self, captain: &Captain, kind: Kind) -> u8 {
-        let places = self.rules.storage.iter().enumerate();
-        let bonus = places.filter(|(n, p)| p.kind == kind && captain.stores(*n));
-        captain.plain[kind.index()].saturating_add(bonus.count() as u8)
-    }
-
     /// Tells every place below the line where who decides may bury a treasure of this kind.
     #[inline]
     fn each_grave(&self, captain: &Captain, kind: Kind, mut tell: impl FnMut(Grave)) {
@@ -191,7 +183,7 @@ impl State {
         let me = self.me();
         Kind::ALL.into_iter().any(|kind| {
             let mut free = false;
-            if self.in_store(me, kind) > 0 {
+            if self.stored(self.t.active, kind) > 0 {
                 self.each_grave(me, kind, |_| free = true);
             }
             free

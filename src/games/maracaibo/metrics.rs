@@ -67,22 +67,23 @@ impl State {
     }
 
     /// Treasures of a kind above the line.
+    #[inline]
     pub fn stored(&self, seat: Seat, kind: Kind) -> u16 {
         let me = self.captain(seat);
-        let plain = u16::from(me.plain[kind.index()]);
-        let of_kind = |n: &usize| self.rules.storage.get(*n).is_some_and(|p| p.kind == kind);
-        plain + bits(me.bonus).filter(of_kind).count() as u16
+        let bonus = me.bonus & self.rules.tables.storage_of[kind.index()];
+        u16::from(me.plain[kind.index()]) + bonus.count_ones() as u16
     }
 
     /// Treasures of a kind below the line.
+    #[inline]
     pub fn buried(&self, seat: Seat, kind: Kind) -> u16 {
         if let Some(jordan) = self.jordan().filter(|_| self.is_jordan(seat)) {
             return jordan.buried[kind.index()].into();
         }
         let me = self.captain(seat);
-        let of_kind = |n: &usize| self.rules.burial.get(*n).is_some_and(|p| p.kind == kind);
+        let places = me.buried & self.rules.tables.burial_of[kind.index()];
         let reef = me.reef.iter().filter(|lying| **lying == Some(kind)).count();
-        (bits(me.buried).filter(of_kind).count() + reef) as u16
+        places.count_ones() as u16 + reef as u16
     }
 
     /// All treasures below the line.
@@ -151,14 +152,5 @@ pub(super) fn given(rules: &Rules, captain: &Captain) -> (Sums, u16) {
     let start = (Sums::default(), 0);
     sources.fold(start, |(sums, hears), source| {
         (sums.and(source.sums), hears | source.hears)
-    })
-}
-
-/// The places of the bits that are set.
-fn bits(mut left: u32) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let next = (left != 0).then(|| left.trailing_zeros() as usize);
-        left &= left.wrapping_sub(1);
-        next
     })
 }

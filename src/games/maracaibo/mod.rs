@@ -22,6 +22,7 @@
 pub mod action;
 mod advice;
 mod ask;
+mod bits;
 pub mod boards;
 pub mod bot;
 mod candidates;
