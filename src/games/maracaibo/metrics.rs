@@ -3,10 +3,10 @@
 use super::action::Cause;
 use super::captain::Captain;
 use super::card::Kind;
-use super::data::{Rules, Sort};
+use super::data::{Condition, Rules, Sort};
 use super::state::State;
 use super::tables::Sums;
-use super::vocabulary::Metric;
+use super::vocabulary::{Metric, Need};
 use crate::engine::Seat;
 
 impl State {
@@ -46,6 +46,13 @@ impl State {
             Metric::MaracaiboVisits => me.visits.into(),
             Metric::Doubloons => me.doubloons,
         }
+    }
+
+    /// Whether a captain fulfils a condition of a quest.
+    pub fn fulfils(&self, seat: Seat, condition: &Condition) -> bool {
+        condition.all.iter().all(|need| match *need {
+            Need::AtLeast { metric, n } => self.metric(seat, metric) >= n.into(),
+        })
     }
 
     /// The improvements of a captain, in the order in which he got them; those that Jordan has taken too.
