@@ -490,9 +490,13 @@ fn ships_sail_among_cards_and_lie_there_after_a_break() {
     desk.click("button:Play Pirates*");
     desk.click("button:Start");
 
-    // A cell of a map that may be chosen: of the sea, or of the way into the jungle.
-    let is_cell = |i: &Item| i.enabled && i.name.starts_with("zone:") && i.name.contains('#');
-    let is_sea = |i: &Item| is_cell(i) && i.name.starts_with("zone:sea#");
+    // A card in the sea, or a space of the way into the jungle.
+    let is_sea = |i: &Item| {
+        let ship = i.name.starts_with("piece:Ship of ");
+        is_usable_piece(i) && i.tooltip.starts_with("Sail to ") && !ship
+    };
+    let is_way = |i: &Item| i.enabled && i.name.starts_with("zone:") && i.name.contains('#');
+    let is_cell = |i: &Item| is_sea(i) || is_way(i);
     let mine = |items: &[Item]| {
         items
             .iter()

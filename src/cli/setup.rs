@@ -57,9 +57,15 @@ pub fn start(house: &House, play: &PlayArgs) -> Result<Start, Failure> {
 pub fn game<'a>(house: &'a House, id: &str) -> Result<&'a dyn Entry, Failure> {
     house.game(id).ok_or_else(|| {
         let ids = house.ids();
-        match ids.is_empty() {
-            true => Failure::Deed(format!("{}\nNo game can be played.", house.faults.render())),
-            false => Failure::Words(unknown("game", id, ids.into_iter())),
+        let faults = house.faults.render();
+        match (ids.is_empty(), house.faults.0.is_empty()) {
+            (true, _) => Failure::Deed(format!("{faults}\nNo game can be played.")),
+            (false, true) => Failure::Words(unknown("game", id, ids.into_iter())),
+            // It may be there, and what it is made of at fault.
+            (false, false) => {
+                let unknown = unknown("game", id, ids.into_iter());
+                Failure::Deed(format!("{faults}\n{unknown}"))
+            }
         }
     })
 }

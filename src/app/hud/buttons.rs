@@ -31,6 +31,10 @@ const ONE_LINE: f32 = 15.0;
 
 /// The size of words in several lines where one of [`ONE_LINE`] leaves no room for another.
 const TWO_LINES: f32 = 12.5;
+/// The smallest size of what a verb brings.
+const DETAIL: f32 = 12.0;
+/// The part of a button's height that the verb has above one line of what it brings, and above two.
+const VERB: (f32, f32) = (0.57, 0.44);
 /// A button less wide has no key cap.
 const SMALL: f32 = 130.0;
 
@@ -59,6 +63,18 @@ fn label(ui: &Ui, text: &str, size: f32, ink: Color32, room: Rect, cap: f32) -> 
         room.width() - cap - 4.0,
     );
     job.wrap.max_rows = rows as usize;
+    job.halign = Align::Center;
+    ui.painter().layout_job(job)
+}
+
+/// What a verb brings, in one line of `room` or in two.
+fn detail(ui: &Ui, text: String, ink: Color32, room: Rect, two: bool) -> Arc<Galley> {
+    if !two {
+        let font = serif((room.height() * 0.9).clamp(DETAIL, 16.0));
+        return fitted(ui, &text, font, ink, room.width());
+    }
+    let mut job = LayoutJob::simple(text, serif(DETAIL), ink, room.width());
+    job.wrap.max_rows = 2;
     job.halign = Align::Center;
     ui.painter().layout_job(job)
 }
@@ -124,8 +140,19 @@ pub fn verb_button(ui: &mut Ui, size: Vec2, verb: &Verb) -> Response {
         false => body.shrink2(vec2(12.0, 5.0)),
     };
     let tall = body.height() >= 40.0 && !verb.detail.is_empty();
+    let told = match verb.danger {
+        Some(_) => format!("{} {}", egui_phosphor::regular::WARNING, verb.detail),
+        None => verb.detail.to_owned(),
+    };
+    let mut two = false;
     let (upper, lower) = if tall {
-        inner.split_top_bottom_at_fraction(0.57)
+        let line = ui
+            .painter()
+            .layout_no_wrap(told.clone(), serif(DETAIL), quiet);
+        let (above_one, above_two) = VERB;
+        let room = inner.height() * (1.0 - above_two);
+        two = line.size().x > inner.width() && room >= 2.0 * DETAIL;
+        inner.split_top_bottom_at_fraction(if two { above_two } else { above_one })
     } else {
         (inner, Rect::NOTHING)
     };
@@ -156,22 +183,18 @@ pub fn verb_button(ui: &mut Ui, size: Vec2, verb: &Verb) -> Response {
             ink,
         );
     }
+    let mut cut = false;
     if tall {
-        let detail = match verb.danger {
-            Some(_) => format!("{} {}", egui_phosphor::regular::WARNING, verb.detail),
-            None => verb.detail.to_owned(),
-        };
-        text_in(
-            ui,
-            lower,
-            Align2::CENTER_CENTER,
-            &detail,
-            serif((lower.height() * 0.9).clamp(12.0, 16.0)),
-            quiet,
-        );
+        let words = detail(ui, told, quiet, lower, two);
+        cut = words.elided;
+        let spot = Align2::CENTER_CENTER.align_size_within_rect(words.size(), lower);
+        ui.painter()
+            .galley(spot.min - words.rect.min.to_vec2(), words, quiet);
     }
     focus_ring(ui, &response, 8);
-    let tip = verb.barred.or(verb.danger).unwrap_or_default();
+    // What had no room is told where the pointer rests.
+    let rest = cut.then_some(verb.detail);
+    let tip = verb.barred.or(verb.danger).or(rest).unwrap_or_default();
     finish(ui, response, verb.label, enabled, tip, WidgetType::Button)
 }
 

@@ -99,7 +99,7 @@ fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect) {
         }
     }
     for choice in hover.choices.iter().filter_map(|i| play.choices.get(*i)) {
-        let line = match choice.detail.as_str() {
+        let line = match beyond(&choice.detail, &hover.text).as_str() {
             "" => choice.label.clone(),
             detail => format!("{}: {detail}", choice.label),
         };
@@ -113,6 +113,17 @@ fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect) {
     if let Some(why) = &hover.why_not {
         let text = format!("{} {why}", icon::PROHIBIT);
         ui.label(RichText::new(text).font(sans(14.0)).color(p.faint()));
+    }
+}
+
+/// What a choice brings, without what stands above it already.
+fn beyond(detail: &str, told: &str) -> String {
+    match detail.split_once(told) {
+        Some((before, after)) if !told.is_empty() => {
+            let rest = [before.trim(), after.trim()];
+            rest.join(" ").trim().to_owned()
+        }
+        _ => detail.to_owned(),
     }
 }
 
@@ -207,6 +218,19 @@ fn beside(thing: Rect, size: Vec2, window: Rect, lit: &[Rect], keep: &[Rect]) ->
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_stands_there_already_is_not_said_again() {
+        let told = "Crew. Price 3.";
+        assert_eq!(beyond("Costs 2 now. Crew. Price 3.", told), "Costs 2 now.");
+        assert_eq!(
+            beyond("Costs 2. Crew. Price 3. Toll 1.", told),
+            "Costs 2. Toll 1."
+        );
+        assert_eq!(beyond("Crew. Price 3.", told), "");
+        assert_eq!(beyond("Leaves you 4.", told), "Leaves you 4.");
+        assert_eq!(beyond("Leaves you 4.", ""), "Leaves you 4.");
+    }
 
     #[test]
     fn the_tooltip_never_covers_what_it_explains() {

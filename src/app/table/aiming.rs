@@ -285,3 +285,23 @@ fn a_ship_is_carried_off_however_long_it_was_held_before() {
         "{told:?}"
     );
 }
+
+#[test]
+fn a_sprite_that_was_cut_in_nine_is_whole_again() {
+    let soft = super::soft::Soft::default();
+    let mut sprite = soft.rim(Vec2::splat(90.0), 5.0, Color::WHITE);
+    let dot = soft.dot(8.0, Color::BLACK);
+    super::draw::same_or(&mut sprite, dot.clone());
+    assert_eq!(
+        (sprite.custom_size, sprite.color),
+        (dot.custom_size, dot.color)
+    );
+    // What was computed of the rim is computed anew, as one slice.
+    let SpriteImageMode::Sliced(slicer) = &sprite.image_mode else {
+        panic!("{:?}", sprite.image_mode)
+    };
+    assert_eq!(slicer.border, BorderRect::ZERO);
+    let mut fresh = Sprite::default();
+    super::draw::same_or(&mut fresh, dot.clone());
+    assert_eq!(fresh.image_mode, dot.image_mode);
+}

@@ -387,7 +387,14 @@ impl Brush<'_> {
 }
 
 /// Takes `wanted` over if it differs: what is not touched is not worked on again.
-pub(super) fn same_or(sprite: &mut Sprite, wanted: Sprite) {
+pub(super) fn same_or(sprite: &mut Sprite, mut wanted: Sprite) {
+    // The slices of a sprite that was cut once are drawn until there are others: then the whole picture is one slice.
+    if sprite.image_mode.uses_slices() && !wanted.image_mode.uses_slices() {
+        wanted.image_mode = SpriteImageMode::Sliced(TextureSlicer {
+            border: BorderRect::ZERO,
+            ..default()
+        });
+    }
     let same = sprite.image == wanted.image
         && sprite.color == wanted.color
         && sprite.custom_size == wanted.custom_size

@@ -113,10 +113,14 @@ pub(super) fn choice_label(view: &View, say: &Speech<'_>, seat: Seat, action: Ac
 fn on_location(say: &Speech<'_>, action: Deeds) -> String {
     let deeds = say.table.definitions().tables.deeds(action);
     let long = |d: &Deed| matches!(d, Deed::Acquire(_) | Deed::Treasure(..) | Deed::Explore(_));
-    capital(&match deeds.iter().any(long) {
+    let what = match deeds.iter().any(long) {
         true => say.gists_now(action),
         false => say.deeds(action),
-    })
+    };
+    match deeds.first() {
+        Some(Deed::Treasure(..)) => say.plain("choice_treasure", &[("what", Arg::Plain(what))]),
+        _ => capital(&what),
+    }
 }
 
 /// What declining is called.

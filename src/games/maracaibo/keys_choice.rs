@@ -17,6 +17,7 @@ pub(super) const KEYS: &[Key] = &[
     ("choice_market", &["market", "place"]),
     ("choice_spend", &["n", "does"]),
     ("choice_spend_offer", &["n", "does", "cause"]),
+    ("choice_treasure", &["what"]),
     ("choice_end", &[]),
     ("choice_raid", &[]),
     ("choice_no_raid", &[]),
