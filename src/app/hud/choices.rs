@@ -132,7 +132,8 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
     let cells = grid(room, total);
     let mut cells = cells.into_iter();
     for (((index, choice), key), cell) in shown.iter().zip(&keys).zip(cells.by_ref()) {
-        let alone = shown.len() == 1 && choice.danger.is_none() && !selecting;
+        // What leaves everything on the table alone is not what one should do.
+        let alone = total == 1 && choice.danger.is_none() && !selecting;
         let primary = match selected {
             Some(selected) => selected == *index,
             None => choice.default || alone,

@@ -16,6 +16,10 @@ use egui_phosphor::regular as icon;
 /// The zone in which the table shows who sits where.
 const PLATE: &str = "plate";
 
+/// How many choices a tooltip tells in full; of more it only names so many: where they lead tells the rest.
+const TOLD: usize = 3;
+const NAMED: usize = 5;
+
 /// How much worse it is to hide the prompt or a button than something lit on the table.
 const KEEP_OFF: f32 = 3.0;
 
@@ -98,17 +102,26 @@ fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect) {
             ui.label(RichText::new(&hover.text).font(serif(16.0)).color(p.bone));
         }
     }
-    for choice in hover.choices.iter().filter_map(|i| play.choices.get(*i)) {
-        let line = match beyond(&choice.detail, &hover.text).as_str() {
-            "" => choice.label.clone(),
-            detail => format!("{}: {detail}", choice.label),
+    let many = hover.choices.len() > TOLD;
+    let room = if many { NAMED } else { TOLD };
+    let shown = hover.choices.iter().take(room);
+    for choice in shown.filter_map(|i| play.choices.get(*i)) {
+        let detail = beyond(&choice.detail, &hover.text);
+        let line = match detail.is_empty() || many {
+            true => choice.label.clone(),
+            false => format!("{}: {detail}", choice.label),
         };
         let text = format!("{} {line}", icon::HAND_TAP);
         ui.label(RichText::new(text).font(serif(16.0)).color(p.gold()));
-        if let Some(danger) = &choice.danger {
+        if let Some(danger) = choice.danger.as_ref().filter(|_| !many) {
             let text = format!("{} {danger}", icon::WARNING);
             ui.label(RichText::new(text).font(serif(15.0)).color(p.alarm()));
         }
+    }
+    let left = hover.choices.len().saturating_sub(room);
+    if left > 0 {
+        let text = format!("{} {left} more", icon::DOTS_THREE);
+        ui.label(RichText::new(text).font(serif(16.0)).color(p.gold()));
     }
     if let Some(why) = &hover.why_not {
         let text = format!("{} {why}", icon::PROHIBIT);
