@@ -58,6 +58,8 @@ const KEYS: &[Key] = &[
     ("token_of", &["who"]),
     ("purse_of", &["who"]),
     ("purse_text", &["n"]),
+    ("income_of", &["who"]),
+    ("income_none", &[]),
     ("rubies_of", &["who"]),
     ("tableau_of", &["who"]),
     ("quests_of", &["who"]),
