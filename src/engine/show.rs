@@ -120,6 +120,8 @@ pub struct SeatPanel {
     pub name: Option<String>,
     /// Its score now.
     pub score: i32,
+    /// The place of somebody whom the rules play, where the game gives him one; those of players are in the standings.
+    pub place: Option<u8>,
     /// Further facts, short: ("cards", "7").
     pub facts: Vec<(String, String)>,
     /// The score by source, in table order: ("Anchor", 6). The sum is the score.
