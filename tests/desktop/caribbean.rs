@@ -25,7 +25,7 @@ fn rules() -> &'static Arc<Rules> {
 }
 
 /// A person against two others, at this position (`'` stands for `"`).
-fn session(position: &str, careful: bool, seed: u64) -> Box<dyn Session> {
+pub fn session(position: &str, careful: bool, seed: u64) -> Box<dyn Session> {
     let mut options = Options::default();
     options.set("confirm_risky", if careful { "on" } else { "off" });
     let position = position.replace('\'', "\"");
@@ -44,7 +44,7 @@ fn session(position: &str, careful: bool, seed: u64) -> Box<dyn Session> {
     Box::new(LocalSession::new(Match::new(state, seed), setup, mark))
 }
 
-fn table(position: &str) -> Hand {
+pub fn table(position: &str) -> Hand {
     Hand::playing(session(position, false, 3), (1280, 720))
 }
 
@@ -64,7 +64,7 @@ fn purse(hand: &Hand) -> u32 {
 }
 
 /// Names of the first seat's pieces in a zone.
-fn names(hand: &Hand, zone: &str) -> Vec<String> {
+pub fn names(hand: &Hand, zone: &str) -> Vec<String> {
     own(hand, zone).into_iter().map(|p| p.name).collect()
 }
 
@@ -85,7 +85,7 @@ fn number(column: u8, row: u8) -> usize {
 }
 
 /// A card that lies in the sea, among what can be clicked.
-fn card(id: &str) -> String {
+pub fn card(id: &str) -> String {
     let rules = rules();
     let improvement = rules.improvements.iter().find(|d| d.id == id);
     let location = rules.locations.iter().find(|d| d.id == id);
@@ -107,18 +107,18 @@ fn decisions(hand: &Hand) -> usize {
 }
 
 /// Clicks something and waits until the picture has caught up.
-fn click(hand: &mut Hand, name: &str) {
+pub fn click(hand: &mut Hand, name: &str) {
     hand.click(name);
     hand.settle();
     hand.rest(3);
 }
 
-fn piece(hand: &mut Hand, name: &str) {
+pub fn piece(hand: &mut Hand, name: &str) {
     click(hand, &format!("piece:{name}"));
 }
 
 /// Clicks the button of the choice that begins so.
-fn push(hand: &mut Hand, start: &str) {
+pub fn push(hand: &mut Hand, start: &str) {
     let start = format!("button:{start}");
     let found = hand.names().into_iter().find(|n| n.starts_with(&start));
     let buttons = || {
@@ -131,11 +131,11 @@ fn push(hand: &mut Hand, start: &str) {
 }
 
 /// Whether something can be clicked.
-fn offered(hand: &Hand, start: &str) -> bool {
+pub fn offered(hand: &Hand, start: &str) -> bool {
     hand.names().iter().any(|n| n.starts_with(start))
 }
 
-const TORTUGA: &str = "(players: {0: (doubloons: 4, ship: '1,2', stored: {'gold': 2})},
+pub const TORTUGA: &str = "(players: {0: (doubloons: 4, ship: '1,2', stored: {'gold': 2})},
     grid: {'2,2': 'loc_tortuga'}, tiles: {'loc_tortuga': 'pearl'})";
 
 #[test]
