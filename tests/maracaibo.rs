@@ -15,6 +15,8 @@ mod faces;
 mod faults;
 #[path = "maracaibo/follow.rs"]
 mod follow;
+#[path = "maracaibo/gains.rs"]
+mod gains;
 #[path = "maracaibo/games.rs"]
 mod games;
 #[path = "maracaibo/golden_cover.rs"]

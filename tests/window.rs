@@ -459,3 +459,73 @@ fn ships_sail_by_clicks_on_the_map_and_lie_there_after_a_break() {
     std::thread::sleep(Duration::from_millis(1500));
     assert_eq!(pieces(&desk.items()), before, "the same table");
 }
+
+/// A button that goes on in a turn of Pirates of Maracaibo, or answers a question.
+fn is_button_of_maracaibo(item: &Item) -> bool {
+    let starts = [
+        "Do it",
+        "Keep ",
+        "No upgrade",
+        "Take 5 ",
+        "Stay there",
+        "Bury nothing",
+        "No quest",
+        "Buy nothing",
+        "Pick ",
+        "From the supply",
+        "Store it without",
+        "Pay nothing",
+        "Raid with",
+        "End the turn",
+    ];
+    let start = |s: &&str| item.name.starts_with(&format!("button:{s}"));
+    item.enabled && starts.iter().any(start)
+}
+
+#[test]
+fn ships_sail_among_cards_and_lie_there_after_a_break() {
+    let _mouse = MOUSE.lock().unwrap_or_else(PoisonError::into_inner);
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let (mut desk, dump) = hurried(home.path());
+    desk.click("button:Play Pirates*");
+    desk.click("button:Start");
+
+    // A cell of a map that may be chosen: of the sea, or of the way into the jungle.
+    let is_cell = |i: &Item| i.enabled && i.name.starts_with("zone:") && i.name.contains('#');
+    let is_sea = |i: &Item| is_cell(i) && i.name.starts_with("zone:sea#");
+    let mine = |items: &[Item]| {
+        items
+            .iter()
+            .any(|i| is_button_of_maracaibo(i) || is_cell(i))
+    };
+    let (mut sailed, mut clicks) = (0, 0);
+    loop {
+        let items = desk.until("a choice", mine);
+        let button = items.iter().find(|i| is_button_of_maracaibo(i));
+        let sails = items.iter().any(is_sea) && button.is_none();
+        if sailed >= 3 && sails {
+            break;
+        }
+        match (button, items.iter().find(|i| is_cell(i))) {
+            (Some(button), _) => desk.click(&button.name),
+            (None, Some(cell)) => {
+                desk.click(&cell.name);
+                sailed += usize::from(sails);
+            }
+            (None, None) => {}
+        }
+        std::thread::sleep(Duration::from_millis(600));
+        clicks += 1;
+        assert!(clicks < 60, "not three turns in sixty clicks: {sailed}");
+    }
+    std::thread::sleep(Duration::from_millis(1500));
+    let before = pieces(&desk.items());
+    assert!(before.len() > 40, "a sea with cards: {before:?}");
+    desk.save_and_quit(home.path());
+
+    let mut desk = Desk::open(home.path(), &dump);
+    desk.click("button:Continue*");
+    desk.until("the table", mine);
+    std::thread::sleep(Duration::from_millis(1500));
+    assert_eq!(pieces(&desk.items()), before, "the same table");
+}

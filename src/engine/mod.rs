@@ -21,7 +21,7 @@ pub use piece::{Badge, Face, Piece, PieceId, Touch, ZoneId};
 pub use rng::Rng;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use show::{
-    Choice, Cue, Flight, Gauge, Ledger, Outline, Pick, Preview, Prompt, SeatPanel, Show, Sorting,
-    Step,
+    Choice, Cue, Flight, Gauge, Ledger, Outline, Pick, Plaque, Preview, Prompt, SeatPanel, Show,
+    Sorting, Step,
 };
 pub use words::{Link, Names, Run, Words};

@@ -27,6 +27,16 @@ impl Pick {
     }
 }
 
+/// A small picture on a lit place: icons with numbers.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Plaque {
+    /// What it looks like. The table adds a slot `color` for its rim, and `danger` with an exclamation mark where the choice
+    /// harms.
+    pub face: Face,
+    /// How many times as wide as high it is.
+    pub ratio: f32,
+}
+
 /// One legal action, ready to be shown.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Choice {
@@ -61,6 +71,8 @@ pub struct Choice {
     pub auto: bool,
     /// A word or number so short that it fits on the lit place itself: "3" (what it costs), "+9"; may be empty.
     pub tag: String,
+    /// What it costs and gives, as a picture that fits on the lit place; it stands there instead of `tag`.
+    pub plaque: Option<Plaque>,
     /// What the table shows of it before it is taken.
     pub preview: Preview,
 }

@@ -25,6 +25,8 @@ use std::collections::BTreeSet;
 const TAGGED: f32 = 26.0;
 /// Height of a tag, and its width without and for each letter, in units.
 const TAG: (f32, f32, f32) = (16.0, 10.0, 6.5);
+/// Height of a picture that stands for a tag, in units, and how much wider the mark of what harms makes it, in heights.
+const PLAQUE: (f32, f32) = (19.0, 0.5);
 /// Between two dots of a way, and the side of a dot, in units.
 const DOTS: (f32, f32) = (11.0, 5.0);
 /// Width of the line around what can be reached, and how far it lies within that, in units.
@@ -256,55 +258,82 @@ impl Pen<'_> {
         let Some(form) = lit.form.filter(|form| form.is_seen()) else {
             return;
         };
+        if !lit.filled {
+            self.light_ground(lit, &form);
+        }
+        let wide = form.rect.width() * self.table.zoom() >= TAGGED * self.unit;
+        // Dots would cross it on the way to another cell.
+        let passed = self.route.contains(&lit.zone) && self.route.last() != Some(&lit.zone);
+        if passed || !form.shown || !(wide || lit.hot) {
+            return;
+        }
+        let Some((face, size)) = self.tag(lit, form.rect.width()) else {
+            return;
+        };
+        let cell = self.table.places.ground_cell(lit.zone);
+        let signed = cell.is_some_and(|cell| cell.sign.is_some());
+        let taken = signed || self.taken.contains(&lit.zone);
+        let down = form.rect.height()
+            * match form.above == 0.0 {
+                // What lies there, or is painted there, is not covered in the middle.
+                true if taken => 0.3,
+                true => 0.0,
+                // Upon what fills it, something may lie along its edges and in the middle.
+                false => -0.2,
+            };
+        let rect = Rect::from_center_size(form.rect.center() + vec2(0.0, down), size);
+        let factor = pictures.scale_factor() * self.table.zoom();
+        let mut sprite = Sprite::default();
+        if paint(&mut sprite, &face, rect, factor, pictures) {
+            let above = form.above.max(4.0) + 0.6;
+            self.add(sprite, rect.center(), frame_z(form.layer) + above);
+        }
+    }
+
+    /// The light on a cell.
+    fn light_ground(&mut self, lit: &LitZone, form: &Form) {
         let color = match (lit.selected, lit.danger) {
             (true, _) => self.theme.color("bone"),
             (false, true) => self.theme.color("danger_light"),
             (false, false) => self.theme.color("brass_light"),
         };
         let (fill, rim) = if lit.hot { (0.5, 0.9) } else { (0.22, 0.7) };
-        self.fill(&form, color, fill, rim, 0.4);
+        self.fill(form, color, fill, rim, 0.4);
         if lit.hot {
             // Two rims in one place are a strong one.
             let bone = self.theme.color("bone");
-            self.fill(&form, bone, 0.0, 1.0, 0.45);
+            self.fill(form, bone, 0.0, 1.0, 0.45);
         }
-        // Colour alone must not tell that it harms.
-        let text = match lit.danger {
-            true => format!("{}!", lit.tag),
-            false => lit.tag.clone(),
+    }
+
+    /// What stands on a lit cell of such a width, and how large; `None` where there is nothing to tell.
+    fn tag(&self, lit: &LitZone, room: f32) -> Option<(Face, Vec2)> {
+        let color = if lit.danger {
+            "@danger_light"
+        } else {
+            "@brass"
         };
-        let wide = form.rect.width() * self.table.zoom() >= TAGGED * self.unit;
-        // Dots would cross it on the way to another cell.
-        let passed = self.route.contains(&lit.zone) && self.route.last() != Some(&lit.zone);
-        if text.is_empty() || passed || !form.shown || !(wide || lit.hot) {
-            return;
+        // Colour alone must not tell that it harms.
+        let mark = if lit.danger { "!" } else { "" };
+        if let Some(plaque) = &lit.plaque {
+            let (high, marked) = PLAQUE;
+            let ratio = plaque.ratio + if lit.danger { marked } else { 0.0 };
+            let high = (high * self.unit).min(room / ratio.max(1.0));
+            let face = plaque.face.clone();
+            let face = face.with("color", color).with("danger", mark);
+            return Some((face, vec2(high * ratio, high)));
+        }
+        let text = format!("{}{mark}", lit.tag);
+        if text.is_empty() {
+            return None;
         }
         let (high, least, each) = TAG;
         let letters = text.chars().count() as f32;
         let size = vec2(least + each * letters, high) * self.unit;
-        let face = Face::plain("map_tag").with("text", text).with(
-            "color",
-            if lit.danger {
-                "@danger_light"
-            } else {
-                "@brass"
-            },
-        );
-        // What lies there, or is painted there, is not covered in the middle.
-        let cell = self.table.places.ground_cell(lit.zone);
-        let signed = cell.is_some_and(|cell| cell.sign.is_some());
-        // Upon what fills it, something may lie along its edges.
-        let down = match form.above == 0.0 && (signed || self.taken.contains(&lit.zone)) {
-            true => form.rect.height() * 0.3,
-            false => 0.0,
-        };
-        let rect = Rect::from_center_size(form.rect.center() + vec2(0.0, down), size);
-        let factor = pictures.scale_factor() * self.table.zoom();
-        let mut sprite = Sprite::default();
-        if paint(&mut sprite, &face, rect, factor, pictures) {
-            self.add(sprite, rect.center(), frame_z(form.layer) + 4.5);
-        }
+        let face = Face::plain("map_tag").with("text", text);
+        Some((face.with("color", color), size))
     }
+
     /// Fills a cell and draws its rim.
     fn fill(&mut self, form: &Form, color: Color, fill: f32, rim: f32, above: f32) {
         let (at, size) = (form.rect.center(), form.rect.size());

@@ -9,7 +9,7 @@ use crate::app::idle::Awake;
 use crate::app::play::Play;
 use crate::app::play::select::by_selecting;
 use crate::app::theme::Theme;
-use crate::engine::{Choice, PieceId, Touch, ZoneId};
+use crate::engine::{Choice, PieceId, Plaque, Touch, ZoneId};
 use bevy::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -30,6 +30,10 @@ pub struct LitZone {
     pub form: Option<Form>,
     /// A word or number so short that it fits on it.
     pub tag: String,
+    /// The picture that stands there instead.
+    pub plaque: Option<Plaque>,
+    /// Whether what lies there is lit itself: then only the tag is to be seen of the zone.
+    pub filled: bool,
 }
 
 impl LitZone {
@@ -353,6 +357,13 @@ fn from_left<'a>(
     stacks.into_iter().map(|(_, things)| things).collect()
 }
 
+/// Whether a lit place has a plaque.
+fn tells(play: &Play, touch: Touch) -> bool {
+    let meant = play.meant(touch);
+    let mut choices = meant.iter().filter_map(|i| play.choices.get(*i));
+    choices.any(|choice| choice.plaque.is_some())
+}
+
 fn lit_zones(
     table: &Table,
     play: &Play,
@@ -387,8 +398,8 @@ fn lit_zones(
             for touch in touched.chain(picked) {
                 if let Touch::Zone(zone) = touch
                     && play.uses(*touch)
-                    // Where a piece is lit itself, the zone around it need not be.
-                    && !lit_pieces.contains(zone)
+                    // Where a piece is lit itself, the zone around it need not be, unless it has something to tell.
+                    && (!lit_pieces.contains(zone) || tells(play, *touch))
                 {
                     add(*zone, is_dangerous(choices, *touch));
                 }
@@ -407,7 +418,7 @@ fn lit_zones(
                 Some(piece) => dropped(play, piece, zone),
                 None => play.meant(Touch::Zone(zone)),
             });
-            let tags = leads.iter().filter_map(|i| Some(&choices.get(*i)?.tag));
+            let told = || leads.iter().filter_map(|i| choices.get(*i));
             let mut lit = LitZone {
                 zone,
                 rect,
@@ -418,11 +429,13 @@ fn lit_zones(
                 hot: leads.iter().any(|index| play.aimed == Some(*index)),
                 selected: play.selected.contains(Touch::Zone(zone)),
                 form,
-                tag: tags
-                    .clone()
+                tag: told()
+                    .map(|choice| &choice.tag)
                     .find(|tag| !tag.is_empty())
                     .cloned()
                     .unwrap_or_default(),
+                plaque: told().find_map(|choice| choice.plaque.clone()),
+                filled: lit_pieces.contains(&zone),
             };
             let reached = |at: Vec2| lit.contains(at) && table.places.reaches(zone, at);
             lit.hot |= pointer.is_some_and(reached);

@@ -10,7 +10,7 @@ use crate::app::play::Play;
 use crate::app::settings::Speed;
 use crate::engine::ground::{Cell, CellShape};
 use crate::engine::show::{Cue, Flourish, Weight};
-use crate::engine::{Choice, Face, Ground, Piece, PieceId, Touch, ZoneId};
+use crate::engine::{Choice, Face, Ground, Piece, PieceId, Plaque, Touch, ZoneId};
 use bevy::prelude::*;
 use std::sync::Arc;
 
@@ -260,6 +260,34 @@ fn a_lit_cell_is_lit_above_the_card_that_fills_it_and_below_the_ships() {
         lit[1].contains(cell(&app, 2).center()),
         "the whole cell can be clicked"
     );
+}
+
+#[test]
+fn a_plaque_stands_on_a_card_that_is_lit_itself() {
+    let plaque = Plaque {
+        face: Face::plain("wave"),
+        ratio: 2.0,
+    };
+    for told in [Some(plaque), None] {
+        let mut app = cards();
+        let mut play = app.world_mut().resource_mut::<Play>();
+        play.choices = vec![Choice {
+            label: "Go".into(),
+            touches: vec![Touch::Zone(SEA.cell(5)), Touch::Piece(PieceId(CARD + 5))],
+            plaque: told.clone(),
+            ..Choice::default()
+        }];
+        play.generation += 1;
+        app.update();
+        app.update();
+        let lit = app.world().resource::<Table>().lit_zones.clone();
+        let shown: Vec<_> = lit.iter().map(|lit| (lit.filled, &lit.plaque)).collect();
+        // Without anything to tell, the light of the card is enough.
+        match told {
+            Some(_) => assert_eq!(shown, [(true, &told)]),
+            None => assert_eq!(shown, []),
+        }
+    }
 }
 
 #[test]

@@ -13,7 +13,7 @@ use super::table::{
 };
 use super::text::Speech;
 use super::view::View;
-use super::{seats, warn};
+use super::{gains, seats, warn};
 use crate::engine::show::Preferences;
 use crate::engine::{Choice, Game, Names, Pick, Prompt, Seat, Touch, ZoneId};
 
@@ -100,6 +100,7 @@ pub(super) fn choice(
             c.touches = vec![Touch::Zone(space(to)), Touch::Piece(table::space_piece(to))];
             c.drag = Some((vec![piece], camp(to)));
             c.preview.route = vec![space(from), space(to)];
+            c.plaque = gains::landing(table, seat, to);
         }
         Action::BuryOne { kind, from, to } => {
             let piece = seats::hold_piece(seat, from, kind);
@@ -127,11 +128,14 @@ pub(super) fn choice(
         }
         Action::AcquireCard(at) => {
             take(c, Touch::Piece(cell_piece(table, at)), seats::tableau(seat));
-            c.tag = acquisition(table, seat, at);
+            c.touches.push(Touch::Zone(sea(at)));
+            if let Phase::Acquire(surcharge) = table.phase() {
+                c.plaque = gains::purchase(table, seat, at, surcharge);
+            }
         }
         Action::Gulf(GulfChoice::Build(at)) => {
-            c.touches = vec![Touch::Piece(cell_piece(table, at))];
-            c.tag = residence(table, seat, at);
+            c.touches = vec![Touch::Piece(cell_piece(table, at)), Touch::Zone(sea(at))];
+            c.plaque = gains::building(table, seat, at);
         }
         Action::Gulf(_) | Action::TradeRubies(_) => c.button = true,
         Action::ClaimQuest(quest) => {
@@ -158,51 +162,21 @@ fn sail(table: &State, seat: Seat, choice: &mut Choice, to: super::chart::Place)
     ];
     choice.drag = Some((vec![ship], sea(to)));
     choice.preview.route = vec![sea(table.captain(seat).ship), sea(to)];
-    let toll = match to.is_cell() {
-        true => table.opponents_at(to, seat).len(),
-        false => 0,
-    };
-    if toll > 0 {
-        choice.tag = format!("−{toll}");
-    }
+    choice.plaque = gains::voyage(table, seat, to);
 }
 
 /// The card where the ship lies is bought, or built upon.
 fn here(table: &State, seat: Seat, choice: &mut Choice, action: Action) {
     let at = table.captain(seat).ship;
     let piece = Touch::Piece(cell_piece(table, at));
-    choice.touches = vec![piece];
+    choice.touches = vec![piece, Touch::Zone(sea(at))];
     choice.button = true;
     choice.key = Some('b');
     if action == Action::BuyHere {
         choice.drag = Some((vec![piece], seats::tableau(seat)));
-        choice.tag = price(table, seat, at, 0);
+        choice.plaque = gains::purchase(table, seat, at, 0);
     } else {
-        choice.tag = residence(table, seat, at);
-    }
-}
-
-fn price(table: &State, seat: Seat, at: super::chart::Place, surcharge: u8) -> String {
-    match table.card(at) {
-        Some(Card::Improvement(n)) => {
-            let price = table.improvement_price(seat, n.into(), surcharge);
-            price.to_string()
-        }
-        _ => String::new(),
-    }
-}
-
-fn acquisition(table: &State, seat: Seat, at: super::chart::Place) -> String {
-    match table.phase() {
-        Phase::Acquire(surcharge) => price(table, seat, at, surcharge),
-        _ => String::new(),
-    }
-}
-
-fn residence(table: &State, seat: Seat, at: super::chart::Place) -> String {
-    match table.card(at) {
-        Some(Card::Residence(n)) => table.residence_price(seat, n.into()).to_string(),
-        _ => String::new(),
+        choice.plaque = gains::building(table, seat, at);
     }
 }
 

@@ -39,6 +39,7 @@ pub mod event;
 pub mod extras;
 mod faces;
 pub mod facts;
+mod gains;
 mod greedy;
 mod invariants;
 pub mod jordan;

@@ -94,6 +94,15 @@ pub fn treasure(kind: Kind) -> &'static str {
     kind.id()
 }
 
+/// A marker on the island of this kind.
+pub fn marker_of(kind: Kind) -> &'static str {
+    marker(match kind {
+        Kind::Gold => Pick::Gold,
+        Kind::Emerald => Pick::Emerald,
+        Kind::Pearl => Pick::Pearl,
+    })
+}
+
 /// An effect; a condition and what it brings are several signs.
 pub fn fx(fx: &Fx) -> Vec<Sign> {
     let one = |icon, n: u8| vec![Sign::new(icon, beyond_one(n))];

@@ -1,0 +1,122 @@
+//! What the plaque on a lit place tells: what going there costs and gives as things stand, as far as the card does not show it.
+
+use crate::support::Table;
+use tortuga::engine::show::Preferences;
+use tortuga::engine::{BySeat, Game, Names, Show, Touch};
+use tortuga::games::maracaibo::State;
+
+const SLOTS: [(&str, &str); 3] = [("icon1", "n1"), ("icon2", "n2"), ("icon3", "n3")];
+
+/// Icons with their numbers, as on the plaque of a legal action: `"doubloon −3"`.
+#[track_caller]
+fn plaque(table: &Table, words: &str) -> String {
+    assert!(
+        table.list().contains(&words.to_owned()),
+        "{words} is not in the list: {:?}",
+        table.list()
+    );
+    let seat = table.decider();
+    let names = Names(BySeat::from_fn(table.state.players(), |s| s.to_string()));
+    let view = table.state.view(Some(seat));
+    let action = table.named(words);
+    let choice = State::choice(&view, &names, seat, action, &Preferences::default());
+    let on_a_cell = |touch: &Touch| matches!(touch, Touch::Zone(_));
+    assert!(choice.touches.iter().any(on_a_cell), "{words} has a place");
+    let Some(plaque) = choice.plaque else {
+        return String::new();
+    };
+    let slots = SLOTS.iter();
+    let signs = slots.filter_map(|(icon, n)| {
+        let n = plaque.face.slot(n).unwrap_or_default();
+        Some(format!("{} {n}", plaque.face.slot(icon)?).trim().to_owned())
+    });
+    let signs: Vec<String> = signs.collect();
+    assert!(
+        plaque.ratio > signs.len() as f32 * 0.8,
+        "room for each sign"
+    );
+    signs.join(", ")
+}
+
+/// Three players; seat 0 lies in 4,1 with `hand`, and `card` lies in 5,1.
+fn before(card: &str, hand: &str, others: &str) -> Table {
+    let players = format!("players: {{0: (ship: '4,1', {hand}){others}}}");
+    let grid = format!("grid: {{'5,1': '{card}'}}");
+    Table::new(3, &[], &format!("({players}, {grid})"))
+}
+
+#[test]
+fn an_improvement_costs_what_it_costs_now() {
+    let t = before("t1_gunner", "doubloons: 4", "");
+    assert_eq!(plaque(&t, "MoveTo 5,1"), "doubloon −3");
+    let t = before("t1_gunner", "doubloons: 4, cards: ['t1_bookkeeper']", "");
+    assert_eq!(plaque(&t, "MoveTo 5,1"), "doubloon −2");
+}
+
+#[test]
+fn what_is_too_dear_is_passed_up() {
+    let t = before("t1_gunner", "doubloons: 2", "");
+    assert_eq!(plaque(&t, "MoveTo 5,1"), "doubloon +5");
+    let t = before("t1_gunner", "doubloons: 2, cards: ['t1_hammocks']", "");
+    assert_eq!(plaque(&t, "MoveTo 5,1"), "doubloon +7");
+}
+
+#[test]
+fn a_toll_is_paid_first() {
+    let others = ", 1: (ship: '5,1'), 2: (ship: '5,1')";
+    let t = before("t1_gunner", "doubloons: 5", others);
+    assert_eq!(plaque(&t, "MoveTo 5,1"), "doubloon −5");
+    // What is left of four no longer buys the card.
+    let t = before("t1_gunner", "doubloons: 4", others);
+    assert_eq!(plaque(&t, "MoveTo 5,1"), "doubloon +3");
+    // Nobody pays more than he has.
+    let t = before("t1_gunner", "doubloons: 1", others);
+    assert_eq!(plaque(&t, "MoveTo 5,1"), "doubloon +4");
+}
+
+#[test]
+fn a_residence_is_built_once() {
+    let arms = "doubloons: 9, cards: ['t1_muskets', 't1_shovels']";
+    let t = before("res_arsenal", arms, "");
+    assert_eq!(plaque(&t, "MoveTo 5,1"), "doubloon −9");
+    // Where one has a token already there is nothing to build.
+    let t = Table::new(
+        3,
+        &[],
+        "(players: {0: (ship: '4,1', doubloons: 9)}, grid: {'5,1': 'res_arsenal'}, tokens: {'res_arsenal': [0]})",
+    );
+    assert_eq!(plaque(&t, "MoveTo 5,1"), "doubloon +5");
+}
+
+#[test]
+fn a_location_gives_its_marker_an_upgrade_and_what_hears_it() {
+    let at = |hand: &str| {
+        Table::new(
+            3,
+            &[],
+            &format!(
+                "(players: {{0: (ship: '4,1', doubloons: 4{hand})}}, grid: {{'5,1': 'loc_tortuga'}},
+                tiles: {{'loc_tortuga': 'pearl'}})"
+            ),
+        )
+    };
+    assert_eq!(plaque(&at(""), "MoveTo 5,1"), "marker_pearl, upgrade");
+    let smuggler = ", cards: ['t1_smuggler']";
+    assert_eq!(
+        plaque(&at(smuggler), "MoveTo 5,1"),
+        "doubloon +1, marker_pearl, upgrade"
+    );
+    let harbour_master = ", cards: ['t1_smuggler', 't2_harbour_master']";
+    assert_eq!(
+        plaque(&at(harbour_master), "MoveTo 5,1"),
+        "doubloon +1, vp 1, marker_pearl"
+    );
+}
+
+#[test]
+fn the_gulf_and_maracaibo_give_an_upgrade_and_maracaibo_points() {
+    let t = Table::new(3, &[], "(players: {0: (ship: '9,1', doubloons: 4)})");
+    assert_eq!(plaque(&t, "MoveTo gulf"), "upgrade");
+    let t = Table::new(3, &[], "(players: {0: (ship: 'gulf', doubloons: 4)})");
+    assert_eq!(plaque(&t, "MoveTo maracaibo"), "vp 6, upgrade");
+}
