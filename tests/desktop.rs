@@ -3,6 +3,8 @@
 
 #[path = "desktop/caribbean.rs"]
 mod caribbean;
+#[path = "desktop/caribbean_games.rs"]
+mod caribbean_games;
 #[path = "desktop/crew.rs"]
 mod crew;
 #[path = "desktop/fleet.rs"]

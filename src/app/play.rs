@@ -312,12 +312,7 @@ fn follow(
             break;
         };
         play.shown_events += 1;
-        // Whose turn it is, and what is asked, may change without an event.
-        let scene = match play.queue.is_empty() {
-            true => play.session.scene(play.viewer),
-            false => frame.scene.clone(),
-        };
-        play.show(scene);
+        play.show(frame.scene.clone());
         // The table waits for what moves; then the picture rests by the weight of what happened, and after the last
         // event of an action for as long as an AI leaves one to follow.
         let mut rest = linger(frame.cue.weight, &theme.timing, settings.animation);

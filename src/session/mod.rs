@@ -160,7 +160,7 @@ pub trait Session: Send + Sync {
     fn scene(&self, viewer: Option<Seat>) -> Scene;
     /// How many events there were. Undo makes it smaller.
     fn events(&self) -> usize;
-    /// The scenes after the events `from..`, for `viewer`.
+    /// The scenes after the events `from..`, for `viewer`. The last one of a decision shows what the next begins with.
     fn frames(&self, from: usize, viewer: Option<Seat>) -> Vec<Frame>;
     /// The log, as `viewer` may read it.
     fn log(&self, viewer: Option<Seat>) -> Vec<LogLine>;

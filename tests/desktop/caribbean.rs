@@ -1,4 +1,4 @@
-//! Ships among cards, boards with slots and a hideout by mouse: what Pirates of Maracaibo asks.
+//! Ships among cards, boards with slots and a hideout by mouse: what Pirates of Maracaibo asks, from positions set up for it.
 
 use super::hand::Hand;
 use bevy::prelude::KeyCode;
@@ -6,14 +6,11 @@ use std::sync::{Arc, OnceLock};
 use tortuga::app::play::Command;
 use tortuga::app::screens::Overlay;
 use tortuga::content::{Content, Faults};
-use tortuga::engine::{Match, Options, Piece, Seat, Touch};
+use tortuga::engine::{Match, Options, Piece, Seat};
 use tortuga::games::maracaibo::{Kind, Place, Rules, State};
 use tortuga::session::entry::ContentMark;
 use tortuga::session::local::LocalSession;
 use tortuga::session::{Control, Session, TableSetup, seating};
-
-/// The number of the game among those of the title screen.
-const GAME: usize = 4;
 
 fn rules() -> &'static Arc<Rules> {
     static RULES: OnceLock<Arc<Rules>> = OnceLock::new();
@@ -25,7 +22,7 @@ fn rules() -> &'static Arc<Rules> {
 }
 
 /// A person against two others, at this position (`'` stands for `"`).
-pub fn session(position: &str, careful: bool, seed: u64) -> Box<dyn Session> {
+pub(super) fn session(position: &str, careful: bool, seed: u64) -> Box<dyn Session> {
     let mut options = Options::default();
     options.set("confirm_risky", if careful { "on" } else { "off" });
     let position = position.replace('\'', "\"");
@@ -44,7 +41,7 @@ pub fn session(position: &str, careful: bool, seed: u64) -> Box<dyn Session> {
     Box::new(LocalSession::new(Match::new(state, seed), setup, mark))
 }
 
-pub fn table(position: &str) -> Hand {
+pub(super) fn table(position: &str) -> Hand {
     Hand::playing(session(position, false, 3), (1280, 720))
 }
 
@@ -64,7 +61,7 @@ fn purse(hand: &Hand) -> u32 {
 }
 
 /// Names of the first seat's pieces in a zone.
-pub fn names(hand: &Hand, zone: &str) -> Vec<String> {
+pub(super) fn names(hand: &Hand, zone: &str) -> Vec<String> {
     own(hand, zone).into_iter().map(|p| p.name).collect()
 }
 
@@ -75,7 +72,7 @@ fn lies(hand: &Hand, zone: &str, piece: &str) -> usize {
 }
 
 /// Where the first seat's ship lies.
-fn ship(hand: &Hand) -> usize {
+pub(super) fn ship(hand: &Hand) -> usize {
     lies(hand, "ships", "Ship of Ana")
 }
 
@@ -85,7 +82,7 @@ fn number(column: u8, row: u8) -> usize {
 }
 
 /// A card that lies in the sea, among what can be clicked.
-pub fn card(id: &str) -> String {
+pub(super) fn card(id: &str) -> String {
     let rules = rules();
     let improvement = rules.improvements.iter().find(|d| d.id == id);
     let location = rules.locations.iter().find(|d| d.id == id);
@@ -102,23 +99,23 @@ fn space(id: &str) -> String {
     format!("piece:{}", space.expect("a space").name)
 }
 
-fn decisions(hand: &Hand) -> usize {
+pub(super) fn decisions(hand: &Hand) -> usize {
     hand.play().session.decisions()
 }
 
 /// Clicks something and waits until the picture has caught up.
-pub fn click(hand: &mut Hand, name: &str) {
+pub(super) fn click(hand: &mut Hand, name: &str) {
     hand.click(name);
     hand.settle();
     hand.rest(3);
 }
 
-pub fn piece(hand: &mut Hand, name: &str) {
+pub(super) fn piece(hand: &mut Hand, name: &str) {
     click(hand, &format!("piece:{name}"));
 }
 
 /// Clicks the button of the choice that begins so.
-pub fn push(hand: &mut Hand, start: &str) {
+pub(super) fn push(hand: &mut Hand, start: &str) {
     let start = format!("button:{start}");
     let found = hand.names().into_iter().find(|n| n.starts_with(&start));
     let buttons = || {
@@ -131,11 +128,11 @@ pub fn push(hand: &mut Hand, start: &str) {
 }
 
 /// Whether something can be clicked.
-pub fn offered(hand: &Hand, start: &str) -> bool {
+pub(super) fn offered(hand: &Hand, start: &str) -> bool {
     hand.names().iter().any(|n| n.starts_with(start))
 }
 
-pub const TORTUGA: &str = "(players: {0: (doubloons: 4, ship: '1,2', stored: {'gold': 2})},
+pub(super) const TORTUGA: &str = "(players: {0: (doubloons: 4, ship: '1,2', stored: {'gold': 2})},
     grid: {'2,2': 'loc_tortuga'}, tiles: {'loc_tortuga': 'pearl'})";
 
 #[test]
@@ -318,118 +315,6 @@ fn the_boards_of_a_rival_open_and_close() {
     hand.key(KeyCode::Escape, "");
     hand.rest(6);
     assert!(!shown(&hand));
-}
-
-#[test]
-fn two_of_four_quests_are_kept_by_clicks_and_a_key() {
-    let options = [("quest_hunters", "on"), ("confirm_risky", "off")];
-    let mut hand = Hand::at_game(GAME, &["human", "greedy"], &options, (1280, 720), 100);
-    hand.wait_for_choices();
-    hand.rest(4);
-    let dealt = names(&hand, "quests");
-    assert_eq!(dealt.len(), 4);
-    for quest in [&dealt[1], &dealt[3]] {
-        piece(&mut hand, quest);
-        hand.pause();
-    }
-    hand.key(KeyCode::Space, " ");
-    hand.settle();
-    hand.wait_for_choices();
-    assert_eq!(names(&hand, "quests"), [dealt[1].clone(), dealt[3].clone()]);
-}
-
-/// What a person who just wants to go on clicks: a button if there is one, else the first thing that a choice is about.
-fn go_on(hand: &mut Hand) {
-    let choices = hand.play().choices.clone();
-    let named = |hand: &Hand, touch: &Touch| match touch {
-        Touch::Piece(id) => {
-            let shown = hand.play().shown.pieces.iter().find(|p| p.id == *id);
-            shown.map(|p| format!("piece:{}", p.name))
-        }
-        Touch::Zone(zone) => Some(format!("zone:{zone}")),
-    };
-    if let Some(button) = choices.iter().rev().find(|c| c.button) {
-        push(hand, &button.label.clone());
-    } else if let Some(choice) = choices.first() {
-        let picks = choice.picks.iter().flat_map(|p| p.from.first());
-        let things: Vec<Touch> = choice.touches.iter().chain(picks).copied().collect();
-        let selected = hand.play().selected.things().to_vec();
-        let thing = things.iter().filter(|t| !selected.contains(t));
-        let name = thing
-            .filter_map(|t| named(hand, t))
-            .find(|n| hand.centre_of(n).is_some());
-        match (name, &choice.drag) {
-            (Some(name), _) => click(hand, &name),
-            (None, Some((_, zone))) => click(hand, &format!("zone:{zone}")),
-            (None, None) => hand.key(KeyCode::Space, " "),
-        }
-        hand.settle();
-    }
-    if let Overlay::Confirm(i) = hand.overlay() {
-        hand.send(Command::TakeSurely(i));
-    }
-}
-
-/// From the quests kept to the third turn by clicks, alone against Jordan and with four.
-#[test]
-fn turns_are_played_by_mouse_from_the_start() {
-    for players in [&["human"][..], &["human", "greedy", "greedy", "greedy"]] {
-        let options = [("confirm_risky", "off")];
-        let mut hand = Hand::at_game(GAME, players, &options, (1280, 720), 100);
-        assert_eq!(hand.play().session.sheet().id, "maracaibo");
-        let (mut sailed, mut stuck, mut at) = (0, 0, Place::START.index());
-        while sailed < 3 {
-            hand.wait_for_choices();
-            hand.rest(4);
-            let before = decisions(&hand);
-            go_on(&mut hand);
-            hand.settle();
-            sailed += usize::from(ship(&hand) != at);
-            at = ship(&hand);
-            // A click that begins a choice of several decides nothing yet.
-            stuck = if decisions(&hand) > before {
-                0
-            } else {
-                stuck + 1
-            };
-            let labels: Vec<String> = hand
-                .play()
-                .choices
-                .iter()
-                .map(|c| c.label.clone())
-                .collect();
-            assert!(stuck < 4, "the clicks do nothing: {labels:?}");
-        }
-    }
-}
-
-#[test]
-fn every_window_has_room_for_every_number_of_players() {
-    let windows = [
-        ((1024, 640), 100, 4),
-        ((1280, 720), 100, 1),
-        ((1280, 720), 150, 4),
-        ((1920, 1080), 100, 3),
-        ((2560, 1080), 100, 2),
-        ((3840, 2160), 150, 4),
-    ];
-    for ((width, height), scale, seats) in windows {
-        let mut players = vec!["greedy"; seats];
-        players[0] = "human";
-        let mut hand = Hand::at_game(GAME, &players, &[], (width, height), scale);
-        hand.wait_for_choices();
-        for item in hand.clickables() {
-            let [x, y, w, h] = item.rect;
-            let (right, bottom) = (width as f32 + 1.0, height as f32 + 1.0);
-            let inside = x >= -1.0 && y >= -1.0 && x + w <= right && y + h <= bottom;
-            let told = format!(
-                "{width}×{height} at {scale} %, {seats} players: {}",
-                item.name
-            );
-            assert!(inside, "{told} at {:?} leaves the window", item.rect);
-            assert!(w >= 8.0 && h >= 8.0, "{told} is too small: {:?}", item.rect);
-        }
-    }
 }
 
 #[test]

@@ -46,9 +46,9 @@ fn before(card: &str, hand: &str, others: &str) -> Table {
 }
 
 #[test]
-fn an_improvement_costs_what_it_costs_now() {
+fn an_improvement_tells_a_price_that_is_not_printed() {
     let t = before("t1_gunner", "doubloons: 4", "");
-    assert_eq!(plaque(&t, "MoveTo 5,1"), "doubloon −3");
+    assert_eq!(plaque(&t, "MoveTo 5,1"), "");
     let t = before("t1_gunner", "doubloons: 4, cards: ['t1_bookkeeper']", "");
     assert_eq!(plaque(&t, "MoveTo 5,1"), "doubloon −2");
 }
@@ -78,7 +78,10 @@ fn a_toll_is_paid_first() {
 fn a_residence_is_built_once() {
     let arms = "doubloons: 9, cards: ['t1_muskets', 't1_shovels']";
     let t = before("res_arsenal", arms, "");
-    assert_eq!(plaque(&t, "MoveTo 5,1"), "doubloon −9");
+    assert_eq!(plaque(&t, "MoveTo 5,1"), "");
+    let papers = "doubloons: 9, cards: ['t1_forged_papers']";
+    let t = before("res_arsenal", papers, "");
+    assert_eq!(plaque(&t, "MoveTo 5,1"), "doubloon −6");
     // Where one has a token already there is nothing to build.
     let t = Table::new(
         3,

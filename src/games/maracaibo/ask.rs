@@ -1,12 +1,12 @@
-//! What is possible: prices, slots, burials, quests, and everything a seat may decide (section 6).
+//! What is possible: prices, offers, what an effect could do, and everything a seat may decide (section 6).
 
-use super::action::{Action, Cause, Grave, GulfChoice, Hold, Phase, Spend};
-use super::captain::Captain;
-use super::card::{Card, Kind, SECTIONS};
+use super::action::{Action, Cause, GulfChoice, Hold, Phase, Spend};
+use super::card::{Card, Kind};
 use super::chart::{Place, PlaceSet};
 use super::pile::QuestSet;
 use super::state::State;
-use super::tables::{Bargain, Deed, Deeds, Source};
+use super::tables::{Bargain, Deed, Source};
+use super::track::SpaceSet;
 use crate::engine::{Seat, SeatSet};
 
 impl State {
@@ -56,174 +56,6 @@ impl State {
         let head = captain.figurehead.into_iter();
         let head = head.map(move |n| (Cause::Figurehead(n), &tables.figureheads[usize::from(n)]));
         slots.chain(cards).chain(head)
-    }
-
-    /// Markers in each section of a ship, and the slots that are filled, bit by slot.
-    fn sections(&self, captain: &Captain) -> ([u8; SECTIONS], u32) {
-        let mut markers = [0; SECTIONS];
-        let mut filled = 0;
-        for slot in captain.slots.iter() {
-            filled |= 1 << slot;
-            let section = usize::from(self.rules.slots[slot].section);
-            markers[section.wrapping_sub(1) % SECTIONS] += 1;
-        }
-        (markers, filled)
-    }
-
-    /// How many markers lie to the left of a section (from 1) of a captain's ship.
-    pub fn markers_before(&self, seat: Seat, section: u8) -> u8 {
-        let (markers, _) = self.sections(self.captain(seat));
-        let before = usize::from(section).saturating_sub(1);
-        markers.iter().take(before).sum()
-    }
-
-    /// Tells every slot that who decides may fill now (7.5).
-    pub(super) fn each_slot(&self, mut tell: impl FnMut(usize)) {
-        self.some_slot(|slot| {
-            tell(slot);
-            false
-        });
-    }
-
-    /// Tells the slots that who decides may fill now until `enough`; whether it came to that.
-    fn some_slot(&self, mut enough: impl FnMut(usize) -> bool) -> bool {
-        let me = self.me();
-        let (markers, filled) = self.sections(me);
-        let mut open = [true; SECTIONS];
-        let mut before = 0;
-        for section in 0..SECTIONS {
-            open[section] = before >= self.rules.lines[section];
-            before += markers[section];
-        }
-        let mut place = None;
-        for (n, slot) in self.rules.slots.iter().enumerate() {
-            let section = usize::from(slot.section).wrapping_sub(1) % SECTIONS;
-            if filled >> n & 1 == 0
-                && open[section]
-                && u16::from(slot.cost) <= me.doubloons
-                && self.brings(self.rules.tables.slots[n].instant, &mut place)
-                && enough(n)
-            {
-                return true;
-            }
-        }
-        false
-    }
-
-    /// Whether who decides may fill some slot.
-    pub(super) fn may_upgrade(&self) -> bool {
-        self.some_slot(|_| true)
-    }
-
-    /// Whether what a slot promises can be had: a figurehead, a place for a black market tile (7.5). Whether there is such a
-    /// place is found once.
-    fn brings(&self, instant: Deeds, place: &mut Option<bool>) -> bool {
-        let deeds = self.rules.tables.deeds(instant).iter();
-        deeds.into_iter().all(|deed| match deed {
-            Deed::PlaceBlackMarket => *place.get_or_insert_with(|| self.may_place()),
-            Deed::TakeFigurehead => self.may_take_figurehead(),
-            _ => true,
-        })
-    }
-
-    /// Whether who decides may take a figurehead.
-    pub(super) fn may_take_figurehead(&self) -> bool {
-        self.me().figurehead.is_none() && !self.t.figureheads.is_empty()
-    }
-
-    /// Every location where a captain has no black market tile.
-    fn free_locations(&self, captain: &Captain) -> impl Iterator<Item = Place> + use<'_> {
-        let lying = captain.markets.iter().flatten();
-        let taken = lying.fold(0u32, |bits, location| bits | 1 << (location % 32));
-        self.cells().filter(move |at| {
-            let location = self.location_at(*at);
-            location.is_some_and(|n| taken >> (n % 32) & 1 == 0)
-        })
-    }
-
-    /// Whether who decides may place a black market tile.
-    pub(super) fn may_place(&self) -> bool {
-        let me = self.me();
-        let tiles = self.rules.markets.len();
-        me.markets.iter().take(tiles).any(Option::is_none)
-            && self.free_locations(me).next().is_some()
-    }
-
-    /// Tells every way to place a black market tile.
-    pub(super) fn each_placing(&self, mut tell: impl FnMut(Action)) {
-        let me = self.me();
-        for tile in (0..self.rules.markets.len()).filter(|t| me.markets[*t].is_none()) {
-            let tile = tile as u8;
-            for at in self.free_locations(me) {
-                tell(Action::PlaceMarket { tile, at });
-            }
-        }
-    }
-
-    /// How many treasures of this kind lie above the line.
-    #[inline]
-    pub(super) fn in_store(&self, captain: &Captain, kind: Kind) -> u8 {
-        let places = self.rules.storage.iter().enumerate();
-        let bonus = places.filter(|(n, p)| p.kind == kind && captain.stores(*n));
-        captain.plain[kind.index()].saturating_add(bonus.count() as u8)
-    }
-
-    /// Tells every place below the line where who decides may bury a treasure of this kind.
-    #[inline]
-    fn each_grave(&self, captain: &Captain, kind: Kind, mut tell: impl FnMut(Grave)) {
-        for (n, place) in self.rules.burial.iter().enumerate() {
-            if place.kind == kind && !captain.has_buried(n) {
-                tell(Grave::Place(n as u8));
-            }
-        }
-        if let Some(head) = captain.figurehead {
-            let reef = &self.rules.tables.figureheads[usize::from(head)].burial;
-            for (n, _) in reef.iter().enumerate() {
-                if captain.reef.get(n).is_some_and(Option::is_none) {
-                    tell(Grave::Reef(n as u8));
-                }
-            }
-        }
-    }
-
-    /// Whether who decides may bury something (7.4).
-    pub(super) fn may_bury(&self) -> bool {
-        let me = self.me();
-        Kind::ALL.into_iter().any(|kind| {
-            let mut free = false;
-            if self.in_store(me, kind) > 0 {
-                self.each_grave(me, kind, |_| free = true);
-            }
-            free
-        })
-    }
-
-    /// Tells every burial.
-    pub(super) fn each_burial(&self, mut tell: impl FnMut(Action)) {
-        let me = self.me();
-        for kind in Kind::ALL {
-            let mut from = |from: Hold| {
-                self.each_grave(me, kind, |to| tell(Action::BuryOne { kind, from, to }));
-            };
-            if me.plain[kind.index()] > 0 {
-                from(Hold::Heap);
-            }
-            for (n, place) in self.rules.storage.iter().enumerate() {
-                if place.kind == kind && me.stores(n) {
-                    from(Hold::Bonus(n as u8));
-                }
-            }
-        }
-    }
-
-    /// Tells every bonus space above the line that who decides has free for this kind.
-    pub(super) fn each_bonus(&self, kind: Kind, mut tell: impl FnMut(u8)) {
-        let me = self.me();
-        for (n, place) in self.rules.storage.iter().enumerate() {
-            if place.kind == kind && !me.stores(n) {
-                tell(n as u8);
-            }
-        }
     }
 
     /// Whether there is a quest to take.
@@ -481,7 +313,7 @@ impl State {
 
     /// Where an explorer can stop within so many steps.
     #[inline]
-    pub fn landings(&self, seat: Seat, steps: u8) -> super::track::SpaceSet {
+    pub fn landings(&self, seat: Seat, steps: u8) -> SpaceSet {
         let others = self.everybody().filter(|s| *s != seat);
         let others = others.map(|s| self.captain(s).explorer).collect();
         self.rules

@@ -1,5 +1,6 @@
 //! A layout of the sea compiled: which places there are, what lies beside what, and where ships can sail (5.2).
 
+use super::bits::bits;
 use super::boards::LayoutDef;
 use super::card::{CELLS, COLUMNS, ISLAND, Kind, ROWS};
 use serde::{Deserialize, Serialize};
@@ -96,12 +97,7 @@ impl PlaceSet {
     /// One after another, cells first.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Place> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let next = (left != 0).then(|| Place(left.trailing_zeros() as u8));
-            left &= left.wrapping_sub(1);
-            next
-        })
+        bits(self.0.into()).map(|n| Place(n as u8))
     }
 }
 

@@ -7,12 +7,12 @@ use super::event::Event;
 use super::picture::{camp, island, sea, space};
 use super::state::State;
 use super::table::{
-    self, POOL, berth, card_piece, cause_piece, die_piece, die_sides, explorer_piece,
-    figurehead_piece, island_piece, market_piece, quest_piece, ship_piece, solo_piece, token_piece,
+    self, POOL, berth, card_piece, cause_piece, die_piece, explorer_piece, figurehead_piece,
+    island_piece, market_piece, quest_piece, ship_piece, solo_piece, token_piece,
 };
 use super::track::Space;
 use super::view::View;
-use super::{picture, seats};
+use super::{middle, picture, seats};
 use crate::engine::show::{Flight, Flourish, Weight};
 use crate::engine::{Cue, Face, PieceId, Seat, ZoneId};
 
@@ -234,7 +234,7 @@ fn raiding(event: &Event) -> Option<Cue> {
         Event::Rolled { seat, .. } => Cue {
             pieces: Kind::ALL.map(die_piece).to_vec(),
             seat: Some(*seat),
-            sides: die_sides(),
+            sides: middle::die_sides(),
             ..Cue::new("dice", Weight::Heavy, Flourish::Tumble)
         },
         Event::Picked { seat, kind, .. } => Cue {

@@ -1,5 +1,6 @@
 //! What a place costs and gives who goes there, as signs on the lit place: doubloons after discounts and tolls, and what the
-//! captain's own things bring on the occasion. What the card there shows by itself (its points, its effects) is not repeated.
+//! captain's own things bring on the occasion. What the card there shows by
+//! itself (price, points, effects) is not repeated.
 
 use super::action::Cause;
 use super::card::{Card, Lying};
@@ -12,8 +13,8 @@ use crate::engine::{Face, Plaque, Seat};
 
 /// How many signs a lit place has room for; the tooltip tells the rest.
 const MOST: usize = 3;
-/// Width of a plaque for each sign and of its rim, in heights.
-const WIDTH: (f32, f32) = (0.9, 0.3);
+/// Width of a plaque for each sign, of its rim, and how much wider doubloons are, in heights.
+const WIDTH: (f32, f32, f32) = (0.9, 0.3, 0.72);
 
 /// What comes and goes together.
 #[derive(Default)]
@@ -48,9 +49,11 @@ impl Gains {
         }
     }
 
-    /// A card is taken at a price, or passed up.
-    fn card(&mut self, table: &State, seat: Seat, price: Option<u16>) {
+    /// A card is taken at a price, or passed up. A price that is to be read on the card, and all there is to pay, is not
+    /// repeated.
+    fn card(&mut self, table: &State, seat: Seat, printed: u8, price: Option<u16>) {
         match price {
+            Some(price) if price == u16::from(printed) && self.doubloons == 0 => {}
             Some(price) => self.doubloons -= i32::from(price),
             None => {
                 self.doubloons += i32::from(table.definitions().constants.decline);
@@ -95,8 +98,9 @@ impl Gains {
         }
         shown.extend(self.more);
         shown.truncate(MOST);
-        let (each, rim) = WIDTH;
-        let ratio = each * shown.len() as f32 + rim;
+        let (each, rim, more) = WIDTH;
+        let doubloons = if self.doubloons == 0 { 0.0 } else { more };
+        let ratio = each * shown.len() as f32 + rim + doubloons;
         let face = signs::show(Face::plain("gain"), &shown);
         (!shown.is_empty()).then_some(Plaque { face, ratio })
     }
@@ -156,12 +160,14 @@ pub(super) fn voyage(table: &State, seat: Seat, to: Place) -> Option<Plaque> {
             Lying::Card(Card::Improvement(n)) => {
                 let price = table.improvement_price(seat, n.into(), 0);
                 let bought = price <= left && !table.captain(seat).cards.is_full();
-                gains.card(table, seat, bought.then_some(price));
+                let printed = rules.improvements[usize::from(n)].cost;
+                gains.card(table, seat, printed, bought.then_some(price));
             }
             Lying::Card(Card::Residence(n)) => {
                 let price = table.residence_price(seat, n.into());
                 let built = price <= left && !table.has_token(n.into(), seat);
-                gains.card(table, seat, built.then_some(price));
+                let printed = rules.residences[usize::from(n)].cost;
+                gains.card(table, seat, printed, built.then_some(price));
             }
             Lying::Blank => gains.doubloons += i32::from(rules.constants.blank),
             Lying::Empty | Lying::Unseen => {}

@@ -75,9 +75,6 @@ pub(super) struct Gauge {
     figureheads: Vec<Lasting>,
     /// Steps of the shortest way from the first space, counted from the end.
     progress: Vec<f32>,
-    /// Places by kind, bit by place.
-    store: [u32; Kind::ALL.len()],
-    graves: [u32; Kind::ALL.len()],
 }
 
 /// How far the game is, for one captain.
@@ -107,19 +104,12 @@ impl Gauge {
             all.map(|source| Lasting::of(&by, parts.tables, source))
                 .collect()
         };
-        let places = |of: &dyn Fn(Kind) -> u32| Kind::ALL.map(of);
-        let bits = |list: &[super::boards::PlaceDef], kind: Kind| {
-            let fits = list.iter().enumerate().filter(|(_, p)| p.kind == kind);
-            fits.fold(0, |bits, (n, _)| bits | 1 << (n % 32))
-        };
         Gauge {
             grows,
             slots: lasting(&parts.tables.slots),
             improvements: lasting(&parts.tables.improvements),
             figureheads: lasting(&parts.tables.figureheads),
             progress: parts.track.progress(),
-            store: places(&|kind| bits(parts.storage, kind)),
-            graves: places(&|kind| bits(parts.burial, kind)),
             by,
         }
     }
@@ -140,30 +130,16 @@ impl Gauge {
         }
     }
 
-    /// Treasures of a kind above the line.
-    #[inline]
-    fn stored(&self, captain: &Captain, kind: Kind) -> u16 {
-        let k = kind.index();
-        u16::from(captain.plain[k]) + (captain.bonus & self.store[k]).count_ones() as u16
-    }
-
-    /// Treasures of a kind below the line.
-    #[inline]
-    fn buried(&self, captain: &Captain, kind: Kind) -> u16 {
-        let reef = captain.reef.iter().filter(|k| **k == Some(kind)).count() as u16;
-        (captain.buried & self.graves[kind.index()]).count_ones() as u16 + reef
-    }
-
     /// How many there are of everything; the same as [`State::metric`] tells one by one.
     pub(super) fn counts(&self, state: &State, seat: Seat) -> Counts {
         let rules = &state.rules;
         let me = state.captain(seat);
         let mut out = [0; METRICS];
         let mut set = |metric: Metric, n: u16| out[metric as usize] = n;
-        let buried = Kind::ALL.map(|kind| self.buried(me, kind));
+        let buried = Kind::ALL.map(|kind| state.buried(seat, kind));
         let mut owned = buried;
         for kind in Kind::ALL {
-            owned[kind.index()] += self.stored(me, kind);
+            owned[kind.index()] += state.stored(seat, kind);
         }
         let [gold, emerald, pearl] = owned;
         set(Metric::Gold, gold);
@@ -292,9 +268,9 @@ impl Gauge {
         worth += f32::from(counts[Metric::Rivers as usize]) * f32::from(constants.river);
         worth += self.progress(me.explorer) * time.step;
         for kind in Kind::ALL {
-            let stored = f32::from(self.stored(me, kind));
-            let buried = f32::from(self.buried(me, kind));
-            let room = (self.graves[kind.index()] & !me.buried).count_ones() as f32;
+            let stored = f32::from(state.stored(seat, kind));
+            let buried = f32::from(state.buried(seat, kind));
+            let room = (rules.tables.burial_of[kind.index()] & !me.buried).count_ones() as f32;
             worth += (stored + buried) * f32::from(state.price(kind));
             worth += buried * f32::from(constants.buried) + stored.min(room) * self.by.stored;
         }
@@ -354,6 +330,4 @@ impl Gauge {
 pub(super) struct Compiled<'a> {
     pub(super) tables: &'a Tables,
     pub(super) track: &'a super::track::Track,
-    pub(super) storage: &'a [super::boards::PlaceDef],
-    pub(super) burial: &'a [super::boards::PlaceDef],
 }

@@ -130,8 +130,6 @@ impl Rules {
         let mind = thoughts.compile(&Compiled {
             tables: &tables,
             track: &track,
-            storage: &storage,
-            burial: &burial,
         });
         Some(Rules {
             sheet,

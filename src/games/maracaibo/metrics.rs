@@ -3,10 +3,10 @@
 use super::action::Cause;
 use super::captain::Captain;
 use super::card::Kind;
-use super::data::{Rules, Sort};
+use super::data::{Condition, Rules, Sort};
 use super::state::State;
 use super::tables::Sums;
-use super::vocabulary::Metric;
+use super::vocabulary::{Metric, Need};
 use crate::engine::Seat;
 
 impl State {
@@ -48,6 +48,13 @@ impl State {
         }
     }
 
+    /// Whether a captain fulfils a condition of a quest.
+    pub fn fulfils(&self, seat: Seat, condition: &Condition) -> bool {
+        condition.all.iter().all(|need| match *need {
+            Need::AtLeast { metric, n } => self.metric(seat, metric) >= n.into(),
+        })
+    }
+
     /// The improvements of a captain, in the order in which he got them; those that Jordan has taken too.
     #[inline]
     pub fn improvements(&self, seat: Seat) -> &[u8] {
@@ -67,22 +74,23 @@ impl State {
     }
 
     /// Treasures of a kind above the line.
+    #[inline]
     pub fn stored(&self, seat: Seat, kind: Kind) -> u16 {
         let me = self.captain(seat);
-        let plain = u16::from(me.plain[kind.index()]);
-        let of_kind = |n: &usize| self.rules.storage.get(*n).is_some_and(|p| p.kind == kind);
-        plain + bits(me.bonus).filter(of_kind).count() as u16
+        let bonus = me.bonus & self.rules.tables.storage_of[kind.index()];
+        u16::from(me.plain[kind.index()]) + bonus.count_ones() as u16
     }
 
     /// Treasures of a kind below the line.
+    #[inline]
     pub fn buried(&self, seat: Seat, kind: Kind) -> u16 {
         if let Some(jordan) = self.jordan().filter(|_| self.is_jordan(seat)) {
             return jordan.buried[kind.index()].into();
         }
         let me = self.captain(seat);
-        let of_kind = |n: &usize| self.rules.burial.get(*n).is_some_and(|p| p.kind == kind);
+        let places = me.buried & self.rules.tables.burial_of[kind.index()];
         let reef = me.reef.iter().filter(|lying| **lying == Some(kind)).count();
-        (bits(me.buried).filter(of_kind).count() + reef) as u16
+        places.count_ones() as u16 + reef as u16
     }
 
     /// All treasures below the line.
@@ -151,14 +159,5 @@ pub(super) fn given(rules: &Rules, captain: &Captain) -> (Sums, u16) {
     let start = (Sums::default(), 0);
     sources.fold(start, |(sums, hears), source| {
         (sums.and(source.sums), hears | source.hears)
-    })
-}
-
-/// The places of the bits that are set.
-fn bits(mut left: u32) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let next = (left != 0).then(|| left.trailing_zeros() as usize);
-        left &= left.wrapping_sub(1);
-        next
     })
 }

@@ -12,16 +12,20 @@
 //! - [`signs`]: the same as pictures with numbers
 //! - [`metrics`]: what can be counted; [`score`]: what it is worth at the end, and places
 //! - [`setup`], [`position`]: a new game, or one written by hand
+//! - `ask`, `room`: what may be decided; `turn`: what a decision does; `voyage`, `raid`, `property`: what it does at sea, with dice,
+//!   and for good; `effects`: what comes of it, up to the next question; `rounds`: how turns and rounds begin and end
 //! - [`view`]: what a seat may know, and positions that fit it
 //! - [`facts`], `names`: state and actions by name; `invariants`: what must always hold
 //! - `text`, `meaning`, `things`: how things are called, what effects do and what things are; `keys`, `keys_choice`: the
 //!   sentences there must be; `log`, `log_treasure`, `log_jordan`, `verdict`: what happened, and who has won
 //! - `choice`, `choice_detail`, `prompt`, `warn`, `why`, `advice`: what may be done, what it brings and risks, why not, and why;
 //!   `describe`, `panel`: the position in words and in scores
+//! - `table`: zones and pieces; `middle`, `seats`, `plates`: what lies in them; `faces`, `picture`: what it looks like
 
 pub mod action;
 mod advice;
 mod ask;
+mod bits;
 pub mod boards;
 pub mod bot;
 mod candidates;
@@ -62,6 +66,7 @@ mod log_treasure;
 mod lore;
 mod meaning;
 pub mod metrics;
+mod middle;
 mod names;
 mod panel;
 mod picture;
@@ -73,7 +78,10 @@ mod position_captain;
 mod position_sea;
 mod prizes;
 mod prompt;
+mod property;
 mod raid;
+mod room;
+mod rounds;
 pub mod row;
 pub mod rules;
 pub mod score;
@@ -95,6 +103,7 @@ mod turn;
 mod verdict;
 pub mod view;
 pub mod vocabulary;
+mod voyage;
 mod warn;
 mod why;
 

@@ -1,5 +1,6 @@
 //! Quests and cards of the second tier as sets: nobody knows the order of a deck, so there is none until a card is drawn.
 
+use super::bits::bits;
 use super::card::Card;
 use crate::engine::Rng;
 use serde::{Deserialize, Serialize};
@@ -77,12 +78,7 @@ impl QuestSet {
 
     /// One after another, ascending.
     pub fn iter(self) -> impl Iterator<Item = usize> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let next = (left != 0).then(|| left.trailing_zeros() as usize);
-            left &= left.wrapping_sub(1);
-            next
-        })
+        bits(self.0)
     }
 
     /// Takes a random one out.

@@ -6,12 +6,12 @@
 use super::action::{Grave, Hold};
 use super::boards::PlaceDef;
 use super::card::{Card, Kind, SECTIONS};
-use super::faces;
 use super::state::State;
 use super::table::{self, card_piece};
 use super::text::{Speech, capital, count};
 use super::view::View;
 use super::why::Thing;
+use super::{faces, middle};
 use crate::engine::{Face, Piece, PieceId, Seat, ZoneId};
 
 const SLOTS: [&str; SECTIONS] = ["slots1", "slots2", "slots3", "slots4"];
@@ -181,7 +181,7 @@ pub(super) fn pieces(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Pi
         out.push(Piece::new(id, rubies(seat), 0, face, name));
     }
     if say.table.discount() == Some(seat) {
-        out.push(table::discount(say, rubies(seat)));
+        out.push(middle::discount(say, rubies(seat)));
     }
     if say.table.is_jordan(seat) {
         return heaps(say, seat, out);
@@ -191,10 +191,10 @@ pub(super) fn pieces(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Pi
     hideout_places(say, seat, out);
     let me = say.table.captain(seat);
     if let Some(head) = me.figurehead {
-        out.push(table::figurehead(say, head, bow(seat), 0));
+        out.push(middle::figurehead(say, head, bow(seat), 0));
     }
     for tile in (0..say.table.definitions().markets.len()).filter(|t| me.markets[*t].is_none()) {
-        let piece = table::market(say, seat, tile, market_tiles(seat), tile);
+        let piece = middle::market(say, seat, tile, market_tiles(seat), tile);
         out.push(piece);
     }
 }
@@ -225,7 +225,7 @@ fn cards(say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
 fn quest_cards(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
     let known = say.table.captain(seat).quests;
     for (slot, n) in known.iter().enumerate() {
-        out.push(table::quest(view, say, n, quests(seat), slot));
+        out.push(middle::quest(view, say, n, quests(seat), slot));
     }
     let first = BACK_IDS + seat.index() as u32 * ROOM;
     for n in 0..view.held_secretly(seat) {

@@ -2,6 +2,7 @@
 
 use super::action::Cause;
 use super::boards::{BargainDef, MarketDef, PlaceDef, SlotDef, SpaceDef};
+use super::card::Kind;
 use super::data::{FigureheadDef, ImprovementDef, Income, LocationDef};
 use super::extras::RubiesDef;
 use super::vocabulary::{Fx, Metric, Mod, Pick, Trigger};
@@ -150,6 +151,10 @@ pub struct Tables {
     pub storage: Vec<Deeds>,
     /// Places below the line.
     pub burial: Vec<Deeds>,
+    /// Places above the line of each kind, bit by place.
+    pub storage_of: [u32; Kind::ALL.len()],
+    /// Places below the line of each kind, bit by place.
+    pub burial_of: [u32; Kind::ALL.len()],
     /// Both sides of the black market tiles.
     pub markets: Vec<[Deeds; 2]>,
     /// Spaces of the way.
@@ -199,6 +204,8 @@ impl Tables {
         }
         t.storage = parts.storage.iter().map(|d| t.list(&d.fx)).collect();
         t.burial = parts.burial.iter().map(|d| t.list(&d.fx)).collect();
+        t.storage_of = Kind::ALL.map(|kind| of_kind(parts.storage, kind));
+        t.burial_of = Kind::ALL.map(|kind| of_kind(parts.burial, kind));
         for def in parts.markets {
             let sides = [t.list(&def.side_a), t.list(&def.side_b)];
             t.markets.push(sides);
@@ -306,4 +313,10 @@ impl Tables {
         }
         source
     }
+}
+
+/// The places of a kind, bit by place.
+fn of_kind(places: &[PlaceDef], kind: Kind) -> u32 {
+    let fits = places.iter().enumerate().filter(|(_, p)| p.kind == kind);
+    fits.fold(0, |bits, (n, _)| bits | 1 << (n % 32))
 }

@@ -1,5 +1,6 @@
 //! The way into the jungle compiled, and where explorers can go (7.2).
 
+use super::bits::bits;
 use super::boards::SpaceDef;
 use super::card::MAX_SPACES;
 use crate::engine::options::unknown;
@@ -63,12 +64,7 @@ impl SpaceSet {
     /// One after another, in the order of the file.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Space> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let next = (left != 0).then(|| Space(left.trailing_zeros() as u8));
-            left &= left.wrapping_sub(1);
-            next
-        })
+        bits(self.0).map(|n| Space(n as u8))
     }
 }
 
