@@ -13,6 +13,8 @@ mod fleet;
 mod hand;
 #[path = "desktop/selecting.rs"]
 mod selecting;
+#[path = "desktop/tableau.rs"]
+mod tableau;
 
 use hand::Hand;
 use tortuga::app::play::Command;

@@ -69,6 +69,8 @@ mod scoring;
 mod sea;
 #[path = "maracaibo/setup.rs"]
 mod setup;
+#[path = "maracaibo/shown.rs"]
+mod shown;
 #[path = "maracaibo/signs.rs"]
 mod signs;
 #[path = "maracaibo/solo.rs"]

@@ -168,7 +168,9 @@ impl Play {
     fn show(&mut self, scene: Scene) {
         self.shown = scene;
         self.generation += 1;
-        self.orders.follow(&self.shown.pieces, self.viewer);
+        let shown = &self.shown;
+        self.orders
+            .follow(&shown.pieces, &shown.sortings, self.viewer);
     }
 
     /// Offers these choices, with what the prompt has selected for them.

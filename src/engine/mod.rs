@@ -22,6 +22,6 @@ pub use rng::Rng;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use show::{
     Choice, Cue, Flight, Gauge, Ledger, Outline, Pick, Plaque, Preview, Prompt, SeatPanel, Show,
-    Step,
+    Sorting, Step,
 };
 pub use words::{Link, Names, Run, Words};

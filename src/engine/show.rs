@@ -132,6 +132,8 @@ pub struct SeatPanel {
     pub name: Option<String>,
     /// Its score now.
     pub score: i32,
+    /// The place of somebody whom the rules play, where the game gives him one; those of players are in the standings.
+    pub place: Option<u8>,
     /// Further facts, short: ("cards", "7").
     pub facts: Vec<(String, String)>,
     /// The score by source, in table order: ("Anchor", 6). The sum is the score.
@@ -345,6 +347,17 @@ pub enum Flourish {
     End,
 }
 
+/// An order in which the viewer may have the pieces of one of his zones laid.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Sorting {
+    /// The zone.
+    pub zone: ZoneId,
+    /// What it goes by, as a button says it: "By price".
+    pub name: String,
+    /// All pieces of the zone, in this order.
+    pub order: Vec<PieceId>,
+}
+
 /// Something that anybody may look through: a pile or a hold.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Inspection {
@@ -405,6 +418,12 @@ pub trait Show: Game {
 
     /// Who acts next and why, in order, where the order is worth a look; nothing where it is plain.
     fn agenda(_view: &Self::View, _names: &Names) -> Vec<Step> {
+        Vec::new()
+    }
+
+    /// The orders in which the view's owner may have the pieces of his zones laid, where there are several that make sense;
+    /// one of them should be that of the slots, so that there is a way back to it.
+    fn sortings(_view: &Self::View, _names: &Names) -> Vec<Sorting> {
         Vec::new()
     }
 

@@ -101,6 +101,7 @@ mod tests {
             seat: Seat::new(0),
             name: None,
             score: 0,
+            place: None,
             facts: Vec::new(),
             sources: Vec::new(),
             course: Vec::new(),

@@ -133,6 +133,7 @@ impl<G: Playable> LocalSession<G> {
             banner: G::banner(&view, &self.names),
             agenda: G::agenda(&view, &self.names),
             ledger: G::ledger(&view, &self.names, &self.preferences),
+            sortings: G::sortings(&view, &self.names),
             grounds: G::grounds(&view),
             turn: state.turn(),
         }

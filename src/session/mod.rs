@@ -13,7 +13,9 @@ pub mod store;
 pub mod think;
 
 use crate::engine::history::Reach;
-use crate::engine::show::{Choice, Cue, Gauge, Inspection, Ledger, Prompt, SeatPanel, Step};
+use crate::engine::show::{
+    Choice, Cue, Gauge, Inspection, Ledger, Prompt, SeatPanel, Sorting, Step,
+};
 use crate::engine::{
     BySeat, Ground, Names, Options, Piece, Refusal, Seat, Standing, Touch, Turn, Words, ZoneId,
 };
@@ -78,6 +80,8 @@ pub struct Scene {
     pub agenda: Vec<Step>,
     /// What everybody may hold, as far as it is public.
     pub ledger: Option<Ledger>,
+    /// The orders in which the viewer may have the pieces of his zones laid.
+    pub sortings: Vec<Sorting>,
     /// The maps on the table.
     pub grounds: Vec<Arc<Ground>>,
     /// Who decides.

@@ -22,7 +22,7 @@ fn rules() -> &'static Arc<Rules> {
 }
 
 /// A person against two others, at this position (`'` stands for `"`).
-fn session(position: &str, careful: bool, seed: u64) -> Box<dyn Session> {
+pub(super) fn session(position: &str, careful: bool, seed: u64) -> Box<dyn Session> {
     let mut options = Options::default();
     options.set("confirm_risky", if careful { "on" } else { "off" });
     let position = position.replace('\'', "\"");
@@ -41,7 +41,7 @@ fn session(position: &str, careful: bool, seed: u64) -> Box<dyn Session> {
     Box::new(LocalSession::new(Match::new(state, seed), setup, mark))
 }
 
-fn table(position: &str) -> Hand {
+pub(super) fn table(position: &str) -> Hand {
     Hand::playing(session(position, false, 3), (1280, 720))
 }
 
@@ -82,7 +82,7 @@ fn number(column: u8, row: u8) -> usize {
 }
 
 /// A card that lies in the sea, among what can be clicked.
-fn card(id: &str) -> String {
+pub(super) fn card(id: &str) -> String {
     let rules = rules();
     let improvement = rules.improvements.iter().find(|d| d.id == id);
     let location = rules.locations.iter().find(|d| d.id == id);
@@ -128,11 +128,11 @@ pub(super) fn push(hand: &mut Hand, start: &str) {
 }
 
 /// Whether something can be clicked.
-fn offered(hand: &Hand, start: &str) -> bool {
+pub(super) fn offered(hand: &Hand, start: &str) -> bool {
     hand.names().iter().any(|n| n.starts_with(start))
 }
 
-const TORTUGA: &str = "(players: {0: (doubloons: 4, ship: '1,2', stored: {'gold': 2})},
+pub(super) const TORTUGA: &str = "(players: {0: (doubloons: 4, ship: '1,2', stored: {'gold': 2})},
     grid: {'2,2': 'loc_tortuga'}, tiles: {'loc_tortuga': 'pearl'})";
 
 #[test]

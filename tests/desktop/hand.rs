@@ -151,6 +151,17 @@ impl Hand {
         hand
     }
 
+    /// From now on everything that moves takes its time.
+    pub fn take_time(&mut self) {
+        let mut settings = self.app.world_mut().resource_mut::<Settings>();
+        settings.animation = Speed::Normal;
+    }
+
+    /// Whether something moves that the eye should follow.
+    pub fn moves(&self) -> bool {
+        self.app.world().resource::<Motion>().busy
+    }
+
     /// One frame.
     pub fn step(&mut self) {
         self.app.update();

@@ -300,6 +300,7 @@ mod tests {
             seat: Seat::new(seat),
             name: None,
             score: course.last().copied().unwrap_or(0),
+            place: None,
             facts: Vec::new(),
             sources: Vec::new(),
             course: course

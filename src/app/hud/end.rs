@@ -153,7 +153,7 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
     let p = palette(ui.ctx());
     let seats = play.seats();
     let mut order: Vec<&SeatPanel> = panels.iter().collect();
-    order.sort_by_key(|panel| standings.get(panel.seat).map_or(u8::MAX, |s| s.place));
+    order.sort_by_key(|panel| place(panel, standings).unwrap_or(u8::MAX));
     let Some(first) = order.first() else { return };
     let names = (ui.available_width() * 0.26).clamp(110.0, 220.0);
     let column = ((ui.available_width() - names - 16.0) / order.len() as f32).min(240.0);
@@ -166,8 +166,7 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
             head.left_top() + vec2(names + column * i as f32, 0.0),
             vec2(column, head.height()),
         );
-        // Whom the rules play has no place of his own.
-        let place = standings.get(panel.seat).map_or(0, |s| s.place);
+        let place = place(panel, standings).unwrap_or(0);
         if let Some(info) = seats.get(panel.seat.index()) {
             let dot = at.center_top() + vec2(0.0, 24.0);
             emblem::paint(
@@ -274,11 +273,43 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
     row(0, &total, &totals, true);
 }
 
+/// The place of a player, or of somebody whom the rules play where the game gives him one.
+fn place(panel: &SeatPanel, standings: &BySeat<Standing>) -> Option<u8> {
+    standings.get(panel.seat).map(|s| s.place).or(panel.place)
+}
+
 fn ordinal(n: u8) -> &'static str {
     match n {
         1 => "st",
         2 => "nd",
         3 => "rd",
         _ => "th",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Seat;
+
+    #[test]
+    fn whom_the_rules_play_has_the_place_that_the_game_gives_him() {
+        let standings = BySeat::from_fn(1, |_| Standing {
+            score: 40,
+            place: 2,
+        });
+        let panel = |seat, place| SeatPanel {
+            seat: Seat::new(seat),
+            name: None,
+            score: 40,
+            place,
+            facts: Vec::new(),
+            sources: Vec::new(),
+            course: Vec::new(),
+            livery: None,
+        };
+        assert_eq!(place(&panel(0, None), &standings), Some(2));
+        assert_eq!(place(&panel(1, Some(1)), &standings), Some(1));
+        assert_eq!(place(&panel(1, None), &standings), None);
     }
 }

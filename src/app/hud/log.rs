@@ -17,27 +17,40 @@ use std::sync::Arc;
 pub struct Recap {
     key: Option<(u64, Option<Seat>, usize)>,
     lines: Arc<Vec<LogLine>>,
+    /// How many events had been seen to their end.
+    seen: usize,
 }
 
 /// A corner higher than this has room for long lines.
 const HIGH: f32 = 140.0;
 
-/// The lines that belong to what is on screen.
+/// How many of so many events have been seen to their end: while the picture is `busy` with the last one, its line would
+/// tell how it ends. What was seen before stays so, whatever moves later.
+fn seen(before: usize, shown: usize, busy: bool) -> usize {
+    match busy {
+        true => before.clamp(shown.saturating_sub(1), shown),
+        false => shown,
+    }
+}
+
+/// The lines of what has been seen.
 fn lines(hud: &mut Hud) -> Arc<Vec<LogLine>> {
     let Some(play) = hud.play.as_deref() else {
         return Arc::default();
     };
-    let key = (play.generation, play.viewer, play.shown_events);
+    let seen = seen(hud.memory.recap.seen, play.shown_events, hud.motion.busy);
+    let key = (play.generation, play.viewer, seen);
     if hud.memory.recap.key != Some(key) {
         let lines = play
             .session
             .log(play.viewer)
             .into_iter()
-            .filter(|l| l.event < play.shown_events)
+            .filter(|l| l.event < seen)
             .collect();
         hud.memory.recap = Recap {
             key: Some(key),
             lines: Arc::new(lines),
+            seen,
         };
     }
     hud.memory.recap.lines.clone()
@@ -75,6 +88,9 @@ fn corner(ui: &mut Ui, hud: &mut Hud, all: &[LogLine], rect: Rect) {
         true,
         "What has happened (L)",
     );
+    if let Some(last) = all.last() {
+        note(ui, "field:Log", rect, false, last.words.to_string());
+    }
     if ui
         .interact(rect, ui.id().with("open"), Sense::click())
         .clicked()
@@ -242,6 +258,16 @@ mod tests {
             seat: Seat::new(seat),
             words: Words::plain(words),
         }
+    }
+
+    #[test]
+    fn what_an_event_brought_is_told_when_it_has_been_seen() {
+        assert_eq!(seen(4, 5, true), 4, "it has just begun");
+        assert_eq!(seen(4, 5, false), 5, "it is over");
+        assert_eq!(seen(5, 5, true), 5, "something else moves");
+        assert_eq!(seen(4, 7, true), 6, "others went before it unseen");
+        assert_eq!(seen(9, 5, true), 5, "some were taken back");
+        assert_eq!(seen(0, 0, true), 0);
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! What may be done now, in one line at the foot of the table; the advice asked for; notices and warnings.
 
 use super::style::{mix, palette, sans};
+use super::widgets::note;
 use super::words::{self, Setting};
 use super::{Hud, place};
 use crate::engine::{Link, Words};
@@ -120,13 +121,10 @@ fn list(ui: &Ui, warnings: &[Words], seats: &[SeatInfo], rect: Rect) {
             sans(setting.size),
             p.amber(),
         );
-        let used = words::in_rect(
-            ui,
-            at.with_min_x(mark.right() + 2.0),
-            warning,
-            seats,
-            &setting,
-        );
+        let room = at.with_min_x(mark.right() + 2.0);
+        let whole = words::whole(ui, warning, seats, &setting, room.width());
+        note(ui, "field:Warning", at, whole, warning.to_string());
+        let used = words::in_rect(ui, room, warning, seats, &setting);
         let fill = mix(p.deep_sea, Color32::BLACK, 0.45).gamma_multiply(0.8);
         let body = used.with_min_x(at.left()).expand2(vec2(6.0, 2.0));
         ui.painter().set(spot, Shape::rect_filled(body, 6.0, fill));

@@ -1,13 +1,16 @@
-//! The small button beside cards that lie in the player's own order: it restores the game's.
+//! The small button beside cards that lie in the player's own order: it restores the game's, or offers several.
 
-use super::widgets::icon_button;
+use super::widgets::{icon_button, menu_button};
 use super::{Hud, place};
 use crate::app::play::Command;
-use bevy_egui::egui::{Context, Rect, pos2, vec2};
+use crate::engine::ZoneId;
+use bevy_egui::egui::{Context, Popup, Rect, RectAlign, Ui, pos2, vec2};
 use egui_phosphor::regular as icon;
 
 /// Side of the button, in points.
 const SIDE: f32 = 34.0;
+/// Width of the list of orders, in points.
+const LIST: f32 = 210.0;
 
 /// A button in the lower right corner of every such zone.
 pub fn show(ctx: &Context, hud: &mut Hud) {
@@ -15,11 +18,41 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     for (zone, rect) in hud.rects.sortable.clone() {
         let corner = pos2(rect.max.x / z - SIDE, rect.max.y / z - SIDE);
         let rect = Rect::from_min_size(corner, vec2(SIDE, SIDE));
-        place::at(ctx, &format!("sort {zone}"), rect, |ui| {
-            let tip = "Put these in order again";
-            if icon_button(ui, icon::SORT_ASCENDING, "Sort", tip, true).clicked() {
-                hud.ask(Command::Sort(zone));
+        let offered = offered(hud, zone);
+        place::at(ctx, &format!("sort {zone}"), rect, |ui| match offered {
+            None => {
+                let tip = "Put these in order again";
+                if icon_button(ui, icon::SORT_ASCENDING, "Sort", tip, true).clicked() {
+                    hud.ask(Command::Sort(zone));
+                }
             }
+            Some(names) => choice(ui, hud, zone, &names),
         });
     }
+}
+
+/// The orders that the game gives for a zone, each with whether it is the present one; `None` if there are none.
+fn offered(hud: &Hud, zone: ZoneId) -> Option<Vec<(String, bool)>> {
+    let play = hud.play.as_deref()?;
+    let given = play.shown.sortings.iter().filter(|s| s.zone == zone);
+    let now = play.orders.sorted_by(zone);
+    let names = given.map(|s| (s.name.clone(), now == Some(s.name.as_str())));
+    Some(names.collect::<Vec<_>>()).filter(|names| !names.is_empty())
+}
+
+/// The button with its list of orders.
+fn choice(ui: &mut Ui, hud: &mut Hud, zone: ZoneId, names: &[(String, bool)]) {
+    let name = format!("Sort the {}", zone.name.replace('_', " "));
+    let tip = "Put these in order; they can be dragged, too";
+    let button = icon_button(ui, icon::SORT_ASCENDING, &name, tip, true);
+    let list = Popup::menu(&button).align(RectAlign::TOP_END);
+    list.show(|ui| {
+        ui.set_width(LIST);
+        for (name, now) in names {
+            let mark = if *now { icon::CHECK } else { "" };
+            if menu_button(ui, mark, name, "", true).clicked() {
+                hud.ask(Command::SortBy(zone, name.clone()));
+            }
+        }
+    });
 }

@@ -124,6 +124,19 @@ pub fn fits(ui: &Ui, words: &Words, seats: &[SeatInfo], setting: &Setting, width
     !ui.painter().layout_job(job).elided
 }
 
+/// The smallest letters that a sentence is set in before it is cut.
+const SMALLEST: f32 = 12.0;
+
+/// Whether [`in_rect`] would not have to cut the sentence in one row of this width.
+pub fn whole(ui: &Ui, words: &Words, seats: &[SeatInfo], setting: &Setting, width: f32) -> bool {
+    let smallest = Setting {
+        size: SMALLEST,
+        ..setting.clone()
+    };
+    let job = job(ui, words, seats, &smallest, width, 1);
+    !ui.painter().layout_job(job).elided
+}
+
 /// Draws a sentence in `rect`, in the middle of its height, in the largest size up to `setting.size` that fits.
 pub fn in_rect(ui: &Ui, rect: Rect, words: &Words, seats: &[SeatInfo], setting: &Setting) -> Rect {
     let mut setting = setting.clone();
@@ -136,7 +149,7 @@ pub fn in_rect(ui: &Ui, rect: Rect, words: &Words, seats: &[SeatInfo], setting: 
         let galley = ui
             .painter()
             .layout_job(job(ui, words, seats, &setting, rect.width(), lines));
-        if !galley.elided || setting.size <= 12.0 {
+        if !galley.elided || setting.size <= SMALLEST {
             break galley;
         }
         setting.size -= 1.0;

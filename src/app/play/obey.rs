@@ -41,6 +41,8 @@ pub enum Command {
     Order(ZoneId, Vec<PieceId>),
     /// Lay the pieces of a zone in the game's own order again.
     Sort(ZoneId),
+    /// Keep the pieces of a zone in the order of this name, one of those the game gives.
+    SortBy(ZoneId, String),
     /// Open the boards of the nth rival from the viewer's left, from 0, where they are folded; or close them.
     Unfold(usize),
     /// Close the boards that are open.
@@ -238,7 +240,8 @@ pub(super) fn obey(
             | Command::Deselect
             | Command::Aim(_)
             | Command::Order(..)
-            | Command::Sort(_) => {}
+            | Command::Sort(_)
+            | Command::SortBy(..) => {}
         }
     }
     if motion.skip {

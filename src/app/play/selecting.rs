@@ -259,6 +259,13 @@ impl Means<'_> {
                 }
             }
             Command::Sort(zone) => play.orders.sort(*zone),
+            Command::SortBy(zone, name) => {
+                let Play { orders, shown, .. } = play;
+                let mut all = shown.sortings.iter();
+                if let Some(by) = all.find(|s| s.zone == *zone && s.name == *name) {
+                    orders.sort_by(by, &shown.pieces);
+                }
+            }
             _ => return false,
         }
         true

@@ -16,6 +16,7 @@ use crate::app::play::{Command, Play};
 use crate::app::theme::Theme;
 use crate::engine::{PieceId, Touch, ZoneId};
 use bevy::prelude::*;
+use std::collections::BTreeSet;
 
 /// How far apart several carried cards are held, as a part of a card's width.
 const APART: f32 = 0.34;
@@ -251,7 +252,7 @@ fn thing_below(
         .or(zone)
 }
 
-/// Tells where the player's own order can be undone.
+/// Tells where the player's own order can be undone, or another be chosen.
 pub fn tell_orders(
     play: Option<Res<Play>>,
     table: Res<Table>,
@@ -262,9 +263,15 @@ pub fn tell_orders(
     let wanted: Vec<(ZoneId, Rect)> = play
         .iter()
         .flat_map(|play| {
-            let zones = play.orders.zones().filter(|zone| {
-                ordered(play, &table, *zone) && play.orders.differs(*zone, &play.shown.pieces)
-            });
+            let pieces = &play.shown.pieces;
+            let several = |zone: ZoneId| natural(pieces, zone).len() > 1;
+            let given = play.shown.sortings.iter().map(|sorting| sorting.zone);
+            let given = given.filter(|zone| several(*zone));
+            let own = play.orders.zones();
+            let own = own.filter(|zone| play.orders.differs(*zone, pieces));
+            let zones: BTreeSet<ZoneId> = given.chain(own).collect();
+            let zones = zones.into_iter();
+            let zones = zones.filter(|zone| ordered(play, &table, *zone));
             zones.filter_map(|zone| {
                 let rect = table.places.find(zone)?.rect;
                 Some((zone, table.look.rect_to_window(rect, window)))

@@ -1,12 +1,14 @@
 //! The player's own order of the cards in his zones, as long as the match lasts. Pure.
 
-use crate::engine::{Piece, PieceId, Seat, ZoneId};
+use crate::engine::{Piece, PieceId, Seat, Sorting, ZoneId};
 use std::collections::BTreeMap;
 
 /// The orders that the players have made; a zone that has none keeps the game's own, which is that of the slots.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Orders {
     zones: BTreeMap<ZoneId, Vec<PieceId>>,
+    /// The zones that are kept in one of the game's orders, by its name.
+    sorted: BTreeMap<ZoneId, String>,
     version: u64,
 }
 
@@ -30,6 +32,25 @@ impl Orders {
 
     /// Puts the pieces of a zone in this order. If it is the game's own, the zone has none of its own any longer.
     pub fn set(&mut self, zone: ZoneId, order: Vec<PieceId>, pieces: &[Piece]) {
+        self.sorted.remove(&zone);
+        self.put(zone, order, pieces);
+        self.version += 1;
+    }
+
+    /// Keeps the pieces of a zone in one of the game's orders, until the player lays one of them elsewhere.
+    pub fn sort_by(&mut self, sorting: &Sorting, pieces: &[Piece]) {
+        let zone = sorting.zone;
+        self.sorted.insert(zone, sorting.name.clone());
+        self.put(zone, sorting.order.clone(), pieces);
+        self.version += 1;
+    }
+
+    /// The name of the order in which a zone is kept, if it is one of the game's.
+    pub fn sorted_by(&self, zone: ZoneId) -> Option<&str> {
+        self.sorted.get(&zone).map(String::as_str)
+    }
+
+    fn put(&mut self, zone: ZoneId, order: Vec<PieceId>, pieces: &[Piece]) {
         let same = natural(pieces, zone)
             .iter()
             .map(|piece| piece.id)
@@ -39,17 +60,17 @@ impl Orders {
         } else {
             self.zones.insert(zone, order);
         }
-        self.version += 1;
     }
 
     /// Restores the game's own order.
     pub fn sort(&mut self, zone: ZoneId) {
         self.zones.remove(&zone);
+        self.sorted.remove(&zone);
         self.version += 1;
     }
 
     /// Takes over what came and went in the zones of `seat`: the others look different to whoever sits there now.
-    pub fn follow(&mut self, pieces: &[Piece], seat: Option<Seat>) {
+    pub fn follow(&mut self, pieces: &[Piece], sortings: &[Sorting], seat: Option<Seat>) {
         let own: Vec<ZoneId> = self.zones.keys().copied().collect();
         for zone in own.into_iter().filter(|zone| zone.seat == seat) {
             let order = self
@@ -58,6 +79,11 @@ impl Orders {
                 .map(|piece| piece.id)
                 .collect();
             self.zones.insert(zone, order);
+        }
+        let kept = |s: &&Sorting| s.zone.seat == seat && self.sorted_by(s.zone) == Some(&s.name);
+        let kept: Vec<&Sorting> = sortings.iter().filter(kept).collect();
+        for sorting in kept {
+            self.put(sorting.zone, sorting.order.clone(), pieces);
         }
     }
 
@@ -133,7 +159,7 @@ mod tests {
         assert!(orders.differs(HAND, &few));
         let more = hand(&[(4, "0"), (1, "a"), (5, "a"), (2, "b"), (3, "c"), (6, "c")]);
         assert_eq!(shown(&orders, &more), [3, 6, 1, 5, 2, 4]);
-        orders.follow(&more, Some(Seat::new(1)));
+        orders.follow(&more, &[], Some(Seat::new(1)));
         let fewer = hand(&[(4, "0"), (5, "a"), (6, "c"), (7, "z")]);
         assert_eq!(shown(&orders, &fewer), [6, 5, 4, 7]);
     }
@@ -143,7 +169,7 @@ mod tests {
         let mut orders = Orders::default();
         let pieces = hand(&[(1, "a"), (2, "b")]);
         orders.set(HAND, ids(&[2, 1]), &pieces);
-        orders.follow(&hand(&[(8, "back"), (9, "back")]), Some(Seat::new(0)));
+        orders.follow(&hand(&[(8, "back"), (9, "back")]), &[], Some(Seat::new(0)));
         assert_eq!(shown(&orders, &pieces), [2, 1]);
     }
 
@@ -158,5 +184,30 @@ mod tests {
         orders.set(HAND, ids(&[2, 1, 3]), &pieces);
         orders.set(HAND, ids(&[1, 2, 3]), &pieces);
         assert_eq!(shown(&orders, &hand(&[(0, "0"), (1, "a")])), [0, 1]);
+    }
+
+    #[test]
+    fn what_is_sorted_stays_so_with_what_comes_until_a_piece_is_laid_elsewhere() {
+        let by = |order: &[u32]| Sorting {
+            zone: HAND,
+            name: "By price".into(),
+            order: ids(order),
+        };
+        let seat = Some(Seat::new(1));
+        let mut orders = Orders::default();
+        let few = hand(&[(1, "a"), (2, "b")]);
+        // The game's own order by chance, and all the same the one that is kept.
+        orders.sort_by(&by(&[1, 2]), &few);
+        assert!(!orders.differs(HAND, &few));
+        assert_eq!(orders.sorted_by(HAND), Some("By price"));
+        let more = hand(&[(1, "a"), (2, "b"), (3, "c")]);
+        orders.follow(&more, &[by(&[3, 1, 2])], seat);
+        assert_eq!(shown(&orders, &more), [3, 1, 2]);
+        orders.follow(&more, &[by(&[2, 1, 3])], Some(Seat::new(0)));
+        assert_eq!(shown(&orders, &more), [3, 1, 2], "not this seat's");
+        orders.set(HAND, ids(&[2, 3, 1]), &more);
+        orders.follow(&more, &[by(&[3, 1, 2])], seat);
+        assert_eq!(shown(&orders, &more), [2, 3, 1]);
+        assert_eq!(orders.sorted_by(HAND), None);
     }
 }

@@ -117,6 +117,7 @@ fn panel(view: &View, names: &Names, seat: Seat) -> SeatPanel {
         seat,
         name: None,
         score,
+        place: None,
         facts,
         sources,
         course: Vec::new(),

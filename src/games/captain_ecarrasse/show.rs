@@ -115,6 +115,7 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
         seat,
         name: None,
         score: table.score(seat),
+        place: None,
         facts,
         sources,
         course: Vec::new(),

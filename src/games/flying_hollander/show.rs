@@ -112,6 +112,7 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
         seat,
         name: None,
         score: number(table.total(seat)),
+        place: None,
         facts,
         sources,
         course: Vec::new(),

@@ -126,6 +126,7 @@ fn panel(view: &View, names: &Names, seat: Seat, closed: bool) -> SeatPanel {
         seat,
         name: None,
         score,
+        place: None,
         facts,
         sources,
         course,

@@ -19,7 +19,7 @@ pub(super) fn cell(view: &View, say: &Speech<'_>, at: Place) -> Option<Face> {
     let rules = table.definitions();
     Some(match (table.card(at), table.lying(at)) {
         (Some(Card::Location(n)), _) => location(say, n.into()),
-        (Some(Card::Residence(n)), _) => residence(view, say, n.into()),
+        (Some(Card::Residence(n)), _) => residence(say, n.into(), view.viewer),
         (Some(Card::Improvement(n)), _) => for_sale(view, say, n.into()),
         (None, Lying::Empty) => return None,
         (None, Lying::Blank) => Face::plain("card_back")
@@ -30,6 +30,15 @@ pub(super) fn cell(view: &View, say: &Speech<'_>, at: Place) -> Option<Face> {
             Face::plain("fog").with("value", landfall.to_string())
         }
     })
+}
+
+/// A card of the sea as it is printed.
+pub(super) fn printed(say: &Speech<'_>, card: Card) -> Face {
+    match card {
+        Card::Location(n) => location(say, n.into()),
+        Card::Residence(n) => residence(say, n.into(), None),
+        Card::Improvement(n) => improvement(say, n.into(), None),
+    }
 }
 
 /// The name of a card's picture.
@@ -65,13 +74,14 @@ fn location(say: &Speech<'_>, n: usize) -> Face {
     signs::show(face, &signs::effects(&def.actions))
 }
 
-fn residence(view: &View, say: &Speech<'_>, n: usize) -> Face {
+/// A residence, for `viewer` at his price and with what it is worth to him.
+fn residence(say: &Speech<'_>, n: usize, viewer: Option<Seat>) -> Face {
     let table = say.table;
     let rules = table.definitions();
     let Some(def) = rules.residences.get(n) else {
         return Face::default();
     };
-    let price = view.viewer.map(|seat| table.residence_price(seat, n));
+    let price = viewer.map(|seat| table.residence_price(seat, n));
     let price = price.unwrap_or(def.cost.into());
     let mut face = Face::plain("residence")
         .with("name", def.name.clone())
@@ -85,7 +95,7 @@ fn residence(view: &View, say: &Speech<'_>, n: usize) -> Face {
     if table.tokens(n).is_empty() {
         face = face.with("first", rules.constants.first_token.to_string());
     }
-    if let Some(seat) = view.viewer {
+    if let Some(seat) = viewer {
         face = face.with("worth", table.residence_worth(seat, n).to_string());
     }
     signs::show(face, &signs::score(def.score))
@@ -153,17 +163,25 @@ fn scroll(table: &State, n: usize, seat: Option<Seat>, face: Face) -> Face {
     }
 }
 
-/// A quest, with how far the viewer has come.
-pub(super) fn quest(view: &View, say: &Speech<'_>, n: usize) -> Face {
-    let table = say.table;
-    let Some(def) = table.definitions().quests.get(n) else {
+/// A quest as it is printed.
+pub(super) fn printed_quest(say: &Speech<'_>, n: usize) -> Face {
+    let Some(def) = say.table.definitions().quests.get(n) else {
         return Face::default();
     };
     let face = Face::plain("quest")
         .with("name", def.name.clone())
         .with("icon", picture(&def.id, &def.icon))
         .with("text", say.quest_text(n));
-    let mut face = signs::show_quest(face, def);
+    signs::show_quest(face, def)
+}
+
+/// A quest, with how far the viewer has come.
+pub(super) fn quest(view: &View, say: &Speech<'_>, n: usize) -> Face {
+    let table = say.table;
+    let mut face = printed_quest(say, n);
+    let Some(def) = table.definitions().quests.get(n) else {
+        return face;
+    };
     let holder = table
         .everybody()
         .find(|s| table.captain(*s).quests.contains(n));

@@ -58,6 +58,8 @@ const KEYS: &[Key] = &[
     ("token_of", &["who"]),
     ("purse_of", &["who"]),
     ("purse_text", &["n"]),
+    ("income_of", &["who"]),
+    ("income_none", &[]),
     ("rubies_of", &["who"]),
     ("tableau_of", &["who"]),
     ("quests_of", &["who"]),
@@ -80,6 +82,12 @@ const KEYS: &[Key] = &[
     ("start_text", &[]),
     ("gulf_text", &[]),
     ("maracaibo_text", &[]),
+    // The orders in which improvements can be laid
+    ("sort_taken", &[]),
+    ("sort_kind", &[]),
+    ("sort_effect", &[]),
+    ("sort_price", &[]),
+    ("sort_points", &[]),
     // What can be counted
     ("metric_gold", &["n"]),
     ("metric_emerald", &["n"]),

@@ -160,10 +160,10 @@ fn at_sea(say: &Speech<'_>, event: &Event) -> Option<Words> {
             ..
         } => return None,
         Event::Sailed { seat, to, .. } => {
-            say.say("sailed", &[who(say, *seat), ("place", say.spot(*to))])
+            say.say("sailed", &[who(say, *seat), ("place", say.spot_card(*to))])
         }
         Event::Revealed { cells } => {
-            let cards = cells.iter().map(|at| say.spot(at)).collect();
+            let cards = cells.iter().map(|at| say.spot_card(at)).collect();
             say.say("revealed", &[("cards", say.list(cards))])
         }
         Event::Toll { seat, to, paid } => {
@@ -182,7 +182,7 @@ fn at_sea(say: &Speech<'_>, event: &Event) -> Option<Words> {
             let at = table.captain(*seat).ship;
             let args = [
                 who(say, *seat),
-                ("place", say.place(at)),
+                ("place", say.place_card(at)),
                 number(*gain),
                 plus(*gain),
             ];
@@ -268,7 +268,10 @@ fn acquired(say: &Speech<'_>, event: &Event) -> Option<Words> {
         }
         Event::Placed { seat, tile, at } => {
             let n = ("n", count(usize::from(*tile) + 1));
-            say.say("placed", &[who(say, *seat), n, ("place", say.place(*at))])
+            say.say(
+                "placed",
+                &[who(say, *seat), n, ("place", say.place_card(*at))],
+            )
         }
         Event::Activated { seat, tile } => {
             let does = Arg::Plain(say.market_gist((*tile).into()));
@@ -285,7 +288,7 @@ fn acquired(say: &Speech<'_>, event: &Event) -> Option<Words> {
 
 /// Quests: those from the deck are named to their owner alone.
 fn quest(say: &Speech<'_>, event: &Event, viewer: Option<Seat>) -> Option<Words> {
-    let named = |n: u8| ("quest", Arg::Plain(say.quest(n.into())));
+    let named = |n: u8| ("quest", say.quest_card(n.into()));
     Some(match event {
         Event::TookQuest {
             seat,

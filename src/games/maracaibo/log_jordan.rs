@@ -1,5 +1,6 @@
 //! What Jordan does, card by card, with its reasons (11.6).
 
+use super::card::Card;
 use super::chart::Place;
 use super::event::Event;
 use super::log::plus;
@@ -24,7 +25,7 @@ pub(super) fn line(event: &Event, say: &Speech<'_>) -> Option<Option<Words>> {
         Event::Bought { seat, card, at, .. } if his(seat) => {
             let args = [
                 who(say),
-                ("card", say.improvement_card((*card).into())),
+                ("card", say.card(Card::Improvement(*card))),
                 ("at", Arg::Plain(say.grid_ref(*at))),
             ];
             Some(say.say("jordan_took", &args))
@@ -32,7 +33,7 @@ pub(super) fn line(event: &Event, say: &Speech<'_>) -> Option<Option<Words>> {
         Event::Built {
             seat, residence, ..
         } if his(seat) => {
-            let card = Arg::Plain(say.residence((*residence).into()));
+            let card = say.card(Card::Residence(*residence));
             Some(say.say("jordan_built", &[who(say), ("card", card)]))
         }
         Event::TookFigurehead { seat, figurehead } if his(seat) => {
@@ -44,7 +45,7 @@ pub(super) fn line(event: &Event, say: &Speech<'_>) -> Option<Option<Words>> {
             quest,
             market: None,
         } if his(seat) => {
-            let quest = Arg::Plain(say.quest((*quest).into()));
+            let quest = say.quest_card((*quest).into());
             Some(say.say("jordan_quest", &[who(say), ("quest", quest)]))
         }
         Event::Buried { seat, kind, .. } if his(seat) => {
@@ -93,7 +94,7 @@ fn sailed(say: &Speech<'_>, from: Place, to: Place) -> Option<Words> {
     let table: &State = say.table;
     let chart = table.chart();
     let columns = chart.column(to).saturating_sub(chart.column(from));
-    let mut args = vec![who(say), number(columns), ("place", say.spot(to))];
+    let mut args = vec![who(say), number(columns), ("place", say.spot_card(to))];
     match to {
         // Reaching it has a line of its own.
         Place::MARACAIBO => return None,

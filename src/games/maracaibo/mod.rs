@@ -89,6 +89,7 @@ mod seats;
 pub mod setup;
 mod show;
 pub mod signs;
+mod sorting;
 pub mod state;
 mod stops;
 mod table;

@@ -20,6 +20,7 @@ fn panel(view: &View, say: &Speech<'_>, seat: Seat) -> SeatPanel {
         seat,
         name: table.is_jordan(seat).then(|| say.name(seat)),
         score: table.total(seat).into(),
+        place: table.is_jordan(seat).then(|| table.place_of_jordan()),
         facts: facts(view, say, seat),
         sources: sources(say, seat),
         course: course(table, seat),

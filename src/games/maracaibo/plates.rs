@@ -1,16 +1,19 @@
-//! What is counted of every captain, to lie over his plate.
+//! What is counted of every captain, to lie over his plate, and what the end of a round brings him.
 
 use super::text::{Speech, count};
 use super::view::View;
 use super::vocabulary::Metric;
+use crate::content::text::Arg;
 use crate::engine::{Face, Piece, Seat, ZoneId};
 
 const STRIP_IDS: u32 = 2100;
+const INCOME_IDS: u32 = 2110;
 
-/// The counts of everybody.
+/// The counts and the income of everybody.
 pub(super) fn pieces(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
     for seat in say.table.everybody() {
         out.push(strip(view, say, seat));
+        out.push(income(say, seat));
     }
 }
 
@@ -31,5 +34,29 @@ fn strip(view: &View, say: &Speech<'_>, seat: Seat) -> Piece {
     let name = say.plain("strip_of", &[("who", say.who(seat))]);
     let mut piece = Piece::new(id, ZoneId::of("strip", seat), 0, face, name);
     piece.text = say.plain("strip_text", &counts.map(|(slot, n)| (slot, count(n))));
+    piece
+}
+
+/// What the end of a round would bring as things stand.
+fn income(say: &Speech<'_>, seat: Seat) -> Piece {
+    let income = match say.table.is_jordan(seat) {
+        true => say.table.solo_income(),
+        false => say.table.captain(seat).sums.income,
+    };
+    // Nothing is not a number: its sign is faint.
+    let some = |n: u8| match n {
+        0 => String::new(),
+        n => n.to_string(),
+    };
+    let face = Face::plain("income")
+        .with("doubloons", some(income.doubloons))
+        .with("vp", some(income.vp));
+    let id = INCOME_IDS + seat.index() as u32;
+    let name = say.plain("income_of", &[("who", say.who(seat))]);
+    let mut piece = Piece::new(id, ZoneId::of("income", seat), 0, face, name);
+    piece.text = match say.income(income) {
+        Some(brings) => say.plain("each_round", &[("income", Arg::Plain(brings))]),
+        None => say.plain("income_none", &[]),
+    };
     piece
 }

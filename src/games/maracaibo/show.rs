@@ -5,10 +5,11 @@ use super::event::Event;
 use super::state::State;
 use super::text::Speech;
 use super::view::View;
-use super::{advice, choose, cue, describe, log, panel, seats, table, verdict, why};
+use super::{advice, choose, cue, describe, log, panel, seats, sorting, table, verdict, why};
 use crate::engine::show::{Inspection, Preferences};
 use crate::engine::{
-    Choice, Cue, Gauge, Ground, Names, Piece, Prompt, Seat, SeatPanel, Show, Touch, Words, ZoneId,
+    Choice, Cue, Gauge, Ground, Names, Piece, Prompt, Seat, SeatPanel, Show, Sorting, Touch, Words,
+    ZoneId,
 };
 use std::sync::Arc;
 
@@ -45,6 +46,10 @@ impl Show for State {
 
     fn panels(view: &View, names: &Names, _options: &Preferences) -> Vec<SeatPanel> {
         panel::panels(view, names)
+    }
+
+    fn sortings(view: &View, names: &Names) -> Vec<Sorting> {
+        sorting::sortings(view, names)
     }
 
     fn banner(view: &View, names: &Names) -> String {

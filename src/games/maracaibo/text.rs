@@ -68,23 +68,24 @@ impl<'a> Speech<'a> {
         def.map_or_else(String::new, |d| d.name.clone())
     }
 
-    /// The name of an improvement, with its picture.
-    pub fn improvement_card(&self, n: usize) -> Arg {
-        let face = faces::improvement(self, n, None);
-        Arg::Linked(self.improvement(n), Link::Card(face))
-    }
-
     /// The name of a figurehead, with its picture.
     pub fn figurehead_card(&self, n: usize) -> Arg {
         Arg::Linked(self.figurehead(n), Link::Card(faces::figurehead(self, n)))
     }
 
-    /// The name of a card; that of an improvement with its picture.
+    /// The name of a card, with its picture.
     pub fn card(&self, card: Card) -> Arg {
-        match card {
-            Card::Improvement(n) => self.improvement_card(n.into()),
-            card => Arg::Plain(self.card_name(card)),
-        }
+        self.pictured(card, self.card_name(card))
+    }
+
+    /// What a card is called in a sentence, with its picture.
+    fn pictured(&self, card: Card, name: String) -> Arg {
+        Arg::Linked(name, Link::Card(faces::printed(self, card)))
+    }
+
+    /// The name of a quest, with its picture.
+    pub fn quest_card(&self, n: usize) -> Arg {
+        Arg::Linked(self.quest(n), Link::Card(faces::printed_quest(self, n)))
     }
 
     /// The name of a location.
@@ -111,9 +112,9 @@ impl<'a> Speech<'a> {
         def.map_or_else(String::new, |d| d.name.clone())
     }
 
-    /// The names of several quests.
+    /// The names of several quests, with their pictures.
     pub fn quests(&self, quests: impl IntoIterator<Item = usize>) -> Arg {
-        let named = quests.into_iter().map(|q| Arg::Plain(self.quest(q)));
+        let named = quests.into_iter().map(|q| self.quest_card(q));
         self.list(named.collect())
     }
 
@@ -245,6 +246,23 @@ impl<'a> Speech<'a> {
         Arg::Plain(self.spot_name(at))
     }
 
+    /// What lies somewhere, as a slot, with its picture if it is a card.
+    pub fn place_card(&self, at: Place) -> Arg {
+        self.pictured_at(at, self.place_name(at))
+    }
+
+    /// What lies somewhere with its column and row, as a slot, with its picture if it is a card.
+    pub fn spot_card(&self, at: Place) -> Arg {
+        self.pictured_at(at, self.spot_name(at))
+    }
+
+    fn pictured_at(&self, at: Place, name: String) -> Arg {
+        match self.table.card(at).filter(|_| at.is_cell()) {
+            Some(card) => self.pictured(card, name),
+            None => Arg::Plain(name),
+        }
+    }
+
     fn beside_the_sea(&self, at: Place) -> String {
         let key = match at {
             Place::GULF => "the_gulf",
@@ -257,8 +275,11 @@ impl<'a> Speech<'a> {
     /// What an effect comes from, as the beginning of a line, with its picture if it is a card.
     pub fn cause_card(&self, cause: Cause) -> Arg {
         match cause {
-            Cause::Improvement(n) => self.improvement_card(n.into()),
+            Cause::Improvement(n) => self.card(Card::Improvement(n)),
+            Cause::Location(n) => self.card(Card::Location(n)),
+            Cause::Residence(n) => self.card(Card::Residence(n)),
             Cause::Figurehead(n) => self.figurehead_card(n.into()),
+            Cause::Quest(n) => self.quest_card(n.into()),
             cause => Arg::Plain(self.cause(cause)),
         }
     }

@@ -1,0 +1,127 @@
+//! What is told beside the boards, and how the player has his own cards: at the table of Pirates of Maracaibo.
+
+use super::caribbean::{TORTUGA, card, click, offered, push, session, table};
+use super::hand::Hand;
+
+const CARDS: &str = "(players: {0: (doubloons: 12, ship: '1,1',
+        cards: ['t1_cook', 't2_pirate_queen', 't1_strongbox', 't1_compass'])},
+    grid: {'2,1': 't1_gunner'})";
+
+/// These improvements as they lie from left to right.
+fn from_left<'a>(hand: &Hand, names: &[&'a str]) -> Vec<&'a str> {
+    let place = |name: &str| {
+        let at = hand.centre_of(&format!("piece:{name}"));
+        at.unwrap_or_else(|| panic!("no {name} among {:?}", hand.names()))
+    };
+    let mut all = names.to_vec();
+    all.sort_by(|a, b| place(a).x.total_cmp(&place(b).x));
+    all
+}
+
+const COOK: &str = "Ship's Cook";
+const QUEEN: &str = "Pirate Queen";
+const BOX: &str = "Strongbox";
+const COMPASS: &str = "Compass";
+const GUNNER: &str = "Gunner";
+const OWN: [&str; 4] = [COOK, QUEEN, BOX, COMPASS];
+const MORE: [&str; 5] = [COOK, QUEEN, BOX, COMPASS, GUNNER];
+
+/// Chooses an order from the list of the button.
+fn sort(hand: &mut Hand, by: &str) {
+    hand.click("button:Sort the tableau");
+    hand.rest(4);
+    hand.click(&format!("button:{by}"));
+    hand.rest(30);
+    assert!(!offered(hand, "button:By "), "the list is closed again");
+}
+
+#[test]
+fn improvements_are_sorted_from_a_list_and_stay_so() {
+    let mut hand = table(CARDS);
+    assert_eq!(from_left(&hand, &OWN), OWN);
+    sort(&mut hand, "By price");
+    assert_eq!(from_left(&hand, &OWN), [QUEEN, COMPASS, COOK, BOX]);
+    sort(&mut hand, "By points");
+    assert_eq!(from_left(&hand, &OWN), [QUEEN, BOX, COOK, COMPASS]);
+    // What is bought goes where it belongs.
+    click(&mut hand, &card("t1_gunner"));
+    push(&mut hand, "Buy Gunner");
+    hand.rest(30);
+    assert_eq!(from_left(&hand, &MORE), [QUEEN, GUNNER, BOX, COOK, COMPASS]);
+    sort(&mut hand, "Crew, equipment");
+    assert_eq!(from_left(&hand, &MORE), [COOK, QUEEN, GUNNER, BOX, COMPASS]);
+    sort(&mut hand, "By what they do");
+    assert_eq!(from_left(&hand, &MORE), [QUEEN, COMPASS, GUNNER, COOK, BOX]);
+    sort(&mut hand, "As they came");
+    assert_eq!(from_left(&hand, &MORE), MORE);
+}
+
+#[test]
+fn improvements_that_are_sorted_can_be_dragged() {
+    let mut hand = table(CARDS);
+    sort(&mut hand, "By price");
+    let from = hand
+        .centre_of(&format!("piece:{BOX}"))
+        .expect("it lies there");
+    let to = hand
+        .centre_of(&format!("piece:{QUEEN}"))
+        .expect("it lies there");
+    hand.drag(from, to);
+    hand.rest(30);
+    assert_eq!(from_left(&hand, &OWN), [BOX, QUEEN, COMPASS, COOK]);
+    // Now they lie in no order of the game's, and what comes lies at the end.
+    click(&mut hand, &card("t1_gunner"));
+    push(&mut hand, "Buy Gunner");
+    hand.rest(30);
+    assert_eq!(from_left(&hand, &MORE), [BOX, QUEEN, COMPASS, COOK, GUNNER]);
+}
+
+/// The last line of the log.
+fn last_line(hand: &Hand) -> String {
+    let log = hand
+        .clickables()
+        .into_iter()
+        .find(|c| c.name == "field:Log");
+    log.expect("a log").tooltip
+}
+
+#[test]
+fn what_dice_show_is_told_when_they_lie() {
+    let mut hand = table(TORTUGA);
+    click(&mut hand, &card("loc_tortuga"));
+    push(&mut hand, "No upgrade");
+    hand.take_time();
+    let names = hand.names();
+    let raid = names.iter().find(|n| n.starts_with("button:Raid"));
+    hand.click(raid.expect("a raid"));
+    assert!(hand.moves(), "the dice tumble");
+    while hand.moves() {
+        let line = last_line(&hand);
+        assert!(!line.contains("raids"), "told too early: {line}");
+        hand.step();
+    }
+    assert!(last_line(&hand).starts_with("Ana raids: "));
+}
+
+#[test]
+fn what_must_not_be_missed_is_read_whole_in_every_window() {
+    let position = "(players: {0: (ship: '1,1'), 1: (ship: 'gulf'), 2: (ship: 'gulf')})";
+    for size in [
+        (1024, 640),
+        (1280, 720),
+        (1920, 1080),
+        (2560, 1080),
+        (2560, 1440),
+    ] {
+        let mut hand = Hand::playing(session(position, false, 3), size);
+        hand.rest(4);
+        let all = hand.clickables();
+        let told = all.iter().find(|c| c.name == "field:Warning");
+        let told = told.expect("a warning");
+        assert_eq!(
+            told.tooltip,
+            "Round 1 is about to end: Ben, Cleo in the Gulf."
+        );
+        assert!(told.enabled, "{size:?}: it is cut");
+    }
+}
