@@ -1,6 +1,6 @@
 //! Where pieces lie within a zone: piles, rows, fans, columns, grids. Lengths are logical pixels.
 
-use super::berth::{abreast, berth, strip};
+use super::berth::{abreast, berth, part, strip};
 use super::layout::Arrange;
 use super::map;
 use super::places::{Place, side_by_side};
@@ -141,10 +141,11 @@ impl Place {
                 let height = self::fitting(rect.size(), ratio, most * self.look.zoom);
                 berth(flat(rect.center(), height), index, number)
             }
-            Arrange::Upon { at, .. } => {
+            Arrange::Upon { at, across, .. } => {
                 let sheet = map::Sheet::of(self, unit);
                 let heights = (self.spec.card.0 * sheet.step, self.tallest(&sheet));
-                abreast(sheet.cell(cell), (index, number), heights, ratio, at)
+                let cell = part(sheet.cell(cell), across);
+                abreast(cell, (index, number), heights, ratio, at)
             }
             // One cell: all of it, filled row by row.
             Arrange::Grid { columns, gap } if self.spec.cells == 1 => {

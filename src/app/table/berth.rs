@@ -40,8 +40,21 @@ pub fn strip(cell: Rect, height: f32, at: Level) -> Rect {
         Level::Top => cell.min.y,
         Level::Middle => cell.center().y - height / 2.0,
         Level::Bottom => cell.max.y - height,
+        Level::Down(part) => {
+            let middle = cell.min.y + cell.height() * part;
+            (middle - height / 2.0).clamp(cell.min.y, cell.max.y - height)
+        }
     };
     Rect::new(cell.min.x, top, cell.max.x, top + height)
+}
+
+/// This part of a cell's width.
+pub fn part(cell: Rect, across: (f32, f32)) -> Rect {
+    let at = |part: f32| cell.min.x + cell.width() * part.clamp(0.0, 1.0);
+    Rect {
+        min: vec2(at(across.0), cell.min.y),
+        max: vec2(at(across.1).max(at(across.0) + 1.0), cell.max.y),
+    }
 }
 
 /// Where piece `index` of `number` lies upon a cell: side by side around its middle, as large as `heights` (least, most)
@@ -133,6 +146,22 @@ mod tests {
         assert_eq!(edge(Level::Top, |r| r.min.y), 20.0);
         assert_eq!(edge(Level::Bottom, |r| r.max.y), 160.0);
         assert_eq!(edge(Level::Middle, |r| r.center().y), 90.0);
+    }
+
+    #[test]
+    fn pieces_lie_so_far_down_and_in_that_part_of_the_width() {
+        let cell = part(Rect::new(0.0, 0.0, 100.0, 140.0), (0.0, 0.6));
+        let rect = |i, n, down| {
+            let spot = abreast(cell, (i, n), (10.0, 40.0), 1.0, Level::Down(down));
+            Rect::from_center_size(spot.center, spot.size)
+        };
+        let one = rect(0, 1, 0.5);
+        assert!((one.min - vec2(10.0, 50.0)).length() < 0.01, "{one:?}");
+        assert!((one.size() - Vec2::splat(40.0)).length() < 0.01, "{one:?}");
+        assert_eq!(rect(0, 1, 0.9).max.y, 140.0, "inside the cell");
+        for n in 1..=4 {
+            assert!(rect(n - 1, n, 0.5).max.x <= 60.0, "{n}");
+        }
     }
 
     #[test]

@@ -94,7 +94,14 @@ impl Layout {
                 fault(format!("show {show} must lie between 0.02 and 1"));
             }
             match &zone.arrange {
-                Arrange::Upon { zone: below, .. } => {
+                Arrange::Upon {
+                    zone: below,
+                    across,
+                    ..
+                } => {
+                    if !(0.0 <= across.0 && across.0 < across.1 && across.1 <= 1.0) {
+                        fault("Upon: across is a part of the width: (0, 0.6)".into());
+                    }
                     if zone.card.1 > MOST_CELLS {
                         fault(
                             "Upon: give card (least, most), in cells of the map: (0.2, 0.5)".into(),
@@ -198,5 +205,27 @@ mod tests {
             faults.iter().any(|f| f.contains("did you mean 'deck'?")),
             "{faults:?}"
         );
+    }
+
+    #[test]
+    fn what_lies_upon_a_map_lies_across_a_part_of_its_cells() {
+        let upon = |across: &str| {
+            let line = format!(
+                r#"(name: "ships", arrange: Upon(zone: "sea", across: {across}), card: (0.2, 0.5))"#
+            );
+            let text = format!(
+                r#"(layouts: [(
+                    own: (left: (0, 0), right: (1, 0), top: (0.9, 0), bottom: (1, 0)),
+                    rivals: Row(area: (left: (0, 0), right: (1, 0), top: (0, 0), bottom: (0.1, 0)), gap: 8),
+                    zones: [
+                        (name: "sea", area: (left: (0.2, 0), right: (0.8, 0), top: (0.1, 0), bottom: (0.6, 0)), arrange: Map(zoom: 3)),
+                        {line},
+                    ],
+                )])"#
+            );
+            Layouts::read("t", &text).is_ok()
+        };
+        assert!(upon("(0, 0.6)") && upon("(0.5, 1)"));
+        assert!(!upon("(0.6, 0.2)") && !upon("(0, 1.5)"));
     }
 }

@@ -73,6 +73,9 @@ pub enum Arrange {
         /// Along which edge of the cells.
         #[serde(default)]
         at: Level,
+        /// From which part of a cell's width to which they lie.
+        #[serde(default = "all_across")]
+        across: (f32, f32),
     },
     /// A rail of numbers from left to right: a piece stands over the number that its cell is, beside those that stand
     /// there already. What goes beyond the last number begins again and wears how far it had come.
@@ -85,7 +88,7 @@ pub enum Arrange {
 }
 
 /// Along which edge of a cell pieces lie.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Default, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Default, Deserialize)]
 pub enum Level {
     /// The upper one.
     Top,
@@ -94,6 +97,8 @@ pub enum Level {
     Middle,
     /// The lower one.
     Bottom,
+    /// Neither: their middles are so far down, as a part of the cell's height.
+    Down(f32),
 }
 
 /// Where a row begins.
@@ -104,6 +109,10 @@ pub enum Align {
     /// In the middle.
     #[default]
     Center,
+}
+
+fn all_across() -> (f32, f32) {
+    (0.0, 1.0)
 }
 
 fn map_zoom() -> f32 {
