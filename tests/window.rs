@@ -505,7 +505,9 @@ fn ships_sail_among_cards_and_lie_there_after_a_break() {
     let (mut sailed, mut clicks) = (0, 0);
     loop {
         let items = desk.until("a choice", mine);
-        let button = items.iter().find(|i| is_button_of_maracaibo(i));
+        // The question whether it is meant lies above everything else.
+        let question = items.iter().find(|i| i.enabled && i.name == "button:Do it");
+        let button = question.or_else(|| items.iter().find(|i| is_button_of_maracaibo(i)));
         let sails = items.iter().any(is_sea) && button.is_none();
         if sailed >= 3 && sails {
             break;
