@@ -46,11 +46,11 @@ fn before(card: &str, hand: &str, others: &str) -> Table {
 }
 
 #[test]
-fn an_improvement_tells_a_price_that_is_not_printed() {
+fn a_price_that_the_card_shows_is_not_repeated() {
     let t = before("t1_gunner", "doubloons: 4", "");
     assert_eq!(plaque(&t, "MoveTo 5,1"), "");
     let t = before("t1_gunner", "doubloons: 4, cards: ['t1_bookkeeper']", "");
-    assert_eq!(plaque(&t, "MoveTo 5,1"), "doubloon −2");
+    assert_eq!(plaque(&t, "MoveTo 5,1"), "");
 }
 
 #[test]
@@ -81,7 +81,14 @@ fn a_residence_is_built_once() {
     assert_eq!(plaque(&t, "MoveTo 5,1"), "");
     let papers = "doubloons: 9, cards: ['t1_forged_papers']";
     let t = before("res_arsenal", papers, "");
-    assert_eq!(plaque(&t, "MoveTo 5,1"), "doubloon −6");
+    assert_eq!(plaque(&t, "MoveTo 5,1"), "");
+    let others = ", 1: (ship: '5,1')";
+    let t = before(
+        "res_arsenal",
+        "doubloons: 9, cards: ['t1_forged_papers']",
+        others,
+    );
+    assert_eq!(plaque(&t, "MoveTo 5,1"), "doubloon −7");
     // Where one has a token already there is nothing to build.
     let t = Table::new(
         3,
@@ -122,4 +129,43 @@ fn the_gulf_and_maracaibo_give_an_upgrade_and_maracaibo_points() {
     assert_eq!(plaque(&t, "MoveTo gulf"), "upgrade");
     let t = Table::new(3, &[], "(players: {0: (ship: 'gulf', doubloons: 4)})");
     assert_eq!(plaque(&t, "MoveTo maracaibo"), "vp 6, upgrade");
+}
+
+#[test]
+fn a_purchase_from_afar_tells_the_price_with_its_surcharge() {
+    let mut t = Table::new(
+        2,
+        &[],
+        "(players: {0: (ship: '4,1', doubloons: 9)}, grid: {'5,1': 'loc_isla_vaca', '8,1': 't1_gunner'})",
+    );
+    t.play(&["MoveTo 5,1", "Skip"]);
+    let afar = t
+        .list()
+        .iter()
+        .position(|words| words.starts_with("DoLocationAction 0"));
+    assert_eq!(afar, Some(0));
+    t.play(&["DoLocationAction 0"]);
+    assert_eq!(plaque(&t, "AcquireCard 8,1"), "doubloon −6");
+}
+
+#[test]
+fn a_river_on_the_way_stands_on_the_space() {
+    let mut t = Table::new(
+        2,
+        &[],
+        "(players: {0: (ship: '4,1', explorer: 'x03')}, grid: {'5,1': 'loc_nassau'})",
+    );
+    t.play(&["MoveTo 5,1"]);
+    if t.fact("phase") == "Upgrade" {
+        t.play(&["Skip"]);
+    }
+    t.play(&["DoLocationAction 0"]);
+    let spaces: Vec<String> = t
+        .list()
+        .into_iter()
+        .filter(|w| w.starts_with("ExploreTo"))
+        .collect();
+    let told: Vec<String> = spaces.iter().map(|words| plaque(&t, words)).collect();
+    assert!(told.contains(&"river +1".to_owned()), "{spaces:?} {told:?}");
+    assert!(told.contains(&String::new()), "{spaces:?} {told:?}");
 }

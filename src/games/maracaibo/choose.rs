@@ -135,7 +135,7 @@ pub(super) fn choice(
         }
         Action::Gulf(GulfChoice::Build(at)) => {
             c.touches = vec![Touch::Piece(cell_piece(table, at)), Touch::Zone(sea(at))];
-            c.plaque = gains::building(table, seat, at);
+            c.plaque = gains::building(table, seat);
         }
         Action::Gulf(_) | Action::TradeRubies(_) => c.button = true,
         Action::ClaimQuest(quest) => {
@@ -174,9 +174,8 @@ fn here(table: &State, seat: Seat, choice: &mut Choice, action: Action) {
     choice.key = Some('b');
     if action == Action::BuyHere {
         choice.drag = Some((vec![piece], seats::tableau(seat)));
-        choice.plaque = gains::purchase(table, seat, at, 0);
     } else {
-        choice.plaque = gains::building(table, seat, at);
+        choice.plaque = gains::building(table, seat);
     }
 }
 

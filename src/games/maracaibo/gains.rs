@@ -1,6 +1,5 @@
-//! What a place costs and gives who goes there, as signs on the lit place: doubloons after discounts and tolls, and what the
-//! captain's own things bring on the occasion. What the card there shows by
-//! itself (price, points, effects) is not repeated.
+//! What a place costs and gives who goes there, as signs on the lit place: doubloons with the toll, and what the captain's own
+//! things bring on the occasion. What the card there shows by itself (price, points, effects) is not repeated.
 
 use super::action::Cause;
 use super::card::{Card, Lying};
@@ -49,11 +48,11 @@ impl Gains {
         }
     }
 
-    /// A card is taken at a price, or passed up. A price that is to be read on the card, and all there is to pay, is not
-    /// repeated.
-    fn card(&mut self, table: &State, seat: Seat, printed: u8, price: Option<u16>) {
+    /// A card is taken at a price, or passed up. A price that is all there is to pay is not repeated: the card shows what it
+    /// costs now.
+    fn card(&mut self, table: &State, seat: Seat, price: Option<u16>) {
         match price {
-            Some(price) if price == u16::from(printed) && self.doubloons == 0 => {}
+            Some(_) if self.doubloons == 0 => {}
             Some(price) => self.doubloons -= i32::from(price),
             None => {
                 self.doubloons += i32::from(table.definitions().constants.decline);
@@ -160,14 +159,12 @@ pub(super) fn voyage(table: &State, seat: Seat, to: Place) -> Option<Plaque> {
             Lying::Card(Card::Improvement(n)) => {
                 let price = table.improvement_price(seat, n.into(), 0);
                 let bought = price <= left && !table.captain(seat).cards.is_full();
-                let printed = rules.improvements[usize::from(n)].cost;
-                gains.card(table, seat, printed, bought.then_some(price));
+                gains.card(table, seat, bought.then_some(price));
             }
             Lying::Card(Card::Residence(n)) => {
                 let price = table.residence_price(seat, n.into());
                 let built = price <= left && !table.has_token(n.into(), seat);
-                let printed = rules.residences[usize::from(n)].cost;
-                gains.card(table, seat, printed, built.then_some(price));
+                gains.card(table, seat, built.then_some(price));
             }
             Lying::Blank => gains.doubloons += i32::from(rules.constants.blank),
             Lying::Empty | Lying::Unseen => {}
@@ -176,7 +173,7 @@ pub(super) fn voyage(table: &State, seat: Seat, to: Place) -> Option<Plaque> {
     gains.plaque()
 }
 
-/// What buying the improvement in a cell costs, with a surcharge.
+/// What buying the improvement in a cell costs with a surcharge, which its card does not show.
 pub(super) fn purchase(table: &State, seat: Seat, at: Place, surcharge: u8) -> Option<Plaque> {
     let Some(Card::Improvement(n)) = table.card(at) else {
         return None;
@@ -189,15 +186,9 @@ pub(super) fn purchase(table: &State, seat: Seat, at: Place, surcharge: u8) -> O
     gains.plaque()
 }
 
-/// What building the residence in a cell costs, and what hears it.
-pub(super) fn building(table: &State, seat: Seat, at: Place) -> Option<Plaque> {
-    let Some(Card::Residence(n)) = table.card(at) else {
-        return None;
-    };
-    let mut gains = Gains {
-        doubloons: -i32::from(table.residence_price(seat, n.into())),
-        ..Gains::default()
-    };
+/// What the captain's things bring when he builds.
+pub(super) fn building(table: &State, seat: Seat) -> Option<Plaque> {
+    let mut gains = Gains::default();
     gains.hear(table, seat, Trigger::Build);
     gains.plaque()
 }
