@@ -124,11 +124,11 @@ fn a_location_gives_its_marker_an_upgrade_and_what_hears_it() {
 }
 
 #[test]
-fn the_gulf_and_maracaibo_give_an_upgrade_and_maracaibo_points() {
+fn the_gulf_and_maracaibo_give_an_upgrade() {
     let t = Table::new(3, &[], "(players: {0: (ship: '9,1', doubloons: 4)})");
     assert_eq!(plaque(&t, "MoveTo gulf"), "upgrade");
     let t = Table::new(3, &[], "(players: {0: (ship: 'gulf', doubloons: 4)})");
-    assert_eq!(plaque(&t, "MoveTo maracaibo"), "vp 6, upgrade");
+    assert_eq!(plaque(&t, "MoveTo maracaibo"), "upgrade");
 }
 
 #[test]

@@ -143,13 +143,10 @@ pub(super) fn voyage(table: &State, seat: Seat, to: Place) -> Option<Plaque> {
     match to {
         Place::GULF => gains.more.push(upgrade),
         Place::MARACAIBO => {
-            gains.vp += i32::from(rules.constants.maracaibo);
             gains.hear(table, seat, Trigger::Maracaibo);
             gains.more.push(upgrade);
         }
-        _ if table.fogged().contains(to) => {
-            gains.vp += i32::from(rules.modules.fog_of_war.landfall);
-        }
+        _ if table.fogged().contains(to) => {}
         _ => match table.lying(to) {
             Lying::Card(Card::Location(n)) => {
                 gains.hear(table, seat, Trigger::Location);
