@@ -98,8 +98,9 @@ impl Gains {
         shown.extend(self.more);
         shown.truncate(MOST);
         let (each, rim, more) = WIDTH;
-        let doubloons = if self.doubloons == 0 { 0.0 } else { more };
-        let ratio = each * shown.len() as f32 + rim + doubloons;
+        // The number of doubloons stands beside their coin where they come first, whatever they are for.
+        let first = shown.first().is_some_and(|sign| sign.icon == "doubloon");
+        let ratio = each * shown.len() as f32 + rim + if first { more } else { 0.0 };
         let face = signs::show(Face::plain("gain"), &shown);
         (!shown.is_empty()).then_some(Plaque { face, ratio })
     }
