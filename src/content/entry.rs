@@ -122,11 +122,17 @@ impl Entry {
 
     /// The place of the name of the field `path` (`hands.3`), or of what holds it if there is no such field.
     pub fn name_place(&self, path: &str) -> Place {
-        let Some((holder, last)) = path.rsplit_once('.') else {
-            return self
-                .part(path)
-                .map_or_else(|| self.home.clone(), |part| part.key.clone());
-        };
+        match path.rsplit_once('.') {
+            Some((holder, last)) => self.name_in(holder, last),
+            None => {
+                let part = self.part(path);
+                part.map_or_else(|| self.home.clone(), |part| part.key.clone())
+            }
+        }
+    }
+
+    /// The place of the name `last`, which may have dots, of a field of `holder`.
+    pub fn name_in(&self, holder: &str, last: &str) -> Place {
         let place = self.place(holder);
         let key = match outline(place.text()) {
             (Some(node), _) => key(&node, place.text(), last),

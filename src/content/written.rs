@@ -106,6 +106,20 @@ impl Written {
         self.faults.push(self.entry.name_place(path).fault(message));
     }
 
+    /// A fault at the name `key`, which may have dots, in the table `path`.
+    pub fn at_name_of(&self, path: &str, key: &str, message: impl Into<String>) -> Diagnostic {
+        self.entry.name_in(path, key).fault(message)
+    }
+
+    /// The text of the part `path` with as many lines and blanks before it as make places in it those in the whole text.
+    pub fn aligned(&self, path: &str) -> String {
+        let place = self.entry.place(path);
+        let at = place.fault("");
+        let lines = "\n".repeat(at.line.saturating_sub(1));
+        let columns = " ".repeat(at.column.saturating_sub(1));
+        format!("{lines}{columns}{}", place.text())
+    }
+
     /// Keeps faults that concern the whole.
     pub fn tell_all(&mut self, messages: impl IntoIterator<Item = String>) {
         for message in messages {

@@ -12,7 +12,7 @@ mod options;
 
 use crate::content::{Content, Faults};
 use crate::engine::options::unknown;
-use crate::engine::{Bot, OptionDef, Options, Rng, Show};
+use crate::engine::{Bot, Lot, OptionDef, Options, Rng, Show};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -197,8 +197,8 @@ pub trait Playable: Show + Bot {
     /// The state by name.
     fn facts(&self) -> Facts;
 
-    /// The label by which [`Rng::pick`](crate::engine::Rng::pick) knows the thing called `name` (a card id), for fixed draws.
-    fn draw_label(rules: &Self::Rules, name: &str) -> Option<u32>;
+    /// Everything that chance can bring in this game, for fixed draws.
+    fn lots(rules: &Self::Rules) -> Vec<Lot>;
 
     /// Checks every invariant of the specification.
     ///

@@ -41,8 +41,8 @@ pub trait Entry: Send + Sync {
     /// Each reason why the plan does not fit the game.
     fn arena(&self, plan: &arena::Plan) -> Result<Report, Vec<String>>;
 
-    /// Runs a scenario of this game, whose file holds `text`. Nothing is found when everything is as it says.
-    fn scenario(&self, text: &str, scenario: &Scenario) -> Vec<Difference>;
+    /// Runs a scenario of this game. Nothing is found when everything is as it says.
+    fn scenario(&self, scenario: &Scenario) -> Vec<Difference>;
 }
 
 /// What a save must agree with, so that the same actions mean the same.
@@ -128,7 +128,7 @@ impl<G: Playable> Entry for GameEntry<G> {
         arena::run::<G>(&self.rules, plan)
     }
 
-    fn scenario(&self, text: &str, scenario: &Scenario) -> Vec<Difference> {
-        scenario::run::<G>(&self.rules, text, scenario)
+    fn scenario(&self, scenario: &Scenario) -> Vec<Difference> {
+        scenario::run::<G>(&self.rules, scenario)
     }
 }

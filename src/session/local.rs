@@ -90,6 +90,11 @@ impl<G: Playable> LocalSession<G> {
         Ok(())
     }
 
+    /// The match alone.
+    pub fn into_match(self) -> Match<G> {
+        self.game
+    }
+
     fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), Refusal> {
         let decision = self.game.steps().len();
         let heard = self.game.act(seat, action)?;

@@ -123,13 +123,13 @@ pub fn scenario(house: &House, args: &ScenarioArgs) -> Result<ExitCode, Failure>
 /// Name and differences of one scenario.
 fn run(house: &House, source: &str) -> (String, Vec<Difference>) {
     match Scenario::parse(source) {
-        Err(fault) => ("cannot be read".into(), vec![fault]),
+        Err(faults) => ("cannot be read".into(), faults),
         Ok(scenario) => {
-            let found = match setup::game(house, &scenario.game) {
-                Ok(game) => game.scenario(source, &scenario),
-                Err(Failure::Words(text) | Failure::Deed(text)) => vec![Difference::of_file(text)],
+            let found = match setup::game(house, &scenario.head.game) {
+                Ok(game) => game.scenario(&scenario),
+                Err(Failure::Words(text) | Failure::Deed(text)) => vec![scenario.at("game", text)],
             };
-            (scenario.name, found)
+            (scenario.head.name, found)
         }
     }
 }

@@ -43,6 +43,7 @@ mod load_characters;
 mod load_options;
 mod load_weights;
 mod log;
+mod lots;
 mod moves;
 mod names;
 mod playable;
