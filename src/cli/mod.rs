@@ -6,6 +6,7 @@
 //! - [`text`]: the game in the terminal
 //! - [`window`]: what is asked of the window
 //! - [`watch`]: one game between AIs as a log
+//! - [`progress`]: how far a long command has come
 //! - [`tools`]: `sim`, `arena`, `check`, `scenario`, `replay`, `games`
 //!
 //! Exit codes: 0 as asked, 1 something is wrong with a game, a file or the content, 2 wrong words on the command line.
@@ -13,6 +14,7 @@
 pub mod args;
 mod display;
 pub mod house;
+pub mod progress;
 pub mod setup;
 pub mod text;
 pub mod tools;

@@ -156,11 +156,15 @@ struct Sums {
     at_end: BTreeMap<String, Tally>,
 }
 
-/// Plays `plan`.
+/// Plays `plan`, and calls `tick` after every game.
 ///
 /// # Errors
 /// A plan that does not fit, or the first broken invariant.
-pub fn run<G: Playable>(rules: &Arc<G::Rules>, plan: &Plan) -> Result<Report, Stop> {
+pub fn run<G: Playable>(
+    rules: &Arc<G::Rules>,
+    plan: &Plan,
+    tick: &(dyn Fn() + Sync),
+) -> Result<Report, Stop> {
     let sheet = G::sheet(rules);
     let manner = Manner::find(&plan.policy, sheet).ok_or_else(|| {
         let names = Manner::names(sheet);
@@ -199,6 +203,7 @@ pub fn run<G: Playable>(rules: &Arc<G::Rules>, plan: &Plan) -> Result<Report, St
             &mut sums,
         )?;
         hash.update(super::local::fingerprint(&end).as_bytes());
+        tick();
     }
     let mean = |t: &Tally| t.mean(plan.games);
     let named =

@@ -3,10 +3,11 @@
 use super::json;
 use crate::cli::args::{CheckArgs, ReplayArgs, ScenarioArgs};
 use crate::cli::house::{House, validate};
+use crate::cli::progress::Progress;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, read, setup, text};
 use crate::content::{Diagnostic, mods};
-use crate::session::scenario::{Difference, Scenario};
+use crate::session::scenario::{Difference, Place, Scenario};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -78,6 +79,7 @@ pub fn scenario(house: &House, args: &ScenarioArgs) -> Result<ExitCode, Failure>
     }
     let mut failed = 0;
     let mut told = Vec::new();
+    let progress = Progress::new("scenario", "files", files.len() as u64);
     for file in &files {
         // A file that cannot be read fails like any other; the rest is still run.
         let (name, found) = match read(file) {
@@ -87,6 +89,7 @@ pub fn scenario(house: &House, args: &ScenarioArgs) -> Result<ExitCode, Failure>
             }
         };
         let shown = file.display();
+        progress.tick();
         failed += usize::from(!found.is_empty());
         if args.json {
             let found: Vec<Value> = found
@@ -96,18 +99,17 @@ pub fn scenario(house: &House, args: &ScenarioArgs) -> Result<ExitCode, Failure>
             told.push(json!({"file": shown.to_string(), "name": name, "passed": found.is_empty(), "differences": found}));
             continue;
         }
-        if found.is_empty() {
-            print(&format!("ok    {shown}: {name}\n"))?;
-        } else {
-            print(&format!("FAIL  {shown}: {name}\n"))?;
-            for d in &found {
-                print(&format!(
-                    "{shown}:{}:{}: {}\n",
-                    d.place.line, d.place.column, d.text
-                ))?;
-            }
+        let mut lines = match found.is_empty() {
+            true => format!("ok    {shown}: {name}\n"),
+            false => format!("FAIL  {shown}: {name}\n"),
+        };
+        for d in &found {
+            let Place { line, column } = d.place;
+            lines += &format!("{shown}:{line}:{column}: {}\n", d.text);
         }
+        progress.aside(|| print(&lines))?;
     }
+    drop(progress);
     if args.json {
         json(&told)?;
     } else {
