@@ -3,6 +3,7 @@
 use super::window::{Start, WindowRequest};
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
+use std::str::FromStr;
 
 /// Pirate games on one table. Without a command: the window.
 #[derive(Parser, Debug)]
@@ -57,7 +58,38 @@ pub struct WindowArgs {
     pub ui_dump: Option<PathBuf>,
 }
 
+impl Command {
+    /// The word for it.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Command::Play(_) => "play",
+            Command::Sim(_) => "sim",
+            Command::Arena(_) => "arena",
+            Command::Check(_) => "check",
+            Command::Scenario(_) => "scenario",
+            Command::Replay(_) => "replay",
+            Command::Shot(_) => "shot",
+            Command::Games(_) => "games",
+        }
+    }
+
+    /// Whether it opens a window, on the screen or for a picture.
+    pub fn has_window(&self) -> bool {
+        match self {
+            Command::Play(play) => !play.text,
+            Command::Shot(_) => true,
+            _ => false,
+        }
+    }
+}
+
 impl WindowArgs {
+    /// The first of these words that was said.
+    pub fn given(&self) -> Option<&'static str> {
+        let size = self.size.map(|_| "--size");
+        size.or(self.ui_dump.as_ref().map(|_| "--ui-dump"))
+    }
+
     /// The request that begins with `start`.
     pub fn request(&self, start: Start) -> WindowRequest {
         WindowRequest {
@@ -79,10 +111,10 @@ pub struct TableArgs {
     #[arg(long, value_name = "LEVEL")]
     pub level: Option<String>,
     /// Number of players when --seats is not given
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = some::<usize>, allow_negative_numbers = true)]
     pub players: Option<usize>,
     /// The seed of everything random
-    #[arg(long)]
+    #[arg(long, value_name = "N", value_parser = number::<u64>, allow_negative_numbers = true)]
     pub seed: Option<u64>,
     /// Choose an option of the game: variant=full_cargo, or per seat diver.0=saboteur
     #[arg(long = "option", short = 'O', value_name = "KEY=VALUE")]
@@ -98,7 +130,7 @@ pub struct PlayArgs {
     #[arg(long)]
     pub text: bool,
     /// Go on with a saved game: a file, or the name of a save
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "level", "players", "seed", "options"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seats", "level", "players", "seed", "options"])]
     pub load: Option<PathBuf>,
     /// What is chosen before the game
     #[command(flatten)]
@@ -114,13 +146,13 @@ pub struct SimArgs {
     /// Which game
     pub game: String,
     /// How many games
-    #[arg(long, default_value_t = 1000)]
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = some::<u32>, allow_negative_numbers = true)]
     pub games: u32,
     /// Seed of the first game; each further one has the next
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::<u64>, allow_negative_numbers = true)]
     pub seed: u64,
     /// Number of players; the smallest that can play when not given
-    #[arg(long)]
+    #[arg(long, value_name = "N", value_parser = some::<usize>, allow_negative_numbers = true)]
     pub players: Option<usize>,
     /// Choose an option of the game
     #[arg(long = "option", short = 'O', value_name = "KEY=VALUE")]
@@ -147,10 +179,10 @@ pub struct ArenaArgs {
     )]
     pub seats: Vec<String>,
     /// How many games
-    #[arg(long, default_value_t = 100)]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = some::<u32>, allow_negative_numbers = true)]
     pub games: u32,
-    /// Seed
-    #[arg(long, default_value_t = 1)]
+    /// Seed of everything random
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::<u64>, allow_negative_numbers = true)]
     pub seed: u64,
     /// Threads over games; never changes the result
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
@@ -187,7 +219,7 @@ pub struct ScenarioArgs {
 /// `replay`
 #[derive(clap::Args, Debug)]
 pub struct ReplayArgs {
-    /// A saved game
+    /// A saved game: a file, or the name of a save
     pub file: PathBuf,
     /// For programs
     #[arg(long)]
@@ -197,15 +229,15 @@ pub struct ReplayArgs {
 /// `shot`
 #[derive(clap::Args, Debug)]
 pub struct ShotArgs {
-    /// A game, or a menu screen: title, setup, load, settings, rules
+    /// A game, or a menu screen: title, setup, load, settings, rules, keys, end, pause, curtain
     #[arg(value_name = "GAME|SCREEN")]
     pub what: String,
     /// How many decisions AIs take first
-    #[arg(long, default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::<usize>, allow_negative_numbers = true)]
     pub steps: usize,
-    /// Size of the picture
-    #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = size)]
-    pub size: (u32, u32),
+    /// Size of the picture; 1280x720 when not given
+    #[arg(long, value_name = "WxH", value_parser = size)]
+    pub size: Option<(u32, u32)>,
     /// Where the picture goes
     #[arg(long, short = 'o', value_name = "FILE.png")]
     pub output: PathBuf,
@@ -217,7 +249,27 @@ pub struct ShotArgs {
     pub table: TableArgs,
 }
 
+/// The size of a picture when nothing is said, in pixels.
+pub const SHOT_SIZE: (u32, u32) = (1280, 720);
+
+impl PlayArgs {
+    /// With what was said of the window before the command, where nothing was said after it.
+    pub fn within(mut self, before: &WindowArgs) -> PlayArgs {
+        let window = &mut self.window;
+        window.size = window.size.or(before.size);
+        window.ui_dump = window.ui_dump.take().or_else(|| before.ui_dump.clone());
+        self
+    }
+}
+
 impl ShotArgs {
+    /// With what was said of the window before the command, where nothing was said after it.
+    pub fn within(mut self, before: &WindowArgs) -> ShotArgs {
+        self.size = self.size.or(before.size);
+        self.ui_dump = self.ui_dump.or_else(|| before.ui_dump.clone());
+        self
+    }
+
     /// The game in the picture as `play` would say it. A picture is of a seed that can be had again.
     pub fn play(&self) -> PlayArgs {
         let mut table = self.table.clone();
@@ -236,6 +288,19 @@ pub struct GamesArgs {
     /// For programs
     #[arg(long)]
     pub json: bool,
+}
+
+/// A whole number, for a seed or a count that may be nothing.
+fn number<N: FromStr>(text: &str) -> Result<N, String> {
+    let fault = || "write a whole number, 0 or more".to_owned();
+    text.trim().parse().map_err(|_| fault())
+}
+
+/// A whole number that is not 0.
+fn some<N: FromStr + Default + PartialEq>(text: &str) -> Result<N, String> {
+    let read = text.trim().parse().ok();
+    read.filter(|n| *n != N::default())
+        .ok_or_else(|| "write a whole number, 1 or more".into())
 }
 
 /// `1280x720`

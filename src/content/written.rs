@@ -23,7 +23,7 @@ use super::source::{Place, Source};
 use crate::engine::Seat;
 use crate::engine::options::unknown;
 use serde::de::DeserializeOwned;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// A text that was read, where its parts stand, and what is wrong with it so far.
@@ -222,14 +222,13 @@ fn twice(file: &Place, node: &Node, faults: &mut Faults) {
             items.iter().for_each(|item| twice(file, item, faults));
         }
         Shape::Fields(fields) => {
-            let mut seen = Vec::new();
+            let mut seen = BTreeSet::new();
             for field in fields {
                 let key = file.within(field.key.clone());
                 let name = name(key.text());
-                if seen.contains(&name) {
+                if !seen.insert(name.clone()) {
                     faults.push(key.fault(format!("'{name}' is given twice")));
                 }
-                seen.push(name);
                 twice(file, &field.value, faults);
             }
         }

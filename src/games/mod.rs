@@ -43,6 +43,20 @@ pub struct Sheet {
     pub simple: &'static [&'static str],
 }
 
+impl Sheet {
+    /// Why so many players cannot play, if they cannot.
+    pub fn seats_fault(&self, players: usize) -> Option<String> {
+        let (least, most) = (self.seats.start(), self.seats.end());
+        let fits = self.seats.contains(&players);
+        (!fits).then(|| {
+            format!(
+                "{} is for {least} to {most} players, not {players}",
+                self.name
+            )
+        })
+    }
+}
+
 /// What a score counts, and whether a player wants much or little of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreWord {

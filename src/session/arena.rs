@@ -39,13 +39,7 @@ pub fn run<G: Playable>(
     let sheet = G::sheet(rules);
     let seats = plan.players.len();
     let mut faults = plan.options.faults(&sheet.options, seats);
-    if !sheet.seats.contains(&seats) {
-        faults.push(format!(
-            "{} to {} can play, not {seats}",
-            sheet.seats.start(),
-            sheet.seats.end()
-        ));
-    }
+    faults.extend(sheet.seats_fault(seats));
     let mut players = Vec::new();
     for name in &plan.players {
         match player(name, sheet) {

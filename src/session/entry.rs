@@ -83,15 +83,7 @@ impl<G: Playable> GameEntry<G> {
         let mut faults = setup
             .options
             .faults(&G::sheet(&self.rules).options, setup.seats.len());
-        let seats = &G::sheet(&self.rules).seats;
-        if !seats.contains(&setup.seats.len()) {
-            faults.push(format!(
-                "{} to {} can play, not {}",
-                seats.start(),
-                seats.end(),
-                setup.seats.len()
-            ));
-        }
+        faults.extend(G::sheet(&self.rules).seats_fault(setup.seats.len()));
         if !faults.is_empty() {
             return Err(faults);
         }

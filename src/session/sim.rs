@@ -176,14 +176,7 @@ pub fn run<G: Playable>(
     })?;
     let manner = manner.untimed();
     let mut faults = plan.options.faults(&sheet.options, plan.players);
-    if !sheet.seats.contains(&plan.players) {
-        faults.push(format!(
-            "{} to {} can play, not {}",
-            sheet.seats.start(),
-            sheet.seats.end(),
-            plan.players
-        ));
-    }
+    faults.extend(sheet.seats_fault(plan.players));
     if !faults.is_empty() {
         return Err(Stop::Plan(faults));
     }

@@ -5,6 +5,7 @@ use super::super::house::House;
 use super::command::{Command, parse};
 use super::console::Console;
 use super::show;
+use crate::cli::say::word;
 use crate::engine::history::Reach;
 use crate::engine::options::unknown;
 use crate::engine::{Choice, Seat};
@@ -74,9 +75,9 @@ impl Table<'_> {
                             return Ok(());
                         }
                         let path = self.house.store.autosave_path(self.session.sheet().id);
-                        let path = path.display();
+                        let path = word(&path);
                         console.say(&format!(
-                            "Saved. To go on: tortuga play --text --load '{path}'"
+                            "Saved. To go on: tortuga play --text --load {path}"
                         ))?;
                         return Ok(());
                     }

@@ -19,16 +19,8 @@ impl Scenario {
         for (key, why) in options.faults_by_key(&sheet.options, seats) {
             faults.push(self.written.at_name_of("options", key, why).into());
         }
-        if !sheet.seats.contains(&seats) {
-            let (least, most) = (sheet.seats.start(), sheet.seats.end());
-            faults.push(self.at(
-                "seats",
-                format!(
-                    "{} is for {least} to {most} players, not {seats}",
-                    sheet.name
-                ),
-            ));
-        }
+        let too_many = sheet.seats_fault(seats);
+        faults.extend(too_many.map(|why| self.at("seats", why)));
         if !faults.is_empty() {
             return Err(faults);
         }
