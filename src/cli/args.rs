@@ -322,6 +322,40 @@ mod tests {
     }
 
     #[test]
+    fn what_is_said_of_the_window_counts_before_and_behind_the_command() {
+        let read = |words: &[&str]| {
+            let args = Args::try_parse_from(["tortuga"].iter().chain(words)).expect("words");
+            match args.command {
+                Some(Command::Play(play)) => play.within(&args.window).window,
+                Some(Command::Shot(shot)) => {
+                    let shot = shot.within(&args.window);
+                    WindowArgs {
+                        size: shot.size,
+                        ui_dump: shot.ui_dump,
+                    }
+                }
+                _ => args.window,
+            }
+        };
+        let file = |name: &str| Some(PathBuf::from(name));
+        let before = read(&["--ui-dump", "a", "--size", "800x600", "play"]);
+        assert_eq!((before.ui_dump, before.size), (file("a"), Some((800, 600))));
+        let both = read(&["--ui-dump", "a", "play", "--ui-dump", "b"]);
+        assert_eq!(both.ui_dump, file("b"));
+        let shot = read(&[
+            "--ui-dump",
+            "a",
+            "--size",
+            "800x600",
+            "shot",
+            "title",
+            "-o",
+            "x",
+        ]);
+        assert_eq!((shot.ui_dump, shot.size), (file("a"), Some((800, 600))));
+    }
+
+    #[test]
     fn sizes_are_read_and_refused() {
         assert_eq!(size("1280x720"), Ok((1280, 720)));
         assert!(size("1280").is_err() && size("0x0").is_err() && size("99999x720").is_err());
