@@ -195,7 +195,7 @@ impl Player {
     ) -> Result<(G::Action, u32), String> {
         let never = AtomicBool::new(false);
         let view = || state.view(Some(seat));
-        let nothing = || format!("{seat:?} has nothing to do and is asked");
+        let nothing = || format!("seat {seat} has nothing to do and is asked");
         match (self, legal) {
             (_, []) => Err(nothing()),
             (_, [only]) => Ok((*only, 0)),

@@ -5,18 +5,23 @@ use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 use std::str::FromStr;
 
+/// Heading of the options that every command has.
+const FOLDER: &str = "The player's folder";
+/// Heading of the options of a window.
+const WINDOW: &str = "The window";
+
 /// Pirate games on one table. Without a command: the window.
 #[derive(Parser, Debug)]
 #[command(name = "tortuga", version, about, long_about = None)]
 pub struct Args {
     /// The player's folder: saves, settings, mods (also: TORTUGA_HOME)
-    #[arg(long, global = true, value_name = "DIR")]
+    #[arg(long, global = true, value_name = "DIR", help_heading = FOLDER)]
     pub home: Option<PathBuf>,
     /// Look for mods here instead of in the player's folder
-    #[arg(long, global = true, value_name = "DIR")]
+    #[arg(long, global = true, value_name = "DIR", help_heading = FOLDER)]
     pub mods: Option<PathBuf>,
     /// Play without mods
-    #[arg(long, global = true)]
+    #[arg(long, global = true, help_heading = FOLDER)]
     pub no_mods: bool,
     /// How the window opens
     #[command(flatten)]
@@ -50,11 +55,11 @@ pub enum Command {
 /// How the window opens.
 #[derive(clap::Args, Debug, Clone, Default)]
 pub struct WindowArgs {
-    /// Size of the window
-    #[arg(long, value_name = "WxH", value_parser = size)]
+    /// Size of the window; as it was last when not given
+    #[arg(long, value_name = "WxH", value_parser = size, help_heading = WINDOW)]
     pub size: Option<(u32, u32)>,
     /// Write what can be clicked to this file (JSON) whenever the picture is still; empty while things move
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", help_heading = WINDOW)]
     pub ui_dump: Option<PathBuf>,
 }
 
@@ -107,13 +112,13 @@ pub struct TableArgs {
     /// Who plays, in seat order: human, an AI level, random, greedy; a name can be given as Ana=human
     #[arg(long, value_name = "WHO,WHO,...", value_delimiter = ',')]
     pub seats: Vec<String>,
-    /// The AI level of the other seats when --seats is not given
+    /// The AI level of the other seats when --seats is not given; mate unless said
     #[arg(long, value_name = "LEVEL")]
     pub level: Option<String>,
-    /// Number of players when --seats is not given
+    /// Number of players when --seats is not given; the smallest that can play unless said
     #[arg(long, value_name = "N", value_parser = some::<usize>, allow_negative_numbers = true)]
     pub players: Option<usize>,
-    /// The seed of everything random
+    /// The seed of everything random: the same seed and the same choices make the same game
     #[arg(long, value_name = "N", value_parser = number::<u64>, allow_negative_numbers = true)]
     pub seed: Option<u64>,
     /// Choose an option of the game: variant=full_cargo, or per seat diver.0=saboteur
@@ -143,7 +148,7 @@ pub struct PlayArgs {
 /// `sim`
 #[derive(clap::Args, Debug)]
 pub struct SimArgs {
-    /// Which game
+    /// Which game; `tortuga games` lists them
     pub game: String,
     /// How many games
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = some::<u32>, allow_negative_numbers = true)]
@@ -160,7 +165,7 @@ pub struct SimArgs {
     /// How every seat decides: random, greedy or an AI level
     #[arg(long, default_value = "random")]
     pub policy: String,
-    /// For programs
+    /// Print JSON, for programs
     #[arg(long)]
     pub json: bool,
 }
@@ -168,7 +173,7 @@ pub struct SimArgs {
 /// `arena`
 #[derive(clap::Args, Debug)]
 pub struct ArenaArgs {
-    /// Which game
+    /// Which game; `tortuga games` lists them
     pub game: String,
     /// Who plays: AI levels, random, greedy, or LEVEL-oracle, which sees everything
     #[arg(
@@ -190,7 +195,7 @@ pub struct ArenaArgs {
     /// Choose an option of the game
     #[arg(long = "option", short = 'O', value_name = "KEY=VALUE")]
     pub options: Vec<String>,
-    /// For programs
+    /// Print JSON, for programs
     #[arg(long)]
     pub json: bool,
 }
@@ -200,7 +205,7 @@ pub struct ArenaArgs {
 pub struct CheckArgs {
     /// A mod's folder, or a folder of mods; without it the base game and the installed mods
     pub dir: Option<PathBuf>,
-    /// For programs
+    /// Print JSON, for programs
     #[arg(long)]
     pub json: bool,
 }
@@ -211,7 +216,7 @@ pub struct ScenarioArgs {
     /// Scenario files, or folders of them
     #[arg(required = true)]
     pub files: Vec<PathBuf>,
-    /// For programs
+    /// Print JSON, for programs
     #[arg(long)]
     pub json: bool,
 }
@@ -221,7 +226,7 @@ pub struct ScenarioArgs {
 pub struct ReplayArgs {
     /// A saved game: a file, or the name of a save
     pub file: PathBuf,
-    /// For programs
+    /// Print JSON, for programs
     #[arg(long)]
     pub json: bool,
 }
@@ -285,7 +290,7 @@ impl ShotArgs {
 /// `games`
 #[derive(clap::Args, Debug)]
 pub struct GamesArgs {
-    /// For programs
+    /// Print JSON, for programs
     #[arg(long)]
     pub json: bool,
 }

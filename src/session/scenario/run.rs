@@ -174,6 +174,14 @@ impl<'a, G: Playable> Runner<'a, G> {
         format!("{} (seat {seat})", self.names.of(seat))
     }
 
+    /// `text` with the name of every "seat N" that it tells of: rules know no names.
+    fn named(&self, text: &str) -> String {
+        let seats = Seat::all(self.played.state().seats());
+        seats.fold(text.to_owned(), |text, seat| {
+            text.replace(&format!("seat {seat}"), &self.who(seat))
+        })
+    }
+
     /// Whose turn it is, in words.
     pub(super) fn turn(&self) -> String {
         match self.played.state().turn() {
@@ -306,6 +314,7 @@ impl<'a, G: Playable> Runner<'a, G> {
     fn laws(&mut self) {
         let state = self.played.state().clone();
         if let Err(why) = state.check() {
+            let why = self.named(&why);
             self.say(format!("broken invariant: {why}"));
         }
         for seat in Seat::all(state.seats()) {
