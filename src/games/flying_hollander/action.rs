@@ -255,7 +255,7 @@ pub enum Event {
         /// Which, never none.
         cards: CardSet,
     },
-    /// The draw pile is exhausted: clash cards count from now on.
+    /// The draw pile is used up: clash cards count from now on.
     DrawEmpty,
     /// A player has no card left.
     Out {
