@@ -126,7 +126,7 @@ pub fn load(file: &Path) -> (Settings, Option<String>) {
         Err(e) => {
             let name = file.display();
             return usual(format!(
-                "{name} could not be read ({e}). The usual settings are in force."
+                "{name} could not be read ({e}). The default settings are used."
             ));
         }
     };
@@ -135,12 +135,12 @@ pub fn load(file: &Path) -> (Settings, Option<String>) {
         Err(e) => {
             let kept = file.with_extension("ron.broken");
             let fate = match std::fs::rename(file, &kept) {
-                Ok(()) => format!("It was kept as {}.", kept.display()),
-                Err(why) => format!("It could not be set aside ({why})."),
+                Ok(()) => format!("The old file was kept as {}.", kept.display()),
+                Err(why) => format!("The old file could not be set aside ({why})."),
             };
             let name = file.display();
             usual(format!(
-                "{name}:{e}. The usual settings are in force. {fate}"
+                "{name}:{e}. The default settings are used. {fate}"
             ))
         }
     }

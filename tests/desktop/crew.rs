@@ -287,7 +287,7 @@ fn at_one_device_everybody_chooses_behind_the_curtain_and_may_take_back() {
         matches!(h.overlay(), Overlay::Curtain(_))
     });
     // Whoever has just chosen goes on at once.
-    hand.click("button:Ana takes back");
+    hand.click("button:Undo Ana's choice");
     hand.until("a choice", |h| !h.play().choices.is_empty());
     assert_eq!((hand.overlay(), decisions(&hand)), (Overlay::None, 0));
     hand.settle();
@@ -299,8 +299,8 @@ fn at_one_device_everybody_chooses_behind_the_curtain_and_may_take_back() {
     hand.until("the curtain", |h| {
         matches!(h.overlay(), Overlay::Curtain(_))
     });
-    assert!(hand.names().contains(&"button:Ben takes back".to_owned()));
-    hand.click("button:Ana takes back");
+    assert!(hand.names().contains(&"button:Undo Ben's choice".to_owned()));
+    hand.click("button:Undo Ana's choice");
     assert_eq!(decisions(&hand), 1);
     let Turn::Simultaneous(open) = hand.play().session.turn() else {
         panic!("all choose at once");

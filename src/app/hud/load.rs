@@ -168,7 +168,7 @@ fn page(ui: &mut Ui, hud: &mut Hud, tall: f32) -> bool {
     if saves.is_empty() {
         ui.label(
             RichText::new(
-                "There is no saved game yet. A game in play saves itself after every step.",
+                "No saved games yet. Your game is saved after every move.",
             )
             .font(serif(17.0))
             .color(p.bone),
@@ -255,7 +255,7 @@ fn row(ui: &mut Ui, hud: &mut Hud, save: &Save) {
                 &mut child,
                 icon::TRASH,
                 &format!("Delete {}", save.name),
-                "Delete (asks once more)",
+                "Delete (asks first)",
                 true,
             )
             .clicked()
