@@ -161,7 +161,10 @@ fn is_lit_piece(item: &Item) -> bool {
 /// Anything that takes, or confirms, a choice.
 fn is_choice(item: &Item) -> bool {
     item.enabled
-        && (is_verb(item) || is_lit_piece(item) || is_listed(item) || item.name == "button:Do it anyway")
+        && (is_verb(item)
+            || is_lit_piece(item)
+            || is_listed(item)
+            || item.name == "button:Do it anyway")
 }
 
 /// A choice of the list that opens where several share the table.
@@ -506,7 +509,9 @@ fn ships_sail_among_cards_and_lie_there_after_a_break() {
     loop {
         let items = desk.until("a choice", mine);
         // The question whether it is meant lies above everything else.
-        let question = items.iter().find(|i| i.enabled && i.name == "button:Do it anyway");
+        let question = items
+            .iter()
+            .find(|i| i.enabled && i.name == "button:Do it anyway");
         let button = question.or_else(|| items.iter().find(|i| is_button_of_maracaibo(i)));
         let sails = items.iter().any(is_sea) && button.is_none();
         if sailed >= 3 && sails {

@@ -68,7 +68,7 @@ pub struct Settings {
     pub casual_undo: bool,
     /// The name of the person at this table, for new games.
     pub player: String,
-    /// His emblem.
+    /// Their emblem.
     pub emblem: String,
     /// The last set-up of each game, as RON text by game id.
     pub last_setup: std::collections::BTreeMap<String, String>,
@@ -139,9 +139,7 @@ pub fn load(file: &Path) -> (Settings, Option<String>) {
                 Err(why) => format!("The old file could not be set aside ({why})."),
             };
             let name = file.display();
-            usual(format!(
-                "{name}:{e}. The default settings are used. {fate}"
-            ))
+            usual(format!("{name}:{e}. The default settings are used. {fate}"))
         }
     }
 }

@@ -148,11 +148,7 @@ fn actions_tell_what_they_pay() {
 fn what_would_be_missed_is_said_before() {
     let ships = "m_black c09r00 3 green, p_black c00r12";
     let table = Table::four("mv_p11", ships, "");
-    danger(
-        &table,
-        "EndSail",
-        "can still earn something: your Merchant",
-    );
+    danger(&table, "EndSail", "can still earn something: your Merchant");
     let mut table = Table::four("mv_p11", "m_black c11r08, p_black c00r12", "");
     danger(
         &table,
@@ -211,10 +207,7 @@ fn cards_that_could_be_paid_are_named() {
         "Buy Deep Hold for 8",
         "0 doubloons left. Your Merchant loads up to 4 cubes.",
     );
-    assert_eq!(
-        prompt(&table, 0),
-        "Buy a card, or keep your 8 doubloons."
-    );
+    assert_eq!(prompt(&table, 0), "Buy a card, or keep your 8 doubloons.");
     assert_eq!(prompt(&table, 1), "Ana is thinking about buying a card.");
 }
 
@@ -232,10 +225,7 @@ fn prompts_tell_what_is_left() {
         "Sail on with your Merchant (4 moves left), act, or switch to another ship."
     );
     let table = Table::four("", "m_black c11r08", "");
-    assert_eq!(
-        prompt(&table, 0),
-        "Choose where your Pirate enters."
-    );
+    assert_eq!(prompt(&table, 0), "Choose where your Pirate enters.");
 }
 
 #[test]
@@ -374,7 +364,10 @@ fn the_last_round_is_announced() {
     assert!(State::banner(&view, &names).starts_with("Final round · "));
     let prompt = State::prompt(&view, &names, &Preferences::default());
     let warned: Vec<String> = prompt.warnings.iter().map(|w| w.to_string()).collect();
-    assert_eq!(warned, ["Final round: only a player who pays the governor can win."]);
+    assert_eq!(
+        warned,
+        ["Final round: only a player who pays the governor can win."]
+    );
 }
 
 /// R15 and insurance.

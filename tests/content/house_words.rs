@@ -103,14 +103,23 @@ fn what_people_read_has_none_of_the_words_that_we_do_not_use() {
     }
     // The page that lists them is the only one that may say them.
     let pages = files("docs", "md").into_iter().chain(
-        ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"]
-            .iter()
-            .map(|name| root().join(name)),
+        [
+            "README.md",
+            "ARCHITECTURE.md",
+            "CONTRIBUTING.md",
+            "CHANGELOG.md",
+        ]
+        .iter()
+        .map(|name| root().join(name)),
     );
     for path in pages.filter(|path| !path.ends_with("docs/words.md")) {
         check(&mut faults, &path, str::to_owned);
     }
-    assert!(faults.is_empty(), "see docs/words.md:\n{}", faults.join("\n"));
+    assert!(
+        faults.is_empty(),
+        "see docs/words.md:\n{}",
+        faults.join("\n")
+    );
 }
 
 #[test]

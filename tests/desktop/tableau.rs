@@ -1,4 +1,4 @@
-//! What is told beside the boards, and how the player has his own cards: at the table of Pirates of Maracaibo.
+//! What is told beside the boards, and how the player has their own cards: at the table of Pirates of Maracaibo.
 
 use super::caribbean::{TORTUGA, card, click, offered, push, session, table};
 use super::hand::Hand;

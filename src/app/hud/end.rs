@@ -273,7 +273,7 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
     row(0, &total, &totals, true);
 }
 
-/// The place of a player, or of somebody whom the rules play where the game gives him one.
+/// The place of a player, or of somebody whom the rules play where the game gives them one.
 fn place(panel: &SeatPanel, standings: &BySeat<Standing>) -> Option<u8> {
     standings.get(panel.seat).map(|s| s.place).or(panel.place)
 }

@@ -167,11 +167,9 @@ fn page(ui: &mut Ui, hud: &mut Hud, tall: f32) -> bool {
     let saves = hud.memory.saves.saves.clone();
     if saves.is_empty() {
         ui.label(
-            RichText::new(
-                "No saved games yet. Your game is saved after every move.",
-            )
-            .font(serif(17.0))
-            .color(p.bone),
+            RichText::new("No saved games yet. Your game is saved after every move.")
+                .font(serif(17.0))
+                .color(p.bone),
         );
     }
     let room = tall - (ui.cursor().top() - top) - 60.0;

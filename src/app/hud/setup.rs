@@ -247,13 +247,7 @@ fn options(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {
     ui.add_space(6.0);
     title(ui, "Seed");
     let p = palette(ui.ctx());
-    text_field(
-        ui,
-        "Seed",
-        &mut draft.seed,
-        "Empty: random",
-        240.0,
-    );
+    text_field(ui, "Seed", &mut draft.seed, "Empty: random", 240.0);
     ui.label(
         RichText::new("The same seed deals the same cards.")
             .font(serif(14.5))

@@ -11,7 +11,7 @@ use super::view::View;
 use crate::content::text::Arg;
 use crate::engine::{Game, Names, Seat};
 
-/// The reason for `action`, as `seat` could see it himself.
+/// The reason for `action`, as `seat` could see it.
 pub(super) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
     let table = &view.table;
     let say = Speech::new(table, names);
@@ -210,7 +210,10 @@ fn sail(say: &Speech<'_>, seat: Seat, ship: Ship, to: Space) -> String {
         ShipKind::Navy => (None, None),
     };
     if let (Some(near), None) = (before, after) {
-        let args = [("ship", say.yours(seat, ship)), ("target", say.ship(near.what))];
+        let args = [
+            ("ship", say.yours(seat, ship)),
+            ("target", say.ship(near.what)),
+        ];
         clauses.push(say.plain("because_away", &args));
     }
     if ship.navy().is_some() {

@@ -1,4 +1,4 @@
-//! Reading and checking Jordan's cards, his ship and what his things are worth.
+//! Reading and checking Jordan's cards and ship, and what everything is worth.
 
 use super::card::ROWS;
 use super::extras::{Deck, Solo, SoloCardDef, SoloLevelDef, SoloShipDef, SoloWorth};
