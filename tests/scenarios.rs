@@ -449,7 +449,7 @@ fn a_match_is_saved_and_loaded_on_the_way() {
     let dealt = "(game: \"captain_ecarrasse\", name: \"a new game\", seats: 2, seed: 3, steps: [Do(0, \"Dive\"), Reload, Undo(0)])";
     let told: Vec<String> = run(house(), dealt).into_iter().map(|d| d.text).collect();
     assert!(
-        told.len() == 1 && told[0].contains("cannot take back"),
+        told.len() == 1 && told[0].contains("cannot undo"),
         "{told:?}"
     );
     let fixed = crate::run(

@@ -10,11 +10,11 @@ const FOLDER: &str = "The player's folder";
 /// Heading of the options of a window.
 const WINDOW: &str = "The window";
 
-/// Pirate games on one table. Without a command: the window.
+/// Pirate games on one table. Without a command, the window opens.
 #[derive(Parser, Debug)]
 #[command(name = "tortuga", version, about, long_about = None)]
 pub struct Args {
-    /// The player's folder: saves, settings, mods (also: TORTUGA_HOME)
+    /// The player's folder with saves, settings and mods (also: TORTUGA_HOME)
     #[arg(long, global = true, value_name = "DIR", help_heading = FOLDER)]
     pub home: Option<PathBuf>,
     /// Look for mods here instead of in the player's folder
@@ -58,7 +58,7 @@ pub struct WindowArgs {
     /// Size of the window; as it was last when not given
     #[arg(long, value_name = "WxH", value_parser = size, help_heading = WINDOW)]
     pub size: Option<(u32, u32)>,
-    /// Write what can be clicked to this file (JSON) whenever the picture is still; empty while things move
+    /// Write what can be clicked to this file (JSON) whenever nothing moves; it is empty while things do
     #[arg(long, value_name = "FILE", help_heading = WINDOW)]
     pub ui_dump: Option<PathBuf>,
 }
@@ -134,7 +134,7 @@ pub struct PlayArgs {
     /// In the terminal
     #[arg(long)]
     pub text: bool,
-    /// Go on with a saved game: a file, or the name of a save
+    /// Continue a saved game: a file, or the name of a save
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seats", "level", "players", "seed", "options"])]
     pub load: Option<PathBuf>,
     /// What is chosen before the game
@@ -153,7 +153,7 @@ pub struct SimArgs {
     /// How many games
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = some::<u32>, allow_negative_numbers = true)]
     pub games: u32,
-    /// Seed of the first game; each further one has the next
+    /// Seed of the first game; each following game has the next one
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::<u64>, allow_negative_numbers = true)]
     pub seed: u64,
     /// Number of players; the smallest that can play when not given
@@ -189,7 +189,7 @@ pub struct ArenaArgs {
     /// Seed of everything random
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::<u64>, allow_negative_numbers = true)]
     pub seed: u64,
-    /// Threads over games; never changes the result
+    /// Games played at once, one on each thread; never changes the result
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
     pub threads: u32,
     /// Choose an option of the game
@@ -237,13 +237,13 @@ pub struct ShotArgs {
     /// A game, or a menu screen: title, setup, load, settings, rules, keys, end, pause, curtain
     #[arg(value_name = "GAME|SCREEN")]
     pub what: String,
-    /// How many decisions AIs take first
+    /// How many decisions AIs make first
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::<usize>, allow_negative_numbers = true)]
     pub steps: usize,
     /// Size of the picture; 1280x720 when not given
     #[arg(long, value_name = "WxH", value_parser = size)]
     pub size: Option<(u32, u32)>,
-    /// Where the picture goes
+    /// Where to save the picture
     #[arg(long, short = 'o', value_name = "FILE.png")]
     pub output: PathBuf,
     /// Also write what can be clicked to this file (JSON)

@@ -119,7 +119,7 @@ impl<'a, G: Playable> Runner<'a, G> {
                 let left = match self.played.undo(seat, Reach::Strict) {
                     Ok(left) => left,
                     Err(why) => {
-                        self.say(format!("{} cannot take back: {why}", self.who(seat)));
+                        self.say(format!("{} cannot undo: {why}", self.who(seat)));
                         return None;
                     }
                 };
@@ -132,7 +132,7 @@ impl<'a, G: Playable> Runner<'a, G> {
             Step::UndoRefused(seat, words) => {
                 let seat = self.seat(*seat)?;
                 match self.played.undo_target(seat, Reach::Strict) {
-                    Ok(_) => self.say(format!("{} may take back", self.who(seat))),
+                    Ok(_) => self.say(format!("{} may undo", self.who(seat))),
                     Err(why) => self.words("the reason", &why.to_string(), words),
                 }
             }
@@ -141,7 +141,7 @@ impl<'a, G: Playable> Runner<'a, G> {
                 match self.played.redo() {
                     Ok(heard) => self.hear(decision, heard),
                     Err(why) => {
-                        self.say(format!("doing again was refused: {why}"));
+                        self.say(format!("redo was refused: {why}"));
                         return None;
                     }
                 }
