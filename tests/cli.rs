@@ -429,7 +429,7 @@ fn every_refusal_says_what_is_wrong_and_what_to_do() {
     let file = home.path().join("a file");
     fs::write(&file, "(").expect("room");
     let (folder, file) = (folder.display().to_string(), file.display().to_string());
-    let cases: [(&[&str], i32, &str); 16] = [
+    let cases: [(&[&str], i32, &str); 17] = [
         (
             &["sim", GAME, "--players", "x"],
             2,
@@ -481,6 +481,11 @@ fn every_refusal_says_what_is_wrong_and_what_to_do() {
             &["--size", "800x600", "games"],
             2,
             "--size is about the window, and 'games' opens none",
+        ),
+        (
+            &["play", "--text", GAME, "--ui-dump", "x"],
+            2,
+            "--ui-dump is about the window, and 'play --text' opens none",
         ),
         (&["check", &file], 2, "check takes the folder of a mod"),
         (

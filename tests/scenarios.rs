@@ -422,6 +422,10 @@ fn what_another_seat_sees_and_knows_can_be_expected() {
             ),
             ("seen_by: {1: (legal: [\"Dive\"])}", "legal actions"),
             ("unknown: [\"deck\"]", "write it within seen_by"),
+            (
+                "seen_by: {1: (gains: {\"dives\": 0})}",
+                "have no place within seen_by",
+            ),
         ],
     );
     let found = texts("Expect((seen_by: {1: (facts: {\"deck\": [\"mermaid_5\"]})})),");

@@ -67,6 +67,7 @@ impl Command {
     /// The word for it.
     pub fn name(&self) -> &'static str {
         match self {
+            Command::Play(play) if play.text => "play --text",
             Command::Play(_) => "play",
             Command::Sim(_) => "sim",
             Command::Arena(_) => "arena",
@@ -75,6 +76,14 @@ impl Command {
             Command::Replay(_) => "replay",
             Command::Shot(_) => "shot",
             Command::Games(_) => "games",
+        }
+    }
+
+    /// What was said of the window behind it.
+    pub fn window(&self) -> WindowArgs {
+        match self {
+            Command::Play(play) => play.window.clone(),
+            _ => WindowArgs::default(),
         }
     }
 

@@ -101,7 +101,7 @@ fn run(args: Args) -> Result<ExitCode, Failure> {
         )));
     }
     if let Some(command) = command.as_ref().filter(|c| !c.has_window())
-        && let Some(word) = window.given()
+        && let Some(word) = window.given().or(command.window().given())
     {
         let command = command.name();
         return Err(Failure::Words(format!(

@@ -199,7 +199,7 @@ pub trait Session: Send + Sync {
     fn verdict(&self) -> Words;
     /// The match as a save file.
     fn save(&self) -> String;
-    /// A hash of the whole present state, equal on every machine.
+    /// A hash of everything that can be read off the present state by name, equal on every machine.
     fn fingerprint(&self) -> String;
     /// The value of an option, chosen or default.
     fn option(&self, id: &str) -> String;

@@ -47,8 +47,9 @@ impl<G: Playable> Runner<'_, G> {
             let Some(seat) = self.seat(*seat) else {
                 continue;
             };
-            if !wanted.seen_by.is_empty() || !wanted.gains.is_empty() {
-                self.say("seen_by and gains have no place within seen_by");
+            let changes = wanted.adds.len() + wanted.drops.len() + wanted.gains.len();
+            if !wanted.seen_by.is_empty() || changes > 0 {
+                self.say("seen_by, gains, adds and drops have no place within seen_by");
             }
             self.expect_open(wanted);
             self.expect_legal(wanted, Some(seat));

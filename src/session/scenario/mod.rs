@@ -254,6 +254,11 @@ impl Scenario {
                 "steps",
                 "what is refused has no steps: leave out 'steps' or 'refused'".into(),
             ),
+            (false, false) if !head.lead.is_empty() => fault(
+                "lead",
+                "what is refused has no steps that lead to it: leave out 'lead' or 'refused'"
+                    .into(),
+            ),
             _ => {}
         }
         if !head.names.is_empty() && head.names.len() != head.seats {
