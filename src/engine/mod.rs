@@ -7,6 +7,7 @@ pub mod ground;
 pub mod history;
 pub mod options;
 pub mod piece;
+pub mod promise;
 pub mod rng;
 pub mod seat;
 pub mod show;
@@ -17,6 +18,7 @@ pub use game::{ActionList, Game, Illegal, Recorder, Silent, Sink, Standing, Turn
 pub use ground::{Cell, CellShape, Ground, Terrain};
 pub use history::{Match, Refusal};
 pub use options::{OptionDef, OptionKind, Options};
+pub use promise::{Outcome, Promise, When};
 pub use piece::{Badge, Face, Piece, PieceId, Touch, ZoneId};
 pub use rng::Rng;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};

@@ -158,7 +158,7 @@ fn screen(ui: &mut Ui, s: &mut Settings, now: &Settings) {
 fn play(ui: &mut Ui, s: &mut Settings) {
     group(ui, "Play");
     row(ui, "Take back freely", |ui| {
-        let tip = "Undo goes back to your own last decision, whatever others did since. Nothing is ever dealt or rolled anew.";
+        let tip = "For tables that agree on it: undo goes back to your own last decision, even if something was shown or others have decided since. Nothing is ever dealt or rolled anew.";
         toggle(ui, "Take back freely", tip, &mut s.casual_undo);
     });
     row(ui, "Your name", |ui| {

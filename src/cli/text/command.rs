@@ -41,7 +41,7 @@ pub const HELP: [&str; 16] = [
     "number, or the first letters of a choice: take that choice; a ! after it: without being asked again",
     "Enter: take the choice marked (Enter), if there is one",
     "undo (u): take back your last decision, as far as nothing was revealed",
-    "takeback: back to your last decision whatever happened since, as friends may agree; nothing is drawn anew",
+    "takeback: back to your last decision even if something was shown since, only where the table has agreed to take back freely; nothing is drawn anew",
     "redo (r): do it again",
     "hint (h): what would be good now, and why",
     "log (l) [N]: the last N lines of the log (20)",

@@ -94,7 +94,7 @@ impl State {
             put(format!("cards.{seat}"), one(&self.total(seat)));
             put(
                 format!("stage.{seat}"),
-                one(&format!("{:?}", self.stage(seat))),
+                one(&self.stage(seat).name()),
             );
             put(format!("wins.{seat}"), one(&self.wins(seat)));
             put(format!("score.{seat}"), one(&standings[seat].score));
