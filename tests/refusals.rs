@@ -120,7 +120,11 @@ fn captain_ecarrasse_says_why() {
 #[test]
 fn the_flying_hollander_says_why() {
     every_refusal_says_why::<flying_hollander::State>(2, &[("turn_cap", "200")], 4);
-    let look = [("pirate_hand", "look"), ("match_target", "2"), ("ending", "play_on")];
+    let look = [
+        ("pirate_hand", "look"),
+        ("match_target", "2"),
+        ("ending", "play_on"),
+    ];
     every_refusal_says_why::<flying_hollander::State>(4, &look, 1);
 }
 

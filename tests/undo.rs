@@ -57,7 +57,9 @@ fn what_can_be_undone_has_shown_nothing<G: Playable>(
                 let mut other = G::determinize(&before, &mut Rng::new(world));
                 let name = other.action_name(action);
                 let done = other.apply(seat, action, &mut Rng::new(0), &mut Silent);
-                done.unwrap_or_else(|why| panic!("seed {seed}, decision {decision}, {name}: {why}"));
+                done.unwrap_or_else(|why| {
+                    panic!("seed {seed}, decision {decision}, {name}: {why}")
+                });
                 assert!(
                     other.view(Some(seat)) == sight,
                     "seed {seed}, decision {decision}: '{name}' of seat {seat} has shown something"

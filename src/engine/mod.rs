@@ -18,8 +18,8 @@ pub use game::{ActionList, Game, Illegal, Recorder, Silent, Sink, Standing, Turn
 pub use ground::{Cell, CellShape, Ground, Terrain};
 pub use history::{Match, Refusal};
 pub use options::{OptionDef, OptionKind, Options};
-pub use promise::{Outcome, Promise, When};
 pub use piece::{Badge, Face, Piece, PieceId, Touch, ZoneId};
+pub use promise::{Outcome, Promise, When};
 pub use rng::Rng;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use show::{

@@ -366,7 +366,9 @@ fn v20_the_risk_of_a_map() {
     let view = |divers: &str| Table::new(2, &setup(divers)).state.view(Some(Seat::new(0)));
     assert!((view("").map_risk(map).expect("a locker").chance() - 0.2).abs() < 1e-12);
     assert_eq!(
-        view(r#"0: "cartographer_full_chart""#).map_risk(map).map(Risk::percent),
+        view(r#"0: "cartographer_full_chart""#)
+            .map_risk(map)
+            .map(Risk::percent),
         Some(0)
     );
 }

@@ -2,7 +2,7 @@
 
 use super::support::{Table, ship};
 use tortuga::engine::Seat;
-use tortuga::games::libertalia::Event;
+use tortuga::games::libertalia::{Event, Lot};
 
 /// Four seats of influence 5, 6, 1 and 2 with rank 13; the Parrot's owner has nothing else to send.
 fn parrot(pairs: &[(&str, &str)], more: &str, owner: usize) -> Table {
@@ -130,7 +130,7 @@ fn dice_are_rolled_from_the_lowest_rank_up_and_never_at_night() {
         "(dens: {0: [7, 20], 1: [7, 20], 2: [7]}, booty: {0: {'saber': 1}}, \
          hands: {0: [21], 1: [10], 2: [21], 3: [2, 10]})",
     )
-    .draws(&[6, 1, 2, 5]);
+    .draws(&[6, 1, 2, 5].map(|n| Lot::Number.label(n)));
     t.commit(&[21, 10, 21, 10]);
     assert_eq!(t.line(), "3:10 1:10 0:21 2:21");
     assert_eq!((t.rng.script_fault(), t.rng.script_left()), (None, vec![]));

@@ -53,12 +53,18 @@ fn what_a_choice_promises_happens() {
         "weight_limit",
     ];
     for (at, variant) in variants.into_iter().enumerate() {
-        for (seats, divers, balanced) in [(2, "off", "off"), (3, "dealt", "off"), (4, "dealt", "on")] {
+        for (seats, divers, balanced) in
+            [(2, "off", "off"), (3, "dealt", "off"), (4, "dealt", "on")]
+        {
             let found = watch::<State>(
                 &rules,
                 &Plan {
                     seats,
-                    options: &[("divers", divers), ("variant", variant), ("balanced", balanced)],
+                    options: &[
+                        ("divers", divers),
+                        ("variant", variant),
+                        ("balanced", balanced),
+                    ],
                     games: 4,
                     seed: 100 * at as u64,
                 },

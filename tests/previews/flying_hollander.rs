@@ -18,7 +18,12 @@ impl Watched for State {
 #[test]
 fn what_a_choice_promises_happens() {
     let rules = rules::<State>();
-    for (seats, ending) in [(2, "first_out"), (3, "play_on"), (4, "first_out"), (6, "play_on")] {
+    for (seats, ending) in [
+        (2, "first_out"),
+        (3, "play_on"),
+        (4, "first_out"),
+        (6, "play_on"),
+    ] {
         let found = watch::<State>(
             &rules,
             &Plan {

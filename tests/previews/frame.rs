@@ -87,14 +87,20 @@ pub fn watch<G: Watched>(rules: &Arc<G::Rules>, plan: &Plan<'_>) -> Found {
             let view = state.view(Some(seat));
             found.decisions += 1;
             let from = chooser.below(legal.len());
-            for at in (0..legal.len()).cycle().skip(from).take(legal.len().min(TRIED)) {
+            for at in (0..legal.len())
+                .cycle()
+                .skip(from)
+                .take(legal.len().min(TRIED))
+            {
                 let action = legal[at];
                 let choice = G::choice(&view, &names, seat, action, &preferences);
                 found.choices += 1;
                 let told = compare(&state, seat, action, &choice, (seed, decision), &mut found);
                 if let Err(why) = told {
                     let action = state.action_name(action);
-                    panic!("seed {seed}, decision {decision}, seat {seat}, '{action}': {why}\n{choice:#?}");
+                    panic!(
+                        "seed {seed}, decision {decision}, seat {seat}, '{action}': {why}\n{choice:#?}"
+                    );
                 }
             }
             let mut rng = Rng::for_decision(seed, decision);
@@ -209,9 +215,7 @@ fn keeps(
     };
     let (was, is) = (of(before), of(then));
     let kept = match &promise.outcome {
-        Outcome::Changes(least, most) => {
-            (*least..=*most).contains(&(number(&is) - number(&was)))
-        }
+        Outcome::Changes(least, most) => (*least..=*most).contains(&(number(&is) - number(&was))),
         Outcome::Becomes(value) => is == [value.clone()],
         Outcome::Chance(..) => true,
     };

@@ -66,7 +66,8 @@ fn what_a_card_costs_by_day_is_paid_when_its_turn_comes() {
                     continue;
                 }
                 let send = Action::Commit(rank);
-                let choice = State::choice(&then.view(Some(seat)), &names, seat, send, &preferences);
+                let choice =
+                    State::choice(&then.view(Some(seat)), &names, seat, send, &preferences);
                 let Some(promise) = choice.promises.first() else {
                     continue;
                 };
@@ -99,7 +100,11 @@ fn a_rest_day_costs_no_more_than_there_is() {
     let setup = setup.replace("LOSER", &loser.number().to_string());
     let state = State::from_setup(&rules, 2, &Options::default(), &setup).expect("a position");
     let names = Names(["Ann", "Ben"].iter().map(|n| n.to_string()).collect());
-    let prompt = State::prompt(&state.view(Some(Seat::new(0))), &names, &Preferences::default());
+    let prompt = State::prompt(
+        &state.view(Some(Seat::new(0))),
+        &names,
+        &Preferences::default(),
+    );
     let said: Vec<String> = prompt.warnings.iter().map(|w| w.to_string()).collect();
     assert!(said.iter().any(|w| w.ends_with("will cost 3.")), "{said:?}");
 }

@@ -52,7 +52,8 @@ pub(super) struct Table<'a> {
 }
 
 /// What is said when somebody takes back more than may be taken back without asking.
-const FREELY: &str = "Taking it back all the same is fair only where the table has agreed to take back freely.";
+const FREELY: &str =
+    "Taking it back all the same is fair only where the table has agreed to take back freely.";
 
 impl Table<'_> {
     fn play(&mut self, console: &mut Console) -> Result<(), Failure> {

@@ -228,7 +228,9 @@ fn surface(table: &State, teller: &mut Teller<'_, '_>, seat: Seat) {
         teller.promises = all.collect();
         let n = i32::try_from(n).unwrap_or(i32::MAX);
         let promise = Promise::change("bonus_cards", n);
-        let chosen = table.bonus_due(line).is_some_and(|(_, from_rival)| from_rival)
+        let chosen = table
+            .bonus_due(line)
+            .is_some_and(|(_, from_rival)| from_rival)
             && table.rivals_with_cards().next().is_some();
         teller.promises.push(match chosen {
             true => promise.depends(),

@@ -1,8 +1,8 @@
 //! The risk aid (4.4): the chance of an incident, from what the viewer may know.
 
-use super::card::{Card, CardSet};
 #[cfg(doc)]
 use super::card::MAX_CARDS;
+use super::card::{Card, CardSet};
 use super::data::Effect;
 use super::view::View;
 

@@ -5,7 +5,9 @@ use super::card::{Card, CardSet, Kind, Row};
 use super::data::Effect;
 use super::promise;
 use super::state::{State, row_set};
-use super::table::{PILE, PILE_SHOWN, UNDER, card_of, final_piece, finals, hand, piece_of, seat_touches};
+use super::table::{
+    PILE, PILE_SHOWN, UNDER, card_of, final_piece, finals, hand, piece_of, seat_touches,
+};
 use super::text::{Speech, count};
 use super::view::View;
 use crate::content::text::Arg;

@@ -366,7 +366,9 @@ impl State {
                 if !self.legal_kinds().contains(kind) {
                     return Err(match (self.rules.rank(kind), self.demand) {
                         (0, _) => "That special card cannot be laid on a Captain.",
-                        (_, Demand::AtMost(_)) => "Under a Mutiny it is too high: it cannot be laid on this pile.",
+                        (_, Demand::AtMost(_)) => {
+                            "Under a Mutiny it is too high: it cannot be laid on this pile."
+                        }
                         _ => "It is too low: it cannot be laid on this pile.",
                     });
                 }

@@ -91,12 +91,7 @@ fn calendar(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
 }
 
 /// The score track: where everybody would stand if the campaign ended now, or what is banked where that is not seen.
-fn markers(
-    table: &State,
-    say: &Speech<'_>,
-    open: impl Fn(Seat) -> bool,
-    out: &mut Vec<Piece>,
-) {
+fn markers(table: &State, say: &Speech<'_>, open: impl Fn(Seat) -> bool, out: &mut Vec<Piece>) {
     for seat in Seat::all(table.players()) {
         let banked: i32 = table.scores(seat).iter().map(|s| i32::from(*s)).sum();
         let now = table.phase() != Phase::Over && open(seat);
@@ -109,10 +104,7 @@ fn markers(
         let face = Face::plain("marker")
             .with("color", color)
             .with("icon_emblem", emblem);
-        let name = say.plain(
-            key,
-            &[("who", say.who(seat)), ("n", count(score))],
-        );
+        let name = say.plain(key, &[("who", say.who(seat)), ("n", count(score))]);
         let cell = u16::try_from(score).unwrap_or(u16::MAX);
         out.push(Piece::new(
             marker_piece(seat).0,

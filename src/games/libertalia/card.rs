@@ -272,3 +272,23 @@ impl Tiles {
         }
     }
 }
+
+/// What is drawn: each sort has numbers of its own, so that a fixed draw of one sort is never taken for another's.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Lot {
+    /// A tile out of the bag, by its kind.
+    Tile = 0,
+    /// A number: what a die shows, a token.
+    Number = 1,
+    /// A character, by its rank.
+    Character = 2,
+    /// A seat's colour.
+    Color = 3,
+}
+
+impl Lot {
+    /// The label by which a fixed draw knows number `n` of this sort, below 256.
+    pub const fn label(self, n: u8) -> u32 {
+        (self as u32) << 8 | n as u32
+    }
+}

@@ -67,7 +67,7 @@ mod why;
 mod worth;
 
 pub use action::{Action, Event, Part, Phase};
-pub use card::{Kind, Rank, RankSet, Tiles};
+pub use card::{Kind, Lot, Rank, RankSet, Tiles};
 pub use data::Rules;
 pub use state::State;
 pub use view::View;

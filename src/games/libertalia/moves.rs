@@ -1,7 +1,7 @@
 //! How doubloons, cards and tiles move, whatever moves them.
 
 use super::action::{Cause, Event};
-use super::card::{Kind, Rank};
+use super::card::{Kind, Lot, Rank};
 use super::score::floor;
 use super::state::{Pool, State};
 use crate::engine::{Rng, Seat, Sink};
@@ -30,7 +30,10 @@ impl State {
         if total == 0 {
             return None;
         }
-        let label = |i: usize| bag.nth(i).map_or(u32::MAX, |k| k.index() as u32);
+        let label = |i: usize| {
+            let kind = bag.nth(i);
+            kind.map_or(u32::MAX, |k| Lot::Tile.label(k.index() as u8))
+        };
         let kind = bag.nth(rng.pick(0, total, label))?;
         self.bag.remove(kind, 1);
         Some(kind)

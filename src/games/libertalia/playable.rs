@@ -1,7 +1,7 @@
 //! The game as the rest of the program plays it.
 
 use super::action::Action;
-use super::card::Kind;
+use super::card::{Kind, Lot};
 use super::data::Rules;
 use super::state::State;
 use crate::content::{Content, Faults};
@@ -58,13 +58,17 @@ impl Playable for State {
 
     fn draw_label(rules: &Rules, name: &str) -> Option<u32> {
         // A tile out of the bag by its kind, a die by its number, a deal by its characters, a seat's colour by its name.
-        let tile = Kind::named(name).map(|k| k.index() as u32);
+        let tile = Kind::named(name).map(|k| Lot::Tile.label(k.index() as u8));
         let die = || name.parse().ok().filter(|die| (1..=6).contains(die));
-        let character = || rules.rank_named(name).map(|r| r.number().into());
+        let character = || {
+            rules
+                .rank_named(name)
+                .map(|r| Lot::Character.label(r.number()))
+        };
         let color = || rules.colors.iter().position(|c| c.id == name);
-        tile.or_else(die)
+        tile.or_else(|| die().map(|n| Lot::Number.label(n)))
             .or_else(character)
-            .or_else(|| u32::try_from(color()?).ok())
+            .or_else(|| Some(Lot::Color.label(u8::try_from(color()?).ok()?)))
     }
 
     fn check(&self) -> Result<(), String> {

@@ -5,13 +5,13 @@ use super::card::{Kind, Rank};
 use super::state::{State, TieBreak};
 use super::text::{Speech, count};
 use crate::content::text::Arg;
-use crate::engine::{Game, Names, Seat, Turn};
+use crate::engine::{BySeat, Game, Names, Seat, Turn};
 
 impl State {
     /// Why `seat` may not do this now.
     pub(super) fn refusal(&self, seat: Seat, action: Action) -> String {
         // Nobody is named: the rules know seats only.
-        let names = Names::default();
+        let names = Names(BySeat::default());
         let say = Speech::new(self, &names);
         match self.turn() {
             Turn::Over => return say.plain("refuse_over", &[]),
@@ -68,15 +68,20 @@ impl State {
 
     /// Why a card cannot be sent.
     fn not_in_hand(&self, say: &Speech<'_>, seat: Seat, rank: Rank) -> String {
-        let key = match () {
-            () if self.definitions().character(rank).is_none() => {
-                return say.plain("refuse_unknown", &[("n", count(rank.number().into()))]);
-            }
-            () if self.den(seat).contains(rank) => "refuse_in_den",
-            () if self.graveyard(seat).contains(rank) => "refuse_discarded",
-            () if self.deck().contains(rank) => "refuse_not_dealt",
-            () if self.ship().iter().any(|b| b.seat == seat && b.rank == rank) => "refuse_in_line",
-            () => "refuse_not_in_hand",
+        if self.definitions().character(rank).is_none() {
+            return say.plain("refuse_unknown", &[("n", count(rank.number().into()))]);
+        }
+        let in_line = || self.ship().iter().any(|b| (b.seat, b.rank) == (seat, rank));
+        let key = if self.den(seat).contains(rank) {
+            "refuse_in_den"
+        } else if self.graveyard(seat).contains(rank) {
+            "refuse_discarded"
+        } else if self.deck().contains(rank) {
+            "refuse_not_dealt"
+        } else if in_line() {
+            "refuse_in_line"
+        } else {
+            "refuse_not_in_hand"
         };
         say.plain(key, &[card(say, rank)])
     }

@@ -1,7 +1,7 @@
 //! A new game and a new campaign (section 3).
 
 use super::action::{Event, Part, Phase};
-use super::card::{MAX_CAMPAIGNS, MAX_DAYS, MAX_PLAYERS, MAX_RANK, Rank, RankSet, Tiles};
+use super::card::{Lot, MAX_CAMPAIGNS, MAX_DAYS, MAX_PLAYERS, MAX_RANK, Rank, RankSet, Tiles};
 use super::data::Rules;
 use super::state::{Berth, Pool, State, TieBreak};
 use super::turn::Flow;
@@ -113,7 +113,7 @@ impl State {
         let n = self.players();
         let mut colors: [u8; MAX_PLAYERS] = [0, 1, 2, 3, 4, 5];
         match coloring {
-            Coloring::Random => rng.sample(&mut colors, n.min(LOTS), u32::from),
+            Coloring::Random => rng.sample(&mut colors, n.min(LOTS), |c| Lot::Color.label(c)),
             Coloring::Spread => {
                 let sets = SPREADS[n.clamp(2, 6) - 2];
                 let set = sets[rng.below(sets.len())];
@@ -145,7 +145,7 @@ impl State {
             TieBreak::Flags => rng.shuffle(&mut self.flags[..n]),
             TieBreak::Tokens => {
                 let mut tokens: [u8; MAX_PLAYERS] = [1, 2, 3, 4, 5, 6];
-                rng.sample(&mut tokens, n.min(LOTS), u32::from);
+                rng.sample(&mut tokens, n.min(LOTS), |t| Lot::Number.label(t));
                 self.tokens[..n].copy_from_slice(&tokens[..n]);
             }
             TieBreak::Printed | TieBreak::Hook | TieBreak::D6 => {}
@@ -171,7 +171,9 @@ impl State {
             for (to, rank) in ranks.iter_mut().zip(self.deck.iter()) {
                 *to = rank;
             }
-            rng.sample(&mut ranks[..left], count, |r| r.number().into());
+            rng.sample(&mut ranks[..left], count, |r| {
+                Lot::Character.label(r.number())
+            });
             ranks[..count.min(left)].iter().copied().collect()
         });
         self.deck = self.deck.less(crew);

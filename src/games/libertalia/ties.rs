@@ -1,7 +1,7 @@
 //! The order of equal ranks (5.1), under every tie-break.
 
 use super::action::{Event, Order};
-use super::card::{MAX_PLAYERS, Rank};
+use super::card::{Lot, MAX_PLAYERS, Rank};
 use super::state::{Berth, State, TieBreak};
 use crate::engine::{Rng, Seat, Sink};
 
@@ -96,7 +96,7 @@ impl State {
     }
 
     fn die(&self, seat: Seat, rng: &mut Rng, sink: &mut impl Sink<State>) -> u8 {
-        let die = 1 + rng.pick(0, 6, |i| i as u32 + 1) as u8;
+        let die = 1 + rng.pick(0, 6, |i| Lot::Number.label(i as u8 + 1)) as u8;
         sink.emit(|| Event::Rolled { seat, die }, self);
         die
     }
