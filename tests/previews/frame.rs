@@ -53,6 +53,9 @@ struct Chances {
 /// How many choices of one decision are tried at most: a Pirate may have hundreds.
 const TRIED: usize = 12;
 
+/// How words say that a promise depends on something.
+const HEDGES: [&str; 5] = [" if ", " may ", "as things stand", "up to", "then "];
+
 /// The rules of a game, with the content that comes with the program.
 pub fn rules<G: Playable>() -> Arc<G::Rules> {
     let mut faults = Faults::default();
@@ -234,6 +237,12 @@ fn words_match<G: Watched>(action: &str, choice: &Choice) -> Result<(), String> 
         .filter(|n| !n.is_empty())
         .collect();
     for promise in &choice.promises {
+        let hedged = HEDGES.iter().any(|hedge| words.contains(hedge));
+        if promise.when == When::Depends && !hedged {
+            return Err(format!(
+                "'{words}' does not say on what {promise:?} depends"
+            ));
+        }
         if let Outcome::Changes(least, most) = promise.outcome
             && least == most
             && least != 0
