@@ -138,7 +138,7 @@ pub struct SeatPanel {
     /// What the score is, where it is not what the rules have counted already: shortly for a plate ("now"), and after the
     /// number in a sentence ("if the campaign ended now").
     pub basis: Option<(String, String)>,
-    /// The place of somebody whom the rules play, where the game gives him one; those of players are in the standings.
+    /// The place of somebody whom the rules play, where the game gives them one; those of players are in the standings.
     pub place: Option<u8>,
     /// Further facts, short: ("cards", "7").
     pub facts: Vec<(String, String)>,
@@ -353,7 +353,7 @@ pub enum Flourish {
     End,
 }
 
-/// An order in which the viewer may have the pieces of one of his zones laid.
+/// An order in which the viewer may have the pieces of one of their zones laid.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sorting {
     /// The zone.
@@ -427,7 +427,7 @@ pub trait Show: Game {
         Vec::new()
     }
 
-    /// The orders in which the view's owner may have the pieces of his zones laid, where there are several that make sense;
+    /// The orders in which the view's owner may have the pieces of their zones laid, where there are several that make sense;
     /// one of them should be that of the slots, so that there is a way back to it.
     fn sortings(_view: &Self::View, _names: &Names) -> Vec<Sorting> {
         Vec::new()

@@ -299,7 +299,7 @@ pub(super) fn verdict(say: &Speech<'_>) -> Words {
     let Some(first) = winners.first().copied() else {
         return Words::default();
     };
-    let whos = |seats: &[Seat]| Arg::List(seats.iter().map(|s| say.who(*s)).collect());
+    let whos = |seats: &[Seat]| Arg::All(seats.iter().map(|s| say.who(*s)).collect());
     let seats = || Seat::all(table.players()).filter(|s| !winners.contains(s));
     let bare = |s: Seat| table.bare_score(s, table.hold(s));
     let over = |s: Seat| table.law().sinks_at.is_some_and(|cap| bare(s) >= cap);
