@@ -52,6 +52,10 @@ pub(super) struct Table<'a> {
     last_trouble: String,
 }
 
+/// What is said when somebody takes back more than may be taken back without asking.
+const FREELY: &str =
+    "Undoing it anyway is fair only if everyone at the table has agreed to undo freely.";
+
 impl Table<'_> {
     fn play(&mut self, console: &mut Console) -> Result<(), Failure> {
         let mut told_end = false;
@@ -207,10 +211,18 @@ impl Table<'_> {
                         return Ok(true);
                     }
                 }
-                Command::Undo(reach) => match self.session.undo(seat, reach) {
-                    Ok(()) => return self.went_back(console),
-                    Err(why) => console.say(&why.to_string())?,
-                },
+                Command::Undo(reach) => {
+                    let strict = self.session.can_undo(seat, Reach::Strict);
+                    match self.session.undo(seat, reach) {
+                        Ok(()) => {
+                            if let Err(why) = strict {
+                                console.say(&format!("{why} {FREELY}"))?;
+                            }
+                            return self.went_back(console);
+                        }
+                        Err(why) => console.say(&why.to_string())?,
+                    }
+                }
                 Command::Redo => match self.session.redo() {
                     Ok(()) => {
                         self.keep(console)?;

@@ -118,6 +118,7 @@ fn panel(view: &View, names: &Names, seat: Seat) -> SeatPanel {
         name: None,
         score,
         place: None,
+        basis: None,
         facts,
         sources,
         course: Vec::new(),
