@@ -173,7 +173,11 @@ fn no_pause(say: &Speech<'_>, ship: Ship, friend: Ship, at: Space) -> String {
 }
 
 /// A5 and A6: what a Merchant does at a quay. `more` tells why it does not at this port.
-fn at_quay(say: &Speech<'_>, ship: Ship, more: fn(&Speech<'_>, Ship, Option<Good>) -> String) -> String {
+fn at_quay(
+    say: &Speech<'_>,
+    ship: Ship,
+    more: fn(&Speech<'_>, Ship, Option<Good>) -> String,
+) -> String {
     if ship.kind() != ShipKind::Merchant {
         return say.plain("refuse_trade_kind", &[]);
     }
@@ -218,7 +222,11 @@ fn bury(say: &Speech<'_>, ship: Ship) -> String {
         return why;
     }
     let name = ("ship", say.ship(ship));
-    match say.table.place(ship).filter(|_| say.table.treasure(ship).is_some()) {
+    match say
+        .table
+        .place(ship)
+        .filter(|_| say.table.treasure(ship).is_some())
+    {
         None => say.plain("refuse_no_treasure", &[name]),
         Some(at) => say.plain("refuse_beach", &[("place", say.place(at))]),
     }

@@ -30,7 +30,11 @@ pub(super) fn discard(say: &Speech<'_>, card: Card) -> String {
     match table.phase() {
         Phase::SymbolDiscard | Phase::HandDiscard => {
             let held = table.fortune(table.current()).contains(card);
-            let key = if held { "why_same_card" } else { "refuse_no_fortune" };
+            let key = if held {
+                "why_same_card"
+            } else {
+                "refuse_no_fortune"
+            };
             say.plain(key, &[name])
         }
         _ => say.plain("refuse_no_discard", &[]),
@@ -55,7 +59,10 @@ pub(super) fn fortune(say: &Speech<'_>, card: Card, play: Play) -> String {
     if !ways {
         return why::unplayable(say, me, card);
     }
-    let Some(effect) = table.definitions().fortune_card(card).and_then(|d| d.effects.first())
+    let Some(effect) = table
+        .definitions()
+        .fortune_card(card)
+        .and_then(|d| d.effects.first())
     else {
         return say.plain("refuse_no_fortune", &[name()]);
     };
@@ -126,7 +133,11 @@ fn pair(say: &Speech<'_>, a: Ship, b: Ship) -> String {
     }
     let places = table.place(a).zip(table.place(b));
     let beside = places.is_some_and(|(x, y)| table.chart().near(x).contains(y));
-    let key = if beside { "refuse_pair_order" } else { "refuse_apart" };
+    let key = if beside {
+        "refuse_pair_order"
+    } else {
+        "refuse_apart"
+    };
     say.plain(key, &args)
 }
 

@@ -249,7 +249,6 @@ pub(super) fn unplayable(say: &Speech<'_>, me: Seat, card: Card) -> String {
 
 /// A card may be turned up, but not this, or not yet.
 fn flip(say: &Speech<'_>, me: Seat, thing: &Thing) -> String {
-    let table = say.table;
     match *thing {
         Thing::Slot(_, slot) => unflippable(say, slot),
         Thing::Fortune(card) => unplayable(say, me, card),

@@ -75,6 +75,7 @@ mod plates;
 mod playable;
 pub mod position;
 mod position_captain;
+mod position_names;
 mod position_sea;
 mod prizes;
 mod prompt;
