@@ -133,7 +133,7 @@ fn ships_are_refused_by_their_own_rules() {
     refused(
         &table,
         "Sail n_purple c09r00",
-        "Your orders do not command the Purple Navy.",
+        "Your orders don't command the Purple Navy.",
     );
     refused(
         &table,
@@ -143,7 +143,7 @@ fn ships_are_refused_by_their_own_rules() {
     refused(
         &table,
         "Sail m_black c07r01",
-        "White Merchant lies there already.",
+        "White Merchant is there already.",
     );
     refused(
         &table,
@@ -163,7 +163,7 @@ fn ships_are_refused_by_their_own_rules() {
     refused(
         &table,
         "Steal p_black m_teal",
-        "Black Pirate must come beside Teal Merchant: it is 2 spaces away.",
+        "Black Pirate must get beside Teal Merchant: it is 2 spaces away.",
     );
     refused(
         &table,
@@ -208,7 +208,7 @@ fn ships_are_refused_by_their_own_rules() {
     refused(
         &table,
         "SkipFlip",
-        "Cards are turned up at the end of your turn, after the voyage.",
+        "Cards are bought at the end of your turn, after sailing.",
     );
 }
 
@@ -234,7 +234,7 @@ fn cards_are_refused_by_their_own_rules() {
     refused(
         &table,
         "PlayFortune ft_crown_favour_1",
-        "Crown's Favour is played at the end of the turn, before a card is turned up.",
+        "Crown's Favour is played at the end of the turn, before you buy a card.",
     );
     refused(
         &table,
@@ -263,7 +263,7 @@ fn cards_are_refused_by_their_own_rules() {
     refused(
         &table,
         "Sail m_black c09r00",
-        "The voyage is over: turn up a card, or nothing.",
+        "Sailing is over: buy a card, or nothing.",
     );
     let table = Table::four("", "m_black c09r01, p_black c10r08", "");
     refused(

@@ -134,15 +134,15 @@ fn voyages_and_stops_are_refused_by_their_own_rules() {
     refused(
         &table,
         "MoveTo 9,1",
-        "Too far: needs 9 steps, and you sail up to 3.",
+        "Too far: it takes 9 steps, and you can sail up to 3.",
     );
     refused(
         &table,
         "EndTurn",
-        "First your ship sails: choose one of the lit places.",
+        "First sail your ship: choose one of the lit places.",
     );
     table.play(&["MoveTo 1,1"]);
-    refused(&table, "MoveTo 1,2", "Your ship has sailed this turn.");
+    refused(&table, "MoveTo 1,2", "Your ship has already sailed this turn.");
     refused(
         &table,
         "FillSlot slot_2a",
@@ -174,18 +174,18 @@ fn voyages_and_stops_are_refused_by_their_own_rules() {
     refused(
         &table,
         "TakeQuest deck",
-        "Quests are taken by an effect that says so.",
+        "You can only take a quest when an effect says so.",
     );
     table.play(&["DoLocationAction 0"]);
     refused(
         &table,
         "ExploreTo x00",
-        "Your explorer stands here already.",
+        "Your explorer is here already.",
     );
     refused(
         &table,
         "ExploreTo x10",
-        "Too far: needs 6 steps, and you may go 3.",
+        "Too far: it takes 6 steps, and you can go 3.",
     );
 }
 

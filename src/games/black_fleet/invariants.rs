@@ -98,7 +98,7 @@ impl State {
                 format!("I10: seat {seat} has won with a card face down")
             })?;
             ensure(self.perks_of(seat) == *self.perks(seat), || {
-                format!("the effects of seat {seat} are not those of their cards")
+                format!("the effects of seat {seat} are not those of the cards")
             })?;
         }
         Ok(())

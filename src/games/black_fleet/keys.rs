@@ -10,6 +10,7 @@ pub(super) fn all() -> Vec<Key> {
 }
 
 const KEYS: &[Key] = &[
+    ("and", &[]),
     ("name", &[]),
     ("tagline", &[]),
     ("score_one", &[]),
@@ -18,6 +19,9 @@ const KEYS: &[Key] = &[
     // How things are called
     ("ship_merchant", &["color"]),
     ("ship_pirate", &["color"]),
+    ("your_merchant", &[]),
+    ("your_pirate", &[]),
+    ("the_navy", &["navy"]),
     ("good_red", &[]),
     ("good_yellow", &[]),
     ("good_green", &[]),

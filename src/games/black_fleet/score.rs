@@ -54,7 +54,7 @@ impl State {
         worth - since
     }
 
-    /// A player's doubloons and the printed costs of all his face-up cards.
+    /// A player's doubloons and the printed costs of all their face-up cards.
     pub fn worth(&self, seat: Seat) -> u32 {
         let up = (0..=VICTORY).filter(|slot| self.is_up(seat, *slot));
         let cards: u32 = up.map(|slot| u32::from(self.cost(slot))).sum();

@@ -125,7 +125,7 @@ impl State {
             let captain = self.captain(seat);
             let own = captain.open.and(captain.claimed);
             ensure(own.less(captain.quests).is_empty(), || {
-                format!("2: seat {seat} has seen quests that are not theirs")
+                format!("2: seat {seat} has seen quests of others")
             })?;
         }
         Ok(())
@@ -192,7 +192,7 @@ impl State {
         )?;
         ensure(
             (captain.sums, captain.hears) == given(rules, captain),
-            || format!("the benefits of seat {seat} are not those of their things"),
+            || format!("the benefits of seat {seat} are not those of the things owned"),
         )
     }
 
