@@ -142,7 +142,11 @@ fn voyages_and_stops_are_refused_by_their_own_rules() {
         "First sail your ship: choose one of the lit places.",
     );
     table.play(&["MoveTo 1,1"]);
-    refused(&table, "MoveTo 1,2", "Your ship has already sailed this turn.");
+    refused(
+        &table,
+        "MoveTo 1,2",
+        "Your ship has already sailed this turn.",
+    );
     refused(
         &table,
         "FillSlot slot_2a",
@@ -177,11 +181,7 @@ fn voyages_and_stops_are_refused_by_their_own_rules() {
         "You can only take a quest when an effect says so.",
     );
     table.play(&["DoLocationAction 0"]);
-    refused(
-        &table,
-        "ExploreTo x00",
-        "Your explorer is here already.",
-    );
+    refused(&table, "ExploreTo x00", "Your explorer is here already.");
     refused(
         &table,
         "ExploreTo x10",

@@ -48,6 +48,8 @@ pub(super) const KEYS: &[Key] = &[
     ("skip_trade", &[]),
     ("skip_claim", &[]),
     ("detail_toll", &["n", "whos"]),
+    ("detail_toll_some", &["n", "whos"]),
+    ("detail_toll_none", &["whos"]),
     ("detail_gulf", &[]),
     ("detail_maracaibo", &["n"]),
     ("detail_own_residence", &[]),
