@@ -3,7 +3,7 @@
 use super::entry::ContentMark;
 use super::save::{FORMAT, LoadError, PROGRAM, SaveFile};
 use super::think::{self, Asked};
-use super::{Control, Frame, LogLine, Scene, Session, TableSetup, Thinking};
+use super::{AUTO_PLAY, Control, Frame, LogLine, Scene, Session, TableSetup, Thinking};
 use crate::engine::history::Reach;
 use crate::engine::show::{Choice, Inspection, Preferences};
 use crate::engine::{BySeat, Match, Names, Refusal, Seat, Standing, Touch, Turn, Words, ZoneId};
@@ -228,7 +228,13 @@ impl<G: Playable> Session for LocalSession<G> {
 
     fn choices(&self, seat: Seat) -> Vec<Choice> {
         let view = self.game.state().view(Some(seat));
-        let choice = |action| G::choice(&view, &self.names, seat, action, &self.preferences);
+        // Who does not wish it is asked even where there is but one choice.
+        let asks = self.preferences.get(AUTO_PLAY) == "off";
+        let choice = |action| {
+            let mut choice = G::choice(&view, &self.names, seat, action, &self.preferences);
+            choice.auto &= !asks;
+            choice
+        };
         self.legal(seat).into_iter().map(choice).collect()
     }
 

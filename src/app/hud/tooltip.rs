@@ -124,6 +124,16 @@ fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect) {
         let text = format!("{} {left} more", icon::DOTS_THREE);
         ui.label(RichText::new(text).font(serif(16.0)).color(p.gold()));
     }
+    // What the click does not do is told as such.
+    for choice in hover
+        .beside
+        .iter()
+        .take(TOLD)
+        .filter_map(|i| play.choices.get(*i))
+    {
+        let text = format!("By its button: {}", choice.label);
+        ui.label(RichText::new(text).font(serif(15.0)).color(p.bone));
+    }
     if let Some(why) = &hover.why_not {
         let text = format!("{} {why}", icon::PROHIBIT);
         ui.label(RichText::new(text).font(sans(14.0)).color(p.faint()));

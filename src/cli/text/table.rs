@@ -10,7 +10,7 @@ use crate::engine::history::Reach;
 use crate::engine::options::unknown;
 use crate::engine::{Choice, Seat};
 use crate::session::think::Manner;
-use crate::session::{AUTO_PLAY, CONFIRM_RISKY, Control, Session};
+use crate::session::{CONFIRM_RISKY, Control, Session};
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 
@@ -190,7 +190,6 @@ impl Table<'_> {
         let choices = self.session.choices(seat);
         if let [only] = choices.as_slice()
             && only.auto
-            && self.session.option(AUTO_PLAY) == "on"
         {
             console.say(&format!("{} (the only choice)", only.label))?;
             self.session

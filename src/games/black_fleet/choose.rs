@@ -90,6 +90,8 @@ pub(super) fn choice(
             choice.button = true;
             choice.key = Some('n');
             choice.default = warn::affordable(table).is_empty();
+            // Where nothing can be turned up there is nothing to think over.
+            choice.auto = true;
         }
     }
     choice
