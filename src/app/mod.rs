@@ -123,6 +123,8 @@ pub fn run(house: House, request: WindowRequest) -> ExitCode {
         DefaultPlugins
             .set(WindowPlugin {
                 primary_window: Some(window),
+                // It closes when what was played is on the disk.
+                close_when_requested: false,
                 ..default()
             })
             .set(LogPlugin {

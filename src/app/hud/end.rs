@@ -23,7 +23,18 @@ const SHEET: f32 = 0.64;
 /// Between scores and course, in points.
 const GAP: f32 = 18.0;
 
-/// The screen.
+/// The same game with the same players once more, dealt anew.
+pub fn again(play: &Play) -> Command {
+    Command::Begin(
+        play.session.sheet().id.to_owned(),
+        crate::session::TableSetup {
+            seed: rand::random::<u64>() >> 24,
+            ..play.session.setup().clone()
+        },
+    )
+}
+
+/// The screen. A click beside it does nothing: who has just won does not want to lose sight of it by a slip.
 pub fn show(ctx: &Context, hud: &mut Hud) {
     let Some(play) = hud.play.as_deref() else {
         return;
@@ -32,17 +43,11 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let standings = play.session.standings();
     let panels = play.shown.panels.clone();
     let course = course(ctx, play, &panels);
-    let begin = Command::Begin(
-        play.session.sheet().id.to_owned(),
-        crate::session::TableSetup {
-            seed: rand::random::<u64>() >> 24,
-            ..play.session.setup().clone()
-        },
-    );
+    let begin = again(play);
     let seed = play.session.setup().seed;
     let word = play.session.sheet().score.heading();
     let seats = play.seats();
-    modal::show(ctx, "end", Sheet::Walnut, 1180.0, |ui| {
+    let _beside = modal::show(ctx, "end", Sheet::Walnut, 1180.0, |ui| {
         let p = palette(ui.ctx());
         heading(ui, "The game is over");
         paragraph(

@@ -12,7 +12,9 @@ use egui_phosphor::regular as icon;
 
 /// The menu.
 pub fn show(ctx: &Context, hud: &mut Hud) {
-    let by_ai = hud.play.as_deref().and_then(|p| {
+    // Before somebody has taken the screen nobody can speak for their seat.
+    let taken = !hud.below.0.iter().any(|o| matches!(o, Overlay::Curtain(_)));
+    let by_ai = hud.play.as_deref().filter(|_| taken).and_then(|p| {
         let seat = p.viewer?;
         p.session
             .setup()
