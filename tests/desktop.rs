@@ -15,6 +15,8 @@ mod dialogs;
 mod fleet;
 #[path = "desktop/hand.rs"]
 mod hand;
+#[path = "desktop/leaving.rs"]
+mod leaving;
 #[path = "desktop/notices.rs"]
 mod notices;
 #[path = "desktop/selecting.rs"]

@@ -5,6 +5,7 @@
 pub mod art;
 pub mod autosave;
 pub mod clickables;
+pub mod clipboard;
 pub mod home;
 pub mod hud;
 pub mod idle;
@@ -48,6 +49,7 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
         settings::plugin,
         theme::plugin,
         clickables::plugin,
+        clipboard::plugin,
         idle::plugin,
         art::plugin,
         play::plugin,

@@ -129,11 +129,13 @@ impl Hand {
                         resolution: WindowResolution::new(size.0, size.1),
                         ..default()
                     }),
+                    close_when_requested: false,
                     ..default()
                 }),
         );
         app.add_plugins(bevy_egui::EguiPlugin::default());
         tortuga::app::table_app(&mut app, house, WindowRequest::default());
+        app.insert_resource(tortuga::app::clipboard::Clipboard::apart());
         {
             let mut settings = app.world_mut().resource_mut::<Settings>();
             settings.animation = Speed::Instant;
@@ -274,6 +276,37 @@ impl Hand {
     pub fn last_action(&self, at: usize) -> Option<String> {
         let save = tortuga::session::save::SaveFile::parse(&self.play().session.save()).ok()?;
         save.actions.get(at).map(|(_, name)| name.clone())
+    }
+
+    /// Presses the cross of the window.
+    pub fn close_the_window(&mut self) {
+        let window = self.window;
+        let wish = bevy::window::WindowCloseRequested { window };
+        self.app.world_mut().write_message(wish);
+    }
+
+    /// Whether the program wants to end.
+    pub fn quits(&self) -> bool {
+        self.app.should_exit().is_some()
+    }
+
+    /// Presses a letter together with the control key.
+    pub fn control(&mut self, code: KeyCode, letter: &str) {
+        self.press_key(
+            KeyCode::ControlLeft,
+            Key::Control,
+            None,
+            ButtonState::Pressed,
+        );
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            self.press_key(code, Key::Character(letter.into()), None, state);
+        }
+        self.press_key(
+            KeyCode::ControlLeft,
+            Key::Control,
+            None,
+            ButtonState::Released,
+        );
     }
 
     /// Draws one frame after so many milliseconds in which nothing was drawn.

@@ -31,11 +31,11 @@ fn a_notice_stands_beside_the_prompt_and_is_gone_after_a_sleep() {
 #[test]
 fn the_sleeping_window_is_woken_to_take_the_notice_away() {
     let mut hand = refused();
-    hand.wait_for_pictures();
-    hand.rest(40);
     assert!(hand.told("field:Notice").is_some());
     assert!(hand.alarm().is_some(), "nobody would wake the window");
     hand.sleep(30_000);
+    hand.wait_for_pictures();
+    hand.until("the alarm", |h| h.alarm().is_none());
     hand.rest(40);
     assert_eq!(hand.told("field:Notice"), None);
     assert_eq!(hand.redraws(20), 0, "and then it sleeps");
@@ -97,7 +97,11 @@ fn the_list_that_is_open_is_all_that_escape_closes() {
         .filter(|n| n.starts_with("button:Starting player: Seat"))
         .collect();
     assert_eq!(offered.len(), seats, "{offered:?}");
-    let opened = |hand: &Hand| hand.names().iter().any(|n| n.starts_with("button:Variant: "));
+    let opened = |hand: &Hand| {
+        hand.names()
+            .iter()
+            .any(|n| n.starts_with("button:Variant: "))
+    };
     hand.click("button:Variant");
     hand.rest(4);
     assert!(opened(&hand));

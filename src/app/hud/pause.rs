@@ -1,9 +1,9 @@
 //! Esc during a game.
 
-use super::Hud;
 use super::modal::{self, Sheet};
 use super::style::{palette, serif};
 use super::widgets::{heading, menu_button, text_field, word_button};
+use super::{Hud, end};
 use crate::app::play::Command;
 use crate::app::screens::Overlay;
 use crate::session::Control;
@@ -25,7 +25,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let beside = modal::show(ctx, "pause", Sheet::Walnut, 400.0, |ui| {
         heading(ui, "The game rests");
         ui.spacing_mut().item_spacing.y = 7.0;
-        let room = ui.available_height() - 40.0;
+        let room = ui.available_height() - 80.0;
         modal::scroll(ui, "pause", room, |ui| {
             if menu_button(ui, icon::PLAY, "Resume", "", true).clicked() {
                 hud.close();
@@ -77,6 +77,9 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
                 .font(serif(14.5))
                 .color(p.faint()),
         );
+        if let Some(play) = hud.play.as_deref() {
+            end::seed_line(ui, play.session.setup().seed);
+        }
     });
     if beside {
         hud.close();
