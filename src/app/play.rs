@@ -6,33 +6,32 @@
 //! carried out only when the picture is at rest, so the log never runs ahead of the eye.
 
 mod obey;
+mod offer;
 mod opening;
 mod pace;
 pub mod select;
 mod selecting;
+mod showing;
 mod think;
 mod veil;
 
 pub use obey::Command;
 pub(super) use opening::open;
 
-use obey::{Means, obey, take};
+use obey::obey;
+use offer::{finish, offer};
 use opening::{heed_closing, open_tables};
-use pace::{linger, pause, reading};
+use showing::{follow, tell};
 use think::{Thoughts, think};
-use veil::{Coming, Sides, veil, veiled};
+use veil::{Coming, Sides, veil};
 
-use super::autosave::Autosave;
 use super::idle::Awake;
-use super::screens::Overlay;
 use super::settings::Settings;
-use super::table::Table;
 use super::table::order::Orders;
-use super::theme::Theme;
 use select::Selection;
 
 use crate::engine::history::Reach;
-use crate::engine::show::{Cue, Weight};
+use crate::engine::show::Cue;
 use crate::engine::{Choice, Seat, Touch, Turn};
 use crate::session::livery::Livery;
 use crate::session::plates::everybody;
@@ -40,9 +39,6 @@ use crate::session::{Control, Frame, Scene, SeatInfo, Session, Thought};
 use bevy::prelude::*;
 use std::collections::VecDeque;
 use std::time::Duration;
-
-/// How long the only possible choice is shown before the client takes it by itself.
-const AUTO_PAUSE: Duration = Duration::from_millis(600);
 
 /// The match on the table.
 #[derive(Resource)]
@@ -191,68 +187,10 @@ impl Play {
             .map(|r| r.to_string())
     }
 
-    fn show(&mut self, sides: Sides) {
-        self.sides = sides;
-        self.draw();
-    }
-
-    /// Makes the picture of the present sides.
-    fn draw(&mut self) {
-        let own = &self.sides.own;
-        self.shown = match &self.sides.public {
-            Some(public) if self.veiled => veiled(own, public),
-            _ => own.clone(),
-        };
-        self.generation += 1;
-        self.orders.follow(&own.pieces, &own.sortings, self.viewer);
-    }
-
-    /// Makes the picture anew because the veil was laid or lifted: nothing has happened in the game.
-    fn redraw(&mut self) {
-        self.begun = None;
-        self.draw();
-    }
-
-    /// Begins the next frame.
-    fn begin(&mut self, next: Coming) {
-        let Coming { own, public } = next;
-        self.shown_events += 1;
-        let open = Sides {
-            own: own.scene.clone(),
-            public: public.as_ref().map(|frame| frame.scene.clone()),
-        };
-        self.show(open);
-        let seen = public.filter(|_| self.veiled).unwrap_or(own);
-        self.untold = Some(seen.cue.clone());
-        self.begun = Some(seen);
-    }
-
     /// Sees the table from the place of the first person who has to act, who has looked at it already.
     pub fn sit_down(&mut self) {
         self.viewer = first_viewer(self.session.as_ref());
         self.jump();
-    }
-
-    /// Offers these choices, with what the prompt has selected for them.
-    fn offer(&mut self, choices: Vec<Choice>) {
-        self.selected = Selection::beginning(&choices, &self.shown.prompt.selected);
-        let kept = std::mem::take(&mut self.kept);
-        if self.selected.is_empty() {
-            self.selected = Selection::resumed(&choices, &kept);
-        }
-        self.aimed = None;
-        self.advised = None;
-        self.choices = choices;
-        self.generation += 1;
-    }
-
-    /// Nothing can be chosen any longer.
-    fn withdraw(&mut self) {
-        self.choices.clear();
-        self.selected.clear();
-        self.aimed = None;
-        self.advised = None;
-        self.before_carry = None;
     }
 
     /// Shows the present at once, without the way there.
@@ -265,14 +203,6 @@ impl Play {
         self.lingers = false;
         self.queued_button = None;
         self.hint = None;
-    }
-
-    /// Once the picture of the viewer's choice is at rest, and it is not their turn, its buttons go.
-    fn stop_lingering(&mut self, motion: &Motion) {
-        if self.lingers && !motion.busy {
-            self.lingers = false;
-            self.queued_button = None;
-        }
     }
 
     fn seat_to_act(&self) -> Option<Seat> {
@@ -379,119 +309,6 @@ pub fn plugin(app: &mut App) {
                 .in_set(PlaySet),
         );
     app.add_systems(PostUpdate, stay_awake.run_if(resource_exists::<Play>));
-}
-
-/// Begins the next frame when the table is ready for it.
-fn follow(
-    mut play: ResMut<Play>,
-    motion: Res<Motion>,
-    settings: Res<Settings>,
-    theme: Res<Theme>,
-    time: Res<Time<Real>>,
-) {
-    let now = time.elapsed();
-    while !play.queue.is_empty() && !motion.busy && now >= play.rest_until {
-        let Some(next) = play.queue.pop_front() else {
-            break;
-        };
-        play.begin(next);
-        let Some(frame) = play.begun.as_ref() else {
-            break;
-        };
-        // The table waits for what moves; then the picture rests by the weight of what happened, and after the last
-        // event of an action for as long as an AI leaves one to follow.
-        let seen = frame.cue.weight != Weight::None;
-        let mut rest = linger(frame.cue.weight, &theme.timing, settings.animation);
-        rest = rest.max(reading(frame, &theme.timing, settings.animation));
-        if play.queue.is_empty() {
-            rest = rest.max(pause(&theme.timing, settings.ai_pace));
-        }
-        play.rest_until = now + rest;
-        play.caught_up_at = now;
-        if seen {
-            break;
-        }
-    }
-}
-
-/// Tells what has begun.
-fn tell(mut play: ResMut<Play>, mut begun: MessageWriter<FrameBegun>) {
-    if play.untold.is_some() {
-        begun.write_batch(play.untold.take().map(FrameBegun));
-    }
-}
-
-/// Offers the viewer his choices once the picture has caught up.
-#[allow(
-    clippy::too_many_arguments,
-    reason = "a Bevy system names what it touches"
-)]
-fn offer(
-    mut play: ResMut<Play>,
-    mut overlay: ResMut<Overlay>,
-    mut thoughts: ResMut<Thoughts>,
-    motion: Res<Motion>,
-    table: Res<Table>,
-    autosave: Res<Autosave>,
-    time: Res<Time<Real>>,
-) {
-    if !play.caught_up() {
-        return;
-    }
-    let Some(seat) = play.seat_to_act().filter(|s| play.is_human(*s)) else {
-        play.stop_lingering(&motion);
-        return;
-    };
-    if play.viewer != Some(seat) {
-        play.stop_lingering(&motion);
-        if play.shared {
-            if *overlay == Overlay::None && !motion.busy {
-                *overlay = Overlay::Curtain(seat);
-            }
-        } else {
-            play.viewer = Some(seat);
-            play.jump();
-        }
-        return;
-    }
-    if play.choices.is_empty() && play.hint.is_none() {
-        let choices = play.session.choices(seat);
-        play.offer(choices);
-        play.caught_up_at = time.elapsed();
-    }
-    if motion.busy || overlay.covers() {
-        return;
-    }
-    // What lies first from the left is known when the table has laid it.
-    let laid = table.from_left.0 == play.generation || !select::by_selecting(&play.choices);
-    if laid && let Some(key) = play.queued_key.take() {
-        let mut means = Means::new(&mut play, &mut overlay, &autosave, &mut thoughts);
-        means.press(key, &table.from_left.1);
-        return;
-    }
-    if let Some((label, decision)) = play.queued_button.take() {
-        let wanted = |choice: &Choice| choice.label == label;
-        let found = play.choices.iter().position(wanted);
-        if let Some(index) = found.filter(|_| decision == play.session.decisions()) {
-            Means::new(&mut play, &mut overlay, &autosave, &mut thoughts).decide(index);
-            return;
-        }
-    }
-    if let [only] = play.choices.as_slice()
-        && only.auto
-        && time.elapsed() >= play.caught_up_at + AUTO_PAUSE
-    {
-        take(&mut play, 0, &autosave, &mut thoughts);
-    }
-}
-
-/// Shows the final score once the last picture is at rest.
-fn finish(mut play: ResMut<Play>, mut overlay: ResMut<Overlay>, motion: Res<Motion>) {
-    let over = play.is_over() && !motion.busy;
-    if over && !play.ended_shown && *overlay == Overlay::None {
-        play.ended_shown = true;
-        *overlay = Overlay::End;
-    }
 }
 
 fn stay_awake(play: Res<Play>, mut awake: ResMut<Awake>) {

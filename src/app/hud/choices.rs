@@ -1,5 +1,6 @@
 //! The choice panel: a button for everything that may be done and is not done on the table itself, and what helps choosing.
 
+use super::panel::{Act, Button, draw, grid, list_button};
 use super::style::{palette, serif, walnut_plate};
 use super::widgets::{Verb, icon_button, inside, text_in, verb_button};
 use super::{Hud, end, place};
@@ -9,8 +10,7 @@ use crate::app::screens::Overlay;
 use crate::engine::history::Reach;
 use crate::engine::{Choice, Seat};
 use bevy_egui::egui::{
-    Align, Align2, Color32, Context, CornerRadius, Layout, PointerButton, Rect, Stroke, StrokeKind,
-    Ui, pos2, vec2,
+    Align, Align2, Color32, Context, Layout, PointerButton, Rect, Ui, pos2, vec2,
 };
 use egui_phosphor::regular as icon;
 
@@ -197,76 +197,6 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
     }
 }
 
-/// What a button of the panel does.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum Act {
-    /// Takes the choice of this number.
-    Take(usize),
-    /// Nothing: it says why something cannot be done.
-    Barred,
-    /// Lists all choices.
-    List,
-}
-
-/// A button of the panel.
-#[derive(Clone, Debug)]
-pub struct Button {
-    label: String,
-    detail: String,
-    key: String,
-    primary: bool,
-    danger: Option<String>,
-    act: Act,
-}
-
-/// What the player does to the buttons: where they point, and what they press with its label.
-#[derive(Default)]
-struct Touched {
-    pointed: Option<Act>,
-    pressed: Option<(Act, String)>,
-}
-
-/// Draws the buttons in the room; those that are `lit` have a golden frame.
-fn draw(ui: &mut Ui, room: Rect, all: &[Button], lit: impl Fn(&Button) -> bool) -> Touched {
-    let mut touched = Touched::default();
-    for (button, cell) in all.iter().zip(grid(room, all.len())) {
-        let verb = Verb {
-            label: &button.label,
-            detail: &button.detail,
-            key: &button.key,
-            primary: button.primary,
-            barred: (button.act == Act::Barred).then_some(button.detail.as_str()),
-            danger: button.danger.as_deref(),
-        };
-        let response = inside(ui, cell, Layout::top_down(Align::Min), |ui| {
-            verb_button(ui, cell.size(), &verb)
-        });
-        if lit(button) {
-            let p = palette(ui.ctx());
-            ui.painter().rect_stroke(
-                cell.expand(4.0),
-                CornerRadius::same(11),
-                Stroke::new(2.5, p.gold()),
-                StrokeKind::Outside,
-            );
-            ui.painter().text(
-                cell.right_top(),
-                Align2::CENTER_CENTER,
-                icon::LIGHTBULB,
-                super::style::sans(20.0),
-                p.gold(),
-            );
-        }
-        if response.hovered() || response.has_focus() {
-            touched.pointed = Some(button.act);
-        }
-        if response.clicked() {
-            touched.pressed = Some((button.act, button.label.clone()));
-        }
-    }
-    touched
-}
-
 /// While what the player chose is still being shown, its buttons stay in their place and take a click for later.
 fn lingering(ui: &mut Ui, hud: &mut Hud, room: Rect) {
     let all = hud.memory.buttons.clone();
@@ -290,28 +220,6 @@ fn lingering(ui: &mut Ui, hud: &mut Hud, room: Rect) {
     });
     if let Some((Act::Take(_), label)) = touched.pressed.filter(|_| !twice) {
         hud.ask(Command::Later(label));
-    }
-}
-
-/// The button that lists what is chosen on the table.
-fn list_button(on_table: usize, selecting: bool) -> Button {
-    let label = if on_table == 1 {
-        "1 choice on the table".to_owned()
-    } else {
-        format!("{on_table} choices on the table")
-    };
-    let detail = if selecting {
-        "Select what is lit, or list them here"
-    } else {
-        "Click what is lit, or list them here"
-    };
-    Button {
-        label,
-        detail: detail.to_owned(),
-        key: "0".to_owned(),
-        primary: false,
-        danger: None,
-        act: Act::List,
     }
 }
 
@@ -357,35 +265,6 @@ fn readable(ui: &Ui, room: Rect, shown: &[(usize, Choice)]) -> bool {
         words.size().x <= cell.width() - BESIDE
     };
     shown.iter().all(|(_, c)| fits(&c.label))
-}
-
-/// Equal cells for `n` buttons: as few rows as keep them wide enough to read, centred.
-fn grid(room: Rect, n: usize) -> Vec<Rect> {
-    let gap = if n > 3 { 7.0 } else { 12.0 };
-    let fits = ((room.width() + gap) / (150.0 + gap)).floor().max(1.0);
-    let rows = (n as f32 / fits)
-        .ceil()
-        .clamp(1.0, (room.height() / 30.0).floor().max(1.0));
-    let columns = (n as f32 / rows).ceil();
-    let wide = ((room.width() - gap * (columns - 1.0)) / columns).min(270.0);
-    let tall = ((room.height() - 6.0 * (rows - 1.0)) / rows).min(76.0);
-    let (all_wide, all_tall) = (
-        wide * columns + gap * (columns - 1.0),
-        tall * rows + 6.0 * (rows - 1.0),
-    );
-    let corner = pos2(
-        room.center().x - all_wide * 0.5,
-        room.center().y - all_tall * 0.5,
-    );
-    (0..n)
-        .map(|i| {
-            let (row, column) = ((i as f32 / columns).floor(), i as f32 % columns);
-            Rect::from_min_size(
-                corner + vec2(column * (wide + gap), row * (tall + 6.0)),
-                vec2(wide, tall),
-            )
-        })
-        .collect()
 }
 
 /// What stands there while it is somebody else's turn.

@@ -23,6 +23,7 @@ pub mod load;
 pub mod log;
 pub mod message;
 pub mod modal;
+pub mod panel;
 pub mod pause;
 pub mod pictures;
 pub mod place;
@@ -74,7 +75,7 @@ pub struct Memory {
     /// Whether the ledger lies over the table.
     pub ledger_open: bool,
     /// The buttons of the viewer's last choice, as they stood.
-    pub buttons: Vec<choices::Button>,
+    pub buttons: Vec<panel::Button>,
     /// Whether the button is held that shows one's own hidden things.
     pub looks: bool,
     /// The line about what is being shown.
