@@ -67,7 +67,7 @@ pub struct Play {
     veiled: bool,
     /// Whether the viewer holds a key to look at them.
     looking: bool,
-    /// What the viewer may choose now; empty while it is not his turn or the picture is behind.
+    /// What the viewer may choose now; empty while it is not their turn or the picture is behind.
     pub choices: Vec<Choice>,
     /// What is selected for a choice about several things.
     pub selected: Selection,
@@ -178,7 +178,7 @@ impl Play {
         seats
     }
 
-    /// Why the viewer cannot take back now; `None` when he can.
+    /// Why the viewer cannot take back now; `None` when they can.
     pub fn undo_barred(&self, settings: &Settings) -> Option<String> {
         let seat = self.viewer?;
         self.session

@@ -114,7 +114,7 @@ fn the_score_is_laid_aside_and_looked_at_again() {
 fn from_the_table_after_the_end_one_leaves_for_the_title() {
     let mut hand = at_the_end();
     hand.click("button:Look at the table");
-    hand.click("button:Title");
+    hand.click("button:Back to title");
     hand.until("the title", |h| h.screen() == Screen::Title);
 }
 

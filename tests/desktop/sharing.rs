@@ -116,6 +116,6 @@ fn behind_the_curtain_is_the_menu_and_nothing_else() {
     hand.key(KeyCode::Escape, "");
     assert_eq!(hand.overlay(), Overlay::Curtain(Seat::new(0)));
     hand.key(KeyCode::Escape, "");
-    hand.click("button:Leave to the title");
+    hand.click("button:Back to title");
     hand.until("the title", |h| h.screen() == Screen::Title);
 }

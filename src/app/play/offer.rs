@@ -46,7 +46,7 @@ impl Play {
     }
 }
 
-/// Offers the viewer his choices once the picture has caught up.
+/// Offers the viewer their choices once the picture has caught up.
 #[allow(
     clippy::too_many_arguments,
     reason = "a Bevy system names what it touches"

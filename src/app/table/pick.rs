@@ -325,7 +325,7 @@ pub fn list(
                 format!("minimap:{}", place.spec.name),
                 rect,
                 true,
-                "Go there; twice for the whole map",
+                "Click to go there, double-click for the whole map",
             );
         }
     }

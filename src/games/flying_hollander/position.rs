@@ -28,7 +28,7 @@ enum Rest {
 struct Position {
     phase: Phase,
     current: usize,
-    /// So that the player after him begins; the last seat unless given.
+    /// So that the player after them begins; the last seat unless given.
     dealer: Option<usize>,
     hands: BTreeMap<usize, Vec<String>>,
     /// Slot by slot, `-` for an empty one; what is left out is empty.

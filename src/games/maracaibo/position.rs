@@ -62,7 +62,7 @@ struct Solo {
     upgrades: u8,
     buried: BTreeMap<String, u8>,
     pile: Vec<String>,
-    /// The cards of this round that he has used.
+    /// The cards of this round that they have used.
     used: Vec<String>,
 }
 
