@@ -5,6 +5,7 @@
 pub mod art;
 pub mod autosave;
 pub mod clickables;
+pub mod clipboard;
 pub mod home;
 pub mod hud;
 pub mod idle;
@@ -48,6 +49,7 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
         settings::plugin,
         theme::plugin,
         clickables::plugin,
+        clipboard::plugin,
         idle::plugin,
         art::plugin,
         play::plugin,
@@ -123,6 +125,8 @@ pub fn run(house: House, request: WindowRequest) -> ExitCode {
         DefaultPlugins
             .set(WindowPlugin {
                 primary_window: Some(window),
+                // It closes when what was played is on the disk.
+                close_when_requested: false,
                 ..default()
             })
             .set(LogPlugin {

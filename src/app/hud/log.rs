@@ -39,11 +39,11 @@ fn lines(hud: &mut Hud) -> Arc<Vec<LogLine>> {
         return Arc::default();
     };
     let seen = seen(hud.memory.recap.seen, play.shown_events, hud.motion.busy);
-    let key = (play.generation, play.viewer, seen);
+    let key = (play.generation, play.eyes(), seen);
     if hud.memory.recap.key != Some(key) {
         let lines = play
             .session
-            .log(play.viewer)
+            .log(play.eyes())
             .into_iter()
             .filter(|l| l.event < seen)
             .collect();

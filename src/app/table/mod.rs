@@ -259,6 +259,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<ground::Charts>()
         .init_resource::<fold::Folds>()
         .add_message::<super::play::Command>()
+        .add_message::<super::play::FrameBegun>()
         .configure_sets(Update, TableSystems.after(PlaySet))
         .add_systems(Startup, (soft::make, camera::set_up))
         .add_systems(
