@@ -4,12 +4,16 @@
 
 pub mod art;
 pub mod autosave;
+pub mod bench;
 pub mod clickables;
+pub mod headless;
 pub mod home;
 pub mod hud;
 pub mod idle;
+pub mod inputs;
 pub mod keys;
 pub mod play;
+pub mod robot;
 pub mod screens;
 pub mod settings;
 pub mod shot;

@@ -21,6 +21,7 @@ use pace::{linger, pause, reading};
 use think::{Thoughts, think};
 
 use super::autosave::Autosave;
+use super::bench::Bench;
 use super::idle::Awake;
 use super::screens::Overlay;
 use super::settings::Settings;
@@ -284,6 +285,7 @@ pub fn plugin(app: &mut App) {
     app.add_message::<Command>()
         .init_resource::<Thoughts>()
         .init_resource::<Motion>()
+        .init_resource::<Bench>()
         .add_systems(
             Update,
             (

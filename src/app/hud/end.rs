@@ -35,7 +35,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let begin = Command::Begin(
         play.session.sheet().id.to_owned(),
         crate::session::TableSetup {
-            seed: rand::random::<u64>() >> 24,
+            seed: (hud.memory.luck.0)(),
             ..play.session.setup().clone()
         },
     );

@@ -256,6 +256,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<soft::Soft>()
         .init_resource::<ground::Charts>()
         .init_resource::<fold::Folds>()
+        .init_resource::<super::bench::Bench>()
         .add_message::<super::play::Command>()
         .configure_sets(Update, TableSystems.after(PlaySet))
         .add_systems(Startup, (soft::make, camera::set_up))
