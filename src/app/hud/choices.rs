@@ -1,7 +1,7 @@
 //! The choice panel: a button for everything that may be done and is not done on the table itself, and what helps choosing.
 
 use super::style::{palette, serif, walnut_plate};
-use super::widgets::{Verb, icon_button, inside, text_in, verb_button};
+use super::widgets::{Verb, icon_button, inside, points_at, text_in, verb_button};
 use super::{Hud, place};
 use crate::app::play::select::by_selecting;
 use crate::app::play::{Command, Play};
@@ -165,7 +165,7 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
                 p.gold(),
             );
         }
-        if response.hovered() || response.has_focus() {
+        if points_at(ui, &response) {
             hud.pointed.0 = Some(*index);
         }
         if response.clicked() {

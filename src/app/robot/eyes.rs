@@ -56,6 +56,22 @@ impl Eyes<'_> {
             .cloned()
     }
 
+    /// All buttons of overlays, for reports: what is written on them, and what keeps one from clicking them.
+    pub fn buttons(&self) -> Vec<String> {
+        let all = self.list().iter();
+        let all = all.filter(|c| matches!(c.thing, Thing::Widget(_)));
+        let told = all.map(|c| {
+            let [x, y, width, height] = c.rect.map(f32::round);
+            let barred = match (c.enabled, c.covered) {
+                (true, true) => " covered",
+                (false, _) => " off",
+                (true, false) => "",
+            };
+            format!("{}{barred} {x},{y} {width}x{height}", c.name)
+        });
+        told.collect()
+    }
+
     /// Where a thing of the table can be clicked.
     pub fn thing(&self, touch: Touch) -> Option<Clickable> {
         let mut open = self.open();

@@ -19,7 +19,7 @@ use std::time::Duration;
 /// A frame while something is done.
 const FRAME: Duration = Duration::from_millis(16);
 /// The longest frame while the robot waits: what takes a second need not take sixty frames.
-const SLOW: Duration = Duration::from_millis(96);
+const SLOW: Duration = Duration::from_millis(240);
 
 /// Plays as planned in `home`, an empty folder; `go_on` is asked after every step and told what was done so far.
 ///
@@ -35,7 +35,7 @@ pub fn play(
     let mut steps = 0;
     while !robot.is_done() {
         let slept = robot.act(app.world_mut());
-        let waited = FRAME * (1 + robot.quiet() / 3);
+        let waited = FRAME * (1 << robot.quiet().min(8));
         let time = slept.unwrap_or(waited.min(SLOW));
         app.insert_resource(TimeUpdateStrategy::ManualDuration(time));
         if let Err(fall) = catch_unwind(AssertUnwindSafe(|| app.update())) {

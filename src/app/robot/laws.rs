@@ -24,14 +24,10 @@ fn dialogs_can_be_reached(eyes: &mut Eyes) -> Result<(), String> {
     let widget = |c: &Clickable| matches!(c.thing, Thing::Widget(_)) && c.name.starts_with("button:");
     match eyes.open().any(widget) {
         true => Ok(()),
-        false => {
-            let list: Vec<(&str, bool)> = eyes
-                .list()
-                .iter()
-                .map(|c| (c.name.as_str(), c.covered))
-                .collect();
-            Err(format!("nothing of {overlay:?} can be clicked: {list:?}"))
-        }
+        false => Err(format!(
+            "nothing of {overlay:?} can be clicked: {:?}",
+            eyes.buttons()
+        )),
     }
 }
 
@@ -80,9 +76,9 @@ fn somebody_is_asked(eyes: &mut Eyes) -> Result<(), String> {
         true => Ok(()),
         false => {
             let choices: Vec<&str> = play.choices.iter().map(|c| c.label.as_str()).collect();
-            let names: Vec<&str> = eyes.open().map(|c| c.name.as_str()).collect();
             Err(format!(
-                "nothing on screen leads to any of {choices:?}; can be clicked: {names:?}"
+                "nothing on screen leads to any of {choices:?}; listed: {:?}",
+                eyes.buttons()
             ))
         }
     }

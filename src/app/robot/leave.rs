@@ -11,6 +11,7 @@ const OUT: &[&str] = &[
     "Back",
     "Better not",
     "Close",
+    "Close the rules",
     "Done",
     "Go back",
     "Look at the table",
@@ -51,9 +52,9 @@ impl Errand for Leave {
             [By::Escape | By::Beside] if begun.closes() && eyes.chance(50) => By::Escape,
             [By::Escape | By::Beside] => By::Button,
             tried => {
-                let names: Vec<&str> = eyes.open().map(|c| c.name.as_str()).collect();
                 return Next::Broken(format!(
-                    "{begun:?} is still open after {tried:?}; what can be clicked: {names:?}"
+                    "{begun:?} is still open after {tried:?}; listed: {:?}",
+                    eyes.buttons()
                 ));
             }
         };
@@ -71,10 +72,12 @@ impl Errand for Leave {
                 let out: Vec<_> = OUT.iter().filter_map(|label| eyes.button(label)).collect();
                 match eyes.any(&out) {
                     Some(out) => click(out.middle(), MouseButton::Left),
+                    // Its button is further up in the list that was scrolled.
+                    None if begun == Overlay::Pause => escape(),
                     None => {
-                        let names: Vec<&str> = eyes.list().iter().map(|c| c.name.as_str()).collect();
                         return Next::Broken(format!(
-                            "no button leads out of {begun:?}; listed: {names:?}"
+                            "no button leads out of {begun:?}; listed: {:?}",
+                            eyes.buttons()
                         ));
                     }
                 }

@@ -80,14 +80,14 @@ impl Way {
     }
 
     fn broken(&self, eyes: &Eyes, why: &str) -> Next {
-        let names: Vec<&str> = eyes.open().map(|c| c.name.as_str()).collect();
         Next::Broken(format!(
-            "choice {} '{}' ({}) by {:?}: {why}; over it {:?}; can be clicked: {names:?}",
+            "choice {} '{}' ({}) by {:?}: {why}; over it {:?}; listed: {:?}",
             self.index,
             self.choice.label,
             self.wanted,
             self.by,
-            eyes.overlay()
+            eyes.overlay(),
+            eyes.buttons()
         ))
     }
 
