@@ -6,6 +6,7 @@ pub mod art;
 pub mod autosave;
 pub mod bench;
 pub mod clickables;
+pub mod clipboard;
 pub mod headless;
 pub mod home;
 pub mod hud;
@@ -52,6 +53,7 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
         settings::plugin,
         theme::plugin,
         clickables::plugin,
+        clipboard::plugin,
         idle::plugin,
         art::plugin,
         play::plugin,
@@ -132,6 +134,8 @@ pub fn run_with(house: House, request: WindowRequest, more: impl FnOnce(&mut App
         DefaultPlugins
             .set(WindowPlugin {
                 primary_window: Some(window),
+                // It closes when what was played is on the disk.
+                close_when_requested: false,
                 ..default()
             })
             .set(LogPlugin {

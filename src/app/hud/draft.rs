@@ -16,6 +16,8 @@ pub struct Draft {
     pub(super) seats: Vec<SeatInfo>,
     pub(super) options: Options,
     pub(super) seed: String,
+    /// How often a game was chosen: each time the page begins at its top.
+    pub(super) visits: usize,
 }
 
 /// Where the seed of a game comes from when nobody chose one.
@@ -36,6 +38,7 @@ impl Draft {
     pub fn choose(&mut self, game: &'static str) {
         self.game = Some(game);
         self.made_for = None;
+        self.visits += 1;
     }
 
     /// Lays the draft out for the game: as it was last time, else one person against AIs.
@@ -129,6 +132,11 @@ impl Draft {
                 .split_once('.')
                 .map_or((key.as_str(), None), |(b, s)| (b, s.parse::<usize>().ok()));
             let known = sheet.options.iter().find(|d| d.id == base);
+            let offered = |def: &&OptionDef| {
+                let offered = def.offered(self.seats.len(), *sheet.seats.end());
+                offered.is_empty() || offered.iter().any(|v| v.id == *value)
+            };
+            let known = known.filter(offered);
             if known.is_some_and(|d| applies(d, &sheet.options, &self.options))
                 && seat.is_none_or(|s| s < self.seats.len())
             {

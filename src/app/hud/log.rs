@@ -39,11 +39,11 @@ fn lines(hud: &mut Hud) -> Arc<Vec<LogLine>> {
         return Arc::default();
     };
     let seen = seen(hud.memory.recap.seen, play.shown_events, hud.motion.busy);
-    let key = (play.generation, play.viewer, seen);
+    let key = (play.generation, play.eyes(), seen);
     if hud.memory.recap.key != Some(key) {
         let lines = play
             .session
-            .log(play.viewer)
+            .log(play.eyes())
             .into_iter()
             .filter(|l| l.event < seen)
             .collect();
@@ -56,7 +56,7 @@ fn lines(hud: &mut Hud) -> Arc<Vec<LogLine>> {
     hud.memory.recap.lines.clone()
 }
 
-/// Where the news for `viewer` begin: behind the last line of his previous turn. Nothing is new after one's own line.
+/// Where the news for `viewer` begin: behind the last line of their previous turn. Nothing is new after one's own line.
 fn news(lines: &[LogLine], viewer: Option<Seat>) -> Option<usize> {
     let viewer = viewer?;
     let now = lines.iter().rposition(|l| l.seat != viewer)?;

@@ -33,7 +33,7 @@ impl Watch {
             self.ready = None;
             return Ok(());
         };
-        if play.humans() < 2 {
+        if !play.shares_screen() {
             // Whoever sits there alone has nobody to hide anything from.
             self.ready = play.viewer;
             return Ok(());
