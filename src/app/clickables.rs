@@ -117,6 +117,11 @@ impl Sight<'_, '_> {
     }
 
     fn index(&self, ctx: Option<&Context>, list: &[Clickable], at: Vec2) -> Option<usize> {
+        // Nobody clicks beside the window, where a table that is looked at closely goes on.
+        let window = Rect::from_corners(Vec2::ZERO, self.table.places.window);
+        if !window.contains(at) {
+            return None;
+        }
         if let Some(layer) = ctx.and_then(|ctx| layer_at(ctx, at)) {
             // What is drawn later lies on top.
             let in_layer = |c: &Clickable| c.thing == Thing::Widget(layer) && c.contains(at);

@@ -25,6 +25,7 @@ use showing::{follow, tell};
 use think::{Thoughts, think};
 use veil::{Coming, Sides, veil};
 
+use super::bench::Bench;
 use super::idle::Awake;
 use super::settings::Settings;
 use super::table::order::Orders;
@@ -296,6 +297,7 @@ pub fn plugin(app: &mut App) {
         .add_message::<FrameBegun>()
         .init_resource::<Thoughts>()
         .init_resource::<Motion>()
+        .init_resource::<Bench>()
         .add_systems(
             Update,
             (

@@ -225,7 +225,10 @@ fn lingering(ui: &mut Ui, hud: &mut Hud, room: Rect) {
 
 /// What can be done at the table when the game is over and its score was laid aside.
 fn afterwards(ui: &mut Ui, hud: &mut Hud, room: Rect) {
-    let Some(begin) = hud.play.as_deref().map(end::again) else {
+    let Some(begin) = hud
+        .play
+        .as_deref()
+        .map(|play| end::again(play, &hud.memory.luck)) else {
         return;
     };
     let verbs = [

@@ -4,6 +4,7 @@ use super::emblem;
 use crate::app::settings::Settings;
 use crate::engine::{MAX_SEATS, OptionDef, Options};
 use crate::games::Sheet;
+use crate::session::seating::fresh_seed;
 use crate::session::{Control, SeatInfo, TableSetup};
 
 /// What has been chosen so far.
@@ -17,6 +18,16 @@ pub struct Draft {
     pub(super) seed: String,
     /// How often a game was chosen: each time the page begins at its top.
     pub(super) visits: usize,
+}
+
+/// Where the seed of a game comes from when nobody chose one.
+#[derive(Debug)]
+pub struct Luck(pub fn() -> u64);
+
+impl Default for Luck {
+    fn default() -> Luck {
+        Luck(fresh_seed)
+    }
 }
 
 /// Names for AI players, one per seat.
@@ -114,7 +125,7 @@ impl Draft {
     }
 
     /// The set-up as chosen: options that do not apply are left out, an empty seed is drawn.
-    pub(super) fn setup(&self, sheet: &Sheet) -> TableSetup {
+    pub(super) fn setup(&self, sheet: &Sheet, luck: &Luck) -> TableSetup {
         let mut options = Options::default();
         for (key, value) in &self.options.0 {
             let (base, seat) = key
@@ -143,24 +154,24 @@ impl Draft {
         TableSetup {
             seats,
             options,
-            seed: seed(&self.seed),
+            seed: seed(&self.seed).unwrap_or_else(luck.0),
         }
     }
 }
 
-/// A number is taken as it is, other words give the same seed every time, nothing gives a new one.
-fn seed(text: &str) -> u64 {
+/// A number is taken as it is, other words give the same seed every time, nothing gives none.
+fn seed(text: &str) -> Option<u64> {
     let text = text.trim();
     if text.is_empty() {
-        return rand::random::<u64>() >> 24;
+        return None;
     }
-    text.parse().unwrap_or_else(|_| {
+    Some(text.parse().unwrap_or_else(|_| {
         let hash = blake3::hash(text.as_bytes());
         hash.as_bytes()
             .iter()
             .take(5)
             .fold(0, |n, b| (n << 8) | u64::from(*b))
-    })
+    }))
 }
 
 /// Whether an option is to be asked at all.
@@ -176,7 +187,8 @@ mod tests {
 
     #[test]
     fn seeds_are_numbers_or_words() {
-        assert_eq!(seed(" 42 "), 42);
+        assert_eq!(seed(" 42 "), Some(42));
+        assert_eq!(seed(" "), None);
         assert_eq!(seed("tortuga"), seed("tortuga"));
         assert_ne!(seed("tortuga"), seed("tortugas"));
     }

@@ -1,6 +1,7 @@
 //! The end: who won, with what, and how it came.
 
 use super::course::{self, Course};
+use super::draft::Luck;
 use super::modal::{self, Sheet};
 use super::style::{bold, italic, palette, serif};
 use super::widgets::{heading, icon_button, segments, text_in, word_button};
@@ -25,11 +26,11 @@ const SHEET: f32 = 0.64;
 const GAP: f32 = 18.0;
 
 /// The same game with the same players once more, dealt anew.
-pub fn again(play: &Play) -> Command {
+pub fn again(play: &Play, luck: &Luck) -> Command {
     Command::Begin(
         play.session.sheet().id.to_owned(),
         crate::session::TableSetup {
-            seed: rand::random::<u64>() >> 24,
+            seed: (luck.0)(),
             ..play.session.setup().clone()
         },
     )
@@ -44,7 +45,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let standings = play.session.standings();
     let panels = play.shown.panels.clone();
     let course = course(ctx, play, &panels);
-    let begin = again(play);
+    let begin = again(play, &hud.memory.luck);
     let seed = play.session.setup().seed;
     let word = play.session.sheet().score.heading();
     let seats = play.seats();

@@ -64,6 +64,9 @@ fn news(lines: &[LogLine], viewer: Option<Seat>) -> Option<usize> {
     Some(old + 1)
 }
 
+/// Between the drawer and the choices below it, in points.
+const ABOVE: f32 = 8.0;
+
 /// The corner or the drawer.
 pub fn show(ctx: &Context, hud: &mut Hud) {
     if hud.play.is_none() {
@@ -161,6 +164,12 @@ fn drawer(ctx: &Context, hud: &mut Hud, all: &[LogLine]) {
         window.top() + 42.0
     };
     let rect = Rect::from_min_max(pos2(window.right() - wide, top), window.max);
+    // Whoever reads what has happened can still choose.
+    let choices = place::rect(ctx, hud, "hud_choices");
+    let rect = match choices.intersects(rect) && choices.top() > rect.center().y {
+        true => rect.with_max_y(choices.top() - ABOVE),
+        false => rect,
+    };
     let viewer = hud.play.as_deref().and_then(|p| p.viewer);
     let first_new = news(all, viewer);
     Area::new(Id::new("log drawer"))

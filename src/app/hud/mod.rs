@@ -82,6 +82,8 @@ pub struct Memory {
     pub caption: caption::Caption,
     /// The viewer's last turn, for the line in the log.
     pub recap: log::Recap,
+    /// Where seeds come from that nobody chose.
+    pub luck: draft::Luck,
 }
 
 /// Everything an overlay may look at or ask for.

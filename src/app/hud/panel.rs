@@ -1,7 +1,7 @@
 //! The buttons of the choice panel: what stands on them, where they lie, what is done to them.
 
 use super::style::{palette, sans};
-use super::widgets::{Verb, inside, verb_button};
+use super::widgets::{Verb, inside, points_at, verb_button};
 use bevy_egui::egui::{
     Align, Align2, CornerRadius, Layout, Rect, Stroke, StrokeKind, Ui, pos2, vec2,
 };
@@ -75,7 +75,7 @@ pub fn draw(ui: &mut Ui, room: Rect, all: &[Button], lit: impl Fn(&Button) -> bo
                 p.gold(),
             );
         }
-        if response.hovered() || response.has_focus() {
+        if points_at(ui, &response) {
             touched.pointed = Some(button.act);
         }
         if response.clicked() {

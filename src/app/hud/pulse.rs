@@ -10,11 +10,15 @@ use std::time::{Duration, Instant};
 /// For so short a delay the window rather goes on drawing.
 const SHORT: Duration = Duration::from_millis(40);
 
-/// The moments for which frames are wanted: until the one and at the other.
+/// What frames are wanted, in the time of the program.
 #[derive(Default)]
 struct Due {
-    until: Option<Instant>,
-    at: Option<Instant>,
+    /// Delays asked for since the last frame: the longest of the short ones, the shortest of the others.
+    asked: (Option<Duration>, Option<Duration>),
+    /// Frames are wanted until then.
+    until: Option<Duration>,
+    /// A frame is wanted then.
+    at: Option<Duration>,
 }
 
 /// When frames are wanted.
@@ -26,14 +30,12 @@ impl Pulse {
     pub fn listen(&self, ctx: &egui::Context) {
         let due = self.0.clone();
         ctx.set_request_repaint_callback(move |info| {
-            let Some(moment) = Instant::now().checked_add(info.delay) else {
-                return;
-            };
             let mut due = due.lock().unwrap_or_else(PoisonError::into_inner);
+            let (short, long) = &mut due.asked;
             if info.delay <= SHORT {
-                due.until = Some(due.until.map_or(moment, |until| until.max(moment)));
+                *short = (*short).max(Some(info.delay));
             } else {
-                due.at = Some(due.at.map_or(moment, |at| at.min(moment)));
+                *long = Some(long.map_or(info.delay, |long| long.min(info.delay)));
             }
         });
     }
@@ -41,14 +43,25 @@ impl Pulse {
 
 /// Keeps the window drawing until the moment has come, and has it woken for what comes later. Whoever still wants a later
 /// frame says so anew in every frame.
-pub fn keep(pulse: Res<Pulse>, mut awake: ResMut<Awake>, mut alarm: ResMut<Alarm>) {
+pub fn keep(
+    pulse: Res<Pulse>,
+    mut awake: ResMut<Awake>,
+    mut alarm: ResMut<Alarm>,
+    time: Res<Time<Real>>,
+) {
     let mut due = pulse.0.lock().unwrap_or_else(PoisonError::into_inner);
-    let now = Instant::now();
+    let now = time.elapsed();
+    let (short, long) = std::mem::take(&mut due.asked);
+    due.until = due.until.max(short.map(|delay| now + delay));
+    if let Some(at) = long.and_then(|delay| now.checked_add(delay)) {
+        due.at = Some(due.at.map_or(at, |other| other.min(at)));
+    }
     if due.until.take_if(|until| now > *until).is_some() || due.until.is_some() {
         awake.stay();
     }
     if due.at.take_if(|at| now >= *at).is_some() {
         awake.stay();
     }
-    alarm.0 = due.at;
+    let left = due.at.map(|at| at.saturating_sub(now));
+    alarm.0 = left.and_then(|left| Instant::now().checked_add(left));
 }

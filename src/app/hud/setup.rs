@@ -380,7 +380,7 @@ fn foot(ui: &mut Ui, hud: &mut Hud, sheet: &Sheet, draft: &mut Draft) {
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if word_button(ui, "Start", true, fault.is_none()).clicked() {
-                let setup = draft.setup(sheet);
+                let setup = draft.setup(sheet, &hud.memory.luck);
                 if let Ok(text) = ron::to_string(&setup) {
                     hud.settings.last_setup.insert(sheet.id.to_owned(), text);
                 }

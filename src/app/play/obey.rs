@@ -3,6 +3,7 @@
 use super::think::{Thoughts, spawn};
 use super::{Motion, Play, chooses_on, reach};
 use crate::app::autosave::Autosave;
+use crate::app::bench::Bench;
 use crate::app::home::Home;
 use crate::app::screens::Overlay;
 use crate::app::settings::Settings;
@@ -102,6 +103,7 @@ pub(super) fn obey(
     autosave: Res<Autosave>,
     table: Res<Table>,
     time: Res<Time<Real>>,
+    bench: Res<Bench>,
 ) {
     for command in commands.read() {
         if Means::new(&mut play, &mut overlay, &autosave, &mut thoughts).select(command) {
@@ -197,7 +199,7 @@ pub(super) fn obey(
                     && thoughts.hint_task.is_none()
                     && let Some(thinking) = play.session.hint(seat)
                 {
-                    let (task, cancel) = spawn(thinking);
+                    let (task, cancel) = spawn(thinking, *bench);
                     thoughts.hint_task = Some((play.session.decisions(), task, cancel));
                     play.hinting = true;
                 }
