@@ -8,6 +8,7 @@ pub mod history;
 pub mod lots;
 pub mod options;
 pub mod piece;
+pub mod promise;
 pub mod rng;
 pub mod seat;
 pub mod show;
@@ -20,6 +21,7 @@ pub use history::{Match, Refusal};
 pub use lots::{Fixed, Lot, Missed, Sort};
 pub use options::{OptionDef, OptionKind, Options};
 pub use piece::{Badge, Face, Piece, PieceId, Touch, ZoneId};
+pub use promise::{Outcome, Promise, When};
 pub use rng::Rng;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use show::{

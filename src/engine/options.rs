@@ -64,6 +64,22 @@ impl OptionDef {
     }
 }
 
+impl OptionDef {
+    /// The values that make sense with so many seats in a game for at most `most`. Where the numbers among them are those of
+    /// all seats, from 0, they name seats, and only a seat that is there can be named.
+    pub fn offered(&self, seats: usize, most: usize) -> Vec<&OptionValue> {
+        let OptionKind::OneOf(values) = &self.kind else {
+            return Vec::new();
+        };
+        let number = |value: &OptionValue| value.id.parse::<usize>().ok();
+        let numbers = values.iter().filter_map(number);
+        let names_seats = numbers.eq(0..most);
+        let there = |value: &&OptionValue| number(value).is_none_or(|seat| seat < seats);
+        let all = values.iter();
+        all.filter(|value| !names_seats || there(value)).collect()
+    }
+}
+
 /// Chosen values by option id (`id.SEAT` where an option is per seat); what is absent has its default.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]

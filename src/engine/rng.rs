@@ -82,7 +82,8 @@ impl Rng {
         self.script.as_deref().map(left).unwrap_or_default()
     }
 
-    /// Whether anything was drawn from this generator: then information was revealed.
+    /// Whether anything was asked of this generator: then information was revealed. The last card of a deck counts, too:
+    /// what comes is certain, but not everybody knew that it would come.
     pub fn has_drawn(&self) -> bool {
         self.drawn
     }
@@ -100,14 +101,14 @@ impl Rng {
     }
 
     /// A uniform number in `0..n` (Lemire's multiplication with rejection, exact). `n` must be at least 1;
-    /// with `n == 1` nothing is drawn.
+    /// with `n == 1` no random bits are used.
     #[inline]
     pub fn below(&mut self, n: usize) -> usize {
         debug_assert!(n >= 1 && n <= u32::MAX as usize);
+        self.drawn = true;
         if n <= 1 {
             return 0;
         }
-        self.drawn = true;
         let n = n as u32;
         let mut m = u64::from(self.core.next_u32()) * u64::from(n);
         if (m as u32) < n {
@@ -191,7 +192,7 @@ impl Rng {
     }
 
     /// Moves `m` uniformly chosen items to the front, in the order drawn: for `i` in `0..m`, item `i` changes places
-    /// with a uniform one in `i..len`. With `m >= len` nothing is drawn and the order stays.
+    /// with a uniform one in `i..len`. With `m >= len` no random bits are used and the order stays.
     #[inline]
     pub fn sample<T: Copy>(
         &mut self,
@@ -200,6 +201,7 @@ impl Rng {
         m: usize,
         label: impl Fn(T) -> u32,
     ) {
+        self.drawn |= m > 0 && !items.is_empty();
         if m >= items.len() {
             return;
         }
@@ -225,14 +227,23 @@ mod tests {
     #[test]
     fn the_stream_is_fixed_for_all_time() {
         // Saved games depend on these numbers. If this test fails, old saves no longer replay.
-        let mut rng = Rng::for_decision(42, 7);
-        let drawn: Vec<usize> = (0..8).map(|_| rng.below(100)).collect();
-        let mut again = Rng::for_decision(42, 7);
-        assert_eq!(drawn, (0..8).map(|_| again.below(100)).collect::<Vec<_>>());
-        assert_ne!(drawn, {
-            let mut other = Rng::for_decision(42, 8);
-            (0..8).map(|_| other.below(100)).collect::<Vec<_>>()
-        });
+        let eight = |mut rng: Rng| -> Vec<usize> { (0..8).map(|_| rng.below(100)).collect() };
+        assert_eq!(
+            eight(Rng::for_decision(42, 7)),
+            [46, 5, 55, 53, 7, 91, 46, 61]
+        );
+        assert_eq!(
+            eight(Rng::for_decision(42, 8)),
+            [79, 27, 4, 5, 29, 76, 79, 80]
+        );
+        assert_eq!(eight(Rng::for_setup(42)), [95, 63, 13, 37, 76, 23, 76, 10]);
+        assert_eq!(eight(Rng::new(42)), [33, 18, 61, 3, 64, 97, 84, 50]);
+        let mut cards: Vec<u32> = (0..8).collect();
+        Rng::for_decision(42, 7).shuffle(&mut cards);
+        assert_eq!(cards, [1, 5, 4, 6, 2, 7, 0, 3]);
+        Rng::for_decision(42, 7).sample(NUMBER, &mut cards, 3, |c| c);
+        assert_eq!(cards, [6, 5, 7, 1, 2, 4, 0, 3]);
+        assert_eq!(Rng::new(42).bits64(), 3_387_575_342_119_422_179);
     }
 
     #[test]
@@ -275,10 +286,20 @@ mod tests {
     }
 
     #[test]
-    fn a_sample_of_everything_draws_nothing() {
+    fn a_sample_of_everything_uses_no_bits_but_reveals() {
         let mut rng = Rng::new(1);
         let mut bag = [1, 2, 3];
         rng.sample(NUMBER, &mut bag, 3, |v| v);
-        assert_eq!((bag, rng.has_drawn()), ([1, 2, 3], false));
+        assert_eq!((bag, rng.has_drawn()), ([1, 2, 3], true));
+        assert_eq!(rng.bits32(), Rng::new(1).bits32());
+    }
+
+    #[test]
+    fn the_last_of_a_bag_reveals_as_much_as_any_other() {
+        let mut rng = Rng::new(1);
+        assert!(!rng.has_drawn());
+        assert_eq!(rng.pick(NUMBER, 0, 1, |_| 0), 0);
+        assert!(rng.has_drawn());
+        assert_eq!(rng.bits32(), Rng::new(1).bits32());
     }
 }

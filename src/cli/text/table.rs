@@ -10,7 +10,7 @@ use crate::engine::history::Reach;
 use crate::engine::options::unknown;
 use crate::engine::{Choice, Seat};
 use crate::session::think::Manner;
-use crate::session::{AUTO_PLAY, CONFIRM_RISKY, Control, Session};
+use crate::session::{CONFIRM_RISKY, Control, Session};
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 
@@ -51,6 +51,10 @@ pub(super) struct Table<'a> {
     at: Option<Seat>,
     last_trouble: String,
 }
+
+/// What is said when somebody takes back more than may be taken back without asking.
+const FREELY: &str =
+    "Undoing it anyway is fair only if everyone at the table has agreed to undo freely.";
 
 impl Table<'_> {
     fn play(&mut self, console: &mut Console) -> Result<(), Failure> {
@@ -186,7 +190,6 @@ impl Table<'_> {
         let choices = self.session.choices(seat);
         if let [only] = choices.as_slice()
             && only.auto
-            && self.session.option(AUTO_PLAY) == "on"
         {
             console.say(&format!("{} (the only choice)", only.label))?;
             self.session
@@ -207,10 +210,18 @@ impl Table<'_> {
                         return Ok(true);
                     }
                 }
-                Command::Undo(reach) => match self.session.undo(seat, reach) {
-                    Ok(()) => return self.went_back(console),
-                    Err(why) => console.say(&why.to_string())?,
-                },
+                Command::Undo(reach) => {
+                    let strict = self.session.can_undo(seat, Reach::Strict);
+                    match self.session.undo(seat, reach) {
+                        Ok(()) => {
+                            if let Err(why) = strict {
+                                console.say(&format!("{why} {FREELY}"))?;
+                            }
+                            return self.went_back(console);
+                        }
+                        Err(why) => console.say(&why.to_string())?,
+                    }
+                }
                 Command::Redo => match self.session.redo() {
                     Ok(()) => {
                         self.keep(console)?;

@@ -84,6 +84,7 @@ impl State {
             treasure: [None; FLEETS],
             stock: [rules.constants.cubes; GOODS],
             money: [0; MAX_PLAYERS],
+            income: Default::default(),
             developments: [[Card::NONE; DEVELOPMENTS]; MAX_PLAYERS],
             face_up: [0; MAX_PLAYERS],
             perks: [Perks::none(&rules.constants); MAX_PLAYERS],

@@ -6,6 +6,7 @@ use super::data::Symbol;
 use super::event::{Drawn, Event};
 use super::lots::{FORTUNE, MOVEMENT};
 use super::perks::Perks;
+use super::score::Income;
 use super::space::Space;
 use super::state::{State, VICTORY, Voyage};
 use crate::engine::{Rng, Seat, Sink, Sort};
@@ -255,6 +256,9 @@ impl State {
         let before = self.last_round();
         let paid = self.price_of(slot).min(self.money[at]);
         self.money[at] -= paid;
+        // The card counts what is printed on it, whatever was paid.
+        let saved = i32::from(self.cost(slot)) - i32::from(paid);
+        self.note(seat, Income::Cards, saved);
         self.face_up[at] |= 1 << slot;
         self.perks[at] = self.perks_of(seat);
         let slot = slot as u8;

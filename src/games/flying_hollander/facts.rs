@@ -105,10 +105,7 @@ impl State {
                 self.finals(seat).map(slot).collect(),
             );
             put(format!("cards.{seat}"), one(&self.total(seat)));
-            put(
-                format!("stage.{seat}"),
-                one(&format!("{:?}", self.stage(seat))),
-            );
+            put(format!("stage.{seat}"), one(&self.stage(seat).name()));
             put(format!("wins.{seat}"), one(&self.wins(seat)));
             put(format!("score.{seat}"), one(&standings[seat].score));
             put(format!("place.{seat}"), one(&standings[seat].place));

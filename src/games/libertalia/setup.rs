@@ -90,6 +90,7 @@ impl State {
             bag: rules.tables.supply,
             scores: [[0; MAX_CAMPAIGNS]; MAX_PLAYERS],
             scored: 0,
+            reckoned: Default::default(),
             seats: seats.min(MAX_PLAYERS) as u8,
             colors: [0, 1, 2, 3, 4, 5],
             campaign: 1,
