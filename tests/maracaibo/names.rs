@@ -2,7 +2,7 @@
 
 use crate::support::{Table, options, play_at_random, rules};
 use std::collections::BTreeSet;
-use tortuga::engine::Rng;
+use tortuga::engine::{Fixed, Rng, Sort};
 use tortuga::games::maracaibo::State;
 
 #[test]
@@ -95,23 +95,27 @@ fn a_position_without_words_is_a_game_that_begins() {
 }
 
 #[test]
-fn what_can_be_drawn_has_a_label() {
+fn what_can_be_drawn_has_a_sort_and_a_label() {
     let expected = [
-        ("loc_tortuga", 0),
-        ("res_shipyard", 0x101),
-        ("t1_quartermaster", 0x201),
-        ("q_famed_name", 1),
-        ("fig_lion", 1),
-        ("narrows", 1),
-        ("solo_a2", 1),
-        ("emerald", 1),
-        ("b", 1),
-        ("5", 5),
+        ("loc_tortuga", "a card of the sea", 0),
+        ("res_shipyard", "a card of the sea", 0x101),
+        ("t1_quartermaster", "a card of the sea", 0x201),
+        ("q_famed_name", "a quest", 1),
+        ("fig_lion", "a figurehead", 1),
+        ("narrows", "a layout", 1),
+        ("solo_a2", "a card of Jordan's", 1),
+        ("emerald", "a value tile", 1),
+        ("b", "a side of a black market tile", 1),
+        ("5", "the number of a die", 5),
+        ("5", "a seat", 5),
+        ("5", "a cell, by its number", 5),
     ];
-    for (name, label) in expected {
-        assert_eq!(rules().draw_label(name), Some(label), "{name}");
+    let lots = rules().lots();
+    for (name, sort, label) in expected {
+        let fixed = Fixed::of(&lots, name).expect("a thing to draw");
+        assert_eq!(fixed.label(Sort(sort)), Some(label), "{name}");
     }
-    assert_eq!(rules().draw_label("t3_cook"), None);
+    assert_eq!(Fixed::of(&lots, "t3_cook"), None);
 }
 
 /// A fault stands at the field that is wrong.

@@ -8,10 +8,12 @@ use crate::engine::{Choice, PieceId, Touch, ZoneId};
 use crate::session::Thought;
 
 impl Play {
-    /// The choice that enter takes: that at which the keyboard points, else the one that the selection is exactly. A click
-    /// on the zone to which it could be dragged takes it, too.
+    /// The choice that enter takes: that at which the keyboard points, else the one that is advised, else the one that the
+    /// selection is exactly. A click on the zone to which it could be dragged takes it, too.
     pub fn selected_choice(&self) -> Option<usize> {
-        self.aimed.or_else(|| self.selected.exact(&self.choices))
+        let advised = self.advised.filter(|index| *index < self.choices.len());
+        let pointed = self.aimed.or(advised);
+        pointed.or_else(|| self.selected.exact(&self.choices))
     }
 
     /// Gives advice; what is to be selected for it is selected, so that one sees it.
@@ -20,6 +22,8 @@ impl Play {
         if let Some(choice) = choice.filter(|choice| !choice.picks.is_empty()) {
             self.selected = Selection::of(choice);
         }
+        self.aimed = None;
+        self.advised = Some(thought.choice);
         self.hint = Some(thought);
     }
 
@@ -202,6 +206,7 @@ impl Means<'_> {
         let play = &mut *self.play;
         if changes_selection(command) {
             play.aimed = None;
+            play.advised = None;
         }
         match command {
             Command::Click(touch) => {

@@ -258,7 +258,9 @@ pub fn plugin(app: &mut App) {
         .init_resource::<soft::Soft>()
         .init_resource::<ground::Charts>()
         .init_resource::<fold::Folds>()
+        .init_resource::<super::bench::Bench>()
         .add_message::<super::play::Command>()
+        .add_message::<super::play::FrameBegun>()
         .configure_sets(Update, TableSystems.after(PlaySet))
         .add_systems(Startup, (soft::make, camera::set_up))
         .add_systems(

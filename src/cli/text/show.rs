@@ -157,9 +157,11 @@ pub fn scores(panels: &[SeatPanel], session: &dyn Session) -> Vec<String> {
         };
         let name = p.name.as_deref();
         let name = name.unwrap_or_else(|| session.names().of(p.seat));
+        let basis = p.basis.as_ref().map(|(_, basis)| format!(" {basis}"));
         format!(
-            "{name}: {}{place}; from {}; {}",
+            "{name}: {}{}{place}; from {}; {}",
             session.sheet().score.say(p.score),
+            basis.unwrap_or_default(),
             list(sources),
             list(facts)
         )

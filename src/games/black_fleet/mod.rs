@@ -46,6 +46,7 @@ mod load_map;
 mod load_options;
 mod load_weights;
 mod log;
+mod lots;
 mod meaning;
 mod names;
 mod outlook;

@@ -112,6 +112,7 @@ fn panel(view: &View, names: &Names, seat: Seat) -> SeatPanel {
         name: None,
         score,
         place: None,
+        basis: None,
         facts,
         sources: sources(table, &say, seat),
         course: Vec::new(),

@@ -64,6 +64,7 @@ mod log;
 mod log_jordan;
 mod log_treasure;
 mod lore;
+mod lots;
 mod meaning;
 pub mod metrics;
 mod middle;
