@@ -139,7 +139,7 @@ fn actions_tell_what_they_pay() {
         &table,
         "Bury p_black",
         "Bury red at Moon Bay: +5",
-        "Black Pirate can steal again",
+        "Black Pirate has room for another treasure",
     );
 }
 
