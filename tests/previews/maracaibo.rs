@@ -12,6 +12,7 @@ impl Watched for State {
         "TakeFigurehead",
         "PlaceMarket",
         "DoLocationAction",
+        "EndTurn",
         "ChooseType",
         "ChooseIsland",
         "Gulf",
@@ -25,10 +26,6 @@ impl Watched for State {
             let id = kind.id();
             out.push((format!("markers.{id}"), self.markers(kind).into()));
             out.push((format!("price.{id}"), self.price(kind).into()));
-            for seat in Seat::all(self.captains()) {
-                let owned = self.owned(seat, kind).into();
-                out.push((format!("owned.{id}.{seat}"), owned));
-            }
         }
         for seat in Seat::all(self.captains()) {
             let tally = self.tally(seat);

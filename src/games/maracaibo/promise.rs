@@ -22,13 +22,10 @@ pub(super) fn promises(view: &View, seat: Seat, action: Action) -> Vec<Promise> 
     };
     match action {
         Action::MoveTo(to) => voyage(table, seat, to),
-        Action::PayToll(to) => {
-            let n = i32::try_from(to.len()).unwrap_or(0);
-            let paid = to.iter().map(|other| toll_to(table, other));
-            std::iter::once(change("doubloons", -n))
-                .chain(paid.flatten())
-                .collect()
-        }
+        Action::PayToll(to) => to
+            .iter()
+            .filter_map(|other| toll_to(table, other))
+            .collect(),
         Action::TakeFive => vec![change("doubloons", rules.constants.decline.into())],
         Action::BuyHere => {
             let price = card(table.captain(seat).ship, 0);
@@ -84,7 +81,7 @@ pub(super) fn promises(view: &View, seat: Seat, action: Action) -> Vec<Promise> 
             change("buried_points", rules.constants.buried.into()),
         ],
         Action::ChooseSource(island) => match table.phase() {
-            Phase::Source(kind) => fetched(table, seat, kind, island),
+            Phase::Source(kind) => fetched(table, kind, island),
             _ => Vec::new(),
         },
         Action::ConfirmPay(true) => match table.phase() {
@@ -173,7 +170,7 @@ fn first(table: &State, seat: Seat, deeds: Deeds) -> Option<Promise> {
 }
 
 /// A treasure from its island or from the supply: markers that are left, and what each is worth then.
-fn fetched(table: &State, seat: Seat, kind: Kind, island: bool) -> Vec<Promise> {
+fn fetched(table: &State, kind: Kind, island: bool) -> Vec<Promise> {
     let markers = table.markers(kind);
     let left = match island {
         true => markers.saturating_sub(1),
@@ -187,6 +184,5 @@ fn fetched(table: &State, seat: Seat, kind: Kind, island: bool) -> Vec<Promise> 
             format!("price.{id}"),
             table.definitions().islands.price(left),
         ),
-        Promise::change(format!("owned.{id}.{seat}"), 1).on_the_way(),
     ]
 }
