@@ -9,7 +9,6 @@ use bevy::prelude::*;
 /// What is written on buttons that lead out of a dialog.
 const OUT: &[&str] = &[
     "Back",
-    "Better not",
     "Close",
     "Close the rules",
     "Done",
@@ -17,7 +16,7 @@ const OUT: &[&str] = &[
     "Look at the table",
     "Ready",
     "Resume",
-    "Understood",
+    "OK",
 ];
 
 /// How a dialog is left.
