@@ -61,7 +61,9 @@ impl Args {
 
 fn main() -> ExitCode {
     let args = Args::parse();
-    let seed = args.seed.unwrap_or_else(tortuga::session::seating::fresh_seed);
+    let seed = args
+        .seed
+        .unwrap_or_else(tortuga::session::seating::fresh_seed);
     match args.window {
         true => in_real_window(&args, seed),
         false => without_window(&args, seed),
@@ -131,7 +133,9 @@ fn say(tally: &Tally, time: Duration) {
 
 fn tell_of(broken: &Broken, args: &Args) {
     let games: String = args.game.iter().map(|g| format!(" --game {g}")).collect();
-    let seats = args.seats.map_or(String::new(), |n| format!(" --seats {n}"));
+    let seats = args
+        .seats
+        .map_or(String::new(), |n| format!(" --seats {n}"));
     println!(
         "broken: {broken}\nto see it again: scripts/robot --seed {} --steps {} --leg {}{games}{seats}\n",
         broken.seed,
@@ -168,16 +172,17 @@ fn without_window(args: &Args, seed: u64) -> ExitCode {
                     };
                     let steps = args.leg.min(args.steps - leg * args.leg);
                     let mut before = Tally::default();
-                    let played = headless::play(home.path(), args.plan(seed + leg, steps), |robot| {
-                        if let Ok(mut all) = tally.lock() {
-                            let (_, done, progress) = &mut *all;
-                            *done += robot.tally().steps - before.steps;
-                            before = robot.tally().clone();
-                            let share = *done as f64 / args.steps.max(1) as f64;
-                            progress.tell(share, &format!("{done} steps"));
-                        }
-                        !late()
-                    });
+                    let played =
+                        headless::play(home.path(), args.plan(seed + leg, steps), |robot| {
+                            if let Ok(mut all) = tally.lock() {
+                                let (_, done, progress) = &mut *all;
+                                *done += robot.tally().steps - before.steps;
+                                before = robot.tally().clone();
+                                let share = *done as f64 / args.steps.max(1) as f64;
+                                progress.tell(share, &format!("{done} steps"));
+                            }
+                            !late()
+                        });
                     if let Ok(mut all) = tally.lock() {
                         all.0.add(played.as_ref().unwrap_or(&before));
                         if let Err(broken) = &played {
@@ -214,8 +219,14 @@ fn in_real_window(args: &Args, seed: u64) -> ExitCode {
         }
     };
     let house = House::load(Some(PathBuf::from(home.path())), None, true);
-    let steps = if args.minutes.is_some() { u64::MAX } else { args.steps };
-    let time = args.minutes.map(|m| Duration::from_secs_f64(m.max(0.0) * 60.0));
+    let steps = if args.minutes.is_some() {
+        u64::MAX
+    } else {
+        args.steps
+    };
+    let time = args
+        .minutes
+        .map(|m| Duration::from_secs_f64(m.max(0.0) * 60.0));
     let mut progress = Progress::new();
     let begun = progress.begun;
     let told: std::sync::Arc<Mutex<(Tally, Option<Broken>)>> = Default::default();

@@ -265,15 +265,13 @@ fn collect(
     let pictures = &mut *pictures;
     pictures.frame += 1;
     let mut done = Vec::new();
-    pictures
-        .drawing
-        .retain(|order, work| match work.ready() {
-            Some(picture) => {
-                done.push((order.clone(), picture));
-                false
-            }
-            None => true,
-        });
+    pictures.drawing.retain(|order, work| match work.ready() {
+        Some(picture) => {
+            done.push((order.clone(), picture));
+            false
+        }
+        None => true,
+    });
     for (order, picture) in done {
         if let Some(fault) = &picture.fault
             && pictures.told.insert(fault.clone())

@@ -29,9 +29,7 @@ impl Bench {
     /// Begins a piece of work.
     pub fn begin<T: Send + 'static>(self, work: impl FnOnce() -> T + Send + 'static) -> Work<T> {
         let step = match self {
-            Bench::Aside => {
-                Step::Running(AsyncComputeTaskPool::get().spawn(async move { work() }))
-            }
+            Bench::Aside => Step::Running(AsyncComputeTaskPool::get().spawn(async move { work() })),
             Bench::AtOnce => Step::Done(work()),
         };
         Work { step }

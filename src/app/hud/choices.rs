@@ -228,7 +228,8 @@ fn afterwards(ui: &mut Ui, hud: &mut Hud, room: Rect) {
     let Some(begin) = hud
         .play
         .as_deref()
-        .map(|play| end::again(play, &hud.memory.luck)) else {
+        .map(|play| end::again(play, &hud.memory.luck))
+    else {
         return;
     };
     let verbs = [

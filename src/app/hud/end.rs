@@ -318,6 +318,7 @@ mod tests {
             name: None,
             score: 40,
             place,
+            basis: None,
             facts: Vec::new(),
             sources: Vec::new(),
             course: Vec::new(),

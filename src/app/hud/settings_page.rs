@@ -158,7 +158,7 @@ fn screen(ui: &mut Ui, s: &mut Settings, now: &Settings) {
 fn play(ui: &mut Ui, s: &mut Settings) {
     group(ui, "Play");
     row(ui, "Undo freely", |ui| {
-        let tip = "Undo goes back to your own last decision, whatever the others have done since. Nothing is dealt or rolled again.";
+        let tip = "For tables that agree on it: undo goes back to your own last decision, even if something was shown or others have moved since. Nothing is dealt or rolled again.";
         toggle(ui, "Undo freely", tip, &mut s.casual_undo);
     });
     row(ui, "Cards at a shared screen", |ui| {

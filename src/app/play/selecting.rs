@@ -140,18 +140,24 @@ impl Play {
                 found
             }
             Touch::Piece(_) if self.selectable(touch) => {
-                let mut found = self.selected.prospects(&self.choices, touch);
-                // What it could do at once where it is.
-                let at_once = |index: &usize| {
-                    let choice = self.choices.get(*index);
-                    choice.is_some_and(|choice| choice.button) && !found.contains(index)
-                };
-                let more: Vec<usize> = choices_of(&self.choices, touch).filter(at_once).collect();
-                found.extend(more);
-                found
+                self.selected.prospects(&self.choices, touch)
             }
             Touch::Piece(_) => self.meant(touch),
         }
+    }
+
+    /// What could be done at once with a piece that a click only selects: its button or dragging it takes these, not the
+    /// click.
+    pub fn beside(&self, touch: Touch) -> Vec<usize> {
+        if !matches!(touch, Touch::Piece(_)) || !self.selectable(touch) {
+            return Vec::new();
+        }
+        let told = self.prospects(touch);
+        let at_once = |index: &usize| {
+            let choice = self.choices.get(*index);
+            choice.is_some_and(|choice| choice.button) && !told.contains(index)
+        };
+        choices_of(&self.choices, touch).filter(at_once).collect()
     }
 
     /// The pieces that the mouse carries when it has taken hold of this one: it and what is selected with it.

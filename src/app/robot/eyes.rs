@@ -95,9 +95,7 @@ impl Eyes<'_> {
 
     /// The window's size in logical pixels.
     pub fn size(&mut self) -> Vec2 {
-        let mut windows = self
-            .world
-            .query_filtered::<&Window, With<PrimaryWindow>>();
+        let mut windows = self.world.query_filtered::<&Window, With<PrimaryWindow>>();
         windows
             .single(self.world)
             .map_or(Vec2::new(1280.0, 720.0), Window::size)

@@ -33,9 +33,7 @@ impl Growth {
     /// # Errors
     /// What has become more at every visit.
     pub fn visit(&mut self, eyes: &mut Eyes) -> Result<(), String> {
-        let memories = eyes
-            .context()
-            .map_or(0, |ctx| ctx.data(|data| data.len()));
+        let memories = eyes.context().map_or(0, |ctx| ctx.data(|data| data.len()));
         let now = Count {
             entities: eyes.world.entities().count_spawned() as usize,
             images: eyes.world.resource::<Assets<Image>>().len(),

@@ -21,7 +21,8 @@ fn dialogs_can_be_reached(eyes: &mut Eyes) -> Result<(), String> {
     if !overlay.covers() {
         return Ok(());
     }
-    let widget = |c: &Clickable| matches!(c.thing, Thing::Widget(_)) && c.name.starts_with("button:");
+    let widget =
+        |c: &Clickable| matches!(c.thing, Thing::Widget(_)) && c.name.starts_with("button:");
     match eyes.open().any(widget) {
         true => Ok(()),
         false => Err(format!(

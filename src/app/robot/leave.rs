@@ -14,9 +14,9 @@ const OUT: &[&str] = &[
     "Done",
     "Go back",
     "Look at the table",
+    "OK",
     "Ready",
     "Resume",
-    "OK",
 ];
 
 /// How a dialog is left.

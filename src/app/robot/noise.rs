@@ -85,7 +85,9 @@ pub fn any(eyes: &mut Eyes) -> Box<dyn Errand> {
         85..=88 => vec![Beat::Point(place(eyes))],
         89 => vec![Beat::Leave],
         90 => size(eyes),
-        91 => SCALES.get(eyes.rng.below(SCALES.len())).map_or(Vec::new(), |s| vec![Beat::Scale(*s)]),
+        91 => SCALES
+            .get(eyes.rng.below(SCALES.len()))
+            .map_or(Vec::new(), |s| vec![Beat::Scale(*s)]),
         92 => match eyes.rng.below(6) {
             0 => vec![Beat::Speed(Speed::Normal)],
             1 => vec![Beat::Speed(Speed::Fast)],
@@ -101,7 +103,11 @@ pub fn any(eyes: &mut Eyes) -> Box<dyn Errand> {
 
 /// A click in the middle of something that can be clicked.
 fn on_something(eyes: &mut Eyes, then: Then) -> Box<dyn Errand> {
-    let open: Vec<Clickable> = eyes.open().filter(|c| !c.name.starts_with(ENDS)).cloned().collect();
+    let open: Vec<Clickable> = eyes
+        .open()
+        .filter(|c| !c.name.starts_with(ENDS))
+        .cloned()
+        .collect();
     let Some(wanted) = eyes.any(&open).cloned() else {
         return Box::new(Inputs::new(click(place(eyes), MouseButton::Left), then));
     };
@@ -115,7 +121,12 @@ fn on_something(eyes: &mut Eyes, then: Then) -> Box<dyn Errand> {
             let right = MouseButton::Right;
             vec![Beat::Press(right), Beat::Release(right)]
         }
-        2 => vec![press, Beat::Sleep(Duration::from_millis(700)), Beat::Wait, release],
+        2 => vec![
+            press,
+            Beat::Sleep(Duration::from_millis(700)),
+            Beat::Wait,
+            release,
+        ],
         3 => {
             let shift = Stroke::plain(KeyCode::ShiftLeft, Key::Shift);
             vec![Beat::Down(shift.clone()), press, release, Beat::Up(shift)]
@@ -225,7 +236,9 @@ fn letters(eyes: &mut Eyes) -> Vec<Beat> {
         true => 1,
         false => 2 + eyes.rng.below(30),
     };
-    let typed: Vec<char> = (0..number).filter_map(|_| eyes.any(&all).copied()).collect();
+    let typed: Vec<char> = (0..number)
+        .filter_map(|_| eyes.any(&all).copied())
+        .collect();
     let control = eyes.chance(6);
     let held = Stroke::plain(KeyCode::ControlLeft, Key::Control);
     let typed = typed.into_iter().flat_map(|c| {

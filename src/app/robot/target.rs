@@ -33,7 +33,10 @@ impl Errand for Target {
     fn next(&mut self, eyes: &mut Eyes) -> Next {
         self.stage += 1;
         match self.stage {
-            1 => Next::Do(vec![Beat::Point(self.wanted.middle()), Beat::Wait], Then::GoOn),
+            1 => Next::Do(
+                vec![Beat::Point(self.wanted.middle()), Beat::Wait],
+                Then::GoOn,
+            ),
             2 => match lies_there(eyes, &self.wanted) {
                 Ok(()) => Next::Do(std::mem::take(&mut self.then), Then::Rest),
                 Err(why) => Next::Broken(why),

@@ -101,7 +101,9 @@ impl Way {
 
     /// Whether the choice that is meant is still the one with this number.
     fn stands(&self, play: &Play) -> bool {
-        play.choices.get(self.index).is_some_and(|c| *c == self.choice)
+        play.choices
+            .get(self.index)
+            .is_some_and(|c| *c == self.choice)
     }
 }
 
@@ -166,7 +168,10 @@ impl Way {
         }
         if self.by == By::Keys && place < LONG {
             if eyes.pointed() == Some(self.index) && self.tried.is_none() {
-                return Next::Do(stroke(Stroke::plain(KeyCode::Enter, Key::Enter)), Then::Rest);
+                return Next::Do(
+                    stroke(Stroke::plain(KeyCode::Enter, Key::Enter)),
+                    Then::Rest,
+                );
             }
             // The mouse must not point at anything meanwhile.
             self.tried = None;
@@ -281,7 +286,13 @@ impl Way {
     /// Something that a click takes it by.
     fn touched(&self, eyes: &mut Eyes) -> Option<Vec2> {
         let selectable = |touch: &Touch| eyes.play().is_some_and(|play| play.selectable(*touch));
-        let touches: Vec<Touch> = self.choice.touches.iter().copied().filter(|t| !selectable(t)).collect();
+        let touches: Vec<Touch> = self
+            .choice
+            .touches
+            .iter()
+            .copied()
+            .filter(|t| !selectable(t))
+            .collect();
         let found: Vec<Clickable> = touches.iter().filter_map(|t| eyes.thing(*t)).collect();
         eyes.any(&found).map(Clickable::middle)
     }
@@ -291,7 +302,11 @@ impl Way {
         let play = eyes.play()?;
         let selection = play.selected.clone();
         if selection.is_just(&self.choice) {
-            let goal = self.choice.drag.as_ref().map(|(_, zone)| Touch::Zone(*zone));
+            let goal = self
+                .choice
+                .drag
+                .as_ref()
+                .map(|(_, zone)| Touch::Zone(*zone));
             let goals = goal.into_iter().chain(self.choice.touches.iter().copied());
             let found: Vec<Clickable> = goals.filter_map(|t| eyes.thing(t)).collect();
             return eyes.any(&found).map(Clickable::middle);

@@ -116,6 +116,8 @@ pub struct Hover {
     pub face: Option<Face>,
     /// The choices that clicking it would take or offer: indices into [`Play::choices`].
     pub choices: Vec<usize>,
+    /// What could be done with it at once by a button or by dragging it, where a click does something else.
+    pub beside: Vec<usize>,
     /// Why nothing can be done with it, when nothing can.
     pub why_not: Option<String>,
     /// Where the table shows what these choices lead to, in logical pixels of the window.

@@ -250,6 +250,7 @@ fn describe(play: &Play, table: &Table, touch: Touch, bodies: &Query<&Body>) -> 
         text,
         face,
         choices,
+        beside: play.beside(touch),
         why_not,
     })
 }

@@ -92,6 +92,8 @@ pub(super) fn choice(
             // Where nothing can be turned up, nobody need say so.
             choice.auto = true;
             choice.default = warn::affordable(table).is_empty();
+            // Where nothing can be turned up there is nothing to think over.
+            choice.auto = true;
         }
     }
     choice
