@@ -32,7 +32,6 @@ use select::Selection;
 use crate::engine::history::Reach;
 use crate::engine::show::Weight;
 use crate::engine::{Choice, Seat, Touch, Turn};
-use crate::session::livery::Livery;
 use crate::session::plates::everybody;
 use crate::session::{Control, Frame, Scene, SeatInfo, Session, Thought};
 use bevy::prelude::*;
@@ -133,17 +132,9 @@ impl Play {
         is_human(self.session.as_ref(), seat)
     }
 
-    /// Who sits at the table and whom the rules play, with the emblems that the game's rules give them.
+    /// Who sits at the table and whom the rules play.
     pub fn seats(&self) -> Vec<SeatInfo> {
-        let mut seats = everybody(&self.session.setup().seats, &self.shown.panels);
-        for panel in &self.shown.panels {
-            if let (Some(info), Some(livery)) =
-                (seats.get_mut(panel.seat.index()), Livery::of(panel))
-            {
-                info.emblem = livery.emblem;
-            }
-        }
-        seats
+        everybody(&self.session.setup().seats, &self.shown.panels)
     }
 
     /// How many persons sit at the table.

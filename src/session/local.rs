@@ -3,6 +3,7 @@
 use super::entry::ContentMark;
 use super::save::{FORMAT, LoadError, PROGRAM, SaveFile};
 use super::think::{self, Asked};
+use super::wear::Emblems;
 use super::{Control, Frame, LogLine, Scene, Session, TableSetup, Thinking};
 use crate::engine::history::Reach;
 use crate::engine::show::{Choice, Inspection, Preferences};
@@ -125,7 +126,7 @@ impl<G: Playable> LocalSession<G> {
         let panels = G::panels(&view, &self.names, &self.preferences);
         let word = &G::sheet(state.rules()).score;
         super::plates::plates(&self.setup.seats, &panels, word, state.turn(), &mut pieces);
-        Scene {
+        self.emblems().scene(Scene {
             pieces,
             panels,
             prompt: G::prompt(&view, &self.names, &self.preferences),
@@ -136,7 +137,12 @@ impl<G: Playable> LocalSession<G> {
             sortings: G::sortings(&view, &self.names),
             grounds: G::grounds(&view),
             turn: state.turn(),
-        }
+        })
+    }
+
+    /// What the players have chosen to be known by.
+    fn emblems(&self) -> Emblems<'_> {
+        Emblems(&self.setup.seats)
     }
 
     fn ask(&self, seat: Seat) -> Option<Asked<G>> {
@@ -208,7 +214,10 @@ impl<G: Playable> Session for LocalSession<G> {
 
     fn choices(&self, seat: Seat) -> Vec<Choice> {
         let view = self.game.state().view(Some(seat));
-        let choice = |action| G::choice(&view, &self.names, seat, action, &self.preferences);
+        let choice = |action| {
+            let choice = G::choice(&view, &self.names, seat, action, &self.preferences);
+            self.emblems().choice(choice)
+        };
         self.legal(seat).into_iter().map(choice).collect()
     }
 
@@ -243,11 +252,11 @@ impl<G: Playable> Session for LocalSession<G> {
     fn frames(&self, from: usize, viewer: Option<Seat>) -> Vec<Frame> {
         let frame = |h: &Happening<G>| {
             let view = h.after.view(viewer);
-            Frame {
+            self.emblems().frame(Frame {
                 scene: self.scene_of(&h.after, viewer),
                 cue: G::cue(&h.event, &view, &self.names),
                 line: G::line(&h.event, &view, &self.names),
-            }
+            })
         };
         self.happened.iter().skip(from).map(frame).collect()
     }
@@ -270,7 +279,8 @@ impl<G: Playable> Session for LocalSession<G> {
     }
 
     fn inspect(&self, viewer: Option<Seat>, zone: ZoneId) -> Option<Inspection> {
-        G::inspect(&self.game.state().view(viewer), &self.names, zone)
+        let shown = G::inspect(&self.game.state().view(viewer), &self.names, zone)?;
+        Some(self.emblems().inspection(shown))
     }
 
     fn describe(&self, viewer: Option<Seat>) -> Vec<String> {

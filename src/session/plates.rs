@@ -52,13 +52,9 @@ pub(super) fn plates(
             turn,
             Turn::Simultaneous(open) if !open.is_empty() && !open.contains(panel.seat)
         );
-        let (emblem, color, glyph) = match Livery::of(panel) {
-            Some(livery) => (livery.emblem, hex(livery.ground), hex(livery.glyph)),
-            None => (
-                info.emblem.clone(),
-                format!("@seat{i}.color"),
-                format!("@seat{i}.glyph"),
-            ),
+        let (color, glyph) = match Livery::of(panel) {
+            Some(livery) => (hex(livery.ground), hex(livery.glyph)),
+            None => (format!("@seat{i}.color"), format!("@seat{i}.glyph")),
         };
         let facts: Vec<String> = panel
             .facts
@@ -67,10 +63,19 @@ pub(super) fn plates(
             .collect();
         let face = Face::plain("plate")
             .with("name", info.name.clone())
-            .with("icon", emblem)
+            .with("icon", info.emblem.clone())
             .with("color", color)
             .with("color_glyph", glyph)
             .with("score", word.figure(panel.score))
+            .with(
+                "word",
+                if turn == Turn::Over {
+                    &word.many
+                } else {
+                    &word.plate
+                }
+                .clone(),
+            )
             .with("facts", facts.join(" · "))
             .with("active", if active { "yes" } else { "" });
         let face = if ready {

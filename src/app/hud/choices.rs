@@ -1,7 +1,7 @@
 //! The choice panel: a button for everything that may be done and is not done on the table itself, and what helps choosing.
 
 use super::style::{palette, serif, walnut_plate};
-use super::widgets::{Verb, icon_button, inside, text_in, verb_button};
+use super::widgets::{Verb, icon_button, inside, quiet_button, quiet_size, text_in, verb_button};
 use super::{Hud, place};
 use crate::app::play::select::by_selecting;
 use crate::app::play::{Command, Play};
@@ -39,6 +39,9 @@ fn key_of(play: &Play, choice: &Choice, index: usize) -> String {
 const SMALLEST: f32 = 14.0;
 /// What stands beside a button's words: its key and its edges.
 const BESIDE: f32 = 40.0;
+
+/// What lists everything, for those who rather read than look.
+const LIST: &str = "List all moves";
 
 /// How high undo and hint are, one above the other.
 const HELPERS: f32 = 72.0;
@@ -116,17 +119,21 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
     } else {
         play.shown.prompt.barred.clone()
     };
-    if !readable(ui, room, &shown) {
+    let beside = room.with_max_x(room.right() - list_width(ui) - 8.0);
+    let all = shown.len() == play.choices.len();
+    if !readable(ui, if all { room } else { beside }, &shown) {
         // Where their words would be cut, choices that lie on the table are made there, but for what is selected.
         shown.retain(|(i, c)| play.is_about_selected(*i) || !play.lies_on_table(c));
     }
-    let on_table = play.choices.len() - shown.len();
+    let lists = shown.len() < play.choices.len();
     let hinted = play.hint.as_ref().map(|h| h.choice);
-    let total = shown.len() + barred.len() + usize::from(on_table > 0);
-    if total == 0 {
+    let total = shown.len() + barred.len();
+    if total == 0 && !lists {
         waiting(ui, play, hud.thinking(), room);
         return;
     }
+    let listing = list_place(ui, room);
+    let room = if lists { beside } else { room };
     let keys: Vec<String> = shown.iter().map(|(i, c)| key_of(play, c, *i)).collect();
     let selecting = by_selecting(&play.choices);
     let cells = grid(room, total);
@@ -183,32 +190,30 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
             verb_button(ui, cell.size(), &verb)
         });
     }
-    if let Some(cell) = cells.next() {
-        let label = if on_table == 1 {
-            "1 choice on the table".to_owned()
-        } else {
-            format!("{on_table} choices on the table")
-        };
-        let detail = if selecting {
-            "Select what is lit, or list them here"
-        } else {
-            "Click what is lit, or list them here"
-        };
-        let verb = Verb {
-            label: &label,
-            detail,
-            key: "0",
-            ..Verb::default()
-        };
-        if inside(ui, cell, Layout::top_down(Align::Min), |ui| {
-            verb_button(ui, cell.size(), &verb)
-        })
-        .clicked()
-        {
+    if lists {
+        let response = inside(ui, listing, Layout::top_down(Align::Min), |ui| {
+            quiet_button(
+                ui,
+                LIST,
+                "0",
+                "Everything that can be done now, in words (0)",
+            )
+        });
+        if response.clicked() {
             let all = hud.play.as_deref().map_or_else(Vec::new, Play::listed);
             hud.open(Overlay::Ask(all));
         }
     }
+}
+
+/// How wide the button is that lists all moves, in points.
+fn list_width(ui: &Ui) -> f32 {
+    quiet_size(ui, LIST, "0").x
+}
+
+/// Where it stands: at the right end, out of the way of what one does.
+fn list_place(ui: &Ui, room: Rect) -> Rect {
+    Align2::RIGHT_CENTER.align_size_within_rect(quiet_size(ui, LIST, "0"), room)
 }
 
 /// Whether the words of all these buttons can be read.

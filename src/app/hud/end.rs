@@ -31,6 +31,12 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let verdict = play.session.verdict();
     let standings = play.session.standings();
     let panels = play.shown.panels.clone();
+    if super::triumph::show(ctx, hud, &panels, &standings) {
+        return;
+    }
+    let Some(play) = hud.play.as_deref() else {
+        return;
+    };
     let course = course(ctx, play, &panels);
     let begin = Command::Begin(
         play.session.sheet().id.to_owned(),
@@ -274,7 +280,7 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
 }
 
 /// The place of a player, or of somebody whom the rules play where the game gives him one.
-fn place(panel: &SeatPanel, standings: &BySeat<Standing>) -> Option<u8> {
+pub(super) fn place(panel: &SeatPanel, standings: &BySeat<Standing>) -> Option<u8> {
     standings.get(panel.seat).map(|s| s.place).or(panel.place)
 }
 

@@ -28,6 +28,7 @@ pub mod pictures;
 pub mod place;
 pub mod prompt;
 pub mod pulse;
+mod quiet;
 pub mod rulebook;
 pub mod settings_page;
 pub mod setup;
@@ -35,6 +36,7 @@ pub mod sort;
 pub mod style;
 pub mod title;
 pub mod tooltip;
+mod triumph;
 pub mod widgets;
 pub mod words;
 
@@ -119,7 +121,7 @@ impl Hud<'_> {
             .filter(|_| !self.motion.busy)
     }
 
-    /// Who sits at the table, with the emblems that the game's rules give them.
+    /// Who sits at the table, with their emblems.
     pub fn seats(&self) -> Vec<SeatInfo> {
         self.play.as_ref().map(|p| p.seats()).unwrap_or_default()
     }

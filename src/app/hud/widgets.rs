@@ -2,6 +2,7 @@
 
 pub use super::buttons::{Verb, icon_button, labelled_icon, menu_button, verb_button, word_button};
 pub use super::controls::{segments, slider, text_field, toggle};
+pub use super::quiet::{quiet_button, quiet_size};
 
 use super::style::{Palette, bold, mix, palette, paper_plate, serif, walnut_plate};
 use crate::app::clickables::Clickable;

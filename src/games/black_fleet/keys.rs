@@ -6,6 +6,7 @@ pub(super) const KEYS: &[(&str, &[&str])] = &[
     ("tagline", &[]),
     ("score_one", &[]),
     ("score_many", &[]),
+    ("score_plate", &[]),
     ("none", &[]),
     // How things are called
     ("ship_merchant", &["color"]),

@@ -83,10 +83,9 @@ fn calendar(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
     }
     for seat in Seat::all(table.players()) {
         let banked: u32 = table.scores(seat).iter().map(|s| u32::from(*s)).sum();
-        let (color, emblem) = livery(table, seat);
         let face = Face::plain("marker")
-            .with("color", color)
-            .with("icon_emblem", emblem);
+            .with("color", livery(table, seat).0)
+            .with("icon_emblem", Face::emblem(seat));
         let name = say.plain(
             "marker",
             &[("who", say.who(seat)), ("n", count(banked as usize))],
@@ -172,10 +171,9 @@ fn variant(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
         return;
     }
     for (slot, seat) in table.flags().iter().enumerate() {
-        let (color, emblem) = livery(table, *seat);
         let face = Face::plain("flag")
-            .with("color", color)
-            .with("icon_emblem", emblem);
+            .with("color", livery(table, *seat).0)
+            .with("icon_emblem", Face::emblem(*seat));
         let name = say.plain("flag", &[("who", say.who(*seat))]);
         let mut piece = Piece::new(FLAG_IDS + seat.index() as u32, FLAGS, slot, face, name);
         piece.text = say.plain("flag_text", &[]);
