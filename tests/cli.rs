@@ -408,7 +408,7 @@ fn where_all_choose_at_once_a_choice_is_taken_back_before_the_next_sits_down() {
         let said = paper.0.lock().expect("one writer").clone();
         let said = String::from_utf8_lossy(&said).into_owned();
         assert!(said.contains("Ben is next (undo takes Ana back)"), "{said}");
-        assert!(said.contains("Taken back."), "{said}");
+        assert!(said.contains("Undone."), "{said}");
         let save = std::fs::read_to_string(house.store.autosave_path(game.sheet().id));
         let save = SaveFile::parse(&save.expect("it saves itself")).expect("a save");
         assert_eq!(save.actions.len(), 1, "Ana has chosen again, Ben has left");

@@ -14,52 +14,52 @@ use bevy_egui::{EguiContexts, EguiInput, egui};
 pub const TABLE: &[(&str, &str)] = &[
     (
         "Space, Enter",
-        "take what is selected, or the choice on the brass button; space skips what is moving",
+        "play what is selected, or press the brass button; space skips animations",
     ),
     (
         "1 … 9",
-        "take that choice; where things are selected: select from the left, once more for one more of a stack",
+        "take that choice; where you select things: select from the left, press again for one more of a stack",
     ),
     ("0", "list all choices"),
     (
         "← ↑ → ↓",
-        "on a map: from place to place where what is selected can go, enter goes there; else they move the map",
+        "on a map: step through the places where your selection can go, enter goes there; otherwise move the map",
     ),
     (
         "Shift + click",
-        "select all of a kind; a double click plays them, a right click lets go",
+        "select all of a kind; a double click plays them, a right click deselects",
     ),
     (
         "Tab, Shift+Tab",
-        "go from button to button; space or enter presses",
+        "go from button to button; space or enter presses it",
     ),
     (
         "Tab",
-        "who may hold what, where a game keeps count and no button is pointed at (Shift+Tab points at one)",
+        "who may hold what, in games that keep count, unless a button has the focus (Shift+Tab gives it)",
     ),
-    ("U", "take back"),
-    ("R", "do again"),
+    ("U", "undo"),
+    ("R", "redo"),
     ("H", "ask for advice"),
     ("L", "the log"),
     ("+  -", "faster, slower"),
     ("Home", "the whole table, and the whole map"),
     (
         "Page up, page down, Shift + arrows",
-        "look at a map more closely, and move it; so do the wheel and pulling open water",
+        "zoom a map in and out, and move it; the wheel and dragging open water do the same",
     ),
     (
         "Arrows",
-        "point from one lit place of a map to the next; space or enter takes it",
+        "go from one lit place on a map to the next; space or enter chooses it",
     ),
     (
         "F2 … F6",
-        "the boards of the first rival from your left, of the second …, where they are folded away; once more to close them",
+        "the boards of the first opponent on your left, the second…, where they are folded away; press again to close",
     ),
     ("F1", "the rules"),
     ("?", "this page"),
     (
         "Esc",
-        "menu; closes what is open, lets go of what is selected",
+        "menu; closes what is open, deselects what is selected",
     ),
     ("F11, Alt+Enter", "full screen"),
 ];

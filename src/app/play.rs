@@ -58,7 +58,7 @@ pub struct Play {
     pub queue: VecDeque<Frame>,
     /// The frame last begun, for sound and flourishes; taken by whoever plays them.
     pub begun: Option<Frame>,
-    /// What the viewer may choose now; empty while it is not his turn or the picture is behind.
+    /// What the viewer may choose now; empty while it is not their turn or the picture is behind.
     pub choices: Vec<Choice>,
     /// What is selected for a choice about several things.
     pub selected: Selection,
@@ -147,7 +147,7 @@ impl Play {
             .count()
     }
 
-    /// Why the viewer cannot take back now; `None` when he can.
+    /// Why the viewer cannot take back now; `None` when they can.
     pub fn undo_barred(&self, settings: &Settings) -> Option<String> {
         let seat = self.viewer?;
         self.session
@@ -321,7 +321,7 @@ fn follow(
     }
 }
 
-/// Offers the viewer his choices once the picture has caught up.
+/// Offers the viewer their choices once the picture has caught up.
 #[allow(
     clippy::too_many_arguments,
     reason = "a Bevy system names what it touches"

@@ -68,7 +68,7 @@ pub struct Settings {
     pub casual_undo: bool,
     /// The name of the person at this table, for new games.
     pub player: String,
-    /// His emblem.
+    /// Their emblem.
     pub emblem: String,
     /// The last set-up of each game, as RON text by game id.
     pub last_setup: std::collections::BTreeMap<String, String>,
@@ -126,7 +126,7 @@ pub fn load(file: &Path) -> (Settings, Option<String>) {
         Err(e) => {
             let name = file.display();
             return usual(format!(
-                "{name} could not be read ({e}). The usual settings are in force."
+                "{name} could not be read ({e}). The default settings are used."
             ));
         }
     };
@@ -135,13 +135,11 @@ pub fn load(file: &Path) -> (Settings, Option<String>) {
         Err(e) => {
             let kept = file.with_extension("ron.broken");
             let fate = match std::fs::rename(file, &kept) {
-                Ok(()) => format!("It was kept as {}.", kept.display()),
-                Err(why) => format!("It could not be set aside ({why})."),
+                Ok(()) => format!("The old file was kept as {}.", kept.display()),
+                Err(why) => format!("The old file could not be set aside ({why})."),
             };
             let name = file.display();
-            usual(format!(
-                "{name}:{e}. The usual settings are in force. {fate}"
-            ))
+            usual(format!("{name}:{e}. The default settings are used. {fate}"))
         }
     }
 }

@@ -78,7 +78,7 @@ fn load(
         Ok(listed) => listed,
         Err(fault) => {
             warn!(
-                "{file}:{}:{}: {}; the table is silent",
+                "{file}:{}:{}: {}; there will be no sound",
                 fault.span.start.line, fault.span.start.col, fault.code
             );
             return;

@@ -4,11 +4,11 @@ use super::window::{Start, WindowRequest};
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 
-/// Pirate games on one table. Without a command: the window.
+/// Pirate games on one table. Without a command, the window opens.
 #[derive(Parser, Debug)]
 #[command(name = "tortuga", version, about, long_about = None)]
 pub struct Args {
-    /// The player's folder: saves, settings, mods (also: TORTUGA_HOME)
+    /// The player's folder with saves, settings and mods (also: TORTUGA_HOME)
     #[arg(long, global = true, value_name = "DIR")]
     pub home: Option<PathBuf>,
     /// Look for mods here instead of in the player's folder
@@ -52,7 +52,7 @@ pub struct WindowArgs {
     /// Size of the window
     #[arg(long, value_name = "WxH", value_parser = size)]
     pub size: Option<(u32, u32)>,
-    /// Write what can be clicked to this file (JSON) whenever the picture is still; empty while things move
+    /// Write what can be clicked to this file (JSON) whenever nothing moves; it is empty while things do
     #[arg(long, value_name = "FILE")]
     pub ui_dump: Option<PathBuf>,
 }
@@ -81,7 +81,7 @@ pub struct TableArgs {
     /// Number of players when --seats is not given
     #[arg(long, value_name = "N")]
     pub players: Option<usize>,
-    /// The seed of everything random
+    /// The seed for everything random
     #[arg(long)]
     pub seed: Option<u64>,
     /// Choose an option of the game: variant=full_cargo, or per seat diver.0=saboteur
@@ -97,7 +97,7 @@ pub struct PlayArgs {
     /// In the terminal
     #[arg(long)]
     pub text: bool,
-    /// Go on with a saved game: a file, or the name of a save
+    /// Continue a saved game: a file, or the name of a save
     #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "level", "players", "seed", "options"])]
     pub load: Option<PathBuf>,
     /// What is chosen before the game
@@ -116,7 +116,7 @@ pub struct SimArgs {
     /// How many games
     #[arg(long, default_value_t = 1000)]
     pub games: u32,
-    /// Seed of the first game; each further one has the next
+    /// Seed of the first game; each following game has the next one
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
     /// Number of players; the smallest that can play when not given
@@ -128,7 +128,7 @@ pub struct SimArgs {
     /// How every seat decides: random, greedy or an AI level
     #[arg(long, default_value = "random")]
     pub policy: String,
-    /// For programs
+    /// Print JSON, for programs
     #[arg(long)]
     pub json: bool,
 }
@@ -152,13 +152,13 @@ pub struct ArenaArgs {
     /// Seed
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// Threads over games; never changes the result
+    /// Games played at once, one on each thread; never changes the result
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
     pub threads: u32,
     /// Choose an option of the game
     #[arg(long = "option", short = 'O', value_name = "KEY=VALUE")]
     pub options: Vec<String>,
-    /// For programs
+    /// Print JSON, for programs
     #[arg(long)]
     pub json: bool,
 }
@@ -168,7 +168,7 @@ pub struct ArenaArgs {
 pub struct CheckArgs {
     /// A mod's folder, or a folder of mods; without it the base game and the installed mods
     pub dir: Option<PathBuf>,
-    /// For programs
+    /// Print JSON, for programs
     #[arg(long)]
     pub json: bool,
 }
@@ -179,7 +179,7 @@ pub struct ScenarioArgs {
     /// Scenario files, or folders of them
     #[arg(required = true)]
     pub files: Vec<PathBuf>,
-    /// For programs
+    /// Print JSON, for programs
     #[arg(long)]
     pub json: bool,
 }
@@ -189,7 +189,7 @@ pub struct ScenarioArgs {
 pub struct ReplayArgs {
     /// A saved game
     pub file: PathBuf,
-    /// For programs
+    /// Print JSON, for programs
     #[arg(long)]
     pub json: bool,
 }
@@ -200,13 +200,13 @@ pub struct ShotArgs {
     /// A game, or a menu screen: title, setup, load, settings, rules
     #[arg(value_name = "GAME|SCREEN")]
     pub what: String,
-    /// How many decisions AIs take first
+    /// How many decisions AIs make first
     #[arg(long, default_value_t = 0)]
     pub steps: usize,
     /// Size of the picture
     #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = size)]
     pub size: (u32, u32),
-    /// Where the picture goes
+    /// Where to save the picture
     #[arg(long, short = 'o', value_name = "FILE.png")]
     pub output: PathBuf,
     /// Also write what can be clicked to this file (JSON)
@@ -233,7 +233,7 @@ impl ShotArgs {
 /// `games`
 #[derive(clap::Args, Debug)]
 pub struct GamesArgs {
-    /// For programs
+    /// Print JSON, for programs
     #[arg(long)]
     pub json: bool,
 }

@@ -152,12 +152,12 @@ fn open(house: House, request: WindowRequest, play: Option<PlayArgs>) -> Result<
         None => SetupStart::Ask,
     };
     if io::stdin().is_terminal() && io::stdout().is_terminal() {
-        writeln!(out, "Going on in the terminal.\n")?;
+        writeln!(out, "Continuing in the terminal.\n")?;
         return text::play(&house, begun);
     }
     writeln!(
         out,
-        "There is no terminal either: here is one game between AIs. For text through a pipe: tortuga play --text GAME\n"
+        "There is no terminal either, so here is a game between AIs. For text through a pipe: tortuga play --text GAME\n"
     )?;
     watch::game(&house, begun)
 }

@@ -132,7 +132,7 @@ pub struct SeatPanel {
     pub name: Option<String>,
     /// Its score now.
     pub score: i32,
-    /// The place of somebody whom the rules play, where the game gives him one; those of players are in the standings.
+    /// The place of somebody whom the rules play, where the game gives them one; those of players are in the standings.
     pub place: Option<u8>,
     /// Further facts, short: ("cards", "7").
     pub facts: Vec<(String, String)>,
@@ -348,7 +348,7 @@ pub enum Flourish {
     End,
 }
 
-/// An order in which the viewer may have the pieces of one of his zones laid.
+/// An order in which the viewer may have the pieces of one of their zones laid.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sorting {
     /// The zone.
@@ -422,7 +422,7 @@ pub trait Show: Game {
         Vec::new()
     }
 
-    /// The orders in which the view's owner may have the pieces of his zones laid, where there are several that make sense;
+    /// The orders in which the view's owner may have the pieces of their zones laid, where there are several that make sense;
     /// one of them should be that of the slots, so that there is a way back to it.
     fn sortings(_view: &Self::View, _names: &Names) -> Vec<Sorting> {
         Vec::new()

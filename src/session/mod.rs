@@ -81,7 +81,7 @@ pub struct Scene {
     pub agenda: Vec<Step>,
     /// What everybody may hold, as far as it is public.
     pub ledger: Option<Ledger>,
-    /// The orders in which the viewer may have the pieces of his zones laid.
+    /// The orders in which the viewer may have the pieces of their zones laid.
     pub sortings: Vec<Sorting>,
     /// The maps on the table.
     pub grounds: Vec<Arc<Ground>>,

@@ -107,7 +107,7 @@ fn spanish_spy_draws_every_tile_of_the_bag_with_the_same_chance() {
         let kind = booty.kinds().next().expect("a tile");
         drawn[kind.index()] += 1;
     }
-    // 44 tiles: his own officer is one of them.
+    // 44 tiles: their own officer is one of them.
     for (seen, tiles) in drawn.into_iter().zip([4, 6, 4, 6, 6, 8, 10]) {
         let fair = tries as f64 * f64::from(tiles) / 44.0;
         assert!(

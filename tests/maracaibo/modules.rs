@@ -260,7 +260,7 @@ fn jordan_takes_part_in_the_modules() {
         let found = rules().solo.cards.iter().position(|c| c.id == id);
         found.expect("a card of Jordan's").to_string()
     };
-    // Fog: he lifts it, without points for landing in it.
+    // Fog: they lift it, without points for landing in it.
     let mut t = Table::new(
         1,
         &FOG,
@@ -274,7 +274,7 @@ fn jordan_takes_part_in_the_modules() {
         ("fogged", "3,4"),
         ("cards.1", "t1_cook"),
     ]);
-    // Rubies: he takes them, and never trades.
+    // Rubies: they take them, and never trade.
     let mut t = Table::new(
         1,
         &RUBIES,
@@ -293,7 +293,7 @@ fn jordan_takes_part_in_the_modules() {
     );
     t.draw("MoveTo 1,1", &[&solo("solo_b6")]);
     t.is(&[("ship.1", "gulf"), ("rubies.1", "5")]);
-    // Retirement: he takes the tile.
+    // Retirement: they take the tile.
     let mut t = Table::new(
         1,
         &RETIRE,

@@ -27,7 +27,7 @@ fn every_action_has_a_name_of_its_own() {
             }
         });
     }
-    // Who plays at random hardly ever owes a toll he cannot pay or raids twice in a turn.
+    // Who plays at random hardly ever owes a toll they cannot pay or raids twice in a turn.
     assert!(kinds.len() >= 26, "only {} kinds: {kinds:?}", kinds.len());
 }
 
@@ -207,7 +207,7 @@ fn what_is_no_position_is_told() {
         let setup = setup.replace('\'', "\"");
         match State::from_setup(rules(), seats, &options(pairs), &setup) {
             Ok(_) => panic!("{setup} is a position"),
-            Err(faults) => faults.join(" "),
+            Err(faults) => faults.to_string(),
         }
     };
     for (setup, words) in [

@@ -21,7 +21,7 @@ pub fn show(ctx: &Context, hud: &mut Hud, choices: &[usize]) {
         return;
     }
     let beside = modal::show(ctx, "ask", Sheet::Walnut, 460.0, |ui| {
-        heading(ui, "Which?");
+        heading(ui, "Which one?");
         let room = ui.available_height() - 56.0;
         let size = vec2(ui.available_width() - 12.0, 56.0);
         modal::scroll(ui, "ask", room, |ui| {
@@ -83,11 +83,11 @@ pub fn confirm(ctx: &Context, hud: &mut Hud, index: usize) {
         );
         ui.add_space(8.0);
         ui.horizontal(|ui| {
-            if word_button(ui, "Better not", true, true).clicked() {
+            if word_button(ui, "Go back", true, true).clicked() {
                 hud.close();
             }
             ui.add_space((ui.available_width() - 160.0).max(24.0));
-            if word_button(ui, "Do it", false, true).clicked() {
+            if word_button(ui, "Do it anyway", false, true).clicked() {
                 hud.clear();
                 hud.ask(Command::TakeSurely(index));
             }

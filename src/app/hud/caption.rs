@@ -47,7 +47,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             caption.until = caption.until.min(now);
         }
     }
-    // Whoever is asked for a choice looks at what he may do, not back.
+    // Whoever is asked for a choice looks at what they may do, not back.
     if !play.choices.is_empty() {
         caption.until = caption.until.min(now + ASKED);
     }

@@ -79,7 +79,7 @@ fn helpers(ui: &mut Ui, hud: &mut Hud) {
         return;
     };
     let undo = play.viewer.map_or(
-        Err("You are watching; there is nothing of yours to take back.".to_owned()),
+        Err("You are only watching: there is nothing to undo.".to_owned()),
         |seat| {
             play.session
                 .can_undo(seat, reach(hud))
@@ -87,14 +87,14 @@ fn helpers(ui: &mut Ui, hud: &mut Hud) {
         },
     );
     let may_hint = !play.choices.is_empty();
-    let tip = undo.as_ref().err().map_or("Take back (U)", String::as_str);
+    let tip = undo.as_ref().err().map_or("Undo (U)", String::as_str);
     if icon_button(ui, icon::ARROW_U_UP_LEFT, "Undo", tip, undo.is_ok()).clicked() {
         hud.ask(Command::Undo);
     }
     let tip = if may_hint {
         "Ask for advice (H)"
     } else {
-        "Advice is given when it is your turn."
+        "You can ask for advice on your turn."
     };
     if icon_button(ui, icon::LIGHTBULB, "Hint", tip, may_hint).clicked() {
         hud.ask(Command::Hint);
@@ -263,7 +263,7 @@ fn grid(room: Rect, n: usize) -> Vec<Rect> {
 fn waiting(ui: &mut Ui, play: &Play, thinking: Option<Seat>, room: Rect) {
     let p = palette(ui.ctx());
     let text = match thinking {
-        Some(seat) => format!("{} is thinking …", play.session.names().of(seat)),
+        Some(seat) => format!("{} is thinking…", play.session.names().of(seat)),
         None if play.queue.is_empty() && play.thinking.is_none() => return,
         None => "…".to_owned(),
     };

@@ -44,12 +44,12 @@ pub fn show(ctx: &Context, hud: &mut Hud, seat: Seat) {
                     true,
                 );
                 ui.label(
-                    RichText::new(format!("Hand the table to {name}"))
+                    RichText::new(format!("Pass to {name}"))
                         .font(bold(34.0))
                         .color(p.bone),
                 );
                 ui.label(
-                    RichText::new("Everybody else looks away.")
+                    RichText::new("Everyone else, please look away.")
                         .font(italic(18.0))
                         .color(p.faint()),
                 );
@@ -59,7 +59,7 @@ pub fn show(ctx: &Context, hud: &mut Hud, seat: Seat) {
                 }
                 ui.add_space(28.0);
                 for (seat, name) in back {
-                    let label = format!("{name} takes back");
+                    let label = format!("Undo {name}'s choice");
                     if word_button(ui, &label, false, true).clicked() {
                         hud.ask(Command::TakeBack(seat));
                     }

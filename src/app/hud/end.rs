@@ -50,7 +50,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let seats = play.seats();
     modal::show(ctx, "end", Sheet::Walnut, 1180.0, |ui| {
         let p = palette(ui.ctx());
-        heading(ui, "The game is over");
+        heading(ui, "Game over");
         paragraph(
             ui,
             hud,
@@ -91,7 +91,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             if word_button(ui, "Look at the table", false, true).clicked() {
                 hud.clear();
             }
-            if word_button(ui, "Title", false, true).clicked() {
+            if word_button(ui, "Back to title", false, true).clicked() {
                 hud.clear();
                 hud.ask(Command::Leave);
             }
@@ -103,7 +103,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
 fn tabs(ui: &mut Ui, about: &str) -> usize {
     let tab = Id::new("end tab");
     let mut page = ui.data(|d| d.get_temp::<usize>(tab)).unwrap_or(0);
-    let pages = [("Scores", "Every score by its source"), ("Course", about)];
+    let pages = [("Scores", "Every score by its source"), ("Chart", about)];
     segments(ui, "Show", &pages, &mut page);
     ui.data_mut(|d| d.insert_temp(tab, page));
     page
@@ -279,7 +279,7 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
     row(0, &total, &totals, true);
 }
 
-/// The place of a player, or of somebody whom the rules play where the game gives him one.
+/// The place of a player, or of somebody whom the rules play where the game gives them one.
 pub(super) fn place(panel: &SeatPanel, standings: &BySeat<Standing>) -> Option<u8> {
     standings.get(panel.seat).map(|s| s.place).or(panel.place)
 }

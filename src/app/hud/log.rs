@@ -56,7 +56,7 @@ fn lines(hud: &mut Hud) -> Arc<Vec<LogLine>> {
     hud.memory.recap.lines.clone()
 }
 
-/// Where the news for `viewer` begin: behind the last line of his previous turn. Nothing is new after one's own line.
+/// Where the news for `viewer` begin: behind the last line of their previous turn. Nothing is new after one's own line.
 fn news(lines: &[LogLine], viewer: Option<Seat>) -> Option<usize> {
     let viewer = viewer?;
     let now = lines.iter().rposition(|l| l.seat != viewer)?;

@@ -21,14 +21,14 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             .map(|s| matches!(s.control, Control::Ai(_)))
     });
     let beside = modal::show(ctx, "pause", Sheet::Walnut, 400.0, |ui| {
-        heading(ui, "The game rests");
+        heading(ui, "Paused");
         ui.spacing_mut().item_spacing.y = 7.0;
         let room = ui.available_height() - 40.0;
         modal::scroll(ui, "pause", room, |ui| {
             if menu_button(ui, icon::PLAY, "Resume", "", true).clicked() {
                 hud.close();
             }
-            if menu_button(ui, icon::FLOPPY_DISK, "Save as …", "", true).clicked() {
+            if menu_button(ui, icon::FLOPPY_DISK, "Save as…", "", true).clicked() {
                 hud.memory.save_name = suggested(hud);
                 hud.open(Overlay::SaveAs);
             }
@@ -47,7 +47,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             }
             match by_ai {
                 Some(false)
-                    if menu_button(ui, icon::ROBOT, "Let the AI play my seat", "", true)
+                    if menu_button(ui, icon::ROBOT, "Let an AI play my seat", "", true)
                         .clicked() =>
                 {
                     hud.ask(Command::HandOver(true));
@@ -61,7 +61,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
                 }
                 _ => {}
             }
-            if menu_button(ui, icon::HOUSE, "Leave to the title", "", true).clicked() {
+            if menu_button(ui, icon::HOUSE, "Back to title", "", true).clicked() {
                 hud.clear();
                 hud.ask(Command::Leave);
             }
@@ -71,7 +71,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         });
         let p = palette(ui.ctx());
         ui.label(
-            RichText::new("Every step is saved by itself: Continue takes you back here.")
+            RichText::new("Your game is saved after every move.")
                 .font(serif(14.5))
                 .color(p.faint()),
         );

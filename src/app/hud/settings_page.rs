@@ -76,10 +76,10 @@ fn sound(ui: &mut Ui, s: &mut Settings) {
     row(ui, "Effects", |ui| {
         slider(ui, "Effects", &mut s.effects, (0.0, 1.0), 0.05, percent);
     });
-    row(ui, "Silent in the background", |ui| {
+    row(ui, "Mute in background", |ui| {
         toggle(
             ui,
-            "Silent in the background",
+            "Mute in background",
             "No sound while another window is in front.",
             &mut s.mute_unfocused,
         );
@@ -109,13 +109,13 @@ fn pace(ui: &mut Ui, s: &mut Settings) {
             [
                 "As at a real table.",
                 "Twice as fast.",
-                "Everything is where it belongs at once.",
+                "No animation: everything is in place at once.",
             ],
             &mut s.animation,
         );
     });
     row(ui, "Less motion", |ui| {
-        let tip = "Nothing flies, shakes or whirls: what goes elsewhere fades there.";
+        let tip = "Nothing flies, shakes or spins; what moves fades into its new place.";
         toggle(ui, "Less motion", tip, &mut s.less_motion);
     });
     row(ui, "AI players", |ui| {
@@ -157,9 +157,9 @@ fn screen(ui: &mut Ui, s: &mut Settings, now: &Settings) {
 
 fn play(ui: &mut Ui, s: &mut Settings) {
     group(ui, "Play");
-    row(ui, "Take back freely", |ui| {
-        let tip = "Undo goes back to your own last decision, whatever others did since. Nothing is ever dealt or rolled anew.";
-        toggle(ui, "Take back freely", tip, &mut s.casual_undo);
+    row(ui, "Undo freely", |ui| {
+        let tip = "Undo goes back to your own last decision, whatever the others have done since. Nothing is dealt or rolled again.";
+        toggle(ui, "Undo freely", tip, &mut s.casual_undo);
     });
     row(ui, "Your name", |ui| {
         text_field(ui, "Your name", &mut s.player, "Your name", 180.0);

@@ -134,9 +134,9 @@ fn seat_row(
             format!("button:Emblem of seat {}", i + 1),
             rect,
             true,
-            "Another emblem",
+            "Change emblem",
         );
-        turn_emblem = response.on_hover_text("Another emblem").clicked();
+        turn_emblem = response.on_hover_text("Change emblem").clicked();
         ui.vertical(|ui| {
             ui.horizontal(|ui| {
                 let room = (ui.available_width() - 140.0).clamp(90.0, 230.0);
@@ -151,7 +151,7 @@ fn seat_row(
                     ui,
                     icon::CARET_UP,
                     &format!("Seat {} up", i + 1),
-                    "Sits earlier",
+                    "Move up",
                     i > 0,
                 )
                 .clicked()
@@ -162,7 +162,7 @@ fn seat_row(
                     ui,
                     icon::CARET_DOWN,
                     &format!("Seat {} down", i + 1),
-                    "Sits later",
+                    "Move down",
                     i < last,
                 )
                 .clicked()
@@ -170,9 +170,9 @@ fn seat_row(
                     *swap = Some(i);
                 }
                 let tip = if few {
-                    format!("{} play at least.", sheet.seats.start())
+                    format!("At least {} players.", sheet.seats.start())
                 } else {
-                    "Leaves the table".to_owned()
+                    "Remove".to_owned()
                 };
                 if icon_button(ui, icon::X, &format!("Remove seat {}", i + 1), &tip, !few).clicked()
                 {
@@ -246,15 +246,9 @@ fn options(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {
         }
     }
     ui.add_space(6.0);
-    title(ui, "Luck");
+    title(ui, "Seed");
     let p = palette(ui.ctx());
-    text_field(
-        ui,
-        "Seed",
-        &mut draft.seed,
-        "Seed (empty: a new one)",
-        240.0,
-    );
+    text_field(ui, "Seed", &mut draft.seed, "Empty: random", 240.0);
     ui.label(
         RichText::new("The same seed deals the same cards.")
             .font(serif(14.5))

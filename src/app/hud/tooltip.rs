@@ -60,7 +60,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
                 words(ui, hover, play, thing);
                 let others = seat_panel(hover, play).filter(|p| Some(p.seat) != play.viewer);
                 if hud.rects.folded && others.is_some() {
-                    let text = format!("{} Click: the boards stay open.", icon::PUSH_PIN);
+                    let text = format!("{} Click to keep the boards open.", icon::PUSH_PIN);
                     let color = palette(ui.ctx()).faint();
                     ui.label(RichText::new(text).font(sans(14.0)).color(color));
                 }

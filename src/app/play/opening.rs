@@ -66,7 +66,7 @@ pub fn open(world: &mut World, made: Result<Box<dyn Session>, String>) {
         }
         Err(why) => {
             *world.resource_mut::<Overlay>() =
-                Overlay::Message("That table could not be opened".into(), why);
+                Overlay::Message("That game could not be opened".into(), why);
         }
     }
 }

@@ -26,7 +26,7 @@ const OPEN: f32 = 6.0;
 /// is e to the power of minus this.
 const GATHER: f32 = 16.0;
 
-/// Whether the viewer may lay the pieces of this zone in an order of his own.
+/// Whether the viewer may lay the pieces of this zone in an order of their own.
 pub fn ordered(play: &Play, table: &Table, zone: ZoneId) -> bool {
     let own = play.viewer.is_some() && zone.seat == play.viewer;
     own && table

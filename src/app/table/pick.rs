@@ -316,7 +316,7 @@ pub fn list(
                 format!("minimap:{}", place.spec.name),
                 [rect.min.x, rect.min.y, rect.width(), rect.height()],
                 true,
-                "Go there; twice for the whole map",
+                "Click to go there, double-click for the whole map",
             );
         }
     }

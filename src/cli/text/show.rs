@@ -134,7 +134,7 @@ pub fn choices(choices: &[Choice], barred: &[(String, String)]) -> Vec<String> {
 pub fn scores(panels: &[SeatPanel], session: &dyn Session) -> Vec<String> {
     let standings = session.standings();
     let line = |p: &SeatPanel| {
-        // Whom the rules play has no place of his own.
+        // Whom the rules play has no place of their own.
         let place = standings.get(p.seat);
         let place = place.map_or_else(String::new, |s| format!(", place {}", s.place));
         let facts: Vec<String> = p

@@ -240,7 +240,7 @@ impl Table<'_> {
     fn went_back(&mut self, console: &mut Console) -> Result<bool, Failure> {
         let left = self.session.events();
         self.told.values_mut().for_each(|n| *n = left.min(*n));
-        console.say("Taken back.")?;
+        console.say("Undone.")?;
         self.keep(console)?;
         Ok(true)
     }
@@ -282,9 +282,9 @@ impl Table<'_> {
             let danger = choice
                 .danger
                 .clone()
-                .unwrap_or_else(|| "this surely harms you".into());
+                .unwrap_or_else(|| "this is sure to harm you".into());
             let question = format!(
-                "{}: {danger}. Surely? y, or anything else to choose again: ",
+                "{}: {danger}. Do it anyway? y for yes, anything else to choose again: ",
                 choice.label
             );
             let Some(answer) = console.ask(&question)? else {

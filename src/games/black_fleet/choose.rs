@@ -69,7 +69,7 @@ pub(super) fn choice(
         }
         Action::EndSail => {
             choice.button = true;
-            // Who has hardly begun should not end his turn by the way.
+            // Who has hardly begun should not end their turn by the way.
             let idle = table.usable().less(table.voyage().used);
             choice.default = idle.is_empty();
             choice.key = Some('e');

@@ -98,7 +98,7 @@ impl State {
                 format!("I10: {seat:?} has won with a card face down")
             })?;
             ensure(self.perks_of(seat) == *self.perks(seat), || {
-                format!("the effects of {seat:?} are not those of his cards")
+                format!("the effects of {seat:?} are not those of the cards")
             })?;
         }
         Ok(())

@@ -2,6 +2,7 @@
 
 /// Every sentence the game can say, with the slots it may use.
 pub(super) const KEYS: &[(&str, &[&str])] = &[
+    ("and", &[]),
     ("name", &[]),
     ("tagline", &[]),
     ("score_one", &[]),
@@ -11,6 +12,9 @@ pub(super) const KEYS: &[(&str, &[&str])] = &[
     // How things are called
     ("ship_merchant", &["color"]),
     ("ship_pirate", &["color"]),
+    ("your_merchant", &[]),
+    ("your_pirate", &[]),
+    ("the_navy", &["navy"]),
     ("good_red", &[]),
     ("good_yellow", &[]),
     ("good_green", &[]),

@@ -28,7 +28,7 @@ pub(super) struct Near<T> {
     pub steps: u8,
 }
 
-/// How far a Pirate of somebody else may come in his turn, its attack not counted: most Movement cards say three.
+/// How far a Pirate of somebody else may come in their turn, its attack not counted: most Movement cards say three.
 const PIRATE_TURN: u8 = 3;
 /// How far a navy comes and hits in one turn: most Movement cards say two, and it attacks what is beside it.
 pub(super) const NAVY_REACH: u8 = 3;
@@ -111,7 +111,7 @@ impl State {
         self.nearest_of(from, self.rivals(seat).within(ShipSet::PIRATES))
     }
 
-    /// The Pirate of somebody else that may well rob a player's Merchant at `at` before his next turn.
+    /// The Pirate of somebody else that may well rob a player's Merchant at `at` before their next turn.
     pub(super) fn hunter(&self, seat: Seat, at: Space) -> Option<Near<Ship>> {
         let pirates = self.rivals(seat).within(ShipSet::PIRATES);
         let empty = pirates.iter().filter(|s| self.treasure(*s).is_none());
@@ -125,7 +125,7 @@ impl State {
         near.min_by_key(|near| near.steps)
     }
 
-    /// The navy that somebody else may well send against a player's Pirate at `at` before his next turn.
+    /// The navy that somebody else may well send against a player's Pirate at `at` before their next turn.
     pub(super) fn watch(&self, seat: Seat, at: Space) -> Option<Near<Ship>> {
         let safe = self.perks(seat).sanctuary && self.chart().lairs().contains(at);
         let near = ShipSet::NAVIES.iter().filter_map(|what| {

@@ -4,7 +4,7 @@ use super::state::{State, VICTORY};
 use crate::engine::{BySeat, Seat, Standing};
 
 impl State {
-    /// A player's doubloons and the printed costs of all his face-up cards.
+    /// A player's doubloons and the printed costs of all their face-up cards.
     pub fn worth(&self, seat: Seat) -> u32 {
         let up = (0..=VICTORY).filter(|slot| self.is_up(seat, *slot));
         let cards: u32 = up.map(|slot| u32::from(self.cost(slot))).sum();

@@ -154,7 +154,7 @@ impl Wishes {
         let map = rules.charts.iter().position(|c| c.map.id == map);
         let late_purse = options.is_on(defs, "late_purse");
         if late_purse && seats == 2 {
-            faults.push("The late purse is for three or four players.".to_string());
+            faults.push("Catch-up money is for three or four players.".to_string());
         }
         let sailing = if seats == 2 { FLEETS } else { seats };
         let small = map.and_then(|m| rules.charts.get(m)).map(|c| &c.map);

@@ -326,7 +326,7 @@ impl State {
         &self.voyage
     }
 
-    /// Own ships of who decides, and the navies under his control.
+    /// Own ships of who decides, and the navies under their control.
     #[inline]
     pub fn friendly(&self) -> ShipSet {
         self.own(self.current).and(self.voyage.navies)

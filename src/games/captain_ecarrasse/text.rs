@@ -300,7 +300,7 @@ pub(super) fn verdict(say: &Speech<'_>) -> Words {
     };
     let n = ("n", number(ranking[first].score));
     if winners.len() > 1 {
-        let whos = Arg::List(winners.iter().map(|s| say.who(*s)).collect());
+        let whos = Arg::All(winners.iter().map(|s| say.who(*s)).collect());
         return say.say("shares", &[("whos", whos), n]);
     }
     let best = ranking

@@ -70,7 +70,7 @@ impl State {
     ///
     /// `hand.N` is in rising order, `clash.N` and `finals.N` slot by slot with `-` for an empty one, `pile` and
     /// `eliminated` oldest first, `draw` top first. `knows.N` lists the cards of other
-    /// hands that a player knows, `cards.N` counts all he has left. What is absent (no loot) is an empty list.
+    /// hands that a player knows, `cards.N` counts all they have left. What is absent (no loot) is an empty list.
     pub fn facts_by_name(&self) -> Facts {
         let mut facts = Facts::new();
         let mut put = |name: String, value: Vec<String>| {

@@ -2,6 +2,7 @@
 
 /// Every sentence the game can say, with the slots it may use.
 pub(super) const KEYS: &[(&str, &[&str])] = &[
+    ("and", &[]),
     ("name", &[]),
     ("tagline", &[]),
     ("score_one", &[]),
@@ -33,6 +34,12 @@ pub(super) const KEYS: &[(&str, &[&str])] = &[
     ("draws_own", &["who", "cards", "draw"]),
     ("draw_empty", &[]),
     ("out", &["who", "place"]),
+    ("nth_1", &[]),
+    ("nth_2", &[]),
+    ("nth_3", &[]),
+    ("nth_4", &[]),
+    ("nth_5", &[]),
+    ("nth_6", &[]),
     ("becalmed", &["n"]),
     ("place_item", &["place", "who", "n"]),
     ("wins", &["whos", "n"]),

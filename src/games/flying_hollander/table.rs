@@ -338,7 +338,7 @@ fn tokens(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
     }
 }
 
-/// Everything of a player that stands for him when he is to be named.
+/// Everything of a player that stands for them when they are to be named.
 pub(super) fn seat_touches(seat: Seat) -> Vec<Touch> {
     vec![Touch::Zone(ZoneId::of("seat", seat))]
 }

@@ -224,13 +224,28 @@ pub(super) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             }
         }
         Event::DrawEmpty => Some(say.say("draw_empty", &[])),
-        Event::Out { seat, place } => Some(say.say("out", &[who(seat), ("place", count(*place))])),
+        Event::Out { seat, place } => {
+            let place = Arg::Plain(say.plain(nth(*place), &[]));
+            Some(say.say("out", &[who(seat), ("place", place)]))
+        }
         Event::Becalmed { turns } => Some(say.say("becalmed", &[n(usize::from(*turns))])),
         Event::GameEnded { standings } => {
             let lines = standings.iter().map(|(seat, s)| (seat, s.place, s.score));
             Some(ended(&say, lines))
         }
         Event::TurnStarted { .. } | Event::ChoiceOpened { .. } | Event::Poker { .. } => None,
+    }
+}
+
+/// The sentence that says a place: "first" …; no table has more than six seats.
+fn nth(place: usize) -> &'static str {
+    match place {
+        0 | 1 => "nth_1",
+        2 => "nth_2",
+        3 => "nth_3",
+        4 => "nth_4",
+        5 => "nth_5",
+        _ => "nth_6",
     }
 }
 
@@ -311,7 +326,7 @@ pub(super) fn verdict(say: &Speech<'_>) -> Words {
     };
     let whos = (
         "whos",
-        Arg::List(winners.iter().map(|s| say.who(*s)).collect()),
+        Arg::All(winners.iter().map(|s| say.who(*s)).collect()),
     );
     let n = ("n", count(table.total(first)));
     if table.match_target() > 1 {

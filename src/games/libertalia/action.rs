@@ -167,7 +167,7 @@ pub enum Event {
         seat: Seat,
         /// The character that did it.
         rank: Rank,
-        /// How many more he has.
+        /// How many more they have.
         change: i32,
     },
     /// Doubloons changed owners.

@@ -2,6 +2,7 @@
 
 /// Every sentence the game can say, with the slots it may use.
 pub(super) const KEYS: &[(&str, &[&str])] = &[
+    ("and", &[]),
     ("name", &[]),
     ("tagline", &[]),
     ("score_one", &[]),

@@ -91,7 +91,7 @@ impl State {
         self.rules.tables.value(&self.booty[seat.index()])
     }
 
-    /// What a player's booty would be worth less without so many tiles of a kind, which he has.
+    /// What a player's booty would be worth less without so many tiles of a kind, which they have.
     pub(super) fn booty_loss(&self, seat: Seat, kind: Kind, count: u8) -> i32 {
         let mut left = self.booty(seat);
         left.remove(kind, count);
@@ -127,7 +127,7 @@ impl State {
         floor(coins + self.booty_value(seat))
     }
 
-    /// A player's total: campaigns that are over and, before the end, what he holds now.
+    /// A player's total: campaigns that are over and, before the end, what they hold now.
     pub fn total(&self, seat: Seat) -> i32 {
         let banked: i32 = self.scores(seat).iter().map(|s| i32::from(*s)).sum();
         banked + i32::from(self.present(seat))

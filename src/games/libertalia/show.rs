@@ -156,7 +156,7 @@ fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
         ("hand", Some(seat)) => {
             let line = seats::hand_text(view, &say, seat);
             pieces.clear();
-            // What everybody can know if he remembers it.
+            // What everybody can know if they remember it.
             let sure = view.certain_hand(seat);
             let card =
                 |(slot, rank): (usize, Rank)| table::open(table, &say, seat, rank, zone, slot);

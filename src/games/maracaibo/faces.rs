@@ -74,7 +74,7 @@ fn location(say: &Speech<'_>, n: usize) -> Face {
     signs::show(face, &signs::effects(&def.actions))
 }
 
-/// A residence, for `viewer` at his price and with what it is worth to him.
+/// A residence, for `viewer` at their price and with what it is worth to them.
 fn residence(say: &Speech<'_>, n: usize, viewer: Option<Seat>) -> Face {
     let table = say.table;
     let rules = table.definitions();
@@ -209,7 +209,7 @@ pub(super) fn quest(view: &View, say: &Speech<'_>, n: usize) -> Face {
     face
 }
 
-/// How far a captain has come with the part of a condition that he is furthest from: "4/6".
+/// How far a captain has come with the part of a condition that they are furthest from: "4/6".
 fn progress(table: &State, seat: Seat, condition: &Condition) -> String {
     let parts = condition.all.iter().map(|need| {
         let Need::AtLeast { metric, n } = *need;
@@ -368,7 +368,7 @@ pub(super) fn market(say: &Speech<'_>, seat: Seat, tile: usize) -> Face {
     signs::show(face, &shown)
 }
 
-/// Something in a captain's colours, with the emblem that the player has chosen; Jordan's is the rules'.
+/// Something in a captain's colours, with the emblem that their player has chosen; Jordan's is the rules'.
 pub(super) fn seated(say: &Speech<'_>, seat: Seat, template: &str) -> Face {
     let face = Face::plain(template);
     let emblem = |livery: &LiveryDef| match say.table.is_jordan(seat) {

@@ -184,7 +184,7 @@ pub(super) fn purchase(table: &State, seat: Seat, at: Place, surcharge: u8) -> O
     gains.plaque()
 }
 
-/// What the captain's things bring when he builds.
+/// What the captain's things bring when they build.
 pub(super) fn building(table: &State, seat: Seat) -> Option<Plaque> {
     let mut gains = Gains::default();
     gains.hear(table, seat, Trigger::Build);

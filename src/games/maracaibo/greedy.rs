@@ -183,7 +183,7 @@ impl State {
         f32::from(power) + treasure
     }
 
-    /// Plays for `seat` up to the end of his turn, by rules of thumb.
+    /// Plays for `seat` up to the end of their turn, by rules of thumb.
     pub(super) fn hurry_on(&mut self, seat: Seat, rng: &mut Rng) {
         let rules = self.rules.clone();
         let habit = Habit {

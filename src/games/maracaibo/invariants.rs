@@ -125,7 +125,7 @@ impl State {
             let captain = self.captain(seat);
             let own = captain.open.and(captain.claimed);
             ensure(own.less(captain.quests).is_empty(), || {
-                format!("2: {seat:?} has seen quests he does not have")
+                format!("2: {seat:?} has seen quests of others")
             })?;
         }
         Ok(())
@@ -192,7 +192,7 @@ impl State {
         )?;
         ensure(
             (captain.sums, captain.hears) == given(rules, captain),
-            || format!("the benefits of {seat:?} are not those of his things"),
+            || format!("the benefits of {seat:?} are not those of the things owned"),
         )
     }
 

@@ -1,4 +1,4 @@
-//! The scores of every captain: what he has now, and what he would score if the game ended now, by source.
+//! The scores of every captain: what they have now, and what they would score if the game ended now, by source.
 
 use super::action::Phase;
 use super::state::State;

@@ -34,7 +34,7 @@ pub(super) struct Hand {
     buried: Vec<String>,
     /// Kinds on the figurehead's places, by their number from 1.
     reef: BTreeMap<usize, String>,
-    /// Quests that only he knows.
+    /// Quests that only they know.
     quests: Vec<String>,
     /// Quests from the market.
     open: Vec<String>,

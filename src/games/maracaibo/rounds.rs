@@ -46,7 +46,7 @@ impl State {
         self.begin_turn(self.first(), rng, sink);
     }
 
-    /// The turn of `seat` begins; Jordan has his at once.
+    /// The turn of `seat` begins; Jordan takes one at once.
     pub(super) fn begin_turn(&mut self, seat: Seat, rng: &mut Rng, sink: &mut impl Sink<State>) {
         self.t.active = seat;
         sink.emit(|| Event::TurnStarted { seat }, self);

@@ -70,7 +70,7 @@ impl View {
 }
 
 impl State {
-    /// The quests of a captain that only he knows.
+    /// The quests of a captain that only they know.
     pub fn secret_quests(&self, seat: Seat) -> QuestSet {
         let captain = self.captain(seat);
         captain.quests.less(captain.open).less(captain.claimed)
@@ -106,7 +106,7 @@ impl State {
         state
     }
 
-    /// How many of the quests that a captain holds in secret he was certainly dealt at the start.
+    /// How many of the quests that a captain holds in secret they were certainly dealt at the start.
     fn dealt_secretly(&self, view: &View, seat: Seat) -> usize {
         if self.is_jordan(seat) {
             return 0;

@@ -63,7 +63,7 @@ pub(super) fn warnings(view: &View, say: &Speech<'_>) -> Vec<Words> {
         .filter(|s| table.captain(*s).ship == Place::GULF)
         .collect();
     if !there.is_empty() && !table.final_lap() && table.phase() != Phase::Draft {
-        let args = [("whos", say.whos(there)), number(table.round())];
+        let args = [("n", count(there.len())), ("whos", say.whos(there))];
         out.push(say.say("warn_gulf", &args));
     }
     out
