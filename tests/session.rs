@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use tortuga::cli::house::House;
 use tortuga::engine::history::Reach;
-use tortuga::engine::{Piece, Rng, Seat, Turn};
+use tortuga::engine::{Piece, Rng, Seat, Terrain, Turn};
 use tortuga::session::entry::Entry;
 use tortuga::session::save::{FORMAT, LoadError, SaveFile};
 use tortuga::session::{Control, Session, TableSetup, seating};
@@ -502,4 +502,26 @@ fn no_choice_has_a_key_that_means_something_else() {
             }
         }
     }
+}
+
+#[test]
+fn what_stands_beside_a_map_leaves_its_towns_in_sight() {
+    let house = house();
+    let mut towns = 0;
+    for game in &house.games {
+        let session = begin(&**game, *game.sheet().seats.end(), 3);
+        for ground in &session.scene(None).grounds {
+            let of = |terrain| ground.cells.iter().filter(move |c| c.terrain == terrain);
+            for town in of(Terrain::Town) {
+                towns += 1;
+                for sign in of(Terrain::Beside) {
+                    let Some((w, h)) = sign.room else { continue };
+                    let dx = ((town.at.0 - sign.at.0).abs() - w / 2.0).max(0.0);
+                    let dy = ((town.at.1 - sign.at.1).abs() - h / 2.0).max(0.0);
+                    assert!(dx.hypot(dy) > 0.25, "{} covers {}", sign.name, town.name);
+                }
+            }
+        }
+    }
+    assert!(towns > 0);
 }
