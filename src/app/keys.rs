@@ -6,7 +6,7 @@ use super::screens::{Below, Overlay, Screen};
 use super::settings::{Settings, Speed};
 use super::table::fold::Folds;
 use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiInput, egui};
 
@@ -14,7 +14,7 @@ use bevy_egui::{EguiContexts, EguiInput, egui};
 pub const TABLE: &[(&str, &str)] = &[
     (
         "Space, Enter",
-        "play what is selected, or press the brass button; space skips animations",
+        "play what is advised or selected, or press the brass button; space skips animations; after the end: the final score",
     ),
     (
         "1 … 9",
@@ -39,7 +39,11 @@ pub const TABLE: &[(&str, &str)] = &[
     ),
     ("U", "undo"),
     ("R", "redo"),
-    ("H", "ask for advice"),
+    ("H", "ask for advice; enter takes it"),
+    (
+        "V",
+        "while held: look at your own hidden cards where they lie face down because several people share the screen",
+    ),
     ("L", "the log"),
     ("+  -", "faster, slower"),
     ("Home", "the whole table, and the whole map"),
@@ -100,6 +104,11 @@ fn press(key: &Key) -> Option<Press> {
     }
 }
 
+/// Whether the key shows one's own hidden things while it is held.
+fn is_look(key: &Key) -> bool {
+    matches!(key, Key::Character(c) if c.eq_ignore_ascii_case("v"))
+}
+
 /// The rival whose boards a key opens, from 0.
 fn unfolds(key: &Key) -> Option<usize> {
     let keys = [Key::F2, Key::F3, Key::F4, Key::F5, Key::F6];
@@ -121,22 +130,30 @@ struct Desk<'w> {
 
 fn listen(
     mut keys: MessageReader<KeyboardInput>,
+    mut lost: MessageReader<KeyboardFocusLost>,
     held: Res<ButtonInput<KeyCode>>,
     mut contexts: EguiContexts,
     mut inputs: Query<&mut EguiInput>,
     mut desk: Desk,
 ) {
-    let (typing, focused) = match contexts.ctx_mut() {
+    let (typing, focused, listing) = match contexts.ctx_mut() {
         Ok(ctx) => (
             ctx.text_edit_focused(),
             ctx.memory(|m| m.focused().is_some()),
+            ctx.any_popup_open(),
         ),
-        Err(_) => (false, false),
+        Err(_) => (false, false, false),
     };
+    if lost.read().count() > 0 {
+        desk.look(false);
+    }
     let alt = held.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]);
     let ctrl = held.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
     for event in keys.read() {
         if event.state != ButtonState::Pressed {
+            if is_look(&event.logical_key) {
+                desk.look(false);
+            }
             continue;
         }
         match &event.logical_key {
@@ -155,6 +172,8 @@ fn listen(
                     ctx.memory_mut(egui::Memory::stop_text_input);
                 }
             }
+            // A list that has opened closes by itself.
+            Key::Escape if listing => {}
             Key::Escape if !event.repeat => desk.escape(),
             _ if typing || alt || event.repeat => {}
             Key::Tab if !focused && !held.any_pressed(SHIFT) && desk.keeps_count() => {
@@ -172,6 +191,7 @@ fn listen(
                 _ => {}
             },
             Key::Character(c) if c == "?" => desk.toggle(Overlay::Keys),
+            key if is_look(key) => desk.look(true),
             key => {
                 if let Some(press) = press(key) {
                     desk.at_table(&press);
@@ -185,6 +205,14 @@ impl Desk<'_> {
     fn tell(&mut self, command: Command) {
         if self.play.is_some() && !self.overlay.covers() {
             self.commands.write(command);
+        }
+    }
+
+    /// The player looks at their own hidden things, or no longer.
+    fn look(&mut self, looking: bool) {
+        let may = |play: &Play| play.may_look(&self.settings) || !looking;
+        if self.play.as_deref().is_some_and(may) {
+            self.commands.write(Command::Look(looking));
         }
     }
 
@@ -211,6 +239,9 @@ impl Desk<'_> {
     fn escape(&mut self) {
         if self.overlay.closes() {
             self.below.close(&mut self.overlay);
+        } else if let Overlay::Curtain(_) = *self.overlay {
+            // The curtain stays below: who only wants to leave need not look.
+            self.below.open(&mut self.overlay, Overlay::Pause);
         } else if !self.overlay.covers() {
             match self.screen.get() {
                 Screen::Table if self.memory.ledger_open => self.memory.ledger_open = false,
@@ -262,6 +293,7 @@ impl Desk<'_> {
         let busy = !play.queue.is_empty() || play.thinking.is_some();
         let all = play.choices.len();
         match press {
+            Press::Default if play.is_over() => self.below.open(&mut self.overlay, Overlay::End),
             Press::Default if busy && all == 0 => self.tell(Command::Skip),
             Press::Default => self.tell(Command::Key(' ')),
             Press::Digit(0) if all > 0 => {

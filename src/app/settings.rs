@@ -42,6 +42,18 @@ impl Speed {
     }
 }
 
+/// When one's own hidden things are in sight where several people play at one screen.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum OwnCards {
+    /// As long as the table is seen from one's place.
+    Open,
+    /// While one is asked for a choice; else face down until a key is held.
+    #[default]
+    OnTurn,
+    /// Only while a key is held.
+    Held,
+}
+
 /// The player's settings, saved as RON in the player's folder.
 #[derive(Resource, Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -66,6 +78,8 @@ pub struct Settings {
     pub window: (u32, u32),
     /// Undo across other players' turns.
     pub casual_undo: bool,
+    /// When one's own hidden things are in sight where several people play at one screen.
+    pub own_cards: OwnCards,
     /// The name of the person at this table, for new games.
     pub player: String,
     /// Their emblem.
@@ -87,6 +101,7 @@ impl Default for Settings {
             fullscreen: false,
             window: (1280, 720),
             casual_undo: false,
+            own_cards: OwnCards::default(),
             player: "Skipper".into(),
             emblem: "anchor".into(),
             last_setup: Default::default(),

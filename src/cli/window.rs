@@ -17,6 +17,11 @@ pub struct WindowRequest {
     pub ui_dump: Option<PathBuf>,
 }
 
+/// The menu screens that a picture can show, by name.
+pub const SCREENS: [&str; 9] = [
+    "title", "setup", "load", "settings", "rules", "keys", "end", "pause", "curtain",
+];
+
 /// What the window opens with.
 #[derive(Clone, Debug, Default)]
 pub enum Start {

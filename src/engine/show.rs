@@ -4,6 +4,7 @@ use super::game::Game;
 use super::ground::Ground;
 use super::options::OptionDef;
 use super::piece::{Face, Piece, PieceId, Touch, ZoneId};
+use super::promise::Promise;
 use super::seat::Seat;
 use super::words::{Names, Words};
 use std::sync::Arc;
@@ -75,6 +76,8 @@ pub struct Choice {
     pub plaque: Option<Plaque>,
     /// What the table shows of it before it is taken.
     pub preview: Preview,
+    /// What its words promise, as data.
+    pub promises: Vec<Promise>,
 }
 
 /// What the table shows of a choice while the pointer rests on what it is about.
@@ -132,6 +135,9 @@ pub struct SeatPanel {
     pub name: Option<String>,
     /// Its score now.
     pub score: i32,
+    /// What the score is, where it is not what the rules have counted already: shortly for a plate ("now"), and after the
+    /// number in a sentence ("if the campaign ended now").
+    pub basis: Option<(String, String)>,
     /// The place of somebody whom the rules play, where the game gives them one; those of players are in the standings.
     pub place: Option<u8>,
     /// Further facts, short: ("cards", "7").

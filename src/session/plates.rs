@@ -56,6 +56,11 @@ pub(super) fn plates(
             Some(livery) => (hex(livery.ground), hex(livery.glyph)),
             None => (format!("@seat{i}.color"), format!("@seat{i}.glyph")),
         };
+        let label = match (&panel.basis, turn) {
+            (Some((short, _)), _) => short.clone(),
+            (None, Turn::Over) => word.many.clone(),
+            (None, _) => word.plate.clone(),
+        };
         let facts: Vec<String> = panel
             .facts
             .iter()
@@ -67,15 +72,7 @@ pub(super) fn plates(
             .with("color", color)
             .with("color_glyph", glyph)
             .with("score", word.figure(panel.score))
-            .with(
-                "word",
-                if turn == Turn::Over {
-                    &word.many
-                } else {
-                    &word.plate
-                }
-                .clone(),
-            )
+            .with("word", label)
             .with("facts", facts.join(" · "))
             .with("active", if active { "yes" } else { "" });
         let face = if ready {
@@ -96,9 +93,13 @@ pub(super) fn plates(
             .filter(|(_, n)| *n != 0)
             .map(|(name, n)| format!("{name} {}", word.figure(*n)));
         let sources = sources.collect::<Vec<_>>().join(", ");
+        let mut score = word.say(panel.score);
+        if let Some((_, basis)) = &panel.basis {
+            score = format!("{score} {basis}");
+        }
         plate.text = match sources.as_str() {
-            "" => word.say(panel.score),
-            sources => format!("{}: {sources}", word.say(panel.score)),
+            "" => score,
+            sources => format!("{score}: {sources}"),
         };
         if active {
             plate.badges.push(Badge::Active);

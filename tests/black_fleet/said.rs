@@ -393,3 +393,69 @@ fn rare_happenings_are_told() {
     table.play(&["Steal p_black m_teal"]);
     assert_eq!(line(&table, 2), "The insurance pays Cleo +3.");
 }
+
+/// In the last round nobody robs any more who has had his last turn.
+#[test]
+fn nobody_is_warned_of_ships_that_do_not_sail_any_more() {
+    let ships = "m_black c11r08 3 red, p_white c14r07, m_orange c00r12, p_orange c01r12";
+    let rest = "round: 50, ";
+    let table = Table::four("mv_p11", ships, rest);
+    danger(
+        &table,
+        "Sail m_black c11r07",
+        "White Pirate can rob it from there: 3 spaces away",
+    );
+    // Black is the last seat here: Orange began.
+    let table = Table::four("mv_p11", ships, "round: 50, first: 1, current: 0");
+    danger(&table, "Sail m_black c11r07", "");
+}
+
+/// By what everybody has come to his worth: the rows of the score sheet sum to it.
+#[test]
+fn the_score_sheet_tells_what_came_from_what() {
+    use tortuga::engine::Rng;
+    let mut table = Table::dealt(3, &[("late_purse", "on")], 4);
+    let names = names(&table);
+    let mut rng = Rng::new(4);
+    let mut rows = 0;
+    super::support::play_at_random(
+        &mut table.state,
+        &mut rng,
+        |legal, rng| {
+            let deed = |a: &tortuga::games::black_fleet::Action| {
+                use tortuga::games::black_fleet::Action::*;
+                matches!(a, Trade(_) | Steal { .. } | Bury(_) | Sink { .. } | Flip(_))
+            };
+            let some = legal.iter().position(deed);
+            some.unwrap_or_else(|| rng.below(legal.len()))
+        },
+        |state, _, _| {
+            rows += 1;
+            if rows % 50 != 0 {
+                return;
+            }
+            let panels = State::panels(&state.view(None), &names, &Preferences::default());
+            for panel in &panels {
+                let sum: i32 = panel.sources.iter().map(|(_, n)| n).sum();
+                assert_eq!(sum, panel.score, "{:?}", panel.sources);
+                let labels = panel.sources.iter().map(|(l, _)| l.as_str());
+                assert!(labels.eq([
+                    "Trade",
+                    "Robbery",
+                    "Burying",
+                    "Sinking",
+                    "Cards",
+                    "At the start"
+                ]));
+                let late = i32::from(panel.seat != state.first()) * 2;
+                assert_eq!(panel.sources[5].1, late, "what was there at the start");
+                let told: Vec<&str> = panel.facts.iter().map(|(l, _)| l.as_str()).collect();
+                assert!(
+                    told[0].starts_with("doubloon") && told[1].ends_with(" up"),
+                    "{told:?}"
+                );
+            }
+        },
+    );
+    assert!(rows > 500);
+}

@@ -31,7 +31,7 @@ fn r18_a_spy_returns_all_officers_and_draws_tiles_without_effect() {
         2,
         "(booty: {0: {'officer': 6}}, dens: {1: [10, 11]}, hands: {0: [17], 1: [20]})",
     )
-    .draws(&[3, 3, 0, 4, 4, 6]);
+    .draws(&["officer", "officer", "chest", "saber", "saber", "relic"]);
     t.commit(&[17, 20]);
     t.is_morning();
     assert_eq!((t.rng.script_fault(), t.rng.script_left()), (None, vec![]));

@@ -180,6 +180,19 @@ fn the_end_of_a_round_is_said_before() {
         "MoveTo maracaibo",
         "the game ends; only Ben will have one more turn",
     );
+    // Ben began, so Ana sails last.
+    let t5 = Table::new(
+        2,
+        &[],
+        "(first: 1, active: 0, players: {0: (ship: 'gulf')}, round: 3)",
+    );
+    danger(&t5, "MoveTo maracaibo", "the game ends at once");
+    let t6 = Table::new(2, &[], "(first: 1, players: {1: (ship: 'gulf')}, round: 3)");
+    danger(
+        &t6,
+        "MoveTo maracaibo",
+        "the game ends; only Ana will have one more turn",
+    );
     let t4 = Table::new(2, &[], "(players: {0: (ship: '9,1')})");
     danger(
         &t4,
@@ -200,7 +213,7 @@ fn a_toll_that_is_too_dear_is_explained() {
     assert!(
         choice(&t, "MoveTo 5,1")
             .detail
-            .starts_with("Toll 2, to Ben and Cleo. ")
+            .starts_with("Toll 1, all you have, for Ben and Cleo: you choose who gets it. ")
     );
     t.play(&["MoveTo 5,1"]);
     assert_eq!(
@@ -296,4 +309,36 @@ fn a_space_that_is_taken_or_too_far_is_explained() {
         zone(0),
         "There is no way there from where your explorer is.",
     );
+}
+
+/// What a card would cost is told with what the toll leaves.
+#[test]
+fn the_toll_comes_before_the_price() {
+    let t = Table::new(
+        3,
+        &[],
+        "(grid: {'5,1': 't1_gunner'}, players: {0: (ship: '4,1', doubloons: 3), 1: (ship: '5,1'), 2: (ship: '5,1')})",
+    );
+    let told = choice(&t, "MoveTo 5,1").detail;
+    assert!(
+        told.starts_with("Toll 2, to Ben and Cleo. It would cost you 3, but you have 1: you can only take doubloons."),
+        "{told}"
+    );
+    let poor = Table::new(
+        3,
+        &[],
+        "(grid: {'5,1': 't1_gunner'}, players: {0: (ship: '4,1', doubloons: 1), 1: (ship: '5,1'), 2: (ship: '5,1')})",
+    );
+    let told = choice(&poor, "MoveTo 5,1").detail;
+    assert!(
+        told.starts_with("Toll 1, all you have, for Ben and Cleo: you choose who gets it."),
+        "{told}"
+    );
+}
+
+/// One treasure is no plural, and of one action there is no order.
+#[test]
+fn one_of_something_is_said_as_one() {
+    let t = at_menu("loc_nassau", "", "");
+    assert_eq!(prompt(&t, 0), "Nassau: 1 action left.");
 }

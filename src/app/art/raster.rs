@@ -44,6 +44,18 @@ pub struct Picture {
     pub fault: Option<String>,
 }
 
+impl Picture {
+    /// A single clear pixel.
+    pub fn clear() -> Picture {
+        Picture {
+            width: 1,
+            height: 1,
+            pixels: vec![0; 4],
+            fault: None,
+        }
+    }
+}
+
 /// Where a picture takes its parts from.
 #[derive(Clone, Default)]
 pub struct Source {

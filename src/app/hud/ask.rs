@@ -3,7 +3,7 @@
 use super::Hud;
 use super::modal::{self, Sheet};
 use super::style::{palette, serif};
-use super::widgets::{Verb, heading, verb_button, word_button};
+use super::widgets::{Verb, heading, points_at, verb_button, word_button};
 use crate::app::play::Command;
 use bevy_egui::egui::{Context, RichText, vec2};
 
@@ -40,7 +40,7 @@ pub fn show(ctx: &Context, hud: &mut Hud, choices: &[usize]) {
                     danger: choice.danger.as_deref(),
                 };
                 let response = verb_button(ui, size, &verb);
-                if response.hovered() || response.has_focus() {
+                if points_at(ui, &response) {
                     hud.pointed.0 = Some(*index);
                 }
                 if response.clicked() {

@@ -56,7 +56,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     };
     let strength = (left.as_secs_f32() / FADE.as_secs_f32()).min(1.0);
     let line = caption.line.clone();
-    if line.is_empty() {
+    if line.is_empty() || super::prompt::tells_a_notice(hud) {
         return;
     }
     ctx.request_repaint_after(left.saturating_sub(FADE));

@@ -1,15 +1,17 @@
 //! The choice panel: a button for everything that may be done and is not done on the table itself, and what helps choosing.
 
+use super::panel::{Act, Button, draw, grid};
+use super::quiet::{quiet_button, quiet_size};
 use super::style::{palette, serif, walnut_plate};
-use super::widgets::{Verb, icon_button, inside, quiet_button, quiet_size, text_in, verb_button};
-use super::{Hud, place};
+use super::widgets::{Verb, icon_button, inside, text_in, verb_button};
+use super::{Hud, end, place};
 use crate::app::play::select::by_selecting;
 use crate::app::play::{Command, Play};
 use crate::app::screens::Overlay;
 use crate::engine::history::Reach;
 use crate::engine::{Choice, Seat};
 use bevy_egui::egui::{
-    Align, Align2, Color32, Context, CornerRadius, Layout, Rect, Stroke, StrokeKind, Ui, pos2, vec2,
+    Align, Align2, Color32, Context, Layout, PointerButton, Rect, Ui, pos2, vec2,
 };
 use egui_phosphor::regular as icon;
 
@@ -43,8 +45,11 @@ const BESIDE: f32 = 40.0;
 /// What lists everything, for those who rather read than look.
 const LIST: &str = "List all moves";
 
-/// How high undo and hint are, one above the other.
-const HELPERS: f32 = 72.0;
+/// How strongly buttons are drawn that only take a click for later.
+const LINGERING: f32 = 0.6;
+
+/// How high each of undo, hint and what else helps is, one above the other.
+const HELPER: f32 = 36.0;
 
 /// The panel.
 pub fn show(ctx: &Context, hud: &mut Hud) {
@@ -53,9 +58,14 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     }
     let rect = place::rect(ctx, hud, "hud_choices");
     place::at(ctx, "choices", rect, |ui| {
+        let eye = hud
+            .play
+            .as_deref()
+            .is_some_and(|p| p.may_look(&hud.settings));
+        let helping = if eye { 3.0 } else { 2.0 };
         // One above the other where there is room, else side by side.
-        let tall = rect.height() >= HELPERS;
-        let side = if tall { 40.0 } else { 80.0 };
+        let tall = rect.height() >= helping * HELPER;
+        let side = if tall { 40.0 } else { 40.0 * helping };
         let left = Rect::from_min_size(rect.min, vec2(side, rect.height()));
         let layout = match tall {
             true => Layout::top_down(Align::Center),
@@ -64,17 +74,17 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         inside(ui, left, layout, |ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
             if tall {
-                ui.add_space((rect.height() - HELPERS) * 0.5);
+                ui.add_space((rect.height() - helping * HELPER) * 0.5);
             }
-            helpers(ui, hud);
+            helpers(ui, hud, eye);
         });
         let room = Rect::from_min_max(pos2(rect.left() + side + 8.0, rect.top()), rect.max);
         buttons(ui, hud, room);
     });
 }
 
-/// Undo and hint.
-fn helpers(ui: &mut Ui, hud: &mut Hud) {
+/// Undo and hint, and where one's own hidden things lie face down, what shows them.
+fn helpers(ui: &mut Ui, hud: &mut Hud, eye: bool) {
     let Some(play) = hud.play.as_deref() else {
         return;
     };
@@ -99,12 +109,26 @@ fn helpers(ui: &mut Ui, hud: &mut Hud) {
     if icon_button(ui, icon::LIGHTBULB, "Hint", tip, may_hint).clicked() {
         hud.ask(Command::Hint);
     }
+    if eye {
+        let tip = "Hold this, or V, to look at what is hidden from the others.";
+        let held = icon_button(ui, icon::EYE, "Hold to look", tip, true);
+        let holds = held.is_pointer_button_down_on();
+        if std::mem::replace(&mut hud.memory.looks, holds) != holds {
+            hud.ask(Command::Look(holds));
+        }
+    }
 }
 
 fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
     let Some(play) = hud.play.as_deref() else {
         return;
     };
+    if play.is_over() {
+        if *hud.overlay != Overlay::End {
+            afterwards(ui, hud, room);
+        }
+        return;
+    }
     // What enter takes has its button first.
     let selected = play.selected_choice();
     let all = play.choices.iter().enumerate();
@@ -119,9 +143,10 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
     } else {
         play.shown.prompt.barred.clone()
     };
-    let beside = room.with_max_x(room.right() - list_width(ui) - 8.0);
-    let all = shown.len() == play.choices.len();
-    if !readable(ui, if all { room } else { beside }, &shown) {
+    // The room of the list is kept free, so that buttons stay where they are whether it is there or not.
+    let listing = list_place(ui, room);
+    let room = room.with_max_x(listing.left() - 8.0);
+    if !readable(ui, room, &shown) {
         // Where their words would be cut, choices that lie on the table are made there, but for what is selected.
         shown.retain(|(i, c)| play.is_about_selected(*i) || !play.lies_on_table(c));
     }
@@ -129,75 +154,50 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
     let hinted = play.hint.as_ref().map(|h| h.choice);
     let total = shown.len() + barred.len();
     if total == 0 && !lists {
-        waiting(ui, play, hud.thinking(), room);
+        match play.lingers && !hud.memory.buttons.is_empty() {
+            true => lingering(ui, hud, room),
+            false => waiting(ui, play, hud.thinking(), room),
+        }
         return;
     }
-    let listing = list_place(ui, room);
-    let room = if lists { beside } else { room };
-    let keys: Vec<String> = shown.iter().map(|(i, c)| key_of(play, c, *i)).collect();
     let selecting = by_selecting(&play.choices);
-    let cells = grid(room, total);
-    let mut cells = cells.into_iter();
-    for (((index, choice), key), cell) in shown.iter().zip(&keys).zip(cells.by_ref()) {
+    let mut all = Vec::new();
+    for (index, choice) in &shown {
         // What leaves everything on the table alone is not what one should do.
-        let alone = total == 1 && choice.danger.is_none() && !selecting;
-        let primary = match selected {
-            Some(selected) => selected == *index,
-            None => choice.default || alone,
-        };
-        let verb = Verb {
-            label: &choice.label,
-            detail: &choice.detail,
-            key,
-            primary,
-            barred: None,
-            danger: choice.danger.as_deref(),
-        };
-        let response = inside(ui, cell, Layout::top_down(Align::Min), |ui| {
-            verb_button(ui, cell.size(), &verb)
+        let alone = total == 1 && !lists && choice.danger.is_none() && !selecting;
+        all.push(Button {
+            label: choice.label.clone(),
+            detail: choice.detail.clone(),
+            key: key_of(play, choice, *index),
+            primary: match selected {
+                Some(selected) => selected == *index,
+                None => choice.default || alone,
+            },
+            danger: choice.danger.clone(),
+            act: Act::Take(*index),
         });
-        if hinted == Some(*index) {
-            let p = palette(ui.ctx());
-            ui.painter().rect_stroke(
-                cell.expand(4.0),
-                CornerRadius::same(11),
-                Stroke::new(2.5, p.gold()),
-                StrokeKind::Outside,
-            );
-            ui.painter().text(
-                cell.right_top(),
-                Align2::CENTER_CENTER,
-                icon::LIGHTBULB,
-                super::style::sans(20.0),
-                p.gold(),
-            );
-        }
-        if response.hovered() || response.has_focus() {
-            hud.pointed.0 = Some(*index);
-        }
-        if response.clicked() {
-            hud.ask(Command::Take(*index));
-        }
     }
-    for ((label, why), cell) in barred.iter().zip(cells.by_ref()) {
-        let verb = Verb {
-            label,
-            detail: why,
-            barred: Some(why),
-            ..Verb::default()
-        };
-        inside(ui, cell, Layout::top_down(Align::Min), |ui| {
-            verb_button(ui, cell.size(), &verb)
-        });
+    all.extend(barred.iter().map(|(label, why)| Button {
+        label: label.clone(),
+        detail: why.clone(),
+        key: String::new(),
+        primary: false,
+        danger: None,
+        act: Act::Barred,
+    }));
+    let lit = |button: &Button| hinted.is_some_and(|index| button.act == Act::Take(index));
+    let touched = draw(ui, room, &all, lit);
+    hud.memory.buttons = all;
+    if let Some(Act::Take(index)) = touched.pointed {
+        hud.pointed.0 = Some(index);
+    }
+    if let Some((Act::Take(index), _)) = touched.pressed {
+        hud.ask(Command::Take(index));
     }
     if lists {
+        let tip = "Everything that can be done now, in words (0)";
         let response = inside(ui, listing, Layout::top_down(Align::Min), |ui| {
-            quiet_button(
-                ui,
-                LIST,
-                "0",
-                "Everything that can be done now, in words (0)",
-            )
+            quiet_button(ui, LIST, "0", tip)
         });
         if response.clicked() {
             let all = hud.play.as_deref().map_or_else(Vec::new, Play::listed);
@@ -206,14 +206,69 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
     }
 }
 
-/// How wide the button is that lists all moves, in points.
-fn list_width(ui: &Ui) -> f32 {
-    quiet_size(ui, LIST, "0").x
-}
-
-/// Where it stands: at the right end, out of the way of what one does.
+/// Where the button that lists all moves stands: at the right end, out of the way of what one does.
 fn list_place(ui: &Ui, room: Rect) -> Rect {
     Align2::RIGHT_CENTER.align_size_within_rect(quiet_size(ui, LIST, "0"), room)
+}
+
+/// While what the player chose is still being shown, its buttons stay in their place and take a click for later.
+fn lingering(ui: &mut Ui, hud: &mut Hud, room: Rect) {
+    let all = hud.memory.buttons.clone();
+    let queued = hud
+        .play
+        .as_deref()
+        .and_then(|play| play.queued_button.clone());
+    ui.set_opacity(LINGERING);
+    let lit = |button: &Button| {
+        queued
+            .as_ref()
+            .is_some_and(|(label, _)| *label == button.label)
+    };
+    let touched = draw(ui, room, &all, lit);
+    ui.set_opacity(1.0);
+    // Who clicked the button twice meant it once.
+    let twice = ui.input(|i| {
+        let pointer = &i.pointer;
+        pointer.button_double_clicked(PointerButton::Primary)
+            || pointer.button_triple_clicked(PointerButton::Primary)
+    });
+    if let Some((Act::Take(_), label)) = touched.pressed.filter(|_| !twice) {
+        hud.ask(Command::Later(label));
+    }
+}
+
+/// What can be done at the table when the game is over and its score was laid aside.
+fn afterwards(ui: &mut Ui, hud: &mut Hud, room: Rect) {
+    let Some(begin) = hud
+        .play
+        .as_deref()
+        .map(|play| end::again(play, &hud.memory.luck))
+    else {
+        return;
+    };
+    let verbs = [
+        ("Final score", icon::ARROW_ELBOW_DOWN_LEFT, true),
+        ("New game, same seats", "", false),
+        ("Back to title", "", false),
+    ];
+    let cells = grid(room, verbs.len());
+    for (n, ((label, key, primary), cell)) in verbs.into_iter().zip(cells).enumerate() {
+        let verb = Verb {
+            label,
+            key,
+            primary,
+            ..Verb::default()
+        };
+        let pressed = inside(ui, cell, Layout::top_down(Align::Min), |ui| {
+            verb_button(ui, cell.size(), &verb).clicked()
+        });
+        match n {
+            _ if !pressed => {}
+            0 => hud.open(Overlay::End),
+            1 => hud.ask(begin.clone()),
+            _ => hud.ask(Command::Leave),
+        }
+    }
 }
 
 /// Whether the words of all these buttons can be read.
@@ -228,35 +283,6 @@ fn readable(ui: &Ui, room: Rect, shown: &[(usize, Choice)]) -> bool {
         words.size().x <= cell.width() - BESIDE
     };
     shown.iter().all(|(_, c)| fits(&c.label))
-}
-
-/// Equal cells for `n` buttons: as few rows as keep them wide enough to read, centred.
-fn grid(room: Rect, n: usize) -> Vec<Rect> {
-    let gap = if n > 3 { 7.0 } else { 12.0 };
-    let fits = ((room.width() + gap) / (150.0 + gap)).floor().max(1.0);
-    let rows = (n as f32 / fits)
-        .ceil()
-        .clamp(1.0, (room.height() / 30.0).floor().max(1.0));
-    let columns = (n as f32 / rows).ceil();
-    let wide = ((room.width() - gap * (columns - 1.0)) / columns).min(270.0);
-    let tall = ((room.height() - 6.0 * (rows - 1.0)) / rows).min(76.0);
-    let (all_wide, all_tall) = (
-        wide * columns + gap * (columns - 1.0),
-        tall * rows + 6.0 * (rows - 1.0),
-    );
-    let corner = pos2(
-        room.center().x - all_wide * 0.5,
-        room.center().y - all_tall * 0.5,
-    );
-    (0..n)
-        .map(|i| {
-            let (row, column) = ((i as f32 / columns).floor(), i as f32 % columns);
-            Rect::from_min_size(
-                corner + vec2(column * (wide + gap), row * (tall + 6.0)),
-                vec2(wide, tall),
-            )
-        })
-        .collect()
 }
 
 /// What stands there while it is somebody else's turn.

@@ -1,9 +1,9 @@
 //! Esc during a game.
 
-use super::Hud;
 use super::modal::{self, Sheet};
 use super::style::{palette, serif};
 use super::widgets::{heading, menu_button, text_field, word_button};
+use super::{Hud, end};
 use crate::app::play::Command;
 use crate::app::screens::Overlay;
 use crate::session::Control;
@@ -12,7 +12,9 @@ use egui_phosphor::regular as icon;
 
 /// The menu.
 pub fn show(ctx: &Context, hud: &mut Hud) {
-    let by_ai = hud.play.as_deref().and_then(|p| {
+    // Before somebody has taken the screen nobody can speak for their seat.
+    let taken = !hud.below.0.iter().any(|o| matches!(o, Overlay::Curtain(_)));
+    let by_ai = hud.play.as_deref().filter(|_| taken).and_then(|p| {
         let seat = p.viewer?;
         p.session
             .setup()
@@ -23,7 +25,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let beside = modal::show(ctx, "pause", Sheet::Walnut, 400.0, |ui| {
         heading(ui, "Paused");
         ui.spacing_mut().item_spacing.y = 7.0;
-        let room = ui.available_height() - 40.0;
+        let room = ui.available_height() - 80.0;
         modal::scroll(ui, "pause", room, |ui| {
             if menu_button(ui, icon::PLAY, "Resume", "", true).clicked() {
                 hud.close();
@@ -75,6 +77,9 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
                 .font(serif(14.5))
                 .color(p.faint()),
         );
+        if let Some(play) = hud.play.as_deref() {
+            end::seed_line(ui, play.session.setup().seed);
+        }
     });
     if beside {
         hud.close();

@@ -4,7 +4,7 @@ use super::modal::{self, Sheet};
 use super::style::{bold, palette, serif};
 use super::widgets::{heading, segments, slider, text_field, toggle, word_button};
 use super::{Hud, emblem};
-use crate::app::settings::{Settings, Speed};
+use crate::app::settings::{OwnCards, Settings, Speed};
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Context, RichText, Ui, vec2};
 
@@ -158,8 +158,31 @@ fn screen(ui: &mut Ui, s: &mut Settings, now: &Settings) {
 fn play(ui: &mut Ui, s: &mut Settings) {
     group(ui, "Play");
     row(ui, "Undo freely", |ui| {
-        let tip = "Undo goes back to your own last decision, whatever the others have done since. Nothing is dealt or rolled again.";
+        let tip = "For tables that agree on it: undo goes back to your own last decision, even if something was shown or others have moved since. Nothing is dealt or rolled again.";
         toggle(ui, "Undo freely", tip, &mut s.casual_undo);
+    });
+    row(ui, "Cards at a shared screen", |ui| {
+        let words = [
+            (
+                "Open",
+                "Your hidden cards stay in sight until you pass the screen on.",
+            ),
+            (
+                "On your turn",
+                "Your hidden cards lie face down while you have nothing to choose. Hold V to look.",
+            ),
+            (
+                "Hold to look",
+                "Your hidden cards lie face down until you hold V.",
+            ),
+        ];
+        let kinds = [OwnCards::Open, OwnCards::OnTurn, OwnCards::Held];
+        let mut chosen = kinds.iter().position(|k| *k == s.own_cards).unwrap_or(0);
+        if segments(ui, "Cards at a shared screen", &words, &mut chosen)
+            && let Some(new) = kinds.get(chosen)
+        {
+            s.own_cards = *new;
+        }
     });
     row(ui, "Your name", |ui| {
         text_field(ui, "Your name", &mut s.player, "Your name", 180.0);

@@ -1,6 +1,6 @@
 //! What the thing under the mouse is, beside it, clear of what is lit.
 
-use super::style::{bold, palette, sans, serif};
+use super::style::{bold, italic, palette, sans, serif};
 use super::words::face_color;
 use super::{Hud, pictures, place};
 use crate::app::play::Play;
@@ -8,6 +8,7 @@ use crate::app::table::Hover;
 use crate::engine::Touch;
 use crate::engine::show::SeatPanel;
 use crate::games::ScoreWord;
+use crate::session::plates::fact;
 use bevy_egui::egui::{
     Area, Context, Grid, Id, Order, Rect, RichText, Sense, Ui, Vec2, pos2, vec2,
 };
@@ -123,6 +124,16 @@ fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect) {
         let text = format!("{} {left} more", icon::DOTS_THREE);
         ui.label(RichText::new(text).font(serif(16.0)).color(p.gold()));
     }
+    // What the click does not do is told as such.
+    for choice in hover
+        .beside
+        .iter()
+        .take(TOLD)
+        .filter_map(|i| play.choices.get(*i))
+    {
+        let text = format!("By its button: {}", choice.label);
+        ui.label(RichText::new(text).font(serif(15.0)).color(p.bone));
+    }
     if let Some(why) = &hover.why_not {
         let text = format!("{} {why}", icon::PROHIBIT);
         ui.label(RichText::new(text).font(sans(14.0)).color(p.faint()));
@@ -159,7 +170,10 @@ fn seat_panel<'a>(hover: &Hover, play: &'a Play) -> Option<&'a SeatPanel> {
 /// Every source of a seat's score.
 fn breakdown(ui: &mut Ui, panel: &SeatPanel, word: &ScoreWord, name: &str) {
     let p = palette(ui.ctx());
-    let title = format!("{name}: {}", word.say(panel.score));
+    let mut title = format!("{name}: {}", word.say(panel.score));
+    if let Some((_, basis)) = &panel.basis {
+        title = format!("{title} {basis}");
+    }
     ui.label(
         RichText::new(title)
             .font(bold(19.0))
@@ -171,19 +185,17 @@ fn breakdown(ui: &mut Ui, panel: &SeatPanel, word: &ScoreWord, name: &str) {
         .show(ui, |ui| {
             let scored = panel.sources.iter().filter(|(_, n)| *n != 0);
             let rows = scored.map(|(source, n)| (source.clone(), word.figure(*n)));
-            for (source, n) in rows.chain(panel.facts.iter().map(titled)) {
+            for (source, n) in rows {
                 ui.label(RichText::new(source).font(serif(15.5)).color(p.bone));
                 ui.label(RichText::new(n).font(bold(15.5)).color(p.gold()));
                 ui.end_row();
             }
         });
-}
-
-/// A fact as a row: its name and its value; one without a name stands alone.
-fn titled((name, value): &(String, String)) -> (String, String) {
-    match name.as_str() {
-        "" => (value.clone(), String::new()),
-        _ => (name.clone(), value.clone()),
+    // What is counted stands below, not in the column of what is added up.
+    let facts = panel.facts.iter().map(|(name, value)| fact(name, value));
+    let facts = facts.collect::<Vec<_>>().join(" · ");
+    if !facts.is_empty() {
+        ui.label(RichText::new(facts).font(italic(15.5)).color(p.faint()));
     }
 }
 

@@ -89,7 +89,11 @@ pub(super) fn choice(
         Action::SkipFlip => {
             choice.button = true;
             choice.key = Some('n');
+            // Where nothing can be turned up, nobody need say so.
+            choice.auto = true;
             choice.default = warn::affordable(table).is_empty();
+            // Where nothing can be turned up there is nothing to think over.
+            choice.auto = true;
         }
     }
     choice

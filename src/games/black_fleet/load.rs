@@ -53,7 +53,7 @@ impl Rules {
         let texts = Texts::load(
             &content.document(&format!("{FOLDER}/text.ron"), faults),
             "texts",
-            super::keys::KEYS,
+            &super::keys::all(),
             faults,
         );
         let chapters = content

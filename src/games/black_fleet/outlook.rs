@@ -111,13 +111,20 @@ impl State {
         self.nearest_of(from, self.rivals(seat).within(ShipSet::PIRATES))
     }
 
+    /// Whether somebody else has a turn before the next one of `seat`: in the last round only those who sail later.
+    fn sails_before(&self, other: Seat, seat: Seat) -> bool {
+        let last = self.last_round() || self.round() >= self.round_cap();
+        !last || self.turns(other) <= self.turns(seat)
+    }
+
     /// The Pirate of somebody else that may well rob a player's Merchant at `at` before their next turn.
     pub(super) fn hunter(&self, seat: Seat, at: Space) -> Option<Near<Ship>> {
         let pirates = self.rivals(seat).within(ShipSet::PIRATES);
         let empty = pirates.iter().filter(|s| self.treasure(*s).is_none());
         let near = empty.filter_map(|what| {
             let steps = self.chart().distance(self.place(what)?, at);
-            let perks = self.perks(self.owner(what)?);
+            let owner = self.owner(what).filter(|s| self.sails_before(*s, seat))?;
+            let perks = self.perks(owner);
             let range = 1 + u8::from(perks.range2.contains(what));
             let reach = PIRATE_TURN + perks.moves[ShipKind::Pirate as usize] + range;
             (steps <= reach).then_some(Near { what, steps })
@@ -127,7 +134,10 @@ impl State {
 
     /// The navy that somebody else may well send against a player's Pirate at `at` before their next turn.
     pub(super) fn watch(&self, seat: Seat, at: Space) -> Option<Near<Ship>> {
+        let mut others = seat.others(self.players());
+        let sails = others.any(|s| self.sails_before(s, seat));
         let safe = self.perks(seat).sanctuary && self.chart().lairs().contains(at);
+        let safe = safe || !sails;
         let near = ShipSet::NAVIES.iter().filter_map(|what| {
             let steps = self.chart().distance(self.place(what)?, at);
             (!safe && steps <= NAVY_REACH).then_some(Near { what, steps })

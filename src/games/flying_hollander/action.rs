@@ -115,6 +115,18 @@ pub enum Stage {
     Out,
 }
 
+impl Stage {
+    /// Its name among the facts: saves hash it, so it never changes.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Stage::Hand => "Hand",
+            Stage::Clash => "Clash",
+            Stage::Final => "Final",
+            Stage::Out => "Out",
+        }
+    }
+}
+
 /// One of a player's three layers of cards.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Layer {

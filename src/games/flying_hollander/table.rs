@@ -38,7 +38,7 @@ const DIRECTION_ID: u32 = 5101;
 /// How many cards of the draw pile one drawn back stands for.
 const DRAW_LAYER: usize = 4;
 /// How many cards of the play pile lie readable.
-const PILE_SHOWN: usize = 6;
+pub(super) const PILE_SHOWN: usize = 6;
 /// Room between the ids of two seats' backs.
 const HAND_ROOM: u32 = 200;
 

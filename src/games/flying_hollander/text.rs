@@ -309,7 +309,50 @@ fn ended(say: &Speech<'_>, seats: impl Iterator<Item = (Seat, u8, i32)>) -> Word
         ];
         words.0.extend(say.say("place_item", &args).0);
     }
-    words.then(".")
+    words = words.then(".");
+    for reason in reasons(say) {
+        words = words.then(" ");
+        words.0.extend(reason.0);
+    }
+    words
+}
+
+/// Why players with equally many cards left are ranked as they are, best first (8.3).
+fn reasons(say: &Speech<'_>) -> Vec<Words> {
+    let table = say.table;
+    let places = table.game_ranking();
+    let mut left: Vec<Seat> = Seat::all(table.players())
+        .filter(|s| !table.is_placed(*s))
+        .collect();
+    left.sort_by_key(|s| (places[*s].place, *s));
+    let mut out = Vec::new();
+    for (who, whom) in left.iter().zip(left.iter().skip(1)) {
+        if table.total(*who) != table.total(*whom) {
+            continue;
+        }
+        let finals = |s: Seat| table.final_set(s).len();
+        let mut args = vec![
+            ("who", say.who(*who)),
+            ("whom", say.who(*whom)),
+            ("n", count(table.total(*who))),
+        ];
+        if places[*who].place == places[*whom].place {
+            args.push(("place", count(usize::from(places[*who].place))));
+            out.push(say.say("equal_shared", &args));
+            continue;
+        }
+        let (key, most) = match finals(*who) < finals(*whom) {
+            true => ("equal_finals", [finals(*who), finals(*whom)]),
+            false => {
+                let clash = |s: Seat| table.clash_set(s).len();
+                ("equal_clash", [clash(*who), clash(*whom)])
+            }
+        };
+        args.push(("few", count(most[0])));
+        args.push(("many", count(most[1])));
+        out.push(say.say(key, &args));
+    }
+    out
 }
 
 /// Who has won, and how.
@@ -343,5 +386,10 @@ pub(super) fn verdict(say: &Speech<'_>) -> Words {
         (false, false) => "wins_becalmed",
         (false, true) => "shares_becalmed",
     };
-    say.say(key, &[whos, n])
+    let mut words = say.say(key, &[whos, n]);
+    for reason in reasons(say) {
+        words = words.then(" ");
+        words.0.extend(reason.0);
+    }
+    words
 }

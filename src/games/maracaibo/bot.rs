@@ -150,10 +150,11 @@ fn choose(table: &State, seat: Seat, habit: &Habit, legal: &[Action], rng: &mut 
 }
 
 impl State {
-    /// How many turns all captains have finished together.
+    /// How many turns all captains have finished together. One that counts already, but for a quest that may be claimed, is not
+    /// finished.
     pub(super) fn turns_in_all(&self) -> u16 {
         let turns = self.everybody().map(|s| u16::from(self.captain(s).turns));
-        turns.sum()
+        turns.sum::<u16>() - u16::from(self.phase() == Phase::Claim)
     }
 
     /// What each seat may expect: shares of 1 by the lead over the others, and by the own points.

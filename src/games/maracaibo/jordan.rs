@@ -7,6 +7,7 @@ use super::chart::{Place, PlaceSet};
 use super::data::Income;
 use super::event::Event;
 use super::extras::Deck;
+use super::lots;
 use super::row::Row;
 use super::state::{JORDAN, State};
 use super::vocabulary::{Act, Seek, Want};
@@ -87,7 +88,7 @@ impl State {
         if count == 0 {
             return None;
         }
-        let drawn = nth(rng.pick(0, count, |n| nth(n).unwrap_or(u32::MAX)))?;
+        let drawn = nth(rng.pick(lots::JORDAN, 0, count, |n| nth(n).unwrap_or(u32::MAX)))?;
         jordan.deck &= !(1 << drawn);
         jordan.used |= 1 << drawn;
         let card = drawn as u8;

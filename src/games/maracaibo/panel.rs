@@ -21,6 +21,7 @@ fn panel(view: &View, say: &Speech<'_>, seat: Seat) -> SeatPanel {
         name: table.is_jordan(seat).then(|| say.name(seat)),
         score: table.total(seat).into(),
         place: table.is_jordan(seat).then(|| table.place_of_jordan()),
+        basis: None,
         facts: facts(view, say, seat),
         sources: sources(say, seat),
         course: course(table, seat),

@@ -3,6 +3,7 @@
 use super::action::Phase;
 use super::card::{CELLS, Card, Kind, Lying, MAX_LOCATIONS, MAX_PLAYERS};
 use super::chart::Place;
+use super::lots::CARD;
 use super::pile::{CardSet, QuestSet};
 use super::state::State;
 use crate::engine::{Rng, Seat};
@@ -173,7 +174,7 @@ impl State {
             let (there, mut left): (Vec<Card>, Vec<Card>) =
                 cards.filter(is_first).partition(|c| seen.contains(*c));
             let count = count.saturating_sub(there.len());
-            rng.sample(&mut left, count, Card::label);
+            rng.sample(CARD, &mut left, count, Card::label);
             all = left.into_iter().take(count).fold(all, CardSet::with);
         };
         add(
