@@ -53,6 +53,10 @@ impl Default for Library {
     }
 }
 
+/// From which width on small print is shown, and below which not even names are, in logical pixels.
+pub const WIDE: f32 = 90.0;
+/// See [`WIDE`].
+pub const TINY: f32 = 57.0;
 /// How much memory ready pictures may take before the longest unused are let go, in bytes.
 const BOUND: usize = 128 << 20;
 /// How many pictures are drawn at once.
@@ -134,7 +138,8 @@ impl Pictures {
             width: size.x,
             height: size.y,
             density: self.density.max(1),
-            wide: size.x as f32 >= 90.0 * self.scale_factor(),
+            wide: size.x as f32 >= WIDE * self.scale_factor(),
+            tiny: (size.x as f32) < TINY * self.scale_factor(),
             multiplied,
         }
     }
@@ -160,6 +165,7 @@ impl Pictures {
             height: 0,
             density: 0,
             wide: false,
+            tiny: false,
             multiplied: false,
         };
         let (near, ready) = self

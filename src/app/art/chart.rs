@@ -83,7 +83,8 @@ fn sign(source: &Source, face: &Face, (width, height): (f32, f32), view: &View) 
         width: width.round().max(1.0) as u32,
         height: height.round().max(1.0) as u32,
         density: view.density,
-        wide: width >= 90.0,
+        wide: width >= super::WIDE,
+        tiny: width < super::TINY,
         multiplied: false,
     };
     raster::text(source, &order).ok()

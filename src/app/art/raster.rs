@@ -26,6 +26,8 @@ pub struct Order {
     pub density: u32,
     /// Whether small print can be read at this size.
     pub wide: bool,
+    /// Whether not even a name can be read at this size.
+    pub tiny: bool,
     /// Whether the colours are multiplied by their alpha, as egui wants them; sprites do not.
     pub multiplied: bool,
 }
@@ -137,6 +139,7 @@ pub fn text(source: &Source, order: &Order) -> Result<String, String> {
         width: order.width as f32 / density,
         height: order.height as f32 / density,
         wide: order.wide,
+        tiny: order.tiny,
         icon: &|icon| find(source, "icons", icon),
         measure: &ems,
         color: &|name| source.colors.get(name).cloned(),
@@ -286,6 +289,7 @@ mod tests {
             height: 28,
             density: 100,
             wide: false,
+            tiny: false,
             multiplied: false,
         }
     }

@@ -13,6 +13,7 @@
 //! - `{{#if slot}}...{{/if}}`: kept when the slot is there and not empty; `{{#unless slot}}...{{/unless}}`: when it is not
 //! - `{{#if slot=word}}...{{/if}}`: kept when the slot's text is exactly that word; `{{#unless slot=word}}` likewise when it is not
 //! - `{{#wide}}...{{/wide}}`, `{{#narrow}}...{{/narrow}}`: kept when the face is shown large enough to be read, or not
+//! - `{{#named}}...{{/named}}`, `{{#tiny}}...{{/tiny}}`: kept when at least a name can be read, or not even that
 
 use super::wrap::{tspans, wrap};
 use crate::engine::Face;
@@ -25,6 +26,8 @@ pub struct Given<'a> {
     pub height: f32,
     /// Whether small print can be read at the size shown.
     pub wide: bool,
+    /// Whether not even a name can be read at the size shown.
+    pub tiny: bool,
     /// The SVG text of an icon by name.
     pub icon: &'a dyn Fn(&str) -> Option<String>,
     /// The width of a text in multiples of its font size.
@@ -53,7 +56,7 @@ pub fn fill(template: &str, face: &Face, given: &Given<'_>) -> Result<String, St
         let tag = tail[..end].trim();
         rest = &tail[end + 2..];
         if let Some(name) = tag.strip_prefix('#') {
-            blocks.push(open(name, face, given.wide)?);
+            blocks.push(open(name, face, given)?);
         } else if let Some(name) = tag.strip_prefix('/') {
             match blocks.pop() {
                 Some((open, _)) if open == name.trim() => {}
@@ -73,7 +76,7 @@ pub fn fill(template: &str, face: &Face, given: &Given<'_>) -> Result<String, St
     Ok(out)
 }
 
-fn open<'a>(tag: &'a str, face: &Face, wide: bool) -> Result<(&'a str, bool), String> {
+fn open<'a>(tag: &'a str, face: &Face, given: &Given<'_>) -> Result<(&'a str, bool), String> {
     let filled = |spec: &str| match spec.split_once('=') {
         Some((slot, word)) => face.slot(slot.trim()) == Some(word.trim()),
         None => face.slot(spec.trim()).is_some_and(|text| !text.is_empty()),
@@ -81,10 +84,12 @@ fn open<'a>(tag: &'a str, face: &Face, wide: bool) -> Result<(&'a str, bool), St
     match tag.split_once(' ') {
         Some(("if", slot)) => Ok(("if", filled(slot))),
         Some(("unless", slot)) => Ok(("unless", !filled(slot))),
-        None if tag == "wide" => Ok(("wide", wide)),
-        None if tag == "narrow" => Ok(("narrow", !wide)),
+        None if tag == "wide" => Ok(("wide", given.wide)),
+        None if tag == "narrow" => Ok(("narrow", !given.wide)),
+        None if tag == "named" => Ok(("named", !given.tiny)),
+        None if tag == "tiny" => Ok(("tiny", given.tiny)),
         _ => Err(format!(
-            "unknown block '{{{{#{tag}}}}}': there are if, unless, wide and narrow"
+            "unknown block '{{{{#{tag}}}}}': there are if, unless, wide, narrow, named and tiny"
         )),
     }
 }
@@ -234,6 +239,7 @@ mod tests {
             width: 300.0,
             height: 80.5,
             wide,
+            tiny: false,
             icon: &icon,
             measure: &|text| text.len() as f32 * 0.5,
             color: &|name| (name == "seat1.glyph").then(|| "#ABCDEF".to_string()),
@@ -267,6 +273,8 @@ mod tests {
         let template = "{{#wide}}w{{/wide}}{{#narrow}}n{{/narrow}}{{#if name}}a{{#if empty}}b{{/if}}{{/if}}{{#unless empty}}c{{/unless}}";
         assert_eq!(filled(template, &face(), true).unwrap(), "wac");
         assert_eq!(filled(template, &face(), false).unwrap(), "nac");
+        let sizes = "{{#named}}name{{/named}}{{#tiny}}sign{{/tiny}}";
+        assert_eq!(filled(sizes, &face(), false).unwrap(), "name");
     }
 
     #[test]

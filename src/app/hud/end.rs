@@ -44,6 +44,12 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let verdict = play.session.verdict();
     let standings = play.session.standings();
     let panels = play.shown.panels.clone();
+    if super::triumph::show(ctx, hud, &panels, &standings) {
+        return;
+    }
+    let Some(play) = hud.play.as_deref() else {
+        return;
+    };
     let course = course(ctx, play, &panels);
     let begin = again(play, &hud.memory.luck);
     let seed = play.session.setup().seed;
@@ -289,7 +295,7 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
 }
 
 /// The place of a player, or of somebody whom the rules play where the game gives them one.
-fn place(panel: &SeatPanel, standings: &BySeat<Standing>) -> Option<u8> {
+pub(super) fn place(panel: &SeatPanel, standings: &BySeat<Standing>) -> Option<u8> {
     standings.get(panel.seat).map(|s| s.place).or(panel.place)
 }
 

@@ -29,6 +29,7 @@ pub mod pictures;
 pub mod place;
 pub mod prompt;
 pub mod pulse;
+mod quiet;
 pub mod rulebook;
 pub mod settings_page;
 pub mod setup;
@@ -36,6 +37,7 @@ pub mod sort;
 pub mod style;
 pub mod title;
 pub mod tooltip;
+mod triumph;
 pub mod widgets;
 pub mod words;
 
@@ -131,7 +133,7 @@ impl Hud<'_> {
             .filter(|_| !self.motion.busy)
     }
 
-    /// Who sits at the table, with the emblems that the game's rules give them.
+    /// Who sits at the table, with their emblems.
     pub fn seats(&self) -> Vec<SeatInfo> {
         self.play.as_ref().map(|p| p.seats()).unwrap_or_default()
     }

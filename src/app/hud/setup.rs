@@ -126,7 +126,8 @@ fn seat_row(
             rect.center(),
             18.0,
             &info.emblem,
-            i,
+            // Colours that the rules deal out nobody has yet.
+            if sheet.deals_colors { MAX_SEATS } else { i },
             response.hovered() || response.has_focus(),
         );
         note(
