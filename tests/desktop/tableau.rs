@@ -120,7 +120,7 @@ fn what_must_not_be_missed_is_read_whole_in_every_window() {
         let told = told.expect("a warning");
         assert_eq!(
             told.tooltip,
-            "Ben and Cleo are in the Gulf and can end the round next turn."
+            "Ben and Cleo can end the round from the Gulf."
         );
         assert!(told.enabled, "{size:?}: it is cut");
     }

@@ -41,7 +41,7 @@ pub fn options(sheet: &Sheet) -> Vec<String> {
         let seat = if def.per_seat { ".SEAT" } else { "" };
         let default = &def.default;
         out.push(format!(
-            "{}{seat} ({}; usually {default}): {}",
+            "{}{seat} ({}; default {default}): {}",
             def.id,
             def.values().join(", "),
             def.text
@@ -66,7 +66,7 @@ pub fn seats(session: &dyn Session) -> Vec<String> {
     };
     let seat = |(i, info): (usize, &crate::session::SeatInfo)| {
         let who = match &info.control {
-            Control::Human => "a person here".to_owned(),
+            Control::Human => "a person".to_owned(),
             Control::Ai(id) => format!("AI, {}", level(id)),
         };
         format!(
