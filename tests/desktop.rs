@@ -7,6 +7,8 @@ mod caribbean;
 mod caribbean_games;
 #[path = "desktop/crew.rs"]
 mod crew;
+#[path = "desktop/fitting.rs"]
+mod fitting;
 #[path = "desktop/fleet.rs"]
 mod fleet;
 #[path = "desktop/hand.rs"]

@@ -5,6 +5,7 @@
 
 pub mod chart;
 pub mod ground;
+pub mod print;
 pub mod raster;
 pub mod template;
 mod wrap;
@@ -76,6 +77,12 @@ pub struct Pictures {
     density: u32,
     /// Physical pixels per logical pixel.
     scale_factor: f32,
+    /// Narrower faces leave small print out, in logical pixels.
+    wide_card: f32,
+    /// Smaller print is left out, in logical pixels.
+    print: f32,
+    /// Whether nothing is drawn.
+    clear: bool,
     ready: BTreeMap<Order, Ready>,
     asked: VecDeque<Order>,
     drawing: BTreeMap<Order, Task<Picture>>,
@@ -88,6 +95,18 @@ impl Pictures {
     /// Whether pictures are still on their way.
     pub fn pending(&self) -> bool {
         !self.asked.is_empty() || !self.drawing.is_empty()
+    }
+
+    /// From now on nothing is drawn: where only sizes and words count, clear pixels stand in.
+    pub fn only_measure(&mut self) {
+        self.clear = true;
+    }
+
+    /// Every picture that is ready, with what it shows.
+    pub fn all(&self) -> impl Iterator<Item = (&Order, AssetId<Image>)> {
+        self.ready
+            .iter()
+            .map(|(order, ready)| (order, ready.image.id()))
     }
 
     /// Lets everything go.
@@ -115,6 +134,8 @@ impl Pictures {
             library: library.clone(),
             game: self.game.clone(),
             colors: self.colors.clone(),
+            least: self.print * self.scale_factor(),
+            clear: self.clear,
         }
     }
 
@@ -134,7 +155,7 @@ impl Pictures {
             width: size.x,
             height: size.y,
             density: self.density.max(1),
-            wide: size.x as f32 >= 90.0 * self.scale_factor(),
+            wide: size.x as f32 >= self.wide_card * self.scale_factor(),
             multiplied,
         }
     }
@@ -248,6 +269,8 @@ fn follow_theme(
 ) {
     if theme.is_changed() {
         let first = pictures.colors.is_empty();
+        pictures.wide_card = theme.sizes.wide_card;
+        pictures.print = theme.fonts.print;
         pictures.colors = Arc::new(theme.names());
         if !first {
             pictures.clear(textures);
@@ -256,7 +279,7 @@ fn follow_theme(
 }
 
 /// Takes over what was drawn.
-fn collect(
+pub(super) fn collect(
     mut pictures: ResMut<Pictures>,
     mut images: ResMut<Assets<Image>>,
     mut awake: ResMut<Awake>,

@@ -5,6 +5,7 @@
 pub mod art;
 pub mod autosave;
 pub mod clickables;
+pub mod fitting;
 pub mod home;
 pub mod hud;
 pub mod idle;
@@ -54,6 +55,7 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
         autosave::plugin,
         table::plugin,
         hud::plugin,
+        fitting::plugin,
         keys::plugin,
         sound::plugin,
         shot::plugin(request),

@@ -27,7 +27,7 @@ use setup::Start as SetupStart;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
-use window::{Shot, Start, WindowRequest};
+use window::{Audit, Shot, Start, WindowRequest};
 
 /// Why the program ends other than well.
 #[derive(Debug)]
@@ -136,6 +136,11 @@ fn take_shot(house: House, shot: ShotArgs) -> Result<ExitCode, Failure> {
             file: shot.output.clone(),
         }),
         ui_dump: shot.ui_dump.clone(),
+        audit: shot.audit.then_some(match shot.json {
+            true => Audit::Json,
+            false => Audit::Text,
+        }),
+        scale: shot.scale,
     };
     Ok(open_window(house, request))
 }

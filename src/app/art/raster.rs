@@ -1,6 +1,7 @@
 //! Faces to pixels: finds the template and the icons, fills the slots, and draws with resvg. Runs on any thread.
 
 use super::Library;
+use super::print;
 use super::template::{self, Given};
 use crate::engine::Face;
 use resvg::{tiny_skia, usvg};
@@ -42,6 +43,18 @@ pub struct Picture {
     pub fault: Option<String>,
 }
 
+impl Picture {
+    /// A clear pixel.
+    pub fn clear() -> Picture {
+        Picture {
+            width: 1,
+            height: 1,
+            pixels: vec![0; 4],
+            fault: None,
+        }
+    }
+}
+
 /// Where a picture takes its parts from.
 #[derive(Clone, Default)]
 pub struct Source {
@@ -51,10 +64,17 @@ pub struct Source {
     pub game: String,
     /// The theme's colours by name.
     pub colors: Arc<BTreeMap<String, String>>,
+    /// Words smaller than this, in physical pixels, are left out.
+    pub least: f32,
+    /// Whether nothing is drawn: where only sizes and words count, clear pixels stand in.
+    pub clear: bool,
 }
 
 /// Draws `order`.
 pub fn draw(source: &Source, order: &Order) -> Picture {
+    if source.clear {
+        return Picture::clear();
+    }
     let (tree, fault) = match tree(source, order) {
         Ok(tree) => (Some(tree), None),
         Err(fault) => (parse(&plain_card(order)).ok(), Some(fault)),
@@ -107,9 +127,21 @@ fn multiply(pixels: &mut [u8]) {
     }
 }
 
-fn tree(source: &Source, order: &Order) -> Result<usvg::Tree, String> {
+/// What `order` shows: its document without the words that nobody could read.
+///
+/// # Errors
+/// There is no such face, or its template is wrong.
+pub fn tree(source: &Source, order: &Order) -> Result<usvg::Tree, String> {
     let name = &order.face.template;
-    parse(&text(source, order)?).map_err(|fault| format!("face '{name}': {fault}"))
+    let wrong = |fault: String| format!("face '{name}': {fault}");
+    let svg = text(source, order)?;
+    let tree = parse(&svg).map_err(wrong)?;
+    let pixels = order.height as f32 / tree.size().height();
+    let small = print::small(&tree, source.least / pixels.max(f32::EPSILON));
+    match small.is_empty() {
+        true => Ok(tree),
+        false => parse(&print::without(&svg, &small)).map_err(wrong),
+    }
 }
 
 /// The SVG document of `order`.
@@ -129,7 +161,7 @@ pub fn text(source: &Source, order: &Order) -> Result<String, String> {
         measure: &ems,
         color: &|name| source.colors.get(name).cloned(),
     };
-    template::fill(&template, &order.face, &given)
+    template::fill(&print::numbered(&template), &order.face, &given)
         .map_err(|fault| format!("face '{name}': {fault}"))
 }
 

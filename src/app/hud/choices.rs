@@ -161,7 +161,7 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
                 cell.right_top(),
                 Align2::CENTER_CENTER,
                 icon::LIGHTBULB,
-                super::style::sans(20.0),
+                super::style::sans(p.fonts.lead),
                 p.gold(),
             );
         }
@@ -270,7 +270,7 @@ fn waiting(ui: &mut Ui, play: &Play, thinking: Option<Seat>, room: Rect) {
         plate.shrink(10.0),
         Align2::CENTER_CENTER,
         &text,
-        serif(18.0),
+        serif(p.fonts.body),
         p.bone,
     );
 }

@@ -3,6 +3,7 @@
 use super::style::{gradient, mix, palette};
 use super::widgets::{page, panel};
 use super::{pictures, place};
+use crate::app::fitting::note;
 use crate::engine::Face;
 use bevy_egui::egui::{
     Align2, Area, Color32, Context, CornerRadius, Id, LayerId, Order, ScrollArea, Sense, Ui, Vec2,
@@ -36,6 +37,7 @@ pub fn show(
         .anchor(Align2::CENTER_CENTER, Vec2::ZERO)
         .fade_in(false)
         .show(ctx, |ui| {
+            note::layer(ctx, ui.layer_id().id, name);
             ui.set_max_size(room);
             let inner = vec2(width.min(room.x) - 44.0, room.y - 48.0);
             let body = |ui: &mut Ui| {
@@ -72,7 +74,10 @@ pub fn scroll(ui: &mut Ui, name: &str, height: f32, contents: impl FnOnce(&mut U
         .id_salt(name)
         .max_height(height.max(80.0))
         .auto_shrink([false, true])
-        .show(ui, contents);
+        .show(ui, |ui| {
+            note::scroll(ui.ctx(), ui.clip_rect());
+            contents(ui);
+        });
 }
 
 /// A full screen of deep sea for menus, when no table lies below.

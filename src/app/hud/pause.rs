@@ -72,7 +72,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         let p = palette(ui.ctx());
         ui.label(
             RichText::new("Every step is saved by itself: Continue takes you back here.")
-                .font(serif(14.5))
+                .font(serif(p.fonts.small))
                 .color(p.faint()),
         );
     });

@@ -132,16 +132,21 @@ fn chapters(ui: &mut Ui, book: &[Chapter], reading: &mut Reading, tall: f32) {
         .max_height(tall)
         .auto_shrink([false, false])
         .show(ui, |ui| {
+            crate::app::fitting::note::scroll(ui.ctx(), ui.clip_rect());
             ui.spacing_mut().item_spacing.y = 2.0;
             if found.is_empty() {
-                ui.label(RichText::new("Nothing found.").font(serif(16.0)));
+                ui.label(RichText::new("Nothing found.").font(serif(p.fonts.text)));
             }
             for index in found {
                 let Some(chapter) = book.get(index) else {
                     continue;
                 };
                 let here = index == reading.chapter;
-                let font = if here { bold(16.5) } else { serif(16.5) };
+                let font = if here {
+                    bold(p.fonts.text)
+                } else {
+                    serif(p.fonts.text)
+                };
                 let galley = ui.painter().layout(
                     chapter.title.clone(),
                     font,
@@ -185,11 +190,12 @@ fn text(ui: &mut Ui, book: &[Chapter], reading: &Reading, tall: f32) {
         .max_height(tall)
         .auto_shrink([false, false])
         .show(ui, |ui| {
+            crate::app::fitting::note::scroll(ui.ctx(), ui.clip_rect());
             ui.spacing_mut().item_spacing.y = 9.0;
             ui.set_max_width((ui.available_width() - 14.0).max(100.0));
             ui.label(
                 RichText::new(&chapter.title)
-                    .font(bold(23.0))
+                    .font(bold(p.fonts.lead))
                     .color(mix(p.red, p.ink, 0.35)),
             );
             for paragraph in &chapter.text {
@@ -198,7 +204,7 @@ fn text(ui: &mut Ui, book: &[Chapter], reading: &Reading, tall: f32) {
                         let job = marked(item, &reading.search, ui);
                         ui.horizontal_top(|ui| {
                             ui.spacing_mut().item_spacing.x = 8.0;
-                            ui.label(RichText::new("•").font(bold(17.0)));
+                            ui.label(RichText::new("•").font(bold(p.fonts.body)));
                             ui.vertical(|ui| ui.add(egui::Label::new(job).wrap()));
                         });
                     }
@@ -214,7 +220,7 @@ fn text(ui: &mut Ui, book: &[Chapter], reading: &Reading, tall: f32) {
 fn marked(text: &str, search: &str, ui: &Ui) -> LayoutJob {
     let p = palette(ui.ctx());
     let plain = TextFormat {
-        font_id: serif(17.5),
+        font_id: serif(p.fonts.body),
         color: p.ink,
         ..TextFormat::default()
     };

@@ -35,7 +35,11 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
 fn group(ui: &mut Ui, title: &str) {
     let p = palette(ui.ctx());
     ui.add_space(4.0);
-    ui.label(RichText::new(title).font(bold(18.0)).color(p.gold()));
+    ui.label(
+        RichText::new(title)
+            .font(bold(p.fonts.verb))
+            .color(p.gold()),
+    );
 }
 
 fn row(ui: &mut Ui, name: &str, control: impl FnOnce(&mut Ui)) {
@@ -50,7 +54,7 @@ fn row(ui: &mut Ui, name: &str, control: impl FnOnce(&mut Ui)) {
             rect,
             bevy_egui::egui::Align2::LEFT_CENTER,
             name,
-            serif(17.0),
+            serif(p.fonts.body),
             p.bone,
         );
         control(ui);

@@ -61,8 +61,9 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
                 let others = seat_panel(hover, play).filter(|p| Some(p.seat) != play.viewer);
                 if hud.rects.folded && others.is_some() {
                     let text = format!("{} Click: the boards stay open.", icon::PUSH_PIN);
-                    let color = palette(ui.ctx()).faint();
-                    ui.label(RichText::new(text).font(sans(14.0)).color(color));
+                    let p = palette(ui.ctx());
+                    let small = sans(p.fonts.small);
+                    ui.label(RichText::new(text).font(small).color(p.faint()));
                 }
             });
         });
@@ -96,10 +97,18 @@ fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect) {
         }
         // A zone has no name of its own.
         if !hover.title.is_empty() {
-            ui.label(RichText::new(&hover.title).font(bold(19.0)).color(color));
+            ui.label(
+                RichText::new(&hover.title)
+                    .font(bold(p.fonts.verb))
+                    .color(color),
+            );
         }
         if !hover.text.is_empty() {
-            ui.label(RichText::new(&hover.text).font(serif(16.0)).color(p.bone));
+            ui.label(
+                RichText::new(&hover.text)
+                    .font(serif(p.fonts.text))
+                    .color(p.bone),
+            );
         }
     }
     let many = hover.choices.len() > TOLD;
@@ -112,20 +121,36 @@ fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect) {
             false => format!("{}: {detail}", choice.label),
         };
         let text = format!("{} {line}", icon::HAND_TAP);
-        ui.label(RichText::new(text).font(serif(16.0)).color(p.gold()));
+        ui.label(
+            RichText::new(text)
+                .font(serif(p.fonts.text))
+                .color(p.gold()),
+        );
         if let Some(danger) = choice.danger.as_ref().filter(|_| !many) {
             let text = format!("{} {danger}", icon::WARNING);
-            ui.label(RichText::new(text).font(serif(15.0)).color(p.alarm()));
+            ui.label(
+                RichText::new(text)
+                    .font(serif(p.fonts.text))
+                    .color(p.alarm()),
+            );
         }
     }
     let left = hover.choices.len().saturating_sub(room);
     if left > 0 {
         let text = format!("{} {left} more", icon::DOTS_THREE);
-        ui.label(RichText::new(text).font(serif(16.0)).color(p.gold()));
+        ui.label(
+            RichText::new(text)
+                .font(serif(p.fonts.text))
+                .color(p.gold()),
+        );
     }
     if let Some(why) = &hover.why_not {
         let text = format!("{} {why}", icon::PROHIBIT);
-        ui.label(RichText::new(text).font(sans(14.0)).color(p.faint()));
+        ui.label(
+            RichText::new(text)
+                .font(sans(p.fonts.small))
+                .color(p.faint()),
+        );
     }
 }
 
@@ -162,7 +187,7 @@ fn breakdown(ui: &mut Ui, panel: &SeatPanel, word: &ScoreWord, name: &str) {
     let title = format!("{name}: {}", word.say(panel.score));
     ui.label(
         RichText::new(title)
-            .font(bold(19.0))
+            .font(bold(p.fonts.verb))
             .color(p.seat(panel.seat.index()).text),
     );
     Grid::new("breakdown")
@@ -172,8 +197,12 @@ fn breakdown(ui: &mut Ui, panel: &SeatPanel, word: &ScoreWord, name: &str) {
             let scored = panel.sources.iter().filter(|(_, n)| *n != 0);
             let rows = scored.map(|(source, n)| (source.clone(), word.figure(*n)));
             for (source, n) in rows.chain(panel.facts.iter().map(titled)) {
-                ui.label(RichText::new(source).font(serif(15.5)).color(p.bone));
-                ui.label(RichText::new(n).font(bold(15.5)).color(p.gold()));
+                ui.label(
+                    RichText::new(source)
+                        .font(serif(p.fonts.text))
+                        .color(p.bone),
+                );
+                ui.label(RichText::new(n).font(bold(p.fonts.text)).color(p.gold()));
                 ui.end_row();
             }
         });
