@@ -84,7 +84,16 @@ impl fmt::Display for Diagnostic {
 #[derive(Clone, Debug, Default)]
 pub struct Faults(pub Vec<Diagnostic>);
 
+/// What faults of the options before a game are told of, instead of a file.
+pub const OPTIONS: &str = "options";
+
 impl Faults {
+    /// What is wrong with the options, or with the number of players, that a position is to have.
+    pub fn of_options(messages: impl IntoIterator<Item = String>) -> Faults {
+        let fault = |message| Diagnostic::of_file(OPTIONS, None, message);
+        Faults(messages.into_iter().map(fault).collect())
+    }
+
     /// Whether nothing is wrong.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()

@@ -127,13 +127,7 @@ impl Document {
                 continue;
             }
             seen.push(&part.name);
-            let alone = Entry::new(
-                &part.value,
-                &Node {
-                    range: 0..part.value.range.len(),
-                    shape: Shape::Plain,
-                },
-            );
+            let alone = Entry::alone(part.value.clone());
             if let Some(value) = alone.read(faults) {
                 out.push((
                     part.name.clone(),

@@ -46,16 +46,21 @@ impl Entry {
     pub fn new(file: &Place, node: &Node) -> Entry {
         let home = file.within(node.range.clone());
         let Shape::Fields(fields) = &node.shape else {
-            return Entry {
-                home,
-                head: None,
-                parts: Vec::new(),
-            };
+            return Entry::alone(home);
         };
         let open = home.text().find(['(', '{']).map_or(0, |n| n + 1);
         let head = Some(home.within(0..open));
         let parts = fields.iter().map(|field| part(file, field)).collect();
         Entry { home, head, parts }
+    }
+
+    /// One value without parts of its own, read as it stands at `home`.
+    pub fn alone(home: Place) -> Entry {
+        Entry {
+            home,
+            head: None,
+            parts: Vec::new(),
+        }
     }
 
     /// The field `name`.
@@ -113,6 +118,21 @@ impl Entry {
             }
         }
         part.value.within(node.range)
+    }
+
+    /// The place of the name of the field `path` (`hands.3`), or of what holds it if there is no such field.
+    pub fn name_place(&self, path: &str) -> Place {
+        let Some((holder, last)) = path.rsplit_once('.') else {
+            return self
+                .part(path)
+                .map_or_else(|| self.home.clone(), |part| part.key.clone());
+        };
+        let place = self.place(holder);
+        let key = match outline(place.text()) {
+            (Some(node), _) => key(&node, place.text(), last),
+            (None, _) => None,
+        };
+        key.map_or(place.clone(), |range| place.within(range))
     }
 
     /// Reads it. Faults are told with the place where they were written; fields that nobody knows are all told at once.
@@ -211,6 +231,20 @@ pub fn name(key: &str) -> String {
         return text;
     }
     key.strip_prefix("r#").unwrap_or(key).to_owned()
+}
+
+/// Where the name of the field `word` of `node` stands, also within `Word((...))`.
+fn key(node: &Node, text: &str, word: &str) -> Option<Range<usize>> {
+    match &node.shape {
+        Shape::Fields(fields) => fields
+            .iter()
+            .map(|f| f.key.clone())
+            .find(|range| text.get(range.clone()).is_some_and(|key| name(key) == word)),
+        Shape::Tuple(items) if items.len() == 1 => {
+            items.first().and_then(|inner| key(inner, text, word))
+        }
+        _ => None,
+    }
 }
 
 /// The part `word` of `node`; the node itself when it has no such part. `Some(...)` and `Word(...)` around a single

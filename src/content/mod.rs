@@ -14,6 +14,7 @@ mod reason;
 mod scan;
 mod source;
 pub mod text;
+pub mod written;
 
 pub use diagnostic::{Diagnostic, Faults};
 pub use document::{Document, Located};
@@ -21,3 +22,4 @@ pub use library::Content;
 pub use manifest::Manifest;
 pub use mods::{Loaded, Off, check};
 pub use text::{Arg, Texts};
+pub use written::Written;

@@ -173,16 +173,16 @@ pub trait Playable: Show + Bot {
         rng: &mut Rng,
     ) -> Result<Self, Vec<String>>;
 
-    /// A position written by hand (the `setup` of a scenario, RON).
+    /// A position written by hand (the `position` of a scenario, RON).
     ///
     /// # Errors
-    /// Each reason why it is not a position of this game.
+    /// Each reason why it is not a position of this game, at its place in `setup`.
     fn position(
         rules: &Arc<Self::Rules>,
         seats: usize,
         options: &Options,
         setup: &str,
-    ) -> Result<Self, Vec<String>>;
+    ) -> Result<Self, Faults>;
 
     /// Its content.
     fn rules(&self) -> &Arc<Self::Rules>;

@@ -67,7 +67,7 @@ fn plays(rules: &Arc<Rules>, map: &str) -> Vec<String> {
 fn position(rules: &Arc<Rules>, map: &str, setup: &str) -> State {
     let setup = setup.replace('\'', "\"");
     let read = State::from_setup(rules, 3, &options(&[("map", map)]), &setup);
-    read.unwrap_or_else(|why| panic!("{}", why.join("\n")))
+    read.unwrap_or_else(|why| panic!("{why}"))
 }
 
 fn play(state: &mut State, words: &str) -> Result<(), String> {

@@ -7,7 +7,7 @@ use tortuga::games::black_fleet::State;
 fn told(setup: &str, fault: &str) {
     let setup = setup.replace('\'', "\"");
     let read = State::from_setup(rules(), 3, &options(&[]), &setup);
-    let why = read.expect_err("a fault").join("\n");
+    let why = read.expect_err("a fault").to_string();
     assert!(
         why.contains(fault),
         "'{fault}' is not told of {setup}:\n{why}"

@@ -77,9 +77,9 @@ impl Table {
     }
 
     #[track_caller]
-    fn begun(state: Result<State, Vec<String>>) -> Table {
+    fn begun(state: Result<State, impl std::fmt::Debug>) -> Table {
         Table {
-            state: state.unwrap_or_else(|faults| panic!("{}", faults.join("\n"))),
+            state: state.unwrap_or_else(|faults| panic!("{faults:#?}")),
             rng: Rng::new(1),
             heard: Vec::new(),
         }

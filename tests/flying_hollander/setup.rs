@@ -13,7 +13,7 @@ fn refusal(seats: usize, pairs: &[(&str, &str)]) -> String {
 fn fault(setup: &str) -> String {
     State::from_setup(rules(), 2, &Options::default(), &short(setup))
         .expect_err("refused")
-        .join("\n")
+        .to_string()
 }
 
 #[test]

@@ -118,7 +118,7 @@ fn a_mod_chooses_which_ranks_are_in_the_deck() {
     assert_eq!(plays(&rules), expected);
     // Who is not in the deck cannot be laid on a table by hand either.
     let refused = State::from_setup(&rules, 2, &options(&[]), "(hands: {0: [1, 2], 1: [2]})");
-    let told = refused.expect_err("no such card").join("\n");
+    let told = refused.expect_err("no such card").to_string();
     assert!(told.contains("1 is no rank of the deck"), "{told}");
 }
 

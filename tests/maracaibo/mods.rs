@@ -66,7 +66,7 @@ fn cape() -> Arc<Rules> {
 fn position(rules: &Arc<Rules>, setup: &str) -> State {
     let setup = setup.replace('\'', "\"");
     let read = State::from_setup(rules, 2, &options(&[("layout", CHAIN)]), &setup);
-    read.unwrap_or_else(|why| panic!("{}", why.join("\n")))
+    read.unwrap_or_else(|why| panic!("{why}"))
 }
 
 #[track_caller]

@@ -207,7 +207,7 @@ fn what_is_no_position_is_told() {
         let setup = setup.replace('\'', "\"");
         match State::from_setup(rules(), seats, &options(pairs), &setup) {
             Ok(_) => panic!("{setup} is a position"),
-            Err(faults) => faults.join(" "),
+            Err(faults) => faults.to_string(),
         }
     };
     for (setup, words) in [

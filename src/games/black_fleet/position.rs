@@ -5,8 +5,8 @@ use super::card::{Card, CardSet, FLEETS, Good, Navy, Ship, ShipKind, ShipSet};
 use super::data::Rules;
 use super::setup::Wishes;
 use super::state::{State, VICTORY};
+use crate::content::{Faults, Written};
 use crate::engine::{Options, Seat};
-use ron::extensions::Extensions;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -49,16 +49,15 @@ impl State {
     /// A position written by hand.
     ///
     /// # Errors
-    /// Each reason why it is not a position of this game.
+    /// Each reason why it is not a position of this game, at its place in `setup`.
     pub fn from_setup(
         rules: &Arc<Rules>,
         seats: usize,
         options: &Options,
         setup: &str,
-    ) -> Result<State, Vec<String>> {
-        let ron = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
-        let position: Position = ron.from_str(setup).map_err(|e| vec![e.to_string()])?;
-        let wishes = Wishes::read(rules, seats, options)?;
+    ) -> Result<State, Faults> {
+        let (position, mut written) = Written::read::<Position>(setup)?;
+        let wishes = Wishes::read(rules, seats, options).map_err(Faults::of_options)?;
         let mut state = State::blank(rules, seats, &wishes);
         let mut faults = Vec::new();
         position.lay_fleets(&mut state, &mut faults);
@@ -69,10 +68,8 @@ impl State {
         if faults.is_empty() {
             faults.extend(state.check_invariants().err());
         }
-        match faults.is_empty() {
-            true => Ok(state),
-            false => Err(faults),
-        }
+        written.tell_all(faults);
+        written.finish(state)
     }
 }
 

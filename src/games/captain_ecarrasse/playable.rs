@@ -35,7 +35,7 @@ impl Playable for State {
         seats: usize,
         options: &Options,
         setup: &str,
-    ) -> Result<State, Vec<String>> {
+    ) -> Result<State, Faults> {
         State::from_setup(rules, seats, options, setup)
     }
 

@@ -6,6 +6,7 @@ use super::data::{Effect, Rules};
 use super::names::Reader;
 use super::setup::{EXCLUSIVE, Forced, number};
 use super::state::{MAX_LINE, State};
+use crate::content::{Faults, Written};
 use crate::engine::{Options, Rng, Seat};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -87,32 +88,29 @@ impl State {
     /// A position written in RON: `(active: 0, deck: [...], ...)`, or `Deal(deck: [...], ...)` for a new game with given draws.
     ///
     /// # Errors
-    /// Each reason why it is not a position of this game.
+    /// Each reason why it is not a position of this game, at its place in `setup`.
     pub fn from_setup(
         rules: &Arc<Rules>,
         seats: usize,
         options: &Options,
         setup: &str,
-    ) -> Result<State, Vec<String>> {
-        let ron = ron::Options::default()
-            .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-        let fault =
-            |e: ron::error::SpannedError| vec![format!("setup: {}: {}", e.span.start, e.code)];
+    ) -> Result<State, Faults> {
         let deals = setup.trim_start().starts_with("Deal");
         let (least, most) = (*rules.sheet.seats.start(), *rules.sheet.seats.end());
         if !(least..=most).contains(&seats) {
-            return Err(vec![format!(
+            return Err(Faults::of_options([format!(
                 "This game is for {least} to {most} players, not {seats}."
-            )]);
+            )]));
         }
         if deals {
-            ron.from_str::<Deal>(setup)
-                .map_err(fault)?
-                .deal(rules, seats, options)
+            let (deal, mut written) = Written::read::<Deal>(setup)?;
+            deal.deal(rules, seats, options)
+                .map_err(|why| written.take_all(why))
         } else {
-            ron.from_str::<Position>(setup)
-                .map_err(fault)?
+            let (position, mut written) = Written::read::<Position>(setup)?;
+            position
                 .build(rules, seats, options)
+                .map_err(|why| written.take_all(why))
         }
     }
 }

@@ -6,6 +6,7 @@ use super::data::Rules;
 use super::names::Reader;
 use super::setup::{Forced, Wishes};
 use super::state::State;
+use crate::content::{Faults, Written};
 use crate::engine::{Options, Rng, Seat, SeatSet};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -95,25 +96,22 @@ impl State {
     /// given draws.
     ///
     /// # Errors
-    /// Each reason why it is not a position of this game.
+    /// Each reason why it is not a position of this game, at its place in `setup`.
     pub fn from_setup(
         rules: &Arc<Rules>,
         seats: usize,
         options: &Options,
         setup: &str,
-    ) -> Result<State, Vec<String>> {
-        let ron = ron::Options::default()
-            .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-        let fault =
-            |e: ron::error::SpannedError| vec![format!("setup: {}: {}", e.span.start, e.code)];
-        let wishes = Wishes::read(rules, seats, options)?;
+    ) -> Result<State, Faults> {
+        let wishes = Wishes::read(rules, seats, options).map_err(Faults::of_options)?;
         let table = State::blank(rules, seats, &wishes);
         if setup.trim_start().starts_with("Deal") {
-            let deal = ron.from_str::<Deal>(setup).map_err(fault)?;
+            let (deal, mut written) = Written::read::<Deal>(setup)?;
             deal.deal(&table, &wishes)
+                .map_err(|why| written.take_all(why))
         } else {
-            let position = ron.from_str::<Position>(setup).map_err(fault)?;
-            position.build(&table)
+            let (position, mut written) = Written::read::<Position>(setup)?;
+            position.build(&table).map_err(|why| written.take_all(why))
         }
     }
 }

@@ -36,7 +36,7 @@ impl Playable for State {
         seats: usize,
         options: &Options,
         setup: &str,
-    ) -> Result<State, Vec<String>> {
+    ) -> Result<State, Faults> {
         State::from_setup(rules, seats, options, setup)
     }
 

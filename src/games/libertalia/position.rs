@@ -4,6 +4,7 @@ use super::card::{Kind, MAX_DAYS, Rank, RankSet, Tiles};
 use super::data::Rules;
 use super::setup::Wishes;
 use super::state::{Pool, State, TieBreak};
+use crate::content::{Faults, Written};
 use crate::engine::{Options, Seat};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -63,15 +64,15 @@ impl State {
     /// A position written by hand.
     ///
     /// # Errors
-    /// Each reason why it is not a position of this game.
+    /// Each reason why it is not a position of this game, at its place in `setup`.
     pub fn from_setup(
         rules: &Arc<Rules>,
         seats: usize,
         options: &Options,
         setup: &str,
-    ) -> Result<State, Vec<String>> {
-        let position: Position = ron::from_str(setup).map_err(|e| vec![e.to_string()])?;
-        let wishes = Wishes::read(rules, seats, options)?;
+    ) -> Result<State, Faults> {
+        let (position, mut written) = Written::read::<Position>(setup)?;
+        let wishes = Wishes::read(rules, seats, options).map_err(Faults::of_options)?;
         let mut state = State::blank(rules, seats, &wishes);
         let mut faults = Vec::new();
         position.lay(&mut state, &mut faults);
@@ -81,10 +82,8 @@ impl State {
         if faults.is_empty() && state.choosers().is_empty() {
             faults.push("Nobody has a card to choose.".to_string());
         }
-        match faults.is_empty() {
-            true => Ok(state),
-            false => Err(faults),
-        }
+        written.tell_all(faults);
+        written.finish(state)
     }
 }
 

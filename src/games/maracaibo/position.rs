@@ -8,8 +8,8 @@ use super::pile::{CardSet, QuestSet};
 use super::position_captain::Hand;
 use super::setup::Wishes;
 use super::state::State;
+use crate::content::{self, Written};
 use crate::engine::{Options, Seat};
-use ron::extensions::Extensions;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -70,16 +70,15 @@ impl State {
     /// A position written by hand.
     ///
     /// # Errors
-    /// Each reason why it is not a position of this game.
+    /// Each reason why it is not a position of this game, at its place in `setup`.
     pub fn from_setup(
         rules: &Arc<Rules>,
         seats: usize,
         options: &Options,
         setup: &str,
-    ) -> Result<State, Vec<String>> {
-        let ron = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
-        let position: Position = ron.from_str(setup).map_err(|e| vec![e.to_string()])?;
-        let wishes = Wishes::read(rules, seats, options)?;
+    ) -> Result<State, content::Faults> {
+        let (position, mut written) = Written::read::<Position>(setup)?;
+        let wishes = Wishes::read(rules, seats, options).map_err(content::Faults::of_options)?;
         let mut state = State::blank(rules, seats, &wishes);
         let mut faults = Faults::default();
         position.lay_round(&mut state, &mut faults);
@@ -99,10 +98,8 @@ impl State {
         if faults.0.is_empty() {
             faults.0.extend(state.check_invariants().err());
         }
-        match faults.0.is_empty() {
-            true => Ok(state),
-            false => Err(faults.0),
-        }
+        written.tell_all(faults.0);
+        written.finish(state)
     }
 }
 

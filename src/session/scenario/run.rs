@@ -1,6 +1,7 @@
 //! Runs scenarios and says what is different.
 
 use super::{Difference, Place, Scenario, Step, fault, place_of, reader};
+use crate::content::Diagnostic;
 use crate::engine::history::Reach;
 use crate::engine::options::unknown;
 use crate::engine::show::Preferences;
@@ -86,9 +87,18 @@ fn begin<G: Playable>(
     let lines = "\n".repeat(at.line - 1);
     let columns = " ".repeat(at.column - 1);
     let position = format!("{lines}{columns}{}", position.get_ron().trim());
-    G::position(rules, seats, &scenario.options, &position).map_err(|why| {
-        let told = |text| Difference { place: at, text };
-        why.into_iter().map(told).collect()
+    G::position(rules, seats, &scenario.options, &position).map_err(|faults| {
+        let told = |fault: Diagnostic| Difference {
+            place: match fault.line {
+                0 => at,
+                line => Place {
+                    line,
+                    column: fault.column,
+                },
+            },
+            text: fault.message,
+        };
+        faults.0.into_iter().map(told).collect()
     })
 }
 
