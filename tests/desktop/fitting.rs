@@ -131,6 +131,7 @@ fn expect_nothing(found: Found) {
         let lines: Vec<String> = found.iter().map(|(at, m)| format!("{at}: {m}\n")).collect();
         std::fs::write(file, lines.concat()).expect("a file for the list");
     }
+    let found: Found = found.into_iter().filter(|case| !is_known(case)).collect();
     assert!(
         found.is_empty(),
         "{} misfits\n{}",
