@@ -29,6 +29,8 @@ pub struct Order {
     pub wide: bool,
     /// Whether the colours are multiplied by their alpha, as egui wants them; sprites do not.
     pub multiplied: bool,
+    /// Whether it is only a plain card that stands there until the face is drawn.
+    pub plain: bool,
 }
 
 /// A drawn picture with its border: sRGB, four bytes a pixel; straight alpha unless ordered otherwise.
@@ -76,6 +78,7 @@ pub fn draw(source: &Source, order: &Order) -> Picture {
         return Picture::clear();
     }
     let (tree, fault) = match tree(source, order) {
+        _ if order.plain => (parse(&placeholder(source, order)).ok(), None),
         Ok(tree) => (Some(tree), None),
         Err(fault) => (parse(&plain_card(order)).ok(), Some(fault)),
     };
@@ -176,6 +179,51 @@ fn find(source: &Source, folder: &str, name: &str) -> Option<String> {
         .read(&format!("assets/{game}/{folder}/{name}.svg"))
         .or_else(|| library.read(&format!("assets/shared/{folder}/{name}.svg")))?;
     String::from_utf8(bytes).ok()
+}
+
+/// What a face is called, for those that look at it.
+fn name_of(order: &Order) -> Option<&str> {
+    let slots = ["name", "title", "label"];
+    slots.iter().find_map(|slot| order.face.slot(slot))
+}
+
+/// Whether a plain card can stand for a face: it has a name, and room for it.
+pub fn has_plain(order: &Order) -> bool {
+    let named = name_of(order).is_some_and(|name| !name.is_empty());
+    named && order.width.min(order.height) >= 24
+}
+
+/// A card of the face's colour with a frame and its name, that takes no time to draw.
+fn placeholder(source: &Source, order: &Order) -> String {
+    let name = name_of(order).unwrap_or_default();
+    let slots = order.face.slots.iter();
+    let color = slots.clone().find(|(slot, _)| slot.starts_with("color"));
+    let color = color.map_or("#8A6528", |(_, color)| color.as_str());
+    let color = match color.strip_prefix('@') {
+        Some(role) => source.colors.get(role).map_or("#8A6528", String::as_str),
+        None => color,
+    };
+    let (w, h) = (order.width.max(1) as f32, order.height.max(1) as f32);
+    let letters = name.chars().count().max(4) as f32;
+    let size = (w * 1.7 / letters)
+        .min(h / 3.0)
+        .min(w / 7.0)
+        .max(source.least);
+    format!(
+        "<svg xmlns='http://www.w3.org/2000/svg' width='{w}' height='{h}'><rect x='1' y='1' width='{}' height='{}' rx='{}' \
+         fill='#3A2A20'/><rect x='1' y='1' width='{}' height='{}' rx='{}' fill='{}' fill-opacity='.35' stroke='{}' \
+         stroke-width='2'/><text x='50%' y='52%' text-anchor='middle' font-size='{size}' font-weight='600' \
+         font-family='Libertinus Serif' fill='#F6F1E3'>{}</text></svg>",
+        w - 2.0,
+        h - 2.0,
+        w * 0.05,
+        w - 2.0,
+        h - 2.0,
+        w * 0.05,
+        template::escape(color),
+        template::escape(color),
+        template::escape(name)
+    )
 }
 
 /// A card with nothing but its name, for a face that cannot be drawn.
@@ -307,7 +355,22 @@ mod tests {
             density: 100,
             wide: false,
             multiplied: false,
+            plain: false,
         }
+    }
+
+    #[test]
+    fn a_card_stands_there_at_once() {
+        let mut order = order("missing");
+        order.plain = true;
+        assert!(!has_plain(&order), "nothing is known of it");
+        order.face = order.face.with("name", "Anchor").with("color", "#00FF00");
+        (order.width, order.height) = (100, 140);
+        assert!(has_plain(&order));
+        let picture = draw(&source(""), &order);
+        assert_eq!((picture.width, picture.fault), (102, None));
+        let at = (20 * picture.width + 50) as usize * 4;
+        assert!(picture.pixels[at + 1] > picture.pixels[at], "its colour");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use super::Hud;
 use super::modal::{self, Sheet};
 use super::style::{bold, mix, palette, serif};
-use super::widgets::{heading, icon_button, note, text_field};
+use super::widgets::{heading, icon_button, note, segments, text_field};
 use crate::games::{Chapter, Sheet as GameSheet};
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{
@@ -85,26 +85,23 @@ fn head(ui: &mut Ui, sheet: &GameSheet, games: &[String], reading: &mut Reading)
         {
             reading.search.clear();
         }
-        if games.len() > 1
-            && icon_button(
-                ui,
-                icon::BOOKS,
-                "Next game",
-                "The rules of the next game",
-                true,
-            )
-            .clicked()
-        {
-            *reading = Reading {
-                game: (reading.game + 1) % games.len(),
-                followed: reading.followed.take(),
-                ..Reading::default()
-            };
-        }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             close = icon_button(ui, icon::X, "Close the rules", "Close (Esc)", true).clicked();
         });
     });
+    if games.len() > 1 {
+        let books: Vec<(&str, &str)> = games.iter().map(|name| (name.as_str(), "")).collect();
+        let mut game = reading.game;
+        ui.visuals_mut().override_text_color = None;
+        if segments(ui, "Rules of", &books, &mut game) {
+            *reading = Reading {
+                game,
+                followed: reading.followed.take(),
+                ..Reading::default()
+            };
+        }
+        ui.visuals_mut().override_text_color = Some(palette(ui.ctx()).ink);
+    }
     close
 }
 

@@ -5,6 +5,7 @@ use super::style::{bold, palette, serif};
 use super::widgets::{heading, segments, slider, text_field, toggle, word_button};
 use super::{Hud, emblem};
 use crate::app::settings::{Settings, Speed};
+use crate::app::table::places;
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Context, RichText, Ui, vec2};
 
@@ -154,6 +155,15 @@ fn screen(ui: &mut Ui, s: &mut Settings, now: &Settings) {
             s.scale = value.round() as u32;
         }
     });
+    let ctx = ui.ctx();
+    let window = ctx.content_rect().size() * ctx.zoom_factor();
+    let used = places::scale_used(bevy::math::vec2(window.x, window.y), now.scale);
+    if let Some(used) = used {
+        let p = palette(ui.ctx());
+        let text = format!("{} % ({used} % fits this window)", now.scale);
+        let text = RichText::new(text).font(serif(p.fonts.small));
+        ui.label(text.color(p.faint()));
+    }
     row(ui, "Full screen", |ui| {
         toggle(ui, "Full screen", "F11 or Alt+Enter", &mut s.fullscreen);
     });
