@@ -154,7 +154,7 @@ impl CrazyEights {
         self.hands[usize::from(self.mover)] & fits
     }
 
-    /// Whether the mover may draw; otherwise he may pass.
+    /// Whether the mover may draw; otherwise they may pass.
     #[inline]
     fn may_draw(&self) -> bool {
         self.left > 0 && self.draws < MOST_DRAWS

@@ -35,7 +35,7 @@ pub enum Happening {
     Turned(u8),
 }
 
-/// A position. A view is one in which the other's bid is in his hand.
+/// A position. A view is one in which the other's bid is in their hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Goofspiel {
     /// One bit for each card.

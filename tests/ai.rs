@@ -28,7 +28,7 @@ fn advice(state: &Pig, iterations: u32, seed: u64) -> Move {
 #[test]
 fn the_search_throws_when_holding_loses_and_banks_what_is_much() {
     for seed in 0..5 {
-        // Five of six throws win for Ben once he has the die, so Anne must not give it to him.
+        // Five of six throws win for Ben once they have the die, so Anne must not give it to them.
         assert_eq!(advice(&at([80, 99], 2, 0), 4_000, seed), Move::Roll);
         // Nothing to bank, and Ben is close: throwing is the only sense.
         assert_eq!(advice(&at([90, 90], 0, 0), 4_000, seed), Move::Roll);

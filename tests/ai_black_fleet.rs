@@ -168,7 +168,7 @@ fn turns(table: &Table) -> Vec<Vec<String>> {
     [0, 48, 300].map(play).to_vec()
 }
 
-/// Checks that everybody does this in his turn.
+/// Checks that everybody does this in their turn.
 #[track_caller]
 fn all_do(table: &Table, words: &str) {
     for turn in turns(table) {

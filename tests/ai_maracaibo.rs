@@ -251,7 +251,7 @@ fn turns(table: &Table) -> Vec<Vec<String>> {
     [0, 32, 96].map(play).to_vec()
 }
 
-/// Checks that everybody does something that begins with these words in his turn.
+/// Checks that everybody does something that begins with these words in their turn.
 #[track_caller]
 fn all_do(table: &Table, words: &str) {
     for turn in turns(table) {

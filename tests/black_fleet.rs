@@ -16,6 +16,8 @@ mod maps;
 mod mods;
 #[path = "black_fleet/positions.rs"]
 mod positions;
+#[path = "black_fleet/refused.rs"]
+mod refused;
 #[path = "black_fleet/replays.rs"]
 mod replays;
 #[path = "black_fleet/rulebook.rs"]

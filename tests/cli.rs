@@ -408,9 +408,224 @@ fn where_all_choose_at_once_a_choice_is_taken_back_before_the_next_sits_down() {
         let said = paper.0.lock().expect("one writer").clone();
         let said = String::from_utf8_lossy(&said).into_owned();
         assert!(said.contains("Ben is next (undo takes Ana back)"), "{said}");
-        assert!(said.contains("Taken back."), "{said}");
+        assert!(said.contains("Undone."), "{said}");
         let save = std::fs::read_to_string(house.store.autosave_path(game.sheet().id));
         let save = SaveFile::parse(&save.expect("it saves itself")).expect("a save");
         assert_eq!(save.actions.len(), 1, "Ana has chosen again, Ben has left");
     }
+}
+
+/// What the program says to these words on standard error, and its exit code.
+fn refusal(home: &Path, words: &[&str]) -> (i32, String) {
+    let output = tortuga(home, words, "");
+    (code(&output), err(&output))
+}
+
+#[test]
+fn every_refusal_says_what_is_wrong_and_what_to_do() {
+    let home = home();
+    let folder = home.path().join("empty");
+    fs::create_dir(&folder).expect("room");
+    let file = home.path().join("a file");
+    fs::write(&file, "(").expect("room");
+    let (folder, file) = (folder.display().to_string(), file.display().to_string());
+    let cases: [(&[&str], i32, &str); 17] = [
+        (
+            &["sim", GAME, "--players", "x"],
+            2,
+            "write a whole number, 1 or more",
+        ),
+        (
+            &["sim", GAME, "--games", "-1"],
+            2,
+            "write a whole number, 1 or more",
+        ),
+        (
+            &["sim", GAME, "--games", "0"],
+            2,
+            "write a whole number, 1 or more",
+        ),
+        (
+            &["sim", GAME, "--seed", "-1"],
+            2,
+            "write a whole number, 0 or more",
+        ),
+        (&["sim", GAME, "-O", "variant"], 2, "write KEY=VALUE"),
+        (
+            &["arena", GAME, "--seats", "mate"],
+            2,
+            "for 2 to 4 players, not 1",
+        ),
+        (
+            &["play", "--text", GAME, "--level", "matte"],
+            2,
+            "unknown level 'matte', did you mean 'mate'?",
+        ),
+        (
+            &["play", "--text", "--load", "nothing"],
+            1,
+            "neither such a file nor a saved game",
+        ),
+        (&["play", GAME, "--load", "mine"], 2, "cannot be used with"),
+        (
+            &["shot", "titel", "-o", "x.png"],
+            2,
+            "did you mean 'title'?",
+        ),
+        (
+            &["--mods", "no/such/folder", "games"],
+            2,
+            "there is no such folder",
+        ),
+        (
+            &["--size", "800x600", "games"],
+            2,
+            "--size is about the window, and 'games' opens none",
+        ),
+        (
+            &["play", "--text", GAME, "--ui-dump", "x"],
+            2,
+            "--ui-dump is about the window, and 'play --text' opens none",
+        ),
+        (&["check", &file], 2, "check takes the folder of a mod"),
+        (
+            &["scenario", &folder],
+            1,
+            "there is no scenario in this folder",
+        ),
+        (&["replay", &folder], 1, "this is a folder, not a file"),
+        (
+            &["replay", "no-such-file"],
+            1,
+            "no game was saved under a name yet",
+        ),
+    ];
+    for (words, exit, hint) in cases {
+        let (code, told) = refusal(home.path(), words);
+        assert_eq!(code, exit, "{words:?}: {told}");
+        assert!(told.contains(hint), "{words:?}: {told}");
+        let engine_talk = ["os error", "struct ", "ron::", "invalid digit"];
+        assert!(
+            !engine_talk.iter().any(|w| told.contains(w)),
+            "{words:?}: {told}"
+        );
+    }
+}
+
+#[test]
+fn a_broken_save_is_told_without_the_words_of_the_program_s_inside() {
+    let home = home();
+    let file = home.path().join("save.ron");
+    let path = file.to_str().expect("a plain path");
+    let deep = format!("(tortuga_save: 1, program: {}", "[".repeat(1000));
+    for (text, hint) in [
+        (
+            "(tortuga_save: 1, program: \"0.1.0\",",
+            "line 1, column 1: this '(' is never closed",
+        ),
+        ("(tortuga_save: 1)", "missing field 'program'"),
+        (
+            "(tortuga_save: 1, program: \"0.1.0\", gmae: \"x\")",
+            "did you mean 'game'?",
+        ),
+        (deep.as_str(), "nested deeper than 48 brackets"),
+    ] {
+        fs::write(&file, text).expect("room");
+        let (_, told) = refusal(home.path(), &["replay", path]);
+        assert!(told.contains(hint), "{told}");
+        assert!(!told.contains("Head") && !told.contains("ron::"), "{told}");
+    }
+}
+
+#[test]
+fn a_terminal_is_never_commanded_by_names() {
+    let home = home();
+    let typed = "1\nsave mine\nq\n";
+    let seats = "Mi\u{1b}[2Jra\u{7}=human,Lu\u{9b}2J=greedy";
+    let words = ["play", "--text", GAME, "--seed", "5", "--seats", seats];
+    let played = tortuga(home.path(), &words, typed);
+    let save = home.path().join("saves/mine.ron");
+    let text = fs::read_to_string(&save).expect("a save");
+    // As a save may have it that was made by hand.
+    let named = text.replace("Mi", "M\\u{1b}]0;owned\\u{7}i");
+    fs::write(&save, named).expect("room");
+    let scenario = home.path().join("s.ron");
+    let wrong = format!(
+        "(game: \"{GAME}\", name: \"\\u{{1b}}[31mred\", seats: 2, steps: [Do(0, \"\\u{{1b}}[2J\")])"
+    );
+    fs::write(&scenario, wrong).expect("room");
+    let scenario = scenario.to_str().expect("a plain path");
+    let listed = tortuga(home.path(), &["play", "--text"], "l\n1\nq\n");
+    let replay = tortuga(home.path(), &["replay", "mine"], "");
+    let checked = tortuga(home.path(), &["scenario", scenario], "");
+    assert!(out(&checked).contains("[31mred"), "{}", out(&checked));
+    for output in [played, listed, replay, checked] {
+        for text in [out(&output), err(&output)] {
+            let commands = |c: char| c.is_control() && c != '\n' && c != '\t';
+            assert!(!text.contains(commands), "{text:?}");
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn the_way_to_go_on_can_be_pasted_into_a_shell() {
+    let home = home();
+    let odd = home.path().join("it's $HOME; a `home`");
+    let words = [
+        "play",
+        "--text",
+        GAME,
+        "--seed",
+        "5",
+        "--seats",
+        "human,greedy",
+    ];
+    let output = tortuga(&odd, &words, "1\nq\n");
+    let told = out(&output);
+    let line = told
+        .lines()
+        .find_map(|l| l.split_once("To go on: tortuga "));
+    let (_, words) = line.expect("it says how to go on");
+    let shell = Command::new("sh")
+        .args(["-c", &format!("printf '%s\\n' {words}")])
+        .output()
+        .expect("a shell");
+    let read = out(&shell);
+    let path = read.lines().last().expect("a path");
+    assert!(Path::new(path).is_file(), "{words} is read as {path}");
+}
+
+#[test]
+fn a_pipe_or_device_is_never_read_as_a_file() {
+    if cfg!(not(unix)) {
+        return;
+    }
+    let home = home();
+    for words in [&["replay", "/dev/zero"], &["scenario", "/dev/zero"]] {
+        let output = tortuga(home.path(), words, "");
+        let told = out(&output) + &err(&output);
+        assert!(told.contains("a pipe or a device, not a file"), "{told}");
+    }
+}
+
+#[test]
+fn a_pipe_hears_nothing_of_progress() {
+    let home = home();
+    // Long enough for a terminal to be told.
+    let words = [
+        "sim",
+        "flying_hollander",
+        "--games",
+        "60",
+        "--policy",
+        "greedy",
+    ];
+    let output = tortuga(home.path(), &words, "");
+    assert_eq!((code(&output), err(&output)), (0, String::new()));
+    assert!(
+        out(&output).starts_with("flying_hollander: 60 games"),
+        "{}",
+        out(&output)
+    );
 }

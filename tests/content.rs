@@ -6,6 +6,8 @@ mod broken;
 mod example;
 #[path = "content/folder.rs"]
 mod folder;
+#[path = "content/house_words.rs"]
+mod house_words;
 #[path = "content/mods.rs"]
 mod mods;
 #[path = "content/mutated.rs"]

@@ -1,20 +1,30 @@
 //! The app without a window: real pointer and key messages go through Bevy and egui, and games are played with them.
 #![cfg(feature = "desktop")]
 
+#[path = "desktop/advice.rs"]
+mod advice;
 #[path = "desktop/caribbean.rs"]
 mod caribbean;
 #[path = "desktop/caribbean_games.rs"]
 mod caribbean_games;
 #[path = "desktop/crew.rs"]
 mod crew;
+#[path = "desktop/dialogs.rs"]
+mod dialogs;
 #[path = "desktop/fitting.rs"]
 mod fitting;
 #[path = "desktop/fleet.rs"]
 mod fleet;
 #[path = "desktop/hand.rs"]
 mod hand;
+#[path = "desktop/leaving.rs"]
+mod leaving;
+#[path = "desktop/notices.rs"]
+mod notices;
 #[path = "desktop/selecting.rs"]
 mod selecting;
+#[path = "desktop/sharing.rs"]
+mod sharing;
 #[path = "desktop/tableau.rs"]
 mod tableau;
 

@@ -43,6 +43,8 @@ mod names;
 mod places;
 #[path = "maracaibo/raids.rs"]
 mod raids;
+#[path = "maracaibo/refused.rs"]
+mod refused;
 #[path = "maracaibo/replays.rs"]
 mod replays;
 #[path = "maracaibo/rulebook.rs"]

@@ -480,3 +480,27 @@ fn no_choice_has_a_key_that_means_something_else() {
         }
     }
 }
+
+/// Where only one choice is left it is taken by itself, unless the table wishes to be asked.
+#[test]
+fn a_single_choice_is_taken_only_where_the_table_wishes_it() {
+    let house = house();
+    let fleet = house.games.iter().find(|g| g.sheet().id == "black_fleet");
+    let fleet = fleet.expect("Black Fleet");
+    let mut session = begin(&**fleet, 3, 5);
+    let mut rng = Rng::new(5);
+    // Nobody has money after the first turn: a card cannot be turned up.
+    let only = loop {
+        let seat = session.turn().first().expect("a decision");
+        let choices = session.choices(seat);
+        if let [only] = choices.as_slice()
+            && session.action_names(seat) == ["SkipFlip"]
+        {
+            break (seat, only.auto);
+        }
+        assert!(step(&mut *session, &mut rng));
+    };
+    assert!(only.1, "it is taken by itself");
+    session.set_preference("auto_play", "off");
+    assert!(!session.choices(only.0)[0].auto, "it is asked");
+}

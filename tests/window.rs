@@ -161,7 +161,10 @@ fn is_lit_piece(item: &Item) -> bool {
 /// Anything that takes, or confirms, a choice.
 fn is_choice(item: &Item) -> bool {
     item.enabled
-        && (is_verb(item) || is_lit_piece(item) || is_listed(item) || item.name == "button:Do it")
+        && (is_verb(item)
+            || is_lit_piece(item)
+            || is_listed(item)
+            || item.name == "button:Do it anyway")
 }
 
 /// A choice of the list that opens where several share the table.
@@ -174,8 +177,8 @@ fn is_listed(item: &Item) -> bool {
 /// What a cautious stranger clicks: a question first, then a verb, then the first lit piece that does no harm.
 fn next_click(items: &[Item], decision: usize) -> String {
     let has = |name: &str| items.iter().any(|i| i.enabled && i.name == name);
-    if has("button:Do it") {
-        return "button:Do it".to_owned();
+    if has("button:Do it anyway") {
+        return "button:Do it anyway".to_owned();
     }
     if let Some(listed) = items.iter().find(|i| i.enabled && is_listed(i)) {
         return listed.name.clone();
@@ -265,7 +268,7 @@ fn a_stranger_plays_ten_decisions_saves_quits_and_continues() {
 
 /// A button that takes a choice of The Flying Hollander at once.
 fn is_button_of_hollander(item: &Item) -> bool {
-    let verbs = ["Take the pile", "Leave it", "Turn up", "Keep the row"];
+    let verbs = ["Take the pile", "Swap nothing", "Turn up", "Keep the row"];
     let verb = |v: &&str| item.name.starts_with(&format!("button:{v}"));
     item.enabled && (verbs.iter().any(verb) || item.name.ends_with(" is next"))
 }
@@ -324,7 +327,7 @@ fn is_usable_piece(item: &Item) -> bool {
 fn is_button_of_libertalia(item: &Item) -> bool {
     let verbs = ["Take ", "Keep ", "Sell ", "Heal ", "Kill ", "Shoot "];
     let verb = |v: &&str| item.name.starts_with(&format!("button:{v}"));
-    item.enabled && (verbs.iter().any(verb) || item.name == "button:Do it")
+    item.enabled && (verbs.iter().any(verb) || item.name == "button:Do it anyway")
 }
 
 #[test]
@@ -347,8 +350,8 @@ fn cards_are_sent_and_booty_is_taken_and_the_crews_are_the_same_after_a_break() 
         if sent >= 3 && picked >= 2 && chooses_card(&items) && !sends(&items) {
             break;
         }
-        if items.iter().any(|i| i.name == "button:Do it") {
-            desk.click("button:Do it");
+        if items.iter().any(|i| i.name == "button:Do it anyway") {
+            desk.click("button:Do it anyway");
         } else if items.iter().any(|i| i.name == "button:Back") {
             let listed = items.iter().find(|i| is_button_of_libertalia(i));
             desk.click(&listed.expect("a list of choices").name.clone());
@@ -389,7 +392,7 @@ fn cards_are_sent_and_booty_is_taken_and_the_crews_are_the_same_after_a_break() 
 
 /// A button that goes on in a turn of Black Fleet, or answers a question.
 fn is_button_of_black_fleet(item: &Item) -> bool {
-    let starts = ["End the voyage", "Turn up nothing", "Discard ", "Do it"];
+    let starts = ["End sailing", "Buy nothing", "Discard ", "Do it anyway"];
     let start = |s: &&str| item.name.starts_with(&format!("button:{s}"));
     item.enabled && starts.iter().any(start)
 }
@@ -418,15 +421,15 @@ fn ships_sail_by_clicks_on_the_map_and_lie_there_after_a_break() {
     loop {
         let items = desk.until("a choice", mine);
         let has = |name: &str| items.iter().any(|i| i.enabled && i.name == name);
-        let sailing = has("button:End the voyage");
-        if orders >= 2 && sailed >= 3 && sailing && !has("button:Do it") {
+        let sailing = has("button:End sailing");
+        if orders >= 2 && sailed >= 3 && sailing && !has("button:Do it anyway") {
             break;
         }
         let cell = items.iter().find(|i| is_cell(i));
         let ship = items.iter().find(|i| is_ship(i)).filter(|_| sailing);
         let goes = (!sailing || at_sea < 4).then_some(());
-        if has("button:Do it") {
-            desk.click("button:Do it");
+        if has("button:Do it anyway") {
+            desk.click("button:Do it anyway");
         } else if let Some(cell) = goes.and(cell) {
             desk.click(&cell.name);
             at_sea += 1;
@@ -463,11 +466,11 @@ fn ships_sail_by_clicks_on_the_map_and_lie_there_after_a_break() {
 /// A button that goes on in a turn of Pirates of Maracaibo, or answers a question.
 fn is_button_of_maracaibo(item: &Item) -> bool {
     let starts = [
-        "Do it",
+        "Do it anyway",
         "Keep ",
         "No upgrade",
         "Take 5 ",
-        "Stay there",
+        "Stay here",
         "Bury nothing",
         "No quest",
         "Buy nothing",
@@ -506,7 +509,9 @@ fn ships_sail_among_cards_and_lie_there_after_a_break() {
     loop {
         let items = desk.until("a choice", mine);
         // The question whether it is meant lies above everything else.
-        let question = items.iter().find(|i| i.enabled && i.name == "button:Do it");
+        let question = items
+            .iter()
+            .find(|i| i.enabled && i.name == "button:Do it anyway");
         let button = question.or_else(|| items.iter().find(|i| is_button_of_maracaibo(i)));
         let sails = items.iter().any(is_sea) && button.is_none();
         if sailed >= 3 && sails {

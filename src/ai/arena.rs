@@ -56,6 +56,18 @@ impl Contest {
         &self,
         start: impl Fn(u64) -> Result<G, String> + Sync,
     ) -> Result<Report, String> {
+        self.run_and_tell(start, &|| {})
+    }
+
+    /// As [`Contest::run`], and calls `tick` after every game, from whatever thread has played it.
+    ///
+    /// # Errors
+    /// As [`Contest::run`].
+    pub fn run_and_tell<G: Bot>(
+        &self,
+        start: impl Fn(u64) -> Result<G, String> + Sync,
+        tick: &(dyn Fn() + Sync),
+    ) -> Result<Report, String> {
         let begun = Instant::now();
         let next = AtomicU32::new(0);
         let slots: Mutex<Vec<Option<Result<Outcome, String>>>> =
@@ -69,6 +81,7 @@ impl Contest {
                             break;
                         }
                         let outcome = self.play(game, &start);
+                        tick();
                         let mut slots = slots.lock().unwrap_or_else(|e| e.into_inner());
                         if let Some(slot) = slots.get_mut(game as usize) {
                             *slot = Some(outcome);
@@ -182,7 +195,7 @@ impl Player {
     ) -> Result<(G::Action, u32), String> {
         let never = AtomicBool::new(false);
         let view = || state.view(Some(seat));
-        let nothing = || format!("{seat:?} has nothing to do and is asked");
+        let nothing = || format!("seat {seat} has nothing to do and is asked");
         match (self, legal) {
             (_, []) => Err(nothing()),
             (_, [only]) => Ok((*only, 0)),

@@ -102,7 +102,7 @@ impl<A: Copy + Eq> Tree<A> {
             if edge.seat == seat
                 && let Some(i) = position(legal, edge.action, count)
             {
-                if i < 128 {
+                if i < WIDE {
                     known |= 1 << i;
                 }
                 count += 1;
@@ -118,10 +118,10 @@ impl<A: Copy + Eq> Tree<A> {
             }
             at = edge.next;
         }
-        if count >= legal.len().min(128) {
+        if count >= legal.len().min(WIDE) {
             return (EdgeId(best), false);
         }
-        let fresh = newcomer(legal, known, legal.len().min(128) - count, lot, prior);
+        let fresh = newcomer(legal, known, legal.len().min(WIDE) - count, lot, prior);
         (self.add(node, seat, legal[fresh]), true)
     }
 
@@ -226,6 +226,11 @@ fn position<A: Copy + Eq>(legal: &[A], action: A, hint: usize) -> Option<usize> 
     }
 }
 
+/// How many actions of one list are searched: the search never expands what stands behind them, for a set of bits as wide
+/// as the widest list would cost every step of every search. A game that can list more sifts them first
+/// ([`Bot::consider`](crate::engine::Bot::consider)).
+const WIDE: usize = 128;
+
 /// The index of the unknown action with the highest prior; among equals, by `lot`. `unknown` of them are not in `known`.
 fn newcomer<A: Copy>(
     legal: &[A],
@@ -237,7 +242,7 @@ fn newcomer<A: Copy>(
     let skip = ((u64::from(lot) * unknown as u64) >> 32) as usize;
     let mut seen = 0;
     let mut best: Option<(f32, bool, usize)> = None;
-    for (i, action) in legal.iter().enumerate().take(128) {
+    for (i, action) in legal.iter().enumerate().take(WIDE) {
         if known >> i & 1 == 1 {
             continue;
         }

@@ -11,6 +11,7 @@ pub mod raster;
 pub mod template;
 mod wrap;
 
+use super::bench::{Bench, Work};
 use super::idle::Awake;
 use super::play::Play;
 use super::theme::Theme;
@@ -21,7 +22,6 @@ use bevy::ecs::system::SystemParam;
 use bevy::image::ImageSampler;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, futures_lite::future};
 use bevy_egui::{EguiTextureHandle, EguiUserTextures, egui};
 use raster::{Order, PADDING, Picture, Source};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -87,13 +87,11 @@ pub struct Pictures {
     wide_card: f32,
     /// Smaller print is left out, in logical pixels.
     print: f32,
-    /// Whether nothing is drawn.
-    clear: bool,
     ready: BTreeMap<Order, Ready>,
     asked: VecDeque<Order>,
     /// Pictures for which nothing can stand in.
     missing: VecDeque<Order>,
-    drawing: BTreeMap<Order, Task<Picture>>,
+    drawing: BTreeMap<Order, Work<Picture>>,
     told: BTreeSet<String>,
     bytes: usize,
     frame: u64,
@@ -103,11 +101,6 @@ impl Pictures {
     /// Whether pictures are still on their way.
     pub fn pending(&self) -> bool {
         !self.asked.is_empty() || !self.drawing.is_empty()
-    }
-
-    /// From now on nothing is drawn: where only sizes and words count, clear pixels stand in.
-    pub fn only_measure(&mut self) {
-        self.clear = true;
     }
 
     /// Every picture that is ready, with what it shows.
@@ -144,7 +137,6 @@ impl Pictures {
             game: self.game.clone(),
             colors: self.colors.clone(),
             least: self.print * self.scale_factor(),
-            clear: self.clear,
         }
     }
 
@@ -264,6 +256,7 @@ impl Art<'_> {
 pub fn plugin(app: &mut App) {
     app.init_resource::<Library>()
         .init_resource::<Pictures>()
+        .init_resource::<Bench>()
         .init_resource::<Awake>()
         .init_resource::<Theme>()
         .add_systems(PreUpdate, (follow_game, follow_theme))
@@ -316,22 +309,22 @@ pub(super) fn collect(
     let pictures = &mut *pictures;
     pictures.frame += 1;
     let mut done = Vec::new();
-    pictures
-        .drawing
-        .retain(|order, task| match block_on(future::poll_once(task)) {
-            Some(picture) => {
-                done.push((order.clone(), picture));
-                false
-            }
-            None => true,
-        });
+    pictures.drawing.retain(|order, work| match work.ready() {
+        Some(picture) => {
+            done.push((order.clone(), picture));
+            false
+        }
+        None => true,
+    });
     for (order, picture) in done {
         if let Some(fault) = &picture.fault
             && pictures.told.insert(fault.clone())
         {
             warn!("{fault}; a plain card stands in");
         }
-        let bytes = picture.pixels.len();
+        // As large as they are ordered, even where they stay clear.
+        let UVec2 { x, y } = padded(&order);
+        let bytes = x as usize * y as usize * 4;
         let image = images.add(to_image(picture));
         pictures.bytes += bytes;
         pictures.ready.insert(
@@ -372,8 +365,13 @@ fn stand_in(
     mut pictures: ResMut<Pictures>,
     mut images: ResMut<Assets<Image>>,
     library: Res<Library>,
+    bench: Res<Bench>,
     mut awake: ResMut<Awake>,
 ) {
+    // Where everything is done at once nothing is missing for long.
+    if matches!(*bench, Bench::AtOnce) {
+        pictures.missing.clear();
+    }
     if pictures.missing.is_empty() {
         return;
     }
@@ -396,15 +394,23 @@ fn stand_in(
 }
 
 /// Begins to draw what was asked for, oldest first.
-fn start(mut pictures: ResMut<Pictures>, library: Res<Library>) {
+fn start(mut pictures: ResMut<Pictures>, library: Res<Library>, bench: Res<Bench>) {
     while pictures.drawing.len() < AT_ONCE {
         let Some(order) = pictures.asked.pop_front() else {
             break;
         };
         let source = pictures.source(&library);
         let wanted = order.clone();
-        let task = AsyncComputeTaskPool::get().spawn(async move { raster::draw(&source, &wanted) });
-        pictures.drawing.insert(order, task);
+        let work = paint(*bench, move || raster::draw(&source, &wanted));
+        pictures.drawing.insert(order, work);
+    }
+}
+
+/// Begins to paint; where everything is done at once the picture stays clear.
+pub fn paint(bench: Bench, draw: impl FnOnce() -> Picture + Send + 'static) -> Work<Picture> {
+    match bench {
+        Bench::Aside => bench.begin(draw),
+        Bench::AtOnce => bench.begin(Picture::clear),
     }
 }
 

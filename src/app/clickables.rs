@@ -1,7 +1,31 @@
 //! Everything on screen that can be clicked, by name: for tests of the real window, for screen readers later.
+//!
+//! The list tells the truth: [`judge`] asks of every entry what a click in its middle would hit, by the same rules that
+//! table and overlays go by, and marks what something else lies over. [`hit`] asks the same of any point.
 
+use super::screens::{Overlay, Screen};
+use super::table::Table;
+use super::table::body::Body;
+use super::table::pick::touch_at;
+use super::theme::Theme;
+use crate::app::play::Play;
+use crate::engine::Touch;
+use bevy::ecs::system::{SystemParam, SystemState};
 use bevy::prelude::*;
+use bevy_egui::egui::{Context, LayerId, Order, pos2};
+use bevy_egui::{EguiContext, EguiPostUpdateSet, PrimaryEguiContext};
 use serde::Serialize;
+
+/// What an entry of the list stands for.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub enum Thing {
+    /// A piece or a zone of the table.
+    Table(Touch),
+    /// The small picture of a map: its number among the zones.
+    Minimap(usize),
+    /// Something of an overlay, in this layer.
+    Widget(LayerId),
+}
 
 /// One thing that can be clicked.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -14,6 +38,24 @@ pub struct Clickable {
     pub enabled: bool,
     /// What hovering explains, or why it is not enabled.
     pub tooltip: String,
+    /// Whether a click in its middle hits something else, because that lies over it or takes the click for itself.
+    pub covered: bool,
+    /// What it stands for.
+    #[serde(skip)]
+    pub thing: Thing,
+}
+
+impl Clickable {
+    /// Its middle, in logical pixels of the window.
+    pub fn middle(&self) -> Vec2 {
+        let [x, y, width, height] = self.rect;
+        vec2(x + width * 0.5, y + height * 0.5)
+    }
+
+    fn contains(&self, at: Vec2) -> bool {
+        let [x, y, width, height] = self.rect;
+        Rect::from_corners(vec2(x, y), vec2(x + width, y + height)).contains(at)
+    }
 }
 
 /// What can be clicked in this frame. Cleared at the start of every frame; table and overlays add to it as they draw.
@@ -21,25 +63,148 @@ pub struct Clickable {
 pub struct Clickables(pub Vec<Clickable>);
 
 impl Clickables {
-    /// Adds one.
+    /// Adds one; `rect` in logical pixels of the window.
     pub fn add(
         &mut self,
+        thing: Thing,
         name: impl Into<String>,
-        rect: [f32; 4],
+        rect: Rect,
         enabled: bool,
         tooltip: impl Into<String>,
     ) {
         self.0.push(Clickable {
             name: name.into(),
-            rect,
+            rect: [rect.min.x, rect.min.y, rect.width(), rect.height()],
             enabled,
             tooltip: tooltip.into(),
+            covered: false,
+            thing,
         });
     }
 }
 
-/// Keeps the list fresh: emptied before the table and the overlays draw.
+/// Keeps the list fresh: emptied before the table and the overlays draw, judged when they have.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Clickables>()
-        .add_systems(First, |mut list: ResMut<Clickables>| list.0.clear());
+        .add_systems(First, |mut list: ResMut<Clickables>| list.0.clear())
+        .add_systems(
+            PostUpdate,
+            judge
+                .after(EguiPostUpdateSet::EndPass)
+                .run_if(resource_exists::<Table>.and_then(resource_exists::<Theme>)),
+        );
+}
+
+/// All that decides what a click hits.
+#[derive(SystemParam)]
+pub struct Sight<'w, 's> {
+    contexts: Query<'w, 's, &'static mut EguiContext, With<PrimaryEguiContext>>,
+    play: Option<Res<'w, Play>>,
+    screen: Res<'w, State<Screen>>,
+    overlay: Res<'w, Overlay>,
+    table: Res<'w, Table>,
+    theme: Res<'w, Theme>,
+    bodies: Query<'w, 's, &'static Body>,
+}
+
+impl Sight<'_, '_> {
+    /// The entry that a click at this point of the window would hit, in logical pixels; none where it hits nothing that
+    /// has a name.
+    pub fn hit<'l>(&mut self, list: &'l [Clickable], at: Vec2) -> Option<&'l Clickable> {
+        let ctx = self.context();
+        self.index(ctx.as_ref(), list, at)
+            .and_then(|index| list.get(index))
+    }
+
+    fn index(&self, ctx: Option<&Context>, list: &[Clickable], at: Vec2) -> Option<usize> {
+        // Nobody clicks beside the window, where a table that is looked at closely goes on.
+        let window = Rect::from_corners(Vec2::ZERO, self.table.places.window);
+        if !window.contains(at) {
+            return None;
+        }
+        if let Some(layer) = ctx.and_then(|ctx| layer_at(ctx, at)) {
+            // What is drawn later lies on top.
+            let in_layer = |c: &Clickable| c.thing == Thing::Widget(layer) && c.contains(at);
+            return list.iter().rposition(in_layer);
+        }
+        let play = self.play.as_deref()?;
+        if *self.screen.get() != Screen::Table || self.overlay.covers() {
+            return None;
+        }
+        let point = self.table.look.to_table(at, self.table.places.window);
+        let thing = match self.table.places.minimap_at(point) {
+            Some((zone, _)) => Thing::Minimap(zone),
+            None => {
+                let touch = touch_at(play, &self.table, &self.theme, &self.bodies, point);
+                Thing::Table(touch?)
+            }
+        };
+        list.iter().position(|c| c.thing == thing)
+    }
+
+    fn context(&mut self) -> Option<Context> {
+        // bevy_egui gives its context only to who may change it.
+        self.contexts
+            .iter_mut()
+            .next()
+            .map(|mut c| c.get_mut().clone())
+    }
+
+    /// Whether a click in the middle of this entry hits something else.
+    fn covers(&self, ctx: Option<&Context>, list: &[Clickable], index: usize) -> bool {
+        let Some(entry) = list.get(index) else {
+            return false;
+        };
+        let at = entry.middle();
+        match (entry.thing, ctx) {
+            // Words that take no click: covered by what lies higher.
+            (Thing::Widget(own), Some(ctx)) if layer_at(ctx, at) != Some(own) => {
+                let height =
+                    |layer: LayerId| ctx.memory(|m| m.layer_ids().position(|other| other == layer));
+                layer_at(ctx, at).is_some_and(|top| height(top) > height(own))
+            }
+            _ => self.index(ctx, list, at) != Some(index),
+        }
+    }
+}
+
+/// The layer of the overlays that takes the mouse there; none where the table does.
+fn layer_at(ctx: &Context, at: Vec2) -> Option<LayerId> {
+    let at = at / ctx.zoom_factor();
+    let layer = ctx.layer_id_at(pos2(at.x, at.y))?;
+    (layer.order != Order::Background).then_some(layer)
+}
+
+/// What the list was when it was last judged.
+#[derive(Default)]
+struct Judged {
+    list: Vec<Clickable>,
+    /// What lies over what, as far as the list itself does not tell.
+    order: (Overlay, Vec<LayerId>),
+    covered: Vec<bool>,
+}
+
+/// Marks what is covered.
+fn judge(mut sight: Sight, mut list: ResMut<Clickables>, mut last: Local<Judged>) {
+    let ctx = sight.context();
+    let ctx = ctx.as_ref();
+    let layers = ctx.map(|ctx| ctx.memory(|m| m.layer_ids().collect()));
+    let order = (sight.overlay.clone(), layers.unwrap_or_default());
+    if last.list != list.0 || last.order != order {
+        let all = 0..list.0.len();
+        last.covered = all.map(|index| sight.covers(ctx, &list.0, index)).collect();
+        last.list = list.0.clone();
+        last.order = order;
+    }
+    for (entry, covered) in list.0.iter_mut().zip(&last.covered) {
+        entry.covered = *covered;
+    }
+}
+
+/// The entry that a click at this point of the window would hit now, in logical pixels; none where it hits nothing that
+/// has a name. For robots and tests.
+pub fn hit(world: &mut World, at: Vec2) -> Option<Clickable> {
+    let mut state: SystemState<(Sight, Res<Clickables>)> = SystemState::new(world);
+    let (mut sight, list) = state.get_mut(world).ok()?;
+    sight.hit(&list.0, at).cloned()
 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Whether somebody needs another frame after this one.
 #[derive(Resource, Default, Debug)]
@@ -19,12 +19,17 @@ impl Awake {
     }
 }
 
+/// When the window is to wake by itself to draw a frame, if it is.
+#[derive(Resource, Default, Debug)]
+pub struct Alarm(pub Option<Instant>);
+
 /// How long the window sleeps at most when nothing happens.
 const NAP: Duration = Duration::from_secs(60);
 
 /// Lets the window sleep while nothing moves.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Awake>()
+        .init_resource::<Alarm>()
         .add_message::<RequestRedraw>()
         .insert_resource(WinitSettings {
             // Mouse motion beyond the window is no reason to draw.
@@ -37,7 +42,18 @@ pub fn plugin(app: &mut App) {
                 .after(EguiPreUpdateSet::ProcessInput)
                 .before(EguiPreUpdateSet::BeginPass),
         )
-        .add_systems(Last, ask_for_the_next_frame);
+        .add_systems(Last, (ask_for_the_next_frame, set_the_alarm));
+}
+
+/// Lets the window sleep no longer than until the alarm.
+fn set_the_alarm(alarm: Res<Alarm>, mut winit: ResMut<WinitSettings>) {
+    let nap = alarm.0.map_or(NAP, |at| {
+        at.saturating_duration_since(Instant::now()).min(NAP)
+    });
+    let wanted = UpdateMode::reactive_low_power(nap);
+    if winit.focused_mode != wanted {
+        (winit.focused_mode, winit.unfocused_mode) = (wanted, wanted);
+    }
 }
 
 /// bevy_egui 0.42 tells egui the modifier keys in every frame; egui takes any event as a reason to draw once more, so the

@@ -6,7 +6,7 @@ use super::screens::{Below, Overlay, Screen};
 use super::settings::{Settings, Speed};
 use super::table::fold::Folds;
 use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiInput, egui};
 
@@ -14,52 +14,56 @@ use bevy_egui::{EguiContexts, EguiInput, egui};
 pub const TABLE: &[(&str, &str)] = &[
     (
         "Space, Enter",
-        "take what is selected, or the choice on the brass button; space skips what is moving",
+        "play what is advised or selected, or press the brass button; space skips animations; after the end: the final score",
     ),
     (
         "1 … 9",
-        "take that choice; where things are selected: select from the left, once more for one more of a stack",
+        "take that choice; where you select things: select from the left, press again for one more of a stack",
     ),
     ("0", "list all choices"),
     (
         "← ↑ → ↓",
-        "on a map: from place to place where what is selected can go, enter goes there; else they move the map",
+        "on a map: step through the places where your selection can go, enter goes there; otherwise move the map",
     ),
     (
         "Shift + click",
-        "select all of a kind; a double click plays them, a right click lets go",
+        "select all of a kind; a double click plays them, a right click deselects",
     ),
     (
         "Tab, Shift+Tab",
-        "go from button to button; space or enter presses",
+        "go from button to button; space or enter presses it",
     ),
     (
         "Tab",
-        "who may hold what, where a game keeps count and no button is pointed at (Shift+Tab points at one)",
+        "who may hold what, in games that keep count, unless a button has the focus (Shift+Tab gives it)",
     ),
-    ("U", "take back"),
-    ("R", "do again"),
-    ("H", "ask for advice"),
+    ("U", "undo"),
+    ("R", "redo"),
+    ("H", "ask for advice; enter takes it"),
+    (
+        "V",
+        "while held: look at your own hidden cards where they lie face down because several people share the screen",
+    ),
     ("L", "the log"),
     ("+  -", "faster, slower"),
     ("Home", "the whole table, and the whole map"),
     (
         "Page up, page down, Shift + arrows",
-        "look at a map more closely, and move it; so do the wheel and pulling open water",
+        "zoom a map in and out, and move it; the wheel and dragging open water do the same",
     ),
     (
         "Arrows",
-        "point from one lit place of a map to the next; space or enter takes it",
+        "go from one lit place on a map to the next; space or enter chooses it",
     ),
     (
         "F2 … F6",
-        "the boards of the first rival from your left, of the second …, where they are folded away; once more to close them",
+        "the boards of the first opponent on your left, the second…, where they are folded away; press again to close",
     ),
     ("F1", "the rules"),
     ("?", "this page"),
     (
         "Esc",
-        "menu; closes what is open, lets go of what is selected",
+        "menu; closes what is open, deselects what is selected",
     ),
     ("F11, Alt+Enter", "full screen"),
 ];
@@ -100,6 +104,11 @@ fn press(key: &Key) -> Option<Press> {
     }
 }
 
+/// Whether the key shows one's own hidden things while it is held.
+fn is_look(key: &Key) -> bool {
+    matches!(key, Key::Character(c) if c.eq_ignore_ascii_case("v"))
+}
+
 /// The rival whose boards a key opens, from 0.
 fn unfolds(key: &Key) -> Option<usize> {
     let keys = [Key::F2, Key::F3, Key::F4, Key::F5, Key::F6];
@@ -121,22 +130,30 @@ struct Desk<'w> {
 
 fn listen(
     mut keys: MessageReader<KeyboardInput>,
+    mut lost: MessageReader<KeyboardFocusLost>,
     held: Res<ButtonInput<KeyCode>>,
     mut contexts: EguiContexts,
     mut inputs: Query<&mut EguiInput>,
     mut desk: Desk,
 ) {
-    let (typing, focused) = match contexts.ctx_mut() {
+    let (typing, focused, listing) = match contexts.ctx_mut() {
         Ok(ctx) => (
             ctx.text_edit_focused(),
             ctx.memory(|m| m.focused().is_some()),
+            ctx.any_popup_open(),
         ),
-        Err(_) => (false, false),
+        Err(_) => (false, false, false),
     };
+    if lost.read().count() > 0 {
+        desk.look(false);
+    }
     let alt = held.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]);
     let ctrl = held.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
     for event in keys.read() {
         if event.state != ButtonState::Pressed {
+            if is_look(&event.logical_key) {
+                desk.look(false);
+            }
             continue;
         }
         match &event.logical_key {
@@ -155,6 +172,8 @@ fn listen(
                     ctx.memory_mut(egui::Memory::stop_text_input);
                 }
             }
+            // A list that has opened closes by itself.
+            Key::Escape if listing => {}
             Key::Escape if !event.repeat => desk.escape(),
             _ if typing || alt || event.repeat => {}
             Key::Tab if !focused && !held.any_pressed(SHIFT) && desk.keeps_count() => {
@@ -172,6 +191,7 @@ fn listen(
                 _ => {}
             },
             Key::Character(c) if c == "?" => desk.toggle(Overlay::Keys),
+            key if is_look(key) => desk.look(true),
             key => {
                 if let Some(press) = press(key) {
                     desk.at_table(&press);
@@ -185,6 +205,14 @@ impl Desk<'_> {
     fn tell(&mut self, command: Command) {
         if self.play.is_some() && !self.overlay.covers() {
             self.commands.write(command);
+        }
+    }
+
+    /// The player looks at their own hidden things, or no longer.
+    fn look(&mut self, looking: bool) {
+        let may = |play: &Play| play.may_look(&self.settings) || !looking;
+        if self.play.as_deref().is_some_and(may) {
+            self.commands.write(Command::Look(looking));
         }
     }
 
@@ -211,6 +239,9 @@ impl Desk<'_> {
     fn escape(&mut self) {
         if self.overlay.closes() {
             self.below.close(&mut self.overlay);
+        } else if let Overlay::Curtain(_) = *self.overlay {
+            // The curtain stays below: who only wants to leave need not look.
+            self.below.open(&mut self.overlay, Overlay::Pause);
         } else if !self.overlay.covers() {
             match self.screen.get() {
                 Screen::Table if self.memory.ledger_open => self.memory.ledger_open = false,
@@ -262,6 +293,7 @@ impl Desk<'_> {
         let busy = !play.queue.is_empty() || play.thinking.is_some();
         let all = play.choices.len();
         match press {
+            Press::Default if play.is_over() => self.below.open(&mut self.overlay, Overlay::End),
             Press::Default if busy && all == 0 => self.tell(Command::Skip),
             Press::Default => self.tell(Command::Key(' ')),
             Press::Digit(0) if all > 0 => {

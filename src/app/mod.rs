@@ -4,13 +4,18 @@
 
 pub mod art;
 pub mod autosave;
+pub mod bench;
 pub mod clickables;
+pub mod clipboard;
 pub mod fitting;
+pub mod headless;
 pub mod home;
 pub mod hud;
 pub mod idle;
+pub mod inputs;
 pub mod keys;
 pub mod play;
+pub mod robot;
 pub mod screens;
 pub mod settings;
 pub mod shot;
@@ -49,6 +54,7 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
         settings::plugin,
         theme::plugin,
         clickables::plugin,
+        clipboard::plugin,
         idle::plugin,
         art::plugin,
         play::plugin,
@@ -104,6 +110,11 @@ fn tell_of_panics() {
 
 /// Opens the window and runs it until it is closed.
 pub fn run(house: House, request: WindowRequest) -> ExitCode {
+    run_with(house, request, |_| {})
+}
+
+/// The same with something more in it.
+pub fn run_with(house: House, request: WindowRequest, more: impl FnOnce(&mut App)) -> ExitCode {
     tell_of_panics();
     let mut app = App::new();
     let (width, height) = request
@@ -125,6 +136,8 @@ pub fn run(house: House, request: WindowRequest) -> ExitCode {
         DefaultPlugins
             .set(WindowPlugin {
                 primary_window: Some(window),
+                // It closes when what was played is on the disk.
+                close_when_requested: false,
                 ..default()
             })
             .set(LogPlugin {
@@ -141,6 +154,7 @@ pub fn run(house: House, request: WindowRequest) -> ExitCode {
         bevy_egui::EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems),
     );
     table_app(&mut app, house, request);
+    more(&mut app);
     match app.run() {
         AppExit::Success => ExitCode::SUCCESS,
         AppExit::Error(code) => ExitCode::from(code.get()),

@@ -6,31 +6,33 @@
 //! carried out only when the picture is at rest, so the log never runs ahead of the eye.
 
 mod obey;
+mod offer;
 mod opening;
 mod pace;
 pub mod select;
 mod selecting;
+mod showing;
 mod think;
+mod veil;
 
 pub use obey::Command;
 pub(super) use opening::open;
 
-use obey::{Means, obey, take};
-use opening::open_tables;
-use pace::{linger, pause, reading};
+use obey::obey;
+use offer::{finish, offer};
+use opening::{heed_closing, open_tables};
+use showing::{follow, tell};
 use think::{Thoughts, think};
+use veil::{Coming, Sides, veil};
 
-use super::autosave::Autosave;
+use super::bench::Bench;
 use super::idle::Awake;
-use super::screens::Overlay;
 use super::settings::Settings;
-use super::table::Table;
 use super::table::order::Orders;
-use super::theme::Theme;
 use select::Selection;
 
 use crate::engine::history::Reach;
-use crate::engine::show::Weight;
+use crate::engine::show::Cue;
 use crate::engine::{Choice, Seat, Touch, Turn};
 use crate::session::livery::Livery;
 use crate::session::plates::everybody;
@@ -38,9 +40,6 @@ use crate::session::{Control, Frame, Scene, SeatInfo, Session, Thought};
 use bevy::prelude::*;
 use std::collections::VecDeque;
 use std::time::Duration;
-
-/// How long the only possible choice is shown before the client takes it by itself.
-const AUTO_PAUSE: Duration = Duration::from_millis(600);
 
 /// The match on the table.
 #[derive(Resource)]
@@ -55,11 +54,21 @@ pub struct Play {
     pub generation: u64,
     /// How many of the session's events the picture has shown.
     pub shown_events: usize,
-    /// Frames not yet shown.
-    pub queue: VecDeque<Frame>,
-    /// The frame last begun, for sound and flourishes; taken by whoever plays them.
+    /// What is not yet shown.
+    pub queue: VecDeque<Coming>,
+    /// The frame last begun. Whoever is to act on its beginning listens to [`FrameBegun`].
     pub begun: Option<Frame>,
-    /// What the viewer may choose now; empty while it is not his turn or the picture is behind.
+    /// What has begun and was not told yet.
+    untold: Option<Cue>,
+    /// What `shown` is made from.
+    sides: Sides,
+    /// Whether several people play at this screen, or have done so.
+    shared: bool,
+    /// Whether the viewer's own hidden things lie face down.
+    veiled: bool,
+    /// Whether the viewer holds a key to look at them.
+    looking: bool,
+    /// What the viewer may choose now; empty while it is not their turn or the picture is behind.
     pub choices: Vec<Choice>,
     /// What is selected for a choice about several things.
     pub selected: Selection,
@@ -77,9 +86,15 @@ pub struct Play {
     pub hint: Option<Thought>,
     /// Whether a hint is being thought about.
     pub hinting: bool,
+    /// The choice that is advised, as long as nothing else was selected or pointed at since.
+    advised: Option<usize>,
     /// A key of a choice that was pressed while things still moved.
     pub queued_key: Option<char>,
-    /// A short note for the player (why undo is impossible), with the time it appeared.
+    /// A button that was pressed while things still moved: its label, and the decision that it was meant for.
+    pub queued_button: Option<(String, usize)>,
+    /// Whether the buttons of the viewer's last choice still stand, because what they chose is still being shown.
+    pub lingers: bool,
+    /// A short note for the player (why undo is impossible), with the time since the start at which it appeared.
     pub notice: Option<(String, Duration)>,
     /// How many decisions there were when the viewer last decided, for "since your last turn".
     pub last_own_decision: usize,
@@ -91,13 +106,23 @@ pub struct Play {
 }
 
 impl Play {
-    /// A table with this session, seen from its first person's place.
+    /// A table with this session, seen from its only person's place; where several play, nobody's: each has to say first
+    /// that they are ready.
     pub fn new(session: Box<dyn Session>) -> Play {
-        let viewer = first_viewer(session.as_ref());
+        let shared = humans(session.as_ref()) > 1;
+        let viewer = first_viewer(session.as_ref()).filter(|_| !shared);
         let shown = session.scene(viewer);
         let shown_events = session.events();
         Play {
             viewer,
+            sides: Sides {
+                own: shown.clone(),
+                public: None,
+            },
+            untold: None,
+            shared,
+            veiled: false,
+            looking: false,
             shown,
             generation: 1,
             shown_events,
@@ -112,7 +137,10 @@ impl Play {
             thinking: None,
             hint: None,
             hinting: false,
+            advised: None,
             queued_key: None,
+            queued_button: None,
+            lingers: false,
             notice: None,
             last_own_decision: session.decisions(),
             paused: false,
@@ -126,6 +154,11 @@ impl Play {
     /// Whether the picture shows the present.
     pub fn caught_up(&self) -> bool {
         self.queue.is_empty()
+    }
+
+    /// Whether the game is over and the picture shows its end.
+    pub fn is_over(&self) -> bool {
+        self.session.turn() == Turn::Over && self.caught_up()
     }
 
     /// Whether `seat` is played by a person.
@@ -146,17 +179,7 @@ impl Play {
         seats
     }
 
-    /// How many persons sit at the table.
-    pub fn humans(&self) -> usize {
-        self.session
-            .setup()
-            .seats
-            .iter()
-            .filter(|s| s.control == Control::Human)
-            .count()
-    }
-
-    /// Why the viewer cannot take back now; `None` when he can.
+    /// Why the viewer cannot take back now; `None` when they can.
     pub fn undo_barred(&self, settings: &Settings) -> Option<String> {
         let seat = self.viewer?;
         self.session
@@ -165,42 +188,21 @@ impl Play {
             .map(|r| r.to_string())
     }
 
-    fn show(&mut self, scene: Scene) {
-        self.shown = scene;
-        self.generation += 1;
-        let shown = &self.shown;
-        self.orders
-            .follow(&shown.pieces, &shown.sortings, self.viewer);
-    }
-
-    /// Offers these choices, with what the prompt has selected for them.
-    fn offer(&mut self, choices: Vec<Choice>) {
-        self.selected = Selection::beginning(&choices, &self.shown.prompt.selected);
-        let kept = std::mem::take(&mut self.kept);
-        if self.selected.is_empty() {
-            self.selected = Selection::resumed(&choices, &kept);
-        }
-        self.aimed = None;
-        self.choices = choices;
-        self.generation += 1;
-    }
-
-    /// Nothing can be chosen any longer.
-    fn withdraw(&mut self) {
-        self.choices.clear();
-        self.selected.clear();
-        self.aimed = None;
-        self.before_carry = None;
+    /// Sees the table from the place of the first person who has to act, who has looked at it already.
+    pub fn sit_down(&mut self) {
+        self.viewer = first_viewer(self.session.as_ref());
+        self.jump();
     }
 
     /// Shows the present at once, without the way there.
     fn jump(&mut self) {
         self.queue.clear();
         self.shown_events = self.session.events();
-        let scene = self.session.scene(self.viewer);
         self.begun = None;
-        self.show(scene);
+        self.show(self.present());
         self.withdraw();
+        self.lingers = false;
+        self.queued_button = None;
         self.hint = None;
     }
 
@@ -252,6 +254,12 @@ fn is_human(session: &dyn Session, seat: Seat) -> bool {
         .is_some_and(|s| s.control == Control::Human)
 }
 
+/// How many persons play.
+fn humans(session: &dyn Session) -> usize {
+    let seats = session.setup().seats.iter();
+    seats.filter(|s| s.control == Control::Human).count()
+}
+
 fn first_viewer(session: &dyn Session) -> Option<Seat> {
     let seats = session.setup().seats.len();
     let acting = session.turn().first().filter(|s| is_human(session, *s));
@@ -265,6 +273,10 @@ fn reach(settings: &Settings) -> Reach {
         Reach::Strict
     }
 }
+
+/// The picture of an event has begun: for what sounds or lights up once.
+#[derive(Message, Clone, Debug)]
+pub struct FrameBegun(pub Cue);
 
 /// What the table's animation is doing: written by the table, read here.
 #[derive(Resource, Default, Debug)]
@@ -282,13 +294,16 @@ pub struct PlaySet;
 /// Runs the match on the table.
 pub fn plugin(app: &mut App) {
     app.add_message::<Command>()
+        .add_message::<FrameBegun>()
         .init_resource::<Thoughts>()
         .init_resource::<Motion>()
+        .init_resource::<Bench>()
         .add_systems(
             Update,
             (
+                heed_closing,
                 open_tables,
-                (obey, follow, think, offer, finish)
+                (obey, veil, follow, tell, think, offer, finish)
                     .chain()
                     .run_if(resource_exists::<Play>),
             )
@@ -296,101 +311,6 @@ pub fn plugin(app: &mut App) {
                 .in_set(PlaySet),
         );
     app.add_systems(PostUpdate, stay_awake.run_if(resource_exists::<Play>));
-}
-
-/// Begins the next frame when the table is ready for it.
-fn follow(
-    mut play: ResMut<Play>,
-    motion: Res<Motion>,
-    settings: Res<Settings>,
-    theme: Res<Theme>,
-    time: Res<Time<Real>>,
-) {
-    let now = time.elapsed();
-    while !play.queue.is_empty() && !motion.busy && now >= play.rest_until {
-        let Some(frame) = play.queue.pop_front() else {
-            break;
-        };
-        play.shown_events += 1;
-        play.show(frame.scene.clone());
-        // The table waits for what moves; then the picture rests by the weight of what happened, and after the last
-        // event of an action for as long as an AI leaves one to follow.
-        let mut rest = linger(frame.cue.weight, &theme.timing, settings.animation);
-        rest = rest.max(reading(&frame, &theme.timing, settings.animation));
-        if play.queue.is_empty() {
-            rest = rest.max(pause(&theme.timing, settings.ai_pace));
-        }
-        play.rest_until = now + rest;
-        let seen = frame.cue.weight != Weight::None;
-        play.begun = Some(frame);
-        play.caught_up_at = now;
-        if seen {
-            break;
-        }
-    }
-}
-
-/// Offers the viewer his choices once the picture has caught up.
-#[allow(
-    clippy::too_many_arguments,
-    reason = "a Bevy system names what it touches"
-)]
-fn offer(
-    mut play: ResMut<Play>,
-    mut overlay: ResMut<Overlay>,
-    mut thoughts: ResMut<Thoughts>,
-    motion: Res<Motion>,
-    table: Res<Table>,
-    autosave: Res<Autosave>,
-    time: Res<Time<Real>>,
-) {
-    if !play.caught_up() {
-        return;
-    }
-    let Some(seat) = play.seat_to_act().filter(|s| play.is_human(*s)) else {
-        return;
-    };
-    if play.viewer != Some(seat) {
-        if play.humans() > 1 {
-            if *overlay == Overlay::None && !motion.busy {
-                *overlay = Overlay::Curtain(seat);
-            }
-        } else {
-            play.viewer = Some(seat);
-            play.jump();
-        }
-        return;
-    }
-    if play.choices.is_empty() && play.hint.is_none() {
-        let choices = play.session.choices(seat);
-        play.offer(choices);
-        play.caught_up_at = time.elapsed();
-    }
-    if motion.busy || overlay.covers() {
-        return;
-    }
-    // What lies first from the left is known when the table has laid it.
-    let laid = table.from_left.0 == play.generation || !select::by_selecting(&play.choices);
-    if laid && let Some(key) = play.queued_key.take() {
-        let mut means = Means::new(&mut play, &mut overlay, &autosave, &mut thoughts);
-        means.press(key, &table.from_left.1);
-        return;
-    }
-    if let [only] = play.choices.as_slice()
-        && only.auto
-        && time.elapsed() >= play.caught_up_at + AUTO_PAUSE
-    {
-        take(&mut play, 0, &autosave, &mut thoughts);
-    }
-}
-
-/// Shows the final score once the last picture is at rest.
-fn finish(mut play: ResMut<Play>, mut overlay: ResMut<Overlay>, motion: Res<Motion>) {
-    let over = play.session.turn() == Turn::Over && play.caught_up() && !motion.busy;
-    if over && !play.ended_shown && *overlay == Overlay::None {
-        play.ended_shown = true;
-        *overlay = Overlay::End;
-    }
 }
 
 fn stay_awake(play: Res<Play>, mut awake: ResMut<Awake>) {

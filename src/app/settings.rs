@@ -42,6 +42,18 @@ impl Speed {
     }
 }
 
+/// When one's own hidden things are in sight where several people play at one screen.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum OwnCards {
+    /// As long as the table is seen from one's place.
+    Open,
+    /// While one is asked for a choice; else face down until a key is held.
+    #[default]
+    OnTurn,
+    /// Only while a key is held.
+    Held,
+}
+
 /// The player's settings, saved as RON in the player's folder.
 #[derive(Resource, Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -66,9 +78,11 @@ pub struct Settings {
     pub window: (u32, u32),
     /// Undo across other players' turns.
     pub casual_undo: bool,
+    /// When one's own hidden things are in sight where several people play at one screen.
+    pub own_cards: OwnCards,
     /// The name of the person at this table, for new games.
     pub player: String,
-    /// His emblem.
+    /// Their emblem.
     pub emblem: String,
     /// The last set-up of each game, as RON text by game id.
     pub last_setup: std::collections::BTreeMap<String, String>,
@@ -87,6 +101,7 @@ impl Default for Settings {
             fullscreen: false,
             window: (1280, 720),
             casual_undo: false,
+            own_cards: OwnCards::default(),
             player: "Skipper".into(),
             emblem: "anchor".into(),
             last_setup: Default::default(),
@@ -126,7 +141,7 @@ pub fn load(file: &Path) -> (Settings, Option<String>) {
         Err(e) => {
             let name = file.display();
             return usual(format!(
-                "{name} could not be read ({e}). The usual settings are in force."
+                "{name} could not be read ({e}). The default settings are used."
             ));
         }
     };
@@ -135,13 +150,11 @@ pub fn load(file: &Path) -> (Settings, Option<String>) {
         Err(e) => {
             let kept = file.with_extension("ron.broken");
             let fate = match std::fs::rename(file, &kept) {
-                Ok(()) => format!("It was kept as {}.", kept.display()),
-                Err(why) => format!("It could not be set aside ({why})."),
+                Ok(()) => format!("The old file was kept as {}.", kept.display()),
+                Err(why) => format!("The old file could not be set aside ({why})."),
             };
             let name = file.display();
-            usual(format!(
-                "{name}:{e}. The usual settings are in force. {fate}"
-            ))
+            usual(format!("{name}:{e}. The default settings are used. {fate}"))
         }
     }
 }

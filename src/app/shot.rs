@@ -93,6 +93,7 @@ fn open(world: &mut World) {
             });
             super::play::open(world, made);
             if let (Some(_), Some(mut play)) = (steps, world.get_resource_mut::<Play>()) {
+                play.sit_down();
                 play.paused = true;
             }
         }

@@ -2,7 +2,7 @@
 //! or without the files, the table is silent and nothing else.
 
 use super::art::Library;
-use super::play::Play;
+use super::play::{FrameBegun, PlaySet};
 use super::settings::Settings;
 use crate::engine::Rng;
 use bevy::prelude::*;
@@ -61,8 +61,9 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Library>()
         .init_resource::<Sounds>()
         .add_message::<PlaySound>()
+        .add_message::<FrameBegun>()
         .add_systems(PostStartup, load)
-        .add_systems(Update, (follow_play, play).chain());
+        .add_systems(Update, (follow_play, play).chain().after(PlaySet));
 }
 
 fn load(
@@ -78,7 +79,7 @@ fn load(
         Ok(listed) => listed,
         Err(fault) => {
             warn!(
-                "{file}:{}:{}: {}; the table is silent",
+                "{file}:{}:{}: {}; there will be no sound",
                 fault.span.start.line, fault.span.start.col, fault.code
             );
             return;
@@ -113,24 +114,9 @@ fn load(
 }
 
 /// Every new frame of the game has its sound.
-fn follow_play(
-    play: Option<Res<Play>>,
-    mut seen: Local<Option<u64>>,
-    mut out: MessageWriter<PlaySound>,
-) {
-    let Some(play) = play else {
-        *seen = None;
-        return;
-    };
-    let first = seen.is_none();
-    if seen.replace(play.generation) == Some(play.generation) || first {
-        return;
-    }
-    if let Some(frame) = &play.begun
-        && !frame.cue.sound.is_empty()
-    {
-        out.write(PlaySound(frame.cue.sound.to_string()));
-    }
+fn follow_play(mut begun: MessageReader<FrameBegun>, mut out: MessageWriter<PlaySound>) {
+    let sounds = begun.read().map(|FrameBegun(cue)| cue.sound.to_string());
+    out.write_batch(sounds.filter(|sound| !sound.is_empty()).map(PlaySound));
 }
 
 fn play(

@@ -3,19 +3,25 @@
 use super::window::{Start, WindowRequest};
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
+use std::str::FromStr;
 
-/// Pirate games on one table. Without a command: the window.
+/// Heading of the options that every command has.
+const FOLDER: &str = "The player's folder";
+/// Heading of the options of a window.
+const WINDOW: &str = "The window";
+
+/// Pirate games on one table. Without a command, the window opens.
 #[derive(Parser, Debug)]
 #[command(name = "tortuga", version, about, long_about = None)]
 pub struct Args {
-    /// The player's folder: saves, settings, mods (also: TORTUGA_HOME)
-    #[arg(long, global = true, value_name = "DIR")]
+    /// The player's folder with saves, settings and mods (also: TORTUGA_HOME)
+    #[arg(long, global = true, value_name = "DIR", help_heading = FOLDER)]
     pub home: Option<PathBuf>,
     /// Look for mods here instead of in the player's folder
-    #[arg(long, global = true, value_name = "DIR")]
+    #[arg(long, global = true, value_name = "DIR", help_heading = FOLDER)]
     pub mods: Option<PathBuf>,
     /// Play without mods
-    #[arg(long, global = true)]
+    #[arg(long, global = true, help_heading = FOLDER)]
     pub no_mods: bool,
     /// How the window opens
     #[command(flatten)]
@@ -49,15 +55,55 @@ pub enum Command {
 /// How the window opens.
 #[derive(clap::Args, Debug, Clone, Default)]
 pub struct WindowArgs {
-    /// Size of the window
-    #[arg(long, value_name = "WxH", value_parser = size)]
+    /// Size of the window; as it was last when not given
+    #[arg(long, value_name = "WxH", value_parser = size, help_heading = WINDOW)]
     pub size: Option<(u32, u32)>,
-    /// Write what can be clicked to this file (JSON) whenever the picture is still; empty while things move
-    #[arg(long, value_name = "FILE")]
+    /// Write what can be clicked to this file (JSON) whenever nothing moves; it is empty while things do
+    #[arg(long, value_name = "FILE", help_heading = WINDOW)]
     pub ui_dump: Option<PathBuf>,
 }
 
+impl Command {
+    /// The word for it.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Command::Play(play) if play.text => "play --text",
+            Command::Play(_) => "play",
+            Command::Sim(_) => "sim",
+            Command::Arena(_) => "arena",
+            Command::Check(_) => "check",
+            Command::Scenario(_) => "scenario",
+            Command::Replay(_) => "replay",
+            Command::Shot(_) => "shot",
+            Command::Games(_) => "games",
+        }
+    }
+
+    /// What was said of the window behind it.
+    pub fn window(&self) -> WindowArgs {
+        match self {
+            Command::Play(play) => play.window.clone(),
+            _ => WindowArgs::default(),
+        }
+    }
+
+    /// Whether it opens a window, on the screen or for a picture.
+    pub fn has_window(&self) -> bool {
+        match self {
+            Command::Play(play) => !play.text,
+            Command::Shot(_) => true,
+            _ => false,
+        }
+    }
+}
+
 impl WindowArgs {
+    /// The first of these words that was said.
+    pub fn given(&self) -> Option<&'static str> {
+        let size = self.size.map(|_| "--size");
+        size.or(self.ui_dump.as_ref().map(|_| "--ui-dump"))
+    }
+
     /// The request that begins with `start`.
     pub fn request(&self, start: Start) -> WindowRequest {
         WindowRequest {
@@ -77,14 +123,14 @@ pub struct TableArgs {
     /// Who plays, in seat order: human, an AI level, random, greedy; a name can be given as Ana=human
     #[arg(long, value_name = "WHO,WHO,...", value_delimiter = ',')]
     pub seats: Vec<String>,
-    /// The AI level of the other seats when --seats is not given
+    /// The AI level of the other seats when --seats is not given; mate unless said
     #[arg(long, value_name = "LEVEL")]
     pub level: Option<String>,
-    /// Number of players when --seats is not given
-    #[arg(long, value_name = "N")]
+    /// Number of players when --seats is not given; the smallest that can play unless said
+    #[arg(long, value_name = "N", value_parser = some::<usize>, allow_negative_numbers = true)]
     pub players: Option<usize>,
-    /// The seed of everything random
-    #[arg(long)]
+    /// The seed of everything random: the same seed and the same choices make the same game
+    #[arg(long, value_name = "N", value_parser = number::<u64>, allow_negative_numbers = true)]
     pub seed: Option<u64>,
     /// Choose an option of the game: variant=full_cargo, or per seat diver.0=saboteur
     #[arg(long = "option", short = 'O', value_name = "KEY=VALUE")]
@@ -99,8 +145,8 @@ pub struct PlayArgs {
     /// In the terminal
     #[arg(long)]
     pub text: bool,
-    /// Go on with a saved game: a file, or the name of a save
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "level", "players", "seed", "options"])]
+    /// Continue a saved game: a file, or the name of a save
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seats", "level", "players", "seed", "options"])]
     pub load: Option<PathBuf>,
     /// What is chosen before the game
     #[command(flatten)]
@@ -113,16 +159,16 @@ pub struct PlayArgs {
 /// `sim`
 #[derive(clap::Args, Debug)]
 pub struct SimArgs {
-    /// Which game
+    /// Which game; `tortuga games` lists them
     pub game: String,
     /// How many games
-    #[arg(long, default_value_t = 1000)]
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = some::<u32>, allow_negative_numbers = true)]
     pub games: u32,
-    /// Seed of the first game; each further one has the next
-    #[arg(long, default_value_t = 1)]
+    /// Seed of the first game; each following game has the next one
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::<u64>, allow_negative_numbers = true)]
     pub seed: u64,
     /// Number of players; the smallest that can play when not given
-    #[arg(long)]
+    #[arg(long, value_name = "N", value_parser = some::<usize>, allow_negative_numbers = true)]
     pub players: Option<usize>,
     /// Choose an option of the game
     #[arg(long = "option", short = 'O', value_name = "KEY=VALUE")]
@@ -130,7 +176,7 @@ pub struct SimArgs {
     /// How every seat decides: random, greedy or an AI level
     #[arg(long, default_value = "random")]
     pub policy: String,
-    /// For programs
+    /// Print JSON, for programs
     #[arg(long)]
     pub json: bool,
 }
@@ -138,7 +184,7 @@ pub struct SimArgs {
 /// `arena`
 #[derive(clap::Args, Debug)]
 pub struct ArenaArgs {
-    /// Which game
+    /// Which game; `tortuga games` lists them
     pub game: String,
     /// Who plays: AI levels, random, greedy, or LEVEL-oracle, which sees everything
     #[arg(
@@ -149,18 +195,18 @@ pub struct ArenaArgs {
     )]
     pub seats: Vec<String>,
     /// How many games
-    #[arg(long, default_value_t = 100)]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = some::<u32>, allow_negative_numbers = true)]
     pub games: u32,
-    /// Seed
-    #[arg(long, default_value_t = 1)]
+    /// Seed of everything random
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::<u64>, allow_negative_numbers = true)]
     pub seed: u64,
-    /// Threads over games; never changes the result
+    /// Games played at once, one on each thread; never changes the result
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
     pub threads: u32,
     /// Choose an option of the game
     #[arg(long = "option", short = 'O', value_name = "KEY=VALUE")]
     pub options: Vec<String>,
-    /// For programs
+    /// Print JSON, for programs
     #[arg(long)]
     pub json: bool,
 }
@@ -170,7 +216,7 @@ pub struct ArenaArgs {
 pub struct CheckArgs {
     /// A mod's folder, or a folder of mods; without it the base game and the installed mods
     pub dir: Option<PathBuf>,
-    /// For programs
+    /// Print JSON, for programs
     #[arg(long)]
     pub json: bool,
 }
@@ -181,7 +227,7 @@ pub struct ScenarioArgs {
     /// Scenario files, or folders of them
     #[arg(required = true)]
     pub files: Vec<PathBuf>,
-    /// For programs
+    /// Print JSON, for programs
     #[arg(long)]
     pub json: bool,
 }
@@ -189,9 +235,9 @@ pub struct ScenarioArgs {
 /// `replay`
 #[derive(clap::Args, Debug)]
 pub struct ReplayArgs {
-    /// A saved game
+    /// A saved game: a file, or the name of a save
     pub file: PathBuf,
-    /// For programs
+    /// Print JSON, for programs
     #[arg(long)]
     pub json: bool,
 }
@@ -199,16 +245,16 @@ pub struct ReplayArgs {
 /// `shot`
 #[derive(clap::Args, Debug)]
 pub struct ShotArgs {
-    /// A game, or a menu screen: title, setup, load, settings, rules
+    /// A game, or a menu screen: title, setup, load, settings, rules, keys, end, pause, curtain
     #[arg(value_name = "GAME|SCREEN")]
     pub what: String,
-    /// How many decisions AIs take first
-    #[arg(long, default_value_t = 0)]
+    /// How many decisions AIs make first
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::<usize>, allow_negative_numbers = true)]
     pub steps: usize,
-    /// Size of the picture
-    #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = size)]
-    pub size: (u32, u32),
-    /// Where the picture goes
+    /// Size of the picture; 1280x720 when not given
+    #[arg(long, value_name = "WxH", value_parser = size)]
+    pub size: Option<(u32, u32)>,
+    /// Where to save the picture
     #[arg(
         long,
         short = 'o',
@@ -233,7 +279,27 @@ pub struct ShotArgs {
     pub table: TableArgs,
 }
 
+/// The size of a picture when nothing is said, in pixels.
+pub const SHOT_SIZE: (u32, u32) = (1280, 720);
+
+impl PlayArgs {
+    /// With what was said of the window before the command, where nothing was said after it.
+    pub fn within(mut self, before: &WindowArgs) -> PlayArgs {
+        let window = &mut self.window;
+        window.size = window.size.or(before.size);
+        window.ui_dump = window.ui_dump.take().or_else(|| before.ui_dump.clone());
+        self
+    }
+}
+
 impl ShotArgs {
+    /// With what was said of the window before the command, where nothing was said after it.
+    pub fn within(mut self, before: &WindowArgs) -> ShotArgs {
+        self.size = self.size.or(before.size);
+        self.ui_dump = self.ui_dump.or_else(|| before.ui_dump.clone());
+        self
+    }
+
     /// The game in the picture as `play` would say it. A picture is of a seed that can be had again.
     pub fn play(&self) -> PlayArgs {
         let mut table = self.table.clone();
@@ -249,9 +315,22 @@ impl ShotArgs {
 /// `games`
 #[derive(clap::Args, Debug)]
 pub struct GamesArgs {
-    /// For programs
+    /// Print JSON, for programs
     #[arg(long)]
     pub json: bool,
+}
+
+/// A whole number, for a seed or a count that may be nothing.
+fn number<N: FromStr>(text: &str) -> Result<N, String> {
+    let fault = || "write a whole number, 0 or more".to_owned();
+    text.trim().parse().map_err(|_| fault())
+}
+
+/// A whole number that is not 0.
+fn some<N: FromStr + Default + PartialEq>(text: &str) -> Result<N, String> {
+    let read = text.trim().parse().ok();
+    read.filter(|n| *n != N::default())
+        .ok_or_else(|| "write a whole number, 1 or more".into())
 }
 
 /// `1280x720`
@@ -270,6 +349,40 @@ mod tests {
     #[test]
     fn the_definition_is_sound() {
         Args::command().debug_assert();
+    }
+
+    #[test]
+    fn what_is_said_of_the_window_counts_before_and_behind_the_command() {
+        let read = |words: &[&str]| {
+            let args = Args::try_parse_from(["tortuga"].iter().chain(words)).expect("words");
+            match args.command {
+                Some(Command::Play(play)) => play.within(&args.window).window,
+                Some(Command::Shot(shot)) => {
+                    let shot = shot.within(&args.window);
+                    WindowArgs {
+                        size: shot.size,
+                        ui_dump: shot.ui_dump,
+                    }
+                }
+                _ => args.window,
+            }
+        };
+        let file = |name: &str| Some(PathBuf::from(name));
+        let before = read(&["--ui-dump", "a", "--size", "800x600", "play"]);
+        assert_eq!((before.ui_dump, before.size), (file("a"), Some((800, 600))));
+        let both = read(&["--ui-dump", "a", "play", "--ui-dump", "b"]);
+        assert_eq!(both.ui_dump, file("b"));
+        let shot = read(&[
+            "--ui-dump",
+            "a",
+            "--size",
+            "800x600",
+            "shot",
+            "title",
+            "-o",
+            "x",
+        ]);
+        assert_eq!((shot.ui_dump, shot.size), (file("a"), Some((800, 600))));
     }
 
     #[test]

@@ -6,6 +6,8 @@
 //! - [`text`]: the game in the terminal
 //! - [`window`]: what is asked of the window
 //! - [`watch`]: one game between AIs as a log
+//! - [`say`]: words that a terminal only shows
+//! - [`progress`]: how far a long command has come
 //! - [`tools`]: `sim`, `arena`, `check`, `scenario`, `replay`, `games`
 //!
 //! Exit codes: 0 as asked, 1 something is wrong with a game, a file or the content, 2 wrong words on the command line.
@@ -13,12 +15,16 @@
 pub mod args;
 mod display;
 pub mod house;
+pub mod progress;
+pub mod say;
 pub mod setup;
 pub mod text;
 pub mod tools;
 pub mod watch;
 pub mod window;
 
+use crate::engine::options::unknown;
+use crate::session::store;
 use args::{Args, Command, PlayArgs, ShotArgs};
 use clap::Parser;
 use clap::error::ErrorKind;
@@ -27,7 +33,7 @@ use setup::Start as SetupStart;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
-use window::{Audit, Shot, Start, WindowRequest};
+use window::{Audit, SCREENS, Shot, Start, WindowRequest};
 
 /// Why the program ends other than well.
 #[derive(Debug)]
@@ -49,7 +55,7 @@ impl Failure {
 
 impl From<io::Error> for Failure {
     fn from(e: io::Error) -> Failure {
-        Failure::Deed(e.to_string())
+        Failure::Deed(store::why(&e))
     }
 }
 
@@ -74,7 +80,7 @@ fn report(result: Result<ExitCode, Failure>) -> ExitCode {
         Err(failure) => {
             let (Failure::Words(text) | Failure::Deed(text)) = &failure;
             // Nobody may be listening any more (`tortuga sim ... | head`); that is no reason to panic.
-            let _ = writeln!(io::stderr(), "{}", text.trim_end());
+            let _ = writeln!(io::stderr(), "{}", say::plain(text.trim_end()));
             ExitCode::from(failure.code())
         }
     }
@@ -88,11 +94,25 @@ fn run(args: Args) -> Result<ExitCode, Failure> {
         window,
         command,
     } = args;
+    if let Some(folder) = mods.as_deref().filter(|f| !f.is_dir() && !no_mods) {
+        let folder = folder.display();
+        return Err(Failure::Words(format!(
+            "--mods {folder}: there is no such folder"
+        )));
+    }
+    if let Some(command) = command.as_ref().filter(|c| !c.has_window())
+        && let Some(word) = window.given().or(command.window().given())
+    {
+        let command = command.name();
+        return Err(Failure::Words(format!(
+            "{word} is about the window, and '{command}' opens none"
+        )));
+    }
     let load = || House::load(home.clone(), mods.clone(), no_mods);
     match command {
         None => open(load(), window.request(Start::Title), None),
-        Some(Command::Play(play)) => play_game(load(), play),
-        Some(Command::Shot(shot)) => take_shot(load(), shot),
+        Some(Command::Play(play)) => play_game(load(), play.within(&window)),
+        Some(Command::Shot(shot)) => take_shot(load(), shot.within(&window)),
         Some(Command::Games(a)) => tools::games(&load(), a.json),
         Some(Command::Sim(a)) => tools::sim(&load(), &a),
         Some(Command::Arena(a)) => tools::arena(&load(), &a),
@@ -123,14 +143,18 @@ fn take_shot(house: House, shot: ShotArgs) -> Result<ExitCode, Failure> {
             SetupStart::Load(path) => Start::Load(path),
             SetupStart::Ask => Start::Title,
         },
-        None => Start::Screen(shot.what.clone()),
+        None if SCREENS.contains(&shot.what.as_str()) => Start::Screen(shot.what.clone()),
+        None => {
+            let names = house.ids().into_iter().chain(SCREENS);
+            return Err(Failure::Words(unknown("game or screen", &shot.what, names)));
+        }
     };
     if let Some(why) = no_window() {
         return Err(Failure::Deed(format!("No picture without a window. {why}")));
     }
     let request = WindowRequest {
         start,
-        size: Some(shot.size),
+        size: Some(shot.size.unwrap_or(args::SHOT_SIZE)),
         shot: Some(Shot {
             steps: shot.steps,
             file: shot.output.clone(),
@@ -157,12 +181,12 @@ fn open(house: House, request: WindowRequest, play: Option<PlayArgs>) -> Result<
         None => SetupStart::Ask,
     };
     if io::stdin().is_terminal() && io::stdout().is_terminal() {
-        writeln!(out, "Going on in the terminal.\n")?;
+        writeln!(out, "Continuing in the terminal.\n")?;
         return text::play(&house, begun);
     }
     writeln!(
         out,
-        "There is no terminal either: here is one game between AIs. For text through a pipe: tortuga play --text GAME\n"
+        "There is no terminal either, so here is a game between AIs. For text through a pipe: tortuga play --text GAME\n"
     )?;
     watch::game(&house, begun)
 }
@@ -206,14 +230,19 @@ fn open_window(_: House, _: WindowRequest) -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// The text of a file.
-fn read(path: &Path) -> Result<String, Failure> {
-    std::fs::read_to_string(path).map_err(|e| Failure::Deed(format!("{}: {e}", path.display())))
+/// The largest scenario that is read, in bytes.
+const MAX_TEXT: u64 = 8 << 20;
+
+/// The text of a file, or why it cannot be read.
+fn read(path: &Path) -> Result<String, String> {
+    let bytes = store::read_regular(path, MAX_TEXT)?;
+    String::from_utf8(bytes).map_err(|_| "this is not text (UTF-8)".into())
 }
 
 /// Writes to standard output; a reader that has gone away is no failure.
 fn print(text: &str) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
+    let text = say::plain(text);
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
         Err(e) if e.kind() != io::ErrorKind::BrokenPipe => Err(e.into()),
         _ => Ok(()),

@@ -4,7 +4,7 @@ use super::Failure;
 use super::args::{PlayArgs, TableArgs};
 use super::house::House;
 use crate::engine::Options;
-use crate::engine::options::unknown;
+use crate::engine::options::{nearest, unknown};
 use crate::games::Sheet;
 use crate::session::entry::Entry;
 use crate::session::think::Manner;
@@ -36,7 +36,7 @@ pub enum Start {
 /// Unknown names, with the nearest valid one.
 pub fn start(house: &House, play: &PlayArgs) -> Result<Start, Failure> {
     if let Some(load) = &play.load {
-        return Ok(Start::Load(save_path(house, load)));
+        return Ok(Start::Load(save_path(house, load)?));
     }
     match &play.game {
         None => Ok(Start::Ask),
@@ -71,13 +71,32 @@ pub fn game<'a>(house: &'a House, id: &str) -> Result<&'a dyn Entry, Failure> {
 }
 
 /// A save by file, or by the name it has in the player's folder.
-fn save_path(house: &House, given: &Path) -> PathBuf {
-    let named = house.store.saves().join(given).with_extension("ron");
-    if !given.exists() && named.exists() {
-        named
-    } else {
-        given.into()
+///
+/// # Errors
+/// When there is neither, with the names that there are.
+pub fn save_path(house: &House, given: &Path) -> Result<PathBuf, Failure> {
+    if given.exists() {
+        return Ok(given.into());
     }
+    // A name may have dots of its own.
+    let mut file = given.as_os_str().to_owned();
+    file.push(".ron");
+    let in_folder = |name: &Path| house.store.saves().join(name);
+    let named = [in_folder(Path::new(&file)), in_folder(given)];
+    if let Some(path) = named.into_iter().find(|path| path.is_file()) {
+        return Ok(path);
+    }
+    let shown = given.display().to_string();
+    let saves = house.store.list();
+    let names = || saves.iter().filter_map(|s| s.name.as_deref());
+    let advice = match nearest(&shown, names()) {
+        Some(near) => format!("did you mean '{near}'?"),
+        None if names().next().is_none() => "no game was saved under a name yet".into(),
+        None => format!("saved games: {}", names().collect::<Vec<_>>().join(", ")),
+    };
+    Err(Failure::Deed(format!(
+        "{shown}: there is neither such a file nor a saved game of that name; {advice}"
+    )))
 }
 
 /// Seats, options and seed for a game.
@@ -92,15 +111,10 @@ fn table(sheet: &Sheet, args: &TableArgs) -> Result<TableSetup, Failure> {
 }
 
 fn seats(sheet: &Sheet, args: &TableArgs) -> Result<Vec<SeatInfo>, Failure> {
-    let fits = |n: usize| match sheet.seats.contains(&n) {
-        true => Ok(()),
-        false => {
-            let (least, most) = (sheet.seats.start(), sheet.seats.end());
-            Err(Failure::Words(format!(
-                "{} is for {least} to {most} players, not {n}",
-                sheet.name
-            )))
-        }
+    let fits = |n: usize| {
+        sheet
+            .seats_fault(n)
+            .map_or(Ok(()), |why| Err(Failure::Words(why)))
     };
     if !args.seats.is_empty() {
         fits(args.seats.len())?;
@@ -114,7 +128,7 @@ fn seats(sheet: &Sheet, args: &TableArgs) -> Result<Vec<SeatInfo>, Failure> {
     let players = args.players.unwrap_or(*sheet.seats.start());
     fits(players)?;
     let level = args.level.clone().unwrap_or_else(|| usual_level(sheet));
-    let other = control(sheet, &level)?;
+    let other = control(sheet, &level, "level")?;
     let who = |i| {
         if i == 0 {
             Control::Human
@@ -141,14 +155,15 @@ fn seat(sheet: &Sheet, index: usize, words: &str) -> Result<SeatInfo, Failure> {
         Some((name, who)) => (Some(name.trim()), who.trim()),
         None => (None, words.trim()),
     };
-    let usual = seating::usual(index, control(sheet, who)?);
+    let usual = seating::usual(index, control(sheet, who, "player")?);
     let name = name
         .filter(|n| !n.is_empty())
         .map_or(usual.name.clone(), str::to_owned);
     Ok(SeatInfo { name, ..usual })
 }
 
-fn control(sheet: &Sheet, who: &str) -> Result<Control, Failure> {
+/// Who is meant by `who`; `what` says what kind of name that is.
+fn control(sheet: &Sheet, who: &str, what: &str) -> Result<Control, Failure> {
     if who == "human" {
         return Ok(Control::Human);
     }
@@ -157,7 +172,7 @@ fn control(sheet: &Sheet, who: &str) -> Result<Control, Failure> {
         None => {
             let all = Manner::names(sheet);
             Err(Failure::Words(unknown(
-                "player",
+                what,
                 who,
                 ["human"].into_iter().chain(all),
             )))
@@ -174,7 +189,7 @@ pub fn options(sheet: &Sheet, words: &[String], seats: usize) -> Result<Options,
     for word in words {
         let Some((key, value)) = word.split_once('=') else {
             return Err(Failure::Words(format!(
-                "'{word}' is no option: write KEY=VALUE"
+                "'{word}' is no option: write KEY=VALUE; 'tortuga games' lists what there is"
             )));
         };
         options.set(key.trim(), value.trim());

@@ -30,6 +30,11 @@ pub enum Audit {
     Json,
 }
 
+/// The menu screens that a picture can show, by name.
+pub const SCREENS: [&str; 9] = [
+    "title", "setup", "load", "settings", "rules", "keys", "end", "pause", "curtain",
+];
+
 /// What the window opens with.
 #[derive(Clone, Debug, Default)]
 pub enum Start {

@@ -11,6 +11,9 @@ use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 use std::ops::Range;
 
+/// So many faults of one entry are told: each is found by reading it anew.
+const MAX_TOLD: usize = 20;
+
 /// A named value and where it was written.
 #[derive(Clone, Debug)]
 pub struct Part {
@@ -122,11 +125,17 @@ impl Entry {
 
     /// The place of the name of the field `path` (`hands.3`), or of what holds it if there is no such field.
     pub fn name_place(&self, path: &str) -> Place {
-        let Some((holder, last)) = path.rsplit_once('.') else {
-            return self
-                .part(path)
-                .map_or_else(|| self.home.clone(), |part| part.key.clone());
-        };
+        match path.rsplit_once('.') {
+            Some((holder, last)) => self.name_in(holder, last),
+            None => {
+                let part = self.part(path);
+                part.map_or_else(|| self.home.clone(), |part| part.key.clone())
+            }
+        }
+    }
+
+    /// The place of the name `last`, which may have dots, of a field of `holder`.
+    pub fn name_in(&self, holder: &str, last: &str) -> Place {
         let place = self.place(holder);
         let key = match outline(place.text()) {
             (Some(node), _) => key(&node, place.text(), last),
@@ -139,7 +148,7 @@ impl Entry {
     pub fn read<T: DeserializeOwned>(&self, faults: &mut Faults) -> Option<T> {
         let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
         let mut rest = self.clone();
-        let mut clean = true;
+        let (mut clean, mut told) = (true, 0);
         loop {
             let (text, pieces) = rest.assemble();
             let fault = match options.from_str::<T>(&text) {
@@ -164,6 +173,10 @@ impl Entry {
                     .fault(p.from.range.start + (found.start - p.range.start), message),
                 None => self.home.fault(message),
             });
+            told += 1;
+            if told == MAX_TOLD {
+                return None;
+            }
             // An unknown field of the entry itself is read under the name it probably meant, or left out, to find more.
             let unknown = reason.unknown.filter(|_| rest.has_fields())?;
             let at = pieces.iter().position(|p| p.range.start == found.start);

@@ -327,7 +327,7 @@ fn faults_of(content: &Content, validate: Validate) -> Faults {
             once.push(fault);
         }
     }
-    // In the order in which an author goes through his files.
+    // In the order in which an author goes through their files.
     once.sort_by(|a, b| (&a.file, a.line, a.column).cmp(&(&b.file, b.line, b.column)));
     Faults(once)
 }

@@ -23,7 +23,12 @@ pub enum Arg {
     Linked(String, Link),
     /// Several, joined by commas.
     List(Vec<Arg>),
+    /// Several as a sentence names them: "Ana, Ben and Cleo". The last two are joined by the text `and` of the game.
+    All(Vec<Arg>),
 }
+
+/// What joins the last two of [`Arg::All`] where a game has no text `and`.
+const AND: &str = " and ";
 
 impl Texts {
     /// Reads the templates of `section` and checks them against `keys`: each key with the slots it may use. Missing and
@@ -89,12 +94,13 @@ impl Texts {
                 .find(|(name, _)| *name == slot)
                 .map(|(_, arg)| arg)
         };
+        let and = self.0.get("and").map_or(AND, String::as_str);
         let mut words = Words::default();
         for part in parts {
             match part {
                 Part::Plain(text, mark) => add(&mut words, text, mark.as_ref()),
                 Part::Slot(slot, mark) => match find(slot) {
-                    Some(arg) => fill(&mut words, arg, mark.as_ref()),
+                    Some(arg) => fill(&mut words, arg, and, mark.as_ref()),
                     None => add(&mut words, format!("{{{slot}}}"), mark.as_ref()),
                 },
                 Part::Count {
@@ -208,19 +214,21 @@ fn slot(inside: &str, mark: Option<Link>) -> Result<Part<'_>, String> {
     }
 }
 
-fn fill(words: &mut Words, arg: &Arg, mark: Option<&Link>) {
+fn fill(words: &mut Words, arg: &Arg, and: &str, mark: Option<&Link>) {
     match arg {
         Arg::Plain(text) => add(words, text.clone(), mark),
         Arg::Linked(text, link) => words.0.push(Run {
             text: text.clone(),
             link: Some(link.clone()),
         }),
-        Arg::List(list) => {
-            for (at, arg) in list.iter().enumerate() {
+        Arg::List(list) | Arg::All(list) => {
+            let all = matches!(arg, Arg::All(_));
+            for (at, part) in list.iter().enumerate() {
                 if at > 0 {
-                    add(words, ", ".to_owned(), mark);
+                    let last = all && at + 1 == list.len();
+                    add(words, if last { and } else { ", " }.to_owned(), mark);
                 }
-                fill(words, arg, mark);
+                fill(words, part, and, mark);
             }
         }
     }

@@ -23,7 +23,7 @@ use super::source::{Place, Source};
 use crate::engine::Seat;
 use crate::engine::options::unknown;
 use serde::de::DeserializeOwned;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// A text that was read, where its parts stand, and what is wrong with it so far.
@@ -104,6 +104,20 @@ impl Written {
     /// Keeps a fault at the name of the field `path`: a seat that is not there, a cell nobody knows.
     pub fn tell_name(&mut self, path: &str, message: impl Into<String>) {
         self.faults.push(self.entry.name_place(path).fault(message));
+    }
+
+    /// A fault at the name `key`, which may have dots, in the table `path`.
+    pub fn at_name_of(&self, path: &str, key: &str, message: impl Into<String>) -> Diagnostic {
+        self.entry.name_in(path, key).fault(message)
+    }
+
+    /// The text of the part `path` with as many lines and blanks before it as make places in it those in the whole text.
+    pub fn aligned(&self, path: &str) -> String {
+        let place = self.entry.place(path);
+        let at = place.fault("");
+        let lines = "\n".repeat(at.line.saturating_sub(1));
+        let columns = " ".repeat(at.column.saturating_sub(1));
+        format!("{lines}{columns}{}", place.text())
     }
 
     /// Keeps faults that concern the whole.
@@ -208,14 +222,13 @@ fn twice(file: &Place, node: &Node, faults: &mut Faults) {
             items.iter().for_each(|item| twice(file, item, faults));
         }
         Shape::Fields(fields) => {
-            let mut seen = Vec::new();
+            let mut seen = BTreeSet::new();
             for field in fields {
                 let key = file.within(field.key.clone());
                 let name = name(key.text());
-                if seen.contains(&name) {
+                if !seen.insert(name.clone()) {
                     faults.push(key.fault(format!("'{name}' is given twice")));
                 }
-                seen.push(name);
                 twice(file, &field.value, faults);
             }
         }

@@ -75,7 +75,7 @@ pub trait Bot: Game {
 
     /// A position to think about for `seat`, drawn from those that fit everything its view shows. Beyond
     /// [`Game::determinize`] it may say how the others probably choose, and end where thinking should end.
-    /// What somebody has already chosen in secret, and that he has, must not matter.
+    /// What somebody has already chosen in secret, and that they have, must not matter.
     fn imagine(view: &Self::View, _seat: Seat, rng: &mut Rng) -> Self {
         Self::determinize(view, rng)
     }

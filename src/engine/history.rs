@@ -23,11 +23,11 @@ impl std::fmt::Display for Refusal {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Refusal::Illegal(why) => why.fmt(f),
-            Refusal::NothingToUndo => f.write_str("There is nothing to take back yet."),
-            Refusal::NothingToRedo => f.write_str("There is nothing to do again."),
-            Refusal::Revealed => f.write_str("That step showed new information, so it stands."),
+            Refusal::NothingToUndo => f.write_str("There is nothing to undo yet."),
+            Refusal::NothingToRedo => f.write_str("There is nothing to redo."),
+            Refusal::Revealed => f.write_str("You can't undo this: it revealed new information."),
             Refusal::OthersDecided => {
-                f.write_str("Another player has decided since, so it stands.")
+                f.write_str("You can't undo this: someone else has moved since.")
             }
         }
     }

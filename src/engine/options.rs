@@ -64,6 +64,22 @@ impl OptionDef {
     }
 }
 
+impl OptionDef {
+    /// The values that make sense with so many seats in a game for at most `most`. Where the numbers among them are those of
+    /// all seats, from 0, they name seats, and only a seat that is there can be named.
+    pub fn offered(&self, seats: usize, most: usize) -> Vec<&OptionValue> {
+        let OptionKind::OneOf(values) = &self.kind else {
+            return Vec::new();
+        };
+        let number = |value: &OptionValue| value.id.parse::<usize>().ok();
+        let numbers = values.iter().filter_map(number);
+        let names_seats = numbers.eq(0..most);
+        let there = |value: &&OptionValue| number(value).is_none_or(|seat| seat < seats);
+        let all = values.iter();
+        all.filter(|value| !names_seats || there(value)).collect()
+    }
+}
+
 /// Chosen values by option id (`id.SEAT` where an option is per seat); what is absent has its default.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -93,27 +109,34 @@ impl Options {
 
     /// Everything that `defs` does not know, each as a sentence with the nearest valid name.
     pub fn faults(&self, defs: &[OptionDef], seats: usize) -> Vec<String> {
+        let faults = self.faults_by_key(defs, seats).into_iter();
+        faults.map(|(_, fault)| fault).collect()
+    }
+
+    /// The same, each with the key it is about.
+    pub fn faults_by_key(&self, defs: &[OptionDef], seats: usize) -> Vec<(&str, String)> {
         let mut out = Vec::new();
         for (key, value) in &self.0 {
+            let mut tell = |fault| out.push((key.as_str(), fault));
             let (base, seat) = match key.split_once('.') {
                 Some((b, s)) => (b, Some(s)),
                 None => (key.as_str(), None),
             };
             let Some(def) = defs.iter().find(|d| d.id == base) else {
-                out.push(unknown("option", key, defs.iter().map(|d| d.id.as_str())));
+                tell(unknown("option", key, defs.iter().map(|d| d.id.as_str())));
                 continue;
             };
             match (def.per_seat, seat.map(str::parse::<usize>)) {
                 (true, Some(Ok(s))) if s < seats => {}
                 (false, None) => {}
-                (true, _) => out.push(format!(
+                (true, _) => tell(format!(
                     "option '{base}' is given per seat: {base}.0 to {base}.{}",
                     seats.saturating_sub(1)
                 )),
-                (false, _) => out.push(format!("option '{base}' is not given per seat")),
+                (false, _) => tell(format!("option '{base}' is not given per seat")),
             }
             if !def.values().contains(&value.as_str()) {
-                out.push(unknown(
+                tell(unknown(
                     &format!("value of option '{base}'"),
                     value,
                     def.values().into_iter(),

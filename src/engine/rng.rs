@@ -1,6 +1,7 @@
 //! Seeded randomness that outlives library releases: ChaCha8 for the bits, our own `below`, shuffle and sample
 //! for everything drawn from them, so that a saved game means the same on every machine and build.
 
+use super::lots::{Fixed, Missed, Sort};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng};
 use std::collections::VecDeque;
@@ -19,8 +20,16 @@ pub struct Rng {
 /// Draws fixed in advance (scenario files).
 #[derive(Clone, Debug, Default)]
 struct Script {
-    labels: VecDeque<u32>,
-    fault: Option<String>,
+    draws: VecDeque<Fixed>,
+    fault: Option<Missed>,
+}
+
+impl Script {
+    /// Takes note of the first draw that could not come.
+    fn miss(&mut self, fixed: Fixed, asked: Sort, pool: impl Iterator<Item = u32>) {
+        let pool = pool.collect();
+        self.fault.get_or_insert(Missed { fixed, asked, pool });
+    }
 }
 
 impl Rng {
@@ -52,30 +61,29 @@ impl Rng {
         }
     }
 
-    /// The same generator, but the next calls of [`Rng::pick`] give the items with these labels, in this order.
+    /// The same generator, but the next calls of [`Rng::pick`] give these things, in this order.
     #[must_use]
-    pub fn scripted(mut self, labels: impl IntoIterator<Item = u32>) -> Rng {
+    pub fn scripted(mut self, draws: impl IntoIterator<Item = Fixed>) -> Rng {
         self.script = Some(Box::new(Script {
-            labels: labels.into_iter().collect(),
+            draws: draws.into_iter().collect(),
             fault: None,
         }));
         self
     }
 
-    /// What went wrong with the fixed draws, if anything: a label that was not there to draw.
-    pub fn script_fault(&self) -> Option<&str> {
-        self.script.as_ref()?.fault.as_deref()
+    /// What went wrong with the fixed draws, if anything: the first that was not there to draw.
+    pub fn script_fault(&self) -> Option<&Missed> {
+        self.script.as_ref()?.fault.as_ref()
     }
 
-    /// The fixed draws that were not used.
-    pub fn script_left(&self) -> Vec<u32> {
-        self.script
-            .as_ref()
-            .map(|s| s.labels.iter().copied().collect())
-            .unwrap_or_default()
+    /// The names of the fixed draws that were not used.
+    pub fn script_left(&self) -> Vec<String> {
+        let left = |s: &Script| s.draws.iter().map(|f| f.name().to_owned()).collect();
+        self.script.as_deref().map(left).unwrap_or_default()
     }
 
-    /// Whether anything was drawn from this generator: then information was revealed.
+    /// Whether anything was asked of this generator: then information was revealed. The last card of a deck counts, too:
+    /// what comes is certain, but not everybody knew that it would come.
     pub fn has_drawn(&self) -> bool {
         self.drawn
     }
@@ -93,14 +101,14 @@ impl Rng {
     }
 
     /// A uniform number in `0..n` (Lemire's multiplication with rejection, exact). `n` must be at least 1;
-    /// with `n == 1` nothing is drawn.
+    /// with `n == 1` no random bits are used.
     #[inline]
     pub fn below(&mut self, n: usize) -> usize {
         debug_assert!(n >= 1 && n <= u32::MAX as usize);
+        self.drawn = true;
         if n <= 1 {
             return 0;
         }
-        self.drawn = true;
         let n = n as u32;
         let mut m = u64::from(self.core.next_u32()) * u64::from(n);
         if (m as u32) < n {
@@ -119,22 +127,47 @@ impl Rng {
         (self.core.next_u32() >> 8) as f32 * (1.0 / 16_777_216.0)
     }
 
-    /// A uniform index in `from..to`, or in a script the index whose `label` is the next fixed draw.
+    /// A uniform index in `from..to`, of things of one `sort`; in a script the index whose `label` is the next fixed draw.
     #[inline]
-    pub fn pick(&mut self, from: usize, to: usize, label: impl Fn(usize) -> u32) -> usize {
+    pub fn pick(
+        &mut self,
+        sort: Sort,
+        from: usize,
+        to: usize,
+        label: impl Fn(usize) -> u32,
+    ) -> usize {
         if let Some(script) = &mut self.script
-            && let Some(wanted) = script.labels.pop_front()
+            && let Some(wanted) = script.draws.pop_front()
         {
             self.drawn = true;
-            if let Some(i) = (from..to).find(|i| label(*i) == wanted) {
-                return i;
-            }
-            script
-                .fault
-                .get_or_insert_with(|| format!("fixed draw {wanted} was not there to draw"));
-            return from;
+            let named = wanted.label(sort);
+            let found = (from..to).find(|i| Some(label(*i)) == named);
+            return found.unwrap_or_else(|| {
+                script.miss(wanted, sort, (from..to).map(label));
+                from
+            });
         }
         from + self.below(to - from)
+    }
+
+    /// As [`Rng::pick`], where a script may leave the draw to the seed: a fixed draw of another sort waits for its own.
+    pub fn pick_if_fixed(
+        &mut self,
+        sort: Sort,
+        from: usize,
+        to: usize,
+        label: impl Fn(usize) -> u32,
+    ) -> usize {
+        match self.is_fixed(sort) {
+            true => self.pick(sort, from, to, label),
+            false => from + self.below(to - from),
+        }
+    }
+
+    /// Whether the next fixed draw is of this sort.
+    fn is_fixed(&self, sort: Sort) -> bool {
+        let next = self.script.as_ref().and_then(|s| s.draws.front());
+        next.is_some_and(|fixed| fixed.label(sort).is_some())
     }
 
     /// Fisher–Yates: index `i` from the last down to 1 changes places with a uniform index in `0..=i`.
@@ -146,15 +179,34 @@ impl Rng {
         }
     }
 
+    /// The same for things that a script may put in order: when its next fixed draw is of this `sort`, so are as many as there
+    /// are items, and they lie in that order.
+    pub fn shuffle_lots<T: Copy>(&mut self, sort: Sort, items: &mut [T], label: impl Fn(T) -> u32) {
+        if !self.is_fixed(sort) {
+            return self.shuffle(items);
+        }
+        for at in 0..items.len() {
+            let found = self.pick(sort, at, items.len(), |i| label(items[i]));
+            items.swap(at, found);
+        }
+    }
+
     /// Moves `m` uniformly chosen items to the front, in the order drawn: for `i` in `0..m`, item `i` changes places
-    /// with a uniform one in `i..len`. With `m >= len` nothing is drawn and the order stays.
+    /// with a uniform one in `i..len`. With `m >= len` no random bits are used and the order stays.
     #[inline]
-    pub fn sample<T: Copy>(&mut self, items: &mut [T], m: usize, label: impl Fn(T) -> u32) {
+    pub fn sample<T: Copy>(
+        &mut self,
+        sort: Sort,
+        items: &mut [T],
+        m: usize,
+        label: impl Fn(T) -> u32,
+    ) {
+        self.drawn |= m > 0 && !items.is_empty();
         if m >= items.len() {
             return;
         }
         for i in 0..m {
-            let j = self.pick(i, items.len(), |k| label(items[k]));
+            let j = self.pick(sort, i, items.len(), |k| label(items[k]));
             items.swap(i, j);
         }
     }
@@ -162,19 +214,36 @@ impl Rng {
 
 #[cfg(test)]
 mod tests {
+    use super::super::lots::Lot;
     use super::*;
+
+    const NUMBER: Sort = Sort("a number");
+
+    fn lots() -> Vec<Lot> {
+        let names = [("ten", 10), ("twenty", 20), ("thirty", 30), ("ninety", 90)];
+        Lot::all(NUMBER, names).collect()
+    }
 
     #[test]
     fn the_stream_is_fixed_for_all_time() {
         // Saved games depend on these numbers. If this test fails, old saves no longer replay.
-        let mut rng = Rng::for_decision(42, 7);
-        let drawn: Vec<usize> = (0..8).map(|_| rng.below(100)).collect();
-        let mut again = Rng::for_decision(42, 7);
-        assert_eq!(drawn, (0..8).map(|_| again.below(100)).collect::<Vec<_>>());
-        assert_ne!(drawn, {
-            let mut other = Rng::for_decision(42, 8);
-            (0..8).map(|_| other.below(100)).collect::<Vec<_>>()
-        });
+        let eight = |mut rng: Rng| -> Vec<usize> { (0..8).map(|_| rng.below(100)).collect() };
+        assert_eq!(
+            eight(Rng::for_decision(42, 7)),
+            [46, 5, 55, 53, 7, 91, 46, 61]
+        );
+        assert_eq!(
+            eight(Rng::for_decision(42, 8)),
+            [79, 27, 4, 5, 29, 76, 79, 80]
+        );
+        assert_eq!(eight(Rng::for_setup(42)), [95, 63, 13, 37, 76, 23, 76, 10]);
+        assert_eq!(eight(Rng::new(42)), [33, 18, 61, 3, 64, 97, 84, 50]);
+        let mut cards: Vec<u32> = (0..8).collect();
+        Rng::for_decision(42, 7).shuffle(&mut cards);
+        assert_eq!(cards, [1, 5, 4, 6, 2, 7, 0, 3]);
+        Rng::for_decision(42, 7).sample(NUMBER, &mut cards, 3, |c| c);
+        assert_eq!(cards, [6, 5, 7, 1, 2, 4, 0, 3]);
+        assert_eq!(Rng::new(42).bits64(), 3_387_575_342_119_422_179);
     }
 
     #[test]
@@ -189,19 +258,48 @@ mod tests {
 
     #[test]
     fn scripted_draws_come_first_and_faults_are_told() {
-        let mut rng = Rng::new(1).scripted([30, 99]);
+        let lots = lots();
+        let draws = ["thirty", "ninety"].map(|name| Fixed::of(&lots, name).expect("a lot"));
+        let mut rng = Rng::new(1).scripted(draws);
         let mut bag = [10, 20, 30, 40];
-        rng.sample(&mut bag, 1, |v| v);
-        assert_eq!(bag[0], 30);
-        rng.sample(&mut bag, 1, |v| v);
-        assert!(rng.script_fault().is_some());
+        rng.sample(NUMBER, &mut bag, 1, |v| v);
+        assert_eq!((bag[0], rng.script_fault()), (30, None));
+        rng.sample(NUMBER, &mut bag, 1, |v| v);
+        let missed = rng.script_fault().expect("ninety is not in the bag");
+        assert_eq!((missed.fixed.name(), missed.pool.len()), ("ninety", 4));
     }
 
     #[test]
-    fn a_sample_of_everything_draws_nothing() {
+    fn an_order_can_be_fixed_and_stays_as_it_was_drawn_otherwise() {
+        let lots = lots();
+        let draws = ["thirty", "ten", "twenty"].map(|name| Fixed::of(&lots, name).expect("a lot"));
+        let mut row = [10, 20, 30];
+        let mut rng = Rng::new(1).scripted(draws.clone());
+        rng.shuffle_lots(NUMBER, &mut row, |v| v);
+        assert_eq!((row, rng.script_left()), ([30, 10, 20], Vec::new()));
+        // Names of another sort wait for their draw, and the seed decides the order as ever.
+        let mut rng = Rng::new(1).scripted(draws);
+        let (mut row, mut usual) = ([1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6]);
+        rng.shuffle_lots(Sort("a flag"), &mut row, |v| v);
+        Rng::new(1).shuffle(&mut usual);
+        assert_eq!((row, rng.script_left().len()), (usual, 3));
+    }
+
+    #[test]
+    fn a_sample_of_everything_uses_no_bits_but_reveals() {
         let mut rng = Rng::new(1);
         let mut bag = [1, 2, 3];
-        rng.sample(&mut bag, 3, |v| v);
-        assert_eq!((bag, rng.has_drawn()), ([1, 2, 3], false));
+        rng.sample(NUMBER, &mut bag, 3, |v| v);
+        assert_eq!((bag, rng.has_drawn()), ([1, 2, 3], true));
+        assert_eq!(rng.bits32(), Rng::new(1).bits32());
+    }
+
+    #[test]
+    fn the_last_of_a_bag_reveals_as_much_as_any_other() {
+        let mut rng = Rng::new(1);
+        assert!(!rng.has_drawn());
+        assert_eq!(rng.pick(NUMBER, 0, 1, |_| 0), 0);
+        assert!(rng.has_drawn());
+        assert_eq!(rng.bits32(), Rng::new(1).bits32());
     }
 }

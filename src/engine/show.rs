@@ -4,6 +4,7 @@ use super::game::Game;
 use super::ground::Ground;
 use super::options::OptionDef;
 use super::piece::{Face, Piece, PieceId, Touch, ZoneId};
+use super::promise::Promise;
 use super::seat::Seat;
 use super::words::{Names, Words};
 use std::sync::Arc;
@@ -75,6 +76,8 @@ pub struct Choice {
     pub plaque: Option<Plaque>,
     /// What the table shows of it before it is taken.
     pub preview: Preview,
+    /// What its words promise, as data.
+    pub promises: Vec<Promise>,
 }
 
 /// What the table shows of a choice while the pointer rests on what it is about.
@@ -132,7 +135,10 @@ pub struct SeatPanel {
     pub name: Option<String>,
     /// Its score now.
     pub score: i32,
-    /// The place of somebody whom the rules play, where the game gives him one; those of players are in the standings.
+    /// What the score is, where it is not what the rules have counted already: shortly for a plate ("now"), and after the
+    /// number in a sentence ("if the campaign ended now").
+    pub basis: Option<(String, String)>,
+    /// The place of somebody whom the rules play, where the game gives them one; those of players are in the standings.
     pub place: Option<u8>,
     /// Further facts, short: ("cards", "7").
     pub facts: Vec<(String, String)>,
@@ -347,7 +353,7 @@ pub enum Flourish {
     End,
 }
 
-/// An order in which the viewer may have the pieces of one of his zones laid.
+/// An order in which the viewer may have the pieces of one of their zones laid.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sorting {
     /// The zone.
@@ -421,7 +427,7 @@ pub trait Show: Game {
         Vec::new()
     }
 
-    /// The orders in which the view's owner may have the pieces of his zones laid, where there are several that make sense;
+    /// The orders in which the view's owner may have the pieces of their zones laid, where there are several that make sense;
     /// one of them should be that of the slots, so that there is a way back to it.
     fn sortings(_view: &Self::View, _names: &Names) -> Vec<Sorting> {
         Vec::new()

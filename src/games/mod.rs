@@ -12,7 +12,7 @@ mod options;
 
 use crate::content::{Content, Faults};
 use crate::engine::options::unknown;
-use crate::engine::{Bot, OptionDef, Options, Rng, Show};
+use crate::engine::{Bot, Lot, OptionDef, Options, Rng, Show};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -41,6 +41,20 @@ pub struct Sheet {
     pub levels: Vec<LevelDef>,
     /// Names of the simple players ([`Bot::SIMPLE`]).
     pub simple: &'static [&'static str],
+}
+
+impl Sheet {
+    /// Why so many players cannot play, if they cannot.
+    pub fn seats_fault(&self, players: usize) -> Option<String> {
+        let (least, most) = (self.seats.start(), self.seats.end());
+        let fits = self.seats.contains(&players);
+        (!fits).then(|| {
+            format!(
+                "{} is for {least} to {most} players, not {players}",
+                self.name
+            )
+        })
+    }
 }
 
 /// What a score counts, and whether a player wants much or little of it.
@@ -197,8 +211,8 @@ pub trait Playable: Show + Bot {
     /// The state by name.
     fn facts(&self) -> Facts;
 
-    /// The label by which [`Rng::pick`](crate::engine::Rng::pick) knows the thing called `name` (a card id), for fixed draws.
-    fn draw_label(rules: &Self::Rules, name: &str) -> Option<u32>;
+    /// Everything that chance can bring in this game, for fixed draws.
+    fn lots(rules: &Self::Rules) -> Vec<Lot>;
 
     /// Checks every invariant of the specification.
     ///

@@ -27,19 +27,19 @@ pub struct Plan {
 
 /// Plays `plan`.
 ///
+/// `tick` is called after every game.
+///
 /// # Errors
 /// Each reason why the plan does not fit the game.
-pub fn run<G: Playable>(rules: &Arc<G::Rules>, plan: &Plan) -> Result<Report, Vec<String>> {
+pub fn run<G: Playable>(
+    rules: &Arc<G::Rules>,
+    plan: &Plan,
+    tick: &(dyn Fn() + Sync),
+) -> Result<Report, Vec<String>> {
     let sheet = G::sheet(rules);
     let seats = plan.players.len();
     let mut faults = plan.options.faults(&sheet.options, seats);
-    if !sheet.seats.contains(&seats) {
-        faults.push(format!(
-            "{} to {} can play, not {seats}",
-            sheet.seats.start(),
-            sheet.seats.end()
-        ));
-    }
+    faults.extend(sheet.seats_fault(seats));
     let mut players = Vec::new();
     for name in &plan.players {
         match player(name, sheet) {
@@ -60,7 +60,8 @@ pub fn run<G: Playable>(rules: &Arc<G::Rules>, plan: &Plan) -> Result<Report, Ve
         let begun = G::start(rules, seats, &plan.options, &mut Rng::for_setup(seed));
         begun.map_err(|why| why.join("; "))
     };
-    contest.run::<G>(start).map_err(|why| vec![why])
+    let done = contest.run_and_tell::<G>(start, tick);
+    done.map_err(|why| vec![why])
 }
 
 fn player(name: &str, sheet: &Sheet) -> Option<Player> {

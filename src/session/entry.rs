@@ -12,6 +12,9 @@ use crate::engine::{Match, Rng};
 use crate::games::{Playable, Sheet};
 use std::sync::Arc;
 
+/// Called whenever one of many is done, so that somebody can be told how far it is.
+pub type Tick<'a> = &'a (dyn Fn() + Sync);
+
 /// One game that can be played, with its content.
 pub trait Entry: Send + Sync {
     /// What screens need to know: id, name, numbers of players, options, rulebook, levels.
@@ -29,20 +32,20 @@ pub trait Entry: Send + Sync {
     /// What is the matter with the file and what to do. Nothing is ever written to it.
     fn load_session(&self, save: &SaveFile) -> Result<Box<dyn Session>, LoadError>;
 
-    /// Plays many games without a table and checks every invariant on the way.
+    /// Plays many games without a table and checks every invariant on the way; `tick` is called after each.
     ///
     /// # Errors
     /// Options that do not fit, or the first broken invariant with the way to reproduce it.
-    fn sim(&self, plan: &sim::Plan) -> Result<sim::Report, sim::Stop>;
+    fn sim(&self, plan: &sim::Plan, tick: Tick) -> Result<sim::Report, sim::Stop>;
 
-    /// Lets AI players play against each other and measures them.
+    /// Lets AI players play against each other and measures them; `tick` is called after each game, from any thread.
     ///
     /// # Errors
     /// Each reason why the plan does not fit the game.
-    fn arena(&self, plan: &arena::Plan) -> Result<Report, Vec<String>>;
+    fn arena(&self, plan: &arena::Plan, tick: Tick) -> Result<Report, Vec<String>>;
 
-    /// Runs a scenario of this game, whose file holds `text`. Nothing is found when everything is as it says.
-    fn scenario(&self, text: &str, scenario: &Scenario) -> Vec<Difference>;
+    /// Runs a scenario of this game. Nothing is found when everything is as it says.
+    fn scenario(&self, scenario: &Scenario) -> Vec<Difference>;
 }
 
 /// What a save must agree with, so that the same actions mean the same.
@@ -80,15 +83,7 @@ impl<G: Playable> GameEntry<G> {
         let mut faults = setup
             .options
             .faults(&G::sheet(&self.rules).options, setup.seats.len());
-        let seats = &G::sheet(&self.rules).seats;
-        if !seats.contains(&setup.seats.len()) {
-            faults.push(format!(
-                "{} to {} can play, not {}",
-                seats.start(),
-                seats.end(),
-                setup.seats.len()
-            ));
-        }
+        faults.extend(G::sheet(&self.rules).seats_fault(setup.seats.len()));
         if !faults.is_empty() {
             return Err(faults);
         }
@@ -120,15 +115,15 @@ impl<G: Playable> Entry for GameEntry<G> {
         Ok(Box::new(session))
     }
 
-    fn sim(&self, plan: &sim::Plan) -> Result<sim::Report, sim::Stop> {
-        sim::run::<G>(&self.rules, plan)
+    fn sim(&self, plan: &sim::Plan, tick: Tick) -> Result<sim::Report, sim::Stop> {
+        sim::run::<G>(&self.rules, plan, tick)
     }
 
-    fn arena(&self, plan: &arena::Plan) -> Result<Report, Vec<String>> {
-        arena::run::<G>(&self.rules, plan)
+    fn arena(&self, plan: &arena::Plan, tick: Tick) -> Result<Report, Vec<String>> {
+        arena::run::<G>(&self.rules, plan, tick)
     }
 
-    fn scenario(&self, text: &str, scenario: &Scenario) -> Vec<Difference> {
-        scenario::run::<G>(&self.rules, text, scenario)
+    fn scenario(&self, scenario: &Scenario) -> Vec<Difference> {
+        scenario::run::<G>(&self.rules, scenario)
     }
 }

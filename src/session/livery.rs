@@ -102,6 +102,7 @@ mod tests {
             name: None,
             score: 0,
             place: None,
+            basis: None,
             facts: Vec::new(),
             sources: Vec::new(),
             course: Vec::new(),

@@ -3,7 +3,7 @@
 use super::entry::ContentMark;
 use super::save::{FORMAT, LoadError, PROGRAM, SaveFile};
 use super::think::{self, Asked};
-use super::{Control, Frame, LogLine, Scene, Session, TableSetup, Thinking};
+use super::{AUTO_PLAY, Control, Frame, LogLine, Scene, Session, TableSetup, Thinking};
 use crate::engine::history::Reach;
 use crate::engine::show::{Choice, Inspection, Preferences};
 use crate::engine::{BySeat, Match, Names, Refusal, Seat, Standing, Touch, Turn, Words, ZoneId};
@@ -90,6 +90,11 @@ impl<G: Playable> LocalSession<G> {
         Ok(())
     }
 
+    /// The match alone.
+    pub fn into_match(self) -> Match<G> {
+        self.game
+    }
+
     fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), Refusal> {
         let decision = self.game.steps().len();
         let heard = self.game.act(seat, action)?;
@@ -163,20 +168,35 @@ fn now() -> u64 {
         .map_or(0, |d| d.as_secs())
 }
 
-/// A hash of everything that can be read off a state, and of whose turn it is.
+/// A hash of everything that can be read off a state by name, and of whose turn it is.
+///
+/// Saves hold it: what goes in is written out here and in each game's facts, never by `Debug`, so that renaming something in
+/// the code changes no hash.
 pub fn fingerprint<G: Playable>(state: &G) -> String {
     let mut hash = blake3::Hasher::new();
     let mut add = |text: &str| {
         hash.update(&(text.len() as u64).to_le_bytes());
         hash.update(text.as_bytes());
     };
-    add(&format!("{:?}", state.turn()));
+    add(&turn_words(state.turn()));
     for (name, values) in state.facts() {
         add(&name);
         add(&values.len().to_string());
         values.iter().for_each(|v| add(v));
     }
     hash.finalize().to_hex().to_string()
+}
+
+/// Whose turn it is, as saves have always written it.
+fn turn_words(turn: Turn) -> String {
+    match turn {
+        Turn::Decide(seat) => format!("Decide(P{seat})"),
+        Turn::Simultaneous(seats) => {
+            let bits: u32 = seats.iter().map(|s| 1 << s.index()).sum();
+            format!("Simultaneous(SeatSet({bits}))")
+        }
+        Turn::Over => "Over".to_owned(),
+    }
 }
 
 impl<G: Playable> Session for LocalSession<G> {
@@ -208,7 +228,13 @@ impl<G: Playable> Session for LocalSession<G> {
 
     fn choices(&self, seat: Seat) -> Vec<Choice> {
         let view = self.game.state().view(Some(seat));
-        let choice = |action| G::choice(&view, &self.names, seat, action, &self.preferences);
+        // Who does not wish it is asked even where there is but one choice.
+        let asks = self.preferences.get(AUTO_PLAY) == "off";
+        let choice = |action| {
+            let mut choice = G::choice(&view, &self.names, seat, action, &self.preferences);
+            choice.auto &= !asks;
+            choice
+        };
         self.legal(seat).into_iter().map(choice).collect()
     }
 
@@ -388,6 +414,25 @@ impl<G: Playable> Session for LocalSession<G> {
         if known {
             self.preferences.values.set(id, value);
             self.setup.options.set(id, value);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::SeatSet;
+
+    #[test]
+    fn whose_turn_it_is_is_hashed_as_in_every_earlier_save() {
+        let two = SeatSet::EMPTY.with(Seat::new(0)).with(Seat::new(3));
+        let turns = [
+            (Turn::Decide(Seat::new(2)), "Decide(P2)"),
+            (Turn::Simultaneous(two), "Simultaneous(SeatSet(9))"),
+            (Turn::Over, "Over"),
+        ];
+        for (turn, words) in turns {
+            assert_eq!(turn_words(turn), words);
         }
     }
 }

@@ -80,7 +80,7 @@ pub struct Scene {
     pub agenda: Vec<Step>,
     /// What everybody may hold, as far as it is public.
     pub ledger: Option<Ledger>,
-    /// The orders in which the viewer may have the pieces of his zones laid.
+    /// The orders in which the viewer may have the pieces of their zones laid.
     pub sortings: Vec<Sorting>,
     /// The maps on the table.
     pub grounds: Vec<Arc<Ground>>,
@@ -199,7 +199,11 @@ pub trait Session: Send + Sync {
     fn verdict(&self) -> Words;
     /// The match as a save file.
     fn save(&self) -> String;
-    /// A hash of the whole present state, equal on every machine.
+    /// A hash of what [`facts`](crate::games::Playable::facts) tell of the present state and of whose turn it is, equal on
+    /// every machine. It is no hash of everything: what a game keeps only while one decision is worked off is not among its
+    /// facts (in Libertalia who has acted by day, how far the night has come, which part of the day it is, whether the Hook
+    /// lies in the bay), nor what was chosen before the game. Both follow from the set-up and the decisions, which a save
+    /// holds as well. New facts would make every earlier save go astray, so there are none.
     fn fingerprint(&self) -> String;
     /// The value of an option, chosen or default.
     fn option(&self, id: &str) -> String;

@@ -71,6 +71,7 @@ pub(super) fn plates(
             .with("color", color)
             .with("color_glyph", glyph)
             .with("score", word.figure(panel.score))
+            .with("basis", panel.basis.clone().unwrap_or_default().0)
             .with("facts", facts.join(" · "))
             .with("active", if active { "yes" } else { "" });
         let face = if ready {
@@ -91,9 +92,13 @@ pub(super) fn plates(
             .filter(|(_, n)| *n != 0)
             .map(|(name, n)| format!("{name} {}", word.figure(*n)));
         let sources = sources.collect::<Vec<_>>().join(", ");
+        let mut score = word.say(panel.score);
+        if let Some((_, basis)) = &panel.basis {
+            score = format!("{score} {basis}");
+        }
         plate.text = match sources.as_str() {
-            "" => word.say(panel.score),
-            sources => format!("{}: {sources}", word.say(panel.score)),
+            "" => score,
+            sources => format!("{score}: {sources}"),
         };
         if active {
             plate.badges.push(Badge::Active);

@@ -2,7 +2,9 @@
 
 use super::entry::ContentMark;
 use super::{SeatInfo, TableSetup};
+use crate::content::Written;
 use crate::engine::Options;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 /// The version of the format that this program writes.
@@ -132,6 +134,17 @@ impl std::fmt::Display for LoadError {
 
 impl std::error::Error for LoadError {}
 
+/// The first thing that keeps `text` from being read as a `T`, with its place.
+fn fault<T: DeserializeOwned>(text: &str) -> String {
+    let read = Written::outline("save", text).and_then(|written| written.part::<T>(""));
+    let faults = read.err().unwrap_or_default();
+    let first = faults.0.first();
+    first.map_or_else(
+        || "it cannot be read".to_owned(),
+        |f| format!("line {}, column {}: {}", f.line, f.column, f.message),
+    )
+}
+
 impl SaveFile {
     /// Reads a save.
     ///
@@ -139,11 +152,8 @@ impl SaveFile {
     /// [`LoadError::Foreign`], [`LoadError::Newer`] or [`LoadError::Damaged`].
     pub fn parse(text: &str) -> Result<SaveFile, LoadError> {
         let marked = text.contains("tortuga_save:");
-        let head: Head = ron::from_str(text).map_err(|e| match marked {
-            true => LoadError::Damaged(format!(
-                "line {}, column {}: {}",
-                e.span.start.line, e.span.start.col, e.code
-            )),
+        let head: Head = ron::from_str(text).map_err(|_| match marked {
+            true => LoadError::Damaged(fault::<Head>(text)),
             false => LoadError::Foreign("it does not begin like one".into()),
         })?;
         if head.tortuga_save > FORMAT {
@@ -152,12 +162,8 @@ impl SaveFile {
                 program: head.program,
             });
         }
-        let save: SaveFile = ron::from_str(text).map_err(|e| {
-            LoadError::Damaged(format!(
-                "line {}, column {}: {}",
-                e.span.start.line, e.span.start.col, e.code
-            ))
-        })?;
+        let save: SaveFile =
+            ron::from_str(text).map_err(|_| LoadError::Damaged(fault::<SaveFile>(text)))?;
         if save.decisions != save.actions.len() {
             let (named, there) = (save.decisions, save.actions.len());
             return Err(LoadError::Damaged(format!(

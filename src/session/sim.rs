@@ -156,11 +156,15 @@ struct Sums {
     at_end: BTreeMap<String, Tally>,
 }
 
-/// Plays `plan`.
+/// Plays `plan`, and calls `tick` after every game.
 ///
 /// # Errors
 /// A plan that does not fit, or the first broken invariant.
-pub fn run<G: Playable>(rules: &Arc<G::Rules>, plan: &Plan) -> Result<Report, Stop> {
+pub fn run<G: Playable>(
+    rules: &Arc<G::Rules>,
+    plan: &Plan,
+    tick: &(dyn Fn() + Sync),
+) -> Result<Report, Stop> {
     let sheet = G::sheet(rules);
     let manner = Manner::find(&plan.policy, sheet).ok_or_else(|| {
         let names = Manner::names(sheet);
@@ -172,14 +176,7 @@ pub fn run<G: Playable>(rules: &Arc<G::Rules>, plan: &Plan) -> Result<Report, St
     })?;
     let manner = manner.untimed();
     let mut faults = plan.options.faults(&sheet.options, plan.players);
-    if !sheet.seats.contains(&plan.players) {
-        faults.push(format!(
-            "{} to {} can play, not {}",
-            sheet.seats.start(),
-            sheet.seats.end(),
-            plan.players
-        ));
-    }
+    faults.extend(sheet.seats_fault(plan.players));
     if !faults.is_empty() {
         return Err(Stop::Plan(faults));
     }
@@ -199,6 +196,7 @@ pub fn run<G: Playable>(rules: &Arc<G::Rules>, plan: &Plan) -> Result<Report, St
             &mut sums,
         )?;
         hash.update(super::local::fingerprint(&end).as_bytes());
+        tick();
     }
     let mean = |t: &Tally| t.mean(plan.games);
     let named =

@@ -29,7 +29,7 @@ impl std::fmt::Display for StoreError {
             }
             _ => "Check the folder, or choose another one with --home or TORTUGA_HOME",
         };
-        let (path, cause) = (self.path.display(), &self.cause);
+        let (path, cause) = (self.path.display(), why(&self.cause));
         write!(
             f,
             "Could not write {path}: {cause}. {advice}. The game goes on, and what was saved before is untouched."
@@ -205,13 +205,51 @@ impl Store {
     }
 }
 
+/// The largest save that is read, in bytes: a thousand times the longest game.
+const MAX_SAVE: u64 = 64 << 20;
+
+/// The bytes of a regular file of at most `most` bytes. A pipe would never end, and a device has no bottom.
+///
+/// # Errors
+/// Why it is not read, in words.
+pub fn read_regular(path: &Path, most: u64) -> Result<Vec<u8>, String> {
+    let found = fs::metadata(path).map_err(|e| why(&e))?;
+    if found.is_dir() {
+        return Err("this is a folder, not a file".into());
+    }
+    if !found.is_file() {
+        return Err("this is a pipe or a device, not a file".into());
+    }
+    if found.len() > most {
+        let most = most >> 20;
+        return Err(format!("the file is larger than {most} MB"));
+    }
+    fs::read(path).map_err(|e| why(&e))
+}
+
+/// What the system says, as people say it.
+pub fn why(e: &io::Error) -> String {
+    match e.kind() {
+        io::ErrorKind::NotFound => "there is no such file or folder".into(),
+        io::ErrorKind::PermissionDenied => "permission was denied".into(),
+        io::ErrorKind::IsADirectory => "this is a folder, not a file".into(),
+        io::ErrorKind::NotADirectory => "a file is in the way of a folder".into(),
+        io::ErrorKind::ReadOnlyFilesystem => "the disk can only be read".into(),
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "the disk is full".into(),
+        _ => {
+            let text = e.to_string();
+            let end = text.find(" (os error").unwrap_or(text.len());
+            text[..end].to_owned()
+        }
+    }
+}
+
 /// Reads one save, for this game or another.
 ///
 /// # Errors
 /// As [`SaveFile::parse`], and [`LoadError::Unreadable`].
 pub fn read_save(path: &Path) -> Result<SaveFile, LoadError> {
-    let bytes =
-        fs::read(path).map_err(|e| LoadError::Unreadable(format!("{}: {e}", path.display())))?;
+    let bytes = read_regular(path, MAX_SAVE).map_err(LoadError::Unreadable)?;
     let text = String::from_utf8(bytes).map_err(|_| LoadError::Foreign("it is not text".into()))?;
     SaveFile::parse(&text)
 }

@@ -95,7 +95,7 @@ fn played(
     f
 }
 
-/// Whoever earns where he can gets along as well there as in the Caribbean, whichever seat he has.
+/// Whoever earns where they can gets along as well there as in the Caribbean, whichever seat they have.
 #[test]
 fn the_spice_isles_play_as_well_as_the_caribbean() {
     for seats in [2, 3, 4] {

@@ -31,10 +31,10 @@ fn a_position_without_faults_is_read() {
 
 #[test]
 fn faults_of_fleets_and_seats_are_told() {
-    sailing("fleets: {0: ['crimson']}", "There is no fleet 'crimson'");
+    sailing("fleets: {0: ['crimson']}", "unknown fleet 'crimson'");
     sailing(
         "fleets: {0: ['black', 'white']}",
-        "Seat 0 must have 1 fleet(s)",
+        "Seat 0 must have one fleet",
     );
     sailing(
         "fleets: {0: ['black'], 1: ['black']}",
@@ -51,12 +51,12 @@ fn faults_of_fleets_and_seats_are_told() {
 
 #[test]
 fn faults_of_ships_and_cargo_are_told() {
-    told("(ships: {'m_pink': 'c09r00'})", "There is no ship 'm_pink'");
+    told("(ships: {'m_pink': 'c09r00'})", "unknown ship 'm_pink'");
     // Three players: the fourth fleet stays away.
-    told("(ships: {'m_teal': 'c09r00'})", "There is no ship 'm_teal'");
+    told("(ships: {'m_teal': 'c09r00'})", "unknown ship 'm_teal'");
     told(
         "(ships: {'m_black': 'c99r00'})",
-        "There is no space 'c99r00'",
+        "unknown space 'c99r00', did you mean 'c09r00'?",
     );
     told("(ships: {'m_black': 'c08r00'})", "I6: m_black is on land");
     told(
@@ -65,27 +65,21 @@ fn faults_of_ships_and_cargo_are_told() {
     );
     sailing(
         "cargo: {'m_black': 'red'}",
-        "'red' is no cargo of 'm_black'",
+        "a Merchant's cargo is written '3 red'",
     );
     sailing(
         "cargo: {'m_black': '0 red'}",
-        "'0 red' is no cargo of 'm_black'",
+        "'0 red' is no number of cubes",
     );
-    sailing(
-        "cargo: {'m_black': '3 pink'}",
-        "'3 pink' is no cargo of 'm_black'",
-    );
+    sailing("cargo: {'m_black': '3 pink'}", "unknown colour 'pink'");
     sailing(
         "cargo: {'p_black': '1 red'}",
-        "'1 red' is no cargo of 'p_black'",
+        "a Pirate's treasure is written 'red'",
     );
-    sailing(
-        "cargo: {'n_yellow': 'red'}",
-        "'red' is no cargo of 'n_yellow'",
-    );
+    sailing("cargo: {'n_yellow': 'red'}", "a navy carries nothing");
     sailing(
         "cargo: {'m_black': '14 red'}",
-        "There are not so many cubes: 14 red",
+        "There are not so many red cubes",
     );
     sailing("cargo: {'m_black': '4 red'}", "I7: m_black holds 4 cubes");
     sailing(
@@ -106,44 +100,72 @@ fn faults_of_ships_and_cargo_are_told() {
 fn faults_of_cards_are_told() {
     sailing(
         "up: {0: ['dv5_sail']}",
-        "There is no Development card 'dv5_sail'",
+        "unknown Development card 'dv5_sail'",
     );
     sailing(
         "up: {0: ['dv5_lean_hull']}, down: {1: ['dv5_lean_hull']}",
-        "'dv5_lean_hull' cannot lie there twice",
+        "'dv5_lean_hull' lies elsewhere already",
     );
     sailing(
         "up: {0: ['dv5_lean_hull', 'dv5_spade_crew']}",
-        "'dv5_spade_crew' cannot lie there twice",
+        "Seat 0 has another card for 5 already",
     );
     sailing("up: {0: ['victory']}", "has won with a card face down");
     sailing(
         "orders: {1: ['mv_y12', 'mv_p13']}",
-        "'mv_y12', or it is already taken",
+        "'mv_y12' is elsewhere already",
     );
     sailing("orders: {1: ['mv_p13']}", "holds 1 Movement cards");
-    sailing("orders_discard: ['mv_x1']", "There is no card 'mv_x1'");
+    sailing("orders_discard: ['mv_x1']", "unknown Movement card 'mv_x1'");
     sailing(
         "fortune: {0: ['ft_fair_wind_1'], 1: ['ft_fair_wind_1']}",
-        "'ft_fair_wind_1', or it is already taken",
+        "'ft_fair_wind_1' is elsewhere already",
     );
     sailing(
         "fortune_discard: ['ft_fair_wind_9']",
-        "There is no card 'ft_fair_wind_9'",
+        "unknown Fortune card 'ft_fair_wind_9'",
     );
-    told("(card: 'mv_z99')", "There is no card 'mv_z99'");
+    told("(card: 'mv_z99')", "unknown Movement card 'mv_z99'");
 }
 
 #[test]
 fn faults_of_the_turn_are_told() {
-    sailing("round: 0", "There is no round 0");
-    sailing("round: 51", "There is no round 51");
-    sailing("phase: Orders", "Orders does not fit the card in play");
-    sailing("phase: Over", "Over does not fit the card in play");
-    told("(phase: Sail)", "Sail does not fit the card in play");
+    sailing("round: 0", "There are rounds 1 to 50 only");
+    sailing("round: 51", "There are rounds 1 to 50 only");
+    sailing("phase: Orders", "No Movement card is in play in Orders");
+    sailing("phase: Over", "A position is one where somebody decides");
+    told("(phase: Sail)", "Sail needs a Movement card in play");
     let all = "'m_black': 'c09r00', 'm_white': 'c07r01', 'm_orange': 'c08r01'";
     told(
         &format!("(phase: Setup, ships: {{{all}}})"),
         "All Merchants are placed",
+    );
+}
+
+/// Where the rules leave no way to a position it is refused.
+#[test]
+fn what_no_game_can_come_to_is_refused() {
+    sailing("phase: HandDiscard", "Seat 0 has no card too many");
+    sailing(
+        "phase: SymbolDiscard, fortune: {0: ['ft_fair_wind_1']}",
+        "This card makes nobody discard a card",
+    );
+    let four = "'dv5_lean_hull', 'dv8_deep_hold', 'dv11_royal_charter', 'dv14_signal_flags'";
+    sailing(
+        &format!("up: {{1: [{four}, 'victory']}}"),
+        "Seat 1 has not had a turn this round",
+    );
+}
+
+/// A fault stands at the field that is wrong, with the name that was probably meant.
+#[test]
+fn faults_stand_at_their_field() {
+    let setup = "(\n  ships: {\"m_black\": \"c09r00\", \"p_blck\": \"c00r00\"},\n  money: {5: 1},\n  orders: {1: [\"mv_p13\", \"mv_p99\"]},\n)";
+    let faults = State::from_setup(rules(), 3, &options(&[]), setup).expect_err("faults");
+    let places: Vec<(usize, usize)> = faults.0.iter().map(|d| (d.line, d.column)).collect();
+    assert_eq!(places, [(2, 32), (3, 11), (4, 26)], "{faults}");
+    assert!(
+        faults.to_string().contains("did you mean 'p_black'"),
+        "{faults}"
     );
 }

@@ -77,7 +77,7 @@ fn numbers_and_options_are_those_of_the_game() {
     says("stealing", format!("brings {} doubloons at once", c.steal));
     says("navy", format!("brings {} doubloons", c.sink));
     says("fortune", format!("you may keep {}", c.fortune_limit));
-    says("options", format!("begin with {} doubloons", c.late_purse));
+    says("options", format!("start with {} doubloons", c.late_purse));
     says("developments", format!("you gain {}", c.raid));
     for option in &rules().sheet.options {
         says("options", format!("- {}: ", option.name));
@@ -127,8 +127,8 @@ fn the_example_of_the_rulebook_is_true() {
     let (black, teal, white) = (left[0], left[1], left[2]);
     let story = chapter("example");
     let told = [
-        format!("He pays the governor and has {black} left"),
-        format!("She pays the governor and has {teal} left"),
+        format!("Black pays the governor and has {black} left"),
+        format!("Teal pays the governor and has {teal} left"),
         format!("keeps {white}"),
     ];
     for words in told {

@@ -132,7 +132,7 @@ fn actions_tell_what_they_pay() {
     because(
         &table,
         "Sink n_purple p_orange",
-        "It brings +2 at once; Ben loses a treasure and must begin anew.",
+        "It brings +2 at once; Ben loses a treasure and has to start again.",
     );
     let table = Table::four("mv_p11", "p_black c12r09 red", "");
     reads(
@@ -148,23 +148,19 @@ fn actions_tell_what_they_pay() {
 fn what_would_be_missed_is_said_before() {
     let ships = "m_black c09r00 3 green, p_black c00r12";
     let table = Table::four("mv_p11", ships, "");
-    danger(
-        &table,
-        "EndSail",
-        "can still earn something: Black Merchant",
-    );
+    danger(&table, "EndSail", "can still earn something: your Merchant");
     let mut table = Table::four("mv_p11", "m_black c11r08, p_black c00r12", "");
     danger(
         &table,
         "EndSail",
-        "not sailed yet: Black Merchant, Black Pirate",
+        "not sailed yet: your Merchant, your Pirate",
     );
     table.play(&["Sail m_black c11r07"]);
     reads(
         &table,
         "Sail p_black c01r12",
         "Sail Black Pirate to B13, west of Verdant Mole",
-        "1 of 3 moves; Black Merchant cannot sail on then, with 4 moves left",
+        "1 of 3 moves; Black Merchant can't sail on after this, with 4 moves left",
     );
     // Yellow fetches 2 in Port Carmine; no dearer port is near.
     let table = Table::four("mv_p11", "m_black c09r00 3 yellow", "");
@@ -204,18 +200,15 @@ fn a_dearer_port_within_reach_is_named() {
 fn cards_that_could_be_paid_are_named() {
     let setup = "phase: Some(Flip), money: {0: 8}, down: {0: ['dv5_lean_hull', 'dv8_deep_hold']}";
     let table = Table::four("mv_p11", "", setup);
-    danger(&table, "SkipFlip", "could be paid: Lean Hull, Deep Hold");
+    danger(&table, "SkipFlip", "you could afford: Lean Hull, Deep Hold");
     reads(
         &table,
         "Flip 8",
-        "Turn up Deep Hold for 8",
+        "Buy Deep Hold for 8",
         "0 doubloons left. Your Merchant loads up to 4 cubes.",
     );
-    assert_eq!(
-        prompt(&table, 0),
-        "Turn up a card, or keep your 8 doubloons."
-    );
-    assert_eq!(prompt(&table, 1), "Ana is looking at cards to turn up.");
+    assert_eq!(prompt(&table, 0), "Buy a card, or keep your 8 doubloons.");
+    assert_eq!(prompt(&table, 1), "Ana is thinking about buying a card.");
 }
 
 #[test]
@@ -223,19 +216,16 @@ fn prompts_tell_what_is_left() {
     let mut table = Table::four("mv_p11", "m_black c11r08, p_black c00r12", "");
     assert_eq!(
         prompt(&table, 0),
-        "Sail and act, one ship after the other: Black Merchant, Black Pirate, Purple Navy."
+        "Sail and act, one ship after the other: your Merchant, your Pirate, the Purple Navy."
     );
     assert_eq!(prompt(&table, 2), "Ana is sailing.");
     table.play(&["Sail m_black c11r07"]);
     assert_eq!(
         prompt(&table, 0),
-        "Black Merchant has 4 moves left: sail on, act, or take another ship."
+        "Sail on with your Merchant (4 moves left), act, or switch to another ship."
     );
     let table = Table::four("", "m_black c11r08", "");
-    assert_eq!(
-        prompt(&table, 0),
-        "Black Pirate comes in from afar: choose a distant sea."
-    );
+    assert_eq!(prompt(&table, 0), "Choose where your Pirate enters.");
 }
 
 #[test]
@@ -262,7 +252,7 @@ fn what_cannot_be_done_is_explained() {
     not_with(
         &table,
         "Yellow Navy",
-        "Your orders do not command the Yellow Navy.",
+        "Your orders don't command the Yellow Navy.",
     );
     not_with(
         &table,
@@ -272,17 +262,17 @@ fn what_cannot_be_done_is_explained() {
     not_with(
         &table,
         "Teal Pirate",
-        "Purple Navy must come beside Teal Pirate: it is 1 space away.",
+        "Purple Navy must get beside Teal Pirate: it is 1 space away.",
     );
     not_with(
         &table,
         "Secret Channel",
-        "Secret Channel: no Pirate of yours is at a lair or beside one, or no lair is free.",
+        "Secret Channel: none of your Pirates is at a lair or beside one, or no lair is free.",
     );
     not_with(
         &table,
         "Crown's Favour",
-        "Crown's Favour is played at the end of the turn, before a card is turned up.",
+        "Crown's Favour is played at the end of the turn, before you buy a card.",
     );
 }
 
@@ -329,7 +319,7 @@ fn the_end_is_told_with_its_reasons() {
              3. Cleo (0 doubloons, 0 cards up), 3. Duarte (0 doubloons, 0 cards up)."
         ]
     );
-    let won = "Ana has bought the governor's daughter free and wins with 6 doubloons left.";
+    let won = "Ana has freed the governor's daughter and wins with 6 doubloons left.";
     assert_eq!(verdict, won);
     let paid = format!("3: [{OTHERS}]");
     let (lines, verdict) = end("0: 6, 3: 11", &paid, "Flip victory");
@@ -341,7 +331,7 @@ fn the_end_is_told_with_its_reasons() {
     );
     let (_, verdict) = end("0: 6, 3: 16", &paid, "Flip victory");
     let both =
-        "Ana, Duarte share the victory: they paid the governor and have 6 doubloons left each.";
+        "Ana and Duarte share the victory: they paid the governor and have 6 doubloons left each.";
     assert_eq!(verdict, both);
 }
 
@@ -374,7 +364,10 @@ fn the_last_round_is_announced() {
     assert!(State::banner(&view, &names).starts_with("Final round · "));
     let prompt = State::prompt(&view, &names, &Preferences::default());
     let warned: Vec<String> = prompt.warnings.iter().map(|w| w.to_string()).collect();
-    assert_eq!(warned, ["Final round: only who pays the governor can win."]);
+    assert_eq!(
+        warned,
+        ["Final round: only a player who pays the governor can win."]
+    );
 }
 
 /// R15 and insurance.
@@ -399,4 +392,70 @@ fn rare_happenings_are_told() {
     );
     table.play(&["Steal p_black m_teal"]);
     assert_eq!(line(&table, 2), "The insurance pays Cleo +3.");
+}
+
+/// In the last round nobody robs any more who has had his last turn.
+#[test]
+fn nobody_is_warned_of_ships_that_do_not_sail_any_more() {
+    let ships = "m_black c11r08 3 red, p_white c14r07, m_orange c00r12, p_orange c01r12";
+    let rest = "round: 50, ";
+    let table = Table::four("mv_p11", ships, rest);
+    danger(
+        &table,
+        "Sail m_black c11r07",
+        "White Pirate can rob it from there: 3 spaces away",
+    );
+    // Black is the last seat here: Orange began.
+    let table = Table::four("mv_p11", ships, "round: 50, first: 1, current: 0");
+    danger(&table, "Sail m_black c11r07", "");
+}
+
+/// By what everybody has come to his worth: the rows of the score sheet sum to it.
+#[test]
+fn the_score_sheet_tells_what_came_from_what() {
+    use tortuga::engine::Rng;
+    let mut table = Table::dealt(3, &[("late_purse", "on")], 4);
+    let names = names(&table);
+    let mut rng = Rng::new(4);
+    let mut rows = 0;
+    super::support::play_at_random(
+        &mut table.state,
+        &mut rng,
+        |legal, rng| {
+            let deed = |a: &tortuga::games::black_fleet::Action| {
+                use tortuga::games::black_fleet::Action::*;
+                matches!(a, Trade(_) | Steal { .. } | Bury(_) | Sink { .. } | Flip(_))
+            };
+            let some = legal.iter().position(deed);
+            some.unwrap_or_else(|| rng.below(legal.len()))
+        },
+        |state, _, _| {
+            rows += 1;
+            if rows % 50 != 0 {
+                return;
+            }
+            let panels = State::panels(&state.view(None), &names, &Preferences::default());
+            for panel in &panels {
+                let sum: i32 = panel.sources.iter().map(|(_, n)| n).sum();
+                assert_eq!(sum, panel.score, "{:?}", panel.sources);
+                let labels = panel.sources.iter().map(|(l, _)| l.as_str());
+                assert!(labels.eq([
+                    "Trade",
+                    "Robbery",
+                    "Burying",
+                    "Sinking",
+                    "Cards",
+                    "At the start"
+                ]));
+                let late = i32::from(panel.seat != state.first()) * 2;
+                assert_eq!(panel.sources[5].1, late, "what was there at the start");
+                let told: Vec<&str> = panel.facts.iter().map(|(l, _)| l.as_str()).collect();
+                assert!(
+                    told[0].starts_with("doubloon") && told[1].ends_with(" up"),
+                    "{told:?}"
+                );
+            }
+        },
+    );
+    assert!(rows > 500);
 }

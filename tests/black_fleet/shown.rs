@@ -423,7 +423,8 @@ fn every_sentence_is_used() {
                 .is_some_and(|rest| quoted(rest) || source.contains(&format!("}}{rest}\"")))
             || source.contains(&format!("}}{key}\""))
     };
-    let keys = rules().texts.0.keys();
+    // `and` joins the last two of a list (`Arg::All`).
+    let keys = rules().texts.0.keys().filter(|key| *key != "and");
     let idle: Vec<&String> = keys.filter(|key| !quoted(key) && !composed(key)).collect();
     assert!(idle.is_empty(), "nobody says {idle:?}");
 }

@@ -299,7 +299,7 @@ fn i15_the_risk_aid_stays_within_bounds_and_the_full_record_is_exact() {
                         assert_eq!(risk.all as usize, t.state.deck_len());
                     }
                 }
-                let survival = view.survival(2);
+                let survival = view.survival(2).chance();
                 assert!((0.0..=1.0 + 1e-12).contains(&survival), "{survival}");
             }
             let risk = view.risk(RiskMode::FullRecord).map_or(0.0, |r| r.chance());

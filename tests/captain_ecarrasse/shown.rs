@@ -1,8 +1,10 @@
 //! What the rules say about showing the game.
 
+use super::support::options;
 use super::support::{Table, rules};
+use std::sync::Arc;
 use tortuga::engine::show::Preferences;
-use tortuga::engine::{BySeat, Game, Names, Seat, Show};
+use tortuga::engine::{BySeat, Choice, Game, Names, Seat, Show};
 use tortuga::games::captain_ecarrasse::State;
 
 #[test]
@@ -39,4 +41,199 @@ fn r9_no_screen_lists_the_locker() {
         let position = State::describe(&view, &names, &Preferences::default());
         assert!(!position.iter().any(|l| told(l)), "{position:?}");
     }
+}
+
+const ANA: Seat = Seat::new(0);
+
+fn names() -> Names {
+    let names = ["Ana", "Ben", "Cleo"];
+    Names(names.iter().map(|n| n.to_string()).collect())
+}
+
+fn preferences() -> Preferences {
+    Preferences {
+        defs: Arc::new(rules().sheet.options.clone()),
+        values: options(&[]),
+    }
+}
+
+/// What the decider is told about an action.
+fn choice(t: &Table, name: &str) -> Choice {
+    let seat = t.decider().expect("somebody decides");
+    let action = t.state.action_named(name).expect("an action");
+    let view = t.state.view(Some(seat));
+    State::choice(&view, &names(), seat, action, &preferences())
+}
+
+fn verdict(t: &Table) -> String {
+    State::verdict(&t.state.view(None), &names()).to_string()
+}
+
+#[test]
+fn a_map_card_that_clashes_says_what_is_lost() {
+    let mut t = Table::new(
+        2,
+        r#"(line: ["key_5", "net_6", "drone_3"], locker: ["key_2"], deck: ["map_4"])"#,
+    );
+    t.play(&["Dive"]);
+    let told = choice(&t, "MapPick key_2");
+    assert_eq!(told.danger.as_deref(), Some("Causes an incident"));
+    assert_eq!(told.detail, "5 cards are lost");
+    t.play(&["MapPick key_2"]);
+    t.expect(&[("cards.0", "0")]);
+}
+
+#[test]
+fn an_incident_tells_what_is_saved_and_who_gains() {
+    let mut t = Table::new(
+        3,
+        r#"(variant: "rip_current", line: ["mermaid_8*", "net_6", "drone_3"], locker: ["net_2"],
+            deck: ["map_4"], holds: {1: ["drone_7"]})"#,
+    );
+    t.play(&["Dive"]);
+    let told = choice(&t, "MapPick net_2");
+    assert_eq!(
+        told.detail,
+        "4 cards go to Ben; Ben: +10 points; 1 saved card comes home; +8 points for you"
+    );
+}
+
+#[test]
+fn a_dive_for_a_known_map_tells_its_risk() {
+    let setup = |locker: &str| {
+        format!(
+            r#"(line: ["key_5", "drone_3"], known: {{0: 1}}, locker: [{locker}], deck: ["map_4", "net_3"])"#
+        )
+    };
+    let risk = |locker: &str| choice(&Table::new(2, &setup(locker)), "Dive").detail;
+    let all = risk(r#""key_2", "drone_2""#);
+    assert!(all.ends_with("every card may clash: 100 %"), "{all}");
+    let none = risk(r#""key_2", "drone_2", "net_2""#);
+    assert!(none.ends_with("every card may clash: 0 %"), "{none}");
+    let empty = risk("");
+    assert!(!empty.contains("clash:"), "{empty}");
+}
+
+#[test]
+fn halves_are_rounded_up_from_the_fraction_and_a_risk_and_its_survival_add_up() {
+    // Of 40 cards 17 clash: 42.5 and 57.5 percent.
+    let cards = || {
+        rules()
+            .all_cards()
+            .iter()
+            .map(|c| rules().card(c).id.clone())
+    };
+    let line = ["squid_3", "anchor_3", "map_3", "key_3"];
+    let clash = |id: &String| {
+        line.iter()
+            .any(|l| id.split('_').next() == l.split('_').next())
+    };
+    let free = |id: &String| !line.contains(&id.as_str());
+    let bad = cards().filter(|id| free(id) && clash(id)).take(17);
+    let good = cards().filter(|id| free(id) && !clash(id)).take(23);
+    let deck: Vec<String> = bad.chain(good).map(|id| format!("{id:?}")).collect();
+    let setup = |debt: u8| {
+        format!(
+            "(rest: Locker, debt: {debt}, line: {line:?}, deck: [{}])",
+            deck.join(", ")
+        )
+    };
+    let told = |debt: u8| {
+        let t = Table::new(2, &setup(debt));
+        let view = t.state.view(Some(ANA));
+        let gauges = State::gauges(&view, &names(), &preferences());
+        let prompt = State::prompt(&view, &names(), &preferences());
+        let warnings: Vec<String> = prompt.warnings.iter().map(|w| w.to_string()).collect();
+        (gauges[0].text.clone(), warnings.join(" "))
+    };
+    let (risk, _) = told(0);
+    assert_eq!(risk, "17/40 ≈ 43 %");
+    let (risk, survival) = told(1);
+    assert_eq!(risk, "17/40 ≈ 42 %");
+    assert!(survival.contains("58 %"), "{survival}");
+}
+
+#[test]
+fn nobody_is_asked_to_surface_with_no_cards() {
+    let t = Table::new(
+        2,
+        r#"(divers: {0: "singer_courtship"}, dives: 1, holds: {0: ["mermaid_9"]}, deck: ["net_3"])"#,
+    );
+    let line = State::prompt(&t.state.view(Some(ANA)), &names(), &preferences()).line;
+    assert!(!line.to_string().contains('0'), "{line}");
+}
+
+/// The end of a game under Weight Limit: everybody's Hold, one card to go.
+fn weighed(pairs: &str, holds: [&str; 2]) -> String {
+    let [ana, ben] = holds;
+    let setup = format!(
+        r#"(variant: "weight_limit", {pairs} deck: ["drone_2"], rest: Locker, holds: {{0: [{ana}], 1: [{ben}]}})"#
+    );
+    let mut t = Table::new(2, &setup);
+    t.play(&["Dive", "Surface"]);
+    verdict(&t)
+}
+
+/// The cards of this value of the first `n` suits but drones, and others.
+fn sevens(n: usize, more: &[&str]) -> String {
+    let suits = [
+        "anchor", "squid", "map", "knife", "net", "harpoon", "chest", "key",
+    ];
+    let cards = suits[..n].iter().map(|s| format!("{s}_7"));
+    let more = more.iter().map(|s| s.to_string());
+    let all: Vec<String> = cards.chain(more).map(|id| format!("{id:?}")).collect();
+    all.join(", ")
+}
+
+/// The same with sixes.
+fn sixes(n: usize, more: &[&str]) -> String {
+    sevens(n, &[]).replace('7', "6")
+        + &more
+            .iter()
+            .map(|id| format!(", {id:?}"))
+            .collect::<String>()
+}
+
+#[test]
+fn the_verdict_under_weight_limit_names_what_decided() {
+    // 56 and 2 for the drone of the last dive.
+    let below = weighed("", [&sixes(1, &[]), &sevens(8, &["mermaid_9"])]);
+    assert_eq!(
+        below,
+        "Ana wins with 8 points: Ben reached the limit of 60."
+    );
+    let over = weighed(
+        "",
+        [
+            &sevens(8, &["mermaid_4"]),
+            &sixes(8, &["mermaid_9", "drone_7"]),
+        ],
+    );
+    assert_eq!(
+        over,
+        "Nobody stayed below 60: Ana wins with 62, the fewest."
+    );
+    // 62 each: 7 × 8 + 4 + 2 and 6 × 8 + 9 + 5, Ana with a card more.
+    let cards = weighed(
+        "",
+        [
+            &sevens(8, &["mermaid_4", "anchor_2"]),
+            &sixes(8, &["mermaid_9", "drone_5"]),
+        ],
+    );
+    assert_eq!(
+        cards,
+        "Nobody stayed below 60: Ben wins with 62 and fewer cards than Ana."
+    );
+    let ballast = weighed(
+        r#"divers: {0: "duelist_riposte"}, balanced: true,"#,
+        [
+            &sevens(8, &["mermaid_4"]),
+            &sixes(8, &["mermaid_9", "drone_7"]),
+        ],
+    );
+    assert_eq!(
+        ballast,
+        "Nobody stayed below 60: Ana wins with 62 before ballast, the fewest."
+    );
 }

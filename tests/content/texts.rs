@@ -74,6 +74,18 @@ fn slots_marks_and_numbers() {
 }
 
 #[test]
+fn several_are_named_as_a_sentence_names_them() {
+    let (texts, _) = load(r#"{ "dive": "{who} dive", "end": "and" }"#);
+    let dive = |names: &[&str]| {
+        let who = Arg::All(names.iter().map(|n| plain(n)).collect());
+        texts.say("dive", &[("who", who)]).to_string()
+    };
+    assert_eq!(dive(&["Ana"]), "Ana dive");
+    assert_eq!(dive(&["Ana", "Ben"]), "Ana and Ben dive");
+    assert_eq!(dive(&["Ana", "Ben", "Cleo"]), "Ana, Ben and Cleo dive");
+}
+
+#[test]
 fn every_key_and_slot_is_checked() {
     let (_, faults) = load("(\n  dvie: \"x\",\n  dive: \"{whoo} dives\",\n)");
     assert_eq!(

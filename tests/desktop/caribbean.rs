@@ -259,7 +259,7 @@ fn an_explorer_takes_either_branch_at_a_fork() {
         push(&mut hand, "Explore 3");
         assert!(offered(&hand, &space(id)), "{lane}");
         click(&mut hand, &space(id));
-        let at = lies(&hand, "explorers", "Explorer of Ana");
+        let at = lies(&hand, "explorers", "Ana's explorer");
         assert_eq!(rules().spaces[at].id, id);
     }
 }

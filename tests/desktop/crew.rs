@@ -157,7 +157,7 @@ fn a_card_is_sent_by_dragging_it_to_its_place() {
     assert_ne!(lies(&hand, card(0, 2)).0, "hand");
 }
 
-/// An AI that has made up its mind while a person ponders takes nothing out of his hand.
+/// An AI that has made up its mind while a person ponders takes nothing out of their hand.
 #[test]
 fn what_others_choose_in_secret_disturbs_nobody() {
     let at_ease = || {
@@ -287,7 +287,7 @@ fn at_one_device_everybody_chooses_behind_the_curtain_and_may_take_back() {
         matches!(h.overlay(), Overlay::Curtain(_))
     });
     // Whoever has just chosen goes on at once.
-    hand.click("button:Ana takes back");
+    hand.click("button:Undo Ana's choice");
     hand.until("a choice", |h| !h.play().choices.is_empty());
     assert_eq!((hand.overlay(), decisions(&hand)), (Overlay::None, 0));
     hand.settle();
@@ -299,8 +299,11 @@ fn at_one_device_everybody_chooses_behind_the_curtain_and_may_take_back() {
     hand.until("the curtain", |h| {
         matches!(h.overlay(), Overlay::Curtain(_))
     });
-    assert!(hand.names().contains(&"button:Ben takes back".to_owned()));
-    hand.click("button:Ana takes back");
+    assert!(
+        hand.names()
+            .contains(&"button:Undo Ben's choice".to_owned())
+    );
+    hand.click("button:Undo Ana's choice");
     assert_eq!(decisions(&hand), 1);
     let Turn::Simultaneous(open) = hand.play().session.turn() else {
         panic!("all choose at once");

@@ -300,7 +300,7 @@ fn the_turn_ends_after_one_question_when_something_is_left() {
     hand.rest(3);
     assert_eq!((hand.overlay(), decisions(&hand)), (Overlay::None, 0));
     hand.click(&ends);
-    hand.click("button:Do it");
+    hand.click("button:Do it anyway");
     hand.settle();
     assert_eq!((hand.overlay(), decisions(&hand)), (Overlay::None, 1));
 }
@@ -370,7 +370,7 @@ fn a_round_is_played_by_mouse_from_the_start() {
         };
         if ready("End ") && clicks % 2 == 1 {
             push(&mut hand, "End ");
-        } else if let Some(start) = ["Turn up nothing", "Discard "].iter().find(|s| ready(s)) {
+        } else if let Some(start) = ["Buy nothing", "Discard "].iter().find(|s| ready(s)) {
             push(&mut hand, start);
         } else if let Some(cell) = names.iter().find(on_sea) {
             // The ship that is meant is selected already.

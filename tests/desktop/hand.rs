@@ -14,7 +14,7 @@ use bevy::window::{
 };
 use bevy::winit::WinitPlugin;
 use std::time::{Duration, Instant};
-use tortuga::app::art::Pictures;
+use tortuga::app::bench::Bench;
 use tortuga::app::clickables::{Clickable, Clickables};
 use tortuga::app::fitting::Fitting;
 use tortuga::app::fitting::judge::Misfit;
@@ -103,6 +103,12 @@ impl Hand {
         world.insert_resource(play);
         world.resource_mut::<NextState<Screen>>().set(Screen::Table);
         hand.until("the table", |h| h.screen() == Screen::Table);
+        if hand.play().shares_screen() {
+            hand.until("the curtain", |h| {
+                matches!(h.overlay(), Overlay::Curtain(_))
+            });
+            hand.send(Command::Unveil);
+        }
         hand.wait_for_choices();
         hand
     }
@@ -128,11 +134,13 @@ impl Hand {
                         resolution: WindowResolution::new(size.0, size.1),
                         ..default()
                     }),
+                    close_when_requested: false,
                     ..default()
                 }),
         );
         app.add_plugins(bevy_egui::EguiPlugin::default());
         tortuga::app::table_app(&mut app, house, WindowRequest::default());
+        app.insert_resource(tortuga::app::clipboard::Clipboard::apart());
         {
             let mut settings = app.world_mut().resource_mut::<Settings>();
             settings.animation = Speed::Instant;
@@ -159,7 +167,7 @@ impl Hand {
     /// From now on what is shown is measured and nothing is painted.
     pub fn measure(&mut self) {
         let world = self.app.world_mut();
-        world.resource_mut::<Pictures>().only_measure();
+        world.insert_resource(Bench::AtOnce);
         world.resource_mut::<Fitting>().on = true;
     }
 
@@ -293,6 +301,89 @@ impl Hand {
 
     pub fn clickables(&self) -> Vec<Clickable> {
         self.app.world().resource::<Clickables>().0.clone()
+    }
+
+    /// What a click there would hit.
+    pub fn hit(&mut self, at: Vec2) -> Option<Clickable> {
+        tortuga::app::clickables::hit(self.app.world_mut(), at)
+    }
+
+    /// The words of the entry with this name.
+    pub fn told(&self, name: &str) -> Option<String> {
+        let mut all = self.clickables().into_iter();
+        all.find(|c| c.name == name).map(|c| c.tooltip)
+    }
+
+    /// Whether a click in the middle of the entry with this name hits it.
+    pub fn lies_open(&self, name: &str) -> bool {
+        let all = self.clickables();
+        all.iter().any(|c| c.name == name && !c.covered)
+    }
+
+    /// Whether a match is on the table.
+    pub fn has_table(&self) -> bool {
+        self.app.world().get_resource::<Play>().is_some()
+    }
+
+    /// Where saved games lie.
+    pub fn saves(&self) -> std::path::PathBuf {
+        let saves = self.app.world().resource::<tortuga::app::screens::Saves>();
+        saves.0.saves()
+    }
+
+    /// The name of the action that was decision number `at`.
+    pub fn last_action(&self, at: usize) -> Option<String> {
+        let save = tortuga::session::save::SaveFile::parse(&self.play().session.save()).ok()?;
+        save.actions.get(at).map(|(_, name)| name.clone())
+    }
+
+    /// Presses the cross of the window.
+    pub fn close_the_window(&mut self) {
+        let window = self.window;
+        let wish = bevy::window::WindowCloseRequested { window };
+        self.app.world_mut().write_message(wish);
+    }
+
+    /// Whether the program wants to end.
+    pub fn quits(&self) -> bool {
+        self.app.should_exit().is_some()
+    }
+
+    /// Presses a letter together with the control key.
+    pub fn control(&mut self, code: KeyCode, letter: &str) {
+        self.press_key(
+            KeyCode::ControlLeft,
+            Key::Control,
+            None,
+            ButtonState::Pressed,
+        );
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            self.press_key(code, Key::Character(letter.into()), None, state);
+        }
+        self.press_key(
+            KeyCode::ControlLeft,
+            Key::Control,
+            None,
+            ButtonState::Released,
+        );
+    }
+
+    /// Draws one frame after so many milliseconds in which nothing was drawn.
+    pub fn sleep(&mut self, milliseconds: u64) {
+        self.pass(milliseconds);
+        self.step();
+        self.app.insert_resource(TimeUpdateStrategy::Automatic);
+    }
+
+    /// When the window is to be woken.
+    pub fn alarm(&self) -> Option<Instant> {
+        self.app.world().resource::<tortuga::app::idle::Alarm>().0
+    }
+
+    /// Opens an overlay over what is there.
+    pub fn lay(&mut self, overlay: Overlay) {
+        *self.app.world_mut().resource_mut::<Overlay>() = overlay;
+        self.rest(6);
     }
 
     pub fn names(&self) -> Vec<String> {
@@ -477,6 +568,7 @@ impl Hand {
         let logical = match code {
             KeyCode::Escape => Key::Escape,
             KeyCode::Space => Key::Space,
+            KeyCode::Enter => Key::Enter,
             KeyCode::F1 => Key::F1,
             KeyCode::F2 => Key::F2,
             KeyCode::Tab => Key::Tab,
@@ -488,6 +580,18 @@ impl Hand {
             self.press_key(code, logical.clone(), typed, state);
         }
         self.rest(2);
+    }
+
+    /// Presses a key that is a letter, and keeps it down.
+    pub fn press(&mut self, code: KeyCode, text: &str) {
+        let key = Key::Character(text.into());
+        self.press_key(code, key, Some(text), ButtonState::Pressed);
+    }
+
+    /// Lets a letter go.
+    pub fn release(&mut self, code: KeyCode, text: &str) {
+        let key = Key::Character(text.into());
+        self.press_key(code, key, None, ButtonState::Released);
     }
 
     fn press_key(&mut self, code: KeyCode, key: Key, text: Option<&str>, state: ButtonState) {

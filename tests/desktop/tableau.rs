@@ -1,4 +1,4 @@
-//! What is told beside the boards, and how the player has his own cards: at the table of Pirates of Maracaibo.
+//! What is told beside the boards, and how the player has their own cards: at the table of Pirates of Maracaibo.
 
 use super::caribbean::{TORTUGA, card, click, offered, push, session, table};
 use super::hand::Hand;
@@ -50,7 +50,7 @@ fn improvements_are_sorted_from_a_list_and_stay_so() {
     assert_eq!(from_left(&hand, &MORE), [QUEEN, GUNNER, BOX, COOK, COMPASS]);
     sort(&mut hand, "Crew, equipment");
     assert_eq!(from_left(&hand, &MORE), [COOK, QUEEN, GUNNER, BOX, COMPASS]);
-    sort(&mut hand, "By what they do");
+    sort(&mut hand, "By effect");
     assert_eq!(from_left(&hand, &MORE), [QUEEN, COMPASS, GUNNER, COOK, BOX]);
     sort(&mut hand, "As they came");
     assert_eq!(from_left(&hand, &MORE), MORE);
@@ -120,7 +120,7 @@ fn what_must_not_be_missed_is_read_whole_in_every_window() {
         let told = told.expect("a warning");
         assert_eq!(
             told.tooltip,
-            "Round 1 is about to end: Ben, Cleo in the Gulf."
+            "Ben and Cleo can end the round from the Gulf."
         );
         assert!(told.enabled, "{size:?}: it is cut");
     }

@@ -365,7 +365,7 @@ fn strange_content_plays_to_the_end() {
     for change in &changes[..4] {
         plays(&read(change));
     }
-    // Below the rank of a Captain nobody is left: every character says that he may be laid.
+    // Below the rank of a Captain nobody is left: every character says that they may be laid.
     let told = faults(changes[4]);
     assert_eq!(
         told.matches("on_captain must be true").count(),

@@ -280,7 +280,7 @@ fn which_card_is_given_for_a_looked_at_one_is_the_givers_secret() {
     assert!(view(&low, 0) != view(&high, 0));
     assert!(view(&low, 1) == view(&high, 1) && view(&low, 2) == view(&high, 2));
     assert!(low.view(None) == high.view(None));
-    // He who looks sees the hand he looks at; nobody else does.
+    // Whoever looks sees the hand they look at; nobody else does.
     let hand = low.hand(Seat::new(1));
     assert!(hand.iter().all(|c| view(&low, 0).knows(c)));
     assert!(hand.iter().all(|c| !view(&low, 2).knows(c)));

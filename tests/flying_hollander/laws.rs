@@ -311,8 +311,8 @@ fn barred(state: &State, seat: Seat, viewer: Seat) -> Vec<Vec<usize>> {
     all
 }
 
-/// 4.5: two games that look alike to somebody still do so after the same play of somebody else, as long as he sees the
-/// same. What a player could not play tells of his hand, but not which of its cards has left it.
+/// 4.5: two games that look alike to somebody still do so after the same play of somebody else, as long as they see the
+/// same. What a player could not play tells of their hand, but not which of its cards has left it.
 #[test]
 fn i11_what_a_pick_up_proves_never_tells_which_card_went() {
     let (mut compared, mut with_proof) = (0, 0);

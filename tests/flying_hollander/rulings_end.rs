@@ -92,7 +92,7 @@ fn r56_played_on_the_pile_of_the_finished_player_stays() {
         t.expect(&[("pile", ""), ("extra", "off"), ("current", "1")]);
         t.may("5x1 6x1");
     }
-    // The last one left is placed with his cards.
+    // The last one left is placed with their cards.
     let mut end = Table::with(
         3,
         &[("ending", "play_on")],

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 use tortuga::content::{Content, Faults};
-use tortuga::engine::{Game, Options, Recorder, Rng, Seat, Silent};
+use tortuga::engine::{Fixed, Game, Options, Recorder, Rng, Seat, Silent};
 use tortuga::games::Facts;
 use tortuga::games::flying_hollander::{Action, Event, Rules, State};
 
@@ -99,11 +99,9 @@ impl Table {
 
     /// The next random draws give these cards.
     pub fn draws(mut self, cards: &[&str]) -> Table {
-        let labels: Vec<u32> = cards
-            .iter()
-            .map(|c| rules().draw_number(c).expect("a card"))
-            .collect();
-        self.rng = Rng::new(1).scripted(labels);
+        let lots = rules().lots();
+        let draw = |name: &&str| Fixed::of(&lots, name).expect("a card");
+        self.rng = Rng::new(1).scripted(cards.iter().map(draw));
         self
     }
 

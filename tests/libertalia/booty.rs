@@ -53,7 +53,7 @@ fn officer_drawn_by_the_spy_discards_nobody() {
         2,
         "(booty: {0: {'officer': 1}}, hands: {0: [17], 1: [2]}, bays: {1: {'chest': 2}})",
     )
-    .draws(&[3]);
+    .draws(&["officer"]);
     t.commit(&[17, 2]);
     t.is(&[("den.0", "spanish_spy"), ("booty.0", "chest 1, officer 1")]);
 }
@@ -111,7 +111,7 @@ fn saber_drawn_by_the_spy_hits_nobody() {
         "(booty: {0: {'officer': 1}}, dens: {1: [10, 11]}, hands: {0: [17], 1: [2]}, \
          bays: {1: {'chest': 2}})",
     )
-    .draws(&[4]);
+    .draws(&["saber"]);
     t.commit(&[17, 2]);
     t.is(&[
         ("booty.0", "chest 1, saber 1"),

@@ -351,8 +351,8 @@ fn options_must_mean_something() {
     let listed = "id: \"learning_crew\", name: \"Learning crew\", default: \"on\", kind: OneOf([(id: \"on\", name: \"On\")]),";
     assert!(told(&[(toggle, listed)]).contains("must be a Toggle"));
     let toggle = told(&[(
-        "id: \"final_tie\", name: \"Equal totals\", default: \"last_campaign\",",
-        "id: \"final_tie\", name: \"Equal totals\", default: \"last_campaign\", per_seat: true,",
+        "id: \"final_tie\", name: \"Ties\", default: \"last_campaign\",",
+        "id: \"final_tie\", name: \"Ties\", default: \"last_campaign\", per_seat: true,",
     )]);
     assert!(toggle.contains("this option is not given per seat"));
 }

@@ -36,7 +36,7 @@ struct Watch {
     left: Vec<Tiles>,
     /// I13: tiles taken today.
     taken: usize,
-    /// Whether booty was taken today, or somebody went to his den.
+    /// Whether booty was taken today, or somebody went to their den.
     dusk: bool,
     /// I12: decisions of each seat today.
     decisions: [usize; 6],

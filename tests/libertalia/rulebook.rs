@@ -47,7 +47,7 @@ fn the_example_of_the_rulebook_is_true() {
         let found = rules().sheet.rulebook.iter().find(|c| c.id == id);
         found.expect("a chapter").text.join(" ")
     };
-    assert!(chapter("example").contains("She scores 18."));
+    assert!(chapter("example").contains("Ann scores 18."));
     for (coins, score) in [(4, 18), (40, 54)] {
         let booty =
             "{\"chest\": 1, \"jewel\": 2, \"goods\": 1, \"map\": 4, \"relic\": 2, \"saber\": 1}";

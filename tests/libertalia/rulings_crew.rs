@@ -26,12 +26,12 @@ fn r17_a_topman_needs_strictly_the_smallest_den() {
 
 #[test]
 fn r18_a_spy_returns_all_officers_and_draws_tiles_without_effect() {
-    // All officers are his: what he draws of them he has put back before.
+    // All officers are theirs: what they draw of them they have put back before.
     let mut t = Table::at(
         2,
         "(booty: {0: {'officer': 6}}, dens: {1: [10, 11]}, hands: {0: [17], 1: [20]})",
     )
-    .draws(&[3, 3, 0, 4, 4, 6]);
+    .draws(&["officer", "officer", "chest", "saber", "saber", "relic"]);
     t.commit(&[17, 20]);
     t.is_morning();
     assert_eq!((t.rng.script_fault(), t.rng.script_left()), (None, vec![]));

@@ -34,7 +34,7 @@ fn r33_a_saber_must_hit_a_neighbour_s_den_of_its_owner_s_choice() {
         assert_eq!([found[1].clone(), found[3].clone()], graves);
         t.is(&[("booty.0", "saber 1"), ("den.0", "french_officer, armorer")]);
     }
-    // Nobody beside him has a card in the den: nothing happens.
+    // Nobody beside them has a card in the den: nothing happens.
     let mut t = Table::at(
         4,
         "(dens: {0: [10], 2: [3]}, hands: {0: [20], 1: [2], 2: [5], 3: [5]}, \
@@ -132,7 +132,7 @@ fn r40_a_freed_slave_counts_what_his_mutineer_has_left() {
     let t = Table::night(2, "(dens: {0: [7, 12, 13, 21, 30]})");
     assert_eq!(t.turns(), "0:1 1:1 0:13 0:12");
     assert_eq!(t.doubloons(), [10 + 2 + 3, 10]);
-    // The Freed Slave is the lowest himself.
+    // The Freed Slave is itself the lowest.
     let t = Table::night(2, "(dens: {0: [12, 13, 30]})");
     assert_eq!(t.doubloons(), [12, 10]);
 }
@@ -183,7 +183,7 @@ fn r63_the_character_whose_dusk_turn_runs_is_still_on_the_ship() {
     assert_eq!(ship(&t.state), "1:2 0:20");
     t.is(&[("den.0", "french_officer, voodoo_witch")]);
     t.may(&["0 Stab 1 recruiter", "0 Stab 1 gunner"]);
-    // Both choices of a Cook: he is no victim of his own neighbours, nor in his own den.
+    // Both choices of a Cook: the owner is no neighbour of the owner, so the own den is safe.
     let mut t = Table::at(
         2,
         "(dens: {0: [10], 1: [4, 15]}, hands: {0: [18], 1: [2]}, \

@@ -85,7 +85,7 @@ fn r54_only_cards_in_dens_act_at_night_and_on_the_rest_day() {
     t.commit(&[2, 10]);
     assert_eq!(t.turns(), "0:2 1:10");
     assert_eq!(t.scores(), [10, 10]);
-    // Led away at dusk: he is in no den tonight.
+    // Led away at dusk: they are in no den tonight.
     let mut t = Table::at(2, "(hands: {0: [7], 1: [2]}, bays: {1: {'officer': 2}})");
     t.commit(&[7, 2]);
     assert_eq!(t.doubloons(), [10, 10]);
@@ -103,7 +103,7 @@ fn r55_the_top_of_the_line_is_what_stands_there_after_ties_are_broken() {
     let mut t = Table::at(4, "(hands: {0: [14], 1: [14], 2: [20], 3: [21]})");
     t.commit(&[14, 14, 20, 21]);
     assert_eq!(t.graveyards(), [vec![], vec![], vec![20], vec![21]]);
-    // And the Beggar takes from whom stands there at his turn.
+    // And the Beggar takes from whoever stands there at its turn.
     let mut t = Table::at(3, "(hands: {0: [1, 30], 1: [3], 2: [20]})");
     t.commit(&[1, 3, 20]);
     assert_eq!(t.doubloons(), [7, 13, 10]);
@@ -123,7 +123,7 @@ fn r57_money_moves_at_once_in_the_order_of_the_line() {
     let mut t = Table::at(2, "(hands: {0: [3], 1: [9]})");
     t.commit(&[3, 9]);
     assert_eq!(t.doubloons(), [13, 4]);
-    // The Beggar's loot is there for his own Gambler's owner to lose: all of it in line order.
+    // The Beggar's loot is there for their own Gambler's owner to lose: all of it in line order.
     let mut t = Table::at(3, "(doubloons: {2: 2}, hands: {0: [3], 1: [10], 2: [29]})");
     t.commit(&[3, 10, 29]);
     assert_eq!(t.doubloons(), [12, 10, 3]);
@@ -157,7 +157,7 @@ fn r61_the_bag_cannot_run_dry() {
         least[n] = least[n].min(left);
     });
     assert_eq!(least[2..], [38, 32, 26, 20, 14]);
-    // Even with everything else out of the bag a Spy finds what he has put back.
+    // Even with everything else out of the bag a Spy finds what it has put back.
     let mut t = Table::at(
         2,
         "(booty: {0: {'officer': 6}}, hands: {0: [17], 1: [20]}, \

@@ -60,7 +60,7 @@ fn a_secret_pick_can_be_taken_back_and_a_revealed_card_cannot() {
     game.act(anne, heal).expect("a legal action");
     assert!(game.undo(anne, Reach::Strict).is_ok());
     assert_eq!(game.undo_target(ben, Reach::Strict), Err(Refusal::Revealed));
-    // Whoever goes back himself finds the same draws.
+    // Whoever goes back themselves finds the same draws.
     assert!(game.undo(ben, Reach::Casual).is_ok());
     assert_eq!(game.state().phase(), Phase::Commit);
 }
@@ -151,7 +151,7 @@ fn i10_another_pick_of_the_surgeon_looks_the_same_to_all_others() {
     assert!(picks > 200 && later > 1_000, "{picks} {later}");
 }
 
-/// What lies open is the same for everybody, and a viewer's own cards are his own.
+/// What lies open is the same for everybody, and a viewer's own cards are their own.
 #[test]
 fn a_view_shows_what_lies_open_and_nothing_that_is_not_known() {
     for seed in 0..40u64 {

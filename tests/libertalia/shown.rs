@@ -277,7 +277,8 @@ fn every_sentence_is_used() {
         .texts
         .0
         .keys()
-        .filter(|key| !quoted(key) && !composed(key))
+        // `and` joins the last two of a list (`Arg::All`).
+        .filter(|key| *key != "and" && !quoted(key) && !composed(key))
         .collect();
     assert!(idle.is_empty(), "nobody says {idle:?}");
 }

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 use tortuga::content::{Content, Faults};
-use tortuga::engine::{Game, Options, Recorder, Rng, Seat, Silent, Turn};
+use tortuga::engine::{Fixed, Game, Options, Recorder, Rng, Seat, Silent, Turn};
 use tortuga::games::libertalia::{Action, Event, Part, Rank, RankSet, Rules, State};
 
 /// The content of the game, read once.
@@ -85,9 +85,12 @@ impl Table {
         table
     }
 
-    /// The next random draws: dice, numbers of kinds, ranks.
-    pub fn draws(mut self, labels: &[u32]) -> Table {
-        self.rng = Rng::new(1).scripted(labels.iter().copied());
+    /// The next random draws by name: tiles, what dice show, characters.
+    pub fn draws(mut self, names: &[impl ToString]) -> Table {
+        let lots = rules().lots();
+        let draw = |name: String| Fixed::of(&lots, &name).expect("a thing to draw");
+        let names = names.iter().map(ToString::to_string);
+        self.rng = Rng::new(1).scripted(names.map(draw));
         self
     }
 

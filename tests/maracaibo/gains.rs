@@ -70,7 +70,7 @@ fn a_toll_is_paid_first() {
     // What is left of four no longer buys the card.
     let t = before("t1_gunner", "doubloons: 4", others);
     assert_eq!(plaque(&t, "MoveTo 5,1"), "doubloon +3");
-    // Nobody pays more than he has.
+    // Nobody pays more than they have.
     let t = before("t1_gunner", "doubloons: 1", others);
     assert_eq!(plaque(&t, "MoveTo 5,1"), "doubloon +4");
 }

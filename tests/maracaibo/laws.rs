@@ -62,7 +62,7 @@ fn no_quest_is_lost(state: &State) {
     assert!(!open || state.quest_market().len() == market);
 }
 
-/// 3: what a captain has he keeps, and slots were open when they were filled.
+/// 3: what a captain has they keep, and slots were open when they were filled.
 fn nothing_is_taken_away(before: &State, after: &State) {
     for seat in after.everybody() {
         let (old, new) = (before.captain(seat), after.captain(seat));

@@ -9,7 +9,7 @@ use tortuga::games::maracaibo::vocabulary::Metric::*;
 fn everything_that_quests_ask_for_is_counted() {
     let table = Table::new(
         3,
-        &[("first_seat", "fixed")],
+        &[("first_seat", "fixed"), ("quest_hunters", "on")],
         "(
             players: {
                 0: (

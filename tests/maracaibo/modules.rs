@@ -260,21 +260,21 @@ fn jordan_takes_part_in_the_modules() {
         let found = rules().solo.cards.iter().position(|c| c.id == id);
         found.expect("a card of Jordan's").to_string()
     };
-    // Fog: he lifts it, without points for landing in it.
+    // Fog: they lift it, without points for landing in it.
     let mut t = Table::new(
         1,
         &FOG,
-        "(round: 2, fogged: ['3,1', '3,2', '3,4', '4,1'], grid: {'1,1': 't2_runaway_heir', '3,1': 't1_cook', '3,2': 't1_gunner', '3,4': 't1_lookout'}, tier_two: [])",
+        "(fogged: ['3,1', '3,2', '3,4', '4,1'], grid: {'1,1': 't2_runaway_heir', '3,1': 't1_cook', '3,2': 't1_gunner', '3,4': 't1_lookout'}, tier_two: [])",
     );
-    t.draw("MoveTo 1,1", &[&solo("solo_b6")]);
-    // Row 1 before 4 and 2; 5 points of the card, 1 for nothing to bury.
+    t.draw("MoveTo 1,1", &[&solo("solo_a6")]);
+    // Row 4 before 2, 3 and 1; 3 points of the card.
     t.is(&[
-        ("ship.1", "3,1"),
-        ("vp.1", "6"),
-        ("fogged", "3,4"),
-        ("cards.1", "t1_cook"),
+        ("ship.1", "3,4"),
+        ("vp.1", "3"),
+        ("fogged", "3,1, 3,2, 4,1"),
+        ("cards.1", "t1_lookout"),
     ]);
-    // Rubies: he takes them, and never trades.
+    // Rubies: they take them, and never trade.
     let mut t = Table::new(
         1,
         &RUBIES,
@@ -293,7 +293,7 @@ fn jordan_takes_part_in_the_modules() {
     );
     t.draw("MoveTo 1,1", &[&solo("solo_b6")]);
     t.is(&[("ship.1", "gulf"), ("rubies.1", "5")]);
-    // Retirement: he takes the tile.
+    // Retirement: they take the tile.
     let mut t = Table::new(
         1,
         &RETIRE,

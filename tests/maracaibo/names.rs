@@ -2,7 +2,7 @@
 
 use crate::support::{Table, options, play_at_random, rules};
 use std::collections::BTreeSet;
-use tortuga::engine::Rng;
+use tortuga::engine::{Fixed, Rng, Sort};
 use tortuga::games::maracaibo::State;
 
 #[test]
@@ -27,7 +27,7 @@ fn every_action_has_a_name_of_its_own() {
             }
         });
     }
-    // Who plays at random hardly ever owes a toll he cannot pay or raids twice in a turn.
+    // Who plays at random hardly ever owes a toll they cannot pay or raids twice in a turn.
     assert!(kinds.len() >= 26, "only {} kinds: {kinds:?}", kinds.len());
 }
 
@@ -95,23 +95,36 @@ fn a_position_without_words_is_a_game_that_begins() {
 }
 
 #[test]
-fn what_can_be_drawn_has_a_label() {
+fn what_can_be_drawn_has_a_sort_and_a_label() {
     let expected = [
-        ("loc_tortuga", 0),
-        ("res_shipyard", 0x101),
-        ("t1_quartermaster", 0x201),
-        ("q_famed_name", 1),
-        ("fig_lion", 1),
-        ("narrows", 1),
-        ("solo_a2", 1),
-        ("emerald", 1),
-        ("b", 1),
-        ("5", 5),
+        ("loc_tortuga", "a card of the sea", 0),
+        ("res_shipyard", "a card of the sea", 0x101),
+        ("t1_quartermaster", "a card of the sea", 0x201),
+        ("q_famed_name", "a quest", 1),
+        ("fig_lion", "a figurehead", 1),
+        ("narrows", "a layout", 1),
+        ("solo_a2", "a card of Jordan's", 1),
+        ("emerald", "a value tile", 1),
+        ("b", "a side of a black market tile", 1),
+        ("5", "the number of a die", 5),
+        ("5", "a seat", 5),
+        ("5", "a cell, by its number", 5),
     ];
-    for (name, label) in expected {
-        assert_eq!(rules().draw_label(name), Some(label), "{name}");
+    let lots = rules().lots();
+    for (name, sort, label) in expected {
+        let fixed = Fixed::of(&lots, name).expect("a thing to draw");
+        assert_eq!(fixed.label(Sort(sort)), Some(label), "{name}");
     }
-    assert_eq!(rules().draw_label("t3_cook"), None);
+    assert_eq!(Fixed::of(&lots, "t3_cook"), None);
+}
+
+/// A fault stands at the field that is wrong.
+#[test]
+fn faults_of_positions_stand_at_their_field() {
+    let setup = "(\n  grid: {\"1,1\": \"t1_coook\"},\n  players: {\n    0: (slots: [\"slot_1a\", \"slot_9z\"]),\n  },\n)";
+    let faults = State::from_setup(rules(), 2, &options(&[]), setup).expect_err("faults");
+    let places: Vec<(usize, usize)> = faults.0.iter().map(|d| (d.line, d.column)).collect();
+    assert_eq!(places, [(4, 28), (2, 17)], "{faults}");
 }
 
 #[test]
@@ -212,18 +225,18 @@ fn what_is_no_position_is_told() {
     };
     for (setup, words) in [
         ("(sea: 1)", "sea"),
-        ("(round: 4)", "There is no round 4."),
+        ("(round: 4)", "There are rounds 1 to 3 only."),
         (
             "(round: 2, final_lap: true)",
             "The last turns come in the last round.",
         ),
-        ("(active: 2)", "There is no seat '2'."),
-        ("(players: {3: ()})", "There is no seat '3'."),
-        ("(grid: {'4,2': 't1_cook'})", "There is no cell '4,2'."),
-        ("(grid: {'gulf': 't1_cook'})", "There is no cell 'gulf'."),
+        ("(active: 2)", "There is no seat 2, only 0 to 1."),
+        ("(players: {3: ()})", "There is no seat 3, only 0 to 1."),
+        ("(grid: {'4,2': 't1_cook'})", "unknown cell '4,2'"),
+        ("(grid: {'gulf': 't1_cook'})", "unknown cell 'gulf'"),
         (
             "(grid: {'1,1': 't1_coook'})",
-            "There is no card 't1_coook'.",
+            "unknown card 't1_coook', did you mean 't1_cook'?",
         ),
         (
             "(grid: {'1,1': 't1_cook', '2,1': 't1_cook'})",
@@ -239,7 +252,7 @@ fn what_is_no_position_is_told() {
         ),
         (
             "(tiles: {'loc_campeche': 'gold'})",
-            "no location with a treasure symbol 'loc_campeche'",
+            "unknown location with a treasure symbol 'loc_campeche'",
         ),
         (
             "(tiles: {'loc_havana': 'gold', 'loc_nassau': 'gold', 'loc_tortuga': 'gold'})",
@@ -249,7 +262,7 @@ fn what_is_no_position_is_told() {
         ("(quest_market: ['q_refit'])", "only 1 quests are on offer"),
         (
             "(quest_market: ['q_refit', 'q_refit'])",
-            "a quest is in two places",
+            "'q_refit' is there already",
         ),
         (
             "(players: {0: (quests: ['q_refit']), 1: (open: ['q_refit'])})",
@@ -257,7 +270,7 @@ fn what_is_no_position_is_told() {
         ),
         (
             "(players: {0: (slots: ['slot_1a', 'slot_1a'])})",
-            "odd slots",
+            "'slot_1a' is there already",
         ),
         (
             "(players: {0: (explorer: 'x05'), 1: (explorer: 'x05')})",
@@ -283,17 +296,46 @@ fn what_is_no_position_is_told() {
             "(jordan: (upgrades: 3))",
             "Jordan sails with a single player only.",
         ),
-        ("(fogged: ['1,1'])", "fog where none can be"),
+        ("(fogged: ['2,1'])", "There is no fog without its module."),
         (
             "(rubies: {'ruby_supply_1': 3})",
-            "There is no place with rubies",
+            "There are no rubies without their module.",
         ),
     ] {
         let told = faults(2, &[], setup);
         assert!(told.contains(words), "{setup}: {told}");
     }
+    for (setup, words) in [
+        (
+            "(round: 2, fogged: ['4,1'])",
+            "The fog lifts at the end of round 1.",
+        ),
+        ("(fogged: ['gulf'])", "unknown cell 'gulf'"),
+        (
+            "(rubies: {'ruby_supply_1': 9})",
+            "There are at most 3 rubies in a place.",
+        ),
+        (
+            "(discount: 1)",
+            "There is no discount tile without its module.",
+        ),
+        (
+            "(players: {0: (visits: 4)})",
+            "Maracaibo is reached at most 3 times.",
+        ),
+        (
+            "(players: {0: (quests: ['q_refit'], claimed: ['q_refit'])})",
+            "No quest is claimed without the module.",
+        ),
+    ] {
+        let told = faults(2, &[("fog_of_war", "on"), ("rubies", "on")], setup);
+        assert!(told.contains(words), "{setup}: {told}");
+    }
     let told = faults(1, &[], "(active: 1)");
     assert!(told.contains("Jordan decides nothing."), "{told}");
     let told = faults(1, &[], "(round: 3, jordan: (used: ['solo_a1']))");
-    assert!(told.contains("no card of Jordan's in this round"), "{told}");
+    assert!(
+        told.contains("unknown card of Jordan's in this round"),
+        "{told}"
+    );
 }

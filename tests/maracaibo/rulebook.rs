@@ -185,11 +185,11 @@ fn modules_and_jordan_are_in_it_with_their_numbers() {
             format!("{} for each quest", w.quest),
             format!("{} for each upgrade", w.upgrade),
             format!(
-                "count {} each, and he gets {} points more",
+                "count {} each, and Jordan gets {} points more",
                 w.hunters_quest, w.hunters
             ),
             format!(
-                "worth {} to him, and he gets {} points more",
+                "worth {} to Jordan, and Jordan gets {} points more",
                 w.ruby, w.rubies
             ),
         ],
@@ -200,9 +200,9 @@ fn modules_and_jordan_are_in_it_with_their_numbers() {
     says(
         "jordan_acts",
         &[
-            format!("he scores {} point.", w.no_treasure),
-            format!("he scores {} points instead", w.lost_city),
-            format!("he scores {} points.", w.figurehead),
+            format!("Jordan scores {} point.", w.no_treasure),
+            format!("Jordan scores {} points instead", w.lost_city),
+            format!("Jordan scores {} points.", w.figurehead),
             format!("brings {} points.", w.late_upgrade),
         ],
     );

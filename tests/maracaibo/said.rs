@@ -93,7 +93,7 @@ fn a_card_is_bought_or_passed_up() {
         "Gravedigger stays where it is.",
     );
     assert_eq!(prompt(&t, 0), "Gravedigger: buy it, or take 5 doubloons.");
-    assert_eq!(prompt(&t, 1), "Ana is at work.");
+    assert_eq!(prompt(&t, 1), "Ana is deciding.");
     t.play(&["BuyHere"]);
     assert_eq!(lines(&t, None)[0], "Ana buys Gravedigger for 4.");
 }
@@ -124,14 +124,14 @@ fn what_would_be_wasted_is_said_before() {
         &t,
         "PickDie pearl",
         "Pick pearl: 4 power",
-        "It shows 4. For a treasure it finds a pearl, worth 3.",
+        "It shows 4. A treasure bought with it is a pearl, worth 3.",
     );
     t.play(&["PickDie pearl"]);
     assert_eq!(lines(&t, None), ["Ana picks pearl: 4 power."]);
     danger(
         &t,
         "EndTurn",
-        "4 raid power would be lost; not used yet: bury 1",
+        "you'd lose 4 raid power; not used yet: bury 1",
     );
     assert_eq!(
         prompt(&t, 0),
@@ -145,7 +145,7 @@ fn an_upgrade_is_not_left_by_the_way() {
     danger(
         &t,
         "Skip",
-        "the upgrade would be lost, and some cost nothing: Ship Stores, Ship Colours",
+        "you'd lose this upgrade, and these are free: Ship Stores, Ship Colours",
     );
     not_with(&t, "Spyglass", "Costs 2, and you have 1.");
     not_with(
@@ -172,13 +172,26 @@ fn the_end_of_a_round_is_said_before() {
     danger(
         &t2,
         "MoveTo maracaibo",
-        "the round ends at once; no turn more for Ben",
+        "the round ends at once; no more turns for Ben",
     );
     let t3 = Table::new(2, &[], "(players: {0: (ship: 'gulf')}, round: 3)");
     danger(
         &t3,
         "MoveTo maracaibo",
         "the game ends; only Ben will have one more turn",
+    );
+    // Ben began, so Ana sails last.
+    let t5 = Table::new(
+        2,
+        &[],
+        "(first: 1, active: 0, players: {0: (ship: 'gulf')}, round: 3)",
+    );
+    danger(&t5, "MoveTo maracaibo", "the game ends at once");
+    let t6 = Table::new(2, &[], "(first: 1, players: {1: (ship: 'gulf')}, round: 3)");
+    danger(
+        &t6,
+        "MoveTo maracaibo",
+        "the game ends; only Ana will have one more turn",
     );
     let t4 = Table::new(2, &[], "(players: {0: (ship: '9,1')})");
     danger(
@@ -200,7 +213,7 @@ fn a_toll_that_is_too_dear_is_explained() {
     assert!(
         choice(&t, "MoveTo 5,1")
             .detail
-            .starts_with("Toll 2, to Ben, Cleo. ")
+            .starts_with("Toll 1, all you have, for Ben and Cleo: you choose who gets it. ")
     );
     t.play(&["MoveTo 5,1"]);
     assert_eq!(
@@ -223,10 +236,10 @@ fn a_raid_that_throws_power_away_is_said_before() {
         "DoLocationAction 1",
         "AcquireCard 9,4",
     ]);
-    danger(&t, "StartRaid yes", "3 raid power would be thrown away");
+    danger(&t, "StartRaid yes", "you'd throw away 3 raid power");
     assert_eq!(
         prompt(&t, 0),
-        "Boarding Master: raid anew? Your 3 power would be lost."
+        "Boarding Master: raid again? You'd lose your 3 power."
     );
     assert_eq!(
         lines(&t, None)[0],
@@ -266,7 +279,7 @@ fn places_that_a_ship_cannot_reach_are_explained() {
     not_with(
         &t,
         "The Gulf",
-        "Too far: needs 6 steps, and you sail up to 3.",
+        "Too far: it takes 6 steps, and you can sail up to 3.",
     );
     not_with(&t, "The start", "Ships do not return to the start.");
     not_with(&t, "Gold island", "Ships do not sail onto islands.");
@@ -288,12 +301,44 @@ fn a_space_that_is_taken_or_too_far_is_explained() {
     not_at(
         &t,
         zone(2),
-        "Ben's explorer stands here: you may pass, but not stop.",
+        "Ben's explorer is here: you can pass, but not stop.",
     );
-    not_at(&t, zone(8), "Too far: needs 6 steps, and you may go 3.");
+    not_at(&t, zone(8), "Too far: it takes 6 steps, and you can go 3.");
     not_at(
         &t,
         zone(0),
-        "No way leads there from where your explorer stands.",
+        "There is no way there from where your explorer is.",
     );
+}
+
+/// What a card would cost is told with what the toll leaves.
+#[test]
+fn the_toll_comes_before_the_price() {
+    let t = Table::new(
+        3,
+        &[],
+        "(grid: {'5,1': 't1_gunner'}, players: {0: (ship: '4,1', doubloons: 3), 1: (ship: '5,1'), 2: (ship: '5,1')})",
+    );
+    let told = choice(&t, "MoveTo 5,1").detail;
+    assert!(
+        told.starts_with("Toll 2, to Ben and Cleo. It would cost you 3, but you have 1: you can only take doubloons."),
+        "{told}"
+    );
+    let poor = Table::new(
+        3,
+        &[],
+        "(grid: {'5,1': 't1_gunner'}, players: {0: (ship: '4,1', doubloons: 1), 1: (ship: '5,1'), 2: (ship: '5,1')})",
+    );
+    let told = choice(&poor, "MoveTo 5,1").detail;
+    assert!(
+        told.starts_with("Toll 1, all you have, for Ben and Cleo: you choose who gets it."),
+        "{told}"
+    );
+}
+
+/// One treasure is no plural, and of one action there is no order.
+#[test]
+fn one_of_something_is_said_as_one() {
+    let t = at_menu("loc_nassau", "", "");
+    assert_eq!(prompt(&t, 0), "Nassau: 1 action left.");
 }

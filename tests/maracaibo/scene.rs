@@ -11,7 +11,7 @@ fn with(position: &str, field: &str, entry: &str) -> String {
     }
 }
 
-/// Two players; seat 0 has just sailed from 4,1 to this card in 5,1. `hand` is what he has, `rest` more of the position.
+/// Two players; seat 0 has just sailed from 4,1 to this card in 5,1. `hand` is what they have, `rest` more of the position.
 #[track_caller]
 pub fn landed(card: &str, hand: &str, rest: &str) -> Table {
     landed_with(&[], card, hand, rest)
@@ -38,7 +38,7 @@ pub fn at_menu(card: &str, hand: &str, rest: &str) -> Table {
     t
 }
 
-/// Two players; seat 0 has just sailed from 9,1 into the Gulf, where he may choose; the upgrade has been left.
+/// Two players; seat 0 has just sailed from 9,1 into the Gulf, where they may choose; the upgrade has been left.
 #[track_caller]
 pub fn in_gulf(pairs: &[(&str, &str)], hand: &str, rest: &str) -> Table {
     let rest = with(rest, "players", &format!("0: (ship: '9,1', {hand})"));

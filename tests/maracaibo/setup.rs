@@ -2,7 +2,7 @@
 
 use crate::support::{Table, options, rules};
 use std::collections::{BTreeMap, BTreeSet};
-use tortuga::engine::{Rng, Seat};
+use tortuga::engine::{Fixed, Rng, Seat};
 use tortuga::games::maracaibo::card::{Card, Lying};
 use tortuga::games::maracaibo::chart::PlaceSet;
 use tortuga::games::maracaibo::{Kind, Phase, State};
@@ -75,9 +75,18 @@ fn broken_up(cells: [usize; 8], to: &[u32]) -> (Vec<usize>, Option<String>) {
         let card = location.map(|n| Card::Location(n as u8).label());
         labels.extend(card.or_else(|| others.next()));
     }
-    labels.extend(to);
+    let lots = rules().lots();
+    let name = |label: u32| {
+        let card = lots
+            .iter()
+            .find(|l| l.label == label && l.sort.0 == "a card of the sea");
+        card.expect("a card").name.clone()
+    };
+    let names = labels.into_iter().map(name);
+    let names = names.chain(to.iter().map(u32::to_string));
     let options = options(&[("first_seat", "fixed")]);
-    let mut rng = Rng::for_setup(1).scripted(labels);
+    let fixed = names.map(|name| Fixed::of(&lots, &name).expect("a thing to draw"));
+    let mut rng = Rng::for_setup(1).scripted(fixed);
     let state = State::deal(rules(), 2, &options, &mut rng).expect("a game");
     let at = |n: u8| {
         state
@@ -86,7 +95,7 @@ fn broken_up(cells: [usize; 8], to: &[u32]) -> (Vec<usize>, Option<String>) {
             .index()
     };
     let places = (0..8).map(at).collect();
-    (places, rng.script_fault().map(str::to_string))
+    (places, rng.script_fault().map(|missed| missed.say(&lots)))
 }
 
 #[test]

@@ -46,7 +46,7 @@ fn what_the_end_of_a_round_brings_lies_beside_the_purse() {
         &[],
         "(players: {0: ()}, jordan: (pile: ['t1_cook', 't1_gunner']))",
     );
-    assert_eq!(income(&t, 0).2, "The end of a round brings nothing yet.");
+    assert_eq!(income(&t, 0).2, "The end of a round brings no income yet.");
     let told = "At the end of each round: 2 points.";
     assert_eq!(income(&t, 1), (String::new(), "2".into(), told.into()));
 }

@@ -16,7 +16,7 @@ struct Solo {
     grid: &'static str,
     /// Jordan's ship, explorer and treasures.
     jordan: &'static str,
-    /// What he has besides.
+    /// What they have besides.
     pile: &'static str,
     rest: &'static str,
     pairs: &'static [(&'static str, &'static str)],
@@ -51,7 +51,7 @@ fn r44_ties_go_to_gold_to_the_first_row_and_to_the_first_card() {
         rest: "tiles: {'loc_nassau': 'pearl'}, islands: {'gold': 5, 'emerald': 5, 'pearl': 4}, quest_market: ['q_refit', 'q_landlord'],",
         ..Solo::default()
     };
-    // Best is gold of three equal islands; then he buries an emerald: the first of those he has two of.
+    // Best is gold of three equal islands; then they bury an emerald: the first of those they have two of.
     let t = solo.turn("solo_b2", &["t2_sea_charts"]);
     t.is(&[
         ("cards.1", "t1_cook"),
@@ -92,7 +92,7 @@ fn r56_players_alternate_and_a_round_begins_with_the_other_one() {
         ("turns.0", "1"),
         ("turns.1", "1"),
     ]);
-    // Income: a point for each card of his pile; then the turn: 5 points, and 1 for he has nothing to bury.
+    // Income: a point for each card of their pile; then the turn: 5 points, and 1 because there is nothing to bury.
     let place: u8 = t.fact("ship.1")[..1].parse().expect("a column");
     assert_eq!(place, 3);
     // Jordan ends round 2: round 3 begins with the human.
@@ -122,7 +122,7 @@ fn r56_points_for_improvements_come_after_the_third_round_too() {
     );
     t.draw("MoveTo 1,1", &[&number("solo_b4"), "q_refit"]);
     assert_eq!(t.state.turn(), Turn::Over);
-    // 3 of the card, 3 of the pile; where he went nothing is scored, for all the residences are free for him.
+    // 3 of the card, 3 of the pile; where they went nothing is scored, for all the residences are free for them.
     let vp: u16 = t.fact("vp.1").parse().expect("points");
     assert!(vp >= 6, "{vp}");
 }
@@ -275,7 +275,7 @@ fn every_card_sails_seeks_and_acts_as_printed() {
 #[test]
 fn rows_settle_where_he_sails_among_cards_of_one_class() {
     for (index, def) in rules().solo.cards.iter().enumerate() {
-        // Column 2 has rows 1, 2 and 4; from the start he reaches columns 1 to 3.
+        // Column 2 has rows 1, 2 and 4; from the start they reach columns 1 to 3.
         let column = def.advance;
         let rows: Vec<u8> = def.rows.iter().copied().filter(|r| *r != 3).collect();
         let mut t = Table::new(

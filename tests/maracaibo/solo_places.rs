@@ -1,4 +1,4 @@
-//! Where Jordan stops, and what his ship brings (11.6).
+//! Where Jordan stops, and what their ship brings (11.6).
 
 use crate::solo::number;
 use crate::support::Table;
@@ -51,13 +51,13 @@ fn own_residences_and_blank_cells_come_last() {
         t.draw("MoveTo 1,1", &[&number("solo_b6")]);
         t
     };
-    // b6 goes three columns on, to column 9, where he likes rows 1, 4, 2, 3; he cannot reach row 4.
+    // b6 goes three columns on, to column 9, where they like rows 1, 4, 2, 3; they cannot reach row 4.
     let own = "'9,1': 'res_arsenal', '9,2': 't1_cook', '9,4': 't1_gunner'";
     let t = place(own, "'res_arsenal': [1]");
     t.is(&[("ship.1", "9,2"), ("cards.1", "t1_cook")]);
     let own = "'9,1': 'res_arsenal', '9,2': 'blank', '9,4': 'blank'";
     let t = place(own, "'res_arsenal': [1]");
-    // Two points for his own residence, five of the card, one for nothing to bury.
+    // Two points for their own residence, five of the card, one for nothing to bury.
     t.is(&[
         ("ship.1", "9,1"),
         ("vp.1", "8"),

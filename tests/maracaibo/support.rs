@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 use tortuga::content::{Content, Faults};
-use tortuga::engine::{Game, Options, Recorder, Rng, Seat, Silent};
+use tortuga::engine::{Fixed, Game, Options, Recorder, Rng, Seat, Silent};
 use tortuga::games::maracaibo::vocabulary::Metric;
 use tortuga::games::maracaibo::{Action, Rules, State, event::Event};
 
@@ -81,11 +81,10 @@ impl Table {
     /// Takes a decision, with the draws that come with it fixed by name.
     #[track_caller]
     pub fn draw(&mut self, words: &str, draws: &[&str]) {
-        let labels: Vec<u32> = draws
-            .iter()
-            .map(|name| rules().draw_label(name).expect("a thing to draw"))
-            .collect();
-        let before = std::mem::replace(&mut self.rng, Rng::new(2).scripted(labels));
+        let lots = rules().lots();
+        let draw = |name: &&str| Fixed::of(&lots, name).expect("a thing to draw");
+        let script = Rng::new(2).scripted(draws.iter().map(draw));
+        let before = std::mem::replace(&mut self.rng, script);
         self.play(&[words]);
         assert_eq!(self.rng.script_fault(), None, "{words}");
         assert!(self.rng.script_left().is_empty(), "{words}: draws are left");

@@ -1,4 +1,4 @@
-//! Everything that can happen, be done, be touched or be asked has words, and nobody reads what he must not know.
+//! Everything that can happen, be done, be touched or be asked has words, and nobody reads what they must not know.
 
 use super::support::rules;
 use std::collections::BTreeSet;
@@ -352,7 +352,7 @@ fn over_is_told_too() {
     assert_eq!(State::banner(&view, &game.names), "Game over");
 }
 
-/// A quest that somebody holds in secret is named to nobody else: not among his own, not on a face.
+/// A quest that somebody holds in secret is named to nobody else: not among their own, not on a face.
 #[test]
 fn hidden_quests_are_named_to_their_owner_alone() {
     let mut game = Played::new(3, 2);

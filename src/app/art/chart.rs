@@ -42,9 +42,6 @@ impl View {
 /// Draws a part of a map. Without painted cells, or where the map cannot be drawn, all is clear; what is wrong is told in
 /// the picture's fault.
 pub fn draw(source: &Source, ground: &Ground, view: &View) -> Picture {
-    if source.clear {
-        return Picture::clear();
-    }
     let (pixels, fault) = match pixels(source, ground, view) {
         Ok(pixels) => (pixels, None),
         Err(fault) => (None, Some(fault)),

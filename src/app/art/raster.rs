@@ -46,7 +46,7 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// A clear pixel.
+    /// A single clear pixel.
     pub fn clear() -> Picture {
         Picture {
             width: 1,
@@ -68,15 +68,10 @@ pub struct Source {
     pub colors: Arc<BTreeMap<String, String>>,
     /// Words smaller than this, in physical pixels, are left out.
     pub least: f32,
-    /// Whether nothing is drawn: where only sizes and words count, clear pixels stand in.
-    pub clear: bool,
 }
 
 /// Draws `order`.
 pub fn draw(source: &Source, order: &Order) -> Picture {
-    if source.clear {
-        return Picture::clear();
-    }
     let (tree, fault) = match tree(source, order) {
         _ if order.plain => (parse(&placeholder(source, order)).ok(), None),
         Ok(tree) => (Some(tree), None),

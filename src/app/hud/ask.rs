@@ -3,7 +3,7 @@
 use super::Hud;
 use super::modal::{self, Sheet};
 use super::style::{palette, serif};
-use super::widgets::{Verb, heading, verb_button, word_button};
+use super::widgets::{Verb, heading, points_at, verb_button, word_button};
 use crate::app::play::Command;
 use bevy_egui::egui::{Context, RichText, vec2};
 
@@ -21,7 +21,7 @@ pub fn show(ctx: &Context, hud: &mut Hud, choices: &[usize]) {
         return;
     }
     let beside = modal::show(ctx, "ask", Sheet::Walnut, 460.0, |ui| {
-        heading(ui, "Which?");
+        heading(ui, "Which one?");
         let room = ui.available_height() - 56.0;
         let size = vec2(ui.available_width() - 12.0, 56.0);
         modal::scroll(ui, "ask", room, |ui| {
@@ -40,7 +40,7 @@ pub fn show(ctx: &Context, hud: &mut Hud, choices: &[usize]) {
                     danger: choice.danger.as_deref(),
                 };
                 let response = verb_button(ui, size, &verb);
-                if response.hovered() || response.has_focus() {
+                if points_at(ui, &response) {
                     hud.pointed.0 = Some(*index);
                 }
                 if response.clicked() {
@@ -87,11 +87,11 @@ pub fn confirm(ctx: &Context, hud: &mut Hud, index: usize) {
         );
         ui.add_space(8.0);
         ui.horizontal(|ui| {
-            if word_button(ui, "Better not", true, true).clicked() {
+            if word_button(ui, "Go back", true, true).clicked() {
                 hud.close();
             }
             ui.add_space((ui.available_width() - 160.0).max(24.0));
-            if word_button(ui, "Do it", false, true).clicked() {
+            if word_button(ui, "Do it anyway", false, true).clicked() {
                 hud.clear();
                 hud.ask(Command::TakeSurely(index));
             }

@@ -194,8 +194,7 @@ fn buttons(ui: &mut Ui, hud: &mut Hud) {
             .play
             .as_ref()
             .is_some_and(|p| p.thinking.is_some() || !p.queue.is_empty());
-        if busy
-            && icon_button(ui, icon::SKIP_FORWARD, "Skip", "End this now (space)", true).clicked()
+        if busy && icon_button(ui, icon::SKIP_FORWARD, "Skip", "Skip this (space)", true).clicked()
         {
             hud.ask(Command::Skip);
         }

@@ -48,7 +48,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             caption.until = caption.until.min(now);
         }
     }
-    // Whoever is asked for a choice looks at what he may do, not back.
+    // Whoever is asked for a choice looks at what they may do, not back.
     if !play.choices.is_empty() {
         caption.until = caption.until.min(now + ASKED);
     }
@@ -57,7 +57,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     };
     let strength = (left.as_secs_f32() / FADE.as_secs_f32()).min(1.0);
     let line = caption.line.clone();
-    if line.is_empty() {
+    if line.is_empty() || super::prompt::tells_a_notice(hud) {
         return;
     }
     ctx.request_repaint_after(left.saturating_sub(FADE));

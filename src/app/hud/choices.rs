@@ -1,15 +1,16 @@
 //! The choice panel: a button for everything that may be done and is not done on the table itself, and what helps choosing.
 
+use super::panel::{Act, Button, draw, grid, list_button};
 use super::style::{palette, serif, walnut_plate};
 use super::widgets::{Verb, icon_button, inside, text_in, verb_button};
-use super::{Hud, place};
+use super::{Hud, end, place};
 use crate::app::play::select::by_selecting;
 use crate::app::play::{Command, Play};
 use crate::app::screens::Overlay;
 use crate::engine::history::Reach;
 use crate::engine::{Choice, Seat};
 use bevy_egui::egui::{
-    Align, Align2, Color32, Context, CornerRadius, Layout, Rect, Stroke, StrokeKind, Ui, pos2, vec2,
+    Align, Align2, Color32, Context, Layout, PointerButton, Rect, Ui, pos2, vec2,
 };
 use egui_phosphor::regular as icon;
 
@@ -40,8 +41,11 @@ const SMALLEST: f32 = 14.0;
 /// What stands beside a button's words: its key and its edges.
 const BESIDE: f32 = 40.0;
 
-/// How high undo and hint are, one above the other.
-const HELPERS: f32 = 72.0;
+/// How strongly buttons are drawn that only take a click for later.
+const LINGERING: f32 = 0.6;
+
+/// How high each of undo, hint and what else helps is, one above the other.
+const HELPER: f32 = 36.0;
 
 /// The panel.
 pub fn show(ctx: &Context, hud: &mut Hud) {
@@ -50,9 +54,14 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     }
     let rect = place::rect(ctx, hud, "hud_choices");
     place::at(ctx, "choices", rect, |ui| {
+        let eye = hud
+            .play
+            .as_deref()
+            .is_some_and(|p| p.may_look(&hud.settings));
+        let helping = if eye { 3.0 } else { 2.0 };
         // One above the other where there is room, else side by side.
-        let tall = rect.height() >= HELPERS;
-        let side = if tall { 40.0 } else { 80.0 };
+        let tall = rect.height() >= helping * HELPER;
+        let side = if tall { 40.0 } else { 40.0 * helping };
         let left = Rect::from_min_size(rect.min, vec2(side, rect.height()));
         let layout = match tall {
             true => Layout::top_down(Align::Center),
@@ -61,22 +70,22 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         inside(ui, left, layout, |ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
             if tall {
-                ui.add_space((rect.height() - HELPERS) * 0.5);
+                ui.add_space((rect.height() - helping * HELPER) * 0.5);
             }
-            helpers(ui, hud);
+            helpers(ui, hud, eye);
         });
         let room = Rect::from_min_max(pos2(rect.left() + side + 8.0, rect.top()), rect.max);
         buttons(ui, hud, room);
     });
 }
 
-/// Undo and hint.
-fn helpers(ui: &mut Ui, hud: &mut Hud) {
+/// Undo and hint, and where one's own hidden things lie face down, what shows them.
+fn helpers(ui: &mut Ui, hud: &mut Hud, eye: bool) {
     let Some(play) = hud.play.as_deref() else {
         return;
     };
     let undo = play.viewer.map_or(
-        Err("You are watching; there is nothing of yours to take back.".to_owned()),
+        Err("You are only watching: there is nothing to undo.".to_owned()),
         |seat| {
             play.session
                 .can_undo(seat, reach(hud))
@@ -84,17 +93,25 @@ fn helpers(ui: &mut Ui, hud: &mut Hud) {
         },
     );
     let may_hint = !play.choices.is_empty();
-    let tip = undo.as_ref().err().map_or("Take back (U)", String::as_str);
+    let tip = undo.as_ref().err().map_or("Undo (U)", String::as_str);
     if icon_button(ui, icon::ARROW_U_UP_LEFT, "Undo", tip, undo.is_ok()).clicked() {
         hud.ask(Command::Undo);
     }
     let tip = if may_hint {
         "Ask for advice (H)"
     } else {
-        "Advice is given when it is your turn."
+        "You can ask for advice on your turn."
     };
     if icon_button(ui, icon::LIGHTBULB, "Hint", tip, may_hint).clicked() {
         hud.ask(Command::Hint);
+    }
+    if eye {
+        let tip = "Hold this, or V, to look at what is hidden from the others.";
+        let held = icon_button(ui, icon::EYE, "Hold to look", tip, true);
+        let holds = held.is_pointer_button_down_on();
+        if std::mem::replace(&mut hud.memory.looks, holds) != holds {
+            hud.ask(Command::Look(holds));
+        }
     }
 }
 
@@ -102,6 +119,12 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
     let Some(play) = hud.play.as_deref() else {
         return;
     };
+    if play.is_over() {
+        if *hud.overlay != Overlay::End {
+            afterwards(ui, hud, room);
+        }
+        return;
+    }
     // What enter takes has its button first.
     let selected = play.selected_choice();
     let all = play.choices.iter().enumerate();
@@ -124,89 +147,112 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
     let hinted = play.hint.as_ref().map(|h| h.choice);
     let total = shown.len() + barred.len() + usize::from(on_table > 0);
     if total == 0 {
-        waiting(ui, play, hud.thinking(), room);
+        match play.lingers && !hud.memory.buttons.is_empty() {
+            true => lingering(ui, hud, room),
+            false => waiting(ui, play, hud.thinking(), room),
+        }
         return;
     }
-    let keys: Vec<String> = shown.iter().map(|(i, c)| key_of(play, c, *i)).collect();
     let selecting = by_selecting(&play.choices);
-    let cells = grid(room, total);
-    let mut cells = cells.into_iter();
-    for (((index, choice), key), cell) in shown.iter().zip(&keys).zip(cells.by_ref()) {
+    let mut all = Vec::new();
+    for (index, choice) in &shown {
         // What leaves everything on the table alone is not what one should do.
         let alone = total == 1 && choice.danger.is_none() && !selecting;
-        let primary = match selected {
-            Some(selected) => selected == *index,
-            None => choice.default || alone,
-        };
-        let verb = Verb {
-            label: &choice.label,
-            detail: &choice.detail,
-            key,
-            primary,
-            barred: None,
-            danger: choice.danger.as_deref(),
-        };
-        let response = inside(ui, cell, Layout::top_down(Align::Min), |ui| {
-            verb_button(ui, cell.size(), &verb)
-        });
-        if hinted == Some(*index) {
-            let p = palette(ui.ctx());
-            ui.painter().rect_stroke(
-                cell.expand(4.0),
-                CornerRadius::same(11),
-                Stroke::new(2.5, p.gold()),
-                StrokeKind::Outside,
-            );
-            ui.painter().text(
-                cell.right_top(),
-                Align2::CENTER_CENTER,
-                icon::LIGHTBULB,
-                super::style::sans(p.fonts.lead),
-                p.gold(),
-            );
-        }
-        if response.hovered() || response.has_focus() {
-            hud.pointed.0 = Some(*index);
-        }
-        if response.clicked() {
-            hud.ask(Command::Take(*index));
-        }
-    }
-    for ((label, why), cell) in barred.iter().zip(cells.by_ref()) {
-        let verb = Verb {
-            label,
-            detail: why,
-            barred: Some(why),
-            ..Verb::default()
-        };
-        inside(ui, cell, Layout::top_down(Align::Min), |ui| {
-            verb_button(ui, cell.size(), &verb)
+        all.push(Button {
+            label: choice.label.clone(),
+            detail: choice.detail.clone(),
+            key: key_of(play, choice, *index),
+            primary: match selected {
+                Some(selected) => selected == *index,
+                None => choice.default || alone,
+            },
+            danger: choice.danger.clone(),
+            act: Act::Take(*index),
         });
     }
-    if let Some(cell) = cells.next() {
-        let label = if on_table == 1 {
-            "1 choice on the table".to_owned()
-        } else {
-            format!("{on_table} choices on the table")
-        };
-        let detail = if selecting {
-            "Select what is lit, or list them here"
-        } else {
-            "Click what is lit, or list them here"
-        };
-        let verb = Verb {
-            label: &label,
-            detail,
-            key: "0",
-            ..Verb::default()
-        };
-        if inside(ui, cell, Layout::top_down(Align::Min), |ui| {
-            verb_button(ui, cell.size(), &verb)
-        })
-        .clicked()
-        {
+    all.extend(barred.iter().map(|(label, why)| Button {
+        label: label.clone(),
+        detail: why.clone(),
+        key: String::new(),
+        primary: false,
+        danger: None,
+        act: Act::Barred,
+    }));
+    if on_table > 0 {
+        all.push(list_button(on_table, selecting));
+    }
+    let lit = |button: &Button| hinted.is_some_and(|index| button.act == Act::Take(index));
+    let touched = draw(ui, room, &all, lit);
+    hud.memory.buttons = all;
+    if let Some(Act::Take(index)) = touched.pointed {
+        hud.pointed.0 = Some(index);
+    }
+    match touched.pressed {
+        Some((Act::Take(index), _)) => hud.ask(Command::Take(index)),
+        Some((Act::List, _)) => {
             let all = hud.play.as_deref().map_or_else(Vec::new, Play::listed);
             hud.open(Overlay::Ask(all));
+        }
+        Some((Act::Barred, _)) | None => {}
+    }
+}
+
+/// While what the player chose is still being shown, its buttons stay in their place and take a click for later.
+fn lingering(ui: &mut Ui, hud: &mut Hud, room: Rect) {
+    let all = hud.memory.buttons.clone();
+    let queued = hud
+        .play
+        .as_deref()
+        .and_then(|play| play.queued_button.clone());
+    ui.set_opacity(LINGERING);
+    let lit = |button: &Button| {
+        queued
+            .as_ref()
+            .is_some_and(|(label, _)| *label == button.label)
+    };
+    let touched = draw(ui, room, &all, lit);
+    ui.set_opacity(1.0);
+    // Who clicked the button twice meant it once.
+    let twice = ui.input(|i| {
+        let pointer = &i.pointer;
+        pointer.button_double_clicked(PointerButton::Primary)
+            || pointer.button_triple_clicked(PointerButton::Primary)
+    });
+    if let Some((Act::Take(_), label)) = touched.pressed.filter(|_| !twice) {
+        hud.ask(Command::Later(label));
+    }
+}
+
+/// What can be done at the table when the game is over and its score was laid aside.
+fn afterwards(ui: &mut Ui, hud: &mut Hud, room: Rect) {
+    let Some(begin) = hud
+        .play
+        .as_deref()
+        .map(|play| end::again(play, &hud.memory.luck))
+    else {
+        return;
+    };
+    let verbs = [
+        ("Final score", icon::ARROW_ELBOW_DOWN_LEFT, true),
+        ("New game, same seats", "", false),
+        ("Back to title", "", false),
+    ];
+    let cells = grid(room, verbs.len());
+    for (n, ((label, key, primary), cell)) in verbs.into_iter().zip(cells).enumerate() {
+        let verb = Verb {
+            label,
+            key,
+            primary,
+            ..Verb::default()
+        };
+        let pressed = inside(ui, cell, Layout::top_down(Align::Min), |ui| {
+            verb_button(ui, cell.size(), &verb).clicked()
+        });
+        match n {
+            _ if !pressed => {}
+            0 => hud.open(Overlay::End),
+            1 => hud.ask(begin.clone()),
+            _ => hud.ask(Command::Leave),
         }
     }
 }
@@ -225,40 +271,11 @@ fn readable(ui: &Ui, room: Rect, shown: &[(usize, Choice)]) -> bool {
     shown.iter().all(|(_, c)| fits(&c.label))
 }
 
-/// Equal cells for `n` buttons: as few rows as keep them wide enough to read, centred.
-fn grid(room: Rect, n: usize) -> Vec<Rect> {
-    let gap = if n > 3 { 7.0 } else { 12.0 };
-    let fits = ((room.width() + gap) / (150.0 + gap)).floor().max(1.0);
-    let rows = (n as f32 / fits)
-        .ceil()
-        .clamp(1.0, (room.height() / 30.0).floor().max(1.0));
-    let columns = (n as f32 / rows).ceil();
-    let wide = ((room.width() - gap * (columns - 1.0)) / columns).min(270.0);
-    let tall = ((room.height() - 6.0 * (rows - 1.0)) / rows).min(76.0);
-    let (all_wide, all_tall) = (
-        wide * columns + gap * (columns - 1.0),
-        tall * rows + 6.0 * (rows - 1.0),
-    );
-    let corner = pos2(
-        room.center().x - all_wide * 0.5,
-        room.center().y - all_tall * 0.5,
-    );
-    (0..n)
-        .map(|i| {
-            let (row, column) = ((i as f32 / columns).floor(), i as f32 % columns);
-            Rect::from_min_size(
-                corner + vec2(column * (wide + gap), row * (tall + 6.0)),
-                vec2(wide, tall),
-            )
-        })
-        .collect()
-}
-
 /// What stands there while it is somebody else's turn.
 fn waiting(ui: &mut Ui, play: &Play, thinking: Option<Seat>, room: Rect) {
     let p = palette(ui.ctx());
     let text = match thinking {
-        Some(seat) => format!("{} is thinking …", play.session.names().of(seat)),
+        Some(seat) => format!("{} is thinking…", play.session.names().of(seat)),
         None if play.queue.is_empty() && play.thinking.is_none() => return,
         None => "…".to_owned(),
     };

@@ -316,6 +316,7 @@ mod tests {
             name: None,
             score: course.last().copied().unwrap_or(0),
             place: None,
+            basis: None,
             facts: Vec::new(),
             sources: Vec::new(),
             course: course

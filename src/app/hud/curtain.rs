@@ -6,14 +6,11 @@ use super::widgets::word_button;
 use super::{Hud, emblem};
 use crate::app::play::Command;
 use crate::engine::Seat;
-use bevy_egui::egui::{
-    Align, Align2, Area, Color32, Context, Id, Layout, Order, RichText, Vec2, vec2,
-};
+use bevy_egui::egui::{Align, Color32, Context, Layout, RichText, vec2};
 
 /// The curtain before `seat`'s turn.
 pub fn show(ctx: &Context, hud: &mut Hud, seat: Seat) {
     let p = palette(ctx);
-    modal::backdrop(ctx, "curtain", mix(p.deep_sea, Color32::BLACK, 0.35));
     let Some(play) = hud.play.as_deref() else {
         return;
     };
@@ -25,45 +22,43 @@ pub fn show(ctx: &Context, hud: &mut Hud, seat: Seat) {
         .into_iter()
         .map(|seat| (seat, play.session.names().of(seat).to_owned()))
         .collect();
-    Area::new(Id::new("curtain"))
-        .order(Order::Foreground)
-        .anchor(Align2::CENTER_CENTER, Vec2::ZERO)
-        .fade_in(false)
-        .show(ctx, |ui| {
-            ui.set_width(520.0);
-            ui.with_layout(Layout::top_down(Align::Center), |ui| {
-                let (spot, _) =
-                    ui.allocate_exact_size(vec2(140.0, 140.0), bevy_egui::egui::Sense::hover());
-                emblem::paint(
-                    ui.painter(),
-                    &p,
-                    spot.center(),
-                    56.0,
-                    &emblem,
-                    seat.index(),
-                    true,
-                );
-                ui.label(
-                    RichText::new(format!("Hand the table to {name}"))
-                        .font(bold(p.fonts.score))
-                        .color(p.bone),
-                );
-                ui.label(
-                    RichText::new("Everybody else looks away.")
-                        .font(italic(p.fonts.verb))
-                        .color(p.faint()),
-                );
-                ui.add_space(16.0);
-                if word_button(ui, "Ready", true, true).clicked() {
-                    hud.ask(Command::Unveil);
+    let cloth = mix(p.deep_sea, Color32::BLACK, 0.35);
+    // A click beside it does nothing: only who is ready lifts it.
+    modal::over(ctx, "curtain", cloth, |ui| {
+        ui.set_width(520.0);
+        ui.with_layout(Layout::top_down(Align::Center), |ui| {
+            let (spot, _) =
+                ui.allocate_exact_size(vec2(140.0, 140.0), bevy_egui::egui::Sense::hover());
+            emblem::paint(
+                ui.painter(),
+                &p,
+                spot.center(),
+                56.0,
+                &emblem,
+                seat.index(),
+                true,
+            );
+            ui.label(
+                RichText::new(format!("Pass to {name}"))
+                    .font(bold(p.fonts.score))
+                    .color(p.bone),
+            );
+            ui.label(
+                RichText::new("Everyone else, please look away.")
+                    .font(italic(p.fonts.verb))
+                    .color(p.faint()),
+            );
+            ui.add_space(16.0);
+            if word_button(ui, "Ready", true, true).clicked() {
+                hud.ask(Command::Unveil);
+            }
+            ui.add_space(28.0);
+            for (seat, name) in back {
+                let label = format!("Undo {name}'s choice");
+                if word_button(ui, &label, false, true).clicked() {
+                    hud.ask(Command::TakeBack(seat));
                 }
-                ui.add_space(28.0);
-                for (seat, name) in back {
-                    let label = format!("{name} takes back");
-                    if word_button(ui, &label, false, true).clicked() {
-                        hud.ask(Command::TakeBack(seat));
-                    }
-                }
-            });
+            }
         });
+    });
 }

@@ -4,6 +4,7 @@ use super::emblem;
 use crate::app::settings::Settings;
 use crate::engine::{MAX_SEATS, OptionDef, Options};
 use crate::games::Sheet;
+use crate::session::seating::fresh_seed;
 use crate::session::{Control, SeatInfo, TableSetup};
 
 /// What has been chosen so far.
@@ -15,6 +16,18 @@ pub struct Draft {
     pub(super) seats: Vec<SeatInfo>,
     pub(super) options: Options,
     pub(super) seed: String,
+    /// How often a game was chosen: each time the page begins at its top.
+    pub(super) visits: usize,
+}
+
+/// Where the seed of a game comes from when nobody chose one.
+#[derive(Debug)]
+pub struct Luck(pub fn() -> u64);
+
+impl Default for Luck {
+    fn default() -> Luck {
+        Luck(fresh_seed)
+    }
 }
 
 /// Names for AI players, one per seat.
@@ -25,6 +38,7 @@ impl Draft {
     pub fn choose(&mut self, game: &'static str) {
         self.game = Some(game);
         self.made_for = None;
+        self.visits += 1;
     }
 
     /// Lays the draft out for the game: as it was last time, else one person against AIs.
@@ -111,13 +125,18 @@ impl Draft {
     }
 
     /// The set-up as chosen: options that do not apply are left out, an empty seed is drawn.
-    pub(super) fn setup(&self, sheet: &Sheet) -> TableSetup {
+    pub(super) fn setup(&self, sheet: &Sheet, luck: &Luck) -> TableSetup {
         let mut options = Options::default();
         for (key, value) in &self.options.0 {
             let (base, seat) = key
                 .split_once('.')
                 .map_or((key.as_str(), None), |(b, s)| (b, s.parse::<usize>().ok()));
             let known = sheet.options.iter().find(|d| d.id == base);
+            let offered = |def: &&OptionDef| {
+                let offered = def.offered(self.seats.len(), *sheet.seats.end());
+                offered.is_empty() || offered.iter().any(|v| v.id == *value)
+            };
+            let known = known.filter(offered);
             if known.is_some_and(|d| applies(d, &sheet.options, &self.options))
                 && seat.is_none_or(|s| s < self.seats.len())
             {
@@ -135,24 +154,24 @@ impl Draft {
         TableSetup {
             seats,
             options,
-            seed: seed(&self.seed),
+            seed: seed(&self.seed).unwrap_or_else(luck.0),
         }
     }
 }
 
-/// A number is taken as it is, other words give the same seed every time, nothing gives a new one.
-fn seed(text: &str) -> u64 {
+/// A number is taken as it is, other words give the same seed every time, nothing gives none.
+fn seed(text: &str) -> Option<u64> {
     let text = text.trim();
     if text.is_empty() {
-        return rand::random::<u64>() >> 24;
+        return None;
     }
-    text.parse().unwrap_or_else(|_| {
+    Some(text.parse().unwrap_or_else(|_| {
         let hash = blake3::hash(text.as_bytes());
         hash.as_bytes()
             .iter()
             .take(5)
             .fold(0, |n, b| (n << 8) | u64::from(*b))
-    })
+    }))
 }
 
 /// Whether an option is to be asked at all.
@@ -168,7 +187,8 @@ mod tests {
 
     #[test]
     fn seeds_are_numbers_or_words() {
-        assert_eq!(seed(" 42 "), 42);
+        assert_eq!(seed(" 42 "), Some(42));
+        assert_eq!(seed(" "), None);
         assert_eq!(seed("tortuga"), seed("tortuga"));
         assert_ne!(seed("tortuga"), seed("tortugas"));
     }

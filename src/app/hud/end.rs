@@ -1,9 +1,10 @@
 //! The end: who won, with what, and how it came.
 
 use super::course::{self, Course};
+use super::draft::Luck;
 use super::modal::{self, Sheet};
 use super::style::{bold, italic, palette, serif};
-use super::widgets::{block_in, heading, segments, text_in, word_button};
+use super::widgets::{block_in, heading, icon_button, segments, text_in, word_button};
 use super::words::{Setting, paragraph};
 use super::{Hud, emblem};
 use crate::app::play::{Command, Play};
@@ -13,6 +14,7 @@ use crate::session::plates::fact;
 use bevy_egui::egui::{
     Align, Align2, Context, Id, Layout, Rect, RichText, Sense, Stroke, Ui, vec2,
 };
+use egui_phosphor::regular as icon;
 
 /// A sheet at least so wide has the course beside the scores, in points.
 const BESIDE: f32 = 860.0;
@@ -23,7 +25,18 @@ const SHEET: f32 = 0.64;
 /// Between scores and course, in points.
 const GAP: f32 = 18.0;
 
-/// The screen.
+/// The same game with the same players once more, dealt anew.
+pub fn again(play: &Play, luck: &Luck) -> Command {
+    Command::Begin(
+        play.session.sheet().id.to_owned(),
+        crate::session::TableSetup {
+            seed: (luck.0)(),
+            ..play.session.setup().clone()
+        },
+    )
+}
+
+/// The screen. A click beside it does nothing: who has just won does not want to lose sight of it by a slip.
 pub fn show(ctx: &Context, hud: &mut Hud) {
     let Some(play) = hud.play.as_deref() else {
         return;
@@ -32,19 +45,13 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let standings = play.session.standings();
     let panels = play.shown.panels.clone();
     let course = course(ctx, play, &panels);
-    let begin = Command::Begin(
-        play.session.sheet().id.to_owned(),
-        crate::session::TableSetup {
-            seed: rand::random::<u64>() >> 24,
-            ..play.session.setup().clone()
-        },
-    );
+    let begin = again(play, &hud.memory.luck);
     let seed = play.session.setup().seed;
     let word = play.session.sheet().score.heading();
     let seats = play.seats();
-    modal::show(ctx, "end", Sheet::Walnut, 1180.0, |ui| {
+    let _beside = modal::show(ctx, "end", Sheet::Walnut, 1180.0, |ui| {
         let p = palette(ui.ctx());
-        heading(ui, "The game is over");
+        heading(ui, "Game over");
         paragraph(
             ui,
             hud,
@@ -56,7 +63,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
                 center: false,
             },
         );
-        let room = (ui.available_height() - 84.0).max(120.0);
+        let room = (ui.available_height() - 100.0).max(120.0);
         let sheet = |ui: &mut Ui| table(ui, hud, &panels, &standings);
         let chart = |ui: &mut Ui, high: f32| course::draw(ui, &course, &seats, &word, high);
         if ui.available_width() >= BESIDE {
@@ -72,11 +79,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
                 _ => chart(ui, room.min(380.0)),
             }
         }
-        ui.label(
-            RichText::new(format!("Seed {seed}"))
-                .font(serif(p.fonts.small))
-                .color(p.faint()),
-        );
+        seed_line(ui, seed);
         ui.horizontal_wrapped(|ui| {
             if word_button(ui, "New game, same seats", true, true).clicked() {
                 hud.clear();
@@ -85,7 +88,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             if word_button(ui, "Look at the table", false, true).clicked() {
                 hud.clear();
             }
-            if word_button(ui, "Title", false, true).clicked() {
+            if word_button(ui, "Back to title", false, true).clicked() {
                 hud.clear();
                 hud.ask(Command::Leave);
             }
@@ -93,11 +96,23 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     });
 }
 
+/// The seed, and a button that copies it: who enters it in a set-up is dealt the same.
+pub fn seed_line(ui: &mut Ui, seed: u64) {
+    let p = palette(ui.ctx());
+    ui.horizontal(|ui| {
+        let text = RichText::new(format!("Seed {seed}"));
+        ui.label(text.font(serif(p.fonts.small)).color(p.faint()));
+        if icon_button(ui, icon::COPY, "Copy the seed", "Copy the seed", true).clicked() {
+            ui.ctx().copy_text(seed.to_string());
+        }
+    });
+}
+
 /// Score sheet and course under two tabs; gives which is open.
 fn tabs(ui: &mut Ui, about: &str) -> usize {
     let tab = Id::new("end tab");
     let mut page = ui.data(|d| d.get_temp::<usize>(tab)).unwrap_or(0);
-    let pages = [("Scores", "Every score by its source"), ("Course", about)];
+    let pages = [("Scores", "Every score by its source"), ("Chart", about)];
     segments(ui, "Show", &pages, &mut page);
     ui.data_mut(|d| d.insert_temp(tab, page));
     page
@@ -287,7 +302,7 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
     row(0, &total, &totals, true);
 }
 
-/// The place of a player, or of somebody whom the rules play where the game gives him one.
+/// The place of a player, or of somebody whom the rules play where the game gives them one.
 fn place(panel: &SeatPanel, standings: &BySeat<Standing>) -> Option<u8> {
     standings.get(panel.seat).map(|s| s.place).or(panel.place)
 }
@@ -317,6 +332,7 @@ mod tests {
             name: None,
             score: 40,
             place,
+            basis: None,
             facts: Vec::new(),
             sources: Vec::new(),
             course: Vec::new(),

@@ -13,7 +13,7 @@ pub fn show(ctx: &Context, hud: &mut Hud, zone: ZoneId) {
     let Some(seen) = hud
         .play
         .as_deref()
-        .and_then(|p| p.session.inspect(p.viewer, zone))
+        .and_then(|p| p.session.inspect(p.eyes(), zone))
     else {
         hud.close();
         return;

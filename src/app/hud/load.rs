@@ -167,11 +167,9 @@ fn page(ui: &mut Ui, hud: &mut Hud, tall: f32) -> bool {
     let saves = hud.memory.saves.saves.clone();
     if saves.is_empty() {
         ui.label(
-            RichText::new(
-                "There is no saved game yet. A game in play saves itself after every step.",
-            )
-            .font(serif(p.fonts.body))
-            .color(p.bone),
+            RichText::new("No saved games yet. Your game is saved after every move.")
+                .font(serif(p.fonts.body))
+                .color(p.bone),
         );
     }
     let room = tall - (ui.cursor().top() - top) - 60.0;
@@ -261,7 +259,7 @@ fn row(ui: &mut Ui, hud: &mut Hud, save: &Save) {
                 &mut child,
                 icon::TRASH,
                 &format!("Delete {}", save.name),
-                "Delete (asks once more)",
+                "Delete (asks first)",
                 true,
             )
             .clicked()

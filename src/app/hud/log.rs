@@ -37,11 +37,11 @@ fn lines(hud: &mut Hud) -> Arc<Vec<LogLine>> {
         return Arc::default();
     };
     let seen = seen(hud.memory.recap.seen, play.shown_events, hud.motion.busy);
-    let key = (play.generation, play.viewer, seen);
+    let key = (play.generation, play.eyes(), seen);
     if hud.memory.recap.key != Some(key) {
         let lines = play
             .session
-            .log(play.viewer)
+            .log(play.eyes())
             .into_iter()
             .filter(|l| l.event < seen)
             .collect();
@@ -54,13 +54,16 @@ fn lines(hud: &mut Hud) -> Arc<Vec<LogLine>> {
     hud.memory.recap.lines.clone()
 }
 
-/// Where the news for `viewer` begin: behind the last line of his previous turn. Nothing is new after one's own line.
+/// Where the news for `viewer` begin: behind the last line of their previous turn. Nothing is new after one's own line.
 fn news(lines: &[LogLine], viewer: Option<Seat>) -> Option<usize> {
     let viewer = viewer?;
     let now = lines.iter().rposition(|l| l.seat != viewer)?;
     let old = lines.iter().take(now).rposition(|l| l.seat == viewer)?;
     Some(old + 1)
 }
+
+/// Between the drawer and the choices below it, in points.
+const ABOVE: f32 = 8.0;
 
 /// The corner or the drawer.
 pub fn show(ctx: &Context, hud: &mut Hud) {
@@ -146,6 +149,12 @@ fn drawer(ctx: &Context, hud: &mut Hud, all: &[LogLine]) {
         window.top() + 42.0
     };
     let rect = Rect::from_min_max(pos2(window.right() - wide, top), window.max);
+    // Whoever reads what has happened can still choose.
+    let choices = place::rect(ctx, hud, "hud_choices");
+    let rect = match choices.intersects(rect) && choices.top() > rect.center().y {
+        true => rect.with_max_y(choices.top() - ABOVE),
+        false => rect,
+    };
     let viewer = hud.play.as_deref().and_then(|p| p.viewer);
     let first_new = news(all, viewer);
     Area::new(Id::new("log drawer"))

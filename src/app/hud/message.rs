@@ -19,7 +19,7 @@ pub fn show(ctx: &Context, hud: &mut Hud, title: &str, text: &str) {
                     .selectable(true),
             );
         });
-        if word_button(ui, "Understood", true, true).clicked() {
+        if word_button(ui, "OK", true, true).clicked() {
             hud.close();
         }
     });

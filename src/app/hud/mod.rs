@@ -24,6 +24,7 @@ pub mod load;
 pub mod log;
 pub mod message;
 pub mod modal;
+pub mod panel;
 pub mod pause;
 pub mod pictures;
 pub mod place;
@@ -39,8 +40,9 @@ pub mod tooltip;
 pub mod widgets;
 pub mod words;
 
+use super::autosave::Autosave;
 use super::clickables::Clickables;
-use super::idle::Awake;
+use super::idle::{Alarm, Awake};
 use super::play::{Command, Motion, Play};
 use super::screens::{Below, Games, Overlay, Saves, Screen};
 use super::settings::Settings;
@@ -61,6 +63,8 @@ pub struct Memory {
     pub draft: draft::Draft,
     /// The load screen.
     pub saves: load::Shelf,
+    /// How many texts the autosave had written when they were read.
+    pub written: u64,
     /// Name typed for a save.
     pub save_name: String,
     /// The rulebook's chapter and search.
@@ -71,10 +75,16 @@ pub struct Memory {
     pub log_open: bool,
     /// Whether the ledger lies over the table.
     pub ledger_open: bool,
+    /// The buttons of the viewer's last choice, as they stood.
+    pub buttons: Vec<panel::Button>,
+    /// Whether the button is held that shows one's own hidden things.
+    pub looks: bool,
     /// The line about what is being shown.
     pub caption: caption::Caption,
     /// The viewer's last turn, for the line in the log.
     pub recap: log::Recap,
+    /// Where seeds come from that nobody chose.
+    pub luck: draft::Luck,
 }
 
 /// Everything an overlay may look at or ask for.
@@ -92,6 +102,8 @@ pub struct Hud<'w> {
     pub overlay: ResMut<'w, Overlay>,
     /// What comes back when that is closed.
     pub below: ResMut<'w, Below>,
+    /// What writes the autosave.
+    pub autosave: Res<'w, Autosave>,
     /// Where saves lie.
     pub store: Res<'w, Saves>,
     /// The settings.
@@ -106,8 +118,8 @@ pub struct Hud<'w> {
     pub motion: Res<'w, Motion>,
     /// The choice at whose button the player points.
     pub pointed: ResMut<'w, Pointed>,
-    /// The time since the start, for notices.
-    pub time: Res<'w, Time>,
+    /// The time since the start, by which notices are stamped, too: it goes on while the window sleeps.
+    pub time: Res<'w, Time<Real>>,
     commands: MessageWriter<'w, Command>,
     redraw: MessageWriter<'w, RequestRedraw>,
 }
@@ -127,6 +139,10 @@ impl Hud<'_> {
 
     /// Reads the saves if that has not been done since they may have changed.
     pub fn read_saves(&mut self) {
+        let written = self.autosave.written();
+        if std::mem::replace(&mut self.memory.written, written) != written {
+            self.memory.saves.forget();
+        }
         self.memory.saves.read(&self.store.0, &self.games);
     }
 
@@ -170,6 +186,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Motion>()
         .init_resource::<Pointed>()
         .init_resource::<Awake>()
+        .init_resource::<Alarm>()
         .init_resource::<Theme>()
         .init_resource::<pulse::Pulse>()
         .add_systems(EguiPrimaryContextPass, (draw, pictures::fetch).chain())

@@ -1,4 +1,6 @@
 //! The sheet that an overlay is written on: the table behind it dimmed, itself in the middle, never larger than the window.
+//!
+//! Backdrop and contents share one area, so that no click can ever raise the one above the other.
 
 use super::style::{gradient, mix, palette};
 use super::widgets::{page, panel};
@@ -6,8 +8,7 @@ use super::{pictures, place};
 use crate::app::fitting::note;
 use crate::engine::Face;
 use bevy_egui::egui::{
-    Align2, Area, Color32, Context, CornerRadius, Id, LayerId, Order, ScrollArea, Sense, Ui, Vec2,
-    vec2,
+    Color32, Context, CornerRadius, Frame, Id, LayerId, Modal, ScrollArea, Ui, vec2,
 };
 
 /// What the sheet is made of.
@@ -30,42 +31,36 @@ pub fn show(
     width: f32,
     contents: impl FnOnce(&mut Ui),
 ) -> bool {
-    let beside = backdrop(ctx, name, Color32::from_black_alpha(DIM));
     let room = place::window(ctx).size();
-    Area::new(Id::new((name, "sheet")))
-        .order(Order::Foreground)
-        .anchor(Align2::CENTER_CENTER, Vec2::ZERO)
-        .fade_in(false)
-        .show(ctx, |ui| {
-            note::layer(ctx, ui.layer_id().id, name);
-            ui.set_max_size(room);
-            let inner = vec2(width.min(room.x) - 44.0, room.y - 48.0);
-            let body = |ui: &mut Ui| {
-                ui.set_width(inner.x);
-                ui.set_max_height(inner.y);
-                contents(ui);
-            };
-            match sheet {
-                Sheet::Walnut => panel(ui, body),
-                Sheet::Paper => page(ui, body),
-            }
-        });
-    beside
+    over(ctx, name, Color32::from_black_alpha(DIM), |ui| {
+        ui.set_max_size(room);
+        let inner = vec2(width.min(room.x) - 44.0, room.y - 48.0);
+        let body = |ui: &mut Ui| {
+            ui.set_width(inner.x);
+            ui.set_max_height(inner.y);
+            contents(ui);
+        };
+        match sheet {
+            Sheet::Walnut => panel(ui, body),
+            Sheet::Paper => page(ui, body),
+        }
+    })
 }
 
-/// Covers everything below so that it takes no input; true when it was clicked.
-pub fn backdrop(ctx: &Context, name: &str, color: Color32) -> bool {
-    let rect = ctx.content_rect();
-    Area::new(Id::new((name, "backdrop")))
-        .order(Order::Foreground)
-        .fixed_pos(rect.min)
-        .constrain(false)
-        .fade_in(false)
+/// Shows `contents` in the middle, over a backdrop of this color that covers the whole window: nothing below takes any
+/// input, nor can the keyboard point at it. True when the player clicked beside the contents.
+pub fn over(ctx: &Context, name: &str, backdrop: Color32, contents: impl FnOnce(&mut Ui)) -> bool {
+    let id = Id::new((name, "sheet"));
+    Modal::new(id)
+        .area(Modal::default_area(id).fade_in(false))
+        .backdrop_color(backdrop)
+        .frame(Frame::NONE)
         .show(ctx, |ui| {
-            ui.painter().rect_filled(rect, 0.0, color);
-            ui.allocate_rect(rect, Sense::click()).clicked()
+            note::layer(ctx, ui.layer_id().id, name);
+            contents(ui);
         })
-        .inner
+        .backdrop_response
+        .clicked()
 }
 
 /// A list that scrolls when it does not fit `height`.

@@ -1,9 +1,9 @@
 //! Esc during a game.
 
-use super::Hud;
 use super::modal::{self, Sheet};
 use super::style::{palette, serif};
 use super::widgets::{heading, menu_button, text_field, word_button};
+use super::{Hud, end};
 use crate::app::play::Command;
 use crate::app::screens::Overlay;
 use crate::session::Control;
@@ -12,7 +12,9 @@ use egui_phosphor::regular as icon;
 
 /// The menu.
 pub fn show(ctx: &Context, hud: &mut Hud) {
-    let by_ai = hud.play.as_deref().and_then(|p| {
+    // Before somebody has taken the screen nobody can speak for their seat.
+    let taken = !hud.below.0.iter().any(|o| matches!(o, Overlay::Curtain(_)));
+    let by_ai = hud.play.as_deref().filter(|_| taken).and_then(|p| {
         let seat = p.viewer?;
         p.session
             .setup()
@@ -21,14 +23,14 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             .map(|s| matches!(s.control, Control::Ai(_)))
     });
     let beside = modal::show(ctx, "pause", Sheet::Walnut, 400.0, |ui| {
-        heading(ui, "The game rests");
+        heading(ui, "Paused");
         ui.spacing_mut().item_spacing.y = 7.0;
-        let room = ui.available_height() - 40.0;
+        let room = ui.available_height() - 80.0;
         modal::scroll(ui, "pause", room, |ui| {
             if menu_button(ui, icon::PLAY, "Resume", "", true).clicked() {
                 hud.close();
             }
-            if menu_button(ui, icon::FLOPPY_DISK, "Save as …", "", true).clicked() {
+            if menu_button(ui, icon::FLOPPY_DISK, "Save as…", "", true).clicked() {
                 hud.memory.save_name = suggested(hud);
                 hud.open(Overlay::SaveAs);
             }
@@ -47,7 +49,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             }
             match by_ai {
                 Some(false)
-                    if menu_button(ui, icon::ROBOT, "Let the AI play my seat", "", true)
+                    if menu_button(ui, icon::ROBOT, "Let an AI play my seat", "", true)
                         .clicked() =>
                 {
                     hud.ask(Command::HandOver(true));
@@ -61,7 +63,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
                 }
                 _ => {}
             }
-            if menu_button(ui, icon::HOUSE, "Leave to the title", "", true).clicked() {
+            if menu_button(ui, icon::HOUSE, "Back to title", "", true).clicked() {
                 hud.clear();
                 hud.ask(Command::Leave);
             }
@@ -71,10 +73,13 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         });
         let p = palette(ui.ctx());
         ui.label(
-            RichText::new("Every step is saved by itself: Continue takes you back here.")
+            RichText::new("Your game is saved after every move.")
                 .font(serif(p.fonts.small))
                 .color(p.faint()),
         );
+        if let Some(play) = hud.play.as_deref() {
+            end::seed_line(ui, play.session.setup().seed);
+        }
     });
     if beside {
         hud.close();

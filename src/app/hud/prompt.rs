@@ -18,17 +18,12 @@ const SIDE: f32 = 18.0;
 /// Height of a second row, as a part of the first.
 const SECOND: f32 = 0.8;
 
-/// The line and the warnings. A notice comes first, then advice, then what may be done.
+/// The line and the warnings: advice comes before what may be done. A notice has a line of its own, so that it hides
+/// neither.
 pub fn show(ctx: &Context, hud: &mut Hud) {
     let Some(play) = hud.play.as_deref() else {
         return;
     };
-    let now = hud.time.elapsed();
-    let notice = play.notice.as_ref().and_then(|(text, since)| {
-        let left = NOTICE.checked_sub(now.saturating_sub(*since))?;
-        ctx.request_repaint_after(left);
-        Some(Words::plain(format!("{} {text}", icon::INFO)))
-    });
     let hint = play.hint.as_ref().map(|h| {
         let label = play.choices.get(h.choice).map(|c| c.label.as_str());
         advice(label.unwrap_or_default(), &h.reason)
@@ -36,8 +31,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let thinking = play
         .hinting
         .then(|| Words::plain(format!("{} …", icon::LIGHTBULB)));
-    let line = notice
-        .or(hint)
+    let line = hint
         .or(thinking)
         .unwrap_or_else(|| play.shown.prompt.line.clone());
     let seats = hud.seats();
@@ -48,14 +42,47 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         place::over(ctx, "prompt", room, |ui| {
             let setting = setting(ui, rect);
             let fits = words::fits(ui, &line, &seats, &setting, rect.width() - 2.0 * SIDE);
+            note(ui, "field:Prompt", rect, false, line.to_string());
             prompt(ui, &line, &seats, &setting, if fits { rect } else { room });
         });
     }
+    notice(ctx, hud);
+    let Some(play) = hud.play.as_deref() else {
+        return;
+    };
     let warnings = &play.shown.prompt.warnings;
     if !warnings.is_empty() {
         let rect = place::rect(ctx, hud, "hud_warnings");
         place::at(ctx, "warnings", rect, |ui| list(ui, warnings, &seats, rect));
     }
+}
+
+/// How long the notice still stays, if one is to be seen.
+fn left(hud: &Hud) -> Option<Duration> {
+    let (_, since) = hud.play.as_deref()?.notice.as_ref()?;
+    NOTICE.checked_sub(hud.time.elapsed().saturating_sub(*since))
+}
+
+/// Whether a notice stands where the caption would.
+pub fn tells_a_notice(hud: &Hud) -> bool {
+    left(hud).is_some()
+}
+
+/// Why something was refused, or that it was done, where the caption of an event has its place.
+fn notice(ctx: &Context, hud: &Hud) {
+    let Some(left) = left(hud) else {
+        return;
+    };
+    ctx.request_repaint_after(left);
+    let text = hud.play.as_deref().and_then(|play| play.notice.as_ref());
+    let Some((text, _)) = text else { return };
+    let line = Words::plain(format!("{} {text}", icon::INFO));
+    let rect = place::rect(ctx, hud, "hud_caption");
+    let seats = hud.seats();
+    place::over(ctx, "notice", rect, |ui| {
+        note(ui, "field:Notice", rect, false, text.clone());
+        prompt(ui, &line, &seats, &setting(ui, rect), rect);
+    });
 }
 
 fn advice(label: &str, reason: &str) -> Words {

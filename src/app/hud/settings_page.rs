@@ -4,7 +4,7 @@ use super::modal::{self, Sheet};
 use super::style::{bold, palette, serif};
 use super::widgets::{heading, segments, slider, text_field, toggle, word_button};
 use super::{Hud, emblem};
-use crate::app::settings::{Settings, Speed};
+use crate::app::settings::{OwnCards, Settings, Speed};
 use crate::app::table::places;
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Context, RichText, Ui, vec2};
@@ -81,10 +81,10 @@ fn sound(ui: &mut Ui, s: &mut Settings) {
     row(ui, "Effects", |ui| {
         slider(ui, "Effects", &mut s.effects, (0.0, 1.0), 0.05, percent);
     });
-    row(ui, "Silent in the background", |ui| {
+    row(ui, "Mute in background", |ui| {
         toggle(
             ui,
-            "Silent in the background",
+            "Mute in background",
             "No sound while another window is in front.",
             &mut s.mute_unfocused,
         );
@@ -114,13 +114,13 @@ fn pace(ui: &mut Ui, s: &mut Settings) {
             [
                 "As at a real table.",
                 "Twice as fast.",
-                "Everything is where it belongs at once.",
+                "No animation: everything is in place at once.",
             ],
             &mut s.animation,
         );
     });
     row(ui, "Less motion", |ui| {
-        let tip = "Nothing flies, shakes or whirls: what goes elsewhere fades there.";
+        let tip = "Nothing flies, shakes or spins; what moves fades into its new place.";
         toggle(ui, "Less motion", tip, &mut s.less_motion);
     });
     row(ui, "AI players", |ui| {
@@ -171,9 +171,32 @@ fn screen(ui: &mut Ui, s: &mut Settings, now: &Settings) {
 
 fn play(ui: &mut Ui, s: &mut Settings) {
     group(ui, "Play");
-    row(ui, "Take back freely", |ui| {
-        let tip = "Undo goes back to your own last decision, whatever others did since. Nothing is ever dealt or rolled anew.";
-        toggle(ui, "Take back freely", tip, &mut s.casual_undo);
+    row(ui, "Undo freely", |ui| {
+        let tip = "For tables that agree on it: undo goes back to your own last decision, even if something was shown or others have moved since. Nothing is dealt or rolled again.";
+        toggle(ui, "Undo freely", tip, &mut s.casual_undo);
+    });
+    row(ui, "Cards at a shared screen", |ui| {
+        let words = [
+            (
+                "Open",
+                "Your hidden cards stay in sight until you pass the screen on.",
+            ),
+            (
+                "On your turn",
+                "Your hidden cards lie face down while you have nothing to choose. Hold V to look.",
+            ),
+            (
+                "Hold to look",
+                "Your hidden cards lie face down until you hold V.",
+            ),
+        ];
+        let kinds = [OwnCards::Open, OwnCards::OnTurn, OwnCards::Held];
+        let mut chosen = kinds.iter().position(|k| *k == s.own_cards).unwrap_or(0);
+        if segments(ui, "Cards at a shared screen", &words, &mut chosen)
+            && let Some(new) = kinds.get(chosen)
+        {
+            s.own_cards = *new;
+        }
     });
     row(ui, "Your name", |ui| {
         text_field(ui, "Your name", &mut s.player, "Your name", 180.0);

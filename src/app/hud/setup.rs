@@ -9,7 +9,7 @@ use super::widgets::{
 use super::{Hud, emblem, place};
 use crate::app::play::Command;
 use crate::app::screens::{Overlay, Screen};
-use crate::engine::{MAX_SEATS, OptionDef, OptionKind, Options, Seat};
+use crate::engine::{MAX_SEATS, OptionDef, OptionKind, Seat};
 use crate::games::Sheet;
 use crate::session::Control;
 use bevy_egui::egui::{
@@ -50,7 +50,8 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
                         .color(palette(ctx).bone),
                 );
                 let tall = room.bottom() - ui.cursor().top() - 80.0;
-                modal::scroll(ui, "setup", tall, |ui| body(ui, &sheet, &mut draft));
+                let name = format!("setup {}", draft.visits);
+                modal::scroll(ui, &name, tall, |ui| body(ui, &sheet, &mut draft));
                 foot(ui, hud, &sheet, &mut draft);
             });
         });
@@ -133,9 +134,9 @@ fn seat_row(
             format!("button:Emblem of seat {}", i + 1),
             rect,
             true,
-            "Another emblem",
+            "Change emblem",
         );
-        turn_emblem = response.on_hover_text("Another emblem").clicked();
+        turn_emblem = response.on_hover_text("Change emblem").clicked();
         ui.vertical(|ui| {
             ui.horizontal(|ui| {
                 let room = (ui.available_width() - 140.0).clamp(90.0, 230.0);
@@ -150,7 +151,7 @@ fn seat_row(
                     ui,
                     icon::CARET_UP,
                     &format!("Seat {} up", i + 1),
-                    "Sits earlier",
+                    "Move up",
                     i > 0,
                 )
                 .clicked()
@@ -161,7 +162,7 @@ fn seat_row(
                     ui,
                     icon::CARET_DOWN,
                     &format!("Seat {} down", i + 1),
-                    "Sits later",
+                    "Move down",
                     i < last,
                 )
                 .clicked()
@@ -169,9 +170,9 @@ fn seat_row(
                     *swap = Some(i);
                 }
                 let tip = if few {
-                    format!("{} play at least.", sheet.seats.start())
+                    format!("At least {} players.", sheet.seats.start())
                 } else {
-                    "Leaves the table".to_owned()
+                    "Remove".to_owned()
                 };
                 if icon_button(ui, icon::X, &format!("Remove seat {}", i + 1), &tip, !few).clicked()
                 {
@@ -196,7 +197,7 @@ fn seat_row(
     for def in asked {
         ui.horizontal(|ui| {
             ui.add_space(48.0);
-            option(ui, def, sheet, &mut draft.options, seat);
+            option(ui, def, sheet, draft, seat);
         });
     }
 }
@@ -241,19 +242,13 @@ fn options(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {
             title(ui, "Table");
         }
         for def in shown {
-            option(ui, def, sheet, &mut draft.options, None);
+            option(ui, def, sheet, draft, None);
         }
     }
     ui.add_space(6.0);
-    title(ui, "Luck");
+    title(ui, "Seed");
     let p = palette(ui.ctx());
-    text_field(
-        ui,
-        "Seed",
-        &mut draft.seed,
-        "Seed (empty: a new one)",
-        240.0,
-    );
+    text_field(ui, "Seed", &mut draft.seed, "Empty: random", 240.0);
     ui.label(
         RichText::new("The same seed deals the same cards.")
             .font(serif(p.fonts.small))
@@ -264,7 +259,9 @@ fn options(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {
 /// Many values go into a list that opens; few stand in a row.
 const IN_A_ROW: usize = 4;
 
-fn option(ui: &mut Ui, def: &OptionDef, sheet: &Sheet, options: &mut Options, seat: Option<Seat>) {
+fn option(ui: &mut Ui, def: &OptionDef, sheet: &Sheet, draft: &mut Draft, seat: Option<Seat>) {
+    let seats = draft.seats.len();
+    let options = &mut draft.options;
     let p = palette(ui.ctx());
     let key = seat.map_or(def.id.clone(), |s| format!("{}.{s}", def.id));
     let now = options.get(&sheet.options, &key).to_owned();
@@ -289,8 +286,10 @@ fn option(ui: &mut Ui, def: &OptionDef, sheet: &Sheet, options: &mut Options, se
                 });
                 explain(ui, &def.text, seat);
             }
-            OptionKind::OneOf(values) => {
-                let mut chosen = values.iter().position(|v| v.id == now).unwrap_or(0);
+            OptionKind::OneOf(_) => {
+                let values = def.offered(seats, *sheet.seats.end());
+                let place = |id: &str| values.iter().position(|v| v.id == id);
+                let mut chosen = place(&now).or(place(&def.default)).unwrap_or(0);
                 let before = chosen;
                 ui.label(
                     RichText::new(&def.name)
@@ -305,7 +304,7 @@ fn option(ui: &mut Ui, def: &OptionDef, sheet: &Sheet, options: &mut Options, se
                         .collect();
                     segments(ui, &label, &words, &mut chosen);
                 } else {
-                    list(ui, &label, values, &mut chosen);
+                    list(ui, &label, &values, &mut chosen);
                 }
                 let value = values.get(chosen);
                 explain(
@@ -344,7 +343,7 @@ fn explain(ui: &mut Ui, text: &str, seat: Option<Seat>) {
 fn list(
     ui: &mut Ui,
     label: &str,
-    values: &[crate::engine::options::OptionValue],
+    values: &[&crate::engine::options::OptionValue],
     chosen: &mut usize,
 ) {
     let p = palette(ui.ctx());
@@ -398,7 +397,7 @@ fn foot(ui: &mut Ui, hud: &mut Hud, sheet: &Sheet, draft: &mut Draft) {
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if word_button(ui, "Start", true, fault.is_none()).clicked() {
-                let setup = draft.setup(sheet);
+                let setup = draft.setup(sheet, &hud.memory.luck);
                 if let Ok(text) = ron::to_string(&setup) {
                     hud.settings.last_setup.insert(sheet.id.to_owned(), text);
                 }

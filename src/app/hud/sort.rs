@@ -21,7 +21,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         let offered = offered(hud, zone);
         place::at(ctx, &format!("sort {zone}"), rect, |ui| match offered {
             None => {
-                let tip = "Put these in order again";
+                let tip = "Sort these again";
                 if icon_button(ui, icon::SORT_ASCENDING, "Sort", tip, true).clicked() {
                     hud.ask(Command::Sort(zone));
                 }
@@ -43,7 +43,7 @@ fn offered(hud: &Hud, zone: ZoneId) -> Option<Vec<(String, bool)>> {
 /// The button with its list of orders.
 fn choice(ui: &mut Ui, hud: &mut Hud, zone: ZoneId, names: &[(String, bool)]) {
     let name = format!("Sort the {}", zone.name.replace('_', " "));
-    let tip = "Put these in order; they can be dragged, too";
+    let tip = "Sort these; you can also drag them";
     let button = icon_button(ui, icon::SORT_ASCENDING, &name, tip, true);
     let list = Popup::menu(&button).align(RectAlign::TOP_END);
     list.show(|ui| {

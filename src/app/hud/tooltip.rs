@@ -1,6 +1,6 @@
 //! What the thing under the mouse is, beside it, clear of what is lit.
 
-use super::style::{bold, palette, sans, serif};
+use super::style::{bold, italic, palette, sans, serif};
 use super::words::face_color;
 use super::{Hud, pictures, place};
 use crate::app::play::Play;
@@ -8,6 +8,7 @@ use crate::app::table::Hover;
 use crate::engine::Touch;
 use crate::engine::show::SeatPanel;
 use crate::games::ScoreWord;
+use crate::session::plates::fact;
 use bevy_egui::egui::{
     Area, Context, Grid, Id, Order, Rect, RichText, Sense, Ui, Vec2, pos2, vec2,
 };
@@ -67,7 +68,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
                 words(ui, hover, play, thing);
                 let others = seat_panel(hover, play).filter(|p| Some(p.seat) != play.viewer);
                 if hud.rects.folded && others.is_some() {
-                    let text = format!("{} Click: the boards stay open.", icon::PUSH_PIN);
+                    let text = format!("{} Click to keep the boards open.", icon::PUSH_PIN);
                     let p = palette(ui.ctx());
                     let small = sans(p.fonts.small);
                     ui.label(RichText::new(text).font(small).color(p.faint()));
@@ -151,6 +152,16 @@ fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect) {
                 .color(p.gold()),
         );
     }
+    // What the click does not do is told as such.
+    for choice in hover
+        .beside
+        .iter()
+        .take(TOLD)
+        .filter_map(|i| play.choices.get(*i))
+    {
+        let text = format!("By its button: {}", choice.label);
+        ui.label(RichText::new(text).font(serif(p.fonts.text)).color(p.bone));
+    }
     if let Some(why) = &hover.why_not {
         let text = format!("{} {why}", icon::PROHIBIT);
         ui.label(
@@ -191,7 +202,10 @@ fn seat_panel<'a>(hover: &Hover, play: &'a Play) -> Option<&'a SeatPanel> {
 /// Every source of a seat's score.
 fn breakdown(ui: &mut Ui, panel: &SeatPanel, word: &ScoreWord, name: &str) {
     let p = palette(ui.ctx());
-    let title = format!("{name}: {}", word.say(panel.score));
+    let mut title = format!("{name}: {}", word.say(panel.score));
+    if let Some((_, basis)) = &panel.basis {
+        title = format!("{title} {basis}");
+    }
     ui.label(
         RichText::new(title)
             .font(bold(p.fonts.verb))
@@ -203,7 +217,7 @@ fn breakdown(ui: &mut Ui, panel: &SeatPanel, word: &ScoreWord, name: &str) {
         .show(ui, |ui| {
             let scored = panel.sources.iter().filter(|(_, n)| *n != 0);
             let rows = scored.map(|(source, n)| (source.clone(), word.figure(*n)));
-            for (source, n) in rows.chain(panel.facts.iter().map(titled)) {
+            for (source, n) in rows {
                 ui.label(
                     RichText::new(source)
                         .font(serif(p.fonts.text))
@@ -213,13 +227,15 @@ fn breakdown(ui: &mut Ui, panel: &SeatPanel, word: &ScoreWord, name: &str) {
                 ui.end_row();
             }
         });
-}
-
-/// A fact as a row: its name and its value; one without a name stands alone.
-fn titled((name, value): &(String, String)) -> (String, String) {
-    match name.as_str() {
-        "" => (value.clone(), String::new()),
-        _ => (name.clone(), value.clone()),
+    // What is counted stands below, not in the column of what is added up.
+    let facts = panel.facts.iter().map(|(name, value)| fact(name, value));
+    let facts = facts.collect::<Vec<_>>().join(" · ");
+    if !facts.is_empty() {
+        ui.label(
+            RichText::new(facts)
+                .font(italic(p.fonts.text))
+                .color(p.faint()),
+        );
     }
 }
 

@@ -5,7 +5,7 @@ pub use super::controls::{segments, slider, text_field, toggle};
 
 use super::lettering;
 use super::style::{Palette, bold, mix, palette, paper_plate, serif, walnut_plate};
-use crate::app::clickables::Clickable;
+use crate::app::clickables::{Clickable, Thing};
 use bevy_egui::egui::{
     self, Align, Align2, Color32, Context, CornerRadius, FontId, Id, Layout, Rect, Response, Sense,
     Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, WidgetType, vec2,
@@ -40,6 +40,8 @@ pub fn note(
         ],
         enabled: enabled && ui.is_enabled(),
         tooltip: tooltip.into(),
+        covered: false,
+        thing: Thing::Widget(ui.layer_id()),
     };
     ui.ctx().data_mut(|d| {
         d.get_temp_mut_or_default::<Vec<Clickable>>(ledger())
@@ -96,6 +98,21 @@ pub(super) fn focus_ring(ui: &Ui, response: &Response, radius: u8) {
             Stroke::new(2.0, p.gold()),
             StrokeKind::Outside,
         );
+    }
+}
+
+/// Whether mouse or keyboard point at it, whichever moved last: who moves the mouse onto it takes the keyboard off
+/// everything else, and a mouse that merely rests somewhere does not hide where the keyboard is.
+pub fn points_at(ui: &Ui, response: &Response) -> bool {
+    let moved = ui.input(|input| input.pointer.delta() != egui::Vec2::ZERO);
+    let focused = ui.memory(|memory| memory.focused());
+    match focused {
+        Some(other) if other != response.id && response.hovered() && moved => {
+            ui.memory_mut(|memory| memory.surrender_focus(other));
+            true
+        }
+        Some(focused) => focused == response.id,
+        None => response.hovered(),
     }
 }
 

@@ -3,6 +3,7 @@
 use super::think::{Thoughts, spawn};
 use super::{Motion, Play, chooses_on, reach};
 use crate::app::autosave::Autosave;
+use crate::app::bench::Bench;
 use crate::app::home::Home;
 use crate::app::screens::Overlay;
 use crate::app::settings::Settings;
@@ -53,6 +54,11 @@ pub enum Command {
     Inspect(ZoneId),
     /// The key of a choice; waits while things still move. A space means the default choice.
     Key(char),
+    /// The button of a choice that is not offered yet, as what came before is still being shown: carried out then, if it
+    /// is still the same decision.
+    Later(String),
+    /// The viewer looks at their own hidden things, or no longer.
+    Look(bool),
     /// Take back.
     Undo,
     /// Before the next person takes the device: this seat takes back.
@@ -97,6 +103,7 @@ pub(super) fn obey(
     autosave: Res<Autosave>,
     table: Res<Table>,
     time: Res<Time<Real>>,
+    bench: Res<Bench>,
 ) {
     for command in commands.read() {
         if Means::new(&mut play, &mut overlay, &autosave, &mut thoughts).select(command) {
@@ -120,12 +127,22 @@ pub(super) fn obey(
                     means.press(key, &table.from_left.1);
                 }
             }
+            Command::Later(label) => {
+                let found = play.choices.iter().position(|c| c.label == label);
+                match found {
+                    Some(i) => {
+                        Means::new(&mut play, &mut overlay, &autosave, &mut thoughts).decide(i);
+                    }
+                    None => play.queued_button = Some((label, play.session.decisions())),
+                }
+            }
+            Command::Look(looking) => play.look(looking),
             Command::Click(touch) => {
                 let hits: Vec<usize> = choices_of(&play.choices, touch).collect();
                 match hits.is_empty() {
                     true if !play.caught_up() => hurry(&mut play, &mut motion),
                     true => {
-                        if let Some(why) = play.session.why_not(play.viewer, touch) {
+                        if let Some(why) = play.session.why_not(play.eyes(), touch) {
                             play.notice = Some((why, time.elapsed()));
                         }
                     }
@@ -147,7 +164,7 @@ pub(super) fn obey(
                 }
             }
             Command::Inspect(zone) => {
-                if play.session.inspect(play.viewer, zone).is_some() {
+                if play.session.inspect(play.eyes(), zone).is_some() {
                     *overlay = Overlay::Inspect(zone);
                 }
             }
@@ -182,7 +199,7 @@ pub(super) fn obey(
                     && thoughts.hint_task.is_none()
                     && let Some(thinking) = play.session.hint(seat)
                 {
-                    let (task, cancel) = spawn(thinking);
+                    let (task, cancel) = spawn(thinking, *bench);
                     thoughts.hint_task = Some((play.session.decisions(), task, cancel));
                     play.hinting = true;
                 }
@@ -324,6 +341,8 @@ pub(super) fn take(play: &mut Play, index: usize, autosave: &Autosave, thoughts:
     }
     play.hinting = false;
     play.kept = play.selected.things().to_vec();
+    play.lingers = true;
+    play.queued_button = None;
     carry_out(play, seat, index, autosave, thoughts);
     play.last_own_decision = play.session.decisions();
 }
@@ -341,8 +360,8 @@ pub(super) fn carry_out(
             let after = play.session.turn();
             let goes_on = |other| chooses_on(before, seat, after, other);
             let seen = play.shown_events + play.queue.len();
-            let frames = play.session.frames(seen, play.viewer);
-            play.queue.extend(frames);
+            let coming = play.coming(seen);
+            play.queue.extend(coming);
             thoughts.keep(goes_on, play.viewer, play.session.decisions());
             // What somebody else does in secret takes nothing out of the viewer's hand.
             if !play.viewer.is_some_and(goes_on) {
@@ -370,11 +389,10 @@ fn after_time_travel(play: &mut Play, thoughts: &mut Thoughts, autosave: &Autosa
 
 /// Shows everything that is still to be shown at once.
 fn hurry(play: &mut Play, motion: &mut Motion) {
-    while let Some(frame) = play.queue.pop_front() {
-        play.shown_events += 1;
-        if play.queue.is_empty() {
-            play.show(frame.scene.clone());
-            play.begun = Some(frame);
+    while let Some(next) = play.queue.pop_front() {
+        match play.queue.is_empty() {
+            true => play.begin(next),
+            false => play.shown_events += 1,
         }
     }
     play.rest_until = Duration::ZERO;

@@ -8,9 +8,26 @@ use crate::app::screens::{Overlay, Screen};
 use crate::session::Session;
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
+use bevy::window::WindowCloseRequested;
+use std::time::Duration;
 
-/// Commands that open, leave or close a table; they work with or without one.
-pub(super) fn open_tables(world: &mut World, mut cursor: Local<MessageCursor<Command>>) {
+/// What must wait until the disk has what was played.
+#[derive(Default)]
+pub(super) struct Waiting {
+    commands: Vec<Command>,
+    since: Duration,
+}
+
+/// How long a slow disk is waited for; the window goes on meanwhile.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Commands that open, leave or close a table; they work with or without one. None of them holds up a frame: what needs
+/// the disk to have everything that was played waits for it.
+pub(super) fn open_tables(
+    world: &mut World,
+    mut cursor: Local<MessageCursor<Command>>,
+    mut waiting: Local<Waiting>,
+) {
     let opens = |c: &&Command| {
         matches!(
             c,
@@ -23,12 +40,33 @@ pub(super) fn open_tables(world: &mut World, mut cursor: Local<MessageCursor<Com
     };
     let messages = world.resource::<Messages<Command>>();
     let wanted: Vec<Command> = cursor.read(messages).filter(opens).cloned().collect();
+    let now = world.resource::<Time<Real>>().elapsed();
     for command in wanted {
         match command {
             Command::Begin(id, setup) => {
                 let made = world.resource::<Home>().begin(&id, setup);
                 open(world, made);
             }
+            Command::Leave => {
+                close(world);
+                world.resource_mut::<NextState<Screen>>().set(Screen::Title);
+                *world.resource_mut::<Overlay>() = Overlay::None;
+            }
+            command => {
+                if let Command::Quit = command {
+                    close(world);
+                }
+                waiting.since = now;
+                waiting.commands.push(command);
+            }
+        }
+    }
+    let ready = world.resource::<Autosave>().is_idle() || now >= waiting.since + PATIENCE;
+    if !ready {
+        return;
+    }
+    for command in std::mem::take(&mut waiting.commands) {
+        match command {
             Command::Continue => {
                 let made = world.resource::<Home>().resume();
                 open(world, made);
@@ -37,17 +75,21 @@ pub(super) fn open_tables(world: &mut World, mut cursor: Local<MessageCursor<Com
                 let made = world.resource::<Home>().load(&path);
                 open(world, made);
             }
-            Command::Leave => {
-                close(world);
-                world.resource_mut::<NextState<Screen>>().set(Screen::Title);
-                *world.resource_mut::<Overlay>() = Overlay::None;
-            }
             Command::Quit => {
-                close(world);
                 world.write_message(AppExit::Success);
             }
             _ => {}
         }
+    }
+}
+
+/// Whoever closes the window wants to quit, and what was played is to be on the disk first.
+pub(super) fn heed_closing(
+    mut closing: MessageReader<WindowCloseRequested>,
+    mut commands: MessageWriter<Command>,
+) {
+    if closing.read().count() > 0 {
+        commands.write(Command::Quit);
     }
 }
 
@@ -66,7 +108,7 @@ pub fn open(world: &mut World, made: Result<Box<dyn Session>, String>) {
         }
         Err(why) => {
             *world.resource_mut::<Overlay>() =
-                Overlay::Message("That table could not be opened".into(), why);
+                Overlay::Message("That game could not be opened".into(), why);
         }
     }
 }
@@ -76,7 +118,6 @@ fn close(world: &mut World) {
     if let Some(play) = world.remove_resource::<Play>() {
         world
             .resource::<Autosave>()
-            .write(play.session.sheet().id, play.session.save());
+            .close(play.session.sheet().id, play.session.save());
     }
-    world.resource::<Autosave>().flush();
 }

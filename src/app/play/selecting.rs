@@ -8,10 +8,12 @@ use crate::engine::{Choice, PieceId, Touch, ZoneId};
 use crate::session::Thought;
 
 impl Play {
-    /// The choice that enter takes: that at which the keyboard points, else the one that the selection is exactly. A click
-    /// on the zone to which it could be dragged takes it, too.
+    /// The choice that enter takes: that at which the keyboard points, else the one that is advised, else the one that the
+    /// selection is exactly. A click on the zone to which it could be dragged takes it, too.
     pub fn selected_choice(&self) -> Option<usize> {
-        self.aimed.or_else(|| self.selected.exact(&self.choices))
+        let advised = self.advised.filter(|index| *index < self.choices.len());
+        let pointed = self.aimed.or(advised);
+        pointed.or_else(|| self.selected.exact(&self.choices))
     }
 
     /// Gives advice; what is to be selected for it is selected, so that one sees it.
@@ -20,6 +22,8 @@ impl Play {
         if let Some(choice) = choice.filter(|choice| !choice.picks.is_empty()) {
             self.selected = Selection::of(choice);
         }
+        self.aimed = None;
+        self.advised = Some(thought.choice);
         self.hint = Some(thought);
     }
 
@@ -136,18 +140,24 @@ impl Play {
                 found
             }
             Touch::Piece(_) if self.selectable(touch) => {
-                let mut found = self.selected.prospects(&self.choices, touch);
-                // What it could do at once where it is.
-                let at_once = |index: &usize| {
-                    let choice = self.choices.get(*index);
-                    choice.is_some_and(|choice| choice.button) && !found.contains(index)
-                };
-                let more: Vec<usize> = choices_of(&self.choices, touch).filter(at_once).collect();
-                found.extend(more);
-                found
+                self.selected.prospects(&self.choices, touch)
             }
             Touch::Piece(_) => self.meant(touch),
         }
+    }
+
+    /// What could be done at once with a piece that a click only selects: its button or dragging it takes these, not the
+    /// click.
+    pub fn beside(&self, touch: Touch) -> Vec<usize> {
+        if !matches!(touch, Touch::Piece(_)) || !self.selectable(touch) {
+            return Vec::new();
+        }
+        let told = self.prospects(touch);
+        let at_once = |index: &usize| {
+            let choice = self.choices.get(*index);
+            choice.is_some_and(|choice| choice.button) && !told.contains(index)
+        };
+        choices_of(&self.choices, touch).filter(at_once).collect()
     }
 
     /// The pieces that the mouse carries when it has taken hold of this one: it and what is selected with it.
@@ -196,6 +206,7 @@ impl Means<'_> {
         let play = &mut *self.play;
         if changes_selection(command) {
             play.aimed = None;
+            play.advised = None;
         }
         match command {
             Command::Click(touch) => {

@@ -3,19 +3,19 @@
 use super::obey::carry_out;
 use super::{Motion, Play};
 use crate::app::autosave::Autosave;
+use crate::app::bench::{Bench, Work};
 use crate::engine::{Seat, Turn};
 use crate::session::{Cancel, Control, Thinking, Thought};
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Thinking under way.
 #[derive(Resource, Default)]
 pub(super) struct Thoughts {
-    pub(super) move_task: Option<(Seat, usize, Task<Thought>, Cancel)>,
+    pub(super) move_task: Option<(Seat, usize, Work<Thought>, Cancel)>,
     pub(super) ready: Option<(Seat, Thought)>,
-    pub(super) hint_task: Option<(usize, Task<Thought>, Cancel)>,
+    pub(super) hint_task: Option<(usize, Work<Thought>, Cancel)>,
 }
 
 impl Thoughts {
@@ -52,13 +52,11 @@ impl Thoughts {
     }
 }
 
-pub(super) fn spawn(thinking: Thinking) -> (Task<Thought>, Cancel) {
-    let cancel: Cancel = Arc::new(AtomicBool::new(false));
+pub(super) fn spawn(thinking: Thinking, bench: Bench) -> (Work<Thought>, Cancel) {
+    // Nobody waits for long where everything is done at once.
+    let cancel: Cancel = Arc::new(AtomicBool::new(bench == Bench::AtOnce));
     let flag = cancel.clone();
-    (
-        AsyncComputeTaskPool::get().spawn(async move { thinking(&flag) }),
-        cancel,
-    )
+    (bench.begin(move || thinking(&flag)), cancel)
 }
 
 /// Lets AIs think, and carries out what they decide once the picture is at rest.
@@ -68,9 +66,10 @@ pub(super) fn think(
     motion: Res<Motion>,
     autosave: Res<Autosave>,
     time: Res<Time<Real>>,
+    bench: Res<Bench>,
 ) {
     if let Some((at, task, _)) = &mut thoughts.hint_task
-        && let Some(thought) = check_ready(task)
+        && let Some(thought) = task.ready()
     {
         let fits = *at == play.session.decisions();
         thoughts.hint_task = None;
@@ -80,7 +79,7 @@ pub(super) fn think(
         }
     }
     if let Some((seat, at, task, _)) = &mut thoughts.move_task
-        && let Some(thought) = check_ready(task)
+        && let Some(thought) = task.ready()
     {
         let (seat, at) = (*seat, *at);
         thoughts.move_task = None;
@@ -107,7 +106,7 @@ pub(super) fn think(
             if let Control::Ai(level) = info.control.clone()
                 && let Some(thinking) = play.session.think(seat, &level)
             {
-                let (task, cancel) = spawn(thinking);
+                let (task, cancel) = spawn(thinking, *bench);
                 thoughts.move_task = Some((seat, play.session.decisions(), task, cancel));
                 play.thinking = Some(seat);
                 break;

@@ -264,7 +264,7 @@ fn the_only_ship_that_can_be_meant_stays_selected() {
     play.choices.truncate(2);
     assert!(!play.can_deselect());
     play.shown.prompt.selected.clear();
-    assert!(play.can_deselect(), "the player chose it himself");
+    assert!(play.can_deselect(), "the player chose it");
 }
 
 #[test]

@@ -26,7 +26,7 @@ const OPEN: f32 = 6.0;
 /// is e to the power of minus this.
 const GATHER: f32 = 16.0;
 
-/// Whether the viewer may lay the pieces of this zone in an order of his own.
+/// Whether the viewer may lay the pieces of this zone in an order of their own.
 pub fn ordered(play: &Play, table: &Table, zone: ZoneId) -> bool {
     let own = play.viewer.is_some() && zone.seat == play.viewer;
     own && table
@@ -274,7 +274,10 @@ pub fn tell_orders(
             let zones = zones.filter(|zone| ordered(play, &table, *zone));
             zones.filter_map(|zone| {
                 let rect = table.places.find(zone)?.rect;
-                Some((zone, table.look.rect_to_window(rect, window)))
+                let rect = table.look.rect_to_window(rect, window);
+                // Of a table that is looked at closely the corner with the button may lie beside the window.
+                let whole = Rect::from_corners(Vec2::ZERO, window).inflate(1.0);
+                whole.contains(rect.max).then_some((zone, rect))
             })
         })
         .collect();

@@ -16,7 +16,7 @@ use super::pose::{ALOFT, Clock};
 use super::soft::Soft;
 use crate::app::art::Pictures;
 use crate::app::idle::Awake;
-use crate::app::play::Play;
+use crate::app::play::{FrameBegun, Play};
 use crate::app::settings::{Settings, Speed};
 use crate::app::theme::Theme;
 use crate::engine::show::{Cue, Flourish, Weight};
@@ -114,26 +114,19 @@ pub fn begin(
     theme: Res<Theme>,
     soft: Res<Soft>,
     settings: Res<Settings>,
-    mut seen: Local<Option<u64>>,
+    mut begun: MessageReader<FrameBegun>,
     mut table: ResMut<Table>,
     mut awake: ResMut<Awake>,
     mut bodies: Query<&mut Body>,
     mut washes: Query<&mut Wash>,
 ) {
-    let Some(play) = play else {
-        *seen = None;
+    // Of several in one frame of the window only the last is still to be seen.
+    let (Some(play), Some(FrameBegun(cue))) = (play, begun.read().last()) else {
         return;
     };
-    let first = seen.is_none();
-    if seen.replace(play.generation) == Some(play.generation)
-        || first
-        || settings.animation == Speed::Instant
-    {
+    if settings.animation == Speed::Instant {
         return;
     }
-    let Some(cue) = play.begun.as_ref().map(|frame| &frame.cue) else {
-        return;
-    };
     awake.stay();
     let factor = Pace::new(&theme, settings.animation).factor;
     // What leaves the table is no longer listed and still to be seen.

@@ -213,7 +213,7 @@ impl Places {
         seats
     }
 
-    /// The rival whose plate is here, where it opens his boards.
+    /// The rival whose plate is here, where it opens their boards.
     pub(super) fn plate_at(&self, point: Vec2) -> Option<Seat> {
         let plates = self
             .zones

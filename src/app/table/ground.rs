@@ -8,13 +8,13 @@ use super::minimap;
 use super::places::Place;
 use crate::app::art::chart::{self, View};
 use crate::app::art::raster::Picture;
-use crate::app::art::{Library, Pictures, to_image};
+use crate::app::art::{Library, Pictures, paint, to_image};
+use crate::app::bench::{Bench, Work};
 use crate::app::idle::Awake;
 use crate::app::play::Play;
 use crate::app::theme::Theme;
 use crate::engine::{Face, Ground};
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, futures_lite::future};
 use std::sync::Arc;
 
 /// How long a look must last before it is drawn sharply, in seconds.
@@ -48,7 +48,7 @@ struct Map {
 struct Layer {
     entity: Entity,
     shown: Option<(View, Handle<Image>)>,
-    drawing: Option<(View, Task<Picture>)>,
+    drawing: Option<(View, Work<Picture>)>,
 }
 
 impl Layer {
@@ -91,6 +91,7 @@ pub fn draw(
     table: Res<Table>,
     theme: Res<Theme>,
     library: Res<Library>,
+    bench: Res<Bench>,
     mut charts: ResMut<Charts>,
     mut pictures: ResMut<Pictures>,
     mut images: ResMut<Assets<Image>>,
@@ -135,12 +136,12 @@ pub fn draw(
         let first = theme.is_changed() || !map.layers[0].has(&home);
         let source = || pictures.source(&library);
         if first {
-            begin(&mut map.layers[0], &map.ground, home, source());
+            begin(&mut map.layers[0], &map.ground, home, source(), *bench);
         }
         if sharper && !enough && !map.layers[1].has(&near) {
             map.rested += time.delta_secs();
             if map.rested >= SETTLED {
-                begin(&mut map.layers[1], &map.ground, near, source());
+                begin(&mut map.layers[1], &map.ground, near, source(), *bench);
             }
             awake.stay();
         }
@@ -149,7 +150,7 @@ pub fn draw(
             let step = rect.width() / bounds.width();
             let small = View::of(bounds, step * factor, density);
             if theme.is_changed() || !map.small.has(&small) {
-                begin(&mut map.small, &map.ground, small, source());
+                begin(&mut map.small, &map.ground, small, source(), *bench);
             }
         }
         for (i, layer) in map.layers.iter_mut().chain([&mut map.small]).enumerate() {
@@ -282,16 +283,16 @@ fn begin(
     ground: &Arc<Ground>,
     view: View,
     source: crate::app::art::raster::Source,
+    bench: Bench,
 ) {
     let ground = Arc::clone(ground);
-    let task =
-        AsyncComputeTaskPool::get().spawn(async move { chart::draw(&source, &ground, &view) });
-    layer.drawing = Some((view, task));
+    let work = paint(bench, move || chart::draw(&source, &ground, &view));
+    layer.drawing = Some((view, work));
 }
 
 fn finished(layer: &mut Layer) -> Option<(View, Picture)> {
-    let (view, task) = layer.drawing.as_mut()?;
-    let (view, picture) = (*view, block_on(future::poll_once(task))?);
+    let (view, work) = layer.drawing.as_mut()?;
+    let (view, picture) = (*view, work.ready()?);
     layer.drawing = None;
     Some((view, picture))
 }

@@ -103,7 +103,7 @@ impl Helm {
         !self.courses.is_empty()
     }
 
-    /// Forgets where this map was going: the player has it in his hand.
+    /// Forgets where this map was going: the player has it in their hand.
     pub(super) fn stop(&mut self, zone: usize) {
         self.courses.remove(&zone);
         self.left.remove(&zone);
@@ -246,7 +246,7 @@ pub fn steer(
 }
 
 impl Helm {
-    /// Looks where something happens that is out of sight, and back when the player has his turn.
+    /// Looks where something happens that is out of sight, and back when the player has their turn.
     fn follow(&mut self, play: &Play, table: &Table, motion: &Motion, crew: &Crew) {
         let begun = play.begun.as_ref();
         let last = self.seen.replace(play.shown_events);
@@ -289,7 +289,7 @@ impl Helm {
     }
 
     /// Looks where something can be used that could not before, if nothing of it is in sight. Where the player goes from
-    /// there is his own affair.
+    /// there is their own affair.
     fn show_lit(&mut self, table: &Table) {
         let of_maps = || table.lit_zones.iter().filter(|lit| lit.form.is_some());
         if of_maps().map(|lit| lit.zone).eq(self.lit.iter().copied()) {

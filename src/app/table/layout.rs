@@ -109,7 +109,7 @@ pub enum Rivals {
 pub enum Who {
     /// Nobody's: the area is within the window less its margins.
     Common,
-    /// The viewer's: the area is within that of his seat.
+    /// The viewer's: the area is within that of their seat.
     Own,
     /// Everybody else's: the area is within that of each seat.
     Rivals,
@@ -182,7 +182,7 @@ pub struct ZoneSpec {
     /// The zone to which pieces go that leave the table (a discard pile).
     #[serde(default)]
     pub to: Option<String>,
-    /// Whether the player who looks may put its pieces in an order of his own, where the zone is his.
+    /// Whether the player who looks may put its pieces in an order of their own, where the zone is theirs.
     #[serde(default)]
     pub own_order: bool,
     /// With more pieces than this, equal ones are stacked.

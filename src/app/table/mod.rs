@@ -116,6 +116,8 @@ pub struct Hover {
     pub face: Option<Face>,
     /// The choices that clicking it would take or offer: indices into [`Play::choices`].
     pub choices: Vec<usize>,
+    /// What could be done with it at once by a button or by dragging it, where a click does something else.
+    pub beside: Vec<usize>,
     /// Why nothing can be done with it, when nothing can.
     pub why_not: Option<String>,
     /// Where the table shows what these choices lead to, in logical pixels of the window.
@@ -256,7 +258,9 @@ pub fn plugin(app: &mut App) {
         .init_resource::<soft::Soft>()
         .init_resource::<ground::Charts>()
         .init_resource::<fold::Folds>()
+        .init_resource::<super::bench::Bench>()
         .add_message::<super::play::Command>()
+        .add_message::<super::play::FrameBegun>()
         .configure_sets(Update, TableSystems.after(PlaySet))
         .add_systems(Startup, (soft::make, camera::set_up))
         .add_systems(

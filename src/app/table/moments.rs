@@ -3,25 +3,17 @@
 use super::Table;
 use super::body::Body;
 use super::flourish::effect::Effect;
-use super::moving::{body, displace, table};
+use super::moving::{begin, body, displace, table};
 use crate::app::art::Pictures;
 use crate::app::play::{Motion, Play};
 use crate::app::settings::{Settings, Speed};
 use crate::engine::show::{Cue, Flight, Flourish, Weight};
 use crate::engine::{Face, Piece, PieceId, Seat};
-use crate::session::Frame;
 use bevy::prelude::*;
 
 /// Shows the present scene once more as if this had just happened.
 fn happen(app: &mut App, cue: Cue) {
-    let mut play = app.world_mut().resource_mut::<Play>();
-    let scene = play.shown.clone();
-    play.begun = Some(Frame {
-        scene,
-        cue,
-        line: None,
-    });
-    play.generation += 1;
+    begin(app, cue);
     app.update();
 }
 
@@ -172,17 +164,11 @@ fn what_has_its_turn_stands_above_the_shade_for_a_while() {
 fn what_is_struck_waits_for_the_blade() {
     let mut app = table(Speed::Normal);
     let id = displace(&mut app);
-    let mut play = app.world_mut().resource_mut::<Play>();
-    let scene = play.shown.clone();
     let cue = Cue {
         pieces: vec![id],
         ..Cue::new("", Weight::Normal, Flourish::Slash)
     };
-    play.begun = Some(Frame {
-        scene,
-        cue,
-        line: None,
-    });
+    begin(&mut app, cue);
     app.update();
     for _ in 0..10 {
         app.update();

@@ -4,7 +4,7 @@ use super::Table;
 use super::body::Body;
 use crate::app::art::Library;
 use crate::app::idle::Awake;
-use crate::app::play::{Motion, Play};
+use crate::app::play::{FrameBegun, Motion, Play};
 use crate::app::screens::Screen;
 use crate::app::settings::{Settings, Speed};
 use crate::content::{Content, Faults};
@@ -175,18 +175,25 @@ fn dots(app: &mut App) -> usize {
     dots.iter(app.world()).count()
 }
 
+/// Begins an event whose picture is the present scene.
+pub(super) fn begin(app: &mut App, cue: Cue) {
+    let mut play = app.world_mut().resource_mut::<Play>();
+    play.begun = Some(Frame {
+        scene: play.shown.clone(),
+        cue: cue.clone(),
+        line: None,
+    });
+    play.generation += 1;
+    app.world_mut().write_message(FrameBegun(cue));
+}
+
 /// Lets `seat` move something that is worth telling.
 fn move_by(app: &mut App, seat: Seat) {
     let mut play = app.world_mut().resource_mut::<Play>();
     play.shown.turn = Turn::Decide(seat);
     play.generation += 1;
     app.update();
-    let mut play = app.world_mut().resource_mut::<Play>();
-    play.begun = Some(Frame {
-        scene: play.shown.clone(),
-        cue: Cue::new("", Weight::Normal, Flourish::Plain),
-        line: None,
-    });
+    begin(app, Cue::new("", Weight::Normal, Flourish::Plain));
     displace(app);
     app.update();
     app.update();

@@ -1,4 +1,4 @@
-//! The player's own order of the cards in his zones, as long as the match lasts. Pure.
+//! The player's own order of the cards in their zones, as long as the match lasts. Pure.
 
 use crate::engine::{Piece, PieceId, Seat, Sorting, ZoneId};
 use std::collections::BTreeMap;
@@ -87,7 +87,7 @@ impl Orders {
         }
     }
 
-    /// The pieces of a zone, given in the game's own order, in the player's: those he has not placed yet lie beside
+    /// The pieces of a zone, given in the game's own order, in the player's: those they have not placed yet lie beside
     /// their equals, or else at the right end.
     pub fn arrange<'a>(&self, zone: ZoneId, natural: Vec<&'a Piece>) -> Vec<&'a Piece> {
         match self.zones.get(&zone) {

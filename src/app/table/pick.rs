@@ -6,7 +6,7 @@ use super::plan::zone_rect;
 use super::pose::Pose;
 use super::reach::{Form, is_map};
 use super::{Grab, Hover, Hovered, Pointer, Table};
-use crate::app::clickables::Clickables;
+use crate::app::clickables::{Clickables, Thing};
 use crate::app::idle::Awake;
 use crate::app::play::Play;
 use crate::app::screens::{Overlay, Screen};
@@ -75,6 +75,58 @@ fn is_upon(table: &Table, id: PieceId, bodies: &Query<&Body>) -> bool {
     place.is_some_and(|place| place.is_upon())
 }
 
+/// What a click at this point of the table would be about.
+pub fn touch_at(
+    play: &Play,
+    table: &Table,
+    theme: &Theme,
+    bodies: &Query<&Body>,
+    point: Vec2,
+) -> Option<Touch> {
+    if table.places.minimap_at(point).is_some() {
+        return None;
+    }
+    // Resting poses are compared: a card that lifts itself does not slip away from the mouse.
+    let by = theme.sizes.raise * table.places.unit;
+    let poses = bodies
+        .iter()
+        .filter(|body| !body.leaving && table.places.reaches(body.piece.zone, point))
+        .map(|body| (body.piece.id, body.reach(by)));
+    let cards = poses.clone().filter(|(id, _)| {
+        table
+            .pieces
+            .get(id)
+            .and_then(|entity| bodies.get(*entity).ok())
+            .is_some_and(|body| !body.stretched)
+    });
+    // Beside a piece on a map lies another cell.
+    let lit = || table.lit_at(point);
+    let margin = match lit().any(|lit| lit.form.is_some()) {
+        true => 0.0,
+        false => theme.sizes.hit_margin,
+    };
+    let found = piece_at(cards.clone(), point, margin);
+    // What lies upon a card of a map and is of no use does not cover the card that is.
+    let useful = |id: PieceId| play.uses(Touch::Piece(id));
+    let found = match found {
+        Some(id) if !useful(id) && is_upon(table, id, bodies) => {
+            let useful = cards.filter(|(other, _)| useful(*other));
+            piece_at(useful, point, 0.0).or(found)
+        }
+        found => found,
+    };
+    let found = found.or_else(|| piece_at(poses, point, 0.0));
+    let piece = found.and_then(|id| {
+        let body = bodies.get(*table.pieces.get(&id)?).ok()?;
+        Some((id, around(table, body.piece.zone)))
+    });
+    let piece = piece.as_ref().map(|(id, zones)| (*id, zones.as_slice()));
+    let zones: Vec<ZoneId> = lit().map(|lit| lit.zone).collect();
+    // What a cell of a map is, is told even where it is of no use.
+    let cell = || table.places.cell_at(point).map(Touch::Zone);
+    meaning(|touch| play.uses(touch), piece, &zones).or_else(cell)
+}
+
 /// Finds what is under the mouse.
 pub fn point(
     window: Query<&Window, With<PrimaryWindow>>,
@@ -96,47 +148,8 @@ pub fn point(
     let at = at.filter(|_| open);
     let on_table = at.map(|at| table.look.to_table(at, table.places.window));
     let hover = match (&play, on_table) {
-        (Some(_), Some(point)) if table.places.minimap_at(point).is_some() => None,
         (Some(play), Some(point)) if grab.held().is_none() => {
-            // Resting poses are compared: a card that lifts itself does not slip away from the mouse.
-            let by = theme.sizes.raise * table.places.unit;
-            let poses = bodies
-                .iter()
-                .filter(|body| !body.leaving && table.places.reaches(body.piece.zone, point))
-                .map(|body| (body.piece.id, body.reach(by)));
-            let cards = poses.clone().filter(|(id, _)| {
-                table
-                    .pieces
-                    .get(id)
-                    .and_then(|entity| bodies.get(*entity).ok())
-                    .is_some_and(|body| !body.stretched)
-            });
-            // Beside a piece on a map lies another cell.
-            let lit = || table.lit_at(point);
-            let margin = match lit().any(|lit| lit.form.is_some()) {
-                true => 0.0,
-                false => theme.sizes.hit_margin,
-            };
-            let found = piece_at(cards.clone(), point, margin);
-            // What lies upon a card of a map and is of no use does not cover the card that is.
-            let useful = |id: PieceId| play.uses(Touch::Piece(id));
-            let found = match found {
-                Some(id) if !useful(id) && is_upon(&table, id, &bodies) => {
-                    let useful = cards.filter(|(other, _)| useful(*other));
-                    piece_at(useful, point, 0.0).or(found)
-                }
-                found => found,
-            };
-            let found = found.or_else(|| piece_at(poses, point, 0.0));
-            let piece = found.and_then(|id| {
-                let body = bodies.get(*table.pieces.get(&id)?).ok()?;
-                Some((id, around(&table, body.piece.zone)))
-            });
-            let piece = piece.as_ref().map(|(id, zones)| (*id, zones.as_slice()));
-            let zones: Vec<ZoneId> = lit().map(|lit| lit.zone).collect();
-            // What a cell of a map is, is told even where it is of no use.
-            let cell = || table.places.cell_at(point).map(Touch::Zone);
-            meaning(|touch| play.uses(touch), piece, &zones).or_else(cell)
+            touch_at(play, &table, &theme, &bodies, point)
         }
         _ => None,
     };
@@ -188,7 +201,7 @@ fn describe(play: &Play, table: &Table, touch: Touch, bodies: &Query<&Body>) -> 
     let window = table.places.window;
     let choices = play.prospects(touch);
     let why_not = if choices.is_empty() && !play.uses(touch) {
-        play.session.why_not(play.viewer, touch)
+        play.session.why_not(play.eyes(), touch)
     } else {
         None
     };
@@ -237,6 +250,7 @@ fn describe(play: &Play, table: &Table, touch: Touch, bodies: &Query<&Body>) -> 
         text,
         face,
         choices,
+        beside: play.beside(touch),
         why_not,
     })
 }
@@ -265,12 +279,7 @@ pub fn list(
             text.to_string()
         };
         let rect = table.look.rect_to_window(rect, window);
-        clickables.add(
-            name,
-            [rect.min.x, rect.min.y, rect.width(), rect.height()],
-            enabled,
-            tip,
-        );
+        clickables.add(Thing::Table(touch), name, rect, enabled, tip);
     };
     let shown = || {
         table
@@ -307,16 +316,17 @@ pub fn list(
             add(name, seen(lit.zone, lit.rect), Touch::Zone(lit.zone), "");
         }
     }
-    for place in &table.places.zones {
+    for (zone, place) in table.places.zones.iter().enumerate() {
         if let Some(chart) = minimap::rect(place, table.places.unit)
             && !table.places.on_panel(chart.center())
         {
             let rect = table.look.rect_to_window(chart, window);
             clickables.add(
+                Thing::Minimap(zone),
                 format!("minimap:{}", place.spec.name),
-                [rect.min.x, rect.min.y, rect.width(), rect.height()],
+                rect,
                 true,
-                "Go there; twice for the whole map",
+                "Click to go there, double-click for the whole map",
             );
         }
     }

@@ -81,7 +81,7 @@ pub fn press(
                 }
             }
             _ if moved && let Some(map) = pulled(&table, from) => map,
-            // Who only takes his time to carry something off keeps hold of it.
+            // Who only takes their time to carry something off keeps hold of it.
             _ if held_for > LONG
                 && !moved
                 && !(piece.is_some() && on_map(&table, touch, &bodies)) =>

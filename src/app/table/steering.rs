@@ -11,7 +11,6 @@ use crate::app::play::Play;
 use crate::app::settings::Speed;
 use crate::engine::show::{Cue, Flourish, Weight};
 use crate::engine::{Choice, Face, Piece, PieceId, Touch, ZoneId};
-use crate::session::Frame;
 use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -194,13 +193,8 @@ fn sail(app: &mut App, id: u32, to: u16) {
     {
         piece.zone = SEA.cell(to);
     }
-    play.begun = Some(Frame {
-        scene: play.shown.clone(),
-        cue: Cue::new("", Weight::Normal, Flourish::Plain),
-        line: None,
-    });
-    play.generation += 1;
     play.shown_events += 1;
+    moving::begin(app, Cue::new("", Weight::Normal, Flourish::Plain));
     app.update();
 }
 

@@ -35,7 +35,7 @@ impl Controls<'_, '_> {
         self.wheel.clear();
     }
 
-    /// Takes what the player does; gives the look to which he pulls a map himself.
+    /// Takes what the player does; gives the look to which they pull a map themselves.
     pub(super) fn steer(
         &mut self,
         helm: &mut Helm,

@@ -6,7 +6,7 @@ use super::flourish::effect::Effect;
 use super::layout::Arrange;
 use super::map::MapLook;
 use super::map::tests::water;
-use super::moving::{body, moving, table};
+use super::moving::{begin, body, moving, table};
 use super::pick::piece_at;
 use super::pose::Way;
 use super::wake::Foam;
@@ -15,7 +15,6 @@ use crate::app::play::{Motion, Play};
 use crate::app::settings::Speed;
 use crate::engine::show::{Cue, Flourish, Weight};
 use crate::engine::{Face, Piece, PieceId, ZoneId};
-use crate::session::Frame;
 use bevy::prelude::*;
 use std::sync::Arc;
 
@@ -65,13 +64,7 @@ fn sea(speed: Speed) -> App {
 pub(super) fn happen(app: &mut App, cue: Cue, change: impl Fn(&mut Vec<Piece>)) {
     let mut play = app.world_mut().resource_mut::<Play>();
     change(&mut play.shown.pieces);
-    let scene = play.shown.clone();
-    play.begun = Some(Frame {
-        scene,
-        cue,
-        line: None,
-    });
-    play.generation += 1;
+    begin(app, cue);
     app.update();
 }
 

@@ -29,7 +29,7 @@ impl Table<'_> {
                     Some((choice, t)) => {
                         console.say(&format!("Hint: {}. {}", choice.label, t.reason))?;
                     }
-                    None => console.say("There is nothing to advise now.")?,
+                    None => console.say("There is no advice to give now.")?,
                 }
             }
             Command::Log(lines) => {

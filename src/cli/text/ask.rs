@@ -102,7 +102,7 @@ fn new_game(house: &House, id: &str, console: &mut Console) -> Result<Option<Sta
         table.level = Some(level).filter(|l| !l.is_empty());
         loop {
             let Some(option) =
-                console.ask("Options as KEY=VALUE, ? for a list (Enter: begin): ")?
+                console.ask("Options as KEY=VALUE, ? for a list (Enter: start): ")?
             else {
                 return Ok(None);
             };

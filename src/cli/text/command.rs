@@ -38,22 +38,22 @@ pub enum Command {
 
 /// The commands with one line each, for `help`.
 pub const HELP: [&str; 16] = [
-    "number, or the first letters of a choice: take that choice; a ! after it: without being asked again",
+    "number, or the first letters of a choice: take that choice; a ! after it skips the warning",
     "Enter: take the choice marked (Enter), if there is one",
-    "undo (u): take back your last decision, as far as nothing was revealed",
-    "takeback: back to your last decision whatever happened since, as friends may agree; nothing is drawn anew",
-    "redo (r): do it again",
-    "hint (h): what would be good now, and why",
+    "undo (u): undo your last decision, unless it revealed something",
+    "takeback: undo freely, back to your last decision even if something was shown since, only where everyone at the table agrees; nothing is drawn again",
+    "redo (r): take the decision that you undid",
+    "hint (h): a good choice now, and why",
     "log (l) [N]: the last N lines of the log (20)",
-    "look: the whole position; look ZONE: look into a pile or a Hold; look ?: which there are",
+    "look: the whole position; look ZONE: look into a pile or a Hold; look ?: what you can look into",
     "scores: the score of every player by source",
-    "save NAME: save the game under a name; it is saved by itself after every decision as well",
+    "save NAME: save the game under a name; it is also saved after every decision",
     "rules [CHAPTER]: the rulebook",
-    "set: what can be set while playing; set KEY VALUE: set it",
+    "set: what you can set while playing; set KEY VALUE: set it",
     "handover [LEVEL]: let an AI play this seat to the end",
     "seats: who plays where",
     "help (?): this list",
-    "quit (q): save and leave; the end of the input does the same",
+    "quit (q): save and leave; so does the end of the input",
 ];
 
 /// Understands a line, given the present choices.
@@ -82,7 +82,7 @@ pub fn parse(line: &str, choices: &[Choice]) -> Command {
         "look" => Command::Look(rest),
         "scores" | "score" => Command::Scores,
         "seats" => Command::Look("seats".into()),
-        "save" if rest.is_empty() => Command::Unknown("Say a name: save NAME".into()),
+        "save" if rest.is_empty() => Command::Unknown("Give it a name: save NAME".into()),
         "save" => Command::Save(rest),
         "rules" => Command::Rules(rest),
         "set" => Command::Set(rest),
@@ -106,7 +106,7 @@ fn choice(line: &str, choices: &[Choice]) -> Command {
                 Command::Unknown("There is nothing to choose now.".to_owned())
             }
             None => Command::Unknown(format!(
-                "There is no choice {typed}; they go from 1 to {}.",
+                "There is no choice {typed}; choices go from 1 to {}.",
                 choices.len()
             )),
         };

@@ -1,5 +1,6 @@
 //! Lines in, lines out.
 
+use crate::cli::say::plain;
 use std::io::{self, BufRead, IsTerminal, Write};
 
 /// Where the player types and reads.
@@ -34,7 +35,7 @@ impl Console {
     /// # Errors
     /// When nobody can read it.
     pub fn say(&mut self, line: &str) -> io::Result<()> {
-        writeln!(self.output, "{line}")
+        writeln!(self.output, "{}", plain(line))
     }
 
     /// Writes several lines.
@@ -50,7 +51,7 @@ impl Console {
     /// # Errors
     /// When asking or reading fails.
     pub fn ask(&mut self, question: &str) -> io::Result<Option<String>> {
-        write!(self.output, "{question}")?;
+        write!(self.output, "{}", plain(question))?;
         self.output.flush()?;
         let mut line = Vec::new();
         // Bytes that are no text are a typing error like others, not the end of the game.

@@ -41,7 +41,7 @@ pub fn options(sheet: &Sheet) -> Vec<String> {
         let seat = if def.per_seat { ".SEAT" } else { "" };
         let default = &def.default;
         out.push(format!(
-            "{}{seat} ({}; usually {default}): {}",
+            "{}{seat} ({}; default {default}): {}",
             def.id,
             def.values().join(", "),
             def.text
@@ -66,7 +66,7 @@ pub fn seats(session: &dyn Session) -> Vec<String> {
     };
     let seat = |(i, info): (usize, &crate::session::SeatInfo)| {
         let who = match &info.control {
-            Control::Human => "a person here".to_owned(),
+            Control::Human => "a person".to_owned(),
             Control::Ai(id) => format!("AI, {}", level(id)),
         };
         format!(
@@ -134,7 +134,7 @@ pub fn choices(choices: &[Choice], barred: &[(String, String)]) -> Vec<String> {
 pub fn scores(panels: &[SeatPanel], session: &dyn Session) -> Vec<String> {
     let standings = session.standings();
     let line = |p: &SeatPanel| {
-        // Whom the rules play has no place of his own.
+        // Whom the rules play has no place of their own.
         let place = standings.get(p.seat);
         let place = place.map_or_else(String::new, |s| format!(", place {}", s.place));
         let facts: Vec<String> = p
@@ -157,9 +157,11 @@ pub fn scores(panels: &[SeatPanel], session: &dyn Session) -> Vec<String> {
         };
         let name = p.name.as_deref();
         let name = name.unwrap_or_else(|| session.names().of(p.seat));
+        let basis = p.basis.as_ref().map(|(_, basis)| format!(" {basis}"));
         format!(
-            "{name}: {}{place}; from {}; {}",
+            "{name}: {}{}{place}; from {}; {}",
             session.sheet().score.say(p.score),
+            basis.unwrap_or_default(),
             list(sources),
             list(facts)
         )

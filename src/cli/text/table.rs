@@ -5,11 +5,12 @@ use super::super::house::House;
 use super::command::{Command, parse};
 use super::console::Console;
 use super::show;
+use crate::cli::say::word;
 use crate::engine::history::Reach;
 use crate::engine::options::unknown;
 use crate::engine::{Choice, Seat};
 use crate::session::think::Manner;
-use crate::session::{AUTO_PLAY, CONFIRM_RISKY, Control, Session};
+use crate::session::{CONFIRM_RISKY, Control, Session};
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 
@@ -51,6 +52,10 @@ pub(super) struct Table<'a> {
     last_trouble: String,
 }
 
+/// What is said when somebody takes back more than may be taken back without asking.
+const FREELY: &str =
+    "Undoing it anyway is fair only if everyone at the table has agreed to undo freely.";
+
 impl Table<'_> {
     fn play(&mut self, console: &mut Console) -> Result<(), Failure> {
         let mut told_end = false;
@@ -74,9 +79,9 @@ impl Table<'_> {
                             return Ok(());
                         }
                         let path = self.house.store.autosave_path(self.session.sheet().id);
-                        let path = path.display();
+                        let path = word(&path);
                         console.say(&format!(
-                            "Saved. To go on: tortuga play --text --load '{path}'"
+                            "Saved. To go on: tortuga play --text --load {path}"
                         ))?;
                         return Ok(());
                     }
@@ -185,7 +190,6 @@ impl Table<'_> {
         let choices = self.session.choices(seat);
         if let [only] = choices.as_slice()
             && only.auto
-            && self.session.option(AUTO_PLAY) == "on"
         {
             console.say(&format!("{} (the only choice)", only.label))?;
             self.session
@@ -206,10 +210,18 @@ impl Table<'_> {
                         return Ok(true);
                     }
                 }
-                Command::Undo(reach) => match self.session.undo(seat, reach) {
-                    Ok(()) => return self.went_back(console),
-                    Err(why) => console.say(&why.to_string())?,
-                },
+                Command::Undo(reach) => {
+                    let strict = self.session.can_undo(seat, Reach::Strict);
+                    match self.session.undo(seat, reach) {
+                        Ok(()) => {
+                            if let Err(why) = strict {
+                                console.say(&format!("{why} {FREELY}"))?;
+                            }
+                            return self.went_back(console);
+                        }
+                        Err(why) => console.say(&why.to_string())?,
+                    }
+                }
                 Command::Redo => match self.session.redo() {
                     Ok(()) => {
                         self.keep(console)?;
@@ -240,7 +252,7 @@ impl Table<'_> {
     fn went_back(&mut self, console: &mut Console) -> Result<bool, Failure> {
         let left = self.session.events();
         self.told.values_mut().for_each(|n| *n = left.min(*n));
-        console.say("Taken back.")?;
+        console.say("Undone.")?;
         self.keep(console)?;
         Ok(true)
     }
@@ -282,9 +294,9 @@ impl Table<'_> {
             let danger = choice
                 .danger
                 .clone()
-                .unwrap_or_else(|| "this surely harms you".into());
+                .unwrap_or_else(|| "this is sure to harm you".into());
             let question = format!(
-                "{}: {danger}. Surely? y, or anything else to choose again: ",
+                "{}: {danger}. Do it anyway? y for yes, anything else to choose again: ",
                 choice.label
             );
             let Some(answer) = console.ask(&question)? else {

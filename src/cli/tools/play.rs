@@ -3,6 +3,7 @@
 use super::json;
 use crate::cli::args::{ArenaArgs, SimArgs};
 use crate::cli::house::House;
+use crate::cli::progress::Progress;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, setup};
 use crate::session::sim::{Mean, Plan, Report, Stop};
@@ -60,7 +61,11 @@ pub fn sim(house: &House, args: &SimArgs) -> Result<ExitCode, Failure> {
         options: setup::options(game.sheet(), &args.options, players)?,
         policy: args.policy.clone(),
     };
-    let report = game.sim(&plan).map_err(|stop| match stop {
+    let progress = Progress::new("sim", "games", plan.games.into());
+    let report = game.sim(&plan, &|| progress.tick());
+    // The line must be gone before anything else is said.
+    drop(progress);
+    let report = report.map_err(|stop| match stop {
         Stop::Plan(why) => Failure::Words(why.join("\n")),
         Stop::Broken { .. } => Failure::Deed(stop.to_string()),
     })?;
@@ -121,9 +126,10 @@ pub fn arena(house: &House, args: &ArenaArgs) -> Result<ExitCode, Failure> {
         threads: args.threads,
         options,
     };
-    let report = game
-        .arena(&plan)
-        .map_err(|why| Failure::Words(why.join("\n")))?;
+    let progress = Progress::new("arena", "games", plan.games.into());
+    let report = game.arena(&plan, &|| progress.tick());
+    drop(progress);
+    let report = report.map_err(|why| Failure::Words(why.join("\n")))?;
     if args.json {
         json(&report)?;
     } else {

@@ -3,10 +3,13 @@
 use super::json;
 use crate::cli::args::{CheckArgs, ReplayArgs, ScenarioArgs};
 use crate::cli::house::{House, validate};
+use crate::cli::progress::Progress;
+use crate::cli::say::count;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, read, setup, text};
 use crate::content::{Diagnostic, mods};
-use crate::session::scenario::{Difference, Scenario};
+use crate::session::scenario::{Difference, Place, Scenario};
+use crate::session::store;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -16,6 +19,12 @@ use std::process::ExitCode;
 /// # Errors
 /// When nothing can be printed.
 pub fn check(load: impl FnOnce() -> House, args: &CheckArgs) -> Result<ExitCode, Failure> {
+    if let Some(file) = args.dir.as_deref().filter(|dir| dir.is_file()) {
+        let file = file.display();
+        return Err(Failure::Words(format!(
+            "{file} is a file; check takes the folder of a mod, or a folder of mods"
+        )));
+    }
     let (faults, fine) = match &args.dir {
         Some(dir) => (
             mods::check(Some(dir), &validate),
@@ -54,11 +63,8 @@ pub fn check(load: impl FnOnce() -> House, args: &CheckArgs) -> Result<ExitCode,
     } else if faults.is_empty() {
         print(&format!("{fine}\n"))?;
     } else {
-        print(&format!(
-            "{}\n\n{} fault(s)\n",
-            faults.render(),
-            faults.len()
-        ))?;
+        let counted = count(faults.len(), "fault", "faults");
+        print(&format!("{}\n\n{counted}\n", faults.render()))?;
     }
     Ok(if faults.is_empty() {
         ExitCode::SUCCESS
@@ -74,19 +80,26 @@ pub fn check(load: impl FnOnce() -> House, args: &CheckArgs) -> Result<ExitCode,
 pub fn scenario(house: &House, args: &ScenarioArgs) -> Result<ExitCode, Failure> {
     let mut files = Vec::new();
     for given in &args.files {
-        files.extend(scenario_files(given)?);
+        let found = scenario_files(given)?;
+        if found.is_empty() {
+            let given = given.display();
+            return Err(Failure::Deed(format!(
+                "{given}: there is no scenario in this folder; scenarios are files that end in .ron"
+            )));
+        }
+        files.extend(found);
     }
     let mut failed = 0;
     let mut told = Vec::new();
+    let progress = Progress::new("scenario", "files", files.len() as u64);
     for file in &files {
         // A file that cannot be read fails like any other; the rest is still run.
         let (name, found) = match read(file) {
             Ok(source) => run(house, &source),
-            Err(Failure::Words(why) | Failure::Deed(why)) => {
-                ("cannot be read".into(), vec![Difference::of_file(why)])
-            }
+            Err(why) => ("cannot be read".into(), vec![Difference::of_file(why)]),
         };
         let shown = file.display();
+        progress.tick();
         failed += usize::from(!found.is_empty());
         if args.json {
             let found: Vec<Value> = found
@@ -96,22 +109,22 @@ pub fn scenario(house: &House, args: &ScenarioArgs) -> Result<ExitCode, Failure>
             told.push(json!({"file": shown.to_string(), "name": name, "passed": found.is_empty(), "differences": found}));
             continue;
         }
-        if found.is_empty() {
-            print(&format!("ok    {shown}: {name}\n"))?;
-        } else {
-            print(&format!("FAIL  {shown}: {name}\n"))?;
-            for d in &found {
-                print(&format!(
-                    "{shown}:{}:{}: {}\n",
-                    d.place.line, d.place.column, d.text
-                ))?;
-            }
+        let mut lines = match found.is_empty() {
+            true => format!("ok    {shown}: {name}\n"),
+            false => format!("FAIL  {shown}: {name}\n"),
+        };
+        for d in &found {
+            let Place { line, column } = d.place;
+            lines += &format!("{shown}:{line}:{column}: {}\n", d.text);
         }
+        progress.aside(|| print(&lines))?;
     }
+    drop(progress);
     if args.json {
         json(&told)?;
     } else {
-        print(&format!("{} scenario(s), {failed} failed\n", files.len()))?;
+        let counted = count(files.len(), "scenario", "scenarios");
+        print(&format!("{counted}, {failed} failed\n"))?;
     }
     Ok(if failed == 0 {
         ExitCode::SUCCESS
@@ -123,13 +136,13 @@ pub fn scenario(house: &House, args: &ScenarioArgs) -> Result<ExitCode, Failure>
 /// Name and differences of one scenario.
 fn run(house: &House, source: &str) -> (String, Vec<Difference>) {
     match Scenario::parse(source) {
-        Err(fault) => ("cannot be read".into(), vec![fault]),
+        Err(faults) => ("cannot be read".into(), faults),
         Ok(scenario) => {
-            let found = match setup::game(house, &scenario.game) {
-                Ok(game) => game.scenario(source, &scenario),
-                Err(Failure::Words(text) | Failure::Deed(text)) => vec![Difference::of_file(text)],
+            let found = match setup::game(house, &scenario.head.game) {
+                Ok(game) => game.scenario(&scenario),
+                Err(Failure::Words(text) | Failure::Deed(text)) => vec![scenario.at("game", text)],
             };
-            (scenario.name, found)
+            (scenario.head.name, found)
         }
     }
 }
@@ -139,7 +152,10 @@ fn scenario_files(path: &Path) -> Result<Vec<PathBuf>, Failure> {
     if !path.is_dir() {
         return Ok(vec![path.into()]);
     }
-    let fault = |e: std::io::Error| Failure::Deed(format!("{}: {e}", path.display()));
+    let fault = |e: std::io::Error| {
+        let (path, why) = (path.display(), store::why(&e));
+        Failure::Deed(format!("{path}: {why}"))
+    };
     let mut inside = std::fs::read_dir(path)
         .map_err(fault)?
         .map(|e| e.map(|e| e.path()))
@@ -162,7 +178,7 @@ fn scenario_files(path: &Path) -> Result<Vec<PathBuf>, Failure> {
 /// # Errors
 /// When the save cannot be read or no longer plays as it did.
 pub fn replay(house: &House, args: &ReplayArgs) -> Result<ExitCode, Failure> {
-    let session = text::load(house, &args.file)?;
+    let session = text::load(house, &setup::save_path(house, &args.file)?)?;
     let log: Vec<String> = session
         .log(None)
         .iter()

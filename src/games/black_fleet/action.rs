@@ -117,3 +117,19 @@ pub enum Phase {
     /// P8.
     Over,
 }
+
+impl Phase {
+    /// Its name among the facts: saves hash it, so it never changes.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Phase::Setup => "Setup",
+            Phase::Reenter => "Reenter",
+            Phase::Orders => "Orders",
+            Phase::Sail => "Sail",
+            Phase::SymbolDiscard => "SymbolDiscard",
+            Phase::HandDiscard => "HandDiscard",
+            Phase::Flip => "Flip",
+            Phase::Over => "Over",
+        }
+    }
+}

@@ -11,7 +11,7 @@ use super::view::View;
 use crate::content::text::Arg;
 use crate::engine::{Game, Names, Seat};
 
-/// The reason for `action`, as `seat` could see it himself.
+/// The reason for `action`, as `seat` could see it.
 pub(super) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
     let table = &view.table;
     let say = Speech::new(table, names);
@@ -89,7 +89,7 @@ fn enter(say: &Speech<'_>, seat: Seat, ship: Ship, space: Space) -> String {
     let mut clauses = Vec::new();
     if let Some(near) = table.nearest_prey(seat, space) {
         let args = [
-            ("ship", say.ship(ship)),
+            ("ship", say.yours(seat, ship)),
             ("target", say.ship(near.what)),
             ("n", count(near.steps.into())),
         ];
@@ -147,7 +147,7 @@ fn promise(say: &Speech<'_>, seat: Seat, ship: Ship, moves: u8) -> Option<String
     let table = say.table;
     let at = table.place(ship)?;
     let chart = table.chart();
-    let name = ("ship", say.ship(ship));
+    let name = ("ship", say.yours(seat, ship));
     match (ship.kind(), table.cargo(ship), table.treasure(ship)) {
         (ShipKind::Merchant, Some(cargo), _) => {
             let sales = Good::ALL.into_iter().filter_map(|port| {
@@ -195,7 +195,7 @@ fn sail(say: &Speech<'_>, seat: Seat, ship: Ship, to: Space) -> String {
     let deeds = say.deeds_at(ship, to);
     if !deeds.is_empty() {
         let args = [
-            ("ship", say.ship(ship)),
+            ("ship", say.yours(seat, ship)),
             ("deed", Arg::Plain(deeds.join(", "))),
         ];
         clauses.push(say.plain("because_deed", &args));
@@ -210,7 +210,10 @@ fn sail(say: &Speech<'_>, seat: Seat, ship: Ship, to: Space) -> String {
         ShipKind::Navy => (None, None),
     };
     if let (Some(near), None) = (before, after) {
-        let args = [("ship", say.ship(ship)), ("target", say.ship(near.what))];
+        let args = [
+            ("ship", say.yours(seat, ship)),
+            ("target", say.ship(near.what)),
+        ];
         clauses.push(say.plain("because_away", &args));
     }
     if ship.navy().is_some() {
@@ -235,14 +238,14 @@ fn spared(say: &Speech<'_>, seat: Seat, way: (Space, Space)) -> Option<String> {
     let left = own.filter_map(|s| Some((s, table.place(s)?)));
     let mut left = left.filter(|(_, at)| near(way.0, *at) && !near(way.1, *at));
     let (pirate, _) = left.next()?;
-    Some(say.plain("because_led_away", &[("target", say.ship(pirate))]))
+    Some(say.plain("because_led_away", &[("target", say.yours(seat, pirate))]))
 }
 
 /// What comes nearer on the way from one space to the other.
 fn nearer(say: &Speech<'_>, seat: Seat, ship: Ship, way: (Space, Space)) -> Option<String> {
     let table = say.table;
     let (from, to) = way;
-    let name = ("ship", say.ship(ship));
+    let name = ("ship", say.yours(seat, ship));
     let n = |n: u8| ("n", count(n.into()));
     match (ship.kind(), table.cargo(ship), table.treasure(ship)) {
         (ShipKind::Merchant, Some(cargo), _) => {
@@ -322,7 +325,7 @@ fn deed(say: &Speech<'_>, seat: Seat, action: Action) -> String {
         Action::Bury(ship) => {
             let gain = table.place(ship).and_then(|at| table.burial(ship, at));
             add("because_pays", &pays(gain.unwrap_or(0)));
-            Some(say.plain("because_empty", &[("ship", say.ship(ship))]))
+            Some(say.plain("because_empty", &[("ship", say.yours(seat, ship))]))
         }
         Action::Sink { target, .. } => {
             let bonus = u16::from(perks.sink) + u16::from(table.voyage().sink);
@@ -360,7 +363,7 @@ fn fortune(say: &Speech<'_>, seat: Seat, card: Card, play: Play) -> String {
         return say.plain("reason_fortune", &[("n", count(gain.into())), does]);
     }
     if let Some(ship) = table.saved(seat, action) {
-        return say.plain("reason_saves", &[("ship", say.ship(ship)), does]);
+        return say.plain("reason_saves", &[("ship", say.yours(seat, ship)), does]);
     }
     let full = table.fortune(seat).len() >= usize::from(table.perks(seat).hand_limit);
     let key = if full {

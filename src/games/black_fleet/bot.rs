@@ -13,7 +13,7 @@ use serde::Deserialize;
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Weights {
-    /// How the simplest player judges: by what he has.
+    /// How the simplest player judges: by what it has.
     pub simple: Judgement,
     /// How the plain player judges: by what ships promise.
     pub plain: Judgement,
@@ -125,7 +125,7 @@ impl Bot for State {
         choose(&table, &habit, legal, rng)
     }
 
-    /// Careless is who counts only what he holds.
+    /// Careless is who counts only what is held.
     fn lapse(view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
         State::simple(0, view, seat, legal, rng)
     }

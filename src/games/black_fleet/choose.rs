@@ -69,7 +69,7 @@ pub(super) fn choice(
         }
         Action::EndSail => {
             choice.button = true;
-            // Who has hardly begun should not end his turn by the way.
+            // Who has hardly begun should not end their turn by the way.
             let idle = table.usable().less(table.voyage().used);
             choice.default = idle.is_empty();
             choice.key = Some('e');
@@ -89,7 +89,11 @@ pub(super) fn choice(
         Action::SkipFlip => {
             choice.button = true;
             choice.key = Some('n');
+            // Where nothing can be turned up, nobody need say so.
+            choice.auto = true;
             choice.default = warn::affordable(table).is_empty();
+            // Where nothing can be turned up there is nothing to think over.
+            choice.auto = true;
         }
     }
     choice

@@ -3,6 +3,7 @@
 use super::action::Action;
 use super::card::{FLEETS, Good, Ship, ShipKind, ShipSet};
 use super::event::Event;
+use super::score::Income;
 use super::space::Space;
 use super::state::State;
 use crate::engine::{Seat, Sink};
@@ -159,9 +160,11 @@ impl State {
         loaded
     }
 
-    pub(super) fn gain(&mut self, seat: Seat, coins: u16) {
+    /// Doubloons come into a purse, by what is noted with them.
+    pub(super) fn gain(&mut self, seat: Seat, coins: u16, by: Income) {
         let purse = &mut self.money[seat.index()];
         *purse = purse.saturating_add(coins);
+        self.note(seat, by, coins.into());
     }
 
     /// A ship action takes one of the ship's actions.
@@ -179,7 +182,7 @@ impl State {
         let Some(((good, sold), port, gain)) = found else {
             return;
         };
-        self.gain(self.current, gain);
+        self.gain(self.current, gain, Income::Trade);
         self.stock[good.index()] += sold;
         let loaded = self.fill(ship, port);
         self.spend(ship);
@@ -211,7 +214,7 @@ impl State {
         };
         self.treasure[ship.index() - FLEETS] = None;
         self.stock[good.index()] += 1;
-        self.gain(self.current, gain);
+        self.gain(self.current, gain, Income::Burying);
         self.spend(ship);
         sink.emit(|| Event::Buried { ship, good, gain }, self);
     }
@@ -228,7 +231,7 @@ impl State {
                 let bonus = self.perks(self.current).steal;
                 let gain = u16::from(constants.steal) + u16::from(bonus);
                 self.treasure[ship.index() - FLEETS] = Some(good);
-                self.gain(self.current, gain);
+                self.gain(self.current, gain, Income::Robbery);
                 Event::Stole {
                     ship,
                     target,
@@ -239,7 +242,7 @@ impl State {
             _ => {
                 let gain = u16::from(constants.raid);
                 self.stock[good.index()] += 1;
-                self.gain(self.current, gain);
+                self.gain(self.current, gain, Income::Robbery);
                 Event::Raided {
                     ship,
                     target,
@@ -258,7 +261,7 @@ impl State {
     pub(super) fn hit(&mut self, ship: Ship, target: Ship, sink: &mut impl Sink<State>) {
         let bonus = u16::from(self.perks(self.current).sink) + u16::from(self.voyage.sink);
         let gain = u16::from(self.rules.constants.sink) + bonus;
-        self.gain(self.current, gain);
+        self.gain(self.current, gain, Income::Sinking);
         self.spend(ship);
         let event = Event::Hit { ship, target, gain };
         sink.emit(|| event, self);
@@ -291,7 +294,7 @@ impl State {
             _ => u16::from(pirate),
         };
         if gain > 0 {
-            self.gain(seat, gain);
+            self.gain(seat, gain, Income::Cards);
             sink.emit(|| Event::Insured { seat, gain }, self);
         }
     }

@@ -83,7 +83,7 @@ impl State {
         let under_way = self.voyage.under_way.into_iter().collect();
         tell("under_way".to_string(), ships(under_way));
         tell("round".to_string(), vec![self.round.to_string()]);
-        tell("phase".to_string(), vec![format!("{:?}", self.phase)]);
+        tell("phase".to_string(), vec![self.phase.name().to_string()]);
         tell("current".to_string(), vec![self.current.to_string()]);
         tell("first".to_string(), vec![self.first.to_string()]);
         facts

@@ -4,6 +4,7 @@ use super::action::{Action, Phase, Play};
 use super::card::{Card, CardSet, Ship, ShipKind, ShipSet};
 use super::data::{Effect, Timing};
 use super::event::Event;
+use super::score::Income;
 use super::space::Space;
 use super::state::{State, VICTORY};
 use super::tables::Type;
@@ -175,7 +176,8 @@ impl State {
             (Effect::TakeDoubloons(most), Play::From(from)) => {
                 let coins = u16::from(most).min(self.money(from));
                 self.money[from.index()] -= coins;
-                self.gain(seat, coins);
+                self.note(from, Income::Cards, -i32::from(coins));
+                self.gain(seat, coins, Income::Cards);
                 sink.emit(|| Event::Took { seat, from, coins }, self);
             }
             (Effect::SwapAdjacent, Play::Pair(a, b)) => self.swap(a, b, sink),

@@ -70,12 +70,12 @@ impl State {
             let hand = self.orders(seat).len();
             let full = self.rules.constants.movement_hand - usize::from(playing);
             ensure(hand == full, || {
-                format!("I2: {seat:?} holds {hand} Movement cards")
+                format!("I2: seat {seat} holds {hand} Movement cards")
             })?;
             let (limit, held) = (self.perks(seat).hand_limit, self.fortune(seat).len());
             let ended = seat == self.current && self.phase == Phase::Flip;
             ensure(!ended || held <= usize::from(limit), || {
-                format!("I4: {seat:?} holds {held} Fortune cards")
+                format!("I4: seat {seat} holds {held} Fortune cards")
             })?;
         }
         Ok(())
@@ -89,16 +89,16 @@ impl State {
                 let card = self.development(seat, slot);
                 let fits = card.is_some_and(|c| deck.contains(c) && !seen.contains(c));
                 ensure(fits, || {
-                    format!("I5: the cards of {seat:?} are not one of each cost")
+                    format!("I5: the cards of seat {seat} are not one of each cost")
                 })?;
                 seen = card.map_or(seen, |c| seen.with(c));
             }
             let all_up = (0..VICTORY).all(|slot| self.is_up(seat, slot));
             ensure(all_up || !self.is_up(seat, VICTORY), || {
-                format!("I10: {seat:?} has won with a card face down")
+                format!("I10: seat {seat} has won with a card face down")
             })?;
             ensure(self.perks_of(seat) == *self.perks(seat), || {
-                format!("the effects of {seat:?} are not those of his cards")
+                format!("the effects of seat {seat} are not those of the cards")
             })?;
         }
         Ok(())

@@ -31,7 +31,7 @@ pub struct Judgement {
     pub treasure: f32,
     /// How many times as much as it seems the promise of a ship's place is worth: it goes on after the next sale or burial.
     pub promise: f32,
-    /// What everybody who moves before a player takes from his worth.
+    /// What everybody who moves before a player takes from their worth.
     pub wait: f32,
     /// How many times as much as in `worths` a Development card that is up is worth beyond its cost.
     pub gift: f32,

@@ -1,7 +1,16 @@
-//! The sentences of `assets/black_fleet/text.ron`: which there must be, and what they may speak of.
+//! The sentences of `assets/black_fleet/text.ron`: which there must be, and what they may speak of. Those that say why not are
+//! in [`keys_why`](super::keys_why).
 
-/// Every sentence the game can say, with the slots it may use.
-pub(super) const KEYS: &[(&str, &[&str])] = &[
+/// A sentence, and the slots it may use.
+pub(super) type Key = (&'static str, &'static [&'static str]);
+
+/// Every sentence the game can say.
+pub(super) fn all() -> Vec<Key> {
+    [KEYS, super::keys_why::KEYS].concat()
+}
+
+const KEYS: &[Key] = &[
+    ("and", &[]),
     ("name", &[]),
     ("tagline", &[]),
     ("score_one", &[]),
@@ -10,6 +19,9 @@ pub(super) const KEYS: &[(&str, &[&str])] = &[
     // How things are called
     ("ship_merchant", &["color"]),
     ("ship_pirate", &["color"]),
+    ("your_merchant", &[]),
+    ("your_pirate", &[]),
+    ("the_navy", &["navy"]),
     ("good_red", &[]),
     ("good_yellow", &[]),
     ("good_green", &[]),
@@ -74,11 +86,16 @@ pub(super) const KEYS: &[(&str, &[&str])] = &[
     ("orders_discard", &[]),
     ("fortune_discard", &[]),
     ("discard_text", &["n"]),
-    ("source_card", &["n"]),
     ("agenda_first", &["who"]),
     ("agenda_then", &["who", "n"]),
     ("agenda_last", &["who", "n"]),
-    ("source_coins", &[]),
+    ("source_trade", &[]),
+    ("source_robbery", &[]),
+    ("source_burying", &[]),
+    ("source_sinking", &[]),
+    ("source_cards", &[]),
+    ("source_first", &[]),
+    ("fact_doubloons", &["n"]),
     ("fact_up", &["n"]),
     ("fact_fortune", &["n"]),
     // What cards do: ships
@@ -295,64 +312,6 @@ pub(super) const KEYS: &[(&str, &[&str])] = &[
     ("wait_sail", &["who"]),
     ("wait_discard", &["who"]),
     ("wait_flip", &["who"]),
-    // Why not
-    ("why_over", &[]),
-    ("why_turn", &["who"]),
-    ("why_theirs", &["who"]),
-    ("why_no_dock", &[]),
-    ("why_no_distant", &[]),
-    ("why_no_stock", &["port"]),
-    ("why_taken", &["target"]),
-    ("why_orders", &[]),
-    ("why_discard", &[]),
-    ("why_pausing", &["ship"]),
-    ("why_played", &[]),
-    ("why_later", &[]),
-    ("why_deck", &[]),
-    ("why_sail", &[]),
-    ("why_land", &["place"]),
-    ("why_port", &["place"]),
-    ("why_choose_ship", &["ships"]),
-    ("why_all_sailed", &[]),
-    ("why_far", &["ship", "n", "left"]),
-    ("why_blocked", &["ship"]),
-    ("why_same_card", &["card"]),
-    ("why_flip_card", &["card"]),
-    ("why_sail_card", &["card"]),
-    ("need_sailor", &["card"]),
-    ("need_ship", &["card"]),
-    ("need_guns", &["card"]),
-    ("need_merchant", &["card"]),
-    ("need_cargo", &["card"]),
-    ("need_pirate", &["card"]),
-    ("need_target", &["card"]),
-    ("need_richer", &["card"]),
-    ("need_pair", &["card"]),
-    ("need_adrift", &["card"]),
-    ("need_lair", &["card"]),
-    ("need_idle_navy", &["card"]),
-    ("need_card", &["card"]),
-    ("why_up", &[]),
-    ("why_victory", &["n"]),
-    ("why_poor", &["n", "left"]),
-    ("why_sailed", &[]),
-    ("why_flip", &[]),
-    ("why_gone", &["ship"]),
-    ("why_locked_merchant", &["ship"]),
-    ("why_locked_pirate", &["ship"]),
-    ("why_done", &["ship"]),
-    ("why_spent", &["ship"]),
-    ("why_no_moves", &["ship"]),
-    ("why_shut_in", &["ship"]),
-    ("why_where", &["ship"]),
-    ("why_foreign", &["ship", "who"]),
-    ("why_navy", &["ship"]),
-    ("why_no_cargo", &["target"]),
-    ("why_hold_full", &["ship", "target"]),
-    ("why_no_pirate", &["target"]),
-    ("why_sanctuary", &["target"]),
-    ("why_acted", &["ship", "target"]),
-    ("why_not_beside", &["ship", "target", "n"]),
     // Reasons
     ("reason_only", &[]),
     ("reason_even", &[]),

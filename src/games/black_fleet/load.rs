@@ -53,7 +53,7 @@ impl Rules {
         let texts = Texts::load(
             &content.document(&format!("{FOLDER}/text.ron"), faults),
             "texts",
-            super::keys::KEYS,
+            &super::keys::all(),
             faults,
         );
         let chapters = content
@@ -167,7 +167,12 @@ fn constants(doc: &Document, faults: &mut Faults) -> Option<Constants> {
     check("steal", "the pay for a stolen cube", c.steal.into(), 0..=20);
     check("sink", "the pay for a sunk Pirate", c.sink.into(), 0..=20);
     check("raid", "the pay for a raided cube", c.raid.into(), 0..=20);
-    check("late_purse", "the late purse", c.late_purse.into(), 0..=20);
+    check(
+        "late_purse",
+        "the catch-up money",
+        c.late_purse.into(),
+        0..=20,
+    );
     check(
         "round_cap",
         "the number of rounds",

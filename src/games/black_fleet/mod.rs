@@ -15,7 +15,7 @@
 //!   `candidates`: plans that a search compares; `judge`, `bearings`: what a position is worth; `load_weights`: their numbers
 //! - `show`, `playable`: the game to the rest of the program; `picture`: the map; `table`, `seats`: its pieces; `cue`: pace,
 //!   sound and picture of what happens; `choose`, `choice`, `prompt`, `warn`, `targets`: choices with what they cost, bring and
-//!   risk; `agenda`: who sails next; `why`, `advice`, `describe`, `outlook`: why not, why, and all of it in words
+//!   risk; `agenda`: who sails next; `why`, `refuse`, `advice`, `describe`, `outlook`: why not, why, and all of it in words
 //! - [`facts`], `names`: state and actions by name; `invariants`: what must always hold
 
 pub mod action;
@@ -39,12 +39,14 @@ mod greedy;
 mod invariants;
 mod judge;
 mod keys;
+mod keys_why;
 pub mod load;
 mod load_cards;
 mod load_map;
 mod load_options;
 mod load_weights;
 mod log;
+mod lots;
 mod meaning;
 mod names;
 mod outlook;
@@ -55,6 +57,8 @@ mod playable;
 pub mod position;
 mod prompt;
 mod quick;
+mod refuse;
+mod refuse_card;
 mod routes;
 pub mod rules;
 pub mod score;

@@ -28,7 +28,7 @@ pub(super) struct Near<T> {
     pub steps: u8,
 }
 
-/// How far a Pirate of somebody else may come in his turn, its attack not counted: most Movement cards say three.
+/// How far a Pirate of somebody else may come in their turn, its attack not counted: most Movement cards say three.
 const PIRATE_TURN: u8 = 3;
 /// How far a navy comes and hits in one turn: most Movement cards say two, and it attacks what is beside it.
 pub(super) const NAVY_REACH: u8 = 3;
@@ -111,13 +111,20 @@ impl State {
         self.nearest_of(from, self.rivals(seat).within(ShipSet::PIRATES))
     }
 
-    /// The Pirate of somebody else that may well rob a player's Merchant at `at` before his next turn.
+    /// Whether somebody else has a turn before the next one of `seat`: in the last round only those who sail later.
+    fn sails_before(&self, other: Seat, seat: Seat) -> bool {
+        let last = self.last_round() || self.round() >= self.round_cap();
+        !last || self.turns(other) <= self.turns(seat)
+    }
+
+    /// The Pirate of somebody else that may well rob a player's Merchant at `at` before their next turn.
     pub(super) fn hunter(&self, seat: Seat, at: Space) -> Option<Near<Ship>> {
         let pirates = self.rivals(seat).within(ShipSet::PIRATES);
         let empty = pirates.iter().filter(|s| self.treasure(*s).is_none());
         let near = empty.filter_map(|what| {
             let steps = self.chart().distance(self.place(what)?, at);
-            let perks = self.perks(self.owner(what)?);
+            let owner = self.owner(what).filter(|s| self.sails_before(*s, seat))?;
+            let perks = self.perks(owner);
             let range = 1 + u8::from(perks.range2.contains(what));
             let reach = PIRATE_TURN + perks.moves[ShipKind::Pirate as usize] + range;
             (steps <= reach).then_some(Near { what, steps })
@@ -125,9 +132,12 @@ impl State {
         near.min_by_key(|near| near.steps)
     }
 
-    /// The navy that somebody else may well send against a player's Pirate at `at` before his next turn.
+    /// The navy that somebody else may well send against a player's Pirate at `at` before their next turn.
     pub(super) fn watch(&self, seat: Seat, at: Space) -> Option<Near<Ship>> {
+        let mut others = seat.others(self.players());
+        let sails = others.any(|s| self.sails_before(s, seat));
         let safe = self.perks(seat).sanctuary && self.chart().lairs().contains(at);
+        let safe = safe || !sails;
         let near = ShipSet::NAVIES.iter().filter_map(|what| {
             let steps = self.chart().distance(self.place(what)?, at);
             (!safe && steps <= NAVY_REACH).then_some(Near { what, steps })

@@ -1,4 +1,4 @@
-//! What a player's face-up Development cards give him.
+//! What a player's face-up Development cards give them.
 
 use super::card::{DEVELOPMENTS, MAX_HOLD, Ship, ShipKind, ShipSet};
 use super::data::{Constants, Effect, ShipSel};

@@ -4,7 +4,7 @@ use super::action::Action;
 use super::data::Rules;
 use super::state::State;
 use crate::content::{Content, Faults};
-use crate::engine::{Options, Rng};
+use crate::engine::{Lot, Options, Rng};
 use crate::games::{Facts, Playable, Sheet};
 use std::sync::Arc;
 
@@ -55,13 +55,8 @@ impl Playable for State {
         self.facts_by_name()
     }
 
-    fn draw_label(rules: &Rules, name: &str) -> Option<u32> {
-        // Cards are drawn out of their decks by number.
-        let card = rules
-            .movement_named(name)
-            .or_else(|| rules.fortune_named(name))
-            .or_else(|| rules.development_named(name))?;
-        u32::try_from(card.index()).ok()
+    fn lots(rules: &Rules) -> Vec<Lot> {
+        rules.lots()
     }
 
     fn check(&self) -> Result<(), String> {

@@ -8,7 +8,7 @@ use super::view::View;
 use crate::content::text::Arg;
 use crate::engine::{Seat, Words};
 
-/// The line at the bottom of the table: for `me`, if it is he who decides, else for who waits.
+/// The line at the bottom of the table: for `me`, if `me` decides, else for those who wait.
 pub(super) fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Words {
     let table = &view.table;
     if table.phase() == Phase::Over {
@@ -29,7 +29,7 @@ pub(super) fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Wo
                 _ if lairs => "prompt_enter_lair",
                 _ => "prompt_enter",
             };
-            say.say(key, &[("ship", say.ship(ship))])
+            say.say(key, &[("ship", say.yours(table.current(), ship))])
         }
         Phase::Orders => say.say("prompt_orders", &[]),
         Phase::Sail => sailing(say),
@@ -64,17 +64,18 @@ fn waiting(view: &View, say: &Speech<'_>) -> Words {
 fn sailing(say: &Speech<'_>) -> Words {
     let table = say.table;
     let voyage = table.voyage();
+    let seat = table.current();
     if let Some(ship) = voyage.pausing {
-        return say.say("prompt_pause", &[("ship", say.ship(ship))]);
+        return say.say("prompt_pause", &[("ship", say.yours(seat, ship))]);
     }
     let can_sail = |s| table.may_sail().contains(s) && voyage.moves_left[s.index()] > 0;
     if let Some(ship) = voyage.under_way.filter(|s| can_sail(*s)) {
         let left = voyage.moves_left[ship.index()];
-        let args = [("ship", say.ship(ship)), ("n", count(left.into()))];
+        let args = [("ship", say.yours(seat, ship)), ("n", count(left.into()))];
         return say.say("prompt_under_way", &args);
     }
     let fresh = table.may_sail().iter().filter(|s| can_sail(*s));
-    let ships: Vec<Arg> = fresh.map(|s| say.ship(s)).collect();
+    let ships: Vec<Arg> = fresh.map(|s| say.yours(seat, s)).collect();
     if !ships.is_empty() {
         return say.say("prompt_sail", &[("ships", Arg::List(ships))]);
     }

@@ -269,11 +269,26 @@ impl State {
         seen
     }
 
+    /// How many steps a ship of who decides would need if there were no other ships; nothing where no way leads there.
+    pub(super) fn way(&self, ship: Ship, to: Space) -> Option<u8> {
+        let alone = Lookout {
+            friends: SpaceSet::EMPTY,
+            hostile: SpaceSet::EMPTY,
+        };
+        let waters = self.waters(ship, &alone);
+        self.steps(&waters, self.place(ship)?, to, u8::MAX)
+    }
+
+    /// Whether attacks of a ship of who decides reach two spaces.
+    #[inline]
+    pub(super) fn shoots_far(&self, ship: Ship) -> bool {
+        let perks = self.perks(self.current);
+        perks.range2.contains(ship) || self.voyage.range2.contains(ship)
+    }
+
     /// Which of these ships an attack from `at` reaches (7.3).
     pub(super) fn in_range(&self, ship: Ship, at: Space, targets: ShipSet) -> ShipSet {
-        let perks = self.perks(self.current);
-        let far = perks.range2.contains(ship) || self.voyage.range2.contains(ship);
-        let around = match far {
+        let around = match self.shoots_far(ship) {
             true => self.chart().within2(at),
             false => self.chart().near(at),
         };

@@ -46,7 +46,7 @@ impl Game for State {
             return Err(Illegal("It is not this player's turn.".to_string()));
         }
         let Some(cost) = self.permits(action) else {
-            return Err(Illegal("This cannot be chosen now.".to_string()));
+            return Err(Illegal(self.refusal(action)));
         };
         self.take(action, cost, rng, sink);
         Ok(())
@@ -61,7 +61,9 @@ impl Game for State {
     }
 
     fn reveals(event: &Event) -> bool {
-        matches!(event, Event::Ordered { .. } | Event::Flipped { .. })
+        // A card of one's own that is played or discarded is nobody's secret but one's own; one that is turned up is there
+        // for the others to see from the start, so that they may count on it.
+        matches!(event, Event::Flipped { .. })
     }
 
     fn standings(&self) -> BySeat<Standing> {

@@ -3,8 +3,58 @@
 use super::state::{State, VICTORY};
 use crate::engine::{BySeat, Seat, Standing};
 
+/// By what a player comes to doubloons, or to cards that are worth more than he paid.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Income {
+    /// What was sold.
+    Trade,
+    /// Cubes stolen, and Merchants raided.
+    Robbery,
+    /// Treasures buried.
+    Burying,
+    /// Pirates sunk.
+    Sinking,
+    /// What cards bring besides: insurance, doubloons of others, a card for less than its price.
+    Cards,
+}
+
+impl Income {
+    /// How many there are.
+    pub const COUNT: usize = 5;
+    /// All of them, in the order of the score sheet.
+    pub const ALL: [Income; Income::COUNT] = [
+        Income::Trade,
+        Income::Robbery,
+        Income::Burying,
+        Income::Sinking,
+        Income::Cards,
+    ];
+}
+
 impl State {
-    /// A player's doubloons and the printed costs of all his face-up cards.
+    /// Notes by what a player's worth has changed.
+    #[inline]
+    pub(super) fn note(&mut self, seat: Seat, by: Income, change: i32) {
+        let sum = &mut self.income[seat.index()][by as usize];
+        *sum = sum.saturating_add(i16::try_from(change).unwrap_or(i16::MAX));
+    }
+
+    /// What a player's worth has come from so far; it may be less than nothing for [`Income::Cards`].
+    pub fn income(&self, seat: Seat, by: Income) -> i32 {
+        self.income[seat.index()][by as usize].into()
+    }
+
+    /// What a player began with: in a position written by hand, all that is there at first.
+    pub fn at_first(&self, seat: Seat) -> i32 {
+        let worth = i32::try_from(self.worth(seat)).unwrap_or(i32::MAX);
+        let since: i32 = Income::ALL
+            .into_iter()
+            .map(|by| self.income(seat, by))
+            .sum();
+        worth - since
+    }
+
+    /// A player's doubloons and the printed costs of all their face-up cards.
     pub fn worth(&self, seat: Seat) -> u32 {
         let up = (0..=VICTORY).filter(|slot| self.is_up(seat, *slot));
         let cards: u32 = up.map(|slot| u32::from(self.cost(slot))).sum();

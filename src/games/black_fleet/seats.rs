@@ -117,7 +117,7 @@ fn color(table: &State, seat: Seat) -> String {
     livery(table, seat).0
 }
 
-/// Colour and emblem of a player: those of his first fleet.
+/// Colour and emblem of a player: those of their first fleet.
 pub(super) fn livery(table: &State, seat: Seat) -> (String, String) {
     let ship = table.own(seat).iter().next();
     ship.map(|s| super::table::colors(table, s))

@@ -5,6 +5,7 @@ use super::card::{
     Card, CardSet, DEVELOPMENTS, FLEETS, GOODS, Good, MAX_PLAYERS, Navy, SHIPS, ShipSet,
 };
 use super::data::Rules;
+use super::lots::{AWAY, DEVELOPMENT, FLEET, FORTUNE, MOVEMENT};
 use super::perks::Perks;
 use super::space::Space;
 use super::state::{State, Voyage};
@@ -38,20 +39,20 @@ impl State {
         let order: Vec<Seat> = state.play_order().collect();
         for seat in &order {
             for _ in 0..rules.constants.fortune_start {
-                let card = pick(&mut state.fortune_deck, rng);
+                let card = pick(FORTUNE, &mut state.fortune_deck, rng);
                 state.fortune[seat.index()].0 |= card.map_or(0, |c| CardSet::one(c).0);
             }
         }
         for seat in &order {
             for _ in 0..rules.constants.movement_hand {
-                let card = pick(&mut state.orders_deck, rng);
+                let card = pick(MOVEMENT, &mut state.orders_deck, rng);
                 state.orders[seat.index()].0 |= card.map_or(0, |c| CardSet::one(c).0);
             }
         }
         for (slot, deck) in rules.tables.decks.iter().enumerate() {
             let mut deck = *deck;
             for seat in &order {
-                let card = pick(&mut deck, rng).unwrap_or(Card::NONE);
+                let card = pick(DEVELOPMENT, &mut deck, rng).unwrap_or(Card::NONE);
                 state.developments[seat.index()][slot] = card;
             }
         }
@@ -83,6 +84,7 @@ impl State {
             treasure: [None; FLEETS],
             stock: [rules.constants.cubes; GOODS],
             money: [0; MAX_PLAYERS],
+            income: Default::default(),
             developments: [[Card::NONE; DEVELOPMENTS]; MAX_PLAYERS],
             face_up: [0; MAX_PLAYERS],
             perks: [Perks::none(&rules.constants); MAX_PLAYERS],
@@ -114,13 +116,15 @@ impl State {
         let mut fleets: arrayvec::ArrayVec<usize, FLEETS> = (0..FLEETS).collect();
         if self.players() == 3 {
             // One of the others stays away.
-            let away = rng.below(FLEETS - 1);
             let others = (0..FLEETS).filter(|f| *f != begins);
-            if let Some(gone) = others.into_iter().nth(away) {
+            let nth = |n: usize| others.clone().nth(n);
+            let label = |n: usize| nth(n).map_or(u32::MAX, |f| f as u32);
+            let away = rng.pick_if_fixed(AWAY, 0, FLEETS - 1, label);
+            if let Some(gone) = nth(away) {
                 fleets.retain(|f| *f != gone);
             }
         }
-        rng.shuffle(&mut fleets);
+        rng.shuffle_lots(FLEET, &mut fleets, |fleet| fleet as u32);
         let n = self.players();
         for (place, fleet) in fleets.iter().enumerate() {
             let seat = place % n;
@@ -154,7 +158,7 @@ impl Wishes {
         let map = rules.charts.iter().position(|c| c.map.id == map);
         let late_purse = options.is_on(defs, "late_purse");
         if late_purse && seats == 2 {
-            faults.push("The late purse is for three or four players.".to_string());
+            faults.push("Catch-up money is for three or four players.".to_string());
         }
         let sailing = if seats == 2 { FLEETS } else { seats };
         let small = map.and_then(|m| rules.charts.get(m)).map(|c| &c.map);

@@ -2,7 +2,8 @@
 
 use super::action::{Action, Phase};
 use super::event::Event;
-use super::state::{State, VICTORY};
+use super::score::Income;
+use super::state::State;
 use super::table;
 use super::text::{Speech, count};
 use super::view::View;
@@ -94,35 +95,48 @@ fn panel(view: &View, names: &Names, seat: Seat) -> SeatPanel {
     let say = Speech::new(table, names);
     let standing = table.standings();
     let score = standing.get(seat).map_or(0, |s| s.score);
-    let mut sources = vec![(say.plain("source_coins", &[]), i32::from(table.money(seat)))];
-    for slot in (0..=VICTORY).filter(|slot| table.is_up(seat, *slot)) {
-        // The cards of a cost differ from seat to seat, but stand in one line of the score sheet.
-        let cost = table.cost(slot);
-        let named = say.plain("source_card", &[("n", count(cost.into()))]);
-        let name = if slot == VICTORY {
-            say.slot_name(seat, slot)
-        } else {
-            named
-        };
-        sources.push((name, i32::from(cost)));
-    }
-    let up = usize::try_from(table.cards_up(seat)).unwrap_or(0);
-    let mut facts = vec![(say.plain("fact_up", &[("n", count(up))]), format!("{up}/5"))];
+    let mut facts = Vec::new();
+    let mut fact = |key: &str, n: usize| {
+        facts.push((say.plain(key, &[("n", count(n))]), n.to_string()));
+    };
+    fact("fact_doubloons", table.money(seat).into());
+    fact(
+        "fact_up",
+        usize::try_from(table.cards_up(seat)).unwrap_or(0),
+    );
     if table.phase() != Phase::Over {
-        let held = view.fortune_held(seat);
-        let key = say.plain("fact_fortune", &[("n", count(held))]);
-        facts.push((key, held.to_string()));
+        fact("fact_fortune", view.fortune_held(seat));
     }
     SeatPanel {
         seat,
         name: None,
         score,
         place: None,
+        basis: None,
         facts,
-        sources,
+        sources: sources(table, &say, seat),
         course: Vec::new(),
         livery: Some(seats::livery(table, seat)),
     }
+}
+
+/// By what a player has come to his worth; what everybody began with only where somebody began with something.
+fn sources(table: &State, say: &Speech<'_>, seat: Seat) -> Vec<(String, i32)> {
+    let row = |by: Income| {
+        let key = match by {
+            Income::Trade => "source_trade",
+            Income::Robbery => "source_robbery",
+            Income::Burying => "source_burying",
+            Income::Sinking => "source_sinking",
+            Income::Cards => "source_cards",
+        };
+        (say.plain(key, &[]), table.income(seat, by))
+    };
+    let mut out: Vec<(String, i32)> = Income::ALL.into_iter().map(row).collect();
+    if Seat::all(table.players()).any(|s| table.at_first(s) != 0) {
+        out.push((say.plain("source_first", &[]), table.at_first(seat)));
+    }
+    out
 }
 
 fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {

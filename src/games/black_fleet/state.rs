@@ -7,6 +7,7 @@ use super::card::{
 use super::chart::Chart;
 use super::data::Rules;
 use super::perks::Perks;
+use super::score::Income;
 use super::space::{Space, SpaceSet};
 use crate::engine::Seat;
 use std::sync::Arc;
@@ -75,6 +76,8 @@ pub struct State {
     pub(super) treasure: [Option<Good>; FLEETS],
     pub(super) stock: [u8; GOODS],
     pub(super) money: [u16; MAX_PLAYERS],
+    /// By what each player has come to his worth, in the order of [`Income`]; the position itself does not know it.
+    pub(super) income: [[i16; Income::COUNT]; MAX_PLAYERS],
     pub(super) developments: [[Card; DEVELOPMENTS]; MAX_PLAYERS],
     /// Bit by slot; the last one is the Victory card.
     pub(super) face_up: [u8; MAX_PLAYERS],
@@ -326,7 +329,7 @@ impl State {
         &self.voyage
     }
 
-    /// Own ships of who decides, and the navies under his control.
+    /// Own ships of who decides, and the navies under their control.
     #[inline]
     pub fn friendly(&self) -> ShipSet {
         self.own(self.current).and(self.voyage.navies)

@@ -14,7 +14,7 @@ pub(super) fn goals(table: &State, ship: Ship) -> SpaceSet {
     out
 }
 
-/// The foreign ships that the viewer could attack this turn, where he decides: at once, or after sailing.
+/// The foreign ships that the viewer could attack this turn, where they decide: at once, or after sailing.
 pub(super) fn in_reach(view: &View) -> ShipSet {
     let table = &view.table;
     if table.phase() != Phase::Sail || view.viewer != Some(table.current()) {

@@ -39,7 +39,7 @@ impl<'a> Speech<'a> {
 
     /// The names of several players.
     pub fn whos(&self, seats: impl IntoIterator<Item = Seat>) -> Arg {
-        Arg::List(seats.into_iter().map(|s| self.who(s)).collect())
+        Arg::All(seats.into_iter().map(|s| self.who(s)).collect())
     }
 
     /// A ship's name, in the colour of its owner.
@@ -49,6 +49,30 @@ impl<'a> Speech<'a> {
             Some(owner) => Arg::Linked(name, Link::Seat(owner)),
             None => Arg::Plain(name),
         }
+    }
+
+    /// A ship as the one who commands it is told of it, in the middle of a sentence: "your Pirate" where it is the only one
+    /// of its kind, "the Purple Navy", else its name.
+    pub fn yours(&self, seat: Seat, ship: Ship) -> Arg {
+        let key = match ship.kind() {
+            ShipKind::Merchant => "your_merchant",
+            ShipKind::Pirate => "your_pirate",
+            ShipKind::Navy => {
+                let navy = ("navy", Arg::Plain(self.ship_name(ship)));
+                return Arg::Plain(self.plain("the_navy", &[navy]));
+            }
+        };
+        let own = self.table.own(seat);
+        let alike = own.iter().filter(|s| s.kind() == ship.kind()).count();
+        match own.contains(ship) && alike == 1 {
+            true => Arg::Linked(self.plain(key, &[]), Link::Seat(seat)),
+            false => self.ship(ship),
+        }
+    }
+
+    /// Several ships as [`Speech::yours`], in ship order.
+    pub fn all_yours(&self, seat: Seat, ships: impl IntoIterator<Item = Ship>) -> Arg {
+        Arg::List(ships.into_iter().map(|s| self.yours(seat, s)).collect())
     }
 
     /// The names of several ships, in ship order.

@@ -4,10 +4,12 @@ use super::action::{Action, Phase};
 use super::card::{Card, CardSet, Ship, ShipKind, ShipSet};
 use super::data::Symbol;
 use super::event::{Drawn, Event};
+use super::lots::{FORTUNE, MOVEMENT};
 use super::perks::Perks;
+use super::score::Income;
 use super::space::Space;
 use super::state::{State, VICTORY, Voyage};
-use crate::engine::{Rng, Seat, Sink};
+use crate::engine::{Rng, Seat, Sink, Sort};
 
 impl State {
     /// Carries a legal action that costs so much movement out, up to the next decision.
@@ -185,7 +187,7 @@ impl State {
                 self.orders_deck = std::mem::take(&mut self.orders_discard);
                 sink.emit(|| Event::Reshuffled { movement: true }, self);
             }
-            let Some(card) = pick(&mut self.orders_deck, rng) else {
+            let Some(card) = pick(MOVEMENT, &mut self.orders_deck, rng) else {
                 break;
             };
             self.orders[seat.index()] = self.orders(seat).with(card);
@@ -219,7 +221,7 @@ impl State {
                 sink.emit(|| Event::Reshuffled { movement: false }, self);
             }
             // R34: with both empty nothing is drawn.
-            if let Some(card) = pick(&mut self.fortune_deck, rng) {
+            if let Some(card) = pick(FORTUNE, &mut self.fortune_deck, rng) {
                 self.fortune[seat.index()] = self.fortune(seat).with(card);
                 cards.push(card);
             }
@@ -254,6 +256,9 @@ impl State {
         let before = self.last_round();
         let paid = self.price_of(slot).min(self.money[at]);
         self.money[at] -= paid;
+        // The card counts what is printed on it, whatever was paid.
+        let saved = i32::from(self.cost(slot)) - i32::from(paid);
+        self.note(seat, Income::Cards, saved);
         self.face_up[at] |= 1 << slot;
         self.perks[at] = self.perks_of(seat);
         let slot = slot as u8;
@@ -300,13 +305,13 @@ impl State {
     }
 }
 
-/// Takes a random card out of a deck.
-pub(super) fn pick(deck: &mut CardSet, rng: &mut Rng) -> Option<Card> {
+/// Takes a random card out of a deck of this sort.
+pub(super) fn pick(sort: Sort, deck: &mut CardSet, rng: &mut Rng) -> Option<Card> {
     if deck.is_empty() {
         return None;
     }
     let nth = |i: usize| deck.iter().nth(i);
-    let chosen = rng.pick(0, deck.len(), |i| {
+    let chosen = rng.pick(sort, 0, deck.len(), |i| {
         nth(i).map_or(u32::MAX, |c| u32::from(c.0))
     });
     let card = nth(chosen)?;

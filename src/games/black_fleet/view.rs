@@ -1,9 +1,10 @@
 //! What a seat may know, and worlds that fit it (section 4).
 
 use super::card::{Card, CardSet, MAX_PLAYERS};
+use super::lots::{DEVELOPMENT, FORTUNE, MOVEMENT};
 use super::state::{State, VICTORY};
 use super::turn::pick;
-use crate::engine::{Rng, Seat};
+use crate::engine::{Rng, Seat, Sort};
 
 /// Everything one seat, or a spectator, may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -74,13 +75,24 @@ impl State {
         let decks = state.rules.tables.decks;
         for seat in Seat::all(state.players()).filter(|s| view.viewer != Some(*s)) {
             let at = seat.index();
-            state.orders[at] = hand(&mut state.orders_deck, view.orders_held(seat), rng);
-            state.fortune[at] = hand(&mut state.fortune_deck, view.fortune_held(seat), rng);
+            state.orders[at] = hand(
+                MOVEMENT,
+                &mut state.orders_deck,
+                view.orders_held(seat),
+                rng,
+            );
+            state.fortune[at] = hand(
+                FORTUNE,
+                &mut state.fortune_deck,
+                view.fortune_held(seat),
+                rng,
+            );
             for (slot, deck) in decks.iter().enumerate() {
                 if state.developments[at][slot] == Card::NONE {
                     let known = state.developments.iter().filter_map(|own| own[slot].some());
                     let mut left = deck.less(known.collect());
-                    state.developments[at][slot] = pick(&mut left, rng).unwrap_or(Card::NONE);
+                    state.developments[at][slot] =
+                        pick(DEVELOPMENT, &mut left, rng).unwrap_or(Card::NONE);
                 }
             }
         }
@@ -88,6 +100,6 @@ impl State {
     }
 }
 
-fn hand(deck: &mut CardSet, count: usize, rng: &mut Rng) -> CardSet {
-    (0..count).filter_map(|_| pick(deck, rng)).collect()
+fn hand(sort: Sort, deck: &mut CardSet, count: usize, rng: &mut Rng) -> CardSet {
+    (0..count).filter_map(|_| pick(sort, deck, rng)).collect()
 }

@@ -70,7 +70,10 @@ pub(super) fn warnings(view: &View, say: &Speech<'_>) -> Vec<Words> {
         for ship in last {
             let near = table.place(ship).and_then(|at| table.hunter(me, at));
             if let Some(near) = near {
-                let args = [("ship", say.ship(ship)), ("target", say.ship(near.what))];
+                let args = [
+                    ("ship", say.yours(me, ship)),
+                    ("target", say.ship(near.what)),
+                ];
                 out.push(say.say("warn_last_cube", &args));
             }
         }
@@ -107,14 +110,14 @@ fn missed(say: &Speech<'_>, seat: Seat) -> Option<String> {
         }
     }
     if !ships.is_empty() {
-        return Some(say.plain("danger_deeds", &[("ships", say.ships(ships))]));
+        return Some(say.plain("danger_deeds", &[("ships", say.all_yours(seat, ships))]));
     }
     let voyage = table.voyage();
     let fresh = table.may_sail().within(table.own(seat)).less(voyage.used);
     let mut idle = fresh.iter().filter(|s| voyage.moves_left[s.index()] > 0);
     let first = idle.next()?;
     let all = std::iter::once(first).chain(idle);
-    Some(say.plain("danger_idle", &[("ships", say.ships(all))]))
+    Some(say.plain("danger_idle", &[("ships", say.all_yours(seat, all))]))
 }
 
 /// A ship under way that could not sail on after another has sailed.

@@ -101,31 +101,42 @@ fn entry(say: &Speech<'_>, thing: &Thing) -> String {
         Phase::Setup => true,
         _ => table.castaway().map(Ship::kind) == Some(ShipKind::Merchant),
     };
-    let general = if merchant {
-        "why_no_dock"
-    } else {
-        "why_no_distant"
+    let at = match thing {
+        Thing::Space(space) => Some(*space),
+        Thing::Ship(ship) => table.place(*ship),
+        _ => None,
     };
-    match thing {
-        Thing::Space(space) => {
-            let dock = table.chart().dock(*space);
-            let empty = dock.filter(|good| merchant && table.stock(*good) == 0);
-            match empty {
-                Some(good) => say.plain("why_no_stock", &[("port", say.port(good))]),
-                None => say.plain(general, &[]),
-            }
-        }
-        Thing::Ship(ship) => {
-            let there = table.place(*ship).is_some_and(|at| match merchant {
-                true => table.chart().dock(at).is_some(),
-                false => table.chart().distant().contains(at),
-            });
-            match there {
-                true => say.plain("why_taken", &[("target", say.ship(*ship))]),
-                false => say.plain(general, &[]),
-            }
-        }
-        _ => say.plain(general, &[]),
+    match at {
+        Some(at) => no_berth(say, at, merchant),
+        None => say.plain(berths(say, merchant), &[]),
+    }
+}
+
+/// Where a ship may come onto the board: a Merchant at a loading space, a Pirate from afar.
+fn berths(say: &Speech<'_>, merchant: bool) -> &'static str {
+    let lairs = say.table.perks(say.table.current()).enter_at_lair;
+    match (merchant, lairs) {
+        (true, _) => "why_no_dock",
+        (false, false) => "why_no_distant",
+        (false, true) => "why_no_entry",
+    }
+}
+
+/// Why a ship may not come onto the board at this space.
+pub(super) fn no_berth(say: &Speech<'_>, at: Space, merchant: bool) -> String {
+    let table = say.table;
+    let chart = table.chart();
+    let lairs = table.perks(table.current()).enter_at_lair && chart.lairs().contains(at);
+    let dock = chart.dock(at).filter(|_| merchant);
+    let berth = match merchant {
+        true => dock.is_some(),
+        false => chart.distant().contains(at) || lairs,
+    };
+    let empty = dock.filter(|good| table.stock(*good) == 0);
+    match (table.ship_at(at).filter(|_| berth), empty) {
+        (Some(other), _) => say.plain("why_taken", &[("target", say.ship(other))]),
+        (None, Some(good)) => say.plain("why_no_stock", &[("port", say.port(good))]),
+        (None, None) => say.plain(berths(say, merchant), &[]),
     }
 }
 
@@ -166,27 +177,33 @@ fn at_sea(say: &Speech<'_>, space: Space) -> String {
     if !able.is_empty() {
         return say.plain("why_choose_ship", &[("ships", say.ships(able))]);
     }
-    let sails = |s: &Ship| voyage.moves_left[s.index()] > 0;
-    let ships = table.may_sail().iter().filter(sails);
+    let left = |s: &Ship| voyage.moves_left[s.index()];
+    let ships = table.may_sail().iter().filter(|s| left(s) > 0);
     let lacking = ships.filter_map(|ship| {
-        let steps = chart.distance(table.place(ship)?, space);
-        let left = voyage.moves_left[ship.index()];
-        Some((i16::from(steps) - i16::from(left), ship, steps, left))
+        let steps = table.way(ship, space)?;
+        Some((i16::from(steps) - i16::from(left(&ship)), ship))
     });
-    let Some((short, ship, steps, left)) = lacking.min_by_key(|(short, ..)| *short) else {
+    let Some((_, ship)) = lacking.min_by_key(|(short, _)| *short) else {
         return say.plain("why_all_sailed", &[]);
     };
+    let blocked = || say.plain("why_blocked", &[("ship", say.ship(ship))]);
+    too_far(say, ship, space).unwrap_or_else(blocked)
+}
+
+/// That a ship has too few moves for a space, other ships left out of account.
+pub(super) fn too_far(say: &Speech<'_>, ship: Ship, space: Space) -> Option<String> {
+    let steps = say.table.way(ship, space)?;
+    let left = say.table.voyage().moves_left[ship.index()];
     let args = [
         ("ship", say.ship(ship)),
         ("n", count(steps.into())),
         ("left", count(left.into())),
     ];
-    let key = if short > 0 { "why_far" } else { "why_blocked" };
-    say.plain(key, &args)
+    (steps > left).then(|| say.plain("why_far", &args))
 }
 
 /// Why a Fortune card of the hand cannot be played.
-fn unplayable(say: &Speech<'_>, me: Seat, card: Card) -> String {
+pub(super) fn unplayable(say: &Speech<'_>, me: Seat, card: Card) -> String {
     let table = say.table;
     let rules = table.definitions();
     let name = ("card", Arg::Plain(say.fortune_name(card)));
@@ -232,25 +249,30 @@ fn unplayable(say: &Speech<'_>, me: Seat, card: Card) -> String {
 
 /// A card may be turned up, but not this, or not yet.
 fn flip(say: &Speech<'_>, me: Seat, thing: &Thing) -> String {
-    let table = say.table;
     match *thing {
-        Thing::Slot(_, slot) if table.is_up(me, slot) => say.plain("why_up", &[]),
-        Thing::Slot(_, slot) if !table.may_flip(slot) => {
-            let up = (0..VICTORY).filter(|s| table.is_up(me, *s)).count();
-            say.plain("why_victory", &[("n", count(VICTORY - up))])
-        }
-        Thing::Slot(_, slot) => {
-            let price = table.price_of(slot);
-            let args = [
-                ("n", count(price.into())),
-                ("left", count(table.money(me).into())),
-            ];
-            say.plain("why_poor", &args)
-        }
+        Thing::Slot(_, slot) => unflippable(say, slot),
         Thing::Fortune(card) => unplayable(say, me, card),
         Thing::Ship(_) | Thing::Space(_) => say.plain("why_sailed", &[]),
         _ => say.plain("why_flip", &[]),
     }
+}
+
+/// Why the card in a slot of who decides cannot be turned up.
+pub(super) fn unflippable(say: &Speech<'_>, slot: usize) -> String {
+    let table = say.table;
+    let me = table.current();
+    if table.is_up(me, slot) {
+        return say.plain("why_up", &[]);
+    }
+    if !table.may_flip(slot) {
+        let up = (0..VICTORY).filter(|s| table.is_up(me, *s)).count();
+        return say.plain("why_victory", &[("n", count(VICTORY - up))]);
+    }
+    let args = [
+        ("n", count(table.price_of(slot).into())),
+        ("left", count(table.money(me).into())),
+    ];
+    say.plain("why_poor", &args)
 }
 
 /// The set of a single kind among ships of who decides that may act.

@@ -13,12 +13,8 @@ pub(super) fn friend(say: &Speech<'_>, ship: Ship) -> String {
     if table.place(ship).is_none() {
         return say.plain("why_gone", &[name]);
     }
-    if table.locked().contains(ship) {
-        let key = match ship.kind() {
-            ShipKind::Merchant => "why_locked_merchant",
-            _ => "why_locked_pirate",
-        };
-        return say.plain(key, &[name]);
+    if let Some(why) = locked(say, ship) {
+        return why;
     }
     if voyage.done.contains(ship) {
         return say.plain("why_done", &[name]);
@@ -36,6 +32,16 @@ pub(super) fn friend(say: &Speech<'_>, ship: Ship) -> String {
         "why_where"
     };
     say.plain(key, &[name])
+}
+
+/// That another own ship of the same kind was used this turn.
+pub(super) fn locked(say: &Speech<'_>, ship: Ship) -> Option<String> {
+    let key = match ship.kind() {
+        ShipKind::Merchant => "why_locked_merchant",
+        _ => "why_locked_pirate",
+    };
+    let locked = say.table.locked().contains(ship);
+    locked.then(|| say.plain(key, &[("ship", say.ship(ship))]))
 }
 
 /// Whose a ship of somebody else is.
@@ -88,12 +94,26 @@ fn pirate(say: &Speech<'_>, target: Ship) -> String {
 /// An attacker that is too far away, or has acted.
 fn reach(say: &Speech<'_>, ship: Ship, target: Ship) -> String {
     let table = say.table;
-    let mut args = vec![("ship", say.ship(ship)), ("target", say.ship(target))];
     if !table.may_act().contains(ship) {
+        let args = [("ship", say.ship(ship)), ("target", say.ship(target))];
         return say.plain("why_acted", &args);
     }
+    too_far(say, ship, target)
+}
+
+/// That a ship is too far from what it would attack.
+pub(super) fn too_far(say: &Speech<'_>, ship: Ship, target: Ship) -> String {
+    let table = say.table;
     let apart = table.place(ship).zip(table.place(target));
     let apart = apart.map_or(0, |(a, b)| table.chart().apart(a, b));
-    args.push(("n", count(apart as usize)));
-    say.plain("why_not_beside", &args)
+    let args = [
+        ("ship", say.ship(ship)),
+        ("target", say.ship(target)),
+        ("n", count(apart as usize)),
+    ];
+    let key = match table.shoots_far(ship) {
+        true => "why_not_within",
+        false => "why_not_beside",
+    };
+    say.plain(key, &args)
 }

@@ -10,7 +10,7 @@ use super::view::View;
 use crate::content::text::Arg;
 use crate::engine::{Game, Names, Seat};
 
-/// The reason for `action`, as `seat` could see it himself.
+/// The reason for `action`, as `seat` could see it.
 pub(super) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
     let table = view.table();
     let say = Speech::new(table, names);

@@ -2,6 +2,7 @@
 
 use super::action::{Event, Place, Why};
 use super::card::{Card, CardSet, MAX_CARDS, Suit};
+use super::facts::CARD;
 use super::state::State;
 use crate::engine::{Rng, Seat, Sink};
 
@@ -72,6 +73,6 @@ pub(super) fn draw(pool: CardSet, count: usize, rng: &mut Rng) -> [Card; MAX_CAR
         bag[len] = card;
         len += 1;
     }
-    rng.sample(&mut bag[..len], count, |c| u32::from(c.0));
+    rng.sample(CARD, &mut bag[..len], count, |c| u32::from(c.0));
     bag
 }

@@ -3,6 +3,7 @@
 use super::action::{Action, Phase};
 use super::card::{Card, CardSet, Suit};
 use super::effects::SinkTargets;
+use super::promise::{bonus, offered, promise};
 use super::risk::RiskMode;
 use super::state::State;
 use super::table::{DECK, LINE, LOCKER, REVEAL, deck_pieces, piece_of, stack};
@@ -27,14 +28,14 @@ pub(super) fn aid(options: &Preferences) -> Option<RiskMode> {
 /// "4/49 ≈ 8 %", or "about 8 %" where it is an estimate; nothing when there is no deck.
 pub(super) fn risk_text(view: &View, say: &Speech<'_>, aid: RiskMode) -> Option<String> {
     let risk = view.risk(aid)?;
-    let p = ("p", number(risk.percent() as i32));
+    let p = ("p", Arg::Plain(view.risk_percent(aid)?.to_string()));
     Some(match aid {
         RiskMode::TableOnly if view.known().is_empty() => say.plain("about", &[p]),
         _ => say.plain(
             "exact",
             &[
-                ("k", number(risk.bad as i32)),
-                ("n", number(risk.all as i32)),
+                ("k", Arg::Plain(risk.bad.to_string())),
+                ("n", Arg::Plain(risk.all.to_string())),
                 p,
             ],
         ),
@@ -52,8 +53,8 @@ pub(super) fn gauges(view: &View, names: &Names, options: &Preferences) -> Vec<G
         return Vec::new();
     };
     let args = [
-        ("k", number(risk.bad as i32)),
-        ("n", number(risk.all as i32)),
+        ("k", Arg::Plain(risk.bad.to_string())),
+        ("n", Arg::Plain(risk.all.to_string())),
     ];
     let tip = match aid {
         _ if !view.known().is_empty() => say.plain("gauge_known", &[]),
@@ -85,7 +86,7 @@ pub(super) fn choice(
     };
     match action {
         Action::Dive => dive(view, &say, &mut choice, options),
-        Action::Surface => surface(table, &say, &mut choice, seat),
+        Action::Surface => surface(table, &say, &mut choice),
         Action::Mark(q) => {
             choice.label = say.plain("choice_mark", &[("whom", say.who(q))]);
             choice.touches = seat_touches(table, q);
@@ -93,7 +94,6 @@ pub(super) fn choice(
         }
         Action::Plunder(q) => {
             choice.label = say.plain("choice_plunder", &[("whom", say.who(q))]);
-            choice.detail = say.plain("detail_cards", &[("n", count(table.hold(q).len()))]);
             choice.touches = seat_touches(table, q);
             choice.button = true;
         }
@@ -101,8 +101,7 @@ pub(super) fn choice(
         Action::Net(suit) => {
             if let Some(card) = table.top(seat, suit) {
                 choice.label = say.plain("choice_net", &[("card", say.card(card))]);
-                choice.detail = own_loss(table, &say, seat, card);
-                placing(view, &say, &mut choice, card, stack(seat, suit), options);
+                placing(table, &say, &mut choice, card, stack(seat, suit), options);
             }
         }
         Action::Harpoon(q, suit) => {
@@ -111,16 +110,15 @@ pub(super) fn choice(
                     "choice_harpoon",
                     &[("whom", say.who(q)), ("card", say.card(card))],
                 );
-                choice.detail = leaves(table, &say, q, suit, CardSet::one(card));
-                placing(view, &say, &mut choice, card, stack(q, suit), options);
+                placing(table, &say, &mut choice, card, stack(q, suit), options);
             }
         }
         Action::MapPick(card) => {
             choice.label = say.plain("choice_map", &[("card", say.card(card))]);
-            choice.detail = gain(table, &say, seat, CardSet::one(card));
-            placing(view, &say, &mut choice, card, REVEAL, options);
+            placing(table, &say, &mut choice, card, REVEAL, options);
         }
     }
+    promise(view, &say, seat, action, options, &mut choice);
     choice
 }
 
@@ -131,21 +129,12 @@ fn dive(view: &View, say: &Speech<'_>, choice: &mut Choice, options: &Preference
         .chain(deck_pieces(table).map(Touch::Piece))
         .collect();
     (choice.button, choice.key, choice.default) = (true, Some('d'), true);
-    match view.known().first() {
-        Some(card) if table.clashes(*card) => {
+    if let Some(card) = view.known().first() {
+        if table.clashes(*card) {
             choice.danger = Some(say.plain("danger_known", &[("card", say.card(*card))]));
             choice.reckless = options.is_on("confirm_risky") && table.may_surface();
-            choice.touches.push(Touch::Piece(piece_of(*card)));
         }
-        Some(card) => {
-            choice.detail = say.plain("detail_safe", &[("card", say.card(*card))]);
-            choice.touches.push(Touch::Piece(piece_of(*card)));
-        }
-        None => {
-            if let Some(risk) = aid(options).and_then(|aid| risk_text(view, say, aid)) {
-                choice.detail = say.plain("detail_risk", &[("risk", Arg::Plain(risk))]);
-            }
-        }
+        choice.touches.push(Touch::Piece(piece_of(*card)));
     }
     choice.drag = Some((choice.touches.clone(), LINE));
 }
@@ -158,39 +147,12 @@ pub(super) fn decider(table: &State) -> Option<Seat> {
     }
 }
 
-fn surface(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat) {
+fn surface(table: &State, say: &Speech<'_>, choice: &mut Choice) {
     choice.label = say.plain("choice_surface", &[]);
     choice.touches = std::iter::once(Touch::Zone(LINE))
         .chain(table.line().iter().map(|c| Touch::Piece(piece_of(*c))))
         .collect();
     (choice.button, choice.key, choice.default) = (true, Some('s'), table.deck_len() == 0);
-    let line = table.line_set();
-    let n = (
-        "n",
-        number(table.score_of(seat, table.hold(seat).and(line)) - table.score(seat)),
-    );
-    let cards = ("cards", count(line.len()));
-    choice.detail = match bonus(table, say) {
-        Some((bonus, place)) => say.plain(
-            "detail_gain_bonus",
-            &[n, cards, ("bonus", count(bonus)), ("where", place)],
-        ),
-        None => say.plain("detail_gain", &[n, cards]),
-    };
-}
-
-/// How many bonus cards surfacing now would draw, and from where.
-fn bonus(table: &State, say: &Speech<'_>) -> Option<(usize, Arg)> {
-    let (due, from_rival) = table.bonus_due(table.line_set())?;
-    if from_rival && table.rivals_with_cards().next().is_some() {
-        let skill = table
-            .diver(table.active())
-            .map(|d| d.skill.clone())
-            .unwrap_or_default();
-        return Some((due, Arg::Plain(skill)));
-    }
-    let n = due.min(table.locker().len());
-    (n > 0).then(|| (n, Arg::Plain(say.plain("zone_locker", &[]))))
 }
 
 fn knife(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, q: Seat, suit: Suit) {
@@ -201,7 +163,6 @@ fn knife(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, q: Se
     choice.drag = Some((choice.touches.clone(), LOCKER));
     if q == seat {
         choice.label = say.plain("choice_backfire", &[("card", say.card(card))]);
-        choice.detail = leaves(table, say, q, suit, CardSet::one(card));
         return;
     }
     let mods = table.mods(seat);
@@ -224,49 +185,17 @@ fn knife(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, q: Se
     } else {
         choice.label = say.plain("choice_sink", &[whom, ("card", say.card(card))]);
     }
-    choice.detail = leaves(table, say, q, suit, sunk);
-}
-
-/// What `q` is left with in a suit once `gone` has left: "leaves value 3, 4 points less".
-fn leaves(table: &State, say: &Speech<'_>, q: Seat, suit: Suit, gone: CardSet) -> String {
-    let rules = table.definitions();
-    let hold = table.hold(q);
-    let drop = table.score(q) - table.score_of(q, hold.less(gone));
-    let n = ("n", number(drop));
-    match hold.less(gone).within(rules.suit_cards(suit)).last() {
-        Some(next) => say.plain(
-            "detail_leaves_value",
-            &[("value", number(rules.value_of(next))), n],
-        ),
-        None => say.plain("detail_leaves", &[("whom", say.who(q)), n]),
-    }
-}
-
-fn own_loss(table: &State, say: &Speech<'_>, seat: Seat, card: Card) -> String {
-    let drop = table.score(seat) - table.score_of(seat, table.hold(seat).less(CardSet::one(card)));
-    say.plain("detail_own_loss", &[("n", number(drop))])
-}
-
-fn gain(table: &State, say: &Speech<'_>, seat: Seat, cards: CardSet) -> String {
-    let line = table.line_set();
-    let hold = table.hold(seat).and(line);
-    let more = table.score_of(seat, hold.and(cards)) - table.score_of(seat, hold);
-    say.plain(
-        "detail_gain",
-        &[("n", number(more)), ("cards", count(cards.len()))],
-    )
 }
 
 /// What all ways of placing a card from somewhere have in common.
 fn placing(
-    view: &View,
+    table: &State,
     say: &Speech<'_>,
     choice: &mut Choice,
     card: Card,
     zone: ZoneId,
     options: &Preferences,
 ) {
-    let table = view.table();
     choice.touches = vec![Touch::Piece(piece_of(card))];
     if zone != REVEAL {
         choice.touches.push(Touch::Zone(zone));
@@ -276,41 +205,6 @@ fn placing(
         choice.danger = Some(say.plain("danger_incident", &[]));
         choice.reckless =
             options.is_on("confirm_risky") && offered(table).iter().any(|c| !table.clashes(*c));
-    } else if aid(options) == Some(RiskMode::FullRecord)
-        && let Some(risk) = view.map_risk(card).filter(|r| *r > 0.0)
-    {
-        let p = percent(risk);
-        choice.detail = format!(
-            "{}; {}",
-            choice.detail,
-            say.plain("detail_map_risk", &[("risk", Arg::Plain(p))])
-        );
-    }
-}
-
-/// The cards that the open choice could place.
-fn offered(table: &State) -> Vec<Card> {
-    let me = table.active();
-    match table.phase() {
-        Phase::ChooseNet => table
-            .suits_held(me)
-            .iter()
-            .filter_map(|s| table.top(me, s))
-            .collect(),
-        Phase::ChooseMap => table.chart().collect(),
-        Phase::ChooseHarpoon => {
-            let mut legal = Vec::new();
-            table.legal(me, &mut legal);
-            let target = |a: Action| {
-                if let Action::Harpoon(q, suit) = a {
-                    table.top(q, suit)
-                } else {
-                    None
-                }
-            };
-            legal.into_iter().filter_map(target).collect()
-        }
-        _ => Vec::new(),
     }
 }
 
@@ -364,6 +258,11 @@ fn prompt_line(view: &View, say: &Speech<'_>, mine: bool) -> Words {
     if let (false, Some(decider)) = (mine, decider(table)) {
         return say.say("prompt_wait", &[("who", say.who(decider))]);
     }
+    // Between two happenings of one turn nothing is asked yet.
+    if let Some(card) = table.incoming() {
+        return say.say("prompt_incoming", &[("card", say.card(card))]);
+    }
+    let empty = table.line().is_empty();
     match table.phase() {
         Phase::GameOver => say.say("prompt_over", &[]),
         Phase::Mark => say.say("prompt_mark", &[]),
@@ -371,7 +270,9 @@ fn prompt_line(view: &View, say: &Speech<'_>, mine: bool) -> Words {
         Phase::TurnChoice if table.deck_len() == 0 => say.say("prompt_surface", &[]),
         Phase::TurnChoice if !table.may_surface() => say.say("prompt_forced", &[]),
         Phase::TurnChoice => match view.known().first() {
+            Some(card) if empty => say.say("prompt_known_empty", &[("card", say.card(*card))]),
             Some(card) => say.say("prompt_known", &[("card", say.card(*card)), n]),
+            None if empty => say.say("prompt_choose_empty", &[]),
             None => say.say("prompt_choose", &[n]),
         },
         Phase::ChooseKnife if backfires(table) => say.say("prompt_backfire", &[]),
@@ -399,7 +300,7 @@ fn warnings(
     if table.debt() > 0 && table.deck_len() > 0 {
         out.push(say.say("warn_squid", &[("n", count(table.debt()))]));
         if let (true, Some(p)) = (full && mine, view.demand_survival()) {
-            let risk = Arg::Plain(format!("{} %", (p * 100.0).round() as i64));
+            let risk = Arg::Plain(format!("{} %", p.percent()));
             out.push(say.say("warn_survive", &[("risk", risk)]));
         }
     }
@@ -431,16 +332,14 @@ fn warnings(
             ));
         }
     }
-    if let (Some(cap), Some(me)) = (table.law().sinks_at, view.viewer())
-        && table.score(me) >= cap - NEAR_CAP
-    {
-        out.push(say.say("warn_weight", &[("n", number(table.score(me)))]));
+    if let (Some(cap), Some(me)) = (table.law().sinks_at, view.viewer()) {
+        // What counts against the limit is the score without ballast (8.4).
+        let n = table.bare_score(me, table.hold(me));
+        if n >= cap - NEAR_CAP {
+            let args = [("n", number(n)), ("limit", number(cap))];
+            out.push(say.say("warn_weight", &args));
+        }
     }
-}
-
-/// "40 %".
-fn percent(chance: f64) -> String {
-    format!("{} %", (chance * 100.0).round() as i64)
 }
 
 fn keeps_sunk(table: &State) -> bool {
@@ -448,6 +347,7 @@ fn keeps_sunk(table: &State) -> bool {
     mods.sunk_to_hold && mods.bends(table.source_suit())
 }
 
-fn backfires(table: &State) -> bool {
+/// Whether the Knife turns against its owner.
+pub(super) fn backfires(table: &State) -> bool {
     table.sink_targets(table.source_suit()) == SinkTargets::Own
 }

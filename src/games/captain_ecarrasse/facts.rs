@@ -4,10 +4,19 @@ use super::action::Action;
 use super::card::{Card, Suit};
 use super::data::Rules;
 use super::state::State;
-use crate::engine::Seat;
+use crate::engine::{Lot, Seat, Sort};
 use crate::games::Facts;
 
+/// What a map shows, and what Chest and Key bring.
+pub(super) const CARD: Sort = Sort("a card");
+
 impl Rules {
+    /// What chance can bring: the cards.
+    pub fn lots(&self) -> Vec<Lot> {
+        let names = self.cards.iter().map(|c| c.id.as_str());
+        Lot::all(CARD, names.zip(0..)).collect()
+    }
+
     /// The ids of these cards, in the order given.
     fn names(&self, cards: impl IntoIterator<Item = Card>) -> Vec<String> {
         cards.into_iter().map(|c| self.card(c).id.clone()).collect()

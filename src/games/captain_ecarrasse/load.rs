@@ -1,7 +1,7 @@
 //! Reading the game's content and checking it: every fault with its place, all of them at once.
 
 use super::bot::Weights;
-use super::card::{Card, MAX_CARDS, MAX_PLAYERS, MAX_SUITS, Suit};
+use super::card::{MAX_CARDS, MAX_PLAYERS, MAX_SUITS, Suit};
 use super::data::{CharacterDef, Effect, EffectWord, LootDef, Rules, Start, SuitDef};
 use super::load_divers::{divers, variants};
 use super::load_options::options;
@@ -298,11 +298,4 @@ fn players(doc: &Document, faults: &mut Faults) -> Option<RangeInclusive<usize>>
         );
     }
     Some(min_players..=max_players)
-}
-
-impl Rules {
-    /// The number by which fixed draws know the card called `name`.
-    pub fn draw_number(&self, name: &str) -> Option<u32> {
-        self.find_card(name).map(|c: Card| c.index() as u32)
-    }
 }

@@ -11,7 +11,8 @@
 //! - [`score`]: scores and places; [`risk`]: the risk aid
 //! - [`view`]: what a seat may know
 //! - [`bot`]: simple play and rollouts; [`judge`]: what a position is worth
-//! - `table`: pieces and zones; `text`: the log and the position in words; `choose`: choices and warnings; `why`: why not; `keys`: the
+//! - `table`: pieces and zones; `text`: the log and the position in words; `choose`: choices and warnings; `promise`: what
+//!   choices bring; `why`: why not; `keys`: the
 //!   sentences there must be; `advice`: hints;
 //!   `show` and `playable` put it all behind the engine's traits
 //! - [`facts`]: state and actions by name; `invariants`: what must always hold
@@ -35,6 +36,7 @@ mod load_options;
 mod names;
 mod playable;
 pub mod position;
+mod promise;
 pub mod risk;
 pub mod rules;
 pub mod score;

@@ -2,74 +2,56 @@
 
 use super::card::{Card, CardSet};
 use super::data::Rules;
+use crate::content::Written;
 use crate::engine::Seat;
-use crate::engine::options::unknown;
 
-/// Looks names up and keeps every complaint.
+/// Looks names up and keeps every complaint at its field.
 pub(super) struct Reader<'a> {
     pub rules: &'a Rules,
     pub seats: usize,
-    pub faults: Vec<String>,
+    pub written: Written,
     pub placed: CardSet,
 }
 
 impl Reader<'_> {
-    /// The card called `id`, if it lies nowhere else yet.
-    pub fn card(&mut self, id: &str) -> Option<Card> {
-        let Some(card) = self.rules.find_card(id) else {
-            self.faults.push(unknown(
-                "card",
-                id,
-                self.rules.cards.iter().map(|c| c.id.as_str()),
-            ));
-            return None;
-        };
+    /// The card called `id` at `path`, if it lies nowhere else yet.
+    pub fn card(&mut self, path: &str, id: &str) -> Option<Card> {
+        let valid = self.rules.cards.iter().map(|c| c.id.as_str());
+        let found = self.rules.find_card(id);
+        let card = self.written.found(path, "card", id, found, valid)?;
         if self.placed.contains(card) {
-            self.faults
-                .push(format!("The card {id} lies in two places."));
+            let message = format!("The card {id} lies in two places.");
+            self.written.tell(path, message);
             return None;
         }
         self.placed.insert(card);
         Some(card)
     }
 
-    pub fn cards(&mut self, ids: &[String]) -> Vec<Card> {
-        ids.iter().filter_map(|id| self.card(id)).collect()
+    /// The cards of a list.
+    pub fn cards(&mut self, path: &str, ids: &[String]) -> Vec<Card> {
+        let all = ids.iter().enumerate();
+        all.filter_map(|(n, id)| self.card(&format!("{path}.{n}"), id))
+            .collect()
     }
 
-    pub fn seat(&mut self, what: &str, seat: usize) -> Option<Seat> {
-        let found = Seat::checked(seat, self.seats);
-        if found.is_none() {
-            self.faults.push(format!(
-                "{what} names seat {seat}, but there are {} players.",
-                self.seats
-            ));
-        }
-        found
+    pub fn seat(&mut self, path: &str, seat: usize) -> Option<Seat> {
+        self.written.seat(path, seat, self.seats)
     }
 
-    pub fn diver(&mut self, id: &str) -> Option<usize> {
+    pub fn diver(&mut self, path: &str, id: &str) -> Option<usize> {
+        let valid = self.rules.divers.iter().map(|d| d.id.as_str());
         let found = self.rules.find_diver(id);
-        if found.is_none() {
-            self.faults.push(unknown(
-                "diver",
-                id,
-                self.rules.divers.iter().map(|d| d.id.as_str()),
-            ));
-        }
-        found
+        self.written.found(path, "diver", id, found, valid)
     }
 
     /// The variant called `id`; `none` is none.
-    pub fn variant(&mut self, id: &str) -> Option<usize> {
-        let found = self.rules.find_variant(id);
-        if found.is_none() && id != "none" {
-            self.faults.push(unknown(
-                "variant",
-                id,
-                self.rules.variants.iter().map(|v| v.id.as_str()),
-            ));
+    pub fn variant(&mut self, path: &str, id: &str) -> Option<usize> {
+        if id == "none" {
+            return None;
         }
-        found
+        let valid = self.rules.variants.iter().map(|v| v.id.as_str());
+        let found = self.rules.find_variant(id);
+        self.written.found(path, "variant", id, found, valid)
     }
 }

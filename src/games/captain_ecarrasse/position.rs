@@ -1,7 +1,7 @@
 //! Positions written by hand (4.5): parsed, checked, or refused with every reason.
 
 use super::action::Phase;
-use super::card::CardSet;
+use super::card::{Card, CardSet};
 use super::data::{Effect, Rules};
 use super::names::Reader;
 use super::setup::{EXCLUSIVE, Forced, number};
@@ -102,15 +102,18 @@ impl State {
                 "This game is for {least} to {most} players, not {seats}."
             )]));
         }
+        let reader = |written| Reader {
+            rules,
+            seats,
+            written,
+            placed: CardSet::EMPTY,
+        };
         if deals {
-            let (deal, mut written) = Written::read::<Deal>(setup)?;
-            deal.deal(rules, seats, options)
-                .map_err(|why| written.take_all(why))
+            let (deal, written) = Written::read::<Deal>(setup)?;
+            deal.deal(rules, options, reader(written))
         } else {
-            let (position, mut written) = Written::read::<Position>(setup)?;
-            position
-                .build(rules, seats, options)
-                .map_err(|why| written.take_all(why))
+            let (position, written) = Written::read::<Position>(setup)?;
+            position.build(rules, options, reader(written))
         }
     }
 }
@@ -119,26 +122,17 @@ impl Position {
     fn build(
         self,
         rules: &Arc<Rules>,
-        seats: usize,
         options: &Options,
-    ) -> Result<State, Vec<String>> {
-        let defs = &rules.sheet.options;
-        let mut read = Reader {
-            rules,
-            seats,
-            faults: options.faults(defs, seats),
-            placed: CardSet::EMPTY,
-        };
+        mut read: Reader<'_>,
+    ) -> Result<State, Faults> {
+        let amiss = options.faults(&rules.sheet.options, read.seats);
+        read.written.tell_all(amiss);
         let active = read.seat("active", self.active).unwrap_or(Seat::new(0));
-        let mut state = State::blank(rules, seats, active);
+        let mut state = State::blank(rules, read.seats, active);
         self.people(&mut state, &mut read, options);
         self.zones(&mut state, &mut read);
         self.counters(&mut state, &mut read);
-        if read.faults.is_empty() {
-            Ok(state)
-        } else {
-            Err(read.faults)
-        }
+        read.written.finish(state)
     }
 
     /// Divers, mark and variant. What the position does not say, the options say.
@@ -154,12 +148,13 @@ impl Position {
             }
         }
         let mut characters = Vec::new();
-        for (seat, id) in &divers {
-            if let (Some(seat), Some(d)) = (read.seat("divers", *seat), read.diver(id)) {
+        for (seat, id) in read.written.by_seat("divers", &divers, read.seats) {
+            let path = format!("divers.{seat}");
+            if let Some(d) = read.diver(&path, id) {
                 let character = &state.rules.divers[d].character.id;
                 if characters.contains(character) {
-                    read.faults
-                        .push(format!("The character {character} is there twice."));
+                    let message = format!("The character {character} is there twice.");
+                    read.written.tell(&path, message);
                 }
                 characters.push(character.clone());
                 state.diver[seat.index()] = number(Some(d));
@@ -169,44 +164,46 @@ impl Position {
             "random" => "none",
             id => id,
         };
-        state.variant = number(read.variant(self.variant.as_deref().unwrap_or(chosen)));
+        state.variant = number(read.variant("variant", self.variant.as_deref().unwrap_or(chosen)));
         state.balanced = self.balanced.unwrap_or(options.is_on(defs, "balanced"));
         match (state.marker(), self.mark) {
-            (Some(_), None) => read
-                .faults
-                .push("With the Saboteur in play a mark is needed: mark: SEAT.".to_string()),
+            (Some(_), None) => read.written.tell(
+                "divers",
+                "With the Saboteur in play a mark is needed: mark: SEAT.",
+            ),
             (None, Some(_)) => read
-                .faults
-                .push("There is a mark, but no diver that marks.".to_string()),
+                .written
+                .tell("mark", "There is a mark, but no diver that marks."),
             (Some(owner), Some(mark)) => {
                 state.mark = read.seat("mark", mark);
                 if state.mark == Some(owner) {
-                    read.faults
-                        .push("The Saboteur's owner cannot be marked.".to_string());
+                    read.written
+                        .tell("mark", "The Saboteur's owner cannot be marked.");
                 }
             }
             (None, None) => {}
         }
         if state.marker().is_some() && state.law().losses_left {
-            read.faults.push(EXCLUSIVE.to_string());
+            read.written.tell("variant", EXCLUSIVE);
         }
     }
 
     fn zones(&self, state: &mut State, read: &mut Reader<'_>) {
-        for id in &self.line {
+        for (n, id) in self.line.iter().enumerate() {
+            let path = format!("line.{n}");
             let bare = id.strip_suffix('*').unwrap_or(id);
-            let Some(card) = read.card(bare) else {
+            let Some(card) = read.card(&path, bare) else {
                 continue;
             };
             if state.clashes(card) {
-                read.faults.push(format!(
-                    "The card {bare} cannot lie in this line: it repeats another."
-                ));
+                let message =
+                    format!("The card {bare} cannot lie in this line: it repeats another.");
+                read.written.tell(&path, message);
                 continue;
             }
             if state.line().len() == MAX_LINE {
-                read.faults
-                    .push(format!("The line holds at most {MAX_LINE} cards."));
+                let message = format!("The line holds at most {MAX_LINE} cards.");
+                read.written.tell(&path, message);
                 break;
             }
             state.line[usize::from(state.line_len)] = card;
@@ -216,14 +213,12 @@ impl Position {
                 state.saved.insert(card);
             }
         }
-        for (seat, ids) in &self.holds {
-            let cards = read.cards(ids).into_iter().collect();
-            if let Some(seat) = read.seat("holds", *seat) {
-                state.hold[seat.index()] = cards;
-            }
+        for (seat, ids) in read.written.by_seat("holds", &self.holds, read.seats) {
+            let cards = read.cards(&format!("holds.{seat}"), ids);
+            state.hold[seat.index()] = cards.into_iter().collect();
         }
-        state.locker = read.cards(&self.locker).into_iter().collect();
-        let mut deck = read.cards(&self.deck);
+        state.locker = read.cards("locker", &self.locker).into_iter().collect();
+        let mut deck = read.cards("deck", &self.deck);
         let rest = read.rules.all_cards().less(read.placed);
         match self.rest {
             Rest::Deck => deck.extend(rest),
@@ -239,44 +234,51 @@ impl Position {
         state.mooring = self.mooring;
         let dives = self.dives.map_or(state.line().len(), usize::from);
         state.dives = dives as u8;
+        let written = &mut read.written;
         if state.deck_len() == 0 && dives == 0 {
-            read.faults.push(
-                "The deck is empty, so at least one card must have been revealed: dives: 1."
-                    .to_string(),
-            );
+            let message =
+                "The deck is empty, so at least one card must have been revealed: dives: 1.";
+            written.tell("dives", message);
         }
         if state.deck_len() == 0 && state.debt > 0 {
-            read.faults
-                .push("The deck is empty, so nothing can be demanded: debt: 0.".to_string());
+            let message = "The deck is empty, so nothing can be demanded: debt: 0.";
+            written.tell("debt", message);
         }
         if dives == 0 && state.debt > 0 {
-            read.faults.push(
-                "At the start of a turn nothing can be demanded: dives: 1 or debt: 0.".to_string(),
-            );
+            let message = "At the start of a turn nothing can be demanded: dives: 1 or debt: 0.";
+            written.tell("debt", message);
         }
-        let most = state.greatest_debt();
+        // Who demands stays in the line to the end of the turn, and every card after it pays.
+        let demands = |c: &&Card| matches!(state.rules.tables.effect_of(**c), Effect::Demand(_));
+        let paid = state.line().iter().rev().position(|c| demands(&c));
+        if dives > 0 && state.debt > 0 && paid.is_none() {
+            let message =
+                "Nothing in the line demands cards: debt: 0, or a Giant Squid in the line.";
+            written.tell("debt", message);
+        }
+        let paid = u8::try_from(paid.unwrap_or(0)).unwrap_or(u8::MAX);
+        let most = state.greatest_debt().saturating_sub(paid);
         if self.debt > most {
-            read.faults.push(format!(
+            let message = format!(
                 "The demand is {}, but here it can be at most {most}.",
                 self.debt
-            ));
+            );
+            written.tell("debt", message);
         }
         let most = state.mods(state.active).save_next;
         if self.mooring > most {
-            read.faults.push(format!(
+            let message = format!(
                 "mooring is {}, but here it can be at most {most}.",
                 self.mooring
-            ));
+            );
+            written.tell("mooring", message);
         }
-        for (seat, count) in &self.known {
-            let Some(seat) = read.seat("known", *seat) else {
-                continue;
-            };
+        for (seat, count) in written.by_seat("known", &self.known, read.seats) {
             let most = state.greatest_peek().min(state.deck_len());
             if usize::from(*count) > most {
-                read.faults.push(format!(
-                    "known says {count} cards, but here it can be at most {most}."
-                ));
+                let message =
+                    format!("known says {count} cards, but here it can be at most {most}.");
+                written.tell(&format!("known.{seat}"), message);
             } else {
                 state.known[seat.index()] = *count;
             }
@@ -316,28 +318,28 @@ impl Deal {
     fn deal(
         self,
         rules: &Arc<Rules>,
-        seats: usize,
         options: &Options,
-    ) -> Result<State, Vec<String>> {
-        let mut read = Reader {
-            rules,
-            seats,
-            faults: Vec::new(),
-            placed: CardSet::EMPTY,
-        };
+        mut read: Reader<'_>,
+    ) -> Result<State, Faults> {
         let deck = self.deck.map(|ids| {
-            let mut deck = read.cards(&ids);
-            if let Some(low) = deck.iter().find(|c| rules.low_cards().contains(**c)) {
-                read.faults.push(format!(
-                    "The low card {} starts in the locker.",
-                    rules.card(*low).id
-                ));
+            let mut deck = read.cards("deck", &ids);
+            for (n, id) in ids.iter().enumerate() {
+                let low = rules
+                    .find_card(id)
+                    .is_some_and(|c| rules.low_cards().contains(c));
+                if low {
+                    let message = format!("The low card {id} starts in the locker.");
+                    read.written.tell(&format!("deck.{n}"), message);
+                }
             }
             deck.extend(rules.all_cards().less(rules.low_cards()).less(read.placed));
             deck
         });
         let divers = self.divers.map(|ids| {
-            let mut cards: Vec<usize> = ids.iter().filter_map(|id| read.diver(id)).collect();
+            let named = ids.iter().enumerate();
+            let mut cards: Vec<usize> = named
+                .filter_map(|(n, id)| read.diver(&format!("divers.{n}"), id))
+                .collect();
             for d in 0..rules.divers.len() {
                 if !cards.contains(&d) {
                     cards.push(d);
@@ -345,23 +347,17 @@ impl Deal {
             }
             cards
         });
-        let variant = self.variant.map(|id| read.variant(&id));
+        let variant = self.variant.map(|id| read.variant("variant", &id));
         let start = self.start.and_then(|s| read.seat("start", s));
-        if !read.faults.is_empty() {
-            return Err(read.faults);
-        }
+        let seats = read.seats;
+        read.written.finish(())?;
         let forced = Forced {
             deck,
             divers,
             variant,
             start,
         };
-        State::deal_forced(
-            rules,
-            seats,
-            options,
-            &mut Rng::for_setup(self.seed),
-            &forced,
-        )
+        let rng = &mut Rng::for_setup(self.seed);
+        State::deal_forced(rules, seats, options, rng, &forced).map_err(Faults::of_options)
     }
 }

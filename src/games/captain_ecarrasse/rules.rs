@@ -166,7 +166,7 @@ impl State {
             (Phase::Mark, Action::Mark(q)) if rival(q) => Ok(()),
             (Phase::Mark, Action::Mark(_)) => Err("Only an opponent can be marked."),
             (Phase::ChooseNet, Action::Net(s)) if suit_of(seat, s) => Ok(()),
-            (Phase::ChooseNet, Action::Net(_)) => Err("There is no such card in your Hold."),
+            (Phase::ChooseNet, Action::Net(_)) => Err("Your Hold has no card of that suit."),
             (Phase::ChooseKnife, Action::Knife(q, s)) => {
                 self.may_sink(seat, q, s, rival(q), suit_of)
             }
@@ -184,10 +184,13 @@ impl State {
             (Phase::ChoosePlunder, Action::Plunder(q)) if rival(q) && !self.hold(q).is_empty() => {
                 Ok(())
             }
-            (Phase::ChoosePlunder, Action::Plunder(_)) => Err("There is nothing to plunder."),
-            (Phase::Mark, _) => Err("First the Saboteur marks an opponent."),
-            (Phase::TurnChoice, _) => Err("Now it is dive or surface."),
-            _ => Err("First the open choice must be made."),
+            (Phase::ChoosePlunder, Action::Plunder(q)) if q == seat => {
+                Err("Your own Hold cannot be plundered.")
+            }
+            (Phase::ChoosePlunder, Action::Plunder(_)) => {
+                Err("That Hold is empty: there is nothing to plunder.")
+            }
+            (phase, _) => Err(first(phase)),
         }
     }
 
@@ -206,7 +209,8 @@ impl State {
             }
             SinkTargets::Own if q == seat && has(q, suit) => Ok(()),
             SinkTargets::Own => Err("Riposte: the Knife must cut a card from your own Hold."),
-            _ => Err("There is no such card to sink."),
+            _ if q == seat => Err("The Knife sinks a card of an opponent."),
+            _ => Err("That Hold has no card of that suit to sink."),
         }
     }
 
@@ -217,8 +221,11 @@ impl State {
         rival: bool,
         has: impl Fn(Seat, Suit) -> bool,
     ) -> Result<(), &'static str> {
-        if !rival || !has(q, suit) {
-            return Err("There is no such card to take.");
+        if !rival {
+            return Err("The Harpoon takes a card of an opponent.");
+        }
+        if !has(q, suit) {
+            return Err("That Hold has no card of that suit to take.");
         }
         match self.steal_targets(self.source_suit()) {
             StealTargets::Decoys(owners)
@@ -240,5 +247,19 @@ impl State {
         } else {
             self.source
         })
+    }
+}
+
+/// What must be decided first.
+fn first(phase: Phase) -> &'static str {
+    match phase {
+        Phase::GameOver => "The game is over.",
+        Phase::Mark => "First the Saboteur marks an opponent.",
+        Phase::TurnChoice => "Now it is dive or surface.",
+        Phase::ChooseKnife => "First choose the card that the Knife sinks.",
+        Phase::ChooseNet => "First choose the card of your Hold that the Net brings back.",
+        Phase::ChooseHarpoon => "First choose the card that the Harpoon takes.",
+        Phase::ChooseMap => "First choose one of the cards that the Treasure Map shows.",
+        Phase::ChoosePlunder => "First choose whose Hold is plundered.",
     }
 }

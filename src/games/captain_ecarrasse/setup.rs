@@ -137,7 +137,7 @@ impl State {
 
     /// Step 6: one card each, then the higher seat of two equal characters puts its card aside and takes the next (R46).
     fn deal_divers(&mut self, cards: &[usize]) -> Result<(), String> {
-        let short = || "The diver cards do not suffice.".to_string();
+        let short = || "There are not enough diver cards.".to_string();
         let character = |d: usize| self.rules.divers[d].character.id.as_str();
         let seats = self.players();
         let mut hands: Vec<usize> = cards.iter().copied().take(seats).collect();

@@ -116,6 +116,7 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
         name: None,
         score: table.score(seat),
         place: None,
+        basis: None,
         facts,
         sources,
         course: Vec::new(),

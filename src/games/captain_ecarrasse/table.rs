@@ -127,7 +127,7 @@ fn deck(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
             top.badges.push(Badge::Known);
         }
         if let Some(first) = known.first() {
-            // The viewer's own peek: the card he saw lies face up for him alone, above the pile.
+            // The viewer's own peek: the card they saw lies face up for them alone, above the pile.
             let mut seen = Piece::new(
                 piece_of(*first).0,
                 DECK,

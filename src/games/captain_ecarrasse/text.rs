@@ -287,9 +287,10 @@ fn ended(say: &Speech<'_>, scores: impl Iterator<Item = (Seat, i32)>) -> Words {
     words
 }
 
-/// Who has won, and how.
+/// Who has won, and what decided.
 pub(super) fn verdict(say: &Speech<'_>) -> Words {
-    let ranking = say.table.ranking();
+    let table = say.table;
+    let ranking = table.ranking();
     let winners: Vec<Seat> = ranking
         .iter()
         .filter(|(_, s)| s.place == 1)
@@ -298,28 +299,42 @@ pub(super) fn verdict(say: &Speech<'_>) -> Words {
     let Some(first) = winners.first().copied() else {
         return Words::default();
     };
-    let n = ("n", number(ranking[first].score));
-    if winners.len() > 1 {
-        let whos = Arg::List(winners.iter().map(|s| say.who(*s)).collect());
-        return say.say("shares", &[("whos", whos), n]);
+    let whos = |seats: &[Seat]| Arg::All(seats.iter().map(|s| say.who(*s)).collect());
+    let seats = || Seat::all(table.players()).filter(|s| !winners.contains(s));
+    let bare = |s: Seat| table.bare_score(s, table.hold(s));
+    let over = |s: Seat| table.law().sinks_at.is_some_and(|cap| bare(s) >= cap);
+    let limit = ("limit", number(table.law().sinks_at.unwrap_or_default()));
+    let who = ("who", say.who(first));
+    if over(first) {
+        let level: Vec<Seat> = seats().filter(|s| bare(*s) == bare(first)).collect();
+        let n = ("n", number(bare(first)));
+        return match (winners.len() > 1, level.is_empty()) {
+            (true, _) => say.say("shares_over", &[("whos", whos(&winners)), limit]),
+            (_, false) => {
+                let whom = ("whom", whos(&level));
+                say.say("wins_over_by_cards", &[who, n, whom, limit])
+            }
+            _ if table.ballast(first) != 0 => say.say("wins_over_bare", &[who, n, limit]),
+            _ => say.say("wins_over", &[who, n, limit]),
+        };
     }
-    let best = ranking
-        .iter()
-        .map(|(_, s)| s.score)
-        .max()
-        .unwrap_or_default();
-    let equals = ranking
-        .iter()
-        .filter(|(_, s)| s.score == ranking[first].score)
-        .count();
-    let key = if ranking[first].score < best {
-        "wins_below"
-    } else if equals > 1 {
-        "wins_by_cards"
-    } else {
-        "wins"
-    };
-    say.say(key, &[("who", say.who(first)), n])
+    let score = ranking[first].score;
+    let n = ("n", number(score));
+    if winners.len() > 1 {
+        return say.say("shares", &[("whos", whos(&winners)), n]);
+    }
+    // Who is named did as well or better, but for the limit; or just as well, with fewer cards.
+    let sunk: Vec<Seat> = seats()
+        .filter(|s| over(*s) && ranking[*s].score >= score)
+        .collect();
+    let level: Vec<Seat> = seats()
+        .filter(|s| !over(*s) && ranking[*s].score == score)
+        .collect();
+    match (level.is_empty(), sunk.is_empty()) {
+        (false, _) => say.say("wins_by_cards", &[who, n, ("whom", whos(&level))]),
+        (true, false) => say.say("wins_below", &[who, n, ("whom", whos(&sunk)), limit]),
+        (true, true) => say.say("wins", &[who, n]),
+    }
 }
 
 /// The whole position, sentence by sentence.

@@ -2,7 +2,7 @@
 
 use super::action::Phase;
 use super::card::Card;
-use super::choose::{decider, prompt};
+use super::choose::{backfires, decider, prompt};
 use super::effects::StealTargets;
 use super::state::State;
 use super::table::{self, DECK, LINE, LOCKER};
@@ -34,7 +34,7 @@ pub(super) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String
                     return barred(view, names, "choice_surface");
                 }
                 Some(card) if table.locker().contains(card) => "why_locker",
-                _ => "why_plain",
+                _ => "why_dive",
             },
         },
         (phase, Some(me)) => return Some(why_not_target(table, &say, phase, me, zone, card)),
@@ -86,7 +86,15 @@ fn why_not_target(
         {
             "why_under"
         }
-        _ => "why_plain",
+        (Phase::ChooseKnife, _) if backfires(table) => "why_backfire",
+        (Phase::ChooseKnife, _) => "why_knife",
+        (Phase::ChooseHarpoon, _) => "why_harpoon",
+        (Phase::ChooseNet, _) => "why_net",
+        (Phase::ChooseMap, _) => "why_map",
+        (Phase::ChoosePlunder, _) => "why_plunder",
+        (Phase::Mark, _) => "why_mark",
+        (Phase::TurnChoice, _) => "why_dive",
+        (Phase::GameOver, _) => "why_over",
     };
     say.plain(key, &[])
 }

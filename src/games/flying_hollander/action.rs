@@ -102,7 +102,7 @@ pub enum Demand {
     AtMost(u8),
 }
 
-/// Which of his cards a player plays from now (section 4.4).
+/// Which of their cards a player plays from now (section 4.4).
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Stage {
     /// From the hand.
@@ -111,8 +111,20 @@ pub enum Stage {
     Clash,
     /// One blind final card.
     Final,
-    /// He has no card left.
+    /// They have no card left.
     Out,
+}
+
+impl Stage {
+    /// Its name among the facts: saves hash it, so it never changes.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Stage::Hand => "Hand",
+            Stage::Clash => "Clash",
+            Stage::Final => "Final",
+            Stage::Out => "Out",
+        }
+    }
 }
 
 /// One of a player's three layers of cards.
@@ -255,13 +267,13 @@ pub enum Event {
         /// Which, never none.
         cards: CardSet,
     },
-    /// The draw pile is exhausted: clash cards count from now on.
+    /// The draw pile is used up: clash cards count from now on.
     DrawEmpty,
     /// A player has no card left.
     Out {
         /// Who.
         seat: Seat,
-        /// His place, from 1.
+        /// Their place, from 1.
         place: usize,
     },
     /// The turn cap was reached.

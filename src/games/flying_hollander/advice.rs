@@ -11,7 +11,7 @@ use crate::engine::{Game, Names, Seat};
 /// From how many cards on a pile is worth sinking.
 const BIG_PILE: usize = 5;
 
-/// The reason for `action`, as `seat` could see it himself.
+/// The reason for `action`, as `seat` could see it.
 pub(super) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
     let table = view.table();
     let say = Speech::new(table, names);

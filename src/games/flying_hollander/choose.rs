@@ -3,8 +3,11 @@
 use super::action::{Action, Demand, Phase, Stage};
 use super::card::{Card, CardSet, Kind, Row};
 use super::data::Effect;
+use super::promise;
 use super::state::{State, row_set};
-use super::table::{PILE, UNDER, card_of, final_piece, finals, hand, piece_of, seat_touches};
+use super::table::{
+    PILE, PILE_SHOWN, UNDER, card_of, final_piece, finals, hand, piece_of, seat_touches,
+};
 use super::text::{Speech, count};
 use super::view::View;
 use crate::content::text::Arg;
@@ -35,13 +38,12 @@ pub(super) fn choice(view: &View, names: &Names, seat: Seat, action: Action) -> 
             kind,
             from_hand,
             from_clash,
-        } => play(
-            table,
-            &say,
-            &mut choice,
-            seat,
-            (kind, usize::from(from_hand), usize::from(from_clash)),
-        ),
+        } => {
+            let (hand, clash) = (usize::from(from_hand), usize::from(from_clash));
+            play(table, &say, &mut choice, seat, (kind, hand, clash));
+            let n = hand + clash;
+            promise::play(table, &say, (seat, action), (kind, n), &mut choice);
+        }
         Action::Flip(slot) => flip(table, &say, &mut choice, seat, usize::from(slot)),
         Action::PickUp => pick_up(table, &say, &mut choice, seat),
         Action::SwapHand { target, kind } => {
@@ -101,7 +103,7 @@ pub(super) fn choice(view: &View, names: &Names, seat: Seat, action: Action) -> 
         }
         Action::Send(target) => {
             choice.label = say.plain("choice_send", &[("whom", say.who(target))]);
-            choice.detail = say.plain("detail_cards", &[("n", count(table.total(target)))]);
+            promise::send(table, &say, target, &mut choice);
             choice.touches = seat_touches(target);
             (choice.button, choice.auto) = (true, true);
         }
@@ -191,31 +193,6 @@ fn play(
     choice.picks = picks;
     choice.drag = Some((touches, PILE));
     choice.auto = true;
-    choice.detail = consequence(table, say, seat, kind, n);
-}
-
-/// What playing so many of a kind brings.
-fn consequence(table: &State, say: &Speech<'_>, seat: Seat, kind: Kind, n: usize) -> String {
-    let rules = table.definitions();
-    let sunk = ("n", count(table.pile().len() + n));
-    if table.total(seat) == n {
-        return say.plain("detail_wins", &[]);
-    }
-    let after = (
-        "what",
-        Arg::Plain(say.demand(rules.after(table.demand(), kind))),
-    );
-    match rules.effect(kind) {
-        Effect::Plain if completes(table, kind, n) => say.plain("detail_poker", &[sunk]),
-        Effect::Kraken => say.plain("detail_kraken", &[sunk]),
-        Effect::Ghost if table.pile().is_empty() => {
-            let next = table.after(seat);
-            say.plain("detail_skip", &[("whom", say.who(next))])
-        }
-        Effect::Wormhole => say.plain("detail_wormhole", &[after]),
-        Effect::Pirate => say.plain("detail_pirate", &[after]),
-        _ => say.plain("detail_after", &[after]),
-    }
 }
 
 /// Whether so many more of a kind would make a poker (7.8).
@@ -244,7 +221,7 @@ fn flip(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, slot: 
     } else {
         say.plain("choice_flip", &[("n", count(slot + 1))])
     };
-    choice.detail = say.plain("detail_flip", &[("n", count(table.pile().len()))]);
+    promise::flip(table, say, seat, choice);
     let piece = Touch::Piece(final_piece(seat, slot));
     choice.touches = vec![piece, Touch::Zone(finals(seat, slot))];
     choice.drag = Some((vec![piece], PILE));
@@ -252,17 +229,12 @@ fn flip(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, slot: 
 }
 
 fn pick_up(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat) {
-    let n = ("n", count(table.pile().len()));
-    choice.label = say.plain("choice_take", &[n]);
-    choice.detail = say.plain(
-        "detail_take",
-        &[("n", count(table.hand(seat).len() + table.pile().len()))],
-    );
+    promise::pick_up(table, say, seat, choice);
     let cards = table.pile().iter().map(|c| Touch::Piece(piece_of(*c)));
-    choice.touches = [Touch::Zone(PILE), Touch::Zone(UNDER)]
-        .into_iter()
-        .chain(cards)
-        .collect();
+    // The heap of older cards is there only when there are any.
+    let heap = (table.pile().len() > PILE_SHOWN).then_some(Touch::Zone(UNDER));
+    let zones = std::iter::once(Touch::Zone(PILE)).chain(heap);
+    choice.touches = zones.chain(cards).collect();
     choice.drag = Some((choice.touches.clone(), hand(seat)));
     (choice.button, choice.default, choice.key) = (true, true, Some('t'));
 }

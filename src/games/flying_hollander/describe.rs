@@ -66,11 +66,11 @@ fn seat_line(view: &View, say: &Speech<'_>, seat: Seat) -> String {
 fn items(arg: Arg) -> std::vec::IntoIter<String> {
     let words = match arg {
         Arg::Plain(text) | Arg::Linked(text, _) => vec![text],
-        Arg::List(items) => items
+        Arg::List(items) | Arg::All(items) => items
             .into_iter()
             .filter_map(|item| match item {
                 Arg::Plain(text) | Arg::Linked(text, _) => Some(text),
-                Arg::List(_) => None,
+                Arg::List(_) | Arg::All(_) => None,
             })
             .collect(),
     };

@@ -3,6 +3,7 @@
 use super::action::{Event, Layer, Phase, Stage};
 use super::card::{Card, CardSet, Kind, KindSet};
 use super::data::Effect;
+use super::facts::CARD;
 use super::rules::in_slot;
 use super::state::State;
 use crate::engine::{Rng, Seat, SeatSet, Sink};
@@ -265,7 +266,7 @@ impl State {
         }
         // R58: by index over the hand in rising number, each card alike.
         let nth = |i: usize| theirs.iter().nth(i);
-        let index = rng.pick(0, theirs.len(), |i| {
+        let index = rng.pick(CARD, 0, theirs.len(), |i| {
             nth(i).map_or(u32::MAX, |c| self.label(c))
         });
         let Some(taken) = nth(index) else {

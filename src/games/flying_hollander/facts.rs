@@ -4,8 +4,11 @@ use super::action::{Action, Demand};
 use super::card::{Card, CardSet, Kind, MAX_SLOTS, Row};
 use super::data::Rules;
 use super::state::State;
-use crate::engine::Seat;
+use crate::engine::{Lot, Seat, Sort};
 use crate::games::Facts;
+
+/// What a Pirate takes.
+pub(super) const CARD: Sort = Sort("a card");
 
 /// The label of a card for fixed draws: it does not depend on how many copies of other kinds are in the deck.
 fn label(kind: Kind, copy: usize) -> u32 {
@@ -20,9 +23,19 @@ impl Rules {
         Some((self.find_kind(kind)?, copy))
     }
 
-    /// The number by which fixed draws know the card called `name`.
-    pub fn draw_number(&self, name: &str) -> Option<u32> {
-        self.find_copy(name).map(|(kind, copy)| label(kind, copy))
+    /// What chance can bring: the cards of all decks.
+    pub fn lots(&self) -> Vec<Lot> {
+        let copies = |kind: usize| {
+            let decks = self.decks.iter().filter_map(|d| d.sets.get(kind));
+            decks.map(|set| set.len()).max().unwrap_or(0)
+        };
+        let cards = (0..self.kinds.len()).filter_map(Kind::checked);
+        let named = cards.flat_map(|kind| {
+            let id = &self.kind(kind).id;
+            let copies = 1..=copies(kind.index());
+            copies.map(move |copy| (format!("{id}_{copy}"), label(kind, copy)))
+        });
+        Lot::all(CARD, named).collect()
     }
 }
 
@@ -70,7 +83,7 @@ impl State {
     ///
     /// `hand.N` is in rising order, `clash.N` and `finals.N` slot by slot with `-` for an empty one, `pile` and
     /// `eliminated` oldest first, `draw` top first. `knows.N` lists the cards of other
-    /// hands that a player knows, `cards.N` counts all he has left. What is absent (no loot) is an empty list.
+    /// hands that a player knows, `cards.N` counts all they have left. What is absent (no loot) is an empty list.
     pub fn facts_by_name(&self) -> Facts {
         let mut facts = Facts::new();
         let mut put = |name: String, value: Vec<String>| {
@@ -92,10 +105,7 @@ impl State {
                 self.finals(seat).map(slot).collect(),
             );
             put(format!("cards.{seat}"), one(&self.total(seat)));
-            put(
-                format!("stage.{seat}"),
-                one(&format!("{:?}", self.stage(seat))),
-            );
+            put(format!("stage.{seat}"), one(&self.stage(seat).name()));
             put(format!("wins.{seat}"), one(&self.wins(seat)));
             put(format!("score.{seat}"), one(&standings[seat].score));
             put(format!("place.{seat}"), one(&standings[seat].place));

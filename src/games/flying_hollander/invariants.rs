@@ -136,7 +136,7 @@ impl State {
             dark = dark.and(self.final_set(seat));
             let knows = |c: Card| self.known_to(c).contains(seat);
             let own = self.hand(seat).iter().all(knows);
-            demand(own, "4.2: a player does not know his hand")?;
+            demand(own, "4.2: a player does not know their own hand")?;
             let fits = |c: Card| !self.barred(c).contains(self.kind_of(c));
             let apt = self.hand(seat).iter().all(fits);
             demand(apt, "4.5: a card is barred from being what it is")?;

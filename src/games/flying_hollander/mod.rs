@@ -11,7 +11,7 @@
 //! - [`view`]: what a seat may know
 //! - [`bot`]: what the search is told; `thumb`: rules of thumb; [`judge`]: what a position is worth; `sift`: what is worth a
 //!   thought
-//! - `keys`: the sentences there must be
+//! - `promise`: what choices bring; `keys`: the sentences there must be
 //! - [`facts`]: state and actions by name; `invariants`: what must always hold
 
 pub mod action;
@@ -31,6 +31,7 @@ mod load_options;
 mod names;
 mod playable;
 pub mod position;
+mod promise;
 pub mod rules;
 pub mod score;
 pub mod setup;

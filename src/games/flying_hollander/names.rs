@@ -2,16 +2,16 @@
 
 use super::card::{Card, CardSet, Kind};
 use super::state::State;
+use crate::content::Written;
 use crate::engine::Seat;
-use crate::engine::options::unknown;
 
-/// Looks names up and keeps every complaint.
+/// Looks names up and keeps every complaint at its field.
 ///
 /// `gunner_2` is that card; `gunner` is the first copy that lies nowhere yet and is not named as `gunner_N` elsewhere.
 pub(super) struct Reader<'a> {
     /// An empty table with the deck in play.
     table: &'a State,
-    pub faults: Vec<String>,
+    pub written: Written,
     pub placed: CardSet,
     /// Cards named with their copy.
     named: CardSet,
@@ -19,47 +19,48 @@ pub(super) struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     /// A reader for a position in which `names` appear.
-    pub fn new(table: &'a State, names: impl Iterator<Item = &'a String>) -> Reader<'a> {
+    pub fn new(
+        table: &'a State,
+        written: Written,
+        names: impl Iterator<Item = &'a String>,
+    ) -> Reader<'a> {
         let named = names
             .filter(|n| table.definitions().find_kind(n).is_none())
             .filter_map(|n| table.card_named(n))
             .collect();
         Reader {
             table,
-            faults: Vec::new(),
+            written,
             placed: CardSet::EMPTY,
             named,
         }
     }
 
-    /// The kind called `id`.
-    pub fn kind(&mut self, id: &str) -> Option<Kind> {
+    /// The kind called `id` at `path`.
+    pub fn kind(&mut self, path: &str, id: &str) -> Option<Kind> {
         let rules = self.table.definitions();
+        let valid = rules.kinds.iter().map(|k| k.id.as_str());
         let found = rules.find_kind(id);
-        if found.is_none() {
-            let valid = rules.kinds.iter().map(|k| k.id.as_str());
-            self.faults.push(unknown("card", id, valid));
-        }
-        found
+        self.written.found(path, "card", id, found, valid)
     }
 
     /// The card called `name`, if it lies nowhere else yet.
-    pub fn card(&mut self, name: &str) -> Option<Card> {
+    pub fn card(&mut self, path: &str, name: &str) -> Option<Card> {
         let rules = self.table.definitions();
         if let Some(kind) = rules.find_kind(name) {
             let free = self.table.of_kind(kind).less(self.placed).less(self.named);
             let Some(card) = free.lowest() else {
-                self.faults
-                    .push(format!("There are not so many cards {name} in the deck."));
+                let message = format!("There are not so many cards {name} in the deck.");
+                self.written.tell(path, message);
                 return None;
             };
             self.placed = self.placed.with(card);
             return Some(card);
         }
-        let card = self.known(name)?;
+        let card = self.known(path, name)?;
         if self.placed.contains(card) {
-            self.faults
-                .push(format!("The card {name} lies in two places."));
+            let message = format!("The card {name} lies in two places.");
+            self.written.tell(path, message);
             return None;
         }
         self.placed = self.placed.with(card);
@@ -67,33 +68,29 @@ impl<'a> Reader<'a> {
     }
 
     /// The card called `name`, wherever it lies.
-    pub fn known(&mut self, name: &str) -> Option<Card> {
+    pub fn known(&mut self, path: &str, name: &str) -> Option<Card> {
         if let Some(card) = self.table.card_named(name) {
             return Some(card);
         }
         // Of a known kind only the copy can be wrong.
         match name.rsplit_once('_') {
             Some((kind, _)) if self.table.definitions().find_kind(kind).is_some() => {
-                self.faults
-                    .push(format!("There is no card {name} in the deck."));
+                let message = format!("There is no card {name} in the deck.");
+                self.written.tell(path, message);
             }
-            _ => drop(self.kind(name)),
+            _ => drop(self.kind(path, name)),
         }
         None
     }
 
-    pub fn cards(&mut self, names: &[String]) -> Vec<Card> {
-        names.iter().filter_map(|name| self.card(name)).collect()
+    /// The cards of a list.
+    pub fn cards(&mut self, path: &str, names: &[String]) -> Vec<Card> {
+        let all = names.iter().enumerate();
+        all.filter_map(|(n, name)| self.card(&format!("{path}.{n}"), name))
+            .collect()
     }
 
-    pub fn seat(&mut self, what: &str, seat: usize) -> Option<Seat> {
-        let players = self.table.players();
-        let found = Seat::checked(seat, players);
-        if found.is_none() {
-            self.faults.push(format!(
-                "{what} names seat {seat}, but there are {players} players."
-            ));
-        }
-        found
+    pub fn seat(&mut self, path: &str, seat: usize) -> Option<Seat> {
+        self.written.seat(path, seat, self.table.players())
     }
 }

@@ -28,7 +28,7 @@ enum Rest {
 struct Position {
     phase: Phase,
     current: usize,
-    /// So that the player after him begins; the last seat unless given.
+    /// So that the player after them begins; the last seat unless given.
     dealer: Option<usize>,
     hands: BTreeMap<usize, Vec<String>>,
     /// Slot by slot, `-` for an empty one; what is left out is empty.
@@ -106,87 +106,85 @@ impl State {
         let wishes = Wishes::read(rules, seats, options).map_err(Faults::of_options)?;
         let table = State::blank(rules, seats, &wishes);
         if setup.trim_start().starts_with("Deal") {
-            let (deal, mut written) = Written::read::<Deal>(setup)?;
-            deal.deal(&table, &wishes)
-                .map_err(|why| written.take_all(why))
+            let (deal, written) = Written::read::<Deal>(setup)?;
+            deal.deal(&table, &wishes, written)
         } else {
-            let (position, mut written) = Written::read::<Position>(setup)?;
-            position.build(&table).map_err(|why| written.take_all(why))
+            let (position, written) = Written::read::<Position>(setup)?;
+            position.build(&table, written)
         }
     }
 }
 
 impl Position {
-    fn build(&self, table: &State) -> Result<State, Vec<String>> {
+    fn build(&self, table: &State, written: Written) -> Result<State, Faults> {
         let zones = [&self.pile, &self.draw, &self.eliminated];
         let layers = [&self.hands, &self.clash, &self.finals];
         let names = zones
             .into_iter()
             .flatten()
             .chain(layers.into_iter().flat_map(BTreeMap::values).flatten());
-        let mut read = Reader::new(table, names);
+        let mut read = Reader::new(table, written, names);
         let mut state = table.clone();
         self.turn(&mut state, &mut read);
         self.zones(&mut state, &mut read);
         self.knowledge(&mut state, &mut read);
         // What is refused here would only be refused again as an impossible state.
-        if read.faults.is_empty()
+        if read.written.is_sound()
             && let Err(why) = state.check_invariants()
         {
-            read.faults.push(format!("This cannot be: {why}."));
+            read.written.tell("", format!("This cannot be: {why}."));
         }
-        if read.faults.is_empty() {
-            Ok(state)
-        } else {
-            Err(read.faults)
-        }
+        read.written.finish(state)
     }
 
     /// Phase, players and counters.
     fn turn(&self, state: &mut State, read: &mut Reader<'_>) {
         let n = state.players();
         if matches!(self.phase, Phase::NextGame | Phase::GameOver) {
-            read.faults
-                .push("A position must be in the middle of a game.".to_string());
+            let message = "A position must be in the middle of a game.";
+            read.written.tell("phase", message);
         }
         if (self.phase == Phase::ChooseLoot) != self.loot.is_some() {
-            read.faults
-                .push("The phase ChooseLoot and loot: (SEAT, CARD) belong together.".to_string());
+            let message = "The phase ChooseLoot and loot: (SEAT, CARD) belong together.";
+            let field = if self.loot.is_some() { "loot" } else { "phase" };
+            read.written.tell(field, message);
         }
         state.phase = self.phase;
         let seat = |what, seat, read: &mut Reader<'_>| read.seat(what, seat).unwrap_or(state.first);
         let dealer = seat("dealer", self.dealer.unwrap_or(n - 1), read);
         let current = seat("current", self.current, read);
         (state.dealer, state.first, state.current) = (dealer, dealer.next(n), current);
-        for seat in &self.placed {
-            let Some(seat) = read.seat("placed", *seat) else {
+        for (n, seat) in self.placed.iter().enumerate() {
+            let path = format!("placed.{n}");
+            let Some(seat) = read.seat(&path, *seat) else {
                 continue;
             };
             if state.is_placed(seat) {
-                read.faults.push(format!("Seat {seat} is in placed twice."));
+                let message = format!("Seat {seat} is in placed twice.");
+                read.written.tell(&path, message);
                 continue;
             }
             state.placed[usize::from(state.placed_len)] = seat;
             state.placed_len += 1;
         }
         if !self.placed.is_empty() && !state.play_on {
-            read.faults
-                .push("With ending first_out nobody can be placed already.".to_string());
+            let message = "With ending first_out nobody can be placed already.";
+            read.written.tell("placed", message);
         }
-        for (seat, wins) in &self.wins {
-            if let Some(seat) = read.seat("wins", *seat) {
-                state.wins[seat.index()] = *wins;
-            }
+        for (seat, wins) in read.written.by_seat("wins", &self.wins, n) {
+            state.wins[seat.index()] = *wins;
             if *wins >= state.match_target {
-                read.faults
-                    .push(format!("With {wins} wins the match would be over."));
+                let message = format!("With {wins} wins the match would be over.");
+                read.written.tell(&format!("wins.{seat}"), message);
             }
         }
         if self.turns >= state.turn_cap {
-            read.faults.push(format!(
-                "After {} turns the game would be becalmed.",
-                self.turns
-            ));
+            let message = format!("After {} turns the game would be becalmed.", self.turns);
+            read.written.tell("turns", message);
+        }
+        if self.extra && !self.pile.is_empty() {
+            let message = "Who owes a play begins a new pile: pile: [], or extra: false.";
+            read.written.tell("extra", message);
         }
         state.extra = self.extra;
         state.turns_played = self.turns;
@@ -194,31 +192,24 @@ impl Position {
     }
 
     fn zones(&self, state: &mut State, read: &mut Reader<'_>) {
-        for card in read.cards(&self.pile) {
+        for card in read.cards("pile", &self.pile) {
             state.pile.push(card);
             state.demand = state.rules.after(state.demand, state.kind_of(card));
         }
-        let mut draw = read.cards(&self.draw);
-        let gone = read.cards(&self.eliminated);
-        for (seat, names) in &self.hands {
-            let cards = read.cards(names).into_iter().collect();
-            if let Some(seat) = read.seat("hands", *seat) {
-                state.hand[seat.index()] = cards;
-            }
+        let mut draw = read.cards("draw", &self.draw);
+        let gone = read.cards("eliminated", &self.eliminated);
+        let n = state.players();
+        for (seat, names) in read.written.by_seat("hands", &self.hands, n) {
+            let cards = read.cards(&format!("hands.{seat}"), names);
+            state.hand[seat.index()] = cards.into_iter().collect();
         }
         let slots = &state.rules.constants;
         let (clash, finals) = (slots.clash_slots, slots.final_slots);
-        for (seat, names) in &self.clash {
-            let row = self.row(names, clash, read);
-            if let Some(seat) = read.seat("clash", *seat) {
-                state.clash[seat.index()] = row;
-            }
+        for (seat, names) in read.written.by_seat("clash", &self.clash, n) {
+            state.clash[seat.index()] = row(&format!("clash.{seat}"), names, clash, read);
         }
-        for (seat, names) in &self.finals {
-            let row = self.row(names, finals, read);
-            if let Some(seat) = read.seat("finals", *seat) {
-                state.finals[seat.index()] = row;
-            }
+        for (seat, names) in read.written.by_seat("finals", &self.finals, n) {
+            state.finals[seat.index()] = row(&format!("finals.{seat}"), names, finals, read);
         }
         let mut rest = state.all_cards().less(read.placed).into_iter();
         if self.fill {
@@ -254,19 +245,6 @@ impl Position {
         state.draw = draw.into_iter().rev().collect();
     }
 
-    fn row(&self, names: &[String], slots: usize, read: &mut Reader<'_>) -> Row {
-        let slots = slots.min(MAX_SLOTS);
-        if names.len() > slots {
-            read.faults
-                .push(format!("A row has {slots} slots, not {}.", names.len()));
-        }
-        let mut row = [Card::NONE; MAX_SLOTS];
-        for (place, name) in row.iter_mut().zip(names).filter(|(_, name)| *name != "-") {
-            *place = read.card(name).unwrap_or(Card::NONE);
-        }
-        row
-    }
-
     fn knowledge(&self, state: &mut State, read: &mut Reader<'_>) {
         let (all, mut open) = (state.everybody(), CardSet::EMPTY);
         for seat in Seat::all(state.players()) {
@@ -280,25 +258,26 @@ impl Position {
         open.iter().for_each(|c| state.known[c.index()] = all);
         let held = |c: Card, s: &State| Seat::all(s.players()).find(|p| s.hand(*p).contains(c));
         for (name, seats) in &self.known {
-            let Some(card) = read.known(name) else {
+            let path = format!("known.{name}");
+            let Some(card) = read.known(&path, name) else {
                 continue;
             };
             if held(card, state).is_none() {
-                read.faults
-                    .push(format!("known names {name}, which is in no hand."));
+                let message = format!("known names {name}, which is in no hand.");
+                read.written.tell_name(&path, message);
             }
-            for seat in seats {
-                if let Some(seat) = read.seat("known", *seat) {
+            for (n, seat) in seats.iter().enumerate() {
+                if let Some(seat) = read.seat(&format!("{path}.{n}"), *seat) {
                     state.known[card.index()] = state.known[card.index()].with(seat);
                 }
             }
         }
         if let Some((target, name)) = &self.loot {
-            let (target, card) = (read.seat("loot", *target), read.known(name));
+            let (target, card) = (read.seat("loot.0", *target), read.known("loot.1", name));
             if let (Some(target), Some(card)) = (target, card) {
                 if held(card, state) != Some(state.current) || target == state.current {
-                    read.faults
-                        .push("loot names another player and an own hand card.".to_string());
+                    let message = "loot names another player and an own hand card.";
+                    read.written.tell("loot", message);
                 }
                 for card in state.hand(target) {
                     state.known[card.index()] = state.known[card.index()].with(state.current);
@@ -309,6 +288,22 @@ impl Position {
     }
 }
 
+/// A row, slot by slot.
+fn row(path: &str, names: &[String], slots: usize, read: &mut Reader<'_>) -> Row {
+    let slots = slots.min(MAX_SLOTS);
+    if names.len() > slots {
+        let message = format!("A row has {slots} slots, not {}.", names.len());
+        read.written.tell(path, message);
+    }
+    let mut row = [Card::NONE; MAX_SLOTS];
+    let named = row.iter_mut().zip(names).enumerate();
+    for (n, (place, name)) in named.filter(|(_, (_, name))| *name != "-") {
+        let card = read.card(&format!("{path}.{n}"), name);
+        *place = card.unwrap_or(Card::NONE);
+    }
+    row
+}
+
 /// Puts cards into the slots of an empty row.
 fn fill(row: &mut Row, slots: usize, cards: &mut impl Iterator<Item = Card>) {
     for (place, card) in row.iter_mut().take(slots).zip(cards) {
@@ -317,17 +312,15 @@ fn fill(row: &mut Row, slots: usize, cards: &mut impl Iterator<Item = Card>) {
 }
 
 impl Deal {
-    fn deal(&self, table: &State, wishes: &Wishes) -> Result<State, Vec<String>> {
-        let mut read = Reader::new(table, self.deck.iter().flatten());
+    fn deal(&self, table: &State, wishes: &Wishes, written: Written) -> Result<State, Faults> {
+        let mut read = Reader::new(table, written, self.deck.iter().flatten());
         let deck = self.deck.as_ref().map(|names| {
-            let mut deck = read.cards(names);
+            let mut deck = read.cards("deck", names);
             deck.extend(table.all_cards().less(read.placed));
             deck
         });
         let dealer = self.dealer.and_then(|s| read.seat("dealer", s));
-        if !read.faults.is_empty() {
-            return Err(read.faults);
-        }
+        read.written.finish(())?;
         let forced = Forced { deck, dealer };
         let mut rng = Rng::for_setup(self.seed);
         let rules = table.definitions();

@@ -1,6 +1,6 @@
 //! The phase machine (section 5): who decides, what is legal, what follows.
 
-use super::action::{Action, Event, Phase, Stage};
+use super::action::{Action, Demand, Event, Phase, Stage};
 use super::card::{Card, CardSet, Kind, MAX_CARDS, MAX_SLOTS, Row};
 use super::state::State;
 use super::view::View;
@@ -299,10 +299,7 @@ impl State {
                 "There is no such card in that hand.",
             ),
             (Phase::NextGame, Action::Deal) => Ok(()),
-            (Phase::Arrange, _) => Err("First the clash row is arranged."),
-            (Phase::ChoosePlay, _) => Err("Now a card must be played."),
-            (Phase::NextGame, _) => Err("The next game must be dealt first."),
-            _ => Err("First the open choice must be made."),
+            (phase, _) => Err(first(phase)),
         }
     }
 
@@ -367,7 +364,13 @@ impl State {
                     return Err("You do not have so many of that kind.");
                 }
                 if !self.legal_kinds().contains(kind) {
-                    return Err("That card cannot be laid on this pile.");
+                    return Err(match (self.rules.rank(kind), self.demand) {
+                        (0, _) => "That special card cannot be laid on a Captain.",
+                        (_, Demand::AtMost(_)) => {
+                            "Under a Mutiny it is too high: it cannot be laid on this pile."
+                        }
+                        _ => "It is too low: it cannot be laid on this pile.",
+                    });
                 }
                 Ok(())
             }
@@ -392,6 +395,19 @@ impl State {
                 }
             }
         }
+    }
+}
+
+/// What must be decided first.
+fn first(phase: Phase) -> &'static str {
+    match phase {
+        Phase::GameOver => "The game is over.",
+        Phase::Arrange => "First the clash row is arranged.",
+        Phase::ChoosePlay => "Now a card must be played.",
+        Phase::ChoosePirate => "First the Pirate swaps a card, or leaves all as it is.",
+        Phase::ChooseLoot => "First a card of the hand that you are looking at must be taken.",
+        Phase::ChooseWormhole => "First the wormhole needs a player to lead to.",
+        Phase::NextGame => "The next game must be dealt first.",
     }
 }
 

@@ -113,6 +113,7 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
         name: None,
         score: number(table.total(seat)),
         place: None,
+        basis: None,
         facts,
         sources,
         course: Vec::new(),

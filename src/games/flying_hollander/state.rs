@@ -270,7 +270,7 @@ impl State {
         self.play_on
     }
 
-    /// Whether the Pirate looks at the hand he takes from.
+    /// Whether the Pirate looks at the hand they take from.
     pub fn looks(&self) -> bool {
         self.look
     }

@@ -38,7 +38,7 @@ const DIRECTION_ID: u32 = 5101;
 /// How many cards of the draw pile one drawn back stands for.
 const DRAW_LAYER: usize = 4;
 /// How many cards of the play pile lie readable.
-const PILE_SHOWN: usize = 6;
+pub(super) const PILE_SHOWN: usize = 6;
 /// Room between the ids of two seats' backs.
 const HAND_ROOM: u32 = 200;
 
@@ -338,7 +338,7 @@ fn tokens(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
     }
 }
 
-/// Everything of a player that stands for him when he is to be named.
+/// Everything of a player that stands for them when they are to be named.
 pub(super) fn seat_touches(seat: Seat) -> Vec<Touch> {
     vec![Touch::Zone(ZoneId::of("seat", seat))]
 }

@@ -224,13 +224,28 @@ pub(super) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             }
         }
         Event::DrawEmpty => Some(say.say("draw_empty", &[])),
-        Event::Out { seat, place } => Some(say.say("out", &[who(seat), ("place", count(*place))])),
+        Event::Out { seat, place } => {
+            let place = Arg::Plain(say.plain(nth(*place), &[]));
+            Some(say.say("out", &[who(seat), ("place", place)]))
+        }
         Event::Becalmed { turns } => Some(say.say("becalmed", &[n(usize::from(*turns))])),
         Event::GameEnded { standings } => {
             let lines = standings.iter().map(|(seat, s)| (seat, s.place, s.score));
             Some(ended(&say, lines))
         }
         Event::TurnStarted { .. } | Event::ChoiceOpened { .. } | Event::Poker { .. } => None,
+    }
+}
+
+/// The sentence that says a place: "first" …; no table has more than six seats.
+fn nth(place: usize) -> &'static str {
+    match place {
+        0 | 1 => "nth_1",
+        2 => "nth_2",
+        3 => "nth_3",
+        4 => "nth_4",
+        5 => "nth_5",
+        _ => "nth_6",
     }
 }
 
@@ -294,7 +309,50 @@ fn ended(say: &Speech<'_>, seats: impl Iterator<Item = (Seat, u8, i32)>) -> Word
         ];
         words.0.extend(say.say("place_item", &args).0);
     }
-    words.then(".")
+    words = words.then(".");
+    for reason in reasons(say) {
+        words = words.then(" ");
+        words.0.extend(reason.0);
+    }
+    words
+}
+
+/// Why players with equally many cards left are ranked as they are, best first (8.3).
+fn reasons(say: &Speech<'_>) -> Vec<Words> {
+    let table = say.table;
+    let places = table.game_ranking();
+    let mut left: Vec<Seat> = Seat::all(table.players())
+        .filter(|s| !table.is_placed(*s))
+        .collect();
+    left.sort_by_key(|s| (places[*s].place, *s));
+    let mut out = Vec::new();
+    for (who, whom) in left.iter().zip(left.iter().skip(1)) {
+        if table.total(*who) != table.total(*whom) {
+            continue;
+        }
+        let finals = |s: Seat| table.final_set(s).len();
+        let mut args = vec![
+            ("who", say.who(*who)),
+            ("whom", say.who(*whom)),
+            ("n", count(table.total(*who))),
+        ];
+        if places[*who].place == places[*whom].place {
+            args.push(("place", count(usize::from(places[*who].place))));
+            out.push(say.say("equal_shared", &args));
+            continue;
+        }
+        let (key, most) = match finals(*who) < finals(*whom) {
+            true => ("equal_finals", [finals(*who), finals(*whom)]),
+            false => {
+                let clash = |s: Seat| table.clash_set(s).len();
+                ("equal_clash", [clash(*who), clash(*whom)])
+            }
+        };
+        args.push(("few", count(most[0])));
+        args.push(("many", count(most[1])));
+        out.push(say.say(key, &args));
+    }
+    out
 }
 
 /// Who has won, and how.
@@ -311,7 +369,7 @@ pub(super) fn verdict(say: &Speech<'_>) -> Words {
     };
     let whos = (
         "whos",
-        Arg::List(winners.iter().map(|s| say.who(*s)).collect()),
+        Arg::All(winners.iter().map(|s| say.who(*s)).collect()),
     );
     let n = ("n", count(table.total(first)));
     if table.match_target() > 1 {
@@ -328,5 +386,10 @@ pub(super) fn verdict(say: &Speech<'_>) -> Words {
         (false, false) => "wins_becalmed",
         (false, true) => "shares_becalmed",
     };
-    say.say(key, &[whos, n])
+    let mut words = say.say(key, &[whos, n]);
+    for reason in reasons(say) {
+        words = words.then(" ");
+        words.0.extend(reason.0);
+    }
+    words
 }

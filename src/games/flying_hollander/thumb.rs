@@ -104,7 +104,7 @@ impl State {
         rows.iter().copied().find(|a| self.sense(seat, *a) == best)
     }
 
-    /// The cards from which a player lays now, as far as they can be laid; `None` when he turns up final cards.
+    /// The cards from which a player lays now, as far as they can be laid; `None` when they turn up final cards.
     #[inline]
     fn layable(&self, seat: Seat) -> Option<(CardSet, KindSet)> {
         let cards = match self.stage(seat) {

@@ -12,7 +12,7 @@ const LOTS: usize = 6;
 /// What one seat, or a spectator, may know.
 ///
 /// It holds a state in which every card the viewer does not know has been put in canonical order over the places that
-/// such a card can have; so two positions that look the same to him give equal views.
+/// such a card can have; so two positions that look the same to them give equal views.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     pub(super) table: State,
@@ -204,7 +204,7 @@ impl State {
             }
         }
         let mut state = table.with_unknown(view.unknown, &cards);
-        // What is given for the looked-at card is the giver's secret: any card of his hand.
+        // What is given for the looked-at card is the giver's secret: any card of their hand.
         if state.phase() == Phase::ChooseLoot
             && let Some((target, Card::NONE)) = state.loot
         {

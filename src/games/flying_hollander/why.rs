@@ -5,7 +5,7 @@ use super::card::Card;
 use super::choose::{decider, owner_of};
 use super::data::Family;
 use super::state::State;
-use super::table::{DEPTHS, DRAW, PILE, UNDER, card_of, is_draw, looks_into};
+use super::table::{DEPTHS, DRAW, PILE, UNDER, card_of, is_draw};
 use super::text::{Speech, count};
 use super::view::View;
 use crate::content::text::Arg;
@@ -34,14 +34,14 @@ pub(super) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String
             Some(_) => say.plain("why_pirate_first", &[]),
             None => say.plain("why_pirate", &[]),
         },
-        Phase::ChooseLoot if owner == looks_into(view) => say.plain("why_plain", &[]),
         Phase::ChooseLoot => say.plain("why_loot", &[]),
         Phase::ChooseWormhole => match owner {
             Some(seat) if seat == decider => say.plain("why_wormhole_self", &[]),
             Some(seat) if table.is_placed(seat) => say.plain("why_out", &[]),
             _ => say.plain("why_wormhole", &[]),
         },
-        Phase::NextGame | Phase::GameOver => say.plain("why_plain", &[]),
+        Phase::NextGame => say.plain("why_deal", &[]),
+        Phase::GameOver => say.plain("why_over", &[]),
     })
 }
 
@@ -92,8 +92,18 @@ fn play(
         (Some(_), Some(card)) => illegal(table, say, card),
         (Some(_), None) if stage == Stage::Hand => say.plain("why_final_hand", &[]),
         (Some(_), None) => say.plain("why_final_clash", &[]),
-        _ => say.plain("why_plain", &[]),
+        _ => asked(say, stage),
     }
+}
+
+/// What is to be done instead.
+fn asked(say: &Speech<'_>, stage: Stage) -> String {
+    let key = match stage {
+        Stage::Hand => "why_hand",
+        Stage::Clash => "why_clash",
+        Stage::Final | Stage::Out => "why_final",
+    };
+    say.plain(key, &[])
 }
 
 fn illegal(table: &State, say: &Speech<'_>, card: Card) -> String {
@@ -101,7 +111,7 @@ fn illegal(table: &State, say: &Speech<'_>, card: Card) -> String {
     let kind = table.kind_of(card);
     let what = ("what", Arg::Plain(say.demand(table.demand())));
     if rules.legal_kinds(table.demand()).contains(kind) {
-        return say.plain("why_plain", &[]);
+        return asked(say, decider(table).map_or(Stage::Out, |me| table.stage(me)));
     }
     if rules.kind(kind).family == Family::Special {
         return say.plain("why_captain", &[("card", say.kind(kind))]);

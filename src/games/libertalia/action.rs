@@ -63,6 +63,26 @@ pub enum Phase {
     Over,
 }
 
+impl Phase {
+    /// Its name among the facts: saves hash it, so it never changes.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Phase::Commit => "Commit",
+            Phase::Replace => "Replace",
+            Phase::Recruit => "Recruit",
+            Phase::Keep => "Keep",
+            Phase::Shoot => "Shoot",
+            Phase::Sell => "Sell",
+            Phase::Heal => "Heal",
+            Phase::Take => "Take",
+            Phase::Stab => "Stab",
+            Phase::SellMap => "SellMap",
+            Phase::Course => "Course",
+            Phase::Over => "Over",
+        }
+    }
+}
+
 /// The parts of a day.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub enum Part {
@@ -167,7 +187,7 @@ pub enum Event {
         seat: Seat,
         /// The character that did it.
         rank: Rank,
-        /// How many more he has.
+        /// How many more they have.
         change: i32,
     },
     /// Doubloons changed owners.

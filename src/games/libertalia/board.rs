@@ -22,8 +22,15 @@ const BAG_ID: u32 = 1680;
 const HOOK_CELL: u16 = 6;
 
 /// Everything in the middle of the table but the line.
-pub(super) fn pieces(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
+/// `open`: whose riches the viewer sees.
+pub(super) fn pieces(
+    table: &State,
+    say: &Speech<'_>,
+    open: impl Fn(Seat) -> bool,
+    out: &mut Vec<Piece>,
+) {
     calendar(table, say, out);
+    markers(table, say, open, out);
     bays(table, say, out);
     variant(table, say, out);
 }
@@ -81,17 +88,24 @@ fn calendar(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
         piece.text = say.plain(&format!("phase_{icon}_text"), &[]);
         out.push(piece);
     }
+}
+
+/// The score track: where everybody would stand if the campaign ended now, or what is banked where that is not seen.
+fn markers(table: &State, say: &Speech<'_>, open: impl Fn(Seat) -> bool, out: &mut Vec<Piece>) {
     for seat in Seat::all(table.players()) {
-        let banked: u32 = table.scores(seat).iter().map(|s| u32::from(*s)).sum();
+        let banked: i32 = table.scores(seat).iter().map(|s| i32::from(*s)).sum();
+        let now = table.phase() != Phase::Over && open(seat);
+        let (key, score) = match now {
+            true => ("marker_now", table.projected(seat)),
+            false => ("marker", banked),
+        };
+        let score = usize::try_from(score).unwrap_or(0);
         let (color, emblem) = livery(table, seat);
         let face = Face::plain("marker")
             .with("color", color)
             .with("icon_emblem", emblem);
-        let name = say.plain(
-            "marker",
-            &[("who", say.who(seat)), ("n", count(banked as usize))],
-        );
-        let cell = u16::try_from(banked).unwrap_or(u16::MAX);
+        let name = say.plain(key, &[("who", say.who(seat)), ("n", count(score))]);
+        let cell = u16::try_from(score).unwrap_or(u16::MAX);
         out.push(Piece::new(
             marker_piece(seat).0,
             TRACK.cell(cell),

@@ -3,14 +3,14 @@
 use super::action::{Action, Part, Phase};
 use super::card::{Kind, Rank};
 use super::data::OnTake;
-use super::state::State;
+use super::state::{State, TieBreak};
 use super::table::{self, bay_pieces, booty_piece, piece_of};
 use super::text::{Speech, count, signed};
 use super::view::View;
 use super::warn;
 use crate::content::text::Arg;
 use crate::engine::show::Preferences;
-use crate::engine::{Choice, Game, Names, Pick, Prompt, Seat, Touch, Turn, Words};
+use crate::engine::{Choice, Game, Names, Pick, Promise, Prompt, Seat, Touch, Turn, Words};
 
 /// How many players still choosing are named.
 const FEW: usize = 3;
@@ -35,29 +35,54 @@ pub(super) fn choice(
         Action::Commit(rank) => {
             choice.label = say.plain("choice_commit", &[card(seat, rank)]);
             choice.detail = warn::standing(view, &say, seat, rank);
+            // What the others send decides whether it comes to that.
+            let lost = warn::paid_by_day(table, seat, rank);
+            if lost > 0 {
+                let promise = Promise::change(format!("doubloons.{seat}"), -small(lost));
+                choice.promises.push(promise.depends());
+            }
             from_hand(&mut choice, seat, rank);
         }
         Action::Replace(rank) => {
             choice.label = say.plain("choice_replace", &[card(seat, rank)]);
-            let above = table.ship().iter().filter(|b| b.rank > rank).count();
-            choice.detail = say.plain("detail_replace", &[("n", count(above))]);
+            let line = table.ship().iter().filter(|b| b.seat != seat);
+            let higher = line.clone().filter(|b| b.rank > rank).count();
+            let tied = line.filter(|b| b.rank == rank);
+            let tied = tied.filter(|b| table.wins_tie(b.seat, seat, rank)).count();
+            let dice = tied > 0 && table.tie_break() == TieBreak::D6;
+            choice.detail = match dice {
+                true => {
+                    let args = [("n", count(higher)), ("more", count(tied))];
+                    say.plain("detail_replace_dice", &args)
+                }
+                false => say.plain("detail_replace", &[("n", count(higher + tied))]),
+            };
+            let what = format!("above.{seat}");
+            let (least, most) = (small(higher), small(higher + tied));
+            choice.promises.push(match dice {
+                true => Promise::between(what, least, most).on_the_way(),
+                false => Promise::becomes(what, most.to_string()).on_the_way(),
+            });
             choice.picks = vec![Pick::of([piece_of(seat, rank)], 1)];
             choice.drag = Some((vec![Touch::Piece(piece_of(seat, rank))], table::SHIP));
         }
         Action::Recruit(rank) => {
             choice.label = say.plain("choice_recruit", &[card(seat, rank)]);
             choice.detail = say.character_text(rank);
+            moves(&mut choice, ("den", seat), ("hand", seat));
             on_card(&mut choice, seat, rank);
         }
         Action::Heal(rank) => {
             choice.label = say.plain("choice_heal", &[card(seat, rank)]);
             choice.detail = say.character_text(rank);
+            moves(&mut choice, ("graveyard", seat), ("hand", seat));
             on_card(&mut choice, seat, rank);
         }
         Action::Shoot(target, rank) => {
             let whom = ("whom", say.who(target));
             choice.label = say.plain("choice_shoot", &[whom, card(target, rank)]);
             choice.detail = say.character_text(rank);
+            moves(&mut choice, ("den", target), ("graveyard", target));
             on_card(&mut choice, target, rank);
             choice.button = false;
         }
@@ -65,6 +90,7 @@ pub(super) fn choice(
             let whom = ("whom", say.who(target));
             choice.label = say.plain("choice_stab", &[whom, card(target, rank)]);
             choice.detail = say.character_text(rank);
+            moves(&mut choice, ("den", target), ("graveyard", target));
             on_card(&mut choice, target, rank);
             choice.button = false;
         }
@@ -72,6 +98,8 @@ pub(super) fn choice(
             let others = table.booty(seat).total().saturating_sub(1);
             choice.label = say.plain("choice_keep", &[("tile", say.tile(kind))]);
             choice.detail = say.plain("detail_keep", &[("n", count(others))]);
+            let promise = Promise::change(format!("tiles.{seat}"), -small(others));
+            choice.promises.push(promise.on_the_way());
             choice.touches = vec![Touch::Piece(booty_piece(seat, kind))];
             choice.button = true;
         }
@@ -80,6 +108,7 @@ pub(super) fn choice(
         Action::TakeHook => {
             choice.label = say.plain("choice_hook", &[]);
             choice.detail = say.plain("detail_hook", &[]);
+            choice.promises = vec![Promise::becomes("hook", seat.to_string()).on_the_way()];
             choice.touches = vec![Touch::Piece(table::HOOK)];
             choice.button = true;
         }
@@ -90,6 +119,7 @@ pub(super) fn choice(
             if sells {
                 choice.label = say.plain("choice_sell_map", &[("price", count(price.into()))]);
                 let change = -table.booty_loss(seat, Kind::Map, 1);
+                trades(&mut choice, seat, i32::from(price), change);
                 choice.detail = say.plain("detail_sell_map", &[n, ("change", signed(change))]);
                 choice.key = Some('y');
             } else {
@@ -101,6 +131,25 @@ pub(super) fn choice(
         }
     }
     choice
+}
+
+/// A number of things in a promise.
+fn small(n: usize) -> i32 {
+    i32::try_from(n).unwrap_or(i32::MAX)
+}
+
+/// One card goes from one place to another.
+fn moves(choice: &mut Choice, from: (&str, Seat), to: (&str, Seat)) {
+    let change = |(name, seat): (&str, Seat), n| Promise::change(format!("{name}.{seat}"), n);
+    choice.promises.push(change(from, -1).on_the_way());
+    choice.promises.push(change(to, 1).on_the_way());
+}
+
+/// Tiles are changed for doubloons.
+fn trades(choice: &mut Choice, seat: Seat, price: i32, worth: i32) {
+    let coins = Promise::change(format!("doubloons.{seat}"), price);
+    let worth = Promise::change(format!("worth.{seat}"), worth);
+    choice.promises = vec![coins.on_the_way(), worth.on_the_way()];
 }
 
 /// A hand card is chosen by raising it and sealing it, or by dragging it to its place.
@@ -126,6 +175,7 @@ fn sell(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, (kind,
     ];
     choice.label = say.plain("choice_sell", &args);
     choice.detail = say.plain("detail_sell", &[("worth", signed(lost))]);
+    trades(choice, seat, i32::from(price), -lost);
     choice.touches = vec![Touch::Piece(booty_piece(seat, kind))];
     choice.button = true;
 }
@@ -146,6 +196,8 @@ fn take(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, kind: 
             let mut more = own;
             more.add(kind, 1);
             let change = table.value_of(&more) - table.booty_value(seat);
+            let promise = Promise::change(format!("worth.{seat}"), change);
+            choice.promises.push(promise.on_the_way());
             let n = count(own.of(kind) + 1);
             say.plain(
                 "detail_take",

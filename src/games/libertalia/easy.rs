@@ -5,7 +5,7 @@ use super::state::State;
 use crate::engine::{Rng, Seat};
 
 impl State {
-    /// What the weakest player does: tiles by their worth, other players' cards before his own, all else at random.
+    /// What the weakest player does: tiles by their worth, other players' cards before their own, all else at random.
     pub(super) fn easy(&self, seat: Seat, legal: &[Action], rng: &mut Rng) -> Option<Action> {
         let others = |a: &&Action| !matches!(a, Action::Shoot(target, _) if *target == seat);
         match self.phase() {

@@ -53,7 +53,7 @@ impl State {
         tell("bag".to_string(), tiles(self.bag));
         tell("campaign".to_string(), vec![self.campaign.to_string()]);
         tell("day".to_string(), vec![self.day.to_string()]);
-        tell("phase".to_string(), vec![format!("{:?}", self.phase)]);
+        tell("phase".to_string(), vec![self.phase.name().to_string()]);
         let flags = self.flags().iter().map(Seat::to_string);
         tell("flags".to_string(), flags.collect());
         let holder = self.hook_holder.map(|s| s.to_string());

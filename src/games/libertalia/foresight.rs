@@ -7,7 +7,7 @@ use super::view::View;
 use crate::engine::Seat;
 
 /// How many of the others will probably stand above a card. What lies in the line is known; the rest is counted as if
-/// everybody sent any of his cards.
+/// everybody sent any of their cards.
 pub(super) fn rivals_above(view: &View, seat: Seat, rank: Rank) -> f32 {
     let table = view.table();
     let beaten = |other: Seat, with: Rank| {
@@ -81,7 +81,7 @@ pub(super) fn earns_at_once(table: &State, seat: Seat, rank: Rank, fx: Fx) -> i3
     }
 }
 
-/// Whether no rival has the character in his den or may still send it.
+/// Whether no rival has the character in their den or may still send it.
 fn alone(view: &View, seat: Seat, rank: Rank) -> bool {
     let table = view.table();
     let mut rivals = seat.others(table.players());

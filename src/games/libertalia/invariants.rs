@@ -25,13 +25,13 @@ impl State {
             self.check_pools(seat)?;
             let coins = self.doubloons(seat);
             ensure(coins <= MOST_DOUBLOONS, || {
-                format!("I4: {seat:?} has {coins} doubloons")
+                format!("I4: seat {seat} has {coins} doubloons")
             })?;
         }
         let mut at_sea = SeatSet::EMPTY;
         for berth in self.ship() {
             ensure(!at_sea.contains(berth.seat), || {
-                format!("I5: {:?} has two cards in the line", berth.seat)
+                format!("I5: seat {} has two cards in the line", berth.seat)
             })?;
             at_sea = at_sea.with(berth.seat);
         }
@@ -77,10 +77,10 @@ impl State {
         let all = zones.iter().fold(RankSet::EMPTY, |all, z| all.and(*z));
         let deck = self.rules.deck();
         ensure(all == deck && count == deck.len(), || {
-            format!("I2: the cards of {seat:?} are not each in one place")
+            format!("I2: the cards of seat {seat} are not each in one place")
         })?;
         ensure(self.den[at].len() <= 6, || {
-            format!("I6: the den of {seat:?} is too full")
+            format!("I6: the den of seat {seat} is too full")
         })
     }
 
@@ -104,7 +104,7 @@ impl State {
                 && pool.ranks.less(held).less(place).is_empty()
                 && seen.within(pool.ranks).is_empty();
             ensure(sound, || {
-                format!("I9: pool {campaign} of {seat:?} is {pool:?}")
+                format!("I9: pool {campaign} of seat {seat} is {pool:?}")
             })?;
             seen = seen.and(pool.ranks);
         }
@@ -128,7 +128,7 @@ impl State {
         if let Turn::Decide(seat) = self.turn() {
             self.legal(seat, &mut options);
             ensure(options.len() >= 2, || {
-                format!("I15: {seat:?} is asked without a choice")
+                format!("I15: seat {seat} is asked without a choice")
             })?;
         }
         Ok(())

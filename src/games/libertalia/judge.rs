@@ -22,7 +22,7 @@ impl State {
         chance
     }
 
-    /// A player's points, and those that he may expect from what he has.
+    /// A player's points, and those that they may expect from what they have.
     fn standing(&self, seat: Seat, coming: usize) -> f32 {
         let mut points = self.total(seat) as f32;
         if coming == 0 {

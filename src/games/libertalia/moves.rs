@@ -2,6 +2,7 @@
 
 use super::action::{Cause, Event};
 use super::card::{Kind, Rank};
+use super::lots::TILE;
 use super::score::floor;
 use super::state::{Pool, State};
 use crate::engine::{Rng, Seat, Sink};
@@ -31,7 +32,7 @@ impl State {
             return None;
         }
         let label = |i: usize| bag.nth(i).map_or(u32::MAX, |k| k.index() as u32);
-        let kind = bag.nth(rng.pick(0, total, label))?;
+        let kind = bag.nth(rng.pick(TILE, 0, total, label))?;
         self.bag.remove(kind, 1);
         Some(kind)
     }

@@ -1,11 +1,10 @@
 //! The game as the rest of the program plays it.
 
 use super::action::Action;
-use super::card::Kind;
 use super::data::Rules;
 use super::state::State;
 use crate::content::{Content, Faults};
-use crate::engine::{Options, Rng};
+use crate::engine::{Lot, Options, Rng};
 use crate::games::{Facts, Playable, Sheet};
 use std::sync::Arc;
 
@@ -56,15 +55,8 @@ impl Playable for State {
         self.facts_by_name()
     }
 
-    fn draw_label(rules: &Rules, name: &str) -> Option<u32> {
-        // A tile out of the bag by its kind, a die by its number, a deal by its characters, a seat's colour by its name.
-        let tile = Kind::named(name).map(|k| k.index() as u32);
-        let die = || name.parse().ok().filter(|die| (1..=6).contains(die));
-        let character = || rules.rank_named(name).map(|r| r.number().into());
-        let color = || rules.colors.iter().position(|c| c.id == name);
-        tile.or_else(die)
-            .or_else(character)
-            .or_else(|| u32::try_from(color()?).ok())
+    fn lots(rules: &Rules) -> Vec<Lot> {
+        rules.lots()
     }
 
     fn check(&self) -> Result<(), String> {

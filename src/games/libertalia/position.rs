@@ -5,7 +5,7 @@ use super::data::Rules;
 use super::setup::Wishes;
 use super::state::{Pool, State, TieBreak};
 use crate::content::{Faults, Written};
-use crate::engine::{Options, Seat};
+use crate::engine::Options;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -74,165 +74,187 @@ impl State {
         let (position, mut written) = Written::read::<Position>(setup)?;
         let wishes = Wishes::read(rules, seats, options).map_err(Faults::of_options)?;
         let mut state = State::blank(rules, seats, &wishes);
-        let mut faults = Vec::new();
-        position.lay(&mut state, &mut faults);
-        if faults.is_empty() {
-            faults.extend(state.check_invariants().err());
+        position.lay(&mut state, &mut written);
+        if written.is_sound() {
+            written.tell_all(state.check_invariants().err());
         }
-        if faults.is_empty() && state.choosers().is_empty() {
-            faults.push("Nobody has a card to choose.".to_string());
+        if written.is_sound() && state.choosers().is_empty() {
+            written.tell("hands", "Nobody has a card to choose.");
         }
-        written.tell_all(faults);
         written.finish(state)
     }
 }
 
 impl Position {
-    fn lay(&self, state: &mut State, faults: &mut Vec<String>) {
+    fn lay(&self, state: &mut State, written: &mut Written) {
         let n = state.players();
-        let constants = &state.rules.constants;
-        let days = usize::from(constants.days).min(MAX_DAYS);
+        let rules = state.rules.clone();
+        let constants = &rules.constants;
         if !(1..=state.campaigns).contains(&self.campaign) {
-            faults.push(format!("There is no campaign {}.", self.campaign));
+            let message = format!("There is no campaign {}.", self.campaign);
+            written.tell("campaign", message);
         } else {
             state.campaign = self.campaign;
             state.scored = self.campaign - 1;
         }
+        let days = usize::from(constants.days).min(MAX_DAYS);
         match usize::from(self.day) {
             day if (1..=days).contains(&day) => state.day = self.day,
-            day => faults.push(format!("There is no day {day}.")),
+            day => written.tell("day", format!("There is no day {day}.")),
         }
         state.doubloons[..n].fill(constants.start_doubloons);
-        for (seat, coins) in by_seat(&self.doubloons, n, faults) {
+        for (seat, coins) in written.by_seat("doubloons", &self.doubloons, n) {
             state.doubloons[seat.index()] = *coins;
         }
-        let known = state.rules.deck();
-        state.deck = ranks(&self.deck, known, faults);
-        for (seat, named) in by_seat(&self.hands, n, faults) {
-            state.hand[seat.index()] = ranks(named, known, faults);
+        let known = rules.deck();
+        state.deck = ranks("deck", &self.deck, known, written);
+        for (seat, named) in written.by_seat("hands", &self.hands, n) {
+            let path = format!("hands.{seat}");
+            state.hand[seat.index()] = ranks(&path, named, known, written);
         }
-        for (seat, named) in by_seat(&self.dens, n, faults) {
-            state.den[seat.index()] = ranks(named, known, faults);
+        for (seat, named) in written.by_seat("dens", &self.dens, n) {
+            let path = format!("dens.{seat}");
+            state.den[seat.index()] = ranks(&path, named, known, written);
         }
-        for (seat, named) in by_seat(&self.graveyards, n, faults) {
-            state.graveyard[seat.index()] = ranks(named, known, faults);
+        for (seat, named) in written.by_seat("graveyards", &self.graveyards, n) {
+            let path = format!("graveyards.{seat}");
+            state.graveyard[seat.index()] = ranks(&path, named, known, written);
         }
         for at in 0..n {
             let named = state.hand[at].and(state.den[at]).and(state.graveyard[at]);
             state.removed[at] = known.less(named.and(state.deck));
         }
-        for (seat, named) in by_seat(&self.hidden, n, faults) {
-            let ranks = ranks(named, known, faults);
+        for (seat, named) in written.by_seat("hidden", &self.hidden, n) {
+            let ranks = ranks(&format!("hidden.{seat}"), named, known, written);
             let in_hand = ranks.within(state.hand(seat)).len();
             state.pool[seat.index()][usize::from(state.campaign - 1)] = Pool {
                 ranks,
                 in_hand: u8::try_from(in_hand).unwrap_or(u8::MAX),
             };
         }
-        for (seat, named) in by_seat(&self.booty, n, faults) {
-            state.booty[seat.index()] = tiles(named, &mut state.bag, faults);
+        for (seat, named) in written.by_seat("booty", &self.booty, n) {
+            let path = format!("booty.{seat}");
+            state.booty[seat.index()] = tiles(&path, named, &mut state.bag, written);
         }
         for (day, named) in &self.bays {
-            match day.checked_sub(1).filter(|d| *d < days) {
-                Some(day) => state.bay[day] = tiles(named, &mut state.bag, faults),
-                None => faults.push(format!("There is no day {day}.")),
+            let path = format!("bays.{day}");
+            let Some(at) = day.checked_sub(1).filter(|d| *d < days) else {
+                written.tell_name(&path, format!("There is no day {day}."));
+                continue;
+            };
+            let bay = tiles(&path, named, &mut state.bag, written);
+            // S1: every bay is filled with one tile for each player, and what is taken is not put back.
+            if bay.total() > n {
+                let message = format!("A bay holds at most {n} tiles, one for each player.");
+                written.tell(&path, message);
             }
+            state.bay[at] = bay;
         }
-        for (seat, scores) in by_seat(&self.scores, n, faults) {
+        for (seat, scores) in written.by_seat("scores", &self.scores, n) {
             if scores.len() != usize::from(state.scored) {
-                faults.push(format!(
-                    "{seat:?} must have a score for each campaign before."
-                ));
+                let message = format!(
+                    "There must be a score for each campaign before: {}, not {}.",
+                    state.scored,
+                    scores.len()
+                );
+                written.tell(&format!("scores.{seat}"), message);
             }
             for (to, score) in state.scores[seat.index()].iter_mut().zip(scores) {
                 *to = *score;
             }
         }
-        self.lay_ties(state, faults);
+        self.lay_ties(state, written);
     }
 
-    fn lay_ties(&self, state: &mut State, faults: &mut Vec<String>) {
+    fn lay_ties(&self, state: &mut State, written: &mut Written) {
         let n = state.players();
-        let mut one_each = |given: usize, what: &str| {
+        let mut one_each = |given: usize, field: &str, what: &str| {
             let fits = given == 0 || given == n;
             if !fits {
-                faults.push(format!("There must be {n} {what}."));
+                let message = format!("There must be {n} {what}, not {given}.");
+                written.tell(field, message);
             }
             fits && given > 0
         };
-        let colored = one_each(self.colors.len(), "colours");
-        let flagged = one_each(self.flags.len(), "flags");
-        if one_each(self.tokens.len(), "tokens") {
+        let colored = one_each(self.colors.len(), "colors", "colours");
+        let flagged = one_each(self.flags.len(), "flags", "flags");
+        if one_each(self.tokens.len(), "tokens", "tokens") {
             state.tokens[..n].copy_from_slice(&self.tokens);
         }
         if colored {
+            let rules = state.rules.clone();
             for (seat, id) in self.colors.iter().enumerate() {
-                let place = state.rules.colors.iter().position(|c| c.id == *id);
-                match place.and_then(|p| u8::try_from(p).ok()) {
-                    Some(color) => state.colors[seat] = color,
-                    None => faults.push(format!("There is no colour '{id}'.")),
+                let path = format!("colors.{seat}");
+                let place = rules.colors.iter().position(|c| c.id == *id);
+                let place = place.and_then(|p| u8::try_from(p).ok());
+                let valid = rules.colors.iter().map(|c| c.id.as_str());
+                if let Some(color) = written.found(&path, "colour", id, place, valid) {
+                    state.colors[seat] = color;
                 }
             }
         }
         if flagged {
             for (place, seat) in self.flags.iter().enumerate() {
-                match Seat::checked(*seat, n) {
-                    Some(s) if !self.flags[..place].contains(seat) => state.flags[place] = s,
-                    _ => faults.push(format!("The flag of seat {seat} is not there, or twice.")),
+                let path = format!("flags.{place}");
+                let Some(found) = written.seat(&path, *seat, n) else {
+                    continue;
+                };
+                if self.flags[..place].contains(seat) {
+                    written.tell(&path, format!("The flag of seat {seat} is there twice."));
                 }
+                state.flags[place] = found;
             }
         }
         let different = |i: usize| !state.colors[..i].contains(&state.colors[i]);
-        if !(0..n).all(different) {
-            faults.push("Two seats have the same colour.".to_string());
+        if written.is_sound() && !(0..n).all(different) {
+            written.tell("colors", "Two seats have the same colour.");
         }
-        state.hook_holder = self.hook.and_then(|s| Seat::checked(s, n));
+        state.hook_holder = self.hook.and_then(|s| written.seat("hook", s, n));
+        if self.hook.is_some() && state.tie_break != TieBreak::Hook {
+            written.tell(
+                "hook",
+                "There is no Hook in this game: tie_break is not hook.",
+            );
+        }
         state.hook_in_bay = state.tie_break == TieBreak::Hook;
     }
 }
 
-/// The entries of seats that are at the table.
-fn by_seat<'a, T>(
-    entries: &'a BTreeMap<usize, T>,
-    seats: usize,
-    faults: &mut Vec<String>,
-) -> Vec<(Seat, &'a T)> {
-    let mut out = Vec::new();
-    for (seat, value) in entries {
-        match Seat::checked(*seat, seats) {
-            Some(seat) => out.push((seat, value)),
-            None => faults.push(format!("There is no seat {seat}.")),
-        }
-    }
-    out
-}
-
 /// The ranks of a list, each of a character that is in the deck.
-fn ranks(named: &[usize], known: RankSet, faults: &mut Vec<String>) -> RankSet {
+fn ranks(path: &str, named: &[usize], known: RankSet, written: &mut Written) -> RankSet {
     let mut set = RankSet::EMPTY;
-    for number in named {
-        match Rank::checked(*number) {
-            Some(rank) if known.contains(rank) && !set.contains(rank) => set = set.with(rank),
-            _ => faults.push(format!(
-                "{number} is no rank of the deck, or stands there twice."
-            )),
+    for (n, number) in named.iter().enumerate() {
+        let path = format!("{path}.{n}");
+        match Rank::checked(*number).filter(|rank| known.contains(*rank)) {
+            Some(rank) if !set.contains(rank) => set = set.with(rank),
+            Some(_) => written.tell(&path, format!("{number} is there twice.")),
+            None => written.tell(&path, format!("{number} is no rank of the deck.")),
         }
     }
     set
 }
 
 /// Tiles out of the bag.
-fn tiles(named: &BTreeMap<String, u8>, bag: &mut Tiles, faults: &mut Vec<String>) -> Tiles {
+fn tiles(
+    path: &str,
+    named: &BTreeMap<String, u8>,
+    bag: &mut Tiles,
+    written: &mut Written,
+) -> Tiles {
     let mut out = Tiles::EMPTY;
     for (id, count) in named {
-        match Kind::named(id) {
-            Some(kind) if bag.of(kind) >= usize::from(*count) => {
-                bag.remove(kind, *count);
-                out.add(kind, *count);
-            }
-            Some(_) => faults.push(format!("There are not so many tiles: {id} {count}.")),
-            None => faults.push(format!("There is no booty '{id}'.")),
+        let path = format!("{path}.{id}");
+        let valid = Kind::ALL.iter().map(|k| k.id());
+        let Some(kind) = written.found_name(&path, "booty", id, Kind::named(id), valid) else {
+            continue;
+        };
+        if bag.of(kind) < usize::from(*count) {
+            let message = format!("There are not so many tiles: {id} {count}.");
+            written.tell(&path, message);
+            continue;
         }
+        bag.remove(kind, *count);
+        out.add(kind, *count);
     }
     out
 }

@@ -39,12 +39,7 @@ impl Game for State {
         sink: &mut impl Sink<State>,
     ) -> Result<(), Illegal> {
         if !self.allows(seat, action) {
-            let why = match self.turn() {
-                Turn::Over => "The game is over.",
-                turn if !turn.includes(seat) => "It is not this player's turn.",
-                _ => "This cannot be chosen now.",
-            };
-            return Err(Illegal(why.to_string()));
+            return Err(Illegal(self.refusal(seat, action)));
         }
         self.take(seat, action, rng, sink);
         Ok(())

@@ -12,8 +12,10 @@ impl State {
         self.part = Part::Rest;
         sink.emit(|| Event::Rested, self);
         let n = self.players();
+        let mut reckoned = self.reckoned;
         for seat in Seat::all(n) {
             self.has_turn(seat);
+            let before = i32::from(self.doubloons[seat.index()]);
             for rank in self.den(seat).iter() {
                 let Some(fx) = self.rules.tables.end(rank) else {
                     continue;
@@ -34,6 +36,7 @@ impl State {
             let booty = self.booty_value(seat);
             let score = floor(coins + booty);
             self.scores[seat.index()][usize::from(self.campaign - 1)] = score;
+            reckoned[seat.index()] = self.reckon(seat, (before, coins - before), score.into());
             let scored = Event::Scored {
                 seat,
                 coins,
@@ -54,6 +57,7 @@ impl State {
             bay.pour(&mut self.bag);
         }
         self.scored = self.campaign;
+        self.reckoned = reckoned;
         sink.emit(|| Event::CleanedUp, self);
     }
 
@@ -91,7 +95,7 @@ impl State {
         self.rules.tables.value(&self.booty[seat.index()])
     }
 
-    /// What a player's booty would be worth less without so many tiles of a kind, which he has.
+    /// What a player's booty would be worth less without so many tiles of a kind, which they have.
     pub(super) fn booty_loss(&self, seat: Seat, kind: Kind, count: u8) -> i32 {
         let mut left = self.booty(seat);
         left.remove(kind, count);
@@ -115,19 +119,24 @@ impl State {
         }
     }
 
-    /// What a player would score if the rest day were today (8.1, steps 1 and 2).
-    pub fn rest_day_score(&self, seat: Seat) -> u16 {
-        let tables = &self.rules.tables;
+    /// What each character of a den would change in the purse if the rest day were today, in the order of their turns.
+    pub(super) fn rest_day_changes(&self, seat: Seat) -> impl Iterator<Item = (Rank, i32)> + '_ {
         let mut coins = i32::from(self.doubloons[seat.index()]);
-        for rank in self.den(seat).iter() {
-            if let Some(fx) = tables.end(rank) {
-                coins += self.end_effect(seat, rank, fx, coins);
-            }
-        }
-        floor(coins + self.booty_value(seat))
+        self.den(seat).iter().filter_map(move |rank| {
+            let change = self.end_effect(seat, rank, self.rules.tables.end(rank)?, coins);
+            coins += change;
+            Some((rank, change))
+        })
     }
 
-    /// A player's total: campaigns that are over and, before the end, what he holds now.
+    /// What a player would score if the rest day were today (8.1, steps 1 and 2).
+    pub fn rest_day_score(&self, seat: Seat) -> u16 {
+        let coins = i32::from(self.doubloons[seat.index()]);
+        let rest: i32 = self.rest_day_changes(seat).map(|(_, change)| change).sum();
+        floor(coins + rest + self.booty_value(seat))
+    }
+
+    /// A player's total: campaigns that are over and, before the end, what they hold now.
     pub fn total(&self, seat: Seat) -> i32 {
         let banked: i32 = self.scores(seat).iter().map(|s| i32::from(*s)).sum();
         banked + i32::from(self.present(seat))

@@ -21,7 +21,7 @@ const GRAVE_IDS: u32 = 1300;
 const SABER_IDS: u32 = 1660;
 const TOKEN_IDS: u32 = 1670;
 
-/// Everything of one seat; `closed`: others see only how many tiles he has.
+/// Everything of one seat; `closed`: others see only how many tiles they have.
 pub(super) fn pieces(
     view: &View,
     say: &Speech<'_>,
@@ -39,7 +39,7 @@ fn cards(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
     let mine = view.viewer() == Some(seat);
     let who = ("who", say.who(seat));
     let room = seat.index() as u32 * CARD_ROOM;
-    // In a view a card that lies face down before somebody else is still among his hand.
+    // In a view a card that lies face down before somebody else is still among their hand.
     let laid = table.committed().contains(seat);
     let held = table.hand(seat).len() - usize::from(laid && !mine && table.commit(seat).is_none());
     if mine {

@@ -3,6 +3,7 @@
 use super::action::{Event, Part, Phase};
 use super::card::{MAX_CAMPAIGNS, MAX_DAYS, MAX_PLAYERS, MAX_RANK, Rank, RankSet, Tiles};
 use super::data::Rules;
+use super::lots::{CHARACTER, COLOR, FLAG, TOKEN};
 use super::state::{Berth, Pool, State, TieBreak};
 use super::turn::Flow;
 use crate::engine::{Options, Rng, Seat, SeatSet, Silent, Sink};
@@ -89,6 +90,7 @@ impl State {
             bag: rules.tables.supply,
             scores: [[0; MAX_CAMPAIGNS]; MAX_PLAYERS],
             scored: 0,
+            reckoned: Default::default(),
             seats: seats.min(MAX_PLAYERS) as u8,
             colors: [0, 1, 2, 3, 4, 5],
             campaign: 1,
@@ -112,7 +114,7 @@ impl State {
         let n = self.players();
         let mut colors: [u8; MAX_PLAYERS] = [0, 1, 2, 3, 4, 5];
         match coloring {
-            Coloring::Random => rng.sample(&mut colors, n.min(LOTS), u32::from),
+            Coloring::Random => rng.sample(COLOR, &mut colors, n.min(LOTS), u32::from),
             Coloring::Spread => {
                 let sets = SPREADS[n.clamp(2, 6) - 2];
                 let set = sets[rng.below(sets.len())];
@@ -141,10 +143,12 @@ impl State {
     fn give_flags_and_tokens(&mut self, rng: &mut Rng) {
         let n = self.players();
         match self.tie_break {
-            TieBreak::Flags => rng.shuffle(&mut self.flags[..n]),
+            TieBreak::Flags => {
+                rng.shuffle_lots(FLAG, &mut self.flags[..n], |seat| seat.index() as u32);
+            }
             TieBreak::Tokens => {
                 let mut tokens: [u8; MAX_PLAYERS] = [1, 2, 3, 4, 5, 6];
-                rng.sample(&mut tokens, n.min(LOTS), u32::from);
+                rng.sample(TOKEN, &mut tokens, n.min(LOTS), u32::from);
                 self.tokens[..n].copy_from_slice(&tokens[..n]);
             }
             TieBreak::Printed | TieBreak::Hook | TieBreak::D6 => {}
@@ -170,7 +174,7 @@ impl State {
             for (to, rank) in ranks.iter_mut().zip(self.deck.iter()) {
                 *to = rank;
             }
-            rng.sample(&mut ranks[..left], count, |r| r.number().into());
+            rng.sample(CHARACTER, &mut ranks[..left], count, |r| r.number().into());
             ranks[..count.min(left)].iter().copied().collect()
         });
         self.deck = self.deck.less(crew);

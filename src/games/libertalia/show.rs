@@ -98,35 +98,26 @@ fn panel(view: &View, names: &Names, seat: Seat, closed: bool) -> SeatPanel {
             facts.push(fact("fact_coins", table.doubloons(seat)));
         }
     }
-    let mut sources = Vec::new();
-    for (n, score) in table.scores(seat).iter().enumerate() {
-        let name = say.plain("campaign_n", &[("n", count(n + 1))]);
-        sources.push((name, i32::from(*score)));
-    }
-    let banked: i32 = sources.iter().map(|(_, n)| n).sum();
-    let course = sources.iter().scan(0, |total, (name, n)| {
-        *total += n;
-        Some((name.clone(), *total))
+    let scores = table.scores(seat).iter().map(|s| i32::from(*s));
+    let banked: i32 = scores.clone().sum();
+    let course = scores.enumerate().scan(0, |total, (n, score)| {
+        *total += score;
+        Some((say.plain("campaign_n", &[("n", count(n + 1))]), *total))
     });
     let course = course.collect();
-    let mut score = banked;
-    if !over && !closed {
-        score = table.projected(seat);
-        let coins = i32::try_from(table.doubloons(seat)).unwrap_or(i32::MAX);
-        let booty = table.booty_value(seat);
-        sources.push((say.plain("source_coins", &[]), coins));
-        sources.push((say.plain("source_booty", &[]), booty));
-        // What the den brings or costs, and that no campaign scores less than nothing.
-        let rest = score - banked - coins - booty;
-        if rest != 0 {
-            sources.push((say.plain("source_rest", &[]), rest));
-        }
-    }
+    let open = !over && !closed;
+    let score = match open {
+        true => table.projected(seat),
+        false => banked,
+    };
+    let sources = table.sources(&say, seat, open);
+    let basis = open.then(|| (say.plain("basis_short", &[]), say.plain("basis", &[])));
     SeatPanel {
         seat,
         name: None,
         score,
         place: None,
+        basis,
         facts,
         sources,
         course,
@@ -156,7 +147,7 @@ fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
         ("hand", Some(seat)) => {
             let line = seats::hand_text(view, &say, seat);
             pieces.clear();
-            // What everybody can know if he remembers it.
+            // What everybody can know if they remember it.
             let sure = view.certain_hand(seat);
             let card =
                 |(slot, rank): (usize, Rank)| table::open(table, &say, seat, rank, zone, slot);

@@ -3,6 +3,7 @@
 use super::action::{Part, Phase};
 use super::card::{Kind, MAX_CAMPAIGNS, MAX_DAYS, MAX_PLAYERS, Rank, RankSet, Tiles};
 use super::data::{Fx, Rules, Time};
+use super::sources::Reckoning;
 use crate::engine::{Seat, SeatSet};
 use std::sync::Arc;
 
@@ -81,6 +82,8 @@ pub struct State {
     pub(super) scores: [[u16; MAX_CAMPAIGNS]; MAX_PLAYERS],
     /// How many campaigns are scored and cleared away.
     pub(super) scored: u8,
+    /// What they brought, by source: told in the score sheet, of no meaning to the rules.
+    pub(super) reckoned: [Reckoning; MAX_PLAYERS],
     pub(super) seats: u8,
     pub(super) colors: [u8; MAX_PLAYERS],
     /// From 1.
@@ -110,6 +113,7 @@ impl PartialEq for State {
         let cards = |s: &State| (s.deck, s.hand, s.commit, s.den, s.graveyard, s.removed);
         let line = |s: &State| (s.pool, s.acted, s.dusk, s.night);
         let goods = |s: &State| (s.booty, s.doubloons, s.bay, s.bag, s.scores, s.scored);
+        let told = |s: &State| s.reckoned;
         let turn = |s: &State| (s.seats, s.campaign, s.day, s.part, s.phase, s.current);
         let colors = |s: &State| s.colors;
         let ties = |s: &State| (s.tie_break, s.flags, s.tokens, s.hook_in_bay, s.hook_holder);
@@ -119,6 +123,7 @@ impl PartialEq for State {
             && line(self) == line(o)
             && self.ship() == o.ship()
             && goods(self) == goods(o)
+            && told(self) == told(o)
             && turn(self) == turn(o)
             && colors(self) == colors(o)
             && ties(self) == ties(o)

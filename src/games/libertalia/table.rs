@@ -202,12 +202,12 @@ pub(super) fn coin() -> Face {
 pub(super) fn pieces(view: &View, names: &Names, options: &Preferences, out: &mut Vec<Piece>) {
     let table = view.table();
     let say = Speech::new(table, names);
-    board::pieces(table, &say, out);
-    line(table, &say, out);
     let closed = options.is_on("closed_dens");
+    let open = |seat| !closed || view.viewer() == Some(seat);
+    board::pieces(table, &say, open, out);
+    line(table, &say, out);
     for seat in Seat::all(table.players()) {
-        let closed = closed && view.viewer() != Some(seat);
-        seats::pieces(view, &say, seat, closed, out);
+        seats::pieces(view, &say, seat, !open(seat), out);
     }
 }
 

@@ -41,7 +41,7 @@ impl<'a> Speech<'a> {
 
     /// The names of several players.
     pub fn whos(&self, seats: impl IntoIterator<Item = Seat>) -> Arg {
-        Arg::List(seats.into_iter().map(|s| self.who(s)).collect())
+        Arg::All(seats.into_iter().map(|s| self.who(s)).collect())
     }
 
     /// A character's name.

@@ -115,7 +115,7 @@ impl State {
     }
 
     /// How many cards of the others are expected above a card, and how likely none is, if everybody sends any of what
-    /// he may hold; equal ranks count half.
+    /// they may hold; equal ranks count half.
     fn above(&self, seat: Seat, rank: Rank) -> (f32, f32) {
         let (mut expected, mut none) = (0.0, 1.0);
         for rival in seat.others(self.players()) {
@@ -210,7 +210,7 @@ impl State {
             Fx::GainPerHigherInDen(gain) => {
                 f32::from(gain) * den.within(RankSet::above(rank)).len() as f32
             }
-            // He throws himself out where nobody stands higher.
+            // It throws itself out where nobody stands higher.
             Fx::DiscardTopOfShip => {
                 let (_, on_top) = self.above(seat, rank);
                 (1.0 - on_top) * 3.0 / (self.players() - 1) as f32 - on_top * tile.max(0.0)

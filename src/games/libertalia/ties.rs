@@ -2,6 +2,7 @@
 
 use super::action::{Event, Order};
 use super::card::{MAX_PLAYERS, Rank};
+use super::lots::DIE;
 use super::state::{Berth, State, TieBreak};
 use crate::engine::{Rng, Seat, Sink};
 
@@ -96,7 +97,7 @@ impl State {
     }
 
     fn die(&self, seat: Seat, rng: &mut Rng, sink: &mut impl Sink<State>) -> u8 {
-        let die = 1 + rng.pick(0, 6, |i| i as u32 + 1) as u8;
+        let die = 1 + rng.pick(DIE, 0, 6, |i| i as u32 + 1) as u8;
         sink.emit(|| Event::Rolled { seat, die }, self);
         die
     }

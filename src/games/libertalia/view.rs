@@ -28,7 +28,7 @@ impl View {
         self.viewer
     }
 
-    /// The table as the viewer knows it. A card that lies face down before somebody else is among his hand; of the cards
+    /// The table as the viewer knows it. A card that lies face down before somebody else is among their hand; of the cards
     /// in a pool only the numbers are true.
     pub fn table(&self) -> &State {
         &self.table
@@ -101,7 +101,7 @@ impl State {
         state
     }
 
-    /// As [`State::sampled`], but nobody except the viewer has laid a card face down, whether he has or not.
+    /// As [`State::sampled`], but nobody except the viewer has laid a card face down, whether they have or not.
     pub(super) fn before_commits(view: &View, rng: &mut Rng) -> State {
         let mut state = State::dealt_anew(view, rng);
         for seat in Seat::all(state.players()).filter(|s| view.viewer != Some(*s)) {

@@ -22,7 +22,8 @@ pub(super) fn standing(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) ->
     let higher = may_stand_higher(view, seat, rank);
     let args = [("n", count(higher)), ("rivals", count(rivals))];
     let standing = (higher < rivals).then(|| say.plain("detail_commit", &args));
-    let told: Vec<String> = [price_of(table, say, seat, rank), standing]
+    let twin = may_be_twin(view, say, seat, rank);
+    let told: Vec<String> = [price_of(table, say, seat, rank), standing, twin]
         .into_iter()
         .flatten()
         .collect();
@@ -95,21 +96,42 @@ fn commit_danger(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> Optio
     (!risks.is_empty()).then(|| risks.join("; "))
 }
 
+/// Whether a character earns only while no other den has it.
+fn wants_to_be_alone(table: &State, rank: Rank) -> bool {
+    let only = |fx: Option<Fx>| matches!(fx, Some(Fx::OnlyOneOrPay { .. } | Fx::OnlyOneOrPurge(_)));
+    only(table.night_fx(rank)) || only(table.end_fx(rank))
+}
+
+/// Who may still send a character that should be alone: worth saying only where it is no longer everybody.
+fn may_be_twin(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<String> {
+    let table = view.table();
+    if !wants_to_be_alone(table, rank) {
+        return None;
+    }
+    let rivals = || seat.others(table.players());
+    let may: Vec<Seat> = rivals()
+        .filter(|s| view.possible_hand(*s).contains(rank))
+        .collect();
+    if may.len() == rivals().count() || rivals().any(|s| table.den(s).contains(rank)) {
+        return None;
+    }
+    let card = ("card", say.character(None, rank));
+    Some(match may.is_empty() {
+        true => say.plain("detail_alone", &[card]),
+        false => say.plain("detail_rival", &[card, ("whom", say.whos(may))]),
+    })
+}
+
 /// What others could do to a card that is sent.
 fn risk(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<String> {
     let table = view.table();
     let card = |r: Rank| ("card", say.character(None, r));
     let n = table.players();
-    let only = |fx: Option<Fx>| matches!(fx, Some(Fx::OnlyOneOrPay { .. } | Fx::OnlyOneOrPurge(_)));
-    if only(table.night_fx(rank)) || only(table.end_fx(rank)) {
+    if wants_to_be_alone(table, rank) {
         let mut rivals = seat.others(n);
         if let Some(rival) = rivals.find(|s| table.den(*s).contains(rank)) {
             let whom = ("whom", say.who(rival));
             return Some(say.plain("danger_twin", &[card(rank), whom]));
-        }
-        let mut rivals = seat.others(n);
-        if rivals.any(|s| view.possible_hand(s).contains(rank)) {
-            return Some(say.plain("danger_rival", &[card(rank)]));
         }
     }
     if may_stand_higher(view, seat, rank) == 0 {
@@ -139,18 +161,24 @@ fn havoc(table: &State, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<Stri
     }
 }
 
-/// What a card takes from its owner, as things stand now.
-pub(super) fn price_of(table: &State, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<String> {
-    let tiles = table.booty(seat).total();
+/// How many doubloons a card costs its owner by day, as things stand now.
+pub(super) fn paid_by_day(table: &State, seat: Seat, rank: Rank) -> usize {
     let coins = table.doubloons(seat);
-    let n = |n: usize| [("n", count(n))];
-    let paid = match table.day_fx(rank) {
-        Some(Fx::PayPerBooty(each)) => tiles * usize::from(each),
+    let price = match table.day_fx(rank) {
+        Some(Fx::PayPerBooty(each)) => table.booty(seat).total() * usize::from(each),
         Some(Fx::PayAndShoot(price) | Fx::LoseFlat(price)) => price.into(),
         Some(Fx::LoseHalf) => coins / 2,
         _ => 0,
     };
-    match (paid.min(coins), table.day_fx(rank), table.end_fx(rank)) {
+    price.min(coins)
+}
+
+/// What a card takes from its owner, as things stand now.
+fn price_of(table: &State, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<String> {
+    let tiles = table.booty(seat).total();
+    let n = |n: usize| [("n", count(n))];
+    let (day, end) = (table.day_fx(rank), table.end_fx(rank));
+    match (paid_by_day(table, seat, rank), day, end) {
         (0, Some(Fx::KeepOneBooty), _) if tiles > 1 => {
             Some(say.plain("detail_loses_tiles", &n(tiles - 1)))
         }
@@ -185,15 +213,12 @@ pub(super) fn warnings(view: &View, say: &Speech<'_>) -> Vec<Words> {
     };
     let last = table.day() >= usize::from(table.definitions().constants.days);
     let mut out = Vec::new();
-    for rank in table.den(me).iter().filter(|_| last) {
-        let loss = match table.end_fx(rank) {
-            Some(Fx::LoseFlat(loss)) => usize::from(loss),
-            Some(Fx::LosePerRelic(each)) => usize::from(each) * table.booty(me).of(Kind::Relic),
-            _ => 0,
-        };
-        if loss > 0 {
+    // The effects follow one another, and none costs more than the purse holds then (8.1).
+    for (rank, change) in table.rest_day_changes(me).filter(|_| last) {
+        if change < 0 {
             let card = ("card", say.character(Some(me), rank));
-            out.push(say.say("warn_rest", &[card, ("n", count(loss))]));
+            let n = ("n", count(change.unsigned_abs() as usize));
+            out.push(say.say("warn_rest", &[card, n]));
         }
     }
     out

@@ -97,7 +97,7 @@ fn pick(say: &Speech<'_>, zone: ZoneId) -> String {
 fn stab(say: &Speech<'_>, me: Seat, zone: ZoneId, touch: Touch) -> String {
     let near = say.table.neighbors(me);
     let whom: Vec<Arg> = near.iter().map(|s| say.who(s)).collect();
-    let whom = ("whom", Arg::List(whom));
+    let whom = ("whom", Arg::All(whom));
     let card = match touch {
         Touch::Piece(id) => card_of(id),
         Touch::Zone(_) => None,

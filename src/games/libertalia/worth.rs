@@ -30,7 +30,7 @@ impl State {
         held.and(self.hidden(seat))
     }
 
-    /// Whether a rival has the character in his den, or may still send it.
+    /// Whether a rival has the character in their den, or may still send it.
     fn rivalled(&self, seat: Seat, rank: Rank) -> (bool, bool) {
         let (mut here, mut coming) = (false, false);
         for rival in seat.others(self.players()) {
@@ -184,7 +184,7 @@ impl State {
         }
     }
 
-    /// The den card of a player that will bring him most, with its future value.
+    /// The den card of a player that will bring them most, with its future value.
     pub(super) fn best_victim(&self, seat: Seat) -> Option<(f32, Rank)> {
         let mut best = None;
         for rank in self.den(seat).iter() {

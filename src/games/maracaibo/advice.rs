@@ -14,7 +14,7 @@ use crate::engine::{Game, Names, Seat};
 /// How many clauses a reason has at most.
 const CLAUSES: usize = 3;
 
-/// The reason for `action`, as `seat` could see it himself.
+/// The reason for `action`, as `seat` could see it.
 pub(super) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
     let table = &view.table;
     let say = &Speech::new(table, names);

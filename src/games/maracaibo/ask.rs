@@ -30,6 +30,16 @@ impl State {
         u16::from(cost).saturating_sub(off)
     }
 
+    /// What sailing to a place costs in toll: as much as the purse holds, if that is too little for all who lie there (5.3).
+    pub(super) fn toll(&self, seat: Seat, to: Place) -> u16 {
+        let there = match to.is_cell() {
+            true => self.opponents_at(to, seat).len(),
+            false => 0,
+        };
+        let owed = u16::try_from(there).unwrap_or(u16::MAX);
+        owed.min(self.captain(seat).doubloons)
+    }
+
     /// How far a captain's ship sails.
     #[inline]
     pub fn steps(&self, seat: Seat) -> u8 {

@@ -13,7 +13,7 @@ use serde::Deserialize;
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Weights {
-    /// How the simplest player judges: by what he has.
+    /// How the simplest player judges: by what it has.
     pub simple: Judgement,
     /// How the plain player judges.
     pub plain: Judgement,
@@ -124,7 +124,7 @@ impl Bot for State {
         choose(&table, seat, &habit, legal, rng)
     }
 
-    /// Careless is who counts only what he holds.
+    /// Careless is who counts only what is held.
     fn lapse(view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
         State::simple(0, view, seat, legal, rng)
     }
@@ -150,10 +150,11 @@ fn choose(table: &State, seat: Seat, habit: &Habit, legal: &[Action], rng: &mut 
 }
 
 impl State {
-    /// How many turns all captains have finished together.
+    /// How many turns all captains have finished together. One that counts already, but for a quest that may be claimed, is not
+    /// finished.
     pub(super) fn turns_in_all(&self) -> u16 {
         let turns = self.everybody().map(|s| u16::from(self.captain(s).turns));
-        turns.sum()
+        turns.sum::<u16>() - u16::from(self.phase() == Phase::Claim)
     }
 
     /// What each seat may expect: shares of 1 by the lead over the others, and by the own points.

@@ -1,4 +1,4 @@
-//! A captain and all that is his.
+//! A captain and all that is theirs.
 
 use super::card::{Kind, MAX_MARKETS, MAX_SLOTS};
 use super::chart::Place;
@@ -12,7 +12,7 @@ pub const MAX_TABLEAU: usize = 64;
 /// The most places that a figurehead adds below the line.
 pub const MAX_REEF: usize = 8;
 
-/// A captain and all that is his (section 4).
+/// A captain and all that is theirs (section 4).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Captain {
     /// Points booked so far.
@@ -31,7 +31,7 @@ pub struct Captain {
     pub figurehead: Option<u8>,
     /// What all of these give together.
     pub sums: Sums,
-    /// Bit by trigger: whether something of his hears it.
+    /// Bit by trigger: whether something of theirs hears it.
     pub hears: u16,
     /// Treasures on the plain areas.
     pub plain: [u8; Kind::ALL.len()],
@@ -49,15 +49,15 @@ pub struct Captain {
     pub open: QuestSet,
     /// Those of them that were claimed.
     pub claimed: QuestSet,
-    /// What he keeps of the quests dealt, once he has chosen.
+    /// What they keep of the quests dealt, once they have chosen.
     pub kept: QuestSet,
-    /// What he did not keep.
+    /// What they did not keep.
     pub returned: QuestSet,
     /// Rubies.
     pub rubies: u8,
     /// How often the ship has reached Maracaibo.
     pub visits: u8,
-    /// Turns he has finished.
+    /// Turns they have finished.
     pub turns: u8,
 }
 

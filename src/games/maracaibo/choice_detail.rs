@@ -94,10 +94,18 @@ fn voyage(say: &Speech<'_>, seat: Seat, to: Place) -> String {
     let rules = table.definitions();
     let mut told = Vec::new();
     let there = table.opponents_at(to, seat);
+    let toll = table.toll(seat, to);
     if to.is_cell() && !there.is_empty() {
-        let args = [("n", count(there.len())), ("whos", say.whos(there.iter()))];
-        told.push(say.plain("detail_toll", &args));
+        let args = [("n", count(toll.into())), ("whos", say.whos(there.iter()))];
+        let key = match usize::from(toll) {
+            0 => "detail_toll_none",
+            n if n < there.len() => "detail_toll_some",
+            _ => "detail_toll",
+        };
+        told.push(say.plain(key, &args));
     }
+    // What is left for the card is what the toll leaves.
+    let purse = table.captain(seat).doubloons.saturating_sub(toll);
     match (to, table.card(to)) {
         (Place::GULF, _) => told.push(say.plain("detail_gulf", &[])),
         (Place::MARACAIBO, _) => {
@@ -106,18 +114,15 @@ fn voyage(say: &Speech<'_>, seat: Seat, to: Place) -> String {
         }
         (_, Some(Card::Improvement(n))) => {
             let price = table.improvement_price(seat, n.into(), 0);
-            told.push(price_words(say, seat, price));
+            told.push(price_words(say, purse, price));
             told.push(say.improvement_text(n.into()));
         }
         (_, Some(Card::Residence(n))) if table.has_token(n.into(), seat) => {
             told.push(say.plain("detail_own_residence", &[]));
         }
         (_, Some(Card::Residence(n))) => {
-            told.push(price_words(
-                say,
-                seat,
-                table.residence_price(seat, n.into()),
-            ));
+            let price = table.residence_price(seat, n.into());
+            told.push(price_words(say, purse, price));
             told.push(say.residence_text(n.into()));
         }
         _ => told.push(say.cell_text(to)),
@@ -127,8 +132,7 @@ fn voyage(say: &Speech<'_>, seat: Seat, to: Place) -> String {
 }
 
 /// "Costs 3 now: you have 7."
-fn price_words(say: &Speech<'_>, seat: Seat, price: u16) -> String {
-    let purse = say.table.captain(seat).doubloons;
+fn price_words(say: &Speech<'_>, purse: u16, price: u16) -> String {
     let args = [("n", count(price.into())), ("left", count(purse.into()))];
     let key = if price <= purse {
         "detail_price"
@@ -183,7 +187,7 @@ fn slot_detail(say: &Speech<'_>, seat: Seat, slot: usize) -> String {
 fn reckoned(say: &Speech<'_>, seat: Seat, deed: Deed) -> String {
     let sums = say.table.captain(seat).sums;
     match deed {
-        Deed::Raid(n) if n + sums.raid > 0 => {
+        Deed::Raid(n) if n.saturating_add(sums.raid) > 0 => {
             let n = n.saturating_add(sums.raid);
             say.plain("detail_raid_bonus", &[number(n)])
         }

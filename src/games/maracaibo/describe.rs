@@ -218,7 +218,7 @@ fn offers(view: &View, say: &Speech<'_>, out: &mut Vec<String>) {
     out.push(say.plain("now_decks", &args));
 }
 
-/// The reader's own quests, with how far he has come.
+/// The reader's own quests, with how far they have come.
 fn own_quests(say: &Speech<'_>, me: Seat, out: &mut Vec<String>) {
     let captain = say.table.captain(me);
     for n in captain.quests.iter() {

@@ -75,7 +75,7 @@ impl State {
             }
             Todo::Gulf => self.ask(Phase::Gulf),
             Todo::Menu => self.menu(),
-            Todo::Claim => self.claim(),
+            Todo::Claim => self.claim(sink),
             Todo::EndTurn => {
                 self.end_turn(rng, sink);
                 true

@@ -3,16 +3,16 @@
 use super::vocabulary::{Act, Fx, Seek};
 use serde::Deserialize;
 
-/// Jordan: his cards, his ship and what his things are worth.
+/// Jordan: the cards, the ship and what everything is worth.
 #[derive(Clone, Debug)]
 pub struct Solo {
-    /// His cards.
+    /// Their cards.
     pub cards: Vec<SoloCardDef>,
-    /// What upgrades bring him, by rising space.
+    /// What upgrades bring them, by rising space.
     pub ship: Vec<SoloShipDef>,
-    /// What his things are worth.
+    /// What their things are worth.
     pub worth: SoloWorth,
-    /// What he is given on top.
+    /// What they are given on top.
     pub levels: Vec<SoloLevelDef>,
 }
 
@@ -38,13 +38,13 @@ pub struct SoloCardDef {
     pub icon: Option<String>,
     /// When it is used.
     pub deck: Deck,
-    /// By how many columns he sails.
+    /// By how many columns they sail.
     pub advance: u8,
-    /// Rows, the one he likes best first.
+    /// Rows, the one they like best first.
     pub rows: Vec<u8>,
-    /// Kinds of cards, the one he likes best first.
+    /// Kinds of cards, the one they like best first.
     pub seek: Vec<Seek>,
-    /// What he does then.
+    /// What they do then.
     pub acts: Vec<Act>,
 }
 
@@ -70,7 +70,7 @@ pub struct SoloWorth {
     pub lost_city: u8,
     /// Taking a figurehead away.
     pub figurehead: u8,
-    /// Stopping at his own residence.
+    /// Stopping at their own residence.
     pub own_residence: u8,
     /// Stopping at a blank cell.
     pub blank: u8,

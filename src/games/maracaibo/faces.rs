@@ -74,7 +74,7 @@ fn location(say: &Speech<'_>, n: usize) -> Face {
     signs::show(face, &signs::effects(&def.actions))
 }
 
-/// A residence, for `viewer` at his price and with what it is worth to him.
+/// A residence, for `viewer` at their price and with what it is worth to them.
 fn residence(say: &Speech<'_>, n: usize, viewer: Option<Seat>) -> Face {
     let table = say.table;
     let rules = table.definitions();
@@ -204,7 +204,7 @@ pub(super) fn quest(view: &View, say: &Speech<'_>, n: usize) -> Face {
     face
 }
 
-/// How far a captain has come with the part of a condition that he is furthest from: "4/6".
+/// How far a captain has come with the part of a condition that they are furthest from: "4/6".
 fn progress(table: &State, seat: Seat, condition: &Condition) -> String {
     let parts = condition.all.iter().map(|need| {
         let Need::AtLeast { metric, n } = *need;
@@ -363,7 +363,7 @@ pub(super) fn market(say: &Speech<'_>, seat: Seat, tile: usize) -> Face {
     signs::show(face, &shown)
 }
 
-/// Something in a captain's colours, with his emblem.
+/// Something in a captain's colours, with their emblem.
 pub(super) fn seated(say: &Speech<'_>, seat: Seat, template: &str) -> Face {
     let face = Face::plain(template);
     match say.table.livery(seat) {

@@ -2,7 +2,6 @@
 
 use super::action::Phase;
 use super::card::{Card, Kind, Lying};
-use super::data::Rules;
 use super::score::Tally;
 use super::state::State;
 use crate::engine::Seat;
@@ -214,27 +213,5 @@ impl State {
         let sides = rules.markets.iter().enumerate();
         let sides = sides.map(|(n, d)| format!("{} {}", d.id, side(n)));
         tell("sides".to_string(), sides.collect());
-    }
-}
-
-impl Rules {
-    /// The label by which draws know the thing called `name`: a card, quest, figurehead, layout or card of Jordan's by its id,
-    /// a kind of treasure, side `a` or `b` of a black market tile, or a number (what a die shows, a seat, a cell).
-    pub fn draw_label(&self, name: &str) -> Option<u32> {
-        let nth = |found: Option<usize>| found.and_then(|n| u32::try_from(n).ok());
-        let card = || self.card_named(name).map(Card::label);
-        let quest = || self.quest_named(name).map(u32::from);
-        let head = || self.figurehead_named(name).map(u32::from);
-        let layout = || nth(self.layouts.iter().position(|l| l.id == name));
-        let solo = || nth(self.solo.cards.iter().position(|c| c.id == name));
-        let kind = || Kind::named(name).map(|kind| kind as u32);
-        let side = || nth(["a", "b"].iter().position(|side| *side == name));
-        let number = || name.parse().ok();
-        let named = card().or_else(quest).or_else(head).or_else(layout);
-        named
-            .or_else(solo)
-            .or_else(kind)
-            .or_else(side)
-            .or_else(number)
     }
 }

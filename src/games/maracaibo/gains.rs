@@ -130,13 +130,9 @@ fn signed(n: i32) -> String {
 pub(super) fn voyage(table: &State, seat: Seat, to: Place) -> Option<Plaque> {
     let rules = table.definitions();
     let mut gains = Gains::default();
-    let purse = i32::from(table.captain(seat).doubloons);
-    let toll = match to.is_cell() {
-        true => table.opponents_at(to, seat).len() as i32,
-        false => 0,
-    };
-    gains.doubloons -= toll.min(purse);
-    let left = u16::try_from(purse - toll).unwrap_or_default();
+    let toll = table.toll(seat, to);
+    gains.doubloons -= i32::from(toll);
+    let left = table.captain(seat).doubloons.saturating_sub(toll);
     let upgrade = Sign {
         icon: "upgrade",
         n: String::new(),
@@ -184,7 +180,7 @@ pub(super) fn purchase(table: &State, seat: Seat, at: Place, surcharge: u8) -> O
     gains.plaque()
 }
 
-/// What the captain's things bring when he builds.
+/// What the captain's things bring when they build.
 pub(super) fn building(table: &State, seat: Seat) -> Option<Plaque> {
     let mut gains = Gains::default();
     gains.hear(table, seat, Trigger::Build);

@@ -183,14 +183,14 @@ impl State {
         f32::from(power) + treasure
     }
 
-    /// Plays for `seat` up to the end of his turn, by rules of thumb.
+    /// Plays for `seat` up to the end of their turn, by rules of thumb.
     pub(super) fn hurry_on(&mut self, seat: Seat, rng: &mut Rng) {
         let rules = self.rules.clone();
         let habit = Habit {
             gauge: &rules.mind.keen,
             noise: rules.mind.weights.noise,
         };
-        let turns = self.captain(seat).turns;
+        let turns = self.turns_in_all();
         let mut lore = Lore::new(self, seat, habit.gauge);
         loop {
             let Some(action) = self.lore_choice(seat, &habit, &lore, rng) else {
@@ -198,7 +198,7 @@ impl State {
             };
             self.take(seat, action, rng, &mut Silent);
             let over = matches!(self.phase(), Phase::Over | Phase::Draft);
-            if over || self.active() != seat || self.captain(seat).turns != turns {
+            if over || self.active() != seat || self.turns_in_all() != turns {
                 return;
             }
             if weighty(action) {

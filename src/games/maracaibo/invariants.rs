@@ -125,7 +125,7 @@ impl State {
             let captain = self.captain(seat);
             let own = captain.open.and(captain.claimed);
             ensure(own.less(captain.quests).is_empty(), || {
-                format!("2: {seat:?} has seen quests he does not have")
+                format!("2: seat {seat} has seen quests of others")
             })?;
         }
         Ok(())
@@ -161,16 +161,16 @@ impl State {
         let slots = captain.slots.as_slice();
         let in_range = captain.slots.iter().all(|n| n < rules.slots.len());
         ensure(in_range && once(slots), || {
-            format!("3: odd slots of {seat:?}")
+            format!("3: odd slots of seat {seat}")
         })?;
         let tiles: Vec<u8> = captain.markets.iter().flatten().copied().collect();
         ensure(once(&tiles), || {
-            format!("3: two black markets of {seat:?} are in one place")
+            format!("3: two black markets of seat {seat} are in one place")
         })?;
         for location in &tiles {
             let at = self.cell_of(Card::Location(*location));
             ensure(at.is_some(), || {
-                format!("3: a black market of {seat:?} is on no location")
+                format!("3: a black market of seat {seat} is on no location")
             })?;
         }
         let head = captain.figurehead.map(usize::from);
@@ -178,21 +178,21 @@ impl State {
         let same = |s: &Seat| self.captain(*s).figurehead.map(usize::from) == head;
         let shared = head.is_some() && self.everybody().filter(same).count() > 1;
         ensure(!on_offer && !shared, || {
-            format!("3: the figurehead of {seat:?} is elsewhere too")
+            format!("3: the figurehead of seat {seat} is elsewhere too")
         })?;
         let reef = head.map_or(0, |n| rules.tables.figureheads[n].burial.len());
         ensure(captain.reef.iter().skip(reef).all(Option::is_none), || {
-            format!("3: {seat:?} has buried where there is no place")
+            format!("3: seat {seat} has buried where there is no place")
         })?;
         let (above, below) = (rules.storage.len() as u32, rules.burial.len() as u32);
         let fits = |bits: u32, places: u32| bits.checked_shr(places).unwrap_or(0) == 0;
         ensure(
             fits(captain.bonus, above) && fits(captain.buried, below),
-            || format!("3: {seat:?} has treasures where there is no place"),
+            || format!("3: seat {seat} has treasures where there is no place"),
         )?;
         ensure(
             (captain.sums, captain.hears) == given(rules, captain),
-            || format!("the benefits of {seat:?} are not those of his things"),
+            || format!("the benefits of seat {seat} are not those of the things owned"),
         )
     }
 
@@ -202,7 +202,9 @@ impl State {
         for seat in self.everybody() {
             let at = self.captain(seat).explorer;
             let free = self.rules.track.is_shared(at) || !taken.contains(at);
-            ensure(free, || format!("5: the explorer of {seat:?} is not alone"))?;
+            ensure(free, || {
+                format!("5: the explorer of seat {seat} is not alone")
+            })?;
             taken = taken.with(at);
         }
         Ok(())
@@ -220,14 +222,16 @@ impl State {
         let turns = |seat: Seat| self.captain(seat).turns;
         let over = self.phase() == Phase::Over;
         let order: Vec<Seat> = self.play_order().collect();
-        let least = order.iter().map(|s| turns(*s)).min().unwrap_or(0);
         let active = order.iter().position(|s| *s == self.active()).unwrap_or(0);
+        // A turn counts already while a quest may be claimed (5.1).
+        let ended = usize::from(self.phase() == Phase::Claim);
+        let had = |place: usize| u8::from(place < active + ended && !over);
+        let first = order
+            .first()
+            .map_or(0, |s| turns(*s).saturating_sub(had(0)));
         for (place, seat) in order.iter().enumerate() {
-            let more = turns(*seat) - least;
-            let had = u8::from(place < active && !over);
-            let fits = more == had;
-            ensure(fits, || {
-                format!("7: {seat:?} has had {} turns", turns(*seat))
+            ensure(turns(*seat) == first + had(place), || {
+                format!("7: seat {seat} has had {} turns", turns(*seat))
             })?;
         }
         let mut legal = Vec::new();
@@ -235,7 +239,7 @@ impl State {
         for seat in Seat::all(self.players()).filter(|s| turn.includes(*s)) {
             self.legal(seat, &mut legal);
             ensure(!legal.is_empty(), || {
-                format!("{seat:?} can do nothing in {:?}", self.phase())
+                format!("seat {seat} can do nothing in {:?}", self.phase())
             })?;
         }
         Ok(())

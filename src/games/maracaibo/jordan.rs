@@ -1,4 +1,4 @@
-//! Jordan, who sails against a single player: everything he does is told by his cards (11.6).
+//! Jordan, who sails against a single player: everything they do is told by their cards (11.6).
 
 use super::action::{Cause, Hold};
 use super::captain::MAX_TABLEAU;
@@ -7,6 +7,7 @@ use super::chart::{Place, PlaceSet};
 use super::data::Income;
 use super::event::Event;
 use super::extras::Deck;
+use super::lots;
 use super::row::Row;
 use super::state::{JORDAN, State};
 use super::vocabulary::{Act, Seek, Want};
@@ -15,11 +16,11 @@ use crate::engine::{Rng, Seat, SeatSet, Sink};
 /// What Jordan has besides ship, explorer, points, stored treasures and quests, which are those of a captain.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Jordan {
-    /// How far his ship has grown.
+    /// How far their ship has grown.
     pub upgrades: u8,
     /// Buried treasures by kind.
     pub buried: [u8; Kind::ALL.len()],
-    /// Improvements he has taken.
+    /// Improvements they have taken.
     pub pile: Row<MAX_TABLEAU>,
     /// Bit by card: still to be drawn.
     pub deck: u32,
@@ -74,7 +75,7 @@ impl State {
         }
     }
 
-    /// The next card of his deck.
+    /// The next card of their deck.
     fn turn_up(&mut self, rng: &mut Rng, sink: &mut impl Sink<State>) -> Option<u8> {
         let mut jordan = self.t.jordan?;
         if jordan.deck == 0 {
@@ -87,7 +88,7 @@ impl State {
         if count == 0 {
             return None;
         }
-        let drawn = nth(rng.pick(0, count, |n| nth(n).unwrap_or(u32::MAX)))?;
+        let drawn = nth(rng.pick(lots::JORDAN, 0, count, |n| nth(n).unwrap_or(u32::MAX)))?;
         jordan.deck &= !(1 << drawn);
         jordan.used |= 1 << drawn;
         let card = drawn as u8;
@@ -97,7 +98,7 @@ impl State {
         Some(card)
     }
 
-    /// The column Jordan makes for with a card from where he is: at most that of the Gulf.
+    /// The column Jordan makes for with a card from where they are: at most that of the Gulf.
     pub fn solo_column(&self, advance: u8) -> u8 {
         let column = self.chart().column(self.captain(JORDAN).ship);
         column.saturating_add(advance).min(COLUMNS as u8 + 1)
@@ -117,7 +118,7 @@ impl State {
         let reach = chart.reach(ship, self.rules.constants.steps);
         let mut there = reach.within(chart.in_column(column));
         if there.is_empty() {
-            // A layout may wall a column off; he takes what he can reach.
+            // A layout may wall a column off; they take what they can reach.
             there = reach;
         }
         let sought = def.seek.iter().map(|s| self.solo_class(there, Some(*s)));
@@ -143,7 +144,7 @@ impl State {
             .collect()
     }
 
-    /// What Jordan sees in a cell: fog is like an improvement; his own residences and blank cells are nothing.
+    /// What Jordan sees in a cell: fog is like an improvement; their own residences and blank cells are nothing.
     pub fn solo_kind(&self, at: Place) -> Option<Seek> {
         if self.t.fogged.contains(at) {
             return Some(Seek::Improvement);
@@ -197,7 +198,7 @@ impl State {
         }
     }
 
-    /// He takes an improvement without paying or using it.
+    /// They take an improvement without paying or using it.
     fn solo_take(&mut self, card: u8, at: Place, rng: &mut Rng, sink: &mut impl Sink<State>) {
         if let Some(jordan) = &mut self.t.jordan {
             jordan.pile.push(card.into());
@@ -214,7 +215,7 @@ impl State {
         self.refill(at, rng, sink);
     }
 
-    /// His ship grows by one space, which may bring something.
+    /// Their ship grows by one space, which may bring something.
     fn solo_upgrade(&mut self, rng: &mut Rng, sink: &mut impl Sink<State>) {
         let Some(jordan) = &mut self.t.jordan else {
             return;
@@ -232,7 +233,7 @@ impl State {
         }
     }
 
-    /// One act of a card or of a space of his ship.
+    /// One act of a card or of a space of their ship.
     fn act(&mut self, act: Act, rng: &mut Rng, sink: &mut impl Sink<State>) {
         match act {
             Act::Vp(vp) => self.score(vp, sink),
@@ -254,7 +255,7 @@ impl State {
         }
     }
 
-    /// His explorer always takes the first arrow; what he lands on does nothing.
+    /// Their explorer always takes the first arrow; what they land on does nothing.
     fn solo_explore(&mut self, steps: u8, sink: &mut impl Sink<State>) {
         let track = &self.rules.track;
         let from = self.captain(JORDAN).explorer;
@@ -303,7 +304,7 @@ impl State {
         self.store(kind, Hold::Heap, sink);
     }
 
-    /// He buries one of what he has most of.
+    /// They bury one of what they have most of.
     fn solo_bury(&mut self, sink: &mut impl Sink<State>) {
         let kind = State::most(|k| self.captain(JORDAN).plain[k.index()]);
         let heap = &mut self.captain_mut(JORDAN).plain[kind.index()];

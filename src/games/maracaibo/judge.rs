@@ -1,4 +1,4 @@
-//! What a position is worth to each captain, in points (section 12): what he would score now, and what his things still promise.
+//! What a position is worth to each captain, in points (section 12): what they would score now, and what their things still promise.
 
 use super::captain::Captain;
 use super::card::{COLUMNS, Kind};

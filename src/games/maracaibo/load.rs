@@ -211,7 +211,7 @@ fn constants(doc: &Document, faults: &mut Faults) -> Option<Constants> {
     check_number(&at, "gulf.raid", c.gulf.raid, 0..=20, faults);
     check_number(&at, "gulf.explore", c.gulf.explore, 0..=20, faults);
     if !(1..=c.quests_dealt).contains(&c.quests_kept) {
-        let message = "everybody must keep a quest of those dealt";
+        let message = "everyone must keep at least one of the quests dealt";
         at.fault("quests_kept", message, faults);
     }
     Some(at.value)

@@ -32,7 +32,7 @@ pub(super) fn modules(
         check_number(at, "dealt", h.dealt, 2..=MAX_DEALT, faults);
         check_number(at, "market", h.market, 0..=MAX_MARKET, faults);
         if !(1..h.dealt).contains(&h.kept) {
-            let message = "somebody must keep a quest, and give one back";
+            let message = "players must keep at least one quest, and give at least one back";
             at.fault("kept", message, faults);
         }
     }

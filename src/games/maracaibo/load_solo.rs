@@ -1,4 +1,4 @@
-//! Reading and checking Jordan's cards, his ship and what his things are worth.
+//! Reading and checking Jordan's cards and ship, and what everything is worth.
 
 use super::card::ROWS;
 use super::extras::{Deck, Solo, SoloCardDef, SoloLevelDef, SoloShipDef, SoloWorth};
@@ -61,7 +61,7 @@ fn check_card(at: &Located<SoloCardDef>, faults: &mut Faults) {
     }
     let all = [Seek::Location, Seek::Residence, Seek::Improvement];
     if def.seek.len() != all.len() || !all.iter().all(|s| def.seek.contains(s)) {
-        let message = "what he seeks must be Location, Residence and Improvement, each once";
+        let message = "seek must list Location, Residence and Improvement, each once";
         at.fault("seek", message, faults);
     }
     for (index, act) in def.acts.iter().enumerate() {

@@ -116,7 +116,7 @@ pub(super) fn plus(n: u8) -> (&'static str, Arg) {
     ("gain", Arg::Plain(format!("+{n}")))
 }
 
-/// Which quests somebody keeps: only he himself reads their names.
+/// Which quests somebody keeps: only the one who keeps them reads their names.
 fn kept(say: &Speech<'_>, after: &View, seat: Seat) -> Words {
     let kept = say.table.captain(seat).kept;
     if after.viewer != Some(seat) || kept.is_empty() {

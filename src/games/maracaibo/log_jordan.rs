@@ -76,7 +76,7 @@ fn turned_up(say: &Speech<'_>, card: usize) -> Option<Words> {
     Some(say.say("solo_card", &args))
 }
 
-/// His ship has grown: what the space brings.
+/// Their ship has grown: what the space brings.
 fn grown(say: &Speech<'_>, counter: u8) -> Words {
     let spaces = &say.table.definitions().solo.ship;
     let bonus = spaces.iter().find(|s| s.space == counter);
@@ -89,7 +89,7 @@ fn grown(say: &Speech<'_>, counter: u8) -> Words {
     say.say("solo_upgrade_bonus", &[who, n, does])
 }
 
-/// Where he sails, and by which of his rules.
+/// Where they sail, and by which of their rules.
 fn sailed(say: &Speech<'_>, from: Place, to: Place) -> Option<Words> {
     let table: &State = say.table;
     let chart = table.chart();

@@ -1,4 +1,4 @@
-//! What somebody has, and what more of it would be worth to him.
+//! What somebody has, and what more of it would be worth to them.
 
 use super::card::Kind;
 use super::judge::{Counts, Gauge, METRICS, Time};

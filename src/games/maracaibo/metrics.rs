@@ -1,4 +1,4 @@
-//! What can be counted of a captain (2.13), and what all his things give together.
+//! What can be counted of a captain (2.13), and what all their things give together.
 
 use super::action::Cause;
 use super::captain::Captain;
@@ -55,7 +55,7 @@ impl State {
         })
     }
 
-    /// The improvements of a captain, in the order in which he got them; those that Jordan has taken too.
+    /// The improvements of a captain, in the order in which they got them; those that Jordan has taken too.
     #[inline]
     pub fn improvements(&self, seat: Seat) -> &[u8] {
         match self.jordan() {

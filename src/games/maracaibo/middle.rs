@@ -300,7 +300,7 @@ fn dice(say: &Speech<'_>, out: &mut Vec<Piece>) {
     out.push(piece);
 }
 
-/// Jordan's deck and the card he turned up.
+/// Jordan's deck and the card they turned up.
 fn jordan(say: &Speech<'_>, out: &mut Vec<Piece>) {
     let Some(jordan) = say.table.jordan() else {
         return;

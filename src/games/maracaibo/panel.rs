@@ -1,4 +1,4 @@
-//! The scores of every captain: what he has now, and what he would score if the game ended now, by source.
+//! The scores of every captain: what they have now, and what they would score if the game ended now, by source.
 
 use super::action::Phase;
 use super::state::State;
@@ -21,6 +21,7 @@ fn panel(view: &View, say: &Speech<'_>, seat: Seat) -> SeatPanel {
         name: table.is_jordan(seat).then(|| say.name(seat)),
         score: table.total(seat).into(),
         place: table.is_jordan(seat).then(|| table.place_of_jordan()),
+        basis: None,
         facts: facts(view, say, seat),
         sources: sources(say, seat),
         course: course(table, seat),

@@ -2,6 +2,7 @@
 
 use super::bits::bits;
 use super::card::Card;
+use super::lots::{CARD, QUEST};
 use crate::engine::Rng;
 use serde::{Deserialize, Serialize};
 
@@ -88,7 +89,7 @@ impl QuestSet {
         }
         let nth = |i: usize| self.iter().nth(i);
         let label = |i: usize| nth(i).map_or(u32::MAX, |q| q as u32);
-        let drawn = nth(rng.pick(0, self.len(), label))?;
+        let drawn = nth(rng.pick(QUEST, 0, self.len(), label))?;
         *self = self.less(QuestSet::one(drawn));
         Some(drawn)
     }
@@ -202,7 +203,7 @@ impl CardSet {
         }
         let set = *self;
         let label = |i: usize| set.nth(i).map_or(u32::MAX, Card::label);
-        let card = set.nth(rng.pick(0, set.len(), label))?;
+        let card = set.nth(rng.pick(CARD, 0, set.len(), label))?;
         *self = set.without(card);
         Some(card)
     }

@@ -1,4 +1,4 @@
-//! What is counted of every captain, to lie over his plate, and what the end of a round brings him.
+//! What is counted of every captain, to lie over their plate, and what the end of a round brings them.
 
 use super::text::{Speech, count};
 use super::view::View;

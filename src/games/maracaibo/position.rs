@@ -6,9 +6,10 @@ use super::chart::PlaceSet;
 use super::data::Rules;
 use super::pile::{CardSet, QuestSet};
 use super::position_captain::Hand;
+use super::position_names::{Reader, Sort};
 use super::setup::Wishes;
 use super::state::State;
-use crate::content::{self, Written};
+use crate::content::{Faults, Written};
 use crate::engine::{Options, Seat};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -62,7 +63,7 @@ struct Solo {
     upgrades: u8,
     buried: BTreeMap<String, u8>,
     pile: Vec<String>,
-    /// The cards of this round that he has used.
+    /// The cards of this round that they have used.
     used: Vec<String>,
 }
 
@@ -76,135 +77,92 @@ impl State {
         seats: usize,
         options: &Options,
         setup: &str,
-    ) -> Result<State, content::Faults> {
-        let (position, mut written) = Written::read::<Position>(setup)?;
-        let wishes = Wishes::read(rules, seats, options).map_err(content::Faults::of_options)?;
+    ) -> Result<State, Faults> {
+        let (position, written) = Written::read::<Position>(setup)?;
+        let wishes = Wishes::read(rules, seats, options).map_err(Faults::of_options)?;
         let mut state = State::blank(rules, seats, &wishes);
-        let mut faults = Faults::default();
-        position.lay_round(&mut state, &mut faults);
-        for (seat, hand) in &position.players {
-            if let Some(seat) = faults.seat(*seat, state.captains()) {
-                hand.lay(&mut state, seat, &mut faults);
-            }
+        let chart = &rules.charts[usize::from(state.t.layout)];
+        let reader = &mut Reader {
+            written,
+            rules,
+            chart,
+        };
+        position.lay_round(&mut state, reader);
+        let captains = state.captains();
+        for (seat, hand) in reader
+            .written
+            .by_seat("players", &position.players, captains)
+        {
+            hand.lay(&mut state, seat, reader);
         }
-        position.lay_jordan(&mut state, &mut faults);
-        position.lay_boards(&mut state, &mut faults);
-        position.lay_sea(&mut state, &mut faults);
-        position.lay_quests(&mut state, &mut faults);
+        position.lay_jordan(&mut state, reader);
+        position.lay_boards(&mut state, reader);
+        position.lay_sea(&mut state, reader);
+        position.lay_quests(&mut state, reader);
         position.count_turns(&mut state);
         for seat in state.everybody() {
             state.refresh(seat);
         }
-        if faults.0.is_empty() {
-            faults.0.extend(state.check_invariants().err());
+        let mut written = reader.written.clone();
+        if written.is_sound() {
+            written.tell_all(state.check_invariants().err());
         }
-        written.tell_all(faults.0);
         written.finish(state)
     }
 }
 
-/// Everything that is wrong with a position.
-#[derive(Default)]
-pub(super) struct Faults(Vec<String>);
-
-impl Faults {
-    /// Something else that is wrong.
-    pub fn tell(&mut self, fault: String) {
-        self.0.push(fault);
-    }
-
-    /// The thing called `name`, or a fault.
-    pub fn found<T>(&mut self, what: &str, name: &str, found: Option<T>) -> Option<T> {
-        if found.is_none() {
-            self.tell(format!("There is no {what} '{name}'."));
-        }
-        found
-    }
-
-    /// The seat with this number, or a fault.
-    pub fn seat(&mut self, seat: usize, seats: usize) -> Option<Seat> {
-        self.found("seat", &seat.to_string(), Seat::checked(seat, seats))
-    }
-
-    /// The things with these names, without those that there are not.
-    pub fn all<T>(
-        &mut self,
-        what: &str,
-        names: &[String],
-        named: impl Fn(&str) -> Option<T>,
-    ) -> Vec<T> {
-        let found = names
-            .iter()
-            .filter_map(|id| self.found(what, id, named(id)));
-        found.collect()
-    }
-
-    /// Numbers by kind.
-    pub fn kinds<'a>(&mut self, by: &'a BTreeMap<String, u8>) -> Vec<(Kind, &'a u8)> {
-        let mut found = Vec::new();
-        for (id, n) in by {
-            let kind = self.found("kind of treasure", id, Kind::named(id));
-            found.extend(kind.map(|kind| (kind, n)));
-        }
-        found
-    }
-
-    /// The quests with these names; a fault when one is there twice.
-    pub fn quests(&mut self, names: &[String], rules: &Rules) -> QuestSet {
-        let found = self.all("quest", names, |id| rules.quest_named(id));
-        let set: QuestSet = found.iter().map(|n| usize::from(*n)).collect();
-        if set.len() < found.len() {
-            self.tell(format!("A quest is there twice: {}.", names.join(", ")));
-        }
-        set
-    }
-}
-
 impl Position {
-    fn lay_round(&self, state: &mut State, faults: &mut Faults) {
+    fn lay_round(&self, state: &mut State, reader: &mut Reader) {
         let n = state.captains();
-        let first = self.first.and_then(|seat| faults.seat(seat, n));
+        let first = self.first.and_then(|seat| reader.seat("first", seat, n));
         state.t.first = first.unwrap_or(Seat::new(0));
-        let active = self.active.and_then(|seat| faults.seat(seat, n));
+        let active = self.active.and_then(|seat| reader.seat("active", seat, n));
         state.t.active = active.unwrap_or(state.t.first);
         if state.is_jordan(state.t.active) || state.is_jordan(state.t.first) {
-            faults.tell("Jordan decides nothing.".to_string());
+            let at = if self.active.is_some() {
+                "active"
+            } else {
+                "first"
+            };
+            reader.tell(at, "Jordan decides nothing.");
         }
         state.t.round = self.round.unwrap_or(1);
         let rounds = state.rules.constants.rounds;
         if !(1..=rounds).contains(&state.t.round) {
-            faults.tell(format!("There is no round {}.", state.t.round));
+            reader.tell("round", format!("There are rounds 1 to {rounds} only."));
         }
         if self.final_lap && state.t.round != rounds {
-            faults.tell("The last turns come in the last round.".to_string());
+            reader.tell("final_lap", "The last turns come in the last round.");
         }
         state.t.final_lap = self.final_lap;
         state.t.phase = Phase::Move;
     }
 
-    fn lay_jordan(&self, state: &mut State, faults: &mut Faults) {
+    fn lay_jordan(&self, state: &mut State, reader: &mut Reader) {
         let rules = state.rules.clone();
         state.shuffle_solo();
         let given = &self.jordan;
         let Some(jordan) = &mut state.t.jordan else {
             let plain = given.upgrades == 0 && given.buried.is_empty() && given.pile.is_empty();
             if !plain || !given.used.is_empty() {
-                faults.tell("Jordan sails with a single player only.".to_string());
+                reader.tell("jordan", "Jordan sails with a single player only.");
             }
             return;
         };
         jordan.upgrades = given.upgrades;
-        for (kind, n) in faults.kinds(&given.buried) {
+        for (kind, n) in reader.kinds("jordan.buried", &given.buried) {
             jordan.buried[kind.index()] = *n;
         }
-        let pile = faults.all("improvement", &given.pile, |id| rules.improvement_named(id));
+        let pile = reader.all("jordan.pile", Sort::Improvement, &given.pile, |id| {
+            rules.improvement_named(id)
+        });
         jordan.pile = pile.into_iter().map(usize::from).collect();
         let of_round = jordan.deck;
         let card = |id: &str| {
             let n = rules.solo.cards.iter().position(|c| c.id == id)?;
             (of_round >> n & 1 == 1).then_some(n)
         };
-        for n in faults.all("card of Jordan's in this round", &given.used, card) {
+        for n in reader.all("jordan.used", Sort::Solo, &given.used, card) {
             jordan.deck &= !(1 << n);
             jordan.used |= 1 << n;
             jordan.card = u8::try_from(n).ok();
@@ -212,23 +170,26 @@ impl Position {
     }
 
     /// Islands, tokens, tiles of players, figureheads and rubies.
-    fn lay_boards(&self, state: &mut State, faults: &mut Faults) {
+    fn lay_boards(&self, state: &mut State, reader: &mut Reader) {
         let rules = state.rules.clone();
-        for (kind, n) in faults.kinds(&self.islands) {
+        for (kind, n) in reader.kinds("islands", &self.islands) {
             state.t.islands[kind.index()] = *n;
         }
         for (id, side) in &self.sides {
-            let tile = faults.found("black market tile", id, rules.market_named(id));
-            let side = ["a", "b"].iter().position(|s| s == side);
-            let side = faults.found("side", id, side);
+            let at = format!("sides.{id}");
+            let tile = reader.key(&at, Sort::Market, id, rules.market_named(id));
+            let which = ["a", "b"].iter().position(|s| s == side);
+            let side = reader.found(&at, Sort::Side, side, which);
             if let Some((tile, side)) = tile.zip(side) {
                 state.t.sides |= (side as u8) << (tile % 8);
             }
         }
         for (id, seats) in &self.tokens {
-            let residence = faults.found("residence", id, rules.residence_named(id));
-            for seat in seats {
-                if let Some((n, seat)) = residence.zip(faults.seat(*seat, state.captains())) {
+            let at = format!("tokens.{id}");
+            let residence = reader.key(&at, Sort::Residence, id, rules.residence_named(id));
+            for (k, seat) in seats.iter().enumerate() {
+                let seat = reader.seat(&format!("{at}.{k}"), *seat, state.captains());
+                if let Some((n, seat)) = residence.zip(seat) {
                     state.t.tokens[usize::from(n)].push(seat.index());
                 }
             }
@@ -244,7 +205,9 @@ impl Position {
         state.t.figureheads = match &self.figureheads {
             None => usual.collect(),
             Some(ids) => {
-                let heads = faults.all("figurehead", ids, |id| rules.figurehead_named(id));
+                let heads = reader.all("figureheads", Sort::Figurehead, ids, |id| {
+                    rules.figurehead_named(id)
+                });
                 heads.into_iter().map(usize::from).collect()
             }
         };
@@ -254,47 +217,66 @@ impl Position {
         for (id, n) in &self.rubies {
             let supplies = &rules.modules.rubies.supplies;
             let supply = supplies.iter().position(|s| s.id == *id);
-            let supply = supply.filter(|_| state.t.modules.rubies);
-            if let Some(supply) = faults.found("place with rubies", id, supply) {
+            let at = format!("rubies.{id}");
+            if !state.t.modules.rubies {
+                reader.tell("rubies", "There are no rubies without their module.");
+            } else if let Some(supply) = reader.key(&at, Sort::Supply, id, supply) {
+                let most = state.t.rubies[supply];
+                if *n > most {
+                    reader.tell(&at, format!("There are at most {most} rubies in a place."));
+                }
                 state.t.rubies[supply] = *n;
             }
         }
+        if self.discount.is_some() && !state.t.modules.retirement {
+            reader.tell("discount", "There is no discount tile without its module.");
+        }
         state.t.discount = self
             .discount
-            .and_then(|seat| faults.seat(seat, state.captains()));
+            .and_then(|seat| reader.seat("discount", seat, state.captains()));
     }
 
-    fn lay_sea(&self, state: &mut State, faults: &mut Faults) {
+    fn lay_sea(&self, state: &mut State, reader: &mut Reader) {
         let rules = state.rules.clone();
         for (at, id) in &self.grid {
+            let path = format!("grid.{at}");
             let place = state.chart().place_named(at).filter(|p| p.is_cell());
-            let place = faults.found("cell", at, place);
+            let place = reader.key(&path, Sort::Cell, at, place);
             let lying = match id.as_str() {
                 "blank" => Some(Lying::Blank),
                 id => rules.card_named(id).map(Lying::Card),
             };
-            let lying = faults.found("card", id, lying);
+            let lying = reader.found(&path, Sort::Card, id, lying);
             if let Some((place, lying)) = place.zip(lying) {
                 state.t.grid[place.index()] = lying;
             }
         }
         let deck = self.tier_two.as_ref().map(|ids| {
-            let cards = faults.all("card", ids, |id| rules.card_named(id));
+            let cards = reader.all("tier_two", Sort::Card, ids, |id| rules.card_named(id));
             cards.into_iter().collect::<CardSet>()
         });
         state.fill_sea(deck);
-        let fogged = faults.all("cell", &self.fogged, |at| state.chart().place_named(at));
+        let cell = |at: &str| state.chart().place_named(at).filter(|p| p.is_cell());
+        let fogged = reader.all("fogged", Sort::Cell, &self.fogged, cell);
+        let fog = rules.modules.fog_of_war;
+        if !fogged.is_empty() && !state.t.modules.fog_of_war {
+            reader.tell("fogged", "There is no fog without its module.");
+        } else if !fogged.is_empty() && state.t.round > fog.last_round {
+            let message = format!("The fog lifts at the end of round {}.", fog.last_round);
+            reader.tell("fogged", message);
+        }
         state.t.fogged = fogged.into_iter().collect::<PlaceSet>();
-        self.lay_tiles(state, faults);
+        self.lay_tiles(state, reader);
     }
 
-    fn lay_tiles(&self, state: &mut State, faults: &mut Faults) {
+    fn lay_tiles(&self, state: &mut State, reader: &mut Reader) {
         let rules = state.rules.clone();
         for (id, kind) in &self.tiles {
+            let at = format!("tiles.{id}");
             let location = rules.location_named(id).map(usize::from);
             let location = location.filter(|n| rules.locations[*n].treasure_symbol);
-            let location = faults.found("location with a treasure symbol", id, location);
-            let kind = faults.found("kind of treasure", kind, Kind::named(kind));
+            let location = reader.key(&at, Sort::Marked, id, location);
+            let kind = reader.found(&at, Sort::Kind, kind, Kind::named(kind));
             if let Some((location, kind)) = location.zip(kind) {
                 state.t.tiles[location] = Some(kind);
             }
@@ -303,7 +285,10 @@ impl Position {
         for kind in state.t.tiles.iter().flatten() {
             match left.iter().position(|other| other == kind) {
                 Some(at) => drop(left.remove(at)),
-                None => faults.tell(format!("There are not so many tiles of {}.", kind.id())),
+                None => reader.tell(
+                    "tiles",
+                    format!("There are not so many tiles of {}.", kind.id()),
+                ),
             }
         }
         let mut left = left.into_iter();
@@ -314,16 +299,17 @@ impl Position {
         }
     }
 
-    fn lay_quests(&self, state: &mut State, faults: &mut Faults) {
+    fn lay_quests(&self, state: &mut State, reader: &mut Reader) {
         let rules = state.rules.clone();
         let hands = state.everybody().map(|s| state.captain(s).quests);
         let held = hands.fold(QuestSet::EMPTY, QuestSet::and);
         let market = self.quest_market.as_ref();
-        let market = market.map(|ids| faults.all("quest", ids, |id| rules.quest_named(id)));
+        let market = market
+            .map(|ids| reader.all("quest_market", Sort::Quest, ids, |id| rules.quest_named(id)));
         let named = market.iter().flatten().map(|n| usize::from(*n));
         let named: QuestSet = named.collect();
         let mut deck = match &self.quest_deck {
-            Some(ids) => faults.quests(ids, &rules),
+            Some(ids) => reader.quests("quest_deck", ids),
             None => QuestSet::all(rules.quests.len()).less(held).less(named),
         };
         state.t.quest_market = match market {

@@ -8,7 +8,7 @@ use super::view::View;
 use crate::content::text::Arg;
 use crate::engine::{Seat, Words};
 
-/// The line at the bottom of the table: for `me`, if it is he who decides, else for who waits.
+/// The line at the bottom of the table: for `me`, if `me` decides, else for those who wait.
 pub(super) fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Words {
     let table = &view.table;
     match (table.phase(), me) {

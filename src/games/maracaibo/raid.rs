@@ -4,6 +4,7 @@ use super::action::{Cause, Phase, Spend};
 use super::card::Kind;
 use super::effects::Asks;
 use super::event::Event;
+use super::lots::DIE;
 use super::row::Row;
 use super::state::{Pool, State};
 use super::task::Todo;
@@ -27,7 +28,7 @@ impl State {
         let seat = self.t.active;
         for (n, die) in self.rules.dice.iter().enumerate().take(Kind::ALL.len()) {
             let face = |i: usize| die.faces.get(i).copied().unwrap_or_default();
-            let rolled = rng.pick(0, die.faces.len(), |i| face(i).into());
+            let rolled = rng.pick(DIE, 0, die.faces.len(), |i| face(i).into());
             self.t.dice[n] = face(rolled);
         }
         let dice = self.t.dice;

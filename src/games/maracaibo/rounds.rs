@@ -46,20 +46,22 @@ impl State {
         self.begin_turn(self.first(), rng, sink);
     }
 
-    /// The turn of `seat` begins; Jordan has his at once.
+    /// The turn of `seat` begins; Jordan takes one at once.
     pub(super) fn begin_turn(&mut self, seat: Seat, rng: &mut Rng, sink: &mut impl Sink<State>) {
         self.t.active = seat;
         sink.emit(|| Event::TurnStarted { seat }, self);
         if self.is_jordan(seat) {
             self.solo_turn(rng, sink);
+            self.count_turn(sink);
             self.end_turn(rng, sink);
         } else {
             self.t.phase = Phase::Move;
         }
     }
 
-    /// The turn is over but for a quest that may be claimed (11.3, R55).
-    pub(super) fn claim(&mut self) -> Asks {
+    /// The turn is over but for a quest that may be claimed (11.3, R55): its power is gone, and it counts (5.1).
+    pub(super) fn claim(&mut self, sink: &mut impl Sink<State>) -> Asks {
+        self.count_turn(sink);
         self.later(Todo::EndTurn);
         let mut any = false;
         if self.t.modules.quest_hunters {
@@ -78,17 +80,21 @@ impl State {
         sink.emit(|| Event::Claimed { seat, quest, vp }, self);
     }
 
+    /// What the end of a turn begins with (5.1): power that is left is lost, and the turn counts.
+    fn count_turn(&mut self, sink: &mut impl Sink<State>) {
+        self.lose_pool(sink);
+        let me = self.me_mut();
+        me.turns = me.turns.saturating_add(1);
+    }
+
     /// 5.9.
     pub(super) fn end_turn(&mut self, rng: &mut Rng, sink: &mut impl Sink<State>) {
         let seat = self.t.active;
-        self.lose_pool(sink);
         self.t.berth = None;
         self.t.done = 0;
         self.t.effects = 0;
         self.t.cause = Cause::Rules;
-        let me = self.me_mut();
-        me.turns = me.turns.saturating_add(1);
-        let arrived = me.ship == Place::MARACAIBO;
+        let arrived = self.me().ship == Place::MARACAIBO;
         let last = self.t.round >= self.rules.constants.rounds;
         if arrived && last && !self.t.final_lap {
             self.t.final_lap = true;

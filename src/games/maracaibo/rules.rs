@@ -48,7 +48,7 @@ impl Game for State {
             return Err(Illegal("It is not this player's turn.".to_string()));
         }
         if !self.permits(seat, action) {
-            return Err(Illegal("This cannot be chosen now.".to_string()));
+            return Err(Illegal(self.refusal(seat, action)));
         }
         self.take(seat, action, rng, sink);
         Ok(())

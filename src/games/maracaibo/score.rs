@@ -30,7 +30,7 @@ pub struct Tally {
     pub quests: i16,
     /// For many quests that score.
     pub bonus: i16,
-    /// What only Jordan has: upgrades, his level, and what he is given for modules.
+    /// What only Jordan has: upgrades, their level, and what they are given for modules.
     pub jordan: i16,
 }
 

@@ -8,6 +8,7 @@ use super::card::{
 use super::chart::{Place, PlaceSet};
 use super::data::Rules;
 use super::jordan::Jordan;
+use super::lots::{CARD, CELL, FIGUREHEAD, FIRST, LAYOUT, SIDE, TILE};
 use super::pile::{CardSet, QuestSet};
 use super::row::Row;
 use super::state::{JORDAN, MAX_ROUNDS, MAX_SUPPLIES, Modules, State, Table};
@@ -61,11 +62,11 @@ impl State {
         let mut state = State::blank(rules, seats, &wishes);
         // D0. Alone one begins, for Jordan has the last turn (11.6).
         if wishes.lot_begins {
-            state.t.first = Seat::new(rng.pick(0, state.players(), |seat| seat as u32));
+            state.t.first = Seat::new(rng.pick(FIRST, 0, state.players(), |seat| seat as u32));
             state.t.active = state.t.first;
         }
         if wishes.layout.is_none() {
-            let layout = rng.pick(0, rules.charts.len(), |layout| layout as u32);
+            let layout = rng.pick(LAYOUT, 0, rules.charts.len(), |layout| layout as u32);
             state.t.layout = layout as u8;
         }
         state.lay_cards(rng);
@@ -73,12 +74,12 @@ impl State {
         state.lay_tiles(rng);
         state.cover();
         for tile in 0..rules.markets.len() {
-            let side = rng.pick(0, 2, |side| side as u32);
+            let side = rng.pick(SIDE, 0, 2, |side| side as u32);
             state.t.sides |= (side as u8) << (tile % 8);
         }
         let heads = state.captains() + rules.constants.spare_figureheads;
         let mut all: ArrayVec<usize, { MAX_FIGUREHEADS }> = (0..rules.figureheads.len()).collect();
-        rng.sample(&mut all, heads, |n| n as u32);
+        rng.sample(FIGUREHEAD, &mut all, heads, |n| n as u32);
         state.t.figureheads = all.into_iter().take(heads).collect();
         state.fill_purses(&wishes);
         if wishes.modules.rubies {
@@ -213,7 +214,7 @@ impl State {
         );
         // D3: the last one is left over.
         let lots = cards.len().saturating_sub(1);
-        rng.sample(&mut cards, lots, Card::label);
+        rng.sample(CARD, &mut cards, lots, Card::label);
         for (cell, card) in self.t.grid.iter_mut().zip(cards) {
             *cell = Lying::Card(card);
         }
@@ -248,7 +249,7 @@ impl State {
             if candidates.is_empty() {
                 return;
             }
-            let drawn = rng.pick(0, candidates.len(), label);
+            let drawn = rng.pick(CELL, 0, candidates.len(), label);
             if let Some(to) = nth(drawn) {
                 self.t.grid.swap(mover.index(), to.index());
             }
@@ -287,7 +288,7 @@ impl State {
             .take(MAX_LOCATIONS)
             .collect();
         let lots = kinds.len().saturating_sub(1);
-        rng.sample(&mut kinds, lots, |kind| kind as u32);
+        rng.sample(TILE, &mut kinds, lots, |kind| kind as u32);
         let mut kinds = kinds.into_iter();
         for at in self.cells() {
             if let Lying::Card(Card::Location(n)) = self.lying(at)

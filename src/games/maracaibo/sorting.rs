@@ -1,4 +1,4 @@
-//! The orders in which a player may have his improvements laid.
+//! The orders in which a player may have their improvements laid.
 
 use super::card::Card;
 use super::data::{Income, Sort};

@@ -175,7 +175,7 @@ impl State {
         self.play_order().last().unwrap_or(self.t.first)
     }
 
-    /// One captain with all that is his.
+    /// One captain with all that is theirs.
     #[inline]
     pub fn captain(&self, seat: Seat) -> &Captain {
         &self.t.captains[seat.index() % MAX_PLAYERS]

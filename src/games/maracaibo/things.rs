@@ -242,7 +242,7 @@ impl Speech<'_> {
         self.plain("die_text", &args)
     }
 
-    /// A card of Jordan's: how he sails, and what he does then.
+    /// A card of Jordan's: how they sail, and what they do then.
     pub fn solo_text(&self, n: usize) -> String {
         let Some(def) = self.table.definitions().solo.cards.get(n) else {
             return String::new();
@@ -260,7 +260,7 @@ impl Speech<'_> {
         capital(&self.plain("solo_text", &args))
     }
 
-    /// How a card of Jordan's makes him sail: "2 columns; location, improvement, residence; rows 2, 1, 3, 4".
+    /// How a card of Jordan's makes them sail: "2 columns; location, improvement, residence; rows 2, 1, 3, 4".
     pub fn solo_course(&self, def: &SoloCardDef) -> String {
         let seek = def.seek.iter().map(|s| Arg::Plain(self.seek(*s)));
         let rows = def.rows.iter().map(|r| Arg::Plain(r.to_string()));

@@ -3,6 +3,7 @@
 use super::action::Phase;
 use super::card::{CELLS, Card, Kind, Lying, MAX_LOCATIONS, MAX_PLAYERS};
 use super::chart::Place;
+use super::lots::CARD;
 use super::pile::{CardSet, QuestSet};
 use super::state::State;
 use crate::engine::{Rng, Seat};
@@ -70,7 +71,7 @@ impl View {
 }
 
 impl State {
-    /// The quests of a captain that only he knows.
+    /// The quests of a captain that only they know.
     pub fn secret_quests(&self, seat: Seat) -> QuestSet {
         let captain = self.captain(seat);
         captain.quests.less(captain.open).less(captain.claimed)
@@ -106,7 +107,7 @@ impl State {
         state
     }
 
-    /// How many of the quests that a captain holds in secret he was certainly dealt at the start.
+    /// How many of the quests that a captain holds in secret they were certainly dealt at the start.
     fn dealt_secretly(&self, view: &View, seat: Seat) -> usize {
         if self.is_jordan(seat) {
             return 0;
@@ -173,7 +174,7 @@ impl State {
             let (there, mut left): (Vec<Card>, Vec<Card>) =
                 cards.filter(is_first).partition(|c| seen.contains(*c));
             let count = count.saturating_sub(there.len());
-            rng.sample(&mut left, count, Card::label);
+            rng.sample(CARD, &mut left, count, Card::label);
             all = left.into_iter().take(count).fold(all, CardSet::with);
         };
         add(

@@ -303,17 +303,17 @@ pub enum Need {
 pub enum Act {
     /// So many points.
     Vp(u8),
-    /// His explorer goes so far.
+    /// Their explorer goes so far.
     Explore(u8),
     /// A treasure.
     Treasure(Want),
-    /// He buries one.
+    /// They bury one.
     Bury,
-    /// His ship grows.
+    /// Their ship grows.
     Upgrade,
-    /// He takes a quest.
+    /// They take a quest.
     Quest,
-    /// He takes a figurehead away.
+    /// They take a figurehead away.
     Figurehead,
 }
 
@@ -335,7 +335,7 @@ pub enum Want {
 pub enum Seek {
     /// A location.
     Location,
-    /// A residence without his token.
+    /// A residence without their token.
     Residence,
     /// An improvement.
     Improvement,

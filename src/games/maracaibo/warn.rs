@@ -63,7 +63,7 @@ pub(super) fn warnings(view: &View, say: &Speech<'_>) -> Vec<Words> {
         .filter(|s| table.captain(*s).ship == Place::GULF)
         .collect();
     if !there.is_empty() && !table.final_lap() && table.phase() != Phase::Draft {
-        let args = [("whos", say.whos(there)), number(table.round())];
+        let args = [("n", count(there.len())), ("whos", say.whos(there))];
         out.push(say.say("warn_gulf", &args));
     }
     out
@@ -118,7 +118,12 @@ fn arrival(say: &Speech<'_>, seat: Seat) -> Option<String> {
     if table.final_lap() {
         return None;
     }
-    let later: Vec<Seat> = table.everybody().filter(|s| *s > seat).collect();
+    // The round is played to the end of its order, whoever began it.
+    let later: Vec<Seat> = table
+        .play_order()
+        .skip_while(|s| *s != seat)
+        .skip(1)
+        .collect();
     Some(match later.is_empty() {
         true => say.plain("danger_game", &[]),
         false => say.plain("danger_lap", &[("whos", say.whos(later))]),

@@ -60,57 +60,65 @@ pub(super) fn why_not(view: &View, names: &Names, thing: Thing) -> Option<String
     if let Some(owner) = owner(thing).filter(|owner| *owner != me) {
         return Some(say.plain("why_theirs", &[("who", say.who(owner))]));
     }
-    Some(match table.phase() {
-        Phase::Draft => say.plain("why_draft", &[("n", count(table.quest_counts().kept))]),
-        Phase::Move => move_there(say, me, thing),
-        Phase::Upgrade(_) => match thing {
-            Thing::Slot(_, slot) => slot_barred(say, me, slot),
-            _ => say.plain("why_upgrade", &[]),
-        },
-        Phase::Explore(steps) => match thing {
-            Thing::Space(space) => walk_there(say, me, space, steps),
-            _ => say.plain("why_explore", &[]),
-        },
-        Phase::Bury(_) => bury_there(say, me, thing),
-        Phase::Acquire(surcharge) => match thing {
-            Thing::Place(at) => purchase(say, me, at, surcharge),
-            _ => say.plain("why_acquire", &[]),
-        },
-        Phase::Gulf => match thing {
-            Thing::Place(at) => plot(say, me, at),
-            _ => say.plain("why_gulf", &[]),
-        },
-        Phase::Market => match thing {
-            Thing::Place(at) => market_there(say, me, at),
-            Thing::Market(_, tile)
-                if table
-                    .captain(me)
-                    .markets
-                    .get(tile)
-                    .is_some_and(Option::is_some) =>
-            {
-                say.plain("why_market_out", &[])
-            }
-            _ => say.plain("why_market", &[]),
-        },
-        Phase::Menu => menu(say, me, thing),
-        Phase::Claim => match thing {
-            Thing::OwnQuest(_, quest) => claim(say, me, quest),
-            _ => say.plain("why_claim", &[]),
-        },
-        Phase::Toll => say.plain("why_toll", &[]),
-        Phase::Improvement | Phase::Residence => say.plain("why_here", &[]),
-        Phase::Figurehead => say.plain("why_figurehead", &[]),
-        Phase::StartRaid(_) | Phase::Reroll { .. } | Phase::Die(_) => say.plain("why_raid", &[]),
-        Phase::Kind { .. } => say.plain("why_kind", &[]),
-        Phase::Source(kind) => say.plain("why_source", &[("one", say.one(kind))]),
-        Phase::Store(kind) => say.plain("why_store", &[("one", say.one(kind))]),
-        Phase::Island(_) => say.plain("why_island", &[]),
-        Phase::Quest(_) => say.plain("why_quest", &[]),
-        Phase::Pay(..) => say.plain("why_pay", &[]),
-        Phase::Trade => say.plain("why_trade", &[]),
-        Phase::Over => say.plain("why_over", &[]),
+    Some(match (table.phase(), thing) {
+        (Phase::Move, _) => move_there(say, me, thing),
+        (Phase::Upgrade(_), Thing::Slot(_, slot)) => slot_barred(say, me, slot),
+        (Phase::Explore(steps), Thing::Space(space)) => walk_there(say, me, space, steps),
+        (Phase::Bury(_), _) => bury_there(say, me, thing),
+        (Phase::Acquire(surcharge), Thing::Place(at)) => purchase(say, me, at, surcharge),
+        (Phase::Gulf, Thing::Place(at)) => plot(say, me, at),
+        (Phase::Market, Thing::Place(at)) => market_there(say, me, at),
+        (Phase::Market, Thing::Market(_, tile)) if is_placed(table, me, tile) => {
+            say.plain("why_market_out", &[])
+        }
+        (Phase::Menu, _) => menu(say, me, thing),
+        (Phase::Claim, Thing::OwnQuest(_, quest)) => claim(say, me, quest),
+        (phase, _) => first(say, phase),
     })
+}
+
+/// What has to be decided before anything else.
+pub(super) fn first(say: &Speech<'_>, phase: Phase) -> String {
+    let mut args = Vec::new();
+    let key = match phase {
+        Phase::Draft => {
+            args.push(("n", count(say.table.quest_counts().kept)));
+            "why_draft"
+        }
+        Phase::Source(kind) => {
+            args.push(("one", say.one(kind)));
+            "why_source"
+        }
+        Phase::Store(kind) => {
+            args.push(("one", say.one(kind)));
+            "why_store"
+        }
+        Phase::Move => "why_move",
+        Phase::Toll => "why_toll",
+        Phase::Improvement | Phase::Residence => "why_here",
+        Phase::Menu => "why_menu",
+        Phase::Upgrade(_) => "why_upgrade",
+        Phase::Figurehead => "why_figurehead",
+        Phase::Market => "why_market",
+        Phase::StartRaid(_) | Phase::Reroll { .. } | Phase::Die(_) => "why_raid",
+        Phase::Explore(_) => "why_explore",
+        Phase::Bury(_) => "why_bury",
+        Phase::Kind { .. } => "why_kind",
+        Phase::Island(_) => "why_island",
+        Phase::Quest(_) => "why_quest",
+        Phase::Acquire(_) => "why_acquire",
+        Phase::Pay(..) => "why_pay",
+        Phase::Gulf => "why_gulf",
+        Phase::Trade => "why_trade",
+        Phase::Claim => "why_claim",
+        Phase::Over => "why_over",
+    };
+    say.plain(key, &args)
+}
+
+fn is_placed(table: &State, seat: Seat, tile: usize) -> bool {
+    let place = table.captain(seat).markets.get(tile);
+    place.is_some_and(Option::is_some)
 }
 
 fn owner(thing: Thing) -> Option<Seat> {
@@ -129,7 +137,7 @@ fn doubloons(table: &State, seat: Seat) -> (&'static str, Arg) {
 }
 
 /// Why the ship cannot sail there.
-fn move_there(say: &Speech<'_>, me: Seat, thing: Thing) -> String {
+pub(super) fn move_there(say: &Speech<'_>, me: Seat, thing: Thing) -> String {
     let table = say.table;
     let chart = table.chart();
     let ship = table.captain(me).ship;
@@ -163,7 +171,7 @@ fn move_there(say: &Speech<'_>, me: Seat, thing: Thing) -> String {
 }
 
 /// Why a slot cannot be filled: "needs 4 markers to its left, has 3".
-fn slot_barred(say: &Speech<'_>, me: Seat, slot: usize) -> String {
+pub(super) fn slot_barred(say: &Speech<'_>, me: Seat, slot: usize) -> String {
     let table = say.table;
     let rules = table.definitions();
     let Some(def) = rules.slots.get(slot) else {
@@ -202,7 +210,7 @@ fn slot_barred(say: &Speech<'_>, me: Seat, slot: usize) -> String {
 }
 
 /// Why the explorer cannot stop there.
-fn walk_there(say: &Speech<'_>, me: Seat, space: Space, steps: u8) -> String {
+pub(super) fn walk_there(say: &Speech<'_>, me: Seat, space: Space, steps: u8) -> String {
     let table = say.table;
     let track = &table.definitions().track;
     let from = table.captain(me).explorer;
@@ -243,7 +251,7 @@ fn bury_there(say: &Speech<'_>, me: Seat, thing: Thing) -> String {
 }
 
 /// Why this cannot be bought from afar.
-fn purchase(say: &Speech<'_>, me: Seat, at: Place, surcharge: u8) -> String {
+pub(super) fn purchase(say: &Speech<'_>, me: Seat, at: Place, surcharge: u8) -> String {
     let table = say.table;
     match table.card(at) {
         Some(Card::Improvement(n)) => {
@@ -261,7 +269,7 @@ fn dear(say: &Speech<'_>, me: Seat, price: u16) -> String {
 }
 
 /// Why this cannot be built from the Gulf.
-fn plot(say: &Speech<'_>, me: Seat, at: Place) -> String {
+pub(super) fn plot(say: &Speech<'_>, me: Seat, at: Place) -> String {
     let table = say.table;
     match table.card(at) {
         Some(Card::Residence(n)) if !table.tokens(n.into()).is_empty() => {
@@ -274,7 +282,7 @@ fn plot(say: &Speech<'_>, me: Seat, at: Place) -> String {
 }
 
 /// Why no black market can be placed there.
-fn market_there(say: &Speech<'_>, me: Seat, at: Place) -> String {
+pub(super) fn market_there(say: &Speech<'_>, me: Seat, at: Place) -> String {
     let table = say.table;
     match table.card(at) {
         Some(Card::Location(n)) if table.captain(me).market_on(n.into()).is_some() => {
@@ -295,8 +303,12 @@ fn menu(say: &Speech<'_>, me: Seat, thing: Thing) -> String {
     }
 }
 
-fn claim(say: &Speech<'_>, me: Seat, quest: usize) -> String {
+/// Why this quest cannot be claimed.
+pub(super) fn claim(say: &Speech<'_>, me: Seat, quest: usize) -> String {
     let table = say.table;
+    if !table.captain(me).quests.contains(quest) {
+        return say.plain("refuse_not_own", &[]);
+    }
     if table.captain(me).claimed.contains(quest) {
         return say.plain("why_claimed", &[]);
     }

@@ -1,21 +1,43 @@
 //! Scenario files: a start, fixed draws, actions by seat, and what must be true on the way. `docs/scenarios.md`
 //! describes the format for those who write them.
+//!
+//! - here: the file, its steps and expectations as they are written
+//! - `begin`: from the file to the state it begins with
+//! - `run`: the steps
+//! - `expect`, `facts`, `shown`: what is expected, what can be read off a state, what a player reads
+//! - `reload`: the match saved and loaded on the way
 
+mod begin;
 mod expect;
+mod facts;
+mod reload;
 mod run;
+mod shown;
 
 pub use run::run;
 
+use crate::content::{Diagnostic, Faults, Written};
 use crate::engine::Options;
-use ron::extensions::Extensions;
 use ron::value::RawValue;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// A scenario as it is written. Positions and steps stay raw, so that every fault can say where it is.
+/// A scenario as it is written.
+#[derive(Debug)]
+pub struct Scenario {
+    /// What comes before the steps.
+    pub head: Head,
+    /// What leads to where it begins: these steps are taken, then everything is as if the game had begun there.
+    lead: Vec<(Place, Step)>,
+    /// What happens, in order.
+    steps: Vec<(Place, Step)>,
+    written: Written,
+}
+
+/// The fields of a scenario. Position and steps stay raw here; each is read on its own, so that every fault is told at once.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Scenario<'a> {
+pub struct Head {
     /// The game's id.
     pub game: String,
     /// What it proves, in a few words.
@@ -35,14 +57,18 @@ pub struct Scenario<'a> {
     #[serde(default)]
     pub seed: u64,
     /// A position of the game; without it the game is set up from the seed.
-    #[serde(borrow, default)]
-    pub position: Option<&'a RawValue>,
+    #[serde(default)]
+    position: Option<Box<RawValue>>,
     /// Fixed draws for the set-up, by name, where the rules pick.
     #[serde(default)]
     pub draws: Vec<String>,
-    /// What happens, in order.
-    #[serde(borrow)]
-    pub steps: Vec<&'a RawValue>,
+    /// What the refusal must say, in several places if there are several: this scenario cannot begin.
+    #[serde(default)]
+    pub refused: Vec<String>,
+    #[serde(default)]
+    lead: Vec<Box<RawValue>>,
+    #[serde(default)]
+    steps: Option<Vec<Box<RawValue>>>,
 }
 
 /// One step of a scenario.
@@ -62,6 +88,10 @@ pub enum Step {
     UndoRefused(usize, String),
     /// The last undone decision is done again.
     Redo,
+    /// The match is saved, loaded again, and is the same.
+    Reload,
+    /// From here on [`Expect::gains`], [`Expect::adds`] and [`Expect::drops`] compare with this moment.
+    Remember,
     /// All this is true now.
     Expect(Box<Expect>),
 }
@@ -74,6 +104,12 @@ pub struct Expect {
     pub turn: Option<TurnIs>,
     /// Everything that may be done now by the seat that decides (the first of several), in order.
     pub legal: Option<Vec<String>>,
+    /// Actions that are among them.
+    pub legal_contains: Vec<String>,
+    /// Actions that are not among them.
+    pub legal_lacks: Vec<String>,
+    /// How many they are.
+    pub legal_count: Option<usize>,
     /// Everything a certain seat may do now, in order.
     pub legal_of: BTreeMap<usize, Vec<String>>,
     /// Facts by name: exactly these values in this order.
@@ -86,7 +122,15 @@ pub struct Expect {
     pub contains: BTreeMap<String, Vec<String>>,
     /// Facts by name: none of these values.
     pub lacks: BTreeMap<String, Vec<String>>,
-    /// Scores by seat.
+    /// Facts that are a number: by how much they have grown since before the last action.
+    pub gains: BTreeMap<String, i64>,
+    /// Facts by name: exactly these values have come since before the last action, in any order.
+    pub adds: BTreeMap<String, Vec<String>>,
+    /// Facts by name: exactly these values have gone since before the last action, in any order.
+    pub drops: BTreeMap<String, Vec<String>>,
+    /// Facts that a seat cannot know; only within [`Expect::seen_by`].
+    pub unknown: Vec<String>,
+    /// Scores by seat, then of whomever the rules play.
     pub scores: Option<Vec<i32>>,
     /// Places by seat, 1 for the best; equal places are shared.
     pub places: Option<Vec<u8>>,
@@ -104,12 +148,26 @@ pub struct Expect {
     pub no_gauges: Vec<String>,
     /// Warnings that the deciding seat sees: each must contain these words.
     pub warnings: Vec<String>,
+    /// Words that no warning to the deciding seat may contain.
+    pub warnings_lack: Vec<String>,
+    /// `true`: the deciding seat is not warned of anything.
+    pub no_warnings: bool,
     /// The last lines of the log, as a spectator reads them.
     pub log: Option<Vec<String>>,
+    /// Words, each of which some line of the log contains.
+    pub log_contains: Vec<String>,
+    /// Words that no line of the log may contain.
+    pub log_lacks: Vec<String>,
     /// The last lines of the log, as a seat reads them.
     pub log_of: BTreeMap<usize, Vec<String>>,
     /// What the sentence at the end of the game says.
     pub verdict: Option<String>,
+    /// Words that it must contain.
+    pub verdict_contains: Vec<String>,
+    /// Words that it must not contain.
+    pub verdict_lacks: Vec<String>,
+    /// What is true for the eyes of certain seats.
+    pub seen_by: BTreeMap<usize, Expect>,
 }
 
 /// Who decides, as scenario files write it.
@@ -141,11 +199,6 @@ pub struct Difference {
     pub text: String,
 }
 
-/// How scenario files are read: a value that may be missing is written without `Some`.
-pub(super) fn reader() -> ron::Options {
-    ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
-}
-
 impl Difference {
     /// What concerns the whole file.
     pub fn of_file(text: impl Into<String>) -> Difference {
@@ -156,46 +209,80 @@ impl Difference {
     }
 }
 
-impl<'a> Scenario<'a> {
-    /// Reads a scenario; its steps are read when it is run.
+impl From<Diagnostic> for Difference {
+    fn from(fault: Diagnostic) -> Difference {
+        Difference {
+            place: Place {
+                line: fault.line.max(1),
+                column: fault.column.max(1),
+            },
+            text: fault.message,
+        }
+    }
+}
+
+fn told(faults: Faults) -> Vec<Difference> {
+    faults.0.into_iter().map(Difference::from).collect()
+}
+
+impl Scenario {
+    /// Reads a scenario with all its steps.
     ///
     /// # Errors
-    /// The fault and its place.
-    pub fn parse(text: &'a str) -> Result<Scenario<'a>, Difference> {
-        reader()
-            .from_str(text)
-            .map_err(|e| fault(&e, Place { line: 1, column: 1 }))
+    /// Every fault at its place.
+    pub fn parse(text: &str) -> Result<Scenario, Vec<Difference>> {
+        let written = Written::outline("scenario", text).map_err(told)?;
+        let head: Head = written.part("").map_err(told)?;
+        let mut faults = Vec::new();
+        let mut read = |field: &str, count: usize| {
+            let mut steps = Vec::new();
+            for n in 0..count {
+                let path = format!("{field}.{n}");
+                match written.part::<Step>(&path) {
+                    Ok(step) => steps.push((Difference::from(written.at(&path, "")).place, step)),
+                    Err(why) => faults.extend(told(why)),
+                }
+            }
+            steps
+        };
+        let lead = read("lead", head.lead.len());
+        let steps = read("steps", head.steps.as_ref().map_or(0, Vec::len));
+        let mut fault = |path: &str, text: String| faults.push(written.at(path, text).into());
+        match (head.refused.is_empty(), head.steps.is_some()) {
+            (true, false) => fault("", "missing field 'steps'".into()),
+            (false, true) => fault(
+                "steps",
+                "what is refused has no steps: leave out 'steps' or 'refused'".into(),
+            ),
+            (false, false) if !head.lead.is_empty() => fault(
+                "lead",
+                "what is refused has no steps that lead to it: leave out 'lead' or 'refused'"
+                    .into(),
+            ),
+            _ => {}
+        }
+        if !head.names.is_empty() && head.names.len() != head.seats {
+            let (names, seats) = (head.names.len(), head.seats);
+            fault("names", format!("{names} names for {seats} seats"));
+        }
+        match faults.is_empty() {
+            true => Ok(Scenario {
+                head,
+                lead,
+                steps,
+                written,
+            }),
+            false => Err(faults),
+        }
     }
-}
 
-/// Where `part` begins within `text`, of which it is a slice.
-pub(super) fn place_of(text: &str, part: &str) -> Place {
-    // A raw value keeps the blanks before it.
-    let blanks = part.len() - part.trim_start().len();
-    let offset = (part.as_ptr() as usize)
-        .wrapping_sub(text.as_ptr() as usize)
-        .wrapping_add(blanks);
-    let before = text.get(..offset).unwrap_or_default();
-    let line_start = before.rfind('\n').map_or(0, |i| i + 1);
-    Place {
-        line: before.matches('\n').count() + 1,
-        column: before[line_start..].chars().count() + 1,
+    /// Whether it begins with a new game as every match does, from its seed alone.
+    fn is_dealt(&self) -> bool {
+        self.head.position.is_none() && self.head.draws.is_empty() && self.lead.is_empty()
     }
-}
 
-/// The fault that reading a part found, whose text began at `origin`.
-pub(super) fn fault(e: &ron::error::SpannedError, origin: Place) -> Difference {
-    let at = e.span.start;
-    let column = if at.line == 1 {
-        origin.column + at.col - 1
-    } else {
-        at.col
-    };
-    Difference {
-        place: Place {
-            line: origin.line + at.line - 1,
-            column,
-        },
-        text: e.code.to_string(),
+    /// A difference at the field `path`.
+    pub fn at(&self, path: &str, text: impl Into<String>) -> Difference {
+        self.written.at(path, text).into()
     }
 }

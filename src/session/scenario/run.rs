@@ -1,129 +1,105 @@
 //! Runs scenarios and says what is different.
 
-use super::{Difference, Place, Scenario, Step, fault, place_of, reader};
-use crate::content::Diagnostic;
+use super::begin::{fixed, script_fault};
+use super::{Difference, Place, Scenario, Step};
 use crate::engine::history::Reach;
-use crate::engine::options::unknown;
+use crate::engine::options::nearest;
 use crate::engine::show::Preferences;
-use crate::engine::{Match, Names, Recorder, Rng, Seat};
+use crate::engine::{Match, Names, Recorder, Rng, Seat, Turn};
 use crate::games::Playable;
 use crate::session::local::fingerprint;
 use crate::session::{Control, seating};
 use std::sync::Arc;
 
-/// Runs a scenario whose text is `text`. An empty list means that everything is as it says.
-pub fn run<G: Playable>(rules: &Arc<G::Rules>, text: &str, scenario: &Scenario) -> Vec<Difference> {
-    let state = match begin::<G>(rules, text, scenario) {
+/// Runs a scenario. An empty list means that everything is as it says.
+pub fn run<G: Playable>(rules: &Arc<G::Rules>, scenario: &Scenario) -> Vec<Difference> {
+    let begun = scenario.begin::<G>(rules);
+    if !scenario.head.refused.is_empty() {
+        return scenario.refused(begun.map(drop));
+    }
+    let state = match begun {
         Ok(state) => state,
         Err(why) => return why,
     };
-    let usual = |i| seating::usual(i, Control::Human).name;
-    let names = match scenario.names.len() {
-        n if n == scenario.seats => scenario.names.clone(),
-        _ => (0..scenario.seats).map(usual).collect(),
-    };
-    let defs = Arc::new(G::sheet(rules).options.clone());
-    let mut runner = Runner::<G> {
-        rules: rules.clone(),
-        names: Names(names.into_iter().collect()),
-        preferences: Preferences {
-            defs,
-            values: scenario.options.clone(),
-        },
-        played: Match::new(state, scenario.seed),
-        heard: Vec::new(),
-        found: Vec::new(),
-        at: Place { line: 1, column: 1 },
-    };
+    let mut runner = Runner::<G>::new(rules, scenario, state);
     runner.laws();
-    for raw in &scenario.steps {
-        runner.at = place_of(text, raw.get_ron());
-        match reader().from_str::<Step>(raw.get_ron().trim_start()) {
-            Ok(step) => {
-                if runner.step(step).is_none() {
-                    // What follows would only repeat that the game is elsewhere.
-                    break;
-                }
-            }
-            Err(e) => {
-                runner.found.push(fault(&e, runner.at));
-                break;
-            }
-        }
+    if runner.take(&scenario.lead) {
+        runner.begin_here();
+        runner.take(&scenario.steps);
     }
     runner.found
 }
 
-/// The state that a scenario begins with.
-fn begin<G: Playable>(
-    rules: &Arc<G::Rules>,
-    text: &str,
-    scenario: &Scenario,
-) -> Result<G, Vec<Difference>> {
-    let whole = |why: Vec<String>| why.into_iter().map(Difference::of_file).collect();
-    let (sheet, seats) = (G::sheet(rules), scenario.seats);
-    let mut faults = scenario.options.faults(&sheet.options, seats);
-    if !sheet.seats.contains(&seats) {
-        let (least, most) = (sheet.seats.start(), sheet.seats.end());
-        faults.push(format!("{least} to {most} can play, not {seats}"));
-    }
-    if !faults.is_empty() {
-        return Err(whole(faults));
-    }
-    let labels = labels::<G>(rules, &scenario.draws).map_err(|why| whole(vec![why]))?;
-    let Some(position) = scenario.position else {
-        let mut rng = Rng::for_setup(scenario.seed);
-        if !labels.is_empty() {
-            rng = rng.scripted(labels);
-        }
-        let begun = G::start(rules, seats, &scenario.options, &mut rng).map_err(whole)?;
-        return match rng.script_fault() {
-            Some(why) => Err(whole(vec![why.into()])),
-            None => Ok(begun),
-        };
-    };
-    // The blanks before it make the places in its faults those of the file.
-    let at = place_of(text, position.get_ron());
-    let lines = "\n".repeat(at.line - 1);
-    let columns = " ".repeat(at.column - 1);
-    let position = format!("{lines}{columns}{}", position.get_ron().trim());
-    G::position(rules, seats, &scenario.options, &position).map_err(|faults| {
-        let told = |fault: Diagnostic| Difference {
-            place: match fault.line {
-                0 => at,
-                line => Place {
-                    line,
-                    column: fault.column,
-                },
-            },
-            text: fault.message,
-        };
-        faults.0.into_iter().map(told).collect()
-    })
-}
-
-/// The labels of the things called `names`.
-fn labels<G: Playable>(rules: &G::Rules, names: &[String]) -> Result<Vec<u32>, String> {
-    let label = |name: &String| {
-        G::draw_label(rules, name)
-            .ok_or_else(|| format!("there is nothing called '{name}' to draw"))
-    };
-    names.iter().map(label).collect()
-}
-
 /// A scenario on its way.
-pub(super) struct Runner<G: Playable> {
-    rules: Arc<G::Rules>,
+pub(super) struct Runner<'a, G: Playable> {
+    pub(super) rules: Arc<G::Rules>,
+    pub(super) scenario: &'a Scenario,
     pub(super) names: Names,
     pub(super) preferences: Preferences,
+    /// Where it began.
+    pub(super) start: G,
     pub(super) played: Match<G>,
     /// What happened, by decision.
     pub(super) heard: Vec<(usize, G::Event, G)>,
+    /// The decisions whose draws were fixed.
+    pub(super) scripted: Vec<usize>,
+    /// What gains are counted from: the state before the last action, or the one that was to be remembered.
+    pub(super) before: G,
+    remembered: bool,
     found: Vec<Difference>,
     at: Place,
 }
 
-impl<G: Playable> Runner<G> {
+impl<'a, G: Playable> Runner<'a, G> {
+    fn new(rules: &Arc<G::Rules>, scenario: &'a Scenario, state: G) -> Runner<'a, G> {
+        let head = &scenario.head;
+        let usual = |i| seating::usual(i, Control::Human).name;
+        let names = match head.names.is_empty() {
+            true => (0..head.seats).map(usual).collect(),
+            false => head.names.clone(),
+        };
+        Runner {
+            rules: rules.clone(),
+            scenario,
+            names: Names(names.into_iter().collect()),
+            preferences: Preferences {
+                defs: Arc::new(G::sheet(rules).options.clone()),
+                values: head.options.clone(),
+            },
+            start: state.clone(),
+            before: state.clone(),
+            played: Match::new(state, head.seed),
+            heard: Vec::new(),
+            scripted: Vec::new(),
+            remembered: false,
+            found: Vec::new(),
+            at: Place { line: 1, column: 1 },
+        }
+    }
+
+    /// Takes steps one after the other; `false` when going on makes no sense.
+    fn take(&mut self, steps: &[(Place, Step)]) -> bool {
+        for (place, step) in steps {
+            self.at = *place;
+            if self.step(step).is_none() {
+                // What follows would only repeat that the game is elsewhere.
+                return false;
+            }
+        }
+        true
+    }
+
+    /// What came before is forgotten: nobody can take it back, and no log tells it.
+    fn begin_here(&mut self) {
+        let state = self.played.state().clone();
+        self.start = state.clone();
+        self.before = state.clone();
+        self.played = Match::new(state, self.scenario.head.seed);
+        self.heard.clear();
+        self.scripted.clear();
+        self.remembered = false;
+    }
+
     pub(super) fn say(&mut self, text: impl Into<String>) {
         self.found.push(Difference {
             place: self.at,
@@ -132,31 +108,32 @@ impl<G: Playable> Runner<G> {
     }
 
     /// Carries one step out; `None` when going on makes no sense.
-    fn step(&mut self, step: Step) -> Option<()> {
+    fn step(&mut self, step: &Step) -> Option<()> {
         match step {
-            Step::Do(seat, name) => self.act(seat, &name, &[])?,
-            Step::Draw(seat, name, draws) => self.act(seat, &name, &draws)?,
-            Step::Refuse(seat, name) => self.refuse(seat, &name, ""),
-            Step::RefuseWith(seat, name, why) => self.refuse(seat, &name, &why),
+            Step::Do(seat, name) => self.act(*seat, name, &[])?,
+            Step::Draw(seat, name, draws) => self.act(*seat, name, draws)?,
+            Step::Refuse(seat, name) => self.refuse(*seat, name, ""),
+            Step::RefuseWith(seat, name, why) => self.refuse(*seat, name, why),
             Step::Undo(seat) => {
-                let seat = self.seat(seat)?;
+                let seat = self.seat(*seat)?;
                 let left = match self.played.undo(seat, Reach::Strict) {
                     Ok(left) => left,
                     Err(why) => {
-                        self.say(format!("taking back was refused: {why}"));
+                        self.say(format!("{} cannot undo: {why}", self.who(seat)));
                         return None;
                     }
                 };
                 self.heard.retain(|(decision, ..)| *decision < left);
+                self.scripted.retain(|decision| *decision < left);
                 for decision in left..self.played.steps().len() {
                     self.hear(decision, self.played.happenings(decision));
                 }
             }
             Step::UndoRefused(seat, words) => {
-                let seat = self.seat(seat)?;
+                let seat = self.seat(*seat)?;
                 match self.played.undo_target(seat, Reach::Strict) {
-                    Ok(_) => self.say("taking back is allowed"),
-                    Err(why) => self.words("the reason", &why.to_string(), &words),
+                    Ok(_) => self.say(format!("{} may undo", self.who(seat))),
+                    Err(why) => self.words("the reason", &why.to_string(), words),
                 }
             }
             Step::Redo => {
@@ -164,12 +141,17 @@ impl<G: Playable> Runner<G> {
                 match self.played.redo() {
                     Ok(heard) => self.hear(decision, heard),
                     Err(why) => {
-                        self.say(format!("doing again was refused: {why}"));
+                        self.say(format!("redo was refused: {why}"));
                         return None;
                     }
                 }
             }
-            Step::Expect(expect) => self.expect(&expect),
+            Step::Reload => self.reload()?,
+            Step::Remember => {
+                self.before = self.played.state().clone();
+                self.remembered = true;
+            }
+            Step::Expect(expect) => self.expect(expect),
         }
         self.laws();
         Some(())
@@ -179,9 +161,37 @@ impl<G: Playable> Runner<G> {
         let seats = self.played.state().seats();
         let seat = Seat::checked(index, seats);
         if seat.is_none() {
-            self.say(format!("there is no seat {index}, only 0 to {}", seats - 1));
+            self.say(format!(
+                "there is no seat {index}, only 0 to {}",
+                seats.saturating_sub(1)
+            ));
         }
         seat
+    }
+
+    /// A seat in words: "Ana (seat 0)".
+    pub(super) fn who(&self, seat: Seat) -> String {
+        format!("{} (seat {seat})", self.names.of(seat))
+    }
+
+    /// `text` with the name of every "seat N" that it tells of: rules know no names.
+    fn named(&self, text: &str) -> String {
+        let seats = Seat::all(self.played.state().seats());
+        seats.fold(text.to_owned(), |text, seat| {
+            text.replace(&format!("seat {seat}"), &self.who(seat))
+        })
+    }
+
+    /// Whose turn it is, in words.
+    pub(super) fn turn(&self) -> String {
+        match self.played.state().turn() {
+            Turn::Decide(seat) => format!("{} decides", self.who(seat)),
+            Turn::Simultaneous(set) => {
+                let all: Vec<String> = set.iter().map(|s| self.who(s)).collect();
+                format!("{} choose in secret", all.join(", "))
+            }
+            Turn::Over => "the game is over".into(),
+        }
     }
 
     pub(super) fn legal(&self, seat: Seat) -> (Vec<G::Action>, Vec<String>) {
@@ -193,61 +203,46 @@ impl<G: Playable> Runner<G> {
     }
 
     fn hear(&mut self, decision: usize, heard: Vec<(G::Event, G)>) {
-        self.heard.extend(
-            heard
-                .into_iter()
-                .map(|(event, after)| (decision, event, after)),
-        );
+        let told = heard
+            .into_iter()
+            .map(|(event, after)| (decision, event, after));
+        self.heard.extend(told);
     }
 
     fn act(&mut self, seat: usize, name: &str, draws: &[String]) -> Option<()> {
         let seat = self.seat(seat)?;
         let (legal, names) = self.legal(seat);
-        let Some(action) = names
-            .iter()
-            .position(|n| n == name)
-            .and_then(|i| legal.get(i))
-        else {
-            let why = match names.is_empty() {
-                true => format!(
-                    "seat {seat} may do nothing now ({:?})",
-                    self.played.state().turn()
-                ),
-                false => unknown(
-                    &format!("action of seat {seat}"),
-                    name,
-                    names.iter().map(String::as_str),
-                ),
-            };
+        let listed = names.iter().position(|n| n == name);
+        let Some(action) = listed.and_then(|i| legal.get(i)) else {
+            let why = self.forbidden(seat, name, &names);
             self.say(why);
             return None;
         };
-        let labels = match labels::<G>(&self.rules, draws) {
-            Ok(labels) => labels,
-            Err(why) => {
+        let lots = G::lots(&self.rules);
+        let script = match fixed(&lots, draws) {
+            Ok(script) => script,
+            Err((_, why)) => {
                 self.say(why);
                 return None;
             }
         };
         let decision = self.played.steps().len();
-        match self.played.act_with(seat, *action, |rng| {
-            if labels.is_empty() {
-                rng
-            } else {
-                rng.scripted(labels)
-            }
-        }) {
+        let state = self.played.state().clone();
+        let done = self.played.act_with(seat, *action, |rng| match draws {
+            [] => rng,
+            _ => rng.scripted(script),
+        });
+        match done {
             Ok((heard, rng)) => {
+                if !self.remembered {
+                    self.before = state;
+                }
+                if !draws.is_empty() {
+                    self.scripted.push(decision);
+                }
                 self.hear(decision, heard);
-                let left = rng.script_left().len();
-                if let Some(why) = rng.script_fault() {
-                    self.say(format!("{why} (the fixed draws were {})", draws.join(", ")));
-                } else if left > 0 {
-                    let unused = &draws[draws.len() - left..];
-                    self.say(format!(
-                        "these fixed draws were not drawn: {}",
-                        unused.join(", ")
-                    ));
+                if let Some(why) = script_fault(&rng, &lots) {
+                    self.say(why);
                 }
                 Some(())
             }
@@ -258,16 +253,45 @@ impl<G: Playable> Runner<G> {
         }
     }
 
+    /// Why `seat` cannot take the action called `name`, which is none of the `legal` ones.
+    pub(super) fn forbidden(&self, seat: Seat, name: &str, legal: &[String]) -> String {
+        let (who, turn) = (self.who(seat), self.turn());
+        let state = self.played.state();
+        let list = match legal {
+            [] => format!("{who} may do nothing now; {turn}"),
+            _ => format!("{who} may do now: {}", legal.join(", ")),
+        };
+        let Some(action) = state.parse_action(name) else {
+            return match nearest(name, legal.iter().map(String::as_str)) {
+                Some(near) => format!("unknown action '{name}', did you mean '{near}'?"),
+                None => format!("unknown action '{name}'; {list}"),
+            };
+        };
+        let spelt = state.action_name(action);
+        if legal.contains(&spelt) {
+            return format!("'{name}' is written '{spelt}'");
+        }
+        let mut tried = state.clone();
+        let result = tried.apply(seat, action, &mut Rng::new(0), &mut Recorder::default());
+        match result {
+            Ok(()) => format!("'{name}' of {who} is not listed as legal, but would be accepted"),
+            Err(why) => format!("'{name}' is forbidden now: {why}\n  {list}"),
+        }
+    }
+
     /// Tries something that is not allowed. What is no action of the game at all is a fault of the file.
     fn refuse(&mut self, seat: usize, name: &str, words: &str) {
         let Some(seat) = self.seat(seat) else { return };
         let (_, names) = self.legal(seat);
+        let who = self.who(seat);
         if names.iter().any(|n| n == name) {
-            self.say(format!("'{name}' of seat {seat} is allowed"));
+            self.say(format!("'{name}' of {who} is allowed"));
             return;
         }
         let Some(action) = self.played.state().parse_action(name) else {
-            self.say(format!("'{name}' is no action of this game"));
+            let near = nearest(name, names.iter().map(String::as_str));
+            let near = near.map_or_else(String::new, |n| format!(", did you mean '{n}'?"));
+            self.say(format!("'{name}' is no action of this game{near}"));
             return;
         };
         let before = fingerprint(self.played.state());
@@ -275,12 +299,14 @@ impl<G: Playable> Runner<G> {
         let result = tried.apply(seat, action, &mut Rng::new(0), &mut Recorder::default());
         match result {
             Ok(()) => self.say(format!(
-                "'{name}' of seat {seat} is not listed as legal, but was accepted"
+                "'{name}' of {who} is not listed as legal, but was accepted"
             )),
-            Err(why) => self.words("the reason", &why.to_string(), words),
-        }
-        if fingerprint(&tried) != before && self.found.is_empty() {
-            self.say(format!("the refused '{name}' has changed the state"));
+            Err(why) => {
+                self.words("the reason", &why.to_string(), words);
+                if fingerprint(&tried) != before {
+                    self.say(format!("the refused '{name}' has changed the state"));
+                }
+            }
         }
     }
 
@@ -288,15 +314,17 @@ impl<G: Playable> Runner<G> {
     fn laws(&mut self) {
         let state = self.played.state().clone();
         if let Err(why) = state.check() {
+            let why = self.named(&why);
             self.say(format!("broken invariant: {why}"));
         }
         for seat in Seat::all(state.seats()) {
             let (legal, names) = self.legal(seat);
             if state.turn().includes(seat) == legal.is_empty() {
-                self.say(format!(
-                    "{:?}, but seat {seat} may do: {names:?}",
-                    state.turn()
-                ));
+                let (turn, who) = (self.turn(), self.who(seat));
+                self.say(match names.is_empty() {
+                    true => format!("{turn}, but {who} may do nothing"),
+                    false => format!("{turn}, but {who} may do: {}", names.join(", ")),
+                });
             }
             for (i, (action, name)) in legal.iter().zip(&names).enumerate() {
                 if names[..i].contains(name) {

@@ -247,7 +247,7 @@ fn a_click_on_a_plate_that_a_choice_is_about_takes_the_choice() {
     let mut app = folded();
     let mut play = app.world_mut().resource_mut::<Play>();
     play.choices = vec![Choice {
-        label: "Choose him".into(),
+        label: "Choose it".into(),
         touches: vec![Touch::Zone(ZoneId::of(PLATE, RIVAL))],
         ..Choice::default()
     }];

@@ -1,0 +1,137 @@
+//! The buttons of the choice panel: what stands on them, where they lie, what is done to them.
+
+use super::style::{palette, sans};
+use super::widgets::{Verb, inside, points_at, verb_button};
+use bevy_egui::egui::{
+    Align, Align2, CornerRadius, Layout, Rect, Stroke, StrokeKind, Ui, pos2, vec2,
+};
+use egui_phosphor::regular as icon;
+
+/// What a button of the panel does.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Act {
+    /// Takes the choice of this number.
+    Take(usize),
+    /// Nothing: it says why something cannot be done.
+    Barred,
+    /// Lists all choices.
+    List,
+}
+
+/// A button of the panel.
+#[derive(Clone, Debug)]
+pub struct Button {
+    /// The verb.
+    pub label: String,
+    /// What it brings, or why it is barred.
+    pub detail: String,
+    /// The key that does the same.
+    pub key: String,
+    /// Brass instead of teal.
+    pub primary: bool,
+    /// A warning.
+    pub danger: Option<String>,
+    /// What it does.
+    pub act: Act,
+}
+
+/// What the player does to the buttons: where they point, and what they press with its label.
+#[derive(Default, Debug)]
+pub struct Touched {
+    /// Where they point.
+    pub pointed: Option<Act>,
+    /// What they press, with its label.
+    pub pressed: Option<(Act, String)>,
+}
+
+/// Draws the buttons in the room; those that are `lit` have a golden frame.
+pub fn draw(ui: &mut Ui, room: Rect, all: &[Button], lit: impl Fn(&Button) -> bool) -> Touched {
+    let mut touched = Touched::default();
+    for (button, cell) in all.iter().zip(grid(room, all.len())) {
+        let verb = Verb {
+            label: &button.label,
+            detail: &button.detail,
+            key: &button.key,
+            primary: button.primary,
+            barred: (button.act == Act::Barred).then_some(button.detail.as_str()),
+            danger: button.danger.as_deref(),
+        };
+        let response = inside(ui, cell, Layout::top_down(Align::Min), |ui| {
+            verb_button(ui, cell.size(), &verb)
+        });
+        if lit(button) {
+            let p = palette(ui.ctx());
+            ui.painter().rect_stroke(
+                cell.expand(4.0),
+                CornerRadius::same(11),
+                Stroke::new(2.5, p.gold()),
+                StrokeKind::Outside,
+            );
+            ui.painter().text(
+                cell.right_top(),
+                Align2::CENTER_CENTER,
+                icon::LIGHTBULB,
+                sans(p.fonts.lead),
+                p.gold(),
+            );
+        }
+        if points_at(ui, &response) {
+            touched.pointed = Some(button.act);
+        }
+        if response.clicked() {
+            touched.pressed = Some((button.act, button.label.clone()));
+        }
+    }
+    touched
+}
+
+/// The button that lists what is chosen on the table.
+pub fn list_button(on_table: usize, selecting: bool) -> Button {
+    let label = if on_table == 1 {
+        "1 choice on the table".to_owned()
+    } else {
+        format!("{on_table} choices on the table")
+    };
+    let detail = if selecting {
+        "Select what is lit, or list them here"
+    } else {
+        "Click what is lit, or list them here"
+    };
+    Button {
+        label,
+        detail: detail.to_owned(),
+        key: "0".to_owned(),
+        primary: false,
+        danger: None,
+        act: Act::List,
+    }
+}
+
+/// Equal cells for `n` buttons: as few rows as keep them wide enough to read, centred.
+pub fn grid(room: Rect, n: usize) -> Vec<Rect> {
+    let gap = if n > 3 { 7.0 } else { 12.0 };
+    let fits = ((room.width() + gap) / (150.0 + gap)).floor().max(1.0);
+    let rows = (n as f32 / fits)
+        .ceil()
+        .clamp(1.0, (room.height() / 30.0).floor().max(1.0));
+    let columns = (n as f32 / rows).ceil();
+    let wide = ((room.width() - gap * (columns - 1.0)) / columns).min(270.0);
+    let tall = ((room.height() - 6.0 * (rows - 1.0)) / rows).min(76.0);
+    let (all_wide, all_tall) = (
+        wide * columns + gap * (columns - 1.0),
+        tall * rows + 6.0 * (rows - 1.0),
+    );
+    let corner = pos2(
+        room.center().x - all_wide * 0.5,
+        room.center().y - all_tall * 0.5,
+    );
+    (0..n)
+        .map(|i| {
+            let (row, column) = ((i as f32 / columns).floor(), i as f32 % columns);
+            Rect::from_min_size(
+                corner + vec2(column * (wide + gap), row * (tall + 6.0)),
+                vec2(wide, tall),
+            )
+        })
+        .collect()
+}

@@ -1,0 +1,108 @@
+//! Input from nowhere: the messages that a mouse, a keyboard and a window's edge would send. For tests and the robot.
+
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
+use bevy::input::touch::TouchPhase;
+use bevy::prelude::*;
+use bevy::window::{
+    CursorLeft, CursorMoved, PrimaryWindow, WindowEvent, WindowFocused, WindowResized,
+};
+
+/// The window that takes the input; none before it is open or after it was closed.
+pub fn window(world: &mut World) -> Option<Entity> {
+    let mut windows = world.query_filtered::<Entity, With<PrimaryWindow>>();
+    windows.single(world).ok()
+}
+
+/// Sends the same to those who read single messages and to those who read all of a window's.
+fn send<M: Message + Clone + Into<WindowEvent>>(world: &mut World, message: M) {
+    world.write_message::<WindowEvent>(message.clone().into());
+    world.write_message(message);
+}
+
+/// Moves the pointer to a place of the window, in logical pixels.
+pub fn point(world: &mut World, at: Vec2) {
+    let Some(window) = window(world) else { return };
+    let Some(mut shown) = world.get_mut::<Window>(window) else {
+        return;
+    };
+    let before = shown.cursor_position();
+    shown.set_cursor_position(Some(at));
+    let moved = CursorMoved {
+        window,
+        position: at,
+        delta: before.map(|before| at - before),
+    };
+    send(world, moved);
+}
+
+/// Takes the pointer out of the window.
+pub fn leave(world: &mut World) {
+    let Some(window) = window(world) else { return };
+    if let Some(mut shown) = world.get_mut::<Window>(window) {
+        shown.set_cursor_position(None);
+    }
+    send(world, CursorLeft { window });
+}
+
+/// Presses a button of the mouse, or lets go of it.
+pub fn button(world: &mut World, button: MouseButton, state: ButtonState) {
+    let Some(window) = window(world) else { return };
+    let pressed = MouseButtonInput {
+        button,
+        state,
+        window,
+    };
+    send(world, pressed);
+}
+
+/// Turns the wheel by so many lines, away from the hand if they are positive.
+pub fn wheel(world: &mut World, lines: f32) {
+    let Some(window) = window(world) else { return };
+    let turned = MouseWheel {
+        unit: MouseScrollUnit::Line,
+        x: 0.0,
+        y: lines,
+        window,
+        phase: TouchPhase::Moved,
+    };
+    send(world, turned);
+}
+
+/// Presses a key, or lets go of it; `text` is what it writes.
+pub fn key(world: &mut World, code: KeyCode, key: Key, text: Option<&str>, state: ButtonState) {
+    let Some(window) = window(world) else { return };
+    let pressed = KeyboardInput {
+        key_code: code,
+        logical_key: key,
+        state,
+        text: text.map(Into::into),
+        repeat: false,
+        window,
+    };
+    send(world, pressed);
+}
+
+/// Pulls the window's edge until it has this size, in logical pixels.
+pub fn resize(world: &mut World, width: f32, height: f32) {
+    let Some(window) = window(world) else { return };
+    if let Some(mut shown) = world.get_mut::<Window>(window) {
+        shown.resolution.set(width, height);
+    }
+    let resized = WindowResized {
+        window,
+        width,
+        height,
+    };
+    send(world, resized);
+}
+
+/// Brings the window to the front, or another one over it.
+pub fn focus(world: &mut World, focused: bool) {
+    let Some(window) = window(world) else { return };
+    if let Some(mut shown) = world.get_mut::<Window>(window) {
+        shown.focused = focused;
+    }
+    send(world, WindowFocused { window, focused });
+}

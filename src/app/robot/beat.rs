@@ -1,0 +1,192 @@
+//! What the robot does in one frame.
+
+use crate::app::inputs;
+use crate::app::play::Command;
+use crate::app::settings::{Settings, Speed};
+use bevy::input::ButtonState;
+use bevy::input::keyboard::Key;
+use bevy::prelude::*;
+use std::fmt;
+use std::time::Duration;
+
+/// Something that reaches the program between two frames.
+#[derive(Clone, Debug)]
+pub enum Beat {
+    /// The pointer is moved there, in logical pixels of the window.
+    Point(Vec2),
+    /// The pointer leaves the window.
+    Leave,
+    /// A button of the mouse is pressed.
+    Press(MouseButton),
+    /// A button of the mouse is let go.
+    Release(MouseButton),
+    /// The wheel is turned by so many lines, away from the hand if they are positive.
+    Wheel(f32),
+    /// A key is pressed.
+    Down(Stroke),
+    /// A key is let go.
+    Up(Stroke),
+    /// The window gets this size in logical pixels.
+    Resize(u32, u32),
+    /// The interface gets this scale in percent.
+    Scale(u32),
+    /// Everything moves, and AIs pause, this fast.
+    Speed(Speed),
+    /// Nothing flies any longer, or again.
+    LessMotion(bool),
+    /// The window comes to the front, or another one lies over it.
+    Focus(bool),
+    /// So much time passes without a frame: the window sleeps.
+    Sleep(Duration),
+    /// A command as an overlay would send it: to begin a game, to leave the table.
+    Ask(Box<Command>),
+    /// Nothing for a frame.
+    Wait,
+}
+
+/// A key and what it writes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stroke {
+    /// Where it is on the keyboard.
+    pub code: KeyCode,
+    /// What it means.
+    pub key: Key,
+    /// What it writes; nothing for a key that only does something.
+    pub text: Option<String>,
+}
+
+impl Stroke {
+    /// A key that writes nothing.
+    pub fn plain(code: KeyCode, key: Key) -> Stroke {
+        Stroke {
+            code,
+            key,
+            text: None,
+        }
+    }
+
+    /// The key that writes this.
+    pub fn of(letter: char) -> Stroke {
+        Stroke {
+            code: code_of(letter),
+            key: match letter {
+                ' ' => Key::Space,
+                _ => Key::Character(letter.to_string().into()),
+            },
+            text: Some(letter.to_string()),
+        }
+    }
+}
+
+/// Where a letter is; all others are somewhere.
+fn code_of(letter: char) -> KeyCode {
+    match letter.to_ascii_lowercase() {
+        ' ' => KeyCode::Space,
+        '0' => KeyCode::Digit0,
+        '1' => KeyCode::Digit1,
+        '2' => KeyCode::Digit2,
+        '3' => KeyCode::Digit3,
+        '4' => KeyCode::Digit4,
+        '5' => KeyCode::Digit5,
+        '6' => KeyCode::Digit6,
+        '7' => KeyCode::Digit7,
+        '8' => KeyCode::Digit8,
+        '9' => KeyCode::Digit9,
+        '-' => KeyCode::Minus,
+        '+' | '=' => KeyCode::Equal,
+        '?' => KeyCode::Slash,
+        'c' => KeyCode::KeyC,
+        'h' => KeyCode::KeyH,
+        'l' => KeyCode::KeyL,
+        'r' => KeyCode::KeyR,
+        'u' => KeyCode::KeyU,
+        'v' => KeyCode::KeyV,
+        'y' => KeyCode::KeyY,
+        'z' => KeyCode::KeyZ,
+        _ => KeyCode::KeyA,
+    }
+}
+
+impl Beat {
+    /// Lets it happen. Sleep is the business of whoever runs the frames.
+    pub(super) fn play(&self, world: &mut World) {
+        match self {
+            Beat::Point(at) => inputs::point(world, *at),
+            Beat::Leave => inputs::leave(world),
+            Beat::Press(button) => inputs::button(world, *button, ButtonState::Pressed),
+            Beat::Release(button) => inputs::button(world, *button, ButtonState::Released),
+            Beat::Wheel(lines) => inputs::wheel(world, *lines),
+            Beat::Down(stroke) => stroke.send(world, ButtonState::Pressed),
+            Beat::Up(stroke) => stroke.send(world, ButtonState::Released),
+            Beat::Resize(width, height) => inputs::resize(world, *width as f32, *height as f32),
+            Beat::Scale(percent) => world.resource_mut::<Settings>().scale = *percent,
+            Beat::Speed(speed) => {
+                let mut settings = world.resource_mut::<Settings>();
+                settings.animation = *speed;
+                settings.ai_pace = *speed;
+            }
+            Beat::LessMotion(less) => world.resource_mut::<Settings>().less_motion = *less,
+            Beat::Focus(focused) => inputs::focus(world, *focused),
+            Beat::Ask(command) => {
+                world.write_message(command.as_ref().clone());
+            }
+            Beat::Sleep(_) | Beat::Wait => {}
+        }
+    }
+}
+
+impl Stroke {
+    fn send(&self, world: &mut World, state: ButtonState) {
+        let text = self.text.as_deref();
+        let text = text.filter(|_| state == ButtonState::Pressed);
+        inputs::key(world, self.code, self.key.clone(), text, state);
+    }
+}
+
+/// A click there.
+pub fn click(at: Vec2, button: MouseButton) -> Vec<Beat> {
+    vec![Beat::Point(at), Beat::Press(button), Beat::Release(button)]
+}
+
+/// A key pressed and let go.
+pub fn stroke(stroke: Stroke) -> Vec<Beat> {
+    vec![Beat::Down(stroke.clone()), Beat::Up(stroke)]
+}
+
+/// The escape key.
+pub fn escape() -> Vec<Beat> {
+    stroke(Stroke::plain(KeyCode::Escape, Key::Escape))
+}
+
+impl fmt::Display for Beat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Beat::Point(at) => write!(f, "point {:.1} {:.1}", at.x, at.y),
+            Beat::Leave => write!(f, "leave the window"),
+            Beat::Press(button) => write!(f, "press {button:?}"),
+            Beat::Release(button) => write!(f, "release {button:?}"),
+            Beat::Wheel(lines) => write!(f, "wheel {lines}"),
+            Beat::Down(stroke) => write!(f, "key {:?}", stroke.key),
+            Beat::Up(stroke) => write!(f, "key up {:?}", stroke.key),
+            Beat::Resize(width, height) => write!(f, "size {width}x{height}"),
+            Beat::Scale(percent) => write!(f, "scale {percent} %"),
+            Beat::Speed(speed) => write!(f, "speed {}", speed.name()),
+            Beat::LessMotion(less) => write!(f, "less motion {less}"),
+            Beat::Focus(focused) => write!(f, "focus {focused}"),
+            Beat::Sleep(time) => write!(f, "sleep {time:?}"),
+            Beat::Ask(command) => match command.as_ref() {
+                Command::Begin(game, setup) => {
+                    let who = setup.seats.iter().map(|s| format!("{:?}", s.control));
+                    let who = who.collect::<Vec<_>>().join(",");
+                    write!(
+                        f,
+                        "begin {game} seed {} [{who}] {:?}",
+                        setup.seed, setup.options.0
+                    )
+                }
+                other => write!(f, "command {other:?}"),
+            },
+            Beat::Wait => write!(f, "wait"),
+        }
+    }
+}

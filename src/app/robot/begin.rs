@@ -1,0 +1,90 @@
+//! Which game is put on the table next, with whom, by which rules.
+
+use super::beat::Beat;
+use super::eyes::Eyes;
+use crate::app::play::Command;
+use crate::engine::{OptionDef, OptionKind, Options, Rng};
+use crate::games::Sheet;
+use crate::session::{Control, TableSetup, seating};
+
+/// Which tables the robot sits down at.
+#[derive(Clone, Debug, Default)]
+pub struct Tables {
+    /// The ids of the games; all there are if none is named.
+    pub games: Vec<String>,
+    /// How many play; any number if none is named.
+    pub seats: Option<usize>,
+}
+
+/// A new game: any game, any number of players, people and AIs mixed, some rules changed.
+pub fn game(eyes: &mut Eyes, tables: &Tables) -> Option<Vec<Beat>> {
+    let sheets: Vec<Sheet> = {
+        let all = &eyes.world.resource::<crate::app::screens::Games>().0;
+        let wanted = |s: &&Sheet| {
+            tables.games.is_empty() || tables.games.iter().any(|game| game.as_str() == s.id)
+        };
+        all.iter().filter(wanted).cloned().collect()
+    };
+    let sheet = eyes.any(&sheets)?;
+    let (least, most) = (*sheet.seats.start(), *sheet.seats.end());
+    let number = tables
+        .seats
+        .filter(|n| sheet.seats.contains(n))
+        .unwrap_or_else(|| least + eyes.rng.below(most - least + 1));
+    let mut controls: Vec<Control> = (0..number).map(|_| control(eyes.rng, sheet)).collect();
+    let human = controls.iter().any(|c| *c == Control::Human);
+    if !human
+        && !eyes.chance(15)
+        && let Some(first) = controls.get_mut(eyes.rng.below(number))
+    {
+        *first = Control::Human;
+    }
+    let setup = TableSetup {
+        seats: seating::seats(controls),
+        options: options(eyes.rng, sheet, number),
+        seed: eyes.rng.bits64() >> 24,
+    };
+    let begin = Command::Begin(sheet.id.to_owned(), setup);
+    Some(vec![Beat::Ask(Box::new(begin))])
+}
+
+fn control(rng: &mut Rng, sheet: &Sheet) -> Control {
+    let level = match rng.below(10) {
+        0..=4 => return Control::Human,
+        5 | 6 => Some("greedy"),
+        7 => Some("random"),
+        _ => sheet.levels.get(1).map(|level| level.id.as_str()),
+    };
+    Control::Ai(level.unwrap_or("random").to_owned())
+}
+
+/// About every fourth option is another than usual.
+fn options(rng: &mut Rng, sheet: &Sheet, seats: usize) -> Options {
+    let mut options = Options::default();
+    for def in &sheet.options {
+        let applies = |(other, value): &(String, String)| {
+            options.get(&sheet.options, other) == value.as_str()
+        };
+        if rng.below(4) > 0 || !def.only_if.as_ref().is_none_or(applies) {
+            continue;
+        }
+        match def.per_seat {
+            true => {
+                for seat in 0..seats {
+                    options.set(format!("{}.{seat}", def.id), value(rng, def));
+                }
+            }
+            false => options.set(def.id.clone(), value(rng, def)),
+        }
+    }
+    options
+}
+
+fn value(rng: &mut Rng, def: &OptionDef) -> String {
+    match &def.kind {
+        OptionKind::Toggle => ["on", "off"][rng.below(2)].to_owned(),
+        OptionKind::OneOf(values) => values
+            .get(rng.below(values.len().max(1)))
+            .map_or_else(|| def.default.clone(), |value| value.id.clone()),
+    }
+}

@@ -1,0 +1,144 @@
+//! What the robot sees: the window as it stands between two frames.
+
+use crate::app::clickables::{Clickable, Clickables, Thing};
+use crate::app::play::Play;
+use crate::app::screens::{Below, Overlay, Screen};
+use crate::app::table::aim::Pointed;
+use crate::app::table::{Pointer, Table};
+use crate::engine::{Rng, Seat, Touch, Turn};
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
+
+/// The window, and the chance that decides what is done with it.
+pub struct Eyes<'w> {
+    /// The program.
+    pub world: &'w mut World,
+    /// The robot's own chance.
+    pub rng: &'w mut Rng,
+}
+
+impl Eyes<'_> {
+    /// The match on the table.
+    pub fn play(&self) -> Option<&Play> {
+        self.world.get_resource::<Play>()
+    }
+
+    /// What lies over the screen.
+    pub fn overlay(&self) -> Overlay {
+        self.world.resource::<Overlay>().clone()
+    }
+
+    /// How many overlays lie under that one.
+    pub fn depth(&self) -> usize {
+        self.world.resource::<Below>().0.len()
+    }
+
+    /// The screen.
+    pub fn screen(&self) -> Screen {
+        self.world.resource::<State<Screen>>().get().clone()
+    }
+
+    /// Everything that can be clicked.
+    pub fn list(&self) -> &[Clickable] {
+        &self.world.resource::<Clickables>().0
+    }
+
+    /// What a click can reach now and does something.
+    pub fn open(&self) -> impl Iterator<Item = &Clickable> {
+        self.list().iter().filter(|c| c.enabled && !c.covered)
+    }
+
+    /// The buttons of overlays that can be clicked now, by what is written on them.
+    pub fn button(&self, label: &str) -> Option<Clickable> {
+        let mut open = self.open().filter(|c| matches!(c.thing, Thing::Widget(_)));
+        open.find(|c| c.name.strip_prefix("button:") == Some(label))
+            .cloned()
+    }
+
+    /// All buttons of overlays, for reports: what is written on them, and what keeps one from clicking them.
+    pub fn buttons(&self) -> Vec<String> {
+        let all = self.list().iter();
+        let all = all.filter(|c| matches!(c.thing, Thing::Widget(_)));
+        let told = all.map(|c| {
+            let [x, y, width, height] = c.rect.map(f32::round);
+            let barred = match (c.enabled, c.covered) {
+                (true, true) => " covered",
+                (false, _) => " off",
+                (true, false) => "",
+            };
+            format!("{}{barred} {x},{y} {width}x{height}", c.name)
+        });
+        told.collect()
+    }
+
+    /// Where a thing of the table can be clicked.
+    pub fn thing(&self, touch: Touch) -> Option<Clickable> {
+        let mut open = self.open();
+        open.find(|c| c.thing == Thing::Table(touch)).cloned()
+    }
+
+    /// The choice whose button the mouse or the keyboard points at.
+    pub fn pointed(&self) -> Option<usize> {
+        self.world.resource::<Pointed>().0
+    }
+
+    /// The thing of the table under the mouse.
+    pub fn hover(&self) -> Option<Touch> {
+        self.world.resource::<Pointer>().hover
+    }
+
+    /// The table as it stands.
+    pub fn table(&self) -> &Table {
+        self.world.resource::<Table>()
+    }
+
+    /// The window's size in logical pixels.
+    pub fn size(&mut self) -> Vec2 {
+        let mut windows = self.world.query_filtered::<&Window, With<PrimaryWindow>>();
+        windows
+            .single(self.world)
+            .map_or(Vec2::new(1280.0, 720.0), Window::size)
+    }
+
+    /// What the overlays are drawn with.
+    pub fn context(&mut self) -> Option<egui::Context> {
+        let mut contexts = self
+            .world
+            .query_filtered::<&mut EguiContext, With<PrimaryEguiContext>>();
+        let mut context = contexts.iter_mut(self.world).next()?;
+        Some(context.get_mut().clone())
+    }
+
+    /// The person who is to decide on this screen, with nothing over it: everybody else has to wait.
+    pub fn decider(&self) -> Option<Seat> {
+        let play = self.play()?;
+        if self.screen() != Screen::Table || self.overlay().covers() || !play.caught_up() {
+            return None;
+        }
+        play.viewer
+            .filter(|v| play.is_human(*v) && acts(play.session.turn(), *v))
+    }
+
+    /// One of these, each as likely as the next.
+    pub fn any<'a, T>(&mut self, of: &'a [T]) -> Option<&'a T> {
+        match of.is_empty() {
+            true => None,
+            false => of.get(self.rng.below(of.len())),
+        }
+    }
+
+    /// Whether something happens that happens so many times in a hundred.
+    pub fn chance(&mut self, percent: usize) -> bool {
+        self.rng.below(100) < percent
+    }
+}
+
+/// Whether the seat is among those who decide now.
+pub fn acts(turn: Turn, seat: Seat) -> bool {
+    match turn {
+        Turn::Over => false,
+        Turn::Decide(who) => who == seat,
+        Turn::Simultaneous(all) => all.contains(seat),
+    }
+}

@@ -1,0 +1,120 @@
+//! Nothing grows without end: whenever the robot is back at the title, as much is there as after the games before.
+
+use super::eyes::Eyes;
+use bevy::prelude::*;
+
+/// After so many visits to the title everything has been there once, and what is there counts.
+const WARM: usize = 12;
+/// How many later visits are compared with those before.
+const WINDOW: usize = 12;
+
+/// What there is at one visit.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Count {
+    /// Entities.
+    pub entities: usize,
+    /// Images that Bevy keeps.
+    pub images: usize,
+    /// What egui remembers.
+    pub memories: usize,
+    /// Memory of the whole process, in KiB; 0 where it cannot be told.
+    pub resident: usize,
+}
+
+/// All visits to the title so far.
+#[derive(Default, Debug)]
+pub struct Growth {
+    visits: Vec<Count>,
+}
+
+impl Growth {
+    /// Counts what there is, with nothing over the title.
+    ///
+    /// # Errors
+    /// What has become more at every visit.
+    pub fn visit(&mut self, eyes: &mut Eyes) -> Result<(), String> {
+        let memories = eyes.context().map_or(0, |ctx| ctx.data(|data| data.len()));
+        let now = Count {
+            entities: eyes.world.entities().count_spawned() as usize,
+            images: eyes.world.resource::<Assets<Image>>().len(),
+            memories,
+            resident: resident(),
+        };
+        self.visits.push(now);
+        self.check()
+    }
+
+    /// What was there at the last visit, and how many there were.
+    pub fn last(&self) -> (usize, Count) {
+        (
+            self.visits.len(),
+            self.visits.last().copied().unwrap_or_default(),
+        )
+    }
+
+    /// Compares the last visits with those before them: the least of what is there now with the most of then. What merely
+    /// goes up and down never has its least above its former most for long.
+    fn check(&self) -> Result<(), String> {
+        let seen = self.visits.get(WARM..).unwrap_or_default();
+        if seen.len() < 3 * WINDOW || seen.len() % WINDOW != 0 {
+            return Ok(());
+        }
+        let parts: Vec<&[Count]> = seen.rchunks_exact(WINDOW).take(3).collect();
+        let [now, before, first] = parts.as_slice() else {
+            return Ok(());
+        };
+        let grows = |of: fn(&Count) -> usize, much: usize| {
+            let most = |part: &[Count]| part.iter().map(of).max().unwrap_or(0);
+            let least = |part: &[Count]| part.iter().map(of).min().unwrap_or(0);
+            least(before) > most(first) + much && least(now) > most(before) + much
+        };
+        let told = |what: &str, of: fn(&Count) -> usize| {
+            let all: Vec<usize> = seen.iter().map(of).collect();
+            Err(format!("{what} grow from game to game: {all:?}"))
+        };
+        if grows(|c| c.entities, 0) {
+            return told("entities", |c| c.entities);
+        }
+        if grows(|c| c.images, 64) {
+            return told("images", |c| c.images);
+        }
+        if grows(|c| c.memories, 0) {
+            return told("egui's memories", |c| c.memories);
+        }
+        if grows(|c| c.resident, 16_384) {
+            return told("KiB of memory", |c| c.resident);
+        }
+        Ok(())
+    }
+}
+
+/// Memory of the whole process in KiB.
+fn resident() -> usize {
+    let text = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = text.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    let kib = line.and_then(|line| line.split_whitespace().next());
+    kib.and_then(|kib| kib.parse().ok()).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn visits(entities: impl Fn(usize) -> usize) -> Result<(), String> {
+        let visits = (0..WARM + 3 * WINDOW).map(|n| Count {
+            entities: entities(n),
+            ..Count::default()
+        });
+        Growth {
+            visits: visits.collect(),
+        }
+        .check()
+    }
+
+    #[test]
+    fn what_goes_up_and_down_is_no_leak_and_what_only_grows_is() {
+        assert_eq!(visits(|n| 100 + n % 7), Ok(()));
+        assert_eq!(visits(|n| if n < WARM { n } else { 100 }), Ok(()));
+        assert!(visits(|n| 100 + n).is_err());
+    }
+}

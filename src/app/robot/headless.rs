@@ -1,0 +1,85 @@
+//! The robot without a window: frame by frame as fast as they come, with a time of its own, so that the same seed gives the
+//! same steps on every machine.
+
+use super::{Broken, Plan, Robot, Tally};
+use crate::app::bench::Bench;
+use crate::app::headless;
+use crate::app::hud::Memory;
+use crate::app::hud::draft::Luck;
+use crate::app::settings::{Settings, Speed};
+use crate::cli::house::House;
+use bevy::ecs::schedule::SingleThreadedExecutor;
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+use std::time::Duration;
+
+/// A frame while something is done.
+const FRAME: Duration = Duration::from_millis(16);
+/// The longest frame while the robot waits: what takes a second need not take sixty frames.
+const SLOW: Duration = Duration::from_millis(240);
+
+/// Plays as planned in `home`, an empty folder; `go_on` is asked after every step and told what was done so far.
+///
+/// # Errors
+/// The first promise that was not kept.
+pub fn play(
+    home: &Path,
+    plan: Plan,
+    mut go_on: impl FnMut(&Robot) -> bool,
+) -> Result<Tally, Box<Broken>> {
+    let mut robot = Robot::new(plan);
+    let mut app = open(home);
+    let mut steps = 0;
+    while !robot.is_done() {
+        let slept = robot.act(app.world_mut());
+        let waited = FRAME * (1 << robot.quiet().min(8));
+        let time = slept.unwrap_or(waited.min(SLOW));
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(time));
+        if let Err(fall) = catch_unwind(AssertUnwindSafe(|| app.update())) {
+            robot.breaks(app.world_mut(), format!("panic: {}", words(fall.as_ref())));
+            // Of what fell over nothing is asked any more.
+            std::mem::forget(app);
+            break;
+        }
+        robot.look(app.world_mut());
+        if app.should_exit().is_some() {
+            // The program was closed; it is begun anew in the same home.
+            app = open(home);
+        }
+        if robot.tally().steps > steps {
+            steps = robot.tally().steps;
+            if !go_on(&robot) {
+                break;
+            }
+        }
+    }
+    match robot.broken() {
+        Some(broken) => Err(Box::new(broken.clone())),
+        None => Ok(robot.tally().clone()),
+    }
+}
+
+fn open(home: &Path) -> App {
+    let house = House::load(Some(home.to_owned()), None, true);
+    let mut app = headless::app(house, (1280, 720));
+    app.insert_resource(Bench::AtOnce);
+    app.world_mut().resource_mut::<Memory>().luck = Luck(|| 4_711);
+    let mut settings = app.world_mut().resource_mut::<Settings>();
+    settings.animation = Speed::Instant;
+    settings.ai_pace = Speed::Instant;
+    // One system after the other: always in the same order, and quicker for frames as short as these.
+    let mut schedules = app.world_mut().resource_mut::<Schedules>();
+    for (_, schedule) in schedules.iter_mut() {
+        schedule.set_executor(SingleThreadedExecutor::new());
+    }
+    app
+}
+
+fn words(fall: &(dyn Any + Send)) -> String {
+    let text = fall.downcast_ref::<String>().cloned();
+    let text = text.or_else(|| fall.downcast_ref::<&str>().map(|s| (*s).to_owned()));
+    text.unwrap_or_else(|| "of unknown reason".into())
+}

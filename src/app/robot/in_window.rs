@@ -1,0 +1,91 @@
+//! The robot in the real window: it sends its inputs into the running program, which draws, sleeps and keeps real time.
+
+use super::{Plan, Robot};
+use bevy::prelude::*;
+use bevy::time::TimeSystems;
+use bevy::window::RequestRedraw;
+use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+use std::time::{Duration, Instant};
+
+/// Nobody waits longer than this for a window that sleeps.
+const LONGEST: Duration = Duration::from_secs(8);
+
+/// How long it goes on, and when it is awake again.
+#[derive(Resource)]
+struct Hours {
+    end: Option<Instant>,
+    sleeps: Option<Instant>,
+    told: Box<dyn FnMut(&Robot) + Send + Sync>,
+}
+
+/// A robot that plays as planned, for so long at most, and closes the window then; `told` hears of every frame.
+pub fn plugin(
+    plan: Plan,
+    time: Option<Duration>,
+    told: impl FnMut(&Robot) + Send + Sync + 'static,
+) -> impl FnOnce(&mut App) {
+    move |app: &mut App| {
+        app.insert_resource(Robot::new(plan))
+            .insert_resource(Hours {
+                end: time.map(|time| Instant::now() + time),
+                sleeps: None,
+                told: Box::new(told),
+            })
+            .add_systems(First, act.before(TimeSystems))
+            .add_systems(Last, look.after(crate::app::idle::ask_for_the_next_frame));
+    }
+}
+
+fn act(world: &mut World) {
+    let now = Instant::now();
+    if world
+        .resource::<Hours>()
+        .sleeps
+        .is_some_and(|until| now < until)
+    {
+        return;
+    }
+    world.resource_mut::<Hours>().sleeps = None;
+    let slept = world.resource_scope(|world, mut robot: Mut<Robot>| robot.act(world));
+    if let Some(time) = slept {
+        let time = time.min(LONGEST);
+        world.resource_mut::<Hours>().sleeps = Some(now + time);
+        wake_after(world, time);
+    }
+}
+
+/// Nothing else would wake a window that sleeps.
+fn wake_after(world: &World, time: Duration) {
+    let Some(proxy) = world.get_resource::<EventLoopProxyWrapper>() else {
+        return;
+    };
+    let proxy = (**proxy).clone();
+    std::thread::spawn(move || {
+        std::thread::sleep(time);
+        // A window that was closed meanwhile needs no waking.
+        let _closed = proxy.send_event(WinitUserEvent::WakeUp);
+    });
+}
+
+fn look(world: &mut World) {
+    let sleeps = world.resource::<Hours>().sleeps.is_some();
+    world.resource_scope(|world, mut robot: Mut<Robot>| {
+        if !sleeps {
+            robot.look(world);
+        }
+        world.resource_scope(|world, mut hours: Mut<Hours>| {
+            (hours.told)(&robot);
+            let late = hours.end.is_some_and(|end| Instant::now() > end);
+            if robot.is_done() || late {
+                world.write_message(match robot.broken() {
+                    Some(_) => AppExit::error(),
+                    None => AppExit::Success,
+                });
+            }
+        });
+        if !sleeps {
+            world.write_message(RequestRedraw);
+            robot.overhear(world);
+        }
+    });
+}

@@ -1,0 +1,104 @@
+//! What must hold whenever the window is at rest.
+
+use super::eyes::{Eyes, acts};
+use crate::app::clickables::{Clickable, Thing};
+use crate::app::play::{Motion, Play};
+use crate::app::screens::{Overlay, Screen};
+use crate::engine::{Choice, Seat, Touch, Turn};
+
+/// Looks at a window that has come to rest.
+///
+/// # Errors
+/// Which law is broken, and how.
+pub fn at_rest(eyes: &mut Eyes) -> Result<(), String> {
+    dialogs_can_be_reached(eyes)?;
+    somebody_is_asked(eyes)
+}
+
+/// Of the dialog on top something can be clicked.
+fn dialogs_can_be_reached(eyes: &mut Eyes) -> Result<(), String> {
+    let overlay = eyes.overlay();
+    if !overlay.covers() {
+        return Ok(());
+    }
+    let widget =
+        |c: &Clickable| matches!(c.thing, Thing::Widget(_)) && c.name.starts_with("button:");
+    match eyes.open().any(widget) {
+        true => Ok(()),
+        false => Err(format!(
+            "nothing of {overlay:?} can be clicked: {:?}",
+            eyes.buttons()
+        )),
+    }
+}
+
+/// At a table with nothing over it somebody goes on: a person is asked and can answer, or the game is over.
+fn somebody_is_asked(eyes: &mut Eyes) -> Result<(), String> {
+    let Some(play) = eyes.play() else {
+        return match eyes.screen() {
+            Screen::Table => Err("there is a table without a match".into()),
+            _ => Ok(()),
+        };
+    };
+    let still = !eyes.world.resource::<Motion>().busy;
+    if eyes.screen() != Screen::Table || eyes.overlay() != Overlay::None || play.paused {
+        return Ok(());
+    }
+    let turn = play.session.turn();
+    if turn == Turn::Over {
+        return Ok(());
+    }
+    if !play.caught_up() || !still {
+        return Err(format!(
+            "the window sleeps although the picture is {} frames behind",
+            play.queue.len()
+        ));
+    }
+    let people: Vec<Seat> = Seat::all(play.session.setup().seats.len())
+        .filter(|seat| play.is_human(*seat) && acts(turn, *seat))
+        .collect();
+    let Some(decider) = play.viewer.filter(|v| people.contains(v)) else {
+        return Err(match people.is_empty() {
+            true => format!("the window sleeps although an AI is to go on ({turn:?})"),
+            false => format!(
+                "{people:?} are to decide, but nobody hands the table to them; it is seen by {:?}",
+                play.viewer
+            ),
+        });
+    };
+    if play.choices.is_empty() {
+        return Err(format!("{decider:?} is to decide and is offered nothing"));
+    }
+    if play.shown.prompt.line.is_empty() {
+        return Err(format!("{decider:?} is to decide and no prompt says what"));
+    }
+    let offers = |c: &Clickable| play.choices.iter().any(|choice| offers(play, choice, c));
+    match eyes.open().any(offers) {
+        true => Ok(()),
+        false => {
+            let choices: Vec<&str> = play.choices.iter().map(|c| c.label.as_str()).collect();
+            Err(format!(
+                "nothing on screen leads to any of {choices:?}; listed: {:?}",
+                eyes.buttons()
+            ))
+        }
+    }
+}
+
+/// Whether a click on the thing leads to the choice, or nearer to it.
+fn offers(play: &Play, choice: &Choice, thing: &Clickable) -> bool {
+    let about = |touch: Touch| {
+        let dragged = choice.drag.as_ref();
+        choice.touches.contains(&touch)
+            || choice.picks.iter().any(|pick| pick.from.contains(&touch))
+            || dragged.is_some_and(|(from, to)| from.contains(&touch) || Touch::Zone(*to) == touch)
+    };
+    match thing.thing {
+        Thing::Table(touch) => about(touch) && play.uses(touch),
+        Thing::Minimap(_) => false,
+        Thing::Widget(_) => {
+            let label = thing.name.strip_prefix("button:");
+            label.is_some_and(|label| label == choice.label || super::ways::opens_list(label))
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! Every dialog can be left in two steps: by Esc, by its button, by a click beside it and one of these.
+
+use super::beat::{Beat, click, escape};
+use super::errand::{Errand, Next, Then};
+use super::eyes::Eyes;
+use crate::app::screens::Overlay;
+use bevy::prelude::*;
+
+/// What is written on buttons that lead out of a dialog.
+const OUT: &[&str] = &[
+    "Back",
+    "Better not",
+    "Close",
+    "Close the rules",
+    "Done",
+    "Go back",
+    "Look at the table",
+    "Ready",
+    "Resume",
+    "Understood",
+];
+
+/// How a dialog is left.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum By {
+    Escape,
+    Button,
+    Beside,
+}
+
+/// The way out of the dialog on top.
+#[derive(Default)]
+pub struct Leave {
+    left: Option<(Overlay, usize)>,
+    tried: Vec<By>,
+}
+
+impl Errand for Leave {
+    fn next(&mut self, eyes: &mut Eyes) -> Next {
+        let now = (eyes.overlay(), eyes.depth());
+        if !now.0.covers() || self.left.as_ref().is_some_and(|before| *before != now) {
+            return Next::Done;
+        }
+        let begun = self.left.get_or_insert_with(|| now.clone()).0.clone();
+        let by = match self.tried.as_slice() {
+            [] => match eyes.rng.below(3) {
+                0 => By::Escape,
+                1 => By::Button,
+                _ => By::Beside,
+            },
+            // The first click beside it, or Esc out of a field, may do nothing; the second step leads out.
+            [By::Escape | By::Beside] if begun.closes() && eyes.chance(50) => By::Escape,
+            [By::Escape | By::Beside] => By::Button,
+            tried => {
+                return Next::Broken(format!(
+                    "{begun:?} is still open after {tried:?}; listed: {:?}",
+                    eyes.buttons()
+                ));
+            }
+        };
+        self.tried.push(by);
+        let beats = match by {
+            By::Escape => escape(),
+            By::Beside => {
+                let size = eyes.size();
+                let x = [2.0, size.x - 3.0];
+                let y = [2.0, size.y - 3.0];
+                let at = Vec2::new(x[eyes.rng.below(2)], y[eyes.rng.below(2)]);
+                click(at, MouseButton::Left)
+            }
+            By::Button => {
+                let out: Vec<_> = OUT.iter().filter_map(|label| eyes.button(label)).collect();
+                match eyes.any(&out) {
+                    Some(out) => click(out.middle(), MouseButton::Left),
+                    // Its button is further up in the list that was scrolled.
+                    None if begun == Overlay::Pause => escape(),
+                    None => {
+                        return Next::Broken(format!(
+                            "no button leads out of {begun:?}; listed: {:?}",
+                            eyes.buttons()
+                        ));
+                    }
+                }
+            }
+        };
+        // Whoever has just clicked somewhere moves the mouse before the next click.
+        let beats = std::iter::once(Beat::Wait).chain(beats).collect();
+        Next::Do(beats, Then::Rest)
+    }
+}

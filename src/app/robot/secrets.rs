@@ -1,0 +1,92 @@
+//! Where several people play at one screen, nobody's hand is in sight before its owner has said that they are ready.
+
+use super::eyes::Eyes;
+use crate::app::play::{Command, Play};
+use crate::app::screens::{Overlay, Screen};
+use crate::engine::Seat;
+use bevy::ecs::message::MessageCursor;
+use bevy::prelude::*;
+
+/// Who sits before the screen, as far as they have said so.
+#[derive(Default)]
+pub struct Watch {
+    ready: Option<Seat>,
+    cursor: MessageCursor<Command>,
+    /// Of which table, as far as one can tell them apart.
+    table: Option<u64>,
+    /// The scene that was last looked at, and the person whose secrets are in it.
+    seen: Option<(u64, Option<Seat>)>,
+    /// Who the curtain waited for before this frame.
+    curtain: Option<Seat>,
+}
+
+impl Watch {
+    /// Looks at the frame that was just drawn.
+    ///
+    /// # Errors
+    /// Whose secrets are in sight.
+    pub fn look(&mut self, eyes: &mut Eyes) -> Result<(), String> {
+        self.listen(eyes);
+        let Some(play) = eyes.play().filter(|_| eyes.screen() == Screen::Table) else {
+            self.table = None;
+            self.seen = None;
+            self.ready = None;
+            return Ok(());
+        };
+        if !play.shares_screen() {
+            // Whoever sits there alone has nobody to hide anything from.
+            self.ready = play.viewer;
+            return Ok(());
+        }
+        let table = play.session.setup().seed;
+        if self.table != Some(table) {
+            self.table = Some(table);
+            self.ready = None;
+        }
+        if matches!(eyes.overlay(), Overlay::Curtain(_)) || !play.caught_up() {
+            return Ok(());
+        }
+        let owner = match self.seen {
+            Some((generation, owner)) if generation == play.generation => owner,
+            _ => {
+                let owner = owner(play);
+                self.seen = Some((play.generation, owner));
+                owner
+            }
+        };
+        match owner {
+            Some(owner) if self.ready != Some(owner) => Err(format!(
+                "what only {owner:?} may see is in sight, but {:?} is before the screen",
+                self.ready
+            )),
+            _ => Ok(()),
+        }
+    }
+
+    fn listen(&mut self, eyes: &mut Eyes) {
+        let was = self.curtain.take();
+        if let Overlay::Curtain(seat) = eyes.overlay() {
+            self.curtain = Some(seat);
+        }
+        let messages = eyes.world.resource::<Messages<Command>>();
+        for command in self.cursor.read(messages) {
+            match command {
+                Command::Unveil => self.ready = was.or(self.curtain),
+                Command::Begin(..) | Command::Continue | Command::Load(_) => self.table = None,
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Whose secrets are shown: a face or name of something that looks otherwise to everybody.
+fn owner(play: &Play) -> Option<Seat> {
+    let viewer = play.viewer.filter(|v| play.is_human(*v))?;
+    let open = play.session.scene(None);
+    let secret = play.shown.pieces.iter().any(|piece| {
+        let same = open.pieces.iter().find(|other| other.id == piece.id);
+        piece.zone.seat == Some(viewer)
+            && same.is_none_or(|other| other.face != piece.face || other.name != piece.name)
+    });
+    secret.then_some(viewer)
+}

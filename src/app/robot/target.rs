@@ -1,0 +1,100 @@
+//! A click in the middle of something that the list of clickable things names: the mouse must rest on just that.
+
+use super::beat::Beat;
+use super::errand::{Errand, Next, Then};
+use super::eyes::Eyes;
+use crate::app::clickables::{Clickable, Thing};
+use bevy::prelude::*;
+use bevy_egui::egui;
+
+/// How far two edges of the same thing may lie apart, in points: rounding, and a button that lifts itself.
+const SLACK: f32 = 3.0;
+
+/// The click.
+pub struct Target {
+    wanted: Clickable,
+    /// What is done to it once the mouse rests there.
+    then: Vec<Beat>,
+    stage: u8,
+}
+
+impl Target {
+    /// Points at the thing, looks whether it is that, and does so much more.
+    pub fn new(wanted: Clickable, then: Vec<Beat>) -> Target {
+        Target {
+            wanted,
+            then,
+            stage: 0,
+        }
+    }
+}
+
+impl Errand for Target {
+    fn next(&mut self, eyes: &mut Eyes) -> Next {
+        self.stage += 1;
+        match self.stage {
+            1 => Next::Do(
+                vec![Beat::Point(self.wanted.middle()), Beat::Wait],
+                Then::GoOn,
+            ),
+            2 => match lies_there(eyes, &self.wanted) {
+                Ok(()) => Next::Do(std::mem::take(&mut self.then), Then::Rest),
+                Err(why) => Next::Broken(why),
+            },
+            _ => Next::Done,
+        }
+    }
+}
+
+/// Whether the mouse, which is in the middle of this entry of the list, rests on it. What has gone from the list, moved or
+/// become covered since may be elsewhere.
+pub fn lies_there(eyes: &mut Eyes, wanted: &Clickable) -> Result<(), String> {
+    let same = |c: &&Clickable| c.name == wanted.name && c.rect == wanted.rect;
+    if !eyes.open().any(|c| same(&c)) {
+        return Ok(());
+    }
+    match wanted.thing {
+        Thing::Table(touch) => match eyes.hover() {
+            Some(hover) if hover == touch => Ok(()),
+            other => Err(format!(
+                "the list names {} at {:?}, but the mouse is on {other:?} there",
+                wanted.name, wanted.rect
+            )),
+        },
+        Thing::Minimap(_) => Ok(()),
+        Thing::Widget(_) => on_widget(eyes, wanted),
+    }
+}
+
+fn on_widget(eyes: &mut Eyes, wanted: &Clickable) -> Result<(), String> {
+    // Words can be read, not clicked.
+    if !wanted.name.starts_with("button:") {
+        return Ok(());
+    }
+    let Some(ctx) = eyes.context() else {
+        return Ok(());
+    };
+    let zoom = ctx.zoom_factor();
+    let [x, y, width, height] = wanted.rect.map(|v| v / zoom);
+    let rect = egui::Rect::from_min_size(egui::pos2(x, y), egui::vec2(width, height));
+    let ids: Vec<egui::Id> =
+        ctx.interaction_snapshot(|seen| seen.hovered.iter().copied().collect());
+    let found = ids.into_iter().filter_map(|id| ctx.read_response(id));
+    let found: Vec<egui::Rect> = found
+        .filter(|response| response.sense.senses_click())
+        .map(|response| response.interact_rect)
+        .collect();
+    let near = |other: &egui::Rect| {
+        // What is scrolled half out of sight is listed as far as it is seen.
+        let seen = other.intersect(rect);
+        (seen.width() - rect.width()).abs() <= SLACK
+            && (seen.height() - rect.height()).abs() <= SLACK
+    };
+    match found.iter().any(near) {
+        true => Ok(()),
+        false => Err(format!(
+            "the list names {} at {:?} (points {rect:?}), but the mouse is on {found:?} there",
+            wanted.name, wanted.rect
+        )),
+    }
+}

@@ -1,0 +1,335 @@
+//! The same decision by mouse, by keys and by the list of choices: whichever way is gone, the match goes on with just that.
+
+use super::beat::{Beat, Stroke, click, stroke};
+use super::errand::{Errand, Next, Then};
+use super::eyes::Eyes;
+use crate::app::clickables::{Clickable, Thing};
+use crate::app::play::Play;
+use crate::app::play::select::by_selecting;
+use crate::app::screens::Overlay;
+use crate::engine::{Choice, Seat, Touch, Turn};
+use crate::session::save::SaveFile;
+use bevy::input::keyboard::Key;
+use bevy::prelude::*;
+use std::time::Duration;
+
+/// After so many looks a decision counts as out of reach.
+const PATIENCE: usize = 400;
+/// A list longer than this is not gone through by the tabulator.
+const LONG: usize = 24;
+/// Longer than a double click.
+const APART: Duration = Duration::from_millis(600);
+
+/// How a decision is reached.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum By {
+    /// A click on what it is about, or on its button.
+    Mouse,
+    /// The keyboard alone.
+    Keys,
+    /// The list of all choices.
+    List,
+}
+
+/// One decision, reached in one way.
+pub struct Way {
+    by: By,
+    seat: Seat,
+    index: usize,
+    choice: Choice,
+    /// What the match must go on with, in the words of saves.
+    wanted: String,
+    /// How many decisions there were before.
+    before: usize,
+    looks: usize,
+    /// Which of several equal buttons is tried next.
+    nth: usize,
+    /// The button at which the mouse was pointed to see what it is.
+    tried: Option<Clickable>,
+}
+
+impl Way {
+    /// To a choice that is offered now; `None` where nobody may choose.
+    pub fn to_any(eyes: &mut Eyes) -> Option<Way> {
+        let seat = eyes.decider()?;
+        let play = eyes.play()?;
+        let number = play.choices.len();
+        let names = play.session.action_names(seat);
+        let before = play.session.decisions();
+        if number == 0 {
+            return None;
+        }
+        let by = match eyes.rng.below(5) {
+            0 | 1 => By::Mouse,
+            2 | 3 => By::Keys,
+            _ => By::List,
+        };
+        let index = eyes.rng.below(number);
+        let play = eyes.play()?;
+        Some(Way {
+            by,
+            seat,
+            index,
+            choice: play.choices.get(index)?.clone(),
+            wanted: names.get(index)?.clone(),
+            before,
+            looks: 0,
+            nth: 0,
+            tried: None,
+        })
+    }
+
+    fn broken(&self, eyes: &Eyes, why: &str) -> Next {
+        Next::Broken(format!(
+            "choice {} '{}' ({}) by {:?}: {why}; over it {:?}; listed: {:?}",
+            self.index,
+            self.choice.label,
+            self.wanted,
+            self.by,
+            eyes.overlay(),
+            eyes.buttons()
+        ))
+    }
+
+    /// What the seat did first since this began.
+    fn taken(&self, play: &Play) -> Option<String> {
+        let save = SaveFile::parse(&play.session.save()).ok()?;
+        let since = save.actions.into_iter().skip(self.before);
+        let mut own = since.filter(|(seat, _)| *seat == self.seat.index());
+        own.next().map(|(_, action)| action)
+    }
+
+    /// Whether the choice that is meant is still the one with this number.
+    fn stands(&self, play: &Play) -> bool {
+        play.choices
+            .get(self.index)
+            .is_some_and(|c| *c == self.choice)
+    }
+}
+
+impl Errand for Way {
+    fn next(&mut self, eyes: &mut Eyes) -> Next {
+        self.looks += 1;
+        let Some(play) = eyes.play() else {
+            return Next::Done;
+        };
+        if play.session.decisions() > self.before
+            && let Some(taken) = self.taken(play)
+        {
+            return match taken == self.wanted {
+                true => Next::Done,
+                false => self.broken(eyes, &format!("it became '{taken}'")),
+            };
+        }
+        if play.session.decisions() < self.before || play.session.turn() == Turn::Over {
+            return Next::Done;
+        }
+        if self.looks > PATIENCE {
+            return self.broken(eyes, "it cannot be reached");
+        }
+        match eyes.overlay() {
+            Overlay::Confirm(asked) if asked == self.index => self.confirm(eyes),
+            Overlay::Confirm(asked) => self.broken(eyes, &format!("it asks about choice {asked}")),
+            Overlay::Ask(offered) => match offered.contains(&self.index) {
+                true => self.in_list(eyes, &offered),
+                false => self.broken(eyes, &format!("the list offers only {offered:?}")),
+            },
+            Overlay::None => match eyes.play().is_some_and(|play| self.stands(play)) {
+                true => self.at_table(eyes),
+                // The picture moves: what others do meanwhile does not matter.
+                false if self.looks < 20 => Next::Do(vec![Beat::Wait], Then::Rest),
+                false => Next::Done,
+            },
+            // Something else has come up.
+            _ => Next::Done,
+        }
+    }
+}
+
+/// What is written on the button that goes through with a reckless choice, and on the careful one beside it.
+const SURELY: &[&str] = &["Do it", "Skip it"];
+
+impl Way {
+    /// Really?
+    fn confirm(&mut self, eyes: &mut Eyes) -> Next {
+        let sure = SURELY.iter().find_map(|label| eyes.button(label));
+        match sure {
+            Some(sure) => Next::Do(apart(click(sure.middle(), MouseButton::Left)), Then::Rest),
+            None => self.broken(eyes, "no button goes through with it"),
+        }
+    }
+
+    /// The entry of the open list.
+    fn in_list(&mut self, eyes: &mut Eyes, offered: &[usize]) -> Next {
+        let place = offered.iter().position(|i| *i == self.index).unwrap_or(0);
+        if self.by == By::Keys && place < 9 {
+            let digit = char::from_digit(place as u32 + 1, 10).unwrap_or('1');
+            return Next::Do(stroke(Stroke::of(digit)), Then::Rest);
+        }
+        if self.by == By::Keys && place < LONG {
+            if eyes.pointed() == Some(self.index) && self.tried.is_none() {
+                return Next::Do(
+                    stroke(Stroke::plain(KeyCode::Enter, Key::Enter)),
+                    Then::Rest,
+                );
+            }
+            // The mouse must not point at anything meanwhile.
+            self.tried = None;
+            let mut beats = vec![Beat::Leave];
+            beats.extend(stroke(Stroke::plain(KeyCode::Tab, Key::Tab)));
+            return Next::Do(beats, Then::GoOn);
+        }
+        if let Some(tried) = self.tried.take() {
+            if eyes.pointed() == Some(self.index) {
+                let mut beats = apart(vec![Beat::Point(tried.middle())]);
+                beats.extend([
+                    Beat::Press(MouseButton::Left),
+                    Beat::Release(MouseButton::Left),
+                ]);
+                return Next::Do(beats, Then::Rest);
+            }
+            self.nth += 1;
+        }
+        match self.labelled(eyes).into_iter().nth(self.nth) {
+            Some(entry) => {
+                let beats = vec![Beat::Point(entry.middle()), Beat::Wait];
+                self.tried = Some(entry);
+                Next::Do(beats, Then::GoOn)
+            }
+            // Further down, or further up again.
+            None => {
+                self.nth = 0;
+                let middle = eyes.size() / 2.0;
+                let lines = if self.looks / 60 % 2 == 0 { -3.0 } else { 3.0 };
+                Next::Do(vec![Beat::Point(middle), Beat::Wheel(lines)], Then::Rest)
+            }
+        }
+    }
+
+    /// All buttons in sight on which the words of the choice are written.
+    fn labelled(&self, eyes: &Eyes) -> Vec<Clickable> {
+        let name = format!("button:{}", self.choice.label);
+        let open = eyes.open().filter(|c| matches!(c.thing, Thing::Widget(_)));
+        open.filter(|c| c.name == name).cloned().collect()
+    }
+
+    fn at_table(&mut self, eyes: &mut Eyes) -> Next {
+        match self.by {
+            By::Mouse => self.by_mouse(eyes),
+            By::Keys => self.by_keys(eyes),
+            By::List => self.by_list(eyes),
+        }
+    }
+
+    /// Opens the list of all choices: by its button, else by its key.
+    fn by_list(&mut self, eyes: &mut Eyes) -> Next {
+        let lists = |c: &&Clickable| c.name.strip_prefix("button:").is_some_and(opens_list);
+        let button = eyes.open().find(lists).cloned();
+        match button.filter(|_| self.by != By::Keys) {
+            Some(button) => Next::Do(apart(click(button.middle(), MouseButton::Left)), Then::Rest),
+            None => Next::Do(stroke(Stroke::of('0')), Then::Rest),
+        }
+    }
+
+    /// A letter, a digit, enter; else the list.
+    fn by_keys(&mut self, eyes: &mut Eyes) -> Next {
+        let Some(play) = eyes.play() else {
+            return Next::Done;
+        };
+        let selecting = by_selecting(&play.choices);
+        let selected = play.selected_choice();
+        let enter = selected.map_or(self.choice.default, |selected| selected == self.index);
+        if enter {
+            return Next::Do(stroke(Stroke::of(' ')), Then::Rest);
+        }
+        if let Some(key) = self.choice.key {
+            return Next::Do(stroke(Stroke::of(key)), Then::Rest);
+        }
+        if !selecting
+            && self.index < 9
+            && let Some(digit) = char::from_digit(self.index as u32 + 1, 10)
+        {
+            return Next::Do(stroke(Stroke::of(digit)), Then::Rest);
+        }
+        self.by_list(eyes)
+    }
+
+    /// Its button, or a click on what it is about, or what it is about selected piece by piece; else the list.
+    fn by_mouse(&mut self, eyes: &mut Eyes) -> Next {
+        let buttons = self.labelled(eyes);
+        if let Some(tried) = self.tried.take() {
+            if eyes.pointed() == Some(self.index) {
+                let mut beats = apart(vec![Beat::Point(tried.middle())]);
+                beats.extend([
+                    Beat::Press(MouseButton::Left),
+                    Beat::Release(MouseButton::Left),
+                ]);
+                return Next::Do(beats, Then::Rest);
+            }
+            self.nth += 1;
+        }
+        if let Some(button) = buttons.into_iter().nth(self.nth) {
+            let beats = vec![Beat::Point(button.middle()), Beat::Wait];
+            self.tried = Some(button);
+            return Next::Do(beats, Then::GoOn);
+        }
+        let next = match self.choice.picks.is_empty() {
+            true => self.touched(eyes),
+            false => self.selected(eyes),
+        };
+        match next.filter(|_| self.looks < 40) {
+            Some(at) => Next::Do(apart(click(at, MouseButton::Left)), Then::Rest),
+            None => self.by_list(eyes),
+        }
+    }
+
+    /// Something that a click takes it by.
+    fn touched(&self, eyes: &mut Eyes) -> Option<Vec2> {
+        let selectable = |touch: &Touch| eyes.play().is_some_and(|play| play.selectable(*touch));
+        let touches: Vec<Touch> = self
+            .choice
+            .touches
+            .iter()
+            .copied()
+            .filter(|t| !selectable(t))
+            .collect();
+        let found: Vec<Clickable> = touches.iter().filter_map(|t| eyes.thing(*t)).collect();
+        eyes.any(&found).map(Clickable::middle)
+    }
+
+    /// What is still to be selected for it, or where what is selected shall lead.
+    fn selected(&self, eyes: &mut Eyes) -> Option<Vec2> {
+        let play = eyes.play()?;
+        let selection = play.selected.clone();
+        if selection.is_just(&self.choice) {
+            let goal = self
+                .choice
+                .drag
+                .as_ref()
+                .map(|(_, zone)| Touch::Zone(*zone));
+            let goals = goal.into_iter().chain(self.choice.touches.iter().copied());
+            let found: Vec<Clickable> = goals.filter_map(|t| eyes.thing(t)).collect();
+            return eyes.any(&found).map(Clickable::middle);
+        }
+        for pick in &self.choice.picks {
+            let have = pick.from.iter().filter(|t| selection.contains(**t)).count();
+            if have >= pick.count {
+                continue;
+            }
+            let open = pick.from.iter().filter(|t| !selection.contains(**t));
+            let found: Vec<Clickable> = open.filter_map(|t| eyes.thing(*t)).collect();
+            return eyes.any(&found).map(Clickable::middle);
+        }
+        None
+    }
+}
+
+/// Whether the button on which this is written opens the list of all choices.
+pub fn opens_list(label: &str) -> bool {
+    label.ends_with("on the table") || label == "List all moves"
+}
+
+/// The same so long after what came before that two clicks are no double click.
+fn apart(beats: Vec<Beat>) -> Vec<Beat> {
+    std::iter::once(Beat::Sleep(APART)).chain(beats).collect()
+}

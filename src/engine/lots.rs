@@ -1,0 +1,143 @@
+//! Fixed draws: what scenario files may say that chance brings, by name and by sort.
+
+/// What sort of thing is drawn, in words for one of them: "a tile". A name of another sort is never taken for it.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Sort(pub &'static str);
+
+/// One thing that chance can bring.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lot {
+    /// Its sort.
+    pub sort: Sort,
+    /// Its name in files.
+    pub name: String,
+    /// The label by which [`Rng::pick`](super::Rng::pick) knows it among its sort.
+    pub label: u32,
+}
+
+impl Lot {
+    /// The things of one sort that are called `names`, in order, with their labels.
+    pub fn all<N: Into<String>>(
+        sort: Sort,
+        names: impl IntoIterator<Item = (N, u32)>,
+    ) -> impl Iterator<Item = Lot> {
+        names.into_iter().map(move |(name, label)| Lot {
+            sort,
+            name: name.into(),
+            label,
+        })
+    }
+}
+
+/// A draw that is fixed in advance. Several sorts may have a thing of that name (a die and a seat are both called `2`): which one
+/// is meant shows when it is drawn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fixed {
+    name: String,
+    may_be: Vec<(Sort, u32)>,
+}
+
+impl Fixed {
+    /// The draw of the thing called `name`; `None` when there is none among `lots`.
+    pub fn of(lots: &[Lot], name: &str) -> Option<Fixed> {
+        let named = lots.iter().filter(|lot| lot.name == name);
+        let may_be: Vec<_> = named.map(|lot| (lot.sort, lot.label)).collect();
+        (!may_be.is_empty()).then(|| Fixed {
+            name: name.to_owned(),
+            may_be,
+        })
+    }
+
+    /// Its name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The label of the thing of this sort that it names.
+    pub fn label(&self, sort: Sort) -> Option<u32> {
+        let found = self.may_be.iter().find(|(of, _)| *of == sort);
+        found.map(|(_, label)| *label)
+    }
+}
+
+/// A fixed draw that could not come.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Missed {
+    /// What was to be drawn.
+    pub fixed: Fixed,
+    /// Of which sort the draw was.
+    pub asked: Sort,
+    /// The labels of everything that could have come.
+    pub pool: Vec<u32>,
+}
+
+/// How many names of a pool are told.
+const TOLD: usize = 12;
+
+impl Missed {
+    /// What is wrong, with what could have come instead; `lots` knows the names.
+    pub fn say(&self, lots: &[Lot]) -> String {
+        let Missed { fixed, asked, pool } = self;
+        let named = |label: &u32| {
+            let lot = lots.iter().find(|l| l.sort == *asked && l.label == *label);
+            lot.map_or("?", |l| l.name.as_str())
+        };
+        let mut names: Vec<&str> = pool.iter().map(named).collect();
+        names.dedup();
+        let more = match names.len().saturating_sub(TOLD) {
+            0 => String::new(),
+            more => format!(" and {more} more"),
+        };
+        names.truncate(TOLD);
+        let could = format!("{}{more}", names.join(", "));
+        let (name, asked) = (&fixed.name, asked.0);
+        match (fixed.label(self.asked), fixed.may_be.first()) {
+            (None, Some((own, _))) => format!(
+                "the fixed draw '{name}' is {}, but {asked} is drawn here: {could}",
+                own.0
+            ),
+            _ => format!(
+                "the fixed draw '{name}' cannot come; {asked} is drawn here out of: {could}"
+            ),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TILE: Sort = Sort("a tile");
+    const COLOR: Sort = Sort("a colour");
+
+    fn lots() -> Vec<Lot> {
+        let tiles = Lot::all(TILE, [("map", 0), ("chest", 1)]);
+        tiles
+            .chain(Lot::all(COLOR, [("brown", 0), ("map", 1)]))
+            .collect()
+    }
+
+    #[test]
+    fn a_name_of_two_sorts_is_that_which_is_drawn() {
+        let map = Fixed::of(&lots(), "map").expect("a thing");
+        assert_eq!((map.label(TILE), map.label(COLOR)), (Some(0), Some(1)));
+        assert_eq!(Fixed::of(&lots(), "mop"), None);
+    }
+
+    #[test]
+    fn what_cannot_come_is_told_by_name_and_sort() {
+        let missed = |name: &str| Missed {
+            fixed: Fixed::of(&lots(), name).expect("a thing"),
+            asked: TILE,
+            pool: vec![1, 1],
+        };
+        assert_eq!(
+            missed("brown").say(&lots()),
+            "the fixed draw 'brown' is a colour, but a tile is drawn here: chest"
+        );
+        assert_eq!(
+            missed("map").say(&lots()),
+            "the fixed draw 'map' cannot come; a tile is drawn here out of: chest"
+        );
+    }
+}

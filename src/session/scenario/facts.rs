@@ -1,0 +1,187 @@
+//! What can be read off a state, and what a seat can know of it.
+
+use super::Expect;
+use super::run::Runner;
+use crate::engine::options::unknown;
+use crate::engine::{Rng, Seat};
+use crate::games::{Facts, Playable};
+use std::collections::BTreeMap;
+
+/// How many states that fit what a seat knows are imagined. What is the same in all of them is taken for known: of two equally
+/// likely cases that goes wrong once in sixteen million times, and always in the same scenarios.
+const IMAGINED: u64 = 24;
+
+/// The facts of a state, with score and place of every seat where the game has no fact of that name.
+pub(super) fn facts_of<G: Playable>(state: &G) -> Facts {
+    let mut facts = state.facts();
+    for (seat, standing) in state.standings().iter() {
+        let mut add = |name: &str, value: String| {
+            let name = format!("{name}.{seat}");
+            facts.entry(name).or_insert_with(|| vec![value]);
+        };
+        add("score", standing.score.to_string());
+        add("place", standing.place.to_string());
+    }
+    facts
+}
+
+/// Sorted values, for what has no order.
+fn sorted(of: &[String]) -> Vec<String> {
+    let mut of = of.to_vec();
+    of.sort();
+    of
+}
+
+/// The values of `of` that are not matched by one of `by`, each as often as it is left over.
+fn beyond(of: &[String], by: &[String]) -> Vec<String> {
+    let mut left = by.to_vec();
+    let mut out = Vec::new();
+    for value in sorted(of) {
+        match left.iter().position(|v| *v == value) {
+            Some(at) => drop(left.swap_remove(at)),
+            None => out.push(value),
+        }
+    }
+    out
+}
+
+impl<G: Playable> Runner<'_, G> {
+    /// The facts now.
+    pub(super) fn facts(&self) -> Facts {
+        facts_of(self.played.state())
+    }
+
+    /// Compares all facts that `e` names, as they are, or as far as `viewer` can know them.
+    pub(super) fn expect_facts(&mut self, e: &Expect, viewer: Option<Seat>) {
+        let facts = self.facts();
+        let lists = [&e.facts, &e.bags, &e.contains, &e.lacks, &e.adds, &e.drops];
+        let named = lists.iter().flat_map(|list| list.keys());
+        let named = named.chain(e.sizes.keys()).chain(e.gains.keys());
+        for name in named.chain(&e.unknown) {
+            if !facts.contains_key(name) {
+                self.say(unknown("fact", name, facts.keys().map(String::as_str)));
+            }
+        }
+        if let Some(seat) = viewer {
+            self.expect_known(&facts, e, seat);
+        }
+        for (name, wanted) in &e.facts {
+            if let Some(is) = facts.get(name) {
+                self.same(name, is, wanted);
+            }
+        }
+        for (name, wanted) in &e.bags {
+            if let Some(is) = facts.get(name) {
+                let what = format!("{name} (in any order)");
+                self.same(&what, &sorted(is), &sorted(wanted));
+            }
+        }
+        for (name, wanted) in &e.sizes {
+            if let Some(is) = facts.get(name) {
+                self.same(&format!("size of {name}"), &is.len(), wanted);
+            }
+        }
+        for (name, wanted) in &e.contains {
+            if let Some(is) = facts.get(name) {
+                for value in wanted.iter().filter(|v| !is.contains(v)) {
+                    self.say(format!("{name} lacks '{value}'\n  is:       {is:?}"));
+                }
+            }
+        }
+        for (name, wanted) in &e.lacks {
+            if let Some(is) = facts.get(name) {
+                for value in wanted.iter().filter(|v| is.contains(v)) {
+                    self.say(format!("{name} has '{value}'\n  is:       {is:?}"));
+                }
+            }
+        }
+        self.expect_changes(&facts, e);
+    }
+
+    /// What has come and gone since the state that is compared with.
+    fn expect_changes(&mut self, facts: &Facts, e: &Expect) {
+        let before = facts_of(&self.before);
+        let none = Vec::new();
+        let pair = |name: &String| {
+            let is = facts.get(name)?;
+            Some((before.get(name).unwrap_or(&none), is))
+        };
+        for (name, wanted) in &e.gains {
+            let Some((was, is)) = pair(name) else {
+                continue;
+            };
+            match number(was).zip(number(is)) {
+                Some((was, is)) => {
+                    let what = format!("what {name} has gained ({was} became {is})");
+                    self.same(&what, &(is - was), wanted);
+                }
+                None => self.say(format!(
+                    "{name} is no single number; write adds and drops for what came and went\n  was:      {was:?}\n  is:       {is:?}"
+                )),
+            }
+        }
+        let changes: [(&str, &BTreeMap<String, Vec<String>>); 2] =
+            [("came to", &e.adds), ("left", &e.drops)];
+        for (verb, wanted) in changes {
+            for (name, wanted) in wanted {
+                if let Some((was, is)) = pair(name) {
+                    let change = match verb {
+                        "left" => beyond(was, is),
+                        _ => beyond(is, was),
+                    };
+                    self.same(&format!("what {verb} {name}"), &change, &sorted(wanted));
+                }
+            }
+        }
+    }
+
+    /// Whether `seat` can know the facts that `e` names, and cannot know those that should be unknown.
+    fn expect_known(&mut self, facts: &Facts, e: &Expect, seat: Seat) {
+        let state = self.played.state();
+        let view = state.view(Some(seat));
+        let imagine = |n| facts_of(&G::determinize(&view, &mut Rng::new(n)));
+        let worlds: Vec<Facts> = (0..IMAGINED).map(imagine).collect();
+        let who = self.who(seat);
+        for name in &e.unknown {
+            if worlds.iter().all(|w| w.get(name) == facts.get(name)) {
+                let is = facts.get(name).cloned().unwrap_or_default();
+                self.say(format!("{who} knows {name}\n  is:       {is:?}"));
+            }
+        }
+        let none = Vec::new();
+        let mut fits = |name: &String, fits: &dyn Fn(&[String]) -> bool| {
+            let values = |w: &Facts| w.get(name).unwrap_or(&none).clone();
+            // What is not so at all is told once, where it is compared.
+            if facts.get(name).is_some_and(|is| fits(is))
+                && let Some(other) = worlds.iter().map(values).find(|other| !fits(other))
+            {
+                self.say(format!(
+                    "{who} cannot know that of {name}\n  may be:   {other:?}"
+                ));
+            }
+        };
+        for (name, wanted) in &e.facts {
+            fits(name, &|is| is == wanted);
+        }
+        for (name, wanted) in &e.bags {
+            fits(name, &|is| sorted(is) == sorted(wanted));
+        }
+        for (name, wanted) in &e.sizes {
+            fits(name, &|is| is.len() == *wanted);
+        }
+        for (name, wanted) in &e.contains {
+            fits(name, &|is| wanted.iter().all(|v| is.contains(v)));
+        }
+        for (name, wanted) in &e.lacks {
+            fits(name, &|is| !wanted.iter().any(|v| is.contains(v)));
+        }
+    }
+}
+
+/// The one number that a fact is.
+fn number(values: &[String]) -> Option<i64> {
+    match values {
+        [one] => one.parse().ok(),
+        _ => None,
+    }
+}

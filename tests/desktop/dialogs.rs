@@ -1,0 +1,134 @@
+//! Dialogs: a click beside one closes it or does nothing, and whatever is opened next can be used.
+
+use super::hand::Hand;
+use bevy::prelude::{KeyCode, Vec2};
+use tortuga::app::play::Command;
+use tortuga::app::screens::{Overlay, Screen};
+use tortuga::engine::{Seat, Turn};
+
+/// Beside every sheet, in the corner where nothing else is.
+const BESIDE: Vec2 = Vec2::new(6.0, 420.0);
+
+/// Wants every entry of an overlay that is not covered to be what a click in its middle hits, and at least one button.
+fn buttons_can_be_pressed(hand: &mut Hand) {
+    hand.rest(6);
+    let all = hand.clickables();
+    let mut free = all
+        .iter()
+        .filter(|c| !c.covered && c.name.starts_with("button:"))
+        .peekable();
+    assert!(free.peek().is_some(), "no button in {all:?}");
+    for entry in free {
+        let hit = hand.hit(entry.middle()).expect("something is hit");
+        assert_eq!(hit.name, entry.name);
+    }
+}
+
+#[test]
+fn a_click_beside_a_dialog_closes_it_and_the_next_one_works() {
+    let mut hand = Hand::at_table(&["human", "mate"], &[]);
+    hand.wait_for_choices();
+    let pages = [
+        Overlay::Pause,
+        Overlay::Settings,
+        Overlay::SaveAs,
+        Overlay::Saves,
+        Overlay::Keys,
+        Overlay::Rulebook(None),
+        Overlay::Message("Title".into(), "Words".into()),
+        Overlay::Ask(vec![0]),
+        Overlay::Confirm(0),
+    ];
+    for round in 0..2 {
+        for page in &pages {
+            hand.lay(page.clone());
+            assert!(hand.overlay().covers(), "{page:?} does not open");
+            buttons_can_be_pressed(&mut hand);
+            hand.click_at(BESIDE);
+            assert_eq!(hand.overlay(), Overlay::None, "{page:?}, round {round}");
+        }
+    }
+    hand.lay(Overlay::Pause);
+    hand.click("button:Settings");
+    assert_eq!(hand.overlay(), Overlay::Settings);
+    hand.click("button:Done");
+    assert_eq!(hand.overlay(), Overlay::Pause, "what lies below comes back");
+    hand.click("button:Resume");
+    assert_eq!(hand.overlay(), Overlay::None);
+}
+
+#[test]
+fn what_lies_below_a_dialog_is_told_to_be_covered() {
+    let mut hand = Hand::at_table(&["human", "mate"], &[]);
+    hand.wait_for_choices();
+    assert!(hand.lies_open("button:Dive"));
+    assert!(hand.lies_open("piece:Loot Deck"));
+    hand.key(KeyCode::Escape, "");
+    hand.rest(6);
+    assert!(!hand.lies_open("button:Dive"));
+    assert!(!hand.lies_open("piece:Loot Deck"));
+    assert!(hand.lies_open("button:Resume"));
+    let below = hand.centre_of("button:Dive").expect("it is listed");
+    assert_ne!(
+        hand.hit(below).map(|c| c.name).as_deref(),
+        Some("button:Dive")
+    );
+}
+
+fn at_the_end() -> Hand {
+    let mut hand = Hand::at_table(&["human", "mate"], &[]);
+    let mut clicks = 0;
+    while hand.play().session.turn() != Turn::Over {
+        hand.wait_for_choices();
+        if !hand.play().choices.is_empty() {
+            hand.send(Command::TakeSurely(clicks % hand.play().choices.len()));
+            clicks += 1;
+        }
+    }
+    hand.until("the end screen", |h| h.overlay() == Overlay::End);
+    hand.rest(6);
+    hand
+}
+
+#[test]
+fn the_score_is_laid_aside_and_looked_at_again() {
+    let mut hand = at_the_end();
+    hand.click_at(BESIDE);
+    assert_eq!(hand.overlay(), Overlay::End, "a slip does not close it");
+    buttons_can_be_pressed(&mut hand);
+    hand.click("button:Look at the table");
+    assert_eq!(hand.overlay(), Overlay::None);
+    buttons_can_be_pressed(&mut hand);
+    hand.click("button:Final score");
+    assert_eq!(hand.overlay(), Overlay::End);
+    hand.key(KeyCode::Escape, "");
+    assert_eq!(hand.overlay(), Overlay::None);
+    hand.key(KeyCode::Enter, "");
+    assert_eq!(hand.overlay(), Overlay::End, "enter shows it, too");
+    hand.click("button:Look at the table");
+    hand.click("button:New game, same seats");
+    hand.until("a new game", |h| h.play().session.turn() != Turn::Over);
+}
+
+#[test]
+fn from_the_table_after_the_end_one_leaves_for_the_title() {
+    let mut hand = at_the_end();
+    hand.click("button:Look at the table");
+    hand.click("button:Back to title");
+    hand.until("the title", |h| h.screen() == Screen::Title);
+}
+
+#[test]
+fn a_click_beside_the_curtain_does_nothing() {
+    let mut hand = Hand::at_table(&["human", "human"], &[]);
+    hand.until("the curtain", |h| {
+        matches!(h.overlay(), Overlay::Curtain(_))
+    });
+    hand.rest(6);
+    hand.click_at(BESIDE);
+    assert_eq!(hand.overlay(), Overlay::Curtain(Seat::new(0)));
+    buttons_can_be_pressed(&mut hand);
+    hand.click("button:Ready");
+    assert_eq!(hand.overlay(), Overlay::None);
+    assert_eq!(hand.play().viewer, Some(Seat::new(0)));
+}

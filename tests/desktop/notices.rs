@@ -1,0 +1,116 @@
+//! Notices, and what waits while the picture moves.
+
+use super::hand::Hand;
+use bevy::prelude::{KeyCode, Vec2};
+use tortuga::app::play::Command;
+
+/// A table at which taking back was just refused.
+fn refused() -> Hand {
+    let mut hand = Hand::at_table(&["human", "mate"], &[]);
+    hand.wait_for_choices();
+    hand.key(KeyCode::Space, " ");
+    hand.settle();
+    hand.wait_for_choices();
+    hand.send(Command::Undo);
+    hand.rest(4);
+    hand
+}
+
+#[test]
+fn a_notice_stands_beside_the_prompt_and_is_gone_after_a_sleep() {
+    let mut hand = refused();
+    assert!(hand.told("field:Notice").is_some());
+    let line = hand.play().shown.prompt.line.to_string();
+    assert_eq!(hand.told("field:Prompt"), Some(line));
+    // The window sleeps for half a minute, and one frame is drawn.
+    hand.sleep(30_000);
+    hand.rest(2);
+    assert_eq!(hand.told("field:Notice"), None);
+}
+
+#[test]
+fn the_sleeping_window_is_woken_to_take_the_notice_away() {
+    let mut hand = refused();
+    assert!(hand.told("field:Notice").is_some());
+    assert!(hand.alarm().is_some(), "nobody would wake the window");
+    hand.sleep(30_000);
+    hand.wait_for_pictures();
+    hand.until("the alarm", |h| h.alarm().is_none());
+    hand.rest(40);
+    assert_eq!(hand.told("field:Notice"), None);
+    assert_eq!(hand.redraws(20), 0, "and then it sleeps");
+}
+
+#[test]
+fn buttons_stay_while_cards_move_and_take_a_click_for_later() {
+    let mut hand = Hand::at_table(&["human", "mate"], &[]);
+    hand.wait_for_choices();
+    hand.key(KeyCode::Space, " ");
+    hand.settle();
+    hand.wait_for_choices();
+    let before = hand.play().session.decisions();
+    let dive = hand.centre_of("button:Dive").expect("a button");
+    hand.take_time();
+    hand.click("button:Dive");
+    assert_eq!(hand.play().session.decisions(), before + 1);
+    assert!(hand.play().choices.is_empty(), "the card is on its way");
+    assert_eq!(hand.centre_of("button:Dive"), Some(dive), "it stays");
+    let turn = hand.play().session.turn();
+    hand.pause();
+    hand.click("button:Surface");
+    hand.wait_for_choices();
+    hand.settle();
+    // The click counts where it is still the diver's turn, and is dropped where the dive has ended it.
+    if turn.first() == hand.play().viewer {
+        let taken = hand.last_action(before + 1).expect("it was carried out");
+        assert!(taken.starts_with("Surface"), "{taken}");
+    }
+    assert!(hand.play().queued_button.is_none());
+}
+
+#[test]
+fn the_list_that_is_open_is_all_that_escape_closes() {
+    let mut hand = Hand::at_title();
+    hand.until("the play button", |h| {
+        h.names().iter().any(|n| n.starts_with("button:Play"))
+    });
+    // The first game, where a list says who begins.
+    let play = hand
+        .names()
+        .into_iter()
+        .find(|n| n.starts_with("button:Play"));
+    hand.click(&play.expect("just seen"));
+    hand.until("the set-up", |h| {
+        h.screen() == tortuga::app::screens::Screen::Setup
+    });
+    hand.rest(6);
+    let seats = hand
+        .names()
+        .iter()
+        .filter(|n| n.contains("Name of seat"))
+        .count();
+    // What is asked may lie further down.
+    hand.wheel(Vec2::new(900.0, 400.0), -60.0);
+    hand.rest(20);
+    let offered = hand.names();
+    let offered: Vec<&String> = offered
+        .iter()
+        .filter(|n| n.starts_with("button:Starting player: Seat"))
+        .collect();
+    assert_eq!(offered.len(), seats, "{offered:?}");
+    let opened = |hand: &Hand| {
+        hand.names()
+            .iter()
+            .any(|n| n.starts_with("button:Variant: "))
+    };
+    hand.click("button:Variant");
+    hand.rest(4);
+    assert!(opened(&hand));
+    hand.key(KeyCode::Escape, "");
+    hand.rest(4);
+    assert_eq!(hand.screen(), tortuga::app::screens::Screen::Setup);
+    assert!(!opened(&hand));
+    hand.key(KeyCode::Escape, "");
+    hand.rest(4);
+    assert_eq!(hand.screen(), tortuga::app::screens::Screen::Title);
+}

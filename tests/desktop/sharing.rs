@@ -1,0 +1,121 @@
+//! Several people at one screen: nobody's hidden things are in sight before they said that they are ready.
+
+use super::hand::Hand;
+use bevy::prelude::KeyCode;
+use tortuga::app::play::Command;
+use tortuga::app::screens::{Overlay, Screen};
+use tortuga::engine::{Piece, Seat};
+
+/// What the picture shows of the seat's hand.
+fn hand_of(hand: &Hand, seat: usize) -> Vec<Piece> {
+    let pieces = hand.play().shown.pieces.iter();
+    let own = pieces.filter(|p| p.zone.seat == Some(Seat::new(seat)) && p.zone.name == "hand");
+    own.cloned().collect()
+}
+
+/// Whether the picture shows anything that only this seat may see.
+fn shows_secrets(hand: &Hand, seat: usize) -> bool {
+    let public = hand.play().session.scene(None);
+    let known = |piece: &Piece| {
+        let mut all = public.pieces.iter();
+        all.any(|p| p.zone == piece.zone && p.name == piece.name)
+    };
+    hand_of(hand, seat).iter().any(|piece| !known(piece))
+}
+
+/// Libertalia, where everybody has a hand.
+fn crew(seats: &[&str]) -> Hand {
+    Hand::at_game(2, seats, &[], (1280, 720), 100)
+}
+
+fn wait_for_the_curtain(hand: &mut Hand) -> usize {
+    hand.until("the curtain", |h| {
+        matches!(h.overlay(), Overlay::Curtain(_))
+    });
+    match hand.overlay() {
+        Overlay::Curtain(seat) => seat.index(),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_new_game_a_continued_and_a_loaded_one_begin_with_a_curtain() {
+    let mut hand = crew(&["human", "human"]);
+    assert_eq!(hand.play().session.sheet().id, "libertalia");
+    for again in 0..3 {
+        assert!(!shows_secrets(&hand, 0) && !shows_secrets(&hand, 1));
+        assert_eq!(wait_for_the_curtain(&mut hand), 0, "time {again}");
+        assert!(!shows_secrets(&hand, 0) && !shows_secrets(&hand, 1));
+        hand.click("button:Ready");
+        hand.wait_for_choices();
+        assert!(shows_secrets(&hand, 0), "now they see their hand");
+        assert!(!shows_secrets(&hand, 1));
+        match again {
+            0 => {
+                hand.send(Command::Leave);
+                hand.until("the title", |h| h.screen() == Screen::Title);
+                hand.send(Command::Continue);
+                hand.until("the table", |h| {
+                    h.screen() == Screen::Table && h.has_table()
+                });
+            }
+            _ => {
+                hand.send(Command::Save("kept".into()));
+                let file = hand.saves().join("kept.ron");
+                hand.send(Command::Load(file));
+                hand.until("the other table", |h| {
+                    h.has_table() && h.play().viewer.is_none()
+                });
+            }
+        }
+    }
+}
+
+#[test]
+fn whoever_has_chosen_shows_no_hand_until_they_hold_to_look() {
+    let mut hand = crew(&["human", "mate"]);
+    hand.wait_for_choices();
+    assert!(
+        shows_secrets(&hand, 0),
+        "one person alone has no secrets here"
+    );
+    let mut hand = crew(&["human", "human", "human"]);
+    for _ in 0..3 {
+        let seat = wait_for_the_curtain(&mut hand);
+        hand.click("button:Ready");
+        hand.wait_for_choices();
+        assert!(shows_secrets(&hand, seat));
+        let cards = hand_of(&hand, seat).len();
+        hand.send(Command::TakeSurely(0));
+        assert!(!shows_secrets(&hand, seat), "they have chosen");
+        assert!(
+            hand_of(&hand, seat).len() + 1 >= cards,
+            "the cards lie there"
+        );
+    }
+    // The day runs now, and whoever chose last still sits at the screen.
+    hand.rest(2);
+    let viewer = hand.play().viewer.expect("the last one");
+    if !matches!(hand.overlay(), Overlay::Curtain(_))
+        && !hand.play().session.turn().includes(viewer)
+    {
+        hand.press(KeyCode::KeyV, "v");
+        assert!(shows_secrets(&hand, viewer.index()), "they hold to look");
+        hand.release(KeyCode::KeyV, "v");
+        assert!(!shows_secrets(&hand, viewer.index()));
+    }
+}
+
+#[test]
+fn behind_the_curtain_is_the_menu_and_nothing_else() {
+    let mut hand = crew(&["human", "human"]);
+    wait_for_the_curtain(&mut hand);
+    hand.key(KeyCode::Escape, "");
+    assert_eq!(hand.overlay(), Overlay::Pause);
+    assert!(!shows_secrets(&hand, 0) && !shows_secrets(&hand, 1));
+    hand.key(KeyCode::Escape, "");
+    assert_eq!(hand.overlay(), Overlay::Curtain(Seat::new(0)));
+    hand.key(KeyCode::Escape, "");
+    hand.click("button:Back to title");
+    hand.until("the title", |h| h.screen() == Screen::Title);
+}
