@@ -117,13 +117,13 @@ fn ships_are_refused_by_their_own_rules() {
     refused(
         &table,
         "Trade m_black",
-        "Black Merchant lies at no quay: goods are sold and loaded at a loading space of a port.",
+        "Black Merchant is not at a quay: goods are sold and loaded at a port's loading spaces.",
     );
     refused(&table, "Trade p_black", "Only Merchants sell and load.");
     refused(
         &table,
         "Load m_black",
-        "Black Merchant still has cargo: it loads when that is sold.",
+        "Black Merchant still has cargo: it loads once that is sold.",
     );
     refused(
         &table,
@@ -168,7 +168,7 @@ fn ships_are_refused_by_their_own_rules() {
     refused(
         &table,
         "Steal p_black p_teal",
-        "Only Merchants are robbed: Teal Pirate is none.",
+        "Only Merchants can be robbed, and Teal Pirate is not one.",
     );
     refused(
         &table,
@@ -183,7 +183,7 @@ fn ships_are_refused_by_their_own_rules() {
     refused(
         &table,
         "Sink p_black p_teal",
-        "Pirates sink nobody: navies do.",
+        "Pirates cannot sink ships like that: navies do.",
     );
     refused(
         &table,
@@ -244,7 +244,7 @@ fn cards_are_refused_by_their_own_rules() {
     refused(
         &table,
         "DiscardFortune ft_fair_wind_1",
-        "No Fortune card has to be discarded now.",
+        "You don't have to discard a Fortune card now.",
     );
     refused(
         &table,

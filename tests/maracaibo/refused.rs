@@ -155,7 +155,7 @@ fn voyages_and_stops_are_refused_by_their_own_rules() {
     refused(
         &table,
         "BuyHere",
-        "There is no card to buy, build or pass up where your ship lies.",
+        "There is no card to buy, build or pass up where your ship is.",
     );
     table.play(&["Skip"]);
     refused(&table, "DoLocationAction 1", "Nassau has no such action.");
@@ -163,12 +163,12 @@ fn voyages_and_stops_are_refused_by_their_own_rules() {
     refused(
         &table,
         "FillSlot slot_1a",
-        "An upgrade is made only when a stop or an effect gives you one.",
+        "You make an upgrade only when a stop or an effect gives you one.",
     );
     refused(
         &table,
         "Gulf raid",
-        "This is chosen only when your ship reaches the Gulf.",
+        "You choose this only when your ship reaches the Gulf.",
     );
     refused(
         &table,
@@ -213,7 +213,7 @@ fn cards_and_power_are_refused_by_their_own_rules() {
     refused(
         &table,
         "DoLocationAction 0",
-        "You have used this action this turn.",
+        "You have already used this action this turn.",
     );
     refused(
         &table,

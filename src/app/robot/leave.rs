@@ -9,15 +9,14 @@ use bevy::prelude::*;
 /// What is written on buttons that lead out of a dialog.
 const OUT: &[&str] = &[
     "Back",
-    "Better not",
     "Close",
     "Close the rules",
     "Done",
     "Go back",
     "Look at the table",
+    "OK",
     "Ready",
     "Resume",
-    "Understood",
 ];
 
 /// How a dialog is left.

@@ -147,7 +147,7 @@ impl Errand for Way {
 }
 
 /// What is written on the button that goes through with a reckless choice, and on the careful one beside it.
-const SURELY: &[&str] = &["Do it", "Skip it"];
+const SURELY: &[&str] = &["Do it anyway"];
 
 impl Way {
     /// Really?
