@@ -104,11 +104,6 @@ fn of_more_than_two_tied_tokens_the_middle_ones_stay() {
     assert_eq!(tokens(&t), [3, 1, 6, 4]);
 }
 
-/// What dice show, as fixed draws.
-fn numbers(dice: &[u8]) -> Vec<u32> {
-    dice.iter().map(|n| Lot::Number.label(*n)).collect()
-}
-
 #[test]
 fn the_higher_die_stands_higher_and_equal_dice_are_rolled_again() {
     let setup = "(hands: {0: [13], 1: [13], 2: [13]})";
@@ -120,7 +115,7 @@ fn the_higher_die_stands_higher_and_equal_dice_are_rolled_again() {
         (&[2, 5, 2, 1, 6], "0:13 2:13 1:13"),
         (&[4, 4, 4, 3, 3, 6, 2, 2, 5, 1], "1:13 0:13 2:13"),
     ] {
-        let mut t = Table::new(3, &[("tie_break", "d6")], setup).draws(&numbers(dice));
+        let mut t = Table::new(3, &[("tie_break", "d6")], setup).draws(dice);
         t.commit(&[13, 13, 13]);
         assert_eq!(t.line(), line, "{dice:?}");
         assert_eq!((t.rng.script_fault(), t.rng.script_left()), (None, vec![]));
@@ -160,7 +155,7 @@ fn a_replacement_rolls_against_each_equal_from_the_top_down() {
         (&[3, 5, 4, 4, 2, 2, 5, 1], "0:13 2:13 1:13"),
         (&[3, 5, 4, 4, 1, 5, 3, 3, 6, 1], "1:13 0:13 2:13"),
     ] {
-        let mut t = Table::new(3, &[("tie_break", "d6")], setup).draws(&numbers(dice));
+        let mut t = Table::new(3, &[("tie_break", "d6")], setup).draws(dice);
         t.commit(&[13, 1, 13]);
         assert_eq!(line_in_the_end(&t), line, "{dice:?}");
         assert_eq!((t.rng.script_fault(), t.rng.script_left()), (None, vec![]));
