@@ -1,6 +1,6 @@
 //! What else a hand can find out, and the rarer things that it does.
 
-use super::Hand;
+use super::{Hand, inputs};
 use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
