@@ -56,7 +56,7 @@ impl Default for Library {
 /// From which width on small print is shown, and below which not even names are, in logical pixels.
 pub const WIDE: f32 = 90.0;
 /// See [`WIDE`].
-pub const TINY: f32 = 57.0;
+pub const TINY: f32 = 50.0;
 /// How much memory ready pictures may take before the longest unused are let go, in bytes.
 const BOUND: usize = 128 << 20;
 /// How many pictures are drawn at once.
