@@ -301,7 +301,7 @@ fn waiting(ui: &mut Ui, play: &Play, thinking: Option<Seat>, room: Rect) {
         plate.shrink(10.0),
         Align2::CENTER_CENTER,
         &text,
-        serif(18.0),
+        serif(p.fonts.body),
         p.bone,
     );
 }

@@ -19,6 +19,7 @@ pub mod gauge;
 pub mod inspect;
 pub mod keys_page;
 pub mod ledger;
+pub mod lettering;
 pub mod load;
 pub mod log;
 pub mod message;
@@ -195,7 +196,7 @@ pub fn plugin(app: &mut App) {
 }
 
 /// All overlays, from the bottom up.
-fn draw(
+pub(super) fn draw(
     mut contexts: EguiContexts,
     mut hud: Hud,
     pulse: Res<pulse::Pulse>,

@@ -69,7 +69,7 @@ pub fn draw(ui: &mut Ui, room: Rect, all: &[Button], lit: impl Fn(&Button) -> bo
                 cell.right_top(),
                 Align2::CENTER_CENTER,
                 icon::LIGHTBULB,
-                sans(20.0),
+                sans(p.fonts.lead),
                 p.gold(),
             );
         }

@@ -12,10 +12,24 @@ use std::sync::Arc;
 /// Logical pixels per unit: larger in a larger window, though less than in proportion, and with the player's interface scale;
 /// always leaving room for 880 × 540 units.
 pub fn unit(window: Vec2, percent: u32) -> f32 {
-    let fit = (window.x / 1280.0).min(window.y / 720.0).max(0.1);
-    let wanted = fit.powf(0.62) * percent.clamp(75, 200) as f32 / 100.0;
+    let wanted = usual(window) * percent.clamp(75, 200) as f32 / 100.0;
     let room = (window.x / 880.0).min(window.y / 540.0);
     (wanted.min(room).max(0.75) * 20.0).round() / 20.0
+}
+
+/// Logical pixels per unit at an interface scale of 100 %, if there is room.
+fn usual(window: Vec2) -> f32 {
+    let fit = (window.x / 1280.0).min(window.y / 720.0).max(0.1);
+    fit.powf(0.62)
+}
+
+/// The interface scale that is used in this window where another is wanted: as much as there is room for, and no less than can
+/// be read. `None` where it is as wanted, but for a few percent.
+pub fn scale_used(window: Vec2, percent: u32) -> Option<u32> {
+    let used = (unit(window, percent) / usual(window) * 100.0).round();
+    // Between 75 and some hundreds.
+    let used = used.max(0.0) as u32;
+    (used.abs_diff(percent) > 4).then_some(used)
 }
 
 /// A zone in this window.

@@ -265,6 +265,7 @@ const KEYS: &[Key] = &[
     ("detail_bury", &["ship"]),
     ("detail_sink", &["ship", "good"]),
     ("detail_sink_empty", &["ship"]),
+    ("detail_insured", &["whom", "n"]),
     ("detail_swap", &["ship", "place", "target", "from"]),
     ("detail_draw2", &[]),
     ("detail_draw1", &[]),

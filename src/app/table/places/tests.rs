@@ -266,3 +266,11 @@ fn check(places: &Places, at: &str) {
         }
     }
 }
+
+#[test]
+fn a_scale_that_does_not_fit_says_which_one_is_used() {
+    assert_eq!(scale_used(vec2(1280.0, 720.0), 100), None);
+    assert_eq!(scale_used(vec2(1920.0, 1080.0), 125), None);
+    assert_eq!(scale_used(vec2(1280.0, 720.0), 200), Some(135));
+    assert_eq!(scale_used(vec2(1024.0, 640.0), 75), Some(86));
+}
