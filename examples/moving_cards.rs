@@ -2,16 +2,12 @@
 //!
 //! `cargo run --example moving_cards` prints median, 95th percentile and maximum in milliseconds.
 
-use bevy::log::LogPlugin;
 use bevy::prelude::*;
-use bevy::render::RenderPlugin;
-use bevy::render::settings::{RenderCreation, WgpuSettings};
-use bevy::winit::WinitPlugin;
 use std::time::{Duration, Instant};
+use tortuga::app::headless;
 use tortuga::app::home::Home;
 use tortuga::app::play::{Command, Play};
 use tortuga::cli::house::House;
-use tortuga::cli::window::WindowRequest;
 use tortuga::engine::{Piece, ZoneId};
 use tortuga::session::{Control, TableSetup, seating};
 
@@ -28,25 +24,7 @@ fn main() {
         return;
     };
     let house = House::load(Some(home.path().to_owned()), None, true);
-    let mut app = App::new();
-    let render = WgpuSettings {
-        backends: None,
-        ..default()
-    };
-    app.add_plugins(
-        DefaultPlugins
-            .build()
-            .disable::<WinitPlugin>()
-            .disable::<LogPlugin>()
-            .set(RenderPlugin {
-                render_creation: RenderCreation::Automatic(Box::new(render)),
-                ..default()
-            }),
-    );
-    app.add_plugins(bevy_egui::EguiPlugin::default());
-    tortuga::app::table_app(&mut app, house, WindowRequest::default());
-    app.finish();
-    app.cleanup();
+    let mut app = headless::app(house, (1280, 720));
     app.update();
     let game = app.world().resource::<Home>().0.games.first();
     let Some(id) = game.map(|g| g.sheet().id) else {

@@ -1,23 +1,20 @@
 //! A hand at the table: runs the app frame by frame, moves a pointer, presses keys and looks at what can be clicked.
 
 use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
-use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
-use bevy::input::touch::TouchPhase;
-use bevy::log::LogPlugin;
+use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use bevy::render::RenderPlugin;
-use bevy::render::settings::{RenderCreation, WgpuSettings};
 use bevy::time::TimeUpdateStrategy;
-use bevy::window::{CursorMoved, PrimaryWindow, RequestRedraw, WindowEvent, WindowResolution};
-use bevy::winit::WinitPlugin;
+use bevy::window::RequestRedraw;
 use std::time::{Duration, Instant};
+use tortuga::app::bench::Bench;
 use tortuga::app::clickables::{Clickable, Clickables};
+use tortuga::app::fitting::Fitting;
+use tortuga::app::fitting::judge::Misfit;
 use tortuga::app::play::{Command, Motion, Play};
 use tortuga::app::screens::{Overlay, Screen};
 use tortuga::app::settings::{Settings, Speed};
+use tortuga::app::{headless, inputs};
 use tortuga::cli::house::House;
-use tortuga::cli::window::WindowRequest;
 use tortuga::engine::Options;
 use tortuga::session::{Control, Session, TableSetup, seating};
 
@@ -26,7 +23,6 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 pub struct Hand {
     app: App,
-    window: Entity,
     pointer: Vec2,
     _home: tempfile::TempDir,
 }
@@ -111,52 +107,61 @@ impl Hand {
     fn open(size: (u32, u32), scale: u32) -> Hand {
         let home = tempfile::tempdir().expect("a temporary folder");
         let house = House::load(Some(home.path().to_owned()), None, true);
-        let mut app = App::new();
-        app.add_plugins(
-            DefaultPlugins
-                .build()
-                .disable::<WinitPlugin>()
-                .disable::<LogPlugin>()
-                .set(RenderPlugin {
-                    render_creation: RenderCreation::Automatic(Box::new(WgpuSettings {
-                        backends: None,
-                        ..default()
-                    })),
-                    ..default()
-                })
-                .set(WindowPlugin {
-                    primary_window: Some(Window {
-                        resolution: WindowResolution::new(size.0, size.1),
-                        ..default()
-                    }),
-                    close_when_requested: false,
-                    ..default()
-                }),
-        );
-        app.add_plugins(bevy_egui::EguiPlugin::default());
-        tortuga::app::table_app(&mut app, house, WindowRequest::default());
-        app.insert_resource(tortuga::app::clipboard::Clipboard::apart());
+        let mut app = headless::app(house, size);
         {
             let mut settings = app.world_mut().resource_mut::<Settings>();
             settings.animation = Speed::Instant;
             settings.ai_pace = Speed::Instant;
             settings.scale = scale;
         }
-        app.finish();
-        app.cleanup();
-        let window = app
-            .world_mut()
-            .query_filtered::<Entity, With<PrimaryWindow>>()
-            .single(app.world())
-            .expect("a window");
         let mut hand = Hand {
             app,
-            window,
             pointer: Vec2::ZERO,
             _home: home,
         };
         hand.rest(4);
         hand
+    }
+
+    /// From now on what is shown is measured and nothing is painted.
+    pub fn measure(&mut self) {
+        let world = self.app.world_mut();
+        world.insert_resource(Bench::AtOnce);
+        world.resource_mut::<Fitting>().on = true;
+    }
+
+    /// What does not fit.
+    pub fn misfits(&self) -> Vec<Misfit> {
+        self.app.world().resource::<Fitting>().found.clone()
+    }
+
+    /// Makes the window so large, with this interface scale.
+    pub fn resize(&mut self, (width, height): (u32, u32), scale: u32) {
+        inputs::resize(self.app.world_mut(), width as f32, height as f32);
+        self.app.world_mut().resource_mut::<Settings>().scale = scale;
+        self.rest(2);
+    }
+
+    /// Goes to this screen with this over it.
+    pub fn go(&mut self, screen: Screen, overlay: Overlay) {
+        let world = self.app.world_mut();
+        world.resource_mut::<NextState<Screen>>().set(screen);
+        *world.resource_mut::<Overlay>() = overlay;
+        self.rest(2);
+    }
+
+    /// Lays another match on the table; nobody thinks.
+    pub fn put(&mut self, session: Box<dyn Session>) {
+        let mut play = Play::new(session);
+        play.paused = true;
+        self.app.world_mut().insert_resource(play);
+        self.go(Screen::Table, Overlay::None);
+    }
+
+    /// The games there are.
+    pub fn house(&self) -> std::sync::Arc<House> {
+        let home = self.app.world().resource::<tortuga::app::home::Home>();
+        home.0.clone()
     }
 
     /// From now on everything that moves takes its time.
@@ -280,7 +285,7 @@ impl Hand {
 
     /// Presses the cross of the window.
     pub fn close_the_window(&mut self) {
-        let window = self.window;
+        let window = inputs::window(self.app.world_mut()).expect("a window");
         let wish = bevy::window::WindowCloseRequested { window };
         self.app.world_mut().write_message(wish);
     }
@@ -354,21 +359,8 @@ impl Hand {
 
     /// Moves the pointer.
     pub fn point(&mut self, at: Vec2) {
-        let delta = at - self.pointer;
         self.pointer = at;
-        let window = self.window;
-        if let Some(mut shown) = self.app.world_mut().get_mut::<Window>(window) {
-            shown.set_cursor_position(Some(at));
-        }
-        let moved = CursorMoved {
-            window,
-            position: at,
-            delta: Some(delta),
-        };
-        self.app
-            .world_mut()
-            .write_message(WindowEvent::CursorMoved(moved.clone()));
-        self.app.world_mut().write_message(moved);
+        inputs::point(self.app.world_mut(), at);
         self.rest(2);
     }
 
@@ -424,16 +416,7 @@ impl Hand {
     }
 
     fn send_button(&mut self, button: MouseButton, state: ButtonState) {
-        let window = self.window;
-        let pressed = MouseButtonInput {
-            button,
-            state,
-            window,
-        };
-        self.app
-            .world_mut()
-            .write_message(WindowEvent::MouseButtonInput(pressed));
-        self.app.world_mut().write_message(pressed);
+        inputs::button(self.app.world_mut(), button, state);
     }
 
     /// Clicks there.
@@ -447,17 +430,7 @@ impl Hand {
     /// Turns the wheel by so many lines there, away from the hand if they are positive.
     pub fn wheel(&mut self, at: Vec2, lines: f32) {
         self.point(at);
-        let turned = MouseWheel {
-            unit: MouseScrollUnit::Line,
-            x: 0.0,
-            y: lines,
-            window: self.window,
-            phase: TouchPhase::Moved,
-        };
-        self.app
-            .world_mut()
-            .write_message(WindowEvent::MouseWheel(turned));
-        self.app.world_mut().write_message(turned);
+        inputs::wheel(self.app.world_mut(), lines);
         self.rest(2);
     }
 
@@ -536,18 +509,7 @@ impl Hand {
     }
 
     fn press_key(&mut self, code: KeyCode, key: Key, text: Option<&str>, state: ButtonState) {
-        let pressed = KeyboardInput {
-            key_code: code,
-            logical_key: key,
-            state,
-            text: text.map(Into::into),
-            repeat: false,
-            window: self.window,
-        };
-        self.app
-            .world_mut()
-            .write_message(WindowEvent::KeyboardInput(pressed.clone()));
-        self.app.world_mut().write_message(pressed);
+        inputs::key(self.app.world_mut(), code, key, text, state);
         self.rest(2);
     }
 

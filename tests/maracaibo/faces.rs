@@ -74,7 +74,9 @@ fn every_face_can_be_drawn_small_and_large() {
                 height: width * 7 / 5,
                 density: 100,
                 wide,
+                tiny: !wide,
                 multiplied: false,
+                plain: false,
             };
             let picture = draw(&source, &order);
             assert_eq!(picture.fault, None, "{face:?}");

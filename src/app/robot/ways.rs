@@ -146,13 +146,13 @@ impl Errand for Way {
     }
 }
 
-/// What is written on the button that goes through with a reckless choice, and on the careful one beside it.
-const SURELY: &[&str] = &["Do it anyway"];
+/// What is written on the button that goes through with a reckless choice.
+const SURELY: &str = "Do it anyway";
 
 impl Way {
     /// Really?
     fn confirm(&mut self, eyes: &mut Eyes) -> Next {
-        let sure = SURELY.iter().find_map(|label| eyes.button(label));
+        let sure = eyes.button(SURELY);
         match sure {
             Some(sure) => Next::Do(apart(click(sure.middle(), MouseButton::Left)), Then::Rest),
             None => self.broken(eyes, "no button goes through with it"),

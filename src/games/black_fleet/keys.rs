@@ -15,6 +15,7 @@ const KEYS: &[Key] = &[
     ("tagline", &[]),
     ("score_one", &[]),
     ("score_many", &[]),
+    ("score_plate", &[]),
     ("none", &[]),
     // How things are called
     ("ship_merchant", &["color"]),
