@@ -44,7 +44,7 @@ fn in_captain_ecarrasse() {
     );
     is_at::<Game>(
         "(line: [\"key_3\"],\n holds: {1: [\"key_3\"]})",
-        (2, 13),
+        (2, 14),
         "two places",
     );
     is_at::<Game>("(holds: {\n  3: [\"key_3\"]})", (2, 3), "no seat 3");
@@ -67,7 +67,7 @@ fn in_the_flying_hollander() {
     let at = |more: &str, place, words| is_at::<Game>(&format!("({full}{more})"), place, words);
     at(
         "pile: [\"gunner\", \"guner\"]",
-        (2, 18),
+        (2, 19),
         "did you mean 'gunner'",
     );
     at(
