@@ -11,6 +11,8 @@ mod caribbean_games;
 mod crew;
 #[path = "desktop/dialogs.rs"]
 mod dialogs;
+#[path = "desktop/fitting.rs"]
+mod fitting;
 #[path = "desktop/fleet.rs"]
 mod fleet;
 #[path = "desktop/hand.rs"]

@@ -91,7 +91,7 @@ fn in_libertalia() {
     at(
         "bays: {1: {\"jewel\": 4, \"goods\": 5}}",
         (2, 12),
-        "at most 2 tiles",
+        "more than 6 tiles",
     );
     at("bays: {9: {}}", (2, 9), "no day 9");
     at("hook: 1", (2, 8), "no Hook");

@@ -10,9 +10,13 @@
 #[path = "previews/frame.rs"]
 mod frame;
 
+#[path = "previews/black_fleet.rs"]
+mod black_fleet;
 #[path = "previews/captain_ecarrasse.rs"]
 mod captain_ecarrasse;
 #[path = "previews/flying_hollander.rs"]
 mod flying_hollander;
 #[path = "previews/libertalia.rs"]
 mod libertalia;
+#[path = "previews/maracaibo.rs"]
+mod maracaibo;

@@ -9,7 +9,9 @@ use tortuga::content::{Content, Faults};
 use tortuga::engine::rng::Rng;
 use tortuga::engine::show::Preferences;
 use tortuga::engine::{ActionList, Names, Options, Seat, Silent, Touch};
-use tortuga::games::{Playable, captain_ecarrasse, flying_hollander, libertalia};
+use tortuga::games::{
+    Playable, black_fleet, captain_ecarrasse, flying_hollander, libertalia, maracaibo,
+};
 
 /// Sentences that say nothing.
 const EMPTY_WORDS: [&str; 5] = [
@@ -132,4 +134,17 @@ fn the_flying_hollander_says_why() {
 fn libertalia_says_why() {
     every_refusal_says_why::<libertalia::State>(2, &[("tie_break", "hook")], 3);
     every_refusal_says_why::<libertalia::State>(5, &[("campaigns", "1")], 4);
+}
+
+#[test]
+fn black_fleet_says_why() {
+    every_refusal_says_why::<black_fleet::State>(2, &[("round_cap", "30")], 1);
+    every_refusal_says_why::<black_fleet::State>(4, &[("round_cap", "30")], 1);
+}
+
+#[test]
+fn pirates_of_maracaibo_say_why() {
+    every_refusal_says_why::<maracaibo::State>(1, &[("rubies", "on")], 3);
+    let modules = [("quest_hunters", "on"), ("fog_of_war", "on")];
+    every_refusal_says_why::<maracaibo::State>(3, &modules, 2);
 }

@@ -316,7 +316,7 @@ fn every_unreadable_step_is_told() {
 fn fixed_draws_are_told_by_name_and_sort() {
     let crew = |draws: &str| {
         format!(
-            "(game: \"libertalia\", name: \"spy\", seats: 2, \
+            "(game: \"libertalia\", name: \"spy\", seats: 2, options: {{\"tie_break\": \"hook\"}}, \
              position: (booty: {{0: {{\"officer\": 1}}}}, hands: {{0: [17], 1: [2]}}, hook: 1), \
              steps: [Do(0, \"Commit spanish_spy\"), Draw(1, \"Commit monkey\", [{draws}])])"
         )

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use tortuga::cli::house::House;
 use tortuga::engine::history::Reach;
-use tortuga::engine::{Rng, Seat, Turn};
+use tortuga::engine::{Piece, Rng, Seat, Terrain, Turn};
 use tortuga::session::entry::Entry;
 use tortuga::session::save::{FORMAT, LoadError, SaveFile};
 use tortuga::session::{Control, Session, TableSetup, seating};
@@ -402,11 +402,22 @@ fn preferences_change_and_rules_do_not() {
 }
 
 #[test]
-fn plates_wear_what_the_rules_give_and_tell_who_has_chosen() {
+fn plates_wear_the_rules_colours_and_the_chosen_emblems_and_tell_who_has_chosen() {
     let house = house();
     for game in &house.games {
         let players = *game.sheet().seats.end();
-        let mut session = begin(&**game, players, 3);
+        let mut seats = seating::seats((0..players).map(|_| Control::Human));
+        // Nobody keeps the usual one.
+        let others: Vec<&str> = seating::emblems().cycle().skip(1).take(players).collect();
+        for (info, emblem) in seats.iter_mut().zip(&others) {
+            info.emblem = (*emblem).to_owned();
+        }
+        let setup = TableSetup {
+            seats,
+            seed: 3,
+            ..TableSetup::default()
+        };
+        let mut session = game.new_session(setup).expect("a game");
         if let (Turn::Simultaneous(open), Some(first)) = (session.turn(), session.turn().first()) {
             assert_eq!(open.len(), players);
             session.choose(first, 0).expect("a commit");
@@ -417,18 +428,30 @@ fn plates_wear_what_the_rules_give_and_tell_who_has_chosen() {
                 .find(|p| p.zone.name == "plate" && p.zone.seat == Some(panel.seat))
                 .expect("every seat has a plate");
             let usual = format!("@seat{}.color", panel.seat.index());
-            let (color, emblem) = match &panel.livery {
-                Some((color, emblem)) => (color, emblem),
-                None => (&usual, &session.setup().seats[panel.seat.index()].emblem),
-            };
+            let color = panel.livery.as_ref().map_or(&usual, |(color, _)| color);
             assert_eq!(plate.face.slot("color"), Some(color.as_str()));
-            assert_eq!(plate.face.slot("icon"), Some(emblem.as_str()));
+            assert_eq!(plate.face.slot("icon"), Some(others[panel.seat.index()]));
+            assert!(plate.face.slot("word").is_some_and(|w| !w.is_empty()));
             let ready = match session.turn() {
                 Turn::Simultaneous(open) => !open.contains(panel.seat),
                 _ => false,
             };
             assert_eq!(plate.face.slot("ready").is_some(), ready);
         }
+        // Ships, cards and markers show the same emblems, and never just whose they are.
+        let worn = |piece: &Piece| piece.face.slot("icon_emblem").map(str::to_owned);
+        let owned = scene.pieces.iter().filter(|p| p.zone.seat.is_some());
+        for (piece, emblem) in owned.filter_map(|p| Some((p, worn(p)?))) {
+            let own = piece.zone.seat.map(|seat| others[seat.index()]);
+            let navy = piece.face.template == "movement";
+            assert!(navy || Some(emblem.as_str()) == own, "{}", piece.name);
+        }
+        assert!(
+            scene
+                .pieces
+                .iter()
+                .all(|p| worn(p).is_none_or(|e| !e.starts_with('@')))
+        );
     }
 }
 
@@ -479,6 +502,28 @@ fn no_choice_has_a_key_that_means_something_else() {
             }
         }
     }
+}
+
+#[test]
+fn what_stands_beside_a_map_leaves_its_towns_in_sight() {
+    let house = house();
+    let mut towns = 0;
+    for game in &house.games {
+        let session = begin(&**game, *game.sheet().seats.end(), 3);
+        for ground in &session.scene(None).grounds {
+            let of = |terrain| ground.cells.iter().filter(move |c| c.terrain == terrain);
+            for town in of(Terrain::Town) {
+                towns += 1;
+                for sign in of(Terrain::Beside) {
+                    let Some((w, h)) = sign.room else { continue };
+                    let dx = ((town.at.0 - sign.at.0).abs() - w / 2.0).max(0.0);
+                    let dy = ((town.at.1 - sign.at.1).abs() - h / 2.0).max(0.0);
+                    assert!(dx.hypot(dy) > 0.25, "{} covers {}", sign.name, town.name);
+                }
+            }
+        }
+    }
+    assert!(towns > 0);
 }
 
 /// Where only one choice is left it is taken by itself, unless the table wishes to be asked.

@@ -1,10 +1,12 @@
 //! Pictures of faces at the exact size they are shown at: drawn from SVG on background tasks and kept.
 //!
-//! While a size is not ready, the nearest ready size of the same face stands in, so that nothing waits and nothing
-//! flickers.
+//! While a size is not ready, the nearest ready size of the same face and of the same shape stands in, so that nothing
+//! waits, nothing flickers, and no circle becomes an ellipse. Where there is none, a plain card with its name and colour,
+//! which takes no time to draw, stands there at once.
 
 pub mod chart;
 pub mod ground;
+pub mod print;
 pub mod raster;
 pub mod template;
 mod wrap;
@@ -24,6 +26,7 @@ use bevy_egui::{EguiTextureHandle, EguiUserTextures, egui};
 use raster::{Order, PADDING, Picture, Source};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 /// Where files come from: the content of the base game and the mods, or anything else for tests.
 #[derive(Resource, Clone)]
@@ -53,10 +56,18 @@ impl Default for Library {
     }
 }
 
+/// From which width on signs of a map show small print, in logical pixels; cards go by the theme.
+pub const WIDE: f32 = 90.0;
+/// Below which width not even names are shown, in logical pixels.
+pub const TINY: f32 = 57.0;
 /// How much memory ready pictures may take before the longest unused are let go, in bytes.
 const BOUND: usize = 128 << 20;
 /// How many pictures are drawn at once.
 const AT_ONCE: usize = 4;
+/// So long plain cards are drawn in a frame.
+const PLAIN: Duration = Duration::from_millis(6);
+/// By how much the shape of a stand-in may differ, as a part.
+const ALIKE: f32 = 0.04;
 /// A picture that was asked for within this many frames stays, however full the cache is.
 const FRESH: u64 = 4;
 
@@ -76,8 +87,14 @@ pub struct Pictures {
     density: u32,
     /// Physical pixels per logical pixel.
     scale_factor: f32,
+    /// Narrower faces leave small print out, in logical pixels.
+    wide_card: f32,
+    /// Smaller print is left out, in logical pixels.
+    print: f32,
     ready: BTreeMap<Order, Ready>,
     asked: VecDeque<Order>,
+    /// Pictures for which nothing can stand in.
+    missing: VecDeque<Order>,
     drawing: BTreeMap<Order, Work<Picture>>,
     told: BTreeSet<String>,
     bytes: usize,
@@ -90,9 +107,17 @@ impl Pictures {
         !self.asked.is_empty() || !self.drawing.is_empty()
     }
 
+    /// Every picture that is ready, with what it shows.
+    pub fn all(&self) -> impl Iterator<Item = (&Order, AssetId<Image>)> {
+        self.ready
+            .iter()
+            .map(|(order, ready)| (order, ready.image.id()))
+    }
+
     /// Lets everything go.
     fn clear(&mut self, textures: Option<ResMut<EguiUserTextures>>) {
         self.asked.clear();
+        self.missing.clear();
         self.drawing.clear();
         self.bytes = 0;
         let gone = std::mem::take(&mut self.ready);
@@ -115,6 +140,7 @@ impl Pictures {
             library: library.clone(),
             game: self.game.clone(),
             colors: self.colors.clone(),
+            least: self.print * self.scale_factor(),
         }
     }
 
@@ -134,8 +160,10 @@ impl Pictures {
             width: size.x,
             height: size.y,
             density: self.density.max(1),
-            wide: size.x as f32 >= 90.0 * self.scale_factor(),
+            wide: size.x as f32 >= self.wide_card * self.scale_factor(),
+            tiny: (size.x as f32) < TINY * self.scale_factor(),
             multiplied,
+            plain: false,
         }
     }
 
@@ -160,19 +188,39 @@ impl Pictures {
             height: 0,
             density: 0,
             wide: false,
+            tiny: false,
             multiplied: false,
+            plain: false,
         };
-        let (near, ready) = self
+        let near = self
             .ready
             .range_mut(first..)
             .take_while(|(other, _)| other.face == order.face)
-            .filter(|(other, _)| other.multiplied == order.multiplied)
+            .filter(|(other, _)| other.multiplied == order.multiplied && alike(other, &order))
             .min_by_key(|(other, _)| {
-                other.width.abs_diff(order.width) + other.height.abs_diff(order.height)
-            })?;
+                let apart = other.width.abs_diff(order.width) + other.height.abs_diff(order.height);
+                (other.plain, apart)
+            });
+        let Some((near, ready)) = near else {
+            let plain = Order {
+                plain: true,
+                ..order
+            };
+            if raster::has_plain(&plain) && !self.missing.contains(&plain) {
+                self.missing.push_back(plain);
+            }
+            return None;
+        };
         ready.last_used = frame;
         Some((ready.image.clone(), padded(near)))
     }
+}
+
+/// Whether one picture can stand in for the other without being out of shape.
+fn alike(a: &Order, b: &Order) -> bool {
+    let shape = |order: &Order| order.width as f32 / order.height.max(1) as f32;
+    let (a, b) = (shape(a), shape(b));
+    (a - b).abs() <= ALIKE * a.max(b)
 }
 
 fn padded(order: &Order) -> UVec2 {
@@ -220,7 +268,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(PreUpdate, (follow_game, follow_theme))
         .add_systems(
             Last,
-            (collect, start, forget)
+            (collect, stand_in, start, forget)
                 .chain()
                 .before(super::idle::ask_for_the_next_frame),
         );
@@ -249,6 +297,8 @@ fn follow_theme(
 ) {
     if theme.is_changed() {
         let first = pictures.colors.is_empty();
+        pictures.wide_card = theme.sizes.wide_card;
+        pictures.print = theme.fonts.print;
         pictures.colors = Arc::new(theme.names());
         if !first {
             pictures.clear(textures);
@@ -257,7 +307,7 @@ fn follow_theme(
 }
 
 /// Takes over what was drawn.
-fn collect(
+pub(super) fn collect(
     mut pictures: ResMut<Pictures>,
     mut images: ResMut<Assets<Image>>,
     mut awake: ResMut<Awake>,
@@ -314,6 +364,39 @@ pub fn to_image(picture: Picture) -> Image {
     );
     image.sampler = ImageSampler::linear();
     image
+}
+
+/// Draws plain cards where there is nothing else to be seen, as many as a frame has time for.
+fn stand_in(
+    mut pictures: ResMut<Pictures>,
+    mut images: ResMut<Assets<Image>>,
+    library: Res<Library>,
+    bench: Res<Bench>,
+    mut awake: ResMut<Awake>,
+) {
+    // Where everything is done at once nothing is missing for long.
+    if matches!(*bench, Bench::AtOnce) {
+        pictures.missing.clear();
+    }
+    if pictures.missing.is_empty() {
+        return;
+    }
+    let (begun, source) = (Instant::now(), pictures.source(&library));
+    while let Some(order) = pictures.missing.pop_front() {
+        let picture = raster::draw(&source, &order);
+        let bytes = picture.pixels.len();
+        pictures.bytes += bytes;
+        let ready = Ready {
+            image: images.add(to_image(picture)),
+            bytes,
+            last_used: pictures.frame,
+        };
+        pictures.ready.insert(order, ready);
+        if begun.elapsed() > PLAIN {
+            break;
+        }
+    }
+    awake.stay();
 }
 
 /// Begins to draw what was asked for, oldest first.

@@ -7,6 +7,7 @@ pub mod autosave;
 pub mod bench;
 pub mod clickables;
 pub mod clipboard;
+pub mod fitting;
 pub mod headless;
 pub mod home;
 pub mod hud;
@@ -60,6 +61,7 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
         autosave::plugin,
         table::plugin,
         hud::plugin,
+        fitting::plugin,
         keys::plugin,
         sound::plugin,
         shot::plugin(request),

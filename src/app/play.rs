@@ -34,7 +34,6 @@ use select::Selection;
 use crate::engine::history::Reach;
 use crate::engine::show::Cue;
 use crate::engine::{Choice, Seat, Touch, Turn};
-use crate::session::livery::Livery;
 use crate::session::plates::everybody;
 use crate::session::{Control, Frame, Scene, SeatInfo, Session, Thought};
 use bevy::prelude::*;
@@ -166,17 +165,9 @@ impl Play {
         is_human(self.session.as_ref(), seat)
     }
 
-    /// Who sits at the table and whom the rules play, with the emblems that the game's rules give them.
+    /// Who sits at the table and whom the rules play.
     pub fn seats(&self) -> Vec<SeatInfo> {
-        let mut seats = everybody(&self.session.setup().seats, &self.shown.panels);
-        for panel in &self.shown.panels {
-            if let (Some(info), Some(livery)) =
-                (seats.get_mut(panel.seat.index()), Livery::of(panel))
-            {
-                info.emblem = livery.emblem;
-            }
-        }
-        seats
+        everybody(&self.session.setup().seats, &self.shown.panels)
     }
 
     /// Why the viewer cannot take back now; `None` when they can.

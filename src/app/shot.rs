@@ -2,12 +2,13 @@
 
 use super::art::Pictures;
 use super::clickables::Clickables;
+use super::fitting::Fitting;
 use super::home::Home;
 use super::idle::Awake;
 use super::play::{Command, Motion, Play};
 use super::screens::{Overlay, Screen};
 use super::settings::{Settings, Speed};
-use crate::cli::window::{Shot, Start, WindowRequest};
+use crate::cli::window::{Audit, Shot, Start, WindowRequest};
 use crate::engine::{Seat, Turn};
 use crate::session::{Control, Session, TableSetup, seating};
 use bevy::prelude::*;
@@ -24,6 +25,8 @@ struct Request {
     start: Start,
     shot: Option<Shot>,
     ui_dump: Option<PathBuf>,
+    audit: Option<Audit>,
+    scale: Option<u32>,
 }
 
 /// How long the picture has been still.
@@ -49,6 +52,8 @@ pub fn plugin(request: WindowRequest) -> impl Fn(&mut App) + Send + Sync + 'stat
             start: request.start.clone(),
             shot: request.shot.clone(),
             ui_dump: request.ui_dump.clone(),
+            audit: request.audit,
+            scale: request.scale,
         })
         .init_resource::<Stillness>()
         .add_systems(PostStartup, open)
@@ -58,13 +63,19 @@ pub fn plugin(request: WindowRequest) -> impl Fn(&mut App) + Send + Sync + 'stat
 
 /// Opens the screen or game that was asked for.
 fn open(world: &mut World) {
-    let (start, steps) = {
+    let (start, steps, audit, scale) = {
         let request = world.resource::<Request>();
         (
             request.start.clone(),
             request.shot.as_ref().map(|s| s.steps),
+            request.audit,
+            request.scale,
         )
     };
+    world.resource_mut::<Fitting>().on |= audit.is_some();
+    if let Some(scale) = scale {
+        world.resource_mut::<Settings>().scale = scale;
+    }
     if steps.is_some() {
         // A picture shows the position, not the way there.
         let mut settings = world.resource_mut::<Settings>();
@@ -220,11 +231,31 @@ fn dump(mut still: ResMut<Stillness>, request: Res<Request>, clickables: Res<Cli
     still.written = text;
 }
 
-/// Takes the picture and closes the window.
+/// Prints what does not fit.
+fn tell(fitting: &Fitting, how: Audit) {
+    match how {
+        Audit::Json => println!(
+            "{}",
+            serde_json::to_string_pretty(&fitting.found).unwrap_or_default()
+        ),
+        Audit::Text => {
+            for misfit in &fitting.found {
+                println!("{misfit}");
+            }
+            let (texts, targets) = fitting.looked_at;
+            let number = fitting.found.len();
+            eprintln!("{number} of {texts} texts and {targets} targets do not fit.");
+        }
+    }
+}
+
+/// Tells what does not fit, takes the picture, and closes the window.
 fn shoot(
     mut commands: Commands,
     mut still: ResMut<Stillness>,
     request: Res<Request>,
+    fitting: Res<Fitting>,
+    mut exit: MessageWriter<AppExit>,
     capturing: Query<(), With<Capturing>>,
     captured: Query<(), With<Captured>>,
 ) {
@@ -239,7 +270,13 @@ fn shoot(
         return;
     }
     still.taken = true;
-    let file = shot.file.clone();
+    if let Some(how) = request.audit {
+        tell(&fitting, how);
+    }
+    let Some(file) = shot.file.clone() else {
+        exit.write(AppExit::Success);
+        return;
+    };
     commands.spawn(Screenshot::primary_window()).observe(
         move |caught: On<ScreenshotCaptured>, mut exit: MessageWriter<AppExit>| {
             let saved = caught

@@ -8,9 +8,9 @@ use std::collections::BTreeMap;
 /// Where the theme lies.
 const FILE: &str = "assets/shared/theme.ron";
 
-/// The look of the house.
+/// The look of the house. A key that nothing would heed is a fault.
 #[derive(Resource, Clone, Debug, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Theme {
     /// Colours by role, `#RRGGBB`.
     pub colors: BTreeMap<String, String>,
@@ -20,12 +20,15 @@ pub struct Theme {
     pub timing: Timing,
     /// Measures.
     pub sizes: Sizes,
+    /// The scale of type.
+    pub fonts: Fonts,
     /// How the table is lit.
     pub light: Light,
 }
 
 /// One seat's colours.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct SeatTheme {
     /// Ground of its emblem.
     pub color: String,
@@ -33,11 +36,40 @@ pub struct SeatTheme {
     pub glyph: String,
     /// Words about this seat on dark ground.
     pub text: String,
+    /// The rim around its emblem: a picture of that name.
+    pub pattern: String,
+}
+
+/// The scale of type, in points: every word of the overlays has one of these sizes. From the smallest to the largest.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Fonts {
+    /// No words of the overlays are smaller.
+    pub least: f32,
+    /// Side remarks and explanations.
+    pub small: f32,
+    /// Lines of lists, tooltips and the log.
+    pub text: f32,
+    /// What is read at length, and controls.
+    pub body: f32,
+    /// Verbs on buttons.
+    pub verb: f32,
+    /// The prompt, and headings within a page.
+    pub lead: f32,
+    /// Headings of pages.
+    pub heading: f32,
+    /// Great figures.
+    pub score: f32,
+    /// What is printed on pieces of the table and would be smaller than this is left out of their pictures; in logical
+    /// pixels of the window, for pieces grow and shrink with it.
+    pub print: f32,
+    /// The least side of what can be clicked.
+    pub target: f32,
 }
 
 /// Pacing, in milliseconds unless said otherwise.
 #[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Timing {
     /// The shortest move.
     pub move_min: f32,
@@ -73,7 +105,7 @@ pub struct Timing {
 
 /// Measures in units.
 #[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Sizes {
     /// Lift of a card under the mouse.
     pub hover_lift: f32,
@@ -85,11 +117,13 @@ pub struct Sizes {
     pub drag_start: f32,
     /// How far the table shakes.
     pub shake: f32,
+    /// Faces narrower than this, in logical pixels, leave small print out.
+    pub wide_card: f32,
 }
 
 /// Light and shade.
 #[derive(Clone, Debug, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Light {
     /// Laid over what cannot be used now.
     pub dim: String,
@@ -135,7 +169,63 @@ impl Default for Sizes {
             hit_margin: 8.0,
             drag_start: 6.0,
             shake: 6.0,
+            wide_card: 90.0,
         }
+    }
+}
+
+impl Default for Fonts {
+    fn default() -> Self {
+        Fonts {
+            least: 12.0,
+            small: 14.0,
+            text: 16.0,
+            body: 17.0,
+            verb: 18.0,
+            lead: 21.0,
+            heading: 26.0,
+            score: 34.0,
+            print: 9.0,
+            target: 20.0,
+        }
+    }
+}
+
+impl Fonts {
+    /// The sizes from the smallest to the largest.
+    pub fn scale(&self) -> [f32; 8] {
+        [
+            self.least,
+            self.small,
+            self.text,
+            self.body,
+            self.verb,
+            self.lead,
+            self.heading,
+            self.score,
+        ]
+    }
+
+    /// Whether the scale has this size.
+    pub fn has(&self, size: f32) -> bool {
+        self.scale().iter().any(|step| (step - size).abs() < 0.1)
+    }
+
+    /// The largest size of the scale up to `size`; the least where none is so small.
+    pub fn upto(&self, size: f32) -> f32 {
+        let steps = self.scale();
+        let fitting = steps.iter().rev().find(|step| **step <= size + 0.05);
+        fitting.copied().unwrap_or(self.least)
+    }
+
+    /// The sizes from the largest up to `size` down to the least.
+    pub fn down_from(&self, size: f32) -> impl Iterator<Item = f32> {
+        let first = self.upto(size);
+        let steps = self.scale();
+        steps
+            .into_iter()
+            .rev()
+            .skip_while(move |step| *step > first)
     }
 }
 
@@ -176,6 +266,7 @@ impl Default for Theme {
             seats: Vec::new(),
             timing: Timing::default(),
             sizes: Sizes::default(),
+            fonts: Fonts::default(),
             light: Light::default(),
         }
     }
@@ -259,12 +350,42 @@ mod tests {
     fn what_a_theme_leaves_out_keeps_its_value() {
         let theme = Theme::read(
             "t",
-            r##"(colors: {"brass": "#FFFFFF"}, timing: (flip: 100.0), fonts: (body: 3))"##,
+            r##"(colors: {"brass": "#FFFFFF"}, timing: (flip: 100.0), fonts: (body: 15.0))"##,
         )
         .unwrap();
         assert_eq!(theme.color("brass"), Color::srgb(1.0, 1.0, 1.0));
         assert_eq!(theme.color("walnut"), hex("#3A2A20"));
         assert_eq!((theme.timing.flip, theme.timing.hover), (100.0, 90.0));
+        assert_eq!((theme.fonts.body, theme.fonts.least), (15.0, 12.0));
+    }
+
+    #[test]
+    fn a_key_that_nothing_heeds_is_a_fault_with_its_place() {
+        for text in [
+            "(\n  timing: (flap: 1.0),\n)",
+            "(\n  fonts: (huge: 90.0),\n)",
+            "(\n  shadows: true,\n)",
+        ] {
+            let fault = Theme::read("theme.ron", text).unwrap_err();
+            assert!(fault.starts_with("theme.ron:2:"), "{fault}");
+        }
+    }
+
+    #[test]
+    fn the_house_s_own_theme_says_what_is_built_in() {
+        let text = include_str!("../../assets/shared/theme.ron");
+        let theme = Theme::read("theme.ron", text).unwrap();
+        assert_eq!(theme.fonts, Fonts::default());
+        assert_eq!(theme.seats.len(), 6);
+    }
+
+    #[test]
+    fn type_goes_down_the_scale() {
+        let fonts = Fonts::default();
+        assert_eq!(fonts.upto(17.5), 17.0);
+        assert_eq!(fonts.upto(3.0), 12.0);
+        let down: Vec<f32> = fonts.down_from(17.5).collect();
+        assert_eq!(down, [17.0, 16.0, 14.0, 12.0]);
     }
 
     #[test]

@@ -110,6 +110,8 @@ impl WindowArgs {
             start,
             size: self.size,
             shot: None,
+            audit: None,
+            scale: None,
             ui_dump: self.ui_dump.clone(),
         }
     }
@@ -253,8 +255,22 @@ pub struct ShotArgs {
     #[arg(long, value_name = "WxH", value_parser = size)]
     pub size: Option<(u32, u32)>,
     /// Where to save the picture
-    #[arg(long, short = 'o', value_name = "FILE.png")]
-    pub output: PathBuf,
+    #[arg(
+        long,
+        short = 'o',
+        value_name = "FILE.png",
+        required_unless_present = "audit"
+    )]
+    pub output: Option<PathBuf>,
+    /// Interface scale in percent, 75 to 200
+    #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u32).range(75..=200))]
+    pub scale: Option<u32>,
+    /// List every text that is cut, too small, unlike its neighbours or covered, and every target that is too small
+    #[arg(long)]
+    pub audit: bool,
+    /// With --audit: for programs
+    #[arg(long, requires = "audit")]
+    pub json: bool,
     /// Also write what can be clicked to this file (JSON)
     #[arg(long, value_name = "FILE")]
     pub ui_dump: Option<PathBuf>,

@@ -33,7 +33,7 @@ use setup::Start as SetupStart;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
-use window::{SCREENS, Shot, Start, WindowRequest};
+use window::{Audit, SCREENS, Shot, Start, WindowRequest};
 
 /// Why the program ends other than well.
 #[derive(Debug)]
@@ -160,6 +160,11 @@ fn take_shot(house: House, shot: ShotArgs) -> Result<ExitCode, Failure> {
             file: shot.output.clone(),
         }),
         ui_dump: shot.ui_dump.clone(),
+        audit: shot.audit.then_some(match shot.json {
+            true => Audit::Json,
+            false => Audit::Text,
+        }),
+        scale: shot.scale,
     };
     Ok(open_window(house, request))
 }

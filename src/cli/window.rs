@@ -15,6 +15,19 @@ pub struct WindowRequest {
     pub shot: Option<Shot>,
     /// Write everything that can be clicked (JSON, see `app::clickables`) to this file whenever the picture is still.
     pub ui_dump: Option<PathBuf>,
+    /// Tell what does not fit when everything is still, then close.
+    pub audit: Option<Audit>,
+    /// The interface scale in percent, where it is not to be the remembered one.
+    pub scale: Option<u32>,
+}
+
+/// How a list of what does not fit is told.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Audit {
+    /// A line for each.
+    Text,
+    /// For programs.
+    Json,
 }
 
 /// The menu screens that a picture can show, by name.
@@ -46,6 +59,6 @@ pub enum Start {
 pub struct Shot {
     /// How many decisions AIs take first (for every seat, at the level of the seat or else the strongest rule of thumb).
     pub steps: usize,
-    /// Where the picture goes (PNG).
-    pub file: PathBuf,
+    /// Where the picture goes (PNG), if one is wanted.
+    pub file: Option<PathBuf>,
 }

@@ -20,6 +20,8 @@ pub struct Content {
 }
 
 /// Files that change words, looks and thinking but no rule: saves do not care about them.
+/// How the paths of layouts end.
+const LAYOUT: &str = "/table.ron";
 const NO_RULES: [&str; 4] = ["text.ron", "rulebook.ron", "table.ron", "ai.ron"];
 
 impl Content {
@@ -86,7 +88,8 @@ impl Content {
     }
 
     /// The bytes of a file ("assets/shared/icons/anchor.svg"), from the last mod that replaces it, else from the base.
-    /// A RON file that a mod changes is the merged document, for those who read it whole.
+    /// A RON file that a mod changes is the merged document, for those who read it whole; but a layout of the table is that of
+    /// the last mod alone.
     pub fn file(&self, path: &str) -> Option<Cow<'_, [u8]>> {
         let mut layers = self
             .layers
@@ -94,7 +97,9 @@ impl Content {
             .rev()
             .filter_map(|layer| Some((layer, layer.file(path)?)));
         let (last, bytes) = layers.next()?;
-        if path.ends_with(".ron") && last.id.is_some() && layers.next().is_some() {
+        // Where things lie on a table is one thought: half of one layout and half of another is none.
+        let merged = path.ends_with(".ron") && !path.ends_with(LAYOUT);
+        if merged && last.id.is_some() && layers.next().is_some() {
             let document = self.document(path, &mut Faults::default());
             return Some(Cow::Owned(document.to_ron().into_bytes()));
         }

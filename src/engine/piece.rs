@@ -60,6 +60,10 @@ impl fmt::Display for ZoneId {
     }
 }
 
+/// How the emblem of a seat is written: `@seat2.emblem`.
+const SEAT: &str = "@seat";
+const EMBLEM: &str = ".emblem";
+
 /// What a piece shows: an SVG template of the game (`assets/<game>/faces/<template>.svg`, else `assets/shared/faces/`)
 /// with its slots filled. Equal faces are rasterised once.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -85,6 +89,21 @@ impl Face {
     pub fn with(mut self, slot: &'static str, text: impl Into<String>) -> Face {
         self.slots.push((slot, text.into()));
         self
+    }
+
+    /// What stands in an icon slot for the emblem of a seat: only the table knows which its player has chosen.
+    pub fn emblem(seat: Seat) -> String {
+        format!("{SEAT}{}{EMBLEM}", seat.index())
+    }
+
+    /// Every emblem of a seat by its name, as `named` gives it; of a seat that has none the slot stays empty.
+    pub fn name_emblems(&mut self, named: impl Fn(usize) -> Option<String>) {
+        for (slot, text) in &mut self.slots {
+            let seat = text.strip_prefix(SEAT).and_then(|t| t.strip_suffix(EMBLEM));
+            if let Some(seat) = seat.filter(|_| slot.starts_with("icon")) {
+                *text = seat.parse().ok().and_then(&named).unwrap_or_default();
+            }
+        }
     }
 
     /// The text in a slot.

@@ -147,7 +147,8 @@ pub struct SeatPanel {
     /// The score after each round that is over, in order: what the round is called, shortly ("3"), and the score. Every
     /// seat has the same rounds; there are none where the game has no rounds or does not keep it.
     pub course: Vec<(String, i32)>,
-    /// The colour (`#RRGGBB`) and emblem that the rules of the game give the seat, where they give one.
+    /// The colour (`#RRGGBB`) and emblem that the rules of the game give the seat, where they give one. Players show the emblem
+    /// they have chosen all the same; the rules' is for whom they play themselves.
     pub livery: Option<(String, String)>,
 }
 

@@ -33,6 +33,8 @@ pub struct Sheet {
     pub usual_seats: usize,
     /// What its score counts.
     pub score: ScoreWord,
+    /// Whether the rules give every seat its colour, by lot or as an option says, so that nobody has one before the game.
+    pub deals_colors: bool,
     /// Options before the game, in the order shown.
     pub options: Vec<OptionDef>,
     /// The rulebook.
@@ -64,6 +66,8 @@ pub struct ScoreWord {
     pub one: String,
     /// After any other number, and as a heading: "points".
     pub many: String,
+    /// Under the number on a plate, shortly, while the game lasts: "if it ended now".
+    pub plate: String,
     /// Whether less is better.
     pub less_is_better: bool,
 }
@@ -230,6 +234,7 @@ mod tests {
         let left = ScoreWord {
             one: "card left".into(),
             many: "cards left".into(),
+            plate: "cards left".into(),
             less_is_better: true,
         };
         assert_eq!(left.say(1), "1 card left");

@@ -23,7 +23,7 @@ pub struct Livery {
     pub glyph: Rgb,
     /// Words about the seat on walnut: the same hue, light enough to be read.
     pub text: Rgb,
-    /// Its emblem.
+    /// Its emblem, for somebody whom the rules play; players have chosen theirs.
     pub emblem: String,
 }
 

@@ -3,6 +3,7 @@
 use super::entry::ContentMark;
 use super::save::{FORMAT, LoadError, PROGRAM, SaveFile};
 use super::think::{self, Asked};
+use super::wear::Emblems;
 use super::{AUTO_PLAY, Control, Frame, LogLine, Scene, Session, TableSetup, Thinking};
 use crate::engine::history::Reach;
 use crate::engine::show::{Choice, Inspection, Preferences};
@@ -130,7 +131,7 @@ impl<G: Playable> LocalSession<G> {
         let panels = G::panels(&view, &self.names, &self.preferences);
         let word = &G::sheet(state.rules()).score;
         super::plates::plates(&self.setup.seats, &panels, word, state.turn(), &mut pieces);
-        Scene {
+        self.emblems().scene(Scene {
             pieces,
             panels,
             prompt: G::prompt(&view, &self.names, &self.preferences),
@@ -141,7 +142,12 @@ impl<G: Playable> LocalSession<G> {
             sortings: G::sortings(&view, &self.names),
             grounds: G::grounds(&view),
             turn: state.turn(),
-        }
+        })
+    }
+
+    /// What the players have chosen to be known by.
+    fn emblems(&self) -> Emblems<'_> {
+        Emblems(&self.setup.seats)
     }
 
     fn ask(&self, seat: Seat) -> Option<Asked<G>> {
@@ -233,7 +239,7 @@ impl<G: Playable> Session for LocalSession<G> {
         let choice = |action| {
             let mut choice = G::choice(&view, &self.names, seat, action, &self.preferences);
             choice.auto &= !asks;
-            choice
+            self.emblems().choice(choice)
         };
         self.legal(seat).into_iter().map(choice).collect()
     }
@@ -269,11 +275,11 @@ impl<G: Playable> Session for LocalSession<G> {
     fn frames(&self, from: usize, viewer: Option<Seat>) -> Vec<Frame> {
         let frame = |h: &Happening<G>| {
             let view = h.after.view(viewer);
-            Frame {
+            self.emblems().frame(Frame {
                 scene: self.scene_of(&h.after, viewer),
                 cue: G::cue(&h.event, &view, &self.names),
                 line: G::line(&h.event, &view, &self.names),
-            }
+            })
         };
         self.happened.iter().skip(from).map(frame).collect()
     }
@@ -296,7 +302,8 @@ impl<G: Playable> Session for LocalSession<G> {
     }
 
     fn inspect(&self, viewer: Option<Seat>, zone: ZoneId) -> Option<Inspection> {
-        G::inspect(&self.game.state().view(viewer), &self.names, zone)
+        let shown = G::inspect(&self.game.state().view(viewer), &self.names, zone)?;
+        Some(self.emblems().inspection(shown))
     }
 
     fn describe(&self, viewer: Option<Seat>) -> Vec<String> {

@@ -11,6 +11,7 @@ pub mod seating;
 pub mod sim;
 pub mod store;
 pub mod think;
+mod wear;
 
 use crate::engine::history::Reach;
 use crate::engine::show::{

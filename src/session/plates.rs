@@ -52,13 +52,14 @@ pub(super) fn plates(
             turn,
             Turn::Simultaneous(open) if !open.is_empty() && !open.contains(panel.seat)
         );
-        let (emblem, color, glyph) = match Livery::of(panel) {
-            Some(livery) => (livery.emblem, hex(livery.ground), hex(livery.glyph)),
-            None => (
-                info.emblem.clone(),
-                format!("@seat{i}.color"),
-                format!("@seat{i}.glyph"),
-            ),
+        let (color, glyph) = match Livery::of(panel) {
+            Some(livery) => (hex(livery.ground), hex(livery.glyph)),
+            None => (format!("@seat{i}.color"), format!("@seat{i}.glyph")),
+        };
+        let label = match (&panel.basis, turn) {
+            (Some((short, _)), _) => short.clone(),
+            (None, Turn::Over) => word.many.clone(),
+            (None, _) => word.plate.clone(),
         };
         let facts: Vec<String> = panel
             .facts
@@ -67,11 +68,11 @@ pub(super) fn plates(
             .collect();
         let face = Face::plain("plate")
             .with("name", info.name.clone())
-            .with("icon", emblem)
+            .with("icon", info.emblem.clone())
             .with("color", color)
             .with("color_glyph", glyph)
             .with("score", word.figure(panel.score))
-            .with("basis", panel.basis.clone().unwrap_or_default().0)
+            .with("word", label)
             .with("facts", facts.join(" · "))
             .with("active", if active { "yes" } else { "" });
         let face = if ready {

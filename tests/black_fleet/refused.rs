@@ -148,7 +148,7 @@ fn ships_are_refused_by_their_own_rules() {
     refused(
         &table,
         "Sail m_black c18r12",
-        "Too far: Black Merchant is 20 spaces away and has 4 moves.",
+        "Too far: Black Merchant is 14 spaces away and has 4 moves.",
     );
     refused(
         &table,

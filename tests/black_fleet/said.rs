@@ -139,7 +139,7 @@ fn actions_tell_what_they_pay() {
         &table,
         "Bury p_black",
         "Bury red at Moon Bay: +5",
-        "Black Pirate can steal again",
+        "Black Pirate has room for another treasure",
     );
 }
 
@@ -397,7 +397,7 @@ fn rare_happenings_are_told() {
 /// In the last round nobody robs any more who has had his last turn.
 #[test]
 fn nobody_is_warned_of_ships_that_do_not_sail_any_more() {
-    let ships = "m_black c11r08 3 red, p_white c14r07, m_orange c00r12, p_orange c01r12";
+    let ships = "m_black c11r08 3 red, p_white c14r07, m_orange c00r11, p_orange c01r11";
     let rest = "round: 50, ";
     let table = Table::four("mv_p11", ships, rest);
     danger(

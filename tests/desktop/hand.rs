@@ -6,7 +6,10 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::RequestRedraw;
 use std::time::{Duration, Instant};
+use tortuga::app::bench::Bench;
 use tortuga::app::clickables::{Clickable, Clickables};
+use tortuga::app::fitting::Fitting;
+use tortuga::app::fitting::judge::Misfit;
 use tortuga::app::play::{Command, Motion, Play};
 use tortuga::app::screens::{Overlay, Screen};
 use tortuga::app::settings::{Settings, Speed};
@@ -118,6 +121,47 @@ impl Hand {
         };
         hand.rest(4);
         hand
+    }
+
+    /// From now on what is shown is measured and nothing is painted.
+    pub fn measure(&mut self) {
+        let world = self.app.world_mut();
+        world.insert_resource(Bench::AtOnce);
+        world.resource_mut::<Fitting>().on = true;
+    }
+
+    /// What does not fit.
+    pub fn misfits(&self) -> Vec<Misfit> {
+        self.app.world().resource::<Fitting>().found.clone()
+    }
+
+    /// Makes the window so large, with this interface scale.
+    pub fn resize(&mut self, (width, height): (u32, u32), scale: u32) {
+        inputs::resize(self.app.world_mut(), width as f32, height as f32);
+        self.app.world_mut().resource_mut::<Settings>().scale = scale;
+        self.rest(2);
+    }
+
+    /// Goes to this screen with this over it.
+    pub fn go(&mut self, screen: Screen, overlay: Overlay) {
+        let world = self.app.world_mut();
+        world.resource_mut::<NextState<Screen>>().set(screen);
+        *world.resource_mut::<Overlay>() = overlay;
+        self.rest(2);
+    }
+
+    /// Lays another match on the table; nobody thinks.
+    pub fn set_table(&mut self, session: Box<dyn Session>) {
+        let mut play = Play::new(session);
+        play.paused = true;
+        self.app.world_mut().insert_resource(play);
+        self.go(Screen::Table, Overlay::None);
+    }
+
+    /// The games there are.
+    pub fn house(&self) -> std::sync::Arc<House> {
+        let home = self.app.world().resource::<tortuga::app::home::Home>();
+        home.0.clone()
     }
 
     /// From now on everything that moves takes its time.

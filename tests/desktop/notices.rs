@@ -68,6 +68,18 @@ fn buttons_stay_while_cards_move_and_take_a_click_for_later() {
     assert!(hand.play().queued_button.is_none());
 }
 
+/// Scrolls the page of a set-up down until this is to be seen.
+fn scroll_to(hand: &mut Hand, name: &str) {
+    for _ in 0..40 {
+        if hand.lies_open(name) {
+            return;
+        }
+        hand.wheel(Vec2::new(900.0, 400.0), -1.0);
+        hand.rest(12);
+    }
+    panic!("no {name} among {:?}", hand.names());
+}
+
 #[test]
 fn the_list_that_is_open_is_all_that_escape_closes() {
     let mut hand = Hand::at_title();
@@ -89,9 +101,7 @@ fn the_list_that_is_open_is_all_that_escape_closes() {
         .iter()
         .filter(|n| n.contains("Name of seat"))
         .count();
-    // What is asked may lie further down.
-    hand.wheel(Vec2::new(900.0, 400.0), -60.0);
-    hand.rest(20);
+    scroll_to(&mut hand, "button:Starting player: Seat 1");
     let offered = hand.names();
     let offered: Vec<&String> = offered
         .iter()
@@ -103,6 +113,9 @@ fn the_list_that_is_open_is_all_that_escape_closes() {
             .iter()
             .any(|n| n.starts_with("button:Variant: "))
     };
+    hand.wheel(Vec2::new(900.0, 400.0), 60.0);
+    hand.rest(20);
+    scroll_to(&mut hand, "button:Variant");
     hand.click("button:Variant");
     hand.rest(4);
     assert!(opened(&hand));

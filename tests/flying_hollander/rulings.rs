@@ -21,7 +21,7 @@ fn r1_a_play_is_of_one_kind_and_of_any_number() {
 fn r2_an_equal_rank_is_high_enough_and_low_enough() {
     let mut t = Table::new(2, "(hands: {0: '6 7 8'}, pile: '7', fill: true)");
     t.may("7x1 8x1");
-    assert!(t.denies(0, "6x1").contains("cannot be laid"));
+    assert!(t.denies(0, "6x1").contains("cannot be played"));
     let mut t = Table::new(2, "(hands: {0: '6 7 8'}, pile: '7 M', fill: true)");
     t.may("6x1 7x1");
     t.denies(0, "8x1");

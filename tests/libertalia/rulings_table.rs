@@ -160,8 +160,8 @@ fn r61_the_bag_cannot_run_dry() {
     // Even with everything else out of the bag a Spy finds what it has put back.
     let mut t = Table::at(
         2,
-        "(booty: {0: {'officer': 6}}, hands: {0: [17], 1: [20]}, \
-         bays: {2: {'chest': 4, 'jewel': 6, 'goods': 10, 'saber': 6, 'map': 8, 'relic': 10}})",
+        "(booty: {0: {'officer': 6}, 1: {'chest': 4, 'jewel': 6, 'goods': 10, 'saber': 6, 'map': 8, 'relic': 10}}, \
+         hands: {0: [17], 1: [20]})",
     );
     assert_eq!(t.state.bag().total(), 0);
     t.commit(&[17, 20]);

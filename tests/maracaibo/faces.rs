@@ -75,6 +75,7 @@ fn every_face_can_be_drawn_small_and_large() {
                 density: 100,
                 wide,
                 multiplied: false,
+                plain: false,
             };
             let picture = draw(&source, &order);
             assert_eq!(picture.fault, None, "{face:?}");

@@ -256,17 +256,13 @@ fn retirement_weighs_residences() {
 
 #[test]
 fn jordan_takes_part_in_the_modules() {
-    let solo = |id: &str| {
-        let found = rules().solo.cards.iter().position(|c| c.id == id);
-        found.expect("a card of Jordan's").to_string()
-    };
     // Fog: they lift it, without points for landing in it.
     let mut t = Table::new(
         1,
         &FOG,
         "(fogged: ['3,1', '3,2', '3,4', '4,1'], grid: {'1,1': 't2_runaway_heir', '3,1': 't1_cook', '3,2': 't1_gunner', '3,4': 't1_lookout'}, tier_two: [])",
     );
-    t.draw("MoveTo 1,1", &[&solo("solo_a6")]);
+    t.draw("MoveTo 1,1", &["solo_a6"]);
     // Row 4 before 2, 3 and 1; 3 points of the card.
     t.is(&[
         ("ship.1", "3,4"),
@@ -280,7 +276,7 @@ fn jordan_takes_part_in_the_modules() {
         &RUBIES,
         "(round: 2, grid: {'1,1': 't2_runaway_heir', '2,1': 'loc_isla_vaca', '2,2': 't1_gunner', '2,4': 't1_lookout'}, players: {1: (rubies: 5)})",
     );
-    t.draw("MoveTo 1,1", &[&solo("solo_b3")]);
+    t.draw("MoveTo 1,1", &["solo_b3"]);
     t.is(&[
         ("ship.1", "2,1"),
         ("rubies.1", "6"),
@@ -291,7 +287,7 @@ fn jordan_takes_part_in_the_modules() {
         &RUBIES,
         "(round: 2, grid: {'1,1': 't2_runaway_heir'}, players: {1: (rubies: 5, ship: '9,1')})",
     );
-    t.draw("MoveTo 1,1", &[&solo("solo_b6")]);
+    t.draw("MoveTo 1,1", &["solo_b6"]);
     t.is(&[("ship.1", "gulf"), ("rubies.1", "5")]);
     // Retirement: they take the tile.
     let mut t = Table::new(
@@ -299,7 +295,7 @@ fn jordan_takes_part_in_the_modules() {
         &RETIRE,
         "(round: 3, discount: 0, grid: {'1,1': 't2_runaway_heir'}, players: {1: (ship: 'gulf')})",
     );
-    t.draw("MoveTo 1,1", &[&solo("solo_b6")]);
+    t.draw("MoveTo 1,1", &["solo_b6"]);
     assert_eq!(t.state.turn(), Turn::Over);
     t.is(&[("discount", "1")]);
 }

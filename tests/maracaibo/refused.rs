@@ -197,13 +197,13 @@ fn cards_and_power_are_refused_by_their_own_rules() {
         "(grid: {'1,1': 'loc_port_royal', '1,2': 't1_cook'}, players: {0: (doubloons: 3), 1: (explorer: 'x02')})",
     );
     table.play(&["MoveTo 1,1", "Skip"]);
-    table.draw("DoLocationAction 0", &["1", "1", "1"]);
+    table.draw("DoLocationAction 0", &["3", "2", "4"]);
     refused(&table, "PickDie gold", "First decide about the dice.");
     table.play(&["Reroll no", "PickDie gold"]);
     refused(
         &table,
         "SpendRaid treasure",
-        "It takes 5 power, and you have 2.",
+        "It takes 5 power, and you have 4.",
     );
     refused(
         &table,

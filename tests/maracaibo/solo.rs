@@ -3,12 +3,6 @@
 use crate::support::{Table, rules};
 use tortuga::engine::{Game, Turn};
 
-/// The number of a card of Jordan's, as draws know it.
-pub fn number(id: &str) -> String {
-    let found = rules().solo.cards.iter().position(|c| c.id == id);
-    found.expect("a card of Jordan's").to_string()
-}
-
 /// A game alone in round 2, where all cards are in the deck. The human sails to a card that is too dear.
 #[derive(Default)]
 struct Solo {
@@ -33,10 +27,7 @@ impl Solo {
                 self.grid, self.pile, self.rest, self.jordan
             ),
         );
-        let number = number(card);
-        let draws: Vec<&str> = std::iter::once(number.as_str())
-            .chain(drawn.iter().copied())
-            .collect();
+        let draws = [&[card], drawn].concat();
         t.draw("MoveTo 1,1", &draws);
         t
     }
@@ -84,7 +75,7 @@ fn r56_players_alternate_and_a_round_begins_with_the_other_one() {
         "(players: {0: (ship: 'gulf')}, jordan: (pile: ['t1_cook', 't1_gunner']))",
     );
     t.play(&["MoveTo maracaibo"]);
-    t.draw("Skip", &[&number("solo_b6")]);
+    t.draw("Skip", &["solo_b6"]);
     t.is(&[
         ("round", "2"),
         ("active", "0"),
@@ -101,7 +92,7 @@ fn r56_players_alternate_and_a_round_begins_with_the_other_one() {
         &[],
         "(round: 2, players: {0: (), 1: (ship: 'gulf')}, grid: {'1,1': 't2_runaway_heir'})",
     );
-    t.draw("MoveTo 1,1", &[&number("solo_a6")]);
+    t.draw("MoveTo 1,1", &["solo_a6"]);
     t.is(&[
         ("round", "3"),
         ("active", "0"),
@@ -120,7 +111,7 @@ fn r56_points_for_improvements_come_after_the_third_round_too() {
         "(round: 3, final_lap: true, grid: {'1,1': 't2_runaway_heir'}, jordan: (pile: ['t1_cook', 't1_gunner', 't1_lookout']),
           players: {0: (), 1: (ship: '1,2')})",
     );
-    t.draw("MoveTo 1,1", &[&number("solo_b4"), "q_refit"]);
+    t.draw("MoveTo 1,1", &["solo_b4", "q_refit"]);
     assert_eq!(t.state.turn(), Turn::Over);
     // 3 of the card, 3 of the pile; where they went nothing is scored, for all the residences are free for them.
     let vp: u16 = t.fact("vp.1").parse().expect("points");
@@ -135,7 +126,7 @@ fn the_human_who_reaches_maracaibo_in_round_3_leaves_jordan_his_last_turn() {
         "(round: 3, players: {0: (ship: 'gulf'), 1: (ship: 'gulf')})",
     );
     t.play(&["MoveTo maracaibo"]);
-    t.draw("Skip", &[&number("solo_b6")]);
+    t.draw("Skip", &["solo_b6"]);
     assert_eq!(t.state.turn(), Turn::Over);
     t.is(&[("visits.1", "1"), ("turns.0", "1"), ("turns.1", "1")]);
     // Maracaibo 6, the card 5, nothing to bury 1.
@@ -161,9 +152,9 @@ fn decks_are_those_of_the_round_and_are_shuffled_again_when_empty() {
         "(round: 1, grid: {'1,1': 't2_runaway_heir', '2,1': 't2_captured_frigate'},
           jordan: (used: ['solo_a1', 'solo_a2', 'solo_a3', 'solo_a4', 'solo_a5']))",
     );
-    t.draw("MoveTo 1,1", &[&number("solo_a6")]);
+    t.draw("MoveTo 1,1", &["solo_a6"]);
     t.is(&[("jordan.deck", "")]);
-    t.draw("MoveTo 2,1", &[&number("solo_a6")]);
+    t.draw("MoveTo 2,1", &["solo_a6"]);
     t.is(&[
         ("jordan.deck", "solo_a1, solo_a2, solo_a3, solo_a4, solo_a5"),
         ("jordan.used", "solo_a6"),
@@ -174,7 +165,7 @@ fn decks_are_those_of_the_round_and_are_shuffled_again_when_empty() {
 #[test]
 fn every_card_sails_seeks_and_acts_as_printed() {
     // Column by column: one row of every kind two columns on. The seek order decides, then the rows.
-    for (index, def) in rules().solo.cards.iter().enumerate() {
+    for def in &rules().solo.cards {
         let column = 3 + def.advance;
         let grid = match column {
             // Weave: cells of column 4, 5 and 6 are in rows 1, 3 and 4.
@@ -192,7 +183,7 @@ fn every_card_sails_seeks_and_acts_as_printed() {
                   players: {{0: (), 1: (ship: '3,2', explorer: 'x15', stored: {{'pearl': 2, 'gold': 1}})}})"
             ),
         );
-        t.draw("MoveTo 1,1", &[&index.to_string()]);
+        t.draw("MoveTo 1,1", &[&def.id]);
         let id = &def.id;
         // Nothing of the vocabulary but what stands there: counted here once more.
         let (mut vp, mut upgrades, mut steps, mut quests) = (0, 0, 0, 0);
@@ -274,7 +265,7 @@ fn every_card_sails_seeks_and_acts_as_printed() {
 
 #[test]
 fn rows_settle_where_he_sails_among_cards_of_one_class() {
-    for (index, def) in rules().solo.cards.iter().enumerate() {
+    for def in &rules().solo.cards {
         // Column 2 has rows 1, 2 and 4; from the start they reach columns 1 to 3.
         let column = def.advance;
         let rows: Vec<u8> = def.rows.iter().copied().filter(|r| *r != 3).collect();
@@ -286,7 +277,7 @@ fn rows_settle_where_he_sails_among_cards_of_one_class() {
                   players: {{0: (ship: '2,1')}})"
             ),
         );
-        t.draw("MoveTo 4,1", &[&index.to_string()]);
+        t.draw("MoveTo 4,1", &[&def.id]);
         assert_eq!(
             t.fact("ship.1"),
             format!("{column},{}", rows[0]),

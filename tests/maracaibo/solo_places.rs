@@ -1,6 +1,5 @@
 //! Where Jordan stops, and what their ship brings (11.6).
 
-use crate::solo::number;
 use crate::support::Table;
 
 #[test]
@@ -11,14 +10,14 @@ fn the_toll_between_the_human_and_jordan_is_the_supplys() {
         &[],
         "(round: 2, tier_two: [], grid: {'2,1': 't2_runaway_heir', '2,2': 'res_arsenal', '2,4': 'res_shipyard'}, players: {0: (ship: '1,1', doubloons: 3)})",
     );
-    t.draw("MoveTo 2,1", &[&number("solo_b6")]);
+    t.draw("MoveTo 2,1", &["solo_b6"]);
     t.is(&[("doubloons.0", "8")]);
     let mut t = Table::new(
         1,
         &[],
         "(round: 2, tier_two: [], grid: {'2,1': 't2_runaway_heir', '2,2': 'res_arsenal', '2,4': 'res_shipyard'}, players: {0: (ship: '1,1', doubloons: 3)})",
     );
-    t.draw("MoveTo 2,1", &[&number("solo_b2")]);
+    t.draw("MoveTo 2,1", &["solo_b2"]);
     t.is(&[
         ("ship.1", "2,1"),
         ("doubloons.0", "9"),
@@ -33,7 +32,7 @@ fn the_toll_between_the_human_and_jordan_is_the_supplys() {
                 "(round: 2, grid: {{'2,1': 't2_runaway_heir'}}, players: {{0: (ship: '1,1', doubloons: {purse}), 1: (ship: '2,1')}})"
             ),
         );
-        t.draw("MoveTo 2,1", &[&number("solo_a6"), "t2_sea_charts"]);
+        t.draw("MoveTo 2,1", &["solo_a6", "t2_sea_charts"]);
         t.is(&[("doubloons.0", left), ("doubloons.1", "0")]);
     }
 }
@@ -48,7 +47,7 @@ fn own_residences_and_blank_cells_come_last() {
                 "(round: 2, tier_two: [], grid: {{'1,1': 't2_runaway_heir', {grid}}}, tokens: {{{tokens}}}, players: {{0: (), 1: (ship: '6,1')}})"
             ),
         );
-        t.draw("MoveTo 1,1", &[&number("solo_b6")]);
+        t.draw("MoveTo 1,1", &["solo_b6"]);
         t
     };
     // b6 goes three columns on, to column 9, where they like rows 1, 4, 2, 3; they cannot reach row 4.
@@ -83,7 +82,7 @@ fn every_space_of_his_ship_brings_what_is_printed() {
               quest_market: ['q_refit', 'q_landlord'], quest_deck: ['q_collector', 'q_broadside'], players: {{0: (), 1: (ship: '9,1')}})"
         );
         let mut t = Table::new(1, &[], &solo);
-        t.draw("MoveTo 1,1", &[&number("solo_b4")]);
+        t.draw("MoveTo 1,1", &["solo_b4"]);
         t.is(&[
             ("ship.1", "gulf"),
             ("upgrades.1", &(counter + 1).to_string()),

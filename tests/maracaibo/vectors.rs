@@ -264,17 +264,7 @@ fn tv_12_three_turns_of_jordans() {
           jordan: (upgrades: 7), players: {0: (explorer: 'x05'),
             1: (ship: '6,1', explorer: 'x04', stored: {'gold': 1, 'emerald': 1})})",
     );
-    let card = |id: &str| {
-        let rules = crate::support::rules();
-        rules
-            .solo
-            .cards
-            .iter()
-            .position(|c| c.id == id)
-            .expect("a card")
-            .to_string()
-    };
-    t.draw("MoveTo 1,1", &[&card("solo_b3")]);
+    t.draw("MoveTo 1,1", &["solo_b3"]);
     t.is(&[
         ("ship.1", "8,2"),
         ("islands", "gold 5, emerald 6, pearl 6"),
@@ -282,7 +272,7 @@ fn tv_12_three_turns_of_jordans() {
         ("vp.1", "5"),
         ("plain.1", "gold 2, emerald 1"),
     ]);
-    t.draw("MoveTo 2,1", &[&card("solo_b5"), "q_refit"]);
+    t.draw("MoveTo 2,1", &["solo_b5", "q_refit"]);
     t.is(&[
         ("ship.1", "gulf"),
         ("upgrades.1", "10"),
@@ -291,7 +281,7 @@ fn tv_12_three_turns_of_jordans() {
         ("quest_market", "q_refit, q_broadside"),
         ("explorer.1", "x08"),
     ]);
-    t.draw("MoveTo 3,1", &[&card("solo_b6")]);
+    t.draw("MoveTo 3,1", &["solo_b6"]);
     t.is(&[
         ("visits.1", "1"),
         ("upgrades.1", "11"),

@@ -59,6 +59,7 @@ fn pixels(source: &Source, ground: &Ground, view: &View) -> Result<Option<Vec<u8
     let sign = |face: &Face, width: f32, height: f32| sign(source, face, (width, height), view);
     let given = Given {
         step: view.step(),
+        unit: view.density as f32 / 100.0,
         sign: &sign,
     };
     let (Some(svg), Some((left, top, ..))) = (paint(ground, &given), ground.painted()) else {
@@ -83,8 +84,10 @@ fn sign(source: &Source, face: &Face, (width, height): (f32, f32), view: &View) 
         width: width.round().max(1.0) as u32,
         height: height.round().max(1.0) as u32,
         density: view.density,
-        wide: width >= 90.0,
+        wide: width >= super::WIDE,
+        tiny: width < super::TINY,
         multiplied: false,
+        plain: false,
     };
     raster::text(source, &order).ok()
 }

@@ -20,6 +20,8 @@ use std::fmt::Write;
 pub struct Given<'a> {
     /// Pixels from one cell to the next: what would be too small to read is left out.
     pub step: f32,
+    /// Pixels of a layout unit: names are as large as the words beside the map.
+    pub unit: f32,
     /// The SVG document of a sign, given its width and height in pixels; `None` leaves the sign out.
     pub sign: &'a dyn Fn(&Face, f32, f32) -> Option<String>,
 }
@@ -31,6 +33,8 @@ struct Chart<'a> {
     coast: Field,
     /// Pixels from one cell to the next.
     step: f32,
+    /// Pixels of a layout unit.
+    unit: f32,
 }
 
 /// The picture of `ground` as an SVG document in [`contour::UNITS`] a cell, the ground's own origin at 0, 0. Water goes on
@@ -41,6 +45,7 @@ pub fn paint(ground: &Ground, given: &Given<'_>) -> Option<String> {
         ground,
         coast: field::coast(ground, bounds),
         step: given.step,
+        unit: given.unit,
     };
     let mut sketch = Sketch::default();
     sea::water(&chart, &mut sketch);

@@ -1,6 +1,7 @@
 //! Faces to pixels: finds the template and the icons, fills the slots, and draws with resvg. Runs on any thread.
 
 use super::Library;
+use super::print;
 use super::template::{self, Given};
 use crate::engine::Face;
 use resvg::{tiny_skia, usvg};
@@ -26,8 +27,12 @@ pub struct Order {
     pub density: u32,
     /// Whether small print can be read at this size.
     pub wide: bool,
+    /// Whether not even a name can be read at this size.
+    pub tiny: bool,
     /// Whether the colours are multiplied by their alpha, as egui wants them; sprites do not.
     pub multiplied: bool,
+    /// Whether it is only a plain card that stands there until the face is drawn.
+    pub plain: bool,
 }
 
 /// A drawn picture with its border: sRGB, four bytes a pixel; straight alpha unless ordered otherwise.
@@ -63,11 +68,14 @@ pub struct Source {
     pub game: String,
     /// The theme's colours by name.
     pub colors: Arc<BTreeMap<String, String>>,
+    /// Words smaller than this, in physical pixels, are left out.
+    pub least: f32,
 }
 
 /// Draws `order`.
 pub fn draw(source: &Source, order: &Order) -> Picture {
     let (tree, fault) = match tree(source, order) {
+        _ if order.plain => (parse(&placeholder(source, order)).ok(), None),
         Ok(tree) => (Some(tree), None),
         Err(fault) => (parse(&plain_card(order)).ok(), Some(fault)),
     };
@@ -119,9 +127,21 @@ fn multiply(pixels: &mut [u8]) {
     }
 }
 
-fn tree(source: &Source, order: &Order) -> Result<usvg::Tree, String> {
+/// What `order` shows: its document without the words that nobody could read.
+///
+/// # Errors
+/// There is no such face, or its template is wrong.
+pub fn tree(source: &Source, order: &Order) -> Result<usvg::Tree, String> {
     let name = &order.face.template;
-    parse(&text(source, order)?).map_err(|fault| format!("face '{name}': {fault}"))
+    let wrong = |fault: String| format!("face '{name}': {fault}");
+    let svg = text(source, order)?;
+    let tree = parse(&svg).map_err(wrong)?;
+    let pixels = order.height as f32 / tree.size().height();
+    let small = print::small(&tree, source.least / pixels.max(f32::EPSILON));
+    match small.is_empty() {
+        true => Ok(tree),
+        false => parse(&print::without(&svg, &small)).map_err(wrong),
+    }
 }
 
 /// The SVG document of `order`.
@@ -137,11 +157,12 @@ pub fn text(source: &Source, order: &Order) -> Result<String, String> {
         width: order.width as f32 / density,
         height: order.height as f32 / density,
         wide: order.wide,
+        tiny: order.tiny,
         icon: &|icon| find(source, "icons", icon),
         measure: &ems,
         color: &|name| source.colors.get(name).cloned(),
     };
-    template::fill(&template, &order.face, &given)
+    template::fill(&print::numbered(&template), &order.face, &given)
         .map_err(|fault| format!("face '{name}': {fault}"))
 }
 
@@ -156,6 +177,51 @@ fn find(source: &Source, folder: &str, name: &str) -> Option<String> {
         .read(&format!("assets/{game}/{folder}/{name}.svg"))
         .or_else(|| library.read(&format!("assets/shared/{folder}/{name}.svg")))?;
     String::from_utf8(bytes).ok()
+}
+
+/// What a face is called, for those that look at it.
+fn name_of(order: &Order) -> Option<&str> {
+    let slots = ["name", "title", "label"];
+    slots.iter().find_map(|slot| order.face.slot(slot))
+}
+
+/// Whether a plain card can stand for a face: it has a name, and room for it.
+pub fn has_plain(order: &Order) -> bool {
+    let named = name_of(order).is_some_and(|name| !name.is_empty());
+    named && order.width.min(order.height) >= 24
+}
+
+/// A card of the face's colour with a frame and its name, that takes no time to draw.
+fn placeholder(source: &Source, order: &Order) -> String {
+    let name = name_of(order).unwrap_or_default();
+    let slots = order.face.slots.iter();
+    let color = slots.clone().find(|(slot, _)| slot.starts_with("color"));
+    let color = color.map_or("#8A6528", |(_, color)| color.as_str());
+    let color = match color.strip_prefix('@') {
+        Some(role) => source.colors.get(role).map_or("#8A6528", String::as_str),
+        None => color,
+    };
+    let (w, h) = (order.width.max(1) as f32, order.height.max(1) as f32);
+    let letters = name.chars().count().max(4) as f32;
+    let size = (w * 1.7 / letters)
+        .min(h / 3.0)
+        .min(w / 7.0)
+        .max(source.least);
+    format!(
+        "<svg xmlns='http://www.w3.org/2000/svg' width='{w}' height='{h}'><rect x='1' y='1' width='{}' height='{}' rx='{}' \
+         fill='#3A2A20'/><rect x='1' y='1' width='{}' height='{}' rx='{}' fill='{}' fill-opacity='.35' stroke='{}' \
+         stroke-width='2'/><text x='50%' y='52%' text-anchor='middle' font-size='{size}' font-weight='600' \
+         font-family='Libertinus Serif' fill='#F6F1E3'>{}</text></svg>",
+        w - 2.0,
+        h - 2.0,
+        w * 0.05,
+        w - 2.0,
+        h - 2.0,
+        w * 0.05,
+        template::escape(color),
+        template::escape(color),
+        template::escape(name)
+    )
 }
 
 /// A card with nothing but its name, for a face that cannot be drawn.
@@ -286,8 +352,24 @@ mod tests {
             height: 28,
             density: 100,
             wide: false,
+            tiny: false,
             multiplied: false,
+            plain: false,
         }
+    }
+
+    #[test]
+    fn a_card_stands_there_at_once() {
+        let mut order = order("missing");
+        order.plain = true;
+        assert!(!has_plain(&order), "nothing is known of it");
+        order.face = order.face.with("name", "Anchor").with("color", "#00FF00");
+        (order.width, order.height) = (100, 140);
+        assert!(has_plain(&order));
+        let picture = draw(&source(""), &order);
+        assert_eq!((picture.width, picture.fault), (102, None));
+        let at = (20 * picture.width + 50) as usize * 4;
+        assert!(picture.pixels[at + 1] > picture.pixels[at], "its colour");
     }
 
     #[test]

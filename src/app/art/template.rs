@@ -2,7 +2,8 @@
 //!
 //! - `{{slot}}`: the slot's text, escaped; an absent slot is empty
 //! - `{{W}}`, `{{H}}`: the size in layout units, for faces that stretch (panels, plates)
-//! - `{{fit:slot:WIDTH:SIZE}}`: a font size, at most SIZE, at which the slot's text is no wider than WIDTH
+//! - `{{fit:slot:WIDTH:SIZE}}`: a font size, at most SIZE, at which the slot's text is no wider than WIDTH; as a `font-size` it
+//!   is SIZE for a text that is little too wide, whose letters are set narrower instead: names beside each other have one size
 //! - `{{wrap:slot:X:WIDTH:SIZE:LINES}}`: the content of a `<text>` element: the slot's text in at most LINES lines no
 //!   wider than WIDTH around X, in SIZE or smaller, centred by height
 //! - `{{@icon_slot X Y SIZE COLOR CUT}}`: the icon named by the slot, SIZE wide, its upper left corner at X, Y; `currentColor` in
@@ -13,6 +14,7 @@
 //! - `{{#if slot}}...{{/if}}`: kept when the slot is there and not empty; `{{#unless slot}}...{{/unless}}`: when it is not
 //! - `{{#if slot=word}}...{{/if}}`: kept when the slot's text is exactly that word; `{{#unless slot=word}}` likewise when it is not
 //! - `{{#wide}}...{{/wide}}`, `{{#narrow}}...{{/narrow}}`: kept when the face is shown large enough to be read, or not
+//! - `{{#named}}...{{/named}}`, `{{#tiny}}...{{/tiny}}`: kept when at least a name can be read, or not even that
 
 use super::wrap::{tspans, wrap};
 use crate::engine::Face;
@@ -25,6 +27,8 @@ pub struct Given<'a> {
     pub height: f32,
     /// Whether small print can be read at the size shown.
     pub wide: bool,
+    /// Whether not even a name can be read at the size shown.
+    pub tiny: bool,
     /// The SVG text of an icon by name.
     pub icon: &'a dyn Fn(&str) -> Option<String>,
     /// The width of a text in multiples of its font size.
@@ -53,7 +57,7 @@ pub fn fill(template: &str, face: &Face, given: &Given<'_>) -> Result<String, St
         let tag = tail[..end].trim();
         rest = &tail[end + 2..];
         if let Some(name) = tag.strip_prefix('#') {
-            blocks.push(open(name, face, given.wide)?);
+            blocks.push(open(name, face, given)?);
         } else if let Some(name) = tag.strip_prefix('/') {
             match blocks.pop() {
                 Some((open, _)) if open == name.trim() => {}
@@ -63,7 +67,8 @@ pub fn fill(template: &str, face: &Face, given: &Given<'_>) -> Result<String, St
                 None => return Err(format!("'{{{{/{name}}}}}' closes nothing")),
             }
         } else if kept {
-            out.push_str(&value(tag, face, given)?);
+            let narrows = out.ends_with("font-size=\"");
+            out.push_str(&value(tag, face, given, narrows)?);
         }
     }
     if let Some((name, _)) = blocks.last() {
@@ -73,7 +78,7 @@ pub fn fill(template: &str, face: &Face, given: &Given<'_>) -> Result<String, St
     Ok(out)
 }
 
-fn open<'a>(tag: &'a str, face: &Face, wide: bool) -> Result<(&'a str, bool), String> {
+fn open<'a>(tag: &'a str, face: &Face, given: &Given<'_>) -> Result<(&'a str, bool), String> {
     let filled = |spec: &str| match spec.split_once('=') {
         Some((slot, word)) => face.slot(slot.trim()) == Some(word.trim()),
         None => face.slot(spec.trim()).is_some_and(|text| !text.is_empty()),
@@ -81,20 +86,22 @@ fn open<'a>(tag: &'a str, face: &Face, wide: bool) -> Result<(&'a str, bool), St
     match tag.split_once(' ') {
         Some(("if", slot)) => Ok(("if", filled(slot))),
         Some(("unless", slot)) => Ok(("unless", !filled(slot))),
-        None if tag == "wide" => Ok(("wide", wide)),
-        None if tag == "narrow" => Ok(("narrow", !wide)),
+        None if tag == "wide" => Ok(("wide", given.wide)),
+        None if tag == "narrow" => Ok(("narrow", !given.wide)),
+        None if tag == "named" => Ok(("named", !given.tiny)),
+        None if tag == "tiny" => Ok(("tiny", given.tiny)),
         _ => Err(format!(
-            "unknown block '{{{{#{tag}}}}}': there are if, unless, wide and narrow"
+            "unknown block '{{{{#{tag}}}}}': there are if, unless, wide, narrow, named and tiny"
         )),
     }
 }
 
-fn value(tag: &str, face: &Face, given: &Given<'_>) -> Result<String, String> {
+fn value(tag: &str, face: &Face, given: &Given<'_>, narrows: bool) -> Result<String, String> {
     if let Some(icon) = tag.strip_prefix('@') {
         return place_icon(icon, face, given);
     }
     if let Some(spec) = tag.strip_prefix("fit:") {
-        return fit(spec, face, given);
+        return fit(spec, face, given, narrows);
     }
     if let Some(spec) = tag.strip_prefix("wrap:") {
         return wrapped(spec, face, given);
@@ -107,7 +114,10 @@ fn value(tag: &str, face: &Face, given: &Given<'_>) -> Result<String, String> {
     })
 }
 
-fn fit(spec: &str, face: &Face, given: &Given<'_>) -> Result<String, String> {
+/// How much narrower than usual letters may be.
+const NARROW: f32 = 0.7;
+
+fn fit(spec: &str, face: &Face, given: &Given<'_>, narrows: bool) -> Result<String, String> {
     let wrong = || format!("'{{{{fit:{spec}}}}}' should be like 'fit:name:200:24'");
     let mut parts = spec.split(':');
     let (Some(slot), Some(width), Some(size), None) =
@@ -130,11 +140,20 @@ fn fit(spec: &str, face: &Face, given: &Given<'_>) -> Result<String, String> {
         length(size).ok_or_else(wrong)?,
     );
     let ems = (given.measure)(face.slot(slot.trim()).unwrap_or_default());
-    Ok(number_text(if ems * size > width && ems > 0.0 {
-        (width / ems).max(1.0)
-    } else {
-        size
-    }))
+    let wide = ems * size;
+    if wide <= width || ems <= 0.0 {
+        return Ok(number_text(size));
+    }
+    if !narrows {
+        return Ok(number_text((width / ems).max(1.0)));
+    }
+    // Further attributes of the same element: the size ends where the first of them begins.
+    let size = (width / ems / NARROW).clamp(1.0, size);
+    Ok(format!(
+        "{}\" textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs",
+        number_text(size),
+        number_text(width)
+    ))
 }
 
 fn wrapped(spec: &str, face: &Face, given: &Given<'_>) -> Result<String, String> {
@@ -234,6 +253,7 @@ mod tests {
             width: 300.0,
             height: 80.5,
             wide,
+            tiny: false,
             icon: &icon,
             measure: &|text| text.len() as f32 * 0.5,
             color: &|name| (name == "seat1.glyph").then(|| "#ABCDEF".to_string()),
@@ -267,6 +287,8 @@ mod tests {
         let template = "{{#wide}}w{{/wide}}{{#narrow}}n{{/narrow}}{{#if name}}a{{#if empty}}b{{/if}}{{/if}}{{#unless empty}}c{{/unless}}";
         assert_eq!(filled(template, &face(), true).unwrap(), "wac");
         assert_eq!(filled(template, &face(), false).unwrap(), "nac");
+        let sizes = "{{#named}}name{{/named}}{{#tiny}}sign{{/tiny}}";
+        assert_eq!(filled(sizes, &face(), false).unwrap(), "name");
     }
 
     #[test]
@@ -294,6 +316,20 @@ mod tests {
             "20 24"
         );
         assert_eq!(filled("{{fit:name:W-200:24}}", &face, true).unwrap(), "20");
+    }
+
+    #[test]
+    fn letters_are_narrower_before_they_are_smaller() {
+        let face = Face::plain("x")
+            .with("name", "0123456789")
+            .with("long", "01234567890123456789");
+        let got = filled("<text font-size=\"{{fit:name:100:24}}\"/>", &face, true).unwrap();
+        assert!(
+            got.contains("font-size=\"24\" textLength=\"100\" lengthAdjust=\"spacingAndGlyphs\""),
+            "{got}"
+        );
+        let got = filled("<text font-size=\"{{fit:long:100:24}}\"/>", &face, true).unwrap();
+        assert!(got.contains("font-size=\"14.29\""), "{got}");
     }
 
     #[test]

@@ -39,7 +39,10 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
 fn strip(ui: &mut Ui, rect: Rect, steps: &[Step], seats: &[SeatInfo], names: &Names) {
     let p = palette(ui.ctx());
     let side = rect.height().min(44.0);
-    let font = bold((side * 0.66).clamp(12.0, 22.0));
+    let font = {
+        let fonts = palette(ui.ctx()).fonts;
+        bold(fonts.upto((side * 0.66).min(fonts.lead)))
+    };
     let widths: Vec<f32> = steps.iter().map(|s| width(ui, s, side, &font)).collect();
     let now = steps.iter().position(|s| s.when != When::Done);
     let more = side * 1.1;
@@ -52,7 +55,7 @@ fn strip(ui: &mut Ui, rect: Rect, steps: &[Step], seats: &[SeatInfo], names: &Na
             at,
             Align2::CENTER_CENTER,
             text,
-            serif(font.size * 0.85),
+            serif(p.fonts.upto(font.size * 0.85)),
             p.faint(),
         );
     };
@@ -183,7 +186,11 @@ fn explain(ui: &Ui, at: Rect, index: usize, step: &Step, names: &Names) {
             When::Next => "",
         };
         let title = format!("{}{over}", name.trim());
-        ui.label(RichText::new(title).font(bold(17.0)).color(p.gold()));
+        ui.label(
+            RichText::new(title)
+                .font(bold(p.fonts.body))
+                .color(p.gold()),
+        );
         tip_text(ui, &step.note);
     });
 }

@@ -74,11 +74,15 @@ pub fn confirm(ctx: &Context, hud: &mut Hud, index: usize) {
         let p = palette(ui.ctx());
         if let Some(danger) = &choice.danger {
             let text = format!("{} {danger}", egui_phosphor::regular::WARNING);
-            ui.label(RichText::new(text).font(serif(18.0)).color(p.alarm()));
+            ui.label(
+                RichText::new(text)
+                    .font(serif(p.fonts.body))
+                    .color(p.alarm()),
+            );
         }
         ui.label(
             RichText::new(&choice.detail)
-                .font(serif(17.0))
+                .font(serif(p.fonts.body))
                 .color(p.bone),
         );
         ui.add_space(8.0);

@@ -53,9 +53,16 @@ fn who(ui: &Ui, play: &Play, seats: &[Seat], size: f32, room: f32) -> String {
         .painter()
         .layout_no_wrap(all.clone(), bold(size), Color32::WHITE);
     if names.len() < 2 || galley.size().x <= room {
-        all
-    } else {
-        format!("{} players", names.len())
+        return all;
+    }
+    let number = format!("{} players", names.len());
+    let galley = ui
+        .painter()
+        .layout_no_wrap(number.clone(), bold(size), Color32::WHITE);
+    match galley.size().x <= room {
+        true => number,
+        // Their emblems stand there.
+        false => String::new(),
     }
 }
 
@@ -63,7 +70,9 @@ fn banner(ui: &mut Ui, play: &Play, thinking: Option<Seat>, rect: Rect) {
     let p = palette(ui.ctx());
     ui.painter().add(walnut_plate(&p, rect));
     let inner = rect.shrink2(vec2(12.0, 3.0));
-    let size = (rect.height() * 0.5).clamp(14.0, 24.0);
+    let size = p
+        .fonts
+        .upto((rect.height() * 0.5).clamp(p.fonts.small, p.fonts.lead));
     let actors = actors(play);
     let Some(seat) = actors.first().copied() else {
         text_in(
@@ -97,7 +106,12 @@ fn banner(ui: &mut Ui, play: &Play, thinking: Option<Seat>, rect: Rect) {
     let who = if mine {
         "Your turn".to_owned()
     } else {
-        let room = (inner.right() - dot.x - r - 8.0) * 0.55;
+        let told =
+            ui.painter()
+                .layout_no_wrap(play.shown.banner.clone(), serif(p.fonts.least), p.bone);
+        // The round is told whole; names give way to their number.
+        let all = inner.right() - dot.x - r - 8.0;
+        let room = (all - told.size().x - 12.0).min(all * 0.55);
         who(ui, play, &actors, size, room)
     };
     let left = Rect::from_min_max(pos2(dot.x + r + 8.0, inner.top()), inner.max);
@@ -120,7 +134,7 @@ fn banner(ui: &mut Ui, play: &Play, thinking: Option<Seat>, rect: Rect) {
         rest,
         Align2::RIGHT_CENTER,
         &play.shown.banner,
-        serif(size * 0.8),
+        serif(p.fonts.upto(size * 0.85)),
         p.bone,
     );
     if !mine && thinking.is_some_and(|s| actors.contains(&s)) {

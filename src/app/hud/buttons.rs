@@ -1,13 +1,12 @@
 //! Buttons, from the large verb to the small icon.
 
+use super::lettering;
 use super::style::{bold, mix, palette, plate, sans, serif};
-use super::widgets::{finish, fitted, focus_ring, text_in};
-use bevy_egui::egui::text::LayoutJob;
+use super::widgets::{block_in, finish, focus_ring, text_in};
 use bevy_egui::egui::{
-    self, Align, Align2, Color32, CornerRadius, Galley, Rect, Response, Sense, Stroke, StrokeKind,
+    self, Align, Align2, Color32, CornerRadius, FontId, Rect, Response, Sense, Stroke, StrokeKind,
     Ui, Vec2, WidgetType, pos2, vec2,
 };
-use std::sync::Arc;
 
 /// What stands on a verb button.
 #[derive(Clone, Debug, Default)]
@@ -26,57 +25,27 @@ pub struct Verb<'a> {
     pub danger: Option<&'a str>,
 }
 
-/// Smaller than this the words of a button rather go on in a second line.
-const ONE_LINE: f32 = 15.0;
-
-/// The size of words in several lines where one of [`ONE_LINE`] leaves no room for another.
-const TWO_LINES: f32 = 12.5;
-/// The smallest size of what a verb brings.
-const DETAIL: f32 = 12.0;
-/// The part of a button's height that the verb has above one line of what it brings, and above two.
-const VERB: (f32, f32) = (0.57, 0.44);
+/// The size of a verb by the height it stands in.
+const VERB: f32 = 0.85;
 /// A button less wide has no key cap.
 const SMALL: f32 = 130.0;
+/// A button so high has what its verb brings below it.
+const TALL: f32 = 40.0;
 
-/// The words of a verb in `room`, beside a key cap of width `cap`: in one line if they can be read so, else in several.
-fn label(ui: &Ui, text: &str, size: f32, ink: Color32, room: Rect, cap: f32) -> Arc<Galley> {
-    let measure = |size: f32| {
+/// How the height of a button is shared by its verb and what that brings, the first that leaves room for both.
+fn shares(ui: &Ui, verb: &str, told: &str, inner: Rect, cap: f32) -> (Rect, Rect) {
+    let fonts = palette(ui.ctx()).fonts;
+    let rows = |text: &str, font: FontId, width: f32| {
         let galley = ui
             .painter()
-            .layout_no_wrap(text.to_owned(), bold(size), ink);
-        galley.size().x
+            .layout(text.to_owned(), font, Color32::WHITE, width);
+        galley.size().y
     };
-    let width = room.width() - 2.0 * cap;
-    let rows = |size: f32| (room.height() / (size * 1.15)).floor();
-    let several = match rows(ONE_LINE) < 2.0 {
-        true => TWO_LINES,
-        false => ONE_LINE,
-    };
-    let rows = rows(several);
-    if rows < 2.0 || measure(several) <= width {
-        return fitted(ui, text, bold(size), ink, width);
-    }
-    let mut job = LayoutJob::simple(
-        text.to_owned(),
-        bold(several),
-        ink,
-        room.width() - cap - 4.0,
-    );
-    job.wrap.max_rows = rows as usize;
-    job.halign = Align::Center;
-    ui.painter().layout_job(job)
-}
-
-/// What a verb brings, in one line of `room` or in two.
-fn detail(ui: &Ui, text: String, ink: Color32, room: Rect, two: bool) -> Arc<Galley> {
-    if !two {
-        let font = serif((room.height() * 0.9).clamp(DETAIL, 16.0));
-        return fitted(ui, &text, font, ink, room.width());
-    }
-    let mut job = LayoutJob::simple(text, serif(DETAIL), ink, room.width());
-    job.wrap.max_rows = 2;
-    job.halign = Align::Center;
-    ui.painter().layout_job(job)
+    // Words of one line are in the middle, a cap beside them; those of several have the cap at one side.
+    let verb = rows(verb, bold(fonts.small), inner.width() - cap);
+    let told = rows(told, serif(fonts.least), inner.width());
+    let part = verb / (verb + told).max(1.0);
+    inner.split_top_bottom_at_fraction(part.clamp(0.36, 0.62))
 }
 
 /// A large button with a verb and what it brings.
@@ -139,54 +108,49 @@ pub fn verb_button(ui: &mut Ui, size: Vec2, verb: &Verb) -> Response {
         true => body.shrink2(vec2(5.0, 3.0)),
         false => body.shrink2(vec2(12.0, 5.0)),
     };
-    let tall = body.height() >= 40.0 && !verb.detail.is_empty();
+    let tall = body.height() >= TALL && !verb.detail.is_empty();
     let told = match verb.danger {
         Some(_) => format!("{} {}", egui_phosphor::regular::WARNING, verb.detail),
         None => verb.detail.to_owned(),
     };
-    let mut two = false;
-    let (upper, lower) = if tall {
-        let line = ui
-            .painter()
-            .layout_no_wrap(told.clone(), serif(DETAIL), quiet);
-        let (above_one, above_two) = VERB;
-        let room = inner.height() * (1.0 - above_two);
-        two = line.size().x > inner.width() && room >= 2.0 * DETAIL;
-        inner.split_top_bottom_at_fraction(if two { above_two } else { above_one })
-    } else {
-        (inner, Rect::NOTHING)
-    };
-    let size = (upper.height() * 0.85).clamp(14.0, 26.0);
     let cap = match enabled && !small {
         true => key_cap_width(ui, verb.key),
         false => 0.0,
     };
+    let (upper, lower) = match tall {
+        true => shares(ui, verb.label, &told, inner, cap),
+        false => (inner, Rect::NOTHING),
+    };
     if small && enabled {
         let corner = body.left_top() + vec2(5.0, 2.0);
-        let font = sans(10.0);
+        let font = sans(p.fonts.least);
         ui.painter()
             .text(corner, Align2::LEFT_TOP, verb.key, font, quiet);
     }
-    let words = label(ui, verb.label, size, ink, upper, cap);
-    let room = match words.rows.len() {
-        0 | 1 => upper,
-        _ => upper.with_max_x(upper.right() - cap),
+    let font = bold(p.fonts.upto((upper.height() * VERB).min(p.fonts.lead)));
+    let beside = vec2(upper.width() - cap, upper.height());
+    let words = lettering::block(ui, verb.label, font, ink, beside, Align::Center);
+    // A single line stands in the middle where the cap leaves it room there.
+    let middle = words.rows.len() < 2 && words.size().x + 2.0 * cap <= upper.width();
+    let room = match middle {
+        true => upper,
+        false => upper.with_max_x(upper.right() - cap),
     };
     let spot = Align2::CENTER_CENTER.align_size_within_rect(words.size(), room);
+    let mut cut = words.elided;
     ui.painter()
         .galley(spot.min - words.rect.min.to_vec2(), words, ink);
     if cap > 0.0 {
-        key_cap(
-            ui,
-            pos2(spot.right() + cap * 0.5 + 2.0, upper.center().y),
-            verb.key,
-            ink,
-        );
+        let at = match middle {
+            true => spot.right() + cap * 0.5 + 2.0,
+            false => upper.right() - cap * 0.5 + 2.0,
+        };
+        key_cap(ui, pos2(at, upper.center().y), verb.key, ink);
     }
-    let mut cut = false;
     if tall {
-        let words = detail(ui, told, quiet, lower, two);
-        cut = words.elided;
+        let font = serif(p.fonts.upto(lower.height() * 0.9).min(p.fonts.text));
+        let words = lettering::block(ui, &told, font, quiet, lower.size(), Align::Center);
+        cut |= words.elided;
         let spot = Align2::CENTER_CENTER.align_size_within_rect(words.size(), lower);
         ui.painter()
             .galley(spot.min - words.rect.min.to_vec2(), words, quiet);
@@ -199,11 +163,12 @@ pub fn verb_button(ui: &mut Ui, size: Vec2, verb: &Verb) -> Response {
 }
 
 fn key_cap_width(ui: &Ui, key: &str) -> f32 {
+    let p = palette(ui.ctx());
     if key.is_empty() {
         0.0
     } else {
         ui.painter()
-            .layout_no_wrap(key.to_owned(), sans(13.0), Color32::WHITE)
+            .layout_no_wrap(key.to_owned(), sans(p.fonts.small), Color32::WHITE)
             .size()
             .x
             .max(10.0)
@@ -213,7 +178,10 @@ fn key_cap_width(ui: &Ui, key: &str) -> f32 {
 
 /// A small drawing of a key.
 fn key_cap(ui: &Ui, center: egui::Pos2, key: &str, ink: Color32) {
-    let galley = ui.painter().layout_no_wrap(key.to_owned(), sans(13.0), ink);
+    let p = palette(ui.ctx());
+    let galley = ui
+        .painter()
+        .layout_no_wrap(key.to_owned(), sans(p.fonts.small), ink);
     let rect = Rect::from_center_size(center, vec2(galley.size().x.max(10.0) + 10.0, 20.0));
     ui.painter().rect_stroke(
         rect,
@@ -232,10 +200,24 @@ fn key_cap(ui: &Ui, center: egui::Pos2, key: &str, ink: Color32) {
 
 /// A button of a menu: icon and words, as wide as the room it is given.
 pub fn menu_button(ui: &mut Ui, icon: &str, label: &str, detail: &str, enabled: bool) -> Response {
-    let height = if detail.is_empty() { 44.0 } else { 58.0 };
-    let (rect, response) =
-        ui.allocate_exact_size(vec2(ui.available_width(), height), sense(enabled));
     let p = palette(ui.ctx());
+    let width = ui.available_width();
+    let room = (width - 64.0).max(1.0);
+    let font = serif(p.fonts.small);
+    let below = match detail {
+        "" => 0.0,
+        _ => {
+            let text = detail.to_owned();
+            let words = ui.painter().layout(text, font.clone(), p.bone, room);
+            words.size().y
+        }
+    };
+    let height = if detail.is_empty() {
+        44.0
+    } else {
+        40.0 + below
+    };
+    let (rect, response) = ui.allocate_exact_size(vec2(width, height), sense(enabled));
     let hot = ui.ctx().animate_bool_with_time(
         response.id,
         enabled && (response.hovered() || response.has_focus()),
@@ -263,7 +245,7 @@ pub fn menu_button(ui: &mut Ui, icon: &str, label: &str, detail: &str, enabled: 
         badge.center(),
         Align2::CENTER_CENTER,
         icon,
-        sans(22.0),
+        sans(p.fonts.lead),
         lamp,
     );
     let words = Rect::from_min_max(
@@ -271,18 +253,26 @@ pub fn menu_button(ui: &mut Ui, icon: &str, label: &str, detail: &str, enabled: 
         rect.max - vec2(12.0, 6.0),
     );
     if detail.is_empty() {
-        text_in(ui, words, Align2::LEFT_CENTER, label, bold(19.0), ink);
-    } else {
-        let (upper, lower) = words.split_top_bottom_at_fraction(0.55);
-        text_in(ui, upper, Align2::LEFT_CENTER, label, bold(19.0), ink);
         text_in(
             ui,
-            lower,
+            words,
             Align2::LEFT_CENTER,
-            detail,
-            serif(14.5),
-            mix(ink, p.walnut, 0.2),
+            label,
+            bold(p.fonts.verb),
+            ink,
         );
+    } else {
+        let (upper, lower) = words.split_top_bottom_at_y(words.bottom() - below - 1.0);
+        text_in(
+            ui,
+            upper,
+            Align2::LEFT_CENTER,
+            label,
+            bold(p.fonts.verb),
+            ink,
+        );
+        let quiet = mix(ink, p.walnut, 0.2);
+        block_in(ui, lower, Align2::LEFT_CENTER, detail, font, quiet);
     }
     focus_ring(ui, &response, 7);
     finish(ui, response, label, enabled, "", WidgetType::Button)
@@ -318,7 +308,7 @@ pub fn labelled_icon(
     };
     let words = ui
         .painter()
-        .layout_no_wrap(word.to_owned(), serif(15.0), ink);
+        .layout_no_wrap(word.to_owned(), serif(p.fonts.text), ink);
     // In a low bar they are as low as it is.
     let side = ui.available_height().clamp(24.0, 34.0);
     let wide = if word.is_empty() {
@@ -369,9 +359,9 @@ pub fn labelled_icon(
 /// A plain button with words, brass when `primary`.
 pub fn word_button(ui: &mut Ui, label: &str, primary: bool, enabled: bool) -> Response {
     let p = palette(ui.ctx());
-    let words = ui
-        .painter()
-        .layout_no_wrap(label.to_owned(), bold(18.0), Color32::PLACEHOLDER);
+    let words =
+        ui.painter()
+            .layout_no_wrap(label.to_owned(), bold(p.fonts.verb), Color32::PLACEHOLDER);
     let (rect, response) =
         ui.allocate_exact_size(vec2(words.size().x + 36.0, 40.0), sense(enabled));
     let hot = ui.ctx().animate_bool_with_time(

@@ -1,7 +1,8 @@
 //! One line about the event that is being shown. It comes with the event and fades with it.
 
+use super::lettering;
 use super::style::{bold, mix, palette};
-use super::widgets::{fitted, note};
+use super::widgets::note;
 use super::{Hud, place};
 use crate::engine::show::Weight;
 use bevy_egui::egui::{Align2, Color32, Context, Id, LayerId, Order, Rect, Shape, Ui, vec2};
@@ -75,8 +76,8 @@ fn paint(ctx: &Context, line: &str, rect: Rect, strength: f32) {
             .layer_id(layer)
             .max_rect(rect),
     );
-    let size = (rect.height() * 0.66).clamp(15.0, 24.0);
-    let words = fitted(&ui, line, bold(size), p.bone, rect.width() - 28.0);
+    let size = p.fonts.upto((rect.height() * 0.66).min(p.fonts.lead));
+    let words = lettering::line(&ui, line, bold(size), p.bone, rect.width() - 28.0);
     let at = Align2::CENTER_CENTER.align_size_within_rect(words.size(), rect);
     let fill = mix(p.deep_sea, Color32::BLACK, 0.45).gamma_multiply(0.86 * strength);
     let body = at.expand2(vec2(14.0, 3.0));

@@ -1,6 +1,7 @@
 //! The choice panel: a button for everything that may be done and is not done on the table itself, and what helps choosing.
 
-use super::panel::{Act, Button, draw, grid, list_button};
+use super::panel::{Act, Button, draw, grid};
+use super::quiet::{quiet_button, quiet_size};
 use super::style::{palette, serif, walnut_plate};
 use super::widgets::{Verb, icon_button, inside, text_in, verb_button};
 use super::{Hud, end, place};
@@ -40,6 +41,9 @@ fn key_of(play: &Play, choice: &Choice, index: usize) -> String {
 const SMALLEST: f32 = 14.0;
 /// What stands beside a button's words: its key and its edges.
 const BESIDE: f32 = 40.0;
+
+/// What lists everything, for those who rather read than look.
+const LIST: &str = "List all moves";
 
 /// How strongly buttons are drawn that only take a click for later.
 const LINGERING: f32 = 0.6;
@@ -139,14 +143,17 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
     } else {
         play.shown.prompt.barred.clone()
     };
+    // The room of the list is kept free, so that buttons stay where they are whether it is there or not.
+    let listing = list_place(ui, room);
+    let room = room.with_max_x(listing.left() - 8.0);
     if !readable(ui, room, &shown) {
         // Where their words would be cut, choices that lie on the table are made there, but for what is selected.
         shown.retain(|(i, c)| play.is_about_selected(*i) || !play.lies_on_table(c));
     }
-    let on_table = play.choices.len() - shown.len();
+    let lists = shown.len() < play.choices.len();
     let hinted = play.hint.as_ref().map(|h| h.choice);
-    let total = shown.len() + barred.len() + usize::from(on_table > 0);
-    if total == 0 {
+    let total = shown.len() + barred.len();
+    if total == 0 && !lists {
         match play.lingers && !hud.memory.buttons.is_empty() {
             true => lingering(ui, hud, room),
             false => waiting(ui, play, hud.thinking(), room),
@@ -157,7 +164,7 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
     let mut all = Vec::new();
     for (index, choice) in &shown {
         // What leaves everything on the table alone is not what one should do.
-        let alone = total == 1 && choice.danger.is_none() && !selecting;
+        let alone = total == 1 && !lists && choice.danger.is_none() && !selecting;
         all.push(Button {
             label: choice.label.clone(),
             detail: choice.detail.clone(),
@@ -178,23 +185,30 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
         danger: None,
         act: Act::Barred,
     }));
-    if on_table > 0 {
-        all.push(list_button(on_table, selecting));
-    }
     let lit = |button: &Button| hinted.is_some_and(|index| button.act == Act::Take(index));
     let touched = draw(ui, room, &all, lit);
     hud.memory.buttons = all;
     if let Some(Act::Take(index)) = touched.pointed {
         hud.pointed.0 = Some(index);
     }
-    match touched.pressed {
-        Some((Act::Take(index), _)) => hud.ask(Command::Take(index)),
-        Some((Act::List, _)) => {
+    if let Some((Act::Take(index), _)) = touched.pressed {
+        hud.ask(Command::Take(index));
+    }
+    if lists {
+        let tip = "Everything that can be done now, in words (0)";
+        let response = inside(ui, listing, Layout::top_down(Align::Min), |ui| {
+            quiet_button(ui, LIST, "0", tip)
+        });
+        if response.clicked() {
             let all = hud.play.as_deref().map_or_else(Vec::new, Play::listed);
             hud.open(Overlay::Ask(all));
         }
-        Some((Act::Barred, _)) | None => {}
     }
+}
+
+/// Where the button that lists all moves stands: at the right end, out of the way of what one does.
+fn list_place(ui: &Ui, room: Rect) -> Rect {
+    Align2::RIGHT_CENTER.align_size_within_rect(quiet_size(ui, LIST, "0"), room)
 }
 
 /// While what the player chose is still being shown, its buttons stay in their place and take a click for later.
@@ -287,7 +301,7 @@ fn waiting(ui: &mut Ui, play: &Play, thinking: Option<Seat>, room: Rect) {
         plate.shrink(10.0),
         Align2::CENTER_CENTER,
         &text,
-        serif(18.0),
+        serif(p.fonts.body),
         p.bone,
     );
 }

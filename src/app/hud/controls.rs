@@ -37,8 +37,13 @@ pub fn toggle(ui: &mut Ui, name: &str, tip: &str, on: &mut bool) -> Response {
     } else {
         egui_phosphor::regular::X
     };
-    ui.painter()
-        .text(knob, Align2::CENTER_CENTER, mark, sans(11.0), p.ink);
+    ui.painter().text(
+        knob,
+        Align2::CENTER_CENTER,
+        mark,
+        sans(p.fonts.least),
+        p.ink,
+    );
     focus_ring(ui, &response, 13);
     finish(
         ui,
@@ -50,6 +55,9 @@ pub fn toggle(ui: &mut Ui, name: &str, tip: &str, on: &mut bool) -> Response {
     )
 }
 
+/// Height of one of several words, in points.
+const SEGMENT: f32 = 30.0;
+
 /// Chooses one of several words, all of them in sight. Each entry is a word and its explanation.
 pub fn segments(ui: &mut Ui, name: &str, choices: &[(&str, &str)], chosen: &mut usize) -> bool {
     let p = palette(ui.ctx());
@@ -57,11 +65,18 @@ pub fn segments(ui: &mut Ui, name: &str, choices: &[(&str, &str)], chosen: &mut 
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         for (i, (word, tip)) in choices.iter().enumerate() {
-            let galley =
-                ui.painter()
-                    .layout_no_wrap((*word).to_owned(), serif(16.0), Color32::PLACEHOLDER);
-            let (rect, response) =
-                ui.allocate_exact_size(galley.size() + vec2(22.0, 10.0), Sense::click());
+            let galley = ui.painter().layout_no_wrap(
+                (*word).to_owned(),
+                serif(p.fonts.text),
+                Color32::PLACEHOLDER,
+            );
+            let (rect, response) = ui.allocate_exact_size(
+                vec2(
+                    galley.size().x + 22.0,
+                    (galley.size().y + 10.0).max(SEGMENT),
+                ),
+                Sense::click(),
+            );
             let hot = response.hovered() || response.has_focus();
             let on = i == *chosen;
             let fill = match (on, hot) {
@@ -168,7 +183,7 @@ pub fn slider(
     focus_ring(ui, &response, 8);
     ui.label(
         egui::RichText::new(show(*value))
-            .font(serif(17.0))
+            .font(serif(p.fonts.body))
             .color(p.gold()),
     );
     finish(ui, response, name, true, "", WidgetType::Slider);
@@ -179,7 +194,7 @@ pub fn slider(
 pub fn text_field(ui: &mut Ui, name: &str, text: &mut String, hint: &str, width: f32) -> Response {
     let p = palette(ui.ctx());
     let edit = egui::TextEdit::singleline(text)
-        .font(serif(17.0))
+        .font(serif(p.fonts.body))
         .text_color(p.bone)
         .hint_text(egui::RichText::new(hint.to_owned()).color(p.faint()))
         .margin(egui::Margin::symmetric(8, 6))

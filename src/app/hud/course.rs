@@ -1,8 +1,8 @@
 //! How the scores went: one line a seat over the rounds, its emblem at the end.
 
 use super::emblem;
+use super::lettering;
 use super::style::{Palette, bold, palette, serif};
-use super::widgets::fitted;
 use crate::engine::show::SeatPanel;
 use crate::engine::{BySeat, Seat};
 use crate::session::SeatInfo;
@@ -134,7 +134,13 @@ pub fn draw(ui: &mut Ui, course: &Course, seats: &[SeatInfo], word: &str, height
                 false,
             );
             if names > 0.0 {
-                let words = fitted(ui, &info.name, serif(15.0), colors.text, names - 12.0);
+                let words = lettering::line(
+                    ui,
+                    &info.name,
+                    serif(p.fonts.text),
+                    colors.text,
+                    names - 12.0,
+                );
                 let left = at + vec2(EMBLEM + 8.0, -words.size().y / 2.0);
                 ui.painter().galley(left, words, colors.text);
             }
@@ -170,10 +176,10 @@ fn axes(ui: &Ui, p: &Palette, course: &Course, sheet: &Sheet, word: &str) {
         let strength = if figure == 0 { 0.5 } else { 0.14 };
         let ink = Stroke::new(1.0, p.bone.gamma_multiply(strength));
         painter.hline(plot.x_range(), at.y, ink);
-        let words = fitted(
+        let words = lettering::line(
             ui,
             &figure.to_string(),
-            serif(14.0),
+            serif(p.fonts.small),
             p.faint(),
             AXES.x - 10.0,
         );
@@ -183,14 +189,17 @@ fn axes(ui: &Ui, p: &Palette, course: &Course, sheet: &Sheet, word: &str) {
         );
         painter.galley(left, words, p.faint());
     }
-    let title = fitted(ui, word, bold(14.0), p.faint(), plot.width());
+    let title = lettering::line(ui, word, bold(p.fonts.small), p.faint(), plot.width());
     painter.galley(
         pos2(plot.left() - 40.0, plot.top() - 24.0),
         title,
         p.faint(),
     );
     // As many steps are named as have room.
-    let width = |name: &String| fitted(ui, name, serif(14.0), p.faint(), 120.0).size().x;
+    let width = |name: &String| {
+        let words = painter.layout_no_wrap(name.clone(), serif(p.fonts.small), p.faint());
+        words.size().x
+    };
     let widest = course.steps.iter().map(width).fold(8.0, f32::max);
     let room = plot.width() / course.steps.len().max(1) as f32;
     let every = named_every(((widest + 12.0) / room.max(0.01)).ceil() as usize);
@@ -201,12 +210,18 @@ fn axes(ui: &Ui, p: &Palette, course: &Course, sheet: &Sheet, word: &str) {
         let at = sheet.at(step, 0);
         let stroke = Stroke::new(1.0, p.bone.gamma_multiply(0.3));
         painter.vline(at.x, plot.bottom()..=plot.bottom() + 4.0, stroke);
-        let words = fitted(ui, name, serif(14.0), p.faint(), 120.0);
+        let words = lettering::line(ui, name, serif(p.fonts.small), p.faint(), 120.0);
         let left = pos2(at.x - words.size().x / 2.0, plot.bottom() + 6.0);
         painter.galley(left, words, p.faint());
     }
     if !course.axis.is_empty() {
-        let words = fitted(ui, &course.axis, serif(14.0), p.faint(), plot.width());
+        let words = lettering::line(
+            ui,
+            &course.axis,
+            serif(p.fonts.small),
+            p.faint(),
+            plot.width(),
+        );
         let at = pos2(plot.center().x - words.size().x / 2.0, plot.bottom() + 24.0);
         painter.galley(at, words, p.faint());
     }

@@ -40,12 +40,12 @@ pub fn show(ctx: &Context, hud: &mut Hud, seat: Seat) {
             );
             ui.label(
                 RichText::new(format!("Pass to {name}"))
-                    .font(bold(34.0))
+                    .font(bold(p.fonts.score))
                     .color(p.bone),
             );
             ui.label(
                 RichText::new("Everyone else, please look away.")
-                    .font(italic(18.0))
+                    .font(italic(p.fonts.verb))
                     .color(p.faint()),
             );
             ui.add_space(16.0);

@@ -9,16 +9,6 @@ use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Response, Sense, Str
 /// All emblems, in the order of the set-up screen.
 pub const EMBLEMS: [&str; 6] = ["anchor", "compass", "skull", "palm", "sabers", "hourglass"];
 
-/// The rims, by seat.
-const RIMS: [&str; 6] = [
-    "rim_plain",
-    "rim_points",
-    "rim_dots",
-    "rim_rope",
-    "rim_dashes",
-    "rim_double",
-];
-
 /// The drawing of an emblem as a letter of the icon font, for use among words.
 pub fn glyph(emblem: &str) -> &'static str {
     use egui_phosphor::regular as icon;
@@ -57,7 +47,7 @@ pub fn paint(
         .with("icon", emblem)
         .with("color", hex(colors.ground))
         .with("color_glyph", hex(colors.glyph))
-        .with("pattern", RIMS.get(seat).copied().unwrap_or_default());
+        .with("pattern", p.rims.get(seat).map_or("", String::as_str));
     let rect = Rect::from_center_size(center, Vec2::splat(radius * 2.0));
     if !pictures::paint(painter, &face, rect) {
         painter.circle(

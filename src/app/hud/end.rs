@@ -4,7 +4,7 @@ use super::course::{self, Course};
 use super::draft::Luck;
 use super::modal::{self, Sheet};
 use super::style::{bold, italic, palette, serif};
-use super::widgets::{heading, icon_button, segments, text_in, word_button};
+use super::widgets::{block_in, heading, icon_button, segments, text_in, word_button};
 use super::words::{Setting, paragraph};
 use super::{Hud, emblem};
 use crate::app::play::{Command, Play};
@@ -44,6 +44,12 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let verdict = play.session.verdict();
     let standings = play.session.standings();
     let panels = play.shown.panels.clone();
+    if super::triumph::show(ctx, hud, &panels, &standings) {
+        return;
+    }
+    let Some(play) = hud.play.as_deref() else {
+        return;
+    };
     let course = course(ctx, play, &panels);
     let begin = again(play, &hud.memory.luck);
     let seed = play.session.setup().seed;
@@ -57,7 +63,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             hud,
             &verdict,
             &Setting {
-                size: 20.0,
+                size: p.fonts.lead,
                 ink: p.bone,
                 paper: false,
                 center: false,
@@ -101,7 +107,7 @@ pub fn seed_line(ui: &mut Ui, seed: u64) {
     let p = palette(ui.ctx());
     ui.horizontal(|ui| {
         let text = RichText::new(format!("Seed {seed}"));
-        ui.label(text.font(serif(14.0)).color(p.faint()));
+        ui.label(text.font(serif(p.fonts.small)).color(p.faint()));
         if icon_button(ui, icon::COPY, "Copy the seed", "Copy the seed", true).clicked() {
             ui.ctx().copy_text(seed.to_string());
         }
@@ -173,7 +179,7 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
     let names = (ui.available_width() * 0.26).clamp(110.0, 220.0);
     let column = ((ui.available_width() - names - 16.0) / order.len() as f32).min(240.0);
     let (head, _) = ui.allocate_exact_size(
-        vec2(names + column * order.len() as f32, 112.0),
+        vec2(names + column * order.len() as f32, 130.0),
         Sense::hover(),
     );
     for (i, panel) in order.iter().enumerate() {
@@ -207,7 +213,7 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
             line(0.0),
             Align2::CENTER_CENTER,
             name,
-            bold(17.0),
+            bold(p.fonts.body),
             p.seat(panel.seat.index()).text,
         );
         let color = if place == 1 { p.gold() } else { p.faint() };
@@ -219,17 +225,18 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
                 0 => String::new(),
                 place => format!("{place}{}", ordinal(place)),
             },
-            serif(15.0),
+            serif(p.fonts.text),
             color,
         );
         let facts = panel.facts.iter().map(|(name, value)| fact(name, value));
         let facts = facts.collect::<Vec<_>>().join(" · ");
-        text_in(
+        let below = line(2.0);
+        block_in(
             ui,
-            line(2.0),
-            Align2::CENTER_CENTER,
+            below.with_max_y(below.bottom() + 17.0),
+            Align2::CENTER_TOP,
             &facts,
-            italic(14.0),
+            italic(p.fonts.small),
             p.faint(),
         );
     }
@@ -247,14 +254,20 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
             ui.painter()
                 .rect_filled(rect, 3.0, p.bone.gamma_multiply(0.05));
         }
-        let font = |size: f32| if total { bold(size + 4.0) } else { serif(size) };
+        let font = |size: f32| {
+            if total {
+                bold(p.fonts.lead)
+            } else {
+                serif(size)
+            }
+        };
         let ink = if total { p.gold() } else { p.bone };
-        text_in(
+        block_in(
             ui,
             rect.with_max_x(rect.left() + names).shrink2(vec2(6.0, 0.0)),
             Align2::LEFT_CENTER,
             label,
-            font(16.0),
+            font(p.fonts.text),
             ink,
         );
         for (i, value) in values.iter().enumerate() {
@@ -267,7 +280,14 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
             } else {
                 (word.figure(*value), ink)
             };
-            text_in(ui, at, Align2::CENTER_CENTER, &text, font(16.0), color);
+            text_in(
+                ui,
+                at,
+                Align2::CENTER_CENTER,
+                &text,
+                font(p.fonts.text),
+                color,
+            );
         }
     };
     for (n, (source, _)) in first.sources.iter().enumerate() {
@@ -289,7 +309,7 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
 }
 
 /// The place of a player, or of somebody whom the rules play where the game gives them one.
-fn place(panel: &SeatPanel, standings: &BySeat<Standing>) -> Option<u8> {
+pub(super) fn place(panel: &SeatPanel, standings: &BySeat<Standing>) -> Option<u8> {
     standings.get(panel.seat).map(|s| s.place).or(panel.place)
 }
 

@@ -50,12 +50,13 @@ fn bar(ui: &mut Ui, p: &Palette, gauge: &Gauge, rect: Rect) {
     let foot = (rect.height() * 0.3).clamp(6.0, 14.0);
     let words = Rect::from_min_max(rect.min, pos2(rect.right(), rect.bottom() - foot));
     let figure = format!("{sign} {}", gauge.text);
-    let size = (words.height() * 0.62).clamp(12.5, 20.0);
+    let size = p.fonts.upto((words.height() * 0.62).min(p.fonts.lead));
     let wide = |text: &str, font| {
         let galley = ui.painter().layout_no_wrap(text.to_owned(), font, p.bone);
         galley.size().x
     };
-    let together = wide(&figure, bold(size)) + wide(&gauge.label, serif(size * 0.86)) + 16.0;
+    let together =
+        wide(&figure, bold(size)) + wide(&gauge.label, serif(p.fonts.upto(size * 0.9))) + 16.0;
     if together <= words.width() || words.height() < 26.0 {
         let used = text_in(
             ui,
@@ -71,13 +72,13 @@ fn bar(ui: &mut Ui, p: &Palette, gauge: &Gauge, rect: Rect) {
             left,
             Align2::LEFT_CENTER,
             &gauge.label,
-            serif(size * 0.86),
+            serif(p.fonts.upto(size * 0.9)),
             p.bone,
         );
     } else {
         // No room side by side: the label above its figure.
         let (upper, lower) = words.split_top_bottom_at_fraction(0.46);
-        let small = (upper.height() * 0.85).clamp(12.0, 17.0);
+        let small = p.fonts.upto((upper.height() * 0.85).min(p.fonts.body));
         text_in(
             ui,
             upper,
@@ -86,7 +87,7 @@ fn bar(ui: &mut Ui, p: &Palette, gauge: &Gauge, rect: Rect) {
             serif(small),
             p.bone,
         );
-        let size = (lower.height() * 0.85).clamp(12.5, 20.0);
+        let size = p.fonts.upto((lower.height() * 0.85).min(p.fonts.lead));
         text_in(ui, lower, Align2::LEFT_CENTER, &figure, bold(size), color);
     }
     let rail = Rect::from_min_max(pos2(rect.left(), words.bottom() + 1.0), rect.max);
@@ -123,7 +124,7 @@ fn bar(ui: &mut Ui, p: &Palette, gauge: &Gauge, rect: Rect) {
         response.on_hover_ui(|ui| {
             ui.label(
                 bevy_egui::egui::RichText::new(&gauge.label)
-                    .font(sans(14.0))
+                    .font(sans(p.fonts.small))
                     .color(p.gold()),
             );
             tip_text(ui, &gauge.tip);

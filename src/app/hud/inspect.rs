@@ -29,7 +29,7 @@ pub fn show(ctx: &Context, hud: &mut Hud, zone: ZoneId) {
         let room = ui.available_height() - 56.0;
         modal::scroll(ui, "inspect", room, |ui| {
             for line in &seen.lines {
-                ui.label(RichText::new(line).font(serif(17.0)).color(p.bone));
+                ui.label(RichText::new(line).font(serif(p.fonts.body)).color(p.bone));
             }
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing = vec2(12.0, 12.0);
@@ -55,12 +55,16 @@ fn card(ui: &mut Ui, piece: &Piece) {
         ui.painter().add(paper_plate(&p, rect));
         let name = ui
             .painter()
-            .layout(piece.name.clone(), bold(18.0), p.ink, 130.0);
+            .layout(piece.name.clone(), bold(p.fonts.verb), p.ink, 130.0);
         let at = Align2::CENTER_CENTER.align_size_within_rect(name.size(), rect);
         ui.painter().galley(at.min, name, p.ink);
     }
     response.on_hover_ui(|ui| {
-        ui.label(RichText::new(&piece.name).font(bold(18.0)).color(p.gold()));
+        ui.label(
+            RichText::new(&piece.name)
+                .font(bold(p.fonts.verb))
+                .color(p.gold()),
+        );
         if !piece.text.is_empty() {
             tip_text(ui, &piece.text);
         }

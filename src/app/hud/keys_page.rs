@@ -5,7 +5,7 @@ use super::modal::{self, Sheet};
 use super::style::{bold, palette, serif};
 use super::widgets::{heading, word_button};
 use crate::app::keys::TABLE;
-use bevy_egui::egui::{Context, Grid, RichText, vec2};
+use bevy_egui::egui::{Context, Grid, Label, RichText, vec2};
 
 /// The page.
 pub fn show(ctx: &Context, hud: &mut Hud) {
@@ -14,8 +14,10 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         let p = palette(ui.ctx());
         let room = ui.available_height() - 60.0;
         modal::scroll(ui, "keys", room, |ui| {
+            let wide = ui.available_width();
             Grid::new("keys")
                 .num_columns(2)
+                .max_col_width((wide * 0.62).max(120.0))
                 .spacing(vec2(28.0, 7.0))
                 .show(ui, |ui| {
                     let letters = hud.play.as_deref().map(|p| {
@@ -25,17 +27,18 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
                             .collect::<Vec<_>>()
                     });
                     for (keys, what) in TABLE {
-                        ui.label(RichText::new(*keys).font(bold(17.0)));
-                        ui.label(RichText::new(*what).font(serif(17.0)));
+                        ui.label(RichText::new(*keys).font(bold(p.fonts.body)));
+                        let what = RichText::new(*what).font(serif(p.fonts.body));
+                        ui.add(Label::new(what).wrap());
                         ui.end_row();
                     }
                     for (key, label) in letters.unwrap_or_default() {
                         ui.label(
                             RichText::new(key.to_uppercase().to_string())
-                                .font(bold(17.0))
+                                .font(bold(p.fonts.body))
                                 .color(p.red),
                         );
-                        ui.label(RichText::new(label).font(serif(17.0)));
+                        ui.label(RichText::new(label).font(serif(p.fonts.body)));
                         ui.end_row();
                     }
                 });

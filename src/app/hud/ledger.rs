@@ -96,7 +96,7 @@ fn heading(ui: &mut Ui, inner: Rect, ledger: &Ledger) -> bool {
         line.with_max_x(line.right() - 44.0),
         Align2::LEFT_CENTER,
         &ledger.title,
-        bold(21.0),
+        bold(p.fonts.lead),
         p.gold(),
     );
     let rest = Rect::from_min_max(
@@ -109,7 +109,7 @@ fn heading(ui: &mut Ui, inner: Rect, ledger: &Ledger) -> bool {
             rest,
             Align2::LEFT_CENTER,
             &ledger.note,
-            italic(14.5),
+            italic(p.fonts.small),
             p.faint(),
         );
     }
@@ -181,7 +181,7 @@ impl Sheet {
             ui.painter()
                 .rect_filled(whole, 4.0, p.brass.gamma_multiply(0.28));
         }
-        let size = (self.column * 0.56).clamp(11.0, 16.0);
+        let size = p.fonts.upto((self.column * 0.56).min(p.fonts.text));
         text_in(
             ui,
             head,
@@ -198,7 +198,11 @@ impl Sheet {
                 pictures::paint(ui.painter(), face, rect);
             }
             let title = format!("{} {}", column.label, column.name);
-            ui.label(RichText::new(title).font(bold(17.0)).color(p.gold()));
+            ui.label(
+                RichText::new(title)
+                    .font(bold(p.fonts.body))
+                    .color(p.gold()),
+            );
         });
     }
 
@@ -247,7 +251,7 @@ fn name(ui: &Ui, p: &Palette, at: Rect, seat: Seat, seats: &[SeatInfo], names: &
         at.with_min_x(at.left() + 32.0).shrink2(vec2(4.0, 0.0)),
         Align2::LEFT_CENTER,
         names.of(seat),
-        serif(16.0),
+        serif(p.fonts.text),
         p.seat(seat.index()).text,
     );
 }
@@ -283,7 +287,11 @@ fn paint(painter: &Painter, p: &Palette, center: bevy_egui::egui::Pos2, width: f
 /// What the marks mean.
 fn legend(ui: &mut Ui, at: Rect) {
     let p = palette(ui.ctx());
-    let size = if at.width() < 700.0 { 12.0 } else { 14.5 };
+    let size = if at.width() < 700.0 {
+        p.fonts.least
+    } else {
+        p.fonts.small
+    };
     let words: Vec<_> = MEANING
         .iter()
         .map(|(mark, text)| {

@@ -168,7 +168,7 @@ fn page(ui: &mut Ui, hud: &mut Hud, tall: f32) -> bool {
     if saves.is_empty() {
         ui.label(
             RichText::new("No saved games yet. Your game is saved after every move.")
-                .font(serif(17.0))
+                .font(serif(p.fonts.body))
                 .color(p.bone),
         );
     }
@@ -179,7 +179,11 @@ fn page(ui: &mut Ui, hud: &mut Hud, tall: f32) -> bool {
         }
     });
     if let Some(trouble) = hud.memory.saves.trouble.clone() {
-        ui.label(RichText::new(trouble).font(serif(15.0)).color(p.alarm()));
+        ui.label(
+            RichText::new(trouble)
+                .font(serif(p.fonts.text))
+                .color(p.alarm()),
+        );
     }
     ui.add_space(4.0);
     word_button(ui, "Back", true, true).clicked()
@@ -194,7 +198,9 @@ fn row(ui: &mut Ui, hud: &mut Hud, save: &Save) {
         p.faint()
     };
     let wide = ui.available_width() - 12.0;
-    let text = ui.painter().layout(about, serif(15.0), color, wide - 210.0);
+    let text = ui
+        .painter()
+        .layout(about, serif(p.fonts.text), color, wide - 210.0);
     let tall = (text.size().y + 44.0).max(64.0);
     let (rect, _) = ui.allocate_exact_size(vec2(wide, tall), Sense::hover());
     let base = mix(p.walnut, p.bone, 0.06);
@@ -215,14 +221,14 @@ fn row(ui: &mut Ui, hud: &mut Hud, save: &Save) {
         rect.left_center() + vec2(26.0, 0.0),
         bevy_egui::egui::Align2::CENTER_CENTER,
         mark,
-        super::style::sans(22.0),
+        super::style::sans(p.fonts.lead),
         p.gold(),
     );
     ui.painter().text(
         rect.left_top() + vec2(52.0, 8.0),
         bevy_egui::egui::Align2::LEFT_TOP,
         &save.name,
-        bold(18.0),
+        bold(p.fonts.verb),
         p.bone,
     );
     ui.painter()

@@ -1,5 +1,6 @@
 //! The log: the last lines in the corner, all of it in a drawer.
 
+use super::lettering::{self, LEADING};
 use super::style::{palette, serif, walnut_plate};
 use super::widgets::{icon_button, inside, note};
 use super::words::{self, Setting, paragraph};
@@ -20,9 +21,6 @@ pub struct Recap {
     /// How many events had been seen to their end.
     seen: usize,
 }
-
-/// A corner higher than this has room for long lines.
-const HIGH: f32 = 140.0;
 
 /// How many of so many events have been seen to their end: while the picture is `busy` with the last one, its line would
 /// tell how it ends. What was seen before stays so, whatever moves later.
@@ -102,52 +100,39 @@ fn corner(ui: &mut Ui, hud: &mut Hud, all: &[LogLine], rect: Rect) {
     }
     let inner = rect.shrink2(vec2(14.0, 8.0));
     let seats = hud.seats();
-    let size = 14.5;
-    let step = size * 1.42;
-    // Where there is room, long lines go on below.
-    let rows = if inner.height() > HIGH { 3 } else { 1 };
-    if rows > 1 {
-        wrapped(ui, inner, all, &seats, (size, rows));
-        return;
-    }
-    let room = (inner.height() / step).floor().max(1.0);
-    for (age, line) in all.iter().rev().enumerate() {
-        let up = age as f32;
-        if up >= room {
-            break;
-        }
-        let ink = if age == 0 { p.bone } else { p.faint() };
-        let foot = inner.bottom() - step * up;
-        let at = Rect::from_min_max(pos2(inner.left(), foot - step), pos2(inner.right(), foot));
+    wrapped(ui, inner, all, &seats);
+}
+
+/// The last lines from the bottom up, each in as many rows as it takes; one that has not all of its room is left out. What
+/// happened last is told in any case, in smaller letters if need be.
+fn wrapped(ui: &Ui, inner: Rect, all: &[LogLine], seats: &[SeatInfo]) {
+    let p = palette(ui.ctx());
+    let set = |line: &LogLine, size: f32, ink| {
         let setting = Setting {
             size,
             ink,
             paper: false,
             center: false,
         };
-        words::in_rect(ui, at, &line.words, &seats, &setting);
-    }
-}
-
-/// The last lines from the bottom up, each in as many rows as it takes.
-fn wrapped(ui: &Ui, inner: Rect, all: &[LogLine], seats: &[SeatInfo], (size, rows): (f32, usize)) {
-    let p = palette(ui.ctx());
+        let rows = (inner.height() / (size * LEADING)).floor().max(1.0);
+        let job = words::job(
+            ui,
+            &line.words,
+            seats,
+            &setting,
+            inner.width(),
+            rows as usize,
+        );
+        ui.painter().layout_job(job)
+    };
+    let Some(last) = all.last() else { return };
+    let size = lettering::size(ui, p.fonts.small, |size| !set(last, size, p.bone).elided);
     let mut foot = inner.bottom();
     for (age, line) in all.iter().rev().enumerate() {
         let ink = if age == 0 { p.bone } else { p.faint() };
-        let setting = Setting {
-            size,
-            ink,
-            paper: false,
-            center: false,
-        };
-        // What happened last is told to its end.
-        let all_rows = (inner.height() / (size * 1.3)).floor().max(1.0) as usize;
-        let rows = if age == 0 { all_rows } else { rows };
-        let job = words::job(ui, &line.words, seats, &setting, inner.width(), rows);
-        let galley = ui.painter().layout_job(job);
+        let galley = set(line, size, ink);
         let top = foot - galley.size().y;
-        if top < inner.top() {
+        if age > 0 && (galley.elided || top < inner.top() - 1.0) {
             break;
         }
         ui.painter().galley(pos2(inner.left(), top), galley, ink);
@@ -184,7 +169,7 @@ fn drawer(ctx: &Context, hud: &mut Hud, all: &[LogLine]) {
                 ui.horizontal(|ui| {
                     ui.label(
                         RichText::new("Log")
-                            .font(super::style::bold(22.0))
+                            .font(super::style::bold(p.fonts.lead))
                             .color(p.gold()),
                     );
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -206,6 +191,7 @@ fn drawer(ctx: &Context, hud: &mut Hud, all: &[LogLine]) {
                     .auto_shrink([false, false])
                     .stick_to_bottom(true)
                     .show(ui, |ui| {
+                        crate::app::fitting::note::scroll(ui.ctx(), ui.clip_rect());
                         ui.spacing_mut().item_spacing.y = 5.0;
                         for (i, line) in all.iter().enumerate() {
                             if first_new == Some(i) {
@@ -221,7 +207,7 @@ fn drawer(ctx: &Context, hud: &mut Hud, all: &[LogLine]) {
                                 hud,
                                 &line.words,
                                 &Setting {
-                                    size: 16.0,
+                                    size: p.fonts.text,
                                     ink,
                                     paper: false,
                                     center: false,
@@ -231,7 +217,7 @@ fn drawer(ctx: &Context, hud: &mut Hud, all: &[LogLine]) {
                         if all.is_empty() {
                             ui.label(
                                 RichText::new("Nothing has happened yet.")
-                                    .font(serif(16.0))
+                                    .font(serif(p.fonts.text))
                                     .color(p.faint()),
                             );
                         }
@@ -242,9 +228,11 @@ fn drawer(ctx: &Context, hud: &mut Hud, all: &[LogLine]) {
 
 fn divider(ui: &mut Ui, text: &str) {
     let p = palette(ui.ctx());
-    let galley = ui
-        .painter()
-        .layout_no_wrap(text.to_owned(), super::style::italic(14.0), p.gold());
+    let galley = ui.painter().layout_no_wrap(
+        text.to_owned(),
+        super::style::italic(p.fonts.small),
+        p.gold(),
+    );
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 20.0), Sense::hover());
     let at = bevy_egui::egui::Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect);
     let line = Stroke::new(1.0, p.brass.gamma_multiply(0.7));

@@ -2,18 +2,19 @@
 
 use super::Hud;
 use super::modal::{self, Sheet};
-use super::style::serif;
+use super::style::{palette, serif};
 use super::widgets::{heading, word_button};
 use bevy_egui::egui::{Context, Label, RichText};
 
 /// The message.
 pub fn show(ctx: &Context, hud: &mut Hud, title: &str, text: &str) {
     let beside = modal::show(ctx, "message", Sheet::Paper, 560.0, |ui| {
+        let p = palette(ui.ctx());
         heading(ui, title);
         let room = ui.available_height() - 60.0;
         modal::scroll(ui, "message", room, |ui| {
             ui.add(
-                Label::new(RichText::new(text).font(serif(17.0)))
+                Label::new(RichText::new(text).font(serif(p.fonts.body)))
                     .wrap()
                     .selectable(true),
             );

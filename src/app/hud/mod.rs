@@ -19,6 +19,7 @@ pub mod gauge;
 pub mod inspect;
 pub mod keys_page;
 pub mod ledger;
+pub mod lettering;
 pub mod load;
 pub mod log;
 pub mod message;
@@ -29,6 +30,7 @@ pub mod pictures;
 pub mod place;
 pub mod prompt;
 pub mod pulse;
+mod quiet;
 pub mod rulebook;
 pub mod settings_page;
 pub mod setup;
@@ -36,6 +38,7 @@ pub mod sort;
 pub mod style;
 pub mod title;
 pub mod tooltip;
+mod triumph;
 pub mod widgets;
 pub mod words;
 
@@ -131,7 +134,7 @@ impl Hud<'_> {
             .filter(|_| !self.motion.busy)
     }
 
-    /// Who sits at the table, with the emblems that the game's rules give them.
+    /// Who sits at the table, with their emblems.
     pub fn seats(&self) -> Vec<SeatInfo> {
         self.play.as_ref().map(|p| p.seats()).unwrap_or_default()
     }
@@ -193,7 +196,7 @@ pub fn plugin(app: &mut App) {
 }
 
 /// All overlays, from the bottom up.
-fn draw(
+pub(super) fn draw(
     mut contexts: EguiContexts,
     mut hud: Hud,
     pulse: Res<pulse::Pulse>,

@@ -5,6 +5,7 @@
 use super::style::{gradient, mix, palette};
 use super::widgets::{page, panel};
 use super::{pictures, place};
+use crate::app::fitting::note;
 use crate::engine::Face;
 use bevy_egui::egui::{
     Color32, Context, CornerRadius, Frame, Id, LayerId, Modal, ScrollArea, Ui, vec2,
@@ -54,7 +55,10 @@ pub fn over(ctx: &Context, name: &str, backdrop: Color32, contents: impl FnOnce(
         .area(Modal::default_area(id).fade_in(false))
         .backdrop_color(backdrop)
         .frame(Frame::NONE)
-        .show(ctx, contents)
+        .show(ctx, |ui| {
+            note::layer(ctx, ui.layer_id().id, name);
+            contents(ui);
+        })
         .backdrop_response
         .clicked()
 }
@@ -65,7 +69,10 @@ pub fn scroll(ui: &mut Ui, name: &str, height: f32, contents: impl FnOnce(&mut U
         .id_salt(name)
         .max_height(height.max(80.0))
         .auto_shrink([false, true])
-        .show(ui, contents);
+        .show(ui, |ui| {
+            note::scroll(ui.ctx(), ui.clip_rect());
+            contents(ui);
+        });
 }
 
 /// A full screen of deep sea for menus, when no table lies below.

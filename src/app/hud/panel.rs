@@ -14,8 +14,6 @@ pub enum Act {
     Take(usize),
     /// Nothing: it says why something cannot be done.
     Barred,
-    /// Lists all choices.
-    List,
 }
 
 /// A button of the panel.
@@ -71,7 +69,7 @@ pub fn draw(ui: &mut Ui, room: Rect, all: &[Button], lit: impl Fn(&Button) -> bo
                 cell.right_top(),
                 Align2::CENTER_CENTER,
                 icon::LIGHTBULB,
-                sans(20.0),
+                sans(p.fonts.lead),
                 p.gold(),
             );
         }
@@ -83,28 +81,6 @@ pub fn draw(ui: &mut Ui, room: Rect, all: &[Button], lit: impl Fn(&Button) -> bo
         }
     }
     touched
-}
-
-/// The button that lists what is chosen on the table.
-pub fn list_button(on_table: usize, selecting: bool) -> Button {
-    let label = if on_table == 1 {
-        "1 choice on the table".to_owned()
-    } else {
-        format!("{on_table} choices on the table")
-    };
-    let detail = if selecting {
-        "Select what is lit, or list them here"
-    } else {
-        "Click what is lit, or list them here"
-    };
-    Button {
-        label,
-        detail: detail.to_owned(),
-        key: "0".to_owned(),
-        primary: false,
-        danger: None,
-        act: Act::List,
-    }
 }
 
 /// Equal cells for `n` buttons: as few rows as keep them wide enough to read, centred.

@@ -74,7 +74,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         let p = palette(ui.ctx());
         ui.label(
             RichText::new("Your game is saved after every move.")
-                .font(serif(14.5))
+                .font(serif(p.fonts.small))
                 .color(p.faint()),
         );
         if let Some(play) = hud.play.as_deref() {

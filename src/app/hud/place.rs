@@ -1,6 +1,7 @@
 //! Where the overlays of the table lie: where its layout leaves room for them, else at sensible edges.
 
 use super::Hud;
+use crate::app::fitting::note;
 use bevy_egui::egui::{Area, Context, Id, Order, Rect, Ui, UiBuilder, pos2};
 
 /// Nothing important is nearer to the window's edge than this, in logical pixels.
@@ -80,6 +81,7 @@ fn draw<R>(
         .constrain(false)
         .fade_in(false)
         .show(ctx, |ui| {
+            note::layer(ctx, ui.layer_id().id, name);
             ui.set_clip_rect(rect.expand(12.0));
             let mut child = ui.new_child(UiBuilder::new().max_rect(rect));
             let out = contents(&mut child);

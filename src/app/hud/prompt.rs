@@ -95,9 +95,12 @@ fn advice(label: &str, reason: &str) -> Words {
 }
 
 fn setting(ui: &Ui, rect: Rect) -> Setting {
+    let p = palette(ui.ctx());
     Setting {
-        size: (rect.height() * 0.56).clamp(15.0, 24.0),
-        ink: palette(ui.ctx()).bone,
+        size: p
+            .fonts
+            .upto((rect.height() * 0.56).clamp(p.fonts.text, p.fonts.lead)),
+        ink: p.bone,
         paper: false,
         center: true,
     }
@@ -129,7 +132,7 @@ fn list(ui: &Ui, warnings: &[Words], seats: &[SeatInfo], rect: Rect) {
         return list(ui, &[all], seats, rect);
     }
     let setting = Setting {
-        size: (each * 0.62).clamp(13.0, 17.0),
+        size: p.fonts.upto((each * 0.62).min(p.fonts.body)),
         ink: p.amber(),
         paper: false,
         center: false,

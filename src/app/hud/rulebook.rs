@@ -3,7 +3,7 @@
 use super::Hud;
 use super::modal::{self, Sheet};
 use super::style::{bold, mix, palette, serif};
-use super::widgets::{heading, icon_button, note, text_field};
+use super::widgets::{heading, icon_button, note, segments, text_field};
 use crate::games::{Chapter, Sheet as GameSheet};
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{
@@ -85,26 +85,23 @@ fn head(ui: &mut Ui, sheet: &GameSheet, games: &[String], reading: &mut Reading)
         {
             reading.search.clear();
         }
-        if games.len() > 1
-            && icon_button(
-                ui,
-                icon::BOOKS,
-                "Next game",
-                "The rules of the next game",
-                true,
-            )
-            .clicked()
-        {
-            *reading = Reading {
-                game: (reading.game + 1) % games.len(),
-                followed: reading.followed.take(),
-                ..Reading::default()
-            };
-        }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             close = icon_button(ui, icon::X, "Close the rules", "Close (Esc)", true).clicked();
         });
     });
+    if games.len() > 1 {
+        let books: Vec<(&str, &str)> = games.iter().map(|name| (name.as_str(), "")).collect();
+        let mut game = reading.game;
+        ui.visuals_mut().override_text_color = None;
+        if segments(ui, "Rules of", &books, &mut game) {
+            *reading = Reading {
+                game,
+                followed: reading.followed.take(),
+                ..Reading::default()
+            };
+        }
+        ui.visuals_mut().override_text_color = Some(palette(ui.ctx()).ink);
+    }
     close
 }
 
@@ -132,16 +129,21 @@ fn chapters(ui: &mut Ui, book: &[Chapter], reading: &mut Reading, tall: f32) {
         .max_height(tall)
         .auto_shrink([false, false])
         .show(ui, |ui| {
+            crate::app::fitting::note::scroll(ui.ctx(), ui.clip_rect());
             ui.spacing_mut().item_spacing.y = 2.0;
             if found.is_empty() {
-                ui.label(RichText::new("Nothing found.").font(serif(16.0)));
+                ui.label(RichText::new("Nothing found.").font(serif(p.fonts.text)));
             }
             for index in found {
                 let Some(chapter) = book.get(index) else {
                     continue;
                 };
                 let here = index == reading.chapter;
-                let font = if here { bold(16.5) } else { serif(16.5) };
+                let font = if here {
+                    bold(p.fonts.text)
+                } else {
+                    serif(p.fonts.text)
+                };
                 let galley = ui.painter().layout(
                     chapter.title.clone(),
                     font,
@@ -185,11 +187,12 @@ fn text(ui: &mut Ui, book: &[Chapter], reading: &Reading, tall: f32) {
         .max_height(tall)
         .auto_shrink([false, false])
         .show(ui, |ui| {
+            crate::app::fitting::note::scroll(ui.ctx(), ui.clip_rect());
             ui.spacing_mut().item_spacing.y = 9.0;
             ui.set_max_width((ui.available_width() - 14.0).max(100.0));
             ui.label(
                 RichText::new(&chapter.title)
-                    .font(bold(23.0))
+                    .font(bold(p.fonts.lead))
                     .color(mix(p.red, p.ink, 0.35)),
             );
             for paragraph in &chapter.text {
@@ -198,7 +201,7 @@ fn text(ui: &mut Ui, book: &[Chapter], reading: &Reading, tall: f32) {
                         let job = marked(item, &reading.search, ui);
                         ui.horizontal_top(|ui| {
                             ui.spacing_mut().item_spacing.x = 8.0;
-                            ui.label(RichText::new("•").font(bold(17.0)));
+                            ui.label(RichText::new("•").font(bold(p.fonts.body)));
                             ui.vertical(|ui| ui.add(egui::Label::new(job).wrap()));
                         });
                     }
@@ -214,7 +217,7 @@ fn text(ui: &mut Ui, book: &[Chapter], reading: &Reading, tall: f32) {
 fn marked(text: &str, search: &str, ui: &Ui) -> LayoutJob {
     let p = palette(ui.ctx());
     let plain = TextFormat {
-        font_id: serif(17.5),
+        font_id: serif(p.fonts.body),
         color: p.ink,
         ..TextFormat::default()
     };

@@ -5,6 +5,7 @@ use super::style::{bold, palette, serif};
 use super::widgets::{heading, segments, slider, text_field, toggle, word_button};
 use super::{Hud, emblem};
 use crate::app::settings::{OwnCards, Settings, Speed};
+use crate::app::table::places;
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Context, RichText, Ui, vec2};
 
@@ -35,7 +36,11 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
 fn group(ui: &mut Ui, title: &str) {
     let p = palette(ui.ctx());
     ui.add_space(4.0);
-    ui.label(RichText::new(title).font(bold(18.0)).color(p.gold()));
+    ui.label(
+        RichText::new(title)
+            .font(bold(p.fonts.verb))
+            .color(p.gold()),
+    );
 }
 
 fn row(ui: &mut Ui, name: &str, control: impl FnOnce(&mut Ui)) {
@@ -50,7 +55,7 @@ fn row(ui: &mut Ui, name: &str, control: impl FnOnce(&mut Ui)) {
             rect,
             bevy_egui::egui::Align2::LEFT_CENTER,
             name,
-            serif(17.0),
+            serif(p.fonts.body),
             p.bone,
         );
         control(ui);
@@ -150,6 +155,15 @@ fn screen(ui: &mut Ui, s: &mut Settings, now: &Settings) {
             s.scale = value.round() as u32;
         }
     });
+    let ctx = ui.ctx();
+    let window = ctx.content_rect().size() * ctx.zoom_factor();
+    let used = places::scale_used(bevy::math::vec2(window.x, window.y), now.scale);
+    if let Some(used) = used {
+        let p = palette(ui.ctx());
+        let text = format!("{} % ({used} % fits this window)", now.scale);
+        let text = RichText::new(text).font(serif(p.fonts.small));
+        ui.label(text.color(p.faint()));
+    }
     row(ui, "Full screen", |ui| {
         toggle(ui, "Full screen", "F11 or Alt+Enter", &mut s.fullscreen);
     });

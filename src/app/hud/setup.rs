@@ -46,7 +46,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
                 heading(ui, &sheet.name);
                 ui.label(
                     RichText::new(&sheet.tagline)
-                        .font(italic(17.0))
+                        .font(italic(palette(ctx).fonts.body))
                         .color(palette(ctx).bone),
                 );
                 let tall = room.bottom() - ui.cursor().top() - 80.0;
@@ -76,7 +76,7 @@ fn body(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {
 
 fn title(ui: &mut Ui, text: &str) {
     let p = palette(ui.ctx());
-    ui.label(RichText::new(text).font(bold(20.0)).color(p.gold()));
+    ui.label(RichText::new(text).font(bold(p.fonts.lead)).color(p.gold()));
 }
 
 fn seats(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {
@@ -126,7 +126,8 @@ fn seat_row(
             rect.center(),
             18.0,
             &info.emblem,
-            i,
+            // Colours that the rules deal out nobody has yet.
+            if sheet.deals_colors { MAX_SEATS } else { i },
             response.hovered() || response.has_focus(),
         );
         note(
@@ -251,7 +252,7 @@ fn options(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {
     text_field(ui, "Seed", &mut draft.seed, "Empty: random", 240.0);
     ui.label(
         RichText::new("The same seed deals the same cards.")
-            .font(serif(14.5))
+            .font(serif(p.fonts.small))
             .color(p.faint()),
     );
 }
@@ -277,8 +278,12 @@ fn option(ui: &mut Ui, def: &OptionDef, sheet: &Sheet, draft: &mut Draft, seat: 
                     if toggle(ui, &label, &def.text, &mut on).changed() {
                         options.set(key, if on { "on" } else { "off" });
                     }
-                    ui.label(RichText::new(&def.name).font(serif(17.0)).color(p.bone))
-                        .on_hover_ui(|ui| super::widgets::tip_text(ui, &def.text));
+                    ui.label(
+                        RichText::new(&def.name)
+                            .font(serif(p.fonts.body))
+                            .color(p.bone),
+                    )
+                    .on_hover_ui(|ui| super::widgets::tip_text(ui, &def.text));
                 });
                 explain(ui, &def.text, seat);
             }
@@ -287,8 +292,12 @@ fn option(ui: &mut Ui, def: &OptionDef, sheet: &Sheet, draft: &mut Draft, seat: 
                 let place = |id: &str| values.iter().position(|v| v.id == id);
                 let mut chosen = place(&now).or(place(&def.default)).unwrap_or(0);
                 let before = chosen;
-                ui.label(RichText::new(&def.name).font(serif(17.0)).color(p.bone))
-                    .on_hover_ui(|ui| super::widgets::tip_text(ui, &def.text));
+                ui.label(
+                    RichText::new(&def.name)
+                        .font(serif(p.fonts.body))
+                        .color(p.bone),
+                )
+                .on_hover_ui(|ui| super::widgets::tip_text(ui, &def.text));
                 if values.len() <= IN_A_ROW {
                     let words: Vec<(&str, &str)> = values
                         .iter()
@@ -321,7 +330,14 @@ fn option(ui: &mut Ui, def: &OptionDef, sheet: &Sheet, draft: &mut Draft, seat: 
 fn explain(ui: &mut Ui, text: &str, seat: Option<Seat>) {
     if !text.is_empty() && seat.is_none() {
         let p = palette(ui.ctx());
-        ui.add(egui::Label::new(RichText::new(text).font(serif(14.5)).color(p.faint())).wrap());
+        ui.add(
+            egui::Label::new(
+                RichText::new(text)
+                    .font(serif(p.fonts.small))
+                    .color(p.faint()),
+            )
+            .wrap(),
+        );
     }
 }
 
@@ -334,13 +350,15 @@ fn list(
     let p = palette(ui.ctx());
     let now = values.get(*chosen).map_or("", |v| v.name.as_str());
     let shown = ComboBox::from_id_salt(label)
-        .selected_text(RichText::new(now).font(serif(16.0)).color(p.bone))
+        .selected_text(RichText::new(now).font(serif(p.fonts.text)).color(p.bone))
         .width(240.0)
         .height(320.0)
         .show_ui(ui, |ui| {
             for (i, value) in values.iter().enumerate() {
-                let response =
-                    ui.selectable_label(*chosen == i, RichText::new(&value.name).font(serif(16.0)));
+                let response = ui.selectable_label(
+                    *chosen == i,
+                    RichText::new(&value.name).font(serif(p.fonts.text)),
+                );
                 note(
                     ui,
                     format!("button:{label}: {}", value.name),
@@ -387,7 +405,11 @@ fn foot(ui: &mut Ui, hud: &mut Hud, sheet: &Sheet, draft: &mut Draft) {
                 hud.ask(Command::Begin(sheet.id.to_owned(), setup));
             }
             if let Some(fault) = fault {
-                ui.label(RichText::new(fault).font(serif(16.0)).color(p.alarm()));
+                ui.label(
+                    RichText::new(fault)
+                        .font(serif(p.fonts.text))
+                        .color(p.alarm()),
+                );
             }
         });
     });

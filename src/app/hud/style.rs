@@ -1,6 +1,6 @@
 //! How the overlays look: colours, fonts, the plates everything stands on, and how large it all is.
 
-use crate::app::theme::Theme;
+use crate::app::theme::{Fonts, Theme};
 use bevy_egui::egui::epaint::{Mesh, RectShape, Shadow, tessellator::path};
 use bevy_egui::egui::{
     Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Id, Rect, Shape,
@@ -42,6 +42,10 @@ pub struct Palette {
     pub walnut: Color32,
     /// The seats' colours, in order.
     pub seats: Vec<SeatColors>,
+    /// The rims of the seats' emblems, in order.
+    pub rims: Vec<String>,
+    /// The scale of type.
+    pub fonts: Fonts,
 }
 
 /// The colour written 0xRRGGBB.
@@ -77,6 +81,8 @@ impl Default for Palette {
                 text: number(text),
             })
             .to_vec(),
+            rims: Vec::new(),
+            fonts: Fonts::default(),
         }
     }
 }
@@ -112,6 +118,8 @@ impl Palette {
             bone: role("bone", usual.bone),
             walnut: role("walnut", usual.walnut),
             seats: seats.collect(),
+            rims: theme.seats.iter().map(|s| s.pattern.clone()).collect(),
+            fonts: theme.fonts,
         }
     }
 
@@ -231,12 +239,13 @@ pub fn install(ctx: &Context, palette: Palette) {
     let p = Arc::new(palette);
     ctx.data_mut(|d| d.insert_temp(Id::new("tortuga palette"), p.clone()));
     ctx.options_mut(|o| o.zoom_with_keyboard = false);
+    let f = p.fonts;
     let text_styles = [
-        (TextStyle::Heading, bold(24.0)),
-        (TextStyle::Body, serif(17.0)),
-        (TextStyle::Button, serif(17.0)),
-        (TextStyle::Small, sans(13.0)),
-        (TextStyle::Monospace, FontId::monospace(14.0)),
+        (TextStyle::Heading, bold(f.heading)),
+        (TextStyle::Body, serif(f.body)),
+        (TextStyle::Button, serif(f.body)),
+        (TextStyle::Small, sans(f.small)),
+        (TextStyle::Monospace, FontId::monospace(f.small)),
     ];
     let mut style = Style {
         text_styles: text_styles.into(),

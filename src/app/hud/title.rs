@@ -106,14 +106,14 @@ fn foot(ctx: &Context, window: Rect) {
         window.left_bottom(),
         Align2::LEFT_BOTTOM,
         version,
-        serif(14.0),
+        serif(p.fonts.small),
         p.faint(),
     );
     painter.text(
         window.right_bottom(),
         Align2::RIGHT_BOTTOM,
         "F1 rules   ? keys   F11 full screen",
-        sans(13.0),
+        sans(p.fonts.small),
         p.faint(),
     );
 }

@@ -24,6 +24,13 @@ const NAMED: usize = 5;
 /// How much worse it is to hide the prompt or a button than something lit on the table.
 const KEEP_OFF: f32 = 3.0;
 
+/// How much worse it is to hide the thing that is explained.
+const ITSELF: f32 = 30.0;
+/// How bad it is to be a point further off, in points of what is hidden.
+const AFAR: f32 = 3.0;
+/// In how many steps places are looked for across the window.
+const GRID: usize = 14;
+
 /// The tooltip over the table.
 pub fn show(ctx: &Context, hud: &mut Hud) {
     let (Some(hover), Some(play)) = (hud.hovered.0.as_ref(), hud.play.as_deref()) else {
@@ -62,8 +69,9 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
                 let others = seat_panel(hover, play).filter(|p| Some(p.seat) != play.viewer);
                 if hud.rects.folded && others.is_some() {
                     let text = format!("{} Click to keep the boards open.", icon::PUSH_PIN);
-                    let color = palette(ui.ctx()).faint();
-                    ui.label(RichText::new(text).font(sans(14.0)).color(color));
+                    let p = palette(ui.ctx());
+                    let small = sans(p.fonts.small);
+                    ui.label(RichText::new(text).font(small).color(p.faint()));
                 }
             });
         });
@@ -97,10 +105,18 @@ fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect) {
         }
         // A zone has no name of its own.
         if !hover.title.is_empty() {
-            ui.label(RichText::new(&hover.title).font(bold(19.0)).color(color));
+            ui.label(
+                RichText::new(&hover.title)
+                    .font(bold(p.fonts.verb))
+                    .color(color),
+            );
         }
         if !hover.text.is_empty() {
-            ui.label(RichText::new(&hover.text).font(serif(16.0)).color(p.bone));
+            ui.label(
+                RichText::new(&hover.text)
+                    .font(serif(p.fonts.text))
+                    .color(p.bone),
+            );
         }
     }
     let many = hover.choices.len() > TOLD;
@@ -113,16 +129,28 @@ fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect) {
             false => format!("{}: {detail}", choice.label),
         };
         let text = format!("{} {line}", icon::HAND_TAP);
-        ui.label(RichText::new(text).font(serif(16.0)).color(p.gold()));
+        ui.label(
+            RichText::new(text)
+                .font(serif(p.fonts.text))
+                .color(p.gold()),
+        );
         if let Some(danger) = choice.danger.as_ref().filter(|_| !many) {
             let text = format!("{} {danger}", icon::WARNING);
-            ui.label(RichText::new(text).font(serif(15.0)).color(p.alarm()));
+            ui.label(
+                RichText::new(text)
+                    .font(serif(p.fonts.text))
+                    .color(p.alarm()),
+            );
         }
     }
     let left = hover.choices.len().saturating_sub(room);
     if left > 0 {
         let text = format!("{} {left} more", icon::DOTS_THREE);
-        ui.label(RichText::new(text).font(serif(16.0)).color(p.gold()));
+        ui.label(
+            RichText::new(text)
+                .font(serif(p.fonts.text))
+                .color(p.gold()),
+        );
     }
     // What the click does not do is told as such.
     for choice in hover
@@ -132,11 +160,15 @@ fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect) {
         .filter_map(|i| play.choices.get(*i))
     {
         let text = format!("By its button: {}", choice.label);
-        ui.label(RichText::new(text).font(serif(15.0)).color(p.bone));
+        ui.label(RichText::new(text).font(serif(p.fonts.text)).color(p.bone));
     }
     if let Some(why) = &hover.why_not {
         let text = format!("{} {why}", icon::PROHIBIT);
-        ui.label(RichText::new(text).font(sans(14.0)).color(p.faint()));
+        ui.label(
+            RichText::new(text)
+                .font(sans(p.fonts.small))
+                .color(p.faint()),
+        );
     }
 }
 
@@ -176,7 +208,7 @@ fn breakdown(ui: &mut Ui, panel: &SeatPanel, word: &ScoreWord, name: &str) {
     }
     ui.label(
         RichText::new(title)
-            .font(bold(19.0))
+            .font(bold(p.fonts.verb))
             .color(p.seat(panel.seat.index()).text),
     );
     Grid::new("breakdown")
@@ -186,8 +218,12 @@ fn breakdown(ui: &mut Ui, panel: &SeatPanel, word: &ScoreWord, name: &str) {
             let scored = panel.sources.iter().filter(|(_, n)| *n != 0);
             let rows = scored.map(|(source, n)| (source.clone(), word.figure(*n)));
             for (source, n) in rows {
-                ui.label(RichText::new(source).font(serif(15.5)).color(p.bone));
-                ui.label(RichText::new(n).font(bold(15.5)).color(p.gold()));
+                ui.label(
+                    RichText::new(source)
+                        .font(serif(p.fonts.text))
+                        .color(p.bone),
+                );
+                ui.label(RichText::new(n).font(bold(p.fonts.text)).color(p.gold()));
                 ui.end_row();
             }
         });
@@ -195,7 +231,11 @@ fn breakdown(ui: &mut Ui, panel: &SeatPanel, word: &ScoreWord, name: &str) {
     let facts = panel.facts.iter().map(|(name, value)| fact(name, value));
     let facts = facts.collect::<Vec<_>>().join(" · ");
     if !facts.is_empty() {
-        ui.label(RichText::new(facts).font(italic(15.5)).color(p.faint()));
+        ui.label(
+            RichText::new(facts)
+                .font(italic(p.fonts.text))
+                .color(p.faint()),
+        );
     }
 }
 
@@ -232,12 +272,32 @@ fn beside(thing: Rect, size: Vec2, window: Rect, lit: &[Rect], keep: &[Rect]) ->
             .filter(Rect::is_positive);
         shared.map(|r| r.area()).sum()
     };
-    let hides = |tip: &Rect| hidden(tip, lit) + KEEP_OFF * hidden(tip, keep);
-    let rects = places.map(|at| Rect::from_min_size(at, size));
-    let fitting = rects.iter().filter(|r| window.contains_rect(**r));
-    let best = fitting.min_by(|a, b| hides(a).total_cmp(&hides(b)));
+    // The thing itself is hidden last of all.
+    let hides = |tip: &Rect| {
+        hidden(tip, lit) + KEEP_OFF * hidden(tip, keep) + ITSELF * hidden(tip, &[thing])
+    };
+    let cost = |tip: &Rect| hides(tip) + AFAR * tip.distance_to_pos(thing.center());
+    let near = places.map(|at| Rect::from_min_size(at, size));
+    let fitting = near.iter().filter(|r| window.contains_rect(**r));
+    let best = fitting
+        .min_by(|a, b| hides(a).total_cmp(&hides(b)))
+        .copied();
+    if let Some(best) = best.filter(|best| hides(best) < 1.0) {
+        return best;
+    }
+    // Where everything beside it is wanted, further off: what one chooses from is never hidden if there is any other place.
+    let along = |n: usize, from: f32, to: f32| from + (to - from) * n as f32 / GRID as f32;
+    let afar = (0..=GRID).flat_map(|row| {
+        (0..=GRID).map(move |column| {
+            let x = along(column, window.left(), window.right() - width);
+            let y = along(row, window.top(), window.bottom() - height);
+            Rect::from_min_size(pos2(x, y), vec2(width, height))
+        })
+    });
+    let all = best.into_iter().chain(afar);
     let last = || Rect::from_min_size(pos2(x, below.min(window.bottom() - height)), size);
-    best.copied().unwrap_or_else(last)
+    all.min_by(|a, b| cost(a).total_cmp(&cost(b)))
+        .unwrap_or_else(last)
 }
 
 #[cfg(test)]
@@ -282,6 +342,24 @@ mod tests {
         let above = Rect::from_min_size(pos2(450.0, 150.0), vec2(180.0, 140.0));
         let tip = beside(thing, size, window, &[above], &[]);
         assert!(!tip.intersects(above) && tip.top() > thing.bottom());
+    }
+
+    #[test]
+    fn amid_things_that_can_be_chosen_it_goes_further_off() {
+        let window = Rect::from_min_size(pos2(0.0, 0.0), vec2(1280.0, 720.0));
+        let size = vec2(280.0, 150.0);
+        // A ship in the middle of its reach.
+        let reach: Vec<Rect> = (0..9)
+            .flat_map(|x| (0..7).map(move |y| (x as f32, y as f32)))
+            .map(|(x, y)| {
+                Rect::from_min_size(pos2(380.0 + 50.0 * x, 160.0 + 50.0 * y), vec2(48.0, 48.0))
+            })
+            .collect();
+        let ship = Rect::from_min_size(pos2(580.0, 310.0), vec2(48.0, 48.0));
+        let tip = beside(ship, size, window, &reach, &[]);
+        assert!(window.contains_rect(tip));
+        let hidden = reach.iter().filter(|cell| cell.intersects(tip));
+        assert_eq!(hidden.count(), 0, "{tip:?}");
     }
 
     #[test]

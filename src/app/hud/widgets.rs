@@ -3,13 +3,13 @@
 pub use super::buttons::{Verb, icon_button, labelled_icon, menu_button, verb_button, word_button};
 pub use super::controls::{segments, slider, text_field, toggle};
 
+use super::lettering;
 use super::style::{Palette, bold, mix, palette, paper_plate, serif, walnut_plate};
 use crate::app::clickables::{Clickable, Thing};
 use bevy_egui::egui::{
-    self, Align, Align2, Color32, Context, CornerRadius, FontId, Galley, Id, Layout, Rect,
-    Response, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, WidgetType, vec2,
+    self, Align, Align2, Color32, Context, CornerRadius, FontId, Id, Layout, Rect, Response, Sense,
+    Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, WidgetType, vec2,
 };
-use std::sync::Arc;
 
 fn ledger() -> Id {
     Id::new("tortuga clickables")
@@ -27,9 +27,11 @@ pub fn note(
     if !seen.is_positive() || !ui.is_visible() {
         return;
     }
+    let name = name.into();
+    crate::app::fitting::note::target(ui.ctx(), &name, rect, enabled && ui.is_enabled());
     let z = ui.ctx().zoom_factor();
     let entry = Clickable {
-        name: name.into(),
+        name,
         rect: [
             seen.left() * z,
             seen.top() * z,
@@ -52,27 +54,8 @@ pub fn take_noted(ctx: &Context) -> Vec<Clickable> {
     ctx.data_mut(|d| std::mem::take(d.get_temp_mut_or_default::<Vec<Clickable>>(ledger())))
 }
 
-/// One line of text in the largest size up to `font.size` that fits `width`; below 11 points it is cut with an ellipsis.
-pub fn fitted(ui: &Ui, text: &str, font: FontId, color: Color32, width: f32) -> Arc<Galley> {
-    let galley = ui
-        .painter()
-        .layout_no_wrap(text.to_owned(), font.clone(), color);
-    if galley.size().x <= width {
-        return galley;
-    }
-    let size = (font.size * width / galley.size().x.max(1.0))
-        .floor()
-        .max(11.0);
-    let mut job = egui::text::LayoutJob::simple_singleline(
-        text.to_owned(),
-        FontId::new(size, font.family),
-        color,
-    );
-    job.wrap = egui::text::TextWrapping::truncate_at_width(width);
-    ui.painter().layout_job(job)
-}
-
-/// Draws `text` in `rect`, aligned, shrunk to fit its width.
+/// Draws `text` in `rect`, aligned, in the largest size of the scale that fits its width and those of its kind.
+#[track_caller]
 pub fn text_in(
     ui: &Ui,
     rect: Rect,
@@ -81,9 +64,26 @@ pub fn text_in(
     font: FontId,
     color: Color32,
 ) -> Rect {
-    let galley = fitted(ui, text, font, color, rect.width());
+    let galley = lettering::line(ui, text, font, color, rect.width());
     let at = align.align_size_within_rect(galley.size(), rect);
     ui.painter().galley(at.min, galley, color);
+    at
+}
+
+/// The same in as many lines as there is room for.
+#[track_caller]
+pub fn block_in(
+    ui: &Ui,
+    rect: Rect,
+    align: Align2,
+    text: &str,
+    font: FontId,
+    color: Color32,
+) -> Rect {
+    let galley = lettering::block(ui, text, font, color, rect.size(), align.x());
+    let at = align.align_size_within_rect(galley.size(), rect);
+    ui.painter()
+        .galley(at.min - galley.rect.min.to_vec2(), galley, color);
     at
 }
 
@@ -142,7 +142,11 @@ pub(super) fn finish(
 pub fn tip_text(ui: &mut Ui, tip: &str) {
     ui.set_max_width(320.0);
     let p = palette(ui.ctx());
-    ui.label(egui::RichText::new(tip).font(serif(16.0)).color(p.bone));
+    ui.label(
+        egui::RichText::new(tip)
+            .font(serif(p.fonts.text))
+            .color(p.bone),
+    );
 }
 
 /// A panel of walnut around `contents`.
@@ -180,7 +184,11 @@ pub fn heading(ui: &mut Ui, text: &str) {
     } else {
         p.gold()
     };
-    ui.label(egui::RichText::new(text).font(bold(26.0)).color(color));
+    ui.label(
+        egui::RichText::new(text)
+            .font(bold(p.fonts.heading))
+            .color(color),
+    );
     let (rect, _) =
         ui.allocate_exact_size(vec2(ui.available_width().min(2000.0), 2.0), Sense::hover());
     ui.painter().hline(

@@ -2,6 +2,7 @@
 
 use super::Hud;
 use super::emblem;
+use super::lettering;
 use super::pictures;
 use super::style::{Palette, bold, mix, palette, serif};
 use crate::app::screens::Overlay;
@@ -116,21 +117,19 @@ pub fn job(
 
 /// Whether a sentence fits in one row of this width, in letters that are little smaller than wanted.
 pub fn fits(ui: &Ui, words: &Words, seats: &[SeatInfo], setting: &Setting, width: f32) -> bool {
+    let fonts = palette(ui.ctx()).fonts;
     let smaller = Setting {
-        size: (setting.size - 2.0).max(13.0),
+        size: fonts.upto(setting.size - 2.0).max(fonts.small),
         ..setting.clone()
     };
     let job = job(ui, words, seats, &smaller, width, 1);
     !ui.painter().layout_job(job).elided
 }
 
-/// The smallest letters that a sentence is set in before it is cut.
-const SMALLEST: f32 = 12.0;
-
 /// Whether [`in_rect`] would not have to cut the sentence in one row of this width.
 pub fn whole(ui: &Ui, words: &Words, seats: &[SeatInfo], setting: &Setting, width: f32) -> bool {
     let smallest = Setting {
-        size: SMALLEST,
+        size: palette(ui.ctx()).fonts.least,
         ..setting.clone()
     };
     let job = job(ui, words, seats, &smallest, width, 1);
@@ -138,22 +137,21 @@ pub fn whole(ui: &Ui, words: &Words, seats: &[SeatInfo], setting: &Setting, widt
 }
 
 /// Draws a sentence in `rect`, in the middle of its height, in the largest size up to `setting.size` that fits.
+#[track_caller]
 pub fn in_rect(ui: &Ui, rect: Rect, words: &Words, seats: &[SeatInfo], setting: &Setting) -> Rect {
-    let mut setting = setting.clone();
-    let lines = if rect.height() > setting.size * 2.3 {
-        2
-    } else {
-        1
+    let set = |size: f32| {
+        let setting = Setting {
+            size,
+            ..setting.clone()
+        };
+        let lines = (rect.height() / (size * lettering::LEADING))
+            .floor()
+            .max(1.0);
+        let job = job(ui, words, seats, &setting, rect.width(), lines as usize);
+        ui.painter().layout_job(job)
     };
-    let galley = loop {
-        let galley = ui
-            .painter()
-            .layout_job(job(ui, words, seats, &setting, rect.width(), lines));
-        if !galley.elided || setting.size <= SMALLEST {
-            break galley;
-        }
-        setting.size -= 1.0;
-    };
+    let size = lettering::size(ui, setting.size, |size| !set(size).elided);
+    let galley = lettering::set(ui, set(size), setting.size);
     let x = if setting.center {
         rect.center().x
     } else {
@@ -196,8 +194,12 @@ pub fn face_color(face: &Face) -> Option<Color32> {
 
 /// What hovering a card's name shows: the card.
 fn face_tip(ui: &mut Ui, name: &str, face: &Face) {
+    let p = palette(ui.ctx());
     let (rect, _) = ui.allocate_exact_size(vec2(150.0, 210.0), Sense::hover());
     if !pictures::paint(ui.painter(), face, rect) {
-        ui.put(rect, Label::new(RichText::new(name).font(bold(19.0))));
+        ui.put(
+            rect,
+            Label::new(RichText::new(name).font(bold(p.fonts.verb))),
+        );
     }
 }

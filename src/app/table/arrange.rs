@@ -73,10 +73,30 @@ impl Place {
                     max: min + vec2(width, height),
                 }
             }
-            Arrange::Columns { gap, .. } => column(inner, cells, cell, gap * unit),
+            Arrange::Columns { gap, rows, .. } => {
+                let gap = gap * unit;
+                let (rows, abreast) = (rows.max(1), cells.div_ceil(rows.max(1)));
+                let high =
+                    ((inner.height() - gap * f32::from(rows - 1)) / f32::from(rows)).max(1.0);
+                let top = inner.min.y + f32::from(cell / abreast) * (high + gap);
+                let row = Rect::new(inner.min.x, top, inner.max.x, top + high);
+                column(row, abreast, cell % abreast, gap)
+            }
             Arrange::Track { .. } => Rail::of(self, unit).space(cell),
             _ => column(inner, cells, cell, 0.0),
         }
+    }
+
+    /// How wide it must be for so many pieces to lie side by side in it, with its padding, in logical pixels.
+    pub(super) fn width_for(&self, number: usize, unit: f32) -> f32 {
+        let gap = match self.spec.arrange {
+            Arrange::Row { gap, .. } => gap * unit,
+            _ => 0.0,
+        };
+        let inner = self.inner(unit);
+        let high = inner.height().min(self.spec.card.1 * unit).max(1.0);
+        let n = number.max(1) as f32;
+        self.rect.width() - inner.width() + n * high * self.spec.ratio + (n - 1.0) * gap
     }
 
     /// Whether pieces in this cell lie on a map, in the midst of it.
@@ -249,6 +269,12 @@ pub(super) mod tests {
             Arrange::Columns {
                 peek: 0.2,
                 gap: 6.0,
+                rows: 1,
+            },
+            Arrange::Columns {
+                peek: 0.2,
+                gap: 6.0,
+                rows: 2,
             },
         ] {
             for n in 1..40u16 {
@@ -281,6 +307,7 @@ pub(super) mod tests {
             Arrange::Columns {
                 peek: 0.2,
                 gap: 0.0,
+                rows: 1,
             },
             10,
         );

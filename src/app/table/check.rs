@@ -57,7 +57,7 @@ impl Layout {
         let mut seen = BTreeSet::new();
         for zone in &self.zones {
             let mut fault = |what: String| faults.push(format!("zone '{}': {what}", zone.name));
-            let conditions = (zone.with.as_deref(), zone.without.as_deref());
+            let conditions = (zone.with.as_deref(), zone.without.as_deref(), zone.lit);
             if !seen.insert((zone.name.as_str(), zone.who, conditions)) {
                 fault(format!("appears twice for {:?}", zone.who));
             }
@@ -125,6 +125,37 @@ impl Layout {
             }
             if zone.own_order && matches!(zone.who, Who::Common | Who::Rivals | Who::Open) {
                 fault("own_order is for zones of the viewer: who Own, Each or Boards".into());
+            }
+            if zone.hug == Some(0) {
+                fault("hug must be at least 1".into());
+            }
+            if zone.hug.is_some() && !matches!(zone.arrange, Arrange::Row { .. }) {
+                fault("hug is for a Row".into());
+            }
+            if let Some((other, _)) = &zone.after
+                && !self
+                    .zones
+                    .iter()
+                    .any(|before| before.name == *other && before.who == zone.who)
+            {
+                fault(format!(
+                    "after: there is no zone '{other}' of {:?}",
+                    zone.who
+                ));
+            }
+            if let Some(lit) = zone.lit
+                && !self.zones.iter().any(|other| {
+                    (&other.name, other.who, other.lit) == (&zone.name, zone.who, Some(!lit))
+                })
+            {
+                fault(format!("lit: it needs a twin with lit: {}", !lit));
+            }
+            if let Arrange::Columns { rows, .. } = zone.arrange
+                && (rows == 0 || rows > zone.cells)
+            {
+                fault(format!(
+                    "rows {rows} must lie between 1 and the number of cells"
+                ));
             }
             if zone.group == Some(0) {
                 fault("group must be at least 1".into());

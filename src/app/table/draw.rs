@@ -23,6 +23,8 @@ pub(super) struct Brush<'a> {
     drawn: f32,
     /// Whether it lies on a map that moves.
     adrift: bool,
+    /// What nothing is pushed under.
+    ceilings: Vec<Rect>,
     pub(super) theme: &'a Theme,
     pub(super) soft: &'a Soft,
 }
@@ -56,6 +58,10 @@ pub fn draw(
         zoom: table.zoom(),
         drawn: 1.0,
         adrift: false,
+        ceilings: ["hud_choices", "hud_prompt"]
+            .iter()
+            .filter_map(|name| table.places.overlays.get(*name).copied())
+            .collect(),
         theme: &theme,
         soft: &soft,
     };
@@ -161,6 +167,7 @@ impl Brush<'_> {
         if body.held.is_none() {
             // What is selected is pushed up out of its row and keeps its place in the order of the row.
             let up = body.raise.value * self.theme.sizes.raise * self.unit;
+            let up = up.min(self.free_above(center, pose.size));
             center += Vec2::from_angle(pose.angle.to_radians()).rotate(vec2(0.0, -up));
         }
         center.y -= body.lift.value * self.theme.sizes.hover_lift * self.unit;
@@ -176,6 +183,18 @@ impl Brush<'_> {
             rotation: Quat::from_rotation_z(-pose.angle.to_radians()),
             scale: vec3(grow * width, grow, 1.0),
         }
+    }
+
+    /// How far a piece can be pushed up before it lies under the buttons or the prompt.
+    fn free_above(&self, center: Vec2, size: Vec2) -> f32 {
+        let top = center.y - size.y / 2.0;
+        let beside = |over: &&Rect| {
+            let apart = (over.center().x - center.x).abs();
+            apart < (over.width() + size.x) / 2.0 && over.max.y <= top + 1.0
+        };
+        let gaps = self.ceilings.iter().filter(beside);
+        let free = gaps.map(|over| top - over.max.y - self.unit);
+        free.fold(f32::INFINITY, f32::min).max(0.0)
     }
 
     /// The size in which a face is drawn, in physical pixels: that of the end of its way.

@@ -194,6 +194,15 @@ pub struct ZoneSpec {
     /// The zones on which it is meant to lie; everywhere else zones must keep clear of each other.
     #[serde(default)]
     pub over: Vec<String>,
+    /// It is only as wide as the pieces that lie in it need, and at least as so many need, from its left edge on.
+    #[serde(default)]
+    pub hug: Option<usize>,
+    /// It begins at the left where the zone of this name ends, of the same seat, so many units on.
+    #[serde(default)]
+    pub after: Option<(String, f32)>,
+    /// It is there only while something in it can be chosen (`true`), or while nothing in it can (`false`).
+    #[serde(default)]
+    pub lit: Option<bool>,
     /// It is there only while some piece lies in the zone of this name.
     #[serde(default)]
     pub with: Option<String>,
@@ -227,6 +236,9 @@ impl ZoneSpec {
             group: None,
             tally: false,
             over: Vec::new(),
+            hug: None,
+            after: None,
+            lit: None,
             with: None,
             without: None,
         }
@@ -312,6 +324,20 @@ impl Layouts {
         } else {
             Err(faults)
         }
+    }
+
+    /// The names of all zones that are as wide as what lies in them.
+    pub fn hugging(&self) -> BTreeSet<&str> {
+        let zones = self.layouts.iter().flat_map(|layout| &layout.zones);
+        let hugging = zones.filter(|zone| zone.hug.is_some());
+        hugging.map(|zone| zone.name.as_str()).collect()
+    }
+
+    /// The names of all zones that are elsewhere while something in them can be chosen.
+    pub fn lightable(&self) -> BTreeSet<&str> {
+        let zones = self.layouts.iter().flat_map(|layout| &layout.zones);
+        let lightable = zones.filter(|zone| zone.lit.is_some());
+        lightable.map(|zone| zone.name.as_str()).collect()
     }
 
     /// The names of all zones on whose use something depends.

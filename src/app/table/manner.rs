@@ -40,6 +40,9 @@ pub enum Arrange {
         /// Units between two columns.
         #[serde(default)]
         gap: f32,
+        /// In how many rows the columns stand, one above the other.
+        #[serde(default = "one_row")]
+        rows: u16,
     },
     /// Cells in rows, left to right, top to bottom.
     Grid {
@@ -113,6 +116,10 @@ pub enum Align {
 
 fn all_across() -> (f32, f32) {
     (0.0, 1.0)
+}
+
+fn one_row() -> u16 {
+    1
 }
 
 fn map_zoom() -> f32 {

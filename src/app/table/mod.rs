@@ -65,7 +65,7 @@ use super::idle::Awake;
 use super::play::{Motion, Play, PlaySet};
 use super::screens::{Overlay, Screen};
 use super::settings::Settings;
-use crate::engine::{Face, PieceId, Touch, ZoneId};
+use crate::engine::{Face, PieceId, Seat, Touch, ZoneId};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use camera::Look;
@@ -318,7 +318,18 @@ fn fit(
         .filter(|_| game.is_some())
         .map(|(_, layouts)| layouts);
     let mut used = BTreeSet::new();
+    let (mut numbers, mut lit) = (BTreeMap::new(), BTreeSet::new());
     if let (Some(layouts), Some(play)) = (layouts, &play) {
+        let (hugging, lightable) = (layouts.hugging(), layouts.lightable());
+        for piece in &play.shown.pieces {
+            let zone = || (piece.zone.name.to_owned(), piece.zone.seat);
+            if hugging.contains(piece.zone.name) {
+                *numbers.entry(zone()).or_default() += 1;
+            }
+            if lightable.contains(piece.zone.name) && play.uses(Touch::Piece(piece.id)) {
+                lit.insert(zone());
+            }
+        }
         let conditions = layouts.conditions();
         let zones = play.shown.pieces.iter().map(|piece| piece.zone.name);
         used.extend(
@@ -339,6 +350,8 @@ fn fit(
             window: vec2(window.width(), window.height()),
             percent: settings.scale,
             used,
+            numbers,
+            lit,
             grounds: Grounds(
                 play.as_ref()
                     .map_or_else(Vec::new, |play| play.shown.grounds.clone()),
@@ -368,11 +381,12 @@ fn fit(
         folded: places.folded,
     };
     table.places = places;
-    // Boards that open or close leave everything else as it is looked at.
-    let alike = |fitted: &Fitted| {
-        let opened = wanted.view.opened;
+    // Boards that open or close, and zones that make room, leave everything else as it is looked at.
+    let alike = |fitted: &Fitted, opened: Option<Seat>| {
         let view = View {
             opened,
+            numbers: wanted.view.numbers.clone(),
+            lit: wanted.view.lit.clone(),
             ..fitted.view.clone()
         };
         Fitted {
@@ -380,11 +394,16 @@ fn fit(
             ..fitted.clone()
         } == wanted
     };
-    if !table.fitted.as_ref().is_some_and(alike) {
+    let before = table.fitted.as_ref();
+    if !before.is_some_and(|fitted| alike(fitted, wanted.view.opened)) {
         table.look = Look::default();
         table.helm.drop_course();
     }
-    table.replaced = true;
+    // Where only room is made, everything moves to its new place.
+    let before = table.fitted.as_ref();
+    let makes_room = before.is_some_and(|fitted| alike(fitted, fitted.view.opened));
+    table.shifted |= makes_room;
+    table.replaced |= !makes_room;
     table.refurnish = true;
     table.fitted = Some(wanted);
 }

@@ -12,10 +12,24 @@ use std::sync::Arc;
 /// Logical pixels per unit: larger in a larger window, though less than in proportion, and with the player's interface scale;
 /// always leaving room for 880 × 540 units.
 pub fn unit(window: Vec2, percent: u32) -> f32 {
-    let fit = (window.x / 1280.0).min(window.y / 720.0).max(0.1);
-    let wanted = fit.powf(0.62) * percent.clamp(75, 200) as f32 / 100.0;
+    let wanted = usual(window) * percent.clamp(75, 200) as f32 / 100.0;
     let room = (window.x / 880.0).min(window.y / 540.0);
     (wanted.min(room).max(0.75) * 20.0).round() / 20.0
+}
+
+/// Logical pixels per unit at an interface scale of 100 %, if there is room.
+fn usual(window: Vec2) -> f32 {
+    let fit = (window.x / 1280.0).min(window.y / 720.0).max(0.1);
+    fit.powf(0.62)
+}
+
+/// The interface scale that is used in this window where another is wanted: as much as there is room for, and no less than can
+/// be read. `None` where it is as wanted, but for a few percent.
+pub fn scale_used(window: Vec2, percent: u32) -> Option<u32> {
+    let used = (unit(window, percent) / usual(window) * 100.0).round();
+    // Between 75 and some hundreds.
+    let used = used.max(0.0) as u32;
+    (used.abs_diff(percent) > 4).then_some(used)
 }
 
 /// A zone in this window.
@@ -77,6 +91,10 @@ pub struct View {
     pub percent: u32,
     /// The zones in which pieces lie, as far as the layouts ask.
     pub used: BTreeSet<String>,
+    /// How many pieces lie in the zones that are as wide as these need.
+    pub numbers: BTreeMap<(String, Option<Seat>), usize>,
+    /// The zones in which something can be chosen, as far as the layouts ask.
+    pub lit: BTreeSet<(String, Option<Seat>)>,
     /// The maps that the game gives.
     pub grounds: Grounds,
     /// The rival whose boards are opened.
@@ -140,6 +158,10 @@ impl Places {
         let specs: Vec<&ZoneSpec> = specs.collect();
         for (layer, spec) in specs.iter().enumerate() {
             let mut add = |seat: Option<Seat>, area: Rect| {
+                let lit = || view.lit.contains(&(spec.name.clone(), seat));
+                if spec.lit.is_some_and(|wanted| wanted != lit()) {
+                    return;
+                }
                 let rect = spec.rect(area, unit);
                 if spec.name.starts_with("hud_") {
                     places.overlays.insert(spec.name.clone(), rect);
@@ -171,8 +193,32 @@ impl Places {
         if let Some((seat, area)) = rival.zip(layout.open) {
             places.unfold(&specs, seat, area.within(around, unit));
         }
+        places.hug(&view.numbers);
         places.lay_upon_maps();
         places
+    }
+
+    /// Makes zones as wide as their pieces need, and lets others begin where they end.
+    fn hug(&mut self, numbers: &BTreeMap<(String, Option<Seat>), usize>) {
+        let unit = self.unit;
+        for place in &mut self.zones {
+            if let Some(least) = place.spec.hug {
+                let here = numbers.get(&(place.spec.name.clone(), place.seat));
+                let wide = place.width_for(here.copied().unwrap_or(0).max(least), unit);
+                place.rect.max.x = place.rect.max.x.min(place.rect.min.x + wide);
+            }
+        }
+        for index in 0..self.zones.len() {
+            let ends = self.zones.get(index).and_then(|place| {
+                let (name, gap) = place.spec.after.as_ref()?;
+                let same = |other: &&Place| other.spec.name == *name && other.seat == place.seat;
+                let before = self.zones.iter().find(same)?;
+                Some(before.rect.max.x + gap * unit)
+            });
+            if let Some((left, place)) = ends.zip(self.zones.get_mut(index)) {
+                place.rect.min.x = left.min(place.rect.max.x - 1.0);
+            }
+        }
     }
 
     /// Gives what lies upon a map the place of that map.

@@ -2,7 +2,7 @@
 
 use super::action::{Action, Play};
 use super::card::{Card, Good, Ship};
-use super::data::Symbol;
+use super::promise::{Ending, ending, insurance, load, pay};
 use super::space::Space;
 use super::state::VICTORY;
 use super::text::{Speech, count, gained};
@@ -22,8 +22,6 @@ pub(super) fn choice_words(
     let ship = |s: Ship| ("ship", say.ship(s));
     let target = |s: Ship| ("target", say.ship(s));
     let gain = |n: u16| ("gain", gained(n));
-    let constants = &table.definitions().constants;
-    let perks = table.perks(seat);
     match action {
         Action::PlaceMerchant { ship: s, space } => {
             let args = [ship(s), ("spot", say.spot(space))];
@@ -54,40 +52,36 @@ pub(super) fn choice_words(
         Action::Load(s) => {
             let port = table.place(s).and_then(|at| table.chart().dock(at));
             let port = port.unwrap_or(Good::Red);
-            let cubes = say.cubes(perks.hold.min(table.stock(port)), port);
+            let loads = table.place(s).and_then(|at| load(table, seat, at));
+            let cubes = say.cubes(loads.map_or(0, |(_, n)| n), port);
             let args = [ship(s), ("cubes", cubes), ("port", say.port(port))];
             let label = say.plain("choice_load", &args);
             (label, say.plain("detail_load", &args))
         }
         Action::Steal { ship: s, target: t } => {
-            let won = u16::from(constants.steal) + u16::from(perks.steal);
-            rob(say, "choice_steal", (s, t), won)
+            rob(say, "choice_steal", (s, t), pay(table, action))
         }
-        Action::Raid { ship: s, target: t } => {
-            rob(say, "choice_raid", (s, t), constants.raid.into())
-        }
+        Action::Raid { ship: s, target: t } => rob(say, "choice_raid", (s, t), pay(table, action)),
         Action::Bury(s) => {
             let at = table.place(s);
-            let won = at.and_then(|at| table.burial(s, at)).unwrap_or(0);
             let place = at.map_or(Arg::Plain(String::new()), |at| say.place(at));
             let good = table.treasure(s).unwrap_or(Good::Red);
             let args = [
                 ship(s),
                 ("good", say.good(good)),
                 ("place", place),
-                gain(won),
+                gain(pay(table, action)),
             ];
             let label = say.plain("choice_bury", &args);
             (label, say.plain("detail_bury", &args))
         }
         Action::Sink { ship: s, target: t } => {
-            let more = u16::from(perks.sink) + u16::from(table.voyage().sink);
-            let args = [ship(s), target(t), gain(u16::from(constants.sink) + more)];
+            let args = [ship(s), target(t), gain(pay(table, action))];
             let detail = match table.treasure(t) {
                 Some(good) => say.plain("detail_sink", &[ship(s), ("good", say.good(good))]),
                 None => say.plain("detail_sink_empty", &[ship(s)]),
             };
-            (say.plain("choice_sink", &args), detail)
+            (say.plain("choice_sink", &args), insured(say, t, detail))
         }
         Action::PlayFortune { card, play } => fortune(say, card, play),
         Action::SwapOwn { merchant, pirate } => {
@@ -106,7 +100,7 @@ pub(super) fn choice_words(
                 say.plain("detail_swap", &args),
             )
         }
-        Action::EndSail => (say.plain("choice_end", &[]), ending(say, seat)),
+        Action::EndSail => (say.plain("choice_end", &[]), end_detail(view, say, seat)),
         Action::DiscardFortune(card) => {
             let args = [("card", Arg::Plain(say.fortune_name(card)))];
             (say.plain("choice_discard", &args), say.fortune_text(card))
@@ -143,10 +137,9 @@ pub(super) fn choice_words(
 /// What a Merchant loads there, and where that sells best.
 fn place_detail(say: &Speech<'_>, seat: Seat, space: Space) -> String {
     let table = say.table;
-    let Some(port) = table.chart().dock(space) else {
+    let Some((port, cubes)) = load(table, seat, space) else {
         return String::new();
     };
-    let cubes = table.perks(seat).hold.min(table.stock(port));
     let mut args = vec![("cubes", say.cubes(cubes, port))];
     let Some(market) = table.best_market(seat, (port, cubes), space) else {
         return say.plain("detail_place", &args);
@@ -208,12 +201,14 @@ fn trade(say: &Speech<'_>, seat: Seat, ship: Ship) -> (String, String) {
     let table = say.table;
     let at = table.place(ship);
     let port = at.and_then(|at| table.chart().dock(at));
-    let gain = at.and_then(|at| table.revenue(ship, at)).unwrap_or(0);
+    let gain = pay(table, Action::Trade(ship));
     let (port, (good, sold)) = (
         port.unwrap_or(Good::Red),
         table.cargo(ship).unwrap_or((Good::Red, 0)),
     );
-    let loaded = table.perks(seat).hold.min(table.stock(port));
+    let loaded = at
+        .and_then(|at| load(table, seat, at))
+        .map_or(0, |(_, n)| n);
     let args = [
         ("ship", say.ship(ship)),
         ("sold", say.cubes(sold, good)),
@@ -244,7 +239,24 @@ fn rob(say: &Speech<'_>, key: &str, (ship, target): (Ship, Ship), won: u16) -> (
     } else {
         "detail_rob_last"
     };
-    (say.plain(key, &args), say.plain(detail, &args))
+    let told = say.plain(detail, &args);
+    let told = if cubes > 1 {
+        told
+    } else {
+        insured(say, target, told)
+    };
+    (say.plain(key, &args), told)
+}
+
+/// What is told of a ship that is sunk, with what its owner gets for it.
+fn insured(say: &Speech<'_>, target: Ship, told: String) -> String {
+    match insurance(say.table, target) {
+        None => told,
+        Some((owner, n)) => {
+            let args = [("whom", say.who(owner)), ("n", count(n.into()))];
+            format!("{told}; {}", say.plain("detail_insured", &args))
+        }
+    }
 }
 
 fn fortune(say: &Speech<'_>, card: Card, play: Play) -> (String, String) {
@@ -272,17 +284,12 @@ fn fortune(say: &Speech<'_>, card: Card, play: Play) -> (String, String) {
 }
 
 /// What the end of the voyage brings: the symbol of the card in play.
-fn ending(say: &Speech<'_>, seat: Seat) -> String {
-    let table = say.table;
-    let card = table.in_play();
-    let def = card.and_then(|c| table.definitions().movement_card(c));
-    let upgrade = table.perks(seat).symbol_upgrade;
-    let key = match def.map_or(Symbol::Nothing, |d| d.symbol) {
-        Symbol::Draw2 => "detail_draw2",
-        Symbol::Draw1 => "detail_draw1",
-        Symbol::Nothing | Symbol::Discard1 if upgrade => "detail_draw1",
-        Symbol::Discard1 if !table.fortune(seat).is_empty() => "detail_discard1",
-        Symbol::Nothing | Symbol::Discard1 => "detail_nothing",
+fn end_detail(view: &View, say: &Speech<'_>, seat: Seat) -> String {
+    let key = match ending(view, seat) {
+        Ending::Draws(0) => "detail_nothing",
+        Ending::Draws(1) => "detail_draw1",
+        Ending::Draws(_) => "detail_draw2",
+        Ending::Discards => "detail_discard1",
     };
     say.plain(key, &[])
 }

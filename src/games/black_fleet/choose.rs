@@ -12,7 +12,7 @@ use super::table::{
 };
 use super::text::Speech;
 use super::view::View;
-use super::{targets, warn};
+use super::{promise, targets, warn};
 use crate::engine::show::Preferences;
 use crate::engine::{Choice, Names, Outline, Pick, Preview, Prompt, Seat, Touch, ZoneId};
 
@@ -31,6 +31,7 @@ pub(super) fn choice(
         label,
         detail,
         danger: warn::danger(view, &say, seat, action),
+        promises: promise::promises(view, seat, action),
         reckless: options.is_on("confirm_risky") && warn::reckless(view, seat, action),
         ..Choice::default()
     };

@@ -15,6 +15,7 @@ const KEYS: &[Key] = &[
     ("tagline", &[]),
     ("score_one", &[]),
     ("score_many", &[]),
+    ("score_plate", &[]),
     ("none", &[]),
     // How things are called
     ("ship_merchant", &["color"]),
@@ -264,6 +265,7 @@ const KEYS: &[Key] = &[
     ("detail_bury", &["ship"]),
     ("detail_sink", &["ship", "good"]),
     ("detail_sink_empty", &["ship"]),
+    ("detail_insured", &["whom", "n"]),
     ("detail_swap", &["ship", "place", "target", "from"]),
     ("detail_draw2", &[]),
     ("detail_draw1", &[]),

@@ -14,7 +14,7 @@
 //! - [`bot`]: what a search is told; `plan`, `greedy`: plans for a turn, and simple players by them; `quick`: a turn at once;
 //!   `candidates`: plans that a search compares; `judge`, `bearings`: what a position is worth; `load_weights`: their numbers
 //! - `show`, `playable`: the game to the rest of the program; `picture`: the map; `table`, `seats`: its pieces; `cue`: pace,
-//!   sound and picture of what happens; `choose`, `choice`, `prompt`, `warn`, `targets`: choices with what they cost, bring and
+//!   sound and picture of what happens; `choose`, `choice`, `promise`, `prompt`, `warn`, `targets`: choices with what they cost, bring and
 //!   risk; `agenda`: who sails next; `why`, `refuse`, `advice`, `describe`, `outlook`: why not, why, and all of it in words
 //! - [`facts`], `names`: state and actions by name; `invariants`: what must always hold
 
@@ -55,6 +55,7 @@ mod picture;
 mod plan;
 mod playable;
 pub mod position;
+mod promise;
 mod prompt;
 mod quick;
 mod refuse;

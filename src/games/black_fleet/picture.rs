@@ -13,6 +13,8 @@ pub(super) const SEA: &str = "sea";
 const SIGN: (f32, f32) = (2.1, 0.92);
 /// So near to the middle of a sea space no sign comes, in cells.
 const CLEAR: f32 = 0.4;
+/// So near to the middle of a town its sign comes only where there is no other room, in cells.
+const TOWN: f32 = 0.45;
 /// So far a sign may stand out at the left and the right of the map, in cells.
 const SIDE: f32 = 1.0;
 
@@ -188,7 +190,9 @@ fn sign_place(cells: &[Cell], signs: &[(f32, f32)], town: (f32, f32)) -> (f32, f
         let (dx, dy) = ((place.0 - middle.0).abs(), (place.1 - middle.1).abs());
         let out = (dy + h / 2.0 - half.1).max(0.0) + (dx + w / 2.0 - half.0 - SIDE).max(0.0);
         let apart = 100.0 * hidden.sum::<f32>() + 50.0 * crossed.count() as f32;
-        apart + far - 0.3 * outwards + 3.0 * out
+        // The town itself is worth seeing, though not at any price.
+        let covered = 8.0 * (TOWN - beyond(town)).max(0.0);
+        apart + covered + far - 0.3 * outwards + 3.0 * out
     };
     let best = places.min_by(|a, b| cost(*a).total_cmp(&cost(*b)));
     best.unwrap_or(town)

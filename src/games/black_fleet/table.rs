@@ -198,7 +198,7 @@ pub(super) fn ship_face(table: &State, ship: Ship) -> Face {
     let (color, emblem) = colors(table, ship);
     // Whoever commands two fleets shows one emblem on all their sails.
     let owner = table.owner(ship);
-    let emblem = owner.map_or(emblem, |seat| seats::livery(table, seat).1);
+    let emblem = owner.map_or(emblem, Face::emblem);
     let kind = match ship.kind() {
         ShipKind::Merchant => "merchant",
         ShipKind::Pirate => "pirate",

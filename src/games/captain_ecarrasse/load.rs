@@ -93,8 +93,10 @@ impl Rules {
             score: ScoreWord {
                 one: texts.say("score_one", &[]).to_string(),
                 many: texts.say("score_many", &[]).to_string(),
+                plate: texts.say("score_plate", &[]).to_string(),
                 less_is_better: false,
             },
+            deals_colors: false,
             options,
             rulebook: chapters.into_iter().map(|c| c.value).collect(),
             levels: levels.into_iter().map(|l| l.value).collect(),

@@ -209,7 +209,7 @@ impl State {
             }
             SinkTargets::Own if q == seat && has(q, suit) => Ok(()),
             SinkTargets::Own => Err("Riposte: the Knife must cut a card from your own Hold."),
-            _ if q == seat => Err("The Knife sinks a card of an opponent."),
+            _ if q == seat => Err("The Knife sinks an opponent's card."),
             _ => Err("That Hold has no card of that suit to sink."),
         }
     }
@@ -222,7 +222,7 @@ impl State {
         has: impl Fn(Seat, Suit) -> bool,
     ) -> Result<(), &'static str> {
         if !rival {
-            return Err("The Harpoon takes a card of an opponent.");
+            return Err("The Harpoon takes an opponent's card.");
         }
         if !has(q, suit) {
             return Err("That Hold has no card of that suit to take.");
@@ -255,9 +255,9 @@ fn first(phase: Phase) -> &'static str {
     match phase {
         Phase::GameOver => "The game is over.",
         Phase::Mark => "First the Saboteur marks an opponent.",
-        Phase::TurnChoice => "Now it is dive or surface.",
+        Phase::TurnChoice => "Now you dive or surface.",
         Phase::ChooseKnife => "First choose the card that the Knife sinks.",
-        Phase::ChooseNet => "First choose the card of your Hold that the Net brings back.",
+        Phase::ChooseNet => "First choose the card from your Hold that the Net brings back.",
         Phase::ChooseHarpoon => "First choose the card that the Harpoon takes.",
         Phase::ChooseMap => "First choose one of the cards that the Treasure Map shows.",
         Phase::ChoosePlunder => "First choose whose Hold is plundered.",

@@ -7,6 +7,7 @@ pub(super) const KEYS: &[(&str, &[&str])] = &[
     ("tagline", &[]),
     ("score_one", &[]),
     ("score_many", &[]),
+    ("score_plate", &[]),
     ("dealt", &["who", "n"]),
     ("keeps_row", &["who"]),
     ("arranges", &["who", "n", "cards"]),

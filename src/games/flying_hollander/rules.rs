@@ -260,7 +260,7 @@ impl State {
         match (self.phase, action) {
             (Phase::Arrange, Action::Arrange(row)) => ok(
                 self.is_row(seat, &row),
-                "The clash row must be made of cards of your hand and your clash row.",
+                "The clash row must be made of cards from your hand and your clash row.",
             ),
             (Phase::ChoosePlay, Action::Play { .. } | Action::Flip(_) | Action::PickUp) => {
                 self.may_play(seat, action)
@@ -270,7 +270,7 @@ impl State {
                 self.may_trade(seat, target)?;
                 ok(
                     self.has_kind(self.hand(seat), kind) && !self.hand(target).is_empty(),
-                    "For this swap both need a hand, and you a card of that kind.",
+                    "For this swap you both need a hand, and you need a card of that kind.",
                 )
             }
             (Phase::ChoosePirate, Action::SwapClash { target, own, their }) => {
@@ -291,7 +291,7 @@ impl State {
             }
             (Phase::ChooseWormhole, Action::Send(target)) => ok(
                 self.rivals(seat).any(|s| s == target),
-                "The wormhole must lead to another player who still has cards.",
+                "The Wormhole must lead to another player who still has cards.",
             ),
             (Phase::ChooseLoot, Action::Loot(kind)) => ok(
                 self.loot
@@ -355,21 +355,21 @@ impl State {
                         );
                     }
                     Stage::Hand | Stage::Clash => {}
-                    Stage::Final => return Err("Now a final card must be turned up."),
-                    Stage::Out => return Err("You have no card left."),
+                    Stage::Final => return Err("You must turn up a final card now."),
+                    Stage::Out => return Err("You have no cards left."),
                 }
                 if from_hand > self.count_of(self.hand(seat), kind)
                     || from_clash > 0 && from_clash > self.count_of(self.clash_set(seat), kind)
                 {
-                    return Err("You do not have so many of that kind.");
+                    return Err("You don't have that many of that kind.");
                 }
                 if !self.legal_kinds().contains(kind) {
                     return Err(match (self.rules.rank(kind), self.demand) {
-                        (0, _) => "That special card cannot be laid on a Captain.",
+                        (0, _) => "That special card cannot be played on a Captain.",
                         (_, Demand::AtMost(_)) => {
-                            "Under a Mutiny it is too high: it cannot be laid on this pile."
+                            "Too high: under this Mutiny it cannot be played."
                         }
-                        _ => "It is too low: it cannot be laid on this pile.",
+                        _ => "Too low: it cannot be played on this pile.",
                     });
                 }
                 Ok(())
@@ -384,7 +384,7 @@ impl State {
                     Stage::Hand => self.hand(seat),
                     Stage::Clash => self.clash_set(seat),
                     Stage::Final | Stage::Out => {
-                        return Err("Now a final card must be turned up.");
+                        return Err("You must turn up a final card now.");
                     }
                 };
                 // R3: the pile is never taken while something can be played.
@@ -402,11 +402,11 @@ impl State {
 fn first(phase: Phase) -> &'static str {
     match phase {
         Phase::GameOver => "The game is over.",
-        Phase::Arrange => "First the clash row is arranged.",
-        Phase::ChoosePlay => "Now a card must be played.",
-        Phase::ChoosePirate => "First the Pirate swaps a card, or leaves all as it is.",
-        Phase::ChooseLoot => "First a card of the hand that you are looking at must be taken.",
-        Phase::ChooseWormhole => "First the wormhole needs a player to lead to.",
+        Phase::Arrange => "The clash row is arranged first.",
+        Phase::ChoosePlay => "You must play a card now.",
+        Phase::ChoosePirate => "First the Pirate swaps a card, or nothing.",
+        Phase::ChooseLoot => "First take a card from the hand you are looking at.",
+        Phase::ChooseWormhole => "First choose the player that the Wormhole leads to.",
         Phase::NextGame => "The next game must be dealt first.",
     }
 }

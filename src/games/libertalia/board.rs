@@ -100,10 +100,9 @@ fn markers(table: &State, say: &Speech<'_>, open: impl Fn(Seat) -> bool, out: &m
             false => ("marker", banked),
         };
         let score = usize::try_from(score).unwrap_or(0);
-        let (color, emblem) = livery(table, seat);
         let face = Face::plain("marker")
-            .with("color", color)
-            .with("icon_emblem", emblem);
+            .with("color", livery(table, seat).0)
+            .with("icon_emblem", Face::emblem(seat));
         let name = say.plain(key, &[("who", say.who(seat)), ("n", count(score))]);
         let cell = u16::try_from(score).unwrap_or(u16::MAX);
         out.push(Piece::new(
@@ -186,10 +185,9 @@ fn variant(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
         return;
     }
     for (slot, seat) in table.flags().iter().enumerate() {
-        let (color, emblem) = livery(table, *seat);
         let face = Face::plain("flag")
-            .with("color", color)
-            .with("icon_emblem", emblem);
+            .with("color", livery(table, *seat).0)
+            .with("icon_emblem", Face::emblem(*seat));
         let name = say.plain("flag", &[("who", say.who(*seat))]);
         let mut piece = Piece::new(FLAG_IDS + seat.index() as u32, FLAGS, slot, face, name);
         piece.text = say.plain("flag_text", &[]);

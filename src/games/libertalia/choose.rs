@@ -47,8 +47,10 @@ pub(super) fn choice(
             choice.label = say.plain("choice_replace", &[card(seat, rank)]);
             let line = table.ship().iter().filter(|b| b.seat != seat);
             let higher = line.clone().filter(|b| b.rank > rank).count();
-            let tied = line.filter(|b| b.rank == rank);
-            let tied = tied.filter(|b| table.wins_tie(b.seat, seat, rank)).count();
+            // Equal ones from the top down, to the first that it beats.
+            let equal = line.rev().filter(|b| b.rank == rank);
+            let tied = equal.take_while(|b| table.wins_tie(b.seat, seat, rank));
+            let tied = tied.count();
             let dice = tied > 0 && table.tie_break() == TieBreak::D6;
             choice.detail = match dice {
                 true => {

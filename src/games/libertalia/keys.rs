@@ -7,6 +7,7 @@ pub(super) const KEYS: &[(&str, &[&str])] = &[
     ("tagline", &[]),
     ("score_one", &[]),
     ("score_many", &[]),
+    ("score_plate", &[]),
     ("nothing", &[]),
     // The log
     ("campaign", &["n", "cards"]),

@@ -1,6 +1,6 @@
 //! Positions written by hand, in the morning of a day: parsed, checked, or refused with every reason.
 
-use super::card::{Kind, MAX_DAYS, Rank, RankSet, Tiles};
+use super::card::{Kind, MAX_DAYS, MAX_PLAYERS, Rank, RankSet, Tiles};
 use super::data::Rules;
 use super::setup::Wishes;
 use super::state::{Pool, State, TieBreak};
@@ -143,9 +143,9 @@ impl Position {
                 continue;
             };
             let bay = tiles(&path, named, &mut state.bag, written);
-            // S1: every bay is filled with one tile for each player, and what is taken is not put back.
-            if bay.total() > n {
-                let message = format!("A bay holds at most {n} tiles, one for each player.");
+            // S1: a bay is filled with one tile for each player, and what is taken is not put back.
+            if bay.total() > MAX_PLAYERS {
+                let message = format!("A bay never holds more than {MAX_PLAYERS} tiles.");
                 written.tell(&path, message);
             }
             state.bay[at] = bay;

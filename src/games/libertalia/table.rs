@@ -134,11 +134,10 @@ pub(super) fn face(table: &State, seat: Option<Seat>, rank: Rank) -> Face {
         .with("icon_time2", second.unwrap_or_default())
         .with("text", def.text.clone());
     if let Some(seat) = seat {
-        let (color, emblem) = livery(table, seat);
         face = face
             .with("influence", table.influence(seat, rank).to_string())
-            .with("color", color)
-            .with("icon_emblem", emblem);
+            .with("color", livery(table, seat).0)
+            .with("icon_emblem", Face::emblem(seat));
     } else {
         face = face
             .with("influence", "")
@@ -170,10 +169,9 @@ fn time_icon(time: Time) -> &'static str {
 
 /// The back of a player's cards.
 pub(super) fn back(table: &State, seat: Seat) -> Face {
-    let (color, emblem) = livery(table, seat);
     Face::plain("back")
-        .with("color", color)
-        .with("icon_emblem", emblem)
+        .with("color", livery(table, seat).0)
+        .with("icon_emblem", Face::emblem(seat))
 }
 
 /// The face of a tile.

@@ -13,7 +13,7 @@ use super::table::{
 };
 use super::text::Speech;
 use super::view::View;
-use super::{gains, seats, warn};
+use super::{gains, promise, seats, warn};
 use crate::engine::show::Preferences;
 use crate::engine::{Choice, Game, Names, Pick, Prompt, Seat, Touch, ZoneId};
 
@@ -31,6 +31,7 @@ pub(super) fn choice(
         label: choice_label(view, &say, seat, action),
         detail: choice_detail(view, &say, seat, action),
         danger: warn::danger(view, &say, seat, action),
+        promises: promise::promises(view, seat, action),
         reckless: options.is_on("confirm_risky") && warn::reckless(view, seat, action),
         ..Choice::default()
     };

@@ -1,6 +1,6 @@
 //! What cards, tiles and places look like: their faces with every slot filled.
 
-use super::boards::SpaceDef;
+use super::boards::{LiveryDef, SpaceDef};
 use super::card::{Card, Kind, Lying};
 use super::chart::Place;
 use super::data::{Condition, Sort};
@@ -143,6 +143,11 @@ fn card(say: &Speech<'_>, n: usize) -> Face {
         .with("vp", def.vp.to_string())
         .with("text", say.improvement_text(n));
     let bands = signs::bands(&def.instant, &def.mods, def.income, def.scroll);
+    let word = bands.first().and_then(signs::word);
+    let face = match word {
+        Some(key) => face.with("word", say.plain(key, &[])),
+        None => face,
+    };
     signs::show_bands(face, &bands)
 }
 
@@ -363,14 +368,18 @@ pub(super) fn market(say: &Speech<'_>, seat: Seat, tile: usize) -> Face {
     signs::show(face, &shown)
 }
 
-/// Something in a captain's colours, with their emblem.
+/// Something in a captain's colours, with the emblem that their player has chosen; Jordan's is the rules'.
 pub(super) fn seated(say: &Speech<'_>, seat: Seat, template: &str) -> Face {
     let face = Face::plain(template);
+    let emblem = |livery: &LiveryDef| match say.table.is_jordan(seat) {
+        true => livery.emblem.clone(),
+        false => Face::emblem(seat),
+    };
     match say.table.livery(seat) {
         Some(livery) => face
             .with("color", livery.color.clone())
             .with("color_glyph", livery.glyph.clone())
-            .with("icon_emblem", livery.emblem.clone()),
+            .with("icon_emblem", emblem(livery)),
         None => face,
     }
 }

@@ -18,7 +18,7 @@
 //! - [`facts`], `names`: state and actions by name; `invariants`: what must always hold
 //! - `text`, `meaning`, `things`: how things are called, what effects do and what things are; `keys`, `keys_choice`: the
 //!   sentences there must be; `log`, `log_treasure`, `log_jordan`, `verdict`: what happened, and who has won
-//! - `choice`, `choice_detail`, `prompt`, `warn`, `why`, `refuse`, `advice`: what may be done, what it brings and risks, why not, and why;
+//! - `choice`, `choice_detail`, `promise`, `prompt`, `warn`, `why`, `refuse`, `advice`: what may be done, what it brings and risks, why not, and why;
 //!   `describe`, `panel`: the position in words and in scores
 //! - `table`: zones and pieces; `middle`, `seats`, `plates`: what lies in them; `faces`, `picture`: what it looks like
 
@@ -79,6 +79,7 @@ mod position_captain;
 mod position_names;
 mod position_sea;
 mod prizes;
+mod promise;
 mod prompt;
 mod property;
 mod raid;

@@ -64,7 +64,8 @@ impl Game for State {
 
     fn reveals(event: &Event) -> bool {
         // What is drawn counts as shown without being asked; fog hides what lies there already.
-        matches!(event, Event::Revealed { .. })
+        // The end shows the quests that were held in secret.
+        matches!(event, Event::Revealed { .. } | Event::GameEnded { .. })
     }
 
     fn standings(&self) -> BySeat<Standing> {

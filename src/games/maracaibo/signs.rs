@@ -103,6 +103,27 @@ pub fn marker_of(kind: Kind) -> &'static str {
     })
 }
 
+/// The key of one word for what a banner is about, or else for when it counts; none where its signs say it all.
+pub fn word(band: &Band) -> Option<&'static str> {
+    let about = band.signs.iter().find_map(|sign| match sign.icon {
+        "raid" => Some("word_raid"),
+        "explore" => Some("word_explore"),
+        "bury" => Some("word_bury"),
+        "upgrade" => Some("word_upgrade"),
+        "quest" => Some("word_quest"),
+        "acquire" => Some("word_acquire"),
+        "market" => Some("word_market"),
+        "figurehead" => Some("word_figurehead"),
+        _ => None,
+    });
+    about.or(match band.tone {
+        Tone::AtOnce => None,
+        Tone::Permanent => Some("word_permanent"),
+        Tone::Income => Some("word_income"),
+        Tone::Scroll => Some("word_scroll"),
+    })
+}
+
 /// An effect; a condition and what it brings are several signs.
 pub fn fx(fx: &Fx) -> Vec<Sign> {
     let one = |icon, n: u8| vec![Sign::new(icon, beyond_one(n))];

@@ -47,6 +47,7 @@ fn svg(ground: &Ground, step: f32) -> Option<String> {
         ground,
         &Given {
             step,
+            unit: 1.0,
             sign: &|_, _, _| None,
         },
     )

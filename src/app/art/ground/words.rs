@@ -7,7 +7,7 @@ use crate::engine::ground::{Label, LabelKind};
 
 /// How a kind of name is written.
 struct Hand {
-    /// Height in pixels at least.
+    /// Height in layout units at least.
     pixels: f32,
     /// Height in cells at least and at most: where the pixels would need more, the name is left out.
     cells: (f32, f32),
@@ -67,7 +67,8 @@ pub fn names(chart: &Chart<'_>, sketch: &mut Sketch) {
 
 fn name(chart: &Chart<'_>, label: &Label, sketch: &mut Sketch) {
     let hand = hand(label.kind);
-    let needed = hand.pixels / chart.step.max(1.0);
+    // No smaller than in a window of usual size, and larger where everything else is.
+    let needed = hand.pixels * chart.unit.max(1.0) / chart.step.max(1.0);
     if needed > hand.cells.1 {
         return;
     }

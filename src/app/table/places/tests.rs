@@ -73,6 +73,17 @@ fn nothing_overlaps_or_leaves_the_window_in_any_game_at_any_size() {
                     };
                     let at = format!("{w}x{h} {percent} % {seats} seats {:?}", view.used);
                     check(&Places::new(&layouts, &view), &at);
+                    let full = View {
+                        numbers: of_all(&layouts.hugging(), seats, 30),
+                        lit: of_all(&layouts.lightable(), seats, ())
+                            .into_keys()
+                            .collect(),
+                        ..view.clone()
+                    };
+                    check(
+                        &Places::new(&layouts, &full),
+                        &format!("{at}, full and lit"),
+                    );
                     let opened = Some(Seat::new(0));
                     check_panel(&Places::new(&layouts, &View { opened, ..view }), &at);
                 }
@@ -80,6 +91,99 @@ fn nothing_overlaps_or_leaves_the_window_in_any_game_at_any_size() {
         }
     }
     assert!(read > 0);
+}
+
+/// These zones of every seat, each with this value.
+fn of_all<T: Copy>(
+    names: &BTreeSet<&str>,
+    seats: usize,
+    value: T,
+) -> BTreeMap<(String, Option<Seat>), T> {
+    let seats = || (0..seats).map(|seat| Some(Seat::new(seat))).chain([None]);
+    let zones = names
+        .iter()
+        .flat_map(|name| seats().map(move |seat| ((*name).to_owned(), seat)));
+    zones.map(|zone| (zone, value)).collect()
+}
+
+/// A den that is as wide as its cards, a hand that has the rest, and a hold that is large while it is lit.
+const ELASTIC: &str = r#"(layouts: [(
+    own: (left: (0, 0), right: (1, 0), top: (0.8, 0), bottom: (1, 0)),
+    rivals: Row(area: (left: (0, 0), right: (1, 0), top: (0, 0), bottom: (0.2, 0)), gap: 8),
+    zones: [
+        (name: "den", who: Own, area: (left: (0, 10), right: (0.5, 0), top: (0, 0), bottom: (1, 0)), arrange: Row(gap: 4, align: Left), hug: 2),
+        (name: "hand", who: Own, area: (left: (0.5, 10), right: (1, 0), top: (0, 0), bottom: (1, 0)), after: ("den", 10)),
+        (name: "hold", who: Rivals, lit: false, area: (left: (0, 0), right: (1, 0), top: (0.5, 0), bottom: (1, 0))),
+        (name: "hold", who: Rivals, lit: true, area: (left: (0, 0), right: (1, 0), top: (1, 10), bottom: (3, 0)), arrange: Columns(peek: 0.2, rows: 2), cells: 4),
+    ],
+)])"#;
+
+fn elastic(cards: usize, lit: Option<usize>) -> Places {
+    let me = Seat::new(0);
+    let view = View {
+        seats: 3,
+        viewer: Some(me),
+        window: vec2(1280.0, 720.0),
+        percent: 100,
+        numbers: BTreeMap::from([(("den".to_owned(), Some(me)), cards)]),
+        lit: lit
+            .map(|seat| ("hold".to_owned(), Some(Seat::new(seat))))
+            .into_iter()
+            .collect(),
+        ..View::default()
+    };
+    Places::new(&Layouts::read("t", ELASTIC).unwrap(), &view)
+}
+
+#[test]
+fn what_one_zone_does_not_need_another_has() {
+    let edges = |cards: usize| {
+        let places = elastic(cards, None);
+        let rect = |name: &str| places.named(name, Some(Seat::new(0))).unwrap().rect;
+        (rect("den").max.x, rect("hand").min.x)
+    };
+    let (none, few, many) = (edges(0), edges(4), edges(40));
+    assert_eq!(none, edges(2), "room for two in any case");
+    assert!(
+        none.0 < few.0 && few.0 < many.0,
+        "{none:?} {few:?} {many:?}"
+    );
+    for (end, begin) in [none, few, many] {
+        assert!((begin - end - 10.0).abs() < 0.1, "{end} {begin}");
+    }
+    assert!(many.0 <= 24.0 + 1232.0 * 0.5 + 0.1);
+}
+
+#[test]
+fn only_the_rival_whose_things_can_be_chosen_has_them_large() {
+    let high = |lit, seat| {
+        let places = elastic(0, lit);
+        let zone = places.named("hold", Some(Seat::new(seat))).unwrap();
+        zone.rect.height()
+    };
+    assert_eq!(high(None, 1), high(Some(2), 1));
+    assert!(high(Some(1), 1) > 3.0 * high(None, 1));
+    let places = elastic(0, Some(1));
+    let hold = places.named("hold", Some(Seat::new(1))).unwrap();
+    let cells: Vec<Rect> = (0..4).map(|cell| hold.cell(cell, 1.0)).collect();
+    assert_eq!(
+        (cells[0].min.x, cells[0].max.x),
+        (cells[2].min.x, cells[2].max.x)
+    );
+    assert!(cells[2].min.y >= cells[0].max.y && cells[1].min.x >= cells[0].max.x);
+}
+
+#[test]
+fn elastic_words_are_checked() {
+    let fault = |from: &str, to: &str| {
+        let faults = Layouts::read("t", &ELASTIC.replacen(from, to, 1)).unwrap_err();
+        assert_eq!(faults.len(), 1, "{faults:?}");
+    };
+    fault("hug: 2", "hug: 0");
+    fault("(\"den\", 10)", "(\"dem\", 10)");
+    fault("lit: false", "lit: true");
+    fault("rows: 2", "rows: 5");
+    fault("arrange: Row(gap: 4, align: Left), hug: 2", "hug: 2");
 }
 
 /// Whether some layout is made for this many players.
@@ -161,4 +265,12 @@ fn check(places: &Places, at: &str) {
             );
         }
     }
+}
+
+#[test]
+fn a_scale_that_does_not_fit_says_which_one_is_used() {
+    assert_eq!(scale_used(vec2(1280.0, 720.0), 100), None);
+    assert_eq!(scale_used(vec2(1920.0, 1080.0), 125), None);
+    assert_eq!(scale_used(vec2(1280.0, 720.0), 200), Some(135));
+    assert_eq!(scale_used(vec2(1024.0, 640.0), 75), Some(86));
 }

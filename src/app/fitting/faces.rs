@@ -1,0 +1,145 @@
+//! The words in pictures of faces: where they lie and how large they are, as a part of the picture.
+
+use super::judge::{Level, Text};
+use crate::app::art::print;
+use crate::app::art::raster::{self, Order, Source};
+use crate::engine::Face;
+use bevy::math::{Rect, Vec2};
+use resvg::usvg::{Group, Node};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// Words in a picture of a face.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Word {
+    /// What they say.
+    pub text: String,
+    /// Which text of the template it is.
+    pub number: usize,
+    /// Where they lie: 0 to 1 over the picture.
+    pub rect: Rect,
+    /// Their size by the picture's height.
+    pub size: f32,
+}
+
+impl Word {
+    /// The words on a picture that lies here.
+    pub fn on(&self, picture: Rect, place: String, face: String) -> Text {
+        let rect = Rect {
+            min: picture.min + self.rect.min * picture.size(),
+            max: picture.min + self.rect.max * picture.size(),
+        };
+        let size = self.size * picture.height();
+        Text {
+            text: self.text.clone(),
+            place,
+            kind: format!("{face} {}", self.number),
+            size,
+            wanted: size,
+            rect,
+            seen: rect,
+            cut: false,
+            scrolls: false,
+            depth: 0,
+            level: Level::Table,
+            printed: true,
+        }
+    }
+}
+
+/// What decides about the words of a picture: the face, its size in layout units, and whether small print is shown.
+type Key = (Face, (u32, u32), bool);
+
+/// What a picture shows.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Print {
+    /// Its words.
+    pub words: Vec<Word>,
+    /// Whether it hides what lies below: it is filled nearly to its edges.
+    pub solid: bool,
+}
+
+/// How much of a picture is filled if it hides what lies below.
+const SOLID: f32 = 0.8;
+
+/// The pictures that were measured.
+#[derive(Default)]
+pub struct Measured(BTreeMap<Key, Arc<Print>>);
+
+/// So many are kept.
+const KEPT: usize = 20_000;
+
+impl Measured {
+    /// What the picture of this order shows.
+    pub fn print(&mut self, source: &Source, order: &Order) -> Arc<Print> {
+        let units = |side: u32| side * 1000 / order.density.max(1);
+        let size = (units(order.width), units(order.height));
+        let key = (order.face.clone(), size, order.wide);
+        if self.0.len() > KEPT {
+            self.0.clear();
+        }
+        let measured = self.0.entry(key);
+        measured
+            .or_insert_with(|| Arc::new(measure(source, order)))
+            .clone()
+    }
+}
+
+fn measure(source: &Source, order: &Order) -> Print {
+    let Ok(tree) = raster::tree(source, order) else {
+        return Print::default();
+    };
+    let whole = Vec2::new(tree.size().width(), tree.size().height());
+    let mut print = Print::default();
+    collect(tree.root(), 1.0, whole, &mut print);
+    print
+}
+
+fn collect(group: &Group, seen: f32, whole: Vec2, print: &mut Print) {
+    let seen = seen * group.opacity().get();
+    for node in group.children() {
+        match node {
+            Node::Group(inner) => collect(inner, seen, whole, print),
+            Node::Path(path) if seen > 0.6 => {
+                let bounds = path.abs_bounding_box();
+                let part = bounds.width() * bounds.height() / (whole.x * whole.y);
+                let filled = path.fill().is_some_and(|fill| fill.opacity().get() > 0.6);
+                print.solid |= filled && part > SOLID;
+            }
+            Node::Text(text) if seen > 0.2 => {
+                let said = text
+                    .chunks()
+                    .iter()
+                    .map(|c| c.text())
+                    .collect::<Vec<_>>()
+                    .join(" ");
+                let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+                let spans = text.chunks().iter().flat_map(|c| c.spans());
+                let sizes = spans.map(|s| s.font_size().get());
+                let size = sizes.fold(f32::INFINITY, f32::min);
+                let (_, y) = text.abs_transform().get_scale();
+                let bounds = text.abs_bounding_box();
+                // The shadow of a word is no word of its own.
+                let again = print
+                    .words
+                    .last()
+                    .is_some_and(|last: &Word| last.text == said);
+                if said.is_empty() || !size.is_finite() || again {
+                    continue;
+                }
+                let number = print::number(text.id()).unwrap_or(usize::MAX);
+                let corner = |x: f32, y: f32| Vec2::new(x, y) / whole;
+                print.words.push(Word {
+                    text: said,
+                    number,
+                    rect: Rect {
+                        min: corner(bounds.left(), bounds.top()),
+                        max: corner(bounds.right(), bounds.bottom()),
+                    },
+                    size: size * y / whole.y,
+                });
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,428 @@
+//! What is wrong with the texts and targets of a screen. Plain functions of what was measured; lengths are points.
+
+use crate::app::clickables::Clickable;
+use crate::app::screens::Overlay;
+use crate::app::theme::Fonts;
+use bevy::math::{Rect, vec2};
+use bevy_egui::egui::Order;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// How high something lies.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    /// On the table.
+    Table,
+    /// Behind the overlays of the table.
+    Ground,
+    /// An overlay of the table.
+    Hud,
+    /// A dialog, or a drawer: it is there to lie over what is below.
+    Sheet,
+    /// A tooltip: likewise.
+    Tip,
+}
+
+impl Level {
+    /// That of a layer of egui.
+    pub fn of(order: Order) -> Level {
+        match order {
+            Order::Background => Level::Ground,
+            Order::Middle => Level::Hud,
+            Order::Foreground => Level::Sheet,
+            _ => Level::Tip,
+        }
+    }
+}
+
+/// A text as it is shown.
+#[derive(Clone, Debug)]
+pub struct Text {
+    /// What it says.
+    pub text: String,
+    /// Where it stands: an overlay, or a zone of the table.
+    pub place: String,
+    /// What it is: those of one kind in one place have one size. Empty where nobody said so.
+    pub kind: String,
+    /// Its size.
+    pub size: f32,
+    /// The size it was meant to have.
+    pub wanted: f32,
+    /// Where its letters are.
+    pub rect: Rect,
+    /// As much of that as is not cut off by what it lies in.
+    pub seen: Rect,
+    /// Whether words are left out at its end.
+    pub cut: bool,
+    /// Whether what is cut off can be scrolled into sight.
+    pub scrolls: bool,
+    /// What is drawn later has more.
+    pub depth: usize,
+    /// How high it lies.
+    pub level: Level,
+    /// Whether it is printed on a piece rather than set by the overlays: then it grows and shrinks with that.
+    pub printed: bool,
+}
+
+/// Something that hides what is below.
+#[derive(Clone, Debug)]
+pub struct Veil {
+    /// Where.
+    pub rect: Rect,
+    /// What is drawn later has more.
+    pub depth: usize,
+    /// How high it lies.
+    pub level: Level,
+    /// What it is.
+    pub place: String,
+}
+
+/// Something to be clicked.
+#[derive(Clone, Debug)]
+pub struct Target {
+    /// What it is called.
+    pub name: String,
+    /// Where it is.
+    pub rect: Rect,
+    /// Whether clicking it does something now.
+    pub enabled: bool,
+}
+
+impl Target {
+    /// From the list of what can be clicked, in logical pixels.
+    /// The mouse finds it `margin` beyond its edge.
+    pub fn of(clickable: &Clickable, unit: f32, margin: f32) -> Target {
+        let [x, y, width, height] = clickable.rect.map(|v| v / unit);
+        let (x, y) = (x - margin, y - margin);
+        let (width, height) = (width + 2.0 * margin, height + 2.0 * margin);
+        Target {
+            name: clickable.name.clone(),
+            rect: Rect::from_corners(vec2(x, y), vec2(x + width, y + height)),
+            enabled: clickable.enabled,
+        }
+    }
+}
+
+/// What can be wrong.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Fault {
+    /// Words are left out at the end.
+    Cut,
+    /// Letters are cut off by what they lie in.
+    Clipped,
+    /// Smaller than the least size of the theme.
+    TooSmall,
+    /// In a size that the theme's scale does not have.
+    OffScale,
+    /// In another size than its neighbours of the same kind.
+    Uneven,
+    /// Something lies over it.
+    Covered,
+    /// A target smaller than the least size of the theme.
+    SmallTarget,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Fault::Cut => "cut",
+            Fault::Clipped => "clipped",
+            Fault::TooSmall => "too small",
+            Fault::OffScale => "off the scale",
+            Fault::Uneven => "uneven",
+            Fault::Covered => "covered",
+            Fault::SmallTarget => "target too small",
+        })
+    }
+}
+
+/// Something that does not fit.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Misfit {
+    /// What is wrong.
+    pub fault: Fault,
+    /// Where: an overlay, a zone of the table, or the screen.
+    pub place: String,
+    /// The text, or the name of the target.
+    pub what: String,
+    /// More about it: sizes, or what lies over it.
+    pub detail: String,
+    /// Left, top, width and height in points.
+    pub rect: [f32; 4],
+}
+
+impl fmt::Display for Misfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Misfit {
+            fault,
+            place,
+            what,
+            detail,
+            rect: [x, y, width, height],
+        } = self;
+        write!(f, "{fault}: {place}: \"{what}\"")?;
+        if !detail.is_empty() {
+            write!(f, " ({detail})")?;
+        }
+        write!(f, " at {x:.0},{y:.0} {width:.0}x{height:.0}")
+    }
+}
+
+/// Sizes nearer than this are the same.
+const SAME: f32 = 0.26;
+/// So much may be cut off: the slant of an italic, the foot of a letter.
+const SLACK: f32 = 1.5;
+/// A text of which a greater part is hidden is covered.
+const HIDDEN: f32 = 0.12;
+
+/// The name of an overlay.
+pub fn name_of(overlay: &Overlay) -> String {
+    let name = format!("{overlay:?}");
+    let word = name.split(|c: char| !c.is_alphanumeric()).next();
+    word.unwrap_or_default().to_lowercase()
+}
+
+/// Everything that is wrong. `at` is the screen, for what lies in no place of its own; `unit` are the logical pixels of a point.
+pub fn judge(
+    at: &str,
+    texts: &[Text],
+    veils: &[Veil],
+    targets: &[Target],
+    fonts: &Fonts,
+    unit: f32,
+) -> Vec<Misfit> {
+    let mut found = Vec::new();
+    let mut tell = |fault, text: &Text, detail: String| {
+        found.push(Misfit {
+            fault,
+            place: match text.place.is_empty() {
+                true => at.to_owned(),
+                false => text.place.clone(),
+            },
+            what: text.text.clone(),
+            detail,
+            rect: corners(text.rect),
+        });
+    };
+    for text in texts {
+        let sizes = format!("{:.1} of {:.1}", text.size, text.wanted);
+        if text.cut {
+            tell(Fault::Cut, text, String::new());
+        }
+        if let Some(lost) = clipped(text) {
+            tell(Fault::Clipped, text, lost);
+        }
+        if is_picture(&text.text) {
+            continue;
+        }
+        let small = match text.printed {
+            true => text.size * unit < fonts.print - SAME,
+            false => text.size < fonts.least - SAME,
+        };
+        if small {
+            tell(Fault::TooSmall, text, sizes);
+        } else if !text.printed && !fonts.has(text.size) {
+            tell(Fault::OffScale, text, sizes);
+        }
+        if let Some(by) = covered(text, veils, texts) {
+            tell(Fault::Covered, text, format!("by {by}"));
+        }
+    }
+    for (text, sizes) in uneven(texts) {
+        tell(Fault::Uneven, text, sizes);
+    }
+    for target in targets.iter().filter(|t| t.enabled) {
+        let size = target.rect.size();
+        let clicked = !target.name.starts_with("field:");
+        if clicked && size.min_element() < fonts.target - SAME {
+            found.push(Misfit {
+                fault: Fault::SmallTarget,
+                place: at.to_owned(),
+                what: target.name.clone(),
+                detail: format!("{:.0} × {:.0}", size.x, size.y),
+                rect: corners(target.rect),
+            });
+        }
+    }
+    found
+}
+
+fn corners(rect: Rect) -> [f32; 4] {
+    [rect.min.x, rect.min.y, rect.width(), rect.height()].map(|v| (v * 10.0).round() / 10.0)
+}
+
+/// Whether a text is a sign of the icon font, which is no more than a small picture.
+fn is_picture(text: &str) -> bool {
+    let sign = |c: char| ('\u{E000}'..='\u{F8FF}').contains(&c) || c.is_whitespace();
+    text.chars().all(sign)
+}
+
+/// What is cut off by that in which a text lies.
+fn clipped(text: &Text) -> Option<String> {
+    let lost_x = text.rect.width() - text.seen.width().max(0.0);
+    let lost_y = text.rect.height() - text.seen.height().max(0.0);
+    let gone = lost_x > SLACK || (lost_y > SLACK && !text.scrolls);
+    gone.then(|| format!("{lost_x:.0} × {lost_y:.0} lost"))
+}
+
+/// What lies over a text, if something does that should not: a dialog may.
+fn covered(text: &Text, veils: &[Veil], texts: &[Text]) -> Option<String> {
+    let above = |level: Level, depth: usize| match level {
+        Level::Sheet | Level::Tip => level == text.level && depth > text.depth,
+        _ => (level, depth) > (text.level, text.depth),
+    };
+    let part = |rect: Rect| {
+        let shared = rect.intersect(text.seen);
+        let whole = text.seen.size();
+        shared.size().max(vec2(0.0, 0.0)).element_product() / whole.element_product().max(0.1)
+    };
+    let veil = veils
+        .iter()
+        // What overlaps on purpose lies in one place: cards of a hand.
+        .filter(|veil| veil.level != Level::Table || veil.place != text.place)
+        .filter(|veil| above(veil.level, veil.depth))
+        .find(|veil| part(veil.rect) > HIDDEN);
+    let words = || {
+        texts
+            .iter()
+            .filter(|other| other.level > Level::Table && above(other.level, other.depth))
+            .find(|other| part(other.seen) > HIDDEN)
+            .map(|other| format!("\"{}\"", other.text))
+    };
+    match veil {
+        Some(veil) if veil.place.is_empty() => Some("something".to_owned()),
+        Some(veil) => Some(veil.place.clone()),
+        None => words(),
+    }
+}
+
+/// Those that are smaller than the largest of their kind in the same place.
+fn uneven(texts: &[Text]) -> Vec<(&Text, String)> {
+    let mut kinds: BTreeMap<(&str, &str), Vec<&Text>> = BTreeMap::new();
+    let known = texts.iter().filter(|text| !text.kind.is_empty());
+    for text in known.filter(|text| !is_picture(&text.text)) {
+        let kind = (text.place.as_str(), text.kind.as_str());
+        kinds.entry(kind).or_default().push(text);
+    }
+    let mut found = Vec::new();
+    for texts in kinds.values() {
+        let largest = texts.iter().map(|text| text.size).fold(0.0, f32::max);
+        // Letters on pieces are as large as pixels make them.
+        let slack = match texts.first().map(|text| text.printed) {
+            Some(true) => largest * 0.1,
+            _ => SAME,
+        };
+        let smaller = texts.iter().filter(|text| text.size < largest - slack);
+        found.extend(smaller.map(|text| (*text, format!("{:.1} beside {largest:.1}", text.size))));
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(words: &str, rect: (f32, f32, f32, f32)) -> Text {
+        let (x, y, w, h) = rect;
+        let rect = Rect::from_corners(vec2(x, y), vec2(x + w, y + h));
+        Text {
+            text: words.into(),
+            place: "choices".into(),
+            kind: "verb".into(),
+            size: 16.0,
+            wanted: 16.0,
+            rect,
+            seen: rect,
+            cut: false,
+            scrolls: false,
+            depth: 1,
+            level: Level::Hud,
+            printed: false,
+        }
+    }
+
+    fn faults(texts: &[Text], veils: &[Veil]) -> Vec<Fault> {
+        let found = judge("table", texts, veils, &[], &Fonts::default(), 1.0);
+        found.into_iter().map(|misfit| misfit.fault).collect()
+    }
+
+    #[test]
+    fn what_fits_is_not_told() {
+        assert_eq!(faults(&[text("Dive", (0.0, 0.0, 40.0, 16.0))], &[]), []);
+    }
+
+    #[test]
+    fn words_that_are_cut_or_small_are_told() {
+        let cut = Text {
+            cut: true,
+            ..text("Steal green from Blac…", (0.0, 0.0, 40.0, 16.0))
+        };
+        assert_eq!(faults(&[cut], &[]), [Fault::Cut]);
+        let small = Text {
+            size: 6.0,
+            ..text("fine print", (0.0, 0.0, 40.0, 16.0))
+        };
+        assert_eq!(faults(std::slice::from_ref(&small), &[]), [Fault::TooSmall]);
+        let between = Text {
+            size: 15.3,
+            ..small
+        };
+        assert_eq!(faults(&[between], &[]), [Fault::OffScale]);
+    }
+
+    #[test]
+    fn neighbours_have_one_size() {
+        let texts = [
+            text("Dive", (0.0, 0.0, 40.0, 16.0)),
+            Text {
+                size: 14.0,
+                ..text("Surface", (60.0, 0.0, 40.0, 16.0))
+            },
+            Text {
+                size: 14.0,
+                place: "log".into(),
+                ..text("Mira dives", (120.0, 0.0, 40.0, 16.0))
+            },
+        ];
+        assert_eq!(faults(&texts, &[]), [Fault::Uneven]);
+    }
+
+    #[test]
+    fn what_lies_over_words_is_told_unless_it_is_a_dialog() {
+        let words = [text("Dive", (0.0, 0.0, 40.0, 16.0))];
+        let veil = |level, depth| Veil {
+            rect: Rect::from_corners(vec2(30.0, 0.0), vec2(90.0, 30.0)),
+            depth,
+            level,
+            place: "warnings".into(),
+        };
+        assert_eq!(faults(&words, &[veil(Level::Hud, 5)]), [Fault::Covered]);
+        assert_eq!(faults(&words, &[veil(Level::Hud, 0)]), []);
+        assert_eq!(faults(&words, &[veil(Level::Sheet, 5)]), []);
+    }
+
+    #[test]
+    fn letters_that_are_cut_off_are_told_unless_they_scroll() {
+        let mut words = text("Dive", (0.0, 0.0, 40.0, 16.0));
+        words.seen.max.y -= 8.0;
+        assert_eq!(faults(&[words.clone()], &[]), [Fault::Clipped]);
+        words.scrolls = true;
+        assert_eq!(faults(&[words.clone()], &[]), []);
+        words.seen.max.x -= 8.0;
+        assert_eq!(faults(&[words], &[]), [Fault::Clipped]);
+    }
+
+    #[test]
+    fn small_targets_are_told_while_they_can_be_used() {
+        let target = |enabled| Target {
+            name: "button:Menu".into(),
+            rect: Rect::from_corners(vec2(0.0, 0.0), vec2(40.0, 9.0)),
+            enabled,
+        };
+        let told = |target| judge("table", &[], &[], &[target], &Fonts::default(), 1.0);
+        assert_eq!(told(target(true)).len(), 1);
+        assert!(told(target(false)).is_empty());
+    }
+}

@@ -1,0 +1,68 @@
+//! A button that does not ask to be pressed: small grey words and the key that does the same.
+
+use super::style::{mix, palette, sans, serif};
+use super::widgets::{finish, focus_ring};
+use bevy_egui::egui::{
+    Align2, Color32, CornerRadius, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetType, pos2,
+    vec2,
+};
+
+/// Size of its words, in points.
+const WORDS: f32 = 14.0;
+/// Size of its key.
+const KEY: f32 = 12.0;
+/// From its edge to its words, and between words and key.
+const EDGE: f32 = 7.0;
+/// How high it is.
+const HIGH: f32 = 26.0;
+
+/// How large it is.
+pub fn quiet_size(ui: &Ui, label: &str, key: &str) -> Vec2 {
+    let wide = |text: &str, font| {
+        let words = ui
+            .painter()
+            .layout_no_wrap(text.to_owned(), font, Color32::WHITE);
+        words.size().x
+    };
+    let words = wide(label, serif(WORDS)) + wide(key, sans(KEY));
+    vec2(words + 3.0 * EDGE, HIGH)
+}
+
+/// The button; `tip` says what it does.
+pub fn quiet_button(ui: &mut Ui, label: &str, key: &str, tip: &str) -> Response {
+    let p = palette(ui.ctx());
+    let size = quiet_size(ui, label, key);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let hot = ui.ctx().animate_bool_with_time(
+        response.id,
+        response.hovered() || response.has_focus(),
+        0.09,
+    );
+    let ink = mix(p.faint(), p.bone, hot);
+    let ground = p.walnut.gamma_multiply(0.55 + 0.35 * hot);
+    ui.painter()
+        .rect_filled(rect, CornerRadius::same(6), ground);
+    ui.painter().rect_stroke(
+        rect,
+        CornerRadius::same(6),
+        Stroke::new(1.0, ink.gamma_multiply(0.25 + 0.35 * hot)),
+        StrokeKind::Inside,
+    );
+    let middle = rect.center().y;
+    ui.painter().text(
+        pos2(rect.left() + EDGE, middle),
+        Align2::LEFT_CENTER,
+        label,
+        serif(WORDS),
+        ink,
+    );
+    ui.painter().text(
+        pos2(rect.right() - EDGE, middle),
+        Align2::RIGHT_CENTER,
+        key,
+        sans(KEY),
+        ink.gamma_multiply(0.8),
+    );
+    focus_ring(ui, &response, 6);
+    finish(ui, response, label, true, tip, WidgetType::Button)
+}

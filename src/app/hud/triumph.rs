@@ -1,0 +1,173 @@
+//! The winner's moment: before the score sheet the emblem and the name of who has won, in a wreath of lamplight. Any click
+//! or key goes on to the sheet.
+
+use super::style::{Palette, bold, italic, palette, serif};
+use super::widgets::note;
+use super::{Hud, emblem};
+use crate::app::settings::Speed;
+use crate::engine::{BySeat, SeatPanel, Standing};
+use bevy_egui::egui::{
+    Align2, Area, Color32, Context, Event, Id, Order, Painter, Pos2, Sense, Shape, Stroke, Vec2,
+    pos2, vec2,
+};
+use std::f32::consts::TAU;
+
+/// How long it lasts, and within which part of a second it has risen, in seconds.
+const LENGTH: f32 = 3.2;
+const RISE: f32 = 0.6;
+/// Radius of an emblem, and between the middles of two, in points.
+const EMBLEM: f32 = 62.0;
+const APART: f32 = 230.0;
+/// How many rays stand around an emblem, how far they reach in its radii, and how fast they turn, in turns a second.
+const RAYS: usize = 16;
+const REACH: (f32, f32) = (1.25, 2.3);
+const TURNS: f32 = 0.02;
+/// How dark the table lies below.
+const DARK: u8 = 185;
+
+/// Shows it once for every end; true while it lasts.
+pub fn show(
+    ctx: &Context,
+    hud: &mut Hud,
+    panels: &[SeatPanel],
+    standings: &BySeat<Standing>,
+) -> bool {
+    let Some(play) = hud.play.as_deref() else {
+        return false;
+    };
+    if hud.settings.animation == Speed::Instant {
+        return false;
+    }
+    let id = Id::new((
+        "winner's moment",
+        play.session.setup().seed,
+        play.session.decisions(),
+    ));
+    let now = ctx.input(|i| i.time);
+    let began = ctx.data_mut(|d| *d.get_temp_mut_or(id, now));
+    let past = (now - began) as f32;
+    let winners: Vec<&SeatPanel> = panels
+        .iter()
+        .filter(|panel| super::end::place(panel, standings) == Some(1))
+        .collect();
+    if past >= LENGTH || winners.is_empty() {
+        return false;
+    }
+    let t = match hud.settings.less_motion {
+        true => 1.0,
+        false => eased((past / RISE).min(1.0)),
+    };
+    let turned = match hud.settings.less_motion {
+        true => 0.0,
+        false => past * TURNS * TAU,
+    };
+    let seats = play.seats();
+    let names: Vec<String> = winners
+        .iter()
+        .filter_map(|panel| seats.get(panel.seat.index()))
+        .map(|info| info.name.clone())
+        .collect();
+    let score = winners
+        .first()
+        .map(|panel| standings.get(panel.seat).map_or(panel.score, |s| s.score));
+    let score = score.map(|score| play.session.sheet().score.say(score));
+    let rect = ctx.content_rect();
+    let clicked = Area::new(Id::new("winner's moment"))
+        .order(Order::Foreground)
+        .fixed_pos(rect.min)
+        .constrain(false)
+        .fade_in(false)
+        .show(ctx, |ui| {
+            let p = palette(ui.ctx());
+            ui.painter()
+                .rect_filled(rect, 0.0, Color32::from_black_alpha(dark(t)));
+            let middle = rect.center() - vec2(0.0, rect.height() * 0.08);
+            let first = middle.x - APART * (winners.len() as f32 - 1.0) * 0.5;
+            for (i, panel) in winners.iter().enumerate() {
+                let center = pos2(first + APART * i as f32, middle.y + 30.0 * (1.0 - t));
+                let radius = EMBLEM * (0.55 + 0.45 * t);
+                rays(ui.painter(), &p, center, radius, turned, t);
+                let info = seats.get(panel.seat.index());
+                let sign = info.map_or("", |info| info.emblem.as_str());
+                let seat = panel.seat.index();
+                emblem::paint(ui.painter(), &p, center, radius, sign, seat, true);
+                let name = info.map_or("", |info| info.name.as_str());
+                let ink = p.seat(seat).text.gamma_multiply(t);
+                let below = center + vec2(0.0, EMBLEM * REACH.1 * 0.86);
+                ui.painter()
+                    .text(below, Align2::CENTER_CENTER, name, bold(40.0), ink);
+            }
+            let under = middle + vec2(0.0, EMBLEM * REACH.1 * 0.86 + 40.0);
+            let words = match (winners.len(), &score) {
+                (1, Some(score)) => format!("wins with {score}"),
+                (1, None) => "wins".to_owned(),
+                (_, Some(score)) => format!("share the victory with {score}"),
+                (_, None) => "share the victory".to_owned(),
+            };
+            let ink = p.gold().gamma_multiply(t);
+            ui.painter()
+                .text(under, Align2::CENTER_CENTER, words, serif(24.0), ink);
+            let foot = pos2(rect.center().x, rect.bottom() - 48.0);
+            ui.painter().text(
+                foot,
+                Align2::CENTER_CENTER,
+                "Click for the scores",
+                italic(16.0),
+                p.bone.gamma_multiply(0.7 * t),
+            );
+            let tip = format!("{} won", names.join(" and "));
+            note(ui, "button:To the scores", rect, true, tip);
+            ui.allocate_rect(rect, Sense::click()).clicked()
+        })
+        .inner;
+    let key = ctx.input(|i| {
+        let pressed = |e: &Event| matches!(e, Event::Key { pressed: true, .. });
+        i.events.iter().any(pressed)
+    });
+    if clicked || (key && past > 0.15) {
+        ctx.data_mut(|d| d.insert_temp(id, now - f64::from(LENGTH)));
+    }
+    ctx.request_repaint();
+    true
+}
+
+/// Quick at first, then slower: what rises comes to rest.
+fn eased(t: f32) -> f32 {
+    1.0 - (1.0 - t).powi(3)
+}
+
+fn dark(t: f32) -> u8 {
+    // Never more than DARK: `t` lies between 0 and 1.
+    (f32::from(DARK) * t.clamp(0.0, 1.0)) as u8
+}
+
+/// Rays of lamplight around an emblem, long and short in turn.
+fn rays(painter: &Painter, p: &Palette, center: Pos2, radius: f32, turned: f32, t: f32) {
+    for ray in 0..RAYS {
+        let angle = turned + TAU * ray as f32 / RAYS as f32;
+        let long = if ray % 2 == 0 { 1.0 } else { 0.72 };
+        let (from, to) = (radius * REACH.0, radius * REACH.1 * long);
+        let out = Vec2::angled(angle);
+        let aside = out.rot90() * radius * 0.11;
+        let points = vec![
+            center + out * from + aside,
+            center + out * (from + (to - from) * t),
+            center + out * from - aside,
+        ];
+        let color = p.gold().gamma_multiply(0.5 * t);
+        painter.add(Shape::convex_polygon(points, color, Stroke::NONE));
+    }
+    let ring = Stroke::new(2.0, p.gold().gamma_multiply(0.8 * t));
+    painter.circle_stroke(center, radius * 1.16, ring);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_rises_quickly_and_comes_to_rest() {
+        assert_eq!((eased(0.0), eased(1.0)), (0.0, 1.0));
+        assert!(eased(0.3) > 0.5 && dark(1.0) == DARK && dark(0.0) == 0);
+    }
+}
