@@ -59,7 +59,7 @@ impl Default for Library {
 /// From which width on signs of a map show small print, in logical pixels; cards go by the theme.
 pub const WIDE: f32 = 90.0;
 /// Below which width not even names are shown, in logical pixels.
-pub const TINY: f32 = 57.0;
+pub const TINY: f32 = 50.0;
 /// How much memory ready pictures may take before the longest unused are let go, in bytes.
 const BOUND: usize = 128 << 20;
 /// How many pictures are drawn at once.

@@ -172,7 +172,7 @@ fn everything_on_the_tables_fits() {
                 if session.turn() == Turn::Over {
                     continue;
                 }
-                hand.set_table(session);
+                hand.put(session);
                 for (size, scale) in cases(wanted.is_some()) {
                     let at = format!("{id} {seats} players {stage} %,");
                     look(&mut hand, size, scale, &at, &mut found);
@@ -191,7 +191,7 @@ fn everything_in_the_menus_fits() {
     let house = hand.house();
     let mut found = Found::new();
     let (session, _) = advanced(house.games[0].as_ref(), 4, 24);
-    hand.set_table(session);
+    hand.put(session);
     let menus = [
         (Screen::Title, Overlay::None),
         (Screen::Setup, Overlay::None),
@@ -213,7 +213,7 @@ fn everything_in_the_menus_fits() {
     }
     for game in &house.games {
         let (session, _) = advanced(game.as_ref(), *game.sheet().seats.end(), usize::MAX);
-        hand.set_table(session);
+        hand.put(session);
         hand.go(Screen::Table, Overlay::End);
         for (size, scale) in cases(wanted.is_some()) {
             let at = format!("end of {},", game.sheet().id);

@@ -151,7 +151,7 @@ impl Hand {
     }
 
     /// Lays another match on the table; nobody thinks.
-    pub fn set_table(&mut self, session: Box<dyn Session>) {
+    pub fn put(&mut self, session: Box<dyn Session>) {
         let mut play = Play::new(session);
         play.paused = true;
         self.app.world_mut().insert_resource(play);

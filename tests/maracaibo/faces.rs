@@ -74,6 +74,7 @@ fn every_face_can_be_drawn_small_and_large() {
                 height: width * 7 / 5,
                 density: 100,
                 wide,
+                tiny: !wide,
                 multiplied: false,
                 plain: false,
             };
