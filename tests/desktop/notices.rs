@@ -32,7 +32,7 @@ fn a_notice_stands_beside_the_prompt_and_is_gone_after_a_sleep() {
 fn the_sleeping_window_is_woken_to_take_the_notice_away() {
     let mut hand = refused();
     assert!(hand.told("field:Notice").is_some());
-    assert!(hand.alarm().is_some(), "nobody would wake the window");
+    hand.until("somebody to wake the window", |h| h.alarm().is_some());
     hand.sleep(30_000);
     hand.wait_for_pictures();
     hand.until("the alarm", |h| h.alarm().is_none());

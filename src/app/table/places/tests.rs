@@ -181,7 +181,7 @@ fn elastic_words_are_checked() {
     };
     fault("hug: 2", "hug: 0");
     fault("(\"den\", 10)", "(\"dem\", 10)");
-    fault("lit: false", "lit: true");
+    fault("lit: false, ", "");
     fault("rows: 2", "rows: 5");
     fault("arrange: Row(gap: 4, align: Left), hug: 2", "hug: 2");
 }

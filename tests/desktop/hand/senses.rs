@@ -1,0 +1,108 @@
+//! What else a hand can find out, and the rarer things that it does.
+
+use super::{Hand, inputs};
+use bevy::input::ButtonState;
+use bevy::input::keyboard::Key;
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use std::time::Instant;
+use tortuga::app::clickables::Clickable;
+use tortuga::app::play::Play;
+use tortuga::app::screens::Overlay;
+
+impl Hand {
+    /// What a click there would hit.
+    pub fn hit(&mut self, at: Vec2) -> Option<Clickable> {
+        tortuga::app::clickables::hit(self.app.world_mut(), at)
+    }
+
+    /// The words of the entry with this name.
+    pub fn told(&self, name: &str) -> Option<String> {
+        let mut all = self.clickables().into_iter();
+        all.find(|c| c.name == name).map(|c| c.tooltip)
+    }
+
+    /// Whether a click in the middle of the entry with this name hits it.
+    pub fn lies_open(&self, name: &str) -> bool {
+        let all = self.clickables();
+        all.iter().any(|c| c.name == name && !c.covered)
+    }
+
+    /// Whether a match is on the table.
+    pub fn has_table(&self) -> bool {
+        self.app.world().get_resource::<Play>().is_some()
+    }
+
+    /// Where saved games lie.
+    pub fn saves(&self) -> std::path::PathBuf {
+        let saves = self.app.world().resource::<tortuga::app::screens::Saves>();
+        saves.0.saves()
+    }
+
+    /// The name of the action that was decision number `at`.
+    pub fn last_action(&self, at: usize) -> Option<String> {
+        let save = tortuga::session::save::SaveFile::parse(&self.play().session.save()).ok()?;
+        save.actions.get(at).map(|(_, name)| name.clone())
+    }
+
+    /// Presses the cross of the window.
+    pub fn close_the_window(&mut self) {
+        let window = inputs::window(self.app.world_mut()).expect("a window");
+        let wish = bevy::window::WindowCloseRequested { window };
+        self.app.world_mut().write_message(wish);
+    }
+
+    /// Whether the program wants to end.
+    pub fn quits(&self) -> bool {
+        self.app.should_exit().is_some()
+    }
+
+    /// Presses a letter together with the control key.
+    pub fn control(&mut self, code: KeyCode, letter: &str) {
+        self.press_key(
+            KeyCode::ControlLeft,
+            Key::Control,
+            None,
+            ButtonState::Pressed,
+        );
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            self.press_key(code, Key::Character(letter.into()), None, state);
+        }
+        self.press_key(
+            KeyCode::ControlLeft,
+            Key::Control,
+            None,
+            ButtonState::Released,
+        );
+    }
+
+    /// Draws one frame after so many milliseconds in which nothing was drawn.
+    pub fn sleep(&mut self, milliseconds: u64) {
+        self.pass(milliseconds);
+        self.step();
+        self.app.insert_resource(TimeUpdateStrategy::Automatic);
+    }
+
+    /// When the window is to be woken.
+    pub fn alarm(&self) -> Option<Instant> {
+        self.app.world().resource::<tortuga::app::idle::Alarm>().0
+    }
+
+    /// Opens an overlay over what is there.
+    pub fn lay(&mut self, overlay: Overlay) {
+        *self.app.world_mut().resource_mut::<Overlay>() = overlay;
+        self.rest(6);
+    }
+
+    /// Presses a key that is a letter, and keeps it down.
+    pub fn press(&mut self, code: KeyCode, text: &str) {
+        let key = Key::Character(text.into());
+        self.press_key(code, key, Some(text), ButtonState::Pressed);
+    }
+
+    /// Lets a letter go.
+    pub fn release(&mut self, code: KeyCode, text: &str) {
+        let key = Key::Character(text.into());
+        self.press_key(code, key, None, ButtonState::Released);
+    }
+}
