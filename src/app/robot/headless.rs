@@ -48,6 +48,7 @@ pub fn play(
         if app.should_exit().is_some() {
             // The program was closed; it is begun anew in the same home.
             app = open(home);
+            robot.begin_anew();
         }
         if robot.tally().steps > steps {
             steps = robot.tally().steps;

@@ -48,8 +48,8 @@ impl Errand for Leave {
                 _ => By::Beside,
             },
             // The first click beside it, or Esc out of a field, may do nothing; the second step leads out.
-            [By::Escape | By::Beside] if begun.closes() && eyes.chance(50) => By::Escape,
-            [By::Escape | By::Beside] => By::Button,
+            [_] if begun.closes() && eyes.chance(50) => By::Escape,
+            [_] => By::Button,
             tried => {
                 return Next::Broken(format!(
                     "{begun:?} is still open after {tried:?}; listed: {:?}",

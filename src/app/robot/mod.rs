@@ -237,6 +237,18 @@ impl Robot {
         }
     }
 
+    /// The program was closed and begun anew: nothing it said before counts any more.
+    fn begin_anew(&mut self) {
+        self.redraws = MessageCursor::default();
+        self.watch = Watch::default();
+        self.errand = None;
+        self.beats.clear();
+        self.quiet = 0;
+        self.then = Then::Rest;
+        self.told
+            .push_back("the program was closed and begun anew".into());
+    }
+
     /// Does not take the wishes for another frame that have just been told for somebody else's.
     fn overhear(&mut self, world: &World) {
         self.redraws.clear(world.resource());
