@@ -19,6 +19,8 @@ pub enum Outcome {
     Changes(i32, i32),
     /// Something is this then.
     Becomes(String),
+    /// A number lies from the first to the second then.
+    Within(i32, i32),
     /// An event of this kind (the name of its variant) follows in so many of so many equally likely cases.
     Chance(u64, u64),
 }
@@ -54,6 +56,15 @@ impl Promise {
         Promise {
             what: what.into(),
             outcome: Outcome::Becomes(value.into()),
+            when: When::Done,
+        }
+    }
+
+    /// `what` lies from `least` to `most` then.
+    pub fn within(what: impl Into<String>, least: i32, most: i32) -> Promise {
+        Promise {
+            what: what.into(),
+            outcome: Outcome::Within(least, most),
             when: When::Done,
         }
     }

@@ -453,8 +453,8 @@ fn r44_clash_cards_are_exchanged_only_at_the_start_and_by_the_pirate() {
         t.play(&[keep.as_str()]);
     }
     let who = t.decider().expect("a player").index();
-    assert!(t.refused(who, &row).contains("played"));
-    assert!(t.refused(who, "SwapClash 1 0 0").contains("played"));
+    assert!(t.refused(who, &row).contains("play a card"));
+    assert!(t.refused(who, "SwapClash 1 0 0").contains("play a card"));
     let mut pirate = Table::new(
         2,
         "(hands: {0: '5 P'}, clash: {0: '1', 1: '12'}, pile: '4', fill: true)",

@@ -220,6 +220,7 @@ fn keeps(
     let kept = match &promise.outcome {
         Outcome::Changes(least, most) => (*least..=*most).contains(&(number(&is) - number(&was))),
         Outcome::Becomes(value) => is == [value.clone()],
+        Outcome::Within(least, most) => (*least..=*most).contains(&number(&is)),
         Outcome::Chance(..) => true,
     };
     match kept {

@@ -62,7 +62,7 @@ pub(super) fn choice(
             let what = format!("above.{seat}");
             let (least, most) = (small(higher), small(higher + tied));
             choice.promises.push(match dice {
-                true => Promise::between(what, least, most).on_the_way(),
+                true => Promise::within(what, least, most).on_the_way(),
                 false => Promise::becomes(what, most.to_string()).on_the_way(),
             });
             choice.picks = vec![Pick::of([piece_of(seat, rank)], 1)];
