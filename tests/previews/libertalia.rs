@@ -76,7 +76,7 @@ fn what_a_card_costs_by_day_is_paid_when_its_turn_comes() {
                 };
                 let happened = heard.heard.get(at + 1).map(|(event, _)| event);
                 assert!(
-                    matches!(happened, Some(Event::Coins { change, .. }) if i32::from(*change) == told),
+                    matches!(happened, Some(Event::Coins { change, .. }) if *change == told),
                     "{promise:?}, but {happened:?}"
                 );
                 paid += 1;

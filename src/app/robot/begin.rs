@@ -32,7 +32,7 @@ pub fn game(eyes: &mut Eyes, tables: &Tables) -> Option<Vec<Beat>> {
         .filter(|n| sheet.seats.contains(n))
         .unwrap_or_else(|| least + eyes.rng.below(most - least + 1));
     let mut controls: Vec<Control> = (0..number).map(|_| control(eyes.rng, sheet)).collect();
-    let human = controls.iter().any(|c| *c == Control::Human);
+    let human = controls.contains(&Control::Human);
     if !human
         && !eyes.chance(15)
         && let Some(first) = controls.get_mut(eyes.rng.below(number))
