@@ -73,7 +73,7 @@ fn lies(hand: &Hand, zone: &str, piece: &str) -> usize {
 
 /// Where the first seat's ship lies.
 pub(super) fn ship(hand: &Hand) -> usize {
-    lies(hand, "ships", "Ship of Ana")
+    lies(hand, "ships", "Ana's ship")
 }
 
 fn number(column: u8, row: u8) -> usize {
@@ -175,7 +175,7 @@ fn a_turn_at_a_location_by_clicks() {
 #[test]
 fn a_ship_is_dragged_and_the_way_back_is_free() {
     let mut hand = table(TORTUGA);
-    let from = hand.centre_of("piece:Ship of Ana").expect("the ship");
+    let from = hand.centre_of("piece:Ana's ship").expect("the ship");
     let to = hand.centre_of(&card("loc_tortuga")).expect("it is lit");
     hand.drag(from, to);
     hand.settle();

@@ -145,12 +145,15 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
     };
     // The room of the list is kept free, so that buttons stay where they are whether it is there or not.
     let listing = list_place(ui, room);
-    let room = room.with_max_x(listing.left() - 8.0);
+    let beside = room.with_max_x(listing.left() - 8.0);
+    // Words come first: where they would be cut for its sake, only its key is left of the list.
+    let spread = !readable(ui, beside, &shown) && readable(ui, room, &shown);
+    let room = if spread { room } else { beside };
     if !readable(ui, room, &shown) {
         // Where their words would be cut, choices that lie on the table are made there, but for what is selected.
         shown.retain(|(i, c)| play.is_about_selected(*i) || !play.lies_on_table(c));
     }
-    let lists = shown.len() < play.choices.len();
+    let lists = !spread && shown.len() < play.choices.len();
     let hinted = play.hint.as_ref().map(|h| h.choice);
     let total = shown.len() + barred.len();
     if total == 0 && !lists {
