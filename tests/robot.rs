@@ -7,7 +7,7 @@ use tortuga::app::robot::{Plan, headless};
 /// How many steps a game: so many as an ordinary run has time for, or as `TORTUGA_ROBOT` says.
 fn steps() -> u64 {
     let wanted = std::env::var("TORTUGA_ROBOT").ok();
-    wanted.and_then(|n| n.parse().ok()).unwrap_or(60)
+    wanted.and_then(|n| n.parse().ok()).unwrap_or(30)
 }
 
 fn plays(game: &str, seed: u64, steps: u64) -> Result<tortuga::app::robot::Tally, String> {
