@@ -287,7 +287,7 @@ fn cards_are_selected_and_played_and_the_hand_is_the_same_after_a_break() {
     desk.click("button:Start");
 
     let mine = |items: &[Item]| {
-        let choosing = items.iter().any(|i| i.name.ends_with("on the table"));
+        let choosing = items.iter().any(|i| i.name == "button:List all moves");
         choosing || items.iter().any(is_button_of_hollander)
     };
     let mut decision = 0;
@@ -343,7 +343,7 @@ fn cards_are_sent_and_booty_is_taken_and_the_crews_are_the_same_after_a_break() 
         items.iter().any(asked)
     };
     let sends = |items: &[Item]| items.iter().any(|i| named(i, "button:Send *"));
-    let chooses_card = |items: &[Item]| items.iter().any(|i| i.name.ends_with("on the table"));
+    let chooses_card = |items: &[Item]| items.iter().any(|i| i.name == "button:List all moves");
     let (mut sent, mut picked, mut clicks) = (0, 0, 0);
     loop {
         let items = desk.until("a choice", mine);

@@ -200,7 +200,11 @@ impl Way {
             None => {
                 self.nth = 0;
                 let middle = eyes.size() / 2.0;
-                let lines = if (self.looks / 60).is_multiple_of(2) { -3.0 } else { 3.0 };
+                let lines = if (self.looks / 60).is_multiple_of(2) {
+                    -3.0
+                } else {
+                    3.0
+                };
                 Next::Do(vec![Beat::Point(middle), Beat::Wheel(lines)], Then::Rest)
             }
         }
