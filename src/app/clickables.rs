@@ -1,6 +1,6 @@
 //! Everything on screen that can be clicked, by name: for tests of the real window, for screen readers later.
 //!
-//! The list tells the truth: [`judge`] asks of every entry what a click in its middle would hit, by the same rules that
+//! The list tells the truth: `judge` asks of every entry what a click in its middle would hit, by the same rules that
 //! table and overlays go by, and marks what something else lies over. [`hit`] asks the same of any point.
 
 use super::screens::{Overlay, Screen};
