@@ -10,6 +10,9 @@ use crate::engine::options::unknown;
 use crate::engine::{Link, Run, Words};
 use std::collections::BTreeMap;
 
+/// A sentence that there must be, by its key, and the slots it may use.
+pub type Key = (&'static str, &'static [&'static str]);
+
 /// The templates of one game by key. That every key exists with the right slots is checked when they are loaded.
 #[derive(Clone, Debug, Default)]
 pub struct Texts(pub BTreeMap<String, String>);

@@ -1,6 +1,7 @@
 //! The winner's moment: before the score sheet the emblem and the name of who has won, in a wreath of lamplight. Any click
 //! or key goes on to the sheet.
 
+use super::standing::place;
 use super::style::{Palette, bold, italic, palette, serif};
 use super::widgets::note;
 use super::{Hud, emblem};
@@ -48,7 +49,7 @@ pub fn show(
     let past = (now - began) as f32;
     let winners: Vec<&SeatPanel> = panels
         .iter()
-        .filter(|panel| super::end::place(panel, standings) == Some(1))
+        .filter(|panel| place(panel, standings) == Some(1))
         .collect();
     if past >= LENGTH || winners.is_empty() {
         return false;

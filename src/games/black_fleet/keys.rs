@@ -1,8 +1,7 @@
 //! The sentences of `assets/black_fleet/text.ron`: which there must be, and what they may speak of. Those that say why not are
 //! in [`keys_why`](super::keys_why).
 
-/// A sentence, and the slots it may use.
-pub(super) type Key = (&'static str, &'static [&'static str]);
+use crate::content::text::Key;
 
 /// Every sentence the game can say.
 pub(super) fn all() -> Vec<Key> {

@@ -1,7 +1,7 @@
 //! The sentences of `assets/black_fleet/text.ron` that say why something cannot be done, by a thing that is clicked and by an
 //! action that is tried.
 
-use super::keys::Key;
+use crate::content::text::Key;
 
 pub(super) const KEYS: &[Key] = &[
     // Why nothing can be done with a thing

@@ -15,7 +15,7 @@
 //!   `candidates`: plans that a search compares; `judge`, `bearings`: what a position is worth; `load_weights`: their numbers
 //! - `show`, `playable`: the game to the rest of the program; `picture`: the map; `table`, `seats`: its pieces; `cue`: pace,
 //!   sound and picture of what happens; `choose`, `choice`, `promise`, `prompt`, `warn`, `targets`: choices with what they cost, bring and
-//!   risk; `agenda`: who sails next; `why`, `refuse`, `advice`, `describe`, `outlook`: why not, why, and all of it in words
+//!   risk; `agenda`: who sails next; `why`, `refuse`, `obstacle`, `advice`, `describe`, `outlook`: why not, why, and all of it in words
 //! - [`facts`], `names`: state and actions by name; `invariants`: what must always hold
 
 pub mod action;
@@ -49,6 +49,7 @@ mod log;
 mod lots;
 mod meaning;
 mod names;
+mod obstacle;
 mod outlook;
 pub mod perks;
 mod picture;

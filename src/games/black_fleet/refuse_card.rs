@@ -3,10 +3,11 @@
 use super::action::{Action, Phase, Play};
 use super::card::{Card, Ship, ShipKind};
 use super::data::{Effect, ShipSel};
-use super::refuse::{card_arg, idle, now, number, unfit};
+use super::obstacle::{idle, now, unfit};
 use super::space::Space;
-use super::text::Speech;
+use super::text::{Speech, count};
 use super::why;
+use crate::content::text::Arg;
 use crate::engine::Seat;
 
 /// A3.
@@ -182,4 +183,14 @@ fn purse(say: &Speech<'_>, seat: Seat) -> String {
         false => "refuse_not_richer",
     };
     say.plain(key, &[])
+}
+
+/// A card by its name.
+fn card_arg(name: String) -> (&'static str, Arg) {
+    ("card", Arg::Plain(name))
+}
+
+/// So many.
+fn number(n: usize) -> (&'static str, Arg) {
+    ("n", count(n))
 }

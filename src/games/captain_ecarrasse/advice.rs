@@ -2,7 +2,7 @@
 
 use super::action::{Action, Phase};
 use super::card::{Card, CardSet};
-use super::choose::risk_text;
+use super::odds::risk_text;
 use super::risk::RiskMode;
 use super::state::State;
 use super::text::{Speech, count, number};

@@ -3,6 +3,7 @@
 use super::action::{Action, Phase};
 use super::card::{Card, CardSet, Suit};
 use super::effects::SinkTargets;
+use super::odds::{aid, risk_text};
 use super::promise::{bonus, offered, promise};
 use super::risk::RiskMode;
 use super::state::State;
@@ -19,28 +20,6 @@ const NEAR_TARGET: i32 = 10;
 const NEAR_CAP: i32 = 6;
 /// From how few deck cards on the end is announced.
 const FEW_CARDS: usize = 5;
-
-/// How the risk aid is set; `None` is off.
-pub(super) fn aid(options: &Preferences) -> Option<RiskMode> {
-    RiskMode::from_option(options.get("risk_aid"))
-}
-
-/// "4/49 ≈ 8 %", or "about 8 %" where it is an estimate; nothing when there is no deck.
-pub(super) fn risk_text(view: &View, say: &Speech<'_>, aid: RiskMode) -> Option<String> {
-    let risk = view.risk(aid)?;
-    let p = ("p", Arg::Plain(view.risk_percent(aid)?.to_string()));
-    Some(match aid {
-        RiskMode::TableOnly if view.known().is_empty() => say.plain("about", &[p]),
-        _ => say.plain(
-            "exact",
-            &[
-                ("k", Arg::Plain(risk.bad.to_string())),
-                ("n", Arg::Plain(risk.all.to_string())),
-                p,
-            ],
-        ),
-    })
-}
 
 /// The dial.
 pub(super) fn gauges(view: &View, names: &Names, options: &Preferences) -> Vec<Gauge> {

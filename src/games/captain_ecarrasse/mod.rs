@@ -34,6 +34,7 @@ pub mod load;
 mod load_divers;
 mod load_options;
 mod names;
+mod odds;
 mod playable;
 pub mod position;
 mod promise;

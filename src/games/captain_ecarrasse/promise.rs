@@ -2,7 +2,7 @@
 
 use super::action::{Action, Event, Phase, Why};
 use super::card::{Card, CardSet};
-use super::choose::{aid, risk_text};
+use super::odds::{aid, risk_text};
 use super::risk::RiskMode;
 use super::state::State;
 use super::text::{Speech, count, number};

@@ -48,6 +48,7 @@ mod moves;
 mod names;
 mod playable;
 pub mod position;
+pub mod reckoning;
 mod refusal;
 pub mod rules;
 pub mod score;

@@ -3,7 +3,7 @@
 use super::action::{Part, Phase};
 use super::card::{Kind, MAX_CAMPAIGNS, MAX_DAYS, MAX_PLAYERS, Rank, RankSet, Tiles};
 use super::data::{Fx, Rules, Time};
-use super::sources::Reckoning;
+use super::reckoning::Reckoning;
 use crate::engine::{Seat, SeatSet};
 use std::sync::Arc;
 

@@ -1,8 +1,7 @@
 //! The sentences of `assets/maracaibo/text.ron`: which there must be, and what they may speak of. Those of choices are in
 //! [`keys_choice`](super::keys_choice).
 
-/// The slots that a sentence may use, by its key.
-pub(super) type Key = (&'static str, &'static [&'static str]);
+use crate::content::text::Key;
 
 /// Every sentence the game can say.
 pub(super) fn keys() -> Vec<Key> {

@@ -1,6 +1,6 @@
 //! The sentences about choices: labels, details, warnings, prompts, why not, and reasons.
 
-use super::keys::Key;
+use crate::content::text::Key;
 
 /// The sentences of what may be done, and what may not.
 pub(super) const KEYS: &[Key] = &[
