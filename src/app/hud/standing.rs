@@ -1,0 +1,47 @@
+//! Who stands where at the end.
+
+use crate::engine::show::SeatPanel;
+use crate::engine::{BySeat, Standing};
+
+/// The place of a player, or of somebody whom the rules play where the game gives them one.
+pub(super) fn place(panel: &SeatPanel, standings: &BySeat<Standing>) -> Option<u8> {
+    standings.get(panel.seat).map(|s| s.place).or(panel.place)
+}
+
+/// What stands behind the number of a place: "st" behind 1.
+pub(super) fn ordinal(n: u8) -> &'static str {
+    match n {
+        1 => "st",
+        2 => "nd",
+        3 => "rd",
+        _ => "th",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Seat;
+
+    #[test]
+    fn whom_the_rules_play_has_the_place_that_the_game_gives_them() {
+        let standings = BySeat::from_fn(1, |_| Standing {
+            score: 40,
+            place: 2,
+        });
+        let panel = |seat, place| SeatPanel {
+            seat: Seat::new(seat),
+            name: None,
+            score: 40,
+            place,
+            basis: None,
+            facts: Vec::new(),
+            sources: Vec::new(),
+            course: Vec::new(),
+            livery: None,
+        };
+        assert_eq!(place(&panel(0, None), &standings), Some(2));
+        assert_eq!(place(&panel(1, Some(1)), &standings), Some(1));
+        assert_eq!(place(&panel(1, None), &standings), None);
+    }
+}

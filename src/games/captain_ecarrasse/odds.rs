@@ -1,0 +1,29 @@
+//! The risk of a draw in words, as the risk aid is set.
+
+use super::risk::RiskMode;
+use super::text::Speech;
+use super::view::View;
+use crate::content::text::Arg;
+use crate::engine::show::Preferences;
+
+/// How the risk aid is set; `None` is off.
+pub(super) fn aid(options: &Preferences) -> Option<RiskMode> {
+    RiskMode::from_option(options.get("risk_aid"))
+}
+
+/// "4/49 ≈ 8 %", or "about 8 %" where it is an estimate; nothing when there is no deck.
+pub(super) fn risk_text(view: &View, say: &Speech<'_>, aid: RiskMode) -> Option<String> {
+    let risk = view.risk(aid)?;
+    let p = ("p", Arg::Plain(view.risk_percent(aid)?.to_string()));
+    Some(match aid {
+        RiskMode::TableOnly if view.known().is_empty() => say.plain("about", &[p]),
+        _ => say.plain(
+            "exact",
+            &[
+                ("k", Arg::Plain(risk.bad.to_string())),
+                ("n", Arg::Plain(risk.all.to_string())),
+                p,
+            ],
+        ),
+    })
+}
