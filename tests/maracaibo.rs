@@ -1,5 +1,8 @@
 //! Pirates of Maracaibo: its content, the sea and the way into the jungle, rulings, cards, vectors, and whole games.
 
+#[allow(dead_code, reason = "other tests use the rest of it")]
+mod playable;
+
 #[path = "maracaibo/cards_effects.rs"]
 mod cards_effects;
 #[path = "maracaibo/cards_lasting.rs"]

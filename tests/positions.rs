@@ -1,20 +1,14 @@
 //! Faults of positions written by hand stand at their field, names that nobody knows get a suggestion, and what cannot be is
 //! refused.
 
-use std::sync::Arc;
-use tortuga::content::{Content, Faults};
-use tortuga::engine::Options;
+#[allow(dead_code, reason = "other tests use the rest of it")]
+mod playable;
+
 use tortuga::games::{Playable, captain_ecarrasse, flying_hollander, libertalia};
 
 /// The faults of a position: line, column and words.
 fn faults<G: Playable>(options: &[(&str, &str)], setup: &str) -> Vec<(usize, usize, String)> {
-    let mut amiss = Faults::default();
-    let rules = G::load(&Content::base(), &mut amiss);
-    let rules = Arc::new(rules.unwrap_or_else(|| panic!("{}", amiss.render())));
-    let mut chosen = Options::default();
-    for (id, value) in options {
-        chosen.set(*id, *value);
-    }
+    let (rules, chosen) = (playable::rules::<G>(), playable::options(options));
     let found = match G::position(&rules, 2, &chosen, setup) {
         Ok(_) => return Vec::new(),
         Err(found) => found,

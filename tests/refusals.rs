@@ -3,12 +3,12 @@
 //! Random games gather the decisions that a game knows; each is tried again where it is not legal. Likewise everything
 //! that lies on the table is touched where it is of no use. To add a game: one test that calls [`every_refusal_says_why`].
 
+#[allow(dead_code, reason = "other tests use the rest of it")]
+mod playable;
+
 use std::collections::BTreeSet;
-use std::sync::Arc;
-use tortuga::content::{Content, Faults};
 use tortuga::engine::rng::Rng;
-use tortuga::engine::show::Preferences;
-use tortuga::engine::{ActionList, Names, Options, Seat, Silent, Touch};
+use tortuga::engine::{ActionList, Seat, Silent, Touch};
 use tortuga::games::{
     Playable, black_fleet, captain_ecarrasse, flying_hollander, libertalia, maracaibo,
 };
@@ -38,24 +38,13 @@ fn says_why(why: &str, what: &str) {
 /// Plays random games of `seats` players and tries what is not allowed.
 #[track_caller]
 fn every_refusal_says_why<G: Playable>(seats: usize, options: &[(&str, &str)], games: u64) {
-    let mut faults = Faults::default();
-    let rules = G::load(&Content::base(), &mut faults);
-    let rules = Arc::new(rules.unwrap_or_else(|| panic!("{}", faults.render())));
-    let mut chosen = Options::default();
-    for (id, value) in options {
-        chosen.set(*id, *value);
-    }
-    let names = ["Ann", "Ben", "Cleo", "Dov", "Edda", "Finn"];
-    let names = Names(names[..seats].iter().map(|n| n.to_string()).collect());
-    let preferences = Preferences {
-        defs: Arc::new(G::sheet(&rules).options.clone()),
-        values: chosen.clone(),
-    };
+    let (rules, chosen) = (playable::rules::<G>(), playable::options(options));
+    let names = playable::names(seats);
+    let preferences = playable::preferences::<G>(&rules, &chosen);
     let mut known: BTreeSet<G::Action> = BTreeSet::new();
     let (mut refused, mut touched) = (0, 0);
     for seed in 0..games {
-        let begun = G::start(&rules, seats, &chosen, &mut Rng::for_setup(seed));
-        let mut state = begun.unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
+        let mut state: G = playable::begun(&rules, seats, &chosen, seed);
         let mut chooser = Rng::new(seed);
         let mut legal = ActionList::new();
         loop {

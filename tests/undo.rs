@@ -3,10 +3,11 @@
 //! Random games are played. Where a decision counts as one that revealed nothing, it is taken again in another world that
 //! fits all that its player knew; the player must then see the same as in the true one.
 
-use std::sync::Arc;
-use tortuga::content::{Content, Faults};
+#[allow(dead_code, reason = "other tests use the rest of it")]
+mod playable;
+
 use tortuga::engine::rng::Rng;
-use tortuga::engine::{ActionList, Options, Recorder, Silent};
+use tortuga::engine::{ActionList, Recorder, Silent};
 use tortuga::games::{
     Playable, black_fleet, captain_ecarrasse, flying_hollander, libertalia, maracaibo,
 };
@@ -22,17 +23,10 @@ fn what_can_be_undone_has_shown_nothing<G: Playable>(
 ) where
     G::View: PartialEq,
 {
-    let mut faults = Faults::default();
-    let rules = G::load(&Content::base(), &mut faults);
-    let rules = Arc::new(rules.unwrap_or_else(|| panic!("{}", faults.render())));
-    let mut chosen = Options::default();
-    for (id, value) in options {
-        chosen.set(*id, *value);
-    }
+    let (rules, chosen) = (playable::rules::<G>(), playable::options(options));
     let mut quiet = 0;
     for seed in 0..games {
-        let begun = G::start(&rules, seats, &chosen, &mut Rng::for_setup(seed));
-        let mut state = begun.unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
+        let mut state: G = playable::begun(&rules, seats, &chosen, seed);
         let mut chooser = Rng::new(seed);
         let mut legal = ActionList::new();
         for decision in 0.. {

@@ -1,7 +1,8 @@
 //! What the rules do not allow is refused with the rule that forbids it, and nothing changes.
 
+use crate::playable::{refused_because, refused_unless};
 use crate::support::{Table, play_at_random, rules};
-use tortuga::engine::{Game, Rng, Silent};
+use tortuga::engine::Rng;
 use tortuga::games::maracaibo::{Kind, State};
 
 /// The words of any action, allowed or not.
@@ -95,16 +96,7 @@ fn every_refusal_says_why() {
                 let words = any(state, &mut rng);
                 let action = state.action_named(&words);
                 let action = action.unwrap_or_else(|| panic!("'{words}' is no action"));
-                let mut tried = state.clone();
-                let result = tried.apply(seat, action, &mut Rng::new(0), &mut Silent);
-                assert_eq!(result.is_ok(), legal.contains(&action), "{words}");
-                let Err(why) = result else { continue };
-                let why = why.to_string();
-                let fine = why.ends_with('.') && !why.contains(['{', '?']);
-                assert!(fine && !why.contains("chosen now"), "{words}: {why}");
-                let seats = ["P0", "P1", "P2", "P3"];
-                assert!(!seats.iter().any(|s| why.contains(s)), "{words}: {why}");
-                assert!(tried == *state, "the refused {words} has changed something");
+                refused_unless(state, (seat, action), legal.contains(&action), &words);
             }
         });
     }
@@ -112,10 +104,8 @@ fn every_refusal_says_why() {
 
 #[track_caller]
 fn refused(table: &Table, words: &str, reason: &str) {
-    let mut tried = table.state.clone();
     let seat = table.state.active();
-    let result = tried.apply(seat, table.named(words), &mut Rng::new(0), &mut Silent);
-    assert_eq!(result.expect_err(words).to_string(), reason, "{words}");
+    refused_because(&table.state, (seat, table.named(words)), reason);
 }
 
 #[test]

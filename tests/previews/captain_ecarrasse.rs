@@ -1,6 +1,7 @@
 //! What choices of Captain Ecarrasse promise: points and cards of every seat, what an incident loses, and its chance.
 
-use crate::frame::{Plan, Watched, rules, watch};
+use crate::frame::{Plan, Watched, watch};
+use crate::playable::rules;
 use std::collections::BTreeMap;
 use tortuga::engine::Seat;
 use tortuga::games::captain_ecarrasse::{CardSet, Event, State, Why};

@@ -1,6 +1,7 @@
 //! What choices of The Flying Hollander promise: cards left, what sinks, what is asked for next, and whose turn it is.
 
-use crate::frame::{Plan, Watched, rules, watch};
+use crate::frame::{Plan, Watched, watch};
+use crate::playable::rules;
 use std::collections::BTreeMap;
 use tortuga::games::flying_hollander::{Event, State};
 

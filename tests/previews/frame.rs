@@ -1,13 +1,10 @@
 //! Plays random games and compares what choices promise with what then happens.
 
+use super::playable;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use tortuga::content::{Content, Faults};
 use tortuga::engine::rng::Rng;
-use tortuga::engine::show::Preferences;
-use tortuga::engine::{
-    ActionList, Choice, Names, Options, Outcome, Promise, Recorder, Seat, Turn, When,
-};
+use tortuga::engine::{ActionList, Choice, Outcome, Promise, Recorder, Seat, Turn, When};
 use tortuga::games::Playable;
 
 /// A game whose promises are compared with what happens.
@@ -56,30 +53,15 @@ const TRIED: usize = 12;
 /// How words say that a promise depends on something.
 const HEDGES: [&str; 5] = [" if ", " may ", "as things stand", "up to", "then "];
 
-/// The rules of a game, with the content that comes with the program.
-pub fn rules<G: Playable>() -> Arc<G::Rules> {
-    let mut faults = Faults::default();
-    let rules = G::load(&Content::base(), &mut faults);
-    Arc::new(rules.unwrap_or_else(|| panic!("{}", faults.render())))
-}
-
 /// Plays `plan` and compares every promise.
 #[track_caller]
 pub fn watch<G: Watched>(rules: &Arc<G::Rules>, plan: &Plan<'_>) -> Found {
-    let mut options = Options::default();
-    for (id, value) in plan.options {
-        options.set(*id, *value);
-    }
-    let names = ["Ann", "Ben", "Cleo", "Dov", "Edda", "Finn"];
-    let names = Names(names[..plan.seats].iter().map(|n| n.to_string()).collect());
-    let preferences = Preferences {
-        defs: Arc::new(G::sheet(rules).options.clone()),
-        values: options.clone(),
-    };
+    let options = playable::options(plan.options);
+    let names = playable::names(plan.seats);
+    let preferences = playable::preferences::<G>(rules, &options);
     let mut found = Found::default();
     for seed in plan.seed..plan.seed + plan.games {
-        let start = G::start(rules, plan.seats, &options, &mut Rng::for_setup(seed));
-        let mut state = start.unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
+        let mut state: G = playable::begun(rules, plan.seats, &options, seed);
         let mut chooser = Rng::new(seed);
         let mut legal = ActionList::new();
         for decision in 0.. {

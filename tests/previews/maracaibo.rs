@@ -1,6 +1,7 @@
 //! What choices of Pirates of Maracaibo promise: doubloons, points, tolls, prices of treasures, raid power.
 
-use crate::frame::{Plan, Watched, rules, watch};
+use crate::frame::{Plan, Watched, watch};
+use crate::playable::rules;
 use tortuga::engine::Seat;
 use tortuga::games::maracaibo::{Kind, State};
 

@@ -1,0 +1,78 @@
+//! What tests that know no game in particular begin with: rules, options, names, a table that is laid.
+
+use std::sync::Arc;
+use tortuga::content::{Content, Faults};
+use tortuga::engine::rng::Rng;
+use tortuga::engine::show::Preferences;
+use tortuga::engine::{Game, Names, Options, Seat, Silent};
+use tortuga::games::Playable;
+
+/// The rules of a game, with the content that comes with the program.
+#[track_caller]
+pub fn rules<G: Playable>() -> Arc<G::Rules> {
+    let mut faults = Faults::default();
+    let rules = G::load(&Content::base(), &mut faults);
+    Arc::new(rules.unwrap_or_else(|| panic!("{}", faults.render())))
+}
+
+/// Options by name and value; the others as the game has them.
+pub fn options(pairs: &[(&str, &str)]) -> Options {
+    let mut options = Options::default();
+    for (id, value) in pairs {
+        options.set(*id, *value);
+    }
+    options
+}
+
+/// A game as it begins.
+#[track_caller]
+pub fn begun<G: Playable>(rules: &Arc<G::Rules>, seats: usize, options: &Options, seed: u64) -> G {
+    let state = G::start(rules, seats, options, &mut Rng::for_setup(seed));
+    state.unwrap_or_else(|faults| panic!("{}", faults.join("\n")))
+}
+
+/// Somebody at every seat.
+pub fn names(seats: usize) -> Names {
+    let names = ["Ann", "Ben", "Cleo", "Dov", "Edda", "Finn"];
+    Names(names[..seats].iter().map(|n| n.to_string()).collect())
+}
+
+/// How those who play want to see it.
+pub fn preferences<G: Playable>(rules: &Arc<G::Rules>, options: &Options) -> Preferences {
+    Preferences {
+        defs: Arc::new(G::sheet(rules).options.clone()),
+        values: options.clone(),
+    }
+}
+
+/// Tries `action`, called `words`, on a copy: what is not `legal` is refused with a reason in a sentence, and changes nothing.
+#[track_caller]
+pub fn refused_unless<G: Game + PartialEq>(
+    state: &G,
+    (seat, action): (Seat, G::Action),
+    legal: bool,
+    words: &str,
+) {
+    let mut tried = state.clone();
+    let result = tried.apply(seat, action, &mut Rng::new(0), &mut Silent);
+    assert_eq!(result.is_ok(), legal, "{words}");
+    let Err(why) = result else { return };
+    let why = why.to_string();
+    let fine = why.ends_with('.') && !why.contains(['{', '?']);
+    assert!(fine && !why.contains("chosen now"), "{words}: {why}");
+    assert!(
+        !(0..6).any(|n| why.contains(&format!("P{n}"))),
+        "{words}: {why}"
+    );
+    assert!(tried == *state, "the refused {words} has changed something");
+}
+
+/// What is refused, and with which reason.
+#[track_caller]
+pub fn refused_because<G: Game>(state: &G, (seat, action): (Seat, G::Action), reason: &str) {
+    let result = state
+        .clone()
+        .apply(seat, action, &mut Rng::new(0), &mut Silent);
+    let why = result.map_err(|why| why.to_string());
+    assert_eq!(why.expect_err(reason), reason);
+}
