@@ -29,6 +29,7 @@ mod sharing;
 mod tableau;
 
 use hand::Hand;
+use std::collections::BTreeSet;
 use tortuga::app::play::Command;
 use tortuga::app::screens::{Overlay, Screen};
 use tortuga::engine::Turn;
@@ -95,6 +96,31 @@ fn a_pile_dragged_into_the_line_is_a_dive() {
     hand.drag(from, to);
     hand.settle();
     assert!(hand.play().session.decisions() > before);
+}
+
+#[test]
+fn the_log_tells_of_a_card_when_its_face_is_seen() {
+    let mut hand = Hand::at_table(&["human", "mate"], &[]);
+    hand.wait_for_choices();
+    hand.take_time();
+    hand.pass(16);
+    let before = hand.play().shown_events;
+    hand.press(bevy::prelude::KeyCode::Space, " ");
+    hand.until("the dive", |h| h.moves() && h.play().shown_events > before);
+    let mut turned = BTreeSet::new();
+    while hand.moves() {
+        let line = hand.last_line();
+        for card in hand.half_turned() {
+            assert!(!line.contains(&card), "{card} still lies face down: {line}");
+            turned.insert(card);
+        }
+        hand.step();
+    }
+    let line = hand.last_line();
+    assert!(
+        turned.iter().any(|card| line.contains(card)),
+        "{line} tells of {turned:?}"
+    );
 }
 
 #[test]

@@ -309,7 +309,7 @@ impl Hand {
     }
 
     /// Lets every frame take so many milliseconds, however long it takes.
-    fn pass(&mut self, milliseconds: u64) {
+    pub fn pass(&mut self, milliseconds: u64) {
         let frame = Duration::from_millis(milliseconds);
         self.app
             .insert_resource(TimeUpdateStrategy::ManualDuration(frame));

@@ -76,15 +76,6 @@ fn improvements_that_are_sorted_can_be_dragged() {
     assert_eq!(from_left(&hand, &MORE), [BOX, QUEEN, COMPASS, COOK, GUNNER]);
 }
 
-/// The last line of the log.
-fn last_line(hand: &Hand) -> String {
-    let log = hand
-        .clickables()
-        .into_iter()
-        .find(|c| c.name == "field:Log");
-    log.expect("a log").tooltip
-}
-
 #[test]
 fn what_dice_show_is_told_when_they_lie() {
     let mut hand = table(TORTUGA);
@@ -96,11 +87,11 @@ fn what_dice_show_is_told_when_they_lie() {
     hand.click(raid.expect("a raid"));
     assert!(hand.moves(), "the dice tumble");
     while hand.moves() {
-        let line = last_line(&hand);
+        let line = hand.last_line();
         assert!(!line.contains("raids"), "told too early: {line}");
         hand.step();
     }
-    assert!(last_line(&hand).starts_with("Ana raids: "));
+    assert!(hand.last_line().starts_with("Ana raids: "));
 }
 
 #[test]

@@ -9,6 +9,7 @@ use std::time::Instant;
 use tortuga::app::clickables::Clickable;
 use tortuga::app::play::Play;
 use tortuga::app::screens::Overlay;
+use tortuga::app::table::body::Body;
 
 impl Hand {
     /// What a click there would hit.
@@ -20,6 +21,21 @@ impl Hand {
     pub fn told(&self, name: &str) -> Option<String> {
         let mut all = self.clickables().into_iter();
         all.find(|c| c.name == name).map(|c| c.tooltip)
+    }
+
+    /// The last line of the log; nothing where none is told yet.
+    pub fn last_line(&self) -> String {
+        self.told("field:Log").unwrap_or_default()
+    }
+
+    /// The names of what is being turned over and still shows its old side.
+    pub fn half_turned(&mut self) -> Vec<String> {
+        let world = self.app.world_mut();
+        let mut bodies = world.query::<&Body>();
+        let half = bodies
+            .iter(world)
+            .filter(|body| body.turn.is_some() && body.under.is_some());
+        half.map(|body| body.piece.name.clone()).collect()
     }
 
     /// Whether a click in the middle of the entry with this name hits it.
