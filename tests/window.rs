@@ -126,6 +126,9 @@ impl Desk {
         self.click("button:Menu");
         self.click("button:Save as*");
         self.click("button:Save");
+        self.until("the game is saved", |items| {
+            !items.iter().any(|i| named(i, "button:Save"))
+        });
         if !self.has("button:Quit*") {
             self.click("button:Menu");
         }
