@@ -38,7 +38,8 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
     let house = Arc::new(house);
     let store: Store = house.store.clone();
     let games = house.games.iter().map(|g| g.sheet().clone()).collect();
-    remember(app, &store, request.shot.is_some());
+    let picture = request.shot.is_some();
+    remember(app, &store, picture);
     if !troubles.is_empty() {
         app.insert_resource(screens::Overlay::Message(
             "Some content could not be used".into(),
@@ -48,7 +49,10 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
     app.insert_resource(art::Library::of(Arc::new(house.content.clone())))
         .insert_resource(home::Home(house))
         .insert_resource(screens::Saves(store.clone()))
-        .insert_resource(autosave::Autosave::new(store));
+        .insert_resource(match picture {
+            true => autosave::Autosave::nowhere(),
+            false => autosave::Autosave::new(store),
+        });
     app.add_plugins((
         screens::plugin,
         settings::plugin,

@@ -132,9 +132,15 @@ fn faults_of_cards_are_told() {
 fn faults_of_the_turn_are_told() {
     sailing("round: 0", "There are rounds 1 to 50 only");
     sailing("round: 51", "There are rounds 1 to 50 only");
-    sailing("phase: Orders", "No Movement card is in play in Orders");
+    sailing(
+        "phase: Orders",
+        "When a Movement card is chosen (Orders), no Movement card is in play yet.",
+    );
     sailing("phase: Over", "A position is one where somebody decides");
-    told("(phase: Sail)", "Sail needs a Movement card in play");
+    told(
+        "(phase: Sail)",
+        "When ships sail (Sail), a Movement card is in play: name it in 'card'.",
+    );
     let all = "'m_black': 'c09r00', 'm_white': 'c07r01', 'm_orange': 'c08r01'";
     told(
         &format!("(phase: Setup, ships: {{{all}}})"),

@@ -127,3 +127,34 @@ fn the_list_that_is_open_is_all_that_escape_closes() {
     hand.rest(4);
     assert_eq!(hand.screen(), tortuga::app::screens::Screen::Title);
 }
+
+#[test]
+fn a_set_up_begins_at_its_top_whatever_was_scrolled_before() {
+    let mut hand = Hand::at_title();
+    let begin = |hand: &mut Hand, nth: usize| {
+        let plays = |h: &Hand| -> Vec<String> {
+            let names = h.names().into_iter();
+            names.filter(|n| n.starts_with("button:Play ")).collect()
+        };
+        hand.until("the games", |h| plays(h).len() > nth);
+        let play = plays(hand).swap_remove(nth);
+        hand.click(&play);
+        hand.until("the set-up", |h| {
+            h.screen() == tortuga::app::screens::Screen::Setup
+        });
+        hand.rest(6);
+    };
+    begin(&mut hand, 0);
+    assert!(hand.lies_open("field:Name of seat 1"));
+    hand.wheel(Vec2::new(900.0, 400.0), -60.0);
+    hand.rest(20);
+    assert!(!hand.lies_open("field:Name of seat 1"), "it has scrolled");
+    hand.key(KeyCode::Escape, "");
+    hand.rest(6);
+    for nth in [1, 0] {
+        begin(&mut hand, nth);
+        assert!(hand.lies_open("field:Name of seat 1"), "game {nth}");
+        hand.key(KeyCode::Escape, "");
+        hand.rest(6);
+    }
+}

@@ -158,6 +158,8 @@ pub fn text(source: &Source, order: &Order) -> Result<String, String> {
         height: order.height as f32 / density,
         wide: order.wide,
         tiny: order.tiny,
+        pixels: order.width as f32,
+        least: source.least,
         icon: &|icon| find(source, "icons", icon),
         measure: &ems,
         color: &|name| source.colors.get(name).cloned(),

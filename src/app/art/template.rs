@@ -14,6 +14,8 @@
 //! - `{{#if slot}}...{{/if}}`: kept when the slot is there and not empty; `{{#unless slot}}...{{/unless}}`: when it is not
 //! - `{{#if slot=word}}...{{/if}}`: kept when the slot's text is exactly that word; `{{#unless slot=word}}` likewise when it is not
 //! - `{{#wide}}...{{/wide}}`, `{{#narrow}}...{{/narrow}}`: kept when the face is shown large enough to be read, or not
+//! - `{{#fits text:WIDTH:SIZE:LINES}}...{{/fits}}`, `{{#lost text:WIDTH:SIZE:LINES}}...{{/lost}}`: kept when the slot's text, wrapped as
+//!   `wrap` would do it, comes out large enough to be printed, or not: what else to show in its place
 //! - `{{#named}}...{{/named}}`, `{{#tiny}}...{{/tiny}}`: kept when at least a name can be read, or not even that
 
 use super::wrap::{tspans, wrap};
@@ -29,6 +31,10 @@ pub struct Given<'a> {
     pub wide: bool,
     /// Whether not even a name can be read at the size shown.
     pub tiny: bool,
+    /// Width in physical pixels.
+    pub pixels: f32,
+    /// Smaller type than this, in physical pixels, is left out of the picture.
+    pub least: f32,
     /// The SVG text of an icon by name.
     pub icon: &'a dyn Fn(&str) -> Option<String>,
     /// The width of a text in multiples of its font size.
@@ -57,7 +63,7 @@ pub fn fill(template: &str, face: &Face, given: &Given<'_>) -> Result<String, St
         let tag = tail[..end].trim();
         rest = &tail[end + 2..];
         if let Some(name) = tag.strip_prefix('#') {
-            blocks.push(open(name, face, given)?);
+            blocks.push(open(name, template, face, given)?);
         } else if let Some(name) = tag.strip_prefix('/') {
             match blocks.pop() {
                 Some((open, _)) if open == name.trim() => {}
@@ -78,7 +84,12 @@ pub fn fill(template: &str, face: &Face, given: &Given<'_>) -> Result<String, St
     Ok(out)
 }
 
-fn open<'a>(tag: &'a str, face: &Face, given: &Given<'_>) -> Result<(&'a str, bool), String> {
+fn open<'a>(
+    tag: &'a str,
+    template: &str,
+    face: &Face,
+    given: &Given<'_>,
+) -> Result<(&'a str, bool), String> {
     let filled = |spec: &str| match spec.split_once('=') {
         Some((slot, word)) => face.slot(slot.trim()) == Some(word.trim()),
         None => face.slot(spec.trim()).is_some_and(|text| !text.is_empty()),
@@ -86,12 +97,14 @@ fn open<'a>(tag: &'a str, face: &Face, given: &Given<'_>) -> Result<(&'a str, bo
     match tag.split_once(' ') {
         Some(("if", slot)) => Ok(("if", filled(slot))),
         Some(("unless", slot)) => Ok(("unless", !filled(slot))),
+        Some(("fits", spec)) => Ok(("fits", printed(spec, template, face, given)?)),
+        Some(("lost", spec)) => Ok(("lost", !printed(spec, template, face, given)?)),
         None if tag == "wide" => Ok(("wide", given.wide)),
         None if tag == "narrow" => Ok(("narrow", !given.wide)),
         None if tag == "named" => Ok(("named", !given.tiny)),
         None if tag == "tiny" => Ok(("tiny", given.tiny)),
         _ => Err(format!(
-            "unknown block '{{{{#{tag}}}}}': there are if, unless, wide, narrow, named and tiny"
+            "unknown block '{{{{#{tag}}}}}': there are if, unless, fits, lost, wide, narrow, named and tiny"
         )),
     }
 }
@@ -167,6 +180,27 @@ fn wrapped(spec: &str, face: &Face, given: &Given<'_>) -> Result<String, String>
     let text = face.slot(slot).unwrap_or_default();
     let (lines, size) = wrap(text, length(width)?, length(size)?, most, given.measure);
     Ok(tspans(&lines, length(x)?, size))
+}
+
+/// Whether a slot's text, wrapped into so much room, is printed at the size the face is shown at.
+fn printed(spec: &str, template: &str, face: &Face, given: &Given<'_>) -> Result<bool, String> {
+    let wrong = || format!("'{spec}' should be like 'text:190:18:4'");
+    let parts: Vec<&str> = spec.split(':').map(str::trim).collect();
+    let [slot, width, size, lines] = parts[..] else {
+        return Err(wrong());
+    };
+    let length = |text: &str| text.parse::<f32>().map_err(|_| wrong());
+    let most = lines.parse::<usize>().map_err(|_| wrong())?;
+    let text = face.slot(slot).unwrap_or_default();
+    let (_, size) = wrap(text, length(width)?, length(size)?, most, given.measure);
+    Ok(size * given.pixels >= given.least * breadth(template, given))
+}
+
+/// How wide the drawing is in its own units.
+fn breadth(template: &str, given: &Given<'_>) -> f32 {
+    let view = template.split_once("viewBox=\"");
+    let wide = view.and_then(|(_, rest)| rest.split_ascii_whitespace().nth(2));
+    wide.and_then(|w| w.parse().ok()).unwrap_or(given.width)
 }
 
 fn place_icon(tag: &str, face: &Face, given: &Given<'_>) -> Result<String, String> {
@@ -254,6 +288,8 @@ mod tests {
             height: 80.5,
             wide,
             tiny: false,
+            pixels: 100.0,
+            least: 9.0,
             icon: &icon,
             measure: &|text| text.len() as f32 * 0.5,
             color: &|name| (name == "seat1.glyph").then(|| "#ABCDEF".to_string()),
@@ -289,6 +325,23 @@ mod tests {
         assert_eq!(filled(template, &face(), false).unwrap(), "nac");
         let sizes = "{{#named}}name{{/named}}{{#tiny}}sign{{/tiny}}";
         assert_eq!(filled(sizes, &face(), false).unwrap(), "name");
+    }
+
+    #[test]
+    fn blocks_may_ask_whether_a_text_is_printed() {
+        // A drawing 250 wide on 100 pixels: type of 22.5 is 9 pixels high.
+        let face = Face::plain("x").with("text", "one two three four");
+        let asked = |spec: &str| {
+            let template = format!(
+                "<svg viewBox=\"0 0 250 350\">{{{{#fits {spec}}}}}f{{{{/fits}}}}{{{{#lost {spec}}}}}l{{{{/lost}}}}"
+            );
+            filled(&template, &face, true).unwrap()
+        };
+        assert!(asked("text:400:23:1").ends_with(">f"));
+        assert!(asked("text:400:22:1").ends_with(">l"));
+        // It would have to be smaller to be on one line.
+        assert!(asked("text:120:23:1").ends_with(">l"));
+        assert!(asked("text:120:23:2").ends_with(">f"));
     }
 
     #[test]
@@ -365,7 +418,8 @@ mod tests {
             ("{{@icon a 2 3 #000 #000}}", "no number"),
             ("{{fit:name:24}}", "should be like"),
             ("{{wrap:name:24}}", "should be like"),
-            ("{{wrap:name:24}}", "should be like"),
+            ("{{#fits name:24}}{{/fits}}", "should be like"),
+            ("{{#lost name:1:2:many}}{{/lost}}", "should be like"),
             ("{{wrap:name:1:2:3:many}}", "should be like"),
         ] {
             let fault = filled(template, &face(), true).unwrap_err();

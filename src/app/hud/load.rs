@@ -88,8 +88,11 @@ fn entry(saved: Saved, games: &Games) -> Save {
                 players.join(", "),
                 date(save.saved),
             ];
-            let name = saved.name.clone().unwrap_or_else(|| "Autosave".to_owned());
-            (name, facts.join(" · "), None)
+            (
+                title(saved.name.as_deref(), &save.game),
+                facts.join(" · "),
+                None,
+            )
         }
         Err(why) => (
             saved.name.clone().unwrap_or(stem),
@@ -103,6 +106,17 @@ fn entry(saved: Saved, games: &Games) -> Save {
         about,
         broken,
         auto,
+    }
+}
+
+/// What a save of `game` is called in the list: what the player called it, or what the program kept it as.
+fn title(name: Option<&str>, game: &str) -> String {
+    match name {
+        None => "Autosave".to_owned(),
+        Some(name) if name.starts_with(&format!("unfinished-{game}-")) => {
+            "Unfinished game".to_owned()
+        }
+        Some(name) => name.to_owned(),
     }
 }
 
@@ -276,6 +290,15 @@ fn row(ui: &mut Ui, hud: &mut Hud, save: &Save) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn saves_are_called_what_the_player_called_them() {
+        let title = |name| title(name, "black_fleet");
+        assert_eq!(title(Some("Sunday evening")), "Sunday evening");
+        assert_eq!(title(None), "Autosave");
+        let aside = Some("unfinished-black_fleet-1795387326");
+        assert_eq!(title(aside), "Unfinished game");
+    }
 
     #[test]
     fn dates_are_those_of_the_calendar() {

@@ -63,6 +63,13 @@ pub fn over(ctx: &Context, name: &str, backdrop: Color32, contents: impl FnOnce(
         .clicked()
 }
 
+/// Gives what is in an area so much room, in points. By itself an area lends no more height than it had a frame ago, so a
+/// list that was short once would never grow again.
+pub fn roomy(ui: &mut Ui, wide: f32, tall: f32) {
+    ui.set_width(wide);
+    ui.set_max_height(tall);
+}
+
 /// A list that scrolls when it does not fit `height`.
 pub fn scroll(ui: &mut Ui, name: &str, height: f32, contents: impl FnOnce(&mut Ui)) {
     ScrollArea::vertical()

@@ -40,7 +40,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         .fixed_pos(room.center_top() - vec2(wide * 0.5, 0.0))
         .fade_in(false)
         .show(ctx, |ui| {
-            ui.set_width(wide);
+            modal::roomy(ui, wide, room.height());
             panel(ui, |ui| {
                 ui.set_width(wide - 34.0);
                 heading(ui, &sheet.name);

@@ -292,8 +292,9 @@ fn visuals(p: &Palette) -> Visuals {
     };
     v.window_shadow = shadow;
     v.popup_shadow = shadow;
-    v.selection.bg_fill = mix(p.teal, p.brass, 0.25);
-    v.selection.stroke = Stroke::new(1.5, p.brass);
+    // Bone on it: what is chosen in a list must be read as well as what is not.
+    v.selection.bg_fill = mix(p.teal, p.deep_sea, 0.25);
+    v.selection.stroke = Stroke::new(1.5, p.bone);
     v.striped = false;
     v.slider_trailing_fill = true;
     let states = [

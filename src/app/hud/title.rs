@@ -32,7 +32,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         .fixed_pos(room.center_top() - vec2(wide * 0.5, 0.0))
         .fade_in(false)
         .show(ctx, |ui| {
-            ui.set_width(wide);
+            modal::roomy(ui, wide, room.height());
             modal::scroll(ui, "title", room.height(), |ui| {
                 ui.spacing_mut().item_spacing = vec2(GAP, 9.0);
                 // What to play on the left, everything else on the right: all of it is seen without scrolling.

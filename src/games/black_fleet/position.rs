@@ -284,10 +284,14 @@ impl Position {
         match (state.phase, sailing) {
             (Phase::Over, _) => written.tell("phase", "A position is one where somebody decides."),
             (phase, false) if phase >= Phase::Sail => {
-                written.tell("phase", format!("{phase:?} needs a Movement card in play."));
+                let (when, name) = (phase.when(), phase.name());
+                let missing = "a Movement card is in play: name it in 'card'.";
+                written.tell("phase", format!("When {when} ({name}), {missing}"));
             }
             (phase, true) if phase < Phase::Sail => {
-                written.tell("card", format!("No Movement card is in play in {phase:?}."));
+                let (when, name) = (phase.when(), phase.name());
+                let message = format!("When {when} ({name}), no Movement card is in play yet.");
+                written.tell("card", message);
             }
             _ => {}
         }

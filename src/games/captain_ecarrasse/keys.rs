@@ -129,6 +129,7 @@ pub(super) const KEYS: &[(&str, &[&str])] = &[
     ("gauge_table", &["k", "n"]),
     ("about", &["p"]),
     ("exact", &["k", "n", "p"]),
+    ("even", &["k", "n", "p"]),
     ("zone_deck", &[]),
     ("zone_line", &[]),
     ("zone_locker", &[]),

@@ -71,7 +71,13 @@ fn location(say: &Speech<'_>, n: usize) -> Face {
     if let Some(supply) = supply.filter(|_| table.modules().rubies) {
         face = face.with("rubies", table.rubies(supply).to_string());
     }
-    signs::show(face, &signs::effects(&def.actions))
+    let shown = signs::effects(&def.actions);
+    let words = signs::words(&shown).into_iter();
+    let words: Vec<String> = words.map(|key| say.plain(key, &[])).collect();
+    if !words.is_empty() {
+        face = face.with("word", words.join(", "));
+    }
+    signs::show(face, &shown)
 }
 
 /// A residence, for `viewer` at their price and with what it is worth to them.

@@ -26,6 +26,7 @@ const KEYS: &[Key] = &[
     ("word_permanent", &[]),
     ("word_income", &[]),
     ("word_scroll", &[]),
+    ("word_treasure", &[]),
     ("none", &[]),
     ("and", &[]),
     ("then", &[]),

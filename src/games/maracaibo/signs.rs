@@ -103,9 +103,9 @@ pub fn marker_of(kind: Kind) -> &'static str {
     })
 }
 
-/// The key of one word for what a banner is about, or else for when it counts; none where its signs say it all.
-pub fn word(band: &Band) -> Option<&'static str> {
-    let about = band.signs.iter().find_map(|sign| match sign.icon {
+/// The key of the word for what an icon stands for; none where the icon and its number say it all.
+fn icon_word(icon: &str) -> Option<&'static str> {
+    match icon {
         "raid" => Some("word_raid"),
         "explore" => Some("word_explore"),
         "bury" => Some("word_bury"),
@@ -114,14 +114,33 @@ pub fn word(band: &Band) -> Option<&'static str> {
         "acquire" => Some("word_acquire"),
         "market" => Some("word_market"),
         "figurehead" => Some("word_figurehead"),
+        "treasure_any" | "treasure_same" | "treasure_tile" | "treasure_die" => {
+            Some("word_treasure")
+        }
         _ => None,
-    });
+    }
+}
+
+/// The key of one word for what a banner is about, or else for when it counts; none where its signs say it all.
+pub fn word(band: &Band) -> Option<&'static str> {
+    let about = band.signs.iter().find_map(|sign| icon_word(sign.icon));
     about.or(match band.tone {
         Tone::AtOnce => None,
         Tone::Permanent => Some("word_permanent"),
         Tone::Income => Some("word_income"),
         Tone::Scroll => Some("word_scroll"),
     })
+}
+
+/// The keys of the words for what these signs are about, in their order and each once.
+pub fn words(signs: &[Sign]) -> Vec<&'static str> {
+    let mut words = Vec::new();
+    for word in signs.iter().filter_map(|sign| icon_word(sign.icon)) {
+        if !words.contains(&word) {
+            words.push(word);
+        }
+    }
+    words
 }
 
 /// An effect; a condition and what it brings are several signs.
