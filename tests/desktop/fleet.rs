@@ -151,6 +151,21 @@ fn a_selected_ship_is_let_go_by_a_click_and_by_a_key() {
 }
 
 #[test]
+fn of_a_ship_is_told_what_a_click_does_and_its_reach_stays_in_sight() {
+    let mut hand = table(ROBBERY);
+    let ship = hand.centre_of("piece:Black Pirate").expect("the Pirate");
+    hand.point(ship);
+    hand.sleep(800);
+    hand.rest(3);
+    let told = hand.hovered().expect("the mouse has rested");
+    assert!(told.selects && told.choices.is_empty(), "{told:?}");
+    assert!(told.shows.len() > 10, "its reach: {:?}", told.shows);
+    hand.click_at(ship);
+    hand.rest(3);
+    assert_eq!((selected(&hand), decisions(&hand)), (vec![told.touch], 0));
+}
+
+#[test]
 fn a_ship_is_dragged_to_its_cell() {
     let mut hand = table(ROBBERY);
     click(&mut hand, "Black Merchant");

@@ -152,6 +152,14 @@ fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect) {
                 .color(p.gold()),
         );
     }
+    if hover.selects {
+        let text = format!("{} Click to select", icon::HAND_TAP);
+        ui.label(
+            RichText::new(text)
+                .font(serif(p.fonts.text))
+                .color(p.gold()),
+        );
+    }
     // What the click does not do is told as such.
     for choice in hover
         .beside

@@ -342,7 +342,7 @@ impl Pen<'_> {
 }
 
 /// The cells to which a piece could go that is not selected yet.
-fn reach(choices: &[Choice], touch: Touch) -> Vec<ZoneId> {
+pub(super) fn reach(choices: &[Choice], touch: Touch) -> Vec<ZoneId> {
     let about = |choice: &&Choice| match choice.picks.as_slice() {
         [only] => only.count == 1 && only.from == [touch],
         _ => false,

@@ -120,7 +120,9 @@ pub struct Hover {
     pub beside: Vec<usize>,
     /// Why nothing can be done with it, when nothing can.
     pub why_not: Option<String>,
-    /// Where the table shows what these choices lead to, in logical pixels of the window.
+    /// Whether a click only selects it: what can be done with it is chosen then.
+    pub selects: bool,
+    /// Where the table shows what these choices lead to, and where it could go, in logical pixels of the window.
     pub shows: Vec<Rect>,
 }
 

@@ -1,5 +1,6 @@
 //! The mouse over the table: what lies under it, and what hovering tells. [`super::press`] has the buttons.
 
+use super::aim::reach;
 use super::body::Body;
 use super::minimap;
 use super::plan::zone_rect;
@@ -237,12 +238,19 @@ fn describe(play: &Play, table: &Table, touch: Touch, bodies: &Query<&Body>) -> 
         let outlined = preview.outlines.iter().flat_map(|outline| &outline.cells);
         preview.route.iter().chain(outlined)
     });
+    let fresh = matches!(touch, Touch::Piece(_)) && !play.selected.contains(touch);
+    let reach = match fresh {
+        true => reach(&play.choices, touch),
+        false => Vec::new(),
+    };
+    let cells = cells.chain(&reach);
     let forms = cells.filter_map(|zone| Form::of(&table.places, *zone));
     let shows = forms.filter(|form| form.shown);
     let shows = shows.map(|form| table.look.rect_to_window(form.rect, window));
     let shows = shows.collect();
     let rect = table.look.rect_to_window(rect, window);
     Some(Hover {
+        selects: fresh && choices.is_empty() && play.selectable(touch),
         shows,
         touch,
         rect,

@@ -92,6 +92,12 @@ impl Hand {
         );
     }
 
+    /// What the tooltip tells.
+    pub fn hovered(&self) -> Option<tortuga::app::table::Hover> {
+        let hovered = self.app.world().resource::<tortuga::app::table::Hovered>();
+        hovered.0.clone()
+    }
+
     /// Draws one frame after so many milliseconds in which nothing was drawn.
     pub fn sleep(&mut self, milliseconds: u64) {
         self.pass(milliseconds);
