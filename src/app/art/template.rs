@@ -8,8 +8,6 @@
 //!   wider than WIDTH around X, in SIZE or smaller, centred by height
 //! - `{{@icon_slot X Y SIZE COLOR CUT}}`: the icon named by the slot, SIZE wide, its upper left corner at X, Y; `currentColor` in
 //!   it becomes COLOR and `{{cut}}` becomes CUT (a colour, or the name of a slot that holds one)
-//! - `{{wrap:slot:X:WIDTH:SIZE:LINES}}`, inside `<text>`: the slot's text in at most LINES lines no wider than WIDTH around X, in
-//!   SIZE or smaller, its middle at the text's own height
 //! - a slot whose name begins with `color` may name a colour of the theme: `@brass`, `@seat2.glyph`
 //! - `{{#if slot}}...{{/if}}`: kept when the slot is there and not empty; `{{#unless slot}}...{{/unless}}`: when it is not
 //! - `{{#if slot=word}}...{{/if}}`: kept when the slot's text is exactly that word; `{{#unless slot=word}}` likewise when it is not
