@@ -55,10 +55,10 @@ pub enum Command {
 /// How the window opens.
 #[derive(clap::Args, Debug, Clone, Default)]
 pub struct WindowArgs {
-    /// Size of the window; as it was last when not given
+    /// Size of the window; left out: as it was last time
     #[arg(long, value_name = "WxH", value_parser = size, help_heading = WINDOW)]
     pub size: Option<(u32, u32)>,
-    /// Write what can be clicked to this file (JSON) whenever nothing moves; it is empty while things do
+    /// Write what can be clicked to this file (JSON) whenever nothing moves; while something does, the file is empty
     #[arg(long, value_name = "FILE", help_heading = WINDOW)]
     pub ui_dump: Option<PathBuf>,
 }
@@ -123,10 +123,10 @@ pub struct TableArgs {
     /// Who plays, in seat order: human, an AI level, random, greedy; a name can be given as Ana=human
     #[arg(long, value_name = "WHO,WHO,...", value_delimiter = ',')]
     pub seats: Vec<String>,
-    /// The AI level of the other seats when --seats is not given; mate unless said
+    /// The AI level of the other seats, without --seats; left out: mate
     #[arg(long, value_name = "LEVEL")]
     pub level: Option<String>,
-    /// Number of players when --seats is not given; the smallest that can play unless said
+    /// Number of players, without --seats; left out: as few as can play
     #[arg(long, value_name = "N", value_parser = some::<usize>, allow_negative_numbers = true)]
     pub players: Option<usize>,
     /// The seed of everything random: the same seed and the same choices make the same game
@@ -142,7 +142,7 @@ pub struct TableArgs {
 pub struct PlayArgs {
     /// Which game; `tortuga games` lists them
     pub game: Option<String>,
-    /// In the terminal
+    /// Play in the terminal, in words
     #[arg(long)]
     pub text: bool,
     /// Continue a saved game: a file, or the name of a save
@@ -167,7 +167,7 @@ pub struct SimArgs {
     /// Seed of the first game; each following game has the next one
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::<u64>, allow_negative_numbers = true)]
     pub seed: u64,
-    /// Number of players; the smallest that can play when not given
+    /// Number of players; left out: as few as can play
     #[arg(long, value_name = "N", value_parser = some::<usize>, allow_negative_numbers = true)]
     pub players: Option<usize>,
     /// Choose an option of the game
@@ -248,10 +248,10 @@ pub struct ShotArgs {
     /// A game, or a menu screen: title, setup, load, settings, rules, keys, end, pause, curtain
     #[arg(value_name = "GAME|SCREEN")]
     pub what: String,
-    /// How many decisions AIs make first
+    /// How many decisions AI players make before the picture
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::<usize>, allow_negative_numbers = true)]
     pub steps: usize,
-    /// Size of the picture; 1280x720 when not given
+    /// Size of the picture; left out: 1280x720
     #[arg(long, value_name = "WxH", value_parser = size)]
     pub size: Option<(u32, u32)>,
     /// Where to save the picture
@@ -268,7 +268,7 @@ pub struct ShotArgs {
     /// List every text that is cut, too small, unlike its neighbours or covered, and every target that is too small
     #[arg(long)]
     pub audit: bool,
-    /// With --audit: for programs
+    /// Print the audit as JSON, for programs
     #[arg(long, requires = "audit")]
     pub json: bool,
     /// Also write what can be clicked to this file (JSON)

@@ -77,7 +77,7 @@ fn a_map_card_that_clashes_says_what_is_lost() {
     );
     t.play(&["Dive"]);
     let told = choice(&t, "MapPick key_2");
-    assert_eq!(told.danger.as_deref(), Some("Causes an incident"));
+    assert_eq!(told.danger.as_deref(), Some("causes an incident"));
     assert_eq!(told.detail, "5 cards are lost");
     t.play(&["MapPick key_2"]);
     t.expect(&[("cards.0", "0")]);

@@ -41,7 +41,7 @@ pub const HELP: [&str; 16] = [
     "number, or the first letters of a choice: take that choice; a ! after it skips the warning",
     "Enter: take the choice marked (Enter), if there is one",
     "undo (u): undo your last decision, unless it revealed something",
-    "takeback: undo freely, back to your last decision even if something was shown since, only where everyone at the table agrees; nothing is drawn again",
+    "takeback: undo your last decision even if something was shown since, if everyone at the table agrees; what was drawn stays as it was",
     "redo (r): take the decision that you undid",
     "hint (h): a good choice now, and why",
     "log (l) [N]: the last N lines of the log (20)",
