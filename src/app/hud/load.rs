@@ -293,10 +293,10 @@ mod tests {
 
     #[test]
     fn saves_are_called_what_the_player_called_them() {
-        let title = |name| title(name, "black_fleet");
+        let title = |name| title(name, "some_game");
         assert_eq!(title(Some("Sunday evening")), "Sunday evening");
         assert_eq!(title(None), "Autosave");
-        let aside = Some("unfinished-black_fleet-1795387326");
+        let aside = Some("unfinished-some_game-1795387326");
         assert_eq!(title(aside), "Unfinished game");
     }
 

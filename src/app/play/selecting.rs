@@ -73,6 +73,16 @@ impl Play {
         })
     }
 
+    /// The cells to which a piece could go that is not selected yet.
+    pub fn reach(&self, touch: Touch) -> Vec<ZoneId> {
+        let about = |choice: &&Choice| match choice.picks.as_slice() {
+            [only] => only.count == 1 && only.from == [touch],
+            _ => false,
+        };
+        let led = |choice: &Choice| choice.drag.as_ref().map(|(_, zone)| *zone);
+        self.choices.iter().filter(about).filter_map(led).collect()
+    }
+
     /// The choices that a click on the thing takes for what is selected: it would be dragged there, or it is done to it.
     pub fn targets(&self, touch: Touch) -> Vec<usize> {
         if self.selected.is_empty() || self.selected.contains(touch) {

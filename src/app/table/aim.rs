@@ -16,7 +16,7 @@ use crate::app::idle::Awake;
 use crate::app::play::{Command, Play};
 use crate::app::screens::{Overlay, Screen};
 use crate::app::theme::{Theme, hex};
-use crate::engine::{CellShape, Choice, PieceId, Touch, ZoneId};
+use crate::engine::{CellShape, PieceId, Touch, ZoneId};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
@@ -233,7 +233,7 @@ impl Pen<'_> {
         let told = || pointed.iter().filter_map(|index| play.choices.get(*index));
         let hover = hints.pointer.hover;
         let reach = match hover.filter(|touch| !play.selected.contains(*touch)) {
-            Some(touch @ Touch::Piece(_)) => reach(&play.choices, touch),
+            Some(touch @ Touch::Piece(_)) => play.reach(touch),
             _ => Vec::new(),
         };
         if !reach.is_empty() {
@@ -339,14 +339,4 @@ impl Pen<'_> {
             }
         }
     }
-}
-
-/// The cells to which a piece could go that is not selected yet.
-pub(super) fn reach(choices: &[Choice], touch: Touch) -> Vec<ZoneId> {
-    let about = |choice: &&Choice| match choice.picks.as_slice() {
-        [only] => only.count == 1 && only.from == [touch],
-        _ => false,
-    };
-    let led = |choice: &Choice| choice.drag.as_ref().map(|(_, zone)| *zone);
-    choices.iter().filter(about).filter_map(led).collect()
 }

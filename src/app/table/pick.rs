@@ -1,6 +1,5 @@
 //! The mouse over the table: what lies under it, and what hovering tells. [`super::press`] has the buttons.
 
-use super::aim::reach;
 use super::body::Body;
 use super::minimap;
 use super::plan::zone_rect;
@@ -240,7 +239,7 @@ fn describe(play: &Play, table: &Table, touch: Touch, bodies: &Query<&Body>) -> 
     });
     let fresh = matches!(touch, Touch::Piece(_)) && !play.selected.contains(touch);
     let reach = match fresh {
-        true => reach(&play.choices, touch),
+        true => play.reach(touch),
         false => Vec::new(),
     };
     let cells = cells.chain(&reach);
