@@ -9,6 +9,8 @@ mod content;
 mod divers;
 #[path = "captain_ecarrasse/laws.rs"]
 mod laws;
+#[path = "captain_ecarrasse/rulebook.rs"]
+mod rulebook;
 #[path = "captain_ecarrasse/rulings.rs"]
 mod rulings;
 #[path = "captain_ecarrasse/rulings_later.rs"]

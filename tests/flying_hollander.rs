@@ -15,6 +15,8 @@ mod knowledge;
 mod laws;
 #[path = "flying_hollander/mods.rs"]
 mod mods;
+#[path = "flying_hollander/rulebook.rs"]
+mod rulebook;
 #[path = "flying_hollander/rulings.rs"]
 mod rulings;
 #[path = "flying_hollander/rulings_end.rs"]
