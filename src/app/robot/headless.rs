@@ -2,6 +2,7 @@
 //! same steps on every machine.
 
 use super::{Broken, Plan, Robot, Tally};
+use crate::app::autosave::Autosave;
 use crate::app::bench::Bench;
 use crate::app::headless;
 use crate::app::hud::Memory;
@@ -11,6 +12,7 @@ use crate::cli::house::House;
 use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
+use bevy_egui::{EguiFullOutput, EguiPostUpdateSet};
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
@@ -18,7 +20,8 @@ use std::time::Duration;
 
 /// A frame while something is done.
 const FRAME: Duration = Duration::from_millis(16);
-/// The longest frame while the robot waits: what takes a second need not take sixty frames.
+/// The longest frame while the robot waits: what takes a second need not take sixty frames. Bevy lets no more than a
+/// quarter of a second pass at once.
 const SLOW: Duration = Duration::from_millis(240);
 
 /// Plays as planned in `home`, an empty folder; `go_on` is asked after every step and told what was done so far.
@@ -35,8 +38,12 @@ pub fn play(
     let mut steps = 0;
     while !robot.is_done() {
         let slept = robot.act(app.world_mut());
-        let waited = FRAME * (1 << robot.quiet().min(8));
-        let time = slept.unwrap_or(waited.min(SLOW));
+        let waited = match (robot.quiet(), robot.is_hasty()) {
+            (0, _) => FRAME,
+            (_, true) => SLOW,
+            (quiet, false) => SLOW.min(FRAME * (1 << quiet.min(8))),
+        };
+        let time = slept.unwrap_or(waited);
         app.insert_resource(TimeUpdateStrategy::ManualDuration(time));
         if let Err(fall) = catch_unwind(AssertUnwindSafe(|| app.update())) {
             robot.breaks(app.world_mut(), format!("panic: {}", words(fall.as_ref())));
@@ -65,8 +72,16 @@ pub fn play(
 
 fn open(home: &Path) -> App {
     let house = House::load(Some(home.to_owned()), None, true);
+    let store = house.store.clone();
     let mut app = headless::app(house, (1280, 720));
-    app.insert_resource(Bench::AtOnce);
+    app.insert_resource(Bench::AtOnce)
+        .insert_resource(Autosave::at_once(store))
+        .add_systems(
+            PostUpdate,
+            leave_unpainted
+                .after(EguiPostUpdateSet::EndPass)
+                .before(EguiPostUpdateSet::ProcessOutput),
+        );
     app.world_mut().resource_mut::<Memory>().luck = Luck(|| 4_711);
     let mut settings = app.world_mut().resource_mut::<Settings>();
     settings.animation = Speed::Instant;
@@ -77,6 +92,15 @@ fn open(home: &Path) -> App {
         schedule.set_executor(SingleThreadedExecutor::new());
     }
     app
+}
+
+/// What nobody looks at need not be cut into triangles.
+fn leave_unpainted(mut outputs: Query<&mut EguiFullOutput>) {
+    for mut output in &mut outputs {
+        if let Some(output) = &mut output.0 {
+            output.shapes.clear();
+        }
+    }
 }
 
 fn words(fall: &(dyn Any + Send)) -> String {
