@@ -11,7 +11,7 @@ fn steps() -> u64 {
 }
 
 fn plays(game: &str, seed: u64, steps: u64) -> Result<tortuga::app::robot::Tally, String> {
-    let home = tempfile::tempdir().expect("a temporary folder");
+    let home = headless::home().expect("a temporary folder");
     let plan = Plan {
         seed,
         steps,

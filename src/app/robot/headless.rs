@@ -17,12 +17,15 @@ use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::time::Duration;
+use tempfile::TempDir;
 
 /// A frame while something is done.
 const FRAME: Duration = Duration::from_millis(16);
-/// The longest frame while the robot waits: what takes a second need not take sixty frames. Bevy lets no more than a
-/// quarter of a second pass at once.
+/// The longest frame while the robot watches: what takes a second need not take sixty frames.
 const SLOW: Duration = Duration::from_millis(240);
+/// A frame while it waits and does not watch: notices and tooltips have gone or come after one. For what flies Bevy lets no
+/// more than a quarter of it pass at once.
+const HASTY: Duration = Duration::from_millis(1000);
 
 /// Plays as planned in `home`, an empty folder; `go_on` is asked after every step and told what was done so far.
 ///
@@ -40,7 +43,7 @@ pub fn play(
         let slept = robot.act(app.world_mut());
         let waited = match (robot.quiet(), robot.is_hasty()) {
             (0, _) => FRAME,
-            (_, true) => SLOW,
+            (_, true) => HASTY,
             (quiet, false) => SLOW.min(FRAME * (1 << quiet.min(8))),
         };
         let time = slept.unwrap_or(waited);
@@ -68,6 +71,15 @@ pub fn play(
         Some(broken) => Err(Box::new(broken.clone())),
         None => Ok(robot.tally().clone()),
     }
+}
+
+/// An empty folder that goes when it is dropped: in memory where the system has such a place, for the robot's games are saved
+/// after every decision, and a disk takes its time to be sure of each.
+///
+/// # Errors
+/// When there is no place for it.
+pub fn home() -> std::io::Result<TempDir> {
+    tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir())
 }
 
 fn open(home: &Path) -> App {

@@ -45,8 +45,9 @@ const TOLD: usize = 60;
 const RESTLESS: u32 = 240;
 /// In so many steps of a hundred the robot does not watch what is shown: it skips what flies, as a player can.
 const HASTY: usize = 80;
-/// How many steps the robot stays at a table, at least and at most.
-const SITTING: (usize, usize) = (60, 700);
+/// How many steps the robot stays at a table, at least and at most: mostly not for long, so that many games are begun, and
+/// now and then long enough to see the end of one.
+const SITTINGS: [(usize, usize); 3] = [(40, 120), (40, 120), (120, 800)];
 
 /// What one run is about.
 #[derive(Clone, Debug, Default)]
@@ -172,9 +173,9 @@ impl Robot {
         &self.tally
     }
 
-    /// What was there when it was last at the title, and how often it was there.
-    pub fn growth(&self) -> (usize, growth::Count) {
-        self.growth.last()
+    /// What there was whenever it was at the title.
+    pub fn growth(&self) -> &Growth {
+        &self.growth
     }
 
     /// The promise that was not kept, if there is one; nothing is done any more then.
@@ -399,7 +400,7 @@ impl Robot {
             }
             (false, false) => match eyes.chance(30) {
                 true => begin::game(&mut eyes, &self.plan.tables).inspect(|_| {
-                    let (least, most) = SITTING;
+                    let (least, most) = SITTINGS[eyes.rng.below(SITTINGS.len())];
                     self.sitting = least + eyes.rng.below(most - least);
                 }),
                 false => None,
