@@ -19,8 +19,8 @@ const PATIENCE: usize = 400;
 const LONG: usize = 12;
 /// So many lines the wheel is turned to see more of a list: less than what is seen at once.
 const PAGE: f32 = 6.0;
-/// After so many turns of the wheel a list has been gone through, and it goes the other way.
-const PAGES: usize = 20;
+/// After one turn of the wheel for so many entries a list has been gone through, and it goes the other way.
+const ENTRIES: usize = 3;
 /// Longer than a double click.
 const APART: Duration = Duration::from_millis(600);
 
@@ -207,7 +207,8 @@ impl Way {
             None => {
                 self.nth = 0;
                 let middle = eyes.size() / 2.0;
-                let lines = match (self.turned / PAGES).is_multiple_of(2) {
+                let pages = 4 + offered.len() / ENTRIES;
+                let lines = match (self.turned / pages).is_multiple_of(2) {
                     true => -PAGE,
                     false => PAGE,
                 };
