@@ -2,15 +2,16 @@
 
 use bevy::prelude::App;
 use clap::Parser;
-use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tortuga::app::robot::begin::Tables;
+use tortuga::app::robot::growth::Count;
 use tortuga::app::robot::{Broken, Plan, Robot, Tally, headless, in_window};
 use tortuga::cli::house::House;
+use tortuga::cli::progress::Progress;
 use tortuga::cli::window::WindowRequest;
 
 /// A random player of the whole program. Stops at the first promise that is not kept and says how to see it again.
@@ -70,48 +71,27 @@ fn main() -> ExitCode {
     }
 }
 
-/// How far it is, on a terminal only.
-struct Progress {
-    begun: Instant,
-    told: Instant,
-    shown: bool,
+/// What a run came to.
+#[derive(Default)]
+struct Sum {
+    tally: Tally,
+    /// Of the leg that was at the title most often.
+    growth: Option<[(usize, Count); 2]>,
+    broken: u32,
 }
 
-impl Progress {
-    fn new() -> Progress {
-        let now = Instant::now();
-        Progress {
-            begun: now,
-            told: now,
-            shown: std::io::stderr().is_terminal(),
-        }
-    }
-
-    fn tell(&mut self, done: f64, what: &str) {
-        if !self.shown || self.told.elapsed() < Duration::from_millis(500) {
-            return;
-        }
-        self.told = Instant::now();
-        let gone = self.begun.elapsed().as_secs_f64();
-        let left = gone / done.clamp(1e-6, 1.0) - gone;
-        let (minutes, seconds) = (left / 60.0, left % 60.0);
-        eprint!(
-            "\r{:3.0} %  {what}  {:.0}:{:02.0} left \x1b[K",
-            done * 100.0,
-            minutes.floor(),
-            seconds.floor()
-        );
-        let _closed = std::io::stderr().flush();
-    }
-
-    fn end(&self) {
-        if self.shown {
-            eprint!("\r\x1b[K");
+impl Sum {
+    fn grown(&mut self, robot: &Robot) {
+        let visits = |growth: &Option<[(usize, Count); 2]>| growth.map_or(0, |[_, last]| last.0);
+        let new = robot.growth().span();
+        if visits(&new) >= visits(&self.growth) {
+            self.growth = new.or(self.growth);
         }
     }
 }
 
-fn say(tally: &Tally, time: Duration) {
+fn say(sum: &Sum, time: Duration) {
+    let tally = &sum.tally;
     let seconds = time.as_secs_f64().max(0.001);
     println!(
         "{} steps, {} frames, {} decisions, {} games ended in {seconds:.0} s ({:.0} steps a second)",
@@ -129,6 +109,9 @@ fn say(tally: &Tally, time: Duration) {
             tables.collect::<Vec<_>>().join(", ")
         );
     }
+    for (visit, count) in sum.growth.into_iter().flatten() {
+        println!("  at the title for the {visit}th time: {count}");
+    }
 }
 
 fn tell_of(broken: &Broken, args: &Args) {
@@ -137,7 +120,8 @@ fn tell_of(broken: &Broken, args: &Args) {
         .seats
         .map_or(String::new(), |n| format!(" --seats {n}"));
     println!(
-        "broken: {broken}\nto see it again: scripts/robot --seed {} --steps {} --leg {}{games}{seats}\n",
+        "broken: {broken}\nto see it again: scripts/robot{} --seed {} --steps {} --leg {}{games}{seats}\n",
+        if args.window { " --window" } else { "" },
         broken.seed,
         broken.step + 1,
         broken.step + 1
@@ -150,61 +134,55 @@ fn without_window(args: &Args, seed: u64) -> ExitCode {
         .minutes
         .map(|m| begun + Duration::from_secs_f64(m.max(0.0) * 60.0));
     let legs = args.steps.div_ceil(args.leg.max(1));
-    let (tally, stop, found) = (
-        Mutex::new((Tally::default(), 0, Progress::new())),
-        AtomicBool::new(false),
-        Mutex::new(0_u32),
-    );
+    let (sum, stop) = (Mutex::new(Sum::default()), AtomicBool::new(false));
+    let (next, done) = (AtomicU64::new(0), AtomicU64::new(0));
+    let progress = Progress::new("robot", "steps", args.steps);
     // What falls over is told with the inputs that led there.
     std::panic::set_hook(Box::new(|fall| eprintln!("{fall}")));
     let late = || stop.load(Ordering::Relaxed) || end.is_some_and(|end| Instant::now() > end);
+    let leg = |leg: u64| {
+        let Ok(home) = headless::home() else {
+            progress.aside(|| eprintln!("there is no temporary folder"));
+            stop.store(true, Ordering::Relaxed);
+            return;
+        };
+        let steps = args.leg.min(args.steps - leg * args.leg);
+        let mut before = Tally::default();
+        let played = headless::play(home.path(), args.plan(seed + leg, steps), |robot| {
+            let new = robot.tally().steps - before.steps;
+            progress.set(done.fetch_add(new, Ordering::Relaxed) + new);
+            before = robot.tally().clone();
+            if before.steps == steps || late() {
+                sum.lock()
+                    .unwrap_or_else(PoisonError::into_inner)
+                    .grown(robot);
+            }
+            !late()
+        });
+        let mut sum = sum.lock().unwrap_or_else(PoisonError::into_inner);
+        sum.tally.add(played.as_ref().unwrap_or(&before));
+        if let Err(broken) = &played {
+            progress.aside(|| tell_of(broken, args));
+            sum.broken += 1;
+            stop.fetch_or(!args.keep_going, Ordering::Relaxed);
+        }
+    };
     std::thread::scope(|scope| {
-        for job in 0..args.jobs.max(1) {
-            let (tally, stop, found, late) = (&tally, &stop, &found, &late);
-            scope.spawn(move || {
-                for leg in (job..legs).step_by(args.jobs.max(1) as usize) {
-                    if late() {
-                        return;
-                    }
-                    let Ok(home) = tempfile::tempdir() else {
-                        eprintln!("there is no temporary folder");
-                        return;
-                    };
-                    let steps = args.leg.min(args.steps - leg * args.leg);
-                    let mut before = Tally::default();
-                    let played =
-                        headless::play(home.path(), args.plan(seed + leg, steps), |robot| {
-                            if let Ok(mut all) = tally.lock() {
-                                let (_, done, progress) = &mut *all;
-                                *done += robot.tally().steps - before.steps;
-                                before = robot.tally().clone();
-                                let share = *done as f64 / args.steps.max(1) as f64;
-                                progress.tell(share, &format!("{done} steps"));
-                            }
-                            !late()
-                        });
-                    if let Ok(mut all) = tally.lock() {
-                        all.0.add(played.as_ref().unwrap_or(&before));
-                        if let Err(broken) = &played {
-                            all.2.end();
-                            tell_of(broken, args);
-                        }
-                    }
-                    if played.is_err() {
-                        if let Ok(mut found) = found.lock() {
-                            *found += 1;
-                        }
-                        stop.fetch_or(!args.keep_going, Ordering::Relaxed);
+        for _ in 0..args.jobs.max(1) {
+            scope.spawn(|| {
+                while !late() {
+                    match next.fetch_add(1, Ordering::Relaxed) {
+                        n if n < legs => leg(n),
+                        _ => return,
                     }
                 }
             });
         }
     });
-    if let Ok(all) = tally.lock() {
-        all.2.end();
-        say(&all.0, begun.elapsed());
-    }
-    match found.lock().map_or(1, |n| *n) {
+    drop(progress);
+    let sum = sum.into_inner().unwrap_or_else(PoisonError::into_inner);
+    say(&sum, begun.elapsed());
+    match sum.broken {
         0 => ExitCode::SUCCESS,
         _ => ExitCode::FAILURE,
     }
@@ -219,27 +197,23 @@ fn in_real_window(args: &Args, seed: u64) -> ExitCode {
         }
     };
     let house = House::load(Some(PathBuf::from(home.path())), None, true);
-    let steps = if args.minutes.is_some() {
-        u64::MAX
-    } else {
-        args.steps
+    let (steps, total) = match args.minutes {
+        Some(_) => (u64::MAX, 0),
+        None => (args.steps, args.steps),
     };
     let time = args
         .minutes
         .map(|m| Duration::from_secs_f64(m.max(0.0) * 60.0));
-    let mut progress = Progress::new();
-    let begun = progress.begun;
-    let told: std::sync::Arc<Mutex<(Tally, Option<Broken>)>> = Default::default();
+    let begun = Instant::now();
+    let progress = Progress::new("robot", "steps", total);
+    let told: Arc<Mutex<(Sum, Option<Broken>)>> = Default::default();
     let heard = told.clone();
     let watch = move |robot: &Robot| {
-        let tally = robot.tally();
-        let share = match time {
-            Some(time) => begun.elapsed().as_secs_f64() / time.as_secs_f64().max(0.001),
-            None => tally.steps as f64 / steps.max(1) as f64,
-        };
-        progress.tell(share, &format!("{} steps", tally.steps));
+        progress.set(robot.tally().steps);
         if let Ok(mut told) = heard.lock() {
-            *told = (tally.clone(), robot.broken().cloned());
+            told.0.tally = robot.tally().clone();
+            told.0.grown(robot);
+            told.1 = robot.broken().cloned();
         }
     };
     let plugin = in_window::plugin(args.plan(seed, steps), time, watch);

@@ -1,37 +1,58 @@
-//! The robot plays every game for a while: `scripts/robot` runs it for as long as one likes (docs/robot.md).
+//! The robot plays every game with every number of players for a while: `scripts/robot` runs it for as long as one likes
+//! (docs/robot.md).
 #![cfg(feature = "desktop")]
 
+use std::ops::RangeInclusive;
 use tortuga::app::robot::begin::Tables;
-use tortuga::app::robot::{Plan, headless};
+use tortuga::app::robot::{Plan, Tally, headless};
+use tortuga::cli::house::House;
 
 /// How many steps a game: so many as an ordinary run has time for, or as `TORTUGA_ROBOT` says.
 fn steps() -> u64 {
     let wanted = std::env::var("TORTUGA_ROBOT").ok();
-    wanted.and_then(|n| n.parse().ok()).unwrap_or(30)
+    wanted.and_then(|n| n.parse().ok()).unwrap_or(STEPS)
 }
 
-fn plays(game: &str, seed: u64, steps: u64) -> Result<tortuga::app::robot::Tally, String> {
-    let home = tempfile::tempdir().expect("a temporary folder");
+/// How many steps a game in an ordinary run, over all numbers of players.
+const STEPS: u64 = 400;
+
+/// How many can play.
+fn numbers(game: &str) -> RangeInclusive<usize> {
+    let home = headless::home().expect("a temporary folder");
+    let house = House::load(Some(home.path().to_owned()), None, true);
+    let mut games = house.games.iter();
+    let found = games.find(|entry| entry.sheet().id == game);
+    found.expect("a game of this name").sheet().seats.clone()
+}
+
+fn plays(game: &str, seats: Option<usize>, seed: u64, steps: u64) -> Result<Tally, String> {
+    let home = headless::home().expect("a temporary folder");
     let plan = Plan {
         seed,
         steps,
         tables: Tables {
             games: vec![game.to_owned()],
-            seats: None,
+            seats,
         },
     };
     headless::play(home.path(), plan, |_| true).map_err(|broken| broken.to_string())
 }
 
 fn keeps_its_promises(game: &str) {
-    let steps = steps();
-    match plays(game, 1, steps) {
-        Ok(tally) => {
-            assert_eq!(tally.steps, steps);
-            assert!(tally.decisions > steps / 20, "{tally:?}");
+    let numbers = numbers(game);
+    let each = steps().div_ceil(numbers.clone().count() as u64);
+    let mut all = Tally::default();
+    for (seed, seats) in (1..).zip(numbers.clone()) {
+        match plays(game, Some(seats), seed, each) {
+            Ok(tally) => all.add(&tally),
+            Err(broken) => panic!("{seats} players: {broken}"),
         }
-        Err(broken) => panic!("{broken}"),
     }
+    for seats in numbers {
+        let sat = all.at_table.get(&(game.to_owned(), seats));
+        assert!(sat.is_some_and(|steps| *steps > 0), "{seats}: {all:?}");
+    }
+    assert!(all.decisions > all.steps / 10, "{all:?}");
 }
 
 #[test]
@@ -61,7 +82,7 @@ fn maracaibo_keeps_its_promises() {
 
 #[test]
 fn the_same_seed_gives_the_same_steps() {
-    let tally = || plays("captain_ecarrasse", 3, 60);
+    let tally = || plays("captain_ecarrasse", None, 3, 60);
     let (first, second) = (tally(), tally());
     assert!(first.is_ok(), "{first:?}");
     assert_eq!(first, second);

@@ -401,7 +401,12 @@ fn stand_in(
 
 /// Begins to draw what was asked for, oldest first.
 fn start(mut pictures: ResMut<Pictures>, library: Res<Library>, bench: Res<Bench>) {
-    while pictures.drawing.len() < AT_ONCE {
+    // What stays clear costs nothing: all of it at once.
+    let most = match *bench {
+        Bench::Aside => AT_ONCE,
+        Bench::AtOnce => usize::MAX,
+    };
+    while pictures.drawing.len() < most {
         let Some(order) = pictures.asked.pop_front() else {
             break;
         };

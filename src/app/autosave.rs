@@ -25,6 +25,8 @@ struct Job {
 #[derive(Resource)]
 pub struct Autosave {
     jobs: Sender<Job>,
+    /// Where nobody else writes: what is still to be written, and where.
+    own: Option<(Store, Mutex<Receiver<Job>>)>,
     faults: Arc<Mutex<Option<String>>>,
     /// The number of the last text that was given to it.
     asked: AtomicU64,
@@ -47,6 +49,7 @@ impl Autosave {
         }
         Autosave {
             jobs,
+            own: None,
             faults,
             asked: AtomicU64::new(0),
             done,
@@ -59,9 +62,33 @@ impl Autosave {
         let (jobs, _) = channel();
         Autosave {
             jobs,
+            own: None,
             faults: Arc::default(),
             asked: AtomicU64::new(0),
             done: Arc::default(),
+        }
+    }
+
+    /// A writer into `store` that needs no thread: it writes at the end of every frame, so that the same input leads to the
+    /// same frames on every machine. For a program that nobody looks at.
+    pub fn at_once(store: Store) -> Autosave {
+        let (jobs, inbox) = channel();
+        Autosave {
+            jobs,
+            own: Some((store, Mutex::new(inbox))),
+            faults: Arc::default(),
+            asked: AtomicU64::new(0),
+            done: Arc::default(),
+        }
+    }
+
+    /// Writes what waits, where no thread does.
+    fn settle(&self) {
+        if let Some((store, inbox)) = &self.own
+            && let Ok(inbox) = inbox.lock()
+            && let Ok(first) = inbox.try_recv()
+        {
+            write_newest(store, first, &inbox, &self.faults, &self.done);
         }
     }
 
@@ -115,32 +142,43 @@ fn write_all(
     done: &AtomicU64,
 ) {
     while let Ok(first) = inbox.recv() {
-        let mut newest: Option<Job> = None;
-        let write = |job: &Job| {
-            if let Err(why) = store.autosave(job.game, &job.text)
-                && let Ok(mut slot) = faults.lock()
-            {
-                *slot = Some(why.to_string());
-            }
-            done.store(job.number, Ordering::Release);
-        };
-        for job in std::iter::once(first).chain(inbox.try_iter()) {
-            let stays = |old: &&Job| old.last || old.game != job.game;
-            if let Some(old) = newest.as_ref().filter(stays) {
-                write(old);
-            }
-            newest = Some(job);
+        write_newest(store, first, inbox, faults, done);
+    }
+}
+
+/// Writes of what waits, of each match, only the newest.
+fn write_newest(
+    store: &Store,
+    first: Job,
+    inbox: &Receiver<Job>,
+    faults: &Mutex<Option<String>>,
+    done: &AtomicU64,
+) {
+    let mut newest: Option<Job> = None;
+    let write = |job: &Job| {
+        if let Err(why) = store.autosave(job.game, &job.text)
+            && let Ok(mut slot) = faults.lock()
+        {
+            *slot = Some(why.to_string());
         }
-        if let Some(job) = &newest {
-            write(job);
+        done.store(job.number, Ordering::Release);
+    };
+    for job in std::iter::once(first).chain(inbox.try_iter()) {
+        let stays = |old: &&Job| old.last || old.game != job.game;
+        if let Some(old) = newest.as_ref().filter(stays) {
+            write(old);
         }
+        newest = Some(job);
+    }
+    if let Some(job) = &newest {
+        write(job);
     }
 }
 
 /// Tells the player when saving fails; the game goes on.
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, tell)
-        .add_systems(PostUpdate, stay_awake)
+        .add_systems(PostUpdate, (settle, stay_awake).chain())
         .add_systems(Last, last_words);
 }
 
@@ -151,6 +189,10 @@ fn tell(autosave: Res<Autosave>, mut overlay: ResMut<Overlay>) {
     {
         *overlay = Overlay::Message("The game could not be saved".into(), why);
     }
+}
+
+fn settle(autosave: Res<Autosave>) {
+    autosave.settle();
 }
 
 /// What waits for the disk is done as soon as that is ready.

@@ -10,7 +10,8 @@ pub enum Bench {
     /// On other threads; the frame in which it is ready depends on the machine.
     #[default]
     Aside,
-    /// In the frame in which it is begun. Who thinks is to make an end soon, and pictures stay clear: nobody looks.
+    /// In the frame in which it is begun. Everyone takes what looks best at first sight, however well they could think, and
+    /// pictures stay clear: nobody looks.
     AtOnce,
 }
 
@@ -26,6 +27,17 @@ enum Step<T> {
 }
 
 impl Bench {
+    /// How an AI of this level thinks here, by the name of a level.
+    pub fn level(self, of: &str) -> &str {
+        match self {
+            Bench::Aside => of,
+            Bench::AtOnce => match of {
+                "random" => of,
+                _ => "greedy",
+            },
+        }
+    }
+
     /// Begins a piece of work.
     pub fn begin<T: Send + 'static>(self, work: impl FnOnce() -> T + Send + 'static) -> Work<T> {
         let step = match self {

@@ -25,6 +25,20 @@ fn buttons_can_be_pressed(hand: &mut Hand) {
 }
 
 #[test]
+fn a_mouse_that_rests_clicks_what_has_come_under_it_with_another_scale() {
+    let size = (1280, 720);
+    let menu = Hand::sized(&["human", "mate"], &[], size, 125).centre_of("button:Menu");
+    let menu = menu.expect("the button of the menu");
+    let mut hand = Hand::sized(&["human", "mate"], &[], size, 100);
+    hand.wait_for_choices();
+    hand.point(menu);
+    hand.resize(size, 125);
+    assert_eq!(hand.centre_of("button:Menu"), Some(menu));
+    hand.click_here();
+    assert_eq!(hand.overlay(), Overlay::Pause);
+}
+
+#[test]
 fn a_click_beside_a_dialog_closes_it_and_the_next_one_works() {
     let mut hand = Hand::at_table(&["human", "mate"], &[]);
     hand.wait_for_choices();

@@ -347,6 +347,13 @@ impl Hand {
         self.rest(2);
     }
 
+    /// Clicks where the pointer rests, without moving it.
+    pub fn click_here(&mut self) {
+        self.button(ButtonState::Pressed);
+        self.button(ButtonState::Released);
+        self.rest(2);
+    }
+
     /// Turns the wheel by so many lines there, away from the hand if they are positive.
     pub fn wheel(&mut self, at: Vec2, lines: f32) {
         self.point(at);

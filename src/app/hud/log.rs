@@ -5,11 +5,11 @@ use super::style::{palette, serif, walnut_plate};
 use super::widgets::{icon_button, inside, note};
 use super::words::{self, Setting, paragraph};
 use super::{Hud, place};
-use crate::engine::Seat;
+use crate::engine::{Seat, Words};
 use crate::session::{LogLine, SeatInfo};
 use bevy_egui::egui::{
-    Align, Area, Context, Id, Layout, Order, Rect, RichText, ScrollArea, Sense, Stroke, Ui, pos2,
-    vec2,
+    Align, Area, Context, Id, Layout, Order, Rangef, Rect, RichText, ScrollArea, Sense, Stroke, Ui,
+    pos2, vec2,
 };
 use std::sync::Arc;
 
@@ -20,6 +20,43 @@ pub struct Recap {
     lines: Arc<Vec<LogLine>>,
     /// How many events had been seen to their end.
     seen: usize,
+    /// How tall the lines of the drawer are, so that those out of sight need not be set.
+    tall: Tall,
+}
+
+/// How tall lines are at one width.
+#[derive(Default)]
+struct Tall {
+    wide: f32,
+    lines: Vec<(Words, f32)>,
+}
+
+impl Tall {
+    /// Lines of this width from now.
+    fn at(mut self, wide: f32) -> Tall {
+        if self.wide != wide {
+            self = Tall {
+                wide,
+                ..Tall::default()
+            };
+        }
+        self
+    }
+
+    /// How tall the line with this number is, if it still says the same.
+    fn of(&self, number: usize, words: &Words) -> Option<f32> {
+        let known = self.lines.get(number).filter(|(said, _)| said == words);
+        known.map(|(_, tall)| *tall)
+    }
+
+    /// Notes how tall the line with this number is. Lines are noted from the first to the last.
+    fn note(&mut self, number: usize, words: &Words, tall: f32) {
+        let line = (words.clone(), tall);
+        match self.lines.get_mut(number) {
+            Some(old) => *old = line,
+            None => self.lines.push(line),
+        }
+    }
 }
 
 /// How many of so many events have been seen to their end: while the picture is `busy` with the last one, its line would
@@ -45,11 +82,8 @@ fn lines(hud: &mut Hud) -> Arc<Vec<LogLine>> {
             .into_iter()
             .filter(|l| l.event < seen)
             .collect();
-        hud.memory.recap = Recap {
-            key: Some(key),
-            lines: Arc::new(lines),
-            seen,
-        };
+        let recap = &mut hud.memory.recap;
+        (recap.key, recap.lines, recap.seen) = (Some(key), Arc::new(lines), seen);
     }
     hud.memory.recap.lines.clone()
 }
@@ -193,6 +227,8 @@ fn drawer(ctx: &Context, hud: &mut Hud, all: &[LogLine]) {
                     .show(ui, |ui| {
                         crate::app::fitting::note::scroll(ui.ctx(), ui.clip_rect());
                         ui.spacing_mut().item_spacing.y = 5.0;
+                        let wide = ui.available_width();
+                        let mut tall = std::mem::take(&mut hud.memory.recap.tall).at(wide);
                         for (i, line) in all.iter().enumerate() {
                             if first_new == Some(i) {
                                 divider(ui, "since your last turn");
@@ -202,18 +238,25 @@ fn drawer(ctx: &Context, hud: &mut Hud, all: &[LogLine]) {
                             } else {
                                 p.faint()
                             };
-                            paragraph(
-                                ui,
-                                hud,
-                                &line.words,
-                                &Setting {
-                                    size: p.fonts.text,
-                                    ink,
-                                    paper: false,
-                                    center: false,
-                                },
-                            );
+                            let (top, seen) = (ui.cursor().top(), ui.clip_rect().y_range());
+                            let known = tall.of(i, &line.words);
+                            if let Some(height) = known
+                                && !seen.intersects(Rangef::new(top, top + height))
+                            {
+                                ui.allocate_space(vec2(wide, height));
+                                continue;
+                            }
+                            let setting = Setting {
+                                size: p.fonts.text,
+                                ink,
+                                paper: false,
+                                center: false,
+                            };
+                            // Its own number, so that links keep theirs whatever is out of sight.
+                            let set = ui.push_id(i, |ui| paragraph(ui, hud, &line.words, &setting));
+                            tall.note(i, &line.words, set.response.rect.height());
                         }
+                        hud.memory.recap.tall = tall;
                         if all.is_empty() {
                             ui.label(
                                 RichText::new("Nothing has happened yet.")
@@ -246,7 +289,6 @@ fn divider(ui: &mut Ui, text: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::Words;
 
     fn line(seat: usize, words: &str) -> LogLine {
         LogLine {
@@ -281,5 +323,19 @@ mod tests {
         assert_eq!(news(&lines, Some(Seat::new(1))), Some(5));
         assert_eq!(news(&lines, None), None);
         assert_eq!(news(&lines[..1], Some(Seat::new(0))), None);
+    }
+
+    #[test]
+    fn a_line_keeps_its_height_until_it_says_something_else_or_the_log_gets_another_width() {
+        let (one, other) = (Words::plain("Ana sails."), Words::plain("Ben sails."));
+        let mut tall = Tall::default().at(300.0);
+        assert_eq!(tall.of(0, &one), None);
+        tall.note(0, &one, 20.0);
+        assert_eq!(tall.of(0, &one), Some(20.0));
+        assert_eq!(tall.of(0, &other), None);
+        assert_eq!(tall.of(1, &one), None);
+        tall = tall.at(300.0);
+        assert_eq!(tall.of(0, &one), Some(20.0));
+        assert_eq!(tall.at(200.0).of(0, &one), None);
     }
 }

@@ -22,6 +22,7 @@ pub mod ledger;
 pub mod lettering;
 pub mod load;
 pub mod log;
+mod measure;
 pub mod message;
 pub mod modal;
 pub mod panel;
@@ -50,14 +51,14 @@ use super::play::{Command, Motion, Play};
 use super::screens::{Below, Games, Overlay, Saves, Screen};
 use super::settings::Settings;
 use super::table::aim::Pointed;
-use super::table::{Hovered, ZoneRects, places};
+use super::table::{Hovered, ZoneRects};
 use super::theme::Theme;
 use crate::engine::Seat;
 use crate::session::SeatInfo;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use bevy_egui::{EguiContexts, EguiInputSet, EguiPrimaryContextPass, egui};
 
 /// What the overlays remember between frames.
 #[derive(Resource, Default)]
@@ -193,6 +194,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Theme>()
         .init_resource::<pulse::Pulse>()
         .add_systems(EguiPrimaryContextPass, (draw, pictures::fetch).chain())
+        .add_systems(PreUpdate, measure::keep.before(EguiInputSet::InitReading))
         .add_systems(PostUpdate, pulse::keep);
 }
 
@@ -215,10 +217,9 @@ pub(super) fn draw(
         ctx.request_repaint();
         return;
     }
-    // One measure for the table and what lies over it.
-    let zoom = places::unit(window.size(), hud.settings.scale);
-    if (ctx.zoom_factor() - zoom).abs() > 1e-3 {
-        ctx.set_zoom_factor(zoom);
+    // What was changed in this frame is in force in the next.
+    let zoom = measure::zoom(&window, &hud.settings);
+    if !measure::fits(&ctx, zoom) {
         ctx.request_repaint();
     }
     hud.memory.lit = lit(&clickables, zoom);

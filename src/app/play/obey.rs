@@ -197,7 +197,10 @@ pub(super) fn obey(
             Command::Hint => {
                 if let Some(seat) = play.viewer.filter(|_| !play.choices.is_empty())
                     && thoughts.hint_task.is_none()
-                    && let Some(thinking) = play.session.hint(seat)
+                    && let Some(thinking) = match *bench {
+                        Bench::Aside => play.session.hint(seat),
+                        Bench::AtOnce => play.session.think(seat, bench.level("")),
+                    }
                 {
                     let (task, cancel) = spawn(thinking, *bench);
                     thoughts.hint_task = Some((play.session.decisions(), task, cancel));

@@ -104,7 +104,7 @@ pub(super) fn think(
                 continue;
             };
             if let Control::Ai(level) = info.control.clone()
-                && let Some(thinking) = play.session.think(seat, &level)
+                && let Some(thinking) = play.session.think(seat, bench.level(&level))
             {
                 let (task, cancel) = spawn(thinking, *bench);
                 thoughts.move_task = Some((seat, play.session.decisions(), task, cancel));

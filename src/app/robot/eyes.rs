@@ -4,10 +4,11 @@ use crate::app::clickables::{Clickable, Clickables, Thing};
 use crate::app::play::Play;
 use crate::app::screens::{Below, Overlay, Screen};
 use crate::app::table::aim::Pointed;
-use crate::app::table::{Pointer, Table};
+use crate::app::table::{Grab, Pointer, Table};
 use crate::engine::{Rng, Seat, Touch, Turn};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
+use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
 
 /// The window, and the chance that decides what is done with it.
@@ -86,6 +87,16 @@ impl Eyes<'_> {
     /// The thing of the table under the mouse.
     pub fn hover(&self) -> Option<Touch> {
         self.world.resource::<Pointer>().hover
+    }
+
+    /// What else the mouse may be busy with, for reports: where it is, what it carries, and whether overlays want it.
+    pub fn busy_with(&self) -> String {
+        let wants = self.world.get_resource::<EguiWantsInput>();
+        format!(
+            "the mouse at {:?} carries {:?}; {wants:?}",
+            self.world.resource::<Pointer>().window,
+            self.world.resource::<Grab>(),
+        )
     }
 
     /// The table as it stands.

@@ -2,11 +2,12 @@
 
 use super::eyes::Eyes;
 use bevy::prelude::*;
+use std::fmt;
 
 /// After so many visits to the title everything has been there once, and what is there counts.
-const WARM: usize = 12;
+const WARM: usize = 8;
 /// How many later visits are compared with those before.
-const WINDOW: usize = 12;
+const WINDOW: usize = 10;
 
 /// What there is at one visit.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
@@ -27,6 +28,19 @@ pub struct Growth {
     visits: Vec<Count>,
 }
 
+impl fmt::Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{} entities, {} images, {} memories of egui, {} MiB",
+            self.entities,
+            self.images,
+            self.memories,
+            self.resident / 1024
+        )
+    }
+}
+
 impl Growth {
     /// Counts what there is, with nothing over the title.
     ///
@@ -44,12 +58,17 @@ impl Growth {
         self.check()
     }
 
-    /// What was there at the last visit, and how many there were.
-    pub fn last(&self) -> (usize, Count) {
-        (
-            self.visits.len(),
-            self.visits.last().copied().unwrap_or_default(),
-        )
+    /// What there was at every visit, the first one first.
+    pub fn visits(&self) -> &[Count] {
+        &self.visits
+    }
+
+    /// What there was when everything had been there once, and at the last visit, each with the number of the visit; none
+    /// while it has not been there often enough.
+    pub fn span(&self) -> Option<[(usize, Count); 2]> {
+        let first = self.visits.get(WARM)?;
+        let last = self.visits.last()?;
+        Some([(WARM + 1, *first), (self.visits.len(), *last)])
     }
 
     /// Compares the last visits with those before them: the least of what is there now with the most of then. What merely

@@ -2,6 +2,7 @@
 //! same steps on every machine.
 
 use super::{Broken, Plan, Robot, Tally};
+use crate::app::autosave::Autosave;
 use crate::app::bench::Bench;
 use crate::app::headless;
 use crate::app::hud::Memory;
@@ -11,15 +12,20 @@ use crate::cli::house::House;
 use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
+use bevy_egui::{EguiFullOutput, EguiPostUpdateSet};
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::time::Duration;
+use tempfile::TempDir;
 
 /// A frame while something is done.
 const FRAME: Duration = Duration::from_millis(16);
-/// The longest frame while the robot waits: what takes a second need not take sixty frames.
+/// The longest frame while the robot watches: what takes a second need not take sixty frames.
 const SLOW: Duration = Duration::from_millis(240);
+/// A frame while it waits and does not watch: notices and tooltips have gone or come after one. For what flies Bevy lets no
+/// more than a quarter of it pass at once.
+const HASTY: Duration = Duration::from_millis(1000);
 
 /// Plays as planned in `home`, an empty folder; `go_on` is asked after every step and told what was done so far.
 ///
@@ -35,8 +41,12 @@ pub fn play(
     let mut steps = 0;
     while !robot.is_done() {
         let slept = robot.act(app.world_mut());
-        let waited = FRAME * (1 << robot.quiet().min(8));
-        let time = slept.unwrap_or(waited.min(SLOW));
+        let waited = match (robot.quiet(), robot.is_hasty()) {
+            (0, _) => FRAME,
+            (_, true) => HASTY,
+            (quiet, false) => SLOW.min(FRAME * (1 << quiet.min(8))),
+        };
+        let time = slept.unwrap_or(waited);
         app.insert_resource(TimeUpdateStrategy::ManualDuration(time));
         if let Err(fall) = catch_unwind(AssertUnwindSafe(|| app.update())) {
             robot.breaks(app.world_mut(), format!("panic: {}", words(fall.as_ref())));
@@ -63,10 +73,27 @@ pub fn play(
     }
 }
 
+/// An empty folder that goes when it is dropped: in memory where the system has such a place, for the robot's games are saved
+/// after every decision, and a disk takes its time to be sure of each.
+///
+/// # Errors
+/// When there is no place for it.
+pub fn home() -> std::io::Result<TempDir> {
+    tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir())
+}
+
 fn open(home: &Path) -> App {
     let house = House::load(Some(home.to_owned()), None, true);
+    let store = house.store.clone();
     let mut app = headless::app(house, (1280, 720));
-    app.insert_resource(Bench::AtOnce);
+    app.insert_resource(Bench::AtOnce)
+        .insert_resource(Autosave::at_once(store))
+        .add_systems(
+            PostUpdate,
+            leave_unpainted
+                .after(EguiPostUpdateSet::EndPass)
+                .before(EguiPostUpdateSet::ProcessOutput),
+        );
     app.world_mut().resource_mut::<Memory>().luck = Luck(|| 4_711);
     let mut settings = app.world_mut().resource_mut::<Settings>();
     settings.animation = Speed::Instant;
@@ -77,6 +104,15 @@ fn open(home: &Path) -> App {
         schedule.set_executor(SingleThreadedExecutor::new());
     }
     app
+}
+
+/// What nobody looks at need not be cut into triangles.
+fn leave_unpainted(mut outputs: Query<&mut EguiFullOutput>) {
+    for mut output in &mut outputs {
+        if let Some(output) = &mut output.0 {
+            output.shapes.clear();
+        }
+    }
 }
 
 fn words(fall: &(dyn Any + Send)) -> String {

@@ -21,7 +21,7 @@ pub mod secrets;
 pub mod target;
 pub mod ways;
 
-use super::play::Command;
+use super::play::{Command, Play};
 use super::screens::{Overlay, Screen};
 use super::settings::Settings;
 use beat::Beat;
@@ -43,8 +43,11 @@ use crate::engine::{Rng, Turn};
 const TOLD: usize = 60;
 /// For so many frames at most the robot waits for rest: animations that go on and on are not waited for.
 const RESTLESS: u32 = 240;
-/// How many steps the robot stays at a table, at least and at most.
-const SITTING: (usize, usize) = (60, 700);
+/// In so many steps of a hundred the robot does not watch what is shown: it skips what flies, as a player can.
+const HASTY: usize = 80;
+/// How many steps the robot stays at a table, at least and at most: mostly not for long, so that many games are begun, and
+/// now and then long enough to see the end of one.
+const SITTINGS: [(usize, usize); 3] = [(40, 120), (40, 120), (120, 800)];
 
 /// What one run is about.
 #[derive(Clone, Debug, Default)]
@@ -127,6 +130,8 @@ pub struct Robot {
     told: VecDeque<String>,
     /// Frames since the last input.
     quiet: u32,
+    /// Whether what flies is skipped in this step.
+    hasty: bool,
     redraws: MessageCursor<RequestRedraw>,
     /// How many steps it still stays at this table.
     sitting: usize,
@@ -152,6 +157,7 @@ impl Robot {
             deciding: false,
             told: VecDeque::new(),
             quiet: 0,
+            hasty: false,
             redraws: MessageCursor::default(),
             sitting: 0,
             ended: false,
@@ -167,9 +173,9 @@ impl Robot {
         &self.tally
     }
 
-    /// What was there when it was last at the title, and how often it was there.
-    pub fn growth(&self) -> (usize, growth::Count) {
-        self.growth.last()
+    /// What there was whenever it was at the title.
+    pub fn growth(&self) -> &Growth {
+        &self.growth
     }
 
     /// The promise that was not kept, if there is one; nothing is done any more then.
@@ -224,7 +230,10 @@ impl Robot {
         if self.is_done() {
             return None;
         }
-        let beat = self.beats.pop_front()?;
+        let Some(beat) = self.beats.pop_front() else {
+            self.skip(world);
+            return None;
+        };
         if self.told.len() == TOLD {
             self.told.pop_front();
         }
@@ -235,6 +244,20 @@ impl Robot {
             Beat::Sleep(time) => Some(time),
             _ => None,
         }
+    }
+
+    /// Shows at once what would still fly, in a step that is not watched.
+    fn skip(&mut self, world: &mut World) {
+        let flies = |play: &Play| !play.queue.is_empty() || play.thinking.is_some();
+        let play = world.get_resource::<Play>();
+        if self.hasty && play.is_some_and(flies) {
+            world.write_message(Command::Skip);
+        }
+    }
+
+    /// Whether what flies is skipped in this step, so that nothing is lost where little is drawn of it.
+    pub fn is_hasty(&self) -> bool {
+        self.hasty
     }
 
     /// The program was closed and begun anew: nothing it said before counts any more.
@@ -358,6 +381,7 @@ impl Robot {
             rng: &mut self.rng,
         };
         self.deciding = false;
+        self.hasty = eyes.chance(HASTY);
         let covered = eyes.overlay().covers();
         let at_table = eyes.screen() == Screen::Table;
         let beats = match (at_table, covered) {
@@ -376,7 +400,7 @@ impl Robot {
             }
             (false, false) => match eyes.chance(30) {
                 true => begin::game(&mut eyes, &self.plan.tables).inspect(|_| {
-                    let (least, most) = SITTING;
+                    let (least, most) = SITTINGS[eyes.rng.below(SITTINGS.len())];
                     self.sitting = least + eyes.rng.below(most - least);
                 }),
                 false => None,

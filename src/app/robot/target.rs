@@ -57,8 +57,10 @@ pub fn lies_there(eyes: &mut Eyes, wanted: &Clickable) -> Result<(), String> {
         Thing::Table(touch) => match eyes.hover() {
             Some(hover) if hover == touch => Ok(()),
             other => Err(format!(
-                "the list names {} at {:?}, but the mouse is on {other:?} there",
-                wanted.name, wanted.rect
+                "the list names {} at {:?}, but the mouse is on {other:?} there; {}",
+                wanted.name,
+                wanted.rect,
+                eyes.busy_with()
             )),
         },
         Thing::Minimap(_) => Ok(()),

@@ -16,7 +16,11 @@ use std::time::Duration;
 /// After so many looks a decision counts as out of reach.
 const PATIENCE: usize = 400;
 /// A list longer than this is not gone through by the tabulator.
-const LONG: usize = 24;
+const LONG: usize = 12;
+/// So many lines the wheel is turned to see more of a list: less than what is seen at once.
+const PAGE: f32 = 6.0;
+/// After one turn of the wheel for so many entries a list has been gone through, and it goes the other way.
+const ENTRIES: usize = 3;
 /// Longer than a double click.
 const APART: Duration = Duration::from_millis(600);
 
@@ -46,6 +50,8 @@ pub struct Way {
     nth: usize,
     /// The button at which the mouse was pointed to see what it is.
     tried: Option<Clickable>,
+    /// How often the wheel was turned.
+    turned: usize,
 }
 
 impl Way {
@@ -76,6 +82,7 @@ impl Way {
             looks: 0,
             nth: 0,
             tried: None,
+            turned: 0,
         })
     }
 
@@ -200,11 +207,12 @@ impl Way {
             None => {
                 self.nth = 0;
                 let middle = eyes.size() / 2.0;
-                let lines = if (self.looks / 60).is_multiple_of(2) {
-                    -3.0
-                } else {
-                    3.0
+                let pages = 4 + offered.len() / ENTRIES;
+                let lines = match (self.turned / pages).is_multiple_of(2) {
+                    true => -PAGE,
+                    false => PAGE,
                 };
+                self.turned += 1;
                 Next::Do(vec![Beat::Point(middle), Beat::Wheel(lines)], Then::Rest)
             }
         }

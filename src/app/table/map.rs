@@ -78,9 +78,8 @@ impl<'a> Sheet<'a> {
     pub fn of(place: &'a Place, unit: f32) -> Sheet<'a> {
         let clip = place.inner(unit);
         let ground = place.ground.as_deref();
-        let (left, top, right, bottom) = ground
-            .and_then(Ground::bounds)
-            .unwrap_or((0.0, 0.0, 1.0, 1.0));
+        let extent = place.extent.get_or_init(|| ground.and_then(Ground::bounds));
+        let (left, top, right, bottom) = extent.unwrap_or((0.0, 0.0, 1.0, 1.0));
         let size = vec2(right - left, bottom - top).max(Vec2::splat(0.1));
         let home = (clip.size() / size).min_element().max(1.0);
         let most = match place.spec.arrange {

@@ -7,7 +7,7 @@ use super::map::MapLook;
 use crate::engine::{Ground, Seat, ZoneId};
 use bevy::math::{Rect, Vec2, vec2};
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// Logical pixels per unit: larger in a larger window, though less than in proportion, and with the player's interface scale;
 /// always leaving room for 880 × 540 units.
@@ -45,6 +45,8 @@ pub struct Place {
     pub layer: usize,
     /// The map that lies in it, or upon which it lies, if it is a zone for one.
     pub ground: Option<Arc<Ground>>,
+    /// Left, top, right and bottom of that map, in cells: asked for again and again, and long to reckon.
+    pub(super) extent: OnceLock<Option<(f32, f32, f32, f32)>>,
     /// How its map is looked at.
     pub look: MapLook,
     /// The magnification of the map for which its pictures are drawn: while it grows or shrinks they are only stretched.
@@ -269,6 +271,7 @@ impl Place {
             spec: spec.clone(),
             layer,
             ground: None,
+            extent: OnceLock::new(),
             look: MapLook::default(),
             drawn: 1.0,
             pinned: None,
