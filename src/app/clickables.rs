@@ -116,6 +116,12 @@ impl Sight<'_, '_> {
             .and_then(|index| list.get(index))
     }
 
+    /// The layer of the overlays that takes the mouse at this point of the window, in logical pixels; none where the table
+    /// does.
+    pub fn layer(&mut self, at: Vec2) -> Option<LayerId> {
+        self.context().and_then(|ctx| layer_at(&ctx, at))
+    }
+
     fn index(&self, ctx: Option<&Context>, list: &[Clickable], at: Vec2) -> Option<usize> {
         // Nobody clicks beside the window, where a table that is looked at closely goes on.
         let window = Rect::from_corners(Vec2::ZERO, self.table.places.window);

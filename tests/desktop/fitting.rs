@@ -1,13 +1,17 @@
 //! Nothing is cut, covered, too small or unlike its neighbours: every game, size and scale, and every menu.
 //!
-//! The usual run looks at some of it; `scripts/fitting` (or TORTUGA_FITTING=all) at everything, with a table of what was
-//! found. TORTUGA_FITTING=GAME looks at one game only.
+//! The usual run looks at a sample that is spread over all of it; `scripts/fitting` (or TORTUGA_FITTING=all) at everything,
+//! with a table of what was found. TORTUGA_FITTING=GAME looks at one game only, TORTUGA_FITTING_LIST=FILE adds a line
+//! for each misfit to that file.
 
 use crate::hand::Hand;
 use std::collections::BTreeMap;
+use std::fs::OpenOptions;
+use std::io::Write;
+use std::time::Instant;
 use tortuga::app::fitting::judge::{Fault, Misfit};
 use tortuga::app::screens::{Overlay, Screen};
-use tortuga::engine::{Seat, Turn};
+use tortuga::engine::Seat;
 use tortuga::session::entry::Entry;
 use tortuga::session::{Control, Session, TableSetup, seating};
 
@@ -19,18 +23,19 @@ const SIZES: [(u32, u32); 5] = [
     (3440, 1440),
 ];
 const SCALES: [u32; 4] = [75, 100, 150, 200];
-/// What the usual run looks at.
-const FEW: [((u32, u32), u32); 4] = [
-    ((1024, 640), 100),
-    ((1280, 720), 150),
-    ((1920, 1080), 100),
-    ((3440, 1440), 75),
-];
+/// How many cells of each position and menu the usual run looks at.
+const FEW: usize = 2;
+/// How far from one cell to the next that it looks at: has no divisor in common with their number, so that all come.
+const STRIDE: usize = 7;
 /// How far a game has come, in percent of its decisions.
 const STAGES: [usize; 3] = [0, 50, 97];
 
-/// A match of `seats` in which `decisions` were taken at random, and then as many more until the first seat is asked.
-fn advanced(game: &dyn Entry, seats: usize, decisions: usize) -> (Box<dyn Session>, usize) {
+/// A size of the window at an interface scale.
+type Cell = ((u32, u32), u32);
+
+/// A match of `seats` in which so many decisions were taken at random, or all, and before which of them the first seat was
+/// asked.
+fn advanced(game: &dyn Entry, seats: usize, decisions: usize) -> (Box<dyn Session>, Vec<usize>) {
     let controls = (0..seats).map(|i| match i {
         0 => Control::Human,
         _ => Control::Ai("mate".to_owned()),
@@ -41,21 +46,21 @@ fn advanced(game: &dyn Entry, seats: usize, decisions: usize) -> (Box<dyn Sessio
         seed: 7,
     };
     let mut session = game.new_session(setup).expect("a table");
-    let mut taken = 0;
-    while session.turn() != Turn::Over {
-        let open = session.turn();
-        let mine = open.first() == Some(Seat::new(0));
-        if taken >= decisions && mine {
+    let (mut taken, mut mine) = (0, Vec::new());
+    while taken < decisions {
+        let Some(seat) = session.turn().first() else {
             break;
+        };
+        if seat == Seat::new(0) {
+            mine.push(taken);
         }
-        let Some(seat) = open.first() else { break };
         let choices = session.choices(seat).len();
         session
             .choose(seat, taken * 7919 % choices)
             .expect("a legal choice");
         taken += 1;
     }
-    (session, taken)
+    (session, mine)
 }
 
 /// What is known not to fit, and why it still does not: game (or menu), fault, place. It may only become less.
@@ -88,24 +93,98 @@ fn is_known((at, misfit): &(String, Misfit)) -> bool {
 /// Where something was found, and what.
 type Found = Vec<(String, Misfit)>;
 
-fn look(hand: &mut Hand, size: (u32, u32), scale: u32, at: &str, found: &mut Found) {
-    hand.resize(size, scale);
-    hand.rest(6);
-    hand.wait_for_pictures();
-    hand.settle();
-    hand.rest(3);
-    let (width, height) = size;
-    let at = format!("{at} {width}x{height} {scale} %");
-    found.extend(hand.misfits().into_iter().map(|m| (at.clone(), m)));
+/// Looks at one screen after the other, in all cells or in a sample of them.
+struct Tour {
+    hand: Hand,
+    wanted: Option<String>,
+    found: Found,
+    screens: usize,
+    cells: usize,
+    begun: Instant,
 }
 
-fn cases(all: bool) -> Vec<((u32, u32), u32)> {
-    match all {
-        true => SIZES
+impl Tour {
+    fn new() -> Tour {
+        let mut hand = Hand::at_title();
+        hand.paint_nothing();
+        Tour {
+            hand,
+            wanted: std::env::var("TORTUGA_FITTING").ok(),
+            found: Found::new(),
+            screens: 0,
+            cells: 0,
+            begun: Instant::now(),
+        }
+    }
+
+    /// Whether this game is looked at.
+    fn wants(&self, game: &str) -> bool {
+        let wanted = self.wanted.as_deref();
+        wanted.is_none_or(|wanted| wanted == "all" || wanted == game)
+    }
+
+    /// The cells in which the next screen is looked at: all of them, or a few others than the last time.
+    fn cells(&self) -> Vec<Cell> {
+        let all = SIZES
             .iter()
-            .flat_map(|size| SCALES.map(|scale| (*size, scale)))
-            .collect(),
-        false => FEW.to_vec(),
+            .flat_map(|size| SCALES.map(|scale| (*size, scale)));
+        let all: Vec<Cell> = all.collect();
+        match self.wanted {
+            Some(_) => all,
+            None => {
+                let first = self.screens * FEW;
+                let some = (first..first + FEW).map(|n| all[n * STRIDE % all.len()]);
+                some.collect()
+            }
+        }
+    }
+
+    /// Looks at what the hand has before it.
+    fn look(&mut self, at: &str) {
+        for (size, scale) in self.cells() {
+            let (width, height) = size;
+            let here = Here(format!("{at}, {width}x{height} {scale} %"));
+            self.hand.resize(size, scale);
+            self.hand.rest(4);
+            self.hand.wait_for_pictures();
+            self.hand.settle();
+            let misfits = self.hand.misfits().into_iter();
+            self.found.extend(misfits.map(|m| (here.0.clone(), m)));
+            self.cells += 1;
+        }
+        self.screens += 1;
+    }
+
+    /// Wants nothing to have been found but what is known.
+    fn expect_nothing(self) {
+        let Tour { found, cells, .. } = self;
+        let seconds = self.begun.elapsed().as_secs_f32();
+        let number = found.len();
+        eprintln!("{number} misfits in {cells} cells, {seconds:.0} s");
+        if let Ok(file) = std::env::var("TORTUGA_FITTING_LIST") {
+            let lines: Vec<String> = found.iter().map(|(at, m)| format!("{at}: {m}\n")).collect();
+            let file = OpenOptions::new().create(true).append(true).open(file);
+            let written = file.and_then(|mut file| file.write_all(lines.concat().as_bytes()));
+            written.expect("a file for the list");
+        }
+        let found: Found = found.into_iter().filter(|case| !is_known(case)).collect();
+        assert!(
+            found.is_empty(),
+            "{} misfits\n{}",
+            found.len(),
+            told(&found)
+        );
+    }
+}
+
+/// Says where it happened if something panics.
+struct Here(String);
+
+impl Drop for Here {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("at {}", self.0);
+        }
     }
 }
 
@@ -126,72 +205,33 @@ fn told(found: &Found) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-fn expect_nothing(found: Found) {
-    if let Ok(file) = std::env::var("TORTUGA_FITTING_LIST") {
-        let lines: Vec<String> = found.iter().map(|(at, m)| format!("{at}: {m}\n")).collect();
-        std::fs::write(file, lines.concat()).expect("a file for the list");
-    }
-    let found: Found = found.into_iter().filter(|case| !is_known(case)).collect();
-    assert!(
-        found.is_empty(),
-        "{} misfits\n{}",
-        found.len(),
-        told(&found)
-    );
-}
-
-fn wanted() -> Option<String> {
-    std::env::var("TORTUGA_FITTING").ok()
-}
-
 #[test]
 fn everything_on_the_tables_fits() {
-    let wanted = wanted();
-    let mut hand = Hand::at_title();
-    hand.measure();
-    let mut found = Found::new();
-    let house = hand.house();
-    for game in &house.games {
+    let mut tour = Tour::new();
+    for game in &tour.hand.house().games {
         let sheet = game.sheet();
-        let id = sheet.id;
-        if wanted.as_deref().is_some_and(|w| w != "all" && w != id) {
+        if !tour.wants(sheet.id) {
             continue;
         }
-        let tables = match wanted {
-            Some(_) => vec![*sheet.seats.start(), *sheet.seats.end()],
-            None => vec![*sheet.seats.end()],
-        };
-        for seats in tables {
-            let (_, whole) = advanced(game.as_ref(), seats, usize::MAX);
-            let stages = match wanted {
-                Some(_) => STAGES.to_vec(),
-                None => vec![STAGES[1]],
-            };
-            for stage in stages {
-                let (session, _) = advanced(game.as_ref(), seats, whole * stage / 100);
-                if session.turn() == Turn::Over {
-                    continue;
-                }
-                hand.put(session);
-                for (size, scale) in cases(wanted.is_some()) {
-                    let at = format!("{id} {seats} players {stage} %,");
-                    look(&mut hand, size, scale, &at, &mut found);
-                }
+        for seats in [*sheet.seats.start(), *sheet.seats.end()] {
+            let (_, mine) = advanced(game.as_ref(), seats, usize::MAX);
+            for stage in STAGES {
+                let decisions = mine[(mine.len() - 1) * stage / 100];
+                let (session, _) = advanced(game.as_ref(), seats, decisions);
+                tour.hand.put(session);
+                tour.look(&format!("{} {seats} players {stage} %", sheet.id));
             }
         }
     }
-    expect_nothing(found);
+    tour.expect_nothing();
 }
 
 #[test]
 fn everything_in_the_menus_fits() {
-    let wanted = wanted();
-    let mut hand = Hand::at_title();
-    hand.measure();
-    let house = hand.house();
-    let mut found = Found::new();
+    let mut tour = Tour::new();
+    let house = tour.hand.house();
     let (session, _) = advanced(house.games[0].as_ref(), 4, 24);
-    hand.put(session);
+    tour.hand.put(session);
     let menus = [
         (Screen::Title, Overlay::None),
         (Screen::Setup, Overlay::None),
@@ -205,20 +245,17 @@ fn everything_in_the_menus_fits() {
         (Screen::Table, Overlay::Curtain(Seat::new(0))),
     ];
     for (screen, overlay) in menus {
-        hand.go(screen.clone(), overlay.clone());
-        for (size, scale) in cases(wanted.is_some()) {
-            let at = format!("{screen:?} {overlay:?},");
-            look(&mut hand, size, scale, &at, &mut found);
-        }
+        tour.hand.go(screen.clone(), overlay.clone());
+        tour.look(&format!("{screen:?} {overlay:?}"));
     }
     for game in &house.games {
-        let (session, _) = advanced(game.as_ref(), *game.sheet().seats.end(), usize::MAX);
-        hand.put(session);
-        hand.go(Screen::Table, Overlay::End);
-        for (size, scale) in cases(wanted.is_some()) {
-            let at = format!("end of {},", game.sheet().id);
-            look(&mut hand, size, scale, &at, &mut found);
+        if !tour.wants(game.sheet().id) {
+            continue;
         }
+        let (session, _) = advanced(game.as_ref(), *game.sheet().seats.end(), usize::MAX);
+        tour.hand.put(session);
+        tour.hand.go(Screen::Table, Overlay::End);
+        tour.look(&format!("end of {}", game.sheet().id));
     }
-    expect_nothing(found);
+    tour.expect_nothing();
 }

@@ -3,6 +3,7 @@
 #[path = "hand/senses.rs"]
 mod senses;
 
+use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
@@ -126,16 +127,24 @@ impl Hand {
         hand
     }
 
-    /// From now on what is shown is measured and nothing is painted.
-    pub fn measure(&mut self) {
-        let world = self.app.world_mut();
-        world.insert_resource(Bench::AtOnce);
-        world.resource_mut::<Fitting>().on = true;
+    /// From now on nothing is painted: what is shown can be measured at once.
+    pub fn paint_nothing(&mut self) {
+        self.app.world_mut().insert_resource(Bench::AtOnce);
+        // Frames are short: one system after the other is quicker.
+        let mut schedules = self.app.world_mut().resource_mut::<Schedules>();
+        for (_, schedule) in schedules.iter_mut() {
+            schedule.set_executor(SingleThreadedExecutor::new());
+        }
     }
 
     /// What does not fit.
-    pub fn misfits(&self) -> Vec<Misfit> {
-        self.app.world().resource::<Fitting>().found.clone()
+    pub fn misfits(&mut self) -> Vec<Misfit> {
+        self.app.world_mut().resource_mut::<Fitting>().on = true;
+        // What is noted where it is drawn is known from the second frame on.
+        self.rest(2);
+        let mut fitting = self.app.world_mut().resource_mut::<Fitting>();
+        fitting.on = false;
+        std::mem::take(&mut fitting.found)
     }
 
     /// Makes the window so large, with this interface scale.

@@ -31,10 +31,6 @@ struct Chart<'a> {
     ground: &'a Ground,
     /// How far every point is from land.
     coast: Field,
-    /// Pixels from one cell to the next.
-    step: f32,
-    /// Pixels of a layout unit.
-    unit: f32,
 }
 
 /// The picture of `ground` as an SVG document in [`contour::UNITS`] a cell, the ground's own origin at 0, 0. Water goes on
@@ -44,8 +40,6 @@ pub fn paint(ground: &Ground, given: &Given<'_>) -> Option<String> {
     let chart = Chart {
         ground,
         coast: field::coast(ground, bounds),
-        step: given.step,
-        unit: given.unit,
     };
     let mut sketch = Sketch::default();
     sea::water(&chart, &mut sketch);
@@ -56,15 +50,28 @@ pub fn paint(ground: &Ground, given: &Given<'_>) -> Option<String> {
     land::relief(&chart, &mut sketch);
     town::towns(&chart, &mut sketch);
     signs(&chart, given, &mut sketch);
-    words::names(&chart, &mut sketch);
+    words::names(ground, (given.step, given.unit), &mut sketch);
+    Some(document(bounds, &sketch))
+}
+
+/// Nothing but the names on the picture that [`paint`] makes with so many pixels from one cell to the next and so many of
+/// a layout unit: which of them can be read, and where. `None` for a ground without painted cells.
+pub fn names(ground: &Ground, step: f32, unit: f32) -> Option<String> {
+    let mut sketch = Sketch::default();
+    words::names(ground, (step, unit), &mut sketch);
+    Some(document(ground.painted()?, &sketch))
+}
+
+/// A document of what was sketched; `bounds` are left, top, right and bottom of the painted cells.
+fn document(bounds: (f32, f32, f32, f32), sketch: &Sketch) -> String {
     let (left, top) = spot((bounds.0, bounds.1));
     let (right, bottom) = spot((bounds.2, bounds.3));
     let (width, height) = (right - left, bottom - top);
-    Some(format!(
+    format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
          viewBox=\"{left} {top} {width} {height}\" font-family=\"Libertinus Serif\">{}</svg>",
         sketch.svg
-    ))
+    )
 }
 
 /// The signs of cells, each in the rectangle of its cell.

@@ -4,9 +4,11 @@ use super::faces::Print;
 use super::judge::{Level, Text, Veil};
 use crate::app::art::raster::Order;
 use crate::app::art::{Library, Pictures};
-use crate::app::table::body::Body;
+use crate::app::table::body::{Body, Extra};
+use crate::app::table::ground::ShownMap;
+use crate::app::table::places::{Place, Places};
 use crate::app::table::scenery::Scenery;
-use crate::engine::ZoneId;
+use crate::engine::PieceId;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::{EguiUserTextures, egui};
@@ -20,11 +22,12 @@ pub struct Sprites<'w, 's> {
         'w,
         's,
         (
+            Entity,
             &'static Sprite,
             &'static GlobalTransform,
             &'static InheritedVisibility,
             Option<&'static ChildOf>,
-            Has<Scenery>,
+            Option<&'static Scenery>,
         ),
     >,
     bodies: Query<'w, 's, &'static Body>,
@@ -61,21 +64,57 @@ pub struct Seen {
     pub veils: Vec<Veil>,
 }
 
-/// Reads what is shown, in points of `unit` logical pixels.
+/// The place of the names on the map in this zone.
+fn names_on(zone: &str) -> String {
+    format!("names on {zone}")
+}
+
+/// The names painted on a map, in points of `unit` logical pixels.
+pub fn names(map: &ShownMap, print: &Print, unit: f32) -> Vec<Text> {
+    let part = |rect: Rect| Rect {
+        min: rect.min / unit,
+        max: rect.max / unit,
+    };
+    let words = print.words.iter().map(|word| {
+        let mut text = word.on(part(map.rect), names_on(map.zone), String::new());
+        // Islands and towns are written in sizes of their own: each is of its own kind.
+        text.kind = word.text.clone();
+        text.seen = text.rect.intersect(part(map.clip));
+        // Who looks closer sees a part of the map.
+        text.scrolls = map.rect.size().cmpgt(map.clip.size() + 2.0).any();
+        text
+    });
+    words.collect()
+}
+
+/// A sprite with a picture of a face.
+struct Drawn<'a> {
+    z: f32,
+    order: &'a Order,
+    rect: Rect,
+    place: String,
+    piece: Option<PieceId>,
+    over: Vec<String>,
+    whole: bool,
+}
+
+/// Reads what is shown, in points; `maps` are the names on maps with the height of these.
 pub fn read(
     sprites: &Sprites,
     pictures: &Pictures,
-    unit: f32,
+    places: &Places,
+    maps: Vec<(f32, Vec<Text>)>,
     mut print: impl FnMut(&Order) -> Arc<Print>,
 ) -> Seen {
+    let unit = if places.unit > 0.0 { places.unit } else { 1.0 };
     let faces: BTreeMap<AssetId<Image>, &Order> =
         pictures.all().map(|(order, id)| (id, order)).collect();
     let mut seen = Seen::default();
     let Some((camera, eye)) = sprites.cameras.iter().next() else {
         return seen;
     };
-    let mut drawn: Vec<(f32, &Order, Rect, String, bool)> = Vec::new();
-    for (sprite, at, visible, parent, scenery) in &sprites.sprites {
+    let mut drawn: Vec<Drawn> = Vec::new();
+    for (entity, sprite, at, visible, parent, scenery) in &sprites.sprites {
         let Some(order) = faces.get(&sprite.image.id()) else {
             continue;
         };
@@ -85,7 +124,7 @@ pub fn read(
         let Some(size) = sprite.custom_size else {
             continue;
         };
-        let (scale, turn, middle) = at.to_scale_rotation_translation();
+        let (scale, _, middle) = at.to_scale_rotation_translation();
         let Ok(center) = camera.world_to_viewport(eye, middle) else {
             continue;
         };
@@ -93,36 +132,53 @@ pub fn read(
         let pad = 2.0 * crate::app::art::raster::PADDING as f32;
         let inner = vec2(order.width as f32, order.height as f32);
         let size = size * scale.truncate().abs() * inner / (inner + pad);
-        let _ = turn;
         let rect = Rect::from_center_size(center / unit, size / unit);
         let body = parent.and_then(|of| sprites.bodies.get(of.parent()).ok());
-        let place = match body {
-            // All cells of a zone are one place.
-            Some(body) => ZoneId {
-                cell: 0,
-                ..body.piece.zone
-            }
-            .to_string(),
-            None => "table".to_owned(),
+        let zone = match (body, scenery) {
+            (Some(body), _) => places.find(body.piece.zone),
+            (None, Some(scenery)) => scenery.place(places),
+            (None, None) => None,
         };
-        let whole = sprite.rect.is_none();
-        drawn.push((
-            middle.z,
+        // All cells of a zone are one place, and so are the frame and the label of a zone and what lies in it.
+        let place = zone.map_or_else(|| "table".to_owned(), Place::named);
+        // The lower cards of a pile show their edges.
+        let lower = body.is_some_and(|body| {
+            let parts = &mut body.parts.extras.iter();
+            parts.any(|(extra, part)| *part == entity && matches!(extra, Extra::Layer(_)))
+        });
+        let whole = sprite.rect.is_none() && !lower && (body.is_some() || scenery.is_some());
+        drawn.push(Drawn {
+            z: middle.z,
             order,
             rect,
             place,
-            whole && (scenery || body.is_some()),
-        ));
+            piece: body.map(|body| body.piece.id),
+            over: zone.map_or_else(Vec::new, |zone| zone.spec.over.clone()),
+            whole,
+        });
     }
-    drawn.sort_by(|a, b| a.0.total_cmp(&b.0));
-    for (depth, (_, order, rect, place, whole)) in drawn.into_iter().enumerate() {
-        if !whole {
+    drawn.sort_by(|a, b| a.z.total_cmp(&b.z));
+    for (z, names) in maps {
+        let depth = drawn.partition_point(|sprite| sprite.z <= z);
+        let names = names.into_iter().map(|name| Text { depth, ..name });
+        seen.texts.extend(names);
+    }
+    for (depth, sprite) in drawn.into_iter().enumerate() {
+        let Drawn {
+            order,
+            rect,
+            place,
+            piece,
+            over,
+            ..
+        } = sprite;
+        if !sprite.whole {
             continue;
         }
         let print = print(order);
         for word in &print.words {
             let mut text = word.on(rect, place.clone(), order.face.template.clone());
-            text.depth = depth;
+            (text.depth, text.piece) = (depth, piece);
             seen.texts.push(text);
         }
         if !print.solid {
@@ -133,6 +189,8 @@ pub fn read(
             depth,
             level: Level::Table,
             place,
+            piece,
+            over,
         });
     }
     seen

@@ -1,11 +1,12 @@
 //! The words in pictures of faces: where they lie and how large they are, as a part of the picture.
 
 use super::judge::{Level, Text};
+use crate::app::art::chart::View;
 use crate::app::art::print;
 use crate::app::art::raster::{self, Order, Source};
-use crate::engine::Face;
+use crate::engine::{Face, Ground};
 use bevy::math::{Rect, Vec2};
-use resvg::usvg::{Group, Node};
+use resvg::usvg::{Group, Node, Tree};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -37,11 +38,13 @@ impl Word {
             size,
             wanted: size,
             rect,
+            rows: vec![rect],
             seen: rect,
             cut: false,
             scrolls: false,
             depth: 0,
             level: Level::Table,
+            piece: None,
             printed: true,
         }
     }
@@ -64,10 +67,14 @@ const SOLID: f32 = 0.8;
 
 /// The pictures that were measured.
 #[derive(Default)]
-pub struct Measured(BTreeMap<Key, Arc<Print>>);
+pub struct Measured {
+    faces: BTreeMap<Key, Arc<Print>>,
+    /// The names on maps: the map, physical pixels from one cell to the next and to a layout unit, both in hundredths.
+    maps: Vec<(Arc<Ground>, (u32, u32), Arc<Print>)>,
+}
 
-/// So many are kept.
-const KEPT: usize = 20_000;
+/// So many faces are kept, and so many maps.
+const KEPT: (usize, usize) = (20_000, 64);
 
 impl Measured {
     /// What the picture of this order shows.
@@ -75,20 +82,42 @@ impl Measured {
         let units = |side: u32| side * 1000 / order.density.max(1);
         let size = (units(order.width), units(order.height));
         let key = (order.face.clone(), size, order.wide);
-        if self.0.len() > KEPT {
-            self.0.clear();
+        if self.faces.len() > KEPT.0 {
+            self.faces.clear();
         }
-        let measured = self.0.entry(key);
+        let measured = self.faces.entry(key);
         measured
             .or_insert_with(|| Arc::new(measure(source, order)))
             .clone()
     }
+
+    /// The names on the picture of all painted cells of this map, `view` being a part of it.
+    pub fn names(&mut self, ground: &Arc<Ground>, view: &View) -> Arc<Print> {
+        // Some thousands at most.
+        let key = ((view.step() * 100.0).round() as u32, view.density);
+        let known = self.maps.iter();
+        let same =
+            |(other, sizes, _): &&(Arc<Ground>, _, _)| Arc::ptr_eq(other, ground) && *sizes == key;
+        if let Some((.., print)) = known.rev().find(same) {
+            return print.clone();
+        }
+        if self.maps.len() >= KEPT.1 {
+            self.maps.clear();
+        }
+        let written =
+            crate::app::art::ground::names(ground, view.step(), view.density as f32 / 100.0);
+        let tree = written.and_then(|svg| raster::parse(&svg).ok());
+        let print = Arc::new(tree.map_or_else(Print::default, |tree| printed(&tree)));
+        self.maps.push((ground.clone(), key, print.clone()));
+        print
+    }
 }
 
 fn measure(source: &Source, order: &Order) -> Print {
-    let Ok(tree) = raster::tree(source, order) else {
-        return Print::default();
-    };
+    raster::tree(source, order).map_or_else(|_| Print::default(), |tree| printed(&tree))
+}
+
+fn printed(tree: &Tree) -> Print {
     let whole = Vec2::new(tree.size().width(), tree.size().height());
     let mut print = Print::default();
     collect(tree.root(), 1.0, whole, &mut print);

@@ -3,6 +3,7 @@
 use crate::app::clickables::Clickable;
 use crate::app::screens::Overlay;
 use crate::app::theme::Fonts;
+use crate::engine::PieceId;
 use bevy::math::{Rect, vec2};
 use bevy_egui::egui::Order;
 use serde::Serialize;
@@ -51,7 +52,9 @@ pub struct Text {
     pub wanted: f32,
     /// Where its letters are.
     pub rect: Rect,
-    /// As much of that as is not cut off by what it lies in.
+    /// The same row by row.
+    pub rows: Vec<Rect>,
+    /// As much of all that as is not cut off by what it lies in.
     pub seen: Rect,
     /// Whether words are left out at its end.
     pub cut: bool,
@@ -61,6 +64,8 @@ pub struct Text {
     pub depth: usize,
     /// How high it lies.
     pub level: Level,
+    /// The piece of the table to which it belongs.
+    pub piece: Option<PieceId>,
     /// Whether it is printed on a piece rather than set by the overlays: then it grows and shrinks with that.
     pub printed: bool,
 }
@@ -76,6 +81,10 @@ pub struct Veil {
     pub level: Level,
     /// What it is.
     pub place: String,
+    /// The piece of the table to which it belongs.
+    pub piece: Option<PieceId>,
+    /// The zones of the table over which it is meant to lie: cards that are laid open until one of them is chosen.
+    pub over: Vec<String>,
 }
 
 /// Something to be clicked.
@@ -87,19 +96,23 @@ pub struct Target {
     pub rect: Rect,
     /// Whether clicking it does something now.
     pub enabled: bool,
+    /// What lies over it, if that leaves too little of it to be clicked.
+    pub under: Option<String>,
 }
 
 impl Target {
-    /// From the list of what can be clicked, in logical pixels.
-    /// The mouse finds it `margin` beyond its edge.
+    /// From the list of what can be clicked, in logical pixels, of which a point has `unit`.
+    /// The mouse finds it `margin` logical pixels beyond its edge.
     pub fn of(clickable: &Clickable, unit: f32, margin: f32) -> Target {
         let [x, y, width, height] = clickable.rect.map(|v| v / unit);
+        let margin = margin / unit;
         let (x, y) = (x - margin, y - margin);
         let (width, height) = (width + 2.0 * margin, height + 2.0 * margin);
         Target {
             name: clickable.name.clone(),
             rect: Rect::from_corners(vec2(x, y), vec2(x + width, y + height)),
             enabled: clickable.enabled,
+            under: None,
         }
     }
 }
@@ -122,6 +135,8 @@ pub enum Fault {
     Covered,
     /// A target smaller than the least size of the theme.
     SmallTarget,
+    /// A target of which something else leaves too little to be clicked.
+    CoveredTarget,
 }
 
 impl fmt::Display for Fault {
@@ -134,6 +149,7 @@ impl fmt::Display for Fault {
             Fault::Uneven => "uneven",
             Fault::Covered => "covered",
             Fault::SmallTarget => "target too small",
+            Fault::CoveredTarget => "target covered",
         })
     }
 }
@@ -233,17 +249,24 @@ pub fn judge(
     for (text, sizes) in uneven(texts) {
         tell(Fault::Uneven, text, sizes);
     }
-    for target in targets.iter().filter(|t| t.enabled) {
+    // Fields are read, not clicked.
+    let clicked = |t: &&Target| t.enabled && !t.name.starts_with("field:");
+    for target in targets.iter().filter(clicked) {
         let size = target.rect.size();
-        let clicked = !target.name.starts_with("field:");
-        if clicked && size.min_element() < fonts.target - SAME {
+        let mut tell = |fault, detail| {
             found.push(Misfit {
-                fault: Fault::SmallTarget,
+                fault,
                 place: at.to_owned(),
                 what: target.name.clone(),
-                detail: format!("{:.0} × {:.0}", size.x, size.y),
+                detail,
                 rect: corners(target.rect),
             });
+        };
+        if size.min_element() < fonts.target - SAME {
+            tell(Fault::SmallTarget, format!("{:.0} × {:.0}", size.x, size.y));
+        }
+        if let Some(by) = &target.under {
+            tell(Fault::CoveredTarget, format!("by {by}"));
         }
     }
     found
@@ -273,28 +296,51 @@ fn covered(text: &Text, veils: &[Veil], texts: &[Text]) -> Option<String> {
         Level::Sheet | Level::Tip => level == text.level && depth > text.depth,
         _ => (level, depth) > (text.level, text.depth),
     };
-    let part = |rect: Rect| {
-        let shared = rect.intersect(text.seen);
-        let whole = text.seen.size();
-        shared.size().max(vec2(0.0, 0.0)).element_product() / whole.element_product().max(0.1)
-    };
+    let area = |rect: Rect| rect.size().max(vec2(0.0, 0.0)).element_product();
+    let rows = || text.rows.iter().map(|row| row.intersect(text.seen));
+    let whole = rows().map(area).sum::<f32>().max(0.1);
+    let part = |rect: Rect| rows().map(|row| area(row.intersect(rect))).sum::<f32>() / whole;
+    let zone = text.place.split(['.', '#']).next().unwrap_or_default();
     let veil = veils
         .iter()
-        // What overlaps on purpose lies in one place: cards of a hand.
-        .filter(|veil| veil.level != Level::Table || veil.place != text.place)
+        // What overlaps on purpose lies in one place: cards of a hand. But no mark of a piece hides its own words.
+        .filter(|veil| {
+            let own = veil.piece.is_some() && veil.piece == text.piece;
+            veil.level != Level::Table || veil.place != text.place || own
+        })
         .filter(|veil| above(veil.level, veil.depth))
+        .filter(|veil| !veil.over.iter().any(|below| below == zone))
         .find(|veil| part(veil.rect) > HIDDEN);
     let words = || {
         texts
             .iter()
-            .filter(|other| other.level > Level::Table && above(other.level, other.depth))
-            .find(|other| part(other.seen) > HIDDEN)
+            .filter(|other| match other.level {
+                Level::Table => beside(text, other),
+                _ => above(other.level, other.depth),
+            })
+            .find(|other| {
+                let rows = other.rows.iter().map(|row| row.intersect(other.seen));
+                rows.map(part).sum::<f32>() > HIDDEN
+            })
             .map(|other| format!("\"{}\"", other.text))
     };
     match veil {
         Some(veil) if veil.place.is_empty() => Some("something".to_owned()),
         Some(veil) => Some(veil.place.clone()),
         None => words(),
+    }
+}
+
+/// Whether a text of the table must keep clear of another: it is of another place and higher, or a name on the same map,
+/// where none is higher than the others.
+fn beside(text: &Text, other: &Text) -> bool {
+    if text.level != Level::Table {
+        return false;
+    }
+    let names = text.piece.is_none() && other.piece.is_none() && text.kind != other.kind;
+    match text.place == other.place {
+        true => names && text.depth == other.depth,
+        false => other.depth > text.depth,
     }
 }
 
@@ -321,108 +367,4 @@ fn uneven(texts: &[Text]) -> Vec<(&Text, String)> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn text(words: &str, rect: (f32, f32, f32, f32)) -> Text {
-        let (x, y, w, h) = rect;
-        let rect = Rect::from_corners(vec2(x, y), vec2(x + w, y + h));
-        Text {
-            text: words.into(),
-            place: "choices".into(),
-            kind: "verb".into(),
-            size: 16.0,
-            wanted: 16.0,
-            rect,
-            seen: rect,
-            cut: false,
-            scrolls: false,
-            depth: 1,
-            level: Level::Hud,
-            printed: false,
-        }
-    }
-
-    fn faults(texts: &[Text], veils: &[Veil]) -> Vec<Fault> {
-        let found = judge("table", texts, veils, &[], &Fonts::default(), 1.0);
-        found.into_iter().map(|misfit| misfit.fault).collect()
-    }
-
-    #[test]
-    fn what_fits_is_not_told() {
-        assert_eq!(faults(&[text("Dive", (0.0, 0.0, 40.0, 16.0))], &[]), []);
-    }
-
-    #[test]
-    fn words_that_are_cut_or_small_are_told() {
-        let cut = Text {
-            cut: true,
-            ..text("Steal green from Blac…", (0.0, 0.0, 40.0, 16.0))
-        };
-        assert_eq!(faults(&[cut], &[]), [Fault::Cut]);
-        let small = Text {
-            size: 6.0,
-            ..text("fine print", (0.0, 0.0, 40.0, 16.0))
-        };
-        assert_eq!(faults(std::slice::from_ref(&small), &[]), [Fault::TooSmall]);
-        let between = Text {
-            size: 15.3,
-            ..small
-        };
-        assert_eq!(faults(&[between], &[]), [Fault::OffScale]);
-    }
-
-    #[test]
-    fn neighbours_have_one_size() {
-        let texts = [
-            text("Dive", (0.0, 0.0, 40.0, 16.0)),
-            Text {
-                size: 14.0,
-                ..text("Surface", (60.0, 0.0, 40.0, 16.0))
-            },
-            Text {
-                size: 14.0,
-                place: "log".into(),
-                ..text("Mira dives", (120.0, 0.0, 40.0, 16.0))
-            },
-        ];
-        assert_eq!(faults(&texts, &[]), [Fault::Uneven]);
-    }
-
-    #[test]
-    fn what_lies_over_words_is_told_unless_it_is_a_dialog() {
-        let words = [text("Dive", (0.0, 0.0, 40.0, 16.0))];
-        let veil = |level, depth| Veil {
-            rect: Rect::from_corners(vec2(30.0, 0.0), vec2(90.0, 30.0)),
-            depth,
-            level,
-            place: "warnings".into(),
-        };
-        assert_eq!(faults(&words, &[veil(Level::Hud, 5)]), [Fault::Covered]);
-        assert_eq!(faults(&words, &[veil(Level::Hud, 0)]), []);
-        assert_eq!(faults(&words, &[veil(Level::Sheet, 5)]), []);
-    }
-
-    #[test]
-    fn letters_that_are_cut_off_are_told_unless_they_scroll() {
-        let mut words = text("Dive", (0.0, 0.0, 40.0, 16.0));
-        words.seen.max.y -= 8.0;
-        assert_eq!(faults(&[words.clone()], &[]), [Fault::Clipped]);
-        words.scrolls = true;
-        assert_eq!(faults(&[words.clone()], &[]), []);
-        words.seen.max.x -= 8.0;
-        assert_eq!(faults(&[words], &[]), [Fault::Clipped]);
-    }
-
-    #[test]
-    fn small_targets_are_told_while_they_can_be_used() {
-        let target = |enabled| Target {
-            name: "button:Menu".into(),
-            rect: Rect::from_corners(vec2(0.0, 0.0), vec2(40.0, 9.0)),
-            enabled,
-        };
-        let told = |target| judge("table", &[], &[], &[target], &Fonts::default(), 1.0);
-        assert_eq!(told(target(true)).len(), 1);
-        assert!(told(target(false)).is_empty());
-    }
-}
+mod tests;

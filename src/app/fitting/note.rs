@@ -73,6 +73,11 @@ pub fn begin(ctx: &Context) {
     ctx.data_mut(|d| d.get_temp_mut_or_default::<Notes>(notes()).wanted = true);
 }
 
+/// From now on nothing is noted, and what was is forgotten.
+pub fn end(ctx: &Context) {
+    ctx.data_mut(|d| d.remove_temp::<Notes>(notes()));
+}
+
 /// Gives what was noted since the last call.
 pub fn take(ctx: &Context) -> Notes {
     ctx.data_mut(|d| {

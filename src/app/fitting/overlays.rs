@@ -66,6 +66,7 @@ pub fn read(ctx: &Context) -> Seen {
                 name: name.clone(),
                 rect: to_rect(*rect),
                 enabled: *enabled,
+                under: None,
             })
             .collect(),
         ..Seen::default()
@@ -175,6 +176,8 @@ impl Reader<'_> {
                 depth: self.depth,
                 level: self.level,
                 place: self.place.to_owned(),
+                piece: None,
+                over: Vec::new(),
             });
         }
     }
@@ -193,6 +196,10 @@ impl Reader<'_> {
         let sizes = galley.job.sections.iter().map(|s| s.format.font_id.size);
         let size = sizes.fold(f32::INFINITY, f32::min);
         let noted = self.notes.of(galley);
+        let rows = galley.rows.iter().map(|row| {
+            let letters = row.row.visuals.mesh_bounds;
+            to_rect(letters.translate(row.pos.to_vec2() + text.pos.to_vec2()))
+        });
         self.seen.texts.push(Text {
             text: words.to_owned(),
             place: self.place.to_owned(),
@@ -200,11 +207,13 @@ impl Reader<'_> {
             size,
             wanted: noted.map_or(size, |n| n.wanted),
             rect: to_rect(drawn),
+            rows: rows.collect(),
             seen: to_rect(drawn.intersect(self.clip)),
             cut: galley.elided,
             scrolls: self.notes.scrolls(self.clip),
             depth: self.depth,
             level: self.level,
+            piece: None,
             printed: false,
         });
     }

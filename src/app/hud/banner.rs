@@ -5,8 +5,9 @@ use super::widgets::{icon_button, labelled_icon, text_in};
 use super::{Hud, emblem, ledger, place};
 use crate::app::play::{Command, Play};
 use crate::app::screens::Overlay;
+use crate::app::theme::Fonts;
 use crate::engine::{Seat, Turn};
-use bevy_egui::egui::{Align, Align2, Color32, Context, Layout, Rect, Ui, pos2, vec2};
+use bevy_egui::egui::{Align, Align2, Color32, Context, FontId, Layout, Rect, Ui, pos2, vec2};
 use egui_phosphor::regular as icon;
 
 /// How wide the tools are, in points.
@@ -44,6 +45,78 @@ fn actors(play: &Play) -> Vec<Seat> {
         Turn::Over => Vec::new(),
     }
 }
+
+/// Between the name and what is told, in points.
+const APART: f32 = 12.0;
+
+/// How name and round share the banner.
+struct Plan {
+    who: String,
+    /// The size of the name.
+    size: f32,
+    /// Room for the name, in points.
+    name: f32,
+    told: String,
+}
+
+/// The size of what is told beside a name of this size.
+fn told_size(fonts: &Fonts, size: f32) -> f32 {
+    fonts.upto(size * 0.85)
+}
+
+impl Plan {
+    /// The largest size up to `size` at which both are told whole in so many points; where even the least is too large, the
+    /// parts of what is told are left out that come first: they change the least.
+    fn of(ui: &Ui, play: &Play, seats: &[Seat], mine: bool, size: f32, room: f32) -> Plan {
+        let fonts = palette(ui.ctx()).fonts;
+        let wide = |text: &str, font: FontId| {
+            let text = text.to_owned();
+            let galley = ui.painter().layout_no_wrap(text, font, Color32::WHITE);
+            galley.size().x
+        };
+        let parts: Vec<&str> = play.shown.banner.split(PARTS).collect();
+        let told = (0..parts.len()).filter_map(|first| Some(parts.get(first..)?.join(PARTS)));
+        let mut plans = told.flat_map(|told| {
+            let fonts = &fonts;
+            fonts.down_from(size).map(move |size| {
+                let beside = wide(&told, serif(told_size(fonts, size))) + APART + 1.0;
+                let name = (room - beside).max(1.0);
+                let who = match mine {
+                    true => "Your turn".to_owned(),
+                    false => who(ui, play, seats, size, name),
+                };
+                let fits = wide(&who, bold(size)) <= name;
+                let told = told.clone();
+                (
+                    fits,
+                    Plan {
+                        who,
+                        size,
+                        name,
+                        told,
+                    },
+                )
+            })
+        });
+        let mut last = None;
+        let found = plans.find_map(|(fits, plan)| match fits {
+            true => Some(plan),
+            false => {
+                last = Some(plan);
+                None
+            }
+        });
+        found.or(last).unwrap_or(Plan {
+            who: String::new(),
+            size,
+            name: room,
+            told: String::new(),
+        })
+    }
+}
+
+/// What stands between the parts of what the banner tells.
+const PARTS: &str = " · ";
 
 /// "Ben", "Ben, Cleo", "3 players": as much as there is room for, in letters of this size.
 fn who(ui: &Ui, play: &Play, seats: &[Seat], size: f32, room: f32) -> String {
@@ -103,18 +176,8 @@ fn banner(ui: &mut Ui, play: &Play, thinking: Option<Seat>, rect: Rect) {
         let (painter, emblem) = (ui.painter(), info.emblem.as_str());
         emblem::paint(painter, &p, dot, r, emblem, seat.index(), lit);
     }
-    let who = if mine {
-        "Your turn".to_owned()
-    } else {
-        let told =
-            ui.painter()
-                .layout_no_wrap(play.shown.banner.clone(), serif(p.fonts.least), p.bone);
-        // The round is told whole; names give way to their number.
-        let all = inner.right() - dot.x - r - 8.0;
-        let room = (all - told.size().x - 12.0).min(all * 0.55);
-        who(ui, play, &actors, size, room)
-    };
     let left = Rect::from_min_max(pos2(dot.x + r + 8.0, inner.top()), inner.max);
+    let plan = Plan::of(ui, play, &actors, mine, size, left.width());
     let color = if mine {
         p.gold()
     } else {
@@ -122,19 +185,19 @@ fn banner(ui: &mut Ui, play: &Play, thinking: Option<Seat>, rect: Rect) {
     };
     let used = text_in(
         ui,
-        left.with_max_x(left.left() + left.width() * 0.55),
+        left.with_max_x(left.left() + plan.name),
         Align2::LEFT_CENTER,
-        &who,
-        bold(size),
+        &plan.who,
+        bold(plan.size),
         color,
     );
-    let rest = Rect::from_min_max(pos2(used.right() + 12.0, inner.top()), inner.max);
+    let rest = Rect::from_min_max(pos2(used.right() + APART, inner.top()), inner.max);
     text_in(
         ui,
         rest,
         Align2::RIGHT_CENTER,
-        &play.shown.banner,
-        serif(p.fonts.upto(size * 0.85)),
+        &plan.told,
+        serif(told_size(&p.fonts, plan.size)),
         p.bone,
     );
     if !mine && thinking.is_some_and(|s| actors.contains(&s)) {

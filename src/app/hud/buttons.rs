@@ -3,6 +3,7 @@
 use super::lettering;
 use super::style::{bold, mix, palette, plate, sans, serif};
 use super::widgets::{block_in, finish, focus_ring, text_in};
+use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
     self, Align, Align2, Color32, CornerRadius, FontId, Rect, Response, Sense, Stroke, StrokeKind,
     Ui, Vec2, WidgetType, pos2, vec2,
@@ -46,6 +47,63 @@ fn shares(ui: &Ui, verb: &str, told: &str, inner: Rect, cap: f32) -> (Rect, Rect
     let told = rows(told, serif(fonts.least), inner.width());
     let part = verb / (verb + told).max(1.0);
     inner.split_top_bottom_at_fraction(part.clamp(0.36, 0.62))
+}
+
+/// What stands on a verb button as it is laid out.
+struct Laid {
+    /// What the verb brings.
+    told: String,
+    /// Whether that has room on the button; else it is told where the pointer rests.
+    tall: bool,
+    /// The width of the key beside the verb.
+    cap: f32,
+    upper: Rect,
+    lower: Rect,
+}
+
+impl Laid {
+    fn of(ui: &Ui, body: Rect, verb: &Verb) -> Laid {
+        let p = palette(ui.ctx());
+        let small = body.width() < SMALL;
+        let inner = match small {
+            true => body.shrink2(vec2(5.0, 3.0)),
+            false => body.shrink2(vec2(12.0, 5.0)),
+        };
+        let told = match verb.danger {
+            Some(_) => format!("{} {}", egui_phosphor::regular::WARNING, verb.detail),
+            None => verb.detail.to_owned(),
+        };
+        let cap = match verb.barred.is_none() && !small {
+            true => key_cap_width(ui, verb.key),
+            false => 0.0,
+        };
+        let (upper, lower) = shares(ui, verb.label, &told, inner, cap);
+        let fits = || {
+            let font = serif(p.fonts.least);
+            let mut job = LayoutJob::simple(told.clone(), font, p.bone, lower.width());
+            let rows = ((lower.height() + 1.0) / (p.fonts.least * lettering::LEADING)).floor();
+            job.wrap.max_rows = rows.max(1.0) as usize;
+            !ui.painter().layout_job(job).elided
+        };
+        let tall = body.height() >= TALL && !verb.detail.is_empty() && fits();
+        let (upper, lower) = match tall {
+            true => (upper, lower),
+            false => (inner, Rect::NOTHING),
+        };
+        Laid {
+            told,
+            tall,
+            cap,
+            upper,
+            lower,
+        }
+    }
+}
+
+/// Whether a button of this size tells all that it brings.
+pub fn tells_all(ui: &Ui, size: Vec2, verb: &Verb) -> bool {
+    let body = Rect::from_min_size(pos2(0.0, 0.0), size);
+    verb.detail.is_empty() || Laid::of(ui, body, verb).tall
 }
 
 /// A large button with a verb and what it brings.
@@ -104,23 +162,13 @@ pub fn verb_button(ui: &mut Ui, size: Vec2, verb: &Verb) -> Response {
         .add(plate(body, 8.0, (top, bottom), Stroke::new(1.5, line)));
     // A small button needs its room for the words; its key stands in a corner then.
     let small = rect.width() < SMALL;
-    let inner = match small {
-        true => body.shrink2(vec2(5.0, 3.0)),
-        false => body.shrink2(vec2(12.0, 5.0)),
-    };
-    let tall = body.height() >= TALL && !verb.detail.is_empty();
-    let told = match verb.danger {
-        Some(_) => format!("{} {}", egui_phosphor::regular::WARNING, verb.detail),
-        None => verb.detail.to_owned(),
-    };
-    let cap = match enabled && !small {
-        true => key_cap_width(ui, verb.key),
-        false => 0.0,
-    };
-    let (upper, lower) = match tall {
-        true => shares(ui, verb.label, &told, inner, cap),
-        false => (inner, Rect::NOTHING),
-    };
+    let Laid {
+        told,
+        tall,
+        cap,
+        upper,
+        lower,
+    } = Laid::of(ui, body, verb);
     if small && enabled {
         let corner = body.left_top() + vec2(5.0, 2.0);
         let font = sans(p.fonts.least);
@@ -137,7 +185,7 @@ pub fn verb_button(ui: &mut Ui, size: Vec2, verb: &Verb) -> Response {
         false => upper.with_max_x(upper.right() - cap),
     };
     let spot = Align2::CENTER_CENTER.align_size_within_rect(words.size(), room);
-    let mut cut = words.elided;
+    let mut cut = words.elided || (!tall && !verb.detail.is_empty());
     ui.painter()
         .galley(spot.min - words.rect.min.to_vec2(), words, ink);
     if cap > 0.0 {

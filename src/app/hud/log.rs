@@ -110,12 +110,20 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         return;
     }
     let rect = place::rect(ctx, hud, "hud_log");
+    // Warnings that have no room elsewhere stand at its top.
+    let rect = rect.with_min_y((rect.top() + hud.memory.warned).min(rect.bottom()));
+    if rect.height() < palette(ctx).fonts.target {
+        return;
+    }
     place::at(ctx, "log corner", rect, |ui| corner(ui, hud, &all, rect));
 }
 
 fn corner(ui: &mut Ui, hud: &mut Hud, all: &[LogLine], rect: Rect) {
     let p = palette(ui.ctx());
     ui.painter().add(walnut_plate(&p, rect));
+    if let Some(last) = all.last() {
+        note(ui, "field:Log", rect, false, last.words.to_string());
+    }
     note(
         ui,
         "button:Open the log",
@@ -123,9 +131,6 @@ fn corner(ui: &mut Ui, hud: &mut Hud, all: &[LogLine], rect: Rect) {
         true,
         "What has happened (L)",
     );
-    if let Some(last) = all.last() {
-        note(ui, "field:Log", rect, false, last.words.to_string());
-    }
     if ui
         .interact(rect, ui.id().with("open"), Sense::click())
         .clicked()
@@ -138,10 +143,11 @@ fn corner(ui: &mut Ui, hud: &mut Hud, all: &[LogLine], rect: Rect) {
 }
 
 /// The last lines from the bottom up, each in as many rows as it takes; one that has not all of its room is left out. What
-/// happened last is told in any case, in smaller letters if need be.
+/// happened last is told in any case, in smaller letters if need be, and a list too long for that by the number of the rest:
+/// the drawer has all of it.
 fn wrapped(ui: &Ui, inner: Rect, all: &[LogLine], seats: &[SeatInfo]) {
     let p = palette(ui.ctx());
-    let set = |line: &LogLine, size: f32, ink| {
+    let set = |line: &Words, size: f32, ink| {
         let setting = Setting {
             size,
             ink,
@@ -149,21 +155,19 @@ fn wrapped(ui: &Ui, inner: Rect, all: &[LogLine], seats: &[SeatInfo]) {
             center: false,
         };
         let rows = (inner.height() / (size * LEADING)).floor().max(1.0);
-        let job = words::job(
-            ui,
-            &line.words,
-            seats,
-            &setting,
-            inner.width(),
-            rows as usize,
-        );
+        let job = words::job(ui, line, seats, &setting, inner.width(), rows as usize);
         ui.painter().layout_job(job)
     };
-    let Some(last) = all.last() else { return };
-    let size = lettering::size(ui, p.fonts.small, |size| !set(last, size, p.bone).elided);
+    let Some(last) = all.last().filter(|_| inner.height() >= p.fonts.least) else {
+        return;
+    };
+    let least = p.fonts.least;
+    let last = words::shortened(&last.words, |line| !set(line, least, p.bone).elided);
+    let size = lettering::size(ui, p.fonts.small, |size| !set(&last, size, p.bone).elided);
     let mut foot = inner.bottom();
     for (age, line) in all.iter().rev().enumerate() {
         let ink = if age == 0 { p.bone } else { p.faint() };
+        let line = if age == 0 { &last } else { &line.words };
         let galley = set(line, size, ink);
         let top = foot - galley.size().y;
         if age > 0 && (galley.elided || top < inner.top() - 1.0) {

@@ -77,6 +77,8 @@ pub struct Memory {
     pub lit: Vec<egui::Rect>,
     /// Whether the log is drawn out.
     pub log_open: bool,
+    /// How much of the log warnings take at its top, in points.
+    pub warned: f32,
     /// Whether the ledger lies over the table.
     pub ledger_open: bool,
     /// The buttons of the viewer's last choice, as they stood.

@@ -1,5 +1,6 @@
 //! The buttons of the choice panel: what stands on them, where they lie, what is done to them.
 
+use super::buttons::tells_all;
 use super::style::{palette, sans};
 use super::widgets::{Verb, inside, points_at, verb_button};
 use bevy_egui::egui::{
@@ -33,6 +34,19 @@ pub struct Button {
     pub act: Act,
 }
 
+impl Button {
+    fn verb(&self) -> Verb<'_> {
+        Verb {
+            label: &self.label,
+            detail: &self.detail,
+            key: &self.key,
+            primary: self.primary,
+            barred: (self.act == Act::Barred).then_some(self.detail.as_str()),
+            danger: self.danger.as_deref(),
+        }
+    }
+}
+
 /// What the player does to the buttons: where they point, and what they press with its label.
 #[derive(Default, Debug)]
 pub struct Touched {
@@ -45,15 +59,8 @@ pub struct Touched {
 /// Draws the buttons in the room; those that are `lit` have a golden frame.
 pub fn draw(ui: &mut Ui, room: Rect, all: &[Button], lit: impl Fn(&Button) -> bool) -> Touched {
     let mut touched = Touched::default();
-    for (button, cell) in all.iter().zip(grid(room, all.len())) {
-        let verb = Verb {
-            label: &button.label,
-            detail: &button.detail,
-            key: &button.key,
-            primary: button.primary,
-            barred: (button.act == Act::Barred).then_some(button.detail.as_str()),
-            danger: button.danger.as_deref(),
-        };
+    for (button, cell) in all.iter().zip(cells(ui, room, all)) {
+        let verb = button.verb();
         let response = inside(ui, cell, Layout::top_down(Align::Min), |ui| {
             verb_button(ui, cell.size(), &verb)
         });
@@ -83,16 +90,35 @@ pub fn draw(ui: &mut Ui, room: Rect, all: &[Button], lit: impl Fn(&Button) -> bo
     touched
 }
 
+/// How wide buttons may be; wider only where they tell more then.
+const WIDE: [f32; 4] = [270.0, 340.0, 420.0, 520.0];
+
+/// A cell for each button: no wider than it takes to tell what all of them bring.
+fn cells(ui: &Ui, room: Rect, all: &[Button]) -> Vec<Rect> {
+    let told = |cells: &Vec<Rect>| {
+        let mut each = all.iter().zip(cells);
+        each.all(|(button, cell)| tells_all(ui, cell.size(), &button.verb()))
+    };
+    let mut widths = WIDE.iter().map(|widest| spread(room, all.len(), *widest));
+    widths.find(told).unwrap_or_else(|| grid(room, all.len()))
+}
+
 /// Equal cells for `n` buttons: as few rows as keep them wide enough to read, centred.
 pub fn grid(room: Rect, n: usize) -> Vec<Rect> {
+    spread(room, n, WIDE[0])
+}
+
+/// The same, each at most `widest` wide.
+fn spread(room: Rect, n: usize, widest: f32) -> Vec<Rect> {
     let gap = if n > 3 { 7.0 } else { 12.0 };
     let fits = ((room.width() + gap) / (150.0 + gap)).floor().max(1.0);
     let rows = (n as f32 / fits)
         .ceil()
         .clamp(1.0, (room.height() / 30.0).floor().max(1.0));
     let columns = (n as f32 / rows).ceil();
-    let wide = ((room.width() - gap * (columns - 1.0)) / columns).min(270.0);
-    let tall = ((room.height() - 6.0 * (rows - 1.0)) / rows).min(76.0);
+    // Where there is hardly any room left they are as small as can be, but never turned inside out.
+    let wide = ((room.width() - gap * (columns - 1.0)) / columns).clamp(1.0, widest);
+    let tall = ((room.height() - 6.0 * (rows - 1.0)) / rows).clamp(1.0, 76.0);
     let (all_wide, all_tall) = (
         wide * columns + gap * (columns - 1.0),
         tall * rows + 6.0 * (rows - 1.0),

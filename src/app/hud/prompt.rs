@@ -1,6 +1,7 @@
 //! What may be done now, in one line at the foot of the table; the advice asked for; notices and warnings.
 
-use super::style::{mix, palette, sans};
+use super::lettering::LEADING;
+use super::style::{mix, palette, sans, walnut_plate};
 use super::widgets::note;
 use super::words::{self, Setting};
 use super::{Hud, place};
@@ -12,6 +13,14 @@ use std::time::Duration;
 
 /// How long a notice stays.
 const NOTICE: Duration = Duration::from_secs(5);
+
+/// The height of a warning at least and at most, where there are several, in points.
+const EACH: f32 = 22.0;
+const MOST: f32 = 44.0;
+/// The width of the sign before a warning, in points.
+const MARK: f32 = 28.0;
+/// Between warnings and the edge of their plate over the log, in points.
+const INSET: f32 = 8.0;
 
 /// Between the line and the edge of its shade, in points.
 const SIDE: f32 = 18.0;
@@ -38,12 +47,22 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     if !line.is_empty() {
         let rect = place::rect(ctx, hud, "hud_prompt");
         // A second row, if one is needed, is above the first.
-        let room = rect.with_min_y(rect.top() - rect.height() * SECOND);
-        place::over(ctx, "prompt", room, |ui| {
+        let above = rect.with_min_y(rect.top() - rect.height() * SECOND);
+        place::over(ctx, "prompt", above, |ui| {
             let setting = setting(ui, rect);
             let fits = words::fits(ui, &line, &seats, &setting, rect.width() - 2.0 * SIDE);
+            // Small letters come before rows that lie over what is above.
+            let least = palette(ctx).fonts.least;
+            let two = (2.0 * least * LEADING + 0.5).max(rect.height());
+            let close = rect.with_min_y(rect.bottom() - two);
+            let (wide, rows) = (rect.width() - 2.0 * SIDE, 2);
+            let room = match fits {
+                true => rect,
+                false if words::whole(ui, &line, &seats, &setting, (wide, rows)) => close,
+                false => above,
+            };
             note(ui, "field:Prompt", rect, false, line.to_string());
-            prompt(ui, &line, &seats, &setting, if fits { rect } else { room });
+            prompt(ui, &line, &seats, &setting, room);
         });
     }
     notice(ctx, hud);
@@ -51,9 +70,75 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         return;
     };
     let warnings = &play.shown.prompt.warnings;
+    let rect = place::rect(ctx, hud, "hud_warnings");
+    // What has no room in its place is told where the log stands, above that.
+    let mut moved = 0.0;
     if !warnings.is_empty() {
-        let rect = place::rect(ctx, hud, "hud_warnings");
-        place::at(ctx, "warnings", rect, |ui| list(ui, warnings, &seats, rect));
+        place::at(ctx, "warnings", rect, |ui| {
+            match fit(ui, warnings, &seats, rect) {
+                true => list(ui, warnings, &seats, rect),
+                false => moved = over_log(ui, warnings, &seats, place::rect(ctx, hud, "hud_log")),
+            }
+        });
+    }
+    hud.memory.warned = moved;
+}
+
+/// Whether all warnings can be told in this place.
+fn fit(ui: &Ui, warnings: &[Words], seats: &[SeatInfo], rect: Rect) -> bool {
+    let least = palette(ui.ctx()).fonts.least;
+    let each = rect.height() / warnings.len() as f32;
+    let (rows, told) = match each < EACH {
+        true => (rows_in(rect.height(), least), vec![together(warnings)]),
+        false => (rows_in(each.min(MOST), least), warnings.to_vec()),
+    };
+    let setting = warning(ui, least);
+    let wide = rect.width() - MARK;
+    told.iter()
+        .all(|words| words::whole(ui, words, seats, &setting, (wide, rows)))
+}
+
+/// How many rows of this size so much height has.
+fn rows_in(height: f32, size: f32) -> usize {
+    // A few at most.
+    (height / (size * LEADING)).floor().max(1.0) as usize
+}
+
+/// Draws the warnings at the top of the log, as high as they need; gives how high that is.
+fn over_log(ui: &mut Ui, warnings: &[Words], seats: &[SeatInfo], log: Rect) -> f32 {
+    let p = palette(ui.ctx());
+    let line = together(warnings);
+    let setting = warning(ui, p.fonts.small);
+    let wide = log.width() - 2.0 * INSET - MARK;
+    let rows = (1..=rows_in(log.height() - 2.0 * INSET, p.fonts.least))
+        .find(|rows| words::whole(ui, &line, seats, &setting, (wide, *rows)));
+    let high = rows.map_or(log.height(), |rows| {
+        rows as f32 * p.fonts.least * LEADING + 2.0 * INSET + 1.0
+    });
+    let rect = log.with_max_y(log.top() + high.min(log.height()));
+    ui.set_clip_rect(rect.expand(2.0));
+    ui.painter().add(walnut_plate(&p, rect));
+    list(ui, &[line], seats, rect.shrink(INSET));
+    rect.height()
+}
+
+/// All warnings in one sentence.
+fn together(warnings: &[Words]) -> Words {
+    let mut all = Words::default();
+    for (i, warning) in warnings.iter().enumerate() {
+        all = if i > 0 { all.then("  ·  ") } else { all };
+        all.0.extend(warning.0.iter().cloned());
+    }
+    all
+}
+
+fn warning(ui: &Ui, size: f32) -> Setting {
+    let p = palette(ui.ctx());
+    Setting {
+        size,
+        ink: p.amber(),
+        paper: false,
+        center: false,
     }
 }
 
@@ -121,28 +206,24 @@ fn prompt(ui: &Ui, line: &Words, seats: &[SeatInfo], setting: &Setting, rect: Re
 
 fn list(ui: &Ui, warnings: &[Words], seats: &[SeatInfo], rect: Rect) {
     let p = palette(ui.ctx());
-    let each = (rect.height() / warnings.len() as f32).min(44.0);
+    let each = (rect.height() / warnings.len() as f32).min(MOST);
     // Where there is no room for a line each, they share one.
-    if each < 22.0 && warnings.len() > 1 {
-        let mut all = Words::default();
-        for (i, warning) in warnings.iter().enumerate() {
-            all = if i > 0 { all.then("  ·  ") } else { all };
-            all.0.extend(warning.0.iter().cloned());
-        }
-        return list(ui, &[all], seats, rect);
+    if each < EACH && warnings.len() > 1 {
+        return list(ui, &[together(warnings)], seats, rect);
     }
-    let setting = Setting {
-        size: p.fonts.upto((each * 0.62).min(p.fonts.body)),
-        ink: p.amber(),
-        paper: false,
-        center: false,
+    // A single one has all the room.
+    let each = if warnings.len() > 1 {
+        each
+    } else {
+        rect.height()
     };
+    let setting = warning(ui, p.fonts.upto((each * 0.62).min(p.fonts.body)));
     for (i, warning) in warnings.iter().enumerate() {
         let at = Rect::from_min_size(
             pos2(rect.left(), rect.top() + each * i as f32),
             vec2(rect.width(), each),
         );
-        let mark = Rect::from_min_size(at.min, vec2(26.0, each));
+        let mark = Rect::from_min_size(at.min, vec2(MARK - 2.0, each));
         let spot = ui.painter().add(Shape::Noop);
         ui.painter().text(
             mark.center(),
@@ -152,7 +233,7 @@ fn list(ui: &Ui, warnings: &[Words], seats: &[SeatInfo], rect: Rect) {
             p.amber(),
         );
         let room = at.with_min_x(mark.right() + 2.0);
-        let whole = words::whole(ui, warning, seats, &setting, room.width());
+        let whole = words::whole(ui, warning, seats, &setting, (room.width(), 1));
         note(ui, "field:Warning", at, whole, warning.to_string());
         let used = words::in_rect(ui, room, warning, seats, &setting);
         let fill = mix(p.deep_sea, Color32::BLACK, 0.45).gamma_multiply(0.8);

@@ -6,7 +6,7 @@ use super::lettering;
 use super::pictures;
 use super::style::{Palette, bold, mix, palette, serif};
 use crate::app::screens::Overlay;
-use crate::engine::{Face, Link, Words};
+use crate::engine::{Face, Link, Run, Words};
 use crate::session::SeatInfo;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{Align, Color32, Label, Rect, RichText, Sense, Ui, pos2, vec2};
@@ -126,13 +126,49 @@ pub fn fits(ui: &Ui, words: &Words, seats: &[SeatInfo], setting: &Setting, width
     !ui.painter().layout_job(job).elided
 }
 
-/// Whether [`in_rect`] would not have to cut the sentence in one row of this width.
-pub fn whole(ui: &Ui, words: &Words, seats: &[SeatInfo], setting: &Setting, width: f32) -> bool {
+/// The sentence with the end of a long list told by its number ("Anchor 2, Key 5 and 9 more"), as little of it as is needed
+/// to fit; all of it where nothing of that helps.
+pub fn shortened(words: &Words, fits: impl Fn(&Words) -> bool) -> Words {
+    if fits(words) {
+        return words.clone();
+    }
+    let joins = |run: &Run| {
+        let word = |c: char| c.is_alphanumeric();
+        matches!(run.text.trim(), "and" | "or") || !run.text.contains(word)
+    };
+    let items = |runs: &[Run]| runs.iter().filter(|run| run.link.is_some()).count();
+    let cuts = (1..words.0.len()).rev();
+    let mut shorter = cuts
+        .take_while(|cut| {
+            let run = words.0.get(*cut);
+            run.is_some_and(|run| run.link.is_some() || joins(run))
+        })
+        .filter(|cut| words.0.get(*cut).is_some_and(|run| run.link.is_none()))
+        .filter_map(|cut| {
+            let (told, rest) = words.0.split_at_checked(cut)?;
+            // One item is told as shortly by its name, and a list has to begin.
+            let listed = items(told) > 0 && items(rest) > 1;
+            let told = Words(told.to_vec()).then(format!(" and {} more", items(rest)));
+            listed.then_some(told)
+        });
+    shorter
+        .find(|words| fits(words))
+        .unwrap_or_else(|| words.clone())
+}
+
+/// Whether [`in_rect`] would not have to cut the sentence in so many rows of this width.
+pub fn whole(
+    ui: &Ui,
+    words: &Words,
+    seats: &[SeatInfo],
+    setting: &Setting,
+    (width, rows): (f32, usize),
+) -> bool {
     let smallest = Setting {
         size: palette(ui.ctx()).fonts.least,
         ..setting.clone()
     };
-    let job = job(ui, words, seats, &smallest, width, 1);
+    let job = job(ui, words, seats, &smallest, width, rows);
     !ui.painter().layout_job(job).elided
 }
 
@@ -201,5 +237,31 @@ fn face_tip(ui: &mut Ui, name: &str, face: &Face) {
             rect,
             Label::new(RichText::new(name).font(bold(p.fonts.verb))),
         );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_list_ends_with_a_number_where_it_does_not_fit() {
+        let list = (1..=6).fold(Words::plain("Treasure Map shows "), |words, n| {
+            let words = if n > 1 { words.then(", ") } else { words };
+            words.link(format!("Anchor {n}"), Link::Good)
+        });
+        let told = |room: usize| {
+            let fits = |words: &Words| words.to_string().chars().count() <= room;
+            shortened(&list, fits).to_string()
+        };
+        let whole = list.to_string();
+        assert_eq!(told(whole.len()), whole);
+        let (two, one) = (
+            "Treasure Map shows Anchor 1, Anchor 2 and 4 more",
+            "Treasure Map shows Anchor 1 and 5 more",
+        );
+        assert_eq!(told(two.len()), two);
+        assert_eq!(told(two.len() - 1), one);
+        assert_eq!(told(10), whole, "nothing helps");
     }
 }

@@ -5,7 +5,7 @@ use super::Table;
 use super::lay::frame_z;
 use super::map::Sheet;
 use super::minimap;
-use super::places::Place;
+use super::places::{Place, Places};
 use crate::app::art::chart::{self, View};
 use crate::app::art::raster::Picture;
 use crate::app::art::{Library, Pictures, paint, to_image};
@@ -28,6 +28,22 @@ const RIM: f32 = 5.0;
 #[derive(Resource, Default)]
 pub struct Charts {
     maps: Vec<Map>,
+}
+
+/// A picture of a map as it is seen.
+pub struct ShownMap<'a> {
+    /// The zone in which it lies.
+    pub zone: &'a str,
+    /// What it shows.
+    pub ground: &'a Arc<Ground>,
+    /// Which part of that was painted, and how large.
+    pub view: View,
+    /// Where all painted cells lie, in logical pixels.
+    pub rect: Rect,
+    /// The part of the window in which it is seen, in logical pixels.
+    pub clip: Rect,
+    /// Its height.
+    pub z: f32,
 }
 
 /// The pictures of one map.
@@ -73,6 +89,34 @@ impl Charts {
     #[cfg(test)]
     pub fn number(&self) -> usize {
         self.maps.len()
+    }
+
+    /// The pictures of maps that are seen now, `factor` physical pixels to a logical one.
+    pub fn seen<'a>(
+        &'a self,
+        places: &'a Places,
+        factor: f32,
+    ) -> impl Iterator<Item = ShownMap<'a>> {
+        self.maps.iter().filter_map(move |map| {
+            let place = places.zones.get(map.zone)?;
+            let seen = Seen::of(place, places.unit, factor);
+            let sharper = map.layers.iter().enumerate().rev();
+            let (above, view) = sharper
+                .filter_map(|(i, layer)| Some((i, layer.shown.as_ref()?.0)))
+                .next()?;
+            let (left, top, right, bottom) = map.ground.painted()?;
+            Some(ShownMap {
+                zone: &place.spec.name,
+                ground: &map.ground,
+                view,
+                rect: Rect {
+                    min: seen.sheet.point((left, top)),
+                    max: seen.sheet.point((right, bottom)),
+                },
+                clip: seen.clip,
+                z: picture_z(place, above),
+            })
+        })
     }
 
     /// The small picture of all of a map, when it is ready.
@@ -168,7 +212,7 @@ pub fn draw(
                 let drawn = layer.shown.as_ref();
                 // The small one is laid in its corner by others.
                 let shown = drawn.filter(|_| i == 0 || i == 1 && sharper);
-                let z = frame_z(place.layer) + 0.02 + 0.02 * i as f32;
+                let z = picture_z(place, i);
                 show(sprite, shown, &window, table.places.window, z);
             }
         }
@@ -184,6 +228,11 @@ pub fn draw(
             );
         }
     }
+}
+
+/// The height of picture number `layer` of a map.
+fn picture_z(place: &Place, layer: usize) -> f32 {
+    frame_z(place.layer) + 0.02 + 0.02 * layer as f32
 }
 
 /// What is seen of a map.

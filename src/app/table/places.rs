@@ -263,6 +263,14 @@ impl ZoneSpec {
 }
 
 impl Place {
+    /// Its name, with the number of its seat where it is somebody's: `hold.1`.
+    pub fn named(&self) -> String {
+        match self.seat {
+            Some(seat) => format!("{}.{seat}", self.spec.name),
+            None => self.spec.name.clone(),
+        }
+    }
+
     /// A zone of this kind, without a map.
     pub(super) fn new(spec: &ZoneSpec, seat: Option<Seat>, rect: Rect, layer: usize) -> Place {
         Place {

@@ -26,6 +26,13 @@ pub struct Scenery {
     zone: usize,
 }
 
+impl Scenery {
+    /// The zone to which it belongs.
+    pub fn place<'a>(&self, places: &'a Places) -> Option<&'a Place> {
+        places.zones.get(self.zone)
+    }
+}
+
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Role {
     Shadow,

@@ -1,8 +1,9 @@
 //! Names, as large as can be read and no larger; too small ones are left for tooltips.
 
+use super::Sketch;
 use super::contour::{spot, units};
-use super::{Chart, Sketch};
 use crate::app::art::template::escape;
+use crate::engine::Ground;
 use crate::engine::ground::{Label, LabelKind};
 
 /// How a kind of name is written.
@@ -58,27 +59,49 @@ fn hand(kind: LabelKind) -> Hand {
     }
 }
 
+/// A name as it is written: its middle and its height in cells.
+struct Name<'a> {
+    label: &'a Label,
+    hand: Hand,
+    at: (f32, f32),
+    height: f32,
+}
+
 /// Writes all names that can be read.
-pub fn names(chart: &Chart<'_>, sketch: &mut Sketch) {
-    for label in &chart.ground.labels {
-        name(chart, label, sketch);
+pub fn names(ground: &Ground, (step, unit): (f32, f32), sketch: &mut Sketch) {
+    for label in &ground.labels {
+        if let Some(name) = name(ground, label, (step, unit)) {
+            write(&name, sketch);
+        }
     }
 }
 
-fn name(chart: &Chart<'_>, label: &Label, sketch: &mut Sketch) {
+/// Where and how large a name is written, at so many pixels from one cell to the next and so many of a layout unit.
+fn name<'a>(ground: &Ground, label: &'a Label, (step, unit): (f32, f32)) -> Option<Name<'a>> {
     let hand = hand(label.kind);
     // No smaller than in a window of usual size, and larger where everything else is.
-    let needed = hand.pixels * chart.unit.max(1.0) / chart.step.max(1.0);
+    let needed = hand.pixels * unit.max(1.0) / step.max(1.0);
     if needed > hand.cells.1 {
-        return;
+        return None;
     }
     let height = needed.max(hand.cells.0);
-    let size = units(height);
     // No name is cut off at the edge of the map.
     let half = label.text.chars().count() as f32 * height * hand.letter / 2.0;
-    let (left, _, right, _) = chart.ground.bounds().unwrap_or_default();
+    let (left, _, right, _) = ground.bounds().unwrap_or_default();
     let middle = label.at.0.min(right - half).max(left + half);
-    let (x, y) = spot((middle, label.at.1 + hand.below));
+    let at = (middle, label.at.1 + hand.below);
+    Some(Name {
+        label,
+        hand,
+        at,
+        height,
+    })
+}
+
+fn write(name: &Name<'_>, sketch: &mut Sketch) {
+    let Name { hand, label, .. } = name;
+    let size = units(name.height);
+    let (x, y) = spot(name.at);
     let (ink, halo) = hand.colors;
     sketch.add(&format!(
         "<text x=\"{x}\" y=\"{}\" font-size=\"{size}\" text-anchor=\"middle\" {} fill=\"{ink}\" stroke=\"{halo}\" \
