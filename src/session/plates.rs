@@ -42,6 +42,15 @@ pub(super) fn plates(
     out: &mut Vec<Piece>,
 ) {
     let seats = everybody(seats, panels);
+    let facts = |panel: &SeatPanel| {
+        let facts = panel.facts.iter();
+        let facts: Vec<String> = facts.map(|(name, value)| fact(name, value)).collect();
+        facts.join(" · ")
+    };
+    // What all plates say, so that each can be written as large as the others.
+    let shown = panels.iter().filter_map(|p| seats.get(p.seat.index()));
+    let all_names: Vec<&str> = shown.map(|info| info.name.as_str()).collect();
+    let all_facts: Vec<String> = panels.iter().map(facts).collect();
     for panel in panels {
         let Some(info) = seats.get(panel.seat.index()) else {
             continue;
@@ -61,11 +70,6 @@ pub(super) fn plates(
             (None, Turn::Over) => word.many.clone(),
             (None, _) => word.plate.clone(),
         };
-        let facts: Vec<String> = panel
-            .facts
-            .iter()
-            .map(|(name, value)| fact(name, value))
-            .collect();
         let face = Face::plain("plate")
             .with("name", info.name.clone())
             .with("icon", info.emblem.clone())
@@ -73,7 +77,9 @@ pub(super) fn plates(
             .with("color_glyph", glyph)
             .with("score", word.figure(panel.score))
             .with("word", label)
-            .with("facts", facts.join(" · "))
+            .with("facts", facts(panel))
+            .with("name_among", all_names.join("\n"))
+            .with("facts_among", all_facts.join("\n"))
             .with("active", if active { "yes" } else { "" });
         let face = if ready {
             face.with("ready", "yes")

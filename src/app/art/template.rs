@@ -3,7 +3,8 @@
 //! - `{{slot}}`: the slot's text, escaped; an absent slot is empty
 //! - `{{W}}`, `{{H}}`: the size in layout units, for faces that stretch (panels, plates)
 //! - `{{fit:slot:WIDTH:SIZE}}`: a font size, at most SIZE, at which the slot's text is no wider than WIDTH; as a `font-size` it
-//!   is SIZE for a text that is little too wide, whose letters are set narrower instead: names beside each other have one size
+//!   is SIZE for a text that is little too wide, whose letters are set narrower instead: names beside each other have one size.
+//!   Where the face has a slot `SLOT_among`, it holds the texts of all such faces, one a line: the longest of them decides
 //! - `{{wrap:slot:X:WIDTH:SIZE:LINES}}`: the content of a `<text>` element: the slot's text in at most LINES lines no
 //!   wider than WIDTH around X, in SIZE or smaller, centred by height
 //! - `{{@icon_slot X Y SIZE COLOR CUT}}`: the icon named by the slot, SIZE wide, its upper left corner at X, Y; `currentColor` in
@@ -11,6 +12,8 @@
 //! - a slot whose name begins with `color` may name a colour of the theme: `@brass`, `@seat2.glyph`
 //! - `{{#if slot}}...{{/if}}`: kept when the slot is there and not empty; `{{#unless slot}}...{{/unless}}`: when it is not
 //! - `{{#if slot=word}}...{{/if}}`: kept when the slot's text is exactly that word; `{{#unless slot=word}}` likewise when it is not
+//! - `{{#tall}}...{{/tall}}`, `{{#low}}...{{/low}}`: kept in faces that stretch where three lines stand one above the other (70
+//!   layout units), or not
 //! - `{{#wide}}...{{/wide}}`, `{{#narrow}}...{{/narrow}}`: kept when the face is shown large enough to be read, or not
 //! - `{{#fits text:WIDTH:SIZE:LINES}}...{{/fits}}`, `{{#lost text:WIDTH:SIZE:LINES}}...{{/lost}}`: kept when the slot's text, wrapped as
 //!   `wrap` would do it, comes out large enough to be printed, or not: what else to show in its place
@@ -99,10 +102,12 @@ fn open<'a>(
         Some(("lost", spec)) => Ok(("lost", !printed(spec, template, face, given)?)),
         None if tag == "wide" => Ok(("wide", given.wide)),
         None if tag == "narrow" => Ok(("narrow", !given.wide)),
+        None if tag == "tall" => Ok(("tall", given.height >= TALL)),
+        None if tag == "low" => Ok(("low", given.height < TALL)),
         None if tag == "named" => Ok(("named", !given.tiny)),
         None if tag == "tiny" => Ok(("tiny", given.tiny)),
         _ => Err(format!(
-            "unknown block '{{{{#{tag}}}}}': there are if, unless, fits, lost, wide, narrow, named and tiny"
+            "unknown block '{{{{#{tag}}}}}': there are if, unless, fits, lost, wide, narrow, tall, low, named and tiny"
         )),
     }
 }
@@ -124,6 +129,9 @@ fn value(tag: &str, face: &Face, given: &Given<'_>, narrows: bool) -> Result<Str
         slot => escape(face.slot(slot).unwrap_or_default()),
     })
 }
+
+/// So high a face must be that stretches to have three lines, in layout units.
+const TALL: f32 = 70.0;
 
 /// How much narrower than usual letters may be.
 const NARROW: f32 = 0.7;
@@ -150,7 +158,13 @@ fn fit(spec: &str, face: &Face, given: &Given<'_>, narrows: bool) -> Result<Stri
         length(width).ok_or_else(wrong)?,
         length(size).ok_or_else(wrong)?,
     );
-    let ems = (given.measure)(face.slot(slot.trim()).unwrap_or_default());
+    let slot = slot.trim();
+    // Texts of one kind on several faces have one size: that of the longest.
+    let among = face.slot(&format!("{slot}_among")).unwrap_or_default();
+    let own = face.slot(slot).unwrap_or_default();
+    let all = among.lines().chain([own]);
+    let ems = all.map(|text| (given.measure)(text)).fold(0.0, f32::max);
+    let own = (given.measure)(own);
     let wide = ems * size;
     if wide <= width || ems <= 0.0 {
         return Ok(number_text(size));
@@ -160,6 +174,9 @@ fn fit(spec: &str, face: &Face, given: &Given<'_>, narrows: bool) -> Result<Stri
     }
     // Further attributes of the same element: the size ends where the first of them begins.
     let size = (width / ems / NARROW).clamp(1.0, size);
+    if own * size <= width {
+        return Ok(number_text(size));
+    }
     Ok(format!(
         "{}\" textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs",
         number_text(size),
@@ -381,6 +398,17 @@ mod tests {
         );
         let got = filled("<text font-size=\"{{fit:long:100:24}}\"/>", &face, true).unwrap();
         assert!(got.contains("font-size=\"14.29\""), "{got}");
+    }
+
+    #[test]
+    fn texts_of_one_kind_are_as_large_as_the_longest_of_them_can_be() {
+        let face = |name: &str| {
+            let face = Face::plain("x").with("name", name);
+            face.with("name_among", "01\n0123456789")
+        };
+        let size = |name: &str| filled("{{fit:name:100:24}}", &face(name), true).unwrap();
+        assert_eq!(size("01"), "20");
+        assert_eq!(size("0123456789"), "20");
     }
 
     #[test]

@@ -178,7 +178,7 @@ pub fn read(
         let print = print(order);
         for word in &print.words {
             let mut text = word.on(rect, place.clone(), order.face.template.clone());
-            (text.depth, text.piece) = (depth, piece);
+            (text.depth, text.piece, text.backed) = (depth, piece, print.solid);
             seen.texts.push(text);
         }
         if !print.solid {
@@ -189,6 +189,7 @@ pub fn read(
             depth,
             level: Level::Table,
             place,
+            face: order.face.template.clone(),
             piece,
             over,
         });

@@ -45,6 +45,8 @@ impl Word {
             depth: 0,
             level: Level::Table,
             piece: None,
+            backed: false,
+            picture: picture.size(),
             printed: true,
         }
     }
@@ -147,7 +149,8 @@ fn collect(group: &Group, seen: f32, whole: Vec2, print: &mut Print) {
                 let sizes = spans.map(|s| s.font_size().get());
                 let size = sizes.fold(f32::INFINITY, f32::min);
                 let (_, y) = text.abs_transform().get_scale();
-                let bounds = text.abs_bounding_box();
+                // Where there is ink, not where there could be.
+                let bounds = text.flattened().abs_bounding_box();
                 // The shadow of a word is no word of its own.
                 let again = print
                     .words

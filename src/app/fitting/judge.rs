@@ -4,7 +4,7 @@ use crate::app::clickables::Clickable;
 use crate::app::screens::Overlay;
 use crate::app::theme::Fonts;
 use crate::engine::PieceId;
-use bevy::math::{Rect, vec2};
+use bevy::math::{Rect, Vec2, vec2};
 use bevy_egui::egui::Order;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -66,8 +66,19 @@ pub struct Text {
     pub level: Level,
     /// The piece of the table to which it belongs.
     pub piece: Option<PieceId>,
+    /// Whether what it is printed on hides what lies below, so that it covers nothing by itself.
+    pub backed: bool,
+    /// The size of the picture on which it is printed; 0 for none.
+    pub picture: Vec2,
     /// Whether it is printed on a piece rather than set by the overlays: then it grows and shrinks with that.
     pub printed: bool,
+}
+
+impl Text {
+    /// The name of its zone, whoever's it is.
+    fn zone(&self) -> &str {
+        self.place.split(['.', '#']).next().unwrap_or_default()
+    }
 }
 
 /// Something that hides what is below.
@@ -79,8 +90,10 @@ pub struct Veil {
     pub depth: usize,
     /// How high it lies.
     pub level: Level,
-    /// What it is.
+    /// Where it belongs.
     pub place: String,
+    /// The face that it shows, if it does.
+    pub face: String,
     /// The piece of the table to which it belongs.
     pub piece: Option<PieceId>,
     /// The zones of the table over which it is meant to lie: cards that are laid open until one of them is chosen.
@@ -300,7 +313,7 @@ fn covered(text: &Text, veils: &[Veil], texts: &[Text]) -> Option<String> {
     let rows = || text.rows.iter().map(|row| row.intersect(text.seen));
     let whole = rows().map(area).sum::<f32>().max(0.1);
     let part = |rect: Rect| rows().map(|row| area(row.intersect(rect))).sum::<f32>() / whole;
-    let zone = text.place.split(['.', '#']).next().unwrap_or_default();
+    let zone = text.zone();
     let veil = veils
         .iter()
         // What overlaps on purpose lies in one place: cards of a hand. But no mark of a piece hides its own words.
@@ -326,42 +339,59 @@ fn covered(text: &Text, veils: &[Veil], texts: &[Text]) -> Option<String> {
     };
     match veil {
         Some(veil) if veil.place.is_empty() => Some("something".to_owned()),
-        Some(veil) => Some(veil.place.clone()),
+        Some(veil) if veil.face.is_empty() => Some(veil.place.clone()),
+        Some(veil) => Some(format!("{} on {}", veil.face, veil.place)),
         None => words(),
     }
 }
 
-/// Whether a text of the table must keep clear of another: it is of another place and higher, or a name on the same map,
-/// where none is higher than the others.
+/// Whether a text of the table must keep clear of another: it is of another place and higher, or another one of the same
+/// picture, where none is higher than the others.
 fn beside(text: &Text, other: &Text) -> bool {
     if text.level != Level::Table {
         return false;
     }
-    let names = text.piece.is_none() && other.piece.is_none() && text.kind != other.kind;
     match text.place == other.place {
-        true => names && text.depth == other.depth,
-        false => other.depth > text.depth,
+        true => text.depth == other.depth && text.kind != other.kind,
+        // Where it hides what is below, that is told of what it is printed on.
+        false => other.depth > text.depth && !other.backed,
     }
 }
 
-/// Those that are smaller than the largest of their kind in the same place.
+/// Pictures whose sides differ by no greater part are of one size.
+const ALIKE: f32 = 0.04;
+
+/// Those that are smaller than the largest of their kind in the same place, or on pieces of the same size in the same zones
+/// of other players.
 fn uneven(texts: &[Text]) -> Vec<(&Text, String)> {
     let mut kinds: BTreeMap<(&str, &str), Vec<&Text>> = BTreeMap::new();
     let known = texts.iter().filter(|text| !text.kind.is_empty());
     for text in known.filter(|text| !is_picture(&text.text)) {
-        let kind = (text.place.as_str(), text.kind.as_str());
-        kinds.entry(kind).or_default().push(text);
+        let place = match text.printed {
+            true => text.zone(),
+            false => text.place.as_str(),
+        };
+        kinds.entry((place, &text.kind)).or_default().push(text);
     }
     let mut found = Vec::new();
-    for texts in kinds.values() {
-        let largest = texts.iter().map(|text| text.size).fold(0.0, f32::max);
-        // Letters on pieces are as large as pixels make them.
-        let slack = match texts.first().map(|text| text.printed) {
-            Some(true) => largest * 0.1,
-            _ => SAME,
+    for mut texts in kinds.into_values() {
+        texts.sort_by(|a, b| a.picture.x.total_cmp(&b.picture.x));
+        let alike = |a: &&Text, b: &&Text| {
+            let apart = (a.picture - b.picture).abs();
+            apart.cmple(a.picture * ALIKE + 0.1).all()
         };
-        let smaller = texts.iter().filter(|text| text.size < largest - slack);
-        found.extend(smaller.map(|text| (*text, format!("{:.1} beside {largest:.1}", text.size))));
+        for texts in texts.chunk_by(alike) {
+            let largest = texts.iter().map(|text| text.size).fold(0.0, f32::max);
+            // Letters on pieces are as large as pixels make them.
+            let slack = match texts.first().map(|text| text.printed) {
+                Some(true) => largest * 0.1,
+                _ => SAME,
+            };
+            let smaller = texts.iter().filter(|text| text.size < largest - slack);
+            found.extend(
+                smaller.map(|text| (*text, format!("{:.1} beside {largest:.1}", text.size))),
+            );
+        }
     }
     found
 }

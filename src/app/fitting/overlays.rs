@@ -4,7 +4,7 @@ use super::faces::Word;
 use super::judge::{Level, Target, Text, Veil};
 use super::note::{self, Notes};
 use crate::app::art::raster::Order as Picture;
-use bevy::math::{Rect, vec2};
+use bevy::math::{Rect, Vec2, vec2};
 use bevy_egui::egui::{self, Color32, Context, LayerId, Order, Shape, TextureId};
 
 /// What the overlays show in a frame, in points.
@@ -176,6 +176,7 @@ impl Reader<'_> {
                 depth: self.depth,
                 level: self.level,
                 place: self.place.to_owned(),
+                face: String::new(),
                 piece: None,
                 over: Vec::new(),
             });
@@ -214,6 +215,8 @@ impl Reader<'_> {
             depth: self.depth,
             level: self.level,
             piece: None,
+            backed: false,
+            picture: Vec2::ZERO,
             printed: false,
         });
     }

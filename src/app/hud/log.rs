@@ -96,6 +96,8 @@ fn news(lines: &[LogLine], viewer: Option<Seat>) -> Option<usize> {
     Some(old + 1)
 }
 
+/// A corner less high needs its room for the words, in points.
+const LOW: f32 = 58.0;
 /// Between the drawer and the choices below it, in points.
 const ABOVE: f32 = 8.0;
 
@@ -137,7 +139,10 @@ fn corner(ui: &mut Ui, hud: &mut Hud, all: &[LogLine], rect: Rect) {
     {
         hud.memory.log_open = true;
     }
-    let inner = rect.shrink2(vec2(14.0, 8.0));
+    let inner = match rect.height() < LOW {
+        true => rect.shrink2(vec2(10.0, 3.0)),
+        false => rect.shrink2(vec2(14.0, 8.0)),
+    };
     let seats = hud.seats();
     wrapped(ui, inner, all, &seats);
 }

@@ -238,6 +238,8 @@ fn list(ui: &Ui, warnings: &[Words], seats: &[SeatInfo], rect: Rect) {
         let used = words::in_rect(ui, room, warning, seats, &setting);
         let fill = mix(p.deep_sea, Color32::BLACK, 0.45).gamma_multiply(0.8);
         let body = used.with_min_x(at.left()).expand2(vec2(6.0, 2.0));
+        // It lies over nothing that is above or below its place.
+        let body = body.intersect(at.expand2(vec2(6.0, 1.0)));
         ui.painter().set(spot, Shape::rect_filled(body, 6.0, fill));
     }
 }

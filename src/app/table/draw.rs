@@ -2,7 +2,9 @@
 
 use super::Table;
 use super::body::{Body, Part};
+use super::fold::PLATE;
 use super::marks::{add_missing, layers};
+use super::places::Places;
 use super::pose::{Pose, Travel, Way};
 use super::soft::Soft;
 use crate::app::art::Pictures;
@@ -23,7 +25,7 @@ pub(super) struct Brush<'a> {
     drawn: f32,
     /// Whether it lies on a map that moves.
     adrift: bool,
-    /// What nothing is pushed under.
+    /// What nothing is pushed under or over.
     ceilings: Vec<Rect>,
     pub(super) theme: &'a Theme,
     pub(super) soft: &'a Soft,
@@ -58,10 +60,7 @@ pub fn draw(
         zoom: table.zoom(),
         drawn: 1.0,
         adrift: false,
-        ceilings: ["hud_choices", "hud_prompt"]
-            .iter()
-            .filter_map(|name| table.places.overlays.get(*name).copied())
-            .collect(),
+        ceilings: ceilings(&table.places),
         theme: &theme,
         soft: &soft,
     };
@@ -89,6 +88,14 @@ pub fn draw(
             brush.extra(body, *extra, *part, &mut pictures, &mut parts);
         }
     }
+}
+
+/// Prompt and buttons lie above what is pushed up, and the words of plates must not lie under it.
+fn ceilings(places: &Places) -> Vec<Rect> {
+    let overlays = ["hud_choices", "hud_prompt"].iter();
+    let overlays = overlays.filter_map(|name| places.overlays.get(*name).copied());
+    let plates = places.zones.iter().filter(|place| place.spec.name == PLATE);
+    overlays.chain(plates.map(|place| place.rect)).collect()
 }
 
 /// How much of a piece is left where its map is cut off: what comes from elsewhere or goes there is cut off only at the

@@ -74,27 +74,38 @@ fn number(body: &Body) -> Option<String> {
     }
 }
 
+/// The least side of a badge, in logical pixels: its number can still be read.
+const LEAST: f32 = 16.5;
+
 /// Middle (from the piece's own, y down) and side of the badge with its number: low at the left on what lies in a row, for
-/// there it is not covered; high at the right on tokens, whose value stands at their foot; else low at the right.
+/// there it is not covered, and above the name at the foot of cards; high at the right on tokens, whose value stands at
+/// their foot, and on a large card with the number of its zone, whose words stand below; else low at the right.
 fn badge(body: &Body, size: Vec2, unit: f32) -> (Vec2, f32) {
+    let sides = |least: f32, most: f32| (LEAST.max(least * unit), (most * unit).max(LEAST));
+    let side = |part: f32, (least, most): (f32, f32)| (size.x * part).clamp(least, most);
     if body.stack.is_some() {
-        let side = (size.x * 0.26)
-            .clamp(17.0 * unit, 28.0 * unit)
-            .min(size.x * 0.5);
-        (vec2(side - size.x, size.y - side) / 2.0, side)
+        let side = side(0.26, sides(17.0, 28.0)).min(size.x * 0.5);
+        let foot = size.y * 0.5 - (size.y * FOOT).max(side * 0.5);
+        (vec2((side - size.x) / 2.0, foot - side * 0.5), side)
     } else if is_token(size) {
-        let side = (size.x * 0.42)
-            .clamp(20.0 * unit, 34.0 * unit)
-            .min(size.x * 0.74);
+        let side = side(0.42, sides(20.0, 34.0)).min(size.x * 0.74);
         let corner = size / 2.0 - side * 0.28;
         (vec2(corner.x, -corner.y), side)
     } else {
-        let side = (size.x * 0.42)
-            .clamp(20.0 * unit, 34.0 * unit)
-            .min(size.x * 0.7);
-        (size / 2.0 - side * 0.4, side)
+        let side = side(0.42, sides(20.0, 34.0)).min(size.x * 0.8);
+        match body.tally.is_some() && size.x >= WORDY {
+            true => (vec2(size.x / 2.0 - side * 0.3, -size.y * HIGH), side),
+            false => (size / 2.0 - side * 0.4, side),
+        }
     }
 }
+
+/// How much of a card's height its name takes at its foot.
+const FOOT: f32 = 0.16;
+/// So wide cards have words in their lower half, in logical pixels.
+const WORDY: f32 = 80.0;
+/// How far above the middle of a card its picture is, as a part of the card's height.
+const HIGH: f32 = 0.2;
 
 /// Whether a piece of this size is no card.
 fn is_token(size: Vec2) -> bool {

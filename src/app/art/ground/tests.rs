@@ -174,3 +174,40 @@ fn a_colour_that_is_none_does_no_harm() {
     ground.cells[0].tint = Some("\"/><script>".into());
     assert!(svg(&ground, 44.0).is_some_and(|svg| !svg.contains("script")));
 }
+
+#[test]
+fn names_of_waters_keep_clear_of_land_and_of_other_names() {
+    let mut sea = ground(
+        CellShape::Square,
+        &["........", "...##...", "........", "........"],
+    );
+    let label = |text: &str, at, kind| Label {
+        at,
+        text: text.into(),
+        kind,
+    };
+    sea.labels = vec![
+        label("The Reach", (3.5, 1.0), LabelKind::Water),
+        label("Anvil", (3.5, 1.6), LabelKind::Land),
+    ];
+    let heights = |svg: &str| -> Vec<f32> {
+        let texts = svg.split("<text ").skip(1);
+        let y =
+            texts.filter_map(|text| text.split(" y=\"").nth(1)?.split('"').next()?.parse().ok());
+        y.collect()
+    };
+    let written = names(&sea, 40.0, 1.0).unwrap();
+    let [land, water] = heights(&written)[..] else {
+        panic!("{written}")
+    };
+    let cell = spot((0.0, 1.0)).1 as f32;
+    let apart = (water / cell - 1.0).abs();
+    assert!(apart > 0.6, "{written}");
+    assert!((water - land).abs() / cell > 0.3, "{written}");
+    sea.labels.truncate(1);
+    sea.cells
+        .iter_mut()
+        .for_each(|cell| cell.terrain = Terrain::Water);
+    let alone = names(&sea, 40.0, 1.0).unwrap();
+    assert!((heights(&alone)[0] / cell - 1.0).abs() < 0.2, "{alone}");
+}

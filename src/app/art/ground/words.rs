@@ -4,7 +4,7 @@ use super::Sketch;
 use super::contour::{spot, units};
 use crate::app::art::template::escape;
 use crate::engine::Ground;
-use crate::engine::ground::{Label, LabelKind};
+use crate::engine::ground::{Cell, Label, LabelKind, Terrain};
 
 /// How a kind of name is written.
 struct Hand {
@@ -67,12 +67,72 @@ struct Name<'a> {
     height: f32,
 }
 
-/// Writes all names that can be read.
-pub fn names(ground: &Ground, (step, unit): (f32, f32), sketch: &mut Sketch) {
-    for label in &ground.labels {
-        if let Some(name) = name(ground, label, (step, unit)) {
-            write(&name, sketch);
+impl Name<'_> {
+    /// Half its width and half its height, in cells.
+    fn half(&self) -> (f32, f32) {
+        (half(self.label, &self.hand, self.height), self.height * 0.6)
+    }
+
+    /// Whether it overlaps what lies there, with its own halves.
+    fn overlaps(&self, at: (f32, f32), (w, h): (f32, f32)) -> bool {
+        let (own_w, own_h) = self.half();
+        (self.at.0 - at.0).abs() < own_w + w && (self.at.1 - at.1).abs() < own_h + h
+    }
+
+    /// Moves it to where it lies on nothing but water and over no other name, if there is such a place nearby.
+    fn move_clear(&mut self, ground: &Ground, others: &[Name<'_>]) {
+        let from = self.at;
+        let (left, top, right, bottom) = ground.painted().unwrap_or_default();
+        let (w, h) = self.half();
+        for (dx, dy) in nearby() {
+            self.at = (from.0 + dx, from.1 + dy);
+            let inside = self.at.0 - w >= left
+                && self.at.0 + w <= right
+                && self.at.1 - h >= top
+                && self.at.1 + h <= bottom;
+            let land = |cell: &Cell| matches!(cell.terrain, Terrain::Land | Terrain::Town);
+            let mut islands = ground.cells.iter().filter(|cell| land(cell));
+            if inside
+                && !islands.any(|cell| self.overlaps(cell.at, (0.46, 0.46)))
+                && !others
+                    .iter()
+                    .any(|name| self.overlaps(name.at, name.half()))
+            {
+                return;
+            }
         }
+        self.at = from;
+    }
+}
+
+/// Ways from a place to those around it, the nearest first, in cells.
+fn nearby() -> Vec<(f32, f32)> {
+    let steps = || (-REACH..=REACH).map(|n| n as f32 * 0.25);
+    let mut ways: Vec<(f32, f32)> = steps().flat_map(|x| steps().map(move |y| (x, y))).collect();
+    ways.sort_by(|a, b| a.0.hypot(a.1).total_cmp(&b.0.hypot(b.1)));
+    ways
+}
+
+/// How far a name of a stretch of water is moved at most, in quarters of a cell.
+const REACH: i32 = 8;
+
+/// Half the width of a name, about, in cells.
+fn half(label: &Label, hand: &Hand, height: f32) -> f32 {
+    label.text.chars().count() as f32 * height * hand.letter / 2.0
+}
+
+/// Writes all names that can be read: those of waters where nothing else is.
+pub fn names(ground: &Ground, (step, unit): (f32, f32), sketch: &mut Sketch) {
+    let all = ground.labels.iter();
+    let all = all.filter_map(|label| name(ground, label, (step, unit)));
+    let (waters, mut written): (Vec<Name>, Vec<Name>) =
+        all.partition(|name| name.label.kind == LabelKind::Water);
+    for mut water in waters {
+        water.move_clear(ground, &written);
+        written.push(water);
+    }
+    for name in &written {
+        write(name, sketch);
     }
 }
 
@@ -86,7 +146,7 @@ fn name<'a>(ground: &Ground, label: &'a Label, (step, unit): (f32, f32)) -> Opti
     }
     let height = needed.max(hand.cells.0);
     // No name is cut off at the edge of the map.
-    let half = label.text.chars().count() as f32 * height * hand.letter / 2.0;
+    let half = half(label, &hand, height);
     let (left, _, right, _) = ground.bounds().unwrap_or_default();
     let middle = label.at.0.min(right - half).max(left + half);
     let at = (middle, label.at.1 + hand.below);

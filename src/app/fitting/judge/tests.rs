@@ -19,6 +19,8 @@ fn text(words: &str, rect: (f32, f32, f32, f32)) -> Text {
         depth: 1,
         level: Level::Hud,
         piece: None,
+        backed: false,
+        picture: Vec2::ZERO,
         printed: false,
     }
 }
@@ -77,6 +79,7 @@ fn what_lies_over_words_is_told_unless_it_is_a_dialog() {
         depth,
         level,
         place: "warnings".into(),
+        face: String::new(),
         piece: None,
         over: Vec::new(),
     };
@@ -139,6 +142,7 @@ fn neighbours_of_one_zone_may_overlap_but_a_mark_must_not_hide_the_words_of_its_
         depth: 5,
         level: Level::Table,
         place: "hand".into(),
+        face: String::new(),
         piece: Some(PieceId(piece)),
         over: Vec::new(),
     };
@@ -158,6 +162,7 @@ fn what_the_layout_lays_over_a_zone_may_cover_its_words() {
         depth: 5,
         level: Level::Table,
         place: "reveal".into(),
+        face: String::new(),
         piece: None,
         over: vec![over.into()],
     };
@@ -176,4 +181,43 @@ fn a_sentence_that_goes_on_where_another_ends_does_not_cover_it() {
         ..text("wins with doubloons and cards", (0.0, 0.0, 144.0, 36.0))
     };
     assert_eq!(faults(&[first, second], &[]), []);
+}
+
+#[test]
+fn pieces_of_one_size_have_words_of_one_size_whoever_has_them() {
+    let plate = |seat: usize, size: f32, high: f32| Text {
+        place: format!("plate.{seat}"),
+        kind: "plate 0".into(),
+        level: Level::Table,
+        size,
+        wanted: size,
+        picture: vec2(160.0, high),
+        printed: true,
+        ..text("Ana", (0.0, 100.0 * seat as f32, 40.0, 16.0))
+    };
+    let own = plate(0, 22.0, 90.0);
+    let rivals = |size| [own.clone(), plate(1, 18.0, 50.0), plate(2, size, 50.5)];
+    assert_eq!(faults(&rivals(17.5), &[]), []);
+    assert_eq!(faults(&rivals(12.0), &[]), [Fault::Uneven]);
+}
+
+#[test]
+fn words_of_one_picture_keep_clear_of_each_other() {
+    let on_plate = |words: &str, kind: &str, x: f32| Text {
+        place: "plate.1".into(),
+        kind: kind.into(),
+        level: Level::Table,
+        piece: Some(PieceId(1)),
+        backed: true,
+        printed: true,
+        ..text(words, (x, 0.0, 60.0, 16.0))
+    };
+    let plate = |x| {
+        [
+            on_plate("3 in hand", "plate 1", 0.0),
+            on_plate("cards left", "plate 3", x),
+        ]
+    };
+    assert_eq!(faults(&plate(62.0), &[]), []);
+    assert_eq!(faults(&plate(40.0), &[]), [Fault::Covered; 2]);
 }
