@@ -158,3 +158,22 @@ fn a_set_up_begins_at_its_top_whatever_was_scrolled_before() {
         hand.rest(6);
     }
 }
+
+#[test]
+fn an_empty_place_is_told_in_words_and_not_drawn_large() {
+    let mut hand = Hand::at_table(&["human", "greedy"], &[]);
+    hand.wait_for_choices();
+    let looked = |hand: &mut Hand, name: &str| {
+        let names = hand.names();
+        let named = names.iter().find(|n| n.starts_with(name));
+        let named = named.unwrap_or_else(|| panic!("no {name} among {names:?}"));
+        let at = hand.centre_of(named).expect("just listed");
+        hand.point(at);
+        hand.sleep(800);
+        hand.rest(3);
+        hand.hovered().expect("the mouse has rested")
+    };
+    let empty = looked(&mut hand, "piece:No ");
+    assert!(empty.face.is_none() && !empty.text.is_empty(), "{empty:?}");
+    assert!(looked(&mut hand, "piece:Loot Deck").face.is_some());
+}

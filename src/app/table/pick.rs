@@ -213,7 +213,8 @@ fn describe(play: &Play, table: &Table, touch: Touch, bodies: &Query<&Body>) -> 
                 body.rest.rect(),
                 piece.name.clone(),
                 piece.text.clone(),
-                (!body.stretched).then(|| piece.face.clone()),
+                // An empty place has no face worth a closer look.
+                (!body.stretched && !body.is_ghost()).then(|| piece.face.clone()),
             )
         }
         Touch::Zone(zone) => {

@@ -232,6 +232,7 @@ const KEYS: &[Key] = &[
     ("kept_own", &["who", "quests"]),
     ("market_opened", &["quests"]),
     ("round", &["n"]),
+    ("round_n", &["n"]),
     ("sailed", &["who", "place"]),
     ("revealed", &["cards"]),
     ("toll", &["who", "n", "whos"]),

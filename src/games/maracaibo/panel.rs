@@ -24,7 +24,7 @@ fn panel(view: &View, say: &Speech<'_>, seat: Seat) -> SeatPanel {
         basis: None,
         facts: facts(view, say, seat),
         sources: sources(say, seat),
-        course: course(table, seat),
+        course: course(table, say, seat),
         livery: table
             .livery(seat)
             .map(|l| (l.color.clone(), l.emblem.clone())),
@@ -92,8 +92,11 @@ fn sources(say: &Speech<'_>, seat: Seat) -> Vec<(String, i32)> {
 }
 
 /// What a captain had after each round, as if the game had ended then.
-fn course(table: &State, seat: Seat) -> Vec<(String, i32)> {
+fn course(table: &State, say: &Speech<'_>, seat: Seat) -> Vec<(String, i32)> {
     let rounds = 1..=usize::from(table.definitions().constants.rounds);
-    let over = rounds.filter_map(|n| Some((n.to_string(), table.course(n, seat)?.into())));
+    let over = rounds.filter_map(|n| {
+        let name = say.plain("round_n", &[("n", count(n))]);
+        Some((name, table.course(n, seat)?.into()))
+    });
     over.collect()
 }
