@@ -31,6 +31,8 @@ enum By {
 #[derive(Default)]
 pub struct Leave {
     left: Option<(Overlay, usize)>,
+    /// Whether the mouse was taken away first: a tooltip of what it rests on may lie over the way out.
+    away: bool,
     tried: Vec<By>,
 }
 
@@ -41,6 +43,9 @@ impl Errand for Leave {
             return Next::Done;
         }
         let begun = self.left.get_or_insert_with(|| now.clone()).0.clone();
+        if !std::mem::replace(&mut self.away, true) {
+            return Next::Do(vec![Beat::Leave], Then::Rest);
+        }
         let by = match self.tried.as_slice() {
             [] => match eyes.rng.below(3) {
                 0 => By::Escape,

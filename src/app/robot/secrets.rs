@@ -6,6 +6,7 @@ use crate::app::screens::{Overlay, Screen};
 use crate::engine::Seat;
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
+use std::collections::VecDeque;
 
 /// Who sits before the screen, as far as they have said so.
 #[derive(Default)]
@@ -18,7 +19,12 @@ pub struct Watch {
     seen: Option<(u64, Option<Seat>)>,
     /// Who the curtain waited for before this frame.
     curtain: Option<Seat>,
+    /// What was last asked of the program, for reports.
+    heard: VecDeque<String>,
 }
+
+/// So many commands are told in a report, with so many letters each.
+const HEARD: (usize, usize) = (10, 50);
 
 impl Watch {
     /// Looks at the frame that was just drawn.
@@ -56,8 +62,8 @@ impl Watch {
         };
         match owner {
             Some(owner) if self.ready != Some(owner) => Err(format!(
-                "what only {owner:?} may see is in sight, but {:?} is before the screen",
-                self.ready
+                "what only {owner:?} may see is in sight, but {:?} is before the screen; last asked for: {:?}",
+                self.ready, self.heard
             )),
             _ => Ok(()),
         }
@@ -70,6 +76,12 @@ impl Watch {
         }
         let messages = eyes.world.resource::<Messages<Command>>();
         for command in self.cursor.read(messages) {
+            let (number, letters) = HEARD;
+            if self.heard.len() == number {
+                self.heard.pop_front();
+            }
+            let told = format!("{command:?}");
+            self.heard.push_back(told.chars().take(letters).collect());
             match command {
                 Command::Unveil => self.ready = was.or(self.curtain),
                 Command::Begin(..) | Command::Continue | Command::Load(_) => self.table = None,
