@@ -33,7 +33,7 @@ pub struct Sheet {
     pub usual_seats: usize,
     /// What its score counts.
     pub score: ScoreWord,
-    /// Whether the rules give every seat its colour, by lot or as an option says, so that nobody has one before the game.
+    /// Whether the rules give every seat its colour, at random or as an option says, so that nobody has one before the game.
     pub deals_colors: bool,
     /// Options before the game, in the order shown.
     pub options: Vec<OptionDef>,

@@ -79,7 +79,7 @@ pub enum Modifier {
     StealHeld,
     /// Own turn: the pair's bonus cards come from an opponent's Hold, if one has cards.
     BonusFromRival,
-    /// Own turn: the pair brings so many times the bonus cards (2..=9).
+    /// Own turn: the pair brings so many times the bonus cards (2..=4).
     BonusTimes(u8),
     /// Own turn: [`Effect::Scout`] shows so many cards (1..=8).
     Scout(u8),
