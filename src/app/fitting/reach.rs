@@ -79,7 +79,7 @@ impl Reach<'_, '_, '_> {
 }
 
 /// Tells the targets over which something lies; `unit` are the logical pixels of a point.
-pub fn judge(reach: &mut Reach, targets: &mut Vec<Target>, on_table: bool, unit: f32) {
+pub fn judge(reach: &mut Reach, targets: &mut [Target], on_table: bool, unit: f32) {
     for entry in reach.list {
         let of_table = !matches!(entry.thing, Thing::Widget(_));
         let Some(under) = Some(entry)
