@@ -140,7 +140,7 @@ fn corner(ui: &mut Ui, hud: &mut Hud, all: &[LogLine], rect: Rect) {
         hud.memory.log_open = true;
     }
     let inner = match rect.height() < LOW {
-        true => rect.shrink2(vec2(10.0, 3.0)),
+        true => rect.shrink2(vec2(10.0, 2.0)),
         false => rect.shrink2(vec2(14.0, 8.0)),
     };
     let seats = hud.seats();

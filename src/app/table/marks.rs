@@ -84,7 +84,7 @@ fn badge(body: &Body, size: Vec2, unit: f32) -> (Vec2, f32) {
     let sides = |least: f32, most: f32| (LEAST.max(least * unit), (most * unit).max(LEAST));
     let side = |part: f32, (least, most): (f32, f32)| (size.x * part).clamp(least, most);
     if body.stack.is_some() {
-        let side = side(0.26, sides(17.0, 28.0)).min(size.x * 0.5);
+        let side = side(0.26, sides(17.0, 28.0)).min(size.x * 0.65);
         let foot = size.y * 0.5 - (size.y * FOOT).max(side * 0.5);
         (vec2((side - size.x) / 2.0, foot - side * 0.5), side)
     } else if is_token(size) {
@@ -100,10 +100,10 @@ fn badge(body: &Body, size: Vec2, unit: f32) -> (Vec2, f32) {
     }
 }
 
-/// How much of a card's height its name takes at its foot.
-const FOOT: f32 = 0.16;
+/// How much of a card's height words take at its foot.
+const FOOT: f32 = 0.38;
 /// So wide cards have words in their lower half, in logical pixels.
-const WORDY: f32 = 80.0;
+const WORDY: f32 = 90.0;
 /// How far above the middle of a card its picture is, as a part of the card's height.
 const HIGH: f32 = 0.2;
 
