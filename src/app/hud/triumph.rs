@@ -151,7 +151,7 @@ fn board(painter: &Painter, p: &Palette, under: Pos2, words: &Galley, names: &[S
     let apart = APART * (names.len() as f32 - 1.0);
     let size = vec2((widest + apart).max(words.size().x) + 72.0, 112.0);
     let rect = Rect::from_center_size(under - vec2(0.0, 20.0), size);
-    let fill = mix(p.walnut, Color32::BLACK, 0.45).gamma_multiply(0.94 * t);
+    let fill = mix(p.walnut, Color32::BLACK, 0.45).gamma_multiply(t);
     let rim = Stroke::new(1.5, p.brass.gamma_multiply(0.7 * t));
     painter.rect(rect, 10.0, fill, rim, StrokeKind::Inside);
 }
