@@ -2,20 +2,22 @@
 //! or key goes on to the sheet.
 
 use super::standing::place;
-use super::style::{Palette, bold, italic, palette, serif};
+use super::style::{Palette, bold, italic, mix, palette, serif};
 use super::widgets::note;
 use super::{Hud, emblem};
 use crate::app::settings::Speed;
 use crate::engine::{BySeat, SeatPanel, Standing};
 use bevy_egui::egui::{
-    Align2, Area, Color32, Context, Event, Id, Order, Painter, Pos2, Sense, Shape, Stroke, Vec2,
-    pos2, vec2,
+    Align2, Area, Color32, Context, Event, Galley, Id, LayerId, Order, Painter, Pos2, Rect, Sense,
+    Shape, Stroke, StrokeKind, Vec2, pos2, vec2,
 };
 use std::f32::consts::TAU;
 
 /// How long it lasts, and within which part of a second it has risen, in seconds.
 const LENGTH: f32 = 3.2;
 const RISE: f32 = 0.6;
+/// How long its darkness takes to go when the score sheet comes, in seconds.
+const FADE: f32 = 0.35;
 /// Radius of an emblem, and between the middles of two, in points.
 const EMBLEM: f32 = 62.0;
 const APART: f32 = 230.0;
@@ -51,6 +53,9 @@ pub fn show(
         .iter()
         .filter(|panel| place(panel, standings) == Some(1))
         .collect();
+    if past >= LENGTH {
+        fade(ctx, past - LENGTH);
+    }
     if past >= LENGTH || winners.is_empty() {
         return false;
     }
@@ -83,6 +88,17 @@ pub fn show(
             ui.painter()
                 .rect_filled(rect, 0.0, Color32::from_black_alpha(dark(t)));
             let middle = rect.center() - vec2(0.0, rect.height() * 0.08);
+            let under = middle + vec2(0.0, EMBLEM * REACH.1 * 0.86 + 40.0);
+            let words = match (winners.len(), &score) {
+                (1, Some(score)) => format!("wins with {score}"),
+                (1, None) => "wins".to_owned(),
+                (_, Some(score)) => format!("share the victory with {score}"),
+                (_, None) => "share the victory".to_owned(),
+            };
+            let words = ui
+                .painter()
+                .layout_no_wrap(words, serif(24.0), p.gold().gamma_multiply(t));
+            board(ui.painter(), &p, under, &words, &names, t);
             let first = middle.x - APART * (winners.len() as f32 - 1.0) * 0.5;
             for (i, panel) in winners.iter().enumerate() {
                 let center = pos2(first + APART * i as f32, middle.y + 30.0 * (1.0 - t));
@@ -98,16 +114,8 @@ pub fn show(
                 ui.painter()
                     .text(below, Align2::CENTER_CENTER, name, bold(40.0), ink);
             }
-            let under = middle + vec2(0.0, EMBLEM * REACH.1 * 0.86 + 40.0);
-            let words = match (winners.len(), &score) {
-                (1, Some(score)) => format!("wins with {score}"),
-                (1, None) => "wins".to_owned(),
-                (_, Some(score)) => format!("share the victory with {score}"),
-                (_, None) => "share the victory".to_owned(),
-            };
-            let ink = p.gold().gamma_multiply(t);
-            ui.painter()
-                .text(under, Align2::CENTER_CENTER, words, serif(24.0), ink);
+            let corner = under - words.size() * 0.5;
+            ui.painter().galley(corner, words, p.gold());
             let foot = pos2(rect.center().x, rect.bottom() - 48.0);
             ui.painter().text(
                 foot,
@@ -130,6 +138,35 @@ pub fn show(
     }
     ctx.request_repaint();
     true
+}
+
+/// A board behind names and words: what lies on the table below does not show through them. `under` is the middle of the
+/// words.
+fn board(painter: &Painter, p: &Palette, under: Pos2, words: &Galley, names: &[String], t: f32) {
+    let wide = |name: &String| {
+        let name = painter.layout_no_wrap(name.clone(), bold(40.0), p.bone);
+        name.size().x
+    };
+    let widest = names.iter().map(wide).fold(0.0, f32::max);
+    let apart = APART * (names.len() as f32 - 1.0);
+    let size = vec2((widest + apart).max(words.size().x) + 72.0, 112.0);
+    let rect = Rect::from_center_size(under - vec2(0.0, 20.0), size);
+    let fill = mix(p.walnut, Color32::BLACK, 0.45).gamma_multiply(t);
+    let rim = Stroke::new(1.5, p.brass.gamma_multiply(0.7 * t));
+    painter.rect(rect, 10.0, fill, rim, StrokeKind::Inside);
+}
+
+/// The darkness goes while the score sheet comes, so that the table does not flash up between them; `past` are the seconds
+/// since the moment was over.
+fn fade(ctx: &Context, past: f32) {
+    let left = 1.0 - past / FADE;
+    if left > 0.0 {
+        let layer = LayerId::new(Order::Middle, Id::new("after the winner's moment"));
+        let veil = Color32::from_black_alpha(dark(left));
+        ctx.layer_painter(layer)
+            .rect_filled(ctx.content_rect(), 0.0, veil);
+        ctx.request_repaint();
+    }
 }
 
 /// Quick at first, then slower: what rises comes to rest.
