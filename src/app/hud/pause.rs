@@ -109,9 +109,11 @@ fn wants_focus(ctx: &Context, field: &Response) -> bool {
     let id = Id::new("the name of the save was focused");
     let now = ctx.cumulative_pass_nr();
     let (last, had) = ctx.data(|d| d.get_temp(id)).unwrap_or((0_u64, false));
-    let had = had && last + 1 >= now;
-    ctx.data_mut(|d| d.insert_temp(id, (now, had || field.has_focus())));
-    !had && !field.has_focus() && ctx.memory(|m| m.focused().is_none())
+    // Asked before: egui's memory must not be asked while it is written.
+    let has = field.has_focus();
+    let had = has || had && last + 1 >= now;
+    ctx.data_mut(|d| d.insert_temp(id, (now, had)));
+    !had && ctx.memory(|m| m.focused().is_none())
 }
 
 /// A name for the save.
