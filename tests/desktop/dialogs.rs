@@ -39,6 +39,25 @@ fn a_mouse_that_rests_clicks_what_has_come_under_it_with_another_scale() {
 }
 
 #[test]
+fn escape_leaves_the_name_of_a_save_and_then_its_sheet() {
+    let mut hand = Hand::at_table(&["human", "mate"], &[]);
+    hand.wait_for_choices();
+    hand.lay(Overlay::SaveAs);
+    hand.rest(6);
+    hand.key(KeyCode::KeyA, "a");
+    hand.key(KeyCode::Escape, "");
+    hand.rest(4);
+    assert_eq!(
+        hand.overlay(),
+        Overlay::SaveAs,
+        "the first one leaves the field"
+    );
+    hand.key(KeyCode::Escape, "");
+    hand.rest(4);
+    assert_eq!(hand.overlay(), Overlay::None);
+}
+
+#[test]
 fn a_click_beside_a_dialog_closes_it_and_the_next_one_works() {
     let mut hand = Hand::at_table(&["human", "mate"], &[]);
     hand.wait_for_choices();

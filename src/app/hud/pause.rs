@@ -7,7 +7,7 @@ use super::{Hud, end};
 use crate::app::play::Command;
 use crate::app::screens::Overlay;
 use crate::session::Control;
-use bevy_egui::egui::{Context, Key, RichText};
+use bevy_egui::egui::{Context, Id, Key, Response, RichText};
 use egui_phosphor::regular as icon;
 
 /// The menu.
@@ -103,6 +103,19 @@ fn suggested(hud: &Hud) -> String {
         .collect()
 }
 
+/// Whether the field is to be typed in without a click: once, when its sheet has opened. Esc out of it stays out of it, so
+/// that the next one closes the sheet.
+fn wants_focus(ctx: &Context, field: &Response) -> bool {
+    let id = Id::new("the name of the save was focused");
+    let now = ctx.cumulative_pass_nr();
+    let (last, had) = ctx.data(|d| d.get_temp(id)).unwrap_or((0_u64, false));
+    // Asked before: egui's memory must not be asked while it is written.
+    let has = field.has_focus();
+    let had = has || had && last + 1 >= now;
+    ctx.data_mut(|d| d.insert_temp(id, (now, had)));
+    !had && ctx.memory(|m| m.focused().is_none())
+}
+
 /// A name for the save.
 pub fn save_as(ctx: &Context, hud: &mut Hud) {
     let beside = modal::show(ctx, "save as", Sheet::Walnut, 420.0, |ui| {
@@ -115,7 +128,7 @@ pub fn save_as(ctx: &Context, hud: &mut Hud) {
             "Name",
             ui.available_width() - 20.0,
         );
-        if !field.has_focus() && !field.lost_focus() && ui.memory(|m| m.focused().is_none()) {
+        if wants_focus(ctx, &field) {
             field.request_focus();
         }
         let entered = field.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));

@@ -4,6 +4,7 @@ use super::eyes::Eyes;
 use crate::app::play::{Command, Play};
 use crate::app::screens::{Overlay, Screen};
 use crate::engine::Seat;
+use bevy::ecs::change_detection::Tick;
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 use std::collections::VecDeque;
@@ -13,8 +14,8 @@ use std::collections::VecDeque;
 pub struct Watch {
     ready: Option<Seat>,
     cursor: MessageCursor<Command>,
-    /// Of which table, as far as one can tell them apart.
-    table: Option<u64>,
+    /// Of which match: when it was put on the table.
+    table: Option<Tick>,
     /// The scene that was last looked at, and the person whose secrets are in it.
     seen: Option<(u64, Option<Seat>)>,
     /// Who the curtain waited for before this frame.
@@ -44,10 +45,10 @@ impl Watch {
             self.ready = play.viewer;
             return Ok(());
         }
-        let table = play.session.setup().seed;
-        if self.table != Some(table) {
-            self.table = Some(table);
-            self.ready = None;
+        let put = eyes.world.get_resource_change_ticks::<Play>();
+        let put = put.map(|ticks| ticks.added);
+        if self.table != put {
+            (self.table, self.seen, self.ready) = (put, None, None);
         }
         if matches!(eyes.overlay(), Overlay::Curtain(_)) || !play.caught_up() {
             return Ok(());
@@ -82,10 +83,8 @@ impl Watch {
             }
             let told = format!("{command:?}");
             self.heard.push_back(told.chars().take(letters).collect());
-            match command {
-                Command::Unveil => self.ready = was.or(self.curtain),
-                Command::Begin(..) | Command::Continue | Command::Load(_) => self.table = None,
-                _ => {}
+            if let Command::Unveil = command {
+                self.ready = was.or(self.curtain);
             }
         }
     }

@@ -1,6 +1,6 @@
 //! The same decision by mouse, by keys and by the list of choices: whichever way is gone, the match goes on with just that.
 
-use super::beat::{Beat, Stroke, click, stroke};
+use super::beat::{Beat, Stroke, click, escape, stroke};
 use super::errand::{Errand, Next, Then};
 use super::eyes::Eyes;
 use crate::app::clickables::{Clickable, Thing};
@@ -268,6 +268,9 @@ impl Way {
 
     /// Its button, or a click on what it is about, or what it is about selected piece by piece; else the list.
     fn by_mouse(&mut self, eyes: &mut Eyes) -> Next {
+        if self.tried.is_none() && self.is_in_the_way(eyes) {
+            return Next::Do(escape(), Then::Rest);
+        }
         let buttons = self.labelled(eyes);
         if let Some(tried) = self.tried.take() {
             if eyes.pointed() == Some(self.index) {
@@ -293,6 +296,13 @@ impl Way {
             Some(at) => Next::Do(apart(click(at, MouseButton::Left)), Then::Rest),
             None => self.by_list(eyes),
         }
+    }
+
+    /// Whether something is selected that has nothing to do with it: what is clicked next would be taken together with that.
+    fn is_in_the_way(&self, eyes: &Eyes) -> bool {
+        let of_it = |thing: &Touch| self.choice.picks.iter().any(|p| p.from.contains(thing));
+        let other = |play: &Play| play.selected.things().iter().any(|thing| !of_it(thing));
+        eyes.play().is_some_and(|p| p.can_deselect() && other(p))
     }
 
     /// Something that a click takes it by.
