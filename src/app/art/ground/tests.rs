@@ -196,7 +196,7 @@ fn names_of_waters_keep_clear_of_land_and_of_other_names() {
             texts.filter_map(|text| text.split(" y=\"").nth(1)?.split('"').next()?.parse().ok());
         y.collect()
     };
-    let written = names(&sea, 40.0, 1.0).unwrap();
+    let written = names(&sea, 80.0, 1.0).unwrap();
     let [land, water] = heights(&written)[..] else {
         panic!("{written}")
     };
@@ -208,6 +208,6 @@ fn names_of_waters_keep_clear_of_land_and_of_other_names() {
     sea.cells
         .iter_mut()
         .for_each(|cell| cell.terrain = Terrain::Water);
-    let alone = names(&sea, 40.0, 1.0).unwrap();
+    let alone = names(&sea, 80.0, 1.0).unwrap();
     assert!((heights(&alone)[0] / cell - 1.0).abs() < 0.2, "{alone}");
 }
