@@ -84,7 +84,7 @@ fn badge(body: &Body, size: Vec2, unit: f32) -> (Vec2, f32) {
     let sides = |least: f32, most: f32| (LEAST.max(least * unit), (most * unit).max(LEAST));
     let side = |part: f32, (least, most): (f32, f32)| (size.x * part).clamp(least, most);
     if body.stack.is_some() {
-        let side = side(0.26, sides(17.0, 28.0)).min(size.x * 0.65);
+        let side = side(0.26, sides(17.0, 28.0)).min(size.x * 0.85);
         let foot = size.y * 0.5 - (size.y * FOOT).max(side * 0.5);
         (vec2((side - size.x) / 2.0, foot - side * 0.5), side)
     } else if is_token(size) {
