@@ -132,6 +132,8 @@ pub struct Robot {
     quiet: u32,
     /// Whether what flies is skipped in this step.
     hasty: bool,
+    /// Whether the window was at rest when it was last looked at, or had been waited for long enough.
+    rests: bool,
     redraws: MessageCursor<RequestRedraw>,
     /// How many steps it still stays at this table.
     sitting: usize,
@@ -158,6 +160,7 @@ impl Robot {
             told: VecDeque::new(),
             quiet: 0,
             hasty: false,
+            rests: false,
             redraws: MessageCursor::default(),
             sitting: 0,
             ended: false,
@@ -301,6 +304,7 @@ impl Robot {
         }
         self.quiet += 1;
         let rests = !asked && self.quiet > 1;
+        self.rests = rests || self.quiet >= RESTLESS;
         if self.then == Then::Rest && !rests && self.quiet < RESTLESS {
             return;
         }
@@ -318,6 +322,10 @@ impl Robot {
         for _ in 0..4 {
             let Some(errand) = &mut self.errand else {
                 self.think_of_something(world);
+                if !self.beats.is_empty() {
+                    self.quiet = 0;
+                    return;
+                }
                 continue;
             };
             let mut eyes = Eyes {
@@ -413,6 +421,12 @@ impl Robot {
                     Some(vec![Beat::Ask(Box::new(Command::Leave))])
                 } else {
                     let decides = eyes.chance(45);
+                    if decides && !self.rests {
+                        // What was clicked just now may still become a decision: first that is waited for.
+                        self.beats.push_back(Beat::Wait);
+                        self.then = Then::Rest;
+                        return;
+                    }
                     if decides && let Some(way) = ways::Way::to_any(&mut eyes) {
                         self.errand = Some(Box::new(way));
                         self.deciding = true;
