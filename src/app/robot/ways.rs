@@ -52,6 +52,8 @@ pub struct Way {
     tried: Option<Clickable>,
     /// How often the wheel was turned.
     turned: usize,
+    /// Whether Tab was pressed in the open list, so that the keyboard says what is pointed at.
+    tabbed: bool,
 }
 
 impl Way {
@@ -83,6 +85,7 @@ impl Way {
             nth: 0,
             tried: None,
             turned: 0,
+            tabbed: false,
         })
     }
 
@@ -174,7 +177,8 @@ impl Way {
             return Next::Do(stroke(Stroke::of(digit)), Then::Rest);
         }
         if self.by == By::Keys && place < LONG {
-            if eyes.pointed() == Some(self.index) && self.tried.is_none() {
+            // A mouse that happens to rest on the entry is no keyboard.
+            if self.tabbed && eyes.pointed() == Some(self.index) && self.tried.is_none() {
                 return Next::Do(
                     stroke(Stroke::plain(KeyCode::Enter, Key::Enter)),
                     Then::Rest,
@@ -182,6 +186,7 @@ impl Way {
             }
             // The mouse must not point at anything meanwhile.
             self.tried = None;
+            self.tabbed = true;
             let mut beats = vec![Beat::Leave];
             beats.extend(stroke(Stroke::plain(KeyCode::Tab, Key::Tab)));
             return Next::Do(beats, Then::GoOn);
