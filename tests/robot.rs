@@ -7,14 +7,16 @@ use tortuga::app::robot::begin::Tables;
 use tortuga::app::robot::{Plan, Tally, headless};
 use tortuga::cli::house::House;
 
-/// How many steps a game: so many as an ordinary run has time for, or as `TORTUGA_ROBOT` says.
-fn steps() -> u64 {
+/// How many steps a game: `usual`, or as `TORTUGA_ROBOT` says.
+fn steps(usual: u64) -> u64 {
     let wanted = std::env::var("TORTUGA_ROBOT").ok();
-    wanted.and_then(|n| n.parse().ok()).unwrap_or(STEPS)
+    wanted.and_then(|n| n.parse().ok()).unwrap_or(usual)
 }
 
 /// How many steps a game in an ordinary run, over all numbers of players.
-const STEPS: u64 = 600;
+const STEPS: u64 = 1_000;
+/// How many in Pirates of Maracaibo, until what docs/robot.md tells of its sea is mended.
+const STEPS_IN_MARACAIBO: u64 = 600;
 
 /// How many can play.
 fn numbers(game: &str) -> RangeInclusive<usize> {
@@ -38,9 +40,9 @@ fn plays(game: &str, seats: Option<usize>, seed: u64, steps: u64) -> Result<Tall
     headless::play(home.path(), plan, |_| true).map_err(|broken| broken.to_string())
 }
 
-fn keeps_its_promises(game: &str) {
+fn keeps_its_promises(game: &str, usual: u64) {
     let numbers = numbers(game);
-    let each = steps().div_ceil(numbers.clone().count() as u64);
+    let each = steps(usual).div_ceil(numbers.clone().count() as u64);
     let mut all = Tally::default();
     for (seed, seats) in (1..).zip(numbers.clone()) {
         match plays(game, Some(seats), seed, each) {
@@ -57,27 +59,27 @@ fn keeps_its_promises(game: &str) {
 
 #[test]
 fn captain_ecarrasse_keeps_its_promises() {
-    keeps_its_promises("captain_ecarrasse");
+    keeps_its_promises("captain_ecarrasse", STEPS);
 }
 
 #[test]
 fn the_flying_hollander_keeps_its_promises() {
-    keeps_its_promises("flying_hollander");
+    keeps_its_promises("flying_hollander", STEPS);
 }
 
 #[test]
 fn libertalia_keeps_its_promises() {
-    keeps_its_promises("libertalia");
+    keeps_its_promises("libertalia", STEPS);
 }
 
 #[test]
 fn black_fleet_keeps_its_promises() {
-    keeps_its_promises("black_fleet");
+    keeps_its_promises("black_fleet", STEPS);
 }
 
 #[test]
 fn maracaibo_keeps_its_promises() {
-    keeps_its_promises("maracaibo");
+    keeps_its_promises("maracaibo", STEPS_IN_MARACAIBO);
 }
 
 #[test]
