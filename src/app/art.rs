@@ -20,6 +20,7 @@ use crate::engine::Face;
 use bevy::asset::RenderAssetUsages;
 use bevy::ecs::system::SystemParam;
 use bevy::image::ImageSampler;
+use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use bevy_egui::{EguiTextureHandle, EguiUserTextures, egui};
@@ -73,6 +74,7 @@ const FRESH: u64 = 4;
 
 /// A ready picture.
 struct Ready {
+    order: Order,
     image: Handle<Image>,
     bytes: usize,
     last_used: u64,
@@ -91,7 +93,8 @@ pub struct Pictures {
     wide_card: f32,
     /// Smaller print is left out, in logical pixels.
     print: f32,
-    ready: BTreeMap<Order, Ready>,
+    /// By what they show: every piece is looked up in every frame.
+    ready: HashMap<Face, Vec<Ready>>,
     asked: VecDeque<Order>,
     /// Pictures for which nothing can stand in.
     missing: VecDeque<Order>,
@@ -109,9 +112,20 @@ impl Pictures {
 
     /// Every picture that is ready, with what it shows.
     pub fn all(&self) -> impl Iterator<Item = (&Order, AssetId<Image>)> {
-        self.ready
-            .iter()
-            .map(|(order, ready)| (order, ready.image.id()))
+        let all = self.ready.values().flatten();
+        all.map(|ready| (&ready.order, ready.image.id()))
+    }
+
+    /// Keeps a picture that has been drawn.
+    fn keep(&mut self, order: Order, image: Handle<Image>, bytes: usize) {
+        self.bytes += bytes;
+        let kept = self.ready.entry(order.face.clone()).or_default();
+        kept.push(Ready {
+            order,
+            image,
+            bytes,
+            last_used: self.frame,
+        });
     }
 
     /// Lets everything go.
@@ -122,7 +136,7 @@ impl Pictures {
         self.bytes = 0;
         let gone = std::mem::take(&mut self.ready);
         if let Some(mut textures) = textures {
-            for ready in gone.values() {
+            for ready in gone.values().flatten() {
                 textures.remove_image(ready.image.id());
             }
         }
@@ -153,10 +167,11 @@ impl Pictures {
         }
     }
 
-    fn order(&self, face: &Face, size: UVec2, multiplied: bool) -> Order {
+    /// What to draw for a face that is shown so large.
+    fn order(&self, face: Face, size: UVec2, multiplied: bool) -> Order {
         let size = size.clamp(UVec2::ONE, UVec2::splat(raster::LARGEST));
         Order {
-            face: face.clone(),
+            face,
             width: size.x,
             height: size.y,
             density: self.density.max(1),
@@ -170,38 +185,43 @@ impl Pictures {
     /// The picture of `face` at `size` physical pixels, or the nearest size of it that is ready, with that picture's size
     /// including the clear border. Asks for it if it is not there.
     pub fn get(&mut self, face: &Face, size: UVec2) -> Option<(Handle<Image>, UVec2)> {
-        self.find(self.order(face, size, false))
+        self.find(face, size, false)
     }
 
-    fn find(&mut self, order: Order) -> Option<(Handle<Image>, UVec2)> {
+    fn find(
+        &mut self,
+        face: &Face,
+        size: UVec2,
+        multiplied: bool,
+    ) -> Option<(Handle<Image>, UVec2)> {
         let frame = self.frame;
-        if let Some(ready) = self.ready.get_mut(&order) {
-            ready.last_used = frame;
-            return Some((ready.image.clone(), padded(&order)));
+        // Compared without its face, which is the same by the way it is found.
+        let wanted = self.order(Face::default(), size, multiplied);
+        let ready = self.ready.get_mut(face).map_or(&mut [][..], Vec::as_mut_slice);
+        if let Some(exact) = ready.iter_mut().find(|r| same_size(&r.order, &wanted)) {
+            exact.last_used = frame;
+            return Some((exact.image.clone(), padded(&exact.order)));
         }
+        let near = ready
+            .iter_mut()
+            .filter(|r| r.order.multiplied == multiplied && alike(&r.order, &wanted))
+            .min_by_key(|r| {
+                let (width, height) = (r.order.width, r.order.height);
+                let apart = width.abs_diff(wanted.width) + height.abs_diff(wanted.height);
+                (r.order.plain, apart, width, height)
+            });
+        let found = near.map(|near| {
+            near.last_used = frame;
+            (near.image.clone(), padded(&near.order))
+        });
+        let order = Order {
+            face: face.clone(),
+            ..wanted
+        };
         if !self.drawing.contains_key(&order) && !self.asked.contains(&order) {
             self.asked.push_back(order.clone());
         }
-        let first = Order {
-            face: order.face.clone(),
-            width: 0,
-            height: 0,
-            density: 0,
-            wide: false,
-            tiny: false,
-            multiplied: false,
-            plain: false,
-        };
-        let near = self
-            .ready
-            .range_mut(first..)
-            .take_while(|(other, _)| other.face == order.face)
-            .filter(|(other, _)| other.multiplied == order.multiplied && alike(other, &order))
-            .min_by_key(|(other, _)| {
-                let apart = other.width.abs_diff(order.width) + other.height.abs_diff(order.height);
-                (other.plain, apart)
-            });
-        let Some((near, ready)) = near else {
+        if found.is_none() {
             let plain = Order {
                 plain: true,
                 ..order
@@ -209,11 +229,16 @@ impl Pictures {
             if raster::has_plain(&plain) && !self.missing.contains(&plain) {
                 self.missing.push_back(plain);
             }
-            return None;
-        };
-        ready.last_used = frame;
-        Some((ready.image.clone(), padded(near)))
+        }
+        found
     }
+}
+
+/// Whether two orders of the same face are for the same picture.
+fn same_size(a: &Order, b: &Order) -> bool {
+    let size = |order: &Order| (order.width, order.height, order.density);
+    let kind = |order: &Order| (order.wide, order.tiny, order.multiplied, order.plain);
+    size(a) == size(b) && kind(a) == kind(b)
 }
 
 /// Whether one picture can stand in for the other without being out of shape.
@@ -238,8 +263,7 @@ impl Art<'_> {
     /// An egui texture of `face` at `size` physical pixels (logical ones times the window's scale factor), with the part
     /// of it that holds the face. `None` until a first size is ready.
     pub fn texture(&mut self, face: &Face, size: UVec2) -> Option<(egui::TextureId, egui::Rect)> {
-        let order = self.pictures.order(face, size, true);
-        let (image, full) = self.pictures.find(order)?;
+        let (image, full) = self.pictures.find(face, size, true)?;
         let textures = self.textures.as_mut()?;
         let id = textures.add_image(EguiTextureHandle::Weak(image.id()));
         let (x, y) = (
@@ -331,16 +355,7 @@ pub(super) fn collect(
         // As large as they are ordered, even where they stay clear.
         let UVec2 { x, y } = padded(&order);
         let bytes = x as usize * y as usize * 4;
-        let image = images.add(to_image(picture));
-        pictures.bytes += bytes;
-        pictures.ready.insert(
-            order,
-            Ready {
-                image,
-                bytes,
-                last_used: pictures.frame,
-            },
-        );
+        pictures.keep(order, images.add(to_image(picture)), bytes);
         awake.stay();
     }
     if pictures.pending() {
@@ -385,13 +400,7 @@ fn stand_in(
     while let Some(order) = pictures.missing.pop_front() {
         let picture = raster::draw(&source, &order);
         let bytes = picture.pixels.len();
-        pictures.bytes += bytes;
-        let ready = Ready {
-            image: images.add(to_image(picture)),
-            bytes,
-            last_used: pictures.frame,
-        };
-        pictures.ready.insert(order, ready);
+        pictures.keep(order, images.add(to_image(picture)), bytes);
         if begun.elapsed() > PLAIN {
             break;
         }
@@ -432,22 +441,26 @@ fn forget(mut pictures: ResMut<Pictures>, textures: Option<ResMut<EguiUserTextur
     }
     let pictures = &mut *pictures;
     let frame = pictures.frame;
-    let mut by_age: Vec<(u64, Order)> = pictures
-        .ready
-        .iter()
-        .map(|(order, r)| (r.last_used, order.clone()))
-        .collect();
+    let all = pictures.ready.values().flatten();
+    let mut by_age: Vec<(u64, Order)> = all.map(|r| (r.last_used, r.order.clone())).collect();
     by_age.sort();
     let mut textures = textures;
     for (last_used, order) in by_age {
         if pictures.bytes <= BOUND * 3 / 4 || last_used + FRESH > frame {
             break;
         }
-        if let Some(gone) = pictures.ready.remove(&order) {
+        let Some(kept) = pictures.ready.get_mut(&order.face) else {
+            continue;
+        };
+        let gone = kept.extract_if(.., |r| same_size(&r.order, &order));
+        for gone in gone {
             pictures.bytes = pictures.bytes.saturating_sub(gone.bytes);
             if let Some(textures) = &mut textures {
                 textures.remove_image(gone.image.id());
             }
+        }
+        if kept.is_empty() {
+            pictures.ready.remove(&order.face);
         }
     }
 }

@@ -181,12 +181,23 @@ fn layer_at(ctx: &Context, at: Vec2) -> Option<LayerId> {
     (layer.order != Order::Background).then_some(layer)
 }
 
+/// A layer of the overlays that is in sight, and where: it may come, move, grow or go without any button doing so.
+type Layer = (LayerId, Option<bevy_egui::egui::Rect>);
+
+/// All layers in sight, from the bottom up.
+fn layers(ctx: &Context) -> Vec<Layer> {
+    ctx.memory(|m| {
+        let seen = m.layer_ids().filter(|layer| m.areas().is_visible(layer));
+        seen.map(|layer| (layer, m.area_rect(layer.id))).collect()
+    })
+}
+
 /// What the list was when it was last judged.
 #[derive(Default)]
 struct Judged {
     list: Vec<Clickable>,
     /// What lies over what, as far as the list itself does not tell.
-    order: (Overlay, Vec<LayerId>),
+    order: (Overlay, Vec<Layer>),
     covered: Vec<bool>,
 }
 
@@ -194,8 +205,7 @@ struct Judged {
 fn judge(mut sight: Sight, mut list: ResMut<Clickables>, mut last: Local<Judged>) {
     let ctx = sight.context();
     let ctx = ctx.as_ref();
-    let layers = ctx.map(|ctx| ctx.memory(|m| m.layer_ids().collect()));
-    let order = (sight.overlay.clone(), layers.unwrap_or_default());
+    let order = (sight.overlay.clone(), ctx.map(layers).unwrap_or_default());
     if last.list != list.0 || last.order != order {
         let all = 0..list.0.len();
         last.covered = all.map(|index| sight.covers(ctx, &list.0, index)).collect();

@@ -15,7 +15,7 @@ pub type Key = (&'static str, &'static [&'static str]);
 
 /// The templates of one game by key. That every key exists with the right slots is checked when they are loaded.
 #[derive(Clone, Debug, Default)]
-pub struct Texts(pub BTreeMap<String, String>);
+pub struct Texts(BTreeMap<String, Vec<Part>>);
 
 /// What fills a slot.
 #[derive(Clone, Debug)]
@@ -62,6 +62,7 @@ impl Texts {
                     {
                         template.fault("", unknown_slot(slot, slots), faults);
                     }
+                    texts.0.insert(key.clone(), parts);
                 }
                 Err(message) => template.fault("", message, faults),
             }
@@ -74,11 +75,6 @@ impl Texts {
                 document.fault(section, format!("missing text '{key}'"), faults);
             }
         }
-        texts.0.extend(
-            fields
-                .into_iter()
-                .map(|(key, template)| (key, template.value)),
-        );
         texts
     }
 
@@ -86,22 +82,22 @@ impl Texts {
     /// things with `*+a plus*` ([`Link::Good`]) and bad ones with `*!an exclamation mark*` ([`Link::Bad`]).
     /// An unknown key gives the key itself, so that a fault is seen and nothing breaks.
     pub fn say(&self, key: &str, args: &[(&str, Arg)]) -> Words {
-        let Some(template) = self.0.get(key) else {
+        let Some(parts) = self.0.get(key) else {
             return Words::plain(key);
-        };
-        let Ok(parts) = parse(template) else {
-            return Words::plain(template.as_str());
         };
         let find = |slot: &str| {
             args.iter()
                 .find(|(name, _)| *name == slot)
                 .map(|(_, arg)| arg)
         };
-        let and = self.0.get("and").map_or(AND, String::as_str);
+        let and = match self.0.get("and").map(Vec::as_slice) {
+            Some([Part::Plain(and, _)]) => and,
+            _ => AND,
+        };
         let mut words = Words::default();
         for part in parts {
             match part {
-                Part::Plain(text, mark) => add(&mut words, text, mark.as_ref()),
+                Part::Plain(text, mark) => add(&mut words, text.clone(), mark.as_ref()),
                 Part::Slot(slot, mark) => match find(slot) {
                     Some(arg) => fill(&mut words, arg, and, mark.as_ref()),
                     None => add(&mut words, format!("{{{slot}}}"), mark.as_ref()),
@@ -116,7 +112,7 @@ impl Texts {
                         matches!(find(slot), Some(Arg::Plain(n) | Arg::Linked(n, _)) if n == "1");
                     add(
                         &mut words,
-                        if is_one { one } else { many }.to_owned(),
+                        if is_one { one } else { many }.clone(),
                         mark.as_ref(),
                     );
                 }
@@ -134,19 +130,20 @@ fn unknown_slot(slot: &str, slots: &[&str]) -> String {
 }
 
 /// A piece of a template.
-enum Part<'a> {
+#[derive(Clone, Debug)]
+enum Part {
     Plain(String, Option<Link>),
-    Slot(&'a str, Option<Link>),
+    Slot(String, Option<Link>),
     Count {
-        slot: &'a str,
-        one: &'a str,
-        many: &'a str,
+        slot: String,
+        one: String,
+        many: String,
         mark: Option<Link>,
     },
 }
 
-impl<'a> Part<'a> {
-    fn slot(&self) -> Option<&'a str> {
+impl Part {
+    fn slot(&self) -> Option<&str> {
         match self {
             Part::Plain(..) => None,
             Part::Slot(slot, _) | Part::Count { slot, .. } => Some(slot),
@@ -154,7 +151,7 @@ impl<'a> Part<'a> {
     }
 }
 
-fn parse(template: &str) -> Result<Vec<Part<'_>>, String> {
+fn parse(template: &str) -> Result<Vec<Part>, String> {
     let mut parts = Vec::new();
     let mut plain = String::new();
     let mut mark: Option<Link> = None;
@@ -201,14 +198,14 @@ fn parse(template: &str) -> Result<Vec<Part<'_>>, String> {
     Ok(parts)
 }
 
-fn slot(inside: &str, mark: Option<Link>) -> Result<Part<'_>, String> {
+fn slot(inside: &str, mark: Option<Link>) -> Result<Part, String> {
     let words: Vec<&str> = inside.split('|').collect();
     match words.as_slice() {
-        [slot] if !slot.is_empty() => Ok(Part::Slot(slot, mark)),
+        [slot] if !slot.is_empty() => Ok(Part::Slot((*slot).to_owned(), mark)),
         [slot, one, many] if !slot.is_empty() => Ok(Part::Count {
-            slot,
-            one,
-            many,
+            slot: (*slot).to_owned(),
+            one: (*one).to_owned(),
+            many: (*many).to_owned(),
             mark,
         }),
         _ => Err(format!(

@@ -11,7 +11,7 @@ use std::io::Write;
 use std::time::Instant;
 use tortuga::app::fitting::judge::{Fault, Misfit};
 use tortuga::app::screens::{Overlay, Screen};
-use tortuga::engine::Seat;
+use tortuga::engine::{Seat, ZoneId};
 use tortuga::session::entry::Entry;
 use tortuga::session::{Control, Session, TableSetup, seating};
 
@@ -214,6 +214,13 @@ fn everything_on_the_tables_fits() {
     tour.expect_nothing();
 }
 
+/// What a player is told when something went wrong, at some length.
+fn message() -> Overlay {
+    let why = "/home/somebody/a folder with a long name/saves/unfinished-maracaibo-1795387326.ron, line 214, column 17: \
+               expected a number from 0 to 20 here. The file was left as it is; a match that was begun since is kept apart from it.";
+    Overlay::Message("That game could not be opened".into(), why.repeat(3))
+}
+
 #[test]
 fn everything_in_the_menus_fits() {
     let mut tour = Tour::new(false);
@@ -231,6 +238,7 @@ fn everything_in_the_menus_fits() {
         (Screen::Table, Overlay::SaveAs),
         (Screen::Table, Overlay::Saves),
         (Screen::Table, Overlay::Curtain(Seat::new(0))),
+        (Screen::Title, message()),
     ];
     for (screen, overlay) in menus {
         tour.hand.go(screen.clone(), overlay.clone());
@@ -240,10 +248,39 @@ fn everything_in_the_menus_fits() {
         if !tour.wants(game.sheet().id) {
             continue;
         }
-        let (session, _) = advanced(game.as_ref(), *game.sheet().seats.end(), usize::MAX);
+        let seats = *game.sheet().seats.end();
+        let (session, mine) = advanced(game.as_ref(), seats, usize::MAX);
         tour.hand.put(session);
         tour.hand.go(Screen::Table, Overlay::End);
         tour.look(&format!("end of {}", game.sheet().id));
+        let (session, _) = advanced(game.as_ref(), seats, mine[mine.len() / 2]);
+        tour.hand.put(session);
+        for (what, dialog) in dialogs(&tour.hand) {
+            tour.hand.go(Screen::Table, dialog);
+            tour.look(&format!("{what} of {}", game.sheet().id));
+        }
+        tour.hand.go(Screen::Table, Overlay::None);
+        tour.hand.open_the_log(true);
+        tour.look(&format!("open log of {}", game.sheet().id));
+        tour.hand.open_the_log(false);
     }
     tour.expect_nothing();
+}
+
+/// What can be asked and shown over the table that the hand has before it: all choices in a list, the last of them to be
+/// confirmed, the zone with the most cards in it.
+fn dialogs(hand: &Hand) -> Vec<(&'static str, Overlay)> {
+    let play = hand.play();
+    let choices = play.choices.len();
+    let pieces = |zone: ZoneId| play.shown.pieces.iter().filter(|p| p.zone == zone).count();
+    let zones = play.shown.pieces.iter().map(|piece| piece.zone);
+    let zones = zones.filter(|zone| play.session.inspect(play.viewer, *zone).is_some());
+    let fullest = zones.max_by_key(|zone| pieces(*zone));
+    assert!(choices > 0, "somebody is asked");
+    let mut all = vec![
+        ("list", Overlay::Ask((0..choices).collect())),
+        ("question", Overlay::Confirm(choices - 1)),
+    ];
+    all.extend(fullest.map(|zone| ("cards", Overlay::Inspect(zone))));
+    all
 }

@@ -242,7 +242,7 @@ fn buttons(ui: &mut Ui, hud: &mut Hud) {
         let (glyph, word) = match speed {
             crate::app::settings::Speed::Normal => (icon::PLAY, "1×"),
             crate::app::settings::Speed::Fast => (icon::FAST_FORWARD, "2×"),
-            crate::app::settings::Speed::Instant => (icon::LIGHTNING, "now"),
+            crate::app::settings::Speed::Instant => (icon::LIGHTNING, "instant"),
         };
         let tip = format!(
             "Speed: {} (+ and - change it; space skips)",

@@ -229,7 +229,9 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
             serif(p.fonts.text),
             color,
         );
+        // A number stays with what it counts.
         let facts = panel.facts.iter().map(|(name, value)| fact(name, value));
+        let facts = facts.map(|fact| fact.replace(' ', "\u{a0}"));
         let facts = facts.collect::<Vec<_>>().join(" · ");
         let below = line(2.0);
         block_in(

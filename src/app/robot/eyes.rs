@@ -4,6 +4,7 @@ use crate::app::clickables::{Clickable, Clickables, Thing};
 use crate::app::play::Play;
 use crate::app::screens::{Below, Overlay, Screen};
 use crate::app::table::aim::Pointed;
+use crate::app::table::fold::Folds;
 use crate::app::table::{Grab, Pointer, Table};
 use crate::engine::{Rng, Seat, Touch, Turn};
 use bevy::prelude::*;
@@ -97,6 +98,12 @@ impl Eyes<'_> {
             self.world.resource::<Pointer>().window,
             self.world.resource::<Grab>(),
         )
+    }
+
+    /// Whether a rival's folded boards lie open over the table.
+    pub fn boards_open(&self) -> bool {
+        let at_table = self.screen() == Screen::Table;
+        at_table && self.world.resource::<Folds>().opened().is_some()
     }
 
     /// The table as it stands.

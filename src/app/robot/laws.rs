@@ -4,6 +4,7 @@ use super::eyes::{Eyes, acts};
 use crate::app::clickables::{Clickable, Thing};
 use crate::app::play::{Motion, Play};
 use crate::app::screens::{Overlay, Screen};
+use crate::app::table::Table;
 use crate::engine::{Choice, Seat, Touch, Turn};
 
 /// Looks at a window that has come to rest.
@@ -72,9 +73,12 @@ fn somebody_is_asked(eyes: &mut Eyes) -> Result<(), String> {
     if play.shown.prompt.line.is_empty() {
         return Err(format!("{decider:?} is to decide and no prompt says what"));
     }
-    let offers = |c: &Clickable| play.choices.iter().any(|choice| offers(play, choice, c));
+    let table = eyes.table();
+    let offers = |c: &Clickable| play.choices.iter().any(|choice| offers(play, table, choice, c));
     match eyes.open().any(offers) {
         true => Ok(()),
+        // Over whatever they hide, as a dialog does: the way out of them is a law of its own.
+        false if eyes.boards_open() => Ok(()),
         false => {
             let choices: Vec<&str> = play.choices.iter().map(|c| c.label.as_str()).collect();
             Err(format!(
@@ -86,7 +90,7 @@ fn somebody_is_asked(eyes: &mut Eyes) -> Result<(), String> {
 }
 
 /// Whether a click on the thing leads to the choice, or nearer to it.
-fn offers(play: &Play, choice: &Choice, thing: &Clickable) -> bool {
+fn offers(play: &Play, table: &Table, choice: &Choice, thing: &Clickable) -> bool {
     let about = |touch: Touch| {
         let dragged = choice.drag.as_ref();
         choice.touches.contains(&touch)
@@ -95,7 +99,15 @@ fn offers(play: &Play, choice: &Choice, thing: &Clickable) -> bool {
     };
     match thing.thing {
         Thing::Table(touch) => about(touch) && play.uses(touch),
-        Thing::Minimap(_) => false,
+        // There a map is moved to where it could be reached.
+        Thing::Minimap(map) => {
+            let touches = choice.touches.iter().filter_map(|touch| match touch {
+                Touch::Zone(zone) => Some(*zone),
+                Touch::Piece(_) => None,
+            });
+            let mut zones = touches.chain(choice.drag.as_ref().map(|(_, to)| *to));
+            zones.any(|zone| table.places.map_of(zone) == Some(map))
+        }
         Thing::Widget(_) => {
             let label = thing.name.strip_prefix("button:");
             label.is_some_and(|label| label == choice.label || super::ways::opens_list(label))

@@ -1,4 +1,5 @@
-//! Every dialog can be left in two steps: by Esc, by its button, by a click beside it and one of these.
+//! Every dialog can be left in two steps: by Esc, by its button, by a click beside it and one of these. Rivals' boards are
+//! closed by Esc.
 
 use super::beat::{Beat, click, escape};
 use super::errand::{Errand, Next, Then};
@@ -18,6 +19,36 @@ const OUT: &[&str] = &[
     "Ready",
     "Resume",
 ];
+
+/// So many Escs close a rival's boards at most: a list of orders and what is selected may go first.
+const ESCAPES: u8 = 3;
+
+/// The way out of a rival's boards that lie open over the table, with nothing else there.
+#[derive(Default)]
+pub struct Fold {
+    /// Whether the mouse was taken away first: boards stay open while it rests on them or their plate.
+    away: bool,
+    escapes: u8,
+}
+
+impl Errand for Fold {
+    fn next(&mut self, eyes: &mut Eyes) -> Next {
+        if !eyes.boards_open() || eyes.overlay().covers() {
+            return Next::Done;
+        }
+        if !std::mem::replace(&mut self.away, true) {
+            return Next::Do(vec![Beat::Leave], Then::Rest);
+        }
+        self.escapes += 1;
+        match self.escapes <= ESCAPES {
+            true => Next::Do(escape(), Then::Rest),
+            false => Next::Broken(format!(
+                "the boards of a rival are still open after Esc {ESCAPES} times; listed: {:?}",
+                eyes.buttons()
+            )),
+        }
+    }
+}
 
 /// How a dialog is left.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

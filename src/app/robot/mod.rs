@@ -419,6 +419,9 @@ impl Robot {
                 let leaves = self.sitting == 0 || over && eyes.chance(10);
                 if leaves {
                     Some(vec![Beat::Ask(Box::new(Command::Leave))])
+                } else if eyes.boards_open() && eyes.chance(20) {
+                    self.errand = Some(Box::<leave::Fold>::default());
+                    return;
                 } else {
                     let decides = eyes.chance(45);
                     if decides && !self.rests {

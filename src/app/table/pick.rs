@@ -15,6 +15,7 @@ use crate::engine::{Choice, PieceId, Touch, ZoneId};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
+use std::collections::BTreeMap;
 
 /// The piece under `point`: the topmost whose face is there, else the nearest within `margin` of one.
 pub fn piece_at(
@@ -88,17 +89,19 @@ pub fn touch_at(
     }
     // Resting poses are compared: a card that lifts itself does not slip away from the mouse.
     let by = theme.sizes.raise * table.places.unit;
-    let poses = bodies
+    let far = |pose: &Pose| {
+        let reach = pose.size.length() / 2.0 + theme.sizes.hit_margin;
+        pose.center.distance_squared(point) > reach * reach
+    };
+    let here: Vec<(&Body, Pose)> = bodies
         .iter()
-        .filter(|body| !body.leaving && table.places.reaches(body.piece.zone, point))
-        .map(|body| (body.piece.id, body.reach(by)));
-    let cards = poses.clone().filter(|(id, _)| {
-        table
-            .pieces
-            .get(id)
-            .and_then(|entity| bodies.get(*entity).ok())
-            .is_some_and(|body| !body.stretched)
-    });
+        .filter(|body| !body.leaving)
+        .map(|body| (body, body.reach(by)))
+        .filter(|(body, pose)| !far(pose) && table.places.reaches(body.piece.zone, point))
+        .collect();
+    let poses = here.iter().map(|(body, pose)| (body.piece.id, *pose));
+    let cards = here.iter().filter(|(body, _)| !body.stretched);
+    let cards = cards.map(|(body, pose)| (body.piece.id, *pose));
     // Beside a piece on a map lies another cell.
     let lit = || table.lit_at(point);
     let margin = match lit().any(|lit| lit.form.is_some()) {
@@ -289,24 +292,24 @@ pub fn list(
         let rect = table.look.rect_to_window(rect, window);
         clickables.add(Thing::Table(touch), name, rect, enabled, tip);
     };
-    let shown = || {
-        table
-            .pieces
-            .values()
-            .filter_map(|entity| bodies.get(*entity).ok())
-    };
+    let shown = table.pieces.values();
+    let shown: Vec<&Body> = shown.filter_map(|entity| bodies.get(*entity).ok()).collect();
+    let mut beside: BTreeMap<ZoneId, Vec<&Pose>> = BTreeMap::new();
+    for body in &shown {
+        beside.entry(body.piece.zone).or_default().push(&body.rest);
+    }
     // Of a map only what is seen.
     let seen = |zone: ZoneId, rect: Rect| {
         let clip = table.places.sheet(zone).map(|sheet| sheet.clip);
         clip.map_or(rect, |clip| clip.intersect(rect))
     };
-    for body in shown() {
+    for body in shown {
         let zone = body.piece.zone;
         if !table.places.reaches(zone, body.rest.center) {
             continue;
         }
-        let beside = shown().filter(|other| other.piece.zone == body.piece.zone);
-        let rect = visible(&body.rest, beside.map(|other| &other.rest));
+        let beside = beside.get(&zone).into_iter().flatten();
+        let rect = visible(&body.rest, beside.copied());
         add(
             format!("piece:{}", body.piece.name),
             seen(zone, rect),

@@ -155,7 +155,7 @@ pub(super) const KEYS: &[(&str, &[&str])] = &[
     ("sign_island", &[]),
     ("sign_no_crew", &[]),
     ("fact_hand", &["n"]),
-    ("fact_place", &["n"]),
+    ("fact_place", &["place"]),
     ("fact_wins", &["n"]),
     ("source_hand", &[]),
     ("source_clash", &[]),

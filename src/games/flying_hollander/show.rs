@@ -8,9 +8,11 @@ use super::table::{self, DEPTHS, DRAW, LOOT, PILE, UNDER, piece_of};
 use super::text::{self, Speech, count};
 use super::view::View;
 use super::{advice, choose, describe, why};
+use crate::content::text::Arg;
 use crate::engine::show::{Flourish, Inspection, Preferences, Weight};
 use crate::engine::{
-    Choice, Cue, Gauge, Names, Piece, Prompt, Seat, SeatPanel, Show, Touch, Words, ZoneId,
+    Choice, Cue, Game, Gauge, Names, Piece, Prompt, Seat, SeatPanel, Show, Touch, Turn, Words,
+    ZoneId,
 };
 
 impl Show for State {
@@ -81,10 +83,12 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
     let number = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
     let mut facts = Vec::new();
     match table.placed().iter().position(|s| *s == seat) {
-        Some(at) => facts.push((
-            String::new(),
-            say.plain("fact_place", &[("n", count(at + 1))]),
-        )),
+        // The standings say it when all is over.
+        Some(_) if table.turn() == Turn::Over => {}
+        Some(at) => {
+            let place = Arg::Plain(say.plain(text::nth(at + 1), &[]));
+            facts.push((String::new(), say.plain("fact_place", &[("place", place)])));
+        }
         None => {
             let n = table.hand(seat).len();
             facts.push((say.plain("fact_hand", &[("n", count(n))]), n.to_string()));

@@ -238,7 +238,7 @@ pub(super) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
 }
 
 /// The sentence that says a place: "first" …; no table has more than six seats.
-fn nth(place: usize) -> &'static str {
+pub(super) fn nth(place: usize) -> &'static str {
     match place {
         0 | 1 => "nth_1",
         2 => "nth_2",
