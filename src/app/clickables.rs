@@ -134,7 +134,9 @@ impl Sight<'_, '_> {
             return list.iter().rposition(in_layer);
         }
         let play = self.play.as_deref()?;
-        if *self.screen.get() != Screen::Table || self.overlay.covers() {
+        // While a menu is open, a click beside it closes it and does nothing else.
+        let menu = ctx.is_some_and(Context::any_popup_open);
+        if *self.screen.get() != Screen::Table || self.overlay.covers() || menu {
             return None;
         }
         let point = self.table.look.to_table(at, self.table.places.window);
@@ -197,7 +199,7 @@ fn layers(ctx: &Context) -> Vec<Layer> {
 struct Judged {
     list: Vec<Clickable>,
     /// What lies over what, as far as the list itself does not tell.
-    order: (Overlay, Vec<Layer>),
+    order: (Overlay, Vec<Layer>, bool),
     covered: Vec<bool>,
 }
 
@@ -205,7 +207,9 @@ struct Judged {
 fn judge(mut sight: Sight, mut list: ResMut<Clickables>, mut last: Local<Judged>) {
     let ctx = sight.context();
     let ctx = ctx.as_ref();
-    let order = (sight.overlay.clone(), ctx.map(layers).unwrap_or_default());
+    let menu = ctx.is_some_and(Context::any_popup_open);
+    let over = ctx.map(layers).unwrap_or_default();
+    let order = (sight.overlay.clone(), over, menu);
     if last.list != list.0 || last.order != order {
         let all = 0..list.0.len();
         last.covered = all.map(|index| sight.covers(ctx, &list.0, index)).collect();

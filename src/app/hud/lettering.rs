@@ -6,9 +6,12 @@
 
 use super::style::palette;
 use crate::app::fitting::note;
+use bevy::platform::collections::HashMap;
 use bevy_egui::egui::text::{LayoutJob, TextWrapping};
 use bevy_egui::egui::{Align, Color32, FontId, Galley, Id, LayerId, Ui, Vec2};
 use std::collections::BTreeMap;
+use std::fmt::Debug;
+use std::hash::Hash;
 use std::panic::Location;
 use std::sync::Arc;
 
@@ -27,6 +30,36 @@ struct Together {
     frame: u64,
     now: BTreeMap<Key, f32>,
     last: BTreeMap<Key, f32>,
+    /// What single texts have room for, by all that decides it, and the frame in which that was last asked: a long list is
+    /// not measured anew in every frame.
+    known: HashMap<Id, (Option<f32>, u64)>,
+}
+
+/// So many measures are kept at most before those that no frame asks for any more are let go.
+const KNOWN: usize = 2_000;
+
+/// The size that `find` finds for a text, which `what` stands for; found once for as long as it is shown.
+fn known(ui: &Ui, what: impl Hash + Debug, find: impl FnOnce() -> Option<f32>) -> Option<f32> {
+    let id = Id::new((what, ui.ctx().pixels_per_point().to_bits()));
+    let frame = ui.ctx().cumulative_pass_nr();
+    let all = Id::new("tortuga lettering");
+    let found = ui.ctx().data_mut(|d| {
+        let known = &mut d.get_temp_mut_or_default::<Together>(all).known;
+        let (size, asked) = known.get_mut(&id)?;
+        *asked = frame;
+        Some(*size)
+    });
+    found.unwrap_or_else(|| {
+        let size = find();
+        ui.ctx().data_mut(|d| {
+            let known = &mut d.get_temp_mut_or_default::<Together>(all).known;
+            if known.len() >= KNOWN {
+                known.retain(|_, (_, asked)| *asked + 1 >= frame);
+            }
+            known.insert(id, (size, frame));
+        });
+        size
+    })
 }
 
 /// The size for a text that has room for `own`: no larger than its neighbours have.
@@ -69,7 +102,8 @@ pub fn line(ui: &Ui, text: &str, font: FontId, color: Color32, width: f32) -> Ar
     };
     let fonts = palette(ui.ctx()).fonts;
     let fits = |size: &f32| set(*size).size().x <= width;
-    let own = fonts.down_from(font.size).find(fits);
+    let what = (text, font.size.to_bits(), &font.family, width.to_bits());
+    let own = known(ui, what, || fonts.down_from(font.size).find(fits));
     let size = together(ui, (ui.layer_id(), at), own.unwrap_or(fonts.least));
     let galley = match own {
         Some(_) => set(size),
@@ -111,7 +145,9 @@ pub fn block(
         });
         widest.fold(0.0, f32::max) <= room.x && !set(*size, rows(*size)).elided
     };
-    let own = fonts.down_from(font.size).find(fits);
+    let bits = (room.x.to_bits(), room.y.to_bits());
+    let what = (text, font.size.to_bits(), &font.family, bits);
+    let own = known(ui, what, || fonts.down_from(font.size).find(fits));
     let size = together(ui, (ui.layer_id(), at), own.unwrap_or(fonts.least));
     noted(ui, set(size, rows(size)), at, font.size)
 }

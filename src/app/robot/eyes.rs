@@ -106,6 +106,11 @@ impl Eyes<'_> {
         at_table && self.world.resource::<Folds>().opened().is_some()
     }
 
+    /// Whether a menu of a button is open: a click beside it closes it and does nothing else.
+    pub fn menu_open(&mut self) -> bool {
+        self.context().is_some_and(|ctx| ctx.any_popup_open())
+    }
+
     /// The table as it stands.
     pub fn table(&self) -> &Table {
         self.world.resource::<Table>()

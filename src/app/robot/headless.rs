@@ -11,6 +11,7 @@ use crate::app::settings::{Settings, Speed};
 use crate::cli::house::House;
 use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::prelude::*;
+use bevy::tasks::{ComputeTaskPool, TaskPoolBuilder};
 use bevy::time::TimeUpdateStrategy;
 use bevy_egui::{EguiFullOutput, EguiPostUpdateSet};
 use std::any::Any;
@@ -83,6 +84,8 @@ pub fn home() -> std::io::Result<TempDir> {
 }
 
 fn open(home: &Path) -> App {
+    // Frames this short are not worth being shared out among threads.
+    ComputeTaskPool::get_or_init(|| TaskPoolBuilder::new().num_threads(1).build());
     let house = House::load(Some(home.to_owned()), None, true);
     let store = house.store.clone();
     let mut app = headless::app(house, (1280, 720));

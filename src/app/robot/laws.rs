@@ -35,6 +35,7 @@ fn dialogs_can_be_reached(eyes: &mut Eyes) -> Result<(), String> {
 
 /// At a table with nothing over it somebody goes on: a person is asked and can answer, or the game is over.
 fn somebody_is_asked(eyes: &mut Eyes) -> Result<(), String> {
+    let menu = eyes.menu_open();
     let Some(play) = eyes.play() else {
         return match eyes.screen() {
             Screen::Table => Err("there is a table without a match".into()),
@@ -74,11 +75,12 @@ fn somebody_is_asked(eyes: &mut Eyes) -> Result<(), String> {
         return Err(format!("{decider:?} is to decide and no prompt says what"));
     }
     let table = eyes.table();
+    // Over whatever they hide, as a dialog does: the way out of them is a law of its own.
+    let hidden = menu || eyes.boards_open();
     let offers = |c: &Clickable| play.choices.iter().any(|choice| offers(play, table, choice, c));
     match eyes.open().any(offers) {
         true => Ok(()),
-        // Over whatever they hide, as a dialog does: the way out of them is a law of its own.
-        false if eyes.boards_open() => Ok(()),
+        false if hidden => Ok(()),
         false => {
             let choices: Vec<&str> = play.choices.iter().map(|c| c.label.as_str()).collect();
             Err(format!(

@@ -1,5 +1,5 @@
-//! Every dialog can be left in two steps: by Esc, by its button, by a click beside it and one of these. Rivals' boards are
-//! closed by Esc.
+//! Every dialog can be left in two steps: by Esc, by its button, by a click beside it and one of these. Menus and
+//! rivals' boards are closed by Esc.
 
 use super::beat::{Beat, click, escape};
 use super::errand::{Errand, Next, Then};
@@ -20,10 +20,10 @@ const OUT: &[&str] = &[
     "Resume",
 ];
 
-/// So many Escs close a rival's boards at most: a list of orders and what is selected may go first.
+/// So many Escs close what lies over the table at most: a menu, what is selected, a rival's boards.
 const ESCAPES: u8 = 3;
 
-/// The way out of a rival's boards that lie open over the table, with nothing else there.
+/// The way out of a menu and of a rival's boards that lie open over the table, with no dialog there.
 #[derive(Default)]
 pub struct Fold {
     /// Whether the mouse was taken away first: boards stay open while it rests on them or their plate.
@@ -33,7 +33,7 @@ pub struct Fold {
 
 impl Errand for Fold {
     fn next(&mut self, eyes: &mut Eyes) -> Next {
-        if !eyes.boards_open() || eyes.overlay().covers() {
+        if eyes.overlay().covers() || !eyes.boards_open() && !eyes.menu_open() {
             return Next::Done;
         }
         if !std::mem::replace(&mut self.away, true) {
@@ -43,7 +43,7 @@ impl Errand for Fold {
         match self.escapes <= ESCAPES {
             true => Next::Do(escape(), Then::Rest),
             false => Next::Broken(format!(
-                "the boards of a rival are still open after Esc {ESCAPES} times; listed: {:?}",
+                "a menu or the boards of a rival are still open after Esc {ESCAPES} times; listed: {:?}",
                 eyes.buttons()
             )),
         }

@@ -42,7 +42,7 @@ use crate::engine::{Rng, Turn};
 /// How many of the last inputs a report tells.
 const TOLD: usize = 60;
 /// For so many frames at most the robot waits for rest: animations that go on and on are not waited for.
-const RESTLESS: u32 = 240;
+const RESTLESS: u32 = 120;
 /// In so many steps of a hundred the robot does not watch what is shown: it skips what flies, as a player can.
 const HASTY: usize = 80;
 /// How many steps the robot stays at a table, at least and at most: mostly not for long, so that many games are begun, and
@@ -419,7 +419,7 @@ impl Robot {
                 let leaves = self.sitting == 0 || over && eyes.chance(10);
                 if leaves {
                     Some(vec![Beat::Ask(Box::new(Command::Leave))])
-                } else if eyes.boards_open() && eyes.chance(20) {
+                } else if (eyes.boards_open() || eyes.menu_open()) && eyes.chance(20) {
                     self.errand = Some(Box::<leave::Fold>::default());
                     return;
                 } else {
