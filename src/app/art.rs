@@ -197,7 +197,10 @@ impl Pictures {
         let frame = self.frame;
         // Compared without its face, which is the same by the way it is found.
         let wanted = self.order(Face::default(), size, multiplied);
-        let ready = self.ready.get_mut(face).map_or(&mut [][..], Vec::as_mut_slice);
+        let ready = self
+            .ready
+            .get_mut(face)
+            .map_or(&mut [][..], Vec::as_mut_slice);
         if let Some(exact) = ready.iter_mut().find(|r| same_size(&r.order, &wanted)) {
             exact.last_used = frame;
             return Some((exact.image.clone(), padded(&exact.order)));

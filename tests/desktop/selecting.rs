@@ -214,6 +214,37 @@ fn a_double_click_plays_all_of_them() {
 }
 
 #[test]
+fn two_clicks_with_a_rest_between_them_are_no_double_click() {
+    let mut hand = table(2, THREE_COOKS);
+    let cooks = all(&hand, "Cook");
+    hand.click_at(cooks[1]);
+    assert_eq!(selected(&hand), 1);
+    // Nothing moves meanwhile: the window sleeps.
+    hand.sleep(5_000);
+    hand.click_here();
+    hand.settle();
+    assert_eq!((selected(&hand), decisions(&hand)), (0, 0));
+}
+
+#[test]
+fn a_click_just_beside_a_button_does_not_take_it() {
+    let mut hand = table(2, THREE_COOKS);
+    let cooks = all(&hand, "Cook");
+    hand.click_at(cooks[1]);
+    hand.settle();
+    let choice = hand.play().selected_choice().expect("one cook is a choice");
+    let button = format!("button:{}", hand.play().choices[choice].label);
+    let listed = hand.clickables();
+    let listed = listed.iter().find(|c| c.name == button).expect("a button");
+    let [x, y, width, height] = listed.rect;
+    for (across, aside) in [(0.5, -3.0), (0.5, height + 3.0)] {
+        hand.click_at(Vec2::new(x + width * across, y + aside));
+        hand.settle();
+        assert_eq!(decisions(&hand), 0, "{aside} from the top of {button}");
+    }
+}
+
+#[test]
 fn escape_and_the_right_button_let_go_before_they_do_anything_else() {
     let mut hand = table(2, THREE_COOKS);
     let cooks = all(&hand, "Cook");

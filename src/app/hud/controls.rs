@@ -194,6 +194,7 @@ pub fn slider(
 pub fn text_field(ui: &mut Ui, name: &str, text: &mut String, hint: &str, width: f32) -> Response {
     let p = palette(ui.ctx());
     let edit = egui::TextEdit::singleline(text)
+        .id_salt(("field", name))
         .font(serif(p.fonts.body))
         .text_color(p.bone)
         .hint_text(egui::RichText::new(hint.to_owned()).color(p.faint()))

@@ -16,6 +16,7 @@ use bevy_egui::egui::{
     Align, Align2, Context, Id, Layout, Rect, RichText, Sense, Stroke, Ui, vec2,
 };
 use egui_phosphor::regular as icon;
+use std::sync::Arc;
 
 /// A sheet at least so wide has the course beside the scores, in points.
 const BESIDE: f32 = 860.0;
@@ -152,19 +153,19 @@ fn beside(
 
 /// The scores over the rounds where the game keeps them, else over all decisions; these are counted once, for the game has
 /// ended.
-fn course(ctx: &Context, play: &Play, panels: &[SeatPanel]) -> std::sync::Arc<Course> {
-    let id = Id::new((
-        "score history",
-        play.session.setup().seed,
-        play.session.decisions(),
-    ));
-    if let Some(known) = ctx.data(|d| d.get_temp(id)) {
-        return known;
+fn course(ctx: &Context, play: &Play, panels: &[SeatPanel]) -> Arc<Course> {
+    // Of the last match only.
+    let id = Id::new("score history");
+    let of = (play.session.setup().seed, play.session.decisions());
+    if let Some((known, course)) = ctx.data(|d| d.get_temp::<((u64, usize), Arc<Course>)>(id))
+        && known == of
+    {
+        return course;
     }
     let fresh = Course::of_rounds(panels);
     let fresh = fresh.unwrap_or_else(|| Course::of_decisions(&play.session.score_history()));
-    let fresh = std::sync::Arc::new(fresh);
-    ctx.data_mut(|d| d.insert_temp(id, fresh.clone()));
+    let fresh = Arc::new(fresh);
+    ctx.data_mut(|d| d.insert_temp(id, (of, fresh.clone())));
     fresh
 }
 

@@ -13,6 +13,7 @@ use bevy_egui::egui::{
     vec2,
 };
 use egui_phosphor::regular as icon;
+use jiff::{Timestamp, tz::TimeZone};
 use std::path::PathBuf;
 
 /// One file.
@@ -86,7 +87,7 @@ fn entry(saved: Saved, games: &Games) -> Save {
                 game_name(save, games),
                 save.banner.clone(),
                 players.join(", "),
-                date(save.saved),
+                date(save.saved, TimeZone::system()),
             ];
             (
                 title(saved.name.as_deref(), &save.game),
@@ -120,23 +121,13 @@ fn title(name: Option<&str>, game: &str) -> String {
     }
 }
 
-/// Seconds since 1970 as a date and a time of day (UTC: the program asks the system for no time zone).
-fn date(seconds: u64) -> String {
-    let (days, rest) = (seconds / 86_400, seconds % 86_400);
-    // The civil calendar from days since 1970-03-01 of year 0 (Howard Hinnant's algorithm).
-    let z = days + 719_468;
-    let (era, doe) = (z / 146_097, z % 146_097);
-    let yoe = (doe - doe / 1_460 + doe / 36_524 - doe / 146_096) / 365;
-    let doy = doe - (365 * yoe + yoe / 4 - yoe / 100);
-    let mp = (5 * doy + 2) / 153;
-    let day = doy - (153 * mp + 2) / 5 + 1;
-    let month = if mp < 10 { mp + 3 } else { mp - 9 };
-    let year = yoe + era * 400 + u64::from(month <= 2);
-    format!(
-        "{year}-{month:02}-{day:02} {:02}:{:02} UTC",
-        rest / 3_600,
-        rest % 3_600 / 60
-    )
+/// Seconds since 1970 as a date and a time of day in this time zone; nothing for a moment that no calendar has.
+fn date(seconds: u64, zone: TimeZone) -> String {
+    let moment = i64::try_from(seconds).map(Timestamp::from_second);
+    let Ok(Ok(moment)) = moment else {
+        return String::new();
+    };
+    moment.to_zoned(zone).strftime("%Y-%m-%d %H:%M").to_string()
 }
 
 /// The screen.
@@ -302,8 +293,10 @@ mod tests {
 
     #[test]
     fn dates_are_those_of_the_calendar() {
-        assert_eq!(date(0), "1970-01-01 00:00 UTC");
-        assert_eq!(date(951_827_696), "2000-02-29 12:34 UTC");
-        assert_eq!(date(1_795_225_200), "2026-11-21 01:40 UTC");
+        assert_eq!(date(0, TimeZone::UTC), "1970-01-01 00:00");
+        assert_eq!(date(951_827_696, TimeZone::UTC), "2000-02-29 12:34");
+        let west = TimeZone::fixed(jiff::tz::offset(-5));
+        assert_eq!(date(1_795_225_200, west), "2026-11-20 20:40");
+        assert_eq!(date(u64::MAX, TimeZone::UTC), "");
     }
 }

@@ -259,6 +259,9 @@ pub fn install(ctx: &Context, palette: Palette) {
     style.spacing.scroll.floating = false;
     style.spacing.scroll.foreground_color = false;
     style.interaction.tooltip_delay = 0.25;
+    // What lies under the mouse is what a click hits: a button that also takes what is clicked a little beside it would take
+    // a choice from whoever means the card there.
+    style.interaction.interact_radius = 0.0;
     style.interaction.selectable_labels = false;
     // Debug builds of egui mark widgets between two pixels; ours lie where the window's zoom puts them.
     #[cfg(debug_assertions)]

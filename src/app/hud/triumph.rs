@@ -41,13 +41,17 @@ pub fn show(
     if hud.settings.animation == Speed::Instant {
         return false;
     }
-    let id = Id::new((
-        "winner's moment",
-        play.session.setup().seed,
-        play.session.decisions(),
-    ));
+    // Of the last match only.
+    let id = Id::new("winner's moment");
+    let of = (play.session.setup().seed, play.session.decisions());
     let now = ctx.input(|i| i.time);
-    let began = ctx.data_mut(|d| *d.get_temp_mut_or(id, now));
+    let began = ctx.data_mut(|d| {
+        let (known, began) = d.get_temp_mut_or(id, (of, now));
+        if *known != of {
+            (*known, *began) = (of, now);
+        }
+        *began
+    });
     let past = (now - began) as f32;
     let winners: Vec<&SeatPanel> = panels
         .iter()
@@ -134,7 +138,7 @@ pub fn show(
         i.events.iter().any(pressed)
     });
     if clicked || (key && past > 0.15) {
-        ctx.data_mut(|d| d.insert_temp(id, now - f64::from(LENGTH)));
+        ctx.data_mut(|d| d.insert_temp(id, (of, now - f64::from(LENGTH))));
     }
     ctx.request_repaint();
     true

@@ -2,12 +2,27 @@
 
 use super::eyes::Eyes;
 use bevy::prelude::*;
+use bevy_egui::egui::containers::menu::MenuState;
+use bevy_egui::egui::text_edit::TextEditState;
+use bevy_egui::egui::{scroll_area, util::IdTypeMap};
 use std::fmt;
 
 /// After so many visits to the title everything has been there once, and what is there counts.
 const WARM: usize = 8;
 /// How many later visits are compared with those before.
 const WINDOW: usize = 10;
+
+/// So many things egui remembers at most, those included of which there is one for every field, list and menu by its name:
+/// a run meets more and more of them, but there is an end of them.
+const WIDGETS: usize = 600;
+
+/// What egui remembers apart from where fields, lists and menus stand.
+fn remembered(data: &IdTypeMap) -> usize {
+    let named = data.count::<scroll_area::State>()
+        + data.count::<TextEditState>()
+        + data.count::<MenuState>();
+    data.len().saturating_sub(named)
+}
 
 /// What there is at one visit.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
@@ -16,7 +31,7 @@ pub struct Count {
     pub entities: usize,
     /// Images that Bevy keeps.
     pub images: usize,
-    /// What egui remembers.
+    /// What egui remembers, but for where fields, lists and menus stand.
     pub memories: usize,
     /// Memory of the whole process, in KiB; 0 where it cannot be told.
     pub resident: usize,
@@ -47,7 +62,7 @@ impl Growth {
     /// # Errors
     /// What has become more at every visit.
     pub fn visit(&mut self, eyes: &mut Eyes) -> Result<(), String> {
-        let memories = eyes.context().map_or(0, |ctx| ctx.data(|data| data.len()));
+        let memories = eyes.context().map_or(0, |ctx| ctx.data(remembered));
         let now = Count {
             entities: eyes.world.entities().count_spawned() as usize,
             images: eyes.world.resource::<Assets<Image>>().len(),
@@ -55,6 +70,10 @@ impl Growth {
             resident: resident(),
         };
         self.visits.push(now);
+        let all = eyes.context().map_or(0, |ctx| ctx.data(IdTypeMap::len));
+        if all > WIDGETS {
+            return Err(format!("egui remembers {all} things"));
+        }
         self.check()
     }
 

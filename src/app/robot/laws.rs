@@ -77,7 +77,11 @@ fn somebody_is_asked(eyes: &mut Eyes) -> Result<(), String> {
     let table = eyes.table();
     // Over whatever they hide, as a dialog does: the way out of them is a law of its own.
     let hidden = menu || eyes.boards_open();
-    let offers = |c: &Clickable| play.choices.iter().any(|choice| offers(play, table, choice, c));
+    let offers = |c: &Clickable| {
+        play.choices
+            .iter()
+            .any(|choice| offers(play, table, choice, c))
+    };
     match eyes.open().any(offers) {
         true => Ok(()),
         false if hidden => Ok(()),

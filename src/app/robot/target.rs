@@ -37,11 +37,13 @@ impl Errand for Target {
                 vec![Beat::Point(self.wanted.middle()), Beat::Wait],
                 Then::GoOn,
             ),
-            2 => match lies_there(eyes, &self.wanted) {
+            _ if self.then.is_empty() => Next::Done,
+            stage => match lies_there(eyes, &self.wanted) {
                 Ok(()) => Next::Do(std::mem::take(&mut self.then), Then::Rest),
+                // What the mouse rests on is known from the frame before: what has closed in this one still counts.
+                Err(_) if stage == 2 => Next::Do(vec![Beat::Wait], Then::GoOn),
                 Err(why) => Next::Broken(why),
             },
-            _ => Next::Done,
         }
     }
 }

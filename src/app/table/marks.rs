@@ -100,6 +100,8 @@ fn badge(body: &Body, size: Vec2, unit: f32) -> (Vec2, f32) {
     }
 }
 
+/// How much of a card's width the number of a stack may take.
+const BADGED: f32 = 0.55;
 /// How much of a card's height words take at its foot.
 const FOOT: f32 = 0.38;
 /// So wide cards have words in their lower half, in logical pixels.
@@ -185,8 +187,10 @@ impl Brush<'_> {
                 return;
             }
             Extra::Count => {
-                let number = number(body).filter(|_| still);
                 let (middle, side) = badge(body, size, self.unit);
+                // Of cards as small as an opponent's are, it would leave nothing to be seen.
+                let hides = body.stack.is_some() && side > size.x * BADGED;
+                let number = number(body).filter(|_| still && !hides);
                 (
                     number.map(|value| Face::plain("badge_count").with("value", value)),
                     vec2(side, side),

@@ -293,7 +293,9 @@ pub fn list(
         clickables.add(Thing::Table(touch), name, rect, enabled, tip);
     };
     let shown = table.pieces.values();
-    let shown: Vec<&Body> = shown.filter_map(|entity| bodies.get(*entity).ok()).collect();
+    let shown: Vec<&Body> = shown
+        .filter_map(|entity| bodies.get(*entity).ok())
+        .collect();
     let mut beside: BTreeMap<ZoneId, Vec<&Pose>> = BTreeMap::new();
     for body in &shown {
         beside.entry(body.piece.zone).or_default().push(&body.rest);

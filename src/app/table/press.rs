@@ -20,6 +20,7 @@ const TWICE: f32 = 0.4;
 /// Clicks, looks, and the beginning of drags.
 pub fn press(
     time: Res<Time>,
+    clock: Res<Time<Real>>,
     play: Option<Res<Play>>,
     theme: Res<Theme>,
     table: Res<Table>,
@@ -115,7 +116,8 @@ pub fn press(
     let touch = touch.filter(|touch| play.selected.is_empty() || !idle(touch));
     match touch.filter(|_| pointer.hover == touch) {
         Some(touch) => {
-            let now = time.elapsed_secs();
+            // What moves takes its time from frames; how long a player waits goes on while the window sleeps.
+            let now = clock.elapsed_secs();
             let twice = last.is_some_and(|(thing, then)| thing == touch && now - then < TWICE);
             *last = (!twice).then_some((touch, now));
             let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
