@@ -7,16 +7,14 @@ use tortuga::app::robot::begin::Tables;
 use tortuga::app::robot::{Plan, Tally, headless};
 use tortuga::cli::house::House;
 
-/// How many steps a game: `usual`, or as `TORTUGA_ROBOT` says.
-fn steps(usual: u64) -> u64 {
+/// How many steps a game: as `TORTUGA_ROBOT` says, or as usual.
+fn steps() -> u64 {
     let wanted = std::env::var("TORTUGA_ROBOT").ok();
-    wanted.and_then(|n| n.parse().ok()).unwrap_or(usual)
+    wanted.and_then(|n| n.parse().ok()).unwrap_or(STEPS)
 }
 
 /// How many steps a game in an ordinary run, over all numbers of players.
-const STEPS: u64 = 1_000;
-/// How many in Pirates of Maracaibo, until what docs/robot.md tells of its sea is mended.
-const STEPS_IN_MARACAIBO: u64 = 600;
+const STEPS: u64 = 2_000;
 
 /// How many can play.
 fn numbers(game: &str) -> RangeInclusive<usize> {
@@ -40,9 +38,9 @@ fn plays(game: &str, seats: Option<usize>, seed: u64, steps: u64) -> Result<Tall
     headless::play(home.path(), plan, |_| true).map_err(|broken| broken.to_string())
 }
 
-fn keeps_its_promises(game: &str, usual: u64) {
+fn keeps_its_promises(game: &str) {
     let numbers = numbers(game);
-    let each = steps(usual).div_ceil(numbers.clone().count() as u64);
+    let each = steps().div_ceil(numbers.clone().count() as u64);
     let mut all = Tally::default();
     for (seed, seats) in (1..).zip(numbers.clone()) {
         match plays(game, Some(seats), seed, each) {
@@ -59,27 +57,27 @@ fn keeps_its_promises(game: &str, usual: u64) {
 
 #[test]
 fn captain_ecarrasse_keeps_its_promises() {
-    keeps_its_promises("captain_ecarrasse", STEPS);
+    keeps_its_promises("captain_ecarrasse");
 }
 
 #[test]
 fn the_flying_hollander_keeps_its_promises() {
-    keeps_its_promises("flying_hollander", STEPS);
+    keeps_its_promises("flying_hollander");
 }
 
 #[test]
 fn libertalia_keeps_its_promises() {
-    keeps_its_promises("libertalia", STEPS);
+    keeps_its_promises("libertalia");
 }
 
 #[test]
 fn black_fleet_keeps_its_promises() {
-    keeps_its_promises("black_fleet", STEPS);
+    keeps_its_promises("black_fleet");
 }
 
 #[test]
 fn maracaibo_keeps_its_promises() {
-    keeps_its_promises("maracaibo", STEPS_IN_MARACAIBO);
+    keeps_its_promises("maracaibo");
 }
 
 #[test]
