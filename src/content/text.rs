@@ -78,6 +78,11 @@ impl Texts {
         texts
     }
 
+    /// The keys of all sentences, in the order of the alphabet.
+    pub fn keys(&self) -> impl Iterator<Item = &str> {
+        self.0.keys().map(String::as_str)
+    }
+
     /// The sentence `key` with its slots filled. A template may mark verbs with `*stars*` (see [`Link::Verb`]), good
     /// things with `*+a plus*` ([`Link::Good`]) and bad ones with `*!an exclamation mark*` ([`Link::Bad`]).
     /// An unknown key gives the key itself, so that a fault is seen and nothing breaks.

@@ -22,7 +22,7 @@ fn viewers(seats: usize) -> impl Iterator<Item = Option<Seat>> {
 /// A sentence, or part of one, whose slots are all filled.
 #[track_caller]
 fn is_said(text: &str) {
-    let bare = rules().texts.0.contains_key(text) && text.contains('_');
+    let bare = text.contains('_') && rules().texts.keys().any(|key| key == text);
     let broken = text.contains(['{', '}']) || text.contains("  ") || text.contains(" .");
     assert!(!text.is_empty() && !bare && !broken, "{text:?}");
 }
