@@ -273,9 +273,8 @@ fn every_sentence_is_used() {
         };
         (stem != key && quoted(stem)) || known("phase_") || known("bay_")
     };
-    let idle: Vec<&String> = rules()
+    let idle: Vec<&str> = rules()
         .texts
-        .0
         .keys()
         // `and` joins the last two of a list (`Arg::All`).
         .filter(|key| *key != "and" && !quoted(key) && !composed(key))
