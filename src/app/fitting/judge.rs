@@ -204,7 +204,7 @@ const SAME: f32 = 0.26;
 /// So much may be cut off: the slant of an italic, the foot of a letter.
 const SLACK: f32 = 1.5;
 /// Words that stand side by side are rounded to whole pixels: so much of a row may reach over its neighbour.
-const ROUNDED: f32 = 0.6;
+const ROUNDED: f32 = 1.0;
 /// A text of which a greater part is hidden is covered.
 const HIDDEN: f32 = 0.12;
 

@@ -101,7 +101,7 @@ fn badge(body: &Body, size: Vec2, unit: f32) -> (Vec2, f32) {
 }
 
 /// How much of a card's width the number of a stack may take.
-const BADGED: f32 = 0.55;
+const BADGED: f32 = 0.5;
 /// How much of a card's height words take at its foot.
 const FOOT: f32 = 0.38;
 /// So wide cards have words in their lower half, in logical pixels.
