@@ -203,8 +203,6 @@ impl fmt::Display for Misfit {
 const SAME: f32 = 0.26;
 /// So much may be cut off: the slant of an italic, the foot of a letter.
 const SLACK: f32 = 1.5;
-/// Words that stand side by side are rounded to whole pixels: so much of a row may reach over its neighbour.
-const ROUNDED: f32 = 1.0;
 /// A text of which a greater part is hidden is covered.
 const HIDDEN: f32 = 0.12;
 
@@ -334,8 +332,7 @@ fn covered(text: &Text, veils: &[Veil], texts: &[Text]) -> Option<String> {
                 _ => above(other.level, other.depth),
             })
             .find(|other| {
-                let rows = other.rows.iter().map(|row| row.inflate(-ROUNDED));
-                let rows = rows.map(|row| row.intersect(other.seen));
+                let rows = other.rows.iter().map(|row| row.intersect(other.seen));
                 rows.map(part).sum::<f32>() > HIDDEN
             })
             .map(|other| format!("\"{}\"", other.text))
