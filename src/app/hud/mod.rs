@@ -41,6 +41,7 @@ mod style;
 pub mod title;
 pub mod tooltip;
 mod triumph;
+mod wheel;
 pub mod widgets;
 pub mod words;
 
@@ -197,6 +198,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<pulse::Pulse>()
         .add_systems(EguiPrimaryContextPass, (draw, pictures::fetch).chain())
         .add_systems(PreUpdate, measure::keep.before(EguiInputSet::InitReading))
+        .add_systems(Update, wheel::stop)
         .add_systems(PostUpdate, pulse::keep);
 }
 

@@ -53,10 +53,11 @@ pub fn keep(
     let now = time.elapsed();
     let (short, long) = std::mem::take(&mut due.asked);
     due.until = due.until.max(short.map(|delay| now + delay));
+    let waits = due.until.take_if(|until| now >= *until).is_none() && due.until.is_some();
     if let Some(at) = long.and_then(|delay| now.checked_add(delay)) {
         due.at = Some(due.at.map_or(at, |other| other.min(at)));
     }
-    if due.until.take_if(|until| now > *until).is_some() || due.until.is_some() {
+    if short.is_some() || waits {
         awake.stay();
     }
     if due.at.take_if(|at| now >= *at).is_some() {

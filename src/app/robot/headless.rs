@@ -13,6 +13,7 @@ use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::prelude::*;
 use bevy::tasks::{ComputeTaskPool, TaskPoolBuilder};
 use bevy::time::TimeUpdateStrategy;
+use bevy::transform::StaticTransformOptimizations;
 use bevy_egui::{EguiFullOutput, EguiPostUpdateSet};
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -91,6 +92,8 @@ fn open(home: &Path) -> App {
     let mut app = headless::app(house, (1280, 720));
     app.insert_resource(Bench::AtOnce)
         .insert_resource(Autosave::at_once(store))
+        // Looking for what has not moved wakes other threads; a table is moved sooner than that.
+        .insert_resource(StaticTransformOptimizations::Disabled)
         .add_systems(
             PostUpdate,
             leave_unpainted
@@ -109,11 +112,12 @@ fn open(home: &Path) -> App {
     app
 }
 
-/// What nobody looks at need not be cut into triangles.
+/// What nobody looks at need not be cut into triangles, nor its letters be copied.
 fn leave_unpainted(mut outputs: Query<&mut EguiFullOutput>) {
     for mut output in &mut outputs {
         if let Some(output) = &mut output.0 {
             output.shapes.clear();
+            output.textures_delta.clear();
         }
     }
 }
