@@ -259,6 +259,10 @@ fn everything_in_the_menus_fits() {
             tour.hand.go(Screen::Table, dialog);
             tour.look(&format!("{what} of {}", game.sheet().id));
         }
+        tour.hand.go(Screen::Table, Overlay::None);
+        tour.hand.open_the_log(true);
+        tour.look(&format!("open log of {}", game.sheet().id));
+        tour.hand.open_the_log(false);
     }
     tour.expect_nothing();
 }

@@ -17,7 +17,7 @@ use tortuga::app::fitting::judge::Misfit;
 use tortuga::app::play::{Command, Motion, Play};
 use tortuga::app::screens::{Overlay, Screen};
 use tortuga::app::settings::{Settings, Speed};
-use tortuga::app::{headless, inputs};
+use tortuga::app::{headless, hud, inputs};
 use tortuga::cli::house::House;
 use tortuga::engine::Options;
 use tortuga::session::{Control, Session, TableSetup, seating};
@@ -168,6 +168,13 @@ impl Hand {
         play.paused = true;
         self.app.world_mut().insert_resource(play);
         self.go(Screen::Table, Overlay::None);
+    }
+
+    /// Draws the log out, or pushes it back.
+    pub fn open_the_log(&mut self, open: bool) {
+        let mut memory = self.app.world_mut().resource_mut::<hud::Memory>();
+        memory.log_open = open;
+        self.rest(2);
     }
 
     /// The games there are.
