@@ -4,20 +4,19 @@ use super::widgets::{icon_button, menu_button};
 use super::{Hud, place};
 use crate::app::play::Command;
 use crate::engine::ZoneId;
-use bevy_egui::egui::{Context, Popup, Rect, RectAlign, Ui, pos2, vec2};
+use bevy::math::Vec2;
+use bevy_egui::egui::{Context, Popup, Rect, RectAlign, Ui, pos2};
 use egui_phosphor::regular as icon;
 
-/// Side of the button, in points.
-const SIDE: f32 = 34.0;
 /// Width of the list of orders, in points.
 const LIST: f32 = 210.0;
 
-/// A button in the lower right corner of every such zone.
+/// A button beside every such zone.
 pub fn show(ctx: &Context, hud: &mut Hud) {
     let z = ctx.zoom_factor();
     for (zone, rect) in hud.rects.sortable.clone() {
-        let corner = pos2(rect.max.x / z - SIDE, rect.max.y / z - SIDE);
-        let rect = Rect::from_min_size(corner, vec2(SIDE, SIDE));
+        let point = |at: Vec2| pos2(at.x / z, at.y / z);
+        let rect = Rect::from_min_max(point(rect.min), point(rect.max));
         let offered = offered(hud, zone);
         place::at(ctx, &format!("sort {zone}"), rect, |ui| match offered {
             None => {

@@ -4,7 +4,7 @@ use super::berth::{abreast, berth, part, strip};
 use super::layout::Arrange;
 use super::map;
 use super::places::{Place, side_by_side};
-use super::rows::{fan, in_rows, row};
+use super::rows::{best_columns, fan, in_rows, row};
 use super::track::Rail;
 use bevy::math::{Rect, Vec2, vec2};
 use std::collections::BTreeMap;
@@ -171,6 +171,11 @@ impl Place {
             Arrange::Grid { columns, gap } if self.spec.cells == 1 => {
                 let heights = (least, most);
                 in_rows(rect, (index, number), columns, gap * unit, heights, ratio)
+            }
+            Arrange::Tableau { gap } => {
+                let gap = gap * unit;
+                let columns = best_columns(rect, number, gap, ratio);
+                in_rows(rect, (index, number), columns, gap, (least, most), ratio)
             }
             Arrange::Single | Arrange::Grid { .. } | Arrange::Track { .. } => {
                 flat(rect.center(), fitting)

@@ -3,10 +3,11 @@
 
 use super::body::{Body, Held};
 use super::lay::stacks;
-use super::layout::Arrange;
+use super::layout::{Arrange, Label, Side};
 use super::light::drops;
 use super::order::natural;
 use super::pick::piece_at;
+use super::places::Place;
 use super::plan::zone_rect;
 use super::pose::Travel;
 use super::reach::Form;
@@ -128,7 +129,10 @@ fn try_order(
     let all = stacks(here, place.spec.group);
     let spots = place.spots(&vec![0; all.len()], table.places.unit);
     // In rows the one that is meant is found by its height, too.
-    let rows = matches!(place.spec.arrange, Arrange::Grid { .. });
+    let rows = matches!(
+        place.spec.arrange,
+        Arrange::Grid { .. } | Arrange::Tableau { .. }
+    );
     let nearest = (0..spots.len()).min_by(|a, b| {
         let way = |i: usize| {
             spots.get(i).map_or(f32::MAX, |spot| match rows {
@@ -252,6 +256,21 @@ fn thing_below(
         .or(zone)
 }
 
+/// Side of the button that sorts a zone, in units: in its corner, and in the line of its heading.
+const CORNER: f32 = 34.0;
+const HEADED: f32 = 26.0;
+
+/// Where the button lies that sorts a zone: at the end of its heading, or else in its lower right corner.
+fn beside(place: &Place, unit: f32) -> Rect {
+    let headed = |label: &Label| label.heading && label.side == Side::Above;
+    let (side, foot) = match place.spec.label.as_ref().is_some_and(headed) {
+        true => (HEADED * unit, place.rect.min.y),
+        false => (CORNER * unit, place.rect.max.y),
+    };
+    let corner = vec2(place.rect.max.x, foot);
+    Rect::from_corners(corner - Vec2::splat(side), corner)
+}
+
 /// Tells where the player's own order can be undone, or another be chosen.
 pub fn tell_orders(
     play: Option<Res<Play>>,
@@ -273,11 +292,12 @@ pub fn tell_orders(
             let zones = zones.into_iter();
             let zones = zones.filter(|zone| ordered(play, &table, *zone));
             zones.filter_map(|zone| {
-                let rect = table.places.find(zone)?.rect;
+                let rect = beside(table.places.find(zone)?, table.places.unit);
                 let rect = table.look.rect_to_window(rect, window);
-                // Of a table that is looked at closely the corner with the button may lie beside the window.
+                // Of a table that is looked at closely the button may lie beside the window.
                 let whole = Rect::from_corners(Vec2::ZERO, window).inflate(1.0);
-                whole.contains(rect.max).then_some((zone, rect))
+                let seen = whole.contains(rect.min) && whole.contains(rect.max);
+                seen.then_some((zone, rect))
             })
         })
         .collect();

@@ -52,6 +52,12 @@ pub enum Arrange {
         #[serde(default)]
         gap: f32,
     },
+    /// In rows, left to right, top to bottom, with so many in each as make all of them largest.
+    Tableau {
+        /// Units between two.
+        #[serde(default)]
+        gap: f32,
+    },
     /// Stretched over the whole zone.
     Fill,
     /// Cells in rows, left to right, top to bottom, and each piece stretched over its cell.

@@ -82,7 +82,8 @@ pub struct ZoneRects {
     pub unit: f32,
     /// Rectangles by name (`hud_choices`, `hud_log` ...).
     pub rects: BTreeMap<String, Rect>,
-    /// The zones that lie in an order of the player's own, which can be undone, or for which the game gives several.
+    /// The zones that lie in an order of the player's own, which can be undone, or for which the game gives several, each
+    /// with where its button lies.
     pub sortable: Vec<(ZoneId, Rect)>,
     /// The panel with the boards of a rival that are open, in logical pixels of the window at home.
     pub panel: Option<Rect>,

@@ -96,6 +96,19 @@ pub fn in_rows(
     }
 }
 
+/// How many columns let so many pieces be largest in `area`; of several numbers that do the greatest, so that rows are few.
+pub fn best_columns(area: Rect, number: usize, gap: f32, ratio: f32) -> u16 {
+    let height = |columns: usize| {
+        let rows = number.div_ceil(columns);
+        let gaps = gap * vec2(columns as f32 - 1.0, rows as f32 - 1.0);
+        let each = (area.size() - gaps) / vec2(columns as f32, rows as f32);
+        fitting(each, ratio, f32::INFINITY)
+    };
+    let best = (1..=number.max(1)).max_by(|a, b| height(*a).total_cmp(&height(*b)));
+    best.and_then(|columns| u16::try_from(columns).ok())
+        .unwrap_or(1)
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::arrange::VISIBLE;
@@ -123,6 +136,34 @@ mod tests {
                 );
             }
         }
+    }
+
+    #[test]
+    fn a_tableau_has_as_many_rows_as_make_its_cards_largest() {
+        let rect = Rect::new(10.0, 20.0, 220.0, 160.0);
+        let tableau = place(rect, Arrange::Tableau { gap: 2.0 }, 1);
+        let mut before = f32::MAX;
+        for number in 1..=24 {
+            let spots = tableau.spots(&vec![0; number], 1.0);
+            let size = spots[0].size;
+            assert!(size.x <= before, "one more makes none larger");
+            before = size.x;
+            let boxes: Vec<Rect> = spots
+                .iter()
+                .map(|spot| Rect::from_center_size(spot.center, spot.size))
+                .collect();
+            for (i, one) in boxes.iter().enumerate() {
+                let inside = rect.inflate(0.01);
+                assert!(inside.contains(one.min) && inside.contains(one.max));
+                assert!(
+                    boxes[..i]
+                        .iter()
+                        .all(|o| o.intersect(*one).size().min_element() < 0.01)
+                );
+            }
+        }
+        let wide = |number: usize| tableau.spots(&vec![0; number], 1.0)[0].size.x.round();
+        assert_eq!([1, 3, 4, 8, 10].map(wide), [100.0, 69.0, 51.0, 49.0, 40.0]);
     }
 
     #[test]
