@@ -233,6 +233,32 @@ fn goods_are_sold_by_a_click_on_the_port_by_a_key_or_by_dragging_the_ship_to_the
 }
 
 #[test]
+fn a_key_that_two_ships_share_asks_which_is_meant() {
+    let position =
+        "(card: 'mv_y12', ships: {'m_black': 'c18r12', 'p_black': 'c00r12', 'm_white': 'c09r00',
+        'p_white': 'c10r08', 'p_orange': 'c11r07', 'n_yellow': 'c10r06'})";
+    let mut hand = table(position);
+    hand.click("piece:Yellow Navy");
+    hand.settle();
+    sail(&mut hand, "c10r07");
+    let offered = |hand: &Hand, start: &str| -> Vec<usize> {
+        let choices = hand.play().choices.iter().enumerate();
+        let sinks = choices.filter(|(_, c)| c.label.starts_with(start));
+        sinks.map(|(i, _)| i).collect()
+    };
+    let sinks = offered(&hand, "Sink ");
+    assert_eq!(sinks.len(), 2, "{:?}", hand.play().choices);
+    hand.key(KeyCode::KeyK, "k");
+    hand.rest(4);
+    assert_eq!(decisions(&hand), 1);
+    assert_eq!(hand.overlay(), Overlay::Ask(sinks.clone()));
+    hand.key(KeyCode::Digit2, "2");
+    hand.settle();
+    assert_eq!(decisions(&hand), 2);
+    assert!(offered(&hand, "Sink ").len() < 2, "one is sunk");
+}
+
+#[test]
 fn a_treasure_is_buried_by_its_button() {
     let mut hand = table(MARKET);
     push(&mut hand, "Bury ");

@@ -7,14 +7,18 @@ const CARDS: &str = "(players: {0: (doubloons: 12, ship: '1,1',
         cards: ['t1_cook', 't2_pirate_queen', 't1_strongbox', 't1_compass'])},
     grid: {'2,1': 't1_gunner'})";
 
-/// These improvements as they lie from left to right.
-fn from_left<'a>(hand: &Hand, names: &[&'a str]) -> Vec<&'a str> {
+/// These improvements as they lie, row by row and from left to right.
+fn as_read<'a>(hand: &Hand, names: &[&'a str]) -> Vec<&'a str> {
     let place = |name: &str| {
         let at = hand.centre_of(&format!("piece:{name}"));
         at.unwrap_or_else(|| panic!("no {name} among {:?}", hand.names()))
     };
     let mut all = names.to_vec();
-    all.sort_by(|a, b| place(a).x.total_cmp(&place(b).x));
+    let row = |name: &str| place(name).y.round();
+    all.sort_by(|a, b| {
+        let down = row(a).total_cmp(&row(b));
+        down.then(place(a).x.total_cmp(&place(b).x))
+    });
     all
 }
 
@@ -38,22 +42,22 @@ fn sort(hand: &mut Hand, by: &str) {
 #[test]
 fn improvements_are_sorted_from_a_list_and_stay_so() {
     let mut hand = table(CARDS);
-    assert_eq!(from_left(&hand, &OWN), OWN);
+    assert_eq!(as_read(&hand, &OWN), OWN);
     sort(&mut hand, "By price");
-    assert_eq!(from_left(&hand, &OWN), [QUEEN, COMPASS, COOK, BOX]);
+    assert_eq!(as_read(&hand, &OWN), [QUEEN, COMPASS, COOK, BOX]);
     sort(&mut hand, "By points");
-    assert_eq!(from_left(&hand, &OWN), [QUEEN, BOX, COOK, COMPASS]);
+    assert_eq!(as_read(&hand, &OWN), [QUEEN, BOX, COOK, COMPASS]);
     // What is bought goes where it belongs.
     click(&mut hand, &card("t1_gunner"));
     push(&mut hand, "Buy Gunner");
     hand.rest(30);
-    assert_eq!(from_left(&hand, &MORE), [QUEEN, GUNNER, BOX, COOK, COMPASS]);
+    assert_eq!(as_read(&hand, &MORE), [QUEEN, GUNNER, BOX, COOK, COMPASS]);
     sort(&mut hand, "Crew, equipment");
-    assert_eq!(from_left(&hand, &MORE), [COOK, QUEEN, GUNNER, BOX, COMPASS]);
+    assert_eq!(as_read(&hand, &MORE), [COOK, QUEEN, GUNNER, BOX, COMPASS]);
     sort(&mut hand, "By effect");
-    assert_eq!(from_left(&hand, &MORE), [QUEEN, COMPASS, GUNNER, COOK, BOX]);
+    assert_eq!(as_read(&hand, &MORE), [QUEEN, COMPASS, GUNNER, COOK, BOX]);
     sort(&mut hand, "As they came");
-    assert_eq!(from_left(&hand, &MORE), MORE);
+    assert_eq!(as_read(&hand, &MORE), MORE);
 }
 
 #[test]
@@ -68,12 +72,12 @@ fn improvements_that_are_sorted_can_be_dragged() {
         .expect("it lies there");
     hand.drag(from, to);
     hand.rest(30);
-    assert_eq!(from_left(&hand, &OWN), [BOX, QUEEN, COMPASS, COOK]);
+    assert_eq!(as_read(&hand, &OWN), [BOX, QUEEN, COMPASS, COOK]);
     // Now they lie in no order of the game's, and what comes lies at the end.
     click(&mut hand, &card("t1_gunner"));
     push(&mut hand, "Buy Gunner");
     hand.rest(30);
-    assert_eq!(from_left(&hand, &MORE), [BOX, QUEEN, COMPASS, COOK, GUNNER]);
+    assert_eq!(as_read(&hand, &MORE), [BOX, QUEEN, COMPASS, COOK, GUNNER]);
 }
 
 #[test]

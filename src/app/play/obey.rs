@@ -310,8 +310,9 @@ impl<'a> Means<'a> {
         }
     }
 
-    /// The key of a choice. A space is what is selected, or the default choice; a digit selects what lies so far from the
-    /// left where choices are made by selecting, else it is the number of a choice.
+    /// The key of a choice; of several with the same key the player is asked which. A space is what is selected, or the
+    /// default choice; a digit selects what lies so far from the left where choices are made by selecting, else it is the
+    /// number of a choice.
     pub(super) fn press(&mut self, key: char, from_left: &[Vec<Touch>]) {
         let selecting = super::select::by_selecting(&self.play.choices);
         let nth = key.to_digit(10).and_then(|d| d.checked_sub(1));
@@ -323,14 +324,19 @@ impl<'a> Means<'a> {
             }
             return;
         }
-        let wanted = |c: &Choice| match key {
-            ' ' => c.default,
-            _ => c.key == Some(key),
+        let of = |wanted: &dyn Fn(&Choice) -> bool| -> Vec<usize> {
+            let all = self.play.choices.iter().enumerate();
+            all.filter(|(_, c)| wanted(c)).map(|(i, _)| i).collect()
         };
-        let selected = self.play.selected_choice().filter(|_| key == ' ');
-        let found = selected.or_else(|| self.play.choices.iter().position(wanted));
-        if let Some(index) = found.or(nth) {
-            self.decide(index);
+        let found = match (key, self.play.selected_choice()) {
+            (' ', Some(selected)) => vec![selected],
+            (' ', None) => of(&|c| c.default),
+            _ => of(&|c| c.key == Some(key)),
+        };
+        match (found.is_empty(), nth) {
+            (true, Some(n)) => self.decide(n),
+            // Several may have one key: two ships that can be sunk.
+            _ => self.decide_among(found),
         }
     }
 }

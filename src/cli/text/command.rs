@@ -128,6 +128,9 @@ fn choice(line: &str, choices: &[Choice]) -> Command {
         .or_else(|| only(&begins))
     {
         Some(index) => Command::Take(index, surely),
+        None if choices.iter().any(key) => Command::Unknown(format!(
+            "Several choices have the key '{typed}'; type a number."
+        )),
         None if choices.iter().any(begins) => Command::Unknown(format!(
             "Several choices begin with '{typed}'; type a number."
         )),
@@ -164,6 +167,16 @@ mod tests {
         assert_eq!(parse("s", &all), Command::Take(1, false));
         assert_eq!(parse("SI", &all), Command::Take(2, false));
         assert_eq!(parse("", &all), Command::Take(0, false));
+    }
+
+    #[test]
+    fn a_key_that_several_share_is_told() {
+        let mut all = choices();
+        all[2].key = Some('s');
+        let Command::Unknown(why) = parse("s", &all) else {
+            panic!("one of them was taken");
+        };
+        assert!(why.contains("key 's'"), "{why}");
     }
 
     #[test]
