@@ -45,6 +45,8 @@ const TOLD: usize = 60;
 const RESTLESS: u32 = 120;
 /// In so many steps of a hundred the robot does not watch what is shown: it skips what flies, as a player can.
 const HASTY: usize = 80;
+/// So many clicks of a hundred are so quick that they are over in the frame in which they begin.
+const QUICK: usize = 30;
 /// How many steps the robot stays at a table, at least and at most: mostly not for long, so that many games are begun, and
 /// now and then long enough to see the end of one.
 const SITTINGS: [(usize, usize); 3] = [(40, 120), (40, 120), (120, 800)];
@@ -237,16 +239,34 @@ impl Robot {
             self.skip(world);
             return None;
         };
+        self.quiet = 0;
+        self.play(world, &beat, "");
+        match beat {
+            Beat::Sleep(time) => Some(time),
+            Beat::Press(_) if self.is_click(&beat) && self.rng.below(100) < QUICK => {
+                if let Some(release) = self.beats.pop_front() {
+                    self.play(world, &release, " at once");
+                }
+                None
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether what is pressed is let go of next.
+    fn is_click(&self, pressed: &Beat) -> bool {
+        match (pressed, self.beats.front()) {
+            (Beat::Press(pressed), Some(Beat::Release(released))) => pressed == released,
+            _ => false,
+        }
+    }
+
+    fn play(&mut self, world: &mut World, beat: &Beat, how: &str) {
         if self.told.len() == TOLD {
             self.told.pop_front();
         }
-        self.told.push_back(beat.to_string());
-        self.quiet = 0;
+        self.told.push_back(format!("{beat}{how}"));
         beat.play(world);
-        match beat {
-            Beat::Sleep(time) => Some(time),
-            _ => None,
-        }
     }
 
     /// Shows at once what would still fly, in a step that is not watched.

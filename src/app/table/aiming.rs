@@ -6,7 +6,9 @@ use super::aim::Mark;
 use super::steering::{SEA, cell, key, point, press, sea};
 use crate::app::play::{Command, Play};
 use crate::app::settings::Speed;
-use crate::engine::{Badge, Choice, Face, Outline, Pick, Piece, PieceId, Preview, Touch, ZoneId};
+use crate::engine::{
+    Badge, CellShape, Choice, Face, Outline, Pick, Piece, PieceId, Preview, Touch, ZoneId,
+};
 use bevy::ecs::message::Messages;
 use bevy::prelude::*;
 
@@ -284,6 +286,31 @@ fn a_ship_is_carried_off_however_long_it_was_held_before() {
         matches!(told.last(), Some(Command::Drop(_, zone)) if *zone == SEA.cell(59)),
         "{told:?}"
     );
+}
+
+#[test]
+fn a_cell_at_the_edge_of_its_map_is_lit_as_far_as_it_is_seen() {
+    let soft = super::soft::Soft::default();
+    let whole = Rect::new(100.0, 50.0, 180.0, 142.0);
+    let lit = |seen: Rect| soft.cell(CellShape::Hex, (whole, seen), true, Color::WHITE);
+    assert_eq!(
+        (lit(whole).custom_size, lit(whole).rect),
+        (Some(whole.size()), None)
+    );
+    let half = lit(Rect::new(100.0, 50.0, 180.0, 96.0));
+    assert_eq!(half.custom_size, Some(Vec2::new(80.0, 46.0)));
+    let part = half.rect.expect("its lower half is not in sight");
+    assert_eq!((part.min, part.height()), (Vec2::ZERO, 64.0));
+    // What was whole before is cut off now.
+    let mut sprite = lit(whole);
+    super::draw::same_or(
+        &mut sprite,
+        Sprite {
+            custom_size: Some(whole.size()),
+            ..half
+        },
+    );
+    assert_eq!(sprite.rect, Some(part));
 }
 
 #[test]

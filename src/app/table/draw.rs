@@ -424,6 +424,7 @@ pub(super) fn same_or(sprite: &mut Sprite, mut wanted: Sprite) {
     let same = sprite.image == wanted.image
         && sprite.color == wanted.color
         && sprite.custom_size == wanted.custom_size
+        && sprite.rect == wanted.rect
         && sprite.image_mode == wanted.image_mode;
     if !same {
         *sprite = wanted;

@@ -76,11 +76,17 @@ pub fn make(mut soft: ResMut<Soft>, mut images: ResMut<Assets<Image>>) {
         .collect();
 }
 
+/// Width and height of the picture of a cell.
+fn cell_pixels(shape: CellShape) -> UVec2 {
+    let (wide, high) = shape.size();
+    vec2(wide * CELL / high, CELL).round().as_uvec2()
+}
+
 /// A picture of a cell whose opacity depends on the distance from its edge, inward, in pixels.
 fn cell(shape: CellShape, opacity: impl Fn(f32) -> f32) -> Image {
-    let (wide, high) = shape.size();
-    let step = CELL / high;
-    let (width, height) = ((wide * step).round() as u32, CELL as u32);
+    let pixels = cell_pixels(shape);
+    let step = CELL / shape.size().1;
+    let (width, height) = (pixels.x, pixels.y);
     let corners = shape.corners();
     let mut pixels = Vec::with_capacity((width * height * 4) as usize);
     for y in 0..height {
@@ -181,14 +187,25 @@ impl Soft {
         }
     }
 
-    /// A sprite that fills a cell of a map, or only its rim.
-    pub fn cell(&self, shape: CellShape, size: Vec2, rim: bool, color: Color) -> Sprite {
+    /// A sprite that fills what is `seen` of a cell of a map, or only its rim.
+    pub fn cell(
+        &self,
+        shape: CellShape,
+        (whole, seen): (Rect, Rect),
+        rim: bool,
+        color: Color,
+    ) -> Sprite {
         let found = self.cells.iter().find(|(other, ..)| *other == shape);
         let image = found.map(|(_, full, edge)| if rim { edge } else { full });
         Sprite {
             image: image.cloned().unwrap_or_default(),
             color,
-            custom_size: Some(size),
+            custom_size: Some(seen.size()),
+            rect: (seen != whole).then(|| {
+                let scale = cell_pixels(shape).as_vec2() / whole.size().max(Vec2::ONE);
+                let corner = |point: Vec2| (point - whole.min) * scale;
+                Rect::from_corners(corner(seen.min), corner(seen.max))
+            }),
             ..default()
         }
     }

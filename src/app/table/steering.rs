@@ -110,6 +110,17 @@ pub(super) fn press(app: &mut App, button: MouseButton, down: bool) {
         .clear();
 }
 
+/// Pressed and let go within one frame.
+fn click_at_once(app: &mut App, button: MouseButton) {
+    let mut buttons = app.world_mut().resource_mut::<ButtonInput<MouseButton>>();
+    buttons.press(button);
+    buttons.release(button);
+    app.update();
+    app.world_mut()
+        .resource_mut::<ButtonInput<MouseButton>>()
+        .clear();
+}
+
 pub(super) fn key(app: &mut App, key: KeyCode) {
     app.world_mut()
         .resource_mut::<ButtonInput<KeyCode>>()
@@ -371,6 +382,23 @@ fn the_small_picture_shows_the_way_while_the_map_is_magnified() {
     settle(&mut app);
     assert!(look(&app).is_home());
     assert_eq!(parts(&mut app), 0);
+}
+
+#[test]
+fn a_click_that_is_over_in_one_frame_takes_the_view_to_where_it_is_in_the_small_picture() {
+    let mut app = sea(Speed::Normal);
+    point(&mut app, MIDDLE);
+    wheel(&mut app, 5.0);
+    settle(&mut app);
+    let places = &app.world().resource::<Table>().places;
+    let small = minimap::rect(places.find(SEA).expect("the sea"), places.unit);
+    let small = small.expect("a small picture");
+    point(&mut app, small.min + small.size() * 0.1);
+    let before = look(&app);
+    click_at_once(&mut app, MouseButton::Left);
+    settle(&mut app);
+    assert_ne!(look(&app), before);
+    assert_eq!(app.world().resource::<Grab>(), &Grab::None);
 }
 
 #[test]

@@ -121,9 +121,8 @@ impl Controls<'_, '_> {
     fn chart(&mut self, helm: &mut Helm, table: &Table, seconds: f32) {
         helm.pressed = helm.pressed.map(|s| s + seconds).filter(|s| *s < TWICE);
         let Some(at) = self.pointer.table else { return };
-        if self.buttons.just_pressed(MouseButton::Left)
-            && let Some((zone, _)) = table.places.minimap_at(at)
-        {
+        let begun = self.buttons.just_pressed(MouseButton::Left);
+        if begun && let Some((zone, _)) = table.places.minimap_at(at) {
             if helm.pressed.take().is_some() {
                 helm.send(zone, MapLook::default());
                 *self.grab = Grab::None;
@@ -135,7 +134,8 @@ impl Controls<'_, '_> {
         let Grab::Charting { zone } = *self.grab else {
             return;
         };
-        if !self.buttons.pressed(MouseButton::Left) {
+        // A quick click is over in the frame in which it begins.
+        if !begun && !self.buttons.pressed(MouseButton::Left) {
             *self.grab = Grab::None;
             return;
         }

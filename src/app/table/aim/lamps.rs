@@ -121,7 +121,6 @@ impl Pen<'_> {
 
     /// Fills a cell and draws its rim.
     pub(super) fn fill(&mut self, form: &Form, color: Color, fill: f32, rim: f32, above: f32) {
-        let (at, size) = (form.rect.center(), form.rect.size());
         let z = frame_z(form.layer) + form.above + above;
         match form.shape {
             // A picture fills the cell and is to be seen: its light lies around what is seen of it.
@@ -137,10 +136,12 @@ impl Pen<'_> {
                 }
             }
             Some(shape) => {
-                let inner = self.soft.cell(shape, size, false, color.with_alpha(fill));
-                self.add(inner, at, z);
-                let edge = self.soft.cell(shape, size, true, color.with_alpha(rim));
-                self.add(edge, at, z + 0.01);
+                let (seen, fill, rim) =
+                    (form.seen(), color.with_alpha(fill), color.with_alpha(rim));
+                let inner = self.soft.cell(shape, (form.rect, seen), false, fill);
+                self.add(inner, seen.center(), z);
+                let edge = self.soft.cell(shape, (form.rect, seen), true, rim);
+                self.add(edge, seen.center(), z + 0.01);
             }
             None => {
                 let (seen, blur) = (form.seen(), 10.0 * self.unit);
