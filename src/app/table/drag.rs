@@ -260,15 +260,17 @@ fn thing_below(
 const CORNER: f32 = 34.0;
 const HEADED: f32 = 26.0;
 
-/// Where the button lies that sorts a zone: at the end of its heading, or else in its lower right corner.
+/// Where the button lies that sorts a zone: in the line of its heading, right of it, or else in its lower right corner.
 fn beside(place: &Place, unit: f32) -> Rect {
     let headed = |label: &Label| label.heading && label.side == Side::Above;
-    let (side, foot) = match place.spec.label.as_ref().is_some_and(headed) {
-        true => (HEADED * unit, place.rect.min.y),
-        false => (CORNER * unit, place.rect.max.y),
-    };
-    let corner = vec2(place.rect.max.x, foot);
-    Rect::from_corners(corner - Vec2::splat(side), corner)
+    match place.spec.label.as_ref().is_some_and(headed) {
+        true => {
+            let side = HEADED * unit;
+            let corner = vec2(place.rect.max.x, place.rect.min.y - side);
+            Rect::from_corners(corner, corner + side)
+        }
+        false => Rect::from_corners(place.rect.max - CORNER * unit, place.rect.max),
+    }
 }
 
 /// Tells where the player's own order can be undone, or another be chosen.

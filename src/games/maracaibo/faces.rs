@@ -104,7 +104,19 @@ fn residence(say: &Speech<'_>, n: usize, viewer: Option<Seat>) -> Face {
     if let Some(seat) = viewer {
         face = face.with("worth", table.residence_worth(seat, n).to_string());
     }
-    signs::show(face, &signs::score(def.score))
+    let shown = signs::score(def.score);
+    signs::show(
+        about(say, face, signs::words(&shown).first().copied()),
+        &shown,
+    )
+}
+
+/// The same with a word for what it is about, if there is one.
+fn about(say: &Speech<'_>, face: Face, key: Option<&str>) -> Face {
+    match key {
+        Some(key) => face.with("word", say.plain(key, &[])),
+        None => face,
+    }
 }
 
 /// An improvement in the sea, at the viewer's price.
@@ -149,11 +161,7 @@ fn card(say: &Speech<'_>, n: usize) -> Face {
         .with("vp", def.vp.to_string())
         .with("text", say.improvement_text(n));
     let bands = signs::bands(&def.instant, &def.mods, def.income, def.scroll);
-    let word = bands.first().and_then(signs::word);
-    let face = match word {
-        Some(key) => face.with("word", say.plain(key, &[])),
-        None => face,
-    };
+    let face = about(say, face, bands.first().and_then(signs::word));
     signs::show_bands(face, &bands)
 }
 
@@ -239,6 +247,7 @@ pub(super) fn figurehead(say: &Speech<'_>, n: usize) -> Face {
         .with("icon", picture(&def.id, &def.icon))
         .with("text", say.figurehead_text(n));
     let bands = signs::bands(&def.instant, &def.mods, def.income, None);
+    let face = about(say, face, bands.first().and_then(signs::word));
     signs::show_bands(face, &bands)
 }
 
