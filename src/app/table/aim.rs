@@ -163,7 +163,7 @@ pub fn draw(
     mut pictures: ResMut<Pictures>,
     mut awake: ResMut<Awake>,
     bodies: Query<&Body>,
-    mut marks: Query<(&mut Sprite, &mut Transform, &mut Visibility), With<Mark>>,
+    mut marks: Query<(Entity, &mut Sprite, &mut Transform, &mut Visibility), With<Mark>>,
 ) {
     let mut pen = Pen {
         table: &table,
@@ -189,9 +189,15 @@ pub fn draw(
     }
     let window = table.places.window;
     let mut strokes = pen.strokes.into_iter();
-    for (mut sprite, mut transform, mut visibility) in &mut marks {
+    for (mark, mut sprite, mut transform, mut visibility) in &mut marks {
         let Some(stroke) = strokes.next() else {
-            visibility.set_if_neq(Visibility::Hidden);
+            match hints.play {
+                Some(_) => {
+                    visibility.set_if_neq(Visibility::Hidden);
+                }
+                // The next game may need none.
+                None => commands.entity(mark).despawn(),
+            }
             continue;
         };
         let place = stroke.place(window);

@@ -209,6 +209,16 @@ fn the_way_is_shown_before_the_click_and_gone_afterwards() {
 }
 
 #[test]
+fn what_was_lit_goes_with_the_game() {
+    let mut app = table(&[FIRST]);
+    assert!(marks(&mut app) > 0);
+    app.world_mut().remove_resource::<Play>();
+    app.update();
+    let mut left = app.world_mut().query_filtered::<Entity, With<Mark>>();
+    assert_eq!(left.iter(app.world()).count(), 0);
+}
+
+#[test]
 fn what_comes_within_reach_is_outlined() {
     let mut app = table(&[]);
     point(&mut app, vec2(4.0, 4.0));
