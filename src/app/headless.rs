@@ -5,8 +5,26 @@ use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::{RenderCreation, WgpuSettings};
-use bevy::window::WindowResolution;
+use bevy::window::{WindowResized, WindowResolution};
 use bevy::winit::WinitPlugin;
+
+/// Tells of a window that the program itself has made larger or smaller, as the system's windows do.
+fn tell_size(
+    windows: Query<(Entity, &Window), Changed<Window>>,
+    mut last: Local<Option<Vec2>>,
+    mut resized: MessageWriter<WindowResized>,
+) {
+    for (window, shown) in &windows {
+        let (width, height) = (shown.width(), shown.height());
+        if last.replace(shown.size()) != Some(shown.size()) {
+            resized.write(WindowResized {
+                window,
+                width,
+                height,
+            });
+        }
+    }
+}
 
 /// The program with a window of this size in logical pixels that nobody sees, ready for its first frame.
 pub fn app(house: House, (width, height): (u32, u32)) -> App {
@@ -33,6 +51,7 @@ pub fn app(house: House, (width, height): (u32, u32)) -> App {
     );
     app.add_plugins(bevy_egui::EguiPlugin::default());
     super::table_app(&mut app, house, WindowRequest::default());
+    app.add_systems(Last, tell_size);
     app.finish();
     app.cleanup();
     app

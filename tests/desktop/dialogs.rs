@@ -39,17 +39,6 @@ fn a_mouse_that_rests_clicks_what_has_come_under_it_with_another_scale() {
 }
 
 #[test]
-fn a_dialog_lies_in_the_window_before_it_sleeps_whatever_size_it_had() {
-    let mut hand = Hand::sized(&["human", "mate"], &[], (1150, 1300), 150);
-    hand.wait_for_choices();
-    hand.lay(Overlay::Settings);
-    hand.rest(20);
-    hand.resize_unseen((1280, 720));
-    while hand.redraws(1) > 0 {}
-    assert!(hand.lies_open("button:Done"), "{:?}", hand.names());
-}
-
-#[test]
 fn escape_leaves_the_name_of_a_save_and_then_its_sheet() {
     let mut hand = Hand::at_table(&["human", "mate"], &[]);
     hand.wait_for_choices();

@@ -149,14 +149,9 @@ impl Hand {
 
     /// Makes the window so large, with this interface scale.
     pub fn resize(&mut self, (width, height): (u32, u32), scale: u32) {
-        self.resize_unseen((width, height));
+        inputs::resize(self.app.world_mut(), width as f32, height as f32);
         self.app.world_mut().resource_mut::<Settings>().scale = scale;
         self.rest(2);
-    }
-
-    /// Makes the window so large; no frame is drawn yet.
-    pub fn resize_unseen(&mut self, (width, height): (u32, u32)) {
-        inputs::resize(self.app.world_mut(), width as f32, height as f32);
     }
 
     /// Goes to this screen with this over it.

@@ -13,9 +13,6 @@ use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
 /// Smaller differences are none.
 const SAME: f32 = 1e-3;
 
-/// Sizes of windows that differ by no more logical pixels are the same.
-const NEAR: f32 = 2.0;
-
 /// Points per logical pixel in a window of this size at the player's scale.
 pub fn zoom(window: &Window, settings: &Settings) -> f32 {
     places::unit(window.size(), settings.scale)
@@ -24,13 +21,6 @@ pub fn zoom(window: &Window, settings: &Settings) -> f32 {
 /// Whether these overlays are drawn in that measure.
 pub fn fits(ctx: &egui::Context, zoom: f32) -> bool {
     (ctx.zoom_factor() - zoom).abs() <= SAME
-}
-
-/// Whether these overlays are laid out for the window as large as it is: of a new size they hear a frame after the table.
-pub fn fills(ctx: &egui::Context, window: &Window) -> bool {
-    let laid = ctx.content_rect().size() * ctx.zoom_factor();
-    let away = Vec2::new(laid.x, laid.y) - window.size();
-    away.abs().max_element() <= NEAR
 }
 
 /// Puts the measure of the window and of the settings in force, and tells where the mouse is in it.

@@ -223,7 +223,7 @@ pub(super) fn draw(
     }
     // What was changed in this frame is in force in the next.
     let zoom = measure::zoom(&window, &hud.settings);
-    if !measure::fits(&ctx, zoom) || !measure::fills(&ctx, &window) {
+    if !measure::fits(&ctx, zoom) {
         ctx.request_repaint();
     }
     hud.memory.lit = lit(&clickables, zoom);

@@ -12,8 +12,27 @@ use crate::engine::{Choice, Seat, Touch, Turn};
 /// # Errors
 /// Which law is broken, and how.
 pub fn at_rest(eyes: &mut Eyes) -> Result<(), String> {
+    overlays_fill_the_window(eyes)?;
     dialogs_can_be_reached(eyes)?;
     somebody_is_asked(eyes)
+}
+
+/// Sizes that differ by no more logical pixels are the same.
+const SAME: f32 = 2.0;
+
+/// The overlays are laid out for the window as large as it is.
+fn overlays_fill_the_window(eyes: &mut Eyes) -> Result<(), String> {
+    let size = eyes.size();
+    let Some(ctx) = eyes.context() else {
+        return Ok(());
+    };
+    let laid = ctx.content_rect().size() * ctx.zoom_factor();
+    match (laid.x - size.x).abs().max((laid.y - size.y).abs()) <= SAME {
+        true => Ok(()),
+        false => Err(format!(
+            "the overlays are laid out for {laid:?} in a window of {size:?}"
+        )),
+    }
 }
 
 /// Of the dialog on top something can be clicked.
