@@ -191,6 +191,7 @@ pub(super) fn printed_quest(say: &Speech<'_>, n: usize) -> Face {
         .with("name", def.name.clone())
         .with("icon", picture(&def.id, &def.icon))
         .with("text", say.quest_text(n));
+    let face = about(say, face, def.bottom.all.first().map(signs::need_word));
     signs::show_quest(face, def)
 }
 

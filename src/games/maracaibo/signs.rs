@@ -143,6 +143,34 @@ pub fn words(signs: &[Sign]) -> Vec<&'static str> {
     words
 }
 
+/// The key of the word for what a part of a quest's condition asks for.
+pub fn need_word(need: &Need) -> &'static str {
+    let Need::AtLeast { metric, .. } = need;
+    match metric {
+        Metric::Gold => "word_gold",
+        Metric::Emerald => "word_emerald",
+        Metric::Pearl => "word_pearl",
+        Metric::Buried | Metric::BuriedGold | Metric::BuriedEmerald | Metric::BuriedPearl => {
+            "word_bury"
+        }
+        Metric::Sets => "word_sets",
+        Metric::Upgrades => "word_upgrade",
+        Metric::Rivers => "word_rivers",
+        Metric::Crew => "word_crew",
+        Metric::Equipment => "word_equipment",
+        Metric::Improvements | Metric::CostlyCards => "word_cards",
+        Metric::QuestCards => "word_quest",
+        Metric::IncomeDoubloons | Metric::IncomeVp => "word_income",
+        Metric::BlackMarkets => "word_market",
+        Metric::Residences => "word_residence",
+        Metric::Figurehead => "word_figurehead",
+        Metric::RaidBonus => "word_raid",
+        Metric::ExploreBonus => "word_explore",
+        Metric::MaracaiboVisits => "word_visits",
+        Metric::Doubloons => "word_doubloons",
+    }
+}
+
 /// An effect; a condition and what it brings are several signs.
 pub fn fx(fx: &Fx) -> Vec<Sign> {
     let one = |icon, n: u8| vec![Sign::new(icon, beyond_one(n))];
