@@ -38,6 +38,7 @@ use crate::session::plates::everybody;
 use crate::session::{Control, Frame, Scene, SeatInfo, Session, Thought};
 use bevy::prelude::*;
 use std::collections::VecDeque;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 /// The match on the table.
@@ -51,6 +52,9 @@ pub struct Play {
     pub shown: Scene,
     /// Changes with every new `shown`, so that others notice cheaply.
     pub generation: u64,
+    /// No two matches have the same, nor one match before and after something was taken back: as long as it is the same,
+    /// events are only added.
+    pub course: u64,
     /// How many of the session's events the picture has shown.
     pub shown_events: usize,
     /// What is not yet shown.
@@ -124,6 +128,7 @@ impl Play {
             looking: false,
             shown,
             generation: 1,
+            course: next_course(),
             shown_events,
             queue: VecDeque::new(),
             begun: None,
@@ -187,6 +192,7 @@ impl Play {
 
     /// Shows the present at once, without the way there.
     fn jump(&mut self) {
+        self.course = next_course();
         self.queue.clear();
         self.shown_events = self.session.events();
         self.begun = None;
@@ -227,6 +233,12 @@ impl Play {
             false => Reach::Strict,
         }
     }
+}
+
+/// A number that no course of events had before.
+fn next_course() -> u64 {
+    static NEXT: AtomicU64 = AtomicU64::new(0);
+    NEXT.fetch_add(1, Ordering::Relaxed)
 }
 
 /// Whether `other` still chooses as before after `seat` has chosen: both do so in secret, in the same turn.

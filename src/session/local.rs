@@ -9,6 +9,7 @@ use crate::engine::history::Reach;
 use crate::engine::show::{Choice, Inspection, Preferences};
 use crate::engine::{BySeat, Match, Names, Refusal, Seat, Standing, Touch, Turn, Words, ZoneId};
 use crate::games::{Playable, Sheet};
+use std::ops::Range;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -284,7 +285,7 @@ impl<G: Playable> Session for LocalSession<G> {
         self.happened.iter().skip(from).map(frame).collect()
     }
 
-    fn log(&self, viewer: Option<Seat>) -> Vec<LogLine> {
+    fn lines(&self, events: Range<usize>, viewer: Option<Seat>) -> Vec<LogLine> {
         let line = |(event, h): (usize, &Happening<G>)| {
             let words = G::line(&h.event, &h.after.view(viewer), &self.names)?;
             Some(LogLine {
@@ -294,7 +295,9 @@ impl<G: Playable> Session for LocalSession<G> {
                 words,
             })
         };
-        self.happened.iter().enumerate().filter_map(line).collect()
+        let all = self.happened.iter().enumerate();
+        let of = all.take(events.end).skip(events.start);
+        of.filter_map(line).collect()
     }
 
     fn why_not(&self, viewer: Option<Seat>, touch: Touch) -> Option<String> {

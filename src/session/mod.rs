@@ -22,6 +22,7 @@ use crate::engine::{
 };
 use crate::games::Sheet;
 use serde::{Deserialize, Serialize};
+use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -163,8 +164,13 @@ pub trait Session: Send + Sync {
     fn events(&self) -> usize;
     /// The scenes after the events `from..`, for `viewer`. The last one of a decision shows what the next begins with.
     fn frames(&self, from: usize, viewer: Option<Seat>) -> Vec<Frame>;
-    /// The log, as `viewer` may read it.
-    fn log(&self, viewer: Option<Seat>) -> Vec<LogLine>;
+    /// What the log says about these events, as `viewer` may read it. Some events it leaves out; events that are not
+    /// there bring no lines.
+    fn lines(&self, events: Range<usize>, viewer: Option<Seat>) -> Vec<LogLine>;
+    /// The whole log, as `viewer` may read it.
+    fn log(&self, viewer: Option<Seat>) -> Vec<LogLine> {
+        self.lines(0..self.events(), viewer)
+    }
     /// Why `viewer` can do nothing with this thing now.
     fn why_not(&self, viewer: Option<Seat>, touch: Touch) -> Option<String>;
     /// What `viewer` may see of a zone by looking into it.

@@ -13,12 +13,13 @@ use bevy_egui::egui::{
 };
 use std::sync::Arc;
 
-/// The log as it was when last asked for: it is made of many words, and most frames change none of them.
+/// The log as it was when last asked for: it is made of many words, and what happens only adds to them.
 #[derive(Default)]
 pub struct Recap {
-    key: Option<(u64, Option<Seat>, usize)>,
+    /// The course of events and who reads of it.
+    key: Option<(u64, Option<Seat>)>,
     lines: Arc<Vec<LogLine>>,
-    /// How many events had been seen to their end.
+    /// How many events had been seen to their end: those that `lines` tells of.
     seen: usize,
     /// How tall the lines of the drawer are, so that those out of sight need not be set.
     tall: Tall,
@@ -73,19 +74,19 @@ fn lines(hud: &mut Hud) -> Arc<Vec<LogLine>> {
     let Some(play) = hud.play.as_deref() else {
         return Arc::default();
     };
-    let seen = seen(hud.memory.recap.seen, play.shown_events, hud.motion.busy);
-    let key = (play.generation, play.eyes(), seen);
-    if hud.memory.recap.key != Some(key) {
-        let lines = play
-            .session
-            .log(play.eyes())
-            .into_iter()
-            .filter(|l| l.event < seen)
-            .collect();
-        let recap = &mut hud.memory.recap;
-        (recap.key, recap.lines, recap.seen) = (Some(key), Arc::new(lines), seen);
+    let recap = &mut hud.memory.recap;
+    let seen = seen(recap.seen, play.shown_events, hud.motion.busy);
+    let key = Some((play.course, play.eyes()));
+    // Else what was told before stands, and only the news are asked for.
+    if recap.key != key || seen < recap.seen {
+        (recap.key, recap.lines, recap.seen) = (key, Arc::default(), 0);
     }
-    hud.memory.recap.lines.clone()
+    if recap.seen < seen {
+        let news = play.session.lines(recap.seen..seen, play.eyes());
+        Arc::make_mut(&mut recap.lines).extend(news);
+        recap.seen = seen;
+    }
+    recap.lines.clone()
 }
 
 /// Where the news for `viewer` begin: behind the last line of their previous turn. Nothing is new after one's own line.
