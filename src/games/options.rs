@@ -7,7 +7,7 @@ use crate::engine::{OptionDef, OptionKind};
 /// The options of the game in `folder`, in their order. Each default must be a value, each option of `needs` must be
 /// there; `check` sees those with what the rules ask of them. `usual` gives the number in `cards.ron` that the default
 /// of an option must repeat, if there is one.
-pub(super) fn read<N>(
+pub(crate) fn read<N>(
     content: &Content,
     folder: &str,
     needs: &[(&str, N)],
@@ -49,7 +49,7 @@ pub(super) fn read<N>(
 }
 
 /// Tells each value of an option that is given twice.
-pub(super) fn each_once(at: &Located<OptionDef>, faults: &mut Faults) {
+pub(crate) fn each_once(at: &Located<OptionDef>, faults: &mut Faults) {
     let OptionKind::OneOf(values) = &at.value.kind else {
         return;
     };

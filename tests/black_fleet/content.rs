@@ -3,7 +3,7 @@
 use super::support::rules;
 use tortuga::content::{Content, Faults};
 use tortuga::games::black_fleet::Rules;
-use tortuga::games::black_fleet::data::{Effect, Symbol};
+use tortuga::games::black_fleet::content::schema::{Effect, Symbol};
 
 /// The base content with parts of a file replaced, each the first time it occurs.
 fn content(file: &str, changes: &[(&str, &str)]) -> Content {

@@ -4,7 +4,7 @@ use super::support::rules;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use tortuga::engine::{Match, Options, Rng, Seat};
-use tortuga::games::black_fleet::state::VICTORY;
+use tortuga::games::black_fleet::rules::state::VICTORY;
 use tortuga::games::black_fleet::{Action, Event, State};
 
 fn field<'a>(text: &'a str, name: &str) -> &'a str {

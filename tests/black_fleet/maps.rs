@@ -5,7 +5,7 @@ use super::support::{evenly, options, play_at_random, rules};
 use std::sync::{Arc, OnceLock};
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{Game, Rng, Seat};
-use tortuga::games::black_fleet::card::Good;
+use tortuga::games::black_fleet::content::card::Good;
 use tortuga::games::black_fleet::{Action, Phase, Rules, State};
 
 const TWENTY: &str = include_str!("twenty.ron");

@@ -2,7 +2,7 @@
 
 use super::support::{Table, rules};
 use tortuga::engine::{Game, Seat};
-use tortuga::games::black_fleet::data::Effect;
+use tortuga::games::black_fleet::content::schema::Effect;
 
 fn paragraphs() -> Vec<&'static str> {
     let chapters = rules().sheet.rulebook.iter();

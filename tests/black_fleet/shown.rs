@@ -4,7 +4,7 @@ use super::support::{Table, options, rules};
 use std::collections::{BTreeMap, BTreeSet};
 use tortuga::engine::show::Preferences;
 use tortuga::engine::{BySeat, Game, Names, Piece, Recorder, Rng, Seat, Show, Touch, Turn};
-use tortuga::games::black_fleet::data::Effect;
+use tortuga::games::black_fleet::content::schema::Effect;
 use tortuga::games::black_fleet::{Action, Event, Phase, State};
 
 const NAMES: [&str; 4] = ["Ana", "Ben", "Cleo", "Duarte"];

@@ -1,7 +1,7 @@
 //! The rulebook says what the rules do.
 
 use super::support::rules;
-use tortuga::games::captain_ecarrasse::data::{Effect, Modifier, Start, VariantRule};
+use tortuga::games::captain_ecarrasse::content::schema::{Effect, Modifier, Start, VariantRule};
 
 #[track_caller]
 fn chapter(id: &str) -> &'static [String] {

@@ -2,7 +2,7 @@
 
 use super::support::{Table, rules};
 use tortuga::engine::{Game, Seat};
-use tortuga::games::captain_ecarrasse::risk::chart_risk;
+use tortuga::games::captain_ecarrasse::rules::risk::chart_risk;
 use tortuga::games::captain_ecarrasse::{Risk, RiskMode};
 
 #[test]

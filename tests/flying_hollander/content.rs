@@ -4,7 +4,7 @@ use super::support::{at_random, options, play_out, rules};
 use std::sync::Arc;
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{OptionKind, Rng, Seat};
-use tortuga::games::flying_hollander::data::{Effect, Family};
+use tortuga::games::flying_hollander::content::schema::{Effect, Family};
 use tortuga::games::flying_hollander::{Demand, Rules, State};
 
 const FOLDER: &str = "assets/flying_hollander/";

@@ -4,7 +4,7 @@ use super::support::rules;
 use std::collections::BTreeSet;
 use std::path::Path;
 use tortuga::engine::{Match, Options, Rng, Seat};
-use tortuga::games::libertalia::data::Time;
+use tortuga::games::libertalia::content::schema::Time;
 use tortuga::games::libertalia::{Event, Rank, State};
 
 fn field<'a>(text: &'a str, name: &str) -> &'a str {

@@ -2,7 +2,7 @@
 
 use super::support::{play_at_random, rules};
 use tortuga::engine::{Game, Options, Recorder, Rng, Seat, Sink, Turn};
-use tortuga::games::libertalia::data::Fx;
+use tortuga::games::libertalia::content::schema::Fx;
 use tortuga::games::libertalia::{Event, Rank, State, Tiles};
 
 const TIES: [&str; 5] = ["printed", "flags", "tokens", "hook", "d6"];

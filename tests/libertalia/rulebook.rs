@@ -2,7 +2,7 @@
 
 use super::support::{Table, rules};
 use tortuga::engine::Seat;
-use tortuga::games::libertalia::data::{Fx, Time};
+use tortuga::games::libertalia::content::schema::{Fx, Time};
 
 #[test]
 fn what_cards_say_is_what_they_do() {

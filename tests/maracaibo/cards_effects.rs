@@ -5,7 +5,7 @@ use crate::follow::{DICE, Follow, rolls};
 use crate::scene::{at_menu, bought, landed, sections};
 use crate::support::rules;
 use tortuga::engine::Seat;
-use tortuga::games::maracaibo::vocabulary::Metric::{IncomeDoubloons, IncomeVp};
+use tortuga::games::maracaibo::content::vocabulary::Metric::{IncomeDoubloons, IncomeVp};
 
 const ZERO: Seat = Seat::new(0);
 

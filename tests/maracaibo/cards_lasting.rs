@@ -2,7 +2,7 @@
 
 use crate::scene::{at_menu, in_gulf, landed};
 use crate::support::{Table, rules};
-use tortuga::games::maracaibo::vocabulary::{Fx, Mod, Trigger};
+use tortuga::games::maracaibo::content::vocabulary::{Fx, Mod, Trigger};
 
 /// Something that may have lasting effects: its id, and how a position says that seat 0 has it.
 pub struct Source {
@@ -208,8 +208,8 @@ fn events_that_did_not_happen_are_not_heard() {
 
 #[test]
 fn several_that_hear_an_event_resolve_slots_first_then_cards_then_the_figurehead() {
-    use tortuga::games::maracaibo::action::Cause;
-    use tortuga::games::maracaibo::event::Event;
+    use tortuga::games::maracaibo::rules::action::Cause;
+    use tortuga::games::maracaibo::rules::event::Event;
     let hand = "stored: {'gold': 1}, slots: ['slot_1a', 'slot_1b', 'slot_2d'], cards: ['t2_surgeon', 't1_gravedigger', 't1_shovels'], figurehead: 'fig_angel'";
     let mut t = at_menu("loc_cartagena", hand, "");
     t.play(&["DoLocationAction 1", "BuryOne gold heap bury_gold_2"]);
@@ -240,7 +240,7 @@ fn several_that_hear_an_event_resolve_slots_first_then_cards_then_the_figurehead
 
 #[test]
 fn an_event_is_heard_after_what_it_brings_itself() {
-    use tortuga::games::maracaibo::event::Event;
+    use tortuga::games::maracaibo::rules::event::Event;
     let mut t = landed("loc_nassau", "cards: ['t1_toolchest', 't2_shipwright']", "");
     t.play(&["FillSlot slot_1e"]);
     let told = |(event, _): &(Event, _)| match event {

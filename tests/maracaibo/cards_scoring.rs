@@ -3,9 +3,9 @@
 use crate::measure::Measure;
 use crate::support::{Table, rules};
 use tortuga::engine::Seat;
-use tortuga::games::maracaibo::data::Condition;
-use tortuga::games::maracaibo::score::Tally;
-use tortuga::games::maracaibo::vocabulary::{Metric, Need, Score};
+use tortuga::games::maracaibo::content::schema::Condition;
+use tortuga::games::maracaibo::content::vocabulary::{Metric, Need, Score};
+use tortuga::games::maracaibo::rules::scoring::Tally;
 
 const ZERO: Seat = Seat::new(0);
 

@@ -2,9 +2,11 @@
 
 use super::support::rules;
 use tortuga::engine::OptionKind;
-use tortuga::games::maracaibo::data::{Income, Sort};
-use tortuga::games::maracaibo::tables::{Deed, Sums};
-use tortuga::games::maracaibo::vocabulary::{Act, Fx, Metric, Mod, Need, Pick, Score, Trigger};
+use tortuga::games::maracaibo::content::compiled::{Deed, Sums};
+use tortuga::games::maracaibo::content::schema::{Income, Sort};
+use tortuga::games::maracaibo::content::vocabulary::{
+    Act, Fx, Metric, Mod, Need, Pick, Score, Trigger,
+};
 use tortuga::games::maracaibo::{Kind, Rules};
 
 fn improvement(r: &Rules, id: &str) -> usize {

@@ -5,7 +5,7 @@ use tortuga::app::art::Library;
 use tortuga::app::art::raster::{Order, Source, draw};
 use tortuga::content::Content;
 use tortuga::engine::Face;
-use tortuga::games::maracaibo::signs;
+use tortuga::games::maracaibo::ui::signs;
 
 /// Every template of the game.
 fn templates() -> Vec<String> {

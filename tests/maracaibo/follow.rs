@@ -3,7 +3,7 @@
 
 use crate::support::{Table, rules};
 use tortuga::engine::Seat;
-use tortuga::games::maracaibo::vocabulary::{Fx, Metric, Mod, Pick, Trigger};
+use tortuga::games::maracaibo::content::vocabulary::{Fx, Metric, Mod, Pick, Trigger};
 use tortuga::games::maracaibo::{Kind, Phase};
 
 const ZERO: Seat = Seat::new(0);

@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use tortuga::engine::{Match, Options, Rng, Seat};
 use tortuga::games::maracaibo::State;
-use tortuga::games::maracaibo::action::{Action, Cause, Grave, Hold, Phase};
-use tortuga::games::maracaibo::card::Card;
-use tortuga::games::maracaibo::event::Event;
+use tortuga::games::maracaibo::content::card::Card;
+use tortuga::games::maracaibo::rules::action::{Action, Cause, Grave, Hold, Phase};
+use tortuga::games::maracaibo::rules::event::Event;
 
 fn field<'a>(text: &'a str, name: &str) -> &'a str {
     let line = text

@@ -2,9 +2,9 @@
 
 use crate::support::{Table, play_at_random, rules};
 use tortuga::engine::{Game, Recorder, Rng, Seat, Silent};
-use tortuga::games::maracaibo::card::{Card, Lying};
-use tortuga::games::maracaibo::event::Event;
-use tortuga::games::maracaibo::state::JORDAN;
+use tortuga::games::maracaibo::content::card::{Card, Lying};
+use tortuga::games::maracaibo::rules::event::Event;
+use tortuga::games::maracaibo::rules::state::JORDAN;
 use tortuga::games::maracaibo::{Action, Phase, Place, SpaceSet, State};
 
 /// A new game; number of players and options change with the seed.

@@ -3,7 +3,7 @@
 use crate::follow::{DICE, Follow, rolls};
 use crate::scene::{at_menu, landed};
 use crate::support::{Table, rules};
-use tortuga::games::maracaibo::vocabulary::Trigger;
+use tortuga::games::maracaibo::content::vocabulary::Trigger;
 
 /// Something to bury.
 const READY: &str = "stored: {'gold': 2}";

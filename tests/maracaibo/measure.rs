@@ -2,8 +2,8 @@
 
 use crate::support::rules;
 use std::collections::BTreeMap;
-use tortuga::games::maracaibo::data::{ImprovementDef, Sort};
-use tortuga::games::maracaibo::vocabulary::{Metric, Mod};
+use tortuga::games::maracaibo::content::schema::{ImprovementDef, Sort};
+use tortuga::games::maracaibo::content::vocabulary::{Metric, Mod};
 
 /// What seat 0 must have, and what else there must be in a position.
 #[derive(Clone, Default)]

@@ -3,7 +3,7 @@
 use crate::support::Table;
 use tortuga::engine::Seat;
 use tortuga::games::maracaibo::Kind;
-use tortuga::games::maracaibo::vocabulary::Metric::*;
+use tortuga::games::maracaibo::content::vocabulary::Metric::*;
 
 #[test]
 fn everything_that_quests_ask_for_is_counted() {

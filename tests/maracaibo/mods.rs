@@ -9,8 +9,8 @@ use tortuga::engine::show::Preferences;
 use tortuga::engine::{
     Bot, BySeat, Game, Names, OptionKind, Options, Piece, Rng, Seat, Show, Silent,
 };
-use tortuga::games::maracaibo::card::{COLUMNS, ROWS};
-use tortuga::games::maracaibo::vocabulary::Metric;
+use tortuga::games::maracaibo::content::card::{COLUMNS, ROWS};
+use tortuga::games::maracaibo::content::vocabulary::Metric;
 use tortuga::games::maracaibo::{Kind, Rules, State};
 
 use super::support::options;

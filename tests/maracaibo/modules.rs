@@ -4,7 +4,7 @@ use crate::measure::Measure;
 use crate::scene::landed_with;
 use crate::support::{Table, rules};
 use tortuga::engine::{Game, Seat, Turn};
-use tortuga::games::maracaibo::vocabulary::Need;
+use tortuga::games::maracaibo::content::vocabulary::Need;
 
 const FOG: [(&str, &str); 1] = [("fog_of_war", "on")];
 const HUNT: [(&str, &str); 1] = [("quest_hunters", "on")];

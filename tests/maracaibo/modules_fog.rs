@@ -54,7 +54,7 @@ fn the_toll_of_a_covered_card_is_paid_after_it_lies_open() {
         "(fogged: ['5,1'], grid: {'5,1': 't2_runaway_heir'}, players: {0: (ship: '4,1', doubloons: 2), 1: (ship: '5,1')})",
     );
     t.play(&["MoveTo 5,1"]);
-    use tortuga::games::maracaibo::event::Event;
+    use tortuga::games::maracaibo::rules::event::Event;
     let at = |wanted: fn(&Event) -> bool| t.heard.iter().position(|(e, _)| wanted(e));
     let revealed = at(|e| matches!(e, Event::Revealed { .. }));
     let toll = at(|e| matches!(e, Event::Toll { .. }));

@@ -249,7 +249,7 @@ fn one_reroll_of_all_dice_and_no_other() {
 
 #[test]
 fn the_steps_of_a_location_come_in_their_order() {
-    use tortuga::games::maracaibo::event::Event;
+    use tortuga::games::maracaibo::rules::event::Event;
     let mut t = Table::new(
         2,
         &[("rubies", "on")],

@@ -2,7 +2,7 @@
 
 use crate::cards_lasting::{purse, sources};
 use crate::scene::at_menu;
-use tortuga::games::maracaibo::vocabulary::{Fx, Mod};
+use tortuga::games::maracaibo::content::vocabulary::{Fx, Mod};
 
 #[test]
 fn every_offer_of_raid_power_is_there_for_its_price() {

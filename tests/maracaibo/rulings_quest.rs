@@ -3,7 +3,7 @@
 use crate::scene::{bought, landed};
 use crate::support::Table;
 use tortuga::engine::{Game, Rng, Seat};
-use tortuga::games::maracaibo::event::Event;
+use tortuga::games::maracaibo::rules::event::Event;
 
 #[test]
 fn r6_the_market_is_filled_before_the_next_effect() {

@@ -3,7 +3,7 @@
 use crate::scene::landed;
 use crate::support::Table;
 use tortuga::engine::{Game, Seat, Turn};
-use tortuga::games::maracaibo::event::Event;
+use tortuga::games::maracaibo::rules::event::Event;
 
 /// Nobody can afford what lies in 1,1: who sails there gains five and is done.
 const DEAR: &str = "grid: {'1,1': 't2_runaway_heir', '1,2': 't2_captured_frigate'}";

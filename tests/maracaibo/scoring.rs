@@ -2,7 +2,7 @@
 
 use crate::support::Table;
 use tortuga::engine::{Game, Seat};
-use tortuga::games::maracaibo::score::Tally;
+use tortuga::games::maracaibo::rules::scoring::Tally;
 
 const ZERO: Seat = Seat::new(0);
 

@@ -1,7 +1,7 @@
 //! Layouts and where ships can sail.
 
 use super::support::rules;
-use tortuga::games::maracaibo::card::{CELLS, COLUMNS};
+use tortuga::games::maracaibo::content::card::{CELLS, COLUMNS};
 use tortuga::games::maracaibo::{Chart, Kind, Place};
 
 fn chart(layout: &str) -> &'static Chart {

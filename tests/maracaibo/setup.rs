@@ -3,8 +3,8 @@
 use crate::support::{Table, options, rules};
 use std::collections::{BTreeMap, BTreeSet};
 use tortuga::engine::{Fixed, Rng, Seat};
-use tortuga::games::maracaibo::card::{Card, Lying};
-use tortuga::games::maracaibo::chart::PlaceSet;
+use tortuga::games::maracaibo::content::card::{Card, Lying};
+use tortuga::games::maracaibo::content::chart::PlaceSet;
 use tortuga::games::maracaibo::{Kind, Phase, State};
 
 /// How many locations, residences and improvements lie in the sea, face up or not.

@@ -5,9 +5,10 @@ use std::collections::BTreeSet;
 use tortuga::content::Content;
 use tortuga::engine::Face;
 use tortuga::games::maracaibo::Kind;
-use tortuga::games::maracaibo::data::Income;
-use tortuga::games::maracaibo::signs::{self, BAND_SIGNS, BANDS, Band, Sign, Tone};
-use tortuga::games::maracaibo::vocabulary::{Fx, Metric, Mod, Pick, Score, Trigger};
+use tortuga::games::maracaibo::content::schema::Income;
+use tortuga::games::maracaibo::content::vocabulary::{Fx, Metric, Mod, Pick, Score, Trigger};
+use tortuga::games::maracaibo::ui::signs;
+use tortuga::games::maracaibo::ui::signs::{BAND_SIGNS, BANDS, Band, Sign, Tone};
 
 fn pairs(signs: &[Sign]) -> Vec<(&'static str, &str)> {
     signs.iter().map(|s| (s.icon, s.n.as_str())).collect()

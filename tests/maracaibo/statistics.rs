@@ -3,7 +3,7 @@
 use crate::support::{Table, play_at_random};
 use tortuga::engine::{Game, Rng};
 use tortuga::games::maracaibo::State;
-use tortuga::games::maracaibo::state::JORDAN;
+use tortuga::games::maracaibo::rules::state::JORDAN;
 
 /// Games of ours for each number of players; the specification has 4000.
 const GAMES: u64 = 1_500;

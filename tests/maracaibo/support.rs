@@ -3,8 +3,9 @@
 use std::sync::{Arc, OnceLock};
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{Fixed, Game, Options, Recorder, Rng, Seat, Silent};
-use tortuga::games::maracaibo::vocabulary::Metric;
-use tortuga::games::maracaibo::{Action, Rules, State, event::Event};
+use tortuga::games::maracaibo::content::vocabulary::Metric;
+use tortuga::games::maracaibo::rules::event::Event;
+use tortuga::games::maracaibo::{Action, Rules, State};
 
 /// The rules.
 pub fn rules() -> &'static Arc<Rules> {

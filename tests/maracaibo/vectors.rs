@@ -243,8 +243,8 @@ fn tv_10_two_burials_with_everything() {
     ]);
 }
 
-fn kind(event: &tortuga::games::maracaibo::event::Event) -> String {
-    use tortuga::games::maracaibo::event::Event;
+fn kind(event: &tortuga::games::maracaibo::rules::event::Event) -> String {
+    use tortuga::games::maracaibo::rules::event::Event;
     match event {
         Event::Filled { .. } => "filled".to_string(),
         Event::Scored { vp, .. } => format!("{vp} vp"),

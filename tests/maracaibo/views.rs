@@ -2,7 +2,7 @@
 
 use crate::support::{Table, play_at_random};
 use tortuga::engine::{Game, Rng, Seat, Silent};
-use tortuga::games::maracaibo::card::{Card, Lying};
+use tortuga::games::maracaibo::content::card::{Card, Lying};
 use tortuga::games::maracaibo::{Phase, State};
 
 /// Everybody who can look on, and a spectator.

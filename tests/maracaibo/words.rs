@@ -6,7 +6,7 @@ use tortuga::engine::show::Preferences;
 use tortuga::engine::{
     BySeat, Game, Names, Options, Piece, Recorder, Rng, Seat, Show, Touch, Words, ZoneId,
 };
-use tortuga::games::maracaibo::event::Event;
+use tortuga::games::maracaibo::rules::event::Event;
 use tortuga::games::maracaibo::{Action, Phase, State};
 
 fn names(seats: usize) -> Names {

@@ -1,8 +1,8 @@
 //! The game as the rest of the program plays it.
 
-use super::action::Action;
-use super::data::Rules;
-use super::state::State;
+use super::content::schema::Rules;
+use super::rules::action::Action;
+use super::rules::state::State;
 use crate::content::{Content, Faults};
 use crate::engine::{Lot, Options, Rng};
 use crate::games::{Facts, Playable, Sheet};

@@ -1,0 +1,240 @@
+//! The specification's simple players (section 12): the best plan for this turn, and nothing beyond.
+
+use super::evaluation::Gauge;
+use super::plans::{Course, Order, Planner, carry_out};
+use crate::engine::{Rng, Seat};
+use crate::games::black_fleet::content::card::{Card, ShipKind};
+use crate::games::black_fleet::content::schema::{Effect, Symbol};
+use crate::games::black_fleet::rules::action::{Action, Phase};
+use crate::games::black_fleet::rules::state::{State, VICTORY};
+
+const N: ShipKind = ShipKind::Navy;
+const P: ShipKind = ShipKind::Pirate;
+const M: ShipKind = ShipKind::Merchant;
+
+/// The orders of ships that are tried.
+pub(crate) const ORDERS: [Order; 3] = [[N, P, M], [M, P, N], [P, N, M]];
+
+/// A plan for the rest of a turn.
+pub(crate) struct Turn {
+    /// What the position is worth after it.
+    pub(crate) value: f32,
+    pub(crate) course: Course,
+    order: Order,
+}
+
+/// By how much ships must be better off before they change places, in doubloons.
+const TRIFLE: f32 = 0.1;
+
+/// How a simple player thinks.
+#[derive(Copy, Clone)]
+pub(crate) struct Habit<'a> {
+    pub(crate) gauge: &'a Gauge,
+    /// How many of the orders of ships it tries.
+    pub(crate) orders: usize,
+    /// By how much a Fortune card must raise the value; no number if none is thought about.
+    pub(crate) fortune: Option<f32>,
+    pub(crate) noise: f32,
+    /// Whether it knows what Development cards are good for; else it takes the cheapest.
+    pub(crate) foresight: bool,
+}
+
+impl State {
+    /// What a simple player does, by what lies open and its own hand.
+    pub(crate) fn simple_choice(&self, habit: &Habit, rng: &mut Rng) -> Option<Action> {
+        let seat = self.current();
+        let planner = Planner {
+            gauge: habit.gauge,
+            seat,
+            noise: habit.noise,
+        };
+        match self.phase() {
+            Phase::Over => None,
+            Phase::Setup | Phase::Reenter => self.best_entry(&planner),
+            Phase::Orders => {
+                let mut best: Option<(f32, Card)> = None;
+                for card in self.orders(seat).iter() {
+                    let mut after = self.clone();
+                    carry_out(&mut after, Action::PlayMovement(card));
+                    let turn = after.best_turn(&planner, habit, rng);
+                    let value = turn.value + habit.gauge.by.card * after.cards_to_come();
+                    if best.is_none_or(|(most, _)| value > most) {
+                        best = Some((value, card));
+                    }
+                }
+                best.map(|(_, card)| Action::PlayMovement(card))
+            }
+            Phase::Sail => {
+                let turn = self.best_turn(&planner, habit, rng);
+                turn.course.first().copied().or(Some(Action::EndSail))
+            }
+            Phase::SymbolDiscard | Phase::HandDiscard => self.least_card(),
+            Phase::Flip => self.flips(habit.foresight),
+        }
+    }
+
+    /// Where a ship comes in best.
+    pub(crate) fn best_entry(&self, planner: &Planner) -> Option<Action> {
+        let mut best: Option<(f32, Action)> = None;
+        self.each_option(&mut |action| {
+            let mut after = self.clone();
+            carry_out(&mut after, action);
+            let value = planner.value(&after);
+            if best.is_none_or(|(most, _)| value > most) {
+                best = Some((value, action));
+            }
+        });
+        best.map(|(_, action)| action)
+    }
+
+    /// How many more Fortune cards there will be in hand after the Movement card in play.
+    pub(crate) fn cards_to_come(&self) -> f32 {
+        let seat = self.current();
+        let perks = self.perks(seat);
+        let held = self.fortune(seat).len();
+        let Some(orders) = self.rules.tables.orders(self.in_play) else {
+            return 0.0;
+        };
+        let room = usize::from(perks.hand_limit).saturating_sub(held);
+        match orders.symbol {
+            Symbol::Draw2 => room.min(2) as f32,
+            Symbol::Draw1 => room.min(1) as f32,
+            _ if perks.symbol_upgrade => room.min(1) as f32,
+            Symbol::Nothing => 0.0,
+            Symbol::Discard1 => -(held.min(1) as f32),
+        }
+    }
+
+    /// The best plan for what is left of the turn's sailing, with Fortune cards before it where these pay.
+    pub(crate) fn best_turn(&self, planner: &Planner, habit: &Habit, rng: &mut Rng) -> Turn {
+        let orders = &ORDERS[..habit.orders];
+        let mut best = self.best_sailing(planner, orders, rng);
+        let Some(rise) = habit.fortune else {
+            return best;
+        };
+        // What a card is worth in hand is counted no longer when it is played.
+        let rise = rise - habit.gauge.by.card;
+        let (mut start, mut played) = (self.clone(), Course::new());
+        while let Some(action) = start.best_extra(planner, &best, rise, rng) {
+            carry_out(&mut start, action);
+            if played.try_push(action).is_err() {
+                break;
+            }
+            best = start.best_sailing(planner, orders, rng);
+        }
+        for action in &best.course {
+            let _ = played.try_push(*action);
+        }
+        Turn {
+            course: played,
+            ..best
+        }
+    }
+
+    /// The best plan in one of these orders of ships.
+    pub(crate) fn best_sailing(&self, planner: &Planner, orders: &[Order], rng: &mut Rng) -> Turn {
+        let mut best: Option<Turn> = None;
+        for order in orders {
+            let (mut after, mut course) = (self.clone(), Course::new());
+            planner.sail_all(&mut after, order, &mut course, rng);
+            let value = planner.value(&after);
+            if best.as_ref().is_none_or(|b| value > b.value) {
+                best = Some(Turn {
+                    value,
+                    course,
+                    order: *order,
+                });
+            }
+        }
+        best.unwrap_or(Turn {
+            value: planner.value(self),
+            course: Course::new(),
+            order: ORDERS[0],
+        })
+    }
+
+    /// The Fortune card, or the exchange of own ships, that raises the value of a turn most and at least by `rise`.
+    pub(crate) fn best_extra(
+        &self,
+        planner: &Planner,
+        turn: &Turn,
+        rise: f32,
+        rng: &mut Rng,
+    ) -> Option<Action> {
+        let mut best: Option<(f32, Action)> = None;
+        let mut weigh = |action: Action| {
+            let mut after = self.clone();
+            carry_out(&mut after, action);
+            let value = after.best_sailing(planner, &[turn.order], rng).value;
+            let rise = match action {
+                Action::SwapOwn { .. } => TRIFLE,
+                _ => rise,
+            };
+            if value >= best.map_or(turn.value + rise, |(most, _)| most) {
+                best = Some((value, action));
+            }
+        };
+        self.each_fortune(&mut weigh);
+        self.each_own_swap(&mut weigh);
+        best.map(|(_, action)| action)
+    }
+
+    /// The Fortune card of the least worth.
+    pub(crate) fn least_card(&self) -> Option<Action> {
+        let worth = |action: &Action| match action {
+            Action::DiscardFortune(card) => self.card_worth(*card),
+            _ => 0.0,
+        };
+        let mut best: Option<(f32, Action)> = None;
+        self.each_discard(&mut |action| {
+            let value = worth(&action);
+            if best.is_none_or(|(least, _)| value < least) {
+                best = Some((value, action));
+            }
+        });
+        best.map(|(_, action)| action)
+    }
+
+    /// What a Fortune card is usually worth in hand.
+    pub(crate) fn card_worth(&self, card: Card) -> f32 {
+        let kind = self.rules.tables.fortune_type(card);
+        let worth = kind.and_then(|k| self.rules.mind.fortune.get(k));
+        worth.copied().unwrap_or(0.0)
+    }
+
+    /// What a card beyond its cost is worth when it is up.
+    pub(crate) fn gift(&self, seat: Seat, slot: usize) -> f32 {
+        let card = self.development(seat, slot);
+        let worth = card.and_then(|c| self.rules.mind.developments.get(c.index()));
+        worth.copied().unwrap_or(0.0)
+    }
+
+    /// The cheapest card that can be paid, or the one that gives most, with what makes it cheaper.
+    pub(crate) fn flips(&self, foresight: bool) -> Option<Action> {
+        let money = self.money(self.current());
+        let gift = |slot: usize| self.gift(self.current(), slot);
+        let open = |less: u16| {
+            let slots = (0..=VICTORY).filter(|slot| self.may_flip(*slot));
+            let mut paid = slots.filter(|slot| self.price_of(*slot).saturating_sub(less) <= money);
+            match foresight {
+                false => paid.next(),
+                true => paid.reduce(|a, b| if gift(b) > gift(a) { b } else { a }),
+            }
+        };
+        let mut favour = None;
+        self.each_fortune(&mut |action| {
+            let Action::PlayFortune { card, .. } = action else {
+                return;
+            };
+            let kind = self.rules.tables.fortune_type(card);
+            let kind = kind.and_then(|k| self.rules.tables.types.get(k));
+            if let Some(Effect::FlipDiscount(less)) = kind.map(|t| t.effect)
+                && open(u16::from(less)).is_some()
+            {
+                favour = Some(action);
+            }
+        });
+        let flip = open(0).map(|slot| Action::Flip(slot as u8));
+        favour.or(flip).or(Some(Action::SkipFlip))
+    }
+}

@@ -1,0 +1,91 @@
+//! Quick play: a whole turn at once, as the search imagines it.
+
+use super::plans::{Course, Order, Planner, carry_out};
+use crate::engine::{Rng, Seat, Silent};
+use crate::games::black_fleet::content::card::{Card, ShipKind};
+use crate::games::black_fleet::rules::action::{Action, Phase};
+use crate::games::black_fleet::rules::state::State;
+use arrayvec::ArrayVec;
+
+/// In which order ships are thought about.
+const ORDER: Order = [ShipKind::Navy, ShipKind::Pirate, ShipKind::Merchant];
+
+/// How many ways to play a Fortune card are tried in a turn.
+const TRIES: usize = 1;
+
+impl State {
+    /// Plays for `seat` up to where somebody else decides or nothing more counts.
+    pub(crate) fn hurry_on(&mut self, seat: Seat, rng: &mut Rng) {
+        let rules = self.rules.clone();
+        let planner = Planner {
+            gauge: &rules.mind.keen,
+            seat,
+            noise: rules.mind.weights.noise,
+        };
+        let turn = self.turns(seat);
+        while self.current() == seat && self.phase() != Phase::Over && self.turns(seat) == turn {
+            let action = match self.phase() {
+                Phase::Over => None,
+                Phase::Setup | Phase::Reenter => self.best_entry(&planner),
+                Phase::Orders => {
+                    self.give_orders(&planner, rng);
+                    Some(Action::EndSail)
+                }
+                Phase::Sail => {
+                    let mut plain = self.clone();
+                    plain.sail_plainly(&planner, rng);
+                    self.sail_to(plain, &planner, rng);
+                    Some(Action::EndSail)
+                }
+                Phase::SymbolDiscard | Phase::HandDiscard => self.least_card(),
+                Phase::Flip => self.flips(true),
+            };
+            let Some(action) = action else { return };
+            self.take(action, 0, rng, &mut Silent);
+        }
+    }
+
+    /// Plays the Movement card that promises more, and lets the ships sail.
+    fn give_orders(&mut self, planner: &Planner, rng: &mut Rng) {
+        let mut best: Option<(f32, Card, State)> = None;
+        for card in self.orders(planner.seat).iter() {
+            let mut after = self.clone();
+            carry_out(&mut after, Action::PlayMovement(card));
+            let value =
+                after.sail_plainly(planner, rng) + planner.gauge.by.card * after.cards_to_come();
+            if best.as_ref().is_none_or(|(most, ..)| value > *most) {
+                best = Some((value, card, after));
+            }
+        }
+        if let Some((_, card, after)) = best {
+            carry_out(self, Action::PlayMovement(card));
+            self.sail_to(after, planner, rng);
+        }
+    }
+
+    /// Lets the ships sail; tells what the position is then worth.
+    fn sail_plainly(&mut self, planner: &Planner, rng: &mut Rng) -> f32 {
+        planner.sail_all(self, &ORDER, &mut Course::new(), rng);
+        planner.value(self)
+    }
+
+    /// Goes on to `plain`, where the ships have sailed, or to something better that a Fortune card makes possible.
+    fn sail_to(&mut self, plain: State, planner: &Planner, rng: &mut Rng) {
+        let mut options = ArrayVec::<Action, 96>::new();
+        self.each_fortune(&mut |action| {
+            // Of more only the first are thought of.
+            let _ = options.try_push(action);
+        });
+        let mut best = (planner.value(&plain), plain);
+        for _ in 0..TRIES.min(options.len()) {
+            let action = options.swap_remove(rng.below(options.len()));
+            let mut other = self.clone();
+            carry_out(&mut other, action);
+            let value = other.sail_plainly(planner, rng);
+            if value > best.0 {
+                best = (value, other);
+            }
+        }
+        *self = best.1;
+    }
+}

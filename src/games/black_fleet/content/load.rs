@@ -1,0 +1,228 @@
+//! Reading the game's content and checking it: every fault with its place, all of them at once.
+
+pub(crate) mod cards;
+pub(crate) mod map;
+pub(crate) mod options;
+pub(crate) mod weights;
+
+use self::cards::{developments, fleets, fortune, goods, movement, navies};
+use self::map::chart;
+use self::options::options;
+use self::weights::mind;
+use super::card::{MAX_HOLD, MAX_PLAYERS};
+use super::chart::Chart;
+use super::compiled::Tables;
+use super::schema::{Constants, FirstPlayerDef, FleetName, IdentificationDef, Rules, VictoryDef};
+use super::terrain;
+use crate::content::{Content, Document, Faults, Located, Texts};
+use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+pub(crate) const FOLDER: &str = "assets/black_fleet";
+
+impl Rules {
+    /// Reads and checks the content of the rules. `None` when a fault among `faults` is its own.
+    pub fn read(content: &Content, faults: &mut Faults) -> Option<Rules> {
+        let before = faults.len();
+        let doc = content.document(&format!("{FOLDER}/cards.ron"), faults);
+        let sections = [
+            "rules",
+            "fleets",
+            "navies",
+            "goods",
+            "movement_cards",
+            "fortune_cards",
+            "development_cards",
+            "victory_cards",
+            "first_player_cards",
+            "identification_cards",
+        ];
+        doc.only(&sections, faults);
+        let constants = constants(&doc, faults);
+        let fleets = fleets(&doc, faults);
+        let navies = navies(&doc, &fleets, faults);
+        let goods = goods(&doc, faults);
+        let movement = movement(&doc, constants.as_ref(), faults);
+        let fortune = fortune(&doc, constants.as_ref(), faults);
+        let developments = developments(&doc, constants.as_ref(), faults);
+        let victory: Vec<VictoryDef> = values(doc.list("victory_cards", faults));
+        let (first_player, identification) = colors(&doc, faults);
+        let options = options(content, constants.as_ref(), &victory, faults);
+        let maps = options.iter().find(|o| o.id == "map");
+        let maps = maps.map(|o| o.values()).unwrap_or_default();
+        let charts: Vec<Chart> = maps
+            .into_iter()
+            .filter_map(|id| chart(content, id, faults))
+            .collect();
+        let texts = Texts::load(
+            &content.document(&format!("{FOLDER}/text.ron"), faults),
+            "texts",
+            &super::sentence_keys::all(),
+            faults,
+        );
+        let chapters = content
+            .document(&format!("{FOLDER}/rulebook.ron"), faults)
+            .list::<Chapter>("chapters", faults);
+        let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
+        thinking.only(&["levels", "weights", "worths"], faults);
+        let levels = thinking.list::<LevelDef>("levels", faults);
+        let mind = mind(&thinking, &fortune, &developments, faults);
+        let constants = constants.filter(|_| faults.len() == before)?;
+        let mind = mind?;
+        let seats = constants.min_players..=constants.max_players;
+        let sheet = Sheet {
+            id: "black_fleet",
+            name: texts.say("name", &[]).to_string(),
+            tagline: texts.say("tagline", &[]).to_string(),
+            usual_seats: usual_seats(content, FOLDER, &seats, faults),
+            seats,
+            score: ScoreWord {
+                one: texts.say("score_one", &[]).to_string(),
+                many: texts.say("score_many", &[]).to_string(),
+                plate: texts.say("score_plate", &[]).to_string(),
+                less_is_better: false,
+            },
+            deals_colors: true,
+            options,
+            rulebook: values(chapters),
+            levels: values(levels),
+            simple: <crate::games::black_fleet::State as crate::engine::Bot>::SIMPLE,
+        };
+        let tables = Tables::new(&movement, &fortune, &developments);
+        let grounds = charts.iter().map(|c| terrain::ground(c, &goods, &navies));
+        Some(Rules {
+            grounds: grounds.map(Arc::new).collect(),
+            sheet,
+            texts,
+            constants,
+            fleets,
+            navies,
+            goods,
+            movement,
+            fortune,
+            developments,
+            victory,
+            first_player,
+            identification,
+            charts,
+            tables,
+            mind,
+        })
+    }
+}
+
+/// Lets the places go.
+pub(crate) fn values<T>(located: Vec<Located<T>>) -> Vec<T> {
+    located.into_iter().map(|at| at.value).collect()
+}
+
+fn constants(doc: &Document, faults: &mut Faults) -> Option<Constants> {
+    let at = doc.single::<Constants>("rules", faults)?;
+    let c = &at.value;
+    let mut check = |field: &str, what: &str, n: usize, range: RangeInclusive<usize>| {
+        if !range.contains(&n) {
+            let (least, most) = range.into_inner();
+            let message = format!("{what} is {n}, but must be {least} to {most}");
+            at.fault(field, message, faults);
+        }
+    };
+    let players = 2..=MAX_PLAYERS;
+    check(
+        "min_players",
+        "the smallest number of players",
+        c.min_players,
+        players.clone(),
+    );
+    check(
+        "max_players",
+        "the largest number of players",
+        c.max_players,
+        players,
+    );
+    // R23: with the largest holds on board and all Pirates laden, two ports always have a cube left.
+    check(
+        "cubes",
+        "the number of cubes of a colour",
+        c.cubes.into(),
+        13..=60,
+    );
+    check(
+        "hold",
+        "the number of cubes a Merchant holds",
+        c.hold.into(),
+        1..=MAX_HOLD,
+    );
+    check(
+        "movement_hand",
+        "the number of Movement cards in hand",
+        c.movement_hand,
+        1..=5,
+    );
+    check(
+        "fortune_start",
+        "the number of Fortune cards at the start",
+        c.fortune_start,
+        0..=5,
+    );
+    check(
+        "fortune_limit",
+        "the limit of a Fortune hand",
+        c.fortune_limit.into(),
+        1..=10,
+    );
+    check("steal", "the pay for a stolen cube", c.steal.into(), 0..=20);
+    check("sink", "the pay for a sunk Pirate", c.sink.into(), 0..=20);
+    check("raid", "the pay for a raided cube", c.raid.into(), 0..=20);
+    check(
+        "late_purse",
+        "the catch-up money",
+        c.late_purse.into(),
+        0..=20,
+    );
+    check(
+        "round_cap",
+        "the number of rounds",
+        c.round_cap.into(),
+        1..=200,
+    );
+    if c.min_players > c.max_players {
+        let message = "the smallest number of players is above the largest";
+        at.fault("min_players", message, faults);
+    }
+    Some(at.value)
+}
+
+/// First-player and identification cards: one for each fleet, in their order; exactly one fleet begins.
+fn colors(doc: &Document, faults: &mut Faults) -> (Vec<FirstPlayerDef>, Vec<IdentificationDef>) {
+    let order = [
+        FleetName::Black,
+        FleetName::White,
+        FleetName::Orange,
+        FleetName::Teal,
+    ];
+    let first = doc.list::<FirstPlayerDef>("first_player_cards", faults);
+    let own = doc.list::<IdentificationDef>("identification_cards", faults);
+    let mut check = |section: &str, found: Vec<FleetName>| {
+        if found != order {
+            let message = "there must be one card for each fleet, in the order of the fleets";
+            doc.fault(section, message, faults);
+        }
+    };
+    check(
+        "first_player_cards",
+        first.iter().map(|c| c.value.fleet).collect(),
+    );
+    check(
+        "identification_cards",
+        own.iter().map(|c| c.value.fleet).collect(),
+    );
+    if first.iter().filter(|c| c.value.first).count() != 1 {
+        doc.fault(
+            "first_player_cards",
+            "exactly one fleet must be the first player's",
+            faults,
+        );
+    }
+    (values(first), values(own))
+}

@@ -1,0 +1,21 @@
+//! What RON can say, how it is read and checked, and what the rules look up.
+//!
+//! - [`card`]: goods, ships, cards and sets of them as small numbers
+//! - [`chart`]: the map: what RON can say of it, and what is looked up at every step
+//! - [`compiled`]: the cards compiled for the hot path
+//! - [`distances`]: how far it is from every hex to ports, beaches and lairs, for who judges a position
+//! - [`load`]: reading the game's content and checking it: every fault with its place, all of them at once
+//! - [`terrain`]: the map as the table shows it: its hexes, and a sign beside every port
+//! - [`schema`]: what the content of Black Fleet can say
+//! - [`sentence_keys`]: the sentences of `assets/black_fleet/text.ron`: which there must be, and what they may speak of
+//! - [`space`]: places on the map as small numbers, and sets of them
+
+pub mod card;
+pub mod chart;
+pub(crate) mod compiled;
+pub(crate) mod distances;
+pub mod load;
+pub mod schema;
+pub(crate) mod sentence_keys;
+pub mod space;
+pub(crate) mod terrain;

@@ -1,0 +1,402 @@
+//! What the content of Black Fleet can say.
+
+use super::card::{Card, Good, Navy, Ship, ShipKind};
+use super::chart::Chart;
+use super::compiled::Tables;
+use crate::content::Texts;
+use crate::engine::Ground;
+use crate::games::Sheet;
+use crate::games::black_fleet::bot::search::Mind;
+use serde::Deserialize;
+use std::sync::Arc;
+
+/// The numbers of the game (`rules` in `cards.ron`).
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Constants {
+    /// The smallest number of players.
+    pub min_players: usize,
+    /// The largest.
+    pub max_players: usize,
+    /// Cubes of each colour.
+    pub cubes: u8,
+    /// Cubes a Merchant holds.
+    pub hold: u8,
+    /// Movement cards in hand before one is played.
+    pub movement_hand: usize,
+    /// Fortune cards dealt at the start.
+    pub fortune_start: usize,
+    /// Fortune cards one may keep at the end of a turn.
+    pub fortune_limit: u8,
+    /// Doubloons for a cube that is stolen.
+    pub steal: u8,
+    /// Doubloons for a Pirate that is sunk.
+    pub sink: u8,
+    /// Doubloons for a cube that a Merchant raids.
+    pub raid: u8,
+    /// Doubloons of everybody but the first player under the option `late_purse`.
+    pub late_purse: u8,
+    /// The usual number of rounds after which the game ends.
+    pub round_cap: u16,
+}
+
+/// A fleet.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FleetDef {
+    /// Name in files.
+    pub id: String,
+    /// Name on screen.
+    pub name: String,
+    /// What its ships are called by: "Teal" for the Teal Merchant.
+    pub word: String,
+    /// The Merchant's name in files.
+    pub merchant: String,
+    /// The Pirate's name in files.
+    pub pirate: String,
+    /// The picture that goes with the colour.
+    pub emblem: String,
+    /// The colour, `#RRGGBB`.
+    pub rgb: String,
+}
+
+/// A navy.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NavyDef {
+    /// Name in files.
+    pub id: String,
+    /// Name on screen.
+    pub name: String,
+    /// The picture that goes with the colour.
+    pub emblem: String,
+    /// The colour, `#RRGGBB`.
+    pub rgb: String,
+}
+
+/// A colour of goods.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GoodDef {
+    /// Name in files.
+    pub id: String,
+    /// What a cube of it is.
+    pub cube: String,
+    /// One letter for who cannot tell the colours apart.
+    pub letter: String,
+    /// The colour, `#RRGGBB`.
+    pub rgb: String,
+}
+
+/// What a Movement card says about Fortune cards at the end of the turn.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+pub enum Symbol {
+    /// Draw two.
+    Draw2,
+    /// Draw one.
+    Draw1,
+    /// Nothing.
+    Nothing,
+    /// Discard one.
+    Discard1,
+}
+
+/// A Movement card.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MovementDef {
+    /// Name in files.
+    pub id: String,
+    /// Which navy it commands.
+    pub navy: Navy,
+    /// How far that navy may sail.
+    pub navy_move: u8,
+    /// How far a Pirate may sail.
+    pub pirate_move: u8,
+    /// How far a Merchant may sail.
+    pub merchant_move: u8,
+    /// What happens to the Fortune hand.
+    pub symbol: Symbol,
+}
+
+/// Which ships an effect is for.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+pub enum ShipSel {
+    /// Own Merchants.
+    Merchant,
+    /// Own Pirates.
+    Pirate,
+    /// Navies under control.
+    Navy,
+    /// All of these.
+    All,
+    /// One of these, named when a Fortune card is played.
+    Chosen,
+}
+
+impl ShipSel {
+    /// Whether ships of this kind are meant.
+    pub const fn admits(self, kind: ShipKind) -> bool {
+        match self {
+            ShipSel::Merchant => matches!(kind, ShipKind::Merchant),
+            ShipSel::Pirate => matches!(kind, ShipKind::Pirate),
+            ShipSel::Navy => matches!(kind, ShipKind::Navy),
+            ShipSel::All | ShipSel::Chosen => true,
+        }
+    }
+}
+
+/// What a Fortune card or a Development card does (section 2.6): the one closed list.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+pub enum Effect {
+    /// More movement this turn.
+    Move(ShipSel, u8),
+    /// May sail through land, but not through ports.
+    CrossLand(ShipSel),
+    /// Own Pirates: each lair is one step from each other lair.
+    LairLinks,
+    /// Own Pirates may enter play on a free lair.
+    EnterAtLair,
+    /// Own Pirates on a lair cannot be sunk.
+    LairSanctuary,
+    /// Attacks reach two spaces far.
+    Range2(ShipSel),
+    /// More actions this turn.
+    ExtraAction(ShipSel, u8),
+    /// More for each cube sold.
+    SalePerCube(u8),
+    /// More for a sale of at least so many cubes.
+    SaleFlat {
+        /// How much more.
+        add: u8,
+        /// From how many cubes.
+        min_cubes: u8,
+    },
+    /// Every foreign port buys every colour for at least this.
+    MinPrice(u8),
+    /// Own Merchants load up to so many cubes.
+    HoldCapacity(u8),
+    /// More for each cube stolen.
+    StealBonus(u8),
+    /// More for each cube buried.
+    BuryBonus(u8),
+    /// A lair counts as a beach of this value.
+    BuryOnLair(u8),
+    /// More for each Pirate sunk.
+    SinkBonus(u8),
+    /// Own Merchants may sink Pirates.
+    MerchantSinks,
+    /// Own Merchants may raid Merchants.
+    MerchantRaids,
+    /// Paid when an own ship is sunk.
+    Insurance {
+        /// For a Merchant.
+        merchant: u8,
+        /// For a Pirate.
+        pirate: u8,
+    },
+    /// Both navies are under control.
+    BothNavies,
+    /// Nothing and Discard1 count as Draw1.
+    SymbolUpgrade,
+    /// The limit of the own Fortune hand.
+    HandLimit(u8),
+    /// Once a turn: an own Merchant and an own Pirate change places.
+    SwapOwn,
+    /// Two neighbouring ships change places.
+    SwapAdjacent,
+    /// Moves a foreign ship up to so many spaces.
+    PushShip(u8),
+    /// Takes so many doubloons from a richer opponent.
+    TakeDoubloons(u8),
+    /// An own Pirate at or next to a lair moves to another lair.
+    LairJump,
+    /// Controls the other navy instead.
+    SwitchNavy,
+    /// The card flipped this turn costs less.
+    FlipDiscount(u8),
+}
+
+/// When a Fortune card can be played.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+pub enum Timing {
+    /// While ships sail.
+    Sail,
+    /// Before a card is flipped.
+    Flip,
+}
+
+/// A type of Fortune card.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FortuneDef {
+    /// Name in files; a single card is `<id>_1` and so on.
+    pub id: String,
+    /// Name on screen.
+    pub name: String,
+    /// Picture, if it is not called like the id.
+    #[serde(default)]
+    pub icon: Option<String>,
+    /// How many there are.
+    pub count: u8,
+    /// When it can be played.
+    pub timing: Timing,
+    /// What it does: exactly one effect.
+    pub effects: Vec<Effect>,
+}
+
+impl FortuneDef {
+    /// Name of the icon file that shows the card.
+    pub fn picture(&self) -> &str {
+        self.icon.as_deref().unwrap_or(&self.id)
+    }
+}
+
+/// A Development card.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DevelopmentDef {
+    /// Name in files.
+    pub id: String,
+    /// Name on screen.
+    pub name: String,
+    /// Picture, if it is not called like the id.
+    #[serde(default)]
+    pub icon: Option<String>,
+    /// Doubloons for turning it up.
+    pub cost: u16,
+    /// What it does from then on.
+    pub effects: Vec<Effect>,
+}
+
+impl DevelopmentDef {
+    /// Name of the icon file that shows the card.
+    pub fn picture(&self) -> &str {
+        self.icon.as_deref().unwrap_or(&self.id)
+    }
+}
+
+/// A Victory card.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct VictoryDef {
+    /// Name in files.
+    pub id: String,
+    /// Name on screen.
+    pub name: String,
+    /// Doubloons for turning it up.
+    pub cost: u16,
+}
+
+/// A first-player card.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FirstPlayerDef {
+    /// Name in files.
+    pub id: String,
+    /// Name on screen.
+    pub name: String,
+    /// Whose colour.
+    pub fleet: FleetName,
+    /// Whether its owner begins.
+    pub first: bool,
+}
+
+/// An identification card.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct IdentificationDef {
+    /// Name in files.
+    pub id: String,
+    /// Whose colour.
+    pub fleet: FleetName,
+}
+
+/// A fleet where content names one.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]
+pub enum FleetName {
+    /// The first fleet.
+    Black,
+    /// The second.
+    White,
+    /// The third.
+    Orange,
+    /// The fourth.
+    Teal,
+}
+
+/// Everything RON says about the game, checked and compiled.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    /// What screens need to know.
+    pub sheet: Sheet,
+    /// The sentences.
+    pub texts: Texts,
+    /// The maps as the table shows them, in the order of `charts`.
+    pub grounds: Vec<Arc<Ground>>,
+    /// The numbers.
+    pub constants: Constants,
+    /// The fleets, in ship order.
+    pub fleets: Vec<FleetDef>,
+    /// The navies, in ship order.
+    pub navies: Vec<NavyDef>,
+    /// The goods, in the order of [`Good::ALL`].
+    pub goods: Vec<GoodDef>,
+    /// The Movement cards.
+    pub movement: Vec<MovementDef>,
+    /// The types of Fortune cards.
+    pub fortune: Vec<FortuneDef>,
+    /// The Development cards.
+    pub developments: Vec<DevelopmentDef>,
+    /// The Victory cards.
+    pub victory: Vec<VictoryDef>,
+    /// The first-player cards, one for each fleet.
+    pub first_player: Vec<FirstPlayerDef>,
+    /// The identification cards, one for each fleet.
+    pub identification: Vec<IdentificationDef>,
+    /// The maps, in the order of the option `map`.
+    pub charts: Vec<Chart>,
+    pub(crate) tables: Tables,
+    pub(crate) mind: Mind,
+}
+
+impl Rules {
+    /// The name of a ship in files.
+    pub fn ship_id(&self, ship: Ship) -> &str {
+        let fleet = |f: usize| self.fleets.get(f);
+        let named = match (ship.kind(), ship.fleet()) {
+            (ShipKind::Merchant, Some(f)) => fleet(f).map(|d| d.merchant.as_str()),
+            (ShipKind::Pirate, Some(f)) => fleet(f).map(|d| d.pirate.as_str()),
+            _ => ship
+                .navy()
+                .and_then(|n| self.navies.get(n as usize))
+                .map(|d| d.id.as_str()),
+        };
+        named.unwrap_or_default()
+    }
+
+    /// The ship with this name in files.
+    pub fn ship_named(&self, id: &str) -> Option<Ship> {
+        Ship::all().find(|s| self.ship_id(*s) == id)
+    }
+
+    /// What a colour of goods is called and looks like.
+    pub fn good(&self, good: Good) -> Option<&GoodDef> {
+        self.goods.get(good.index())
+    }
+
+    /// What a Movement card says.
+    pub fn movement_card(&self, card: Card) -> Option<&MovementDef> {
+        self.movement.get(card.index())
+    }
+
+    /// The type of a Fortune card.
+    pub fn fortune_card(&self, card: Card) -> Option<&FortuneDef> {
+        self.fortune.get(self.tables.fortune_type(card)?)
+    }
+
+    /// A Development card.
+    pub fn development(&self, card: Card) -> Option<&DevelopmentDef> {
+        self.developments.get(card.index())
+    }
+}

@@ -1,0 +1,36 @@
+//! What chance can bring, by name: fixed draws of scenarios.
+
+use crate::engine::{Lot, Sort};
+use crate::games::black_fleet::content::card::Card;
+use crate::games::black_fleet::content::schema::Rules;
+
+/// Out of the Movement cards.
+pub(crate) const MOVEMENT: Sort = Sort("a Movement card");
+/// Out of the Fortune cards.
+pub(crate) const FORTUNE: Sort = Sort("a Fortune card");
+/// Out of the Development cards of one cost.
+pub(crate) const DEVELOPMENT: Sort = Sort("a Development card");
+/// A first-player card, by the fleet on it.
+pub(crate) const FLEET: Sort = Sort("a fleet");
+/// The fleet that stays away from a table of three.
+pub(crate) const AWAY: Sort = Sort("the fleet that stays away");
+
+impl Rules {
+    /// Everything that chance can bring.
+    pub fn lots(&self) -> Vec<Lot> {
+        let movement = self.movement.iter().map(|c| c.id.as_str()).zip(0..);
+        let deck = self.tables.fortune_deck();
+        let number = |card: Card| u32::from(card.0);
+        let fortune = deck.iter().map(|c| (self.fortune_id(c), number(c)));
+        let developments = self.developments.iter().map(|c| c.id.as_str()).zip(0..);
+        let fleets = self.fleets.iter().map(|f| f.id.as_str()).zip(0..);
+        let away = (0..).zip(&self.fleets);
+        let away = away.map(|(n, fleet)| (format!("no {}", fleet.id), n));
+        Lot::all(MOVEMENT, movement)
+            .chain(Lot::all(FORTUNE, fortune))
+            .chain(Lot::all(DEVELOPMENT, developments))
+            .chain(Lot::all(FLEET, fleets))
+            .chain(Lot::all(AWAY, away))
+            .collect()
+    }
+}

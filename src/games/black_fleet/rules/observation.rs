@@ -1,0 +1,105 @@
+//! What a seat may know, and worlds that fit it (section 4).
+
+use super::apply::pick;
+use super::chance::{DEVELOPMENT, FORTUNE, MOVEMENT};
+use super::state::{State, VICTORY};
+use crate::engine::{Rng, Seat, Sort};
+use crate::games::black_fleet::content::card::{Card, CardSet, MAX_PLAYERS};
+
+/// Everything one seat, or a spectator, may know.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View {
+    /// The table; hands of others are empty and in the decks, Development cards of others that lie face down are unknown.
+    pub table: State,
+    /// Whose view it is; nobody's is that of a spectator.
+    pub viewer: Option<Seat>,
+    orders: [u8; MAX_PLAYERS],
+    fortune: [u8; MAX_PLAYERS],
+}
+
+impl View {
+    /// What `viewer` may know of `state`.
+    pub(crate) fn of(state: &State, viewer: Option<Seat>) -> View {
+        let mut table = state.clone();
+        let count = |hands: &[CardSet; MAX_PLAYERS]| hands.map(|h| h.len() as u8);
+        let (orders, fortune) = (count(&state.orders), count(&state.fortune));
+        for seat in Seat::all(state.players()).filter(|s| viewer != Some(*s)) {
+            let at = seat.index();
+            table.orders_deck = table.orders_deck.and(std::mem::take(&mut table.orders[at]));
+            table.fortune_deck = table
+                .fortune_deck
+                .and(std::mem::take(&mut table.fortune[at]));
+            for slot in (0..VICTORY).filter(|slot| !state.is_up(seat, *slot)) {
+                table.developments[at][slot] = Card::NONE;
+            }
+        }
+        View {
+            table,
+            viewer,
+            orders,
+            fortune,
+        }
+    }
+
+    /// How many Movement cards a player holds.
+    pub fn orders_held(&self, seat: Seat) -> usize {
+        self.orders[seat.index()].into()
+    }
+
+    /// How many Fortune cards a player holds.
+    pub fn fortune_held(&self, seat: Seat) -> usize {
+        self.fortune[seat.index()].into()
+    }
+
+    /// How many Movement cards are left to draw.
+    pub fn orders_left(&self) -> usize {
+        self.left(self.table.orders_deck, &self.orders)
+    }
+
+    /// How many Fortune cards are left to draw.
+    pub fn fortune_left(&self) -> usize {
+        self.left(self.table.fortune_deck, &self.fortune)
+    }
+
+    fn left(&self, deck: CardSet, held: &[u8; MAX_PLAYERS]) -> usize {
+        let others = Seat::all(self.table.players()).filter(|s| self.viewer != Some(*s));
+        let hidden: usize = others.map(|s| usize::from(held[s.index()])).sum();
+        deck.len().saturating_sub(hidden)
+    }
+}
+
+impl State {
+    /// A state drawn from those that fit `view`.
+    pub(crate) fn sampled(view: &View, rng: &mut Rng) -> State {
+        let mut state = view.table.clone();
+        let decks = state.rules.tables.decks;
+        for seat in Seat::all(state.players()).filter(|s| view.viewer != Some(*s)) {
+            let at = seat.index();
+            state.orders[at] = hand(
+                MOVEMENT,
+                &mut state.orders_deck,
+                view.orders_held(seat),
+                rng,
+            );
+            state.fortune[at] = hand(
+                FORTUNE,
+                &mut state.fortune_deck,
+                view.fortune_held(seat),
+                rng,
+            );
+            for (slot, deck) in decks.iter().enumerate() {
+                if state.developments[at][slot] == Card::NONE {
+                    let known = state.developments.iter().filter_map(|own| own[slot].some());
+                    let mut left = deck.less(known.collect());
+                    state.developments[at][slot] =
+                        pick(DEVELOPMENT, &mut left, rng).unwrap_or(Card::NONE);
+                }
+            }
+        }
+        state
+    }
+}
+
+fn hand(sort: Sort, deck: &mut CardSet, count: usize, rng: &mut Rng) -> CardSet {
+    (0..count).filter_map(|_| pick(sort, deck, rng)).collect()
+}

@@ -1,0 +1,182 @@
+//! A new game (section 3, and §11 for two).
+
+use super::action::Phase;
+use super::apply::pick;
+use super::chance::{AWAY, DEVELOPMENT, FLEET, FORTUNE, MOVEMENT};
+use super::perks::Perks;
+use super::state::{State, Voyage};
+use crate::engine::{Options, Rng, Seat};
+use crate::games::black_fleet::content::card::{
+    Card, CardSet, DEVELOPMENTS, FLEETS, GOODS, Good, MAX_PLAYERS, Navy, SHIPS, ShipSet,
+};
+use crate::games::black_fleet::content::schema::Rules;
+use crate::games::black_fleet::content::space::Space;
+use std::sync::Arc;
+
+/// What the options ask for.
+#[derive(Clone, Debug)]
+pub(crate) struct Wishes {
+    pub map: u8,
+    pub victory_cost: u16,
+    pub late_purse: bool,
+    pub round_cap: u16,
+}
+
+impl State {
+    /// A new game for `seats` players.
+    ///
+    /// # Errors
+    /// Each reason why the options do not fit together.
+    pub fn deal(
+        rules: &Arc<Rules>,
+        seats: usize,
+        options: &Options,
+        rng: &mut Rng,
+    ) -> Result<State, Vec<String>> {
+        let wishes = Wishes::read(rules, seats, options)?;
+        let mut state = State::blank(rules, seats, &wishes);
+        state.give_fleets(rng);
+        let order: Vec<Seat> = state.play_order().collect();
+        for seat in &order {
+            for _ in 0..rules.constants.fortune_start {
+                let card = pick(FORTUNE, &mut state.fortune_deck, rng);
+                state.fortune[seat.index()].0 |= card.map_or(0, |c| CardSet::one(c).0);
+            }
+        }
+        for seat in &order {
+            for _ in 0..rules.constants.movement_hand {
+                let card = pick(MOVEMENT, &mut state.orders_deck, rng);
+                state.orders[seat.index()].0 |= card.map_or(0, |c| CardSet::one(c).0);
+            }
+        }
+        for (slot, deck) in rules.tables.decks.iter().enumerate() {
+            let mut deck = *deck;
+            for seat in &order {
+                let card = pick(DEVELOPMENT, &mut deck, rng).unwrap_or(Card::NONE);
+                state.developments[seat.index()][slot] = card;
+            }
+        }
+        if wishes.late_purse {
+            for seat in order.iter().skip(1) {
+                state.money[seat.index()] = rules.constants.late_purse.into();
+            }
+        }
+        state.current = state.first;
+        Ok(state)
+    }
+
+    /// A table under these options with nothing dealt; ships of fleets are off the board.
+    pub(crate) fn blank(rules: &Arc<Rules>, seats: usize, wishes: &Wishes) -> State {
+        let mut state = State {
+            rules: rules.clone(),
+            map: wishes.map,
+            seats: seats.min(MAX_PLAYERS) as u8,
+            first: Seat::new(0),
+            current: Seat::new(0),
+            phase: Phase::Setup,
+            round: 1,
+            round_cap: wishes.round_cap,
+            victory_cost: wishes.victory_cost,
+            own: [ShipSet::EMPTY; MAX_PLAYERS],
+            place: [Space::NONE; SHIPS],
+            cargo: [0; FLEETS],
+            cargo_good: [Good::Red; FLEETS],
+            treasure: [None; FLEETS],
+            stock: [rules.constants.cubes; GOODS],
+            money: [0; MAX_PLAYERS],
+            income: Default::default(),
+            developments: [[Card::NONE; DEVELOPMENTS]; MAX_PLAYERS],
+            face_up: [0; MAX_PLAYERS],
+            perks: [Perks::none(&rules.constants); MAX_PLAYERS],
+            orders: [CardSet::EMPTY; MAX_PLAYERS],
+            orders_deck: rules.tables.movement_deck(),
+            orders_discard: CardSet::EMPTY,
+            in_play: Card::NONE,
+            fortune: [CardSet::EMPTY; MAX_PLAYERS],
+            fortune_deck: rules.tables.fortune_deck(),
+            fortune_discard: CardSet::EMPTY,
+            turns: [0; MAX_PLAYERS],
+            voyage: Voyage::default(),
+            horizon: u16::MAX,
+        };
+        for navy in [Navy::Yellow, Navy::Purple] {
+            state.place[navy.ship().index()] = state.chart().start(navy);
+        }
+        state
+    }
+
+    /// First-player cards: one each, with two players two each; the owner of the black one begins.
+    fn give_fleets(&mut self, rng: &mut Rng) {
+        let begins = self
+            .rules
+            .first_player
+            .iter()
+            .position(|c| c.first)
+            .unwrap_or(0);
+        let mut fleets: arrayvec::ArrayVec<usize, FLEETS> = (0..FLEETS).collect();
+        if self.players() == 3 {
+            // One of the others stays away.
+            let others = (0..FLEETS).filter(|f| *f != begins);
+            let nth = |n: usize| others.clone().nth(n);
+            let label = |n: usize| nth(n).map_or(u32::MAX, |f| f as u32);
+            let away = rng.pick_if_fixed(AWAY, 0, FLEETS - 1, label);
+            if let Some(gone) = nth(away) {
+                fleets.retain(|f| *f != gone);
+            }
+        }
+        rng.shuffle_lots(FLEET, &mut fleets, |fleet| fleet as u32);
+        let n = self.players();
+        for (place, fleet) in fleets.iter().enumerate() {
+            let seat = place % n;
+            self.own[seat] = self.own[seat].and(ShipSet::fleet(*fleet));
+            if *fleet == begins {
+                self.first = Seat::new(seat);
+            }
+        }
+    }
+}
+
+impl Wishes {
+    /// What `options` ask for.
+    ///
+    /// # Errors
+    /// Everything about them that does not fit.
+    pub(crate) fn read(
+        rules: &Rules,
+        seats: usize,
+        options: &Options,
+    ) -> Result<Wishes, Vec<String>> {
+        let defs = &rules.sheet.options;
+        let (least, most) = (rules.constants.min_players, rules.constants.max_players);
+        if !(least..=most).contains(&seats) {
+            return Err(vec![format!(
+                "This game is for {least} to {most} players, not {seats}."
+            )]);
+        }
+        let mut faults = options.faults(defs, seats);
+        let map = options.get(defs, "map");
+        let map = rules.charts.iter().position(|c| c.map.id == map);
+        let late_purse = options.is_on(defs, "late_purse");
+        if late_purse && seats == 2 {
+            faults.push("Catch-up money is for three or four players.".to_string());
+        }
+        let sailing = if seats == 2 { FLEETS } else { seats };
+        let small = map.and_then(|m| rules.charts.get(m)).map(|c| &c.map);
+        if let Some(small) = small.filter(|m| m.fleets < sailing) {
+            let (name, room) = (&small.name, small.fleets);
+            faults.push(format!(
+                "The map {name} has room for {room} fleets, not for {sailing}."
+            ));
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let number = |id: &str, usual: u16| options.get(defs, id).parse().unwrap_or(usual);
+        Ok(Wishes {
+            map: map.and_then(|m| u8::try_from(m).ok()).unwrap_or(0),
+            victory_cost: number("victory_cost", 10),
+            late_purse,
+            round_cap: number("round_cap", rules.constants.round_cap),
+        })
+    }
+}

@@ -1,0 +1,283 @@
+//! Why nothing can be done with a thing now, in one sentence.
+
+pub(crate) mod obstacle;
+pub(crate) mod ship;
+
+use super::pieces;
+use super::sentences::{Speech, count};
+use crate::content::text::Arg;
+use crate::engine::{Names, Seat, Touch, ZoneId};
+use crate::games::black_fleet::content::card::{Card, Ship, ShipKind, ShipSet};
+use crate::games::black_fleet::content::chart::SpaceKind;
+use crate::games::black_fleet::content::schema::{Effect, Timing};
+use crate::games::black_fleet::content::space::Space;
+use crate::games::black_fleet::rules::action::{Action, Phase};
+use crate::games::black_fleet::rules::observation::View;
+use crate::games::black_fleet::rules::state::VICTORY;
+
+/// What a touch is about.
+enum Thing {
+    Ship(Ship),
+    Space(Space),
+    /// A Movement card of the hand.
+    Orders,
+    Fortune(Card),
+    Slot(Seat, usize),
+    /// Anything else in a zone.
+    Zone(ZoneId),
+}
+
+/// Why nothing can be done with this thing now.
+pub(crate) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
+    let table = &view.table;
+    let say = &Speech::new(table, names);
+    if table.phase() == Phase::Over {
+        return Some(say.plain("why_over", &[]));
+    }
+    let me = table.current();
+    if view.viewer != Some(me) {
+        return Some(say.plain("why_turn", &[("who", say.who(me))]));
+    }
+    let thing = thing_of(view, names, touch)?;
+    if let Thing::Zone(ZoneId {
+        seat: Some(seat), ..
+    })
+    | Thing::Slot(seat, _) = thing
+        && seat != me
+    {
+        return Some(say.plain("why_theirs", &[("who", say.who(seat))]));
+    }
+    Some(match table.phase() {
+        Phase::Setup | Phase::Reenter => entry(say, &thing),
+        Phase::Orders => match thing {
+            Thing::Ship(ship) if !table.own(me).contains(ship) && ship.navy().is_none() => {
+                ship::foreign_owner(say, ship)
+            }
+            _ => say.plain("why_orders", &[]),
+        },
+        Phase::Sail => voyage(say, me, &thing),
+        Phase::SymbolDiscard | Phase::HandDiscard => say.plain("why_discard", &[]),
+        Phase::Flip => flip(say, me, &thing),
+        Phase::Over => say.plain("why_over", &[]),
+    })
+}
+
+fn thing_of(view: &View, names: &Names, touch: Touch) -> Option<Thing> {
+    let table = &view.table;
+    let in_zone = |zone: ZoneId| match pieces::space_of(table, zone) {
+        Some(space) => match table.ship_at(space) {
+            Some(ship) => Thing::Ship(ship),
+            None => Thing::Space(space),
+        },
+        None => Thing::Zone(zone),
+    };
+    let id = match touch {
+        Touch::Zone(zone) => return Some(in_zone(zone)),
+        Touch::Piece(id) => id,
+    };
+    if let Some(ship) = pieces::ship_of(id) {
+        return Some(Thing::Ship(ship));
+    }
+    if let Some((seat, slot)) = pieces::slot_of(id, table.players()) {
+        return Some(Thing::Slot(seat, slot));
+    }
+    if let Some(good) = pieces::port_of(id) {
+        let port = table.chart().ports.iter().find(|p| p.good == good)?;
+        return Some(Thing::Space(table.chart().named(&port.space)?));
+    }
+    let mut pieces = Vec::new();
+    pieces::pieces(view, names, &mut pieces);
+    let zone = pieces.iter().find(|p| p.id == id)?.zone;
+    let me = table.current();
+    Some(match pieces::card_of(id) {
+        Some((true, card)) if table.orders(me).contains(card) => Thing::Orders,
+        Some((false, card)) if table.fortune(me).contains(card) => Thing::Fortune(card),
+        _ => in_zone(zone),
+    })
+}
+
+/// A ship is to be placed, and this is no place for it.
+fn entry(say: &Speech<'_>, thing: &Thing) -> String {
+    let table = say.table;
+    let merchant = match table.phase() {
+        Phase::Setup => true,
+        _ => table.castaway().map(Ship::kind) == Some(ShipKind::Merchant),
+    };
+    let at = match thing {
+        Thing::Space(space) => Some(*space),
+        Thing::Ship(ship) => table.place(*ship),
+        _ => None,
+    };
+    match at {
+        Some(at) => no_berth(say, at, merchant),
+        None => say.plain(berths(say, merchant), &[]),
+    }
+}
+
+/// Where a ship may come onto the board: a Merchant at a loading space, a Pirate from afar.
+fn berths(say: &Speech<'_>, merchant: bool) -> &'static str {
+    let lairs = say.table.perks(say.table.current()).enter_at_lair;
+    match (merchant, lairs) {
+        (true, _) => "why_no_dock",
+        (false, false) => "why_no_distant",
+        (false, true) => "why_no_entry",
+    }
+}
+
+/// Why a ship may not come onto the board at this space.
+pub(crate) fn no_berth(say: &Speech<'_>, at: Space, merchant: bool) -> String {
+    let table = say.table;
+    let chart = table.chart();
+    let lairs = table.perks(table.current()).enter_at_lair && chart.lairs().contains(at);
+    let dock = chart.dock(at).filter(|_| merchant);
+    let berth = match merchant {
+        true => dock.is_some(),
+        false => chart.distant().contains(at) || lairs,
+    };
+    let empty = dock.filter(|good| table.stock(*good) == 0);
+    match (table.ship_at(at).filter(|_| berth), empty) {
+        (Some(other), _) => say.plain("why_taken", &[("target", say.ship(other))]),
+        (None, Some(good)) => say.plain("why_no_stock", &[("port", say.port(good))]),
+        (None, None) => say.plain(berths(say, merchant), &[]),
+    }
+}
+
+/// Ships sail, and this cannot be sailed to, attacked or played.
+fn voyage(say: &Speech<'_>, me: Seat, thing: &Thing) -> String {
+    let table = say.table;
+    if let Some(ship) = table.voyage().pausing {
+        return say.plain("why_pausing", &[("ship", say.ship(ship))]);
+    }
+    match thing {
+        Thing::Ship(ship) if table.friendly().contains(*ship) => ship::friend(say, *ship),
+        Thing::Ship(ship) => ship::foreign(say, *ship),
+        Thing::Space(space) => at_sea(say, *space),
+        Thing::Orders => say.plain("why_played", &[]),
+        Thing::Fortune(card) => unplayable(say, me, *card),
+        Thing::Slot(..) => say.plain("why_later", &[]),
+        Thing::Zone(zone) if zone.name.ends_with("deck") => say.plain("why_deck", &[]),
+        Thing::Zone(_) => say.plain("why_sail", &[]),
+    }
+}
+
+/// Why no ship sails to an empty hex.
+fn at_sea(say: &Speech<'_>, space: Space) -> String {
+    let table = say.table;
+    let chart = table.chart();
+    let place = ("place", say.place(space));
+    match chart.spaces.get(space.index()).map(|d| &d.kind) {
+        Some(SpaceKind::Land(_)) => return say.plain("why_land", &[place]),
+        Some(SpaceKind::Port(_)) => return say.plain("why_port", &[place]),
+        _ => {}
+    }
+    let voyage = table.voyage();
+    let able: Vec<Ship> = table
+        .may_sail()
+        .iter()
+        .filter(|s| table.sail_cost(*s, space).is_some())
+        .collect();
+    if !able.is_empty() {
+        return say.plain("why_choose_ship", &[("ships", say.ships(able))]);
+    }
+    let left = |s: &Ship| voyage.moves_left[s.index()];
+    let ships = table.may_sail().iter().filter(|s| left(s) > 0);
+    let lacking = ships.filter_map(|ship| {
+        let steps = table.way(ship, space)?;
+        Some((i16::from(steps) - i16::from(left(&ship)), ship))
+    });
+    let Some((_, ship)) = lacking.min_by_key(|(short, _)| *short) else {
+        return say.plain("why_all_sailed", &[]);
+    };
+    let blocked = || say.plain("why_blocked", &[("ship", say.ship(ship))]);
+    too_far(say, ship, space).unwrap_or_else(blocked)
+}
+
+/// That a ship has too few moves for a space, other ships left out of account.
+pub(crate) fn too_far(say: &Speech<'_>, ship: Ship, space: Space) -> Option<String> {
+    let steps = say.table.way(ship, space)?;
+    let left = say.table.voyage().moves_left[ship.index()];
+    let args = [
+        ("ship", say.ship(ship)),
+        ("n", count(steps.into())),
+        ("left", count(left.into())),
+    ];
+    (steps > left).then(|| say.plain("why_far", &args))
+}
+
+/// Why a Fortune card of the hand cannot be played.
+pub(crate) fn unplayable(say: &Speech<'_>, me: Seat, card: Card) -> String {
+    let table = say.table;
+    let rules = table.definitions();
+    let name = ("card", Arg::Plain(say.fortune_name(card)));
+    let same = |other: &Card| say.fortune_name(*other) == say.fortune_name(card);
+    let first = table.fortune(me).iter().find(same);
+    let mut playable = false;
+    table.each_fortune(&mut |action| {
+        playable |= matches!(action, Action::PlayFortune { card: c, .. } if first == Some(c));
+    });
+    if playable {
+        return say.plain("why_same_card", &[name]);
+    }
+    let def = rules.fortune_card(card);
+    let timing = def.map(|d| d.timing);
+    let wanted = match table.phase() {
+        Phase::Flip => Timing::Flip,
+        _ => Timing::Sail,
+    };
+    if timing != Some(wanted) {
+        let key = match wanted {
+            Timing::Sail => "why_flip_card",
+            Timing::Flip => "why_sail_card",
+        };
+        return say.plain(key, &[name]);
+    }
+    let key = match def.and_then(|d| d.effects.first()) {
+        Some(Effect::Move(..) | Effect::CrossLand(_)) => "need_sailor",
+        Some(Effect::ExtraAction(..)) => "need_ship",
+        Some(Effect::Range2(_)) => "need_guns",
+        Some(Effect::MerchantRaids) => "need_merchant",
+        Some(Effect::SalePerCube(_) | Effect::MinPrice(_)) => "need_cargo",
+        Some(Effect::BuryBonus(_) | Effect::BuryOnLair(_)) => "need_pirate",
+        Some(Effect::SinkBonus(_)) => "need_target",
+        Some(Effect::TakeDoubloons(_)) => "need_richer",
+        Some(Effect::SwapAdjacent) => "need_pair",
+        Some(Effect::PushShip(_)) => "need_adrift",
+        Some(Effect::LairJump) => "need_lair",
+        Some(Effect::SwitchNavy) => "need_idle_navy",
+        _ => "need_card",
+    };
+    say.plain(key, &[name])
+}
+
+/// A card may be turned up, but not this, or not yet.
+fn flip(say: &Speech<'_>, me: Seat, thing: &Thing) -> String {
+    match *thing {
+        Thing::Slot(_, slot) => unflippable(say, slot),
+        Thing::Fortune(card) => unplayable(say, me, card),
+        Thing::Ship(_) | Thing::Space(_) => say.plain("why_sailed", &[]),
+        _ => say.plain("why_flip", &[]),
+    }
+}
+
+/// Why the card in a slot of who decides cannot be turned up.
+pub(crate) fn unflippable(say: &Speech<'_>, slot: usize) -> String {
+    let table = say.table;
+    let me = table.current();
+    if table.is_up(me, slot) {
+        return say.plain("why_up", &[]);
+    }
+    if !table.may_flip(slot) {
+        let up = (0..VICTORY).filter(|s| table.is_up(me, *s)).count();
+        return say.plain("why_victory", &[("n", count(VICTORY - up))]);
+    }
+    let args = [
+        ("n", count(table.price_of(slot).into())),
+        ("left", count(table.money(me).into())),
+    ];
+    say.plain("why_poor", &args)
+}
+
+/// The set of a single kind among ships of who decides that may act.
+pub(crate) fn actors(say: &Speech<'_>, kind: ShipKind) -> ShipSet {
+    say.table.usable().within(ShipSet::of(kind))
+}

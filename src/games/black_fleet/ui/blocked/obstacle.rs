@@ -1,0 +1,54 @@
+//! What stands in the way whatever was tried: something else is to be decided first, or the ship is nobody's to command.
+
+use super::ship;
+use crate::games::black_fleet::content::card::{Ship, ShipKind};
+use crate::games::black_fleet::rules::action::Phase;
+use crate::games::black_fleet::ui::sentences::Speech;
+
+/// What is to be decided now, before anything else.
+pub(crate) fn now(say: &Speech<'_>) -> String {
+    let table = say.table;
+    match table.phase() {
+        Phase::Setup => say.plain("refuse_setup", &[]),
+        Phase::Reenter => match table.castaway() {
+            Some(ship) => say.plain("refuse_reenter", &[("ship", say.ship(ship))]),
+            None => say.plain("refuse_setup", &[]),
+        },
+        Phase::Orders => say.plain("why_orders", &[]),
+        Phase::Sail => match table.voyage().pausing {
+            Some(ship) => say.plain("why_pausing", &[("ship", say.ship(ship))]),
+            None => say.plain("why_sail", &[]),
+        },
+        Phase::SymbolDiscard | Phase::HandDiscard => say.plain("refuse_discard", &[]),
+        Phase::Flip => say.plain("why_sailed", &[]),
+        Phase::Over => say.plain("why_over", &[]),
+    }
+}
+
+/// What is wrong with a ship that is to be used: whose it is, and whether it is there.
+pub(crate) fn unfit(say: &Speech<'_>, ship: Ship) -> Option<String> {
+    let table = say.table;
+    let name = ("ship", say.ship(ship));
+    let key = match (table.owner(ship), ship.kind()) {
+        _ if table.friendly().contains(ship) => match table.place(ship) {
+            Some(_) => return None,
+            None => "refuse_off_board",
+        },
+        (_, ShipKind::Navy) => "why_navy",
+        (None, _) => "refuse_no_part",
+        (Some(_), _) => "refuse_not_yours",
+    };
+    Some(say.plain(key, &[name]))
+}
+
+/// What keeps a ship of who decides from being used at all this turn.
+pub(crate) fn idle(say: &Speech<'_>, ship: Ship) -> Option<String> {
+    let table = say.table;
+    if table.phase() != Phase::Sail {
+        return Some(now(say));
+    }
+    if table.voyage().pausing.is_some_and(|s| s != ship) {
+        return Some(now(say));
+    }
+    unfit(say, ship).or_else(|| ship::locked(say, ship))
+}

@@ -1,0 +1,133 @@
+//! What lies before every seat: cards, doubloons.
+
+use super::{
+    FORTUNE_DECK, ORDERS_DECK, fortune, fortune_card, in_play, orders, orders_card, purse,
+    purse_piece, slot_piece, slot_zone,
+};
+use crate::engine::{Face, Piece, Seat, ZoneId};
+use crate::games::black_fleet::rules::action::Phase;
+use crate::games::black_fleet::rules::observation::View;
+use crate::games::black_fleet::rules::state::{State, VICTORY};
+use crate::games::black_fleet::ui::sentences::{Speech, count};
+
+const BACK_IDS: u32 = 500;
+/// Room between the backs of two hands.
+const BACK_ROOM: u32 = 32;
+
+/// Everything of one seat.
+pub(crate) fn pieces(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
+    hands(view, say, seat, out);
+    for slot in 0..=VICTORY {
+        out.push(development(view, say, seat, slot));
+    }
+    out.push(coins(&view.table, say, seat));
+}
+
+fn hands(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
+    let table = &view.table;
+    if view.viewer == Some(seat) {
+        for (slot, card) in table.orders(seat).iter().enumerate() {
+            out.push(orders_card(table, say, card, orders(seat), slot));
+        }
+        for (slot, card) in table.fortune(seat).iter().enumerate() {
+            out.push(fortune_card(table, say, card, fortune(seat), slot));
+        }
+    } else {
+        let first = BACK_IDS + seat.index() as u32 * 2 * BACK_ROOM;
+        let mut backs =
+            |first: u32, zone: ZoneId, deck: ZoneId, template: &str, key: &str, n: usize| {
+                for slot in 0..n {
+                    let name = say.plain(key, &[("who", say.who(seat))]);
+                    let face = Face::plain(template);
+                    let mut piece = Piece::new(first + slot as u32, zone, slot, face, name);
+                    piece.from = Some(deck);
+                    piece.text = say.plain("hand_text", &[("who", say.who(seat)), ("n", count(n))]);
+                    out.push(piece);
+                }
+            };
+        let (held, lucky) = (view.orders_held(seat), view.fortune_held(seat));
+        backs(
+            first,
+            orders(seat),
+            ORDERS_DECK,
+            "back_movement",
+            "orders_hand",
+            held,
+        );
+        let second = first + BACK_ROOM;
+        backs(
+            second,
+            fortune(seat),
+            FORTUNE_DECK,
+            "back_fortune",
+            "fortune_hand",
+            lucky,
+        );
+    }
+    if let Some(card) = table.in_play().filter(|_| table.current() == seat) {
+        let mut piece = orders_card(table, say, card, in_play(seat), 0);
+        piece.from = Some(orders(seat));
+        out.push(piece);
+    }
+}
+
+/// A Development card, or the Victory card.
+fn development(view: &View, say: &Speech<'_>, seat: Seat, slot: usize) -> Piece {
+    let table = &view.table;
+    let up = table.is_up(seat, slot);
+    let id = slot_piece(seat, slot).0;
+    let name = say.slot_name(seat, slot);
+    let cost = table.cost(slot).to_string();
+    let mine = table.phase() == Phase::Flip && table.current() == seat;
+    let ready = mine && table.may_flip(slot) && table.money(seat) >= table.price_of(slot);
+    let state = match (up, ready) {
+        (true, _) => "up",
+        (false, true) => "ready",
+        (false, false) => "down",
+    };
+    let known = table.development(seat, slot);
+    let def = known.and_then(|c| table.definitions().development(c));
+    let face = if slot == VICTORY {
+        Face::plain("victory")
+            .with("name", name.clone())
+            .with("icon", "governors_daughter")
+            .with("text", say.plain("victory_face", &[]))
+            .with("cost", cost)
+            .with("state", state)
+    } else {
+        let face = Face::plain("development")
+            .with("cost", cost)
+            .with("color", color(table, seat))
+            .with("state", state);
+        match def {
+            Some(def) => face
+                .with("name", name.clone())
+                .with("icon", def.picture())
+                .with("text", say.slot_text(seat, slot)),
+            None => face,
+        }
+    };
+    let mut piece = Piece::new(id, slot_zone(seat, slot), 0, face, name);
+    piece.text = say.slot_text(seat, slot);
+    piece
+}
+
+/// The colour of a player's first fleet.
+fn color(table: &State, seat: Seat) -> String {
+    livery(table, seat).0
+}
+
+/// Colour and emblem of a player: those of their first fleet.
+pub(crate) fn livery(table: &State, seat: Seat) -> (String, String) {
+    let ship = table.own(seat).iter().next();
+    ship.map(|s| super::colors(table, s)).unwrap_or_default()
+}
+
+fn coins(table: &State, say: &Speech<'_>, seat: Seat) -> Piece {
+    let n = table.money(seat);
+    let face = Face::plain("doubloon").with("value", n.to_string());
+    let name = say.plain("purse_of", &[("who", say.who(seat))]);
+    let mut piece = Piece::new(purse_piece(seat).0, purse(seat), 0, face, name);
+    piece.text = say.plain("purse_text", &[("n", count(n.into()))]);
+    piece
+}

@@ -1,0 +1,306 @@
+//! Why an action is refused: the rule that forbids it, in one sentence. Nobody is named here: the rules do not know the players'
+//! names.
+
+pub(crate) mod cards;
+
+use super::blocked;
+use super::blocked::obstacle::{idle, now, unfit};
+use super::blocked::ship;
+use super::sentences::Speech;
+use crate::engine::{BySeat, Names};
+use crate::games::black_fleet::content::card::{Good, Ship, ShipKind};
+use crate::games::black_fleet::content::chart::SpaceKind;
+use crate::games::black_fleet::content::space::Space;
+use crate::games::black_fleet::rules::action::{Action, Phase};
+use crate::games::black_fleet::rules::state::{State, VICTORY};
+
+impl State {
+    /// Why who decides may not do this now; the action is one that [`Game::legal`](crate::engine::Game::legal) does not list.
+    pub(crate) fn refusal(&self, action: Action) -> String {
+        let nobody = Names(BySeat::default());
+        let say = &Speech::new(self, &nobody);
+        match action {
+            Action::PlaceMerchant { ship, space } | Action::EnterPirate { ship, space } => {
+                let merchant = matches!(action, Action::PlaceMerchant { .. });
+                arrival(say, ship, space, merchant)
+            }
+            Action::PlayMovement(card) => cards::orders(say, card),
+            Action::Sail { ship, to } => sail(say, ship, to),
+            Action::Trade(ship) => at_quay(say, ship, trade),
+            Action::Load(ship) => at_quay(say, ship, load),
+            Action::Bury(ship) => bury(say, ship),
+            Action::Steal { ship, target } => steal(say, ship, target),
+            Action::Raid { ship, target } => raid(say, ship, target),
+            Action::Sink { ship, target } => sink(say, ship, target),
+            Action::PlayFortune { card, play } => cards::fortune(say, card, play),
+            Action::SwapOwn { merchant, pirate } => swap(say, merchant, pirate),
+            Action::EndSail => now(say),
+            Action::DiscardFortune(card) => cards::discard(say, card),
+            Action::Flip(slot) => flip(say, slot.into()),
+            Action::SkipFlip => match self.phase() {
+                Phase::Sail => say.plain("why_later", &[]),
+                _ => now(say),
+            },
+        }
+    }
+}
+
+/// What keeps a ship of who decides from acting.
+fn inactive(say: &Speech<'_>, ship: Ship) -> Option<String> {
+    idle(say, ship).or_else(|| {
+        let spent = !say.table.may_act().contains(ship);
+        spent.then(|| say.plain("refuse_acted", &[("ship", say.ship(ship))]))
+    })
+}
+
+/// A ship comes onto the board (A1 and A2).
+fn arrival(say: &Speech<'_>, ship: Ship, space: Space, merchant: bool) -> String {
+    let table = say.table;
+    let name = ("ship", say.ship(ship));
+    let key = match (merchant, ship.kind()) {
+        (true, ShipKind::Merchant) | (false, ShipKind::Pirate) => None,
+        (true, _) => Some("refuse_place_kind"),
+        (false, _) => Some("refuse_enter_kind"),
+    };
+    if let Some(key) = key {
+        return say.plain(key, &[]);
+    }
+    if !table.own(table.current()).contains(ship) {
+        let fallback = || say.plain("refuse_not_yours", &[name]);
+        return unfit(say, ship).unwrap_or_else(fallback);
+    }
+    match table.phase() {
+        _ if table.place(ship).is_some() => say.plain("refuse_on_board", &[name]),
+        Phase::Setup if !merchant => say.plain("refuse_setup_pirate", &[]),
+        Phase::Setup => blocked::no_berth(say, space, true),
+        Phase::Reenter if table.castaway() == Some(ship) => blocked::no_berth(say, space, merchant),
+        _ => now(say),
+    }
+}
+
+/// A4.
+fn sail(say: &Speech<'_>, ship: Ship, to: Space) -> String {
+    let table = say.table;
+    if let Some(why) = idle(say, ship) {
+        return why;
+    }
+    let name = ("ship", say.ship(ship));
+    let voyage = table.voyage();
+    let left = voyage.moves_left[ship.index()];
+    match table.chart().spaces.get(to.index()).map(|d| &d.kind) {
+        Some(SpaceKind::Land(_)) => return say.plain("why_land", &[("place", say.place(to))]),
+        Some(SpaceKind::Port(_)) => return say.plain("why_port", &[("place", say.place(to))]),
+        _ => {}
+    }
+    if table.place(ship) == Some(to) {
+        return say.plain("refuse_stay", &[name]);
+    }
+    if voyage.done.contains(ship) {
+        return say.plain("why_done", &[name]);
+    }
+    if left == 0 {
+        return say.plain("refuse_no_moves", &[name]);
+    }
+    if let Some(other) = table.ship_at(to).filter(|s| !table.friendly().contains(*s)) {
+        return say.plain("why_taken", &[("target", say.ship(other))]);
+    }
+    if let Some(why) = blocked::too_far(say, ship, to) {
+        return why;
+    }
+    match table.ship_at(to).filter(|s| *s != ship) {
+        Some(friend) => no_pause(say, ship, friend, to),
+        None => say.plain("why_blocked", &[name]),
+    }
+}
+
+/// Why a ship may not stop where a friend lies (R68).
+fn no_pause(say: &Speech<'_>, ship: Ship, friend: Ship, at: Space) -> String {
+    let table = say.table;
+    let args = [("ship", say.ship(ship)), ("target", say.ship(friend))];
+    let key = if table.voyage().acts_left[ship.index()] == 0 {
+        "refuse_pause_spent"
+    } else if !table.could_act(ship, at) {
+        "refuse_pause_idle"
+    } else {
+        "refuse_pause_stuck"
+    };
+    say.plain(key, &args)
+}
+
+/// A5 and A6: what a Merchant does at a quay. `more` tells why it does not at this port.
+fn at_quay(
+    say: &Speech<'_>,
+    ship: Ship,
+    more: fn(&Speech<'_>, Ship, Option<Good>) -> String,
+) -> String {
+    if ship.kind() != ShipKind::Merchant {
+        return say.plain("refuse_trade_kind", &[]);
+    }
+    if let Some(why) = inactive(say, ship) {
+        return why;
+    }
+    let at = say.table.place(ship);
+    more(say, ship, at.and_then(|at| say.table.chart().dock(at)))
+}
+
+fn trade(say: &Speech<'_>, ship: Ship, port: Option<Good>) -> String {
+    let name = ("ship", say.ship(ship));
+    let (Some((good, _)), Some(port)) = (say.table.cargo(ship), port) else {
+        let key = match say.table.cargo(ship) {
+            None => "refuse_no_cargo",
+            Some(_) => "refuse_quay",
+        };
+        return say.plain(key, &[name]);
+    };
+    let key = match good == port {
+        true => "refuse_own_good",
+        false => "refuse_good",
+    };
+    say.plain(key, &[("port", say.port(port)), ("good", say.good(good))])
+}
+
+fn load(say: &Speech<'_>, ship: Ship, port: Option<Good>) -> String {
+    let name = ("ship", say.ship(ship));
+    match port {
+        _ if say.table.cargo(ship).is_some() => say.plain("refuse_laden", &[name]),
+        None => say.plain("refuse_quay", &[name]),
+        Some(port) => say.plain("refuse_no_stock", &[("port", say.port(port))]),
+    }
+}
+
+/// A8.
+fn bury(say: &Speech<'_>, ship: Ship) -> String {
+    if ship.kind() != ShipKind::Pirate {
+        return say.plain("refuse_bury_kind", &[]);
+    }
+    if let Some(why) = inactive(say, ship) {
+        return why;
+    }
+    let name = ("ship", say.ship(ship));
+    match say
+        .table
+        .place(ship)
+        .filter(|_| say.table.treasure(ship).is_some())
+    {
+        None => say.plain("refuse_no_treasure", &[name]),
+        Some(at) => say.plain("refuse_beach", &[("place", say.place(at))]),
+    }
+}
+
+/// A7.
+fn steal(say: &Speech<'_>, ship: Ship, target: Ship) -> String {
+    if ship.kind() != ShipKind::Pirate {
+        return say.plain("refuse_steal_kind", &[]);
+    }
+    if let Some(why) = inactive(say, ship) {
+        return why;
+    }
+    if say.table.treasure(ship).is_some() {
+        let args = [("ship", say.ship(ship)), ("target", say.ship(target))];
+        return say.plain("why_hold_full", &args);
+    }
+    rob(say, ship, target)
+}
+
+/// A10.
+fn raid(say: &Speech<'_>, ship: Ship, target: Ship) -> String {
+    if ship.kind() != ShipKind::Merchant {
+        return say.plain("refuse_raid_kind", &[]);
+    }
+    if let Some(why) = inactive(say, ship) {
+        return why;
+    }
+    match say.table.raids() {
+        true => rob(say, ship, target),
+        false => say.plain("refuse_raid_card", &[]),
+    }
+}
+
+/// Why a cube cannot be taken from this ship.
+fn rob(say: &Speech<'_>, ship: Ship, target: Ship) -> String {
+    let whom = ("target", say.ship(target));
+    if target.kind() != ShipKind::Merchant {
+        return say.plain("refuse_rob_target", &[whom]);
+    }
+    if let Some(why) = no_victim(say, target) {
+        return why;
+    }
+    match say.table.cargo(target) {
+        None => say.plain("why_no_cargo", &[whom]),
+        Some(_) => ship::too_far(say, ship, target),
+    }
+}
+
+/// A9.
+fn sink(say: &Speech<'_>, ship: Ship, target: Ship) -> String {
+    if ship.kind() == ShipKind::Pirate {
+        return say.plain("refuse_sink_kind", &[]);
+    }
+    if let Some(why) = inactive(say, ship) {
+        return why;
+    }
+    let table = say.table;
+    if ship.kind() == ShipKind::Merchant && !table.perks(table.current()).merchant_sinks {
+        return say.plain("refuse_sink_card", &[]);
+    }
+    let whom = ("target", say.ship(target));
+    if target.kind() != ShipKind::Pirate {
+        return say.plain("refuse_sink_target", &[whom]);
+    }
+    if let Some(why) = no_victim(say, target) {
+        return why;
+    }
+    match table.in_sanctuary(target) {
+        true => say.plain("why_sanctuary", &[whom]),
+        false => ship::too_far(say, ship, target),
+    }
+}
+
+/// A target that is no opponent's, or not there.
+fn no_victim(say: &Speech<'_>, target: Ship) -> Option<String> {
+    let table = say.table;
+    let key = match table.owner(target) {
+        None => return Some(say.plain("refuse_no_part", &[("ship", say.ship(target))])),
+        Some(owner) if owner == table.current() => "refuse_friend",
+        Some(_) if table.place(target).is_none() => {
+            return Some(say.plain("refuse_off_board", &[("ship", say.ship(target))]));
+        }
+        Some(_) => return None,
+    };
+    Some(say.plain(key, &[("target", say.ship(target))]))
+}
+
+/// A12.
+fn swap(say: &Speech<'_>, merchant: Ship, pirate: Ship) -> String {
+    let table = say.table;
+    let kinds = (merchant.kind(), pirate.kind());
+    if kinds != (ShipKind::Merchant, ShipKind::Pirate) {
+        return say.plain("refuse_swap_kinds", &[]);
+    }
+    let own = table.own(table.current());
+    if let Some(other) = [merchant, pirate].into_iter().find(|s| !own.contains(*s)) {
+        let fallback = || say.plain("refuse_not_yours", &[("ship", say.ship(other))]);
+        return unfit(say, other).unwrap_or_else(fallback);
+    }
+    if !table.perks(table.current()).swap_own {
+        return say.plain("refuse_swap_card", &[]);
+    }
+    if table.phase() != Phase::Sail || table.voyage().pausing.is_some() {
+        return now(say);
+    }
+    if table.voyage().swapped {
+        return say.plain("refuse_swapped", &[]);
+    }
+    let away = [merchant, pirate].into_iter().find_map(|s| unfit(say, s));
+    away.unwrap_or_else(|| now(say))
+}
+
+/// A15.
+fn flip(say: &Speech<'_>, slot: usize) -> String {
+    match say.table.phase() {
+        _ if slot > VICTORY => say.plain("refuse_no_slot", &[]),
+        Phase::Flip => blocked::unflippable(say, slot),
+        Phase::Sail => say.plain("why_later", &[]),
+        _ => now(say),
+    }
+}

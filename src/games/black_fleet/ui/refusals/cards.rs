@@ -1,0 +1,196 @@
+//! Why a card may not be played or discarded: the rule that forbids it, in one sentence.
+
+use crate::content::text::Arg;
+use crate::engine::Seat;
+use crate::games::black_fleet::content::card::{Card, Ship, ShipKind};
+use crate::games::black_fleet::content::schema::{Effect, ShipSel};
+use crate::games::black_fleet::content::space::Space;
+use crate::games::black_fleet::rules::action::{Action, Phase, Play};
+use crate::games::black_fleet::ui::blocked;
+use crate::games::black_fleet::ui::blocked::obstacle::{idle, now, unfit};
+use crate::games::black_fleet::ui::sentences::{Speech, count};
+
+/// A3.
+pub(crate) fn orders(say: &Speech<'_>, card: Card) -> String {
+    let table = say.table;
+    let held = table.orders(table.current()).contains(card);
+    match table.phase() {
+        _ if table.in_play() == Some(card) => {
+            say.plain("refuse_in_play", &[card_arg(say.orders_label(card))])
+        }
+        Phase::Orders => say.plain("refuse_no_orders", &[card_arg(say.orders_label(card))]),
+        Phase::Sail if held && table.voyage().pausing.is_none() => say.plain("why_played", &[]),
+        _ => now(say),
+    }
+}
+
+/// A14.
+pub(crate) fn discard(say: &Speech<'_>, card: Card) -> String {
+    let table = say.table;
+    let name = card_arg(say.fortune_name(card));
+    match table.phase() {
+        Phase::SymbolDiscard | Phase::HandDiscard => {
+            let held = table.fortune(table.current()).contains(card);
+            let key = if held {
+                "why_same_card"
+            } else {
+                "refuse_no_fortune"
+            };
+            say.plain(key, &[name])
+        }
+        _ => say.plain("refuse_no_discard", &[]),
+    }
+}
+
+/// A11.
+pub(crate) fn fortune(say: &Speech<'_>, card: Card, play: Play) -> String {
+    let table = say.table;
+    let me = table.current();
+    let name = || card_arg(say.fortune_name(card));
+    if !table.fortune(me).contains(card) {
+        return say.plain("refuse_no_fortune", &[name()]);
+    }
+    if !matches!(table.phase(), Phase::Sail | Phase::Flip) || table.voyage().pausing.is_some() {
+        return now(say);
+    }
+    let mut ways = false;
+    table.each_fortune(&mut |action| {
+        ways |= matches!(action, Action::PlayFortune { card: c, .. } if c == card);
+    });
+    if !ways {
+        return blocked::unplayable(say, me, card);
+    }
+    let Some(effect) = table
+        .definitions()
+        .fortune_card(card)
+        .and_then(|d| d.effects.first())
+    else {
+        return say.plain("refuse_no_fortune", &[name()]);
+    };
+    // The card can be played, but not on this.
+    match (*effect, play) {
+        (Effect::Move(sel, _) | Effect::CrossLand(sel), Play::On(ship)) => {
+            sailor(say, card, sel, ship)
+        }
+        (Effect::ExtraAction(..), Play::On(ship)) => {
+            idle(say, ship).unwrap_or_else(|| not_for(say, card, ship))
+        }
+        (Effect::Range2(_), Play::On(ship)) => gunner(say, card, ship),
+        (Effect::SwapAdjacent, Play::Pair(a, b)) => pair(say, a, b),
+        (Effect::PushShip(far), Play::To(ship, to)) => push(say, card, far, (ship, to)),
+        (Effect::LairJump, Play::To(ship, to)) => lair(say, card, ship, to),
+        (Effect::TakeDoubloons(_), Play::From(seat)) => purse(say, seat),
+        (effect, _) => say.plain(asked(effect), &[name()]),
+    }
+}
+
+/// What a card must be played on.
+fn asked(effect: Effect) -> &'static str {
+    match effect {
+        Effect::Move(..) | Effect::CrossLand(_) | Effect::ExtraAction(..) | Effect::Range2(_) => {
+            "refuse_play_on"
+        }
+        Effect::SwapAdjacent => "refuse_play_pair",
+        Effect::PushShip(_) | Effect::LairJump => "refuse_play_to",
+        Effect::TakeDoubloons(_) => "refuse_play_from",
+        _ => "refuse_play_plain",
+    }
+}
+
+fn not_for(say: &Speech<'_>, card: Card, ship: Ship) -> String {
+    let args = [card_arg(say.fortune_name(card)), ("ship", say.ship(ship))];
+    say.plain("refuse_sort", &args)
+}
+
+/// A card for a ship that may sail.
+fn sailor(say: &Speech<'_>, card: Card, sel: ShipSel, ship: Ship) -> String {
+    if let Some(why) = idle(say, ship) {
+        return why;
+    }
+    match say.table.voyage().done.contains(ship) && sel.admits(ship.kind()) {
+        true => say.plain("why_done", &[("ship", say.ship(ship))]),
+        false => not_for(say, card, ship),
+    }
+}
+
+/// A card for a ship that may attack.
+fn gunner(say: &Speech<'_>, card: Card, ship: Ship) -> String {
+    if let Some(why) = idle(say, ship) {
+        return why;
+    }
+    if !say.table.may_act().contains(ship) {
+        return say.plain("refuse_acted", &[("ship", say.ship(ship))]);
+    }
+    let args = [card_arg(say.fortune_name(card)), ("ship", say.ship(ship))];
+    say.plain("refuse_unarmed", &args)
+}
+
+fn pair(say: &Speech<'_>, a: Ship, b: Ship) -> String {
+    let table = say.table;
+    let args = [("ship", say.ship(a)), ("target", say.ship(b))];
+    let away = [a, b].into_iter().find(|s| table.place(*s).is_none());
+    if let Some(away) = away {
+        return say.plain("refuse_off_board", &[("ship", say.ship(away))]);
+    }
+    let places = table.place(a).zip(table.place(b));
+    let beside = places.is_some_and(|(x, y)| table.chart().near(x).contains(y));
+    let key = if beside {
+        "refuse_pair_order"
+    } else {
+        "refuse_apart"
+    };
+    say.plain(key, &args)
+}
+
+fn push(say: &Speech<'_>, card: Card, far: u8, (ship, to): (Ship, Space)) -> String {
+    let table = say.table;
+    let name = ("ship", say.ship(ship));
+    if table.friendly().contains(ship) {
+        return say.plain("refuse_push_own", &[card_arg(say.fortune_name(card)), name]);
+    }
+    if table.place(ship).is_none() {
+        return say.plain("refuse_off_board", &[name]);
+    }
+    if let Some(other) = table.ship_at(to) {
+        return say.plain("why_taken", &[("target", say.ship(other))]);
+    }
+    say.plain("refuse_push_far", &[name, number(far.into())])
+}
+
+fn lair(say: &Speech<'_>, card: Card, ship: Ship, to: Space) -> String {
+    let table = say.table;
+    if let Some(why) = unfit(say, ship) {
+        return why;
+    }
+    if ship.kind() != ShipKind::Pirate {
+        return not_for(say, card, ship);
+    }
+    if let Some(why) = idle(say, ship) {
+        return why;
+    }
+    if !table.chart().lairs().contains(to) {
+        return say.plain("refuse_no_lair", &[("place", say.place(to))]);
+    }
+    match table.ship_at(to) {
+        Some(other) => say.plain("why_taken", &[("target", say.ship(other))]),
+        None => say.plain("refuse_lair_away", &[("ship", say.ship(ship))]),
+    }
+}
+
+fn purse(say: &Speech<'_>, seat: Seat) -> String {
+    let key = match seat == say.table.current() {
+        true => "refuse_self",
+        false => "refuse_not_richer",
+    };
+    say.plain(key, &[])
+}
+
+/// A card by its name.
+fn card_arg(name: String) -> (&'static str, Arg) {
+    ("card", Arg::Plain(name))
+}
+
+/// So many.
+fn number(n: usize) -> (&'static str, Arg) {
+    ("n", count(n))
+}

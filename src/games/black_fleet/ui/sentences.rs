@@ -1,0 +1,339 @@
+//! How things of the table are called. The sentences are data (`assets/black_fleet/text.ron`).
+
+use crate::content::text::Arg;
+use crate::engine::{Link, Names, Seat, Words};
+use crate::games::black_fleet::content::card::{Card, Good, Navy, Ship, ShipKind};
+use crate::games::black_fleet::content::chart::SpaceKind;
+use crate::games::black_fleet::content::schema::Symbol;
+use crate::games::black_fleet::content::space::Space;
+use crate::games::black_fleet::rules::state::{State, VICTORY};
+
+/// Says things about one table to one circle of players.
+pub(crate) struct Speech<'a> {
+    /// The table.
+    pub table: &'a State,
+    /// Who sits there.
+    pub names: &'a Names,
+}
+
+impl<'a> Speech<'a> {
+    /// Speaks about `table`.
+    pub fn new(table: &'a State, names: &'a Names) -> Speech<'a> {
+        Speech { table, names }
+    }
+
+    /// The sentence `key`.
+    pub fn say(&self, key: &str, args: &[(&str, Arg)]) -> Words {
+        self.table.definitions().texts.say(key, args)
+    }
+
+    /// The sentence `key` without links.
+    pub fn plain(&self, key: &str, args: &[(&str, Arg)]) -> String {
+        self.say(key, args).to_string()
+    }
+
+    /// A player's name.
+    pub fn who(&self, seat: Seat) -> Arg {
+        Arg::Linked(self.names.of(seat).to_owned(), Link::Seat(seat))
+    }
+
+    /// The names of several players.
+    pub fn whos(&self, seats: impl IntoIterator<Item = Seat>) -> Arg {
+        Arg::All(seats.into_iter().map(|s| self.who(s)).collect())
+    }
+
+    /// A ship's name, in the colour of its owner.
+    pub fn ship(&self, ship: Ship) -> Arg {
+        let name = self.ship_name(ship);
+        match self.table.owner(ship) {
+            Some(owner) => Arg::Linked(name, Link::Seat(owner)),
+            None => Arg::Plain(name),
+        }
+    }
+
+    /// A ship as the one who commands it is told of it, in the middle of a sentence: "your Pirate" where it is the only one
+    /// of its kind, "the Purple Navy", else its name.
+    pub fn yours(&self, seat: Seat, ship: Ship) -> Arg {
+        let key = match ship.kind() {
+            ShipKind::Merchant => "your_merchant",
+            ShipKind::Pirate => "your_pirate",
+            ShipKind::Navy => {
+                let navy = ("navy", Arg::Plain(self.ship_name(ship)));
+                return Arg::Plain(self.plain("the_navy", &[navy]));
+            }
+        };
+        let own = self.table.own(seat);
+        let alike = own.iter().filter(|s| s.kind() == ship.kind()).count();
+        match own.contains(ship) && alike == 1 {
+            true => Arg::Linked(self.plain(key, &[]), Link::Seat(seat)),
+            false => self.ship(ship),
+        }
+    }
+
+    /// Several ships as [`Speech::yours`], in ship order.
+    pub fn all_yours(&self, seat: Seat, ships: impl IntoIterator<Item = Ship>) -> Arg {
+        Arg::List(ships.into_iter().map(|s| self.yours(seat, s)).collect())
+    }
+
+    /// The names of several ships, in ship order.
+    pub fn ships(&self, ships: impl IntoIterator<Item = Ship>) -> Arg {
+        Arg::List(ships.into_iter().map(|s| self.ship(s)).collect())
+    }
+
+    /// A ship's name: "Teal Merchant", "Purple Navy".
+    pub fn ship_name(&self, ship: Ship) -> String {
+        let fleets = &self.table.definitions().fleets;
+        let word = ship.fleet().and_then(|f| fleets.get(f));
+        let word = ("color", word.map_or("", |f| &f.word).to_owned());
+        let key = match ship.kind() {
+            ShipKind::Merchant => "ship_merchant",
+            ShipKind::Pirate => "ship_pirate",
+            ShipKind::Navy => return self.navy_name(ship.navy()),
+        };
+        self.plain(key, &[(word.0, Arg::Plain(word.1))])
+    }
+
+    fn navy_name(&self, navy: Option<Navy>) -> String {
+        let navies = &self.table.definitions().navies;
+        let def = navy.and_then(|n| navies.get(n as usize));
+        def.map_or_else(String::new, |d| d.name.clone())
+    }
+
+    /// The fleets of a player: "Teal Fleet".
+    pub fn fleets(&self, seat: Seat) -> Arg {
+        let fleets = self.table.definitions().fleets.iter().enumerate();
+        let own = self.table.own(seat);
+        let mine = fleets.filter(|(f, _)| own.contains(Ship::merchant(*f)));
+        Arg::List(mine.map(|(_, d)| Arg::Plain(d.name.clone())).collect())
+    }
+
+    /// A colour of goods: "red".
+    pub fn good(&self, good: Good) -> Arg {
+        Arg::Plain(self.good_name(good))
+    }
+
+    /// A colour of goods: "red".
+    pub fn good_name(&self, good: Good) -> String {
+        self.plain(&format!("good_{}", good.id()), &[])
+    }
+
+    /// So many cubes: "3 green".
+    pub fn cubes(&self, count: u8, good: Good) -> Arg {
+        Arg::Plain(format!("{count} {}", self.good_name(good)))
+    }
+
+    /// What a ship has on board: "3 green", "a red treasure"; nothing when its hold is empty.
+    pub fn aboard(&self, ship: Ship) -> Option<Arg> {
+        let cargo = self.table.cargo(ship).map(|(good, n)| self.cubes(n, good));
+        cargo.or_else(|| {
+            let good = ("good", self.good(self.table.treasure(ship)?));
+            Some(Arg::Plain(self.plain("treasure", &[good])))
+        })
+    }
+
+    /// The port of a colour; the stock where the map has none.
+    pub fn port(&self, good: Good) -> Arg {
+        let port = self.table.chart().ports.iter().find(|p| p.good == good);
+        Arg::Plain(port.map_or_else(|| self.plain("the_stock", &[]), |p| p.name.clone()))
+    }
+
+    /// Where a space is, as part of a sentence: "Moon Bay", "the sea north-east of Turtle Sands".
+    pub fn place(&self, space: Space) -> Arg {
+        Arg::Plain(self.located(space, ""))
+    }
+
+    /// Where a space is, so that no other is called alike: "Moon Bay", "F8, north-east of Turtle Sands".
+    pub fn spot(&self, space: Space) -> Arg {
+        Arg::Plain(self.located(space, "spot_"))
+    }
+
+    fn located(&self, space: Space, how: &str) -> String {
+        let chart = self.table.chart();
+        let Some(def) = chart.spaces.get(space.index()) else {
+            return String::new();
+        };
+        if let Some(name) = self.landmark(space) {
+            let exact = !how.is_empty() && matches!(def.kind, SpaceKind::Distant(_));
+            let args = [("name", Arg::Plain(name)), ("at", self.grid(space))];
+            return self.plain(if exact { "spot_zone" } else { "place_named" }, &args);
+        }
+        match def.kind {
+            SpaceKind::Load(good) => {
+                let port = chart.ports.iter().find(|p| p.good == good);
+                let at = port.and_then(|p| chart.named(&p.space)).unwrap_or(space);
+                let args = [("port", self.port(good)), ("side", self.side(at, space))];
+                self.plain(&format!("{how}quay"), &args)
+            }
+            SpaceKind::NavyStart(navy) => {
+                let navy = Arg::Plain(self.navy_name(Some(navy)));
+                self.plain("station", &[("navy", navy)])
+            }
+            _ => self.open_sea(space, how),
+        }
+    }
+
+    /// Open sea is called by the nearest thing that has a name.
+    fn open_sea(&self, space: Space, how: &str) -> String {
+        let chart = self.table.chart();
+        let all = (0..chart.spaces.len()).filter_map(Space::checked);
+        let named = all.filter_map(|s| Some((s, self.landmark(s)?)));
+        let nearest = named.min_by_key(|(s, _)| {
+            let island = matches!(
+                chart.spaces.get(s.index()).map(|d| &d.kind),
+                Some(SpaceKind::Land(_))
+            );
+            (chart.apart(*s, space), island)
+        });
+        let Some((mark, name)) = nearest else {
+            return self.grid_ref(space);
+        };
+        let steps = chart.apart(mark, space);
+        let args = [
+            ("side", self.side(mark, space)),
+            ("name", Arg::Plain(name)),
+            ("n", count(steps as usize)),
+            ("at", self.grid(space)),
+        ];
+        let far = if steps > 1 { "sea_far" } else { "sea" };
+        self.plain(&format!("{how}{far}"), &args)
+    }
+
+    /// The name of what is at a hex, if it has one of its own.
+    fn landmark(&self, space: Space) -> Option<String> {
+        let chart = self.table.chart();
+        let def = chart.spaces.get(space.index())?;
+        match &def.kind {
+            SpaceKind::Port(good) => {
+                let port = chart.ports.iter().find(|p| p.good == *good)?;
+                Some(port.name.clone())
+            }
+            SpaceKind::Land(n) => {
+                let island = chart.islands.iter().find(|i| i.n == *n)?;
+                Some(island.name.clone())
+            }
+            SpaceKind::Distant(zone) => {
+                let zone = chart.zones.iter().find(|z| z.id == *zone)?;
+                Some(zone.name.clone())
+            }
+            _ => def.name.clone(),
+        }
+    }
+
+    /// The letter of the column and the number of the row: "H5".
+    pub fn grid_ref(&self, space: Space) -> String {
+        let Some(def) = self.table.chart().spaces.get(space.index()) else {
+            return String::new();
+        };
+        let column = def.q + (def.r - def.r.rem_euclid(2)) / 2;
+        let letter = u8::try_from(column.rem_euclid(26)).map_or('?', |c| char::from(b'A' + c));
+        format!("{letter}{}", def.r + 1)
+    }
+
+    fn grid(&self, space: Space) -> Arg {
+        Arg::Plain(self.grid_ref(space))
+    }
+
+    /// In which direction `to` lies from `from`: "north-east".
+    fn side(&self, from: Space, to: Space) -> Arg {
+        const SIDES: [&str; 8] = ["e", "ne", "n", "nw", "w", "sw", "s", "se"];
+        let spaces = &self.table.chart().spaces;
+        let (Some(a), Some(b)) = (spaces.get(from.index()), spaces.get(to.index())) else {
+            return Arg::Plain(String::new());
+        };
+        let (dq, dr) = (f32::from(b.q - a.q), f32::from(b.r - a.r));
+        // Hexes with their points up; the north is above.
+        let (x, y) = (3_f32.sqrt() * (dq + dr / 2.0), -1.5 * dr);
+        let eighth = (y.atan2(x) / std::f32::consts::FRAC_PI_4).round();
+        let side = SIDES[(eighth as i32).rem_euclid(8) as usize];
+        Arg::Plain(self.plain(&format!("side_{side}"), &[]))
+    }
+
+    /// The name of a Movement card: "Purple orders".
+    pub fn orders_name(&self, card: Card) -> String {
+        let def = self.table.definitions().movement_card(card);
+        let key = match def.map(|d| d.navy) {
+            Some(Navy::Yellow) => "orders_yellow",
+            Some(Navy::Purple) => "orders_purple",
+            None => "orders_card",
+        };
+        self.plain(key, &[])
+    }
+
+    /// A Movement card in short: "Purple orders (1/3/5, draw 1)".
+    pub fn orders(&self, card: Card) -> String {
+        let name = Arg::Plain(self.orders_name(card));
+        let mut args = self.orders_values(card);
+        args.push(("name", name));
+        self.plain("orders_short", &args)
+    }
+
+    /// A Movement card as a button says it: "Purple orders 1/3/5".
+    pub fn orders_label(&self, card: Card) -> String {
+        let name = Arg::Plain(self.orders_name(card));
+        let mut args = self.orders_values(card);
+        args.push(("name", name));
+        self.plain("orders_label", &args)
+    }
+
+    /// What a Movement card says: "Purple Navy 1, Pirate 3, Merchant 5; draw 1 Fortune card."
+    pub fn orders_text(&self, card: Card) -> String {
+        self.plain("orders_text", &self.orders_values(card))
+    }
+
+    fn orders_values(&self, card: Card) -> Vec<(&'static str, Arg)> {
+        let Some(def) = self.table.definitions().movement_card(card) else {
+            return Vec::new();
+        };
+        let (short, long) = match def.symbol {
+            Symbol::Draw2 => ("symbol_draw2", "symbol_draw2_text"),
+            Symbol::Draw1 => ("symbol_draw1", "symbol_draw1_text"),
+            Symbol::Nothing => ("symbol_nothing", "symbol_nothing_text"),
+            Symbol::Discard1 => ("symbol_discard1", "symbol_discard1_text"),
+        };
+        vec![
+            ("navy", Arg::Plain(self.navy_name(Some(def.navy)))),
+            ("n", count(def.navy_move.into())),
+            ("p", count(def.pirate_move.into())),
+            ("m", count(def.merchant_move.into())),
+            ("symbol", Arg::Plain(self.plain(short, &[]))),
+            ("does", Arg::Plain(self.plain(long, &[]))),
+        ]
+    }
+
+    /// The name of a Fortune card.
+    pub fn fortune_name(&self, card: Card) -> String {
+        let def = self.table.definitions().fortune_card(card);
+        def.map_or_else(String::new, |d| d.name.clone())
+    }
+
+    /// The name of the card in a slot of a player, as far as it is known; [`VICTORY`] is that of the Victory card.
+    pub fn slot_name(&self, seat: Seat, slot: usize) -> String {
+        let rules = self.table.definitions();
+        if slot == VICTORY {
+            let cost = self.table.cost(VICTORY);
+            let card = rules.victory.iter().find(|c| c.cost == cost);
+            return card.map_or_else(String::new, |c| c.name.clone());
+        }
+        let card = self.table.development(seat, slot);
+        let def = card.and_then(|c| rules.development(c));
+        def.map_or_else(
+            || {
+                self.plain(
+                    "development_hidden",
+                    &[("n", count(self.table.cost(slot).into()))],
+                )
+            },
+            |d| d.name.clone(),
+        )
+    }
+}
+
+/// A count as a slot.
+pub(crate) fn count(n: usize) -> Arg {
+    Arg::Plain(n.to_string())
+}
+
+/// A number of doubloons gained: "+5".
+pub(crate) fn gained(n: u16) -> Arg {
+    Arg::Plain(format!("+{n}"))
+}

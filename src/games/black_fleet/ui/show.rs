@@ -1,0 +1,165 @@
+//! The game as the table shows it: gathers pieces, choices and words.
+
+use super::blocked;
+use super::choices;
+use super::cues;
+use super::describe;
+use super::hints;
+use super::log;
+use super::pieces;
+use super::pieces::seats;
+use super::sentences::{Speech, count};
+use super::turn_order;
+use crate::engine::show::{Inspection, Preferences, Step};
+use crate::engine::{
+    Choice, Cue, Game, Gauge, Ground, Names, Piece, Prompt, Seat, SeatPanel, Show, Touch, Words,
+    ZoneId,
+};
+use crate::games::black_fleet::rules::action::{Action, Phase};
+use crate::games::black_fleet::rules::event::Event;
+use crate::games::black_fleet::rules::observation::View;
+use crate::games::black_fleet::rules::scoring::Income;
+use crate::games::black_fleet::rules::state::State;
+use std::sync::Arc;
+
+impl Show for State {
+    fn pieces(view: &View, names: &Names, _options: &Preferences, out: &mut Vec<Piece>) {
+        pieces::pieces(view, names, out);
+    }
+
+    fn grounds(view: &View) -> Vec<Arc<Ground>> {
+        let table = &view.table;
+        let ground = table.definitions().grounds.get(usize::from(table.map));
+        ground.cloned().into_iter().collect()
+    }
+
+    fn choice(
+        view: &View,
+        names: &Names,
+        seat: Seat,
+        action: Action,
+        options: &Preferences,
+    ) -> Choice {
+        choices::choice(view, names, seat, action, options)
+    }
+
+    fn prompt(view: &View, names: &Names, options: &Preferences) -> Prompt {
+        choices::prompt(view, names, options)
+    }
+
+    fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
+        blocked::why_not(view, names, touch)
+    }
+
+    fn gauges(_view: &View, _names: &Names, _options: &Preferences) -> Vec<Gauge> {
+        Vec::new()
+    }
+
+    fn panels(view: &View, names: &Names, _options: &Preferences) -> Vec<SeatPanel> {
+        Seat::all(view.table.players())
+            .map(|seat| panel(view, names, seat))
+            .collect()
+    }
+
+    fn banner(view: &View, names: &Names) -> String {
+        describe::banner(view, names)
+    }
+
+    fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
+        log::line(event, after, names)
+    }
+
+    fn cue(event: &Event, after: &View, names: &Names) -> Cue {
+        Cue {
+            caption: log::caption(event, after, names),
+            ..cues::cue(event, after, names)
+        }
+    }
+
+    fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
+        inspect(view, names, zone)
+    }
+
+    fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
+        describe::describe(view, names)
+    }
+
+    fn agenda(view: &View, names: &Names) -> Vec<Step> {
+        turn_order::agenda(view, names)
+    }
+
+    fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
+        hints::reason(view, names, seat, action)
+    }
+
+    fn verdict(view: &View, names: &Names) -> Words {
+        log::verdict(&Speech::new(&view.table, names))
+    }
+}
+
+fn panel(view: &View, names: &Names, seat: Seat) -> SeatPanel {
+    let table = &view.table;
+    let say = Speech::new(table, names);
+    let standing = table.standings();
+    let score = standing.get(seat).map_or(0, |s| s.score);
+    let mut facts = Vec::new();
+    let mut fact = |key: &str, n: usize| {
+        facts.push((say.plain(key, &[("n", count(n))]), n.to_string()));
+    };
+    fact("fact_doubloons", table.money(seat).into());
+    fact(
+        "fact_up",
+        usize::try_from(table.cards_up(seat)).unwrap_or(0),
+    );
+    if table.phase() != Phase::Over {
+        fact("fact_fortune", view.fortune_held(seat));
+    }
+    SeatPanel {
+        seat,
+        name: None,
+        score,
+        place: None,
+        basis: None,
+        facts,
+        sources: sources(table, &say, seat),
+        course: Vec::new(),
+        livery: Some(seats::livery(table, seat)),
+    }
+}
+
+/// By what a player has come to his worth; what everybody began with only where somebody began with something.
+fn sources(table: &State, say: &Speech<'_>, seat: Seat) -> Vec<(String, i32)> {
+    let row = |by: Income| {
+        let key = match by {
+            Income::Trade => "source_trade",
+            Income::Robbery => "source_robbery",
+            Income::Burying => "source_burying",
+            Income::Sinking => "source_sinking",
+            Income::Cards => "source_cards",
+        };
+        (say.plain(key, &[]), table.income(seat, by))
+    };
+    let mut out: Vec<(String, i32)> = Income::ALL.into_iter().map(row).collect();
+    if Seat::all(table.players()).any(|s| table.at_first(s) != 0) {
+        out.push((say.plain("source_first", &[]), table.at_first(seat)));
+    }
+    out
+}
+
+fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
+    let say = Speech::new(&view.table, names);
+    let title = match zone {
+        pieces::ORDERS_DISCARD => say.plain("orders_discard", &[]),
+        pieces::FORTUNE_DISCARD => say.plain("fortune_discard", &[]),
+        _ => return None,
+    };
+    let mut pieces = Vec::new();
+    pieces::pieces(view, names, &mut pieces);
+    pieces.retain(|piece| piece.zone == zone);
+    let lines = vec![say.plain("discard_text", &[("n", count(pieces.len()))])];
+    Some(Inspection {
+        title,
+        lines,
+        pieces,
+    })
+}

@@ -1,0 +1,40 @@
+//! Who sails next in this round.
+
+use super::sentences::{Speech, count};
+use crate::engine::Names;
+use crate::engine::show::{Step, When};
+use crate::games::black_fleet::rules::action::Phase;
+use crate::games::black_fleet::rules::observation::View;
+
+/// The players in the order of the round.
+pub(crate) fn agenda(view: &View, names: &Names) -> Vec<Step> {
+    let table = &view.table;
+    let say = Speech::new(table, names);
+    if matches!(table.phase(), Phase::Setup | Phase::Over) {
+        return Vec::new();
+    }
+    let order: Vec<_> = table.play_order().collect();
+    let now = order.iter().position(|s| *s == table.current());
+    let last = table.last_round();
+    let steps = order.iter().enumerate().map(|(n, seat)| {
+        let when = match now {
+            Some(now) if n < now => When::Done,
+            Some(now) if n == now => When::Now,
+            _ => When::Next,
+        };
+        let key = match (last, n) {
+            (true, _) => "agenda_last",
+            (false, 0) => "agenda_first",
+            (false, _) => "agenda_then",
+        };
+        let args = [("who", say.who(*seat)), ("n", count(n + 1))];
+        Step {
+            seat: Some(*seat),
+            face: None,
+            label: (n + 1).to_string(),
+            note: say.plain(key, &args),
+            when,
+        }
+    });
+    steps.collect()
+}

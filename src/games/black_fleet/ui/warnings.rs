@@ -1,0 +1,193 @@
+//! What a choice throws away or risks, said before it is made (section 13, "Warn before").
+
+use super::sentences::{Speech, count};
+use crate::content::text::Arg;
+use crate::engine::{Seat, Words};
+use crate::games::black_fleet::content::card::{Ship, ShipKind};
+use crate::games::black_fleet::content::space::Space;
+use crate::games::black_fleet::rules::action::{Action, Phase};
+use crate::games::black_fleet::rules::observation::View;
+use crate::games::black_fleet::rules::state::{State, VICTORY};
+
+/// What the choice surely or probably harms.
+pub(crate) fn danger(view: &View, say: &Speech<'_>, seat: Seat, action: Action) -> Option<String> {
+    let table = &view.table;
+    match action {
+        Action::EndSail => missed(say, seat),
+        Action::Sail { ship, to } => exposed(say, seat, ship, to),
+        Action::PlaceMerchant { ship, space } => exposed(say, seat, ship, space),
+        Action::Trade(ship) => dearer(say, ship),
+        Action::Flip(slot) if usize::from(slot) == VICTORY => outbid(say, seat),
+        Action::SkipFlip => {
+            let slots = affordable(table);
+            let named = slots
+                .into_iter()
+                .map(|slot| Arg::Plain(say.slot_name(seat, slot)));
+            let cards: Vec<Arg> = named.collect();
+            let args = [("cards", Arg::List(cards.clone()))];
+            (!cards.is_empty()).then(|| say.plain("danger_skip", &args))
+        }
+        _ => None,
+    }
+}
+
+/// Whether the choice surely harms while another does not.
+pub(crate) fn reckless(view: &View, _seat: Seat, action: Action) -> bool {
+    let table = &view.table;
+    match action {
+        Action::EndSail => !deeds(table).is_empty(),
+        // Nobody else's turn can make up for it.
+        Action::SkipFlip => table.last_round() && affordable(table).contains(&VICTORY),
+        _ => false,
+    }
+}
+
+/// What the viewer should not miss now.
+pub(crate) fn warnings(view: &View, say: &Speech<'_>) -> Vec<Words> {
+    let table = &view.table;
+    let Some(me) = view.viewer.filter(|_| table.phase() != Phase::Over) else {
+        return Vec::new();
+    };
+    let mut out = Vec::new();
+    if table.last_round() {
+        out.push(say.say("warn_last_round", &[]));
+    } else {
+        let price = table.cost(VICTORY);
+        let ready = me
+            .others(table.players())
+            .filter(|s| (0..VICTORY).all(|slot| table.is_up(*s, slot)) && table.money(*s) >= price);
+        for rival in ready {
+            out.push(say.say("warn_ransom", &[("who", say.who(rival))]));
+        }
+        let left = table.round_cap().saturating_sub(table.round());
+        if left < 3 {
+            out.push(say.say("warn_cap", &[("n", count(usize::from(left) + 1))]));
+        }
+    }
+    if me == table.current() && matches!(table.phase(), Phase::Orders | Phase::Sail) {
+        let own = table.own(me).iter();
+        let last = own.filter(|s| table.cargo(*s).is_some_and(|(_, n)| n == 1));
+        for ship in last {
+            let near = table.place(ship).and_then(|at| table.hunter(me, at));
+            if let Some(near) = near {
+                let args = [
+                    ("ship", say.yours(me, ship)),
+                    ("target", say.ship(near.what)),
+                ];
+                out.push(say.say("warn_last_cube", &args));
+            }
+        }
+    }
+    out
+}
+
+/// Ship actions that pay and could be taken now.
+fn deeds(table: &State) -> Vec<Action> {
+    let mut out = Vec::new();
+    table.each_deed(&mut |deed| {
+        if !matches!(deed, Action::Load(_)) {
+            out.push(deed);
+        }
+    });
+    out
+}
+
+/// What could still be done instead of ending the voyage.
+fn missed(say: &Speech<'_>, seat: Seat) -> Option<String> {
+    let table = say.table;
+    let mut ships: Vec<Ship> = Vec::new();
+    for deed in deeds(table) {
+        let (Action::Trade(ship)
+        | Action::Bury(ship)
+        | Action::Steal { ship, .. }
+        | Action::Sink { ship, .. }
+        | Action::Raid { ship, .. }) = deed
+        else {
+            continue;
+        };
+        if !ships.contains(&ship) {
+            ships.push(ship);
+        }
+    }
+    if !ships.is_empty() {
+        return Some(say.plain("danger_deeds", &[("ships", say.all_yours(seat, ships))]));
+    }
+    let voyage = table.voyage();
+    let fresh = table.may_sail().within(table.own(seat)).less(voyage.used);
+    let mut idle = fresh.iter().filter(|s| voyage.moves_left[s.index()] > 0);
+    let first = idle.next()?;
+    let all = std::iter::once(first).chain(idle);
+    Some(say.plain("danger_idle", &[("ships", say.all_yours(seat, all))]))
+}
+
+/// A ship under way that could not sail on after another has sailed.
+pub(crate) fn stranded(say: &Speech<'_>, ship: Ship) -> Option<String> {
+    let voyage = say.table.voyage();
+    let other = voyage.under_way.filter(|s| *s != ship)?;
+    let left = voyage.moves_left[other.index()];
+    let args = [("ship", say.ship(other)), ("n", count(left.into()))];
+    (left > 0).then(|| say.plain("detail_stranded", &args))
+}
+
+/// Who may well attack a ship of `seat` at a space before its next turn.
+fn exposed(say: &Speech<'_>, seat: Seat, ship: Ship, at: Space) -> Option<String> {
+    let table = say.table;
+    let (key, near) = match ship.kind() {
+        ShipKind::Merchant => {
+            let last = matches!(table.cargo(ship), Some((_, 1)));
+            let key = if last { "danger_sunk" } else { "danger_robbed" };
+            (key, table.hunter(seat, at)?)
+        }
+        ShipKind::Pirate if table.treasure(ship).is_some() => {
+            if table.burial(ship, at).is_some() && table.voyage().acts_left[ship.index()] > 0 {
+                return None;
+            }
+            ("danger_navy", table.watch(seat, at)?)
+        }
+        ShipKind::Pirate | ShipKind::Navy => return None,
+    };
+    let args = [
+        ("target", say.ship(near.what)),
+        ("n", count(near.steps.into())),
+    ];
+    Some(say.plain(key, &args))
+}
+
+/// Another port within reach that pays more.
+fn dearer(say: &Speech<'_>, ship: Ship) -> Option<String> {
+    let table = say.table;
+    let here = table.revenue(ship, table.place(ship)?)?;
+    let chart = table.chart();
+    let docks = chart.ports.iter().flat_map(|p| chart.docks(p.good).iter());
+    let sales = docks.filter_map(|at| {
+        let gain = table.revenue(ship, at).filter(|g| *g > here)?;
+        table.sail_cost(ship, at)?;
+        Some((gain, chart.dock(at)?))
+    });
+    let (gain, port) = sales.max_by_key(|(gain, _)| *gain)?;
+    let args = [("port", say.port(port)), ("n", count(gain.into()))];
+    Some(say.plain("danger_cheap", &args))
+}
+
+/// Who else has paid the ransom, or can in this round, and is richer then.
+fn outbid(say: &Speech<'_>, seat: Seat) -> Option<String> {
+    let table = say.table;
+    let left = table.money(seat).saturating_sub(table.price_of(VICTORY));
+    let richer = |s: &Seat| match table.is_up(*s, VICTORY) {
+        true => table.money(*s) > left,
+        false => {
+            let able = (0..VICTORY).all(|slot| table.is_up(*s, slot));
+            let to_come = table.turns(*s) == table.turns(seat);
+            able && to_come && table.money(*s) > left + table.cost(VICTORY)
+        }
+    };
+    let rivals: Vec<Seat> = seat.others(table.players()).filter(richer).collect();
+    let whom = ("whom", say.whos(rivals.iter().copied()));
+    (!rivals.is_empty()).then(|| say.plain("danger_outbid", &[whom]))
+}
+
+/// The slots that who decides could turn up and pay now.
+pub(crate) fn affordable(table: &State) -> Vec<usize> {
+    let slots = (0..=VICTORY).filter(|slot| table.can_flip(*slot));
+    slots.collect()
+}

@@ -1,0 +1,104 @@
+//! How a position is judged where the search stops playing on (docs/ai.md).
+
+use crate::engine::{BySeat, Game, Seat};
+use crate::games::captain_ecarrasse::content::card::CardSet;
+use crate::games::captain_ecarrasse::rules::action::Phase;
+use crate::games::captain_ecarrasse::rules::state::State;
+use serde::Deserialize;
+
+/// How a position is judged: each seat's prospects in points, and how many points of lead decide. The numbers were
+/// fitted to the results of games between rollout players (docs/ai.md).
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Judgement {
+    /// Points of lead that weigh one unit of log-odds at the end of the deck.
+    pub lead: f32,
+    /// How much more it takes for the square root of the cards left in the deck.
+    pub lead_per_card: f32,
+    /// Worth of a card in the Hold beyond what it scores.
+    pub card: f32,
+    /// Worth of the second best card of a suit, by its value and the chance that the best is taken away.
+    pub second: f32,
+    /// How much each card left that sinks or steals adds to that chance (it is at most one half).
+    pub threat: f32,
+    /// Part of what the deck's cards would add, shared among the players, that is counted on.
+    pub future: f32,
+    /// Worth of a suit in the Hold with the whole deck to come.
+    pub suit: f32,
+    /// Part of the line's unsaved gain that the active player is credited with.
+    pub line: f32,
+    /// How much the risk of the next card takes off it.
+    pub risk: f32,
+    /// How much more for each card that is still demanded.
+    pub demand: f32,
+    /// Part of the bonus that the line would bring.
+    pub bonus: f32,
+    /// Worth of being the active player, for each player at the table.
+    pub turn: f32,
+}
+
+impl State {
+    /// What each seat may expect from here: shares of the win that add up to 1.
+    pub(crate) fn judged(&self) -> BySeat<f32> {
+        if self.phase() == Phase::GameOver {
+            return self.shares();
+        }
+        let judge = &self.rules.weights.judge;
+        let left = self.deck_len() as f32;
+        let scale = judge.lead + judge.lead_per_card * left.sqrt();
+        let threat = (judge.threat * self.takers_left() as f32).min(0.5);
+        let mut prospects = BySeat::from_fn(self.players(), |seat| self.prospects(seat, threat));
+        prospects[self.active] += self.turn_worth();
+        let top = prospects
+            .iter()
+            .map(|(_, p)| *p)
+            .fold(f32::NEG_INFINITY, f32::max);
+        let odds = prospects.map(|_, p| ((p - top) / scale).exp());
+        let sum: f32 = odds.iter().map(|(_, o)| *o).sum();
+        odds.map(|_, o| o / sum)
+    }
+
+    /// How many cards that may still come up sink or steal.
+    fn takers_left(&self) -> usize {
+        let tables = &self.rules.tables;
+        self.deck_set().and(self.locker).within(tables.takers).len()
+    }
+
+    /// What `seat` may hope for without the present turn: its points, what guards them, and what the deck may add.
+    fn prospects(&self, seat: Seat, threat: f32) -> f32 {
+        let (judge, tables) = (&self.rules.weights.judge, &self.rules.tables);
+        let (hold, deck) = (self.hold(seat), self.deck_set());
+        let (mut second, mut suits) = (0, 0);
+        for suit in tables.suit_sets() {
+            let cards = hold.within(*suit);
+            if let Some(best) = cards.last() {
+                suits += 1;
+                second += cards
+                    .less(CardSet::one(best))
+                    .last()
+                    .map_or(0, |c| tables.value_of(c));
+            }
+        }
+        let future = self.worth_of_each(seat, hold, deck) as f32 / self.players() as f32;
+        self.score(seat) as f32
+            + judge.card * hold.len() as f32
+            + judge.second * threat * second as f32
+            + judge.future * future
+            + judge.suit * suits as f32 * deck.len() as f32 / 50.0
+    }
+
+    /// What the open turn is worth to the active player.
+    fn turn_worth(&self) -> f32 {
+        let judge = &self.rules.weights.judge;
+        let seat = self.active;
+        let next = self.next_cards();
+        let risk = next.within(self.clashing()).len() as f32 / next.len().max(1) as f32;
+        let safe = self.gain(seat, self.saved) as f32;
+        let open = self.gain(seat, self.line_set) as f32 - safe;
+        let held = judge.line - risk * (judge.risk + judge.demand * f32::from(self.debt));
+        judge.turn * f32::from(self.seats)
+            + safe
+            + held * open
+            + judge.bonus * self.bonus_worth(seat, self.line_set)
+    }
+}

@@ -1,0 +1,130 @@
+//! The state and the actions by name, for scenarios, logs and golden games.
+
+use crate::engine::{Lot, Seat, Sort};
+use crate::games::Facts;
+use crate::games::captain_ecarrasse::content::card::{Card, Suit};
+use crate::games::captain_ecarrasse::content::schema::Rules;
+use crate::games::captain_ecarrasse::rules::action::Action;
+use crate::games::captain_ecarrasse::rules::state::State;
+
+/// What a map shows, and what Chest and Key bring.
+pub(crate) const CARD: Sort = Sort("a card");
+
+impl Rules {
+    /// What chance can bring: the cards.
+    pub fn lots(&self) -> Vec<Lot> {
+        let names = self.cards.iter().map(|c| c.id.as_str());
+        Lot::all(CARD, names.zip(0..)).collect()
+    }
+
+    /// The ids of these cards, in the order given.
+    fn names(&self, cards: impl IntoIterator<Item = Card>) -> Vec<String> {
+        cards.into_iter().map(|c| self.card(c).id.clone()).collect()
+    }
+}
+
+impl State {
+    /// Everything that scenarios may expect: zones as lists of card ids, numbers and names as lists of one.
+    ///
+    /// `hold.N`, `locker` and `map_reveal` are in canonical order (`map_reveal` in revealed order), `line` in the order placed
+    /// with a star behind saved cards, `deck` and `knows.N` top first. What is absent (no mark, no variant) is an empty list.
+    pub fn facts_by_name(&self) -> Facts {
+        let rules = &self.rules;
+        let mut facts = Facts::new();
+        let mut put = |name: &str, value: Vec<String>| {
+            facts.insert(name.to_string(), value);
+        };
+        let number = |n: i64| vec![n.to_string()];
+        let count = |n: usize| vec![n.to_string()];
+        let standings = self.ranking();
+        for seat in Seat::all(self.players()) {
+            let of = |what: &str| format!("{what}.{seat}");
+            put(&of("hold"), rules.names(self.hold(seat)));
+            put(&of("cards"), count(self.hold(seat).len()));
+            put(
+                &of("knows"),
+                rules.names(self.deck_top_first().take(self.known_len(seat))),
+            );
+            put(
+                &of("diver"),
+                self.diver(seat).map(|d| d.id.clone()).into_iter().collect(),
+            );
+            put(&of("score"), number(i64::from(standings[seat].score)));
+            put(&of("place"), count(usize::from(standings[seat].place)));
+        }
+        let starred = |c: &Card| {
+            let star = if self.saved().contains(*c) { "*" } else { "" };
+            format!("{}{star}", rules.card(*c).id)
+        };
+        put("line", self.line().iter().map(starred).collect());
+        put("locker", rules.names(self.locker()));
+        put("locker_count", count(self.locker().len()));
+        put("deck", rules.names(self.deck_top_first()));
+        put("deck_count", count(self.deck_len()));
+        put("map_reveal", rules.names(self.chart()));
+        put("debt", count(self.debt()));
+        put("mooring", count(self.mooring()));
+        put("dives", count(self.dives()));
+        put("picks", count(self.picks()));
+        put("bonus", count(self.bonus()));
+        put("turn", count(self.turn_number()));
+        put("phase", vec![self.phase().name().to_string()]);
+        put("active", count(self.active().index()));
+        put(
+            "mark",
+            self.mark().map(|s| s.to_string()).into_iter().collect(),
+        );
+        put(
+            "variant",
+            self.variant().map(|v| v.id.clone()).into_iter().collect(),
+        );
+        put(
+            "balanced",
+            vec![if self.balanced() { "on" } else { "off" }.to_string()],
+        );
+        facts
+    }
+
+    /// An action in the words of scenario files: `Dive`, `Knife 1 anchor`, `MapPick key_2`.
+    pub fn name_of(&self, action: Action) -> String {
+        let suit = |s: Suit| {
+            self.rules
+                .suits
+                .get(s.index())
+                .map_or("?", |d| d.id.as_str())
+        };
+        let card = |c: Card| {
+            self.rules
+                .cards
+                .get(c.index())
+                .map_or("?", |d| d.id.as_str())
+        };
+        match action {
+            Action::Mark(q) => format!("Mark {q}"),
+            Action::Dive => "Dive".to_string(),
+            Action::Surface => "Surface".to_string(),
+            Action::Knife(q, s) => format!("Knife {q} {}", suit(s)),
+            Action::Net(s) => format!("Net {}", suit(s)),
+            Action::Harpoon(q, s) => format!("Harpoon {q} {}", suit(s)),
+            Action::MapPick(c) => format!("MapPick {}", card(c)),
+            Action::Plunder(q) => format!("Plunder {q}"),
+        }
+    }
+
+    /// The action with this name, legal or not; the inverse of [`State::name_of`].
+    pub fn action_named(&self, words: &str) -> Option<Action> {
+        let words: Vec<&str> = words.split_whitespace().collect();
+        let seat = |s: &str| Seat::checked(s.parse().ok()?, self.players());
+        match words.as_slice() {
+            ["Dive"] => Some(Action::Dive),
+            ["Surface"] => Some(Action::Surface),
+            ["Mark", q] => Some(Action::Mark(seat(q)?)),
+            ["Plunder", q] => Some(Action::Plunder(seat(q)?)),
+            ["Net", s] => Some(Action::Net(self.rules.find_suit(s)?)),
+            ["Knife", q, s] => Some(Action::Knife(seat(q)?, self.rules.find_suit(s)?)),
+            ["Harpoon", q, s] => Some(Action::Harpoon(seat(q)?, self.rules.find_suit(s)?)),
+            ["MapPick", c] => Some(Action::MapPick(self.rules.find_card(c)?)),
+            _ => None,
+        }
+    }
+}

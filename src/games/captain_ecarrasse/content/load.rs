@@ -1,0 +1,306 @@
+//! Reading the game's content and checking it: every fault with its place, all of them at once.
+
+pub(crate) mod divers;
+pub(crate) mod options;
+
+use self::divers::{divers, variants};
+use self::options::options;
+use super::card::{MAX_CARDS, MAX_PLAYERS, MAX_SUITS, Suit};
+use super::compiled::Tables;
+use super::schema::{CharacterDef, Effect, EffectWord, LootDef, Rules, Start, SuitDef};
+use crate::content::{Content, Document, Faults, Located, Texts};
+use crate::engine::options::unknown;
+use crate::games::captain_ecarrasse::bot::search::Weights;
+use crate::games::captain_ecarrasse::rules::state::{MAX_CHART, MAX_LINE};
+use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
+use serde::Deserialize;
+use std::ops::RangeInclusive;
+
+pub(crate) const FOLDER: &str = "assets/captain_ecarrasse";
+
+/// A suit as RON has it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SuitEntry {
+    id: String,
+    name: String,
+    text: String,
+    #[serde(default)]
+    short: Option<String>,
+    effect: EffectWord,
+    color: String,
+    icon: String,
+}
+
+/// A loot card as RON has it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LootEntry {
+    id: String,
+    suit: String,
+    value: u8,
+    start: Start,
+}
+
+/// How many may play.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Constants {
+    min_players: usize,
+    max_players: usize,
+}
+
+impl Rules {
+    /// Reads and checks all content of the game. `None` when a fault among `faults` is its own.
+    pub fn read(content: &Content, faults: &mut Faults) -> Option<Rules> {
+        let before = faults.len();
+        let doc = content.document(&format!("{FOLDER}/cards.ron"), faults);
+        doc.only(
+            &[
+                "suits",
+                "loot",
+                "characters",
+                "divers",
+                "variants",
+                "constants",
+            ],
+            faults,
+        );
+        let suits = suits(&doc, faults);
+        let cards = loot(&doc, &suits, faults);
+        let characters = doc.list::<CharacterDef>("characters", faults);
+        let divers = divers(&doc, &suits, &characters, faults);
+        let variants = variants(&doc, faults);
+        let players = players(&doc, faults)?;
+        let options = options(content, &divers, &variants, faults);
+        let chapters = content
+            .document(&format!("{FOLDER}/rulebook.ron"), faults)
+            .list::<Chapter>("chapters", faults);
+        let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
+        thinking.only(&["levels", "weights"], faults);
+        let levels = thinking.list::<LevelDef>("levels", faults);
+        let weights = thinking.single::<Weights>("weights", faults);
+        let texts = Texts::load(
+            &content.document(&format!("{FOLDER}/text.ron"), faults),
+            "texts",
+            super::sentence_keys::KEYS,
+            faults,
+        );
+        let weights = weights.filter(|_| faults.len() == before)?.value;
+        let sheet = Sheet {
+            id: "captain_ecarrasse",
+            name: texts.say("name", &[]).to_string(),
+            tagline: texts.say("tagline", &[]).to_string(),
+            usual_seats: usual_seats(content, FOLDER, &players, faults),
+            seats: players,
+            score: ScoreWord {
+                one: texts.say("score_one", &[]).to_string(),
+                many: texts.say("score_many", &[]).to_string(),
+                plate: texts.say("score_plate", &[]).to_string(),
+                less_is_better: false,
+            },
+            deals_colors: false,
+            options,
+            rulebook: chapters.into_iter().map(|c| c.value).collect(),
+            levels: levels.into_iter().map(|l| l.value).collect(),
+            simple: <crate::games::captain_ecarrasse::State as crate::engine::Bot>::SIMPLE,
+        };
+        let tables = Tables::new(&suits, &cards, &divers, &variants);
+        Some(Rules {
+            sheet,
+            texts,
+            suits,
+            cards,
+            divers,
+            variants,
+            weights,
+            tables,
+        })
+    }
+}
+
+pub(crate) fn check_range<T>(
+    at: &Located<T>,
+    field: &str,
+    what: &str,
+    n: usize,
+    range: RangeInclusive<usize>,
+    faults: &mut Faults,
+) {
+    if !range.contains(&n) {
+        let message = format!(
+            "{what} is {n}, but must be {} to {}",
+            range.start(),
+            range.end()
+        );
+        at.fault(field, message, faults);
+    }
+}
+
+fn suits(doc: &Document, faults: &mut Faults) -> Vec<SuitDef> {
+    let entries = doc.list::<SuitEntry>("suits", faults);
+    let ids: Vec<String> = entries.iter().map(|e| e.value.id.clone()).collect();
+    if entries.is_empty() || entries.len() > MAX_SUITS {
+        let message = format!(
+            "there are {} suits, but there must be 1 to {MAX_SUITS}",
+            entries.len()
+        );
+        doc.fault("suits", message, faults);
+    }
+    let mut out = Vec::new();
+    for at in &entries {
+        let e = &at.value;
+        let effect = match &e.effect {
+            EffectWord::SaveEarlier => Effect::SaveEarlier,
+            EffectWord::Demand(n) => {
+                check_range(at, "effect", "the demand", usize::from(*n), 1..=9, faults);
+                Effect::Demand(*n)
+            }
+            EffectWord::Fetch(n) => {
+                check_range(
+                    at,
+                    "effect",
+                    "the number of cards",
+                    usize::from(*n),
+                    1..=MAX_CHART,
+                    faults,
+                );
+                Effect::Fetch(*n)
+            }
+            EffectWord::Scout(n) => {
+                check_range(
+                    at,
+                    "effect",
+                    "the number of cards",
+                    usize::from(*n),
+                    1..=8,
+                    faults,
+                );
+                Effect::Scout(*n)
+            }
+            EffectWord::Sink => Effect::Sink,
+            EffectWord::Replay => Effect::Replay,
+            EffectWord::Steal => Effect::Steal,
+            EffectWord::Nothing => Effect::Nothing,
+            EffectWord::PairWith(other) => match find(&ids, other).and_then(Suit::checked) {
+                Some(suit) => Effect::PairWith(suit),
+                None => {
+                    at.fault(
+                        "effect",
+                        unknown("suit", other, ids.iter().map(String::as_str)),
+                        faults,
+                    );
+                    Effect::Nothing
+                }
+            },
+        };
+        let hex = e
+            .color
+            .strip_prefix('#')
+            .is_some_and(|c| c.len() == 6 && c.chars().all(|x| x.is_ascii_hexdigit()));
+        if !hex {
+            at.fault(
+                "color",
+                format!("the colour '{}' must be written as #RRGGBB", e.color),
+                faults,
+            );
+        }
+        out.push(SuitDef {
+            id: e.id.clone(),
+            name: e.name.clone(),
+            text: e.text.clone(),
+            short: e.short.clone().unwrap_or_else(|| e.text.clone()),
+            effect,
+            color: e.color.clone(),
+            icon: e.icon.clone(),
+        });
+    }
+    out
+}
+
+fn find(ids: &[String], id: &str) -> Option<usize> {
+    ids.iter().position(|i| i == id)
+}
+
+/// The loot cards in canonical order: by suit, then ascending value.
+fn loot(doc: &Document, suits: &[SuitDef], faults: &mut Faults) -> Vec<LootDef> {
+    let entries = doc.list::<LootEntry>("loot", faults);
+    if entries.len() > MAX_CARDS {
+        let message = format!(
+            "there are {} loot cards, but there may be at most {MAX_CARDS}",
+            entries.len()
+        );
+        doc.fault("loot", message, faults);
+    }
+    let mut out = Vec::new();
+    for at in &entries {
+        let e = &at.value;
+        check_range(
+            at,
+            "value",
+            "the value",
+            usize::from(e.value),
+            1..=MAX_LINE,
+            faults,
+        );
+        let Some((suit, def)) = suits
+            .iter()
+            .enumerate()
+            .find(|(_, s)| s.id == e.suit)
+            .and_then(|(i, s)| Some((Suit::checked(i)?, s)))
+        else {
+            at.fault(
+                "suit",
+                unknown("suit", &e.suit, suits.iter().map(|s| s.id.as_str())),
+                faults,
+            );
+            continue;
+        };
+        let name = format!("{} {}", def.name, e.value);
+        out.push(LootDef {
+            id: e.id.clone(),
+            name,
+            suit,
+            value: e.value,
+            start: e.start,
+        });
+    }
+    if !out.iter().any(|c| c.start == Start::Deck) {
+        doc.fault("loot", "no loot card starts in the deck", faults);
+    }
+    out.sort_by_key(|c| (c.suit, c.value));
+    out.truncate(MAX_CARDS);
+    out
+}
+
+fn players(doc: &Document, faults: &mut Faults) -> Option<RangeInclusive<usize>> {
+    let at = doc.single::<Constants>("constants", faults)?;
+    let Constants {
+        min_players,
+        max_players,
+    } = at.value;
+    check_range(
+        &at,
+        "min_players",
+        "the smallest number of players",
+        min_players,
+        2..=MAX_PLAYERS,
+        faults,
+    );
+    check_range(
+        &at,
+        "max_players",
+        "the largest number of players",
+        max_players,
+        2..=MAX_PLAYERS,
+        faults,
+    );
+    if min_players > max_players {
+        at.fault(
+            "min_players",
+            "the smallest number of players is above the largest",
+            faults,
+        );
+    }
+    Some(min_players..=max_players)
+}

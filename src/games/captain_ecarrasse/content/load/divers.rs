@@ -1,0 +1,165 @@
+//! Reading and checking divers and variants.
+
+use super::check_range;
+use crate::content::{Document, Faults, Located};
+use crate::engine::options::unknown;
+use crate::games::captain_ecarrasse::content::card::{MAX_PLAYERS, Suit};
+use crate::games::captain_ecarrasse::content::schema::{
+    CharacterDef, DiverDef, Modifier, SuitDef, VariantDef, VariantRule,
+};
+use serde::Deserialize;
+use std::ops::RangeInclusive;
+
+/// A diver card as RON has it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DiverEntry {
+    id: String,
+    character: String,
+    skill: String,
+    suit: Option<String>,
+    ballast: u8,
+    modifiers: Vec<Modifier>,
+    text: String,
+}
+
+/// The diver cards, their characters and suits resolved.
+pub(crate) fn divers(
+    doc: &Document,
+    suits: &[SuitDef],
+    characters: &[Located<CharacterDef>],
+    faults: &mut Faults,
+) -> Vec<DiverDef> {
+    let suit_named = |id: &str| {
+        suits
+            .iter()
+            .position(|s| s.id == id)
+            .and_then(Suit::checked)
+    };
+    let suit_names = || suits.iter().map(|s| s.id.as_str());
+    let entries = doc.list::<DiverEntry>("divers", faults);
+    let mut out: Vec<DiverDef> = Vec::new();
+    for at in &entries {
+        let e = &at.value;
+        check_range(
+            at,
+            "ballast",
+            "the ballast",
+            usize::from(e.ballast),
+            0..=20,
+            faults,
+        );
+        if e.modifiers.is_empty() {
+            at.fault("modifiers", "a diver needs at least one modifier", faults);
+        }
+        for m in &e.modifiers {
+            if let Some((what, n, range)) = amount(m) {
+                check_range(at, "modifiers", what, n, range, faults);
+            }
+            if let Modifier::Decoy(suit) = m
+                && suit_named(suit).is_none()
+            {
+                at.fault("modifiers", unknown("suit", suit, suit_names()), faults);
+            }
+            if *m != Modifier::SalvageLosses && e.suit.is_none() {
+                at.fault(
+                    "suit",
+                    "these modifiers need an underlined suit: suit: Some(\"...\")",
+                    faults,
+                );
+            }
+        }
+        let suit = e.suit.as_deref().and_then(suit_named);
+        if let (Some(given), None) = (&e.suit, suit) {
+            at.fault("suit", unknown("suit", given, suit_names()), faults);
+        }
+        let Some(character) = characters.iter().find(|c| c.value.id == e.character) else {
+            let valid = characters.iter().map(|c| c.value.id.as_str());
+            at.fault(
+                "character",
+                unknown("character", &e.character, valid),
+                faults,
+            );
+            continue;
+        };
+        let diver = DiverDef {
+            id: e.id.clone(),
+            character: character.value.clone(),
+            skill: e.skill.clone(),
+            suit,
+            ballast: i32::from(e.ballast),
+            modifiers: e.modifiers.clone(),
+            text: e.text.clone(),
+        };
+        if diver.marks() && out.iter().any(DiverDef::marks) {
+            at.fault(
+                "modifiers",
+                "only one diver may have SalvageLosses: there is one mark in a game",
+                faults,
+            );
+        }
+        out.push(diver);
+    }
+    let mut dealt: Vec<&str> = out
+        .iter()
+        .filter(|d| !d.marks())
+        .map(|d| d.character.id.as_str())
+        .collect();
+    dealt.sort_unstable();
+    dealt.dedup();
+    if dealt.len() < MAX_PLAYERS {
+        let message = format!(
+            "divers without SalvageLosses must show at least {MAX_PLAYERS} different characters"
+        );
+        doc.fault("divers", message, faults);
+    }
+    if out.len() > usize::from(u8::MAX) - 1 {
+        doc.fault("divers", "there may be at most 254 divers", faults);
+    }
+    out
+}
+
+/// What a modifier's number is, the number and its bounds.
+fn amount(modifier: &Modifier) -> Option<(&'static str, usize, RangeInclusive<usize>)> {
+    let (what, n, range) = match modifier {
+        Modifier::SaveNext(n) => ("the number of saved cards", n, 1..=9),
+        Modifier::ReplayTimes(n) => ("the number of cards", n, 2..=3),
+        Modifier::BonusTimes(n) => ("the factor", n, 2..=4),
+        Modifier::Scout(n) => ("the number of cards", n, 1..=8),
+        Modifier::RivalDemand(n) => ("the demand", n, 1..=9),
+        Modifier::WorthMore(n) => ("the worth", n, 1..=20),
+        _ => return None,
+    };
+    Some((what, usize::from(*n), range))
+}
+
+/// The variant cards.
+pub(crate) fn variants(doc: &Document, faults: &mut Faults) -> Vec<VariantDef> {
+    let entries = doc.list::<VariantDef>("variants", faults);
+    for at in &entries {
+        if at.value.rules.is_empty() {
+            at.fault("rules", "a variant needs at least one rule", faults);
+        }
+        for rule in &at.value.rules {
+            let (what, n, range) = match rule {
+                VariantRule::WinsAt(n) | VariantRule::SinksAt(n) => {
+                    ("the score", usize::from(*n), 1..=999)
+                }
+                VariantRule::MissingSuitCosts(n) => ("the cost", usize::from(*n), 1..=20),
+                _ => continue,
+            };
+            check_range(at, "rules", what, n, range, faults);
+        }
+    }
+    if entries.len() > usize::from(u8::MAX) - 1 {
+        doc.fault("variants", "there may be at most 254 variants", faults);
+    }
+    if !entries.iter().any(|v| !v.value.redirects_losses()) {
+        doc.fault(
+            "variants",
+            "at least one variant must leave lost cards alone (R57)",
+            faults,
+        );
+    }
+    entries.into_iter().map(|v| v.value).collect()
+}

@@ -1,0 +1,329 @@
+//! What RON can say: suits with an effect, loot cards, divers with modifiers, variants with rules, and all of it compiled.
+//!
+//! The vocabulary is closed, the composition free: a diver is an underlined suit and a list of [`Modifier`]s,
+//! a variant a list of [`VariantRule`]s, a suit one [`EffectWord`] with its parameter.
+
+use super::card::{Card, CardSet, Suit};
+use super::compiled::Tables;
+use crate::content::Texts;
+use crate::games::Sheet;
+use crate::games::captain_ecarrasse::bot::search::Weights;
+use serde::Deserialize;
+
+/// What placing a card of a suit does (section 7.1), as RON says it.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub enum EffectWord {
+    /// Every card that lies in the line before it becomes saved.
+    SaveEarlier,
+    /// So many more cards must be placed before surfacing (1..=9).
+    Demand(u8),
+    /// So many cards of the locker are shown, one of them is placed (1..=8).
+    Fetch(u8),
+    /// The best card of an opponent's stack goes to the locker.
+    Sink,
+    /// The best card of an own stack is placed.
+    Replay,
+    /// The best card of an opponent's stack, of a suit not in the own Hold, is placed.
+    Steal,
+    /// Nothing.
+    Nothing,
+    /// Collected together with the suit named here: as many bonus cards as were collected.
+    PairWith(String),
+    /// The active player alone looks at so many cards of the deck (1..=8).
+    Scout(u8),
+}
+
+/// [`EffectWord`] with its suit resolved.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Effect {
+    /// Saves every earlier card.
+    SaveEarlier,
+    /// Demands cards.
+    Demand(u8),
+    /// Fetches from the locker.
+    Fetch(u8),
+    /// Sinks an opponent's card.
+    Sink,
+    /// Replays an own card.
+    Replay,
+    /// Steals an opponent's card.
+    Steal,
+    /// Does nothing.
+    Nothing,
+    /// Half of a pair that brings bonus cards.
+    PairWith(Suit),
+    /// Looks at the deck.
+    Scout(u8),
+}
+
+/// One way in which a diver bends the effect of the underlined suit (section 7.3).
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub enum Modifier {
+    /// Own turn: the card itself is saved when placed.
+    SaveSelf,
+    /// Own turn: the next so many cards placed are saved (1..=9).
+    SaveNext(u8),
+    /// Own turn: the card leaves the line at once for the own Hold and does nothing else.
+    StraightToHold,
+    /// Own turn: [`Effect::Fetch`] shows the whole locker.
+    FetchAll,
+    /// Own turn: [`Effect::Sink`] takes the whole stack.
+    SinkStack,
+    /// Own turn: what [`Effect::Sink`] takes goes to the own Hold.
+    SunkToHold,
+    /// Own turn: [`Effect::Replay`] places so many cards, one chain after the other (2..=3).
+    ReplayTimes(u8),
+    /// Own turn: the card placed by [`Effect::Replay`] is saved.
+    SaveReplayed,
+    /// Own turn: [`Effect::Steal`] may take suits already held.
+    StealHeld,
+    /// Own turn: the pair's bonus cards come from an opponent's Hold, if one has cards.
+    BonusFromRival,
+    /// Own turn: the pair brings so many times the bonus cards (2..=4).
+    BonusTimes(u8),
+    /// Own turn: [`Effect::Scout`] shows so many cards (1..=8).
+    Scout(u8),
+    /// Opponents' turns: their [`Effect::Demand`] is at least so much (1..=9).
+    RivalDemand(u8),
+    /// Opponents' turns: their [`Effect::Sink`] cannot touch the owner, and backfires when the owner is the only target.
+    Riposte,
+    /// Opponents' turns: their [`Effect::Steal`] must take the owner's card of the suit named here, or sinks.
+    Decoy(String),
+    /// Before the game the owner marks an opponent; what that player loses in an incident goes to the owner's Hold.
+    SalvageLosses,
+    /// At scoring: each card of the suit is worth so much more (1..=20).
+    WorthMore(u8),
+}
+
+/// What a variant changes (section 7.4).
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub enum VariantRule {
+    /// Cards lost in an incident go to the left neighbour's Hold.
+    LossesToLeft,
+    /// Every card in the Hold counts, not only the best of each suit.
+    EveryCardScores,
+    /// Reaching this score wins at once (1..=999).
+    WinsAt(u16),
+    /// Each suit missing in the Hold costs so much (1..=20).
+    MissingSuitCosts(u8),
+    /// Equal values clash, equal suits do not.
+    ValuesClash,
+    /// Who reaches this score cannot win (1..=999).
+    SinksAt(u16),
+}
+
+/// What a variant is about, as its card says.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+pub enum VariantKind {
+    /// It changes the play.
+    Gameplay,
+    /// It changes what counts.
+    Scoring,
+    /// It changes who wins.
+    Victory,
+}
+
+/// Where a loot card lies at the start.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+pub enum Start {
+    /// In Davy Jones' Locker: a low card.
+    Locker,
+    /// In the Loot Deck.
+    Deck,
+}
+
+/// A suit.
+#[derive(Clone, Debug)]
+pub struct SuitDef {
+    /// Name in files.
+    pub id: String,
+    /// Name on the table.
+    pub name: String,
+    /// The aid card's line.
+    pub text: String,
+    /// The same in a few words, for the foot of a card: `text` if the file gives none.
+    pub short: String,
+    /// What placing a card of it does.
+    pub effect: Effect,
+    /// `#RRGGBB`.
+    pub color: String,
+    /// Name of the icon file.
+    pub icon: String,
+}
+
+/// A loot card.
+#[derive(Clone, Debug)]
+pub struct LootDef {
+    /// Name in files.
+    pub id: String,
+    /// Name on the table: suit and value.
+    pub name: String,
+    /// Its suit.
+    pub suit: Suit,
+    /// Its value, 1..=16.
+    pub value: u8,
+    /// Where it lies at the start.
+    pub start: Start,
+}
+
+/// A character: two diver cards may show the same one, two players may not.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CharacterDef {
+    /// Name in files.
+    pub id: String,
+    /// Name on the table.
+    pub name: String,
+    /// Name of the portrait's file.
+    pub icon: String,
+}
+
+/// A diver card.
+#[derive(Clone, Debug)]
+pub struct DiverDef {
+    /// Name in files.
+    pub id: String,
+    /// Whose portrait it shows.
+    pub character: CharacterDef,
+    /// The skill's name.
+    pub skill: String,
+    /// The suit whose effect it bends.
+    pub suit: Option<Suit>,
+    /// Points taken off under "balanced divers".
+    pub ballast: i32,
+    /// What it does.
+    pub modifiers: Vec<Modifier>,
+    /// What it does, in words.
+    pub text: String,
+}
+
+impl DiverDef {
+    /// Whether its owner marks an opponent before the first turn.
+    pub fn marks(&self) -> bool {
+        self.modifiers.contains(&Modifier::SalvageLosses)
+    }
+}
+
+/// A variant card.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct VariantDef {
+    /// Name in files.
+    pub id: String,
+    /// Name on the table.
+    pub name: String,
+    /// What it is about.
+    pub kind: VariantKind,
+    /// What it changes.
+    pub rules: Vec<VariantRule>,
+    /// Name of the icon file.
+    pub icon: String,
+    /// What it does, in words.
+    pub text: String,
+}
+
+impl VariantDef {
+    /// R43: it redirects lost cards, as a marking diver does; they exclude each other.
+    pub fn redirects_losses(&self) -> bool {
+        self.rules.contains(&VariantRule::LossesToLeft)
+    }
+}
+
+/// All content of the game, checked and compiled.
+#[derive(Debug)]
+pub struct Rules {
+    /// What screens need to know.
+    pub sheet: Sheet,
+    /// Sentences of log, prompts and hints.
+    pub texts: Texts,
+    /// Suits in table order.
+    pub suits: Vec<SuitDef>,
+    /// Loot cards in canonical order; a [`Card`] is an index into it.
+    pub cards: Vec<LootDef>,
+    /// Diver cards in table order.
+    pub divers: Vec<DiverDef>,
+    /// Variant cards in table order.
+    pub variants: Vec<VariantDef>,
+    /// The numbers by which the bot weighs.
+    pub weights: Weights,
+    /// Everything the hot path looks up.
+    pub(crate) tables: Tables,
+}
+
+impl Rules {
+    /// The definition of a card.
+    ///
+    /// # Panics
+    /// If the card is not one of this content's.
+    pub fn card(&self, card: Card) -> &LootDef {
+        &self.cards[card.index()]
+    }
+
+    /// The definition of a suit.
+    ///
+    /// # Panics
+    /// If the suit is not one of this content's.
+    pub fn suit(&self, suit: Suit) -> &SuitDef {
+        &self.suits[suit.index()]
+    }
+
+    /// The suit of a card.
+    #[inline]
+    pub fn suit_of(&self, card: Card) -> Suit {
+        self.tables.suit_of(card)
+    }
+
+    /// The value of a card.
+    #[inline]
+    pub fn value_of(&self, card: Card) -> i32 {
+        self.tables.value_of(card)
+    }
+
+    /// All cards of a suit.
+    #[inline]
+    pub fn suit_cards(&self, suit: Suit) -> CardSet {
+        self.tables.suit_cards(suit)
+    }
+
+    /// All loot cards.
+    #[inline]
+    pub fn all_cards(&self) -> CardSet {
+        CardSet::first(self.cards.len())
+    }
+
+    /// The cards that start in the locker.
+    pub fn low_cards(&self) -> CardSet {
+        self.tables.low
+    }
+
+    /// All suits in table order.
+    pub fn suit_ids(&self) -> impl DoubleEndedIterator<Item = Suit> + Clone {
+        (0..self.suits.len()).filter_map(Suit::checked)
+    }
+
+    /// The card with this id.
+    pub fn find_card(&self, id: &str) -> Option<Card> {
+        self.cards
+            .iter()
+            .position(|c| c.id == id)
+            .and_then(Card::checked)
+    }
+
+    /// The suit with this id.
+    pub fn find_suit(&self, id: &str) -> Option<Suit> {
+        self.suits
+            .iter()
+            .position(|s| s.id == id)
+            .and_then(Suit::checked)
+    }
+
+    /// The index of the diver with this id.
+    pub fn find_diver(&self, id: &str) -> Option<usize> {
+        self.divers.iter().position(|d| d.id == id)
+    }
+
+    /// The index of the variant with this id.
+    pub fn find_variant(&self, id: &str) -> Option<usize> {
+        self.variants.iter().position(|v| v.id == id)
+    }
+}

@@ -1,0 +1,27 @@
+//! The rules: the position, what may be decided, and what comes of it.
+//!
+//! - [`action`]: what a seat can decide, and what can happen
+//! - [`apply`]: what an action sets in motion, up to the next decision (section 5.1)
+//! - [`bonus`]: Chest and Key: the bonus, and drawing cards at random
+//! - [`effects`]: what placed cards do (section 7), and the Diving Incident
+//! - [`game`]: the phase machine (section 5): who decides, what is legal, what follows
+//! - [`incident`]: the Diving Incident (section 7.2), and the line losing cards
+//! - [`invariants`]: the invariants of section 10 that one state can show
+//! - [`observation`]: what one seat may know (section 4.2), and full states drawn from it (4.3)
+//! - [`risk`]: the risk aid (4.4): the chance of an incident, from what the viewer may know
+//! - [`scoring`]: scores, places and the end of the game (section 8)
+//! - [`setup`]: a new game (section 3): every draw from one stream, in the specified order
+//! - [`state`]: the state: flat, small, cheap to clone
+
+pub mod action;
+pub(crate) mod apply;
+pub(crate) mod bonus;
+pub(crate) mod effects;
+pub mod game;
+pub(crate) mod incident;
+pub(crate) mod invariants;
+pub mod observation;
+pub mod risk;
+pub mod scoring;
+pub mod setup;
+pub mod state;

@@ -1,0 +1,273 @@
+//! A new game (section 3): every draw from one stream, in the specified order.
+
+use super::action::Phase;
+use super::state::State;
+use crate::engine::options::unknown;
+use crate::engine::{Options, Rng, Seat};
+use crate::games::captain_ecarrasse::content::card::{Card, MAX_PLAYERS};
+use crate::games::captain_ecarrasse::content::schema::Rules;
+use std::sync::Arc;
+
+/// Draws of the set-up that are given instead of drawn (4.5): what is absent is drawn.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Forced {
+    /// The deck, top first.
+    pub deck: Option<Vec<Card>>,
+    /// The diver cards by index, top first.
+    pub divers: Option<Vec<usize>>,
+    /// The variant by index; the inner `None` is none.
+    pub variant: Option<Option<usize>>,
+    /// The starting player.
+    pub start: Option<Seat>,
+}
+
+/// What the options ask for.
+#[derive(Clone, Debug)]
+struct Wishes {
+    divers: Divers,
+    variant: Variant,
+    start: Option<Seat>,
+    balanced: bool,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+enum Divers {
+    Off,
+    Dealt,
+    Chosen([u8; MAX_PLAYERS]),
+}
+
+#[derive(Copy, Clone, Debug, PartialEq)]
+enum Variant {
+    Random,
+    Fixed(Option<usize>),
+}
+
+impl State {
+    /// A new game for `seats` players.
+    ///
+    /// # Errors
+    /// Each reason why the options do not fit together.
+    pub fn deal(
+        rules: &Arc<Rules>,
+        seats: usize,
+        options: &Options,
+        rng: &mut Rng,
+    ) -> Result<State, Vec<String>> {
+        State::deal_forced(rules, seats, options, rng, &Forced::default())
+    }
+
+    pub(crate) fn deal_forced(
+        rules: &Arc<Rules>,
+        seats: usize,
+        options: &Options,
+        rng: &mut Rng,
+        forced: &Forced,
+    ) -> Result<State, Vec<String>> {
+        let wishes = Wishes::read(rules, seats, options)?;
+        let mut state = State::blank(rules, seats, Seat::new(0));
+        state.balanced = wishes.balanced;
+
+        // Step 2, draw 1: the variant.
+        let saboteur_picked = match &wishes.divers {
+            Divers::Chosen(picked) => picked
+                .iter()
+                .any(|d| *d > 0 && rules.divers[usize::from(*d) - 1].marks()),
+            _ => false,
+        };
+        let variant = match (forced.variant, wishes.variant) {
+            (Some(given), _) => given,
+            (None, Variant::Fixed(given)) => given,
+            (None, Variant::Random) => {
+                // R57: beside a chosen Saboteur only variants that leave lost cards alone.
+                let pool: Vec<usize> = (0..rules.variants.len())
+                    .filter(|i| !saboteur_picked || !rules.variants[*i].redirects_losses())
+                    .collect();
+                Some(pool[rng.below(pool.len())])
+            }
+        };
+        let redirects = variant.is_some_and(|v| rules.variants[v].redirects_losses());
+        if redirects && saboteur_picked {
+            return Err(vec![EXCLUSIVE.to_string()]);
+        }
+        state.variant = number(variant);
+
+        // Steps 3 and 4, draw 2: locker and deck.
+        state.locker = rules.low_cards();
+        let mut deck: Vec<Card> = rules.all_cards().less(rules.low_cards()).iter().collect();
+        match &forced.deck {
+            Some(given) => deck = given.clone(),
+            None => rng.shuffle(&mut deck),
+        }
+        state.stack_deck(&deck);
+
+        // Steps 5 and 6, draw 3: the divers. R43: no Saboteur beside Rip Current.
+        match wishes.divers {
+            Divers::Off => {}
+            Divers::Chosen(picked) => state.diver = picked,
+            Divers::Dealt => {
+                let mut cards: Vec<usize> = (0..rules.divers.len())
+                    .filter(|d| !redirects || !rules.divers[*d].marks())
+                    .collect();
+                match &forced.divers {
+                    Some(given) => {
+                        cards = given
+                            .iter()
+                            .copied()
+                            .filter(|d| cards.contains(d))
+                            .collect()
+                    }
+                    None => rng.shuffle(&mut cards),
+                }
+                state.deal_divers(&cards).map_err(|why| vec![why])?;
+            }
+        }
+
+        // Step 7, draw 4: the starting player.
+        state.active = match forced.start.or(wishes.start) {
+            Some(seat) => seat,
+            None => Seat::new(rng.below(seats)),
+        };
+        if state.marker().is_some() {
+            state.phase = Phase::Mark;
+            state.turn_no = 0;
+        }
+        Ok(state)
+    }
+
+    /// Step 6: one card each, then the higher seat of two equal characters puts its card aside and takes the next (R46).
+    fn deal_divers(&mut self, cards: &[usize]) -> Result<(), String> {
+        let short = || "There are not enough diver cards.".to_string();
+        let character = |d: usize| self.rules.divers[d].character.id.as_str();
+        let seats = self.players();
+        let mut hands: Vec<usize> = cards.iter().copied().take(seats).collect();
+        let mut next = cards.iter().copied().skip(seats);
+        if hands.len() < seats {
+            return Err(short());
+        }
+        for s in 1..seats {
+            while hands[..s]
+                .iter()
+                .any(|d| character(*d) == character(hands[s]))
+            {
+                hands[s] = next.next().ok_or_else(short)?;
+            }
+        }
+        for (seat, d) in hands.into_iter().enumerate() {
+            self.diver[seat] = number(Some(d));
+        }
+        Ok(())
+    }
+}
+
+/// R43, told to people.
+pub(crate) const EXCLUSIVE: &str = "The Saboteur and Rip Current exclude each other: both say where lost cards go. Change one of them.";
+
+/// The number under which a state keeps a diver or variant: 0 is none.
+pub(crate) fn number(index: Option<usize>) -> u8 {
+    index.and_then(|i| u8::try_from(i + 1).ok()).unwrap_or(0)
+}
+
+impl Wishes {
+    fn read(rules: &Rules, seats: usize, options: &Options) -> Result<Wishes, Vec<String>> {
+        let defs = &rules.sheet.options;
+        if !rules.sheet.seats.contains(&seats) {
+            let (least, most) = (rules.sheet.seats.start(), rules.sheet.seats.end());
+            return Err(vec![format!(
+                "This game is for {least} to {most} players, not {seats}."
+            )]);
+        }
+        let mut faults = options.faults(defs, seats);
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let divers = match options.get(defs, "divers") {
+            "off" => Divers::Off,
+            "chosen" => Divers::Chosen(chosen_divers(rules, seats, options, &mut faults)),
+            _ => Divers::Dealt,
+        };
+        let variant = match options.get(defs, "variant") {
+            "none" => Variant::Fixed(None),
+            "random" => Variant::Random,
+            id => match rules.find_variant(id) {
+                Some(v) => Variant::Fixed(Some(v)),
+                None => {
+                    faults.push(unknown(
+                        "variant",
+                        id,
+                        rules.variants.iter().map(|v| v.id.as_str()),
+                    ));
+                    Variant::Fixed(None)
+                }
+            },
+        };
+        let start = match options.get(defs, "starting_player") {
+            "random" => None,
+            seat => {
+                let found = seat.parse().ok().and_then(|s| Seat::checked(s, seats));
+                if found.is_none() {
+                    faults.push(format!(
+                        "Option starting_player names seat {seat}, but there are {seats} players."
+                    ));
+                }
+                found
+            }
+        };
+        // R43: a fixed pair is refused; a random variant avoids it.
+        if let (Divers::Chosen(picked), Variant::Fixed(Some(v))) = (&divers, variant)
+            && rules.variants[v].redirects_losses()
+            && picked
+                .iter()
+                .any(|d| *d > 0 && rules.divers[usize::from(*d) - 1].marks())
+        {
+            faults.push(EXCLUSIVE.to_string());
+        }
+        let balanced = options.is_on(defs, "balanced");
+        if faults.is_empty() {
+            Ok(Wishes {
+                divers,
+                variant,
+                start,
+                balanced,
+            })
+        } else {
+            Err(faults)
+        }
+    }
+}
+
+fn chosen_divers(
+    rules: &Rules,
+    seats: usize,
+    options: &Options,
+    faults: &mut Vec<String>,
+) -> [u8; MAX_PLAYERS] {
+    let mut picked = [0; MAX_PLAYERS];
+    let mut seen: Vec<&str> = Vec::new();
+    for (seat, pick) in picked.iter_mut().enumerate().take(seats) {
+        let id = options
+            .get(&rules.sheet.options, &format!("diver.{seat}"))
+            .to_string();
+        if id == "none" {
+            continue;
+        }
+        let Some(d) = rules.find_diver(&id) else {
+            faults.push(unknown(
+                "diver",
+                &id,
+                rules.divers.iter().map(|d| d.id.as_str()),
+            ));
+            continue;
+        };
+        let character = &rules.divers[d].character;
+        if seen.contains(&character.id.as_str()) {
+            faults.push(format!(
+                "Two seats have chosen {}: all characters must differ.",
+                character.name
+            ));
+        }
+        seen.push(&character.id);
+        *pick = number(Some(d));
+    }
+    picked
+}

@@ -1,0 +1,113 @@
+//! Why nothing can be done with a thing now, in one sentence.
+
+use super::choices::{backfires, decider, prompt};
+use super::pieces;
+use super::pieces::{DECK, LINE, LOCKER};
+use super::sentences::Speech;
+use crate::content::text::Arg;
+use crate::engine::show::Preferences;
+use crate::engine::{Names, Seat, Touch, ZoneId};
+use crate::games::captain_ecarrasse::content::card::Card;
+use crate::games::captain_ecarrasse::rules::action::Phase;
+use crate::games::captain_ecarrasse::rules::effects::StealTargets;
+use crate::games::captain_ecarrasse::rules::observation::View;
+use crate::games::captain_ecarrasse::rules::state::State;
+
+/// Why nothing can be done with this thing now.
+pub(crate) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
+    let table = view.table();
+    let say = Speech::new(table, names);
+    let (zone, card) = match touch {
+        Touch::Zone(zone) => (Some(zone), None),
+        Touch::Piece(id) => (None, pieces::card_of(table, id)),
+    };
+    let key = match (table.phase(), decider(table)) {
+        (Phase::GameOver, _) | (_, None) => "why_over",
+        (_, Some(decider)) if view.viewer() != Some(decider) => {
+            return Some(say.plain("why_turn", &[("who", say.who(decider))]));
+        }
+        (Phase::TurnChoice, Some(_)) => match zone {
+            Some(z) if z == LINE => return barred(view, names, "choice_surface"),
+            Some(z) if z == DECK => return barred(view, names, "choice_dive"),
+            Some(z) if z == LOCKER => "why_locker",
+            _ => match card {
+                Some(card) if table.line_set().contains(card) => {
+                    return barred(view, names, "choice_surface");
+                }
+                Some(card) if table.locker().contains(card) => "why_locker",
+                _ => "why_dive",
+            },
+        },
+        (phase, Some(me)) => return Some(why_not_target(table, &say, phase, me, zone, card)),
+    };
+    Some(say.plain(key, &[]))
+}
+
+fn barred(view: &View, names: &Names, label: &str) -> Option<String> {
+    let say = Speech::new(view.table(), names);
+    let label = say.plain(label, &[]);
+    prompt(view, names, &Preferences::default())
+        .barred
+        .into_iter()
+        .find(|(l, _)| *l == label)
+        .map(|(_, why)| why)
+}
+
+fn why_not_target(
+    table: &State,
+    say: &Speech<'_>,
+    phase: Phase,
+    me: Seat,
+    zone: Option<ZoneId>,
+    card: Option<Card>,
+) -> String {
+    let owner = match (zone, card) {
+        (Some(zone), _) => zone.seat,
+        (_, Some(card)) => Seat::all(table.players()).find(|s| table.hold(*s).contains(card)),
+        _ => None,
+    };
+    let suit = card.map(|c| table.definitions().suit_of(c));
+    let key = match (phase, owner) {
+        (_, None) if zone == Some(LOCKER) => "why_locker",
+        (_, None) if zone == Some(DECK) => "why_deck_choice",
+        (_, None) if zone == Some(LINE) => "why_line_choice",
+        (Phase::ChooseKnife | Phase::ChooseHarpoon, Some(q)) if q == me => "why_own",
+        (Phase::ChooseKnife, Some(q)) if guarded(table, q) => "why_riposte",
+        (Phase::ChooseHarpoon, Some(_)) if decoyed(table) => "why_decoy",
+        (Phase::ChooseHarpoon, Some(_))
+            if suit.is_some_and(|s| table.suits_held(me).contains(s)) =>
+        {
+            let what = suit.map(|s| say.suit_name(s)).unwrap_or_default();
+            return say.plain("why_have", &[("what", Arg::Plain(what))]);
+        }
+        (Phase::ChooseKnife | Phase::ChooseHarpoon | Phase::ChooseNet, Some(q))
+            if card
+                .zip(suit)
+                .is_some_and(|(c, s)| table.top(q, s) != Some(c)) =>
+        {
+            "why_under"
+        }
+        (Phase::ChooseKnife, _) if backfires(table) => "why_backfire",
+        (Phase::ChooseKnife, _) => "why_knife",
+        (Phase::ChooseHarpoon, _) => "why_harpoon",
+        (Phase::ChooseNet, _) => "why_net",
+        (Phase::ChooseMap, _) => "why_map",
+        (Phase::ChoosePlunder, _) => "why_plunder",
+        (Phase::Mark, _) => "why_mark",
+        (Phase::TurnChoice, _) => "why_dive",
+        (Phase::GameOver, _) => "why_over",
+    };
+    say.plain(key, &[])
+}
+
+fn guarded(table: &State, q: Seat) -> bool {
+    let mods = table.mods(q);
+    mods.riposte && mods.bends(table.source_suit())
+}
+
+fn decoyed(table: &State) -> bool {
+    matches!(
+        table.steal_targets(table.source_suit()),
+        StealTargets::Decoys(_)
+    )
+}

@@ -1,0 +1,109 @@
+//! Why an action is a good idea, in one sentence.
+
+use super::odds::risk_text;
+use super::sentences::{Speech, count, number};
+use crate::content::text::Arg;
+use crate::engine::{Game, Names, Seat};
+use crate::games::captain_ecarrasse::content::card::{Card, CardSet};
+use crate::games::captain_ecarrasse::rules::action::{Action, Phase};
+use crate::games::captain_ecarrasse::rules::observation::View;
+use crate::games::captain_ecarrasse::rules::risk::RiskMode;
+use crate::games::captain_ecarrasse::rules::state::State;
+
+/// The reason for `action`, as `seat` could see it.
+pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
+    let table = view.table();
+    let say = Speech::new(table, names);
+    let mut legal = Vec::new();
+    table.legal(seat, &mut legal);
+    if legal.len() < 2 {
+        return say.plain("reason_only", &[]);
+    }
+    match action {
+        Action::Dive => dive(view, &say, seat),
+        Action::Surface => surface(view, &say, seat),
+        Action::Mark(q) => say.plain("reason_mark", &[("whom", say.who(q))]),
+        Action::Plunder(q) => say.plain("reason_plunder", &[("whom", say.who(q))]),
+        Action::Knife(q, suit) if q != seat => {
+            let gone: CardSet = table.top(q, suit).into_iter().collect();
+            let drop = table.score(q) - table.score_of(q, table.hold(q).less(gone));
+            say.plain("reason_drop", &[("whom", say.who(q)), ("n", number(drop))])
+        }
+        Action::Knife(..) => say.plain("reason_least", &[]),
+        Action::Net(suit) => placed(table, &say, seat, table.top(seat, suit)),
+        Action::Harpoon(q, suit) => placed(table, &say, seat, table.top(q, suit)),
+        Action::MapPick(card) => placed(table, &say, seat, Some(card)),
+    }
+}
+
+/// What surfacing now would add to the score.
+fn stake(table: &State, seat: Seat, cards: CardSet) -> i32 {
+    table.score_of(seat, table.hold(seat).and(cards)) - table.score(seat)
+}
+
+fn dive(view: &View, say: &Speech<'_>, seat: Seat) -> String {
+    let table = view.table();
+    let risk = view.risk(RiskMode::FullRecord);
+    if risk.is_some_and(|r| r.bad == 0) {
+        let key = if view.known().is_empty() {
+            "reason_dive_safe"
+        } else {
+            "reason_dive_known"
+        };
+        return say.plain(key, &[]);
+    }
+    let text = risk_text(view, say, RiskMode::FullRecord).unwrap_or_default();
+    let line = table.line_set();
+    let unsaved = stake(table, seat, line) - stake(table, seat, table.saved());
+    let safe: Vec<Card> = table
+        .deck_set()
+        .iter()
+        .filter(|c| !table.clashes(*c))
+        .collect();
+    let sum: i32 = safe
+        .iter()
+        .map(|c| stake(table, seat, line.and(CardSet::one(*c))) - stake(table, seat, line))
+        .sum();
+    let gain = sum as f32 / safe.len().max(1) as f32;
+    say.plain(
+        "reason_dive",
+        &[
+            ("risk", Arg::Plain(text)),
+            ("stake", number(unsaved)),
+            ("gain", Arg::Plain(format!("{gain:.1}"))),
+        ],
+    )
+}
+
+fn surface(view: &View, say: &Speech<'_>, seat: Seat) -> String {
+    let table = view.table();
+    if let Some((n, _)) = table.bonus_due(table.line_set()) {
+        return say.plain("reason_surface_bonus", &[("n", count(n))]);
+    }
+    let text = risk_text(view, say, RiskMode::FullRecord).unwrap_or_default();
+    let points = stake(table, seat, table.line_set());
+    say.plain(
+        "reason_surface",
+        &[("stake", number(points)), ("risk", Arg::Plain(text))],
+    )
+}
+
+fn placed(table: &State, say: &Speech<'_>, seat: Seat, card: Option<Card>) -> String {
+    let Some(card) = card else {
+        return say.plain("reason_least", &[]);
+    };
+    if table.clashes(card) {
+        return say.plain("reason_least", &[]);
+    }
+    let line = table.line_set();
+    // A card netted from the own Hold is no gain by itself: it only must come home again.
+    let more = match table.phase() {
+        Phase::ChooseNet => 0,
+        _ => stake(table, seat, line.and(CardSet::one(card))) - stake(table, seat, line),
+    };
+    if more > 0 {
+        say.plain("reason_gain", &[("n", number(more))])
+    } else {
+        say.plain("reason_safe_pick", &[])
+    }
+}

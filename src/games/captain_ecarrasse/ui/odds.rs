@@ -1,0 +1,32 @@
+//! The risk of a draw in words, as the risk aid is set.
+
+use super::sentences::Speech;
+use crate::content::text::Arg;
+use crate::engine::show::Preferences;
+use crate::games::captain_ecarrasse::rules::observation::View;
+use crate::games::captain_ecarrasse::rules::risk::RiskMode;
+
+/// How the risk aid is set; `None` is off.
+pub(crate) fn aid(options: &Preferences) -> Option<RiskMode> {
+    RiskMode::from_option(options.get("risk_aid"))
+}
+
+/// "4/49 ≈ 8 %", "0/49 = 0 %" where that is exact, or "about 8 %" where it is an estimate; nothing when there is no deck.
+pub(crate) fn risk_text(view: &View, say: &Speech<'_>, aid: RiskMode) -> Option<String> {
+    let risk = view.risk(aid)?;
+    let p = ("p", Arg::Plain(view.risk_percent(aid)?.to_string()));
+    Some(match aid {
+        RiskMode::TableOnly if view.known().is_empty() => say.plain("about", &[p]),
+        _ => say.plain(
+            match risk.bad * 100 % risk.all.max(1) {
+                0 => "even",
+                _ => "exact",
+            },
+            &[
+                ("k", Arg::Plain(risk.bad.to_string())),
+                ("n", Arg::Plain(risk.all.to_string())),
+                p,
+            ],
+        ),
+    })
+}

@@ -1,0 +1,245 @@
+//! The position as pieces in zones.
+//!
+//! Zones: `deck`, `line`, `locker`, `reveal` (the Map's fan), `variant` in the middle; `hold` (a cell per suit) and `diver`
+//! of each seat. A card keeps its id wherever it lies; the deck's backs have ids of their own, so that no id tells which
+//! card lies where in it.
+
+use super::sentences::Speech;
+use crate::engine::{Badge, Face, Link, Names, Piece, PieceId, Seat, ZoneId};
+use crate::games::captain_ecarrasse::content::card::{Card, Suit};
+use crate::games::captain_ecarrasse::rules::observation::View;
+use crate::games::captain_ecarrasse::rules::state::State;
+
+/// The Loot Deck.
+pub(crate) const DECK: ZoneId = ZoneId::common("deck");
+/// The Exploration.
+pub(crate) const LINE: ZoneId = ZoneId::common("line");
+/// Davy Jones' Locker.
+pub(crate) const LOCKER: ZoneId = ZoneId::common("locker");
+/// The cards a Treasure Map shows.
+pub(crate) const REVEAL: ZoneId = ZoneId::common("reveal");
+/// The variant's card.
+pub(crate) const VARIANT: ZoneId = ZoneId::common("variant");
+
+const DECK_IDS: u32 = 1000;
+const GHOST_IDS: u32 = 2000;
+const DIVER_IDS: u32 = 3000;
+const VARIANT_ID: u32 = 3100;
+/// How many cards of the deck one drawn back stands for.
+const DECK_LAYER: usize = 5;
+
+/// The zone of one suit in a Hold.
+pub(crate) const fn stack(seat: Seat, suit: Suit) -> ZoneId {
+    ZoneId::of("hold", seat).cell(suit.index() as u16)
+}
+
+/// The piece of a card.
+pub(crate) const fn piece_of(card: Card) -> PieceId {
+    PieceId(card.index() as u32)
+}
+
+/// The card of a piece, if it is one.
+pub(crate) fn card_of(table: &State, piece: PieceId) -> Option<Card> {
+    let index = usize::try_from(piece.0).ok()?;
+    Card::checked(index).filter(|_| index < table.definitions().cards.len())
+}
+
+/// The backs that stand for the deck, top one last.
+pub(crate) fn deck_pieces(table: &State) -> impl DoubleEndedIterator<Item = PieceId> {
+    (0..table.deck_len().div_ceil(DECK_LAYER)).map(|i| PieceId(DECK_IDS + i as u32))
+}
+
+/// The face of a loot card.
+pub(crate) fn face(table: &State, card: Card) -> Face {
+    let rules = table.definitions();
+    let (def, suit) = (rules.card(card), rules.suit(rules.suit_of(card)));
+    let pattern = format!("p{}", rules.suit_of(card).index() % 10);
+    Face::plain("loot")
+        .with("value", def.value.to_string())
+        .with("name", suit.name.clone())
+        .with("icon", suit.icon.clone())
+        .with("color", suit.color.clone())
+        .with("text", suit.short.clone())
+        .with("pattern", pattern)
+}
+
+fn back() -> Face {
+    Face::plain("loot_back")
+}
+
+/// A link that shows a card.
+pub(crate) fn link(table: &State, card: Card) -> Link {
+    Link::Card(face(table, card))
+}
+
+/// Everything on the table.
+pub(crate) fn pieces(view: &View, names: &Names, out: &mut Vec<Piece>) {
+    let table = view.table();
+    let say = Speech::new(table, names);
+    deck(view, &say, out);
+    line(table, &say, out);
+    for (slot, card) in table.chart().enumerate() {
+        let mut piece = open(table, &say, card, REVEAL, slot);
+        if table.clashes(card) {
+            piece.badges.push(Badge::Danger);
+        }
+        out.push(piece);
+    }
+    for (slot, card) in table.locker().iter().enumerate() {
+        let mut piece = Piece::new(
+            piece_of(card).0,
+            LOCKER,
+            slot,
+            Face::plain("locker_back"),
+            say.plain("hidden", &[]),
+        );
+        piece.text = say.locker();
+        piece.count = Some(table.locker().len() as u32);
+        out.push(piece);
+    }
+    for seat in Seat::all(table.players()) {
+        hold(table, &say, seat, out);
+        diver(table, &say, seat, out);
+    }
+    if let Some(variant) = table.variant() {
+        let face = Face::plain("variant")
+            .with("name", variant.name.clone())
+            .with("icon", variant.icon.clone())
+            .with("text", variant.text.clone());
+        let mut piece = Piece::new(VARIANT_ID, VARIANT, 0, face, variant.name.clone());
+        piece.text = variant.text.clone();
+        out.push(piece);
+    }
+}
+
+fn deck(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
+    let table = view.table();
+    let name = say.plain("zone_deck", &[]);
+    let known = view.known();
+    for (slot, id) in deck_pieces(table).enumerate() {
+        let mut piece = Piece::new(id.0, DECK, slot, back(), name.clone());
+        piece.count = Some(table.deck_len() as u32);
+        piece.text = say.deck();
+        out.push(piece);
+    }
+    if let Some(top) = out.last_mut().filter(|p| p.zone == DECK) {
+        if Seat::all(table.players()).any(|s| table.known_len(s) > 0) {
+            top.badges.push(Badge::Known);
+        }
+        if let Some(first) = known.first() {
+            // The viewer's own peek: the card they saw lies face up for them alone, above the pile.
+            let mut seen = Piece::new(
+                piece_of(*first).0,
+                DECK,
+                90,
+                face(table, *first),
+                say.card_name(*first),
+            );
+            seen.name = say.known(*first);
+            seen.badges.push(Badge::Known);
+            if table.clashes(*first) {
+                seen.badges.push(Badge::Danger);
+            }
+            seen.text = say.card_text(*first);
+            seen.count = Some(table.deck_len() as u32);
+            seen.from = Some(DECK);
+            seen.back = Some(back());
+            out.push(seen);
+        }
+    }
+}
+
+fn line(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
+    for (slot, card) in table.line().iter().enumerate() {
+        let mut piece = open(table, say, *card, LINE, slot);
+        if table.saved().contains(*card) {
+            piece.badges.push(Badge::Saved);
+        }
+        if table.source() == Some(*card) {
+            piece.badges.push(Badge::Active);
+        }
+        out.push(piece);
+    }
+    if let Some(card) = table.incoming() {
+        let mut piece = open(table, say, card, LINE, table.line().len());
+        piece.badges.push(if table.clashes(card) {
+            Badge::Danger
+        } else {
+            Badge::Active
+        });
+        out.push(piece);
+    }
+}
+
+fn open(table: &State, say: &Speech<'_>, card: Card, zone: ZoneId, slot: usize) -> Piece {
+    let mut piece = Piece::new(
+        piece_of(card).0,
+        zone,
+        slot,
+        face(table, card),
+        say.card_name(card),
+    );
+    piece.text = say.card_text(card);
+    piece.from = Some(DECK);
+    piece.back = Some(back());
+    piece
+}
+
+fn hold(table: &State, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
+    let rules = table.definitions();
+    for suit in rules.suit_ids() {
+        let cards = table.hold(seat).within(rules.suit_cards(suit));
+        let zone = stack(seat, suit);
+        if cards.is_empty() {
+            let def = rules.suit(suit);
+            let face = Face::plain("ghost")
+                .with("icon", def.icon.clone())
+                .with("name", def.name.clone());
+            let id = GHOST_IDS + (seat.index() * 16 + suit.index()) as u32;
+            let mut ghost = Piece::new(id, zone, 0, face, say.ghost(suit));
+            ghost.badges.push(Badge::Ghost);
+            ghost.text = def.text.clone();
+            out.push(ghost);
+        }
+        for (slot, card) in cards.iter().enumerate() {
+            let mut piece = open(table, say, card, zone, slot);
+            piece.text = say.held_text(seat, card);
+            out.push(piece);
+        }
+    }
+}
+
+fn diver(table: &State, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
+    let Some(def) = table.diver(seat) else { return };
+    let rules = table.definitions();
+    let mut face = Face::plain("diver")
+        .with("icon", def.character.icon.clone())
+        .with("skill", def.skill.clone())
+        .with("name", def.character.name.clone())
+        .with("text", def.text.clone());
+    if let Some(suit) = def.suit {
+        face = face
+            .with("icon_suit", rules.suit(suit).icon.clone())
+            .with("color", rules.suit(suit).color.clone());
+    } else {
+        face = face.with("icon_suit", "").with("color", "#2A211B");
+    }
+    if table.balanced() && def.ballast != 0 {
+        face = face.with("ballast", format!("−{}", def.ballast));
+    } else {
+        face = face.with("ballast", "");
+    }
+    let name = format!("{}: {}", def.character.name, def.skill);
+    let mut piece = Piece::new(
+        DIVER_IDS + seat.index() as u32,
+        ZoneId::of("diver", seat),
+        0,
+        face,
+        name,
+    );
+    piece.text = def.text.clone();
+    if let (true, Some(target)) = (def.marks(), table.mark()) {
+        piece.text = format!("{} {}", def.text, say.marked_text(seat, target));
+    }
+    out.push(piece);
+}

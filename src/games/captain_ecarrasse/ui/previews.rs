@@ -1,0 +1,429 @@
+//! What a choice promises: reckoned once, by trying it on what the viewer knows, and told in words and as data.
+
+use super::odds::{aid, risk_text};
+use super::sentences::{Speech, count, number};
+use crate::content::text::Arg;
+use crate::engine::show::Preferences;
+use crate::engine::{Choice, Game, Promise, Rng, Seat, Sink};
+use crate::games::captain_ecarrasse::content::card::{Card, CardSet};
+use crate::games::captain_ecarrasse::rules::action::{Action, Event, Phase, Why};
+use crate::games::captain_ecarrasse::rules::observation::View;
+use crate::games::captain_ecarrasse::rules::risk::RiskMode;
+use crate::games::captain_ecarrasse::rules::state::State;
+
+/// What is heard while a choice is tried.
+#[derive(Default)]
+struct Heard {
+    incident: Option<(CardSet, CardSet)>,
+    decoyed: bool,
+    straight: bool,
+}
+
+impl Sink<State> for Heard {
+    fn emit(&mut self, event: impl FnOnce() -> Event, _after: &State) {
+        match event() {
+            Event::Incident { saved, lost, .. } => self.incident = Some((saved, lost)),
+            Event::Moved { why, .. } => {
+                self.decoyed |= why == Why::Decoyed;
+                self.straight |= why == Why::StraightToHold;
+            }
+            _ => {}
+        }
+    }
+}
+
+/// A choice that was tried: nothing of what it tells hangs on chance.
+struct Tried<'a> {
+    before: &'a State,
+    after: State,
+    heard: Heard,
+}
+
+impl<'a> Tried<'a> {
+    fn new(table: &'a State, seat: Seat, action: Action) -> Option<Tried<'a>> {
+        let (mut after, mut heard) = (table.clone(), Heard::default());
+        // Which cards a Treasure Map shows is drawn, but changes neither scores nor places.
+        after
+            .apply(seat, action, &mut Rng::new(0), &mut heard)
+            .ok()?;
+        Some(Tried {
+            before: table,
+            after,
+            heard,
+        })
+    }
+
+    /// By how much a score changes.
+    fn points(&self, seat: Seat) -> i32 {
+        self.after.score(seat) - self.before.score(seat)
+    }
+
+    /// By how much the score would grow if the active player came home with all cards.
+    fn home(&self, seat: Seat) -> i32 {
+        at_home(&self.after, seat) - at_home(self.before, seat)
+    }
+}
+
+/// The score of `seat` with the Exploration in the Hold.
+fn at_home(table: &State, seat: Seat) -> i32 {
+    let line = match table.active() == seat {
+        true => table.line_set(),
+        false => CardSet::EMPTY,
+    };
+    table.score_of(seat, table.hold(seat).and(line))
+}
+
+/// Writes the words of a choice and keeps the promises they make.
+struct Teller<'a, 'b> {
+    say: &'a Speech<'b>,
+    parts: Vec<String>,
+    promises: Vec<Promise>,
+}
+
+impl Teller<'_, '_> {
+    fn tell(&mut self, key: &str, args: &[(&str, Arg)]) {
+        self.parts.push(self.say.plain(key, args));
+    }
+
+    fn score(&mut self, seat: Seat, n: i32) {
+        let promise = Promise::change(format!("score.{seat}"), n);
+        self.promises.push(promise);
+    }
+
+    fn cards(&mut self, seat: Seat, n: usize, sign: i32) {
+        let n = i32::try_from(n).unwrap_or(i32::MAX);
+        let promise = Promise::change(format!("cards.{seat}"), n * sign);
+        self.promises.push(promise);
+    }
+
+    fn into(self, choice: &mut Choice) {
+        choice.detail = self.parts.join("; ");
+        choice.promises = self.promises;
+    }
+}
+
+/// Fills in what `action` would bring, and what it promises by that.
+pub(crate) fn promise(
+    view: &View,
+    say: &Speech<'_>,
+    seat: Seat,
+    action: Action,
+    options: &Preferences,
+    choice: &mut Choice,
+) {
+    let table = view.table();
+    let mut teller = Teller {
+        say,
+        parts: Vec::new(),
+        promises: Vec::new(),
+    };
+    let tried = || Tried::new(table, seat, action);
+    match action {
+        Action::Mark(_) => {}
+        Action::Dive => match view.known().first() {
+            Some(card) => known_dive(view, &mut teller, seat, *card, options),
+            None => unknown_dive(view, &mut teller, options),
+        },
+        Action::Surface => surface(table, &mut teller, seat),
+        Action::Plunder(q) => plunder(table, &mut teller, seat, q),
+        Action::Knife(q, suit) => {
+            if let Some(tried) = tried() {
+                knife(&tried, &mut teller, (seat, q));
+                let rules = table.definitions();
+                let left = tried.after.hold(q).within(rules.suit_cards(suit)).last();
+                loss(&tried, &mut teller, q, left);
+            }
+        }
+        Action::Net(suit) => {
+            let (Some(tried), Some(card)) = (tried(), table.top(seat, suit)) else {
+                return;
+            };
+            if tried.heard.incident.is_none() {
+                net(&tried, &mut teller, seat, card);
+            }
+            placed(view, &tried, &mut teller, (seat, card), options);
+        }
+        Action::Harpoon(q, suit) => {
+            let (Some(tried), Some(card)) = (tried(), table.top(q, suit)) else {
+                return;
+            };
+            let hold = table.hold(q).less(CardSet::one(card));
+            let left = hold.within(table.definitions().suit_cards(suit)).last();
+            if tried.heard.incident.is_none() {
+                loss(&tried, &mut teller, q, left);
+                brings(&tried, &mut teller, seat);
+            }
+            placed(view, &tried, &mut teller, (seat, card), options);
+        }
+        Action::MapPick(card) => {
+            let Some(tried) = tried() else {
+                return;
+            };
+            if tried.heard.incident.is_none() {
+                brings(&tried, &mut teller, seat);
+            }
+            placed(view, &tried, &mut teller, (seat, card), options);
+        }
+    }
+    teller.into(choice);
+}
+
+/// A dive for a card that the viewer has seen.
+fn known_dive(
+    view: &View,
+    teller: &mut Teller<'_, '_>,
+    seat: Seat,
+    card: Card,
+    options: &Preferences,
+) {
+    let table = view.table();
+    let Some(tried) = Tried::new(table, seat, Action::Dive) else {
+        return;
+    };
+    let clash = u64::from(tried.heard.incident.is_some());
+    if clash == 0 {
+        teller.tell("detail_safe", &[("card", teller.say.card(card))]);
+    }
+    teller.promises.push(Promise::chance("Incident", clash, 1));
+    placed(view, &tried, teller, (seat, card), options);
+}
+
+/// A dive into the unknown: what the player's aid says.
+fn unknown_dive(view: &View, teller: &mut Teller<'_, '_>, options: &Preferences) {
+    let Some(aid) = aid(options) else {
+        return;
+    };
+    let Some(risk) = risk_text(view, teller.say, aid) else {
+        return;
+    };
+    teller.tell("detail_risk", &[("risk", Arg::Plain(risk))]);
+    // From memory of the table alone it is an estimate.
+    if let (RiskMode::FullRecord, Some(risk)) = (aid, view.risk(aid)) {
+        let chance = Promise::chance("Incident", risk.bad, risk.all);
+        teller.promises.push(chance);
+    }
+}
+
+fn surface(table: &State, teller: &mut Teller<'_, '_>, seat: Seat) {
+    let line = table.line_set();
+    let more = at_home(table, seat) - table.score(seat);
+    let args = [("n", number(more)), ("cards", count(line.len()))];
+    let bonus = bonus(table, teller.say);
+    match &bonus {
+        Some((bonus, place)) => {
+            let [n, cards] = args;
+            let place = ("where", place.clone());
+            teller.tell(
+                "detail_gain_bonus",
+                &[n, cards, ("bonus", count(*bonus)), place],
+            );
+        }
+        None => teller.tell("detail_gain", &args),
+    }
+    teller.score(seat, more);
+    teller.cards(seat, line.len(), 1);
+    if let Some((n, _)) = bonus {
+        // What is drawn for Chest and Key comes on top.
+        let all = teller.promises.drain(..).map(Promise::on_the_way);
+        teller.promises = all.collect();
+        let n = i32::try_from(n).unwrap_or(i32::MAX);
+        let promise = Promise::change("bonus_cards", n);
+        let chosen = table
+            .bonus_due(line)
+            .is_some_and(|(_, from_rival)| from_rival)
+            && table.rivals_with_cards().next().is_some();
+        teller.promises.push(match chosen {
+            true => promise.depends(),
+            false => promise,
+        });
+    }
+}
+
+/// How many bonus cards surfacing now would draw, and from where.
+pub(crate) fn bonus(table: &State, say: &Speech<'_>) -> Option<(usize, Arg)> {
+    let (due, from_rival) = table.bonus_due(table.line_set())?;
+    if from_rival && table.rivals_with_cards().next().is_some() {
+        let skill = table
+            .diver(table.active())
+            .map(|d| d.skill.clone())
+            .unwrap_or_default();
+        let most = table.rivals_with_cards().map(|q| table.hold(q).len()).max();
+        return Some((due.min(most.unwrap_or(0)), Arg::Plain(skill)));
+    }
+    let n = due.min(table.locker().len());
+    (n > 0).then(|| (n, Arg::Plain(say.plain("zone_locker", &[]))))
+}
+
+fn plunder(table: &State, teller: &mut Teller<'_, '_>, seat: Seat, q: Seat) {
+    let all = table.hold(q).len();
+    let n = table.bonus().min(all);
+    teller.tell("detail_plunder", &[("n", count(n)), ("all", count(all))]);
+    teller.cards(seat, n, 1);
+    teller.cards(q, n, -1);
+}
+
+/// What a Knife takes besides the best card, and what its owner gains by it.
+fn knife(tried: &Tried<'_>, teller: &mut Teller<'_, '_>, (seat, q): (Seat, Seat)) {
+    let gone = tried.before.hold(q).less(tried.after.hold(q));
+    if gone.len() > 1 {
+        teller.tell("detail_stack", &[("n", count(gone.len()))]);
+    }
+    teller.cards(q, gone.len(), -1);
+    if q == seat {
+        return;
+    }
+    let kept = tried.after.hold(seat).less(tried.before.hold(seat));
+    if !kept.is_empty() {
+        let n = tried.points(seat);
+        teller.tell("detail_keeps", &[("n", number(n))]);
+        teller.score(seat, n);
+        teller.cards(seat, kept.len(), 1);
+    }
+}
+
+/// What somebody loses by a card, `left` being the best of its suit then: "leaves value 3, 4 points less".
+fn loss(tried: &Tried<'_>, teller: &mut Teller<'_, '_>, q: Seat, left: Option<Card>) {
+    let drop = -tried.points(q);
+    let n = ("n", number(drop));
+    match left {
+        Some(next) => {
+            let value = tried.before.definitions().value_of(next);
+            teller.tell("detail_leaves_value", &[("value", number(value)), n]);
+        }
+        None => teller.tell("detail_leaves", &[("whom", teller.say.who(q)), n]),
+    }
+    teller.score(q, -drop);
+}
+
+/// What a card that comes into the line is worth, once it is brought home.
+fn brings(tried: &Tried<'_>, teller: &mut Teller<'_, '_>, seat: Seat) {
+    if tried.heard.decoyed {
+        return;
+    }
+    let n = tried.home(seat);
+    let key = match tried.heard.straight {
+        true => "detail_keeps",
+        false => "detail_home",
+    };
+    teller.tell(key, &[("n", number(n))]);
+    let promise = Promise::change(format!("home.{seat}"), n);
+    teller.promises.push(promise);
+}
+
+/// What a card from the own Hold risks.
+fn net(tried: &Tried<'_>, teller: &mut Teller<'_, '_>, seat: Seat, card: Card) {
+    let safe = tried.heard.straight || tried.after.saved().contains(card);
+    let drop = -tried.points(seat);
+    match safe {
+        true => teller.tell("detail_net_safe", &[]),
+        false => teller.tell("detail_own_loss", &[("n", number(drop))]),
+    }
+    let promise = match tried.heard.straight {
+        true => Promise::change(format!("home.{seat}"), 0),
+        false if safe => return,
+        false => Promise::change(format!("score.{seat}"), -drop),
+    };
+    teller.promises.push(promise);
+}
+
+/// What follows from placing a card: an incident and who gains by it, or what its own effect risks.
+fn placed(
+    view: &View,
+    tried: &Tried<'_>,
+    teller: &mut Teller<'_, '_>,
+    (seat, card): (Seat, Card),
+    options: &Preferences,
+) {
+    if tried.heard.decoyed {
+        teller.tell("detail_decoyed", &[]);
+        return;
+    }
+    if let Some((saved, lost)) = tried.heard.incident {
+        incident(tried, teller, seat, (saved, lost));
+        return;
+    }
+    // Where the table does not lend its memory, nobody is told how many cards of the locker would clash.
+    if aid(options) == Some(RiskMode::FullRecord)
+        && let Some(risk) = view.map_risk(card)
+    {
+        let percent = Arg::Plain(format!("{} %", risk.percent()));
+        teller.tell("detail_map_risk", &[("risk", percent)]);
+        let trap = Promise::chance("trap", risk.bad, risk.all);
+        teller.promises.push(trap);
+    }
+}
+
+/// What an incident costs, and whom it helps.
+fn incident(
+    tried: &Tried<'_>,
+    teller: &mut Teller<'_, '_>,
+    seat: Seat,
+    (saved, lost): (CardSet, CardSet),
+) {
+    let n = count(lost.len());
+    let heir = seat
+        .others(tried.before.players())
+        .find(|q| !tried.after.hold(*q).within(lost).is_empty());
+    match heir {
+        Some(q) => {
+            let points = tried.points(q);
+            let args = [("n", n), ("whom", teller.say.who(q))];
+            teller.tell("detail_drifts", &args);
+            if points != 0 {
+                let args = [("whom", teller.say.who(q)), ("n", number(points))];
+                teller.tell("detail_heir", &args);
+            }
+            teller.score(q, points);
+        }
+        None => teller.tell("detail_lost", &[("n", n)]),
+    }
+    if !saved.is_empty() {
+        teller.tell("detail_saved", &[("n", count(saved.len()))]);
+    }
+    let own = tried.points(seat);
+    match own {
+        1.. => teller.tell("detail_keeps", &[("n", number(own))]),
+        0 => {}
+        _ => teller.tell("detail_minus", &[("n", number(-own))]),
+    }
+    teller.score(seat, own);
+    for (what, cards) in [("lost", lost), ("saved_home", saved)] {
+        let n = i32::try_from(cards.len()).unwrap_or(i32::MAX);
+        teller.promises.push(Promise::change(what, n));
+    }
+    // Others than the heir lose what a Harpoon took from them.
+    for q in seat.others(tried.before.players()) {
+        if Some(q) != heir && tried.points(q) != 0 {
+            let drop = -tried.points(q);
+            let args = [("whom", teller.say.who(q)), ("n", number(drop))];
+            teller.tell("detail_leaves", &args);
+            teller.score(q, -drop);
+        }
+    }
+}
+
+/// The cards that the open choice could place.
+pub(crate) fn offered(table: &State) -> Vec<Card> {
+    let me = table.active();
+    match table.phase() {
+        Phase::ChooseNet => table
+            .suits_held(me)
+            .iter()
+            .filter_map(|s| table.top(me, s))
+            .collect(),
+        Phase::ChooseMap => table.chart().collect(),
+        Phase::ChooseHarpoon => {
+            let mut legal = Vec::new();
+            table.legal(me, &mut legal);
+            let target = |a: Action| {
+                if let Action::Harpoon(q, suit) = a {
+                    table.top(q, suit)
+                } else {
+                    None
+                }
+            };
+            legal.into_iter().filter_map(target).collect()
+        }
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,255 @@
+//! The game as the table shows it: gathers pieces, choices and words.
+
+use super::blocked;
+use super::choices;
+use super::hints;
+use super::pieces;
+use super::pieces::{DECK, LINE, LOCKER, REVEAL, piece_of};
+use super::sentences;
+use super::sentences::Speech;
+use crate::engine::show::{Flourish, Inspection, Preferences, Weight};
+use crate::engine::{
+    Choice, Cue, Gauge, Names, Piece, Prompt, Seat, SeatPanel, Show, Touch, Words, ZoneId,
+};
+use crate::games::captain_ecarrasse::content::card::CardSet;
+use crate::games::captain_ecarrasse::rules::action::{Action, DebtWhy, Event, Why};
+use crate::games::captain_ecarrasse::rules::observation::View;
+use crate::games::captain_ecarrasse::rules::state::State;
+
+impl Show for State {
+    fn pieces(view: &View, names: &Names, _options: &Preferences, out: &mut Vec<Piece>) {
+        pieces::pieces(view, names, out);
+    }
+
+    fn choice(
+        view: &View,
+        names: &Names,
+        seat: Seat,
+        action: Action,
+        options: &Preferences,
+    ) -> Choice {
+        choices::choice(view, names, seat, action, options)
+    }
+
+    fn prompt(view: &View, names: &Names, options: &Preferences) -> Prompt {
+        choices::prompt(view, names, options)
+    }
+
+    fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
+        blocked::why_not(view, names, touch)
+    }
+
+    fn gauges(view: &View, names: &Names, options: &Preferences) -> Vec<Gauge> {
+        choices::gauges(view, names, options)
+    }
+
+    fn panels(view: &View, names: &Names, _options: &Preferences) -> Vec<SeatPanel> {
+        let table = view.table();
+        Seat::all(table.players())
+            .map(|seat| panel(table, names, seat))
+            .collect()
+    }
+
+    fn banner(view: &View, names: &Names) -> String {
+        sentences::banner(view, names)
+    }
+
+    fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
+        sentences::line(event, after, names)
+    }
+
+    fn cue(event: &Event, after: &View, _names: &Names) -> Cue {
+        cue(event, after)
+    }
+
+    fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
+        inspect(view, names, zone)
+    }
+
+    fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
+        sentences::describe(view, names)
+    }
+
+    fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
+        hints::reason(view, names, seat, action)
+    }
+
+    fn verdict(view: &View, names: &Names) -> Words {
+        sentences::verdict(&Speech::new(view.table(), names))
+    }
+}
+
+fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
+    let say = Speech::new(table, names);
+    let rules = table.definitions();
+    let mut facts = vec![(
+        say.plain(
+            "fact_cards",
+            &[("n", sentences::count(table.hold(seat).len()))],
+        ),
+        table.hold(seat).len().to_string(),
+    )];
+    if let Some(diver) = table.diver(seat) {
+        facts.push((say.plain("fact_diver", &[]), diver.skill.clone()));
+    }
+    if let (Some(target), Some(owner)) = (table.mark(), table.marker())
+        && target == seat
+    {
+        facts.push((say.plain("fact_mark", &[]), names.of(owner).to_owned()));
+    }
+    let mut sources: Vec<(String, i32)> = rules
+        .suit_ids()
+        .zip(table.score_by_suit(seat))
+        .map(|(suit, n)| {
+            let name = say.suit_name(suit);
+            if n < 0 {
+                (
+                    say.plain(
+                        "source_missing",
+                        &[("what", crate::content::text::Arg::Plain(name))],
+                    ),
+                    n,
+                )
+            } else {
+                (name, n)
+            }
+        })
+        .collect();
+    if table.ballast(seat) != 0 {
+        sources.push((say.plain("source_ballast", &[]), -table.ballast(seat)));
+    }
+    SeatPanel {
+        seat,
+        name: None,
+        score: table.score(seat),
+        place: None,
+        basis: None,
+        facts,
+        sources,
+        course: Vec::new(),
+        livery: None,
+    }
+}
+
+fn cue(event: &Event, after: &View) -> Cue {
+    let (sound, weight, flourish) = match event {
+        Event::Marked { .. } => ("rope", Weight::Normal, Flourish::Plain),
+        Event::TurnStarted { seat } if after.viewer() == Some(*seat) => {
+            ("bell", Weight::Light, Flourish::Turn)
+        }
+        Event::TurnStarted { .. } => ("", Weight::Light, Flourish::Turn),
+        Event::Revealed { .. } => ("splash", Weight::Normal, Flourish::Plain),
+        Event::Placed { .. } => ("card_slide", Weight::Light, Flourish::Plain),
+        Event::Fizzled { .. } => ("", Weight::Light, Flourish::Plain),
+        Event::MapRevealed { .. } => ("card_turn", Weight::Normal, Flourish::Plain),
+        Event::Peeked { .. } => ("peek", Weight::Normal, Flourish::Peek),
+        Event::DebtChanged {
+            why: DebtWhy::Demanded,
+            ..
+        } => ("rope", Weight::Normal, Flourish::Plain),
+        Event::Saved { .. } => ("rope", Weight::Normal, Flourish::Safe),
+        Event::Incident { .. } => ("thud", Weight::Heavy, Flourish::Loss),
+        Event::Surfaced { gained, .. } if *gained > 0 => {
+            ("surface", Weight::Normal, Flourish::Gain)
+        }
+        Event::Surfaced { .. } => ("surface", Weight::Normal, Flourish::Plain),
+        Event::GameEnded { .. } => ("win", Weight::Heavy, Flourish::End),
+        Event::Moved { why, .. } => moved(*why),
+        Event::DebtChanged { .. }
+        | Event::ChoiceOpened { .. }
+        | Event::BonusDue { .. }
+        | Event::TurnEnded { .. } => ("", Weight::None, Flourish::Plain),
+    };
+    let pieces = match event {
+        Event::Revealed { card, .. }
+        | Event::Placed { card, .. }
+        | Event::Incident { card, .. } => vec![piece_of(*card)],
+        Event::Moved { cards, .. } => cards.iter().map(piece_of).collect(),
+        _ => Vec::new(),
+    };
+    Cue {
+        pieces,
+        ..Cue::new(sound, weight, flourish)
+    }
+}
+
+fn moved(why: Why) -> (&'static str, Weight, Flourish) {
+    match why {
+        Why::Knife | Why::Backfire => ("blade", Weight::Normal, Flourish::Plain),
+        Why::Net => ("card_slide", Weight::Normal, Flourish::Plain),
+        Why::Harpoon => ("steal", Weight::Normal, Flourish::Plain),
+        Why::MapPick => ("card_slide", Weight::Normal, Flourish::Plain),
+        Why::MapBack => ("card_slide", Weight::Light, Flourish::Plain),
+        Why::StraightToHold => ("coin", Weight::Normal, Flourish::Gain),
+        Why::Decoyed => ("splash", Weight::Normal, Flourish::Plain),
+        Why::SavedHome => ("rope", Weight::Normal, Flourish::Safe),
+        Why::Lost | Why::Drifted | Why::Salvaged => ("splash", Weight::Heavy, Flourish::Plain),
+        Why::Bonus | Why::Plunder => ("coin", Weight::Normal, Flourish::Gain),
+    }
+}
+
+fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
+    let table = view.table();
+    let say = Speech::new(table, names);
+    let only = |pieces: &dyn Fn(&Piece) -> bool| {
+        let mut all = Vec::new();
+        pieces::pieces(view, names, &mut all);
+        all.retain(|p| pieces(p));
+        all
+    };
+    if zone == DECK {
+        let lines = vec![say.deck()];
+        let known: CardSet = view.known().into_iter().collect();
+        let pieces = only(&|p| pieces::card_of(table, p.id).is_some_and(|c| known.contains(c)));
+        return Some(Inspection {
+            title: say.plain("zone_deck", &[]),
+            lines,
+            pieces,
+        });
+    }
+    if zone == LOCKER {
+        // R1, R9: the count, never the cards.
+        return Some(Inspection {
+            title: say.plain("zone_locker", &[]),
+            lines: vec![say.locker()],
+            pieces: Vec::new(),
+        });
+    }
+    if zone == LINE || zone == REVEAL {
+        let key = if zone == LINE {
+            "zone_line"
+        } else {
+            "zone_reveal"
+        };
+        return Some(Inspection {
+            title: say.plain(key, &[]),
+            lines: Vec::new(),
+            pieces: only(&|p| p.zone == zone),
+        });
+    }
+    let seat = zone.seat?;
+    if zone.name == "diver" {
+        let diver = table.diver(seat)?;
+        return Some(Inspection {
+            title: format!("{}: {}", diver.character.name, diver.skill),
+            lines: vec![diver.text.clone()],
+            pieces: only(&|p| p.zone == zone),
+        });
+    }
+    let panel = panel(table, names, seat);
+    let lines = panel
+        .sources
+        .iter()
+        .filter(|(_, n)| *n != 0)
+        .map(|(name, n)| format!("{name}: {n}"))
+        .collect();
+    let title = say.plain("zone_hold", &[("who", say.who(seat))]);
+    let own = |p: &Piece| {
+        p.zone.name == "hold" && p.zone.seat == Some(seat) && pieces::card_of(table, p.id).is_some()
+    };
+    Some(Inspection {
+        title,
+        lines,
+        pieces: only(&own),
+    })
+}

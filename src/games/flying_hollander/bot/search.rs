@@ -1,0 +1,85 @@
+//! How the game plays itself (section 12): quick play for rollouts, and what a search is told.
+
+use super::evaluation::Judgement;
+use crate::engine::{ActionList, Bot, BySeat, Rng, Seat};
+use crate::games::flying_hollander::rules::action::{Action, Phase};
+use crate::games::flying_hollander::rules::observation::View;
+use crate::games::flying_hollander::rules::state::State;
+use serde::Deserialize;
+
+/// The numbers by which the bot weighs (`weights` in `ai.ron`).
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Weights {
+    /// How many decisions a rollout lasts before the position is judged.
+    pub depth: u32,
+    /// Chance (0..=1) that a rollout lays any cards instead of those the rules of thumb say.
+    pub wavering: f32,
+    /// How positions are judged.
+    pub judge: Judgement,
+}
+
+impl Bot for State {
+    fn rollout(&self, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
+        match self.offhand(seat, rng) {
+            Some(action) => action,
+            None => self.thumb(seat, legal, rng),
+        }
+    }
+
+    /// What to lay, by the rules of thumb and now and then by whim.
+    fn offhand(&self, seat: Seat, rng: &mut Rng) -> Option<Action> {
+        if self.phase() != Phase::ChoosePlay {
+            return None;
+        }
+        if rng.unit() < self.rules.weights.wavering {
+            self.whim(seat, rng)
+        } else {
+            self.lay_by_thumb(seat)
+        }
+    }
+
+    fn rollout_depth(&self) -> u32 {
+        self.rules.weights.depth
+    }
+
+    fn evaluate(&self) -> BySeat<f32> {
+        self.impatient(self.judged())
+    }
+
+    fn payoff(&self) -> BySeat<f32> {
+        self.places_worth()
+    }
+
+    /// Whose turn, which choice, how much lies there, and which kind is on top.
+    fn outcome(&self) -> u64 {
+        let top = self.pile().last();
+        let top = top.map_or(0, |c| self.kind_of(*c).index() as u64 + 1);
+        (self.current().index() as u64) << 40
+            | (self.phase() as u64) << 32
+            | u64::from(self.extra()) << 31
+            | (self.pile().len() as u64) << 16
+            | top
+    }
+
+    /// Between the games of a match.
+    fn settled(&self) -> bool {
+        self.phase() == Phase::NextGame
+    }
+
+    fn consider(&self, seat: Seat, asks: Seat, actions: &mut ActionList<Action>) {
+        self.sift(seat, actions);
+        // Which rows others choose depends on cards that are dealt anew each time: thousands, of which none recurs.
+        if self.phase() == Phase::Arrange
+            && seat != asks
+            && let Some(row) = self.row_by_thumb(seat, actions)
+        {
+            actions.clear();
+            actions.push(row);
+        }
+    }
+
+    fn greedy(view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
+        view.table().thumb(seat, legal, rng)
+    }
+}

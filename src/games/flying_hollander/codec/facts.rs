@@ -1,0 +1,227 @@
+//! The state and the actions by name, for scenarios, logs and golden games.
+
+use crate::engine::{Lot, Seat, Sort};
+use crate::games::Facts;
+use crate::games::flying_hollander::content::card::{Card, CardSet, Kind, MAX_SLOTS, Row};
+use crate::games::flying_hollander::content::schema::Rules;
+use crate::games::flying_hollander::rules::action::{Action, Demand};
+use crate::games::flying_hollander::rules::state::State;
+
+/// What a Pirate takes.
+pub(crate) const CARD: Sort = Sort("a card");
+
+/// The label of a card for fixed draws: it does not depend on how many copies of other kinds are in the deck.
+fn label(kind: Kind, copy: usize) -> u32 {
+    (kind.index() as u32) << 8 | copy as u32
+}
+
+impl Rules {
+    /// The kind and the copy, from 1, that `name` means: `gunner_2`. The copy need not be in every deck.
+    pub fn find_copy(&self, name: &str) -> Option<(Kind, usize)> {
+        let (kind, copy) = name.rsplit_once('_')?;
+        let copy = copy.parse().ok().filter(|n| (1..=255).contains(n))?;
+        Some((self.find_kind(kind)?, copy))
+    }
+
+    /// What chance can bring: the cards of all decks.
+    pub fn lots(&self) -> Vec<Lot> {
+        let copies = |kind: usize| {
+            let decks = self.decks.iter().filter_map(|d| d.sets.get(kind));
+            decks.map(|set| set.len()).max().unwrap_or(0)
+        };
+        let cards = (0..self.kinds.len()).filter_map(Kind::checked);
+        let named = cards.flat_map(|kind| {
+            let id = &self.kind(kind).id;
+            let copies = 1..=copies(kind.index());
+            copies.map(move |copy| (format!("{id}_{copy}"), label(kind, copy)))
+        });
+        Lot::all(CARD, named).collect()
+    }
+}
+
+impl State {
+    /// Which copy of its kind a card is, from 1.
+    pub fn copy_of(&self, card: Card) -> usize {
+        let before = CardSet::first(card.index());
+        self.of_kind(self.kind_of(card)).within(before).len() + 1
+    }
+
+    /// The card's name in files: `gunner_2`.
+    pub fn card_id(&self, card: Card) -> String {
+        if card.index() >= self.deck().size() {
+            return "?".to_string();
+        }
+        let kind = self.kind_of(card);
+        format!("{}_{}", self.rules.kind(kind).id, self.copy_of(card))
+    }
+
+    /// The card with this name, if the deck in play has it.
+    pub fn card_named(&self, name: &str) -> Option<Card> {
+        let (kind, copy) = self.rules.find_copy(name)?;
+        self.of_kind(kind).iter().nth(copy - 1)
+    }
+
+    /// The label by which fixed draws know a card.
+    pub(crate) fn label(&self, card: Card) -> u32 {
+        label(self.kind_of(card), self.copy_of(card))
+    }
+
+    fn ids(&self, cards: impl IntoIterator<Item = Card>) -> Vec<String> {
+        cards.into_iter().map(|c| self.card_id(c)).collect()
+    }
+
+    /// The demand in a word: `Any`, `>=7`, `<=5`.
+    pub fn demand_name(&self) -> String {
+        match self.demand() {
+            Demand::Any => "Any".to_string(),
+            Demand::AtLeast(r) => format!(">={r}"),
+            Demand::AtMost(r) => format!("<={r}"),
+        }
+    }
+
+    /// Everything that scenarios may expect: zones as lists of card names, numbers and names as lists of one.
+    ///
+    /// `hand.N` is in rising order, `clash.N` and `finals.N` slot by slot with `-` for an empty one, `pile` and
+    /// `eliminated` oldest first, `draw` top first. `knows.N` lists the cards of other
+    /// hands that a player knows, `cards.N` counts all they have left. What is absent (no loot) is an empty list.
+    pub fn facts_by_name(&self) -> Facts {
+        let mut facts = Facts::new();
+        let mut put = |name: String, value: Vec<String>| {
+            facts.insert(name, value);
+        };
+        let one = |n: &dyn ToString| vec![n.to_string()];
+        let seats = |list: &mut dyn Iterator<Item = Seat>| list.map(|s| s.to_string()).collect();
+        let flag = |on: bool| vec![if on { "on" } else { "off" }.to_string()];
+        let slot = |c: Option<Card>| c.map_or_else(|| "-".to_string(), |c| self.card_id(c));
+        let standings = self.ranking();
+        for seat in Seat::all(self.players()) {
+            put(format!("hand.{seat}"), self.ids(self.hand(seat)));
+            put(
+                format!("clash.{seat}"),
+                self.clash(seat).map(slot).collect(),
+            );
+            put(
+                format!("finals.{seat}"),
+                self.finals(seat).map(slot).collect(),
+            );
+            put(format!("cards.{seat}"), one(&self.total(seat)));
+            put(format!("stage.{seat}"), one(&self.stage(seat).name()));
+            put(format!("wins.{seat}"), one(&self.wins(seat)));
+            put(format!("score.{seat}"), one(&standings[seat].score));
+            put(format!("place.{seat}"), one(&standings[seat].place));
+            let others = seat.others(self.players()).map(|s| self.hand(s));
+            let hands = others.fold(CardSet::EMPTY, CardSet::and);
+            let known = |c: &Card| self.known_to(*c).contains(seat);
+            put(
+                format!("knows.{seat}"),
+                self.ids(hands.iter().filter(known)),
+            );
+        }
+        let pile = self.pile();
+        put("pile".into(), self.ids(pile.iter().copied()));
+        put("pile_count".into(), one(&pile.len()));
+        let draw = self.draw.cards().iter().rev().copied();
+        put("draw".into(), self.ids(draw));
+        put("draw_count".into(), one(&self.draw_len()));
+        put(
+            "eliminated".into(),
+            self.ids(self.eliminated().iter().copied()),
+        );
+        put("eliminated_count".into(), one(&self.eliminated().len()));
+        put("demand".into(), vec![self.demand_name()]);
+        put("phase".into(), one(&self.phase().name()));
+        put("current".into(), one(&self.current()));
+        put("dealer".into(), one(&self.dealer()));
+        put("first".into(), one(&self.first()));
+        put("extra".into(), flag(self.extra()));
+        put("turns".into(), one(&self.turns_played()));
+        put("placed".into(), seats(&mut self.placed().iter().copied()));
+        put("game".into(), one(&self.game_no()));
+        let loot = self.loot();
+        put(
+            "loot".into(),
+            loot.map(|(s, _)| s.to_string()).into_iter().collect(),
+        );
+        facts
+    }
+
+    /// An action in the words of scenario files: `Play gunner 2`, `Play gunner 1+2` (hand and clash row), `Flip 0`,
+    /// `SwapHand 1 gunner`, `SwapClash 1 0 2` (with whom, own slot, other slot), `Arrange cook_2 gunner_1 boarder_4`.
+    pub fn name_of(&self, action: Action) -> String {
+        let kind = |k: Kind| {
+            self.rules
+                .kinds
+                .get(k.index())
+                .map_or("?", |d| d.id.as_str())
+        };
+        match action {
+            Action::Arrange(row) => {
+                let cards = row.iter().filter_map(|c| c.some());
+                format!("Arrange {}", self.ids(cards).join(" "))
+            }
+            Action::Play {
+                kind: k,
+                from_hand,
+                from_clash,
+            } => match from_clash {
+                0 => format!("Play {} {from_hand}", kind(k)),
+                _ => format!("Play {} {from_hand}+{from_clash}", kind(k)),
+            },
+            Action::Flip(slot) => format!("Flip {slot}"),
+            Action::PickUp => "PickUp".to_string(),
+            Action::SwapHand { target, kind: k } => format!("SwapHand {target} {}", kind(k)),
+            Action::SwapClash { target, own, their } => format!("SwapClash {target} {own} {their}"),
+            Action::SwapFinal { target, own, their } => format!("SwapFinal {target} {own} {their}"),
+            Action::Decline => "Decline".to_string(),
+            Action::Send(target) => format!("Send {target}"),
+            Action::Loot(k) => format!("Loot {}", kind(k)),
+            Action::Deal => "Deal".to_string(),
+        }
+    }
+
+    /// The action with this name, legal or not; the inverse of [`State::name_of`].
+    pub fn action_named(&self, words: &str) -> Option<Action> {
+        let words: Vec<&str> = words.split_whitespace().collect();
+        let seat = |s: &str| Seat::checked(s.parse().ok()?, self.players());
+        let kind = |k: &str| self.rules.find_kind(k);
+        match words.as_slice() {
+            ["PickUp"] => Some(Action::PickUp),
+            ["Decline"] => Some(Action::Decline),
+            ["Deal"] => Some(Action::Deal),
+            ["Flip", slot] => Some(Action::Flip(slot.parse().ok()?)),
+            ["Send", to] => Some(Action::Send(seat(to)?)),
+            ["Loot", k] => Some(Action::Loot(kind(k)?)),
+            ["Play", k, count] => {
+                let (hand, clash) = count.split_once('+').unwrap_or((count, "0"));
+                Some(Action::Play {
+                    kind: kind(k)?,
+                    from_hand: hand.parse().ok()?,
+                    from_clash: clash.parse().ok()?,
+                })
+            }
+            ["SwapHand", to, k] => Some(Action::SwapHand {
+                target: seat(to)?,
+                kind: kind(k)?,
+            }),
+            ["SwapClash", to, own, their] => Some(Action::SwapClash {
+                target: seat(to)?,
+                own: own.parse().ok()?,
+                their: their.parse().ok()?,
+            }),
+            ["SwapFinal", to, own, their] => Some(Action::SwapFinal {
+                target: seat(to)?,
+                own: own.parse().ok()?,
+                their: their.parse().ok()?,
+            }),
+            ["Arrange", cards @ ..] if cards.len() <= MAX_SLOTS => {
+                let mut row: Row = [Card::NONE; MAX_SLOTS];
+                for (place, name) in row.iter_mut().zip(cards) {
+                    *place = self.card_named(name)?;
+                }
+                row.sort();
+                Some(Action::Arrange(row))
+            }
+            _ => None,
+        }
+    }
+}

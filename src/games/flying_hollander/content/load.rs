@@ -1,0 +1,295 @@
+//! Reading the game's content and checking it: every fault with its place, all of them at once.
+
+pub(crate) mod options;
+
+use self::options::options;
+use super::card::{MAX_CARDS, MAX_KINDS, MAX_PLAYERS, MAX_RANK, MAX_SLOTS};
+use super::compiled::{Deck, Tables};
+use super::schema::{Constants, Effect, Family, KindDef, Rules};
+use crate::content::{Content, Document, Faults, Located, Texts};
+use crate::engine::OptionDef;
+use crate::games::flying_hollander::bot::search::Weights;
+use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
+use std::ops::RangeInclusive;
+
+pub(crate) const FOLDER: &str = "assets/flying_hollander";
+
+/// The most cards a hand may begin with or be refilled to.
+const MAX_HAND: usize = 10;
+
+impl Rules {
+    /// Reads and checks all content of the game. `None` when a fault among `faults` is its own.
+    pub fn read(content: &Content, faults: &mut Faults) -> Option<Rules> {
+        let before = faults.len();
+        let doc = content.document(&format!("{FOLDER}/cards.ron"), faults);
+        doc.only(&["rules", "kinds"], faults);
+        let constants = constants(&doc, faults);
+        let kinds = kinds(&doc, constants.as_ref().map(|c| &c.value), faults);
+        let options = options(content, constants.as_ref().map(|c| &c.value), faults);
+        // What is wrong with single numbers would only be told again as a deck that is too small or too large.
+        let decks = match &constants {
+            Some(constants) if faults.len() == before => {
+                decks(&doc, &kinds, constants, &options, faults)
+            }
+            _ => Vec::new(),
+        };
+        let chapters = content
+            .document(&format!("{FOLDER}/rulebook.ron"), faults)
+            .list::<Chapter>("chapters", faults);
+        let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
+        thinking.only(&["levels", "weights"], faults);
+        let levels = thinking.list::<LevelDef>("levels", faults);
+        let weights = thinking.single::<Weights>("weights", faults);
+        let texts = Texts::load(
+            &content.document(&format!("{FOLDER}/text.ron"), faults),
+            "texts",
+            super::sentence_keys::KEYS,
+            faults,
+        );
+        let weights = weights.filter(|_| faults.len() == before)?.value;
+        let constants = constants?.value;
+        let seats = constants.min_players..=constants.max_players;
+        let sheet = Sheet {
+            id: "flying_hollander",
+            name: texts.say("name", &[]).to_string(),
+            tagline: texts.say("tagline", &[]).to_string(),
+            usual_seats: usual_seats(content, FOLDER, &seats, faults),
+            seats,
+            score: ScoreWord {
+                one: texts.say("score_one", &[]).to_string(),
+                many: texts.say("score_many", &[]).to_string(),
+                plate: texts.say("score_plate", &[]).to_string(),
+                less_is_better: true,
+            },
+            deals_colors: false,
+            options,
+            rulebook: chapters.into_iter().map(|c| c.value).collect(),
+            levels: levels.into_iter().map(|l| l.value).collect(),
+            simple: <crate::games::flying_hollander::State as crate::engine::Bot>::SIMPLE,
+        };
+        let tables = Tables::new(&kinds, &constants);
+        let decks = decks.into_iter().map(|d| d.under(&tables)).collect();
+        Some(Rules {
+            sheet,
+            texts,
+            constants,
+            kinds,
+            weights,
+            decks,
+            tables,
+        })
+    }
+}
+
+fn check_range<T>(
+    at: &Located<T>,
+    field: &str,
+    what: &str,
+    n: usize,
+    range: RangeInclusive<usize>,
+    faults: &mut Faults,
+) {
+    if !range.contains(&n) {
+        let message = format!(
+            "{what} is {n}, but must be {} to {}",
+            range.start(),
+            range.end()
+        );
+        at.fault(field, message, faults);
+    }
+}
+
+fn constants(doc: &Document, faults: &mut Faults) -> Option<Located<Constants>> {
+    let at = doc.single::<Constants>("rules", faults)?;
+    let c = &at.value;
+    let mut check = |field, what, n: usize, range| check_range(&at, field, what, n, range, faults);
+    let ranks = 1..=usize::from(MAX_RANK);
+    let players = 2..=MAX_PLAYERS;
+    check(
+        "min_players",
+        "the smallest number of players",
+        c.min_players,
+        players.clone(),
+    );
+    check(
+        "max_players",
+        "the largest number of players",
+        c.max_players,
+        players,
+    );
+    check(
+        "final_slots",
+        "the number of final cards",
+        c.final_slots,
+        1..=MAX_SLOTS,
+    );
+    check(
+        "clash_slots",
+        "the number of clash cards",
+        c.clash_slots,
+        1..=MAX_SLOTS,
+    );
+    check(
+        "hand_start",
+        "the number of hand cards",
+        c.hand_start,
+        1..=MAX_HAND,
+    );
+    check(
+        "hand_min",
+        "the number of cards to draw up to",
+        c.hand_min,
+        1..=MAX_HAND,
+    );
+    check("poker_size", "the size of a poker", c.poker_size, 2..=20);
+    let (limit, captain) = (c.mutiny_open_limit, c.captain_rank);
+    check(
+        "mutiny_open_limit",
+        "the limit of a Mutiny",
+        limit.into(),
+        ranks.clone(),
+    );
+    check(
+        "captain_rank",
+        "the rank of a Captain",
+        captain.into(),
+        ranks,
+    );
+    check(
+        "turn_cap",
+        "the number of turns",
+        c.turn_cap.into(),
+        1..=60_000,
+    );
+    let mut order = |ok: bool, field, message: &str| {
+        if !ok {
+            at.fault(field, message, faults);
+        }
+    };
+    order(
+        c.min_players <= c.max_players,
+        "min_players",
+        "the smallest number of players is above the largest",
+    );
+    order(
+        c.clash_slots <= c.final_slots,
+        "clash_slots",
+        "there are more clash cards than final cards to lie on",
+    );
+    order(
+        c.hand_min <= c.hand_start,
+        "hand_min",
+        "hands are drawn up to more cards than are dealt",
+    );
+    Some(at)
+}
+
+fn kinds(doc: &Document, constants: Option<&Constants>, faults: &mut Faults) -> Vec<KindDef> {
+    let entries = doc.list::<KindDef>("kinds", faults);
+    if entries.is_empty() || entries.len() > MAX_KINDS {
+        let message = format!(
+            "there are {} kinds, but there must be 1 to {MAX_KINDS}",
+            entries.len()
+        );
+        doc.fault("kinds", message, faults);
+    }
+    for at in &entries {
+        check_kind(at, constants, faults);
+    }
+    if !entries.iter().any(|e| e.value.family == Family::Character) {
+        doc.fault("kinds", "there is no Character among the kinds", faults);
+    } else if let Some(c) = constants
+        && !entries.iter().any(|e| e.value.rank == Some(c.captain_rank))
+    {
+        let message = format!(
+            "no Character has the rank {}, which captain_rank names",
+            c.captain_rank
+        );
+        doc.fault("kinds", message, faults);
+    }
+    entries.into_iter().map(|e| e.value).collect()
+}
+
+fn check_kind(at: &Located<KindDef>, constants: Option<&Constants>, faults: &mut Faults) {
+    let kind = &at.value;
+    let copies = usize::from(kind.copies);
+    check_range(at, "copies", "the number of copies", copies, 1..=20, faults);
+    match (kind.family, kind.rank) {
+        (Family::Character, None) => at.fault("rank", "a Character must have a rank", faults),
+        (Family::Special, Some(_)) => at.fault("rank", "a Special must have no rank", faults),
+        (Family::Character, Some(rank)) => {
+            let most = usize::from(MAX_RANK);
+            check_range(at, "rank", "the rank", rank.into(), 1..=most, faults);
+            if let Some(c) = constants
+                && usize::from(rank) <= most
+                && kind.on_captain != (rank >= c.captain_rank)
+            {
+                let message = format!(
+                    "a Character of rank {rank} is laid on a Captain by its rank: on_captain must be {}",
+                    rank >= c.captain_rank
+                );
+                at.fault("on_captain", message, faults);
+            }
+        }
+        (Family::Special, None) => {}
+    }
+    match (kind.family, kind.effect) {
+        (Family::Character, Effect::Plain) => {}
+        (Family::Character, _) => at.fault(
+            "effect",
+            "a Character must have the effect Plain; effects belong to Specials",
+            faults,
+        ),
+        (Family::Special, Effect::Plain) => {
+            at.fault("effect", "a Special must have an effect", faults);
+        }
+        (Family::Special, _) => {}
+    }
+    // Names of cards and actions are made of it.
+    if kind.id.is_empty() || kind.id.contains(char::is_whitespace) {
+        let message = format!("the id '{}' must be one word", kind.id);
+        at.fault("id", message, faults);
+    }
+    let hex = kind
+        .color
+        .strip_prefix('#')
+        .is_some_and(|c| c.len() == 6 && c.chars().all(|x| x.is_ascii_hexdigit()));
+    if !hex {
+        let message = format!("the colour '{}' must be written as #RRGGBB", kind.color);
+        at.fault("color", message, faults);
+    }
+}
+
+/// One deck for each value of the option `special_copies`; each must fit and suffice.
+fn decks(
+    doc: &Document,
+    kinds: &[KindDef],
+    constants: &Located<Constants>,
+    options: &[OptionDef],
+    faults: &mut Faults,
+) -> Vec<Deck> {
+    let c = &constants.value;
+    let Some(def) = options.iter().find(|d| d.id == "special_copies") else {
+        return Vec::new();
+    };
+    let mut out = Vec::new();
+    for copies in def.values().into_iter().filter_map(|v| v.parse().ok()) {
+        let Some(deck) = Deck::new(kinds, c, copies) else {
+            let message =
+                format!("with special_copies {copies} the deck has more than {MAX_CARDS} cards");
+            doc.fault("kinds", message, faults);
+            continue;
+        };
+        let needed = c.max_players * (c.final_slots + c.clash_slots + c.hand_start);
+        if deck.size() < needed {
+            let message = format!(
+                "with special_copies {copies} the deck has {} cards, but {} players are dealt {needed}",
+                deck.size(),
+                c.max_players
+            );
+            constants.fault("max_players", message, faults);
+        }
+        out.push(deck);
+    }
+    out
+}

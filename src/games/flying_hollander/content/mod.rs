@@ -1,0 +1,14 @@
+//! What RON can say, how it is read and checked, and what the rules look up.
+//!
+//! - [`card`]: cards, kinds and sets of them as small numbers
+//! - [`compiled`]: the content compiled for the hot path: what is looked up at every step
+//! - [`load`]: reading the game's content and checking it: every fault with its place, all of them at once
+//! - [`schema`]: what RON can say: kinds with rank and effect, the constants of the rules, and all of it compiled
+//! - [`sentence_keys`]: the sentences of `assets/flying_hollander/text.ron`: which there must be, and what they may
+//!   speak of
+
+pub mod card;
+pub(crate) mod compiled;
+pub mod load;
+pub mod schema;
+pub(crate) mod sentence_keys;

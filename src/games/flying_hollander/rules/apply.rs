@@ -1,0 +1,199 @@
+//! How turns and games begin and end (5.1, 5.2, 5.6, 8.4).
+
+use super::action::{Event, Phase};
+use super::state::{State, row_set};
+use crate::engine::{Rng, Seat, SeatSet, Sink};
+use crate::games::flying_hollander::content::card::{
+    Card, CardSet, KindSet, MAX_PLAYERS, MAX_SLOTS, Row,
+};
+
+/// Everybody at a table, by the number of players.
+const EVERYBODY: [SeatSet; MAX_PLAYERS + 1] = {
+    let mut sets = [SeatSet::EMPTY; MAX_PLAYERS + 1];
+    let mut n = 1;
+    while n <= MAX_PLAYERS {
+        sets[n] = sets[n - 1].with(Seat::new(n - 1));
+        n += 1;
+    }
+    sets
+};
+
+impl State {
+    /// All seats at the table.
+    #[inline]
+    pub(crate) fn everybody(&self) -> SeatSet {
+        EVERYBODY[self.players()]
+    }
+
+    /// All now know this card and where it is.
+    #[inline]
+    pub(crate) fn show_to_all(&mut self, card: Card) {
+        self.known[card.index()] = self.everybody();
+        self.barred[card.index()] = KindSet::EMPTY;
+    }
+
+    /// A1: these cards form the clash row, the others the hand.
+    pub(crate) fn lay_row(&mut self, chosen: Row, sink: &mut impl Sink<State>) {
+        let seat = self.current;
+        let chosen = row_set(&chosen);
+        let old = self.clash_set(seat);
+        let incoming = chosen.less(old);
+        self.hand[seat.index()] = self.hand(seat).and(old).less(chosen);
+        let mut next = incoming.into_iter();
+        let slots = self.rules.constants.clash_slots.min(MAX_SLOTS);
+        for place in &mut self.clash[seat.index()][..slots] {
+            if !place.some().is_some_and(|c| chosen.contains(c)) {
+                *place = next.next().unwrap_or(Card::NONE);
+            }
+        }
+        for card in incoming {
+            self.show_to_all(card);
+        }
+        let changed = incoming.len();
+        self.current = seat.next(self.players());
+        sink.emit(|| Event::Arranged { seat, changed }, self);
+        if self.current == self.first {
+            self.start_turn(self.first, sink);
+        } else {
+            let seat = self.current;
+            sink.emit(|| Event::ChoiceOpened { seat }, self);
+        }
+    }
+
+    /// 5.2.
+    pub(crate) fn start_turn(&mut self, seat: Seat, sink: &mut impl Sink<State>) {
+        self.extra = false;
+        self.skip_next = false;
+        self.next_override = None;
+        self.current = seat;
+        self.phase = Phase::ChoosePlay;
+        sink.emit(|| Event::TurnStarted { seat }, self);
+    }
+
+    /// A4: the whole pile goes into the hand.
+    pub(crate) fn pick_up(&mut self, sink: &mut impl Sink<State>) {
+        let seat = self.current;
+        // 4.5: playing is compulsory, so everybody now knows what these cards are not.
+        let refused = self.legal_kinds();
+        for card in self.hand(seat) {
+            let barred = &mut self.barred[card.index()];
+            *barred = barred.and(refused);
+        }
+        self.take_pile(None, sink);
+        self.end_turn(sink);
+    }
+
+    /// The pile, and with it a final card that could not be played, goes into the acting player's hand.
+    pub(crate) fn take_pile(&mut self, turned: Option<Card>, sink: &mut impl Sink<State>) {
+        let seat = self.current;
+        let cards: CardSet = self.pile.cards().iter().copied().chain(turned).collect();
+        self.hand[seat.index()] = self.hand(seat).and(cards);
+        self.empty_pile();
+        sink.emit(
+            || Event::PickedUp {
+                seat,
+                cards,
+                turned,
+            },
+            self,
+        );
+    }
+
+    /// The pile is gone; anything may follow.
+    pub(crate) fn empty_pile(&mut self) {
+        self.pile.clear();
+        self.demand = super::action::Demand::Any;
+    }
+
+    /// Draws up to the hand's size at the end of a turn, as far as the draw pile reaches (R8, R10).
+    pub(crate) fn refill(&mut self, seat: Seat, sink: &mut impl Sink<State>) {
+        let mut drawn = CardSet::EMPTY;
+        let least = self.rules.constants.hand_min;
+        if self.draw.is_empty() || self.hand(seat).len() >= least {
+            return;
+        }
+        self.mix(seat);
+        while self.hand(seat).len() < least
+            && let Some(card) = self.draw.pop()
+        {
+            self.hand[seat.index()] = self.hand(seat).with(card);
+            self.known[card.index()] = SeatSet::EMPTY.with(seat);
+            self.barred[card.index()] = KindSet::EMPTY;
+            drawn = drawn.with(card);
+        }
+        sink.emit(|| Event::Drew { seat, cards: drawn }, self);
+        if self.draw.is_empty() {
+            sink.emit(|| Event::DrawEmpty, self);
+        }
+    }
+
+    /// Cards of which nothing is known come into a hand of which something may be.
+    pub(crate) fn mix(&mut self, seat: Seat) {
+        let known = |c: Card| !self.barred[c.index()].is_empty();
+        if self.hand(seat).iter().any(known) {
+            self.uneven = self.uneven.with(seat);
+        }
+    }
+
+    /// 5.6.
+    pub(crate) fn end_turn(&mut self, sink: &mut impl Sink<State>) {
+        let seat = self.current;
+        if !self.is_placed(seat) {
+            self.refill(seat, sink);
+        }
+        self.extra = false;
+        self.turns_played += 1;
+        if self.turns_played >= self.turn_cap {
+            let turns = self.turns_played;
+            sink.emit(|| Event::Becalmed { turns }, self);
+            self.end_game(sink);
+            return;
+        }
+        let next = match self.next_override {
+            Some(target) => target,
+            None => {
+                let next = self.after(seat);
+                if self.skip_next {
+                    self.skip_next = false;
+                    sink.emit(|| Event::Skipped { seat: next }, self);
+                    self.after(next)
+                } else {
+                    next
+                }
+            }
+        };
+        self.start_turn(next, sink);
+    }
+
+    /// 5.7 and 8.4: a win to each winner; the match goes on until somebody has enough.
+    pub(crate) fn end_game(&mut self, sink: &mut impl Sink<State>) {
+        let standings = self.game_ranking();
+        let mut decided = false;
+        for (seat, _) in standings.iter().filter(|(_, s)| s.place == 1) {
+            let wins = &mut self.wins[seat.index()];
+            *wins = wins.saturating_add(1);
+            decided |= *wins >= self.match_target;
+        }
+        self.extra = false;
+        self.skip_next = false;
+        self.next_override = None;
+        if decided {
+            self.phase = Phase::GameOver;
+        } else {
+            self.phase = Phase::NextGame;
+            self.current = self.dealer.next(self.players());
+        }
+        sink.emit(|| Event::GameEnded { standings }, self);
+    }
+
+    /// The next game of a match.
+    pub(crate) fn deal_next(&mut self, rng: &mut Rng, sink: &mut impl Sink<State>) {
+        let dealer = self.current;
+        self.game_no = self.game_no.saturating_add(1);
+        self.deal_cards(dealer, None, rng);
+        sink.emit(|| Event::Dealt { dealer }, self);
+        if !self.arrange {
+            self.start_turn(self.first, sink);
+        }
+    }
+}

@@ -1,0 +1,241 @@
+//! A new game (section 3), the first of a match or a later one.
+
+use super::action::{Demand, Phase};
+use super::state::State;
+use crate::engine::{Options, Rng, Seat, SeatSet};
+use crate::games::flying_hollander::content::card::{
+    Card, CardSet, KindSet, MAX_CARDS, MAX_PLAYERS, MAX_SLOTS, Pile,
+};
+use crate::games::flying_hollander::content::schema::Rules;
+use std::sync::Arc;
+
+/// Draws of the set-up that are given instead of drawn: what is absent is drawn.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Forced {
+    /// All cards, top first.
+    pub deck: Option<Vec<Card>>,
+    /// Who deals.
+    pub dealer: Option<Seat>,
+}
+
+/// What the options ask for.
+#[derive(Clone, Debug)]
+pub(crate) struct Wishes {
+    /// Index into the content's decks.
+    pub deck: u8,
+    pub dealer: Option<Seat>,
+    pub play_on: bool,
+    pub look: bool,
+    pub arrange: bool,
+    pub match_target: u8,
+    pub turn_cap: u16,
+}
+
+impl State {
+    /// A new game for `seats` players.
+    ///
+    /// # Errors
+    /// Each reason why the options do not fit together.
+    pub fn deal(
+        rules: &Arc<Rules>,
+        seats: usize,
+        options: &Options,
+        rng: &mut Rng,
+    ) -> Result<State, Vec<String>> {
+        let wishes = Wishes::read(rules, seats, options)?;
+        Ok(State::deal_forced(
+            rules,
+            seats,
+            &wishes,
+            rng,
+            &Forced::default(),
+        ))
+    }
+
+    pub(crate) fn deal_forced(
+        rules: &Arc<Rules>,
+        seats: usize,
+        wishes: &Wishes,
+        rng: &mut Rng,
+        forced: &Forced,
+    ) -> State {
+        let mut state = State::blank(rules, seats, wishes);
+        // Draw A, unless somebody is named.
+        let dealer = match forced.dealer.or(wishes.dealer) {
+            Some(seat) => seat,
+            None => Seat::new(rng.below(seats)),
+        };
+        state.deal_cards(dealer, forced.deck.as_deref(), rng);
+        state
+    }
+
+    /// A table under these options with no card on it; every card lies nowhere.
+    pub(crate) fn blank(rules: &Arc<Rules>, seats: usize, wishes: &Wishes) -> State {
+        State {
+            rules: rules.clone(),
+            draw: Pile::EMPTY,
+            pile: Pile::EMPTY,
+            eliminated: Pile::EMPTY,
+            hand: [CardSet::EMPTY; MAX_PLAYERS],
+            clash: [[Card::NONE; MAX_SLOTS]; MAX_PLAYERS],
+            finals: [[Card::NONE; MAX_SLOTS]; MAX_PLAYERS],
+            known: [SeatSet::EMPTY; MAX_CARDS],
+            barred: [KindSet::EMPTY; MAX_CARDS],
+            uneven: SeatSet::EMPTY,
+            seats: seats.min(MAX_PLAYERS) as u8,
+            deck: wishes.deck,
+            phase: Phase::ChoosePlay,
+            dealer: Seat::new(0),
+            first: Seat::new(0),
+            current: Seat::new(0),
+            demand: Demand::Any,
+            extra: false,
+            skip_next: false,
+            next_override: None,
+            loot: None,
+            turned: Card::NONE,
+            turns_played: 0,
+            turn_cap: wishes.turn_cap,
+            placed: [Seat::new(0); MAX_PLAYERS],
+            placed_len: 0,
+            play_on: wishes.play_on,
+            look: wishes.look,
+            arrange: wishes.arrange,
+            wins: [0; MAX_PLAYERS],
+            match_target: wishes.match_target,
+            game_no: 1,
+        }
+    }
+
+    /// Steps 2 to 9: gathers all cards, shuffles them (draw B, unless `order` is given, top first) and deals.
+    pub(crate) fn deal_cards(&mut self, dealer: Seat, order: Option<&[Card]>, rng: &mut Rng) {
+        let n = self.players();
+        let mut deck = [Card::NONE; MAX_CARDS];
+        let size = self.deck().size();
+        for (place, card) in deck.iter_mut().zip(self.all_cards()) {
+            *place = card;
+        }
+        match order {
+            Some(given) => deck[..size].copy_from_slice(given),
+            None => rng.shuffle(&mut deck[..size]),
+        }
+        self.gather();
+        self.dealer = dealer;
+        self.first = dealer.next(n);
+        self.current = self.first;
+        let mut top = deck[..size].iter().copied();
+        let mut round = |deal: &mut dyn FnMut(Seat, Card)| {
+            let mut seat = dealer;
+            for _ in 0..n {
+                seat = seat.next(n);
+                if let Some(card) = top.next() {
+                    deal(seat, card);
+                }
+            }
+        };
+        let (finals, clash) = (
+            self.rules.constants.final_slots,
+            self.rules.constants.clash_slots,
+        );
+        for slot in 0..finals.min(MAX_SLOTS) {
+            round(&mut |seat, card| self.finals[seat.index()][slot] = card);
+        }
+        for slot in 0..clash.min(MAX_SLOTS) {
+            round(&mut |seat, card| {
+                self.clash[seat.index()][slot] = card;
+                self.show_to_all(card);
+            });
+        }
+        for _ in 0..self.rules.constants.hand_start {
+            round(&mut |seat, card| {
+                self.hand[seat.index()] = self.hand[seat.index()].with(card);
+                self.known[card.index()] = SeatSet::EMPTY.with(seat);
+            });
+        }
+        // The pile's top card is its last.
+        self.draw = top.rev().collect();
+        self.phase = if self.arrange {
+            Phase::Arrange
+        } else {
+            Phase::ChoosePlay
+        };
+    }
+
+    /// Takes every card off the table and forgets the game that was played; the match stays.
+    fn gather(&mut self) {
+        self.pile = Pile::EMPTY;
+        self.eliminated = Pile::EMPTY;
+        self.hand = [CardSet::EMPTY; MAX_PLAYERS];
+        self.clash = [[Card::NONE; MAX_SLOTS]; MAX_PLAYERS];
+        self.finals = [[Card::NONE; MAX_SLOTS]; MAX_PLAYERS];
+        self.known = [SeatSet::EMPTY; MAX_CARDS];
+        self.barred = [KindSet::EMPTY; MAX_CARDS];
+        self.uneven = SeatSet::EMPTY;
+        self.demand = Demand::Any;
+        self.turns_played = 0;
+        self.placed_len = 0;
+    }
+}
+
+impl Wishes {
+    /// What `options` ask for.
+    ///
+    /// # Errors
+    /// Everything about them that does not fit.
+    pub(crate) fn read(
+        rules: &Rules,
+        seats: usize,
+        options: &Options,
+    ) -> Result<Wishes, Vec<String>> {
+        let defs = &rules.sheet.options;
+        if !rules.sheet.seats.contains(&seats) {
+            let (least, most) = (rules.sheet.seats.start(), rules.sheet.seats.end());
+            return Err(vec![format!(
+                "This game is for {least} to {most} players, not {seats}."
+            )]);
+        }
+        let mut faults = options.faults(defs, seats);
+        let dealer = match options.get(defs, "first_dealer") {
+            "random" => None,
+            seat => {
+                // R62: refused, not wrapped.
+                let found = seat.parse().ok().and_then(|s| Seat::checked(s, seats));
+                if found.is_none() {
+                    faults.push(format!(
+                        "Option first_dealer names seat {seat}, but there are {seats} players."
+                    ));
+                }
+                found
+            }
+        };
+        let copies = options.get(defs, "special_copies");
+        let deck = rules
+            .decks
+            .iter()
+            .position(|d| copies.parse() == Ok(d.special_copies));
+        let numbers = (
+            options.get(defs, "match_target").parse().ok(),
+            options.get(defs, "turn_cap").parse().ok(),
+            deck.and_then(|d| u8::try_from(d).ok()),
+        );
+        match numbers {
+            (Some(match_target), Some(turn_cap), Some(deck)) if faults.is_empty() => Ok(Wishes {
+                deck,
+                dealer,
+                play_on: options.get(defs, "ending") == "play_on",
+                look: options.get(defs, "pirate_hand") == "look",
+                arrange: options.is_on(defs, "arrange"),
+                match_target,
+                turn_cap,
+            }),
+            _ => {
+                if faults.is_empty() {
+                    faults.push(
+                        "match_target, turn_cap and special_copies must be numbers.".to_string(),
+                    );
+                }
+                Err(faults)
+            }
+        }
+    }
+}

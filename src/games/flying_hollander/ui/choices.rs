@@ -1,0 +1,368 @@
+//! What may be done now, with its consequences written on it.
+
+use super::pieces::{
+    PILE, PILE_SHOWN, UNDER, card_of, final_piece, finals, hand, piece_of, seat_touches,
+};
+use super::previews;
+use super::sentences::{Speech, count};
+use crate::content::text::Arg;
+use crate::engine::show::Preferences;
+use crate::engine::{Choice, Game, Names, Pick, Prompt, Seat, Touch, Turn, Words};
+use crate::games::flying_hollander::content::card::{Card, CardSet, Kind, Row};
+use crate::games::flying_hollander::content::schema::Effect;
+use crate::games::flying_hollander::rules::action::{Action, Demand, Phase, Stage};
+use crate::games::flying_hollander::rules::observation::View;
+use crate::games::flying_hollander::rules::state::{State, row_set};
+
+/// From how few cards left on a rival is announced.
+const FEW_CARDS: usize = 2;
+/// How many turns before the cap it is announced.
+const CAP_NOTICES: [usize; 3] = [100, 50, 10];
+
+/// Who decides now.
+pub(crate) fn decider(table: &State) -> Option<Seat> {
+    match table.turn() {
+        Turn::Decide(seat) => Some(seat),
+        Turn::Simultaneous(_) | Turn::Over => None,
+    }
+}
+
+/// One legal action, ready to be shown.
+pub(crate) fn choice(view: &View, names: &Names, seat: Seat, action: Action) -> Choice {
+    let table = view.table();
+    let say = Speech::new(table, names);
+    let mut choice = Choice::default();
+    match action {
+        Action::Arrange(row) => arrange(table, &say, &mut choice, seat, row),
+        Action::Play {
+            kind,
+            from_hand,
+            from_clash,
+        } => {
+            let (hand, clash) = (usize::from(from_hand), usize::from(from_clash));
+            play(table, &say, &mut choice, seat, (kind, hand, clash));
+            let n = hand + clash;
+            previews::play(table, &say, (seat, action), (kind, n), &mut choice);
+        }
+        Action::Flip(slot) => flip(table, &say, &mut choice, seat, usize::from(slot)),
+        Action::PickUp => pick_up(table, &say, &mut choice, seat),
+        Action::SwapHand { target, kind } => {
+            choice.label = say.plain(
+                "choice_swap_hand",
+                &[("card", say.kind(kind)), ("whom", say.who(target))],
+            );
+            let detail = match table.looks() {
+                true => "detail_swap_look",
+                false => "detail_swap_hand",
+            };
+            choice.detail = say.plain(detail, &[("n", count(table.hand(target).len()))]);
+            choice.picks = vec![
+                Pick::of(copies(table, table.hand(seat), kind), 1),
+                Pick {
+                    from: vec![Touch::Zone(hand(target))],
+                    count: 1,
+                },
+            ];
+        }
+        Action::SwapClash { target, own, their } => {
+            let card = |seat, slot| table.clash(seat).nth(usize::from(slot)).flatten();
+            if let (Some(mine), Some(theirs)) = (card(seat, own), card(target, their)) {
+                choice.label = say.plain(
+                    "choice_swap_clash",
+                    &[
+                        ("given", say.card(mine)),
+                        ("whom", say.who(target)),
+                        ("taken", say.card(theirs)),
+                    ],
+                );
+                choice.picks = vec![
+                    Pick::of([piece_of(mine)], 1),
+                    Pick::of([piece_of(theirs)], 1),
+                ];
+            }
+        }
+        Action::SwapFinal { target, own, their } => {
+            choice.label = say.plain(
+                "choice_swap_final",
+                &[
+                    ("whom", say.who(target)),
+                    ("own", count(usize::from(own) + 1)),
+                    ("their", count(usize::from(their) + 1)),
+                ],
+            );
+            choice.detail = say.plain("detail_swap_final", &[]);
+            choice.picks = vec![
+                Pick::of([final_piece(seat, usize::from(own))], 1),
+                Pick::of([final_piece(target, usize::from(their))], 1),
+            ];
+        }
+        Action::Decline => {
+            choice.label = say.plain("choice_decline", &[]);
+            (choice.button, choice.key) = (true, Some('n'));
+            choice.auto = true;
+        }
+        Action::Send(target) => {
+            choice.label = say.plain("choice_send", &[("whom", say.who(target))]);
+            previews::send(table, &say, target, &mut choice);
+            choice.touches = seat_touches(target);
+            (choice.button, choice.auto) = (true, true);
+        }
+        Action::Loot(kind) => {
+            choice.label = say.plain("choice_loot", &[("card", say.kind(kind))]);
+            if let Some((target, _)) = table.loot() {
+                choice.touches = copies(table, table.hand(target), kind)
+                    .map(Touch::Piece)
+                    .collect();
+            }
+            choice.auto = true;
+        }
+        Action::Deal => {
+            choice.label = say.plain("choice_deal", &[]);
+            (choice.button, choice.default, choice.key) = (true, true, Some('d'));
+        }
+    }
+    choice
+}
+
+/// The pieces of the cards of one kind among these.
+fn copies(
+    table: &State,
+    cards: CardSet,
+    kind: Kind,
+) -> impl Iterator<Item = crate::engine::PieceId> {
+    cards.within(table.of_kind(kind)).into_iter().map(piece_of)
+}
+
+fn arrange(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, row: Row) {
+    let cards = row_set(&row);
+    let list = ("cards", say.cards(cards));
+    choice.picks = vec![Pick::of(cards.iter().map(piece_of), cards.len())];
+    if cards == table.clash_set(seat) {
+        choice.label = say.plain("choice_keep", &[]);
+        choice.detail = say.plain("detail_keep", &[list]);
+        (choice.button, choice.default, choice.key) = (true, true, Some('k'));
+    } else if cards == best_row(table, seat) {
+        choice.label = say.plain("choice_best", &[]);
+        choice.detail = say.plain("detail_best", &[list]);
+        (choice.button, choice.key) = (true, Some('b'));
+    } else {
+        choice.label = say.plain("choice_arrange", &[]);
+        choice.detail = say.plain("detail_arrange", &[list]);
+    }
+}
+
+/// The row of the most valuable cards (12.3): offered as a button, not as the only wisdom.
+fn best_row(table: &State, seat: Seat) -> CardSet {
+    let mut cards: Vec<Card> = table
+        .hand(seat)
+        .and(table.clash_set(seat))
+        .into_iter()
+        .collect();
+    // Of equals the one that lies there already stays.
+    cards.sort_by_key(|c| {
+        (
+            std::cmp::Reverse(table.value(table.kind_of(*c))),
+            table.hand(seat).contains(*c),
+            *c,
+        )
+    });
+    cards.truncate(table.clash_set(seat).len());
+    cards.into_iter().collect()
+}
+
+fn play(
+    table: &State,
+    say: &Speech<'_>,
+    choice: &mut Choice,
+    seat: Seat,
+    (kind, from_hand, from_clash): (Kind, usize, usize),
+) {
+    let n = from_hand + from_clash;
+    choice.label = say.plain("choice_play", &[("cards", say.several(n, kind))]);
+    let mut picks = Vec::new();
+    if from_hand > 0 {
+        picks.push(Pick::of(copies(table, table.hand(seat), kind), from_hand));
+    }
+    if from_clash > 0 {
+        picks.push(Pick::of(
+            copies(table, table.clash_set(seat), kind),
+            from_clash,
+        ));
+    }
+    let touches: Vec<Touch> = picks.iter().flat_map(|p| p.from.iter().copied()).collect();
+    choice.picks = picks;
+    choice.drag = Some((touches, PILE));
+    choice.auto = true;
+}
+
+/// Whether so many more of a kind would make a poker (7.8).
+pub(crate) fn completes(table: &State, kind: Kind, n: usize) -> bool {
+    let rules = table.definitions();
+    rules.effect(kind) == Effect::Plain && n + run(table, kind) >= rules.constants.poker_size
+}
+
+/// How many of this kind lie on top of the pile, looking through Hollanders.
+fn run(table: &State, kind: Kind) -> usize {
+    let rules = table.definitions();
+    table
+        .pile()
+        .iter()
+        .rev()
+        .map(|c| table.kind_of(*c))
+        .filter(|k| rules.effect(*k) != Effect::Ghost)
+        .take_while(|k| *k == kind)
+        .count()
+}
+
+fn flip(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, slot: usize) {
+    let left = table.final_set(seat).len();
+    choice.label = if left == 1 {
+        say.plain("choice_flip_last", &[])
+    } else {
+        say.plain("choice_flip", &[("n", count(slot + 1))])
+    };
+    previews::flip(table, say, seat, choice);
+    let piece = Touch::Piece(final_piece(seat, slot));
+    choice.touches = vec![piece, Touch::Zone(finals(seat, slot))];
+    choice.drag = Some((vec![piece], PILE));
+    (choice.button, choice.default) = (left == 1, left == 1);
+}
+
+fn pick_up(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat) {
+    previews::pick_up(table, say, seat, choice);
+    let cards = table.pile().iter().map(|c| Touch::Piece(piece_of(*c)));
+    // The heap of older cards is there only when there are any.
+    let heap = (table.pile().len() > PILE_SHOWN).then_some(Touch::Zone(UNDER));
+    let zones = std::iter::once(Touch::Zone(PILE)).chain(heap);
+    choice.touches = zones.chain(cards).collect();
+    choice.drag = Some((choice.touches.clone(), hand(seat)));
+    (choice.button, choice.default, choice.key) = (true, true, Some('t'));
+}
+
+/// The line at the bottom, warnings, and what is selected at first.
+pub(crate) fn prompt(view: &View, names: &Names, _options: &Preferences) -> Prompt {
+    let table = view.table();
+    let say = Speech::new(table, names);
+    let me = decider(table).filter(|s| view.viewer() == Some(*s));
+    let mut prompt = Prompt {
+        line: prompt_line(table, &say, me),
+        ..Prompt::default()
+    };
+    if let (Phase::Arrange, Some(me)) = (table.phase(), me) {
+        prompt.selected = table
+            .clash_set(me)
+            .into_iter()
+            .map(|c| Touch::Piece(piece_of(c)))
+            .collect();
+    }
+    warnings(view, &say, me, &mut prompt.warnings);
+    prompt
+}
+
+fn prompt_line(table: &State, say: &Speech<'_>, me: Option<Seat>) -> Words {
+    let what = ("what", Arg::Plain(say.demand(table.demand())));
+    let Some(decider) = decider(table) else {
+        return say.say("prompt_over", &[]);
+    };
+    let Some(me) = me else {
+        return say.say("prompt_wait", &[("who", say.who(decider))]);
+    };
+    match table.phase() {
+        Phase::GameOver => say.say("prompt_over", &[]),
+        Phase::NextGame => say.say("prompt_deal", &[]),
+        Phase::Arrange => say.say(
+            "prompt_arrange",
+            &[("n", count(table.definitions().constants.clash_slots))],
+        ),
+        Phase::ChoosePirate => say.say("prompt_pirate", &[]),
+        Phase::ChooseLoot => match table.loot() {
+            Some((target, given)) => say.say(
+                "prompt_loot",
+                &[("whom", say.who(target)), ("card", say.card(given))],
+            ),
+            None => Words::default(),
+        },
+        Phase::ChooseWormhole => say.say("prompt_wormhole", &[]),
+        Phase::ChoosePlay => {
+            let stage = table.stage(me);
+            let source = match stage {
+                Stage::Clash => table.clash_set(me),
+                _ => table.hand(me),
+            };
+            let legal = table.legal_kinds();
+            let possible = source.iter().any(|c| legal.contains(table.kind_of(c)));
+            match stage {
+                Stage::Final => say.say("prompt_flip", &[what]),
+                _ if !possible => say.say("prompt_take", &[what]),
+                Stage::Clash => say.say("prompt_clash", &[what]),
+                _ if table.demand() == Demand::Any => say.say("prompt_any", &[]),
+                _ => say.say("prompt_play", &[what]),
+            }
+        }
+    }
+}
+
+fn warnings(view: &View, say: &Speech<'_>, me: Option<Seat>, out: &mut Vec<Words>) {
+    let table = view.table();
+    if table.turn() == Turn::Over || matches!(table.phase(), Phase::NextGame | Phase::Arrange) {
+        return;
+    }
+    if me.is_some() && table.extra() && table.phase() == Phase::ChoosePlay {
+        out.push(say.say("warn_extra", &[]));
+    }
+    if let Some(me) = me
+        && table.phase() == Phase::ChoosePlay
+        && joins(table, me)
+    {
+        out.push(say.say("warn_joined", &[]));
+    }
+    for seat in Seat::all(table.players()) {
+        let left = table.total(seat);
+        if (1..=FEW_CARDS).contains(&left) && view.viewer() != Some(seat) {
+            out.push(say.say("warn_few", &[("who", say.who(seat)), ("n", count(left))]));
+        }
+    }
+    let few = table.definitions().constants.hand_min;
+    if table.draw_len() == 0
+        && me.is_some_and(|s| table.stage(s) == Stage::Hand && table.hand(s).len() <= few)
+    {
+        out.push(say.say("warn_draw_empty", &[]));
+    }
+    let left = table.turn_cap().saturating_sub(table.turns_played());
+    if let Some(most) = CAP_NOTICES.iter().rfind(|n| left <= **n)
+        && left > 0
+        && *most < table.turn_cap()
+    {
+        out.push(say.say("warn_cap", &[("n", count(left))]));
+    }
+}
+
+/// R38: whether matching clash cards may join the last hand cards.
+fn joins(table: &State, seat: Seat) -> bool {
+    let hand = table.hand(seat);
+    let Some(first) = hand.lowest() else {
+        return false;
+    };
+    let kind = table.kind_of(first);
+    table.draw_len() == 0
+        && hand.less(table.of_kind(kind)).is_empty()
+        && table.legal_kinds().contains(kind)
+        && !table.clash_set(seat).within(table.of_kind(kind)).is_empty()
+}
+
+/// The seat to whose zone or card a touch belongs, if to one.
+pub(crate) fn owner_of(table: &State, touch: Touch) -> Option<Seat> {
+    match touch {
+        Touch::Zone(zone) => zone.seat,
+        Touch::Piece(id) => {
+            if let Some(card) = card_of(table, id) {
+                return Seat::all(table.players())
+                    .find(|s| table.hand(*s).contains(card) || table.clash_set(*s).contains(card));
+            }
+            Seat::all(table.players()).find(|s| {
+                let slots = table.definitions().constants.final_slots;
+                (0..slots).any(|slot| final_piece(*s, slot) == id)
+            })
+        }
+    }
+}

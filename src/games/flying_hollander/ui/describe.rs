@@ -1,0 +1,111 @@
+//! The whole position in words: for the text mode and screen readers.
+
+use super::pieces::looks_into;
+use super::sentences::{Speech, count};
+use crate::content::text::Arg;
+use crate::engine::{Names, Seat};
+use crate::games::flying_hollander::content::card::{Card, CardSet};
+use crate::games::flying_hollander::rules::action::Phase;
+use crate::games::flying_hollander::rules::observation::View;
+
+/// The position, sentence by sentence.
+pub(crate) fn describe(view: &View, names: &Names) -> Vec<String> {
+    let table = view.table();
+    let say = Speech::new(table, names);
+    let mut out = vec![banner(view, names)];
+    out.push(format!("{}: {}", say.plain("zone_draw", &[]), say.draw()));
+    let pile = table
+        .pile()
+        .iter()
+        .map(|c| say.kind_name(table.kind_of(*c)));
+    out.push(listing(&say, say.plain("zone_pile", &[]), pile));
+    out.push(say.legal_text());
+    let gone = say.cards(table.eliminated().iter().copied().collect());
+    out.push(listing(&say, say.plain("zone_depths", &[]), items(gone)));
+    if let Some(target) = looks_into(view) {
+        let cards = items(say.cards(table.hand(target)));
+        let title = say.plain("zone_loot", &[("who", say.who(target))]);
+        out.push(listing(&say, title, cards));
+    }
+    for seat in Seat::all(table.players()) {
+        out.push(seat_line(view, &say, seat));
+    }
+    out
+}
+
+fn seat_line(view: &View, say: &Speech<'_>, seat: Seat) -> String {
+    let table = view.table();
+    let row = |cards: Vec<Option<Card>>| {
+        let names = cards.into_iter().map(|c| match c {
+            Some(card) => say.kind_name(table.kind_of(card)),
+            None => "–".to_owned(),
+        });
+        names.collect::<Vec<_>>().join(", ")
+    };
+    let known: CardSet = table.hand(seat).iter().filter(|c| view.knows(*c)).collect();
+    let hidden = table.hand(seat).len() - known.len();
+    let mut hand: Vec<String> = items(say.cards(known)).collect();
+    if hidden > 0 {
+        hand.push(say.plain("hidden_cards", &[("n", count(hidden))]));
+    }
+    if hand.is_empty() {
+        hand.push(say.plain("none", &[]));
+    }
+    say.plain(
+        "seat_line",
+        &[
+            ("who", say.who(seat)),
+            ("n", count(table.total(seat))),
+            ("hand", Arg::Plain(hand.join(", "))),
+            ("clash", Arg::Plain(row(table.clash(seat).collect()))),
+            ("final", count(table.final_set(seat).len())),
+        ],
+    )
+}
+
+fn items(arg: Arg) -> std::vec::IntoIter<String> {
+    let words = match arg {
+        Arg::Plain(text) | Arg::Linked(text, _) => vec![text],
+        Arg::List(items) | Arg::All(items) => items
+            .into_iter()
+            .filter_map(|item| match item {
+                Arg::Plain(text) | Arg::Linked(text, _) => Some(text),
+                Arg::List(_) | Arg::All(_) => None,
+            })
+            .collect(),
+    };
+    words.into_iter()
+}
+
+fn listing(say: &Speech<'_>, title: String, items: impl Iterator<Item = String>) -> String {
+    let items: Vec<String> = items.collect();
+    let items = if items.is_empty() {
+        say.plain("none", &[])
+    } else {
+        items.join(", ")
+    };
+    format!("{title}: {items}.")
+}
+
+/// Turn and player for the banner.
+pub(crate) fn banner(view: &View, names: &Names) -> String {
+    let table = view.table();
+    let say = Speech::new(table, names);
+    let mut text = match table.phase() {
+        Phase::GameOver => say.plain("banner_over", &[]),
+        Phase::NextGame => say.plain("banner_next", &[]),
+        Phase::Arrange => say.plain("banner_arrange", &[]),
+        _ => say.plain(
+            "banner",
+            &[
+                ("n", count(table.turns_played() + 1)),
+                ("who", say.who(table.current())),
+            ],
+        ),
+    };
+    if table.match_target() > 1 {
+        let game = say.plain("banner_game", &[("n", count(table.game_no()))]);
+        text = format!("{game} · {text}");
+    }
+    text
+}

@@ -1,0 +1,95 @@
+//! Why an action is a good idea, in one sentence.
+
+use super::choices::completes;
+use super::sentences::{Speech, count};
+use crate::content::text::Arg;
+use crate::engine::{Game, Names, Seat};
+use crate::games::flying_hollander::content::schema::Effect;
+use crate::games::flying_hollander::rules::action::{Action, Demand};
+use crate::games::flying_hollander::rules::observation::View;
+
+/// From how many cards on a pile is worth sinking.
+const BIG_PILE: usize = 5;
+
+/// The reason for `action`, as `seat` could see it.
+pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
+    let table = view.table();
+    let say = Speech::new(table, names);
+    let mut legal = Vec::new();
+    table.legal(seat, &mut legal);
+    if legal.len() < 2 {
+        return say.plain("reason_only", &[]);
+    }
+    let rules = table.definitions();
+    match action {
+        Action::Arrange(_) => say.plain("reason_arrange", &[]),
+        Action::Play {
+            kind,
+            from_hand,
+            from_clash,
+        } => {
+            let n = usize::from(from_hand) + usize::from(from_clash);
+            let pile = table.pile().len();
+            let after = Arg::Plain(say.demand(rules.after(table.demand(), kind)));
+            match rules.effect(kind) {
+                _ if table.total(seat) == n => say.plain("reason_wins", &[]),
+                Effect::Plain if completes(table, kind, n) => {
+                    say.plain("reason_poker", &[("n", count(pile + n))])
+                }
+                Effect::Plain => {
+                    let crew = legal.iter().filter_map(|a| match a {
+                        Action::Play { kind, .. } if rules.rank(*kind) > 0 => {
+                            Some(rules.rank(*kind))
+                        }
+                        _ => None,
+                    });
+                    let lowest = crew.min() == Some(rules.rank(kind));
+                    let mutiny = matches!(table.demand(), Demand::AtMost(_));
+                    let key = match (n > 1, lowest, mutiny) {
+                        (true, ..) => "reason_several",
+                        (_, true, false) => "reason_lowest",
+                        (_, false, true) => "reason_high_under",
+                        _ => "reason_demand",
+                    };
+                    say.plain(key, &[("n", count(n)), ("what", after)])
+                }
+                Effect::Kraken if pile >= BIG_PILE => {
+                    say.plain("reason_kraken", &[("n", count(pile + n))])
+                }
+                Effect::Ghost if table.pile().is_empty() => {
+                    let next = table.after(seat);
+                    say.plain("reason_skip", &[("whom", say.who(next))])
+                }
+                Effect::Mutiny => say.plain("reason_mutiny", &[("what", after)]),
+                _ => say.plain("reason_special", &[]),
+            }
+        }
+        Action::Flip(_) => say.plain("reason_flip", &[]),
+        Action::PickUp | Action::Deal => say.plain("reason_only", &[]),
+        Action::SwapHand { target, kind } => say.plain(
+            "reason_swap_hand",
+            &[("card", say.kind(kind)), ("whom", say.who(target))],
+        ),
+        Action::SwapClash { target, own, their } => {
+            let card = |seat, slot| table.clash(seat).nth(usize::from(slot)).flatten();
+            match (card(seat, own), card(target, their)) {
+                (Some(mine), Some(theirs)) => say.plain(
+                    "reason_swap_clash",
+                    &[("given", say.card(mine)), ("taken", say.card(theirs))],
+                ),
+                _ => say.plain("reason_only", &[]),
+            }
+        }
+        Action::SwapFinal { .. } => say.plain("reason_swap_final", &[]),
+        Action::Decline => say.plain("reason_decline", &[]),
+        Action::Send(target) => say.plain(
+            "reason_send",
+            &[
+                ("whom", say.who(target)),
+                ("n", count(table.total(target))),
+                ("what", Arg::Plain(say.demand(table.demand()))),
+            ],
+        ),
+        Action::Loot(kind) => say.plain("reason_loot", &[("card", say.kind(kind))]),
+    }
+}

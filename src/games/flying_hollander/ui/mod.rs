@@ -1,0 +1,20 @@
+//! The game as people see it: its pieces, its choices, and all of it in words.
+//!
+//! - [`blocked`]: why nothing can be done with a thing now, in one sentence
+//! - [`choices`]: what may be done now, with its consequences written on it
+//! - [`describe`]: the whole position in words: for the text mode and screen readers
+//! - [`hints`]: why an action is a good idea, in one sentence
+//! - [`pieces`]: the position as pieces in zones
+//! - [`previews`]: what a choice promises: reckoned once, by trying it on what the viewer knows, and told in words and
+//!   as data
+//! - [`sentences`]: the game in words: the log and the end
+//! - [`show`]: the game as the table shows it: gathers pieces, choices and words
+
+pub mod blocked;
+pub mod choices;
+pub mod describe;
+pub mod hints;
+pub mod pieces;
+pub mod previews;
+pub mod sentences;
+pub mod show;

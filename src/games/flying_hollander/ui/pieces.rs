@@ -1,0 +1,344 @@
+//! The position as pieces in zones.
+//!
+//! Zones: `draw`, `pile` (the last cards of the play pile), `pile_under` (the older ones), `depths`, `sign`, `direction`, `loot`
+//! (a hand that is looked at) in the middle; `hand`, `clash` and `finals` (a cell per slot) and `token` of each seat.
+//! A card that the viewer knows keeps its id wherever it lies; backs have ids of their own, so that no id tells which
+//! card is under it.
+
+use super::sentences::{Speech, count};
+use crate::engine::show::Preferences;
+use crate::engine::{Badge, Face, Link, Names, Piece, PieceId, Seat, Touch, ZoneId};
+use crate::games::flying_hollander::content::card::{Card, Kind};
+use crate::games::flying_hollander::content::schema::{Effect, Family};
+use crate::games::flying_hollander::rules::action::{Demand, Phase};
+use crate::games::flying_hollander::rules::observation::View;
+use crate::games::flying_hollander::rules::state::State;
+
+/// The draw pile.
+pub(crate) const DRAW: ZoneId = ZoneId::common("draw");
+/// The last cards of the play pile.
+pub(crate) const PILE: ZoneId = ZoneId::common("pile");
+/// The older cards of the play pile.
+pub(crate) const UNDER: ZoneId = ZoneId::common("pile_under");
+/// Where eliminated cards lie.
+pub(crate) const DEPTHS: ZoneId = ZoneId::common("depths");
+/// The demand sign.
+pub(crate) const SIGN: ZoneId = ZoneId::common("sign");
+/// The direction of play.
+const DIRECTION: ZoneId = ZoneId::common("direction");
+/// A hand that is being looked at.
+pub(crate) const LOOT: ZoneId = ZoneId::common("loot");
+
+const DRAW_IDS: u32 = 1000;
+const FINAL_IDS: u32 = 2000;
+const HAND_IDS: u32 = 3000;
+const TOKEN_IDS: u32 = 5000;
+const SIGN_ID: u32 = 5100;
+const DIRECTION_ID: u32 = 5101;
+/// How many cards of the draw pile one drawn back stands for.
+const DRAW_LAYER: usize = 4;
+/// How many cards of the play pile lie readable.
+pub(crate) const PILE_SHOWN: usize = 6;
+/// Room between the ids of two seats' backs.
+const HAND_ROOM: u32 = 200;
+
+/// A player's hand.
+pub(crate) const fn hand(seat: Seat) -> ZoneId {
+    ZoneId::of("hand", seat)
+}
+
+/// One slot of a player's clash row.
+pub(crate) fn clash(seat: Seat, slot: usize) -> ZoneId {
+    ZoneId::of("clash", seat).cell(cell(slot))
+}
+
+/// One slot of a player's final cards.
+pub(crate) fn finals(seat: Seat, slot: usize) -> ZoneId {
+    ZoneId::of("finals", seat).cell(cell(slot))
+}
+
+fn cell(slot: usize) -> u16 {
+    u16::try_from(slot).unwrap_or(u16::MAX)
+}
+
+/// The piece of a card that the viewer knows.
+pub(crate) const fn piece_of(card: Card) -> PieceId {
+    PieceId(card.index() as u32)
+}
+
+/// The piece of a final card that lies face down.
+pub(crate) fn final_piece(seat: Seat, slot: usize) -> PieceId {
+    PieceId(FINAL_IDS + (seat.index() * 16 + slot) as u32)
+}
+
+/// The piece of the `n`th card of a hand that the viewer does not know, from 0.
+pub(crate) fn hand_back(seat: Seat, n: usize) -> PieceId {
+    PieceId(HAND_IDS + seat.index() as u32 * HAND_ROOM + n as u32)
+}
+
+/// Whether a piece is one of the draw pile's.
+pub(crate) fn is_draw(piece: PieceId) -> bool {
+    (DRAW_IDS..FINAL_IDS).contains(&piece.0)
+}
+
+/// The card of a piece, if it is one that lies open to the viewer.
+pub(crate) fn card_of(table: &State, piece: PieceId) -> Option<Card> {
+    let card = Card::checked(usize::try_from(piece.0).ok()?)?;
+    table.all_cards().contains(card).then_some(card)
+}
+
+/// The face of a card.
+pub(crate) fn face(table: &State, kind: Kind) -> Face {
+    let def = table.definitions().kind(kind);
+    let face = match def.rank {
+        Some(rank) => Face::plain("crew").with("rank", rank.to_string()),
+        None => Face::plain("special").with("text", def.text.clone()),
+    };
+    face.with("name", def.name.clone())
+        .with("icon", def.icon.clone())
+        .with("color", def.color.clone())
+}
+
+fn back() -> Face {
+    Face::plain("back")
+}
+
+/// A link that shows a card.
+pub(crate) fn link(table: &State, kind: Kind) -> Link {
+    Link::Card(face(table, kind))
+}
+
+/// Everything on the table.
+pub(crate) fn pieces(view: &View, names: &Names, options: &Preferences, out: &mut Vec<Piece>) {
+    let table = view.table();
+    let say = Speech::new(table, names);
+    middle(table, &say, out);
+    for seat in Seat::all(table.players()) {
+        rows(view, &say, seat, out);
+        hand_pieces(view, &say, seat, options.is_on("known_cards"), out);
+    }
+    tokens(table, &say, out);
+}
+
+fn middle(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
+    for slot in 0..table.draw_len().div_ceil(DRAW_LAYER) {
+        let name = say.plain("zone_draw", &[]);
+        let mut piece = Piece::new(DRAW_IDS + slot as u32, DRAW, slot, back(), name);
+        piece.count = Some(table.draw_len() as u32);
+        piece.text = say.draw();
+        out.push(piece);
+    }
+    let older = table.pile().len().saturating_sub(PILE_SHOWN);
+    for (at, card) in table.pile().iter().enumerate() {
+        let (zone, slot) = if at < older {
+            (UNDER, at)
+        } else {
+            (PILE, at - older)
+        };
+        let mut piece = open(table, say, *card, zone, slot);
+        let kind = table.kind_of(*card);
+        if table.definitions().effect(kind) == Effect::Ghost && zone == PILE && slot > 0 {
+            // What is seen through must stay readable.
+            piece.face.template = "ghost_special".to_owned();
+        }
+        piece.count = Some(if zone == PILE {
+            table.pile().len()
+        } else {
+            older
+        } as u32);
+        piece.from = None;
+        out.push(piece);
+    }
+    for (slot, card) in table.eliminated().iter().enumerate() {
+        let mut piece = open(table, say, *card, DEPTHS, slot);
+        piece.count = Some(table.eliminated().len() as u32);
+        piece.from = None;
+        out.push(piece);
+    }
+    out.push(sign(table, say));
+    let mut ring = Piece::new(
+        DIRECTION_ID,
+        DIRECTION,
+        0,
+        Face::plain("direction"),
+        say.plain("zone_direction", &[]),
+    );
+    ring.text = say.plain("direction_text", &[]);
+    out.push(ring);
+}
+
+/// The board that says what the next play must satisfy.
+fn sign(table: &State, say: &Speech<'_>) -> Piece {
+    let rules = table.definitions();
+    let demand = table.demand();
+    let reference = match demand {
+        Demand::Any => None,
+        Demand::AtLeast(r) | Demand::AtMost(r) => rules.of_rank(r),
+    };
+    let mutiny = rules
+        .kinds
+        .iter()
+        .find(|k| k.effect == Effect::Mutiny)
+        .map(|k| k.name.as_str());
+    let words = say.demand(demand);
+    let (short, note) = match demand {
+        Demand::Any if table.pile().is_empty() => (String::new(), say.plain("sign_empty", &[])),
+        Demand::Any if has_island(table) => (String::new(), say.plain("sign_island", &[])),
+        Demand::Any => (String::new(), say.plain("sign_no_crew", &[])),
+        Demand::AtLeast(r) => (format!("≥ {r}"), words.clone()),
+        Demand::AtMost(r) => {
+            let why = mutiny.unwrap_or_default();
+            (format!("≤ {r}"), format!("{words} · {why}"))
+        }
+    };
+    let legal = rules.legal_kinds(demand);
+    let mut barred = rules
+        .kind_ids()
+        .filter(|k| rules.kind(*k).family == Family::Special && !legal.contains(*k))
+        .map(|k| rules.kind(k).icon.clone());
+    let face = Face::plain("sign")
+        .with("text", words)
+        .with("sign", short)
+        .with("note", note)
+        .with(
+            "icon",
+            reference.map_or(String::new(), |k| rules.kind(k).icon.clone()),
+        )
+        .with(
+            "color",
+            reference.map_or("#2A211B".to_owned(), |k| rules.kind(k).color.clone()),
+        )
+        .with("icon_barred1", barred.next().unwrap_or_default())
+        .with("icon_barred2", barred.next().unwrap_or_default());
+    let mut piece = Piece::new(SIGN_ID, SIGN, 0, face, say.plain("zone_sign", &[]));
+    piece.text = say.legal_text();
+    piece
+}
+
+/// Whether an Island is why anything may follow: any in the pile is, for what came after it changed nothing.
+fn has_island(table: &State) -> bool {
+    let rules = table.definitions();
+    let mut pile = table.pile().iter();
+    pile.any(|c| rules.effect(table.kind_of(*c)) == Effect::Island)
+}
+
+/// A card that lies open.
+fn open(table: &State, say: &Speech<'_>, card: Card, zone: ZoneId, slot: usize) -> Piece {
+    let kind = table.kind_of(card);
+    let mut piece = Piece::new(
+        piece_of(card).0,
+        zone,
+        slot,
+        face(table, kind),
+        say.kind_name(kind),
+    );
+    piece.text = say.kind_text(kind);
+    piece.back = Some(back());
+    piece
+}
+
+fn rows(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
+    let table = view.table();
+    let who = ("who", say.who(seat));
+    for (slot, card) in table.finals(seat).enumerate() {
+        let Some(card) = card else { continue };
+        let zone = finals(seat, slot);
+        if table.turned() == Some(card) && view.knows(card) {
+            let mut piece = open(table, say, card, zone, 0);
+            piece.from = Some(zone);
+            piece.badges.push(Badge::Active);
+            out.push(piece);
+            continue;
+        }
+        let name = say.plain("final_card", std::slice::from_ref(&who));
+        let mut piece = Piece::new(final_piece(seat, slot).0, zone, 0, back(), name);
+        piece.text = say.plain("final_text", &[]);
+        out.push(piece);
+    }
+    for (slot, card) in table.clash(seat).enumerate() {
+        if let Some(card) = card {
+            let mut piece = open(table, say, card, clash(seat, slot), 0);
+            if view.viewer() == Some(seat) {
+                piece.from = Some(hand(seat));
+            }
+            out.push(piece);
+        }
+    }
+}
+
+fn hand_pieces(view: &View, say: &Speech<'_>, seat: Seat, show_known: bool, out: &mut Vec<Piece>) {
+    let table = view.table();
+    let mine = view.viewer() == Some(seat);
+    let looked_at = looks_into(view) == Some(seat);
+    let held = table.hand(seat);
+    let mut backs = 0;
+    // Backs first: what the viewer could remember lies in front.
+    let (known, unknown): (Vec<Card>, Vec<Card>) = held
+        .iter()
+        .partition(|c| view.knows(*c) && (mine || looked_at || show_known));
+    for _ in &unknown {
+        let name = say.plain("hand_card", &[("who", say.who(seat))]);
+        let id = hand_back(seat, backs);
+        let mut piece = Piece::new(id.0, hand(seat), backs, back(), name);
+        piece.count = Some(held.len() as u32);
+        piece.text = say.plain("hand_text", &[("n", count(held.len()))]);
+        piece.from = Some(DRAW);
+        out.push(piece);
+        backs += 1;
+    }
+    for (n, card) in known.into_iter().enumerate() {
+        let zone = if looked_at { LOOT } else { hand(seat) };
+        let mut piece = open(table, say, card, zone, backs + n);
+        piece.count = (!mine).then_some(held.len() as u32);
+        piece.from = Some(if mine { DRAW } else { hand(seat) });
+        let known_to_others =
+            Seat::all(table.players()).any(|s| s != seat && table.known_to(card).contains(s));
+        // Own cards bear no mark: a hand full of eyes hides its ranks. The tooltip tells.
+        if mine && show_known && known_to_others {
+            piece.text = format!("{} {}", piece.text, say.plain("known_to_others", &[]));
+        } else if !mine && !looked_at {
+            // Face up among backs: that says it.
+            piece.text = format!("{} {}", piece.text, say.plain("known_to_you", &[]));
+        }
+        if table.loot().is_some_and(|(_, given)| given == card) && mine {
+            piece.badges.push(Badge::Active);
+        }
+        out.push(piece);
+    }
+}
+
+/// Whose hand the viewer is looking into at this moment (option `look`).
+pub(crate) fn looks_into(view: &View) -> Option<Seat> {
+    let table = view.table();
+    let looking = table.phase() == Phase::ChooseLoot && view.viewer() == Some(table.current());
+    table.loot().filter(|_| looking).map(|(target, _)| target)
+}
+
+fn tokens(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
+    let mut token = |id: u32, seat: Seat, cell: u16, template: &str, key: &str| {
+        let mut piece = Piece::new(
+            TOKEN_IDS + id,
+            ZoneId::of("token", seat).cell(cell),
+            0,
+            Face::plain(template),
+            say.plain(key, &[]),
+        );
+        piece.text = say.plain(key, &[]);
+        out.push(piece);
+    };
+    token(0, table.dealer(), 0, "token_dealer", "dealer");
+    if table.skip_next() {
+        token(
+            1,
+            table.after(table.current()),
+            1,
+            "token_skipped",
+            "skipped_next",
+        );
+    }
+}
+
+/// Everything of a player that stands for them when they are to be named.
+pub(crate) fn seat_touches(seat: Seat) -> Vec<Touch> {
+    vec![Touch::Zone(ZoneId::of("seat", seat))]
+}

@@ -1,0 +1,109 @@
+//! What a choice promises: reckoned once, by trying it on what the viewer knows, and told in words and as data.
+
+use super::sentences::{Speech, count};
+use crate::content::text::Arg;
+use crate::engine::{Choice, Game, Promise, Rng, Seat, Sink, Turn};
+use crate::games::flying_hollander::content::card::Kind;
+use crate::games::flying_hollander::content::schema::Effect;
+use crate::games::flying_hollander::rules::action::{Action, Event, Phase};
+use crate::games::flying_hollander::rules::state::State;
+
+/// What is heard while a choice is tried.
+#[derive(Default)]
+struct Heard {
+    skipped: Option<Seat>,
+}
+
+impl Sink<State> for Heard {
+    fn emit(&mut self, event: impl FnOnce() -> Event, _after: &State) {
+        if let Event::Skipped { seat } = event() {
+            self.skipped = Some(seat);
+        }
+    }
+}
+
+/// What laying so many of a kind brings.
+pub(crate) fn play(
+    table: &State,
+    say: &Speech<'_>,
+    (seat, action): (Seat, Action),
+    (kind, n): (Kind, usize),
+    choice: &mut Choice,
+) {
+    let (mut after, mut heard) = (table.clone(), Heard::default());
+    // Which cards are drawn at the end of the turn is unknown here, and nothing that is told hangs on it.
+    let tried = after.apply(seat, action, &mut Rng::new(0), &mut heard);
+    if tried.is_err() {
+        return;
+    }
+    let cards = i32::try_from(n).unwrap_or(i32::MAX);
+    let mut promises = vec![Promise::change(format!("cards.{seat}"), -cards).on_the_way()];
+    let then = || ("what", Arg::Plain(say.demand(after.demand())));
+    let effect = table.definitions().effect(kind);
+    let sunk = after.eliminated().len() - table.eliminated().len();
+    let over = after.turn() == Turn::Over || after.phase() == Phase::NextGame;
+    choice.detail = if table.total(seat) == n {
+        say.plain("detail_wins", &[])
+    } else if sunk > 0 {
+        let gone = i32::try_from(sunk).unwrap_or(i32::MAX);
+        promises.push(Promise::change("eliminated_count", gone));
+        promises.push(Promise::becomes("extra", "on"));
+        let key = match effect {
+            Effect::Kraken => "detail_kraken",
+            _ => "detail_poker",
+        };
+        say.plain(key, &[("n", count(sunk))])
+    } else if over {
+        say.plain("detail_becalmed", &[])
+    } else {
+        promises.push(Promise::becomes("demand", after.demand_name()));
+        if after.phase() != Phase::ChoosePlay {
+            promises.push(Promise::becomes("phase", after.phase().name()));
+        }
+        match (after.phase(), heard.skipped) {
+            (Phase::ChoosePirate, _) => say.plain("detail_pirate", &[then()]),
+            (Phase::ChooseWormhole, _) => say.plain("detail_wormhole", &[then()]),
+            (_, Some(whom)) => {
+                let promise = Promise::change(format!("skipped.{whom}"), 1);
+                promises.push(promise);
+                say.plain("detail_skip", &[("whom", say.who(whom))])
+            }
+            _ => say.plain("detail_after", &[then()]),
+        }
+    };
+    choice.promises = promises;
+}
+
+/// What turning up a final card may bring: it is laid, or taken with the pile.
+pub(crate) fn flip(table: &State, say: &Speech<'_>, seat: Seat, choice: &mut Choice) {
+    let pile = table.pile().len();
+    let key = match pile {
+        0 => "detail_flip_free",
+        _ => "detail_flip",
+    };
+    choice.detail = say.plain(key, &[("n", count(pile))]);
+    let most = match pile {
+        0 => 0,
+        _ => i32::try_from(pile).unwrap_or(i32::MAX),
+    };
+    choice.promises = vec![Promise::between(format!("cards.{seat}"), -1, most)];
+}
+
+/// What taking the pile brings.
+pub(crate) fn pick_up(table: &State, say: &Speech<'_>, seat: Seat, choice: &mut Choice) {
+    let (pile, hand) = (table.pile().len(), table.hand(seat).len());
+    choice.label = say.plain("choice_take", &[("n", count(pile))]);
+    choice.detail = say.plain("detail_take", &[("n", count(hand + pile))]);
+    let more = i32::try_from(pile).unwrap_or(i32::MAX);
+    choice.promises = vec![Promise::change(format!("hand.{seat}"), more)];
+}
+
+/// Whose turn a wormhole makes it.
+pub(crate) fn send(table: &State, say: &Speech<'_>, target: Seat, choice: &mut Choice) {
+    let left = count(table.total(target));
+    choice.detail = say.plain("detail_cards", &[("n", left)]);
+    // On the last turn before the calm nobody is next.
+    if table.turns_played() + 1 < table.turn_cap() {
+        choice.promises = vec![Promise::becomes("current", target.to_string())];
+    }
+}

@@ -1,0 +1,321 @@
+//! The game as the table shows it: gathers pieces, choices and words.
+
+use super::blocked;
+use super::choices;
+use super::describe;
+use super::hints;
+use super::pieces;
+use super::pieces::{DEPTHS, DRAW, LOOT, PILE, UNDER, piece_of};
+use super::sentences;
+use super::sentences::{Speech, count};
+use crate::content::text::Arg;
+use crate::engine::show::{Flourish, Inspection, Preferences, Weight};
+use crate::engine::{
+    Choice, Cue, Game, Gauge, Names, Piece, Prompt, Seat, SeatPanel, Show, Touch, Turn, Words,
+    ZoneId,
+};
+use crate::games::flying_hollander::content::card::Card;
+use crate::games::flying_hollander::content::schema::Effect;
+use crate::games::flying_hollander::rules::action::{Action, Event, Layer};
+use crate::games::flying_hollander::rules::observation::View;
+use crate::games::flying_hollander::rules::state::State;
+
+impl Show for State {
+    fn pieces(view: &View, names: &Names, options: &Preferences, out: &mut Vec<Piece>) {
+        pieces::pieces(view, names, options, out);
+    }
+
+    fn choice(
+        view: &View,
+        names: &Names,
+        seat: Seat,
+        action: Action,
+        _options: &Preferences,
+    ) -> Choice {
+        choices::choice(view, names, seat, action)
+    }
+
+    fn prompt(view: &View, names: &Names, options: &Preferences) -> Prompt {
+        choices::prompt(view, names, options)
+    }
+
+    fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
+        blocked::why_not(view, names, touch)
+    }
+
+    fn gauges(_view: &View, _names: &Names, _options: &Preferences) -> Vec<Gauge> {
+        Vec::new()
+    }
+
+    fn panels(view: &View, names: &Names, _options: &Preferences) -> Vec<SeatPanel> {
+        let table = view.table();
+        Seat::all(table.players())
+            .map(|seat| panel(table, names, seat))
+            .collect()
+    }
+
+    fn banner(view: &View, names: &Names) -> String {
+        describe::banner(view, names)
+    }
+
+    fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
+        sentences::line(event, after, names)
+    }
+
+    fn cue(event: &Event, after: &View, _names: &Names) -> Cue {
+        cue(event, after)
+    }
+
+    fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
+        inspect(view, names, zone)
+    }
+
+    fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
+        describe::describe(view, names)
+    }
+
+    fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
+        hints::reason(view, names, seat, action)
+    }
+
+    fn verdict(view: &View, names: &Names) -> Words {
+        sentences::verdict(&Speech::new(view.table(), names))
+    }
+}
+
+fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
+    let say = Speech::new(table, names);
+    let number = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
+    let mut facts = Vec::new();
+    match table.placed().iter().position(|s| *s == seat) {
+        // The standings say it when all is over.
+        Some(_) if table.turn() == Turn::Over => {}
+        Some(at) => {
+            let place = Arg::Plain(say.plain(sentences::nth(at + 1), &[]));
+            facts.push((String::new(), say.plain("fact_place", &[("place", place)])));
+        }
+        None => {
+            let n = table.hand(seat).len();
+            facts.push((say.plain("fact_hand", &[("n", count(n))]), n.to_string()));
+        }
+    }
+    if table.match_target() > 1 {
+        let n = table.wins(seat);
+        facts.push((say.plain("fact_wins", &[("n", count(n))]), n.to_string()));
+    }
+    let sources = vec![
+        (
+            say.plain("source_hand", &[]),
+            number(table.hand(seat).len()),
+        ),
+        (
+            say.plain("source_clash", &[]),
+            number(table.clash_set(seat).len()),
+        ),
+        (
+            say.plain("source_final", &[]),
+            number(table.final_set(seat).len()),
+        ),
+    ];
+    SeatPanel {
+        seat,
+        name: None,
+        score: number(table.total(seat)),
+        place: None,
+        basis: None,
+        facts,
+        sources,
+        course: Vec::new(),
+        livery: None,
+    }
+}
+
+fn cue(event: &Event, after: &View) -> Cue {
+    let table = after.table();
+    let pieces = |cards: &mut dyn Iterator<Item = Card>| cards.map(piece_of).collect();
+    let viewer = after.viewer();
+    match event {
+        Event::Dealt { .. } => Cue::new("shuffle", Weight::Heavy, Flourish::Plain),
+        Event::Arranged { seat, .. } => Cue {
+            from: Some(pieces::hand(*seat)),
+            to: Some(pieces::hand(*seat)),
+            ..Cue::new("card_slide", Weight::Normal, Flourish::Plain)
+        },
+        Event::TurnStarted { seat } if viewer == Some(*seat) => {
+            Cue::new("bell", Weight::Light, Flourish::Turn)
+        }
+        Event::TurnStarted { .. } => Cue::new("", Weight::Light, Flourish::Turn),
+        Event::Turned { card, .. } => Cue {
+            pieces: vec![piece_of(*card)],
+            ..Cue::new("suspense", Weight::Heavy, Flourish::Suspense)
+        },
+        Event::Played {
+            seat,
+            hand,
+            clash,
+            turned,
+            kind,
+        } => {
+            let weight = match table.definitions().effect(*kind) {
+                Effect::Plain => Weight::Normal,
+                _ => Weight::Heavy,
+            };
+            let cards = hand.and(*clash);
+            Cue {
+                pieces: pieces(&mut cards.iter().chain(*turned)),
+                seat: Some(*seat),
+                from: Some(pieces::hand(*seat)),
+                ..Cue::new("card_slide", weight, Flourish::Plain)
+            }
+        }
+        Event::PickedUp {
+            seat,
+            cards,
+            turned,
+        } => Cue {
+            pieces: pieces(&mut cards.iter()),
+            seat: Some(*seat),
+            from: turned.map(|_| PILE),
+            to: Some(pieces::hand(*seat)),
+            ..Cue::new("sweep", Weight::Heavy, Flourish::Sweep)
+        },
+        Event::Poker { cards, .. } => Cue {
+            pieces: pieces(&mut cards.iter()),
+            ..Cue::new("feat", Weight::Heavy, Flourish::Feat)
+        },
+        Event::Purged { cards, .. } => Cue {
+            pieces: pieces(&mut cards.iter()),
+            to: Some(DEPTHS),
+            ..Cue::new("sink", Weight::Heavy, Flourish::Sink)
+        },
+        Event::Skipped { seat } => Cue {
+            seat: Some(*seat),
+            ..Cue::new("skip", Weight::Normal, Flourish::Skip)
+        },
+        Event::Sent { target, .. } => Cue {
+            seat: Some(*target),
+            ..Cue::new("whirl", Weight::Normal, Flourish::Whirl)
+        },
+        Event::Looked { target, .. } => Cue {
+            seat: Some(*target),
+            from: Some(pieces::hand(*target)),
+            ..Cue::new("peek", Weight::Normal, Flourish::Peek)
+        },
+        Event::Swapped {
+            seat,
+            target,
+            layer,
+            slots,
+            given,
+            taken,
+        } => swapped(after, (*seat, *target), (*layer, *slots), (*given, *taken)),
+        Event::Drew { seat, cards } => {
+            let seen = viewer == Some(*seat);
+            Cue {
+                pieces: if seen {
+                    pieces(&mut cards.iter())
+                } else {
+                    Vec::new()
+                },
+                seat: Some(*seat),
+                from: Some(DRAW),
+                ..Cue::new("card_slide", Weight::Light, Flourish::Plain)
+            }
+        }
+        Event::DrawEmpty => Cue::new("bell", Weight::Light, Flourish::Plain),
+        Event::Out { seat, .. } => Cue {
+            seat: Some(*seat),
+            ..Cue::new("coin", Weight::Heavy, Flourish::Gain)
+        },
+        Event::Becalmed { .. } => Cue::new("thud", Weight::Heavy, Flourish::Plain),
+        Event::GameEnded { .. } => Cue::new("win", Weight::Heavy, Flourish::End),
+        Event::Declined { .. } | Event::ExtraPlay { .. } | Event::ChoiceOpened { .. } => {
+            Cue::new("", Weight::None, Flourish::Plain)
+        }
+    }
+}
+
+fn swapped(
+    after: &View,
+    (seat, target): (Seat, Seat),
+    (layer, slots): (Layer, (u8, u8)),
+    (given, taken): (Card, Card),
+) -> Cue {
+    let cue = Cue {
+        seat: Some(target),
+        ..Cue::new("swap", Weight::Heavy, Flourish::Plain)
+    };
+    match layer {
+        Layer::Clash => Cue {
+            pieces: vec![piece_of(given), piece_of(taken)],
+            ..cue
+        },
+        Layer::Hand => {
+            let part = |me: Seat| after.viewer() == Some(me);
+            if part(seat) || part(target) {
+                let other = if part(seat) { target } else { seat };
+                Cue {
+                    pieces: vec![piece_of(given), piece_of(taken)],
+                    from: Some(pieces::hand(other)),
+                    to: Some(pieces::hand(other)),
+                    ..cue
+                }
+            } else {
+                Cue {
+                    exchange: Some((pieces::hand_back(seat, 0), pieces::hand_back(target, 0))),
+                    ..cue
+                }
+            }
+        }
+        Layer::Final => Cue {
+            exchange: Some((
+                pieces::final_piece(seat, usize::from(slots.0)),
+                pieces::final_piece(target, usize::from(slots.1)),
+            )),
+            ..cue
+        },
+    }
+}
+
+fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
+    let table = view.table();
+    let say = Speech::new(table, names);
+    let mut pieces = Vec::new();
+    let shown = Preferences::default();
+    pieces::pieces(view, names, &shown, &mut pieces);
+    let (title, lines) = if zone == DRAW {
+        pieces.clear();
+        (say.plain("zone_draw", &[]), vec![say.draw()])
+    } else if zone == DEPTHS {
+        pieces.retain(|p| p.zone == DEPTHS);
+        pieces.sort_by_key(|p| p.id);
+        let n = ("n", count(pieces.len()));
+        (
+            say.plain("zone_depths", &[]),
+            vec![say.plain("depths_text", &[n])],
+        )
+    } else if zone == PILE || zone == UNDER {
+        pieces.retain(|p| p.zone == PILE || p.zone == UNDER);
+        (say.plain("zone_pile", &[]), vec![say.legal_text()])
+    } else if let ("hand", Some(seat)) = (zone.name, zone.seat) {
+        pieces.retain(|p| p.zone == zone && pieces::card_of(table, p.id).is_some());
+        let n = ("n", count(table.hand(seat).len()));
+        (
+            say.plain("zone_hand", &[("who", say.who(seat))]),
+            vec![say.plain("hand_text", &[n])],
+        )
+    } else if zone == LOOT {
+        pieces.retain(|p| p.zone == LOOT);
+        (say.plain("zone_loot_plain", &[]), Vec::new())
+    } else {
+        return None;
+    };
+    for piece in &mut pieces {
+        piece.badges.clear();
+    }
+    Some(Inspection {
+        title,
+        lines,
+        pieces,
+    })
+}

@@ -1,0 +1,44 @@
+//! What a position is worth to each seat where the search stops.
+
+use crate::engine::{BySeat, Seat};
+use crate::games::libertalia::content::card::Kind;
+use crate::games::libertalia::rules::state::State;
+
+impl State {
+    /// Each seat's chance to win, by totals and what the hands promise for later campaigns.
+    pub(crate) fn prospects(&self) -> BySeat<f32> {
+        let weights = &self.rules.weights;
+        let coming = usize::from(self.campaigns.saturating_sub(self.scored));
+        let drift = weights.drift.get(coming).or(weights.drift.last());
+        let drift = drift.copied().unwrap_or(1.0);
+        let n = self.players();
+        let standing = BySeat::from_fn(n, |s| self.standing(s, coming));
+        let top = standing.iter().map(|(_, v)| *v).fold(f32::MIN, f32::max);
+        let mut chance = standing.map(|_, v| ((v - top) / drift).exp());
+        let sum: f32 = chance.iter().map(|(_, c)| *c).sum();
+        for seat in Seat::all(n) {
+            chance[seat] /= sum;
+        }
+        chance
+    }
+
+    /// A player's points, and those that they may expect from what they have.
+    fn standing(&self, seat: Seat, coming: usize) -> f32 {
+        let mut points = self.total(seat) as f32;
+        if coming == 0 {
+            return points;
+        }
+        if self.scored < self.campaign {
+            points += self
+                .den(seat)
+                .iter()
+                .map(|r| self.future(seat, r))
+                .sum::<f32>();
+            let left = self.days_left() as f32 / f32::from(self.rules.constants.days.max(1));
+            points += 2.0 * left * f32::from(self.loose(seat, Kind::Map));
+        }
+        let hints = &self.rules.hints;
+        let hand = self.held(seat).iter().map(|r| hints.best_day(r));
+        points + self.rules.weights.keep * hand.sum::<f32>()
+    }
+}

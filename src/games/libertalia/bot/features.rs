@@ -1,0 +1,222 @@
+//! What tiles and den cards are worth to their owner before the rest day (12.3, 12.4). The numbers are the
+//! specification's, so that the yardstick stays what it is.
+
+use crate::engine::Seat;
+use crate::games::libertalia::content::card::{Kind, MAX_DAYS, Rank, RankSet, Tiles};
+use crate::games::libertalia::content::schema::{Fx, OnTake, Worth};
+use crate::games::libertalia::rules::state::State;
+
+/// How likely a den card is to survive a day, as powers by days.
+const SURVIVAL: [f32; MAX_DAYS] = [1.0, 0.9, 0.81, 0.729, 0.656_1, 0.590_49];
+/// What the Hook is worth.
+pub(crate) const HOOK: f32 = 0.5;
+/// What a random tile out of the bag is worth.
+pub(crate) const BLIND_TILE: f32 = 1.0;
+
+impl State {
+    /// Days after this one.
+    #[inline]
+    pub(crate) fn days_left(&self) -> usize {
+        usize::from(self.rules.constants.days.saturating_sub(self.day))
+    }
+
+    /// The cards that a player may hold or have laid face down, as far as the others know.
+    #[inline]
+    pub(crate) fn held(&self, seat: Seat) -> RankSet {
+        let held = match self.commit(seat) {
+            Some(rank) => self.hand(seat).with(rank),
+            None => self.hand(seat),
+        };
+        held.and(self.hidden(seat))
+    }
+
+    /// Whether a rival has the character in their den, or may still send it.
+    fn rivalled(&self, seat: Seat, rank: Rank) -> (bool, bool) {
+        let (mut here, mut coming) = (false, false);
+        for rival in seat.others(self.players()) {
+            here |= self.den(rival).contains(rank);
+            coming |= self.held(rival).contains(rank);
+        }
+        let line = self.ship().iter();
+        coming |= line.into_iter().any(|b| b.seat != seat && b.rank == rank);
+        (here, coming)
+    }
+
+    /// 12.4: what a card in the den will still bring its owner, the night of today included.
+    pub(crate) fn future(&self, seat: Seat, rank: Rank) -> f32 {
+        let (tables, left) = (&self.rules.tables, self.days_left());
+        if !self.rules.hints.lasting.contains(rank) {
+            return 0.0;
+        }
+        let nights = (left + 1) as f32;
+        let night = tables.night(rank);
+        let end = tables.end(rank);
+        let value = night.map_or(0.0, |fx| self.by_nights(seat, rank, fx, nights))
+            + end.map_or(0.0, |fx| self.by_end(seat, rank, fx));
+        value * SURVIVAL[left.min(MAX_DAYS - 1)]
+    }
+
+    fn by_nights(&self, seat: Seat, rank: Rank, fx: Fx, nights: f32) -> f32 {
+        let den = self.den(seat).without(rank);
+        match fx {
+            Fx::GainFlat(gain) => nights * f32::from(gain),
+            Fx::GainPerHigherInDen(gain) => {
+                let higher = den.within(RankSet::above(rank)).len() as f32;
+                nights * f32::from(gain) * (higher + 0.3)
+            }
+            Fx::GainPerSaber(gain) => {
+                nights * f32::from(gain) * f32::from(self.owns(seat, Kind::Saber))
+            }
+            Fx::OnlyOneOrPurge(gain) => match self.rivalled(seat, rank) {
+                (false, false) => nights * f32::from(gain),
+                _ => nights * f32::from(gain) * 0.4,
+            },
+            Fx::DiscardLowestGain(gain) => {
+                let thrown = den.iter().take(nights as usize);
+                let others = thrown.clone().count() as f32;
+                let lost: f32 = thrown.map(|r| self.future(seat, r)).sum();
+                f32::from(gain) * others - lost
+            }
+            Fx::MaySellMap(price) => {
+                f32::from(price) * 0.5 * f32::from(self.loose(seat, Kind::Map))
+            }
+            _ => 0.0,
+        }
+    }
+
+    fn by_end(&self, seat: Seat, rank: Rank, fx: Fx) -> f32 {
+        let left = self.days_left() as f32;
+        match fx {
+            Fx::GainFlat(gain) => gain.into(),
+            Fx::LoseFlat(loss) => {
+                let coins = self.doubloons(seat) as f32 + left;
+                -f32::from(loss).min(coins)
+            }
+            Fx::GainIfSmallestDen(gain) => f32::from(gain) * 0.4,
+            Fx::GainPerValuable(gain) => f32::from(gain) * f32::from(self.valuables(seat)),
+            Fx::OnlyOneOrPay { gain, .. } => match self.rivalled(seat, rank) {
+                (false, false) => gain.into(),
+                _ => 1.0,
+            },
+            Fx::GainPerDen(gain) => {
+                let den = self.den(seat).with(rank).len() as f32;
+                f32::from(gain) * (den + 0.5 * left)
+            }
+            Fx::LosePerRelic(loss) => -f32::from(loss) * f32::from(self.owns(seat, Kind::Relic)),
+            _ => 0.0,
+        }
+    }
+
+    /// Tiles of a kind that are in no full set; all of them where there are no sets.
+    pub(crate) fn loose(&self, seat: Seat, kind: Kind) -> u16 {
+        let count = self.owns(seat, kind);
+        match self.rules.tables.worth(kind) {
+            Worth::PerSet { size, .. } => count % u16::from(size.max(1)),
+            Worth::Each(_) => count,
+        }
+    }
+
+    /// Chests, jewels and goods.
+    fn valuables(&self, seat: Seat) -> u16 {
+        [Kind::Chest, Kind::Jewel, Kind::Goods]
+            .iter()
+            .map(|k| self.owns(seat, *k))
+            .sum()
+    }
+
+    /// 12.3: what a tile of today is worth to a player who takes it with `taker`.
+    pub(crate) fn tile(&self, seat: Seat, kind: Kind, taker: Rank) -> f32 {
+        let (tables, hints) = (&self.rules.tables, &self.rules.hints);
+        let own = self.den(seat);
+        let hand = self.hand(seat);
+        let mut value = match tables.worth(kind) {
+            Worth::PerSet { .. } => self.next_of_set(seat, kind),
+            Worth::Each(worth) => worth as f32,
+        };
+        match kind {
+            Kind::Chest | Kind::Jewel | Kind::Goods
+                if !own.and(hand).within(hints.treasurers).is_empty() =>
+            {
+                value += 1.0;
+            }
+            Kind::Relic if !own.within(hints.haunted).is_empty() => value *= 2.0,
+            Kind::Relic if self.days_left() > 0 && !hand.within(hints.givers).is_empty() => {
+                value = -1.0;
+            }
+            Kind::Saber if !own.within(hints.armorers).is_empty() => {
+                value += self.days_left() as f32 + 1.0;
+            }
+            _ => {}
+        }
+        match tables.on_take(kind) {
+            OnTake::Nothing => value,
+            OnTake::DoomTaker => {
+                let spy = !hand.within(hints.spies).is_empty();
+                let witch = !hand.within(hints.mourners).is_empty();
+                value - self.future(seat, taker)
+                    + f32::from(u8::from(spy))
+                    + f32::from(u8::from(witch))
+            }
+            OnTake::StabNeighbor => {
+                let victims = self.neighbors(seat);
+                let best = victims
+                    .iter()
+                    .map(|s| self.best_victim(s).map_or(0.0, |(v, _)| v))
+                    .fold(0.0, f32::max);
+                value + best / (self.players() - 1) as f32 + 0.5
+            }
+        }
+    }
+
+    /// What the next tile of a kind that counts in sets is worth.
+    fn next_of_set(&self, seat: Seat, kind: Kind) -> f32 {
+        let Worth::PerSet { size, worth } = self.rules.tables.worth(kind) else {
+            return 0.0;
+        };
+        let missing = u16::from(size.max(1)) - self.loose(seat, kind);
+        let later = (self.today_index() + 1..MAX_DAYS).map(|d| self.bay[d].of(kind));
+        match missing {
+            1 => worth as f32,
+            2 if later.sum::<usize>() >= 2 => 6.0,
+            2 => 4.0,
+            _ if self.days_left() == 0 => 0.0,
+            _ => 2.0,
+        }
+    }
+
+    /// The den card of a player that will bring them most, with its future value.
+    pub(crate) fn best_victim(&self, seat: Seat) -> Option<(f32, Rank)> {
+        let mut best = None;
+        for rank in self.den(seat).iter() {
+            let value = self.future(seat, rank);
+            if best.is_none_or(|(v, _)| value > v) {
+                best = Some((value, rank));
+            }
+        }
+        best
+    }
+
+    /// What a player loses who hands in so many tiles of a kind.
+    pub(crate) fn parting(&self, seat: Seat, kind: Kind, count: u8) -> f32 {
+        let (tables, hints) = (&self.rules.tables, &self.rules.hints);
+        let own = &self.booty[seat.index()];
+        let mut rest: Tiles = *own;
+        rest.remove(kind, count);
+        let mut lost = (tables.value(own) - tables.value(&rest)) as f32;
+        let each = match kind {
+            Kind::Saber if !self.den(seat).within(hints.armorers).is_empty() => {
+                self.days_left() as f32 + 1.0
+            }
+            Kind::Relic if !self.den(seat).within(hints.haunted).is_empty() => -3.0,
+            Kind::Chest | Kind::Jewel | Kind::Goods
+                if !self.den(seat).within(hints.treasurers).is_empty() =>
+            {
+                1.0
+            }
+            Kind::Map if self.days_left() > 0 => 1.0,
+            _ => 0.0,
+        };
+        lost += each * f32::from(count);
+        lost
+    }
+}

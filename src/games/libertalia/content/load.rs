@@ -1,0 +1,206 @@
+//! Reading the game's content and checking it: every fault with its place, all of them at once.
+
+pub(crate) mod characters;
+pub(crate) mod options;
+pub(crate) mod weights;
+
+use self::characters::{characters, check_deals};
+use self::options::options;
+use self::weights::{commits, weights};
+use super::card::{KINDS, Kind, MAX_CAMPAIGNS, MAX_DAYS, MAX_PLAYERS, MAX_RANK};
+use super::compiled::Tables;
+use super::policy_tables::Hints;
+use super::schema::{BootyDef, ColorDef, Constants, Rules, Worth};
+use crate::content::{Content, Document, Faults, Located, Texts};
+use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
+use std::ops::RangeInclusive;
+
+pub(crate) const FOLDER: &str = "assets/libertalia";
+
+impl Rules {
+    /// Reads and checks the content of the rules. `None` when a fault among `faults` is its own.
+    pub fn read(content: &Content, faults: &mut Faults) -> Option<Rules> {
+        let before = faults.len();
+        let doc = content.document(&format!("{FOLDER}/cards.ron"), faults);
+        doc.only(&["rules", "colors", "booty", "characters"], faults);
+        let constants = constants(&doc, faults);
+        let colors = colors(&doc, faults);
+        let booty = booty(&doc, faults);
+        let characters = characters(&doc, faults);
+        let options = options(
+            content,
+            constants.as_ref().map(|c| &c.value),
+            &colors,
+            faults,
+        );
+        // What is wrong with single entries would only be told again as a deck that is too small.
+        if let Some(constants) = &constants
+            && faults.len() == before
+        {
+            check_deals(constants, &characters, &options, faults);
+        }
+        let texts = Texts::load(
+            &content.document(&format!("{FOLDER}/text.ron"), faults),
+            "texts",
+            super::sentence_keys::KEYS,
+            faults,
+        );
+        let chapters = content
+            .document(&format!("{FOLDER}/rulebook.ron"), faults)
+            .list::<Chapter>("chapters", faults);
+        let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
+        thinking.only(&["levels", "weights", "commits"], faults);
+        let levels = thinking.list::<LevelDef>("levels", faults);
+        let weights = weights(&thinking, faults);
+        let commits = commits(&thinking, faults);
+        let constants = constants.filter(|_| faults.len() == before)?.value;
+        let weights = weights?;
+        let needed = constants.max_players * usize::from(constants.days);
+        let supply: usize = booty.iter().map(|b| usize::from(b.count)).sum();
+        if needed > supply {
+            let message = format!("the bays need {needed} tiles, but there are {supply}");
+            doc.fault("booty", message, faults);
+            return None;
+        }
+        let seats = constants.min_players..=constants.max_players;
+        let sheet = Sheet {
+            id: "libertalia",
+            name: texts.say("name", &[]).to_string(),
+            tagline: texts.say("tagline", &[]).to_string(),
+            usual_seats: usual_seats(content, FOLDER, &seats, faults),
+            seats,
+            score: ScoreWord {
+                one: texts.say("score_one", &[]).to_string(),
+                many: texts.say("score_many", &[]).to_string(),
+                plate: texts.say("score_plate", &[]).to_string(),
+                less_is_better: false,
+            },
+            deals_colors: true,
+            options,
+            rulebook: chapters.into_iter().map(|c| c.value).collect(),
+            levels: levels.into_iter().map(|l| l.value).collect(),
+            simple: <crate::games::libertalia::State as crate::engine::Bot>::SIMPLE,
+        };
+        let tables = Tables::new(&characters, &booty);
+        let hints = Hints::new(&characters, &commits, weights.whim);
+        Some(Rules {
+            sheet,
+            texts,
+            constants,
+            colors,
+            booty,
+            characters,
+            weights,
+            hints,
+            tables,
+        })
+    }
+}
+
+fn constants(doc: &Document, faults: &mut Faults) -> Option<Located<Constants>> {
+    let at = doc.single::<Constants>("rules", faults)?;
+    let c = &at.value;
+    let ranks = usize::from(MAX_RANK);
+    let mut check = |field: &str, what: &str, n: usize, range: RangeInclusive<usize>| {
+        if !range.contains(&n) {
+            let (least, most) = range.into_inner();
+            let message = format!("{what} is {n}, but must be {least} to {most}");
+            at.fault(field, message, faults);
+        }
+    };
+    let players = 2..=MAX_PLAYERS;
+    check(
+        "min_players",
+        "the smallest number of players",
+        c.min_players,
+        players.clone(),
+    );
+    check(
+        "max_players",
+        "the largest number of players",
+        c.max_players,
+        players,
+    );
+    check(
+        "campaigns",
+        "the number of campaigns",
+        c.campaigns.into(),
+        1..=MAX_CAMPAIGNS,
+    );
+    check("days", "the number of days", c.days.into(), 1..=MAX_DAYS);
+    check(
+        "start_doubloons",
+        "the number of doubloons at the start",
+        c.start_doubloons.into(),
+        0..=100,
+    );
+    check("first_deal", "the first deal", c.first_deal, 1..=ranks);
+    check("next_deal", "a later deal", c.next_deal, 0..=ranks);
+    if c.min_players > c.max_players {
+        let message = "the smallest number of players is above the largest";
+        at.fault("min_players", message, faults);
+    }
+    Some(at)
+}
+
+fn colors(doc: &Document, faults: &mut Faults) -> Vec<ColorDef> {
+    let entries = doc.list::<ColorDef>("colors", faults);
+    if entries.len() != MAX_PLAYERS {
+        doc.fault(
+            "colors",
+            format!(
+                "there are {} colours, but there must be {MAX_PLAYERS}",
+                entries.len()
+            ),
+            faults,
+        );
+    }
+    for at in &entries {
+        let digits = at.value.rgb.strip_prefix('#');
+        if !digits.is_some_and(|d| d.len() == 6 && d.chars().all(|x| x.is_ascii_hexdigit())) {
+            let message = format!("the colour '{}' must be written as #RRGGBB", at.value.rgb);
+            at.fault("rgb", message, faults);
+        }
+        let same = entries.iter().filter(|e| e.value.offset == at.value.offset);
+        if usize::from(at.value.offset) >= MAX_PLAYERS || same.count() > 1 {
+            let most = MAX_PLAYERS - 1;
+            let message = format!("offsets must be 0 to {most}, each once");
+            at.fault("offset", message, faults);
+        }
+    }
+    entries.into_iter().map(|e| e.value).collect()
+}
+
+fn booty(doc: &Document, faults: &mut Faults) -> Vec<BootyDef> {
+    let entries = doc.list::<BootyDef>("booty", faults);
+    let order: Vec<&str> = Kind::ALL.iter().map(|k| k.id()).collect();
+    if entries.len() != KINDS || entries.iter().zip(&order).any(|(e, id)| e.value.id != *id) {
+        let message = format!(
+            "the kinds of booty must be {}, in this order",
+            order.join(", ")
+        );
+        doc.fault("booty", message, faults);
+    }
+    for at in &entries {
+        if !(1..=20).contains(&at.value.count) {
+            let message = format!(
+                "there must be 1 to 20 tiles of a kind, not {}",
+                at.value.count
+            );
+            at.fault("count", message, faults);
+        }
+        let worth = match at.value.value {
+            Worth::Each(worth) => worth,
+            Worth::PerSet { size: 0, .. } => {
+                at.fault("value", "a set must have tiles", faults);
+                0
+            }
+            Worth::PerSet { worth, .. } => worth,
+        };
+        if !(-100..=100).contains(&worth) {
+            let message = format!("a worth must be −100 to 100, not {worth}");
+            at.fault("value", message, faults);
+        }
+    }
+    entries.into_iter().map(|e| e.value).collect()
+}

@@ -1,0 +1,188 @@
+//! Reading the characters and checking them, and whether those in the deck suffice for all deals.
+
+use crate::content::{Document, Faults, Located};
+use crate::engine::OptionDef;
+use crate::games::libertalia::content::card::{MAX_PLAYERS, MAX_RANK};
+use crate::games::libertalia::content::schema::{CharacterDef, Constants, EffectDef, Fx, Time};
+
+/// The largest number an effect may have: doubloons for one thing counted.
+const MAX_AMOUNT: u8 = 20;
+
+/// The characters by rising rank, whichever file they come from.
+pub(crate) fn characters(doc: &Document, faults: &mut Faults) -> Vec<CharacterDef> {
+    let mut entries = doc.list::<CharacterDef>("characters", faults);
+    for (index, at) in entries.iter().enumerate() {
+        check(at, faults);
+        let rank = at.value.rank;
+        let earlier = entries[..index].iter().map(|e| &e.value);
+        if let Some(other) = earlier.into_iter().find(|c| c.rank == rank) {
+            let message = format!("the rank {rank} is that of '{}' already", other.id);
+            at.fault("rank", message, faults);
+        }
+    }
+    entries.sort_by_key(|e| e.value.rank);
+    entries.into_iter().map(|e| e.value).collect()
+}
+
+fn check(at: &Located<CharacterDef>, faults: &mut Faults) {
+    let def = &at.value;
+    if !(1..=MAX_RANK).contains(&def.rank) {
+        let message = format!("the rank is {}, but must be 1 to {MAX_RANK}", def.rank);
+        at.fault("rank", message, faults);
+    }
+    let mut sorted = def.influence.clone();
+    sorted.sort_unstable();
+    if !sorted.into_iter().eq(1..=MAX_PLAYERS as u8) {
+        let message = format!("influences must be 1 to {MAX_PLAYERS}, each once");
+        at.fault("influence", message, faults);
+    }
+    // Names of actions are made of it.
+    if def.id.is_empty() || def.id.contains(char::is_whitespace) {
+        let message = format!("the id '{}' must be one word", def.id);
+        at.fault("id", message, faults);
+    }
+    for (index, effect) in def.effects.iter().enumerate() {
+        let field = format!("effects.{index}");
+        let (time, fx) = (effect.time, effect.fx);
+        if def.effects[..index].iter().any(|e| e.time == time) {
+            let message = format!("there is an effect at {time:?} already");
+            at.fault(&field, message, faults);
+        }
+        if !fits(effect) {
+            let message = format!("{fx:?} cannot happen at {time:?}");
+            at.fault(&field, message, faults);
+        }
+        let most = most(fx);
+        if amounts(fx).into_iter().any(|n| n > most) {
+            let message = format!("{fx:?}: a number here may be {most} at most");
+            at.fault(&field, message, faults);
+        }
+    }
+}
+
+/// Whether the rules know the effect at that time.
+fn fits(effect: &EffectDef) -> bool {
+    match effect.fx {
+        Fx::GainFlat(_) => effect.time != Time::Dusk,
+        Fx::LoseFlat(_) => matches!(effect.time, Time::Day | Time::End),
+        Fx::GainPerHigherInDen(_) => matches!(effect.time, Time::Day | Time::Night),
+        Fx::NoBooty | Fx::ExtraBooty(_) => effect.time == Time::Dusk,
+        Fx::MaySellMap(_)
+        | Fx::DiscardLowestGain(_)
+        | Fx::GainPerSaber(_)
+        | Fx::OnlyOneOrPurge(_) => effect.time == Time::Night,
+        Fx::GainIfSmallestDen(_)
+        | Fx::GainPerValuable(_)
+        | Fx::OnlyOneOrPay { .. }
+        | Fx::GainPerDen(_)
+        | Fx::LosePerRelic(_) => effect.time == Time::End,
+        Fx::PlayReplacement
+        | Fx::GiveRelicsLeft
+        | Fx::TakeFromTopOwner(_)
+        | Fx::DenToHand
+        | Fx::KeepOneBooty
+        | Fx::LoseHalf
+        | Fx::GainIfBelow { .. }
+        | Fx::GainPerGraveyard(_)
+        | Fx::GainPerLowerInDen(_)
+        | Fx::DiscardTopOfShip
+        | Fx::PayAndShoot(_)
+        | Fx::SwapOfficers
+        | Fx::SellAlike { .. }
+        | Fx::GraveyardToHand
+        | Fx::PayPerBooty(_)
+        | Fx::GainPerBooty(_)
+        | Fx::DiscardOwnDen => effect.time == Time::Day,
+    }
+}
+
+/// The largest number that an effect may have.
+fn most(fx: Fx) -> u8 {
+    match fx {
+        // No more tiles than one player can find on a day.
+        Fx::ExtraBooty(_) => MAX_PLAYERS as u8 - 1,
+        _ => MAX_AMOUNT,
+    }
+}
+
+/// The numbers of an effect.
+fn amounts(fx: Fx) -> Vec<u8> {
+    match fx {
+        Fx::TakeFromTopOwner(n)
+        | Fx::ExtraBooty(n)
+        | Fx::GainFlat(n)
+        | Fx::LoseFlat(n)
+        | Fx::MaySellMap(n)
+        | Fx::GainPerGraveyard(n)
+        | Fx::GainPerHigherInDen(n)
+        | Fx::GainPerLowerInDen(n)
+        | Fx::DiscardLowestGain(n)
+        | Fx::PayAndShoot(n)
+        | Fx::GainIfSmallestDen(n)
+        | Fx::GainPerSaber(n)
+        | Fx::GainPerValuable(n)
+        | Fx::PayPerBooty(n)
+        | Fx::GainPerBooty(n)
+        | Fx::OnlyOneOrPurge(n)
+        | Fx::GainPerDen(n)
+        | Fx::LosePerRelic(n) => vec![n],
+        Fx::GainIfBelow { limit, gain } => vec![limit, gain],
+        Fx::SellAlike { two, three } => vec![two, three],
+        Fx::OnlyOneOrPay { gain, pay } => vec![gain, pay],
+        Fx::PlayReplacement
+        | Fx::GiveRelicsLeft
+        | Fx::DenToHand
+        | Fx::NoBooty
+        | Fx::KeepOneBooty
+        | Fx::LoseHalf
+        | Fx::DiscardTopOfShip
+        | Fx::SwapOfficers
+        | Fx::GraveyardToHand
+        | Fx::DiscardOwnDen => Vec::new(),
+    }
+}
+
+/// Whether the characters in the deck suffice for the longest game, and the learning crew is among them.
+pub(crate) fn check_deals(
+    constants: &Located<Constants>,
+    characters: &[CharacterDef],
+    options: &[OptionDef],
+    faults: &mut Faults,
+) {
+    let c = &constants.value;
+    let dealt = |rank: usize| {
+        let found = characters.iter().find(|d| usize::from(d.rank) == rank);
+        found.is_some_and(|d| d.in_deck)
+    };
+    let campaigns = options.iter().find(|d| d.id == "campaigns");
+    let values = campaigns.map(OptionDef::values).unwrap_or_default();
+    let longest = values.iter().filter_map(|v| v.parse::<usize>().ok()).max();
+    let longest = longest.unwrap_or(c.campaigns.into()).max(1);
+    let needed = c.first_deal + (longest - 1) * c.next_deal;
+    let there = characters.iter().filter(|d| d.in_deck).count();
+    if there < needed {
+        let message =
+            format!("{longest} campaigns deal {needed} characters, but {there} are in the deck");
+        constants.fault("first_deal", message, faults);
+    }
+    if c.learning_crew.len() != c.first_deal {
+        let message = format!(
+            "the learning crew must be as many as first_deal says: {}, not {}",
+            c.first_deal,
+            c.learning_crew.len()
+        );
+        constants.fault("learning_crew", message, faults);
+    }
+    for (index, rank) in c.learning_crew.iter().enumerate() {
+        let fault = if c.learning_crew[..index].contains(rank) {
+            Some(format!("the rank {rank} stands there twice"))
+        } else if !dealt(*rank) {
+            Some(format!("no character of rank {rank} is in the deck"))
+        } else {
+            None
+        };
+        if let Some(message) = fault {
+            constants.fault(&format!("learning_crew.{index}"), message, faults);
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! What the campaigns that are over brought, by source.
+
+use crate::games::libertalia::content::card::Kind;
+
+/// What the campaigns that are over brought a player, by source. All together is the banked score.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub struct Reckoning {
+    /// Doubloons when the rest days began.
+    pub coins: i32,
+    /// What dens brought or cost on the rest days.
+    pub rest: i32,
+    /// Booty by kind.
+    pub booty: [i32; Kind::ALL.len()],
+    /// What was forgiven because no campaign scores less than nothing.
+    pub forgiven: i32,
+}
+
+impl Reckoning {
+    /// All together.
+    pub(crate) fn sum(&self) -> i32 {
+        self.coins + self.rest + self.booty.iter().sum::<i32>() + self.forgiven
+    }
+}

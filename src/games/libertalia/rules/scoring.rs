@@ -1,0 +1,181 @@
+//! The rest day (8.1) and the places (8.2).
+
+use super::action::{Event, Part};
+use super::state::State;
+use crate::engine::{BySeat, Seat, Sink, Standing};
+use crate::games::libertalia::content::card::{Kind, Rank, RankSet};
+use crate::games::libertalia::content::schema::Fx;
+
+impl State {
+    /// The rest day (8.1).
+    pub(crate) fn rest(&mut self, sink: &mut impl Sink<State>) {
+        self.part = Part::Rest;
+        sink.emit(|| Event::Rested, self);
+        let n = self.players();
+        let mut reckoned = self.reckoned;
+        for seat in Seat::all(n) {
+            self.has_turn(seat);
+            let before = i32::from(self.doubloons[seat.index()]);
+            for rank in self.den(seat).iter() {
+                let Some(fx) = self.rules.tables.end(rank) else {
+                    continue;
+                };
+                let coins = i32::from(self.doubloons[seat.index()]);
+                let change = self.end_effect(seat, rank, fx, coins);
+                sink.emit(
+                    || Event::Acts {
+                        seat,
+                        rank,
+                        fx: Some(fx),
+                    },
+                    self,
+                );
+                self.change(seat, rank, change, sink);
+            }
+            let coins = i32::from(self.doubloons[seat.index()]);
+            let booty = self.booty_value(seat);
+            let score = floor(coins + booty);
+            self.scores[seat.index()][usize::from(self.campaign - 1)] = score;
+            reckoned[seat.index()] = self.reckon(seat, (before, coins - before), score.into());
+            let scored = Event::Scored {
+                seat,
+                coins,
+                booty,
+                score,
+            };
+            sink.emit(|| scored, self);
+        }
+        for at in 0..n {
+            let gone = self.den[at].and(self.graveyard[at]);
+            self.removed[at] = self.removed[at].and(gone);
+            self.den[at] = RankSet::EMPTY;
+            self.graveyard[at] = RankSet::EMPTY;
+            self.doubloons[at] = 0;
+            self.booty[at].pour(&mut self.bag);
+        }
+        for bay in &mut self.bay {
+            bay.pour(&mut self.bag);
+        }
+        self.scored = self.campaign;
+        self.reckoned = reckoned;
+        sink.emit(|| Event::CleanedUp, self);
+    }
+
+    /// What an effect of the rest day changes for a player who has `coins`. Loss stops at nothing.
+    fn end_effect(&self, seat: Seat, rank: Rank, fx: Fx, coins: i32) -> i32 {
+        let den = self.den(seat).len() as i32;
+        let rivals = || seat.others(self.players());
+        let lose = |amount: i32| -amount.min(coins);
+        let owns = |kind| i32::from(self.owns(seat, kind));
+        match fx {
+            Fx::GainFlat(gain) => gain.into(),
+            Fx::LoseFlat(loss) => lose(loss.into()),
+            // R17: strictly fewer than everybody.
+            Fx::GainIfSmallestDen(gain) if rivals().all(|s| self.den(s).len() as i32 > den) => {
+                gain.into()
+            }
+            Fx::GainPerValuable(gain) => {
+                i32::from(gain) * (owns(Kind::Chest) + owns(Kind::Jewel) + owns(Kind::Goods))
+            }
+            Fx::OnlyOneOrPay { gain, pay } => {
+                if rivals().any(|s| self.den(s).contains(rank)) {
+                    lose(pay.into())
+                } else {
+                    gain.into()
+                }
+            }
+            Fx::GainPerDen(gain) => i32::from(gain) * den,
+            Fx::LosePerRelic(loss) => lose(i32::from(loss) * owns(Kind::Relic)),
+            _ => 0,
+        }
+    }
+
+    /// What a player's booty is worth on the rest day.
+    pub fn booty_value(&self, seat: Seat) -> i32 {
+        self.rules.tables.value(&self.booty[seat.index()])
+    }
+
+    /// What a player's booty would be worth less without so many tiles of a kind, which they have.
+    pub(crate) fn booty_loss(&self, seat: Seat, kind: Kind, count: u8) -> i32 {
+        let mut left = self.booty(seat);
+        left.remove(kind, count);
+        self.booty_value(seat) - self.value_of(&left)
+    }
+
+    /// What a character pays by day for so many tiles alike.
+    pub(crate) fn sale_price(&self, rank: Rank, count: u8) -> u8 {
+        match self.day_fx(rank) {
+            Some(Fx::SellAlike { three, .. }) if count == 3 => three,
+            Some(Fx::SellAlike { two, .. }) => two,
+            _ => 0,
+        }
+    }
+
+    /// What a character pays at night for a map.
+    pub(crate) fn map_price(&self, rank: Rank) -> u8 {
+        match self.night_fx(rank) {
+            Some(Fx::MaySellMap(price)) => price,
+            _ => 0,
+        }
+    }
+
+    /// What each character of a den would change in the purse if the rest day were today, in the order of their turns.
+    pub(crate) fn rest_day_changes(&self, seat: Seat) -> impl Iterator<Item = (Rank, i32)> + '_ {
+        let mut coins = i32::from(self.doubloons[seat.index()]);
+        self.den(seat).iter().filter_map(move |rank| {
+            let change = self.end_effect(seat, rank, self.rules.tables.end(rank)?, coins);
+            coins += change;
+            Some((rank, change))
+        })
+    }
+
+    /// What a player would score if the rest day were today (8.1, steps 1 and 2).
+    pub fn rest_day_score(&self, seat: Seat) -> u16 {
+        let coins = i32::from(self.doubloons[seat.index()]);
+        let rest: i32 = self.rest_day_changes(seat).map(|(_, change)| change).sum();
+        floor(coins + rest + self.booty_value(seat))
+    }
+
+    /// A player's total: campaigns that are over and, before the end, what they hold now.
+    pub fn total(&self, seat: Seat) -> i32 {
+        let banked: i32 = self.scores(seat).iter().map(|s| i32::from(*s)).sum();
+        banked + i32::from(self.present(seat))
+    }
+
+    /// What the present campaign would bring without the effects of the rest day.
+    fn present(&self, seat: Seat) -> u16 {
+        floor(i32::from(self.doubloons[seat.index()]) + self.booty_value(seat))
+    }
+
+    /// A player's total if the rest day were now: what dens would bring or cost then is public. While the rest day is
+    /// being reckoned it is told as far as it has come.
+    pub fn projected(&self, seat: Seat) -> i32 {
+        let reckoned = self.part == Part::Rest && seat <= self.current;
+        let banked = self.total(seat) - i32::from(self.present(seat));
+        let present = match reckoned {
+            true => self.present(seat),
+            false => self.rest_day_score(seat),
+        };
+        banked + i32::from(present)
+    }
+
+    /// Totals and places.
+    pub fn ranking(&self) -> BySeat<Standing> {
+        let n = self.players();
+        let last = |seat: Seat| match (self.last_decides, self.scores(seat).last()) {
+            (false, _) => 0,
+            (true, Some(score)) if self.scored == self.campaign => *score,
+            (true, _) => self.rest_day_score(seat),
+        };
+        let worth = BySeat::from_fn(n, |s| (self.projected(s), last(s)));
+        worth.map(|_, own| Standing {
+            score: own.0,
+            place: 1 + worth.iter().filter(|(_, other)| *other > own).count() as u8,
+        })
+    }
+}
+
+/// R44: a score is never negative.
+pub(crate) fn floor(score: i32) -> u16 {
+    u16::try_from(score.max(0)).unwrap_or(u16::MAX)
+}

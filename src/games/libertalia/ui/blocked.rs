@@ -1,0 +1,116 @@
+//! Why nothing can be done with a thing now, in one sentence.
+
+use super::pieces;
+use super::pieces::card_of;
+use super::sentences::{Speech, count};
+use crate::content::text::Arg;
+use crate::engine::show::Preferences;
+use crate::engine::{Game, Names, Seat, Touch, Turn, ZoneId};
+use crate::games::libertalia::content::card::Kind;
+use crate::games::libertalia::rules::action::Phase;
+use crate::games::libertalia::rules::observation::View;
+
+/// Why nothing can be done with this thing now.
+pub(crate) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
+    let table = view.table();
+    let say = Speech::new(table, names);
+    let me = match (table.turn(), view.viewer()) {
+        (Turn::Over, _) => return Some(say.plain("why_over", &[])),
+        (turn, Some(me)) if turn.includes(me) => me,
+        (Turn::Decide(who), _) => return Some(say.plain("why_turn", &[("who", say.who(who))])),
+        (Turn::Simultaneous(seats), viewer) => {
+            let sealed = viewer.is_some_and(|v| table.committed().contains(v));
+            let key = if sealed { "why_sealed" } else { "why_turn" };
+            return Some(say.plain(key, &[("who", say.whos(seats.iter()))]));
+        }
+    };
+    let zone = zone_of(view, names, touch)?;
+    Some(match table.phase() {
+        Phase::Commit | Phase::Replace => hand_wanted(&say, me, zone),
+        Phase::Recruit => own_wanted(&say, me, zone, "den", "why_recruit"),
+        Phase::Heal => own_wanted(&say, me, zone, "graveyard", "why_heal"),
+        Phase::Keep => own_wanted(&say, me, zone, "booty", "why_keep"),
+        Phase::Sell => sale(&say, me, zone),
+        Phase::Shoot => say.plain("why_shoot", &[]),
+        Phase::Take => pick(&say, zone),
+        Phase::Stab => stab(&say, me, zone, touch),
+        Phase::SellMap => say.plain("why_sell_map", &[]),
+        Phase::Course | Phase::Over => say.plain("why_over", &[]),
+    })
+}
+
+/// Where the thing lies.
+fn zone_of(view: &View, names: &Names, touch: Touch) -> Option<ZoneId> {
+    let id = match touch {
+        Touch::Zone(zone) => return Some(zone),
+        Touch::Piece(id) => id,
+    };
+    let mut pieces = Vec::new();
+    pieces::pieces(view, names, &Preferences::default(), &mut pieces);
+    pieces.iter().find(|p| p.id == id).map(|p| p.zone)
+}
+
+/// A hand card is asked for, and this is something else.
+fn hand_wanted(say: &Speech<'_>, me: Seat, zone: ZoneId) -> String {
+    if let Some(seat) = zone.seat.filter(|s| *s != me) {
+        return say.plain("why_theirs", &[("who", say.who(seat))]);
+    }
+    let key = match zone.name {
+        "den" => "why_den",
+        "graveyard" => "why_graveyard",
+        "booty" => "why_booty",
+        "purse" => "why_purse",
+        "ship" => "why_ship",
+        _ if pieces::day_of(zone).is_some() => "why_dusk",
+        _ => "why_hand",
+    };
+    say.plain(key, &[])
+}
+
+/// Something of one's own in this zone is asked for.
+fn own_wanted(say: &Speech<'_>, me: Seat, zone: ZoneId, name: &str, key: &str) -> String {
+    match zone.seat {
+        Some(seat) if seat != me && zone.name == name => {
+            say.plain("why_theirs", &[("who", say.who(seat))])
+        }
+        _ => say.plain(key, &[]),
+    }
+}
+
+fn sale(say: &Speech<'_>, me: Seat, zone: ZoneId) -> String {
+    let kind = Kind::ALL.get(usize::from(zone.cell)).copied();
+    match kind.filter(|_| zone == ZoneId::of("booty", me).cell(zone.cell)) {
+        Some(kind) if say.table.booty(me).of(kind) < 2 => {
+            say.plain("why_single", &[("tile", say.tile(kind))])
+        }
+        _ => own_wanted(say, me, zone, "booty", "why_sell"),
+    }
+}
+
+fn pick(say: &Speech<'_>, zone: ZoneId) -> String {
+    match pieces::day_of(zone) {
+        Some(day) if day < say.table.day() => say.plain("why_past", &[]),
+        Some(day) if day > say.table.day() => say.plain("why_future", &[("n", count(day))]),
+        _ => say.plain("why_take", &[]),
+    }
+}
+
+fn stab(say: &Speech<'_>, me: Seat, zone: ZoneId, touch: Touch) -> String {
+    let near = say.table.neighbors(me);
+    let whom: Vec<Arg> = near.iter().map(|s| say.who(s)).collect();
+    let whom = ("whom", Arg::All(whom));
+    let card = match touch {
+        Touch::Piece(id) => card_of(id),
+        Touch::Zone(_) => None,
+    };
+    match (zone.name, zone.seat) {
+        ("den", Some(seat)) if seat == me => say.plain("why_stab_own", &[whom]),
+        ("den", Some(seat)) if !near.contains(seat) => {
+            say.plain("why_stab_far", &[("who", say.who(seat)), whom])
+        }
+        ("ship", _) if card.is_some_and(|(seat, _)| seat != me) => {
+            say.plain("why_stab_ship", &[whom])
+        }
+        _ => say.plain("why_stab", &[whom]),
+    }
+}

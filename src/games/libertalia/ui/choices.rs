@@ -1,0 +1,304 @@
+//! What may be done now, with its consequences written on it.
+
+use super::pieces;
+use super::pieces::{bay_pieces, booty_piece, piece_of};
+use super::sentences::{Speech, count, signed};
+use super::warnings;
+use crate::content::text::Arg;
+use crate::engine::show::Preferences;
+use crate::engine::{Choice, Game, Names, Pick, Promise, Prompt, Seat, Touch, Turn, Words};
+use crate::games::libertalia::content::card::{Kind, Rank};
+use crate::games::libertalia::content::schema::OnTake;
+use crate::games::libertalia::rules::action::{Action, Part, Phase};
+use crate::games::libertalia::rules::observation::View;
+use crate::games::libertalia::rules::state::{State, TieBreak};
+
+/// How many players still choosing are named.
+const FEW: usize = 3;
+
+/// One legal action, ready to be shown.
+pub(crate) fn choice(
+    view: &View,
+    names: &Names,
+    seat: Seat,
+    action: Action,
+    options: &Preferences,
+) -> Choice {
+    let table = view.table();
+    let say = Speech::new(table, names);
+    let card = |owner: Seat, rank: Rank| ("card", say.character(Some(owner), rank));
+    let mut choice = Choice {
+        danger: warnings::danger(view, &say, seat, action),
+        reckless: options.is_on("confirm_risky") && warnings::reckless(view, seat, action),
+        ..Choice::default()
+    };
+    match action {
+        Action::Commit(rank) => {
+            choice.label = say.plain("choice_commit", &[card(seat, rank)]);
+            choice.detail = warnings::standing(view, &say, seat, rank);
+            // What the others send decides whether it comes to that.
+            let lost = warnings::paid_by_day(table, seat, rank);
+            if lost > 0 {
+                let promise = Promise::change(format!("doubloons.{seat}"), -small(lost));
+                choice.promises.push(promise.depends());
+            }
+            from_hand(&mut choice, seat, rank);
+        }
+        Action::Replace(rank) => {
+            choice.label = say.plain("choice_replace", &[card(seat, rank)]);
+            let line = table.ship().iter().filter(|b| b.seat != seat);
+            let higher = line.clone().filter(|b| b.rank > rank).count();
+            // Equal ones from the top down, to the first that it beats.
+            let equal = line.rev().filter(|b| b.rank == rank);
+            let tied = equal.take_while(|b| table.wins_tie(b.seat, seat, rank));
+            let tied = tied.count();
+            let dice = tied > 0 && table.tie_break() == TieBreak::D6;
+            choice.detail = match dice {
+                true => {
+                    let args = [("n", count(higher)), ("more", count(tied))];
+                    say.plain("detail_replace_dice", &args)
+                }
+                false => say.plain("detail_replace", &[("n", count(higher + tied))]),
+            };
+            let what = format!("above.{seat}");
+            let (least, most) = (small(higher), small(higher + tied));
+            choice.promises.push(match dice {
+                true => Promise::within(what, least, most).on_the_way(),
+                false => Promise::becomes(what, most.to_string()).on_the_way(),
+            });
+            choice.picks = vec![Pick::of([piece_of(seat, rank)], 1)];
+            choice.drag = Some((vec![Touch::Piece(piece_of(seat, rank))], pieces::SHIP));
+        }
+        Action::Recruit(rank) => {
+            choice.label = say.plain("choice_recruit", &[card(seat, rank)]);
+            choice.detail = say.character_text(rank);
+            moves(&mut choice, ("den", seat), ("hand", seat));
+            on_card(&mut choice, seat, rank);
+        }
+        Action::Heal(rank) => {
+            choice.label = say.plain("choice_heal", &[card(seat, rank)]);
+            choice.detail = say.character_text(rank);
+            moves(&mut choice, ("graveyard", seat), ("hand", seat));
+            on_card(&mut choice, seat, rank);
+        }
+        Action::Shoot(target, rank) => {
+            let whom = ("whom", say.who(target));
+            choice.label = say.plain("choice_shoot", &[whom, card(target, rank)]);
+            choice.detail = say.character_text(rank);
+            moves(&mut choice, ("den", target), ("graveyard", target));
+            on_card(&mut choice, target, rank);
+            choice.button = false;
+        }
+        Action::Stab(target, rank) => {
+            let whom = ("whom", say.who(target));
+            choice.label = say.plain("choice_stab", &[whom, card(target, rank)]);
+            choice.detail = say.character_text(rank);
+            moves(&mut choice, ("den", target), ("graveyard", target));
+            on_card(&mut choice, target, rank);
+            choice.button = false;
+        }
+        Action::Keep(kind) => {
+            let others = table.booty(seat).total().saturating_sub(1);
+            choice.label = say.plain("choice_keep", &[("tile", say.tile(kind))]);
+            choice.detail = say.plain("detail_keep", &[("n", count(others))]);
+            let promise = Promise::change(format!("tiles.{seat}"), -small(others));
+            choice.promises.push(promise.on_the_way());
+            choice.touches = vec![Touch::Piece(booty_piece(seat, kind))];
+            choice.button = true;
+        }
+        Action::Sell(kind, n) => sell(table, &say, &mut choice, seat, (kind, n)),
+        Action::Take(kind) => take(table, &say, &mut choice, seat, kind),
+        Action::TakeHook => {
+            choice.label = say.plain("choice_hook", &[]);
+            choice.detail = say.plain("detail_hook", &[]);
+            choice.promises = vec![Promise::becomes("hook", seat.to_string()).on_the_way()];
+            choice.touches = vec![Touch::Piece(pieces::HOOK)];
+            choice.button = true;
+        }
+        Action::SellMap(sells) => {
+            let maps = table.booty(seat).of(Kind::Map);
+            let price = table.acting().map_or(0, |b| table.map_price(b.rank));
+            let n = ("n", count(maps));
+            if sells {
+                choice.label = say.plain("choice_sell_map", &[("price", count(price.into()))]);
+                let change = -table.booty_loss(seat, Kind::Map, 1);
+                trades(&mut choice, seat, i32::from(price), change);
+                choice.detail = say.plain("detail_sell_map", &[n, ("change", signed(change))]);
+                choice.key = Some('y');
+            } else {
+                choice.label = say.plain("choice_keep_map", &[]);
+                choice.detail = say.plain("detail_keep_map", &[n]);
+                choice.key = Some('n');
+            }
+            choice.button = true;
+        }
+    }
+    choice
+}
+
+/// A number of things in a promise.
+fn small(n: usize) -> i32 {
+    i32::try_from(n).unwrap_or(i32::MAX)
+}
+
+/// One card goes from one place to another.
+fn moves(choice: &mut Choice, from: (&str, Seat), to: (&str, Seat)) {
+    let change = |(name, seat): (&str, Seat), n| Promise::change(format!("{name}.{seat}"), n);
+    choice.promises.push(change(from, -1).on_the_way());
+    choice.promises.push(change(to, 1).on_the_way());
+}
+
+/// Tiles are changed for doubloons.
+fn trades(choice: &mut Choice, seat: Seat, price: i32, worth: i32) {
+    let coins = Promise::change(format!("doubloons.{seat}"), price);
+    let worth = Promise::change(format!("worth.{seat}"), worth);
+    choice.promises = vec![coins.on_the_way(), worth.on_the_way()];
+}
+
+/// A hand card is chosen by raising it and sealing it, or by dragging it to its place.
+fn from_hand(choice: &mut Choice, seat: Seat, rank: Rank) {
+    let piece = piece_of(seat, rank);
+    choice.picks = vec![Pick::of([piece], 1)];
+    choice.drag = Some((vec![Touch::Piece(piece)], pieces::sealed(seat)));
+}
+
+/// A card that lies open is clicked.
+fn on_card(choice: &mut Choice, owner: Seat, rank: Rank) {
+    choice.touches = vec![Touch::Piece(piece_of(owner, rank))];
+    choice.button = true;
+}
+
+fn sell(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, (kind, n): (Kind, u8)) {
+    let price = warnings::price(table, seat, n);
+    let lost = table.booty_loss(seat, kind, n);
+    let args = [
+        ("n", count(n.into())),
+        ("tile", say.tile(kind)),
+        ("price", count(price.into())),
+    ];
+    choice.label = say.plain("choice_sell", &args);
+    choice.detail = say.plain("detail_sell", &[("worth", signed(lost))]);
+    trades(choice, seat, i32::from(price), -lost);
+    choice.touches = vec![Touch::Piece(booty_piece(seat, kind))];
+    choice.button = true;
+}
+
+fn take(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, kind: Kind) {
+    choice.label = say.plain("choice_take", &[("tile", say.tile(kind))]);
+    let own = table.booty(seat);
+    let does = table.definitions().booty_of(kind).map(|b| b.on_take);
+    let victims: usize = table
+        .neighbors(seat)
+        .iter()
+        .map(|s| table.den(s).len())
+        .sum();
+    choice.detail = match does {
+        Some(OnTake::DoomTaker) => say.plain("detail_officer", &[]),
+        Some(OnTake::StabNeighbor) => say.plain("detail_saber", &[("n", count(victims))]),
+        _ => {
+            let mut more = own;
+            more.add(kind, 1);
+            let change = table.value_of(&more) - table.booty_value(seat);
+            let promise = Promise::change(format!("worth.{seat}"), change);
+            choice.promises.push(promise.on_the_way());
+            let n = count(own.of(kind) + 1);
+            say.plain(
+                "detail_take",
+                &[
+                    ("change", signed(change)),
+                    ("n", n),
+                    ("tile", say.tile(kind)),
+                ],
+            )
+        }
+    };
+    choice.touches = bay_pieces(table, table.day(), kind)
+        .map(Touch::Piece)
+        .collect();
+    let zone = pieces::booty(seat, kind);
+    choice.drag = Some((choice.touches.clone(), zone));
+    choice.button = true;
+}
+
+/// The line at the bottom, warnings, and what is selected at first.
+pub(crate) fn prompt(view: &View, names: &Names, _options: &Preferences) -> Prompt {
+    let table = view.table();
+    let say = Speech::new(table, names);
+    let me = view.viewer().filter(|s| table.turn().includes(*s));
+    Prompt {
+        line: prompt_line(view, &say, me),
+        warnings: warnings::warnings(view, &say),
+        ..Prompt::default()
+    }
+}
+
+fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Words {
+    let table = view.table();
+    let acting = table.acting();
+    let card = || {
+        let card = acting.map(|b| say.character(Some(b.seat), b.rank));
+        ("card", card.unwrap_or(Arg::Plain(String::new())))
+    };
+    if table.phase() == Phase::Course {
+        let icon = pieces::part_icon(table.part());
+        let key = match table.part() {
+            Part::Sunrise => "prompt_reveal".to_owned(),
+            _ => format!("phase_{icon}_text"),
+        };
+        return say.say(&key, &[]);
+    }
+    let me = match (table.turn(), me) {
+        (Turn::Over, _) => return say.say("prompt_over", &[]),
+        (_, Some(me)) => me,
+        (Turn::Decide(decider), None) => {
+            let who = ("who", say.who(decider));
+            return match acting {
+                Some(_) => say.say("prompt_wait_card", &[who, card()]),
+                None => say.say("prompt_wait", &[who]),
+            };
+        }
+        (Turn::Simultaneous(seats), None) => {
+            let sealed = view.viewer().is_some_and(|v| table.commit(v).is_some());
+            // More than a few names would leave no room for what they are named for.
+            return match (sealed, seats.len() > FEW) {
+                (true, true) => say.say("prompt_sealed_many", &[("n", count(seats.len()))]),
+                (false, true) => say.say("prompt_wait_many", &[("n", count(seats.len()))]),
+                (true, false) => say.say("prompt_sealed", &[("who", say.whos(seats.iter()))]),
+                (false, false) => say.say("prompt_wait", &[("who", say.whos(seats.iter()))]),
+            };
+        }
+    };
+    match table.phase() {
+        Phase::Over | Phase::Course => say.say("prompt_over", &[]),
+        Phase::Commit => say.say("prompt_commit", &[("n", count(table.day()))]),
+        Phase::Replace => say.say("prompt_replace", &[card()]),
+        Phase::Recruit => say.say("prompt_recruit", &[card()]),
+        Phase::Keep => say.say("prompt_keep", &[card()]),
+        Phase::Shoot => say.say("prompt_shoot", &[card()]),
+        Phase::Sell => say.say("prompt_sell", &[card()]),
+        Phase::Heal => say.say("prompt_heal", &[card()]),
+        Phase::Take => {
+            let left = table.dusk().map_or(1, |d| d.picks);
+            let key = if left > 1 {
+                "prompt_take_more"
+            } else {
+                "prompt_take"
+            };
+            say.say(key, &[card(), ("n", count(left.into()))])
+        }
+        Phase::Stab => {
+            let mut near = table.neighbors(me).iter();
+            match (near.next(), near.next()) {
+                (Some(left), Some(right)) => {
+                    let args = [("left", say.who(left)), ("right", say.who(right))];
+                    say.say("prompt_stab_two", &args)
+                }
+                (one, _) => {
+                    let whom = one.map_or(Arg::Plain(String::new()), |s| say.who(s));
+                    say.say("prompt_stab", &[("whom", whom)])
+                }
+            }
+        }
+        Phase::SellMap => say.say("prompt_sell_map", &[card()]),
+    }
+}

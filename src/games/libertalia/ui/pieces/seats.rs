@@ -1,0 +1,220 @@
+//! What lies before every seat: cards, riches, marks.
+
+use super::{
+    CARD_ROOM, back, booty, booty_piece, den, graveyard, hand, open, purse, purse_piece, sealed,
+    tile,
+};
+use crate::engine::{Badge, Face, Piece, Seat, ZoneId};
+use crate::games::libertalia::content::card::{Kind, RankSet};
+use crate::games::libertalia::rules::observation::View;
+use crate::games::libertalia::rules::state::{Berth, State, TieBreak};
+use crate::games::libertalia::ui::sentences::{Speech, count};
+
+/// A card that lies face down.
+fn hidden(table: &State, id: u32, zone: ZoneId, slot: usize, seat: Seat, name: String) -> Piece {
+    Piece::new(id, zone, slot, back(table, seat), name)
+}
+
+const SEALED_IDS: u32 = 880;
+const HAND_IDS: u32 = 1000;
+const GRAVE_IDS: u32 = 1300;
+const SABER_IDS: u32 = 1660;
+const TOKEN_IDS: u32 = 1670;
+
+/// Everything of one seat; `closed`: others see only how many tiles they have.
+pub(crate) fn pieces(
+    view: &View,
+    say: &Speech<'_>,
+    seat: Seat,
+    closed: bool,
+    out: &mut Vec<Piece>,
+) {
+    cards(view, say, seat, out);
+    riches(view.table(), say, seat, closed, out);
+    marks(view, say, seat, out);
+}
+
+fn cards(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
+    let table = view.table();
+    let mine = view.viewer() == Some(seat);
+    let who = ("who", say.who(seat));
+    let room = seat.index() as u32 * CARD_ROOM;
+    // In a view a card that lies face down before somebody else is still among their hand.
+    let laid = table.committed().contains(seat);
+    let held = table.hand(seat).len() - usize::from(laid && !mine && table.commit(seat).is_none());
+    if mine {
+        for (slot, rank) in table.hand(seat).iter().enumerate() {
+            out.push(open(table, say, seat, rank, hand(seat), slot));
+        }
+    } else {
+        for slot in 0..held {
+            let name = say.plain("hand_card", std::slice::from_ref(&who));
+            let mut piece = hidden(
+                table,
+                HAND_IDS + room + slot as u32,
+                hand(seat),
+                slot,
+                seat,
+                name,
+            );
+            piece.count = Some(held as u32);
+            piece.text = hand_text(view, say, seat);
+            out.push(piece);
+        }
+    }
+    match table.commit(seat).filter(|_| mine) {
+        Some(rank) => {
+            let mut piece = open(table, say, seat, rank, sealed(seat), 0);
+            piece.text = say.plain("sealed_own", &[]);
+            out.push(piece);
+        }
+        None if laid => {
+            let name = say.plain("sealed_card", std::slice::from_ref(&who));
+            let mut piece = hidden(
+                table,
+                SEALED_IDS + seat.index() as u32,
+                sealed(seat),
+                0,
+                seat,
+                name,
+            );
+            piece.text = say.plain("sealed_text", &[]);
+            piece.from = Some(hand(seat));
+            out.push(piece);
+        }
+        None => {}
+    }
+    let acting = table.acting();
+    for (slot, rank) in table.den(seat).iter().enumerate() {
+        let mut piece = open(table, say, seat, rank, den(seat), slot);
+        if acting == Some(Berth { seat, rank }) {
+            piece.badges.push(Badge::Active);
+        }
+        out.push(piece);
+    }
+    let grave = table.graveyard(seat);
+    let certain = if mine {
+        grave
+    } else {
+        grave.less(table.hidden(seat))
+    };
+    let unknown = grave.len() - certain.len();
+    for slot in 0..unknown {
+        let name = say.plain("grave_card", std::slice::from_ref(&who));
+        let mut piece = hidden(
+            table,
+            GRAVE_IDS + room + slot as u32,
+            graveyard(seat),
+            slot,
+            seat,
+            name,
+        );
+        piece.count = Some(grave.len() as u32);
+        out.push(piece);
+    }
+    for (n, rank) in certain.iter().enumerate() {
+        let mut piece = open(table, say, seat, rank, graveyard(seat), unknown + n);
+        piece.count = Some(grave.len() as u32);
+        out.push(piece);
+    }
+}
+
+/// What the viewer knows of somebody's hand, in words.
+pub(crate) fn hand_text(view: &View, say: &Speech<'_>, seat: Seat) -> String {
+    let sure = view.certain_hand(seat);
+    let maybe = view.possible_hand(seat).less(sure);
+    let list = |set: RankSet| {
+        let names: Vec<String> = set.iter().map(|r| r.number().to_string()).collect();
+        crate::content::text::Arg::Plain(names.join(", "))
+    };
+    match maybe.is_empty() {
+        true => say.plain("hand_sure", &[("cards", list(sure))]),
+        false => say.plain(
+            "hand_maybe",
+            &[("cards", list(sure)), ("perhaps", list(maybe))],
+        ),
+    }
+}
+
+fn riches(table: &State, say: &Speech<'_>, seat: Seat, closed: bool, out: &mut Vec<Piece>) {
+    let booty_of = table.booty(seat);
+    let who = ("who", say.who(seat));
+    if closed {
+        if booty_of.total() > 0 {
+            let face = Face::plain("tile")
+                .with("icon", "")
+                .with("label", "")
+                .with("bad", "");
+            let name = say.plain("tiles_closed", std::slice::from_ref(&who));
+            let id = booty_piece(seat, Kind::Chest).0;
+            let mut piece = Piece::new(id, booty(seat, Kind::Chest), 0, face, name);
+            piece.count = Some(booty_of.total() as u32);
+            out.push(piece);
+        }
+    } else {
+        for kind in booty_of.kinds() {
+            let id = booty_piece(seat, kind).0;
+            let mut piece = Piece::new(
+                id,
+                booty(seat, kind),
+                0,
+                tile(table, kind),
+                say.tile_name(kind),
+            );
+            piece.text = say.tile_text(kind);
+            piece.count = Some(booty_of.of(kind) as u32);
+            out.push(piece);
+        }
+    }
+    let coins = table.doubloons(seat);
+    let shown = if closed {
+        "?".to_owned()
+    } else {
+        coins.to_string()
+    };
+    let face = Face::plain("purse").with("n", shown);
+    let mut piece = Piece::new(
+        purse_piece(seat).0,
+        purse(seat),
+        0,
+        face,
+        say.plain("purse", &[who]),
+    );
+    if !closed {
+        piece.text = say.plain("purse_text", &[("n", count(coins))]);
+    }
+    out.push(piece);
+}
+
+fn marks(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
+    let table = view.table();
+    let zone = |cell| ZoneId::of("mark", seat).cell(cell);
+    let mut mark = |id: u32, cell: u16, face: Face, key: &str| {
+        let mut piece = Piece::new(
+            id + seat.index() as u32,
+            zone(cell),
+            0,
+            face,
+            say.plain(key, &[]),
+        );
+        piece.text = say.plain(&format!("{key}_text"), &[]);
+        out.push(piece);
+    };
+    // With two or three players everybody is a neighbour; then it need not be said.
+    let near = view
+        .viewer()
+        .is_some_and(|v| table.neighbors(v).contains(seat));
+    if near && table.players() > 3 {
+        mark(SABER_IDS, 0, Face::plain("saber_mark"), "saber_mark");
+    }
+    match table.tie_break() {
+        TieBreak::Tokens => {
+            let face = Face::plain("token").with("n", table.token(seat).to_string());
+            mark(TOKEN_IDS, 1, face, "token");
+        }
+        TieBreak::Hook if table.hook_holder() == Some(seat) => {
+            mark(TOKEN_IDS, 1, Face::plain("hook_badge"), "hook_badge");
+        }
+        _ => {}
+    }
+}

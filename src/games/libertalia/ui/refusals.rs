@@ -1,0 +1,120 @@
+//! Why the rules do not allow a decision, in one sentence. Only asked for when one is refused.
+
+use super::sentences::{Speech, count};
+use crate::content::text::Arg;
+use crate::engine::{BySeat, Game, Names, Seat, Turn};
+use crate::games::libertalia::content::card::{Kind, Rank};
+use crate::games::libertalia::rules::action::{Action, Phase};
+use crate::games::libertalia::rules::state::{State, TieBreak};
+
+impl State {
+    /// Why `seat` may not do this now.
+    pub(crate) fn refusal(&self, seat: Seat, action: Action) -> String {
+        // Nobody is named: the rules know seats only.
+        let names = Names(BySeat::default());
+        let say = Speech::new(self, &names);
+        match self.turn() {
+            Turn::Over => return say.plain("refuse_over", &[]),
+            Turn::Simultaneous(_) if self.committed().contains(seat) => {
+                return say.plain("refuse_sealed", &[]);
+            }
+            Turn::Simultaneous(open) if !open.contains(seat) => {
+                return say.plain("refuse_no_card", &[]);
+            }
+            Turn::Decide(who) if who != seat => return say.plain("refuse_turn", &[]),
+            _ => {}
+        }
+        let at_table = |s: Seat| s.index() < self.players();
+        match (self.phase(), action) {
+            (Phase::Commit, Action::Commit(rank)) | (Phase::Replace, Action::Replace(rank)) => {
+                self.not_in_hand(&say, seat, rank)
+            }
+            (Phase::Recruit, Action::Recruit(rank)) => {
+                say.plain("refuse_not_in_den", &[card(&say, rank)])
+            }
+            (Phase::Heal, Action::Heal(rank)) => {
+                say.plain("refuse_not_discarded", &[card(&say, rank)])
+            }
+            (Phase::Keep, Action::Keep(kind)) => say.plain("refuse_no_tile", &[tile(&say, kind)]),
+            (Phase::Sell, Action::Sell(_, n)) if !matches!(n, 2 | 3) => {
+                say.plain("refuse_sell_count", &[("n", count(n.into()))])
+            }
+            (Phase::Sell, Action::Sell(kind, _)) => {
+                let own = ("n", count(self.booty(seat).of(kind)));
+                say.plain("refuse_sell", &[tile(&say, kind), own])
+            }
+            (Phase::Take, Action::Take(kind)) => say.plain("refuse_take", &[tile(&say, kind)]),
+            (Phase::Take, Action::TakeHook) => say.plain(
+                match self.tie_break() {
+                    TieBreak::Hook => "refuse_hook_taken",
+                    _ => "refuse_hook",
+                },
+                &[],
+            ),
+            (Phase::Stab, Action::Stab(target, _)) if target == seat => {
+                say.plain("refuse_stab_own", &[])
+            }
+            (Phase::Stab, Action::Stab(target, _))
+                if at_table(target) && !self.neighbors(seat).contains(target) =>
+            {
+                say.plain("refuse_stab_far", &[])
+            }
+            (Phase::Shoot, Action::Shoot(_, rank)) | (Phase::Stab, Action::Stab(_, rank)) => {
+                say.plain("refuse_not_in_that_den", &[card(&say, rank)])
+            }
+            (phase, _) => self.first(&say, phase),
+        }
+    }
+
+    /// Why a card cannot be sent.
+    fn not_in_hand(&self, say: &Speech<'_>, seat: Seat, rank: Rank) -> String {
+        if self.definitions().character(rank).is_none() {
+            return say.plain("refuse_unknown", &[("n", count(rank.number().into()))]);
+        }
+        let in_line = || self.ship().iter().any(|b| (b.seat, b.rank) == (seat, rank));
+        let key = if self.den(seat).contains(rank) {
+            "refuse_in_den"
+        } else if self.graveyard(seat).contains(rank) {
+            "refuse_discarded"
+        } else if self.deck().contains(rank) {
+            "refuse_not_dealt"
+        } else if in_line() {
+            "refuse_in_line"
+        } else {
+            "refuse_not_in_hand"
+        };
+        say.plain(key, &[card(say, rank)])
+    }
+
+    /// What must be decided first.
+    fn first(&self, say: &Speech<'_>, phase: Phase) -> String {
+        let acting = self.acting();
+        let name = acting.map_or_else(String::new, |b| say.character_name(b.rank));
+        let key = match phase {
+            Phase::Commit => "first_commit",
+            Phase::Replace => "first_replace",
+            Phase::Recruit => "first_recruit",
+            Phase::Keep => "first_keep",
+            Phase::Shoot => "first_shoot",
+            Phase::Sell => "first_sell",
+            Phase::Heal => "first_heal",
+            Phase::Take => "first_take",
+            Phase::Stab => "first_stab",
+            Phase::SellMap => "first_sell_map",
+            Phase::Course | Phase::Over => "refuse_over",
+        };
+        say.plain(key, &[("card", Arg::Plain(name))])
+    }
+}
+
+fn card(say: &Speech<'_>, rank: Rank) -> (&'static str, Arg) {
+    let name = match say.table.definitions().character(rank) {
+        Some(character) => character.name.clone(),
+        None => rank.number().to_string(),
+    };
+    ("card", Arg::Plain(name))
+}
+
+fn tile(say: &Speech<'_>, kind: Kind) -> (&'static str, Arg) {
+    ("tile", say.tile(kind))
+}

@@ -1,0 +1,193 @@
+//! The game as the table shows it: gathers pieces, choices and words.
+
+use super::blocked;
+use super::choices;
+use super::cues;
+use super::describe;
+use super::hints;
+use super::pieces;
+use super::pieces::BAG;
+use super::pieces::seats;
+use super::sentences;
+use super::sentences::{Speech, count};
+use super::turn_order;
+use crate::engine::show::{Inspection, Ledger, Preferences, Step};
+use crate::engine::{
+    Choice, Cue, Gauge, Names, Piece, Prompt, Seat, SeatPanel, Show, Touch, Words, ZoneId,
+};
+use crate::games::libertalia::content::card::Rank;
+use crate::games::libertalia::rules::action::{Action, Event, Phase};
+use crate::games::libertalia::rules::observation::View;
+use crate::games::libertalia::rules::state::State;
+
+impl Show for State {
+    fn pieces(view: &View, names: &Names, options: &Preferences, out: &mut Vec<Piece>) {
+        pieces::pieces(view, names, options, out);
+    }
+
+    fn choice(
+        view: &View,
+        names: &Names,
+        seat: Seat,
+        action: Action,
+        options: &Preferences,
+    ) -> Choice {
+        choices::choice(view, names, seat, action, options)
+    }
+
+    fn prompt(view: &View, names: &Names, options: &Preferences) -> Prompt {
+        choices::prompt(view, names, options)
+    }
+
+    fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
+        blocked::why_not(view, names, touch)
+    }
+
+    fn gauges(_view: &View, _names: &Names, _options: &Preferences) -> Vec<Gauge> {
+        Vec::new()
+    }
+
+    fn panels(view: &View, names: &Names, options: &Preferences) -> Vec<SeatPanel> {
+        let closed = options.is_on("closed_dens");
+        Seat::all(view.table().players())
+            .map(|seat| panel(view, names, seat, closed))
+            .collect()
+    }
+
+    fn banner(view: &View, names: &Names) -> String {
+        describe::banner(view, names)
+    }
+
+    fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
+        sentences::line(event, after, names)
+    }
+
+    fn cue(event: &Event, after: &View, names: &Names) -> Cue {
+        cues::cue(event, after, names)
+    }
+
+    fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
+        inspect(view, names, zone)
+    }
+
+    fn describe(view: &View, names: &Names, options: &Preferences) -> Vec<String> {
+        describe::describe(view, names, options)
+    }
+
+    fn agenda(view: &View, names: &Names) -> Vec<Step> {
+        turn_order::agenda(view, names)
+    }
+
+    fn ledger(view: &View, names: &Names, options: &Preferences) -> Option<Ledger> {
+        let wanted = options.is_on("crew_ledger");
+        wanted.then(|| turn_order::ledger(view, names))
+    }
+
+    fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
+        hints::reason(view, names, seat, action)
+    }
+
+    fn verdict(view: &View, names: &Names) -> Words {
+        sentences::verdict(&Speech::new(view.table(), names))
+    }
+}
+
+fn panel(view: &View, names: &Names, seat: Seat, closed: bool) -> SeatPanel {
+    let table = view.table();
+    let say = Speech::new(table, names);
+    let over = table.phase() == Phase::Over;
+    // What lies in a closed den must not be reckoned back from the score.
+    let closed = closed && view.viewer() != Some(seat) && !over;
+    let fact = |key: &str, n: usize| (say.plain(key, &[("n", count(n))]), n.to_string());
+    let mut facts = Vec::new();
+    if !over {
+        facts.push(fact("fact_hand", table.hand(seat).len()));
+        if !closed {
+            facts.push(fact("fact_coins", table.doubloons(seat)));
+        }
+    }
+    let scores = table.scores(seat).iter().map(|s| i32::from(*s));
+    let banked: i32 = scores.clone().sum();
+    let course = scores.enumerate().scan(0, |total, (n, score)| {
+        *total += score;
+        Some((say.plain("campaign_n", &[("n", count(n + 1))]), *total))
+    });
+    let course = course.collect();
+    let open = !over && !closed;
+    let score = match open {
+        true => table.projected(seat),
+        false => banked,
+    };
+    let sources = table.sources(&say, seat, open);
+    let basis = open.then(|| (say.plain("basis_short", &[]), say.plain("basis", &[])));
+    SeatPanel {
+        seat,
+        name: None,
+        score,
+        place: None,
+        basis,
+        facts,
+        sources,
+        course,
+        livery: Some(pieces::livery(table, seat)),
+    }
+}
+
+fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
+    let table = view.table();
+    let say = Speech::new(table, names);
+    let mut pieces = Vec::new();
+    pieces::pieces(view, names, &Preferences::default(), &mut pieces);
+    let who = |seat| [("who", say.who(seat))];
+    let (title, lines) = match (zone.name, zone.seat) {
+        ("graveyard", Some(seat)) => {
+            pieces.retain(|p| p.zone == zone);
+            let n = ("n", count(pieces.len()));
+            (
+                say.plain("zone_graveyard", &who(seat)),
+                vec![say.plain("graveyard_text", &[n])],
+            )
+        }
+        ("den", Some(seat)) => {
+            pieces.retain(|p| p.zone == zone);
+            (say.plain("zone_den", &who(seat)), Vec::new())
+        }
+        ("hand", Some(seat)) => {
+            let line = seats::hand_text(view, &say, seat);
+            pieces.clear();
+            // What everybody can know if they remember it.
+            let sure = view.certain_hand(seat);
+            let card =
+                |(slot, rank): (usize, Rank)| pieces::open(table, &say, seat, rank, zone, slot);
+            pieces.extend(sure.iter().enumerate().map(card));
+            (say.plain("zone_hand", &who(seat)), vec![line])
+        }
+        ("booty", Some(seat)) => {
+            pieces.retain(|p| p.zone.name == "booty" && p.zone.seat == Some(seat));
+            let worth = ("n", sentences::signed(table.booty_value(seat)));
+            (
+                say.plain("zone_booty", &who(seat)),
+                vec![say.plain("booty_text", &[worth])],
+            )
+        }
+        _ if zone == BAG => {
+            pieces.clear();
+            let bag = table.bag();
+            let args = [("n", count(bag.total())), ("tiles", say.tiles(bag))];
+            (say.plain("bag", &[]), vec![say.plain("bag_text", &args)])
+        }
+        _ => {
+            let day = pieces::day_of(zone)?;
+            pieces.retain(|p| p.zone.name == zone.name);
+            (say.plain("bay_of", &[("n", count(day))]), Vec::new())
+        }
+    };
+    for piece in &mut pieces {
+        piece.badges.clear();
+    }
+    Some(Inspection {
+        title,
+        lines,
+        pieces,
+    })
+}

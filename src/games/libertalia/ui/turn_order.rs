@@ -1,0 +1,147 @@
+//! Who acts next and why, and who may hold what.
+
+use super::pieces;
+use super::sentences::{Speech, count};
+use crate::engine::show::{Ledger, LedgerColumn, LedgerRow, Mark, Step, When};
+use crate::engine::{Face, Names, Seat};
+use crate::games::libertalia::content::card::{Rank, RankSet};
+use crate::games::libertalia::rules::action::Part;
+use crate::games::libertalia::rules::observation::View;
+use crate::games::libertalia::rules::state::State;
+
+/// Who acts next and why.
+pub(crate) fn agenda(view: &View, names: &Names) -> Vec<Step> {
+    let table = view.table();
+    let say = Speech::new(table, names);
+    let part = table.part();
+    let icon = pieces::part_icon(part);
+    let mut steps = vec![Step {
+        seat: None,
+        face: Some(Face::plain("phase").with("icon", icon).with("state", "now")),
+        label: say.plain(&format!("phase_{icon}"), &[]),
+        note: say.plain(&format!("phase_{icon}_text"), &[]),
+        when: When::Now,
+    }];
+    match part {
+        Part::Sunrise => choosing(table, &say, &mut steps),
+        Part::Day => {
+            let acting = table.acting();
+            for berth in table.ship() {
+                let when = match table.acted().contains(berth.seat) {
+                    _ if acting == Some(*berth) => When::Now,
+                    true => When::Done,
+                    false => When::Next,
+                };
+                steps.push(step(table, &say, berth.seat, berth.rank, when));
+            }
+        }
+        Part::Dusk => {
+            for (n, berth) in table.ship().iter().rev().enumerate() {
+                let when = if n == 0 { When::Now } else { When::Next };
+                steps.push(step(table, &say, berth.seat, berth.rank, when));
+            }
+        }
+        Part::Night => {
+            let acting = table.acting();
+            let at = acting.map_or(u16::MAX, |b| table.night_key(b.seat, b.rank));
+            for (key, seat, rank) in table.nightly() {
+                let when = match key.cmp(&at) {
+                    std::cmp::Ordering::Greater => When::Done,
+                    std::cmp::Ordering::Equal => When::Now,
+                    std::cmp::Ordering::Less => When::Next,
+                };
+                steps.push(step(table, &say, seat, rank, when));
+            }
+        }
+        Part::Rest => {}
+    }
+    steps
+}
+
+/// At sunrise everybody chooses; who has done so is public.
+fn choosing(table: &State, say: &Speech<'_>, steps: &mut Vec<Step>) {
+    let sealed = table.committed();
+    for seat in Seat::all(table.players()) {
+        let done = sealed.contains(seat);
+        let key = if done {
+            "agenda_sealed"
+        } else {
+            "agenda_choosing"
+        };
+        steps.push(Step {
+            seat: Some(seat),
+            face: None,
+            label: String::new(),
+            note: say.plain(key, &[("who", say.who(seat))]),
+            when: if done { When::Done } else { When::Now },
+        });
+    }
+}
+
+fn step(table: &State, say: &Speech<'_>, seat: Seat, rank: Rank, when: When) -> Step {
+    let influence = usize::from(table.influence(seat, rank));
+    let args = [
+        ("who", say.who(seat)),
+        ("card", say.character(Some(seat), rank)),
+        ("rank", count(rank.number().into())),
+        ("influence", count(influence)),
+    ];
+    Step {
+        seat: Some(seat),
+        face: Some(pieces::face(table, Some(seat), rank)),
+        label: rank.number().to_string(),
+        note: say.plain("agenda_card", &args),
+        when,
+    }
+}
+
+/// Who may hold what, as far as the viewer can know.
+pub(crate) fn ledger(view: &View, names: &Names) -> Ledger {
+    let table = view.table();
+    let say = Speech::new(table, names);
+    let seats = || Seat::all(table.players());
+    // What somebody may still hold or play again; the others are not there yet or gone for good.
+    let line: RankSet = table.ship().iter().map(|b| b.rank).collect();
+    let live = seats().fold(line, |all, s| {
+        let own = table.hand(s).and(table.den(s)).and(table.graveyard(s));
+        all.and(own).and(table.commit(s).into_iter().collect())
+    });
+    let columns: Vec<Rank> = live.iter().collect();
+    let rows = seats().map(|seat| LedgerRow {
+        seat,
+        marks: columns.iter().map(|r| mark(view, seat, *r)).collect(),
+    });
+    Ledger {
+        title: say.plain("ledger", &[]),
+        note: say.plain("ledger_note", &[]),
+        rows: rows.collect(),
+        columns: columns
+            .iter()
+            .map(|rank| LedgerColumn {
+                label: rank.number().to_string(),
+                name: say.character_name(*rank),
+                face: Some(pieces::face(table, None, *rank)),
+            })
+            .collect(),
+    }
+}
+
+fn mark(view: &View, seat: Seat, rank: Rank) -> Mark {
+    let table = view.table();
+    let on_ship = table
+        .ship()
+        .iter()
+        .any(|b| b.seat == seat && b.rank == rank);
+    let own_commit = view.viewer() == Some(seat) && table.commit(seat) == Some(rank);
+    if view.certain_hand(seat).contains(rank) || own_commit {
+        Mark::Held
+    } else if on_ship || table.den(seat).contains(rank) {
+        Mark::Open
+    } else if view.possible_hand(seat).contains(rank) {
+        Mark::Maybe
+    } else if table.graveyard(seat).contains(rank) {
+        Mark::Discarded
+    } else {
+        Mark::Gone
+    }
+}

@@ -1,0 +1,225 @@
+//! What a choice costs and what it risks, said before it is made (13.5).
+
+use super::sentences::{Speech, count, signed};
+use crate::engine::{Seat, Words};
+use crate::games::libertalia::content::card::{Kind, Rank, RankSet};
+use crate::games::libertalia::content::schema::{Fx, OnTake};
+use crate::games::libertalia::rules::action::{Action, Phase};
+use crate::games::libertalia::rules::observation::View;
+use crate::games::libertalia::rules::state::State;
+
+/// What two or three alike bring when a player sells them by day.
+pub(crate) fn price(table: &State, seat: Seat, n: u8) -> u8 {
+    let own = table.ship().iter().find(|b| b.seat == seat);
+    own.map_or(0, |b| table.sale_price(b.rank, n))
+}
+
+/// What sending a card costs as things stand, and who may stand higher where that is not everybody:
+/// "costs 5 doubloons; 1 of 3 may stand higher".
+pub(crate) fn standing(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> String {
+    let table = view.table();
+    let rivals = table.players() - 1;
+    let higher = may_stand_higher(view, seat, rank);
+    let args = [("n", count(higher)), ("rivals", count(rivals))];
+    let standing = (higher < rivals).then(|| say.plain("detail_commit", &args));
+    let twin = may_be_twin(view, say, seat, rank);
+    let told: Vec<String> = [price_of(table, say, seat, rank), standing, twin]
+        .into_iter()
+        .flatten()
+        .collect();
+    told.join("; ")
+}
+
+/// How many others may hold something that stands above this card.
+fn may_stand_higher(view: &View, seat: Seat, rank: Rank) -> usize {
+    let table = view.table();
+    let rivals = seat.others(table.players());
+    let above = rivals.filter(|s| {
+        let may = view.possible_hand(*s);
+        let tie = may.contains(rank) && table.wins_tie(*s, seat, rank);
+        tie || !may.within(RankSet::above(rank)).is_empty()
+    });
+    above.count()
+}
+
+/// Whether some rival may send a character that does this by day.
+fn feared(view: &View, seat: Seat, does: impl Fn(Fx) -> bool) -> Option<Rank> {
+    let table = view.table();
+    let rivals = seat.others(table.players());
+    let all = rivals.fold(RankSet::EMPTY, |all, s| all.and(view.possible_hand(s)));
+    let mut all = all.iter();
+    all.find(|r| table.day_fx(*r).is_some_and(&does))
+}
+
+/// What the choice surely or probably harms.
+pub(crate) fn danger(view: &View, say: &Speech<'_>, seat: Seat, action: Action) -> Option<String> {
+    let table = view.table();
+    match action {
+        Action::Commit(rank) => commit_danger(view, say, seat, rank),
+        Action::Replace(rank) => havoc(table, say, seat, rank),
+        Action::Take(kind) => {
+            let does = table.definitions().booty_of(kind)?.on_take;
+            let berth = table.acting()?;
+            let victims = table
+                .neighbors(seat)
+                .iter()
+                .any(|s| !table.den(s).is_empty());
+            match does {
+                OnTake::DoomTaker => {
+                    let card = say.character(Some(seat), berth.rank);
+                    Some(say.plain("danger_officer", &[("card", card)]))
+                }
+                OnTake::StabNeighbor if !victims => Some(say.plain("danger_saber", &[])),
+                _ => None,
+            }
+        }
+        Action::Shoot(target, _) if target == seat => Some(say.plain("danger_own", &[])),
+        Action::Sell(kind, n) => {
+            let lost = table.booty_loss(seat, kind, n);
+            let gain = i32::from(price(table, seat, n));
+            (lost > gain).then(|| say.plain("danger_sell", &[("change", signed(gain - lost))]))
+        }
+        Action::SellMap(true) => {
+            let lost = table.booty_loss(seat, Kind::Map, 1);
+            (lost > 0)
+                .then(|| say.plain("danger_set", &[("n", count(lost.unsigned_abs() as usize))]))
+        }
+        _ => None,
+    }
+}
+
+/// What sending a card would cost or risk.
+fn commit_danger(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<String> {
+    let table = view.table();
+    let risks = [havoc(table, say, seat, rank), risk(view, say, seat, rank)];
+    let risks: Vec<String> = risks.into_iter().flatten().collect();
+    (!risks.is_empty()).then(|| risks.join("; "))
+}
+
+/// Whether a character earns only while no other den has it.
+fn wants_to_be_alone(table: &State, rank: Rank) -> bool {
+    let only = |fx: Option<Fx>| matches!(fx, Some(Fx::OnlyOneOrPay { .. } | Fx::OnlyOneOrPurge(_)));
+    only(table.night_fx(rank)) || only(table.end_fx(rank))
+}
+
+/// Who may still send a character that should be alone: worth saying only where it is no longer everybody.
+fn may_be_twin(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<String> {
+    let table = view.table();
+    if !wants_to_be_alone(table, rank) {
+        return None;
+    }
+    let rivals = || seat.others(table.players());
+    let may: Vec<Seat> = rivals()
+        .filter(|s| view.possible_hand(*s).contains(rank))
+        .collect();
+    if may.len() == rivals().count() || rivals().any(|s| table.den(s).contains(rank)) {
+        return None;
+    }
+    let card = ("card", say.character(None, rank));
+    Some(match may.is_empty() {
+        true => say.plain("detail_alone", &[card]),
+        false => say.plain("detail_rival", &[card, ("whom", say.whos(may))]),
+    })
+}
+
+/// What others could do to a card that is sent.
+fn risk(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<String> {
+    let table = view.table();
+    let card = |r: Rank| ("card", say.character(None, r));
+    let n = table.players();
+    if wants_to_be_alone(table, rank) {
+        let mut rivals = seat.others(n);
+        if let Some(rival) = rivals.find(|s| table.den(*s).contains(rank)) {
+            let whom = ("whom", say.who(rival));
+            return Some(say.plain("danger_twin", &[card(rank), whom]));
+        }
+    }
+    if may_stand_higher(view, seat, rank) == 0 {
+        let thief = feared(view, seat, |fx| matches!(fx, Fx::TakeFromTopOwner(_)));
+        let thug = feared(view, seat, |fx| fx == Fx::DiscardTopOfShip);
+        return match (thug, thief) {
+            (Some(thug), _) => Some(say.plain("danger_last", &[card(thug)])),
+            (None, Some(thief)) => Some(say.plain("danger_last", &[card(thief)])),
+            (None, None) => None,
+        };
+    }
+    None
+}
+
+/// What a card destroys of its owner's own, as things stand now.
+fn havoc(table: &State, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<String> {
+    let own = table.den(seat).len();
+    match table.day_fx(rank) {
+        Some(Fx::DiscardOwnDen) if own > 0 => Some(say.plain("danger_den", &[("n", count(own))])),
+        Some(Fx::PayAndShoot(_)) if own > 0 => {
+            // W6: the shot must hit somebody.
+            let mut rivals = seat.others(table.players());
+            let spared = rivals.all(|s| table.den(s).is_empty());
+            spared.then(|| say.plain("danger_shot", &[]))
+        }
+        _ => None,
+    }
+}
+
+/// How many doubloons a card costs its owner by day, as things stand now.
+pub(crate) fn paid_by_day(table: &State, seat: Seat, rank: Rank) -> usize {
+    let coins = table.doubloons(seat);
+    let price = match table.day_fx(rank) {
+        Some(Fx::PayPerBooty(each)) => table.booty(seat).total() * usize::from(each),
+        Some(Fx::PayAndShoot(price) | Fx::LoseFlat(price)) => price.into(),
+        Some(Fx::LoseHalf) => coins / 2,
+        _ => 0,
+    };
+    price.min(coins)
+}
+
+/// What a card takes from its owner, as things stand now.
+fn price_of(table: &State, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<String> {
+    let tiles = table.booty(seat).total();
+    let n = |n: usize| [("n", count(n))];
+    let (day, end) = (table.day_fx(rank), table.end_fx(rank));
+    match (paid_by_day(table, seat, rank), day, end) {
+        (0, Some(Fx::KeepOneBooty), _) if tiles > 1 => {
+            Some(say.plain("detail_loses_tiles", &n(tiles - 1)))
+        }
+        (0, _, Some(Fx::LoseFlat(loss))) => Some(say.plain("detail_rest", &n(loss.into()))),
+        (0, _, _) => None,
+        (paid, _, _) => Some(say.plain("detail_pay", &n(paid))),
+    }
+}
+
+/// Whether the choice surely harms while another does not.
+pub(crate) fn reckless(view: &View, seat: Seat, action: Action) -> bool {
+    let table = view.table();
+    match action {
+        Action::SellMap(true) => {
+            let lost = table.booty_loss(seat, Kind::Map, 1);
+            let price = table.acting().map_or(0, |b| table.map_price(b.rank));
+            lost > i32::from(price)
+        }
+        Action::Shoot(target, _) => {
+            let mut rivals = seat.others(table.players());
+            target == seat && rivals.any(|s| !table.den(s).is_empty())
+        }
+        _ => false,
+    }
+}
+
+/// What the viewer should not miss now.
+pub(crate) fn warnings(view: &View, say: &Speech<'_>) -> Vec<Words> {
+    let table = view.table();
+    let Some(me) = view.viewer().filter(|_| table.phase() == Phase::Commit) else {
+        return Vec::new();
+    };
+    let last = table.day() >= usize::from(table.definitions().constants.days);
+    let mut out = Vec::new();
+    // The effects follow one another, and none costs more than the purse holds then (8.1).
+    for (rank, change) in table.rest_day_changes(me).filter(|_| last) {
+        if change < 0 {
+            let card = ("card", say.character(Some(me), rank));
+            let n = ("n", count(change.unsigned_abs() as usize));
+            out.push(say.say("warn_rest", &[card, n]));
+        }
+    }
+    out
+}

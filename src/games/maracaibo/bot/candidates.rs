@@ -1,0 +1,99 @@
+//! The plans that a search compares: where the ship sails and what is done first there, or what is done now.
+
+use super::evaluation::Gauge;
+use super::features::Lore;
+use super::heuristics::Thumb;
+use crate::engine::{Rng, Seat, Silent};
+use crate::games::maracaibo::content::chart::Place;
+use crate::games::maracaibo::rules::action::{Action, Phase};
+use crate::games::maracaibo::rules::state::State;
+use serde::Deserialize;
+
+/// How many plans are compared (`breadth` in `ai.ron`).
+#[derive(Copy, Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Breadth {
+    /// How many places to sail to, at least 1.
+    pub places: usize,
+    /// How many ways to begin there, at least 1.
+    pub ways: usize,
+    /// How many choices of any other kind, at least 1.
+    pub choices: usize,
+    /// By how many points a choice may seem worse than the best and still be thought about, where it is about the ship.
+    pub margin: f32,
+    /// The same for any other choice.
+    pub narrow: f32,
+}
+
+impl State {
+    /// What is worth comparing, the best by rules of thumb first.
+    pub(crate) fn candidates(
+        &self,
+        seat: Seat,
+        legal: &[Action],
+        rng: &mut Rng,
+    ) -> Vec<Vec<Action>> {
+        let rules = self.rules.clone();
+        let (gauge, breadth) = (&rules.mind.keen, rules.mind.weights.breadth);
+        let sails = self.phase() == Phase::Move;
+        let (most, margin) = match sails {
+            true => (breadth.places, breadth.margin),
+            false => (breadth.choices, breadth.narrow),
+        };
+        let mut plans = Vec::new();
+        let idle = legal == [Action::EndTurn];
+        for (_, action) in self.ranked(seat, legal, gauge, most, margin) {
+            match action {
+                Action::MoveTo(to) => self.openings(seat, to, &mut plans, rng),
+                // Nothing is lost by doing first what can be done: whatever it asks can still be left.
+                Action::EndTurn if !idle => {}
+                other => plans.push(vec![other]),
+            }
+        }
+        plans
+    }
+
+    /// The best of these by rules of thumb, the best first.
+    fn ranked(
+        &self,
+        seat: Seat,
+        legal: &[Action],
+        gauge: &Gauge,
+        most: usize,
+        margin: f32,
+    ) -> Vec<(f32, Action)> {
+        let lore = Lore::new(self, seat, gauge);
+        let thumb = Thumb::new(self, seat, gauge, &lore);
+        let value = |action: &Action| self.thumb_value(&thumb, *action);
+        let mut found: Vec<(f32, Action)> = legal.iter().map(|a| (value(a), *a)).collect();
+        found.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let best = found.first().map_or(0.0, |(value, _)| *value);
+        found.retain(|(value, _)| *value >= best - margin);
+        found.truncate(most);
+        found
+    }
+
+    /// The ways to begin at a place. What lies in the fog is another in every world, so nothing is planned there.
+    fn openings(&self, seat: Seat, to: Place, plans: &mut Vec<Vec<Action>>, rng: &mut Rng) {
+        let begun = vec![Action::MoveTo(to)];
+        let breadth = self.rules.mind.weights.breadth;
+        if self.fogged().contains(to) || breadth.ways < 2 {
+            return plans.push(begun);
+        }
+        let mut there = self.clone();
+        there.take(seat, Action::MoveTo(to), rng, &mut Silent);
+        let plain = matches!(
+            there.phase(),
+            Phase::Improvement | Phase::Residence | Phase::Upgrade(_) | Phase::Gulf
+        );
+        if !plain || there.active() != seat {
+            return plans.push(begun);
+        }
+        let mut legal = Vec::new();
+        there.each_option(seat, &mut |action| legal.push(action));
+        let gauge = &self.rules.mind.keen;
+        for (_, next) in there.ranked(seat, &legal, gauge, breadth.ways, breadth.narrow) {
+            plans.push(vec![Action::MoveTo(to), next]);
+        }
+    }
+}

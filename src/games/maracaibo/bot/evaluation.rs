@@ -1,0 +1,335 @@
+//! What a position is worth to each captain, in points (section 12): what they would score now, and what their things still promise.
+
+pub(crate) mod permanent;
+
+use self::permanent::Lasting;
+use super::heuristics::Values;
+use crate::engine::Seat;
+use crate::games::maracaibo::content::card::{COLUMNS, Kind};
+use crate::games::maracaibo::content::compiled::{Source, Tables};
+use crate::games::maracaibo::content::schema::{Condition, Rules, Sort};
+use crate::games::maracaibo::content::vocabulary::{Metric, Need, Score, Trigger};
+use crate::games::maracaibo::rules::captain::Captain;
+use crate::games::maracaibo::rules::state::State;
+use serde::Deserialize;
+
+/// How many metrics there are.
+pub(crate) const METRICS: usize = Metric::Doubloons as usize + 1;
+
+/// How many there are of everything, by metric.
+pub(crate) type Counts = [u16; METRICS];
+
+/// The numbers of a judgement (`judgements` in `ai.ron`), in points unless they say otherwise.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Judgement {
+    /// A doubloon beyond its share of a point at the end: in the last round, in the one before, earlier.
+    pub doubloon: [f32; 3],
+    /// A doubloon of income, for each round that is not finished.
+    pub income: f32,
+    /// So much of a round counts as over for doubloons of income: those of the last round come late.
+    pub income_late: f32,
+    /// A point of income, for each round that is not finished.
+    pub income_vp: f32,
+    /// Power of raids, for each round.
+    pub raid: f32,
+    /// Reach of exploring, for each round.
+    pub explore: f32,
+    /// Steps of the ship, for each round.
+    pub steps: f32,
+    /// A doubloon off improvements, for each round.
+    pub improvements: f32,
+    /// A doubloon off residences, for each round.
+    pub residences: f32,
+    /// Anything else that lasts, for each round.
+    pub other: f32,
+    /// How often in a round an event happens that something may hear; what it does is then counted instead of `other`.
+    pub events: Vec<(Trigger, f32)>,
+    /// A treasure above the line while there is room for it below.
+    pub stored: f32,
+    /// Each column that the ship has sailed, but in the last round.
+    pub column: f32,
+    /// By how much of itself everything that is counted grows in a round.
+    pub swell: f32,
+    /// How much comes to anything that is counted in a round.
+    pub grow: f32,
+    /// The same where it is known better.
+    pub grows: Vec<(Metric, f32)>,
+    /// How sharply a condition loses when something is missing: the power of the share that is there.
+    pub bend: u8,
+    /// How many of the rounds that are not finished count as over for growth.
+    pub begun: f32,
+    /// How much of the present round counts as over when a ship has sailed all its columns, 0 to 1.
+    pub wear: f32,
+    /// Each step of the explorer, with one, two, three rounds not finished.
+    pub step: [f32; 3],
+    /// What effects, places and cards are usually worth.
+    pub thumb: Values,
+}
+
+/// A judgement ready for use.
+#[derive(Clone, Debug)]
+pub(crate) struct Gauge {
+    pub(crate) by: Judgement,
+    grows: [f32; METRICS],
+    slots: Vec<Lasting>,
+    improvements: Vec<Lasting>,
+    figureheads: Vec<Lasting>,
+    /// Steps of the shortest way from the first space, counted from the end.
+    progress: Vec<f32>,
+}
+
+/// How far the game is, for one captain.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Time {
+    /// Rounds that are not finished, this one among them.
+    pub(crate) rounds: f32,
+    /// How much of them is left for what lasts.
+    pub(crate) left: f32,
+    /// How much of them is left for growth.
+    pub(crate) growth: f32,
+    /// What a doubloon is worth.
+    pub(crate) coin: f32,
+    /// What a step of the explorer is worth.
+    pub(crate) step: f32,
+}
+
+impl Gauge {
+    /// Compiles checked numbers.
+    pub(crate) fn new(by: Judgement, parts: &Compiled) -> Gauge {
+        let mut grows = [by.grow; METRICS];
+        for (metric, grow) in &by.grows {
+            grows[*metric as usize] = *grow;
+        }
+        let lasting = |sources: &[Source]| -> Vec<Lasting> {
+            let all = sources.iter();
+            all.map(|source| Lasting::of(&by, parts.tables, source))
+                .collect()
+        };
+        Gauge {
+            grows,
+            slots: lasting(&parts.tables.slots),
+            improvements: lasting(&parts.tables.improvements),
+            figureheads: lasting(&parts.tables.figureheads),
+            progress: parts.track.progress(),
+            by,
+        }
+    }
+
+    /// How far the game is.
+    #[inline]
+    pub(crate) fn time(&self, state: &State, seat: Seat) -> Time {
+        let rounds = f32::from(state.rounds_left());
+        let column = f32::from(state.chart().column(state.captain(seat).ship));
+        let over = self.by.wear * column / (COLUMNS as f32 + 2.0);
+        let nth = usize::from(state.rounds_left()).clamp(1, 3) - 1;
+        Time {
+            rounds,
+            left: (rounds - over).max(0.0),
+            growth: (rounds - over - self.by.begun).max(0.0),
+            coin: self.by.doubloon[nth],
+            step: self.by.step[nth],
+        }
+    }
+
+    /// How many there are of everything; the same as [`State::metric`] tells one by one.
+    pub(crate) fn counts(&self, state: &State, seat: Seat) -> Counts {
+        let rules = &state.rules;
+        let me = state.captain(seat);
+        let mut out = [0; METRICS];
+        let mut set = |metric: Metric, n: u16| out[metric as usize] = n;
+        let buried = Kind::ALL.map(|kind| state.buried(seat, kind));
+        let mut owned = buried;
+        for kind in Kind::ALL {
+            owned[kind.index()] += state.stored(seat, kind);
+        }
+        let [gold, emerald, pearl] = owned;
+        set(Metric::Gold, gold);
+        set(Metric::Emerald, emerald);
+        set(Metric::Pearl, pearl);
+        set(Metric::Sets, gold.min(emerald).min(pearl));
+        set(Metric::Buried, buried.iter().sum());
+        set(Metric::BuriedGold, buried[0]);
+        set(Metric::BuriedEmerald, buried[1]);
+        set(Metric::BuriedPearl, buried[2]);
+        set(Metric::Upgrades, me.slots.len() as u16);
+        set(Metric::Rivers, rules.track.region(me.explorer).into());
+        let (mut crew, mut costly) = (0, 0);
+        for card in me.cards.iter() {
+            let def = &rules.improvements[card];
+            crew += u16::from(def.kind == Sort::Crew);
+            costly += u16::from(def.cost >= rules.constants.costly);
+        }
+        let cards = me.cards.len() as u16;
+        set(Metric::Crew, crew);
+        set(Metric::Equipment, cards - crew);
+        set(Metric::Improvements, cards);
+        set(Metric::CostlyCards, costly);
+        set(Metric::QuestCards, me.quests.len() as u16);
+        set(Metric::IncomeDoubloons, me.sums.income.doubloons.into());
+        set(Metric::IncomeVp, me.sums.income.vp.into());
+        let markets = me.markets.iter().flatten().count();
+        set(Metric::BlackMarkets, markets as u16);
+        set(Metric::Residences, state.residences(seat));
+        set(Metric::Figurehead, me.figurehead.is_some().into());
+        set(Metric::RaidBonus, me.sums.raid.into());
+        set(Metric::ExploreBonus, me.sums.explore.into());
+        set(Metric::MaracaiboVisits, me.visits.into());
+        set(Metric::Doubloons, me.doubloons);
+        out
+    }
+
+    /// How likely it is that there will be so many, 0 to 1.
+    #[inline]
+    fn reached(&self, counts: &Counts, time: &Time, metric: Metric, n: u8) -> f32 {
+        let there = counts[metric as usize];
+        if there >= n.into() {
+            return 1.0;
+        }
+        let grown = f32::from(there) * (1.0 + self.by.swell * time.growth)
+            + self.grows[metric as usize] * time.growth;
+        self.bent(grown / f32::from(n))
+    }
+
+    /// What counts of a share of what is needed, 0 to 1: little when much is missing.
+    #[inline]
+    pub(crate) fn bent(&self, share: f32) -> f32 {
+        let share = share.min(1.0);
+        (1..self.by.bend).fold(share, |bent, _| bent * share)
+    }
+
+    /// How likely it is that a condition will hold, 0 to 1.
+    pub(crate) fn chance(&self, counts: &Counts, time: &Time, condition: &Condition) -> f32 {
+        let needs = condition.all.iter().map(|need| match *need {
+            Need::AtLeast { metric, n } => self.reached(counts, time, metric, n),
+        });
+        needs.fold(1.0, f32::min)
+    }
+
+    /// What a quest will bring.
+    pub(crate) fn quest(&self, rules: &Rules, counts: &Counts, time: &Time, quest: usize) -> f32 {
+        let def = &rules.quests[quest];
+        let (easy, hard) = (f32::from(def.top.vp), f32::from(def.bottom.vp));
+        easy * self.chance(counts, time, &def.top)
+            + (hard - easy) * self.chance(counts, time, &def.bottom)
+    }
+
+    /// What a scroll or a residence will bring.
+    pub(crate) fn scoring(&self, counts: &Counts, time: &Time, score: Score) -> f32 {
+        let metric = score.metric();
+        let there = counts[metric as usize];
+        match score {
+            Score::If { at_least, vp, .. } => {
+                f32::from(vp) * self.reached(counts, time, metric, at_least)
+            }
+            Score::Per { per, vp, max, .. } => {
+                let more = self.grows[metric as usize] * time.growth;
+                let more = more * f32::from(vp) / f32::from(per.max(1));
+                (f32::from(score.of(there)) + more).min(max.into())
+            }
+        }
+    }
+
+    /// What a slot is worth for what lasts.
+    #[inline]
+    pub(crate) fn slot(&self, slot: usize, time: &Time) -> f32 {
+        self.slots.get(slot).map_or(0.0, |l| l.worth(time))
+    }
+
+    /// What an improvement is worth for what lasts.
+    #[inline]
+    pub(crate) fn improvement(&self, card: usize, time: &Time) -> f32 {
+        self.improvements.get(card).map_or(0.0, |l| l.worth(time))
+    }
+
+    /// What a figurehead is worth for what lasts.
+    #[inline]
+    pub(crate) fn figurehead(&self, head: usize, time: &Time) -> f32 {
+        self.figureheads.get(head).map_or(0.0, |l| l.worth(time))
+    }
+
+    /// How far a space lies along the way, in steps.
+    #[inline]
+    pub(crate) fn progress(&self, space: crate::games::maracaibo::content::track::Space) -> f32 {
+        self.progress.get(space.index()).copied().unwrap_or(0.0)
+    }
+
+    /// What a captain may expect to score.
+    pub(crate) fn worth(&self, state: &State, seat: Seat) -> f32 {
+        if state.is_jordan(seat) {
+            return state.total(seat).into();
+        }
+        let rules = &state.rules;
+        let constants = &rules.constants;
+        let me = state.captain(seat);
+        let time = self.time(state, seat);
+        let counts = self.counts(state, seat);
+        let purse = f32::from(me.doubloons);
+        let mut worth = f32::from(me.vp) + purse * time.coin;
+        worth += purse / f32::from(constants.doubloons_per_vp.max(1));
+        worth += f32::from(counts[Metric::Rivers as usize]) * f32::from(constants.river);
+        worth += self.progress(me.explorer) * time.step;
+        for kind in Kind::ALL {
+            let stored = f32::from(state.stored(seat, kind));
+            let buried = f32::from(state.buried(seat, kind));
+            let room = (rules.tables.burial_of[kind.index()] & !me.buried).count_ones() as f32;
+            worth += (stored + buried) * f32::from(state.price(kind));
+            worth += buried * f32::from(constants.buried) + stored.min(room) * self.by.stored;
+        }
+        worth += f32::from(me.rubies) * f32::from(rules.modules.rubies.left);
+        for card in me.cards.iter() {
+            let def = &rules.improvements[card];
+            worth += f32::from(def.vp) + self.improvement(card, &time);
+            if let Some(scroll) = def.scroll {
+                worth += self.scoring(&counts, &time, scroll);
+            }
+        }
+        worth += me.slots.iter().map(|n| self.slot(n, &time)).sum::<f32>();
+        if let Some(head) = me.figurehead {
+            worth += self.figurehead(head.into(), &time);
+        }
+        if counts[Metric::Residences as usize] > 0 {
+            for (n, def) in rules.residences.iter().enumerate() {
+                if state.has_token(n, seat) {
+                    worth += self.scoring(&counts, &time, def.score);
+                }
+            }
+        }
+        if state.modules().retirement {
+            worth += self.retirement(state, seat, &counts);
+        }
+        worth += self.quests(state, me, &counts, &time);
+        if time.rounds > 1.0 {
+            worth += self.by.column * f32::from(state.chart().column(me.ship));
+        }
+        worth
+    }
+
+    /// What the number of residences brings in the retirement module.
+    fn retirement(&self, state: &State, _seat: Seat, counts: &Counts) -> f32 {
+        let worth = state.rules.modules.retirement;
+        match counts[Metric::Residences as usize] {
+            0 => -f32::from(worth.homeless),
+            n => f32::from(n - 1) * f32::from(worth.further),
+        }
+    }
+
+    /// What the quests will bring, with the bonus for many that score.
+    fn quests(&self, state: &State, me: &Captain, counts: &Counts, time: &Time) -> f32 {
+        let rules = &state.rules;
+        let mut scoring = me.claimed.len() as f32;
+        let mut worth = 0.0;
+        for quest in me.unclaimed().iter() {
+            worth += self.quest(rules, counts, time, quest);
+            scoring += self.chance(counts, time, &rules.quests[quest].top);
+        }
+        let bonus = rules.constants.quest_bonus;
+        worth + f32::from(bonus.vp) * self.bent(scoring / f32::from(bonus.quests.max(1)))
+    }
+}
+
+/// What a judgement is compiled for.
+pub(crate) struct Compiled<'a> {
+    pub(crate) tables: &'a Tables,
+    pub(crate) track: &'a crate::games::maracaibo::content::track::Track,
+}

@@ -1,0 +1,124 @@
+//! What somebody has, and what more of it would be worth to them.
+
+use super::evaluation::{Counts, Gauge, METRICS, Time};
+use super::heuristics::{MOST_POWER, Thumb};
+use crate::engine::Seat;
+use crate::games::maracaibo::content::card::Kind;
+use crate::games::maracaibo::content::vocabulary::{Metric, Need, Score, Trigger};
+use crate::games::maracaibo::rules::state::State;
+
+/// What somebody has, and what more of it is worth. It stays about right for the rest of a turn.
+#[derive(Clone)]
+pub(crate) struct Lore {
+    pub(crate) time: Time,
+    pub(crate) counts: Counts,
+    /// What one more of something is worth for quests, scrolls and residences.
+    pub(crate) slopes: [f32; METRICS],
+    /// How many quests will score.
+    pub(crate) scoring: f32,
+    /// What a treasure is worth, by kind.
+    pub(crate) treasures: [f32; Kind::ALL.len()],
+    /// What one more marker is worth, by island.
+    pub(crate) markers: [f32; Kind::ALL.len()],
+    /// What hears each kind of event brings.
+    pub(crate) told: [f32; Trigger::ALL.len()],
+    /// What so much power of a raid is worth.
+    pub(crate) power: [f32; MOST_POWER + 1],
+}
+
+impl Lore {
+    pub(crate) fn new(state: &State, seat: Seat, gauge: &Gauge) -> Lore {
+        let mut lore = Lore {
+            time: gauge.time(state, seat),
+            counts: gauge.counts(state, seat),
+            slopes: [0.0; METRICS],
+            scoring: 0.0,
+            treasures: [0.0; Kind::ALL.len()],
+            markers: [0.0; Kind::ALL.len()],
+            told: [0.0; Trigger::ALL.len()],
+            power: [0.0; MOST_POWER + 1],
+        };
+        lore.weigh(state, seat, gauge);
+        // Each of these needs those before it.
+        let thumb = |lore: &Lore, find: &mut dyn FnMut(&Thumb)| {
+            find(&Thumb::new(state, seat, gauge, lore));
+        };
+        let (mut markers, mut treasures) = (lore.markers, lore.treasures);
+        thumb(&lore, &mut |t| {
+            markers = Kind::ALL.map(|k| t.find_marker(k))
+        });
+        lore.markers = markers;
+        thumb(&lore, &mut |t| {
+            treasures = Kind::ALL.map(|k| t.find_treasure(k))
+        });
+        lore.treasures = treasures;
+        let (mut told, mut power) = (lore.told, lore.power);
+        thumb(&lore, &mut |t| {
+            told = Trigger::ALL.map(|trigger| t.find_told(trigger));
+            power = t.spendings(MOST_POWER).map(|(worth, _)| worth);
+        });
+        lore.told = told;
+        lore.power = power;
+        lore
+    }
+
+    /// Finds what one more of each thing is worth.
+    fn weigh(&mut self, state: &State, seat: Seat, gauge: &Gauge) {
+        let rules = &state.rules;
+        let me = state.captain(seat);
+        let mut more = self.counts;
+        self.scoring = me.claimed.len() as f32;
+        for quest in me.unclaimed().iter() {
+            let def = &rules.quests[quest];
+            self.scoring += gauge.chance(&self.counts, &self.time, &def.top);
+            let now = gauge.quest(rules, &self.counts, &self.time, quest);
+            let needs = def.top.all.iter().chain(&def.bottom.all).enumerate();
+            for (n, Need::AtLeast { metric, .. }) in needs {
+                let again = def.bottom.all.iter();
+                let again = again.take(n.saturating_sub(def.top.all.len()));
+                let seen = def.top.all.iter().take(n).chain(again);
+                if seen
+                    .into_iter()
+                    .any(|Need::AtLeast { metric: m, .. }| m == metric)
+                {
+                    continue;
+                }
+                let at = *metric as usize;
+                more[at] += 1;
+                let then = gauge.quest(rules, &more, &self.time, quest);
+                more[at] -= 1;
+                self.slopes[at] += then - now;
+            }
+        }
+        let scrolls = me.cards.iter().filter_map(|c| rules.improvements[c].scroll);
+        for scroll in scrolls {
+            self.weigh_score(gauge, scroll);
+        }
+        if self.counts[Metric::Residences as usize] > 0 {
+            for (n, def) in rules.residences.iter().enumerate() {
+                if state.has_token(n, seat) {
+                    self.weigh_score(gauge, def.score);
+                }
+            }
+        }
+    }
+
+    fn weigh_score(&mut self, gauge: &Gauge, score: Score) {
+        let at = score.metric() as usize;
+        self.slopes[at] += match score {
+            Score::Per { per, vp, max, .. } => {
+                let most = f32::from(max);
+                let now = gauge.scoring(&self.counts, &self.time, score);
+                (f32::from(vp) / f32::from(per.max(1)))
+                    .min(most - now)
+                    .max(0.0)
+            }
+            Score::If { .. } => {
+                let mut more = self.counts;
+                more[at] += 1;
+                let then = gauge.scoring(&more, &self.time, score);
+                then - gauge.scoring(&self.counts, &self.time, score)
+            }
+        };
+    }
+}

@@ -1,0 +1,349 @@
+//! Rules of thumb (section 12): what effects, upgrades, cards and places are worth to who decides, in points.
+
+pub(crate) mod places;
+pub(crate) mod rewards;
+
+use super::evaluation::Gauge;
+use super::features::Lore;
+use crate::engine::Seat;
+use crate::games::maracaibo::content::card::Kind;
+use crate::games::maracaibo::content::compiled::{Deed, Deeds};
+use crate::games::maracaibo::content::track::Space;
+use crate::games::maracaibo::content::vocabulary::{Metric, Pick, Trigger, per_vp};
+use crate::games::maracaibo::rules::action::Spend;
+use crate::games::maracaibo::rules::state::State;
+use arrayvec::ArrayVec;
+use serde::Deserialize;
+use std::cell::Cell;
+
+/// What things are usually worth (`thumb` in `ai.ron`), in points unless they say otherwise.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Values {
+    /// An upgrade.
+    pub upgrade: f32,
+    /// A treasure.
+    pub treasure: f32,
+    /// A burial.
+    pub bury: f32,
+    /// A quest.
+    pub quest: f32,
+    /// A quest from the deck, that nobody knows.
+    pub deck: f32,
+    /// A raid without a bonus.
+    pub raid: f32,
+    /// The face of the die that is picked in a raid.
+    pub face: f32,
+    /// Exploring, and each step of it.
+    pub explore: (f32, f32),
+    /// A black market tile that does its work.
+    pub market: f32,
+    /// How often in a round an own black market tile does its work again.
+    pub again: f32,
+    /// A figurehead with all rounds to come.
+    pub figurehead: f32,
+    /// What stopping on a card in the fog brings.
+    pub unseen: f32,
+    /// Each column that a ship sails beyond the first.
+    pub haste: f32,
+    /// Each section to the right that an upgrade helps to open, for each round.
+    pub line: f32,
+    /// How much what rivals gain or lose on an island counts.
+    pub rival: f32,
+    /// What one marker changes in the price of a treasure.
+    pub marker: f32,
+    /// Who has fewer doubloons is in need of them, but in the last round.
+    pub purse: u16,
+    /// How many times as much a doubloon is then worth.
+    pub need: f32,
+}
+
+/// Power that is thought about; more is spent in parts.
+pub(crate) const MOST_POWER: usize = 24;
+
+/// One thing that raid power buys: its price and what it is worth.
+type Offer = (u8, f32, Spend);
+
+/// The rules of thumb in one position, for who decides.
+pub(crate) struct Thumb<'a> {
+    pub(crate) state: &'a State,
+    pub(crate) seat: Seat,
+    pub(crate) gauge: &'a Gauge,
+    pub(crate) values: &'a Values,
+    pub(crate) lore: &'a Lore,
+    /// Found once: the best upgrade, the best burial, the best quest, and whether anything can be buried.
+    found: [Cell<Option<f32>>; 4],
+}
+
+impl<'a> Thumb<'a> {
+    pub(crate) fn new(state: &'a State, seat: Seat, gauge: &'a Gauge, lore: &'a Lore) -> Thumb<'a> {
+        Thumb {
+            state,
+            seat,
+            gauge,
+            values: &gauge.by.thumb,
+            lore,
+            found: Default::default(),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn slope(&self, metric: Metric) -> f32 {
+        self.lore.slopes[metric as usize]
+    }
+
+    /// What so many doubloons are worth.
+    #[inline]
+    pub(crate) fn coins(&self, n: u16) -> f32 {
+        let v = self.values;
+        let needy =
+            self.lore.time.rounds > 1.0 && self.state.captain(self.seat).doubloons < v.purse;
+        let need = if needy { v.need } else { 1.0 };
+        f32::from(n) * (self.lore.time.coin * need + self.slope(Metric::Doubloons))
+    }
+
+    pub(crate) fn once(&self, nth: usize, find: impl FnOnce() -> f32) -> f32 {
+        let memo = &self.found[nth];
+        memo.get().unwrap_or_else(|| {
+            let found = find();
+            memo.set(Some(found));
+            found
+        })
+    }
+
+    /// What an effect is worth, as it lies here.
+    pub(crate) fn deed(&self, deed: Deed) -> f32 {
+        match deed {
+            Deed::Raid(bonus) => self.raid(bonus),
+            Deed::Explore(n) => self.explore(n),
+            Deed::Bury(n) => self.several(n, self.bury(), self.values.bury),
+            Deed::Upgrade(n) => self.several(n, self.upgrade(), self.values.upgrade),
+            Deed::Quest(n) => self.several(n, self.quest(), self.values.quest),
+            Deed::Acquire(surcharge) => self.acquire(surcharge),
+            Deed::Pay(cost, then) => {
+                let purse = self.state.captain(self.seat).doubloons;
+                match purse >= cost.into() {
+                    true => (self.list(then) - self.coins(cost.into())).max(0.0),
+                    false => 0.0,
+                }
+            }
+            other => self.rough(other),
+        }
+    }
+
+    pub(crate) fn several(&self, n: u8, first: f32, more: f32) -> f32 {
+        match first > 0.0 {
+            true => first + f32::from(n.saturating_sub(1)) * more.min(first),
+            false => 0.0,
+        }
+    }
+
+    /// What an effect is usually worth.
+    pub(crate) fn rough(&self, deed: Deed) -> f32 {
+        let v = self.values;
+        match deed {
+            Deed::Gain(n) => self.coins(n.into()),
+            Deed::Vp(n) => n.into(),
+            Deed::VpPer(metric, per, vp, max) => {
+                per_vp(self.lore.counts[metric as usize], per, vp, max).into()
+            }
+            Deed::Treasure(pick, n) => f32::from(n) * self.pick(pick),
+            Deed::Marker(_, n) => {
+                let best = Kind::ALL.map(|k| self.marker(k));
+                f32::from(n) * best.into_iter().fold(0.0, f32::max)
+            }
+            Deed::Raid(bonus) => {
+                let more = self.state.captain(self.seat).sums.raid;
+                v.raid + f32::from(bonus) + f32::from(more)
+            }
+            Deed::Explore(n) => {
+                let end = self.state.rules.track.next(self.explorer()).is_empty();
+                match end {
+                    true => self.state.rules.constants.lost_city.into(),
+                    false => v.explore.0 + v.explore.1 * f32::from(n),
+                }
+            }
+            Deed::Bury(n) => {
+                let may = self.once(3, || f32::from(u8::from(self.state.may_bury())));
+                f32::from(n) * v.bury * may
+            }
+            Deed::Upgrade(n) => f32::from(n) * v.upgrade,
+            Deed::Quest(n) => f32::from(n) * v.quest,
+            Deed::Acquire(_) => 2.0,
+            Deed::Pay(cost, then) => {
+                let purse = self.state.captain(self.seat).doubloons;
+                let deeds = self.state.rules.tables.deeds(then).iter();
+                let worth: f32 = deeds.map(|d| self.rough(*d)).sum();
+                match purse >= cost.into() {
+                    true => (worth - self.coins(cost.into())).max(0.0),
+                    false => 0.0,
+                }
+            }
+            Deed::PlaceBlackMarket => {
+                let again = 1.0 + v.again * self.lore.time.left;
+                v.market * again + self.slope(Metric::BlackMarkets)
+            }
+            Deed::TakeFigurehead => {
+                let heads = self.state.figureheads().iter();
+                heads.map(|h| self.head(h)).fold(0.0, f32::max)
+            }
+        }
+    }
+
+    /// What a list of effects is usually worth.
+    pub(crate) fn list(&self, list: Deeds) -> f32 {
+        let deeds = self.state.rules.tables.deeds(list).iter();
+        deeds.map(|deed| self.rough(*deed)).sum()
+    }
+
+    /// What hears an event brings.
+    #[inline]
+    pub(crate) fn told(&self, trigger: Trigger) -> f32 {
+        self.lore.told[trigger as usize]
+    }
+
+    /// What a treasure is worth.
+    #[inline]
+    pub(crate) fn treasure(&self, kind: Kind) -> f32 {
+        self.lore.treasures[kind.index()]
+    }
+
+    /// What one marker more on an island is worth.
+    #[inline]
+    pub(crate) fn marker(&self, kind: Kind) -> f32 {
+        self.lore.markers[kind.index()]
+    }
+
+    pub(crate) fn find_told(&self, trigger: Trigger) -> f32 {
+        if self.state.captain(self.seat).hears >> trigger as usize & 1 == 0 {
+            return 0.0;
+        }
+        let sources = self.state.sources(self.seat);
+        sources
+            .map(|(_, s)| self.list(s.on[trigger as usize]))
+            .sum()
+    }
+
+    pub(crate) fn explorer(&self) -> Space {
+        self.state.captain(self.seat).explorer
+    }
+
+    /// What a treasure of such a kind is worth.
+    pub(crate) fn pick(&self, pick: Pick) -> f32 {
+        let fixed = pick.fixed().or_else(|| match pick {
+            Pick::Tile => self.state.berth().and_then(|l| self.state.value_tile(l)),
+            Pick::Die => self.state.pool().map(|p| p.kind),
+            _ => None,
+        });
+        match fixed {
+            Some(kind) => self.treasure(kind),
+            None => Kind::ALL
+                .map(|k| self.treasure(k))
+                .into_iter()
+                .fold(0.0, f32::max),
+        }
+    }
+
+    pub(crate) fn find_treasure(&self, kind: Kind) -> f32 {
+        let owned = Kind::ALL.map(|k| self.lore.counts[k as usize + Metric::Gold as usize]);
+        let mine = owned[kind.index()];
+        let fewer = owned.iter().filter(|n| **n <= mine).count();
+        let sets = match owned.iter().all(|n| *n >= mine) {
+            true => self.slope(Metric::Sets) / fewer as f32,
+            false => 0.0,
+        };
+        let metric = [Metric::Gold, Metric::Emerald, Metric::Pearl][kind.index()];
+        let mut bonus = 0.0f32;
+        self.state.each_bonus(kind, |n| {
+            bonus = bonus.max(self.list(self.state.rules.tables.storage[usize::from(n)]));
+        });
+        let stored = self.gauge.by.stored;
+        f32::from(self.state.price(kind)) + stored + bonus + self.slope(metric) + sets
+    }
+
+    pub(crate) fn find_marker(&self, kind: Kind) -> f32 {
+        let at = kind.index() + Metric::Gold as usize;
+        let mine = f32::from(self.lore.counts[at]);
+        let rivals = self.state.everybody().filter(|s| *s != self.seat);
+        let others = rivals.clone().count().max(1) as f32;
+        let theirs: f32 = rivals.map(|s| f32::from(self.state.owned(s, kind))).sum();
+        self.values.marker * (mine - self.values.rival * theirs / others)
+    }
+
+    /// What a raid with such a bonus is worth.
+    pub(crate) fn raid(&self, bonus: u8) -> f32 {
+        let sums = &self.state.captain(self.seat).sums;
+        let power = self.values.face + f32::from(bonus) + f32::from(sums.raid);
+        let whole = power as u8;
+        let part = power - f32::from(whole);
+        let value = |power: u8| self.lore.power[usize::from(power).min(MOST_POWER)];
+        let spent = value(whole) * (1.0 - part) + value(whole + 1) * part;
+        spent + self.told(Trigger::Raid)
+    }
+
+    /// What to buy first with so much power.
+    pub(crate) fn spending(&self, power: u8) -> Option<Spend> {
+        let power = usize::from(power).min(MOST_POWER);
+        self.spendings(power)[power].1
+    }
+
+    /// What any power up to `most` is worth, and what to buy first with it.
+    pub(crate) fn spendings(&self, most: usize) -> [(f32, Option<Spend>); MOST_POWER + 1] {
+        let mut offers = ArrayVec::<Offer, 24>::new();
+        let tables = &self.state.rules.tables;
+        for (n, bargain) in tables.bargains.iter().enumerate() {
+            let offer = (
+                bargain.cost,
+                self.list(bargain.deeds),
+                Spend::Bargain(n as u8),
+            );
+            // Of more offers only the first are thought about.
+            let _ = offers.try_push(offer);
+        }
+        for (by, source) in self.state.sources(self.seat) {
+            for (nth, bargain) in source.bargains.iter().enumerate() {
+                let spend = Spend::Offer { by, nth: nth as u8 };
+                if self.state.pool().is_none() || self.state.offers(spend, bargain) {
+                    let _ = offers.try_push((bargain.cost, self.list(bargain.deeds), spend));
+                }
+            }
+        }
+        let mut best = [(0.0f32, None); MOST_POWER + 1];
+        for there in 1..=most.min(MOST_POWER) {
+            for (cost, worth, spend) in &offers {
+                let cost = usize::from(*cost);
+                if (1..=there).contains(&cost) && worth + best[there - cost].0 > best[there].0 {
+                    best[there] = (worth + best[there - cost].0, Some(*spend));
+                }
+            }
+        }
+        best
+    }
+
+    /// The best place for the explorer with so many steps.
+    pub(crate) fn explore(&self, n: u8) -> f32 {
+        let me = self.state.captain(self.seat);
+        if self.state.rules.track.next(me.explorer).is_empty() {
+            return self.state.rules.constants.lost_city.into();
+        }
+        let steps = n.saturating_add(me.sums.explore);
+        let landings = self.state.landings(self.seat, steps);
+        landings
+            .iter()
+            .map(|to| self.landing(to))
+            .fold(0.0, f32::max)
+    }
+
+    /// What it is worth that the explorer goes to a space.
+    pub(crate) fn landing(&self, to: Space) -> f32 {
+        let rules = &self.state.rules;
+        let from = self.explorer();
+        let rivers = rules.track.region(to) - rules.track.region(from).min(rules.track.region(to));
+        let river = f32::from(rules.constants.river) + self.slope(Metric::Rivers);
+        let steps = self.gauge.progress(to) - self.gauge.progress(from);
+        self.list(rules.tables.spaces[to.index()])
+            + f32::from(rivers) * river
+            + steps * self.lore.time.step
+            + self.told(Trigger::Explore)
+    }
+}

@@ -1,0 +1,188 @@
+//! Rules of thumb for places: black markets, purchases, residences, and where to sail.
+
+use super::Thumb;
+use crate::games::maracaibo::content::card::{Card, Lying};
+use crate::games::maracaibo::content::chart::Place;
+use crate::games::maracaibo::content::compiled::Deed;
+use crate::games::maracaibo::content::schema::Sort;
+use crate::games::maracaibo::content::vocabulary::{Metric, Pick, Trigger};
+
+impl Thumb<'_> {
+    /// What it is worth to place a black market tile there.
+    pub(crate) fn stall(&self, tile: usize, at: Place) -> f32 {
+        let tables = &self.state.rules.tables;
+        let side = self.state.side(tile);
+        let list = tables.markets[tile][side];
+        let deeds = tables.deeds(list).iter();
+        let now: f32 = deeds.map(|d| self.deed(*d)).sum();
+        let chart = self.state.chart();
+        let ship = self.state.captain(self.seat).ship;
+        // Where the ship can still come this round it will do its work sooner.
+        let ahead = f32::from(u8::from(chart.column(at) > chart.column(ship)));
+        let often = self.values.again * (self.lore.time.rounds - 1.0 + ahead);
+        let draw = self.state.location_at(at).map_or(0.0, |l| self.actions(l));
+        now + often * (self.list(list) + self.told(Trigger::BlackMarket)) + 0.1 * draw
+    }
+
+    /// What the actions of a location are usually worth.
+    fn actions(&self, location: usize) -> f32 {
+        let actions = self.state.rules.tables.locations[location].iter();
+        actions.map(|list| self.list(*list)).sum()
+    }
+
+    /// What it is worth to buy an improvement at such a price.
+    pub(crate) fn purchase(&self, card: usize, price: u16) -> f32 {
+        let rules = &self.state.rules;
+        let def = &rules.improvements[card];
+        let source = &rules.tables.improvements[card];
+        let sort = match def.kind {
+            Sort::Crew => Metric::Crew,
+            Sort::Equipment => Metric::Equipment,
+        };
+        let mut slopes = self.slope(sort) + self.slope(Metric::Improvements);
+        slopes += self.slope(Metric::IncomeDoubloons) * f32::from(source.sums.income.doubloons);
+        slopes += self.slope(Metric::IncomeVp) * f32::from(source.sums.income.vp);
+        slopes += self.slope(Metric::RaidBonus) * f32::from(source.sums.raid);
+        slopes += self.slope(Metric::ExploreBonus) * f32::from(source.sums.explore);
+        if def.cost >= rules.constants.costly {
+            slopes += self.slope(Metric::CostlyCards);
+        }
+        let scroll = def.scroll.map_or(0.0, |s| {
+            self.gauge.scoring(&self.lore.counts, &self.lore.time, s)
+        });
+        let lasting = self.gauge.improvement(card, &self.lore.time);
+        f32::from(def.vp) + self.list(source.instant) + lasting + scroll + slopes
+            - self.coins(price)
+    }
+
+    /// The best purchase from afar.
+    pub(crate) fn acquire(&self, surcharge: u8) -> f32 {
+        let mut best = 0.0f32;
+        self.state
+            .each_purchase(surcharge, |at| best = best.max(self.order(at, surcharge)));
+        best
+    }
+
+    /// What it is worth to buy what lies in a cell with such a surcharge.
+    pub(crate) fn order(&self, at: Place, surcharge: u8) -> f32 {
+        match self.state.card(at) {
+            Some(Card::Improvement(card)) => {
+                let price = self
+                    .state
+                    .improvement_price(self.seat, card.into(), surcharge);
+                self.purchase(card.into(), price)
+            }
+            _ => 0.0,
+        }
+    }
+
+    /// What it is worth to build a residence.
+    pub(crate) fn house(&self, residence: usize) -> f32 {
+        let rules = &self.state.rules;
+        let score = rules.residences[residence].score;
+        let mut worth = self
+            .gauge
+            .scoring(&self.lore.counts, &self.lore.time, score);
+        if self.state.tokens(residence).is_empty() {
+            worth += f32::from(rules.constants.first_token);
+        }
+        if self.state.modules().retirement {
+            let tile = rules.modules.retirement;
+            worth += match self.lore.counts[Metric::Residences as usize] {
+                0 => f32::from(tile.homeless),
+                _ => f32::from(tile.further),
+            };
+        }
+        worth + self.told(Trigger::Build) + self.slope(Metric::Residences)
+            - self.coins(self.state.residence_price(self.seat, residence))
+    }
+
+    /// What passing up a card is worth.
+    pub(crate) fn pass(&self) -> f32 {
+        self.coins(self.state.rules.constants.decline.into()) + self.told(Trigger::Decline)
+    }
+
+    /// What it is worth to sail to a place.
+    pub(crate) fn stop(&self, at: Place) -> f32 {
+        let state = self.state;
+        let chart = state.chart();
+        let from = chart.column(state.captain(self.seat).ship);
+        let columns = chart.column(at).saturating_sub(from + 1);
+        let mut worth = self.values.haste * f32::from(columns);
+        if at.is_cell() {
+            let toll = state.opponents_at(at, self.seat).len() as u16;
+            let rivals = state.captains().saturating_sub(1).max(1) as f32;
+            worth -= self.coins(toll) * (1.0 + self.values.rival / rivals);
+        }
+        worth
+            + match at {
+                Place::GULF => self.gulf(),
+                Place::MARACAIBO => {
+                    let slope = self.slope(Metric::MaracaiboVisits);
+                    let vp = f32::from(state.rules.constants.maracaibo) + slope;
+                    vp + self.told(Trigger::Maracaibo) + self.upgrade()
+                }
+                _ if state.fogged().contains(at) => {
+                    self.values.unseen + f32::from(state.rules.modules.fog_of_war.landfall)
+                }
+                _ => self.card_stop(at),
+            }
+    }
+
+    fn gulf(&self) -> f32 {
+        let gulf = self.state.rules.constants.gulf;
+        let mut best = self.raid(gulf.raid).max(self.explore(gulf.explore));
+        self.state.each_plot(|at| {
+            if let Some(Card::Residence(n)) = self.state.card(at) {
+                best = best.max(self.house(n.into()));
+            }
+        });
+        best + self.upgrade()
+    }
+
+    fn card_stop(&self, at: Place) -> f32 {
+        let state = self.state;
+        let purse = state.captain(self.seat).doubloons;
+        match state.lying(at) {
+            Lying::Card(Card::Location(n)) => self.location(n.into()),
+            Lying::Card(Card::Improvement(n)) => {
+                let price = state.improvement_price(self.seat, n.into(), 0);
+                match price <= purse {
+                    true => self.pass().max(self.purchase(n.into(), price)),
+                    false => self.pass(),
+                }
+            }
+            Lying::Card(Card::Residence(n)) => match state.may_build(n.into()) {
+                true => self.pass().max(self.house(n.into())),
+                false => self.pass(),
+            },
+            _ => self.coins(state.rules.constants.blank.into()),
+        }
+    }
+
+    fn location(&self, location: usize) -> f32 {
+        let tables = &self.state.rules.tables;
+        let mut worth = self.upgrade() + self.told(Trigger::Location);
+        if let Some(kind) = self.state.value_tile(location) {
+            worth += self.marker(kind);
+        }
+        if let Some(tile) = self.state.captain(self.seat).market_on(location) {
+            let list = tables.markets[tile][self.state.side(tile)];
+            let deeds = tables.deeds(list).iter();
+            worth += deeds.map(|d| self.deed(*d)).sum::<f32>();
+            worth += self.told(Trigger::BlackMarket);
+        }
+        for list in &tables.locations[location] {
+            for deed in tables.deeds(*list) {
+                worth += match *deed {
+                    Deed::Treasure(Pick::Tile, n) => {
+                        let kind = self.state.value_tile(location);
+                        f32::from(n) * kind.map_or(0.0, |k| self.treasure(k))
+                    }
+                    other => self.deed(other),
+                };
+            }
+        }
+        worth
+    }
+}

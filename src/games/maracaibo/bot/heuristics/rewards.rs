@@ -1,0 +1,134 @@
+//! Rules of thumb for upgrades, burials, quests and figureheads.
+
+use super::Thumb;
+use crate::games::maracaibo::content::card::Kind;
+use crate::games::maracaibo::content::vocabulary::{Metric, Trigger};
+use crate::games::maracaibo::rules::action::{Grave, Hold};
+
+impl Thumb<'_> {
+    /// The best upgrade.
+    pub(crate) fn upgrade(&self) -> f32 {
+        self.once(0, || {
+            let mut best = 0.0f32;
+            self.state.each_slot(|n| best = best.max(self.slot(n)));
+            best
+        })
+    }
+
+    /// What it is worth to fill a slot.
+    pub(crate) fn slot(&self, slot: usize) -> f32 {
+        let rules = &self.state.rules;
+        let def = &rules.slots[slot];
+        let to_open =
+            crate::games::maracaibo::content::card::SECTIONS as f32 - f32::from(def.section);
+        let sums = &rules.tables.slots[slot].sums;
+        self.list(rules.tables.slots[slot].instant)
+            + self.gauge.slot(slot, &self.lore.time)
+            + self.slope(Metric::RaidBonus) * f32::from(sums.raid)
+            + self.slope(Metric::ExploreBonus) * f32::from(sums.explore)
+            + self.slope(Metric::Upgrades)
+            + self.values.line * to_open * self.lore.time.left
+            + self.told(Trigger::Upgrade)
+            - self.coins(def.cost.into())
+    }
+
+    /// The best burial.
+    pub(crate) fn bury(&self) -> f32 {
+        self.once(1, || {
+            let mut best = 0.0f32;
+            self.state.each_burial(|action| {
+                if let crate::games::maracaibo::rules::action::Action::BuryOne { kind, from, to } =
+                    action
+                {
+                    best = best.max(self.burial(kind, from, to));
+                }
+            });
+            best
+        })
+    }
+
+    /// What a burial is worth.
+    pub(crate) fn burial(&self, kind: Kind, from: Hold, to: Grave) -> f32 {
+        let tables = &self.state.rules.tables;
+        let me = self.state.captain(self.seat);
+        let list = match to {
+            Grave::Place(n) => self.list(tables.burial[usize::from(n)]),
+            Grave::Reef(n) => {
+                let head = me
+                    .figurehead
+                    .and_then(|h| tables.figureheads.get(usize::from(h)));
+                let list = head.and_then(|h| h.burial.get(usize::from(n)));
+                list.map_or(0.0, |l| self.list(*l))
+            }
+        };
+        let metric = [
+            Metric::BuriedGold,
+            Metric::BuriedEmerald,
+            Metric::BuriedPearl,
+        ][kind.index()];
+        let freed = match from {
+            Hold::Heap => 0.0,
+            Hold::Bonus(n) => 0.3 * self.list(tables.storage[usize::from(n)]),
+        };
+        let buried = f32::from(self.state.rules.constants.buried);
+        list + freed + buried - self.gauge.by.stored
+            + self.slope(Metric::Buried)
+            + self.slope(metric)
+            + self.told(Trigger::Bury)
+    }
+
+    /// The best quest.
+    pub(crate) fn quest(&self) -> f32 {
+        self.once(2, || {
+            let market = self.state.quest_market().iter();
+            let open = market.map(|q| self.errand(q)).fold(0.0, f32::max);
+            match self.state.quest_deck().is_empty() {
+                true => open,
+                false => open.max(self.any_errand()),
+            }
+        })
+    }
+
+    /// What it is worth to take a quest.
+    pub(crate) fn errand(&self, quest: usize) -> f32 {
+        let rules = &self.state.rules;
+        let worth = self
+            .gauge
+            .quest(rules, &self.lore.counts, &self.lore.time, quest);
+        let chance =
+            self.gauge
+                .chance(&self.lore.counts, &self.lore.time, &rules.quests[quest].top);
+        worth + self.bonus(chance) + self.took()
+    }
+
+    /// What it is worth to take a quest that nobody knows.
+    pub(crate) fn any_errand(&self) -> f32 {
+        self.values.deck * self.lore.time.rounds / 3.0 + self.took()
+    }
+
+    fn took(&self) -> f32 {
+        self.told(Trigger::Quest) + self.slope(Metric::QuestCards)
+    }
+
+    /// What one more quest brings for the bonus of many, if it scores with such a chance.
+    fn bonus(&self, chance: f32) -> f32 {
+        let bonus = self.state.rules.constants.quest_bonus;
+        let share = |n: f32| self.gauge.bent(n / f32::from(bonus.quests.max(1)));
+        f32::from(bonus.vp) * (share(self.lore.scoring + chance) - share(self.lore.scoring))
+    }
+
+    /// What a figurehead is worth.
+    pub(crate) fn head(&self, head: usize) -> f32 {
+        let known = self
+            .state
+            .rules
+            .mind
+            .figureheads
+            .get(head)
+            .copied()
+            .unwrap_or(0.0);
+        let rounds = f32::from(self.state.rules.constants.rounds.max(1));
+        (self.values.figurehead + known) * self.lore.time.left / rounds
+            + self.slope(Metric::Figurehead)
+    }
+}

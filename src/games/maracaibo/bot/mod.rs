@@ -1,0 +1,18 @@
+//! How the game plays itself.
+//!
+//! - [`candidates`]: the plans that a search compares: where the ship sails and what is done first there, or what is
+//!   done now
+//! - [`evaluation`]: what a position is worth to each captain, in points (section 12): what they would score now, and
+//!   what their things still promise
+//! - [`features`]: what somebody has, and what more of it would be worth to them
+//! - [`heuristics`]: rules of thumb (section 12): what effects, upgrades, cards and places are worth to who decides, in
+//!   points
+//! - [`policy`]: players by rules of thumb: the best of what may be done now, decision by decision (section 12)
+//! - [`search`]: how the game plays itself (section 12): simple players, quick play, and what a search is told
+
+pub(crate) mod candidates;
+pub(crate) mod evaluation;
+pub(crate) mod features;
+pub(crate) mod heuristics;
+pub(crate) mod policy;
+pub mod search;

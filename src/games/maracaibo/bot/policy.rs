@@ -1,0 +1,226 @@
+//! Players by rules of thumb: the best of what may be done now, decision by decision (section 12).
+
+use super::evaluation::Gauge;
+use super::features::Lore;
+use super::heuristics::Thumb;
+use crate::engine::{Rng, Seat, Silent};
+use crate::games::maracaibo::content::card::{Card, Kind};
+use crate::games::maracaibo::content::compiled::{Deed, Deeds};
+use crate::games::maracaibo::rules::action::{Action, GulfChoice, Phase};
+use crate::games::maracaibo::rules::decks::QuestSet;
+use crate::games::maracaibo::rules::state::State;
+
+/// How a player by rules of thumb thinks.
+#[derive(Copy, Clone)]
+pub(crate) struct Habit<'a> {
+    pub(crate) gauge: &'a Gauge,
+    /// By how much a choice may seem better than it is, in points.
+    pub(crate) noise: f32,
+}
+
+impl State {
+    /// What `seat`, who decides, does by rules of thumb.
+    pub(crate) fn thumb_choice(&self, seat: Seat, habit: &Habit, rng: &mut Rng) -> Option<Action> {
+        let lore = Lore::new(self, seat, habit.gauge);
+        self.lore_choice(seat, habit, &lore, rng)
+    }
+
+    /// The same with what is already known of the position.
+    fn lore_choice(&self, seat: Seat, habit: &Habit, lore: &Lore, rng: &mut Rng) -> Option<Action> {
+        let thumb = Thumb::new(self, seat, habit.gauge, lore);
+        match self.phase() {
+            Phase::Menu => return Some(self.next_deed(&thumb)),
+            Phase::StartRaid(_) => return Some(Action::StartRaid(true)),
+            _ => {}
+        }
+        let mut best: Option<(f32, Action)> = None;
+        self.each_option(seat, &mut |action| {
+            let mut value = self.thumb_value(&thumb, action);
+            if habit.noise > 0.0 {
+                value += habit.noise * rng.unit();
+            }
+            if best.is_none_or(|(most, _)| value > most) {
+                best = Some((value, action));
+            }
+        });
+        best.map(|(_, action)| action)
+    }
+
+    /// What is done next in the menu: power is spent, then the actions of the location come in the order that pays. Each of them can
+    /// still be left when it is asked about.
+    pub(crate) fn next_deed(&self, thumb: &Thumb) -> Action {
+        let spend = self.pool().and_then(|pool| thumb.spending(pool.power));
+        if let Some(spend) = spend {
+            return Action::SpendRaid(spend);
+        }
+        let mut next: Option<(u8, u8)> = None;
+        self.each_location_action(|n| {
+            let rank = self.rank(n);
+            if next.is_none_or(|(first, _)| rank < first) {
+                next = Some((rank, n));
+            }
+        });
+        next.map_or(Action::EndTurn, |(_, n)| Action::DoLocationAction(n))
+    }
+
+    /// What an action is worth by rules of thumb, in points; only differences count.
+    pub(crate) fn thumb_value(&self, thumb: &Thumb, action: Action) -> f32 {
+        match action {
+            Action::KeepQuest(kept) => self.draft_value(thumb, kept),
+            Action::MoveTo(to) => thumb.stop(to),
+            // Doubloons go to those who are worst off.
+            Action::PayToll(to) => -to.iter().map(|s| f32::from(self.total(s))).sum::<f32>(),
+            Action::TakeFive => thumb.pass(),
+            Action::BuyHere => thumb.order(self.me().ship, 0),
+            Action::BuildHere => self.house_value(thumb, self.me().ship),
+            Action::FillSlot(slot) => thumb.slot(slot.into()),
+            Action::TakeFigurehead(head) => thumb.head(head.into()),
+            Action::PlaceMarket { tile, at } => thumb.stall(tile.into(), at),
+            Action::DoLocationAction(_) | Action::SpendRaid(_) => {
+                f32::from(u8::from(action == self.next_deed(thumb)))
+            }
+            Action::StartRaid(again) => f32::from(u8::from(again)),
+            Action::Reroll(again) => match again {
+                true => self.rules.mind.best_face,
+                false => self.dice().into_iter().max().unwrap_or(0).into(),
+            },
+            Action::PickDie(kind) => self.die_value(thumb, kind),
+            Action::ExploreTo(to) => thumb.landing(to),
+            Action::BuryOne { kind, from, to } => thumb.burial(kind, from, to),
+            Action::ChooseType(kind) => thumb.treasure(kind),
+            Action::ChooseSource(island) => match self.phase() {
+                // From the island all treasures of the kind lose.
+                Phase::Source(kind) if island => -thumb.marker(kind) - 0.1,
+                _ => 0.0,
+            },
+            Action::Store(crate::games::maracaibo::rules::action::Hold::Heap) => 0.0,
+            Action::Store(crate::games::maracaibo::rules::action::Hold::Bonus(n)) => {
+                0.1 + thumb.list(self.rules.tables.storage[usize::from(n)])
+            }
+            Action::ChooseIsland(kind) => {
+                let full = self.markers(kind) >= self.rules.islands.spaces;
+                if full { 0.0 } else { thumb.marker(kind) }
+            }
+            Action::TakeQuest(None) => thumb.any_errand(),
+            Action::TakeQuest(Some(place)) => {
+                let quest = self.quest_market().get(place.into());
+                quest.map_or(0.0, |q| thumb.errand(q))
+            }
+            Action::AcquireCard(at) => match self.phase() {
+                Phase::Acquire(surcharge) => thumb.order(at, surcharge),
+                _ => 0.0,
+            },
+            Action::ConfirmPay(yes) => match self.phase() {
+                Phase::Pay(cost, then) if yes => {
+                    self.deeds_value(thumb, then) - thumb.coins(cost.into())
+                }
+                _ => 0.0,
+            },
+            Action::Gulf(choice) => {
+                let gulf = self.rules.constants.gulf;
+                match choice {
+                    GulfChoice::Raid => thumb.deed(Deed::Raid(gulf.raid)),
+                    GulfChoice::Explore => thumb.deed(Deed::Explore(gulf.explore)),
+                    GulfChoice::Build(at) => self.house_value(thumb, at),
+                }
+            }
+            Action::TradeRubies(n) => {
+                let rubies = &self.rules.modules.rubies;
+                let paid = rubies.trades[usize::from(n)].rubies;
+                let left = f32::from(paid) * f32::from(rubies.left);
+                self.deeds_value(thumb, self.rules.tables.trades[usize::from(n)]) - left
+            }
+            Action::ClaimQuest(quest) => self.rules.quests[usize::from(quest)].bottom.vp.into(),
+            Action::EndTurn | Action::Skip => 0.0,
+        }
+    }
+
+    fn draft_value(&self, thumb: &Thumb, kept: QuestSet) -> f32 {
+        kept.iter().map(|quest| thumb.errand(quest)).sum()
+    }
+
+    fn house_value(
+        &self,
+        thumb: &Thumb,
+        at: crate::games::maracaibo::content::chart::Place,
+    ) -> f32 {
+        match self.card(at) {
+            Some(Card::Residence(n)) => thumb.house(n.into()),
+            _ => 0.0,
+        }
+    }
+
+    fn deeds_value(&self, thumb: &Thumb, list: Deeds) -> f32 {
+        let deeds = self.rules.tables.deeds(list).iter();
+        deeds.map(|deed| thumb.deed(*deed)).sum()
+    }
+
+    /// The order of a location's actions, from 0: raids, what brings something at once, burials at the end.
+    fn rank(&self, n: u8) -> u8 {
+        let lists = self.berth().map(|l| &self.rules.tables.locations[l]);
+        let list = lists.and_then(|l| l.get(usize::from(n)));
+        let first = list.and_then(|l| self.rules.tables.deeds(*l).first());
+        match first {
+            Some(Deed::Raid(_)) => 0,
+            Some(Deed::Gain(_) | Deed::Vp(_)) => 1,
+            Some(Deed::Treasure(..) | Deed::Marker(..)) => 2,
+            Some(Deed::Explore(_)) => 3,
+            Some(Deed::Quest(_)) => 4,
+            Some(Deed::Bury(_)) => 6,
+            _ => 5,
+        }
+    }
+
+    fn die_value(&self, thumb: &Thumb, kind: Kind) -> f32 {
+        let bonus = match self.phase() {
+            Phase::Die(bonus) => bonus,
+            _ => 0,
+        };
+        let face = self.dice()[kind.index()];
+        let power = face
+            .saturating_add(bonus)
+            .saturating_add(self.me().sums.raid);
+        let treasure = match power >= 5 {
+            true => 0.1 * thumb.treasure(kind),
+            false => 0.0,
+        };
+        f32::from(power) + treasure
+    }
+
+    /// Plays for `seat` up to the end of their turn, by rules of thumb.
+    pub(crate) fn hurry_on(&mut self, seat: Seat, rng: &mut Rng) {
+        let rules = self.rules.clone();
+        let habit = Habit {
+            gauge: &rules.mind.keen,
+            noise: rules.mind.weights.noise,
+        };
+        let turns = self.turns_in_all();
+        let mut lore = Lore::new(self, seat, habit.gauge);
+        loop {
+            let Some(action) = self.lore_choice(seat, &habit, &lore, rng) else {
+                return;
+            };
+            self.take(seat, action, rng, &mut Silent);
+            let over = matches!(self.phase(), Phase::Over | Phase::Draft);
+            if over || self.active() != seat || self.turns_in_all() != turns {
+                return;
+            }
+            if weighty(action) {
+                lore = Lore::new(self, seat, habit.gauge);
+            }
+        }
+    }
+}
+
+/// Whether an action changes what other things are worth.
+fn weighty(action: Action) -> bool {
+    matches!(
+        action,
+        Action::KeepQuest(_)
+            | Action::BuyHere
+            | Action::BuildHere
+            | Action::AcquireCard(_)
+            | Action::TakeQuest(_)
+            | Action::Gulf(GulfChoice::Build(_))
+    )
+}

@@ -1,0 +1,185 @@
+//! How the game plays itself (section 12): simple players, quick play, and what a search is told.
+
+use super::candidates::Breadth;
+use super::evaluation::{Gauge, Judgement};
+use super::policy::Habit;
+use crate::engine::{Bot, BySeat, Game, Rng, Seat, SeatSet};
+use crate::games::maracaibo::rules::action::{Action, Phase};
+use crate::games::maracaibo::rules::observation::View;
+use crate::games::maracaibo::rules::state::State;
+use serde::Deserialize;
+
+/// The numbers by which bots think (`weights` in `ai.ron`).
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Weights {
+    /// How the simplest player judges: by what it has.
+    pub simple: Judgement,
+    /// How the plain player judges.
+    pub plain: Judgement,
+    /// How the search judges.
+    pub keen: Judgement,
+    /// How much better a choice may seem in quick play than it is, in points.
+    pub noise: f32,
+    /// The same for the simplest player.
+    pub whim: f32,
+    /// How many turns of each captain are played on before a position is judged, at least 1.
+    pub ahead: u8,
+    /// Which plans are compared.
+    pub breadth: Breadth,
+    /// How much the rest of the game may still change, in points: so much at the end, and so much more for each round to come.
+    pub drift: (f32, f32),
+    /// How much the own points count beside the lead over the others, 0 to 1.
+    pub pride: f32,
+    /// As many points as nobody will score, above 0: the own points count as a share of it.
+    pub summit: f32,
+}
+
+/// What a figurehead is worth beyond the mean of all, over a whole game (`figureheads` in `ai.ron`). What has no entry is worth the
+/// mean; an entry without a figurehead does not matter, since mods may take figureheads away.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HeadWorth {
+    /// The figurehead.
+    pub id: String,
+    /// In points.
+    pub worth: f32,
+}
+
+/// What bots know, ready for use.
+#[derive(Clone, Debug)]
+pub(crate) struct Mind {
+    pub(crate) weights: Weights,
+    pub(crate) simple: Gauge,
+    pub(crate) plain: Gauge,
+    pub(crate) keen: Gauge,
+    /// By figurehead.
+    pub(crate) figureheads: Vec<f32>,
+    /// What the best of all dice shows on average.
+    pub(crate) best_face: f32,
+}
+
+impl Bot for State {
+    const SIMPLE: &'static [&'static str] = &["easy"];
+
+    fn rollout(&self, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
+        let choice = self.offhand(seat, rng).or(legal.first().copied());
+        choice.unwrap_or(Action::Skip)
+    }
+
+    fn offhand(&self, seat: Seat, rng: &mut Rng) -> Option<Action> {
+        let mind = &self.rules.mind;
+        let habit = Habit {
+            gauge: &mind.keen,
+            noise: mind.weights.noise,
+        };
+        self.thumb_choice(seat, &habit, rng)
+    }
+
+    fn hurry(&mut self, seat: Seat, rng: &mut Rng) -> bool {
+        self.hurry_on(seat, rng);
+        true
+    }
+
+    fn plans(view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Vec<Vec<Action>> {
+        let table = State::imagine(view, seat, rng);
+        table.candidates(seat, legal, rng)
+    }
+
+    fn evaluate(&self) -> BySeat<f32> {
+        self.prospects()
+    }
+
+    fn payoff(&self) -> BySeat<f32> {
+        self.prospects()
+    }
+
+    fn settled(&self) -> bool {
+        self.turns_in_all() >= u16::from(self.t.horizon)
+    }
+
+    /// What others have chosen to keep in secret, and that they have, does not matter.
+    fn imagine(view: &View, _seat: Seat, rng: &mut Rng) -> State {
+        let mut state = match view.table.phase() {
+            Phase::Draft => {
+                let mut early = view.clone();
+                early.table.t.chosen = SeatSet::EMPTY;
+                State::determinize(&early, rng)
+            }
+            _ => State::determinize(view, rng),
+        };
+        let ahead = u16::from(state.rules.mind.weights.ahead) * state.captains() as u16;
+        let horizon = state.turns_in_all() + ahead;
+        state.t.horizon = u8::try_from(horizon).unwrap_or(u8::MAX);
+        state
+    }
+
+    fn simple(_which: usize, view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
+        let table = State::imagine(view, seat, rng);
+        let mind = &table.rules.mind;
+        let habit = Habit {
+            gauge: &mind.simple,
+            noise: mind.weights.whim,
+        };
+        choose(&table, seat, &habit, legal, rng)
+    }
+
+    /// Careless is who counts only what is held.
+    fn lapse(view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
+        State::simple(0, view, seat, legal, rng)
+    }
+
+    fn greedy(view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
+        let table = State::imagine(view, seat, rng);
+        let mind = &table.rules.mind;
+        let habit = Habit {
+            gauge: &mind.plain,
+            noise: 0.0,
+        };
+        choose(&table, seat, &habit, legal, rng)
+    }
+}
+
+/// What is hidden is dealt anew in `table`, and does not enter the choice.
+fn choose(table: &State, seat: Seat, habit: &Habit, legal: &[Action], rng: &mut Rng) -> Action {
+    let choice = table.thumb_choice(seat, habit, rng);
+    choice
+        .filter(|a| legal.contains(a))
+        .or(legal.first().copied())
+        .unwrap_or(Action::Skip)
+}
+
+impl State {
+    /// How many turns all captains have finished together. One that counts already, but for a quest that may be claimed, is not
+    /// finished.
+    pub(crate) fn turns_in_all(&self) -> u16 {
+        let turns = self.everybody().map(|s| u16::from(self.captain(s).turns));
+        turns.sum::<u16>() - u16::from(self.phase() == Phase::Claim)
+    }
+
+    /// What each seat may expect: shares of 1 by the lead over the others, and by the own points.
+    pub(crate) fn prospects(&self) -> BySeat<f32> {
+        let mind = &self.rules.mind;
+        let over = self.phase() == Phase::Over;
+        let worth = |seat: Seat| match over {
+            true => f32::from(self.total(seat)),
+            false => mind.keen.worth(self, seat),
+        };
+        let worths = BySeat::from_fn(self.captains(), worth);
+        let rounds = if over {
+            0.0
+        } else {
+            f32::from(self.rounds_left())
+        };
+        let drift = mind.weights.drift.0 + mind.weights.drift.1 * rounds;
+        let most = worths.iter().map(|(_, w)| *w).fold(f32::MIN, f32::max);
+        let weigh = |worth: f32| ((worth - most) / drift).exp();
+        let sum: f32 = worths.iter().map(|(_, w)| weigh(*w)).sum();
+        let pride = mind.weights.pride;
+        let share = |seat: Seat| {
+            let own = (worths[seat] / mind.weights.summit).clamp(0.0, 1.0);
+            pride * own + (1.0 - pride) * weigh(worths[seat]) / sum
+        };
+        BySeat::from_fn(self.players(), share)
+    }
+}

@@ -1,0 +1,322 @@
+//! Effects and lasting benefits compiled: everything small and copied, lists as ranges of one store.
+
+use super::card::Kind;
+use super::schema::boards::{BargainDef, MarketDef, PlaceDef, SlotDef, SpaceDef};
+use super::schema::extras::RubiesDef;
+use super::schema::{FigureheadDef, ImprovementDef, Income, LocationDef};
+use super::vocabulary::{Fx, Metric, Mod, Pick, Trigger};
+use crate::games::maracaibo::rules::action::Cause;
+
+/// An effect (2.14).
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Deed {
+    /// Takes so many doubloons.
+    Gain(u8),
+    /// So many points.
+    Vp(u8),
+    /// So many treasures.
+    Treasure(Pick, u8),
+    /// So many markers.
+    Marker(Pick, u8),
+    /// A raid with so much more power.
+    Raid(u8),
+    /// The explorer may go so far.
+    Explore(u8),
+    /// Up to so many burials.
+    Bury(u8),
+    /// Up to so many upgrades.
+    Upgrade(u8),
+    /// Up to so many quests.
+    Quest(u8),
+    /// An improvement for so much more.
+    Acquire(u8),
+    /// So much may be paid for more.
+    Pay(u8, Deeds),
+    /// Points for what is counted.
+    VpPer(Metric, u8, u8, u8),
+    /// A black market tile is placed.
+    PlaceBlackMarket,
+    /// A figurehead is taken.
+    TakeFigurehead,
+}
+
+/// A list of effects: a range of [`Tables::deeds`].
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Deeds {
+    start: u16,
+    len: u8,
+}
+
+impl Deeds {
+    /// Whether there is none.
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.len == 0
+    }
+
+    /// All but the first.
+    #[inline]
+    #[must_use]
+    pub fn rest(self) -> Deeds {
+        Deeds {
+            start: self.start + u16::from(self.len > 0),
+            len: self.len.saturating_sub(1),
+        }
+    }
+}
+
+/// Something more that raid power buys.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Bargain {
+    /// Power.
+    pub cost: u8,
+    /// What it buys.
+    pub deeds: Deeds,
+    /// How often in a raid.
+    pub per_raid: Option<u8>,
+}
+
+/// What adds up over everything a player owns.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Sums {
+    /// Power of raids.
+    pub raid: u8,
+    /// Reach of exploring.
+    pub explore: u8,
+    /// Steps of the ship.
+    pub steps: u8,
+    /// Doubloons off improvements.
+    pub improvements: u8,
+    /// Doubloons off residences.
+    pub residences: u8,
+    /// More rerolls in a raid.
+    pub rerolls: u8,
+    /// How many things let a treasure bought with raid power be of any kind.
+    pub free_kind: u8,
+    /// What the end of a round brings.
+    pub income: Income,
+}
+
+impl Sums {
+    /// Both together.
+    #[inline]
+    #[must_use]
+    pub fn and(self, other: Sums) -> Sums {
+        Sums {
+            raid: self.raid.saturating_add(other.raid),
+            explore: self.explore.saturating_add(other.explore),
+            steps: self.steps.saturating_add(other.steps),
+            improvements: self.improvements.saturating_add(other.improvements),
+            residences: self.residences.saturating_add(other.residences),
+            rerolls: self.rerolls.saturating_add(other.rerolls),
+            free_kind: self.free_kind.saturating_add(other.free_kind),
+            income: Income {
+                doubloons: self.income.doubloons.saturating_add(other.income.doubloons),
+                vp: self.income.vp.saturating_add(other.income.vp),
+            },
+        }
+    }
+}
+
+/// A slot, an improvement or a figurehead.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Source {
+    /// What happens when it is got.
+    pub instant: Deeds,
+    /// What adds up.
+    pub sums: Sums,
+    /// What happens after each kind of event, by [`Trigger`].
+    pub on: [Deeds; Trigger::ALL.len()],
+    /// Bit by [`Trigger`]: whether something happens.
+    pub hears: u16,
+    /// What raid power buys besides.
+    pub bargains: Vec<Bargain>,
+    /// Places below the line for any kind.
+    pub burial: Vec<Deeds>,
+}
+
+/// Everything compiled, by the same numbers as the lists it was made of.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Tables {
+    store: Vec<Deed>,
+    /// Actions of locations, each a list of one.
+    pub locations: Vec<Vec<Deeds>>,
+    /// Improvements.
+    pub improvements: Vec<Source>,
+    /// Figureheads.
+    pub figureheads: Vec<Source>,
+    /// Upgrades.
+    pub slots: Vec<Source>,
+    /// Places above the line.
+    pub storage: Vec<Deeds>,
+    /// Places below the line.
+    pub burial: Vec<Deeds>,
+    /// Places above the line of each kind, bit by place.
+    pub storage_of: [u32; Kind::ALL.len()],
+    /// Places below the line of each kind, bit by place.
+    pub burial_of: [u32; Kind::ALL.len()],
+    /// Both sides of the black market tiles.
+    pub markets: Vec<[Deeds; 2]>,
+    /// Spaces of the way.
+    pub spaces: Vec<Deeds>,
+    /// What raid power always buys.
+    pub bargains: Vec<Bargain>,
+    /// What the Gulf gives for rubies.
+    pub trades: Vec<Deeds>,
+}
+
+/// The checked content that [`Tables`] are made of.
+pub(crate) struct Parts<'a> {
+    pub locations: &'a [LocationDef],
+    pub improvements: &'a [ImprovementDef],
+    pub figureheads: &'a [FigureheadDef],
+    pub slots: &'a [SlotDef],
+    pub storage: &'a [PlaceDef],
+    pub burial: &'a [PlaceDef],
+    pub markets: &'a [MarketDef],
+    pub spaces: &'a [SpaceDef],
+    pub bargains: &'a [BargainDef],
+    pub rubies: &'a RubiesDef,
+}
+
+impl Tables {
+    /// Compiles checked content.
+    pub(crate) fn new(parts: &Parts) -> Tables {
+        let mut t = Tables::default();
+        for def in parts.locations {
+            let actions = def.actions.iter();
+            let actions = actions.map(|fx| t.list(std::slice::from_ref(fx))).collect();
+            t.locations.push(actions);
+        }
+        for def in parts.improvements {
+            let mut source = t.compile(&def.instant, &def.mods);
+            source.sums.income = def.income;
+            t.improvements.push(source);
+        }
+        for def in parts.figureheads {
+            let mut source = t.compile(&def.instant, &def.mods);
+            source.sums.income = def.income;
+            t.figureheads.push(source);
+        }
+        for def in parts.slots {
+            let source = t.compile(&def.instant, &def.mods);
+            t.slots.push(source);
+        }
+        t.storage = parts.storage.iter().map(|d| t.list(&d.fx)).collect();
+        t.burial = parts.burial.iter().map(|d| t.list(&d.fx)).collect();
+        t.storage_of = Kind::ALL.map(|kind| of_kind(parts.storage, kind));
+        t.burial_of = Kind::ALL.map(|kind| of_kind(parts.burial, kind));
+        for def in parts.markets {
+            let sides = [t.list(&def.side_a), t.list(&def.side_b)];
+            t.markets.push(sides);
+        }
+        t.spaces = parts.spaces.iter().map(|d| t.list(&d.fx)).collect();
+        for def in parts.bargains {
+            let bargain = t.bargain(def.cost, &def.fx, None);
+            t.bargains.push(bargain);
+        }
+        t.trades = parts.rubies.trades.iter().map(|d| t.list(&d.fx)).collect();
+        t
+    }
+
+    /// The effects of a list, from left to right.
+    #[inline]
+    pub fn deeds(&self, list: Deeds) -> &[Deed] {
+        let start = usize::from(list.start);
+        let found = self.store.get(start..start + usize::from(list.len));
+        found.unwrap_or_default()
+    }
+
+    /// What a slot, an improvement or a figurehead gives; `None` for anything else.
+    #[inline]
+    pub fn source(&self, cause: Cause) -> Option<&Source> {
+        match cause {
+            Cause::Slot(n) => self.slots.get(usize::from(n)),
+            Cause::Improvement(n) => self.improvements.get(usize::from(n)),
+            Cause::Figurehead(n) => self.figureheads.get(usize::from(n)),
+            _ => None,
+        }
+    }
+
+    /// Lists within lists come first: each list is one piece.
+    fn list(&mut self, fx: &[Fx]) -> Deeds {
+        let deeds: Vec<Deed> = fx.iter().map(|fx| self.deed(fx)).collect();
+        let start = self.store.len() as u16;
+        let len = deeds.len() as u8;
+        self.store.extend(deeds);
+        Deeds { start, len }
+    }
+
+    fn deed(&mut self, fx: &Fx) -> Deed {
+        match fx {
+            Fx::Gain(n) => Deed::Gain(*n),
+            Fx::Vp(n) => Deed::Vp(*n),
+            Fx::Treasure { kind, n } => Deed::Treasure(*kind, *n),
+            Fx::Marker { kind, n } => Deed::Marker(*kind, *n),
+            Fx::Raid(n) => Deed::Raid(*n),
+            Fx::Explore(n) => Deed::Explore(*n),
+            Fx::Bury(n) => Deed::Bury(*n),
+            Fx::Upgrade(n) => Deed::Upgrade(*n),
+            Fx::Quest(n) => Deed::Quest(*n),
+            Fx::Acquire(n) => Deed::Acquire(*n),
+            Fx::Pay { cost, then } => Deed::Pay(*cost, self.list(then)),
+            Fx::VpPer {
+                metric,
+                per,
+                vp,
+                max,
+            } => Deed::VpPer(*metric, *per, *vp, *max),
+            Fx::PlaceBlackMarket => Deed::PlaceBlackMarket,
+            Fx::TakeFigurehead => Deed::TakeFigurehead,
+        }
+    }
+
+    fn bargain(&mut self, cost: u8, fx: &Fx, per_raid: Option<u8>) -> Bargain {
+        Bargain {
+            cost,
+            deeds: self.list(std::slice::from_ref(fx)),
+            per_raid,
+        }
+    }
+
+    fn compile(&mut self, instant: &[Fx], mods: &[Mod]) -> Source {
+        let mut source = Source {
+            instant: self.list(instant),
+            ..Source::default()
+        };
+        for one in mods {
+            let mut sums = Sums::default();
+            match one {
+                Mod::RaidPower(n) => sums.raid = *n,
+                Mod::ExplorePlus(n) => sums.explore = *n,
+                Mod::MovePlus(n) => sums.steps = *n,
+                Mod::DiscountImprovement(n) => sums.improvements = *n,
+                Mod::DiscountResidence(n) => sums.residences = *n,
+                Mod::ExtraReroll(n) => sums.rerolls = *n,
+                Mod::FreeTreasureColor => sums.free_kind = 1,
+                Mod::RaidOption { cost, fx, per_raid } => {
+                    let bargain = self.bargain(*cost, fx, *per_raid);
+                    source.bargains.push(bargain);
+                }
+                Mod::BurySpaces(list) => {
+                    for fx in list {
+                        let deeds = self.list(std::slice::from_ref(fx));
+                        source.burial.push(deeds);
+                    }
+                }
+                Mod::On { trigger, fx } => {
+                    source.on[*trigger as usize] = self.list(fx);
+                    source.hears |= u16::from(!fx.is_empty()) << *trigger as u16;
+                }
+            }
+            source.sums = source.sums.and(sums);
+        }
+        source
+    }
+}
+
+/// The places of a kind, bit by place.
+fn of_kind(places: &[PlaceDef], kind: Kind) -> u32 {
+    let fits = places.iter().enumerate().filter(|(_, p)| p.kind == kind);
+    fits.fold(0, |bits, (n, _)| bits | 1 << (n % 32))
+}

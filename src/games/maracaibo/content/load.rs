@@ -1,0 +1,227 @@
+//! Reading the game's content and checking it: every fault with its place, all of them at once.
+
+pub(crate) mod boards;
+pub(crate) mod cards;
+pub(crate) mod effects;
+pub(crate) mod modules;
+pub(crate) mod options;
+pub(crate) mod sea;
+pub(crate) mod solo;
+pub(crate) mod weights;
+
+use self::boards::{lines, liveries, markets, places, slots};
+use self::cards::{Stock, check_number, figureheads, improvements, locations, quests, residences};
+use self::modules::modules;
+use self::options::options;
+use self::sea::{bargains, dice, islands, layouts, spaces, tiles};
+use self::solo::solo;
+use self::weights::thoughts;
+use super::card::MAX_PLAYERS;
+use super::compiled::{Parts, Tables};
+use super::schema::{Constants, Rules};
+use super::terrain;
+use crate::content::{Content, Document, Faults, Located, Texts};
+use crate::engine::{Bot, Ground};
+use crate::games::maracaibo::bot::evaluation::Compiled;
+use crate::games::maracaibo::rules::state::{MAX_MARKET, State};
+use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
+use std::sync::Arc;
+
+/// The most quests that anybody is dealt: there is one decision for every way to keep some of them.
+pub(crate) const MAX_DEALT: usize = 8;
+
+pub(crate) const FOLDER: &str = "assets/maracaibo";
+
+impl Rules {
+    /// Reads and checks the content of the rules. `None` when a fault among `faults` is its own.
+    pub fn read(content: &Content, faults: &mut Faults) -> Option<Rules> {
+        let before = faults.len();
+        let open = |file: &str, sections: &[&str], faults: &mut Faults| -> Document {
+            let doc = content.document(&format!("{FOLDER}/{file}.ron"), faults);
+            doc.only(sections, faults);
+            doc
+        };
+        let sections = ["rules", "locations", "residences", "improvements"];
+        let cards = open("cards", &sections, faults);
+        let constants = constants(&cards, faults);
+        let locations = locations(&cards, faults);
+        let residences = residences(&cards, faults);
+        let improvements = improvements(&cards, faults);
+        let quests = quests(&open("quests", &["quests"], faults), faults);
+        let figureheads = figureheads(&open("figureheads", &["figureheads"], faults), faults);
+        let sections = ["lines", "slots", "storage", "burial", "markets", "liveries"];
+        let boards = open("boards", &sections, faults);
+        let lines = lines(&boards, faults);
+        let slots = slots(&boards, lines, faults);
+        let storage = places(&boards, "storage", faults);
+        let burial = places(&boards, "burial", faults);
+        let markets = markets(&boards, &slots, faults);
+        let liveries = liveries(&boards, faults);
+        let (spaces, track) = spaces(&open("exploration", &["spaces"], faults), faults);
+        let sea = open("sea", &["islands", "tiles", "layouts"], faults);
+        let islands = islands(&sea, faults);
+        let tiles = tiles(&sea, faults);
+        let steps = constants.as_ref().map_or(3, |c| c.steps);
+        let (layouts, charts) = layouts(&sea, steps, faults);
+        let raid = open("raid", &["rerolls", "dice", "bargains"], faults);
+        let rerolls = raid.single::<u8>("rerolls", faults);
+        let dice = dice(&raid, faults);
+        let bargains = bargains(&raid, faults);
+        let solo = solo(
+            &content.document(&format!("{FOLDER}/solo.ron"), faults),
+            faults,
+        );
+        let extras = content.document(&format!("{FOLDER}/modules.ron"), faults);
+        let modules = modules(&extras, &locations, faults);
+        let levels = solo.as_ref().map(|s| s.levels.as_slice());
+        let options = options(content, &layouts, levels.unwrap_or_default(), faults);
+        if let Some(constants) = &constants {
+            let stock = Stock {
+                locations: &locations,
+                residences: &residences,
+                improvements: &improvements,
+                quests: &quests,
+                figureheads: &figureheads,
+                tiles: tiles.len(),
+            };
+            stock.check(&cards, constants, modules.as_ref(), faults);
+        }
+        let texts = Texts::load(
+            &open("text", &["texts"], faults),
+            "texts",
+            &super::sentence_keys::keys(),
+            faults,
+        );
+        let chapters = open("rulebook", &["chapters"], faults).list::<Chapter>("chapters", faults);
+        let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
+        thinking.only(&["levels", "weights", "figureheads"], faults);
+        let levels = thinking.list::<LevelDef>("levels", faults);
+        let thoughts = thoughts(&thinking, &figureheads, &dice, faults);
+        let seats = constants
+            .as_ref()
+            .map_or(1..=1, |c| c.min_players..=c.max_players);
+        let usual_seats = usual_seats(content, FOLDER, &seats, faults);
+        let constants = constants.filter(|_| faults.len() == before)?;
+        let modules = modules?;
+        let sheet = Sheet {
+            id: "maracaibo",
+            name: texts.say("name", &[]).to_string(),
+            tagline: texts.say("tagline", &[]).to_string(),
+            usual_seats,
+            seats,
+            score: ScoreWord {
+                one: texts.say("score_one", &[]).to_string(),
+                many: texts.say("score_many", &[]).to_string(),
+                plate: texts.say("score_plate", &[]).to_string(),
+                less_is_better: false,
+            },
+            deals_colors: false,
+            options,
+            rulebook: values(chapters),
+            levels: values(levels),
+            simple: State::SIMPLE,
+        };
+        let seas = charts.iter().map(|c| Arc::new(terrain::sea_ground(c)));
+        let mut grounds: Vec<Arc<Ground>> = seas.collect();
+        grounds.push(Arc::new(terrain::track_ground(&spaces, &track)));
+        let tables = Tables::new(&Parts {
+            locations: &locations,
+            improvements: &improvements,
+            figureheads: &figureheads,
+            slots: &slots,
+            storage: &storage,
+            burial: &burial,
+            markets: &markets,
+            spaces: &spaces,
+            bargains: &bargains,
+            rubies: &modules.rubies,
+        });
+        let mind = thoughts.compile(&Compiled {
+            tables: &tables,
+            track: &track,
+        });
+        Some(Rules {
+            sheet,
+            texts,
+            constants,
+            locations,
+            residences,
+            improvements,
+            quests,
+            figureheads,
+            lines,
+            slots,
+            storage,
+            burial,
+            markets,
+            liveries,
+            grounds,
+            spaces,
+            track,
+            islands: islands?,
+            tiles,
+            layouts,
+            charts,
+            rerolls: rerolls?.value,
+            dice,
+            bargains,
+            solo: solo?,
+            modules,
+            tables,
+            mind: mind?,
+        })
+    }
+}
+
+/// Lets the places go.
+pub(crate) fn values<T>(located: Vec<Located<T>>) -> Vec<T> {
+    located.into_iter().map(|at| at.value).collect()
+}
+
+fn constants(doc: &Document, faults: &mut Faults) -> Option<Constants> {
+    let at = doc.single::<Constants>("rules", faults)?;
+    let c = &at.value;
+    for (field, n) in [
+        ("min_players", c.min_players),
+        ("max_players", c.max_players),
+    ] {
+        if !(1..=MAX_PLAYERS).contains(&n) {
+            let message = format!("the number is {n}, but must be 1 to {MAX_PLAYERS}");
+            at.fault(field, message, faults);
+        }
+    }
+    if c.min_players > c.max_players {
+        let message = "the smallest number of players is above the largest";
+        at.fault("min_players", message, faults);
+    }
+    for (field, purses) in [("purses", &c.purses), ("level_purses", &c.level_purses)] {
+        if purses.len() != MAX_PLAYERS {
+            let message = format!("there must be one for each of {MAX_PLAYERS} seats");
+            at.fault(field, message, faults);
+        }
+    }
+    for (field, n, least, most) in [
+        ("rounds", c.rounds, 1, 9),
+        ("steps", c.steps, 1, 9),
+        ("decline", c.decline, 0, 20),
+        ("blank", c.blank, 0, 20),
+        ("first_token", c.first_token, 0, 20),
+        ("maracaibo", c.maracaibo, 0, 20),
+        ("river", c.river, 0, 20),
+        ("buried", c.buried, 0, 20),
+        ("doubloons_per_vp", c.doubloons_per_vp, 1, 20),
+        ("costly", c.costly, 0, 40),
+        ("lost_city", c.lost_city, 0, 20),
+    ] {
+        check_number(&at, field, n, least..=most, faults);
+    }
+    check_number(&at, "quests_dealt", c.quests_dealt, 1..=MAX_DEALT, faults);
+    check_number(&at, "quest_market", c.quest_market, 0..=MAX_MARKET, faults);
+    check_number(&at, "gulf.raid", c.gulf.raid, 0..=20, faults);
+    check_number(&at, "gulf.explore", c.gulf.explore, 0..=20, faults);
+    if !(1..=c.quests_dealt).contains(&c.quests_kept) {
+        let message = "everyone must keep at least one of the quests dealt";
+        at.fault("quests_kept", message, faults);
+    }
+    Some(at.value)
+}

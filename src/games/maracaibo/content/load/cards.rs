@@ -1,0 +1,264 @@
+//! Reading and checking the cards of the sea, quests and figureheads.
+
+use super::effects::{Stage, check_list, check_mods, check_score};
+use super::values;
+use crate::content::{Document, Faults, Located};
+use crate::games::maracaibo::content::card::{
+    CELLS, MAX_FIGUREHEADS, MAX_IMPROVEMENTS, MAX_LOCATIONS, MAX_PLAYERS, MAX_QUESTS,
+    MAX_RESIDENCES,
+};
+use crate::games::maracaibo::content::schema::extras::Modules;
+use crate::games::maracaibo::content::schema::{
+    Condition, Constants, FigureheadDef, ImprovementDef, Income, LocationDef, QuestDef,
+    ResidenceDef,
+};
+use crate::games::maracaibo::content::vocabulary::Need;
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+
+/// The largest cost and the most points of a card.
+const MOST: u8 = 40;
+/// The highest income of a card.
+const MOST_INCOME: u8 = 10;
+
+/// Names of actions are made of it.
+pub(crate) fn check_id<T>(at: &Located<T>, id: &str, faults: &mut Faults) {
+    if id.is_empty() || id.contains(char::is_whitespace) {
+        at.fault("id", format!("the id '{id}' must be one word"), faults);
+    }
+}
+
+/// Tells when there are too few or too many entries.
+pub(crate) fn check_count(
+    doc: &Document,
+    section: &str,
+    found: usize,
+    range: RangeInclusive<usize>,
+    faults: &mut Faults,
+) {
+    if !range.contains(&found) {
+        let (least, most) = range.into_inner();
+        let wanted = match least == most {
+            true => format!("{least}"),
+            false => format!("{least} to {most}"),
+        };
+        let message = format!("there must be {wanted} entries, not {found}");
+        doc.fault(section, message, faults);
+    }
+}
+
+/// Tells a number that is too large or too small.
+pub(crate) fn check_number<T, N: PartialOrd + Display>(
+    at: &Located<T>,
+    field: &str,
+    n: N,
+    range: RangeInclusive<N>,
+    faults: &mut Faults,
+) {
+    if !range.contains(&n) {
+        let (least, most) = range.into_inner();
+        let message = format!("the number is {n}, but must be {least} to {most}");
+        at.fault(field, message, faults);
+    }
+}
+
+/// The locations.
+pub(crate) fn locations(doc: &Document, faults: &mut Faults) -> Vec<LocationDef> {
+    let entries = doc.list::<LocationDef>("locations", faults);
+    check_count(doc, "locations", entries.len(), 1..=MAX_LOCATIONS, faults);
+    for at in &entries {
+        let def = &at.value;
+        check_id(at, &def.id, faults);
+        check_number(at, "tier", def.tier, 1..=2, faults);
+        if def.tier == 2 && def.treasure_symbol {
+            let message = "value tiles are laid at the start, before this location comes up";
+            at.fault("treasure_symbol", message, faults);
+        }
+        if def.actions.is_empty() {
+            at.fault("actions", "there is nothing to do here", faults);
+        }
+        let stage = Stage::Location(def.treasure_symbol);
+        check_list(at, "actions", &def.actions, stage, faults);
+    }
+    values(entries)
+}
+
+/// The residences.
+pub(crate) fn residences(doc: &Document, faults: &mut Faults) -> Vec<ResidenceDef> {
+    let entries = doc.list::<ResidenceDef>("residences", faults);
+    check_count(doc, "residences", entries.len(), 1..=MAX_RESIDENCES, faults);
+    for at in &entries {
+        check_id(at, &at.value.id, faults);
+        check_number(at, "cost", at.value.cost, 0..=MOST, faults);
+        check_score(at, "score", at.value.score, faults);
+    }
+    values(entries)
+}
+
+fn check_income<T>(at: &Located<T>, income: Income, faults: &mut Faults) {
+    let range = 0..=MOST_INCOME;
+    check_number(
+        at,
+        "income.doubloons",
+        income.doubloons,
+        range.clone(),
+        faults,
+    );
+    check_number(at, "income.vp", income.vp, range, faults);
+}
+
+/// The improvements.
+pub(crate) fn improvements(doc: &Document, faults: &mut Faults) -> Vec<ImprovementDef> {
+    let entries = doc.list::<ImprovementDef>("improvements", faults);
+    let range = 1..=MAX_IMPROVEMENTS;
+    check_count(doc, "improvements", entries.len(), range, faults);
+    for at in &entries {
+        let def = &at.value;
+        check_id(at, &def.id, faults);
+        check_number(at, "tier", def.tier, 1..=2, faults);
+        check_number(at, "cost", def.cost, 0..=MOST, faults);
+        check_number(at, "vp", def.vp, 0..=MOST, faults);
+        check_list(at, "instant", &def.instant, Stage::Plain, faults);
+        check_mods(at, &def.mods, false, faults);
+        check_income(at, def.income, faults);
+        if let Some(scroll) = def.scroll {
+            check_score(at, "scroll", scroll, faults);
+        }
+    }
+    values(entries)
+}
+
+/// The quests.
+pub(crate) fn quests(doc: &Document, faults: &mut Faults) -> Vec<QuestDef> {
+    let entries = doc.list::<QuestDef>("quests", faults);
+    check_count(doc, "quests", entries.len(), 1..=MAX_QUESTS, faults);
+    for at in &entries {
+        let def = &at.value;
+        check_id(at, &def.id, faults);
+        check_condition(at, "top", &def.top, faults);
+        check_condition(at, "bottom", &def.bottom, faults);
+        if def.bottom.vp < def.top.vp {
+            let message = "the lower condition must be worth no less than the upper one";
+            at.fault("bottom.vp", message, faults);
+        }
+    }
+    values(entries)
+}
+
+fn check_condition<T>(at: &Located<T>, field: &str, condition: &Condition, faults: &mut Faults) {
+    check_number(at, &format!("{field}.vp"), condition.vp, 1..=MOST, faults);
+    if condition.all.is_empty() {
+        let message = "a condition must ask for something";
+        at.fault(&format!("{field}.all"), message, faults);
+    }
+    for (index, need) in condition.all.iter().enumerate() {
+        let Need::AtLeast { n, .. } = need;
+        check_number(at, &format!("{field}.all.{index}"), *n, 1..=MOST, faults);
+    }
+}
+
+/// The figureheads.
+pub(crate) fn figureheads(doc: &Document, faults: &mut Faults) -> Vec<FigureheadDef> {
+    let entries = doc.list::<FigureheadDef>("figureheads", faults);
+    let range = 1..=MAX_FIGUREHEADS;
+    check_count(doc, "figureheads", entries.len(), range, faults);
+    for (index, at) in entries.iter().enumerate() {
+        let def = &at.value;
+        check_id(at, &def.id, faults);
+        if entries[..index]
+            .iter()
+            .any(|e| e.value.letter == def.letter)
+        {
+            let message = format!("the letter '{}' is given twice", def.letter);
+            at.fault("letter", message, faults);
+        }
+        check_list(at, "instant", &def.instant, Stage::Plain, faults);
+        check_mods(at, &def.mods, true, faults);
+        check_income(at, def.income, faults);
+    }
+    values(entries)
+}
+
+/// What is dealt at the start, and from how many of each.
+pub(crate) struct Stock<'a> {
+    pub locations: &'a [LocationDef],
+    pub residences: &'a [ResidenceDef],
+    pub improvements: &'a [ImprovementDef],
+    pub quests: &'a [QuestDef],
+    pub figureheads: &'a [FigureheadDef],
+    /// How many value tiles there are.
+    pub tiles: usize,
+}
+
+impl Stock<'_> {
+    /// Whether the cards fill the sea and there is enough of everything for the most players, with each module.
+    pub(crate) fn check(
+        &self,
+        doc: &Document,
+        constants: &Constants,
+        modules: Option<&Modules>,
+        faults: &mut Faults,
+    ) {
+        let first = self.locations.iter().filter(|l| l.tier == 1);
+        let symbols = first.clone().filter(|l| l.treasure_symbol).count();
+        if symbols != self.tiles {
+            let message = format!(
+                "{symbols} locations of the first tier have a treasure symbol, but there are {} value tiles",
+                self.tiles
+            );
+            doc.fault("locations", message, faults);
+        }
+        let mut deals = vec![("", constants.residences, constants.improvements)];
+        let mut hands = vec![("", constants.quests_dealt, constants.quest_market)];
+        if let Some(m) = modules {
+            let retirement = &m.retirement;
+            deals.push((
+                " with retirement",
+                retirement.residences,
+                retirement.improvements,
+            ));
+            let hunters = &m.quest_hunters;
+            hands.push((" with quest hunters", hunters.dealt, hunters.market));
+        }
+        let locations = first.count();
+        let tier1 = self.improvements.iter().filter(|i| i.tier == 1).count();
+        for (when, residences, improvements) in deals {
+            let all = locations
+                .saturating_add(residences)
+                .saturating_add(improvements);
+            if all != CELLS {
+                let message = format!(
+                    "the sea has {CELLS} cells, but {locations} locations, {residences} residences and {improvements} improvements are {all}{when}"
+                );
+                doc.fault("locations", message, faults);
+            }
+            for (section, there, needed) in [
+                ("residences", self.residences.len(), residences),
+                ("improvements", tier1, improvements),
+            ] {
+                if there < needed {
+                    let message =
+                        format!("{needed} lie in the sea{when}, but there are only {there}");
+                    doc.fault(section, message, faults);
+                }
+            }
+        }
+        for (when, dealt, market) in hands {
+            let needed = dealt.saturating_mul(MAX_PLAYERS).saturating_add(market);
+            let there = self.quests.len();
+            if there < needed {
+                let message =
+                    format!("{needed} quests are needed at the start{when}, but there are {there}");
+                doc.fault("rules", message, faults);
+            }
+        }
+        let (needed, there) = (
+            constants.spare_figureheads.saturating_add(MAX_PLAYERS),
+            self.figureheads.len(),
+        );
+        if there < needed {
+            let message = format!("{needed} figureheads are on offer, but there are {there}");
+            doc.fault("rules", message, faults);
+        }
+    }
+}

@@ -1,0 +1,230 @@
+//! Which effect, lasting benefit and scoring may stand where, and how large their numbers may be.
+
+use crate::content::{Faults, Located};
+use crate::games::maracaibo::content::card::MAX_PLACES;
+use crate::games::maracaibo::content::vocabulary::{Fx, Metric, Mod, Pick, Score, Trigger};
+
+/// The largest number that an effect may have.
+const MOST: u8 = 20;
+/// The longest list of effects.
+const MOST_FX: usize = 8;
+
+/// What an effect belongs to.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(crate) enum Stage {
+    /// An action of a location, with or without a value tile.
+    Location(bool),
+    /// An upgrade of the ship.
+    Slot,
+    /// What raid power buys.
+    Raid,
+    /// Something that follows an event.
+    After(Trigger),
+    /// Anything else.
+    Plain,
+}
+
+/// The word of an effect.
+fn word(fx: &Fx) -> &'static str {
+    match fx {
+        Fx::Gain(_) => "Gain",
+        Fx::Vp(_) => "Vp",
+        Fx::Treasure { .. } => "Treasure",
+        Fx::Marker { .. } => "Marker",
+        Fx::Raid(_) => "Raid",
+        Fx::Explore(_) => "Explore",
+        Fx::Bury(_) => "Bury",
+        Fx::Upgrade(_) => "Upgrade",
+        Fx::Quest(_) => "Quest",
+        Fx::Acquire(_) => "Acquire",
+        Fx::Pay { .. } => "Pay",
+        Fx::VpPer { .. } => "VpPer",
+        Fx::PlaceBlackMarket => "PlaceBlackMarket",
+        Fx::TakeFigurehead => "TakeFigurehead",
+    }
+}
+
+/// The event that an effect itself can cause.
+fn causes(fx: &Fx) -> Option<Trigger> {
+    match fx {
+        Fx::Raid(_) => Some(Trigger::Raid),
+        Fx::Explore(_) => Some(Trigger::Explore),
+        Fx::Bury(_) => Some(Trigger::Bury),
+        Fx::Upgrade(_) => Some(Trigger::Upgrade),
+        Fx::Quest(_) => Some(Trigger::Quest),
+        Fx::PlaceBlackMarket => Some(Trigger::BlackMarket),
+        Fx::Gain(_)
+        | Fx::Vp(_)
+        | Fx::Treasure { .. }
+        | Fx::Marker { .. }
+        | Fx::Acquire(_)
+        | Fx::Pay { .. }
+        | Fx::VpPer { .. }
+        | Fx::TakeFigurehead => None,
+    }
+}
+
+/// Checks a list of effects that stands at `field`.
+pub(crate) fn check_list<T>(
+    at: &Located<T>,
+    field: &str,
+    list: &[Fx],
+    stage: Stage,
+    faults: &mut Faults,
+) {
+    if list.len() > MOST_FX {
+        let message = format!("there may be {MOST_FX} effects, not {}", list.len());
+        at.fault(field, message, faults);
+    }
+    for (index, fx) in list.iter().enumerate() {
+        check_fx(at, &format!("{field}.{index}"), fx, stage, faults);
+    }
+}
+
+/// Checks an effect that stands at `field`.
+pub(crate) fn check_fx<T>(
+    at: &Located<T>,
+    field: &str,
+    fx: &Fx,
+    stage: Stage,
+    faults: &mut Faults,
+) {
+    let word = word(fx);
+    let mut tell = |message: String| at.fault(field, message, faults);
+    let (least, numbers) = numbers(fx);
+    if numbers.iter().any(|n| !(least..=MOST).contains(n)) {
+        tell(format!("{word}: a number here must be {least} to {MOST}"));
+    }
+    match fx {
+        Fx::Treasure { kind, .. } => {
+            let fits = match kind {
+                Pick::Tile => stage == Stage::Location(true),
+                Pick::Die => stage == Stage::Raid,
+                Pick::Gold | Pick::Emerald | Pick::Pearl | Pick::Any | Pick::Same => true,
+            };
+            if !fits {
+                tell(match kind {
+                    Pick::Die => "only what raid power buys can be of the die's kind".into(),
+                    _ => "only a location with a treasure symbol has a tile".into(),
+                });
+            }
+        }
+        Fx::Marker { kind, .. } if kind.fixed().is_none() && *kind != Pick::Any => {
+            tell(format!(
+                "{word}: the island must be Gold, Emerald, Pearl or Any"
+            ));
+        }
+        Fx::PlaceBlackMarket | Fx::TakeFigurehead if stage != Stage::Slot => {
+            tell(format!("{word} belongs to upgrades of the ship"));
+        }
+        Fx::Raid(_) if stage == Stage::Raid => {
+            tell("raid power cannot buy another raid".into());
+        }
+        Fx::Pay { then, .. }
+            if then.is_empty() || then.iter().any(|fx| matches!(fx, Fx::Pay { .. })) =>
+        {
+            tell("Pay needs effects that are paid for, and no Pay among them".into());
+        }
+        _ => {}
+    }
+    // R27: nothing sets itself off for ever.
+    if let Stage::After(trigger) = stage
+        && causes(fx) == Some(trigger)
+    {
+        at.fault(field, format!("{word} would set itself off again"), faults);
+    }
+    if let Fx::Pay { then, .. } = fx {
+        check_list(at, field, then, stage, faults);
+    }
+}
+
+/// The numbers of an effect, and the least that they may be.
+fn numbers(fx: &Fx) -> (u8, Vec<u8>) {
+    match fx {
+        Fx::Raid(n) | Fx::Acquire(n) => (0, vec![*n]),
+        Fx::Gain(n)
+        | Fx::Vp(n)
+        | Fx::Explore(n)
+        | Fx::Bury(n)
+        | Fx::Upgrade(n)
+        | Fx::Quest(n)
+        | Fx::Treasure { n, .. }
+        | Fx::Marker { n, .. } => (1, vec![*n]),
+        Fx::Pay { cost, .. } => (1, vec![*cost]),
+        Fx::VpPer { per, vp, max, .. } => (1, vec![*per, *vp, *max]),
+        Fx::PlaceBlackMarket | Fx::TakeFigurehead => (0, Vec::new()),
+    }
+}
+
+/// Checks what something gives for good; `places` tells whether it may have burial places of its own.
+pub(crate) fn check_mods<T>(at: &Located<T>, mods: &[Mod], places: bool, faults: &mut Faults) {
+    let mut seen = Vec::new();
+    let mut spaces = 0;
+    for (index, one) in mods.iter().enumerate() {
+        let field = format!("mods.{index}");
+        match one {
+            Mod::RaidPower(n)
+            | Mod::ExplorePlus(n)
+            | Mod::MovePlus(n)
+            | Mod::DiscountImprovement(n)
+            | Mod::DiscountResidence(n)
+            | Mod::ExtraReroll(n) => {
+                if !(1..=MOST).contains(n) {
+                    let message = format!("the number must be 1 to {MOST}, not {n}");
+                    at.fault(&field, message, faults);
+                }
+            }
+            Mod::RaidOption { cost, fx, per_raid } => {
+                if !(1..=MOST).contains(cost) || *per_raid == Some(0) {
+                    let message = "the cost and the times in a raid must be 1 or more";
+                    at.fault(&field, message, faults);
+                }
+                check_fx(at, &field, fx, Stage::Raid, faults);
+            }
+            Mod::FreeTreasureColor => {}
+            Mod::BurySpaces(list) => {
+                if !places {
+                    let message = "only a figurehead can have burial places";
+                    at.fault(&field, message, faults);
+                }
+                spaces += list.len();
+                if list.is_empty() || spaces > MAX_PLACES {
+                    let message = format!("there must be 1 to {MAX_PLACES} burial places");
+                    at.fault(&field, message, faults);
+                }
+                for fx in list {
+                    check_fx(at, &field, fx, Stage::Plain, faults);
+                }
+            }
+            Mod::On { trigger, fx } => {
+                if seen.contains(trigger) {
+                    let message = format!("there is something after {trigger:?} already");
+                    at.fault(&field, message, faults);
+                }
+                seen.push(*trigger);
+                if fx.is_empty() {
+                    at.fault(&field, "nothing would happen", faults);
+                }
+                for fx in fx {
+                    check_fx(at, &field, fx, Stage::After(*trigger), faults);
+                }
+            }
+        }
+    }
+}
+
+/// Checks a scoring that stands at `field`.
+pub(crate) fn check_score<T>(at: &Located<T>, field: &str, score: Score, faults: &mut Faults) {
+    let fine = match score {
+        Score::Per { per, vp, max, .. } => per > 0 && vp > 0 && max >= vp,
+        Score::If { at_least, vp, .. } => at_least > 0 && vp > 0,
+    };
+    if !fine {
+        let message = "a score must count something, be worth something, and have room for it";
+        at.fault(field, message, faults);
+    }
+    if score.metric() == Metric::Doubloons {
+        // They buy things until the very end and are points of their own.
+        at.fault(field, "doubloons are counted by quests only", faults);
+    }
+}

@@ -1,0 +1,78 @@
+//! Reading and checking Jordan's cards and ship, and what everything is worth.
+
+use super::cards::{check_count, check_id, check_number};
+use super::values;
+use crate::content::{Document, Faults, Located};
+use crate::games::maracaibo::content::card::ROWS;
+use crate::games::maracaibo::content::schema::extras::{
+    Deck, Solo, SoloCardDef, SoloLevelDef, SoloShipDef, SoloWorth,
+};
+use crate::games::maracaibo::content::vocabulary::{Act, Seek};
+
+/// The most cards of Jordan's.
+const MAX_CARDS: usize = 32;
+
+/// Jordan.
+pub(crate) fn solo(doc: &Document, faults: &mut Faults) -> Option<Solo> {
+    doc.only(&["cards", "ship", "worth", "levels"], faults);
+    let cards = doc.list::<SoloCardDef>("cards", faults);
+    check_count(doc, "cards", cards.len(), 2..=MAX_CARDS, faults);
+    for at in &cards {
+        check_card(at, faults);
+    }
+    for deck in [Deck::A, Deck::B] {
+        if !cards.iter().any(|c| c.value.deck == deck) {
+            let message = format!("there must be a card of the deck {deck:?}");
+            doc.fault("cards", message, faults);
+        }
+    }
+    let ship = doc.list::<SoloShipDef>("ship", faults);
+    let mut last = 0;
+    for at in &ship {
+        if at.value.space <= last {
+            at.fault("space", "spaces must stand in rising order, from 1", faults);
+        }
+        last = at.value.space;
+        check_act(at, "act", at.value.act, faults);
+        if at.value.act == Act::Upgrade {
+            at.fault("act", "an upgrade cannot bring another upgrade", faults);
+        }
+    }
+    let worth = doc.single::<SoloWorth>("worth", faults);
+    let levels = doc.list::<SoloLevelDef>("levels", faults);
+    for at in &levels {
+        check_id(at, &at.value.id, faults);
+    }
+    Some(Solo {
+        cards: values(cards),
+        ship: values(ship),
+        worth: worth?.value,
+        levels: values(levels),
+    })
+}
+
+fn check_card(at: &Located<SoloCardDef>, faults: &mut Faults) {
+    let def = &at.value;
+    check_id(at, &def.id, faults);
+    check_number(at, "advance", def.advance, 1..=3, faults);
+    let mut rows = def.rows.clone();
+    rows.sort_unstable();
+    if !rows.into_iter().eq(1..=ROWS as u8) {
+        let message = format!("the rows must be 1 to {ROWS}, each once");
+        at.fault("rows", message, faults);
+    }
+    let all = [Seek::Location, Seek::Residence, Seek::Improvement];
+    if def.seek.len() != all.len() || !all.iter().all(|s| def.seek.contains(s)) {
+        let message = "seek must list Location, Residence and Improvement, each once";
+        at.fault("seek", message, faults);
+    }
+    for (index, act) in def.acts.iter().enumerate() {
+        check_act(at, &format!("acts.{index}"), *act, faults);
+    }
+}
+
+fn check_act<T>(at: &Located<T>, field: &str, act: Act, faults: &mut Faults) {
+    if let Act::Vp(n) | Act::Explore(n) = act {
+        check_number(at, field, n, 1..=20, faults);
+    }
+}

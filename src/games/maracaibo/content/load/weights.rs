@@ -1,0 +1,126 @@
+//! Reading and checking the numbers by which bots think.
+
+use crate::content::{Document, Faults, Located};
+use crate::engine::options::unknown;
+use crate::games::maracaibo::bot::evaluation::{Compiled, Gauge, Judgement};
+use crate::games::maracaibo::bot::search::{HeadWorth, Mind, Weights};
+use crate::games::maracaibo::content::schema::FigureheadDef;
+use crate::games::maracaibo::content::schema::boards::DieDef;
+
+/// What bots know, checked; it is compiled when all else is there.
+pub(crate) struct Thoughts {
+    weights: Option<Weights>,
+    figureheads: Vec<f32>,
+    best_face: f32,
+}
+
+/// Reads what bots know.
+pub(crate) fn thoughts(
+    doc: &Document,
+    figureheads: &[FigureheadDef],
+    dice: &[DieDef],
+    faults: &mut Faults,
+) -> Thoughts {
+    let before = faults.len();
+    let weights = doc.single::<Weights>("weights", faults);
+    let worths = doc.list::<HeadWorth>("figureheads", faults);
+    if let Some(at) = &weights {
+        check(at, faults);
+    }
+    let ids = || figureheads.iter().map(|d| d.id.as_str());
+    for at in &worths {
+        let id = &at.value.id;
+        if !ids().any(|head| head == id) {
+            at.fault("id", unknown("figurehead", id, ids()), faults);
+        }
+    }
+    let worth = |id: &str| {
+        let found = worths.iter().find(|w| w.value.id == id);
+        found.map_or(0.0, |w| w.value.worth)
+    };
+    Thoughts {
+        weights: weights
+            .filter(|_| faults.len() == before)
+            .map(|at| at.value),
+        figureheads: figureheads.iter().map(|d| worth(&d.id)).collect(),
+        best_face: best_face(dice),
+    }
+}
+
+impl Thoughts {
+    /// Compiles checked thoughts.
+    pub(crate) fn compile(self, parts: &Compiled) -> Option<Mind> {
+        let weights = self.weights?;
+        Some(Mind {
+            simple: Gauge::new(weights.simple.clone(), parts),
+            plain: Gauge::new(weights.plain.clone(), parts),
+            keen: Gauge::new(weights.keen.clone(), parts),
+            figureheads: self.figureheads,
+            best_face: self.best_face,
+            weights,
+        })
+    }
+}
+
+/// What the best of all dice shows on average.
+fn best_face(dice: &[DieDef]) -> f32 {
+    let highest = dice.iter().flat_map(|die| &die.faces).copied().max();
+    let most = |n: u8| -> f32 {
+        let share = |die: &DieDef| {
+            let low = die.faces.iter().filter(|face| **face <= n).count();
+            low as f32 / die.faces.len().max(1) as f32
+        };
+        dice.iter().map(share).product()
+    };
+    (0..highest.unwrap_or(0)).map(|n| 1.0 - most(n)).sum()
+}
+
+fn check(at: &Located<Weights>, faults: &mut Faults) {
+    let w = &at.value;
+    for (name, judgement) in [
+        ("simple", &w.simple),
+        ("plain", &w.plain),
+        ("keen", &w.keen),
+    ] {
+        if let Some(what) = fault(judgement) {
+            at.fault(name, what, faults);
+        }
+    }
+    for (name, noise) in [("noise", w.noise), ("whim", w.whim)] {
+        if !(noise >= 0.0 && noise.is_finite()) {
+            at.fault(name, "must be 0 or more", faults);
+        }
+    }
+    if w.ahead < 1 {
+        at.fault("ahead", "must be at least 1", faults);
+    }
+    let b = &w.breadth;
+    if [b.places, b.ways, b.choices].contains(&0) {
+        at.fault(
+            "breadth",
+            "at least 1 of everything must be compared",
+            faults,
+        );
+    }
+    if !(w.drift.0 > 0.0 && w.drift.1 >= 0.0) {
+        let message = "must be a number above 0, and one of 0 or more";
+        at.fault("drift", message, faults);
+    }
+    if !(0.0..=1.0).contains(&w.pride) {
+        at.fault("pride", "must be 0 to 1", faults);
+    }
+    if !(w.summit > 0.0 && w.summit.is_finite()) {
+        at.fault("summit", "must be above 0", faults);
+    }
+}
+
+/// What is wrong with a judgement.
+fn fault(judgement: &Judgement) -> Option<&'static str> {
+    if !(1..=9).contains(&judgement.bend) {
+        return Some("the bend must be 1 to 9");
+    }
+    if !(0.0..=1.0).contains(&judgement.wear) {
+        return Some("the wear must be 0 to 1");
+    }
+    None
+}

@@ -1,0 +1,25 @@
+//! What RON can say, how it is read and checked, and what the rules look up.
+//!
+//! - [`bits`]: sets of small numbers as bits: what all of them share
+//! - [`card`]: the kinds of treasure, and how much there can be of everything
+//! - [`chart`]: a layout of the sea compiled: which places there are, what lies beside what, and where ships can sail
+//!   (5.2)
+//! - [`compiled`]: effects and lasting benefits compiled: everything small and copied, lists as ranges of one store
+//! - [`load`]: reading the game's content and checking it: every fault with its place, all of them at once
+//! - [`terrain`]: the sea and the way into the jungle as the table shows them: maps whose cells carry cards and signs
+//! - [`schema`]: what RON can say: the numbers of the rules and the cards
+//! - [`sentence_keys`]: the sentences of `assets/maracaibo/text.ron`: which there must be, and what they may speak of
+//! - [`track`]: the way into the jungle compiled, and where explorers can go (7.2)
+//! - [`vocabulary`]: the closed words of the content: what can be counted, what effects do, what cards give for good,
+//!   and how points are scored
+
+pub(crate) mod bits;
+pub mod card;
+pub mod chart;
+pub mod compiled;
+pub mod load;
+pub mod schema;
+pub(crate) mod sentence_keys;
+pub(crate) mod terrain;
+pub mod track;
+pub mod vocabulary;

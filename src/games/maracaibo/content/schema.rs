@@ -1,0 +1,295 @@
+//! What RON can say: the numbers of the rules and the cards. The rest is in [`boards`](self::boards) and
+//! [`extras`](self::extras).
+
+pub mod boards;
+pub mod extras;
+
+use self::boards::{
+    BargainDef, DieDef, IslandsDef, LayoutDef, LiveryDef, MarketDef, PlaceDef, SlotDef, SpaceDef,
+    TileDef,
+};
+use self::extras::{Modules, Solo};
+use super::card::SECTIONS;
+use super::chart::Chart;
+use super::compiled::Tables;
+use super::track::Track;
+use super::vocabulary::{Fx, Mod, Need, Score};
+use crate::content::Texts;
+use crate::engine::Ground;
+use crate::games::Sheet;
+use crate::games::maracaibo::bot::search::Mind;
+use serde::Deserialize;
+use std::sync::Arc;
+
+/// The numbers of the rules.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Constants {
+    /// Smallest number of players; one plays against Jordan.
+    pub min_players: usize,
+    /// Largest number of players.
+    pub max_players: usize,
+    /// Rounds of a game.
+    pub rounds: u8,
+    /// Doubloons at the start by seat.
+    pub purses: Vec<u8>,
+    /// The same under the option that levels the seats.
+    pub level_purses: Vec<u8>,
+    /// Steps of a ship.
+    pub steps: u8,
+    /// Residences that lie in the sea.
+    pub residences: usize,
+    /// Improvements of the first tier that lie in the sea.
+    pub improvements: usize,
+    /// Figureheads on offer beyond one for each player.
+    pub spare_figureheads: usize,
+    /// Quests everybody is dealt at the start.
+    pub quests_dealt: usize,
+    /// How many of them are kept.
+    pub quests_kept: usize,
+    /// Quests on offer.
+    pub quest_market: usize,
+    /// Doubloons for passing up a card.
+    pub decline: u8,
+    /// Doubloons on a blank cell.
+    pub blank: u8,
+    /// Points for the first token on a residence.
+    pub first_token: u8,
+    /// Points for reaching Maracaibo.
+    pub maracaibo: u8,
+    /// Points for each river at the end.
+    pub river: u8,
+    /// Points for each buried treasure at the end.
+    pub buried: u8,
+    /// Doubloons that are worth a point at the end.
+    pub doubloons_per_vp: u8,
+    /// What many quests bring.
+    pub quest_bonus: QuestBonus,
+    /// The least printed cost of a costly improvement.
+    pub costly: u8,
+    /// Points for exploring where the way has ended.
+    pub lost_city: u8,
+    /// What the Gulf offers besides building.
+    pub gulf: Gulf,
+}
+
+/// Points for many quests that score.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct QuestBonus {
+    /// How many there must be.
+    pub quests: u8,
+    /// Points.
+    pub vp: u8,
+}
+
+/// What the Gulf offers besides building.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Gulf {
+    /// What is added to the power of a raid.
+    pub raid: u8,
+    /// How far the explorer may go.
+    pub explore: u8,
+}
+
+/// A location.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LocationDef {
+    /// Name in files.
+    pub id: String,
+    /// Name on the table.
+    pub name: String,
+    /// The file of its picture among the icons; called like the id unless given.
+    #[serde(default)]
+    pub icon: Option<String>,
+    /// 1: in the sea from the start; 2: drawn.
+    pub tier: u8,
+    /// Whether a value tile is laid on it.
+    #[serde(default)]
+    pub treasure_symbol: bool,
+    /// What can be done there, each once.
+    pub actions: Vec<Fx>,
+}
+
+/// A residence.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ResidenceDef {
+    /// Name in files.
+    pub id: String,
+    /// Name on the table.
+    pub name: String,
+    /// The file of its picture among the icons; called like the id unless given.
+    #[serde(default)]
+    pub icon: Option<String>,
+    /// Doubloons.
+    pub cost: u8,
+    /// What it is worth at the end.
+    pub score: Score,
+}
+
+/// Crew or equipment.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+pub enum Sort {
+    /// People.
+    Crew,
+    /// Things.
+    Equipment,
+}
+
+/// What the end of a round brings.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Income {
+    /// Doubloons.
+    pub doubloons: u8,
+    /// Points.
+    pub vp: u8,
+}
+
+/// An improvement.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ImprovementDef {
+    /// Name in files.
+    pub id: String,
+    /// Name on the table.
+    pub name: String,
+    /// The file of its picture among the icons; called like the id unless given.
+    #[serde(default)]
+    pub icon: Option<String>,
+    /// 1: may lie in the sea at the start; 2: drawn.
+    pub tier: u8,
+    /// Crew or equipment.
+    pub kind: Sort,
+    /// Doubloons.
+    pub cost: u8,
+    /// Points at the end.
+    pub vp: u8,
+    /// What happens when it is bought.
+    #[serde(default)]
+    pub instant: Vec<Fx>,
+    /// What it gives for good.
+    #[serde(default)]
+    pub mods: Vec<Mod>,
+    /// What it brings at the end of each round.
+    #[serde(default)]
+    pub income: Income,
+    /// More points at the end.
+    #[serde(default)]
+    pub scroll: Option<Score>,
+}
+
+/// A condition of a quest.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Condition {
+    /// All of this must hold.
+    pub all: Vec<Need>,
+    /// Points.
+    pub vp: u8,
+}
+
+/// A quest.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct QuestDef {
+    /// Name in files.
+    pub id: String,
+    /// Name on the table.
+    pub name: String,
+    /// The file of its picture among the icons; called like the id unless given.
+    #[serde(default)]
+    pub icon: Option<String>,
+    /// The easier condition.
+    pub top: Condition,
+    /// The harder condition.
+    pub bottom: Condition,
+}
+
+/// A figurehead.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FigureheadDef {
+    /// The letter on the tile.
+    pub letter: char,
+    /// Name in files.
+    pub id: String,
+    /// Name on the table.
+    pub name: String,
+    /// The file of its picture among the icons; called like the id unless given.
+    #[serde(default)]
+    pub icon: Option<String>,
+    /// What happens when it is taken.
+    #[serde(default)]
+    pub instant: Vec<Fx>,
+    /// What it gives for good.
+    #[serde(default)]
+    pub mods: Vec<Mod>,
+    /// What it brings at the end of each round.
+    #[serde(default)]
+    pub income: Income,
+}
+
+/// Everything RON says about the game, checked.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    /// What screens need to know.
+    pub sheet: Sheet,
+    /// The sentences.
+    pub texts: Texts,
+    /// The numbers.
+    pub constants: Constants,
+    /// The locations, in the order of the file.
+    pub locations: Vec<LocationDef>,
+    /// The residences.
+    pub residences: Vec<ResidenceDef>,
+    /// The improvements of both tiers.
+    pub improvements: Vec<ImprovementDef>,
+    /// The quests.
+    pub quests: Vec<QuestDef>,
+    /// The figureheads.
+    pub figureheads: Vec<FigureheadDef>,
+    /// Markers there must be to the left of each section.
+    pub lines: [u8; SECTIONS],
+    /// The upgrades of a ship.
+    pub slots: Vec<SlotDef>,
+    /// Places above the line.
+    pub storage: Vec<PlaceDef>,
+    /// Places below the line.
+    pub burial: Vec<PlaceDef>,
+    /// The black market tiles of a player.
+    pub markets: Vec<MarketDef>,
+    /// Colours and emblems by seat; the last is Jordan's.
+    pub liveries: Vec<LiveryDef>,
+    /// The maps of the table: the sea of each layout, then the way.
+    pub grounds: Vec<Arc<Ground>>,
+    /// The spaces of the way into the jungle.
+    pub spaces: Vec<SpaceDef>,
+    /// The same compiled.
+    pub track: Track,
+    /// The islands.
+    pub islands: IslandsDef,
+    /// The value tiles.
+    pub tiles: Vec<TileDef>,
+    /// The layouts of the sea.
+    pub layouts: Vec<LayoutDef>,
+    /// The same compiled.
+    pub charts: Vec<Chart>,
+    /// Rerolls of a raid.
+    pub rerolls: u8,
+    /// The dice, one for each kind of treasure in their order.
+    pub dice: Vec<DieDef>,
+    /// What raid power buys.
+    pub bargains: Vec<BargainDef>,
+    /// Jordan.
+    pub solo: Solo,
+    /// The modules.
+    pub modules: Modules,
+    /// Effects and lasting benefits compiled.
+    pub tables: Tables,
+    /// What bots know.
+    pub(crate) mind: Mind,
+}

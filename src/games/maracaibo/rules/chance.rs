@@ -1,0 +1,61 @@
+//! What chance can bring, by name: fixed draws of scenarios.
+
+use crate::engine::{Lot, MAX_SEATS, Sort};
+use crate::games::maracaibo::content::card::{CELLS, Card, Kind};
+use crate::games::maracaibo::content::schema::Rules;
+
+/// A location, residence or improvement, for the sea or out of the second tier.
+pub(crate) const CARD: Sort = Sort("a card of the sea");
+/// Out of the quests.
+pub(crate) const QUEST: Sort = Sort("a quest");
+/// Out of the figureheads, when a game begins.
+pub(crate) const FIGUREHEAD: Sort = Sort("a figurehead");
+/// The layout of the sea.
+pub(crate) const LAYOUT: Sort = Sort("a layout");
+/// Out of Jordan's deck.
+pub(crate) const JORDAN: Sort = Sort("a card of Jordan's");
+/// The kind of a value tile.
+pub(crate) const TILE: Sort = Sort("a value tile");
+/// The side of a black market tile.
+pub(crate) const SIDE: Sort = Sort("a side of a black market tile");
+/// What a die shows.
+pub(crate) const DIE: Sort = Sort("the number of a die");
+/// Who begins.
+pub(crate) const FIRST: Sort = Sort("a seat");
+/// Where a location goes that is moved out of a group, by number from 0.
+pub(crate) const CELL: Sort = Sort("a cell, by its number");
+
+impl Rules {
+    /// Everything that chance can bring.
+    pub fn lots(&self) -> Vec<Lot> {
+        let locations = self.locations.iter().map(|d| d.id.as_str());
+        let locations = locations.zip((0..).map(Card::Location));
+        let residences = self.residences.iter().map(|d| d.id.as_str());
+        let residences = residences.zip((0..).map(Card::Residence));
+        let improvements = self.improvements.iter().map(|d| d.id.as_str());
+        let improvements = improvements.zip((0..).map(Card::Improvement));
+        let cards = locations.chain(residences).chain(improvements);
+        let cards = cards.map(|(id, card)| (id, card.label()));
+        let quests = self.quests.iter().map(|d| d.id.as_str()).zip(0..);
+        let heads = self.figureheads.iter().map(|d| d.id.as_str()).zip(0..);
+        let layouts = self.layouts.iter().map(|d| d.id.as_str()).zip(0..);
+        let jordan = self.solo.cards.iter().map(|d| d.id.as_str()).zip(0..);
+        let kinds = Kind::ALL.iter().map(|kind| (kind.id(), *kind as u32));
+        let mut faces: Vec<u8> = self.dice.iter().flat_map(|d| d.faces.clone()).collect();
+        faces.sort_unstable();
+        faces.dedup();
+        let faces = faces.into_iter().map(|n| (n.to_string(), n.into()));
+        let numbers = |to: usize| (0..to as u32).map(|n| (n.to_string(), n));
+        Lot::all(CARD, cards)
+            .chain(Lot::all(QUEST, quests))
+            .chain(Lot::all(FIGUREHEAD, heads))
+            .chain(Lot::all(LAYOUT, layouts))
+            .chain(Lot::all(JORDAN, jordan))
+            .chain(Lot::all(TILE, kinds))
+            .chain(Lot::all(SIDE, [("a", 0), ("b", 1)]))
+            .chain(Lot::all(DIE, faces))
+            .chain(Lot::all(FIRST, numbers(MAX_SEATS)))
+            .chain(Lot::all(CELL, numbers(CELLS)))
+            .collect()
+    }
+}

@@ -1,0 +1,108 @@
+//! What is still to be done in a turn, the next on top: effects resolve depth first (section 5).
+
+use super::action::Cause;
+use crate::games::maracaibo::content::card::Kind;
+use crate::games::maracaibo::content::chart::Place;
+use crate::games::maracaibo::content::compiled::{Deed, Deeds};
+use crate::games::maracaibo::content::vocabulary::Trigger;
+
+/// How deep effects may nest. Those of the shipped content stay below half of it.
+const DEPTH: usize = 64;
+
+/// Something to do.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Todo {
+    /// A list of effects.
+    Deeds(Deeds),
+    /// One effect.
+    Deed(Deed),
+    /// A treasure whose kind is known; whether it was bought with raid power.
+    Treasure(Kind, bool),
+    /// What hears this.
+    After(Trigger),
+    /// The cell is filled again.
+    Refill(Place),
+    /// The ship has arrived; the toll is settled.
+    Land,
+    /// Step 1 of a location.
+    Mark(u8),
+    /// Step 2 of a location.
+    OwnMarket(u8),
+    /// Rubies may be traded.
+    Trade,
+    /// What the Gulf offers.
+    Gulf,
+    /// The menu.
+    Menu,
+    /// The turn is over but for a claim.
+    Claim,
+    /// The turn is over.
+    EndTurn,
+}
+
+/// Something to do, and what it comes from.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Task {
+    pub todo: Todo,
+    pub cause: Cause,
+}
+
+/// What is still to be done, the next on top.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Stack {
+    len: u8,
+    /// Whether something found no room.
+    jammed: bool,
+    tasks: [Task; DEPTH],
+}
+
+impl Default for Stack {
+    fn default() -> Stack {
+        let nothing = Task {
+            todo: Todo::EndTurn,
+            cause: Cause::Rules,
+        };
+        Stack {
+            len: 0,
+            jammed: false,
+            tasks: [nothing; DEPTH],
+        }
+    }
+}
+
+impl PartialEq for Stack {
+    fn eq(&self, other: &Stack) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl Stack {
+    /// From the lowest to the top.
+    pub fn as_slice(&self) -> &[Task] {
+        &self.tasks[..usize::from(self.len)]
+    }
+
+    /// Whether effects once nested deeper than there was room.
+    pub fn is_jammed(&self) -> bool {
+        self.jammed
+    }
+
+    /// Puts something on top. What finds no room is lost, and remembered as lost.
+    #[inline]
+    pub fn push(&mut self, todo: Todo, cause: Cause) {
+        match self.tasks.get_mut(usize::from(self.len)) {
+            Some(place) => {
+                *place = Task { todo, cause };
+                self.len += 1;
+            }
+            None => self.jammed = true,
+        }
+    }
+
+    /// Takes what is on top.
+    #[inline]
+    pub fn pop(&mut self) -> Option<Task> {
+        self.len = self.len.checked_sub(1)?;
+        Some(self.tasks[usize::from(self.len)])
+    }
+}

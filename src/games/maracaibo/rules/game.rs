@@ -1,0 +1,111 @@
+//! The phase machine (section 5): who decides, and what is legal.
+
+use super::action::{Action, Phase};
+use super::event::Event;
+use super::observation::View;
+use super::state::State;
+use crate::engine::{ActionList, BySeat, Game, Illegal, Rng, Seat, SeatSet, Sink, Standing, Turn};
+
+impl Game for State {
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn seats(&self) -> usize {
+        self.players()
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.t.phase {
+            Phase::Over => Turn::Over,
+            Phase::Draft => {
+                let left = Seat::all(self.players()).filter(|s| !self.t.chosen.contains(*s));
+                Turn::Simultaneous(left.collect::<SeatSet>())
+            }
+            _ => Turn::Decide(self.t.active),
+        }
+    }
+
+    fn legal(&self, seat: Seat, out: &mut ActionList<Action>) {
+        out.clear();
+        if self.turn().includes(seat) {
+            self.each_option(seat, &mut |action| out.push(action));
+        }
+    }
+
+    fn apply(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        rng: &mut Rng,
+        sink: &mut impl Sink<State>,
+    ) -> Result<(), Illegal> {
+        if self.t.phase == Phase::Over {
+            return Err(Illegal("The game is over.".to_string()));
+        }
+        if !self.turn().includes(seat) {
+            return Err(Illegal("It is not this player's turn.".to_string()));
+        }
+        if !self.permits(seat, action) {
+            return Err(Illegal(self.refusal(seat, action)));
+        }
+        self.take(seat, action, rng, sink);
+        Ok(())
+    }
+
+    fn view(&self, viewer: Option<Seat>) -> View {
+        View::of(self, viewer)
+    }
+
+    fn determinize(view: &View, rng: &mut Rng) -> State {
+        State::sampled(view, rng)
+    }
+
+    fn reveals(event: &Event) -> bool {
+        // What is drawn counts as shown without being asked; fog hides what lies there already.
+        // The end shows the quests that were held in secret.
+        matches!(event, Event::Revealed { .. } | Event::GameEnded { .. })
+    }
+
+    fn standings(&self) -> BySeat<Standing> {
+        self.ranking()
+    }
+}
+
+impl State {
+    /// Whether `seat`, who decides, may do this. The same as being told by [`State::each_option`], without telling all where
+    /// that is long.
+    fn permits(&self, seat: Seat, action: Action) -> bool {
+        match (self.t.phase, action) {
+            (Phase::Move, Action::MoveTo(to)) => self.reach(seat).contains(to),
+            (Phase::Explore(steps), Action::ExploreTo(to)) => {
+                self.landings(seat, steps).contains(to)
+            }
+            (Phase::Menu, Action::EndTurn)
+            | (Phase::Improvement, Action::TakeFive | Action::BuyHere)
+            | (Phase::Residence, Action::TakeFive | Action::BuildHere)
+            | (Phase::Reroll { .. }, Action::Reroll(_))
+            | (Phase::Die(_), Action::PickDie(_))
+            | (Phase::Kind { .. }, Action::ChooseType(_))
+            | (Phase::Source(_), Action::ChooseSource(_))
+            | (Phase::Island(_), Action::ChooseIsland(_))
+            | (Phase::Pay(..), Action::ConfirmPay(_)) => true,
+            (
+                Phase::Upgrade(_)
+                | Phase::Explore(_)
+                | Phase::Bury(_)
+                | Phase::Quest(_)
+                | Phase::Acquire(_)
+                | Phase::Trade
+                | Phase::Claim,
+                Action::Skip,
+            ) => true,
+            _ => {
+                let mut allowed = false;
+                self.each_option(seat, &mut |option| allowed |= option == action);
+                allowed
+            }
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! What can be counted of a captain (2.13), and what all their things give together.
+
+use super::action::Cause;
+use super::captain::Captain;
+use super::state::State;
+use crate::engine::Seat;
+use crate::games::maracaibo::content::card::Kind;
+use crate::games::maracaibo::content::compiled::Sums;
+use crate::games::maracaibo::content::schema::{Condition, Rules, Sort};
+use crate::games::maracaibo::content::vocabulary::{Metric, Need};
+
+impl State {
+    /// How many there are of something. In a view quests that others hold in secret are not counted.
+    pub fn metric(&self, seat: Seat, metric: Metric) -> u16 {
+        let me = self.captain(seat);
+        let number = |n: usize| u16::try_from(n).unwrap_or(u16::MAX);
+        match metric {
+            Metric::Gold => self.owned(seat, Kind::Gold),
+            Metric::Emerald => self.owned(seat, Kind::Emerald),
+            Metric::Pearl => self.owned(seat, Kind::Pearl),
+            Metric::Buried => self.all_buried(seat),
+            Metric::BuriedGold => self.buried(seat, Kind::Gold),
+            Metric::BuriedEmerald => self.buried(seat, Kind::Emerald),
+            Metric::BuriedPearl => self.buried(seat, Kind::Pearl),
+            Metric::Sets => {
+                let [gold, emerald, pearl] = Kind::ALL.map(|kind| self.owned(seat, kind));
+                gold.min(emerald).min(pearl)
+            }
+            Metric::Upgrades => number(self.upgrades(seat)),
+            Metric::Rivers => self.rules.track.region(me.explorer).into(),
+            Metric::Crew => self.of_sort(seat, Sort::Crew),
+            Metric::Equipment => self.of_sort(seat, Sort::Equipment),
+            Metric::Improvements => number(self.improvements(seat).len()),
+            Metric::CostlyCards => {
+                let costly = self.rules.constants.costly;
+                self.count_cards(seat, |card| self.rules.improvements[card].cost >= costly)
+            }
+            Metric::QuestCards => number(me.quests.len()),
+            Metric::IncomeDoubloons => me.sums.income.doubloons.into(),
+            Metric::IncomeVp => me.sums.income.vp.into(),
+            Metric::BlackMarkets => number(me.markets.iter().flatten().count()),
+            Metric::Residences => self.residences(seat),
+            Metric::Figurehead => me.figurehead.is_some().into(),
+            Metric::RaidBonus => me.sums.raid.into(),
+            Metric::ExploreBonus => me.sums.explore.into(),
+            Metric::MaracaiboVisits => me.visits.into(),
+            Metric::Doubloons => me.doubloons,
+        }
+    }
+
+    /// Whether a captain fulfils a condition of a quest.
+    pub fn fulfils(&self, seat: Seat, condition: &Condition) -> bool {
+        condition.all.iter().all(|need| match *need {
+            Need::AtLeast { metric, n } => self.metric(seat, metric) >= n.into(),
+        })
+    }
+
+    /// The improvements of a captain, in the order in which they got them; those that Jordan has taken too.
+    #[inline]
+    pub fn improvements(&self, seat: Seat) -> &[u8] {
+        match self.jordan() {
+            Some(jordan) if self.is_jordan(seat) => jordan.pile.as_slice(),
+            _ => self.captain(seat).cards.as_slice(),
+        }
+    }
+
+    /// Markers on a ship.
+    #[inline]
+    pub fn upgrades(&self, seat: Seat) -> usize {
+        match self.jordan() {
+            Some(jordan) if self.is_jordan(seat) => jordan.upgrades.into(),
+            _ => self.captain(seat).slots.len(),
+        }
+    }
+
+    /// Treasures of a kind above the line.
+    #[inline]
+    pub fn stored(&self, seat: Seat, kind: Kind) -> u16 {
+        let me = self.captain(seat);
+        let bonus = me.bonus & self.rules.tables.storage_of[kind.index()];
+        u16::from(me.plain[kind.index()]) + bonus.count_ones() as u16
+    }
+
+    /// Treasures of a kind below the line.
+    #[inline]
+    pub fn buried(&self, seat: Seat, kind: Kind) -> u16 {
+        if let Some(jordan) = self.jordan().filter(|_| self.is_jordan(seat)) {
+            return jordan.buried[kind.index()].into();
+        }
+        let me = self.captain(seat);
+        let places = me.buried & self.rules.tables.burial_of[kind.index()];
+        let reef = me.reef.iter().filter(|lying| **lying == Some(kind)).count();
+        places.count_ones() as u16 + reef as u16
+    }
+
+    /// All treasures below the line.
+    pub fn all_buried(&self, seat: Seat) -> u16 {
+        if let Some(jordan) = self.jordan().filter(|_| self.is_jordan(seat)) {
+            return jordan.buried.iter().map(|n| u16::from(*n)).sum();
+        }
+        let me = self.captain(seat);
+        me.buried.count_ones() as u16 + me.reef.iter().flatten().count() as u16
+    }
+
+    /// Treasures of a kind, stored and buried.
+    #[inline]
+    pub fn owned(&self, seat: Seat, kind: Kind) -> u16 {
+        self.stored(seat, kind) + self.buried(seat, kind)
+    }
+
+    /// Residences with a token.
+    pub fn residences(&self, seat: Seat) -> u16 {
+        let all = 0..self.rules.residences.len();
+        all.filter(|n| self.has_token(*n, seat)).count() as u16
+    }
+
+    fn of_sort(&self, seat: Seat, sort: Sort) -> u16 {
+        self.count_cards(seat, |card| self.rules.improvements[card].kind == sort)
+    }
+
+    fn count_cards(&self, seat: Seat, fits: impl Fn(usize) -> bool) -> u16 {
+        let cards = self.improvements(seat).iter();
+        cards.filter(|card| fits(usize::from(**card))).count() as u16
+    }
+
+    /// Adds what something gives that who decides has just got.
+    #[inline]
+    pub(crate) fn adopt(&mut self, cause: Cause) {
+        let Some(source) = self.rules.tables.source(cause) else {
+            return;
+        };
+        let (sums, hears) = (source.sums, source.hears);
+        let me = self.me_mut();
+        me.sums = me.sums.and(sums);
+        me.hears |= hears;
+    }
+
+    /// Counts anew what a captain's things give.
+    pub(crate) fn refresh(&mut self, seat: Seat) {
+        let (sums, hears) = given(&self.rules, self.captain(seat));
+        let me = self.captain_mut(seat);
+        me.sums = sums;
+        me.hears = hears;
+    }
+}
+
+/// What everything that a captain owns adds up to, and bit by trigger whether something of it hears that.
+pub(crate) fn given(rules: &Rules, captain: &Captain) -> (Sums, u16) {
+    let tables = &rules.tables;
+    let slots = captain.slots.iter().filter_map(|n| tables.slots.get(n));
+    let cards = captain
+        .cards
+        .iter()
+        .filter_map(|n| tables.improvements.get(n));
+    let head = captain
+        .figurehead
+        .and_then(|n| tables.figureheads.get(usize::from(n)));
+    let sources = slots.chain(cards).chain(head);
+    let start = (Sums::default(), 0);
+    sources.fold(start, |(sums, hears), source| {
+        (sums.and(source.sums), hears | source.hears)
+    })
+}

@@ -1,0 +1,249 @@
+//! What may be done now, with where to click for it and what it would lead to.
+
+pub(crate) mod details;
+pub(crate) mod gains;
+pub(crate) mod labels;
+
+use self::details::choice_detail;
+use self::labels::choice_label;
+use super::pieces;
+use super::pieces::seats;
+use super::pieces::{
+    card_piece, cell_piece, die_piece, explorer_piece, figurehead_piece, island_piece,
+    market_piece, pool_piece, quest_deck_piece, quest_piece, ship_piece, stall,
+};
+use super::previews;
+use super::prompts::prompt_line;
+use super::sentences::Speech;
+use super::warnings;
+use crate::engine::show::Preferences;
+use crate::engine::{Choice, Game, Names, Pick, Prompt, Seat, Touch, ZoneId};
+use crate::games::maracaibo::content::card::{Card, Kind};
+use crate::games::maracaibo::content::terrain::{camp, sea, space};
+use crate::games::maracaibo::rules::action::{Action, GulfChoice, Hold, Phase, Spend};
+use crate::games::maracaibo::rules::observation::View;
+use crate::games::maracaibo::rules::state::State;
+
+/// One legal action, ready to be shown.
+pub(crate) fn choice(
+    view: &View,
+    names: &Names,
+    seat: Seat,
+    action: Action,
+    options: &Preferences,
+) -> Choice {
+    let table = &view.table;
+    let say = Speech::new(table, names);
+    let mut choice = Choice {
+        label: choice_label(view, &say, seat, action),
+        detail: choice_detail(view, &say, seat, action),
+        danger: warnings::danger(view, &say, seat, action),
+        promises: previews::promises(view, seat, action),
+        reckless: options.is_on("confirm_risky") && warnings::reckless(view, seat, action),
+        ..Choice::default()
+    };
+    let c = &mut choice;
+    match action {
+        Action::KeepQuest(kept) if kept.len() == 1 => {
+            c.touches = pieces::quest_pieces(kept).map(Touch::Piece).collect();
+            c.button = true;
+        }
+        Action::KeepQuest(kept) => {
+            c.picks = vec![Pick::of(pieces::quest_pieces(kept), kept.len())];
+        }
+        Action::MoveTo(to) => sail(table, seat, c, to),
+        Action::PayToll(to) => {
+            c.touches = to.iter().map(|s| Touch::Piece(ship_piece(s))).collect();
+            c.button = true;
+        }
+        Action::TakeFive => {
+            c.button = true;
+            c.key = Some('f');
+            c.tag = format!("+{}", table.definitions().constants.decline);
+        }
+        Action::BuyHere | Action::BuildHere => here(table, seat, c, action),
+        Action::FillSlot(slot) => {
+            let piece = seats::slot_piece(seat, slot.into());
+            c.touches = vec![Touch::Piece(piece)];
+        }
+        Action::Skip => {
+            c.button = true;
+            c.key = Some('n');
+        }
+        Action::TakeFigurehead(head) => {
+            take(c, Touch::Piece(figurehead_piece(head)), seats::bow(seat));
+            c.button = true;
+        }
+        Action::PlaceMarket { tile, at } => {
+            let piece = market_piece(seat, tile.into());
+            c.picks = vec![Pick::of([piece], 1)];
+            c.drag = Some((vec![Touch::Piece(piece)], stall(at)));
+        }
+        Action::DoLocationAction(_) => {
+            let here = table.berth().and_then(|l| u8::try_from(l).ok());
+            let card = here.map(|l| Touch::Piece(card_piece(Card::Location(l))));
+            c.touches = card.into_iter().collect();
+            c.button = true;
+        }
+        Action::SpendRaid(spend) => spending(table, seat, c, spend),
+        Action::EndTurn => {
+            c.button = true;
+            c.key = Some('e');
+        }
+        Action::StartRaid(_) | Action::ConfirmPay(_) => c.button = true,
+        Action::Reroll(again) => {
+            c.button = true;
+            c.key = Some(if again { 't' } else { 'k' });
+            if again {
+                c.touches = Kind::ALL.map(|k| Touch::Piece(die_piece(k))).to_vec();
+            }
+        }
+        Action::PickDie(kind) => {
+            c.touches = vec![Touch::Piece(die_piece(kind))];
+            c.button = true;
+        }
+        Action::ExploreTo(to) => {
+            let piece = Touch::Piece(explorer_piece(seat));
+            let from = table.captain(seat).explorer;
+            c.touches = vec![
+                Touch::Zone(space(to)),
+                Touch::Piece(pieces::space_piece(to)),
+            ];
+            c.drag = Some((vec![piece], camp(to)));
+            c.preview.route = vec![space(from), space(to)];
+            c.plaque = gains::landing(table, seat, to);
+        }
+        Action::BuryOne { kind, from, to } => {
+            let piece = seats::hold_piece(seat, from, kind);
+            c.picks = vec![Pick::of([piece], 1)];
+            let grave = seats::grave_zone(table, seat, to);
+            c.drag = Some((vec![Touch::Piece(piece)], grave));
+        }
+        Action::ChooseType(kind) | Action::ChooseIsland(kind) => {
+            c.touches = vec![Touch::Piece(island_piece(kind))];
+            c.button = true;
+        }
+        Action::ChooseSource(island) => {
+            if let (true, Phase::Source(kind)) = (island, table.phase()) {
+                c.touches = vec![Touch::Piece(island_piece(kind))];
+            }
+            c.button = true;
+        }
+        Action::Store(hold) => {
+            store(table, seat, c, hold);
+        }
+        Action::TakeQuest(market) => {
+            let quest = market.and_then(|n| table.quest_market().get(n.into()));
+            let piece = quest.map_or(quest_deck_piece(), quest_piece);
+            take(c, Touch::Piece(piece), seats::quests(seat));
+        }
+        Action::AcquireCard(at) => {
+            take(c, Touch::Piece(cell_piece(table, at)), seats::tableau(seat));
+            c.touches.push(Touch::Zone(sea(at)));
+            if let Phase::Acquire(surcharge) = table.phase() {
+                c.plaque = gains::purchase(table, seat, at, surcharge);
+            }
+        }
+        Action::Gulf(GulfChoice::Build(at)) => {
+            c.touches = vec![Touch::Piece(cell_piece(table, at)), Touch::Zone(sea(at))];
+            c.plaque = gains::building(table, seat);
+        }
+        Action::Gulf(_) | Action::TradeRubies(_) => c.button = true,
+        Action::ClaimQuest(quest) => {
+            c.touches = vec![Touch::Piece(quest_piece(quest.into()))];
+            c.button = true;
+        }
+    }
+    choice
+}
+
+/// Something is taken: by a click, or by dragging it where it will lie.
+fn take(choice: &mut Choice, piece: Touch, to: ZoneId) {
+    choice.touches = vec![piece];
+    choice.drag = Some((vec![piece], to));
+}
+
+/// The ship sails by a click on the place, or by being dragged there.
+fn sail(
+    table: &State,
+    seat: Seat,
+    choice: &mut Choice,
+    to: crate::games::maracaibo::content::chart::Place,
+) {
+    let ship = Touch::Piece(ship_piece(seat));
+    // What fills a cell is as good as the cell.
+    choice.touches = vec![
+        Touch::Zone(sea(to)),
+        Touch::Piece(pieces::place_piece(table, to)),
+    ];
+    choice.drag = Some((vec![ship], sea(to)));
+    choice.preview.route = vec![sea(table.captain(seat).ship), sea(to)];
+    choice.plaque = gains::voyage(table, seat, to);
+}
+
+/// The card where the ship lies is bought, or built upon.
+fn here(table: &State, seat: Seat, choice: &mut Choice, action: Action) {
+    let at = table.captain(seat).ship;
+    let piece = Touch::Piece(cell_piece(table, at));
+    choice.touches = vec![piece, Touch::Zone(sea(at))];
+    choice.button = true;
+    choice.key = Some('b');
+    if action == Action::BuyHere {
+        choice.drag = Some((vec![piece], seats::tableau(seat)));
+    } else {
+        choice.plaque = gains::building(table, seat);
+    }
+}
+
+fn spending(table: &State, seat: Seat, choice: &mut Choice, spend: Spend) {
+    choice.button = true;
+    choice.touches = vec![Touch::Piece(pool_piece())];
+    if let Spend::Offer { by, .. } = spend {
+        let source = pieces::cause_piece(seat, by);
+        choice.touches.extend(source.map(Touch::Piece));
+    }
+    let cost = table.bargain(spend).map_or(0, |b| b.cost);
+    choice.tag = format!("−{cost}");
+}
+
+fn store(table: &State, seat: Seat, choice: &mut Choice, hold: Hold) {
+    choice.button = true;
+    if let Phase::Store(kind) = table.phase() {
+        let piece = seats::hold_piece(seat, hold, kind);
+        choice.touches = vec![Touch::Piece(piece)];
+    }
+}
+
+/// The line at the bottom, warnings, and what is selected at first.
+pub(crate) fn prompt(view: &View, names: &Names, _options: &Preferences) -> Prompt {
+    let table = &view.table;
+    let say = Speech::new(table, names);
+    let me = view.viewer.filter(|s| table.turn().includes(*s));
+    Prompt {
+        line: prompt_line(view, &say, me),
+        warnings: warnings::warnings(view, &say),
+        selected: me.map(|seat| selected(table, seat)).unwrap_or_default(),
+        ..Prompt::default()
+    }
+}
+
+/// What can only be meant: the one treasure that can be buried, the one tile that is left.
+fn selected(table: &State, seat: Seat) -> Vec<Touch> {
+    let mut pieces = Vec::new();
+    match table.phase() {
+        Phase::Bury(_) => table.each_burial(|action| {
+            if let Action::BuryOne { kind, from, .. } = action {
+                pieces.push(seats::hold_piece(seat, from, kind));
+            }
+        }),
+        Phase::Market => table.each_placing(|action| {
+            if let Action::PlaceMarket { tile, .. } = action {
+                pieces.push(market_piece(seat, tile.into()));
+            }
+        }),
+        _ => return Vec::new(),
+    }
+    let first = pieces.first().copied();
+    let only = first.filter(|p| pieces.iter().all(|q| q == p));
+    only.map(Touch::Piece).into_iter().collect()
+}

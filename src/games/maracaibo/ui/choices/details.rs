@@ -1,0 +1,335 @@
+//! What a choice would bring, cost and mean, before it is made.
+
+use super::labels::{grave, location_action};
+use crate::content::text::Arg;
+use crate::engine::Seat;
+use crate::games::maracaibo::content::card::{Card, Kind};
+use crate::games::maracaibo::content::chart::Place;
+use crate::games::maracaibo::content::compiled::Deed;
+use crate::games::maracaibo::content::track::Space;
+use crate::games::maracaibo::rules::action::{Action, Grave, GulfChoice, Hold, Phase};
+use crate::games::maracaibo::rules::observation::View;
+use crate::games::maracaibo::rules::state::State;
+use crate::games::maracaibo::ui::sentences::{Speech, capital, count, number};
+
+/// What a choice would bring, as far as the viewer can know.
+pub(crate) fn choice_detail(view: &View, say: &Speech<'_>, seat: Seat, action: Action) -> String {
+    let table = &view.table;
+    match action {
+        Action::KeepQuest(kept) => {
+            let told = kept.iter().map(|q| say.quest_text(q));
+            told.collect::<Vec<_>>().join(" ")
+        }
+        Action::MoveTo(to) => voyage(say, seat, to),
+        Action::TakeFive => {
+            let place = say.place(table.captain(seat).ship);
+            say.plain("detail_decline", &[("place", place)])
+        }
+        Action::BuyHere => bought(say, seat, table.captain(seat).ship, 0),
+        Action::AcquireCard(at) => match table.phase() {
+            Phase::Acquire(surcharge) => bought(say, seat, at, surcharge),
+            _ => String::new(),
+        },
+        Action::BuildHere => built(say, seat, table.captain(seat).ship),
+        Action::Gulf(GulfChoice::Build(at)) => built(say, seat, at),
+        Action::Gulf(GulfChoice::Explore) => route(say, seat),
+        Action::FillSlot(slot) => slot_detail(say, seat, slot.into()),
+        Action::TakeFigurehead(head) => say.figurehead_text(head.into()),
+        Action::PlaceMarket { tile, .. } => say.market_text(tile.into()),
+        Action::DoLocationAction(n) => {
+            let deeds = table.definitions().tables.deeds(location_action(view, n));
+            deeds.iter().map(|d| reckoned(say, seat, *d)).collect()
+        }
+        Action::StartRaid(true) => {
+            let power = table.pool().map_or(0, |p| p.power);
+            say.plain("detail_raid", &[number(power)])
+        }
+        Action::Reroll(true) => odds(say),
+        Action::Reroll(false) => dice(say),
+        Action::PickDie(kind) => die_detail(say, seat, kind),
+        Action::ExploreTo(space) => landing(say, seat, space),
+        Action::BuryOne { kind, from, to } => buried(say, seat, kind, from, to, view),
+        Action::ChooseType(kind) | Action::ChooseIsland(kind) => holdings(say, seat, kind),
+        Action::ChooseSource(island) => source(say, seat, island),
+        Action::Store(Hold::Bonus(_)) => say.plain("detail_store", &[]),
+        Action::TakeQuest(Some(place)) => {
+            let quest = table.quest_market().get(place.into());
+            quest.map_or_else(String::new, |q| quest_detail(say, seat, q))
+        }
+        Action::TakeQuest(None) => {
+            let left = count(view.quests_left());
+            say.plain("detail_draw_quest", &[("n", left)])
+        }
+        Action::ClaimQuest(quest) => say.quest_text(quest.into()),
+        Action::ConfirmPay(true) => match table.phase() {
+            Phase::Pay(_, then) => say.deeds_text(then),
+            _ => String::new(),
+        },
+        Action::PayToll(_)
+        | Action::SpendRaid(_)
+        | Action::EndTurn
+        | Action::StartRaid(false)
+        | Action::Store(Hold::Heap)
+        | Action::ConfirmPay(false)
+        | Action::Gulf(GulfChoice::Raid)
+        | Action::TradeRubies(_)
+        | Action::Skip => String::new(),
+    }
+}
+
+/// The power that a die gives in the raid under way.
+pub(crate) fn power_of(table: &State, seat: Seat, kind: Kind) -> u8 {
+    let bonus = match table.phase() {
+        Phase::Die(bonus) | Phase::Reroll { bonus, .. } => bonus,
+        _ => 0,
+    };
+    let face = table.dice()[kind.index()];
+    let more = table.captain(seat).sums.raid;
+    face.saturating_add(bonus).saturating_add(more)
+}
+
+/// What waits where a ship could sail, and what the toll is.
+fn voyage(say: &Speech<'_>, seat: Seat, to: Place) -> String {
+    let table = say.table;
+    let rules = table.definitions();
+    let mut told = Vec::new();
+    let there = table.opponents_at(to, seat);
+    let toll = table.toll(seat, to);
+    if to.is_cell() && !there.is_empty() {
+        let args = [("n", count(toll.into())), ("whos", say.whos(there.iter()))];
+        let key = match usize::from(toll) {
+            0 => "detail_toll_none",
+            n if n < there.len() => "detail_toll_some",
+            _ => "detail_toll",
+        };
+        told.push(say.plain(key, &args));
+    }
+    // What is left for the card is what the toll leaves.
+    let purse = table.captain(seat).doubloons.saturating_sub(toll);
+    match (to, table.card(to)) {
+        (Place::GULF, _) => told.push(say.plain("detail_gulf", &[])),
+        (Place::MARACAIBO, _) => {
+            let vp = rules.constants.maracaibo;
+            told.push(say.plain("detail_maracaibo", &[number(vp)]));
+        }
+        (_, Some(Card::Improvement(n))) => {
+            let price = table.improvement_price(seat, n.into(), 0);
+            told.push(price_words(say, purse, price));
+            told.push(say.improvement_text(n.into()));
+        }
+        (_, Some(Card::Residence(n))) if table.has_token(n.into(), seat) => {
+            told.push(say.plain("detail_own_residence", &[]));
+        }
+        (_, Some(Card::Residence(n))) => {
+            let price = table.residence_price(seat, n.into());
+            told.push(price_words(say, purse, price));
+            told.push(say.residence_text(n.into()));
+        }
+        _ => told.push(say.cell_text(to)),
+    }
+    told.retain(|t| !t.is_empty());
+    told.join(" ")
+}
+
+/// "Costs 3 now: you have 7."
+fn price_words(say: &Speech<'_>, purse: u16, price: u16) -> String {
+    let args = [("n", count(price.into())), ("left", count(purse.into()))];
+    let key = if price <= purse {
+        "detail_price"
+    } else {
+        "detail_dear"
+    };
+    say.plain(key, &args)
+}
+
+fn bought(say: &Speech<'_>, seat: Seat, at: Place, surcharge: u8) -> String {
+    let table = say.table;
+    let Some(Card::Improvement(n)) = table.card(at) else {
+        return String::new();
+    };
+    let price = table.improvement_price(seat, n.into(), surcharge);
+    let left = table.captain(seat).doubloons.saturating_sub(price);
+    let left = say.plain("detail_left", &[("n", count(left.into()))]);
+    format!("{left} {}", say.improvement_text(n.into()))
+}
+
+/// What a residence would be worth now.
+fn built(say: &Speech<'_>, seat: Seat, at: Place) -> String {
+    let table = say.table;
+    let Some(Card::Residence(n)) = table.card(at) else {
+        return String::new();
+    };
+    let n = usize::from(n);
+    let price = table.residence_price(seat, n);
+    let left = table.captain(seat).doubloons.saturating_sub(price);
+    let now = table.residence_worth(seat, n);
+    let args = [
+        ("n", count(left.into())),
+        ("vp", count(now.into())),
+        ("text", Arg::Plain(say.residence_text(n))),
+    ];
+    say.plain("detail_build", &args)
+}
+
+fn slot_detail(say: &Speech<'_>, seat: Seat, slot: usize) -> String {
+    let table = say.table;
+    let source = table.definitions().tables.slots.get(slot);
+    let mut told = source.map_or_else(Vec::new, |s| say.source_text(s));
+    let cost = table.definitions().slots.get(slot).map_or(0, |d| d.cost);
+    if cost > 0 {
+        let left = table.captain(seat).doubloons.saturating_sub(cost.into());
+        told.push(say.plain("detail_left", &[("n", count(left.into()))]));
+    }
+    told.join(" ")
+}
+
+/// What the owner's bonuses make of an effect.
+fn reckoned(say: &Speech<'_>, seat: Seat, deed: Deed) -> String {
+    let sums = say.table.captain(seat).sums;
+    match deed {
+        Deed::Raid(n) if n.saturating_add(sums.raid) > 0 => {
+            let n = n.saturating_add(sums.raid);
+            say.plain("detail_raid_bonus", &[number(n)])
+        }
+        Deed::Acquire(_) => capital(&say.deed(deed)) + ".",
+        Deed::Explore(n) if sums.explore > 0 => {
+            let n = n.saturating_add(sums.explore);
+            say.plain("detail_explore_bonus", &[number(n)])
+        }
+        _ => String::new(),
+    }
+}
+
+/// How far the explorer could come from here.
+fn route(say: &Speech<'_>, seat: Seat) -> String {
+    let rules = say.table.definitions();
+    let here = rules.track.region(say.table.captain(seat).explorer);
+    say.plain("detail_rivers", &[number(here)])
+}
+
+/// The best of the dice now.
+fn best(table: &State) -> u8 {
+    table.dice().into_iter().max().unwrap_or_default()
+}
+
+fn dice(say: &Speech<'_>) -> String {
+    say.plain("detail_dice", &[number(best(say.table))])
+}
+
+/// How likely a new roll is to have a better die, and how likely a worse one.
+fn odds(say: &Speech<'_>) -> String {
+    let dice = &say.table.definitions().dice;
+    let all: u32 = dice.iter().map(|d| d.faces.len() as u32).product();
+    let within = |most: u8| -> u32 {
+        let faces = dice
+            .iter()
+            .map(|d| d.faces.iter().filter(|f| **f <= most).count() as u32);
+        faces.product()
+    };
+    let best = best(say.table);
+    let percent = |part: u32| Arg::Plain(format!("{}", (part * 100 + all / 2) / all.max(1)));
+    let worse = best.checked_sub(1).map_or(0, within);
+    let args = [
+        ("better", percent(all.saturating_sub(within(best)))),
+        ("worse", percent(worse)),
+    ];
+    say.plain("detail_odds", &args)
+}
+
+fn die_detail(say: &Speech<'_>, seat: Seat, kind: Kind) -> String {
+    let table = say.table;
+    let power = power_of(table, seat, kind);
+    let face = table.dice()[kind.index()];
+    let args = [
+        number(face),
+        ("more", count(power.saturating_sub(face).into())),
+        ("one", say.one(kind)),
+        ("vp", count(table.price(kind).into())),
+    ];
+    let key = if power > face {
+        "detail_die_bonus"
+    } else {
+        "detail_die"
+    };
+    say.plain(key, &args)
+}
+
+/// What a space of the way brings, and how many rivers it adds.
+fn landing(say: &Speech<'_>, seat: Seat, space: Space) -> String {
+    let rules = say.table.definitions();
+    let deeds = rules.tables.spaces.get(space.index()).copied();
+    let mut told = vec![say.deeds_text(deeds.unwrap_or_default())];
+    let from = rules.track.region(say.table.captain(seat).explorer);
+    let crossed = rules.track.region(space).saturating_sub(from);
+    if crossed > 0 {
+        let vp = crossed.saturating_mul(rules.constants.river);
+        let args = [number(crossed), ("vp", count(vp.into()))];
+        told.push(say.plain("detail_cross", &args));
+    }
+    told.retain(|t| !t.is_empty());
+    told.join(" ")
+}
+
+fn buried(say: &Speech<'_>, seat: Seat, kind: Kind, from: Hold, to: Grave, view: &View) -> String {
+    let rules = say.table.definitions();
+    let mut told = vec![say.deeds_text(grave(view, seat, to))];
+    if let Hold::Bonus(_) = from {
+        told.push(say.plain("detail_bury_bonus", &[]));
+    }
+    if let Grave::Reef(_) = to {
+        told.push(say.plain("detail_bury_reef", &[("one", say.one(kind))]));
+    }
+    told.push(say.plain("detail_buried", &[number(rules.constants.buried)]));
+    told.join(" ")
+}
+
+/// What somebody has of a kind, and what it is worth.
+fn holdings(say: &Speech<'_>, seat: Seat, kind: Kind) -> String {
+    let table = say.table;
+    let args = [
+        (
+            "mine",
+            Arg::Plain(say.treasures(kind, table.owned(seat, kind))),
+        ),
+        number(table.markers(kind)),
+        ("vp", count(table.price(kind).into())),
+    ];
+    say.plain("detail_kind", &args)
+}
+
+/// What taking a treasure from its island does to the price.
+fn source(say: &Speech<'_>, seat: Seat, island: bool) -> String {
+    let table = say.table;
+    let Phase::Source(kind) = table.phase() else {
+        return String::new();
+    };
+    let markers = table.markers(kind);
+    let left = if island {
+        markers.saturating_sub(1)
+    } else {
+        markers
+    };
+    let after = table.definitions().islands.price(left);
+    let owned = table.owned(seat, kind).saturating_add(1);
+    let args = [
+        number(left),
+        ("vp", count(after.into())),
+        ("mine", Arg::Plain(say.treasures(kind, owned))),
+    ];
+    let falls = after < table.price(kind);
+    say.plain(
+        if falls {
+            "detail_falls"
+        } else {
+            "detail_stays"
+        },
+        &args,
+    )
+}
+
+/// A quest and how far one has come.
+pub(crate) fn quest_detail(say: &Speech<'_>, seat: Seat, quest: usize) -> String {
+    let now = say.progress(seat, quest);
+    let now = say.plain("detail_progress", &[("now", Arg::Plain(now))]);
+    format!("{} {now}", say.quest_text(quest))
+}

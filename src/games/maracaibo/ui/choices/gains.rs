@@ -1,0 +1,204 @@
+//! What a place costs and gives who goes there, as signs on the lit place: doubloons with the toll, and what the captain's own
+//! things bring on the occasion. What the card there shows by itself (price, points, effects) is not repeated.
+
+use crate::engine::{Face, Plaque, Seat};
+use crate::games::maracaibo::content::card::{Card, Lying};
+use crate::games::maracaibo::content::chart::Place;
+use crate::games::maracaibo::content::track::Space;
+use crate::games::maracaibo::content::vocabulary::{Fx, Mod, Trigger};
+use crate::games::maracaibo::rules::action::Cause;
+use crate::games::maracaibo::rules::state::State;
+use crate::games::maracaibo::ui::signs;
+use crate::games::maracaibo::ui::signs::Sign;
+
+/// How many signs a lit place has room for; the tooltip tells the rest.
+const MOST: usize = 3;
+/// Width of a plaque for each sign, of its rim, and how much wider doubloons are, in heights.
+const WIDTH: (f32, f32, f32) = (0.9, 0.3, 0.72);
+
+/// What comes and goes together.
+#[derive(Default)]
+struct Gains {
+    doubloons: i32,
+    vp: i32,
+    more: Vec<Sign>,
+}
+
+impl Gains {
+    /// What comes at once.
+    fn effects(&mut self, list: &[Fx]) {
+        for fx in list {
+            match fx {
+                Fx::Gain(n) => self.doubloons += i32::from(*n),
+                Fx::Vp(n) => self.vp += i32::from(*n),
+                fx => self.more.extend(signs::fx(fx)),
+            }
+        }
+    }
+
+    /// What the captain's things bring when this happens.
+    fn hear(&mut self, table: &State, seat: Seat, event: Trigger) {
+        for (cause, _) in table.sources(seat) {
+            for lasting in mods(table, cause) {
+                if let Mod::On { trigger, fx } = lasting
+                    && *trigger == event
+                {
+                    self.effects(fx);
+                }
+            }
+        }
+    }
+
+    /// A card is taken at a price, or passed up. A price that is all there is to pay is not repeated: the card shows what it
+    /// costs now.
+    fn card(&mut self, table: &State, seat: Seat, price: Option<u16>) {
+        match price {
+            Some(_) if self.doubloons == 0 => {}
+            Some(price) => self.doubloons -= i32::from(price),
+            None => {
+                self.doubloons += i32::from(table.definitions().constants.decline);
+                self.hear(table, seat, Trigger::Decline);
+            }
+        }
+    }
+
+    /// The marker of a location's tile, and the captain's own black market there.
+    fn location(&mut self, table: &State, seat: Seat, location: usize) {
+        let market = table.captain(seat).market_on(location);
+        let def = market.and_then(|tile| Some((tile, table.definitions().markets.get(tile)?)));
+        if let Some((tile, def)) = def {
+            self.effects(match table.side(tile) {
+                0 => &def.side_a,
+                _ => &def.side_b,
+            });
+            self.hear(table, seat, Trigger::BlackMarket);
+        }
+        if let Some(kind) = table.value_tile(location) {
+            self.more.push(Sign {
+                icon: signs::marker_of(kind),
+                n: String::new(),
+            });
+        }
+    }
+
+    /// As signs: doubloons, points, then the rest.
+    fn plaque(self) -> Option<Plaque> {
+        let mut shown = Vec::new();
+        if self.doubloons != 0 {
+            shown.push(Sign {
+                icon: "doubloon",
+                n: signed(self.doubloons),
+            });
+        }
+        if self.vp != 0 {
+            shown.push(Sign {
+                icon: "vp",
+                n: self.vp.to_string(),
+            });
+        }
+        shown.extend(self.more);
+        shown.truncate(MOST);
+        let (each, rim, more) = WIDTH;
+        // The number of doubloons stands beside their coin where they come first, whatever they are for.
+        let first = shown.first().is_some_and(|sign| sign.icon == "doubloon");
+        let ratio = each * shown.len() as f32 + rim + if first { more } else { 0.0 };
+        let face = signs::show(Face::plain("gain"), &shown);
+        (!shown.is_empty()).then_some(Plaque { face, ratio })
+    }
+}
+
+/// What lasts of something that a captain has.
+fn mods(table: &State, cause: Cause) -> &[Mod] {
+    let rules = table.definitions();
+    let found = match cause {
+        Cause::Slot(n) => rules.slots.get(usize::from(n)).map(|d| &d.mods),
+        Cause::Improvement(n) => rules.improvements.get(usize::from(n)).map(|d| &d.mods),
+        Cause::Figurehead(n) => rules.figureheads.get(usize::from(n)).map(|d| &d.mods),
+        _ => None,
+    };
+    found.map_or(&[], Vec::as_slice)
+}
+
+/// "+5", "−3" with the minus sign of figures.
+fn signed(n: i32) -> String {
+    match n < 0 {
+        true => format!("\u{2212}{}", n.unsigned_abs()),
+        false => format!("+{n}"),
+    }
+}
+
+/// What sailing to a place costs and gives.
+pub(crate) fn voyage(table: &State, seat: Seat, to: Place) -> Option<Plaque> {
+    let rules = table.definitions();
+    let mut gains = Gains::default();
+    let toll = table.toll(seat, to);
+    gains.doubloons -= i32::from(toll);
+    let left = table.captain(seat).doubloons.saturating_sub(toll);
+    let upgrade = Sign {
+        icon: "upgrade",
+        n: String::new(),
+    };
+    match to {
+        Place::GULF => gains.more.push(upgrade),
+        Place::MARACAIBO => {
+            gains.hear(table, seat, Trigger::Maracaibo);
+            gains.more.push(upgrade);
+        }
+        _ if table.fogged().contains(to) => {}
+        _ => match table.lying(to) {
+            Lying::Card(Card::Location(n)) => {
+                gains.hear(table, seat, Trigger::Location);
+                gains.location(table, seat, n.into());
+                gains.more.push(upgrade);
+            }
+            Lying::Card(Card::Improvement(n)) => {
+                let price = table.improvement_price(seat, n.into(), 0);
+                let bought = price <= left && !table.captain(seat).cards.is_full();
+                gains.card(table, seat, bought.then_some(price));
+            }
+            Lying::Card(Card::Residence(n)) => {
+                let price = table.residence_price(seat, n.into());
+                let built = price <= left && !table.has_token(n.into(), seat);
+                gains.card(table, seat, built.then_some(price));
+            }
+            Lying::Blank => gains.doubloons += i32::from(rules.constants.blank),
+            Lying::Empty | Lying::Unseen => {}
+        },
+    }
+    gains.plaque()
+}
+
+/// What buying the improvement in a cell costs with a surcharge, which its card does not show.
+pub(crate) fn purchase(table: &State, seat: Seat, at: Place, surcharge: u8) -> Option<Plaque> {
+    let Some(Card::Improvement(n)) = table.card(at) else {
+        return None;
+    };
+    let price = table.improvement_price(seat, n.into(), surcharge);
+    let gains = Gains {
+        doubloons: -i32::from(price),
+        ..Gains::default()
+    };
+    gains.plaque()
+}
+
+/// What the captain's things bring when they build.
+pub(crate) fn building(table: &State, seat: Seat) -> Option<Plaque> {
+    let mut gains = Gains::default();
+    gains.hear(table, seat, Trigger::Build);
+    gains.plaque()
+}
+
+/// What the rivers on the way to a space bring; the space itself tells the rest.
+pub(crate) fn landing(table: &State, seat: Seat, to: Space) -> Option<Plaque> {
+    let rules = table.definitions();
+    let from = rules.track.region(table.captain(seat).explorer);
+    let rivers = rules.track.region(to).saturating_sub(from);
+    let mut gains = Gains::default();
+    if rivers > 0 {
+        gains.more.push(Sign {
+            icon: "river",
+            n: format!("+{rivers}"),
+        });
+    }
+    gains.plaque()
+}

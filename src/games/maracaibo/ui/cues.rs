@@ -1,0 +1,372 @@
+//! Pace, sound and picture of everything that happens.
+
+use super::pieces;
+use super::pieces::middle;
+use super::pieces::seats;
+use super::pieces::{
+    POOL, berth, card_piece, cause_piece, die_piece, explorer_piece, figurehead_piece,
+    island_piece, market_piece, quest_piece, ship_piece, solo_piece, token_piece,
+};
+use crate::engine::show::{Flight, Flourish, Weight};
+use crate::engine::{Cue, Face, PieceId, Seat, ZoneId};
+use crate::games::maracaibo::content::card::{Card, Kind};
+use crate::games::maracaibo::content::chart::Place;
+use crate::games::maracaibo::content::terrain;
+use crate::games::maracaibo::content::terrain::{camp, island, sea, space};
+use crate::games::maracaibo::content::track::Space;
+use crate::games::maracaibo::rules::action::{Cause, Grave, Hold};
+use crate::games::maracaibo::rules::event::Event;
+use crate::games::maracaibo::rules::observation::View;
+use crate::games::maracaibo::rules::state::State;
+
+/// Pace, sound and picture of `event`.
+pub(crate) fn cue(event: &Event, after: &View) -> Cue {
+    let table = &after.table;
+    moving(event, table)
+        .or_else(|| buying(event, table))
+        .or_else(|| treasure(event, table))
+        .or_else(|| raiding(event))
+        .unwrap_or_else(|| rest(event, table))
+}
+
+/// Ships, explorers and tolls.
+fn moving(event: &Event, table: &State) -> Option<Cue> {
+    Some(match event {
+        Event::Sailed { seat, from, to } => Cue {
+            course: vec![berth(*from), berth(*to)],
+            ..about(ship_piece(*seat), "sail", Weight::Normal)
+        },
+        Event::Explored { seat, from, to } => Cue {
+            course: trail(table, *from, *to).into_iter().map(camp).collect(),
+            ..about(explorer_piece(*seat), "card_slide", Weight::Normal)
+        },
+        Event::Toll { seat, to, .. } => {
+            let from = purse_of(table, *seat);
+            let paid = to
+                .iter()
+                .map(|other| coins(1, from, purse_of(table, other)));
+            Cue {
+                flights: paid.collect(),
+                ..of(*seat, "coin", Weight::Normal)
+            }
+        }
+        Event::Arrived { seat, .. } => Cue {
+            pieces: vec![ship_piece(*seat)],
+            seat: Some(*seat),
+            ..Cue::new("bell", Weight::Heavy, Flourish::Gain)
+        },
+        Event::Revealed { cells } => Cue {
+            pieces: cells
+                .iter()
+                .map(|at| pieces::cell_piece(table, at))
+                .collect(),
+            ..Cue::new("card_turn", Weight::Normal, Flourish::Plain)
+        },
+        _ => return None,
+    })
+}
+
+/// The spaces an explorer comes by: along the first arrows that lead there.
+fn trail(table: &State, from: Space, to: Space) -> Vec<Space> {
+    let track = &table.definitions().track;
+    let mut way = vec![from];
+    let leads = |from: Space, to: Space| {
+        let mut reach = track.next(from);
+        for space in track.next(from).iter() {
+            if space < to {
+                let on = track.landings(
+                    space,
+                    u8::MAX,
+                    crate::games::maracaibo::content::track::SpaceSet::EMPTY,
+                );
+                reach = reach.and(on);
+            }
+        }
+        reach.contains(to)
+    };
+    while let Some(here) = way.last().copied().filter(|s| *s != to) {
+        let next = track.next(here).iter();
+        let next = next.into_iter().find(|s| *s == to || leads(*s, to));
+        match next {
+            Some(space) => way.push(space),
+            None => return vec![from, to],
+        }
+    }
+    way
+}
+
+/// Cards, residences, slots, figureheads, tiles, quests.
+fn buying(event: &Event, table: &State) -> Option<Cue> {
+    Some(match event {
+        Event::Bought {
+            seat,
+            card,
+            at,
+            paid,
+            ..
+        } => Cue {
+            flights: vec![coins(*paid, purse_of(table, *seat), Some(sea(*at)))],
+            seat: Some(*seat),
+            ..about(
+                card_piece(Card::Improvement(*card)),
+                "card_slide",
+                Weight::Heavy,
+            )
+        },
+        Event::Refilled { at, .. } => {
+            about(pieces::cell_piece(table, *at), "card_turn", Weight::Normal)
+        }
+        Event::Built {
+            seat,
+            residence,
+            at,
+            paid,
+            ..
+        } => Cue {
+            pieces: vec![token_piece(*seat, *residence)],
+            flights: vec![coins(*paid, purse_of(table, *seat), Some(sea(*at)))],
+            seat: Some(*seat),
+            ..Cue::new("thud", Weight::Heavy, Flourish::Gain)
+        },
+        Event::Filled { seat, slot, paid } => Cue {
+            flights: vec![coins(*paid, purse_of(table, *seat), None)],
+            seat: Some(*seat),
+            ..about(
+                seats::slot_piece(*seat, (*slot).into()),
+                "crate",
+                Weight::Normal,
+            )
+        },
+        Event::TookFigurehead { seat, figurehead } => Cue {
+            seat: Some(*seat),
+            ..about(figurehead_piece(*figurehead), "thud", Weight::Heavy)
+        },
+        Event::Placed { seat, tile, .. } => Cue {
+            from: Some(seats::market_tiles(*seat)),
+            ..about(
+                market_piece(*seat, (*tile).into()),
+                "card_slide",
+                Weight::Normal,
+            )
+        },
+        Event::Activated { seat, tile } => Cue {
+            seat: Some(*seat),
+            pieces: vec![market_piece(*seat, (*tile).into())],
+            ..Cue::new("coin", Weight::Light, Flourish::Spotlight)
+        },
+        Event::TookQuest { seat, quest, .. } => Cue {
+            seat: Some(*seat),
+            to: Some(seats::quests(*seat)),
+            ..about(quest_piece((*quest).into()), "card_slide", Weight::Normal)
+        },
+        Event::QuestShown { quest, .. } => {
+            about(quest_piece((*quest).into()), "card_turn", Weight::Light)
+        }
+        Event::Claimed { seat, quest, .. } => Cue {
+            seat: Some(*seat),
+            pieces: vec![quest_piece((*quest).into())],
+            ..Cue::new("feat", Weight::Heavy, Flourish::Feat)
+        },
+        _ => return None,
+    })
+}
+
+/// Islands and hideouts.
+fn treasure(event: &Event, table: &State) -> Option<Cue> {
+    Some(match event {
+        Event::Marked {
+            seat, kind, full, ..
+        } => {
+            let marker = (!full).then(|| Flight {
+                face: cube(*kind),
+                count: 1,
+                from: Some(berth(table.captain(*seat).ship)),
+                to: Some(island(*kind)),
+            });
+            Cue {
+                flights: marker.into_iter().collect(),
+                ..about(island_piece(*kind), "crate", Weight::Normal)
+            }
+        }
+        Event::Treasure {
+            kind, island: true, ..
+        } => about(island_piece(*kind), "crate", Weight::Light),
+        Event::Treasure { .. } => Cue::new("crate", Weight::None, Flourish::Plain),
+        Event::Stored { seat, kind, hold } => Cue {
+            flights: vec![Flight {
+                face: cube(*kind),
+                count: 1,
+                from: Some(island(*kind)),
+                to: Some(seats::hold_zone(table, *seat, *hold, *kind)),
+            }],
+            seat: Some(*seat),
+            ..about(
+                seats::hold_piece(*seat, *hold, *kind),
+                "crate",
+                Weight::Normal,
+            )
+        },
+        Event::Buried {
+            seat,
+            kind,
+            from,
+            to,
+        } => buried(table, *seat, *kind, *from, *to),
+        _ => return None,
+    })
+}
+
+fn buried(table: &State, seat: Seat, kind: Kind, from: Hold, to: Option<Grave>) -> Cue {
+    let grave = to.map(|to| seats::grave_zone(table, seat, to));
+    let flight = Flight {
+        face: cube(kind),
+        count: 1,
+        from: Some(seats::hold_zone(table, seat, from, kind)),
+        to: grave,
+    };
+    Cue {
+        pieces: to
+            .map(|to| seats::grave_piece(seat, to))
+            .into_iter()
+            .collect(),
+        flights: vec![flight],
+        seat: Some(seat),
+        ..Cue::new("dig", Weight::Heavy, Flourish::Bury)
+    }
+}
+
+/// Dice and what their power buys.
+fn raiding(event: &Event) -> Option<Cue> {
+    Some(match event {
+        Event::Rolled { seat, .. } => Cue {
+            pieces: Kind::ALL.map(die_piece).to_vec(),
+            seat: Some(*seat),
+            sides: middle::die_sides(),
+            ..Cue::new("dice", Weight::Heavy, Flourish::Tumble)
+        },
+        Event::Picked { seat, kind, .. } => Cue {
+            pieces: vec![die_piece(*kind)],
+            seat: Some(*seat),
+            ..Cue::new("cannon", Weight::Normal, Flourish::Spotlight)
+        },
+        Event::Spent { seat, .. } => Cue {
+            seat: Some(*seat),
+            ..about(pieces::pool_piece(), "", Weight::Light)
+        },
+        Event::PoolLost { .. } => Cue::new("", Weight::Light, Flourish::Plain),
+        _ => return None,
+    })
+}
+
+fn rest(event: &Event, table: &State) -> Cue {
+    match event {
+        Event::Kept { seat } => of(*seat, "card_slide", Weight::Light),
+        Event::MarketOpened => Cue::new("card_turn", Weight::Normal, Flourish::Plain),
+        Event::RoundStarted { .. } => Cue::new("bell", Weight::Light, Flourish::Plain),
+        Event::TurnStarted { seat } => Cue {
+            seat: Some(*seat),
+            ..Cue::new("", Weight::Light, Flourish::Turn)
+        },
+        Event::TookFive { seat, gain, .. } => {
+            earned(table, *seat, *gain, berth(table.captain(*seat).ship))
+        }
+        Event::Gained {
+            seat,
+            doubloons,
+            cause,
+        } => {
+            let from = origin(table, *seat, *cause);
+            Cue {
+                flights: vec![coins(*doubloons, from, purse_of(table, *seat))],
+                seat: Some(*seat),
+                ..Cue::new("coin", Weight::Normal, Flourish::Plain)
+            }
+        }
+        Event::Scored { seat, cause, .. } => Cue {
+            pieces: cause_piece(*seat, *cause).into_iter().collect(),
+            seat: Some(*seat),
+            ..Cue::new("", Weight::Light, Flourish::Gain)
+        },
+        Event::Paid { seat, paid, .. } => Cue {
+            flights: vec![coins(*paid, purse_of(table, *seat), None)],
+            ..of(*seat, "coin", Weight::Light)
+        },
+        Event::Income {
+            seat, doubloons, ..
+        } => Cue {
+            flights: vec![coins(*doubloons, None, purse_of(table, *seat))],
+            seat: Some(*seat),
+            ..Cue::new("coin", Weight::Normal, Flourish::Gain)
+        },
+        Event::Ruby { seat } | Event::Traded { seat, .. } => of(*seat, "coin", Weight::Normal),
+        Event::TookDiscount { seat } => of(*seat, "card_slide", Weight::Normal),
+        Event::FinalLap { seat } => of(*seat, "bell", Weight::Heavy),
+        Event::RoundEnded { .. } => Cue::new("bell", Weight::Heavy, Flourish::Plain),
+        Event::SoloCard { card } => about(solo_piece(*card), "card_turn", Weight::Heavy),
+        Event::SoloShuffled => Cue::new("shuffle", Weight::Normal, Flourish::Plain),
+        Event::SoloUpgrade { .. } => of(
+            crate::games::maracaibo::rules::state::JORDAN,
+            "crate",
+            Weight::Light,
+        ),
+        Event::GameEnded { .. } => Cue::new("win", Weight::Heavy, Flourish::End),
+        _ => Cue::new("", Weight::None, Flourish::Plain),
+    }
+}
+
+fn earned(table: &State, seat: Seat, gain: u8, from: ZoneId) -> Cue {
+    Cue {
+        flights: vec![coins(gain, Some(from), purse_of(table, seat))],
+        ..of(seat, "coin", Weight::Normal)
+    }
+}
+
+fn of(seat: Seat, sound: &'static str, weight: Weight) -> Cue {
+    Cue {
+        seat: Some(seat),
+        ..Cue::new(sound, weight, Flourish::Plain)
+    }
+}
+
+fn about(piece: PieceId, sound: &'static str, weight: Weight) -> Cue {
+    Cue {
+        pieces: vec![piece],
+        ..Cue::new(sound, weight, Flourish::Plain)
+    }
+}
+
+/// A captain's purse; Jordan has none.
+fn purse_of(table: &State, seat: Seat) -> Option<ZoneId> {
+    (!table.is_jordan(seat)).then(|| seats::purse(seat))
+}
+
+/// Where what an effect gives comes from; the bank otherwise.
+fn origin(table: &State, seat: Seat, cause: Cause) -> Option<ZoneId> {
+    match cause {
+        Cause::Location(_) | Cause::Market(_) => Some(berth(table.captain(seat).ship)),
+        Cause::Space(n) => Space::new(n.into()).map(space),
+        Cause::Storage(n) => Some(seats::hold_zone(table, seat, Hold::Bonus(n), Kind::Gold)),
+        Cause::Burial(n) => Some(seats::grave_zone(table, seat, Grave::Place(n))),
+        Cause::Reef(n) => Some(seats::grave_zone(table, seat, Grave::Reef(n))),
+        Cause::Bargain(_) => Some(POOL),
+        Cause::Gulf | Cause::Trade(_) => Some(terrain::sea(Place::GULF)),
+        Cause::Figurehead(_) => Some(seats::bow(seat)),
+        Cause::Improvement(_) => Some(seats::tableau(seat)),
+        _ => None,
+    }
+}
+
+/// A treasure or a marker.
+fn cube(kind: Kind) -> Face {
+    Face::plain("heap").with("kind", kind.id()).with("n", "1")
+}
+
+/// Doubloons on their way.
+fn coins(count: u8, from: Option<ZoneId>, to: Option<ZoneId>) -> Flight {
+    Flight {
+        face: Face::plain("purse").with("value", "1"),
+        count,
+        from,
+        to,
+    }
+}

@@ -1,0 +1,227 @@
+//! Why an action is a good idea, in one sentence, from facts of the position.
+
+use super::choices::details::power_of;
+use super::choices::labels::{grave, location_action};
+use super::sentences::{Speech, capital, count, number};
+use crate::content::text::Arg;
+use crate::engine::{Game, Names, Seat};
+use crate::games::maracaibo::content::card::{Card, Kind};
+use crate::games::maracaibo::content::chart::Place;
+use crate::games::maracaibo::rules::action::{Action, GulfChoice, Hold, Phase};
+use crate::games::maracaibo::rules::observation::View;
+use crate::games::maracaibo::rules::state::State;
+
+/// How many clauses a reason has at most.
+const CLAUSES: usize = 3;
+
+/// The reason for `action`, as `seat` could see it.
+pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
+    let table = &view.table;
+    let say = &Speech::new(table, names);
+    let mut legal = Vec::new();
+    table.legal(seat, &mut legal);
+    if legal.len() < 2 {
+        return say.plain("reason_only", &[]);
+    }
+    match action {
+        Action::KeepQuest(_) => say.plain("reason_keep", &[]),
+        Action::MoveTo(to) => sentence(say, &voyage(view, say, seat, to), "reason_sail"),
+        Action::PayToll(_) => say.plain("reason_toll", &[]),
+        Action::TakeFive => declined(say, seat),
+        Action::BuyHere => bought(say, table.captain(seat).ship),
+        Action::AcquireCard(at) => bought(say, at),
+        Action::BuildHere => built(say, seat, table.captain(seat).ship),
+        Action::Gulf(GulfChoice::Build(at)) => built(say, seat, at),
+        Action::Gulf(GulfChoice::Raid) => raid(say, seat),
+        Action::Gulf(GulfChoice::Explore) => say.plain("reason_explore", &[]),
+        Action::FillSlot(slot) => filled(say, slot.into()),
+        Action::TakeFigurehead(head) => does(say, &say.figurehead_text(head.into())),
+        Action::PlaceMarket { tile, .. } => does(say, &say.market_text(tile.into())),
+        Action::DoLocationAction(n) => does(say, &say.deeds_text(location_action(view, n))),
+        Action::SpendRaid(_) => say.plain("reason_spend", &[]),
+        Action::EndTurn => say.plain("reason_end", &[]),
+        Action::StartRaid(true) => raid(say, seat),
+        Action::StartRaid(false) => say.plain("reason_no_raid", &[]),
+        Action::Reroll(true) => say.plain("reason_reroll", &[]),
+        Action::Reroll(false) => say.plain("reason_keep_dice", &[]),
+        Action::PickDie(kind) => {
+            let power = power_of(table, seat, kind);
+            let best = Kind::ALL
+                .into_iter()
+                .all(|k| power_of(table, seat, k) <= power);
+            let key = if best {
+                "reason_die"
+            } else {
+                "reason_die_kind"
+            };
+            say.plain(key, &[number(power), ("one", say.one(kind))])
+        }
+        Action::ExploreTo(space) => {
+            let deeds = table.definitions().tables.spaces.get(space.index());
+            does(say, &say.deeds_text(deeds.copied().unwrap_or_default()))
+        }
+        Action::BuryOne { to, .. } => does(say, &say.deeds_text(grave(view, seat, to))),
+        Action::ChooseType(kind) => kind_chosen(say, seat, kind, "reason_kind"),
+        Action::ChooseIsland(kind) => kind_chosen(say, seat, kind, "reason_island"),
+        Action::ChooseSource(true) => say.plain("reason_from_island", &[]),
+        Action::ChooseSource(false) => say.plain("reason_from_supply", &[]),
+        Action::Store(Hold::Bonus(_)) => say.plain("reason_store", &[]),
+        Action::Store(Hold::Heap) => say.plain("reason_store_plain", &[]),
+        Action::TakeQuest(Some(place)) => {
+            let quest = table.quest_market().get(place.into());
+            let now = quest.map_or_else(String::new, |q| say.progress(seat, q));
+            say.plain("reason_quest", &[("now", Arg::Plain(now))])
+        }
+        Action::TakeQuest(None) => say.plain("reason_draw_quest", &[]),
+        Action::ConfirmPay(true) => match table.phase() {
+            Phase::Pay(_, then) => does(say, &say.deeds_text(then)),
+            _ => say.plain("reason_even", &[]),
+        },
+        Action::TradeRubies(_) => say.plain("reason_trade", &[]),
+        Action::ClaimQuest(_) => say.plain("reason_claim", &[]),
+        Action::ConfirmPay(false) | Action::Skip => say.plain("reason_skip", &[]),
+    }
+}
+
+/// The first clauses with a capital and a full stop; the sentence `otherwise` when there is none.
+fn sentence(say: &Speech<'_>, clauses: &[String], otherwise: &str) -> String {
+    let told = clauses[..clauses.len().min(CLAUSES)].join("; ");
+    match told.is_empty() {
+        true => say.plain(otherwise, &[]),
+        false => capital(&told) + ".",
+    }
+}
+
+/// What it does is the reason.
+fn does(say: &Speech<'_>, text: &str) -> String {
+    match text.is_empty() {
+        true => say.plain("reason_even", &[]),
+        false => say.plain("reason_does", &[("does", Arg::Plain(text.to_owned()))]),
+    }
+}
+
+/// What makes a place worth sailing to.
+fn voyage(view: &View, say: &Speech<'_>, seat: Seat, to: Place) -> Vec<String> {
+    let table = &view.table;
+    let me = table.captain(seat);
+    let mut told = Vec::new();
+    match (to, table.card(to)) {
+        (Place::GULF, _) => told.push(say.plain("because_gulf", &[])),
+        (Place::MARACAIBO, _) => {
+            let vp = number(table.definitions().constants.maracaibo);
+            told.push(say.plain("because_maracaibo", &[vp]));
+        }
+        (_, Some(Card::Location(n))) => {
+            let n = usize::from(n);
+            if me.market_on(n).is_some() {
+                told.push(say.plain("because_market", &[]));
+            }
+            told.push(say.plain("because_location", &[("place", say.place(to))]));
+            if let Some(kind) = table.value_tile(n).filter(|k| table.owned(seat, *k) > 0) {
+                let mine = Arg::Plain(say.treasures(kind, table.owned(seat, kind)));
+                told.push(say.plain("because_rises", &[("kind", say.kind(kind)), ("mine", mine)]));
+            }
+        }
+        (_, Some(Card::Improvement(n))) => {
+            let price = table.improvement_price(seat, n.into(), 0);
+            told.push(affordable(say, seat, to, price));
+        }
+        (_, Some(Card::Residence(n))) => {
+            let price = table.residence_price(seat, n.into());
+            told.push(affordable(say, seat, to, price));
+        }
+        _ => {}
+    }
+    if to.is_cell() && table.opponents_at(to, seat).is_empty() {
+        let crowded = table.reach(seat).iter();
+        let crowded = crowded.filter(|p| p.is_cell() && !table.opponents_at(*p, seat).is_empty());
+        if crowded.count() > 0 {
+            told.push(say.plain("because_no_toll", &[]));
+        }
+    }
+    told
+}
+
+fn affordable(say: &Speech<'_>, seat: Seat, at: Place, price: u16) -> String {
+    let args = [
+        ("place", say.place(at)),
+        ("n", count(price.into())),
+        (
+            "five",
+            count(say.table.definitions().constants.decline.into()),
+        ),
+    ];
+    let key = match price <= say.table.captain(seat).doubloons {
+        true => "because_buy",
+        false => "because_five",
+    };
+    say.plain(key, &args)
+}
+
+fn declined(say: &Speech<'_>, seat: Seat) -> String {
+    let place = say.place(say.table.captain(seat).ship);
+    say.plain("reason_decline", &[("place", place)])
+}
+
+fn bought(say: &Speech<'_>, at: Place) -> String {
+    let table = say.table;
+    let Some(Card::Improvement(n)) = table.card(at) else {
+        return say.plain("reason_even", &[]);
+    };
+    let vp = table
+        .definitions()
+        .improvements
+        .get(usize::from(n))
+        .map_or(0, |d| d.vp);
+    let source = table.definitions().tables.improvements.get(usize::from(n));
+    let text = source.map_or_else(String::new, |s| say.source_text(s).join(" "));
+    let key = if text.is_empty() {
+        "reason_buy_points"
+    } else {
+        "reason_buy"
+    };
+    say.plain(key, &[number(vp), ("does", Arg::Plain(text))])
+}
+
+fn built(say: &Speech<'_>, seat: Seat, at: Place) -> String {
+    let table = say.table;
+    let Some(Card::Residence(n)) = table.card(at) else {
+        return say.plain("reason_even", &[]);
+    };
+    let now = table.residence_worth(seat, n.into());
+    say.plain("reason_build", &[("n", count(now.into()))])
+}
+
+fn raid(say: &Speech<'_>, seat: Seat) -> String {
+    let more = say.table.captain(seat).sums.raid;
+    let key = if more > 0 {
+        "reason_raid_bonus"
+    } else {
+        "reason_raid"
+    };
+    say.plain(key, &[number(more)])
+}
+
+fn filled(say: &Speech<'_>, slot: usize) -> String {
+    let rules = say.table.definitions();
+    let source = rules.tables.slots.get(slot);
+    let text = source.map_or_else(String::new, |s| say.source_text(s).join(" "));
+    let free = rules.slots.get(slot).is_some_and(|d| d.cost == 0);
+    let key = if free {
+        "reason_fill_free"
+    } else {
+        "reason_does"
+    };
+    say.plain(key, &[("does", Arg::Plain(text))])
+}
+
+fn kind_chosen(say: &Speech<'_>, seat: Seat, kind: Kind, key: &str) -> String {
+    let table: &State = say.table;
+    let mine = Arg::Plain(say.treasures(kind, table.owned(seat, kind)));
+    let args = [
+        ("one", say.one(kind)),
+        ("vp", count(table.price(kind).into())),
+        ("mine", mine),
+    ];
+    say.plain(key, &args)
+}

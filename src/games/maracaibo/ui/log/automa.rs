@@ -1,0 +1,124 @@
+//! What Jordan does, card by card, with its reasons (11.6).
+
+use super::plus;
+use crate::content::text::Arg;
+use crate::engine::{Seat, Words};
+use crate::games::maracaibo::content::card::Card;
+use crate::games::maracaibo::content::chart::Place;
+use crate::games::maracaibo::content::vocabulary::Seek;
+use crate::games::maracaibo::rules::event::Event;
+use crate::games::maracaibo::rules::state::{JORDAN, State};
+use crate::games::maracaibo::ui::sentences::{Speech, count, number};
+
+/// The line of an event that is told otherwise when it is Jordan's; `None` for all others.
+pub(crate) fn line(event: &Event, say: &Speech<'_>) -> Option<Option<Words>> {
+    let his = |seat: &Seat| say.table.is_jordan(*seat);
+    Some(match event {
+        Event::SoloCard { card } => turned_up(say, (*card).into()),
+        Event::SoloShuffled => Some(say.say("solo_shuffled", &[])),
+        Event::SoloUpgrade { counter } => Some(grown(say, *counter)),
+        Event::Sailed { seat, from, to } if his(seat) => sailed(say, *from, *to),
+        Event::Toll { seat, to, .. } if his(seat) => {
+            let args = [who(say), ("whos", say.whos(to.iter()))];
+            Some(say.say("jordan_toll", &args))
+        }
+        Event::Bought { seat, card, at, .. } if his(seat) => {
+            let args = [
+                who(say),
+                ("card", say.card(Card::Improvement(*card))),
+                ("at", Arg::Plain(say.grid_ref(*at))),
+            ];
+            Some(say.say("jordan_took", &args))
+        }
+        Event::Built {
+            seat, residence, ..
+        } if his(seat) => {
+            let card = say.card(Card::Residence(*residence));
+            Some(say.say("jordan_built", &[who(say), ("card", card)]))
+        }
+        Event::TookFigurehead { seat, figurehead } if his(seat) => {
+            let head = ("head", say.figurehead_card((*figurehead).into()));
+            Some(say.say("jordan_figurehead", &[who(say), head]))
+        }
+        Event::TookQuest {
+            seat,
+            quest,
+            market: None,
+        } if his(seat) => {
+            let quest = say.quest_card((*quest).into());
+            Some(say.say("jordan_quest", &[who(say), ("quest", quest)]))
+        }
+        Event::Buried { seat, kind, .. } if his(seat) => {
+            Some(say.say("jordan_buried", &[who(say), ("one", say.one(*kind))]))
+        }
+        Event::Explored { seat, to, .. } if his(seat) => {
+            let space = Arg::Plain(say.space(*to));
+            Some(say.say("explored_plain", &[who(say), ("space", space)]))
+        }
+        Event::Scored { seat, vp, .. } if his(seat) => {
+            Some(say.say("jordan_scored", &[who(say), number(*vp), plus(*vp)]))
+        }
+        _ => return None,
+    })
+}
+
+fn who(say: &Speech<'_>) -> (&'static str, Arg) {
+    ("who", say.who(JORDAN))
+}
+
+fn turned_up(say: &Speech<'_>, card: usize) -> Option<Words> {
+    let def = say.table.definitions().solo.cards.get(card)?;
+    let args = [
+        who(say),
+        ("card", Arg::Plain(def.name.clone())),
+        ("course", Arg::Plain(say.solo_course(def))),
+    ];
+    Some(say.say("solo_card", &args))
+}
+
+/// Their ship has grown: what the space brings.
+fn grown(say: &Speech<'_>, counter: u8) -> Words {
+    let spaces = &say.table.definitions().solo.ship;
+    let bonus = spaces.iter().find(|s| s.space == counter);
+    let args = [who(say), number(counter)];
+    let Some(bonus) = bonus else {
+        return say.say("solo_upgrade", &args);
+    };
+    let does = ("does", Arg::Plain(say.act(bonus.act)));
+    let [who, n] = args;
+    say.say("solo_upgrade_bonus", &[who, n, does])
+}
+
+/// Where they sail, and by which of their rules.
+fn sailed(say: &Speech<'_>, from: Place, to: Place) -> Option<Words> {
+    let table: &State = say.table;
+    let chart = table.chart();
+    let columns = chart.column(to).saturating_sub(chart.column(from));
+    let mut args = vec![who(say), number(columns), ("place", say.spot_card(to))];
+    match to {
+        // Reaching it has a line of its own.
+        Place::MARACAIBO => return None,
+        Place::GULF => return Some(say.say("jordan_gulf", &args)),
+        _ => {}
+    }
+    let card = table.jordan().and_then(|j| j.card)?;
+    let def = table.definitions().solo.cards.get(usize::from(card))?;
+    let class = table.solo_kind(to);
+    let liked = class.and_then(|c| def.seek.iter().position(|s| *s == c));
+    let passed: Vec<&Seek> = def
+        .seek
+        .iter()
+        .take(liked.unwrap_or(def.seek.len()))
+        .collect();
+    let rows = def.rows.iter().map(|r| count((*r).into()));
+    args.push(("rows", Arg::List(rows.collect())));
+    args.extend(class.map(|c| ("class", Arg::Plain(say.seek(c)))));
+    let none = passed.iter().map(|s| Arg::Plain(say.seek(**s)));
+    args.push(("missing", Arg::List(none.collect())));
+    let key = match liked {
+        Some(0) => "jordan_sailed",
+        Some(_) => "jordan_sailed_next",
+        None => "jordan_sailed_other",
+    };
+    Some(say.say(key, &args))
+}

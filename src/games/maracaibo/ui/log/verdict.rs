@@ -1,0 +1,81 @@
+//! The end of the game in a sentence.
+
+use super::score;
+use crate::engine::{Seat, Words};
+use crate::games::maracaibo::rules::state::{JORDAN, State};
+use crate::games::maracaibo::ui::sentences::{Speech, count};
+
+impl State {
+    /// Whether the only player and Jordan share the victory.
+    fn draws_with_jordan(&self) -> bool {
+        let key = |seat| (self.total(seat), self.all_buried(seat));
+        key(Seat::new(0)) == key(JORDAN)
+    }
+
+    /// Jordan's place if the game ended now; the ranking has only that of the player.
+    pub(crate) fn place_of_jordan(&self) -> u8 {
+        let beaten = self.ranking().iter().any(|(_, s)| s.place > 1);
+        if beaten || self.draws_with_jordan() {
+            1
+        } else {
+            2
+        }
+    }
+}
+
+/// Who has won, and by what.
+pub(crate) fn verdict(say: &Speech<'_>) -> Words {
+    let table = say.table;
+    let standings = table.ranking();
+    let first = |place: bool| {
+        let seats = standings
+            .iter()
+            .filter(move |(_, s)| (s.place == 1) == place);
+        seats.map(|(seat, _)| seat).collect::<Vec<Seat>>()
+    };
+    let (winners, others) = (first(true), first(false));
+    if table.jordan().is_some() {
+        return against_jordan(say, winners.is_empty());
+    }
+    let Some(best) = winners.first().copied() else {
+        return Words::default();
+    };
+    // As many points are worth less with fewer buried treasures.
+    let tied: Vec<Seat> = others
+        .into_iter()
+        .filter(|s| table.total(*s) == table.total(best))
+        .collect();
+    let key = match (winners.len() > 1, tied.is_empty()) {
+        (true, _) => "shared",
+        (false, true) => "wins",
+        (false, false) => "wins_tie",
+    };
+    let args = [
+        ("whos", say.whos(winners)),
+        ("whom", say.whos(tied)),
+        ("n", score(table.total(best))),
+        ("buried", count(table.all_buried(best).into())),
+    ];
+    say.say(key, &args)
+}
+
+fn against_jordan(say: &Speech<'_>, lost: bool) -> Words {
+    let table = say.table;
+    let me = Seat::new(0);
+    let key = match (lost, table.total(me) == table.total(JORDAN)) {
+        _ if table.draws_with_jordan() => "solo_draw",
+        (true, false) => "solo_lost",
+        (false, false) => "solo_won",
+        (true, true) => "solo_lost_tie",
+        (false, true) => "solo_won_tie",
+    };
+    let args = [
+        ("who", say.who(me)),
+        ("whom", say.who(JORDAN)),
+        ("n", score(table.total(me))),
+        ("his", score(table.total(JORDAN))),
+        ("buried", count(table.all_buried(me).into())),
+        ("deeper", count(table.all_buried(JORDAN).into())),
+    ];
+    say.say(key, &args)
+}

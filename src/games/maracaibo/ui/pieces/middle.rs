@@ -1,0 +1,326 @@
+//! What lies in the middle of the table: the sea with its places, ships and islands, the way into the jungle, what is on offer,
+//! the dice, and Jordan's cards.
+
+use super::seats;
+use super::{
+    DICE, DISCOUNT, FIGUREHEADS, POOL, QUEST_DECK, QUEST_MARKET, SOLO_CARD, SOLO_DECK, TIER_TWO,
+};
+use crate::engine::{Badge, Face, Piece, Seat, ZoneId};
+use crate::games::maracaibo::content::card::{Card, Kind, Lying};
+use crate::games::maracaibo::content::chart::Place;
+use crate::games::maracaibo::content::terrain::{camp, island, sea, space};
+use crate::games::maracaibo::content::track::Space;
+use crate::games::maracaibo::rules::action::Phase;
+use crate::games::maracaibo::rules::observation::View;
+use crate::games::maracaibo::rules::state::JORDAN;
+use crate::games::maracaibo::ui::faces;
+use crate::games::maracaibo::ui::pieces;
+use crate::games::maracaibo::ui::sentences::{Speech, count};
+
+/// Everything that lies in the middle.
+pub(crate) fn pieces(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
+    cells(view, say, out);
+    shores(say, out);
+    islands(say, out);
+    ships(say, out);
+    spaces(say, out);
+    explorers(say, out);
+    offers(view, say, out);
+    dice(say, out);
+    jordan(say, out);
+}
+
+/// The cards in the sea with what lies on them.
+fn cells(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
+    let table = say.table;
+    for at in table.cells() {
+        let Some(face) = faces::cell(view, say, at) else {
+            continue;
+        };
+        let id = pieces::cell_piece(table, at).0;
+        let mut piece = Piece::new(id, sea(at), 0, face, say.title(at));
+        piece.text = say.cell_text(at);
+        piece.from = Some(TIER_TWO);
+        piece.back = Some(Face::plain("tier_two_back"));
+        if table.lying(at) == Lying::Blank {
+            piece.from = None;
+            piece.back = None;
+        }
+        out.push(piece);
+        match table.card(at) {
+            Some(Card::Location(n)) => stalls(say, n, at, out),
+            Some(Card::Residence(n)) => owners(say, n, at, out),
+            _ => {}
+        }
+    }
+}
+
+/// The black market tiles on a location.
+fn stalls(say: &Speech<'_>, location: u8, at: Place, out: &mut Vec<Piece>) {
+    let table = say.table;
+    for seat in table.everybody() {
+        if let Some(tile) = table.captain(seat).market_on(location.into()) {
+            let mut piece = market(say, seat, tile, pieces::stall(at), seat.index());
+            piece.from = Some(seats::market_tiles(seat));
+            out.push(piece);
+        }
+    }
+}
+
+/// A black market tile.
+pub(crate) fn market(
+    say: &Speech<'_>,
+    seat: Seat,
+    tile: usize,
+    zone: ZoneId,
+    slot: usize,
+) -> Piece {
+    let id = pieces::market_piece(seat, tile).0;
+    let face = faces::market(say, seat, tile);
+    let mut piece = Piece::new(id, zone, slot, face, say.market(tile));
+    piece.text = say.market_text(tile);
+    piece
+}
+
+/// The tokens on a residence.
+fn owners(say: &Speech<'_>, residence: u8, at: Place, out: &mut Vec<Piece>) {
+    let owners = say.table.tokens(residence.into()).iter();
+    for (slot, owner) in owners.enumerate() {
+        let Some(seat) = Seat::checked(owner, say.table.captains()) else {
+            continue;
+        };
+        let face = faces::seated(say, seat, "token").with("n", (slot + 1).to_string());
+        let id = pieces::token_piece(seat, residence).0;
+        let name = say.plain("token_of", &[("who", say.who(seat))]);
+        let mut piece = Piece::new(id, pieces::tokens(at), slot, face, name);
+        piece.from = Some(ZoneId::of("plate", seat));
+        out.push(piece);
+    }
+}
+
+/// The signs of the places beside the sea.
+fn shores(say: &Speech<'_>, out: &mut Vec<Piece>) {
+    let constants = &say.table.definitions().constants;
+    let sign = |at: Place, template: &str| Face::plain(template).with("name", say.sign(at));
+    let gulf = sign(Place::GULF, "gulf")
+        .with("raid", format!("+{}", constants.gulf.raid))
+        .with("explore", constants.gulf.explore.to_string());
+    let end = sign(Place::MARACAIBO, "maracaibo").with("vp", constants.maracaibo.to_string());
+    let shores = [
+        (Place::START, sign(Place::START, "harbour"), "start_text"),
+        (Place::GULF, gulf, "gulf_text"),
+        (Place::MARACAIBO, end, "maracaibo_text"),
+    ];
+    for (at, face, text) in shores {
+        let id = pieces::place_piece(say.table, at).0;
+        let mut piece = Piece::new(id, sea(at), 0, face, say.title(at));
+        piece.text = say.plain(text, &[]);
+        out.push(piece);
+    }
+}
+
+fn islands(say: &Speech<'_>, out: &mut Vec<Piece>) {
+    for kind in Kind::ALL {
+        let face = faces::island(say, kind);
+        let id = pieces::island_piece(kind).0;
+        let mut piece = Piece::new(id, island(kind), 0, face, say.island(kind));
+        piece.text = say.island_text(kind);
+        out.push(piece);
+    }
+}
+
+fn ships(say: &Speech<'_>, out: &mut Vec<Piece>) {
+    let table = say.table;
+    for seat in table.everybody() {
+        let at = table.captain(seat).ship;
+        let name = say.plain("ship_of", &[("who", say.who(seat))]);
+        let face = faces::seated(say, seat, "ship");
+        let mut piece = Piece::new(
+            pieces::ship_piece(seat).0,
+            pieces::berth(at),
+            seat.index(),
+            face,
+            name,
+        );
+        if table.active() == seat && table.phase() != Phase::Draft && table.phase() != Phase::Over {
+            piece.badges.push(Badge::Active);
+        }
+        out.push(piece);
+    }
+}
+
+fn explorers(say: &Speech<'_>, out: &mut Vec<Piece>) {
+    for seat in say.table.everybody() {
+        let at = camp(say.table.captain(seat).explorer);
+        let name = say.plain("explorer_of", &[("who", say.who(seat))]);
+        let face = faces::seated(say, seat, "explorer");
+        let id = pieces::explorer_piece(seat).0;
+        out.push(Piece::new(id, at, seat.index(), face, name));
+    }
+}
+
+/// The spaces of the way.
+fn spaces(say: &Speech<'_>, out: &mut Vec<Piece>) {
+    let rules = say.table.definitions();
+    for (n, def) in rules.spaces.iter().enumerate() {
+        let Some(at) = Space::new(n) else { break };
+        let face = faces::space(def, n == 0, def.next.is_empty());
+        let mut piece = Piece::new(
+            pieces::space_piece(at).0,
+            space(at),
+            0,
+            face,
+            def.name.clone(),
+        );
+        piece.text = say.space_text(at);
+        out.push(piece);
+    }
+}
+
+/// What can be taken: figureheads, quests, and the cards to draw.
+fn offers(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
+    let table = say.table;
+    for (slot, n) in table.figureheads().iter().enumerate() {
+        out.push(figurehead(say, n as u8, FIGUREHEADS, slot));
+    }
+    for (slot, n) in table.quest_market().iter().enumerate() {
+        out.push(quest(view, say, n, QUEST_MARKET, slot));
+    }
+    let mut deck = |id: u32, zone: ZoneId, template: &str, key: &str, left: usize| {
+        if left > 0 {
+            let face = Face::plain(template).with("n", left.to_string());
+            let mut piece = Piece::new(id, zone, 0, face, say.plain(key, &[]));
+            piece.count = u32::try_from(left).ok();
+            piece.text = say.plain("deck_text", &[("n", count(left))]);
+            out.push(piece);
+        }
+    };
+    deck(
+        pieces::quest_deck_piece().0,
+        QUEST_DECK,
+        "quest_back",
+        "quest_deck",
+        view.quests_left(),
+    );
+    let left = table.tier_two().len();
+    deck(
+        pieces::TIER_TWO_ID,
+        TIER_TWO,
+        "tier_two_back",
+        "tier_two",
+        left,
+    );
+    if table.modules().retirement && table.discount().is_none() {
+        out.push(discount(say, DISCOUNT));
+    }
+}
+
+/// The discount tile.
+pub(crate) fn discount(say: &Speech<'_>, zone: ZoneId) -> Piece {
+    let value = say.table.definitions().modules.retirement.discount;
+    let face = Face::plain("discount").with("value", value.to_string());
+    let mut piece = Piece::new(
+        pieces::DISCOUNT_ID,
+        zone,
+        0,
+        face,
+        say.plain("discount_tile", &[]),
+    );
+    piece.text = say.plain("discount_text", &[("n", count(value.into()))]);
+    piece
+}
+
+/// A figurehead.
+pub(crate) fn figurehead(say: &Speech<'_>, n: u8, zone: ZoneId, slot: usize) -> Piece {
+    let face = faces::figurehead(say, n.into());
+    let id = pieces::figurehead_piece(n).0;
+    let mut piece = Piece::new(id, zone, slot, face, say.figurehead(n.into()));
+    piece.text = say.figurehead_text(n.into());
+    piece
+}
+
+/// A quest that the viewer knows.
+pub(crate) fn quest(view: &View, say: &Speech<'_>, n: usize, zone: ZoneId, slot: usize) -> Piece {
+    let face = faces::quest(view, say, n);
+    let mut piece = Piece::new(pieces::quest_piece(n).0, zone, slot, face, say.quest(n));
+    piece.text = say.quest_text(n);
+    piece.from = Some(QUEST_DECK);
+    piece.back = Some(Face::plain("quest_back"));
+    piece
+}
+
+/// What a die looks like that shows this.
+fn die_face(kind: Kind, value: String, state: &'static str) -> Face {
+    Face::plain("die")
+        .with("kind", kind.id())
+        .with("value", value)
+        .with("state", state)
+}
+
+/// All sides of all dice, as they are seen while they roll.
+pub(crate) fn die_sides() -> Vec<Face> {
+    let sides = |kind| (1..=6).map(move |value: u8| die_face(kind, value.to_string(), ""));
+    Kind::ALL.into_iter().flat_map(sides).collect()
+}
+
+fn dice(say: &Speech<'_>, out: &mut Vec<Piece>) {
+    let table = say.table;
+    let raiding = matches!(table.phase(), Phase::Reroll { .. } | Phase::Die(_));
+    let pool = table.pool();
+    for (slot, kind) in Kind::ALL.into_iter().enumerate() {
+        let value = table.dice()[kind.index()];
+        let picked = pool.is_some_and(|p| p.kind == kind);
+        let state = match (raiding, picked) {
+            (true, _) => "",
+            (false, true) => "picked",
+            (false, false) => "spent",
+        };
+        let rolled = if value > 0 {
+            value.to_string()
+        } else {
+            String::new()
+        };
+        let face = die_face(kind, rolled, state);
+        let name = say.plain("die_name", &[("kind", say.kind(kind))]);
+        let mut piece = Piece::new(pieces::die_piece(kind).0, DICE, slot, face, name);
+        piece.text = say.die_text(kind);
+        out.push(piece);
+    }
+    let power = pool.map_or(0, |p| p.power);
+    let face = Face::plain("pool")
+        .with("kind", pool.map_or("", |p| p.kind.id()))
+        .with("power", power.to_string());
+    let mut piece = Piece::new(
+        pieces::pool_piece().0,
+        POOL,
+        0,
+        face,
+        say.plain("pool_name", &[]),
+    );
+    piece.text = say.plain("pool_text", &[("n", count(power.into()))]);
+    out.push(piece);
+}
+
+/// Jordan's deck and the card they turned up.
+fn jordan(say: &Speech<'_>, out: &mut Vec<Piece>) {
+    let Some(jordan) = say.table.jordan() else {
+        return;
+    };
+    let left = jordan.deck.count_ones();
+    if left > 0 {
+        let face = Face::plain("solo_back").with("n", left.to_string());
+        let name = say.plain("solo_deck", &[("who", say.who(JORDAN))]);
+        let mut piece = Piece::new(pieces::SOLO_DECK_ID, SOLO_DECK, 0, face, name);
+        piece.count = Some(left);
+        out.push(piece);
+    }
+    if let Some(card) = jordan.card {
+        let face = faces::solo_card(say, card.into());
+        let name = say.solo_card(card.into());
+        let mut piece = Piece::new(pieces::solo_piece(card).0, SOLO_CARD, 0, face, name);
+        piece.text = say.solo_text(card.into());
+        piece.from = Some(SOLO_DECK);
+        piece.back = Some(Face::plain("solo_back"));
+        out.push(piece);
+    }
+}

@@ -1,0 +1,62 @@
+//! What is counted of every captain, to lie over their plate, and what the end of a round brings them.
+
+use crate::content::text::Arg;
+use crate::engine::{Face, Piece, Seat, ZoneId};
+use crate::games::maracaibo::content::vocabulary::Metric;
+use crate::games::maracaibo::rules::observation::View;
+use crate::games::maracaibo::ui::sentences::{Speech, count};
+
+const STRIP_IDS: u32 = 2100;
+const INCOME_IDS: u32 = 2110;
+
+/// The counts and the income of everybody.
+pub(crate) fn pieces(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
+    for seat in say.table.everybody() {
+        out.push(strip(view, say, seat));
+        out.push(income(say, seat));
+    }
+}
+
+/// Upgrades, buried treasures, rivers and quests.
+fn strip(view: &View, say: &Speech<'_>, seat: Seat) -> Piece {
+    let table = say.table;
+    let counted = |metric| usize::from(table.metric(seat, metric));
+    let counts = [
+        ("upgrades", table.upgrades(seat)),
+        ("buried", counted(Metric::Buried)),
+        ("rivers", counted(Metric::Rivers)),
+        ("quests", view.quests_held(seat)),
+    ];
+    let face = counts.iter().fold(Face::plain("strip"), |face, (slot, n)| {
+        face.with(slot, n.to_string())
+    });
+    let id = STRIP_IDS + seat.index() as u32;
+    let name = say.plain("strip_of", &[("who", say.who(seat))]);
+    let mut piece = Piece::new(id, ZoneId::of("strip", seat), 0, face, name);
+    piece.text = say.plain("strip_text", &counts.map(|(slot, n)| (slot, count(n))));
+    piece
+}
+
+/// What the end of a round would bring as things stand.
+fn income(say: &Speech<'_>, seat: Seat) -> Piece {
+    let income = match say.table.is_jordan(seat) {
+        true => say.table.solo_income(),
+        false => say.table.captain(seat).sums.income,
+    };
+    // Nothing is not a number: its sign is faint.
+    let some = |n: u8| match n {
+        0 => String::new(),
+        n => n.to_string(),
+    };
+    let face = Face::plain("income")
+        .with("doubloons", some(income.doubloons))
+        .with("vp", some(income.vp));
+    let id = INCOME_IDS + seat.index() as u32;
+    let name = say.plain("income_of", &[("who", say.who(seat))]);
+    let mut piece = Piece::new(id, ZoneId::of("income", seat), 0, face, name);
+    piece.text = match say.income(income) {
+        Some(brings) => say.plain("each_round", &[("income", Arg::Plain(brings))]),
+        None => say.plain("income_none", &[]),
+    };
+    piece
+}

@@ -1,0 +1,188 @@
+//! What a choice promises, in numbers: its words are made of the same.
+
+use super::choices::details::power_of;
+use crate::engine::{Promise, Seat};
+use crate::games::maracaibo::content::card::{Card, Kind};
+use crate::games::maracaibo::content::chart::Place;
+use crate::games::maracaibo::content::compiled::{Deed, Deeds};
+use crate::games::maracaibo::rules::action::{Action, GulfChoice, Phase, Spend};
+use crate::games::maracaibo::rules::observation::View;
+use crate::games::maracaibo::rules::state::State;
+
+/// Everything that a choice promises. What comes of it by itself may add to it at once, so most is kept on the way.
+pub(crate) fn promises(view: &View, seat: Seat, action: Action) -> Vec<Promise> {
+    let table = &view.table;
+    let rules = table.definitions();
+    let change = |what: &str, n: i32| Promise::change(format!("{what}.{seat}"), n).on_the_way();
+    let pays = |n: u16| change("doubloons", -i32::from(n));
+    let card = |at: Place, surcharge: u8| match table.card(at) {
+        Some(Card::Improvement(n)) => Some(table.improvement_price(seat, n.into(), surcharge)),
+        Some(Card::Residence(n)) => Some(table.residence_price(seat, n.into())),
+        _ => None,
+    };
+    match action {
+        Action::MoveTo(to) => voyage(table, seat, to),
+        Action::PayToll(to) => to
+            .iter()
+            .filter_map(|other| toll_to(table, other))
+            .collect(),
+        Action::TakeFive => vec![change("doubloons", rules.constants.decline.into())],
+        Action::BuyHere => {
+            let price = card(table.captain(seat).ship, 0);
+            price
+                .map(pays)
+                .into_iter()
+                .chain([change("cards", 1)])
+                .collect()
+        }
+        Action::AcquireCard(at) => {
+            let surcharge = match table.phase() {
+                Phase::Acquire(surcharge) => surcharge,
+                _ => 0,
+            };
+            let price = card(at, surcharge);
+            price
+                .map(pays)
+                .into_iter()
+                .chain([change("cards", 1)])
+                .collect()
+        }
+        Action::BuildHere => card(table.captain(seat).ship, 0)
+            .map(pays)
+            .into_iter()
+            .collect(),
+        Action::Gulf(GulfChoice::Build(at)) => card(at, 0).map(pays).into_iter().collect(),
+        Action::FillSlot(slot) => {
+            let cost = rules.slots.get(usize::from(slot)).map_or(0, |d| d.cost);
+            vec![pays(cost.into()), change("upgrades", 1)]
+        }
+        Action::PickDie(kind) => {
+            let power = power_of(table, seat, kind);
+            vec![Promise::becomes("pool", format!("{} {power}", kind.id())).on_the_way()]
+        }
+        Action::SpendRaid(spend) => spending(table, seat, spend),
+        Action::StartRaid(true) => vec![Promise::chance("PoolLost", 1, 1)],
+        Action::EndTurn if table.pool().is_some_and(|p| p.power > 0) => {
+            vec![Promise::chance("PoolLost", 1, 1)]
+        }
+        Action::ExploreTo(space) => {
+            let from = rules.track.region(table.captain(seat).explorer);
+            let crossed = rules.track.region(space).saturating_sub(from);
+            let vp = crossed.saturating_mul(rules.constants.river);
+            let id = rules.spaces.get(space.index()).map(|d| d.id.clone());
+            let there = id.map(|id| Promise::becomes(format!("explorer.{seat}"), id).on_the_way());
+            there
+                .into_iter()
+                .chain([change("rivers", vp.into())])
+                .collect()
+        }
+        Action::BuryOne { .. } => vec![
+            change("buried_count", 1),
+            change("buried_points", rules.constants.buried.into()),
+        ],
+        Action::ChooseSource(island) => match table.phase() {
+            Phase::Source(kind) => fetched(table, kind, island),
+            _ => Vec::new(),
+        },
+        Action::ConfirmPay(true) => match table.phase() {
+            Phase::Pay(n, _) => vec![pays(n.into())],
+            _ => Vec::new(),
+        },
+        Action::TradeRubies(n) => {
+            let n = usize::from(n);
+            let cost = rules.modules.rubies.trades.get(n).map_or(0, |t| t.rubies);
+            let deeds = rules.tables.trades.get(n).copied().unwrap_or_default();
+            let paid = change("rubies", -i32::from(cost));
+            std::iter::once(paid)
+                .chain(first(table, seat, deeds))
+                .collect()
+        }
+        Action::ClaimQuest(quest) => {
+            let hard = rules
+                .quests
+                .get(usize::from(quest))
+                .map_or(0, |q| q.bottom.vp);
+            let vp = hard.saturating_add(rules.modules.quest_hunters.claim);
+            vec![change("vp", vp.into())]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// One doubloon of a toll; Jordan takes none.
+fn toll_to(table: &State, other: Seat) -> Option<Promise> {
+    let paid = Promise::change(format!("doubloons.{other}"), 1).on_the_way();
+    (!table.is_jordan(other)).then_some(paid)
+}
+
+/// What awaits a ship where it sails: the toll, and points for Maracaibo and for landing in the fog.
+fn voyage(table: &State, seat: Seat, to: Place) -> Vec<Promise> {
+    let rules = table.definitions();
+    let change = |what: &str, n: i32| Promise::change(format!("{what}.{seat}"), n).on_the_way();
+    let ship = Promise::becomes(format!("ship.{seat}"), table.chart().place_words(to));
+    let mut out = vec![ship.on_the_way()];
+    let owed = match to.is_cell() {
+        true => table.opponents_at(to, seat),
+        false => crate::engine::SeatSet::EMPTY,
+    };
+    let toll = table.toll(seat, to);
+    if toll > 0 {
+        let paid = change("doubloons", -i32::from(toll));
+        // Whom it goes to is asked where there is too little for all.
+        match usize::from(toll) == owed.len() {
+            true => {
+                out.push(paid);
+                out.extend(owed.iter().filter_map(|other| toll_to(table, other)));
+            }
+            false => out.push(paid.depends()),
+        }
+    }
+    if to == Place::MARACAIBO {
+        out.push(change("vp", rules.constants.maracaibo.into()));
+    }
+    if table.fogged().contains(to) {
+        out.push(change("vp", rules.modules.fog_of_war.landfall.into()));
+    }
+    out
+}
+
+/// What raid power buys.
+fn spending(table: &State, seat: Seat, spend: Spend) -> Vec<Promise> {
+    let (Some(bargain), Some(pool)) = (table.bargain(spend), table.pool()) else {
+        return Vec::new();
+    };
+    let left = pool.power.saturating_sub(bargain.cost);
+    let left = Promise::becomes("pool", format!("{} {left}", pool.kind.id())).on_the_way();
+    std::iter::once(left)
+        .chain(first(table, seat, bargain.deeds))
+        .collect()
+}
+
+/// What the first of several effects brings, where it is doubloons or points: nothing can come before it.
+fn first(table: &State, seat: Seat, deeds: Deeds) -> Option<Promise> {
+    let deeds = table.definitions().tables.deeds(deeds);
+    let (what, n) = match deeds.first()? {
+        Deed::Gain(n) => ("doubloons", *n),
+        Deed::Vp(n) => ("vp", *n),
+        _ => return None,
+    };
+    Some(Promise::change(format!("{what}.{seat}"), n.into()).on_the_way())
+}
+
+/// A treasure from its island or from the supply: markers that are left, and what each is worth then.
+fn fetched(table: &State, kind: Kind, island: bool) -> Vec<Promise> {
+    let markers = table.markers(kind);
+    let left = match island {
+        true => markers.saturating_sub(1),
+        false => markers,
+    };
+    let id = kind.id();
+    let becomes = |what: String, n: u8| Promise::becomes(what, n.to_string()).on_the_way();
+    vec![
+        becomes(format!("markers.{id}"), left),
+        becomes(
+            format!("price.{id}"),
+            table.definitions().islands.price(left),
+        ),
+    ]
+}

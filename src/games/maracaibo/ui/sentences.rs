@@ -1,0 +1,350 @@
+//! How things of the table are called. The sentences are data (`assets/maracaibo/text.ron`).
+
+use super::faces;
+use crate::content::text::Arg;
+use crate::engine::{Link, Names, Seat, Words};
+use crate::games::maracaibo::content::card::{Card, Kind, Lying};
+use crate::games::maracaibo::content::chart::Place;
+use crate::games::maracaibo::content::track::Space;
+use crate::games::maracaibo::rules::action::Cause;
+use crate::games::maracaibo::rules::state::State;
+
+/// Says things about one table to one circle of players.
+pub(crate) struct Speech<'a> {
+    /// The table.
+    pub table: &'a State,
+    /// Who sits there.
+    pub names: &'a Names,
+}
+
+impl<'a> Speech<'a> {
+    /// Speaks about `table`.
+    pub fn new(table: &'a State, names: &'a Names) -> Speech<'a> {
+        Speech { table, names }
+    }
+
+    /// The sentence `key`.
+    pub fn say(&self, key: &str, args: &[(&str, Arg)]) -> Words {
+        self.table.definitions().texts.say(key, args)
+    }
+
+    /// The sentence `key` without links.
+    pub fn plain(&self, key: &str, args: &[(&str, Arg)]) -> String {
+        self.say(key, args).to_string()
+    }
+
+    /// A player's name, or Jordan's.
+    pub fn name(&self, seat: Seat) -> String {
+        match self.table.is_jordan(seat) {
+            true => self.plain("jordan", &[]),
+            false => self.names.of(seat).to_owned(),
+        }
+    }
+
+    /// A player's name in the player's colour.
+    pub fn who(&self, seat: Seat) -> Arg {
+        Arg::Linked(self.name(seat), Link::Seat(seat))
+    }
+
+    /// The names of several players.
+    pub fn whos(&self, seats: impl IntoIterator<Item = Seat>) -> Arg {
+        Arg::All(seats.into_iter().map(|s| self.who(s)).collect())
+    }
+
+    /// The name of a card.
+    pub fn card_name(&self, card: Card) -> String {
+        let rules = self.table.definitions();
+        let name = match card {
+            Card::Location(n) => rules.locations.get(usize::from(n)).map(|d| &d.name),
+            Card::Residence(n) => rules.residences.get(usize::from(n)).map(|d| &d.name),
+            Card::Improvement(n) => rules.improvements.get(usize::from(n)).map(|d| &d.name),
+        };
+        name.cloned().unwrap_or_default()
+    }
+
+    /// The name of an improvement.
+    pub fn improvement(&self, n: usize) -> String {
+        let def = self.table.definitions().improvements.get(n);
+        def.map_or_else(String::new, |d| d.name.clone())
+    }
+
+    /// The name of a figurehead, with its picture.
+    pub fn figurehead_card(&self, n: usize) -> Arg {
+        Arg::Linked(self.figurehead(n), Link::Card(faces::figurehead(self, n)))
+    }
+
+    /// The name of a card, with its picture.
+    pub fn card(&self, card: Card) -> Arg {
+        self.pictured(card, self.card_name(card))
+    }
+
+    /// What a card is called in a sentence, with its picture.
+    fn pictured(&self, card: Card, name: String) -> Arg {
+        Arg::Linked(name, Link::Card(faces::printed(self, card)))
+    }
+
+    /// The name of a quest, with its picture.
+    pub fn quest_card(&self, n: usize) -> Arg {
+        Arg::Linked(self.quest(n), Link::Card(faces::printed_quest(self, n)))
+    }
+
+    /// The name of a location.
+    pub fn location(&self, n: usize) -> String {
+        let def = self.table.definitions().locations.get(n);
+        def.map_or_else(String::new, |d| d.name.clone())
+    }
+
+    /// The name of a residence.
+    pub fn residence(&self, n: usize) -> String {
+        let def = self.table.definitions().residences.get(n);
+        def.map_or_else(String::new, |d| d.name.clone())
+    }
+
+    /// The name of an upgrade of the ship.
+    pub fn slot(&self, n: usize) -> String {
+        let def = self.table.definitions().slots.get(n);
+        def.map_or_else(String::new, |d| d.name.clone())
+    }
+
+    /// The name of a quest.
+    pub fn quest(&self, n: usize) -> String {
+        let def = self.table.definitions().quests.get(n);
+        def.map_or_else(String::new, |d| d.name.clone())
+    }
+
+    /// The names of several quests, with their pictures.
+    pub fn quests(&self, quests: impl IntoIterator<Item = usize>) -> Arg {
+        let named = quests.into_iter().map(|q| self.quest_card(q));
+        self.list(named.collect())
+    }
+
+    /// The name of a figurehead.
+    pub fn figurehead(&self, n: usize) -> String {
+        let def = self.table.definitions().figureheads.get(n);
+        def.map_or_else(String::new, |d| d.name.clone())
+    }
+
+    /// The name of a card of Jordan's.
+    pub fn solo_card(&self, n: usize) -> String {
+        let def = self.table.definitions().solo.cards.get(n);
+        def.map_or_else(String::new, |d| d.name.clone())
+    }
+
+    /// The name of a space of the way.
+    pub fn space(&self, space: Space) -> String {
+        let def = self.table.definitions().spaces.get(space.index());
+        def.map_or_else(String::new, |d| d.name.clone())
+    }
+
+    /// The number of a black market tile and what it does: "Black market 3 (bury 1)".
+    pub fn market(&self, tile: usize) -> String {
+        let does = Arg::Plain(self.market_gist(tile));
+        self.plain("market_name", &[("n", count(tile + 1)), ("does", does)])
+    }
+
+    /// A kind of treasure as an adjective: "gold", "emerald".
+    pub fn kind(&self, kind: Kind) -> Arg {
+        Arg::Plain(self.kind_name(kind))
+    }
+
+    /// A kind of treasure as an adjective: "gold", "emerald".
+    pub fn kind_name(&self, kind: Kind) -> String {
+        let key = match kind {
+            Kind::Gold => "kind_gold",
+            Kind::Emerald => "kind_emerald",
+            Kind::Pearl => "kind_pearl",
+        };
+        self.plain(key, &[])
+    }
+
+    /// One treasure: "a gold treasure", "an emerald".
+    pub fn one(&self, kind: Kind) -> Arg {
+        let key = match kind {
+            Kind::Gold => "one_gold",
+            Kind::Emerald => "one_emerald",
+            Kind::Pearl => "one_pearl",
+        };
+        Arg::Plain(self.plain(key, &[]))
+    }
+
+    /// So many treasures: "2 pearls".
+    pub fn treasures(&self, kind: Kind, n: u16) -> String {
+        let key = match kind {
+            Kind::Gold => "some_gold",
+            Kind::Emerald => "some_emerald",
+            Kind::Pearl => "some_pearl",
+        };
+        self.plain(key, &[("n", count(n.into()))])
+    }
+
+    /// An island's name: "Gold island".
+    pub fn island(&self, kind: Kind) -> String {
+        capital(&self.plain("island_name", &[("kind", self.kind(kind))]))
+    }
+
+    /// The column and the row of a cell: "D3".
+    pub fn grid_ref(&self, at: Place) -> String {
+        self.table
+            .chart()
+            .at(at)
+            .map_or_else(String::new, |(c, r)| {
+                let letter = char::from(b'A' + c.saturating_sub(1).min(25));
+                format!("{letter}{r}")
+            })
+    }
+
+    /// What lies somewhere, as part of a sentence: "Tortuga", "a card in the fog", "the Gulf".
+    pub fn place_name(&self, at: Place) -> String {
+        if !at.is_cell() {
+            return self.beside_the_sea(at);
+        }
+        if let Some(card) = self.table.card(at) {
+            return self.card_name(card);
+        }
+        let key = match self.table.lying(at) {
+            _ if self.table.fogged().contains(at) => "place_fog",
+            Lying::Unseen => "place_fog",
+            Lying::Blank => "place_blank",
+            Lying::Empty | Lying::Card(_) => "place_empty",
+        };
+        self.plain(key, &[])
+    }
+
+    /// What lies somewhere, as a heading: "Tortuga", "The Gulf".
+    pub fn title(&self, at: Place) -> String {
+        capital(&self.place_name(at))
+    }
+
+    /// What stands on the sign of a place beside the sea: it is narrow.
+    pub fn sign(&self, at: Place) -> String {
+        match at {
+            Place::START => self.plain("sign_start", &[]),
+            Place::GULF => self.plain("sign_gulf", &[]),
+            at => self.title(at),
+        }
+    }
+
+    /// What lies somewhere, so that no other place is called alike: "Tortuga (D3)".
+    pub fn spot_name(&self, at: Place) -> String {
+        if !at.is_cell() {
+            return self.beside_the_sea(at);
+        }
+        let args = [
+            ("place", Arg::Plain(self.place_name(at))),
+            ("at", Arg::Plain(self.grid_ref(at))),
+        ];
+        self.plain("spot", &args)
+    }
+
+    /// What lies somewhere, as a slot.
+    pub fn place(&self, at: Place) -> Arg {
+        Arg::Plain(self.place_name(at))
+    }
+
+    /// What lies somewhere with its column and row, as a slot.
+    pub fn spot(&self, at: Place) -> Arg {
+        Arg::Plain(self.spot_name(at))
+    }
+
+    /// What lies somewhere, as a slot, with its picture if it is a card.
+    pub fn place_card(&self, at: Place) -> Arg {
+        self.pictured_at(at, self.place_name(at))
+    }
+
+    /// What lies somewhere with its column and row, as a slot, with its picture if it is a card.
+    pub fn spot_card(&self, at: Place) -> Arg {
+        self.pictured_at(at, self.spot_name(at))
+    }
+
+    fn pictured_at(&self, at: Place, name: String) -> Arg {
+        match self.table.card(at).filter(|_| at.is_cell()) {
+            Some(card) => self.pictured(card, name),
+            None => Arg::Plain(name),
+        }
+    }
+
+    fn beside_the_sea(&self, at: Place) -> String {
+        let key = match at {
+            Place::GULF => "the_gulf",
+            Place::MARACAIBO => "maracaibo",
+            _ => "the_start",
+        };
+        self.plain(key, &[])
+    }
+
+    /// What an effect comes from, as the beginning of a line, with its picture if it is a card.
+    pub fn cause_card(&self, cause: Cause) -> Arg {
+        match cause {
+            Cause::Improvement(n) => self.card(Card::Improvement(n)),
+            Cause::Location(n) => self.card(Card::Location(n)),
+            Cause::Residence(n) => self.card(Card::Residence(n)),
+            Cause::Figurehead(n) => self.figurehead_card(n.into()),
+            Cause::Quest(n) => self.quest_card(n.into()),
+            cause => Arg::Plain(self.cause(cause)),
+        }
+    }
+
+    /// What an effect comes from, as the beginning of a line: "Gravedigger", "The Gulf".
+    pub fn cause(&self, cause: Cause) -> String {
+        let rules = self.table.definitions();
+        let kind_of = |defs: &[crate::games::maracaibo::content::schema::boards::PlaceDef],
+                       n: u8| {
+            let def = defs.get(usize::from(n));
+            ("kind", def.map_or(empty(), |d| self.kind(d.kind)))
+        };
+        let words = match cause {
+            Cause::Rules => self.plain("cause_rules", &[]),
+            Cause::Slot(n) => self.slot(n.into()),
+            Cause::Improvement(n) => self.improvement(n.into()),
+            Cause::Figurehead(n) => self.figurehead(n.into()),
+            Cause::Space(n) => Space::new(n.into()).map_or_else(String::new, |s| self.space(s)),
+            Cause::Storage(n) => self.plain("cause_storage", &[kind_of(&rules.storage, n)]),
+            Cause::Burial(n) => self.plain("cause_burial", &[kind_of(&rules.burial, n)]),
+            Cause::Reef(_) => {
+                let head = self.table.me().figurehead;
+                let head = head.map_or_else(String::new, |f| self.figurehead(f.into()));
+                self.plain("cause_reef", &[("head", Arg::Plain(head))])
+            }
+            Cause::Market(n) => self.plain("market_short", &[("n", count(usize::from(n) + 1))]),
+            Cause::Location(n) => self.location(n.into()),
+            Cause::Bargain(_) => self.plain("cause_bargain", &[]),
+            Cause::Trade(_) => self.plain("cause_trade", &[]),
+            Cause::Gulf => self.beside_the_sea(Place::GULF),
+            Cause::Maracaibo => self.beside_the_sea(Place::MARACAIBO),
+            Cause::Residence(n) => self.residence(n.into()),
+            Cause::Solo(n) => self.solo_card(n.into()),
+            Cause::Quest(n) => self.quest(n.into()),
+        };
+        capital(&words)
+    }
+
+    /// Several things; "none" when there is nothing.
+    pub fn list(&self, things: Vec<Arg>) -> Arg {
+        match things.is_empty() {
+            true => Arg::Plain(self.plain("none", &[])),
+            false => Arg::List(things),
+        }
+    }
+}
+
+/// A count as a slot.
+pub(crate) fn count(n: usize) -> Arg {
+    Arg::Plain(n.to_string())
+}
+
+/// A small number as the slot `n`.
+pub(crate) fn number(n: u8) -> (&'static str, Arg) {
+    ("n", count(n.into()))
+}
+
+/// Nothing as a slot.
+pub(crate) fn empty() -> Arg {
+    Arg::Plain(String::new())
+}
+
+/// The words with a capital at the beginning.
+pub(crate) fn capital(words: &str) -> String {
+    let mut chars = words.chars();
+    let first = chars.next().map(|c| c.to_uppercase().to_string());
+    first.unwrap_or_default() + chars.as_str()
+}

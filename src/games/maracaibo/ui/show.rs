@@ -1,0 +1,114 @@
+//! The game as the table shows it: gathers pieces, choices and words.
+
+use super::blocked;
+use super::choices;
+use super::cues;
+use super::describe;
+use super::hints;
+use super::log;
+use super::log::verdict;
+use super::panel;
+use super::pieces;
+use super::pieces::seats;
+use super::sentences::Speech;
+use super::sorting;
+use crate::engine::show::{Inspection, Preferences};
+use crate::engine::{
+    Choice, Cue, Gauge, Ground, Names, Piece, Prompt, Seat, SeatPanel, Show, Sorting, Touch, Words,
+    ZoneId,
+};
+use crate::games::maracaibo::rules::action::Action;
+use crate::games::maracaibo::rules::event::Event;
+use crate::games::maracaibo::rules::observation::View;
+use crate::games::maracaibo::rules::state::State;
+use std::sync::Arc;
+
+impl Show for State {
+    fn pieces(view: &View, names: &Names, _options: &Preferences, out: &mut Vec<Piece>) {
+        pieces::pieces(view, names, out);
+    }
+
+    fn grounds(view: &View) -> Vec<Arc<Ground>> {
+        view.table.grounds()
+    }
+
+    fn choice(
+        view: &View,
+        names: &Names,
+        seat: Seat,
+        action: Action,
+        options: &Preferences,
+    ) -> Choice {
+        choices::choice(view, names, seat, action, options)
+    }
+
+    fn prompt(view: &View, names: &Names, options: &Preferences) -> Prompt {
+        choices::prompt(view, names, options)
+    }
+
+    fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
+        blocked::why_not(view, names, pieces::thing(view, touch))
+    }
+
+    fn gauges(_view: &View, _names: &Names, _options: &Preferences) -> Vec<Gauge> {
+        Vec::new()
+    }
+
+    fn panels(view: &View, names: &Names, _options: &Preferences) -> Vec<SeatPanel> {
+        panel::panels(view, names)
+    }
+
+    fn sortings(view: &View, names: &Names) -> Vec<Sorting> {
+        sorting::sortings(view, names)
+    }
+
+    fn banner(view: &View, names: &Names) -> String {
+        describe::banner(view, names)
+    }
+
+    fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
+        log::line(event, after, names)
+    }
+
+    fn cue(event: &Event, after: &View, names: &Names) -> Cue {
+        Cue {
+            caption: log::caption(event, after, names),
+            ..cues::cue(event, after)
+        }
+    }
+
+    fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
+        inspect(view, names, zone)
+    }
+
+    fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
+        describe::describe(view, names)
+    }
+
+    fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
+        hints::reason(view, names, seat, action)
+    }
+
+    fn verdict(view: &View, names: &Names) -> Words {
+        verdict::verdict(&Speech::new(&view.table, names))
+    }
+}
+
+/// A captain's improvements and quests, large.
+fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
+    let say = Speech::new(&view.table, names);
+    let seat = zone.seat?;
+    let key = match zone {
+        z if z == seats::tableau(seat) => "tableau_of",
+        z if z == seats::quests(seat) => "quests_of",
+        _ => return None,
+    };
+    let mut pieces = Vec::new();
+    pieces::pieces(view, names, &mut pieces);
+    pieces.retain(|piece| piece.zone == zone);
+    Some(Inspection {
+        title: say.plain(key, &[("who", say.who(seat))]),
+        lines: Vec::new(),
+        pieces,
+    })
+}

@@ -1,0 +1,300 @@
+//! What the things on the table are and do, for tooltips and large cards.
+
+use super::sentences::{Speech, capital, count, number};
+use crate::content::text::Arg;
+use crate::engine::Seat;
+use crate::games::maracaibo::content::card::{Card, Kind, Lying};
+use crate::games::maracaibo::content::chart::Place;
+use crate::games::maracaibo::content::compiled::Deeds;
+use crate::games::maracaibo::content::schema::Sort;
+use crate::games::maracaibo::content::schema::extras::{Deck, SoloCardDef};
+use crate::games::maracaibo::content::track::Space;
+use crate::games::maracaibo::content::vocabulary::{Act, Need, Seek, Want};
+
+impl Speech<'_> {
+    /// What lies in a cell: the text of its card.
+    pub fn cell_text(&self, at: Place) -> String {
+        match self.table.card(at) {
+            Some(Card::Location(n)) => self.location_text(n.into()),
+            Some(Card::Residence(n)) => self.residence_text(n.into()),
+            Some(Card::Improvement(n)) => self.improvement_text(n.into()),
+            None if self.table.lying(at) == Lying::Blank => {
+                let blank = self.table.definitions().constants.blank;
+                self.plain("blank_text", &[number(blank)])
+            }
+            None if self.table.lying(at) == Lying::Empty => String::new(),
+            None => {
+                let landfall = self.table.definitions().modules.fog_of_war.landfall;
+                self.plain("fog_text", &[number(landfall)])
+            }
+        }
+    }
+
+    /// An improvement: what it costs, is worth and does.
+    pub fn improvement_text(&self, n: usize) -> String {
+        let rules = self.table.definitions();
+        let (Some(def), Some(source)) =
+            (rules.improvements.get(n), rules.tables.improvements.get(n))
+        else {
+            return String::new();
+        };
+        let sort = match def.kind {
+            Sort::Crew => "crew",
+            Sort::Equipment => "equipment",
+        };
+        let args = [
+            ("sort", Arg::Plain(self.plain(sort, &[]))),
+            number(def.cost),
+            ("vp", count(def.vp.into())),
+        ];
+        let mut told = vec![self.plain("improvement_text", &args)];
+        told.extend(self.source_text(source));
+        if let Some(scroll) = def.scroll {
+            let score = Arg::Plain(self.score(scroll));
+            told.push(self.plain("scroll_text", &[("score", score)]));
+        }
+        told.join(" ")
+    }
+
+    /// A residence: what it costs and scores, and who lives there.
+    pub fn residence_text(&self, n: usize) -> String {
+        let rules = self.table.definitions();
+        let Some(def) = rules.residences.get(n) else {
+            return String::new();
+        };
+        let args = [
+            number(def.cost),
+            ("score", Arg::Plain(self.score(def.score))),
+        ];
+        let mut told = vec![self.plain("residence_text", &args)];
+        let tokens = self.table.tokens(n);
+        if tokens.is_empty() {
+            let first = number(rules.constants.first_token);
+            told.push(self.plain("residence_free", &[first]));
+        } else {
+            let whos = self.whos(tokens.iter().filter_map(|s| self.captain_seat(s)));
+            told.push(self.plain("residence_taken", &[("whos", whos)]));
+        }
+        told.join(" ")
+    }
+
+    fn captain_seat(&self, index: usize) -> Option<Seat> {
+        Seat::checked(index, self.table.captains())
+    }
+
+    /// A location: its value tile, rubies and what can be done there, and whose black markets it has.
+    pub fn location_text(&self, n: usize) -> String {
+        let rules = self.table.definitions();
+        let table = self.table;
+        let mut told = Vec::new();
+        if let Some(kind) = table.value_tile(n) {
+            told.push(self.plain("location_tile", &[("kind", self.kind(kind))]));
+        }
+        let id = rules.locations.get(n).map(|d| d.id.as_str());
+        let supplies = rules.modules.rubies.supplies.iter();
+        let supply = supplies
+            .enumerate()
+            .find(|(_, s)| Some(s.location.as_str()) == id);
+        if let Some((supply, _)) = supply.filter(|_| table.modules().rubies) {
+            let left = table.rubies(supply);
+            told.push(self.plain("location_rubies", &[number(left)]));
+        }
+        let actions = rules.tables.locations.get(n).into_iter().flatten();
+        let actions: Vec<String> = actions.map(|a| self.deeds(*a)).collect();
+        let key = if actions.len() > 1 {
+            "location_text"
+        } else {
+            "location_one"
+        };
+        let or = self.plain("or_then", &[]);
+        let args = [("actions", Arg::Plain(actions.join(&or)))];
+        told.push(self.plain(key, &args));
+        for seat in table.everybody() {
+            if let Some(tile) = table.captain(seat).market_on(n) {
+                let args = [
+                    ("who", self.who(seat)),
+                    ("market", Arg::Plain(self.market(tile))),
+                ];
+                told.push(self.plain("location_market", &args));
+            }
+        }
+        told.join(" ")
+    }
+
+    /// An upgrade of the ship.
+    pub fn slot_text(&self, n: usize) -> String {
+        let rules = self.table.definitions();
+        let (Some(def), Some(source)) = (rules.slots.get(n), rules.tables.slots.get(n)) else {
+            return String::new();
+        };
+        let mut told = vec![self.plain("slot_text", &[number(def.cost)])];
+        told.extend(self.source_text(source));
+        let line = rules.lines.get(usize::from(def.section.saturating_sub(1)));
+        if let Some(line) = line.filter(|n| **n > 0) {
+            told.push(self.plain("slot_line", &[number(*line)]));
+        }
+        told.join(" ")
+    }
+
+    /// A quest's two conditions.
+    pub fn quest_text(&self, n: usize) -> String {
+        let Some(def) = self.table.definitions().quests.get(n) else {
+            return String::new();
+        };
+        let told = [&def.top, &def.bottom].map(|condition| {
+            let args = [
+                ("vp", count(condition.vp.into())),
+                ("needs", Arg::Plain(self.needs(&condition.all))),
+            ];
+            self.plain("quest_line", &args)
+        });
+        told.join(" ")
+    }
+
+    /// How far somebody has come with a quest: what its harder condition asks for, "4/6", part by part.
+    pub fn progress(&self, seat: Seat, n: usize) -> String {
+        let Some(def) = self.table.definitions().quests.get(n) else {
+            return String::new();
+        };
+        let parts = def.bottom.all.iter().map(|Need::AtLeast { metric, n }| {
+            let args = [
+                ("now", count(self.table.metric(seat, *metric).into())),
+                number(*n),
+                ("what", Arg::Plain(self.metric(*metric, (*n).into()))),
+            ];
+            self.plain("progress", &args)
+        });
+        parts.collect::<Vec<_>>().join(", ")
+    }
+
+    /// A figurehead.
+    pub fn figurehead_text(&self, n: usize) -> String {
+        let source = self.table.definitions().tables.figureheads.get(n);
+        source.map_or_else(String::new, |s| self.source_text(s).join(" "))
+    }
+
+    /// A space of the way: what it gives, and how many rivers lie behind it.
+    pub fn space_text(&self, space: Space) -> String {
+        let rules = self.table.definitions();
+        let deeds = rules.tables.spaces.get(space.index()).copied();
+        let mut told = vec![self.deeds_text(deeds.unwrap_or_default())];
+        let rivers = rules.track.region(space);
+        let vp = count(usize::from(rivers) * usize::from(rules.constants.river));
+        if rivers > 0 {
+            told.push(self.plain("space_text", &[number(rivers), ("vp", vp)]));
+        }
+        told.retain(|t| !t.is_empty());
+        told.join(" ")
+    }
+
+    /// A place for a treasure, above or below the line.
+    pub fn place_text(&self, kind: Option<Kind>, deeds: Deeds, below: bool) -> String {
+        let does = Arg::Plain(self.deeds(deeds));
+        let Some(kind) = kind else {
+            return self.plain("reef_text", &[("does", does)]);
+        };
+        let key = if below { "burial_text" } else { "storage_text" };
+        self.plain(key, &[("treasure", self.one(kind)), ("does", does)])
+    }
+
+    /// The effects of a black market tile on the side that is used in this game.
+    pub fn market_deeds(&self, tile: usize) -> Deeds {
+        let sides = self.table.definitions().tables.markets.get(tile);
+        sides.map_or_else(Deeds::default, |s| s[self.table.side(tile) % 2])
+    }
+
+    /// A black market tile in a few words.
+    pub fn market_gist(&self, tile: usize) -> String {
+        self.gists(self.market_deeds(tile))
+    }
+
+    /// A black market tile.
+    pub fn market_text(&self, tile: usize) -> String {
+        let does = Arg::Plain(self.deeds(self.market_deeds(tile)));
+        self.plain("market_text", &[("does", does)])
+    }
+
+    /// An island: its markers, and what its treasures are worth now and from when on.
+    pub fn island_text(&self, kind: Kind) -> String {
+        let islands = &self.table.definitions().islands;
+        let steps = islands.prices.iter().map(|p| {
+            let args = [("vp", count(p.vp.into())), number(p.from)];
+            Arg::Plain(self.plain("island_step", &args))
+        });
+        let args = [
+            number(self.table.markers(kind)),
+            ("vp", count(self.table.price(kind).into())),
+            ("one", self.one(kind)),
+            ("steps", Arg::List(steps.collect())),
+        ];
+        self.plain("island_text", &args)
+    }
+
+    /// A die: its faces.
+    pub fn die_text(&self, kind: Kind) -> String {
+        let dice = &self.table.definitions().dice;
+        let die = dice.iter().find(|d| d.kind == kind);
+        let faces = die.map(|d| d.faces.iter().map(|f| Arg::Plain(f.to_string())).collect());
+        let args = [
+            ("kind", self.kind(kind)),
+            ("faces", Arg::List(faces.unwrap_or_default())),
+        ];
+        self.plain("die_text", &args)
+    }
+
+    /// A card of Jordan's: how they sail, and what they do then.
+    pub fn solo_text(&self, n: usize) -> String {
+        let Some(def) = self.table.definitions().solo.cards.get(n) else {
+            return String::new();
+        };
+        let deck = match def.deck {
+            Deck::A => "solo_deck_a",
+            Deck::B => "solo_deck_b",
+        };
+        let acts = def.acts.iter().map(|a| Arg::Plain(self.act(*a)));
+        let args = [
+            ("course", Arg::Plain(self.solo_course(def))),
+            ("acts", Arg::List(acts.collect())),
+            ("deck", Arg::Plain(self.plain(deck, &[]))),
+        ];
+        capital(&self.plain("solo_text", &args))
+    }
+
+    /// How a card of Jordan's makes them sail: "2 columns; location, improvement, residence; rows 2, 1, 3, 4".
+    pub fn solo_course(&self, def: &SoloCardDef) -> String {
+        let seek = def.seek.iter().map(|s| Arg::Plain(self.seek(*s)));
+        let rows = def.rows.iter().map(|r| Arg::Plain(r.to_string()));
+        let args = [
+            number(def.advance),
+            ("seek", Arg::List(seek.collect())),
+            ("rows", Arg::List(rows.collect())),
+        ];
+        self.plain("solo_course", &args)
+    }
+
+    /// What kind of card Jordan looks for.
+    pub fn seek(&self, seek: Seek) -> String {
+        let key = match seek {
+            Seek::Location => "seek_location",
+            Seek::Residence => "seek_residence",
+            Seek::Improvement => "seek_improvement",
+        };
+        self.plain(key, &[])
+    }
+
+    /// What Jordan does, in a few words.
+    pub fn act(&self, act: Act) -> String {
+        match act {
+            Act::Vp(n) => self.plain("gist_vp", &[number(n)]),
+            Act::Explore(n) => self.plain("gist_explore", &[number(n)]),
+            Act::Treasure(Want::Gold) => self.plain("some_gold", &[number(1)]),
+            Act::Treasure(Want::Emerald) => self.plain("some_emerald", &[number(1)]),
+            Act::Treasure(Want::Pearl) => self.plain("some_pearl", &[number(1)]),
+            Act::Treasure(Want::Best) => self.plain("act_best", &[]),
+            Act::Bury => self.plain("gist_bury", &[number(1)]),
+            Act::Upgrade => self.plain("gist_upgrade", &[number(1)]),
+            Act::Quest => self.plain("gist_quest", &[number(1)]),
+            Act::Figurehead => self.plain("act_figurehead", &[]),
+        }
+    }
+}
