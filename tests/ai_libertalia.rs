@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use tortuga::ai::{Contest, Player, Thinking, decide};
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{Bot, Game, Options, Rng, Seat, Silent, Turn};
-use tortuga::games::libertalia::bot::search::Sendings;
+use tortuga::games::libertalia::content::weights::Sendings;
 use tortuga::games::libertalia::{Action, Kind, Phase, Rank, Rules, State};
 use tortuga::session::think::Manner;
 

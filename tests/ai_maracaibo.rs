@@ -11,7 +11,7 @@ use support::{Table, options, rules};
 use tortuga::ai::{Contest, Player, Report, Thinking, decide};
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{Bot, Game, Rng, Seat, Silent};
-use tortuga::games::maracaibo::bot::search::HeadWorth;
+use tortuga::games::maracaibo::content::weights::HeadWorth;
 use tortuga::games::maracaibo::{Action, Phase, Rules, State};
 
 const MODULES: [&str; 4] = ["fog_of_war", "quest_hunters", "rubies", "retirement"];

@@ -1,8 +1,9 @@
 //! Matches between players: who is stronger, by how much, and how long it thinks.
 
 use super::level::{Thinking, decide};
+use super::playout::mix;
 use super::report::{Report, Row, quantile, wilson};
-use super::search::{mix, search_worlds};
+use super::search::search_worlds;
 use crate::engine::{Bot, Rng, Seat, Silent};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};

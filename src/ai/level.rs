@@ -1,6 +1,8 @@
 //! How a level of play comes to a decision: rules of thumb or search, and now and then a slip.
 
-use super::search::{Budget, Finding, mix, search};
+use super::budget::{Budget, Finding};
+use super::playout::mix;
+use super::search::search;
 use crate::engine::{Bot, Rng, Seat};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;

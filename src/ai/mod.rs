@@ -1,5 +1,7 @@
 //! Thinking about any game: information-set tree search, levels, matches between players.
 //!
+//! - [`playout`]: games played on to where they are judged
+//! - [`budget`]: what a search may spend, and what it finds
 //! - [`tree`]: what a search remembers
 //! - [`mod@search`]: how it grows, from a view
 //! - `plans`: how whole plans are compared, where a turn is a long row of decisions
@@ -8,13 +10,16 @@
 //! - [`report`]: what the arena measured
 
 pub mod arena;
+pub mod budget;
 pub mod level;
 mod plans;
+pub mod playout;
 pub mod report;
 pub mod search;
 pub mod tree;
 
+pub use self::budget::{Budget, Verdict};
 pub use arena::{Contest, Player};
 pub use level::{Decision, Thinking, decide};
 pub use report::Report;
-pub use search::{Budget, Verdict, search};
+pub use search::search;

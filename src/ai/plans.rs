@@ -3,7 +3,8 @@
 //! Every plan still in the running is tried in the same imagined worlds with the same luck, so that they differ by what they do
 //! and not by what they meet. After each heat the weaker half drops out.
 
-use super::search::{Budget, Finding, Verdict, mix, play_on};
+use super::budget::{Budget, Finding, Verdict};
+use super::playout::{mix, play_on};
 use crate::engine::{Bot, Rng, Seat, Silent};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;

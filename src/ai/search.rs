@@ -4,82 +4,18 @@
 //! known about the actions that are there, adds one new action, plays on quickly, and credits every seat on the way
 //! with what it won. The state itself is never given: what the seat cannot know cannot matter.
 
+use super::budget::{Budget, Finding, Verdict};
 use super::plans::compare;
+use super::playout::{mix, play_on};
 use super::tree::{EdgeId, Tree, Urge};
 use crate::engine::{Bot, BySeat, Rng, Seat, Silent, Turn};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// How many iterations pass between two looks at the clock.
 const CLOCK_EVERY: u32 = 64;
-/// No game is longer than this many decisions; a rollout that is, counts as it stands.
-const LONGEST: u32 = 100_000;
 /// What the seed of a search is mixed with for making plans.
 const PLANS: u64 = u64::MAX;
-
-/// How much may be thought.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Budget {
-    /// Iterations altogether, shared among the trees.
-    pub iterations: u32,
-    /// The longest time; reaching it makes the result depend on the machine.
-    pub time: Duration,
-    /// Weight of curiosity in the choice of what to try (UCB1), typically 0.5 to 1.5.
-    pub exploration: f32,
-    /// How many determinizations are taken in turn; 0 takes a new one for each iteration.
-    pub worlds: u32,
-    /// How many trees are grown independently and added up, at least 1. Part of the result.
-    pub trees: u32,
-    /// How many threads may grow them, at least 1. Never changes the result.
-    pub threads: u32,
-}
-
-impl Budget {
-    /// One tree, one thread, no limit of time.
-    pub fn iterations(iterations: u32) -> Budget {
-        Budget {
-            iterations,
-            time: Duration::MAX,
-            exploration: 0.7,
-            worlds: 0,
-            trees: 1,
-            threads: 1,
-        }
-    }
-}
-
-/// What was found out about one action.
-#[derive(Copy, Clone, Debug, PartialEq)]
-pub struct Finding<A> {
-    /// The action.
-    pub action: A,
-    /// How often it was tried.
-    pub visits: u32,
-    /// The mean share (0..=1) of the win that its seat may expect after it; 0 if never tried.
-    pub value: f32,
-}
-
-/// What a search came to.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Verdict<A> {
-    /// Every legal action, in the order given.
-    pub findings: Vec<Finding<A>>,
-    /// Iterations done.
-    pub iterations: u32,
-}
-
-impl<A: Copy> Verdict<A> {
-    /// The action tried most often, of equals the one with the higher value, then the first. `None` if there is none.
-    pub fn best(&self) -> Option<Finding<A>> {
-        self.findings.iter().copied().reduce(|best, f| {
-            if (f.visits, f.value) > (best.visits, best.value) {
-                f
-            } else {
-                best
-            }
-        })
-    }
-}
 
 /// Thinks about what `seat` should do, knowing only its `view`; `legal` is what it may do.
 ///
@@ -166,15 +102,6 @@ pub(super) fn search_worlds<G: Bot>(
         findings: findings.collect(),
         iterations,
     }
-}
-
-/// One number from two, well stirred.
-pub(super) fn mix(a: u64, b: u64) -> u64 {
-    // The finalizer of SplitMix64.
-    let mut x = a ^ b.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    x = (x ^ (x >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    x = (x ^ (x >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    x ^ (x >> 31)
 }
 
 /// Grows one tree. Its buffers are used again in every iteration.
@@ -306,39 +233,4 @@ impl<G: Bot> Grower<G> {
             self.done,
         )
     }
-}
-
-/// Plays quickly on from `state` and judges where that ends; `legal` is a buffer.
-pub(super) fn play_on<G: Bot>(
-    state: &mut G,
-    rng: &mut Rng,
-    legal: &mut Vec<G::Action>,
-) -> BySeat<f32> {
-    let depth = state.rollout_depth();
-    for played in 0..LONGEST {
-        let Some(seat) = state.turn().first().filter(|_| !state.settled()) else {
-            return state.payoff();
-        };
-        if played >= depth {
-            break;
-        }
-        if state.hurry(seat, rng) {
-            continue;
-        }
-        let action = match state.offhand(seat, rng) {
-            Some(action) => action,
-            None => {
-                state.legal(seat, legal);
-                match legal.as_slice() {
-                    [] => break,
-                    [only] => *only,
-                    several => state.rollout(seat, several, rng),
-                }
-            }
-        };
-        if state.apply(seat, action, rng, &mut Silent).is_err() {
-            break;
-        }
-    }
-    state.evaluate()
 }

@@ -1,6 +1,7 @@
 //! What there is to play, and where the player's things are.
 
-use crate::content::mods::{Loaded, Off};
+use crate::content::found::Off;
+use crate::content::mods::Loaded;
 use crate::content::{Content, Faults};
 use crate::registry;
 use crate::session::Session;

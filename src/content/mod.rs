@@ -1,8 +1,10 @@
 //! The RON files of the base game and of mods: one path for both, merged, checked, with the place of every fault.
 
+pub mod checks;
 pub mod diagnostic;
 pub mod document;
 mod entry;
+pub mod found;
 mod layer;
 pub mod library;
 pub mod manifest;
@@ -16,10 +18,11 @@ mod source;
 pub mod text;
 pub mod written;
 
+pub use self::found::Off;
 pub use diagnostic::{Diagnostic, Faults};
 pub use document::{Document, Located};
 pub use library::Content;
 pub use manifest::Manifest;
-pub use mods::{Loaded, Off, check};
+pub use mods::{Loaded, check};
 pub use text::{Arg, Texts};
 pub use written::Written;

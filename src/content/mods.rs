@@ -1,10 +1,10 @@
 //! The mods in a folder: found, ordered, and switched off one by one when they are broken.
 
 use super::diagnostic::{Diagnostic, Faults};
-use super::document::Located;
+use super::found::{Mod, Off};
 use super::layer::{Layer, MAX_FILE, text};
 use super::library::Content;
-use super::manifest::{self, Manifest};
+use super::manifest;
 use super::order::{order, unmet};
 use crate::engine::options::nearest;
 use std::collections::BTreeSet;
@@ -26,35 +26,6 @@ pub struct Loaded {
     pub faults: Faults,
     /// The mods that are switched off, in the order they were found.
     pub off: Vec<Off>,
-}
-
-/// A mod that is switched off.
-#[derive(Clone, Debug)]
-pub struct Off {
-    /// Its id, or its folder's name when the manifest cannot be read.
-    pub id: String,
-    /// Why.
-    pub faults: Faults,
-}
-
-/// A mod that could be read.
-#[derive(Clone)]
-pub(super) struct Mod {
-    pub(super) manifest: Located<Manifest>,
-    layer: Layer,
-}
-
-impl Mod {
-    pub(super) fn id(&self) -> &str {
-        &self.manifest.value.id
-    }
-
-    pub(super) fn off(&self, faults: Faults) -> Off {
-        Off {
-            id: self.id().to_owned(),
-            faults,
-        }
-    }
 }
 
 impl Content {

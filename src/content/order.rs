@@ -1,7 +1,7 @@
 //! Which mod lies over which.
 
 use super::diagnostic::Faults;
-use super::mods::{Mod, Off};
+use super::found::{Mod, Off};
 use crate::engine::options::nearest;
 
 /// The mods in overlay order: what a mod requires comes first, then by id. What cannot be ordered is switched off.

@@ -1,10 +1,10 @@
 //! Matches between AI players of one game.
 
-use super::think::Manner;
-use crate::ai::{Contest, Player, Report, Thinking};
+use super::think::{Manner, thinking};
+use crate::ai::{Contest, Player, Report};
 use crate::engine::options::unknown;
 use crate::engine::{Options, Rng};
-use crate::games::{LevelDef, Playable, Sheet};
+use crate::games::{Playable, Sheet};
 use std::sync::Arc;
 
 /// After a level's name: it sees everything, hidden cards included.
@@ -77,15 +77,4 @@ fn player(name: &str, sheet: &Sheet) -> Option<Player> {
         (Manner::Simple(which), false) => Some(Player::Simple(which)),
         (_, true) => None,
     }
-}
-
-/// A level's parameters as the search takes them.
-pub fn thinking(level: &LevelDef) -> Thinking {
-    Thinking::new(
-        level.iterations,
-        level.time_ms,
-        level.slip,
-        level.exploration,
-        level.worlds,
-    )
 }

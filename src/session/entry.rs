@@ -1,11 +1,10 @@
 //! A game as the rest of the house sees it: nothing about its types, only what can be done with it.
 
-use super::arena;
+use super::content_mark::ContentMark;
 use super::local::LocalSession;
 use super::save::{LoadError, SaveFile};
 use super::scenario::{self, Difference, Scenario};
-use super::sim;
-use super::{Session, TableSetup};
+use super::{Session, TableSetup, arena, sim};
 use crate::ai::Report;
 use crate::content::{Content, Faults};
 use crate::engine::{Match, Rng};
@@ -46,15 +45,6 @@ pub trait Entry: Send + Sync {
 
     /// Runs a scenario of this game. Nothing is found when everything is as it says.
     fn scenario(&self, scenario: &Scenario) -> Vec<Difference>;
-}
-
-/// What a save must agree with, so that the same actions mean the same.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ContentMark {
-    /// [`Content::rules_hash`] of the game.
-    pub hash: String,
-    /// Ids and versions of the active mods.
-    pub mods: Vec<(String, String)>,
 }
 
 /// The one implementation of [`Entry`], for every game.

@@ -1,7 +1,9 @@
 //! One table in play, whatever the game: people, AIs, saving, undo, log. The window and the text mode both drive this.
 
 pub mod arena;
+pub mod content_mark;
 pub mod entry;
+pub mod fingerprint;
 pub mod livery;
 pub mod local;
 pub mod plates;

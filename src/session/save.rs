@@ -1,6 +1,6 @@
 //! Save files: a seeded start and the actions taken since, as text that people can read.
 
-use super::entry::ContentMark;
+use super::content_mark::ContentMark;
 use super::{SeatInfo, TableSetup};
 use crate::content::Written;
 use crate::engine::Options;

@@ -1,6 +1,5 @@
 //! Thinking that can run on any thread: it owns a view and the level's parameters, and nothing else.
 
-use super::arena::thinking;
 use super::{Thinking, Thought};
 use crate::ai;
 use crate::engine::{Names, Rng, Seat};
@@ -161,4 +160,15 @@ pub fn seed(of_match: u64, decision: usize, seat: Seat) -> u64 {
     let mut out = [0; 8];
     hash.finalize_xof().fill(&mut out);
     u64::from_le_bytes(out)
+}
+
+/// A level's parameters as the search takes them.
+pub fn thinking(level: &LevelDef) -> ai::Thinking {
+    ai::Thinking::new(
+        level.iterations,
+        level.time_ms,
+        level.slip,
+        level.exploration,
+        level.worlds,
+    )
 }

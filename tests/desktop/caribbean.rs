@@ -8,7 +8,7 @@ use tortuga::app::screens::Overlay;
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{Match, Options, Piece, Seat};
 use tortuga::games::maracaibo::{Kind, Place, Rules, State};
-use tortuga::session::entry::ContentMark;
+use tortuga::session::content_mark::ContentMark;
 use tortuga::session::local::LocalSession;
 use tortuga::session::{Control, Session, TableSetup, seating};
 

@@ -9,7 +9,7 @@ use tortuga::app::screens::Overlay;
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{Match, Options, PieceId, Seat, Touch, Turn};
 use tortuga::games::libertalia::{Rules, State};
-use tortuga::session::entry::ContentMark;
+use tortuga::session::content_mark::ContentMark;
 use tortuga::session::local::LocalSession;
 use tortuga::session::{Control, Session, TableSetup, seating};
 

@@ -8,7 +8,7 @@ use tortuga::app::screens::Overlay;
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{Match, Options, Seat, Touch};
 use tortuga::games::black_fleet::{Rules, State};
-use tortuga::session::entry::ContentMark;
+use tortuga::session::content_mark::ContentMark;
 use tortuga::session::local::LocalSession;
 use tortuga::session::{Control, Session, TableSetup, seating};
 

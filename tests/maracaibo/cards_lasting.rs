@@ -208,7 +208,7 @@ fn events_that_did_not_happen_are_not_heard() {
 
 #[test]
 fn several_that_hear_an_event_resolve_slots_first_then_cards_then_the_figurehead() {
-    use tortuga::games::maracaibo::rules::action::Cause;
+    use tortuga::games::maracaibo::content::cause::Cause;
     use tortuga::games::maracaibo::rules::event::Event;
     let hand = "stored: {'gold': 1}, slots: ['slot_1a', 'slot_1b', 'slot_2d'], cards: ['t2_surgeon', 't1_gravedigger', 't1_shovels'], figurehead: 'fig_angel'";
     let mut t = at_menu("loc_cartagena", hand, "");

@@ -6,7 +6,8 @@ use std::path::Path;
 use tortuga::engine::{Match, Options, Rng, Seat};
 use tortuga::games::maracaibo::State;
 use tortuga::games::maracaibo::content::card::Card;
-use tortuga::games::maracaibo::rules::action::{Action, Cause, Grave, Hold, Phase};
+use tortuga::games::maracaibo::content::cause::Cause;
+use tortuga::games::maracaibo::rules::action::{Action, Grave, Hold, Phase};
 use tortuga::games::maracaibo::rules::event::Event;
 
 fn field<'a>(text: &'a str, name: &str) -> &'a str {

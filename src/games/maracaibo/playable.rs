@@ -1,6 +1,6 @@
 //! The game as the rest of the program plays it.
 
-use super::content::schema::Rules;
+use super::content::rules::Rules;
 use super::rules::action::Action;
 use super::rules::state::State;
 use crate::content::{Content, Faults};

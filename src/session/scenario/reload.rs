@@ -3,7 +3,7 @@
 use super::run::Runner;
 use crate::engine::{Match, Rng, Seat};
 use crate::games::Playable;
-use crate::session::entry::ContentMark;
+use crate::session::content_mark::ContentMark;
 use crate::session::local::LocalSession;
 use crate::session::save::SaveFile;
 use crate::session::{Control, Session, TableSetup, seating};

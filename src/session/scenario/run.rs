@@ -7,7 +7,7 @@ use crate::engine::options::nearest;
 use crate::engine::show::Preferences;
 use crate::engine::{Match, Names, Recorder, Rng, Seat, Turn};
 use crate::games::Playable;
-use crate::session::local::fingerprint;
+use crate::session::fingerprint::fingerprint;
 use crate::session::{Control, seating};
 use std::sync::Arc;
 

@@ -1,6 +1,7 @@
 //! What a position is worth to each seat (section 12): doubloons, cards, and what the ships promise.
 
 use crate::engine::{BySeat, Game, Seat};
+use crate::games::black_fleet::content::bot_tables::{FAR, Gauge, PACES};
 use crate::games::black_fleet::content::card::{
     FLEETS, Good, MAX_PLAYERS, Ship, ShipKind, ShipSet,
 };
@@ -8,93 +9,11 @@ use crate::games::black_fleet::content::space::Space;
 use crate::games::black_fleet::rules::action::Phase;
 use crate::games::black_fleet::rules::perks::Perks;
 use crate::games::black_fleet::rules::state::{State, VICTORY};
-use serde::Deserialize;
-
-/// How far a table of fading chances goes, in spaces.
-const FAR: usize = 48;
-/// For how much more movement there are such tables.
-const PACES: usize = 4;
-
-/// The numbers of a judgement (`plain` and `keen` in `ai.ron`), in doubloons unless they say otherwise.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Judgement {
-    /// A Fortune card in hand.
-    pub card: f32,
-    /// What remains of a prospect that is a turn away, as a share (0..=1).
-    pub ebb: f32,
-    /// How far a Merchant sails in a turn, in spaces.
-    pub merchant_pace: f32,
-    /// How far a Pirate does.
-    pub pirate_pace: f32,
-    /// A cube on board, wherever the Merchant is.
-    pub cube: f32,
-    /// Treasure on board, wherever the Pirate is.
-    pub treasure: f32,
-    /// How many times as much as it seems the promise of a ship's place is worth: it goes on after the next sale or burial.
-    pub promise: f32,
-    /// What everybody who moves before a player takes from their worth.
-    pub wait: f32,
-    /// How many times as much as in `worths` a Development card that is up is worth beyond its cost.
-    pub gift: f32,
-    /// A sale beyond what it pays, for the next cargo.
-    pub laden: f32,
-    /// A Merchant off the board.
-    pub merchant_lost: f32,
-    /// What an empty Pirate of a rival takes from a Merchant's worth: within so many spaces so much, the nearer first.
-    pub alarm: Vec<(u8, f32)>,
-    /// How many times as much when one more cube sinks the Merchant.
-    pub last_cube: f32,
-    /// A burial beyond what it pays.
-    pub buried: f32,
-    /// A robbery with the burial that follows.
-    pub prey: f32,
-    /// A Pirate off the board.
-    pub pirate_lost: f32,
-    /// What a navy takes from a Pirate's worth, as `alarm`.
-    pub chase: Vec<(u8, f32)>,
-    /// How many times as much with treasure.
-    pub chase_laden: f32,
-    /// How many times as much without.
-    pub chase_empty: f32,
-}
-
-/// A judgement ready for use.
-#[derive(Clone, Debug)]
-pub(crate) struct Gauge {
-    pub(crate) by: Judgement,
-    merchant: [[f32; FAR]; PACES],
-    pirate: [[f32; FAR]; PACES],
-    alarm: [f32; FAR],
-    chase: [f32; FAR],
-}
 
 /// What every seat has, in doubloons.
 pub(crate) type Worths = [f32; MAX_PLAYERS];
 
 impl Gauge {
-    /// Compiles checked numbers.
-    pub(crate) fn new(by: Judgement) -> Gauge {
-        let fading = |pace: f32| -> [[f32; FAR]; PACES] {
-            std::array::from_fn(|more| {
-                std::array::from_fn(|d| by.ebb.powf(d as f32 / (pace + more as f32)))
-            })
-        };
-        let steps = |rows: &[(u8, f32)]| -> [f32; FAR] {
-            std::array::from_fn(|d| {
-                let row = rows.iter().find(|(most, _)| d <= usize::from(*most));
-                row.map_or(0.0, |(_, cost)| *cost)
-            })
-        };
-        Gauge {
-            merchant: fading(by.merchant_pace),
-            pirate: fading(by.pirate_pace),
-            alarm: steps(&by.alarm),
-            chase: steps(&by.chase),
-            by,
-        }
-    }
-
     #[inline]
     fn fade(tables: &[[f32; FAR]; PACES], more: u8, distance: u8) -> f32 {
         let table = &tables[usize::from(more).min(PACES - 1)];

@@ -1,7 +1,8 @@
 //! Plans for a whole turn, ship by ship (section 12): where it stops, what it does there, where it ends.
 
-use super::evaluation::{Gauge, Worths, lead};
+use super::evaluation::{Worths, lead};
 use crate::engine::{Rng, Seat, Silent};
+use crate::games::black_fleet::content::bot_tables::Gauge;
 use crate::games::black_fleet::content::card::{Ship, ShipKind, ShipSet};
 use crate::games::black_fleet::content::space::{Space, SpaceSet};
 use crate::games::black_fleet::rules::action::Action;

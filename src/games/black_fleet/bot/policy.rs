@@ -1,8 +1,8 @@
 //! The specification's simple players (section 12): the best plan for this turn, and nothing beyond.
 
-use super::evaluation::Gauge;
 use super::plans::{Course, Order, Planner, carry_out};
 use crate::engine::{Rng, Seat};
+use crate::games::black_fleet::content::bot_tables::Gauge;
 use crate::games::black_fleet::content::card::{Card, ShipKind};
 use crate::games::black_fleet::content::schema::{Effect, Symbol};
 use crate::games::black_fleet::rules::action::{Action, Phase};

@@ -1,63 +1,15 @@
 //! How the game plays itself (section 12): simple players, quick play, and what a search is told.
 
-use super::evaluation::{Gauge, Judgement};
 use super::plans::Planner;
 use super::policy::Habit;
 use crate::engine::{Bot, BySeat, Game, Rng, Seat};
+use crate::games::black_fleet::content::weights;
 use crate::games::black_fleet::rules::action::Action;
 use crate::games::black_fleet::rules::observation::View;
 use crate::games::black_fleet::rules::state::State;
-use serde::Deserialize;
-
-/// The numbers by which the bot weighs (`weights` in `ai.ron`).
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Weights {
-    /// How the simplest player judges: by what it has.
-    pub simple: Judgement,
-    /// How the plain player judges: by what ships promise.
-    pub plain: Judgement,
-    /// How the search judges.
-    pub keen: Judgement,
-    /// By how much a Fortune card must raise the value of a turn.
-    pub rise: f32,
-    /// How many plans for a turn are compared, at least 1.
-    pub plans: usize,
-    /// How many rounds are played on before a position is judged, at least 1.
-    pub ahead: u16,
-    /// How much the rest of the game may still change, in doubloons: so much when nothing is missing for the Victory card, and so much
-    /// more for each doubloon that the first player misses; above 0.
-    pub drift: (f32, f32),
-    /// How much better a plan may seem in quick play than it is, in doubloons.
-    pub noise: f32,
-}
-
-/// What a Fortune card is usually worth in hand, or a Development card when it is up beyond its cost, in doubloons (`worths` in
-/// `ai.ron`). What has no entry is worth nothing; an entry without a card does not matter, since mods may take cards away.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct CardWorth {
-    /// The card.
-    pub id: String,
-    /// In doubloons.
-    pub worth: f32,
-}
-
-/// What bots know, ready for use.
-#[derive(Clone, Debug)]
-pub(crate) struct Mind {
-    pub(crate) weights: Weights,
-    pub(crate) simple: Gauge,
-    pub(crate) plain: Gauge,
-    pub(crate) keen: Gauge,
-    /// By type of Fortune card.
-    pub(crate) fortune: Vec<f32>,
-    /// By Development card.
-    pub(crate) developments: Vec<f32>,
-}
 
 impl Bot for State {
-    const SIMPLE: &'static [&'static str] = &["easy"];
+    const SIMPLE: &'static [&'static str] = weights::SIMPLE;
 
     fn rollout(&self, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
         let choice = self.offhand(seat, rng).or(legal.first().copied());

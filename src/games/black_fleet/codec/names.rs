@@ -2,7 +2,7 @@
 
 use crate::engine::Seat;
 use crate::games::black_fleet::content::card::Card;
-use crate::games::black_fleet::content::schema::Rules;
+use crate::games::black_fleet::content::rules::Rules;
 use crate::games::black_fleet::rules::action::{Action, Play};
 use crate::games::black_fleet::rules::state::{State, VICTORY};
 

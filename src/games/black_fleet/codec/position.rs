@@ -5,7 +5,8 @@ use crate::engine::{Options, Seat};
 use crate::games::black_fleet::content::card::{
     Card, CardSet, FLEETS, GOODS, Good, Navy, Ship, ShipKind, ShipSet,
 };
-use crate::games::black_fleet::content::schema::{Rules, Symbol};
+use crate::games::black_fleet::content::rules::Rules;
+use crate::games::black_fleet::content::schema::Symbol;
 use crate::games::black_fleet::rules::action::Phase;
 use crate::games::black_fleet::rules::setup::Wishes;
 use crate::games::black_fleet::rules::state::{State, VICTORY};

@@ -3,6 +3,7 @@
 use super::card::{FLEETS, GOODS, Good, Navy};
 use super::distances::Bearings;
 use super::space::{Space, SpaceSet};
+use crate::games::black_fleet::content::distances::UNREACHABLE;
 use serde::Deserialize;
 
 /// What a map is called (`map` in its file).
@@ -121,9 +122,6 @@ pub struct IslandDef {
     /// Name on screen.
     pub name: String,
 }
-
-/// The distance of spaces between which no ship can sail.
-pub const UNREACHABLE: u8 = u8::MAX;
 
 /// A map, checked and compiled.
 #[derive(Clone, Debug)]
@@ -254,7 +252,7 @@ impl Chart {
             })
         });
         chart.balls = balls.collect();
-        chart.bearings = Bearings::new(&chart);
+        chart.bearings = chart.bearings();
         chart
     }
 
@@ -351,6 +349,27 @@ impl Chart {
     /// Where a navy begins.
     pub fn start(&self, navy: Navy) -> Space {
         self.starts[navy as usize]
+    }
+
+    /// How far it is from everywhere to ports, beaches and lairs, once the distances are known.
+    fn bearings(&self) -> Bearings {
+        let hexes = || (0..self.spaces.len()).filter_map(Space::checked);
+        let nearest = |goals: SpaceSet| -> Vec<u8> {
+            let far = |from| goals.iter().map(move |to| self.distance(from, to)).min();
+            hexes().map(|s| far(s).unwrap_or(UNREACHABLE)).collect()
+        };
+        let mut values: Vec<u8> = hexes().filter_map(|s| self.beach(s)).collect();
+        values.sort_unstable();
+        values.dedup();
+        let beaches = values.into_iter().map(|value| {
+            let worth = |s: &Space| self.beach(*s) == Some(value);
+            (value, nearest(hexes().filter(worth).collect()))
+        });
+        Bearings {
+            ports: Good::ALL.map(|good| nearest(self.docks(good))),
+            beaches: beaches.collect(),
+            lairs: nearest(self.lairs()),
+        }
     }
 
     /// How many steps two sea spaces are apart when no ship is in the way; [`UNREACHABLE`] for what is not sea.

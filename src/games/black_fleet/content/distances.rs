@@ -1,40 +1,21 @@
 //! How far it is from every hex to ports, beaches and lairs, for who judges a position.
 
 use super::card::{GOODS, Good};
-use super::chart::{Chart, UNREACHABLE};
-use super::space::{Space, SpaceSet};
+use super::space::Space;
+
+/// The distance of spaces between which no ship can sail.
+pub const UNREACHABLE: u8 = u8::MAX;
 
 /// Distances over the sea, by hex; [`UNREACHABLE`] where no ship can be or where there is no such place.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Bearings {
-    ports: [Vec<u8>; GOODS],
+    pub(crate) ports: [Vec<u8>; GOODS],
     /// Value of the beaches, and how far the nearest of them is.
-    beaches: Vec<(u8, Vec<u8>)>,
-    lairs: Vec<u8>,
+    pub(crate) beaches: Vec<(u8, Vec<u8>)>,
+    pub(crate) lairs: Vec<u8>,
 }
 
 impl Bearings {
-    /// Measured on a map whose distances are known.
-    pub(crate) fn new(chart: &Chart) -> Bearings {
-        let hexes = || (0..chart.spaces.len()).filter_map(Space::checked);
-        let nearest = |goals: SpaceSet| -> Vec<u8> {
-            let far = |from| goals.iter().map(move |to| chart.distance(from, to)).min();
-            hexes().map(|s| far(s).unwrap_or(UNREACHABLE)).collect()
-        };
-        let mut values: Vec<u8> = hexes().filter_map(|s| chart.beach(s)).collect();
-        values.sort_unstable();
-        values.dedup();
-        let beaches = values.into_iter().map(|value| {
-            let worth = |s: &Space| chart.beach(*s) == Some(value);
-            (value, nearest(hexes().filter(worth).collect()))
-        });
-        Bearings {
-            ports: Good::ALL.map(|good| nearest(chart.docks(good))),
-            beaches: beaches.collect(),
-            lairs: nearest(chart.lairs()),
-        }
-    }
-
     /// To the nearest loading space of a port.
     #[inline]
     pub(crate) fn port(&self, good: Good, from: Space) -> u8 {

@@ -12,14 +12,15 @@ use self::weights::mind;
 use super::card::{MAX_HOLD, MAX_PLAYERS};
 use super::chart::Chart;
 use super::compiled::Tables;
-use super::schema::{Constants, FirstPlayerDef, FleetName, IdentificationDef, Rules, VictoryDef};
+use super::rules::Rules;
+use super::schema::{Constants, FOLDER, FirstPlayerDef, FleetName, IdentificationDef, VictoryDef};
 use super::terrain;
-use crate::content::{Content, Document, Faults, Located, Texts};
+use super::weights::SIMPLE;
+use crate::content::checks::values;
+use crate::content::{Content, Document, Faults, Texts};
 use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
-
-pub(crate) const FOLDER: &str = "assets/black_fleet";
 
 impl Rules {
     /// Reads and checks the content of the rules. `None` when a fault among `faults` is its own.
@@ -87,7 +88,7 @@ impl Rules {
             options,
             rulebook: values(chapters),
             levels: values(levels),
-            simple: <crate::games::black_fleet::State as crate::engine::Bot>::SIMPLE,
+            simple: SIMPLE,
         };
         let tables = Tables::new(&movement, &fortune, &developments);
         let grounds = charts.iter().map(|c| terrain::ground(c, &goods, &navies));
@@ -110,11 +111,6 @@ impl Rules {
             mind,
         })
     }
-}
-
-/// Lets the places go.
-pub(crate) fn values<T>(located: Vec<Located<T>>) -> Vec<T> {
-    located.into_iter().map(|at| at.value).collect()
 }
 
 fn constants(doc: &Document, faults: &mut Faults) -> Option<Constants> {

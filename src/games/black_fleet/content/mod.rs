@@ -1,5 +1,8 @@
 //! What RON can say, how it is read and checked, and what the rules look up.
 //!
+//! - [`bot_tables`]: what bots know, compiled from the numbers by which they weigh
+//! - [`weights`]: the numbers by which bots weigh, as RON says them
+//! - [`rules`]: everything RON says about the game, checked and compiled
 //! - [`card`]: goods, ships, cards and sets of them as small numbers
 //! - [`chart`]: the map: what RON can say of it, and what is looked up at every step
 //! - [`compiled`]: the cards compiled for the hot path
@@ -10,12 +13,15 @@
 //! - [`sentence_keys`]: the sentences of `assets/black_fleet/text.ron`: which there must be, and what they may speak of
 //! - [`space`]: places on the map as small numbers, and sets of them
 
+pub mod bot_tables;
 pub mod card;
 pub mod chart;
 pub(crate) mod compiled;
 pub(crate) mod distances;
 pub mod load;
+pub mod rules;
 pub mod schema;
 pub(crate) mod sentence_keys;
 pub mod space;
 pub(crate) mod terrain;
+pub mod weights;

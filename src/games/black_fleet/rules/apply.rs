@@ -3,12 +3,14 @@
 use super::action::{Action, Phase};
 use super::chance::{FORTUNE, MOVEMENT};
 use super::event::{Drawn, Event};
+use super::income::Income;
 use super::perks::Perks;
-use super::scoring::Income;
 use super::state::{State, VICTORY, Voyage};
 use crate::engine::{Rng, Seat, Sink, Sort};
-use crate::games::black_fleet::content::card::{Card, CardSet, Ship, ShipKind, ShipSet};
-use crate::games::black_fleet::content::schema::Symbol;
+use crate::games::black_fleet::content::card::{
+    Card, CardSet, DEVELOPMENTS, Ship, ShipKind, ShipSet,
+};
+use crate::games::black_fleet::content::schema::{Effect, Symbol};
 use crate::games::black_fleet::content::space::Space;
 
 impl State {
@@ -333,4 +335,17 @@ impl State {
             }
         }
     }
+}
+
+/// The slot of the face-up card that lets own ships change places, if a player has one.
+pub(crate) fn swap_slot(table: &State, seat: Seat) -> Option<usize> {
+    let rules = table.definitions();
+    (0..DEVELOPMENTS)
+        .filter(|slot| table.is_up(seat, *slot))
+        .find(|slot| {
+            let def = table
+                .development(seat, *slot)
+                .and_then(|c| rules.development(c));
+            def.is_some_and(|d| d.effects.contains(&Effect::SwapOwn))
+        })
 }

@@ -2,7 +2,7 @@
 
 use crate::engine::{Lot, Sort};
 use crate::games::black_fleet::content::card::Card;
-use crate::games::black_fleet::content::schema::Rules;
+use crate::games::black_fleet::content::rules::Rules;
 
 /// Out of the Movement cards.
 pub(crate) const MOVEMENT: Sort = Sort("a Movement card");

@@ -2,7 +2,7 @@
 
 use super::action::{Action, Phase, Play};
 use super::event::Event;
-use super::scoring::Income;
+use super::income::Income;
 use super::state::{State, VICTORY};
 use crate::engine::{Seat, Sink};
 use crate::games::black_fleet::content::card::{Card, CardSet, Ship, ShipKind, ShipSet};

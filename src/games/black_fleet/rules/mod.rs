@@ -1,5 +1,8 @@
 //! The rules: the position, what may be decided, and what comes of it.
 //!
+//! - [`determinize`]: full states drawn from what a seat may know: each that fits as likely as the next
+//! - [`legal`]: what a seat may decide now (section 5)
+//! - [`income`]: what doubloons came from, for the score sheet
 //! - [`action`]: what a seat can decide
 //! - [`apply`]: the course of a turn (section 5), from decision to decision
 //! - [`chance`]: what chance can bring, by name: fixed draws of scenarios
@@ -18,10 +21,13 @@
 pub mod action;
 pub(crate) mod apply;
 pub(crate) mod chance;
+pub mod determinize;
 pub mod event;
 pub(crate) mod fortune;
 pub mod game;
+pub mod income;
 pub(crate) mod invariants;
+pub mod legal;
 pub mod observation;
 pub(crate) mod pathfinding;
 pub mod perks;

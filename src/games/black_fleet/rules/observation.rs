@@ -1,9 +1,7 @@
 //! What a seat may know, and worlds that fit it (section 4).
 
-use super::apply::pick;
-use super::chance::{DEVELOPMENT, FORTUNE, MOVEMENT};
 use super::state::{State, VICTORY};
-use crate::engine::{Rng, Seat, Sort};
+use crate::engine::Seat;
 use crate::games::black_fleet::content::card::{Card, CardSet, MAX_PLAYERS};
 
 /// Everything one seat, or a spectator, may know.
@@ -66,40 +64,4 @@ impl View {
         let hidden: usize = others.map(|s| usize::from(held[s.index()])).sum();
         deck.len().saturating_sub(hidden)
     }
-}
-
-impl State {
-    /// A state drawn from those that fit `view`.
-    pub(crate) fn sampled(view: &View, rng: &mut Rng) -> State {
-        let mut state = view.table.clone();
-        let decks = state.rules.tables.decks;
-        for seat in Seat::all(state.players()).filter(|s| view.viewer != Some(*s)) {
-            let at = seat.index();
-            state.orders[at] = hand(
-                MOVEMENT,
-                &mut state.orders_deck,
-                view.orders_held(seat),
-                rng,
-            );
-            state.fortune[at] = hand(
-                FORTUNE,
-                &mut state.fortune_deck,
-                view.fortune_held(seat),
-                rng,
-            );
-            for (slot, deck) in decks.iter().enumerate() {
-                if state.developments[at][slot] == Card::NONE {
-                    let known = state.developments.iter().filter_map(|own| own[slot].some());
-                    let mut left = deck.less(known.collect());
-                    state.developments[at][slot] =
-                        pick(DEVELOPMENT, &mut left, rng).unwrap_or(Card::NONE);
-                }
-            }
-        }
-        state
-    }
-}
-
-fn hand(sort: Sort, deck: &mut CardSet, count: usize, rng: &mut Rng) -> CardSet {
-    (0..count).filter_map(|_| pick(sort, deck, rng)).collect()
 }

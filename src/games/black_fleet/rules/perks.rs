@@ -1,8 +1,6 @@
 //! What a player's face-up Development cards give them.
 
-use super::state::State;
-use crate::engine::Seat;
-use crate::games::black_fleet::content::card::{DEVELOPMENTS, MAX_HOLD, Ship, ShipKind, ShipSet};
+use crate::games::black_fleet::content::card::{MAX_HOLD, Ship, ShipKind, ShipSet};
 use crate::games::black_fleet::content::schema::{Constants, Effect, ShipSel};
 
 /// What face-up Development cards give, added up (7.6 to 7.10).
@@ -140,17 +138,4 @@ impl Perks {
             | Effect::FlipDiscount(_) => {}
         }
     }
-}
-
-/// The slot of the face-up card that lets own ships change places, if a player has one.
-pub(crate) fn swap_slot(table: &State, seat: Seat) -> Option<usize> {
-    let rules = table.definitions();
-    (0..DEVELOPMENTS)
-        .filter(|slot| table.is_up(seat, *slot))
-        .find(|slot| {
-            let def = table
-                .development(seat, *slot)
-                .and_then(|c| rules.development(c));
-            def.is_some_and(|d| d.effects.contains(&Effect::SwapOwn))
-        })
 }

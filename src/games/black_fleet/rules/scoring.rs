@@ -1,35 +1,8 @@
 //! Worth and places (section 8).
 
+use super::income::Income;
 use super::state::{State, VICTORY};
 use crate::engine::{BySeat, Seat, Standing};
-
-/// By what a player comes to doubloons, or to cards that are worth more than he paid.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Income {
-    /// What was sold.
-    Trade,
-    /// Cubes stolen, and Merchants raided.
-    Robbery,
-    /// Treasures buried.
-    Burying,
-    /// Pirates sunk.
-    Sinking,
-    /// What cards bring besides: insurance, doubloons of others, a card for less than its price.
-    Cards,
-}
-
-impl Income {
-    /// How many there are.
-    pub const COUNT: usize = 5;
-    /// All of them, in the order of the score sheet.
-    pub const ALL: [Income; Income::COUNT] = [
-        Income::Trade,
-        Income::Robbery,
-        Income::Burying,
-        Income::Sinking,
-        Income::Cards,
-    ];
-}
 
 impl State {
     /// Notes by what a player's worth has changed.

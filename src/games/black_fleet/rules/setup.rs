@@ -9,7 +9,7 @@ use crate::engine::{Options, Rng, Seat};
 use crate::games::black_fleet::content::card::{
     Card, CardSet, DEVELOPMENTS, FLEETS, GOODS, Good, MAX_PLAYERS, Navy, SHIPS, ShipSet,
 };
-use crate::games::black_fleet::content::schema::Rules;
+use crate::games::black_fleet::content::rules::Rules;
 use crate::games::black_fleet::content::space::Space;
 use std::sync::Arc;
 

@@ -2,7 +2,7 @@
 
 use super::action::Action;
 use super::event::Event;
-use super::scoring::Income;
+use super::income::Income;
 use super::state::State;
 use crate::engine::{Seat, Sink};
 use crate::games::black_fleet::content::card::{FLEETS, Good, Ship, ShipKind, ShipSet};

@@ -1,14 +1,14 @@
 //! The state: flat, small, cheap to clone. Its definitions live behind one `Arc`.
 
 use super::action::Phase;
+use super::income::Income;
 use super::perks::Perks;
-use super::scoring::Income;
 use crate::engine::Seat;
 use crate::games::black_fleet::content::card::{
     Card, CardSet, DEVELOPMENTS, FLEETS, GOODS, Good, MAX_PLAYERS, SHIPS, Ship, ShipKind, ShipSet,
 };
 use crate::games::black_fleet::content::chart::Chart;
-use crate::games::black_fleet::content::schema::Rules;
+use crate::games::black_fleet::content::rules::Rules;
 use crate::games::black_fleet::content::space::{Space, SpaceSet};
 use std::sync::Arc;
 

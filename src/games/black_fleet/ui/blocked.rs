@@ -3,11 +3,11 @@
 pub(crate) mod obstacle;
 pub(crate) mod ship;
 
-use super::pieces;
 use super::sentences::{Speech, count};
+use super::{pieces, zones};
 use crate::content::text::Arg;
 use crate::engine::{Names, Seat, Touch, ZoneId};
-use crate::games::black_fleet::content::card::{Card, Ship, ShipKind, ShipSet};
+use crate::games::black_fleet::content::card::{Card, Ship, ShipKind};
 use crate::games::black_fleet::content::chart::SpaceKind;
 use crate::games::black_fleet::content::schema::{Effect, Timing};
 use crate::games::black_fleet::content::space::Space;
@@ -64,7 +64,7 @@ pub(crate) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String
 
 fn thing_of(view: &View, names: &Names, touch: Touch) -> Option<Thing> {
     let table = &view.table;
-    let in_zone = |zone: ZoneId| match pieces::space_of(table, zone) {
+    let in_zone = |zone: ZoneId| match zones::space_of(table, zone) {
         Some(space) => match table.ship_at(space) {
             Some(ship) => Thing::Ship(ship),
             None => Thing::Space(space),
@@ -75,13 +75,13 @@ fn thing_of(view: &View, names: &Names, touch: Touch) -> Option<Thing> {
         Touch::Zone(zone) => return Some(in_zone(zone)),
         Touch::Piece(id) => id,
     };
-    if let Some(ship) = pieces::ship_of(id) {
+    if let Some(ship) = zones::ship_of(id) {
         return Some(Thing::Ship(ship));
     }
-    if let Some((seat, slot)) = pieces::slot_of(id, table.players()) {
+    if let Some((seat, slot)) = zones::slot_of(id, table.players()) {
         return Some(Thing::Slot(seat, slot));
     }
-    if let Some(good) = pieces::port_of(id) {
+    if let Some(good) = zones::port_of(id) {
         let port = table.chart().ports.iter().find(|p| p.good == good)?;
         return Some(Thing::Space(table.chart().named(&port.space)?));
     }
@@ -89,7 +89,7 @@ fn thing_of(view: &View, names: &Names, touch: Touch) -> Option<Thing> {
     pieces::pieces(view, names, &mut pieces);
     let zone = pieces.iter().find(|p| p.id == id)?.zone;
     let me = table.current();
-    Some(match pieces::card_of(id) {
+    Some(match zones::card_of(id) {
         Some((true, card)) if table.orders(me).contains(card) => Thing::Orders,
         Some((false, card)) if table.fortune(me).contains(card) => Thing::Fortune(card),
         _ => in_zone(zone),
@@ -275,9 +275,4 @@ pub(crate) fn unflippable(say: &Speech<'_>, slot: usize) -> String {
         ("left", count(table.money(me).into())),
     ];
     say.plain("why_poor", &args)
-}
-
-/// The set of a single kind among ships of who decides that may act.
-pub(crate) fn actors(say: &Speech<'_>, kind: ShipKind) -> ShipSet {
-    say.table.usable().within(ShipSet::of(kind))
 }

@@ -3,16 +3,13 @@
 pub(crate) mod labels;
 
 use self::labels::choice_words;
-use super::pieces;
-use super::pieces::{
+use super::prompts::prompt_line;
+use super::sentences::Speech;
+use super::zones::{
     FORTUNE_DISCARD, fortune_piece, hex, orders_piece, purse_piece, ship_piece, sign_piece,
     slot_piece,
 };
-use super::previews;
-use super::prompts::prompt_line;
-use super::sentences::Speech;
-use super::targets;
-use super::warnings;
+use super::{faces, previews, targets, warnings, zones};
 use crate::engine::show::Preferences;
 use crate::engine::{Choice, Names, Outline, Pick, Preview, Prompt, Seat, Touch, ZoneId};
 use crate::games::black_fleet::content::card::{Card, Ship};
@@ -66,7 +63,7 @@ pub(crate) fn choice(
         }
         Action::PlayFortune { card, play } => fortune(table, &mut choice, card, play),
         Action::SwapOwn { .. } => {
-            let slot = crate::games::black_fleet::rules::perks::swap_slot(table, seat);
+            let slot = crate::games::black_fleet::rules::apply::swap_slot(table, seat);
             choice.touches = slot
                 .map(|slot| Touch::Piece(slot_piece(seat, slot)))
                 .into_iter()
@@ -129,7 +126,7 @@ fn sail(table: &State, choice: &mut Choice, ship: Ship, to: Space) {
 fn orders(table: &State, choice: &mut Choice, seat: Seat, card: Card) {
     let piece = Touch::Piece(orders_piece(card));
     choice.touches = vec![piece];
-    choice.drag = Some((vec![piece], pieces::in_play(seat)));
+    choice.drag = Some((vec![piece], zones::in_play(seat)));
     choice.button = true;
     let outlines = targets::with_orders(table, seat, card);
     choice.preview = Preview {
@@ -137,7 +134,7 @@ fn orders(table: &State, choice: &mut Choice, seat: Seat, card: Card) {
         outlines: outlines
             .into_iter()
             .map(|(ship, goals)| Outline {
-                color: pieces::colors(table, ship).0,
+                color: faces::colors(table, ship).0,
                 cells: goals.iter().map(hex).collect(),
             })
             .collect(),

@@ -1,7 +1,7 @@
 //! Pace, sound and picture of everything that happens.
 
-use super::pieces;
-use super::pieces::{FORTUNE_DISCARD, fortune_piece, harbour, hex, purse, ship_piece, slot_piece};
+use super::zones::{FORTUNE_DISCARD, fortune_piece, harbour, hex, purse, ship_piece, slot_piece};
+use super::{faces, zones};
 use crate::engine::show::{Flight, Flourish, Weight};
 use crate::engine::{Cue, Face, Names, PieceId, Seat, ZoneId};
 use crate::games::black_fleet::content::card::{Good, Ship};
@@ -24,8 +24,8 @@ pub(crate) fn cue(event: &Event, after: &View, _names: &Names) -> Cue {
         Event::RoundStarted { .. } => Cue::new("bell", Weight::Light, Flourish::Plain),
         Event::TurnStarted { seat } => of(*seat, "", Weight::Light, Flourish::Turn),
         Event::Ordered { seat, card } => Cue {
-            pieces: vec![pieces::orders_piece(*card)],
-            from: Some(pieces::orders(*seat)),
+            pieces: vec![zones::orders_piece(*card)],
+            from: Some(zones::orders(*seat)),
             ..of(*seat, "card_turn", Weight::Normal, Flourish::Plain)
         },
         Event::Sailed { ship, path, .. } => Cue {
@@ -42,7 +42,7 @@ pub(crate) fn cue(event: &Event, after: &View, _names: &Names) -> Cue {
         } => {
             let at = place(table, *ship);
             let town = town(table, *port);
-            let mut flights = vec![flight(pieces::cube(table, *good), *sold, at, town)];
+            let mut flights = vec![flight(faces::cube(table, *good), *sold, at, town)];
             flights.push(coins(*gain, town, owner(table, *ship).map(purse)));
             flights.extend(cubes(table, *ship, Some(*port)));
             Cue {
@@ -63,7 +63,7 @@ pub(crate) fn cue(event: &Event, after: &View, _names: &Names) -> Cue {
             pieces: vec![ship_piece(*ship), ship_piece(*target)],
             flights: vec![
                 flight(
-                    pieces::cube(table, *good),
+                    faces::cube(table, *good),
                     1,
                     place(table, *target),
                     place(table, *ship),
@@ -81,10 +81,10 @@ pub(crate) fn cue(event: &Event, after: &View, _names: &Names) -> Cue {
             pieces: vec![ship_piece(*ship), ship_piece(*target)],
             flights: vec![
                 flight(
-                    pieces::cube(table, *good),
+                    faces::cube(table, *good),
                     1,
                     place(table, *target),
-                    Some(pieces::stock(*good)),
+                    Some(zones::stock(*good)),
                 ),
                 coins(*gain, None, owner(table, *ship).map(purse)),
             ],
@@ -92,7 +92,7 @@ pub(crate) fn cue(event: &Event, after: &View, _names: &Names) -> Cue {
         },
         Event::Buried { ship, good, gain } => Cue {
             flights: vec![
-                flight(pieces::cube(table, *good), 1, place(table, *ship), None),
+                flight(faces::cube(table, *good), 1, place(table, *ship), None),
                 coins(*gain, place(table, *ship), owner(table, *ship).map(purse)),
             ],
             pieces: vec![ship_piece(*ship)],
@@ -117,7 +117,7 @@ pub(crate) fn cue(event: &Event, after: &View, _names: &Names) -> Cue {
         },
         Event::Fortune { seat, card, play } => Cue {
             pieces: on(*card, *play),
-            from: Some(pieces::fortune(*seat)),
+            from: Some(zones::fortune(*seat)),
             to: Some(FORTUNE_DISCARD),
             seat: Some(*seat),
             ..Cue::new("card_turn", Weight::Heavy, Flourish::Spotlight)
@@ -150,7 +150,7 @@ pub(crate) fn cue(event: &Event, after: &View, _names: &Names) -> Cue {
         Event::Reshuffled { .. } => Cue::new("shuffle", Weight::Normal, Flourish::Plain),
         Event::Discarded { seat, card } => Cue {
             pieces: vec![fortune_piece(*card)],
-            from: Some(pieces::fortune(*seat)),
+            from: Some(zones::fortune(*seat)),
             ..of(*seat, "card_slide", Weight::Normal, Flourish::Plain)
         },
         Event::Flipped { seat, slot, paid } => {
@@ -230,7 +230,7 @@ fn cubes(table: &State, ship: Ship, port: Option<Good>) -> Vec<Flight> {
         return Vec::new();
     };
     let (from, to) = (town(table, port), place(table, ship));
-    vec![flight(pieces::cube(table, good), n, from, to)]
+    vec![flight(faces::cube(table, good), n, from, to)]
 }
 
 /// The card and the ships it is played on.

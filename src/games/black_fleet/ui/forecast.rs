@@ -3,7 +3,7 @@
 
 use crate::engine::{Game, Rng, Seat, Silent};
 use crate::games::black_fleet::content::card::{Good, Ship, ShipKind, ShipSet};
-use crate::games::black_fleet::content::chart::UNREACHABLE;
+use crate::games::black_fleet::content::distances::UNREACHABLE;
 use crate::games::black_fleet::content::space::{Space, SpaceSet};
 use crate::games::black_fleet::rules::action::Action;
 use crate::games::black_fleet::rules::state::State;

@@ -1,5 +1,7 @@
 //! The game as people see it: its pieces, its choices, and all of it in words.
 //!
+//! - [`faces`]: what cards and other things look like: their faces with every slot filled
+//! - [`zones`]: the zones of the table, and what every piece is known by
 //! - [`blocked`]: why nothing can be done with a thing now, in one sentence
 //! - [`choices`]: what may be done now, with where to click for it and what it would lead to
 //! - [`cues`]: pace, sound and picture of everything that happens
@@ -25,6 +27,7 @@ pub mod choices;
 pub mod cues;
 pub mod describe;
 pub mod effect_text;
+pub mod faces;
 pub mod forecast;
 pub mod hints;
 pub mod log;
@@ -37,3 +40,4 @@ pub mod show;
 pub mod targets;
 pub mod turn_order;
 pub mod warnings;
+pub mod zones;

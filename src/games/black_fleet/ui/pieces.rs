@@ -5,140 +5,22 @@
 //! to 3 by rising cost, cell 4 the Victory card), `orders`, `in_play`, `fortune`, `purse`, `harbour` (ships off the board).
 //! Ships keep their ids wherever they are, and known cards theirs; backs have ids of their own.
 
+pub mod cards;
 pub(crate) mod seats;
 
+use self::cards::{fortune_card, orders_card};
+use super::faces::{cargo, cube, ship_face};
 use super::sentences::{Speech, count};
 use super::targets;
-use crate::engine::{Badge, Face, Names, Piece, PieceId, Seat, ZoneId};
-use crate::games::black_fleet::content::card::{Card, Good, MAX_CARDS, SHIPS, Ship, ShipKind};
-use crate::games::black_fleet::content::schema::Symbol;
-use crate::games::black_fleet::content::space::Space;
+use super::zones::{
+    CUBE_IDS, FORTUNE_DECK, FORTUNE_DISCARD, ORDERS_DECK, ORDERS_DISCARD, PILE_IDS, harbour, hex,
+    ship_piece, sign_piece, stock,
+};
+use crate::engine::{Badge, Face, Names, Piece, Seat, ZoneId};
+use crate::games::black_fleet::content::card::{Good, Ship};
 use crate::games::black_fleet::content::terrain::SEA;
-use crate::games::black_fleet::rules::action::Phase;
 use crate::games::black_fleet::rules::observation::View;
-use crate::games::black_fleet::rules::state::{State, VICTORY};
-
-/// The Movement cards to draw from.
-pub(crate) const ORDERS_DECK: ZoneId = ZoneId::common("orders_deck");
-/// The Movement cards that were played.
-pub(crate) const ORDERS_DISCARD: ZoneId = ZoneId::common("orders_discard");
-/// The Fortune cards to draw from.
-pub(crate) const FORTUNE_DECK: ZoneId = ZoneId::common("fortune_deck");
-/// The Fortune cards that were played or discarded.
-pub(crate) const FORTUNE_DISCARD: ZoneId = ZoneId::common("fortune_discard");
-
-const SIGN_IDS: u32 = 20;
-const CUBE_IDS: u32 = 30;
-const ORDERS_IDS: u32 = 100;
-const FORTUNE_IDS: u32 = 200;
-const SLOT_IDS: u32 = 400;
-const PURSE_IDS: u32 = 450;
-const PILE_IDS: u32 = 460;
-/// Room between the ids of two seats' cards.
-const SEAT_ROOM: u32 = 8;
-
-/// A hex of the map.
-pub(crate) const fn hex(space: Space) -> ZoneId {
-    ZoneId::common(SEA).cell(space.index() as u16)
-}
-
-/// The hex of a zone, if it is one of this map.
-pub(crate) fn space_of(table: &State, zone: ZoneId) -> Option<Space> {
-    let on_map = zone.name == SEA && usize::from(zone.cell) < table.chart().spaces.len();
-    Space::checked(usize::from(zone.cell)).filter(|_| on_map)
-}
-
-/// A player's Movement cards.
-pub(crate) const fn orders(seat: Seat) -> ZoneId {
-    ZoneId::of("orders", seat)
-}
-
-/// The Movement card a player has played this turn.
-pub(crate) const fn in_play(seat: Seat) -> ZoneId {
-    ZoneId::of("in_play", seat)
-}
-
-/// A player's Fortune cards.
-pub(crate) const fn fortune(seat: Seat) -> ZoneId {
-    ZoneId::of("fortune", seat)
-}
-
-/// A player's doubloons.
-pub(crate) const fn purse(seat: Seat) -> ZoneId {
-    ZoneId::of("purse", seat)
-}
-
-/// A player's ships that are off the board.
-pub(crate) const fn harbour(seat: Seat) -> ZoneId {
-    ZoneId::of("harbour", seat)
-}
-
-/// The place of a player's Development card, or of the Victory card.
-pub(crate) const fn slot_zone(seat: Seat, slot: usize) -> ZoneId {
-    ZoneId::of("developments", seat).cell(slot as u16)
-}
-
-/// Cubes of a colour in the stock.
-pub(crate) const fn stock(good: Good) -> ZoneId {
-    ZoneId::common("stock").cell(good.index() as u16)
-}
-
-/// The piece of a ship.
-pub(crate) const fn ship_piece(ship: Ship) -> PieceId {
-    PieceId(ship.index() as u32)
-}
-
-/// The ship of a piece, if it is one.
-pub(crate) fn ship_of(piece: PieceId) -> Option<Ship> {
-    Ship::all().find(|s| ship_piece(*s) == piece)
-}
-
-/// The piece of a port's sign.
-pub(crate) const fn sign_piece(port: Good) -> PieceId {
-    PieceId(SIGN_IDS + port.index() as u32)
-}
-
-/// The port of a sign, if it is one.
-pub(crate) fn port_of(piece: PieceId) -> Option<Good> {
-    Good::ALL.into_iter().find(|g| sign_piece(*g) == piece)
-}
-
-/// The piece of a Movement card that the viewer knows.
-pub(crate) const fn orders_piece(card: Card) -> PieceId {
-    PieceId(ORDERS_IDS + card.index() as u32)
-}
-
-/// The piece of a Fortune card that the viewer knows.
-pub(crate) const fn fortune_piece(card: Card) -> PieceId {
-    PieceId(FORTUNE_IDS + card.index() as u32)
-}
-
-/// A card of a piece: whether it is a Movement card, and which.
-pub(crate) fn card_of(piece: PieceId) -> Option<(bool, Card)> {
-    let card = |first: u32| {
-        let index = usize::try_from(piece.0.checked_sub(first)?).ok()?;
-        Card::checked(index).filter(|_| index < MAX_CARDS)
-    };
-    let orders = card(ORDERS_IDS).map(|c| (true, c));
-    orders.or_else(|| card(FORTUNE_IDS).map(|c| (false, c)))
-}
-
-/// The piece of a player's Development card, or of the Victory card.
-pub(crate) const fn slot_piece(seat: Seat, slot: usize) -> PieceId {
-    PieceId(SLOT_IDS + seat.index() as u32 * SEAT_ROOM + slot as u32)
-}
-
-/// Whose Development card a piece is, and in which slot.
-pub(crate) fn slot_of(piece: PieceId, players: usize) -> Option<(Seat, usize)> {
-    let all = Seat::all(players).flat_map(|seat| (0..=VICTORY).map(move |slot| (seat, slot)));
-    all.into_iter()
-        .find(|(seat, slot)| slot_piece(*seat, *slot) == piece)
-}
-
-/// The piece of a player's doubloons.
-pub(crate) const fn purse_piece(seat: Seat) -> PieceId {
-    PieceId(PURSE_IDS + seat.index() as u32)
-}
+use crate::games::black_fleet::rules::state::State;
 
 /// Everything on the table.
 pub(crate) fn pieces(view: &View, names: &Names, out: &mut Vec<Piece>) {
@@ -183,59 +65,6 @@ fn ships(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
         }
         out.push(piece);
     }
-}
-
-/// Colour and emblem of a ship.
-pub(crate) fn colors(table: &State, ship: Ship) -> (String, String) {
-    let rules = table.definitions();
-    let fleet = ship.fleet().and_then(|f| rules.fleets.get(f));
-    let navy = ship.navy().and_then(|n| rules.navies.get(n as usize));
-    let fleet = fleet.map(|f| (f.rgb.clone(), f.emblem.clone()));
-    let navy = || navy.map(|n| (n.rgb.clone(), n.emblem.clone()));
-    fleet.or_else(navy).unwrap_or_default()
-}
-
-/// The face of a ship.
-pub(crate) fn ship_face(table: &State, ship: Ship) -> Face {
-    let (color, emblem) = colors(table, ship);
-    // Whoever commands two fleets shows one emblem on all their sails.
-    let owner = table.owner(ship);
-    let emblem = owner.map_or(emblem, Face::emblem);
-    let kind = match ship.kind() {
-        ShipKind::Merchant => "merchant",
-        ShipKind::Pirate => "pirate",
-        ShipKind::Navy => "navy",
-    };
-    let v = table.voyage();
-    let friendly = table.phase() == Phase::Sail && table.friendly().contains(ship);
-    let still = v.done.contains(ship) || v.moves_left[ship.index()] == 0;
-    let done = friendly && still && v.acts_left[ship.index()] == 0;
-    let hold = owner.map_or(0, |s| table.perks(s).hold);
-    Face::plain("ship")
-        .with("kind", kind)
-        .with("color", color)
-        .with("icon_emblem", emblem)
-        .with("hold4", if hold > 3 { "yes" } else { "" })
-        .with("state", if done { "done" } else { "" })
-}
-
-/// A cube of a colour.
-pub(crate) fn cube(table: &State, good: Good) -> Face {
-    let def = table.definitions().good(good);
-    def.map_or_else(
-        || Face::plain("cube"),
-        |d| {
-            let face = Face::plain("cube").with("color", d.rgb.clone());
-            face.with("icon", d.cube.clone())
-        },
-    )
-}
-
-/// The cubes that a ship carries.
-fn cargo(table: &State, ship: Ship) -> Vec<Face> {
-    let held = table.cargo(ship).map(|(good, n)| (good, usize::from(n)));
-    let held = held.or_else(|| Some((table.treasure(ship)?, 1)));
-    held.map_or_else(Vec::new, |(good, n)| vec![cube(table, good); n])
 }
 
 fn signs(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
@@ -307,76 +136,3 @@ fn piles(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
         out.push(piece);
     }
 }
-
-/// A Movement card that lies open to the viewer.
-pub(crate) fn orders_card(
-    table: &State,
-    say: &Speech<'_>,
-    card: Card,
-    zone: ZoneId,
-    slot: usize,
-) -> Piece {
-    let id = orders_piece(card).0;
-    let mut piece = Piece::new(id, zone, slot, orders_face(table, card), say.orders(card));
-    piece.text = say.orders_text(card);
-    piece.from = Some(ORDERS_DECK);
-    piece.back = Some(Face::plain("back_movement"));
-    piece
-}
-
-/// The face of a Movement card.
-pub(crate) fn orders_face(table: &State, card: Card) -> Face {
-    let rules = table.definitions();
-    let Some(def) = rules.movement_card(card) else {
-        return Face::plain("back_movement");
-    };
-    let navy = rules.navies.get(def.navy as usize);
-    let symbol = match def.symbol {
-        Symbol::Draw2 => "draw2",
-        Symbol::Draw1 => "draw1",
-        Symbol::Nothing => "nothing",
-        Symbol::Discard1 => "discard1",
-    };
-    Face::plain("movement")
-        .with("navy", def.navy_move.to_string())
-        .with("pirate", def.pirate_move.to_string())
-        .with("merchant", def.merchant_move.to_string())
-        .with("icon_navy", "navy")
-        .with("icon_pirate", "pirate")
-        .with("icon_merchant", "merchant")
-        .with("color", navy.map_or_else(String::new, |n| n.rgb.clone()))
-        .with(
-            "icon_emblem",
-            navy.map_or_else(String::new, |n| n.emblem.clone()),
-        )
-        .with("icon_symbol", symbol)
-}
-
-/// A Fortune card that lies open to the viewer.
-pub(crate) fn fortune_card(
-    table: &State,
-    say: &Speech<'_>,
-    card: Card,
-    zone: ZoneId,
-    slot: usize,
-) -> Piece {
-    let text = say.fortune_text(card);
-    let def = table.definitions().fortune_card(card);
-    let timing = match def.map(|d| d.timing) {
-        Some(crate::games::black_fleet::content::schema::Timing::Flip) => "doubloon",
-        _ => "ship",
-    };
-    let face = Face::plain("fortune")
-        .with("name", say.fortune_name(card))
-        .with("icon", def.map_or("", |d| d.picture()))
-        .with("icon_timing", timing)
-        .with("text", text.clone());
-    let id = fortune_piece(card).0;
-    let mut piece = Piece::new(id, zone, slot, face, say.fortune_name(card));
-    piece.text = text;
-    piece.from = Some(FORTUNE_DECK);
-    piece.back = Some(Face::plain("back_fortune"));
-    piece
-}
-
-const _: () = assert!(SHIPS < SIGN_IDS as usize);

@@ -1,15 +1,8 @@
 //! The game as the table shows it: gathers pieces, choices and words.
 
-use super::blocked;
-use super::choices;
-use super::cues;
-use super::describe;
-use super::hints;
-use super::log;
-use super::pieces;
 use super::pieces::seats;
 use super::sentences::{Speech, count};
-use super::turn_order;
+use super::{blocked, choices, cues, describe, hints, log, pieces, turn_order, zones};
 use crate::engine::show::{Inspection, Preferences, Step};
 use crate::engine::{
     Choice, Cue, Game, Gauge, Ground, Names, Piece, Prompt, Seat, SeatPanel, Show, Touch, Words,
@@ -17,8 +10,8 @@ use crate::engine::{
 };
 use crate::games::black_fleet::rules::action::{Action, Phase};
 use crate::games::black_fleet::rules::event::Event;
+use crate::games::black_fleet::rules::income::Income;
 use crate::games::black_fleet::rules::observation::View;
-use crate::games::black_fleet::rules::scoring::Income;
 use crate::games::black_fleet::rules::state::State;
 use std::sync::Arc;
 
@@ -149,8 +142,8 @@ fn sources(table: &State, say: &Speech<'_>, seat: Seat) -> Vec<(String, i32)> {
 fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
     let say = Speech::new(&view.table, names);
     let title = match zone {
-        pieces::ORDERS_DISCARD => say.plain("orders_discard", &[]),
-        pieces::FORTUNE_DISCARD => say.plain("fortune_discard", &[]),
+        zones::ORDERS_DISCARD => say.plain("orders_discard", &[]),
+        zones::FORTUNE_DISCARD => say.plain("fortune_discard", &[]),
         _ => return None,
     };
     let mut pieces = Vec::new();

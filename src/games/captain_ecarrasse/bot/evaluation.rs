@@ -4,38 +4,6 @@ use crate::engine::{BySeat, Game, Seat};
 use crate::games::captain_ecarrasse::content::card::CardSet;
 use crate::games::captain_ecarrasse::rules::action::Phase;
 use crate::games::captain_ecarrasse::rules::state::State;
-use serde::Deserialize;
-
-/// How a position is judged: each seat's prospects in points, and how many points of lead decide. The numbers were
-/// fitted to the results of games between rollout players (docs/ai.md).
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Judgement {
-    /// Points of lead that weigh one unit of log-odds at the end of the deck.
-    pub lead: f32,
-    /// How much more it takes for the square root of the cards left in the deck.
-    pub lead_per_card: f32,
-    /// Worth of a card in the Hold beyond what it scores.
-    pub card: f32,
-    /// Worth of the second best card of a suit, by its value and the chance that the best is taken away.
-    pub second: f32,
-    /// How much each card left that sinks or steals adds to that chance (it is at most one half).
-    pub threat: f32,
-    /// Part of what the deck's cards would add, shared among the players, that is counted on.
-    pub future: f32,
-    /// Worth of a suit in the Hold with the whole deck to come.
-    pub suit: f32,
-    /// Part of the line's unsaved gain that the active player is credited with.
-    pub line: f32,
-    /// How much the risk of the next card takes off it.
-    pub risk: f32,
-    /// How much more for each card that is still demanded.
-    pub demand: f32,
-    /// Part of the bonus that the line would bring.
-    pub bonus: f32,
-    /// Worth of being the active player, for each player at the table.
-    pub turn: f32,
-}
 
 impl State {
     /// What each seat may expect from here: shares of the win that add up to 1.

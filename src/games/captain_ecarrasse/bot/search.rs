@@ -3,50 +3,12 @@
 //! Everything here counts what all can count: the set of cards left in the deck, never their order, and of the deck's
 //! top only what the deciding seat has seen.
 
-use super::evaluation::Judgement;
 use crate::engine::{Bot, BySeat, Rng, Seat};
 use crate::games::captain_ecarrasse::content::card::{Card, CardSet, Suit};
 use crate::games::captain_ecarrasse::content::schema::Effect;
 use crate::games::captain_ecarrasse::rules::action::{Action, Phase};
 use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::state::State;
-use serde::Deserialize;
-
-/// The numbers by which the bot weighs (`weights` in `ai.ron`), in points unless said otherwise.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Weights {
-    /// Worth of a card in the Hold beyond what it scores.
-    pub card: f32,
-    /// How much a hoped-for gain counts against a feared loss (1 is even).
-    pub daring: f32,
-    /// By how much that wavers in rollouts (0..=1).
-    pub wavering: f32,
-    /// Part of the bonus cards' mean worth that is counted on.
-    pub bonus: f32,
-    /// Placing a card that fetches one from the locker.
-    pub fetch: f32,
-    /// Placing a card that sinks one of an opponent's.
-    pub sink: f32,
-    /// Placing a card that replays an own one.
-    pub replay: f32,
-    /// Placing a card that steals.
-    pub steal: f32,
-    /// Placing a card that shows the deck.
-    pub scout: f32,
-    /// Placing one half of a pair while the other is not in the line.
-    pub half_pair: f32,
-    /// Placing the second half.
-    pub whole_pair: f32,
-    /// Saving the line: part of what is at stake.
-    pub save: f32,
-    /// A demand with a line of this many cards squared.
-    pub demand: f32,
-    /// How many decisions a rollout lasts before the position is judged.
-    pub depth: u32,
-    /// How positions are judged.
-    pub judge: Judgement,
-}
 
 /// What the active player stands to gain and lose by diving.
 struct Stake {

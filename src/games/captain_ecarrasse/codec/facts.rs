@@ -1,22 +1,13 @@
 //! The state and the actions by name, for scenarios, logs and golden games.
 
-use crate::engine::{Lot, Seat, Sort};
+use crate::engine::Seat;
 use crate::games::Facts;
 use crate::games::captain_ecarrasse::content::card::{Card, Suit};
-use crate::games::captain_ecarrasse::content::schema::Rules;
+use crate::games::captain_ecarrasse::content::rules::Rules;
 use crate::games::captain_ecarrasse::rules::action::Action;
 use crate::games::captain_ecarrasse::rules::state::State;
 
-/// What a map shows, and what Chest and Key bring.
-pub(crate) const CARD: Sort = Sort("a card");
-
 impl Rules {
-    /// What chance can bring: the cards.
-    pub fn lots(&self) -> Vec<Lot> {
-        let names = self.cards.iter().map(|c| c.id.as_str());
-        Lot::all(CARD, names.zip(0..)).collect()
-    }
-
     /// The ids of these cards, in the order given.
     fn names(&self, cards: impl IntoIterator<Item = Card>) -> Vec<String> {
         cards.into_iter().map(|c| self.card(c).id.clone()).collect()

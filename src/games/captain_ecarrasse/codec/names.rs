@@ -3,7 +3,7 @@
 use crate::content::Written;
 use crate::engine::Seat;
 use crate::games::captain_ecarrasse::content::card::{Card, CardSet};
-use crate::games::captain_ecarrasse::content::schema::Rules;
+use crate::games::captain_ecarrasse::content::rules::Rules;
 
 /// Looks names up and keeps every complaint at its field.
 pub(crate) struct Reader<'a> {

@@ -3,11 +3,12 @@
 use super::names::Reader;
 use crate::content::{Faults, Written};
 use crate::engine::{Options, Rng, Seat};
-use crate::games::captain_ecarrasse::content::card::{Card, CardSet};
-use crate::games::captain_ecarrasse::content::schema::{Effect, Rules};
+use crate::games::captain_ecarrasse::content::card::{Card, CardSet, MAX_LINE};
+use crate::games::captain_ecarrasse::content::rules::Rules;
+use crate::games::captain_ecarrasse::content::schema::Effect;
 use crate::games::captain_ecarrasse::rules::action::Phase;
 use crate::games::captain_ecarrasse::rules::setup::{EXCLUSIVE, Forced, number};
-use crate::games::captain_ecarrasse::rules::state::{MAX_LINE, State};
+use crate::games::captain_ecarrasse::rules::state::State;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;

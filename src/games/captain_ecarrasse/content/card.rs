@@ -2,6 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
+/// The most cards a line can hold: no two of one suit (at most 12), or no two of one value (at most 16).
+pub(crate) const MAX_LINE: usize = 16;
+
+/// The most cards a Map shows in drawn order; a chart of the whole locker lies in canonical order instead.
+pub(crate) const MAX_CHART: usize = 8;
+
 /// The most loot cards a deck of content may have: a set of cards is one 64-bit word.
 pub const MAX_CARDS: usize = 64;
 /// The most suits content may have.

@@ -7,16 +7,16 @@ use self::divers::{divers, variants};
 use self::options::options;
 use super::card::{MAX_CARDS, MAX_PLAYERS, MAX_SUITS, Suit};
 use super::compiled::Tables;
-use super::schema::{CharacterDef, Effect, EffectWord, LootDef, Rules, Start, SuitDef};
-use crate::content::{Content, Document, Faults, Located, Texts};
+use super::rules::Rules;
+use super::schema::{CharacterDef, Effect, EffectWord, FOLDER, LootDef, Start, SuitDef};
+use super::weights::Weights;
+use crate::content::checks::{check_range, values};
+use crate::content::{Content, Document, Faults, Texts};
 use crate::engine::options::unknown;
-use crate::games::captain_ecarrasse::bot::search::Weights;
-use crate::games::captain_ecarrasse::rules::state::{MAX_CHART, MAX_LINE};
+use crate::games::captain_ecarrasse::content::card::{MAX_CHART, MAX_LINE};
 use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
 use serde::Deserialize;
 use std::ops::RangeInclusive;
-
-pub(crate) const FOLDER: &str = "assets/captain_ecarrasse";
 
 /// A suit as RON has it.
 #[derive(Deserialize)]
@@ -101,9 +101,9 @@ impl Rules {
             },
             deals_colors: false,
             options,
-            rulebook: chapters.into_iter().map(|c| c.value).collect(),
-            levels: levels.into_iter().map(|l| l.value).collect(),
-            simple: <crate::games::captain_ecarrasse::State as crate::engine::Bot>::SIMPLE,
+            rulebook: values(chapters),
+            levels: values(levels),
+            simple: &[],
         };
         let tables = Tables::new(&suits, &cards, &divers, &variants);
         Some(Rules {
@@ -116,24 +116,6 @@ impl Rules {
             weights,
             tables,
         })
-    }
-}
-
-pub(crate) fn check_range<T>(
-    at: &Located<T>,
-    field: &str,
-    what: &str,
-    n: usize,
-    range: RangeInclusive<usize>,
-    faults: &mut Faults,
-) {
-    if !range.contains(&n) {
-        let message = format!(
-            "{what} is {n}, but must be {} to {}",
-            range.start(),
-            range.end()
-        );
-        at.fault(field, message, faults);
     }
 }
 

@@ -1,5 +1,7 @@
 //! What RON can say, how it is read and checked, and what the rules look up.
 //!
+//! - [`weights`]: the numbers by which bots weigh, as RON says them
+//! - [`rules`]: everything RON says about the game, checked and compiled
 //! - [`card`]: cards, suits and sets of cards as small numbers
 //! - [`compiled`]: the compiled content: plain arrays that the hot path reads
 //! - [`load`]: reading the game's content and checking it: every fault with its place, all of them at once
@@ -11,5 +13,7 @@
 pub mod card;
 pub(crate) mod compiled;
 pub mod load;
+pub mod rules;
 pub mod schema;
 pub(crate) mod sentence_keys;
+pub mod weights;

@@ -3,12 +3,10 @@
 //! The vocabulary is closed, the composition free: a diver is an underlined suit and a list of [`Modifier`]s,
 //! a variant a list of [`VariantRule`]s, a suit one [`EffectWord`] with its parameter.
 
-use super::card::{Card, CardSet, Suit};
-use super::compiled::Tables;
-use crate::content::Texts;
-use crate::games::Sheet;
-use crate::games::captain_ecarrasse::bot::search::Weights;
+use super::card::Suit;
 use serde::Deserialize;
+
+pub(crate) const FOLDER: &str = "assets/captain_ecarrasse";
 
 /// What placing a card of a suit does (section 7.1), as RON says it.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -226,104 +224,5 @@ impl VariantDef {
     /// R43: it redirects lost cards, as a marking diver does; they exclude each other.
     pub fn redirects_losses(&self) -> bool {
         self.rules.contains(&VariantRule::LossesToLeft)
-    }
-}
-
-/// All content of the game, checked and compiled.
-#[derive(Debug)]
-pub struct Rules {
-    /// What screens need to know.
-    pub sheet: Sheet,
-    /// Sentences of log, prompts and hints.
-    pub texts: Texts,
-    /// Suits in table order.
-    pub suits: Vec<SuitDef>,
-    /// Loot cards in canonical order; a [`Card`] is an index into it.
-    pub cards: Vec<LootDef>,
-    /// Diver cards in table order.
-    pub divers: Vec<DiverDef>,
-    /// Variant cards in table order.
-    pub variants: Vec<VariantDef>,
-    /// The numbers by which the bot weighs.
-    pub weights: Weights,
-    /// Everything the hot path looks up.
-    pub(crate) tables: Tables,
-}
-
-impl Rules {
-    /// The definition of a card.
-    ///
-    /// # Panics
-    /// If the card is not one of this content's.
-    pub fn card(&self, card: Card) -> &LootDef {
-        &self.cards[card.index()]
-    }
-
-    /// The definition of a suit.
-    ///
-    /// # Panics
-    /// If the suit is not one of this content's.
-    pub fn suit(&self, suit: Suit) -> &SuitDef {
-        &self.suits[suit.index()]
-    }
-
-    /// The suit of a card.
-    #[inline]
-    pub fn suit_of(&self, card: Card) -> Suit {
-        self.tables.suit_of(card)
-    }
-
-    /// The value of a card.
-    #[inline]
-    pub fn value_of(&self, card: Card) -> i32 {
-        self.tables.value_of(card)
-    }
-
-    /// All cards of a suit.
-    #[inline]
-    pub fn suit_cards(&self, suit: Suit) -> CardSet {
-        self.tables.suit_cards(suit)
-    }
-
-    /// All loot cards.
-    #[inline]
-    pub fn all_cards(&self) -> CardSet {
-        CardSet::first(self.cards.len())
-    }
-
-    /// The cards that start in the locker.
-    pub fn low_cards(&self) -> CardSet {
-        self.tables.low
-    }
-
-    /// All suits in table order.
-    pub fn suit_ids(&self) -> impl DoubleEndedIterator<Item = Suit> + Clone {
-        (0..self.suits.len()).filter_map(Suit::checked)
-    }
-
-    /// The card with this id.
-    pub fn find_card(&self, id: &str) -> Option<Card> {
-        self.cards
-            .iter()
-            .position(|c| c.id == id)
-            .and_then(Card::checked)
-    }
-
-    /// The suit with this id.
-    pub fn find_suit(&self, id: &str) -> Option<Suit> {
-        self.suits
-            .iter()
-            .position(|s| s.id == id)
-            .and_then(Suit::checked)
-    }
-
-    /// The index of the diver with this id.
-    pub fn find_diver(&self, id: &str) -> Option<usize> {
-        self.divers.iter().position(|d| d.id == id)
-    }
-
-    /// The index of the variant with this id.
-    pub fn find_variant(&self, id: &str) -> Option<usize> {
-        self.variants.iter().position(|v| v.id == id)
     }
 }

@@ -1,9 +1,10 @@
 //! What an action sets in motion, up to the next decision (section 5.1).
 
-use super::action::{DebtWhy, Event, Phase, Place, Why};
-use super::state::{MAX_CHART, MAX_LINE, State};
+use super::action::Phase;
+use super::event::{DebtWhy, Event, Place, Why};
+use super::state::State;
 use crate::engine::{Rng, Seat, Sink};
-use crate::games::captain_ecarrasse::content::card::{Card, CardSet, Suit};
+use crate::games::captain_ecarrasse::content::card::{Card, CardSet, MAX_CHART, MAX_LINE, Suit};
 
 impl State {
     pub(crate) fn close_choice(&mut self) {

@@ -1,10 +1,10 @@
 //! Chest and Key: the bonus, and drawing cards at random.
 
-use super::action::{Event, Place, Why};
+use super::event::{Event, Place, Why};
 use super::state::State;
 use crate::engine::{Rng, Seat, Sink};
-use crate::games::captain_ecarrasse::codec::facts::CARD;
 use crate::games::captain_ecarrasse::content::card::{Card, CardSet, MAX_CARDS, Suit};
+use crate::games::captain_ecarrasse::rules::chance::CARD;
 
 impl State {
     /// How many bonus cards collecting `cards` brings the active player, and whether they may come from an opponent.

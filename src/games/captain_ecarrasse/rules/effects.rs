@@ -1,10 +1,13 @@
 //! What placed cards do (section 7), and the Diving Incident.
 
-use super::action::{DebtWhy, Event, Phase, Place, Why};
+use super::action::Phase;
 use super::bonus::draw;
-use super::state::{MAX_CHART, State};
+use super::event::{DebtWhy, Event, Place, Why};
+use super::state::State;
 use crate::engine::{Rng, SeatSet, Sink};
-use crate::games::captain_ecarrasse::content::card::{Card, CardSet, MAX_CARDS, Suit, SuitSet};
+use crate::games::captain_ecarrasse::content::card::{
+    Card, CardSet, MAX_CARDS, MAX_CHART, Suit, SuitSet,
+};
 use crate::games::captain_ecarrasse::content::compiled::Mods;
 use crate::games::captain_ecarrasse::content::schema::Effect;
 

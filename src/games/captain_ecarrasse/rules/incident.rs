@@ -1,6 +1,6 @@
 //! The Diving Incident (section 7.2), and the line losing cards.
 
-use super::action::{Event, Place, Why};
+use super::event::{Event, Place, Why};
 use super::state::State;
 use crate::engine::Sink;
 use crate::games::captain_ecarrasse::content::card::{Card, CardSet};

@@ -1,8 +1,12 @@
 //! The rules: the position, what may be decided, and what comes of it.
 //!
+//! - [`event`]: what can happen
+//! - [`determinize`]: full states drawn from what a seat may know: each that fits as likely as the next
+//! - [`legal`]: what a seat may decide now (section 5), and why not
 //! - [`action`]: what a seat can decide, and what can happen
 //! - [`apply`]: what an action sets in motion, up to the next decision (section 5.1)
 //! - [`bonus`]: Chest and Key: the bonus, and drawing cards at random
+//! - [`chance`]: what chance can bring, by name: fixed draws of scenarios
 //! - [`effects`]: what placed cards do (section 7), and the Diving Incident
 //! - [`game`]: the phase machine (section 5): who decides, what is legal, what follows
 //! - [`incident`]: the Diving Incident (section 7.2), and the line losing cards
@@ -16,10 +20,14 @@
 pub mod action;
 pub(crate) mod apply;
 pub(crate) mod bonus;
+pub(super) mod chance;
+pub mod determinize;
 pub(crate) mod effects;
+pub mod event;
 pub mod game;
 pub(crate) mod incident;
 pub(crate) mod invariants;
+pub mod legal;
 pub mod observation;
 pub mod risk;
 pub mod scoring;

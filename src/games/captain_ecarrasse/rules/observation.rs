@@ -1,7 +1,7 @@
 //! What one seat may know (section 4.2), and full states drawn from it (4.3).
 
 use super::state::State;
-use crate::engine::{Rng, Seat};
+use crate::engine::Seat;
 use crate::games::captain_ecarrasse::content::card::{Card, CardSet};
 
 /// What one seat, or a spectator, may know.
@@ -10,8 +10,8 @@ use crate::games::captain_ecarrasse::content::card::{Card, CardSet};
 /// cards lie in canonical order. Others' knowledge is only a length, as everybody saw them look.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
-    table: State,
-    viewer: Option<Seat>,
+    pub(super) table: State,
+    pub(super) viewer: Option<Seat>,
 }
 
 impl View {
@@ -42,21 +42,5 @@ impl View {
     pub fn known(&self) -> Vec<Card> {
         let known = self.viewer.map_or(0, |s| self.table.known_len(s));
         self.table.deck_top_first().take(known).collect()
-    }
-}
-
-impl State {
-    /// The deck, top first. In a view only the viewer's known cards are in their true places.
-    pub(crate) fn deck_top_first(&self) -> impl Iterator<Item = Card> + '_ {
-        self.deck[..self.deck_len()].iter().rev().copied()
-    }
-
-    /// A state drawn from all that fit `view` (4.3): the unseen cards below the known ones in uniformly random order.
-    pub(crate) fn sampled(view: &View, rng: &mut Rng) -> State {
-        let mut state = view.table.clone();
-        let known = view.viewer.map_or(0, |s| state.known_len(s));
-        let hidden = state.deck_len() - known;
-        rng.shuffle(&mut state.deck[..hidden]);
-        state
     }
 }

@@ -5,7 +5,7 @@ use super::state::State;
 use crate::engine::options::unknown;
 use crate::engine::{Options, Rng, Seat};
 use crate::games::captain_ecarrasse::content::card::{Card, MAX_PLAYERS};
-use crate::games::captain_ecarrasse::content::schema::Rules;
+use crate::games::captain_ecarrasse::content::rules::Rules;
 use std::sync::Arc;
 
 /// Draws of the set-up that are given instead of drawn (4.5): what is absent is drawn.

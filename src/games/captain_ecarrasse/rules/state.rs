@@ -3,16 +3,12 @@
 use super::action::Phase;
 use crate::engine::Seat;
 use crate::games::captain_ecarrasse::content::card::{
-    Card, CardSet, MAX_CARDS, MAX_PLAYERS, Suit, SuitSet,
+    Card, CardSet, MAX_CARDS, MAX_CHART, MAX_LINE, MAX_PLAYERS, Suit, SuitSet,
 };
 use crate::games::captain_ecarrasse::content::compiled::{Law, Mods};
-use crate::games::captain_ecarrasse::content::schema::{DiverDef, Rules, VariantDef};
+use crate::games::captain_ecarrasse::content::rules::Rules;
+use crate::games::captain_ecarrasse::content::schema::{DiverDef, VariantDef};
 use std::sync::Arc;
-
-/// The most cards a line can hold: no two of one suit (at most 12), or no two of one value (at most 16).
-pub(crate) const MAX_LINE: usize = 16;
-/// The most cards a Map shows in drawn order; a chart of the whole locker lies in canonical order instead.
-pub(crate) const MAX_CHART: usize = 8;
 
 /// A game of Captain Ecarrasse (section 4.1). In a [`View`](super::observation::View) the same type holds what its owner may know.
 #[derive(Clone, Debug)]

@@ -1,9 +1,9 @@
 //! Why nothing can be done with a thing now, in one sentence.
 
 use super::choices::{backfires, decider, prompt};
-use super::pieces;
-use super::pieces::{DECK, LINE, LOCKER};
 use super::sentences::Speech;
+use super::zones;
+use super::zones::{DECK, LINE, LOCKER};
 use crate::content::text::Arg;
 use crate::engine::show::Preferences;
 use crate::engine::{Names, Seat, Touch, ZoneId};
@@ -19,7 +19,7 @@ pub(crate) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String
     let say = Speech::new(table, names);
     let (zone, card) = match touch {
         Touch::Zone(zone) => (Some(zone), None),
-        Touch::Piece(id) => (None, pieces::card_of(table, id)),
+        Touch::Piece(id) => (None, zones::card_of(table, id)),
     };
     let key = match (table.phase(), decider(table)) {
         (Phase::GameOver, _) | (_, None) => "why_over",

@@ -1,9 +1,9 @@
 //! What may be done now, with its consequences written on it.
 
 use super::odds::{aid, risk_text};
-use super::pieces::{DECK, LINE, LOCKER, REVEAL, deck_pieces, piece_of, stack};
 use super::previews::{bonus, offered, promise};
 use super::sentences::{Speech, count, number};
+use super::zones::{DECK, LINE, LOCKER, REVEAL, deck_pieces, piece_of, stack};
 use crate::content::text::Arg;
 use crate::engine::show::Preferences;
 use crate::engine::{Choice, Game, Gauge, Names, Prompt, Seat, Touch, Turn, Words, ZoneId};

@@ -1,5 +1,9 @@
 //! The game as people see it: its pieces, its choices, and all of it in words.
 //!
+//! - [`describe`]: the whole position in words: for the text mode and screen readers
+//! - [`log`]: the log, line by line, and the end
+//! - [`faces`]: what cards and other things look like: their faces with every slot filled
+//! - [`zones`]: the zones of the table, and what every piece is known by
 //! - [`blocked`]: why nothing can be done with a thing now, in one sentence
 //! - [`choices`]: what may be done now, with its consequences written on it
 //! - [`hints`]: why an action is a good idea, in one sentence
@@ -12,9 +16,13 @@
 
 pub mod blocked;
 pub mod choices;
+pub mod describe;
+pub mod faces;
 pub mod hints;
+pub mod log;
 pub mod odds;
 pub mod pieces;
 pub mod previews;
 pub mod sentences;
 pub mod show;
+pub mod zones;

@@ -4,73 +4,16 @@
 //! of each seat. A card keeps its id wherever it lies; the deck's backs have ids of their own, so that no id tells which
 //! card lies where in it.
 
+use super::faces::{back, face};
 use super::sentences::Speech;
-use crate::engine::{Badge, Face, Link, Names, Piece, PieceId, Seat, ZoneId};
-use crate::games::captain_ecarrasse::content::card::{Card, Suit};
+use super::zones::{
+    DECK, DIVER_IDS, GHOST_IDS, LINE, LOCKER, REVEAL, VARIANT, VARIANT_ID, deck_pieces, piece_of,
+    stack,
+};
+use crate::engine::{Badge, Face, Names, Piece, Seat, ZoneId};
+use crate::games::captain_ecarrasse::content::card::Card;
 use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::state::State;
-
-/// The Loot Deck.
-pub(crate) const DECK: ZoneId = ZoneId::common("deck");
-/// The Exploration.
-pub(crate) const LINE: ZoneId = ZoneId::common("line");
-/// Davy Jones' Locker.
-pub(crate) const LOCKER: ZoneId = ZoneId::common("locker");
-/// The cards a Treasure Map shows.
-pub(crate) const REVEAL: ZoneId = ZoneId::common("reveal");
-/// The variant's card.
-pub(crate) const VARIANT: ZoneId = ZoneId::common("variant");
-
-const DECK_IDS: u32 = 1000;
-const GHOST_IDS: u32 = 2000;
-const DIVER_IDS: u32 = 3000;
-const VARIANT_ID: u32 = 3100;
-/// How many cards of the deck one drawn back stands for.
-const DECK_LAYER: usize = 5;
-
-/// The zone of one suit in a Hold.
-pub(crate) const fn stack(seat: Seat, suit: Suit) -> ZoneId {
-    ZoneId::of("hold", seat).cell(suit.index() as u16)
-}
-
-/// The piece of a card.
-pub(crate) const fn piece_of(card: Card) -> PieceId {
-    PieceId(card.index() as u32)
-}
-
-/// The card of a piece, if it is one.
-pub(crate) fn card_of(table: &State, piece: PieceId) -> Option<Card> {
-    let index = usize::try_from(piece.0).ok()?;
-    Card::checked(index).filter(|_| index < table.definitions().cards.len())
-}
-
-/// The backs that stand for the deck, top one last.
-pub(crate) fn deck_pieces(table: &State) -> impl DoubleEndedIterator<Item = PieceId> {
-    (0..table.deck_len().div_ceil(DECK_LAYER)).map(|i| PieceId(DECK_IDS + i as u32))
-}
-
-/// The face of a loot card.
-pub(crate) fn face(table: &State, card: Card) -> Face {
-    let rules = table.definitions();
-    let (def, suit) = (rules.card(card), rules.suit(rules.suit_of(card)));
-    let pattern = format!("p{}", rules.suit_of(card).index() % 10);
-    Face::plain("loot")
-        .with("value", def.value.to_string())
-        .with("name", suit.name.clone())
-        .with("icon", suit.icon.clone())
-        .with("color", suit.color.clone())
-        .with("text", suit.short.clone())
-        .with("pattern", pattern)
-}
-
-fn back() -> Face {
-    Face::plain("loot_back")
-}
-
-/// A link that shows a card.
-pub(crate) fn link(table: &State, card: Card) -> Link {
-    Link::Card(face(table, card))
-}
 
 /// Everything on the table.
 pub(crate) fn pieces(view: &View, names: &Names, out: &mut Vec<Piece>) {
@@ -112,7 +55,7 @@ pub(crate) fn pieces(view: &View, names: &Names, out: &mut Vec<Piece>) {
     }
 }
 
-fn deck(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
+pub(crate) fn deck(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
     let table = view.table();
     let name = say.plain("zone_deck", &[]);
     let known = view.known();
@@ -149,7 +92,7 @@ fn deck(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
     }
 }
 
-fn line(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
+pub(crate) fn line(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
     for (slot, card) in table.line().iter().enumerate() {
         let mut piece = open(table, say, *card, LINE, slot);
         if table.saved().contains(*card) {
@@ -185,7 +128,7 @@ fn open(table: &State, say: &Speech<'_>, card: Card, zone: ZoneId, slot: usize) 
     piece
 }
 
-fn hold(table: &State, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
+pub(crate) fn hold(table: &State, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
     let rules = table.definitions();
     for suit in rules.suit_ids() {
         let cards = table.hold(seat).within(rules.suit_cards(suit));

@@ -1,18 +1,15 @@
 //! The game as the table shows it: gathers pieces, choices and words.
 
-use super::blocked;
-use super::choices;
-use super::hints;
-use super::pieces;
-use super::pieces::{DECK, LINE, LOCKER, REVEAL, piece_of};
-use super::sentences;
 use super::sentences::Speech;
+use super::zones::{DECK, LINE, LOCKER, REVEAL, piece_of};
+use super::{blocked, choices, describe, hints, log, pieces, sentences, zones};
 use crate::engine::show::{Flourish, Inspection, Preferences, Weight};
 use crate::engine::{
     Choice, Cue, Gauge, Names, Piece, Prompt, Seat, SeatPanel, Show, Touch, Words, ZoneId,
 };
 use crate::games::captain_ecarrasse::content::card::CardSet;
-use crate::games::captain_ecarrasse::rules::action::{Action, DebtWhy, Event, Why};
+use crate::games::captain_ecarrasse::rules::action::Action;
+use crate::games::captain_ecarrasse::rules::event::{DebtWhy, Event, Why};
 use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::state::State;
 
@@ -55,7 +52,7 @@ impl Show for State {
     }
 
     fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
-        sentences::line(event, after, names)
+        log::line(event, after, names)
     }
 
     fn cue(event: &Event, after: &View, _names: &Names) -> Cue {
@@ -67,7 +64,7 @@ impl Show for State {
     }
 
     fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
-        sentences::describe(view, names)
+        describe::describe(view, names)
     }
 
     fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
@@ -75,7 +72,7 @@ impl Show for State {
     }
 
     fn verdict(view: &View, names: &Names) -> Words {
-        sentences::verdict(&Speech::new(view.table(), names))
+        log::verdict(&Speech::new(view.table(), names))
     }
 }
 
@@ -200,7 +197,7 @@ fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
     if zone == DECK {
         let lines = vec![say.deck()];
         let known: CardSet = view.known().into_iter().collect();
-        let pieces = only(&|p| pieces::card_of(table, p.id).is_some_and(|c| known.contains(c)));
+        let pieces = only(&|p| zones::card_of(table, p.id).is_some_and(|c| known.contains(c)));
         return Some(Inspection {
             title: say.plain("zone_deck", &[]),
             lines,
@@ -245,7 +242,7 @@ fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
         .collect();
     let title = say.plain("zone_hold", &[("who", say.who(seat))]);
     let own = |p: &Piece| {
-        p.zone.name == "hold" && p.zone.seat == Some(seat) && pieces::card_of(table, p.id).is_some()
+        p.zone.name == "hold" && p.zone.seat == Some(seat) && zones::card_of(table, p.id).is_some()
     };
     Some(Inspection {
         title,

@@ -3,8 +3,9 @@
 
 use crate::engine::{Rng, Seat};
 use crate::games::flying_hollander::content::card::{Card, CardSet, Kind, KindSet};
+use crate::games::flying_hollander::content::demand::Demand;
 use crate::games::flying_hollander::content::schema::Effect;
-use crate::games::flying_hollander::rules::action::{Action, Demand, Stage};
+use crate::games::flying_hollander::rules::action::{Action, Stage};
 use crate::games::flying_hollander::rules::state::State;
 
 /// From this many cards on the pile is worth a Kraken.

@@ -1,23 +1,9 @@
 //! How the game plays itself (section 12): quick play for rollouts, and what a search is told.
 
-use super::evaluation::Judgement;
 use crate::engine::{ActionList, Bot, BySeat, Rng, Seat};
 use crate::games::flying_hollander::rules::action::{Action, Phase};
 use crate::games::flying_hollander::rules::observation::View;
 use crate::games::flying_hollander::rules::state::State;
-use serde::Deserialize;
-
-/// The numbers by which the bot weighs (`weights` in `ai.ron`).
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Weights {
-    /// How many decisions a rollout lasts before the position is judged.
-    pub depth: u32,
-    /// Chance (0..=1) that a rollout lays any cards instead of those the rules of thumb say.
-    pub wavering: f32,
-    /// How positions are judged.
-    pub judge: Judgement,
-}
 
 impl Bot for State {
     fn rollout(&self, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {

@@ -1,19 +1,12 @@
 //! The state and the actions by name, for scenarios, logs and golden games.
 
-use crate::engine::{Lot, Seat, Sort};
+use crate::engine::Seat;
 use crate::games::Facts;
 use crate::games::flying_hollander::content::card::{Card, CardSet, Kind, MAX_SLOTS, Row};
-use crate::games::flying_hollander::content::schema::Rules;
-use crate::games::flying_hollander::rules::action::{Action, Demand};
+use crate::games::flying_hollander::content::demand::Demand;
+use crate::games::flying_hollander::content::rules::Rules;
+use crate::games::flying_hollander::rules::action::Action;
 use crate::games::flying_hollander::rules::state::State;
-
-/// What a Pirate takes.
-pub(crate) const CARD: Sort = Sort("a card");
-
-/// The label of a card for fixed draws: it does not depend on how many copies of other kinds are in the deck.
-fn label(kind: Kind, copy: usize) -> u32 {
-    (kind.index() as u32) << 8 | copy as u32
-}
 
 impl Rules {
     /// The kind and the copy, from 1, that `name` means: `gunner_2`. The copy need not be in every deck.
@@ -21,21 +14,6 @@ impl Rules {
         let (kind, copy) = name.rsplit_once('_')?;
         let copy = copy.parse().ok().filter(|n| (1..=255).contains(n))?;
         Some((self.find_kind(kind)?, copy))
-    }
-
-    /// What chance can bring: the cards of all decks.
-    pub fn lots(&self) -> Vec<Lot> {
-        let copies = |kind: usize| {
-            let decks = self.decks.iter().filter_map(|d| d.sets.get(kind));
-            decks.map(|set| set.len()).max().unwrap_or(0)
-        };
-        let cards = (0..self.kinds.len()).filter_map(Kind::checked);
-        let named = cards.flat_map(|kind| {
-            let id = &self.kind(kind).id;
-            let copies = 1..=copies(kind.index());
-            copies.map(move |copy| (format!("{id}_{copy}"), label(kind, copy)))
-        });
-        Lot::all(CARD, named).collect()
     }
 }
 
@@ -59,11 +37,6 @@ impl State {
     pub fn card_named(&self, name: &str) -> Option<Card> {
         let (kind, copy) = self.rules.find_copy(name)?;
         self.of_kind(kind).iter().nth(copy - 1)
-    }
-
-    /// The label by which fixed draws know a card.
-    pub(crate) fn label(&self, card: Card) -> u32 {
-        label(self.kind_of(card), self.copy_of(card))
     }
 
     fn ids(&self, cards: impl IntoIterator<Item = Card>) -> Vec<String> {

@@ -4,7 +4,7 @@ use super::names::Reader;
 use crate::content::{Faults, Written};
 use crate::engine::{Options, Rng, Seat, SeatSet};
 use crate::games::flying_hollander::content::card::{Card, CardSet, MAX_SLOTS, Row};
-use crate::games::flying_hollander::content::schema::Rules;
+use crate::games::flying_hollander::content::rules::Rules;
 use crate::games::flying_hollander::rules::action::Phase;
 use crate::games::flying_hollander::rules::setup::{Forced, Wishes};
 use crate::games::flying_hollander::rules::state::State;

@@ -1,8 +1,8 @@
 //! The content compiled for the hot path: what is looked up at every step.
 
 use super::card::{Card, CardSet, Kind, KindSet, MAX_CARDS, MAX_KINDS, MAX_RANK};
+use super::demand::Demand;
 use super::schema::{Constants, Effect, KindDef};
-use crate::games::flying_hollander::rules::action::Demand;
 
 const RANKS: usize = MAX_RANK as usize + 1;
 
@@ -203,5 +203,25 @@ impl Tables {
                 Demand::AtLeast(r) | Demand::AtMost(r) => Demand::AtMost(r),
             },
         }
+    }
+}
+
+impl Deck {
+    /// The kind of a card of this deck.
+    #[inline]
+    pub fn kind_of(&self, card: Card) -> Kind {
+        self.kind[card.index()]
+    }
+
+    /// All cards of a kind.
+    #[inline]
+    pub fn of_kind(&self, kind: Kind) -> CardSet {
+        self.sets[kind.index()]
+    }
+
+    /// All cards.
+    #[inline]
+    pub fn all(&self) -> CardSet {
+        CardSet::first(self.size)
     }
 }

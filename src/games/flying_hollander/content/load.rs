@@ -5,14 +5,13 @@ pub(crate) mod options;
 use self::options::options;
 use super::card::{MAX_CARDS, MAX_KINDS, MAX_PLAYERS, MAX_RANK, MAX_SLOTS};
 use super::compiled::{Deck, Tables};
-use super::schema::{Constants, Effect, Family, KindDef, Rules};
+use super::rules::Rules;
+use super::schema::{Constants, Effect, FOLDER, Family, KindDef};
+use super::weights::Weights;
+use crate::content::checks::{check_range, check_word, values};
 use crate::content::{Content, Document, Faults, Located, Texts};
 use crate::engine::OptionDef;
-use crate::games::flying_hollander::bot::search::Weights;
 use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
-use std::ops::RangeInclusive;
-
-pub(crate) const FOLDER: &str = "assets/flying_hollander";
 
 /// The most cards a hand may begin with or be refilled to.
 const MAX_HAND: usize = 10;
@@ -63,9 +62,9 @@ impl Rules {
             },
             deals_colors: false,
             options,
-            rulebook: chapters.into_iter().map(|c| c.value).collect(),
-            levels: levels.into_iter().map(|l| l.value).collect(),
-            simple: <crate::games::flying_hollander::State as crate::engine::Bot>::SIMPLE,
+            rulebook: values(chapters),
+            levels: values(levels),
+            simple: &[],
         };
         let tables = Tables::new(&kinds, &constants);
         let decks = decks.into_iter().map(|d| d.under(&tables)).collect();
@@ -78,24 +77,6 @@ impl Rules {
             decks,
             tables,
         })
-    }
-}
-
-fn check_range<T>(
-    at: &Located<T>,
-    field: &str,
-    what: &str,
-    n: usize,
-    range: RangeInclusive<usize>,
-    faults: &mut Faults,
-) {
-    if !range.contains(&n) {
-        let message = format!(
-            "{what} is {n}, but must be {} to {}",
-            range.start(),
-            range.end()
-        );
-        at.fault(field, message, faults);
     }
 }
 
@@ -207,7 +188,7 @@ fn kinds(doc: &Document, constants: Option<&Constants>, faults: &mut Faults) -> 
         );
         doc.fault("kinds", message, faults);
     }
-    entries.into_iter().map(|e| e.value).collect()
+    values(entries)
 }
 
 fn check_kind(at: &Located<KindDef>, constants: Option<&Constants>, faults: &mut Faults) {
@@ -245,11 +226,7 @@ fn check_kind(at: &Located<KindDef>, constants: Option<&Constants>, faults: &mut
         }
         (Family::Special, _) => {}
     }
-    // Names of cards and actions are made of it.
-    if kind.id.is_empty() || kind.id.contains(char::is_whitespace) {
-        let message = format!("the id '{}' must be one word", kind.id);
-        at.fault("id", message, faults);
-    }
+    check_word(at, "id", &kind.id, faults);
     let hex = kind
         .color
         .strip_prefix('#')

@@ -1,5 +1,8 @@
 //! What RON can say, how it is read and checked, and what the rules look up.
 //!
+//! - [`demand`]: what the next play must satisfy (section 4.3)
+//! - [`weights`]: the numbers by which bots weigh, as RON says them
+//! - [`rules`]: everything RON says about the game, checked and compiled
 //! - [`card`]: cards, kinds and sets of them as small numbers
 //! - [`compiled`]: the content compiled for the hot path: what is looked up at every step
 //! - [`load`]: reading the game's content and checking it: every fault with its place, all of them at once
@@ -9,6 +12,9 @@
 
 pub mod card;
 pub(crate) mod compiled;
+pub mod demand;
 pub mod load;
+pub mod rules;
 pub mod schema;
 pub(crate) mod sentence_keys;
+pub mod weights;

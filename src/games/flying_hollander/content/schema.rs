@@ -1,12 +1,8 @@
 //! What RON can say: kinds with rank and effect, the constants of the rules, and all of it compiled.
 
-use super::card::{Card, CardSet, Kind, KindSet};
-use super::compiled::{Deck, Tables};
-use crate::content::Texts;
-use crate::games::Sheet;
-use crate::games::flying_hollander::bot::search::Weights;
-use crate::games::flying_hollander::rules::action::Demand;
 use serde::Deserialize;
+
+pub(crate) const FOLDER: &str = "assets/flying_hollander";
 
 /// Whether a kind has a rank.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -89,98 +85,4 @@ pub struct Constants {
     pub special_copies: u8,
     /// Turns until the game is becalmed unless the option says otherwise.
     pub turn_cap: u16,
-}
-
-/// All content of the game, checked and compiled.
-#[derive(Debug)]
-pub struct Rules {
-    /// What screens need to know.
-    pub sheet: Sheet,
-    /// Sentences of log, prompts and hints.
-    pub texts: Texts,
-    /// The numbers of the rules.
-    pub constants: Constants,
-    /// Kinds in table order; a [`Kind`] is an index into it.
-    pub kinds: Vec<KindDef>,
-    /// The numbers by which the bot weighs.
-    pub weights: Weights,
-    /// The decks, one for each value of the option `special_copies`, in the order of its values.
-    pub(crate) decks: Vec<Deck>,
-    /// Everything the hot path looks up that does not depend on the deck.
-    pub(crate) tables: Tables,
-}
-
-impl Rules {
-    /// The definition of a kind.
-    ///
-    /// # Panics
-    /// If the kind is not one of this content's.
-    pub fn kind(&self, kind: Kind) -> &KindDef {
-        &self.kinds[kind.index()]
-    }
-
-    /// All kinds in table order.
-    pub fn kind_ids(&self) -> impl DoubleEndedIterator<Item = Kind> + Clone {
-        (0..self.kinds.len()).filter_map(Kind::checked)
-    }
-
-    /// The kind with this id.
-    pub fn find_kind(&self, id: &str) -> Option<Kind> {
-        self.kinds
-            .iter()
-            .position(|k| k.id == id)
-            .and_then(Kind::checked)
-    }
-
-    /// The first character of this rank.
-    pub fn of_rank(&self, rank: u8) -> Option<Kind> {
-        self.kinds
-            .iter()
-            .position(|k| k.rank == Some(rank))
-            .and_then(Kind::checked)
-    }
-
-    /// The rank of a character; 0 for specials.
-    #[inline]
-    pub fn rank(&self, kind: Kind) -> u8 {
-        self.tables.rank(kind)
-    }
-
-    /// What a kind does.
-    #[inline]
-    pub fn effect(&self, kind: Kind) -> Effect {
-        self.tables.effect(kind)
-    }
-
-    /// The kinds that may be laid under `demand` (4.3).
-    #[inline]
-    pub fn legal_kinds(&self, demand: Demand) -> KindSet {
-        self.tables.legal(demand)
-    }
-
-    /// The demand once a card of `kind` has been laid under `demand` (4.3).
-    #[inline]
-    pub fn after(&self, demand: Demand, kind: Kind) -> Demand {
-        self.tables.after(demand, kind)
-    }
-}
-
-impl Deck {
-    /// The kind of a card of this deck.
-    #[inline]
-    pub fn kind_of(&self, card: Card) -> Kind {
-        self.kind[card.index()]
-    }
-
-    /// All cards of a kind.
-    #[inline]
-    pub fn of_kind(&self, kind: Kind) -> CardSet {
-        self.sets[kind.index()]
-    }
-
-    /// All cards.
-    #[inline]
-    pub fn all(&self) -> CardSet {
-        CardSet::first(self.size)
-    }
 }

@@ -1,6 +1,7 @@
 //! How turns and games begin and end (5.1, 5.2, 5.6, 8.4).
 
-use super::action::{Event, Phase};
+use super::action::Phase;
+use super::event::Event;
 use super::state::{State, row_set};
 use crate::engine::{Rng, Seat, SeatSet, Sink};
 use crate::games::flying_hollander::content::card::{
@@ -102,7 +103,7 @@ impl State {
     /// The pile is gone; anything may follow.
     pub(crate) fn empty_pile(&mut self) {
         self.pile.clear();
-        self.demand = super::action::Demand::Any;
+        self.demand = crate::games::flying_hollander::content::demand::Demand::Any;
     }
 
     /// Draws up to the hand's size at the end of a turn, as far as the draw pile reaches (R8, R10).

@@ -1,12 +1,13 @@
 //! What a play sets in motion (5.3 to 5.5 and section 7).
 
-use super::action::{Event, Layer, Phase, Stage};
-use super::game::in_slot;
+use super::action::{Phase, Stage};
+use super::event::{Event, Layer};
+use super::legal::in_slot;
 use super::state::State;
 use crate::engine::{Rng, Seat, SeatSet, Sink};
-use crate::games::flying_hollander::codec::facts::CARD;
 use crate::games::flying_hollander::content::card::{Card, CardSet, Kind, KindSet};
 use crate::games::flying_hollander::content::schema::Effect;
+use crate::games::flying_hollander::rules::chance::CARD;
 
 impl State {
     /// The copy of a kind in a hand that is played or given first: the one most players know, then the lowest (4.2).

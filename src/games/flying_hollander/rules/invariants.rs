@@ -1,9 +1,10 @@
 //! The invariants of section 10 that one state can show.
 
-use super::action::{Action, Demand, Phase, Stage};
+use super::action::{Action, Phase, Stage};
 use super::state::State;
 use crate::engine::{Game, Seat};
 use crate::games::flying_hollander::content::card::{Card, CardSet};
+use crate::games::flying_hollander::content::demand::Demand;
 use crate::games::flying_hollander::content::schema::Effect;
 
 /// An error of these words unless `ok`.

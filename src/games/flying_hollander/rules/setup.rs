@@ -1,12 +1,13 @@
 //! A new game (section 3), the first of a match or a later one.
 
-use super::action::{Demand, Phase};
+use super::action::Phase;
 use super::state::State;
 use crate::engine::{Options, Rng, Seat, SeatSet};
 use crate::games::flying_hollander::content::card::{
     Card, CardSet, KindSet, MAX_CARDS, MAX_PLAYERS, MAX_SLOTS, Pile,
 };
-use crate::games::flying_hollander::content::schema::Rules;
+use crate::games::flying_hollander::content::demand::Demand;
+use crate::games::flying_hollander::content::rules::Rules;
 use std::sync::Arc;
 
 /// Draws of the set-up that are given instead of drawn: what is absent is drawn.

@@ -1,12 +1,13 @@
 //! The state: flat, small, cheap to clone. Its definitions live behind one `Arc`.
 
-use super::action::{Demand, Phase, Stage};
+use super::action::{Phase, Stage};
 use crate::engine::{Seat, SeatSet};
 use crate::games::flying_hollander::content::card::{
     Card, CardSet, Kind, KindSet, MAX_CARDS, MAX_PLAYERS, MAX_SLOTS, Pile, Row,
 };
 use crate::games::flying_hollander::content::compiled::Deck;
-use crate::games::flying_hollander::content::schema::Rules;
+use crate::games::flying_hollander::content::demand::Demand;
+use crate::games::flying_hollander::content::rules::Rules;
 use std::sync::Arc;
 
 /// A game of The Flying Hollander (section 4.1), or a match of several. In a [`View`](super::observation::View) the same type

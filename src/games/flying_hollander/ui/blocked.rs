@@ -1,13 +1,14 @@
 //! Why nothing can be done with a thing now, in one sentence.
 
 use super::choices::{decider, owner_of};
-use super::pieces::{DEPTHS, DRAW, PILE, UNDER, card_of, is_draw};
 use super::sentences::{Speech, count};
+use super::zones::{DEPTHS, DRAW, PILE, UNDER, card_of, is_draw};
 use crate::content::text::Arg;
 use crate::engine::{Names, Seat, Touch};
 use crate::games::flying_hollander::content::card::Card;
+use crate::games::flying_hollander::content::demand::Demand;
 use crate::games::flying_hollander::content::schema::Family;
-use crate::games::flying_hollander::rules::action::{Demand, Phase, Stage};
+use crate::games::flying_hollander::rules::action::{Phase, Stage};
 use crate::games::flying_hollander::rules::observation::View;
 use crate::games::flying_hollander::rules::state::State;
 

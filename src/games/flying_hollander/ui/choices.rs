@@ -1,16 +1,16 @@
 //! What may be done now, with its consequences written on it.
 
-use super::pieces::{
-    PILE, PILE_SHOWN, UNDER, card_of, final_piece, finals, hand, piece_of, seat_touches,
-};
+use super::pieces::PILE_SHOWN;
 use super::previews;
 use super::sentences::{Speech, count};
+use super::zones::{PILE, UNDER, card_of, final_piece, finals, hand, piece_of, seat_touches};
 use crate::content::text::Arg;
 use crate::engine::show::Preferences;
 use crate::engine::{Choice, Game, Names, Pick, Prompt, Seat, Touch, Turn, Words};
 use crate::games::flying_hollander::content::card::{Card, CardSet, Kind, Row};
+use crate::games::flying_hollander::content::demand::Demand;
 use crate::games::flying_hollander::content::schema::Effect;
-use crate::games::flying_hollander::rules::action::{Action, Demand, Phase, Stage};
+use crate::games::flying_hollander::rules::action::{Action, Phase, Stage};
 use crate::games::flying_hollander::rules::observation::View;
 use crate::games::flying_hollander::rules::state::{State, row_set};
 

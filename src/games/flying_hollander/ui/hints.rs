@@ -4,8 +4,9 @@ use super::choices::completes;
 use super::sentences::{Speech, count};
 use crate::content::text::Arg;
 use crate::engine::{Game, Names, Seat};
+use crate::games::flying_hollander::content::demand::Demand;
 use crate::games::flying_hollander::content::schema::Effect;
-use crate::games::flying_hollander::rules::action::{Action, Demand};
+use crate::games::flying_hollander::rules::action::Action;
 use crate::games::flying_hollander::rules::observation::View;
 
 /// From how many cards on a pile is worth sinking.

@@ -5,108 +5,25 @@
 //! A card that the viewer knows keeps its id wherever it lies; backs have ids of their own, so that no id tells which
 //! card is under it.
 
+use super::faces::{back, face};
 use super::sentences::{Speech, count};
+use super::zones::{
+    DEPTHS, DIRECTION, DIRECTION_ID, DRAW, DRAW_IDS, LOOT, PILE, SIGN, SIGN_ID, TOKEN_IDS, UNDER,
+    clash, final_piece, finals, hand, hand_back, piece_of,
+};
 use crate::engine::show::Preferences;
-use crate::engine::{Badge, Face, Link, Names, Piece, PieceId, Seat, Touch, ZoneId};
-use crate::games::flying_hollander::content::card::{Card, Kind};
+use crate::engine::{Badge, Face, Names, Piece, Seat, ZoneId};
+use crate::games::flying_hollander::content::card::Card;
+use crate::games::flying_hollander::content::demand::Demand;
 use crate::games::flying_hollander::content::schema::{Effect, Family};
-use crate::games::flying_hollander::rules::action::{Demand, Phase};
+use crate::games::flying_hollander::rules::action::Phase;
 use crate::games::flying_hollander::rules::observation::View;
 use crate::games::flying_hollander::rules::state::State;
 
-/// The draw pile.
-pub(crate) const DRAW: ZoneId = ZoneId::common("draw");
-/// The last cards of the play pile.
-pub(crate) const PILE: ZoneId = ZoneId::common("pile");
-/// The older cards of the play pile.
-pub(crate) const UNDER: ZoneId = ZoneId::common("pile_under");
-/// Where eliminated cards lie.
-pub(crate) const DEPTHS: ZoneId = ZoneId::common("depths");
-/// The demand sign.
-pub(crate) const SIGN: ZoneId = ZoneId::common("sign");
-/// The direction of play.
-const DIRECTION: ZoneId = ZoneId::common("direction");
-/// A hand that is being looked at.
-pub(crate) const LOOT: ZoneId = ZoneId::common("loot");
-
-const DRAW_IDS: u32 = 1000;
-const FINAL_IDS: u32 = 2000;
-const HAND_IDS: u32 = 3000;
-const TOKEN_IDS: u32 = 5000;
-const SIGN_ID: u32 = 5100;
-const DIRECTION_ID: u32 = 5101;
 /// How many cards of the draw pile one drawn back stands for.
 const DRAW_LAYER: usize = 4;
 /// How many cards of the play pile lie readable.
 pub(crate) const PILE_SHOWN: usize = 6;
-/// Room between the ids of two seats' backs.
-const HAND_ROOM: u32 = 200;
-
-/// A player's hand.
-pub(crate) const fn hand(seat: Seat) -> ZoneId {
-    ZoneId::of("hand", seat)
-}
-
-/// One slot of a player's clash row.
-pub(crate) fn clash(seat: Seat, slot: usize) -> ZoneId {
-    ZoneId::of("clash", seat).cell(cell(slot))
-}
-
-/// One slot of a player's final cards.
-pub(crate) fn finals(seat: Seat, slot: usize) -> ZoneId {
-    ZoneId::of("finals", seat).cell(cell(slot))
-}
-
-fn cell(slot: usize) -> u16 {
-    u16::try_from(slot).unwrap_or(u16::MAX)
-}
-
-/// The piece of a card that the viewer knows.
-pub(crate) const fn piece_of(card: Card) -> PieceId {
-    PieceId(card.index() as u32)
-}
-
-/// The piece of a final card that lies face down.
-pub(crate) fn final_piece(seat: Seat, slot: usize) -> PieceId {
-    PieceId(FINAL_IDS + (seat.index() * 16 + slot) as u32)
-}
-
-/// The piece of the `n`th card of a hand that the viewer does not know, from 0.
-pub(crate) fn hand_back(seat: Seat, n: usize) -> PieceId {
-    PieceId(HAND_IDS + seat.index() as u32 * HAND_ROOM + n as u32)
-}
-
-/// Whether a piece is one of the draw pile's.
-pub(crate) fn is_draw(piece: PieceId) -> bool {
-    (DRAW_IDS..FINAL_IDS).contains(&piece.0)
-}
-
-/// The card of a piece, if it is one that lies open to the viewer.
-pub(crate) fn card_of(table: &State, piece: PieceId) -> Option<Card> {
-    let card = Card::checked(usize::try_from(piece.0).ok()?)?;
-    table.all_cards().contains(card).then_some(card)
-}
-
-/// The face of a card.
-pub(crate) fn face(table: &State, kind: Kind) -> Face {
-    let def = table.definitions().kind(kind);
-    let face = match def.rank {
-        Some(rank) => Face::plain("crew").with("rank", rank.to_string()),
-        None => Face::plain("special").with("text", def.text.clone()),
-    };
-    face.with("name", def.name.clone())
-        .with("icon", def.icon.clone())
-        .with("color", def.color.clone())
-}
-
-fn back() -> Face {
-    Face::plain("back")
-}
-
-/// A link that shows a card.
-pub(crate) fn link(table: &State, kind: Kind) -> Link {
-    Link::Card(face(table, kind))
-}
 
 /// Everything on the table.
 pub(crate) fn pieces(view: &View, names: &Names, options: &Preferences, out: &mut Vec<Piece>) {
@@ -168,7 +85,7 @@ fn middle(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
 }
 
 /// The board that says what the next play must satisfy.
-fn sign(table: &State, say: &Speech<'_>) -> Piece {
+pub(crate) fn sign(table: &State, say: &Speech<'_>) -> Piece {
     let rules = table.definitions();
     let demand = table.demand();
     let reference = match demand {
@@ -336,9 +253,4 @@ fn tokens(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
             "skipped_next",
         );
     }
-}
-
-/// Everything of a player that stands for them when they are to be named.
-pub(crate) fn seat_touches(seat: Seat) -> Vec<Touch> {
-    vec![Touch::Zone(ZoneId::of("seat", seat))]
 }

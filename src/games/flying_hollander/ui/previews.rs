@@ -5,7 +5,8 @@ use crate::content::text::Arg;
 use crate::engine::{Choice, Game, Promise, Rng, Seat, Sink, Turn};
 use crate::games::flying_hollander::content::card::Kind;
 use crate::games::flying_hollander::content::schema::Effect;
-use crate::games::flying_hollander::rules::action::{Action, Event, Phase};
+use crate::games::flying_hollander::rules::action::{Action, Phase};
+use crate::games::flying_hollander::rules::event::Event;
 use crate::games::flying_hollander::rules::state::State;
 
 /// What is heard while a choice is tried.

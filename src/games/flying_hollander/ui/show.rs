@@ -1,13 +1,8 @@
 //! The game as the table shows it: gathers pieces, choices and words.
 
-use super::blocked;
-use super::choices;
-use super::describe;
-use super::hints;
-use super::pieces;
-use super::pieces::{DEPTHS, DRAW, LOOT, PILE, UNDER, piece_of};
-use super::sentences;
 use super::sentences::{Speech, count};
+use super::zones::{DEPTHS, DRAW, LOOT, PILE, UNDER, piece_of};
+use super::{blocked, choices, describe, hints, log, pieces, zones};
 use crate::content::text::Arg;
 use crate::engine::show::{Flourish, Inspection, Preferences, Weight};
 use crate::engine::{
@@ -16,7 +11,8 @@ use crate::engine::{
 };
 use crate::games::flying_hollander::content::card::Card;
 use crate::games::flying_hollander::content::schema::Effect;
-use crate::games::flying_hollander::rules::action::{Action, Event, Layer};
+use crate::games::flying_hollander::rules::action::Action;
+use crate::games::flying_hollander::rules::event::{Event, Layer};
 use crate::games::flying_hollander::rules::observation::View;
 use crate::games::flying_hollander::rules::state::State;
 
@@ -59,7 +55,7 @@ impl Show for State {
     }
 
     fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
-        sentences::line(event, after, names)
+        log::line(event, after, names)
     }
 
     fn cue(event: &Event, after: &View, _names: &Names) -> Cue {
@@ -79,7 +75,7 @@ impl Show for State {
     }
 
     fn verdict(view: &View, names: &Names) -> Words {
-        sentences::verdict(&Speech::new(view.table(), names))
+        log::verdict(&Speech::new(view.table(), names))
     }
 }
 
@@ -91,7 +87,7 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
         // The standings say it when all is over.
         Some(_) if table.turn() == Turn::Over => {}
         Some(at) => {
-            let place = Arg::Plain(say.plain(sentences::nth(at + 1), &[]));
+            let place = Arg::Plain(say.plain(log::nth(at + 1), &[]));
             facts.push((String::new(), say.plain("fact_place", &[("place", place)])));
         }
         None => {
@@ -137,8 +133,8 @@ fn cue(event: &Event, after: &View) -> Cue {
     match event {
         Event::Dealt { .. } => Cue::new("shuffle", Weight::Heavy, Flourish::Plain),
         Event::Arranged { seat, .. } => Cue {
-            from: Some(pieces::hand(*seat)),
-            to: Some(pieces::hand(*seat)),
+            from: Some(zones::hand(*seat)),
+            to: Some(zones::hand(*seat)),
             ..Cue::new("card_slide", Weight::Normal, Flourish::Plain)
         },
         Event::TurnStarted { seat } if viewer == Some(*seat) => {
@@ -164,7 +160,7 @@ fn cue(event: &Event, after: &View) -> Cue {
             Cue {
                 pieces: pieces(&mut cards.iter().chain(*turned)),
                 seat: Some(*seat),
-                from: Some(pieces::hand(*seat)),
+                from: Some(zones::hand(*seat)),
                 ..Cue::new("card_slide", weight, Flourish::Plain)
             }
         }
@@ -176,7 +172,7 @@ fn cue(event: &Event, after: &View) -> Cue {
             pieces: pieces(&mut cards.iter()),
             seat: Some(*seat),
             from: turned.map(|_| PILE),
-            to: Some(pieces::hand(*seat)),
+            to: Some(zones::hand(*seat)),
             ..Cue::new("sweep", Weight::Heavy, Flourish::Sweep)
         },
         Event::Poker { cards, .. } => Cue {
@@ -198,7 +194,7 @@ fn cue(event: &Event, after: &View) -> Cue {
         },
         Event::Looked { target, .. } => Cue {
             seat: Some(*target),
-            from: Some(pieces::hand(*target)),
+            from: Some(zones::hand(*target)),
             ..Cue::new("peek", Weight::Normal, Flourish::Peek)
         },
         Event::Swapped {
@@ -256,21 +252,21 @@ fn swapped(
                 let other = if part(seat) { target } else { seat };
                 Cue {
                     pieces: vec![piece_of(given), piece_of(taken)],
-                    from: Some(pieces::hand(other)),
-                    to: Some(pieces::hand(other)),
+                    from: Some(zones::hand(other)),
+                    to: Some(zones::hand(other)),
                     ..cue
                 }
             } else {
                 Cue {
-                    exchange: Some((pieces::hand_back(seat, 0), pieces::hand_back(target, 0))),
+                    exchange: Some((zones::hand_back(seat, 0), zones::hand_back(target, 0))),
                     ..cue
                 }
             }
         }
         Layer::Final => Cue {
             exchange: Some((
-                pieces::final_piece(seat, usize::from(slots.0)),
-                pieces::final_piece(target, usize::from(slots.1)),
+                zones::final_piece(seat, usize::from(slots.0)),
+                zones::final_piece(target, usize::from(slots.1)),
             )),
             ..cue
         },
@@ -298,7 +294,7 @@ fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
         pieces.retain(|p| p.zone == PILE || p.zone == UNDER);
         (say.plain("zone_pile", &[]), vec![say.legal_text()])
     } else if let ("hand", Some(seat)) = (zone.name, zone.seat) {
-        pieces.retain(|p| p.zone == zone && pieces::card_of(table, p.id).is_some());
+        pieces.retain(|p| p.zone == zone && zones::card_of(table, p.id).is_some());
         let n = ("n", count(table.hand(seat).len()));
         (
             say.plain("zone_hand", &[("who", say.who(seat))]),

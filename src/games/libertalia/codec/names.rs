@@ -2,7 +2,7 @@
 
 use crate::engine::Seat;
 use crate::games::libertalia::content::card::{Kind, Rank};
-use crate::games::libertalia::content::schema::Rules;
+use crate::games::libertalia::content::rules::Rules;
 use crate::games::libertalia::rules::action::Action;
 use crate::games::libertalia::rules::state::State;
 

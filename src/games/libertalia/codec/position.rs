@@ -3,7 +3,7 @@
 use crate::content::{Faults, Written};
 use crate::engine::Options;
 use crate::games::libertalia::content::card::{Kind, MAX_DAYS, MAX_PLAYERS, Rank, RankSet, Tiles};
-use crate::games::libertalia::content::schema::Rules;
+use crate::games::libertalia::content::rules::Rules;
 use crate::games::libertalia::rules::setup::Wishes;
 use crate::games::libertalia::rules::state::{Pool, State, TieBreak};
 use serde::Deserialize;

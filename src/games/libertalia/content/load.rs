@@ -7,15 +7,16 @@ pub(crate) mod weights;
 use self::characters::{characters, check_deals};
 use self::options::options;
 use self::weights::{commits, weights};
+use super::bot_tables::Hints;
 use super::card::{KINDS, Kind, MAX_CAMPAIGNS, MAX_DAYS, MAX_PLAYERS, MAX_RANK};
 use super::compiled::Tables;
-use super::policy_tables::Hints;
-use super::schema::{BootyDef, ColorDef, Constants, Rules, Worth};
+use super::rules::Rules;
+use super::schema::{BootyDef, ColorDef, Constants, FOLDER, Worth};
+use super::weights::SIMPLE;
+use crate::content::checks::values;
 use crate::content::{Content, Document, Faults, Located, Texts};
 use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
 use std::ops::RangeInclusive;
-
-pub(crate) const FOLDER: &str = "assets/libertalia";
 
 impl Rules {
     /// Reads and checks the content of the rules. `None` when a fault among `faults` is its own.
@@ -77,9 +78,9 @@ impl Rules {
             },
             deals_colors: true,
             options,
-            rulebook: chapters.into_iter().map(|c| c.value).collect(),
-            levels: levels.into_iter().map(|l| l.value).collect(),
-            simple: <crate::games::libertalia::State as crate::engine::Bot>::SIMPLE,
+            rulebook: values(chapters),
+            levels: values(levels),
+            simple: SIMPLE,
         };
         let tables = Tables::new(&characters, &booty);
         let hints = Hints::new(&characters, &commits, weights.whim);
@@ -168,7 +169,7 @@ fn colors(doc: &Document, faults: &mut Faults) -> Vec<ColorDef> {
             at.fault("offset", message, faults);
         }
     }
-    entries.into_iter().map(|e| e.value).collect()
+    values(entries)
 }
 
 fn booty(doc: &Document, faults: &mut Faults) -> Vec<BootyDef> {
@@ -202,5 +203,5 @@ fn booty(doc: &Document, faults: &mut Faults) -> Vec<BootyDef> {
             at.fault("value", message, faults);
         }
     }
-    entries.into_iter().map(|e| e.value).collect()
+    values(entries)
 }

@@ -1,12 +1,8 @@
 //! What RON can say: characters with influence and effects, booty, colours, the numbers of the rules.
 
-use super::card::{Kind, Rank, RankSet};
-use super::compiled::Tables;
-use super::policy_tables::Hints;
-use crate::content::Texts;
-use crate::games::Sheet;
-use crate::games::libertalia::bot::search::Weights;
 use serde::Deserialize;
+
+pub(crate) const FOLDER: &str = "assets/libertalia";
 
 /// When an effect happens.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -227,55 +223,4 @@ pub struct Constants {
     pub next_deal: usize,
     /// The first deal of the option `learning_crew`.
     pub learning_crew: Vec<usize>,
-}
-
-/// All content of the game, checked and compiled.
-#[derive(Debug)]
-pub struct Rules {
-    /// The sentences.
-    pub texts: Texts,
-    /// The numbers of the rules.
-    pub constants: Constants,
-    /// Colours in order.
-    pub colors: Vec<ColorDef>,
-    /// Kinds of booty in order.
-    pub booty: Vec<BootyDef>,
-    /// Characters by rising rank, also those that are not in the deck.
-    pub characters: Vec<CharacterDef>,
-    /// What screens need to know.
-    pub sheet: Sheet,
-    /// How the bot weighs.
-    pub weights: Weights,
-    /// What the rules of thumb look up.
-    pub(crate) hints: Hints,
-    /// Everything the hot path looks up.
-    pub(crate) tables: Tables,
-}
-
-impl Rules {
-    /// The character of a rank.
-    pub fn character(&self, rank: Rank) -> Option<&CharacterDef> {
-        let place = self
-            .characters
-            .binary_search_by_key(&rank.number(), |c| c.rank);
-        self.characters.get(place.ok()?)
-    }
-
-    /// The ranks that are dealt.
-    pub fn deck(&self) -> RankSet {
-        self.tables.deck
-    }
-
-    /// A kind of booty.
-    pub fn booty_of(&self, kind: Kind) -> Option<&BootyDef> {
-        self.booty.get(kind.index())
-    }
-
-    /// The influence of a character in the colour with this number; 0 where there is none.
-    pub fn influence(&self, rank: Rank, color: usize) -> u8 {
-        self.character(rank)
-            .and_then(|c| c.influence.get(color))
-            .copied()
-            .unwrap_or(0)
-    }
 }

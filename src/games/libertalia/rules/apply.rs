@@ -1,6 +1,7 @@
 //! The course of a day (5.2 to 5.4), from decision to decision.
 
-use super::action::{Action, Cause, Event, Part, Phase};
+use super::action::{Action, Part, Phase};
+use super::event::{Cause, Event};
 use super::state::{Berth, Dusk, State};
 use crate::engine::{Rng, Seat, Sink};
 use crate::games::libertalia::content::card::{Kind, Rank, RankSet};

@@ -2,7 +2,7 @@
 
 use crate::engine::{Lot, MAX_SEATS, Sort};
 use crate::games::libertalia::content::card::Kind;
-use crate::games::libertalia::content::schema::Rules;
+use crate::games::libertalia::content::rules::Rules;
 
 /// Out of the bag, by kind.
 pub(crate) const TILE: Sort = Sort("a tile");

@@ -1,7 +1,8 @@
 //! What characters do by day and at night (section 7).
 
-use super::action::{Cause, Event, Phase};
+use super::action::Phase;
 use super::apply::Flow;
+use super::event::{Cause, Event};
 use super::state::State;
 use crate::engine::{Rng, Seat, SeatSet, Sink};
 use crate::games::libertalia::content::card::{Kind, Rank, RankSet, Tiles};

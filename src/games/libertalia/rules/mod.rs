@@ -1,5 +1,8 @@
 //! The rules: the position, what may be decided, and what comes of it.
 //!
+//! - [`event`]: what can happen
+//! - [`determinize`]: full states drawn from what a seat may know: each that fits as likely as the next
+//! - [`legal`]: what a seat may decide now (section 5)
 //! - [`action`]: what a seat can decide, and what can happen
 //! - [`apply`]: the course of a day (5.2 to 5.4), from decision to decision
 //! - [`chance`]: what chance can bring, by name: fixed draws of scenarios
@@ -18,9 +21,12 @@
 pub mod action;
 pub(crate) mod apply;
 pub(crate) mod chance;
+pub mod determinize;
 pub(crate) mod effects;
+pub mod event;
 pub mod game;
 pub(crate) mod invariants;
+pub mod legal;
 pub mod observation;
 pub(crate) mod resolve;
 pub mod score_sources;

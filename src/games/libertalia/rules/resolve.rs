@@ -1,7 +1,8 @@
 //! Carrying a choice out (section 6), a free one or a forced one.
 
-use super::action::{Action, Cause, Event};
+use super::action::Action;
 use super::apply::Flow;
+use super::event::{Cause, Event};
 use super::state::{Pool, State};
 use crate::engine::{Rng, Seat, Sink};
 use crate::games::libertalia::content::card::{Kind, Rank};

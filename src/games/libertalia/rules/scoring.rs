@@ -1,6 +1,7 @@
 //! The rest day (8.1) and the places (8.2).
 
-use super::action::{Event, Part};
+use super::action::Part;
+use super::event::Event;
 use super::state::State;
 use crate::engine::{BySeat, Seat, Sink, Standing};
 use crate::games::libertalia::content::card::{Kind, Rank, RankSet};

@@ -1,14 +1,15 @@
 //! A new game and a new campaign (section 3).
 
-use super::action::{Event, Part, Phase};
+use super::action::{Part, Phase};
 use super::apply::Flow;
 use super::chance::{CHARACTER, COLOR, FLAG, TOKEN};
+use super::event::Event;
 use super::state::{Berth, Pool, State, TieBreak};
 use crate::engine::{Options, Rng, Seat, SeatSet, Silent, Sink};
 use crate::games::libertalia::content::card::{
     MAX_CAMPAIGNS, MAX_DAYS, MAX_PLAYERS, MAX_RANK, Rank, RankSet, Tiles,
 };
-use crate::games::libertalia::content::schema::Rules;
+use crate::games::libertalia::content::rules::Rules;
 use std::sync::Arc;
 
 /// How colours are given (option O3).

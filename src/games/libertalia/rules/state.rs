@@ -6,7 +6,8 @@ use crate::engine::{Seat, SeatSet};
 use crate::games::libertalia::content::card::{
     Kind, MAX_CAMPAIGNS, MAX_DAYS, MAX_PLAYERS, Rank, RankSet, Tiles,
 };
-use crate::games::libertalia::content::schema::{Fx, Rules, Time};
+use crate::games::libertalia::content::rules::Rules;
+use crate::games::libertalia::content::schema::{Fx, Time};
 use std::sync::Arc;
 
 /// How ties are broken (option O2).

@@ -1,7 +1,8 @@
 //! The order of equal ranks (5.1), under every tie-break.
 
-use super::action::{Event, Order};
+use super::action::Order;
 use super::chance::DIE;
+use super::event::Event;
 use super::state::{Berth, State, TieBreak};
 use crate::engine::{Rng, Seat, Sink};
 use crate::games::libertalia::content::card::{MAX_PLAYERS, Rank};

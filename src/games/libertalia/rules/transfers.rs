@@ -1,7 +1,7 @@
 //! How doubloons, cards and tiles move, whatever moves them.
 
-use super::action::{Cause, Event};
 use super::chance::TILE;
+use super::event::{Cause, Event};
 use super::scoring::floor;
 use super::state::{Pool, State};
 use crate::engine::{Rng, Seat, Sink};

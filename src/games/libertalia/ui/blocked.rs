@@ -1,8 +1,8 @@
 //! Why nothing can be done with a thing now, in one sentence.
 
-use super::pieces;
-use super::pieces::card_of;
 use super::sentences::{Speech, count};
+use super::zones::card_of;
+use super::{pieces, zones};
 use crate::content::text::Arg;
 use crate::engine::show::Preferences;
 use crate::engine::{Game, Names, Seat, Touch, Turn, ZoneId};
@@ -61,7 +61,7 @@ fn hand_wanted(say: &Speech<'_>, me: Seat, zone: ZoneId) -> String {
         "booty" => "why_booty",
         "purse" => "why_purse",
         "ship" => "why_ship",
-        _ if pieces::day_of(zone).is_some() => "why_dusk",
+        _ if zones::day_of(zone).is_some() => "why_dusk",
         _ => "why_hand",
     };
     say.plain(key, &[])
@@ -88,7 +88,7 @@ fn sale(say: &Speech<'_>, me: Seat, zone: ZoneId) -> String {
 }
 
 fn pick(say: &Speech<'_>, zone: ZoneId) -> String {
-    match pieces::day_of(zone) {
+    match zones::day_of(zone) {
         Some(day) if day < say.table.day() => say.plain("why_past", &[]),
         Some(day) if day > say.table.day() => say.plain("why_future", &[("n", count(day))]),
         _ => say.plain("why_take", &[]),

@@ -1,9 +1,8 @@
 //! What may be done now, with its consequences written on it.
 
-use super::pieces;
-use super::pieces::{bay_pieces, booty_piece, piece_of};
 use super::sentences::{Speech, count, signed};
-use super::warnings;
+use super::zones::{bay_pieces, booty_piece, piece_of};
+use super::{faces, warnings, zones};
 use crate::content::text::Arg;
 use crate::engine::show::Preferences;
 use crate::engine::{Choice, Game, Names, Pick, Promise, Prompt, Seat, Touch, Turn, Words};
@@ -67,7 +66,7 @@ pub(crate) fn choice(
                 false => Promise::becomes(what, most.to_string()).on_the_way(),
             });
             choice.picks = vec![Pick::of([piece_of(seat, rank)], 1)];
-            choice.drag = Some((vec![Touch::Piece(piece_of(seat, rank))], pieces::SHIP));
+            choice.drag = Some((vec![Touch::Piece(piece_of(seat, rank))], zones::SHIP));
         }
         Action::Recruit(rank) => {
             choice.label = say.plain("choice_recruit", &[card(seat, rank)]);
@@ -112,7 +111,7 @@ pub(crate) fn choice(
             choice.label = say.plain("choice_hook", &[]);
             choice.detail = say.plain("detail_hook", &[]);
             choice.promises = vec![Promise::becomes("hook", seat.to_string()).on_the_way()];
-            choice.touches = vec![Touch::Piece(pieces::HOOK)];
+            choice.touches = vec![Touch::Piece(zones::HOOK)];
             choice.button = true;
         }
         Action::SellMap(sells) => {
@@ -159,7 +158,7 @@ fn trades(choice: &mut Choice, seat: Seat, price: i32, worth: i32) {
 fn from_hand(choice: &mut Choice, seat: Seat, rank: Rank) {
     let piece = piece_of(seat, rank);
     choice.picks = vec![Pick::of([piece], 1)];
-    choice.drag = Some((vec![Touch::Piece(piece)], pieces::sealed(seat)));
+    choice.drag = Some((vec![Touch::Piece(piece)], zones::sealed(seat)));
 }
 
 /// A card that lies open is clicked.
@@ -215,7 +214,7 @@ fn take(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, kind: 
     choice.touches = bay_pieces(table, table.day(), kind)
         .map(Touch::Piece)
         .collect();
-    let zone = pieces::booty(seat, kind);
+    let zone = zones::booty(seat, kind);
     choice.drag = Some((choice.touches.clone(), zone));
     choice.button = true;
 }
@@ -240,7 +239,7 @@ fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Words {
         ("card", card.unwrap_or(Arg::Plain(String::new())))
     };
     if table.phase() == Phase::Course {
-        let icon = pieces::part_icon(table.part());
+        let icon = faces::part_icon(table.part());
         let key = match table.part() {
             Part::Sunrise => "prompt_reveal".to_owned(),
             _ => format!("phase_{icon}_text"),

@@ -1,13 +1,12 @@
 //! Pace, sound and picture of everything that happens.
 
-use super::pieces;
-use super::pieces::{BAG, piece_of};
-use super::sentences;
+use super::zones::{BAG, piece_of};
+use super::{captions, faces, zones};
 use crate::engine::show::{Flight, Flourish, Weight};
 use crate::engine::{Cue, Names, PieceId, Seat, ZoneId};
 use crate::games::libertalia::content::card::{Kind, Rank, Tiles};
 use crate::games::libertalia::content::schema::{Fx, Worth};
-use crate::games::libertalia::rules::action::{Cause, Event};
+use crate::games::libertalia::rules::event::{Cause, Event};
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::State;
 
@@ -15,7 +14,7 @@ use crate::games::libertalia::rules::state::State;
 pub(crate) fn cue(event: &Event, after: &View, names: &Names) -> Cue {
     let cue = plain(event, after);
     Cue {
-        caption: sentences::caption(event, after, names),
+        caption: captions::caption(event, after, names),
         ..cue
     }
 }
@@ -51,12 +50,12 @@ fn plain(event: &Event, after: &View) -> Cue {
         },
         Event::Coins { seat, change, .. } => coins(*seat, *change),
         Event::Begged { seat, from, coins } => {
-            let (from, to) = (pieces::purse(*from), pieces::purse(*seat));
+            let (from, to) = (zones::purse(*from), zones::purse(*seat));
             let count = u8::try_from(*coins).unwrap_or(u8::MAX);
             let sound = if count > 0 { "coin" } else { "" };
             Cue {
                 seat: Some(*seat),
-                flights: vec![flight(pieces::coin(), count, Some(from), Some(to))],
+                flights: vec![flight(faces::coin(), count, Some(from), Some(to))],
                 ..Cue::new(sound, Weight::Normal, Flourish::Plain)
             }
         }
@@ -66,16 +65,16 @@ fn plain(event: &Event, after: &View) -> Cue {
         Event::Joined { seat, rank, .. } => Cue {
             pieces: vec![piece_of(*seat, *rank)],
             seat: Some(*seat),
-            from: Some(pieces::hand(*seat)),
+            from: Some(zones::hand(*seat)),
             ..Cue::new("card_slide", Weight::Heavy, Flourish::Plain)
         },
         Event::RelicsGiven { seat, to, count } => {
             let kind = Kind::Relic;
-            let (from, to) = (pieces::booty(*seat, kind), pieces::booty(*to, kind));
+            let (from, to) = (zones::booty(*seat, kind), zones::booty(*to, kind));
             Cue {
                 seat: Some(*seat),
                 flights: vec![flight(
-                    pieces::tile(table, kind),
+                    faces::tile(table, kind),
                     *count,
                     Some(from),
                     Some(to),
@@ -86,13 +85,13 @@ fn plain(event: &Event, after: &View) -> Cue {
         Event::Recruited { seat, rank, .. } => Cue {
             pieces: vec![piece_of(*seat, *rank)],
             seat: Some(*seat),
-            to: Some(pieces::hand(*seat)),
+            to: Some(zones::hand(*seat)),
             ..Cue::new("card_slide", Weight::Normal, Flourish::Plain)
         },
         // No piece may tell which card it was.
         Event::Healed { seat, .. } => Cue {
             seat: Some(*seat),
-            to: Some(pieces::hand(*seat)),
+            to: Some(zones::hand(*seat)),
             ..Cue::new("peek", Weight::Normal, Flourish::Plain)
         },
         Event::Kept { seat, returned, .. } => Cue {
@@ -108,13 +107,13 @@ fn plain(event: &Event, after: &View) -> Cue {
             ..
         } => {
             let gain = u8::try_from(*coins).unwrap_or(u8::MAX);
-            let face = pieces::tile(table, *kind);
-            let purse = pieces::purse(*seat);
+            let face = faces::tile(table, *kind);
+            let purse = zones::purse(*seat);
             Cue {
                 seat: Some(*seat),
                 flights: vec![
-                    flight(face, *count, Some(pieces::booty(*seat, *kind)), Some(BAG)),
-                    flight(pieces::coin(), gain, None, Some(purse)),
+                    flight(face, *count, Some(zones::booty(*seat, *kind)), Some(BAG)),
+                    flight(faces::coin(), gain, None, Some(purse)),
                 ],
                 ..Cue::new("coin", Weight::Heavy, Flourish::Plain)
             }
@@ -125,8 +124,8 @@ fn plain(event: &Event, after: &View) -> Cue {
             drawn,
         } => {
             let kind = Kind::Officer;
-            let face = pieces::tile(table, kind);
-            let from = Some(pieces::booty(*seat, kind));
+            let face = faces::tile(table, kind);
+            let from = Some(zones::booty(*seat, kind));
             let mut flights = vec![flight(face, *officers, from, Some(BAG))];
             flights.extend(tiles(table, *drawn, *seat, false));
             Cue {
@@ -136,9 +135,9 @@ fn plain(event: &Event, after: &View) -> Cue {
             }
         }
         Event::Took { seat, kind, .. } => {
-            let face = pieces::tile(table, *kind);
-            let from = Some(pieces::bay(table.day()));
-            let to = Some(pieces::booty(*seat, *kind));
+            let face = faces::tile(table, *kind);
+            let from = Some(zones::bay(table.day()));
+            let to = Some(zones::booty(*seat, *kind));
             let value = table.definitions().booty_of(*kind).map(|b| b.value);
             let good = !matches!(value, Some(Worth::Each(n)) if n <= 0);
             Cue {
@@ -164,7 +163,7 @@ fn plain(event: &Event, after: &View) -> Cue {
         Event::Rested => Cue::new("rest", Weight::Normal, Flourish::Turn),
         Event::Scored { seat, .. } => Cue {
             seat: Some(*seat),
-            pieces: vec![pieces::marker_piece(*seat)],
+            pieces: vec![zones::marker_piece(*seat)],
             ..Cue::new("coin", Weight::Heavy, Flourish::Gain)
         },
         Event::CleanedUp => Cue {
@@ -197,7 +196,7 @@ fn flight(
 /// Coins between a player and the bank.
 fn coins(seat: Seat, change: i32) -> Cue {
     let count = u8::try_from(change.unsigned_abs()).unwrap_or(u8::MAX);
-    let purse = Some(pieces::purse(seat));
+    let purse = Some(zones::purse(seat));
     let (from, to) = if change > 0 {
         (None, purse)
     } else {
@@ -205,7 +204,7 @@ fn coins(seat: Seat, change: i32) -> Cue {
     };
     Cue {
         seat: Some(seat),
-        flights: vec![flight(pieces::coin(), count, from, to)],
+        flights: vec![flight(faces::coin(), count, from, to)],
         ..Cue::new("coin", Weight::Normal, Flourish::Plain)
     }
 }
@@ -213,14 +212,14 @@ fn coins(seat: Seat, change: i32) -> Cue {
 /// Tiles between a player and the bag.
 fn tiles(table: &State, tiles: Tiles, seat: Seat, into_bag: bool) -> Vec<Flight> {
     let one = |kind: Kind| {
-        let own = Some(pieces::booty(seat, kind));
+        let own = Some(zones::booty(seat, kind));
         let count = u8::try_from(tiles.of(kind)).unwrap_or(u8::MAX);
         let (from, to) = if into_bag {
             (own, Some(BAG))
         } else {
             (Some(BAG), own)
         };
-        flight(pieces::tile(table, kind), count, from, to)
+        flight(faces::tile(table, kind), count, from, to)
     };
     tiles.kinds().map(one).collect()
 }
@@ -239,7 +238,7 @@ fn discarded(table: &State, (seat, rank): (Seat, Rank), cause: Cause) -> Cue {
     Cue {
         pieces: vec![piece_of(seat, rank)],
         seat: Some(seat),
-        to: Some(pieces::graveyard(seat)),
+        to: Some(zones::graveyard(seat)),
         ..Cue::new(sound, Weight::Normal, flourish)
     }
 }

@@ -1,6 +1,6 @@
 //! The whole position in words: for the text mode and screen readers.
 
-use super::pieces;
+use super::faces;
 use super::sentences::{Speech, count, signed};
 use crate::content::text::Arg;
 use crate::engine::show::Preferences;
@@ -17,7 +17,7 @@ pub(crate) fn banner(view: &View, names: &Names) -> String {
     if table.phase() == Phase::Over {
         return say.plain("banner_over", &[]);
     }
-    let phase = say.plain(&format!("phase_{}", pieces::part_icon(table.part())), &[]);
+    let phase = say.plain(&format!("phase_{}", faces::part_icon(table.part())), &[]);
     let args = [
         ("n", count(table.campaign())),
         ("day", count(table.day())),

@@ -1,12 +1,13 @@
 //! The log, line by line, and the end.
 
-use super::captions::{Outcome, anybody_acts, deed};
+use super::outcomes::{Outcome, anybody_acts, deed};
 use super::sentences::{Speech, count, signed};
 use crate::content::text::Arg;
 use crate::engine::{BySeat, Names, Seat, Standing, Words};
 use crate::games::libertalia::content::card::{Kind, Rank, Tiles};
 use crate::games::libertalia::content::schema::{Fx, OnTake};
-use crate::games::libertalia::rules::action::{Cause, Event, Order, Part};
+use crate::games::libertalia::rules::action::{Order, Part};
+use crate::games::libertalia::rules::event::{Cause, Event};
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::{Berth, State, TieBreak};
 

@@ -1,5 +1,8 @@
 //! The game as people see it: its pieces, its choices, and all of it in words.
 //!
+//! - [`outcomes`]: what an effect that begins is about to do, with the numbers of this position: for captions and the log
+//! - [`faces`]: what cards and other things look like: their faces with every slot filled
+//! - [`zones`]: the zones of the table, and what every piece is known by
 //! - [`blocked`]: why nothing can be done with a thing now, in one sentence
 //! - [`captions`]: what an effect that begins is about to do, with the numbers of this position: the caption of the
 //!   moment, and the log's word where it does nothing
@@ -23,9 +26,11 @@ pub(crate) mod captions;
 pub(crate) mod choices;
 pub(crate) mod cues;
 pub(crate) mod describe;
+pub mod faces;
 pub(crate) mod forecast;
 pub(crate) mod hints;
 pub(crate) mod log;
+pub mod outcomes;
 pub(crate) mod pieces;
 pub(crate) mod refusals;
 pub mod score_sheet;
@@ -33,3 +38,4 @@ pub(crate) mod sentences;
 pub(crate) mod show;
 pub(crate) mod turn_order;
 pub(crate) mod warnings;
+pub mod zones;

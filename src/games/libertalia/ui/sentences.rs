@@ -1,14 +1,11 @@
 //! How things of the table are called. The sentences are data (`assets/libertalia/text.ron`).
 
-use super::pieces;
+use super::faces;
 use crate::content::text::Arg;
 use crate::engine::{Link, Names, Seat, Words};
 use crate::games::libertalia::content::card::{Kind, Rank, RankSet, Tiles};
 use crate::games::libertalia::content::schema::{OnTake, Worth};
 use crate::games::libertalia::rules::state::State;
-
-pub(crate) use super::captions::caption;
-pub(crate) use super::log::{line, verdict};
 
 /// Says things about one table to one circle of players.
 pub(crate) struct Speech<'a> {
@@ -46,7 +43,7 @@ impl<'a> Speech<'a> {
 
     /// A character's name.
     pub fn character(&self, seat: Option<Seat>, rank: Rank) -> Arg {
-        let link = Link::Card(pieces::face(self.table, seat, rank));
+        let link = Link::Card(faces::face(self.table, seat, rank));
         Arg::Linked(self.character_name(rank), link)
     }
 

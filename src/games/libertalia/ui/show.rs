@@ -1,22 +1,18 @@
 //! The game as the table shows it: gathers pieces, choices and words.
 
-use super::blocked;
-use super::choices;
-use super::cues;
-use super::describe;
-use super::hints;
-use super::pieces;
-use super::pieces::BAG;
-use super::pieces::seats;
-use super::sentences;
+use super::pieces::{cards, seats};
 use super::sentences::{Speech, count};
-use super::turn_order;
+use super::zones::BAG;
+use super::{
+    blocked, choices, cues, describe, faces, hints, log, pieces, sentences, turn_order, zones,
+};
 use crate::engine::show::{Inspection, Ledger, Preferences, Step};
 use crate::engine::{
     Choice, Cue, Gauge, Names, Piece, Prompt, Seat, SeatPanel, Show, Touch, Words, ZoneId,
 };
 use crate::games::libertalia::content::card::Rank;
-use crate::games::libertalia::rules::action::{Action, Event, Phase};
+use crate::games::libertalia::rules::action::{Action, Phase};
+use crate::games::libertalia::rules::event::Event;
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::State;
 
@@ -59,7 +55,7 @@ impl Show for State {
     }
 
     fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
-        sentences::line(event, after, names)
+        log::line(event, after, names)
     }
 
     fn cue(event: &Event, after: &View, names: &Names) -> Cue {
@@ -88,7 +84,7 @@ impl Show for State {
     }
 
     fn verdict(view: &View, names: &Names) -> Words {
-        sentences::verdict(&Speech::new(view.table(), names))
+        log::verdict(&Speech::new(view.table(), names))
     }
 }
 
@@ -129,7 +125,7 @@ fn panel(view: &View, names: &Names, seat: Seat, closed: bool) -> SeatPanel {
         facts,
         sources,
         course,
-        livery: Some(pieces::livery(table, seat)),
+        livery: Some(faces::livery(table, seat)),
     }
 }
 
@@ -158,7 +154,7 @@ fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
             // What everybody can know if they remember it.
             let sure = view.certain_hand(seat);
             let card =
-                |(slot, rank): (usize, Rank)| pieces::open(table, &say, seat, rank, zone, slot);
+                |(slot, rank): (usize, Rank)| cards::open(table, &say, seat, rank, zone, slot);
             pieces.extend(sure.iter().enumerate().map(card));
             (say.plain("zone_hand", &who(seat)), vec![line])
         }
@@ -177,7 +173,7 @@ fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
             (say.plain("bag", &[]), vec![say.plain("bag_text", &args)])
         }
         _ => {
-            let day = pieces::day_of(zone)?;
+            let day = zones::day_of(zone)?;
             pieces.retain(|p| p.zone.name == zone.name);
             (say.plain("bay_of", &[("n", count(day))]), Vec::new())
         }

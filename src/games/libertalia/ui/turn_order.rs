@@ -1,6 +1,6 @@
 //! Who acts next and why, and who may hold what.
 
-use super::pieces;
+use super::faces;
 use super::sentences::{Speech, count};
 use crate::engine::show::{Ledger, LedgerColumn, LedgerRow, Mark, Step, When};
 use crate::engine::{Face, Names, Seat};
@@ -14,7 +14,7 @@ pub(crate) fn agenda(view: &View, names: &Names) -> Vec<Step> {
     let table = view.table();
     let say = Speech::new(table, names);
     let part = table.part();
-    let icon = pieces::part_icon(part);
+    let icon = faces::part_icon(part);
     let mut steps = vec![Step {
         seat: None,
         face: Some(Face::plain("phase").with("icon", icon).with("state", "now")),
@@ -88,7 +88,7 @@ fn step(table: &State, say: &Speech<'_>, seat: Seat, rank: Rank, when: When) -> 
     ];
     Step {
         seat: Some(seat),
-        face: Some(pieces::face(table, Some(seat), rank)),
+        face: Some(faces::face(table, Some(seat), rank)),
         label: rank.number().to_string(),
         note: say.plain("agenda_card", &args),
         when,
@@ -120,7 +120,7 @@ pub(crate) fn ledger(view: &View, names: &Names) -> Ledger {
             .map(|rank| LedgerColumn {
                 label: rank.number().to_string(),
                 name: say.character_name(*rank),
-                face: Some(pieces::face(table, None, *rank)),
+                face: Some(faces::face(table, None, *rank)),
             })
             .collect(),
     }

@@ -1,29 +1,12 @@
 //! The plans that a search compares: where the ship sails and what is done first there, or what is done now.
 
-use super::evaluation::Gauge;
-use super::features::Lore;
 use super::heuristics::Thumb;
 use crate::engine::{Rng, Seat, Silent};
+use crate::games::maracaibo::bot::appraisal::appraise;
+use crate::games::maracaibo::content::bot_tables::Gauge;
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::rules::action::{Action, Phase};
 use crate::games::maracaibo::rules::state::State;
-use serde::Deserialize;
-
-/// How many plans are compared (`breadth` in `ai.ron`).
-#[derive(Copy, Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Breadth {
-    /// How many places to sail to, at least 1.
-    pub places: usize,
-    /// How many ways to begin there, at least 1.
-    pub ways: usize,
-    /// How many choices of any other kind, at least 1.
-    pub choices: usize,
-    /// By how many points a choice may seem worse than the best and still be thought about, where it is about the ship.
-    pub margin: f32,
-    /// The same for any other choice.
-    pub narrow: f32,
-}
 
 impl State {
     /// What is worth comparing, the best by rules of thumb first.
@@ -62,7 +45,7 @@ impl State {
         most: usize,
         margin: f32,
     ) -> Vec<(f32, Action)> {
-        let lore = Lore::new(self, seat, gauge);
+        let lore = appraise(self, seat, gauge);
         let thumb = Thumb::new(self, seat, gauge, &lore);
         let value = |action: &Action| self.thumb_value(&thumb, *action);
         let mut found: Vec<(f32, Action)> = legal.iter().map(|a| (value(a), *a)).collect();

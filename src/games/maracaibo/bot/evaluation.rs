@@ -1,121 +1,15 @@
 //! What a position is worth to each captain, in points (section 12): what they would score now, and what their things still promise.
 
-pub(crate) mod permanent;
-
-use self::permanent::Lasting;
-use super::heuristics::Values;
 use crate::engine::Seat;
+use crate::games::maracaibo::content::bot_tables::{Counts, Gauge, METRICS, Time};
 use crate::games::maracaibo::content::card::{COLUMNS, Kind};
-use crate::games::maracaibo::content::compiled::{Source, Tables};
-use crate::games::maracaibo::content::schema::{Condition, Rules, Sort};
-use crate::games::maracaibo::content::vocabulary::{Metric, Need, Score, Trigger};
+use crate::games::maracaibo::content::rules::Rules;
+use crate::games::maracaibo::content::schema::{Condition, Sort};
+use crate::games::maracaibo::content::vocabulary::{Metric, Need, Score};
 use crate::games::maracaibo::rules::captain::Captain;
 use crate::games::maracaibo::rules::state::State;
-use serde::Deserialize;
-
-/// How many metrics there are.
-pub(crate) const METRICS: usize = Metric::Doubloons as usize + 1;
-
-/// How many there are of everything, by metric.
-pub(crate) type Counts = [u16; METRICS];
-
-/// The numbers of a judgement (`judgements` in `ai.ron`), in points unless they say otherwise.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Judgement {
-    /// A doubloon beyond its share of a point at the end: in the last round, in the one before, earlier.
-    pub doubloon: [f32; 3],
-    /// A doubloon of income, for each round that is not finished.
-    pub income: f32,
-    /// So much of a round counts as over for doubloons of income: those of the last round come late.
-    pub income_late: f32,
-    /// A point of income, for each round that is not finished.
-    pub income_vp: f32,
-    /// Power of raids, for each round.
-    pub raid: f32,
-    /// Reach of exploring, for each round.
-    pub explore: f32,
-    /// Steps of the ship, for each round.
-    pub steps: f32,
-    /// A doubloon off improvements, for each round.
-    pub improvements: f32,
-    /// A doubloon off residences, for each round.
-    pub residences: f32,
-    /// Anything else that lasts, for each round.
-    pub other: f32,
-    /// How often in a round an event happens that something may hear; what it does is then counted instead of `other`.
-    pub events: Vec<(Trigger, f32)>,
-    /// A treasure above the line while there is room for it below.
-    pub stored: f32,
-    /// Each column that the ship has sailed, but in the last round.
-    pub column: f32,
-    /// By how much of itself everything that is counted grows in a round.
-    pub swell: f32,
-    /// How much comes to anything that is counted in a round.
-    pub grow: f32,
-    /// The same where it is known better.
-    pub grows: Vec<(Metric, f32)>,
-    /// How sharply a condition loses when something is missing: the power of the share that is there.
-    pub bend: u8,
-    /// How many of the rounds that are not finished count as over for growth.
-    pub begun: f32,
-    /// How much of the present round counts as over when a ship has sailed all its columns, 0 to 1.
-    pub wear: f32,
-    /// Each step of the explorer, with one, two, three rounds not finished.
-    pub step: [f32; 3],
-    /// What effects, places and cards are usually worth.
-    pub thumb: Values,
-}
-
-/// A judgement ready for use.
-#[derive(Clone, Debug)]
-pub(crate) struct Gauge {
-    pub(crate) by: Judgement,
-    grows: [f32; METRICS],
-    slots: Vec<Lasting>,
-    improvements: Vec<Lasting>,
-    figureheads: Vec<Lasting>,
-    /// Steps of the shortest way from the first space, counted from the end.
-    progress: Vec<f32>,
-}
-
-/// How far the game is, for one captain.
-#[derive(Copy, Clone, Debug)]
-pub(crate) struct Time {
-    /// Rounds that are not finished, this one among them.
-    pub(crate) rounds: f32,
-    /// How much of them is left for what lasts.
-    pub(crate) left: f32,
-    /// How much of them is left for growth.
-    pub(crate) growth: f32,
-    /// What a doubloon is worth.
-    pub(crate) coin: f32,
-    /// What a step of the explorer is worth.
-    pub(crate) step: f32,
-}
 
 impl Gauge {
-    /// Compiles checked numbers.
-    pub(crate) fn new(by: Judgement, parts: &Compiled) -> Gauge {
-        let mut grows = [by.grow; METRICS];
-        for (metric, grow) in &by.grows {
-            grows[*metric as usize] = *grow;
-        }
-        let lasting = |sources: &[Source]| -> Vec<Lasting> {
-            let all = sources.iter();
-            all.map(|source| Lasting::of(&by, parts.tables, source))
-                .collect()
-        };
-        Gauge {
-            grows,
-            slots: lasting(&parts.tables.slots),
-            improvements: lasting(&parts.tables.improvements),
-            figureheads: lasting(&parts.tables.figureheads),
-            progress: parts.track.progress(),
-            by,
-        }
-    }
-
     /// How far the game is.
     #[inline]
     pub(crate) fn time(&self, state: &State, seat: Seat) -> Time {
@@ -326,10 +220,4 @@ impl Gauge {
         let bonus = rules.constants.quest_bonus;
         worth + f32::from(bonus.vp) * self.bent(scoring / f32::from(bonus.quests.max(1)))
     }
-}
-
-/// What a judgement is compiled for.
-pub(crate) struct Compiled<'a> {
-    pub(crate) tables: &'a Tables,
-    pub(crate) track: &'a crate::games::maracaibo::content::track::Track,
 }

@@ -1,8 +1,7 @@
 //! What somebody has, and what more of it would be worth to them.
 
-use super::evaluation::{Counts, Gauge, METRICS, Time};
-use super::heuristics::{MOST_POWER, Thumb};
 use crate::engine::Seat;
+use crate::games::maracaibo::content::bot_tables::{Counts, Gauge, METRICS, Time};
 use crate::games::maracaibo::content::card::Kind;
 use crate::games::maracaibo::content::vocabulary::{Metric, Need, Score, Trigger};
 use crate::games::maracaibo::rules::state::State;
@@ -27,7 +26,8 @@ pub(crate) struct Lore {
 }
 
 impl Lore {
-    pub(crate) fn new(state: &State, seat: Seat, gauge: &Gauge) -> Lore {
+    /// What can be told without rules of thumb; the rest is nothing yet.
+    pub(crate) fn begun(state: &State, seat: Seat, gauge: &Gauge) -> Lore {
         let mut lore = Lore {
             time: gauge.time(state, seat),
             counts: gauge.counts(state, seat),
@@ -39,26 +39,6 @@ impl Lore {
             power: [0.0; MOST_POWER + 1],
         };
         lore.weigh(state, seat, gauge);
-        // Each of these needs those before it.
-        let thumb = |lore: &Lore, find: &mut dyn FnMut(&Thumb)| {
-            find(&Thumb::new(state, seat, gauge, lore));
-        };
-        let (mut markers, mut treasures) = (lore.markers, lore.treasures);
-        thumb(&lore, &mut |t| {
-            markers = Kind::ALL.map(|k| t.find_marker(k))
-        });
-        lore.markers = markers;
-        thumb(&lore, &mut |t| {
-            treasures = Kind::ALL.map(|k| t.find_treasure(k))
-        });
-        lore.treasures = treasures;
-        let (mut told, mut power) = (lore.told, lore.power);
-        thumb(&lore, &mut |t| {
-            told = Trigger::ALL.map(|trigger| t.find_told(trigger));
-            power = t.spendings(MOST_POWER).map(|(worth, _)| worth);
-        });
-        lore.told = told;
-        lore.power = power;
         lore
     }
 
@@ -122,3 +102,6 @@ impl Lore {
         };
     }
 }
+
+/// Power that is thought about; more is spent in parts.
+pub(crate) const MOST_POWER: usize = 24;

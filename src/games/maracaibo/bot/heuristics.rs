@@ -3,63 +3,18 @@
 pub(crate) mod places;
 pub(crate) mod rewards;
 
-use super::evaluation::Gauge;
-use super::features::Lore;
+use super::features::{Lore, MOST_POWER};
 use crate::engine::Seat;
+use crate::games::maracaibo::content::bot_tables::Gauge;
 use crate::games::maracaibo::content::card::Kind;
 use crate::games::maracaibo::content::compiled::{Deed, Deeds};
 use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::content::vocabulary::{Metric, Pick, Trigger, per_vp};
+use crate::games::maracaibo::content::weights::Values;
 use crate::games::maracaibo::rules::action::Spend;
 use crate::games::maracaibo::rules::state::State;
 use arrayvec::ArrayVec;
-use serde::Deserialize;
 use std::cell::Cell;
-
-/// What things are usually worth (`thumb` in `ai.ron`), in points unless they say otherwise.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Values {
-    /// An upgrade.
-    pub upgrade: f32,
-    /// A treasure.
-    pub treasure: f32,
-    /// A burial.
-    pub bury: f32,
-    /// A quest.
-    pub quest: f32,
-    /// A quest from the deck, that nobody knows.
-    pub deck: f32,
-    /// A raid without a bonus.
-    pub raid: f32,
-    /// The face of the die that is picked in a raid.
-    pub face: f32,
-    /// Exploring, and each step of it.
-    pub explore: (f32, f32),
-    /// A black market tile that does its work.
-    pub market: f32,
-    /// How often in a round an own black market tile does its work again.
-    pub again: f32,
-    /// A figurehead with all rounds to come.
-    pub figurehead: f32,
-    /// What stopping on a card in the fog brings.
-    pub unseen: f32,
-    /// Each column that a ship sails beyond the first.
-    pub haste: f32,
-    /// Each section to the right that an upgrade helps to open, for each round.
-    pub line: f32,
-    /// How much what rivals gain or lose on an island counts.
-    pub rival: f32,
-    /// What one marker changes in the price of a treasure.
-    pub marker: f32,
-    /// Who has fewer doubloons is in need of them, but in the last round.
-    pub purse: u16,
-    /// How many times as much a doubloon is then worth.
-    pub need: f32,
-}
-
-/// Power that is thought about; more is spent in parts.
-pub(crate) const MOST_POWER: usize = 24;
 
 /// One thing that raid power buys: its price and what it is worth.
 type Offer = (u8, f32, Spend);

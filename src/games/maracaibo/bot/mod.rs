@@ -1,5 +1,6 @@
 //! How the game plays itself.
 //!
+//! - [`appraisal`]: the features of a position, filled in step by step
 //! - [`candidates`]: the plans that a search compares: where the ship sails and what is done first there, or what is
 //!   done now
 //! - [`evaluation`]: what a position is worth to each captain, in points (section 12): what they would score now, and
@@ -10,6 +11,7 @@
 //! - [`policy`]: players by rules of thumb: the best of what may be done now, decision by decision (section 12)
 //! - [`search`]: how the game plays itself (section 12): simple players, quick play, and what a search is told
 
+pub(super) mod appraisal;
 pub(crate) mod candidates;
 pub(crate) mod evaluation;
 pub(crate) mod features;

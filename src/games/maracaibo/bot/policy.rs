@@ -1,9 +1,10 @@
 //! Players by rules of thumb: the best of what may be done now, decision by decision (section 12).
 
-use super::evaluation::Gauge;
 use super::features::Lore;
 use super::heuristics::Thumb;
 use crate::engine::{Rng, Seat, Silent};
+use crate::games::maracaibo::bot::appraisal::appraise;
+use crate::games::maracaibo::content::bot_tables::Gauge;
 use crate::games::maracaibo::content::card::{Card, Kind};
 use crate::games::maracaibo::content::compiled::{Deed, Deeds};
 use crate::games::maracaibo::rules::action::{Action, GulfChoice, Phase};
@@ -21,7 +22,7 @@ pub(crate) struct Habit<'a> {
 impl State {
     /// What `seat`, who decides, does by rules of thumb.
     pub(crate) fn thumb_choice(&self, seat: Seat, habit: &Habit, rng: &mut Rng) -> Option<Action> {
-        let lore = Lore::new(self, seat, habit.gauge);
+        let lore = appraise(self, seat, habit.gauge);
         self.lore_choice(seat, habit, &lore, rng)
     }
 
@@ -195,7 +196,7 @@ impl State {
             noise: rules.mind.weights.noise,
         };
         let turns = self.turns_in_all();
-        let mut lore = Lore::new(self, seat, habit.gauge);
+        let mut lore = appraise(self, seat, habit.gauge);
         loop {
             let Some(action) = self.lore_choice(seat, &habit, &lore, rng) else {
                 return;
@@ -206,7 +207,7 @@ impl State {
                 return;
             }
             if weighty(action) {
-                lore = Lore::new(self, seat, habit.gauge);
+                lore = appraise(self, seat, habit.gauge);
             }
         }
     }

@@ -1,66 +1,14 @@
 //! How the game plays itself (section 12): simple players, quick play, and what a search is told.
 
-use super::candidates::Breadth;
-use super::evaluation::{Gauge, Judgement};
 use super::policy::Habit;
 use crate::engine::{Bot, BySeat, Game, Rng, Seat, SeatSet};
+use crate::games::maracaibo::content::weights;
 use crate::games::maracaibo::rules::action::{Action, Phase};
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::State;
-use serde::Deserialize;
-
-/// The numbers by which bots think (`weights` in `ai.ron`).
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Weights {
-    /// How the simplest player judges: by what it has.
-    pub simple: Judgement,
-    /// How the plain player judges.
-    pub plain: Judgement,
-    /// How the search judges.
-    pub keen: Judgement,
-    /// How much better a choice may seem in quick play than it is, in points.
-    pub noise: f32,
-    /// The same for the simplest player.
-    pub whim: f32,
-    /// How many turns of each captain are played on before a position is judged, at least 1.
-    pub ahead: u8,
-    /// Which plans are compared.
-    pub breadth: Breadth,
-    /// How much the rest of the game may still change, in points: so much at the end, and so much more for each round to come.
-    pub drift: (f32, f32),
-    /// How much the own points count beside the lead over the others, 0 to 1.
-    pub pride: f32,
-    /// As many points as nobody will score, above 0: the own points count as a share of it.
-    pub summit: f32,
-}
-
-/// What a figurehead is worth beyond the mean of all, over a whole game (`figureheads` in `ai.ron`). What has no entry is worth the
-/// mean; an entry without a figurehead does not matter, since mods may take figureheads away.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct HeadWorth {
-    /// The figurehead.
-    pub id: String,
-    /// In points.
-    pub worth: f32,
-}
-
-/// What bots know, ready for use.
-#[derive(Clone, Debug)]
-pub(crate) struct Mind {
-    pub(crate) weights: Weights,
-    pub(crate) simple: Gauge,
-    pub(crate) plain: Gauge,
-    pub(crate) keen: Gauge,
-    /// By figurehead.
-    pub(crate) figureheads: Vec<f32>,
-    /// What the best of all dice shows on average.
-    pub(crate) best_face: f32,
-}
 
 impl Bot for State {
-    const SIMPLE: &'static [&'static str] = &["easy"];
+    const SIMPLE: &'static [&'static str] = weights::SIMPLE;
 
     fn rollout(&self, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
         let choice = self.offhand(seat, rng).or(legal.first().copied());

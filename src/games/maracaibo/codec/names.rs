@@ -2,11 +2,12 @@
 
 use crate::engine::{Seat, SeatSet};
 use crate::games::maracaibo::content::card::{Card, Kind};
+use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::{Chart, Place};
-use crate::games::maracaibo::content::schema::Rules;
+use crate::games::maracaibo::content::rules::Rules;
 use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::content::vocabulary::Pick;
-use crate::games::maracaibo::rules::action::{Action, Cause, Grave, GulfChoice, Hold, Spend};
+use crate::games::maracaibo::rules::action::{Action, Grave, GulfChoice, Hold, Spend};
 use crate::games::maracaibo::rules::decks::QuestSet;
 use crate::games::maracaibo::rules::state::State;
 

@@ -10,7 +10,7 @@ use crate::content::{Faults, Written};
 use crate::engine::{Options, Seat};
 use crate::games::maracaibo::content::card::{Kind, Lying};
 use crate::games::maracaibo::content::chart::PlaceSet;
-use crate::games::maracaibo::content::schema::Rules;
+use crate::games::maracaibo::content::rules::Rules;
 use crate::games::maracaibo::rules::action::Phase;
 use crate::games::maracaibo::rules::decks::{CardSet, QuestSet};
 use crate::games::maracaibo::rules::setup::Wishes;

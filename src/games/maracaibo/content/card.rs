@@ -2,6 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 
+/// The most quests on offer.
+pub const MAX_MARKET: usize = 8;
+
+/// The most places with rubies.
+pub const MAX_SUPPLIES: usize = 8;
+
+/// The most quests that anybody is dealt: there is one decision for every way to keep some of them.
+pub(crate) const MAX_DEALT: usize = 8;
+
 /// The most players of a game.
 pub const MAX_PLAYERS: usize = 4;
 /// Columns of the sea.

@@ -1,11 +1,11 @@
 //! Effects and lasting benefits compiled: everything small and copied, lists as ranges of one store.
 
 use super::card::Kind;
+use super::cause::Cause;
 use super::schema::boards::{BargainDef, MarketDef, PlaceDef, SlotDef, SpaceDef};
 use super::schema::extras::RubiesDef;
 use super::schema::{FigureheadDef, ImprovementDef, Income, LocationDef};
 use super::vocabulary::{Fx, Metric, Mod, Pick, Trigger};
-use crate::games::maracaibo::rules::action::Cause;
 
 /// An effect (2.14).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

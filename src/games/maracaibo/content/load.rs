@@ -10,27 +10,25 @@ pub(crate) mod solo;
 pub(crate) mod weights;
 
 use self::boards::{lines, liveries, markets, places, slots};
-use self::cards::{Stock, check_number, figureheads, improvements, locations, quests, residences};
+use self::cards::{Stock, figureheads, improvements, locations, quests, residences};
 use self::modules::modules;
 use self::options::options;
 use self::sea::{bargains, dice, islands, layouts, spaces, tiles};
 use self::solo::solo;
 use self::weights::thoughts;
+use super::bot_tables::Compiled;
 use super::card::MAX_PLAYERS;
 use super::compiled::{Parts, Tables};
-use super::schema::{Constants, Rules};
+use super::rules::Rules;
+use super::schema::{Constants, FOLDER};
 use super::terrain;
-use crate::content::{Content, Document, Faults, Located, Texts};
-use crate::engine::{Bot, Ground};
-use crate::games::maracaibo::bot::evaluation::Compiled;
-use crate::games::maracaibo::rules::state::{MAX_MARKET, State};
+use super::weights::SIMPLE;
+use crate::content::checks::{check_number, values};
+use crate::content::{Content, Document, Faults, Texts};
+use crate::engine::Ground;
+use crate::games::maracaibo::content::card::{MAX_DEALT, MAX_MARKET};
 use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
 use std::sync::Arc;
-
-/// The most quests that anybody is dealt: there is one decision for every way to keep some of them.
-pub(crate) const MAX_DEALT: usize = 8;
-
-pub(crate) const FOLDER: &str = "assets/maracaibo";
 
 impl Rules {
     /// Reads and checks the content of the rules. `None` when a fault among `faults` is its own.
@@ -119,7 +117,7 @@ impl Rules {
             options,
             rulebook: values(chapters),
             levels: values(levels),
-            simple: State::SIMPLE,
+            simple: SIMPLE,
         };
         let seas = charts.iter().map(|c| Arc::new(terrain::sea_ground(c)));
         let mut grounds: Vec<Arc<Ground>> = seas.collect();
@@ -171,11 +169,6 @@ impl Rules {
             mind: mind?,
         })
     }
-}
-
-/// Lets the places go.
-pub(crate) fn values<T>(located: Vec<Located<T>>) -> Vec<T> {
-    located.into_iter().map(|at| at.value).collect()
 }
 
 fn constants(doc: &Document, faults: &mut Faults) -> Option<Constants> {

@@ -1,5 +1,9 @@
 //! What RON can say, how it is read and checked, and what the rules look up.
 //!
+//! - [`cause`]: where an effect comes from
+//! - [`bot_tables`]: what bots know, compiled from the numbers by which they weigh
+//! - [`weights`]: the numbers by which bots weigh, as RON says them
+//! - [`rules`]: everything RON says about the game, checked and compiled
 //! - [`bits`]: sets of small numbers as bits: what all of them share
 //! - [`card`]: the kinds of treasure, and how much there can be of everything
 //! - [`chart`]: a layout of the sea compiled: which places there are, what lies beside what, and where ships can sail
@@ -14,12 +18,16 @@
 //!   and how points are scored
 
 pub(crate) mod bits;
+pub mod bot_tables;
 pub mod card;
+pub mod cause;
 pub mod chart;
 pub mod compiled;
 pub mod load;
+pub mod rules;
 pub mod schema;
 pub(crate) mod sentence_keys;
 pub(crate) mod terrain;
 pub mod track;
 pub mod vocabulary;
+pub mod weights;

@@ -1,12 +1,13 @@
 //! What becomes a captain's own: black market tiles, figureheads, improvements, residences and quests (7.6 to 7.9).
 
-use super::action::{Action, Cause, Phase};
+use super::action::{Action, Phase};
 use super::effect_stack::Todo;
 use super::effects::Asks;
 use super::event::Event;
 use super::state::State;
 use crate::engine::{Rng, Sink};
 use crate::games::maracaibo::content::card::{Card, Lying};
+use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::vocabulary::Trigger;
 

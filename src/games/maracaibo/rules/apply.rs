@@ -1,12 +1,13 @@
 //! What a decision does, up to the next one (section 5).
 
-use super::action::{Action, Cause, Grave, GulfChoice, Hold, Phase};
+use super::action::{Action, Grave, GulfChoice, Hold, Phase};
 use super::effect_stack::Todo;
 use super::effects::Asks;
 use super::event::Event;
 use super::state::State;
 use crate::engine::{Rng, Seat, Sink};
 use crate::games::maracaibo::content::card::Kind;
+use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::compiled::Deed;
 use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::content::vocabulary::{Pick, Trigger};

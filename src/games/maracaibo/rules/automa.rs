@@ -1,34 +1,16 @@
 //! Jordan, who sails against a single player: everything they do is told by their cards (11.6).
 
-use super::action::{Cause, Hold};
-use super::captain::MAX_TABLEAU;
+use super::action::Hold;
 use super::chance;
 use super::event::Event;
-use super::row::Row;
 use super::state::{JORDAN, State};
 use crate::engine::{Rng, Seat, SeatSet, Sink};
 use crate::games::maracaibo::content::card::{COLUMNS, Card, Kind, Lying};
+use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::{Place, PlaceSet};
 use crate::games::maracaibo::content::schema::Income;
 use crate::games::maracaibo::content::schema::extras::Deck;
 use crate::games::maracaibo::content::vocabulary::{Act, Seek, Want};
-
-/// What Jordan has besides ship, explorer, points, stored treasures and quests, which are those of a captain.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub struct Jordan {
-    /// How far their ship has grown.
-    pub upgrades: u8,
-    /// Buried treasures by kind.
-    pub buried: [u8; Kind::ALL.len()],
-    /// Improvements they have taken.
-    pub pile: Row<MAX_TABLEAU>,
-    /// Bit by card: still to be drawn.
-    pub deck: u32,
-    /// Bit by card: turned up this round.
-    pub used: u32,
-    /// The card turned up last.
-    pub card: Option<u8>,
-}
 
 impl State {
     /// Jordan's deck of this round.

@@ -2,7 +2,7 @@
 
 use crate::engine::{Lot, MAX_SEATS, Sort};
 use crate::games::maracaibo::content::card::{CELLS, Card, Kind};
-use crate::games::maracaibo::content::schema::Rules;
+use crate::games::maracaibo::content::rules::Rules;
 
 /// A location, residence or improvement, for the sea or out of the second tier.
 pub(crate) const CARD: Sort = Sort("a card of the sea");

@@ -1,7 +1,7 @@
 //! What is still to be done in a turn, the next on top: effects resolve depth first (section 5).
 
-use super::action::Cause;
 use crate::games::maracaibo::content::card::Kind;
+use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::compiled::{Deed, Deeds};
 use crate::games::maracaibo::content::vocabulary::Trigger;

@@ -1,11 +1,12 @@
 //! Effects (2.14): each is worked off until somebody has to be asked.
 
-use super::action::{Cause, Hold, Phase};
+use super::action::{Hold, Phase};
 use super::effect_stack::{Task, Todo};
 use super::event::Event;
 use super::state::State;
 use crate::engine::{Rng, Sink};
 use crate::games::maracaibo::content::card::Kind;
+use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::compiled::{Deed, Deeds};
 use crate::games::maracaibo::content::vocabulary::{Pick, Trigger, per_vp};
 

@@ -1,8 +1,9 @@
 //! What can happen. In a solo game the second seat is Jordan's.
 
-use super::action::{Cause, Grave, Hold};
+use super::action::{Grave, Hold};
 use crate::engine::{BySeat, Seat, SeatSet, Standing};
 use crate::games::maracaibo::content::card::{Card, Kind, Lying};
+use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::{Place, PlaceSet};
 use crate::games::maracaibo::content::track::Space;
 

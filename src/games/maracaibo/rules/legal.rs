@@ -1,10 +1,11 @@
 //! What is possible: prices, offers, what an effect could do, and everything a seat may decide (section 6).
 
-use super::action::{Action, Cause, GulfChoice, Hold, Phase, Spend};
+use super::action::{Action, GulfChoice, Hold, Phase, Spend};
 use super::decks::QuestSet;
 use super::state::State;
 use crate::engine::{Seat, SeatSet};
 use crate::games::maracaibo::content::card::{Card, Kind};
+use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::{Place, PlaceSet};
 use crate::games::maracaibo::content::compiled::{Bargain, Deed, Source};
 use crate::games::maracaibo::content::track::SpaceSet;
@@ -347,6 +348,43 @@ impl State {
             let hard = &self.rules.quests[quest].bottom;
             if self.fulfils(self.t.active, hard) {
                 tell(quest as u8);
+            }
+        }
+    }
+}
+
+impl State {
+    /// Whether `seat`, who decides, may do this. The same as being told by [`State::each_option`], without telling all where
+    /// that is long.
+    pub(super) fn permits(&self, seat: Seat, action: Action) -> bool {
+        match (self.t.phase, action) {
+            (Phase::Move, Action::MoveTo(to)) => self.reach(seat).contains(to),
+            (Phase::Explore(steps), Action::ExploreTo(to)) => {
+                self.landings(seat, steps).contains(to)
+            }
+            (Phase::Menu, Action::EndTurn)
+            | (Phase::Improvement, Action::TakeFive | Action::BuyHere)
+            | (Phase::Residence, Action::TakeFive | Action::BuildHere)
+            | (Phase::Reroll { .. }, Action::Reroll(_))
+            | (Phase::Die(_), Action::PickDie(_))
+            | (Phase::Kind { .. }, Action::ChooseType(_))
+            | (Phase::Source(_), Action::ChooseSource(_))
+            | (Phase::Island(_), Action::ChooseIsland(_))
+            | (Phase::Pay(..), Action::ConfirmPay(_)) => true,
+            (
+                Phase::Upgrade(_)
+                | Phase::Explore(_)
+                | Phase::Bury(_)
+                | Phase::Quest(_)
+                | Phase::Acquire(_)
+                | Phase::Trade
+                | Phase::Claim,
+                Action::Skip,
+            ) => true,
+            _ => {
+                let mut allowed = false;
+                self.each_option(seat, &mut |option| allowed |= option == action);
+                allowed
             }
         }
     }

@@ -1,12 +1,13 @@
 //! What can be counted of a captain (2.13), and what all their things give together.
 
-use super::action::Cause;
 use super::captain::Captain;
 use super::state::State;
 use crate::engine::Seat;
 use crate::games::maracaibo::content::card::Kind;
+use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::compiled::Sums;
-use crate::games::maracaibo::content::schema::{Condition, Rules, Sort};
+use crate::games::maracaibo::content::rules::Rules;
+use crate::games::maracaibo::content::schema::{Condition, Sort};
 use crate::games::maracaibo::content::vocabulary::{Metric, Need};
 
 impl State {

@@ -1,5 +1,7 @@
 //! The rules: the position, what may be decided, and what comes of it.
 //!
+//! - [`determinize`]: full states drawn from what a seat may know: each that fits as likely as the next
+//! - [`jordan`]: what Jordan has
 //! - [`acquisition`]: what becomes a captain's own: black market tiles, figureheads, improvements, residences and
 //!   quests (7.6 to 7.9)
 //! - [`action`]: what a seat can decide, and what there is to decide
@@ -36,11 +38,13 @@ pub(crate) mod capacity;
 pub mod captain;
 pub(crate) mod chance;
 pub mod decks;
+pub mod determinize;
 pub(crate) mod effect_stack;
 pub(crate) mod effects;
 pub mod event;
 pub mod game;
 pub(crate) mod invariants;
+pub mod jordan;
 pub(crate) mod legal;
 pub mod metrics;
 pub(crate) mod movement;

@@ -1,12 +1,13 @@
 //! Ships sail, and what awaits them where they land (5.2 to 5.8).
 
-use super::action::{Cause, Phase};
+use super::action::Phase;
 use super::effect_stack::Todo;
 use super::effects::Asks;
 use super::event::Event;
 use super::state::State;
 use crate::engine::{SeatSet, Sink};
 use crate::games::maracaibo::content::card::{COLUMNS, Card, Lying};
+use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::{Place, PlaceSet};
 use crate::games::maracaibo::content::compiled::Deed;
 use crate::games::maracaibo::content::vocabulary::Trigger;

@@ -1,6 +1,6 @@
 //! Raids (7.1): dice, the pool of power, and what it buys.
 
-use super::action::{Cause, Phase, Spend};
+use super::action::{Phase, Spend};
 use super::chance::DIE;
 use super::effect_stack::Todo;
 use super::effects::Asks;
@@ -9,6 +9,7 @@ use super::row::Row;
 use super::state::{Pool, State};
 use crate::engine::{Rng, Sink};
 use crate::games::maracaibo::content::card::Kind;
+use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::vocabulary::Trigger;
 
 impl State {

@@ -1,13 +1,14 @@
 //! The course of turns and rounds (5.9, 5.10): how the first turn begins and each one ends, what the end of a round brings, and
 //! the end of the game.
 
-use super::action::{Cause, Phase};
+use super::action::Phase;
 use super::decks::QuestSet;
 use super::effect_stack::Todo;
 use super::effects::Asks;
 use super::event::Event;
 use super::state::{MAX_ROUNDS, State};
 use crate::engine::{Rng, Seat, Sink};
+use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::Place;
 
 impl State {

@@ -1,19 +1,21 @@
 //! A new game (section 3; modules 11.2 to 11.5; alone 11.6).
 
-use super::action::{Cause, Phase};
-use super::automa::Jordan;
+use super::action::Phase;
 use super::captain::Captain;
 use super::chance::{CARD, CELL, FIGUREHEAD, FIRST, LAYOUT, SIDE, TILE};
 use super::decks::{CardSet, QuestSet};
 use super::effect_stack::Stack;
+use super::jordan::Jordan;
 use super::row::Row;
-use super::state::{JORDAN, MAX_ROUNDS, MAX_SUPPLIES, Modules, State, Table};
+use super::state::{JORDAN, MAX_ROUNDS, Modules, State, Table};
 use crate::engine::{Options, Rng, Seat, SeatSet};
 use crate::games::maracaibo::content::card::{
     CELLS, COLUMNS, Card, Kind, Lying, MAX_FIGUREHEADS, MAX_LOCATIONS, MAX_PLAYERS, MAX_RESIDENCES,
+    MAX_SUPPLIES,
 };
+use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::{Place, PlaceSet};
-use crate::games::maracaibo::content::schema::Rules;
+use crate::games::maracaibo::content::rules::Rules;
 use arrayvec::ArrayVec;
 use std::sync::Arc;
 

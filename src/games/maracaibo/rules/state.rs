@@ -1,17 +1,19 @@
 //! The state: flat, copied as one piece. Its definitions live behind one `Arc`.
 
-use super::action::{Cause, Phase};
-use super::automa::Jordan;
+use super::action::Phase;
 use super::captain::Captain;
 use super::decks::{CardSet, QuestSet};
 use super::effect_stack::Stack;
+use super::jordan::Jordan;
 use super::row::Row;
 use crate::engine::{Ground, Seat, SeatSet};
 use crate::games::maracaibo::content::card::{
-    CELLS, Card, Kind, Lying, MAX_FIGUREHEADS, MAX_LOCATIONS, MAX_PLAYERS, MAX_RESIDENCES,
+    CELLS, Card, Kind, Lying, MAX_FIGUREHEADS, MAX_LOCATIONS, MAX_MARKET, MAX_PLAYERS,
+    MAX_RESIDENCES, MAX_SUPPLIES,
 };
+use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::{Chart, Place, PlaceSet};
-use crate::games::maracaibo::content::schema::Rules;
+use crate::games::maracaibo::content::rules::Rules;
 use crate::games::maracaibo::content::schema::boards::LiveryDef;
 use std::sync::Arc;
 
@@ -19,10 +21,6 @@ use std::sync::Arc;
 pub const JORDAN: Seat = Seat::new(1);
 /// The most rounds of a game.
 pub const MAX_ROUNDS: usize = 9;
-/// The most quests on offer.
-pub const MAX_MARKET: usize = 8;
-/// The most places with rubies.
-pub const MAX_SUPPLIES: usize = 8;
 
 /// Which modules are in play (11.2 to 11.5).
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]

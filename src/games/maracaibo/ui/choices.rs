@@ -6,16 +6,13 @@ pub(crate) mod labels;
 
 use self::details::choice_detail;
 use self::labels::choice_label;
-use super::pieces;
-use super::pieces::seats;
-use super::pieces::{
+use super::prompts::prompt_line;
+use super::sentences::Speech;
+use super::zones::{
     card_piece, cell_piece, die_piece, explorer_piece, figurehead_piece, island_piece,
     market_piece, pool_piece, quest_deck_piece, quest_piece, ship_piece, stall,
 };
-use super::previews;
-use super::prompts::prompt_line;
-use super::sentences::Speech;
-use super::warnings;
+use super::{previews, seat_zones, warnings, zones};
 use crate::engine::show::Preferences;
 use crate::engine::{Choice, Game, Names, Pick, Prompt, Seat, Touch, ZoneId};
 use crate::games::maracaibo::content::card::{Card, Kind};
@@ -45,11 +42,11 @@ pub(crate) fn choice(
     let c = &mut choice;
     match action {
         Action::KeepQuest(kept) if kept.len() == 1 => {
-            c.touches = pieces::quest_pieces(kept).map(Touch::Piece).collect();
+            c.touches = zones::quest_pieces(kept).map(Touch::Piece).collect();
             c.button = true;
         }
         Action::KeepQuest(kept) => {
-            c.picks = vec![Pick::of(pieces::quest_pieces(kept), kept.len())];
+            c.picks = vec![Pick::of(zones::quest_pieces(kept), kept.len())];
         }
         Action::MoveTo(to) => sail(table, seat, c, to),
         Action::PayToll(to) => {
@@ -63,7 +60,7 @@ pub(crate) fn choice(
         }
         Action::BuyHere | Action::BuildHere => here(table, seat, c, action),
         Action::FillSlot(slot) => {
-            let piece = seats::slot_piece(seat, slot.into());
+            let piece = seat_zones::slot_piece(seat, slot.into());
             c.touches = vec![Touch::Piece(piece)];
         }
         Action::Skip => {
@@ -71,7 +68,11 @@ pub(crate) fn choice(
             c.key = Some('n');
         }
         Action::TakeFigurehead(head) => {
-            take(c, Touch::Piece(figurehead_piece(head)), seats::bow(seat));
+            take(
+                c,
+                Touch::Piece(figurehead_piece(head)),
+                seat_zones::bow(seat),
+            );
             c.button = true;
         }
         Action::PlaceMarket { tile, at } => {
@@ -105,18 +106,15 @@ pub(crate) fn choice(
         Action::ExploreTo(to) => {
             let piece = Touch::Piece(explorer_piece(seat));
             let from = table.captain(seat).explorer;
-            c.touches = vec![
-                Touch::Zone(space(to)),
-                Touch::Piece(pieces::space_piece(to)),
-            ];
+            c.touches = vec![Touch::Zone(space(to)), Touch::Piece(zones::space_piece(to))];
             c.drag = Some((vec![piece], camp(to)));
             c.preview.route = vec![space(from), space(to)];
             c.plaque = gains::landing(table, seat, to);
         }
         Action::BuryOne { kind, from, to } => {
-            let piece = seats::hold_piece(seat, from, kind);
+            let piece = seat_zones::hold_piece(seat, from, kind);
             c.picks = vec![Pick::of([piece], 1)];
-            let grave = seats::grave_zone(table, seat, to);
+            let grave = seat_zones::grave_zone(table, seat, to);
             c.drag = Some((vec![Touch::Piece(piece)], grave));
         }
         Action::ChooseType(kind) | Action::ChooseIsland(kind) => {
@@ -135,10 +133,14 @@ pub(crate) fn choice(
         Action::TakeQuest(market) => {
             let quest = market.and_then(|n| table.quest_market().get(n.into()));
             let piece = quest.map_or(quest_deck_piece(), quest_piece);
-            take(c, Touch::Piece(piece), seats::quests(seat));
+            take(c, Touch::Piece(piece), seat_zones::quests(seat));
         }
         Action::AcquireCard(at) => {
-            take(c, Touch::Piece(cell_piece(table, at)), seats::tableau(seat));
+            take(
+                c,
+                Touch::Piece(cell_piece(table, at)),
+                seat_zones::tableau(seat),
+            );
             c.touches.push(Touch::Zone(sea(at)));
             if let Phase::Acquire(surcharge) = table.phase() {
                 c.plaque = gains::purchase(table, seat, at, surcharge);
@@ -174,7 +176,7 @@ fn sail(
     // What fills a cell is as good as the cell.
     choice.touches = vec![
         Touch::Zone(sea(to)),
-        Touch::Piece(pieces::place_piece(table, to)),
+        Touch::Piece(zones::place_piece(table, to)),
     ];
     choice.drag = Some((vec![ship], sea(to)));
     choice.preview.route = vec![sea(table.captain(seat).ship), sea(to)];
@@ -189,7 +191,7 @@ fn here(table: &State, seat: Seat, choice: &mut Choice, action: Action) {
     choice.button = true;
     choice.key = Some('b');
     if action == Action::BuyHere {
-        choice.drag = Some((vec![piece], seats::tableau(seat)));
+        choice.drag = Some((vec![piece], seat_zones::tableau(seat)));
     } else {
         choice.plaque = gains::building(table, seat);
     }
@@ -199,7 +201,7 @@ fn spending(table: &State, seat: Seat, choice: &mut Choice, spend: Spend) {
     choice.button = true;
     choice.touches = vec![Touch::Piece(pool_piece())];
     if let Spend::Offer { by, .. } = spend {
-        let source = pieces::cause_piece(seat, by);
+        let source = seat_zones::cause_piece(seat, by);
         choice.touches.extend(source.map(Touch::Piece));
     }
     let cost = table.bargain(spend).map_or(0, |b| b.cost);
@@ -209,7 +211,7 @@ fn spending(table: &State, seat: Seat, choice: &mut Choice, spend: Spend) {
 fn store(table: &State, seat: Seat, choice: &mut Choice, hold: Hold) {
     choice.button = true;
     if let Phase::Store(kind) = table.phase() {
-        let piece = seats::hold_piece(seat, hold, kind);
+        let piece = seat_zones::hold_piece(seat, hold, kind);
         choice.touches = vec![Touch::Piece(piece)];
     }
 }
@@ -233,7 +235,7 @@ fn selected(table: &State, seat: Seat) -> Vec<Touch> {
     match table.phase() {
         Phase::Bury(_) => table.each_burial(|action| {
             if let Action::BuryOne { kind, from, .. } = action {
-                pieces.push(seats::hold_piece(seat, from, kind));
+                pieces.push(seat_zones::hold_piece(seat, from, kind));
             }
         }),
         Phase::Market => table.each_placing(|action| {

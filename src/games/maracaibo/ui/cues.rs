@@ -1,20 +1,21 @@
 //! Pace, sound and picture of everything that happens.
 
-use super::pieces;
 use super::pieces::middle;
-use super::pieces::seats;
-use super::pieces::{
-    POOL, berth, card_piece, cause_piece, die_piece, explorer_piece, figurehead_piece,
-    island_piece, market_piece, quest_piece, ship_piece, solo_piece, token_piece,
+use super::seat_zones::cause_piece;
+use super::zones::{
+    POOL, berth, card_piece, die_piece, explorer_piece, figurehead_piece, island_piece,
+    market_piece, quest_piece, ship_piece, solo_piece, token_piece,
 };
+use super::{seat_zones, zones};
 use crate::engine::show::{Flight, Flourish, Weight};
 use crate::engine::{Cue, Face, PieceId, Seat, ZoneId};
 use crate::games::maracaibo::content::card::{Card, Kind};
+use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::terrain;
 use crate::games::maracaibo::content::terrain::{camp, island, sea, space};
 use crate::games::maracaibo::content::track::Space;
-use crate::games::maracaibo::rules::action::{Cause, Grave, Hold};
+use crate::games::maracaibo::rules::action::{Grave, Hold};
 use crate::games::maracaibo::rules::event::Event;
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::State;
@@ -58,7 +59,7 @@ fn moving(event: &Event, table: &State) -> Option<Cue> {
         Event::Revealed { cells } => Cue {
             pieces: cells
                 .iter()
-                .map(|at| pieces::cell_piece(table, at))
+                .map(|at| zones::cell_piece(table, at))
                 .collect(),
             ..Cue::new("card_turn", Weight::Normal, Flourish::Plain)
         },
@@ -114,7 +115,7 @@ fn buying(event: &Event, table: &State) -> Option<Cue> {
             )
         },
         Event::Refilled { at, .. } => {
-            about(pieces::cell_piece(table, *at), "card_turn", Weight::Normal)
+            about(zones::cell_piece(table, *at), "card_turn", Weight::Normal)
         }
         Event::Built {
             seat,
@@ -132,7 +133,7 @@ fn buying(event: &Event, table: &State) -> Option<Cue> {
             flights: vec![coins(*paid, purse_of(table, *seat), None)],
             seat: Some(*seat),
             ..about(
-                seats::slot_piece(*seat, (*slot).into()),
+                seat_zones::slot_piece(*seat, (*slot).into()),
                 "crate",
                 Weight::Normal,
             )
@@ -142,7 +143,7 @@ fn buying(event: &Event, table: &State) -> Option<Cue> {
             ..about(figurehead_piece(*figurehead), "thud", Weight::Heavy)
         },
         Event::Placed { seat, tile, .. } => Cue {
-            from: Some(seats::market_tiles(*seat)),
+            from: Some(seat_zones::market_tiles(*seat)),
             ..about(
                 market_piece(*seat, (*tile).into()),
                 "card_slide",
@@ -156,7 +157,7 @@ fn buying(event: &Event, table: &State) -> Option<Cue> {
         },
         Event::TookQuest { seat, quest, .. } => Cue {
             seat: Some(*seat),
-            to: Some(seats::quests(*seat)),
+            to: Some(seat_zones::quests(*seat)),
             ..about(quest_piece((*quest).into()), "card_slide", Weight::Normal)
         },
         Event::QuestShown { quest, .. } => {
@@ -197,11 +198,11 @@ fn treasure(event: &Event, table: &State) -> Option<Cue> {
                 face: cube(*kind),
                 count: 1,
                 from: Some(island(*kind)),
-                to: Some(seats::hold_zone(table, *seat, *hold, *kind)),
+                to: Some(seat_zones::hold_zone(table, *seat, *hold, *kind)),
             }],
             seat: Some(*seat),
             ..about(
-                seats::hold_piece(*seat, *hold, *kind),
+                seat_zones::hold_piece(*seat, *hold, *kind),
                 "crate",
                 Weight::Normal,
             )
@@ -217,16 +218,16 @@ fn treasure(event: &Event, table: &State) -> Option<Cue> {
 }
 
 fn buried(table: &State, seat: Seat, kind: Kind, from: Hold, to: Option<Grave>) -> Cue {
-    let grave = to.map(|to| seats::grave_zone(table, seat, to));
+    let grave = to.map(|to| seat_zones::grave_zone(table, seat, to));
     let flight = Flight {
         face: cube(kind),
         count: 1,
-        from: Some(seats::hold_zone(table, seat, from, kind)),
+        from: Some(seat_zones::hold_zone(table, seat, from, kind)),
         to: grave,
     };
     Cue {
         pieces: to
-            .map(|to| seats::grave_piece(seat, to))
+            .map(|to| seat_zones::grave_piece(seat, to))
             .into_iter()
             .collect(),
         flights: vec![flight],
@@ -251,7 +252,7 @@ fn raiding(event: &Event) -> Option<Cue> {
         },
         Event::Spent { seat, .. } => Cue {
             seat: Some(*seat),
-            ..about(pieces::pool_piece(), "", Weight::Light)
+            ..about(zones::pool_piece(), "", Weight::Light)
         },
         Event::PoolLost { .. } => Cue::new("", Weight::Light, Flourish::Plain),
         _ => return None,
@@ -337,7 +338,7 @@ fn about(piece: PieceId, sound: &'static str, weight: Weight) -> Cue {
 
 /// A captain's purse; Jordan has none.
 fn purse_of(table: &State, seat: Seat) -> Option<ZoneId> {
-    (!table.is_jordan(seat)).then(|| seats::purse(seat))
+    (!table.is_jordan(seat)).then(|| seat_zones::purse(seat))
 }
 
 /// Where what an effect gives comes from; the bank otherwise.
@@ -345,13 +346,18 @@ fn origin(table: &State, seat: Seat, cause: Cause) -> Option<ZoneId> {
     match cause {
         Cause::Location(_) | Cause::Market(_) => Some(berth(table.captain(seat).ship)),
         Cause::Space(n) => Space::new(n.into()).map(space),
-        Cause::Storage(n) => Some(seats::hold_zone(table, seat, Hold::Bonus(n), Kind::Gold)),
-        Cause::Burial(n) => Some(seats::grave_zone(table, seat, Grave::Place(n))),
-        Cause::Reef(n) => Some(seats::grave_zone(table, seat, Grave::Reef(n))),
+        Cause::Storage(n) => Some(seat_zones::hold_zone(
+            table,
+            seat,
+            Hold::Bonus(n),
+            Kind::Gold,
+        )),
+        Cause::Burial(n) => Some(seat_zones::grave_zone(table, seat, Grave::Place(n))),
+        Cause::Reef(n) => Some(seat_zones::grave_zone(table, seat, Grave::Reef(n))),
         Cause::Bargain(_) => Some(POOL),
         Cause::Gulf | Cause::Trade(_) => Some(terrain::sea(Place::GULF)),
-        Cause::Figurehead(_) => Some(seats::bow(seat)),
-        Cause::Improvement(_) => Some(seats::tableau(seat)),
+        Cause::Figurehead(_) => Some(seat_zones::bow(seat)),
+        Cause::Improvement(_) => Some(seat_zones::tableau(seat)),
         _ => None,
     }
 }

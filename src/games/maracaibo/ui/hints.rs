@@ -1,7 +1,6 @@
 //! Why an action is a good idea, in one sentence, from facts of the position.
 
-use super::choices::details::power_of;
-use super::choices::labels::{grave, location_action};
+use super::choices::details::{grave, location_action, power_of};
 use super::sentences::{Speech, capital, count, number};
 use crate::content::text::Arg;
 use crate::engine::{Game, Names, Seat};

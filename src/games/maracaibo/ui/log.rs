@@ -4,13 +4,13 @@ pub(crate) mod automa;
 pub(crate) mod treasure;
 pub(crate) mod verdict;
 
-use super::sentences::{Speech, count, number};
+use super::sentences::{Speech, count, number, plus, who};
 use crate::content::text::Arg;
 use crate::engine::{BySeat, Names, Seat, Standing, Words};
 use crate::games::maracaibo::content::card::{Card, Lying};
+use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::compiled::Deed;
-use crate::games::maracaibo::rules::action::Cause;
 use crate::games::maracaibo::rules::event::Event;
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::JORDAN;
@@ -109,15 +109,6 @@ pub(crate) fn caption(event: &Event, after: &View, names: &Names) -> Option<Stri
     Some(say.plain("caption_card", &args))
 }
 
-pub(crate) fn who(say: &Speech<'_>, seat: Seat) -> (&'static str, Arg) {
-    ("who", say.who(seat))
-}
-
-/// A number as a gain: "+3".
-pub(crate) fn plus(n: u8) -> (&'static str, Arg) {
-    ("gain", Arg::Plain(format!("+{n}")))
-}
-
 /// Which quests somebody keeps: only the one who keeps them reads their names.
 fn kept(say: &Speech<'_>, after: &View, seat: Seat) -> Words {
     let kept = say.table.captain(seat).kept;
@@ -148,7 +139,7 @@ fn is_told(say: &Speech<'_>, cause: Cause, is: impl Fn(&Deed) -> bool) -> bool {
 }
 
 /// A gain after its cause: "Gravedigger: +2 doubloons."
-fn gain(say: &Speech<'_>, key: &str, cause: Cause, n: u8) -> Words {
+pub(crate) fn gain(say: &Speech<'_>, key: &str, cause: Cause, n: u8) -> Words {
     say.say(key, &[("cause", say.cause_card(cause)), number(n), plus(n)])
 }
 

@@ -1,5 +1,7 @@
 //! The game as people see it: its pieces, its choices, and all of it in words.
 //!
+//! - [`seat_zones`]: the zones of a captain's own boards, and what every piece there is known by
+//! - [`zones`]: the zones of the table, and what every piece is known by
 //! - [`blocked`]: why nothing can be done with a thing now, in one sentence
 //! - [`choices`]: what may be done now, with where to click for it and what it would lead to
 //! - [`cues`]: pace, sound and picture of everything that happens
@@ -8,6 +10,7 @@
 //!   a mod's card explains itself too
 //! - [`faces`]: what cards, tiles and places look like: their faces with every slot filled
 //! - [`hints`]: why an action is a good idea, in one sentence, from facts of the position
+//! - [`links`]: names in sentences that show the picture of what they name
 //! - [`log`]: the log, line by line, and the end
 //! - [`panel`]: the scores of every captain: what they have now, and what they would score if the game ended now, by
 //!   source
@@ -31,15 +34,18 @@ pub(crate) mod describe;
 pub(crate) mod effect_text;
 pub(crate) mod faces;
 pub(crate) mod hints;
+pub(super) mod links;
 pub(crate) mod log;
 pub(crate) mod panel;
 pub(crate) mod pieces;
 pub(crate) mod previews;
 pub(crate) mod prompts;
 pub(crate) mod refusals;
+pub mod seat_zones;
 pub(crate) mod sentences;
 pub(crate) mod show;
 pub mod signs;
 pub(crate) mod sorting;
 pub(crate) mod tooltips;
 pub(crate) mod warnings;
+pub mod zones;

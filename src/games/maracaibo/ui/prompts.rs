@@ -3,8 +3,9 @@
 use super::sentences::{Speech, count, number};
 use crate::content::text::Arg;
 use crate::engine::{Seat, Words};
+use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::Place;
-use crate::games::maracaibo::rules::action::{Cause, Phase};
+use crate::games::maracaibo::rules::action::Phase;
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::State;
 

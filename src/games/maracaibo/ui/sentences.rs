@@ -1,12 +1,11 @@
 //! How things of the table are called. The sentences are data (`assets/maracaibo/text.ron`).
 
-use super::faces;
 use crate::content::text::Arg;
 use crate::engine::{Link, Names, Seat, Words};
 use crate::games::maracaibo::content::card::{Card, Kind, Lying};
+use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::track::Space;
-use crate::games::maracaibo::rules::action::Cause;
 use crate::games::maracaibo::rules::state::State;
 
 /// Says things about one table to one circle of players.
@@ -68,26 +67,6 @@ impl<'a> Speech<'a> {
         def.map_or_else(String::new, |d| d.name.clone())
     }
 
-    /// The name of a figurehead, with its picture.
-    pub fn figurehead_card(&self, n: usize) -> Arg {
-        Arg::Linked(self.figurehead(n), Link::Card(faces::figurehead(self, n)))
-    }
-
-    /// The name of a card, with its picture.
-    pub fn card(&self, card: Card) -> Arg {
-        self.pictured(card, self.card_name(card))
-    }
-
-    /// What a card is called in a sentence, with its picture.
-    fn pictured(&self, card: Card, name: String) -> Arg {
-        Arg::Linked(name, Link::Card(faces::printed(self, card)))
-    }
-
-    /// The name of a quest, with its picture.
-    pub fn quest_card(&self, n: usize) -> Arg {
-        Arg::Linked(self.quest(n), Link::Card(faces::printed_quest(self, n)))
-    }
-
     /// The name of a location.
     pub fn location(&self, n: usize) -> String {
         let def = self.table.definitions().locations.get(n);
@@ -110,12 +89,6 @@ impl<'a> Speech<'a> {
     pub fn quest(&self, n: usize) -> String {
         let def = self.table.definitions().quests.get(n);
         def.map_or_else(String::new, |d| d.name.clone())
-    }
-
-    /// The names of several quests, with their pictures.
-    pub fn quests(&self, quests: impl IntoIterator<Item = usize>) -> Arg {
-        let named = quests.into_iter().map(|q| self.quest_card(q));
-        self.list(named.collect())
     }
 
     /// The name of a figurehead.
@@ -246,23 +219,6 @@ impl<'a> Speech<'a> {
         Arg::Plain(self.spot_name(at))
     }
 
-    /// What lies somewhere, as a slot, with its picture if it is a card.
-    pub fn place_card(&self, at: Place) -> Arg {
-        self.pictured_at(at, self.place_name(at))
-    }
-
-    /// What lies somewhere with its column and row, as a slot, with its picture if it is a card.
-    pub fn spot_card(&self, at: Place) -> Arg {
-        self.pictured_at(at, self.spot_name(at))
-    }
-
-    fn pictured_at(&self, at: Place, name: String) -> Arg {
-        match self.table.card(at).filter(|_| at.is_cell()) {
-            Some(card) => self.pictured(card, name),
-            None => Arg::Plain(name),
-        }
-    }
-
     fn beside_the_sea(&self, at: Place) -> String {
         let key = match at {
             Place::GULF => "the_gulf",
@@ -270,18 +226,6 @@ impl<'a> Speech<'a> {
             _ => "the_start",
         };
         self.plain(key, &[])
-    }
-
-    /// What an effect comes from, as the beginning of a line, with its picture if it is a card.
-    pub fn cause_card(&self, cause: Cause) -> Arg {
-        match cause {
-            Cause::Improvement(n) => self.card(Card::Improvement(n)),
-            Cause::Location(n) => self.card(Card::Location(n)),
-            Cause::Residence(n) => self.card(Card::Residence(n)),
-            Cause::Figurehead(n) => self.figurehead_card(n.into()),
-            Cause::Quest(n) => self.quest_card(n.into()),
-            cause => Arg::Plain(self.cause(cause)),
-        }
     }
 
     /// What an effect comes from, as the beginning of a line: "Gravedigger", "The Gulf".
@@ -347,4 +291,13 @@ pub(crate) fn capital(words: &str) -> String {
     let mut chars = words.chars();
     let first = chars.next().map(|c| c.to_uppercase().to_string());
     first.unwrap_or_default() + chars.as_str()
+}
+
+pub(crate) fn who(say: &Speech<'_>, seat: Seat) -> (&'static str, Arg) {
+    ("who", say.who(seat))
+}
+
+/// A number as a gain: "+3".
+pub(crate) fn plus(n: u8) -> (&'static str, Arg) {
+    ("gain", Arg::Plain(format!("+{n}")))
 }

@@ -1,17 +1,8 @@
 //! The game as the table shows it: gathers pieces, choices and words.
 
-use super::blocked;
-use super::choices;
-use super::cues;
-use super::describe;
-use super::hints;
-use super::log;
 use super::log::verdict;
-use super::panel;
-use super::pieces;
-use super::pieces::seats;
 use super::sentences::Speech;
-use super::sorting;
+use super::{blocked, choices, cues, describe, hints, log, panel, pieces, seat_zones, sorting};
 use crate::engine::show::{Inspection, Preferences};
 use crate::engine::{
     Choice, Cue, Gauge, Ground, Names, Piece, Prompt, Seat, SeatPanel, Show, Sorting, Touch, Words,
@@ -99,8 +90,8 @@ fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
     let say = Speech::new(&view.table, names);
     let seat = zone.seat?;
     let key = match zone {
-        z if z == seats::tableau(seat) => "tableau_of",
-        z if z == seats::quests(seat) => "quests_of",
+        z if z == seat_zones::tableau(seat) => "tableau_of",
+        z if z == seat_zones::quests(seat) => "quests_of",
         _ => return None,
     };
     let mut pieces = Vec::new();

@@ -1,8 +1,8 @@
 //! The orders in which a player may have their improvements laid.
 
-use super::pieces::card_piece;
-use super::pieces::seats;
+use super::seat_zones;
 use super::sentences::Speech;
+use super::zones::card_piece;
 use crate::engine::{Names, Seat, Sorting};
 use crate::games::maracaibo::content::card::Card;
 use crate::games::maracaibo::content::schema::{Income, Sort};
@@ -33,7 +33,7 @@ pub(crate) fn sortings(view: &View, names: &Names) -> Vec<Sorting> {
         cards.sort_by_key(|n| by(&view.table, seat, usize::from(*n)));
         let pieces = cards.into_iter().map(|n| card_piece(Card::Improvement(n)));
         Sorting {
-            zone: seats::tableau(seat),
+            zone: seat_zones::tableau(seat),
             name: say.plain(key, &[]),
             order: pieces.collect(),
         }

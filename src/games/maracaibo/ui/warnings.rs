@@ -75,7 +75,7 @@ fn unused(view: &View, say: &Speech<'_>) -> Option<String> {
     let power = table.pool().map_or(0, |p| p.power);
     let mut left = Vec::new();
     table.each_location_action(|n| {
-        let deeds = super::choices::labels::location_action(view, n);
+        let deeds = super::choices::details::location_action(view, n);
         left.push(Arg::Plain(say.gists(deeds)));
     });
     let args = [number(power), ("actions", Arg::List(left.clone()))];

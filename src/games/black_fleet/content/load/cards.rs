@@ -1,6 +1,6 @@
 //! Reading and checking ships, goods and cards.
 
-use super::values;
+use crate::content::checks::{check_count, check_word, values};
 use crate::content::{Document, Faults, Located};
 use crate::games::black_fleet::content::card::{
     DEVELOPMENTS, FLEETS, Good, MAX_CARDS, MAX_HOLD, MAX_PLAYERS,
@@ -22,24 +22,10 @@ fn check_color<T>(at: &Located<T>, rgb: &str, faults: &mut Faults) {
     }
 }
 
-/// Names of cards and actions are made of it.
-fn check_word<T>(at: &Located<T>, field: &str, id: &str, faults: &mut Faults) {
-    if id.is_empty() || id.contains(char::is_whitespace) {
-        at.fault(field, format!("the id '{id}' must be one word"), faults);
-    }
-}
-
-fn check_count(doc: &Document, section: &str, found: usize, wanted: usize, faults: &mut Faults) {
-    if found != wanted {
-        let message = format!("there must be {wanted} entries, not {found}");
-        doc.fault(section, message, faults);
-    }
-}
-
 /// The fleets.
 pub(crate) fn fleets(doc: &Document, faults: &mut Faults) -> Vec<FleetDef> {
     let entries = doc.list::<FleetDef>("fleets", faults);
-    check_count(doc, "fleets", entries.len(), FLEETS, faults);
+    check_count(doc, "fleets", entries.len(), FLEETS..=FLEETS, faults);
     let mut ships = BTreeSet::new();
     for at in &entries {
         check_color(at, &at.value.rgb, faults);
@@ -63,7 +49,7 @@ fn taken(ship: &str) -> String {
 /// The navies, beside these fleets.
 pub(crate) fn navies(doc: &Document, fleets: &[FleetDef], faults: &mut Faults) -> Vec<NavyDef> {
     let entries = doc.list::<NavyDef>("navies", faults);
-    check_count(doc, "navies", entries.len(), 2, faults);
+    check_count(doc, "navies", entries.len(), 2..=2, faults);
     for at in &entries {
         check_color(at, &at.value.rgb, faults);
         let id = &at.value.id;

@@ -1,11 +1,13 @@
 //! Reading and checking a map: that every ship can always sail, sell, enter and come back.
 
+use crate::content::checks::{check_word, values};
 use crate::content::{Content, Document, Faults, Located};
 use crate::engine::options::unknown;
 use crate::games::black_fleet::content::card::{FLEETS, GOODS, Good, MAX_HOLD, Navy};
 use crate::games::black_fleet::content::chart::{
-    Chart, IslandDef, MapDef, PortDef, SpaceDef, SpaceKind, UNREACHABLE, ZoneDef,
+    Chart, IslandDef, MapDef, PortDef, SpaceDef, SpaceKind, ZoneDef,
 };
+use crate::games::black_fleet::content::distances::UNREACHABLE;
 use crate::games::black_fleet::content::space::{MAX_SPACES, Space, SpaceSet};
 
 pub(crate) const MAPS: &str = "levels/black_fleet";
@@ -59,8 +61,8 @@ pub(crate) fn chart(content: &Content, id: &str, faults: &mut Faults) -> Option<
         map.value,
         spaces.iter().map(|s| s.value.clone()).collect(),
         ports.iter().map(|p| p.value.clone()).collect(),
-        zones.into_iter().map(|z| z.value).collect(),
-        islands.into_iter().map(|i| i.value).collect(),
+        values(zones),
+        values(islands),
     );
     check_docks(&chart, &spaces, &ports, faults);
     check_connected(&chart, &spaces, faults);
@@ -95,14 +97,7 @@ fn check_spaces(
     let mut places = std::collections::BTreeMap::new();
     for at in spaces {
         let space = &at.value;
-        // Names of actions are made of it.
-        if space.id.is_empty() || space.id.contains(char::is_whitespace) {
-            at.fault(
-                "id",
-                format!("the id '{}' must be one word", space.id),
-                faults,
-            );
-        }
+        check_word(at, "id", &space.id, faults);
         if let Some(other) = places.insert((space.q, space.r), &space.id) {
             let message = format!("'{}' and '{other}' are at the same place", space.id);
             at.fault("q", message, faults);

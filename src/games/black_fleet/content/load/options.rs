@@ -3,7 +3,7 @@
 use crate::content::{Content, Faults, Located};
 use crate::engine::{OptionDef, OptionKind};
 use crate::games::black_fleet::content::card::MAX_PLAYERS;
-use crate::games::black_fleet::content::schema::{Constants, VictoryDef};
+use crate::games::black_fleet::content::schema::{Constants, FOLDER, VictoryDef};
 use crate::games::options as shared;
 use std::ops::RangeInclusive;
 
@@ -40,7 +40,7 @@ pub(crate) fn options(
     let check = |at: &Located<OptionDef>, need: &Need, faults: &mut Faults| {
         check(at, need, victory, faults);
     };
-    shared::read(content, super::FOLDER, NEEDS, usual, check, faults)
+    shared::read(content, FOLDER, NEEDS, usual, check, faults)
 }
 
 /// Whether the option's values are ones that the rules understand.

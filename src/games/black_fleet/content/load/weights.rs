@@ -2,9 +2,9 @@
 
 use crate::content::{Document, Faults, Located};
 use crate::engine::options::unknown;
-use crate::games::black_fleet::bot::evaluation::{Gauge, Judgement};
-use crate::games::black_fleet::bot::search::{CardWorth, Mind, Weights};
+use crate::games::black_fleet::content::bot_tables::{Gauge, Mind};
 use crate::games::black_fleet::content::schema::{DevelopmentDef, FortuneDef};
+use crate::games::black_fleet::content::weights::{CardWorth, Judgement, Weights};
 
 /// What bots know, checked and compiled.
 pub(crate) fn mind(

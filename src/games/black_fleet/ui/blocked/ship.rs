@@ -1,8 +1,7 @@
 //! Why nothing can be done with a ship now.
 
-use super::actors;
 use crate::content::text::Arg;
-use crate::games::black_fleet::content::card::{Ship, ShipKind};
+use crate::games::black_fleet::content::card::{Ship, ShipKind, ShipSet};
 use crate::games::black_fleet::ui::sentences::{Speech, count};
 
 /// A friendly ship that has nothing left to do, or is no target.
@@ -116,4 +115,9 @@ pub(crate) fn too_far(say: &Speech<'_>, ship: Ship, target: Ship) -> String {
         false => "why_not_beside",
     };
     say.plain(key, &args)
+}
+
+/// The set of a single kind among ships of who decides that may act.
+pub(crate) fn actors(say: &Speech<'_>, kind: ShipKind) -> ShipSet {
+    say.table.usable().within(ShipSet::of(kind))
 }

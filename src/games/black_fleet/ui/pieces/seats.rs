@@ -1,14 +1,14 @@
 //! What lies before every seat: cards, doubloons.
 
-use super::{
-    FORTUNE_DECK, ORDERS_DECK, fortune, fortune_card, in_play, orders, orders_card, purse,
-    purse_piece, slot_piece, slot_zone,
-};
+use super::cards::{fortune_card, orders_card};
 use crate::engine::{Face, Piece, Seat, ZoneId};
 use crate::games::black_fleet::rules::action::Phase;
 use crate::games::black_fleet::rules::observation::View;
 use crate::games::black_fleet::rules::state::{State, VICTORY};
 use crate::games::black_fleet::ui::sentences::{Speech, count};
+use crate::games::black_fleet::ui::zones::{
+    FORTUNE_DECK, ORDERS_DECK, fortune, in_play, orders, purse, purse_piece, slot_piece, slot_zone,
+};
 
 const BACK_IDS: u32 = 500;
 /// Room between the backs of two hands.
@@ -120,7 +120,8 @@ fn color(table: &State, seat: Seat) -> String {
 /// Colour and emblem of a player: those of their first fleet.
 pub(crate) fn livery(table: &State, seat: Seat) -> (String, String) {
     let ship = table.own(seat).iter().next();
-    ship.map(|s| super::colors(table, s)).unwrap_or_default()
+    ship.map(|s| crate::games::black_fleet::ui::faces::colors(table, s))
+        .unwrap_or_default()
 }
 
 fn coins(table: &State, say: &Speech<'_>, seat: Seat) -> Piece {

@@ -1,6 +1,6 @@
 //! Reading and checking divers and variants.
 
-use super::check_range;
+use crate::content::checks::{check_range, values};
 use crate::content::{Document, Faults, Located};
 use crate::engine::options::unknown;
 use crate::games::captain_ecarrasse::content::card::{MAX_PLAYERS, Suit};
@@ -161,5 +161,5 @@ pub(crate) fn variants(doc: &Document, faults: &mut Faults) -> Vec<VariantDef> {
             faults,
         );
     }
-    entries.into_iter().map(|v| v.value).collect()
+    values(entries)
 }

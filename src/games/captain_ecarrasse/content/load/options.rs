@@ -1,10 +1,9 @@
 //! Reading and checking the options before a game.
 
-use super::FOLDER;
 use crate::content::{Content, Faults};
 use crate::engine::options::{OptionValue, unknown};
 use crate::engine::{OptionDef, OptionKind};
-use crate::games::captain_ecarrasse::content::schema::{DiverDef, VariantDef};
+use crate::games::captain_ecarrasse::content::schema::{DiverDef, FOLDER, VariantDef};
 
 /// The options, with every diver and variant among the values of theirs, so that a mod's cards can be chosen too.
 pub(crate) fn options(

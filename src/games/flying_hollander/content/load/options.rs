@@ -1,10 +1,9 @@
 //! Reading and checking the options before a game.
 
-use super::FOLDER;
 use crate::content::{Content, Faults, Located};
 use crate::engine::options::nearest;
 use crate::engine::{OptionDef, OptionKind};
-use crate::games::flying_hollander::content::schema::Constants;
+use crate::games::flying_hollander::content::schema::{Constants, FOLDER};
 use crate::games::options as shared;
 use std::ops::RangeInclusive;
 

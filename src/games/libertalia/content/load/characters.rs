@@ -1,5 +1,6 @@
 //! Reading the characters and checking them, and whether those in the deck suffice for all deals.
 
+use crate::content::checks::{check_word, values};
 use crate::content::{Document, Faults, Located};
 use crate::engine::OptionDef;
 use crate::games::libertalia::content::card::{MAX_PLAYERS, MAX_RANK};
@@ -21,7 +22,7 @@ pub(crate) fn characters(doc: &Document, faults: &mut Faults) -> Vec<CharacterDe
         }
     }
     entries.sort_by_key(|e| e.value.rank);
-    entries.into_iter().map(|e| e.value).collect()
+    values(entries)
 }
 
 fn check(at: &Located<CharacterDef>, faults: &mut Faults) {
@@ -36,11 +37,7 @@ fn check(at: &Located<CharacterDef>, faults: &mut Faults) {
         let message = format!("influences must be 1 to {MAX_PLAYERS}, each once");
         at.fault("influence", message, faults);
     }
-    // Names of actions are made of it.
-    if def.id.is_empty() || def.id.contains(char::is_whitespace) {
-        let message = format!("the id '{}' must be one word", def.id);
-        at.fault("id", message, faults);
-    }
+    check_word(at, "id", &def.id, faults);
     for (index, effect) in def.effects.iter().enumerate() {
         let field = format!("effects.{index}");
         let (time, fx) = (effect.time, effect.fx);

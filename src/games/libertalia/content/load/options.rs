@@ -1,10 +1,9 @@
 //! Reading and checking the options before a game.
 
-use super::FOLDER;
 use crate::content::{Content, Faults, Located};
 use crate::engine::options::unknown;
 use crate::engine::{OptionDef, OptionKind};
-use crate::games::libertalia::content::schema::{ColorDef, Constants};
+use crate::games::libertalia::content::schema::{ColorDef, Constants, FOLDER};
 use crate::games::options as shared;
 
 /// What the rules ask of an option.

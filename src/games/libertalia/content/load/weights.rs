@@ -1,8 +1,9 @@
 //! Reading and checking the numbers by which the bot weighs.
 
+use crate::content::checks::values;
 use crate::content::{Document, Faults};
-use crate::games::libertalia::bot::search::{Sendings, Weights};
 use crate::games::libertalia::content::card::MAX_DAYS;
+use crate::games::libertalia::content::weights::{Sendings, Weights};
 
 /// The weights, checked.
 pub(crate) fn weights(doc: &Document, faults: &mut Faults) -> Option<Weights> {
@@ -28,5 +29,5 @@ pub(crate) fn commits(doc: &Document, faults: &mut Faults) -> Vec<Sendings> {
             at.fault("days", format!("there are at most {MAX_DAYS} days"), faults);
         }
     }
-    entries.into_iter().map(|e| e.value).collect()
+    values(entries)
 }

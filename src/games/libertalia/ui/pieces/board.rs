@@ -1,10 +1,11 @@
 //! What lies in the middle of the table: calendar, bays, score track, bag, and the pieces of the tie-break in use.
 
-use super::{BAG, HOOK, bay, bay_pieces, livery, marker_piece, part_icon, tile};
 use crate::engine::{Face, Piece, Seat, ZoneId};
 use crate::games::libertalia::rules::action::{Part, Phase};
 use crate::games::libertalia::rules::state::{State, TieBreak};
+use crate::games::libertalia::ui::faces::{livery, part_icon, tile};
 use crate::games::libertalia::ui::sentences::{Speech, count};
+use crate::games::libertalia::ui::zones::{BAG, HOOK, bay, bay_pieces, marker_piece};
 
 const CALENDAR: ZoneId = ZoneId::common("calendar");
 const CAMPAIGNS: ZoneId = ZoneId::common("campaigns");

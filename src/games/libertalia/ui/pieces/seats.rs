@@ -1,14 +1,15 @@
 //! What lies before every seat: cards, riches, marks.
 
-use super::{
-    CARD_ROOM, back, booty, booty_piece, den, graveyard, hand, open, purse, purse_piece, sealed,
-    tile,
-};
+use super::cards::open;
 use crate::engine::{Badge, Face, Piece, Seat, ZoneId};
 use crate::games::libertalia::content::card::{Kind, RankSet};
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::{Berth, State, TieBreak};
+use crate::games::libertalia::ui::faces::{back, tile};
 use crate::games::libertalia::ui::sentences::{Speech, count};
+use crate::games::libertalia::ui::zones::{
+    CARD_ROOM, booty, booty_piece, den, graveyard, hand, purse, purse_piece, sealed,
+};
 
 /// A card that lies face down.
 fn hidden(table: &State, id: u32, zone: ZoneId, slot: usize, seat: Seat, name: String) -> Piece {

@@ -2,8 +2,7 @@
 
 use super::names::{Reader, Sort};
 use crate::engine::Seat;
-use crate::games::maracaibo::content::card::Kind;
-use crate::games::maracaibo::content::card::{MAX_MARKETS, MAX_SLOTS};
+use crate::games::maracaibo::content::card::{Kind, MAX_MARKETS, MAX_SLOTS};
 use crate::games::maracaibo::rules::captain::{MAX_REEF, MAX_TABLEAU};
 use crate::games::maracaibo::rules::state::State;
 use serde::Deserialize;

@@ -4,7 +4,7 @@ use crate::content::Written;
 use crate::engine::Seat;
 use crate::games::maracaibo::content::card::{CELLS, Kind};
 use crate::games::maracaibo::content::chart::{Chart, Place};
-use crate::games::maracaibo::content::schema::Rules;
+use crate::games::maracaibo::content::rules::Rules;
 use crate::games::maracaibo::rules::decks::QuestSet;
 use std::collections::BTreeMap;
 

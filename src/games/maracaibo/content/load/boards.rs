@@ -1,8 +1,7 @@
 //! Reading and checking ships, hideouts and black market tiles.
 
-use super::cards::{check_count, check_id, check_number};
 use super::effects::{Stage, check_list, check_mods};
-use super::values;
+use crate::content::checks::{check_count, check_number, check_word, values};
 use crate::content::{Document, Faults};
 use crate::games::maracaibo::content::card::{
     Kind, MAX_MARKETS, MAX_PLACES, MAX_PLAYERS, MAX_SLOTS, SECTIONS,
@@ -28,7 +27,7 @@ pub(crate) fn slots(doc: &Document, lines: [u8; SECTIONS], faults: &mut Faults) 
     let mut section = 1;
     for at in &entries {
         let def = &at.value;
-        check_id(at, &def.id, faults);
+        check_word(at, "id", &def.id, faults);
         check_number(at, "section", def.section, 1..=SECTIONS as u8, faults);
         check_number(at, "cost", def.cost, 0..=20, faults);
         check_list(at, "instant", &def.instant, Stage::Slot, faults);
@@ -72,7 +71,7 @@ pub(crate) fn places(doc: &Document, section: &str, faults: &mut Faults) -> Vec<
         }
     }
     for at in &entries {
-        check_id(at, &at.value.id, faults);
+        check_word(at, "id", &at.value.id, faults);
         check_list(at, "fx", &at.value.fx, Stage::Plain, faults);
     }
     values(entries)
@@ -86,7 +85,7 @@ pub(crate) fn markets(doc: &Document, slots: &[SlotDef], faults: &mut Faults) ->
     let range = placed.min(MAX_MARKETS)..=MAX_MARKETS;
     check_count(doc, "markets", entries.len(), range, faults);
     for at in &entries {
-        check_id(at, &at.value.id, faults);
+        check_word(at, "id", &at.value.id, faults);
         check_list(at, "side_a", &at.value.side_a, Stage::Plain, faults);
         check_list(at, "side_b", &at.value.side_b, Stage::Plain, faults);
     }

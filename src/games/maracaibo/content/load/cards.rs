@@ -1,7 +1,7 @@
 //! Reading and checking the cards of the sea, quests and figureheads.
 
 use super::effects::{Stage, check_list, check_mods, check_score};
-use super::values;
+use crate::content::checks::{check_count, check_number, check_word, values};
 use crate::content::{Document, Faults, Located};
 use crate::games::maracaibo::content::card::{
     CELLS, MAX_FIGUREHEADS, MAX_IMPROVEMENTS, MAX_LOCATIONS, MAX_PLAYERS, MAX_QUESTS,
@@ -13,54 +13,11 @@ use crate::games::maracaibo::content::schema::{
     ResidenceDef,
 };
 use crate::games::maracaibo::content::vocabulary::Need;
-use std::fmt::Display;
-use std::ops::RangeInclusive;
 
 /// The largest cost and the most points of a card.
 const MOST: u8 = 40;
 /// The highest income of a card.
 const MOST_INCOME: u8 = 10;
-
-/// Names of actions are made of it.
-pub(crate) fn check_id<T>(at: &Located<T>, id: &str, faults: &mut Faults) {
-    if id.is_empty() || id.contains(char::is_whitespace) {
-        at.fault("id", format!("the id '{id}' must be one word"), faults);
-    }
-}
-
-/// Tells when there are too few or too many entries.
-pub(crate) fn check_count(
-    doc: &Document,
-    section: &str,
-    found: usize,
-    range: RangeInclusive<usize>,
-    faults: &mut Faults,
-) {
-    if !range.contains(&found) {
-        let (least, most) = range.into_inner();
-        let wanted = match least == most {
-            true => format!("{least}"),
-            false => format!("{least} to {most}"),
-        };
-        let message = format!("there must be {wanted} entries, not {found}");
-        doc.fault(section, message, faults);
-    }
-}
-
-/// Tells a number that is too large or too small.
-pub(crate) fn check_number<T, N: PartialOrd + Display>(
-    at: &Located<T>,
-    field: &str,
-    n: N,
-    range: RangeInclusive<N>,
-    faults: &mut Faults,
-) {
-    if !range.contains(&n) {
-        let (least, most) = range.into_inner();
-        let message = format!("the number is {n}, but must be {least} to {most}");
-        at.fault(field, message, faults);
-    }
-}
 
 /// The locations.
 pub(crate) fn locations(doc: &Document, faults: &mut Faults) -> Vec<LocationDef> {
@@ -68,7 +25,7 @@ pub(crate) fn locations(doc: &Document, faults: &mut Faults) -> Vec<LocationDef>
     check_count(doc, "locations", entries.len(), 1..=MAX_LOCATIONS, faults);
     for at in &entries {
         let def = &at.value;
-        check_id(at, &def.id, faults);
+        check_word(at, "id", &def.id, faults);
         check_number(at, "tier", def.tier, 1..=2, faults);
         if def.tier == 2 && def.treasure_symbol {
             let message = "value tiles are laid at the start, before this location comes up";
@@ -88,7 +45,7 @@ pub(crate) fn residences(doc: &Document, faults: &mut Faults) -> Vec<ResidenceDe
     let entries = doc.list::<ResidenceDef>("residences", faults);
     check_count(doc, "residences", entries.len(), 1..=MAX_RESIDENCES, faults);
     for at in &entries {
-        check_id(at, &at.value.id, faults);
+        check_word(at, "id", &at.value.id, faults);
         check_number(at, "cost", at.value.cost, 0..=MOST, faults);
         check_score(at, "score", at.value.score, faults);
     }
@@ -114,7 +71,7 @@ pub(crate) fn improvements(doc: &Document, faults: &mut Faults) -> Vec<Improveme
     check_count(doc, "improvements", entries.len(), range, faults);
     for at in &entries {
         let def = &at.value;
-        check_id(at, &def.id, faults);
+        check_word(at, "id", &def.id, faults);
         check_number(at, "tier", def.tier, 1..=2, faults);
         check_number(at, "cost", def.cost, 0..=MOST, faults);
         check_number(at, "vp", def.vp, 0..=MOST, faults);
@@ -134,7 +91,7 @@ pub(crate) fn quests(doc: &Document, faults: &mut Faults) -> Vec<QuestDef> {
     check_count(doc, "quests", entries.len(), 1..=MAX_QUESTS, faults);
     for at in &entries {
         let def = &at.value;
-        check_id(at, &def.id, faults);
+        check_word(at, "id", &def.id, faults);
         check_condition(at, "top", &def.top, faults);
         check_condition(at, "bottom", &def.bottom, faults);
         if def.bottom.vp < def.top.vp {
@@ -164,7 +121,7 @@ pub(crate) fn figureheads(doc: &Document, faults: &mut Faults) -> Vec<Figurehead
     check_count(doc, "figureheads", entries.len(), range, faults);
     for (index, at) in entries.iter().enumerate() {
         let def = &at.value;
-        check_id(at, &def.id, faults);
+        check_word(at, "id", &def.id, faults);
         if entries[..index]
             .iter()
             .any(|e| e.value.letter == def.letter)

@@ -1,16 +1,14 @@
 //! Reading and checking the modules.
 
-use super::MAX_DEALT;
-use super::cards::{check_id, check_number};
 use super::effects::{Stage, check_list};
+use crate::content::checks::{check_number, check_word};
 use crate::content::{Document, Faults, Located};
 use crate::engine::options::unknown;
-use crate::games::maracaibo::content::card::COLUMNS;
+use crate::games::maracaibo::content::card::{COLUMNS, MAX_DEALT, MAX_MARKET, MAX_SUPPLIES};
 use crate::games::maracaibo::content::schema::LocationDef;
 use crate::games::maracaibo::content::schema::extras::{
     FogDef, HuntersDef, Modules, RetirementDef, RubiesDef,
 };
-use crate::games::maracaibo::rules::state::{MAX_MARKET, MAX_SUPPLIES};
 
 /// The most things that the Gulf gives for rubies.
 const MAX_TRADES: usize = 16;
@@ -63,7 +61,7 @@ fn check_rubies(at: &Located<RubiesDef>, locations: &[LocationDef], faults: &mut
     }
     check_number(at, "spare", at.value.spare, 0..=20, faults);
     for (index, supply) in at.value.supplies.iter().enumerate() {
-        check_id(at, &supply.id, faults);
+        check_word(at, "id", &supply.id, faults);
         let field = format!("supplies.{index}.location");
         let fits = |l: &&LocationDef| l.tier == 1 && !l.treasure_symbol;
         let places = locations.iter().filter(fits).map(|l| l.id.as_str());

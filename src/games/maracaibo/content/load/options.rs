@@ -3,6 +3,7 @@
 use crate::content::{Content, Faults, Located};
 use crate::engine::options::{OptionValue, unknown};
 use crate::engine::{OptionDef, OptionKind};
+use crate::games::maracaibo::content::schema::FOLDER;
 use crate::games::maracaibo::content::schema::boards::LayoutDef;
 use crate::games::maracaibo::content::schema::extras::SoloLevelDef;
 use crate::games::options as shared;
@@ -53,7 +54,7 @@ pub(crate) fn options(
         };
         check(at, matches!(need, Need::Toggle), &known, faults);
     };
-    let mut defs = shared::read(content, super::FOLDER, NEEDS, |_| None, check, faults);
+    let mut defs = shared::read(content, FOLDER, NEEDS, |_| None, check, faults);
     let choice = defs.iter_mut().find(|d| d.id == "layout");
     if let Some(OptionKind::OneOf(values)) = choice.map(|d| &mut d.kind) {
         offer(layouts, values);

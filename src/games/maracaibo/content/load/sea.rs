@@ -1,8 +1,7 @@
 //! Reading and checking islands, layouts, dice and the way into the jungle.
 
-use super::cards::{check_count, check_id, check_number};
 use super::effects::{Stage, check_fx, check_list};
-use super::values;
+use crate::content::checks::{check_count, check_number, check_word, values};
 use crate::content::{Document, Faults, Located};
 use crate::games::maracaibo::content::card::{Kind, MAX_SPACES};
 use crate::games::maracaibo::content::chart::{Chart, Place, PlaceSet};
@@ -38,7 +37,7 @@ pub(crate) fn islands(doc: &Document, faults: &mut Faults) -> Option<IslandsDef>
 pub(crate) fn tiles(doc: &Document, faults: &mut Faults) -> Vec<TileDef> {
     let entries = doc.list::<TileDef>("tiles", faults);
     for at in &entries {
-        check_id(at, &at.value.id, faults);
+        check_word(at, "id", &at.value.id, faults);
     }
     values(entries)
 }
@@ -53,7 +52,7 @@ pub(crate) fn layouts(
     let mut charts = Vec::new();
     check_count(doc, "layouts", entries.len(), 1..=MAX_LAYOUTS, faults);
     for at in &entries {
-        check_id(at, &at.value.id, faults);
+        check_word(at, "id", &at.value.id, faults);
         match Chart::new(&at.value) {
             Err((row, message)) => {
                 let field = row.map_or("rows".into(), |r| format!("rows.{r}"));
@@ -99,7 +98,7 @@ pub(crate) fn dice(doc: &Document, faults: &mut Faults) -> Vec<DieDef> {
         doc.fault("dice", message, faults);
     }
     for at in &entries {
-        check_id(at, &at.value.id, faults);
+        check_word(at, "id", &at.value.id, faults);
         if at.value.faces.len() != 6 {
             let message = format!("a die has 6 faces, not {}", at.value.faces.len());
             at.fault("faces", message, faults);
@@ -127,7 +126,7 @@ pub(crate) fn spaces(doc: &Document, faults: &mut Faults) -> (Vec<SpaceDef>, Tra
     let entries = doc.list::<SpaceDef>("spaces", faults);
     check_count(doc, "spaces", entries.len(), 2..=MAX_SPACES, faults);
     for at in &entries {
-        check_id(at, &at.value.id, faults);
+        check_word(at, "id", &at.value.id, faults);
         check_list(at, "fx", &at.value.fx, Stage::Plain, faults);
     }
     let defs: Vec<SpaceDef> = entries.iter().map(|e| e.value.clone()).collect();

@@ -1,7 +1,6 @@
 //! Reading and checking Jordan's cards and ship, and what everything is worth.
 
-use super::cards::{check_count, check_id, check_number};
-use super::values;
+use crate::content::checks::{check_count, check_number, check_word, values};
 use crate::content::{Document, Faults, Located};
 use crate::games::maracaibo::content::card::ROWS;
 use crate::games::maracaibo::content::schema::extras::{
@@ -41,7 +40,7 @@ pub(crate) fn solo(doc: &Document, faults: &mut Faults) -> Option<Solo> {
     let worth = doc.single::<SoloWorth>("worth", faults);
     let levels = doc.list::<SoloLevelDef>("levels", faults);
     for at in &levels {
-        check_id(at, &at.value.id, faults);
+        check_word(at, "id", &at.value.id, faults);
     }
     Some(Solo {
         cards: values(cards),
@@ -53,7 +52,7 @@ pub(crate) fn solo(doc: &Document, faults: &mut Faults) -> Option<Solo> {
 
 fn check_card(at: &Located<SoloCardDef>, faults: &mut Faults) {
     let def = &at.value;
-    check_id(at, &def.id, faults);
+    check_word(at, "id", &def.id, faults);
     check_number(at, "advance", def.advance, 1..=3, faults);
     let mut rows = def.rows.clone();
     rows.sort_unstable();

@@ -2,10 +2,10 @@
 
 use crate::content::{Document, Faults, Located};
 use crate::engine::options::unknown;
-use crate::games::maracaibo::bot::evaluation::{Compiled, Gauge, Judgement};
-use crate::games::maracaibo::bot::search::{HeadWorth, Mind, Weights};
+use crate::games::maracaibo::content::bot_tables::{Compiled, Gauge, Mind};
 use crate::games::maracaibo::content::schema::FigureheadDef;
 use crate::games::maracaibo::content::schema::boards::DieDef;
+use crate::games::maracaibo::content::weights::{HeadWorth, Judgement, Weights};
 
 /// What bots know, checked; it is compiled when all else is there.
 pub(crate) struct Thoughts {

@@ -1,11 +1,10 @@
 //! What a choice would bring, cost and mean, before it is made.
 
-use super::labels::{grave, location_action};
 use crate::content::text::Arg;
 use crate::engine::Seat;
 use crate::games::maracaibo::content::card::{Card, Kind};
 use crate::games::maracaibo::content::chart::Place;
-use crate::games::maracaibo::content::compiled::Deed;
+use crate::games::maracaibo::content::compiled::{Deed, Deeds};
 use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::rules::action::{Action, Grave, GulfChoice, Hold, Phase};
 use crate::games::maracaibo::rules::observation::View;
@@ -332,4 +331,28 @@ pub(crate) fn quest_detail(say: &Speech<'_>, seat: Seat, quest: usize) -> String
     let now = say.progress(seat, quest);
     let now = say.plain("detail_progress", &[("now", Arg::Plain(now))]);
     format!("{} {now}", say.quest_text(quest))
+}
+
+/// What an action of the location does, where the active ship arrived.
+pub(crate) fn location_action(view: &View, n: u8) -> Deeds {
+    let table = &view.table;
+    let actions = table
+        .berth()
+        .and_then(|l| table.definitions().tables.locations.get(l));
+    let deeds = actions.and_then(|a| a.get(usize::from(n)).copied());
+    deeds.unwrap_or_default()
+}
+
+/// What a place below the line does.
+pub(crate) fn grave(view: &View, seat: Seat, to: Grave) -> Deeds {
+    let tables = &view.table.definitions().tables;
+    let deeds = match to {
+        Grave::Place(n) => tables.burial.get(usize::from(n)).copied(),
+        Grave::Reef(n) => {
+            let head = view.table.captain(seat).figurehead;
+            let head = head.and_then(|f| tables.figureheads.get(usize::from(f)));
+            head.and_then(|f| f.burial.get(usize::from(n)).copied())
+        }
+    };
+    deeds.unwrap_or_default()
 }

@@ -3,10 +3,10 @@
 
 use crate::engine::{Face, Plaque, Seat};
 use crate::games::maracaibo::content::card::{Card, Lying};
+use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::content::vocabulary::{Fx, Mod, Trigger};
-use crate::games::maracaibo::rules::action::Cause;
 use crate::games::maracaibo::rules::state::State;
 use crate::games::maracaibo::ui::signs;
 use crate::games::maracaibo::ui::signs::Sign;

@@ -1,12 +1,13 @@
 //! What choices are called, and what they bring, as far as it can be told.
 
 use super::details;
+use super::details::{grave, location_action};
 use crate::content::text::Arg;
 use crate::engine::{Seat, SeatSet};
 use crate::games::maracaibo::content::card::Card;
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::compiled::{Deed, Deeds};
-use crate::games::maracaibo::rules::action::{Action, Grave, GulfChoice, Hold, Phase, Spend};
+use crate::games::maracaibo::rules::action::{Action, GulfChoice, Hold, Phase, Spend};
 use crate::games::maracaibo::rules::decks::QuestSet;
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::ui::sentences::{Speech, capital, count, number};
@@ -143,30 +144,6 @@ fn keep(say: &Speech<'_>, kept: QuestSet) -> String {
 
 fn people(say: &Speech<'_>, seats: SeatSet) -> Arg {
     say.whos(seats.iter())
-}
-
-/// What an action of the location does, where the active ship arrived.
-pub(crate) fn location_action(view: &View, n: u8) -> Deeds {
-    let table = &view.table;
-    let actions = table
-        .berth()
-        .and_then(|l| table.definitions().tables.locations.get(l));
-    let deeds = actions.and_then(|a| a.get(usize::from(n)).copied());
-    deeds.unwrap_or_default()
-}
-
-/// What a place below the line does.
-pub(crate) fn grave(view: &View, seat: Seat, to: Grave) -> Deeds {
-    let tables = &view.table.definitions().tables;
-    let deeds = match to {
-        Grave::Place(n) => tables.burial.get(usize::from(n)).copied(),
-        Grave::Reef(n) => {
-            let head = view.table.captain(seat).figurehead;
-            let head = head.and_then(|f| tables.figureheads.get(usize::from(f)));
-            head.and_then(|f| f.burial.get(usize::from(n)).copied())
-        }
-    };
-    deeds.unwrap_or_default()
 }
 
 /// "Buy Gunner for 3".

@@ -1,6 +1,5 @@
 //! What Jordan does, card by card, with its reasons (11.6).
 
-use super::plus;
 use crate::content::text::Arg;
 use crate::engine::{Seat, Words};
 use crate::games::maracaibo::content::card::Card;
@@ -8,7 +7,7 @@ use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::vocabulary::Seek;
 use crate::games::maracaibo::rules::event::Event;
 use crate::games::maracaibo::rules::state::{JORDAN, State};
-use crate::games::maracaibo::ui::sentences::{Speech, count, number};
+use crate::games::maracaibo::ui::sentences::{Speech, count, number, plus};
 
 /// The line of an event that is told otherwise when it is Jordan's; `None` for all others.
 pub(crate) fn line(event: &Event, say: &Speech<'_>) -> Option<Option<Words>> {

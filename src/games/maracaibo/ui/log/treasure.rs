@@ -1,12 +1,12 @@
 //! The lines of the log about treasures, explorers and raids.
 
-use super::who;
 use crate::content::text::Arg;
 use crate::engine::Words;
 use crate::games::maracaibo::content::card::Kind;
-use crate::games::maracaibo::rules::action::{Cause, Grave, Hold};
+use crate::games::maracaibo::content::cause::Cause;
+use crate::games::maracaibo::rules::action::{Grave, Hold};
 use crate::games::maracaibo::rules::event::Event;
-use crate::games::maracaibo::ui::sentences::{Speech, count, number};
+use crate::games::maracaibo::ui::sentences::{Speech, count, number, who};
 
 /// An island's markers and what its treasures are worth now.
 fn island(say: &Speech<'_>, kind: Kind) -> [(&'static str, Arg); 4] {

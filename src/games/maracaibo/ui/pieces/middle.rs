@@ -1,10 +1,7 @@
 //! What lies in the middle of the table: the sea with its places, ships and islands, the way into the jungle, what is on offer,
 //! the dice, and Jordan's cards.
 
-use super::seats;
-use super::{
-    DICE, DISCOUNT, FIGUREHEADS, POOL, QUEST_DECK, QUEST_MARKET, SOLO_CARD, SOLO_DECK, TIER_TWO,
-};
+use super::cards::{discount, figurehead, market, quest};
 use crate::engine::{Badge, Face, Piece, Seat, ZoneId};
 use crate::games::maracaibo::content::card::{Card, Kind, Lying};
 use crate::games::maracaibo::content::chart::Place;
@@ -13,9 +10,11 @@ use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::rules::action::Phase;
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::JORDAN;
-use crate::games::maracaibo::ui::faces;
-use crate::games::maracaibo::ui::pieces;
 use crate::games::maracaibo::ui::sentences::{Speech, count};
+use crate::games::maracaibo::ui::zones::{
+    DICE, DISCOUNT, FIGUREHEADS, POOL, QUEST_DECK, QUEST_MARKET, SOLO_CARD, SOLO_DECK, TIER_TWO,
+};
+use crate::games::maracaibo::ui::{faces, seat_zones, zones};
 
 /// Everything that lies in the middle.
 pub(crate) fn pieces(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
@@ -37,7 +36,7 @@ fn cells(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
         let Some(face) = faces::cell(view, say, at) else {
             continue;
         };
-        let id = pieces::cell_piece(table, at).0;
+        let id = zones::cell_piece(table, at).0;
         let mut piece = Piece::new(id, sea(at), 0, face, say.title(at));
         piece.text = say.cell_text(at);
         piece.from = Some(TIER_TWO);
@@ -60,26 +59,11 @@ fn stalls(say: &Speech<'_>, location: u8, at: Place, out: &mut Vec<Piece>) {
     let table = say.table;
     for seat in table.everybody() {
         if let Some(tile) = table.captain(seat).market_on(location.into()) {
-            let mut piece = market(say, seat, tile, pieces::stall(at), seat.index());
-            piece.from = Some(seats::market_tiles(seat));
+            let mut piece = market(say, seat, tile, zones::stall(at), seat.index());
+            piece.from = Some(seat_zones::market_tiles(seat));
             out.push(piece);
         }
     }
-}
-
-/// A black market tile.
-pub(crate) fn market(
-    say: &Speech<'_>,
-    seat: Seat,
-    tile: usize,
-    zone: ZoneId,
-    slot: usize,
-) -> Piece {
-    let id = pieces::market_piece(seat, tile).0;
-    let face = faces::market(say, seat, tile);
-    let mut piece = Piece::new(id, zone, slot, face, say.market(tile));
-    piece.text = say.market_text(tile);
-    piece
 }
 
 /// The tokens on a residence.
@@ -90,9 +74,9 @@ fn owners(say: &Speech<'_>, residence: u8, at: Place, out: &mut Vec<Piece>) {
             continue;
         };
         let face = faces::seated(say, seat, "token").with("n", (slot + 1).to_string());
-        let id = pieces::token_piece(seat, residence).0;
+        let id = zones::token_piece(seat, residence).0;
         let name = say.plain("token_of", &[("who", say.who(seat))]);
-        let mut piece = Piece::new(id, pieces::tokens(at), slot, face, name);
+        let mut piece = Piece::new(id, zones::tokens(at), slot, face, name);
         piece.from = Some(ZoneId::of("plate", seat));
         out.push(piece);
     }
@@ -112,7 +96,7 @@ fn shores(say: &Speech<'_>, out: &mut Vec<Piece>) {
         (Place::MARACAIBO, end, "maracaibo_text"),
     ];
     for (at, face, text) in shores {
-        let id = pieces::place_piece(say.table, at).0;
+        let id = zones::place_piece(say.table, at).0;
         let mut piece = Piece::new(id, sea(at), 0, face, say.title(at));
         piece.text = say.plain(text, &[]);
         out.push(piece);
@@ -122,7 +106,7 @@ fn shores(say: &Speech<'_>, out: &mut Vec<Piece>) {
 fn islands(say: &Speech<'_>, out: &mut Vec<Piece>) {
     for kind in Kind::ALL {
         let face = faces::island(say, kind);
-        let id = pieces::island_piece(kind).0;
+        let id = zones::island_piece(kind).0;
         let mut piece = Piece::new(id, island(kind), 0, face, say.island(kind));
         piece.text = say.island_text(kind);
         out.push(piece);
@@ -136,8 +120,8 @@ fn ships(say: &Speech<'_>, out: &mut Vec<Piece>) {
         let name = say.plain("ship_of", &[("who", say.who(seat))]);
         let face = faces::seated(say, seat, "ship");
         let mut piece = Piece::new(
-            pieces::ship_piece(seat).0,
-            pieces::berth(at),
+            zones::ship_piece(seat).0,
+            zones::berth(at),
             seat.index(),
             face,
             name,
@@ -154,7 +138,7 @@ fn explorers(say: &Speech<'_>, out: &mut Vec<Piece>) {
         let at = camp(say.table.captain(seat).explorer);
         let name = say.plain("explorer_of", &[("who", say.who(seat))]);
         let face = faces::seated(say, seat, "explorer");
-        let id = pieces::explorer_piece(seat).0;
+        let id = zones::explorer_piece(seat).0;
         out.push(Piece::new(id, at, seat.index(), face, name));
     }
 }
@@ -166,7 +150,7 @@ fn spaces(say: &Speech<'_>, out: &mut Vec<Piece>) {
         let Some(at) = Space::new(n) else { break };
         let face = faces::space(def, n == 0, def.next.is_empty());
         let mut piece = Piece::new(
-            pieces::space_piece(at).0,
+            zones::space_piece(at).0,
             space(at),
             0,
             face,
@@ -196,7 +180,7 @@ fn offers(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
         }
     };
     deck(
-        pieces::quest_deck_piece().0,
+        zones::quest_deck_piece().0,
         QUEST_DECK,
         "quest_back",
         "quest_deck",
@@ -204,7 +188,7 @@ fn offers(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
     );
     let left = table.tier_two().len();
     deck(
-        pieces::TIER_TWO_ID,
+        zones::TIER_TWO_ID,
         TIER_TWO,
         "tier_two_back",
         "tier_two",
@@ -213,40 +197,6 @@ fn offers(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
     if table.modules().retirement && table.discount().is_none() {
         out.push(discount(say, DISCOUNT));
     }
-}
-
-/// The discount tile.
-pub(crate) fn discount(say: &Speech<'_>, zone: ZoneId) -> Piece {
-    let value = say.table.definitions().modules.retirement.discount;
-    let face = Face::plain("discount").with("value", value.to_string());
-    let mut piece = Piece::new(
-        pieces::DISCOUNT_ID,
-        zone,
-        0,
-        face,
-        say.plain("discount_tile", &[]),
-    );
-    piece.text = say.plain("discount_text", &[("n", count(value.into()))]);
-    piece
-}
-
-/// A figurehead.
-pub(crate) fn figurehead(say: &Speech<'_>, n: u8, zone: ZoneId, slot: usize) -> Piece {
-    let face = faces::figurehead(say, n.into());
-    let id = pieces::figurehead_piece(n).0;
-    let mut piece = Piece::new(id, zone, slot, face, say.figurehead(n.into()));
-    piece.text = say.figurehead_text(n.into());
-    piece
-}
-
-/// A quest that the viewer knows.
-pub(crate) fn quest(view: &View, say: &Speech<'_>, n: usize, zone: ZoneId, slot: usize) -> Piece {
-    let face = faces::quest(view, say, n);
-    let mut piece = Piece::new(pieces::quest_piece(n).0, zone, slot, face, say.quest(n));
-    piece.text = say.quest_text(n);
-    piece.from = Some(QUEST_DECK);
-    piece.back = Some(Face::plain("quest_back"));
-    piece
 }
 
 /// What a die looks like that shows this.
@@ -282,7 +232,7 @@ fn dice(say: &Speech<'_>, out: &mut Vec<Piece>) {
         };
         let face = die_face(kind, rolled, state);
         let name = say.plain("die_name", &[("kind", say.kind(kind))]);
-        let mut piece = Piece::new(pieces::die_piece(kind).0, DICE, slot, face, name);
+        let mut piece = Piece::new(zones::die_piece(kind).0, DICE, slot, face, name);
         piece.text = say.die_text(kind);
         out.push(piece);
     }
@@ -291,7 +241,7 @@ fn dice(say: &Speech<'_>, out: &mut Vec<Piece>) {
         .with("kind", pool.map_or("", |p| p.kind.id()))
         .with("power", power.to_string());
     let mut piece = Piece::new(
-        pieces::pool_piece().0,
+        zones::pool_piece().0,
         POOL,
         0,
         face,
@@ -310,14 +260,14 @@ fn jordan(say: &Speech<'_>, out: &mut Vec<Piece>) {
     if left > 0 {
         let face = Face::plain("solo_back").with("n", left.to_string());
         let name = say.plain("solo_deck", &[("who", say.who(JORDAN))]);
-        let mut piece = Piece::new(pieces::SOLO_DECK_ID, SOLO_DECK, 0, face, name);
+        let mut piece = Piece::new(zones::SOLO_DECK_ID, SOLO_DECK, 0, face, name);
         piece.count = Some(left);
         out.push(piece);
     }
     if let Some(card) = jordan.card {
         let face = faces::solo_card(say, card.into());
         let name = say.solo_card(card.into());
-        let mut piece = Piece::new(pieces::solo_piece(card).0, SOLO_CARD, 0, face, name);
+        let mut piece = Piece::new(zones::solo_piece(card).0, SOLO_CARD, 0, face, name);
         piece.text = say.solo_text(card.into());
         piece.from = Some(SOLO_DECK);
         piece.back = Some(Face::plain("solo_back"));

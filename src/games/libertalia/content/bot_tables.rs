@@ -2,7 +2,7 @@
 
 use super::card::{MAX_DAYS, MAX_RANK, Rank, RankSet};
 use super::schema::{CharacterDef, Fx, Time};
-use crate::games::libertalia::bot::search::Sendings;
+use super::weights::Sendings;
 
 const RANKS: usize = MAX_RANK as usize + 1;
 

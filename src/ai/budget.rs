@@ -1,0 +1,67 @@
+//! What a search may spend, and what it finds.
+
+use std::time::Duration;
+
+/// How much may be thought.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Budget {
+    /// Iterations altogether, shared among the trees.
+    pub iterations: u32,
+    /// The longest time; reaching it makes the result depend on the machine.
+    pub time: Duration,
+    /// Weight of curiosity in the choice of what to try (UCB1), typically 0.5 to 1.5.
+    pub exploration: f32,
+    /// How many determinizations are taken in turn; 0 takes a new one for each iteration.
+    pub worlds: u32,
+    /// How many trees are grown independently and added up, at least 1. Part of the result.
+    pub trees: u32,
+    /// How many threads may grow them, at least 1. Never changes the result.
+    pub threads: u32,
+}
+
+impl Budget {
+    /// One tree, one thread, no limit of time.
+    pub fn iterations(iterations: u32) -> Budget {
+        Budget {
+            iterations,
+            time: Duration::MAX,
+            exploration: 0.7,
+            worlds: 0,
+            trees: 1,
+            threads: 1,
+        }
+    }
+}
+
+/// What was found out about one action.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub struct Finding<A> {
+    /// The action.
+    pub action: A,
+    /// How often it was tried.
+    pub visits: u32,
+    /// The mean share (0..=1) of the win that its seat may expect after it; 0 if never tried.
+    pub value: f32,
+}
+
+/// What a search came to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Verdict<A> {
+    /// Every legal action, in the order given.
+    pub findings: Vec<Finding<A>>,
+    /// Iterations done.
+    pub iterations: u32,
+}
+
+impl<A: Copy> Verdict<A> {
+    /// The action tried most often, of equals the one with the higher value, then the first. `None` if there is none.
+    pub fn best(&self) -> Option<Finding<A>> {
+        self.findings.iter().copied().reduce(|best, f| {
+            if (f.visits, f.value) > (best.visits, best.value) {
+                f
+            } else {
+                best
+            }
+        })
+    }
+}

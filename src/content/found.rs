@@ -1,0 +1,35 @@
+//! A mod that was found, and why one is left out.
+
+use super::diagnostic::Faults;
+use super::document::Located;
+use super::layer::Layer;
+use super::manifest::Manifest;
+
+/// A mod that is switched off.
+#[derive(Clone, Debug)]
+pub struct Off {
+    /// Its id, or its folder's name when the manifest cannot be read.
+    pub id: String,
+    /// Why.
+    pub faults: Faults,
+}
+
+/// A mod that could be read.
+#[derive(Clone)]
+pub(super) struct Mod {
+    pub(super) manifest: Located<Manifest>,
+    pub(super) layer: Layer,
+}
+
+impl Mod {
+    pub(super) fn id(&self) -> &str {
+        &self.manifest.value.id
+    }
+
+    pub(super) fn off(&self, faults: Faults) -> Off {
+        Off {
+            id: self.id().to_owned(),
+            faults,
+        }
+    }
+}

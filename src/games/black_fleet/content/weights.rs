@@ -1,0 +1,84 @@
+//! The numbers by which bots weigh, as RON says them.
+
+use serde::Deserialize;
+
+/// The names of the simple players beside the levels.
+pub const SIMPLE: &[&str] = &["easy"];
+
+/// The numbers by which the bot weighs (`weights` in `ai.ron`).
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Weights {
+    /// How the simplest player judges: by what it has.
+    pub simple: Judgement,
+    /// How the plain player judges: by what ships promise.
+    pub plain: Judgement,
+    /// How the search judges.
+    pub keen: Judgement,
+    /// By how much a Fortune card must raise the value of a turn.
+    pub rise: f32,
+    /// How many plans for a turn are compared, at least 1.
+    pub plans: usize,
+    /// How many rounds are played on before a position is judged, at least 1.
+    pub ahead: u16,
+    /// How much the rest of the game may still change, in doubloons: so much when nothing is missing for the Victory card, and so much
+    /// more for each doubloon that the first player misses; above 0.
+    pub drift: (f32, f32),
+    /// How much better a plan may seem in quick play than it is, in doubloons.
+    pub noise: f32,
+}
+
+/// What a Fortune card is usually worth in hand, or a Development card when it is up beyond its cost, in doubloons (`worths` in
+/// `ai.ron`). What has no entry is worth nothing; an entry without a card does not matter, since mods may take cards away.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CardWorth {
+    /// The card.
+    pub id: String,
+    /// In doubloons.
+    pub worth: f32,
+}
+
+/// The numbers of a judgement (`plain` and `keen` in `ai.ron`), in doubloons unless they say otherwise.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Judgement {
+    /// A Fortune card in hand.
+    pub card: f32,
+    /// What remains of a prospect that is a turn away, as a share (0..=1).
+    pub ebb: f32,
+    /// How far a Merchant sails in a turn, in spaces.
+    pub merchant_pace: f32,
+    /// How far a Pirate does.
+    pub pirate_pace: f32,
+    /// A cube on board, wherever the Merchant is.
+    pub cube: f32,
+    /// Treasure on board, wherever the Pirate is.
+    pub treasure: f32,
+    /// How many times as much as it seems the promise of a ship's place is worth: it goes on after the next sale or burial.
+    pub promise: f32,
+    /// What everybody who moves before a player takes from their worth.
+    pub wait: f32,
+    /// How many times as much as in `worths` a Development card that is up is worth beyond its cost.
+    pub gift: f32,
+    /// A sale beyond what it pays, for the next cargo.
+    pub laden: f32,
+    /// A Merchant off the board.
+    pub merchant_lost: f32,
+    /// What an empty Pirate of a rival takes from a Merchant's worth: within so many spaces so much, the nearer first.
+    pub alarm: Vec<(u8, f32)>,
+    /// How many times as much when one more cube sinks the Merchant.
+    pub last_cube: f32,
+    /// A burial beyond what it pays.
+    pub buried: f32,
+    /// A robbery with the burial that follows.
+    pub prey: f32,
+    /// A Pirate off the board.
+    pub pirate_lost: f32,
+    /// What a navy takes from a Pirate's worth, as `alarm`.
+    pub chase: Vec<(u8, f32)>,
+    /// How many times as much with treasure.
+    pub chase_laden: f32,
+    /// How many times as much without.
+    pub chase_empty: f32,
+}

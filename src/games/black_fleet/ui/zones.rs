@@ -1,0 +1,131 @@
+//! The zones of the table, and what every piece is known by.
+
+use crate::engine::{PieceId, Seat, ZoneId};
+use crate::games::black_fleet::content::card::{Card, Good, MAX_CARDS, SHIPS, Ship};
+use crate::games::black_fleet::content::space::Space;
+use crate::games::black_fleet::content::terrain::SEA;
+use crate::games::black_fleet::rules::state::{State, VICTORY};
+
+/// The Movement cards to draw from.
+pub(crate) const ORDERS_DECK: ZoneId = ZoneId::common("orders_deck");
+/// The Movement cards that were played.
+pub(crate) const ORDERS_DISCARD: ZoneId = ZoneId::common("orders_discard");
+/// The Fortune cards to draw from.
+pub(crate) const FORTUNE_DECK: ZoneId = ZoneId::common("fortune_deck");
+/// The Fortune cards that were played or discarded.
+pub(crate) const FORTUNE_DISCARD: ZoneId = ZoneId::common("fortune_discard");
+
+pub(crate) const SIGN_IDS: u32 = 20;
+pub(crate) const CUBE_IDS: u32 = 30;
+pub(crate) const ORDERS_IDS: u32 = 100;
+pub(crate) const FORTUNE_IDS: u32 = 200;
+pub(crate) const SLOT_IDS: u32 = 400;
+pub(crate) const PURSE_IDS: u32 = 450;
+pub(crate) const PILE_IDS: u32 = 460;
+/// Room between the ids of two seats' cards.
+pub(crate) const SEAT_ROOM: u32 = 8;
+
+/// A hex of the map.
+pub(crate) const fn hex(space: Space) -> ZoneId {
+    ZoneId::common(SEA).cell(space.index() as u16)
+}
+
+/// The hex of a zone, if it is one of this map.
+pub(crate) fn space_of(table: &State, zone: ZoneId) -> Option<Space> {
+    let on_map = zone.name == SEA && usize::from(zone.cell) < table.chart().spaces.len();
+    Space::checked(usize::from(zone.cell)).filter(|_| on_map)
+}
+
+/// A player's Movement cards.
+pub(crate) const fn orders(seat: Seat) -> ZoneId {
+    ZoneId::of("orders", seat)
+}
+
+/// The Movement card a player has played this turn.
+pub(crate) const fn in_play(seat: Seat) -> ZoneId {
+    ZoneId::of("in_play", seat)
+}
+
+/// A player's Fortune cards.
+pub(crate) const fn fortune(seat: Seat) -> ZoneId {
+    ZoneId::of("fortune", seat)
+}
+
+/// A player's doubloons.
+pub(crate) const fn purse(seat: Seat) -> ZoneId {
+    ZoneId::of("purse", seat)
+}
+
+/// A player's ships that are off the board.
+pub(crate) const fn harbour(seat: Seat) -> ZoneId {
+    ZoneId::of("harbour", seat)
+}
+
+/// The place of a player's Development card, or of the Victory card.
+pub(crate) const fn slot_zone(seat: Seat, slot: usize) -> ZoneId {
+    ZoneId::of("developments", seat).cell(slot as u16)
+}
+
+/// Cubes of a colour in the stock.
+pub(crate) const fn stock(good: Good) -> ZoneId {
+    ZoneId::common("stock").cell(good.index() as u16)
+}
+
+/// The piece of a ship.
+pub(crate) const fn ship_piece(ship: Ship) -> PieceId {
+    PieceId(ship.index() as u32)
+}
+
+/// The ship of a piece, if it is one.
+pub(crate) fn ship_of(piece: PieceId) -> Option<Ship> {
+    Ship::all().find(|s| ship_piece(*s) == piece)
+}
+
+/// The piece of a port's sign.
+pub(crate) const fn sign_piece(port: Good) -> PieceId {
+    PieceId(SIGN_IDS + port.index() as u32)
+}
+
+/// The port of a sign, if it is one.
+pub(crate) fn port_of(piece: PieceId) -> Option<Good> {
+    Good::ALL.into_iter().find(|g| sign_piece(*g) == piece)
+}
+
+/// The piece of a Movement card that the viewer knows.
+pub(crate) const fn orders_piece(card: Card) -> PieceId {
+    PieceId(ORDERS_IDS + card.index() as u32)
+}
+
+/// The piece of a Fortune card that the viewer knows.
+pub(crate) const fn fortune_piece(card: Card) -> PieceId {
+    PieceId(FORTUNE_IDS + card.index() as u32)
+}
+
+/// A card of a piece: whether it is a Movement card, and which.
+pub(crate) fn card_of(piece: PieceId) -> Option<(bool, Card)> {
+    let card = |first: u32| {
+        let index = usize::try_from(piece.0.checked_sub(first)?).ok()?;
+        Card::checked(index).filter(|_| index < MAX_CARDS)
+    };
+    let orders = card(ORDERS_IDS).map(|c| (true, c));
+    orders.or_else(|| card(FORTUNE_IDS).map(|c| (false, c)))
+}
+
+/// The piece of a player's Development card, or of the Victory card.
+pub(crate) const fn slot_piece(seat: Seat, slot: usize) -> PieceId {
+    PieceId(SLOT_IDS + seat.index() as u32 * SEAT_ROOM + slot as u32)
+}
+
+/// Whose Development card a piece is, and in which slot.
+pub(crate) fn slot_of(piece: PieceId, players: usize) -> Option<(Seat, usize)> {
+    let all = Seat::all(players).flat_map(|seat| (0..=VICTORY).map(move |slot| (seat, slot)));
+    all.into_iter()
+        .find(|(seat, slot)| slot_piece(*seat, *slot) == piece)
+}
+
+/// The piece of a player's doubloons.
+pub(crate) const fn purse_piece(seat: Seat) -> PieceId {
+    PieceId(PURSE_IDS + seat.index() as u32)
+}
+
+const _: () = assert!(SHIPS < SIGN_IDS as usize);

@@ -1,0 +1,70 @@
+//! The numbers by which bots weigh, as RON says them.
+
+use serde::Deserialize;
+
+/// The numbers by which the bot weighs (`weights` in `ai.ron`), in points unless said otherwise.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Weights {
+    /// Worth of a card in the Hold beyond what it scores.
+    pub card: f32,
+    /// How much a hoped-for gain counts against a feared loss (1 is even).
+    pub daring: f32,
+    /// By how much that wavers in rollouts (0..=1).
+    pub wavering: f32,
+    /// Part of the bonus cards' mean worth that is counted on.
+    pub bonus: f32,
+    /// Placing a card that fetches one from the locker.
+    pub fetch: f32,
+    /// Placing a card that sinks one of an opponent's.
+    pub sink: f32,
+    /// Placing a card that replays an own one.
+    pub replay: f32,
+    /// Placing a card that steals.
+    pub steal: f32,
+    /// Placing a card that shows the deck.
+    pub scout: f32,
+    /// Placing one half of a pair while the other is not in the line.
+    pub half_pair: f32,
+    /// Placing the second half.
+    pub whole_pair: f32,
+    /// Saving the line: part of what is at stake.
+    pub save: f32,
+    /// A demand with a line of this many cards squared.
+    pub demand: f32,
+    /// How many decisions a rollout lasts before the position is judged.
+    pub depth: u32,
+    /// How positions are judged.
+    pub judge: Judgement,
+}
+
+/// How a position is judged: each seat's prospects in points, and how many points of lead decide. The numbers were
+/// fitted to the results of games between rollout players (docs/ai.md).
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Judgement {
+    /// Points of lead that weigh one unit of log-odds at the end of the deck.
+    pub lead: f32,
+    /// How much more it takes for the square root of the cards left in the deck.
+    pub lead_per_card: f32,
+    /// Worth of a card in the Hold beyond what it scores.
+    pub card: f32,
+    /// Worth of the second best card of a suit, by its value and the chance that the best is taken away.
+    pub second: f32,
+    /// How much each card left that sinks or steals adds to that chance (it is at most one half).
+    pub threat: f32,
+    /// Part of what the deck's cards would add, shared among the players, that is counted on.
+    pub future: f32,
+    /// Worth of a suit in the Hold with the whole deck to come.
+    pub suit: f32,
+    /// Part of the line's unsaved gain that the active player is credited with.
+    pub line: f32,
+    /// How much the risk of the next card takes off it.
+    pub risk: f32,
+    /// How much more for each card that is still demanded.
+    pub demand: f32,
+    /// Part of the bonus that the line would bring.
+    pub bonus: f32,
+    /// Worth of being the active player, for each player at the table.
+    pub turn: f32,
+}

@@ -1,0 +1,99 @@
+//! The whole position in words: for the text mode and screen readers.
+
+use super::sentences::{Speech, banner, count, number};
+use crate::engine::{Names, Seat};
+use crate::games::captain_ecarrasse::rules::action::Phase;
+use crate::games::captain_ecarrasse::rules::observation::View;
+
+/// The whole position, sentence by sentence.
+pub(crate) fn describe(view: &View, names: &Names) -> Vec<String> {
+    let table = view.table();
+    let say = Speech::new(table, names);
+    let mut out = vec![banner(view, names)];
+    if let Some(variant) = table.variant() {
+        out.push(format!("{}: {}", variant.name, variant.text));
+    }
+    out.push(format!("{}: {}", say.plain("zone_deck", &[]), say.deck()));
+    for card in view.known().iter().take(1) {
+        out.push(say.known(*card));
+    }
+    out.push(format!(
+        "{}: {}",
+        say.plain("zone_locker", &[]),
+        say.locker()
+    ));
+    let line = table.line().iter().map(|c| {
+        let saved = if table.saved().contains(*c) { "*" } else { "" };
+        format!("{}{saved}", say.card_name(*c))
+    });
+    out.push(listing(say.plain("zone_line", &[]), line, &say));
+    if table.debt() > 0 {
+        out.push(say.plain("debt", &[("n", count(table.debt()))]));
+    }
+    if table.phase() == Phase::ChooseMap {
+        out.push(listing(
+            say.plain("zone_reveal", &[]),
+            table.chart().map(|c| say.card_name(c)),
+            &say,
+        ));
+    }
+    for seat in Seat::all(table.players()) {
+        let rules = table.definitions();
+        let stacks = rules.suit_ids().rev().filter_map(|suit| {
+            let cards = table.hold(seat).within(rules.suit_cards(suit));
+            let values: Vec<String> = cards
+                .iter()
+                .map(|c| rules.value_of(c).to_string())
+                .collect();
+            (!values.is_empty()).then(|| {
+                format!(
+                    "{} {}",
+                    say.suit_name(suit),
+                    values.into_iter().rev().collect::<Vec<_>>().join("+")
+                )
+            })
+        });
+        let mut stacks: Vec<String> = stacks.collect();
+        stacks.reverse();
+        let hold = listing(
+            say.plain("zone_hold", &[("who", say.who(seat))]),
+            stacks.into_iter(),
+            &say,
+        );
+        let worth = say.plain(
+            "plate_text",
+            &[
+                ("n", number(table.score(seat))),
+                ("cards", count(table.hold(seat).len())),
+            ],
+        );
+        let diver = table
+            .diver(seat)
+            .map(|d| format!(" {} ({}): {}", d.character.name, d.skill, d.text));
+        let marked = match (table.mark(), table.marker()) {
+            (Some(target), Some(owner)) if target == seat => {
+                format!(" {}", say.plain("mark_text", &[("who", say.who(owner))]))
+            }
+            _ => String::new(),
+        };
+        out.push(format!(
+            "{hold} {worth}{}{marked}",
+            diver.unwrap_or_default()
+        ));
+    }
+    out
+}
+
+pub(crate) fn listing(
+    title: String,
+    items: impl Iterator<Item = String>,
+    say: &Speech<'_>,
+) -> String {
+    let items: Vec<String> = items.collect();
+    let items = if items.is_empty() {
+        say.plain("none", &[])
+    } else {
+        items.join(", ")
+    };
+    format!("{title}: {items}.")
+}

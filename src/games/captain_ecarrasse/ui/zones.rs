@@ -1,0 +1,45 @@
+//! The zones of the table, and what every piece is known by.
+
+use crate::engine::{PieceId, Seat, ZoneId};
+use crate::games::captain_ecarrasse::content::card::{Card, Suit};
+use crate::games::captain_ecarrasse::rules::state::State;
+
+/// The Loot Deck.
+pub(crate) const DECK: ZoneId = ZoneId::common("deck");
+/// The Exploration.
+pub(crate) const LINE: ZoneId = ZoneId::common("line");
+/// Davy Jones' Locker.
+pub(crate) const LOCKER: ZoneId = ZoneId::common("locker");
+/// The cards a Treasure Map shows.
+pub(crate) const REVEAL: ZoneId = ZoneId::common("reveal");
+/// The variant's card.
+pub(crate) const VARIANT: ZoneId = ZoneId::common("variant");
+
+pub(crate) const DECK_IDS: u32 = 1000;
+pub(crate) const GHOST_IDS: u32 = 2000;
+pub(crate) const DIVER_IDS: u32 = 3000;
+pub(crate) const VARIANT_ID: u32 = 3100;
+
+/// The zone of one suit in a Hold.
+pub(crate) const fn stack(seat: Seat, suit: Suit) -> ZoneId {
+    ZoneId::of("hold", seat).cell(suit.index() as u16)
+}
+
+/// The piece of a card.
+pub(crate) const fn piece_of(card: Card) -> PieceId {
+    PieceId(card.index() as u32)
+}
+
+/// The card of a piece, if it is one.
+pub(crate) fn card_of(table: &State, piece: PieceId) -> Option<Card> {
+    let index = usize::try_from(piece.0).ok()?;
+    Card::checked(index).filter(|_| index < table.definitions().cards.len())
+}
+
+/// The backs that stand for the deck, top one last.
+pub(crate) fn deck_pieces(table: &State) -> impl DoubleEndedIterator<Item = PieceId> {
+    (0..table.deck_len().div_ceil(DECK_LAYER)).map(|i| PieceId(DECK_IDS + i as u32))
+}
+
+/// How many cards of the deck one drawn back stands for.
+pub(crate) const DECK_LAYER: usize = 5;

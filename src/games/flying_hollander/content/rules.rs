@@ -1,0 +1,83 @@
+//! Everything RON says about the game, checked and compiled.
+
+use super::card::{Kind, KindSet};
+use super::compiled::{Deck, Tables};
+use super::demand::Demand;
+use super::schema::{Constants, Effect, KindDef};
+use super::weights::Weights;
+use crate::content::Texts;
+use crate::games::Sheet;
+
+/// All content of the game, checked and compiled.
+#[derive(Debug)]
+pub struct Rules {
+    /// What screens need to know.
+    pub sheet: Sheet,
+    /// Sentences of log, prompts and hints.
+    pub texts: Texts,
+    /// The numbers of the rules.
+    pub constants: Constants,
+    /// Kinds in table order; a [`Kind`] is an index into it.
+    pub kinds: Vec<KindDef>,
+    /// The numbers by which the bot weighs.
+    pub weights: Weights,
+    /// The decks, one for each value of the option `special_copies`, in the order of its values.
+    pub(crate) decks: Vec<Deck>,
+    /// Everything the hot path looks up that does not depend on the deck.
+    pub(crate) tables: Tables,
+}
+
+impl Rules {
+    /// The definition of a kind.
+    ///
+    /// # Panics
+    /// If the kind is not one of this content's.
+    pub fn kind(&self, kind: Kind) -> &KindDef {
+        &self.kinds[kind.index()]
+    }
+
+    /// All kinds in table order.
+    pub fn kind_ids(&self) -> impl DoubleEndedIterator<Item = Kind> + Clone {
+        (0..self.kinds.len()).filter_map(Kind::checked)
+    }
+
+    /// The kind with this id.
+    pub fn find_kind(&self, id: &str) -> Option<Kind> {
+        self.kinds
+            .iter()
+            .position(|k| k.id == id)
+            .and_then(Kind::checked)
+    }
+
+    /// The first character of this rank.
+    pub fn of_rank(&self, rank: u8) -> Option<Kind> {
+        self.kinds
+            .iter()
+            .position(|k| k.rank == Some(rank))
+            .and_then(Kind::checked)
+    }
+
+    /// The rank of a character; 0 for specials.
+    #[inline]
+    pub fn rank(&self, kind: Kind) -> u8 {
+        self.tables.rank(kind)
+    }
+
+    /// What a kind does.
+    #[inline]
+    pub fn effect(&self, kind: Kind) -> Effect {
+        self.tables.effect(kind)
+    }
+
+    /// The kinds that may be laid under `demand` (4.3).
+    #[inline]
+    pub fn legal_kinds(&self, demand: Demand) -> KindSet {
+        self.tables.legal(demand)
+    }
+
+    /// The demand once a card of `kind` has been laid under `demand` (4.3).
+    #[inline]
+    pub fn after(&self, demand: Demand, kind: Kind) -> Demand {
+        self.tables.after(demand, kind)
+    }
+}

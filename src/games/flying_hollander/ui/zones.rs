@@ -1,0 +1,79 @@
+//! The zones of the table, and what every piece is known by.
+
+use crate::engine::{PieceId, Seat, Touch, ZoneId};
+use crate::games::flying_hollander::content::card::Card;
+use crate::games::flying_hollander::rules::state::State;
+
+/// The draw pile.
+pub(crate) const DRAW: ZoneId = ZoneId::common("draw");
+/// The last cards of the play pile.
+pub(crate) const PILE: ZoneId = ZoneId::common("pile");
+/// The older cards of the play pile.
+pub(crate) const UNDER: ZoneId = ZoneId::common("pile_under");
+/// Where eliminated cards lie.
+pub(crate) const DEPTHS: ZoneId = ZoneId::common("depths");
+/// The demand sign.
+pub(crate) const SIGN: ZoneId = ZoneId::common("sign");
+/// The direction of play.
+pub(crate) const DIRECTION: ZoneId = ZoneId::common("direction");
+/// A hand that is being looked at.
+pub(crate) const LOOT: ZoneId = ZoneId::common("loot");
+
+pub(crate) const DRAW_IDS: u32 = 1000;
+pub(crate) const FINAL_IDS: u32 = 2000;
+pub(crate) const HAND_IDS: u32 = 3000;
+pub(crate) const TOKEN_IDS: u32 = 5000;
+pub(crate) const SIGN_ID: u32 = 5100;
+pub(crate) const DIRECTION_ID: u32 = 5101;
+/// Room between the ids of two seats' backs.
+pub(crate) const HAND_ROOM: u32 = 200;
+
+/// A player's hand.
+pub(crate) const fn hand(seat: Seat) -> ZoneId {
+    ZoneId::of("hand", seat)
+}
+
+/// One slot of a player's clash row.
+pub(crate) fn clash(seat: Seat, slot: usize) -> ZoneId {
+    ZoneId::of("clash", seat).cell(cell(slot))
+}
+
+/// One slot of a player's final cards.
+pub(crate) fn finals(seat: Seat, slot: usize) -> ZoneId {
+    ZoneId::of("finals", seat).cell(cell(slot))
+}
+
+pub(crate) fn cell(slot: usize) -> u16 {
+    u16::try_from(slot).unwrap_or(u16::MAX)
+}
+
+/// The piece of a card that the viewer knows.
+pub(crate) const fn piece_of(card: Card) -> PieceId {
+    PieceId(card.index() as u32)
+}
+
+/// The piece of a final card that lies face down.
+pub(crate) fn final_piece(seat: Seat, slot: usize) -> PieceId {
+    PieceId(FINAL_IDS + (seat.index() * 16 + slot) as u32)
+}
+
+/// The piece of the `n`th card of a hand that the viewer does not know, from 0.
+pub(crate) fn hand_back(seat: Seat, n: usize) -> PieceId {
+    PieceId(HAND_IDS + seat.index() as u32 * HAND_ROOM + n as u32)
+}
+
+/// Whether a piece is one of the draw pile's.
+pub(crate) fn is_draw(piece: PieceId) -> bool {
+    (DRAW_IDS..FINAL_IDS).contains(&piece.0)
+}
+
+/// The card of a piece, if it is one that lies open to the viewer.
+pub(crate) fn card_of(table: &State, piece: PieceId) -> Option<Card> {
+    let card = Card::checked(usize::try_from(piece.0).ok()?)?;
+    table.all_cards().contains(card).then_some(card)
+}
+
+/// Everything of a player that stands for them when they are to be named.
+pub(crate) fn seat_touches(seat: Seat) -> Vec<Touch> {
+    vec![Touch::Zone(ZoneId::of("seat", seat))]
+}

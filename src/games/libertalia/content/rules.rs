@@ -1,0 +1,60 @@
+//! Everything RON says about the game, checked and compiled.
+
+use super::bot_tables::Hints;
+use super::card::{Kind, Rank, RankSet};
+use super::compiled::Tables;
+use super::schema::{BootyDef, CharacterDef, ColorDef, Constants};
+use super::weights::Weights;
+use crate::content::Texts;
+use crate::games::Sheet;
+
+/// All content of the game, checked and compiled.
+#[derive(Debug)]
+pub struct Rules {
+    /// The sentences.
+    pub texts: Texts,
+    /// The numbers of the rules.
+    pub constants: Constants,
+    /// Colours in order.
+    pub colors: Vec<ColorDef>,
+    /// Kinds of booty in order.
+    pub booty: Vec<BootyDef>,
+    /// Characters by rising rank, also those that are not in the deck.
+    pub characters: Vec<CharacterDef>,
+    /// What screens need to know.
+    pub sheet: Sheet,
+    /// How the bot weighs.
+    pub weights: Weights,
+    /// What the rules of thumb look up.
+    pub(crate) hints: Hints,
+    /// Everything the hot path looks up.
+    pub(crate) tables: Tables,
+}
+
+impl Rules {
+    /// The character of a rank.
+    pub fn character(&self, rank: Rank) -> Option<&CharacterDef> {
+        let place = self
+            .characters
+            .binary_search_by_key(&rank.number(), |c| c.rank);
+        self.characters.get(place.ok()?)
+    }
+
+    /// The ranks that are dealt.
+    pub fn deck(&self) -> RankSet {
+        self.tables.deck
+    }
+
+    /// A kind of booty.
+    pub fn booty_of(&self, kind: Kind) -> Option<&BootyDef> {
+        self.booty.get(kind.index())
+    }
+
+    /// The influence of a character in the colour with this number; 0 where there is none.
+    pub fn influence(&self, rank: Rank, color: usize) -> u8 {
+        self.character(rank)
+            .and_then(|c| c.influence.get(color))
+            .copied()
+            .unwrap_or(0)
+    }
+}

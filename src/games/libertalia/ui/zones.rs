@@ -1,0 +1,103 @@
+//! The zones of the table, and what every piece is known by.
+
+use crate::engine::{PieceId, Seat, ZoneId};
+use crate::games::libertalia::content::card::{Kind, Rank};
+use crate::games::libertalia::rules::state::State;
+
+/// The line of characters.
+pub(crate) const SHIP: ZoneId = ZoneId::common("ship");
+/// The bag.
+pub(crate) const BAG: ZoneId = ZoneId::common("bag");
+/// The zones of the days' tiles.
+pub(crate) const BAYS: [&str; 6] = ["bay1", "bay2", "bay3", "bay4", "bay5", "bay6"];
+
+/// Room between the ids of two seats' cards.
+pub(crate) const CARD_ROOM: u32 = 32;
+pub(crate) const TILE_IDS: u32 = 300;
+pub(crate) const DAY_ROOM: u32 = 64;
+pub(crate) const KIND_ROOM: u32 = 8;
+pub(crate) const HOOK_ID: u32 = 800;
+pub(crate) const BOOTY_IDS: u32 = 810;
+pub(crate) const PURSE_IDS: u32 = 870;
+pub(crate) const MARKER_IDS: u32 = 1640;
+
+/// A player's hand.
+pub(crate) const fn hand(seat: Seat) -> ZoneId {
+    ZoneId::of("hand", seat)
+}
+
+/// Where a player's card lies face down.
+pub(crate) const fn sealed(seat: Seat) -> ZoneId {
+    ZoneId::of("sealed", seat)
+}
+
+/// A player's den.
+pub(crate) const fn den(seat: Seat) -> ZoneId {
+    ZoneId::of("den", seat)
+}
+
+/// A player's graveyard.
+pub(crate) const fn graveyard(seat: Seat) -> ZoneId {
+    ZoneId::of("graveyard", seat)
+}
+
+/// A player's doubloons.
+pub(crate) const fn purse(seat: Seat) -> ZoneId {
+    ZoneId::of("purse", seat)
+}
+
+/// A player's tiles of a kind.
+pub(crate) fn booty(seat: Seat, kind: Kind) -> ZoneId {
+    ZoneId::of("booty", seat).cell(kind.index() as u16)
+}
+
+/// The tiles of a day, counted from 1.
+pub(crate) fn bay(day: usize) -> ZoneId {
+    let name = day.checked_sub(1).and_then(|d| BAYS.get(d));
+    ZoneId::common(name.copied().unwrap_or("bay"))
+}
+
+/// The day whose tiles lie in this zone.
+pub(crate) fn day_of(zone: ZoneId) -> Option<usize> {
+    BAYS.iter().position(|b| *b == zone.name).map(|d| d + 1)
+}
+
+/// The piece of a card that the viewer knows.
+pub(crate) const fn piece_of(seat: Seat, rank: Rank) -> PieceId {
+    PieceId(seat.index() as u32 * CARD_ROOM + rank.number() as u32)
+}
+
+/// The card of a piece, if it is one that lies open to the viewer.
+pub(crate) fn card_of(piece: PieceId) -> Option<(Seat, Rank)> {
+    let rank = Rank::checked(usize::try_from(piece.0 % CARD_ROOM).ok()?)?;
+    let seat = usize::try_from(piece.0 / CARD_ROOM).ok()?;
+    Some((Seat::checked(seat, crate::engine::MAX_SEATS)?, rank))
+}
+
+/// The pieces of a kind of tile in a day's bay.
+pub(crate) fn bay_pieces(table: &State, day: usize, kind: Kind) -> impl Iterator<Item = PieceId> {
+    let first = tile_id(day, kind);
+    (0..table.bay(day).of(kind) as u32).map(move |i| PieceId(first + i))
+}
+
+pub(crate) fn tile_id(day: usize, kind: Kind) -> u32 {
+    TILE_IDS + day as u32 * DAY_ROOM + kind.index() as u32 * KIND_ROOM
+}
+
+/// The piece of the Hook while it can be taken.
+pub(crate) const HOOK: PieceId = PieceId(HOOK_ID);
+
+/// The piece of a player's tiles of a kind.
+pub(crate) fn booty_piece(seat: Seat, kind: Kind) -> PieceId {
+    PieceId(BOOTY_IDS + seat.index() as u32 * 8 + kind.index() as u32)
+}
+
+/// The piece of a player's doubloons.
+pub(crate) const fn purse_piece(seat: Seat) -> PieceId {
+    PieceId(PURSE_IDS + seat.index() as u32)
+}
+
+/// A player's marker on the score track.
+pub(crate) const fn marker_piece(seat: Seat) -> PieceId {
+    PieceId(MARKER_IDS + seat.index() as u32)
+}

@@ -1,0 +1,129 @@
+//! What bots know, compiled from the numbers by which they weigh.
+
+use super::compiled::{Deed, Deeds, Source, Tables};
+use super::vocabulary::{Metric, Trigger};
+use super::weights::{Judgement, Weights};
+
+/// How many metrics there are.
+pub(crate) const METRICS: usize = Metric::Doubloons as usize + 1;
+
+/// A judgement ready for use.
+#[derive(Clone, Debug)]
+pub(crate) struct Gauge {
+    pub(crate) by: Judgement,
+    pub(crate) grows: [f32; METRICS],
+    pub(crate) slots: Vec<Lasting>,
+    pub(crate) improvements: Vec<Lasting>,
+    pub(crate) figureheads: Vec<Lasting>,
+    /// Steps of the shortest way from the first space, counted from the end.
+    pub(crate) progress: Vec<f32>,
+}
+
+/// How far the game is, for one captain.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Time {
+    /// Rounds that are not finished, this one among them.
+    pub(crate) rounds: f32,
+    /// How much of them is left for what lasts.
+    pub(crate) left: f32,
+    /// How much of them is left for growth.
+    pub(crate) growth: f32,
+    /// What a doubloon is worth.
+    pub(crate) coin: f32,
+    /// What a step of the explorer is worth.
+    pub(crate) step: f32,
+}
+
+impl Gauge {
+    /// Compiles checked numbers.
+    pub(crate) fn new(by: Judgement, parts: &Compiled) -> Gauge {
+        let mut grows = [by.grow; METRICS];
+        for (metric, grow) in &by.grows {
+            grows[*metric as usize] = *grow;
+        }
+        let lasting = |sources: &[Source]| -> Vec<Lasting> {
+            let all = sources.iter();
+            all.map(|source| Lasting::of(&by, parts.tables, source))
+                .collect()
+        };
+        Gauge {
+            grows,
+            slots: lasting(&parts.tables.slots),
+            improvements: lasting(&parts.tables.improvements),
+            figureheads: lasting(&parts.tables.figureheads),
+            progress: parts.track.progress(),
+            by,
+        }
+    }
+}
+
+/// What a judgement is compiled for.
+pub(crate) struct Compiled<'a> {
+    pub(crate) tables: &'a Tables,
+    pub(crate) track: &'a super::track::Track,
+}
+
+/// What bots know, ready for use.
+#[derive(Clone, Debug)]
+pub(crate) struct Mind {
+    pub(crate) weights: Weights,
+    pub(crate) simple: Gauge,
+    pub(crate) plain: Gauge,
+    pub(crate) keen: Gauge,
+    /// By figurehead.
+    pub(crate) figureheads: Vec<f32>,
+    /// What the best of all dice shows on average.
+    pub(crate) best_face: f32,
+}
+
+/// What lasts: so much for each round that is left, and so much in all.
+#[derive(Copy, Clone, Debug, Default)]
+pub(crate) struct Lasting {
+    each: f32,
+    all: f32,
+}
+
+impl Lasting {
+    /// What that is worth now.
+    #[inline]
+    pub(crate) fn worth(self, time: &Time) -> f32 {
+        (self.each * time.left + self.all).max(0.0)
+    }
+
+    /// What something gives for good.
+    pub(crate) fn of(by: &Judgement, tables: &Tables, source: &Source) -> Lasting {
+        let sums = &source.sums;
+        let coins = f32::from(sums.income.doubloons) * by.income;
+        let mut each = coins + f32::from(sums.income.vp) * by.income_vp;
+        each += f32::from(sums.raid) * by.raid + f32::from(sums.explore) * by.explore;
+        each += f32::from(sums.steps) * by.steps + f32::from(sums.improvements) * by.improvements;
+        each += f32::from(sums.residences) * by.residences;
+        each += f32::from(sums.rerolls + sums.free_kind) * by.other;
+        each += (source.bargains.len() + source.burial.len()) as f32 * by.other;
+        for trigger in Trigger::ALL {
+            let list = source.on[trigger as usize];
+            if list.is_empty() {
+                continue;
+            }
+            let often = by.events.iter().find(|(t, _)| *t == trigger);
+            each += often.map_or(by.other, |(_, often)| often * plainly(by, tables, list));
+        }
+        Lasting {
+            each,
+            all: -coins * by.income_late,
+        }
+    }
+}
+
+/// What doubloons and points of a list of effects are worth in the middle of the game.
+pub(crate) fn plainly(by: &Judgement, tables: &Tables, list: Deeds) -> f32 {
+    let worth = |deed: &Deed| match *deed {
+        Deed::Gain(n) => f32::from(n) * by.doubloon[1],
+        Deed::Vp(n) => n.into(),
+        _ => by.other,
+    };
+    tables.deeds(list).iter().map(worth).sum()
+}
+
+/// How many there are of everything, by metric.
+pub(crate) type Counts = [u16; METRICS];

@@ -1,0 +1,80 @@
+//! Everything RON says about the game, checked and compiled.
+
+use super::bot_tables::Mind;
+use super::card::SECTIONS;
+use super::chart::Chart;
+use super::compiled::Tables;
+use super::schema::boards::{
+    BargainDef, DieDef, IslandsDef, LayoutDef, LiveryDef, MarketDef, PlaceDef, SlotDef, SpaceDef,
+    TileDef,
+};
+use super::schema::extras::{Modules, Solo};
+use super::schema::{
+    Constants, FigureheadDef, ImprovementDef, LocationDef, QuestDef, ResidenceDef,
+};
+use super::track::Track;
+use crate::content::Texts;
+use crate::engine::Ground;
+use crate::games::Sheet;
+use std::sync::Arc;
+
+/// Everything RON says about the game, checked.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    /// What screens need to know.
+    pub sheet: Sheet,
+    /// The sentences.
+    pub texts: Texts,
+    /// The numbers.
+    pub constants: Constants,
+    /// The locations, in the order of the file.
+    pub locations: Vec<LocationDef>,
+    /// The residences.
+    pub residences: Vec<ResidenceDef>,
+    /// The improvements of both tiers.
+    pub improvements: Vec<ImprovementDef>,
+    /// The quests.
+    pub quests: Vec<QuestDef>,
+    /// The figureheads.
+    pub figureheads: Vec<FigureheadDef>,
+    /// Markers there must be to the left of each section.
+    pub lines: [u8; SECTIONS],
+    /// The upgrades of a ship.
+    pub slots: Vec<SlotDef>,
+    /// Places above the line.
+    pub storage: Vec<PlaceDef>,
+    /// Places below the line.
+    pub burial: Vec<PlaceDef>,
+    /// The black market tiles of a player.
+    pub markets: Vec<MarketDef>,
+    /// Colours and emblems by seat; the last is Jordan's.
+    pub liveries: Vec<LiveryDef>,
+    /// The maps of the table: the sea of each layout, then the way.
+    pub grounds: Vec<Arc<Ground>>,
+    /// The spaces of the way into the jungle.
+    pub spaces: Vec<SpaceDef>,
+    /// The same compiled.
+    pub track: Track,
+    /// The islands.
+    pub islands: IslandsDef,
+    /// The value tiles.
+    pub tiles: Vec<TileDef>,
+    /// The layouts of the sea.
+    pub layouts: Vec<LayoutDef>,
+    /// The same compiled.
+    pub charts: Vec<Chart>,
+    /// Rerolls of a raid.
+    pub rerolls: u8,
+    /// The dice, one for each kind of treasure in their order.
+    pub dice: Vec<DieDef>,
+    /// What raid power buys.
+    pub bargains: Vec<BargainDef>,
+    /// Jordan.
+    pub solo: Solo,
+    /// The modules.
+    pub modules: Modules,
+    /// Effects and lasting benefits compiled.
+    pub tables: Tables,
+    /// What bots know.
+    pub(crate) mind: Mind,
+}

@@ -1,0 +1,22 @@
+//! What Jordan has.
+
+use super::captain::MAX_TABLEAU;
+use super::row::Row;
+use crate::games::maracaibo::content::card::Kind;
+
+/// What Jordan has besides ship, explorer, points, stored treasures and quests, which are those of a captain.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Jordan {
+    /// How far their ship has grown.
+    pub upgrades: u8,
+    /// Buried treasures by kind.
+    pub buried: [u8; Kind::ALL.len()],
+    /// Improvements they have taken.
+    pub pile: Row<MAX_TABLEAU>,
+    /// Bit by card: still to be drawn.
+    pub deck: u32,
+    /// Bit by card: turned up this round.
+    pub used: u32,
+    /// The card turned up last.
+    pub card: Option<u8>,
+}
