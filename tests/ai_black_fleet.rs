@@ -98,7 +98,7 @@ fn simple_players_choose_what_is_legal_and_plans_can_be_carried_out() {
                 state.rollout(seat, &legal, &mut rng),
                 State::greedy(&view, seat, &legal, &mut rng),
                 State::simple(0, &view, seat, &legal, &mut rng),
-                State::lapse(&view, seat, &legal, &mut rng),
+                State::blunder(&view, seat, &legal, &mut rng),
             ] {
                 assert!(legal.contains(&action), "{action:?} is not in {legal:?}");
             }
@@ -131,7 +131,7 @@ fn quick_play_brings_every_game_to_its_end() {
         let mut state = dealt(2 + seed as usize % 3, seed);
         let mut rng = Rng::new(seed);
         while let Turn::Decide(seat) = state.turn() {
-            assert!(state.hurry(seat, &mut rng));
+            assert!(state.rollout_turn(seat, &mut rng));
             state.check_invariants().expect("a sound position");
         }
         assert!(

@@ -78,7 +78,7 @@ fn what_a_seat_cannot_see_does_not_matter() {
             );
             let worth_a_thought = |state: &State| {
                 let mut some = legal.clone();
-                state.consider(seat, seat, &mut some);
+                state.prune(seat, seat, &mut some);
                 some
             };
             assert_eq!(worth_a_thought(&state), worth_a_thought(&other));
@@ -125,7 +125,7 @@ fn what_is_considered_is_legal_and_different() {
             positions(dealt(&rules, 2 + seed as usize % 5, &[], seed), 1, seed)
         {
             let mut some = legal.clone();
-            state.consider(seat, seat, &mut some);
+            state.prune(seat, seat, &mut some);
             assert!(!some.is_empty() && some.iter().all(|a| legal.contains(a)));
             assert!(some.is_sorted_by_key(|a| legal.iter().position(|b| a == b)));
             match state.phase() {
@@ -198,7 +198,7 @@ fn quick_play_is_that_of_the_rules_of_thumb() {
     for seed in 0..40 {
         let steady = dealt(&rules, 2 + seed as usize % 5, &STORMY, seed);
         for (state, seat, legal) in positions(steady, 1, seed) {
-            let quick = state.offhand(seat, &mut Rng::new(seed));
+            let quick = state.rollout_unlisted(seat, &mut Rng::new(seed));
             let thumb = State::greedy(&state.view(Some(seat)), seat, &legal, &mut Rng::new(1));
             if let Some(action) = quick {
                 assert_eq!(state.phase(), Phase::ChoosePlay);

@@ -146,7 +146,7 @@ fn what_is_imagined_ends_with_the_campaign_and_nobody_has_chosen_for_sure() {
     for seed in 0..6 {
         for (state, seat, _) in positions(dealt(&rules, 4, &[], seed), 7, seed) {
             let mut rng = Rng::new(seed);
-            let mut thought = State::imagine(&state.view(Some(seat)), seat, &mut rng);
+            let mut thought = State::sample_world(&state.view(Some(seat)), seat, &mut rng);
             if state.phase() == Phase::Commit {
                 free += u32::from(thought.committed().len() <= state.committed().len());
                 assert!(!thought.committed().contains(seat));
@@ -154,7 +154,7 @@ fn what_is_imagined_ends_with_the_campaign_and_nobody_has_chosen_for_sure() {
             let campaign = state.campaign();
             while let Some(seat) = thought.turn().first() {
                 assert_eq!(thought.campaign(), campaign);
-                let action = thought.offhand(seat, &mut rng).expect("a choice");
+                let action = thought.rollout_unlisted(seat, &mut rng).expect("a choice");
                 thought
                     .apply(seat, action, &mut rng, &mut Silent)
                     .expect("rules of thumb are legal");

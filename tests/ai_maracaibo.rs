@@ -141,7 +141,7 @@ fn check(state: &State, phases: &mut BTreeSet<String>, seed: u64) -> usize {
         state.rollout(seat, &legal, &mut rng),
         State::greedy(&view, seat, &legal, &mut rng),
         State::simple(0, &view, seat, &legal, &mut rng),
-        State::lapse(&view, seat, &legal, &mut rng),
+        State::blunder(&view, seat, &legal, &mut rng),
     ] {
         assert!(legal.contains(&action), "{action:?} is not in {legal:?}");
     }
@@ -149,7 +149,7 @@ fn check(state: &State, phases: &mut BTreeSet<String>, seed: u64) -> usize {
     assert!(!found.is_empty(), "nothing to compare in {phase}");
     for plan in &found {
         // In any world that fits what the seat knows.
-        let mut after = State::imagine(&view, seat, &mut Rng::new(seed + 7));
+        let mut after = State::sample_world(&view, seat, &mut Rng::new(seed + 7));
         for action in plan {
             let done = after.apply(seat, *action, &mut rng, &mut Silent);
             done.unwrap_or_else(|why| panic!("{action:?} of {plan:?}: {why}"));
@@ -219,7 +219,7 @@ fn quick_play_brings_every_game_to_its_end() {
         let mut state = dealt(1 + seed as usize % 4, seed);
         let mut rng = Rng::new(seed);
         while let Some(seat) = state.turn().first() {
-            assert!(state.hurry(seat, &mut rng));
+            assert!(state.rollout_turn(seat, &mut rng));
             state.check_invariants().expect("a sound position");
         }
         let turns = state.captain(Seat::new(0)).turns;

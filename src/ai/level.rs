@@ -15,7 +15,7 @@ const CARELESS: f32 = 0.08;
 pub struct Thinking {
     /// How much it may search; no iterations means that it plays by rules of thumb ([`Bot::greedy`]).
     pub budget: Budget,
-    /// Chance (0..=1) of a careless choice: [`Bot::lapse`] when playing by rules of thumb, one that is not much
+    /// Chance (0..=1) of a careless choice: [`Bot::blunder`] when playing by rules of thumb, one that is not much
     /// worse than the best when searching.
     pub slip: f32,
 }
@@ -92,7 +92,7 @@ pub fn decide<G: Bot>(
     let slips = rng.unit() < thinking.slip;
     if thinking.budget.iterations == 0 {
         let action = if slips {
-            G::lapse(view, seat, legal, &mut rng)
+            G::blunder(view, seat, legal, &mut rng)
         } else {
             G::greedy(view, seat, legal, &mut rng)
         };

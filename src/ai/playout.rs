@@ -28,10 +28,10 @@ pub(super) fn play_on<G: Bot>(
         if played >= depth {
             break;
         }
-        if state.hurry(seat, rng) {
+        if state.rollout_turn(seat, rng) {
             continue;
         }
-        let action = match state.offhand(seat, rng) {
+        let action = match state.rollout_unlisted(seat, rng) {
             Some(action) => action,
             None => {
                 state.legal(seat, legal);

@@ -1,6 +1,6 @@
 //! Information-set tree search with one observer, over any game.
 //!
-//! Each iteration deals the hidden things anew from the *view* ([`Bot::imagine`]), walks down the tree by what is
+//! Each iteration deals the hidden things anew from the *view* ([`Bot::sample_world`]), walks down the tree by what is
 //! known about the actions that are there, adds one new action, plays on quickly, and credits every seat on the way
 //! with what it won. The state itself is never given: what the seat cannot know cannot matter.
 
@@ -31,7 +31,7 @@ pub fn search<G: Bot>(
 ) -> Verdict<G::Action> {
     search_worlds::<G>(
         view,
-        &|rng| G::imagine(view, seat, rng),
+        &|rng| G::sample_world(view, seat, rng),
         seat,
         legal,
         budget,
@@ -211,7 +211,7 @@ impl<G: Bot> Grower<G> {
     /// One seat's action in `node`. True if it was tried for the first time.
     fn step(&mut self, state: &mut G, node: super::tree::NodeId, seat: Seat) -> bool {
         state.legal(seat, &mut self.legal);
-        state.consider(seat, self.seat, &mut self.legal);
+        state.prune(seat, self.seat, &mut self.legal);
         if seat == self.seat && node == self.tree.root() {
             self.choices = self.legal.len();
         }

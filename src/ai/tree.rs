@@ -228,7 +228,7 @@ fn position<A: Copy + Eq>(legal: &[A], action: A, hint: usize) -> Option<usize> 
 
 /// How many actions of one list are searched: the search never expands what stands behind them, for a set of bits as wide
 /// as the widest list would cost every step of every search. A game that can list more sifts them first
-/// ([`Bot::consider`](crate::engine::Bot::consider)).
+/// ([`Bot::prune`](crate::engine::Bot::prune)).
 const WIDE: usize = 128;
 
 /// The index of the unknown action with the highest prior; among equals, by `lot`. `unknown` of them are not in `known`.

@@ -16,13 +16,13 @@ pub trait Bot: Game {
 
     /// A choice as [`Bot::rollout`] makes it, without a list of what is legal, for games in which listing takes long.
     /// `None` where the list is needed.
-    fn offhand(&self, _seat: Seat, _rng: &mut Rng) -> Option<Self::Action> {
+    fn rollout_unlisted(&self, _seat: Seat, _rng: &mut Rng) -> Option<Self::Action> {
         None
     }
 
     /// Plays for `seat`, who decides now, up to where somebody else decides or the game ends, all at once and as quick play would:
     /// for games in which a turn is a long row of small decisions. False where nothing was done.
-    fn hurry(&mut self, _seat: Seat, _rng: &mut Rng) -> bool {
+    fn rollout_turn(&mut self, _seat: Seat, _rng: &mut Rng) -> bool {
         false
     }
 
@@ -53,7 +53,7 @@ pub trait Bot: Game {
     -> Self::Action;
 
     /// What a careless player by rules of thumb does among `legal` (not empty), by public information only: anything.
-    fn lapse(
+    fn blunder(
         _view: &Self::View,
         _seat: Seat,
         legal: &[Self::Action],
@@ -76,7 +76,7 @@ pub trait Bot: Game {
     /// A position to think about for `seat`, drawn from those that fit everything its view shows. Beyond
     /// [`Game::determinize`] it may say how the others probably choose, and end where thinking should end.
     /// What somebody has already chosen in secret, and that they have, must not matter.
-    fn imagine(view: &Self::View, _seat: Seat, rng: &mut Rng) -> Self {
+    fn sample_world(view: &Self::View, _seat: Seat, rng: &mut Rng) -> Self {
         Self::determinize(view, rng)
     }
 
@@ -108,7 +108,7 @@ pub trait Bot: Game {
     /// Leaves in `actions`, which is everything `seat` may do now, what is worth thinking about, in the same order and at
     /// least one: of several that come to the same thing only one, nothing that is never sensible, and of another seat
     /// than the one that `asks` no more than it pays to foresee. Only what `seat` knows may matter.
-    fn consider(&self, _seat: Seat, _asks: Seat, _actions: &mut ActionList<Self::Action>) {}
+    fn prune(&self, _seat: Seat, _asks: Seat, _actions: &mut ActionList<Self::Action>) {}
 
     /// How much the search should favour `action` before it has tried it: any positive number, 1 is neutral.
     fn prior(&self, _seat: Seat, _action: Self::Action) -> f32 {

@@ -45,7 +45,7 @@ impl State {
                     let action = Action::PlayMovement(card);
                     let mut after = self.clone();
                     carry_out(&mut after, action);
-                    let more = planner.gauge.by.card * after.cards_to_come();
+                    let more = planner.evaluation.by.card * after.cards_to_come();
                     let mut turns = after.turns_worth(planner, one(action), most.div_ceil(2), rng);
                     turns.iter_mut().for_each(|(value, _)| *value += more);
                     found.append(&mut turns);
@@ -81,7 +81,7 @@ impl State {
         while starts.len() <= EXTRAS {
             let Some(last) = starts.last() else { break };
             let turn = last.state.best_sailing(planner, &ORDERS[..1], rng);
-            let rise = -planner.gauge.by.card;
+            let rise = -planner.evaluation.by.card;
             let Some(action) = last.state.best_extra(planner, &turn, rise, rng) else {
                 break;
             };

@@ -1,7 +1,7 @@
 //! What a position is worth to each seat (section 12): doubloons, cards, and what the ships promise.
 
 use crate::engine::{BySeat, Game, Seat};
-use crate::games::black_fleet::content::bot_tables::{FAR, Gauge, PACES};
+use crate::games::black_fleet::content::bot_tables::{Evaluation, FAR, PACES};
 use crate::games::black_fleet::content::card::{
     FLEETS, Good, MAX_PLAYERS, Ship, ShipKind, ShipSet,
 };
@@ -13,7 +13,7 @@ use crate::games::black_fleet::rules::state::{State, VICTORY};
 /// What every seat has, in doubloons.
 pub(crate) type Worths = [f32; MAX_PLAYERS];
 
-impl Gauge {
+impl Evaluation {
     #[inline]
     fn fade(tables: &[[f32; FAR]; PACES], more: u8, distance: u8) -> f32 {
         let table = &tables[usize::from(more).min(PACES - 1)];
@@ -41,7 +41,7 @@ impl Gauge {
                     }
                 }
             };
-            let near = Gauge::fade(&self.merchant, more, chart.bearings.port(port, at));
+            let near = Evaluation::fade(&self.merchant, more, chart.distance_maps.port(port, at));
             best = best.max((f32::from(pay) + self.by.laden) * near);
         }
         self.by.promise * best
@@ -49,14 +49,14 @@ impl Gauge {
 
     /// What a laden Pirate may bring from `at`.
     fn haul(&self, state: &State, perks: &Perks, at: Space) -> f32 {
-        let bearings = &state.chart().bearings;
+        let distance_maps = &state.chart().distance_maps;
         let more = perks.moves[ShipKind::Pirate as usize];
-        let lair = (perks.bury_on_lair, bearings.lair(at));
+        let lair = (perks.bury_on_lair, distance_maps.lair(at));
         let lair = (lair.0 > 0).then_some(lair);
         let mut best = 0.0f32;
-        for (value, distance) in bearings.beaches(at).chain(lair) {
+        for (value, distance) in distance_maps.beaches(at).chain(lair) {
             let pay = f32::from(value + perks.bury) + self.by.buried;
-            best = best.max(pay * Gauge::fade(&self.pirate, more, distance));
+            best = best.max(pay * Evaluation::fade(&self.pirate, more, distance));
         }
         self.by.promise * best
     }
@@ -67,7 +67,7 @@ impl Gauge {
         let more = perks.moves[ShipKind::Pirate as usize];
         let distance = state.chart().distance(at, from).saturating_sub(1);
         let pay = self.by.promise * (self.by.prey + f32::from(perks.steal));
-        pay * Gauge::fade(&self.pirate, more, distance)
+        pay * Evaluation::fade(&self.pirate, more, distance)
     }
 
     /// How much an empty Pirate at `at` takes from the worth of a Merchant with so many cubes.
@@ -160,7 +160,7 @@ impl Gauge {
         }
     }
 
-    /// The part of [`Gauge::worths`] that depends on where a friendly ship of `seat` is, if it is at `at`. Everything else is as it
+    /// The part of [`Evaluation::worths`] that depends on where a friendly ship of `seat` is, if it is at `at`. Everything else is as it
     /// stands.
     pub(crate) fn part(&self, state: &State, seat: Seat, ship: Ship, at: Space) -> Worths {
         let mut out = [0.0; MAX_PLAYERS];
@@ -206,7 +206,7 @@ impl Gauge {
         out
     }
 
-    /// As [`Gauge::hunt`], but for one Merchant.
+    /// As [`Evaluation::hunt`], but for one Merchant.
     fn hunt_without(&self, state: &State, seat: Seat, at: Space, but: Ship) -> f32 {
         let perks = state.perks(seat);
         let merchants = ShipSet::MERCHANTS.less(state.own(seat)).without(but);
@@ -240,14 +240,14 @@ impl State {
         if self.phase() == Phase::Over {
             return self.shares();
         }
-        let mind = &self.rules.mind;
+        let bot_tables = &self.rules.bot_tables;
         let n = self.players();
-        let mut worths = mind.keen.worths(self);
+        let mut worths = bot_tables.keen.worths(self);
         let need: u16 = (0..=VICTORY).map(|slot| self.cost(slot)).sum();
         let most = worths[..n].iter().copied().fold(f32::MIN, f32::max);
         let first = Seat::all(n).map(|s| self.worth(s)).max().unwrap_or(0);
         let missing = (f32::from(need) - first as f32).max(0.0);
-        let drift = mind.weights.drift.0 + mind.weights.drift.1 * missing;
+        let drift = bot_tables.weights.drift.0 + bot_tables.weights.drift.1 * missing;
         let mut sum = 0.0;
         for worth in &mut worths[..n] {
             *worth = ((*worth - most) / drift).exp();

@@ -2,7 +2,7 @@
 
 use super::evaluation::{Worths, lead};
 use crate::engine::{Rng, Seat, Silent};
-use crate::games::black_fleet::content::bot_tables::Gauge;
+use crate::games::black_fleet::content::bot_tables::Evaluation;
 use crate::games::black_fleet::content::card::{Ship, ShipKind, ShipSet};
 use crate::games::black_fleet::content::space::{Space, SpaceSet};
 use crate::games::black_fleet::rules::action::Action;
@@ -22,7 +22,7 @@ const DEEDS: u8 = 2;
 /// Who makes plans, and by which judgement.
 #[derive(Copy, Clone)]
 pub(crate) struct Planner<'a> {
-    pub(crate) gauge: &'a Gauge,
+    pub(crate) evaluation: &'a Evaluation,
     pub(crate) seat: Seat,
     /// By how much a plan may seem better than it is, in doubloons.
     pub(crate) noise: f32,
@@ -46,7 +46,7 @@ struct Draft<'a> {
 impl Planner<'_> {
     /// By how much the planner is ahead.
     pub(crate) fn value(&self, state: &State) -> f32 {
-        lead(&self.gauge.worths(state), self.seat, state.players())
+        lead(&self.evaluation.worths(state), self.seat, state.players())
     }
 
     /// Tells every plan worth a thought of one ship, with what the position is worth after it.
@@ -114,8 +114,8 @@ impl Planner<'_> {
         let Some(here) = state.place(ship).filter(|_| !ends.is_empty()) else {
             return;
         };
-        let mut fixed = self.gauge.worths(state);
-        let part = self.gauge.part(state, self.seat, ship, here);
+        let mut fixed = self.evaluation.worths(state);
+        let part = self.evaluation.part(state, self.seat, ship, here);
         fixed
             .iter_mut()
             .zip(part)
@@ -124,7 +124,7 @@ impl Planner<'_> {
         let stays = ends.contains(here) && state.voyage.pausing != Some(ship);
         let order = stays.then_some(here).into_iter();
         for end in order.chain(ends.without(here).iter()) {
-            let part = self.gauge.part(state, self.seat, ship, end);
+            let part = self.evaluation.part(state, self.seat, ship, end);
             let sum: Worths = std::array::from_fn(|s: usize| fixed[s] + part[s]);
             let value = lead(&sum, self.seat, state.players());
             if end == here {

@@ -2,7 +2,7 @@
 
 use super::plans::{Course, Order, Planner, carry_out};
 use crate::engine::{Rng, Seat};
-use crate::games::black_fleet::content::bot_tables::Gauge;
+use crate::games::black_fleet::content::bot_tables::Evaluation;
 use crate::games::black_fleet::content::card::{Card, ShipKind};
 use crate::games::black_fleet::content::schema::{Effect, Symbol};
 use crate::games::black_fleet::rules::action::{Action, Phase};
@@ -29,7 +29,7 @@ const TRIFLE: f32 = 0.1;
 /// How a simple player thinks.
 #[derive(Copy, Clone)]
 pub(crate) struct Habit<'a> {
-    pub(crate) gauge: &'a Gauge,
+    pub(crate) evaluation: &'a Evaluation,
     /// How many of the orders of ships it tries.
     pub(crate) orders: usize,
     /// By how much a Fortune card must raise the value; no number if none is thought about.
@@ -44,7 +44,7 @@ impl State {
     pub(crate) fn simple_choice(&self, habit: &Habit, rng: &mut Rng) -> Option<Action> {
         let seat = self.current();
         let planner = Planner {
-            gauge: habit.gauge,
+            evaluation: habit.evaluation,
             seat,
             noise: habit.noise,
         };
@@ -57,7 +57,7 @@ impl State {
                     let mut after = self.clone();
                     carry_out(&mut after, Action::PlayMovement(card));
                     let turn = after.best_turn(&planner, habit, rng);
-                    let value = turn.value + habit.gauge.by.card * after.cards_to_come();
+                    let value = turn.value + habit.evaluation.by.card * after.cards_to_come();
                     if best.is_none_or(|(most, _)| value > most) {
                         best = Some((value, card));
                     }
@@ -113,7 +113,7 @@ impl State {
             return best;
         };
         // What a card is worth in hand is counted no longer when it is played.
-        let rise = rise - habit.gauge.by.card;
+        let rise = rise - habit.evaluation.by.card;
         let (mut start, mut played) = (self.clone(), Course::new());
         while let Some(action) = start.best_extra(planner, &best, rise, rng) {
             carry_out(&mut start, action);
@@ -198,14 +198,14 @@ impl State {
     /// What a Fortune card is usually worth in hand.
     pub(crate) fn card_worth(&self, card: Card) -> f32 {
         let kind = self.rules.tables.fortune_type(card);
-        let worth = kind.and_then(|k| self.rules.mind.fortune.get(k));
+        let worth = kind.and_then(|k| self.rules.bot_tables.fortune.get(k));
         worth.copied().unwrap_or(0.0)
     }
 
     /// What a card beyond its cost is worth when it is up.
     pub(crate) fn gift(&self, seat: Seat, slot: usize) -> f32 {
         let card = self.development(seat, slot);
-        let worth = card.and_then(|c| self.rules.mind.developments.get(c.index()));
+        let worth = card.and_then(|c| self.rules.bot_tables.developments.get(c.index()));
         worth.copied().unwrap_or(0.0)
     }
 

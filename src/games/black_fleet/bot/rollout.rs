@@ -18,9 +18,9 @@ impl State {
     pub(crate) fn hurry_on(&mut self, seat: Seat, rng: &mut Rng) {
         let rules = self.rules.clone();
         let planner = Planner {
-            gauge: &rules.mind.keen,
+            evaluation: &rules.bot_tables.keen,
             seat,
-            noise: rules.mind.weights.noise,
+            noise: rules.bot_tables.weights.noise,
         };
         let turn = self.turns(seat);
         while self.current() == seat && self.phase() != Phase::Over && self.turns(seat) == turn {
@@ -51,8 +51,8 @@ impl State {
         for card in self.orders(planner.seat).iter() {
             let mut after = self.clone();
             carry_out(&mut after, Action::PlayMovement(card));
-            let value =
-                after.sail_plainly(planner, rng) + planner.gauge.by.card * after.cards_to_come();
+            let value = after.sail_plainly(planner, rng)
+                + planner.evaluation.by.card * after.cards_to_come();
             if best.as_ref().is_none_or(|(most, ..)| value > *most) {
                 best = Some((value, card, after));
             }

@@ -12,36 +12,36 @@ impl Bot for State {
     const SIMPLE: &'static [&'static str] = weights::SIMPLE;
 
     fn rollout(&self, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
-        let choice = self.offhand(seat, rng).or(legal.first().copied());
+        let choice = self.rollout_unlisted(seat, rng).or(legal.first().copied());
         choice.unwrap_or(Action::SkipFlip)
     }
 
-    fn offhand(&self, _seat: Seat, rng: &mut Rng) -> Option<Action> {
-        let mind = &self.rules.mind;
+    fn rollout_unlisted(&self, _seat: Seat, rng: &mut Rng) -> Option<Action> {
+        let bot_tables = &self.rules.bot_tables;
         let habit = Habit {
-            gauge: &mind.keen,
+            evaluation: &bot_tables.keen,
             orders: 1,
             fortune: None,
-            noise: mind.weights.noise,
+            noise: bot_tables.weights.noise,
             foresight: true,
         };
         self.simple_choice(&habit, rng)
     }
 
-    fn hurry(&mut self, seat: Seat, rng: &mut Rng) -> bool {
+    fn rollout_turn(&mut self, seat: Seat, rng: &mut Rng) -> bool {
         self.hurry_on(seat, rng);
         true
     }
 
     fn plans(view: &View, seat: Seat, _legal: &[Action], rng: &mut Rng) -> Vec<Vec<Action>> {
         let table = State::determinize(view, rng);
-        let mind = &table.rules.mind;
+        let bot_tables = &table.rules.bot_tables;
         let planner = Planner {
-            gauge: &mind.keen,
+            evaluation: &bot_tables.keen,
             seat,
             noise: 0.0,
         };
-        let plans = table.candidates(&planner, mind.weights.plans, rng);
+        let plans = table.candidates(&planner, bot_tables.weights.plans, rng);
         plans.into_iter().map(|c| c.to_vec()).collect()
     }
 
@@ -57,38 +57,38 @@ impl Bot for State {
         self.turns_in_all() >= self.horizon
     }
 
-    fn imagine(view: &View, _seat: Seat, rng: &mut Rng) -> State {
+    fn sample_world(view: &View, _seat: Seat, rng: &mut Rng) -> State {
         let mut state = State::determinize(view, rng);
-        let ahead = state.rules.mind.weights.ahead * state.seats as u16;
+        let ahead = state.rules.bot_tables.weights.ahead * state.seats as u16;
         state.horizon = state.turns_in_all() + ahead;
         state
     }
 
     fn simple(_which: usize, view: &View, _seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
         let table = State::determinize(view, rng);
-        let mind = &table.rules.mind;
+        let bot_tables = &table.rules.bot_tables;
         let habit = Habit {
-            gauge: &mind.simple,
+            evaluation: &bot_tables.simple,
             orders: 1,
             fortune: None,
-            noise: mind.weights.noise,
+            noise: bot_tables.weights.noise,
             foresight: false,
         };
         choose(&table, &habit, legal, rng)
     }
 
     /// Careless is who counts only what is held.
-    fn lapse(view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
+    fn blunder(view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
         State::simple(0, view, seat, legal, rng)
     }
 
     fn greedy(view: &View, _seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
         let table = State::determinize(view, rng);
-        let mind = &table.rules.mind;
+        let bot_tables = &table.rules.bot_tables;
         let habit = Habit {
-            gauge: &mind.plain,
+            evaluation: &bot_tables.plain,
             orders: 3,
-            fortune: Some(mind.weights.rise),
+            fortune: Some(bot_tables.weights.rise),
             noise: 0.0,
             foresight: false,
         };

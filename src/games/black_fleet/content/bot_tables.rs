@@ -1,6 +1,6 @@
 //! What bots know, compiled from the numbers by which they weigh.
 
-use super::weights::{Judgement, Weights};
+use super::weights::{EvaluationWeights, Weights};
 
 /// How far a table of fading chances goes, in spaces.
 pub(crate) const FAR: usize = 48;
@@ -9,17 +9,17 @@ pub(crate) const PACES: usize = 4;
 
 /// A judgement ready for use.
 #[derive(Clone, Debug)]
-pub(crate) struct Gauge {
-    pub(crate) by: Judgement,
+pub(crate) struct Evaluation {
+    pub(crate) by: EvaluationWeights,
     pub(crate) merchant: [[f32; FAR]; PACES],
     pub(crate) pirate: [[f32; FAR]; PACES],
     pub(crate) alarm: [f32; FAR],
     pub(crate) chase: [f32; FAR],
 }
 
-impl Gauge {
+impl Evaluation {
     /// Compiles checked numbers.
-    pub(crate) fn new(by: Judgement) -> Gauge {
+    pub(crate) fn new(by: EvaluationWeights) -> Evaluation {
         let fading = |pace: f32| -> [[f32; FAR]; PACES] {
             std::array::from_fn(|more| {
                 std::array::from_fn(|d| by.ebb.powf(d as f32 / (pace + more as f32)))
@@ -31,7 +31,7 @@ impl Gauge {
                 row.map_or(0.0, |(_, cost)| *cost)
             })
         };
-        Gauge {
+        Evaluation {
             merchant: fading(by.merchant_pace),
             pirate: fading(by.pirate_pace),
             alarm: steps(&by.alarm),
@@ -43,11 +43,11 @@ impl Gauge {
 
 /// What bots know, ready for use.
 #[derive(Clone, Debug)]
-pub(crate) struct Mind {
+pub(crate) struct BotTables {
     pub(crate) weights: Weights,
-    pub(crate) simple: Gauge,
-    pub(crate) plain: Gauge,
-    pub(crate) keen: Gauge,
+    pub(crate) simple: Evaluation,
+    pub(crate) plain: Evaluation,
+    pub(crate) keen: Evaluation,
     /// By type of Fortune card.
     pub(crate) fortune: Vec<f32>,
     /// By Development card.

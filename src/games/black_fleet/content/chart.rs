@@ -1,7 +1,7 @@
 //! The map: what RON can say of it, and what is looked up at every step.
 
 use super::card::{FLEETS, GOODS, Good, Navy};
-use super::distances::Bearings;
+use super::distances::DistanceMaps;
 use super::space::{Space, SpaceSet};
 use crate::games::black_fleet::content::distances::UNREACHABLE;
 use serde::Deserialize;
@@ -157,7 +157,7 @@ pub struct Chart {
     /// By hex, then by steps up to [`BALL`]: the sea within so many steps.
     balls: Vec<[SpaceSet; BALL + 1]>,
     /// How far it is to ports, beaches and lairs.
-    pub(crate) bearings: Bearings,
+    pub(crate) distance_maps: DistanceMaps,
 }
 
 /// Up to how many steps the open sea around a hex is known beforehand.
@@ -236,7 +236,7 @@ impl Chart {
             starts: [start(Navy::Yellow), start(Navy::Purple)],
             distance: Vec::new(),
             balls: Vec::new(),
-            bearings: Bearings::default(),
+            distance_maps: DistanceMaps::default(),
             map,
             spaces,
             ports,
@@ -252,7 +252,7 @@ impl Chart {
             })
         });
         chart.balls = balls.collect();
-        chart.bearings = chart.bearings();
+        chart.distance_maps = chart.distance_maps();
         chart
     }
 
@@ -352,7 +352,7 @@ impl Chart {
     }
 
     /// How far it is from everywhere to ports, beaches and lairs, once the distances are known.
-    fn bearings(&self) -> Bearings {
+    fn distance_maps(&self) -> DistanceMaps {
         let hexes = || (0..self.spaces.len()).filter_map(Space::checked);
         let nearest = |goals: SpaceSet| -> Vec<u8> {
             let far = |from| goals.iter().map(move |to| self.distance(from, to)).min();
@@ -365,7 +365,7 @@ impl Chart {
             let worth = |s: &Space| self.beach(*s) == Some(value);
             (value, nearest(hexes().filter(worth).collect()))
         });
-        Bearings {
+        DistanceMaps {
             ports: Good::ALL.map(|good| nearest(self.docks(good))),
             beaches: beaches.collect(),
             lairs: nearest(self.lairs()),

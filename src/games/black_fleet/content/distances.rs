@@ -8,14 +8,14 @@ pub const UNREACHABLE: u8 = u8::MAX;
 
 /// Distances over the sea, by hex; [`UNREACHABLE`] where no ship can be or where there is no such place.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Bearings {
+pub(crate) struct DistanceMaps {
     pub(crate) ports: [Vec<u8>; GOODS],
     /// Value of the beaches, and how far the nearest of them is.
     pub(crate) beaches: Vec<(u8, Vec<u8>)>,
     pub(crate) lairs: Vec<u8>,
 }
 
-impl Bearings {
+impl DistanceMaps {
     /// To the nearest loading space of a port.
     #[inline]
     pub(crate) fn port(&self, good: Good, from: Space) -> u8 {

@@ -8,7 +8,7 @@ pub(crate) mod weights;
 use self::cards::{developments, fleets, fortune, goods, movement, navies};
 use self::map::chart;
 use self::options::options;
-use self::weights::mind;
+use self::weights::bot_tables;
 use super::card::{MAX_HOLD, MAX_PLAYERS};
 use super::chart::Chart;
 use super::compiled::Tables;
@@ -68,9 +68,9 @@ impl Rules {
         let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
         thinking.only(&["levels", "weights", "worths"], faults);
         let levels = thinking.list::<LevelDef>("levels", faults);
-        let mind = mind(&thinking, &fortune, &developments, faults);
+        let bot_tables = bot_tables(&thinking, &fortune, &developments, faults);
         let constants = constants.filter(|_| faults.len() == before)?;
-        let mind = mind?;
+        let bot_tables = bot_tables?;
         let seats = constants.min_players..=constants.max_players;
         let sheet = Sheet {
             id: "black_fleet",
@@ -108,7 +108,7 @@ impl Rules {
             identification,
             charts,
             tables,
-            mind,
+            bot_tables,
         })
     }
 }

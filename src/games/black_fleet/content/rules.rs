@@ -1,6 +1,6 @@
 //! Everything RON says about the game, checked and compiled.
 
-use super::bot_tables::Mind;
+use super::bot_tables::BotTables;
 use super::card::{Card, Good, Ship, ShipKind};
 use super::chart::Chart;
 use super::compiled::Tables;
@@ -45,7 +45,7 @@ pub struct Rules {
     /// The maps, in the order of the option `map`.
     pub charts: Vec<Chart>,
     pub(crate) tables: Tables,
-    pub(crate) mind: Mind,
+    pub(crate) bot_tables: BotTables,
 }
 
 impl Rules {

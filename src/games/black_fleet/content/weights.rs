@@ -10,11 +10,11 @@ pub const SIMPLE: &[&str] = &["easy"];
 #[serde(deny_unknown_fields)]
 pub struct Weights {
     /// How the simplest player judges: by what it has.
-    pub simple: Judgement,
+    pub simple: EvaluationWeights,
     /// How the plain player judges: by what ships promise.
-    pub plain: Judgement,
+    pub plain: EvaluationWeights,
     /// How the search judges.
-    pub keen: Judgement,
+    pub keen: EvaluationWeights,
     /// By how much a Fortune card must raise the value of a turn.
     pub rise: f32,
     /// How many plans for a turn are compared, at least 1.
@@ -42,7 +42,7 @@ pub struct CardWorth {
 /// The numbers of a judgement (`plain` and `keen` in `ai.ron`), in doubloons unless they say otherwise.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Judgement {
+pub struct EvaluationWeights {
     /// A Fortune card in hand.
     pub card: f32,
     /// What remains of a prospect that is a turn away, as a share (0..=1).

@@ -258,7 +258,7 @@ impl State {
         best.1
     }
 
-    fn thumb(&self, legal: &[Action], daring: f32) -> Action {
+    fn by_rules_of_thumb(&self, legal: &[Action], daring: f32) -> Action {
         if let [only] = legal {
             return *only;
         }
@@ -273,7 +273,7 @@ impl State {
 impl Bot for State {
     fn rollout(&self, _seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
         let weights = &self.rules.weights;
-        self.thumb(
+        self.by_rules_of_thumb(
             legal,
             weights.daring * (1.0 + weights.wavering * (2.0 * rng.unit() - 1.0)),
         )
@@ -295,6 +295,6 @@ impl Bot for State {
 
     fn greedy(view: &View, _seat: Seat, legal: &[Action], _rng: &mut Rng) -> Action {
         let table = view.table();
-        table.thumb(legal, table.rules.weights.daring)
+        table.by_rules_of_thumb(legal, table.rules.weights.daring)
     }
 }

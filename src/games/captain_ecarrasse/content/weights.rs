@@ -35,14 +35,14 @@ pub struct Weights {
     /// How many decisions a rollout lasts before the position is judged.
     pub depth: u32,
     /// How positions are judged.
-    pub judge: Judgement,
+    pub judge: EvaluationWeights,
 }
 
 /// How a position is judged: each seat's prospects in points, and how many points of lead decide. The numbers were
 /// fitted to the results of games between rollout players (docs/ai.md).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Judgement {
+pub struct EvaluationWeights {
     /// Points of lead that weigh one unit of log-odds at the end of the deck.
     pub lead: f32,
     /// How much more it takes for the square root of the cards left in the deck.

@@ -81,7 +81,7 @@ impl State {
     }
 
     /// What the rules of thumb say; every tie at random, except that no swap is better than one without gain.
-    pub(crate) fn thumb(&self, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
+    pub(crate) fn by_rules_of_thumb(&self, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
         let mut best = (i32::MIN, legal.first().copied().unwrap_or(Action::PickUp));
         let mut equals = 1;
         for action in legal.iter().copied() {

@@ -7,14 +7,14 @@ use crate::games::flying_hollander::rules::state::State;
 
 impl Bot for State {
     fn rollout(&self, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
-        match self.offhand(seat, rng) {
+        match self.rollout_unlisted(seat, rng) {
             Some(action) => action,
-            None => self.thumb(seat, legal, rng),
+            None => self.by_rules_of_thumb(seat, legal, rng),
         }
     }
 
     /// What to lay, by the rules of thumb and now and then by whim.
-    fn offhand(&self, seat: Seat, rng: &mut Rng) -> Option<Action> {
+    fn rollout_unlisted(&self, seat: Seat, rng: &mut Rng) -> Option<Action> {
         if self.phase() != Phase::ChoosePlay {
             return None;
         }
@@ -53,7 +53,7 @@ impl Bot for State {
         self.phase() == Phase::NextGame
     }
 
-    fn consider(&self, seat: Seat, asks: Seat, actions: &mut ActionList<Action>) {
+    fn prune(&self, seat: Seat, asks: Seat, actions: &mut ActionList<Action>) {
         self.sift(seat, actions);
         // Which rows others choose depends on cards that are dealt anew each time: thousands, of which none recurs.
         if self.phase() == Phase::Arrange
@@ -66,6 +66,6 @@ impl Bot for State {
     }
 
     fn greedy(view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
-        view.table().thumb(seat, legal, rng)
+        view.table().by_rules_of_thumb(seat, legal, rng)
     }
 }

@@ -11,14 +11,14 @@ pub struct Weights {
     /// Chance (0..=1) that a rollout lays any cards instead of those the rules of thumb say.
     pub wavering: f32,
     /// How positions are judged.
-    pub judge: Judgement,
+    pub judge: EvaluationWeights,
 }
 
 /// How a position is judged: what the cards left cost their holder, in log-odds of the win once the draw pile is
 /// exhausted. The numbers were fitted to the results of games between rollout players (docs/ai.md).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Judgement {
+pub struct EvaluationWeights {
     /// Cost of having the lowest crew of a rank in the hand; it falls to nothing at the Captain's rank, the faster the
     /// higher.
     pub crew: f32,

@@ -18,7 +18,12 @@ pub(crate) enum Manner {
 
 impl State {
     /// What the rules of thumb say, by what `seat` may know; `None` when it has nothing to decide.
-    pub(crate) fn thumb(&self, seat: Seat, manner: Manner, rng: &mut Rng) -> Option<Action> {
+    pub(crate) fn by_rules_of_thumb(
+        &self,
+        seat: Seat,
+        manner: Manner,
+        rng: &mut Rng,
+    ) -> Option<Action> {
         match self.phase() {
             Phase::Course | Phase::Over => None,
             Phase::Commit => self.send(seat, manner, rng).map(Action::Commit),

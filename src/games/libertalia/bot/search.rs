@@ -11,12 +11,12 @@ impl Bot for State {
     const SIMPLE: &'static [&'static str] = weights::SIMPLE;
 
     fn rollout(&self, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
-        let choice = self.offhand(seat, rng).or(legal.first().copied());
+        let choice = self.rollout_unlisted(seat, rng).or(legal.first().copied());
         choice.unwrap_or(Action::SellMap(false))
     }
 
-    fn offhand(&self, seat: Seat, rng: &mut Rng) -> Option<Action> {
-        self.thumb(seat, Manner::Quick, rng)
+    fn rollout_unlisted(&self, seat: Seat, rng: &mut Rng) -> Option<Action> {
+        self.by_rules_of_thumb(seat, Manner::Quick, rng)
     }
 
     fn evaluate(&self) -> BySeat<f32> {
@@ -29,7 +29,7 @@ impl Bot for State {
 
     /// Nobody has chosen yet but, in some of the positions, the others, who then do so by rules of thumb. The campaign is
     /// played to its end.
-    fn imagine(view: &View, seat: Seat, rng: &mut Rng) -> State {
+    fn sample_world(view: &View, seat: Seat, rng: &mut Rng) -> State {
         let choosing = view.table().phase() == Phase::Commit;
         let mut state = match choosing {
             true => State::before_commits(view, rng),
@@ -60,7 +60,7 @@ impl Bot for State {
     }
 
     fn greedy(view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
-        let choice = view.table().thumb(seat, Manner::Careful, rng);
+        let choice = view.table().by_rules_of_thumb(seat, Manner::Careful, rng);
         choice
             .filter(|a| legal.contains(a))
             .or(legal.first().copied())

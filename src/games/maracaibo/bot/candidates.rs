@@ -1,9 +1,9 @@
 //! The plans that a search compares: where the ship sails and what is done first there, or what is done now.
 
-use super::heuristics::Thumb;
+use super::heuristics::Heuristics;
 use crate::engine::{Rng, Seat, Silent};
 use crate::games::maracaibo::bot::appraisal::appraise;
-use crate::games::maracaibo::content::bot_tables::Gauge;
+use crate::games::maracaibo::content::bot_tables::Evaluation;
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::rules::action::{Action, Phase};
 use crate::games::maracaibo::rules::state::State;
@@ -17,7 +17,7 @@ impl State {
         rng: &mut Rng,
     ) -> Vec<Vec<Action>> {
         let rules = self.rules.clone();
-        let (gauge, breadth) = (&rules.mind.keen, rules.mind.weights.breadth);
+        let (evaluation, breadth) = (&rules.bot_tables.keen, rules.bot_tables.weights.breadth);
         let sails = self.phase() == Phase::Move;
         let (most, margin) = match sails {
             true => (breadth.places, breadth.margin),
@@ -25,7 +25,7 @@ impl State {
         };
         let mut plans = Vec::new();
         let idle = legal == [Action::EndTurn];
-        for (_, action) in self.ranked(seat, legal, gauge, most, margin) {
+        for (_, action) in self.ranked(seat, legal, evaluation, most, margin) {
             match action {
                 Action::MoveTo(to) => self.openings(seat, to, &mut plans, rng),
                 // Nothing is lost by doing first what can be done: whatever it asks can still be left.
@@ -41,13 +41,13 @@ impl State {
         &self,
         seat: Seat,
         legal: &[Action],
-        gauge: &Gauge,
+        evaluation: &Evaluation,
         most: usize,
         margin: f32,
     ) -> Vec<(f32, Action)> {
-        let lore = appraise(self, seat, gauge);
-        let thumb = Thumb::new(self, seat, gauge, &lore);
-        let value = |action: &Action| self.thumb_value(&thumb, *action);
+        let features = appraise(self, seat, evaluation);
+        let heuristics = Heuristics::new(self, seat, evaluation, &features);
+        let value = |action: &Action| self.policy_value(&heuristics, *action);
         let mut found: Vec<(f32, Action)> = legal.iter().map(|a| (value(a), *a)).collect();
         found.sort_by(|a, b| b.0.total_cmp(&a.0));
         let best = found.first().map_or(0.0, |(value, _)| *value);
@@ -59,7 +59,7 @@ impl State {
     /// The ways to begin at a place. What lies in the fog is another in every world, so nothing is planned there.
     fn openings(&self, seat: Seat, to: Place, plans: &mut Vec<Vec<Action>>, rng: &mut Rng) {
         let begun = vec![Action::MoveTo(to)];
-        let breadth = self.rules.mind.weights.breadth;
+        let breadth = self.rules.bot_tables.weights.breadth;
         if self.fogged().contains(to) || breadth.ways < 2 {
             return plans.push(begun);
         }
@@ -74,8 +74,8 @@ impl State {
         }
         let mut legal = Vec::new();
         there.each_option(seat, &mut |action| legal.push(action));
-        let gauge = &self.rules.mind.keen;
-        for (_, next) in there.ranked(seat, &legal, gauge, breadth.ways, breadth.narrow) {
+        let evaluation = &self.rules.bot_tables.keen;
+        for (_, next) in there.ranked(seat, &legal, evaluation, breadth.ways, breadth.narrow) {
             plans.push(vec![Action::MoveTo(to), next]);
         }
     }

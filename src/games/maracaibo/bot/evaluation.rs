@@ -1,7 +1,7 @@
 //! What a position is worth to each captain, in points (section 12): what they would score now, and what their things still promise.
 
 use crate::engine::Seat;
-use crate::games::maracaibo::content::bot_tables::{Counts, Gauge, METRICS, Time};
+use crate::games::maracaibo::content::bot_tables::{Counts, Evaluation, METRICS, Time};
 use crate::games::maracaibo::content::card::{COLUMNS, Kind};
 use crate::games::maracaibo::content::rules::Rules;
 use crate::games::maracaibo::content::schema::{Condition, Sort};
@@ -9,7 +9,7 @@ use crate::games::maracaibo::content::vocabulary::{Metric, Need, Score};
 use crate::games::maracaibo::rules::captain::Captain;
 use crate::games::maracaibo::rules::state::State;
 
-impl Gauge {
+impl Evaluation {
     /// How far the game is.
     #[inline]
     pub(crate) fn time(&self, state: &State, seat: Seat) -> Time {

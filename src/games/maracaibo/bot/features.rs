@@ -1,14 +1,14 @@
 //! What somebody has, and what more of it would be worth to them.
 
 use crate::engine::Seat;
-use crate::games::maracaibo::content::bot_tables::{Counts, Gauge, METRICS, Time};
+use crate::games::maracaibo::content::bot_tables::{Counts, Evaluation, METRICS, Time};
 use crate::games::maracaibo::content::card::Kind;
 use crate::games::maracaibo::content::vocabulary::{Metric, Need, Score, Trigger};
 use crate::games::maracaibo::rules::state::State;
 
 /// What somebody has, and what more of it is worth. It stays about right for the rest of a turn.
 #[derive(Clone)]
-pub(crate) struct Lore {
+pub(crate) struct Features {
     pub(crate) time: Time,
     pub(crate) counts: Counts,
     /// What one more of something is worth for quests, scrolls and residences.
@@ -25,12 +25,12 @@ pub(crate) struct Lore {
     pub(crate) power: [f32; MOST_POWER + 1],
 }
 
-impl Lore {
+impl Features {
     /// What can be told without rules of thumb; the rest is nothing yet.
-    pub(crate) fn begun(state: &State, seat: Seat, gauge: &Gauge) -> Lore {
-        let mut lore = Lore {
-            time: gauge.time(state, seat),
-            counts: gauge.counts(state, seat),
+    pub(crate) fn begun(state: &State, seat: Seat, evaluation: &Evaluation) -> Features {
+        let mut features = Features {
+            time: evaluation.time(state, seat),
+            counts: evaluation.counts(state, seat),
             slopes: [0.0; METRICS],
             scoring: 0.0,
             treasures: [0.0; Kind::ALL.len()],
@@ -38,20 +38,20 @@ impl Lore {
             told: [0.0; Trigger::ALL.len()],
             power: [0.0; MOST_POWER + 1],
         };
-        lore.weigh(state, seat, gauge);
-        lore
+        features.weigh(state, seat, evaluation);
+        features
     }
 
     /// Finds what one more of each thing is worth.
-    fn weigh(&mut self, state: &State, seat: Seat, gauge: &Gauge) {
+    fn weigh(&mut self, state: &State, seat: Seat, evaluation: &Evaluation) {
         let rules = &state.rules;
         let me = state.captain(seat);
         let mut more = self.counts;
         self.scoring = me.claimed.len() as f32;
         for quest in me.unclaimed().iter() {
             let def = &rules.quests[quest];
-            self.scoring += gauge.chance(&self.counts, &self.time, &def.top);
-            let now = gauge.quest(rules, &self.counts, &self.time, quest);
+            self.scoring += evaluation.chance(&self.counts, &self.time, &def.top);
+            let now = evaluation.quest(rules, &self.counts, &self.time, quest);
             let needs = def.top.all.iter().chain(&def.bottom.all).enumerate();
             for (n, Need::AtLeast { metric, .. }) in needs {
                 let again = def.bottom.all.iter();
@@ -65,30 +65,30 @@ impl Lore {
                 }
                 let at = *metric as usize;
                 more[at] += 1;
-                let then = gauge.quest(rules, &more, &self.time, quest);
+                let then = evaluation.quest(rules, &more, &self.time, quest);
                 more[at] -= 1;
                 self.slopes[at] += then - now;
             }
         }
         let scrolls = me.cards.iter().filter_map(|c| rules.improvements[c].scroll);
         for scroll in scrolls {
-            self.weigh_score(gauge, scroll);
+            self.weigh_score(evaluation, scroll);
         }
         if self.counts[Metric::Residences as usize] > 0 {
             for (n, def) in rules.residences.iter().enumerate() {
                 if state.has_token(n, seat) {
-                    self.weigh_score(gauge, def.score);
+                    self.weigh_score(evaluation, def.score);
                 }
             }
         }
     }
 
-    fn weigh_score(&mut self, gauge: &Gauge, score: Score) {
+    fn weigh_score(&mut self, evaluation: &Evaluation, score: Score) {
         let at = score.metric() as usize;
         self.slopes[at] += match score {
             Score::Per { per, vp, max, .. } => {
                 let most = f32::from(max);
-                let now = gauge.scoring(&self.counts, &self.time, score);
+                let now = evaluation.scoring(&self.counts, &self.time, score);
                 (f32::from(vp) / f32::from(per.max(1)))
                     .min(most - now)
                     .max(0.0)
@@ -96,8 +96,8 @@ impl Lore {
             Score::If { .. } => {
                 let mut more = self.counts;
                 more[at] += 1;
-                let then = gauge.scoring(&more, &self.time, score);
-                then - gauge.scoring(&self.counts, &self.time, score)
+                let then = evaluation.scoring(&more, &self.time, score);
+                then - evaluation.scoring(&self.counts, &self.time, score)
             }
         };
     }

@@ -3,9 +3,9 @@
 pub(crate) mod places;
 pub(crate) mod rewards;
 
-use super::features::{Lore, MOST_POWER};
+use super::features::{Features, MOST_POWER};
 use crate::engine::Seat;
-use crate::games::maracaibo::content::bot_tables::Gauge;
+use crate::games::maracaibo::content::bot_tables::Evaluation;
 use crate::games::maracaibo::content::card::Kind;
 use crate::games::maracaibo::content::compiled::{Deed, Deeds};
 use crate::games::maracaibo::content::track::Space;
@@ -20,31 +20,36 @@ use std::cell::Cell;
 type Offer = (u8, f32, Spend);
 
 /// The rules of thumb in one position, for who decides.
-pub(crate) struct Thumb<'a> {
+pub(crate) struct Heuristics<'a> {
     pub(crate) state: &'a State,
     pub(crate) seat: Seat,
-    pub(crate) gauge: &'a Gauge,
+    pub(crate) evaluation: &'a Evaluation,
     pub(crate) values: &'a Values,
-    pub(crate) lore: &'a Lore,
+    pub(crate) features: &'a Features,
     /// Found once: the best upgrade, the best burial, the best quest, and whether anything can be buried.
     found: [Cell<Option<f32>>; 4],
 }
 
-impl<'a> Thumb<'a> {
-    pub(crate) fn new(state: &'a State, seat: Seat, gauge: &'a Gauge, lore: &'a Lore) -> Thumb<'a> {
-        Thumb {
+impl<'a> Heuristics<'a> {
+    pub(crate) fn new(
+        state: &'a State,
+        seat: Seat,
+        evaluation: &'a Evaluation,
+        features: &'a Features,
+    ) -> Heuristics<'a> {
+        Heuristics {
             state,
             seat,
-            gauge,
-            values: &gauge.by.thumb,
-            lore,
+            evaluation,
+            values: &evaluation.by.thumb,
+            features,
             found: Default::default(),
         }
     }
 
     #[inline]
     pub(crate) fn slope(&self, metric: Metric) -> f32 {
-        self.lore.slopes[metric as usize]
+        self.features.slopes[metric as usize]
     }
 
     /// What so many doubloons are worth.
@@ -52,9 +57,9 @@ impl<'a> Thumb<'a> {
     pub(crate) fn coins(&self, n: u16) -> f32 {
         let v = self.values;
         let needy =
-            self.lore.time.rounds > 1.0 && self.state.captain(self.seat).doubloons < v.purse;
+            self.features.time.rounds > 1.0 && self.state.captain(self.seat).doubloons < v.purse;
         let need = if needy { v.need } else { 1.0 };
-        f32::from(n) * (self.lore.time.coin * need + self.slope(Metric::Doubloons))
+        f32::from(n) * (self.features.time.coin * need + self.slope(Metric::Doubloons))
     }
 
     pub(crate) fn once(&self, nth: usize, find: impl FnOnce() -> f32) -> f32 {
@@ -100,7 +105,7 @@ impl<'a> Thumb<'a> {
             Deed::Gain(n) => self.coins(n.into()),
             Deed::Vp(n) => n.into(),
             Deed::VpPer(metric, per, vp, max) => {
-                per_vp(self.lore.counts[metric as usize], per, vp, max).into()
+                per_vp(self.features.counts[metric as usize], per, vp, max).into()
             }
             Deed::Treasure(pick, n) => f32::from(n) * self.pick(pick),
             Deed::Marker(_, n) => {
@@ -135,7 +140,7 @@ impl<'a> Thumb<'a> {
                 }
             }
             Deed::PlaceBlackMarket => {
-                let again = 1.0 + v.again * self.lore.time.left;
+                let again = 1.0 + v.again * self.features.time.left;
                 v.market * again + self.slope(Metric::BlackMarkets)
             }
             Deed::TakeFigurehead => {
@@ -154,19 +159,19 @@ impl<'a> Thumb<'a> {
     /// What hears an event brings.
     #[inline]
     pub(crate) fn told(&self, trigger: Trigger) -> f32 {
-        self.lore.told[trigger as usize]
+        self.features.told[trigger as usize]
     }
 
     /// What a treasure is worth.
     #[inline]
     pub(crate) fn treasure(&self, kind: Kind) -> f32 {
-        self.lore.treasures[kind.index()]
+        self.features.treasures[kind.index()]
     }
 
     /// What one marker more on an island is worth.
     #[inline]
     pub(crate) fn marker(&self, kind: Kind) -> f32 {
-        self.lore.markers[kind.index()]
+        self.features.markers[kind.index()]
     }
 
     pub(crate) fn find_told(&self, trigger: Trigger) -> f32 {
@@ -200,7 +205,7 @@ impl<'a> Thumb<'a> {
     }
 
     pub(crate) fn find_treasure(&self, kind: Kind) -> f32 {
-        let owned = Kind::ALL.map(|k| self.lore.counts[k as usize + Metric::Gold as usize]);
+        let owned = Kind::ALL.map(|k| self.features.counts[k as usize + Metric::Gold as usize]);
         let mine = owned[kind.index()];
         let fewer = owned.iter().filter(|n| **n <= mine).count();
         let sets = match owned.iter().all(|n| *n >= mine) {
@@ -212,13 +217,13 @@ impl<'a> Thumb<'a> {
         self.state.each_bonus(kind, |n| {
             bonus = bonus.max(self.list(self.state.rules.tables.storage[usize::from(n)]));
         });
-        let stored = self.gauge.by.stored;
+        let stored = self.evaluation.by.stored;
         f32::from(self.state.price(kind)) + stored + bonus + self.slope(metric) + sets
     }
 
     pub(crate) fn find_marker(&self, kind: Kind) -> f32 {
         let at = kind.index() + Metric::Gold as usize;
-        let mine = f32::from(self.lore.counts[at]);
+        let mine = f32::from(self.features.counts[at]);
         let rivals = self.state.everybody().filter(|s| *s != self.seat);
         let others = rivals.clone().count().max(1) as f32;
         let theirs: f32 = rivals.map(|s| f32::from(self.state.owned(s, kind))).sum();
@@ -231,7 +236,7 @@ impl<'a> Thumb<'a> {
         let power = self.values.face + f32::from(bonus) + f32::from(sums.raid);
         let whole = power as u8;
         let part = power - f32::from(whole);
-        let value = |power: u8| self.lore.power[usize::from(power).min(MOST_POWER)];
+        let value = |power: u8| self.features.power[usize::from(power).min(MOST_POWER)];
         let spent = value(whole) * (1.0 - part) + value(whole + 1) * part;
         spent + self.told(Trigger::Raid)
     }
@@ -295,10 +300,10 @@ impl<'a> Thumb<'a> {
         let from = self.explorer();
         let rivers = rules.track.region(to) - rules.track.region(from).min(rules.track.region(to));
         let river = f32::from(rules.constants.river) + self.slope(Metric::Rivers);
-        let steps = self.gauge.progress(to) - self.gauge.progress(from);
+        let steps = self.evaluation.progress(to) - self.evaluation.progress(from);
         self.list(rules.tables.spaces[to.index()])
             + f32::from(rivers) * river
-            + steps * self.lore.time.step
+            + steps * self.features.time.step
             + self.told(Trigger::Explore)
     }
 }

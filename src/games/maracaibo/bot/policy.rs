@@ -1,10 +1,10 @@
 //! Players by rules of thumb: the best of what may be done now, decision by decision (section 12).
 
-use super::features::Lore;
-use super::heuristics::Thumb;
+use super::features::Features;
+use super::heuristics::Heuristics;
 use crate::engine::{Rng, Seat, Silent};
 use crate::games::maracaibo::bot::appraisal::appraise;
-use crate::games::maracaibo::content::bot_tables::Gauge;
+use crate::games::maracaibo::content::bot_tables::Evaluation;
 use crate::games::maracaibo::content::card::{Card, Kind};
 use crate::games::maracaibo::content::compiled::{Deed, Deeds};
 use crate::games::maracaibo::rules::action::{Action, GulfChoice, Phase};
@@ -14,29 +14,35 @@ use crate::games::maracaibo::rules::state::State;
 /// How a player by rules of thumb thinks.
 #[derive(Copy, Clone)]
 pub(crate) struct Habit<'a> {
-    pub(crate) gauge: &'a Gauge,
+    pub(crate) evaluation: &'a Evaluation,
     /// By how much a choice may seem better than it is, in points.
     pub(crate) noise: f32,
 }
 
 impl State {
     /// What `seat`, who decides, does by rules of thumb.
-    pub(crate) fn thumb_choice(&self, seat: Seat, habit: &Habit, rng: &mut Rng) -> Option<Action> {
-        let lore = appraise(self, seat, habit.gauge);
-        self.lore_choice(seat, habit, &lore, rng)
+    pub(crate) fn policy_choice(&self, seat: Seat, habit: &Habit, rng: &mut Rng) -> Option<Action> {
+        let features = appraise(self, seat, habit.evaluation);
+        self.lore_choice(seat, habit, &features, rng)
     }
 
     /// The same with what is already known of the position.
-    fn lore_choice(&self, seat: Seat, habit: &Habit, lore: &Lore, rng: &mut Rng) -> Option<Action> {
-        let thumb = Thumb::new(self, seat, habit.gauge, lore);
+    fn lore_choice(
+        &self,
+        seat: Seat,
+        habit: &Habit,
+        features: &Features,
+        rng: &mut Rng,
+    ) -> Option<Action> {
+        let heuristics = Heuristics::new(self, seat, habit.evaluation, features);
         match self.phase() {
-            Phase::Menu => return Some(self.next_deed(&thumb)),
+            Phase::Menu => return Some(self.next_deed(&heuristics)),
             Phase::StartRaid(_) => return Some(Action::StartRaid(true)),
             _ => {}
         }
         let mut best: Option<(f32, Action)> = None;
         self.each_option(seat, &mut |action| {
-            let mut value = self.thumb_value(&thumb, action);
+            let mut value = self.policy_value(&heuristics, action);
             if habit.noise > 0.0 {
                 value += habit.noise * rng.unit();
             }
@@ -49,8 +55,8 @@ impl State {
 
     /// What is done next in the menu: power is spent, then the actions of the location come in the order that pays. Each of them can
     /// still be left when it is asked about.
-    pub(crate) fn next_deed(&self, thumb: &Thumb) -> Action {
-        let spend = self.pool().and_then(|pool| thumb.spending(pool.power));
+    pub(crate) fn next_deed(&self, heuristics: &Heuristics) -> Action {
+        let spend = self.pool().and_then(|pool| heuristics.spending(pool.power));
         if let Some(spend) = spend {
             return Action::SpendRaid(spend);
         }
@@ -65,95 +71,95 @@ impl State {
     }
 
     /// What an action is worth by rules of thumb, in points; only differences count.
-    pub(crate) fn thumb_value(&self, thumb: &Thumb, action: Action) -> f32 {
+    pub(crate) fn policy_value(&self, heuristics: &Heuristics, action: Action) -> f32 {
         match action {
-            Action::KeepQuest(kept) => self.draft_value(thumb, kept),
-            Action::MoveTo(to) => thumb.stop(to),
+            Action::KeepQuest(kept) => self.draft_value(heuristics, kept),
+            Action::MoveTo(to) => heuristics.stop(to),
             // Doubloons go to those who are worst off.
             Action::PayToll(to) => -to.iter().map(|s| f32::from(self.total(s))).sum::<f32>(),
-            Action::TakeFive => thumb.pass(),
-            Action::BuyHere => thumb.order(self.me().ship, 0),
-            Action::BuildHere => self.house_value(thumb, self.me().ship),
-            Action::FillSlot(slot) => thumb.slot(slot.into()),
-            Action::TakeFigurehead(head) => thumb.head(head.into()),
-            Action::PlaceMarket { tile, at } => thumb.stall(tile.into(), at),
+            Action::TakeFive => heuristics.pass(),
+            Action::BuyHere => heuristics.order(self.me().ship, 0),
+            Action::BuildHere => self.house_value(heuristics, self.me().ship),
+            Action::FillSlot(slot) => heuristics.slot(slot.into()),
+            Action::TakeFigurehead(head) => heuristics.head(head.into()),
+            Action::PlaceMarket { tile, at } => heuristics.stall(tile.into(), at),
             Action::DoLocationAction(_) | Action::SpendRaid(_) => {
-                f32::from(u8::from(action == self.next_deed(thumb)))
+                f32::from(u8::from(action == self.next_deed(heuristics)))
             }
             Action::StartRaid(again) => f32::from(u8::from(again)),
             Action::Reroll(again) => match again {
-                true => self.rules.mind.best_face,
+                true => self.rules.bot_tables.best_face,
                 false => self.dice().into_iter().max().unwrap_or(0).into(),
             },
-            Action::PickDie(kind) => self.die_value(thumb, kind),
-            Action::ExploreTo(to) => thumb.landing(to),
-            Action::BuryOne { kind, from, to } => thumb.burial(kind, from, to),
-            Action::ChooseType(kind) => thumb.treasure(kind),
+            Action::PickDie(kind) => self.die_value(heuristics, kind),
+            Action::ExploreTo(to) => heuristics.landing(to),
+            Action::BuryOne { kind, from, to } => heuristics.burial(kind, from, to),
+            Action::ChooseType(kind) => heuristics.treasure(kind),
             Action::ChooseSource(island) => match self.phase() {
                 // From the island all treasures of the kind lose.
-                Phase::Source(kind) if island => -thumb.marker(kind) - 0.1,
+                Phase::Source(kind) if island => -heuristics.marker(kind) - 0.1,
                 _ => 0.0,
             },
             Action::Store(crate::games::maracaibo::rules::action::Hold::Heap) => 0.0,
             Action::Store(crate::games::maracaibo::rules::action::Hold::Bonus(n)) => {
-                0.1 + thumb.list(self.rules.tables.storage[usize::from(n)])
+                0.1 + heuristics.list(self.rules.tables.storage[usize::from(n)])
             }
             Action::ChooseIsland(kind) => {
                 let full = self.markers(kind) >= self.rules.islands.spaces;
-                if full { 0.0 } else { thumb.marker(kind) }
+                if full { 0.0 } else { heuristics.marker(kind) }
             }
-            Action::TakeQuest(None) => thumb.any_errand(),
+            Action::TakeQuest(None) => heuristics.any_errand(),
             Action::TakeQuest(Some(place)) => {
                 let quest = self.quest_market().get(place.into());
-                quest.map_or(0.0, |q| thumb.errand(q))
+                quest.map_or(0.0, |q| heuristics.errand(q))
             }
             Action::AcquireCard(at) => match self.phase() {
-                Phase::Acquire(surcharge) => thumb.order(at, surcharge),
+                Phase::Acquire(surcharge) => heuristics.order(at, surcharge),
                 _ => 0.0,
             },
             Action::ConfirmPay(yes) => match self.phase() {
                 Phase::Pay(cost, then) if yes => {
-                    self.deeds_value(thumb, then) - thumb.coins(cost.into())
+                    self.deeds_value(heuristics, then) - heuristics.coins(cost.into())
                 }
                 _ => 0.0,
             },
             Action::Gulf(choice) => {
                 let gulf = self.rules.constants.gulf;
                 match choice {
-                    GulfChoice::Raid => thumb.deed(Deed::Raid(gulf.raid)),
-                    GulfChoice::Explore => thumb.deed(Deed::Explore(gulf.explore)),
-                    GulfChoice::Build(at) => self.house_value(thumb, at),
+                    GulfChoice::Raid => heuristics.deed(Deed::Raid(gulf.raid)),
+                    GulfChoice::Explore => heuristics.deed(Deed::Explore(gulf.explore)),
+                    GulfChoice::Build(at) => self.house_value(heuristics, at),
                 }
             }
             Action::TradeRubies(n) => {
                 let rubies = &self.rules.modules.rubies;
                 let paid = rubies.trades[usize::from(n)].rubies;
                 let left = f32::from(paid) * f32::from(rubies.left);
-                self.deeds_value(thumb, self.rules.tables.trades[usize::from(n)]) - left
+                self.deeds_value(heuristics, self.rules.tables.trades[usize::from(n)]) - left
             }
             Action::ClaimQuest(quest) => self.rules.quests[usize::from(quest)].bottom.vp.into(),
             Action::EndTurn | Action::Skip => 0.0,
         }
     }
 
-    fn draft_value(&self, thumb: &Thumb, kept: QuestSet) -> f32 {
-        kept.iter().map(|quest| thumb.errand(quest)).sum()
+    fn draft_value(&self, heuristics: &Heuristics, kept: QuestSet) -> f32 {
+        kept.iter().map(|quest| heuristics.errand(quest)).sum()
     }
 
     fn house_value(
         &self,
-        thumb: &Thumb,
+        heuristics: &Heuristics,
         at: crate::games::maracaibo::content::chart::Place,
     ) -> f32 {
         match self.card(at) {
-            Some(Card::Residence(n)) => thumb.house(n.into()),
+            Some(Card::Residence(n)) => heuristics.house(n.into()),
             _ => 0.0,
         }
     }
 
-    fn deeds_value(&self, thumb: &Thumb, list: Deeds) -> f32 {
+    fn deeds_value(&self, heuristics: &Heuristics, list: Deeds) -> f32 {
         let deeds = self.rules.tables.deeds(list).iter();
-        deeds.map(|deed| thumb.deed(*deed)).sum()
+        deeds.map(|deed| heuristics.deed(*deed)).sum()
     }
 
     /// The order of a location's actions, from 0: raids, what brings something at once, burials at the end.
@@ -172,7 +178,7 @@ impl State {
         }
     }
 
-    fn die_value(&self, thumb: &Thumb, kind: Kind) -> f32 {
+    fn die_value(&self, heuristics: &Heuristics, kind: Kind) -> f32 {
         let bonus = match self.phase() {
             Phase::Die(bonus) => bonus,
             _ => 0,
@@ -182,7 +188,7 @@ impl State {
             .saturating_add(bonus)
             .saturating_add(self.me().sums.raid);
         let treasure = match power >= 5 {
-            true => 0.1 * thumb.treasure(kind),
+            true => 0.1 * heuristics.treasure(kind),
             false => 0.0,
         };
         f32::from(power) + treasure
@@ -192,13 +198,13 @@ impl State {
     pub(crate) fn hurry_on(&mut self, seat: Seat, rng: &mut Rng) {
         let rules = self.rules.clone();
         let habit = Habit {
-            gauge: &rules.mind.keen,
-            noise: rules.mind.weights.noise,
+            evaluation: &rules.bot_tables.keen,
+            noise: rules.bot_tables.weights.noise,
         };
         let turns = self.turns_in_all();
-        let mut lore = appraise(self, seat, habit.gauge);
+        let mut features = appraise(self, seat, habit.evaluation);
         loop {
-            let Some(action) = self.lore_choice(seat, &habit, &lore, rng) else {
+            let Some(action) = self.lore_choice(seat, &habit, &features, rng) else {
                 return;
             };
             self.take(seat, action, rng, &mut Silent);
@@ -207,7 +213,7 @@ impl State {
                 return;
             }
             if weighty(action) {
-                lore = appraise(self, seat, habit.gauge);
+                features = appraise(self, seat, habit.evaluation);
             }
         }
     }

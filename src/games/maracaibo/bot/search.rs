@@ -11,26 +11,26 @@ impl Bot for State {
     const SIMPLE: &'static [&'static str] = weights::SIMPLE;
 
     fn rollout(&self, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
-        let choice = self.offhand(seat, rng).or(legal.first().copied());
+        let choice = self.rollout_unlisted(seat, rng).or(legal.first().copied());
         choice.unwrap_or(Action::Skip)
     }
 
-    fn offhand(&self, seat: Seat, rng: &mut Rng) -> Option<Action> {
-        let mind = &self.rules.mind;
+    fn rollout_unlisted(&self, seat: Seat, rng: &mut Rng) -> Option<Action> {
+        let bot_tables = &self.rules.bot_tables;
         let habit = Habit {
-            gauge: &mind.keen,
-            noise: mind.weights.noise,
+            evaluation: &bot_tables.keen,
+            noise: bot_tables.weights.noise,
         };
-        self.thumb_choice(seat, &habit, rng)
+        self.policy_choice(seat, &habit, rng)
     }
 
-    fn hurry(&mut self, seat: Seat, rng: &mut Rng) -> bool {
+    fn rollout_turn(&mut self, seat: Seat, rng: &mut Rng) -> bool {
         self.hurry_on(seat, rng);
         true
     }
 
     fn plans(view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Vec<Vec<Action>> {
-        let table = State::imagine(view, seat, rng);
+        let table = State::sample_world(view, seat, rng);
         table.candidates(seat, legal, rng)
     }
 
@@ -47,7 +47,7 @@ impl Bot for State {
     }
 
     /// What others have chosen to keep in secret, and that they have, does not matter.
-    fn imagine(view: &View, _seat: Seat, rng: &mut Rng) -> State {
+    fn sample_world(view: &View, _seat: Seat, rng: &mut Rng) -> State {
         let mut state = match view.table.phase() {
             Phase::Draft => {
                 let mut early = view.clone();
@@ -56,32 +56,32 @@ impl Bot for State {
             }
             _ => State::determinize(view, rng),
         };
-        let ahead = u16::from(state.rules.mind.weights.ahead) * state.captains() as u16;
+        let ahead = u16::from(state.rules.bot_tables.weights.ahead) * state.captains() as u16;
         let horizon = state.turns_in_all() + ahead;
         state.t.horizon = u8::try_from(horizon).unwrap_or(u8::MAX);
         state
     }
 
     fn simple(_which: usize, view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
-        let table = State::imagine(view, seat, rng);
-        let mind = &table.rules.mind;
+        let table = State::sample_world(view, seat, rng);
+        let bot_tables = &table.rules.bot_tables;
         let habit = Habit {
-            gauge: &mind.simple,
-            noise: mind.weights.whim,
+            evaluation: &bot_tables.simple,
+            noise: bot_tables.weights.whim,
         };
         choose(&table, seat, &habit, legal, rng)
     }
 
     /// Careless is who counts only what is held.
-    fn lapse(view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
+    fn blunder(view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
         State::simple(0, view, seat, legal, rng)
     }
 
     fn greedy(view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
-        let table = State::imagine(view, seat, rng);
-        let mind = &table.rules.mind;
+        let table = State::sample_world(view, seat, rng);
+        let bot_tables = &table.rules.bot_tables;
         let habit = Habit {
-            gauge: &mind.plain,
+            evaluation: &bot_tables.plain,
             noise: 0.0,
         };
         choose(&table, seat, &habit, legal, rng)
@@ -90,7 +90,7 @@ impl Bot for State {
 
 /// What is hidden is dealt anew in `table`, and does not enter the choice.
 fn choose(table: &State, seat: Seat, habit: &Habit, legal: &[Action], rng: &mut Rng) -> Action {
-    let choice = table.thumb_choice(seat, habit, rng);
+    let choice = table.policy_choice(seat, habit, rng);
     choice
         .filter(|a| legal.contains(a))
         .or(legal.first().copied())
@@ -107,11 +107,11 @@ impl State {
 
     /// What each seat may expect: shares of 1 by the lead over the others, and by the own points.
     pub(crate) fn prospects(&self) -> BySeat<f32> {
-        let mind = &self.rules.mind;
+        let bot_tables = &self.rules.bot_tables;
         let over = self.phase() == Phase::Over;
         let worth = |seat: Seat| match over {
             true => f32::from(self.total(seat)),
-            false => mind.keen.worth(self, seat),
+            false => bot_tables.keen.worth(self, seat),
         };
         let worths = BySeat::from_fn(self.captains(), worth);
         let rounds = if over {
@@ -119,13 +119,13 @@ impl State {
         } else {
             f32::from(self.rounds_left())
         };
-        let drift = mind.weights.drift.0 + mind.weights.drift.1 * rounds;
+        let drift = bot_tables.weights.drift.0 + bot_tables.weights.drift.1 * rounds;
         let most = worths.iter().map(|(_, w)| *w).fold(f32::MIN, f32::max);
         let weigh = |worth: f32| ((worth - most) / drift).exp();
         let sum: f32 = worths.iter().map(|(_, w)| weigh(*w)).sum();
-        let pride = mind.weights.pride;
+        let pride = bot_tables.weights.pride;
         let share = |seat: Seat| {
-            let own = (worths[seat] / mind.weights.summit).clamp(0.0, 1.0);
+            let own = (worths[seat] / bot_tables.weights.summit).clamp(0.0, 1.0);
             pride * own + (1.0 - pride) * weigh(worths[seat]) / sum
         };
         BySeat::from_fn(self.players(), share)

@@ -2,19 +2,19 @@
 
 use super::compiled::{Deed, Deeds, Source, Tables};
 use super::vocabulary::{Metric, Trigger};
-use super::weights::{Judgement, Weights};
+use super::weights::{EvaluationWeights, Weights};
 
 /// How many metrics there are.
 pub(crate) const METRICS: usize = Metric::Doubloons as usize + 1;
 
 /// A judgement ready for use.
 #[derive(Clone, Debug)]
-pub(crate) struct Gauge {
-    pub(crate) by: Judgement,
+pub(crate) struct Evaluation {
+    pub(crate) by: EvaluationWeights,
     pub(crate) grows: [f32; METRICS],
-    pub(crate) slots: Vec<Lasting>,
-    pub(crate) improvements: Vec<Lasting>,
-    pub(crate) figureheads: Vec<Lasting>,
+    pub(crate) slots: Vec<PermanentWorth>,
+    pub(crate) improvements: Vec<PermanentWorth>,
+    pub(crate) figureheads: Vec<PermanentWorth>,
     /// Steps of the shortest way from the first space, counted from the end.
     pub(crate) progress: Vec<f32>,
 }
@@ -34,19 +34,19 @@ pub(crate) struct Time {
     pub(crate) step: f32,
 }
 
-impl Gauge {
+impl Evaluation {
     /// Compiles checked numbers.
-    pub(crate) fn new(by: Judgement, parts: &Compiled) -> Gauge {
+    pub(crate) fn new(by: EvaluationWeights, parts: &Compiled) -> Evaluation {
         let mut grows = [by.grow; METRICS];
         for (metric, grow) in &by.grows {
             grows[*metric as usize] = *grow;
         }
-        let lasting = |sources: &[Source]| -> Vec<Lasting> {
+        let lasting = |sources: &[Source]| -> Vec<PermanentWorth> {
             let all = sources.iter();
-            all.map(|source| Lasting::of(&by, parts.tables, source))
+            all.map(|source| PermanentWorth::of(&by, parts.tables, source))
                 .collect()
         };
-        Gauge {
+        Evaluation {
             grows,
             slots: lasting(&parts.tables.slots),
             improvements: lasting(&parts.tables.improvements),
@@ -65,11 +65,11 @@ pub(crate) struct Compiled<'a> {
 
 /// What bots know, ready for use.
 #[derive(Clone, Debug)]
-pub(crate) struct Mind {
+pub(crate) struct BotTables {
     pub(crate) weights: Weights,
-    pub(crate) simple: Gauge,
-    pub(crate) plain: Gauge,
-    pub(crate) keen: Gauge,
+    pub(crate) simple: Evaluation,
+    pub(crate) plain: Evaluation,
+    pub(crate) keen: Evaluation,
     /// By figurehead.
     pub(crate) figureheads: Vec<f32>,
     /// What the best of all dice shows on average.
@@ -78,12 +78,12 @@ pub(crate) struct Mind {
 
 /// What lasts: so much for each round that is left, and so much in all.
 #[derive(Copy, Clone, Debug, Default)]
-pub(crate) struct Lasting {
+pub(crate) struct PermanentWorth {
     each: f32,
     all: f32,
 }
 
-impl Lasting {
+impl PermanentWorth {
     /// What that is worth now.
     #[inline]
     pub(crate) fn worth(self, time: &Time) -> f32 {
@@ -91,7 +91,7 @@ impl Lasting {
     }
 
     /// What something gives for good.
-    pub(crate) fn of(by: &Judgement, tables: &Tables, source: &Source) -> Lasting {
+    pub(crate) fn of(by: &EvaluationWeights, tables: &Tables, source: &Source) -> PermanentWorth {
         let sums = &source.sums;
         let coins = f32::from(sums.income.doubloons) * by.income;
         let mut each = coins + f32::from(sums.income.vp) * by.income_vp;
@@ -108,7 +108,7 @@ impl Lasting {
             let often = by.events.iter().find(|(t, _)| *t == trigger);
             each += often.map_or(by.other, |(_, often)| often * plainly(by, tables, list));
         }
-        Lasting {
+        PermanentWorth {
             each,
             all: -coins * by.income_late,
         }
@@ -116,7 +116,7 @@ impl Lasting {
 }
 
 /// What doubloons and points of a list of effects are worth in the middle of the game.
-pub(crate) fn plainly(by: &Judgement, tables: &Tables, list: Deeds) -> f32 {
+pub(crate) fn plainly(by: &EvaluationWeights, tables: &Tables, list: Deeds) -> f32 {
     let worth = |deed: &Deed| match *deed {
         Deed::Gain(n) => f32::from(n) * by.doubloon[1],
         Deed::Vp(n) => n.into(),

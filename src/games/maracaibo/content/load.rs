@@ -134,7 +134,7 @@ impl Rules {
             bargains: &bargains,
             rubies: &modules.rubies,
         });
-        let mind = thoughts.compile(&Compiled {
+        let bot_tables = thoughts.compile(&Compiled {
             tables: &tables,
             track: &track,
         });
@@ -166,7 +166,7 @@ impl Rules {
             solo: solo?,
             modules,
             tables,
-            mind: mind?,
+            bot_tables: bot_tables?,
         })
     }
 }

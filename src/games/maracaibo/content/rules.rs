@@ -1,6 +1,6 @@
 //! Everything RON says about the game, checked and compiled.
 
-use super::bot_tables::Mind;
+use super::bot_tables::BotTables;
 use super::card::SECTIONS;
 use super::chart::Chart;
 use super::compiled::Tables;
@@ -76,5 +76,5 @@ pub struct Rules {
     /// Effects and lasting benefits compiled.
     pub tables: Tables,
     /// What bots know.
-    pub(crate) mind: Mind,
+    pub(crate) bot_tables: BotTables,
 }

@@ -11,11 +11,11 @@ pub const SIMPLE: &[&str] = &["easy"];
 #[serde(deny_unknown_fields)]
 pub struct Weights {
     /// How the simplest player judges: by what it has.
-    pub simple: Judgement,
+    pub simple: EvaluationWeights,
     /// How the plain player judges.
-    pub plain: Judgement,
+    pub plain: EvaluationWeights,
     /// How the search judges.
-    pub keen: Judgement,
+    pub keen: EvaluationWeights,
     /// How much better a choice may seem in quick play than it is, in points.
     pub noise: f32,
     /// The same for the simplest player.
@@ -46,7 +46,7 @@ pub struct HeadWorth {
 /// The numbers of a judgement (`judgements` in `ai.ron`), in points unless they say otherwise.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Judgement {
+pub struct EvaluationWeights {
     /// A doubloon beyond its share of a point at the end: in the last round, in the one before, earlier.
     pub doubloon: [f32; 3],
     /// A doubloon of income, for each round that is not finished.

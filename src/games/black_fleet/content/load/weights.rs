@@ -2,17 +2,17 @@
 
 use crate::content::{Document, Faults, Located};
 use crate::engine::options::unknown;
-use crate::games::black_fleet::content::bot_tables::{Gauge, Mind};
+use crate::games::black_fleet::content::bot_tables::{BotTables, Evaluation};
 use crate::games::black_fleet::content::schema::{DevelopmentDef, FortuneDef};
-use crate::games::black_fleet::content::weights::{CardWorth, Judgement, Weights};
+use crate::games::black_fleet::content::weights::{CardWorth, EvaluationWeights, Weights};
 
 /// What bots know, checked and compiled.
-pub(crate) fn mind(
+pub(crate) fn bot_tables(
     doc: &Document,
     fortune: &[FortuneDef],
     developments: &[DevelopmentDef],
     faults: &mut Faults,
-) -> Option<Mind> {
+) -> Option<BotTables> {
     let before = faults.len();
     let weights = doc.single::<Weights>("weights", faults);
     let worths = doc.list::<CardWorth>("worths", faults);
@@ -34,10 +34,10 @@ pub(crate) fn mind(
     let fortune = fortune.iter().map(|d| worth(&d.id)).collect();
     let developments = developments.iter().map(|d| worth(&d.id)).collect();
     let weights = weights.filter(|_| faults.len() == before)?.value;
-    Some(Mind {
-        simple: Gauge::new(weights.simple.clone()),
-        plain: Gauge::new(weights.plain.clone()),
-        keen: Gauge::new(weights.keen.clone()),
+    Some(BotTables {
+        simple: Evaluation::new(weights.simple.clone()),
+        plain: Evaluation::new(weights.plain.clone()),
+        keen: Evaluation::new(weights.keen.clone()),
         fortune,
         developments,
         weights,
@@ -74,7 +74,7 @@ fn check(at: &Located<Weights>, faults: &mut Faults) {
 }
 
 /// What is wrong with a judgement.
-fn fault(judgement: &Judgement) -> Option<&'static str> {
+fn fault(judgement: &EvaluationWeights) -> Option<&'static str> {
     let pace = |p: f32| p > 0.0 && p.is_finite();
     if !(0.0..=1.0).contains(&judgement.ebb) {
         return Some("the ebb must be 0 to 1");

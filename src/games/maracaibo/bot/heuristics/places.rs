@@ -1,13 +1,13 @@
 //! Rules of thumb for places: black markets, purchases, residences, and where to sail.
 
-use super::Thumb;
+use super::Heuristics;
 use crate::games::maracaibo::content::card::{Card, Lying};
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::compiled::Deed;
 use crate::games::maracaibo::content::schema::Sort;
 use crate::games::maracaibo::content::vocabulary::{Metric, Pick, Trigger};
 
-impl Thumb<'_> {
+impl Heuristics<'_> {
     /// What it is worth to place a black market tile there.
     pub(crate) fn stall(&self, tile: usize, at: Place) -> f32 {
         let tables = &self.state.rules.tables;
@@ -19,7 +19,7 @@ impl Thumb<'_> {
         let ship = self.state.captain(self.seat).ship;
         // Where the ship can still come this round it will do its work sooner.
         let ahead = f32::from(u8::from(chart.column(at) > chart.column(ship)));
-        let often = self.values.again * (self.lore.time.rounds - 1.0 + ahead);
+        let often = self.values.again * (self.features.time.rounds - 1.0 + ahead);
         let draw = self.state.location_at(at).map_or(0.0, |l| self.actions(l));
         now + often * (self.list(list) + self.told(Trigger::BlackMarket)) + 0.1 * draw
     }
@@ -48,9 +48,10 @@ impl Thumb<'_> {
             slopes += self.slope(Metric::CostlyCards);
         }
         let scroll = def.scroll.map_or(0.0, |s| {
-            self.gauge.scoring(&self.lore.counts, &self.lore.time, s)
+            self.evaluation
+                .scoring(&self.features.counts, &self.features.time, s)
         });
-        let lasting = self.gauge.improvement(card, &self.lore.time);
+        let lasting = self.evaluation.improvement(card, &self.features.time);
         f32::from(def.vp) + self.list(source.instant) + lasting + scroll + slopes
             - self.coins(price)
     }
@@ -81,14 +82,14 @@ impl Thumb<'_> {
         let rules = &self.state.rules;
         let score = rules.residences[residence].score;
         let mut worth = self
-            .gauge
-            .scoring(&self.lore.counts, &self.lore.time, score);
+            .evaluation
+            .scoring(&self.features.counts, &self.features.time, score);
         if self.state.tokens(residence).is_empty() {
             worth += f32::from(rules.constants.first_token);
         }
         if self.state.modules().retirement {
             let tile = rules.modules.retirement;
-            worth += match self.lore.counts[Metric::Residences as usize] {
+            worth += match self.features.counts[Metric::Residences as usize] {
                 0 => f32::from(tile.homeless),
                 _ => f32::from(tile.further),
             };

@@ -1,11 +1,11 @@
 //! Rules of thumb for upgrades, burials, quests and figureheads.
 
-use super::Thumb;
+use super::Heuristics;
 use crate::games::maracaibo::content::card::Kind;
 use crate::games::maracaibo::content::vocabulary::{Metric, Trigger};
 use crate::games::maracaibo::rules::action::{Grave, Hold};
 
-impl Thumb<'_> {
+impl Heuristics<'_> {
     /// The best upgrade.
     pub(crate) fn upgrade(&self) -> f32 {
         self.once(0, || {
@@ -23,11 +23,11 @@ impl Thumb<'_> {
             crate::games::maracaibo::content::card::SECTIONS as f32 - f32::from(def.section);
         let sums = &rules.tables.slots[slot].sums;
         self.list(rules.tables.slots[slot].instant)
-            + self.gauge.slot(slot, &self.lore.time)
+            + self.evaluation.slot(slot, &self.features.time)
             + self.slope(Metric::RaidBonus) * f32::from(sums.raid)
             + self.slope(Metric::ExploreBonus) * f32::from(sums.explore)
             + self.slope(Metric::Upgrades)
-            + self.values.line * to_open * self.lore.time.left
+            + self.values.line * to_open * self.features.time.left
             + self.told(Trigger::Upgrade)
             - self.coins(def.cost.into())
     }
@@ -71,7 +71,7 @@ impl Thumb<'_> {
             Hold::Bonus(n) => 0.3 * self.list(tables.storage[usize::from(n)]),
         };
         let buried = f32::from(self.state.rules.constants.buried);
-        list + freed + buried - self.gauge.by.stored
+        list + freed + buried - self.evaluation.by.stored
             + self.slope(Metric::Buried)
             + self.slope(metric)
             + self.told(Trigger::Bury)
@@ -93,17 +93,19 @@ impl Thumb<'_> {
     pub(crate) fn errand(&self, quest: usize) -> f32 {
         let rules = &self.state.rules;
         let worth = self
-            .gauge
-            .quest(rules, &self.lore.counts, &self.lore.time, quest);
-        let chance =
-            self.gauge
-                .chance(&self.lore.counts, &self.lore.time, &rules.quests[quest].top);
+            .evaluation
+            .quest(rules, &self.features.counts, &self.features.time, quest);
+        let chance = self.evaluation.chance(
+            &self.features.counts,
+            &self.features.time,
+            &rules.quests[quest].top,
+        );
         worth + self.bonus(chance) + self.took()
     }
 
     /// What it is worth to take a quest that nobody knows.
     pub(crate) fn any_errand(&self) -> f32 {
-        self.values.deck * self.lore.time.rounds / 3.0 + self.took()
+        self.values.deck * self.features.time.rounds / 3.0 + self.took()
     }
 
     fn took(&self) -> f32 {
@@ -113,8 +115,8 @@ impl Thumb<'_> {
     /// What one more quest brings for the bonus of many, if it scores with such a chance.
     fn bonus(&self, chance: f32) -> f32 {
         let bonus = self.state.rules.constants.quest_bonus;
-        let share = |n: f32| self.gauge.bent(n / f32::from(bonus.quests.max(1)));
-        f32::from(bonus.vp) * (share(self.lore.scoring + chance) - share(self.lore.scoring))
+        let share = |n: f32| self.evaluation.bent(n / f32::from(bonus.quests.max(1)));
+        f32::from(bonus.vp) * (share(self.features.scoring + chance) - share(self.features.scoring))
     }
 
     /// What a figurehead is worth.
@@ -122,13 +124,13 @@ impl Thumb<'_> {
         let known = self
             .state
             .rules
-            .mind
+            .bot_tables
             .figureheads
             .get(head)
             .copied()
             .unwrap_or(0.0);
         let rounds = f32::from(self.state.rules.constants.rounds.max(1));
-        (self.values.figurehead + known) * self.lore.time.left / rounds
+        (self.values.figurehead + known) * self.features.time.left / rounds
             + self.slope(Metric::Figurehead)
     }
 }

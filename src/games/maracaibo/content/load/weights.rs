@@ -2,10 +2,10 @@
 
 use crate::content::{Document, Faults, Located};
 use crate::engine::options::unknown;
-use crate::games::maracaibo::content::bot_tables::{Compiled, Gauge, Mind};
+use crate::games::maracaibo::content::bot_tables::{BotTables, Compiled, Evaluation};
 use crate::games::maracaibo::content::schema::FigureheadDef;
 use crate::games::maracaibo::content::schema::boards::DieDef;
-use crate::games::maracaibo::content::weights::{HeadWorth, Judgement, Weights};
+use crate::games::maracaibo::content::weights::{EvaluationWeights, HeadWorth, Weights};
 
 /// What bots know, checked; it is compiled when all else is there.
 pub(crate) struct Thoughts {
@@ -49,12 +49,12 @@ pub(crate) fn thoughts(
 
 impl Thoughts {
     /// Compiles checked thoughts.
-    pub(crate) fn compile(self, parts: &Compiled) -> Option<Mind> {
+    pub(crate) fn compile(self, parts: &Compiled) -> Option<BotTables> {
         let weights = self.weights?;
-        Some(Mind {
-            simple: Gauge::new(weights.simple.clone(), parts),
-            plain: Gauge::new(weights.plain.clone(), parts),
-            keen: Gauge::new(weights.keen.clone(), parts),
+        Some(BotTables {
+            simple: Evaluation::new(weights.simple.clone(), parts),
+            plain: Evaluation::new(weights.plain.clone(), parts),
+            keen: Evaluation::new(weights.keen.clone(), parts),
             figureheads: self.figureheads,
             best_face: self.best_face,
             weights,
@@ -115,7 +115,7 @@ fn check(at: &Located<Weights>, faults: &mut Faults) {
 }
 
 /// What is wrong with a judgement.
-fn fault(judgement: &Judgement) -> Option<&'static str> {
+fn fault(judgement: &EvaluationWeights) -> Option<&'static str> {
     if !(1..=9).contains(&judgement.bend) {
         return Some("the bend must be 1 to 9");
     }
