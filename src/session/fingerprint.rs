@@ -33,3 +33,22 @@ pub(crate) fn turn_words(turn: Turn) -> String {
         Turn::Over => "Over".to_owned(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{Seat, SeatSet};
+
+    #[test]
+    fn whose_turn_it_is_is_hashed_as_in_every_earlier_save() {
+        let two = SeatSet::EMPTY.with(Seat::new(0)).with(Seat::new(3));
+        let turns = [
+            (Turn::Decide(Seat::new(2)), "Decide(P2)"),
+            (Turn::Simultaneous(two), "Simultaneous(SeatSet(9))"),
+            (Turn::Over, "Over"),
+        ];
+        for (turn, words) in turns {
+            assert_eq!(turn_words(turn), words);
+        }
+    }
+}

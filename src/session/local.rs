@@ -397,22 +397,3 @@ impl<G: Playable> Session for LocalSession<G> {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::engine::SeatSet;
-
-    #[test]
-    fn whose_turn_it_is_is_hashed_as_in_every_earlier_save() {
-        let two = SeatSet::EMPTY.with(Seat::new(0)).with(Seat::new(3));
-        let turns = [
-            (Turn::Decide(Seat::new(2)), "Decide(P2)"),
-            (Turn::Simultaneous(two), "Simultaneous(SeatSet(9))"),
-            (Turn::Over, "Over"),
-        ];
-        for (turn, words) in turns {
-            assert_eq!(turn_words(turn), words);
-        }
-    }
-}

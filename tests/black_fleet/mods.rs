@@ -2,6 +2,7 @@
 
 use super::laws::eagerly;
 use super::support::{evenly, options, play_at_random};
+use crate::playable::source;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tempfile::TempDir;
@@ -236,8 +237,7 @@ fn effects(document: &str) -> Vec<(String, String, String)> {
 #[test]
 fn the_document_lists_every_effect() {
     let listed = effects(&document());
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games/black_fleet/data.rs");
-    let source = std::fs::read_to_string(source).expect("the vocabulary");
+    let source = source("black_fleet", "content/schema.rs");
     let fx = source
         .split("pub enum Effect {")
         .nth(1)

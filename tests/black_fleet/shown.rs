@@ -1,6 +1,7 @@
 //! What the game says: the log, prompts, choices, reasons, why-nots and the position in words.
 
 use super::support::{Table, options, rules};
+use crate::playable::said_by;
 use std::collections::{BTreeMap, BTreeSet};
 use tortuga::engine::show::Preferences;
 use tortuga::engine::{BySeat, Game, Names, Piece, Recorder, Rng, Seat, Show, Touch, Turn};
@@ -401,14 +402,7 @@ fn cards_explain_every_effect_and_number() {
 
 #[test]
 fn every_sentence_is_used() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/games/black_fleet");
-    let mut source = String::new();
-    for entry in std::fs::read_dir(folder).expect("the folder of the game") {
-        let path = entry.expect("a file").path();
-        if path.file_name().is_some_and(|n| n != "keys.rs") {
-            source += &std::fs::read_to_string(path).expect("a text");
-        }
-    }
+    let source = said_by("black_fleet");
     let quoted = |key: &str| source.contains(&format!("\"{key}\""));
     // Some names are put together of a prefix and a word.
     let composed = |key: &str| {

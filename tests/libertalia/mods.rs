@@ -1,6 +1,7 @@
 //! What a mod can do with the game: another character, another deck, other numbers; and the mod that the document shows.
 
 use super::support::{options, play_at_random};
+use crate::playable::source;
 use std::path::Path;
 use std::sync::Arc;
 use tempfile::TempDir;
@@ -219,8 +220,7 @@ fn the_mod_of_the_document_does_what_it_says() {
 #[test]
 fn the_document_lists_every_effect() {
     let document = std::fs::read_to_string(docs().join("modding.md")).expect("the document");
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games/libertalia/data.rs");
-    let source = std::fs::read_to_string(source).expect("the vocabulary");
+    let source = source("libertalia", "content/schema.rs");
     let fx = source.split("pub enum Fx {").nth(1).expect("the effects");
     let fx = fx.split("\n}").next().expect("the effects");
     let words = fx.lines().filter_map(|line| line.strip_prefix("    "));

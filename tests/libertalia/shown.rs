@@ -1,6 +1,7 @@
 //! What the game says: the log, captions, reasons, why-nots and the position in words.
 
 use super::support::{Table, options, rules};
+use crate::playable::said_by;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use tortuga::engine::show::Preferences;
@@ -255,14 +256,7 @@ fn closed_dens_are_not_told_either() {
 
 #[test]
 fn every_sentence_is_used() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/games/libertalia");
-    let mut source = String::new();
-    for entry in std::fs::read_dir(folder).expect("the folder of the game") {
-        let path = entry.expect("a file").path();
-        if path.file_name().is_some_and(|n| n != "keys.rs") {
-            source += &std::fs::read_to_string(path).expect("a text");
-        }
-    }
+    let source = said_by("libertalia");
     let quoted = |key: &str| source.contains(&format!("\"{key}\""));
     // Some names are put together of a word and a mark.
     let composed = |key: &str| {

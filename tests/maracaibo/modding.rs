@@ -1,6 +1,7 @@
 //! `docs/modding.md` tells every word, field and limit of the game's content, and its examples are accepted.
 
 use super::mods::{docs, loaded, mods};
+use crate::playable::source;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
@@ -34,12 +35,6 @@ fn rows(document: &str, table: &str) -> Vec<Row> {
         .collect()
 }
 
-fn source(file: &str) -> String {
-    let path = format!("src/games/maracaibo/{file}.rs");
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
-    std::fs::read_to_string(path).expect("a source")
-}
-
 /// The words of an enumeration of the vocabulary.
 fn words(source: &str, name: &str) -> Vec<String> {
     let start = format!("pub enum {name} {{");
@@ -71,7 +66,7 @@ const TABLES: [(&str, &str); 10] = [
 
 #[test]
 fn the_document_lists_every_word_and_no_other() {
-    let (document, source) = (document(), source("vocabulary"));
+    let (document, source) = (document(), source("maracaibo", "content/vocabulary.rs"));
     assert_eq!(source.matches("pub enum ").count(), TABLES.len());
     for (name, table) in TABLES {
         let told: Vec<String> = rows(&document, table).into_iter().map(|r| r.0).collect();

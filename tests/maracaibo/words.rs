@@ -1,6 +1,7 @@
 //! Everything that can happen, be done, be touched or be asked has words, and nobody reads what they must not know.
 
 use super::support::rules;
+use crate::playable::said_by;
 use std::collections::BTreeSet;
 use tortuga::engine::show::Preferences;
 use tortuga::engine::{
@@ -386,16 +387,7 @@ fn hidden_quests_are_named_to_their_owner_alone() {
 /// Every sentence of the file is said somewhere in the game's code.
 #[test]
 fn no_sentence_is_there_for_nothing() {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games/maracaibo");
-    let files = std::fs::read_dir(folder).expect("the game's folder");
-    let code: String = files
-        .map(|entry| entry.expect("an entry").path())
-        .filter(|path| {
-            let name = path.file_name().and_then(|n| n.to_str()).unwrap_or("");
-            !name.starts_with("keys")
-        })
-        .map(|path| std::fs::read_to_string(path).expect("a file"))
-        .collect();
+    let code = said_by("maracaibo");
     let keys = rules().texts.keys();
     let unsaid: Vec<&str> = keys
         .filter(|k| !code.contains(&format!("\"{k}\"")))

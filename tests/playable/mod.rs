@@ -1,5 +1,6 @@
 //! What tests that know no game in particular begin with: rules, options, names, a table that is laid.
 
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tortuga::content::{Content, Faults};
 use tortuga::engine::rng::Rng;
@@ -75,4 +76,47 @@ pub fn refused_because<G: Game>(state: &G, (seat, action): (Seat, G::Action), re
         .apply(seat, action, &mut Rng::new(0), &mut Silent);
     let why = result.map_err(|why| why.to_string());
     assert_eq!(why.expect_err(reason), reason);
+}
+
+/// All sources of a game, in all of its rooms: where each lies below the game's folder, and what it says.
+pub fn sources(game: &str) -> Vec<(PathBuf, String)> {
+    fn walk(folder: &Path, out: &mut Vec<PathBuf>) {
+        for entry in std::fs::read_dir(folder).expect("a folder of sources") {
+            let path = entry.expect("an entry").path();
+            match path.is_dir() {
+                true => walk(&path, out),
+                false => out.push(path),
+            }
+        }
+    }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("src/games")
+        .join(game);
+    let mut paths = Vec::new();
+    walk(&root, &mut paths);
+    paths.sort();
+    let read = |path: PathBuf| {
+        let text = std::fs::read_to_string(&path).expect("a readable source");
+        let below = path.strip_prefix(&root).expect("below the game's folder");
+        (below.to_path_buf(), text)
+    };
+    paths.into_iter().map(read).collect()
+}
+
+/// What the game says in code, without the list of the sentences that there are.
+pub fn said_by(game: &str) -> String {
+    let all = sources(game).into_iter();
+    let listed = |path: &Path| {
+        path.starts_with("content/sentence_keys") || path.ends_with("content/sentence_keys.rs")
+    };
+    all.filter(|(path, _)| !listed(path))
+        .map(|(_, text)| text)
+        .collect()
+}
+
+/// One source of a game, by its place below the game's folder.
+pub fn source(game: &str, below: &str) -> String {
+    let found = sources(game).into_iter();
+    let mut found = found.filter(|(path, _)| path == Path::new(below));
+    found.next().map(|(_, text)| text).expect("the source")
 }

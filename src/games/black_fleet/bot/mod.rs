@@ -1,15 +1,15 @@
 //! How the game plays itself.
 //!
-//! - [`candidates`]: the plans that a search compares: the best turns by the judgement, and some that are different
-//! - [`evaluation`]: what a position is worth to each seat (section 12): doubloons, cards, and what the ships promise
-//! - [`plans`]: plans for a whole turn, ship by ship (section 12): where it stops, what it does there, where it ends
-//! - [`policy`]: the specification's simple players (section 12): the best plan for this turn, and nothing beyond
-//! - [`rollout`]: quick play: a whole turn at once, as the search imagines it
+//! - `candidates`: the plans that a search compares: the best turns by the judgement, and some that are different
+//! - `evaluation`: what a position is worth to each seat (section 12): doubloons, cards, and what the ships promise
+//! - `plans`: plans for a whole turn, ship by ship (section 12): where it stops, what it does there, where it ends
+//! - `policy`: the specification's simple players (section 12): the best plan for this turn, and nothing beyond
+//! - `rollout`: quick play: a whole turn at once, as the search imagines it
 //! - [`search`]: how the game plays itself (section 12): simple players, quick play, and what a search is told
 
-pub(crate) mod candidates;
-pub(crate) mod evaluation;
-pub(crate) mod plans;
-pub(crate) mod policy;
-pub(crate) mod rollout;
+pub(super) mod candidates;
+pub(super) mod evaluation;
+pub(super) mod plans;
+pub(super) mod policy;
+pub(super) mod rollout;
 pub mod search;

@@ -372,7 +372,7 @@ impl Chart {
         }
     }
 
-    /// How many steps two sea spaces are apart when no ship is in the way; [`UNREACHABLE`] for what is not sea.
+    /// How many steps two sea spaces are apart when no ship is in the way; 255 for what is not sea.
     #[inline]
     pub fn distance(&self, from: Space, to: Space) -> u8 {
         let at = from.index() * self.spaces.len() + to.index();

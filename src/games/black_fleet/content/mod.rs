@@ -1,27 +1,27 @@
 //! What RON can say, how it is read and checked, and what the rules look up.
 //!
-//! - [`bot_tables`]: what bots know, compiled from the numbers by which they weigh
-//! - [`weights`]: the numbers by which bots weigh, as RON says them
-//! - [`rules`]: everything RON says about the game, checked and compiled
+//! - `bot_tables`: what bots know, compiled from the numbers by which they weigh
 //! - [`card`]: goods, ships, cards and sets of them as small numbers
 //! - [`chart`]: the map: what RON can say of it, and what is looked up at every step
-//! - [`compiled`]: the cards compiled for the hot path
-//! - [`distances`]: how far it is from every hex to ports, beaches and lairs, for who judges a position
+//! - `compiled`: the cards compiled for the hot path
+//! - `distances`: how far it is from every hex to ports, beaches and lairs, for who judges a position
 //! - [`load`]: reading the game's content and checking it: every fault with its place, all of them at once
-//! - [`terrain`]: the map as the table shows it: its hexes, and a sign beside every port
+//! - [`rules`]: everything RON says about the game, checked and compiled
 //! - [`schema`]: what the content of Black Fleet can say
-//! - [`sentence_keys`]: the sentences of `assets/black_fleet/text.ron`: which there must be, and what they may speak of
+//! - `sentence_keys`: the sentences of `assets/black_fleet/text.ron`: which there must be, and what they may speak of
 //! - [`space`]: places on the map as small numbers, and sets of them
+//! - `terrain`: the map as the table shows it: its hexes, and a sign beside every port
+//! - [`weights`]: the numbers by which bots weigh, as RON says them
 
-pub mod bot_tables;
+pub(super) mod bot_tables;
 pub mod card;
 pub mod chart;
-pub(crate) mod compiled;
-pub(crate) mod distances;
+pub(super) mod compiled;
+pub(super) mod distances;
 pub mod load;
 pub mod rules;
 pub mod schema;
-pub(crate) mod sentence_keys;
+pub(super) mod sentence_keys;
 pub mod space;
-pub(crate) mod terrain;
+pub(super) mod terrain;
 pub mod weights;

@@ -1,4 +1,4 @@
-//! What a seat may know, and worlds that fit it (section 4).
+//! What a seat may know (section 4).
 
 use super::state::{State, VICTORY};
 use crate::engine::Seat;

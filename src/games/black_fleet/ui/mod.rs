@@ -1,13 +1,12 @@
 //! The game as people see it: its pieces, its choices, and all of it in words.
 //!
-//! - [`faces`]: what cards and other things look like: their faces with every slot filled
-//! - [`zones`]: the zones of the table, and what every piece is known by
 //! - [`blocked`]: why nothing can be done with a thing now, in one sentence
 //! - [`choices`]: what may be done now, with where to click for it and what it would lead to
 //! - [`cues`]: pace, sound and picture of everything that happens
 //! - [`describe`]: the whole position in words: for the text mode and screen readers
 //! - [`effect_text`]: what cards do, in sentences made from the closed list of effects, so that a mod's card explains
 //!   itself too
+//! - [`faces`]: what cards and other things look like: their faces with every slot filled
 //! - [`forecast`]: how things stand for one ship: what its cargo could fetch and where, whom it could hunt, who hunts
 //!   it
 //! - [`hints`]: why an action is a good idea, in one sentence, from facts of the position
@@ -21,6 +20,7 @@
 //! - [`targets`]: which ships could be attacked this turn, and what could be reached
 //! - [`turn_order`]: who sails next in this round
 //! - [`warnings`]: what a choice throws away or risks, said before it is made (section 13, "Warn before")
+//! - [`zones`]: the zones of the table, and what every piece is known by
 
 pub mod blocked;
 pub mod choices;

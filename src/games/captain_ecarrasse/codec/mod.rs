@@ -1,9 +1,9 @@
 //! Words for programs: actions, facts and positions by name.
 //!
 //! - [`facts`]: the state and the actions by name, for scenarios, logs and golden games
-//! - [`names`]: looking up what a position names
+//! - `names`: looking up what a position names
 //! - [`position`]: positions written by hand (4.5): parsed, checked, or refused with every reason
 
 pub mod facts;
-pub(crate) mod names;
+pub(super) mod names;
 pub mod position;

@@ -1,19 +1,19 @@
 //! What RON can say, how it is read and checked, and what the rules look up.
 //!
-//! - [`weights`]: the numbers by which bots weigh, as RON says them
-//! - [`rules`]: everything RON says about the game, checked and compiled
 //! - [`card`]: cards, suits and sets of cards as small numbers
-//! - [`compiled`]: the compiled content: plain arrays that the hot path reads
+//! - `compiled`: the compiled content: plain arrays that the hot path reads
 //! - [`load`]: reading the game's content and checking it: every fault with its place, all of them at once
+//! - [`rules`]: everything RON says about the game, checked and compiled
 //! - [`schema`]: what RON can say: suits with an effect, loot cards, divers with modifiers, variants with rules, and
 //!   all of it compiled
-//! - [`sentence_keys`]: the sentences of `assets/captain_ecarrasse/text.ron`: which there must be, and what they may
+//! - `sentence_keys`: the sentences of `assets/captain_ecarrasse/text.ron`: which there must be, and what they may
 //!   speak of
+//! - [`weights`]: the numbers by which bots weigh, as RON says them
 
 pub mod card;
-pub(crate) mod compiled;
+pub(super) mod compiled;
 pub mod load;
 pub mod rules;
 pub mod schema;
-pub(crate) mod sentence_keys;
+pub(super) mod sentence_keys;
 pub mod weights;

@@ -1,4 +1,4 @@
-//! What one seat may know (section 4.2), and full states drawn from it (4.3).
+//! What one seat may know (section 4.2).
 
 use super::state::State;
 use crate::engine::Seat;

@@ -1,18 +1,18 @@
 //! The game as people see it: its pieces, its choices, and all of it in words.
 //!
-//! - [`describe`]: the whole position in words: for the text mode and screen readers
-//! - [`log`]: the log, line by line, and the end
-//! - [`faces`]: what cards and other things look like: their faces with every slot filled
-//! - [`zones`]: the zones of the table, and what every piece is known by
 //! - [`blocked`]: why nothing can be done with a thing now, in one sentence
 //! - [`choices`]: what may be done now, with its consequences written on it
+//! - [`describe`]: the whole position in words: for the text mode and screen readers
+//! - [`faces`]: what cards and other things look like: their faces with every slot filled
 //! - [`hints`]: why an action is a good idea, in one sentence
+//! - [`log`]: the log, line by line, and the end
 //! - [`odds`]: the risk of a draw in words, as the risk aid is set
 //! - [`pieces`]: the position as pieces in zones
 //! - [`previews`]: what a choice promises: reckoned once, by trying it on what the viewer knows, and told in words and
 //!   as data
 //! - [`sentences`]: the game in words: the log, the position, the end
 //! - [`show`]: the game as the table shows it: gathers pieces, choices and words
+//! - [`zones`]: the zones of the table, and what every piece is known by
 
 pub mod blocked;
 pub mod choices;

@@ -1,20 +1,20 @@
 //! What RON can say, how it is read and checked, and what the rules look up.
 //!
-//! - [`demand`]: what the next play must satisfy (section 4.3)
-//! - [`weights`]: the numbers by which bots weigh, as RON says them
-//! - [`rules`]: everything RON says about the game, checked and compiled
 //! - [`card`]: cards, kinds and sets of them as small numbers
-//! - [`compiled`]: the content compiled for the hot path: what is looked up at every step
+//! - `compiled`: the content compiled for the hot path: what is looked up at every step
+//! - [`demand`]: what the next play must satisfy (section 4.3)
 //! - [`load`]: reading the game's content and checking it: every fault with its place, all of them at once
+//! - [`rules`]: everything RON says about the game, checked and compiled
 //! - [`schema`]: what RON can say: kinds with rank and effect, the constants of the rules, and all of it compiled
-//! - [`sentence_keys`]: the sentences of `assets/flying_hollander/text.ron`: which there must be, and what they may
-//!   speak of
+//! - `sentence_keys`: the sentences of `assets/flying_hollander/text.ron`: which there must be, and what they may speak
+//!   of
+//! - [`weights`]: the numbers by which bots weigh, as RON says them
 
 pub mod card;
-pub(crate) mod compiled;
+pub(super) mod compiled;
 pub mod demand;
 pub mod load;
 pub mod rules;
 pub mod schema;
-pub(crate) mod sentence_keys;
+pub(super) mod sentence_keys;
 pub mod weights;

@@ -1,4 +1,4 @@
-//! What one seat may know (4.1, 4.2), and full states drawn from it (4.5).
+//! What one seat may know (4.1, 4.2).
 
 use super::state::State;
 use crate::engine::{Seat, SeatSet};

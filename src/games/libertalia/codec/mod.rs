@@ -1,9 +1,9 @@
 //! Words for programs: actions, facts and positions by name.
 //!
 //! - [`facts`]: the state by name, for scenarios and the text of differences
-//! - [`names`]: characters, tiles and actions by name
+//! - `names`: characters, tiles and actions by name
 //! - [`position`]: positions written by hand, in the morning of a day: parsed, checked, or refused with every reason
 
 pub mod facts;
-pub(crate) mod names;
+pub(super) mod names;
 pub mod position;

@@ -1,19 +1,19 @@
 //! What RON can say, how it is read and checked, and what the rules look up.
 //!
-//! - [`weights`]: the numbers by which bots weigh, as RON says them
-//! - [`rules`]: everything RON says about the game, checked and compiled
+//! - `bot_tables`: what the rules of thumb look up, compiled from the characters and the weights
 //! - [`card`]: ranks, booty and sets of them as small numbers
-//! - [`compiled`]: the content compiled for the hot path
+//! - `compiled`: the content compiled for the hot path
 //! - [`load`]: reading the game's content and checking it: every fault with its place, all of them at once
-//! - [`bot_tables`]: what the rules of thumb look up, compiled from the characters and the weights
+//! - [`rules`]: everything RON says about the game, checked and compiled
 //! - [`schema`]: what RON can say: characters with influence and effects, booty, colours, the numbers of the rules
-//! - [`sentence_keys`]: the sentences of `assets/libertalia/text.ron`: which there must be, and what they may speak of
+//! - `sentence_keys`: the sentences of `assets/libertalia/text.ron`: which there must be, and what they may speak of
+//! - [`weights`]: the numbers by which bots weigh, as RON says them
 
-pub(crate) mod bot_tables;
+pub(super) mod bot_tables;
 pub mod card;
-pub(crate) mod compiled;
+pub(super) mod compiled;
 pub mod load;
 pub mod rules;
 pub mod schema;
-pub(crate) mod sentence_keys;
+pub(super) mod sentence_keys;
 pub mod weights;

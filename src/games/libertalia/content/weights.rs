@@ -11,7 +11,7 @@ pub const SIMPLE: &[&str] = &["easy"];
 pub struct Weights {
     /// How freely a card is chosen that seems worse, in points: the temperature of a softmax, above 0.
     pub whim: f32,
-    /// In what share of the positions thought about the others send cards as [`Bot::greedy`] does (0..=1). In the rest
+    /// In what share of the positions thought about the others send cards as [`Bot::greedy`](crate::engine::Bot::greedy) does (0..=1). In the rest
     /// each seeks its own best, as far as the search finds it: one that only trusts the first is read itself.
     pub reading: f32,
     /// What a card kept for later campaigns is worth, as a share of its best day in `commits`.

@@ -1,4 +1,4 @@
-//! What a seat may know (4.2), and full states that fit it (4.3).
+//! What a seat may know (4.2).
 
 use super::state::State;
 use crate::engine::Seat;

@@ -1,20 +1,20 @@
 //! How the game plays itself.
 //!
-//! - [`appraisal`]: the features of a position, filled in step by step
-//! - [`candidates`]: the plans that a search compares: where the ship sails and what is done first there, or what is
-//!   done now
-//! - [`evaluation`]: what a position is worth to each captain, in points (section 12): what they would score now, and
+//! - `appraisal`: the features of a position, filled in step by step: each needs those before it
+//! - `candidates`: the plans that a search compares: where the ship sails and what is done first there, or what is done
+//!   now
+//! - `evaluation`: what a position is worth to each captain, in points (section 12): what they would score now, and
 //!   what their things still promise
-//! - [`features`]: what somebody has, and what more of it would be worth to them
-//! - [`heuristics`]: rules of thumb (section 12): what effects, upgrades, cards and places are worth to who decides, in
+//! - `features`: what somebody has, and what more of it would be worth to them
+//! - `heuristics`: rules of thumb (section 12): what effects, upgrades, cards and places are worth to who decides, in
 //!   points
-//! - [`policy`]: players by rules of thumb: the best of what may be done now, decision by decision (section 12)
+//! - `policy`: players by rules of thumb: the best of what may be done now, decision by decision (section 12)
 //! - [`search`]: how the game plays itself (section 12): simple players, quick play, and what a search is told
 
 pub(super) mod appraisal;
-pub(crate) mod candidates;
-pub(crate) mod evaluation;
-pub(crate) mod features;
-pub(crate) mod heuristics;
-pub(crate) mod policy;
+pub(super) mod candidates;
+pub(super) mod evaluation;
+pub(super) mod features;
+pub(super) mod heuristics;
+pub(super) mod policy;
 pub mod search;

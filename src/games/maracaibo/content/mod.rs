@@ -1,24 +1,24 @@
 //! What RON can say, how it is read and checked, and what the rules look up.
 //!
-//! - [`cause`]: where an effect comes from
-//! - [`bot_tables`]: what bots know, compiled from the numbers by which they weigh
-//! - [`weights`]: the numbers by which bots weigh, as RON says them
-//! - [`rules`]: everything RON says about the game, checked and compiled
-//! - [`bits`]: sets of small numbers as bits: what all of them share
+//! - `bits`: sets of small numbers as bits: what all of them share
+//! - `bot_tables`: what bots know, compiled from the numbers by which they weigh
 //! - [`card`]: the kinds of treasure, and how much there can be of everything
+//! - [`cause`]: where an effect comes from
 //! - [`chart`]: a layout of the sea compiled: which places there are, what lies beside what, and where ships can sail
 //!   (5.2)
 //! - [`compiled`]: effects and lasting benefits compiled: everything small and copied, lists as ranges of one store
 //! - [`load`]: reading the game's content and checking it: every fault with its place, all of them at once
-//! - [`terrain`]: the sea and the way into the jungle as the table shows them: maps whose cells carry cards and signs
+//! - [`rules`]: everything RON says about the game, checked and compiled
 //! - [`schema`]: what RON can say: the numbers of the rules and the cards
-//! - [`sentence_keys`]: the sentences of `assets/maracaibo/text.ron`: which there must be, and what they may speak of
+//! - `sentence_keys`: the sentences of `assets/maracaibo/text.ron`: which there must be, and what they may speak of
+//! - `terrain`: the sea and the way into the jungle as the table shows them: maps whose cells carry cards and signs
 //! - [`track`]: the way into the jungle compiled, and where explorers can go (7.2)
 //! - [`vocabulary`]: the closed words of the content: what can be counted, what effects do, what cards give for good,
 //!   and how points are scored
+//! - [`weights`]: the numbers by which bots weigh, as RON says them
 
-pub(crate) mod bits;
-pub mod bot_tables;
+pub(super) mod bits;
+pub(super) mod bot_tables;
 pub mod card;
 pub mod cause;
 pub mod chart;
@@ -26,8 +26,8 @@ pub mod compiled;
 pub mod load;
 pub mod rules;
 pub mod schema;
-pub(crate) mod sentence_keys;
-pub(crate) mod terrain;
+pub(super) mod sentence_keys;
+pub(super) mod terrain;
 pub mod track;
 pub mod vocabulary;
 pub mod weights;

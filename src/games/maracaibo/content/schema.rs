@@ -1,5 +1,5 @@
-//! What RON can say: the numbers of the rules and the cards. The rest is in [`boards`](self::boards) and
-//! [`extras`](self::extras).
+//! What RON can say: the numbers of the rules and the cards. The rest is in [`boards`] and
+//! [`extras`].
 
 pub mod boards;
 pub mod extras;

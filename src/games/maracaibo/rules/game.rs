@@ -1,4 +1,4 @@
-//! The phase machine (section 5): who decides, and what is legal.
+//! The game as the engine plays it (section 5): who decides, what is legal, what follows.
 
 use super::action::{Action, Phase};
 use super::event::Event;

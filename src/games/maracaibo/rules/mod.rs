@@ -1,56 +1,56 @@
 //! The rules: the position, what may be decided, and what comes of it.
 //!
-//! - [`determinize`]: full states drawn from what a seat may know: each that fits as likely as the next
-//! - [`jordan`]: what Jordan has
-//! - [`acquisition`]: what becomes a captain's own: black market tiles, figureheads, improvements, residences and
-//!   quests (7.6 to 7.9)
+//! - `acquisition`: what becomes a captain's own: black market tiles, figureheads, improvements, residences and quests
+//!   (7.6 to 7.9)
 //! - [`action`]: what a seat can decide, and what there is to decide
-//! - [`apply`]: what a decision does, up to the next one (section 5)
+//! - `apply`: what a decision does, up to the next one (section 5)
 //! - [`automa`]: Jordan, who sails against a single player: everything they do is told by their cards (11.6)
-//! - [`capacity`]: where a captain has room for more: slots of the ship, locations for black market tiles, places for
+//! - `capacity`: where a captain has room for more: slots of the ship, locations for black market tiles, places for
 //!   treasures above and below the line, the bow for a figurehead (7.3 to 7.5, 7.8, 7.9)
 //! - [`captain`]: a captain and all that is theirs
-//! - [`chance`]: what chance can bring, by name: fixed draws of scenarios
+//! - `chance`: what chance can bring, by name: fixed draws of scenarios
 //! - [`decks`]: quests and cards of the second tier as sets: nobody knows the order of a deck, so there is none until a
 //!   card is drawn
-//! - [`effect_stack`]: what is still to be done in a turn, the next on top: effects resolve depth first (section 5)
-//! - [`effects`]: effects (2.14): each is worked off until somebody has to be asked
+//! - [`determinize`]: full states drawn from what a seat may know: each that fits as likely as the next
+//! - `effect_stack`: what is still to be done in a turn, the next on top: effects resolve depth first (section 5)
+//! - `effects`: effects (2.14): each is worked off until somebody has to be asked
 //! - [`event`]: what can happen
-//! - [`game`]: the phase machine (section 5): who decides, and what is legal
-//! - [`invariants`]: what must always hold at a decision (section 10)
-//! - [`legal`]: what is possible: prices, offers, what an effect could do, and everything a seat may decide (section 6)
+//! - [`game`]: the game as the engine plays it (section 5): who decides, what is legal, what follows
+//! - `invariants`: what must always hold at a decision (section 10)
+//! - [`jordan`]: what Jordan has
+//! - `legal`: what is possible: prices, offers, what an effect could do, and everything a seat may decide (section 6)
 //! - [`metrics`]: what can be counted of a captain (2.13), and what all their things give together
-//! - [`movement`]: ships sail, and what awaits them where they land (5.2 to 5.8)
-//! - [`observation`]: what a seat may know, and positions that fit it (section 4)
-//! - [`raid`]: raids (7.1): dice, the pool of power, and what it buys
-//! - [`rounds`]: the course of turns and rounds (5.9, 5.10): how the first turn begins and each one ends, what the end
-//!   of a round brings, and the end of the game
+//! - `movement`: ships sail, and what awaits them where they land (5.2 to 5.8)
+//! - [`observation`]: what a seat may know (section 4)
+//! - `raid`: raids (7.1): dice, the pool of power, and what it buys
+//! - `rounds`: the course of turns and rounds (5.9, 5.10): how the first turn begins and each one ends, what the end of
+//!   a round brings, and the end of the game
 //! - [`row`]: short lists of small numbers in an order that matters, without memory of their own
 //! - [`scoring`]: what everything is worth at the end, and places (section 8; for Jordan 11.6)
 //! - [`setup`]: a new game (section 3; modules 11.2 to 11.5; alone 11.6)
 //! - [`state`]: the state: flat, copied as one piece
 
-pub(crate) mod acquisition;
+pub(super) mod acquisition;
 pub mod action;
-pub(crate) mod apply;
+pub(super) mod apply;
 pub mod automa;
-pub(crate) mod capacity;
+pub(super) mod capacity;
 pub mod captain;
-pub(crate) mod chance;
+pub(super) mod chance;
 pub mod decks;
 pub mod determinize;
-pub(crate) mod effect_stack;
-pub(crate) mod effects;
+pub(super) mod effect_stack;
+pub(super) mod effects;
 pub mod event;
 pub mod game;
-pub(crate) mod invariants;
+pub(super) mod invariants;
 pub mod jordan;
-pub(crate) mod legal;
+pub(super) mod legal;
 pub mod metrics;
-pub(crate) mod movement;
+pub(super) mod movement;
 pub mod observation;
-pub(crate) mod raid;
-pub(crate) mod rounds;
+pub(super) mod raid;
+pub(super) mod rounds;
 pub mod row;
 pub mod scoring;
 pub mod setup;

@@ -1,4 +1,4 @@
-//! What a seat may know, and positions that fit it (section 4).
+//! What a seat may know (section 4).
 
 use super::action::Phase;
 use super::decks::QuestSet;

@@ -1,51 +1,51 @@
 //! The game as people see it: its pieces, its choices, and all of it in words.
 //!
-//! - [`seat_zones`]: the zones of a captain's own boards, and what every piece there is known by
-//! - [`zones`]: the zones of the table, and what every piece is known by
-//! - [`blocked`]: why nothing can be done with a thing now, in one sentence
-//! - [`choices`]: what may be done now, with where to click for it and what it would lead to
-//! - [`cues`]: pace, sound and picture of everything that happens
-//! - [`describe`]: the whole position in words: for the text mode and screen readers
-//! - [`effect_text`]: what effects, lasting benefits and scorings do, in words made from the closed vocabulary, so that
-//!   a mod's card explains itself too
-//! - [`faces`]: what cards, tiles and places look like: their faces with every slot filled
-//! - [`hints`]: why an action is a good idea, in one sentence, from facts of the position
-//! - [`links`]: names in sentences that show the picture of what they name
-//! - [`log`]: the log, line by line, and the end
-//! - [`panel`]: the scores of every captain: what they have now, and what they would score if the game ended now, by
+//! - `blocked`: why nothing can be done with a thing now, in one sentence
+//! - `choices`: what may be done now, with where to click for it and what it would lead to
+//! - `cues`: pace, sound and picture of everything that happens
+//! - `describe`: the whole position in words: for the text mode and screen readers
+//! - `effect_text`: what effects, lasting benefits and scorings do, in words made from the closed vocabulary, so that a
+//!   mod's card explains itself too
+//! - `faces`: what cards, tiles and places look like: their faces with every slot filled
+//! - `hints`: why an action is a good idea, in one sentence, from facts of the position
+//! - `links`: names in sentences that show the picture of what they name
+//! - `log`: the log, line by line, and the end
+//! - `panel`: the scores of every captain: what they have now, and what they would score if the game ended now, by
 //!   source
-//! - [`pieces`]: the position as pieces in zones: which zones there are, what a piece is known by, and what a touch is
+//! - `pieces`: the position as pieces in zones: which zones there are, what a piece is known by, and what a touch is
 //!   about
-//! - [`previews`]: what a choice promises, in numbers: its words are made of the same
-//! - [`prompts`]: what is to be decided now, in one line, and what it comes from
-//! - [`refusals`]: why an action is refused: the rule that forbids it, in one sentence
-//! - [`sentences`]: how things of the table are called
-//! - [`show`]: the game as the table shows it: gathers pieces, choices and words
+//! - `previews`: what a choice promises, in numbers: its words are made of the same
+//! - `prompts`: what is to be decided now, in one line, and what it comes from
+//! - `refusals`: why an action is refused: the rule that forbids it, in one sentence
+//! - [`seat_zones`]: the zones of a captain's own boards, and what every piece there is known by
+//! - `sentences`: how things of the table are called
+//! - `show`: the game as the table shows it: gathers pieces, choices and words
 //! - [`signs`]: effects, lasting benefits and conditions as pictures with numbers: what stands on cards, tiles and
 //!   spaces
-//! - [`sorting`]: the orders in which a player may have their improvements laid
-//! - [`tooltips`]: what the things on the table are and do, for tooltips and large cards
-//! - [`warnings`]: what a choice throws away or risks, said before it is made (section 13, "Warn")
+//! - `sorting`: the orders in which a player may have their improvements laid
+//! - `tooltips`: what the things on the table are and do, for tooltips and large cards
+//! - `warnings`: what a choice throws away or risks, said before it is made (section 13, "Warn")
+//! - [`zones`]: the zones of the table, and what every piece is known by
 
-pub(crate) mod blocked;
-pub(crate) mod choices;
-pub(crate) mod cues;
-pub(crate) mod describe;
-pub(crate) mod effect_text;
-pub(crate) mod faces;
-pub(crate) mod hints;
+pub(super) mod blocked;
+pub(super) mod choices;
+pub(super) mod cues;
+pub(super) mod describe;
+pub(super) mod effect_text;
+pub(super) mod faces;
+pub(super) mod hints;
 pub(super) mod links;
-pub(crate) mod log;
-pub(crate) mod panel;
-pub(crate) mod pieces;
-pub(crate) mod previews;
-pub(crate) mod prompts;
-pub(crate) mod refusals;
+pub(super) mod log;
+pub(super) mod panel;
+pub(super) mod pieces;
+pub(super) mod previews;
+pub(super) mod prompts;
+pub(super) mod refusals;
 pub mod seat_zones;
-pub(crate) mod sentences;
-pub(crate) mod show;
+pub(super) mod sentences;
+pub(super) mod show;
 pub mod signs;
-pub(crate) mod sorting;
-pub(crate) mod tooltips;
-pub(crate) mod warnings;
+pub(super) mod sorting;
+pub(super) mod tooltips;
+pub(super) mod warnings;
 pub mod zones;
