@@ -1,5 +1,8 @@
 //! The arrows of the house: who may know whom, read off the sources.
 
+#[path = "architecture/imports.rs"]
+mod imports;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -78,33 +81,11 @@ fn part(file: &str) -> &str {
 
 /// The parts that a source names by `crate::part` or within `crate::{...}`.
 fn named(code: &str) -> BTreeSet<String> {
-    let word = |s: &str| {
-        s.chars()
-            .take_while(|c| c.is_alphanumeric() || *c == '_')
-            .collect::<String>()
-    };
+    let mut paths = imports::paths(code).into_iter();
     let mut out = BTreeSet::new();
-    for (i, _) in code.match_indices("crate::") {
-        let rest = &code[i + "crate::".len()..];
-        let Some(group) = rest.strip_prefix('{') else {
-            out.insert(word(rest));
-            continue;
-        };
-        let mut depth = 0;
-        let mut at_start = true;
-        for (k, c) in group.char_indices() {
-            match c {
-                '{' => depth += 1,
-                '}' if depth == 0 => break,
-                '}' => depth -= 1,
-                ',' if depth == 0 => at_start = true,
-                c if c.is_whitespace() => {}
-                _ if at_start => {
-                    out.insert(word(&group[k..]));
-                    at_start = false;
-                }
-                _ => {}
-            }
+    for path in &mut paths {
+        if path.first().is_some_and(|root| root == "crate") {
+            out.extend(path.into_iter().nth(1));
         }
     }
     out
@@ -239,4 +220,174 @@ fn names_are_found_in_every_form_of_use() {
     let code = "use crate::engine::{Rng, Seat};\nuse crate::{ai, content::{Content, Faults},\n    games as g};\nlet x = crate::app::run();";
     let found: Vec<String> = named(code).into_iter().collect();
     assert_eq!(found, ["ai", "app", "content", "engine", "games"]);
+}
+
+/// The rooms of a game, and which others each may know besides itself.
+const ROOMS: [(&str, &[&str]); 5] = [
+    ("content", &[]),
+    ("rules", &["content"]),
+    ("codec", &["content", "rules"]),
+    ("bot", &["content", "rules"]),
+    ("ui", &["content", "rules"]),
+];
+
+/// What every game has, room by room.
+const SHARED: [&str; 27] = [
+    "content/card",
+    "content/compiled",
+    "content/load",
+    "content/load/options",
+    "content/rules",
+    "content/schema",
+    "content/sentence_keys",
+    "content/weights",
+    "rules/action",
+    "rules/apply",
+    "rules/chance",
+    "rules/determinize",
+    "rules/event",
+    "rules/game",
+    "rules/invariants",
+    "rules/legal",
+    "rules/observation",
+    "rules/scoring",
+    "rules/setup",
+    "rules/state",
+    "codec/facts",
+    "codec/names",
+    "codec/position",
+    "bot/evaluation",
+    "bot/policy",
+    "bot/search",
+    "playable",
+];
+
+/// What every game shows itself by.
+const SHOWN: [&str; 11] = [
+    "blocked",
+    "choices",
+    "describe",
+    "faces",
+    "hints",
+    "log",
+    "pieces",
+    "sentences",
+    "show",
+    "zones",
+    "mod",
+];
+
+/// The room of a file of a game.
+fn room<'a>(game: &str, file: &'a str) -> Option<&'a str> {
+    let below = file.strip_prefix("games/")?.strip_prefix(game)?;
+    below.strip_prefix('/')?.split_once('/').map(|(r, _)| r)
+}
+
+#[test]
+fn every_game_has_the_same_rooms() {
+    let files: BTreeSet<String> = sources().into_iter().map(|(f, _)| f).collect();
+    let shown = SHOWN.iter().map(|name| format!("ui/{name}"));
+    let wanted: Vec<String> = SHARED.iter().map(|n| n.to_string()).chain(shown).collect();
+    for game in games() {
+        for name in &wanted {
+            let file = format!("games/{game}/{name}.rs");
+            assert!(files.contains(&file), "there is no {file}");
+        }
+        let own = files.iter().filter_map(|f| room(&game, f));
+        for room in own {
+            let known = ROOMS.iter().any(|(r, _)| *r == room);
+            assert!(known, "{game} has a room of its own: {room}");
+        }
+    }
+}
+
+#[test]
+fn arrows_inside_a_game_point_one_way() {
+    let graph = imports::graph(&sources());
+    let mut turned = Vec::new();
+    for game in games() {
+        for (file, named) in &graph {
+            let Some(from) = room(&game, file) else {
+                continue;
+            };
+            let may = ROOMS.iter().find(|(r, _)| *r == from).map(|(_, may)| *may);
+            for other in named {
+                let to = room(&game, other).filter(|to| *to != from);
+                if to.is_some_and(|to| !may.unwrap_or_default().contains(&to)) {
+                    turned.push(format!("{file} names {other}"));
+                }
+            }
+        }
+    }
+    assert!(turned.is_empty(), "{}", turned.join("\n"));
+}
+
+/// The largest circle of the window's files may not grow; its rooms are cut anew elsewhere.
+const LARGEST: usize = 46;
+
+#[test]
+fn no_circle_of_files_outside_the_window() {
+    let mut outside = Vec::new();
+    for circle in imports::circles(&imports::graph(&sources())) {
+        if circle.iter().any(|file| part(file) != "app") {
+            outside.push(format!("{circle:?}"));
+        }
+        assert!(
+            circle.len() <= LARGEST,
+            "{} files: {circle:?}",
+            circle.len()
+        );
+    }
+    assert!(outside.is_empty(), "{}", outside.join("\n"));
+}
+
+#[test]
+fn contents_pages_leave_nothing_out() {
+    for game in games() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games");
+        let pages = ROOMS.iter().map(|(room, _)| format!("{room}/mod.rs"));
+        for page in pages.chain(["mod.rs".into()]) {
+            let path = folder.join(&game).join(&page);
+            let text = fs::read_to_string(&path).expect("a contents page");
+            let (told, code): (Vec<&str>, Vec<&str>) =
+                text.lines().partition(|line| line.starts_with("//!"));
+            let modules = code
+                .iter()
+                .filter_map(|l| l.strip_suffix(';')?.split_once("mod "));
+            for (_, name) in modules {
+                let told = told.iter().any(|line| line.contains(&format!("`{name}`")));
+                assert!(told, "{} leaves out {name}", path.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_circle_is_found_over_every_form_of_naming() {
+    let files = [
+        ("a/mod.rs", "pub mod b;\npub mod c;"),
+        (
+            "a/b.rs",
+            "use super::{c::{Thing, other as o}, d};\nfn f() {}",
+        ),
+        ("a/c.rs", "mod e;\nfn f() { e::run() }"),
+        ("a/c/e.rs", "fn run() { crate::a::b::f::<u8>() }"),
+        (
+            "a/d.rs",
+            "use super::b::f;\n#[cfg(test)]\nmod tests { use super::super::c; }",
+        ),
+        ("x.rs", "use crate::a::{b, c};"),
+    ];
+    let files: Vec<(String, String)> = files.map(|(f, c)| (f.into(), c.into())).into();
+    let found = imports::circles(&imports::graph(&files));
+    let of: Vec<Vec<&str>> = found
+        .iter()
+        .map(|circle| circle.iter().map(String::as_str).collect())
+        .collect();
+    assert_eq!(of, [["a/b.rs", "a/c.rs", "a/c/e.rs", "a/d.rs"]]);
+    let apart: Vec<(String, String)> = files
+        .into_iter()
+        .filter(|(f, _)| !["a/c/e.rs", "a/d.rs"].contains(&f.as_str()))
+        .collect();
+    assert!(imports::circles(&imports::graph(&apart)).is_empty());
 }

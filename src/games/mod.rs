@@ -1,7 +1,8 @@
-//! The games, one folder each, all with the same file names.
+//! The games, one folder each, all with the same rooms.
 //!
-//! `mod` (table of contents), `data` (what RON can say), `state`, `action`, `rules` (the phase machine), `effects`,
-//! `score`, `view` (redaction and determinization), `bot` (rollouts, evaluation), `table` (pieces and zones), `text` (words).
+//! `content` (what RON can say, read, checked and compiled), `rules` (state, actions, events, what is legal and what follows),
+//! `codec` (words for programs: facts, action names, positions), `bot` (policy, rollouts, evaluation, what a search is told),
+//! `ui` (pieces, choices, log and sentences). `rules` know only `content`; `codec`, `bot` and `ui` know both and not each other.
 
 pub mod black_fleet;
 pub mod captain_ecarrasse;

@@ -1,8 +1,9 @@
 //! How the game plays itself.
 //!
 //! - [`evaluation`]: how a position is judged where the search stops playing on (docs/ai.md)
-//! - [`search`]: how the game plays itself (section 12): rules of thumb for quick play, a judgement of positions, and
-//!   what chance shows
+//! - [`policy`]: rules of thumb for quick play (section 12): what a choice is worth
+//! - [`search`]: what a search is told (section 12), and what chance shows
 
 pub mod evaluation;
+pub mod policy;
 pub mod search;

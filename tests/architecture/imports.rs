@@ -1,0 +1,162 @@
+//! Who names whom, file by file, read off the sources.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A module, by the names from the crate's root to it.
+type Module = Vec<String>;
+
+/// Every path that begins with `crate`, `self` or `super`, each name of a group by itself.
+pub fn paths(code: &str) -> Vec<Module> {
+    let text = code.as_bytes();
+    let mut out = Vec::new();
+    for root in ["crate", "self", "super"] {
+        for (at, _) in code.match_indices(root) {
+            let before = at.checked_sub(1).map(|i| text[i]);
+            let inside = |c: u8| c.is_ascii_alphanumeric() || b"_:.$".contains(&c);
+            let follows = code[at + root.len()..].trim_start().starts_with("::");
+            if follows && !before.is_some_and(inside) {
+                tree(text, at, Vec::new(), &mut out);
+            }
+        }
+    }
+    out
+}
+
+/// The paths of a `use` tree, or of one path, from `at`; where it ends.
+fn tree(text: &[u8], mut at: usize, mut prefix: Module, out: &mut Vec<Module>) -> usize {
+    loop {
+        at = skip(text, at);
+        if text.get(at) == Some(&b'{') {
+            at += 1;
+            while at < text.len() && text[at] != b'}' {
+                at = tree(text, at, prefix.clone(), out);
+                // A comma, or another name ("as").
+                while at < text.len() && !b",}".contains(&text[at]) {
+                    at += 1;
+                }
+                at += usize::from(text.get(at) == Some(&b','));
+                at = skip(text, at);
+            }
+            return at + 1;
+        }
+        let name: Vec<u8> = text[at.min(text.len())..]
+            .iter()
+            .copied()
+            .take_while(|c| c.is_ascii_alphanumeric() || *c == b'_')
+            .collect();
+        at += name.len();
+        if !name.is_empty() {
+            prefix.push(String::from_utf8_lossy(&name).into_owned());
+        }
+        let next = skip(text, at);
+        let goes_on = text[next.min(text.len())..].starts_with(b"::");
+        let typed = text.get(skip(text, next + 2)) == Some(&b'<');
+        if name.is_empty() || !goes_on || typed {
+            out.push(prefix);
+            return at;
+        }
+        at = next + 2;
+    }
+}
+
+fn skip(text: &[u8], mut at: usize) -> usize {
+    while text.get(at).is_some_and(u8::is_ascii_whitespace) {
+        at += 1;
+    }
+    at
+}
+
+/// The module that a file is.
+fn module(file: &str) -> Module {
+    let mut names: Module = file
+        .trim_end_matches(".rs")
+        .split('/')
+        .map(Into::into)
+        .collect();
+    if ["mod", "lib"].contains(&names.last().map_or("", String::as_str)) {
+        names.pop();
+    }
+    names
+}
+
+/// Which files each file names, by what it imports or calls by a path.
+pub fn graph(sources: &[(String, String)]) -> BTreeMap<String, BTreeSet<String>> {
+    let files: BTreeMap<Module, &String> = sources.iter().map(|(f, _)| (module(f), f)).collect();
+    let mut graph = BTreeMap::new();
+    for (file, code) in sources {
+        let code = code
+            .split("#[cfg(test)]\nmod tests")
+            .next()
+            .unwrap_or_default();
+        let own = module(file);
+        let mut named = BTreeSet::new();
+        for path in paths(code) {
+            named.extend(resolve(&files, &own, &path));
+        }
+        // A file with a folder of its own calls what lies there by its name.
+        for child in code.lines().filter_map(child) {
+            let called = |(at, _): (usize, &str)| {
+                let before = code[..at].chars().next_back();
+                !before.is_some_and(|c| c.is_alphanumeric() || "_:.".contains(c))
+            };
+            let calls = format!("{child}::");
+            if !file.ends_with("mod.rs") && code.match_indices(&calls).any(called) {
+                named.extend(resolve(&files, &own, &["self".into(), child.into()]));
+            }
+        }
+        named.remove(file);
+        graph.insert(file.clone(), named);
+    }
+    graph
+}
+
+/// The module that a line declares.
+fn child(line: &str) -> Option<&str> {
+    line.strip_suffix(';')?.split_once("mod ").map(|(_, n)| n)
+}
+
+fn resolve(files: &BTreeMap<Module, &String>, own: &Module, path: &[String]) -> Option<String> {
+    let mut at = match path.first()?.as_str() {
+        "crate" => Vec::new(),
+        _ => own.clone(),
+    };
+    let mut found = files.get(&at);
+    for name in path {
+        match name.as_str() {
+            "crate" | "self" => {}
+            "super" => {
+                at.pop();
+            }
+            name => at.push(name.into()),
+        }
+        match files.get(&at) {
+            Some(file) => found = Some(file),
+            None if name == "crate" || name == "super" => found = None,
+            None => break,
+        }
+    }
+    found.map(|file| (*file).clone())
+}
+
+/// The circles: groups of files that all lead to each other, each in order.
+pub fn circles(graph: &BTreeMap<String, BTreeSet<String>>) -> Vec<BTreeSet<String>> {
+    let reached = |from: &String| -> BTreeSet<String> {
+        let mut seen = BTreeSet::new();
+        let mut open: Vec<&String> = graph.get(from).into_iter().flatten().collect();
+        while let Some(file) = open.pop() {
+            if seen.insert(file.clone()) {
+                open.extend(graph.get(file).into_iter().flatten());
+            }
+        }
+        seen
+    };
+    let all: BTreeMap<&String, BTreeSet<String>> = graph.keys().map(|f| (f, reached(f))).collect();
+    let mut circles: Vec<BTreeSet<String>> = Vec::new();
+    for (file, leads) in &all {
+        if leads.contains(*file) && !circles.iter().any(|c| c.contains(*file)) {
+            let back = |other: &&String| all.get(other).is_some_and(|o| o.contains(*file));
+            circles.push(leads.iter().filter(back).cloned().collect());
+        }
+    }
+    circles
+}
