@@ -1,5 +1,8 @@
 //! The rules of Libertalia: test vectors, rulings and laws.
 
+#[allow(dead_code, reason = "other tests use the rest of it")]
+mod playable;
+
 #[path = "libertalia/booty.rs"]
 mod booty;
 #[path = "libertalia/characters_day_high.rs"]

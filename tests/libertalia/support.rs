@@ -1,27 +1,15 @@
 //! A table to try rules on: positions in RON, decisions by name, states read back by rank.
 
+use crate::playable;
+pub use crate::playable::options;
 use std::sync::{Arc, OnceLock};
-use tortuga::content::{Content, Faults};
-use tortuga::engine::{Fixed, Game, Options, Recorder, Rng, Seat, Silent, Turn};
+use tortuga::engine::{Fixed, Game, Recorder, Rng, Seat, Silent, Turn};
 use tortuga::games::libertalia::{Action, Event, Part, Rank, RankSet, Rules, State};
 
 /// The content of the game, read once.
 pub fn rules() -> &'static Arc<Rules> {
     static RULES: OnceLock<Arc<Rules>> = OnceLock::new();
-    RULES.get_or_init(|| {
-        let mut faults = Faults::default();
-        let rules = Rules::read(&Content::base(), &mut faults);
-        Arc::new(rules.unwrap_or_else(|| panic!("{}", faults.render())))
-    })
-}
-
-/// Options from pairs.
-pub fn options(pairs: &[(&str, &str)]) -> Options {
-    let mut options = Options::default();
-    for (id, value) in pairs {
-        options.set(*id, *value);
-    }
-    options
+    RULES.get_or_init(playable::rules::<State>)
 }
 
 /// A table in the middle of a test.

@@ -286,8 +286,12 @@ fn what_stands_in_the_wrong_place_is_refused() {
 #[test]
 fn the_document_tells_every_field() {
     let document = document();
-    for file in ["data", "boards", "extras"] {
-        let source = source(file);
+    for file in [
+        "content/schema.rs",
+        "content/schema/boards.rs",
+        "content/schema/extras.rs",
+    ] {
+        let source = source("maracaibo", file);
         let structures = source
             .split("#[serde(deny_unknown_fields)]\npub struct ")
             .skip(1);
