@@ -18,8 +18,8 @@ pub mod report;
 pub mod search;
 pub mod tree;
 
-pub use self::budget::{Budget, Verdict};
 pub use arena::{Contest, Player};
+pub use budget::{Budget, Verdict};
 pub use level::{Decision, Thinking, decide};
 pub use report::Report;
 pub use search::search;

@@ -18,9 +18,9 @@ mod source;
 pub mod text;
 pub mod written;
 
-pub use self::found::Off;
 pub use diagnostic::{Diagnostic, Faults};
 pub use document::{Document, Located};
+pub use found::Off;
 pub use library::Content;
 pub use manifest::Manifest;
 pub use mods::{Loaded, check};

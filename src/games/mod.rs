@@ -4,6 +4,9 @@
 //! `codec` (words for programs: facts, action names, positions), `bot` (policy, rollouts, evaluation, what a search is told),
 //! `ui` (pieces, choices, log and sentences). `rules` know only `content`; `codec`, `bot` and `ui` know both and not each other.
 
+#[macro_use]
+mod playable;
+
 pub mod black_fleet;
 pub mod captain_ecarrasse;
 pub mod flying_hollander;

@@ -141,7 +141,10 @@ fn actions_are_called_by_their_names() {
         let mut t = game(seed * 31);
         while let Some(seat) = t.decider() {
             for action in t.actions() {
-                assert_eq!(t.state.action_named(&t.state.name_of(action)), Some(action));
+                assert_eq!(
+                    t.state.action_named(&t.state.action_words(action)),
+                    Some(action)
+                );
             }
             let legal = t.actions();
             let action = legal[t.rng.below(legal.len())];

@@ -64,7 +64,7 @@ fn a_mod_adds_a_rank_that_plays_along() {
     let play = state
         .action_named("Play reef:commodore 2")
         .expect("an action");
-    assert_eq!(state.name_of(play), "Play reef:commodore 2");
+    assert_eq!(state.action_words(play), "Play reef:commodore 2");
     use tortuga::engine::{Game, Silent};
     state
         .apply(Seat::new(0), play, &mut Rng::new(1), &mut Silent)

@@ -123,7 +123,7 @@ impl Table {
     pub fn legal(&self) -> Vec<String> {
         self.actions()
             .into_iter()
-            .map(|a| self.state.name_of(a))
+            .map(|a| self.state.action_words(a))
             .collect()
     }
 
@@ -144,7 +144,7 @@ impl Table {
             let found = self
                 .actions()
                 .into_iter()
-                .find(|a| self.state.name_of(*a) == *name);
+                .find(|a| self.state.action_words(*a) == *name);
             let action = found.unwrap_or_else(|| panic!("{name} is not among {:?}", self.legal()));
             let mut sink = Recorder::default();
             self.state

@@ -38,7 +38,7 @@ fn walk(seats: usize, pairs: &[(&str, &str)]) -> Walk {
         if matches!(action, Action::SwapHand { .. }) {
             action = Action::Decline;
         }
-        let name = t.state.name_of(action);
+        let name = t.state.action_words(action);
         let word = name.split(' ').next().unwrap_or_default().to_string();
         *walk.taken.entry(word).or_default() += 1;
         t.state

@@ -16,8 +16,8 @@ mod playable;
 pub mod rules;
 mod ui;
 
-pub use self::content::rules::Rules;
 pub use content::card::{Card, CardSet, Good, Navy, Ship, ShipKind, ShipSet};
+pub use content::rules::Rules;
 pub use content::space::{Space, SpaceSet};
 pub use rules::action::{Action, Phase, Play};
 pub use rules::event::Event;

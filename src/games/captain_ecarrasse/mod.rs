@@ -17,10 +17,10 @@ mod playable;
 pub mod rules;
 mod ui;
 
-pub use self::content::rules::Rules;
-pub use self::rules::event::{DebtWhy, Event, Place, Why};
 pub use content::card::{Card, CardSet, Suit, SuitSet};
+pub use content::rules::Rules;
 pub use rules::action::{Action, Phase};
+pub use rules::event::{DebtWhy, Event, Place, Why};
 pub use rules::observation::View;
 pub use rules::risk::{Risk, RiskMode};
 pub use rules::state::State;

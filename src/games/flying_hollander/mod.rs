@@ -16,11 +16,11 @@ mod playable;
 pub mod rules;
 mod ui;
 
-pub use self::content::demand::Demand;
-pub use self::content::rules::Rules;
-pub use self::rules::event::{Event, Layer};
 pub use content::card::{Card, CardSet, Kind, KindSet};
 pub use content::compiled::Deck;
+pub use content::demand::Demand;
+pub use content::rules::Rules;
 pub use rules::action::{Action, Phase, Stage};
+pub use rules::event::{Event, Layer};
 pub use rules::observation::View;
 pub use rules::state::State;

@@ -16,9 +16,9 @@ mod playable;
 pub mod rules;
 pub mod ui;
 
-pub use self::content::rules::Rules;
-pub use self::rules::event::Event;
 pub use content::card::{Kind, Rank, RankSet, Tiles};
+pub use content::rules::Rules;
 pub use rules::action::{Action, Part, Phase};
+pub use rules::event::Event;
 pub use rules::observation::View;
 pub use rules::state::State;

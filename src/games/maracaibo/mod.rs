@@ -17,9 +17,9 @@ mod playable;
 pub mod rules;
 pub mod ui;
 
-pub use self::content::rules::Rules;
 pub use content::card::Kind;
 pub use content::chart::{Chart, Place, PlaceSet};
+pub use content::rules::Rules;
 pub use content::track::{Space, SpaceSet, Track};
 pub use rules::action::{Action, Phase};
 pub use rules::state::State;

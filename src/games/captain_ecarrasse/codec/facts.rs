@@ -77,7 +77,7 @@ impl State {
     }
 
     /// An action in the words of scenario files: `Dive`, `Knife 1 anchor`, `MapPick key_2`.
-    pub fn name_of(&self, action: Action) -> String {
+    pub fn action_words(&self, action: Action) -> String {
         let suit = |s: Suit| {
             self.rules
                 .suits

@@ -123,7 +123,7 @@ pub(crate) const KEYS: &[(&str, &[&str])] = &[
     ("why_map", &[]),
     ("why_plunder", &[]),
     ("why_mark", &[]),
-    ("evaluation", &[]),
+    ("gauge", &[]),
     ("gauge_known", &[]),
     ("gauge_full", &["k", "n"]),
     ("gauge_table", &["k", "n"]),

@@ -120,7 +120,7 @@ impl State {
 
     /// An action in the words of scenario files: `Play gunner 2`, `Play gunner 1+2` (hand and clash row), `Flip 0`,
     /// `SwapHand 1 gunner`, `SwapClash 1 0 2` (with whom, own slot, other slot), `Arrange cook_2 gunner_1 boarder_4`.
-    pub fn name_of(&self, action: Action) -> String {
+    pub fn action_words(&self, action: Action) -> String {
         let kind = |k: Kind| {
             self.rules
                 .kinds
