@@ -152,7 +152,7 @@ impl State {
         }
     }
 
-    /// The action with this name, legal or not; the inverse of [`State::name_of`].
+    /// The action with this name, legal or not; the inverse of [`State::action_words`].
     pub fn action_named(&self, words: &str) -> Option<Action> {
         let words: Vec<&str> = words.split_whitespace().collect();
         let seat = |s: &str| Seat::checked(s.parse().ok()?, self.players());
