@@ -6,7 +6,7 @@ use tortuga::engine::history::Reach;
 use tortuga::engine::{Piece, Rng, Seat, Terrain, Turn};
 use tortuga::session::entry::Entry;
 use tortuga::session::save::{FORMAT, LoadError, SaveFile};
-use tortuga::session::{Control, Session, TableSetup, seating};
+use tortuga::session::{Control, LogLine, Session, TableSetup, seating};
 
 fn house() -> House {
     House::load(
@@ -79,6 +79,17 @@ fn a_save_after_every_action_loads_to_the_same_state_and_log() {
                         .collect::<Vec<_>>()
                 };
                 assert_eq!(lines(&*again), lines(&*session));
+                // The log in parts is the whole log: whoever has read it asks for the news only.
+                let (half, end) = (session.events() / 2, session.events());
+                let parts = [0..half, half..end, end..end + 9];
+                let parts = parts.map(|part| session.lines(part, viewer)).concat();
+                let told = |lines: &[LogLine]| -> Vec<(usize, String)> {
+                    lines
+                        .iter()
+                        .map(|l| (l.event, l.words.to_string()))
+                        .collect()
+                };
+                assert_eq!(told(&parts), told(&session.log(viewer)));
                 assert_eq!(again.scene(viewer), session.scene(viewer));
             }
         }

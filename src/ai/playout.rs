@@ -3,7 +3,7 @@
 use crate::engine::{Bot, BySeat, Rng, Silent};
 
 /// No game is longer than this many decisions; a rollout that is, counts as it stands.
-pub(crate) const LONGEST: u32 = 100_000;
+const LONGEST: u32 = 100_000;
 
 /// One number from two, well stirred.
 pub(super) fn mix(a: u64, b: u64) -> u64 {

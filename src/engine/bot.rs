@@ -1,4 +1,4 @@
-//! What a game lends to the AI: quick play for rollouts, a judgement of a position, and a simple player of its own.
+//! What a game lends to the AI: quick play for rollouts, an evaluation of a position, and a simple player of its own.
 
 use super::game::{ActionList, Game};
 use super::rng::Rng;

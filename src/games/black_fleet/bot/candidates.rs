@@ -1,4 +1,4 @@
-//! The plans that a search compares: the best turns by the judgement, and some that are different.
+//! The plans that a search compares: the best turns by the evaluation, and some that are different.
 
 use super::plans::{Course, Leg, Order, Planner, carry_out};
 use super::policy::ORDERS;
@@ -25,7 +25,7 @@ struct Branch {
 }
 
 impl State {
-    /// Up to `most` plans of who decides, the best by the judgement first.
+    /// Up to `most` plans of who decides, the best by the evaluation first.
     pub(crate) fn candidates(&self, planner: &Planner, most: usize, rng: &mut Rng) -> Vec<Course> {
         let one = |action: Action| Course::from_iter([action]);
         match self.phase() {

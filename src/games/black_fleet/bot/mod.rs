@@ -1,6 +1,6 @@
 //! How the game plays itself.
 //!
-//! - `candidates`: the plans that a search compares: the best turns by the judgement, and some that are different
+//! - `candidates`: the plans that a search compares: the best turns by the evaluation, and some that are different
 //! - `evaluation`: what a position is worth to each seat (section 12): doubloons, cards, and what the ships promise
 //! - `plans`: plans for a whole turn, ship by ship (section 12): where it stops, what it does there, where it ends
 //! - `policy`: the specification's simple players (section 12): the best plan for this turn, and nothing beyond

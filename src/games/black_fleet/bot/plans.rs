@@ -19,7 +19,7 @@ pub(crate) type Course = ArrayVec<Action, 48>;
 /// How many actions of one ship are thought through, one after the other.
 const DEEDS: u8 = 2;
 
-/// Who makes plans, and by which judgement.
+/// Who makes plans, and by which evaluation.
 #[derive(Copy, Clone)]
 pub(crate) struct Planner<'a> {
     pub(crate) evaluation: &'a Evaluation,

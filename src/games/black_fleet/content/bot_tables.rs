@@ -7,7 +7,7 @@ pub(crate) const FAR: usize = 48;
 /// For how much more movement there are such tables.
 pub(crate) const PACES: usize = 4;
 
-/// A judgement ready for use.
+/// An evaluation ready for use.
 #[derive(Clone, Debug)]
 pub(crate) struct Evaluation {
     pub(crate) by: EvaluationWeights,

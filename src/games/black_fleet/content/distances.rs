@@ -1,4 +1,4 @@
-//! How far it is from every hex to ports, beaches and lairs, for who judges a position.
+//! How far it is from every hex to ports, beaches and lairs, for evaluations.
 
 use super::card::{GOODS, Good};
 use super::space::Space;

@@ -4,7 +4,7 @@
 //! - [`card`]: goods, ships, cards and sets of them as small numbers
 //! - [`chart`]: the map: what RON can say of it, and what is looked up at every step
 //! - `compiled`: the cards compiled for the hot path
-//! - `distances`: how far it is from every hex to ports, beaches and lairs, for who judges a position
+//! - `distances`: how far it is from every hex to ports, beaches and lairs, for evaluations
 //! - [`load`]: reading the game's content and checking it: every fault with its place, all of them at once
 //! - [`rules`]: everything RON says about the game, checked and compiled
 //! - [`schema`]: what the content of Black Fleet can say

@@ -9,11 +9,11 @@ pub const SIMPLE: &[&str] = &["easy"];
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Weights {
-    /// How the simplest player judges: by what it has.
+    /// How the simplest player weighs a position: by what it has.
     pub simple: EvaluationWeights,
-    /// How the plain player judges: by what ships promise.
+    /// How the plain player does: by what ships promise.
     pub plain: EvaluationWeights,
-    /// How the search judges.
+    /// How the search does.
     pub keen: EvaluationWeights,
     /// By how much a Fortune card must raise the value of a turn.
     pub rise: f32,
@@ -39,7 +39,7 @@ pub struct CardWorth {
     pub worth: f32,
 }
 
-/// The numbers of a judgement (`plain` and `keen` in `ai.ron`), in doubloons unless they say otherwise.
+/// The numbers of an evaluation (`plain` and `keen` in `ai.ron`), in doubloons unless they say otherwise.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EvaluationWeights {

@@ -23,7 +23,7 @@ pub(crate) struct Waters {
 }
 
 /// What can be reached, by steps.
-pub(crate) type Waves = arrayvec::ArrayVec<SpaceSet, MAX_WAVES>;
+type Waves = arrayvec::ArrayVec<SpaceSet, MAX_WAVES>;
 
 /// More steps than these nobody plans.
 const MAX_WAVES: usize = 20;

@@ -24,7 +24,7 @@ pub(crate) fn banner(view: &View, names: &Names) -> String {
 }
 
 /// What a phase is called.
-pub(crate) fn phase_name(say: &Speech<'_>, phase: Phase) -> String {
+fn phase_name(say: &Speech<'_>, phase: Phase) -> String {
     let key = match phase {
         Phase::Setup => "phase_setup",
         Phase::Reenter => "phase_reenter",

@@ -15,15 +15,15 @@ pub(crate) const FORTUNE_DECK: ZoneId = ZoneId::common("fortune_deck");
 /// The Fortune cards that were played or discarded.
 pub(crate) const FORTUNE_DISCARD: ZoneId = ZoneId::common("fortune_discard");
 
-pub(crate) const SIGN_IDS: u32 = 20;
+const SIGN_IDS: u32 = 20;
 pub(crate) const CUBE_IDS: u32 = 30;
-pub(crate) const ORDERS_IDS: u32 = 100;
-pub(crate) const FORTUNE_IDS: u32 = 200;
-pub(crate) const SLOT_IDS: u32 = 400;
-pub(crate) const PURSE_IDS: u32 = 450;
+const ORDERS_IDS: u32 = 100;
+const FORTUNE_IDS: u32 = 200;
+const SLOT_IDS: u32 = 400;
+const PURSE_IDS: u32 = 450;
 pub(crate) const PILE_IDS: u32 = 460;
 /// Room between the ids of two seats' cards.
-pub(crate) const SEAT_ROOM: u32 = 8;
+const SEAT_ROOM: u32 = 8;
 
 /// A hex of the map.
 pub(crate) const fn hex(space: Space) -> ZoneId {

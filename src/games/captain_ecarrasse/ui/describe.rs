@@ -84,11 +84,7 @@ pub(crate) fn describe(view: &View, names: &Names) -> Vec<String> {
     out
 }
 
-pub(crate) fn listing(
-    title: String,
-    items: impl Iterator<Item = String>,
-    say: &Speech<'_>,
-) -> String {
+fn listing(title: String, items: impl Iterator<Item = String>, say: &Speech<'_>) -> String {
     let items: Vec<String> = items.collect();
     let items = if items.is_empty() {
         say.plain("none", &[])

@@ -141,7 +141,7 @@ pub(crate) fn moved(
     })
 }
 
-pub(crate) fn ended(say: &Speech<'_>, scores: impl Iterator<Item = (Seat, i32)>) -> Words {
+fn ended(say: &Speech<'_>, scores: impl Iterator<Item = (Seat, i32)>) -> Words {
     let mut words = if say.table.deck_len() == 0 {
         say.say("deck_empty", &[]).then(" ")
     } else {

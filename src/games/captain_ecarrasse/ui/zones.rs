@@ -15,7 +15,7 @@ pub(crate) const REVEAL: ZoneId = ZoneId::common("reveal");
 /// The variant's card.
 pub(crate) const VARIANT: ZoneId = ZoneId::common("variant");
 
-pub(crate) const DECK_IDS: u32 = 1000;
+const DECK_IDS: u32 = 1000;
 pub(crate) const GHOST_IDS: u32 = 2000;
 pub(crate) const DIVER_IDS: u32 = 3000;
 pub(crate) const VARIANT_ID: u32 = 3100;
@@ -42,4 +42,4 @@ pub(crate) fn deck_pieces(table: &State) -> impl DoubleEndedIterator<Item = Piec
 }
 
 /// How many cards of the deck one drawn back stands for.
-pub(crate) const DECK_LAYER: usize = 5;
+const DECK_LAYER: usize = 5;

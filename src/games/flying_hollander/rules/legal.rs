@@ -306,7 +306,7 @@ pub(crate) fn first(phase: Phase) -> &'static str {
 
 /// The filled slots of a row, rising.
 #[inline]
-pub(crate) fn filled(row: &Row) -> impl Iterator<Item = u8> + '_ {
+fn filled(row: &Row) -> impl Iterator<Item = u8> + '_ {
     (0u8..)
         .zip(row)
         .filter(|(_, card)| **card != Card::NONE)

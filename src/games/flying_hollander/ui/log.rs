@@ -178,7 +178,7 @@ pub(crate) fn swapped(
     say.say(key, &args)
 }
 
-pub(crate) fn ended(say: &Speech<'_>, seats: impl Iterator<Item = (Seat, u8, i32)>) -> Words {
+fn ended(say: &Speech<'_>, seats: impl Iterator<Item = (Seat, u8, i32)>) -> Words {
     let mut seats: Vec<(Seat, u8, i32)> = seats.collect();
     seats.sort_by_key(|(seat, place, _)| (*place, *seat));
     let mut words = Words::default();
@@ -202,7 +202,7 @@ pub(crate) fn ended(say: &Speech<'_>, seats: impl Iterator<Item = (Seat, u8, i32
 }
 
 /// Why players with equally many cards left are ranked as they are, best first (8.3).
-pub(crate) fn reasons(say: &Speech<'_>) -> Vec<Words> {
+fn reasons(say: &Speech<'_>) -> Vec<Words> {
     let table = say.table;
     let places = table.game_ranking();
     let mut left: Vec<Seat> = Seat::all(table.players())

@@ -20,13 +20,13 @@ pub(crate) const DIRECTION: ZoneId = ZoneId::common("direction");
 pub(crate) const LOOT: ZoneId = ZoneId::common("loot");
 
 pub(crate) const DRAW_IDS: u32 = 1000;
-pub(crate) const FINAL_IDS: u32 = 2000;
-pub(crate) const HAND_IDS: u32 = 3000;
+const FINAL_IDS: u32 = 2000;
+const HAND_IDS: u32 = 3000;
 pub(crate) const TOKEN_IDS: u32 = 5000;
 pub(crate) const SIGN_ID: u32 = 5100;
 pub(crate) const DIRECTION_ID: u32 = 5101;
 /// Room between the ids of two seats' backs.
-pub(crate) const HAND_ROOM: u32 = 200;
+const HAND_ROOM: u32 = 200;
 
 /// A player's hand.
 pub(crate) const fn hand(seat: Seat) -> ZoneId {

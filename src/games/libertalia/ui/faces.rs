@@ -51,7 +51,7 @@ pub(crate) fn part_icon(part: Part) -> &'static str {
     }
 }
 
-pub(crate) fn time_icon(time: Time) -> &'static str {
+fn time_icon(time: Time) -> &'static str {
     match time {
         Time::Day => "day",
         Time::Dusk => "dusk",

@@ -53,7 +53,7 @@ pub(crate) fn deed(say: &Speech<'_>, seat: Seat, rank: Rank, fx: Option<Fx>) -> 
     })
 }
 
-pub(crate) type Told = (&'static str, Outcome);
+type Told = (&'static str, Outcome);
 
 /// A sentence in the making.
 pub(crate) struct Telling<'a> {
@@ -311,7 +311,7 @@ impl Telling<'_> {
 }
 
 /// What comes again every night is not worth a line when it does nothing.
-pub(crate) fn dull((key, outcome): Told) -> Told {
+fn dull((key, outcome): Told) -> Told {
     match outcome {
         Outcome::Idle => (key, Outcome::Dull),
         _ => (key, outcome),

@@ -9,17 +9,17 @@ pub(crate) const SHIP: ZoneId = ZoneId::common("ship");
 /// The bag.
 pub(crate) const BAG: ZoneId = ZoneId::common("bag");
 /// The zones of the days' tiles.
-pub(crate) const BAYS: [&str; 6] = ["bay1", "bay2", "bay3", "bay4", "bay5", "bay6"];
+const BAYS: [&str; 6] = ["bay1", "bay2", "bay3", "bay4", "bay5", "bay6"];
 
 /// Room between the ids of two seats' cards.
 pub(crate) const CARD_ROOM: u32 = 32;
-pub(crate) const TILE_IDS: u32 = 300;
-pub(crate) const DAY_ROOM: u32 = 64;
-pub(crate) const KIND_ROOM: u32 = 8;
-pub(crate) const HOOK_ID: u32 = 800;
-pub(crate) const BOOTY_IDS: u32 = 810;
-pub(crate) const PURSE_IDS: u32 = 870;
-pub(crate) const MARKER_IDS: u32 = 1640;
+const TILE_IDS: u32 = 300;
+const DAY_ROOM: u32 = 64;
+const KIND_ROOM: u32 = 8;
+const HOOK_ID: u32 = 800;
+const BOOTY_IDS: u32 = 810;
+const PURSE_IDS: u32 = 870;
+const MARKER_IDS: u32 = 1640;
 
 /// A player's hand.
 pub(crate) const fn hand(seat: Seat) -> ZoneId {
@@ -80,7 +80,7 @@ pub(crate) fn bay_pieces(table: &State, day: usize, kind: Kind) -> impl Iterator
     (0..table.bay(day).of(kind) as u32).map(move |i| PieceId(first + i))
 }
 
-pub(crate) fn tile_id(day: usize, kind: Kind) -> u32 {
+fn tile_id(day: usize, kind: Kind) -> u32 {
     TILE_IDS + day as u32 * DAY_ROOM + kind.index() as u32 * KIND_ROOM
 }
 

@@ -7,7 +7,7 @@ use super::weights::{EvaluationWeights, Weights};
 /// How many metrics there are.
 pub(crate) const METRICS: usize = Metric::Doubloons as usize + 1;
 
-/// A judgement ready for use.
+/// An evaluation ready for use.
 #[derive(Clone, Debug)]
 pub(crate) struct Evaluation {
     pub(crate) by: EvaluationWeights,
@@ -57,7 +57,7 @@ impl Evaluation {
     }
 }
 
-/// What a judgement is compiled for.
+/// What an evaluation is compiled for.
 pub(crate) struct Compiled<'a> {
     pub(crate) tables: &'a Tables,
     pub(crate) track: &'a super::track::Track,
@@ -116,7 +116,7 @@ impl PermanentWorth {
 }
 
 /// What doubloons and points of a list of effects are worth in the middle of the game.
-pub(crate) fn plainly(by: &EvaluationWeights, tables: &Tables, list: Deeds) -> f32 {
+fn plainly(by: &EvaluationWeights, tables: &Tables, list: Deeds) -> f32 {
     let worth = |deed: &Deed| match *deed {
         Deed::Gain(n) => f32::from(n) * by.doubloon[1],
         Deed::Vp(n) => n.into(),

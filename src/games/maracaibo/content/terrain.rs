@@ -8,7 +8,7 @@ use crate::engine::ground::{Cell, CellShape, Label, LabelKind, Terrain};
 use crate::engine::{Ground, ZoneId};
 
 /// The zone of the sea.
-pub(crate) const SEA: &str = "sea";
+const SEA: &str = "sea";
 /// The zone of the way into the jungle.
 pub(crate) const TRACK: &str = "track";
 

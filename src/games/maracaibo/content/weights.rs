@@ -10,11 +10,11 @@ pub const SIMPLE: &[&str] = &["easy"];
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Weights {
-    /// How the simplest player judges: by what it has.
+    /// How the simplest player weighs a position: by what it has.
     pub simple: EvaluationWeights,
-    /// How the plain player judges.
+    /// How the plain player does.
     pub plain: EvaluationWeights,
-    /// How the search judges.
+    /// How the search does.
     pub keen: EvaluationWeights,
     /// How much better a choice may seem in quick play than it is, in points.
     pub noise: f32,
@@ -43,7 +43,7 @@ pub struct HeadWorth {
     pub worth: f32,
 }
 
-/// The numbers of a judgement (`judgements` in `ai.ron`), in points unless they say otherwise.
+/// The numbers of an evaluation (`judgements` in `ai.ron`), in points unless they say otherwise.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EvaluationWeights {

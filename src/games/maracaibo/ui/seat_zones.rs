@@ -13,19 +13,19 @@ use crate::games::maracaibo::rules::state::State;
 
 pub(crate) const SLOTS: [&str; SECTIONS] = ["slots1", "slots2", "slots3", "slots4"];
 /// Cells of a row of the hideout.
-pub(crate) const ROW: usize = 8;
+const ROW: usize = 8;
 
-pub(crate) const SLOT_IDS: u32 = 1100;
-pub(crate) const HIDEOUT_IDS: u32 = 1300;
-pub(crate) const REEF_IDS: u32 = 1600;
+const SLOT_IDS: u32 = 1100;
+const HIDEOUT_IDS: u32 = 1300;
+const REEF_IDS: u32 = 1600;
 pub(crate) const PURSE_IDS: u32 = 1650;
 pub(crate) const RUBY_IDS: u32 = 1660;
 pub(crate) const BACK_IDS: u32 = 1700;
 /// Room between the pieces of two captains.
 pub(crate) const ROOM: u32 = 64;
 /// In the hideout: heaps, then places above the line, then places below.
-pub(crate) const BONUS: u32 = 8;
-pub(crate) const BURIAL: u32 = 36;
+const BONUS: u32 = 8;
+const BURIAL: u32 = 36;
 
 /// A captain's doubloons.
 pub(crate) const fn purse(seat: Seat) -> ZoneId {
@@ -93,7 +93,7 @@ pub(crate) fn grave_zone(table: &State, seat: Seat, grave: Grave) -> ZoneId {
 }
 
 /// A mod with more places than a row has lays them on the last one.
-pub(crate) fn hideout(seat: Seat, kind: Kind, column: usize) -> ZoneId {
+fn hideout(seat: Seat, kind: Kind, column: usize) -> ZoneId {
     let cell = kind.index() * ROW + column.min(ROW - 1);
     ZoneId::of("hideout", seat).cell(cell as u16)
 }
@@ -156,10 +156,7 @@ pub(crate) fn holds(table: &State) -> impl Iterator<Item = (Hold, Kind)> + '_ {
 }
 
 /// Every place below the line, with its kind; those of a figurehead take any.
-pub(crate) fn graves(
-    table: &State,
-    seat: Seat,
-) -> impl Iterator<Item = (Grave, Option<Kind>)> + '_ {
+fn graves(table: &State, seat: Seat) -> impl Iterator<Item = (Grave, Option<Kind>)> + '_ {
     let rules = table.definitions();
     let places = rules.burial.iter().enumerate();
     let places = places.map(|(n, p)| (Grave::Place(n as u8), Some(p.kind)));

@@ -26,32 +26,32 @@ pub(crate) const SOLO_DECK: ZoneId = ZoneId::common("solo_deck");
 /// The card Jordan turned up.
 pub(crate) const SOLO_CARD: ZoneId = ZoneId::common("solo_card");
 
-pub(crate) const LOCATION_IDS: u32 = 0;
-pub(crate) const RESIDENCE_IDS: u32 = 40;
-pub(crate) const IMPROVEMENT_IDS: u32 = 100;
-pub(crate) const CELL_IDS: u32 = 300;
-pub(crate) const SHIP_IDS: u32 = 400;
-pub(crate) const EXPLORER_IDS: u32 = 410;
-pub(crate) const ISLAND_IDS: u32 = 420;
-pub(crate) const DIE_IDS: u32 = 430;
-pub(crate) const POOL_ID: u32 = 435;
+const LOCATION_IDS: u32 = 0;
+const RESIDENCE_IDS: u32 = 40;
+const IMPROVEMENT_IDS: u32 = 100;
+const CELL_IDS: u32 = 300;
+const SHIP_IDS: u32 = 400;
+const EXPLORER_IDS: u32 = 410;
+const ISLAND_IDS: u32 = 420;
+const DIE_IDS: u32 = 430;
+const POOL_ID: u32 = 435;
 pub(crate) const TIER_TWO_ID: u32 = 440;
-pub(crate) const QUEST_DECK_ID: u32 = 441;
+const QUEST_DECK_ID: u32 = 441;
 pub(crate) const SOLO_DECK_ID: u32 = 442;
 pub(crate) const DISCOUNT_ID: u32 = 443;
 pub(crate) const SHORE_IDS: u32 = 444;
-pub(crate) const SOLO_IDS: u32 = 450;
-pub(crate) const FIGUREHEAD_IDS: u32 = 500;
-pub(crate) const SPACE_IDS: u32 = 2000;
-pub(crate) const QUEST_IDS: u32 = 540;
-pub(crate) const MARKET_IDS: u32 = 900;
-pub(crate) const TOKEN_IDS: u32 = 950;
+const SOLO_IDS: u32 = 450;
+const FIGUREHEAD_IDS: u32 = 500;
+const SPACE_IDS: u32 = 2000;
+const QUEST_IDS: u32 = 540;
+const MARKET_IDS: u32 = 900;
+const TOKEN_IDS: u32 = 950;
 /// The places beside the sea.
 pub(crate) const SHORES: [Place; 3] = [Place::START, Place::GULF, Place::MARACAIBO];
 /// Room between the black market tiles of two captains.
-pub(crate) const MARKET_ROOM: u32 = 8;
+const MARKET_ROOM: u32 = 8;
 /// Room between the tokens of two captains.
-pub(crate) const TOKEN_ROOM: u32 = 32;
+const TOKEN_ROOM: u32 = 32;
 
 /// Where a ship lies.
 pub(crate) fn berth(at: Place) -> ZoneId {

@@ -10,7 +10,7 @@ use crate::games::black_fleet::content::chart::{
 use crate::games::black_fleet::content::distances::UNREACHABLE;
 use crate::games::black_fleet::content::space::{MAX_SPACES, Space, SpaceSet};
 
-pub(crate) const MAPS: &str = "levels/black_fleet";
+const MAPS: &str = "levels/black_fleet";
 
 /// Loading spaces of a port (2.3).
 const DOCKS: usize = 3;

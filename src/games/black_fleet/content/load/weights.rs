@@ -73,7 +73,7 @@ fn check(at: &Located<Weights>, faults: &mut Faults) {
     }
 }
 
-/// What is wrong with a judgement.
+/// What is wrong with the numbers of an evaluation.
 fn fault(judgement: &EvaluationWeights) -> Option<&'static str> {
     let pace = |p: f32| p > 0.0 && p.is_finite();
     if !(0.0..=1.0).contains(&judgement.ebb) {

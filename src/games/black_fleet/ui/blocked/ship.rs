@@ -118,6 +118,6 @@ pub(crate) fn too_far(say: &Speech<'_>, ship: Ship, target: Ship) -> String {
 }
 
 /// The set of a single kind among ships of who decides that may act.
-pub(crate) fn actors(say: &Speech<'_>, kind: ShipKind) -> ShipSet {
+fn actors(say: &Speech<'_>, kind: ShipKind) -> ShipSet {
     say.table.usable().within(ShipSet::of(kind))
 }

@@ -114,7 +114,7 @@ fn check(at: &Located<Weights>, faults: &mut Faults) {
     }
 }
 
-/// What is wrong with a judgement.
+/// What is wrong with the numbers of an evaluation.
 fn fault(judgement: &EvaluationWeights) -> Option<&'static str> {
     if !(1..=9).contains(&judgement.bend) {
         return Some("the bend must be 1 to 9");

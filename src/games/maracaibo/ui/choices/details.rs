@@ -327,7 +327,7 @@ fn source(say: &Speech<'_>, seat: Seat, island: bool) -> String {
 }
 
 /// A quest and how far one has come.
-pub(crate) fn quest_detail(say: &Speech<'_>, seat: Seat, quest: usize) -> String {
+fn quest_detail(say: &Speech<'_>, seat: Seat, quest: usize) -> String {
     let now = say.progress(seat, quest);
     let now = say.plain("detail_progress", &[("now", Arg::Plain(now))]);
     format!("{} {now}", say.quest_text(quest))
