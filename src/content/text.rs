@@ -6,120 +6,88 @@
 
 use super::diagnostic::Faults;
 use super::document::Document;
+use super::sentence::{Arg, Declared, Sentence};
 use crate::engine::options::unknown;
 use crate::engine::{Link, Run, Words};
-use std::collections::BTreeMap;
+use std::marker::PhantomData;
 
-/// A sentence that there must be, by its key, and the slots it may use.
-pub type Key = (&'static str, &'static [&'static str]);
-
-/// The templates of one game by key. That every key exists with the right slots is checked when they are loaded.
-#[derive(Clone, Debug, Default)]
-pub struct Texts(BTreeMap<String, Vec<Part>>);
-
-/// What fills a slot.
+/// The words of all sentences `S`, each template parsed once. That every sentence has words with the right slots is checked
+/// when they are loaded.
 #[derive(Clone, Debug)]
-pub enum Arg {
-    /// Plain words.
-    Plain(String),
-    /// Words with a link.
-    Linked(String, Link),
-    /// Several, joined by commas.
-    List(Vec<Arg>),
-    /// Several as a sentence names them: "Ana, Ben and Cleo". The last two are joined by the text `and` of the game.
-    All(Vec<Arg>),
+pub struct Texts<S> {
+    /// By the number of the sentence.
+    templates: Vec<Vec<Part>>,
+    /// What joins the last two of [`Arg::All`], with its spaces.
+    and: String,
+    sentences: PhantomData<fn(S)>,
 }
 
-/// What joins the last two of [`Arg::All`] where a game has no text `and`.
-const AND: &str = " and ";
+/// The key of the word that joins the last two of [`Arg::All`]; every file has it.
+const AND: &str = "and";
 
-impl Texts {
-    /// Reads the templates of `section` and checks them against `keys`: each key with the slots it may use. Missing and
-    /// unknown keys, unknown slots and broken templates are faults.
-    pub fn load(
-        document: &Document,
-        section: &str,
-        keys: &[(&str, &[&str])],
-        faults: &mut Faults,
-    ) -> Texts {
-        let mut texts = Texts::default();
+impl<S: Sentence> Texts<S> {
+    /// Reads the templates of `section`. Missing and unknown keys, unknown slots and broken templates are faults.
+    pub fn load(document: &Document, section: &str, faults: &mut Faults) -> Texts<S> {
+        let keys: Vec<_> = S::DECLARED.iter().map(Declared::key).collect();
+        let known = || keys.iter().map(AsRef::as_ref).chain([AND]);
+        let mut texts = Texts {
+            templates: vec![Vec::new(); keys.len()],
+            and: String::new(),
+            sentences: PhantomData,
+        };
         let fields = document.fields::<String>(section, faults);
         for (key, template) in &fields {
-            let Some((_, slots)) = keys.iter().find(|(name, _)| name == key) else {
-                template.fault(
-                    "",
-                    unknown("text", key, keys.iter().map(|(name, _)| *name)),
-                    faults,
-                );
+            if key == AND {
+                texts.and.clone_from(&template.value);
+                continue;
+            }
+            let Some(number) = keys.iter().position(|known| known == key) else {
+                template.fault("", unknown("text", key, known()), faults);
                 continue;
             };
-            match parse(&template.value) {
-                Ok(parts) => {
-                    for slot in parts
-                        .iter()
-                        .filter_map(Part::slot)
-                        .filter(|slot| !slots.contains(slot))
-                    {
-                        template.fault("", unknown_slot(slot, slots), faults);
+            let slots: Vec<&str> = S::DECLARED[number].slots().collect();
+            match parse(&template.value, &slots) {
+                Ok((parts, strangers)) => {
+                    for slot in strangers {
+                        template.fault("", unknown_slot(&slot, &slots), faults);
                     }
-                    texts.0.insert(key.clone(), parts);
+                    texts.templates[number] = parts;
                 }
                 Err(message) => template.fault("", message, faults),
             }
         }
         if document.has(section) {
-            for (key, _) in keys
-                .iter()
-                .filter(|(key, _)| !fields.iter().any(|(name, _)| name == key))
-            {
+            for key in known().filter(|key| !fields.iter().any(|(name, _)| name == key)) {
                 document.fault(section, format!("missing text '{key}'"), faults);
             }
         }
         texts
     }
 
-    /// The keys of all sentences, in the order of the alphabet.
-    pub fn keys(&self) -> impl Iterator<Item = &str> {
-        self.0.keys().map(String::as_str)
+    /// The sentence in words. A template may mark verbs with `*stars*` (see [`Link::Verb`]), good things with `*+a plus*`
+    /// ([`Link::Good`]) and bad ones with `*!an exclamation mark*` ([`Link::Bad`]).
+    pub fn say(&self, sentence: S) -> Words {
+        sentence.fill(|number, args| self.words(number, args))
     }
 
-    /// The sentence `key` with its slots filled. A template may mark verbs with `*stars*` (see [`Link::Verb`]), good
-    /// things with `*+a plus*` ([`Link::Good`]) and bad ones with `*!an exclamation mark*` ([`Link::Bad`]).
-    /// An unknown key gives the key itself, so that a fault is seen and nothing breaks.
-    pub fn say(&self, key: &str, args: &[(&str, Arg)]) -> Words {
-        let Some(parts) = self.0.get(key) else {
-            return Words::plain(key);
-        };
-        let find = |slot: &str| {
-            args.iter()
-                .find(|(name, _)| *name == slot)
-                .map(|(_, arg)| arg)
-        };
-        let and = match self.0.get("and").map(Vec::as_slice) {
-            Some([Part::Plain(and, _)]) => and,
-            _ => AND,
-        };
+    fn words(&self, number: usize, args: &[Arg]) -> Words {
         let mut words = Words::default();
-        for part in parts {
+        for part in self.templates.get(number).into_iter().flatten() {
             match part {
-                Part::Plain(text, mark) => add(&mut words, text.clone(), mark.as_ref()),
-                Part::Slot(slot, mark) => match find(slot) {
-                    Some(arg) => fill(&mut words, arg, and, mark.as_ref()),
-                    None => add(&mut words, format!("{{{slot}}}"), mark.as_ref()),
-                },
+                Part::Plain(text, mark) => add(&mut words, text, mark.as_ref()),
+                Part::Slot(slot, mark) => {
+                    if let Some(arg) = args.get(*slot) {
+                        fill(&mut words, arg, &self.and, mark.as_ref());
+                    }
+                }
                 Part::Count {
                     slot,
                     one,
                     many,
                     mark,
                 } => {
-                    let is_one =
-                        matches!(find(slot), Some(Arg::Plain(n) | Arg::Linked(n, _)) if n == "1");
-                    add(
-                        &mut words,
-                        if is_one { one } else { many }.clone(),
-                        mark.as_ref(),
-                    );
+                    let is_one = matches!(args.get(*slot), Some(Arg::Plain(n) | Arg::Linked(n, _)) if n == "1");
+                    add(&mut words, if is_one { one } else { many }, mark.as_ref());
                 }
             }
         }
@@ -138,26 +106,20 @@ fn unknown_slot(slot: &str, slots: &[&str]) -> String {
 #[derive(Clone, Debug)]
 enum Part {
     Plain(String, Option<Link>),
-    Slot(String, Option<Link>),
+    /// The slot by its place in the declaration.
+    Slot(usize, Option<Link>),
     Count {
-        slot: String,
+        slot: usize,
         one: String,
         many: String,
         mark: Option<Link>,
     },
 }
 
-impl Part {
-    fn slot(&self) -> Option<&str> {
-        match self {
-            Part::Plain(..) => None,
-            Part::Slot(slot, _) | Part::Count { slot, .. } => Some(slot),
-        }
-    }
-}
-
-fn parse(template: &str) -> Result<Vec<Part>, String> {
+/// A template in parts, and the slots it names that are none of `slots`.
+fn parse(template: &str, slots: &[&str]) -> Result<(Vec<Part>, Vec<String>), String> {
     let mut parts = Vec::new();
+    let mut strangers = Vec::new();
     let mut plain = String::new();
     let mut mark: Option<Link> = None;
     let mut rest = template;
@@ -183,7 +145,19 @@ fn parse(template: &str) -> Result<Vec<Part>, String> {
             let Some((inside, after)) = rest.split_once('}') else {
                 return Err("'{' without '}'; for the sign itself write '{{'".to_owned());
             };
-            parts.push(slot(inside, mark.clone())?);
+            let (name, words) = slot(inside)?;
+            match slots.iter().position(|slot| *slot == name) {
+                Some(slot) => parts.push(match words {
+                    None => Part::Slot(slot, mark.clone()),
+                    Some((one, many)) => Part::Count {
+                        slot,
+                        one: one.to_owned(),
+                        many: many.to_owned(),
+                        mark: mark.clone(),
+                    },
+                }),
+                None => strangers.push(name.to_owned()),
+            }
             rest = after;
         } else if c == '*' {
             (mark, rest) = match (&mark, rest.strip_prefix('+'), rest.strip_prefix('!')) {
@@ -200,19 +174,15 @@ fn parse(template: &str) -> Result<Vec<Part>, String> {
     if !plain.is_empty() {
         parts.push(Part::Plain(plain, None));
     }
-    Ok(parts)
+    Ok((parts, strangers))
 }
 
-fn slot(inside: &str, mark: Option<Link>) -> Result<Part, String> {
+/// The name of a slot and, where it decides between two words, these.
+fn slot(inside: &str) -> Result<(&str, Option<(&str, &str)>), String> {
     let words: Vec<&str> = inside.split('|').collect();
     match words.as_slice() {
-        [slot] if !slot.is_empty() => Ok(Part::Slot((*slot).to_owned(), mark)),
-        [slot, one, many] if !slot.is_empty() => Ok(Part::Count {
-            slot: (*slot).to_owned(),
-            one: (*one).to_owned(),
-            many: (*many).to_owned(),
-            mark,
-        }),
+        [slot] if !slot.is_empty() => Ok((slot, None)),
+        [slot, one, many] if !slot.is_empty() => Ok((slot, Some((one, many)))),
         _ => Err(format!(
             "'{{{inside}}}' is neither '{{slot}}' nor '{{slot|one|many}}'"
         )),
@@ -221,7 +191,7 @@ fn slot(inside: &str, mark: Option<Link>) -> Result<Part, String> {
 
 fn fill(words: &mut Words, arg: &Arg, and: &str, mark: Option<&Link>) {
     match arg {
-        Arg::Plain(text) => add(words, text.clone(), mark),
+        Arg::Plain(text) => add(words, text, mark),
         Arg::Linked(text, link) => words.0.push(Run {
             text: text.clone(),
             link: Some(link.clone()),
@@ -231,7 +201,7 @@ fn fill(words: &mut Words, arg: &Arg, and: &str, mark: Option<&Link>) {
             for (at, part) in list.iter().enumerate() {
                 if at > 0 {
                     let last = all && at + 1 == list.len();
-                    add(words, if last { and } else { ", " }.to_owned(), mark);
+                    add(words, if last { and } else { ", " }, mark);
                 }
                 fill(words, part, and, mark);
             }
@@ -240,16 +210,16 @@ fn fill(words: &mut Words, arg: &Arg, and: &str, mark: Option<&Link>) {
 }
 
 /// Adds words; neighbours of the same kind become one run.
-fn add(words: &mut Words, text: String, mark: Option<&Link>) {
+fn add(words: &mut Words, text: &str, mark: Option<&Link>) {
     match words.0.last_mut() {
         Some(last)
             if last.link.as_ref() == mark
                 && !matches!(mark, Some(Link::Card(_) | Link::Seat(_))) =>
         {
-            last.text.push_str(&text);
+            last.text.push_str(text);
         }
         _ => words.0.push(Run {
-            text,
+            text: text.to_owned(),
             link: mark.cloned(),
         }),
     }

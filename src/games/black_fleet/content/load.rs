@@ -18,6 +18,7 @@ use super::terrain;
 use super::weights::SIMPLE;
 use crate::content::checks::values;
 use crate::content::{Content, Document, Faults, Texts};
+use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -59,7 +60,6 @@ impl Rules {
         let texts = Texts::load(
             &content.document(&format!("{FOLDER}/text.ron"), faults),
             "texts",
-            &super::sentence_keys::all(),
             faults,
         );
         let chapters = content
@@ -74,14 +74,14 @@ impl Rules {
         let seats = constants.min_players..=constants.max_players;
         let sheet = Sheet {
             id: "black_fleet",
-            name: texts.say("name", &[]).to_string(),
-            tagline: texts.say("tagline", &[]).to_string(),
+            name: texts.say(Sentence::Name).to_string(),
+            tagline: texts.say(Sentence::Tagline).to_string(),
             usual_seats: usual_seats(content, FOLDER, &seats, faults),
             seats,
             score: ScoreWord {
-                one: texts.say("score_one", &[]).to_string(),
-                many: texts.say("score_many", &[]).to_string(),
-                plate: texts.say("score_plate", &[]).to_string(),
+                one: texts.say(Sentence::ScoreOne).to_string(),
+                many: texts.say(Sentence::ScoreMany).to_string(),
+                plate: texts.say(Sentence::ScorePlate).to_string(),
                 less_is_better: false,
             },
             deals_colors: true,

@@ -8,7 +8,7 @@
 //! - [`load`]: reading the game's content and checking it: every fault with its place, all of them at once
 //! - [`rules`]: everything RON says about the game, checked and compiled
 //! - [`schema`]: what the content of Black Fleet can say
-//! - `sentence_keys`: the sentences of `assets/black_fleet/text.ron`: which there must be, and what they may speak of
+//! - `sentences`: the sentences of `assets/black_fleet/text.ron`: which there must be, and what they may speak of
 //! - [`space`]: places on the map as small numbers, and sets of them
 //! - `terrain`: the map as the table shows it: its hexes, and a sign beside every port
 //! - [`weights`]: the numbers by which bots weigh, as RON says them
@@ -21,7 +21,7 @@ pub(super) mod distances;
 pub mod load;
 pub mod rules;
 pub mod schema;
-pub(super) mod sentence_keys;
+pub(super) mod sentences;
 pub mod space;
 pub(super) mod terrain;
 pub mod weights;

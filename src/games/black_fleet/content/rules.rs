@@ -8,6 +8,7 @@ use super::schema::{
     Constants, DevelopmentDef, FirstPlayerDef, FleetDef, FortuneDef, GoodDef, IdentificationDef,
     MovementDef, NavyDef, VictoryDef,
 };
+use super::sentences::Sentence;
 use crate::content::Texts;
 use crate::engine::Ground;
 use crate::games::Sheet;
@@ -19,7 +20,7 @@ pub struct Rules {
     /// What screens need to know.
     pub sheet: Sheet,
     /// The sentences.
-    pub texts: Texts,
+    pub(crate) texts: Texts<Sentence>,
     /// The maps as the table shows them, in the order of `charts`.
     pub grounds: Vec<Arc<Ground>>,
     /// The numbers.

@@ -5,11 +5,12 @@ pub(crate) mod ship;
 
 use super::sentences::{Speech, count};
 use super::{pieces, zones};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::{Names, Seat, Touch, ZoneId};
 use crate::games::black_fleet::content::card::{Card, Ship, ShipKind};
 use crate::games::black_fleet::content::chart::SpaceKind;
 use crate::games::black_fleet::content::schema::{Effect, Timing};
+use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::content::space::Space;
 use crate::games::black_fleet::rules::action::{Action, Phase};
 use crate::games::black_fleet::rules::observation::View;
@@ -32,11 +33,11 @@ pub(crate) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String
     let table = &view.table;
     let say = &Speech::new(table, names);
     if table.phase() == Phase::Over {
-        return Some(say.plain("why_over", &[]));
+        return Some(say.plain(Sentence::WhyOver));
     }
     let me = table.current();
     if view.viewer != Some(me) {
-        return Some(say.plain("why_turn", &[("who", say.who(me))]));
+        return Some(say.plain(Sentence::WhyTurn { who: say.who(me) }));
     }
     let thing = thing_of(view, names, touch)?;
     if let Thing::Zone(ZoneId {
@@ -45,7 +46,7 @@ pub(crate) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String
     | Thing::Slot(seat, _) = thing
         && seat != me
     {
-        return Some(say.plain("why_theirs", &[("who", say.who(seat))]));
+        return Some(say.plain(Sentence::WhyTheirs { who: say.who(seat) }));
     }
     Some(match table.phase() {
         Phase::Setup | Phase::Reenter => entry(say, &thing),
@@ -53,12 +54,12 @@ pub(crate) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String
             Thing::Ship(ship) if !table.own(me).contains(ship) && ship.navy().is_none() => {
                 ship::foreign_owner(say, ship)
             }
-            _ => say.plain("why_orders", &[]),
+            _ => say.plain(Sentence::WhyOrders),
         },
         Phase::Sail => voyage(say, me, &thing),
-        Phase::SymbolDiscard | Phase::HandDiscard => say.plain("why_discard", &[]),
+        Phase::SymbolDiscard | Phase::HandDiscard => say.plain(Sentence::WhyDiscard),
         Phase::Flip => flip(say, me, &thing),
-        Phase::Over => say.plain("why_over", &[]),
+        Phase::Over => say.plain(Sentence::WhyOver),
     })
 }
 
@@ -136,8 +137,12 @@ pub(crate) fn no_berth(say: &Speech<'_>, at: Space, merchant: bool) -> String {
     };
     let empty = dock.filter(|good| table.stock(*good) == 0);
     match (table.ship_at(at).filter(|_| berth), empty) {
-        (Some(other), _) => say.plain("why_taken", &[("target", say.ship(other))]),
-        (None, Some(good)) => say.plain("why_no_stock", &[("port", say.port(good))]),
+        (Some(other), _) => say.plain(Sentence::WhyTaken {
+            target: say.ship(other),
+        }),
+        (None, Some(good)) => say.plain(Sentence::WhyNoStock {
+            port: say.port(good),
+        }),
         (None, None) => say.plain(berths(say, merchant), &[]),
     }
 }
@@ -146,17 +151,19 @@ pub(crate) fn no_berth(say: &Speech<'_>, at: Space, merchant: bool) -> String {
 fn voyage(say: &Speech<'_>, me: Seat, thing: &Thing) -> String {
     let table = say.table;
     if let Some(ship) = table.voyage().pausing {
-        return say.plain("why_pausing", &[("ship", say.ship(ship))]);
+        return say.plain(Sentence::WhyPausing {
+            ship: say.ship(ship),
+        });
     }
     match thing {
         Thing::Ship(ship) if table.friendly().contains(*ship) => ship::friend(say, *ship),
         Thing::Ship(ship) => ship::foreign(say, *ship),
         Thing::Space(space) => at_sea(say, *space),
-        Thing::Orders => say.plain("why_played", &[]),
+        Thing::Orders => say.plain(Sentence::WhyPlayed),
         Thing::Fortune(card) => unplayable(say, me, *card),
-        Thing::Slot(..) => say.plain("why_later", &[]),
-        Thing::Zone(zone) if zone.name.ends_with("deck") => say.plain("why_deck", &[]),
-        Thing::Zone(_) => say.plain("why_sail", &[]),
+        Thing::Slot(..) => say.plain(Sentence::WhyLater),
+        Thing::Zone(zone) if zone.name.ends_with("deck") => say.plain(Sentence::WhyDeck),
+        Thing::Zone(_) => say.plain(Sentence::WhySail),
     }
 }
 
@@ -164,10 +171,10 @@ fn voyage(say: &Speech<'_>, me: Seat, thing: &Thing) -> String {
 fn at_sea(say: &Speech<'_>, space: Space) -> String {
     let table = say.table;
     let chart = table.chart();
-    let place = ("place", say.place(space));
+    let place = say.place(space);
     match chart.spaces.get(space.index()).map(|d| &d.kind) {
-        Some(SpaceKind::Land(_)) => return say.plain("why_land", &[place]),
-        Some(SpaceKind::Port(_)) => return say.plain("why_port", &[place]),
+        Some(SpaceKind::Land(_)) => return say.plain(Sentence::WhyLand { place }),
+        Some(SpaceKind::Port(_)) => return say.plain(Sentence::WhyPort { place }),
         _ => {}
     }
     let voyage = table.voyage();
@@ -177,7 +184,9 @@ fn at_sea(say: &Speech<'_>, space: Space) -> String {
         .filter(|s| table.sail_cost(*s, space).is_some())
         .collect();
     if !able.is_empty() {
-        return say.plain("why_choose_ship", &[("ships", say.ships(able))]);
+        return say.plain(Sentence::WhyChooseShip {
+            ships: say.ships(able),
+        });
     }
     let left = |s: &Ship| voyage.moves_left[s.index()];
     let ships = table.may_sail().iter().filter(|s| left(s) > 0);
@@ -186,9 +195,13 @@ fn at_sea(say: &Speech<'_>, space: Space) -> String {
         Some((i16::from(steps) - i16::from(left(&ship)), ship))
     });
     let Some((_, ship)) = lacking.min_by_key(|(short, _)| *short) else {
-        return say.plain("why_all_sailed", &[]);
+        return say.plain(Sentence::WhyAllSailed);
     };
-    let blocked = || say.plain("why_blocked", &[("ship", say.ship(ship))]);
+    let blocked = || {
+        say.plain(Sentence::WhyBlocked {
+            ship: say.ship(ship),
+        })
+    };
     too_far(say, ship, space).unwrap_or_else(blocked)
 }
 
@@ -208,7 +221,7 @@ pub(crate) fn too_far(say: &Speech<'_>, ship: Ship, space: Space) -> Option<Stri
 pub(crate) fn unplayable(say: &Speech<'_>, me: Seat, card: Card) -> String {
     let table = say.table;
     let rules = table.definitions();
-    let name = ("card", Arg::Plain(say.fortune_name(card)));
+    let name = Arg::Plain(say.fortune_name(card));
     let same = |other: &Card| say.fortune_name(*other) == say.fortune_name(card);
     let first = table.fortune(me).iter().find(same);
     let mut playable = false;
@@ -216,7 +229,7 @@ pub(crate) fn unplayable(say: &Speech<'_>, me: Seat, card: Card) -> String {
         playable |= matches!(action, Action::PlayFortune { card: c, .. } if first == Some(c));
     });
     if playable {
-        return say.plain("why_same_card", &[name]);
+        return say.plain(Sentence::WhySameCard { card: name });
     }
     let def = rules.fortune_card(card);
     let timing = def.map(|d| d.timing);
@@ -254,8 +267,8 @@ fn flip(say: &Speech<'_>, me: Seat, thing: &Thing) -> String {
     match *thing {
         Thing::Slot(_, slot) => unflippable(say, slot),
         Thing::Fortune(card) => unplayable(say, me, card),
-        Thing::Ship(_) | Thing::Space(_) => say.plain("why_sailed", &[]),
-        _ => say.plain("why_flip", &[]),
+        Thing::Ship(_) | Thing::Space(_) => say.plain(Sentence::WhySailed),
+        _ => say.plain(Sentence::WhyFlip),
     }
 }
 
@@ -264,11 +277,13 @@ pub(crate) fn unflippable(say: &Speech<'_>, slot: usize) -> String {
     let table = say.table;
     let me = table.current();
     if table.is_up(me, slot) {
-        return say.plain("why_up", &[]);
+        return say.plain(Sentence::WhyUp);
     }
     if !table.may_flip(slot) {
         let up = (0..VICTORY).filter(|s| table.is_up(me, *s)).count();
-        return say.plain("why_victory", &[("n", count(VICTORY - up))]);
+        return say.plain(Sentence::WhyVictory {
+            n: count(VICTORY - up),
+        });
     }
     let args = [
         ("n", count(table.price_of(slot).into())),

@@ -1,9 +1,10 @@
 //! The whole position in words: for the text mode and screen readers.
 
 use super::sentences::{Speech, count};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::{Names, Seat};
 use crate::games::black_fleet::content::card::{Card, CardSet, Ship, ShipSet};
+use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::rules::action::Phase;
 use crate::games::black_fleet::rules::observation::View;
 use crate::games::black_fleet::rules::state::VICTORY;
@@ -49,8 +50,8 @@ pub(crate) fn describe(view: &View, names: &Names) -> Vec<String> {
         ];
         out.push(say.plain("now_orders", &args));
     }
-    let order = ("whos", say.whos(table.play_order()));
-    out.push(say.plain("now_order", &[order]));
+    let order = say.whos(table.play_order());
+    out.push(say.plain(Sentence::NowOrder { whos: order }));
     for seat in Seat::all(table.players()) {
         out.push(riches(view, say, seat));
         out.push(cards(say, seat, view.viewer == Some(seat)));
@@ -92,7 +93,7 @@ fn cards(say: &Speech<'_>, seat: Seat, own: bool) -> String {
         });
         let cards: Vec<Arg> = named.collect();
         match cards.is_empty() {
-            true => Arg::Plain(say.plain("none", &[])),
+            true => Arg::Plain(say.plain(Sentence::None)),
             false => Arg::List(cards),
         }
     };
@@ -103,9 +104,9 @@ fn cards(say: &Speech<'_>, seat: Seat, own: bool) -> String {
 /// Where a ship is, what it carries, and what it can still do.
 fn ship(say: &Speech<'_>, ship: Ship) -> String {
     let table = say.table;
-    let name = ("ship", say.ship(ship));
+    let name = say.ship(ship);
     let Some(at) = table.place(ship) else {
-        return say.plain("now_ship_gone", &[name]);
+        return say.plain(Sentence::NowShipGone { ship: name });
     };
     let mut args = vec![name, ("spot", say.spot(at))];
     let key = match say.aboard(ship) {
@@ -147,11 +148,11 @@ fn decks(view: &View, say: &Speech<'_>) -> String {
 fn hand(say: &Speech<'_>, me: Seat, out: &mut Vec<String>) {
     let table = say.table;
     let list = |set: CardSet, name: &dyn Fn(Card) -> String| match set.is_empty() {
-        true => Arg::Plain(say.plain("none", &[])),
+        true => Arg::Plain(say.plain(Sentence::None)),
         false => Arg::List(set.iter().map(|c| Arg::Plain(name(c))).collect()),
     };
     let orders = list(table.orders(me), &|c| say.orders(c));
-    out.push(say.plain("now_hand", &[("cards", orders)]));
+    out.push(say.plain(Sentence::NowHand { cards: orders }));
     let fortune = list(table.fortune(me), &|c| say.fortune_name(c));
-    out.push(say.plain("now_fortune", &[("cards", fortune)]));
+    out.push(say.plain(Sentence::NowFortune { cards: fortune }));
 }

@@ -1,11 +1,12 @@
 //! What cards do, in sentences made from the closed list of effects, so that a mod's card explains itself too.
 
 use super::sentences::{Speech, count};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::Seat;
 use crate::games::black_fleet::content::card::{Card, Good, Ship, ShipKind};
 use crate::games::black_fleet::content::chart::PriceDef;
 use crate::games::black_fleet::content::schema::{Effect, ShipSel};
+use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::rules::action::Phase;
 use crate::games::black_fleet::rules::state::VICTORY;
 
@@ -20,11 +21,13 @@ impl Speech<'_> {
         let rules = self.plain(key, &[]);
         let mut told = Vec::new();
         if let Some(at) = self.table.place(ship) {
-            told.push(self.plain("lies_at", &[("place", self.place(at))]));
+            told.push(self.plain(Sentence::LiesAt {
+                place: self.place(at),
+            }));
         }
         told.extend(
             self.aboard(ship)
-                .map(|cubes| self.plain("carries", &[("cubes", cubes)])),
+                .map(|cubes| self.plain(Sentence::Carries { cubes })),
         );
         told.extend(self.left(ship));
         told.push(rules);
@@ -38,7 +41,7 @@ impl Speech<'_> {
             return None;
         }
         if table.locked().contains(ship) {
-            return Some(self.plain("left_locked", &[]));
+            return Some(self.plain(Sentence::LeftLocked));
         }
         let voyage = table.voyage();
         let moves = match table.may_sail().contains(ship) {
@@ -56,9 +59,9 @@ impl Speech<'_> {
         let port = table.chart().ports.iter().find(|p| p.good == good);
         let deals = port.map_or(&[] as &[PriceDef], |p| &p.accepts);
         let prices = deals.iter().map(|deal| {
-            let price = ("n", count(deal.price.into()));
-            let good = ("good", self.good(deal.good));
-            Arg::Plain(self.plain("price", &[good, price]))
+            let price = count(deal.price.into());
+            let good = self.good(deal.good);
+            Arg::Plain(self.plain(Sentence::Price { good, n: price }))
         });
         let cube = table.definitions().good(good);
         let args = [
@@ -92,11 +95,11 @@ impl Speech<'_> {
     pub fn slot_text(&self, seat: Seat, slot: usize) -> String {
         if slot == VICTORY {
             let n = count(self.table.cost(VICTORY).into());
-            return self.plain("victory_text", &[("n", n)]);
+            return self.plain(Sentence::VictoryText { n });
         }
         match self.table.development(seat, slot) {
             Some(card) => self.development_text(card),
-            None => self.plain("development_hidden_text", &[]),
+            None => self.plain(Sentence::DevelopmentHiddenText),
         }
     }
 
@@ -137,7 +140,7 @@ impl Speech<'_> {
             Effect::LairSanctuary => ("ever_lair_sanctuary", Vec::new()),
             Effect::SalePerCube(n) => ("ever_sale_per_cube", vec![number(n)]),
             Effect::SaleFlat { add, min_cubes } => {
-                let least = ("least", count(min_cubes.into()));
+                let least = count(min_cubes.into());
                 ("ever_sale_flat", vec![number(add), least])
             }
             Effect::MinPrice(n) => ("ever_min_price", vec![number(n)]),
@@ -149,7 +152,7 @@ impl Speech<'_> {
             Effect::MerchantSinks => ("ever_merchant_sinks", Vec::new()),
             Effect::MerchantRaids => ("ever_merchant_raids", vec![self.raid()]),
             Effect::Insurance { merchant, pirate } => {
-                let pirate = ("p", count(pirate.into()));
+                let pirate = count(pirate.into());
                 (
                     "ever_insurance",
                     vec![("m", count(merchant.into())), pirate],
@@ -194,20 +197,20 @@ impl Speech<'_> {
     }
 
     /// Ships that an effect is always for: "Your Pirate".
-    fn kind(&self, sel: ShipSel) -> (&'static str, Arg) {
+    fn kind(&self, sel: ShipSel) -> Arg {
         let key = match sel {
             ShipSel::Merchant => "sel_merchant",
             ShipSel::Pirate => "sel_pirate",
             ShipSel::Navy => "sel_navy",
             ShipSel::All | ShipSel::Chosen => "sel_all",
         };
-        ("ship", Arg::Plain(self.plain(key, &[])))
+        Arg::Plain(self.plain(key, &[]))
     }
 
     /// The one ship that a card is played on: "One of your ships".
     fn chosen(&self, sel: ShipSel) -> (&'static str, Arg) {
         match sel {
-            ShipSel::Chosen | ShipSel::All => ("ship", Arg::Plain(self.plain("sel_chosen", &[]))),
+            ShipSel::Chosen | ShipSel::All => ("ship", Arg::Plain(self.plain(Sentence::SelChosen))),
             sel => self.kind(sel),
         }
     }
@@ -218,6 +221,6 @@ impl Speech<'_> {
     }
 }
 
-fn number(n: u8) -> (&'static str, Arg) {
-    ("n", count(n.into()))
+fn number(n: u8) -> Arg {
+    count(n.into())
 }

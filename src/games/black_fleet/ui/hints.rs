@@ -2,10 +2,11 @@
 
 use super::forecast::NAVY_REACH;
 use super::sentences::{Speech, count, gained};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::{Game, Names, Seat};
 use crate::games::black_fleet::content::card::{Card, Good, Ship, ShipKind};
 use crate::games::black_fleet::content::schema::Symbol;
+use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::content::space::Space;
 use crate::games::black_fleet::rules::action::{Action, Play};
 use crate::games::black_fleet::rules::observation::View;
@@ -18,7 +19,7 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
     let mut legal = Vec::new();
     table.legal(seat, &mut legal);
     if legal.len() < 2 {
-        return say.plain("reason_only", &[]);
+        return say.plain(Sentence::ReasonOnly);
     }
     match action {
         Action::PlaceMerchant { space, .. } => place(&say, seat, space),
@@ -33,16 +34,18 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
         | Action::Raid { .. } => deed(&say, seat, action),
         Action::PlayFortune { card, play } => fortune(&say, seat, card, play),
         Action::SwapOwn { .. } => match table.more_to_gain(seat, action) {
-            gain @ 1.. => say.plain("reason_swap", &[("n", count(gain.into()))]),
-            0 => say.plain("reason_swap_place", &[]),
+            gain @ 1.. => say.plain(Sentence::ReasonSwap {
+                n: count(gain.into()),
+            }),
+            0 => say.plain(Sentence::ReasonSwapPlace),
         },
-        Action::EndSail => say.plain("reason_end", &[]),
+        Action::EndSail => say.plain(Sentence::ReasonEnd),
         Action::DiscardFortune(card) => {
             let card = Arg::Plain(say.fortune_name(card));
-            say.plain("reason_discard", &[("card", card)])
+            say.plain(Sentence::ReasonDiscard { card })
         }
         Action::Flip(slot) => flip(&say, seat, slot.into()),
-        Action::SkipFlip => say.plain("reason_skip", &[]),
+        Action::SkipFlip => say.plain(Sentence::ReasonSkip),
     }
 }
 
@@ -79,7 +82,7 @@ fn place(say: &Speech<'_>, seat: Seat, space: Space) -> String {
         clauses.extend(outlet(say, seat, (port, cubes), space));
     }
     if table.hunter(seat, space).is_none() {
-        clauses.push(say.plain("because_no_hunter", &[]));
+        clauses.push(say.plain(Sentence::BecauseNoHunter));
     }
     sentence(say, &clauses, "reason_even")
 }
@@ -96,7 +99,7 @@ fn enter(say: &Speech<'_>, seat: Seat, ship: Ship, space: Space) -> String {
         clauses.push(say.plain("because_prey", &args));
     }
     if table.watch(seat, space).is_none() {
-        clauses.push(say.plain("because_no_navy", &[]));
+        clauses.push(say.plain(Sentence::BecauseNoNavy));
     }
     sentence(say, &clauses, "reason_even")
 }
@@ -105,7 +108,7 @@ fn enter(say: &Speech<'_>, seat: Seat, ship: Ship, space: Space) -> String {
 fn orders(say: &Speech<'_>, seat: Seat, card: Card) -> String {
     let table = say.table;
     let Some(def) = table.definitions().movement_card(card) else {
-        return say.plain("reason_even", &[]);
+        return say.plain(Sentence::ReasonEven);
     };
     let perks = table.perks(seat);
     let reach = |kind: ShipKind, moves: u8| moves.saturating_add(perks.moves[kind as usize]);
@@ -123,8 +126,8 @@ fn orders(say: &Speech<'_>, seat: Seat, card: Card) -> String {
         clauses.extend(promise(say, seat, ship, far));
     }
     match def.symbol {
-        Symbol::Draw2 => clauses.push(say.plain("because_draw2", &[])),
-        Symbol::Draw1 => clauses.push(say.plain("because_draw1", &[])),
+        Symbol::Draw2 => clauses.push(say.plain(Sentence::BecauseDraw2)),
+        Symbol::Draw1 => clauses.push(say.plain(Sentence::BecauseDraw1)),
         Symbol::Nothing | Symbol::Discard1 => {}
     }
     let others = table.orders(seat).iter().filter(|c| *c != card);
@@ -135,9 +138,9 @@ fn orders(say: &Speech<'_>, seat: Seat, card: Card) -> String {
         rivals.all(|other| of(other) < of(def))
     };
     if farther(|d| d.merchant_move) {
-        clauses.push(say.plain("because_merchant_far", &[]));
+        clauses.push(say.plain(Sentence::BecauseMerchantFar));
     } else if farther(|d| d.pirate_move) {
-        clauses.push(say.plain("because_pirate_far", &[]));
+        clauses.push(say.plain(Sentence::BecausePirateFar));
     }
     sentence(say, &clauses, "reason_orders")
 }
@@ -147,7 +150,7 @@ fn promise(say: &Speech<'_>, seat: Seat, ship: Ship, moves: u8) -> Option<String
     let table = say.table;
     let at = table.place(ship)?;
     let chart = table.chart();
-    let name = ("ship", say.yours(seat, ship));
+    let name = say.yours(seat, ship);
     match (ship.kind(), table.cargo(ship), table.treasure(ship)) {
         (ShipKind::Merchant, Some(cargo), _) => {
             let sales = Good::ALL.into_iter().filter_map(|port| {
@@ -222,7 +225,9 @@ fn sail(say: &Speech<'_>, seat: Seat, ship: Ship, to: Space) -> String {
     }
     let quay = table.chart().dock(to);
     if let Some(port) = quay.filter(|_| ship.kind() != ShipKind::Merchant) {
-        clauses.push(say.plain("because_blocks", &[("port", say.port(port))]));
+        clauses.push(say.plain(Sentence::BecauseBlocks {
+            port: say.port(port),
+        }));
     }
     sentence(say, &clauses, "reason_sail")
 }
@@ -238,15 +243,17 @@ fn spared(say: &Speech<'_>, seat: Seat, way: (Space, Space)) -> Option<String> {
     let left = own.filter_map(|s| Some((s, table.place(s)?)));
     let mut left = left.filter(|(_, at)| near(way.0, *at) && !near(way.1, *at));
     let (pirate, _) = left.next()?;
-    Some(say.plain("because_led_away", &[("target", say.yours(seat, pirate))]))
+    Some(say.plain(Sentence::BecauseLedAway {
+        target: say.yours(seat, pirate),
+    }))
 }
 
 /// What comes nearer on the way from one space to the other.
 fn nearer(say: &Speech<'_>, seat: Seat, ship: Ship, way: (Space, Space)) -> Option<String> {
     let table = say.table;
     let (from, to) = way;
-    let name = ("ship", say.yours(seat, ship));
-    let n = |n: u8| ("n", count(n.into()));
+    let name = say.yours(seat, ship);
+    let n = |n: u8| count(n.into());
     match (ship.kind(), table.cargo(ship), table.treasure(ship)) {
         (ShipKind::Merchant, Some(cargo), _) => {
             let market = table.best_market(seat, cargo, to)?;
@@ -325,7 +332,9 @@ fn deed(say: &Speech<'_>, seat: Seat, action: Action) -> String {
         Action::Bury(ship) => {
             let gain = table.place(ship).and_then(|at| table.burial(ship, at));
             add("because_pays", &pays(gain.unwrap_or(0)));
-            Some(say.plain("because_empty", &[("ship", say.yours(seat, ship))]))
+            Some(say.plain(Sentence::BecauseEmpty {
+                ship: say.yours(seat, ship),
+            }))
         }
         Action::Sink { target, .. } => {
             let bonus = u16::from(perks.sink) + u16::from(table.voyage().sink);
@@ -347,23 +356,33 @@ fn deed(say: &Speech<'_>, seat: Seat, action: Action) -> String {
 
 fn last_cube(say: &Speech<'_>, target: Ship) -> Option<String> {
     let last = say.table.cargo(target).is_some_and(|(_, n)| n == 1);
-    last.then(|| say.plain("because_last_cube", &[("target", say.ship(target))]))
+    last.then(|| {
+        say.plain(Sentence::BecauseLastCube {
+            target: say.ship(target),
+        })
+    })
 }
 
 fn fortune(say: &Speech<'_>, seat: Seat, card: Card, play: Play) -> String {
     let table = say.table;
-    let does = ("does", Arg::Plain(say.fortune_text(card)));
+    let does = Arg::Plain(say.fortune_text(card));
     if let Play::From(whom) = play {
-        let whom = ("whom", say.who(whom));
-        return say.plain("reason_take", &[whom, does]);
+        let whom = say.who(whom);
+        return say.plain(Sentence::ReasonTake { whom, does });
     }
     let action = Action::PlayFortune { card, play };
     let gain = table.more_to_gain(seat, action);
     if gain > 0 {
-        return say.plain("reason_fortune", &[("n", count(gain.into())), does]);
+        return say.plain(Sentence::ReasonFortune {
+            n: count(gain.into()),
+            does,
+        });
     }
     if let Some(ship) = table.saved(seat, action) {
-        return say.plain("reason_saves", &[("ship", say.yours(seat, ship)), does]);
+        return say.plain(Sentence::ReasonSaves {
+            ship: say.yours(seat, ship),
+            does,
+        });
     }
     let full = table.fortune(seat).len() >= usize::from(table.perks(seat).hand_limit);
     let key = if full {

@@ -1,9 +1,10 @@
 //! The log, line by line, and the end.
 
 use super::sentences::{Speech, count, gained};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::{BySeat, Names, Seat, Standing, Words};
 use crate::games::black_fleet::content::card::{Card, ShipKind};
+use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::rules::action::{Phase, Play};
 use crate::games::black_fleet::rules::event::{Drawn, Event};
 use crate::games::black_fleet::rules::observation::View;
@@ -13,7 +14,7 @@ use crate::games::black_fleet::rules::state::{State, VICTORY};
 pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
     let table = &after.table;
     let say = &Speech::new(table, names);
-    let who = |seat: &Seat| ("who", say.who(*seat));
+    let who = |seat: &Seat| say.who(*seat);
     Some(match event {
         Event::Placed { .. }
         | Event::Entered { .. }
@@ -27,34 +28,52 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
         | Event::Raided { .. }
         | Event::Buried { .. }
         | Event::Hit { .. } => return deed(say, event),
-        Event::RoundStarted { round } => say.say("round", &[("n", count((*round).into()))]),
+        Event::RoundStarted { round } => say.say(Sentence::Round {
+            n: count((*round).into()),
+        }),
         // The Movement card that follows tells whose turn it is.
         Event::TurnStarted { .. } => return None,
         Event::Ordered { seat, card } => {
             let orders = Arg::Plain(say.orders(*card));
-            say.say("ordered", &[who(seat), ("card", orders)])
+            say.say(Sentence::Ordered {
+                who: who(seat),
+                card: orders,
+            })
         }
-        Event::Insured { seat, gain } => say.say("insured", &[who(seat), ("gain", gained(*gain))]),
+        Event::Insured { seat, gain } => say.say(Sentence::Insured {
+            who: who(seat),
+            gain: gained(*gain),
+        }),
         Event::Fortune { seat, card, play } => fortune(say, *seat, *card, *play),
         Event::Took { seat, from, coins } => {
-            let from = ("whom", say.who(*from));
-            say.say("took", &[who(seat), from, ("n", count((*coins).into()))])
+            let from = say.who(*from);
+            say.say(Sentence::Took {
+                who: who(seat),
+                whom: from,
+                n: count((*coins).into()),
+            })
         }
         Event::DrewOrders { seat, card } => {
             // To the others it tells nothing: everybody draws one every turn.
             let own = after.viewer == Some(*seat);
             let orders = Arg::Plain(own.then(|| say.orders(*card))?);
-            say.say("drew_orders", &[who(seat), ("card", orders)])
+            say.say(Sentence::DrewOrders {
+                who: who(seat),
+                card: orders,
+            })
         }
         Event::DrewFortune { seat, cards } => drew(say, *seat, cards, after.viewer == Some(*seat)),
-        Event::Reshuffled { movement: true } => say.say("reshuffled_orders", &[]),
-        Event::Reshuffled { movement: false } => say.say("reshuffled_fortune", &[]),
+        Event::Reshuffled { movement: true } => say.say(Sentence::ReshuffledOrders),
+        Event::Reshuffled { movement: false } => say.say(Sentence::ReshuffledFortune),
         Event::Discarded { seat, card } => {
             let card = Arg::Plain(say.fortune_name(*card));
-            say.say("discarded", &[who(seat), ("card", card)])
+            say.say(Sentence::Discarded {
+                who: who(seat),
+                card,
+            })
         }
         Event::Flipped { seat, slot, paid } => flipped(say, *seat, (*slot).into(), *paid),
-        Event::LastRound => say.say("last_round", &[]),
+        Event::LastRound => say.say(Sentence::LastRound),
         Event::GameEnded { standings } => ended(say, standings),
     })
 }
@@ -68,7 +87,7 @@ pub(crate) fn caption(event: &Event, after: &View, names: &Names) -> Option<Stri
             let slot = usize::from(*slot);
             (say.slot_name(*seat, slot), say.slot_text(*seat, slot))
         }
-        Event::LastRound => return Some(say.plain("last_round", &[])),
+        Event::LastRound => return Some(say.plain(Sentence::LastRound)),
         _ => return None,
     };
     let args = [("card", Arg::Plain(card)), ("does", Arg::Plain(does))];
@@ -130,10 +149,10 @@ fn at_sea(say: &Speech<'_>, event: &Event) -> Option<Words> {
             ];
             say.say("moved", &args)
         }
-        Event::Swapped { a, b } => say.say(
-            "swapped",
-            &[("ship", say.ship(*a)), ("target", say.ship(*b))],
-        ),
+        Event::Swapped { a, b } => say.say(Sentence::Swapped {
+            ship: say.ship(*a),
+            target: say.ship(*b),
+        }),
         Event::Sank { ship, treasure, .. } => match (treasure, ship.kind()) {
             (Some(good), _) => {
                 let args = [("good", say.good(*good)), ("port", say.port(*good))];
@@ -141,7 +160,9 @@ fn at_sea(say: &Speech<'_>, event: &Event) -> Option<Words> {
             }
             // The hit was told already.
             (None, ShipKind::Pirate | ShipKind::Navy) => return None,
-            (None, ShipKind::Merchant) => say.say("sank", &[("ship", say.ship(*ship))]),
+            (None, ShipKind::Merchant) => say.say(Sentence::Sank {
+                ship: say.ship(*ship),
+            }),
         },
         _ => return None,
     })
@@ -149,9 +170,9 @@ fn at_sea(say: &Speech<'_>, event: &Event) -> Option<Words> {
 
 /// Ship actions.
 fn deed(say: &Speech<'_>, event: &Event) -> Option<Words> {
-    let ship = |ship| ("ship", say.ship(ship));
-    let target = |ship| ("target", say.ship(ship));
-    let gain = |gain| ("gain", gained(gain));
+    let ship = |ship| say.ship(ship);
+    let target = |ship| say.ship(ship);
+    let gain = |gain| gained(gain);
     Some(match event {
         Event::Traded {
             ship: by,
@@ -176,8 +197,12 @@ fn deed(say: &Speech<'_>, event: &Event) -> Option<Words> {
             port,
             loaded,
         } => {
-            let cubes = ("cubes", say.cubes(*loaded, *port));
-            say.say("loaded", &[ship(*by), cubes, ("port", say.port(*port))])
+            let cubes = say.cubes(*loaded, *port);
+            say.say(Sentence::Loaded {
+                ship: ship(*by),
+                cubes,
+                port: say.port(*port),
+            })
         }
         Event::Stole {
             ship: by,
@@ -185,8 +210,13 @@ fn deed(say: &Speech<'_>, event: &Event) -> Option<Words> {
             good,
             gain: won,
         } => {
-            let good = ("good", say.good(*good));
-            say.say("stole", &[ship(*by), target(*from), good, gain(*won)])
+            let good = say.good(*good);
+            say.say(Sentence::Stole {
+                ship: ship(*by),
+                target: target(*from),
+                good,
+                gain: gain(*won),
+            })
         }
         Event::Raided {
             ship: by,
@@ -194,8 +224,13 @@ fn deed(say: &Speech<'_>, event: &Event) -> Option<Words> {
             good,
             gain: won,
         } => {
-            let good = ("good", say.good(*good));
-            say.say("raided", &[ship(*by), target(*from), good, gain(*won)])
+            let good = say.good(*good);
+            say.say(Sentence::Raided {
+                ship: ship(*by),
+                target: target(*from),
+                good,
+                gain: gain(*won),
+            })
         }
         Event::Buried {
             ship: by,
@@ -216,7 +251,7 @@ fn deed(say: &Speech<'_>, event: &Event) -> Option<Words> {
             target: hit,
             gain: won,
         } => {
-            let who = ("who", say.who(say.table.current()));
+            let who = say.who(say.table.current());
             let key = match by.kind() {
                 ShipKind::Navy => "hit_navy",
                 _ => "hit",
@@ -256,16 +291,19 @@ fn fortune(say: &Speech<'_>, seat: Seat, card: Card, play: Play) -> Words {
 }
 
 fn drew(say: &Speech<'_>, seat: Seat, cards: &Drawn, own: bool) -> Words {
-    let who = ("who", say.who(seat));
-    let n = ("n", count(cards.len()));
+    let who = say.who(seat);
+    let n = count(cards.len());
     if cards.is_empty() {
-        return say.say("drew_none", &[who]);
+        return say.say(Sentence::DrewNone { who });
     }
     if own {
         let named = cards.iter().map(|c| Arg::Plain(say.fortune_name(*c)));
-        return say.say("drew_own", &[who, ("cards", Arg::List(named.collect()))]);
+        return say.say(Sentence::DrewOwn {
+            who,
+            cards: Arg::List(named.collect()),
+        });
     }
-    say.say("drew", &[who, n])
+    say.say(Sentence::Drew { who, n })
 }
 
 fn flipped(say: &Speech<'_>, seat: Seat, slot: usize, paid: u16) -> Words {
@@ -286,7 +324,7 @@ fn flipped(say: &Speech<'_>, seat: Seat, slot: usize, paid: u16) -> Words {
 fn ended(say: &Speech<'_>, standings: &BySeat<Standing>) -> Words {
     let mut seats: Vec<(u8, Seat)> = standings.iter().map(|(seat, s)| (s.place, seat)).collect();
     seats.sort();
-    let mut words = say.say("ended", &[]);
+    let mut words = say.say(Sentence::Ended);
     for (at, (place, seat)) in seats.into_iter().enumerate() {
         if at > 0 {
             words = words.then(", ");

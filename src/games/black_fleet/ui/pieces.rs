@@ -18,6 +18,7 @@ use super::zones::{
 };
 use crate::engine::{Badge, Face, Names, Piece, Seat, ZoneId};
 use crate::games::black_fleet::content::card::{Good, Ship};
+use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::content::terrain::SEA;
 use crate::games::black_fleet::rules::observation::View;
 use crate::games::black_fleet::rules::state::State;
@@ -102,9 +103,13 @@ fn cubes(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
         let left = table.stock(good);
         let id = CUBE_IDS + good.index() as u32;
         let face = cube(table, good).with("n", left.to_string());
-        let name = say.plain("stock_of", &[("good", say.good(good))]);
+        let name = say.plain(Sentence::StockOf {
+            good: say.good(good),
+        });
         let mut piece = Piece::new(id, stock(good), 0, face, name);
-        piece.text = say.plain("stock_text", &[("n", count(left.into()))]);
+        piece.text = say.plain(Sentence::StockText {
+            n: count(left.into()),
+        });
         out.push(piece);
     }
 }
@@ -116,7 +121,7 @@ fn piles(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
             let name = say.plain(key, &[]);
             let mut piece = Piece::new(PILE_IDS + n, zone, 0, Face::plain(template), name);
             piece.count = u32::try_from(left).ok();
-            piece.text = say.plain("deck_text", &[("n", count(left))]);
+            piece.text = say.plain(Sentence::DeckText { n: count(left) });
             out.push(piece);
         }
     };

@@ -1,9 +1,10 @@
 //! What is to be decided now, in one line.
 
 use super::sentences::{Speech, count};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::{Seat, Words};
 use crate::games::black_fleet::content::card::ShipKind;
+use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::rules::action::Phase;
 use crate::games::black_fleet::rules::observation::View;
 use crate::games::black_fleet::rules::state::VICTORY;
@@ -12,13 +13,13 @@ use crate::games::black_fleet::rules::state::VICTORY;
 pub(crate) fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Words {
     let table = &view.table;
     if table.phase() == Phase::Over {
-        return say.say("prompt_over", &[]);
+        return say.say(Sentence::PromptOver);
     }
     if me != Some(table.current()) {
         return waiting(view, say);
     }
     match table.phase() {
-        Phase::Setup => say.say("prompt_setup", &[]),
+        Phase::Setup => say.say(Sentence::PromptSetup),
         Phase::Reenter => {
             let Some(ship) = table.castaway() else {
                 return Words::default();
@@ -31,9 +32,9 @@ pub(crate) fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Wo
             };
             say.say(key, &[("ship", say.yours(table.current(), ship))])
         }
-        Phase::Orders => say.say("prompt_orders", &[]),
+        Phase::Orders => say.say(Sentence::PromptOrders),
         Phase::Sail => sailing(say),
-        Phase::SymbolDiscard => say.say("prompt_symbol", &[]),
+        Phase::SymbolDiscard => say.say(Sentence::PromptSymbol),
         Phase::HandDiscard => {
             let seat = table.current();
             let limit = table.perks(seat).hand_limit;
@@ -43,7 +44,7 @@ pub(crate) fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Wo
             say.say("prompt_hand", &args)
         }
         Phase::Flip => flipping(say),
-        Phase::Over => say.say("prompt_over", &[]),
+        Phase::Over => say.say(Sentence::PromptOver),
     }
 }
 
@@ -66,7 +67,9 @@ fn sailing(say: &Speech<'_>) -> Words {
     let voyage = table.voyage();
     let seat = table.current();
     if let Some(ship) = voyage.pausing {
-        return say.say("prompt_pause", &[("ship", say.yours(seat, ship))]);
+        return say.say(Sentence::PromptPause {
+            ship: say.yours(seat, ship),
+        });
     }
     let can_sail = |s| table.may_sail().contains(s) && voyage.moves_left[s.index()] > 0;
     if let Some(ship) = voyage.under_way.filter(|s| can_sail(*s)) {
@@ -77,7 +80,9 @@ fn sailing(say: &Speech<'_>) -> Words {
     let fresh = table.may_sail().iter().filter(|s| can_sail(*s));
     let ships: Vec<Arg> = fresh.map(|s| say.yours(seat, s)).collect();
     if !ships.is_empty() {
-        return say.say("prompt_sail", &[("ships", Arg::List(ships))]);
+        return say.say(Sentence::PromptSail {
+            ships: Arg::List(ships),
+        });
     }
     let mut deeds = false;
     table.each_deed(&mut |_| deeds = true);
@@ -86,7 +91,7 @@ fn sailing(say: &Speech<'_>) -> Words {
 
 fn flipping(say: &Speech<'_>) -> Words {
     let table = say.table;
-    let money = ("n", count(table.money(table.current()).into()));
+    let money = count(table.money(table.current()).into());
     let able = |slot: usize| table.can_flip(slot);
     let key = match ((0..VICTORY).any(able), able(VICTORY)) {
         (_, true) => "prompt_victory",

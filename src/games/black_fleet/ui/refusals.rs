@@ -10,6 +10,7 @@ use super::sentences::Speech;
 use crate::engine::{BySeat, Names};
 use crate::games::black_fleet::content::card::{Good, Ship, ShipKind};
 use crate::games::black_fleet::content::chart::SpaceKind;
+use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::content::space::Space;
 use crate::games::black_fleet::rules::action::{Action, Phase};
 use crate::games::black_fleet::rules::state::{State, VICTORY};
@@ -38,7 +39,7 @@ impl State {
             Action::DiscardFortune(card) => cards::discard(say, card),
             Action::Flip(slot) => flip(say, slot.into()),
             Action::SkipFlip => match self.phase() {
-                Phase::Sail => say.plain("why_later", &[]),
+                Phase::Sail => say.plain(Sentence::WhyLater),
                 _ => now(say),
             },
         }
@@ -49,14 +50,18 @@ impl State {
 fn inactive(say: &Speech<'_>, ship: Ship) -> Option<String> {
     idle(say, ship).or_else(|| {
         let spent = !say.table.may_act().contains(ship);
-        spent.then(|| say.plain("refuse_acted", &[("ship", say.ship(ship))]))
+        spent.then(|| {
+            say.plain(Sentence::RefuseActed {
+                ship: say.ship(ship),
+            })
+        })
     })
 }
 
 /// A ship comes onto the board (A1 and A2).
 fn arrival(say: &Speech<'_>, ship: Ship, space: Space, merchant: bool) -> String {
     let table = say.table;
-    let name = ("ship", say.ship(ship));
+    let name = say.ship(ship);
     let key = match (merchant, ship.kind()) {
         (true, ShipKind::Merchant) | (false, ShipKind::Pirate) => None,
         (true, _) => Some("refuse_place_kind"),
@@ -66,12 +71,12 @@ fn arrival(say: &Speech<'_>, ship: Ship, space: Space, merchant: bool) -> String
         return say.plain(key, &[]);
     }
     if !table.own(table.current()).contains(ship) {
-        let fallback = || say.plain("refuse_not_yours", &[name]);
+        let fallback = || say.plain(Sentence::RefuseNotYours { ship: name });
         return unfit(say, ship).unwrap_or_else(fallback);
     }
     match table.phase() {
-        _ if table.place(ship).is_some() => say.plain("refuse_on_board", &[name]),
-        Phase::Setup if !merchant => say.plain("refuse_setup_pirate", &[]),
+        _ if table.place(ship).is_some() => say.plain(Sentence::RefuseOnBoard { ship: name }),
+        Phase::Setup if !merchant => say.plain(Sentence::RefuseSetupPirate),
         Phase::Setup => blocked::no_berth(say, space, true),
         Phase::Reenter if table.castaway() == Some(ship) => blocked::no_berth(say, space, merchant),
         _ => now(say),
@@ -84,32 +89,42 @@ fn sail(say: &Speech<'_>, ship: Ship, to: Space) -> String {
     if let Some(why) = idle(say, ship) {
         return why;
     }
-    let name = ("ship", say.ship(ship));
+    let name = say.ship(ship);
     let voyage = table.voyage();
     let left = voyage.moves_left[ship.index()];
     match table.chart().spaces.get(to.index()).map(|d| &d.kind) {
-        Some(SpaceKind::Land(_)) => return say.plain("why_land", &[("place", say.place(to))]),
-        Some(SpaceKind::Port(_)) => return say.plain("why_port", &[("place", say.place(to))]),
+        Some(SpaceKind::Land(_)) => {
+            return say.plain(Sentence::WhyLand {
+                place: say.place(to),
+            });
+        }
+        Some(SpaceKind::Port(_)) => {
+            return say.plain(Sentence::WhyPort {
+                place: say.place(to),
+            });
+        }
         _ => {}
     }
     if table.place(ship) == Some(to) {
-        return say.plain("refuse_stay", &[name]);
+        return say.plain(Sentence::RefuseStay { ship: name });
     }
     if voyage.done.contains(ship) {
-        return say.plain("why_done", &[name]);
+        return say.plain(Sentence::WhyDone { ship: name });
     }
     if left == 0 {
-        return say.plain("refuse_no_moves", &[name]);
+        return say.plain(Sentence::RefuseNoMoves { ship: name });
     }
     if let Some(other) = table.ship_at(to).filter(|s| !table.friendly().contains(*s)) {
-        return say.plain("why_taken", &[("target", say.ship(other))]);
+        return say.plain(Sentence::WhyTaken {
+            target: say.ship(other),
+        });
     }
     if let Some(why) = blocked::too_far(say, ship, to) {
         return why;
     }
     match table.ship_at(to).filter(|s| *s != ship) {
         Some(friend) => no_pause(say, ship, friend, to),
-        None => say.plain("why_blocked", &[name]),
+        None => say.plain(Sentence::WhyBlocked { ship: name }),
     }
 }
 
@@ -134,7 +149,7 @@ fn at_quay(
     more: fn(&Speech<'_>, Ship, Option<Good>) -> String,
 ) -> String {
     if ship.kind() != ShipKind::Merchant {
-        return say.plain("refuse_trade_kind", &[]);
+        return say.plain(Sentence::RefuseTradeKind);
     }
     if let Some(why) = inactive(say, ship) {
         return why;
@@ -144,7 +159,7 @@ fn at_quay(
 }
 
 fn trade(say: &Speech<'_>, ship: Ship, port: Option<Good>) -> String {
-    let name = ("ship", say.ship(ship));
+    let name = say.ship(ship);
     let (Some((good, _)), Some(port)) = (say.table.cargo(ship), port) else {
         let key = match say.table.cargo(ship) {
             None => "refuse_no_cargo",
@@ -160,37 +175,41 @@ fn trade(say: &Speech<'_>, ship: Ship, port: Option<Good>) -> String {
 }
 
 fn load(say: &Speech<'_>, ship: Ship, port: Option<Good>) -> String {
-    let name = ("ship", say.ship(ship));
+    let name = say.ship(ship);
     match port {
-        _ if say.table.cargo(ship).is_some() => say.plain("refuse_laden", &[name]),
-        None => say.plain("refuse_quay", &[name]),
-        Some(port) => say.plain("refuse_no_stock", &[("port", say.port(port))]),
+        _ if say.table.cargo(ship).is_some() => say.plain(Sentence::RefuseLaden { ship: name }),
+        None => say.plain(Sentence::RefuseQuay { ship: name }),
+        Some(port) => say.plain(Sentence::RefuseNoStock {
+            port: say.port(port),
+        }),
     }
 }
 
 /// A8.
 fn bury(say: &Speech<'_>, ship: Ship) -> String {
     if ship.kind() != ShipKind::Pirate {
-        return say.plain("refuse_bury_kind", &[]);
+        return say.plain(Sentence::RefuseBuryKind);
     }
     if let Some(why) = inactive(say, ship) {
         return why;
     }
-    let name = ("ship", say.ship(ship));
+    let name = say.ship(ship);
     match say
         .table
         .place(ship)
         .filter(|_| say.table.treasure(ship).is_some())
     {
-        None => say.plain("refuse_no_treasure", &[name]),
-        Some(at) => say.plain("refuse_beach", &[("place", say.place(at))]),
+        None => say.plain(Sentence::RefuseNoTreasure { ship: name }),
+        Some(at) => say.plain(Sentence::RefuseBeach {
+            place: say.place(at),
+        }),
     }
 }
 
 /// A7.
 fn steal(say: &Speech<'_>, ship: Ship, target: Ship) -> String {
     if ship.kind() != ShipKind::Pirate {
-        return say.plain("refuse_steal_kind", &[]);
+        return say.plain(Sentence::RefuseStealKind);
     }
     if let Some(why) = inactive(say, ship) {
         return why;
@@ -205,28 +224,28 @@ fn steal(say: &Speech<'_>, ship: Ship, target: Ship) -> String {
 /// A10.
 fn raid(say: &Speech<'_>, ship: Ship, target: Ship) -> String {
     if ship.kind() != ShipKind::Merchant {
-        return say.plain("refuse_raid_kind", &[]);
+        return say.plain(Sentence::RefuseRaidKind);
     }
     if let Some(why) = inactive(say, ship) {
         return why;
     }
     match say.table.raids() {
         true => rob(say, ship, target),
-        false => say.plain("refuse_raid_card", &[]),
+        false => say.plain(Sentence::RefuseRaidCard),
     }
 }
 
 /// Why a cube cannot be taken from this ship.
 fn rob(say: &Speech<'_>, ship: Ship, target: Ship) -> String {
-    let whom = ("target", say.ship(target));
+    let whom = say.ship(target);
     if target.kind() != ShipKind::Merchant {
-        return say.plain("refuse_rob_target", &[whom]);
+        return say.plain(Sentence::RefuseRobTarget { target: whom });
     }
     if let Some(why) = no_victim(say, target) {
         return why;
     }
     match say.table.cargo(target) {
-        None => say.plain("why_no_cargo", &[whom]),
+        None => say.plain(Sentence::WhyNoCargo { target: whom }),
         Some(_) => ship::too_far(say, ship, target),
     }
 }
@@ -234,24 +253,24 @@ fn rob(say: &Speech<'_>, ship: Ship, target: Ship) -> String {
 /// A9.
 fn sink(say: &Speech<'_>, ship: Ship, target: Ship) -> String {
     if ship.kind() == ShipKind::Pirate {
-        return say.plain("refuse_sink_kind", &[]);
+        return say.plain(Sentence::RefuseSinkKind);
     }
     if let Some(why) = inactive(say, ship) {
         return why;
     }
     let table = say.table;
     if ship.kind() == ShipKind::Merchant && !table.perks(table.current()).merchant_sinks {
-        return say.plain("refuse_sink_card", &[]);
+        return say.plain(Sentence::RefuseSinkCard);
     }
-    let whom = ("target", say.ship(target));
+    let whom = say.ship(target);
     if target.kind() != ShipKind::Pirate {
-        return say.plain("refuse_sink_target", &[whom]);
+        return say.plain(Sentence::RefuseSinkTarget { target: whom });
     }
     if let Some(why) = no_victim(say, target) {
         return why;
     }
     match table.in_sanctuary(target) {
-        true => say.plain("why_sanctuary", &[whom]),
+        true => say.plain(Sentence::WhySanctuary { target: whom }),
         false => ship::too_far(say, ship, target),
     }
 }
@@ -260,10 +279,16 @@ fn sink(say: &Speech<'_>, ship: Ship, target: Ship) -> String {
 fn no_victim(say: &Speech<'_>, target: Ship) -> Option<String> {
     let table = say.table;
     let key = match table.owner(target) {
-        None => return Some(say.plain("refuse_no_part", &[("ship", say.ship(target))])),
+        None => {
+            return Some(say.plain(Sentence::RefuseNoPart {
+                ship: say.ship(target),
+            }));
+        }
         Some(owner) if owner == table.current() => "refuse_friend",
         Some(_) if table.place(target).is_none() => {
-            return Some(say.plain("refuse_off_board", &[("ship", say.ship(target))]));
+            return Some(say.plain(Sentence::RefuseOffBoard {
+                ship: say.ship(target),
+            }));
         }
         Some(_) => return None,
     };
@@ -275,21 +300,25 @@ fn swap(say: &Speech<'_>, merchant: Ship, pirate: Ship) -> String {
     let table = say.table;
     let kinds = (merchant.kind(), pirate.kind());
     if kinds != (ShipKind::Merchant, ShipKind::Pirate) {
-        return say.plain("refuse_swap_kinds", &[]);
+        return say.plain(Sentence::RefuseSwapKinds);
     }
     let own = table.own(table.current());
     if let Some(other) = [merchant, pirate].into_iter().find(|s| !own.contains(*s)) {
-        let fallback = || say.plain("refuse_not_yours", &[("ship", say.ship(other))]);
+        let fallback = || {
+            say.plain(Sentence::RefuseNotYours {
+                ship: say.ship(other),
+            })
+        };
         return unfit(say, other).unwrap_or_else(fallback);
     }
     if !table.perks(table.current()).swap_own {
-        return say.plain("refuse_swap_card", &[]);
+        return say.plain(Sentence::RefuseSwapCard);
     }
     if table.phase() != Phase::Sail || table.voyage().pausing.is_some() {
         return now(say);
     }
     if table.voyage().swapped {
-        return say.plain("refuse_swapped", &[]);
+        return say.plain(Sentence::RefuseSwapped);
     }
     let away = [merchant, pirate].into_iter().find_map(|s| unfit(say, s));
     away.unwrap_or_else(|| now(say))
@@ -298,9 +327,9 @@ fn swap(say: &Speech<'_>, merchant: Ship, pirate: Ship) -> String {
 /// A15.
 fn flip(say: &Speech<'_>, slot: usize) -> String {
     match say.table.phase() {
-        _ if slot > VICTORY => say.plain("refuse_no_slot", &[]),
+        _ if slot > VICTORY => say.plain(Sentence::RefuseNoSlot),
         Phase::Flip => blocked::unflippable(say, slot),
-        Phase::Sail => say.plain("why_later", &[]),
+        Phase::Sail => say.plain(Sentence::WhyLater),
         _ => now(say),
     }
 }

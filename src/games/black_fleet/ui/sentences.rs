@@ -1,10 +1,11 @@
 //! How things of the table are called. The sentences are data (`assets/black_fleet/text.ron`).
 
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::{Link, Names, Seat, Words};
 use crate::games::black_fleet::content::card::{Card, Good, Navy, Ship, ShipKind};
 use crate::games::black_fleet::content::chart::SpaceKind;
 use crate::games::black_fleet::content::schema::Symbol;
+use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::content::space::Space;
 use crate::games::black_fleet::rules::state::{State, VICTORY};
 
@@ -22,14 +23,14 @@ impl<'a> Speech<'a> {
         Speech { table, names }
     }
 
-    /// The sentence `key`.
-    pub fn say(&self, key: &str, args: &[(&str, Arg)]) -> Words {
-        self.table.definitions().texts.say(key, args)
+    /// The sentence in words.
+    pub fn say(&self, sentence: Sentence) -> Words {
+        self.table.definitions().texts.say(sentence)
     }
 
-    /// The sentence `key` without links.
-    pub fn plain(&self, key: &str, args: &[(&str, Arg)]) -> String {
-        self.say(key, args).to_string()
+    /// The sentence in words, without links.
+    pub fn plain(&self, sentence: Sentence) -> String {
+        self.say(sentence).to_string()
     }
 
     /// A player's name.
@@ -58,8 +59,8 @@ impl<'a> Speech<'a> {
             ShipKind::Merchant => "your_merchant",
             ShipKind::Pirate => "your_pirate",
             ShipKind::Navy => {
-                let navy = ("navy", Arg::Plain(self.ship_name(ship)));
-                return Arg::Plain(self.plain("the_navy", &[navy]));
+                let navy = Arg::Plain(self.ship_name(ship));
+                return Arg::Plain(self.plain(Sentence::TheNavy { navy }));
             }
         };
         let own = self.table.own(seat);
@@ -84,7 +85,7 @@ impl<'a> Speech<'a> {
     pub fn ship_name(&self, ship: Ship) -> String {
         let fleets = &self.table.definitions().fleets;
         let word = ship.fleet().and_then(|f| fleets.get(f));
-        let word = ("color", word.map_or("", |f| &f.word).to_owned());
+        let word = word.map_or("", |f| &f.word).to_owned();
         let key = match ship.kind() {
             ShipKind::Merchant => "ship_merchant",
             ShipKind::Pirate => "ship_pirate",
@@ -126,15 +127,15 @@ impl<'a> Speech<'a> {
     pub fn aboard(&self, ship: Ship) -> Option<Arg> {
         let cargo = self.table.cargo(ship).map(|(good, n)| self.cubes(n, good));
         cargo.or_else(|| {
-            let good = ("good", self.good(self.table.treasure(ship)?));
-            Some(Arg::Plain(self.plain("treasure", &[good])))
+            let good = self.good(self.table.treasure(ship)?);
+            Some(Arg::Plain(self.plain(Sentence::Treasure { good })))
         })
     }
 
     /// The port of a colour; the stock where the map has none.
     pub fn port(&self, good: Good) -> Arg {
         let port = self.table.chart().ports.iter().find(|p| p.good == good);
-        Arg::Plain(port.map_or_else(|| self.plain("the_stock", &[]), |p| p.name.clone()))
+        Arg::Plain(port.map_or_else(|| self.plain(Sentence::TheStock), |p| p.name.clone()))
     }
 
     /// Where a space is, as part of a sentence: "Moon Bay", "the sea north-east of Turtle Sands".
@@ -166,7 +167,7 @@ impl<'a> Speech<'a> {
             }
             SpaceKind::NavyStart(navy) => {
                 let navy = Arg::Plain(self.navy_name(Some(navy)));
-                self.plain("station", &[("navy", navy)])
+                self.plain(Sentence::Station { navy })
             }
             _ => self.open_sea(space, how),
         }
@@ -318,10 +319,9 @@ impl<'a> Speech<'a> {
         let def = card.and_then(|c| rules.development(c));
         def.map_or_else(
             || {
-                self.plain(
-                    "development_hidden",
-                    &[("n", count(self.table.cost(slot).into()))],
-                )
+                self.plain(Sentence::DevelopmentHidden {
+                    n: count(self.table.cost(slot).into()),
+                })
             },
             |d| d.name.clone(),
         )

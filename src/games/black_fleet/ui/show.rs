@@ -8,6 +8,7 @@ use crate::engine::{
     Choice, Cue, Game, Gauge, Ground, Names, Piece, Prompt, Seat, SeatPanel, Show, Touch, Words,
     ZoneId,
 };
+use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::rules::action::{Action, Phase};
 use crate::games::black_fleet::rules::event::Event;
 use crate::games::black_fleet::rules::income::Income;
@@ -134,7 +135,7 @@ fn sources(table: &State, say: &Speech<'_>, seat: Seat) -> Vec<(String, i32)> {
     };
     let mut out: Vec<(String, i32)> = Income::ALL.into_iter().map(row).collect();
     if Seat::all(table.players()).any(|s| table.at_first(s) != 0) {
-        out.push((say.plain("source_first", &[]), table.at_first(seat)));
+        out.push((say.plain(Sentence::SourceFirst), table.at_first(seat)));
     }
     out
 }
@@ -142,14 +143,16 @@ fn sources(table: &State, say: &Speech<'_>, seat: Seat) -> Vec<(String, i32)> {
 fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
     let say = Speech::new(&view.table, names);
     let title = match zone {
-        zones::ORDERS_DISCARD => say.plain("orders_discard", &[]),
-        zones::FORTUNE_DISCARD => say.plain("fortune_discard", &[]),
+        zones::ORDERS_DISCARD => say.plain(Sentence::OrdersDiscard),
+        zones::FORTUNE_DISCARD => say.plain(Sentence::FortuneDiscard),
         _ => return None,
     };
     let mut pieces = Vec::new();
     pieces::pieces(view, names, &mut pieces);
     pieces.retain(|piece| piece.zone == zone);
-    let lines = vec![say.plain("discard_text", &[("n", count(pieces.len()))])];
+    let lines = vec![say.plain(Sentence::DiscardText {
+        n: count(pieces.len()),
+    })];
     Some(Inspection {
         title,
         lines,

@@ -1,9 +1,10 @@
 //! What a choice throws away or risks, said before it is made (section 13, "Warn before").
 
 use super::sentences::{Speech, count};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::{Seat, Words};
 use crate::games::black_fleet::content::card::{Ship, ShipKind};
+use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::content::space::Space;
 use crate::games::black_fleet::rules::action::{Action, Phase};
 use crate::games::black_fleet::rules::observation::View;
@@ -50,18 +51,22 @@ pub(crate) fn warnings(view: &View, say: &Speech<'_>) -> Vec<Words> {
     };
     let mut out = Vec::new();
     if table.last_round() {
-        out.push(say.say("warn_last_round", &[]));
+        out.push(say.say(Sentence::WarnLastRound));
     } else {
         let price = table.cost(VICTORY);
         let ready = me
             .others(table.players())
             .filter(|s| (0..VICTORY).all(|slot| table.is_up(*s, slot)) && table.money(*s) >= price);
         for rival in ready {
-            out.push(say.say("warn_ransom", &[("who", say.who(rival))]));
+            out.push(say.say(Sentence::WarnRansom {
+                who: say.who(rival),
+            }));
         }
         let left = table.round_cap().saturating_sub(table.round());
         if left < 3 {
-            out.push(say.say("warn_cap", &[("n", count(usize::from(left) + 1))]));
+            out.push(say.say(Sentence::WarnCap {
+                n: count(usize::from(left) + 1),
+            }));
         }
     }
     if me == table.current() && matches!(table.phase(), Phase::Orders | Phase::Sail) {
@@ -110,14 +115,18 @@ fn missed(say: &Speech<'_>, seat: Seat) -> Option<String> {
         }
     }
     if !ships.is_empty() {
-        return Some(say.plain("danger_deeds", &[("ships", say.all_yours(seat, ships))]));
+        return Some(say.plain(Sentence::DangerDeeds {
+            ships: say.all_yours(seat, ships),
+        }));
     }
     let voyage = table.voyage();
     let fresh = table.may_sail().within(table.own(seat)).less(voyage.used);
     let mut idle = fresh.iter().filter(|s| voyage.moves_left[s.index()] > 0);
     let first = idle.next()?;
     let all = std::iter::once(first).chain(idle);
-    Some(say.plain("danger_idle", &[("ships", say.all_yours(seat, all))]))
+    Some(say.plain(Sentence::DangerIdle {
+        ships: say.all_yours(seat, all),
+    }))
 }
 
 /// A ship under way that could not sail on after another has sailed.
@@ -182,8 +191,8 @@ fn outbid(say: &Speech<'_>, seat: Seat) -> Option<String> {
         }
     };
     let rivals: Vec<Seat> = seat.others(table.players()).filter(richer).collect();
-    let whom = ("whom", say.whos(rivals.iter().copied()));
-    (!rivals.is_empty()).then(|| say.plain("danger_outbid", &[whom]))
+    let whom = say.whos(rivals.iter().copied());
+    (!rivals.is_empty()).then(|| say.plain(Sentence::DangerOutbid { whom }))
 }
 
 /// The slots that who decides could turn up and pay now.

@@ -14,6 +14,7 @@ use crate::content::checks::{check_range, values};
 use crate::content::{Content, Document, Faults, Texts};
 use crate::engine::options::unknown;
 use crate::games::captain_ecarrasse::content::card::{MAX_CHART, MAX_LINE};
+use crate::games::captain_ecarrasse::content::sentences::Sentence;
 use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
 use serde::Deserialize;
 use std::ops::RangeInclusive;
@@ -83,20 +84,19 @@ impl Rules {
         let texts = Texts::load(
             &content.document(&format!("{FOLDER}/text.ron"), faults),
             "texts",
-            super::sentence_keys::KEYS,
             faults,
         );
         let weights = weights.filter(|_| faults.len() == before)?.value;
         let sheet = Sheet {
             id: "captain_ecarrasse",
-            name: texts.say("name", &[]).to_string(),
-            tagline: texts.say("tagline", &[]).to_string(),
+            name: texts.say(Sentence::Name).to_string(),
+            tagline: texts.say(Sentence::Tagline).to_string(),
             usual_seats: usual_seats(content, FOLDER, &players, faults),
             seats: players,
             score: ScoreWord {
-                one: texts.say("score_one", &[]).to_string(),
-                many: texts.say("score_many", &[]).to_string(),
-                plate: texts.say("score_plate", &[]).to_string(),
+                one: texts.say(Sentence::ScoreOne).to_string(),
+                many: texts.say(Sentence::ScoreMany).to_string(),
+                plate: texts.say(Sentence::ScorePlate).to_string(),
                 less_is_better: false,
             },
             deals_colors: false,

@@ -6,7 +6,7 @@
 //! - [`rules`]: everything RON says about the game, checked and compiled
 //! - [`schema`]: what RON can say: suits with an effect, loot cards, divers with modifiers, variants with rules, and
 //!   all of it compiled
-//! - `sentence_keys`: the sentences of `assets/captain_ecarrasse/text.ron`: which there must be, and what they may
+//! - `sentences`: the sentences of `assets/captain_ecarrasse/text.ron`: which there must be, and what they may
 //!   speak of
 //! - [`weights`]: the numbers by which bots weigh, as RON says them
 
@@ -15,5 +15,5 @@ pub(super) mod compiled;
 pub mod load;
 pub mod rules;
 pub mod schema;
-pub(super) mod sentence_keys;
+pub(super) mod sentences;
 pub mod weights;

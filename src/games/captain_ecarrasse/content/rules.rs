@@ -3,6 +3,7 @@
 use super::card::{Card, CardSet, Suit};
 use super::compiled::Tables;
 use super::schema::{DiverDef, LootDef, SuitDef, VariantDef};
+use super::sentences::Sentence;
 use super::weights::Weights;
 use crate::content::Texts;
 use crate::games::Sheet;
@@ -13,7 +14,7 @@ pub struct Rules {
     /// What screens need to know.
     pub sheet: Sheet,
     /// Sentences of log, prompts and hints.
-    pub texts: Texts,
+    pub(crate) texts: Texts<Sentence>,
     /// Suits in table order.
     pub suits: Vec<SuitDef>,
     /// Loot cards in canonical order; a [`Card`] is an index into it.

@@ -4,10 +4,11 @@ use super::choices::{backfires, decider, prompt};
 use super::sentences::Speech;
 use super::zones;
 use super::zones::{DECK, LINE, LOCKER};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::show::Preferences;
 use crate::engine::{Names, Seat, Touch, ZoneId};
 use crate::games::captain_ecarrasse::content::card::Card;
+use crate::games::captain_ecarrasse::content::sentences::Sentence;
 use crate::games::captain_ecarrasse::rules::action::Phase;
 use crate::games::captain_ecarrasse::rules::effects::StealTargets;
 use crate::games::captain_ecarrasse::rules::observation::View;
@@ -24,7 +25,9 @@ pub(crate) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String
     let key = match (table.phase(), decider(table)) {
         (Phase::GameOver, _) | (_, None) => "why_over",
         (_, Some(decider)) if view.viewer() != Some(decider) => {
-            return Some(say.plain("why_turn", &[("who", say.who(decider))]));
+            return Some(say.plain(Sentence::WhyTurn {
+                who: say.who(decider),
+            }));
         }
         (Phase::TurnChoice, Some(_)) => match zone {
             Some(z) if z == LINE => return barred(view, names, "choice_surface"),
@@ -78,7 +81,9 @@ fn why_not_target(
             if suit.is_some_and(|s| table.suits_held(me).contains(s)) =>
         {
             let what = suit.map(|s| say.suit_name(s)).unwrap_or_default();
-            return say.plain("why_have", &[("what", Arg::Plain(what))]);
+            return say.plain(Sentence::WhyHave {
+                what: Arg::Plain(what),
+            });
         }
         (Phase::ChooseKnife | Phase::ChooseHarpoon | Phase::ChooseNet, Some(q))
             if card

@@ -4,10 +4,11 @@ use super::odds::{aid, risk_text};
 use super::previews::{bonus, offered, promise};
 use super::sentences::{Speech, count, number};
 use super::zones::{DECK, LINE, LOCKER, REVEAL, deck_pieces, piece_of, stack};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::show::Preferences;
 use crate::engine::{Choice, Game, Gauge, Names, Prompt, Seat, Touch, Turn, Words, ZoneId};
 use crate::games::captain_ecarrasse::content::card::{Card, CardSet, Suit};
+use crate::games::captain_ecarrasse::content::sentences::Sentence;
 use crate::games::captain_ecarrasse::rules::action::{Action, Phase};
 use crate::games::captain_ecarrasse::rules::effects::SinkTargets;
 use crate::games::captain_ecarrasse::rules::observation::View;
@@ -36,12 +37,12 @@ pub(crate) fn gauges(view: &View, names: &Names, options: &Preferences) -> Vec<G
         ("n", Arg::Plain(risk.all.to_string())),
     ];
     let tip = match aid {
-        _ if !view.known().is_empty() => say.plain("gauge_known", &[]),
+        _ if !view.known().is_empty() => say.plain(Sentence::GaugeKnown),
         RiskMode::TableOnly => say.plain("gauge_table", &args),
         RiskMode::FullRecord => say.plain("gauge_full", &args),
     };
     vec![Gauge {
-        label: say.plain("gauge", &[]),
+        label: say.plain(Sentence::Gauge),
         value: risk.chance() as f32,
         text,
         tip,
@@ -67,33 +68,37 @@ pub(crate) fn choice(
         Action::Dive => dive(view, &say, &mut choice, options),
         Action::Surface => surface(table, &say, &mut choice),
         Action::Mark(q) => {
-            choice.label = say.plain("choice_mark", &[("whom", say.who(q))]);
+            choice.label = say.plain(Sentence::ChoiceMark { whom: say.who(q) });
             choice.touches = seat_touches(table, q);
             choice.button = true;
         }
         Action::Plunder(q) => {
-            choice.label = say.plain("choice_plunder", &[("whom", say.who(q))]);
+            choice.label = say.plain(Sentence::ChoicePlunder { whom: say.who(q) });
             choice.touches = seat_touches(table, q);
             choice.button = true;
         }
         Action::Knife(q, suit) => knife(table, &say, &mut choice, seat, q, suit),
         Action::Net(suit) => {
             if let Some(card) = table.top(seat, suit) {
-                choice.label = say.plain("choice_net", &[("card", say.card(card))]);
+                choice.label = say.plain(Sentence::ChoiceNet {
+                    card: say.card(card),
+                });
                 placing(table, &say, &mut choice, card, stack(seat, suit), options);
             }
         }
         Action::Harpoon(q, suit) => {
             if let Some(card) = table.top(q, suit) {
-                choice.label = say.plain(
-                    "choice_harpoon",
-                    &[("whom", say.who(q)), ("card", say.card(card))],
-                );
+                choice.label = say.plain(Sentence::ChoiceHarpoon {
+                    whom: say.who(q),
+                    card: say.card(card),
+                });
                 placing(table, &say, &mut choice, card, stack(q, suit), options);
             }
         }
         Action::MapPick(card) => {
-            choice.label = say.plain("choice_map", &[("card", say.card(card))]);
+            choice.label = say.plain(Sentence::ChoiceMap {
+                card: say.card(card),
+            });
             placing(table, &say, &mut choice, card, REVEAL, options);
         }
     }
@@ -103,14 +108,16 @@ pub(crate) fn choice(
 
 fn dive(view: &View, say: &Speech<'_>, choice: &mut Choice, options: &Preferences) {
     let table = view.table();
-    choice.label = say.plain("choice_dive", &[]);
+    choice.label = say.plain(Sentence::ChoiceDive);
     choice.touches = std::iter::once(Touch::Zone(DECK))
         .chain(deck_pieces(table).map(Touch::Piece))
         .collect();
     (choice.button, choice.key, choice.default) = (true, Some('d'), true);
     if let Some(card) = view.known().first() {
         if table.clashes(*card) {
-            choice.danger = Some(say.plain("danger_known", &[("card", say.card(*card))]));
+            choice.danger = Some(say.plain(Sentence::DangerKnown {
+                card: say.card(*card),
+            }));
             choice.reckless = options.is_on("confirm_risky") && table.may_surface();
         }
         choice.touches.push(Touch::Piece(piece_of(*card)));
@@ -127,7 +134,7 @@ pub(crate) fn decider(table: &State) -> Option<Seat> {
 }
 
 fn surface(table: &State, say: &Speech<'_>, choice: &mut Choice) {
-    choice.label = say.plain("choice_surface", &[]);
+    choice.label = say.plain(Sentence::ChoiceSurface);
     choice.touches = std::iter::once(Touch::Zone(LINE))
         .chain(table.line().iter().map(|c| Touch::Piece(piece_of(*c))))
         .collect();
@@ -141,7 +148,9 @@ fn knife(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, q: Se
     choice.touches = vec![Touch::Piece(piece_of(card))];
     choice.drag = Some((choice.touches.clone(), LOCKER));
     if q == seat {
-        choice.label = say.plain("choice_backfire", &[("card", say.card(card))]);
+        choice.label = say.plain(Sentence::ChoiceBackfire {
+            card: say.card(card),
+        });
         return;
     }
     let mods = table.mods(seat);
@@ -152,17 +161,23 @@ fn knife(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, q: Se
     } else {
         CardSet::one(card)
     };
-    let whom = ("whom", say.who(q));
+    let whom = say.who(q);
     if sunk.len() > 1 {
-        choice.label = say.plain(
-            "choice_sink_all",
-            &[whom, ("what", Arg::Plain(say.suit_name(suit)))],
-        );
+        choice.label = say.plain(Sentence::ChoiceSinkAll {
+            whom,
+            what: Arg::Plain(say.suit_name(suit)),
+        });
     } else if keeps_sunk(table) {
-        choice.label = say.plain("choice_cut", &[whom, ("card", say.card(card))]);
+        choice.label = say.plain(Sentence::ChoiceCut {
+            whom,
+            card: say.card(card),
+        });
         choice.drag = Some((choice.touches.clone(), ZoneId::of("hold", seat)));
     } else {
-        choice.label = say.plain("choice_sink", &[whom, ("card", say.card(card))]);
+        choice.label = say.plain(Sentence::ChoiceSink {
+            whom,
+            card: say.card(card),
+        });
     }
 }
 
@@ -181,7 +196,7 @@ fn placing(
     }
     choice.drag = Some((choice.touches.clone(), LINE));
     if table.clashes(card) {
-        choice.danger = Some(say.plain("danger_incident", &[]));
+        choice.danger = Some(say.plain(Sentence::DangerIncident));
         choice.reckless =
             options.is_on("confirm_risky") && offered(table).iter().any(|c| !table.clashes(*c));
     }
@@ -213,18 +228,22 @@ pub(crate) fn prompt(view: &View, names: &Names, options: &Preferences) -> Promp
     if table.phase() == Phase::TurnChoice && mine {
         if table.deck_len() == 0 {
             prompt.barred.push((
-                say.plain("choice_dive", &[]),
-                say.plain("barred_dive_empty", &[]),
+                say.plain(Sentence::ChoiceDive),
+                say.plain(Sentence::BarredDiveEmpty),
             ));
         }
         if table.dives() == 0 {
             prompt.barred.push((
-                say.plain("choice_surface", &[]),
-                say.plain("barred_surface_first", &[]),
+                say.plain(Sentence::ChoiceSurface),
+                say.plain(Sentence::BarredSurfaceFirst),
             ));
         } else if !table.may_surface() {
-            let why = say.plain("barred_surface_debt", &[("n", count(table.debt()))]);
-            prompt.barred.push((say.plain("choice_surface", &[]), why));
+            let why = say.plain(Sentence::BarredSurfaceDebt {
+                n: count(table.debt()),
+            });
+            prompt
+                .barred
+                .push((say.plain(Sentence::ChoiceSurface), why));
         }
     }
     warnings(view, &say, mine, options, &mut prompt.warnings);
@@ -233,34 +252,45 @@ pub(crate) fn prompt(view: &View, names: &Names, options: &Preferences) -> Promp
 
 fn prompt_line(view: &View, say: &Speech<'_>, mine: bool) -> Words {
     let table = view.table();
-    let n = ("n", count(table.line().len()));
+    let n = count(table.line().len());
     if let (false, Some(decider)) = (mine, decider(table)) {
-        return say.say("prompt_wait", &[("who", say.who(decider))]);
+        return say.say(Sentence::PromptWait {
+            who: say.who(decider),
+        });
     }
     // Between two happenings of one turn nothing is asked yet.
     if let Some(card) = table.incoming() {
-        return say.say("prompt_incoming", &[("card", say.card(card))]);
+        return say.say(Sentence::PromptIncoming {
+            card: say.card(card),
+        });
     }
     let empty = table.line().is_empty();
     match table.phase() {
-        Phase::GameOver => say.say("prompt_over", &[]),
-        Phase::Mark => say.say("prompt_mark", &[]),
-        Phase::TurnChoice if table.dives() == 0 => say.say("prompt_first", &[]),
-        Phase::TurnChoice if table.deck_len() == 0 => say.say("prompt_surface", &[]),
-        Phase::TurnChoice if !table.may_surface() => say.say("prompt_forced", &[]),
+        Phase::GameOver => say.say(Sentence::PromptOver),
+        Phase::Mark => say.say(Sentence::PromptMark),
+        Phase::TurnChoice if table.dives() == 0 => say.say(Sentence::PromptFirst),
+        Phase::TurnChoice if table.deck_len() == 0 => say.say(Sentence::PromptSurface),
+        Phase::TurnChoice if !table.may_surface() => say.say(Sentence::PromptForced),
         Phase::TurnChoice => match view.known().first() {
-            Some(card) if empty => say.say("prompt_known_empty", &[("card", say.card(*card))]),
-            Some(card) => say.say("prompt_known", &[("card", say.card(*card)), n]),
-            None if empty => say.say("prompt_choose_empty", &[]),
-            None => say.say("prompt_choose", &[n]),
+            Some(card) if empty => say.say(Sentence::PromptKnownEmpty {
+                card: say.card(*card),
+            }),
+            Some(card) => say.say(Sentence::PromptKnown {
+                card: say.card(*card),
+                n,
+            }),
+            None if empty => say.say(Sentence::PromptChooseEmpty),
+            None => say.say(Sentence::PromptChoose { n }),
         },
-        Phase::ChooseKnife if backfires(table) => say.say("prompt_backfire", &[]),
-        Phase::ChooseKnife if keeps_sunk(table) => say.say("prompt_knife_keep", &[]),
-        Phase::ChooseKnife => say.say("prompt_knife", &[]),
-        Phase::ChooseNet => say.say("prompt_net", &[]),
-        Phase::ChooseHarpoon => say.say("prompt_harpoon", &[]),
-        Phase::ChooseMap => say.say("prompt_map", &[]),
-        Phase::ChoosePlunder => say.say("prompt_plunder", &[("n", count(table.bonus()))]),
+        Phase::ChooseKnife if backfires(table) => say.say(Sentence::PromptBackfire),
+        Phase::ChooseKnife if keeps_sunk(table) => say.say(Sentence::PromptKnifeKeep),
+        Phase::ChooseKnife => say.say(Sentence::PromptKnife),
+        Phase::ChooseNet => say.say(Sentence::PromptNet),
+        Phase::ChooseHarpoon => say.say(Sentence::PromptHarpoon),
+        Phase::ChooseMap => say.say(Sentence::PromptMap),
+        Phase::ChoosePlunder => say.say(Sentence::PromptPlunder {
+            n: count(table.bonus()),
+        }),
     }
 }
 
@@ -277,18 +307,23 @@ fn warnings(
     }
     let full = aid(options) == Some(RiskMode::FullRecord);
     if table.debt() > 0 && table.deck_len() > 0 {
-        out.push(say.say("warn_squid", &[("n", count(table.debt()))]));
+        out.push(say.say(Sentence::WarnSquid {
+            n: count(table.debt()),
+        }));
         if let (true, Some(p)) = (full && mine, view.demand_survival()) {
             let risk = Arg::Plain(format!("{} %", p.percent()));
-            out.push(say.say("warn_survive", &[("risk", risk)]));
+            out.push(say.say(Sentence::WarnSurvive { risk }));
         }
     }
     let offered = offered(table);
     if !offered.is_empty() && offered.iter().all(|c| table.clashes(*c)) {
-        out.push(say.say("warn_all_bad", &[]));
+        out.push(say.say(Sentence::WarnAllBad));
     }
     if let Some((n, place)) = bonus(table, say) {
-        out.push(say.say("warn_bonus", &[("n", count(n)), ("where", place)]));
+        out.push(say.say(Sentence::WarnBonus {
+            n: count(n),
+            r#where: place,
+        }));
     }
     if !table.saved().is_empty() {
         let args = [
@@ -298,17 +333,17 @@ fn warnings(
         out.push(say.say("warn_anchor", &args));
     }
     match table.deck_len() {
-        0 => out.push(say.say("warn_last", &[])),
-        n if n <= FEW_CARDS => out.push(say.say("warn_few", &[("n", count(n))])),
+        0 => out.push(say.say(Sentence::WarnLast)),
+        n if n <= FEW_CARDS => out.push(say.say(Sentence::WarnFew { n: count(n) })),
         _ => {}
     }
     let seats = Seat::all(table.players());
     if let Some(target) = table.law().wins_at {
         for seat in seats.filter(|s| table.score(*s) >= target - NEAR_TARGET) {
-            out.push(say.say(
-                "warn_fifty",
-                &[("who", say.who(seat)), ("n", number(table.score(seat)))],
-            ));
+            out.push(say.say(Sentence::WarnFifty {
+                who: say.who(seat),
+                n: number(table.score(seat)),
+            }));
         }
     }
     if let (Some(cap), Some(me)) = (table.law().sinks_at, view.viewer()) {

@@ -2,6 +2,7 @@
 
 use super::sentences::{Speech, banner, count, number};
 use crate::engine::{Names, Seat};
+use crate::games::captain_ecarrasse::content::sentences::Sentence;
 use crate::games::captain_ecarrasse::rules::action::Phase;
 use crate::games::captain_ecarrasse::rules::observation::View;
 
@@ -13,26 +14,28 @@ pub(crate) fn describe(view: &View, names: &Names) -> Vec<String> {
     if let Some(variant) = table.variant() {
         out.push(format!("{}: {}", variant.name, variant.text));
     }
-    out.push(format!("{}: {}", say.plain("zone_deck", &[]), say.deck()));
+    out.push(format!("{}: {}", say.plain(Sentence::ZoneDeck), say.deck()));
     for card in view.known().iter().take(1) {
         out.push(say.known(*card));
     }
     out.push(format!(
         "{}: {}",
-        say.plain("zone_locker", &[]),
+        say.plain(Sentence::ZoneLocker),
         say.locker()
     ));
     let line = table.line().iter().map(|c| {
         let saved = if table.saved().contains(*c) { "*" } else { "" };
         format!("{}{saved}", say.card_name(*c))
     });
-    out.push(listing(say.plain("zone_line", &[]), line, &say));
+    out.push(listing(say.plain(Sentence::ZoneLine), line, &say));
     if table.debt() > 0 {
-        out.push(say.plain("debt", &[("n", count(table.debt()))]));
+        out.push(say.plain(Sentence::Debt {
+            n: count(table.debt()),
+        }));
     }
     if table.phase() == Phase::ChooseMap {
         out.push(listing(
-            say.plain("zone_reveal", &[]),
+            say.plain(Sentence::ZoneReveal),
             table.chart().map(|c| say.card_name(c)),
             &say,
         ));
@@ -56,23 +59,25 @@ pub(crate) fn describe(view: &View, names: &Names) -> Vec<String> {
         let mut stacks: Vec<String> = stacks.collect();
         stacks.reverse();
         let hold = listing(
-            say.plain("zone_hold", &[("who", say.who(seat))]),
+            say.plain(Sentence::ZoneHold { who: say.who(seat) }),
             stacks.into_iter(),
             &say,
         );
-        let worth = say.plain(
-            "plate_text",
-            &[
-                ("n", number(table.score(seat))),
-                ("cards", count(table.hold(seat).len())),
-            ],
-        );
+        let worth = say.plain(Sentence::PlateText {
+            n: number(table.score(seat)),
+            cards: count(table.hold(seat).len()),
+        });
         let diver = table
             .diver(seat)
             .map(|d| format!(" {} ({}): {}", d.character.name, d.skill, d.text));
         let marked = match (table.mark(), table.marker()) {
             (Some(target), Some(owner)) if target == seat => {
-                format!(" {}", say.plain("mark_text", &[("who", say.who(owner))]))
+                format!(
+                    " {}",
+                    say.plain(Sentence::MarkText {
+                        who: say.who(owner)
+                    })
+                )
             }
             _ => String::new(),
         };
@@ -87,7 +92,7 @@ pub(crate) fn describe(view: &View, names: &Names) -> Vec<String> {
 fn listing(title: String, items: impl Iterator<Item = String>, say: &Speech<'_>) -> String {
     let items: Vec<String> = items.collect();
     let items = if items.is_empty() {
-        say.plain("none", &[])
+        say.plain(Sentence::None)
     } else {
         items.join(", ")
     };

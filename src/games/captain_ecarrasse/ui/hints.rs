@@ -2,9 +2,10 @@
 
 use super::odds::risk_text;
 use super::sentences::{Speech, count, number};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::{Game, Names, Seat};
 use crate::games::captain_ecarrasse::content::card::{Card, CardSet};
+use crate::games::captain_ecarrasse::content::sentences::Sentence;
 use crate::games::captain_ecarrasse::rules::action::{Action, Phase};
 use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::risk::RiskMode;
@@ -17,19 +18,22 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
     let mut legal = Vec::new();
     table.legal(seat, &mut legal);
     if legal.len() < 2 {
-        return say.plain("reason_only", &[]);
+        return say.plain(Sentence::ReasonOnly);
     }
     match action {
         Action::Dive => dive(view, &say, seat),
         Action::Surface => surface(view, &say, seat),
-        Action::Mark(q) => say.plain("reason_mark", &[("whom", say.who(q))]),
-        Action::Plunder(q) => say.plain("reason_plunder", &[("whom", say.who(q))]),
+        Action::Mark(q) => say.plain(Sentence::ReasonMark { whom: say.who(q) }),
+        Action::Plunder(q) => say.plain(Sentence::ReasonPlunder { whom: say.who(q) }),
         Action::Knife(q, suit) if q != seat => {
             let gone: CardSet = table.top(q, suit).into_iter().collect();
             let drop = table.score(q) - table.score_of(q, table.hold(q).less(gone));
-            say.plain("reason_drop", &[("whom", say.who(q)), ("n", number(drop))])
+            say.plain(Sentence::ReasonDrop {
+                whom: say.who(q),
+                n: number(drop),
+            })
         }
-        Action::Knife(..) => say.plain("reason_least", &[]),
+        Action::Knife(..) => say.plain(Sentence::ReasonLeast),
         Action::Net(suit) => placed(table, &say, seat, table.top(seat, suit)),
         Action::Harpoon(q, suit) => placed(table, &say, seat, table.top(q, suit)),
         Action::MapPick(card) => placed(table, &say, seat, Some(card)),
@@ -65,35 +69,32 @@ fn dive(view: &View, say: &Speech<'_>, seat: Seat) -> String {
         .map(|c| stake(table, seat, line.and(CardSet::one(*c))) - stake(table, seat, line))
         .sum();
     let gain = sum as f32 / safe.len().max(1) as f32;
-    say.plain(
-        "reason_dive",
-        &[
-            ("risk", Arg::Plain(text)),
-            ("stake", number(unsaved)),
-            ("gain", Arg::Plain(format!("{gain:.1}"))),
-        ],
-    )
+    say.plain(Sentence::ReasonDive {
+        risk: Arg::Plain(text),
+        stake: number(unsaved),
+        gain: Arg::Plain(format!("{gain:.1}")),
+    })
 }
 
 fn surface(view: &View, say: &Speech<'_>, seat: Seat) -> String {
     let table = view.table();
     if let Some((n, _)) = table.bonus_due(table.line_set()) {
-        return say.plain("reason_surface_bonus", &[("n", count(n))]);
+        return say.plain(Sentence::ReasonSurfaceBonus { n: count(n) });
     }
     let text = risk_text(view, say, RiskMode::FullRecord).unwrap_or_default();
     let points = stake(table, seat, table.line_set());
-    say.plain(
-        "reason_surface",
-        &[("stake", number(points)), ("risk", Arg::Plain(text))],
-    )
+    say.plain(Sentence::ReasonSurface {
+        stake: number(points),
+        risk: Arg::Plain(text),
+    })
 }
 
 fn placed(table: &State, say: &Speech<'_>, seat: Seat, card: Option<Card>) -> String {
     let Some(card) = card else {
-        return say.plain("reason_least", &[]);
+        return say.plain(Sentence::ReasonLeast);
     };
     if table.clashes(card) {
-        return say.plain("reason_least", &[]);
+        return say.plain(Sentence::ReasonLeast);
     }
     let line = table.line_set();
     // A card netted from the own Hold is no gain by itself: it only must come home again.
@@ -102,8 +103,8 @@ fn placed(table: &State, say: &Speech<'_>, seat: Seat, card: Option<Card>) -> St
         _ => stake(table, seat, line.and(CardSet::one(card))) - stake(table, seat, line),
     };
     if more > 0 {
-        say.plain("reason_gain", &[("n", number(more))])
+        say.plain(Sentence::ReasonGain { n: number(more) })
     } else {
-        say.plain("reason_safe_pick", &[])
+        say.plain(Sentence::ReasonSafePick)
     }
 }

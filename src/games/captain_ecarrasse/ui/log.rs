@@ -1,9 +1,10 @@
 //! The log, line by line, and the end.
 
 use super::sentences::{Speech, count, number};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::{Names, Seat, Words};
 use crate::games::captain_ecarrasse::content::card::CardSet;
+use crate::games::captain_ecarrasse::content::sentences::Sentence;
 use crate::games::captain_ecarrasse::rules::event::{DebtWhy, Event, Place, Why};
 use crate::games::captain_ecarrasse::rules::observation::View;
 
@@ -12,19 +13,18 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
     let table = after.table();
     let say = Speech::new(table, names);
     match event {
-        Event::Marked { seat, target } => Some(say.say(
-            "marked",
-            &[("who", say.who(*seat)), ("whom", say.who(*target))],
-        )),
-        Event::Revealed { seat, card } => Some(say.say(
-            "dive",
-            &[
-                ("who", say.who(*seat)),
-                ("card", say.card(*card)),
-                ("deck", count(table.deck_len())),
-            ],
-        )),
-        Event::Fizzled { card, .. } => Some(say.say("fizzle", &[("card", say.card(*card))])),
+        Event::Marked { seat, target } => Some(say.say(Sentence::Marked {
+            who: say.who(*seat),
+            whom: say.who(*target),
+        })),
+        Event::Revealed { seat, card } => Some(say.say(Sentence::Dive {
+            who: say.who(*seat),
+            card: say.card(*card),
+            deck: count(table.deck_len()),
+        })),
+        Event::Fizzled { card, .. } => Some(say.say(Sentence::Fizzle {
+            card: say.card(*card),
+        })),
         Event::Moved {
             seat,
             cards,
@@ -32,33 +32,39 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             to,
             why,
         } => moved(&say, *seat, *cards, (*from, *to), *why),
-        Event::MapRevealed { .. } => {
-            Some(say.say("map_shows", &[("cards", say.card_list(table.chart()))]))
-        }
+        Event::MapRevealed { .. } => Some(say.say(Sentence::MapShows {
+            cards: say.card_list(table.chart()),
+        })),
         Event::Peeked { seat, count: n } => {
             let known = after.known();
             if after.viewer() == Some(*seat) {
-                Some(say.say(
-                    "peek_own",
-                    &[("cards", say.card_list(known.into_iter().take(*n)))],
-                ))
+                Some(say.say(Sentence::PeekOwn {
+                    cards: say.card_list(known.into_iter().take(*n)),
+                }))
             } else {
-                Some(say.say("peek", &[("who", say.who(*seat)), ("n", count(*n))]))
+                Some(say.say(Sentence::Peek {
+                    who: say.who(*seat),
+                    n: count(*n),
+                }))
             }
         }
         Event::DebtChanged {
             debt,
             why: DebtWhy::Demanded,
             ..
-        } => Some(say.say("debt", &[("n", number(i32::from(*debt)))])),
+        } => Some(say.say(Sentence::Debt {
+            n: number(i32::from(*debt)),
+        })),
         Event::DebtChanged {
             why: DebtWhy::Lapsed,
             ..
-        } => Some(say.say("debt_lapses", &[])),
+        } => Some(say.say(Sentence::DebtLapses)),
         Event::DebtChanged {
             why: DebtWhy::Paid, ..
         } => None,
-        Event::Saved { cards, .. } => Some(say.say("saved", &[("cards", say.cards(*cards))])),
+        Event::Saved { cards, .. } => Some(say.say(Sentence::Saved {
+            cards: say.cards(*cards),
+        })),
         Event::Incident { card, repeats, .. } => {
             let rules = table.definitions();
             let what = if rules.suit_of(*card) == rules.suit_of(*repeats) {
@@ -66,20 +72,20 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             } else {
                 say.card(*repeats)
             };
-            Some(say.say("incident", &[("card", say.card(*card)), ("what", what)]))
+            Some(say.say(Sentence::Incident {
+                card: say.card(*card),
+                what,
+            }))
         }
         Event::Surfaced {
             seat,
             cards,
             gained,
-        } => Some(say.say(
-            "surface",
-            &[
-                ("who", say.who(*seat)),
-                ("n", count(cards.len())),
-                ("points", number(*gained)),
-            ],
-        )),
+        } => Some(say.say(Sentence::Surface {
+            who: say.who(*seat),
+            n: count(cards.len()),
+            points: number(*gained),
+        })),
         Event::GameEnded { standings } => {
             Some(ended(&say, standings.iter().map(|(s, st)| (s, st.score))))
         }
@@ -98,52 +104,66 @@ pub(crate) fn moved(
     way: (Place, Place),
     why: Why,
 ) -> Option<Words> {
-    let who = ("who", say.who(seat));
-    let listed = ("cards", say.cards(cards));
-    let n = ("n", count(cards.len()));
-    let one = ("card", say.cards(cards));
+    let who = say.who(seat);
+    let listed = say.cards(cards);
+    let n = count(cards.len());
+    let one = say.cards(cards);
     let (from, to) = way;
     Some(match (why, from, to) {
-        (Why::Knife, Place::Hold(victim), Place::Hold(_)) => {
-            say.say("knife_keep", &[who, ("whom", say.who(victim)), listed])
-        }
-        (Why::Knife, Place::Hold(victim), _) => {
-            say.say("knife", &[who, ("whom", say.who(victim)), listed])
-        }
-        (Why::Backfire, ..) => say.say("backfire", &[who, listed]),
-        (Why::Net, ..) => say.say("net", &[who, one]),
-        (Why::Harpoon, Place::Hold(victim), _) => {
-            say.say("harpoon", &[who, ("whom", say.who(victim)), one])
-        }
-        (Why::MapPick, ..) => say.say("map_takes", &[who, one]),
+        (Why::Knife, Place::Hold(victim), Place::Hold(_)) => say.say(Sentence::KnifeKeep {
+            who,
+            whom: say.who(victim),
+            cards: listed,
+        }),
+        (Why::Knife, Place::Hold(victim), _) => say.say(Sentence::Knife {
+            who,
+            whom: say.who(victim),
+            cards: listed,
+        }),
+        (Why::Backfire, ..) => say.say(Sentence::Backfire { who, cards: listed }),
+        (Why::Net, ..) => say.say(Sentence::Net { who, card: one }),
+        (Why::Harpoon, Place::Hold(victim), _) => say.say(Sentence::Harpoon {
+            who,
+            whom: say.who(victim),
+            card: one,
+        }),
+        (Why::MapPick, ..) => say.say(Sentence::MapTakes { who, card: one }),
         (Why::StraightToHold, ..) => {
             let skill = say
                 .table
                 .diver(seat)
                 .map(|d| d.skill.clone())
                 .unwrap_or_default();
-            say.say("straight", &[("skill", Arg::Plain(skill)), one, who])
+            say.say(Sentence::Straight {
+                skill: Arg::Plain(skill),
+                card: one,
+                who,
+            })
         }
-        (Why::Decoyed, ..) => say.say("decoy_sinks", &[one]),
-        (Why::SavedHome, ..) => say.say("incident_saved", &[listed]),
-        (Why::Lost, ..) => say.say("incident_lost", &[listed]),
-        (Why::Drifted, _, Place::Hold(heir)) => {
-            say.say("lost_to_current", &[n, ("whom", say.who(heir))])
-        }
-        (Why::Salvaged, _, Place::Hold(heir)) => {
-            say.say("lost_to_mark", &[n, ("whom", say.who(heir))])
-        }
-        (Why::Bonus, ..) => say.say("bonus", &[n, listed]),
-        (Why::Plunder, Place::Hold(victim), _) => {
-            say.say("bonus_rival", &[n, ("whom", say.who(victim)), listed])
-        }
+        (Why::Decoyed, ..) => say.say(Sentence::DecoySinks { card: one }),
+        (Why::SavedHome, ..) => say.say(Sentence::IncidentSaved { cards: listed }),
+        (Why::Lost, ..) => say.say(Sentence::IncidentLost { cards: listed }),
+        (Why::Drifted, _, Place::Hold(heir)) => say.say(Sentence::LostToCurrent {
+            n,
+            whom: say.who(heir),
+        }),
+        (Why::Salvaged, _, Place::Hold(heir)) => say.say(Sentence::LostToMark {
+            n,
+            whom: say.who(heir),
+        }),
+        (Why::Bonus, ..) => say.say(Sentence::Bonus { n, cards: listed }),
+        (Why::Plunder, Place::Hold(victim), _) => say.say(Sentence::BonusRival {
+            n,
+            whom: say.who(victim),
+            cards: listed,
+        }),
         _ => return None,
     })
 }
 
 fn ended(say: &Speech<'_>, scores: impl Iterator<Item = (Seat, i32)>) -> Words {
     let mut words = if say.table.deck_len() == 0 {
-        say.say("deck_empty", &[]).then(" ")
+        say.say(Sentence::DeckEmpty).then(" ")
     } else {
         Words::default()
     };
@@ -151,14 +171,11 @@ fn ended(say: &Speech<'_>, scores: impl Iterator<Item = (Seat, i32)>) -> Words {
         if i > 0 {
             words = words.then(", ");
         }
-        let item = say.say(
-            "score_item",
-            &[
-                ("who", say.who(seat)),
-                ("n", number(score)),
-                ("cards", count(say.table.hold(seat).len())),
-            ],
-        );
+        let item = say.say(Sentence::ScoreItem {
+            who: say.who(seat),
+            n: number(score),
+            cards: count(say.table.hold(seat).len()),
+        });
         words.0.extend(item.0);
     }
     words = words.then(". ");
@@ -182,25 +199,36 @@ pub(crate) fn verdict(say: &Speech<'_>) -> Words {
     let seats = || Seat::all(table.players()).filter(|s| !winners.contains(s));
     let bare = |s: Seat| table.bare_score(s, table.hold(s));
     let over = |s: Seat| table.law().sinks_at.is_some_and(|cap| bare(s) >= cap);
-    let limit = ("limit", number(table.law().sinks_at.unwrap_or_default()));
-    let who = ("who", say.who(first));
+    let limit = number(table.law().sinks_at.unwrap_or_default());
+    let who = say.who(first);
     if over(first) {
         let level: Vec<Seat> = seats().filter(|s| bare(*s) == bare(first)).collect();
-        let n = ("n", number(bare(first)));
+        let n = number(bare(first));
         return match (winners.len() > 1, level.is_empty()) {
-            (true, _) => say.say("shares_over", &[("whos", whos(&winners)), limit]),
+            (true, _) => say.say(Sentence::SharesOver {
+                whos: whos(&winners),
+                limit,
+            }),
             (_, false) => {
-                let whom = ("whom", whos(&level));
-                say.say("wins_over_by_cards", &[who, n, whom, limit])
+                let whom = whos(&level);
+                say.say(Sentence::WinsOverByCards {
+                    who,
+                    n,
+                    whom,
+                    limit,
+                })
             }
-            _ if table.ballast(first) != 0 => say.say("wins_over_bare", &[who, n, limit]),
-            _ => say.say("wins_over", &[who, n, limit]),
+            _ if table.ballast(first) != 0 => say.say(Sentence::WinsOverBare { who, n, limit }),
+            _ => say.say(Sentence::WinsOver { who, n, limit }),
         };
     }
     let score = ranking[first].score;
-    let n = ("n", number(score));
+    let n = number(score);
     if winners.len() > 1 {
-        return say.say("shares", &[("whos", whos(&winners)), n]);
+        return say.say(Sentence::Shares {
+            whos: whos(&winners),
+            n,
+        });
     }
     // Who is named did as well or better, but for the limit; or just as well, with fewer cards.
     let sunk: Vec<Seat> = seats()
@@ -210,8 +238,17 @@ pub(crate) fn verdict(say: &Speech<'_>) -> Words {
         .filter(|s| !over(*s) && ranking[*s].score == score)
         .collect();
     match (level.is_empty(), sunk.is_empty()) {
-        (false, _) => say.say("wins_by_cards", &[who, n, ("whom", whos(&level))]),
-        (true, false) => say.say("wins_below", &[who, n, ("whom", whos(&sunk)), limit]),
-        (true, true) => say.say("wins", &[who, n]),
+        (false, _) => say.say(Sentence::WinsByCards {
+            who,
+            n,
+            whom: whos(&level),
+        }),
+        (true, false) => say.say(Sentence::WinsBelow {
+            who,
+            n,
+            whom: whos(&sunk),
+            limit,
+        }),
+        (true, true) => say.say(Sentence::Wins { who, n }),
     }
 }

@@ -1,8 +1,9 @@
 //! The risk of a draw in words, as the risk aid is set.
 
 use super::sentences::Speech;
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::show::Preferences;
+use crate::games::captain_ecarrasse::content::sentences::Sentence;
 use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::risk::RiskMode;
 
@@ -14,9 +15,9 @@ pub(crate) fn aid(options: &Preferences) -> Option<RiskMode> {
 /// "4/49 ≈ 8 %", "0/49 = 0 %" where that is exact, or "about 8 %" where it is an estimate; nothing when there is no deck.
 pub(crate) fn risk_text(view: &View, say: &Speech<'_>, aid: RiskMode) -> Option<String> {
     let risk = view.risk(aid)?;
-    let p = ("p", Arg::Plain(view.risk_percent(aid)?.to_string()));
+    let p = Arg::Plain(view.risk_percent(aid)?.to_string());
     Some(match aid {
-        RiskMode::TableOnly if view.known().is_empty() => say.plain("about", &[p]),
+        RiskMode::TableOnly if view.known().is_empty() => say.plain(Sentence::About { p }),
         _ => say.plain(
             match risk.bad * 100 % risk.all.max(1) {
                 0 => "even",

@@ -12,6 +12,7 @@ use super::zones::{
 };
 use crate::engine::{Badge, Face, Names, Piece, Seat, ZoneId};
 use crate::games::captain_ecarrasse::content::card::Card;
+use crate::games::captain_ecarrasse::content::sentences::Sentence;
 use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::state::State;
 
@@ -34,7 +35,7 @@ pub(crate) fn pieces(view: &View, names: &Names, out: &mut Vec<Piece>) {
             LOCKER,
             slot,
             Face::plain("locker_back"),
-            say.plain("hidden", &[]),
+            say.plain(Sentence::Hidden),
         );
         piece.text = say.locker();
         piece.count = Some(table.locker().len() as u32);
@@ -57,7 +58,7 @@ pub(crate) fn pieces(view: &View, names: &Names, out: &mut Vec<Piece>) {
 
 pub(crate) fn deck(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
     let table = view.table();
-    let name = say.plain("zone_deck", &[]);
+    let name = say.plain(Sentence::ZoneDeck);
     let known = view.known();
     for (slot, id) in deck_pieces(table).enumerate() {
         let mut piece = Piece::new(id.0, DECK, slot, back(), name.clone());

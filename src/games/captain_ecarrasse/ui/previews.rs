@@ -2,10 +2,11 @@
 
 use super::odds::{aid, risk_text};
 use super::sentences::{Speech, count, number};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::show::Preferences;
 use crate::engine::{Choice, Game, Promise, Rng, Seat, Sink};
 use crate::games::captain_ecarrasse::content::card::{Card, CardSet};
+use crate::games::captain_ecarrasse::content::sentences::Sentence;
 use crate::games::captain_ecarrasse::rules::action::{Action, Phase};
 use crate::games::captain_ecarrasse::rules::event::{Event, Why};
 use crate::games::captain_ecarrasse::rules::observation::View;
@@ -183,7 +184,9 @@ fn known_dive(
     };
     let clash = u64::from(tried.heard.incident.is_some());
     if clash == 0 {
-        teller.tell("detail_safe", &[("card", teller.say.card(card))]);
+        teller.tell(Sentence::DetailSafe {
+            card: teller.say.card(card),
+        });
     }
     teller.promises.push(Promise::chance("Incident", clash, 1));
     placed(view, &tried, teller, (seat, card), options);
@@ -197,7 +200,9 @@ fn unknown_dive(view: &View, teller: &mut Teller<'_, '_>, options: &Preferences)
     let Some(risk) = risk_text(view, teller.say, aid) else {
         return;
     };
-    teller.tell("detail_risk", &[("risk", Arg::Plain(risk))]);
+    teller.tell(Sentence::DetailRisk {
+        risk: Arg::Plain(risk),
+    });
     // From memory of the table alone it is an estimate.
     if let (RiskMode::FullRecord, Some(risk)) = (aid, view.risk(aid)) {
         let chance = Promise::chance("Incident", risk.bad, risk.all);
@@ -213,11 +218,13 @@ fn surface(table: &State, teller: &mut Teller<'_, '_>, seat: Seat) {
     match &bonus {
         Some((bonus, place)) => {
             let [n, cards] = args;
-            let place = ("where", place.clone());
-            teller.tell(
-                "detail_gain_bonus",
-                &[n, cards, ("bonus", count(*bonus)), place],
-            );
+            let place = place.clone();
+            teller.tell(Sentence::DetailGainBonus {
+                n,
+                TODO: cards,
+                bonus: count(*bonus),
+                r#where: place,
+            });
         }
         None => teller.tell("detail_gain", &args),
     }
@@ -252,13 +259,16 @@ pub(crate) fn bonus(table: &State, say: &Speech<'_>) -> Option<(usize, Arg)> {
         return Some((due.min(most.unwrap_or(0)), Arg::Plain(skill)));
     }
     let n = due.min(table.locker().len());
-    (n > 0).then(|| (n, Arg::Plain(say.plain("zone_locker", &[]))))
+    (n > 0).then(|| (n, Arg::Plain(say.plain(Sentence::ZoneLocker))))
 }
 
 fn plunder(table: &State, teller: &mut Teller<'_, '_>, seat: Seat, q: Seat) {
     let all = table.hold(q).len();
     let n = table.bonus().min(all);
-    teller.tell("detail_plunder", &[("n", count(n)), ("all", count(all))]);
+    teller.tell(Sentence::DetailPlunder {
+        n: count(n),
+        all: count(all),
+    });
     teller.cards(seat, n, 1);
     teller.cards(q, n, -1);
 }
@@ -267,7 +277,9 @@ fn plunder(table: &State, teller: &mut Teller<'_, '_>, seat: Seat, q: Seat) {
 fn knife(tried: &Tried<'_>, teller: &mut Teller<'_, '_>, (seat, q): (Seat, Seat)) {
     let gone = tried.before.hold(q).less(tried.after.hold(q));
     if gone.len() > 1 {
-        teller.tell("detail_stack", &[("n", count(gone.len()))]);
+        teller.tell(Sentence::DetailStack {
+            n: count(gone.len()),
+        });
     }
     teller.cards(q, gone.len(), -1);
     if q == seat {
@@ -276,7 +288,7 @@ fn knife(tried: &Tried<'_>, teller: &mut Teller<'_, '_>, (seat, q): (Seat, Seat)
     let kept = tried.after.hold(seat).less(tried.before.hold(seat));
     if !kept.is_empty() {
         let n = tried.points(seat);
-        teller.tell("detail_keeps", &[("n", number(n))]);
+        teller.tell(Sentence::DetailKeeps { n: number(n) });
         teller.score(seat, n);
         teller.cards(seat, kept.len(), 1);
     }
@@ -285,13 +297,19 @@ fn knife(tried: &Tried<'_>, teller: &mut Teller<'_, '_>, (seat, q): (Seat, Seat)
 /// What somebody loses by a card, `left` being the best of its suit then: "leaves value 3, 4 points less".
 fn loss(tried: &Tried<'_>, teller: &mut Teller<'_, '_>, q: Seat, left: Option<Card>) {
     let drop = -tried.points(q);
-    let n = ("n", number(drop));
+    let n = number(drop);
     match left {
         Some(next) => {
             let value = tried.before.definitions().value_of(next);
-            teller.tell("detail_leaves_value", &[("value", number(value)), n]);
+            teller.tell(Sentence::DetailLeavesValue {
+                value: number(value),
+                n,
+            });
         }
-        None => teller.tell("detail_leaves", &[("whom", teller.say.who(q)), n]),
+        None => teller.tell(Sentence::DetailLeaves {
+            whom: teller.say.who(q),
+            n,
+        }),
     }
     teller.score(q, -drop);
 }
@@ -316,8 +334,8 @@ fn net(tried: &Tried<'_>, teller: &mut Teller<'_, '_>, seat: Seat, card: Card) {
     let safe = tried.heard.straight || tried.after.saved().contains(card);
     let drop = -tried.points(seat);
     match safe {
-        true => teller.tell("detail_net_safe", &[]),
-        false => teller.tell("detail_own_loss", &[("n", number(drop))]),
+        true => teller.tell(Sentence::DetailNetSafe),
+        false => teller.tell(Sentence::DetailOwnLoss { n: number(drop) }),
     }
     let promise = match tried.heard.straight {
         true => Promise::change(format!("home.{seat}"), 0),
@@ -336,7 +354,7 @@ fn placed(
     options: &Preferences,
 ) {
     if tried.heard.decoyed {
-        teller.tell("detail_decoyed", &[]);
+        teller.tell(Sentence::DetailDecoyed);
         return;
     }
     if let Some((saved, lost)) = tried.heard.incident {
@@ -348,7 +366,7 @@ fn placed(
         && let Some(risk) = view.map_risk(card)
     {
         let percent = Arg::Plain(format!("{} %", risk.percent()));
-        teller.tell("detail_map_risk", &[("risk", percent)]);
+        teller.tell(Sentence::DetailMapRisk { risk: percent });
         let trap = Promise::chance("trap", risk.bad, risk.all);
         teller.promises.push(trap);
     }
@@ -376,16 +394,18 @@ fn incident(
             }
             teller.score(q, points);
         }
-        None => teller.tell("detail_lost", &[("n", n)]),
+        None => teller.tell(Sentence::DetailLost { n }),
     }
     if !saved.is_empty() {
-        teller.tell("detail_saved", &[("n", count(saved.len()))]);
+        teller.tell(Sentence::DetailSaved {
+            n: count(saved.len()),
+        });
     }
     let own = tried.points(seat);
     match own {
-        1.. => teller.tell("detail_keeps", &[("n", number(own))]),
+        1.. => teller.tell(Sentence::DetailKeeps { n: number(own) }),
         0 => {}
-        _ => teller.tell("detail_minus", &[("n", number(-own))]),
+        _ => teller.tell(Sentence::DetailMinus { n: number(-own) }),
     }
     teller.score(seat, own);
     for (what, cards) in [("lost", lost), ("saved_home", saved)] {

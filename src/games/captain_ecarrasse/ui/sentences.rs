@@ -1,9 +1,10 @@
 //! The game in words: the log, the position, the end. The sentences are data (`assets/captain_ecarrasse/text.ron`).
 
 use super::faces;
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::{Link, Names, Seat, Words};
 use crate::games::captain_ecarrasse::content::card::{Card, CardSet, Suit};
+use crate::games::captain_ecarrasse::content::sentences::Sentence;
 use crate::games::captain_ecarrasse::rules::action::Phase;
 use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::state::State;
@@ -22,14 +23,14 @@ impl<'a> Speech<'a> {
         Speech { table, names }
     }
 
-    /// The sentence `key`.
-    pub fn say(&self, key: &str, args: &[(&str, Arg)]) -> Words {
-        self.table.definitions().texts.say(key, args)
+    /// The sentence in words.
+    pub fn say(&self, sentence: Sentence) -> Words {
+        self.table.definitions().texts.say(sentence)
     }
 
-    /// The sentence `key` without links.
-    pub fn plain(&self, key: &str, args: &[(&str, Arg)]) -> String {
-        self.say(key, args).to_string()
+    /// The sentence in words, without links.
+    pub fn plain(&self, sentence: Sentence) -> String {
+        self.say(sentence).to_string()
     }
 
     /// A player's name.
@@ -73,44 +74,55 @@ impl<'a> Speech<'a> {
         let rules = self.table.definitions();
         let suit = rules.suit_of(card);
         let best = self.table.top(seat, suit).unwrap_or(card);
-        let what = ("what", Arg::Plain(self.suit_name(suit)));
+        let what = Arg::Plain(self.suit_name(suit));
         let worth = if best == card {
-            self.plain("stack_best", &[("n", number(rules.value_of(card))), what])
+            self.plain(Sentence::StackBest {
+                n: number(rules.value_of(card)),
+                what,
+            })
         } else {
-            self.plain(
-                "stack_under",
-                &[("best", number(rules.value_of(best))), what],
-            )
+            self.plain(Sentence::StackUnder {
+                best: number(rules.value_of(best)),
+                what,
+            })
         };
         format!("{worth} {}", self.card_text(card))
     }
 
     /// "Net 4, known only to you".
     pub fn known(&self, card: Card) -> String {
-        self.plain("known_card", &[("card", Arg::Plain(self.card_name(card)))])
+        self.plain(Sentence::KnownCard {
+            card: Arg::Plain(self.card_name(card)),
+        })
     }
 
     /// "No Anchor yet."
     pub fn ghost(&self, suit: Suit) -> String {
-        self.plain("ghost_text", &[("what", Arg::Plain(self.suit_name(suit)))])
+        self.plain(Sentence::GhostText {
+            what: Arg::Plain(self.suit_name(suit)),
+        })
     }
 
     /// What is known of the deck.
     pub fn deck(&self) -> String {
-        self.plain("deck_text", &[("n", count(self.table.deck_len()))])
+        self.plain(Sentence::DeckText {
+            n: count(self.table.deck_len()),
+        })
     }
 
     /// What is known of the locker.
     pub fn locker(&self) -> String {
-        self.plain("locker_text", &[("n", count(self.table.locker().len()))])
+        self.plain(Sentence::LockerText {
+            n: count(self.table.locker().len()),
+        })
     }
 
     /// "Marked by Ana": for the Saboteur's card.
     pub fn marked_text(&self, owner: Seat, target: Seat) -> String {
-        self.plain(
-            "marked",
-            &[("who", self.who(owner)), ("whom", self.who(target))],
-        )
+        self.plain(Sentence::Marked {
+            who: self.who(owner),
+            whom: self.who(target),
+        })
     }
 }
 
@@ -133,14 +145,11 @@ pub(crate) fn banner(view: &View, names: &Names) -> String {
     let table = view.table();
     let say = Speech::new(table, names);
     match table.phase() {
-        Phase::GameOver => say.plain("banner_over", &[]),
-        Phase::Mark => say.plain("banner_mark", &[]),
-        _ => say.plain(
-            "banner",
-            &[
-                ("n", count(table.turn_number())),
-                ("who", say.who(table.active())),
-            ],
-        ),
+        Phase::GameOver => say.plain(Sentence::BannerOver),
+        Phase::Mark => say.plain(Sentence::BannerMark),
+        _ => say.plain(Sentence::Banner {
+            n: count(table.turn_number()),
+            who: say.who(table.active()),
+        }),
     }
 }

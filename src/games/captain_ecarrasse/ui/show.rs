@@ -8,6 +8,7 @@ use crate::engine::{
     Choice, Cue, Gauge, Names, Piece, Prompt, Seat, SeatPanel, Show, Touch, Words, ZoneId,
 };
 use crate::games::captain_ecarrasse::content::card::CardSet;
+use crate::games::captain_ecarrasse::content::sentences::Sentence;
 use crate::games::captain_ecarrasse::rules::action::Action;
 use crate::games::captain_ecarrasse::rules::event::{DebtWhy, Event, Why};
 use crate::games::captain_ecarrasse::rules::observation::View;
@@ -80,19 +81,18 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
     let say = Speech::new(table, names);
     let rules = table.definitions();
     let mut facts = vec![(
-        say.plain(
-            "fact_cards",
-            &[("n", sentences::count(table.hold(seat).len()))],
-        ),
+        say.plain(Sentence::FactCards {
+            n: sentences::count(table.hold(seat).len()),
+        }),
         table.hold(seat).len().to_string(),
     )];
     if let Some(diver) = table.diver(seat) {
-        facts.push((say.plain("fact_diver", &[]), diver.skill.clone()));
+        facts.push((say.plain(Sentence::FactDiver), diver.skill.clone()));
     }
     if let (Some(target), Some(owner)) = (table.mark(), table.marker())
         && target == seat
     {
-        facts.push((say.plain("fact_mark", &[]), names.of(owner).to_owned()));
+        facts.push((say.plain(Sentence::FactMark), names.of(owner).to_owned()));
     }
     let mut sources: Vec<(String, i32)> = rules
         .suit_ids()
@@ -101,10 +101,9 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
             let name = say.suit_name(suit);
             if n < 0 {
                 (
-                    say.plain(
-                        "source_missing",
-                        &[("what", crate::content::text::Arg::Plain(name))],
-                    ),
+                    say.plain(Sentence::SourceMissing {
+                        what: crate::content::Arg::Plain(name),
+                    }),
                     n,
                 )
             } else {
@@ -113,7 +112,7 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
         })
         .collect();
     if table.ballast(seat) != 0 {
-        sources.push((say.plain("source_ballast", &[]), -table.ballast(seat)));
+        sources.push((say.plain(Sentence::SourceBallast), -table.ballast(seat)));
     }
     SeatPanel {
         seat,
@@ -199,7 +198,7 @@ fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
         let known: CardSet = view.known().into_iter().collect();
         let pieces = only(&|p| zones::card_of(table, p.id).is_some_and(|c| known.contains(c)));
         return Some(Inspection {
-            title: say.plain("zone_deck", &[]),
+            title: say.plain(Sentence::ZoneDeck),
             lines,
             pieces,
         });
@@ -207,7 +206,7 @@ fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
     if zone == LOCKER {
         // R1, R9: the count, never the cards.
         return Some(Inspection {
-            title: say.plain("zone_locker", &[]),
+            title: say.plain(Sentence::ZoneLocker),
             lines: vec![say.locker()],
             pieces: Vec::new(),
         });
@@ -240,7 +239,7 @@ fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
         .filter(|(_, n)| *n != 0)
         .map(|(name, n)| format!("{name}: {n}"))
         .collect();
-    let title = say.plain("zone_hold", &[("who", say.who(seat))]);
+    let title = say.plain(Sentence::ZoneHold { who: say.who(seat) });
     let own = |p: &Piece| {
         p.zone.name == "hold" && p.zone.seat == Some(seat) && zones::card_of(table, p.id).is_some()
     };

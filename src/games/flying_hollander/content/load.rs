@@ -11,6 +11,7 @@ use super::weights::Weights;
 use crate::content::checks::{check_range, check_word, values};
 use crate::content::{Content, Document, Faults, Located, Texts};
 use crate::engine::OptionDef;
+use crate::games::flying_hollander::content::sentences::Sentence;
 use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
 
 /// The most cards a hand may begin with or be refilled to.
@@ -42,7 +43,6 @@ impl Rules {
         let texts = Texts::load(
             &content.document(&format!("{FOLDER}/text.ron"), faults),
             "texts",
-            super::sentence_keys::KEYS,
             faults,
         );
         let weights = weights.filter(|_| faults.len() == before)?.value;
@@ -50,14 +50,14 @@ impl Rules {
         let seats = constants.min_players..=constants.max_players;
         let sheet = Sheet {
             id: "flying_hollander",
-            name: texts.say("name", &[]).to_string(),
-            tagline: texts.say("tagline", &[]).to_string(),
+            name: texts.say(Sentence::Name).to_string(),
+            tagline: texts.say(Sentence::Tagline).to_string(),
             usual_seats: usual_seats(content, FOLDER, &seats, faults),
             seats,
             score: ScoreWord {
-                one: texts.say("score_one", &[]).to_string(),
-                many: texts.say("score_many", &[]).to_string(),
-                plate: texts.say("score_plate", &[]).to_string(),
+                one: texts.say(Sentence::ScoreOne).to_string(),
+                many: texts.say(Sentence::ScoreMany).to_string(),
+                plate: texts.say(Sentence::ScorePlate).to_string(),
                 less_is_better: true,
             },
             deals_colors: false,

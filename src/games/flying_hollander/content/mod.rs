@@ -6,7 +6,7 @@
 //! - [`load`]: reading the game's content and checking it: every fault with its place, all of them at once
 //! - [`rules`]: everything RON says about the game, checked and compiled
 //! - [`schema`]: what RON can say: kinds with rank and effect, the constants of the rules, and all of it compiled
-//! - `sentence_keys`: the sentences of `assets/flying_hollander/text.ron`: which there must be, and what they may speak
+//! - `sentences`: the sentences of `assets/flying_hollander/text.ron`: which there must be, and what they may speak
 //!   of
 //! - [`weights`]: the numbers by which bots weigh, as RON says them
 
@@ -16,5 +16,5 @@ pub mod demand;
 pub mod load;
 pub mod rules;
 pub mod schema;
-pub(super) mod sentence_keys;
+pub(super) mod sentences;
 pub mod weights;

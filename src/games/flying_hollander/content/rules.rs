@@ -4,6 +4,7 @@ use super::card::{Kind, KindSet};
 use super::compiled::{Deck, Tables};
 use super::demand::Demand;
 use super::schema::{Constants, Effect, KindDef};
+use super::sentences::Sentence;
 use super::weights::Weights;
 use crate::content::Texts;
 use crate::games::Sheet;
@@ -14,7 +15,7 @@ pub struct Rules {
     /// What screens need to know.
     pub sheet: Sheet,
     /// Sentences of log, prompts and hints.
-    pub texts: Texts,
+    pub(crate) texts: Texts<Sentence>,
     /// The numbers of the rules.
     pub constants: Constants,
     /// Kinds in table order; a [`Kind`] is an index into it.

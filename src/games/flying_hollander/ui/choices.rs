@@ -4,12 +4,13 @@ use super::pieces::PILE_SHOWN;
 use super::previews;
 use super::sentences::{Speech, count};
 use super::zones::{PILE, UNDER, card_of, final_piece, finals, hand, piece_of, seat_touches};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::show::Preferences;
 use crate::engine::{Choice, Game, Names, Pick, Prompt, Seat, Touch, Turn, Words};
 use crate::games::flying_hollander::content::card::{Card, CardSet, Kind, Row};
 use crate::games::flying_hollander::content::demand::Demand;
 use crate::games::flying_hollander::content::schema::Effect;
+use crate::games::flying_hollander::content::sentences::Sentence;
 use crate::games::flying_hollander::rules::action::{Action, Phase, Stage};
 use crate::games::flying_hollander::rules::observation::View;
 use crate::games::flying_hollander::rules::state::{State, row_set};
@@ -47,10 +48,10 @@ pub(crate) fn choice(view: &View, names: &Names, seat: Seat, action: Action) -> 
         Action::Flip(slot) => flip(table, &say, &mut choice, seat, usize::from(slot)),
         Action::PickUp => pick_up(table, &say, &mut choice, seat),
         Action::SwapHand { target, kind } => {
-            choice.label = say.plain(
-                "choice_swap_hand",
-                &[("card", say.kind(kind)), ("whom", say.who(target))],
-            );
+            choice.label = say.plain(Sentence::ChoiceSwapHand {
+                card: say.kind(kind),
+                whom: say.who(target),
+            });
             let detail = match table.looks() {
                 true => "detail_swap_look",
                 false => "detail_swap_hand",
@@ -67,14 +68,11 @@ pub(crate) fn choice(view: &View, names: &Names, seat: Seat, action: Action) -> 
         Action::SwapClash { target, own, their } => {
             let card = |seat, slot| table.clash(seat).nth(usize::from(slot)).flatten();
             if let (Some(mine), Some(theirs)) = (card(seat, own), card(target, their)) {
-                choice.label = say.plain(
-                    "choice_swap_clash",
-                    &[
-                        ("given", say.card(mine)),
-                        ("whom", say.who(target)),
-                        ("taken", say.card(theirs)),
-                    ],
-                );
+                choice.label = say.plain(Sentence::ChoiceSwapClash {
+                    given: say.card(mine),
+                    whom: say.who(target),
+                    taken: say.card(theirs),
+                });
                 choice.picks = vec![
                     Pick::of([piece_of(mine)], 1),
                     Pick::of([piece_of(theirs)], 1),
@@ -82,33 +80,34 @@ pub(crate) fn choice(view: &View, names: &Names, seat: Seat, action: Action) -> 
             }
         }
         Action::SwapFinal { target, own, their } => {
-            choice.label = say.plain(
-                "choice_swap_final",
-                &[
-                    ("whom", say.who(target)),
-                    ("own", count(usize::from(own) + 1)),
-                    ("their", count(usize::from(their) + 1)),
-                ],
-            );
-            choice.detail = say.plain("detail_swap_final", &[]);
+            choice.label = say.plain(Sentence::ChoiceSwapFinal {
+                whom: say.who(target),
+                own: count(usize::from(own) + 1),
+                their: count(usize::from(their) + 1),
+            });
+            choice.detail = say.plain(Sentence::DetailSwapFinal);
             choice.picks = vec![
                 Pick::of([final_piece(seat, usize::from(own))], 1),
                 Pick::of([final_piece(target, usize::from(their))], 1),
             ];
         }
         Action::Decline => {
-            choice.label = say.plain("choice_decline", &[]);
+            choice.label = say.plain(Sentence::ChoiceDecline);
             (choice.button, choice.key) = (true, Some('n'));
             choice.auto = true;
         }
         Action::Send(target) => {
-            choice.label = say.plain("choice_send", &[("whom", say.who(target))]);
+            choice.label = say.plain(Sentence::ChoiceSend {
+                whom: say.who(target),
+            });
             previews::send(table, &say, target, &mut choice);
             choice.touches = seat_touches(target);
             (choice.button, choice.auto) = (true, true);
         }
         Action::Loot(kind) => {
-            choice.label = say.plain("choice_loot", &[("card", say.kind(kind))]);
+            choice.label = say.plain(Sentence::ChoiceLoot {
+                card: say.kind(kind),
+            });
             if let Some((target, _)) = table.loot() {
                 choice.touches = copies(table, table.hand(target), kind)
                     .map(Touch::Piece)
@@ -117,7 +116,7 @@ pub(crate) fn choice(view: &View, names: &Names, seat: Seat, action: Action) -> 
             choice.auto = true;
         }
         Action::Deal => {
-            choice.label = say.plain("choice_deal", &[]);
+            choice.label = say.plain(Sentence::ChoiceDeal);
             (choice.button, choice.default, choice.key) = (true, true, Some('d'));
         }
     }
@@ -135,19 +134,19 @@ fn copies(
 
 fn arrange(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, row: Row) {
     let cards = row_set(&row);
-    let list = ("cards", say.cards(cards));
+    let list = say.cards(cards);
     choice.picks = vec![Pick::of(cards.iter().map(piece_of), cards.len())];
     if cards == table.clash_set(seat) {
-        choice.label = say.plain("choice_keep", &[]);
-        choice.detail = say.plain("detail_keep", &[list]);
+        choice.label = say.plain(Sentence::ChoiceKeep);
+        choice.detail = say.plain(Sentence::DetailKeep { cards: list });
         (choice.button, choice.default, choice.key) = (true, true, Some('k'));
     } else if cards == best_row(table, seat) {
-        choice.label = say.plain("choice_best", &[]);
-        choice.detail = say.plain("detail_best", &[list]);
+        choice.label = say.plain(Sentence::ChoiceBest);
+        choice.detail = say.plain(Sentence::DetailBest { cards: list });
         (choice.button, choice.key) = (true, Some('b'));
     } else {
-        choice.label = say.plain("choice_arrange", &[]);
-        choice.detail = say.plain("detail_arrange", &[list]);
+        choice.label = say.plain(Sentence::ChoiceArrange);
+        choice.detail = say.plain(Sentence::DetailArrange { cards: list });
     }
 }
 
@@ -178,7 +177,9 @@ fn play(
     (kind, from_hand, from_clash): (Kind, usize, usize),
 ) {
     let n = from_hand + from_clash;
-    choice.label = say.plain("choice_play", &[("cards", say.several(n, kind))]);
+    choice.label = say.plain(Sentence::ChoicePlay {
+        cards: say.several(n, kind),
+    });
     let mut picks = Vec::new();
     if from_hand > 0 {
         picks.push(Pick::of(copies(table, table.hand(seat), kind), from_hand));
@@ -217,9 +218,9 @@ fn run(table: &State, kind: Kind) -> usize {
 fn flip(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, slot: usize) {
     let left = table.final_set(seat).len();
     choice.label = if left == 1 {
-        say.plain("choice_flip_last", &[])
+        say.plain(Sentence::ChoiceFlipLast)
     } else {
-        say.plain("choice_flip", &[("n", count(slot + 1))])
+        say.plain(Sentence::ChoiceFlip { n: count(slot + 1) })
     };
     previews::flip(table, say, seat, choice);
     let piece = Touch::Piece(final_piece(seat, slot));
@@ -260,29 +261,30 @@ pub(crate) fn prompt(view: &View, names: &Names, _options: &Preferences) -> Prom
 }
 
 fn prompt_line(table: &State, say: &Speech<'_>, me: Option<Seat>) -> Words {
-    let what = ("what", Arg::Plain(say.demand(table.demand())));
+    let what = Arg::Plain(say.demand(table.demand()));
     let Some(decider) = decider(table) else {
-        return say.say("prompt_over", &[]);
+        return say.say(Sentence::PromptOver);
     };
     let Some(me) = me else {
-        return say.say("prompt_wait", &[("who", say.who(decider))]);
+        return say.say(Sentence::PromptWait {
+            who: say.who(decider),
+        });
     };
     match table.phase() {
-        Phase::GameOver => say.say("prompt_over", &[]),
-        Phase::NextGame => say.say("prompt_deal", &[]),
-        Phase::Arrange => say.say(
-            "prompt_arrange",
-            &[("n", count(table.definitions().constants.clash_slots))],
-        ),
-        Phase::ChoosePirate => say.say("prompt_pirate", &[]),
+        Phase::GameOver => say.say(Sentence::PromptOver),
+        Phase::NextGame => say.say(Sentence::PromptDeal),
+        Phase::Arrange => say.say(Sentence::PromptArrange {
+            n: count(table.definitions().constants.clash_slots),
+        }),
+        Phase::ChoosePirate => say.say(Sentence::PromptPirate),
         Phase::ChooseLoot => match table.loot() {
-            Some((target, given)) => say.say(
-                "prompt_loot",
-                &[("whom", say.who(target)), ("card", say.card(given))],
-            ),
+            Some((target, given)) => say.say(Sentence::PromptLoot {
+                whom: say.who(target),
+                card: say.card(given),
+            }),
             None => Words::default(),
         },
-        Phase::ChooseWormhole => say.say("prompt_wormhole", &[]),
+        Phase::ChooseWormhole => say.say(Sentence::PromptWormhole),
         Phase::ChoosePlay => {
             let stage = table.stage(me);
             let source = match stage {
@@ -292,11 +294,11 @@ fn prompt_line(table: &State, say: &Speech<'_>, me: Option<Seat>) -> Words {
             let legal = table.legal_kinds();
             let possible = source.iter().any(|c| legal.contains(table.kind_of(c)));
             match stage {
-                Stage::Final => say.say("prompt_flip", &[what]),
-                _ if !possible => say.say("prompt_take", &[what]),
-                Stage::Clash => say.say("prompt_clash", &[what]),
-                _ if table.demand() == Demand::Any => say.say("prompt_any", &[]),
-                _ => say.say("prompt_play", &[what]),
+                Stage::Final => say.say(Sentence::PromptFlip { what }),
+                _ if !possible => say.say(Sentence::PromptTake { what }),
+                Stage::Clash => say.say(Sentence::PromptClash { what }),
+                _ if table.demand() == Demand::Any => say.say(Sentence::PromptAny),
+                _ => say.say(Sentence::PromptPlay { what }),
             }
         }
     }
@@ -308,32 +310,35 @@ fn warnings(view: &View, say: &Speech<'_>, me: Option<Seat>, out: &mut Vec<Words
         return;
     }
     if me.is_some() && table.extra() && table.phase() == Phase::ChoosePlay {
-        out.push(say.say("warn_extra", &[]));
+        out.push(say.say(Sentence::WarnExtra));
     }
     if let Some(me) = me
         && table.phase() == Phase::ChoosePlay
         && joins(table, me)
     {
-        out.push(say.say("warn_joined", &[]));
+        out.push(say.say(Sentence::WarnJoined));
     }
     for seat in Seat::all(table.players()) {
         let left = table.total(seat);
         if (1..=FEW_CARDS).contains(&left) && view.viewer() != Some(seat) {
-            out.push(say.say("warn_few", &[("who", say.who(seat)), ("n", count(left))]));
+            out.push(say.say(Sentence::WarnFew {
+                who: say.who(seat),
+                n: count(left),
+            }));
         }
     }
     let few = table.definitions().constants.hand_min;
     if table.draw_len() == 0
         && me.is_some_and(|s| table.stage(s) == Stage::Hand && table.hand(s).len() <= few)
     {
-        out.push(say.say("warn_draw_empty", &[]));
+        out.push(say.say(Sentence::WarnDrawEmpty));
     }
     let left = table.turn_cap().saturating_sub(table.turns_played());
     if let Some(most) = CAP_NOTICES.iter().rfind(|n| left <= **n)
         && left > 0
         && *most < table.turn_cap()
     {
-        out.push(say.say("warn_cap", &[("n", count(left))]));
+        out.push(say.say(Sentence::WarnCap { n: count(left) }));
     }
 }
 

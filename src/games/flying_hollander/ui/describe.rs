@@ -2,9 +2,10 @@
 
 use super::pieces::looks_into;
 use super::sentences::{Speech, count};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::{Names, Seat};
 use crate::games::flying_hollander::content::card::{Card, CardSet};
+use crate::games::flying_hollander::content::sentences::Sentence;
 use crate::games::flying_hollander::rules::action::Phase;
 use crate::games::flying_hollander::rules::observation::View;
 
@@ -13,18 +14,20 @@ pub(crate) fn describe(view: &View, names: &Names) -> Vec<String> {
     let table = view.table();
     let say = Speech::new(table, names);
     let mut out = vec![banner(view, names)];
-    out.push(format!("{}: {}", say.plain("zone_draw", &[]), say.draw()));
+    out.push(format!("{}: {}", say.plain(Sentence::ZoneDraw), say.draw()));
     let pile = table
         .pile()
         .iter()
         .map(|c| say.kind_name(table.kind_of(*c)));
-    out.push(listing(&say, say.plain("zone_pile", &[]), pile));
+    out.push(listing(&say, say.plain(Sentence::ZonePile), pile));
     out.push(say.legal_text());
     let gone = say.cards(table.eliminated().iter().copied().collect());
-    out.push(listing(&say, say.plain("zone_depths", &[]), items(gone)));
+    out.push(listing(&say, say.plain(Sentence::ZoneDepths), items(gone)));
     if let Some(target) = looks_into(view) {
         let cards = items(say.cards(table.hand(target)));
-        let title = say.plain("zone_loot", &[("who", say.who(target))]);
+        let title = say.plain(Sentence::ZoneLoot {
+            who: say.who(target),
+        });
         out.push(listing(&say, title, cards));
     }
     for seat in Seat::all(table.players()) {
@@ -46,21 +49,18 @@ fn seat_line(view: &View, say: &Speech<'_>, seat: Seat) -> String {
     let hidden = table.hand(seat).len() - known.len();
     let mut hand: Vec<String> = items(say.cards(known)).collect();
     if hidden > 0 {
-        hand.push(say.plain("hidden_cards", &[("n", count(hidden))]));
+        hand.push(say.plain(Sentence::HiddenCards { n: count(hidden) }));
     }
     if hand.is_empty() {
-        hand.push(say.plain("none", &[]));
+        hand.push(say.plain(Sentence::None));
     }
-    say.plain(
-        "seat_line",
-        &[
-            ("who", say.who(seat)),
-            ("n", count(table.total(seat))),
-            ("hand", Arg::Plain(hand.join(", "))),
-            ("clash", Arg::Plain(row(table.clash(seat).collect()))),
-            ("final", count(table.final_set(seat).len())),
-        ],
-    )
+    say.plain(Sentence::SeatLine {
+        who: say.who(seat),
+        n: count(table.total(seat)),
+        hand: Arg::Plain(hand.join(", ")),
+        clash: Arg::Plain(row(table.clash(seat).collect())),
+        r#final: count(table.final_set(seat).len()),
+    })
 }
 
 fn items(arg: Arg) -> std::vec::IntoIter<String> {
@@ -80,7 +80,7 @@ fn items(arg: Arg) -> std::vec::IntoIter<String> {
 fn listing(say: &Speech<'_>, title: String, items: impl Iterator<Item = String>) -> String {
     let items: Vec<String> = items.collect();
     let items = if items.is_empty() {
-        say.plain("none", &[])
+        say.plain(Sentence::None)
     } else {
         items.join(", ")
     };
@@ -92,19 +92,18 @@ pub(crate) fn banner(view: &View, names: &Names) -> String {
     let table = view.table();
     let say = Speech::new(table, names);
     let mut text = match table.phase() {
-        Phase::GameOver => say.plain("banner_over", &[]),
-        Phase::NextGame => say.plain("banner_next", &[]),
-        Phase::Arrange => say.plain("banner_arrange", &[]),
-        _ => say.plain(
-            "banner",
-            &[
-                ("n", count(table.turns_played() + 1)),
-                ("who", say.who(table.current())),
-            ],
-        ),
+        Phase::GameOver => say.plain(Sentence::BannerOver),
+        Phase::NextGame => say.plain(Sentence::BannerNext),
+        Phase::Arrange => say.plain(Sentence::BannerArrange),
+        _ => say.plain(Sentence::Banner {
+            n: count(table.turns_played() + 1),
+            who: say.who(table.current()),
+        }),
     };
     if table.match_target() > 1 {
-        let game = say.plain("banner_game", &[("n", count(table.game_no()))]);
+        let game = say.plain(Sentence::BannerGame {
+            n: count(table.game_no()),
+        });
         text = format!("{game} · {text}");
     }
     text

@@ -2,10 +2,11 @@
 
 use super::choices::completes;
 use super::sentences::{Speech, count};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::{Game, Names, Seat};
 use crate::games::flying_hollander::content::demand::Demand;
 use crate::games::flying_hollander::content::schema::Effect;
+use crate::games::flying_hollander::content::sentences::Sentence;
 use crate::games::flying_hollander::rules::action::Action;
 use crate::games::flying_hollander::rules::observation::View;
 
@@ -19,11 +20,11 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
     let mut legal = Vec::new();
     table.legal(seat, &mut legal);
     if legal.len() < 2 {
-        return say.plain("reason_only", &[]);
+        return say.plain(Sentence::ReasonOnly);
     }
     let rules = table.definitions();
     match action {
-        Action::Arrange(_) => say.plain("reason_arrange", &[]),
+        Action::Arrange(_) => say.plain(Sentence::ReasonArrange),
         Action::Play {
             kind,
             from_hand,
@@ -33,9 +34,9 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
             let pile = table.pile().len();
             let after = Arg::Plain(say.demand(rules.after(table.demand(), kind)));
             match rules.effect(kind) {
-                _ if table.total(seat) == n => say.plain("reason_wins", &[]),
+                _ if table.total(seat) == n => say.plain(Sentence::ReasonWins),
                 Effect::Plain if completes(table, kind, n) => {
-                    say.plain("reason_poker", &[("n", count(pile + n))])
+                    say.plain(Sentence::ReasonPoker { n: count(pile + n) })
                 }
                 Effect::Plain => {
                     let crew = legal.iter().filter_map(|a| match a {
@@ -55,42 +56,43 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
                     say.plain(key, &[("n", count(n)), ("what", after)])
                 }
                 Effect::Kraken if pile >= BIG_PILE => {
-                    say.plain("reason_kraken", &[("n", count(pile + n))])
+                    say.plain(Sentence::ReasonKraken { n: count(pile + n) })
                 }
                 Effect::Ghost if table.pile().is_empty() => {
                     let next = table.after(seat);
-                    say.plain("reason_skip", &[("whom", say.who(next))])
+                    say.plain(Sentence::ReasonSkip {
+                        whom: say.who(next),
+                    })
                 }
-                Effect::Mutiny => say.plain("reason_mutiny", &[("what", after)]),
-                _ => say.plain("reason_special", &[]),
+                Effect::Mutiny => say.plain(Sentence::ReasonMutiny { what: after }),
+                _ => say.plain(Sentence::ReasonSpecial),
             }
         }
-        Action::Flip(_) => say.plain("reason_flip", &[]),
-        Action::PickUp | Action::Deal => say.plain("reason_only", &[]),
-        Action::SwapHand { target, kind } => say.plain(
-            "reason_swap_hand",
-            &[("card", say.kind(kind)), ("whom", say.who(target))],
-        ),
+        Action::Flip(_) => say.plain(Sentence::ReasonFlip),
+        Action::PickUp | Action::Deal => say.plain(Sentence::ReasonOnly),
+        Action::SwapHand { target, kind } => say.plain(Sentence::ReasonSwapHand {
+            card: say.kind(kind),
+            whom: say.who(target),
+        }),
         Action::SwapClash { target, own, their } => {
             let card = |seat, slot| table.clash(seat).nth(usize::from(slot)).flatten();
             match (card(seat, own), card(target, their)) {
-                (Some(mine), Some(theirs)) => say.plain(
-                    "reason_swap_clash",
-                    &[("given", say.card(mine)), ("taken", say.card(theirs))],
-                ),
-                _ => say.plain("reason_only", &[]),
+                (Some(mine), Some(theirs)) => say.plain(Sentence::ReasonSwapClash {
+                    given: say.card(mine),
+                    taken: say.card(theirs),
+                }),
+                _ => say.plain(Sentence::ReasonOnly),
             }
         }
-        Action::SwapFinal { .. } => say.plain("reason_swap_final", &[]),
-        Action::Decline => say.plain("reason_decline", &[]),
-        Action::Send(target) => say.plain(
-            "reason_send",
-            &[
-                ("whom", say.who(target)),
-                ("n", count(table.total(target))),
-                ("what", Arg::Plain(say.demand(table.demand()))),
-            ],
-        ),
-        Action::Loot(kind) => say.plain("reason_loot", &[("card", say.kind(kind))]),
+        Action::SwapFinal { .. } => say.plain(Sentence::ReasonSwapFinal),
+        Action::Decline => say.plain(Sentence::ReasonDecline),
+        Action::Send(target) => say.plain(Sentence::ReasonSend {
+            whom: say.who(target),
+            n: count(table.total(target)),
+            what: Arg::Plain(say.demand(table.demand())),
+        }),
+        Action::Loot(kind) => say.plain(Sentence::ReasonLoot {
+            card: say.kind(kind),
+        }),
     }
 }

@@ -2,10 +2,11 @@
 
 use super::choices::completes;
 use super::sentences::{Speech, count};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::{Game, Names, Seat, Words};
 use crate::games::flying_hollander::content::card::{Card, Kind};
 use crate::games::flying_hollander::content::schema::Effect;
+use crate::games::flying_hollander::content::sentences::Sentence;
 use crate::games::flying_hollander::rules::event::{Event, Layer};
 use crate::games::flying_hollander::rules::observation::View;
 
@@ -13,19 +14,21 @@ use crate::games::flying_hollander::rules::observation::View;
 pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
     let table = after.table();
     let say = Speech::new(table, names);
-    let who = |seat: &Seat| ("who", say.who(*seat));
-    let n = |n: usize| ("n", count(n));
+    let who = |seat: &Seat| say.who(*seat);
+    let n = |n: usize| count(n);
     match event {
-        Event::Dealt { dealer } => Some(say.say("dealt", &[who(dealer), n(table.game_no())])),
-        Event::Arranged { seat, changed: 0 } => Some(say.say("keeps_row", &[who(seat)])),
-        Event::Arranged { seat, changed } => Some(say.say(
-            "arranges",
-            &[
-                who(seat),
-                n(*changed),
-                ("cards", say.cards(table.clash_set(*seat))),
-            ],
-        )),
+        Event::Dealt { dealer } => Some(say.say(Sentence::Dealt {
+            who: who(dealer),
+            n: n(table.game_no()),
+        })),
+        Event::Arranged { seat, changed: 0 } => {
+            Some(say.say(Sentence::KeepsRow { who: who(seat) }))
+        }
+        Event::Arranged { seat, changed } => Some(say.say(Sentence::Arranges {
+            who: who(seat),
+            n: n(*changed),
+            cards: say.cards(table.clash_set(*seat)),
+        })),
         Event::Turned {
             seat,
             card,
@@ -68,14 +71,16 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             };
             Some(say.say(key, &[n(cards.len()), ("card", say.kind(*kind))]))
         }
-        Event::ExtraPlay { seat } => Some(say.say("extra", &[who(seat)])),
-        Event::Skipped { seat } => Some(say.say("skipped", &[who(seat)])),
-        Event::Sent { seat, target, .. } => {
-            Some(say.say("sent", &[who(seat), ("whom", say.who(*target))]))
-        }
-        Event::Looked { seat, target } => {
-            Some(say.say("looks", &[who(seat), ("whom", say.who(*target))]))
-        }
+        Event::ExtraPlay { seat } => Some(say.say(Sentence::Extra { who: who(seat) })),
+        Event::Skipped { seat } => Some(say.say(Sentence::Skipped { who: who(seat) })),
+        Event::Sent { seat, target, .. } => Some(say.say(Sentence::Sent {
+            who: who(seat),
+            whom: say.who(*target),
+        })),
+        Event::Looked { seat, target } => Some(say.say(Sentence::Looks {
+            who: who(seat),
+            whom: say.who(*target),
+        })),
         Event::Swapped {
             seat,
             target,
@@ -90,24 +95,34 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             *layer,
             (*given, *taken),
         )),
-        Event::Declined { seat } => Some(say.say("declines", &[who(seat)])),
+        Event::Declined { seat } => Some(say.say(Sentence::Declines { who: who(seat) })),
         Event::Drew { seat, cards } => {
-            let left = ("draw", count(table.draw_len()));
+            let left = count(table.draw_len());
             if after.viewer() == Some(*seat) {
-                Some(say.say(
-                    "draws_own",
-                    &[who(seat), ("cards", say.cards(*cards)), left],
-                ))
+                Some(say.say(Sentence::DrawsOwn {
+                    who: who(seat),
+                    cards: say.cards(*cards),
+                    draw: left,
+                }))
             } else {
-                Some(say.say("draws", &[who(seat), n(cards.len()), left]))
+                Some(say.say(Sentence::Draws {
+                    who: who(seat),
+                    n: n(cards.len()),
+                    draw: left,
+                }))
             }
         }
-        Event::DrawEmpty => Some(say.say("draw_empty", &[])),
+        Event::DrawEmpty => Some(say.say(Sentence::DrawEmpty)),
         Event::Out { seat, place } => {
             let place = Arg::Plain(say.plain(nth(*place), &[]));
-            Some(say.say("out", &[who(seat), ("place", place)]))
+            Some(say.say(Sentence::Out {
+                who: who(seat),
+                place,
+            }))
         }
-        Event::Becalmed { turns } => Some(say.say("becalmed", &[n(usize::from(*turns))])),
+        Event::Becalmed { turns } => Some(say.say(Sentence::Becalmed {
+            n: n(usize::from(*turns)),
+        })),
         Event::GameEnded { standings } => {
             let lines = standings.iter().map(|(seat, s)| (seat, s.place, s.score));
             Some(ended(&say, lines))
@@ -251,13 +266,10 @@ pub(crate) fn verdict(say: &Speech<'_>) -> Words {
     let Some(first) = winners.first().copied() else {
         return Words::default();
     };
-    let whos = (
-        "whos",
-        Arg::All(winners.iter().map(|s| say.who(*s)).collect()),
-    );
-    let n = ("n", count(table.total(first)));
+    let whos = Arg::All(winners.iter().map(|s| say.who(*s)).collect());
+    let n = count(table.total(first));
     if table.match_target() > 1 {
-        let wins = ("wins", count(table.wins(first)));
+        let wins = count(table.wins(first));
         let key = if winners.len() > 1 {
             "match_shared"
         } else {

@@ -16,6 +16,7 @@ use crate::engine::{Badge, Face, Names, Piece, Seat, ZoneId};
 use crate::games::flying_hollander::content::card::Card;
 use crate::games::flying_hollander::content::demand::Demand;
 use crate::games::flying_hollander::content::schema::{Effect, Family};
+use crate::games::flying_hollander::content::sentences::Sentence;
 use crate::games::flying_hollander::rules::action::Phase;
 use crate::games::flying_hollander::rules::observation::View;
 use crate::games::flying_hollander::rules::state::State;
@@ -39,7 +40,7 @@ pub(crate) fn pieces(view: &View, names: &Names, options: &Preferences, out: &mu
 
 fn middle(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
     for slot in 0..table.draw_len().div_ceil(DRAW_LAYER) {
-        let name = say.plain("zone_draw", &[]);
+        let name = say.plain(Sentence::ZoneDraw);
         let mut piece = Piece::new(DRAW_IDS + slot as u32, DRAW, slot, back(), name);
         piece.count = Some(table.draw_len() as u32);
         piece.text = say.draw();
@@ -78,9 +79,9 @@ fn middle(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
         DIRECTION,
         0,
         Face::plain("direction"),
-        say.plain("zone_direction", &[]),
+        say.plain(Sentence::ZoneDirection),
     );
-    ring.text = say.plain("direction_text", &[]);
+    ring.text = say.plain(Sentence::DirectionText);
     out.push(ring);
 }
 
@@ -99,9 +100,9 @@ pub(crate) fn sign(table: &State, say: &Speech<'_>) -> Piece {
         .map(|k| k.name.as_str());
     let words = say.demand(demand);
     let (short, note) = match demand {
-        Demand::Any if table.pile().is_empty() => (String::new(), say.plain("sign_empty", &[])),
-        Demand::Any if has_island(table) => (String::new(), say.plain("sign_island", &[])),
-        Demand::Any => (String::new(), say.plain("sign_no_crew", &[])),
+        Demand::Any if table.pile().is_empty() => (String::new(), say.plain(Sentence::SignEmpty)),
+        Demand::Any if has_island(table) => (String::new(), say.plain(Sentence::SignIsland)),
+        Demand::Any => (String::new(), say.plain(Sentence::SignNoCrew)),
         Demand::AtLeast(r) => (format!("≥ {r}"), words.clone()),
         Demand::AtMost(r) => {
             let why = mutiny.unwrap_or_default();
@@ -127,7 +128,7 @@ pub(crate) fn sign(table: &State, say: &Speech<'_>) -> Piece {
         )
         .with("icon_barred1", barred.next().unwrap_or_default())
         .with("icon_barred2", barred.next().unwrap_or_default());
-    let mut piece = Piece::new(SIGN_ID, SIGN, 0, face, say.plain("zone_sign", &[]));
+    let mut piece = Piece::new(SIGN_ID, SIGN, 0, face, say.plain(Sentence::ZoneSign));
     piece.text = say.legal_text();
     piece
 }
@@ -156,7 +157,7 @@ fn open(table: &State, say: &Speech<'_>, card: Card, zone: ZoneId, slot: usize) 
 
 fn rows(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
     let table = view.table();
-    let who = ("who", say.who(seat));
+    let who = say.who(seat);
     for (slot, card) in table.finals(seat).enumerate() {
         let Some(card) = card else { continue };
         let zone = finals(seat, slot);
@@ -169,7 +170,7 @@ fn rows(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
         }
         let name = say.plain("final_card", std::slice::from_ref(&who));
         let mut piece = Piece::new(final_piece(seat, slot).0, zone, 0, back(), name);
-        piece.text = say.plain("final_text", &[]);
+        piece.text = say.plain(Sentence::FinalText);
         out.push(piece);
     }
     for (slot, card) in table.clash(seat).enumerate() {
@@ -194,11 +195,13 @@ fn hand_pieces(view: &View, say: &Speech<'_>, seat: Seat, show_known: bool, out:
         .iter()
         .partition(|c| view.knows(*c) && (mine || looked_at || show_known));
     for _ in &unknown {
-        let name = say.plain("hand_card", &[("who", say.who(seat))]);
+        let name = say.plain(Sentence::HandCard { who: say.who(seat) });
         let id = hand_back(seat, backs);
         let mut piece = Piece::new(id.0, hand(seat), backs, back(), name);
         piece.count = Some(held.len() as u32);
-        piece.text = say.plain("hand_text", &[("n", count(held.len()))]);
+        piece.text = say.plain(Sentence::HandText {
+            n: count(held.len()),
+        });
         piece.from = Some(DRAW);
         out.push(piece);
         backs += 1;
@@ -212,10 +215,10 @@ fn hand_pieces(view: &View, say: &Speech<'_>, seat: Seat, show_known: bool, out:
             Seat::all(table.players()).any(|s| s != seat && table.known_to(card).contains(s));
         // Own cards bear no mark: a hand full of eyes hides its ranks. The tooltip tells.
         if mine && show_known && known_to_others {
-            piece.text = format!("{} {}", piece.text, say.plain("known_to_others", &[]));
+            piece.text = format!("{} {}", piece.text, say.plain(Sentence::KnownToOthers));
         } else if !mine && !looked_at {
             // Face up among backs: that says it.
-            piece.text = format!("{} {}", piece.text, say.plain("known_to_you", &[]));
+            piece.text = format!("{} {}", piece.text, say.plain(Sentence::KnownToYou));
         }
         if table.loot().is_some_and(|(_, given)| given == card) && mine {
             piece.badges.push(Badge::Active);

@@ -1,10 +1,11 @@
 //! What a choice promises: reckoned once, by trying it on what the viewer knows, and told in words and as data.
 
 use super::sentences::{Speech, count};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::{Choice, Game, Promise, Rng, Seat, Sink, Turn};
 use crate::games::flying_hollander::content::card::Kind;
 use crate::games::flying_hollander::content::schema::Effect;
+use crate::games::flying_hollander::content::sentences::Sentence;
 use crate::games::flying_hollander::rules::action::{Action, Phase};
 use crate::games::flying_hollander::rules::event::Event;
 use crate::games::flying_hollander::rules::state::State;
@@ -39,12 +40,12 @@ pub(crate) fn play(
     }
     let cards = i32::try_from(n).unwrap_or(i32::MAX);
     let mut promises = vec![Promise::change(format!("cards.{seat}"), -cards).on_the_way()];
-    let then = || ("what", Arg::Plain(say.demand(after.demand())));
+    let then = || Arg::Plain(say.demand(after.demand()));
     let effect = table.definitions().effect(kind);
     let sunk = after.eliminated().len() - table.eliminated().len();
     let over = after.turn() == Turn::Over || after.phase() == Phase::NextGame;
     choice.detail = if table.total(seat) == n {
-        say.plain("detail_wins", &[])
+        say.plain(Sentence::DetailWins)
     } else if sunk > 0 {
         let gone = i32::try_from(sunk).unwrap_or(i32::MAX);
         promises.push(Promise::change("eliminated_count", gone));
@@ -55,21 +56,23 @@ pub(crate) fn play(
         };
         say.plain(key, &[("n", count(sunk))])
     } else if over {
-        say.plain("detail_becalmed", &[])
+        say.plain(Sentence::DetailBecalmed)
     } else {
         promises.push(Promise::becomes("demand", after.demand_name()));
         if after.phase() != Phase::ChoosePlay {
             promises.push(Promise::becomes("phase", after.phase().name()));
         }
         match (after.phase(), heard.skipped) {
-            (Phase::ChoosePirate, _) => say.plain("detail_pirate", &[then()]),
-            (Phase::ChooseWormhole, _) => say.plain("detail_wormhole", &[then()]),
+            (Phase::ChoosePirate, _) => say.plain(Sentence::DetailPirate { what: then() }),
+            (Phase::ChooseWormhole, _) => say.plain(Sentence::DetailWormhole { what: then() }),
             (_, Some(whom)) => {
                 let promise = Promise::change(format!("skipped.{whom}"), 1);
                 promises.push(promise);
-                say.plain("detail_skip", &[("whom", say.who(whom))])
+                say.plain(Sentence::DetailSkip {
+                    whom: say.who(whom),
+                })
             }
-            _ => say.plain("detail_after", &[then()]),
+            _ => say.plain(Sentence::DetailAfter { what: then() }),
         }
     };
     choice.promises = promises;
@@ -93,8 +96,10 @@ pub(crate) fn flip(table: &State, say: &Speech<'_>, seat: Seat, choice: &mut Cho
 /// What taking the pile brings.
 pub(crate) fn pick_up(table: &State, say: &Speech<'_>, seat: Seat, choice: &mut Choice) {
     let (pile, hand) = (table.pile().len(), table.hand(seat).len());
-    choice.label = say.plain("choice_take", &[("n", count(pile))]);
-    choice.detail = say.plain("detail_take", &[("n", count(hand + pile))]);
+    choice.label = say.plain(Sentence::ChoiceTake { n: count(pile) });
+    choice.detail = say.plain(Sentence::DetailTake {
+        n: count(hand + pile),
+    });
     let more = i32::try_from(pile).unwrap_or(i32::MAX);
     choice.promises = vec![Promise::change(format!("hand.{seat}"), more)];
 }
@@ -102,7 +107,7 @@ pub(crate) fn pick_up(table: &State, say: &Speech<'_>, seat: Seat, choice: &mut 
 /// Whose turn a wormhole makes it.
 pub(crate) fn send(table: &State, say: &Speech<'_>, target: Seat, choice: &mut Choice) {
     let left = count(table.total(target));
-    choice.detail = say.plain("detail_cards", &[("n", left)]);
+    choice.detail = say.plain(Sentence::DetailCards { n: left });
     // On the last turn before the calm nobody is next.
     if table.turns_played() + 1 < table.turn_cap() {
         choice.promises = vec![Promise::becomes("current", target.to_string())];

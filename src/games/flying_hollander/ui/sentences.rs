@@ -1,11 +1,12 @@
 //! The game in words: the log and the end. The sentences are data (`assets/flying_hollander/text.ron`).
 
 use super::faces;
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::{Link, Names, Seat, Words};
 use crate::games::flying_hollander::content::card::{Card, CardSet, Kind};
 use crate::games::flying_hollander::content::demand::Demand;
 use crate::games::flying_hollander::content::schema::Effect;
+use crate::games::flying_hollander::content::sentences::Sentence;
 use crate::games::flying_hollander::rules::state::State;
 
 /// Says things about one table to one circle of players.
@@ -22,14 +23,14 @@ impl<'a> Speech<'a> {
         Speech { table, names }
     }
 
-    /// The sentence `key`.
-    pub fn say(&self, key: &str, args: &[(&str, Arg)]) -> Words {
-        self.table.definitions().texts.say(key, args)
+    /// The sentence in words.
+    pub fn say(&self, sentence: Sentence) -> Words {
+        self.table.definitions().texts.say(sentence)
     }
 
-    /// The sentence `key` without links.
-    pub fn plain(&self, key: &str, args: &[(&str, Arg)]) -> String {
-        self.say(key, args).to_string()
+    /// The sentence in words, without links.
+    pub fn plain(&self, sentence: Sentence) -> String {
+        self.say(sentence).to_string()
     }
 
     /// A player's name.
@@ -79,7 +80,9 @@ impl<'a> Speech<'a> {
     pub fn kind_text(&self, kind: Kind) -> String {
         let def = self.table.definitions().kind(kind);
         match def.effect {
-            Effect::Plain => self.plain("crew_text", &[("n", count(usize::from(def.copies)))]),
+            Effect::Plain => self.plain(Sentence::CrewText {
+                n: count(usize::from(def.copies)),
+            }),
             _ => def.text.clone(),
         }
     }
@@ -87,9 +90,13 @@ impl<'a> Speech<'a> {
     /// "7 or higher", "5 or lower", "any card".
     pub fn demand(&self, demand: Demand) -> String {
         match demand {
-            Demand::Any => self.plain("demand_any", &[]),
-            Demand::AtLeast(r) => self.plain("demand_least", &[("n", count(usize::from(r)))]),
-            Demand::AtMost(r) => self.plain("demand_most", &[("n", count(usize::from(r)))]),
+            Demand::Any => self.plain(Sentence::DemandAny),
+            Demand::AtLeast(r) => self.plain(Sentence::DemandLeast {
+                n: count(usize::from(r)),
+            }),
+            Demand::AtMost(r) => self.plain(Sentence::DemandMost {
+                n: count(usize::from(r)),
+            }),
         }
     }
 
@@ -102,24 +109,24 @@ impl<'a> Speech<'a> {
             .filter(|k| rules.rank(*k) == 0 && !legal.contains(*k))
             .map(|k| Arg::Plain(rules.kind(k).name.clone()))
             .collect();
-        let what = ("what", Arg::Plain(self.demand(self.table.demand())));
+        let what = Arg::Plain(self.demand(self.table.demand()));
         if barred.is_empty() {
-            self.plain("legal", &[what])
+            self.plain(Sentence::Legal { what })
         } else {
-            self.plain("legal_captain", &[what, ("cards", Arg::List(barred))])
+            self.plain(Sentence::LegalCaptain {
+                what,
+                cards: Arg::List(barred),
+            })
         }
     }
 
     /// What is known of the draw pile.
     pub fn draw(&self) -> String {
         let constants = &self.table.definitions().constants;
-        self.plain(
-            "draw_text",
-            &[
-                ("n", count(self.table.draw_len())),
-                ("least", count(constants.hand_min)),
-            ],
-        )
+        self.plain(Sentence::DrawText {
+            n: count(self.table.draw_len()),
+            least: count(constants.hand_min),
+        })
     }
 }
 

@@ -3,7 +3,7 @@
 use super::sentences::{Speech, count};
 use super::zones::{DEPTHS, DRAW, LOOT, PILE, UNDER, piece_of};
 use super::{blocked, choices, describe, hints, log, pieces, zones};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::show::{Flourish, Inspection, Preferences, Weight};
 use crate::engine::{
     Choice, Cue, Game, Gauge, Names, Piece, Prompt, Seat, SeatPanel, Show, Touch, Turn, Words,
@@ -11,6 +11,7 @@ use crate::engine::{
 };
 use crate::games::flying_hollander::content::card::Card;
 use crate::games::flying_hollander::content::schema::Effect;
+use crate::games::flying_hollander::content::sentences::Sentence;
 use crate::games::flying_hollander::rules::action::Action;
 use crate::games::flying_hollander::rules::event::{Event, Layer};
 use crate::games::flying_hollander::rules::observation::View;
@@ -88,28 +89,28 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
         Some(_) if table.turn() == Turn::Over => {}
         Some(at) => {
             let place = Arg::Plain(say.plain(log::nth(at + 1), &[]));
-            facts.push((String::new(), say.plain("fact_place", &[("place", place)])));
+            facts.push((String::new(), say.plain(Sentence::FactPlace { place })));
         }
         None => {
             let n = table.hand(seat).len();
-            facts.push((say.plain("fact_hand", &[("n", count(n))]), n.to_string()));
+            facts.push((say.plain(Sentence::FactHand { n: count(n) }), n.to_string()));
         }
     }
     if table.match_target() > 1 {
         let n = table.wins(seat);
-        facts.push((say.plain("fact_wins", &[("n", count(n))]), n.to_string()));
+        facts.push((say.plain(Sentence::FactWins { n: count(n) }), n.to_string()));
     }
     let sources = vec![
         (
-            say.plain("source_hand", &[]),
+            say.plain(Sentence::SourceHand),
             number(table.hand(seat).len()),
         ),
         (
-            say.plain("source_clash", &[]),
+            say.plain(Sentence::SourceClash),
             number(table.clash_set(seat).len()),
         ),
         (
-            say.plain("source_final", &[]),
+            say.plain(Sentence::SourceFinal),
             number(table.final_set(seat).len()),
         ),
     ];
@@ -281,28 +282,28 @@ fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
     pieces::pieces(view, names, &shown, &mut pieces);
     let (title, lines) = if zone == DRAW {
         pieces.clear();
-        (say.plain("zone_draw", &[]), vec![say.draw()])
+        (say.plain(Sentence::ZoneDraw), vec![say.draw()])
     } else if zone == DEPTHS {
         pieces.retain(|p| p.zone == DEPTHS);
         pieces.sort_by_key(|p| p.id);
-        let n = ("n", count(pieces.len()));
+        let n = count(pieces.len());
         (
-            say.plain("zone_depths", &[]),
-            vec![say.plain("depths_text", &[n])],
+            say.plain(Sentence::ZoneDepths),
+            vec![say.plain(Sentence::DepthsText { n })],
         )
     } else if zone == PILE || zone == UNDER {
         pieces.retain(|p| p.zone == PILE || p.zone == UNDER);
-        (say.plain("zone_pile", &[]), vec![say.legal_text()])
+        (say.plain(Sentence::ZonePile), vec![say.legal_text()])
     } else if let ("hand", Some(seat)) = (zone.name, zone.seat) {
         pieces.retain(|p| p.zone == zone && zones::card_of(table, p.id).is_some());
-        let n = ("n", count(table.hand(seat).len()));
+        let n = count(table.hand(seat).len());
         (
-            say.plain("zone_hand", &[("who", say.who(seat))]),
-            vec![say.plain("hand_text", &[n])],
+            say.plain(Sentence::ZoneHand { who: say.who(seat) }),
+            vec![say.plain(Sentence::HandText { n })],
         )
     } else if zone == LOOT {
         pieces.retain(|p| p.zone == LOOT);
-        (say.plain("zone_loot_plain", &[]), Vec::new())
+        (say.plain(Sentence::ZoneLootPlain), Vec::new())
     } else {
         return None;
     };

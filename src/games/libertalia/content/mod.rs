@@ -6,7 +6,7 @@
 //! - [`load`]: reading the game's content and checking it: every fault with its place, all of them at once
 //! - [`rules`]: everything RON says about the game, checked and compiled
 //! - [`schema`]: what RON can say: characters with influence and effects, booty, colours, the numbers of the rules
-//! - `sentence_keys`: the sentences of `assets/libertalia/text.ron`: which there must be, and what they may speak of
+//! - `sentences`: the sentences of `assets/libertalia/text.ron`: which there must be, and what they may speak of
 //! - [`weights`]: the numbers by which bots weigh, as RON says them
 
 pub(super) mod bot_tables;
@@ -15,5 +15,5 @@ pub(super) mod compiled;
 pub mod load;
 pub mod rules;
 pub mod schema;
-pub(super) mod sentence_keys;
+pub(super) mod sentences;
 pub mod weights;

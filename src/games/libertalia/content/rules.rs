@@ -4,6 +4,7 @@ use super::bot_tables::Hints;
 use super::card::{Kind, Rank, RankSet};
 use super::compiled::Tables;
 use super::schema::{BootyDef, CharacterDef, ColorDef, Constants};
+use super::sentences::Sentence;
 use super::weights::Weights;
 use crate::content::Texts;
 use crate::games::Sheet;
@@ -12,7 +13,7 @@ use crate::games::Sheet;
 #[derive(Debug)]
 pub struct Rules {
     /// The sentences.
-    pub texts: Texts,
+    pub(crate) texts: Texts<Sentence>,
     /// The numbers of the rules.
     pub constants: Constants,
     /// Colours in order.

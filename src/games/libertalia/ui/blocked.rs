@@ -3,10 +3,11 @@
 use super::sentences::{Speech, count};
 use super::zones::card_of;
 use super::{pieces, zones};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::show::Preferences;
 use crate::engine::{Game, Names, Seat, Touch, Turn, ZoneId};
 use crate::games::libertalia::content::card::Kind;
+use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::Phase;
 use crate::games::libertalia::rules::observation::View;
 
@@ -15,9 +16,9 @@ pub(crate) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String
     let table = view.table();
     let say = Speech::new(table, names);
     let me = match (table.turn(), view.viewer()) {
-        (Turn::Over, _) => return Some(say.plain("why_over", &[])),
+        (Turn::Over, _) => return Some(say.plain(Sentence::WhyOver)),
         (turn, Some(me)) if turn.includes(me) => me,
-        (Turn::Decide(who), _) => return Some(say.plain("why_turn", &[("who", say.who(who))])),
+        (Turn::Decide(who), _) => return Some(say.plain(Sentence::WhyTurn { who: say.who(who) })),
         (Turn::Simultaneous(seats), viewer) => {
             let sealed = viewer.is_some_and(|v| table.committed().contains(v));
             let key = if sealed { "why_sealed" } else { "why_turn" };
@@ -31,11 +32,11 @@ pub(crate) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String
         Phase::Heal => own_wanted(&say, me, zone, "graveyard", "why_heal"),
         Phase::Keep => own_wanted(&say, me, zone, "booty", "why_keep"),
         Phase::Sell => sale(&say, me, zone),
-        Phase::Shoot => say.plain("why_shoot", &[]),
+        Phase::Shoot => say.plain(Sentence::WhyShoot),
         Phase::Take => pick(&say, zone),
         Phase::Stab => stab(&say, me, zone, touch),
-        Phase::SellMap => say.plain("why_sell_map", &[]),
-        Phase::Course | Phase::Over => say.plain("why_over", &[]),
+        Phase::SellMap => say.plain(Sentence::WhySellMap),
+        Phase::Course | Phase::Over => say.plain(Sentence::WhyOver),
     })
 }
 
@@ -53,7 +54,7 @@ fn zone_of(view: &View, names: &Names, touch: Touch) -> Option<ZoneId> {
 /// A hand card is asked for, and this is something else.
 fn hand_wanted(say: &Speech<'_>, me: Seat, zone: ZoneId) -> String {
     if let Some(seat) = zone.seat.filter(|s| *s != me) {
-        return say.plain("why_theirs", &[("who", say.who(seat))]);
+        return say.plain(Sentence::WhyTheirs { who: say.who(seat) });
     }
     let key = match zone.name {
         "den" => "why_den",
@@ -71,7 +72,7 @@ fn hand_wanted(say: &Speech<'_>, me: Seat, zone: ZoneId) -> String {
 fn own_wanted(say: &Speech<'_>, me: Seat, zone: ZoneId, name: &str, key: &str) -> String {
     match zone.seat {
         Some(seat) if seat != me && zone.name == name => {
-            say.plain("why_theirs", &[("who", say.who(seat))])
+            say.plain(Sentence::WhyTheirs { who: say.who(seat) })
         }
         _ => say.plain(key, &[]),
     }
@@ -80,37 +81,38 @@ fn own_wanted(say: &Speech<'_>, me: Seat, zone: ZoneId, name: &str, key: &str) -
 fn sale(say: &Speech<'_>, me: Seat, zone: ZoneId) -> String {
     let kind = Kind::ALL.get(usize::from(zone.cell)).copied();
     match kind.filter(|_| zone == ZoneId::of("booty", me).cell(zone.cell)) {
-        Some(kind) if say.table.booty(me).of(kind) < 2 => {
-            say.plain("why_single", &[("tile", say.tile(kind))])
-        }
+        Some(kind) if say.table.booty(me).of(kind) < 2 => say.plain(Sentence::WhySingle {
+            tile: say.tile(kind),
+        }),
         _ => own_wanted(say, me, zone, "booty", "why_sell"),
     }
 }
 
 fn pick(say: &Speech<'_>, zone: ZoneId) -> String {
     match zones::day_of(zone) {
-        Some(day) if day < say.table.day() => say.plain("why_past", &[]),
-        Some(day) if day > say.table.day() => say.plain("why_future", &[("n", count(day))]),
-        _ => say.plain("why_take", &[]),
+        Some(day) if day < say.table.day() => say.plain(Sentence::WhyPast),
+        Some(day) if day > say.table.day() => say.plain(Sentence::WhyFuture { n: count(day) }),
+        _ => say.plain(Sentence::WhyTake),
     }
 }
 
 fn stab(say: &Speech<'_>, me: Seat, zone: ZoneId, touch: Touch) -> String {
     let near = say.table.neighbors(me);
     let whom: Vec<Arg> = near.iter().map(|s| say.who(s)).collect();
-    let whom = ("whom", Arg::All(whom));
+    let whom = Arg::All(whom);
     let card = match touch {
         Touch::Piece(id) => card_of(id),
         Touch::Zone(_) => None,
     };
     match (zone.name, zone.seat) {
-        ("den", Some(seat)) if seat == me => say.plain("why_stab_own", &[whom]),
-        ("den", Some(seat)) if !near.contains(seat) => {
-            say.plain("why_stab_far", &[("who", say.who(seat)), whom])
-        }
+        ("den", Some(seat)) if seat == me => say.plain(Sentence::WhyStabOwn { whom }),
+        ("den", Some(seat)) if !near.contains(seat) => say.plain(Sentence::WhyStabFar {
+            who: say.who(seat),
+            whom,
+        }),
         ("ship", _) if card.is_some_and(|(seat, _)| seat != me) => {
-            say.plain("why_stab_ship", &[whom])
+            say.plain(Sentence::WhyStabShip { whom })
         }
-        _ => say.plain("why_stab", &[whom]),
+        _ => say.plain(Sentence::WhyStab { whom }),
     }
 }

@@ -4,6 +4,7 @@
 use super::outcomes::{anybody_acts, deed};
 use super::sentences::Speech;
 use crate::engine::Names;
+use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::event::Event;
 use crate::games::libertalia::rules::observation::View;
 
@@ -14,10 +15,10 @@ pub(crate) fn caption(event: &Event, after: &View, names: &Names) -> Option<Stri
         Event::Acts { seat, rank, fx } => {
             deed(&say, *seat, *rank, *fx).map(|d| d.words.to_string())
         }
-        Event::Revealed => Some(say.plain("caption_reveal", &[])),
-        Event::Lined => Some(say.plain("caption_line", &[])),
-        Event::NightFell if anybody_acts(after.table()) => Some(say.plain("caption_night", &[])),
-        Event::Rested => Some(say.plain("caption_rest", &[])),
+        Event::Revealed => Some(say.plain(Sentence::CaptionReveal)),
+        Event::Lined => Some(say.plain(Sentence::CaptionLine)),
+        Event::NightFell if anybody_acts(after.table()) => Some(say.plain(Sentence::CaptionNight)),
+        Event::Rested => Some(say.plain(Sentence::CaptionRest)),
         Event::Tied { .. } | Event::Scored { .. } => {
             super::log::line(event, after, names).map(|w| w.to_string())
         }

@@ -3,11 +3,12 @@
 use super::sentences::{Speech, count, signed};
 use super::zones::{bay_pieces, booty_piece, piece_of};
 use super::{faces, warnings, zones};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::show::Preferences;
 use crate::engine::{Choice, Game, Names, Pick, Promise, Prompt, Seat, Touch, Turn, Words};
 use crate::games::libertalia::content::card::{Kind, Rank};
 use crate::games::libertalia::content::schema::OnTake;
+use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::{Action, Part, Phase};
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::{State, TieBreak};
@@ -25,7 +26,7 @@ pub(crate) fn choice(
 ) -> Choice {
     let table = view.table();
     let say = Speech::new(table, names);
-    let card = |owner: Seat, rank: Rank| ("card", say.character(Some(owner), rank));
+    let card = |owner: Seat, rank: Rank| say.character(Some(owner), rank);
     let mut choice = Choice {
         danger: warnings::danger(view, &say, seat, action),
         reckless: options.is_on("confirm_risky") && warnings::reckless(view, seat, action),
@@ -33,7 +34,9 @@ pub(crate) fn choice(
     };
     match action {
         Action::Commit(rank) => {
-            choice.label = say.plain("choice_commit", &[card(seat, rank)]);
+            choice.label = say.plain(Sentence::ChoiceCommit {
+                card: card(seat, rank),
+            });
             choice.detail = warnings::standing(view, &say, seat, rank);
             // What the others send decides whether it comes to that.
             let lost = warnings::paid_by_day(table, seat, rank);
@@ -44,7 +47,9 @@ pub(crate) fn choice(
             from_hand(&mut choice, seat, rank);
         }
         Action::Replace(rank) => {
-            choice.label = say.plain("choice_replace", &[card(seat, rank)]);
+            choice.label = say.plain(Sentence::ChoiceReplace {
+                card: card(seat, rank),
+            });
             let line = table.ship().iter().filter(|b| b.seat != seat);
             let higher = line.clone().filter(|b| b.rank > rank).count();
             // Equal ones from the top down, to the first that it beats.
@@ -57,7 +62,9 @@ pub(crate) fn choice(
                     let args = [("n", count(higher)), ("more", count(tied))];
                     say.plain("detail_replace_dice", &args)
                 }
-                false => say.plain("detail_replace", &[("n", count(higher + tied))]),
+                false => say.plain(Sentence::DetailReplace {
+                    n: count(higher + tied),
+                }),
             };
             let what = format!("above.{seat}");
             let (least, most) = (small(higher), small(higher + tied));
@@ -69,28 +76,38 @@ pub(crate) fn choice(
             choice.drag = Some((vec![Touch::Piece(piece_of(seat, rank))], zones::SHIP));
         }
         Action::Recruit(rank) => {
-            choice.label = say.plain("choice_recruit", &[card(seat, rank)]);
+            choice.label = say.plain(Sentence::ChoiceRecruit {
+                card: card(seat, rank),
+            });
             choice.detail = say.character_text(rank);
             moves(&mut choice, ("den", seat), ("hand", seat));
             on_card(&mut choice, seat, rank);
         }
         Action::Heal(rank) => {
-            choice.label = say.plain("choice_heal", &[card(seat, rank)]);
+            choice.label = say.plain(Sentence::ChoiceHeal {
+                card: card(seat, rank),
+            });
             choice.detail = say.character_text(rank);
             moves(&mut choice, ("graveyard", seat), ("hand", seat));
             on_card(&mut choice, seat, rank);
         }
         Action::Shoot(target, rank) => {
-            let whom = ("whom", say.who(target));
-            choice.label = say.plain("choice_shoot", &[whom, card(target, rank)]);
+            let whom = say.who(target);
+            choice.label = say.plain(Sentence::ChoiceShoot {
+                whom,
+                card: card(target, rank),
+            });
             choice.detail = say.character_text(rank);
             moves(&mut choice, ("den", target), ("graveyard", target));
             on_card(&mut choice, target, rank);
             choice.button = false;
         }
         Action::Stab(target, rank) => {
-            let whom = ("whom", say.who(target));
-            choice.label = say.plain("choice_stab", &[whom, card(target, rank)]);
+            let whom = say.who(target);
+            choice.label = say.plain(Sentence::ChoiceStab {
+                whom,
+                card: card(target, rank),
+            });
             choice.detail = say.character_text(rank);
             moves(&mut choice, ("den", target), ("graveyard", target));
             on_card(&mut choice, target, rank);
@@ -98,8 +115,10 @@ pub(crate) fn choice(
         }
         Action::Keep(kind) => {
             let others = table.booty(seat).total().saturating_sub(1);
-            choice.label = say.plain("choice_keep", &[("tile", say.tile(kind))]);
-            choice.detail = say.plain("detail_keep", &[("n", count(others))]);
+            choice.label = say.plain(Sentence::ChoiceKeep {
+                tile: say.tile(kind),
+            });
+            choice.detail = say.plain(Sentence::DetailKeep { n: count(others) });
             let promise = Promise::change(format!("tiles.{seat}"), -small(others));
             choice.promises.push(promise.on_the_way());
             choice.touches = vec![Touch::Piece(booty_piece(seat, kind))];
@@ -108,8 +127,8 @@ pub(crate) fn choice(
         Action::Sell(kind, n) => sell(table, &say, &mut choice, seat, (kind, n)),
         Action::Take(kind) => take(table, &say, &mut choice, seat, kind),
         Action::TakeHook => {
-            choice.label = say.plain("choice_hook", &[]);
-            choice.detail = say.plain("detail_hook", &[]);
+            choice.label = say.plain(Sentence::ChoiceHook);
+            choice.detail = say.plain(Sentence::DetailHook);
             choice.promises = vec![Promise::becomes("hook", seat.to_string()).on_the_way()];
             choice.touches = vec![Touch::Piece(zones::HOOK)];
             choice.button = true;
@@ -117,16 +136,21 @@ pub(crate) fn choice(
         Action::SellMap(sells) => {
             let maps = table.booty(seat).of(Kind::Map);
             let price = table.acting().map_or(0, |b| table.map_price(b.rank));
-            let n = ("n", count(maps));
+            let n = count(maps);
             if sells {
-                choice.label = say.plain("choice_sell_map", &[("price", count(price.into()))]);
+                choice.label = say.plain(Sentence::ChoiceSellMap {
+                    price: count(price.into()),
+                });
                 let change = -table.booty_loss(seat, Kind::Map, 1);
                 trades(&mut choice, seat, i32::from(price), change);
-                choice.detail = say.plain("detail_sell_map", &[n, ("change", signed(change))]);
+                choice.detail = say.plain(Sentence::DetailSellMap {
+                    n,
+                    change: signed(change),
+                });
                 choice.key = Some('y');
             } else {
-                choice.label = say.plain("choice_keep_map", &[]);
-                choice.detail = say.plain("detail_keep_map", &[n]);
+                choice.label = say.plain(Sentence::ChoiceKeepMap);
+                choice.detail = say.plain(Sentence::DetailKeepMap { n });
                 choice.key = Some('n');
             }
             choice.button = true;
@@ -176,14 +200,18 @@ fn sell(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, (kind,
         ("price", count(price.into())),
     ];
     choice.label = say.plain("choice_sell", &args);
-    choice.detail = say.plain("detail_sell", &[("worth", signed(lost))]);
+    choice.detail = say.plain(Sentence::DetailSell {
+        worth: signed(lost),
+    });
     trades(choice, seat, i32::from(price), -lost);
     choice.touches = vec![Touch::Piece(booty_piece(seat, kind))];
     choice.button = true;
 }
 
 fn take(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, kind: Kind) {
-    choice.label = say.plain("choice_take", &[("tile", say.tile(kind))]);
+    choice.label = say.plain(Sentence::ChoiceTake {
+        tile: say.tile(kind),
+    });
     let own = table.booty(seat);
     let does = table.definitions().booty_of(kind).map(|b| b.on_take);
     let victims: usize = table
@@ -192,8 +220,8 @@ fn take(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, kind: 
         .map(|s| table.den(s).len())
         .sum();
     choice.detail = match does {
-        Some(OnTake::DoomTaker) => say.plain("detail_officer", &[]),
-        Some(OnTake::StabNeighbor) => say.plain("detail_saber", &[("n", count(victims))]),
+        Some(OnTake::DoomTaker) => say.plain(Sentence::DetailOfficer),
+        Some(OnTake::StabNeighbor) => say.plain(Sentence::DetailSaber { n: count(victims) }),
         _ => {
             let mut more = own;
             more.add(kind, 1);
@@ -201,14 +229,10 @@ fn take(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, kind: 
             let promise = Promise::change(format!("worth.{seat}"), change);
             choice.promises.push(promise.on_the_way());
             let n = count(own.of(kind) + 1);
-            say.plain(
-                "detail_take",
-                &[
-                    ("change", signed(change)),
-                    ("n", n),
-                    ("tile", say.tile(kind)),
-                ],
-            )
+            say.plain(Sentence::DetailTake {
+                change: signed(change),
+                n,
+            })
         }
     };
     choice.touches = bay_pieces(table, table.day(), kind)
@@ -247,35 +271,45 @@ fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Words {
         return say.say(&key, &[]);
     }
     let me = match (table.turn(), me) {
-        (Turn::Over, _) => return say.say("prompt_over", &[]),
+        (Turn::Over, _) => return say.say(Sentence::PromptOver),
         (_, Some(me)) => me,
         (Turn::Decide(decider), None) => {
-            let who = ("who", say.who(decider));
+            let who = say.who(decider);
             return match acting {
-                Some(_) => say.say("prompt_wait_card", &[who, card()]),
-                None => say.say("prompt_wait", &[who]),
+                Some(_) => say.say(Sentence::PromptWaitCard { who, card: card() }),
+                None => say.say(Sentence::PromptWait { who }),
             };
         }
         (Turn::Simultaneous(seats), None) => {
             let sealed = view.viewer().is_some_and(|v| table.commit(v).is_some());
             // More than a few names would leave no room for what they are named for.
             return match (sealed, seats.len() > FEW) {
-                (true, true) => say.say("prompt_sealed_many", &[("n", count(seats.len()))]),
-                (false, true) => say.say("prompt_wait_many", &[("n", count(seats.len()))]),
-                (true, false) => say.say("prompt_sealed", &[("who", say.whos(seats.iter()))]),
-                (false, false) => say.say("prompt_wait", &[("who", say.whos(seats.iter()))]),
+                (true, true) => say.say(Sentence::PromptSealedMany {
+                    n: count(seats.len()),
+                }),
+                (false, true) => say.say(Sentence::PromptWaitMany {
+                    n: count(seats.len()),
+                }),
+                (true, false) => say.say(Sentence::PromptSealed {
+                    who: say.whos(seats.iter()),
+                }),
+                (false, false) => say.say(Sentence::PromptWait {
+                    who: say.whos(seats.iter()),
+                }),
             };
         }
     };
     match table.phase() {
-        Phase::Over | Phase::Course => say.say("prompt_over", &[]),
-        Phase::Commit => say.say("prompt_commit", &[("n", count(table.day()))]),
-        Phase::Replace => say.say("prompt_replace", &[card()]),
-        Phase::Recruit => say.say("prompt_recruit", &[card()]),
-        Phase::Keep => say.say("prompt_keep", &[card()]),
-        Phase::Shoot => say.say("prompt_shoot", &[card()]),
-        Phase::Sell => say.say("prompt_sell", &[card()]),
-        Phase::Heal => say.say("prompt_heal", &[card()]),
+        Phase::Over | Phase::Course => say.say(Sentence::PromptOver),
+        Phase::Commit => say.say(Sentence::PromptCommit {
+            n: count(table.day()),
+        }),
+        Phase::Replace => say.say(Sentence::PromptReplace { card: card() }),
+        Phase::Recruit => say.say(Sentence::PromptRecruit { card: card() }),
+        Phase::Keep => say.say(Sentence::PromptKeep { card: card() }),
+        Phase::Shoot => say.say(Sentence::PromptShoot { card: card() }),
+        Phase::Sell => say.say(Sentence::PromptSell { card: card() }),
+        Phase::Heal => say.say(Sentence::PromptHeal { card: card() }),
         Phase::Take => {
             let left = table.dusk().map_or(1, |d| d.picks);
             let key = if left > 1 {
@@ -294,10 +328,10 @@ fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Words {
                 }
                 (one, _) => {
                     let whom = one.map_or(Arg::Plain(String::new()), |s| say.who(s));
-                    say.say("prompt_stab", &[("whom", whom)])
+                    say.say(Sentence::PromptStab { whom })
                 }
             }
         }
-        Phase::SellMap => say.say("prompt_sell_map", &[card()]),
+        Phase::SellMap => say.say(Sentence::PromptSellMap { card: card() }),
     }
 }

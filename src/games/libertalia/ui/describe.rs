@@ -2,10 +2,11 @@
 
 use super::faces;
 use super::sentences::{Speech, count, signed};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::show::Preferences;
 use crate::engine::{Names, Seat};
 use crate::games::libertalia::content::card::{RankSet, Tiles};
+use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::{Part, Phase};
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::TieBreak;
@@ -15,7 +16,7 @@ pub(crate) fn banner(view: &View, names: &Names) -> String {
     let table = view.table();
     let say = Speech::new(table, names);
     if table.phase() == Phase::Over {
-        return say.plain("banner_over", &[]);
+        return say.plain(Sentence::BannerOver);
     }
     let phase = say.plain(&format!("phase_{}", faces::part_icon(table.part())), &[]);
     let args = [
@@ -58,7 +59,7 @@ fn line(say: &Speech<'_>, out: &mut Vec<String>) {
         Arg::Plain(say.plain("line_item", &args))
     };
     let cards = Arg::List(line.iter().map(item).collect());
-    out.push(say.plain("line_now", &[("cards", cards)]));
+    out.push(say.plain(Sentence::LineNow { cards }));
     if let Some(acting) = say.table.acting() {
         let args = [
             ("who", say.who(acting.seat)),
@@ -77,10 +78,10 @@ fn booty(say: &Speech<'_>, out: &mut Vec<String>) {
         } else {
             "bay_day"
         };
-        let tiles = ("tiles", say.tiles(table.bay(day)));
+        let tiles = say.tiles(table.bay(day));
         let mut text = say.plain(key, &[("n", count(day)), tiles]);
         if day == table.day() && table.hook_in_bay() {
-            text.push_str(&say.plain("bay_hook", &[]));
+            text.push_str(&say.plain(Sentence::BayHook));
         }
         out.push(text);
     }
@@ -94,19 +95,21 @@ fn ties(say: &Speech<'_>, out: &mut Vec<String>) {
     match table.tie_break() {
         TieBreak::Flags => {
             let whos = say.whos(table.flags().iter().copied());
-            out.push(say.plain("flags_now", &[("whos", whos)]));
+            out.push(say.plain(Sentence::FlagsNow { whos }));
         }
         TieBreak::Tokens => {
             let item = |s| {
                 let n = count(table.token(s).into());
-                Arg::Plain(say.plain("tied_number", &[("who", say.who(s)), ("n", n)]))
+                Arg::Plain(say.plain(Sentence::TiedNumber { who: say.who(s), n }))
             };
             let whos = Arg::List(Seat::all(table.players()).map(item).collect());
-            out.push(say.plain("tokens_now", &[("whos", whos)]));
+            out.push(say.plain(Sentence::TokensNow { whos }));
         }
         TieBreak::Hook => {
             if let Some(holder) = table.hook_holder() {
-                out.push(say.plain("hook_now", &[("who", say.who(holder))]));
+                out.push(say.plain(Sentence::HookNow {
+                    who: say.who(holder),
+                }));
             }
         }
         TieBreak::Printed | TieBreak::D6 => {}
@@ -142,7 +145,7 @@ fn cards(view: &View, say: &Speech<'_>, seat: Seat) -> String {
     let table = view.table();
     let mine = view.viewer() == Some(seat);
     let list = |set: RankSet| match set.is_empty() {
-        true => Arg::Plain(say.plain("none", &[])),
+        true => Arg::Plain(say.plain(Sentence::None)),
         false => Arg::List(set.iter().map(|r| Arg::Plain(say.ranked(r))).collect()),
     };
     let sure = view.certain_hand(seat);
@@ -170,10 +173,10 @@ fn cards(view: &View, say: &Speech<'_>, seat: Seat) -> String {
     }
     match table.commit(seat) {
         Some(rank) if mine => {
-            let card = ("card", Arg::Plain(say.ranked(rank)));
-            text.push_str(&say.plain("seat_sealed_own", &[card]));
+            let card = Arg::Plain(say.ranked(rank));
+            text.push_str(&say.plain(Sentence::SeatSealedOwn { card }));
         }
-        _ if table.committed().contains(seat) => text.push_str(&say.plain("seat_sealed", &[])),
+        _ if table.committed().contains(seat) => text.push_str(&say.plain(Sentence::SeatSealed)),
         _ => {}
     }
     text

@@ -2,10 +2,11 @@
 
 use super::forecast::{earns_at_night, earns_at_once, earns_at_rest, likely_tile, rivals_above};
 use super::sentences::{Speech, count, signed};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::{Game, Names, Seat};
 use crate::games::libertalia::content::card::{Kind, Rank, RankSet, Tiles};
 use crate::games::libertalia::content::schema::{Fx, OnTake};
+use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::Action;
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::State;
@@ -17,7 +18,7 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
     let mut legal = Vec::new();
     table.legal(seat, &mut legal);
     if legal.len() < 2 {
-        return say.plain("reason_only", &[]);
+        return say.plain(Sentence::ReasonOnly);
     }
     match action {
         Action::Commit(rank) | Action::Replace(rank) => send(view, &say, seat, rank),
@@ -27,11 +28,11 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
                 0 => "reason_recruit",
                 _ => "reason_recruit_cheap",
             };
-            let card = ("card", say.character(Some(seat), rank));
+            let card = say.character(Some(seat), rank);
             say.plain(key, &[card, ("n", count(left))])
         }
         Action::Heal(rank) => {
-            let card = ("card", say.character(Some(seat), rank));
+            let card = say.character(Some(seat), rank);
             let days = usize::from(table.definitions().constants.days) - table.day();
             let key = match days {
                 0 => "reason_heal_last",
@@ -63,7 +64,7 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
             say.plain(key, &args)
         }
         Action::Take(kind) => take(&say, seat, kind),
-        Action::TakeHook => say.plain("reason_hook", &[]),
+        Action::TakeHook => say.plain(Sentence::ReasonHook),
         Action::SellMap(sells) => map(&say, seat, sells),
     }
 }
@@ -117,7 +118,7 @@ fn send(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> String {
     let table = view.table();
     let mut clauses = Vec::new();
     let mut add = |key: &str, args: &[(&str, Arg)]| clauses.push(say.plain(key, args));
-    let n = |n: usize| ("n", count(n));
+    let n = |n: usize| count(n);
     let above = rivals_above(view, seat, rank);
     let rivals = table.players() - 1;
     match table.day_fx(rank) {
@@ -127,8 +128,8 @@ fn send(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> String {
         Some(Fx::DiscardTopOfShip) if above > 0.5 => add("because_throw", &[]),
         Some(Fx::GiveRelicsLeft) if table.booty(seat).of(Kind::Relic) > 0 => {
             let relics = table.booty(seat).of(Kind::Relic);
-            let tiles = ("tiles", say.counted(relics, Kind::Relic));
-            let whom = ("whom", say.who(seat.next(table.players())));
+            let tiles = say.counted(relics, Kind::Relic);
+            let whom = say.who(seat.next(table.players()));
             add("because_relics", &[tiles, whom]);
         }
         Some(Fx::SwapOfficers) if table.booty(seat).of(Kind::Officer) > 0 => {
@@ -140,7 +141,7 @@ fn send(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> String {
         }
         Some(Fx::SellAlike { .. }) => {
             if let Some((kind, sold, gain)) = best_sale(table, seat, rank) {
-                let tiles = ("tiles", say.several(sold, kind));
+                let tiles = say.several(sold, kind);
                 add("because_sell", &[tiles, n(gain)]);
             }
         }
@@ -158,7 +159,7 @@ fn send(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> String {
         Some(Fx::PayAndShoot(_)) => {
             let best = worst_loss(table, seat);
             if let Some((target, gone)) = best {
-                let whom = ("whom", say.who(target));
+                let whom = say.who(target);
                 add(
                     "because_shoot",
                     &[whom, ("gone", say.character(Some(target), gone))],

@@ -2,10 +2,11 @@
 
 use super::outcomes::{Outcome, anybody_acts, deed};
 use super::sentences::{Speech, count, signed};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::{BySeat, Names, Seat, Standing, Words};
 use crate::games::libertalia::content::card::{Kind, Rank, Tiles};
 use crate::games::libertalia::content::schema::{Fx, OnTake};
+use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::{Order, Part};
 use crate::games::libertalia::rules::event::{Cause, Event};
 use crate::games::libertalia::rules::observation::View;
@@ -15,21 +16,30 @@ use crate::games::libertalia::rules::state::{Berth, State, TieBreak};
 pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
     let table = after.table();
     let say = &Speech::new(table, names);
-    let who = |seat: &Seat| ("who", say.who(*seat));
-    let card = |seat: &Seat, rank: &Rank| ("card", say.character(Some(*seat), *rank));
-    let tile = |kind: &Kind| ("tile", say.tile(*kind));
-    let n = |n: usize| ("n", count(n));
+    let who = |seat: &Seat| say.who(*seat);
+    let card = |seat: &Seat, rank: &Rank| say.character(Some(*seat), *rank);
+    let tile = |kind: &Kind| say.tile(*kind);
+    let n = |n: usize| count(n);
     let line = match event {
         Event::CampaignStarted { campaign, crew } => {
-            let crew = ("cards", say.characters(None, *crew));
-            say.say("campaign", &[n((*campaign).into()), crew])
+            let crew = say.characters(None, *crew);
+            say.say(Sentence::Campaign {
+                n: n((*campaign).into()),
+                cards: crew,
+            })
         }
         Event::DayStarted { day } => {
-            let tiles = ("tiles", say.tiles(table.bay((*day).into())));
-            say.say("day", &[n((*day).into()), tiles])
+            let tiles = say.tiles(table.bay((*day).into()));
+            say.say(Sentence::Day {
+                n: n((*day).into()),
+                tiles,
+            })
         }
         Event::Lined => lined(say),
-        Event::Rolled { seat, die } => say.say("rolls", &[who(seat), n((*die).into())]),
+        Event::Rolled { seat, die } => say.say(Sentence::Rolls {
+            who: who(seat),
+            n: n((*die).into()),
+        }),
         Event::Tied { rank, order } => tied(say, *rank, order),
         Event::Acts { seat, rank, fx } => return acts(say, *seat, *rank, *fx),
         Event::Coins { seat, rank, change } => {
@@ -42,8 +52,13 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
         Event::Begged { seat, from, coins } => {
             let by = beggar(table, *seat)
                 .map_or(Arg::Plain(String::new()), |r| say.character(Some(*seat), r));
-            let whom = ("whom", say.who(*from));
-            say.say("begs", &[who(seat), ("card", by), whom, n((*coins).into())])
+            let whom = say.who(*from);
+            say.say(Sentence::Begs {
+                who: who(seat),
+                card: by,
+                whom,
+                n: n((*coins).into()),
+            })
         }
         Event::Discarded {
             seat,
@@ -53,20 +68,30 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
         } => return discarded(say, (*seat, *rank), *cause, *forced),
         Event::Joined { seat, rank, forced } => no_choice(say, joined(say, *seat, *rank), *forced),
         Event::RelicsGiven { seat, to, count } => {
-            let tiles = ("tiles", say.counted((*count).into(), Kind::Relic));
-            say.say("gives_relics", &[who(seat), ("whom", say.who(*to)), tiles])
+            let tiles = say.counted((*count).into(), Kind::Relic);
+            say.say(Sentence::GivesRelics {
+                who: who(seat),
+                whom: say.who(*to),
+                tiles,
+            })
         }
         Event::Recruited { seat, rank, forced } => {
-            let line = say.say("recruits", &[who(seat), card(seat, rank)]);
+            let line = say.say(Sentence::Recruits {
+                who: who(seat),
+                card: card(seat, rank),
+            });
             no_choice(say, line, *forced)
         }
         Event::Healed { seat, rank, forced } => match after.viewer() == Some(*seat) {
             true => {
-                let line = say.say("heals_own", &[who(seat), card(seat, rank)]);
+                let line = say.say(Sentence::HealsOwn {
+                    who: who(seat),
+                    card: card(seat, rank),
+                });
                 no_choice(say, line, *forced)
             }
             // Whether there was a choice tells nothing that the size of the graveyard did not.
-            false => say.say("heals", &[who(seat)]),
+            false => say.say(Sentence::Heals { who: who(seat) }),
         },
         Event::Kept {
             seat,
@@ -74,8 +99,12 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             returned,
             forced,
         } => {
-            let tiles = ("tiles", say.tiles(*returned));
-            let line = say.say("keeps", &[who(seat), tile(kind), tiles]);
+            let tiles = say.tiles(*returned);
+            let line = say.say(Sentence::Keeps {
+                who: who(seat),
+                tile: tile(kind),
+                tiles,
+            });
             no_choice(say, line, *forced)
         }
         Event::Sold {
@@ -86,26 +115,37 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             coins,
             forced,
         } => {
-            let tiles = ("tiles", say.several((*sold).into(), *kind));
+            let tiles = say.several((*sold).into(), *kind);
             let args = [who(seat), tiles, n((*coins).into()), card(seat, rank)];
             no_choice(say, say.say("sells", &args), *forced)
         }
-        Event::KeptMap { seat } => say.say("keeps_map", &[who(seat), tile(&Kind::Map)]),
+        Event::KeptMap { seat } => say.say(Sentence::KeepsMap {
+            who: who(seat),
+            tile: tile(&Kind::Map),
+        }),
         Event::Exchanged {
             seat,
             officers,
             drawn,
         } => {
             let officers = say.counted((*officers).into(), Kind::Officer);
-            let drawn = ("drawn", say.tiles(*drawn));
-            say.say("exchanges", &[who(seat), ("tiles", officers), drawn])
+            let drawn = say.tiles(*drawn);
+            say.say(Sentence::Exchanges {
+                who: who(seat),
+                tiles: officers,
+                drawn,
+            })
         }
         Event::Took { seat, kind, forced } => no_choice(say, took(say, *seat, *kind), *forced),
-        Event::TookHook { seat, forced } => {
-            no_choice(say, say.say("takes_hook", &[who(seat)]), *forced)
-        }
+        Event::TookHook { seat, forced } => no_choice(
+            say,
+            say.say(Sentence::TakesHook { who: who(seat) }),
+            *forced,
+        ),
         Event::NightFell => return night(say),
-        Event::Rested => say.say("rest_day_begins", &[n(table.campaign())]),
+        Event::Rested => say.say(Sentence::RestDayBegins {
+            n: n(table.campaign()),
+        }),
         Event::Scored {
             seat,
             coins,
@@ -125,18 +165,18 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
 /// Adds that there was no choice.
 fn no_choice(say: &Speech<'_>, mut line: Words, forced: bool) -> Words {
     if forced {
-        line.0.extend(say.say("forced", &[]).0);
+        line.0.extend(say.say(Sentence::Forced).0);
     }
     line
 }
 
 /// "The line: Ann's Beggar (3) < Ben's Brute (14)".
 fn lined(say: &Speech<'_>) -> Words {
-    let mut line = say.say("line", &[]);
+    let mut line = say.say(Sentence::Line);
     let mut first = true;
     for Berth { seat, rank } in say.table.ship().iter().copied() {
         if !first {
-            line = line.then(say.plain("line_then", &[]));
+            line = line.then(say.plain(Sentence::LineThen));
         }
         first = false;
         let args = [
@@ -169,7 +209,9 @@ fn tied(say: &Speech<'_>, rank: Rank, order: &Order) -> Words {
         TieBreak::Tokens => table.token(seat),
         _ => table.influence(seat, rank),
     };
-    let mut words = say.say("tied", &[("card", say.character(None, rank))]);
+    let mut words = say.say(Sentence::Tied {
+        card: say.character(None, rank),
+    });
     for (at, seat) in order.iter().rev().copied().enumerate() {
         if at > 0 {
             words = words.then(", ");
@@ -282,7 +324,7 @@ fn took(say: &Speech<'_>, seat: Seat, kind: Kind) -> Words {
     let does = table.definitions().booty_of(kind).map(|b| b.on_take);
     let mut near = table.neighbors(seat).iter();
     if does == Some(OnTake::StabNeighbor) && near.all(|s| table.den(s).is_empty()) {
-        line.0.extend(say.say("idle_saber", &[]).0);
+        line.0.extend(say.say(Sentence::IdleSaber).0);
     }
     line
 }
@@ -293,9 +335,9 @@ fn night(say: &Speech<'_>) -> Option<Words> {
     let left = table.bay(table.day());
     let left = (left != Tiles::EMPTY).then(|| ("tiles", say.tiles(left)));
     match (left, anybody_acts(table)) {
-        (Some(tiles), true) => Some(say.say("night_left", &[tiles])),
-        (Some(tiles), false) => Some(say.say("left", &[tiles])),
-        (None, true) => Some(say.say("night", &[])),
+        (Some(tiles), true) => Some(say.say(Sentence::NightLeft { tiles })),
+        (Some(tiles), false) => Some(say.say(Sentence::Left { tiles })),
+        (None, true) => Some(say.say(Sentence::Night)),
         (None, false) => None,
     }
 }

@@ -1,7 +1,7 @@
 //! What an effect that begins is about to do, with the numbers of this position: for captions and the log.
 
 use super::sentences::{Speech, count};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::{Seat, Words};
 use crate::games::libertalia::content::card::{Kind, Rank, RankSet};
 use crate::games::libertalia::content::schema::Fx;

@@ -1,9 +1,10 @@
 //! Why the rules do not allow a decision, in one sentence. Only asked for when one is refused.
 
 use super::sentences::{Speech, count};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::{BySeat, Game, Names, Seat, Turn};
 use crate::games::libertalia::content::card::{Kind, Rank};
+use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::{Action, Phase};
 use crate::games::libertalia::rules::state::{State, TieBreak};
 
@@ -14,14 +15,14 @@ impl State {
         let names = Names(BySeat::default());
         let say = Speech::new(self, &names);
         match self.turn() {
-            Turn::Over => return say.plain("refuse_over", &[]),
+            Turn::Over => return say.plain(Sentence::RefuseOver),
             Turn::Simultaneous(_) if self.committed().contains(seat) => {
-                return say.plain("refuse_sealed", &[]);
+                return say.plain(Sentence::RefuseSealed);
             }
             Turn::Simultaneous(open) if !open.contains(seat) => {
-                return say.plain("refuse_no_card", &[]);
+                return say.plain(Sentence::RefuseNoCard);
             }
-            Turn::Decide(who) if who != seat => return say.plain("refuse_turn", &[]),
+            Turn::Decide(who) if who != seat => return say.plain(Sentence::RefuseTurn),
             _ => {}
         }
         let at_table = |s: Seat| s.index() < self.players();
@@ -29,21 +30,28 @@ impl State {
             (Phase::Commit, Action::Commit(rank)) | (Phase::Replace, Action::Replace(rank)) => {
                 self.not_in_hand(&say, seat, rank)
             }
-            (Phase::Recruit, Action::Recruit(rank)) => {
-                say.plain("refuse_not_in_den", &[card(&say, rank)])
-            }
-            (Phase::Heal, Action::Heal(rank)) => {
-                say.plain("refuse_not_discarded", &[card(&say, rank)])
-            }
-            (Phase::Keep, Action::Keep(kind)) => say.plain("refuse_no_tile", &[tile(&say, kind)]),
+            (Phase::Recruit, Action::Recruit(rank)) => say.plain(Sentence::RefuseNotInDen {
+                card: card(&say, rank),
+            }),
+            (Phase::Heal, Action::Heal(rank)) => say.plain(Sentence::RefuseNotDiscarded {
+                card: card(&say, rank),
+            }),
+            (Phase::Keep, Action::Keep(kind)) => say.plain(Sentence::RefuseNoTile {
+                tile: tile(&say, kind),
+            }),
             (Phase::Sell, Action::Sell(_, n)) if !matches!(n, 2 | 3) => {
-                say.plain("refuse_sell_count", &[("n", count(n.into()))])
+                say.plain(Sentence::RefuseSellCount { n: count(n.into()) })
             }
             (Phase::Sell, Action::Sell(kind, _)) => {
-                let own = ("n", count(self.booty(seat).of(kind)));
-                say.plain("refuse_sell", &[tile(&say, kind), own])
+                let own = count(self.booty(seat).of(kind));
+                say.plain(Sentence::RefuseSell {
+                    tile: tile(&say, kind),
+                    n: own,
+                })
             }
-            (Phase::Take, Action::Take(kind)) => say.plain("refuse_take", &[tile(&say, kind)]),
+            (Phase::Take, Action::Take(kind)) => say.plain(Sentence::RefuseTake {
+                tile: tile(&say, kind),
+            }),
             (Phase::Take, Action::TakeHook) => say.plain(
                 match self.tie_break() {
                     TieBreak::Hook => "refuse_hook_taken",
@@ -52,16 +60,17 @@ impl State {
                 &[],
             ),
             (Phase::Stab, Action::Stab(target, _)) if target == seat => {
-                say.plain("refuse_stab_own", &[])
+                say.plain(Sentence::RefuseStabOwn)
             }
             (Phase::Stab, Action::Stab(target, _))
                 if at_table(target) && !self.neighbors(seat).contains(target) =>
             {
-                say.plain("refuse_stab_far", &[])
+                say.plain(Sentence::RefuseStabFar)
             }
-            (Phase::Shoot, Action::Shoot(_, rank)) | (Phase::Stab, Action::Stab(_, rank)) => {
-                say.plain("refuse_not_in_that_den", &[card(&say, rank)])
-            }
+            (Phase::Shoot, Action::Shoot(_, rank)) | (Phase::Stab, Action::Stab(_, rank)) => say
+                .plain(Sentence::RefuseNotInThatDen {
+                    card: card(&say, rank),
+                }),
             (phase, _) => self.first(&say, phase),
         }
     }
@@ -69,7 +78,9 @@ impl State {
     /// Why a card cannot be sent.
     fn not_in_hand(&self, say: &Speech<'_>, seat: Seat, rank: Rank) -> String {
         if self.definitions().character(rank).is_none() {
-            return say.plain("refuse_unknown", &[("n", count(rank.number().into()))]);
+            return say.plain(Sentence::RefuseUnknown {
+                n: count(rank.number().into()),
+            });
         }
         let in_line = || self.ship().iter().any(|b| (b.seat, b.rank) == (seat, rank));
         let key = if self.den(seat).contains(rank) {
@@ -107,14 +118,14 @@ impl State {
     }
 }
 
-fn card(say: &Speech<'_>, rank: Rank) -> (&'static str, Arg) {
+fn card(say: &Speech<'_>, rank: Rank) -> Arg {
     let name = match say.table.definitions().character(rank) {
         Some(character) => character.name.clone(),
         None => rank.number().to_string(),
     };
-    ("card", Arg::Plain(name))
+    Arg::Plain(name)
 }
 
-fn tile(say: &Speech<'_>, kind: Kind) -> (&'static str, Arg) {
-    ("tile", say.tile(kind))
+fn tile(say: &Speech<'_>, kind: Kind) -> Arg {
+    say.tile(kind)
 }

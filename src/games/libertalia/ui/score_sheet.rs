@@ -4,6 +4,7 @@ use super::sentences::Speech;
 use crate::engine::Seat;
 use crate::games::libertalia::content::card::{Kind, Tiles};
 use crate::games::libertalia::content::schema::Worth;
+use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::Phase;
 use crate::games::libertalia::rules::score_sources::Reckoning;
 use crate::games::libertalia::rules::state::State;
@@ -49,9 +50,9 @@ impl State {
         let mut rows = Vec::new();
         // Only a position written by hand has campaigns of which no more is known than their scores.
         if Seat::all(self.players()).any(|s| earlier(s) != 0) {
-            rows.push((say.plain("source_earlier", &[]), earlier(seat)));
+            rows.push((say.plain(Sentence::SourceEarlier), earlier(seat)));
         }
-        rows.push((say.plain("source_coins", &[]), present.coins));
+        rows.push((say.plain(Sentence::SourceCoins), present.coins));
         for (kind, worth) in Kind::ALL.into_iter().zip(present.booty) {
             let counts = match self.definitions().booty_of(kind).map(|b| b.value) {
                 Some(Worth::Each(n)) => n != 0,
@@ -62,10 +63,10 @@ impl State {
                 rows.push((say.tile_name(kind), worth));
             }
         }
-        rows.push((say.plain("source_rest", &[]), present.rest));
+        rows.push((say.plain(Sentence::SourceRest), present.rest));
         let forgiven = |s: Seat| self.reckoned[s.index()].forgiven;
         if Seat::all(self.players()).any(|s| forgiven(s) != 0) || present.forgiven != 0 {
-            rows.push((say.plain("source_forgiven", &[]), present.forgiven));
+            rows.push((say.plain(Sentence::SourceForgiven), present.forgiven));
         }
         rows
     }

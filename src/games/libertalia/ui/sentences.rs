@@ -1,10 +1,11 @@
 //! How things of the table are called. The sentences are data (`assets/libertalia/text.ron`).
 
 use super::faces;
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::{Link, Names, Seat, Words};
 use crate::games::libertalia::content::card::{Kind, Rank, RankSet, Tiles};
 use crate::games::libertalia::content::schema::{OnTake, Worth};
+use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::state::State;
 
 /// Says things about one table to one circle of players.
@@ -21,14 +22,14 @@ impl<'a> Speech<'a> {
         Speech { table, names }
     }
 
-    /// The sentence `key`.
-    pub fn say(&self, key: &str, args: &[(&str, Arg)]) -> Words {
-        self.table.definitions().texts.say(key, args)
+    /// The sentence in words.
+    pub fn say(&self, sentence: Sentence) -> Words {
+        self.table.definitions().texts.say(sentence)
     }
 
-    /// The sentence `key` without links.
-    pub fn plain(&self, key: &str, args: &[(&str, Arg)]) -> String {
-        self.say(key, args).to_string()
+    /// The sentence in words, without links.
+    pub fn plain(&self, sentence: Sentence) -> String {
+        self.say(sentence).to_string()
     }
 
     /// A player's name.
@@ -86,9 +87,9 @@ impl<'a> Speech<'a> {
             return String::new();
         };
         match (def.on_take, def.value) {
-            (OnTake::DoomTaker, _) => self.plain("tile_officer", &[]),
-            (OnTake::StabNeighbor, _) => self.plain("tile_saber", &[]),
-            (_, Worth::Each(n)) => self.plain("tile_each", &[("worth", signed(n))]),
+            (OnTake::DoomTaker, _) => self.plain(Sentence::TileOfficer),
+            (OnTake::StabNeighbor, _) => self.plain(Sentence::TileSaber),
+            (_, Worth::Each(n)) => self.plain(Sentence::TileEach { worth: signed(n) }),
             (_, Worth::PerSet { size, worth }) => {
                 let args = [("size", count(size.into())), ("worth", signed(worth))];
                 self.plain("tile_set", &args)
@@ -117,7 +118,7 @@ impl<'a> Speech<'a> {
             .map(|k| self.several(tiles.of(k), k))
             .collect();
         match list.is_empty() {
-            true => Arg::Plain(self.plain("nothing", &[])),
+            true => Arg::Plain(self.plain(Sentence::Nothing)),
             false => Arg::List(list),
         }
     }

@@ -11,6 +11,7 @@ use crate::engine::{
     Choice, Cue, Gauge, Names, Piece, Prompt, Seat, SeatPanel, Show, Touch, Words, ZoneId,
 };
 use crate::games::libertalia::content::card::Rank;
+use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::{Action, Phase};
 use crate::games::libertalia::rules::event::Event;
 use crate::games::libertalia::rules::observation::View;
@@ -106,7 +107,7 @@ fn panel(view: &View, names: &Names, seat: Seat, closed: bool) -> SeatPanel {
     let banked: i32 = scores.clone().sum();
     let course = scores.enumerate().scan(0, |total, (n, score)| {
         *total += score;
-        Some((say.plain("campaign_n", &[("n", count(n + 1))]), *total))
+        Some((say.plain(Sentence::CampaignN { n: count(n + 1) }), *total))
     });
     let course = course.collect();
     let open = !over && !closed;
@@ -115,7 +116,7 @@ fn panel(view: &View, names: &Names, seat: Seat, closed: bool) -> SeatPanel {
         false => banked,
     };
     let sources = table.sources(&say, seat, open);
-    let basis = open.then(|| (say.plain("basis_short", &[]), say.plain("basis", &[])));
+    let basis = open.then(|| (say.plain(Sentence::BasisShort), say.plain(Sentence::Basis)));
     SeatPanel {
         seat,
         name: None,
@@ -138,10 +139,10 @@ fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
     let (title, lines) = match (zone.name, zone.seat) {
         ("graveyard", Some(seat)) => {
             pieces.retain(|p| p.zone == zone);
-            let n = ("n", count(pieces.len()));
+            let n = count(pieces.len());
             (
                 say.plain("zone_graveyard", &who(seat)),
-                vec![say.plain("graveyard_text", &[n])],
+                vec![say.plain(Sentence::GraveyardText { n })],
             )
         }
         ("den", Some(seat)) => {
@@ -160,22 +161,22 @@ fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
         }
         ("booty", Some(seat)) => {
             pieces.retain(|p| p.zone.name == "booty" && p.zone.seat == Some(seat));
-            let worth = ("n", sentences::signed(table.booty_value(seat)));
+            let worth = sentences::signed(table.booty_value(seat));
             (
                 say.plain("zone_booty", &who(seat)),
-                vec![say.plain("booty_text", &[worth])],
+                vec![say.plain(Sentence::BootyText { n: worth })],
             )
         }
         _ if zone == BAG => {
             pieces.clear();
             let bag = table.bag();
             let args = [("n", count(bag.total())), ("tiles", say.tiles(bag))];
-            (say.plain("bag", &[]), vec![say.plain("bag_text", &args)])
+            (say.plain(Sentence::Bag), vec![say.plain("bag_text", &args)])
         }
         _ => {
             let day = zones::day_of(zone)?;
             pieces.retain(|p| p.zone.name == zone.name);
-            (say.plain("bay_of", &[("n", count(day))]), Vec::new())
+            (say.plain(Sentence::BayOf { n: count(day) }), Vec::new())
         }
     };
     for piece in &mut pieces {

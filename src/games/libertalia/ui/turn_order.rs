@@ -5,6 +5,7 @@ use super::sentences::{Speech, count};
 use crate::engine::show::{Ledger, LedgerColumn, LedgerRow, Mark, Step, When};
 use crate::engine::{Face, Names, Seat};
 use crate::games::libertalia::content::card::{Rank, RankSet};
+use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::Part;
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::State;
@@ -112,8 +113,8 @@ pub(crate) fn ledger(view: &View, names: &Names) -> Ledger {
         marks: columns.iter().map(|r| mark(view, seat, *r)).collect(),
     });
     Ledger {
-        title: say.plain("ledger", &[]),
-        note: say.plain("ledger_note", &[]),
+        title: say.plain(Sentence::Ledger),
+        note: say.plain(Sentence::LedgerNote),
         rows: rows.collect(),
         columns: columns
             .iter()

@@ -4,6 +4,7 @@ use super::sentences::{Speech, count, signed};
 use crate::engine::{Seat, Words};
 use crate::games::libertalia::content::card::{Kind, Rank, RankSet};
 use crate::games::libertalia::content::schema::{Fx, OnTake};
+use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::{Action, Phase};
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::State;
@@ -67,22 +68,29 @@ pub(crate) fn danger(view: &View, say: &Speech<'_>, seat: Seat, action: Action) 
             match does {
                 OnTake::DoomTaker => {
                     let card = say.character(Some(seat), berth.rank);
-                    Some(say.plain("danger_officer", &[("card", card)]))
+                    Some(say.plain(Sentence::DangerOfficer { card }))
                 }
-                OnTake::StabNeighbor if !victims => Some(say.plain("danger_saber", &[])),
+                OnTake::StabNeighbor if !victims => Some(say.plain(Sentence::DangerSaber)),
                 _ => None,
             }
         }
-        Action::Shoot(target, _) if target == seat => Some(say.plain("danger_own", &[])),
+        Action::Shoot(target, _) if target == seat => Some(say.plain(Sentence::DangerOwn)),
         Action::Sell(kind, n) => {
             let lost = table.booty_loss(seat, kind, n);
             let gain = i32::from(price(table, seat, n));
-            (lost > gain).then(|| say.plain("danger_sell", &[("change", signed(gain - lost))]))
+            (lost > gain).then(|| {
+                say.plain(Sentence::DangerSell {
+                    change: signed(gain - lost),
+                })
+            })
         }
         Action::SellMap(true) => {
             let lost = table.booty_loss(seat, Kind::Map, 1);
-            (lost > 0)
-                .then(|| say.plain("danger_set", &[("n", count(lost.unsigned_abs() as usize))]))
+            (lost > 0).then(|| {
+                say.plain(Sentence::DangerSet {
+                    n: count(lost.unsigned_abs() as usize),
+                })
+            })
         }
         _ => None,
     }
@@ -115,31 +123,37 @@ fn may_be_twin(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<
     if may.len() == rivals().count() || rivals().any(|s| table.den(s).contains(rank)) {
         return None;
     }
-    let card = ("card", say.character(None, rank));
+    let card = say.character(None, rank);
     Some(match may.is_empty() {
-        true => say.plain("detail_alone", &[card]),
-        false => say.plain("detail_rival", &[card, ("whom", say.whos(may))]),
+        true => say.plain(Sentence::DetailAlone { card }),
+        false => say.plain(Sentence::DetailRival {
+            card,
+            whom: say.whos(may),
+        }),
     })
 }
 
 /// What others could do to a card that is sent.
 fn risk(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<String> {
     let table = view.table();
-    let card = |r: Rank| ("card", say.character(None, r));
+    let card = |r: Rank| say.character(None, r);
     let n = table.players();
     if wants_to_be_alone(table, rank) {
         let mut rivals = seat.others(n);
         if let Some(rival) = rivals.find(|s| table.den(*s).contains(rank)) {
-            let whom = ("whom", say.who(rival));
-            return Some(say.plain("danger_twin", &[card(rank), whom]));
+            let whom = say.who(rival);
+            return Some(say.plain(Sentence::DangerTwin {
+                card: card(rank),
+                whom,
+            }));
         }
     }
     if may_stand_higher(view, seat, rank) == 0 {
         let thief = feared(view, seat, |fx| matches!(fx, Fx::TakeFromTopOwner(_)));
         let thug = feared(view, seat, |fx| fx == Fx::DiscardTopOfShip);
         return match (thug, thief) {
-            (Some(thug), _) => Some(say.plain("danger_last", &[card(thug)])),
-            (None, Some(thief)) => Some(say.plain("danger_last", &[card(thief)])),
+            (Some(thug), _) => Some(say.plain(Sentence::DangerLast { card: card(thug) })),
+            (None, Some(thief)) => Some(say.plain(Sentence::DangerLast { card: card(thief) })),
             (None, None) => None,
         };
     }
@@ -150,12 +164,14 @@ fn risk(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<String>
 fn havoc(table: &State, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<String> {
     let own = table.den(seat).len();
     match table.day_fx(rank) {
-        Some(Fx::DiscardOwnDen) if own > 0 => Some(say.plain("danger_den", &[("n", count(own))])),
+        Some(Fx::DiscardOwnDen) if own > 0 => {
+            Some(say.plain(Sentence::DangerDen { n: count(own) }))
+        }
         Some(Fx::PayAndShoot(_)) if own > 0 => {
             // W6: the shot must hit somebody.
             let mut rivals = seat.others(table.players());
             let spared = rivals.all(|s| table.den(s).is_empty());
-            spared.then(|| say.plain("danger_shot", &[]))
+            spared.then(|| say.plain(Sentence::DangerShot))
         }
         _ => None,
     }
@@ -216,9 +232,9 @@ pub(crate) fn warnings(view: &View, say: &Speech<'_>) -> Vec<Words> {
     // The effects follow one another, and none costs more than the purse holds then (8.1).
     for (rank, change) in table.rest_day_changes(me).filter(|_| last) {
         if change < 0 {
-            let card = ("card", say.character(Some(me), rank));
-            let n = ("n", count(change.unsigned_abs() as usize));
-            out.push(say.say("warn_rest", &[card, n]));
+            let card = say.character(Some(me), rank);
+            let n = count(change.unsigned_abs() as usize);
+            out.push(say.say(Sentence::WarnRest { card, n }));
         }
     }
     out

@@ -27,6 +27,7 @@ use crate::content::checks::{check_number, values};
 use crate::content::{Content, Document, Faults, Texts};
 use crate::engine::Ground;
 use crate::games::maracaibo::content::card::{MAX_DEALT, MAX_MARKET};
+use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
 use std::sync::Arc;
 
@@ -84,12 +85,7 @@ impl Rules {
             };
             stock.check(&cards, constants, modules.as_ref(), faults);
         }
-        let texts = Texts::load(
-            &open("text", &["texts"], faults),
-            "texts",
-            &super::sentence_keys::keys(),
-            faults,
-        );
+        let texts = Texts::load(&open("text", &["texts"], faults), "texts", faults);
         let chapters = open("rulebook", &["chapters"], faults).list::<Chapter>("chapters", faults);
         let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
         thinking.only(&["levels", "weights", "figureheads"], faults);
@@ -103,14 +99,14 @@ impl Rules {
         let modules = modules?;
         let sheet = Sheet {
             id: "maracaibo",
-            name: texts.say("name", &[]).to_string(),
-            tagline: texts.say("tagline", &[]).to_string(),
+            name: texts.say(Sentence::Name).to_string(),
+            tagline: texts.say(Sentence::Tagline).to_string(),
             usual_seats,
             seats,
             score: ScoreWord {
-                one: texts.say("score_one", &[]).to_string(),
-                many: texts.say("score_many", &[]).to_string(),
-                plate: texts.say("score_plate", &[]).to_string(),
+                one: texts.say(Sentence::ScoreOne).to_string(),
+                many: texts.say(Sentence::ScoreMany).to_string(),
+                plate: texts.say(Sentence::ScorePlate).to_string(),
                 less_is_better: false,
             },
             deals_colors: false,

@@ -10,7 +10,7 @@
 //! - [`load`]: reading the game's content and checking it: every fault with its place, all of them at once
 //! - [`rules`]: everything RON says about the game, checked and compiled
 //! - [`schema`]: what RON can say: the numbers of the rules and the cards
-//! - `sentence_keys`: the sentences of `assets/maracaibo/text.ron`: which there must be, and what they may speak of
+//! - `sentences`: the sentences of `assets/maracaibo/text.ron`: which there must be, and what they may speak of
 //! - `terrain`: the sea and the way into the jungle as the table shows them: maps whose cells carry cards and signs
 //! - [`track`]: the way into the jungle compiled, and where explorers can go (7.2)
 //! - [`vocabulary`]: the closed words of the content: what can be counted, what effects do, what cards give for good,
@@ -26,7 +26,7 @@ pub mod compiled;
 pub mod load;
 pub mod rules;
 pub mod schema;
-pub(super) mod sentence_keys;
+pub(super) mod sentences;
 pub(super) mod terrain;
 pub mod track;
 pub mod vocabulary;

@@ -12,6 +12,7 @@ use super::schema::extras::{Modules, Solo};
 use super::schema::{
     Constants, FigureheadDef, ImprovementDef, LocationDef, QuestDef, ResidenceDef,
 };
+use super::sentences::Sentence;
 use super::track::Track;
 use crate::content::Texts;
 use crate::engine::Ground;
@@ -24,7 +25,7 @@ pub struct Rules {
     /// What screens need to know.
     pub sheet: Sheet,
     /// The sentences.
-    pub texts: Texts,
+    pub(crate) texts: Texts<Sentence>,
     /// The numbers.
     pub constants: Constants,
     /// The locations, in the order of the file.

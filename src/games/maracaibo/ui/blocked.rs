@@ -1,11 +1,12 @@
 //! Why nothing can be done with a thing now, in one sentence. Which thing a touch is about is told by the table.
 
 use super::sentences::{Speech, count, number};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::{Names, Seat};
 use crate::games::maracaibo::content::card::{Card, Kind};
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::compiled::Deed;
+use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::rules::action::Phase;
 use crate::games::maracaibo::rules::observation::View;
@@ -47,7 +48,7 @@ pub(crate) fn why_not(view: &View, names: &Names, thing: Thing) -> Option<String
     let table = &view.table;
     let say = &Speech::new(table, names);
     if table.phase() == Phase::Over {
-        return Some(say.plain("why_over", &[]));
+        return Some(say.plain(Sentence::WhyOver));
     }
     let turn = crate::engine::Game::turn(table);
     let Some(me) = view.viewer.filter(|s| turn.includes(*s)) else {
@@ -58,7 +59,9 @@ pub(crate) fn why_not(view: &View, names: &Names, thing: Thing) -> Option<String
         return Some(say.plain(key, &[("who", say.who(table.active()))]));
     };
     if let Some(owner) = owner(thing).filter(|owner| *owner != me) {
-        return Some(say.plain("why_theirs", &[("who", say.who(owner))]));
+        return Some(say.plain(Sentence::WhyTheirs {
+            who: say.who(owner),
+        }));
     }
     Some(match (table.phase(), thing) {
         (Phase::Move, _) => move_there(say, me, thing),
@@ -69,7 +72,7 @@ pub(crate) fn why_not(view: &View, names: &Names, thing: Thing) -> Option<String
         (Phase::Gulf, Thing::Place(at)) => plot(say, me, at),
         (Phase::Market, Thing::Place(at)) => market_there(say, me, at),
         (Phase::Market, Thing::Market(_, tile)) if is_placed(table, me, tile) => {
-            say.plain("why_market_out", &[])
+            say.plain(Sentence::WhyMarketOut)
         }
         (Phase::Menu, _) => menu(say, me, thing),
         (Phase::Claim, Thing::OwnQuest(_, quest)) => claim(say, me, quest),
@@ -132,8 +135,8 @@ fn owner(thing: Thing) -> Option<Seat> {
     }
 }
 
-fn doubloons(table: &State, seat: Seat) -> (&'static str, Arg) {
-    ("left", count(table.captain(seat).doubloons.into()))
+fn doubloons(table: &State, seat: Seat) -> Arg {
+    count(table.captain(seat).doubloons.into())
 }
 
 /// Why the ship cannot sail there.
@@ -143,21 +146,21 @@ pub(crate) fn move_there(say: &Speech<'_>, me: Seat, thing: Thing) -> String {
     let ship = table.captain(me).ship;
     let Thing::Place(to) = thing else {
         return match thing {
-            Thing::Island(_) => say.plain("why_land", &[]),
-            _ => say.plain("why_move", &[]),
+            Thing::Island(_) => say.plain(Sentence::WhyLand),
+            _ => say.plain(Sentence::WhyMove),
         };
     };
     match (ship, to) {
-        (Place::GULF, _) => return say.plain("why_from_gulf", &[]),
-        (_, Place::START) => return say.plain("why_start", &[]),
-        (_, Place::MARACAIBO) => return say.plain("why_maracaibo", &[]),
+        (Place::GULF, _) => return say.plain(Sentence::WhyFromGulf),
+        (_, Place::START) => return say.plain(Sentence::WhyStart),
+        (_, Place::MARACAIBO) => return say.plain(Sentence::WhyMaracaibo),
         _ => {}
     }
     if to == ship {
-        return say.plain("why_stay", &[]);
+        return say.plain(Sentence::WhyStay);
     }
     if chart.column(to) <= chart.column(ship) {
-        return say.plain("why_back", &[]);
+        return say.plain(Sentence::WhyBack);
     }
     let steps = table.steps(me);
     let needed = (steps..=u8::MAX).find(|n| chart.reach(ship, *n).contains(to));
@@ -166,7 +169,7 @@ pub(crate) fn move_there(say: &Speech<'_>, me: Seat, thing: Thing) -> String {
             let args = [number(needed), ("steps", count(steps.into()))];
             say.plain("why_far", &args)
         }
-        None => say.plain("why_move", &[]),
+        None => say.plain(Sentence::WhyMove),
     }
 }
 
@@ -175,19 +178,25 @@ pub(crate) fn slot_barred(say: &Speech<'_>, me: Seat, slot: usize) -> String {
     let table = say.table;
     let rules = table.definitions();
     let Some(def) = rules.slots.get(slot) else {
-        return say.plain("why_upgrade", &[]);
+        return say.plain(Sentence::WhyUpgrade);
     };
     if table.captain(me).slots.contains(slot) {
-        return say.plain("why_filled", &[]);
+        return say.plain(Sentence::WhyFilled);
     }
     let line = usize::from(def.section.saturating_sub(1));
     let line = rules.lines.get(line).copied().unwrap_or_default();
     let before = table.markers_before(me, def.section);
     if before < line {
-        return say.plain("why_line", &[number(line), ("have", count(before.into()))]);
+        return say.plain(Sentence::WhyLine {
+            n: number(line),
+            have: count(before.into()),
+        });
     }
     if u16::from(def.cost) > table.captain(me).doubloons {
-        return say.plain("why_poor", &[number(def.cost), doubloons(table, me)]);
+        return say.plain(Sentence::WhyPoor {
+            n: number(def.cost),
+            left: doubloons(table, me),
+        });
     }
     let instant = rules
         .tables
@@ -196,7 +205,7 @@ pub(crate) fn slot_barred(say: &Speech<'_>, me: Seat, slot: usize) -> String {
         .map(|s| rules.tables.deeds(s.instant));
     let lacks = |deed: Deed| instant.is_some_and(|deeds| deeds.contains(&deed));
     if lacks(Deed::TakeFigurehead) && !table.may_take_figurehead() {
-        return say.plain("why_no_figurehead", &[]);
+        return say.plain(Sentence::WhyNoFigurehead);
     }
     if lacks(Deed::PlaceBlackMarket) && !table.may_place() {
         let all = table.captain(me).markets.iter().take(rules.markets.len());
@@ -206,7 +215,7 @@ pub(crate) fn slot_barred(say: &Speech<'_>, me: Seat, slot: usize) -> String {
         };
         return say.plain(key, &[]);
     }
-    say.plain("why_upgrade", &[])
+    say.plain(Sentence::WhyUpgrade)
 }
 
 /// Why the explorer cannot stop there.
@@ -215,13 +224,15 @@ pub(crate) fn walk_there(say: &Speech<'_>, me: Seat, space: Space, steps: u8) ->
     let track = &table.definitions().track;
     let from = table.captain(me).explorer;
     if space == from {
-        return say.plain("why_stands", &[]);
+        return say.plain(Sentence::WhyStands);
     }
     let there = table
         .everybody()
         .find(|s| *s != me && table.captain(*s).explorer == space);
     if let Some(other) = there.filter(|_| !track.is_shared(space)) {
-        return say.plain("why_occupied", &[("who", say.who(other))]);
+        return say.plain(Sentence::WhyOccupied {
+            who: say.who(other),
+        });
     }
     let most = u8::try_from(track.len()).unwrap_or(u8::MAX);
     let needed = (steps..=most).find(|n| table.landings(me, *n).contains(space));
@@ -230,7 +241,7 @@ pub(crate) fn walk_there(say: &Speech<'_>, me: Seat, space: Space, steps: u8) ->
             let args = [number(needed), ("steps", count(steps.into()))];
             say.plain("why_space_far", &args)
         }
-        None => say.plain("why_passed", &[]),
+        None => say.plain(Sentence::WhyPassed),
     }
 }
 
@@ -246,7 +257,7 @@ fn bury_there(say: &Speech<'_>, me: Seat, thing: Thing) -> String {
             };
             say.plain(key, &[("kind", say.kind(kind))])
         }
-        _ => say.plain("why_bury", &[]),
+        _ => say.plain(Sentence::WhyBury),
     }
 }
 
@@ -258,8 +269,8 @@ pub(crate) fn purchase(say: &Speech<'_>, me: Seat, at: Place, surcharge: u8) -> 
             let price = table.improvement_price(me, n.into(), surcharge);
             dear(say, me, price)
         }
-        None if table.fogged().contains(at) => say.plain("why_fog", &[]),
-        _ => say.plain("why_acquire", &[]),
+        None if table.fogged().contains(at) => say.plain(Sentence::WhyFog),
+        _ => say.plain(Sentence::WhyAcquire),
     }
 }
 
@@ -273,11 +284,11 @@ pub(crate) fn plot(say: &Speech<'_>, me: Seat, at: Place) -> String {
     let table = say.table;
     match table.card(at) {
         Some(Card::Residence(n)) if !table.tokens(n.into()).is_empty() => {
-            say.plain("why_taken", &[])
+            say.plain(Sentence::WhyTaken)
         }
         Some(Card::Residence(n)) => dear(say, me, table.residence_price(me, n.into())),
-        None if table.fogged().contains(at) => say.plain("why_fog", &[]),
-        _ => say.plain("why_gulf", &[]),
+        None if table.fogged().contains(at) => say.plain(Sentence::WhyFog),
+        _ => say.plain(Sentence::WhyGulf),
     }
 }
 
@@ -286,20 +297,20 @@ pub(crate) fn market_there(say: &Speech<'_>, me: Seat, at: Place) -> String {
     let table = say.table;
     match table.card(at) {
         Some(Card::Location(n)) if table.captain(me).market_on(n.into()).is_some() => {
-            say.plain("why_market_there", &[])
+            say.plain(Sentence::WhyMarketThere)
         }
-        None if table.fogged().contains(at) => say.plain("why_fog", &[]),
-        _ => say.plain("why_market", &[]),
+        None if table.fogged().contains(at) => say.plain(Sentence::WhyFog),
+        _ => say.plain(Sentence::WhyMarket),
     }
 }
 
 /// Why this cannot be done with actions and raid power.
 fn menu(say: &Speech<'_>, me: Seat, thing: Thing) -> String {
     match thing {
-        Thing::Slot(..) => say.plain("why_menu_slot", &[]),
-        Thing::Place(at) if at != say.table.captain(me).ship => say.plain("why_sailed", &[]),
-        Thing::Quest(_) | Thing::QuestDeck => say.plain("why_menu_quest", &[]),
-        _ => say.plain("why_menu", &[]),
+        Thing::Slot(..) => say.plain(Sentence::WhyMenuSlot),
+        Thing::Place(at) if at != say.table.captain(me).ship => say.plain(Sentence::WhySailed),
+        Thing::Quest(_) | Thing::QuestDeck => say.plain(Sentence::WhyMenuQuest),
+        _ => say.plain(Sentence::WhyMenu),
     }
 }
 
@@ -307,11 +318,11 @@ fn menu(say: &Speech<'_>, me: Seat, thing: Thing) -> String {
 pub(crate) fn claim(say: &Speech<'_>, me: Seat, quest: usize) -> String {
     let table = say.table;
     if !table.captain(me).quests.contains(quest) {
-        return say.plain("refuse_not_own", &[]);
+        return say.plain(Sentence::RefuseNotOwn);
     }
     if table.captain(me).claimed.contains(quest) {
-        return say.plain("why_claimed", &[]);
+        return say.plain(Sentence::WhyClaimed);
     }
     let now = Arg::Plain(say.progress(me, quest));
-    say.plain("why_unfulfilled", &[("now", now)])
+    say.plain(Sentence::WhyUnfulfilled { now })
 }

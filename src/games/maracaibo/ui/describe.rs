@@ -1,10 +1,11 @@
 //! The whole position in words: for the text mode and screen readers.
 
 use super::sentences::{Speech, count, number};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::{Names, Seat};
 use crate::games::maracaibo::content::card::{COLUMNS, Kind, Lying};
 use crate::games::maracaibo::content::chart::Place;
+use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::action::Phase;
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::JORDAN;
@@ -97,7 +98,9 @@ fn cell(say: &Speech<'_>, at: Place) -> String {
         .filter(|s| table.captain(*s).ship == at)
         .collect();
     if !ships.is_empty() {
-        let here = say.plain("now_ships", &[("whos", say.whos(ships))]);
+        let here = say.plain(Sentence::NowShips {
+            whos: say.whos(ships),
+        });
         told = format!("{told} {here}");
     }
     told
@@ -127,25 +130,31 @@ fn captain(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<String>) {
         ];
         Arg::Plain(say.plain("now_treasure", &args))
     });
-    let treasures = ("treasures", say.list(treasures.collect()));
-    out.push(say.plain("now_hideout", &[treasures]));
+    let treasures = say.list(treasures.collect());
+    out.push(say.plain(Sentence::NowHideout { treasures }));
     let cards = table.improvements(seat).iter();
     let cards = cards.map(|n| Arg::Plain(say.improvement((*n).into())));
-    out.push(say.plain("now_tableau", &[("cards", say.list(cards.collect()))]));
+    out.push(say.plain(Sentence::NowTableau {
+        cards: say.list(cards.collect()),
+    }));
     let homes = 0..table.definitions().residences.len();
     let homes = homes.filter(|n| table.has_token(*n, seat));
     let homes: Vec<Arg> = homes.map(|n| Arg::Plain(say.residence(n))).collect();
     if !homes.is_empty() {
-        out.push(say.plain("now_residences", &[("cards", Arg::List(homes))]));
+        out.push(say.plain(Sentence::NowResidences {
+            cards: Arg::List(homes),
+        }));
     }
     if jordan {
         return turned_up(say, out);
     }
     let slots = me.slots.iter().map(|n| Arg::Plain(say.slot(n)));
-    out.push(say.plain("now_slots", &[("slots", say.list(slots.collect()))]));
+    out.push(say.plain(Sentence::NowSlots {
+        slots: say.list(slots.collect()),
+    }));
     if let Some(head) = me.figurehead {
         let head = Arg::Plain(say.figurehead(head.into()));
-        out.push(say.plain("now_figurehead", &[("head", head)]));
+        out.push(say.plain(Sentence::NowFigurehead { head }));
     }
     let tiles = me.markets.iter().enumerate();
     let tiles = tiles.filter_map(|(tile, at)| {
@@ -157,16 +166,22 @@ fn captain(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<String>) {
     });
     let tiles: Vec<Arg> = tiles.collect();
     if !tiles.is_empty() {
-        out.push(say.plain("now_markets", &[("markets", Arg::List(tiles))]));
+        out.push(say.plain(Sentence::NowMarkets {
+            markets: Arg::List(tiles),
+        }));
     }
     if let Some(income) = say.income(me.sums.income) {
-        out.push(say.plain("now_income", &[("income", Arg::Plain(income))]));
+        out.push(say.plain(Sentence::NowIncome {
+            income: Arg::Plain(income),
+        }));
     }
     if table.modules().rubies {
-        out.push(say.plain("now_rubies", &[number(me.rubies)]));
+        out.push(say.plain(Sentence::NowRubies {
+            n: number(me.rubies),
+        }));
     }
     if table.discount() == Some(seat) {
-        out.push(say.plain("now_discount", &[]));
+        out.push(say.plain(Sentence::NowDiscount));
     }
 }
 

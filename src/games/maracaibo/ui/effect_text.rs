@@ -2,9 +2,10 @@
 //! itself too.
 
 use super::sentences::{Speech, capital, count, number};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::games::maracaibo::content::compiled::{Bargain, Deed, Deeds, Source};
 use crate::games::maracaibo::content::schema::Income;
+use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::vocabulary::{Metric, Need, Pick, Score, Trigger};
 
 impl Speech<'_> {
@@ -44,7 +45,7 @@ impl Speech<'_> {
     /// So many of what is counted: "4 quests".
     pub fn so_many(&self, metric: Metric, n: u8) -> String {
         let what = Arg::Plain(self.metric(metric, n.into()));
-        self.plain("so_many", &[number(n), ("what", what)])
+        self.plain(Sentence::SoMany { n: number(n), what })
     }
 
     /// How points are scored: "2 points for each buried treasure, at most 24".
@@ -94,26 +95,26 @@ impl Speech<'_> {
     /// What an effect does, as a command: "take 4 doubloons".
     pub fn deed(&self, deed: Deed) -> String {
         match deed {
-            Deed::Gain(n) => self.plain("do_gain", &[number(n)]),
-            Deed::Vp(n) => self.plain("do_vp", &[number(n)]),
+            Deed::Gain(n) => self.plain(Sentence::DoGain { n: number(n) }),
+            Deed::Vp(n) => self.plain(Sentence::DoVp { n: number(n) }),
             Deed::Treasure(pick, n) => {
                 let treasure = Arg::Plain(self.picked(pick, n));
-                self.plain("do_treasure", &[("treasure", treasure)])
+                self.plain(Sentence::DoTreasure { treasure })
             }
             Deed::Marker(pick, n) => self.marker(pick, n, "do_marker", "do_marker_any"),
-            Deed::Raid(0) => self.plain("do_raid", &[]),
-            Deed::Raid(n) => self.plain("do_raid_more", &[number(n)]),
-            Deed::Explore(n) => self.plain("do_explore", &[number(n)]),
-            Deed::Bury(1) => self.plain("do_bury", &[]),
-            Deed::Bury(n) => self.plain("do_bury_many", &[number(n)]),
-            Deed::Upgrade(1) => self.plain("do_upgrade", &[]),
-            Deed::Upgrade(n) => self.plain("do_upgrade_many", &[number(n)]),
-            Deed::Quest(1) => self.plain("do_quest", &[]),
-            Deed::Quest(n) => self.plain("do_quest_many", &[number(n)]),
-            Deed::Acquire(n) => self.plain("do_acquire", &[number(n)]),
+            Deed::Raid(0) => self.plain(Sentence::DoRaid),
+            Deed::Raid(n) => self.plain(Sentence::DoRaidMore { n: number(n) }),
+            Deed::Explore(n) => self.plain(Sentence::DoExplore { n: number(n) }),
+            Deed::Bury(1) => self.plain(Sentence::DoBury),
+            Deed::Bury(n) => self.plain(Sentence::DoBuryMany { n: number(n) }),
+            Deed::Upgrade(1) => self.plain(Sentence::DoUpgrade),
+            Deed::Upgrade(n) => self.plain(Sentence::DoUpgradeMany { n: number(n) }),
+            Deed::Quest(1) => self.plain(Sentence::DoQuest),
+            Deed::Quest(n) => self.plain(Sentence::DoQuestMany { n: number(n) }),
+            Deed::Acquire(n) => self.plain(Sentence::DoAcquire { n: number(n) }),
             Deed::Pay(n, then) => {
                 let does = Arg::Plain(self.deeds(then));
-                self.plain("do_pay", &[number(n), ("does", does)])
+                self.plain(Sentence::DoPay { n: number(n), does })
             }
             Deed::VpPer(metric, per, vp, max) => {
                 let score = Score::Per {
@@ -122,10 +123,12 @@ impl Speech<'_> {
                     vp,
                     max,
                 };
-                self.plain("do_per", &[("score", Arg::Plain(self.score(score)))])
+                self.plain(Sentence::DoPer {
+                    score: Arg::Plain(self.score(score)),
+                })
             }
-            Deed::PlaceBlackMarket => self.plain("do_market", &[]),
-            Deed::TakeFigurehead => self.plain("do_figurehead", &[]),
+            Deed::PlaceBlackMarket => self.plain(Sentence::DoMarket),
+            Deed::TakeFigurehead => self.plain(Sentence::DoFigurehead),
         }
     }
 
@@ -133,7 +136,7 @@ impl Speech<'_> {
     pub fn deeds(&self, list: Deeds) -> String {
         let deeds = self.table.definitions().tables.deeds(list);
         let told: Vec<String> = deeds.iter().map(|d| self.deed(*d)).collect();
-        told.join(&self.plain("then", &[]))
+        told.join(&self.plain(Sentence::Then))
     }
 
     /// What effects do, as a sentence; nothing when there are none.
@@ -147,20 +150,20 @@ impl Speech<'_> {
     /// An effect in a few words: "+4 doubloons", "bury 1".
     pub fn gist(&self, deed: Deed) -> String {
         match deed {
-            Deed::Gain(n) => self.plain("gist_gain", &[number(n)]),
-            Deed::Vp(n) => self.plain("gist_vp", &[number(n)]),
+            Deed::Gain(n) => self.plain(Sentence::GistGain { n: number(n) }),
+            Deed::Vp(n) => self.plain(Sentence::GistVp { n: number(n) }),
             Deed::Treasure(pick, n) => self.picked(pick, n),
             Deed::Marker(pick, n) => self.marker(pick, n, "gist_marker", "gist_marker_any"),
-            Deed::Raid(0) => self.plain("gist_raid", &[]),
-            Deed::Raid(n) => self.plain("gist_raid_more", &[number(n)]),
-            Deed::Explore(n) => self.plain("gist_explore", &[number(n)]),
-            Deed::Bury(n) => self.plain("gist_bury", &[number(n)]),
-            Deed::Upgrade(n) => self.plain("gist_upgrade", &[number(n)]),
-            Deed::Quest(n) => self.plain("gist_quest", &[number(n)]),
-            Deed::Acquire(n) => self.plain("gist_acquire", &[number(n)]),
+            Deed::Raid(0) => self.plain(Sentence::GistRaid),
+            Deed::Raid(n) => self.plain(Sentence::GistRaidMore { n: number(n) }),
+            Deed::Explore(n) => self.plain(Sentence::GistExplore { n: number(n) }),
+            Deed::Bury(n) => self.plain(Sentence::GistBury { n: number(n) }),
+            Deed::Upgrade(n) => self.plain(Sentence::GistUpgrade { n: number(n) }),
+            Deed::Quest(n) => self.plain(Sentence::GistQuest { n: number(n) }),
+            Deed::Acquire(n) => self.plain(Sentence::GistAcquire { n: number(n) }),
             Deed::Pay(n, then) => {
                 let does = Arg::Plain(self.gists(then));
-                self.plain("gist_pay", &[number(n), ("does", does)])
+                self.plain(Sentence::GistPay { n: number(n), does })
             }
             Deed::VpPer(metric, per, vp, max) => self.score(Score::Per {
                 metric,
@@ -168,8 +171,8 @@ impl Speech<'_> {
                 vp,
                 max,
             }),
-            Deed::PlaceBlackMarket => self.plain("gist_market", &[]),
-            Deed::TakeFigurehead => self.plain("gist_figurehead", &[]),
+            Deed::PlaceBlackMarket => self.plain(Sentence::GistMarket),
+            Deed::TakeFigurehead => self.plain(Sentence::GistFigurehead),
         }
     }
 
@@ -256,7 +259,7 @@ impl Speech<'_> {
             .map(|(key, n)| self.plain(key, &[number(*n)]))
             .collect();
         if sums.free_kind > 0 {
-            told.push(self.plain("ever_free_kind", &[]));
+            told.push(self.plain(Sentence::EverFreeKind));
         }
         told.extend(source.bargains.iter().map(|b| self.offer(b)));
         if !source.burial.is_empty() {
@@ -307,11 +310,13 @@ impl Speech<'_> {
         let mut told = Vec::new();
         if !source.instant.is_empty() {
             let does = Arg::Plain(self.deeds(source.instant));
-            told.push(self.plain("at_once", &[("does", does)]));
+            told.push(self.plain(Sentence::AtOnce { does }));
         }
         told.extend(self.lasting(source));
         if let Some(income) = self.income(source.sums.income) {
-            told.push(self.plain("each_round", &[("income", Arg::Plain(income))]));
+            told.push(self.plain(Sentence::EachRound {
+                income: Arg::Plain(income),
+            }));
         }
         told
     }

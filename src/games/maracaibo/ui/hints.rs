@@ -2,10 +2,11 @@
 
 use super::choices::details::{grave, location_action, power_of};
 use super::sentences::{Speech, capital, count, number};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::{Game, Names, Seat};
 use crate::games::maracaibo::content::card::{Card, Kind};
 use crate::games::maracaibo::content::chart::Place;
+use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::action::{Action, GulfChoice, Hold, Phase};
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::State;
@@ -20,29 +21,29 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
     let mut legal = Vec::new();
     table.legal(seat, &mut legal);
     if legal.len() < 2 {
-        return say.plain("reason_only", &[]);
+        return say.plain(Sentence::ReasonOnly);
     }
     match action {
-        Action::KeepQuest(_) => say.plain("reason_keep", &[]),
+        Action::KeepQuest(_) => say.plain(Sentence::ReasonKeep),
         Action::MoveTo(to) => sentence(say, &voyage(view, say, seat, to), "reason_sail"),
-        Action::PayToll(_) => say.plain("reason_toll", &[]),
+        Action::PayToll(_) => say.plain(Sentence::ReasonToll),
         Action::TakeFive => declined(say, seat),
         Action::BuyHere => bought(say, table.captain(seat).ship),
         Action::AcquireCard(at) => bought(say, at),
         Action::BuildHere => built(say, seat, table.captain(seat).ship),
         Action::Gulf(GulfChoice::Build(at)) => built(say, seat, at),
         Action::Gulf(GulfChoice::Raid) => raid(say, seat),
-        Action::Gulf(GulfChoice::Explore) => say.plain("reason_explore", &[]),
+        Action::Gulf(GulfChoice::Explore) => say.plain(Sentence::ReasonExplore),
         Action::FillSlot(slot) => filled(say, slot.into()),
         Action::TakeFigurehead(head) => does(say, &say.figurehead_text(head.into())),
         Action::PlaceMarket { tile, .. } => does(say, &say.market_text(tile.into())),
         Action::DoLocationAction(n) => does(say, &say.deeds_text(location_action(view, n))),
-        Action::SpendRaid(_) => say.plain("reason_spend", &[]),
-        Action::EndTurn => say.plain("reason_end", &[]),
+        Action::SpendRaid(_) => say.plain(Sentence::ReasonSpend),
+        Action::EndTurn => say.plain(Sentence::ReasonEnd),
         Action::StartRaid(true) => raid(say, seat),
-        Action::StartRaid(false) => say.plain("reason_no_raid", &[]),
-        Action::Reroll(true) => say.plain("reason_reroll", &[]),
-        Action::Reroll(false) => say.plain("reason_keep_dice", &[]),
+        Action::StartRaid(false) => say.plain(Sentence::ReasonNoRaid),
+        Action::Reroll(true) => say.plain(Sentence::ReasonReroll),
+        Action::Reroll(false) => say.plain(Sentence::ReasonKeepDice),
         Action::PickDie(kind) => {
             let power = power_of(table, seat, kind);
             let best = Kind::ALL
@@ -62,23 +63,25 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
         Action::BuryOne { to, .. } => does(say, &say.deeds_text(grave(view, seat, to))),
         Action::ChooseType(kind) => kind_chosen(say, seat, kind, "reason_kind"),
         Action::ChooseIsland(kind) => kind_chosen(say, seat, kind, "reason_island"),
-        Action::ChooseSource(true) => say.plain("reason_from_island", &[]),
-        Action::ChooseSource(false) => say.plain("reason_from_supply", &[]),
-        Action::Store(Hold::Bonus(_)) => say.plain("reason_store", &[]),
-        Action::Store(Hold::Heap) => say.plain("reason_store_plain", &[]),
+        Action::ChooseSource(true) => say.plain(Sentence::ReasonFromIsland),
+        Action::ChooseSource(false) => say.plain(Sentence::ReasonFromSupply),
+        Action::Store(Hold::Bonus(_)) => say.plain(Sentence::ReasonStore),
+        Action::Store(Hold::Heap) => say.plain(Sentence::ReasonStorePlain),
         Action::TakeQuest(Some(place)) => {
             let quest = table.quest_market().get(place.into());
             let now = quest.map_or_else(String::new, |q| say.progress(seat, q));
-            say.plain("reason_quest", &[("now", Arg::Plain(now))])
+            say.plain(Sentence::ReasonQuest {
+                now: Arg::Plain(now),
+            })
         }
-        Action::TakeQuest(None) => say.plain("reason_draw_quest", &[]),
+        Action::TakeQuest(None) => say.plain(Sentence::ReasonDrawQuest),
         Action::ConfirmPay(true) => match table.phase() {
             Phase::Pay(_, then) => does(say, &say.deeds_text(then)),
-            _ => say.plain("reason_even", &[]),
+            _ => say.plain(Sentence::ReasonEven),
         },
-        Action::TradeRubies(_) => say.plain("reason_trade", &[]),
-        Action::ClaimQuest(_) => say.plain("reason_claim", &[]),
-        Action::ConfirmPay(false) | Action::Skip => say.plain("reason_skip", &[]),
+        Action::TradeRubies(_) => say.plain(Sentence::ReasonTrade),
+        Action::ClaimQuest(_) => say.plain(Sentence::ReasonClaim),
+        Action::ConfirmPay(false) | Action::Skip => say.plain(Sentence::ReasonSkip),
     }
 }
 
@@ -94,8 +97,10 @@ fn sentence(say: &Speech<'_>, clauses: &[String], otherwise: &str) -> String {
 /// What it does is the reason.
 fn does(say: &Speech<'_>, text: &str) -> String {
     match text.is_empty() {
-        true => say.plain("reason_even", &[]),
-        false => say.plain("reason_does", &[("does", Arg::Plain(text.to_owned()))]),
+        true => say.plain(Sentence::ReasonEven),
+        false => say.plain(Sentence::ReasonDoes {
+            does: Arg::Plain(text.to_owned()),
+        }),
     }
 }
 
@@ -105,20 +110,25 @@ fn voyage(view: &View, say: &Speech<'_>, seat: Seat, to: Place) -> Vec<String> {
     let me = table.captain(seat);
     let mut told = Vec::new();
     match (to, table.card(to)) {
-        (Place::GULF, _) => told.push(say.plain("because_gulf", &[])),
+        (Place::GULF, _) => told.push(say.plain(Sentence::BecauseGulf)),
         (Place::MARACAIBO, _) => {
             let vp = number(table.definitions().constants.maracaibo);
-            told.push(say.plain("because_maracaibo", &[vp]));
+            told.push(say.plain(Sentence::BecauseMaracaibo { TODO: vp }));
         }
         (_, Some(Card::Location(n))) => {
             let n = usize::from(n);
             if me.market_on(n).is_some() {
-                told.push(say.plain("because_market", &[]));
+                told.push(say.plain(Sentence::BecauseMarket));
             }
-            told.push(say.plain("because_location", &[("place", say.place(to))]));
+            told.push(say.plain(Sentence::BecauseLocation {
+                place: say.place(to),
+            }));
             if let Some(kind) = table.value_tile(n).filter(|k| table.owned(seat, *k) > 0) {
                 let mine = Arg::Plain(say.treasures(kind, table.owned(seat, kind)));
-                told.push(say.plain("because_rises", &[("kind", say.kind(kind)), ("mine", mine)]));
+                told.push(say.plain(Sentence::BecauseRises {
+                    kind: say.kind(kind),
+                    mine,
+                }));
             }
         }
         (_, Some(Card::Improvement(n))) => {
@@ -135,7 +145,7 @@ fn voyage(view: &View, say: &Speech<'_>, seat: Seat, to: Place) -> Vec<String> {
         let crowded = table.reach(seat).iter();
         let crowded = crowded.filter(|p| p.is_cell() && !table.opponents_at(*p, seat).is_empty());
         if crowded.count() > 0 {
-            told.push(say.plain("because_no_toll", &[]));
+            told.push(say.plain(Sentence::BecauseNoToll));
         }
     }
     told
@@ -159,13 +169,13 @@ fn affordable(say: &Speech<'_>, seat: Seat, at: Place, price: u16) -> String {
 
 fn declined(say: &Speech<'_>, seat: Seat) -> String {
     let place = say.place(say.table.captain(seat).ship);
-    say.plain("reason_decline", &[("place", place)])
+    say.plain(Sentence::ReasonDecline { place })
 }
 
 fn bought(say: &Speech<'_>, at: Place) -> String {
     let table = say.table;
     let Some(Card::Improvement(n)) = table.card(at) else {
-        return say.plain("reason_even", &[]);
+        return say.plain(Sentence::ReasonEven);
     };
     let vp = table
         .definitions()
@@ -185,10 +195,12 @@ fn bought(say: &Speech<'_>, at: Place) -> String {
 fn built(say: &Speech<'_>, seat: Seat, at: Place) -> String {
     let table = say.table;
     let Some(Card::Residence(n)) = table.card(at) else {
-        return say.plain("reason_even", &[]);
+        return say.plain(Sentence::ReasonEven);
     };
     let now = table.residence_worth(seat, n.into());
-    say.plain("reason_build", &[("n", count(now.into()))])
+    say.plain(Sentence::ReasonBuild {
+        n: count(now.into()),
+    })
 }
 
 fn raid(say: &Speech<'_>, seat: Seat) -> String {

@@ -5,12 +5,13 @@ pub(crate) mod treasure;
 pub(crate) mod verdict;
 
 use super::sentences::{Speech, count, number, plus, who};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::{BySeat, Names, Seat, Standing, Words};
 use crate::games::maracaibo::content::card::{Card, Lying};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::compiled::Deed;
+use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::event::Event;
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::JORDAN;
@@ -25,9 +26,9 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
         Event::Kept { seat } => Some(kept(say, after, *seat)),
         Event::MarketOpened => {
             let quests = say.quests(say.table.quest_market().iter());
-            Some(say.say("market_opened", &[("quests", quests)]))
+            Some(say.say(Sentence::MarketOpened { quests }))
         }
-        Event::RoundStarted { round } => Some(say.say("round", &[number(*round)])),
+        Event::RoundStarted { round } => Some(say.say(Sentence::Round { n: number(*round) })),
         // Where the ship sails tells whose turn it is.
         Event::TurnStarted { .. } | Event::Chose { .. } => None,
         Event::Sailed { .. }
@@ -69,7 +70,7 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             let told = is_told(say, *cause, |deed| matches!(deed, Deed::Vp(_)));
             (!told).then(|| gain(say, "scored", *cause, *vp))
         }
-        Event::RoundEnded { round } => Some(say.say("round_ended", &[number(*round)])),
+        Event::RoundEnded { round } => Some(say.say(Sentence::RoundEnded { n: number(*round) })),
         Event::Income {
             seat,
             doubloons,
@@ -113,10 +114,15 @@ pub(crate) fn caption(event: &Event, after: &View, names: &Names) -> Option<Stri
 fn kept(say: &Speech<'_>, after: &View, seat: Seat) -> Words {
     let kept = say.table.captain(seat).kept;
     if after.viewer != Some(seat) || kept.is_empty() {
-        return say.say("kept", &[who(say, seat)]);
+        return say.say(Sentence::Kept {
+            who: who(say, seat),
+        });
     }
-    let quests = ("quests", say.quests(kept.iter()));
-    say.say("kept_own", &[who(say, seat), quests])
+    let quests = say.quests(kept.iter());
+    say.say(Sentence::KeptOwn {
+        who: who(say, seat),
+        quests,
+    })
 }
 
 /// Whether a line before has said what an effect gives: that of the space, the place, the trade or the raid.
@@ -152,12 +158,15 @@ fn at_sea(say: &Speech<'_>, event: &Event) -> Option<Words> {
             to: Place::MARACAIBO,
             ..
         } => return None,
-        Event::Sailed { seat, to, .. } => {
-            say.say("sailed", &[who(say, *seat), ("place", say.spot_card(*to))])
-        }
+        Event::Sailed { seat, to, .. } => say.say(Sentence::Sailed {
+            who: who(say, *seat),
+            place: say.spot_card(*to),
+        }),
         Event::Revealed { cells } => {
             let cards = cells.iter().map(|at| say.spot_card(at)).collect();
-            say.say("revealed", &[("cards", say.list(cards))])
+            say.say(Sentence::Revealed {
+                cards: say.list(cards),
+            })
         }
         Event::Toll { seat, to, paid } => {
             // Jordan has no purse.
@@ -181,21 +190,32 @@ fn at_sea(say: &Speech<'_>, event: &Event) -> Option<Words> {
             ];
             say.say(if *blank { "blank" } else { "declined" }, &args)
         }
-        Event::Arrived { seat, vp } => {
-            say.say("arrived", &[who(say, *seat), number(*vp), plus(*vp)])
-        }
+        Event::Arrived { seat, vp } => say.say(Sentence::Arrived {
+            who: who(say, *seat),
+            n: number(*vp),
+            n: plus(*vp),
+        }),
         Event::TookDiscount { seat } => {
             let less = table.definitions().modules.retirement.discount;
-            say.say("took_discount", &[who(say, *seat), number(less)])
+            say.say(Sentence::TookDiscount {
+                who: who(say, *seat),
+                n: number(less),
+            })
         }
-        Event::Ruby { seat } => say.say("ruby", &[who(say, *seat)]),
+        Event::Ruby { seat } => say.say(Sentence::Ruby {
+            who: who(say, *seat),
+        }),
         Event::Traded { seat, trade } => {
             let rules = table.definitions();
             let trade = usize::from(*trade);
             let rubies = rules.modules.rubies.trades.get(trade)?.rubies;
             let deeds = rules.tables.trades.get(trade).copied()?;
-            let does = ("does", Arg::Plain(say.gists(deeds)));
-            say.say("traded", &[who(say, *seat), number(rubies), does])
+            let does = Arg::Plain(say.gists(deeds));
+            say.say(Sentence::Traded {
+                who: who(say, *seat),
+                n: number(rubies),
+                does,
+            })
         }
         Event::FinalLap { seat } => {
             let last = table.last_player();
@@ -212,7 +232,7 @@ fn at_sea(say: &Speech<'_>, event: &Event) -> Option<Words> {
 
 /// Cards, upgrades and tiles.
 fn acquired(say: &Speech<'_>, event: &Event) -> Option<Words> {
-    let card = |card| ("card", say.card(card));
+    let card = |card| say.card(card);
     Some(match event {
         Event::Bought {
             seat,
@@ -230,10 +250,13 @@ fn acquired(say: &Speech<'_>, event: &Event) -> Option<Words> {
             say.say(if *afar { "bought_afar" } else { "bought" }, &args)
         }
         Event::Refilled { at, with } => {
-            let at = ("at", Arg::Plain(say.grid_ref(*at)));
+            let at = Arg::Plain(say.grid_ref(*at));
             match with {
-                Lying::Card(up) => say.say("refilled", &[at, card(*up)]),
-                _ => say.say("refilled_blank", &[at]),
+                Lying::Card(up) => say.say(Sentence::Refilled {
+                    at,
+                    card: card(*up),
+                }),
+                _ => say.say(Sentence::RefilledBlank { at }),
             }
         }
         Event::Built {
@@ -251,29 +274,41 @@ fn acquired(say: &Speech<'_>, event: &Event) -> Option<Words> {
             say.say(if *first { "built_first" } else { "built" }, &args)
         }
         Event::Filled { seat, slot, paid } => {
-            let slot = ("slot", Arg::Plain(say.slot((*slot).into())));
+            let slot = Arg::Plain(say.slot((*slot).into()));
             let key = if *paid > 0 { "filled" } else { "filled_free" };
             say.say(key, &[who(say, *seat), slot, number(*paid)])
         }
         Event::TookFigurehead { seat, figurehead } => {
-            let head = ("head", say.figurehead_card((*figurehead).into()));
-            say.say("took_figurehead", &[who(say, *seat), head])
+            let head = say.figurehead_card((*figurehead).into());
+            say.say(Sentence::TookFigurehead {
+                who: who(say, *seat),
+                head,
+            })
         }
         Event::Placed { seat, tile, at } => {
-            let n = ("n", count(usize::from(*tile) + 1));
-            say.say(
-                "placed",
-                &[who(say, *seat), n, ("place", say.place_card(*at))],
-            )
+            let n = count(usize::from(*tile) + 1);
+            say.say(Sentence::Placed {
+                who: who(say, *seat),
+                n,
+                place: say.place_card(*at),
+            })
         }
         Event::Activated { seat, tile } => {
             let does = Arg::Plain(say.market_gist((*tile).into()));
-            let n = ("n", count(usize::from(*tile) + 1));
-            say.say("activated", &[who(say, *seat), n, ("does", does)])
+            let n = count(usize::from(*tile) + 1);
+            say.say(Sentence::Activated {
+                who: who(say, *seat),
+                n,
+                does,
+            })
         }
         Event::Paid { seat, paid, cause } => {
-            let cause = ("cause", Arg::Plain(say.cause(*cause)));
-            say.say("paid", &[who(say, *seat), number(*paid), cause])
+            let cause = Arg::Plain(say.cause(*cause));
+            say.say(Sentence::Paid {
+                who: who(say, *seat),
+                n: number(*paid),
+                cause,
+            })
         }
         _ => return None,
     })
@@ -281,18 +316,28 @@ fn acquired(say: &Speech<'_>, event: &Event) -> Option<Words> {
 
 /// Quests: those from the deck are named to their owner alone.
 fn quest(say: &Speech<'_>, event: &Event, viewer: Option<Seat>) -> Option<Words> {
-    let named = |n: u8| ("quest", say.quest_card(n.into()));
+    let named = |n: u8| say.quest_card(n.into());
     Some(match event {
         Event::TookQuest {
             seat,
             quest,
             market: Some(_),
-        } => say.say("took_quest", &[who(say, *seat), named(*quest)]),
+        } => say.say(Sentence::TookQuest {
+            who: who(say, *seat),
+            quest: named(*quest),
+        }),
         Event::TookQuest { seat, quest, .. } if viewer == Some(*seat) => {
-            say.say("drew_quest_own", &[who(say, *seat), named(*quest)])
+            say.say(Sentence::DrewQuestOwn {
+                who: who(say, *seat),
+                quest: named(*quest),
+            })
         }
-        Event::TookQuest { seat, .. } => say.say("drew_quest", &[who(say, *seat)]),
-        Event::QuestShown { quest, .. } => say.say("quest_shown", &[named(*quest)]),
+        Event::TookQuest { seat, .. } => say.say(Sentence::DrewQuest {
+            who: who(say, *seat),
+        }),
+        Event::QuestShown { quest, .. } => say.say(Sentence::QuestShown {
+            quest: named(*quest),
+        }),
         Event::Claimed { seat, quest, vp } => {
             let args = [who(say, *seat), named(*quest), number(*vp), plus(*vp)];
             say.say("claimed", &args)
@@ -304,7 +349,10 @@ fn quest(say: &Speech<'_>, event: &Event, viewer: Option<Seat>) -> Option<Words>
 /// What the end of a round brings somebody.
 fn income(say: &Speech<'_>, seat: Seat, doubloons: u8, vp: u8) -> Option<Words> {
     let brings = say.income(crate::games::maracaibo::content::schema::Income { doubloons, vp })?;
-    Some(say.say("income", &[who(say, seat), ("income", Arg::Plain(brings))]))
+    Some(say.say(Sentence::Income {
+        who: who(say, seat),
+        income: Arg::Plain(brings),
+    }))
 }
 
 fn ended(say: &Speech<'_>, standings: &BySeat<Standing>) -> Words {
@@ -313,7 +361,7 @@ fn ended(say: &Speech<'_>, standings: &BySeat<Standing>) -> Words {
         seats.push((say.table.place_of_jordan(), JORDAN));
     }
     seats.sort();
-    let mut words = say.say("ended", &[]);
+    let mut words = say.say(Sentence::Ended);
     for (at, (place, seat)) in seats.into_iter().enumerate() {
         if at > 0 {
             words = words.then(", ");

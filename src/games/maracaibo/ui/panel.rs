@@ -1,8 +1,9 @@
 //! The scores of every captain: what they have now, and what they would score if the game ended now, by source.
 
 use super::sentences::{Speech, count};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::{Names, Seat, SeatPanel};
+use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::action::Phase;
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::State;
@@ -55,8 +56,10 @@ fn facts(view: &View, say: &Speech<'_>, seat: Seat) -> Vec<(String, String)> {
         told.push(fact("fact_rubies", me.rubies.into()));
     }
     if let Some(income) = say.income(me.sums.income) {
-        let value = say.plain("fact_income", &[("income", Arg::Plain(income))]);
-        told.push((say.plain("fact_income_name", &[]), value));
+        let value = say.plain(Sentence::FactIncome {
+            income: Arg::Plain(income),
+        });
+        told.push((say.plain(Sentence::FactIncomeName), value));
     }
     told
 }
@@ -95,7 +98,7 @@ fn sources(say: &Speech<'_>, seat: Seat) -> Vec<(String, i32)> {
 fn course(table: &State, say: &Speech<'_>, seat: Seat) -> Vec<(String, i32)> {
     let rounds = 1..=usize::from(table.definitions().constants.rounds);
     let over = rounds.filter_map(|n| {
-        let name = say.plain("round_n", &[("n", count(n))]);
+        let name = say.plain(Sentence::RoundN { n: count(n) });
         Some((name, table.course(n, seat)?.into()))
     });
     over.collect()

@@ -1,10 +1,11 @@
 //! What is to be decided now, in one line, and what it comes from.
 
 use super::sentences::{Speech, count, number};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::{Seat, Words};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::Place;
+use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::action::Phase;
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::State;
@@ -13,14 +14,14 @@ use crate::games::maracaibo::rules::state::State;
 pub(crate) fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Words {
     let table = &view.table;
     match (table.phase(), me) {
-        (Phase::Over, _) => say.say("prompt_over", &[]),
+        (Phase::Over, _) => say.say(Sentence::PromptOver),
         (_, None) => waiting(say),
         (Phase::Draft, Some(_)) => {
             let kept = count(table.quest_counts().kept);
-            say.say("prompt_draft", &[("n", kept)])
+            say.say(Sentence::PromptDraft { n: kept })
         }
         (Phase::Move, Some(seat)) => sailing(say, seat),
-        (Phase::Toll, _) => say.say("prompt_toll", &[("left", purse(table))]),
+        (Phase::Toll, _) => say.say(Sentence::PromptToll { left: purse(table) }),
         (Phase::Improvement, _) => on_card(say, "prompt_improvement"),
         (Phase::Residence, _) => on_card(say, "prompt_residence"),
         (Phase::Menu, _) => menu(say),
@@ -37,7 +38,7 @@ fn waiting(say: &Speech<'_>) -> Words {
     if table.phase() == Phase::Draft {
         let late = table.everybody().filter(|s| !table.is_jordan(*s));
         let late = say.whos(late.filter(|s| !table.chosen().contains(*s)));
-        return say.say("wait_draft", &[("whos", late)]);
+        return say.say(Sentence::WaitDraft { whos: late });
     }
     let key = match table.phase() {
         Phase::Move => "wait_move",
@@ -53,9 +54,9 @@ fn sailing(say: &Speech<'_>, seat: Seat) -> Words {
     let table = say.table;
     let steps = number(table.steps(seat));
     match table.captain(seat).ship {
-        Place::GULF => say.say("prompt_gulf", &[]),
-        Place::START => say.say("prompt_start", &[steps]),
-        _ => say.say("prompt_move", &[steps]),
+        Place::GULF => say.say(Sentence::PromptGulf),
+        Place::START => say.say(Sentence::PromptStart { TODO: steps }),
+        _ => say.say(Sentence::PromptMove { TODO: steps }),
     }
 }
 

@@ -4,11 +4,12 @@
 use super::blocked;
 use super::blocked::Thing;
 use super::sentences::{Speech, count, number};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::{BySeat, Names, Seat};
 use crate::games::maracaibo::content::card::{Card, Kind};
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::compiled::Deed;
+use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::action::{Action, Grave, GulfChoice, Hold, Phase, Spend};
 use crate::games::maracaibo::rules::captain::MAX_REEF;
 use crate::games::maracaibo::rules::decks::QuestSet;
@@ -18,7 +19,7 @@ impl State {
     /// Why `seat`, who decides, may not do this now; the action is one that [`Game::legal`](crate::engine::Game::legal) does not
     /// list.
     pub(crate) fn refusal(&self, seat: Seat, action: Action) -> String {
-        let someone = self.rules.texts.say("refuse_someone", &[]).to_string();
+        let someone = self.rules.texts.say(Sentence::RefuseSomeone).to_string();
         let names = Names(BySeat::from_fn(self.captains(), |_| someone.clone()));
         let say = &Speech::new(self, &names);
         let phase = self.t.phase;
@@ -32,8 +33,8 @@ impl State {
             (_, Phase::Move) => blocked::first(say, phase),
             (Action::MoveTo(_), _) => key("why_sailed"),
             (Action::PayToll(_), Phase::Toll) => {
-                let left = ("left", count(self.me().doubloons.into()));
-                say.plain("refuse_toll", &[left])
+                let left = count(self.me().doubloons.into());
+                say.plain(Sentence::RefuseToll { left })
             }
             (Action::PayToll(_), _) => key("refuse_no_toll"),
             (Action::TakeFive | Action::BuyHere | Action::BuildHere, _) => here(say, seat),
@@ -89,7 +90,7 @@ impl State {
 /// What has to be decided first, and cannot be left.
 fn must(say: &Speech<'_>, phase: Phase) -> String {
     match phase {
-        Phase::Menu => say.plain("refuse_skip_menu", &[]),
+        Phase::Menu => say.plain(Sentence::RefuseSkipMenu),
         _ => blocked::first(say, phase),
     }
 }
@@ -98,7 +99,7 @@ fn keep(say: &Speech<'_>, seat: Seat, kept: QuestSet) -> String {
     let dealt = say.table.captain(seat).quests;
     match kept.less(dealt).is_empty() {
         true => blocked::first(say, Phase::Draft),
-        false => say.plain("refuse_not_dealt", &[]),
+        false => say.plain(Sentence::RefuseNotDealt),
     }
 }
 
@@ -117,7 +118,7 @@ fn here(say: &Speech<'_>, seat: Seat) -> String {
 fn market(say: &Speech<'_>, seat: Seat, tile: u8, at: Place) -> String {
     let placed = say.table.captain(seat).markets.get(usize::from(tile));
     match placed.is_some_and(Option::is_some) {
-        true => say.plain("why_market_out", &[]),
+        true => say.plain(Sentence::WhyMarketOut),
         false => blocked::market_there(say, seat, at),
     }
 }
@@ -126,15 +127,15 @@ fn location_action(say: &Speech<'_>, n: u8) -> String {
     let table = say.table;
     let tables = &table.definitions().tables;
     let Some(location) = table.berth() else {
-        return say.plain("refuse_no_location", &[]);
+        return say.plain(Sentence::RefuseNoLocation);
     };
-    let place = ("place", Arg::Plain(say.location(location)));
+    let place = Arg::Plain(say.location(location));
     let actions = tables.locations.get(location);
     let Some(deeds) = actions.and_then(|a| a.get(usize::from(n))).copied() else {
-        return say.plain("refuse_no_action", &[place]);
+        return say.plain(Sentence::RefuseNoAction { place });
     };
     if table.is_done(n.into()) {
-        return say.plain("refuse_done", &[]);
+        return say.plain(Sentence::RefuseDone);
     }
     let key = match tables.deeds(deeds).first() {
         Some(Deed::Bury(_)) => "refuse_idle_bury",
@@ -148,19 +149,19 @@ fn location_action(say: &Speech<'_>, n: u8) -> String {
 fn spending(say: &Speech<'_>, spend: Spend) -> String {
     let table = say.table;
     let Some(power) = table.pool().map(|p| p.power).filter(|p| *p > 0) else {
-        return say.plain("refuse_no_power", &[]);
+        return say.plain(Sentence::RefuseNoPower);
     };
     let owned = match spend {
         Spend::Bargain(_) => true,
         Spend::Offer { by, .. } => table.sources(table.active()).any(|(own, _)| own == by),
     };
     match table.bargain(spend).filter(|_| owned) {
-        None => say.plain("refuse_no_offer", &[]),
+        None => say.plain(Sentence::RefuseNoOffer),
         Some(bargain) if bargain.cost > power => {
             let args = [number(bargain.cost), ("left", count(power.into()))];
             say.plain("refuse_power", &args)
         }
-        Some(_) => say.plain("refuse_offer_used", &[]),
+        Some(_) => say.plain(Sentence::RefuseOfferUsed),
     }
 }
 
@@ -176,7 +177,9 @@ fn bury(say: &Speech<'_>, seat: Seat, kind: Kind, from: Hold, to: Grave) -> Stri
         }
     };
     if !there {
-        return say.plain("refuse_not_stored", &[("kind", say.kind(kind))]);
+        return say.plain(Sentence::RefuseNotStored {
+            kind: say.kind(kind),
+        });
     }
     let key = match to {
         Grave::Place(n) => match rules.burial.get(usize::from(n)) {
@@ -199,7 +202,7 @@ fn bury(say: &Speech<'_>, seat: Seat, kind: Kind, from: Hold, to: Grave) -> Stri
 fn trade(say: &Speech<'_>, seat: Seat, n: u8) -> String {
     let trades = &say.table.definitions().modules.rubies.trades;
     match trades.get(usize::from(n)) {
-        None => say.plain("refuse_no_trade", &[]),
+        None => say.plain(Sentence::RefuseNoTrade),
         Some(trade) => {
             let have = say.table.captain(seat).rubies;
             let args = [number(trade.rubies), ("left", count(have.into()))];

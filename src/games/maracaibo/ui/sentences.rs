@@ -1,10 +1,11 @@
 //! How things of the table are called. The sentences are data (`assets/maracaibo/text.ron`).
 
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::{Link, Names, Seat, Words};
 use crate::games::maracaibo::content::card::{Card, Kind, Lying};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::Place;
+use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::rules::state::State;
 
@@ -22,20 +23,20 @@ impl<'a> Speech<'a> {
         Speech { table, names }
     }
 
-    /// The sentence `key`.
-    pub fn say(&self, key: &str, args: &[(&str, Arg)]) -> Words {
-        self.table.definitions().texts.say(key, args)
+    /// The sentence in words.
+    pub fn say(&self, sentence: Sentence) -> Words {
+        self.table.definitions().texts.say(sentence)
     }
 
-    /// The sentence `key` without links.
-    pub fn plain(&self, key: &str, args: &[(&str, Arg)]) -> String {
-        self.say(key, args).to_string()
+    /// The sentence in words, without links.
+    pub fn plain(&self, sentence: Sentence) -> String {
+        self.say(sentence).to_string()
     }
 
     /// A player's name, or Jordan's.
     pub fn name(&self, seat: Seat) -> String {
         match self.table.is_jordan(seat) {
-            true => self.plain("jordan", &[]),
+            true => self.plain(Sentence::Jordan),
             false => self.names.of(seat).to_owned(),
         }
     }
@@ -112,7 +113,10 @@ impl<'a> Speech<'a> {
     /// The number of a black market tile and what it does: "Black market 3 (bury 1)".
     pub fn market(&self, tile: usize) -> String {
         let does = Arg::Plain(self.market_gist(tile));
-        self.plain("market_name", &[("n", count(tile + 1)), ("does", does)])
+        self.plain(Sentence::MarketName {
+            n: count(tile + 1),
+            does,
+        })
     }
 
     /// A kind of treasure as an adjective: "gold", "emerald".
@@ -152,7 +156,9 @@ impl<'a> Speech<'a> {
 
     /// An island's name: "Gold island".
     pub fn island(&self, kind: Kind) -> String {
-        capital(&self.plain("island_name", &[("kind", self.kind(kind))]))
+        capital(&self.plain(Sentence::IslandName {
+            kind: self.kind(kind),
+        }))
     }
 
     /// The column and the row of a cell: "D3".
@@ -191,8 +197,8 @@ impl<'a> Speech<'a> {
     /// What stands on the sign of a place beside the sea: it is narrow.
     pub fn sign(&self, at: Place) -> String {
         match at {
-            Place::START => self.plain("sign_start", &[]),
-            Place::GULF => self.plain("sign_gulf", &[]),
+            Place::START => self.plain(Sentence::SignStart),
+            Place::GULF => self.plain(Sentence::SignGulf),
             at => self.title(at),
         }
     }
@@ -237,22 +243,30 @@ impl<'a> Speech<'a> {
             ("kind", def.map_or(empty(), |d| self.kind(d.kind)))
         };
         let words = match cause {
-            Cause::Rules => self.plain("cause_rules", &[]),
+            Cause::Rules => self.plain(Sentence::CauseRules),
             Cause::Slot(n) => self.slot(n.into()),
             Cause::Improvement(n) => self.improvement(n.into()),
             Cause::Figurehead(n) => self.figurehead(n.into()),
             Cause::Space(n) => Space::new(n.into()).map_or_else(String::new, |s| self.space(s)),
-            Cause::Storage(n) => self.plain("cause_storage", &[kind_of(&rules.storage, n)]),
-            Cause::Burial(n) => self.plain("cause_burial", &[kind_of(&rules.burial, n)]),
+            Cause::Storage(n) => self.plain(Sentence::CauseStorage {
+                TODO: kind_of(&rules.storage, n),
+            }),
+            Cause::Burial(n) => self.plain(Sentence::CauseBurial {
+                TODO: kind_of(&rules.burial, n),
+            }),
             Cause::Reef(_) => {
                 let head = self.table.me().figurehead;
                 let head = head.map_or_else(String::new, |f| self.figurehead(f.into()));
-                self.plain("cause_reef", &[("head", Arg::Plain(head))])
+                self.plain(Sentence::CauseReef {
+                    head: Arg::Plain(head),
+                })
             }
-            Cause::Market(n) => self.plain("market_short", &[("n", count(usize::from(n) + 1))]),
+            Cause::Market(n) => self.plain(Sentence::MarketShort {
+                n: count(usize::from(n) + 1),
+            }),
             Cause::Location(n) => self.location(n.into()),
-            Cause::Bargain(_) => self.plain("cause_bargain", &[]),
-            Cause::Trade(_) => self.plain("cause_trade", &[]),
+            Cause::Bargain(_) => self.plain(Sentence::CauseBargain),
+            Cause::Trade(_) => self.plain(Sentence::CauseTrade),
             Cause::Gulf => self.beside_the_sea(Place::GULF),
             Cause::Maracaibo => self.beside_the_sea(Place::MARACAIBO),
             Cause::Residence(n) => self.residence(n.into()),
@@ -265,7 +279,7 @@ impl<'a> Speech<'a> {
     /// Several things; "none" when there is nothing.
     pub fn list(&self, things: Vec<Arg>) -> Arg {
         match things.is_empty() {
-            true => Arg::Plain(self.plain("none", &[])),
+            true => Arg::Plain(self.plain(Sentence::None)),
             false => Arg::List(things),
         }
     }
@@ -277,8 +291,8 @@ pub(crate) fn count(n: usize) -> Arg {
 }
 
 /// A small number as the slot `n`.
-pub(crate) fn number(n: u8) -> (&'static str, Arg) {
-    ("n", count(n.into()))
+pub(crate) fn number(n: u8) -> Arg {
+    count(n.into())
 }
 
 /// Nothing as a slot.
@@ -293,11 +307,11 @@ pub(crate) fn capital(words: &str) -> String {
     first.unwrap_or_default() + chars.as_str()
 }
 
-pub(crate) fn who(say: &Speech<'_>, seat: Seat) -> (&'static str, Arg) {
-    ("who", say.who(seat))
+pub(crate) fn who(say: &Speech<'_>, seat: Seat) -> Arg {
+    say.who(seat)
 }
 
 /// A number as a gain: "+3".
-pub(crate) fn plus(n: u8) -> (&'static str, Arg) {
-    ("gain", Arg::Plain(format!("+{n}")))
+pub(crate) fn plus(n: u8) -> Arg {
+    Arg::Plain(format!("+{n}"))
 }

@@ -1,13 +1,14 @@
 //! What the things on the table are and do, for tooltips and large cards.
 
 use super::sentences::{Speech, capital, count, number};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::Seat;
 use crate::games::maracaibo::content::card::{Card, Kind, Lying};
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::compiled::Deeds;
 use crate::games::maracaibo::content::schema::Sort;
 use crate::games::maracaibo::content::schema::extras::{Deck, SoloCardDef};
+use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::content::vocabulary::{Act, Need, Seek, Want};
 
@@ -20,12 +21,14 @@ impl Speech<'_> {
             Some(Card::Improvement(n)) => self.improvement_text(n.into()),
             None if self.table.lying(at) == Lying::Blank => {
                 let blank = self.table.definitions().constants.blank;
-                self.plain("blank_text", &[number(blank)])
+                self.plain(Sentence::BlankText { n: number(blank) })
             }
             None if self.table.lying(at) == Lying::Empty => String::new(),
             None => {
                 let landfall = self.table.definitions().modules.fog_of_war.landfall;
-                self.plain("fog_text", &[number(landfall)])
+                self.plain(Sentence::FogText {
+                    n: number(landfall),
+                })
             }
         }
     }
@@ -51,7 +54,7 @@ impl Speech<'_> {
         told.extend(self.source_text(source));
         if let Some(scroll) = def.scroll {
             let score = Arg::Plain(self.score(scroll));
-            told.push(self.plain("scroll_text", &[("score", score)]));
+            told.push(self.plain(Sentence::ScrollText { score }));
         }
         told.join(" ")
     }
@@ -70,10 +73,10 @@ impl Speech<'_> {
         let tokens = self.table.tokens(n);
         if tokens.is_empty() {
             let first = number(rules.constants.first_token);
-            told.push(self.plain("residence_free", &[first]));
+            told.push(self.plain(Sentence::ResidenceFree { TODO: first }));
         } else {
             let whos = self.whos(tokens.iter().filter_map(|s| self.captain_seat(s)));
-            told.push(self.plain("residence_taken", &[("whos", whos)]));
+            told.push(self.plain(Sentence::ResidenceTaken { whos }));
         }
         told.join(" ")
     }
@@ -88,7 +91,9 @@ impl Speech<'_> {
         let table = self.table;
         let mut told = Vec::new();
         if let Some(kind) = table.value_tile(n) {
-            told.push(self.plain("location_tile", &[("kind", self.kind(kind))]));
+            told.push(self.plain(Sentence::LocationTile {
+                kind: self.kind(kind),
+            }));
         }
         let id = rules.locations.get(n).map(|d| d.id.as_str());
         let supplies = rules.modules.rubies.supplies.iter();
@@ -97,7 +102,7 @@ impl Speech<'_> {
             .find(|(_, s)| Some(s.location.as_str()) == id);
         if let Some((supply, _)) = supply.filter(|_| table.modules().rubies) {
             let left = table.rubies(supply);
-            told.push(self.plain("location_rubies", &[number(left)]));
+            told.push(self.plain(Sentence::LocationRubies { n: number(left) }));
         }
         let actions = rules.tables.locations.get(n).into_iter().flatten();
         let actions: Vec<String> = actions.map(|a| self.deeds(*a)).collect();
@@ -106,7 +111,7 @@ impl Speech<'_> {
         } else {
             "location_one"
         };
-        let or = self.plain("or_then", &[]);
+        let or = self.plain(Sentence::OrThen);
         let args = [("actions", Arg::Plain(actions.join(&or)))];
         told.push(self.plain(key, &args));
         for seat in table.everybody() {
@@ -127,11 +132,13 @@ impl Speech<'_> {
         let (Some(def), Some(source)) = (rules.slots.get(n), rules.tables.slots.get(n)) else {
             return String::new();
         };
-        let mut told = vec![self.plain("slot_text", &[number(def.cost)])];
+        let mut told = vec![self.plain(Sentence::SlotText {
+            n: number(def.cost),
+        })];
         told.extend(self.source_text(source));
         let line = rules.lines.get(usize::from(def.section.saturating_sub(1)));
         if let Some(line) = line.filter(|n| **n > 0) {
-            told.push(self.plain("slot_line", &[number(*line)]));
+            told.push(self.plain(Sentence::SlotLine { n: number(*line) }));
         }
         told.join(" ")
     }
@@ -181,7 +188,10 @@ impl Speech<'_> {
         let rivers = rules.track.region(space);
         let vp = count(usize::from(rivers) * usize::from(rules.constants.river));
         if rivers > 0 {
-            told.push(self.plain("space_text", &[number(rivers), ("vp", vp)]));
+            told.push(self.plain(Sentence::SpaceText {
+                n: number(rivers),
+                vp,
+            }));
         }
         told.retain(|t| !t.is_empty());
         told.join(" ")
@@ -191,7 +201,7 @@ impl Speech<'_> {
     pub fn place_text(&self, kind: Option<Kind>, deeds: Deeds, below: bool) -> String {
         let does = Arg::Plain(self.deeds(deeds));
         let Some(kind) = kind else {
-            return self.plain("reef_text", &[("does", does)]);
+            return self.plain(Sentence::ReefText { does });
         };
         let key = if below { "burial_text" } else { "storage_text" };
         self.plain(key, &[("treasure", self.one(kind)), ("does", does)])
@@ -211,7 +221,7 @@ impl Speech<'_> {
     /// A black market tile.
     pub fn market_text(&self, tile: usize) -> String {
         let does = Arg::Plain(self.deeds(self.market_deeds(tile)));
-        self.plain("market_text", &[("does", does)])
+        self.plain(Sentence::MarketText { does })
     }
 
     /// An island: its markers, and what its treasures are worth now and from when on.
@@ -285,16 +295,16 @@ impl Speech<'_> {
     /// What Jordan does, in a few words.
     pub fn act(&self, act: Act) -> String {
         match act {
-            Act::Vp(n) => self.plain("gist_vp", &[number(n)]),
-            Act::Explore(n) => self.plain("gist_explore", &[number(n)]),
-            Act::Treasure(Want::Gold) => self.plain("some_gold", &[number(1)]),
-            Act::Treasure(Want::Emerald) => self.plain("some_emerald", &[number(1)]),
-            Act::Treasure(Want::Pearl) => self.plain("some_pearl", &[number(1)]),
-            Act::Treasure(Want::Best) => self.plain("act_best", &[]),
-            Act::Bury => self.plain("gist_bury", &[number(1)]),
-            Act::Upgrade => self.plain("gist_upgrade", &[number(1)]),
-            Act::Quest => self.plain("gist_quest", &[number(1)]),
-            Act::Figurehead => self.plain("act_figurehead", &[]),
+            Act::Vp(n) => self.plain(Sentence::GistVp { n: number(n) }),
+            Act::Explore(n) => self.plain(Sentence::GistExplore { n: number(n) }),
+            Act::Treasure(Want::Gold) => self.plain(Sentence::SomeGold { n: number(1) }),
+            Act::Treasure(Want::Emerald) => self.plain(Sentence::SomeEmerald { n: number(1) }),
+            Act::Treasure(Want::Pearl) => self.plain(Sentence::SomePearl { n: number(1) }),
+            Act::Treasure(Want::Best) => self.plain(Sentence::ActBest),
+            Act::Bury => self.plain(Sentence::GistBury { n: number(1) }),
+            Act::Upgrade => self.plain(Sentence::GistUpgrade { n: number(1) }),
+            Act::Quest => self.plain(Sentence::GistQuest { n: number(1) }),
+            Act::Figurehead => self.plain(Sentence::ActFigurehead),
         }
     }
 }

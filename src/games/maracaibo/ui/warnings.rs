@@ -1,10 +1,11 @@
 //! What a choice throws away or risks, said before it is made (section 13, "Warn").
 
 use super::sentences::{Speech, count, number};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::{Seat, Words};
 use crate::games::maracaibo::content::card::Kind;
 use crate::games::maracaibo::content::chart::Place;
+use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::action::{Action, Phase};
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::State;
@@ -16,11 +17,11 @@ pub(crate) fn danger(view: &View, say: &Speech<'_>, seat: Seat, action: Action) 
         Action::EndTurn => unused(view, say),
         Action::StartRaid(true) => {
             let power = table.pool()?.power;
-            (power > 0).then(|| say.plain("danger_raid", &[number(power)]))
+            (power > 0).then(|| say.plain(Sentence::DangerRaid { n: number(power) }))
         }
         Action::Skip => skipped(say),
         Action::MoveTo(Place::MARACAIBO) => arrival(say, seat),
-        Action::MoveTo(Place::GULF) => Some(say.plain("danger_gulf", &[])),
+        Action::MoveTo(Place::GULF) => Some(say.plain(Sentence::DangerGulf)),
         Action::ChooseSource(true) => match table.phase() {
             Phase::Source(kind) => falls(say, seat, kind),
             _ => None,
@@ -56,7 +57,7 @@ pub(crate) fn warnings(view: &View, say: &Speech<'_>) -> Vec<Words> {
     };
     let mut out = Vec::new();
     if table.final_lap() {
-        out.push(say.say("warn_final", &[]));
+        out.push(say.say(Sentence::WarnFinal));
     }
     let there = table.everybody().filter(|s| *s != me);
     let there: Vec<Seat> = there
@@ -102,8 +103,10 @@ fn skipped(say: &Speech<'_>) -> Option<String> {
         }
     });
     match free.is_empty() {
-        true => Some(say.plain("danger_upgrade", &[])),
-        false => Some(say.plain("danger_upgrade_free", &[("slots", Arg::List(free))])),
+        true => Some(say.plain(Sentence::DangerUpgrade)),
+        false => Some(say.plain(Sentence::DangerUpgradeFree {
+            slots: Arg::List(free),
+        })),
     }
 }
 
@@ -113,7 +116,9 @@ fn arrival(say: &Speech<'_>, seat: Seat) -> Option<String> {
     let last = table.round() >= table.definitions().constants.rounds;
     if !last {
         let others = table.everybody().filter(|s| *s != seat);
-        return Some(say.plain("danger_round", &[("whos", say.whos(others))]));
+        return Some(say.plain(Sentence::DangerRound {
+            whos: say.whos(others),
+        }));
     }
     if table.final_lap() {
         return None;
@@ -125,8 +130,10 @@ fn arrival(say: &Speech<'_>, seat: Seat) -> Option<String> {
         .skip(1)
         .collect();
     Some(match later.is_empty() {
-        true => say.plain("danger_game", &[]),
-        false => say.plain("danger_lap", &[("whos", say.whos(later))]),
+        true => say.plain(Sentence::DangerGame),
+        false => say.plain(Sentence::DangerLap {
+            whos: say.whos(later),
+        }),
     })
 }
 

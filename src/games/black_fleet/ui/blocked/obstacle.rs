@@ -2,6 +2,7 @@
 
 use super::ship;
 use crate::games::black_fleet::content::card::{Ship, ShipKind};
+use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::rules::action::Phase;
 use crate::games::black_fleet::ui::sentences::Speech;
 
@@ -9,26 +10,30 @@ use crate::games::black_fleet::ui::sentences::Speech;
 pub(crate) fn now(say: &Speech<'_>) -> String {
     let table = say.table;
     match table.phase() {
-        Phase::Setup => say.plain("refuse_setup", &[]),
+        Phase::Setup => say.plain(Sentence::RefuseSetup),
         Phase::Reenter => match table.castaway() {
-            Some(ship) => say.plain("refuse_reenter", &[("ship", say.ship(ship))]),
-            None => say.plain("refuse_setup", &[]),
+            Some(ship) => say.plain(Sentence::RefuseReenter {
+                ship: say.ship(ship),
+            }),
+            None => say.plain(Sentence::RefuseSetup),
         },
-        Phase::Orders => say.plain("why_orders", &[]),
+        Phase::Orders => say.plain(Sentence::WhyOrders),
         Phase::Sail => match table.voyage().pausing {
-            Some(ship) => say.plain("why_pausing", &[("ship", say.ship(ship))]),
-            None => say.plain("why_sail", &[]),
+            Some(ship) => say.plain(Sentence::WhyPausing {
+                ship: say.ship(ship),
+            }),
+            None => say.plain(Sentence::WhySail),
         },
-        Phase::SymbolDiscard | Phase::HandDiscard => say.plain("refuse_discard", &[]),
-        Phase::Flip => say.plain("why_sailed", &[]),
-        Phase::Over => say.plain("why_over", &[]),
+        Phase::SymbolDiscard | Phase::HandDiscard => say.plain(Sentence::RefuseDiscard),
+        Phase::Flip => say.plain(Sentence::WhySailed),
+        Phase::Over => say.plain(Sentence::WhyOver),
     }
 }
 
 /// What is wrong with a ship that is to be used: whose it is, and whether it is there.
 pub(crate) fn unfit(say: &Speech<'_>, ship: Ship) -> Option<String> {
     let table = say.table;
-    let name = ("ship", say.ship(ship));
+    let name = say.ship(ship);
     let key = match (table.owner(ship), ship.kind()) {
         _ if table.friendly().contains(ship) => match table.place(ship) {
             Some(_) => return None,

@@ -1,22 +1,23 @@
 //! Why nothing can be done with a ship now.
 
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::games::black_fleet::content::card::{Ship, ShipKind, ShipSet};
+use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::ui::sentences::{Speech, count};
 
 /// A friendly ship that has nothing left to do, or is no target.
 pub(crate) fn friend(say: &Speech<'_>, ship: Ship) -> String {
     let table = say.table;
-    let name = ("ship", say.ship(ship));
+    let name = say.ship(ship);
     let voyage = table.voyage();
     if table.place(ship).is_none() {
-        return say.plain("why_gone", &[name]);
+        return say.plain(Sentence::WhyGone { ship: name });
     }
     if let Some(why) = locked(say, ship) {
         return why;
     }
     if voyage.done.contains(ship) {
-        return say.plain("why_done", &[name]);
+        return say.plain(Sentence::WhyDone { ship: name });
     }
     if voyage.moves_left[ship.index()] == 0 {
         let acted = voyage.acts_left[ship.index()] == 0;
@@ -47,15 +48,18 @@ pub(crate) fn locked(say: &Speech<'_>, ship: Ship) -> Option<String> {
 pub(crate) fn foreign_owner(say: &Speech<'_>, ship: Ship) -> String {
     let who = say.table.owner(ship).map(|s| say.who(s));
     let who = who.unwrap_or(Arg::Plain(String::new()));
-    say.plain("why_foreign", &[("ship", say.ship(ship)), ("who", who)])
+    say.plain(Sentence::WhyForeign {
+        ship: say.ship(ship),
+        who,
+    })
 }
 
 /// A ship that is not under command: why it cannot be attacked.
 pub(crate) fn foreign(say: &Speech<'_>, ship: Ship) -> String {
-    let name = ("ship", say.ship(ship));
+    let name = say.ship(ship);
     match ship.kind() {
-        ShipKind::Navy => say.plain("why_navy", &[name]),
-        _ if say.table.place(ship).is_none() => say.plain("why_gone", &[name]),
+        ShipKind::Navy => say.plain(Sentence::WhyNavy { ship: name }),
+        _ if say.table.place(ship).is_none() => say.plain(Sentence::WhyGone { ship: name }),
         ShipKind::Merchant => merchant(say, ship),
         ShipKind::Pirate => pirate(say, ship),
     }
@@ -63,30 +67,33 @@ pub(crate) fn foreign(say: &Speech<'_>, ship: Ship) -> String {
 
 fn merchant(say: &Speech<'_>, target: Ship) -> String {
     let table = say.table;
-    let whom = ("target", say.ship(target));
+    let whom = say.ship(target);
     if table.cargo(target).is_none() {
-        return say.plain("why_no_cargo", &[whom]);
+        return say.plain(Sentence::WhyNoCargo { target: whom });
     }
     let pirates = actors(say, ShipKind::Pirate);
     let free = pirates.iter().find(|s| table.treasure(*s).is_none());
     match (free, pirates.iter().next()) {
         (Some(ship), _) => reach(say, ship, target),
-        (None, Some(ship)) => say.plain("why_hold_full", &[("ship", say.ship(ship)), whom]),
-        (None, None) => say.plain("why_no_pirate", &[whom]),
+        (None, Some(ship)) => say.plain(Sentence::WhyHoldFull {
+            ship: say.ship(ship),
+            target: whom,
+        }),
+        (None, None) => say.plain(Sentence::WhyNoPirate { target: whom }),
     }
 }
 
 fn pirate(say: &Speech<'_>, target: Ship) -> String {
     let table = say.table;
-    let whom = ("target", say.ship(target));
+    let whom = say.ship(target);
     if table.in_sanctuary(target) {
-        return say.plain("why_sanctuary", &[whom]);
+        return say.plain(Sentence::WhySanctuary { target: whom });
     }
     let navies = table.voyage().navies;
     let ready = navies.iter().find(|s| table.may_act().contains(*s));
     match ready.or_else(|| navies.iter().next()) {
         Some(ship) => reach(say, ship, target),
-        None => say.plain("why_sail", &[]),
+        None => say.plain(Sentence::WhySail),
     }
 }
 

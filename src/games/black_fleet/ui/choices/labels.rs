@@ -1,8 +1,9 @@
 //! What choices are called, and what they bring, as far as it can be told.
 
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::Seat;
 use crate::games::black_fleet::content::card::{Card, Good, Ship};
+use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::content::space::Space;
 use crate::games::black_fleet::rules::action::{Action, Play};
 use crate::games::black_fleet::rules::observation::View;
@@ -19,9 +20,9 @@ pub(crate) fn choice_words(
     action: Action,
 ) -> (String, String) {
     let table = &view.table;
-    let ship = |s: Ship| ("ship", say.ship(s));
-    let target = |s: Ship| ("target", say.ship(s));
-    let gain = |n: u16| ("gain", gained(n));
+    let ship = |s: Ship| say.ship(s);
+    let target = |s: Ship| say.ship(s);
+    let gain = |n: u16| gained(n);
     match action {
         Action::PlaceMerchant { ship: s, space } => {
             let args = [ship(s), ("spot", say.spot(space))];
@@ -34,15 +35,21 @@ pub(crate) fn choice_words(
             let args = [ship(s), ("spot", say.spot(space))];
             let prey = table.nearest_prey(seat, space);
             let detail = prey.map_or_else(String::new, |near| {
-                let n = ("n", count(near.steps.into()));
-                say.plain("detail_prey", &[target(near.what), n])
+                let n = count(near.steps.into());
+                say.plain(Sentence::DetailPrey {
+                    target: target(near.what),
+                    n,
+                })
             });
             (say.plain("choice_enter", &args), detail)
         }
         Action::PlayMovement(card) => {
-            let name = ("card", Arg::Plain(say.orders_label(card)));
+            let name = Arg::Plain(say.orders_label(card));
             // What the card says stands on it.
-            (say.plain("choice_orders", &[name]), String::new())
+            (
+                say.plain(Sentence::ChoiceOrders { card: name }),
+                String::new(),
+            )
         }
         Action::Sail { ship: s, to } => {
             let args = [ship(s), ("spot", say.spot(to))];
@@ -78,8 +85,11 @@ pub(crate) fn choice_words(
         Action::Sink { ship: s, target: t } => {
             let args = [ship(s), target(t), gain(pay(table, action))];
             let detail = match table.treasure(t) {
-                Some(good) => say.plain("detail_sink", &[ship(s), ("good", say.good(good))]),
-                None => say.plain("detail_sink_empty", &[ship(s)]),
+                Some(good) => say.plain(Sentence::DetailSink {
+                    ship: ship(s),
+                    good: say.good(good),
+                }),
+                None => say.plain(Sentence::DetailSinkEmpty { ship: ship(s) }),
             };
             (say.plain("choice_sink", &args), insured(say, t, detail))
         }
@@ -100,7 +110,7 @@ pub(crate) fn choice_words(
                 say.plain("detail_swap", &args),
             )
         }
-        Action::EndSail => (say.plain("choice_end", &[]), end_detail(view, say, seat)),
+        Action::EndSail => (say.plain(Sentence::ChoiceEnd), end_detail(view, say, seat)),
         Action::DiscardFortune(card) => {
             let args = [("card", Arg::Plain(say.fortune_name(card)))];
             (say.plain("choice_discard", &args), say.fortune_text(card))
@@ -125,10 +135,10 @@ pub(crate) fn choice_words(
             (say.plain(key, &args), say.plain("detail_flip", &args))
         }
         Action::SkipFlip => {
-            let n = ("n", count(table.money(seat).into()));
+            let n = count(table.money(seat).into());
             (
-                say.plain("choice_skip", &[]),
-                say.plain("detail_skip", &[n]),
+                say.plain(Sentence::ChoiceSkip),
+                say.plain(Sentence::DetailSkip { n }),
             )
         }
     }
@@ -162,7 +172,9 @@ fn sail_detail(say: &Speech<'_>, ship: Ship, to: Space) -> String {
     told.extend(say.deeds_at(ship, to));
     told.extend(stranded(say, ship));
     if let Some(friend) = table.ship_at(to) {
-        told.push(say.plain("detail_pause", &[("target", say.ship(friend))]));
+        told.push(say.plain(Sentence::DetailPause {
+            target: say.ship(friend),
+        }));
     }
     told.join("; ")
 }
@@ -175,15 +187,15 @@ impl Speech<'_> {
             return Vec::new();
         }
         let mut told = Vec::new();
-        let n = |n: u16| ("n", count(n.into()));
+        let n = |n: u16| count(n.into());
         if let Some(gain) = table.revenue(ship, at) {
-            told.push(self.plain("can_sell", &[n(gain)]));
+            told.push(self.plain(Sentence::CanSell { n: n(gain) }));
         }
         if table.can_load(ship, at) {
-            told.push(self.plain("can_load", &[]));
+            told.push(self.plain(Sentence::CanLoad));
         }
         if let Some(gain) = table.burial(ship, at) {
-            told.push(self.plain("can_bury", &[n(gain)]));
+            told.push(self.plain(Sentence::CanBury { n: n(gain) }));
         }
         let mut on = |key: &str, targets: crate::games::black_fleet::content::card::ShipSet| {
             if !targets.is_empty() {

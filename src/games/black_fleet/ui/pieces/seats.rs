@@ -2,6 +2,7 @@
 
 use super::cards::{fortune_card, orders_card};
 use crate::engine::{Face, Piece, Seat, ZoneId};
+use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::rules::action::Phase;
 use crate::games::black_fleet::rules::observation::View;
 use crate::games::black_fleet::rules::state::{State, VICTORY};
@@ -41,7 +42,10 @@ fn hands(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
                     let face = Face::plain(template);
                     let mut piece = Piece::new(first + slot as u32, zone, slot, face, name);
                     piece.from = Some(deck);
-                    piece.text = say.plain("hand_text", &[("who", say.who(seat)), ("n", count(n))]);
+                    piece.text = say.plain(Sentence::HandText {
+                        who: say.who(seat),
+                        n: count(n),
+                    });
                     out.push(piece);
                 }
             };
@@ -91,7 +95,7 @@ fn development(view: &View, say: &Speech<'_>, seat: Seat, slot: usize) -> Piece 
         Face::plain("victory")
             .with("name", name.clone())
             .with("icon", "governors_daughter")
-            .with("text", say.plain("victory_face", &[]))
+            .with("text", say.plain(Sentence::VictoryFace))
             .with("cost", cost)
             .with("state", state)
     } else {
@@ -127,8 +131,8 @@ pub(crate) fn livery(table: &State, seat: Seat) -> (String, String) {
 fn coins(table: &State, say: &Speech<'_>, seat: Seat) -> Piece {
     let n = table.money(seat);
     let face = Face::plain("doubloon").with("value", n.to_string());
-    let name = say.plain("purse_of", &[("who", say.who(seat))]);
+    let name = say.plain(Sentence::PurseOf { who: say.who(seat) });
     let mut piece = Piece::new(purse_piece(seat).0, purse(seat), 0, face, name);
-    piece.text = say.plain("purse_text", &[("n", count(n.into()))]);
+    piece.text = say.plain(Sentence::PurseText { n: count(n.into()) });
     piece
 }

@@ -1,9 +1,10 @@
 //! Why a card may not be played or discarded: the rule that forbids it, in one sentence.
 
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::Seat;
 use crate::games::black_fleet::content::card::{Card, Ship, ShipKind};
 use crate::games::black_fleet::content::schema::{Effect, ShipSel};
+use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::content::space::Space;
 use crate::games::black_fleet::rules::action::{Action, Phase, Play};
 use crate::games::black_fleet::ui::blocked;
@@ -15,11 +16,13 @@ pub(crate) fn orders(say: &Speech<'_>, card: Card) -> String {
     let table = say.table;
     let held = table.orders(table.current()).contains(card);
     match table.phase() {
-        _ if table.in_play() == Some(card) => {
-            say.plain("refuse_in_play", &[card_arg(say.orders_label(card))])
-        }
-        Phase::Orders => say.plain("refuse_no_orders", &[card_arg(say.orders_label(card))]),
-        Phase::Sail if held && table.voyage().pausing.is_none() => say.plain("why_played", &[]),
+        _ if table.in_play() == Some(card) => say.plain(Sentence::RefuseInPlay {
+            card: card_arg(say.orders_label(card)),
+        }),
+        Phase::Orders => say.plain(Sentence::RefuseNoOrders {
+            card: card_arg(say.orders_label(card)),
+        }),
+        Phase::Sail if held && table.voyage().pausing.is_none() => say.plain(Sentence::WhyPlayed),
         _ => now(say),
     }
 }
@@ -38,7 +41,7 @@ pub(crate) fn discard(say: &Speech<'_>, card: Card) -> String {
             };
             say.plain(key, &[name])
         }
-        _ => say.plain("refuse_no_discard", &[]),
+        _ => say.plain(Sentence::RefuseNoDiscard),
     }
 }
 
@@ -48,7 +51,7 @@ pub(crate) fn fortune(say: &Speech<'_>, card: Card, play: Play) -> String {
     let me = table.current();
     let name = || card_arg(say.fortune_name(card));
     if !table.fortune(me).contains(card) {
-        return say.plain("refuse_no_fortune", &[name()]);
+        return say.plain(Sentence::RefuseNoFortune { TODO: name() });
     }
     if !matches!(table.phase(), Phase::Sail | Phase::Flip) || table.voyage().pausing.is_some() {
         return now(say);
@@ -65,7 +68,7 @@ pub(crate) fn fortune(say: &Speech<'_>, card: Card, play: Play) -> String {
         .fortune_card(card)
         .and_then(|d| d.effects.first())
     else {
-        return say.plain("refuse_no_fortune", &[name()]);
+        return say.plain(Sentence::RefuseNoFortune { TODO: name() });
     };
     // The card can be played, but not on this.
     match (*effect, play) {
@@ -108,7 +111,9 @@ fn sailor(say: &Speech<'_>, card: Card, sel: ShipSel, ship: Ship) -> String {
         return why;
     }
     match say.table.voyage().done.contains(ship) && sel.admits(ship.kind()) {
-        true => say.plain("why_done", &[("ship", say.ship(ship))]),
+        true => say.plain(Sentence::WhyDone {
+            ship: say.ship(ship),
+        }),
         false => not_for(say, card, ship),
     }
 }
@@ -119,7 +124,9 @@ fn gunner(say: &Speech<'_>, card: Card, ship: Ship) -> String {
         return why;
     }
     if !say.table.may_act().contains(ship) {
-        return say.plain("refuse_acted", &[("ship", say.ship(ship))]);
+        return say.plain(Sentence::RefuseActed {
+            ship: say.ship(ship),
+        });
     }
     let args = [card_arg(say.fortune_name(card)), ("ship", say.ship(ship))];
     say.plain("refuse_unarmed", &args)
@@ -130,7 +137,9 @@ fn pair(say: &Speech<'_>, a: Ship, b: Ship) -> String {
     let args = [("ship", say.ship(a)), ("target", say.ship(b))];
     let away = [a, b].into_iter().find(|s| table.place(*s).is_none());
     if let Some(away) = away {
-        return say.plain("refuse_off_board", &[("ship", say.ship(away))]);
+        return say.plain(Sentence::RefuseOffBoard {
+            ship: say.ship(away),
+        });
     }
     let places = table.place(a).zip(table.place(b));
     let beside = places.is_some_and(|(x, y)| table.chart().near(x).contains(y));
@@ -144,17 +153,25 @@ fn pair(say: &Speech<'_>, a: Ship, b: Ship) -> String {
 
 fn push(say: &Speech<'_>, card: Card, far: u8, (ship, to): (Ship, Space)) -> String {
     let table = say.table;
-    let name = ("ship", say.ship(ship));
+    let name = say.ship(ship);
     if table.friendly().contains(ship) {
-        return say.plain("refuse_push_own", &[card_arg(say.fortune_name(card)), name]);
+        return say.plain(Sentence::RefusePushOwn {
+            card: card_arg(say.fortune_name(card)),
+            ship: name,
+        });
     }
     if table.place(ship).is_none() {
-        return say.plain("refuse_off_board", &[name]);
+        return say.plain(Sentence::RefuseOffBoard { ship: name });
     }
     if let Some(other) = table.ship_at(to) {
-        return say.plain("why_taken", &[("target", say.ship(other))]);
+        return say.plain(Sentence::WhyTaken {
+            target: say.ship(other),
+        });
     }
-    say.plain("refuse_push_far", &[name, number(far.into())])
+    say.plain(Sentence::RefusePushFar {
+        ship: name,
+        n: number(far.into()),
+    })
 }
 
 fn lair(say: &Speech<'_>, card: Card, ship: Ship, to: Space) -> String {
@@ -169,11 +186,17 @@ fn lair(say: &Speech<'_>, card: Card, ship: Ship, to: Space) -> String {
         return why;
     }
     if !table.chart().lairs().contains(to) {
-        return say.plain("refuse_no_lair", &[("place", say.place(to))]);
+        return say.plain(Sentence::RefuseNoLair {
+            place: say.place(to),
+        });
     }
     match table.ship_at(to) {
-        Some(other) => say.plain("why_taken", &[("target", say.ship(other))]),
-        None => say.plain("refuse_lair_away", &[("ship", say.ship(ship))]),
+        Some(other) => say.plain(Sentence::WhyTaken {
+            target: say.ship(other),
+        }),
+        None => say.plain(Sentence::RefuseLairAway {
+            ship: say.ship(ship),
+        }),
     }
 }
 
@@ -186,11 +209,11 @@ fn purse(say: &Speech<'_>, seat: Seat) -> String {
 }
 
 /// A card by its name.
-fn card_arg(name: String) -> (&'static str, Arg) {
-    ("card", Arg::Plain(name))
+fn card_arg(name: String) -> Arg {
+    Arg::Plain(name)
 }
 
 /// So many.
-fn number(n: usize) -> (&'static str, Arg) {
-    ("n", count(n))
+fn number(n: usize) -> Arg {
+    count(n)
 }

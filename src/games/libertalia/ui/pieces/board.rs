@@ -1,6 +1,7 @@
 //! What lies in the middle of the table: calendar, bays, score track, bag, and the pieces of the tie-break in use.
 
 use crate::engine::{Face, Piece, Seat, ZoneId};
+use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::{Part, Phase};
 use crate::games::libertalia::rules::state::{State, TieBreak};
 use crate::games::libertalia::ui::faces::{livery, part_icon, tile};
@@ -59,8 +60,8 @@ fn calendar(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
             .with("icon", icon)
             .with("state", state(day, today));
         let name = match rest {
-            true => say.plain("rest_day", &[]),
-            false => say.plain("day_n", &[("n", count(day))]),
+            true => say.plain(Sentence::RestDay),
+            false => say.plain(Sentence::DayN { n: count(day) }),
         };
         let zone = CALENDAR.cell(day as u16 - 1);
         out.push(Piece::new(DAY_IDS + day as u32, zone, 0, face, name));
@@ -74,7 +75,7 @@ fn calendar(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
         let face = Face::plain("campaign")
             .with("n", campaign.to_string())
             .with("state", state(campaign, now));
-        let name = say.plain("campaign_n", &[("n", count(campaign))]);
+        let name = say.plain(Sentence::CampaignN { n: count(campaign) });
         let zone = CAMPAIGNS.cell(campaign as u16 - 1);
         let mut piece = Piece::new(CAMPAIGN_IDS + campaign as u32, zone, 0, face, name);
         piece.text = campaign_scores(table, say, campaign - 1);
@@ -120,10 +121,10 @@ fn markers(table: &State, say: &Speech<'_>, open: impl Fn(Seat) -> bool, out: &m
 fn campaign_scores(table: &State, say: &Speech<'_>, campaign: usize) -> String {
     let scores = Seat::all(table.players()).filter_map(|s| {
         let score = table.scores(s).get(campaign)?;
-        Some(say.plain(
-            "score_of",
-            &[("who", say.who(s)), ("n", count(usize::from(*score)))],
-        ))
+        Some(say.plain(Sentence::ScoreOf {
+            who: say.who(s),
+            n: count(usize::from(*score)),
+        }))
     });
     scores.collect::<Vec<_>>().join(", ")
 }
@@ -139,7 +140,7 @@ fn bays(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
         let face = Face::plain("bay")
             .with("day", day.to_string())
             .with("state", state);
-        let name = say.plain("bay_of", &[("n", count(day))]);
+        let name = say.plain(Sentence::BayOf { n: count(day) });
         let mut sign = Piece::new(
             SIGN_IDS + day as u32,
             SIGNS.cell(day as u16 - 1),
@@ -164,20 +165,20 @@ fn bays(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
             }
         }
         if day == today && table.hook_in_bay() {
-            let name = say.plain("hook", &[]);
+            let name = say.plain(Sentence::Hook);
             let zone = bay(day).cell(HOOK_CELL);
             let mut piece = Piece::new(HOOK.0, zone, 0, Face::plain("hook"), name);
-            piece.text = say.plain("hook_text", &[]);
+            piece.text = say.plain(Sentence::HookText);
             out.push(piece);
         }
     }
     let bag = table.bag();
     let face = Face::plain("bag").with("n", bag.total().to_string());
-    let mut piece = Piece::new(BAG_ID, BAG, 0, face, say.plain("bag", &[]));
-    piece.text = say.plain(
-        "bag_text",
-        &[("n", count(bag.total())), ("tiles", say.tiles(bag))],
-    );
+    let mut piece = Piece::new(BAG_ID, BAG, 0, face, say.plain(Sentence::Bag));
+    piece.text = say.plain(Sentence::BagText {
+        n: count(bag.total()),
+        tiles: say.tiles(bag),
+    });
     out.push(piece);
 }
 
@@ -189,9 +190,11 @@ fn variant(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
         let face = Face::plain("flag")
             .with("color", livery(table, *seat).0)
             .with("icon_emblem", Face::emblem(*seat));
-        let name = say.plain("flag", &[("who", say.who(*seat))]);
+        let name = say.plain(Sentence::Flag {
+            who: say.who(*seat),
+        });
         let mut piece = Piece::new(FLAG_IDS + seat.index() as u32, FLAGS, slot, face, name);
-        piece.text = say.plain("flag_text", &[]);
+        piece.text = say.plain(Sentence::FlagText);
         out.push(piece);
     }
 }

@@ -3,6 +3,7 @@
 use super::cards::open;
 use crate::engine::{Badge, Face, Piece, Seat, ZoneId};
 use crate::games::libertalia::content::card::{Kind, RankSet};
+use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::{Berth, State, TieBreak};
 use crate::games::libertalia::ui::faces::{back, tile};
@@ -38,7 +39,7 @@ pub(crate) fn pieces(
 fn cards(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
     let table = view.table();
     let mine = view.viewer() == Some(seat);
-    let who = ("who", say.who(seat));
+    let who = say.who(seat);
     let room = seat.index() as u32 * CARD_ROOM;
     // In a view a card that lies face down before somebody else is still among their hand.
     let laid = table.committed().contains(seat);
@@ -66,7 +67,7 @@ fn cards(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
     match table.commit(seat).filter(|_| mine) {
         Some(rank) => {
             let mut piece = open(table, say, seat, rank, sealed(seat), 0);
-            piece.text = say.plain("sealed_own", &[]);
+            piece.text = say.plain(Sentence::SealedOwn);
             out.push(piece);
         }
         None if laid => {
@@ -79,7 +80,7 @@ fn cards(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
                 seat,
                 name,
             );
-            piece.text = say.plain("sealed_text", &[]);
+            piece.text = say.plain(Sentence::SealedText);
             piece.from = Some(hand(seat));
             out.push(piece);
         }
@@ -126,20 +127,20 @@ pub(crate) fn hand_text(view: &View, say: &Speech<'_>, seat: Seat) -> String {
     let maybe = view.possible_hand(seat).less(sure);
     let list = |set: RankSet| {
         let names: Vec<String> = set.iter().map(|r| r.number().to_string()).collect();
-        crate::content::text::Arg::Plain(names.join(", "))
+        crate::content::Arg::Plain(names.join(", "))
     };
     match maybe.is_empty() {
-        true => say.plain("hand_sure", &[("cards", list(sure))]),
-        false => say.plain(
-            "hand_maybe",
-            &[("cards", list(sure)), ("perhaps", list(maybe))],
-        ),
+        true => say.plain(Sentence::HandSure { cards: list(sure) }),
+        false => say.plain(Sentence::HandMaybe {
+            cards: list(sure),
+            perhaps: list(maybe),
+        }),
     }
 }
 
 fn riches(table: &State, say: &Speech<'_>, seat: Seat, closed: bool, out: &mut Vec<Piece>) {
     let booty_of = table.booty(seat);
-    let who = ("who", say.who(seat));
+    let who = say.who(seat);
     if closed {
         if booty_of.total() > 0 {
             let face = Face::plain("tile")
@@ -179,10 +180,10 @@ fn riches(table: &State, say: &Speech<'_>, seat: Seat, closed: bool, out: &mut V
         purse(seat),
         0,
         face,
-        say.plain("purse", &[who]),
+        say.plain(Sentence::Purse { who }),
     );
     if !closed {
-        piece.text = say.plain("purse_text", &[("n", count(coins))]);
+        piece.text = say.plain(Sentence::PurseText { n: count(coins) });
     }
     out.push(piece);
 }

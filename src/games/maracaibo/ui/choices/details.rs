@@ -1,10 +1,11 @@
 //! What a choice would bring, cost and mean, before it is made.
 
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::Seat;
 use crate::games::maracaibo::content::card::{Card, Kind};
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::compiled::{Deed, Deeds};
+use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::rules::action::{Action, Grave, GulfChoice, Hold, Phase};
 use crate::games::maracaibo::rules::observation::View;
@@ -22,7 +23,7 @@ pub(crate) fn choice_detail(view: &View, say: &Speech<'_>, seat: Seat, action: A
         Action::MoveTo(to) => voyage(say, seat, to),
         Action::TakeFive => {
             let place = say.place(table.captain(seat).ship);
-            say.plain("detail_decline", &[("place", place)])
+            say.plain(Sentence::DetailDecline { place })
         }
         Action::BuyHere => bought(say, seat, table.captain(seat).ship, 0),
         Action::AcquireCard(at) => match table.phase() {
@@ -41,7 +42,7 @@ pub(crate) fn choice_detail(view: &View, say: &Speech<'_>, seat: Seat, action: A
         }
         Action::StartRaid(true) => {
             let power = table.pool().map_or(0, |p| p.power);
-            say.plain("detail_raid", &[number(power)])
+            say.plain(Sentence::DetailRaid { n: number(power) })
         }
         Action::Reroll(true) => odds(say),
         Action::Reroll(false) => dice(say),
@@ -50,14 +51,14 @@ pub(crate) fn choice_detail(view: &View, say: &Speech<'_>, seat: Seat, action: A
         Action::BuryOne { kind, from, to } => buried(say, seat, kind, from, to, view),
         Action::ChooseType(kind) | Action::ChooseIsland(kind) => holdings(say, seat, kind),
         Action::ChooseSource(island) => source(say, seat, island),
-        Action::Store(Hold::Bonus(_)) => say.plain("detail_store", &[]),
+        Action::Store(Hold::Bonus(_)) => say.plain(Sentence::DetailStore),
         Action::TakeQuest(Some(place)) => {
             let quest = table.quest_market().get(place.into());
             quest.map_or_else(String::new, |q| quest_detail(say, seat, q))
         }
         Action::TakeQuest(None) => {
             let left = count(view.quests_left());
-            say.plain("detail_draw_quest", &[("n", left)])
+            say.plain(Sentence::DetailDrawQuest { n: left })
         }
         Action::ClaimQuest(quest) => say.quest_text(quest.into()),
         Action::ConfirmPay(true) => match table.phase() {
@@ -106,10 +107,10 @@ fn voyage(say: &Speech<'_>, seat: Seat, to: Place) -> String {
     // What is left for the card is what the toll leaves.
     let purse = table.captain(seat).doubloons.saturating_sub(toll);
     match (to, table.card(to)) {
-        (Place::GULF, _) => told.push(say.plain("detail_gulf", &[])),
+        (Place::GULF, _) => told.push(say.plain(Sentence::DetailGulf)),
         (Place::MARACAIBO, _) => {
             let vp = rules.constants.maracaibo;
-            told.push(say.plain("detail_maracaibo", &[number(vp)]));
+            told.push(say.plain(Sentence::DetailMaracaibo { n: number(vp) }));
         }
         (_, Some(Card::Improvement(n))) => {
             let price = table.improvement_price(seat, n.into(), 0);
@@ -117,7 +118,7 @@ fn voyage(say: &Speech<'_>, seat: Seat, to: Place) -> String {
             told.push(say.improvement_text(n.into()));
         }
         (_, Some(Card::Residence(n))) if table.has_token(n.into(), seat) => {
-            told.push(say.plain("detail_own_residence", &[]));
+            told.push(say.plain(Sentence::DetailOwnResidence));
         }
         (_, Some(Card::Residence(n))) => {
             let price = table.residence_price(seat, n.into());
@@ -148,7 +149,9 @@ fn bought(say: &Speech<'_>, seat: Seat, at: Place, surcharge: u8) -> String {
     };
     let price = table.improvement_price(seat, n.into(), surcharge);
     let left = table.captain(seat).doubloons.saturating_sub(price);
-    let left = say.plain("detail_left", &[("n", count(left.into()))]);
+    let left = say.plain(Sentence::DetailLeft {
+        n: count(left.into()),
+    });
     format!("{left} {}", say.improvement_text(n.into()))
 }
 
@@ -177,7 +180,9 @@ fn slot_detail(say: &Speech<'_>, seat: Seat, slot: usize) -> String {
     let cost = table.definitions().slots.get(slot).map_or(0, |d| d.cost);
     if cost > 0 {
         let left = table.captain(seat).doubloons.saturating_sub(cost.into());
-        told.push(say.plain("detail_left", &[("n", count(left.into()))]));
+        told.push(say.plain(Sentence::DetailLeft {
+            n: count(left.into()),
+        }));
     }
     told.join(" ")
 }
@@ -188,12 +193,12 @@ fn reckoned(say: &Speech<'_>, seat: Seat, deed: Deed) -> String {
     match deed {
         Deed::Raid(n) if n.saturating_add(sums.raid) > 0 => {
             let n = n.saturating_add(sums.raid);
-            say.plain("detail_raid_bonus", &[number(n)])
+            say.plain(Sentence::DetailRaidBonus { n: number(n) })
         }
         Deed::Acquire(_) => capital(&say.deed(deed)) + ".",
         Deed::Explore(n) if sums.explore > 0 => {
             let n = n.saturating_add(sums.explore);
-            say.plain("detail_explore_bonus", &[number(n)])
+            say.plain(Sentence::DetailExploreBonus { n: number(n) })
         }
         _ => String::new(),
     }
@@ -203,7 +208,7 @@ fn reckoned(say: &Speech<'_>, seat: Seat, deed: Deed) -> String {
 fn route(say: &Speech<'_>, seat: Seat) -> String {
     let rules = say.table.definitions();
     let here = rules.track.region(say.table.captain(seat).explorer);
-    say.plain("detail_rivers", &[number(here)])
+    say.plain(Sentence::DetailRivers { n: number(here) })
 }
 
 /// The best of the dice now.
@@ -212,7 +217,9 @@ fn best(table: &State) -> u8 {
 }
 
 fn dice(say: &Speech<'_>) -> String {
-    say.plain("detail_dice", &[number(best(say.table))])
+    say.plain(Sentence::DetailDice {
+        n: number(best(say.table)),
+    })
 }
 
 /// How likely a new roll is to have a better die, and how likely a worse one.
@@ -273,12 +280,14 @@ fn buried(say: &Speech<'_>, seat: Seat, kind: Kind, from: Hold, to: Grave, view:
     let rules = say.table.definitions();
     let mut told = vec![say.deeds_text(grave(view, seat, to))];
     if let Hold::Bonus(_) = from {
-        told.push(say.plain("detail_bury_bonus", &[]));
+        told.push(say.plain(Sentence::DetailBuryBonus));
     }
     if let Grave::Reef(_) = to {
-        told.push(say.plain("detail_bury_reef", &[("one", say.one(kind))]));
+        told.push(say.plain(Sentence::DetailBuryReef { one: say.one(kind) }));
     }
-    told.push(say.plain("detail_buried", &[number(rules.constants.buried)]));
+    told.push(say.plain(Sentence::DetailBuried {
+        n: number(rules.constants.buried),
+    }));
     told.join(" ")
 }
 
@@ -329,7 +338,9 @@ fn source(say: &Speech<'_>, seat: Seat, island: bool) -> String {
 /// A quest and how far one has come.
 fn quest_detail(say: &Speech<'_>, seat: Seat, quest: usize) -> String {
     let now = say.progress(seat, quest);
-    let now = say.plain("detail_progress", &[("now", Arg::Plain(now))]);
+    let now = say.plain(Sentence::DetailProgress {
+        now: Arg::Plain(now),
+    });
     format!("{} {now}", say.quest_text(quest))
 }
 

@@ -2,11 +2,12 @@
 
 use super::details;
 use super::details::{grave, location_action};
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::{Seat, SeatSet};
 use crate::games::maracaibo::content::card::Card;
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::compiled::{Deed, Deeds};
+use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::action::{Action, GulfChoice, Hold, Phase, Spend};
 use crate::games::maracaibo::rules::decks::QuestSet;
 use crate::games::maracaibo::rules::observation::View;
@@ -18,17 +19,21 @@ pub(crate) fn choice_label(view: &View, say: &Speech<'_>, seat: Seat, action: Ac
     let rules = table.definitions();
     match action {
         Action::KeepQuest(kept) => keep(say, kept),
-        Action::MoveTo(to) => say.plain("choice_sail", &[("place", say.spot(to))]),
-        Action::PayToll(to) => say.plain("choice_toll", &[("whos", people(say, to))]),
+        Action::MoveTo(to) => say.plain(Sentence::ChoiceSail {
+            place: say.spot(to),
+        }),
+        Action::PayToll(to) => say.plain(Sentence::ChoiceToll {
+            whos: people(say, to),
+        }),
         Action::TakeFive => {
             let five = rules.constants.decline;
-            say.plain("choice_decline", &[number(five)])
+            say.plain(Sentence::ChoiceDecline { n: number(five) })
         }
         Action::BuyHere => purchase(say, seat, table.captain(seat).ship, 0),
         Action::BuildHere => building(say, seat, table.captain(seat).ship),
         Action::FillSlot(slot) => {
             let cost = rules.slots.get(usize::from(slot)).map_or(0, |d| d.cost);
-            let name = ("slot", Arg::Plain(say.slot(slot.into())));
+            let name = Arg::Plain(say.slot(slot.into()));
             let key = if cost > 0 {
                 "choice_fill"
             } else {
@@ -38,7 +43,7 @@ pub(crate) fn choice_label(view: &View, say: &Speech<'_>, seat: Seat, action: Ac
         }
         Action::TakeFigurehead(head) => {
             let head = Arg::Plain(say.figurehead(head.into()));
-            say.plain("choice_figurehead", &[("head", head)])
+            say.plain(Sentence::ChoiceFigurehead { head })
         }
         Action::PlaceMarket { tile, at } => {
             let args = [
@@ -49,62 +54,78 @@ pub(crate) fn choice_label(view: &View, say: &Speech<'_>, seat: Seat, action: Ac
         }
         Action::DoLocationAction(n) => on_location(say, location_action(view, n)),
         Action::SpendRaid(spend) => spending(say, spend),
-        Action::EndTurn => say.plain("choice_end", &[]),
-        Action::StartRaid(true) => say.plain("choice_raid", &[]),
-        Action::StartRaid(false) => say.plain("choice_no_raid", &[]),
-        Action::Reroll(true) => say.plain("choice_reroll", &[]),
-        Action::Reroll(false) => say.plain("choice_keep_dice", &[]),
+        Action::EndTurn => say.plain(Sentence::ChoiceEnd),
+        Action::StartRaid(true) => say.plain(Sentence::ChoiceRaid),
+        Action::StartRaid(false) => say.plain(Sentence::ChoiceNoRaid),
+        Action::Reroll(true) => say.plain(Sentence::ChoiceReroll),
+        Action::Reroll(false) => say.plain(Sentence::ChoiceKeepDice),
         Action::PickDie(kind) => {
             let power = details::power_of(table, seat, kind);
-            say.plain("choice_die", &[("kind", say.kind(kind)), number(power)])
+            say.plain(Sentence::ChoiceDie {
+                kind: say.kind(kind),
+                n: number(power),
+            })
         }
         Action::ExploreTo(space) => {
             let space = Arg::Plain(say.space(space));
-            say.plain("choice_explore", &[("space", space)])
+            say.plain(Sentence::ChoiceExplore { space })
         }
         Action::BuryOne { kind, to, .. } => {
             let does = Arg::Plain(say.gists(grave(view, seat, to)));
-            say.plain("choice_bury", &[("one", say.one(kind)), ("does", does)])
+            say.plain(Sentence::ChoiceBury {
+                one: say.one(kind),
+                does,
+            })
         }
-        Action::ChooseType(kind) => capital(&say.plain("choice_kind", &[("one", say.one(kind))])),
-        Action::ChooseSource(true) => say.plain("choice_from_island", &[]),
-        Action::ChooseSource(false) => say.plain("choice_from_supply", &[]),
-        Action::Store(Hold::Heap) => say.plain("choice_store_plain", &[]),
+        Action::ChooseType(kind) => {
+            capital(&say.plain(Sentence::ChoiceKind { one: say.one(kind) }))
+        }
+        Action::ChooseSource(true) => say.plain(Sentence::ChoiceFromIsland),
+        Action::ChooseSource(false) => say.plain(Sentence::ChoiceFromSupply),
+        Action::Store(Hold::Heap) => say.plain(Sentence::ChoiceStorePlain),
         Action::Store(Hold::Bonus(n)) => {
             let deeds = rules.tables.storage.get(usize::from(n)).copied();
             let does = Arg::Plain(say.gists(deeds.unwrap_or_default()));
-            say.plain("choice_store", &[("does", does)])
+            say.plain(Sentence::ChoiceStore { does })
         }
-        Action::ChooseIsland(kind) => say.plain("choice_island", &[("kind", say.kind(kind))]),
-        Action::TakeQuest(None) => say.plain("choice_draw_quest", &[]),
+        Action::ChooseIsland(kind) => say.plain(Sentence::ChoiceIsland {
+            kind: say.kind(kind),
+        }),
+        Action::TakeQuest(None) => say.plain(Sentence::ChoiceDrawQuest),
         Action::TakeQuest(Some(place)) => {
             let quest = table.quest_market().get(place.into());
             let quest = Arg::Plain(quest.map_or_else(String::new, |q| say.quest(q)));
-            say.plain("choice_quest", &[("quest", quest)])
+            say.plain(Sentence::ChoiceQuest { quest })
         }
         Action::AcquireCard(at) => match table.phase() {
             Phase::Acquire(surcharge) => purchase(say, seat, at, surcharge),
             _ => purchase(say, seat, at, 0),
         },
         Action::ConfirmPay(true) => match table.phase() {
-            Phase::Pay(n, _) => say.plain("choice_pay", &[number(n)]),
+            Phase::Pay(n, _) => say.plain(Sentence::ChoicePay { n: number(n) }),
             _ => String::new(),
         },
-        Action::ConfirmPay(false) => say.plain("choice_no_pay", &[]),
+        Action::ConfirmPay(false) => say.plain(Sentence::ChoiceNoPay),
         Action::Gulf(choice) => gulf(say, seat, choice),
         Action::TradeRubies(n) => {
             let n = usize::from(n);
             let rubies = rules.modules.rubies.trades.get(n).map_or(0, |t| t.rubies);
             let deeds = rules.tables.trades.get(n).copied().unwrap_or_default();
             let does = Arg::Plain(say.gists(deeds));
-            say.plain("choice_trade", &[number(rubies), ("does", does)])
+            say.plain(Sentence::ChoiceTrade {
+                n: number(rubies),
+                does,
+            })
         }
         Action::ClaimQuest(quest) => {
             let n = usize::from(quest);
             let hard = rules.quests.get(n).map_or(0, |q| q.bottom.vp);
             let vp = hard.saturating_add(rules.modules.quest_hunters.claim);
             let quest = Arg::Plain(say.quest(n));
-            say.plain("choice_claim", &[("quest", quest), number(vp)])
+            say.plain(Sentence::ChoiceClaim {
+                quest,
+                n: number(vp),
+            })
         }
         Action::Skip => skip(say),
     }
@@ -119,7 +140,9 @@ fn on_location(say: &Speech<'_>, action: Deeds) -> String {
         false => say.deeds(action),
     };
     match deeds.first() {
-        Some(Deed::Treasure(..)) => say.plain("choice_treasure", &[("what", Arg::Plain(what))]),
+        Some(Deed::Treasure(..)) => say.plain(Sentence::ChoiceTreasure {
+            what: Arg::Plain(what),
+        }),
         _ => capital(&what),
     }
 }
@@ -139,7 +162,9 @@ fn skip(say: &Speech<'_>) -> String {
 }
 
 fn keep(say: &Speech<'_>, kept: QuestSet) -> String {
-    say.plain("choice_keep", &[("quests", say.quests(kept.iter()))])
+    say.plain(Sentence::ChoiceKeep {
+        quests: say.quests(kept.iter()),
+    })
 }
 
 fn people(say: &Speech<'_>, seats: SeatSet) -> Arg {
@@ -177,12 +202,19 @@ fn spending(say: &Speech<'_>, spend: Spend) -> String {
     let Some(bargain) = say.table.bargain(spend) else {
         return String::new();
     };
-    let does = ("does", Arg::Plain(say.gists_now(bargain.deeds)));
+    let does = Arg::Plain(say.gists_now(bargain.deeds));
     match spend {
-        Spend::Bargain(_) => say.plain("choice_spend", &[number(bargain.cost), does]),
+        Spend::Bargain(_) => say.plain(Sentence::ChoiceSpend {
+            n: number(bargain.cost),
+            does,
+        }),
         Spend::Offer { by, .. } => {
-            let by = ("cause", Arg::Plain(say.cause(by)));
-            say.plain("choice_spend_offer", &[number(bargain.cost), does, by])
+            let by = Arg::Plain(say.cause(by));
+            say.plain(Sentence::ChoiceSpendOffer {
+                n: number(bargain.cost),
+                does,
+                cause: by,
+            })
         }
     }
 }
@@ -190,11 +222,13 @@ fn spending(say: &Speech<'_>, spend: Spend) -> String {
 fn gulf(say: &Speech<'_>, seat: Seat, choice: GulfChoice) -> String {
     let gulf = say.table.definitions().constants.gulf;
     match choice {
-        GulfChoice::Raid => say.plain("choice_gulf_raid", &[number(gulf.raid)]),
+        GulfChoice::Raid => say.plain(Sentence::ChoiceGulfRaid {
+            n: number(gulf.raid),
+        }),
         GulfChoice::Explore => {
             let more = say.table.captain(seat).sums.explore;
             let steps = gulf.explore.saturating_add(more);
-            say.plain("choice_gulf_explore", &[number(steps)])
+            say.plain(Sentence::ChoiceGulfExplore { n: number(steps) })
         }
         GulfChoice::Build(at) => building(say, seat, at),
     }

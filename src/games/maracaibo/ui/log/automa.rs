@@ -1,9 +1,10 @@
 //! What Jordan does, card by card, with its reasons (11.6).
 
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::{Seat, Words};
 use crate::games::maracaibo::content::card::Card;
 use crate::games::maracaibo::content::chart::Place;
+use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::vocabulary::Seek;
 use crate::games::maracaibo::rules::event::Event;
 use crate::games::maracaibo::rules::state::{JORDAN, State};
@@ -14,7 +15,7 @@ pub(crate) fn line(event: &Event, say: &Speech<'_>) -> Option<Option<Words>> {
     let his = |seat: &Seat| say.table.is_jordan(*seat);
     Some(match event {
         Event::SoloCard { card } => turned_up(say, (*card).into()),
-        Event::SoloShuffled => Some(say.say("solo_shuffled", &[])),
+        Event::SoloShuffled => Some(say.say(Sentence::SoloShuffled)),
         Event::SoloUpgrade { counter } => Some(grown(say, *counter)),
         Event::Sailed { seat, from, to } if his(seat) => sailed(say, *from, *to),
         Event::Toll { seat, to, .. } if his(seat) => {
@@ -33,11 +34,17 @@ pub(crate) fn line(event: &Event, say: &Speech<'_>) -> Option<Option<Words>> {
             seat, residence, ..
         } if his(seat) => {
             let card = say.card(Card::Residence(*residence));
-            Some(say.say("jordan_built", &[who(say), ("card", card)]))
+            Some(say.say(Sentence::JordanBuilt {
+                who: who(say),
+                card,
+            }))
         }
         Event::TookFigurehead { seat, figurehead } if his(seat) => {
-            let head = ("head", say.figurehead_card((*figurehead).into()));
-            Some(say.say("jordan_figurehead", &[who(say), head]))
+            let head = say.figurehead_card((*figurehead).into());
+            Some(say.say(Sentence::JordanFigurehead {
+                who: who(say),
+                head,
+            }))
         }
         Event::TookQuest {
             seat,
@@ -45,24 +52,33 @@ pub(crate) fn line(event: &Event, say: &Speech<'_>) -> Option<Option<Words>> {
             market: None,
         } if his(seat) => {
             let quest = say.quest_card((*quest).into());
-            Some(say.say("jordan_quest", &[who(say), ("quest", quest)]))
+            Some(say.say(Sentence::JordanQuest {
+                who: who(say),
+                quest,
+            }))
         }
-        Event::Buried { seat, kind, .. } if his(seat) => {
-            Some(say.say("jordan_buried", &[who(say), ("one", say.one(*kind))]))
-        }
+        Event::Buried { seat, kind, .. } if his(seat) => Some(say.say(Sentence::JordanBuried {
+            who: who(say),
+            one: say.one(*kind),
+        })),
         Event::Explored { seat, to, .. } if his(seat) => {
             let space = Arg::Plain(say.space(*to));
-            Some(say.say("explored_plain", &[who(say), ("space", space)]))
+            Some(say.say(Sentence::ExploredPlain {
+                who: who(say),
+                space,
+            }))
         }
-        Event::Scored { seat, vp, .. } if his(seat) => {
-            Some(say.say("jordan_scored", &[who(say), number(*vp), plus(*vp)]))
-        }
+        Event::Scored { seat, vp, .. } if his(seat) => Some(say.say(Sentence::JordanScored {
+            who: who(say),
+            n: number(*vp),
+            n: plus(*vp),
+        })),
         _ => return None,
     })
 }
 
-fn who(say: &Speech<'_>) -> (&'static str, Arg) {
-    ("who", say.who(JORDAN))
+fn who(say: &Speech<'_>) -> Arg {
+    say.who(JORDAN)
 }
 
 fn turned_up(say: &Speech<'_>, card: usize) -> Option<Words> {
@@ -83,9 +99,13 @@ fn grown(say: &Speech<'_>, counter: u8) -> Words {
     let Some(bonus) = bonus else {
         return say.say("solo_upgrade", &args);
     };
-    let does = ("does", Arg::Plain(say.act(bonus.act)));
+    let does = Arg::Plain(say.act(bonus.act));
     let [who, n] = args;
-    say.say("solo_upgrade_bonus", &[who, n, does])
+    say.say(Sentence::SoloUpgradeBonus {
+        TODO: who,
+        TODO: n,
+        does,
+    })
 }
 
 /// Where they sail, and by which of their rules.

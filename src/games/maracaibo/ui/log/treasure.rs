@@ -1,9 +1,10 @@
 //! The lines of the log about treasures, explorers and raids.
 
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::Words;
 use crate::games::maracaibo::content::card::Kind;
 use crate::games::maracaibo::content::cause::Cause;
+use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::action::{Grave, Hold};
 use crate::games::maracaibo::rules::event::Event;
 use crate::games::maracaibo::ui::sentences::{Speech, count, number, who};
@@ -22,7 +23,7 @@ fn island(say: &Speech<'_>, kind: Kind) -> [(&'static str, Arg); 4] {
 /// Treasures, the islands they come from, and explorers.
 pub(crate) fn treasure(say: &Speech<'_>, event: &Event) -> Option<Words> {
     let tables = &say.table.definitions().tables;
-    let one = |kind: &Kind| ("one", say.one(*kind));
+    let one = |kind: &Kind| say.one(*kind);
     Some(match event {
         Event::Marked { kind, full, .. } => {
             let key = if *full { "marked_full" } else { "marked" };
@@ -37,9 +38,10 @@ pub(crate) fn treasure(say: &Speech<'_>, event: &Event) -> Option<Words> {
             args.push(who(say, *seat));
             say.say("treasure_island", &args)
         }
-        Event::Treasure { seat, kind, .. } => {
-            say.say("treasure_supply", &[who(say, *seat), one(kind)])
-        }
+        Event::Treasure { seat, kind, .. } => say.say(Sentence::TreasureSupply {
+            who: who(say, *seat),
+            one: one(kind),
+        }),
         // The plain area has no effect.
         Event::Stored {
             hold: Hold::Heap, ..
@@ -50,8 +52,12 @@ pub(crate) fn treasure(say: &Speech<'_>, event: &Event) -> Option<Words> {
             hold: Hold::Bonus(place),
         } => {
             let deeds = tables.storage.get(usize::from(*place)).copied()?;
-            let does = ("does", Arg::Plain(say.gists(deeds)));
-            say.say("stored", &[who(say, *seat), one(kind), does])
+            let does = Arg::Plain(say.gists(deeds));
+            say.say(Sentence::Stored {
+                who: who(say, *seat),
+                one: one(kind),
+                does,
+            })
         }
         Event::Buried { seat, kind, to, .. } => {
             let deeds = match to {
@@ -64,7 +70,11 @@ pub(crate) fn treasure(say: &Speech<'_>, event: &Event) -> Option<Words> {
                 None => None,
             };
             let does = Arg::Plain(say.gists(deeds.unwrap_or_default()));
-            say.say("buried", &[who(say, *seat), one(kind), ("does", does)])
+            say.say(Sentence::Buried {
+                who: who(say, *seat),
+                one: one(kind),
+                does,
+            })
         }
         Event::Explored { seat, from, to } => {
             let deeds = tables.spaces.get(to.index()).copied().unwrap_or_default();
@@ -84,7 +94,7 @@ pub(crate) fn treasure(say: &Speech<'_>, event: &Event) -> Option<Words> {
             if rivers == track.region(*from) {
                 return Some(words);
             }
-            let crossed = say.plain("crossed", &[number(rivers)]);
+            let crossed = say.plain(Sentence::Crossed { n: number(rivers) });
             words.then(" ").then(crossed)
         }
         _ => return None,
@@ -94,7 +104,10 @@ pub(crate) fn treasure(say: &Speech<'_>, event: &Event) -> Option<Words> {
 /// Dice and power.
 pub(crate) fn raid(say: &Speech<'_>, event: &Event) -> Option<Words> {
     Some(match event {
-        Event::PoolLost { seat, power } => say.say("pool_lost", &[who(say, *seat), number(*power)]),
+        Event::PoolLost { seat, power } => say.say(Sentence::PoolLost {
+            who: who(say, *seat),
+            n: number(*power),
+        }),
         Event::Rolled { seat, dice, again } => {
             let rolled = Kind::ALL
                 .into_iter()
@@ -106,10 +119,11 @@ pub(crate) fn raid(say: &Speech<'_>, event: &Event) -> Option<Words> {
                 &[who(say, *seat), ("dice", Arg::List(rolled.collect()))],
             )
         }
-        Event::Picked { seat, kind, power } => say.say(
-            "picked",
-            &[who(say, *seat), ("kind", say.kind(*kind)), number(*power)],
-        ),
+        Event::Picked { seat, kind, power } => say.say(Sentence::Picked {
+            who: who(say, *seat),
+            kind: say.kind(*kind),
+            n: number(*power),
+        }),
         Event::Spent {
             seat,
             on: Cause::Bargain(bargain),
@@ -121,8 +135,12 @@ pub(crate) fn raid(say: &Speech<'_>, event: &Event) -> Option<Words> {
             say.say("spent", &args)
         }
         Event::Spent { seat, on, power } => {
-            let cause = ("cause", say.cause_card(*on));
-            say.say("spent_on", &[who(say, *seat), number(*power), cause])
+            let cause = say.cause_card(*on);
+            say.say(Sentence::SpentOn {
+                who: who(say, *seat),
+                n: number(*power),
+                cause,
+            })
         }
         _ => return None,
     })
@@ -130,5 +148,8 @@ pub(crate) fn raid(say: &Speech<'_>, event: &Event) -> Option<Words> {
 
 /// A die as it fell: "gold 3".
 fn fallen(say: &Speech<'_>, kind: Kind, n: u8) -> String {
-    say.plain("die", &[("kind", say.kind(kind)), number(n)])
+    say.plain(Sentence::Die {
+        kind: say.kind(kind),
+        n: number(n),
+    })
 }

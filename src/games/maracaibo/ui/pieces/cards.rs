@@ -1,6 +1,7 @@
 //! Cards and tiles as pieces, in the middle or with a captain.
 
 use crate::engine::{Face, Piece, Seat, ZoneId};
+use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::ui::sentences::{Speech, count};
 use crate::games::maracaibo::ui::zones::QUEST_DECK;
@@ -30,9 +31,11 @@ pub(crate) fn discount(say: &Speech<'_>, zone: ZoneId) -> Piece {
         zone,
         0,
         face,
-        say.plain("discount_tile", &[]),
+        say.plain(Sentence::DiscountTile),
     );
-    piece.text = say.plain("discount_text", &[("n", count(value.into()))]);
+    piece.text = say.plain(Sentence::DiscountText {
+        n: count(value.into()),
+    });
     piece
 }
 

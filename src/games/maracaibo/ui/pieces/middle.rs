@@ -5,6 +5,7 @@ use super::cards::{discount, figurehead, market, quest};
 use crate::engine::{Badge, Face, Piece, Seat, ZoneId};
 use crate::games::maracaibo::content::card::{Card, Kind, Lying};
 use crate::games::maracaibo::content::chart::Place;
+use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::terrain::{camp, island, sea, space};
 use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::rules::action::Phase;
@@ -75,7 +76,7 @@ fn owners(say: &Speech<'_>, residence: u8, at: Place, out: &mut Vec<Piece>) {
         };
         let face = faces::seated(say, seat, "token").with("n", (slot + 1).to_string());
         let id = zones::token_piece(seat, residence).0;
-        let name = say.plain("token_of", &[("who", say.who(seat))]);
+        let name = say.plain(Sentence::TokenOf { who: say.who(seat) });
         let mut piece = Piece::new(id, zones::tokens(at), slot, face, name);
         piece.from = Some(ZoneId::of("plate", seat));
         out.push(piece);
@@ -117,7 +118,7 @@ fn ships(say: &Speech<'_>, out: &mut Vec<Piece>) {
     let table = say.table;
     for seat in table.everybody() {
         let at = table.captain(seat).ship;
-        let name = say.plain("ship_of", &[("who", say.who(seat))]);
+        let name = say.plain(Sentence::ShipOf { who: say.who(seat) });
         let face = faces::seated(say, seat, "ship");
         let mut piece = Piece::new(
             zones::ship_piece(seat).0,
@@ -136,7 +137,7 @@ fn ships(say: &Speech<'_>, out: &mut Vec<Piece>) {
 fn explorers(say: &Speech<'_>, out: &mut Vec<Piece>) {
     for seat in say.table.everybody() {
         let at = camp(say.table.captain(seat).explorer);
-        let name = say.plain("explorer_of", &[("who", say.who(seat))]);
+        let name = say.plain(Sentence::ExplorerOf { who: say.who(seat) });
         let face = faces::seated(say, seat, "explorer");
         let id = zones::explorer_piece(seat).0;
         out.push(Piece::new(id, at, seat.index(), face, name));
@@ -175,7 +176,7 @@ fn offers(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
             let face = Face::plain(template).with("n", left.to_string());
             let mut piece = Piece::new(id, zone, 0, face, say.plain(key, &[]));
             piece.count = u32::try_from(left).ok();
-            piece.text = say.plain("deck_text", &[("n", count(left))]);
+            piece.text = say.plain(Sentence::DeckText { n: count(left) });
             out.push(piece);
         }
     };
@@ -231,7 +232,9 @@ fn dice(say: &Speech<'_>, out: &mut Vec<Piece>) {
             String::new()
         };
         let face = die_face(kind, rolled, state);
-        let name = say.plain("die_name", &[("kind", say.kind(kind))]);
+        let name = say.plain(Sentence::DieName {
+            kind: say.kind(kind),
+        });
         let mut piece = Piece::new(zones::die_piece(kind).0, DICE, slot, face, name);
         piece.text = say.die_text(kind);
         out.push(piece);
@@ -245,9 +248,11 @@ fn dice(say: &Speech<'_>, out: &mut Vec<Piece>) {
         POOL,
         0,
         face,
-        say.plain("pool_name", &[]),
+        say.plain(Sentence::PoolName),
     );
-    piece.text = say.plain("pool_text", &[("n", count(power.into()))]);
+    piece.text = say.plain(Sentence::PoolText {
+        n: count(power.into()),
+    });
     out.push(piece);
 }
 
@@ -259,7 +264,9 @@ fn jordan(say: &Speech<'_>, out: &mut Vec<Piece>) {
     let left = jordan.deck.count_ones();
     if left > 0 {
         let face = Face::plain("solo_back").with("n", left.to_string());
-        let name = say.plain("solo_deck", &[("who", say.who(JORDAN))]);
+        let name = say.plain(Sentence::SoloDeck {
+            who: say.who(JORDAN),
+        });
         let mut piece = Piece::new(zones::SOLO_DECK_ID, SOLO_DECK, 0, face, name);
         piece.count = Some(left);
         out.push(piece);

@@ -1,7 +1,8 @@
 //! What is counted of every captain, to lie over their plate, and what the end of a round brings them.
 
-use crate::content::text::Arg;
+use crate::content::Arg;
 use crate::engine::{Face, Piece, Seat, ZoneId};
+use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::vocabulary::Metric;
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::ui::sentences::{Speech, count};
@@ -31,7 +32,7 @@ fn strip(view: &View, say: &Speech<'_>, seat: Seat) -> Piece {
         face.with(slot, n.to_string())
     });
     let id = STRIP_IDS + seat.index() as u32;
-    let name = say.plain("strip_of", &[("who", say.who(seat))]);
+    let name = say.plain(Sentence::StripOf { who: say.who(seat) });
     let mut piece = Piece::new(id, ZoneId::of("strip", seat), 0, face, name);
     piece.text = say.plain("strip_text", &counts.map(|(slot, n)| (slot, count(n))));
     piece
@@ -52,11 +53,13 @@ fn income(say: &Speech<'_>, seat: Seat) -> Piece {
         .with("doubloons", some(income.doubloons))
         .with("vp", some(income.vp));
     let id = INCOME_IDS + seat.index() as u32;
-    let name = say.plain("income_of", &[("who", say.who(seat))]);
+    let name = say.plain(Sentence::IncomeOf { who: say.who(seat) });
     let mut piece = Piece::new(id, ZoneId::of("income", seat), 0, face, name);
     piece.text = match say.income(income) {
-        Some(brings) => say.plain("each_round", &[("income", Arg::Plain(brings))]),
-        None => say.plain("income_none", &[]),
+        Some(brings) => say.plain(Sentence::EachRound {
+            income: Arg::Plain(brings),
+        }),
+        None => say.plain(Sentence::IncomeNone),
     };
     piece
 }

@@ -7,6 +7,7 @@ use super::cards;
 use crate::engine::{Face, Piece, PieceId, Seat, ZoneId};
 use crate::games::maracaibo::content::card::{Card, Kind, SECTIONS};
 use crate::games::maracaibo::content::schema::boards::PlaceDef;
+use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::action::{Grave, Hold};
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::ui::seat_zones::{
@@ -24,7 +25,7 @@ pub(crate) fn pieces(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Pi
     if say.table.modules().rubies {
         let n = say.table.captain(seat).rubies;
         let face = Face::plain("ruby").with("n", n.to_string());
-        let name = say.plain("rubies_of", &[("who", say.who(seat))]);
+        let name = say.plain(Sentence::RubiesOf { who: say.who(seat) });
         let id = RUBY_IDS + seat.index() as u32;
         out.push(Piece::new(id, rubies(seat), 0, face, name));
     }
@@ -50,10 +51,10 @@ pub(crate) fn pieces(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Pi
 fn coins(say: &Speech<'_>, seat: Seat) -> Piece {
     let n = say.table.captain(seat).doubloons;
     let face = Face::plain("purse").with("value", n.to_string());
-    let name = say.plain("purse_of", &[("who", say.who(seat))]);
+    let name = say.plain(Sentence::PurseOf { who: say.who(seat) });
     let id = PURSE_IDS + seat.index() as u32;
     let mut piece = Piece::new(id, purse(seat), 0, face, name);
-    piece.text = say.plain("purse_text", &[("n", count(n.into()))]);
+    piece.text = say.plain(Sentence::PurseText { n: count(n.into()) });
     piece
 }
 
@@ -77,7 +78,7 @@ fn quest_cards(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) 
     }
     let first = BACK_IDS + seat.index() as u32 * ROOM;
     for n in 0..view.held_secretly(seat) {
-        let name = say.plain("quests_of", &[("who", say.who(seat))]);
+        let name = say.plain(Sentence::QuestsOf { who: say.who(seat) });
         let face = Face::plain("quest_back");
         let slot = known.len() + n;
         let mut piece = Piece::new(first + n as u32, quests(seat), slot, face, name);
@@ -142,7 +143,7 @@ fn hideout_places(say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
         let lying = me.reef.get(n).copied().flatten();
         let face = faces::place(lying, true, &fx, lying.is_some());
         let text = say.place_text(None, deeds, true);
-        let name = say.plain("place_reef", &[("n", count(n + 1))]);
+        let name = say.plain(Sentence::PlaceReef { n: count(n + 1) });
         let (id, zone) = (grave_piece(seat, grave), grave_zone(table, seat, grave));
         place(id, zone, face, name, text);
     }
@@ -170,12 +171,12 @@ pub(crate) fn heaps(say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
             .with("n", n.to_string());
         let id = hold_piece(seat, Hold::Heap, kind).0;
         let zone = hold_zone(table, seat, Hold::Heap, kind);
-        let name = say.plain(
-            "heap_of",
-            &[("who", say.who(seat)), ("kind", say.kind(kind))],
-        );
+        let name = say.plain(Sentence::HeapOf {
+            who: say.who(seat),
+            kind: say.kind(kind),
+        });
         let mut piece = Piece::new(id, zone, 0, face, name);
-        piece.text = say.plain("heap_text", &[("n", count(n.into()))]);
+        piece.text = say.plain(Sentence::HeapText { n: count(n.into()) });
         out.push(piece);
     }
 }
