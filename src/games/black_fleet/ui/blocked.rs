@@ -111,17 +111,17 @@ fn entry(say: &Speech<'_>, thing: &Thing) -> String {
     };
     match at {
         Some(at) => no_berth(say, at, merchant),
-        None => say.plain(berths(say, merchant), &[]),
+        None => say.plain(berths(say, merchant)),
     }
 }
 
 /// Where a ship may come onto the board: a Merchant at a loading space, a Pirate from afar.
-fn berths(say: &Speech<'_>, merchant: bool) -> &'static str {
+fn berths(say: &Speech<'_>, merchant: bool) -> Sentence {
     let lairs = say.table.perks(say.table.current()).enter_at_lair;
     match (merchant, lairs) {
-        (true, _) => "why_no_dock",
-        (false, false) => "why_no_distant",
-        (false, true) => "why_no_entry",
+        (true, _) => Sentence::WhyNoDock,
+        (false, false) => Sentence::WhyNoDistant,
+        (false, true) => Sentence::WhyNoEntry,
     }
 }
 
@@ -143,7 +143,7 @@ pub(crate) fn no_berth(say: &Speech<'_>, at: Space, merchant: bool) -> String {
         (None, Some(good)) => say.plain(Sentence::WhyNoStock {
             port: say.port(good),
         }),
-        (None, None) => say.plain(berths(say, merchant), &[]),
+        (None, None) => say.plain(berths(say, merchant)),
     }
 }
 
@@ -209,12 +209,13 @@ fn at_sea(say: &Speech<'_>, space: Space) -> String {
 pub(crate) fn too_far(say: &Speech<'_>, ship: Ship, space: Space) -> Option<String> {
     let steps = say.table.way(ship, space)?;
     let left = say.table.voyage().moves_left[ship.index()];
-    let args = [
-        ("ship", say.ship(ship)),
-        ("n", count(steps.into())),
-        ("left", count(left.into())),
-    ];
-    (steps > left).then(|| say.plain("why_far", &args))
+    (steps > left).then(|| {
+        say.plain(Sentence::WhyFar {
+            ship: say.ship(ship),
+            n: count(steps.into()),
+            left: count(left.into()),
+        })
+    })
 }
 
 /// Why a Fortune card of the hand cannot be played.
@@ -238,28 +239,31 @@ pub(crate) fn unplayable(say: &Speech<'_>, me: Seat, card: Card) -> String {
         _ => Timing::Sail,
     };
     if timing != Some(wanted) {
-        let key = match wanted {
-            Timing::Sail => "why_flip_card",
-            Timing::Flip => "why_sail_card",
-        };
-        return say.plain(key, &[name]);
+        return say.plain(match wanted {
+            Timing::Sail => Sentence::WhyFlipCard { card: name },
+            Timing::Flip => Sentence::WhySailCard { card: name },
+        });
     }
-    let key = match def.and_then(|d| d.effects.first()) {
-        Some(Effect::Move(..) | Effect::CrossLand(_)) => "need_sailor",
-        Some(Effect::ExtraAction(..)) => "need_ship",
-        Some(Effect::Range2(_)) => "need_guns",
-        Some(Effect::MerchantRaids) => "need_merchant",
-        Some(Effect::SalePerCube(_) | Effect::MinPrice(_)) => "need_cargo",
-        Some(Effect::BuryBonus(_) | Effect::BuryOnLair(_)) => "need_pirate",
-        Some(Effect::SinkBonus(_)) => "need_target",
-        Some(Effect::TakeDoubloons(_)) => "need_richer",
-        Some(Effect::SwapAdjacent) => "need_pair",
-        Some(Effect::PushShip(_)) => "need_adrift",
-        Some(Effect::LairJump) => "need_lair",
-        Some(Effect::SwitchNavy) => "need_idle_navy",
-        _ => "need_card",
-    };
-    say.plain(key, &[name])
+    say.plain(lacking(def.and_then(|d| d.effects.first()), name))
+}
+
+/// What a Fortune card that does this needs and has not.
+fn lacking(effect: Option<&Effect>, card: Arg) -> Sentence {
+    match effect {
+        Some(Effect::Move(..) | Effect::CrossLand(_)) => Sentence::NeedSailor { card },
+        Some(Effect::ExtraAction(..)) => Sentence::NeedShip { card },
+        Some(Effect::Range2(_)) => Sentence::NeedGuns { card },
+        Some(Effect::MerchantRaids) => Sentence::NeedMerchant { card },
+        Some(Effect::SalePerCube(_) | Effect::MinPrice(_)) => Sentence::NeedCargo { card },
+        Some(Effect::BuryBonus(_) | Effect::BuryOnLair(_)) => Sentence::NeedPirate { card },
+        Some(Effect::SinkBonus(_)) => Sentence::NeedTarget { card },
+        Some(Effect::TakeDoubloons(_)) => Sentence::NeedRicher { card },
+        Some(Effect::SwapAdjacent) => Sentence::NeedPair { card },
+        Some(Effect::PushShip(_)) => Sentence::NeedAdrift { card },
+        Some(Effect::LairJump) => Sentence::NeedLair { card },
+        Some(Effect::SwitchNavy) => Sentence::NeedIdleNavy { card },
+        _ => Sentence::NeedCard { card },
+    }
 }
 
 /// A card may be turned up, but not this, or not yet.
@@ -285,9 +289,8 @@ pub(crate) fn unflippable(say: &Speech<'_>, slot: usize) -> String {
             n: count(VICTORY - up),
         });
     }
-    let args = [
-        ("n", count(table.price_of(slot).into())),
-        ("left", count(table.money(me).into())),
-    ];
-    say.plain("why_poor", &args)
+    say.plain(Sentence::WhyPoor {
+        n: count(table.price_of(slot).into()),
+        left: count(table.money(me).into()),
+    })
 }

@@ -14,28 +14,28 @@ pub(crate) fn banner(view: &View, names: &Names) -> String {
     let table = &view.table;
     let say = Speech::new(table, names);
     let phase = Arg::Plain(phase_name(&say, table.phase()));
-    let args = [("n", count(table.round().into())), ("phase", phase)];
-    let key = match table.phase() {
-        Phase::Over => "banner_over",
-        Phase::Setup => "banner_setup",
-        _ if table.last_round() => "banner_last",
-        _ => "banner",
-    };
-    say.plain(key, &args)
+    say.plain(match table.phase() {
+        Phase::Over => Sentence::BannerOver,
+        Phase::Setup => Sentence::BannerSetup { phase },
+        _ if table.last_round() => Sentence::BannerLast { phase },
+        _ => Sentence::Banner {
+            n: count(table.round().into()),
+            phase,
+        },
+    })
 }
 
 /// What a phase is called.
 fn phase_name(say: &Speech<'_>, phase: Phase) -> String {
-    let key = match phase {
-        Phase::Setup => "phase_setup",
-        Phase::Reenter => "phase_reenter",
-        Phase::Orders => "phase_orders",
-        Phase::Sail => "phase_sail",
-        Phase::SymbolDiscard | Phase::HandDiscard => "phase_discard",
-        Phase::Flip => "phase_flip",
-        Phase::Over => "banner_over",
-    };
-    say.plain(key, &[])
+    say.plain(match phase {
+        Phase::Setup => Sentence::PhaseSetup,
+        Phase::Reenter => Sentence::PhaseReenter,
+        Phase::Orders => Sentence::PhaseOrders,
+        Phase::Sail => Sentence::PhaseSail,
+        Phase::SymbolDiscard | Phase::HandDiscard => Sentence::PhaseDiscard,
+        Phase::Flip => Sentence::PhaseFlip,
+        Phase::Over => Sentence::BannerOver,
+    })
 }
 
 /// The position, sentence by sentence.
@@ -44,14 +44,13 @@ pub(crate) fn describe(view: &View, names: &Names) -> Vec<String> {
     let say = &Speech::new(table, names);
     let mut out = vec![banner(view, names)];
     if let Some(card) = table.in_play() {
-        let args = [
-            ("who", say.who(table.current())),
-            ("card", Arg::Plain(say.orders(card))),
-        ];
-        out.push(say.plain("now_orders", &args));
+        out.push(say.plain(Sentence::NowOrders {
+            who: say.who(table.current()),
+            card: Arg::Plain(say.orders(card)),
+        }));
     }
-    let order = say.whos(table.play_order());
-    out.push(say.plain(Sentence::NowOrder { whos: order }));
+    let whos = say.whos(table.play_order());
+    out.push(say.plain(Sentence::NowOrder { whos }));
     for seat in Seat::all(table.players()) {
         out.push(riches(view, say, seat));
         out.push(cards(say, seat, view.viewer == Some(seat)));
@@ -67,14 +66,13 @@ pub(crate) fn describe(view: &View, names: &Names) -> Vec<String> {
 }
 
 fn riches(view: &View, say: &Speech<'_>, seat: Seat) -> String {
-    let args = [
-        ("who", say.who(seat)),
-        ("fleets", say.fleets(seat)),
-        ("n", count(view.table.money(seat).into())),
-        ("orders", count(view.orders_held(seat))),
-        ("cards", count(view.fortune_held(seat))),
-    ];
-    say.plain("now_seat", &args)
+    say.plain(Sentence::NowSeat {
+        who: say.who(seat),
+        fleets: say.fleets(seat),
+        n: count(view.table.money(seat).into()),
+        orders: count(view.orders_held(seat)),
+        cards: count(view.fortune_held(seat)),
+    })
 }
 
 /// A player's Development cards and the Victory card: those that are up, and what the others cost.
@@ -83,13 +81,15 @@ fn cards(say: &Speech<'_>, seat: Seat, own: bool) -> String {
     let list = |up: bool| {
         let slots = (0..=VICTORY).filter(move |slot| table.is_up(seat, *slot) == up);
         let named = slots.map(|slot| {
-            let args = [
-                ("card", Arg::Plain(say.slot_name(seat, slot))),
-                ("n", count(table.cost(slot).into())),
-            ];
+            let n = count(table.cost(slot).into());
             let known = up || own || slot == VICTORY;
-            let key = if known { "now_card" } else { "now_card_hidden" };
-            Arg::Plain(say.plain(key, &args))
+            Arg::Plain(say.plain(match known {
+                true => Sentence::NowCard {
+                    card: Arg::Plain(say.slot_name(seat, slot)),
+                    n,
+                },
+                false => Sentence::NowCardHidden { n },
+            }))
         });
         let cards: Vec<Arg> = named.collect();
         match cards.is_empty() {
@@ -97,8 +97,10 @@ fn cards(say: &Speech<'_>, seat: Seat, own: bool) -> String {
             false => Arg::List(cards),
         }
     };
-    let args = [("up", list(true)), ("down", list(false))];
-    say.plain("now_cards", &args)
+    say.plain(Sentence::NowCards {
+        up: list(true),
+        down: list(false),
+    })
 }
 
 /// Where a ship is, what it carries, and what it can still do.
@@ -108,16 +110,16 @@ fn ship(say: &Speech<'_>, ship: Ship) -> String {
     let Some(at) = table.place(ship) else {
         return say.plain(Sentence::NowShipGone { ship: name });
     };
-    let mut args = vec![name, ("spot", say.spot(at))];
-    let key = match say.aboard(ship) {
-        Some(aboard) => {
-            args.push(("cubes", aboard));
-            "now_ship_laden"
-        }
-        None if ship.navy().is_some() => "now_navy",
-        None => "now_ship_empty",
-    };
-    let mut text = say.plain(key, &args);
+    let spot = say.spot(at);
+    let mut text = say.plain(match say.aboard(ship) {
+        Some(cubes) => Sentence::NowShipLaden {
+            ship: name,
+            spot,
+            cubes,
+        },
+        None if ship.navy().is_some() => Sentence::NowNavy { ship: name, spot },
+        None => Sentence::NowShipEmpty { ship: name, spot },
+    });
     if let Some(left) = say.left(ship) {
         text.push_str(&format!(". {left}"));
         return text;
@@ -135,13 +137,12 @@ fn ports(say: &Speech<'_>, out: &mut Vec<String>) {
 
 fn decks(view: &View, say: &Speech<'_>) -> String {
     let table = &view.table;
-    let args = [
-        ("n", count(view.orders_left())),
-        ("cards", count(view.fortune_left())),
-        ("gone", count(table.orders_discard().len())),
-        ("spent", count(table.fortune_discard().len())),
-    ];
-    say.plain("now_decks", &args)
+    say.plain(Sentence::NowDecks {
+        n: count(view.orders_left()),
+        gone: count(table.orders_discard().len()),
+        cards: count(view.fortune_left()),
+        spent: count(table.fortune_discard().len()),
+    })
 }
 
 /// The reader's own cards.

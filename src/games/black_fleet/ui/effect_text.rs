@@ -13,12 +13,11 @@ use crate::games::black_fleet::rules::state::VICTORY;
 impl Speech<'_> {
     /// What a ship carries, and what ships of its kind are for.
     pub fn ship_text(&self, ship: Ship) -> String {
-        let key = match ship.kind() {
-            ShipKind::Merchant => "merchant_text",
-            ShipKind::Pirate => "pirate_text",
-            ShipKind::Navy => "navy_text",
+        let rules = match ship.kind() {
+            ShipKind::Merchant => Sentence::MerchantText,
+            ShipKind::Pirate => Sentence::PirateText,
+            ShipKind::Navy => Sentence::NavyText,
         };
-        let rules = self.plain(key, &[]);
         let mut told = Vec::new();
         if let Some(at) = self.table.place(ship) {
             told.push(self.plain(Sentence::LiesAt {
@@ -30,7 +29,7 @@ impl Speech<'_> {
                 .map(|cubes| self.plain(Sentence::Carries { cubes })),
         );
         told.extend(self.left(ship));
-        told.push(rules);
+        told.push(self.plain(rules));
         told.join(" ")
     }
 
@@ -49,8 +48,10 @@ impl Speech<'_> {
             false => 0,
         };
         let acts = voyage.acts_left[ship.index()];
-        let args = [("n", count(moves.into())), ("acts", count(acts.into()))];
-        Some(self.plain("left", &args))
+        Some(self.plain(Sentence::Left {
+            n: count(moves.into()),
+            acts: count(acts.into()),
+        }))
     }
 
     /// What a port buys, sells and has.
@@ -64,15 +65,11 @@ impl Speech<'_> {
             Arg::Plain(self.plain(Sentence::Price { good, n: price }))
         });
         let cube = table.definitions().good(good);
-        let args = [
-            ("prices", Arg::List(prices.collect())),
-            ("cubes", self.cubes(table.stock(good), good)),
-            (
-                "cube",
-                Arg::Plain(cube.map_or_else(String::new, |g| g.cube.clone())),
-            ),
-        ];
-        self.plain("port_text", &args)
+        self.plain(Sentence::PortText {
+            prices: Arg::List(prices.collect()),
+            cubes: self.cubes(table.stock(good), good),
+            cube: Arg::Plain(cube.map_or_else(String::new, |g| g.cube.clone())),
+        })
     }
 
     /// What a Fortune card does, in a sentence.
@@ -105,67 +102,84 @@ impl Speech<'_> {
 
     /// What an effect does for one turn, or at once.
     fn once(&self, effect: Effect) -> String {
-        let (key, args) = match effect {
-            Effect::Move(sel, n) => ("once_move", vec![self.chosen(sel), number(n)]),
-            Effect::CrossLand(sel) => ("once_cross_land", vec![self.chosen(sel)]),
-            Effect::Range2(sel) => ("once_range2", vec![self.chosen(sel)]),
-            Effect::ExtraAction(sel, n) => ("once_extra_action", vec![self.chosen(sel), number(n)]),
-            Effect::SalePerCube(n) => ("once_sale_per_cube", vec![number(n)]),
-            Effect::MinPrice(n) => ("once_min_price", vec![number(n)]),
-            Effect::BuryBonus(n) => ("once_bury_bonus", vec![number(n)]),
-            Effect::BuryOnLair(n) => ("once_bury_on_lair", vec![number(n)]),
-            Effect::SinkBonus(n) => ("once_sink_bonus", vec![number(n)]),
-            Effect::MerchantRaids => ("once_merchant_raids", vec![self.raid()]),
-            Effect::SwapAdjacent => ("once_swap_adjacent", Vec::new()),
-            Effect::PushShip(n) => ("once_push_ship", vec![number(n)]),
-            Effect::TakeDoubloons(n) => ("once_take_doubloons", vec![number(n)]),
-            Effect::LairJump => ("once_lair_jump", Vec::new()),
-            Effect::SwitchNavy => ("once_switch_navy", Vec::new()),
-            Effect::FlipDiscount(n) => ("once_flip_discount", vec![number(n)]),
+        let sentence = match effect {
+            Effect::Move(sel, n) => Sentence::OnceMove {
+                ship: self.chosen(sel),
+                n: number(n),
+            },
+            Effect::CrossLand(sel) => Sentence::OnceCrossLand {
+                ship: self.chosen(sel),
+            },
+            Effect::Range2(sel) => Sentence::OnceRange2 {
+                ship: self.chosen(sel),
+            },
+            Effect::ExtraAction(sel, n) => Sentence::OnceExtraAction {
+                ship: self.chosen(sel),
+                n: number(n),
+            },
+            Effect::SalePerCube(n) => Sentence::OnceSalePerCube { n: number(n) },
+            Effect::MinPrice(n) => Sentence::OnceMinPrice { n: number(n) },
+            Effect::BuryBonus(n) => Sentence::OnceBuryBonus { n: number(n) },
+            Effect::BuryOnLair(n) => Sentence::OnceBuryOnLair { n: number(n) },
+            Effect::SinkBonus(n) => Sentence::OnceSinkBonus { n: number(n) },
+            Effect::MerchantRaids => Sentence::OnceMerchantRaids { n: self.raid() },
+            Effect::SwapAdjacent => Sentence::OnceSwapAdjacent,
+            Effect::PushShip(n) => Sentence::OncePushShip { n: number(n) },
+            Effect::TakeDoubloons(n) => Sentence::OnceTakeDoubloons { n: number(n) },
+            Effect::LairJump => Sentence::OnceLairJump,
+            Effect::SwitchNavy => Sentence::OnceSwitchNavy,
+            Effect::FlipDiscount(n) => Sentence::OnceFlipDiscount { n: number(n) },
             // The loader lets no Fortune card do anything else.
             other => return self.always(other),
         };
-        self.plain(key, &args)
+        self.plain(sentence)
     }
 
     /// What an effect does as long as its card is face-up.
     fn always(&self, effect: Effect) -> String {
-        let (key, args) = match effect {
-            Effect::Move(sel, n) => ("ever_move", vec![self.kind(sel), number(n)]),
-            Effect::CrossLand(sel) => ("ever_cross_land", vec![self.kind(sel)]),
-            Effect::Range2(sel) => ("ever_range2", vec![self.kind(sel)]),
-            Effect::ExtraAction(sel, n) => ("ever_extra_action", vec![self.kind(sel), number(n)]),
-            Effect::LairLinks => ("ever_lair_links", Vec::new()),
-            Effect::EnterAtLair => ("ever_enter_at_lair", Vec::new()),
-            Effect::LairSanctuary => ("ever_lair_sanctuary", Vec::new()),
-            Effect::SalePerCube(n) => ("ever_sale_per_cube", vec![number(n)]),
-            Effect::SaleFlat { add, min_cubes } => {
-                let least = count(min_cubes.into());
-                ("ever_sale_flat", vec![number(add), least])
-            }
-            Effect::MinPrice(n) => ("ever_min_price", vec![number(n)]),
-            Effect::HoldCapacity(n) => ("ever_hold_capacity", vec![number(n)]),
-            Effect::StealBonus(n) => ("ever_steal_bonus", vec![number(n)]),
-            Effect::BuryBonus(n) => ("ever_bury_bonus", vec![number(n)]),
-            Effect::BuryOnLair(n) => ("ever_bury_on_lair", vec![number(n)]),
-            Effect::SinkBonus(n) => ("ever_sink_bonus", vec![number(n)]),
-            Effect::MerchantSinks => ("ever_merchant_sinks", Vec::new()),
-            Effect::MerchantRaids => ("ever_merchant_raids", vec![self.raid()]),
-            Effect::Insurance { merchant, pirate } => {
-                let pirate = count(pirate.into());
-                (
-                    "ever_insurance",
-                    vec![("m", count(merchant.into())), pirate],
-                )
-            }
-            Effect::BothNavies => ("ever_both_navies", Vec::new()),
-            Effect::SymbolUpgrade => ("ever_symbol_upgrade", Vec::new()),
-            Effect::HandLimit(n) => ("ever_hand_limit", vec![number(n)]),
-            Effect::SwapOwn => ("ever_swap_own", Vec::new()),
+        let sentence = match effect {
+            Effect::Move(sel, n) => Sentence::EverMove {
+                ship: self.kind(sel),
+                n: number(n),
+            },
+            Effect::CrossLand(sel) => Sentence::EverCrossLand {
+                ship: self.kind(sel),
+            },
+            Effect::Range2(sel) => Sentence::EverRange2 {
+                ship: self.kind(sel),
+            },
+            Effect::ExtraAction(sel, n) => Sentence::EverExtraAction {
+                ship: self.kind(sel),
+                n: number(n),
+            },
+            Effect::LairLinks => Sentence::EverLairLinks,
+            Effect::EnterAtLair => Sentence::EverEnterAtLair,
+            Effect::LairSanctuary => Sentence::EverLairSanctuary,
+            Effect::SalePerCube(n) => Sentence::EverSalePerCube { n: number(n) },
+            Effect::SaleFlat { add, min_cubes } => Sentence::EverSaleFlat {
+                least: number(min_cubes),
+                n: number(add),
+            },
+            Effect::MinPrice(n) => Sentence::EverMinPrice { n: number(n) },
+            Effect::HoldCapacity(n) => Sentence::EverHoldCapacity { n: number(n) },
+            Effect::StealBonus(n) => Sentence::EverStealBonus { n: number(n) },
+            Effect::BuryBonus(n) => Sentence::EverBuryBonus { n: number(n) },
+            Effect::BuryOnLair(n) => Sentence::EverBuryOnLair { n: number(n) },
+            Effect::SinkBonus(n) => Sentence::EverSinkBonus { n: number(n) },
+            Effect::MerchantSinks => Sentence::EverMerchantSinks,
+            Effect::MerchantRaids => Sentence::EverMerchantRaids { n: self.raid() },
+            Effect::Insurance { merchant, pirate } => Sentence::EverInsurance {
+                m: number(merchant),
+                p: number(pirate),
+            },
+            Effect::BothNavies => Sentence::EverBothNavies,
+            Effect::SymbolUpgrade => Sentence::EverSymbolUpgrade,
+            Effect::HandLimit(n) => Sentence::EverHandLimit { n: number(n) },
+            Effect::SwapOwn => Sentence::EverSwapOwn,
             // The loader lets no Development card do anything else.
             other => return self.once(other),
         };
-        self.plain(key, &args)
+        self.plain(sentence)
     }
 
     /// What a Fortune card gives, in a few words behind its name: "+2 moves".
@@ -173,23 +187,23 @@ impl Speech<'_> {
         let effects = self.table.definitions().fortune_card(card);
         let effects = effects.map_or(&[] as &[Effect], |d| &d.effects);
         let told = effects.iter().map(|effect| {
-            let (key, args) = match *effect {
-                Effect::Move(_, n) => ("gist_move", vec![number(n)]),
-                Effect::CrossLand(_) => ("gist_cross_land", Vec::new()),
-                Effect::Range2(_) => ("gist_range2", Vec::new()),
-                Effect::ExtraAction(_, n) => ("gist_extra_action", vec![number(n)]),
-                Effect::SalePerCube(n) => ("gist_sale_per_cube", vec![number(n)]),
-                Effect::MinPrice(n) => ("gist_min_price", vec![number(n)]),
-                Effect::BuryBonus(n) => ("gist_bury_bonus", vec![number(n)]),
-                Effect::BuryOnLair(n) => ("gist_bury_on_lair", vec![number(n)]),
-                Effect::SinkBonus(n) => ("gist_sink_bonus", vec![number(n)]),
-                Effect::MerchantRaids => ("gist_merchant_raids", vec![self.raid()]),
-                Effect::FlipDiscount(n) => ("gist_flip_discount", vec![number(n)]),
-                Effect::SwitchNavy => ("gist_switch_navy", Vec::new()),
+            let sentence = match *effect {
+                Effect::Move(_, n) => Sentence::GistMove { n: number(n) },
+                Effect::CrossLand(_) => Sentence::GistCrossLand,
+                Effect::Range2(_) => Sentence::GistRange2,
+                Effect::ExtraAction(_, n) => Sentence::GistExtraAction { n: number(n) },
+                Effect::SalePerCube(n) => Sentence::GistSalePerCube { n: number(n) },
+                Effect::MinPrice(n) => Sentence::GistMinPrice { n: number(n) },
+                Effect::BuryBonus(n) => Sentence::GistBuryBonus { n: number(n) },
+                Effect::BuryOnLair(n) => Sentence::GistBuryOnLair { n: number(n) },
+                Effect::SinkBonus(n) => Sentence::GistSinkBonus { n: number(n) },
+                Effect::MerchantRaids => Sentence::GistMerchantRaids { n: self.raid() },
+                Effect::FlipDiscount(n) => Sentence::GistFlipDiscount { n: number(n) },
+                Effect::SwitchNavy => Sentence::GistSwitchNavy,
                 // What these do has a line of its own.
                 _ => return String::new(),
             };
-            self.plain(key, &args)
+            self.plain(sentence)
         });
         told.filter(|t| !t.is_empty())
             .collect::<Vec<_>>()
@@ -198,25 +212,24 @@ impl Speech<'_> {
 
     /// Ships that an effect is always for: "Your Pirate".
     fn kind(&self, sel: ShipSel) -> Arg {
-        let key = match sel {
-            ShipSel::Merchant => "sel_merchant",
-            ShipSel::Pirate => "sel_pirate",
-            ShipSel::Navy => "sel_navy",
-            ShipSel::All | ShipSel::Chosen => "sel_all",
-        };
-        Arg::Plain(self.plain(key, &[]))
+        Arg::Plain(self.plain(match sel {
+            ShipSel::Merchant => Sentence::SelMerchant,
+            ShipSel::Pirate => Sentence::SelPirate,
+            ShipSel::Navy => Sentence::SelNavy,
+            ShipSel::All | ShipSel::Chosen => Sentence::SelAll,
+        }))
     }
 
     /// The one ship that a card is played on: "One of your ships".
-    fn chosen(&self, sel: ShipSel) -> (&'static str, Arg) {
+    fn chosen(&self, sel: ShipSel) -> Arg {
         match sel {
-            ShipSel::Chosen | ShipSel::All => ("ship", Arg::Plain(self.plain(Sentence::SelChosen))),
+            ShipSel::Chosen | ShipSel::All => Arg::Plain(self.plain(Sentence::SelChosen)),
             sel => self.kind(sel),
         }
     }
 
     /// What a raid pays.
-    fn raid(&self) -> (&'static str, Arg) {
+    fn raid(&self) -> Arg {
         number(self.table.definitions().constants.raid)
     }
 }

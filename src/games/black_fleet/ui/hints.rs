@@ -23,7 +23,7 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
     }
     match action {
         Action::PlaceMerchant { space, .. } => place(&say, seat, space),
-        Action::EnterPirate { ship, space } => enter(&say, seat, ship, space),
+        Action::EnterPirate { space, .. } => enter(&say, seat, space),
         Action::PlayMovement(card) => orders(&say, seat, card),
         Action::Sail { ship, to } => sail(&say, seat, ship, to),
         Action::Trade(_)
@@ -53,25 +53,24 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
 const CLAUSES: usize = 3;
 
 /// The first clauses with a capital and a full stop; the sentence `otherwise` when there is none.
-fn sentence(say: &Speech<'_>, clauses: &[String], otherwise: &str) -> String {
+fn sentence(say: &Speech<'_>, clauses: &[String], otherwise: Sentence) -> String {
     let joined = clauses[..clauses.len().min(CLAUSES)].join("; ");
     let mut chars = joined.chars();
     match chars.next() {
         Some(first) => format!("{}{}.", first.to_uppercase(), chars.as_str()),
-        None => say.plain(otherwise, &[]),
+        None => say.plain(otherwise),
     }
 }
 
 /// Where a new cargo sells best.
 fn outlet(say: &Speech<'_>, seat: Seat, cargo: (Good, u8), at: Space) -> Option<String> {
     let market = say.table.best_market(seat, cargo, at)?;
-    let args = [
-        ("good", say.good(cargo.0)),
-        ("port", say.port(market.port)),
-        ("gain", gained(market.gain)),
-        ("n", count(market.steps.into())),
-    ];
-    Some(say.plain("because_outlet", &args))
+    Some(say.plain(Sentence::BecauseOutlet {
+        good: say.good(cargo.0),
+        gain: gained(market.gain),
+        port: say.port(market.port),
+        n: count(market.steps.into()),
+    }))
 }
 
 fn place(say: &Speech<'_>, seat: Seat, space: Space) -> String {
@@ -84,24 +83,22 @@ fn place(say: &Speech<'_>, seat: Seat, space: Space) -> String {
     if table.hunter(seat, space).is_none() {
         clauses.push(say.plain(Sentence::BecauseNoHunter));
     }
-    sentence(say, &clauses, "reason_even")
+    sentence(say, &clauses, Sentence::ReasonEven)
 }
 
-fn enter(say: &Speech<'_>, seat: Seat, ship: Ship, space: Space) -> String {
+fn enter(say: &Speech<'_>, seat: Seat, space: Space) -> String {
     let table = say.table;
     let mut clauses = Vec::new();
     if let Some(near) = table.nearest_prey(seat, space) {
-        let args = [
-            ("ship", say.yours(seat, ship)),
-            ("target", say.ship(near.what)),
-            ("n", count(near.steps.into())),
-        ];
-        clauses.push(say.plain("because_prey", &args));
+        clauses.push(say.plain(Sentence::BecausePrey {
+            target: say.ship(near.what),
+            n: count(near.steps.into()),
+        }));
     }
     if table.watch(seat, space).is_none() {
         clauses.push(say.plain(Sentence::BecauseNoNavy));
     }
-    sentence(say, &clauses, "reason_even")
+    sentence(say, &clauses, Sentence::ReasonEven)
 }
 
 /// What a Movement card makes possible this turn.
@@ -142,7 +139,7 @@ fn orders(say: &Speech<'_>, seat: Seat, card: Card) -> String {
     } else if farther(|d| d.pirate_move) {
         clauses.push(say.plain(Sentence::BecausePirateFar));
     }
-    sentence(say, &clauses, "reason_orders")
+    sentence(say, &clauses, Sentence::ReasonOrders)
 }
 
 /// What a ship could do this turn with so much movement, as the crow sails.
@@ -159,8 +156,11 @@ fn promise(say: &Speech<'_>, seat: Seat, ship: Ship, moves: u8) -> Option<String
                 near.then_some((gain, port))
             });
             let (gain, port) = sales.max_by_key(|(gain, _)| *gain)?;
-            let args = [name, ("gain", gained(gain)), ("port", say.port(port))];
-            Some(say.plain("because_sell", &args))
+            Some(say.plain(Sentence::BecauseSell {
+                ship: name,
+                port: say.port(port),
+                gain: gained(gain),
+            }))
         }
         (ShipKind::Pirate, _, Some(_)) => {
             let beaches = chart.sea().iter().filter_map(|s| {
@@ -169,8 +169,11 @@ fn promise(say: &Speech<'_>, seat: Seat, ship: Ship, moves: u8) -> Option<String
             });
             let (value, beach) = beaches.max_by_key(|(value, _)| *value)?;
             let gain = u16::from(value) + u16::from(table.perks(seat).bury);
-            let args = [name, ("gain", gained(gain)), ("place", say.place(beach))];
-            Some(say.plain("because_bury", &args))
+            Some(say.plain(Sentence::BecauseBury {
+                ship: name,
+                place: say.place(beach),
+                gain: gained(gain),
+            }))
         }
         (kind @ (ShipKind::Pirate | ShipKind::Navy), ..) => {
             let pirate = kind == ShipKind::Pirate;
@@ -179,13 +182,12 @@ fn promise(say: &Speech<'_>, seat: Seat, ship: Ship, moves: u8) -> Option<String
                 false => table.nearest_outlaw(seat, at)?,
             };
             let range = 1 + u8::from(table.perks(seat).range2.contains(ship));
-            let key = if pirate {
-                "because_rob"
-            } else {
-                "because_sink"
+            let target = say.ship(near.what);
+            let catch = match pirate {
+                true => Sentence::BecauseRob { ship: name, target },
+                false => Sentence::BecauseSink { ship: name, target },
             };
-            let args = [name, ("target", say.ship(near.what))];
-            (near.steps <= moves.saturating_add(range)).then(|| say.plain(key, &args))
+            (near.steps <= moves.saturating_add(range)).then(|| say.plain(catch))
         }
         _ => None,
     }
@@ -197,11 +199,10 @@ fn sail(say: &Speech<'_>, seat: Seat, ship: Ship, to: Space) -> String {
     let mut clauses = Vec::new();
     let deeds = say.deeds_at(ship, to);
     if !deeds.is_empty() {
-        let args = [
-            ("ship", say.yours(seat, ship)),
-            ("deed", Arg::Plain(deeds.join(", "))),
-        ];
-        clauses.push(say.plain("because_deed", &args));
+        clauses.push(say.plain(Sentence::BecauseDeed {
+            ship: say.yours(seat, ship),
+            deed: Arg::Plain(deeds.join(", ")),
+        }));
     }
     let from = table.place(ship).unwrap_or(to);
     if clauses.is_empty() {
@@ -213,11 +214,10 @@ fn sail(say: &Speech<'_>, seat: Seat, ship: Ship, to: Space) -> String {
         ShipKind::Navy => (None, None),
     };
     if let (Some(near), None) = (before, after) {
-        let args = [
-            ("ship", say.yours(seat, ship)),
-            ("target", say.ship(near.what)),
-        ];
-        clauses.push(say.plain("because_away", &args));
+        clauses.push(say.plain(Sentence::BecauseAway {
+            ship: say.yours(seat, ship),
+            target: say.ship(near.what),
+        }));
     }
     if ship.navy().is_some() {
         let spared = spared(say, seat, (from, to));
@@ -229,7 +229,7 @@ fn sail(say: &Speech<'_>, seat: Seat, ship: Ship, to: Space) -> String {
             port: say.port(port),
         }));
     }
-    sentence(say, &clauses, "reason_sail")
+    sentence(say, &clauses, Sentence::ReasonSail)
 }
 
 /// The own Pirate from which a navy is led away, so that the next player cannot use it at once.
@@ -252,30 +252,28 @@ fn spared(say: &Speech<'_>, seat: Seat, way: (Space, Space)) -> Option<String> {
 fn nearer(say: &Speech<'_>, seat: Seat, ship: Ship, way: (Space, Space)) -> Option<String> {
     let table = say.table;
     let (from, to) = way;
-    let name = say.yours(seat, ship);
-    let n = |n: u8| count(n.into());
     match (ship.kind(), table.cargo(ship), table.treasure(ship)) {
         (ShipKind::Merchant, Some(cargo), _) => {
             let market = table.best_market(seat, cargo, to)?;
             let before = table.to_docks(from, market.port)?;
-            let args = [
-                name,
-                ("port", say.port(market.port)),
-                ("gain", gained(market.gain)),
-                n(market.steps),
-            ];
-            (market.steps < before).then(|| say.plain("because_port_nearer", &args))
+            (market.steps < before).then(|| {
+                say.plain(Sentence::BecausePortNearer {
+                    n: count(market.steps.into()),
+                    port: say.port(market.port),
+                    gain: gained(market.gain),
+                })
+            })
         }
         (ShipKind::Pirate, _, Some(_)) => {
             let (beach, gain) = table.best_beach(seat, to)?;
             let before = table.chart().distance(from, beach.what);
-            let args = [
-                name,
-                ("place", say.place(beach.what)),
-                ("gain", gained(gain)),
-                n(beach.steps),
-            ];
-            (beach.steps < before).then(|| say.plain("because_beach_nearer", &args))
+            (beach.steps < before).then(|| {
+                say.plain(Sentence::BecauseBeachNearer {
+                    n: count(beach.steps.into()),
+                    place: say.place(beach.what),
+                    gain: gained(gain),
+                })
+            })
         }
         (kind @ (ShipKind::Pirate | ShipKind::Navy), ..) => {
             let near = match kind {
@@ -283,8 +281,12 @@ fn nearer(say: &Speech<'_>, seat: Seat, ship: Ship, way: (Space, Space)) -> Opti
                 _ => table.nearest_outlaw(seat, to)?,
             };
             let before = table.chart().distance(from, table.place(near.what)?);
-            let args = [name, ("target", say.ship(near.what)), n(near.steps)];
-            (near.steps < before).then(|| say.plain("because_prey_nearer", &args))
+            (near.steps < before).then(|| {
+                say.plain(Sentence::BecausePreyNearer {
+                    n: count(near.steps.into()),
+                    target: say.ship(near.what),
+                })
+            })
         }
         _ => None,
     }
@@ -295,13 +297,13 @@ fn deed(say: &Speech<'_>, seat: Seat, action: Action) -> String {
     let perks = table.perks(seat);
     let constants = &table.definitions().constants;
     let mut clauses = Vec::new();
-    let mut add = |key: &str, args: &[(&str, Arg)]| clauses.push(say.plain(key, args));
-    let pays = |n: u16| [("gain", gained(n))];
+    let mut add = |clause: Sentence| clauses.push(say.plain(clause));
+    let pays = |n: u16| Sentence::BecausePays { gain: gained(n) };
     let more = match action {
         Action::Trade(ship) | Action::Load(ship) => {
             let at = table.place(ship);
             if let Some(gain) = at.and_then(|at| table.revenue(ship, at)) {
-                add("because_pays", &pays(gain));
+                add(pays(gain));
             }
             let port = at.and_then(|at| table.chart().dock(at));
             port.zip(at).and_then(|(port, at)| {
@@ -310,48 +312,43 @@ fn deed(say: &Speech<'_>, seat: Seat, action: Action) -> String {
             })
         }
         Action::Steal { ship, target } => {
-            add(
-                "because_pays",
-                &pays(u16::from(constants.steal) + u16::from(perks.steal)),
-            );
+            add(pays(u16::from(constants.steal) + u16::from(perks.steal)));
             let beach = table.place(ship).and_then(|at| table.best_beach(seat, at));
             if let Some((near, gain)) = beach {
-                let args = [
-                    ("place", say.place(near.what)),
-                    ("gain", gained(gain)),
-                    ("n", count(near.steps.into())),
-                ];
-                add("because_treasure", &args);
+                add(Sentence::BecauseTreasure {
+                    gain: gained(gain),
+                    place: say.place(near.what),
+                    n: count(near.steps.into()),
+                });
             }
             last_cube(say, target)
         }
         Action::Raid { target, .. } => {
-            add("because_pays", &pays(constants.raid.into()));
+            add(pays(constants.raid.into()));
             last_cube(say, target)
         }
         Action::Bury(ship) => {
             let gain = table.place(ship).and_then(|at| table.burial(ship, at));
-            add("because_pays", &pays(gain.unwrap_or(0)));
+            add(pays(gain.unwrap_or(0)));
             Some(say.plain(Sentence::BecauseEmpty {
                 ship: say.yours(seat, ship),
             }))
         }
         Action::Sink { target, .. } => {
             let bonus = u16::from(perks.sink) + u16::from(table.voyage().sink);
-            add("because_pays", &pays(u16::from(constants.sink) + bonus));
-            let laden = table.treasure(target).is_some();
-            let key = if laden {
-                "because_treasure_lost"
-            } else {
-                "because_pirate_lost"
-            };
-            let owner = table.owner(target).map(|s| ("whom", say.who(s)));
-            owner.map(|whom| say.plain(key, &[whom]))
+            add(pays(u16::from(constants.sink) + bonus));
+            let whom = table.owner(target).map(|s| say.who(s));
+            whom.map(|whom| {
+                say.plain(match table.treasure(target) {
+                    Some(_) => Sentence::BecauseTreasureLost { whom },
+                    None => Sentence::BecausePirateLost { whom },
+                })
+            })
         }
         _ => None,
     };
     clauses.extend(more);
-    sentence(say, &clauses, "reason_even")
+    sentence(say, &clauses, Sentence::ReasonEven)
 }
 
 fn last_cube(say: &Speech<'_>, target: Ship) -> Option<String> {
@@ -385,12 +382,10 @@ fn fortune(say: &Speech<'_>, seat: Seat, card: Card, play: Play) -> String {
         });
     }
     let full = table.fortune(seat).len() >= usize::from(table.perks(seat).hand_limit);
-    let key = if full {
-        "reason_full_hand"
-    } else {
-        "reason_use"
-    };
-    say.plain(key, &[does])
+    say.plain(match full {
+        true => Sentence::ReasonFullHand { does },
+        false => Sentence::ReasonUse { does },
+    })
 }
 
 fn flip(say: &Speech<'_>, seat: Seat, slot: usize) -> String {
@@ -399,15 +394,15 @@ fn flip(say: &Speech<'_>, seat: Seat, slot: usize) -> String {
     let done = (0..VICTORY)
         .filter(|s| table.is_up(seat, *s) || *s == slot)
         .count();
-    let args = [
-        ("left", count(left.into())),
-        ("n", count(VICTORY - done)),
-        ("does", Arg::Plain(say.slot_text(seat, slot))),
-    ];
-    let key = match (slot == VICTORY, done == VICTORY) {
-        (true, _) => "reason_victory",
-        (false, true) => "reason_flip_last",
-        (false, false) => "reason_flip",
-    };
-    say.plain(key, &args)
+    let does = Arg::Plain(say.slot_text(seat, slot));
+    say.plain(match (slot == VICTORY, done == VICTORY) {
+        (true, _) => Sentence::ReasonVictory {
+            left: count(left.into()),
+        },
+        (false, true) => Sentence::ReasonFlipLast { does },
+        (false, false) => Sentence::ReasonFlip {
+            n: count(VICTORY - done),
+            does,
+        },
+    })
 }

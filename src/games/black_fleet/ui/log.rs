@@ -90,8 +90,10 @@ pub(crate) fn caption(event: &Event, after: &View, names: &Names) -> Option<Stri
         Event::LastRound => return Some(say.plain(Sentence::LastRound)),
         _ => return None,
     };
-    let args = [("card", Arg::Plain(card)), ("does", Arg::Plain(does))];
-    Some(say.plain("caption_card", &args))
+    Some(say.plain(Sentence::CaptionCard {
+        card: Arg::Plain(card),
+        does: Arg::Plain(does),
+    }))
 }
 
 /// Ships that come, sail, or are moved.
@@ -99,31 +101,26 @@ fn at_sea(say: &Speech<'_>, event: &Event) -> Option<Words> {
     let table = say.table;
     Some(match event {
         Event::Placed {
-            seat,
             ship,
             space,
             loaded,
+            ..
         } => {
             let port = table.chart().dock(*space)?;
-            let key = match table.phase() {
-                Phase::Setup => "placed",
-                _ => "placed_again",
-            };
-            let args = [
-                ("who", say.who(*seat)),
-                ("ship", say.ship(*ship)),
-                ("port", say.port(port)),
-                ("cubes", say.cubes(*loaded, port)),
-            ];
-            say.say(key, &args)
+            let (ship, cubes) = (say.ship(*ship), say.cubes(*loaded, port));
+            let port = say.port(port);
+            say.say(match table.phase() {
+                Phase::Setup => Sentence::Placed { ship, cubes, port },
+                _ => Sentence::PlacedAgain { ship, cubes, port },
+            })
         }
         Event::Entered { ship, space, .. } => {
             let lair = table.chart().lairs().contains(*space);
-            let key = if lair { "entered_lair" } else { "entered" };
-            say.say(
-                key,
-                &[("ship", say.ship(*ship)), ("place", say.place(*space))],
-            )
+            let (ship, place) = (say.ship(*ship), say.place(*space));
+            say.say(match lair {
+                true => Sentence::EnteredLair { ship, place },
+                false => Sentence::Entered { ship, place },
+            })
         }
         Event::Sailed {
             ship,
@@ -132,32 +129,32 @@ fn at_sea(say: &Speech<'_>, event: &Event) -> Option<Words> {
         } => {
             let to = path.last()?;
             let steps = path.len().saturating_sub(1);
-            let mut args = vec![
-                ("ship", say.ship(*ship)),
-                ("n", count(steps)),
-                ("place", say.place(*to)),
-            ];
             let friend = table.ship_at(*to).filter(|s| *pausing && s != ship);
-            args.extend(friend.map(|s| ("target", say.ship(s))));
-            say.say(friend.map_or("sailed", |_| "paused"), &args)
+            let (ship, n, place) = (say.ship(*ship), count(steps), say.place(*to));
+            say.say(match friend {
+                Some(friend) => Sentence::Paused {
+                    ship,
+                    n,
+                    place,
+                    target: say.ship(friend),
+                },
+                None => Sentence::Sailed { ship, n, place },
+            })
         }
-        Event::Moved { ship, from, to } => {
-            let args = [
-                ("ship", say.ship(*ship)),
-                ("from", say.place(*from)),
-                ("place", say.place(*to)),
-            ];
-            say.say("moved", &args)
-        }
+        Event::Moved { ship, from, to } => say.say(Sentence::Moved {
+            ship: say.ship(*ship),
+            from: say.place(*from),
+            place: say.place(*to),
+        }),
         Event::Swapped { a, b } => say.say(Sentence::Swapped {
             ship: say.ship(*a),
             target: say.ship(*b),
         }),
         Event::Sank { ship, treasure, .. } => match (treasure, ship.kind()) {
-            (Some(good), _) => {
-                let args = [("good", say.good(*good)), ("port", say.port(*good))];
-                say.say("treasure_back", &args)
-            }
+            (Some(good), _) => say.say(Sentence::TreasureBack {
+                good: say.good(*good),
+                port: say.port(*good),
+            }),
             // The hit was told already.
             (None, ShipKind::Pirate | ShipKind::Navy) => return None,
             (None, ShipKind::Merchant) => say.say(Sentence::Sank {
@@ -170,124 +167,113 @@ fn at_sea(say: &Speech<'_>, event: &Event) -> Option<Words> {
 
 /// Ship actions.
 fn deed(say: &Speech<'_>, event: &Event) -> Option<Words> {
-    let ship = |ship| say.ship(ship);
-    let target = |ship| say.ship(ship);
-    let gain = |gain| gained(gain);
     Some(match event {
         Event::Traded {
-            ship: by,
+            ship,
             good,
             sold,
-            gain: won,
+            gain,
             port,
             loaded,
         } => {
-            let args = [
-                ship(*by),
-                ("sold", say.cubes(*sold, *good)),
-                ("port", say.port(*port)),
-                gain(*won),
-                ("cubes", say.cubes(*loaded, *port)),
-            ];
-            let key = if *loaded > 0 { "traded" } else { "traded_out" };
-            say.say(key, &args)
-        }
-        Event::Loaded {
-            ship: by,
-            port,
-            loaded,
-        } => {
-            let cubes = say.cubes(*loaded, *port);
-            say.say(Sentence::Loaded {
-                ship: ship(*by),
-                cubes,
-                port: say.port(*port),
+            let (ship, sold) = (say.ship(*ship), say.cubes(*sold, *good));
+            let (cubes, gain) = (say.cubes(*loaded, *port), gained(*gain));
+            let port = say.port(*port);
+            say.say(match loaded {
+                0 => Sentence::TradedOut {
+                    ship,
+                    sold,
+                    port,
+                    gain,
+                },
+                _ => Sentence::Traded {
+                    ship,
+                    sold,
+                    port,
+                    gain,
+                    cubes,
+                },
             })
         }
+        Event::Loaded { ship, port, loaded } => say.say(Sentence::Loaded {
+            ship: say.ship(*ship),
+            cubes: say.cubes(*loaded, *port),
+            port: say.port(*port),
+        }),
         Event::Stole {
-            ship: by,
-            target: from,
+            ship,
+            target,
             good,
-            gain: won,
-        } => {
-            let good = say.good(*good);
-            say.say(Sentence::Stole {
-                ship: ship(*by),
-                target: target(*from),
-                good,
-                gain: gain(*won),
-            })
-        }
+            gain,
+        } => say.say(Sentence::Stole {
+            ship: say.ship(*ship),
+            good: say.good(*good),
+            target: say.ship(*target),
+            gain: gained(*gain),
+        }),
         Event::Raided {
-            ship: by,
-            target: from,
+            ship,
+            target,
             good,
-            gain: won,
-        } => {
-            let good = say.good(*good);
-            say.say(Sentence::Raided {
-                ship: ship(*by),
-                target: target(*from),
-                good,
-                gain: gain(*won),
-            })
-        }
-        Event::Buried {
-            ship: by,
-            good,
-            gain: won,
-        } => {
-            let place = say.place(say.table.place(*by)?);
-            let args = [
-                ship(*by),
-                ("good", say.good(*good)),
-                ("place", place),
-                gain(*won),
-            ];
-            say.say("buried", &args)
-        }
+            gain,
+        } => say.say(Sentence::Raided {
+            ship: say.ship(*ship),
+            target: say.ship(*target),
+            good: say.good(*good),
+            gain: gained(*gain),
+        }),
+        Event::Buried { ship, good, gain } => say.say(Sentence::Buried {
+            ship: say.ship(*ship),
+            good: say.good(*good),
+            place: say.place(say.table.place(*ship)?),
+            gain: gained(*gain),
+        }),
         Event::Hit {
             ship: by,
-            target: hit,
-            gain: won,
+            target,
+            gain,
         } => {
-            let who = say.who(say.table.current());
-            let key = match by.kind() {
-                ShipKind::Navy => "hit_navy",
-                _ => "hit",
-            };
-            say.say(key, &[who, ship(*by), target(*hit), gain(*won)])
+            let (ship, target, gain) = (say.ship(*by), say.ship(*target), gained(*gain));
+            say.say(match by.kind() {
+                ShipKind::Navy => Sentence::HitNavy {
+                    who: say.who(say.table.current()),
+                    target,
+                    ship,
+                    gain,
+                },
+                _ => Sentence::Hit { ship, target, gain },
+            })
         }
         _ => return None,
     })
 }
 
 fn fortune(say: &Speech<'_>, seat: Seat, card: Card, play: Play) -> Words {
-    let mut args = vec![
-        ("who", say.who(seat)),
-        ("card", Arg::Plain(say.fortune_name(card))),
-    ];
-    let key = match play {
-        Play::Plain => "fortune",
-        Play::On(ship) | Play::To(ship, _) => {
-            args.push(("ship", say.ship(ship)));
-            "fortune_on"
-        }
-        Play::Pair(a, b) => {
-            args.extend([("ship", say.ship(a)), ("target", say.ship(b))]);
-            "fortune_pair"
-        }
-        Play::From(whom) => {
-            args.push(("whom", say.who(whom)));
-            "fortune_from"
-        }
-    };
     let gist = say.gist(card);
-    if !gist.is_empty() {
-        let words = say.say(key, &args);
-        return words.then(format!(": {gist}."));
+    let (who, card) = (say.who(seat), Arg::Plain(say.fortune_name(card)));
+    let words = say.say(match play {
+        Play::Plain => Sentence::Fortune { who, card },
+        Play::On(ship) | Play::To(ship, _) => Sentence::FortuneOn {
+            who,
+            card,
+            ship: say.ship(ship),
+        },
+        Play::Pair(a, b) => Sentence::FortunePair {
+            who,
+            card,
+            ship: say.ship(a),
+            target: say.ship(b),
+        },
+        Play::From(whom) => Sentence::FortuneFrom {
+            who,
+            card,
+            whom: say.who(whom),
+        },
+    });
+    match gist.is_empty() {
+        true => words.then("."),
+        false => words.then(format!(": {gist}.")),
     }
-    say.say(key, &args).then(".")
 }
 
 fn drew(say: &Speech<'_>, seat: Seat, cards: &Drawn, own: bool) -> Words {
@@ -307,18 +293,17 @@ fn drew(say: &Speech<'_>, seat: Seat, cards: &Drawn, own: bool) -> Words {
 }
 
 fn flipped(say: &Speech<'_>, seat: Seat, slot: usize, paid: u16) -> Words {
-    let args = [
-        ("who", say.who(seat)),
-        ("card", Arg::Plain(say.slot_name(seat, slot))),
-        ("n", count(paid.into())),
-        ("does", Arg::Plain(say.slot_text(seat, slot))),
-    ];
-    let key = if slot == VICTORY {
-        "flipped_victory"
-    } else {
-        "flipped"
-    };
-    say.say(key, &args)
+    let (who, n) = (say.who(seat), count(paid.into()));
+    let card = Arg::Plain(say.slot_name(seat, slot));
+    say.say(match slot {
+        VICTORY => Sentence::FlippedVictory { who, card, n },
+        _ => Sentence::Flipped {
+            who,
+            card,
+            n,
+            does: Arg::Plain(say.slot_text(seat, slot)),
+        },
+    })
 }
 
 fn ended(say: &Speech<'_>, standings: &BySeat<Standing>) -> Words {
@@ -329,13 +314,13 @@ fn ended(say: &Speech<'_>, standings: &BySeat<Standing>) -> Words {
         if at > 0 {
             words = words.then(", ");
         }
-        let args = [
-            ("place", count(place.into())),
-            ("who", say.who(seat)),
-            ("n", count(say.table.money(seat).into())),
-            ("cards", count(say.table.cards_up(seat) as usize)),
-        ];
-        words.0.extend(say.say("place_item", &args).0);
+        let item = say.say(Sentence::PlaceItem {
+            place: count(place.into()),
+            who: say.who(seat),
+            n: count(say.table.money(seat).into()),
+            cards: count(say.table.cards_up(seat) as usize),
+        });
+        words.0.extend(item.0);
     }
     words.then(".")
 }
@@ -366,20 +351,31 @@ pub(crate) fn verdict(say: &Speech<'_>) -> Words {
             .filter(|s| table.worth(*s) == table.worth(first))
             .collect(),
     };
-    let key = match (paid, winners.len() > 1, rivals.is_empty()) {
-        (true, true, _) => "shared",
-        (true, false, true) => "wins",
-        (true, false, false) => "wins_richer",
-        (false, true, _) => "cap_shared",
-        (false, false, true) => "cap_wins",
-        (false, false, false) => "cap_wins_tie",
-    };
-    let args = [
-        ("whos", say.whos(winners)),
-        ("whom", say.whos(rivals)),
-        ("n", count(table.money(first).into())),
-        ("worth", count(table.worth(first) as usize)),
-        ("rounds", count(table.round().into())),
-    ];
-    say.say(key, &args)
+    let (shared, alone) = (winners.len() > 1, rivals.is_empty());
+    let (whos, whom) = (say.whos(winners), say.whos(rivals));
+    let n = count(table.money(first).into());
+    let worth = count(table.worth(first) as usize);
+    let rounds = count(table.round().into());
+    say.say(match (paid, shared, alone) {
+        (true, true, _) => Sentence::Shared { whos, n },
+        (true, false, true) => Sentence::Wins { whos, n },
+        (true, false, false) => Sentence::WinsRicher { whos, n, whom },
+        (false, true, _) => Sentence::CapShared {
+            rounds,
+            whos,
+            worth,
+        },
+        (false, false, true) => Sentence::CapWins {
+            rounds,
+            whos,
+            worth,
+        },
+        (false, false, false) => Sentence::CapWinsTie {
+            rounds,
+            whos,
+            worth,
+            whom,
+            n,
+        },
+    })
 }

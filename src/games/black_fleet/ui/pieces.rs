@@ -116,18 +116,30 @@ fn cubes(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
 
 fn piles(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
     let table = &view.table;
-    let mut back = |n: u32, zone: ZoneId, template: &str, key: &str, left: usize| {
+    let mut back = |n: u32, zone: ZoneId, template: &str, name: Sentence, left: usize| {
         if left > 0 {
-            let name = say.plain(key, &[]);
-            let mut piece = Piece::new(PILE_IDS + n, zone, 0, Face::plain(template), name);
+            let face = Face::plain(template);
+            let mut piece = Piece::new(PILE_IDS + n, zone, 0, face, say.plain(name));
             piece.count = u32::try_from(left).ok();
             piece.text = say.plain(Sentence::DeckText { n: count(left) });
             out.push(piece);
         }
     };
     let (orders, fortunes) = (view.orders_left(), view.fortune_left());
-    back(0, ORDERS_DECK, "back_movement", "orders_deck", orders);
-    back(1, FORTUNE_DECK, "back_fortune", "fortune_deck", fortunes);
+    back(
+        0,
+        ORDERS_DECK,
+        "back_movement",
+        Sentence::OrdersDeck,
+        orders,
+    );
+    back(
+        1,
+        FORTUNE_DECK,
+        "back_fortune",
+        Sentence::FortuneDeck,
+        fortunes,
+    );
     let discarded = table.orders_discard();
     for (slot, card) in discarded.iter().enumerate() {
         let mut piece = orders_card(table, say, card, ORDERS_DISCARD, slot);

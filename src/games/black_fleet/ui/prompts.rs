@@ -25,12 +25,12 @@ pub(crate) fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Wo
                 return Words::default();
             };
             let lairs = table.perks(table.current()).enter_at_lair;
-            let key = match ship.kind() {
-                ShipKind::Merchant => "prompt_place",
-                _ if lairs => "prompt_enter_lair",
-                _ => "prompt_enter",
-            };
-            say.say(key, &[("ship", say.yours(table.current(), ship))])
+            let name = say.yours(table.current(), ship);
+            say.say(match ship.kind() {
+                ShipKind::Merchant => Sentence::PromptPlace { ship: name },
+                _ if lairs => Sentence::PromptEnterLair { ship: name },
+                _ => Sentence::PromptEnter { ship: name },
+            })
         }
         Phase::Orders => say.say(Sentence::PromptOrders),
         Phase::Sail => sailing(say),
@@ -40,8 +40,10 @@ pub(crate) fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Wo
             let limit = table.perks(seat).hand_limit;
             let held = view.fortune_held(seat);
             let over = held.saturating_sub(limit.into());
-            let args = [("limit", count(limit.into())), ("n", count(over))];
-            say.say("prompt_hand", &args)
+            say.say(Sentence::PromptHand {
+                limit: count(limit.into()),
+                n: count(over),
+            })
         }
         Phase::Flip => flipping(say),
         Phase::Over => say.say(Sentence::PromptOver),
@@ -50,15 +52,15 @@ pub(crate) fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Wo
 
 fn waiting(view: &View, say: &Speech<'_>) -> Words {
     let table = &view.table;
-    let key = match table.phase() {
-        Phase::Setup | Phase::Reenter => "wait_place",
-        Phase::Orders => "wait_orders",
-        Phase::Sail => "wait_sail",
-        Phase::SymbolDiscard | Phase::HandDiscard => "wait_discard",
-        Phase::Flip => "wait_flip",
-        Phase::Over => "prompt_over",
-    };
-    say.say(key, &[("who", say.who(table.current()))])
+    let who = say.who(table.current());
+    say.say(match table.phase() {
+        Phase::Setup | Phase::Reenter => Sentence::WaitPlace { who },
+        Phase::Orders => Sentence::WaitOrders { who },
+        Phase::Sail => Sentence::WaitSail { who },
+        Phase::SymbolDiscard | Phase::HandDiscard => Sentence::WaitDiscard { who },
+        Phase::Flip => Sentence::WaitFlip { who },
+        Phase::Over => Sentence::PromptOver,
+    })
 }
 
 /// Which ship is under way, and what is left to do.
@@ -74,8 +76,10 @@ fn sailing(say: &Speech<'_>) -> Words {
     let can_sail = |s| table.may_sail().contains(s) && voyage.moves_left[s.index()] > 0;
     if let Some(ship) = voyage.under_way.filter(|s| can_sail(*s)) {
         let left = voyage.moves_left[ship.index()];
-        let args = [("ship", say.yours(seat, ship)), ("n", count(left.into()))];
-        return say.say("prompt_under_way", &args);
+        return say.say(Sentence::PromptUnderWay {
+            ship: say.yours(seat, ship),
+            n: count(left.into()),
+        });
     }
     let fresh = table.may_sail().iter().filter(|s| can_sail(*s));
     let ships: Vec<Arg> = fresh.map(|s| say.yours(seat, s)).collect();
@@ -86,17 +90,19 @@ fn sailing(say: &Speech<'_>) -> Words {
     }
     let mut deeds = false;
     table.each_deed(&mut |_| deeds = true);
-    say.say(if deeds { "prompt_act" } else { "prompt_end" }, &[])
+    say.say(match deeds {
+        true => Sentence::PromptAct,
+        false => Sentence::PromptEnd,
+    })
 }
 
 fn flipping(say: &Speech<'_>) -> Words {
     let table = say.table;
-    let money = count(table.money(table.current()).into());
+    let n = count(table.money(table.current()).into());
     let able = |slot: usize| table.can_flip(slot);
-    let key = match ((0..VICTORY).any(able), able(VICTORY)) {
-        (_, true) => "prompt_victory",
-        (true, _) => "prompt_flip",
-        (false, false) => "prompt_poor",
-    };
-    say.say(key, &[money])
+    say.say(match ((0..VICTORY).any(able), able(VICTORY)) {
+        (_, true) => Sentence::PromptVictory { n },
+        (true, _) => Sentence::PromptFlip { n },
+        (false, false) => Sentence::PromptPoor { n },
+    })
 }

@@ -62,13 +62,10 @@ fn inactive(say: &Speech<'_>, ship: Ship) -> Option<String> {
 fn arrival(say: &Speech<'_>, ship: Ship, space: Space, merchant: bool) -> String {
     let table = say.table;
     let name = say.ship(ship);
-    let key = match (merchant, ship.kind()) {
-        (true, ShipKind::Merchant) | (false, ShipKind::Pirate) => None,
-        (true, _) => Some("refuse_place_kind"),
-        (false, _) => Some("refuse_enter_kind"),
-    };
-    if let Some(key) = key {
-        return say.plain(key, &[]);
+    match (merchant, ship.kind()) {
+        (true, ShipKind::Merchant) | (false, ShipKind::Pirate) => {}
+        (true, _) => return say.plain(Sentence::RefusePlaceKind),
+        (false, _) => return say.plain(Sentence::RefuseEnterKind),
     }
     if !table.own(table.current()).contains(ship) {
         let fallback = || say.plain(Sentence::RefuseNotYours { ship: name });
@@ -131,15 +128,14 @@ fn sail(say: &Speech<'_>, ship: Ship, to: Space) -> String {
 /// Why a ship may not stop where a friend lies (R68).
 fn no_pause(say: &Speech<'_>, ship: Ship, friend: Ship, at: Space) -> String {
     let table = say.table;
-    let args = [("ship", say.ship(ship)), ("target", say.ship(friend))];
-    let key = if table.voyage().acts_left[ship.index()] == 0 {
-        "refuse_pause_spent"
+    let (name, target) = (say.ship(ship), say.ship(friend));
+    say.plain(if table.voyage().acts_left[ship.index()] == 0 {
+        Sentence::RefusePauseSpent { ship: name, target }
     } else if !table.could_act(ship, at) {
-        "refuse_pause_idle"
+        Sentence::RefusePauseIdle { ship: name, target }
     } else {
-        "refuse_pause_stuck"
-    };
-    say.plain(key, &args)
+        Sentence::RefusePauseStuck { ship: name, target }
+    })
 }
 
 /// A5 and A6: what a Merchant does at a quay. `more` tells why it does not at this port.
@@ -160,18 +156,17 @@ fn at_quay(
 
 fn trade(say: &Speech<'_>, ship: Ship, port: Option<Good>) -> String {
     let name = say.ship(ship);
-    let (Some((good, _)), Some(port)) = (say.table.cargo(ship), port) else {
-        let key = match say.table.cargo(ship) {
-            None => "refuse_no_cargo",
-            Some(_) => "refuse_quay",
-        };
-        return say.plain(key, &[name]);
+    let Some((cargo, _)) = say.table.cargo(ship) else {
+        return say.plain(Sentence::RefuseNoCargo { ship: name });
     };
-    let key = match good == port {
-        true => "refuse_own_good",
-        false => "refuse_good",
+    let Some(color) = port else {
+        return say.plain(Sentence::RefuseQuay { ship: name });
     };
-    say.plain(key, &[("port", say.port(port)), ("good", say.good(good))])
+    let (port, good) = (say.port(color), say.good(cargo));
+    say.plain(match cargo == color {
+        true => Sentence::RefuseOwnGood { port, good },
+        false => Sentence::RefuseGood { port, good },
+    })
 }
 
 fn load(say: &Speech<'_>, ship: Ship, port: Option<Good>) -> String {
@@ -215,8 +210,10 @@ fn steal(say: &Speech<'_>, ship: Ship, target: Ship) -> String {
         return why;
     }
     if say.table.treasure(ship).is_some() {
-        let args = [("ship", say.ship(ship)), ("target", say.ship(target))];
-        return say.plain("why_hold_full", &args);
+        return say.plain(Sentence::WhyHoldFull {
+            ship: say.ship(ship),
+            target: say.ship(target),
+        });
     }
     rob(say, ship, target)
 }
@@ -278,21 +275,13 @@ fn sink(say: &Speech<'_>, ship: Ship, target: Ship) -> String {
 /// A target that is no opponent's, or not there.
 fn no_victim(say: &Speech<'_>, target: Ship) -> Option<String> {
     let table = say.table;
-    let key = match table.owner(target) {
-        None => {
-            return Some(say.plain(Sentence::RefuseNoPart {
-                ship: say.ship(target),
-            }));
-        }
-        Some(owner) if owner == table.current() => "refuse_friend",
-        Some(_) if table.place(target).is_none() => {
-            return Some(say.plain(Sentence::RefuseOffBoard {
-                ship: say.ship(target),
-            }));
-        }
+    let whom = say.ship(target);
+    Some(say.plain(match table.owner(target) {
+        None => Sentence::RefuseNoPart { ship: whom },
+        Some(owner) if owner == table.current() => Sentence::RefuseFriend { target: whom },
+        Some(_) if table.place(target).is_none() => Sentence::RefuseOffBoard { ship: whom },
         Some(_) => return None,
-    };
-    Some(say.plain(key, &[("target", say.ship(target))]))
+    }))
 }
 
 /// A12.

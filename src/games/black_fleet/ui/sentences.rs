@@ -4,7 +4,7 @@ use crate::content::Arg;
 use crate::engine::{Link, Names, Seat, Words};
 use crate::games::black_fleet::content::card::{Card, Good, Navy, Ship, ShipKind};
 use crate::games::black_fleet::content::chart::SpaceKind;
-use crate::games::black_fleet::content::schema::Symbol;
+use crate::games::black_fleet::content::schema::{MovementDef, Symbol};
 use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::content::space::Space;
 use crate::games::black_fleet::rules::state::{State, VICTORY};
@@ -55,9 +55,9 @@ impl<'a> Speech<'a> {
     /// A ship as the one who commands it is told of it, in the middle of a sentence: "your Pirate" where it is the only one
     /// of its kind, "the Purple Navy", else its name.
     pub fn yours(&self, seat: Seat, ship: Ship) -> Arg {
-        let key = match ship.kind() {
-            ShipKind::Merchant => "your_merchant",
-            ShipKind::Pirate => "your_pirate",
+        let sentence = match ship.kind() {
+            ShipKind::Merchant => Sentence::YourMerchant,
+            ShipKind::Pirate => Sentence::YourPirate,
             ShipKind::Navy => {
                 let navy = Arg::Plain(self.ship_name(ship));
                 return Arg::Plain(self.plain(Sentence::TheNavy { navy }));
@@ -66,7 +66,7 @@ impl<'a> Speech<'a> {
         let own = self.table.own(seat);
         let alike = own.iter().filter(|s| s.kind() == ship.kind()).count();
         match own.contains(ship) && alike == 1 {
-            true => Arg::Linked(self.plain(key, &[]), Link::Seat(seat)),
+            true => Arg::Linked(self.plain(sentence), Link::Seat(seat)),
             false => self.ship(ship),
         }
     }
@@ -85,13 +85,12 @@ impl<'a> Speech<'a> {
     pub fn ship_name(&self, ship: Ship) -> String {
         let fleets = &self.table.definitions().fleets;
         let word = ship.fleet().and_then(|f| fleets.get(f));
-        let word = word.map_or("", |f| &f.word).to_owned();
-        let key = match ship.kind() {
-            ShipKind::Merchant => "ship_merchant",
-            ShipKind::Pirate => "ship_pirate",
+        let color = Arg::from(word.map_or("", |f| &f.word));
+        self.plain(match ship.kind() {
+            ShipKind::Merchant => Sentence::ShipMerchant { color },
+            ShipKind::Pirate => Sentence::ShipPirate { color },
             ShipKind::Navy => return self.navy_name(ship.navy()),
-        };
-        self.plain(key, &[(word.0, Arg::Plain(word.1))])
+        })
     }
 
     fn navy_name(&self, navy: Option<Navy>) -> String {
@@ -115,7 +114,13 @@ impl<'a> Speech<'a> {
 
     /// A colour of goods: "red".
     pub fn good_name(&self, good: Good) -> String {
-        self.plain(&format!("good_{}", good.id()), &[])
+        self.plain(match good {
+            Good::Red => Sentence::GoodRed,
+            Good::Yellow => Sentence::GoodYellow,
+            Good::Green => Sentence::GoodGreen,
+            Good::Blue => Sentence::GoodBlue,
+            Good::Violet => Sentence::GoodViolet,
+        })
     }
 
     /// So many cubes: "3 green".
@@ -140,41 +145,50 @@ impl<'a> Speech<'a> {
 
     /// Where a space is, as part of a sentence: "Moon Bay", "the sea north-east of Turtle Sands".
     pub fn place(&self, space: Space) -> Arg {
-        Arg::Plain(self.located(space, ""))
+        Arg::Plain(self.located(space, false))
     }
 
     /// Where a space is, so that no other is called alike: "Moon Bay", "F8, north-east of Turtle Sands".
     pub fn spot(&self, space: Space) -> Arg {
-        Arg::Plain(self.located(space, "spot_"))
+        Arg::Plain(self.located(space, true))
     }
 
-    fn located(&self, space: Space, how: &str) -> String {
+    /// Where a space is; `exact` so that no other is called alike.
+    fn located(&self, space: Space, exact: bool) -> String {
         let chart = self.table.chart();
         let Some(def) = chart.spaces.get(space.index()) else {
             return String::new();
         };
         if let Some(name) = self.landmark(space) {
-            let exact = !how.is_empty() && matches!(def.kind, SpaceKind::Distant(_));
-            let args = [("name", Arg::Plain(name)), ("at", self.grid(space))];
-            return self.plain(if exact { "spot_zone" } else { "place_named" }, &args);
+            let name = Arg::Plain(name);
+            return self.plain(match def.kind {
+                SpaceKind::Distant(_) if exact => Sentence::SpotZone {
+                    name,
+                    at: self.grid(space),
+                },
+                _ => Sentence::PlaceNamed { name },
+            });
         }
         match def.kind {
             SpaceKind::Load(good) => {
                 let port = chart.ports.iter().find(|p| p.good == good);
                 let at = port.and_then(|p| chart.named(&p.space)).unwrap_or(space);
-                let args = [("port", self.port(good)), ("side", self.side(at, space))];
-                self.plain(&format!("{how}quay"), &args)
+                let (port, side) = (self.port(good), self.side(at, space));
+                self.plain(match exact {
+                    true => Sentence::SpotQuay { port, side },
+                    false => Sentence::Quay { side, port },
+                })
             }
             SpaceKind::NavyStart(navy) => {
                 let navy = Arg::Plain(self.navy_name(Some(navy)));
                 self.plain(Sentence::Station { navy })
             }
-            _ => self.open_sea(space, how),
+            _ => self.open_sea(space, exact),
         }
     }
 
     /// Open sea is called by the nearest thing that has a name.
-    fn open_sea(&self, space: Space, how: &str) -> String {
+    fn open_sea(&self, space: Space, exact: bool) -> String {
         let chart = self.table.chart();
         let all = (0..chart.spaces.len()).filter_map(Space::checked);
         let named = all.filter_map(|s| Some((s, self.landmark(s)?)));
@@ -189,14 +203,14 @@ impl<'a> Speech<'a> {
             return self.grid_ref(space);
         };
         let steps = chart.apart(mark, space);
-        let args = [
-            ("side", self.side(mark, space)),
-            ("name", Arg::Plain(name)),
-            ("n", count(steps as usize)),
-            ("at", self.grid(space)),
-        ];
-        let far = if steps > 1 { "sea_far" } else { "sea" };
-        self.plain(&format!("{how}{far}"), &args)
+        let (side, name) = (self.side(mark, space), Arg::Plain(name));
+        let (n, at) = (count(steps as usize), self.grid(space));
+        self.plain(match (exact, steps > 1) {
+            (false, false) => Sentence::Sea { side, name },
+            (false, true) => Sentence::SeaFar { n, side, name },
+            (true, false) => Sentence::SpotSea { at, side, name },
+            (true, true) => Sentence::SpotSeaFar { at, n, side, name },
+        })
     }
 
     /// The name of what is at a hex, if it has one of its own.
@@ -236,7 +250,6 @@ impl<'a> Speech<'a> {
 
     /// In which direction `to` lies from `from`: "north-east".
     fn side(&self, from: Space, to: Space) -> Arg {
-        const SIDES: [&str; 8] = ["e", "ne", "n", "nw", "w", "sw", "s", "se"];
         let spaces = &self.table.chart().spaces;
         let (Some(a), Some(b)) = (spaces.get(from.index()), spaces.get(to.index())) else {
             return Arg::Plain(String::new());
@@ -245,60 +258,81 @@ impl<'a> Speech<'a> {
         // Hexes with their points up; the north is above.
         let (x, y) = (3_f32.sqrt() * (dq + dr / 2.0), -1.5 * dr);
         let eighth = (y.atan2(x) / std::f32::consts::FRAC_PI_4).round();
-        let side = SIDES[(eighth as i32).rem_euclid(8) as usize];
-        Arg::Plain(self.plain(&format!("side_{side}"), &[]))
+        let side = match (eighth as i32).rem_euclid(8) {
+            0 => Sentence::SideE,
+            1 => Sentence::SideNe,
+            2 => Sentence::SideN,
+            3 => Sentence::SideNw,
+            4 => Sentence::SideW,
+            5 => Sentence::SideSw,
+            6 => Sentence::SideS,
+            _ => Sentence::SideSe,
+        };
+        Arg::Plain(self.plain(side))
     }
 
     /// The name of a Movement card: "Purple orders".
     pub fn orders_name(&self, card: Card) -> String {
         let def = self.table.definitions().movement_card(card);
-        let key = match def.map(|d| d.navy) {
-            Some(Navy::Yellow) => "orders_yellow",
-            Some(Navy::Purple) => "orders_purple",
-            None => "orders_card",
-        };
-        self.plain(key, &[])
+        self.plain(match def.map(|d| d.navy) {
+            Some(Navy::Yellow) => Sentence::OrdersYellow,
+            Some(Navy::Purple) => Sentence::OrdersPurple,
+            None => Sentence::OrdersCard,
+        })
     }
 
     /// A Movement card in short: "Purple orders (1/3/5, draw 1)".
     pub fn orders(&self, card: Card) -> String {
-        let name = Arg::Plain(self.orders_name(card));
-        let mut args = self.orders_values(card);
-        args.push(("name", name));
-        self.plain("orders_short", &args)
+        let name = self.orders_name(card);
+        let Some(def) = self.table.definitions().movement_card(card) else {
+            return name;
+        };
+        let [n, p, m] = moves(def);
+        let symbol = match def.symbol {
+            Symbol::Draw2 => Sentence::SymbolDraw2,
+            Symbol::Draw1 => Sentence::SymbolDraw1,
+            Symbol::Nothing => Sentence::SymbolNothing,
+            Symbol::Discard1 => Sentence::SymbolDiscard1,
+        };
+        self.plain(Sentence::OrdersShort {
+            name: Arg::Plain(name),
+            n,
+            p,
+            m,
+            symbol: Arg::Plain(self.plain(symbol)),
+        })
     }
 
     /// A Movement card as a button says it: "Purple orders 1/3/5".
     pub fn orders_label(&self, card: Card) -> String {
-        let name = Arg::Plain(self.orders_name(card));
-        let mut args = self.orders_values(card);
-        args.push(("name", name));
-        self.plain("orders_label", &args)
+        let name = self.orders_name(card);
+        let Some(def) = self.table.definitions().movement_card(card) else {
+            return name;
+        };
+        let [n, p, m] = moves(def);
+        let name = Arg::Plain(name);
+        self.plain(Sentence::OrdersLabel { name, n, p, m })
     }
 
     /// What a Movement card says: "Purple Navy 1, Pirate 3, Merchant 5; draw 1 Fortune card."
     pub fn orders_text(&self, card: Card) -> String {
-        self.plain("orders_text", &self.orders_values(card))
-    }
-
-    fn orders_values(&self, card: Card) -> Vec<(&'static str, Arg)> {
         let Some(def) = self.table.definitions().movement_card(card) else {
-            return Vec::new();
+            return String::new();
         };
-        let (short, long) = match def.symbol {
-            Symbol::Draw2 => ("symbol_draw2", "symbol_draw2_text"),
-            Symbol::Draw1 => ("symbol_draw1", "symbol_draw1_text"),
-            Symbol::Nothing => ("symbol_nothing", "symbol_nothing_text"),
-            Symbol::Discard1 => ("symbol_discard1", "symbol_discard1_text"),
+        let [n, p, m] = moves(def);
+        let does = match def.symbol {
+            Symbol::Draw2 => Sentence::SymbolDraw2Text,
+            Symbol::Draw1 => Sentence::SymbolDraw1Text,
+            Symbol::Nothing => Sentence::SymbolNothingText,
+            Symbol::Discard1 => Sentence::SymbolDiscard1Text,
         };
-        vec![
-            ("navy", Arg::Plain(self.navy_name(Some(def.navy)))),
-            ("n", count(def.navy_move.into())),
-            ("p", count(def.pirate_move.into())),
-            ("m", count(def.merchant_move.into())),
-            ("symbol", Arg::Plain(self.plain(short, &[]))),
-            ("does", Arg::Plain(self.plain(long, &[]))),
-        ]
+        self.plain(Sentence::OrdersText {
+            navy: Arg::Plain(self.navy_name(Some(def.navy))),
+            n,
+            p,
+            m,
+            does: Arg::Plain(self.plain(does)),
+        })
     }
 
     /// The name of a Fortune card.
@@ -326,6 +360,11 @@ impl<'a> Speech<'a> {
             |d| d.name.clone(),
         )
     }
+}
+
+/// How far a Movement card lets the navy, Pirates and Merchants sail, as slots.
+fn moves(def: &MovementDef) -> [Arg; 3] {
+    [def.navy_move, def.pirate_move, def.merchant_move].map(|n| count(n.into()))
 }
 
 /// A count as a slot.

@@ -3,6 +3,7 @@
 use super::pieces::seats;
 use super::sentences::{Speech, count};
 use super::{blocked, choices, cues, describe, hints, log, pieces, turn_order, zones};
+use crate::content::Arg;
 use crate::engine::show::{Inspection, Preferences, Step};
 use crate::engine::{
     Choice, Cue, Game, Gauge, Ground, Names, Piece, Prompt, Seat, SeatPanel, Show, Touch, Words,
@@ -97,16 +98,16 @@ fn panel(view: &View, names: &Names, seat: Seat) -> SeatPanel {
     let standing = table.standings();
     let score = standing.get(seat).map_or(0, |s| s.score);
     let mut facts = Vec::new();
-    let mut fact = |key: &str, n: usize| {
-        facts.push((say.plain(key, &[("n", count(n))]), n.to_string()));
+    let mut fact = |name: fn(Arg) -> Sentence, n: usize| {
+        facts.push((say.plain(name(count(n))), n.to_string()));
     };
-    fact("fact_doubloons", table.money(seat).into());
+    fact(|n| Sentence::FactDoubloons { n }, table.money(seat).into());
     fact(
-        "fact_up",
+        |n| Sentence::FactUp { n },
         usize::try_from(table.cards_up(seat)).unwrap_or(0),
     );
     if table.phase() != Phase::Over {
-        fact("fact_fortune", view.fortune_held(seat));
+        fact(|n| Sentence::FactFortune { n }, view.fortune_held(seat));
     }
     SeatPanel {
         seat,
@@ -124,14 +125,14 @@ fn panel(view: &View, names: &Names, seat: Seat) -> SeatPanel {
 /// By what a player has come to his worth; what everybody began with only where somebody began with something.
 fn sources(table: &State, say: &Speech<'_>, seat: Seat) -> Vec<(String, i32)> {
     let row = |by: Income| {
-        let key = match by {
-            Income::Trade => "source_trade",
-            Income::Robbery => "source_robbery",
-            Income::Burying => "source_burying",
-            Income::Sinking => "source_sinking",
-            Income::Cards => "source_cards",
+        let source = match by {
+            Income::Trade => Sentence::SourceTrade,
+            Income::Robbery => Sentence::SourceRobbery,
+            Income::Burying => Sentence::SourceBurying,
+            Income::Sinking => Sentence::SourceSinking,
+            Income::Cards => Sentence::SourceCards,
         };
-        (say.plain(key, &[]), table.income(seat, by))
+        (say.plain(source), table.income(seat, by))
     };
     let mut out: Vec<(String, i32)> = Income::ALL.into_iter().map(row).collect();
     if Seat::all(table.players()).any(|s| table.at_first(s) != 0) {

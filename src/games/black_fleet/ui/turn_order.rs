@@ -3,6 +3,7 @@
 use super::sentences::{Speech, count};
 use crate::engine::Names;
 use crate::engine::show::{Step, When};
+use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::rules::action::Phase;
 use crate::games::black_fleet::rules::observation::View;
 
@@ -22,17 +23,17 @@ pub(crate) fn agenda(view: &View, names: &Names) -> Vec<Step> {
             Some(now) if n == now => When::Now,
             _ => When::Next,
         };
-        let key = match (last, n) {
-            (true, _) => "agenda_last",
-            (false, 0) => "agenda_first",
-            (false, _) => "agenda_then",
+        let (who, number) = (say.who(*seat), count(n + 1));
+        let note = match (last, n) {
+            (true, _) => Sentence::AgendaLast { who, n: number },
+            (false, 0) => Sentence::AgendaFirst { who },
+            (false, _) => Sentence::AgendaThen { who, n: number },
         };
-        let args = [("who", say.who(*seat)), ("n", count(n + 1))];
         Step {
             seat: Some(*seat),
             face: None,
             label: (n + 1).to_string(),
-            note: say.plain(key, &args),
+            note: say.plain(note),
             when,
         }
     });

@@ -1,5 +1,6 @@
 //! What a choice throws away or risks, said before it is made (section 13, "Warn before").
 
+use super::forecast::Near;
 use super::sentences::{Speech, count};
 use crate::content::Arg;
 use crate::engine::{Seat, Words};
@@ -25,8 +26,11 @@ pub(crate) fn danger(view: &View, say: &Speech<'_>, seat: Seat, action: Action) 
                 .into_iter()
                 .map(|slot| Arg::Plain(say.slot_name(seat, slot)));
             let cards: Vec<Arg> = named.collect();
-            let args = [("cards", Arg::List(cards.clone()))];
-            (!cards.is_empty()).then(|| say.plain("danger_skip", &args))
+            (!cards.is_empty()).then(|| {
+                say.plain(Sentence::DangerSkip {
+                    cards: Arg::List(cards),
+                })
+            })
         }
         _ => None,
     }
@@ -75,11 +79,10 @@ pub(crate) fn warnings(view: &View, say: &Speech<'_>) -> Vec<Words> {
         for ship in last {
             let near = table.place(ship).and_then(|at| table.hunter(me, at));
             if let Some(near) = near {
-                let args = [
-                    ("ship", say.yours(me, ship)),
-                    ("target", say.ship(near.what)),
-                ];
-                out.push(say.say("warn_last_cube", &args));
+                out.push(say.say(Sentence::WarnLastCube {
+                    ship: say.yours(me, ship),
+                    target: say.ship(near.what),
+                }));
             }
         }
     }
@@ -134,32 +137,35 @@ pub(crate) fn stranded(say: &Speech<'_>, ship: Ship) -> Option<String> {
     let voyage = say.table.voyage();
     let other = voyage.under_way.filter(|s| *s != ship)?;
     let left = voyage.moves_left[other.index()];
-    let args = [("ship", say.ship(other)), ("n", count(left.into()))];
-    (left > 0).then(|| say.plain("detail_stranded", &args))
+    (left > 0).then(|| {
+        say.plain(Sentence::DetailStranded {
+            ship: say.ship(other),
+            n: count(left.into()),
+        })
+    })
 }
 
 /// Who may well attack a ship of `seat` at a space before its next turn.
 fn exposed(say: &Speech<'_>, seat: Seat, ship: Ship, at: Space) -> Option<String> {
     let table = say.table;
-    let (key, near) = match ship.kind() {
+    let told = |near: Near<Ship>| (say.ship(near.what), count(near.steps.into()));
+    Some(say.plain(match ship.kind() {
         ShipKind::Merchant => {
-            let last = matches!(table.cargo(ship), Some((_, 1)));
-            let key = if last { "danger_sunk" } else { "danger_robbed" };
-            (key, table.hunter(seat, at)?)
+            let (target, n) = told(table.hunter(seat, at)?);
+            match table.cargo(ship) {
+                Some((_, 1)) => Sentence::DangerSunk { target, n },
+                _ => Sentence::DangerRobbed { target, n },
+            }
         }
         ShipKind::Pirate if table.treasure(ship).is_some() => {
             if table.burial(ship, at).is_some() && table.voyage().acts_left[ship.index()] > 0 {
                 return None;
             }
-            ("danger_navy", table.watch(seat, at)?)
+            let (target, n) = told(table.watch(seat, at)?);
+            Sentence::DangerNavy { target, n }
         }
         ShipKind::Pirate | ShipKind::Navy => return None,
-    };
-    let args = [
-        ("target", say.ship(near.what)),
-        ("n", count(near.steps.into())),
-    ];
-    Some(say.plain(key, &args))
+    }))
 }
 
 /// Another port within reach that pays more.
@@ -174,8 +180,10 @@ fn dearer(say: &Speech<'_>, ship: Ship) -> Option<String> {
         Some((gain, chart.dock(at)?))
     });
     let (gain, port) = sales.max_by_key(|(gain, _)| *gain)?;
-    let args = [("port", say.port(port)), ("n", count(gain.into()))];
-    Some(say.plain("danger_cheap", &args))
+    Some(say.plain(Sentence::DangerCheap {
+        port: say.port(port),
+        n: count(gain.into()),
+    }))
 }
 
 /// Who else has paid the ransom, or can in this round, and is richer then.

@@ -22,33 +22,33 @@ pub(crate) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String
         Touch::Zone(zone) => (Some(zone), None),
         Touch::Piece(id) => (None, zones::card_of(table, id)),
     };
-    let key = match (table.phase(), decider(table)) {
-        (Phase::GameOver, _) | (_, None) => "why_over",
+    let why = match (table.phase(), decider(table)) {
+        (Phase::GameOver, _) | (_, None) => Sentence::WhyOver,
         (_, Some(decider)) if view.viewer() != Some(decider) => {
             return Some(say.plain(Sentence::WhyTurn {
                 who: say.who(decider),
             }));
         }
         (Phase::TurnChoice, Some(_)) => match zone {
-            Some(z) if z == LINE => return barred(view, names, "choice_surface"),
-            Some(z) if z == DECK => return barred(view, names, "choice_dive"),
-            Some(z) if z == LOCKER => "why_locker",
+            Some(z) if z == LINE => return barred(view, names, Sentence::ChoiceSurface),
+            Some(z) if z == DECK => return barred(view, names, Sentence::ChoiceDive),
+            Some(z) if z == LOCKER => Sentence::WhyLocker,
             _ => match card {
                 Some(card) if table.line_set().contains(card) => {
-                    return barred(view, names, "choice_surface");
+                    return barred(view, names, Sentence::ChoiceSurface);
                 }
-                Some(card) if table.locker().contains(card) => "why_locker",
-                _ => "why_dive",
+                Some(card) if table.locker().contains(card) => Sentence::WhyLocker,
+                _ => Sentence::WhyDive,
             },
         },
         (phase, Some(me)) => return Some(why_not_target(table, &say, phase, me, zone, card)),
     };
-    Some(say.plain(key, &[]))
+    Some(say.plain(why))
 }
 
-fn barred(view: &View, names: &Names, label: &str) -> Option<String> {
+fn barred(view: &View, names: &Names, label: Sentence) -> Option<String> {
     let say = Speech::new(view.table(), names);
-    let label = say.plain(label, &[]);
+    let label = say.plain(label);
     prompt(view, names, &Preferences::default())
         .barred
         .into_iter()
@@ -70,13 +70,13 @@ fn why_not_target(
         _ => None,
     };
     let suit = card.map(|c| table.definitions().suit_of(c));
-    let key = match (phase, owner) {
-        (_, None) if zone == Some(LOCKER) => "why_locker",
-        (_, None) if zone == Some(DECK) => "why_deck_choice",
-        (_, None) if zone == Some(LINE) => "why_line_choice",
-        (Phase::ChooseKnife | Phase::ChooseHarpoon, Some(q)) if q == me => "why_own",
-        (Phase::ChooseKnife, Some(q)) if guarded(table, q) => "why_riposte",
-        (Phase::ChooseHarpoon, Some(_)) if decoyed(table) => "why_decoy",
+    let why = match (phase, owner) {
+        (_, None) if zone == Some(LOCKER) => Sentence::WhyLocker,
+        (_, None) if zone == Some(DECK) => Sentence::WhyDeckChoice,
+        (_, None) if zone == Some(LINE) => Sentence::WhyLineChoice,
+        (Phase::ChooseKnife | Phase::ChooseHarpoon, Some(q)) if q == me => Sentence::WhyOwn,
+        (Phase::ChooseKnife, Some(q)) if guarded(table, q) => Sentence::WhyRiposte,
+        (Phase::ChooseHarpoon, Some(_)) if decoyed(table) => Sentence::WhyDecoy,
         (Phase::ChooseHarpoon, Some(_))
             if suit.is_some_and(|s| table.suits_held(me).contains(s)) =>
         {
@@ -90,19 +90,19 @@ fn why_not_target(
                 .zip(suit)
                 .is_some_and(|(c, s)| table.top(q, s) != Some(c)) =>
         {
-            "why_under"
+            Sentence::WhyUnder
         }
-        (Phase::ChooseKnife, _) if backfires(table) => "why_backfire",
-        (Phase::ChooseKnife, _) => "why_knife",
-        (Phase::ChooseHarpoon, _) => "why_harpoon",
-        (Phase::ChooseNet, _) => "why_net",
-        (Phase::ChooseMap, _) => "why_map",
-        (Phase::ChoosePlunder, _) => "why_plunder",
-        (Phase::Mark, _) => "why_mark",
-        (Phase::TurnChoice, _) => "why_dive",
-        (Phase::GameOver, _) => "why_over",
+        (Phase::ChooseKnife, _) if backfires(table) => Sentence::WhyBackfire,
+        (Phase::ChooseKnife, _) => Sentence::WhyKnife,
+        (Phase::ChooseHarpoon, _) => Sentence::WhyHarpoon,
+        (Phase::ChooseNet, _) => Sentence::WhyNet,
+        (Phase::ChooseMap, _) => Sentence::WhyMap,
+        (Phase::ChoosePlunder, _) => Sentence::WhyPlunder,
+        (Phase::Mark, _) => Sentence::WhyMark,
+        (Phase::TurnChoice, _) => Sentence::WhyDive,
+        (Phase::GameOver, _) => Sentence::WhyOver,
     };
-    say.plain(key, &[])
+    say.plain(why)
 }
 
 fn guarded(table: &State, q: Seat) -> bool {

@@ -32,14 +32,12 @@ pub(crate) fn gauges(view: &View, names: &Names, options: &Preferences) -> Vec<G
     let (Some(risk), Some(text)) = (view.risk(aid), risk_text(view, &say, aid)) else {
         return Vec::new();
     };
-    let args = [
-        ("k", Arg::Plain(risk.bad.to_string())),
-        ("n", Arg::Plain(risk.all.to_string())),
-    ];
+    let k = Arg::Plain(risk.bad.to_string());
+    let n = Arg::Plain(risk.all.to_string());
     let tip = match aid {
         _ if !view.known().is_empty() => say.plain(Sentence::GaugeKnown),
-        RiskMode::TableOnly => say.plain("gauge_table", &args),
-        RiskMode::FullRecord => say.plain("gauge_full", &args),
+        RiskMode::TableOnly => say.plain(Sentence::GaugeTable { k, n }),
+        RiskMode::FullRecord => say.plain(Sentence::GaugeFull { k, n }),
     };
     vec![Gauge {
         label: say.plain(Sentence::Gauge),
@@ -326,11 +324,10 @@ fn warnings(
         }));
     }
     if !table.saved().is_empty() {
-        let args = [
-            ("n", count(table.saved().len())),
-            ("all", count(table.line().len())),
-        ];
-        out.push(say.say("warn_anchor", &args));
+        out.push(say.say(Sentence::WarnAnchor {
+            n: count(table.saved().len()),
+            all: count(table.line().len()),
+        }));
     }
     match table.deck_len() {
         0 => out.push(say.say(Sentence::WarnLast)),
@@ -350,8 +347,10 @@ fn warnings(
         // What counts against the limit is the score without ballast (8.4).
         let n = table.bare_score(me, table.hold(me));
         if n >= cap - NEAR_CAP {
-            let args = [("n", number(n)), ("limit", number(cap))];
-            out.push(say.say("warn_weight", &args));
+            out.push(say.say(Sentence::WarnWeight {
+                n: number(n),
+                limit: number(cap),
+            }));
         }
     }
 }

@@ -49,12 +49,11 @@ fn dive(view: &View, say: &Speech<'_>, seat: Seat) -> String {
     let table = view.table();
     let risk = view.risk(RiskMode::FullRecord);
     if risk.is_some_and(|r| r.bad == 0) {
-        let key = if view.known().is_empty() {
-            "reason_dive_safe"
+        return say.plain(if view.known().is_empty() {
+            Sentence::ReasonDiveSafe
         } else {
-            "reason_dive_known"
-        };
-        return say.plain(key, &[]);
+            Sentence::ReasonDiveKnown
+        });
     }
     let text = risk_text(view, say, RiskMode::FullRecord).unwrap_or_default();
     let line = table.line_set();

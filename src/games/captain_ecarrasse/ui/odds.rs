@@ -16,18 +16,13 @@ pub(crate) fn aid(options: &Preferences) -> Option<RiskMode> {
 pub(crate) fn risk_text(view: &View, say: &Speech<'_>, aid: RiskMode) -> Option<String> {
     let risk = view.risk(aid)?;
     let p = Arg::Plain(view.risk_percent(aid)?.to_string());
-    Some(match aid {
-        RiskMode::TableOnly if view.known().is_empty() => say.plain(Sentence::About { p }),
-        _ => say.plain(
-            match risk.bad * 100 % risk.all.max(1) {
-                0 => "even",
-                _ => "exact",
-            },
-            &[
-                ("k", Arg::Plain(risk.bad.to_string())),
-                ("n", Arg::Plain(risk.all.to_string())),
-                p,
-            ],
-        ),
-    })
+    if let (RiskMode::TableOnly, true) = (aid, view.known().is_empty()) {
+        return Some(say.plain(Sentence::About { p }));
+    }
+    let k = Arg::Plain(risk.bad.to_string());
+    let n = Arg::Plain(risk.all.to_string());
+    Some(say.plain(match risk.bad * 100 % risk.all.max(1) {
+        0 => Sentence::Even { k, n, p },
+        _ => Sentence::Exact { k, n, p },
+    }))
 }

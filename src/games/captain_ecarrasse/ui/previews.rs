@@ -83,8 +83,8 @@ struct Teller<'a, 'b> {
 }
 
 impl Teller<'_, '_> {
-    fn tell(&mut self, key: &str, args: &[(&str, Arg)]) {
-        self.parts.push(self.say.plain(key, args));
+    fn tell(&mut self, sentence: Sentence) {
+        self.parts.push(self.say.plain(sentence));
     }
 
     fn score(&mut self, seat: Seat, n: i32) {
@@ -213,20 +213,18 @@ fn unknown_dive(view: &View, teller: &mut Teller<'_, '_>, options: &Preferences)
 fn surface(table: &State, teller: &mut Teller<'_, '_>, seat: Seat) {
     let line = table.line_set();
     let more = at_home(table, seat) - table.score(seat);
-    let args = [("n", number(more)), ("cards", count(line.len()))];
+    let (n, cards) = (number(more), count(line.len()));
     let bonus = bonus(table, teller.say);
     match &bonus {
         Some((bonus, place)) => {
-            let [n, cards] = args;
-            let place = place.clone();
             teller.tell(Sentence::DetailGainBonus {
                 n,
-                TODO: cards,
+                cards,
                 bonus: count(*bonus),
-                r#where: place,
+                r#where: place.clone(),
             });
         }
-        None => teller.tell("detail_gain", &args),
+        None => teller.tell(Sentence::DetailGain { n, cards }),
     }
     teller.score(seat, more);
     teller.cards(seat, line.len(), 1);
@@ -320,11 +318,10 @@ fn brings(tried: &Tried<'_>, teller: &mut Teller<'_, '_>, seat: Seat) {
         return;
     }
     let n = tried.home(seat);
-    let key = match tried.heard.straight {
-        true => "detail_keeps",
-        false => "detail_home",
-    };
-    teller.tell(key, &[("n", number(n))]);
+    teller.tell(match tried.heard.straight {
+        true => Sentence::DetailKeeps { n: number(n) },
+        false => Sentence::DetailHome { n: number(n) },
+    });
     let promise = Promise::change(format!("home.{seat}"), n);
     teller.promises.push(promise);
 }
@@ -386,11 +383,14 @@ fn incident(
     match heir {
         Some(q) => {
             let points = tried.points(q);
-            let args = [("n", n), ("whom", teller.say.who(q))];
-            teller.tell("detail_drifts", &args);
+            let whom = teller.say.who(q);
+            teller.tell(Sentence::DetailDrifts {
+                n,
+                whom: whom.clone(),
+            });
             if points != 0 {
-                let args = [("whom", teller.say.who(q)), ("n", number(points))];
-                teller.tell("detail_heir", &args);
+                let n = number(points);
+                teller.tell(Sentence::DetailHeir { whom, n });
             }
             teller.score(q, points);
         }
@@ -416,8 +416,10 @@ fn incident(
     for q in seat.others(tried.before.players()) {
         if Some(q) != heir && tried.points(q) != 0 {
             let drop = -tried.points(q);
-            let args = [("whom", teller.say.who(q)), ("n", number(drop))];
-            teller.tell("detail_leaves", &args);
+            teller.tell(Sentence::DetailLeaves {
+                whom: teller.say.who(q),
+                n: number(drop),
+            });
             teller.score(q, -drop);
         }
     }

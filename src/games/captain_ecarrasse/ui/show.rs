@@ -212,13 +212,11 @@ fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
         });
     }
     if zone == LINE || zone == REVEAL {
-        let key = if zone == LINE {
-            "zone_line"
-        } else {
-            "zone_reveal"
-        };
         return Some(Inspection {
-            title: say.plain(key, &[]),
+            title: say.plain(match zone == LINE {
+                true => Sentence::ZoneLine,
+                false => Sentence::ZoneReveal,
+            }),
             lines: Vec::new(),
             pieces: only(&|p| p.zone == zone),
         });

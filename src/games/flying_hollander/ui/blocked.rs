@@ -87,14 +87,11 @@ fn play(
     }
     match (owner, card) {
         (Some(seat), _) if seat != me => say.plain(Sentence::WhyTheirs { who: say.who(seat) }),
-        (Some(_), Some(card)) if table.clash_set(me).contains(card) && stage == Stage::Hand => {
-            let key = if table.draw_len() > 0 {
-                "why_clash_draw"
-            } else {
-                "why_clash_hand"
-            };
-            say.plain(key, &[])
-        }
+        (Some(_), Some(card)) if table.clash_set(me).contains(card) && stage == Stage::Hand => say
+            .plain(match table.draw_len() {
+                1.. => Sentence::WhyClashDraw,
+                0 => Sentence::WhyClashHand,
+            }),
         (Some(_), Some(card)) => illegal(table, say, card),
         (Some(_), None) if stage == Stage::Hand => say.plain(Sentence::WhyFinalHand),
         (Some(_), None) => say.plain(Sentence::WhyFinalClash),
@@ -104,12 +101,11 @@ fn play(
 
 /// What is to be done instead.
 fn asked(say: &Speech<'_>, stage: Stage) -> String {
-    let key = match stage {
-        Stage::Hand => "why_hand",
-        Stage::Clash => "why_clash",
-        Stage::Final | Stage::Out => "why_final",
-    };
-    say.plain(key, &[])
+    say.plain(match stage {
+        Stage::Hand => Sentence::WhyHand,
+        Stage::Clash => Sentence::WhyClash,
+        Stage::Final | Stage::Out => Sentence::WhyFinal,
+    })
 }
 
 fn illegal(table: &State, say: &Speech<'_>, card: Card) -> String {

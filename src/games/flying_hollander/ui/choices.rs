@@ -52,11 +52,11 @@ pub(crate) fn choice(view: &View, names: &Names, seat: Seat, action: Action) -> 
                 card: say.kind(kind),
                 whom: say.who(target),
             });
-            let detail = match table.looks() {
-                true => "detail_swap_look",
-                false => "detail_swap_hand",
-            };
-            choice.detail = say.plain(detail, &[("n", count(table.hand(target).len()))]);
+            let n = count(table.hand(target).len());
+            choice.detail = say.plain(match table.looks() {
+                true => Sentence::DetailSwapLook { n },
+                false => Sentence::DetailSwapHand { n },
+            });
             choice.picks = vec![
                 Pick::of(copies(table, table.hand(seat), kind), 1),
                 Pick {

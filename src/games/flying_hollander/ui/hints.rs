@@ -47,13 +47,14 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
                     });
                     let lowest = crew.min() == Some(rules.rank(kind));
                     let mutiny = matches!(table.demand(), Demand::AtMost(_));
-                    let key = match (n > 1, lowest, mutiny) {
-                        (true, ..) => "reason_several",
-                        (_, true, false) => "reason_lowest",
-                        (_, false, true) => "reason_high_under",
-                        _ => "reason_demand",
-                    };
-                    say.plain(key, &[("n", count(n)), ("what", after)])
+                    let several = n > 1;
+                    let (n, what) = (count(n), after);
+                    say.plain(match (several, lowest, mutiny) {
+                        (true, ..) => Sentence::ReasonSeveral { n, what },
+                        (_, true, false) => Sentence::ReasonLowest { n, what },
+                        (_, false, true) => Sentence::ReasonHighUnder { n, what },
+                        _ => Sentence::ReasonDemand { n, what },
+                    })
                 }
                 Effect::Kraken if pile >= BIG_PILE => {
                     say.plain(Sentence::ReasonKraken { n: count(pile + n) })

@@ -35,12 +35,11 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             playable,
             ..
         } => {
-            let key = if *playable {
-                "turns_up"
-            } else {
-                "turns_up_bad"
-            };
-            Some(say.say(key, &[who(seat), ("card", say.card(*card))]))
+            let (who, card) = (who(seat), say.card(*card));
+            Some(say.say(match *playable {
+                true => Sentence::TurnsUp { who, card },
+                false => Sentence::TurnsUpBad { who, card },
+            }))
         }
         Event::Played {
             turned: Some(_), ..
@@ -57,19 +56,18 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             cards,
             turned,
         } => {
-            let key = if turned.is_some() {
-                "takes_turned"
-            } else {
-                "takes"
-            };
-            Some(say.say(key, &[who(seat), n(cards.len())]))
+            let (who, n) = (who(seat), n(cards.len()));
+            Some(say.say(match turned {
+                Some(_) => Sentence::TakesTurned { who, n },
+                None => Sentence::Takes { who, n },
+            }))
         }
         Event::Purged { cards, kind, .. } => {
-            let key = match table.definitions().effect(*kind) {
-                Effect::Kraken => "kraken",
-                _ => "poker",
-            };
-            Some(say.say(key, &[n(cards.len()), ("card", say.kind(*kind))]))
+            let (n, card) = (n(cards.len()), say.kind(*kind));
+            Some(say.say(match table.definitions().effect(*kind) {
+                Effect::Kraken => Sentence::Kraken { n, card },
+                _ => Sentence::Poker { n, card },
+            }))
         }
         Event::ExtraPlay { seat } => Some(say.say(Sentence::Extra { who: who(seat) })),
         Event::Skipped { seat } => Some(say.say(Sentence::Skipped { who: who(seat) })),
@@ -114,7 +112,7 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
         }
         Event::DrawEmpty => Some(say.say(Sentence::DrawEmpty)),
         Event::Out { seat, place } => {
-            let place = Arg::Plain(say.plain(nth(*place), &[]));
+            let place = Arg::Plain(say.plain(nth(*place)));
             Some(say.say(Sentence::Out {
                 who: who(seat),
                 place,
@@ -132,14 +130,14 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
 }
 
 /// The sentence that says a place: "first" …; no table has more than six seats.
-pub(crate) fn nth(place: usize) -> &'static str {
+pub(crate) fn nth(place: usize) -> Sentence {
     match place {
-        0 | 1 => "nth_1",
-        2 => "nth_2",
-        3 => "nth_3",
-        4 => "nth_4",
-        5 => "nth_5",
-        _ => "nth_6",
+        0 | 1 => Sentence::Nth1,
+        2 => Sentence::Nth2,
+        3 => Sentence::Nth3,
+        4 => Sentence::Nth4,
+        5 => Sentence::Nth5,
+        _ => Sentence::Nth6,
     }
 }
 
@@ -151,23 +149,43 @@ pub(crate) fn played(
 ) -> Words {
     let table = say.table;
     let effect = table.definitions().effect(kind);
-    let args = [
-        ("who", say.who(seat)),
-        ("cards", say.several(hand + clash, kind)),
-        ("hand", count(hand)),
-        ("clash", count(clash)),
-        ("what", Arg::Plain(say.demand(table.demand()))),
-    ];
-    let joined = hand > 0 && clash > 0;
     // What is about to sink demands nothing.
     let sinks = effect == Effect::Kraken || completes(table, kind, 0);
-    let key = match (sinks, joined, hand == 0) {
-        (true, ..) => "plays_sinking",
-        (_, true, _) => "plays_joined",
-        (_, _, true) => "plays_clash",
-        _ => "plays",
-    };
-    say.say(key, &args)
+    let from = (sinks, hand > 0, clash > 0);
+    let who = say.who(seat);
+    let cards = say.several(hand + clash, kind);
+    let what = Arg::Plain(say.demand(table.demand()));
+    let (hand, clash) = (count(hand), count(clash));
+    say.say(match from {
+        (true, ..) => Sentence::PlaysSinking {
+            who,
+            cards,
+            what,
+            hand,
+            clash,
+        },
+        (_, true, true) => Sentence::PlaysJoined {
+            who,
+            cards,
+            what,
+            hand,
+            clash,
+        },
+        (_, true, false) => Sentence::Plays {
+            who,
+            cards,
+            what,
+            hand,
+            clash,
+        },
+        (_, false, _) => Sentence::PlaysClash {
+            who,
+            cards,
+            what,
+            hand,
+            clash,
+        },
+    })
 }
 
 pub(crate) fn swapped(
@@ -177,20 +195,25 @@ pub(crate) fn swapped(
     layer: Layer,
     (given, taken): (Card, Card),
 ) -> Words {
-    let mut args = vec![("who", say.who(seat)), ("whom", say.who(target))];
+    let (who, whom) = (say.who(seat), say.who(target));
     let part = view.viewer() == Some(seat) || view.viewer() == Some(target);
-    let key = match layer {
-        Layer::Hand if part => "swaps_hand_seen",
-        Layer::Hand => "swaps_hand",
-        Layer::Clash => "swaps_clash",
-        Layer::Final => "swaps_final",
-    };
     // Only what the viewer may know is named.
-    if layer == Layer::Clash || key == "swaps_hand_seen" {
-        args.push(("given", say.card(given)));
-        args.push(("taken", say.card(taken)));
-    }
-    say.say(key, &args)
+    say.say(match layer {
+        Layer::Hand if part => Sentence::SwapsHandSeen {
+            who,
+            whom,
+            given: say.card(given),
+            taken: say.card(taken),
+        },
+        Layer::Hand => Sentence::SwapsHand { who, whom },
+        Layer::Clash => Sentence::SwapsClash {
+            who,
+            whom,
+            given: say.card(given),
+            taken: say.card(taken),
+        },
+        Layer::Final => Sentence::SwapsFinal { who, whom },
+    })
 }
 
 fn ended(say: &Speech<'_>, seats: impl Iterator<Item = (Seat, u8, i32)>) -> Words {
@@ -201,12 +224,12 @@ fn ended(say: &Speech<'_>, seats: impl Iterator<Item = (Seat, u8, i32)>) -> Word
         if i > 0 {
             words = words.then(", ");
         }
-        let args = [
-            ("place", count(usize::from(place))),
-            ("who", say.who(seat)),
-            ("n", Arg::Plain(cards.to_string())),
-        ];
-        words.0.extend(say.say("place_item", &args).0);
+        let item = say.say(Sentence::PlaceItem {
+            place: count(usize::from(place)),
+            who: say.who(seat),
+            n: Arg::Plain(cards.to_string()),
+        });
+        words.0.extend(item.0);
     }
     words = words.then(".");
     for reason in reasons(say) {
@@ -225,31 +248,39 @@ fn reasons(say: &Speech<'_>) -> Vec<Words> {
         .collect();
     left.sort_by_key(|s| (places[*s].place, *s));
     let mut out = Vec::new();
-    for (who, whom) in left.iter().zip(left.iter().skip(1)) {
-        if table.total(*who) != table.total(*whom) {
+    for (better, worse) in left.iter().copied().zip(left.iter().copied().skip(1)) {
+        if table.total(better) != table.total(worse) {
             continue;
         }
         let finals = |s: Seat| table.final_set(s).len();
-        let mut args = vec![
-            ("who", say.who(*who)),
-            ("whom", say.who(*whom)),
-            ("n", count(table.total(*who))),
-        ];
-        if places[*who].place == places[*whom].place {
-            args.push(("place", count(usize::from(places[*who].place))));
-            out.push(say.say("equal_shared", &args));
-            continue;
-        }
-        let (key, most) = match finals(*who) < finals(*whom) {
-            true => ("equal_finals", [finals(*who), finals(*whom)]),
-            false => {
-                let clash = |s: Seat| table.clash_set(s).len();
-                ("equal_clash", [clash(*who), clash(*whom)])
+        let clash = |s: Seat| table.clash_set(s).len();
+        let (who, whom) = (say.who(better), say.who(worse));
+        let n = count(table.total(better));
+        let place = places[better].place;
+        out.push(say.say(if place == places[worse].place {
+            Sentence::EqualShared {
+                who,
+                whom,
+                n,
+                place: count(usize::from(place)),
             }
-        };
-        args.push(("few", count(most[0])));
-        args.push(("many", count(most[1])));
-        out.push(say.say(key, &args));
+        } else if finals(better) < finals(worse) {
+            Sentence::EqualFinals {
+                who,
+                whom,
+                n,
+                few: count(finals(better)),
+                many: count(finals(worse)),
+            }
+        } else {
+            Sentence::EqualClash {
+                who,
+                whom,
+                n,
+                few: count(clash(better)),
+                many: count(clash(worse)),
+            }
+        }));
     }
     out
 }
@@ -267,22 +298,20 @@ pub(crate) fn verdict(say: &Speech<'_>) -> Words {
         return Words::default();
     };
     let whos = Arg::All(winners.iter().map(|s| say.who(*s)).collect());
-    let n = count(table.total(first));
+    let shared = winners.len() > 1;
     if table.match_target() > 1 {
-        let wins = count(table.wins(first));
-        let key = if winners.len() > 1 {
-            "match_shared"
-        } else {
-            "match_won"
-        };
-        return say.say(key, &[whos, wins, ("games", count(table.game_no()))]);
+        let (wins, games) = (count(table.wins(first)), count(table.game_no()));
+        return say.say(match shared {
+            true => Sentence::MatchShared { whos, wins, games },
+            false => Sentence::MatchWon { whos, wins, games },
+        });
     }
-    let key = match (table.is_placed(first), winners.len() > 1) {
-        (true, _) => "wins",
-        (false, false) => "wins_becalmed",
-        (false, true) => "shares_becalmed",
-    };
-    let mut words = say.say(key, &[whos, n]);
+    let n = count(table.total(first));
+    let mut words = say.say(match (table.is_placed(first), shared) {
+        (true, _) => Sentence::Wins { whos, n },
+        (false, false) => Sentence::WinsBecalmed { whos, n },
+        (false, true) => Sentence::SharesBecalmed { whos, n },
+    });
     for reason in reasons(say) {
         words = words.then(" ");
         words.0.extend(reason.0);

@@ -168,7 +168,7 @@ fn rows(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
             out.push(piece);
             continue;
         }
-        let name = say.plain("final_card", std::slice::from_ref(&who));
+        let name = say.plain(Sentence::FinalCard { who: who.clone() });
         let mut piece = Piece::new(final_piece(seat, slot).0, zone, 0, back(), name);
         piece.text = say.plain(Sentence::FinalText);
         out.push(piece);
@@ -235,25 +235,16 @@ pub(crate) fn looks_into(view: &View) -> Option<Seat> {
 }
 
 fn tokens(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
-    let mut token = |id: u32, seat: Seat, cell: u16, template: &str, key: &str| {
-        let mut piece = Piece::new(
-            TOKEN_IDS + id,
-            ZoneId::of("token", seat).cell(cell),
-            0,
-            Face::plain(template),
-            say.plain(key, &[]),
-        );
-        piece.text = say.plain(key, &[]);
+    let mut token = |id: u32, seat: Seat, cell: u16, template: &str, name: Sentence| {
+        let zone = ZoneId::of("token", seat).cell(cell);
+        let name = say.plain(name);
+        let mut piece = Piece::new(TOKEN_IDS + id, zone, 0, Face::plain(template), name.clone());
+        piece.text = name;
         out.push(piece);
     };
-    token(0, table.dealer(), 0, "token_dealer", "dealer");
+    token(0, table.dealer(), 0, "token_dealer", Sentence::Dealer);
     if table.skip_next() {
-        token(
-            1,
-            table.after(table.current()),
-            1,
-            "token_skipped",
-            "skipped_next",
-        );
+        let skipped = table.after(table.current());
+        token(1, skipped, 1, "token_skipped", Sentence::SkippedNext);
     }
 }

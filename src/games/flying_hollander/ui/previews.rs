@@ -50,11 +50,11 @@ pub(crate) fn play(
         let gone = i32::try_from(sunk).unwrap_or(i32::MAX);
         promises.push(Promise::change("eliminated_count", gone));
         promises.push(Promise::becomes("extra", "on"));
-        let key = match effect {
-            Effect::Kraken => "detail_kraken",
-            _ => "detail_poker",
-        };
-        say.plain(key, &[("n", count(sunk))])
+        let n = count(sunk);
+        say.plain(match effect {
+            Effect::Kraken => Sentence::DetailKraken { n },
+            _ => Sentence::DetailPoker { n },
+        })
     } else if over {
         say.plain(Sentence::DetailBecalmed)
     } else {
@@ -81,11 +81,11 @@ pub(crate) fn play(
 /// What turning up a final card may bring: it is laid, or taken with the pile.
 pub(crate) fn flip(table: &State, say: &Speech<'_>, seat: Seat, choice: &mut Choice) {
     let pile = table.pile().len();
-    let key = match pile {
-        0 => "detail_flip_free",
-        _ => "detail_flip",
-    };
-    choice.detail = say.plain(key, &[("n", count(pile))]);
+    let n = count(pile);
+    choice.detail = say.plain(match pile {
+        0 => Sentence::DetailFlipFree { n },
+        _ => Sentence::DetailFlip { n },
+    });
     let most = match pile {
         0 => 0,
         _ => i32::try_from(pile).unwrap_or(i32::MAX),

@@ -88,7 +88,7 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
         // The standings say it when all is over.
         Some(_) if table.turn() == Turn::Over => {}
         Some(at) => {
-            let place = Arg::Plain(say.plain(log::nth(at + 1), &[]));
+            let place = Arg::Plain(say.plain(log::nth(at + 1)));
             facts.push((String::new(), say.plain(Sentence::FactPlace { place })));
         }
         None => {

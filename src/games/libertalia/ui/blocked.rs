@@ -21,16 +21,19 @@ pub(crate) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String
         (Turn::Decide(who), _) => return Some(say.plain(Sentence::WhyTurn { who: say.who(who) })),
         (Turn::Simultaneous(seats), viewer) => {
             let sealed = viewer.is_some_and(|v| table.committed().contains(v));
-            let key = if sealed { "why_sealed" } else { "why_turn" };
-            return Some(say.plain(key, &[("who", say.whos(seats.iter()))]));
+            let who = say.whos(seats.iter());
+            return Some(say.plain(match sealed {
+                true => Sentence::WhySealed { who },
+                false => Sentence::WhyTurn { who },
+            }));
         }
     };
     let zone = zone_of(view, names, touch)?;
     Some(match table.phase() {
         Phase::Commit | Phase::Replace => hand_wanted(&say, me, zone),
-        Phase::Recruit => own_wanted(&say, me, zone, "den", "why_recruit"),
-        Phase::Heal => own_wanted(&say, me, zone, "graveyard", "why_heal"),
-        Phase::Keep => own_wanted(&say, me, zone, "booty", "why_keep"),
+        Phase::Recruit => own_wanted(&say, me, zone, "den", Sentence::WhyRecruit),
+        Phase::Heal => own_wanted(&say, me, zone, "graveyard", Sentence::WhyHeal),
+        Phase::Keep => own_wanted(&say, me, zone, "booty", Sentence::WhyKeep),
         Phase::Sell => sale(&say, me, zone),
         Phase::Shoot => say.plain(Sentence::WhyShoot),
         Phase::Take => pick(&say, zone),
@@ -56,25 +59,24 @@ fn hand_wanted(say: &Speech<'_>, me: Seat, zone: ZoneId) -> String {
     if let Some(seat) = zone.seat.filter(|s| *s != me) {
         return say.plain(Sentence::WhyTheirs { who: say.who(seat) });
     }
-    let key = match zone.name {
-        "den" => "why_den",
-        "graveyard" => "why_graveyard",
-        "booty" => "why_booty",
-        "purse" => "why_purse",
-        "ship" => "why_ship",
-        _ if zones::day_of(zone).is_some() => "why_dusk",
-        _ => "why_hand",
-    };
-    say.plain(key, &[])
+    say.plain(match zone.name {
+        "den" => Sentence::WhyDen,
+        "graveyard" => Sentence::WhyGraveyard,
+        "booty" => Sentence::WhyBooty,
+        "purse" => Sentence::WhyPurse,
+        "ship" => Sentence::WhyShip,
+        _ if zones::day_of(zone).is_some() => Sentence::WhyDusk,
+        _ => Sentence::WhyHand,
+    })
 }
 
-/// Something of one's own in this zone is asked for.
-fn own_wanted(say: &Speech<'_>, me: Seat, zone: ZoneId, name: &str, key: &str) -> String {
+/// Something of one's own in the zone `name` is asked for, as `wanted` says.
+fn own_wanted(say: &Speech<'_>, me: Seat, zone: ZoneId, name: &str, wanted: Sentence) -> String {
     match zone.seat {
         Some(seat) if seat != me && zone.name == name => {
             say.plain(Sentence::WhyTheirs { who: say.who(seat) })
         }
-        _ => say.plain(key, &[]),
+        _ => say.plain(wanted),
     }
 }
 
@@ -84,7 +86,7 @@ fn sale(say: &Speech<'_>, me: Seat, zone: ZoneId) -> String {
         Some(kind) if say.table.booty(me).of(kind) < 2 => say.plain(Sentence::WhySingle {
             tile: say.tile(kind),
         }),
-        _ => own_wanted(say, me, zone, "booty", "why_sell"),
+        _ => own_wanted(say, me, zone, "booty", Sentence::WhySell),
     }
 }
 

@@ -1,8 +1,8 @@
 //! What may be done now, with its consequences written on it.
 
-use super::sentences::{Speech, count, signed};
+use super::sentences::{Speech, count, part_text, signed};
 use super::zones::{bay_pieces, booty_piece, piece_of};
-use super::{faces, warnings, zones};
+use super::{warnings, zones};
 use crate::content::Arg;
 use crate::engine::show::Preferences;
 use crate::engine::{Choice, Game, Names, Pick, Promise, Prompt, Seat, Touch, Turn, Words};
@@ -58,10 +58,10 @@ pub(crate) fn choice(
             let tied = tied.count();
             let dice = tied > 0 && table.tie_break() == TieBreak::D6;
             choice.detail = match dice {
-                true => {
-                    let args = [("n", count(higher)), ("more", count(tied))];
-                    say.plain("detail_replace_dice", &args)
-                }
+                true => say.plain(Sentence::DetailReplaceDice {
+                    n: count(higher),
+                    more: count(tied),
+                }),
                 false => say.plain(Sentence::DetailReplace {
                     n: count(higher + tied),
                 }),
@@ -194,12 +194,11 @@ fn on_card(choice: &mut Choice, owner: Seat, rank: Rank) {
 fn sell(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, (kind, n): (Kind, u8)) {
     let price = warnings::price(table, seat, n);
     let lost = table.booty_loss(seat, kind, n);
-    let args = [
-        ("n", count(n.into())),
-        ("tile", say.tile(kind)),
-        ("price", count(price.into())),
-    ];
-    choice.label = say.plain("choice_sell", &args);
+    choice.label = say.plain(Sentence::ChoiceSell {
+        n: count(n.into()),
+        tile: say.tile(kind),
+        price: count(price.into()),
+    });
     choice.detail = say.plain(Sentence::DetailSell {
         worth: signed(lost),
     });
@@ -260,15 +259,13 @@ fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Words {
     let acting = table.acting();
     let card = || {
         let card = acting.map(|b| say.character(Some(b.seat), b.rank));
-        ("card", card.unwrap_or(Arg::Plain(String::new())))
+        card.unwrap_or(Arg::Plain(String::new()))
     };
     if table.phase() == Phase::Course {
-        let icon = faces::part_icon(table.part());
-        let key = match table.part() {
-            Part::Sunrise => "prompt_reveal".to_owned(),
-            _ => format!("phase_{icon}_text"),
-        };
-        return say.say(&key, &[]);
+        return say.say(match table.part() {
+            Part::Sunrise => Sentence::PromptReveal,
+            part => part_text(part),
+        });
     }
     let me = match (table.turn(), me) {
         (Turn::Over, _) => return say.say(Sentence::PromptOver),
@@ -312,20 +309,19 @@ fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Words {
         Phase::Heal => say.say(Sentence::PromptHeal { card: card() }),
         Phase::Take => {
             let left = table.dusk().map_or(1, |d| d.picks);
-            let key = if left > 1 {
-                "prompt_take_more"
-            } else {
-                "prompt_take"
-            };
-            say.say(key, &[card(), ("n", count(left.into()))])
+            let (card, n) = (card(), count(left.into()));
+            say.say(match left > 1 {
+                true => Sentence::PromptTakeMore { card, n },
+                false => Sentence::PromptTake { card, n },
+            })
         }
         Phase::Stab => {
             let mut near = table.neighbors(me).iter();
             match (near.next(), near.next()) {
-                (Some(left), Some(right)) => {
-                    let args = [("left", say.who(left)), ("right", say.who(right))];
-                    say.say("prompt_stab_two", &args)
-                }
+                (Some(left), Some(right)) => say.say(Sentence::PromptStabTwo {
+                    left: say.who(left),
+                    right: say.who(right),
+                }),
                 (one, _) => {
                     let whom = one.map_or(Arg::Plain(String::new()), |s| say.who(s));
                     say.say(Sentence::PromptStab { whom })

@@ -1,7 +1,6 @@
 //! The whole position in words: for the text mode and screen readers.
 
-use super::faces;
-use super::sentences::{Speech, count, signed};
+use super::sentences::{Speech, count, part_name, signed};
 use crate::content::Arg;
 use crate::engine::show::Preferences;
 use crate::engine::{Names, Seat};
@@ -18,14 +17,13 @@ pub(crate) fn banner(view: &View, names: &Names) -> String {
     if table.phase() == Phase::Over {
         return say.plain(Sentence::BannerOver);
     }
-    let phase = say.plain(&format!("phase_{}", faces::part_icon(table.part())), &[]);
-    let args = [
-        ("n", count(table.campaign())),
-        ("day", count(table.day())),
-        ("phase", Arg::Plain(phase.to_lowercase())),
-    ];
-    let rest = table.part() == Part::Rest;
-    say.plain(if rest { "banner_rest" } else { "banner" }, &args)
+    let n = count(table.campaign());
+    let day = count(table.day());
+    let phase = Arg::Plain(say.plain(part_name(table.part())).to_lowercase());
+    say.plain(match table.part() {
+        Part::Rest => Sentence::BannerRest { n, day, phase },
+        _ => Sentence::Banner { n, day, phase },
+    })
 }
 
 /// The position, sentence by sentence.
@@ -51,21 +49,19 @@ fn line(say: &Speech<'_>, out: &mut Vec<String>) {
         return;
     }
     let item = |b: &crate::games::libertalia::rules::state::Berth| {
-        let args = [
-            ("who", say.who(b.seat)),
-            ("card", say.character(Some(b.seat), b.rank)),
-            ("rank", count(b.rank.number().into())),
-        ];
-        Arg::Plain(say.plain("line_item", &args))
+        Arg::Plain(say.plain(Sentence::LineItem {
+            who: say.who(b.seat),
+            card: say.character(Some(b.seat), b.rank),
+            rank: count(b.rank.number().into()),
+        }))
     };
     let cards = Arg::List(line.iter().map(item).collect());
     out.push(say.plain(Sentence::LineNow { cards }));
     if let Some(acting) = say.table.acting() {
-        let args = [
-            ("who", say.who(acting.seat)),
-            ("card", say.character(Some(acting.seat), acting.rank)),
-        ];
-        out.push(say.plain("acting", &args));
+        out.push(say.plain(Sentence::Acting {
+            who: say.who(acting.seat),
+            card: say.character(Some(acting.seat), acting.rank),
+        }));
     }
 }
 
@@ -73,21 +69,23 @@ fn booty(say: &Speech<'_>, out: &mut Vec<String>) {
     let table = say.table;
     let days = usize::from(table.definitions().constants.days);
     for day in table.day()..=days {
-        let key = if day == table.day() {
-            "bay_now"
-        } else {
-            "bay_day"
-        };
+        let today = day == table.day();
+        let n = count(day);
         let tiles = say.tiles(table.bay(day));
-        let mut text = say.plain(key, &[("n", count(day)), tiles]);
-        if day == table.day() && table.hook_in_bay() {
+        let mut text = say.plain(match today {
+            true => Sentence::BayNow { n, tiles },
+            false => Sentence::BayDay { n, tiles },
+        });
+        if today && table.hook_in_bay() {
             text.push_str(&say.plain(Sentence::BayHook));
         }
         out.push(text);
     }
     let bag = table.bag();
-    let args = [("n", count(bag.total())), ("tiles", say.tiles(bag))];
-    out.push(say.plain("bag_now", &args));
+    out.push(say.plain(Sentence::BagNow {
+        n: count(bag.total()),
+        tiles: say.tiles(bag),
+    }));
 }
 
 fn ties(say: &Speech<'_>, out: &mut Vec<String>) {
@@ -123,21 +121,42 @@ fn riches(say: &Speech<'_>, seat: Seat, hidden: bool) -> String {
     let color = color.map_or_else(String::new, |c| c.name.clone());
     let own: Tiles = table.booty(seat);
     let banked: usize = table.scores(seat).iter().map(|s| usize::from(*s)).sum();
-    let args = [
-        ("who", say.who(seat)),
-        ("color", Arg::Plain(color)),
-        ("banked", count(banked)),
-        ("coins", count(table.doubloons(seat))),
-        ("n", count(own.total())),
-        ("tiles", say.tiles(own)),
-        ("worth", signed(table.booty_value(seat))),
-    ];
-    let key = match (hidden, own == Tiles::EMPTY) {
-        (true, _) => "seat_closed",
-        (_, true) => "seat_poor",
-        _ => "seat_riches",
-    };
-    say.plain(key, &args)
+    let who = say.who(seat);
+    let color = Arg::Plain(color);
+    let banked = count(banked);
+    let coins = count(table.doubloons(seat));
+    let n = count(own.total());
+    let tiles = say.tiles(own);
+    let worth = signed(table.booty_value(seat));
+    say.plain(match (hidden, own == Tiles::EMPTY) {
+        (true, _) => Sentence::SeatClosed {
+            who,
+            color,
+            banked,
+            coins,
+            n,
+            tiles,
+            worth,
+        },
+        (_, true) => Sentence::SeatPoor {
+            who,
+            color,
+            banked,
+            coins,
+            n,
+            tiles,
+            worth,
+        },
+        _ => Sentence::SeatRiches {
+            who,
+            color,
+            banked,
+            coins,
+            n,
+            tiles,
+            worth,
+        },
+    })
 }
 
 /// A player's den, graveyard and hand, as far as they are known.
@@ -149,27 +168,61 @@ fn cards(view: &View, say: &Speech<'_>, seat: Seat) -> String {
         false => Arg::List(set.iter().map(|r| Arg::Plain(say.ranked(r))).collect()),
     };
     let sure = view.certain_hand(seat);
-    let perhaps = view.possible_hand(seat).less(sure);
+    let maybe = view.possible_hand(seat).less(sure);
     let grave = table.graveyard(seat);
     let open = match mine {
         true => grave,
         false => grave.less(table.hidden(seat)),
     };
-    let args = [
-        ("who", say.who(seat)),
-        ("den", list(table.den(seat))),
-        ("grave", list(open)),
-        ("n", count(grave.len() - open.len())),
-        ("hand", list(sure)),
-        ("perhaps", list(perhaps)),
-    ];
-    let mut text = say.plain("seat_cards", &args);
-    if grave.len() > open.len() {
-        text.push_str(&say.plain("seat_hidden", &args));
+    let unseen = grave.len() - open.len();
+    // Every part of the sentence may speak of everything.
+    let slots = (
+        say.who(seat),
+        list(table.den(seat)),
+        list(open),
+        count(unseen),
+        list(sure),
+        list(maybe),
+    );
+    let (who, den, grave, n, hand, perhaps) = slots.clone();
+    let mut text = say.plain(Sentence::SeatCards {
+        who,
+        den,
+        grave,
+        n,
+        hand,
+        perhaps,
+    });
+    if unseen > 0 {
+        let (who, den, grave, n, hand, perhaps) = slots.clone();
+        text.push_str(&say.plain(Sentence::SeatHidden {
+            who,
+            den,
+            grave,
+            n,
+            hand,
+            perhaps,
+        }));
     }
-    text.push_str(&say.plain("seat_hand", &args));
-    if !perhaps.is_empty() {
-        text.push_str(&say.plain("seat_perhaps", &args));
+    let (who, den, grave, n, hand, perhaps) = slots.clone();
+    text.push_str(&say.plain(Sentence::SeatHand {
+        who,
+        den,
+        grave,
+        n,
+        hand,
+        perhaps,
+    }));
+    if !maybe.is_empty() {
+        let (who, den, grave, n, hand, perhaps) = slots;
+        text.push_str(&say.plain(Sentence::SeatPerhaps {
+            who,
+            den,
+            grave,
+            n,
+            hand,
+            perhaps,
+        }));
     }
     match table.commit(seat) {
         Some(rank) if mine => {

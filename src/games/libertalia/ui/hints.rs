@@ -24,44 +24,50 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
         Action::Commit(rank) | Action::Replace(rank) => send(view, &say, seat, rank),
         Action::Recruit(rank) => {
             let left = whole(table.future(seat, rank));
-            let key = match left {
-                0 => "reason_recruit",
-                _ => "reason_recruit_cheap",
-            };
             let card = say.character(Some(seat), rank);
-            say.plain(key, &[card, ("n", count(left))])
+            say.plain(match left {
+                0 => Sentence::ReasonRecruit { card },
+                _ => Sentence::ReasonRecruitCheap {
+                    card,
+                    n: count(left),
+                },
+            })
         }
         Action::Heal(rank) => {
             let card = say.character(Some(seat), rank);
             let days = usize::from(table.definitions().constants.days) - table.day();
-            let key = match days {
-                0 => "reason_heal_last",
-                _ => "reason_heal",
-            };
-            say.plain(key, &[card, ("n", count(days))])
+            let n = count(days);
+            say.plain(match days {
+                0 => Sentence::ReasonHealLast { card, n },
+                _ => Sentence::ReasonHeal { card, n },
+            })
         }
         Action::Shoot(target, rank) | Action::Stab(target, rank) => hit(&say, seat, target, rank),
         Action::Keep(kind) => {
             let worth = alone(table, kind);
-            let key = match worth {
-                1.. => "reason_keep",
-                _ => "reason_keep_none",
-            };
-            say.plain(key, &[("tile", say.tile(kind)), ("n", signed(worth))])
+            let (tile, n) = (say.tile(kind), signed(worth));
+            say.plain(match worth {
+                1.. => Sentence::ReasonKeep { tile, n },
+                _ => Sentence::ReasonKeepNone { tile, n },
+            })
         }
         Action::Sell(kind, n) => {
-            let price = super::warnings::price(table, seat, n);
+            let gain = super::warnings::price(table, seat, n);
             let lost = lost(table, seat, kind, n);
-            let args = [
-                ("tiles", say.several(n.into(), kind)),
-                ("price", count(price.into())),
-                ("worth", signed(lost)),
-            ];
-            let key = match lost.cmp(&i32::from(price)) {
-                std::cmp::Ordering::Greater => "reason_sell_least",
-                _ => "reason_sell",
-            };
-            say.plain(key, &args)
+            let tiles = say.several(n.into(), kind);
+            let (price, worth) = (count(gain.into()), signed(lost));
+            say.plain(match lost > i32::from(gain) {
+                true => Sentence::ReasonSellLeast {
+                    tiles,
+                    price,
+                    worth,
+                },
+                false => Sentence::ReasonSell {
+                    tiles,
+                    price,
+                    worth,
+                },
+            })
         }
         Action::Take(kind) => take(&say, seat, kind),
         Action::TakeHook => say.plain(Sentence::ReasonHook),
@@ -117,91 +123,98 @@ fn lost(table: &State, seat: Seat, kind: Kind, n: u8) -> i32 {
 fn send(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> String {
     let table = view.table();
     let mut clauses = Vec::new();
-    let mut add = |key: &str, args: &[(&str, Arg)]| clauses.push(say.plain(key, args));
-    let n = |n: usize| count(n);
+    let mut add = |clause: Sentence| clauses.push(say.plain(clause));
     let above = rivals_above(view, seat, rank);
     let rivals = table.players() - 1;
     match table.day_fx(rank) {
         Some(Fx::TakeFromTopOwner(most)) if above > 0.5 => {
-            add("because_beg", &[n(most.into())]);
+            let n = count(most.into());
+            add(Sentence::BecauseBeg { n });
         }
-        Some(Fx::DiscardTopOfShip) if above > 0.5 => add("because_throw", &[]),
+        Some(Fx::DiscardTopOfShip) if above > 0.5 => add(Sentence::BecauseThrow),
         Some(Fx::GiveRelicsLeft) if table.booty(seat).of(Kind::Relic) > 0 => {
             let relics = table.booty(seat).of(Kind::Relic);
             let tiles = say.counted(relics, Kind::Relic);
             let whom = say.who(seat.next(table.players()));
-            add("because_relics", &[tiles, whom]);
+            add(Sentence::BecauseRelics { tiles, whom });
         }
         Some(Fx::SwapOfficers) if table.booty(seat).of(Kind::Officer) > 0 => {
             let officers = table.booty(seat).of(Kind::Officer);
-            add(
-                "because_swap",
-                &[("tiles", say.counted(officers, Kind::Officer))],
-            );
+            let tiles = say.counted(officers, Kind::Officer);
+            add(Sentence::BecauseSwap { tiles });
         }
         Some(Fx::SellAlike { .. }) => {
             if let Some((kind, sold, gain)) = best_sale(table, seat, rank) {
                 let tiles = say.several(sold, kind);
-                add("because_sell", &[tiles, n(gain)]);
+                let n = count(gain);
+                add(Sentence::BecauseSell { tiles, n });
             }
         }
         Some(Fx::KeepOneBooty) => {
             let own = table.booty(seat);
             let best = own.kinds().map(|k| alone(table, k)).max().unwrap_or(0);
             if best > table.booty_value(seat) {
-                add("because_rid", &[]);
+                add(Sentence::BecauseRid);
             }
         }
-        Some(Fx::DenToHand) if !table.den(seat).is_empty() => add("because_recruit", &[]),
+        Some(Fx::DenToHand) if !table.den(seat).is_empty() => add(Sentence::BecauseRecruit),
         Some(Fx::GraveyardToHand) if !table.graveyard(seat).is_empty() => {
-            add("because_heal", &[]);
+            add(Sentence::BecauseHeal);
         }
         Some(Fx::PayAndShoot(_)) => {
             let best = worst_loss(table, seat);
             if let Some((target, gone)) = best {
                 let whom = say.who(target);
-                add(
-                    "because_shoot",
-                    &[whom, ("gone", say.character(Some(target), gone))],
-                );
+                let gone = say.character(Some(target), gone);
+                add(Sentence::BecauseShoot { whom, gone });
             }
         }
-        Some(fx) => match earns_at_once(table, seat, rank, fx) {
-            gain @ 1.. => add("because_now", &[n(gain.unsigned_abs() as usize)]),
-            0 => {}
-            loss => add("because_costs", &[n(loss.unsigned_abs() as usize)]),
-        },
+        Some(fx) => {
+            let gain = earns_at_once(table, seat, rank, fx);
+            let n = count(gain.unsigned_abs() as usize);
+            match gain {
+                1.. => add(Sentence::BecauseNow { n }),
+                0 => {}
+                _ => add(Sentence::BecauseCosts { n }),
+            }
+        }
         None => {}
     }
     let nights = usize::from(table.definitions().constants.days) + 1 - table.day();
     match earns_at_night(view, seat, rank) {
         0 => {}
-        gain if nights > 1 => add("because_nights", &[n(gain), ("nights", count(nights))]),
-        gain => add("because_night", &[n(gain)]),
+        gain if nights > 1 => add(Sentence::BecauseNights {
+            n: count(gain),
+            nights: count(nights),
+        }),
+        gain => add(Sentence::BecauseNight { n: count(gain) }),
     }
     if let gain @ 1.. = earns_at_rest(view, seat, rank) {
-        add("because_rest", &[n(gain.unsigned_abs() as usize)]);
+        let n = count(gain.unsigned_abs() as usize);
+        add(Sentence::BecauseRest { n });
     }
     match likely_tile(table, seat, rank, above) {
         Some((kind @ (Kind::Relic | Kind::Officer), _)) => {
-            add("because_cheap", &[("tile", say.tile(kind))]);
+            let tile = say.tile(kind);
+            add(Sentence::BecauseCheap { tile });
         }
         Some((kind, sure)) => {
-            let key = if sure {
-                "because_tile_sure"
-            } else {
-                "because_tile"
-            };
-            add(key, &[("tile", say.tile(kind))]);
+            let tile = say.tile(kind);
+            add(match sure {
+                true => Sentence::BecauseTileSure { tile },
+                false => Sentence::BecauseTile { tile },
+            });
         }
-        None => add("because_no_tile", &[]),
+        None => add(Sentence::BecauseNoTile),
     }
     if above < 0.5 && rivals > 0 {
         let thug = feared(view, seat, |fx| fx == Fx::DiscardTopOfShip);
         let thief = feared(view, seat, |fx| matches!(fx, Fx::TakeFromTopOwner(_)));
         match thug.or(thief) {
-            Some(by) => add("because_exposed", &[("card", say.character(None, by))]),
-            None => add("because_top", &[]),
+            Some(by) => add(Sentence::BecauseExposed {
+                card: say.character(None, by),
+            }),
+            None => add(Sentence::BecauseTop),
         }
     }
     sentence(&clauses.join("; "))
@@ -237,19 +250,16 @@ fn hit(say: &Speech<'_>, seat: Seat, target: Seat, rank: Rank) -> String {
     let table = say.table;
     let left = whole(table.future(target, rank));
     let leads = |s: Seat| Seat::all(table.players()).all(|o| table.total(o) <= table.total(s));
-    let key = match (target == seat, left, leads(target)) {
-        (true, 0, _) => "reason_hit_own",
-        (true, ..) => "reason_hit_own_least",
-        (_, 1.., _) => "reason_hit",
-        (_, _, true) => "reason_hit_leader",
-        _ => "reason_hit_any",
-    };
-    let args = [
-        ("whom", say.who(target)),
-        ("gone", say.character(Some(target), rank)),
-        ("n", count(left)),
-    ];
-    say.plain(key, &args)
+    let whom = say.who(target);
+    let gone = say.character(Some(target), rank);
+    let n = count(left);
+    say.plain(match (target == seat, left, leads(target)) {
+        (true, 0, _) => Sentence::ReasonHitOwn { whom, gone, n },
+        (true, ..) => Sentence::ReasonHitOwnLeast { whom, gone, n },
+        (_, 1.., _) => Sentence::ReasonHit { whom, gone, n },
+        (_, _, true) => Sentence::ReasonHitLeader { whom, gone, n },
+        _ => Sentence::ReasonHitAny { whom, gone, n },
+    })
 }
 
 /// A tile at dusk: what it changes on the rest day, and what it does at once.
@@ -259,19 +269,16 @@ fn take(say: &Speech<'_>, seat: Seat, kind: Kind) -> String {
     let mut more = table.booty(seat);
     more.add(kind, 1);
     let gain = table.value_of(&more) - table.booty_value(seat);
-    let own = taker.map_or(Arg::Plain(String::new()), |b| {
+    let card = taker.map_or(Arg::Plain(String::new()), |b| {
         say.character(Some(seat), b.rank)
     });
-    let mut args = vec![
-        ("tile", say.tile(kind)),
-        ("card", own),
-        ("n", count(gain.unsigned_abs() as usize)),
-    ];
+    let tile = say.tile(kind);
+    let n = count(gain.unsigned_abs() as usize);
     let does = table.definitions().booty_of(kind).map(|b| b.on_take);
-    let key = match does {
+    say.plain(match does {
         Some(OnTake::DoomTaker) => match taker.map_or(0, |b| whole(table.future(seat, b.rank))) {
-            0 => "reason_officer",
-            _ => "reason_least",
+            0 => Sentence::ReasonOfficer { tile, card, n },
+            _ => Sentence::ReasonLeast { tile, card, n },
         },
         Some(OnTake::StabNeighbor) => {
             let near = table.neighbors(seat).iter();
@@ -279,26 +286,31 @@ fn take(say: &Speech<'_>, seat: Seat, kind: Kind) -> String {
             let best =
                 cards.max_by(|a, b| table.future(a.0, a.1).total_cmp(&table.future(b.0, b.1)));
             match best {
-                Some((target, gone)) => {
-                    args.push(("whom", say.who(target)));
-                    args.push(("gone", say.character(Some(target), gone)));
-                    "reason_saber"
-                }
-                None => "reason_least",
+                Some((target, gone)) => Sentence::ReasonSaber {
+                    tile,
+                    card,
+                    n,
+                    whom: say.who(target),
+                    gone: say.character(Some(target), gone),
+                },
+                None => Sentence::ReasonLeast { tile, card, n },
             }
         }
-        _ if kind == Kind::Map && gain > 0 => "reason_set",
+        _ if kind == Kind::Map && gain > 0 => Sentence::ReasonSet { tile, card, n },
         _ if kind == Kind::Map => {
             let later = table.day() + 1..=usize::from(table.definitions().constants.days);
             let coming: usize = later.map(|d| table.bay(d).of(Kind::Map)).sum();
-            args.push(("own", count(more.of(Kind::Map))));
-            args.push(("later", count(coming)));
-            "reason_map"
+            Sentence::ReasonMap {
+                tile,
+                card,
+                n,
+                own: count(more.of(Kind::Map)),
+                later: count(coming),
+            }
         }
-        _ if gain > 0 => "reason_take",
-        _ => "reason_least",
-    };
-    say.plain(key, &args)
+        _ if gain > 0 => Sentence::ReasonTake { tile, card, n },
+        _ => Sentence::ReasonLeast { tile, card, n },
+    })
 }
 
 /// A map that is sold at night, or not.
@@ -310,18 +322,13 @@ fn map(say: &Speech<'_>, seat: Seat, sells: bool) -> String {
         Some(Fx::MaySellMap(price)) => usize::from(price),
         _ => 0,
     };
-    let lost = lost(table, seat, Kind::Map, 1);
-    let args = [
-        ("n", count(price)),
-        ("later", count(coming)),
-        ("lost", signed(lost)),
-    ];
-    let key = match (sells, lost > 0, coming > 0) {
-        (true, true, _) => "reason_sell_map_set",
-        (true, false, _) => "reason_sell_map",
-        (false, true, _) => "reason_keep_map_set",
-        (false, false, true) => "reason_keep_map",
-        (false, false, false) => "reason_keep_map_hope",
-    };
-    say.plain(key, &args)
+    let loss = lost(table, seat, Kind::Map, 1);
+    let (n, later, lost) = (count(price), count(coming), signed(loss));
+    say.plain(match (sells, loss > 0, coming > 0) {
+        (true, true, _) => Sentence::ReasonSellMapSet { n, later, lost },
+        (true, false, _) => Sentence::ReasonSellMap { n, later, lost },
+        (false, true, _) => Sentence::ReasonKeepMapSet { n, later, lost },
+        (false, false, true) => Sentence::ReasonKeepMap { n, later, lost },
+        (false, false, false) => Sentence::ReasonKeepMapHope { n, later, lost },
+    })
 }

@@ -1,9 +1,10 @@
-//! The log, line by line, and the end.
+//! The log, line by line.
 
 use super::outcomes::{Outcome, anybody_acts, deed};
-use super::sentences::{Speech, count, signed};
+use super::results::{places, scored};
+use super::sentences::{Speech, count};
 use crate::content::Arg;
-use crate::engine::{BySeat, Names, Seat, Standing, Words};
+use crate::engine::{Names, Seat, Words};
 use crate::games::libertalia::content::card::{Kind, Rank, Tiles};
 use crate::games::libertalia::content::schema::{Fx, OnTake};
 use crate::games::libertalia::content::sentences::Sentence;
@@ -43,9 +44,12 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
         Event::Tied { rank, order } => tied(say, *rank, order),
         Event::Acts { seat, rank, fx } => return acts(say, *seat, *rank, *fx),
         Event::Coins { seat, rank, change } => {
-            let key = if *change > 0 { "gains" } else { "loses" };
+            let (who, card) = (who(seat), card(seat, rank));
             let n = n(change.unsigned_abs() as usize);
-            say.say(key, &[who(seat), n, card(seat, rank)])
+            say.say(match *change > 0 {
+                true => Sentence::Gains { who, n, card },
+                false => Sentence::Loses { who, n, card },
+            })
         }
         // Where nothing could be begged, the beginning of the effect has told it.
         Event::Begged { coins: 0, .. } => return None,
@@ -115,9 +119,13 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             coins,
             forced,
         } => {
-            let tiles = say.several((*sold).into(), *kind);
-            let args = [who(seat), tiles, n((*coins).into()), card(seat, rank)];
-            no_choice(say, say.say("sells", &args), *forced)
+            let line = say.say(Sentence::Sells {
+                who: who(seat),
+                tiles: say.several((*sold).into(), *kind),
+                n: n((*coins).into()),
+                card: card(seat, rank),
+            });
+            no_choice(say, line, *forced)
         }
         Event::KeptMap { seat } => say.say(Sentence::KeepsMap {
             who: who(seat),
@@ -152,7 +160,7 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             booty,
             score,
         } => scored(say, *seat, (*coins, *booty), *score),
-        Event::GameEnded { standings } => ended(say, standings),
+        Event::GameEnded { standings } => places(say, standings),
         Event::Committed { .. }
         | Event::Revealed
         | Event::ChoiceOpened { .. }
@@ -179,12 +187,12 @@ fn lined(say: &Speech<'_>) -> Words {
             line = line.then(say.plain(Sentence::LineThen));
         }
         first = false;
-        let args = [
-            ("who", say.who(seat)),
-            ("card", say.character(Some(seat), rank)),
-            ("rank", count(rank.number().into())),
-        ];
-        line.0.extend(say.say("line_item", &args).0);
+        let item = say.say(Sentence::LineItem {
+            who: say.who(seat),
+            card: say.character(Some(seat), rank),
+            rank: count(rank.number().into()),
+        });
+        line.0.extend(item.0);
     }
     line.then(".")
 }
@@ -194,13 +202,6 @@ fn tied(say: &Speech<'_>, rank: Rank, order: &Order) -> Words {
     let table = say.table;
     let (Some(top), Some(bottom)) = (order.last().copied(), order.first().copied()) else {
         return Words::default();
-    };
-    let (item, why) = match (table.tie_break(), table.hook_holder()) {
-        (TieBreak::Flags, _) => ("tied_item", "tied_flags"),
-        (TieBreak::Tokens, _) => ("tied_number", "tied_tokens"),
-        (TieBreak::D6, _) => ("tied_item", "tied_dice"),
-        (TieBreak::Hook, Some(holder)) if holder == top => ("tied_number", "tied_hook"),
-        _ => ("tied_number", "tied_influence"),
     };
     // The tokens have changed hands already.
     let number = |seat: Seat| match table.tie_break() {
@@ -216,11 +217,25 @@ fn tied(say: &Speech<'_>, rank: Rank, order: &Order) -> Words {
         if at > 0 {
             words = words.then(", ");
         }
-        let args = [("who", say.who(seat)), ("n", count(number(seat).into()))];
-        words.0.extend(say.say(item, &args).0);
+        let who = say.who(seat);
+        let item = say.say(match table.tie_break() {
+            TieBreak::Flags | TieBreak::D6 => Sentence::TiedItem { who },
+            _ => Sentence::TiedNumber {
+                who,
+                n: count(number(seat).into()),
+            },
+        });
+        words.0.extend(item.0);
     }
-    let args = [("who", say.who(top)), ("whom", say.who(bottom))];
-    words.0.extend(say.say(why, &args).0);
+    let (who, whom) = (say.who(top), say.who(bottom));
+    let why = say.say(match (table.tie_break(), table.hook_holder()) {
+        (TieBreak::Flags, _) => Sentence::TiedFlags { who, whom },
+        (TieBreak::Tokens, _) => Sentence::TiedTokens { who, whom },
+        (TieBreak::D6, _) => Sentence::TiedDice { who, whom },
+        (TieBreak::Hook, Some(holder)) if holder == top => Sentence::TiedHook { who, whom },
+        _ => Sentence::TiedInfluence { who, whom },
+    });
+    words.0.extend(why.0);
     words
 }
 
@@ -251,60 +266,86 @@ fn discarded(
     forced: bool,
 ) -> Option<Words> {
     let table = say.table;
-    let mut args = vec![
-        ("whom", say.who(seat)),
-        ("gone", say.character(Some(seat), rank)),
-    ];
+    let whom = say.who(seat);
+    let gone = say.character(Some(seat), rank);
     let (by, with) = match cause {
         Cause::Officer => {
-            args.push(("tile", say.tile(Kind::Officer)));
-            return Some(say.say("led_away", &args));
+            let tile = say.tile(Kind::Officer);
+            return Some(say.say(Sentence::LedAway { whom, tile, gone }));
         }
         Cause::Saber(by) => {
-            args.extend([("who", say.who(by)), ("tile", say.tile(Kind::Saber))]);
-            return Some(no_choice(say, say.say("strikes", &args), forced));
+            let line = say.say(Sentence::Strikes {
+                who: say.who(by),
+                whom,
+                tile: say.tile(Kind::Saber),
+                gone,
+            });
+            return Some(no_choice(say, line, forced));
         }
         Cause::Character { seat, rank } => (seat, rank),
     };
-    args.extend([
-        ("who", say.who(by)),
-        ("card", say.character(Some(by), with)),
-    ]);
+    let who = say.who(by);
+    let card = say.character(Some(by), with);
     let own = (by, with) == (seat, rank);
     let fx = match table.part() {
         Part::Night => table.night_fx(with),
         _ => table.day_fx(with),
     };
-    match fx {
-        Some(Fx::DiscardOwnDen | Fx::OnlyOneOrPurge(_)) => None,
-        Some(Fx::PlayReplacement) if own => match table.hand(seat).is_empty() {
-            true => None,
-            false => Some(say.say("flies", &args)),
+    let told = match fx {
+        Some(Fx::DiscardOwnDen | Fx::OnlyOneOrPurge(_)) => return None,
+        Some(Fx::PlayReplacement) if own && table.hand(seat).is_empty() => return None,
+        Some(Fx::PlayReplacement) if own => Sentence::Flies {
+            who,
+            whom,
+            card,
+            gone,
         },
-        Some(Fx::DiscardTopOfShip) if own => Some(say.say("throws_self", &args)),
-        Some(Fx::DiscardTopOfShip) => Some(say.say("throws", &args)),
-        Some(Fx::PayAndShoot(_)) => Some(no_choice(say, say.say("shoots", &args), forced)),
-        _ => Some(say.say("throws_out", &args)),
-    }
+        Some(Fx::DiscardTopOfShip) if own => Sentence::ThrowsSelf {
+            who,
+            whom,
+            card,
+            gone,
+        },
+        Some(Fx::DiscardTopOfShip) => Sentence::Throws {
+            who,
+            whom,
+            card,
+            gone,
+        },
+        Some(Fx::PayAndShoot(_)) => Sentence::Shoots {
+            who,
+            whom,
+            card,
+            gone,
+        },
+        _ => Sentence::ThrowsOut {
+            who,
+            whom,
+            card,
+            gone,
+        },
+    };
+    // Whoever else is discarded was nobody's choice.
+    let chosen = matches!(fx, Some(Fx::PayAndShoot(_)));
+    Some(no_choice(say, say.say(told), forced && chosen))
 }
 
 /// A card in another's place, and how it stands to equal ones.
 fn joined(say: &Speech<'_>, seat: Seat, rank: Rank) -> Words {
     let line = say.table.ship();
-    let args = [
-        ("who", say.who(seat)),
-        ("card", say.character(Some(seat), rank)),
-    ];
-    let mut words = say.say("joins", &args);
+    let mut words = say.say(Sentence::Joins {
+        who: say.who(seat),
+        card: say.character(Some(seat), rank),
+    });
     let place = line.iter().position(|b| b.seat == seat).unwrap_or(0);
     let near = |at: Option<usize>| {
         let other = line.get(at?)?;
         (other.rank == rank).then_some(other.seat)
     };
-    let below = near(place.checked_sub(1));
-    let beside = below.map(|s| ("joins_above", s));
-    if let Some((key, other)) = beside.or(near(Some(place + 1)).map(|s| ("joins_below", s))) {
-        words.0.extend(say.say(key, &[("whom", say.who(other))]).0);
+    let below = near(place.checked_sub(1)).map(|s| Sentence::JoinsAbove { whom: say.who(s) });
+    let above = || near(Some(place + 1)).map(|s| Sentence::JoinsBelow { whom: say.who(s) });
+    if let Some(beside) = below.or_else(above) {
+        words.0.extend(say.say(beside).0);
     }
     words.then(".")
 }
@@ -315,12 +356,11 @@ fn took(say: &Speech<'_>, seat: Seat, kind: Kind) -> Words {
     let card = own.map_or(Arg::Plain(String::new()), |b| {
         say.character(Some(seat), b.rank)
     });
-    let args = [
-        ("who", say.who(seat)),
-        ("card", card),
-        ("tile", say.tile(kind)),
-    ];
-    let mut line = say.say("takes", &args);
+    let mut line = say.say(Sentence::Takes {
+        who: say.who(seat),
+        card,
+        tile: say.tile(kind),
+    });
     let does = table.definitions().booty_of(kind).map(|b| b.on_take);
     let mut near = table.neighbors(seat).iter();
     if does == Some(OnTake::StabNeighbor) && near.all(|s| table.den(s).is_empty()) {
@@ -333,91 +373,11 @@ fn took(say: &Speech<'_>, seat: Seat, kind: Kind) -> Words {
 fn night(say: &Speech<'_>) -> Option<Words> {
     let table = say.table;
     let left = table.bay(table.day());
-    let left = (left != Tiles::EMPTY).then(|| ("tiles", say.tiles(left)));
+    let left = (left != Tiles::EMPTY).then(|| say.tiles(left));
     match (left, anybody_acts(table)) {
         (Some(tiles), true) => Some(say.say(Sentence::NightLeft { tiles })),
         (Some(tiles), false) => Some(say.say(Sentence::Left { tiles })),
         (None, true) => Some(say.say(Sentence::Night)),
         (None, false) => None,
     }
-}
-
-fn scored(say: &Speech<'_>, seat: Seat, (coins, booty): (i32, i32), score: u16) -> Words {
-    let key = match coins + booty < 0 {
-        true => "scores_floor",
-        false => "scores",
-    };
-    say.say(
-        key,
-        &[
-            ("who", say.who(seat)),
-            ("coins", Arg::Plain(coins.to_string())),
-            ("booty", bare(booty)),
-            ("n", count(score.into())),
-        ],
-    )
-}
-
-/// "5", "−3", "0".
-fn bare(n: i32) -> Arg {
-    match n {
-        0.. => Arg::Plain(n.to_string()),
-        _ => signed(n),
-    }
-}
-
-fn ended(say: &Speech<'_>, standings: &BySeat<Standing>) -> Words {
-    let mut seats: Vec<(u8, Seat, i32)> = standings
-        .iter()
-        .map(|(seat, s)| (s.place, seat, s.score))
-        .collect();
-    seats.sort();
-    let mut words = Words::default();
-    for (i, (place, seat, score)) in seats.into_iter().enumerate() {
-        if i > 0 {
-            words = words.then(", ");
-        }
-        let args = [
-            ("place", count(place.into())),
-            ("who", say.who(seat)),
-            ("n", Arg::Plain(score.to_string())),
-        ];
-        words.0.extend(say.say("place_item", &args).0);
-    }
-    words.then(".")
-}
-
-/// Who has won, and how.
-pub(crate) fn verdict(say: &Speech<'_>) -> Words {
-    let table = say.table;
-    let standings = table.ranking();
-    let winners: Vec<Seat> = standings
-        .iter()
-        .filter(|(_, s)| s.place == 1)
-        .map(|(seat, _)| seat)
-        .collect();
-    let Some(first) = winners.first().copied() else {
-        return Words::default();
-    };
-    let total = table.total(first);
-    let level: Vec<Seat> = standings
-        .iter()
-        .filter(|(_, s)| s.score == total && s.place > 1)
-        .map(|(seat, _)| seat)
-        .collect();
-    let last = table.scores(first).last().copied().unwrap_or(0);
-    let key = match (winners.len() > 1, level.is_empty()) {
-        (true, _) => "shared",
-        (false, true) => "wins",
-        (false, false) => "wins_tie",
-    };
-    say.say(
-        key,
-        &[
-            ("whos", say.whos(winners)),
-            ("n", Arg::Plain(total.to_string())),
-            ("whom", say.whos(level)),
-            ("last", count(last.into())),
-        ],
-    )
 }

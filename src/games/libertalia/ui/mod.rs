@@ -9,11 +9,12 @@
 //! - [`faces`]: what cards and other things look like: their faces with every slot filled
 //! - `forecast`: what sending a card would probably bring, told in whole numbers
 //! - `hints`: why an action is a good idea, in one sentence, from facts of the position
-//! - `log`: the log, line by line, and the end
+//! - `log`: the log, line by line
 //! - [`outcomes`]: what an effect that begins is about to do, with the numbers of this position: for captions and the
 //!   log
 //! - `pieces`: the position as pieces in zones
 //! - `refusals`: why the rules do not allow a decision, in one sentence
+//! - `results`: what a campaign brought, and how the game ended
 //! - [`score_sheet`]: where a player's points come from, for the score sheet: doubloons, booty by kind, what dens
 //!   brought on the rest days
 //! - `sentences`: how things of the table are called
@@ -34,6 +35,7 @@ pub(super) mod log;
 pub mod outcomes;
 pub(super) mod pieces;
 pub(super) mod refusals;
+pub(super) mod results;
 pub mod score_sheet;
 pub(super) mod sentences;
 pub(super) mod show;

@@ -52,13 +52,10 @@ impl State {
             (Phase::Take, Action::Take(kind)) => say.plain(Sentence::RefuseTake {
                 tile: tile(&say, kind),
             }),
-            (Phase::Take, Action::TakeHook) => say.plain(
-                match self.tie_break() {
-                    TieBreak::Hook => "refuse_hook_taken",
-                    _ => "refuse_hook",
-                },
-                &[],
-            ),
+            (Phase::Take, Action::TakeHook) => say.plain(match self.tie_break() {
+                TieBreak::Hook => Sentence::RefuseHookTaken,
+                _ => Sentence::RefuseHook,
+            }),
             (Phase::Stab, Action::Stab(target, _)) if target == seat => {
                 say.plain(Sentence::RefuseStabOwn)
             }
@@ -83,38 +80,38 @@ impl State {
             });
         }
         let in_line = || self.ship().iter().any(|b| (b.seat, b.rank) == (seat, rank));
-        let key = if self.den(seat).contains(rank) {
-            "refuse_in_den"
+        let card = card(say, rank);
+        say.plain(if self.den(seat).contains(rank) {
+            Sentence::RefuseInDen { card }
         } else if self.graveyard(seat).contains(rank) {
-            "refuse_discarded"
+            Sentence::RefuseDiscarded { card }
         } else if self.deck().contains(rank) {
-            "refuse_not_dealt"
+            Sentence::RefuseNotDealt { card }
         } else if in_line() {
-            "refuse_in_line"
+            Sentence::RefuseInLine { card }
         } else {
-            "refuse_not_in_hand"
-        };
-        say.plain(key, &[card(say, rank)])
+            Sentence::RefuseNotInHand { card }
+        })
     }
 
     /// What must be decided first.
     fn first(&self, say: &Speech<'_>, phase: Phase) -> String {
         let acting = self.acting();
         let name = acting.map_or_else(String::new, |b| say.character_name(b.rank));
-        let key = match phase {
-            Phase::Commit => "first_commit",
-            Phase::Replace => "first_replace",
-            Phase::Recruit => "first_recruit",
-            Phase::Keep => "first_keep",
-            Phase::Shoot => "first_shoot",
-            Phase::Sell => "first_sell",
-            Phase::Heal => "first_heal",
-            Phase::Take => "first_take",
-            Phase::Stab => "first_stab",
-            Phase::SellMap => "first_sell_map",
-            Phase::Course | Phase::Over => "refuse_over",
-        };
-        say.plain(key, &[("card", Arg::Plain(name))])
+        let card = Arg::Plain(name);
+        say.plain(match phase {
+            Phase::Commit => Sentence::FirstCommit { card },
+            Phase::Replace => Sentence::FirstReplace { card },
+            Phase::Recruit => Sentence::FirstRecruit { card },
+            Phase::Keep => Sentence::FirstKeep { card },
+            Phase::Shoot => Sentence::FirstShoot { card },
+            Phase::Sell => Sentence::FirstSell { card },
+            Phase::Heal => Sentence::FirstHeal { card },
+            Phase::Take => Sentence::FirstTake { card },
+            Phase::Stab => Sentence::FirstStab { card },
+            Phase::SellMap => Sentence::FirstSellMap { card },
+            Phase::Course | Phase::Over => Sentence::RefuseOver,
+        })
     }
 }
 

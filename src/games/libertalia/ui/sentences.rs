@@ -6,6 +6,7 @@ use crate::engine::{Link, Names, Seat, Words};
 use crate::games::libertalia::content::card::{Kind, Rank, RankSet, Tiles};
 use crate::games::libertalia::content::schema::{OnTake, Worth};
 use crate::games::libertalia::content::sentences::Sentence;
+use crate::games::libertalia::rules::action::Part;
 use crate::games::libertalia::rules::state::State;
 
 /// Says things about one table to one circle of players.
@@ -90,10 +91,10 @@ impl<'a> Speech<'a> {
             (OnTake::DoomTaker, _) => self.plain(Sentence::TileOfficer),
             (OnTake::StabNeighbor, _) => self.plain(Sentence::TileSaber),
             (_, Worth::Each(n)) => self.plain(Sentence::TileEach { worth: signed(n) }),
-            (_, Worth::PerSet { size, worth }) => {
-                let args = [("size", count(size.into())), ("worth", signed(worth))];
-                self.plain("tile_set", &args)
-            }
+            (_, Worth::PerSet { size, worth }) => self.plain(Sentence::TileSet {
+                size: count(size.into()),
+                worth: signed(worth),
+            }),
         }
     }
 
@@ -121,6 +122,28 @@ impl<'a> Speech<'a> {
             true => Arg::Plain(self.plain(Sentence::Nothing)),
             false => Arg::List(list),
         }
+    }
+}
+
+/// What a part of the day is called.
+pub(crate) fn part_name(part: Part) -> Sentence {
+    match part {
+        Part::Sunrise => Sentence::PhaseSunrise,
+        Part::Day => Sentence::PhaseDay,
+        Part::Dusk => Sentence::PhaseDusk,
+        Part::Night => Sentence::PhaseNight,
+        Part::Rest => Sentence::PhaseRest,
+    }
+}
+
+/// What happens in a part of the day.
+pub(crate) fn part_text(part: Part) -> Sentence {
+    match part {
+        Part::Sunrise => Sentence::PhaseSunriseText,
+        Part::Day => Sentence::PhaseDayText,
+        Part::Dusk => Sentence::PhaseDuskText,
+        Part::Night => Sentence::PhaseNightText,
+        Part::Rest => Sentence::PhaseRestText,
     }
 }
 

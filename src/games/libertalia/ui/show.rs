@@ -4,7 +4,8 @@ use super::pieces::{cards, seats};
 use super::sentences::{Speech, count};
 use super::zones::BAG;
 use super::{
-    blocked, choices, cues, describe, faces, hints, log, pieces, sentences, turn_order, zones,
+    blocked, choices, cues, describe, faces, hints, log, pieces, results, sentences, turn_order,
+    zones,
 };
 use crate::engine::show::{Inspection, Ledger, Preferences, Step};
 use crate::engine::{
@@ -85,7 +86,7 @@ impl Show for State {
     }
 
     fn verdict(view: &View, names: &Names) -> Words {
-        log::verdict(&Speech::new(view.table(), names))
+        results::verdict(&Speech::new(view.table(), names))
     }
 }
 
@@ -95,12 +96,15 @@ fn panel(view: &View, names: &Names, seat: Seat, closed: bool) -> SeatPanel {
     let over = table.phase() == Phase::Over;
     // What lies in a closed den must not be reckoned back from the score.
     let closed = closed && view.viewer() != Some(seat) && !over;
-    let fact = |key: &str, n: usize| (say.plain(key, &[("n", count(n))]), n.to_string());
     let mut facts = Vec::new();
     if !over {
-        facts.push(fact("fact_hand", table.hand(seat).len()));
+        let cards = table.hand(seat).len();
+        let label = say.plain(Sentence::FactHand { n: count(cards) });
+        facts.push((label, cards.to_string()));
         if !closed {
-            facts.push(fact("fact_coins", table.doubloons(seat)));
+            let coins = table.doubloons(seat);
+            let label = say.plain(Sentence::FactCoins { n: count(coins) });
+            facts.push((label, coins.to_string()));
         }
     }
     let scores = table.scores(seat).iter().map(|s| i32::from(*s));
@@ -135,19 +139,19 @@ fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
     let say = Speech::new(table, names);
     let mut pieces = Vec::new();
     pieces::pieces(view, names, &Preferences::default(), &mut pieces);
-    let who = |seat| [("who", say.who(seat))];
+    let who = |seat| say.who(seat);
     let (title, lines) = match (zone.name, zone.seat) {
         ("graveyard", Some(seat)) => {
             pieces.retain(|p| p.zone == zone);
             let n = count(pieces.len());
             (
-                say.plain("zone_graveyard", &who(seat)),
+                say.plain(Sentence::ZoneGraveyard { who: who(seat) }),
                 vec![say.plain(Sentence::GraveyardText { n })],
             )
         }
         ("den", Some(seat)) => {
             pieces.retain(|p| p.zone == zone);
-            (say.plain("zone_den", &who(seat)), Vec::new())
+            (say.plain(Sentence::ZoneDen { who: who(seat) }), Vec::new())
         }
         ("hand", Some(seat)) => {
             let line = seats::hand_text(view, &say, seat);
@@ -157,21 +161,24 @@ fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
             let card =
                 |(slot, rank): (usize, Rank)| cards::open(table, &say, seat, rank, zone, slot);
             pieces.extend(sure.iter().enumerate().map(card));
-            (say.plain("zone_hand", &who(seat)), vec![line])
+            (say.plain(Sentence::ZoneHand { who: who(seat) }), vec![line])
         }
         ("booty", Some(seat)) => {
             pieces.retain(|p| p.zone.name == "booty" && p.zone.seat == Some(seat));
             let worth = sentences::signed(table.booty_value(seat));
             (
-                say.plain("zone_booty", &who(seat)),
+                say.plain(Sentence::ZoneBooty { who: who(seat) }),
                 vec![say.plain(Sentence::BootyText { n: worth })],
             )
         }
         _ if zone == BAG => {
             pieces.clear();
             let bag = table.bag();
-            let args = [("n", count(bag.total())), ("tiles", say.tiles(bag))];
-            (say.plain(Sentence::Bag), vec![say.plain("bag_text", &args)])
+            let text = Sentence::BagText {
+                n: count(bag.total()),
+                tiles: say.tiles(bag),
+            };
+            (say.plain(Sentence::Bag), vec![say.plain(text)])
         }
         _ => {
             let day = zones::day_of(zone)?;

@@ -1,7 +1,7 @@
 //! Who acts next and why, and who may hold what.
 
 use super::faces;
-use super::sentences::{Speech, count};
+use super::sentences::{Speech, count, part_name, part_text};
 use crate::engine::show::{Ledger, LedgerColumn, LedgerRow, Mark, Step, When};
 use crate::engine::{Face, Names, Seat};
 use crate::games::libertalia::content::card::{Rank, RankSet};
@@ -19,8 +19,8 @@ pub(crate) fn agenda(view: &View, names: &Names) -> Vec<Step> {
     let mut steps = vec![Step {
         seat: None,
         face: Some(Face::plain("phase").with("icon", icon).with("state", "now")),
-        label: say.plain(&format!("phase_{icon}"), &[]),
-        note: say.plain(&format!("phase_{icon}_text"), &[]),
+        label: say.plain(part_name(part)),
+        note: say.plain(part_text(part)),
         when: When::Now,
     }];
     match part {
@@ -64,34 +64,33 @@ fn choosing(table: &State, say: &Speech<'_>, steps: &mut Vec<Step>) {
     let sealed = table.committed();
     for seat in Seat::all(table.players()) {
         let done = sealed.contains(seat);
-        let key = if done {
-            "agenda_sealed"
-        } else {
-            "agenda_choosing"
+        let who = say.who(seat);
+        let note = match done {
+            true => Sentence::AgendaSealed { who },
+            false => Sentence::AgendaChoosing { who },
         };
         steps.push(Step {
             seat: Some(seat),
             face: None,
             label: String::new(),
-            note: say.plain(key, &[("who", say.who(seat))]),
+            note: say.plain(note),
             when: if done { When::Done } else { When::Now },
         });
     }
 }
 
 fn step(table: &State, say: &Speech<'_>, seat: Seat, rank: Rank, when: When) -> Step {
-    let influence = usize::from(table.influence(seat, rank));
-    let args = [
-        ("who", say.who(seat)),
-        ("card", say.character(Some(seat), rank)),
-        ("rank", count(rank.number().into())),
-        ("influence", count(influence)),
-    ];
+    let note = Sentence::AgendaCard {
+        who: say.who(seat),
+        card: say.character(Some(seat), rank),
+        rank: count(rank.number().into()),
+        influence: count(table.influence(seat, rank).into()),
+    };
     Step {
         seat: Some(seat),
         face: Some(faces::face(table, Some(seat), rank)),
         label: rank.number().to_string(),
-        note: say.plain("agenda_card", &args),
+        note: say.plain(note),
         when,
     }
 }

@@ -21,8 +21,12 @@ pub(crate) fn standing(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) ->
     let table = view.table();
     let rivals = table.players() - 1;
     let higher = may_stand_higher(view, seat, rank);
-    let args = [("n", count(higher)), ("rivals", count(rivals))];
-    let standing = (higher < rivals).then(|| say.plain("detail_commit", &args));
+    let standing = (higher < rivals).then(|| {
+        say.plain(Sentence::DetailCommit {
+            n: count(higher),
+            rivals: count(rivals),
+        })
+    });
     let twin = may_be_twin(view, say, seat, rank);
     let told: Vec<String> = [price_of(table, say, seat, rank), standing, twin]
         .into_iter()
@@ -192,15 +196,18 @@ pub(crate) fn paid_by_day(table: &State, seat: Seat, rank: Rank) -> usize {
 /// What a card takes from its owner, as things stand now.
 fn price_of(table: &State, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<String> {
     let tiles = table.booty(seat).total();
-    let n = |n: usize| [("n", count(n))];
     let (day, end) = (table.day_fx(rank), table.end_fx(rank));
     match (paid_by_day(table, seat, rank), day, end) {
         (0, Some(Fx::KeepOneBooty), _) if tiles > 1 => {
-            Some(say.plain("detail_loses_tiles", &n(tiles - 1)))
+            let n = count(tiles - 1);
+            Some(say.plain(Sentence::DetailLosesTiles { n }))
         }
-        (0, _, Some(Fx::LoseFlat(loss))) => Some(say.plain("detail_rest", &n(loss.into()))),
+        (0, _, Some(Fx::LoseFlat(loss))) => {
+            let n = count(loss.into());
+            Some(say.plain(Sentence::DetailRest { n }))
+        }
         (0, _, _) => None,
-        (paid, _, _) => Some(say.plain("detail_pay", &n(paid))),
+        (paid, _, _) => Some(say.plain(Sentence::DetailPay { n: count(paid) })),
     }
 }
 

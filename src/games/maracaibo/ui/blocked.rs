@@ -52,11 +52,12 @@ pub(crate) fn why_not(view: &View, names: &Names, thing: Thing) -> Option<String
     }
     let turn = crate::engine::Game::turn(table);
     let Some(me) = view.viewer.filter(|s| turn.includes(*s)) else {
-        let key = match table.phase() {
-            Phase::Draft => "why_drafted",
-            _ => "why_turn",
-        };
-        return Some(say.plain(key, &[("who", say.who(table.active()))]));
+        return Some(say.plain(match table.phase() {
+            Phase::Draft => Sentence::WhyDrafted,
+            _ => Sentence::WhyTurn {
+                who: say.who(table.active()),
+            },
+        }));
     };
     if let Some(owner) = owner(thing).filter(|owner| *owner != me) {
         return Some(say.plain(Sentence::WhyTheirs {
@@ -82,41 +83,32 @@ pub(crate) fn why_not(view: &View, names: &Names, thing: Thing) -> Option<String
 
 /// What has to be decided before anything else.
 pub(crate) fn first(say: &Speech<'_>, phase: Phase) -> String {
-    let mut args = Vec::new();
-    let key = match phase {
-        Phase::Draft => {
-            args.push(("n", count(say.table.quest_counts().kept)));
-            "why_draft"
-        }
-        Phase::Source(kind) => {
-            args.push(("one", say.one(kind)));
-            "why_source"
-        }
-        Phase::Store(kind) => {
-            args.push(("one", say.one(kind)));
-            "why_store"
-        }
-        Phase::Move => "why_move",
-        Phase::Toll => "why_toll",
-        Phase::Improvement | Phase::Residence => "why_here",
-        Phase::Menu => "why_menu",
-        Phase::Upgrade(_) => "why_upgrade",
-        Phase::Figurehead => "why_figurehead",
-        Phase::Market => "why_market",
-        Phase::StartRaid(_) | Phase::Reroll { .. } | Phase::Die(_) => "why_raid",
-        Phase::Explore(_) => "why_explore",
-        Phase::Bury(_) => "why_bury",
-        Phase::Kind { .. } => "why_kind",
-        Phase::Island(_) => "why_island",
-        Phase::Quest(_) => "why_quest",
-        Phase::Acquire(_) => "why_acquire",
-        Phase::Pay(..) => "why_pay",
-        Phase::Gulf => "why_gulf",
-        Phase::Trade => "why_trade",
-        Phase::Claim => "why_claim",
-        Phase::Over => "why_over",
-    };
-    say.plain(key, &args)
+    say.plain(match phase {
+        Phase::Draft => Sentence::WhyDraft {
+            n: count(say.table.quest_counts().kept),
+        },
+        Phase::Source(kind) => Sentence::WhySource { one: say.one(kind) },
+        Phase::Store(kind) => Sentence::WhyStore { one: say.one(kind) },
+        Phase::Move => Sentence::WhyMove,
+        Phase::Toll => Sentence::WhyToll,
+        Phase::Improvement | Phase::Residence => Sentence::WhyHere,
+        Phase::Menu => Sentence::WhyMenu,
+        Phase::Upgrade(_) => Sentence::WhyUpgrade,
+        Phase::Figurehead => Sentence::WhyFigurehead,
+        Phase::Market => Sentence::WhyMarket,
+        Phase::StartRaid(_) | Phase::Reroll { .. } | Phase::Die(_) => Sentence::WhyRaid,
+        Phase::Explore(_) => Sentence::WhyExplore,
+        Phase::Bury(_) => Sentence::WhyBury,
+        Phase::Kind { .. } => Sentence::WhyKind,
+        Phase::Island(_) => Sentence::WhyIsland,
+        Phase::Quest(_) => Sentence::WhyQuest,
+        Phase::Acquire(_) => Sentence::WhyAcquire,
+        Phase::Pay(..) => Sentence::WhyPay,
+        Phase::Gulf => Sentence::WhyGulf,
+        Phase::Trade => Sentence::WhyTrade,
+        Phase::Claim => Sentence::WhyClaim,
+        Phase::Over => Sentence::WhyOver,
+    })
 }
 
 fn is_placed(table: &State, seat: Seat, tile: usize) -> bool {
@@ -165,10 +157,10 @@ pub(crate) fn move_there(say: &Speech<'_>, me: Seat, thing: Thing) -> String {
     let steps = table.steps(me);
     let needed = (steps..=u8::MAX).find(|n| chart.reach(ship, *n).contains(to));
     match needed {
-        Some(needed) => {
-            let args = [number(needed), ("steps", count(steps.into()))];
-            say.plain("why_far", &args)
-        }
+        Some(needed) => say.plain(Sentence::WhyFar {
+            n: number(needed),
+            steps: number(steps),
+        }),
         None => say.plain(Sentence::WhyMove),
     }
 }
@@ -209,11 +201,10 @@ pub(crate) fn slot_barred(say: &Speech<'_>, me: Seat, slot: usize) -> String {
     }
     if lacks(Deed::PlaceBlackMarket) && !table.may_place() {
         let all = table.captain(me).markets.iter().take(rules.markets.len());
-        let key = match all.filter(|m| m.is_none()).count() {
-            0 => "why_no_tile",
-            _ => "why_no_location",
-        };
-        return say.plain(key, &[]);
+        return say.plain(match all.filter(|m| m.is_none()).count() {
+            0 => Sentence::WhyNoTile,
+            _ => Sentence::WhyNoLocation,
+        });
     }
     say.plain(Sentence::WhyUpgrade)
 }
@@ -237,28 +228,26 @@ pub(crate) fn walk_there(say: &Speech<'_>, me: Seat, space: Space, steps: u8) ->
     let most = u8::try_from(track.len()).unwrap_or(u8::MAX);
     let needed = (steps..=most).find(|n| table.landings(me, *n).contains(space));
     match needed {
-        Some(needed) => {
-            let args = [number(needed), ("steps", count(steps.into()))];
-            say.plain("why_space_far", &args)
-        }
+        Some(needed) => say.plain(Sentence::WhySpaceFar {
+            n: number(needed),
+            steps: number(steps),
+        }),
         None => say.plain(Sentence::WhyPassed),
     }
 }
 
 /// Why nothing can be buried there.
 fn bury_there(say: &Speech<'_>, me: Seat, thing: Thing) -> String {
-    let table = say.table;
-    match thing {
-        Thing::Store(_, below, kind) => {
-            let key = match (table.stored(me, kind), below) {
-                (0, _) => "why_none_stored",
-                (_, true) => "why_grave_taken",
-                (_, false) => "why_graves_full",
-            };
-            say.plain(key, &[("kind", say.kind(kind))])
-        }
-        _ => say.plain(Sentence::WhyBury),
-    }
+    let Thing::Store(_, below, kind) = thing else {
+        return say.plain(Sentence::WhyBury);
+    };
+    let stored = say.table.stored(me, kind);
+    let kind = say.kind(kind);
+    say.plain(match (stored, below) {
+        (0, _) => Sentence::WhyNoneStored { kind },
+        (_, true) => Sentence::WhyGraveTaken,
+        (_, false) => Sentence::WhyGravesFull { kind },
+    })
 }
 
 /// Why this cannot be bought from afar.
@@ -275,8 +264,10 @@ pub(crate) fn purchase(say: &Speech<'_>, me: Seat, at: Place, surcharge: u8) -> 
 }
 
 fn dear(say: &Speech<'_>, me: Seat, price: u16) -> String {
-    let args = [("n", count(price.into())), doubloons(say.table, me)];
-    say.plain("why_poor", &args)
+    say.plain(Sentence::WhyPoor {
+        n: count(price.into()),
+        left: doubloons(say.table, me),
+    })
 }
 
 /// Why this cannot be built from the Gulf.

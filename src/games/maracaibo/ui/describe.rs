@@ -14,46 +14,44 @@ use crate::games::maracaibo::rules::state::JORDAN;
 pub(crate) fn banner(view: &View, names: &Names) -> String {
     let table = &view.table;
     let say = Speech::new(table, names);
-    let args = [
-        number(table.round()),
-        ("of", count(table.definitions().constants.rounds.into())),
-        ("phase", Arg::Plain(phase_name(&say, table.phase()))),
-    ];
-    let key = match table.phase() {
-        Phase::Over => "banner_over",
-        Phase::Draft => "banner_draft",
-        _ if table.final_lap() => "banner_final",
-        _ => "banner",
-    };
-    say.plain(key, &args)
+    let phase = Arg::Plain(phase_name(&say, table.phase()));
+    say.plain(match table.phase() {
+        Phase::Over => Sentence::BannerOver,
+        Phase::Draft => Sentence::BannerDraft { phase },
+        _ if table.final_lap() => Sentence::BannerFinal { phase },
+        _ => Sentence::Banner {
+            n: number(table.round()),
+            of: number(table.definitions().constants.rounds),
+            phase,
+        },
+    })
 }
 
 /// What a phase is called.
 fn phase_name(say: &Speech<'_>, phase: Phase) -> String {
-    let key = match phase {
-        Phase::Draft => "phase_draft",
-        Phase::Move => "phase_move",
-        Phase::Toll => "phase_toll",
-        Phase::Improvement => "phase_improvement",
-        Phase::Residence => "phase_residence",
-        Phase::Menu => "phase_menu",
-        Phase::Upgrade(_) => "phase_upgrade",
-        Phase::Figurehead => "phase_figurehead",
-        Phase::Market => "phase_market",
-        Phase::StartRaid(_) | Phase::Reroll { .. } | Phase::Die(_) => "phase_raid",
-        Phase::Explore(_) => "phase_explore",
-        Phase::Bury(_) => "phase_bury",
-        Phase::Kind { .. } | Phase::Source(_) | Phase::Store(_) => "phase_treasure",
-        Phase::Island(_) => "phase_island",
-        Phase::Quest(_) => "phase_quest",
-        Phase::Acquire(_) => "phase_acquire",
-        Phase::Pay(..) => "phase_pay",
-        Phase::Gulf => "phase_gulf",
-        Phase::Trade => "phase_trade",
-        Phase::Claim => "phase_claim",
-        Phase::Over => "banner_over",
-    };
-    say.plain(key, &[])
+    say.plain(match phase {
+        Phase::Draft => Sentence::PhaseDraft,
+        Phase::Move => Sentence::PhaseMove,
+        Phase::Toll => Sentence::PhaseToll,
+        Phase::Improvement => Sentence::PhaseImprovement,
+        Phase::Residence => Sentence::PhaseResidence,
+        Phase::Menu => Sentence::PhaseMenu,
+        Phase::Upgrade(_) => Sentence::PhaseUpgrade,
+        Phase::Figurehead => Sentence::PhaseFigurehead,
+        Phase::Market => Sentence::PhaseMarket,
+        Phase::StartRaid(_) | Phase::Reroll { .. } | Phase::Die(_) => Sentence::PhaseRaid,
+        Phase::Explore(_) => Sentence::PhaseExplore,
+        Phase::Bury(_) => Sentence::PhaseBury,
+        Phase::Kind { .. } | Phase::Source(_) | Phase::Store(_) => Sentence::PhaseTreasure,
+        Phase::Island(_) => Sentence::PhaseIsland,
+        Phase::Quest(_) => Sentence::PhaseQuest,
+        Phase::Acquire(_) => Sentence::PhaseAcquire,
+        Phase::Pay(..) => Sentence::PhasePay,
+        Phase::Gulf => Sentence::PhaseGulf,
+        Phase::Trade => Sentence::PhaseTrade,
+        Phase::Claim => Sentence::PhaseClaim,
+        Phase::Over => Sentence::BannerOver,
+    })
 }
 
 /// The position, sentence by sentence.
@@ -62,11 +60,10 @@ pub(crate) fn describe(view: &View, names: &Names) -> Vec<String> {
     let say = &Speech::new(table, names);
     let mut out = vec![banner(view, names)];
     for kind in Kind::ALL {
-        let args = [
-            ("island", Arg::Plain(say.island(kind))),
-            ("text", Arg::Plain(say.island_text(kind))),
-        ];
-        out.push(say.plain("now_island", &args));
+        out.push(say.plain(Sentence::NowIsland {
+            island: Arg::Plain(say.island(kind)),
+            text: Arg::Plain(say.island_text(kind)),
+        }));
     }
     for column in 1..=COLUMNS as u8 {
         let cells = table.chart().in_column(column);
@@ -85,14 +82,14 @@ pub(crate) fn describe(view: &View, names: &Names) -> Vec<String> {
 /// What lies in a cell, and whose ships are there.
 fn cell(say: &Speech<'_>, at: Place) -> String {
     let table = say.table;
-    let args = [
-        ("place", say.spot(at)),
-        ("text", Arg::Plain(say.cell_text(at))),
-    ];
-    let mut told = match table.lying(at) {
-        Lying::Empty => say.plain("now_empty", &args),
-        _ => say.plain("now_cell", &args),
-    };
+    let place = say.spot(at);
+    let mut told = say.plain(match table.lying(at) {
+        Lying::Empty => Sentence::NowEmpty { place },
+        _ => Sentence::NowCell {
+            place,
+            text: Arg::Plain(say.cell_text(at)),
+        },
+    });
     let ships: Vec<Seat> = table
         .everybody()
         .filter(|s| table.captain(*s).ship == at)
@@ -110,25 +107,38 @@ fn cell(say: &Speech<'_>, at: Place) -> String {
 fn captain(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<String>) {
     let table = &view.table;
     let me = table.captain(seat);
-    let args = [
-        ("who", say.who(seat)),
-        ("vp", count(me.vp.into())),
-        ("n", count(me.doubloons.into())),
-        ("place", say.spot(me.ship)),
-        ("space", Arg::Plain(say.space(me.explorer))),
-        ("upgrades", count(table.upgrades(seat))),
-        ("quests", count(view.quests_held(seat))),
-    ];
     let jordan = table.is_jordan(seat);
-    out.push(say.plain(if jordan { "now_jordan" } else { "now_captain" }, &args));
+    let (who, vp) = (say.who(seat), count(me.vp.into()));
+    let (place, space) = (say.spot(me.ship), Arg::Plain(say.space(me.explorer)));
+    let upgrades = count(table.upgrades(seat));
+    let quests = count(view.quests_held(seat));
+    out.push(say.plain(if jordan {
+        Sentence::NowJordan {
+            who,
+            vp,
+            place,
+            space,
+            upgrades,
+            quests,
+        }
+    } else {
+        Sentence::NowCaptain {
+            who,
+            vp,
+            n: count(me.doubloons.into()),
+            place,
+            space,
+            upgrades,
+            quests,
+        }
+    }));
     let some = |kind: &Kind| table.owned(seat, *kind) > 0;
     let treasures = Kind::ALL.into_iter().filter(some).map(|kind| {
-        let args = [
-            ("kind", say.kind(kind)),
-            ("n", count(table.stored(seat, kind).into())),
-            ("buried", count(table.buried(seat, kind).into())),
-        ];
-        Arg::Plain(say.plain("now_treasure", &args))
+        Arg::Plain(say.plain(Sentence::NowTreasure {
+            n: count(table.stored(seat, kind).into()),
+            kind: say.kind(kind),
+            buried: count(table.buried(seat, kind).into()),
+        }))
     });
     let treasures = say.list(treasures.collect());
     out.push(say.plain(Sentence::NowHideout { treasures }));
@@ -158,11 +168,10 @@ fn captain(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<String>) {
     }
     let tiles = me.markets.iter().enumerate();
     let tiles = tiles.filter_map(|(tile, at)| {
-        let args = [
-            ("market", Arg::Plain(say.market(tile))),
-            ("place", Arg::Plain(say.location((*at)?.into()))),
-        ];
-        Some(Arg::Plain(say.plain("now_market", &args)))
+        Some(Arg::Plain(say.plain(Sentence::NowMarket {
+            market: Arg::Plain(say.market(tile)),
+            place: Arg::Plain(say.location((*at)?.into())),
+        })))
     });
     let tiles: Vec<Arg> = tiles.collect();
     if !tiles.is_empty() {
@@ -189,12 +198,11 @@ fn captain(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<String>) {
 fn turned_up(say: &Speech<'_>, out: &mut Vec<String>) {
     let card = say.table.jordan().and_then(|j| j.card);
     if let Some(card) = card.map(usize::from) {
-        let args = [
-            ("who", say.who(JORDAN)),
-            ("card", Arg::Plain(say.solo_card(card))),
-            ("text", Arg::Plain(say.solo_text(card))),
-        ];
-        out.push(say.plain("now_solo", &args));
+        out.push(say.plain(Sentence::NowSolo {
+            who: say.who(JORDAN),
+            card: Arg::Plain(say.solo_card(card)),
+            text: Arg::Plain(say.solo_text(card)),
+        }));
     }
 }
 
@@ -202,50 +210,47 @@ fn turned_up(say: &Speech<'_>, out: &mut Vec<String>) {
 fn offers(view: &View, say: &Speech<'_>, out: &mut Vec<String>) {
     let table = &view.table;
     if let Some(pool) = table.pool().filter(|p| p.power > 0) {
-        let args = [("kind", say.kind(pool.kind)), number(pool.power)];
-        out.push(say.plain("now_pool", &args));
+        out.push(say.plain(Sentence::NowPool {
+            n: number(pool.power),
+            kind: say.kind(pool.kind),
+        }));
     }
     for n in table.figureheads().iter() {
-        let args = [
-            ("head", Arg::Plain(say.figurehead(n))),
-            ("text", Arg::Plain(say.figurehead_text(n))),
-        ];
-        out.push(say.plain("now_head", &args));
+        out.push(say.plain(Sentence::NowHead {
+            head: Arg::Plain(say.figurehead(n)),
+            text: Arg::Plain(say.figurehead_text(n)),
+        }));
     }
     for n in table.quest_market().iter() {
-        let args = [
-            ("quest", Arg::Plain(say.quest(n))),
-            ("text", Arg::Plain(say.quest_text(n))),
-        ];
-        out.push(say.plain("now_quest", &args));
+        out.push(say.plain(Sentence::NowQuest {
+            quest: Arg::Plain(say.quest(n)),
+            text: Arg::Plain(say.quest_text(n)),
+        }));
     }
     for tile in 0..table.definitions().markets.len() {
-        let args = [
-            ("n", count(tile + 1)),
-            ("text", Arg::Plain(say.market_text(tile))),
-        ];
-        out.push(say.plain("now_tile", &args));
+        out.push(say.plain(Sentence::NowTile {
+            n: count(tile + 1),
+            text: Arg::Plain(say.market_text(tile)),
+        }));
     }
-    let args = [
-        ("n", count(view.quests_left())),
-        ("cards", count(table.tier_two().len())),
-    ];
-    out.push(say.plain("now_decks", &args));
+    out.push(say.plain(Sentence::NowDecks {
+        n: count(view.quests_left()),
+        cards: count(table.tier_two().len()),
+    }));
 }
 
 /// The reader's own quests, with how far they have come.
 fn own_quests(say: &Speech<'_>, me: Seat, out: &mut Vec<String>) {
     let captain = say.table.captain(me);
     for n in captain.quests.iter() {
-        let args = [
-            ("quest", Arg::Plain(say.quest(n))),
-            ("text", Arg::Plain(say.quest_text(n))),
-            ("now", Arg::Plain(say.progress(me, n))),
-        ];
-        let key = match captain.claimed.contains(n) {
-            true => "now_claimed",
-            false => "now_own_quest",
-        };
-        out.push(say.plain(key, &args));
+        let quest = Arg::Plain(say.quest(n));
+        out.push(say.plain(match captain.claimed.contains(n) {
+            true => Sentence::NowClaimed { quest },
+            false => Sentence::NowOwnQuest {
+                quest,
+                text: Arg::Plain(say.quest_text(n)),
+                now: Arg::Plain(say.progress(me, n)),
+            },
+        }));
     }
 }

@@ -11,35 +11,36 @@ use crate::games::maracaibo::content::vocabulary::{Metric, Need, Pick, Score, Tr
 impl Speech<'_> {
     /// What is counted, in the number of `n`: "upgrades", "buried treasure".
     pub fn metric(&self, metric: Metric, n: u16) -> String {
-        let key = match metric {
-            Metric::Gold => "metric_gold",
-            Metric::Emerald => "metric_emerald",
-            Metric::Pearl => "metric_pearl",
-            Metric::Buried => "metric_buried",
-            Metric::BuriedGold => "metric_buried_gold",
-            Metric::BuriedEmerald => "metric_buried_emerald",
-            Metric::BuriedPearl => "metric_buried_pearl",
-            Metric::Sets => "metric_sets",
-            Metric::Upgrades => "metric_upgrades",
-            Metric::Rivers => "metric_rivers",
-            Metric::Crew => "metric_crew",
-            Metric::Equipment => "metric_equipment",
-            Metric::Improvements => "metric_improvements",
-            Metric::CostlyCards => "metric_costly",
-            Metric::QuestCards => "metric_quests",
-            Metric::IncomeDoubloons => "metric_income_doubloons",
-            Metric::IncomeVp => "metric_income_vp",
-            Metric::BlackMarkets => "metric_markets",
-            Metric::Residences => "metric_residences",
-            Metric::Figurehead => "metric_figurehead",
-            Metric::RaidBonus => "metric_raid",
-            Metric::ExploreBonus => "metric_explore",
-            Metric::MaracaiboVisits => "metric_visits",
-            Metric::Doubloons => "metric_doubloons",
-        };
-        let least = self.table.definitions().constants.costly;
-        let args = [("n", count(n.into())), ("cost", count(least.into()))];
-        self.plain(key, &args)
+        let n = count(n.into());
+        self.plain(match metric {
+            Metric::Gold => Sentence::MetricGold { n },
+            Metric::Emerald => Sentence::MetricEmerald { n },
+            Metric::Pearl => Sentence::MetricPearl { n },
+            Metric::Buried => Sentence::MetricBuried { n },
+            Metric::BuriedGold => Sentence::MetricBuriedGold { n },
+            Metric::BuriedEmerald => Sentence::MetricBuriedEmerald { n },
+            Metric::BuriedPearl => Sentence::MetricBuriedPearl { n },
+            Metric::Sets => Sentence::MetricSets { n },
+            Metric::Upgrades => Sentence::MetricUpgrades { n },
+            Metric::Rivers => Sentence::MetricRivers { n },
+            Metric::Crew => Sentence::MetricCrew { n },
+            Metric::Equipment => Sentence::MetricEquipment { n },
+            Metric::Improvements => Sentence::MetricImprovements { n },
+            Metric::CostlyCards => Sentence::MetricCostly {
+                n,
+                cost: number(self.table.definitions().constants.costly),
+            },
+            Metric::QuestCards => Sentence::MetricQuests { n },
+            Metric::IncomeDoubloons => Sentence::MetricIncomeDoubloons { n },
+            Metric::IncomeVp => Sentence::MetricIncomeVp { n },
+            Metric::BlackMarkets => Sentence::MetricMarkets { n },
+            Metric::Residences => Sentence::MetricResidences { n },
+            Metric::Figurehead => Sentence::MetricFigurehead { n },
+            Metric::RaidBonus => Sentence::MetricRaid,
+            Metric::ExploreBonus => Sentence::MetricExplore { n },
+            Metric::MaracaiboVisits => Sentence::MetricVisits { n },
+            Metric::Doubloons => Sentence::MetricDoubloons { n },
+        })
     }
 
     /// So many of what is counted: "4 quests".
@@ -57,39 +58,36 @@ impl Speech<'_> {
                 vp,
                 max,
             } => {
-                let args = [
-                    ("vp", count(vp.into())),
-                    number(per),
-                    ("what", Arg::Plain(self.metric(metric, per.into()))),
-                    ("max", count(max.into())),
-                ];
-                let key = if per == 1 {
-                    "score_each"
-                } else {
-                    "score_every"
-                };
-                self.plain(key, &args)
+                let vp = number(vp);
+                let what = Arg::Plain(self.metric(metric, per.into()));
+                let max = number(max);
+                self.plain(match per {
+                    1 => Sentence::ScoreEach { vp, what, max },
+                    per => Sentence::ScoreEvery {
+                        vp,
+                        n: number(per),
+                        what,
+                        max,
+                    },
+                })
             }
             Score::If {
                 metric,
                 at_least,
                 vp,
-            } => {
-                let args = [
-                    ("vp", count(vp.into())),
-                    number(at_least),
-                    ("what", Arg::Plain(self.metric(metric, u16::MAX))),
-                ];
-                self.plain("score_if", &args)
-            }
+            } => self.plain(Sentence::ScoreIf {
+                vp: number(vp),
+                n: number(at_least),
+                what: Arg::Plain(self.metric(metric, u16::MAX)),
+            }),
         }
     }
 
-    /// What a condition asks for: "2 rivers and 2 crew".
-    pub fn needs(&self, needs: &[Need]) -> String {
+    /// What a condition asks for, as a slot: "2 rivers and 2 crew".
+    pub fn needs(&self, needs: &[Need]) -> Arg {
         let asked = needs.iter();
-        let asked = asked.map(|Need::AtLeast { metric, n }| self.so_many(*metric, *n));
-        asked.collect::<Vec<_>>().join(&self.plain("and", &[]))
+        let asked = asked.map(|Need::AtLeast { metric, n }| self.so_many(*metric, *n).into());
+        Arg::All(asked.collect())
     }
 
     /// What an effect does, as a command: "take 4 doubloons".
@@ -101,7 +99,13 @@ impl Speech<'_> {
                 let treasure = Arg::Plain(self.picked(pick, n));
                 self.plain(Sentence::DoTreasure { treasure })
             }
-            Deed::Marker(pick, n) => self.marker(pick, n, "do_marker", "do_marker_any"),
+            Deed::Marker(pick, n) => {
+                let n = number(n);
+                self.plain(match pick.fixed().map(|kind| self.kind(kind)) {
+                    Some(kind) => Sentence::DoMarker { n, kind },
+                    None => Sentence::DoMarkerAny { n },
+                })
+            }
             Deed::Raid(0) => self.plain(Sentence::DoRaid),
             Deed::Raid(n) => self.plain(Sentence::DoRaidMore { n: number(n) }),
             Deed::Explore(n) => self.plain(Sentence::DoExplore { n: number(n) }),
@@ -153,7 +157,13 @@ impl Speech<'_> {
             Deed::Gain(n) => self.plain(Sentence::GistGain { n: number(n) }),
             Deed::Vp(n) => self.plain(Sentence::GistVp { n: number(n) }),
             Deed::Treasure(pick, n) => self.picked(pick, n),
-            Deed::Marker(pick, n) => self.marker(pick, n, "gist_marker", "gist_marker_any"),
+            Deed::Marker(pick, n) => {
+                let n = number(n);
+                self.plain(match pick.fixed().map(|kind| self.kind(kind)) {
+                    Some(kind) => Sentence::GistMarker { n, kind },
+                    None => Sentence::GistMarkerAny { n },
+                })
+            }
             Deed::Raid(0) => self.plain(Sentence::GistRaid),
             Deed::Raid(n) => self.plain(Sentence::GistRaidMore { n: number(n) }),
             Deed::Explore(n) => self.plain(Sentence::GistExplore { n: number(n) }),
@@ -205,58 +215,50 @@ impl Speech<'_> {
     }
 
     /// So many treasures of a kind that may have to be chosen: "2 treasures of one kind".
-    fn picked(&self, pick: Pick, n: u8) -> String {
-        let key = match pick {
-            Pick::Gold => "some_gold",
-            Pick::Emerald => "some_emerald",
-            Pick::Pearl => "some_pearl",
+    fn picked(&self, pick: Pick, so_many: u8) -> String {
+        let n = number(so_many);
+        self.plain(match pick {
+            Pick::Gold => Sentence::SomeGold { n },
+            Pick::Emerald => Sentence::SomeEmerald { n },
+            Pick::Pearl => Sentence::SomePearl { n },
             // One is of one kind anyway.
-            Pick::Same if n > 1 => "some_same",
-            Pick::Any | Pick::Same => "some_any",
-            Pick::Tile => "some_tile",
-            Pick::Die => "some_die",
-        };
-        self.plain(key, &[number(n)])
-    }
-
-    fn marker(&self, pick: Pick, n: u8, fixed: &str, any: &str) -> String {
-        match pick.fixed() {
-            Some(kind) => self.plain(fixed, &[number(n), ("kind", self.kind(kind))]),
-            None => self.plain(any, &[number(n)]),
-        }
+            Pick::Same if so_many > 1 => Sentence::SomeSame { n },
+            Pick::Any | Pick::Same => Sentence::SomeAny { n },
+            Pick::Tile => Sentence::SomeTile { n },
+            Pick::Die => Sentence::SomeDie { n },
+        })
     }
 
     /// After what a lasting effect comes: "When you bury a treasure".
     pub fn trigger(&self, trigger: Trigger) -> String {
-        let key = match trigger {
-            Trigger::Location => "when_location",
-            Trigger::Decline => "when_decline",
-            Trigger::Raid => "when_raid",
-            Trigger::Explore => "when_explore",
-            Trigger::Bury => "when_bury",
-            Trigger::Upgrade => "when_upgrade",
-            Trigger::Quest => "when_quest",
-            Trigger::Build => "when_build",
-            Trigger::BlackMarket => "when_market",
-            Trigger::Maracaibo => "when_maracaibo",
-        };
-        self.plain(key, &[])
+        self.plain(match trigger {
+            Trigger::Location => Sentence::WhenLocation,
+            Trigger::Decline => Sentence::WhenDecline,
+            Trigger::Raid => Sentence::WhenRaid,
+            Trigger::Explore => Sentence::WhenExplore,
+            Trigger::Bury => Sentence::WhenBury,
+            Trigger::Upgrade => Sentence::WhenUpgrade,
+            Trigger::Quest => Sentence::WhenQuest,
+            Trigger::Build => Sentence::WhenBuild,
+            Trigger::BlackMarket => Sentence::WhenMarket,
+            Trigger::Maracaibo => Sentence::WhenMaracaibo,
+        })
     }
 
     /// What something gives for good, a sentence each.
     pub fn lasting(&self, source: &Source) -> Vec<String> {
         let sums = &source.sums;
-        let plus = [
-            ("ever_raid", sums.raid),
-            ("ever_explore", sums.explore),
-            ("ever_steps", sums.steps),
-            ("ever_improvements", sums.improvements),
-            ("ever_residences", sums.residences),
-            ("ever_rerolls", sums.rerolls),
+        let plus: [(u8, fn(Arg) -> Sentence); 6] = [
+            (sums.raid, |n| Sentence::EverRaid { n }),
+            (sums.explore, |n| Sentence::EverExplore { n }),
+            (sums.steps, |n| Sentence::EverSteps { n }),
+            (sums.improvements, |n| Sentence::EverImprovements { n }),
+            (sums.residences, |n| Sentence::EverResidences { n }),
+            (sums.rerolls, |n| Sentence::EverRerolls { n }),
         ];
-        let given = plus.iter().filter(|(_, n)| *n > 0);
+        let given = plus.into_iter().filter(|(n, _)| *n > 0);
         let mut told: Vec<String> = given
-            .map(|(key, n)| self.plain(key, &[number(*n)]))
+            .map(|(n, sentence)| self.plain(sentence(number(n))))
             .collect();
         if sums.free_kind > 0 {
             told.push(self.plain(Sentence::EverFreeKind));
@@ -264,19 +266,17 @@ impl Speech<'_> {
         told.extend(source.bargains.iter().map(|b| self.offer(b)));
         if !source.burial.is_empty() {
             let places = source.burial.iter().map(|d| Arg::Plain(self.gists(*d)));
-            let args = [
-                ("n", count(source.burial.len())),
-                ("places", Arg::List(places.collect())),
-            ];
-            told.push(self.plain("ever_reef", &args));
+            told.push(self.plain(Sentence::EverReef {
+                n: count(source.burial.len()),
+                places: Arg::List(places.collect()),
+            }));
         }
         for (trigger, deeds) in Trigger::ALL.into_iter().zip(source.on) {
             if !deeds.is_empty() {
-                let args = [
-                    ("when", Arg::Plain(self.trigger(trigger))),
-                    ("does", Arg::Plain(self.deeds(deeds))),
-                ];
-                told.push(self.plain("ever_on", &args));
+                told.push(self.plain(Sentence::EverOn {
+                    when: Arg::Plain(self.trigger(trigger)),
+                    does: Arg::Plain(self.deeds(deeds)),
+                }));
             }
         }
         told
@@ -284,25 +284,23 @@ impl Speech<'_> {
 
     /// Something more that raid power buys: "3 raid power buys 6 doubloons."
     fn offer(&self, offer: &Bargain) -> String {
+        let n = number(offer.cost);
         let does = Arg::Plain(self.gists(offer.deeds));
-        let mut args = vec![number(offer.cost), ("does", does)];
-        let Some(times) = offer.per_raid else {
-            return self.plain("ever_offer", &args);
-        };
-        args.push(("times", count(times.into())));
-        self.plain("ever_offer_limit", &args)
+        self.plain(match offer.per_raid.map(number) {
+            None => Sentence::EverOffer { n, does },
+            Some(times) => Sentence::EverOfferLimit { n, times, does },
+        })
     }
 
     /// What the end of a round brings: "3 doubloons and 1 point"; nothing when it brings nothing.
     pub fn income(&self, income: Income) -> Option<String> {
-        let args = [number(income.doubloons), ("vp", count(income.vp.into()))];
-        let key = match (income.doubloons, income.vp) {
+        let (n, vp) = (number(income.doubloons), number(income.vp));
+        Some(self.plain(match (income.doubloons, income.vp) {
             (0, 0) => return None,
-            (_, 0) => "income_doubloons",
-            (0, _) => "income_vp",
-            _ => "income_both",
-        };
-        Some(self.plain(key, &args))
+            (_, 0) => Sentence::IncomeDoubloons { n },
+            (0, _) => Sentence::IncomeVp { vp },
+            _ => Sentence::IncomeBoth { n, vp },
+        }))
     }
 
     /// All that a slot, an improvement or a figurehead does: at once, for good, and at the end of each round.

@@ -9,6 +9,7 @@ use crate::games::maracaibo::content::compiled::Deeds;
 use crate::games::maracaibo::content::schema::boards::{LiveryDef, SpaceDef};
 use crate::games::maracaibo::content::schema::extras::Deck;
 use crate::games::maracaibo::content::schema::{Condition, Sort};
+use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::vocabulary::{Fx, Mod, Need, Score};
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::State;
@@ -73,7 +74,7 @@ fn location(say: &Speech<'_>, n: usize) -> Face {
     }
     let shown = signs::effects(&def.actions);
     let words = signs::words(&shown).into_iter();
-    let words: Vec<String> = words.map(|key| say.plain(key, &[])).collect();
+    let words: Vec<String> = words.map(|word| say.plain(word)).collect();
     if !words.is_empty() {
         face = face.with("word", words.join(", "));
     }
@@ -106,15 +107,15 @@ fn residence(say: &Speech<'_>, n: usize, viewer: Option<Seat>) -> Face {
     }
     let shown = signs::score(def.score);
     signs::show(
-        about(say, face, signs::words(&shown).first().copied()),
+        about(say, face, signs::words(&shown).into_iter().next()),
         &shown,
     )
 }
 
 /// The same with a word for what it is about, if there is one.
-fn about(say: &Speech<'_>, face: Face, key: Option<&str>) -> Face {
-    match key {
-        Some(key) => face.with("word", say.plain(key, &[])),
+fn about(say: &Speech<'_>, face: Face, word: Option<Sentence>) -> Face {
+    match word {
+        Some(word) => face.with("word", say.plain(word)),
         None => face,
     }
 }

@@ -9,7 +9,6 @@ use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::action::{Action, GulfChoice, Hold, Phase};
 use crate::games::maracaibo::rules::observation::View;
-use crate::games::maracaibo::rules::state::State;
 
 /// How many clauses a reason has at most.
 const CLAUSES: usize = 3;
@@ -25,7 +24,7 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
     }
     match action {
         Action::KeepQuest(_) => say.plain(Sentence::ReasonKeep),
-        Action::MoveTo(to) => sentence(say, &voyage(view, say, seat, to), "reason_sail"),
+        Action::MoveTo(to) => sentence(say, &voyage(view, say, seat, to), Sentence::ReasonSail),
         Action::PayToll(_) => say.plain(Sentence::ReasonToll),
         Action::TakeFive => declined(say, seat),
         Action::BuyHere => bought(say, table.captain(seat).ship),
@@ -49,20 +48,27 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
             let best = Kind::ALL
                 .into_iter()
                 .all(|k| power_of(table, seat, k) <= power);
-            let key = if best {
-                "reason_die"
-            } else {
-                "reason_die_kind"
-            };
-            say.plain(key, &[number(power), ("one", say.one(kind))])
+            let n = number(power);
+            say.plain(match best {
+                true => Sentence::ReasonDie { n },
+                false => Sentence::ReasonDieKind {
+                    n,
+                    one: say.one(kind),
+                },
+            })
         }
         Action::ExploreTo(space) => {
             let deeds = table.definitions().tables.spaces.get(space.index());
             does(say, &say.deeds_text(deeds.copied().unwrap_or_default()))
         }
         Action::BuryOne { to, .. } => does(say, &say.deeds_text(grave(view, seat, to))),
-        Action::ChooseType(kind) => kind_chosen(say, seat, kind, "reason_kind"),
-        Action::ChooseIsland(kind) => kind_chosen(say, seat, kind, "reason_island"),
+        Action::ChooseType(kind) => say.plain(Sentence::ReasonKind {
+            mine: owned(say, seat, kind),
+            vp: number(table.price(kind)),
+        }),
+        Action::ChooseIsland(kind) => say.plain(Sentence::ReasonIsland {
+            mine: owned(say, seat, kind),
+        }),
         Action::ChooseSource(true) => say.plain(Sentence::ReasonFromIsland),
         Action::ChooseSource(false) => say.plain(Sentence::ReasonFromSupply),
         Action::Store(Hold::Bonus(_)) => say.plain(Sentence::ReasonStore),
@@ -86,10 +92,10 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
 }
 
 /// The first clauses with a capital and a full stop; the sentence `otherwise` when there is none.
-fn sentence(say: &Speech<'_>, clauses: &[String], otherwise: &str) -> String {
+fn sentence(say: &Speech<'_>, clauses: &[String], otherwise: Sentence) -> String {
     let told = clauses[..clauses.len().min(CLAUSES)].join("; ");
     match told.is_empty() {
-        true => say.plain(otherwise, &[]),
+        true => say.plain(otherwise),
         false => capital(&told) + ".",
     }
 }
@@ -112,8 +118,8 @@ fn voyage(view: &View, say: &Speech<'_>, seat: Seat, to: Place) -> Vec<String> {
     match (to, table.card(to)) {
         (Place::GULF, _) => told.push(say.plain(Sentence::BecauseGulf)),
         (Place::MARACAIBO, _) => {
-            let vp = number(table.definitions().constants.maracaibo);
-            told.push(say.plain(Sentence::BecauseMaracaibo { TODO: vp }));
+            let n = number(table.definitions().constants.maracaibo);
+            told.push(say.plain(Sentence::BecauseMaracaibo { n }));
         }
         (_, Some(Card::Location(n))) => {
             let n = usize::from(n);
@@ -124,10 +130,9 @@ fn voyage(view: &View, say: &Speech<'_>, seat: Seat, to: Place) -> Vec<String> {
                 place: say.place(to),
             }));
             if let Some(kind) = table.value_tile(n).filter(|k| table.owned(seat, *k) > 0) {
-                let mine = Arg::Plain(say.treasures(kind, table.owned(seat, kind)));
                 told.push(say.plain(Sentence::BecauseRises {
                     kind: say.kind(kind),
-                    mine,
+                    mine: owned(say, seat, kind),
                 }));
             }
         }
@@ -152,19 +157,15 @@ fn voyage(view: &View, say: &Speech<'_>, seat: Seat, to: Place) -> Vec<String> {
 }
 
 fn affordable(say: &Speech<'_>, seat: Seat, at: Place, price: u16) -> String {
-    let args = [
-        ("place", say.place(at)),
-        ("n", count(price.into())),
-        (
-            "five",
-            count(say.table.definitions().constants.decline.into()),
-        ),
-    ];
-    let key = match price <= say.table.captain(seat).doubloons {
-        true => "because_buy",
-        false => "because_five",
-    };
-    say.plain(key, &args)
+    say.plain(match price <= say.table.captain(seat).doubloons {
+        true => Sentence::BecauseBuy {
+            place: say.place(at),
+            n: count(price.into()),
+        },
+        false => Sentence::BecauseFive {
+            five: number(say.table.definitions().constants.decline),
+        },
+    })
 }
 
 fn declined(say: &Speech<'_>, seat: Seat) -> String {
@@ -184,12 +185,14 @@ fn bought(say: &Speech<'_>, at: Place) -> String {
         .map_or(0, |d| d.vp);
     let source = table.definitions().tables.improvements.get(usize::from(n));
     let text = source.map_or_else(String::new, |s| say.source_text(s).join(" "));
-    let key = if text.is_empty() {
-        "reason_buy_points"
-    } else {
-        "reason_buy"
-    };
-    say.plain(key, &[number(vp), ("does", Arg::Plain(text))])
+    let n = number(vp);
+    say.plain(match text.is_empty() {
+        true => Sentence::ReasonBuyPoints { n },
+        false => Sentence::ReasonBuy {
+            n,
+            does: Arg::Plain(text),
+        },
+    })
 }
 
 fn built(say: &Speech<'_>, seat: Seat, at: Place) -> String {
@@ -205,12 +208,10 @@ fn built(say: &Speech<'_>, seat: Seat, at: Place) -> String {
 
 fn raid(say: &Speech<'_>, seat: Seat) -> String {
     let more = say.table.captain(seat).sums.raid;
-    let key = if more > 0 {
-        "reason_raid_bonus"
-    } else {
-        "reason_raid"
-    };
-    say.plain(key, &[number(more)])
+    say.plain(match more {
+        0 => Sentence::ReasonRaid,
+        more => Sentence::ReasonRaidBonus { n: number(more) },
+    })
 }
 
 fn filled(say: &Speech<'_>, slot: usize) -> String {
@@ -218,21 +219,14 @@ fn filled(say: &Speech<'_>, slot: usize) -> String {
     let source = rules.tables.slots.get(slot);
     let text = source.map_or_else(String::new, |s| say.source_text(s).join(" "));
     let free = rules.slots.get(slot).is_some_and(|d| d.cost == 0);
-    let key = if free {
-        "reason_fill_free"
-    } else {
-        "reason_does"
-    };
-    say.plain(key, &[("does", Arg::Plain(text))])
+    let does = Arg::Plain(text);
+    say.plain(match free {
+        true => Sentence::ReasonFillFree { does },
+        false => Sentence::ReasonDoes { does },
+    })
 }
 
-fn kind_chosen(say: &Speech<'_>, seat: Seat, kind: Kind, key: &str) -> String {
-    let table: &State = say.table;
-    let mine = Arg::Plain(say.treasures(kind, table.owned(seat, kind)));
-    let args = [
-        ("one", say.one(kind)),
-        ("vp", count(table.price(kind).into())),
-        ("mine", mine),
-    ];
-    say.plain(key, &args)
+/// What somebody has of a kind: "2 pearls".
+fn owned(say: &Speech<'_>, seat: Seat, kind: Kind) -> Arg {
+    Arg::Plain(say.treasures(kind, say.table.owned(seat, kind)))
 }

@@ -4,7 +4,7 @@ pub(crate) mod automa;
 pub(crate) mod treasure;
 pub(crate) mod verdict;
 
-use super::sentences::{Speech, count, number, plus, who};
+use super::sentences::{Speech, count, number, plus};
 use crate::content::Arg;
 use crate::engine::{BySeat, Names, Seat, Standing, Words};
 use crate::games::maracaibo::content::card::{Card, Lying};
@@ -64,11 +64,23 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             doubloons, cause, ..
         } => {
             let told = is_told(say, *cause, |deed| matches!(deed, Deed::Gain(_)));
-            (!told).then(|| gain(say, "gained", *cause, *doubloons))
+            (!told).then(|| {
+                say.say(Sentence::Gained {
+                    cause: say.cause_card(*cause),
+                    gain: plus(*doubloons),
+                    n: number(*doubloons),
+                })
+            })
         }
         Event::Scored { vp, cause, .. } => {
             let told = is_told(say, *cause, |deed| matches!(deed, Deed::Vp(_)));
-            (!told).then(|| gain(say, "scored", *cause, *vp))
+            (!told).then(|| {
+                say.say(Sentence::Scored {
+                    cause: say.cause_card(*cause),
+                    gain: plus(*vp),
+                    n: number(*vp),
+                })
+            })
         }
         Event::RoundEnded { round } => Some(say.say(Sentence::RoundEnded { n: number(*round) })),
         Event::Income {
@@ -106,23 +118,21 @@ pub(crate) fn caption(event: &Event, after: &View, names: &Names) -> Option<Stri
         }
         _ => return None,
     };
-    let args = [("card", Arg::Plain(name)), ("does", Arg::Plain(does))];
-    Some(say.plain("caption_card", &args))
+    Some(say.plain(Sentence::CaptionCard {
+        card: Arg::Plain(name),
+        does: Arg::Plain(does),
+    }))
 }
 
 /// Which quests somebody keeps: only the one who keeps them reads their names.
 fn kept(say: &Speech<'_>, after: &View, seat: Seat) -> Words {
+    let who = say.who(seat);
     let kept = say.table.captain(seat).kept;
     if after.viewer != Some(seat) || kept.is_empty() {
-        return say.say(Sentence::Kept {
-            who: who(say, seat),
-        });
+        return say.say(Sentence::Kept { who });
     }
     let quests = say.quests(kept.iter());
-    say.say(Sentence::KeptOwn {
-        who: who(say, seat),
-        quests,
-    })
+    say.say(Sentence::KeptOwn { who, quests })
 }
 
 /// Whether a line before has said what an effect gives: that of the space, the place, the trade or the raid.
@@ -144,14 +154,10 @@ fn is_told(say: &Speech<'_>, cause: Cause, is: impl Fn(&Deed) -> bool) -> bool {
     }
 }
 
-/// A gain after its cause: "Gravedigger: +2 doubloons."
-pub(crate) fn gain(say: &Speech<'_>, key: &str, cause: Cause, n: u8) -> Words {
-    say.say(key, &[("cause", say.cause_card(cause)), number(n), plus(n)])
-}
-
 /// Ships that sail, and what they find.
 fn at_sea(say: &Speech<'_>, event: &Event) -> Option<Words> {
     let table = say.table;
+    let who = |seat: &Seat| say.who(*seat);
     Some(match event {
         // Reaching Maracaibo has a line of its own.
         Event::Sailed {
@@ -159,52 +165,51 @@ fn at_sea(say: &Speech<'_>, event: &Event) -> Option<Words> {
             ..
         } => return None,
         Event::Sailed { seat, to, .. } => say.say(Sentence::Sailed {
-            who: who(say, *seat),
+            who: who(seat),
             place: say.spot_card(*to),
         }),
         Event::Revealed { cells } => {
             let cards = cells.iter().map(|at| say.spot_card(at)).collect();
-            say.say(Sentence::Revealed {
-                cards: say.list(cards),
-            })
+            let cards = say.list(cards);
+            say.say(Sentence::Revealed { cards })
         }
         Event::Toll { seat, to, paid } => {
             // Jordan has no purse.
             let people = to.iter().filter(|s| !table.is_jordan(*s));
             let people: Vec<Seat> = people.collect();
-            let key = if people.is_empty() {
-                "toll_supply"
-            } else {
-                "toll"
-            };
-            let args = [who(say, *seat), ("whos", say.whos(people)), number(*paid)];
-            say.say(key, &args)
+            let (who, n) = (who(seat), number(*paid));
+            say.say(match people.is_empty() {
+                true => Sentence::TollSupply { who, n },
+                false => Sentence::Toll {
+                    who,
+                    n,
+                    whos: say.whos(people),
+                },
+            })
         }
         Event::TookFive { seat, gain, blank } => {
-            let at = table.captain(*seat).ship;
-            let args = [
-                who(say, *seat),
-                ("place", say.place_card(at)),
-                number(*gain),
-                plus(*gain),
-            ];
-            say.say(if *blank { "blank" } else { "declined" }, &args)
+            let (who, gain) = (who(seat), plus(*gain));
+            say.say(match blank {
+                true => Sentence::Blank { who, gain },
+                false => Sentence::Declined {
+                    who,
+                    place: say.place_card(table.captain(*seat).ship),
+                    gain,
+                },
+            })
         }
         Event::Arrived { seat, vp } => say.say(Sentence::Arrived {
-            who: who(say, *seat),
-            n: number(*vp),
-            n: plus(*vp),
+            who: who(seat),
+            gain: plus(*vp),
         }),
         Event::TookDiscount { seat } => {
             let less = table.definitions().modules.retirement.discount;
             say.say(Sentence::TookDiscount {
-                who: who(say, *seat),
+                who: who(seat),
                 n: number(less),
             })
         }
-        Event::Ruby { seat } => say.say(Sentence::Ruby {
-            who: who(say, *seat),
-        }),
+        Event::Ruby { seat } => say.say(Sentence::Ruby { who: who(seat) }),
         Event::Traded { seat, trade } => {
             let rules = table.definitions();
             let trade = usize::from(*trade);
@@ -212,19 +217,17 @@ fn at_sea(say: &Speech<'_>, event: &Event) -> Option<Words> {
             let deeds = rules.tables.trades.get(trade).copied()?;
             let does = Arg::Plain(say.gists(deeds));
             say.say(Sentence::Traded {
-                who: who(say, *seat),
+                who: who(seat),
                 n: number(rubies),
                 does,
             })
         }
         Event::FinalLap { seat } => {
             let last = table.last_player();
-            let key = if last == *seat {
-                "final_turn"
-            } else {
-                "final_lap"
-            };
-            say.say(key, &[who(say, *seat), ("whom", say.who(last))])
+            say.say(match last == *seat {
+                true => Sentence::FinalTurn { who: who(seat) },
+                false => Sentence::FinalLap { whom: who(&last) },
+            })
         }
         _ => return None,
     })
@@ -232,7 +235,7 @@ fn at_sea(say: &Speech<'_>, event: &Event) -> Option<Words> {
 
 /// Cards, upgrades and tiles.
 fn acquired(say: &Speech<'_>, event: &Event) -> Option<Words> {
-    let card = |card| say.card(card);
+    let who = |seat: &Seat| say.who(*seat);
     Some(match event {
         Event::Bought {
             seat,
@@ -241,20 +244,25 @@ fn acquired(say: &Speech<'_>, event: &Event) -> Option<Words> {
             paid,
             afar,
         } => {
-            let args = [
-                who(say, *seat),
-                card(Card::Improvement(*n)),
-                number(*paid),
-                ("at", Arg::Plain(say.grid_ref(*at))),
-            ];
-            say.say(if *afar { "bought_afar" } else { "bought" }, &args)
+            let who = who(seat);
+            let card = say.card(Card::Improvement(*n));
+            let n = number(*paid);
+            say.say(match afar {
+                true => Sentence::BoughtAfar {
+                    who,
+                    card,
+                    at: Arg::Plain(say.grid_ref(*at)),
+                    n,
+                },
+                false => Sentence::Bought { who, card, n },
+            })
         }
         Event::Refilled { at, with } => {
             let at = Arg::Plain(say.grid_ref(*at));
             match with {
                 Lying::Card(up) => say.say(Sentence::Refilled {
                     at,
-                    card: card(*up),
+                    card: say.card(*up),
                 }),
                 _ => say.say(Sentence::RefilledBlank { at }),
             }
@@ -266,29 +274,37 @@ fn acquired(say: &Speech<'_>, event: &Event) -> Option<Words> {
             first,
             ..
         } => {
-            let args = [
-                who(say, *seat),
-                card(Card::Residence(*residence)),
-                number(*paid),
-            ];
-            say.say(if *first { "built_first" } else { "built" }, &args)
+            let who = who(seat);
+            let card = say.card(Card::Residence(*residence));
+            let n = number(*paid);
+            say.say(match first {
+                true => Sentence::BuiltFirst { who, card, n },
+                false => Sentence::Built { who, card, n },
+            })
         }
         Event::Filled { seat, slot, paid } => {
+            let who = who(seat);
             let slot = Arg::Plain(say.slot((*slot).into()));
-            let key = if *paid > 0 { "filled" } else { "filled_free" };
-            say.say(key, &[who(say, *seat), slot, number(*paid)])
+            say.say(match paid {
+                0 => Sentence::FilledFree { who, slot },
+                paid => Sentence::Filled {
+                    who,
+                    slot,
+                    n: number(*paid),
+                },
+            })
         }
         Event::TookFigurehead { seat, figurehead } => {
             let head = say.figurehead_card((*figurehead).into());
             say.say(Sentence::TookFigurehead {
-                who: who(say, *seat),
+                who: who(seat),
                 head,
             })
         }
         Event::Placed { seat, tile, at } => {
             let n = count(usize::from(*tile) + 1);
             say.say(Sentence::Placed {
-                who: who(say, *seat),
+                who: who(seat),
                 n,
                 place: say.place_card(*at),
             })
@@ -297,7 +313,7 @@ fn acquired(say: &Speech<'_>, event: &Event) -> Option<Words> {
             let does = Arg::Plain(say.market_gist((*tile).into()));
             let n = count(usize::from(*tile) + 1);
             say.say(Sentence::Activated {
-                who: who(say, *seat),
+                who: who(seat),
                 n,
                 does,
             })
@@ -305,7 +321,7 @@ fn acquired(say: &Speech<'_>, event: &Event) -> Option<Words> {
         Event::Paid { seat, paid, cause } => {
             let cause = Arg::Plain(say.cause(*cause));
             say.say(Sentence::Paid {
-                who: who(say, *seat),
+                who: who(seat),
                 n: number(*paid),
                 cause,
             })
@@ -316,32 +332,30 @@ fn acquired(say: &Speech<'_>, event: &Event) -> Option<Words> {
 
 /// Quests: those from the deck are named to their owner alone.
 fn quest(say: &Speech<'_>, event: &Event, viewer: Option<Seat>) -> Option<Words> {
-    let named = |n: u8| say.quest_card(n.into());
+    let who = |seat: &Seat| say.who(*seat);
+    let card = |quest: &u8| say.quest_card((*quest).into());
     Some(match event {
         Event::TookQuest {
             seat,
             quest,
             market: Some(_),
         } => say.say(Sentence::TookQuest {
-            who: who(say, *seat),
-            quest: named(*quest),
+            who: who(seat),
+            quest: card(quest),
         }),
         Event::TookQuest { seat, quest, .. } if viewer == Some(*seat) => {
             say.say(Sentence::DrewQuestOwn {
-                who: who(say, *seat),
-                quest: named(*quest),
+                who: who(seat),
+                quest: card(quest),
             })
         }
-        Event::TookQuest { seat, .. } => say.say(Sentence::DrewQuest {
-            who: who(say, *seat),
+        Event::TookQuest { seat, .. } => say.say(Sentence::DrewQuest { who: who(seat) }),
+        Event::QuestShown { quest, .. } => say.say(Sentence::QuestShown { quest: card(quest) }),
+        Event::Claimed { seat, quest, vp } => say.say(Sentence::Claimed {
+            who: who(seat),
+            quest: card(quest),
+            gain: plus(*vp),
         }),
-        Event::QuestShown { quest, .. } => say.say(Sentence::QuestShown {
-            quest: named(*quest),
-        }),
-        Event::Claimed { seat, quest, vp } => {
-            let args = [who(say, *seat), named(*quest), number(*vp), plus(*vp)];
-            say.say("claimed", &args)
-        }
         _ => return None,
     })
 }
@@ -350,7 +364,7 @@ fn quest(say: &Speech<'_>, event: &Event, viewer: Option<Seat>) -> Option<Words>
 fn income(say: &Speech<'_>, seat: Seat, doubloons: u8, vp: u8) -> Option<Words> {
     let brings = say.income(crate::games::maracaibo::content::schema::Income { doubloons, vp })?;
     Some(say.say(Sentence::Income {
-        who: who(say, seat),
+        who: say.who(seat),
         income: Arg::Plain(brings),
     }))
 }
@@ -366,12 +380,12 @@ fn ended(say: &Speech<'_>, standings: &BySeat<Standing>) -> Words {
         if at > 0 {
             words = words.then(", ");
         }
-        let args = [
-            ("place", count(place.into())),
-            ("who", say.who(seat)),
-            ("n", score(say.table.total(seat))),
-        ];
-        words.0.extend(say.say("place_item", &args).0);
+        let item = say.say(Sentence::PlaceItem {
+            place: number(place),
+            who: say.who(seat),
+            n: score(say.table.total(seat)),
+        });
+        words.0.extend(item.0);
     }
     words.then(".")
 }

@@ -36,24 +36,25 @@ fn panel(view: &View, say: &Speech<'_>, seat: Seat) -> SeatPanel {
 fn facts(view: &View, say: &Speech<'_>, seat: Seat) -> Vec<(String, String)> {
     let table: &State = &view.table;
     let me = table.captain(seat);
-    let fact = |key: &str, n: usize| (say.plain(key, &[("n", count(n))]), n.to_string());
+    let fact = |name: fn(Arg) -> Sentence, n: usize| (say.plain(name(count(n))), n.to_string());
+    let upgrades = fact(|n| Sentence::FactUpgrades { n }, table.upgrades(seat));
     if table.phase() == Phase::Over {
         // What settles ties is all that is still of interest, and there is little room beside the scores.
         let buried = usize::from(table.all_buried(seat));
-        return vec![
-            fact("fact_buried", buried),
-            fact("fact_upgrades", table.upgrades(seat)),
-        ];
+        return vec![fact(|_| Sentence::FactBuried, buried), upgrades];
     }
     let mut told = Vec::new();
     if !table.is_jordan(seat) {
-        told.push(fact("fact_doubloons", me.doubloons.into()));
+        told.push(fact(|n| Sentence::FactDoubloons { n }, me.doubloons.into()));
     }
-    told.push(fact("fact_upgrades", table.upgrades(seat)));
-    told.push(fact("fact_improvements", table.improvements(seat).len()));
-    told.push(fact("fact_quests", view.quests_held(seat)));
+    told.push(upgrades);
+    told.push(fact(
+        |n| Sentence::FactImprovements { n },
+        table.improvements(seat).len(),
+    ));
+    told.push(fact(|n| Sentence::FactQuests { n }, view.quests_held(seat)));
     if table.modules().rubies {
-        told.push(fact("fact_rubies", me.rubies.into()));
+        told.push(fact(|n| Sentence::FactRubies { n }, me.rubies.into()));
     }
     if let Some(income) = say.income(me.sums.income) {
         let value = say.plain(Sentence::FactIncome {
@@ -69,29 +70,27 @@ fn sources(say: &Speech<'_>, seat: Seat) -> Vec<(String, i32)> {
     let table = say.table;
     let tally = table.tally(seat);
     let mut rows = vec![
-        ("source_track", tally.track),
-        ("source_rivers", tally.rivers),
-        ("source_doubloons", tally.doubloons),
+        (Sentence::SourceTrack, tally.track),
+        (Sentence::SourceRivers, tally.rivers),
+        (Sentence::SourceDoubloons, tally.doubloons),
     ];
     if table.modules().rubies {
-        rows.push(("source_rubies", tally.rubies));
+        rows.push((Sentence::SourceRubies, tally.rubies));
     }
     rows.extend([
-        ("source_printed", tally.printed),
-        ("source_scrolls", tally.scrolls),
-        ("source_residences", tally.residences),
-        ("source_treasures", tally.treasures),
-        ("source_buried", tally.buried),
-        ("source_quests", tally.quests),
-        ("source_bonus", tally.bonus),
+        (Sentence::SourcePrinted, tally.printed),
+        (Sentence::SourceScrolls, tally.scrolls),
+        (Sentence::SourceResidences, tally.residences),
+        (Sentence::SourceTreasures, tally.treasures),
+        (Sentence::SourceBuried, tally.buried),
+        (Sentence::SourceQuests, tally.quests),
+        (Sentence::SourceBonus, tally.bonus),
     ]);
     if table.jordan().is_some() {
-        rows.push(("source_jordan", tally.jordan));
+        rows.push((Sentence::SourceJordan, tally.jordan));
     }
     let named = rows.into_iter();
-    named
-        .map(|(key, n)| (say.plain(key, &[]), n.into()))
-        .collect()
+    named.map(|(name, n)| (say.plain(name), n.into())).collect()
 }
 
 /// What a captain had after each round, as if the game had ended then.

@@ -22,8 +22,10 @@ pub(crate) fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Wo
         }
         (Phase::Move, Some(seat)) => sailing(say, seat),
         (Phase::Toll, _) => say.say(Sentence::PromptToll { left: purse(table) }),
-        (Phase::Improvement, _) => on_card(say, "prompt_improvement"),
-        (Phase::Residence, _) => on_card(say, "prompt_residence"),
+        (Phase::Improvement, _) => {
+            on_card(say, |place, n| Sentence::PromptImprovement { place, n })
+        }
+        (Phase::Residence, _) => on_card(say, |place, n| Sentence::PromptResidence { place, n }),
         (Phase::Menu, _) => menu(say),
         (phase, _) => caused(say, phase),
     }
@@ -40,34 +42,32 @@ fn waiting(say: &Speech<'_>) -> Words {
         let late = say.whos(late.filter(|s| !table.chosen().contains(*s)));
         return say.say(Sentence::WaitDraft { whos: late });
     }
-    let key = match table.phase() {
-        Phase::Move => "wait_move",
-        Phase::StartRaid(_) | Phase::Reroll { .. } | Phase::Die(_) => "wait_raid",
-        Phase::Explore(_) => "wait_explore",
-        Phase::Upgrade(_) | Phase::Figurehead | Phase::Market => "wait_upgrade",
-        _ => "wait",
-    };
-    say.say(key, &[("who", say.who(table.active()))])
+    let who = say.who(table.active());
+    say.say(match table.phase() {
+        Phase::Move => Sentence::WaitMove { who },
+        Phase::StartRaid(_) | Phase::Reroll { .. } | Phase::Die(_) => Sentence::WaitRaid { who },
+        Phase::Explore(_) => Sentence::WaitExplore { who },
+        Phase::Upgrade(_) | Phase::Figurehead | Phase::Market => Sentence::WaitUpgrade { who },
+        _ => Sentence::Wait { who },
+    })
 }
 
 fn sailing(say: &Speech<'_>, seat: Seat) -> Words {
     let table = say.table;
-    let steps = number(table.steps(seat));
+    let n = number(table.steps(seat));
     match table.captain(seat).ship {
         Place::GULF => say.say(Sentence::PromptGulf),
-        Place::START => say.say(Sentence::PromptStart { TODO: steps }),
-        _ => say.say(Sentence::PromptMove { TODO: steps }),
+        Place::START => say.say(Sentence::PromptStart { n }),
+        _ => say.say(Sentence::PromptMove { n }),
     }
 }
 
-/// On a card that may be bought.
-fn on_card(say: &Speech<'_>, key: &str) -> Words {
+/// On a card that may be bought; the sentence speaks of the place and of what passing it up brings.
+fn on_card(say: &Speech<'_>, sentence: fn(Arg, Arg) -> Sentence) -> Words {
     let table = say.table;
-    let args = [
-        ("place", say.place(table.me().ship)),
-        number(table.definitions().constants.decline),
-    ];
-    say.say(key, &args)
+    let place = say.place(table.me().ship);
+    let decline = number(table.definitions().constants.decline);
+    say.say(sentence(place, decline))
 }
 
 /// What is left of the turn: actions of the location, raid power.
@@ -77,90 +77,96 @@ fn menu(say: &Speech<'_>) -> Words {
     table.each_location_action(|_| actions += 1);
     let power = table.pool().map_or(0, |p| p.power);
     let place = table.berth().map_or_else(String::new, |l| say.location(l));
-    let args = [
-        ("place", Arg::Plain(place)),
-        ("n", count(actions)),
-        ("power", count(power.into())),
-    ];
-    let key = match (actions > 0, power > 0) {
-        (true, true) => "prompt_menu_both",
-        (true, false) => "prompt_menu",
-        (false, _) => "prompt_power",
-    };
-    say.say(key, &args)
+    let place = Arg::Plain(place);
+    let n = count(actions);
+    say.say(match (actions > 0, power > 0) {
+        (true, true) => Sentence::PromptMenuBoth {
+            place,
+            n,
+            power: number(power),
+        },
+        (true, false) => Sentence::PromptMenu { place, n },
+        (false, _) => Sentence::PromptPower {
+            power: number(power),
+        },
+    })
 }
 
 /// A question that an effect asks, named by what the effect comes from.
 fn caused(say: &Speech<'_>, phase: Phase) -> Words {
     let table = say.table;
-    let mut args = vec![("cause", Arg::Plain(cause(say)))];
-    let key = match phase {
-        Phase::Upgrade(n) => {
-            args.push(number(n));
-            more(n, "prompt_upgrade", "prompt_upgrade_more")
-        }
-        Phase::Figurehead => "prompt_figurehead",
-        Phase::Market => "prompt_market",
-        Phase::StartRaid(_) => {
-            args.push(number(table.pool().map_or(0, |p| p.power)));
-            "prompt_raid"
-        }
-        Phase::Reroll { left, .. } => {
-            args.push(number(left));
-            "prompt_reroll"
-        }
-        Phase::Die(_) => "prompt_die",
-        Phase::Explore(n) => {
-            args.push(number(n));
-            "prompt_explore"
-        }
-        Phase::Bury(n) => {
-            args.push(number(n));
-            more(n, "prompt_bury", "prompt_bury_more")
-        }
-        Phase::Kind { left, same, .. } => {
-            args.push(number(left));
-            match same {
-                true => "prompt_kind_same",
-                false => more(left, "prompt_kind", "prompt_kind_more"),
-            }
-        }
-        Phase::Source(kind) => {
-            args.push(("one", say.one(kind)));
-            "prompt_source"
-        }
-        Phase::Store(kind) => {
-            args.push(("one", say.one(kind)));
-            "prompt_store"
-        }
-        Phase::Island(n) => {
-            args.push(number(n));
-            more(n, "prompt_island", "prompt_island_more")
-        }
-        Phase::Quest(n) => {
-            args.push(number(n));
-            more(n, "prompt_quest", "prompt_quest_more")
-        }
-        Phase::Acquire(n) => {
-            args.push(number(n));
-            "prompt_acquire"
-        }
-        Phase::Pay(n, then) => {
-            args.extend([number(n), ("does", Arg::Plain(say.deeds(then)))]);
-            "prompt_pay"
-        }
-        Phase::Gulf => "prompt_gulf_choice",
-        Phase::Trade => {
-            args.push(number(table.me().rubies));
-            "prompt_trade"
-        }
-        _ => "prompt_claim",
-    };
-    say.say(key, &args)
-}
-
-fn more<'a>(n: u8, one: &'a str, many: &'a str) -> &'a str {
-    if n > 1 { many } else { one }
+    let cause = Arg::Plain(cause(say));
+    say.say(match phase {
+        Phase::Upgrade(0..=1) => Sentence::PromptUpgrade { cause },
+        Phase::Upgrade(n) => Sentence::PromptUpgradeMore {
+            cause,
+            n: number(n),
+        },
+        Phase::Figurehead => Sentence::PromptFigurehead { cause },
+        Phase::Market => Sentence::PromptMarket { cause },
+        Phase::StartRaid(_) => Sentence::PromptRaid {
+            cause,
+            n: number(table.pool().map_or(0, |p| p.power)),
+        },
+        Phase::Reroll { left, .. } => Sentence::PromptReroll {
+            cause,
+            n: number(left),
+        },
+        Phase::Die(_) => Sentence::PromptDie { cause },
+        Phase::Explore(n) => Sentence::PromptExplore {
+            cause,
+            n: number(n),
+        },
+        Phase::Bury(0..=1) => Sentence::PromptBury { cause },
+        Phase::Bury(n) => Sentence::PromptBuryMore {
+            cause,
+            n: number(n),
+        },
+        Phase::Kind {
+            left, same: true, ..
+        } => Sentence::PromptKindSame {
+            cause,
+            n: number(left),
+        },
+        Phase::Kind { left: 0..=1, .. } => Sentence::PromptKind { cause },
+        Phase::Kind { left, .. } => Sentence::PromptKindMore {
+            cause,
+            n: number(left),
+        },
+        Phase::Source(kind) => Sentence::PromptSource {
+            cause,
+            one: say.one(kind),
+        },
+        Phase::Store(kind) => Sentence::PromptStore {
+            cause,
+            one: say.one(kind),
+        },
+        Phase::Island(0..=1) => Sentence::PromptIsland { cause },
+        Phase::Island(n) => Sentence::PromptIslandMore {
+            cause,
+            n: number(n),
+        },
+        Phase::Quest(0..=1) => Sentence::PromptQuest { cause },
+        Phase::Quest(n) => Sentence::PromptQuestMore {
+            cause,
+            n: number(n),
+        },
+        Phase::Acquire(n) => Sentence::PromptAcquire {
+            cause,
+            n: number(n),
+        },
+        Phase::Pay(n, then) => Sentence::PromptPay {
+            cause,
+            n: number(n),
+            does: Arg::Plain(say.deeds(then)),
+        },
+        Phase::Gulf => Sentence::PromptGulfChoice { cause },
+        Phase::Trade => Sentence::PromptTrade {
+            cause,
+            n: number(table.me().rubies),
+        },
+        _ => Sentence::PromptClaim,
+    })
 }
 
 /// What the question comes from; a move of the ship when nothing else is known.

@@ -23,62 +23,65 @@ impl State {
         let names = Names(BySeat::from_fn(self.captains(), |_| someone.clone()));
         let say = &Speech::new(self, &names);
         let phase = self.t.phase;
-        let key = |key: &str| say.plain(key, &[]);
         match (action, phase) {
             // Before the ship has sailed there is nothing but to sail.
             (Action::KeepQuest(kept), Phase::Draft) => keep(say, seat, kept),
             (_, Phase::Draft) => blocked::first(say, phase),
-            (Action::KeepQuest(_), _) => key("refuse_keep"),
+            (Action::KeepQuest(_), _) => say.plain(Sentence::RefuseKeep),
             (Action::MoveTo(to), Phase::Move) => blocked::move_there(say, seat, Thing::Place(to)),
             (_, Phase::Move) => blocked::first(say, phase),
-            (Action::MoveTo(_), _) => key("why_sailed"),
+            (Action::MoveTo(_), _) => say.plain(Sentence::WhySailed),
             (Action::PayToll(_), Phase::Toll) => {
                 let left = count(self.me().doubloons.into());
                 say.plain(Sentence::RefuseToll { left })
             }
-            (Action::PayToll(_), _) => key("refuse_no_toll"),
+            (Action::PayToll(_), _) => say.plain(Sentence::RefuseNoToll),
             (Action::TakeFive | Action::BuyHere | Action::BuildHere, _) => here(say, seat),
             (Action::FillSlot(slot), Phase::Upgrade(_)) => {
                 blocked::slot_barred(say, seat, slot.into())
             }
-            (Action::FillSlot(_), _) => key("refuse_upgrade"),
-            (Action::TakeFigurehead(_), Phase::Figurehead) => key("refuse_not_offered"),
-            (Action::TakeFigurehead(_), _) => key("refuse_figurehead"),
+            (Action::FillSlot(_), _) => say.plain(Sentence::RefuseUpgrade),
+            (Action::TakeFigurehead(_), Phase::Figurehead) => say.plain(Sentence::RefuseNotOffered),
+            (Action::TakeFigurehead(_), _) => say.plain(Sentence::RefuseFigurehead),
             (Action::PlaceMarket { tile, at }, Phase::Market) => market(say, seat, tile, at),
-            (Action::PlaceMarket { .. }, _) => key("refuse_market"),
+            (Action::PlaceMarket { .. }, _) => say.plain(Sentence::RefuseMarket),
             (Action::DoLocationAction(n), Phase::Menu) => location_action(say, n),
             (Action::SpendRaid(spend), Phase::Menu) => spending(say, spend),
-            (Action::StartRaid(_), _) => key("refuse_raid"),
-            (Action::Reroll(_), Phase::Die(_)) => key("refuse_no_reroll"),
+            (Action::StartRaid(_), _) => say.plain(Sentence::RefuseRaid),
+            (Action::Reroll(_), Phase::Die(_)) => say.plain(Sentence::RefuseNoReroll),
             (Action::PickDie(_), Phase::Reroll { .. }) => blocked::first(say, phase),
-            (Action::Reroll(_) | Action::PickDie(_), _) => key("refuse_dice"),
+            (Action::Reroll(_) | Action::PickDie(_), _) => say.plain(Sentence::RefuseDice),
             (Action::ExploreTo(to), Phase::Explore(steps)) => {
                 blocked::walk_there(say, seat, to, steps)
             }
-            (Action::ExploreTo(_), _) => key("refuse_explore"),
+            (Action::ExploreTo(_), _) => say.plain(Sentence::RefuseExplore),
             (Action::BuryOne { kind, from, to }, Phase::Bury(_)) => bury(say, seat, kind, from, to),
-            (Action::BuryOne { .. }, _) => key("refuse_bury"),
-            (Action::ChooseType(_), _) => key("refuse_kind"),
-            (Action::ChooseSource(_), _) => key("refuse_source"),
-            (Action::Store(_), Phase::Store(_)) => key("refuse_store_taken"),
-            (Action::Store(_), _) => key("refuse_store"),
-            (Action::ChooseIsland(_), _) => key("refuse_island"),
-            (Action::TakeQuest(Some(_)), Phase::Quest(_)) => key("refuse_no_quest"),
-            (Action::TakeQuest(None), Phase::Quest(_)) => key("refuse_quests_gone"),
-            (Action::TakeQuest(_), _) => key("why_menu_quest"),
+            (Action::BuryOne { .. }, _) => say.plain(Sentence::RefuseBury),
+            (Action::ChooseType(_), _) => say.plain(Sentence::RefuseKind),
+            (Action::ChooseSource(_), _) => say.plain(Sentence::RefuseSource),
+            (Action::Store(_), Phase::Store(_)) => say.plain(Sentence::RefuseStoreTaken),
+            (Action::Store(_), _) => say.plain(Sentence::RefuseStore),
+            (Action::ChooseIsland(_), _) => say.plain(Sentence::RefuseIsland),
+            (Action::TakeQuest(Some(_)), Phase::Quest(_)) => say.plain(Sentence::RefuseNoQuest),
+            (Action::TakeQuest(None), Phase::Quest(_)) => say.plain(Sentence::RefuseQuestsGone),
+            (Action::TakeQuest(_), _) => say.plain(Sentence::WhyMenuQuest),
             (Action::AcquireCard(at), Phase::Acquire(more)) => {
                 blocked::purchase(say, seat, at, more)
             }
-            (Action::AcquireCard(_), _) => key("refuse_acquire"),
-            (Action::ConfirmPay(_), _) => key("refuse_pay"),
+            (Action::AcquireCard(_), _) => say.plain(Sentence::RefuseAcquire),
+            (Action::ConfirmPay(_), _) => say.plain(Sentence::RefusePay),
             (Action::Gulf(GulfChoice::Build(at)), Phase::Gulf) => blocked::plot(say, seat, at),
-            (Action::Gulf(_), _) => key("refuse_gulf"),
+            (Action::Gulf(_), _) => say.plain(Sentence::RefuseGulf),
             (Action::TradeRubies(n), Phase::Trade) => trade(say, seat, n),
-            (Action::TradeRubies(_), _) if !self.t.modules.rubies => key("refuse_module"),
-            (Action::TradeRubies(_), _) => key("refuse_trade"),
+            (Action::TradeRubies(_), _) if !self.t.modules.rubies => {
+                say.plain(Sentence::RefuseModule)
+            }
+            (Action::TradeRubies(_), _) => say.plain(Sentence::RefuseTrade),
             (Action::ClaimQuest(quest), Phase::Claim) => blocked::claim(say, seat, quest.into()),
-            (Action::ClaimQuest(_), _) if !self.t.modules.quest_hunters => key("refuse_module"),
-            (Action::ClaimQuest(_), _) => key("refuse_claim"),
+            (Action::ClaimQuest(_), _) if !self.t.modules.quest_hunters => {
+                say.plain(Sentence::RefuseModule)
+            }
+            (Action::ClaimQuest(_), _) => say.plain(Sentence::RefuseClaim),
             (Action::Skip, _) => must(say, phase),
             (Action::DoLocationAction(_) | Action::SpendRaid(_) | Action::EndTurn, _) => {
                 blocked::first(say, phase)
@@ -106,13 +109,13 @@ fn keep(say: &Speech<'_>, seat: Seat, kept: QuestSet) -> String {
 /// Nothing is bought, built or passed up where the ship lies.
 fn here(say: &Speech<'_>, seat: Seat) -> String {
     let table = say.table;
-    let key = match (table.card(table.captain(seat).ship), table.phase()) {
-        (_, Phase::Improvement) => "refuse_build_here",
-        (_, Phase::Residence) => "refuse_buy_here",
-        (Some(Card::Improvement(_) | Card::Residence(_)), _) => "refuse_arrived",
-        _ => "refuse_nothing_here",
-    };
-    say.plain(key, &[])
+    let there = table.card(table.captain(seat).ship);
+    say.plain(match (there, table.phase()) {
+        (_, Phase::Improvement) => Sentence::RefuseBuildHere,
+        (_, Phase::Residence) => Sentence::RefuseBuyHere,
+        (Some(Card::Improvement(_) | Card::Residence(_)), _) => Sentence::RefuseArrived,
+        _ => Sentence::RefuseNothingHere,
+    })
 }
 
 fn market(say: &Speech<'_>, seat: Seat, tile: u8, at: Place) -> String {
@@ -137,13 +140,12 @@ fn location_action(say: &Speech<'_>, n: u8) -> String {
     if table.is_done(n.into()) {
         return say.plain(Sentence::RefuseDone);
     }
-    let key = match tables.deeds(deeds).first() {
-        Some(Deed::Bury(_)) => "refuse_idle_bury",
-        Some(Deed::Quest(_)) => "refuse_quests_none",
-        Some(Deed::Acquire(_)) => "refuse_idle_acquire",
-        _ => "refuse_idle",
-    };
-    say.plain(key, &[])
+    say.plain(match tables.deeds(deeds).first() {
+        Some(Deed::Bury(_)) => Sentence::RefuseIdleBury,
+        Some(Deed::Quest(_)) => Sentence::RefuseQuestsNone,
+        Some(Deed::Acquire(_)) => Sentence::RefuseIdleAcquire,
+        _ => Sentence::RefuseIdle,
+    })
 }
 
 fn spending(say: &Speech<'_>, spend: Spend) -> String {
@@ -157,10 +159,10 @@ fn spending(say: &Speech<'_>, spend: Spend) -> String {
     };
     match table.bargain(spend).filter(|_| owned) {
         None => say.plain(Sentence::RefuseNoOffer),
-        Some(bargain) if bargain.cost > power => {
-            let args = [number(bargain.cost), ("left", count(power.into()))];
-            say.plain("refuse_power", &args)
-        }
+        Some(bargain) if bargain.cost > power => say.plain(Sentence::RefusePower {
+            n: number(bargain.cost),
+            left: number(power),
+        }),
         Some(_) => say.plain(Sentence::RefuseOfferUsed),
     }
 }
@@ -181,32 +183,32 @@ fn bury(say: &Speech<'_>, seat: Seat, kind: Kind, from: Hold, to: Grave) -> Stri
             kind: say.kind(kind),
         });
     }
-    let key = match to {
+    say.plain(match to {
         Grave::Place(n) => match rules.burial.get(usize::from(n)) {
-            Some(place) if place.kind == kind => "refuse_grave_taken",
-            _ => "refuse_grave_kind",
+            Some(place) if place.kind == kind => Sentence::RefuseGraveTaken,
+            _ => Sentence::RefuseGraveKind {
+                kind: say.kind(kind),
+            },
         },
         Grave::Reef(n) => {
             let head = me.figurehead.map(usize::from);
             let reef = head.and_then(|h| rules.tables.figureheads.get(h));
             let places = reef.map_or(0, |s| s.burial.len()).min(MAX_REEF);
             match usize::from(n) < places {
-                true => "refuse_grave_taken",
-                false => "refuse_no_reef",
+                true => Sentence::RefuseGraveTaken,
+                false => Sentence::RefuseNoReef,
             }
         }
-    };
-    say.plain(key, &[("kind", say.kind(kind))])
+    })
 }
 
 fn trade(say: &Speech<'_>, seat: Seat, n: u8) -> String {
     let trades = &say.table.definitions().modules.rubies.trades;
     match trades.get(usize::from(n)) {
         None => say.plain(Sentence::RefuseNoTrade),
-        Some(trade) => {
-            let have = say.table.captain(seat).rubies;
-            let args = [number(trade.rubies), ("left", count(have.into()))];
-            say.plain("refuse_rubies", &args)
-        }
+        Some(trade) => say.plain(Sentence::RefuseRubies {
+            n: number(trade.rubies),
+            left: number(say.table.captain(seat).rubies),
+        }),
     }
 }

@@ -126,32 +126,30 @@ impl<'a> Speech<'a> {
 
     /// A kind of treasure as an adjective: "gold", "emerald".
     pub fn kind_name(&self, kind: Kind) -> String {
-        let key = match kind {
-            Kind::Gold => "kind_gold",
-            Kind::Emerald => "kind_emerald",
-            Kind::Pearl => "kind_pearl",
-        };
-        self.plain(key, &[])
+        self.plain(match kind {
+            Kind::Gold => Sentence::KindGold,
+            Kind::Emerald => Sentence::KindEmerald,
+            Kind::Pearl => Sentence::KindPearl,
+        })
     }
 
     /// One treasure: "a gold treasure", "an emerald".
     pub fn one(&self, kind: Kind) -> Arg {
-        let key = match kind {
-            Kind::Gold => "one_gold",
-            Kind::Emerald => "one_emerald",
-            Kind::Pearl => "one_pearl",
-        };
-        Arg::Plain(self.plain(key, &[]))
+        Arg::Plain(self.plain(match kind {
+            Kind::Gold => Sentence::OneGold,
+            Kind::Emerald => Sentence::OneEmerald,
+            Kind::Pearl => Sentence::OnePearl,
+        }))
     }
 
     /// So many treasures: "2 pearls".
     pub fn treasures(&self, kind: Kind, n: u16) -> String {
-        let key = match kind {
-            Kind::Gold => "some_gold",
-            Kind::Emerald => "some_emerald",
-            Kind::Pearl => "some_pearl",
-        };
-        self.plain(key, &[("n", count(n.into()))])
+        let n = count(n.into());
+        self.plain(match kind {
+            Kind::Gold => Sentence::SomeGold { n },
+            Kind::Emerald => Sentence::SomeEmerald { n },
+            Kind::Pearl => Sentence::SomePearl { n },
+        })
     }
 
     /// An island's name: "Gold island".
@@ -180,13 +178,12 @@ impl<'a> Speech<'a> {
         if let Some(card) = self.table.card(at) {
             return self.card_name(card);
         }
-        let key = match self.table.lying(at) {
-            _ if self.table.fogged().contains(at) => "place_fog",
-            Lying::Unseen => "place_fog",
-            Lying::Blank => "place_blank",
-            Lying::Empty | Lying::Card(_) => "place_empty",
-        };
-        self.plain(key, &[])
+        self.plain(match self.table.lying(at) {
+            _ if self.table.fogged().contains(at) => Sentence::PlaceFog,
+            Lying::Unseen => Sentence::PlaceFog,
+            Lying::Blank => Sentence::PlaceBlank,
+            Lying::Empty | Lying::Card(_) => Sentence::PlaceEmpty,
+        })
     }
 
     /// What lies somewhere, as a heading: "Tortuga", "The Gulf".
@@ -208,11 +205,10 @@ impl<'a> Speech<'a> {
         if !at.is_cell() {
             return self.beside_the_sea(at);
         }
-        let args = [
-            ("place", Arg::Plain(self.place_name(at))),
-            ("at", Arg::Plain(self.grid_ref(at))),
-        ];
-        self.plain("spot", &args)
+        self.plain(Sentence::Spot {
+            place: self.place(at),
+            at: Arg::Plain(self.grid_ref(at)),
+        })
     }
 
     /// What lies somewhere, as a slot.
@@ -226,12 +222,11 @@ impl<'a> Speech<'a> {
     }
 
     fn beside_the_sea(&self, at: Place) -> String {
-        let key = match at {
-            Place::GULF => "the_gulf",
-            Place::MARACAIBO => "maracaibo",
-            _ => "the_start",
-        };
-        self.plain(key, &[])
+        self.plain(match at {
+            Place::GULF => Sentence::TheGulf,
+            Place::MARACAIBO => Sentence::Maracaibo,
+            _ => Sentence::TheStart,
+        })
     }
 
     /// What an effect comes from, as the beginning of a line: "Gravedigger", "The Gulf".
@@ -240,7 +235,7 @@ impl<'a> Speech<'a> {
         let kind_of = |defs: &[crate::games::maracaibo::content::schema::boards::PlaceDef],
                        n: u8| {
             let def = defs.get(usize::from(n));
-            ("kind", def.map_or(empty(), |d| self.kind(d.kind)))
+            def.map_or(empty(), |d| self.kind(d.kind))
         };
         let words = match cause {
             Cause::Rules => self.plain(Sentence::CauseRules),
@@ -249,10 +244,10 @@ impl<'a> Speech<'a> {
             Cause::Figurehead(n) => self.figurehead(n.into()),
             Cause::Space(n) => Space::new(n.into()).map_or_else(String::new, |s| self.space(s)),
             Cause::Storage(n) => self.plain(Sentence::CauseStorage {
-                TODO: kind_of(&rules.storage, n),
+                kind: kind_of(&rules.storage, n),
             }),
             Cause::Burial(n) => self.plain(Sentence::CauseBurial {
-                TODO: kind_of(&rules.burial, n),
+                kind: kind_of(&rules.burial, n),
             }),
             Cause::Reef(_) => {
                 let head = self.table.me().figurehead;
@@ -290,7 +285,7 @@ pub(crate) fn count(n: usize) -> Arg {
     Arg::Plain(n.to_string())
 }
 
-/// A small number as the slot `n`.
+/// A small number as a slot.
 pub(crate) fn number(n: u8) -> Arg {
     count(n.into())
 }
@@ -307,11 +302,7 @@ pub(crate) fn capital(words: &str) -> String {
     first.unwrap_or_default() + chars.as_str()
 }
 
-pub(crate) fn who(say: &Speech<'_>, seat: Seat) -> Arg {
-    say.who(seat)
-}
-
-/// A number as a gain: "+3".
+/// A number as a gain, as a slot: "+3".
 pub(crate) fn plus(n: u8) -> Arg {
     Arg::Plain(format!("+{n}"))
 }

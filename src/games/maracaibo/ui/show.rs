@@ -8,6 +8,7 @@ use crate::engine::{
     Choice, Cue, Gauge, Ground, Names, Piece, Prompt, Seat, SeatPanel, Show, Sorting, Touch, Words,
     ZoneId,
 };
+use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::action::Action;
 use crate::games::maracaibo::rules::event::Event;
 use crate::games::maracaibo::rules::observation::View;
@@ -89,16 +90,17 @@ impl Show for State {
 fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
     let say = Speech::new(&view.table, names);
     let seat = zone.seat?;
-    let key = match zone {
-        z if z == seat_zones::tableau(seat) => "tableau_of",
-        z if z == seat_zones::quests(seat) => "quests_of",
+    let who = say.who(seat);
+    let title = match zone {
+        z if z == seat_zones::tableau(seat) => Sentence::TableauOf { who },
+        z if z == seat_zones::quests(seat) => Sentence::QuestsOf { who },
         _ => return None,
     };
     let mut pieces = Vec::new();
     pieces::pieces(view, names, &mut pieces);
     pieces.retain(|piece| piece.zone == zone);
     Some(Inspection {
-        title: say.plain(key, &[("who", say.who(seat))]),
+        title: say.plain(title),
         lines: Vec::new(),
         pieces,
     })

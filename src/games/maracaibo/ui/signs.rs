@@ -7,9 +7,11 @@ use crate::engine::Face;
 use crate::games::maracaibo::content::card::Kind;
 use crate::games::maracaibo::content::schema::boards::SpaceDef;
 use crate::games::maracaibo::content::schema::{Income, QuestDef};
+use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::vocabulary::{
     Act, Fx, Metric, Mod, Need, Pick, Score, Seek, Trigger, Want,
 };
+use std::mem::discriminant;
 
 /// An icon and what stands in it or beside it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -105,71 +107,72 @@ pub fn marker_of(kind: Kind) -> &'static str {
     })
 }
 
-/// The key of the word for what an icon stands for; none where the icon and its number say it all.
-fn icon_word(icon: &str) -> Option<&'static str> {
+/// The word for what an icon stands for; none where the icon and its number say it all.
+fn icon_word(icon: &str) -> Option<Sentence> {
     match icon {
-        "raid" => Some("word_raid"),
-        "explore" => Some("word_explore"),
-        "bury" => Some("word_bury"),
-        "upgrade" => Some("word_upgrade"),
-        "quest" => Some("word_quest"),
-        "acquire" => Some("word_acquire"),
-        "market" => Some("word_market"),
-        "figurehead" => Some("word_figurehead"),
+        "raid" => Some(Sentence::WordRaid),
+        "explore" => Some(Sentence::WordExplore),
+        "bury" => Some(Sentence::WordBury),
+        "upgrade" => Some(Sentence::WordUpgrade),
+        "quest" => Some(Sentence::WordQuest),
+        "acquire" => Some(Sentence::WordAcquire),
+        "market" => Some(Sentence::WordMarket),
+        "figurehead" => Some(Sentence::WordFigurehead),
         "treasure_any" | "treasure_same" | "treasure_tile" | "treasure_die" => {
-            Some("word_treasure")
+            Some(Sentence::WordTreasure)
         }
         _ => None,
     }
 }
 
-/// The key of one word for what a banner is about, or else for when it counts; none where its signs say it all.
-pub fn word(band: &Band) -> Option<&'static str> {
+/// One word for what a banner is about, or else for when it counts; none where its signs say it all.
+pub(crate) fn word(band: &Band) -> Option<Sentence> {
     let about = band.signs.iter().find_map(|sign| icon_word(sign.icon));
     about.or(match band.tone {
         Tone::AtOnce => None,
-        Tone::Permanent => Some("word_permanent"),
-        Tone::Income => Some("word_income"),
-        Tone::Scroll => Some("word_scroll"),
+        Tone::Permanent => Some(Sentence::WordPermanent),
+        Tone::Income => Some(Sentence::WordIncome),
+        Tone::Scroll => Some(Sentence::WordScroll),
     })
 }
 
-/// The keys of the words for what these signs are about, in their order and each once.
-pub fn words(signs: &[Sign]) -> Vec<&'static str> {
-    let mut words = Vec::new();
+/// The words for what these signs are about, in their order and each once.
+pub(crate) fn words(signs: &[Sign]) -> Vec<Sentence> {
+    let mut words: Vec<Sentence> = Vec::new();
     for word in signs.iter().filter_map(|sign| icon_word(sign.icon)) {
-        if !words.contains(&word) {
+        let same = |known: &Sentence| discriminant(known) == discriminant(&word);
+        if !words.iter().any(same) {
             words.push(word);
         }
     }
     words
 }
 
-/// The key of the word for what a part of a quest's condition asks for.
-pub fn need_word(need: &Need) -> &'static str {
+/// The word for what a part of a quest's condition asks for.
+pub(crate) fn need_word(need: &Need) -> Sentence {
     let Need::AtLeast { metric, .. } = need;
     match metric {
-        Metric::Gold => "word_gold",
-        Metric::Emerald => "word_emerald",
-        Metric::Pearl => "word_pearl",
+        Metric::Gold => Sentence::WordGold,
+        Metric::Emerald => Sentence::WordEmerald,
+        Metric::Pearl => Sentence::WordPearl,
         Metric::Buried | Metric::BuriedGold | Metric::BuriedEmerald | Metric::BuriedPearl => {
-            "word_bury"
+            Sentence::WordBury
         }
-        Metric::Sets => "word_sets",
-        Metric::Upgrades => "word_upgrade",
-        Metric::Rivers => "word_rivers",
-        Metric::Crew => "word_crew",
-        Metric::Equipment => "word_equipment",
-        Metric::Improvements | Metric::CostlyCards => "word_cards",
-        Metric::QuestCards => "word_quest",
-        Metric::IncomeDoubloons | Metric::IncomeVp => "word_income",
-        Metric::BlackMarkets => "word_market",
-        Metric::Residences => "word_residence",
-        Metric::Figurehead => "word_figurehead",
-        Metric::RaidBonus => "word_raid",
-        Metric::ExploreBonus => "word_explore",
-        Metric::MaracaiboVisits => "word_visits",
-        Metric::Doubloons => "word_doubloons",
+        Metric::Sets => Sentence::WordSets,
+        Metric::Upgrades => Sentence::WordUpgrade,
+        Metric::Rivers => Sentence::WordRivers,
+        Metric::Crew => Sentence::WordCrew,
+        Metric::Equipment => Sentence::WordEquipment,
+        Metric::Improvements | Metric::CostlyCards => Sentence::WordCards,
+        Metric::QuestCards => Sentence::WordQuest,
+        Metric::IncomeDoubloons | Metric::IncomeVp => Sentence::WordIncome,
+        Metric::BlackMarkets => Sentence::WordMarket,
+        Metric::Residences => Sentence::WordResidence,
+        Metric::Figurehead => Sentence::WordFigurehead,
+        Metric::RaidBonus => Sentence::WordRaid,
+        Metric::ExploreBonus => Sentence::WordExplore,
+        Metric::MaracaiboVisits => Sentence::WordVisits,
+        Metric::Doubloons => Sentence::WordDoubloons,
     }
 }
 

@@ -6,6 +6,7 @@ use super::zones::card_piece;
 use crate::engine::{Names, Seat, Sorting};
 use crate::games::maracaibo::content::card::Card;
 use crate::games::maracaibo::content::schema::{Income, Sort};
+use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::State;
 
@@ -13,12 +14,12 @@ use crate::games::maracaibo::rules::state::State;
 type By = fn(&State, Seat, usize) -> u16;
 
 /// The sentences that name the orders, and what they go by.
-const ORDERS: [(&str, By); 5] = [
-    ("sort_taken", |_, _, _| 0),
-    ("sort_kind", kind),
-    ("sort_effect", effect),
-    ("sort_price", price),
-    ("sort_points", points),
+const ORDERS: [(Sentence, By); 5] = [
+    (Sentence::SortTaken, |_, _, _| 0),
+    (Sentence::SortKind, kind),
+    (Sentence::SortEffect, effect),
+    (Sentence::SortPrice, price),
+    (Sentence::SortPoints, points),
 ];
 
 /// The orders of the viewer's own improvements.
@@ -28,13 +29,13 @@ pub(crate) fn sortings(view: &View, names: &Names) -> Vec<Sorting> {
     let Some(seat) = own else {
         return Vec::new();
     };
-    let order = |(key, by): (&str, By)| {
+    let order = |(name, by): (Sentence, By)| {
         let mut cards = view.table.improvements(seat).to_vec();
         cards.sort_by_key(|n| by(&view.table, seat, usize::from(*n)));
         let pieces = cards.into_iter().map(|n| card_piece(Card::Improvement(n)));
         Sorting {
             zone: seat_zones::tableau(seat),
-            name: say.plain(key, &[]),
+            name: say.plain(name),
             order: pieces.collect(),
         }
     };

@@ -42,15 +42,14 @@ impl Speech<'_> {
             return String::new();
         };
         let sort = match def.kind {
-            Sort::Crew => "crew",
-            Sort::Equipment => "equipment",
+            Sort::Crew => Sentence::Crew,
+            Sort::Equipment => Sentence::Equipment,
         };
-        let args = [
-            ("sort", Arg::Plain(self.plain(sort, &[]))),
-            number(def.cost),
-            ("vp", count(def.vp.into())),
-        ];
-        let mut told = vec![self.plain("improvement_text", &args)];
+        let mut told = vec![self.plain(Sentence::ImprovementText {
+            sort: Arg::Plain(self.plain(sort)),
+            n: number(def.cost),
+            vp: number(def.vp),
+        })];
         told.extend(self.source_text(source));
         if let Some(scroll) = def.scroll {
             let score = Arg::Plain(self.score(scroll));
@@ -65,15 +64,14 @@ impl Speech<'_> {
         let Some(def) = rules.residences.get(n) else {
             return String::new();
         };
-        let args = [
-            number(def.cost),
-            ("score", Arg::Plain(self.score(def.score))),
-        ];
-        let mut told = vec![self.plain("residence_text", &args)];
+        let mut told = vec![self.plain(Sentence::ResidenceText {
+            n: number(def.cost),
+            score: Arg::Plain(self.score(def.score)),
+        })];
         let tokens = self.table.tokens(n);
         if tokens.is_empty() {
-            let first = number(rules.constants.first_token);
-            told.push(self.plain(Sentence::ResidenceFree { TODO: first }));
+            let n = number(rules.constants.first_token);
+            told.push(self.plain(Sentence::ResidenceFree { n }));
         } else {
             let whos = self.whos(tokens.iter().filter_map(|s| self.captain_seat(s)));
             told.push(self.plain(Sentence::ResidenceTaken { whos }));
@@ -106,21 +104,19 @@ impl Speech<'_> {
         }
         let actions = rules.tables.locations.get(n).into_iter().flatten();
         let actions: Vec<String> = actions.map(|a| self.deeds(*a)).collect();
-        let key = if actions.len() > 1 {
-            "location_text"
+        let several = actions.len() > 1;
+        let actions = Arg::Plain(actions.join(&self.plain(Sentence::OrThen)));
+        told.push(self.plain(if several {
+            Sentence::LocationText { actions }
         } else {
-            "location_one"
-        };
-        let or = self.plain(Sentence::OrThen);
-        let args = [("actions", Arg::Plain(actions.join(&or)))];
-        told.push(self.plain(key, &args));
+            Sentence::LocationOne { actions }
+        }));
         for seat in table.everybody() {
             if let Some(tile) = table.captain(seat).market_on(n) {
-                let args = [
-                    ("who", self.who(seat)),
-                    ("market", Arg::Plain(self.market(tile))),
-                ];
-                told.push(self.plain("location_market", &args));
+                told.push(self.plain(Sentence::LocationMarket {
+                    who: self.who(seat),
+                    market: Arg::Plain(self.market(tile)),
+                }));
             }
         }
         told.join(" ")
@@ -149,11 +145,10 @@ impl Speech<'_> {
             return String::new();
         };
         let told = [&def.top, &def.bottom].map(|condition| {
-            let args = [
-                ("vp", count(condition.vp.into())),
-                ("needs", Arg::Plain(self.needs(&condition.all))),
-            ];
-            self.plain("quest_line", &args)
+            self.plain(Sentence::QuestLine {
+                vp: number(condition.vp),
+                needs: self.needs(&condition.all),
+            })
         });
         told.join(" ")
     }
@@ -164,12 +159,11 @@ impl Speech<'_> {
             return String::new();
         };
         let parts = def.bottom.all.iter().map(|Need::AtLeast { metric, n }| {
-            let args = [
-                ("now", count(self.table.metric(seat, *metric).into())),
-                number(*n),
-                ("what", Arg::Plain(self.metric(*metric, (*n).into()))),
-            ];
-            self.plain("progress", &args)
+            self.plain(Sentence::Progress {
+                now: count(self.table.metric(seat, *metric).into()),
+                n: number(*n),
+                what: Arg::Plain(self.metric(*metric, (*n).into())),
+            })
         });
         parts.collect::<Vec<_>>().join(", ")
     }
@@ -203,8 +197,12 @@ impl Speech<'_> {
         let Some(kind) = kind else {
             return self.plain(Sentence::ReefText { does });
         };
-        let key = if below { "burial_text" } else { "storage_text" };
-        self.plain(key, &[("treasure", self.one(kind)), ("does", does)])
+        let treasure = self.one(kind);
+        self.plain(if below {
+            Sentence::BurialText { treasure, does }
+        } else {
+            Sentence::StorageText { treasure, does }
+        })
     }
 
     /// The effects of a black market tile on the side that is used in this game.
@@ -228,16 +226,17 @@ impl Speech<'_> {
     pub fn island_text(&self, kind: Kind) -> String {
         let islands = &self.table.definitions().islands;
         let steps = islands.prices.iter().map(|p| {
-            let args = [("vp", count(p.vp.into())), number(p.from)];
-            Arg::Plain(self.plain("island_step", &args))
+            Arg::Plain(self.plain(Sentence::IslandStep {
+                vp: number(p.vp),
+                n: number(p.from),
+            }))
         });
-        let args = [
-            number(self.table.markers(kind)),
-            ("vp", count(self.table.price(kind).into())),
-            ("one", self.one(kind)),
-            ("steps", Arg::List(steps.collect())),
-        ];
-        self.plain("island_text", &args)
+        self.plain(Sentence::IslandText {
+            n: number(self.table.markers(kind)),
+            one: self.one(kind),
+            vp: number(self.table.price(kind)),
+            steps: Arg::List(steps.collect()),
+        })
     }
 
     /// A die: its faces.
@@ -245,11 +244,10 @@ impl Speech<'_> {
         let dice = &self.table.definitions().dice;
         let die = dice.iter().find(|d| d.kind == kind);
         let faces = die.map(|d| d.faces.iter().map(|f| Arg::Plain(f.to_string())).collect());
-        let args = [
-            ("kind", self.kind(kind)),
-            ("faces", Arg::List(faces.unwrap_or_default())),
-        ];
-        self.plain("die_text", &args)
+        self.plain(Sentence::DieText {
+            kind: self.kind(kind),
+            faces: Arg::List(faces.unwrap_or_default()),
+        })
     }
 
     /// A card of Jordan's: how they sail, and what they do then.
@@ -258,38 +256,35 @@ impl Speech<'_> {
             return String::new();
         };
         let deck = match def.deck {
-            Deck::A => "solo_deck_a",
-            Deck::B => "solo_deck_b",
+            Deck::A => Sentence::SoloDeckA,
+            Deck::B => Sentence::SoloDeckB,
         };
         let acts = def.acts.iter().map(|a| Arg::Plain(self.act(*a)));
-        let args = [
-            ("course", Arg::Plain(self.solo_course(def))),
-            ("acts", Arg::List(acts.collect())),
-            ("deck", Arg::Plain(self.plain(deck, &[]))),
-        ];
-        capital(&self.plain("solo_text", &args))
+        capital(&self.plain(Sentence::SoloText {
+            deck: Arg::Plain(self.plain(deck)),
+            course: Arg::Plain(self.solo_course(def)),
+            acts: Arg::List(acts.collect()),
+        }))
     }
 
     /// How a card of Jordan's makes them sail: "2 columns; location, improvement, residence; rows 2, 1, 3, 4".
     pub fn solo_course(&self, def: &SoloCardDef) -> String {
         let seek = def.seek.iter().map(|s| Arg::Plain(self.seek(*s)));
         let rows = def.rows.iter().map(|r| Arg::Plain(r.to_string()));
-        let args = [
-            number(def.advance),
-            ("seek", Arg::List(seek.collect())),
-            ("rows", Arg::List(rows.collect())),
-        ];
-        self.plain("solo_course", &args)
+        self.plain(Sentence::SoloCourse {
+            n: number(def.advance),
+            seek: Arg::List(seek.collect()),
+            rows: Arg::List(rows.collect()),
+        })
     }
 
     /// What kind of card Jordan looks for.
     pub fn seek(&self, seek: Seek) -> String {
-        let key = match seek {
-            Seek::Location => "seek_location",
-            Seek::Residence => "seek_residence",
-            Seek::Improvement => "seek_improvement",
-        };
-        self.plain(key, &[])
+        self.plain(match seek {
+            Seek::Location => Sentence::SeekLocation,
+            Seek::Residence => Sentence::SeekResidence,
+            Seek::Improvement => Sentence::SeekImprovement,
+        })
     }
 
     /// What Jordan does, in a few words.

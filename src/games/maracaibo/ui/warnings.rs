@@ -64,8 +64,10 @@ pub(crate) fn warnings(view: &View, say: &Speech<'_>) -> Vec<Words> {
         .filter(|s| table.captain(*s).ship == Place::GULF)
         .collect();
     if !there.is_empty() && !table.final_lap() && table.phase() != Phase::Draft {
-        let args = [("n", count(there.len())), ("whos", say.whos(there))];
-        out.push(say.say("warn_gulf", &args));
+        out.push(say.say(Sentence::WarnGulf {
+            n: count(there.len()),
+            whos: say.whos(there),
+        }));
     }
     out
 }
@@ -79,14 +81,15 @@ fn unused(view: &View, say: &Speech<'_>) -> Option<String> {
         let deeds = super::choices::details::location_action(view, n);
         left.push(Arg::Plain(say.gists(deeds)));
     });
-    let args = [number(power), ("actions", Arg::List(left.clone()))];
-    let key = match (power > 0, left.is_empty()) {
-        (true, true) => "danger_power",
-        (true, false) => "danger_both",
-        (false, false) => "danger_actions",
+    let n = number(power);
+    let none_left = left.is_empty();
+    let actions = Arg::List(left);
+    Some(say.plain(match (power > 0, none_left) {
+        (true, true) => Sentence::DangerPower { n },
+        (true, false) => Sentence::DangerBoth { n, actions },
+        (false, false) => Sentence::DangerActions { actions },
         (false, true) => return None,
-    };
-    Some(say.plain(key, &args))
+    }))
 }
 
 /// An upgrade that is free, or any at all, is seldom better left.
@@ -151,11 +154,10 @@ fn falls(say: &Speech<'_>, seat: Seat, kind: Kind) -> Option<String> {
         return None;
     }
     let loss = usize::from(held) * usize::from(before - after);
-    let args = [
-        ("one", say.one(kind)),
-        ("vp", count(after.into())),
-        ("before", count(before.into())),
-        ("n", count(loss)),
-    ];
-    Some(say.plain("danger_falls", &args))
+    Some(say.plain(Sentence::DangerFalls {
+        one: say.one(kind),
+        before: number(before),
+        vp: number(after),
+        n: count(loss),
+    }))
 }

@@ -34,16 +34,15 @@ pub(crate) fn now(say: &Speech<'_>) -> String {
 pub(crate) fn unfit(say: &Speech<'_>, ship: Ship) -> Option<String> {
     let table = say.table;
     let name = say.ship(ship);
-    let key = match (table.owner(ship), ship.kind()) {
+    Some(say.plain(match (table.owner(ship), ship.kind()) {
         _ if table.friendly().contains(ship) => match table.place(ship) {
             Some(_) => return None,
-            None => "refuse_off_board",
+            None => Sentence::RefuseOffBoard { ship: name },
         },
-        (_, ShipKind::Navy) => "why_navy",
-        (None, _) => "refuse_no_part",
-        (Some(_), _) => "refuse_not_yours",
-    };
-    Some(say.plain(key, &[name]))
+        (_, ShipKind::Navy) => Sentence::WhyNavy { ship: name },
+        (None, _) => Sentence::RefuseNoPart { ship: name },
+        (Some(_), _) => Sentence::RefuseNotYours { ship: name },
+    }))
 }
 
 /// What keeps a ship of who decides from being used at all this turn.

@@ -21,27 +21,28 @@ pub(crate) fn friend(say: &Speech<'_>, ship: Ship) -> String {
     }
     if voyage.moves_left[ship.index()] == 0 {
         let acted = voyage.acts_left[ship.index()] == 0;
-        let key = if acted { "why_spent" } else { "why_no_moves" };
-        return say.plain(key, &[name]);
+        return say.plain(match acted {
+            true => Sentence::WhySpent { ship: name },
+            false => Sentence::WhyNoMoves { ship: name },
+        });
     }
     let mut goals = 0_usize;
     table.each_goal(ship, &table.lookout(), |_| goals += 1);
-    let key = if goals == 0 {
-        "why_shut_in"
-    } else {
-        "why_where"
-    };
-    say.plain(key, &[name])
+    say.plain(match goals {
+        0 => Sentence::WhyShutIn { ship: name },
+        _ => Sentence::WhyWhere { ship: name },
+    })
 }
 
 /// That another own ship of the same kind was used this turn.
 pub(crate) fn locked(say: &Speech<'_>, ship: Ship) -> Option<String> {
-    let key = match ship.kind() {
-        ShipKind::Merchant => "why_locked_merchant",
-        _ => "why_locked_pirate",
+    let name = say.ship(ship);
+    let why = match ship.kind() {
+        ShipKind::Merchant => Sentence::WhyLockedMerchant { ship: name },
+        _ => Sentence::WhyLockedPirate { ship: name },
     };
     let locked = say.table.locked().contains(ship);
-    locked.then(|| say.plain(key, &[("ship", say.ship(ship))]))
+    locked.then(|| say.plain(why))
 }
 
 /// Whose a ship of somebody else is.
@@ -101,8 +102,10 @@ fn pirate(say: &Speech<'_>, target: Ship) -> String {
 fn reach(say: &Speech<'_>, ship: Ship, target: Ship) -> String {
     let table = say.table;
     if !table.may_act().contains(ship) {
-        let args = [("ship", say.ship(ship)), ("target", say.ship(target))];
-        return say.plain("why_acted", &args);
+        return say.plain(Sentence::WhyActed {
+            ship: say.ship(ship),
+            target: say.ship(target),
+        });
     }
     too_far(say, ship, target)
 }
@@ -112,16 +115,20 @@ pub(crate) fn too_far(say: &Speech<'_>, ship: Ship, target: Ship) -> String {
     let table = say.table;
     let apart = table.place(ship).zip(table.place(target));
     let apart = apart.map_or(0, |(a, b)| table.chart().apart(a, b));
-    let args = [
-        ("ship", say.ship(ship)),
-        ("target", say.ship(target)),
-        ("n", count(apart as usize)),
-    ];
-    let key = match table.shoots_far(ship) {
-        true => "why_not_within",
-        false => "why_not_beside",
-    };
-    say.plain(key, &args)
+    let n = count(apart as usize);
+    let (name, target) = (say.ship(ship), say.ship(target));
+    say.plain(match table.shoots_far(ship) {
+        true => Sentence::WhyNotWithin {
+            ship: name,
+            target,
+            n,
+        },
+        false => Sentence::WhyNotBeside {
+            ship: name,
+            target,
+            n,
+        },
+    })
 }
 
 /// The set of a single kind among ships of who decides that may act.

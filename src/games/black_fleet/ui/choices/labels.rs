@@ -2,7 +2,7 @@
 
 use crate::content::Arg;
 use crate::engine::Seat;
-use crate::games::black_fleet::content::card::{Card, Good, Ship};
+use crate::games::black_fleet::content::card::{Card, Good, Ship, ShipSet};
 use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::content::space::Space;
 use crate::games::black_fleet::rules::action::{Action, Play};
@@ -20,28 +20,27 @@ pub(crate) fn choice_words(
     action: Action,
 ) -> (String, String) {
     let table = &view.table;
-    let ship = |s: Ship| say.ship(s);
-    let target = |s: Ship| say.ship(s);
-    let gain = |n: u16| gained(n);
     match action {
-        Action::PlaceMerchant { ship: s, space } => {
-            let args = [ship(s), ("spot", say.spot(space))];
-            (
-                say.plain("choice_place", &args),
-                place_detail(say, seat, space),
-            )
+        Action::PlaceMerchant { ship, space } => {
+            let label = Sentence::ChoicePlace {
+                ship: say.ship(ship),
+                spot: say.spot(space),
+            };
+            (say.plain(label), place_detail(say, seat, space))
         }
-        Action::EnterPirate { ship: s, space } => {
-            let args = [ship(s), ("spot", say.spot(space))];
+        Action::EnterPirate { ship, space } => {
+            let label = Sentence::ChoiceEnter {
+                ship: say.ship(ship),
+                spot: say.spot(space),
+            };
             let prey = table.nearest_prey(seat, space);
             let detail = prey.map_or_else(String::new, |near| {
-                let n = count(near.steps.into());
                 say.plain(Sentence::DetailPrey {
-                    target: target(near.what),
-                    n,
+                    target: say.ship(near.what),
+                    n: count(near.steps.into()),
                 })
             });
-            (say.plain("choice_enter", &args), detail)
+            (say.plain(label), detail)
         }
         Action::PlayMovement(card) => {
             let name = Arg::Plain(say.orders_label(card));
@@ -51,47 +50,66 @@ pub(crate) fn choice_words(
                 String::new(),
             )
         }
-        Action::Sail { ship: s, to } => {
-            let args = [ship(s), ("spot", say.spot(to))];
-            (say.plain("choice_sail", &args), sail_detail(say, s, to))
-        }
-        Action::Trade(s) => trade(say, seat, s),
-        Action::Load(s) => {
-            let port = table.place(s).and_then(|at| table.chart().dock(at));
-            let port = port.unwrap_or(Good::Red);
-            let loads = table.place(s).and_then(|at| load(table, seat, at));
-            let cubes = say.cubes(loads.map_or(0, |(_, n)| n), port);
-            let args = [ship(s), ("cubes", cubes), ("port", say.port(port))];
-            let label = say.plain("choice_load", &args);
-            (label, say.plain("detail_load", &args))
-        }
-        Action::Steal { ship: s, target: t } => {
-            rob(say, "choice_steal", (s, t), pay(table, action))
-        }
-        Action::Raid { ship: s, target: t } => rob(say, "choice_raid", (s, t), pay(table, action)),
-        Action::Bury(s) => {
-            let at = table.place(s);
-            let place = at.map_or(Arg::Plain(String::new()), |at| say.place(at));
-            let good = table.treasure(s).unwrap_or(Good::Red);
-            let args = [
-                ship(s),
-                ("good", say.good(good)),
-                ("place", place),
-                gain(pay(table, action)),
-            ];
-            let label = say.plain("choice_bury", &args);
-            (label, say.plain("detail_bury", &args))
-        }
-        Action::Sink { ship: s, target: t } => {
-            let args = [ship(s), target(t), gain(pay(table, action))];
-            let detail = match table.treasure(t) {
-                Some(good) => say.plain(Sentence::DetailSink {
-                    ship: ship(s),
-                    good: say.good(good),
-                }),
-                None => say.plain(Sentence::DetailSinkEmpty { ship: ship(s) }),
+        Action::Sail { ship, to } => {
+            let label = Sentence::ChoiceSail {
+                ship: say.ship(ship),
+                spot: say.spot(to),
             };
-            (say.plain("choice_sink", &args), insured(say, t, detail))
+            (say.plain(label), sail_detail(say, ship, to))
+        }
+        Action::Trade(ship) => trade(say, seat, ship),
+        Action::Load(ship) => {
+            let port = table.place(ship).and_then(|at| table.chart().dock(at));
+            let port = port.unwrap_or(Good::Red);
+            let loads = table.place(ship).and_then(|at| load(table, seat, at));
+            let label = Sentence::ChoiceLoad {
+                cubes: say.cubes(loads.map_or(0, |(_, n)| n), port),
+                port: say.port(port),
+            };
+            let ship = say.ship(ship);
+            (say.plain(label), say.plain(Sentence::DetailLoad { ship }))
+        }
+        Action::Steal { ship, target } => {
+            let (good, _) = table.cargo(target).unwrap_or((Good::Red, 0));
+            let label = Sentence::ChoiceSteal {
+                good: say.good(good),
+                target: say.ship(target),
+                gain: gained(pay(table, action)),
+            };
+            (say.plain(label), rob_detail(say, ship, target))
+        }
+        Action::Raid { ship, target } => {
+            let label = Sentence::ChoiceRaid {
+                target: say.ship(target),
+                gain: gained(pay(table, action)),
+            };
+            (say.plain(label), rob_detail(say, ship, target))
+        }
+        Action::Bury(ship) => {
+            let at = table.place(ship);
+            let good = table.treasure(ship).unwrap_or(Good::Red);
+            let label = Sentence::ChoiceBury {
+                good: say.good(good),
+                place: at.map_or(Arg::Plain(String::new()), |at| say.place(at)),
+                gain: gained(pay(table, action)),
+            };
+            let ship = say.ship(ship);
+            (say.plain(label), say.plain(Sentence::DetailBury { ship }))
+        }
+        Action::Sink { ship, target } => {
+            let label = Sentence::ChoiceSink {
+                target: say.ship(target),
+                gain: gained(pay(table, action)),
+            };
+            let ship = say.ship(ship);
+            let detail = say.plain(match table.treasure(target) {
+                Some(good) => Sentence::DetailSink {
+                    ship,
+                    good: say.good(good),
+                },
+                None => Sentence::DetailSinkEmpty { ship },
+            });
+            (say.plain(label), insured(say, target, detail))
         }
         Action::PlayFortune { card, play } => fortune(say, card, play),
         Action::SwapOwn { merchant, pirate } => {
@@ -99,40 +117,40 @@ pub(crate) fn choice_words(
                 let at = table.place(s);
                 at.map_or(Arg::Plain(String::new()), |at| say.place(at))
             };
-            let args = [
-                ship(merchant),
-                target(pirate),
-                ("place", place(pirate)),
-                ("from", place(merchant)),
-            ];
-            (
-                say.plain("choice_swap", &args),
-                say.plain("detail_swap", &args),
-            )
+            let label = Sentence::ChoiceSwap {
+                ship: say.ship(merchant),
+                target: say.ship(pirate),
+            };
+            let detail = Sentence::DetailSwap {
+                ship: say.ship(merchant),
+                place: place(pirate),
+                target: say.ship(pirate),
+                from: place(merchant),
+            };
+            (say.plain(label), say.plain(detail))
         }
         Action::EndSail => (say.plain(Sentence::ChoiceEnd), end_detail(view, say, seat)),
         Action::DiscardFortune(card) => {
-            let args = [("card", Arg::Plain(say.fortune_name(card)))];
-            (say.plain("choice_discard", &args), say.fortune_text(card))
+            let label = Sentence::ChoiceDiscard {
+                card: Arg::Plain(say.fortune_name(card)),
+            };
+            (say.plain(label), say.fortune_text(card))
         }
         Action::Flip(slot) => {
             let slot = usize::from(slot);
             let price = table.price_of(slot);
-            let args = [
-                ("card", Arg::Plain(say.slot_name(seat, slot))),
-                ("n", count(price.into())),
-                (
-                    "left",
-                    count(table.money(seat).saturating_sub(price).into()),
-                ),
-                ("does", Arg::Plain(say.slot_text(seat, slot))),
-            ];
-            let key = if slot == VICTORY {
-                "choice_victory"
-            } else {
-                "choice_flip"
+            let left = table.money(seat).saturating_sub(price);
+            let card = Arg::Plain(say.slot_name(seat, slot));
+            let n = count(price.into());
+            let label = match slot {
+                VICTORY => Sentence::ChoiceVictory { card, n },
+                _ => Sentence::ChoiceFlip { card, n },
             };
-            (say.plain(key, &args), say.plain("detail_flip", &args))
+            let detail = Sentence::DetailFlip {
+                left: count(left.into()),
+                does: Arg::Plain(say.slot_text(seat, slot)),
+            };
+            (say.plain(label), say.plain(detail))
         }
         Action::SkipFlip => {
             let n = count(table.money(seat).into());
@@ -150,16 +168,17 @@ fn place_detail(say: &Speech<'_>, seat: Seat, space: Space) -> String {
     let Some((port, cubes)) = load(table, seat, space) else {
         return String::new();
     };
-    let mut args = vec![("cubes", say.cubes(cubes, port))];
-    let Some(market) = table.best_market(seat, (port, cubes), space) else {
-        return say.plain("detail_place", &args);
-    };
-    args.extend([
-        ("port", say.port(market.port)),
-        ("gain", gained(market.gain)),
-        ("n", count(market.steps.into())),
-    ]);
-    say.plain("detail_place_market", &args)
+    let market = table.best_market(seat, (port, cubes), space);
+    let cubes = say.cubes(cubes, port);
+    say.plain(match market {
+        Some(market) => Sentence::DetailPlaceMarket {
+            cubes,
+            gain: gained(market.gain),
+            port: say.port(market.port),
+            n: count(market.steps.into()),
+        },
+        None => Sentence::DetailPlace { cubes },
+    })
 }
 
 /// The price of a voyage, and what the ship can do at its end.
@@ -167,8 +186,10 @@ fn sail_detail(say: &Speech<'_>, ship: Ship, to: Space) -> String {
     let table = say.table;
     let cost = table.sail_cost(ship, to).unwrap_or(0);
     let left = table.voyage().moves_left[ship.index()];
-    let args = [("n", count(cost.into())), ("of", count(left.into()))];
-    let mut told = vec![say.plain("detail_sail", &args)];
+    let mut told = vec![say.plain(Sentence::DetailSail {
+        n: count(cost.into()),
+        of: count(left.into()),
+    })];
     told.extend(say.deeds_at(ship, to));
     told.extend(stranded(say, ship));
     if let Some(friend) = table.ship_at(to) {
@@ -197,14 +218,23 @@ impl Speech<'_> {
         if let Some(gain) = table.burial(ship, at) {
             told.push(self.plain(Sentence::CanBury { n: n(gain) }));
         }
-        let mut on = |key: &str, targets: crate::games::black_fleet::content::card::ShipSet| {
+        let mut on = |deed: fn(Arg) -> Sentence, targets: ShipSet| {
             if !targets.is_empty() {
-                told.push(self.plain(key, &[("target", self.ships(targets.iter()))]));
+                told.push(self.plain(deed(self.ships(targets.iter()))));
             }
         };
-        on("can_steal", table.robbable(ship, at));
-        on("can_sink", table.sinkable(ship, at));
-        on("can_raid", table.raidable(ship, at));
+        on(
+            |target| Sentence::CanSteal { target },
+            table.robbable(ship, at),
+        );
+        on(
+            |target| Sentence::CanSink { target },
+            table.sinkable(ship, at),
+        );
+        on(
+            |target| Sentence::CanRaid { target },
+            table.raidable(ship, at),
+        );
         told
     }
 }
@@ -221,43 +251,31 @@ fn trade(say: &Speech<'_>, seat: Seat, ship: Ship) -> (String, String) {
     let loaded = at
         .and_then(|at| load(table, seat, at))
         .map_or(0, |(_, n)| n);
-    let args = [
-        ("ship", say.ship(ship)),
-        ("sold", say.cubes(sold, good)),
-        ("port", say.port(port)),
-        ("gain", gained(gain)),
-        ("cubes", say.cubes(loaded, port)),
-    ];
-    let detail = if loaded > 0 {
-        "detail_trade"
-    } else {
-        "detail_trade_out"
+    let label = Sentence::ChoiceTrade {
+        sold: say.cubes(sold, good),
+        port: say.port(port),
+        gain: gained(gain),
     };
-    (say.plain("choice_trade", &args), say.plain(detail, &args))
+    let ship = say.ship(ship);
+    let detail = match loaded {
+        0 => Sentence::DetailTradeOut { ship },
+        _ => Sentence::DetailTrade {
+            ship,
+            cubes: say.cubes(loaded, port),
+        },
+    };
+    (say.plain(label), say.plain(detail))
 }
 
-/// A cube that a Pirate steals or a Merchant raids.
-fn rob(say: &Speech<'_>, key: &str, (ship, target): (Ship, Ship), won: u16) -> (String, String) {
-    let (good, cubes) = say.table.cargo(target).unwrap_or((Good::Red, 0));
-    let args = [
-        ("ship", say.ship(ship)),
-        ("target", say.ship(target)),
-        ("good", say.good(good)),
-        ("gain", gained(won)),
-        ("left", count(cubes.saturating_sub(1).into())),
-    ];
-    let detail = if cubes > 1 {
-        "detail_rob"
-    } else {
-        "detail_rob_last"
-    };
-    let told = say.plain(detail, &args);
-    let told = if cubes > 1 {
-        told
-    } else {
-        insured(say, target, told)
-    };
-    (say.plain(key, &args), told)
+/// What becomes of a Merchant from which a Pirate or another Merchant takes a cube.
+fn rob_detail(say: &Speech<'_>, ship: Ship, target: Ship) -> String {
+    let cubes = say.table.cargo(target).map_or(0, |(_, n)| n);
+    let ship = say.ship(ship);
+    if cubes > 1 {
+        let left = count(usize::from(cubes) - 1);
+        return say.plain(Sentence::DetailRob { ship, left });
+    }
+    insured(say, target, say.plain(Sentence::DetailRobLast { ship }))
 }
 
 /// What is told of a ship that is sunk, with what its owner gets for it.
@@ -265,43 +283,48 @@ fn insured(say: &Speech<'_>, target: Ship, told: String) -> String {
     match insurance(say.table, target) {
         None => told,
         Some((owner, n)) => {
-            let args = [("whom", say.who(owner)), ("n", count(n.into()))];
-            format!("{told}; {}", say.plain("detail_insured", &args))
+            let paid = say.plain(Sentence::DetailInsured {
+                whom: say.who(owner),
+                n: count(n.into()),
+            });
+            format!("{told}; {paid}")
         }
     }
 }
 
 fn fortune(say: &Speech<'_>, card: Card, play: Play) -> (String, String) {
-    let mut args = vec![("card", Arg::Plain(say.fortune_name(card)))];
-    let key = match play {
-        Play::Plain => "choice_fortune",
-        Play::On(ship) => {
-            args.push(("ship", say.ship(ship)));
-            "choice_fortune_on"
-        }
-        Play::Pair(a, b) => {
-            args.extend([("ship", say.ship(a)), ("target", say.ship(b))]);
-            "choice_fortune_pair"
-        }
-        Play::To(ship, to) => {
-            args.extend([("ship", say.ship(ship)), ("spot", say.spot(to))]);
-            "choice_fortune_to"
-        }
-        Play::From(seat) => {
-            args.push(("whom", say.who(seat)));
-            "choice_fortune_from"
-        }
+    let does = say.fortune_text(card);
+    let card = Arg::Plain(say.fortune_name(card));
+    let label = match play {
+        Play::Plain => Sentence::ChoiceFortune { card },
+        Play::On(ship) => Sentence::ChoiceFortuneOn {
+            card,
+            ship: say.ship(ship),
+        },
+        Play::Pair(a, b) => Sentence::ChoiceFortunePair {
+            card,
+            ship: say.ship(a),
+            target: say.ship(b),
+        },
+        Play::To(ship, to) => Sentence::ChoiceFortuneTo {
+            card,
+            ship: say.ship(ship),
+            spot: say.spot(to),
+        },
+        Play::From(seat) => Sentence::ChoiceFortuneFrom {
+            card,
+            whom: say.who(seat),
+        },
     };
-    (say.plain(key, &args), say.fortune_text(card))
+    (say.plain(label), does)
 }
 
 /// What the end of the voyage brings: the symbol of the card in play.
 fn end_detail(view: &View, say: &Speech<'_>, seat: Seat) -> String {
-    let key = match ending(view, seat) {
-        Ending::Draws(0) => "detail_nothing",
-        Ending::Draws(1) => "detail_draw1",
-        Ending::Draws(_) => "detail_draw2",
-        Ending::Discards => "detail_discard1",
-    };
-    say.plain(key, &[])
+    say.plain(match ending(view, seat) {
+        Ending::Draws(0) => Sentence::DetailNothing,
+        Ending::Draws(1) => Sentence::DetailDraw1,
+        Ending::Draws(_) => Sentence::DetailDraw2,
+        Ending::Discards => Sentence::DetailDiscard1,
+    })
 }

@@ -36,11 +36,11 @@ fn hands(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
     } else {
         let first = BACK_IDS + seat.index() as u32 * 2 * BACK_ROOM;
         let mut backs =
-            |first: u32, zone: ZoneId, deck: ZoneId, template: &str, key: &str, n: usize| {
+            |first: u32, zone: ZoneId, deck: ZoneId, template: &str, name: Sentence, n: usize| {
+                let name = say.plain(name);
                 for slot in 0..n {
-                    let name = say.plain(key, &[("who", say.who(seat))]);
                     let face = Face::plain(template);
-                    let mut piece = Piece::new(first + slot as u32, zone, slot, face, name);
+                    let mut piece = Piece::new(first + slot as u32, zone, slot, face, name.clone());
                     piece.from = Some(deck);
                     piece.text = say.plain(Sentence::HandText {
                         who: say.who(seat),
@@ -55,7 +55,7 @@ fn hands(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
             orders(seat),
             ORDERS_DECK,
             "back_movement",
-            "orders_hand",
+            Sentence::OrdersHand { who: say.who(seat) },
             held,
         );
         let second = first + BACK_ROOM;
@@ -64,7 +64,7 @@ fn hands(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
             fortune(seat),
             FORTUNE_DECK,
             "back_fortune",
-            "fortune_hand",
+            Sentence::FortuneHand { who: say.who(seat) },
             lucky,
         );
     }

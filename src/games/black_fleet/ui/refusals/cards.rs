@@ -15,13 +15,10 @@ use crate::games::black_fleet::ui::sentences::{Speech, count};
 pub(crate) fn orders(say: &Speech<'_>, card: Card) -> String {
     let table = say.table;
     let held = table.orders(table.current()).contains(card);
+    let name = || Arg::Plain(say.orders_label(card));
     match table.phase() {
-        _ if table.in_play() == Some(card) => say.plain(Sentence::RefuseInPlay {
-            card: card_arg(say.orders_label(card)),
-        }),
-        Phase::Orders => say.plain(Sentence::RefuseNoOrders {
-            card: card_arg(say.orders_label(card)),
-        }),
+        _ if table.in_play() == Some(card) => say.plain(Sentence::RefuseInPlay { card: name() }),
+        Phase::Orders => say.plain(Sentence::RefuseNoOrders { card: name() }),
         Phase::Sail if held && table.voyage().pausing.is_none() => say.plain(Sentence::WhyPlayed),
         _ => now(say),
     }
@@ -30,16 +27,14 @@ pub(crate) fn orders(say: &Speech<'_>, card: Card) -> String {
 /// A14.
 pub(crate) fn discard(say: &Speech<'_>, card: Card) -> String {
     let table = say.table;
-    let name = card_arg(say.fortune_name(card));
+    let name = Arg::Plain(say.fortune_name(card));
     match table.phase() {
         Phase::SymbolDiscard | Phase::HandDiscard => {
             let held = table.fortune(table.current()).contains(card);
-            let key = if held {
-                "why_same_card"
-            } else {
-                "refuse_no_fortune"
-            };
-            say.plain(key, &[name])
+            say.plain(match held {
+                true => Sentence::WhySameCard { card: name },
+                false => Sentence::RefuseNoFortune { card: name },
+            })
         }
         _ => say.plain(Sentence::RefuseNoDiscard),
     }
@@ -49,9 +44,9 @@ pub(crate) fn discard(say: &Speech<'_>, card: Card) -> String {
 pub(crate) fn fortune(say: &Speech<'_>, card: Card, play: Play) -> String {
     let table = say.table;
     let me = table.current();
-    let name = || card_arg(say.fortune_name(card));
+    let name = || Arg::Plain(say.fortune_name(card));
     if !table.fortune(me).contains(card) {
-        return say.plain(Sentence::RefuseNoFortune { TODO: name() });
+        return say.plain(Sentence::RefuseNoFortune { card: name() });
     }
     if !matches!(table.phase(), Phase::Sail | Phase::Flip) || table.voyage().pausing.is_some() {
         return now(say);
@@ -68,7 +63,7 @@ pub(crate) fn fortune(say: &Speech<'_>, card: Card, play: Play) -> String {
         .fortune_card(card)
         .and_then(|d| d.effects.first())
     else {
-        return say.plain(Sentence::RefuseNoFortune { TODO: name() });
+        return say.plain(Sentence::RefuseNoFortune { card: name() });
     };
     // The card can be played, but not on this.
     match (*effect, play) {
@@ -83,26 +78,28 @@ pub(crate) fn fortune(say: &Speech<'_>, card: Card, play: Play) -> String {
         (Effect::PushShip(far), Play::To(ship, to)) => push(say, card, far, (ship, to)),
         (Effect::LairJump, Play::To(ship, to)) => lair(say, card, ship, to),
         (Effect::TakeDoubloons(_), Play::From(seat)) => purse(say, seat),
-        (effect, _) => say.plain(asked(effect), &[name()]),
+        (effect, _) => say.plain(asked(effect, name())),
     }
 }
 
 /// What a card must be played on.
-fn asked(effect: Effect) -> &'static str {
+fn asked(effect: Effect, card: Arg) -> Sentence {
     match effect {
         Effect::Move(..) | Effect::CrossLand(_) | Effect::ExtraAction(..) | Effect::Range2(_) => {
-            "refuse_play_on"
+            Sentence::RefusePlayOn { card }
         }
-        Effect::SwapAdjacent => "refuse_play_pair",
-        Effect::PushShip(_) | Effect::LairJump => "refuse_play_to",
-        Effect::TakeDoubloons(_) => "refuse_play_from",
-        _ => "refuse_play_plain",
+        Effect::SwapAdjacent => Sentence::RefusePlayPair { card },
+        Effect::PushShip(_) | Effect::LairJump => Sentence::RefusePlayTo { card },
+        Effect::TakeDoubloons(_) => Sentence::RefusePlayFrom { card },
+        _ => Sentence::RefusePlayPlain { card },
     }
 }
 
 fn not_for(say: &Speech<'_>, card: Card, ship: Ship) -> String {
-    let args = [card_arg(say.fortune_name(card)), ("ship", say.ship(ship))];
-    say.plain("refuse_sort", &args)
+    say.plain(Sentence::RefuseSort {
+        card: Arg::Plain(say.fortune_name(card)),
+        ship: say.ship(ship),
+    })
 }
 
 /// A card for a ship that may sail.
@@ -128,13 +125,14 @@ fn gunner(say: &Speech<'_>, card: Card, ship: Ship) -> String {
             ship: say.ship(ship),
         });
     }
-    let args = [card_arg(say.fortune_name(card)), ("ship", say.ship(ship))];
-    say.plain("refuse_unarmed", &args)
+    say.plain(Sentence::RefuseUnarmed {
+        card: Arg::Plain(say.fortune_name(card)),
+        ship: say.ship(ship),
+    })
 }
 
 fn pair(say: &Speech<'_>, a: Ship, b: Ship) -> String {
     let table = say.table;
-    let args = [("ship", say.ship(a)), ("target", say.ship(b))];
     let away = [a, b].into_iter().find(|s| table.place(*s).is_none());
     if let Some(away) = away {
         return say.plain(Sentence::RefuseOffBoard {
@@ -143,12 +141,11 @@ fn pair(say: &Speech<'_>, a: Ship, b: Ship) -> String {
     }
     let places = table.place(a).zip(table.place(b));
     let beside = places.is_some_and(|(x, y)| table.chart().near(x).contains(y));
-    let key = if beside {
-        "refuse_pair_order"
-    } else {
-        "refuse_apart"
-    };
-    say.plain(key, &args)
+    let (ship, target) = (say.ship(a), say.ship(b));
+    say.plain(match beside {
+        true => Sentence::RefusePairOrder { ship, target },
+        false => Sentence::RefuseApart { ship, target },
+    })
 }
 
 fn push(say: &Speech<'_>, card: Card, far: u8, (ship, to): (Ship, Space)) -> String {
@@ -156,7 +153,7 @@ fn push(say: &Speech<'_>, card: Card, far: u8, (ship, to): (Ship, Space)) -> Str
     let name = say.ship(ship);
     if table.friendly().contains(ship) {
         return say.plain(Sentence::RefusePushOwn {
-            card: card_arg(say.fortune_name(card)),
+            card: Arg::Plain(say.fortune_name(card)),
             ship: name,
         });
     }
@@ -170,7 +167,7 @@ fn push(say: &Speech<'_>, card: Card, far: u8, (ship, to): (Ship, Space)) -> Str
     }
     say.plain(Sentence::RefusePushFar {
         ship: name,
-        n: number(far.into()),
+        n: count(far.into()),
     })
 }
 
@@ -201,19 +198,8 @@ fn lair(say: &Speech<'_>, card: Card, ship: Ship, to: Space) -> String {
 }
 
 fn purse(say: &Speech<'_>, seat: Seat) -> String {
-    let key = match seat == say.table.current() {
-        true => "refuse_self",
-        false => "refuse_not_richer",
-    };
-    say.plain(key, &[])
-}
-
-/// A card by its name.
-fn card_arg(name: String) -> Arg {
-    Arg::Plain(name)
-}
-
-/// So many.
-fn number(n: usize) -> Arg {
-    count(n)
+    say.plain(match seat == say.table.current() {
+        true => Sentence::RefuseSelf,
+        false => Sentence::RefuseNotRicher,
+    })
 }

@@ -5,7 +5,7 @@ use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::{Part, Phase};
 use crate::games::libertalia::rules::state::{State, TieBreak};
 use crate::games::libertalia::ui::faces::{livery, part_icon, tile};
-use crate::games::libertalia::ui::sentences::{Speech, count};
+use crate::games::libertalia::ui::sentences::{Speech, count, part_name, part_text};
 use crate::games::libertalia::ui::zones::{BAG, HOOK, bay, bay_pieces, marker_piece};
 
 const CALENDAR: ZoneId = ZoneId::common("calendar");
@@ -85,9 +85,9 @@ fn calendar(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
         let icon = part_icon(part);
         let state = if part == table.part() { "now" } else { "" };
         let face = Face::plain("phase").with("icon", icon).with("state", state);
-        let name = say.plain(&format!("phase_{icon}"), &[]);
+        let name = say.plain(part_name(part));
         let mut piece = Piece::new(PHASE_IDS + n as u32, PHASES.cell(n as u16), 0, face, name);
-        piece.text = say.plain(&format!("phase_{icon}_text"), &[]);
+        piece.text = say.plain(part_text(part));
         out.push(piece);
     }
 }
@@ -97,22 +97,26 @@ fn markers(table: &State, say: &Speech<'_>, open: impl Fn(Seat) -> bool, out: &m
     for seat in Seat::all(table.players()) {
         let banked: i32 = table.scores(seat).iter().map(|s| i32::from(*s)).sum();
         let now = table.phase() != Phase::Over && open(seat);
-        let (key, score) = match now {
-            true => ("marker_now", table.projected(seat)),
-            false => ("marker", banked),
+        let score = match now {
+            true => table.projected(seat),
+            false => banked,
         };
         let score = usize::try_from(score).unwrap_or(0);
         let face = Face::plain("marker")
             .with("color", livery(table, seat).0)
             .with("icon_emblem", Face::emblem(seat));
-        let name = say.plain(key, &[("who", say.who(seat)), ("n", count(score))]);
+        let (who, n) = (say.who(seat), count(score));
+        let name = match now {
+            true => Sentence::MarkerNow { who, n },
+            false => Sentence::Marker { who, n },
+        };
         let cell = u16::try_from(score).unwrap_or(u16::MAX);
         out.push(Piece::new(
             marker_piece(seat).0,
             TRACK.cell(cell),
             seat.index(),
             face,
-            name,
+            say.plain(name),
         ));
     }
 }
@@ -132,10 +136,11 @@ fn campaign_scores(table: &State, say: &Speech<'_>, campaign: usize) -> String {
 fn bays(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
     let today = table.day();
     for day in 1..=usize::from(table.definitions().constants.days) {
-        let state = match day.cmp(&today) {
-            std::cmp::Ordering::Less => "past",
-            std::cmp::Ordering::Equal => "today",
-            std::cmp::Ordering::Greater => "next",
+        let tiles = say.tiles(table.bay(day));
+        let (state, text) = match day.cmp(&today) {
+            std::cmp::Ordering::Less => ("past", Sentence::BayPast { tiles }),
+            std::cmp::Ordering::Equal => ("today", Sentence::BayToday { tiles }),
+            std::cmp::Ordering::Greater => ("next", Sentence::BayNext { tiles }),
         };
         let face = Face::plain("bay")
             .with("day", day.to_string())
@@ -148,10 +153,7 @@ fn bays(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
             face,
             name.clone(),
         );
-        sign.text = say.plain(
-            &format!("bay_{state}"),
-            &[("tiles", say.tiles(table.bay(day)))],
-        );
+        sign.text = say.plain(text);
         out.push(sign);
         let mut cell = 0;
         for kind in table.bay(day).kinds() {

@@ -50,7 +50,7 @@ fn cards(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
         }
     } else {
         for slot in 0..held {
-            let name = say.plain("hand_card", std::slice::from_ref(&who));
+            let name = say.plain(Sentence::HandCard { who: who.clone() });
             let mut piece = hidden(
                 table,
                 HAND_IDS + room + slot as u32,
@@ -71,7 +71,7 @@ fn cards(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
             out.push(piece);
         }
         None if laid => {
-            let name = say.plain("sealed_card", std::slice::from_ref(&who));
+            let name = say.plain(Sentence::SealedCard { who: who.clone() });
             let mut piece = hidden(
                 table,
                 SEALED_IDS + seat.index() as u32,
@@ -102,7 +102,7 @@ fn cards(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
     };
     let unknown = grave.len() - certain.len();
     for slot in 0..unknown {
-        let name = say.plain("grave_card", std::slice::from_ref(&who));
+        let name = say.plain(Sentence::GraveCard { who: who.clone() });
         let mut piece = hidden(
             table,
             GRAVE_IDS + room + slot as u32,
@@ -147,7 +147,7 @@ fn riches(table: &State, say: &Speech<'_>, seat: Seat, closed: bool, out: &mut V
                 .with("icon", "")
                 .with("label", "")
                 .with("bad", "");
-            let name = say.plain("tiles_closed", std::slice::from_ref(&who));
+            let name = say.plain(Sentence::TilesClosed { who: who.clone() });
             let id = booty_piece(seat, Kind::Chest).0;
             let mut piece = Piece::new(id, booty(seat, Kind::Chest), 0, face, name);
             piece.count = Some(booty_of.total() as u32);
@@ -191,15 +191,10 @@ fn riches(table: &State, say: &Speech<'_>, seat: Seat, closed: bool, out: &mut V
 fn marks(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
     let table = view.table();
     let zone = |cell| ZoneId::of("mark", seat).cell(cell);
-    let mut mark = |id: u32, cell: u16, face: Face, key: &str| {
-        let mut piece = Piece::new(
-            id + seat.index() as u32,
-            zone(cell),
-            0,
-            face,
-            say.plain(key, &[]),
-        );
-        piece.text = say.plain(&format!("{key}_text"), &[]);
+    let mut mark = |id: u32, cell: u16, face: Face, name: Sentence, text: Sentence| {
+        let id = id + seat.index() as u32;
+        let mut piece = Piece::new(id, zone(cell), 0, face, say.plain(name));
+        piece.text = say.plain(text);
         out.push(piece);
     };
     // With two or three players everybody is a neighbour; then it need not be said.
@@ -207,15 +202,17 @@ fn marks(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
         .viewer()
         .is_some_and(|v| table.neighbors(v).contains(seat));
     if near && table.players() > 3 {
-        mark(SABER_IDS, 0, Face::plain("saber_mark"), "saber_mark");
+        let (name, text) = (Sentence::SaberMark, Sentence::SaberMarkText);
+        mark(SABER_IDS, 0, Face::plain("saber_mark"), name, text);
     }
     match table.tie_break() {
         TieBreak::Tokens => {
             let face = Face::plain("token").with("n", table.token(seat).to_string());
-            mark(TOKEN_IDS, 1, face, "token");
+            mark(TOKEN_IDS, 1, face, Sentence::Token, Sentence::TokenText);
         }
         TieBreak::Hook if table.hook_holder() == Some(seat) => {
-            mark(TOKEN_IDS, 1, Face::plain("hook_badge"), "hook_badge");
+            let (name, text) = (Sentence::HookBadge, Sentence::HookBadgeText);
+            mark(TOKEN_IDS, 1, Face::plain("hook_badge"), name, text);
         }
         _ => {}
     }

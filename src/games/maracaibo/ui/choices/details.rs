@@ -96,13 +96,12 @@ fn voyage(say: &Speech<'_>, seat: Seat, to: Place) -> String {
     let there = table.opponents_at(to, seat);
     let toll = table.toll(seat, to);
     if to.is_cell() && !there.is_empty() {
-        let args = [("n", count(toll.into())), ("whos", say.whos(there.iter()))];
-        let key = match usize::from(toll) {
-            0 => "detail_toll_none",
-            n if n < there.len() => "detail_toll_some",
-            _ => "detail_toll",
-        };
-        told.push(say.plain(key, &args));
+        let (n, whos) = (count(toll.into()), say.whos(there.iter()));
+        told.push(say.plain(match usize::from(toll) {
+            0 => Sentence::DetailTollNone { whos },
+            paid if paid < there.len() => Sentence::DetailTollSome { n, whos },
+            _ => Sentence::DetailToll { n, whos },
+        }));
     }
     // What is left for the card is what the toll leaves.
     let purse = table.captain(seat).doubloons.saturating_sub(toll);
@@ -133,13 +132,12 @@ fn voyage(say: &Speech<'_>, seat: Seat, to: Place) -> String {
 
 /// "Costs 3 now: you have 7."
 fn price_words(say: &Speech<'_>, purse: u16, price: u16) -> String {
-    let args = [("n", count(price.into())), ("left", count(purse.into()))];
-    let key = if price <= purse {
-        "detail_price"
+    let (n, left) = (count(price.into()), count(purse.into()));
+    say.plain(if price <= purse {
+        Sentence::DetailPrice { n, left }
     } else {
-        "detail_dear"
-    };
-    say.plain(key, &args)
+        Sentence::DetailDear { n, left }
+    })
 }
 
 fn bought(say: &Speech<'_>, seat: Seat, at: Place, surcharge: u8) -> String {
@@ -165,12 +163,11 @@ fn built(say: &Speech<'_>, seat: Seat, at: Place) -> String {
     let price = table.residence_price(seat, n);
     let left = table.captain(seat).doubloons.saturating_sub(price);
     let now = table.residence_worth(seat, n);
-    let args = [
-        ("n", count(left.into())),
-        ("vp", count(now.into())),
-        ("text", Arg::Plain(say.residence_text(n))),
-    ];
-    say.plain("detail_build", &args)
+    say.plain(Sentence::DetailBuild {
+        vp: count(now.into()),
+        n: count(left.into()),
+        text: Arg::Plain(say.residence_text(n)),
+    })
 }
 
 fn slot_detail(say: &Speech<'_>, seat: Seat, slot: usize) -> String {
@@ -235,29 +232,24 @@ fn odds(say: &Speech<'_>) -> String {
     let best = best(say.table);
     let percent = |part: u32| Arg::Plain(format!("{}", (part * 100 + all / 2) / all.max(1)));
     let worse = best.checked_sub(1).map_or(0, within);
-    let args = [
-        ("better", percent(all.saturating_sub(within(best)))),
-        ("worse", percent(worse)),
-    ];
-    say.plain("detail_odds", &args)
+    say.plain(Sentence::DetailOdds {
+        better: percent(all.saturating_sub(within(best))),
+        worse: percent(worse),
+    })
 }
 
 fn die_detail(say: &Speech<'_>, seat: Seat, kind: Kind) -> String {
     let table = say.table;
     let power = power_of(table, seat, kind);
     let face = table.dice()[kind.index()];
-    let args = [
-        number(face),
-        ("more", count(power.saturating_sub(face).into())),
-        ("one", say.one(kind)),
-        ("vp", count(table.price(kind).into())),
-    ];
-    let key = if power > face {
-        "detail_die_bonus"
+    let (n, one, vp) = (number(face), say.one(kind), number(table.price(kind)));
+    let more = power.saturating_sub(face);
+    say.plain(if more > 0 {
+        let more = number(more);
+        Sentence::DetailDieBonus { n, more, one, vp }
     } else {
-        "detail_die"
-    };
-    say.plain(key, &args)
+        Sentence::DetailDie { n, one, vp }
+    })
 }
 
 /// What a space of the way brings, and how many rivers it adds.
@@ -269,8 +261,10 @@ fn landing(say: &Speech<'_>, seat: Seat, space: Space) -> String {
     let crossed = rules.track.region(space).saturating_sub(from);
     if crossed > 0 {
         let vp = crossed.saturating_mul(rules.constants.river);
-        let args = [number(crossed), ("vp", count(vp.into()))];
-        told.push(say.plain("detail_cross", &args));
+        told.push(say.plain(Sentence::DetailCross {
+            n: number(crossed),
+            vp: number(vp),
+        }));
     }
     told.retain(|t| !t.is_empty());
     told.join(" ")
@@ -294,15 +288,11 @@ fn buried(say: &Speech<'_>, seat: Seat, kind: Kind, from: Hold, to: Grave, view:
 /// What somebody has of a kind, and what it is worth.
 fn holdings(say: &Speech<'_>, seat: Seat, kind: Kind) -> String {
     let table = say.table;
-    let args = [
-        (
-            "mine",
-            Arg::Plain(say.treasures(kind, table.owned(seat, kind))),
-        ),
-        number(table.markers(kind)),
-        ("vp", count(table.price(kind).into())),
-    ];
-    say.plain("detail_kind", &args)
+    say.plain(Sentence::DetailKind {
+        mine: Arg::Plain(say.treasures(kind, table.owned(seat, kind))),
+        vp: number(table.price(kind)),
+        n: number(table.markers(kind)),
+    })
 }
 
 /// What taking a treasure from its island does to the price.
@@ -319,20 +309,13 @@ fn source(say: &Speech<'_>, seat: Seat, island: bool) -> String {
     };
     let after = table.definitions().islands.price(left);
     let owned = table.owned(seat, kind).saturating_add(1);
-    let args = [
-        number(left),
-        ("vp", count(after.into())),
-        ("mine", Arg::Plain(say.treasures(kind, owned))),
-    ];
-    let falls = after < table.price(kind);
-    say.plain(
-        if falls {
-            "detail_falls"
-        } else {
-            "detail_stays"
-        },
-        &args,
-    )
+    let (n, vp) = (number(left), number(after));
+    let mine = Arg::Plain(say.treasures(kind, owned));
+    say.plain(if after < table.price(kind) {
+        Sentence::DetailFalls { n, vp, mine }
+    } else {
+        Sentence::DetailStays { n, vp, mine }
+    })
 }
 
 /// A quest and how far one has come.

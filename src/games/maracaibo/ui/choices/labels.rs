@@ -33,25 +33,23 @@ pub(crate) fn choice_label(view: &View, say: &Speech<'_>, seat: Seat, action: Ac
         Action::BuildHere => building(say, seat, table.captain(seat).ship),
         Action::FillSlot(slot) => {
             let cost = rules.slots.get(usize::from(slot)).map_or(0, |d| d.cost);
-            let name = Arg::Plain(say.slot(slot.into()));
-            let key = if cost > 0 {
-                "choice_fill"
-            } else {
-                "choice_fill_free"
-            };
-            say.plain(key, &[name, number(cost)])
+            let slot = Arg::Plain(say.slot(slot.into()));
+            say.plain(match cost {
+                0 => Sentence::ChoiceFillFree { slot },
+                cost => Sentence::ChoiceFill {
+                    slot,
+                    n: number(cost),
+                },
+            })
         }
         Action::TakeFigurehead(head) => {
             let head = Arg::Plain(say.figurehead(head.into()));
             say.plain(Sentence::ChoiceFigurehead { head })
         }
-        Action::PlaceMarket { tile, at } => {
-            let args = [
-                ("market", Arg::Plain(say.market(tile.into()))),
-                ("place", say.place(at)),
-            ];
-            say.plain("choice_market", &args)
-        }
+        Action::PlaceMarket { tile, at } => say.plain(Sentence::ChoiceMarket {
+            market: Arg::Plain(say.market(tile.into())),
+            place: say.place(at),
+        }),
         Action::DoLocationAction(n) => on_location(say, location_action(view, n)),
         Action::SpendRaid(spend) => spending(say, spend),
         Action::EndTurn => say.plain(Sentence::ChoiceEnd),
@@ -149,16 +147,15 @@ fn on_location(say: &Speech<'_>, action: Deeds) -> String {
 
 /// What declining is called.
 fn skip(say: &Speech<'_>) -> String {
-    let key = match say.table.phase() {
-        Phase::Upgrade(_) => "skip_upgrade",
-        Phase::Explore(_) => "skip_explore",
-        Phase::Bury(_) => "skip_bury",
-        Phase::Quest(_) => "skip_quest",
-        Phase::Acquire(_) => "skip_acquire",
-        Phase::Trade => "skip_trade",
-        _ => "skip_claim",
-    };
-    say.plain(key, &[])
+    say.plain(match say.table.phase() {
+        Phase::Upgrade(_) => Sentence::SkipUpgrade,
+        Phase::Explore(_) => Sentence::SkipExplore,
+        Phase::Bury(_) => Sentence::SkipBury,
+        Phase::Quest(_) => Sentence::SkipQuest,
+        Phase::Acquire(_) => Sentence::SkipAcquire,
+        Phase::Trade => Sentence::SkipTrade,
+        _ => Sentence::SkipClaim,
+    })
 }
 
 fn keep(say: &Speech<'_>, kept: QuestSet) -> String {
@@ -177,11 +174,10 @@ fn purchase(say: &Speech<'_>, seat: Seat, at: Place, surcharge: u8) -> String {
         return String::new();
     };
     let price = say.table.improvement_price(seat, n.into(), surcharge);
-    let args = [
-        ("card", Arg::Plain(say.improvement(n.into()))),
-        ("n", count(price.into())),
-    ];
-    say.plain("choice_buy", &args)
+    say.plain(Sentence::ChoiceBuy {
+        card: Arg::Plain(say.improvement(n.into())),
+        n: count(price.into()),
+    })
 }
 
 /// "Build Gold Vault for 9".
@@ -190,11 +186,10 @@ fn building(say: &Speech<'_>, seat: Seat, at: Place) -> String {
         return String::new();
     };
     let price = say.table.residence_price(seat, n.into());
-    let args = [
-        ("card", Arg::Plain(say.residence(n.into()))),
-        ("n", count(price.into())),
-    ];
-    say.plain("choice_build", &args)
+    say.plain(Sentence::ChoiceBuild {
+        card: Arg::Plain(say.residence(n.into())),
+        n: count(price.into()),
+    })
 }
 
 /// "2 power: +3 doubloons".

@@ -8,7 +8,7 @@ use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::vocabulary::Seek;
 use crate::games::maracaibo::rules::event::Event;
 use crate::games::maracaibo::rules::state::{JORDAN, State};
-use crate::games::maracaibo::ui::sentences::{Speech, count, number, plus};
+use crate::games::maracaibo::ui::sentences::{Speech, number, plus};
 
 /// The line of an event that is told otherwise when it is Jordan's; `None` for all others.
 pub(crate) fn line(event: &Event, say: &Speech<'_>) -> Option<Option<Words>> {
@@ -18,18 +18,15 @@ pub(crate) fn line(event: &Event, say: &Speech<'_>) -> Option<Option<Words>> {
         Event::SoloShuffled => Some(say.say(Sentence::SoloShuffled)),
         Event::SoloUpgrade { counter } => Some(grown(say, *counter)),
         Event::Sailed { seat, from, to } if his(seat) => sailed(say, *from, *to),
-        Event::Toll { seat, to, .. } if his(seat) => {
-            let args = [who(say), ("whos", say.whos(to.iter()))];
-            Some(say.say("jordan_toll", &args))
-        }
-        Event::Bought { seat, card, at, .. } if his(seat) => {
-            let args = [
-                who(say),
-                ("card", say.card(Card::Improvement(*card))),
-                ("at", Arg::Plain(say.grid_ref(*at))),
-            ];
-            Some(say.say("jordan_took", &args))
-        }
+        Event::Toll { seat, to, .. } if his(seat) => Some(say.say(Sentence::JordanToll {
+            who: who(say),
+            whos: say.whos(to.iter()),
+        })),
+        Event::Bought { seat, card, at, .. } if his(seat) => Some(say.say(Sentence::JordanTook {
+            who: who(say),
+            card: say.card(Card::Improvement(*card)),
+            at: Arg::Plain(say.grid_ref(*at)),
+        })),
         Event::Built {
             seat, residence, ..
         } if his(seat) => {
@@ -70,8 +67,8 @@ pub(crate) fn line(event: &Event, say: &Speech<'_>) -> Option<Option<Words>> {
         }
         Event::Scored { seat, vp, .. } if his(seat) => Some(say.say(Sentence::JordanScored {
             who: who(say),
+            gain: plus(*vp),
             n: number(*vp),
-            n: plus(*vp),
         })),
         _ => return None,
     })
@@ -83,28 +80,25 @@ fn who(say: &Speech<'_>) -> Arg {
 
 fn turned_up(say: &Speech<'_>, card: usize) -> Option<Words> {
     let def = say.table.definitions().solo.cards.get(card)?;
-    let args = [
-        who(say),
-        ("card", Arg::Plain(def.name.clone())),
-        ("course", Arg::Plain(say.solo_course(def))),
-    ];
-    Some(say.say("solo_card", &args))
+    Some(say.say(Sentence::SoloCard {
+        who: who(say),
+        card: Arg::Plain(def.name.clone()),
+        course: Arg::Plain(say.solo_course(def)),
+    }))
 }
 
 /// Their ship has grown: what the space brings.
 fn grown(say: &Speech<'_>, counter: u8) -> Words {
     let spaces = &say.table.definitions().solo.ship;
     let bonus = spaces.iter().find(|s| s.space == counter);
-    let args = [who(say), number(counter)];
-    let Some(bonus) = bonus else {
-        return say.say("solo_upgrade", &args);
-    };
-    let does = Arg::Plain(say.act(bonus.act));
-    let [who, n] = args;
-    say.say(Sentence::SoloUpgradeBonus {
-        TODO: who,
-        TODO: n,
-        does,
+    let (who, n) = (who(say), number(counter));
+    say.say(match bonus {
+        None => Sentence::SoloUpgrade { who, n },
+        Some(bonus) => Sentence::SoloUpgradeBonus {
+            who,
+            n,
+            does: Arg::Plain(say.act(bonus.act)),
+        },
     })
 }
 
@@ -113,31 +107,35 @@ fn sailed(say: &Speech<'_>, from: Place, to: Place) -> Option<Words> {
     let table: &State = say.table;
     let chart = table.chart();
     let columns = chart.column(to).saturating_sub(chart.column(from));
-    let mut args = vec![who(say), number(columns), ("place", say.spot_card(to))];
+    let (who, n, place) = (who(say), number(columns), say.spot_card(to));
     match to {
         // Reaching it has a line of its own.
         Place::MARACAIBO => return None,
-        Place::GULF => return Some(say.say("jordan_gulf", &args)),
+        Place::GULF => return Some(say.say(Sentence::JordanGulf { who, n })),
         _ => {}
     }
     let card = table.jordan().and_then(|j| j.card)?;
     let def = table.definitions().solo.cards.get(usize::from(card))?;
     let class = table.solo_kind(to);
     let liked = class.and_then(|c| def.seek.iter().position(|s| *s == c));
-    let passed: Vec<&Seek> = def
-        .seek
-        .iter()
-        .take(liked.unwrap_or(def.seek.len()))
-        .collect();
-    let rows = def.rows.iter().map(|r| count((*r).into()));
-    args.push(("rows", Arg::List(rows.collect())));
-    args.extend(class.map(|c| ("class", Arg::Plain(say.seek(c)))));
-    let none = passed.iter().map(|s| Arg::Plain(say.seek(**s)));
-    args.push(("missing", Arg::List(none.collect())));
-    let key = match liked {
-        Some(0) => "jordan_sailed",
-        Some(_) => "jordan_sailed_next",
-        None => "jordan_sailed_other",
-    };
-    Some(say.say(key, &args))
+    let sought = |seek: &Seek| Arg::Plain(say.seek(*seek));
+    let rows = Arg::List(def.rows.iter().map(|r| number(*r)).collect());
+    Some(say.say(match liked.map(|at| def.seek.split_at(at)) {
+        Some(([], [class, ..])) => Sentence::JordanSailed {
+            who,
+            n,
+            place,
+            class: sought(class),
+            rows,
+        },
+        Some((passed, [class, ..])) => Sentence::JordanSailedNext {
+            who,
+            n,
+            place,
+            class: sought(class),
+            missing: Arg::List(passed.iter().map(sought).collect()),
+            rows,
+        },
+        _ => Sentence::JordanSailedOther { who, n, place },
+    }))
 }

@@ -7,39 +7,39 @@ use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::action::{Grave, Hold};
 use crate::games::maracaibo::rules::event::Event;
-use crate::games::maracaibo::ui::sentences::{Speech, count, number, who};
-
-/// An island's markers and what its treasures are worth now.
-fn island(say: &Speech<'_>, kind: Kind) -> [(&'static str, Arg); 4] {
-    let table = say.table;
-    [
-        ("island", Arg::Plain(say.island(kind))),
-        ("one", say.one(kind)),
-        number(table.markers(kind)),
-        ("vp", count(table.price(kind).into())),
-    ]
-}
+use crate::games::maracaibo::ui::sentences::{Speech, number};
 
 /// Treasures, the islands they come from, and explorers.
 pub(crate) fn treasure(say: &Speech<'_>, event: &Event) -> Option<Words> {
     let tables = &say.table.definitions().tables;
+    let island = |kind: &Kind| Arg::Plain(say.island(*kind));
     let one = |kind: &Kind| say.one(*kind);
+    let markers = |kind: &Kind| number(say.table.markers(*kind));
+    let price = |kind: &Kind| number(say.table.price(*kind));
     Some(match event {
-        Event::Marked { kind, full, .. } => {
-            let key = if *full { "marked_full" } else { "marked" };
-            say.say(key, &island(say, *kind))
-        }
+        Event::Marked {
+            kind, full: true, ..
+        } => say.say(Sentence::MarkedFull {
+            island: island(kind),
+        }),
+        Event::Marked { kind, .. } => say.say(Sentence::Marked {
+            island: island(kind),
+            n: markers(kind),
+            one: one(kind),
+            vp: price(kind),
+        }),
         Event::Treasure {
             seat,
             kind,
             island: true,
-        } => {
-            let mut args = island(say, *kind).to_vec();
-            args.push(who(say, *seat));
-            say.say("treasure_island", &args)
-        }
+        } => say.say(Sentence::TreasureIsland {
+            who: say.who(*seat),
+            one: one(kind),
+            n: markers(kind),
+            vp: price(kind),
+        }),
         Event::Treasure { seat, kind, .. } => say.say(Sentence::TreasureSupply {
-            who: who(say, *seat),
+            who: say.who(*seat),
             one: one(kind),
         }),
         // The plain area has no effect.
@@ -54,7 +54,7 @@ pub(crate) fn treasure(say: &Speech<'_>, event: &Event) -> Option<Words> {
             let deeds = tables.storage.get(usize::from(*place)).copied()?;
             let does = Arg::Plain(say.gists(deeds));
             say.say(Sentence::Stored {
-                who: who(say, *seat),
+                who: say.who(*seat),
                 one: one(kind),
                 does,
             })
@@ -71,24 +71,23 @@ pub(crate) fn treasure(say: &Speech<'_>, event: &Event) -> Option<Words> {
             };
             let does = Arg::Plain(say.gists(deeds.unwrap_or_default()));
             say.say(Sentence::Buried {
-                who: who(say, *seat),
+                who: say.who(*seat),
                 one: one(kind),
                 does,
             })
         }
         Event::Explored { seat, from, to } => {
             let deeds = tables.spaces.get(to.index()).copied().unwrap_or_default();
-            let args = [
-                who(say, *seat),
-                ("space", Arg::Plain(say.space(*to))),
-                ("does", Arg::Plain(say.gists(deeds))),
-            ];
-            let key = if deeds.is_empty() {
-                "explored_plain"
-            } else {
-                "explored"
-            };
-            let words = say.say(key, &args);
+            let who = say.who(*seat);
+            let space = Arg::Plain(say.space(*to));
+            let words = say.say(match deeds.is_empty() {
+                true => Sentence::ExploredPlain { who, space },
+                false => Sentence::Explored {
+                    who,
+                    space,
+                    does: Arg::Plain(say.gists(deeds)),
+                },
+            });
             let track = &say.table.definitions().track;
             let rivers = track.region(*to);
             if rivers == track.region(*from) {
@@ -105,7 +104,7 @@ pub(crate) fn treasure(say: &Speech<'_>, event: &Event) -> Option<Words> {
 pub(crate) fn raid(say: &Speech<'_>, event: &Event) -> Option<Words> {
     Some(match event {
         Event::PoolLost { seat, power } => say.say(Sentence::PoolLost {
-            who: who(say, *seat),
+            who: say.who(*seat),
             n: number(*power),
         }),
         Event::Rolled { seat, dice, again } => {
@@ -113,14 +112,15 @@ pub(crate) fn raid(say: &Speech<'_>, event: &Event) -> Option<Words> {
                 .into_iter()
                 .zip(dice)
                 .map(|(kind, n)| Arg::Plain(fallen(say, kind, *n)));
-            let key = if *again { "rolled_again" } else { "rolled" };
-            say.say(
-                key,
-                &[who(say, *seat), ("dice", Arg::List(rolled.collect()))],
-            )
+            let who = say.who(*seat);
+            let dice = Arg::List(rolled.collect());
+            say.say(match again {
+                true => Sentence::RolledAgain { who, dice },
+                false => Sentence::Rolled { who, dice },
+            })
         }
         Event::Picked { seat, kind, power } => say.say(Sentence::Picked {
-            who: who(say, *seat),
+            who: say.who(*seat),
             kind: say.kind(*kind),
             n: number(*power),
         }),
@@ -131,13 +131,16 @@ pub(crate) fn raid(say: &Speech<'_>, event: &Event) -> Option<Words> {
         } => {
             let bargains = &say.table.definitions().tables.bargains;
             let does = say.gists_now(bargains.get(usize::from(*bargain))?.deeds);
-            let args = [who(say, *seat), number(*power), ("does", Arg::Plain(does))];
-            say.say("spent", &args)
+            say.say(Sentence::Spent {
+                who: say.who(*seat),
+                n: number(*power),
+                does: Arg::Plain(does),
+            })
         }
         Event::Spent { seat, on, power } => {
             let cause = say.cause_card(*on);
             say.say(Sentence::SpentOn {
-                who: who(say, *seat),
+                who: say.who(*seat),
                 n: number(*power),
                 cause,
             })

@@ -2,6 +2,7 @@
 
 use super::score;
 use crate::engine::{Seat, Words};
+use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::state::{JORDAN, State};
 use crate::games::maracaibo::ui::sentences::{Speech, count};
 
@@ -45,37 +46,51 @@ pub(crate) fn verdict(say: &Speech<'_>) -> Words {
         .into_iter()
         .filter(|s| table.total(*s) == table.total(best))
         .collect();
-    let key = match (winners.len() > 1, tied.is_empty()) {
-        (true, _) => "shared",
-        (false, true) => "wins",
-        (false, false) => "wins_tie",
-    };
-    let args = [
-        ("whos", say.whos(winners)),
-        ("whom", say.whos(tied)),
-        ("n", score(table.total(best))),
-        ("buried", count(table.all_buried(best).into())),
-    ];
-    say.say(key, &args)
+    let n = score(table.total(best));
+    let buried = count(table.all_buried(best).into());
+    let shared = winners.len() > 1;
+    let whos = say.whos(winners);
+    say.say(match (shared, tied.is_empty()) {
+        (true, _) => Sentence::Shared { whos, n, buried },
+        (false, true) => Sentence::Wins { whos, n },
+        (false, false) => Sentence::WinsTie {
+            whos,
+            n,
+            buried,
+            whom: say.whos(tied),
+        },
+    })
 }
 
 fn against_jordan(say: &Speech<'_>, lost: bool) -> Words {
     let table = say.table;
     let me = Seat::new(0);
-    let key = match (lost, table.total(me) == table.total(JORDAN)) {
-        _ if table.draws_with_jordan() => "solo_draw",
-        (true, false) => "solo_lost",
-        (false, false) => "solo_won",
-        (true, true) => "solo_lost_tie",
-        (false, true) => "solo_won_tie",
-    };
-    let args = [
-        ("who", say.who(me)),
-        ("whom", say.who(JORDAN)),
-        ("n", score(table.total(me))),
-        ("his", score(table.total(JORDAN))),
-        ("buried", count(table.all_buried(me).into())),
-        ("deeper", count(table.all_buried(JORDAN).into())),
-    ];
-    say.say(key, &args)
+    let (who, whom) = (say.who(me), say.who(JORDAN));
+    let (n, his) = (score(table.total(me)), score(table.total(JORDAN)));
+    let buried = count(table.all_buried(me).into());
+    let deeper = count(table.all_buried(JORDAN).into());
+    say.say(match (lost, table.total(me) == table.total(JORDAN)) {
+        _ if table.draws_with_jordan() => Sentence::SoloDraw {
+            who,
+            whom,
+            n,
+            buried,
+        },
+        (true, false) => Sentence::SoloLost { whom, his, n },
+        (false, false) => Sentence::SoloWon { who, whom, n, his },
+        (true, true) => Sentence::SoloLostTie {
+            who,
+            whom,
+            n,
+            deeper,
+            buried,
+        },
+        (false, true) => Sentence::SoloWonTie {
+            who,
+            whom,
+            n,
+            buried,
+            deeper,
+        },
+    })
 }

@@ -92,14 +92,18 @@ fn shores(say: &Speech<'_>, out: &mut Vec<Piece>) {
         .with("explore", constants.gulf.explore.to_string());
     let end = sign(Place::MARACAIBO, "maracaibo").with("vp", constants.maracaibo.to_string());
     let shores = [
-        (Place::START, sign(Place::START, "harbour"), "start_text"),
-        (Place::GULF, gulf, "gulf_text"),
-        (Place::MARACAIBO, end, "maracaibo_text"),
+        (
+            Place::START,
+            sign(Place::START, "harbour"),
+            Sentence::StartText,
+        ),
+        (Place::GULF, gulf, Sentence::GulfText),
+        (Place::MARACAIBO, end, Sentence::MaracaiboText),
     ];
     for (at, face, text) in shores {
         let id = zones::place_piece(say.table, at).0;
         let mut piece = Piece::new(id, sea(at), 0, face, say.title(at));
-        piece.text = say.plain(text, &[]);
+        piece.text = say.plain(text);
         out.push(piece);
     }
 }
@@ -171,10 +175,10 @@ fn offers(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
     for (slot, n) in table.quest_market().iter().enumerate() {
         out.push(quest(view, say, n, QUEST_MARKET, slot));
     }
-    let mut deck = |id: u32, zone: ZoneId, template: &str, key: &str, left: usize| {
+    let mut deck = |id: u32, zone: ZoneId, template: &str, name: Sentence, left: usize| {
         if left > 0 {
             let face = Face::plain(template).with("n", left.to_string());
-            let mut piece = Piece::new(id, zone, 0, face, say.plain(key, &[]));
+            let mut piece = Piece::new(id, zone, 0, face, say.plain(name));
             piece.count = u32::try_from(left).ok();
             piece.text = say.plain(Sentence::DeckText { n: count(left) });
             out.push(piece);
@@ -184,7 +188,7 @@ fn offers(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
         zones::quest_deck_piece().0,
         QUEST_DECK,
         "quest_back",
-        "quest_deck",
+        Sentence::QuestDeck,
         view.quests_left(),
     );
     let left = table.tier_two().len();
@@ -192,7 +196,7 @@ fn offers(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
         zones::TIER_TWO_ID,
         TIER_TWO,
         "tier_two_back",
-        "tier_two",
+        Sentence::TierTwo,
         left,
     );
     if table.modules().retirement && table.discount().is_none() {

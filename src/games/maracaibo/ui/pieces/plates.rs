@@ -21,20 +21,24 @@ pub(crate) fn pieces(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
 /// Upgrades, buried treasures, rivers and quests.
 fn strip(view: &View, say: &Speech<'_>, seat: Seat) -> Piece {
     let table = say.table;
-    let counted = |metric| usize::from(table.metric(seat, metric));
-    let counts = [
-        ("upgrades", table.upgrades(seat)),
-        ("buried", counted(Metric::Buried)),
-        ("rivers", counted(Metric::Rivers)),
-        ("quests", view.quests_held(seat)),
-    ];
-    let face = counts.iter().fold(Face::plain("strip"), |face, (slot, n)| {
-        face.with(slot, n.to_string())
-    });
+    let upgrades = table.upgrades(seat);
+    let buried = usize::from(table.metric(seat, Metric::Buried));
+    let rivers = usize::from(table.metric(seat, Metric::Rivers));
+    let quests = view.quests_held(seat);
+    let face = Face::plain("strip")
+        .with("upgrades", upgrades.to_string())
+        .with("buried", buried.to_string())
+        .with("rivers", rivers.to_string())
+        .with("quests", quests.to_string());
     let id = STRIP_IDS + seat.index() as u32;
     let name = say.plain(Sentence::StripOf { who: say.who(seat) });
     let mut piece = Piece::new(id, ZoneId::of("strip", seat), 0, face, name);
-    piece.text = say.plain("strip_text", &counts.map(|(slot, n)| (slot, count(n))));
+    piece.text = say.plain(Sentence::StripText {
+        upgrades: count(upgrades),
+        buried: count(buried),
+        rivers: count(rivers),
+        quests: count(quests),
+    });
     piece
 }
 

@@ -4,6 +4,7 @@
 //! places below), `reef`, `tableau`, `quests`, `market_tiles`, `rubies`.
 
 use super::cards;
+use crate::content::Arg;
 use crate::engine::{Face, Piece, PieceId, Seat, ZoneId};
 use crate::games::maracaibo::content::card::{Card, Kind, SECTIONS};
 use crate::games::maracaibo::content::schema::boards::PlaceDef;
@@ -121,20 +122,23 @@ fn hideout_places(say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
             hold_piece(seat, hold, def.kind),
             hold_zone(table, seat, hold, def.kind),
         );
-        place(
-            id,
-            zone,
-            face,
-            named(say, "place_bonus", def.kind, before(&rules.storage, n)),
-            text,
-        );
+        let before = before(&rules.storage, n);
+        let name = named(say, def.kind, before, |kind, n| Sentence::PlaceBonus {
+            kind,
+            n,
+        });
+        place(id, zone, face, name, text);
     }
     for (n, def) in rules.burial.iter().enumerate() {
         let grave = Grave::Place(n as u8);
         let face = faces::place(Some(def.kind), true, &def.fx, me.has_buried(n));
         let deeds = rules.tables.burial.get(n).copied().unwrap_or_default();
         let text = say.place_text(Some(def.kind), deeds, true);
-        let name = named(say, "place_burial", def.kind, before(&rules.burial, n));
+        let before = before(&rules.burial, n);
+        let name = named(say, def.kind, before, |kind, n| Sentence::PlaceBurial {
+            kind,
+            n,
+        });
         let (id, zone) = (grave_piece(seat, grave), grave_zone(table, seat, grave));
         place(id, zone, face, name, text);
     }
@@ -157,8 +161,13 @@ pub(crate) fn before(places: &[PlaceDef], n: usize) -> usize {
 }
 
 /// The name of a place: its kind and its number, from 1.
-fn named(say: &Speech<'_>, key: &str, kind: Kind, before: usize) -> String {
-    capital(&say.plain(key, &[("kind", say.kind(kind)), ("n", count(before + 1))]))
+fn named(
+    say: &Speech<'_>,
+    kind: Kind,
+    before: usize,
+    sentence: fn(Arg, Arg) -> Sentence,
+) -> String {
+    capital(&say.plain(sentence(say.kind(kind), count(before + 1))))
 }
 
 /// Treasures without a place of their own.

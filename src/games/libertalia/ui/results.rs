@@ -1,0 +1,110 @@
+//! What a campaign brought, and how the game ended.
+
+use super::sentences::{Speech, count, signed};
+use crate::content::Arg;
+use crate::engine::{BySeat, Seat, Standing, Words};
+use crate::games::libertalia::content::sentences::Sentence;
+
+/// What a campaign brought a player.
+pub(crate) fn scored(
+    say: &Speech<'_>,
+    seat: Seat,
+    (coins, booty): (i32, i32),
+    score: u16,
+) -> Words {
+    let floor = coins + booty < 0;
+    let who = say.who(seat);
+    let coins = Arg::Plain(coins.to_string());
+    let booty = bare(booty);
+    let n = count(score.into());
+    say.say(match floor {
+        true => Sentence::ScoresFloor {
+            who,
+            coins,
+            booty,
+            n,
+        },
+        false => Sentence::Scores {
+            who,
+            coins,
+            booty,
+            n,
+        },
+    })
+}
+
+/// "5", "−3", "0".
+fn bare(n: i32) -> Arg {
+    match n {
+        0.. => Arg::Plain(n.to_string()),
+        _ => signed(n),
+    }
+}
+
+/// Everybody by place.
+pub(crate) fn places(say: &Speech<'_>, standings: &BySeat<Standing>) -> Words {
+    let mut seats: Vec<(u8, Seat, i32)> = standings
+        .iter()
+        .map(|(seat, s)| (s.place, seat, s.score))
+        .collect();
+    seats.sort();
+    let mut words = Words::default();
+    for (i, (place, seat, score)) in seats.into_iter().enumerate() {
+        if i > 0 {
+            words = words.then(", ");
+        }
+        let item = say.say(Sentence::PlaceItem {
+            place: count(place.into()),
+            who: say.who(seat),
+            n: Arg::Plain(score.to_string()),
+        });
+        words.0.extend(item.0);
+    }
+    words.then(".")
+}
+
+/// Who has won, and how.
+pub(crate) fn verdict(say: &Speech<'_>) -> Words {
+    let table = say.table;
+    let standings = table.ranking();
+    let winners: Vec<Seat> = standings
+        .iter()
+        .filter(|(_, s)| s.place == 1)
+        .map(|(seat, _)| seat)
+        .collect();
+    let Some(first) = winners.first().copied() else {
+        return Words::default();
+    };
+    let total = table.total(first);
+    let level: Vec<Seat> = standings
+        .iter()
+        .filter(|(_, s)| s.score == total && s.place > 1)
+        .map(|(seat, _)| seat)
+        .collect();
+    let last = table.scores(first).last().copied().unwrap_or(0);
+    let (shared, clear) = (winners.len() > 1, level.is_empty());
+    let whos = say.whos(winners);
+    let n = Arg::Plain(total.to_string());
+    let whom = say.whos(level);
+    let last = count(last.into());
+    say.say(match (shared, clear) {
+        (true, _) => Sentence::Shared {
+            whos,
+            n,
+            whom,
+            last,
+        },
+        (false, true) => Sentence::Wins {
+            whos,
+            n,
+            whom,
+            last,
+        },
+        (false, false) => Sentence::WinsTie {
+            whos,
+            n,
+            whom,
+            last,
+        },
+    })
+}
