@@ -1,5 +1,15 @@
-//! The search and the arena on the smallest whole game, where the right answers are known.
+//! The search and the arena on the smallest whole game, where the right answers are known, and the AI of every game.
 
+#[path = "ai/black_fleet.rs"]
+mod black_fleet;
+#[path = "ai/captain_ecarrasse.rs"]
+mod captain_ecarrasse;
+#[path = "ai/flying_hollander.rs"]
+mod flying_hollander;
+#[path = "ai/libertalia.rs"]
+mod libertalia;
+#[path = "ai/maracaibo.rs"]
+mod maracaibo;
 #[path = "../benches/pig.rs"]
 mod pig;
 

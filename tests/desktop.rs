@@ -1,5 +1,4 @@
 //! The app without a window: real pointer and key messages go through Bevy and egui, and games are played with them.
-#![cfg(feature = "desktop")]
 
 #[path = "desktop/advice.rs"]
 mod advice;
@@ -19,8 +18,14 @@ mod fleet;
 mod hand;
 #[path = "desktop/leaving.rs"]
 mod leaving;
+#[path = "desktop/maracaibo_faces.rs"]
+mod maracaibo_faces;
 #[path = "desktop/notices.rs"]
 mod notices;
+#[allow(dead_code, reason = "other tests use the rest of it")]
+mod playable;
+#[path = "desktop/robot.rs"]
+mod robot;
 #[path = "desktop/selecting.rs"]
 mod selecting;
 #[path = "desktop/sharing.rs"]

@@ -4,6 +4,8 @@
 mod commits;
 #[path = "../benches/pig.rs"]
 mod pig;
+#[path = "engine/yardstick.rs"]
+mod yardstick;
 
 use pig::{Happening, Move, Pig};
 use tortuga::engine::history::Reach;

@@ -11,9 +11,6 @@ mod cards_lasting;
 mod cards_scoring;
 #[path = "maracaibo/content.rs"]
 mod content;
-#[cfg(feature = "desktop")]
-#[path = "maracaibo/faces.rs"]
-mod faces;
 #[path = "maracaibo/faults.rs"]
 mod faults;
 #[path = "maracaibo/follow.rs"]

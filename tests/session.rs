@@ -1,12 +1,16 @@
-//! Tables in play: saving, loading, undo, redo, log, frames, thinking; for every game.
+//! Tables in play: saving, loading, undo, redo, log, frames, thinking; for every game. Scenarios; the player's folder.
+
+#[path = "session/scenarios.rs"]
+mod scenarios;
+#[path = "session/store.rs"]
+mod store;
 
 use std::sync::atomic::AtomicBool;
 use tortuga::cli::house::House;
-use tortuga::engine::history::Reach;
 use tortuga::engine::{Piece, Rng, Seat, Terrain, Turn};
 use tortuga::session::entry::Entry;
 use tortuga::session::save::{FORMAT, LoadError, SaveFile};
-use tortuga::session::{Control, LogLine, Session, TableSetup, seating};
+use tortuga::session::{Control, Session, TableSetup, seating};
 
 fn house() -> House {
     House::load(
@@ -52,182 +56,6 @@ fn bystander(session: &mut dyn Session) -> Seat {
 
 fn reload(house: &House, text: &str) -> Result<Box<dyn Session>, LoadError> {
     house.load_session(&SaveFile::parse(text)?)
-}
-
-#[test]
-fn a_save_after_every_action_loads_to_the_same_state_and_log() {
-    let house = house();
-    for game in &house.games {
-        for players in game.sheet().seats.clone() {
-            let mut session = begin(&**game, players, 7);
-            let mut rng = Rng::new(players as u64);
-            loop {
-                let again = reload(&house, &session.save()).expect("a save just written");
-                assert_eq!(again.fingerprint(), session.fingerprint());
-                assert_eq!(again.decisions(), session.decisions());
-                assert_eq!(again.events(), session.events());
-                if !step(&mut *session, &mut rng) {
-                    break;
-                }
-            }
-            let again = reload(&house, &session.save()).expect("a finished game");
-            for viewer in [None, Some(Seat::new(0)), Some(Seat::new(1))] {
-                let lines = |s: &dyn Session| {
-                    s.log(viewer)
-                        .iter()
-                        .map(|l| l.words.to_string())
-                        .collect::<Vec<_>>()
-                };
-                assert_eq!(lines(&*again), lines(&*session));
-                // The log in parts is the whole log: whoever has read it asks for the news only.
-                let (half, end) = (session.events() / 2, session.events());
-                let parts = [0..half, half..end, end..end + 9];
-                let parts = parts.map(|part| session.lines(part, viewer)).concat();
-                let told = |lines: &[LogLine]| -> Vec<(usize, String)> {
-                    lines
-                        .iter()
-                        .map(|l| (l.event, l.words.to_string()))
-                        .collect()
-                };
-                assert_eq!(told(&parts), told(&session.log(viewer)));
-                assert_eq!(again.scene(viewer), session.scene(viewer));
-            }
-        }
-    }
-}
-
-#[test]
-fn saves_under_every_value_of_every_option_load_to_the_same_state() {
-    let house = house();
-    for game in &house.games {
-        let players = *game.sheet().seats.end();
-        let mut tables = 0;
-        for def in game.sheet().options.iter().filter(|d| d.rules) {
-            for value in def.values().into_iter().filter(|v| *v != def.default) {
-                let mut setup = TableSetup {
-                    seats: seating::seats((0..players).map(|_| Control::Human)),
-                    seed: tables,
-                    ..TableSetup::default()
-                };
-                setup.options.set(&def.id, value);
-                // A value that asks for others beside it cannot stand alone.
-                let Ok(mut session) = game.new_session(setup) else {
-                    continue;
-                };
-                tables += 1;
-                let mut rng = Rng::new(tables);
-                let mut on = true;
-                while on && session.decisions() < 300 {
-                    on = step(&mut *session, &mut rng);
-                    if session.decisions() % 17 == 0 || !on {
-                        let again = reload(&house, &session.save()).expect("a save just written");
-                        assert_eq!(again.fingerprint(), session.fingerprint());
-                        assert_eq!(again.option(&def.id), *value);
-                    }
-                }
-            }
-        }
-        assert!(
-            tables >= 5,
-            "only {tables} options of {} were tried",
-            game.sheet().id
-        );
-    }
-}
-
-#[test]
-fn undo_and_redo_lead_back_to_the_same_state() {
-    let house = house();
-    for game in &house.games {
-        let mut session = begin(&**game, *game.sheet().seats.start(), 3);
-        let mut rng = Rng::new(1);
-        while session.decisions() < 30 && step(&mut *session, &mut rng) {
-            let (after, events) = (session.fingerprint(), session.events());
-            let lines = session.log(None).len();
-            let last = (0..2)
-                .map(Seat::new)
-                .find(|s| session.undo(*s, Reach::Casual).is_ok());
-            assert!(last.is_some());
-            assert!(session.events() <= events && session.log(None).len() <= lines);
-            while session.can_redo() {
-                session.redo().expect("what was undone can be done again");
-            }
-            assert_eq!((session.fingerprint(), session.events()), (after, events));
-        }
-        assert_eq!(session.score_history().len(), session.decisions());
-    }
-}
-
-/// Where several choose in secret, a choice is taken back under those of others, and everything stays in step.
-#[test]
-fn a_commit_is_taken_back_and_the_others_stand() {
-    let house = house();
-    for game in &house.games {
-        let players = *game.sheet().seats.end();
-        let mut session = begin(&**game, players, 5);
-        let mut rng = Rng::new(9);
-        let mut turns = 0;
-        while session.decisions() < 200 {
-            let Turn::Simultaneous(open) = session.turn() else {
-                if !step(&mut *session, &mut rng) {
-                    break;
-                }
-                continue;
-            };
-            let seats: Vec<Seat> = open.iter().collect();
-            let [first, others @ .., _] = seats.as_slice() else {
-                step(&mut *session, &mut rng);
-                continue;
-            };
-            let others = others.iter().filter(|s| *s != first);
-            let others: Vec<Seat> = others.copied().collect();
-            let before = session.decisions();
-            for seat in std::iter::once(first).chain(&others) {
-                session.choose(*seat, 0).expect("a commit");
-            }
-            let print = session.fingerprint();
-            let all = session.events();
-            session.undo(*first, Reach::Strict).expect("nobody saw it");
-            assert!(session.turn().includes(*first));
-            assert!(others.iter().all(|s| !session.turn().includes(*s)));
-            assert_eq!(session.decisions(), before + others.len());
-            assert_eq!(session.frames(0, Some(*first)).len(), session.events());
-            let decided = session
-                .log(None)
-                .iter()
-                .all(|l| l.decision < session.decisions());
-            assert!(decided);
-            let again = reload(&house, &session.save()).expect("a save just written");
-            assert_eq!(again.fingerprint(), session.fingerprint());
-            assert_eq!(again.events(), session.events());
-            session.redo().expect("as before");
-            assert_eq!((session.fingerprint(), session.events()), (print, all));
-            step(&mut *session, &mut rng);
-            turns += 1;
-        }
-        let simultaneous = matches!(begin(&**game, players, 5).turn(), Turn::Simultaneous(_));
-        assert_eq!(simultaneous, turns > 0, "{}", game.sheet().id);
-    }
-}
-
-#[test]
-fn there_is_a_frame_for_every_event_and_the_last_one_is_the_present() {
-    let house = house();
-    for game in &house.games {
-        let mut session = begin(&**game, *game.sheet().seats.end(), 5);
-        let mut rng = Rng::new(2);
-        while session.decisions() < 40 && step(&mut *session, &mut rng) {
-            let viewer = Some(Seat::new(1));
-            let frames = session.frames(0, viewer);
-            assert_eq!(frames.len(), session.events());
-            let told = frames.iter().filter(|f| f.line.is_some()).count();
-            assert_eq!(told, session.log(viewer).len());
-            let last = frames.last().expect("something happened");
-            let (shown, present) = (&last.scene.pieces, session.scene(viewer).pieces);
-            let other = shown.iter().zip(&present).find(|(a, b)| a != b);
-            assert_eq!((other, shown.len()), (None, present.len()));
-        }
-    }
 }
 
 #[test]
@@ -464,55 +292,6 @@ fn plates_wear_the_rules_colours_and_the_chosen_emblems_and_tell_who_has_chosen(
                 .iter()
                 .all(|p| worn(p).is_none_or(|e| !e.starts_with('@')))
         );
-    }
-}
-
-/// Else a table would stand still before a choice that is not shown.
-#[test]
-fn the_last_frame_shows_the_present() {
-    let house = house();
-    for game in &house.games {
-        for players in game.sheet().seats.clone() {
-            let mut session = begin(&**game, players, 3);
-            let mut rng = Rng::new(players as u64);
-            for _ in 0..120 {
-                let before = session.events();
-                if !step(&mut *session, &mut rng) {
-                    break;
-                }
-                for viewer in Seat::all(players).map(Some).chain([None]) {
-                    let frames = session.frames(before, viewer);
-                    let last = frames.last().map(|f| &f.scene);
-                    assert_eq!(last, Some(&session.scene(viewer)), "{}", game.sheet().id);
-                }
-            }
-        }
-    }
-}
-
-/// Letters, digits and signs that the window keeps for itself: take back, do again, advice, the log, the pace, this page.
-const KEPT: &str = "urhl+=-? ";
-
-#[test]
-fn no_choice_has_a_key_that_means_something_else() {
-    let house = house();
-    for game in &house.games {
-        let sheet = game.sheet();
-        for players in sheet.seats.clone() {
-            let mut session = begin(&**game, players, 5);
-            let mut rng = Rng::new(players as u64);
-            for _ in 0..150 {
-                let Some(seat) = session.turn().first() else {
-                    break;
-                };
-                for choice in session.choices(seat) {
-                    let taken = |key: &char| KEPT.contains(*key) || key.is_ascii_digit();
-                    let (id, label) = (sheet.id, &choice.label);
-                    assert!(!choice.key.is_some_and(|k| taken(&k)), "{id}: {label}");
-                }
-                step(&mut *session, &mut rng);
-            }
-        }
     }
 }
 

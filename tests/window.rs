@@ -2,7 +2,7 @@
 //! save, quit, continue, and the table is the same.
 //!
 //! Needs a display and `xdotool`; `scripts/test` provides both.
-#![cfg(all(feature = "desktop", target_os = "linux"))]
+#![cfg(target_os = "linux")]
 
 use serde::Deserialize;
 use std::path::{Path, PathBuf};

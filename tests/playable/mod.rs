@@ -8,6 +8,17 @@ use tortuga::engine::show::Preferences;
 use tortuga::engine::{Game, Names, Options, Seat, Silent};
 use tortuga::games::Playable;
 
+/// How many random games of every game are usually checked after each decision.
+const USUAL: u64 = 300;
+
+/// How many games a test plays that usually plays `usual`: as many in proportion as `TORTUGA_GAMES` says, which
+/// `scripts/test --full` sets to 20,000 instead of 300.
+pub fn games(usual: u64) -> u64 {
+    let wanted = std::env::var("TORTUGA_GAMES").ok();
+    let wanted = wanted.and_then(|n| n.parse().ok()).unwrap_or(USUAL);
+    (usual * wanted).div_ceil(USUAL).max(1)
+}
+
 /// The rules of a game, with the content that comes with the program.
 #[track_caller]
 pub fn rules<G: Playable>() -> Arc<G::Rules> {

@@ -1,10 +1,11 @@
 //! What is drawn: every face of the game at the sizes of a small and of a large window, without a fault.
 
-use super::support::rules;
+use crate::playable;
 use tortuga::app::art::Library;
 use tortuga::app::art::raster::{Order, Source, draw};
 use tortuga::content::Content;
 use tortuga::engine::Face;
+use tortuga::games::maracaibo::State;
 use tortuga::games::maracaibo::ui::signs;
 
 /// Every template of the game.
@@ -20,7 +21,7 @@ fn templates() -> Vec<String> {
 
 /// Faces of cards as the table fills them.
 fn cards() -> Vec<Face> {
-    let rules = rules();
+    let rules = playable::rules::<State>();
     let named = |template: &str, id: &str, name: &str| {
         Face::plain(template)
             .with("name", name)

@@ -1,6 +1,6 @@
 //! The yardstick of simultaneous choice: goofspiel as OpenSpiel plays it, or its speed would say nothing.
 
-use crate::goofspiel::{Bid, CARDS, Goofspiel, PLAYERS};
+use super::goofspiel::{Bid, CARDS, Goofspiel, PLAYERS};
 use tortuga::engine::{Game, Rng, Seat, Silent, Turn};
 
 /// Plays a game at random; `look` sees every position. Gives the end and the number of decisions.

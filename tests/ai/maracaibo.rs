@@ -1,6 +1,6 @@
 //! The AI at Pirates of Maracaibo: it knows what its seat knows and nothing more, takes what lies before it, and knows every phase.
 
-#[path = "maracaibo/support.rs"]
+#[path = "../maracaibo/support.rs"]
 #[allow(dead_code, reason = "other tests use the rest of it")]
 mod support;
 

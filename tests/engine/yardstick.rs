@@ -1,10 +1,10 @@
 //! The yardstick of hidden hands: crazy eights as OpenSpiel plays it, or its speed would say nothing.
 
-#[path = "../benches/crazy_eights.rs"]
+#[path = "../../benches/crazy_eights.rs"]
 mod crazy_eights;
-#[path = "../benches/goofspiel.rs"]
+#[path = "../../benches/goofspiel.rs"]
 mod goofspiel;
-#[path = "yardstick/goofspiel.rs"]
+#[path = "goofspiel.rs"]
 mod simultaneous;
 
 use crazy_eights::{CrazyEights, Move, PLAYERS};

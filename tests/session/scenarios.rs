@@ -62,7 +62,7 @@ fn blocks(page: &str) -> Vec<(usize, String)> {
 
 #[test]
 fn every_example_of_the_documentation_holds() {
-    let page = include_str!("../docs/scenarios.md");
+    let page = include_str!("../../docs/scenarios.md");
     let blocks = blocks(page);
     assert!(
         blocks.len() >= 8,
@@ -82,8 +82,8 @@ fn every_example_of_the_documentation_holds() {
 /// Every step and field that a scenario can have is told of, and shown in an example or a table.
 #[test]
 fn the_documentation_names_every_step_and_field() {
-    let page = include_str!("../docs/scenarios.md");
-    let source = include_str!("../src/session/scenario/mod.rs");
+    let page = include_str!("../../docs/scenarios.md");
+    let source = include_str!("../../src/session/scenario/mod.rs");
     let part = |from: &str| {
         let at = source.find(from).expect("it is there");
         let rest = &source[at..];
@@ -456,7 +456,7 @@ fn a_match_is_saved_and_loaded_on_the_way() {
         told.len() == 1 && told[0].contains("cannot undo"),
         "{told:?}"
     );
-    let fixed = crate::run(
+    let fixed = self::run(
         house(),
         "(game: \"libertalia\", name: \"spy\", seats: 2, \
          position: (booty: {0: {\"officer\": 1}}, hands: {0: [17, 3], 1: [2, 3]}), \

@@ -1,6 +1,6 @@
 //! The AI at Black Fleet: it knows what its seat knows and nothing more, takes what lies before it, and plays both maps.
 
-#[path = "black_fleet/support.rs"]
+#[path = "../black_fleet/support.rs"]
 #[allow(dead_code, reason = "other tests use the rest of it")]
 mod support;
 

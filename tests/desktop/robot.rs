@@ -1,6 +1,5 @@
 //! The robot plays every game with every number of players for a while: `scripts/robot` runs it for as long as one likes
 //! (docs/robot.md).
-#![cfg(feature = "desktop")]
 
 use std::ops::RangeInclusive;
 use tortuga::app::robot::begin::Tables;

@@ -1,0 +1,171 @@
+//! What every game must keep, whatever its rules: one line puts a game to all of it.
+//!
+//! A new game adds its line at the end. What only it can know (which events nobody needs to be told of) stands there too,
+//! with the defaults of [`Conforms`] for the rest. Random games of every number of players, of options by lot and of careless
+//! and sensible players are played; `TORTUGA_GAMES` says how many (see `playable::games`).
+
+#[path = "conformance/actions.rs"]
+mod actions;
+#[path = "conformance/history.rs"]
+mod history;
+#[path = "conformance/knowledge.rs"]
+mod knowledge;
+#[path = "conformance/mangled.rs"]
+mod mangled;
+#[allow(dead_code, reason = "other tests use the rest of it")]
+mod playable;
+#[path = "conformance/sessions.rs"]
+mod sessions;
+#[path = "conformance/sound.rs"]
+mod sound;
+#[path = "conformance/table.rs"]
+mod table;
+#[path = "conformance/words.rs"]
+mod words;
+
+use tortuga::games::Playable;
+
+/// A game that is put to the laws, with what only it can know.
+pub trait Conforms: Playable<View: PartialEq> + PartialEq {
+    /// Kinds of events of which the log says nothing.
+    const SILENT: &'static [&'static str] = &[];
+
+    /// How the one fault begins that a world may have which was imagined for somebody who does not decide; empty where
+    /// there is none.
+    const IMAGINED: &'static str = "";
+
+    /// Within how many decisions a random game ends even under mangled content; `None` where content can make it last.
+    const ENDS: Option<usize> = Some(5_000);
+
+    /// Whether everything on the table says why nothing can be done with it, also what needs no reason.
+    const ALWAYS_WHY: bool = false;
+}
+
+macro_rules! conformance {
+    ($game:ident, $state:ident $(, $const:ident: $type:ty = $value:expr)* $(,)?) => {
+        mod $game {
+            use super::*;
+            use tortuga::games::$game::$state as State;
+
+            impl Conforms for State {
+                $(const $const: $type = $value;)*
+            }
+
+            #[test]
+            fn random_games_are_sound_and_end() {
+                sound::random_games_are_sound_and_end::<State>();
+            }
+
+            #[test]
+            fn every_value_of_every_option_can_be_played() {
+                sound::every_value_of_every_option_can_be_played::<State>();
+            }
+
+            #[test]
+            fn simple_players_choose_among_what_is_legal() {
+                sound::simple_players_choose_among_what_is_legal::<State>();
+            }
+
+            #[test]
+            fn exactly_what_is_legal_is_accepted_and_a_refusal_says_why() {
+                actions::exactly_what_is_legal_is_accepted::<State>();
+            }
+
+            #[test]
+            fn actions_are_called_by_their_names() {
+                actions::actions_are_called_by_their_names::<State>();
+            }
+
+            #[test]
+            fn same_seed_and_same_actions_give_the_same_game() {
+                history::same_seed_and_same_actions_give_the_same_game::<State>();
+            }
+
+            #[test]
+            fn going_back_and_on_again_changes_nothing() {
+                history::going_back_and_on_again_changes_nothing::<State>();
+            }
+
+            #[test]
+            fn what_can_be_undone_has_shown_nothing() {
+                history::what_can_be_undone_has_shown_nothing::<State>();
+            }
+
+            #[test]
+            fn what_a_seat_cannot_know_changes_nothing_in_its_view() {
+                knowledge::what_a_seat_cannot_know_changes_nothing_in_its_view::<State>();
+            }
+
+            #[test]
+            fn everything_that_happens_is_told_or_silent_on_purpose() {
+                words::everything_that_happens_is_told::<State>();
+            }
+
+            #[test]
+            fn every_choice_and_every_thing_has_its_words() {
+                words::every_choice_and_every_thing_has_its_words::<State>();
+            }
+
+            #[test]
+            fn mangled_content_is_refused_with_its_place_or_playable() {
+                mangled::mangled_content_is_refused_or_playable::<State>();
+            }
+
+            #[test]
+            fn a_save_after_every_action_loads_to_the_same_state_and_log() {
+                sessions::a_save_after_every_action_loads_to_the_same_state_and_log::<State>();
+            }
+
+            #[test]
+            fn saves_under_every_value_of_every_option_load_to_the_same_state() {
+                sessions::saves_under_every_option_load_to_the_same_state::<State>();
+            }
+
+            #[test]
+            fn undo_and_redo_lead_back_to_the_same_table() {
+                sessions::undo_and_redo_lead_back_to_the_same_table::<State>();
+            }
+
+            #[test]
+            fn a_commit_is_taken_back_and_the_others_stand() {
+                sessions::a_commit_is_taken_back_and_the_others_stand::<State>();
+            }
+
+            #[test]
+            fn there_is_a_frame_for_every_event_and_the_last_one_is_the_present() {
+                sessions::there_is_a_frame_for_every_event::<State>();
+            }
+
+            #[test]
+            fn no_choice_has_a_key_that_means_something_else() {
+                sessions::no_choice_has_a_key_that_means_something_else::<State>();
+            }
+        }
+    };
+}
+
+conformance!(captain_ecarrasse, State);
+conformance!(
+    flying_hollander,
+    State,
+    IMAGINED: &'static str = "4.5",
+    ENDS: Option<usize> = None,
+);
+conformance!(
+    libertalia,
+    State,
+    SILENT: &'static [&'static str] = &["Committed", "Revealed", "ChoiceOpened", "Settled", "CleanedUp"],
+    ALWAYS_WHY: bool = true,
+);
+conformance!(
+    black_fleet,
+    State,
+    SILENT: &'static [&'static str] = &["TurnStarted"],
+    ENDS: Option<usize> = None,
+    ALWAYS_WHY: bool = true,
+);
+conformance!(
+    maracaibo,
+    State,
+    SILENT: &'static [&'static str] = &["Chose", "TurnStarted"],
+);

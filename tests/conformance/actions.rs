@@ -1,0 +1,191 @@
+//! The list holds exactly what is accepted, everything else is refused with a reason, and actions have names.
+
+use crate::playable::{self, games};
+use crate::table::tables;
+use std::collections::BTreeSet;
+use tortuga::engine::{ActionList, Rng, Seat, Silent, Touch};
+use tortuga::games::Playable;
+
+/// How many actions of other positions, and how many forged ones, are tried in one position.
+const TRIED: usize = 24;
+
+/// Sentences that say nothing.
+const EMPTY_WORDS: [&str; 6] = [
+    "cannot be chosen now",
+    "chosen now",
+    "nothing to do with this",
+    "nothing can be done",
+    "open choice must be made",
+    "Not now",
+];
+
+/// Checks one reason: a whole sentence, no seat by its number, no slot, no words that say nothing.
+#[track_caller]
+pub fn says_why(why: &str, what: &str) {
+    let seat = (0..6).any(|n| why.contains(&format!("P{n}")));
+    let empty = EMPTY_WORDS.iter().any(|words| why.contains(words));
+    let slot = why.contains(['{', '}', '_', '?']) || why.contains("  ");
+    let sentence = why.chars().next().is_some_and(|c| !c.is_lowercase()) && ends(why);
+    assert!(!seat && !empty && !slot && sentence, "{what}: '{why}'");
+}
+
+/// Whether it ends as a sentence does.
+fn ends(text: &str) -> bool {
+    text.ends_with('.') || text.ends_with(".”")
+}
+
+/// The action with other numbers in it, as somebody could write it into a file by hand.
+fn forged<G: Playable>(action: G::Action, lot: &mut Rng) -> Option<G::Action> {
+    const NUMBERS: [u8; 18] = [
+        0, 1, 2, 3, 4, 5, 6, 7, 9, 12, 18, 31, 44, 65, 66, 128, 254, 255,
+    ];
+    let text = ron::to_string(&action).expect("text");
+    let (mut out, mut number) = (String::new(), false);
+    for c in text.chars() {
+        // Some numbers stay, so that others are wrong on their own.
+        if c.is_ascii_digit() && !number && lot.below(3) > 0 {
+            out += &NUMBERS[lot.below(NUMBERS.len())].to_string();
+            number = true;
+        } else if !c.is_ascii_digit() || !number {
+            number = number && c.is_ascii_digit();
+            out.push(c);
+        }
+    }
+    ron::from_str(&out).ok()
+}
+
+/// Tries what is listed, what was listed elsewhere, and what nobody would list, for every seat of many positions.
+pub fn exactly_what_is_legal_is_accepted<G: Playable + PartialEq>() {
+    let mut known: BTreeSet<G::Action> = BTreeSet::new();
+    let (mut refused, mut accepted, mut forgeries, mut touched) = (0, 0, 0, 0);
+    let mut pool: Vec<G::Action> = Vec::new();
+    let mut legal = ActionList::new();
+    for mut table in tables::<G>(10_000..10_000 + games(10)) {
+        let (names, seed) = (table.names(), table.seed);
+        let preferences = playable::preferences::<G>(table.state.rules(), &table.options);
+        let mut looked = 0;
+        table.play(|d, lot| {
+            known.extend(d.legal.iter().copied());
+            if known.len() > pool.len() + pool.len() / 8 {
+                pool = known.iter().copied().collect();
+            }
+            looked += 1;
+            if looked > 40 && lot.below(9) > 0 {
+                return;
+            }
+            for seat in Seat::all(d.before.seats()) {
+                d.before.legal(seat, &mut legal);
+                let mut tried: Vec<G::Action> = Vec::new();
+                // Those who do not decide may do nothing: a few tries show it.
+                let most = if legal.is_empty() { 4 } else { TRIED };
+                for _ in 0..most {
+                    let other = pool[lot.below(pool.len())];
+                    tried.push(other);
+                    tried.extend(forged::<G>(other, lot));
+                }
+                let from = lot.below(legal.len().max(1));
+                tried.extend(legal.iter().cycle().skip(from).take(most.min(legal.len())));
+                for action in tried {
+                    let mut copy = d.before.clone();
+                    let result = copy.apply(seat, action, &mut Rng::new(1), &mut Silent);
+                    let listed = legal.contains(&action);
+                    assert_eq!(
+                        result.is_ok(),
+                        listed,
+                        "game {seed}: {action:?} by {seat}: {result:?}"
+                    );
+                    let changed = copy != *d.before;
+                    assert_eq!(changed, listed, "game {seed}: {action:?} by {seat}");
+                    match result {
+                        Ok(()) => accepted += 1,
+                        Err(why) if known.contains(&action) => {
+                            says_why(&why.to_string(), &d.before.action_name(action));
+                            refused += 1;
+                        }
+                        Err(why) => {
+                            assert!(!why.to_string().is_empty());
+                            forgeries += 1;
+                        }
+                    }
+                }
+            }
+            if lot.below(4) > 0 {
+                return;
+            }
+            // What lies on the table without being of use says why.
+            let viewer = Seat::new(lot.below(d.before.seats()));
+            let view = d.before.view(Some(viewer));
+            d.before.legal(viewer, &mut legal);
+            let mut lit: BTreeSet<Touch> = BTreeSet::new();
+            for action in &legal {
+                let choice = G::choice(&view, &names, viewer, *action, &preferences);
+                lit.extend(choice.touches);
+                lit.extend(choice.picks.into_iter().flat_map(|p| p.from));
+                lit.extend(choice.drag.into_iter().flat_map(|d| d.0));
+            }
+            let mut pieces = Vec::new();
+            G::pieces(&view, &names, &preferences, &mut pieces);
+            for piece in &pieces {
+                let touch = Touch::Piece(piece.id);
+                if lit.contains(&touch) || lit.contains(&Touch::Zone(piece.zone)) {
+                    continue;
+                }
+                if let Some(why) = G::why_not(&view, &names, touch) {
+                    says_why(&why, &piece.name);
+                    touched += 1;
+                }
+            }
+        });
+    }
+    let enough = refused > 1_000 && accepted > 300 && forgeries > 100 && touched > 100;
+    assert!(enough, "{refused} {accepted} {forgeries} {touched}");
+}
+
+/// Names lead back to their actions, as files do; words that name nothing are no actions and do no harm.
+pub fn actions_are_called_by_their_names<G: Playable>() {
+    let mut nothing = 0;
+    for mut table in tables::<G>(20_000..20_000 + games(20)) {
+        let seed = table.seed;
+        let mut last: Vec<String> = Vec::new();
+        table.play(|d, lot| {
+            if d.number > 60 && lot.below(6) > 0 {
+                return;
+            }
+            let mut words: Vec<String> = Vec::new();
+            for action in d.legal.iter().take(200) {
+                let name = d.before.action_name(*action);
+                assert_eq!(
+                    d.before.parse_action(&name),
+                    Some(*action),
+                    "game {seed}: {name}"
+                );
+                let text = ron::to_string(action).expect("text");
+                assert_eq!(ron::from_str(&text).ok(), Some(*action), "{text}");
+                words = name.split(' ').map(str::to_owned).collect();
+            }
+            for at in 0..words.len() {
+                let mut fewer = words.clone();
+                fewer.remove(at);
+                let mut other = words.clone();
+                if let Some(word) = last.get(at) {
+                    other[at].clone_from(word);
+                }
+                let mut more = words.clone();
+                more.insert(at, "255".into());
+                for words in [fewer, other, more] {
+                    let words = words.join(" ");
+                    match d.before.parse_action(&words) {
+                        None => nothing += 1,
+                        Some(action) => {
+                            let name = d.before.action_name(action);
+                            let again = d.before.parse_action(&name);
+                            assert_eq!(again, Some(action), "{words}: {name}");
+                        }
+                    }
+                }
+            }
+            last = words;
+        });
+    }
+    assert!(nothing > 100, "{nothing}");
+}

@@ -1,0 +1,223 @@
+//! Whatever happens, can be done, touched or asked has words, filled in and whole, and pieces lie where they can.
+
+use crate::Conforms;
+use crate::actions::says_why;
+use crate::playable::{self, games};
+use crate::table::{tables, viewers};
+use std::collections::{BTreeMap, BTreeSet};
+use tortuga::engine::show::Preferences;
+use tortuga::engine::{Game, Names, Piece, PieceId, Seat, Touch, ZoneId};
+
+/// Words whose slots are all filled.
+#[track_caller]
+pub fn reads_well(text: &str, what: &str) {
+    let broken = text.contains(['{', '}', '*']) || text.contains("  ") || text.trim() != text;
+    let blank = text.contains(" .") || text.contains(" :") || text.contains(", ,");
+    // A key that stands where its sentence should.
+    let key = text.contains('_') && !text.contains(' ');
+    assert!(!broken && !blank && !key, "{what}: {text:?}");
+}
+
+/// The same, and there are some.
+#[track_caller]
+fn is_said(text: &str, what: &str) {
+    assert!(!text.is_empty(), "{what} has no words");
+    reads_well(text, what);
+}
+
+/// A whole sentence: it begins with no small letter and ends with a stop.
+#[track_caller]
+fn is_sentence(text: &str, what: &str) {
+    is_said(text, what);
+    let first = text.chars().next().unwrap_or(' ');
+    let ends = text.ends_with(['.', '?', ':', '!']) || text.ends_with(".”");
+    assert!(!first.is_lowercase() && ends, "{what}: {text:?}");
+}
+
+/// The event without its particulars.
+fn kind(event: &impl std::fmt::Debug) -> String {
+    let name = format!("{event:?}");
+    let end = name.find([' ', '{', '(']).unwrap_or(name.len());
+    name[..end].to_owned()
+}
+
+/// Every event has its line for everybody, or is one of those of which nothing is said.
+pub fn everything_that_happens_is_told<G: Conforms>() {
+    let mut told: BTreeMap<String, usize> = BTreeMap::new();
+    for mut table in tables::<G>(70_000..70_000 + games(12)) {
+        let names = table.names();
+        table.play(|d, lot| {
+            for (event, after) in d.heard {
+                let lines = told.entry(kind(event)).or_default();
+                // What is told often need not be read by everybody every time.
+                let all = *lines < 200;
+                for viewer in viewers(after.seats()).filter(|_| all || lot.below(6) == 0) {
+                    let view = after.view(viewer);
+                    if let Some(line) = G::line(event, &view, &names) {
+                        is_sentence(&line.to_string(), "a line");
+                        *lines += 1;
+                    }
+                    if let Some(caption) = G::cue(event, &view, &names).caption {
+                        is_sentence(&caption, "a caption");
+                    }
+                    reads_well(&G::banner(&view, &names), "the banner");
+                }
+            }
+        });
+        for viewer in viewers(table.state.seats()) {
+            let view = table.state.view(viewer);
+            is_sentence(&G::verdict(&view, &names).to_string(), "the verdict");
+            is_said(&G::banner(&view, &names), "the banner at the end");
+        }
+    }
+    for (kind, lines) in told {
+        let silent = G::SILENT.contains(&kind.as_str());
+        assert_eq!(lines == 0, silent, "{kind}: {lines} lines");
+    }
+}
+
+/// Whoever looks, in every position that is looked at: choices, reasons, prompts, pieces, scores, the position in words.
+pub fn every_choice_and_every_thing_has_its_words<G: Conforms>() {
+    let mut choices = 0;
+    for mut table in tables::<G>(80_000..80_000 + games(8)) {
+        let names = table.names();
+        let preferences = playable::preferences::<G>(table.state.rules(), &table.options);
+        table.play(|d, lot| {
+            let reason = G::reason(&d.before.view(Some(d.seat)), &names, d.seat, d.action);
+            is_sentence(&reason, "a reason");
+            if d.number > 10 && lot.below(7) > 0 {
+                return;
+            }
+            let pieces =
+                pieces_lie_where_they_can::<G>(d.before, Some(d.seat), &names, &preferences);
+            choices +=
+                choices_are_shown::<G>(d.before, d.seat, d.legal, &names, &preferences, &pieces);
+            if lot.below(4) == 0 {
+                for viewer in viewers(d.before.seats()) {
+                    look_around::<G>(d.before, viewer, &names, &preferences);
+                }
+            }
+        });
+        look_around::<G>(&table.state, None, &names, &preferences);
+    }
+    assert!(choices > 500, "{choices}");
+}
+
+/// Ids are there once, zones belong to seats that there are, everything has a name.
+fn pieces_lie_where_they_can<G: Conforms>(
+    state: &G,
+    viewer: Option<Seat>,
+    names: &Names,
+    preferences: &Preferences,
+) -> Vec<Piece> {
+    let mut pieces = Vec::new();
+    G::pieces(&state.view(viewer), names, preferences, &mut pieces);
+    let ids: BTreeSet<PieceId> = pieces.iter().map(|p| p.id).collect();
+    assert_eq!(ids.len(), pieces.len(), "two pieces have the same id");
+    for piece in &pieces {
+        is_said(&piece.name, "a piece");
+        reads_well(&piece.text, &piece.name);
+        assert!(!piece.face.template.is_empty(), "{piece:?}");
+        // Somebody whom the rules play sits after all others.
+        let there = |zone: &ZoneId| zone.seat.is_none_or(|s| s.index() <= state.seats());
+        let zones = [Some(piece.zone), piece.from];
+        assert!(zones.iter().flatten().all(there), "{piece:?}");
+    }
+    pieces
+}
+
+/// Every legal action has one choice, which can be told from all others and is about what lies there.
+fn choices_are_shown<G: Conforms>(
+    state: &G,
+    seat: Seat,
+    legal: &[G::Action],
+    names: &Names,
+    preferences: &Preferences,
+    pieces: &[Piece],
+) -> usize {
+    let view = state.view(Some(seat));
+    let lies = |touch: &Touch| match touch {
+        Touch::Piece(id) => pieces.iter().any(|p| p.id == *id),
+        Touch::Zone(zone) => zone.seat.is_none_or(|s| s.index() <= state.seats()),
+    };
+    let mut shown = BTreeMap::new();
+    for action in legal {
+        let what = state.action_name(*action);
+        let choice = G::choice(&view, names, seat, *action, preferences);
+        is_said(&choice.label, &what);
+        reads_well(&choice.detail, &what);
+        if let Some(danger) = &choice.danger {
+            is_said(danger, &what);
+        }
+        let dragged = choice.drag.iter().flat_map(|(from, _)| from);
+        let picked = choice.picks.iter().flat_map(|p| &p.from);
+        let mut about = choice.touches.iter().chain(dragged).chain(picked);
+        assert!(about.all(lies), "{what} is about what is not there");
+        let (label, detail) = (choice.label, choice.detail);
+        let looks = format!(
+            "{label} / {detail} / {:?} {:?} {:?}",
+            choice.touches, choice.picks, choice.drag
+        );
+        if let Some(other) = shown.insert(looks, what.clone()) {
+            panic!("{what} looks like {other}: {label} / {detail}");
+        }
+    }
+    legal.len()
+}
+
+/// What a viewer reads of a position.
+fn look_around<G: Conforms>(
+    state: &G,
+    viewer: Option<Seat>,
+    names: &Names,
+    preferences: &Preferences,
+) {
+    let view = state.view(viewer);
+    let prompt = G::prompt(&view, names, preferences);
+    is_sentence(&prompt.line.to_string(), "the prompt");
+    for warning in &prompt.warnings {
+        is_sentence(&warning.to_string(), "a warning");
+    }
+    for (label, why) in &prompt.barred {
+        is_said(label, "a barred button");
+        is_sentence(why, label);
+    }
+    let told = G::describe(&view, names, preferences);
+    assert!(told.len() > 2, "{told:?}");
+    told.iter().for_each(|line| is_said(line, "the position"));
+    for panel in G::panels(&view, names, preferences) {
+        let sum: i32 = panel.sources.iter().map(|(_, n)| n).sum();
+        assert!(panel.sources.is_empty() || sum == panel.score, "{panel:?}");
+        for (name, value) in &panel.facts {
+            is_said(name, "a fact");
+            reads_well(value, name);
+        }
+    }
+    for gauge in G::gauges(&view, names, preferences) {
+        is_said(&gauge.label, "a gauge");
+        reads_well(&gauge.text, &gauge.label);
+        assert!((0.0..=1.0).contains(&gauge.value), "{gauge:?}");
+    }
+    for step in G::agenda(&view, names) {
+        reads_well(&step.note, &step.label);
+    }
+    let pieces = pieces_lie_where_they_can::<G>(state, viewer, names, preferences);
+    let zones: BTreeSet<ZoneId> = pieces.iter().map(|p| p.zone).collect();
+    for zone in &zones {
+        if let Some(inside) = G::inspect(&view, names, *zone) {
+            inside
+                .lines
+                .iter()
+                .for_each(|l| reads_well(l, "a look inside"));
+        }
+    }
+    let touches = pieces.iter().map(|p| Touch::Piece(p.id));
+    for touch in touches.chain(zones.into_iter().map(Touch::Zone)) {
+        let why = G::why_not(&view, names, touch);
+        assert!(why.is_some() || !G::ALWAYS_WHY, "{touch:?} says nothing");
+        if let Some(why) = why {
+            is_sentence(&why, "why not");
+            says_why(&why, "why not");
+        }
+    }
+}
