@@ -3,20 +3,23 @@
 use crate::folder::{folder, lines};
 use tortuga::content::{Arg, Content, Faults, Texts};
 use tortuga::engine::{Link, Run};
+use tortuga::sentences;
+
+sentences! {
+    enum Said {
+        Dive { who, cards, n },
+        End,
+    }
+}
 
 const TEXT: &str = "assets/game/text.ron";
 
-fn load(texts: &str) -> (Texts, Vec<String>) {
+fn load(texts: &str) -> (Texts<Said>, Vec<String>) {
     let folder = folder(&[(TEXT, &format!("(\ntexts: {texts}\n)"))]);
     let mut faults = Faults::default();
     let content = Content::from_folder(folder.path(), &mut faults);
     let document = content.document(TEXT, &mut faults);
-    let texts = Texts::load(
-        &document,
-        "texts",
-        &[("dive", &["who", "cards"]), ("end", &[])],
-        &mut faults,
-    );
+    let texts = Texts::load(&document, "texts", &mut faults);
     (texts, lines(&faults))
 }
 
@@ -27,20 +30,18 @@ fn plain(text: &str) -> Arg {
 #[test]
 fn slots_marks_and_numbers() {
     let (texts, faults) = load(
-        r#"{ "dive": "{who} *dives* for {cards}: {n|card|cards}!", "end": "*+won+* {{*!lost*}} **" }"#,
+        r#"{ "dive": "{who} *dives* for {cards}: {n|card|cards}!", "end": "*+won+* {{*!lost*}} **", "and": " and " }"#,
     );
-    assert_eq!(
-        faults,
-        [format!("{TEXT}:2:18: unknown slot 'n'; valid: who, cards")]
-    );
+    assert!(faults.is_empty(), "{faults:?}");
     let list = Arg::List(vec![
         plain("a key"),
         Arg::Linked("a map".to_owned(), Link::Rule("map".to_owned())),
     ]);
-    let words = texts.say(
-        "dive",
-        &[("who", plain("Ann")), ("cards", list), ("n", plain("2"))],
-    );
+    let words = texts.say(Said::Dive {
+        who: plain("Ann"),
+        cards: list,
+        n: plain("2"),
+    });
     assert_eq!(words.to_string(), "Ann dives for a key, a map: cards!");
     let run = |text: &str, link| Run {
         text: text.to_owned(),
@@ -56,7 +57,7 @@ fn slots_marks_and_numbers() {
             run(": cards!", None),
         ]
     );
-    let end = texts.say("end", &[]);
+    let end = texts.say(Said::End);
     assert_eq!(
         end.0,
         [
@@ -66,19 +67,21 @@ fn slots_marks_and_numbers() {
             run("} *", None)
         ]
     );
-    assert_eq!(
-        texts.say("dive", &[("n", plain("1"))]).to_string(),
-        "{who} dives for {cards}: card!"
-    );
-    assert_eq!(texts.say("nothing", &[]).to_string(), "nothing");
+    let one = texts.say(Said::Dive {
+        who: plain("Ben"),
+        cards: plain("it"),
+        n: plain("1"),
+    });
+    assert_eq!(one.to_string(), "Ben dives for it: card!");
 }
 
 #[test]
 fn several_are_named_as_a_sentence_names_them() {
-    let (texts, _) = load(r#"{ "dive": "{who} dive", "end": "and" }"#);
+    let (texts, _) = load(r#"{ "dive": "{who} dive", "end": "", "and": " and " }"#);
     let dive = |names: &[&str]| {
         let who = Arg::All(names.iter().map(|n| plain(n)).collect());
-        texts.say("dive", &[("who", who)]).to_string()
+        let (cards, n) = (plain(""), plain(""));
+        texts.say(Said::Dive { who, cards, n }).to_string()
     };
     assert_eq!(dive(&["Ana"]), "Ana dive");
     assert_eq!(dive(&["Ana", "Ben"]), "Ana and Ben dive");
@@ -87,7 +90,7 @@ fn several_are_named_as_a_sentence_names_them() {
 
 #[test]
 fn every_key_and_slot_is_checked() {
-    let (_, faults) = load("(\n  dvie: \"x\",\n  dive: \"{whoo} dives\",\n)");
+    let (_, faults) = load("(\n  dvie: \"x\",\n  dive: \"{whoo} dives\",\n  and: \"\",\n)");
     assert_eq!(
         faults,
         [
@@ -100,7 +103,7 @@ fn every_key_and_slot_is_checked() {
 
 #[test]
 fn a_text_that_cannot_be_read_is_told_and_the_next_is_read() {
-    let (_, faults) = load("(\n  dive: \"{who dives\",\n  end: \"the *end\",\n)");
+    let (_, faults) = load("(\n  dive: \"{who dives\",\n  end: \"the *end\",\n  and: \"\",\n)");
     assert_eq!(
         faults,
         [
@@ -108,7 +111,7 @@ fn a_text_that_cannot_be_read_is_told_and_the_next_is_read() {
             format!("{TEXT}:4:8: '*' without a second one; for the sign itself write '**'"),
         ]
     );
-    let (_, faults) = load("(\n  dive: 3,\n  end: \"}\",\n)");
+    let (_, faults) = load("(\n  dive: 3,\n  end: \"}\",\n  and: \"\",\n)");
     assert_eq!(
         faults,
         [

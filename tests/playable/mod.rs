@@ -114,17 +114,6 @@ pub fn sources(game: &str) -> Vec<(PathBuf, String)> {
     paths.into_iter().map(read).collect()
 }
 
-/// What the game says in code, without the list of the sentences that there are.
-pub fn said_by(game: &str) -> String {
-    let all = sources(game).into_iter();
-    let listed = |path: &Path| {
-        path.starts_with("content/sentence_keys") || path.ends_with("content/sentence_keys.rs")
-    };
-    all.filter(|(path, _)| !listed(path))
-        .map(|(_, text)| text)
-        .collect()
-}
-
 /// One source of a game, by its place below the game's folder.
 pub fn source(game: &str, below: &str) -> String {
     let found = sources(game).into_iter();

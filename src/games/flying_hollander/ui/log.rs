@@ -15,18 +15,17 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
     let table = after.table();
     let say = Speech::new(table, names);
     let who = |seat: &Seat| say.who(*seat);
-    let n = |n: usize| count(n);
     match event {
         Event::Dealt { dealer } => Some(say.say(Sentence::Dealt {
             who: who(dealer),
-            n: n(table.game_no()),
+            n: count(table.game_no()),
         })),
         Event::Arranged { seat, changed: 0 } => {
             Some(say.say(Sentence::KeepsRow { who: who(seat) }))
         }
         Event::Arranged { seat, changed } => Some(say.say(Sentence::Arranges {
             who: who(seat),
-            n: n(*changed),
+            n: count(*changed),
             cards: say.cards(table.clash_set(*seat)),
         })),
         Event::Turned {
@@ -56,14 +55,14 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             cards,
             turned,
         } => {
-            let (who, n) = (who(seat), n(cards.len()));
+            let (who, n) = (who(seat), count(cards.len()));
             Some(say.say(match turned {
                 Some(_) => Sentence::TakesTurned { who, n },
                 None => Sentence::Takes { who, n },
             }))
         }
         Event::Purged { cards, kind, .. } => {
-            let (n, card) = (n(cards.len()), say.kind(*kind));
+            let (n, card) = (count(cards.len()), say.kind(*kind));
             Some(say.say(match table.definitions().effect(*kind) {
                 Effect::Kraken => Sentence::Kraken { n, card },
                 _ => Sentence::Poker { n, card },
@@ -105,7 +104,7 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             } else {
                 Some(say.say(Sentence::Draws {
                     who: who(seat),
-                    n: n(cards.len()),
+                    n: count(cards.len()),
                     draw: left,
                 }))
             }
@@ -119,7 +118,7 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             }))
         }
         Event::Becalmed { turns } => Some(say.say(Sentence::Becalmed {
-            n: n(usize::from(*turns)),
+            n: count(usize::from(*turns)),
         })),
         Event::GameEnded { standings } => {
             let lines = standings.iter().map(|(seat, s)| (seat, s.place, s.score));

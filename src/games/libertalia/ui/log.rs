@@ -19,33 +19,25 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
     let say = &Speech::new(table, names);
     let who = |seat: &Seat| say.who(*seat);
     let card = |seat: &Seat, rank: &Rank| say.character(Some(*seat), *rank);
-    let tile = |kind: &Kind| say.tile(*kind);
-    let n = |n: usize| count(n);
     let line = match event {
-        Event::CampaignStarted { campaign, crew } => {
-            let crew = say.characters(None, *crew);
-            say.say(Sentence::Campaign {
-                n: n((*campaign).into()),
-                cards: crew,
-            })
-        }
-        Event::DayStarted { day } => {
-            let tiles = say.tiles(table.bay((*day).into()));
-            say.say(Sentence::Day {
-                n: n((*day).into()),
-                tiles,
-            })
-        }
+        Event::CampaignStarted { campaign, crew } => say.say(Sentence::Campaign {
+            n: count((*campaign).into()),
+            cards: say.characters(None, *crew),
+        }),
+        Event::DayStarted { day } => say.say(Sentence::Day {
+            n: count((*day).into()),
+            tiles: say.tiles(table.bay((*day).into())),
+        }),
         Event::Lined => lined(say),
         Event::Rolled { seat, die } => say.say(Sentence::Rolls {
             who: who(seat),
-            n: n((*die).into()),
+            n: count((*die).into()),
         }),
         Event::Tied { rank, order } => tied(say, *rank, order),
         Event::Acts { seat, rank, fx } => return acts(say, *seat, *rank, *fx),
         Event::Coins { seat, rank, change } => {
             let (who, card) = (who(seat), card(seat, rank));
-            let n = n(change.unsigned_abs() as usize);
+            let n = count(change.unsigned_abs() as usize);
             say.say(match *change > 0 {
                 true => Sentence::Gains { who, n, card },
                 false => Sentence::Loses { who, n, card },
@@ -56,12 +48,11 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
         Event::Begged { seat, from, coins } => {
             let by = beggar(table, *seat)
                 .map_or(Arg::Plain(String::new()), |r| say.character(Some(*seat), r));
-            let whom = say.who(*from);
             say.say(Sentence::Begs {
                 who: who(seat),
                 card: by,
-                whom,
-                n: n((*coins).into()),
+                whom: say.who(*from),
+                n: count((*coins).into()),
             })
         }
         Event::Discarded {
@@ -71,27 +62,20 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             forced,
         } => return discarded(say, (*seat, *rank), *cause, *forced),
         Event::Joined { seat, rank, forced } => no_choice(say, joined(say, *seat, *rank), *forced),
-        Event::RelicsGiven { seat, to, count } => {
-            let tiles = say.counted((*count).into(), Kind::Relic);
-            say.say(Sentence::GivesRelics {
-                who: who(seat),
-                whom: say.who(*to),
-                tiles,
-            })
-        }
+        Event::RelicsGiven { seat, to, count } => say.say(Sentence::GivesRelics {
+            who: who(seat),
+            whom: say.who(*to),
+            tiles: say.counted((*count).into(), Kind::Relic),
+        }),
         Event::Recruited { seat, rank, forced } => {
-            let line = say.say(Sentence::Recruits {
-                who: who(seat),
-                card: card(seat, rank),
-            });
+            let (who, card) = (who(seat), card(seat, rank));
+            let line = say.say(Sentence::Recruits { who, card });
             no_choice(say, line, *forced)
         }
         Event::Healed { seat, rank, forced } => match after.viewer() == Some(*seat) {
             true => {
-                let line = say.say(Sentence::HealsOwn {
-                    who: who(seat),
-                    card: card(seat, rank),
-                });
+                let (who, card) = (who(seat), card(seat, rank));
+                let line = say.say(Sentence::HealsOwn { who, card });
                 no_choice(say, line, *forced)
             }
             // Whether there was a choice tells nothing that the size of the graveyard did not.
@@ -103,11 +87,10 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             returned,
             forced,
         } => {
-            let tiles = say.tiles(*returned);
             let line = say.say(Sentence::Keeps {
                 who: who(seat),
-                tile: tile(kind),
-                tiles,
+                tile: say.tile(*kind),
+                tiles: say.tiles(*returned),
             });
             no_choice(say, line, *forced)
         }
@@ -122,37 +105,32 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             let line = say.say(Sentence::Sells {
                 who: who(seat),
                 tiles: say.several((*sold).into(), *kind),
-                n: n((*coins).into()),
+                n: count((*coins).into()),
                 card: card(seat, rank),
             });
             no_choice(say, line, *forced)
         }
         Event::KeptMap { seat } => say.say(Sentence::KeepsMap {
             who: who(seat),
-            tile: tile(&Kind::Map),
+            tile: say.tile(Kind::Map),
         }),
         Event::Exchanged {
             seat,
             officers,
             drawn,
-        } => {
-            let officers = say.counted((*officers).into(), Kind::Officer);
-            let drawn = say.tiles(*drawn);
-            say.say(Sentence::Exchanges {
-                who: who(seat),
-                tiles: officers,
-                drawn,
-            })
-        }
+        } => say.say(Sentence::Exchanges {
+            who: who(seat),
+            tiles: say.counted((*officers).into(), Kind::Officer),
+            drawn: say.tiles(*drawn),
+        }),
         Event::Took { seat, kind, forced } => no_choice(say, took(say, *seat, *kind), *forced),
-        Event::TookHook { seat, forced } => no_choice(
-            say,
-            say.say(Sentence::TakesHook { who: who(seat) }),
-            *forced,
-        ),
+        Event::TookHook { seat, forced } => {
+            let line = say.say(Sentence::TakesHook { who: who(seat) });
+            no_choice(say, line, *forced)
+        }
         Event::NightFell => return night(say),
         Event::Rested => say.say(Sentence::RestDayBegins {
-            n: n(table.campaign()),
+            n: count(table.campaign()),
         }),
         Event::Scored {
             seat,

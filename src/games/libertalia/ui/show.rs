@@ -139,19 +139,21 @@ fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
     let say = Speech::new(table, names);
     let mut pieces = Vec::new();
     pieces::pieces(view, names, &Preferences::default(), &mut pieces);
-    let who = |seat| say.who(seat);
     let (title, lines) = match (zone.name, zone.seat) {
         ("graveyard", Some(seat)) => {
             pieces.retain(|p| p.zone == zone);
             let n = count(pieces.len());
             (
-                say.plain(Sentence::ZoneGraveyard { who: who(seat) }),
+                say.plain(Sentence::ZoneGraveyard { who: say.who(seat) }),
                 vec![say.plain(Sentence::GraveyardText { n })],
             )
         }
         ("den", Some(seat)) => {
             pieces.retain(|p| p.zone == zone);
-            (say.plain(Sentence::ZoneDen { who: who(seat) }), Vec::new())
+            (
+                say.plain(Sentence::ZoneDen { who: say.who(seat) }),
+                Vec::new(),
+            )
         }
         ("hand", Some(seat)) => {
             let line = seats::hand_text(view, &say, seat);
@@ -161,13 +163,16 @@ fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
             let card =
                 |(slot, rank): (usize, Rank)| cards::open(table, &say, seat, rank, zone, slot);
             pieces.extend(sure.iter().enumerate().map(card));
-            (say.plain(Sentence::ZoneHand { who: who(seat) }), vec![line])
+            (
+                say.plain(Sentence::ZoneHand { who: say.who(seat) }),
+                vec![line],
+            )
         }
         ("booty", Some(seat)) => {
             pieces.retain(|p| p.zone.name == "booty" && p.zone.seat == Some(seat));
             let worth = sentences::signed(table.booty_value(seat));
             (
-                say.plain(Sentence::ZoneBooty { who: who(seat) }),
+                say.plain(Sentence::ZoneBooty { who: say.who(seat) }),
                 vec![say.plain(Sentence::BootyText { n: worth })],
             )
         }
