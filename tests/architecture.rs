@@ -239,7 +239,7 @@ const SHARED: [&str; 27] = [
     "content/load/options",
     "content/rules",
     "content/schema",
-    "content/sentence_keys",
+    "content/sentences",
     "content/weights",
     "rules/action",
     "rules/apply",
