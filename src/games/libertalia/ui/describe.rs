@@ -146,11 +146,11 @@ fn cards(view: &View, say: &Speech<'_>, seat: Seat) -> String {
         false => Arg::List(set.iter().map(|r| Arg::Plain(say.ranked(r))).collect()),
     };
     let sure = view.certain_hand(seat);
-    let perhaps = view.possible_hand(seat).less(sure);
+    let perhaps = view.possible_hand(seat) - sure;
     let grave = table.graveyard(seat);
     let open = match mine {
         true => grave,
-        false => grave.less(table.hidden(seat)),
+        false => grave - table.hidden(seat),
     };
     let args = [
         ("who", say.who(seat)),

@@ -3,7 +3,7 @@
 use super::sentences::{Speech, count};
 use crate::content::text::Arg;
 use crate::engine::{Seat, Words};
-use crate::games::libertalia::content::card::{Kind, Rank, RankSet};
+use crate::games::libertalia::content::card::{Kind, Rank};
 use crate::games::libertalia::content::schema::Fx;
 use crate::games::libertalia::rules::action::Part;
 use crate::games::libertalia::rules::state::State;
@@ -151,7 +151,7 @@ impl Telling<'_> {
             ),
             Fx::GainPerLowerInDen(each) => {
                 self.n("rank", rank.number().into());
-                let lower = den.within(RankSet::below(rank)).len();
+                let lower = den.below(rank).len();
                 self.per(each, lower, "act_lower", "idle_lower")
             }
             Fx::DiscardTopOfShip => {
@@ -232,7 +232,7 @@ impl Telling<'_> {
             }
             Fx::DiscardLowestGain(gain) => {
                 self.n("n", gain.into());
-                let Some(lowest) = den.without(rank).lowest() else {
+                let Some(lowest) = den.without(rank).first() else {
                     return Some(("idle_mutiny", Outcome::Dull));
                 };
                 self.args
@@ -297,7 +297,7 @@ impl Telling<'_> {
             }
             Fx::LoseFlat(loss) => self.loses(seat, loss.into(), "act_lose", "idle_lose"),
             Fx::GainPerHigherInDen(each) => {
-                let higher = self.say.table.den(seat).within(RankSet::above(rank));
+                let higher = self.say.table.den(seat).above(rank);
                 self.n("rank", rank.number().into());
                 let told = self.per(each, higher.len(), "act_higher", "idle_higher");
                 match self.say.table.part() {

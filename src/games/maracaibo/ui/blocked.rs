@@ -3,7 +3,7 @@
 use super::sentences::{Speech, count, number};
 use crate::content::text::Arg;
 use crate::engine::{Names, Seat};
-use crate::games::maracaibo::content::card::{Card, Kind};
+use crate::games::maracaibo::content::card::{Card, Kind, Quest};
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::compiled::Deed;
 use crate::games::maracaibo::content::track::Space;
@@ -27,7 +27,7 @@ pub(crate) enum Thing {
     /// A quest on offer, by its place.
     Quest(usize),
     /// A quest in somebody's hand.
-    OwnQuest(Seat, usize),
+    OwnQuest(Seat, Quest),
     /// The quests to draw.
     QuestDeck,
     /// A black market tile of somebody's.
@@ -304,14 +304,14 @@ fn menu(say: &Speech<'_>, me: Seat, thing: Thing) -> String {
 }
 
 /// Why this quest cannot be claimed.
-pub(crate) fn claim(say: &Speech<'_>, me: Seat, quest: usize) -> String {
-    let table = say.table;
-    if !table.captain(me).quests.contains(quest) {
+pub(crate) fn claim(say: &Speech<'_>, me: Seat, quest: Quest) -> String {
+    let captain = say.table.captain(me);
+    if !captain.quests.contains(quest) {
         return say.plain("refuse_not_own", &[]);
     }
-    if table.captain(me).claimed.contains(quest) {
+    if captain.claimed.contains(quest) {
         return say.plain("why_claimed", &[]);
     }
-    let now = Arg::Plain(say.progress(me, quest));
+    let now = Arg::Plain(say.progress(me, quest.index()));
     say.plain("why_unfulfilled", &[("now", now)])
 }

@@ -221,13 +221,14 @@ fn offers(view: &View, say: &Speech<'_>, out: &mut Vec<String>) {
 /// The reader's own quests, with how far they have come.
 fn own_quests(say: &Speech<'_>, me: Seat, out: &mut Vec<String>) {
     let captain = say.table.captain(me);
-    for n in captain.quests.iter() {
+    for quest in captain.quests.iter() {
+        let n = quest.index();
         let args = [
             ("quest", Arg::Plain(say.quest(n))),
             ("text", Arg::Plain(say.quest_text(n))),
             ("now", Arg::Plain(say.progress(me, n))),
         ];
-        let key = match captain.claimed.contains(n) {
+        let key = match captain.claimed.contains(quest) {
             true => "now_claimed",
             false => "now_own_quest",
         };

@@ -7,7 +7,7 @@ pub(crate) mod verdict;
 use super::sentences::{Speech, count, number, plus, who};
 use crate::content::text::Arg;
 use crate::engine::{BySeat, Names, Seat, Standing, Words};
-use crate::games::maracaibo::content::card::{Card, Lying};
+use crate::games::maracaibo::content::card::{Card, Lying, Quest};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::compiled::Deed;
@@ -115,7 +115,7 @@ fn kept(say: &Speech<'_>, after: &View, seat: Seat) -> Words {
     if after.viewer != Some(seat) || kept.is_empty() {
         return say.say("kept", &[who(say, seat)]);
     }
-    let quests = ("quests", say.quests(kept.iter()));
+    let quests = ("quests", say.quests(kept.iter().map(Quest::index)));
     say.say("kept_own", &[who(say, seat), quests])
 }
 

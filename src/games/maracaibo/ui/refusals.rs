@@ -6,12 +6,12 @@ use super::blocked::Thing;
 use super::sentences::{Speech, count, number};
 use crate::content::text::Arg;
 use crate::engine::{BySeat, Names, Seat};
-use crate::games::maracaibo::content::card::{Card, Kind};
+use crate::games::maracaibo::content::card::QuestSet;
+use crate::games::maracaibo::content::card::{Card, Kind, Quest};
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::compiled::Deed;
 use crate::games::maracaibo::rules::action::{Action, Grave, GulfChoice, Hold, Phase, Spend};
 use crate::games::maracaibo::rules::captain::MAX_REEF;
-use crate::games::maracaibo::rules::decks::QuestSet;
 use crate::games::maracaibo::rules::state::State;
 
 impl State {
@@ -75,7 +75,7 @@ impl State {
             (Action::TradeRubies(n), Phase::Trade) => trade(say, seat, n),
             (Action::TradeRubies(_), _) if !self.t.modules.rubies => key("refuse_module"),
             (Action::TradeRubies(_), _) => key("refuse_trade"),
-            (Action::ClaimQuest(quest), Phase::Claim) => blocked::claim(say, seat, quest.into()),
+            (Action::ClaimQuest(quest), Phase::Claim) => blocked::claim(say, seat, Quest(quest)),
             (Action::ClaimQuest(_), _) if !self.t.modules.quest_hunters => key("refuse_module"),
             (Action::ClaimQuest(_), _) => key("refuse_claim"),
             (Action::Skip, _) => must(say, phase),
@@ -96,7 +96,7 @@ fn must(say: &Speech<'_>, phase: Phase) -> String {
 
 fn keep(say: &Speech<'_>, seat: Seat, kept: QuestSet) -> String {
     let dealt = say.table.captain(seat).quests;
-    match kept.less(dealt).is_empty() {
+    match (kept - dealt).is_empty() {
         true => blocked::first(say, Phase::Draft),
         false => say.plain("refuse_not_dealt", &[]),
     }
