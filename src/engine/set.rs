@@ -18,8 +18,8 @@ pub trait Element: Copy {
     fn numbered(number: usize) -> Self;
 }
 
-/// A set; it lists what it holds in rising order of number. One whose number is not below [`Element::COUNT`] (a filler that stands
-/// for none) is never in it.
+/// A set; it lists what it holds in rising order of number. One for whose number there is no bit, as a filler that stands for
+/// none, is never in it.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Set<T: Element>(T::Bits);
 

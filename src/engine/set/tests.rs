@@ -1,6 +1,6 @@
 //! A set does what [`BTreeSet`] does, in one narrow word, in a wide one and in several.
 
-use super::{Element, Set};
+use super::{Bits, Element, Set};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
@@ -96,8 +96,11 @@ macro_rules! laws {
             }
 
             #[test]
-            fn a_filler_is_in_no_set() {
+            fn what_has_no_bit_is_in_no_set() {
                 let (all, filler) = (Set::<Thing>::all($count), Thing(u8::MAX));
+                if filler.number() < <$bits>::ROOM {
+                    return;
+                }
                 assert!(!all.contains(filler));
                 assert_eq!((all.with(filler), all.without(filler)), (all, all));
             }
