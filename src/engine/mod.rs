@@ -1,16 +1,19 @@
 //! What a game is, without knowing any: seats, decisions, randomness, events, a match with its history,
 //! and the pieces and words in which a game shows itself.
 
+pub mod bits;
 pub mod bot;
 pub mod game;
 pub mod ground;
 pub mod history;
+pub mod id;
 pub mod lots;
 pub mod options;
 pub mod piece;
 pub mod promise;
 pub mod rng;
 pub mod seat;
+pub mod set;
 pub mod show;
 pub mod words;
 
@@ -18,12 +21,14 @@ pub use bot::Bot;
 pub use game::{ActionList, Game, Illegal, Recorder, Silent, Sink, Standing, Turn};
 pub use ground::{Cell, CellShape, Ground, Terrain};
 pub use history::{Match, Refusal};
+pub(crate) use id::ids;
 pub use lots::{Fixed, Lot, Missed, Sort};
 pub use options::{OptionDef, OptionKind, Options};
 pub use piece::{Badge, Face, Piece, PieceId, Touch, ZoneId};
 pub use promise::{Outcome, Promise, When};
 pub use rng::Rng;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
+pub use set::{Element, Set};
 pub use show::{
     Choice, Cue, Flight, Gauge, Ledger, Outline, Pick, Plaque, Preview, Prompt, SeatPanel, Show,
     Sorting, Step,

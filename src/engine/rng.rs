@@ -2,6 +2,7 @@
 //! for everything drawn from them, so that a saved game means the same on every machine and build.
 
 use super::lots::{Fixed, Missed, Sort};
+use super::set::{Element, Set};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng};
 use std::collections::VecDeque;
@@ -148,6 +149,23 @@ impl Rng {
             });
         }
         from + self.below(to - from)
+    }
+
+    /// Takes a uniform one out of a set of things of one `sort`; in a script the one whose `label` is the next fixed draw.
+    #[inline]
+    pub fn draw<T: Element>(
+        &mut self,
+        sort: Sort,
+        from: &mut Set<T>,
+        label: impl Fn(T) -> u32,
+    ) -> Option<T> {
+        if from.is_empty() {
+            return None;
+        }
+        let named = |n: usize| from.nth(n).map_or(u32::MAX, &label);
+        let drawn = from.nth(self.pick(sort, 0, from.len(), named))?;
+        from.remove(drawn);
+        Some(drawn)
     }
 
     /// As [`Rng::pick`], where a script may leave the draw to the seed: a fixed draw of another sort waits for its own.

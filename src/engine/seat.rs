@@ -1,5 +1,6 @@
 //! Seats around the table, numbered clockwise from 0.
 
+use super::set::{Element, Set};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -71,54 +72,20 @@ impl fmt::Display for Seat {
 }
 
 /// A set of seats.
-#[derive(
-    Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize,
-)]
-#[serde(transparent)]
-pub struct SeatSet(u8);
+pub type SeatSet = Set<Seat>;
 
-impl SeatSet {
-    /// No seat.
-    pub const EMPTY: SeatSet = SeatSet(0);
+impl Element for Seat {
+    type Bits = u8;
+    const COUNT: usize = MAX_SEATS;
 
-    /// This set and `seat`.
-    #[must_use]
-    pub const fn with(self, seat: Seat) -> SeatSet {
-        SeatSet(self.0 | 1 << seat.0)
+    #[inline]
+    fn number(self) -> usize {
+        self.index()
     }
 
-    /// This set less `seat`.
-    #[must_use]
-    pub const fn without(self, seat: Seat) -> SeatSet {
-        SeatSet(self.0 & !(1 << seat.0))
-    }
-
-    /// Whether `seat` is in the set.
-    pub const fn contains(self, seat: Seat) -> bool {
-        self.0 & (1 << seat.0) != 0
-    }
-
-    /// Whether nobody is in the set.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many seats are in the set.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// The seats of the set, ascending.
-    pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..MAX_SEATS)
-            .map(Seat::new)
-            .filter(move |s| self.contains(*s))
-    }
-}
-
-impl FromIterator<Seat> for SeatSet {
-    fn from_iter<I: IntoIterator<Item = Seat>>(iter: I) -> Self {
-        iter.into_iter().fold(SeatSet::EMPTY, SeatSet::with)
+    #[inline]
+    fn numbered(number: usize) -> Seat {
+        Seat(number as u8)
     }
 }
 

@@ -148,7 +148,7 @@ fn the_spice_isles_pay_more_for_longer_voyages() {
         let (mut seen, mut wave) = (left.iter().take(1).collect(), left.iter().next());
         let mut open: Vec<_> = wave.take().into_iter().collect();
         while let Some(at) = open.pop() {
-            for next in chart.near(at).within(left).less(seen).iter() {
+            for next in ((chart.near(at) & left) - seen).iter() {
                 seen = seen.with(next);
                 open.push(next);
             }

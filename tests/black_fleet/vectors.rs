@@ -16,7 +16,7 @@ fn t1_the_map() {
     let at = |id: &str| chart.named(id).expect("a space");
     let sea = chart.sea();
     assert_eq!(sea.len(), 183);
-    let degree = |s: Space| chart.near(s).within(sea).len();
+    let degree = |s: Space| (chart.near(s) & sea).len();
     assert_eq!(sea.iter().map(degree).sum::<usize>(), 2 * 362);
     let far = |a: Space, b: Space| u32::from(chart.distance(a, b));
     let pairs = || {
@@ -280,8 +280,8 @@ fn i16_no_ship_cuts_the_sea_and_dear_ports_are_far() {
         let (mut seen, mut wave) = (SpaceSet::one(from), SpaceSet::one(from));
         while !wave.is_empty() {
             let near: SpaceSet = wave.iter().flat_map(|s| chart.near(s).iter()).collect();
-            wave = near.within(left).less(seen);
-            seen = seen.and(wave);
+            wave = (near & left) - seen;
+            seen |= wave;
         }
         assert_eq!(seen, left, "without {}", chart.id_of(gone));
     }

@@ -63,8 +63,7 @@ fn the_cards_are_those_of_the_specification() {
         let low = if r.suit(suit).id == "mermaid" { 4 } else { 2 };
         assert_eq!(values, (low..low + 6).collect::<Vec<_>>());
         assert_eq!(
-            r.suit_cards(suit)
-                .within(r.low_cards())
+            (r.suit_cards(suit) & r.low_cards())
                 .iter()
                 .next()
                 .map(|c| r.value_of(c)),

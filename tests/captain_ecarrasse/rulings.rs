@@ -29,7 +29,7 @@ fn r1_cards_leave_the_locker_only_by_map_or_bonus() {
                             ..
                         }
                 );
-                assert!(shown || before.less(after.locker()).is_empty(), "{event:?}");
+                assert!(shown || (before - after.locker()).is_empty(), "{event:?}");
                 before = after.locker();
             }
         }

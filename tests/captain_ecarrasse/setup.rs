@@ -30,11 +30,7 @@ fn draws_follow_the_specified_order() {
     );
     let mut rng = Rng::for_setup(9);
     let variant = &rules().variants[rng.below(6)];
-    let mut deck: Vec<_> = rules()
-        .all_cards()
-        .less(rules().low_cards())
-        .iter()
-        .collect();
+    let mut deck: Vec<_> = (rules().all_cards() - rules().low_cards()).iter().collect();
     rng.shuffle(&mut deck);
     let mut divers: Vec<usize> = (0..17)
         .filter(|d| !variant.redirects_losses() || !rules().divers[*d].marks())

@@ -105,7 +105,7 @@ fn every_event_comes_with_the_state_right_after_it() {
                     assert_eq!((at.dealer(), at.turns_played()), (*dealer, 0));
                 }
                 Event::Arranged { seat, changed } => {
-                    let new = at.clash_set(*seat).less(before.clash_set(*seat));
+                    let new = at.clash_set(*seat) - before.clash_set(*seat);
                     assert_eq!(new.len(), *changed);
                 }
                 Event::TurnStarted { seat } => {
@@ -130,22 +130,22 @@ fn every_event_comes_with_the_state_right_after_it() {
                     kind,
                     ..
                 } => {
-                    let cards = hand.and(*clash).and(turned.iter().copied().collect());
+                    let cards = *hand | *clash | turned.iter().copied().collect();
                     let top: CardSet = at.pile().iter().rev().take(cards.len()).copied().collect();
                     assert!(cards == top && !cards.is_empty());
                     assert!(cards.iter().all(|c| at.kind_of(c) == *kind));
                 }
                 Event::PickedUp { cards, .. } => {
-                    assert!(cards.less(at.hand(seat)).is_empty() && at.pile().is_empty());
+                    assert!((*cards - at.hand(seat)).is_empty() && at.pile().is_empty());
                 }
                 Event::Poker { cards, kind, .. } => {
                     let pile: CardSet = at.pile().iter().copied().collect();
-                    assert!(cards.len() == 4 && cards.less(pile).is_empty());
+                    assert!(cards.len() == 4 && (*cards - pile).is_empty());
                     assert!(cards.iter().all(|c| at.kind_of(c) == *kind));
                 }
                 Event::Purged { cards, .. } => {
                     let gone: CardSet = at.eliminated().iter().copied().collect();
-                    assert!(cards.less(gone).is_empty() && at.pile().is_empty());
+                    assert!((*cards - gone).is_empty() && at.pile().is_empty());
                 }
                 Event::ExtraPlay { seat } => assert!(at.extra() && at.current() == *seat),
                 Event::Skipped { seat } => assert!(!at.is_placed(*seat)),
@@ -175,7 +175,7 @@ fn every_event_comes_with_the_state_right_after_it() {
                     }
                 }
                 Event::Drew { seat, cards } => {
-                    assert!(cards.less(at.hand(*seat)).is_empty() && !cards.is_empty());
+                    assert!((*cards - at.hand(*seat)).is_empty() && !cards.is_empty());
                 }
                 Event::DrawEmpty => assert_eq!(at.draw_len(), 0),
                 Event::Out { seat, .. } => assert_eq!(at.total(*seat), 0),

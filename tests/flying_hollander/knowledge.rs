@@ -203,7 +203,7 @@ fn who_knows_a_card_is_as_the_table_of_4_2_says() {
                     known(*taken, who, "a swapped card");
                     if *layer == Layer::Hand {
                         let pair = only(&[*seat, *target]);
-                        for card in state.hand(*seat).and(state.hand(*target)) {
+                        for card in state.hand(*seat) | state.hand(*target) {
                             let others = state.known_to(card).iter().any(|s| !pair.contains(s));
                             assert!(!others, "any card may have gone");
                         }

@@ -179,10 +179,7 @@ fn i8_legal_lists_exactly_what_is_accepted_and_r60_a_refusal_changes_nothing() {
                 for seat in Seat::all(t.state.players()) {
                     t.state.legal(seat, &mut legal);
                     assert!(seat == decider || legal.is_empty());
-                    let own: Vec<_> = t
-                        .state
-                        .hand(seat)
-                        .and(t.state.clash_set(seat))
+                    let own: Vec<_> = (t.state.hand(seat) | t.state.clash_set(seat))
                         .iter()
                         .collect();
                     let mut rows = Vec::new();

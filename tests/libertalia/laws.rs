@@ -119,7 +119,7 @@ impl Sink<State> for Watch {
                 self.parrots = [0; 6];
                 self.left.clear();
                 // R47: the deal is shared.
-                let all = Seat::all(after.players()).all(|s| crew.less(after.hand(s)).is_empty());
+                let all = Seat::all(after.players()).all(|s| (crew - after.hand(s)).is_empty());
                 self.ensure(all, "I3: somebody was dealt other cards");
                 (self.dusk, self.taken) = (false, 0);
             }

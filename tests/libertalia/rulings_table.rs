@@ -221,7 +221,7 @@ fn r65_a_second_surgeon_s_pick_joins_the_first_secret() {
         t.commit(&[reveal, 3]);
         assert_eq!(pool(&t), after);
         // The last secret card comes to light: nothing is hidden any more.
-        let held = t.state.hidden(surgeon).within(t.state.hand(surgeon));
+        let held = t.state.hidden(surgeon) & t.state.hand(surgeon);
         let last = numbers(held)[0];
         t.commit(&[last.into(), 5]);
         assert_eq!(pool(&t), (vec![], 0));

@@ -178,9 +178,9 @@ fn a_view_shows_what_lies_open_and_nothing_that_is_not_known() {
                     assert_eq!(table.commit(seat), None);
                     held = state.commit(seat).map_or(held, |r| held.with(r));
                     let (certain, possible) = (view.certain_hand(seat), view.possible_hand(seat));
-                    assert!(certain.less(held).is_empty() && held.less(possible).is_empty());
-                    assert!(certain.within(state.hidden(seat)).is_empty());
-                    assert_eq!(possible.less(certain), state.hidden(seat));
+                    assert!((certain - held).is_empty() && (held - possible).is_empty());
+                    assert!((certain & state.hidden(seat)).is_empty());
+                    assert_eq!(possible - certain, state.hidden(seat));
                 }
             }
         });

@@ -213,7 +213,7 @@ fn a_position_tells_only_what_its_reader_may_know() {
         let Some(other) = Seat::all(4).find(|s| *s != seat && state.commit(*s).is_some()) else {
             return;
         };
-        let Some(card) = state.hand(other).lowest() else {
+        let Some(card) = state.hand(other).first() else {
             return;
         };
         let mut changed = state.clone();

@@ -5,7 +5,7 @@ use tortuga::games::maracaibo::{Space, SpaceSet};
 
 fn space(id: &str) -> Space {
     let at = rules().spaces.iter().position(|s| s.id == id);
-    at.and_then(Space::new).expect("a space")
+    at.and_then(Space::checked).expect("a space")
 }
 
 fn landings(from: &str, steps: u8, others: &[&str]) -> Vec<&'static str> {
@@ -22,7 +22,7 @@ fn landings(from: &str, steps: u8, others: &[&str]) -> Vec<&'static str> {
 fn the_way_has_six_rivers_three_forks_and_one_end() {
     let r = rules();
     assert_eq!(r.track.len(), 49);
-    let all = (0..r.track.len()).filter_map(Space::new);
+    let all = (0..r.track.len()).filter_map(Space::checked);
     let forks: Vec<&str> = all
         .clone()
         .filter(|s| r.track.next(*s).len() == 2)

@@ -238,7 +238,7 @@ impl Played {
         }
         if let Event::Kept { seat } = event {
             let mut kept = after.captain(*seat).kept.iter();
-            let names = kept.any(|q| line.contains(rules().quests[q].name.as_str()));
+            let names = kept.any(|q| line.contains(rules().quests[q.index()].name.as_str()));
             assert!(!names || viewer == Some(*seat), "{line}");
         }
     }
@@ -369,7 +369,7 @@ fn hidden_quests_are_named_to_their_owner_alone() {
                 State::pieces(&view, &game.names, &Preferences::default(), &mut pieces);
                 let told = State::describe(&view, &game.names, &Preferences::default());
                 for quest in secret.iter() {
-                    let name = rules().quests[quest].name.as_str();
+                    let name = rules().quests[quest.index()].name.as_str();
                     assert!(pieces.iter().all(|p| p.name != name), "{name}");
                     let own = format!("quest {name}:");
                     assert!(told.iter().all(|t| !t.contains(&own)), "{name}");

@@ -13,7 +13,7 @@ impl Watched for State {
                 true => self.line_set(),
                 false => CardSet::EMPTY,
             };
-            self.score_of(seat, self.hold(seat).and(line))
+            self.score_of(seat, self.hold(seat) | line)
         };
         let seats = Seat::all(self.players());
         seats.map(|s| (format!("home.{s}"), home(s))).collect()

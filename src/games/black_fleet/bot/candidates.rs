@@ -131,13 +131,13 @@ impl Branch {
         }
         for kind in order {
             let rounds = match kind {
-                ShipKind::Navy => self.state.usable().within(ShipSet::NAVIES).len(),
+                ShipKind::Navy => (self.state.usable() & ShipSet::NAVIES).len(),
                 _ => 1,
             };
             for round in 0..rounds {
                 let mut next = Vec::new();
                 for branch in &beam {
-                    let mut ships = branch.state.usable().within(ShipSet::of(*kind));
+                    let mut ships = branch.state.usable() & ShipSet::of(*kind);
                     if *kind == ShipKind::Navy {
                         // One navy after the other.
                         ships = ships.iter().skip(round).take(1).collect();

@@ -95,7 +95,7 @@ impl Evaluation {
     /// The best prey of an empty Pirate at `at`.
     fn hunt(&self, state: &State, seat: Seat, at: Space) -> f32 {
         let perks = state.perks(seat);
-        let merchants = ShipSet::MERCHANTS.less(state.own(seat)).iter();
+        let merchants = (ShipSet::MERCHANTS - state.own(seat)).iter();
         let laden = merchants.filter(|m| state.cargo[m.index()] > 0);
         let prey = laden.filter_map(|m| Some(self.prey(state, perks, at, state.place(m)?)));
         prey.fold(0.0, f32::max)
@@ -109,7 +109,7 @@ impl Evaluation {
             return worth;
         };
         worth += self.by.cube * f32::from(cubes);
-        for pirate in ShipSet::PIRATES.less(state.own(seat)).iter() {
+        for pirate in (ShipSet::PIRATES - state.own(seat)).iter() {
             if let Some(p) = state.place(pirate)
                 && state.treasure(pirate).is_none()
             {
@@ -170,7 +170,7 @@ impl Evaluation {
                 let laden = state.cargo[ship.index()] > 0;
                 for rival in seat.others(state.players()).filter(|_| laden) {
                     let perks = state.perks(rival);
-                    for pirate in state.own(rival).within(ShipSet::PIRATES).iter() {
+                    for pirate in (state.own(rival) & ShipSet::PIRATES).iter() {
                         if let Some(p) = state.place(pirate)
                             && state.treasure[pirate.index() - FLEETS].is_none()
                         {
@@ -185,7 +185,7 @@ impl Evaluation {
                 out[seat.index()] = self.pirate(state, seat, ship, at);
                 let empty = state.treasure(ship).is_none();
                 for rival in seat.others(state.players()).filter(|_| empty) {
-                    for merchant in state.own(rival).within(ShipSet::MERCHANTS).iter() {
+                    for merchant in (state.own(rival) & ShipSet::MERCHANTS).iter() {
                         let cubes = state.cargo[merchant.index()];
                         if let Some(m) = state.place(merchant).filter(|_| cubes > 0) {
                             out[rival.index()] -= self.fear(state, at, m, cubes);
@@ -195,7 +195,7 @@ impl Evaluation {
             }
             ShipKind::Navy => {
                 for owner in Seat::all(state.players()) {
-                    for pirate in state.own(owner).within(ShipSet::PIRATES).iter() {
+                    for pirate in (state.own(owner) & ShipSet::PIRATES).iter() {
                         if let Some(p) = state.place(pirate) {
                             out[owner.index()] -= self.hunted(state, owner, pirate, p, at);
                         }
@@ -209,7 +209,7 @@ impl Evaluation {
     /// As [`Evaluation::hunt`], but for one Merchant.
     fn hunt_without(&self, state: &State, seat: Seat, at: Space, but: Ship) -> f32 {
         let perks = state.perks(seat);
-        let merchants = ShipSet::MERCHANTS.less(state.own(seat)).without(but);
+        let merchants = (ShipSet::MERCHANTS - state.own(seat)).without(but);
         let laden = merchants.iter().filter(|m| state.cargo[m.index()] > 0);
         let prey = laden.filter_map(|m| Some(self.prey(state, perks, at, state.place(m)?)));
         prey.fold(0.0, f32::max)

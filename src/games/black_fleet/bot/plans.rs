@@ -76,16 +76,16 @@ impl Planner<'_> {
         let waters = state.waters(ship, &lookout);
         let waves = state.waves(&waters, from, moves);
         let stop = waters.free().with(from);
-        let reached = waves.iter().copied().fold(SpaceSet::EMPTY, SpaceSet::and);
-        self.rest(state, ship, reached.within(stop), draft);
+        let reached = SpaceSet::union(waves.iter().copied());
+        self.rest(state, ship, reached & stop, draft);
         let able = state.may_act().contains(ship);
         if deeds == 0 || !able {
             return;
         }
-        for errand in errands(state, ship, reached.within(stop)) {
+        for errand in errands(state, ship, reached & stop) {
             let mut seen = SpaceSet::EMPTY;
             for (cost, wave) in waves.iter().enumerate() {
-                for at in wave.within(errand.stops).within(stop).iter() {
+                for at in (*wave & errand.stops & stop).iter() {
                     let mut after = state.clone();
                     let depth = draft.steps.len();
                     if at != from {
@@ -99,9 +99,9 @@ impl Planner<'_> {
                         self.explore(&after, ship, deeds - 1, draft);
                     } else {
                         let left = moves - cost as u8;
-                        let ends = ends(&after, ship, at, left).less(seen);
+                        let ends = ends(&after, ship, at, left) - seen;
                         self.rest(&after, ship, ends, draft);
-                        seen = seen.and(ends);
+                        seen |= ends;
                     }
                     draft.steps.truncate(depth);
                 }
@@ -149,7 +149,7 @@ impl Planner<'_> {
             self.best_leg(state, ShipSet::one(ship), course, rng);
         }
         for kind in order {
-            let mut ships = state.usable().within(ShipSet::of(*kind));
+            let mut ships = state.usable() & ShipSet::of(*kind);
             // Of two own ships of a kind only one may be used; both navies may.
             let rounds = match kind {
                 ShipKind::Navy => ships.len(),
@@ -202,10 +202,7 @@ fn ends(state: &State, ship: Ship, at: Space, left: u8) -> SpaceSet {
         return SpaceSet::one(at);
     }
     let waters: Waters = state.waters(ship, &state.lookout());
-    state
-        .reach(&waters, at, left)
-        .within(waters.free())
-        .with(at)
+    (state.reach(&waters, at, left) & waters.free()).with(at)
 }
 
 /// What a ship may do at some of these places.
@@ -221,7 +218,7 @@ fn errands(state: &State, ship: Ship, reached: SpaceSet) -> ArrayVec<Errand, 24>
     match ship.kind() {
         ShipKind::Merchant => {
             for good in crate::games::black_fleet::content::card::Good::ALL {
-                let docks = reached.within(chart.docks(good));
+                let docks = reached & chart.docks(good);
                 let Some(dock) = docks.iter().next() else {
                     continue;
                 };
@@ -243,7 +240,7 @@ fn errands(state: &State, ship: Ship, reached: SpaceSet) -> ArrayVec<Errand, 24>
         ShipKind::Pirate => {
             let mut beaches = ArrayVec::<(u16, SpaceSet), 8>::new();
             if state.treasure(ship).is_some() {
-                for at in reached.within(chart.shores).iter() {
+                for at in (reached & chart.shores).iter() {
                     let Some(pay) = state.burial(ship, at) else {
                         continue;
                     };
@@ -288,14 +285,14 @@ fn sinks(state: &State, ship: Ship, reached: SpaceSet, add: &mut impl FnMut(Acti
 
 /// The ships of others that are on the board.
 fn foes(state: &State, kind: ShipSet) -> impl Iterator<Item = Ship> + '_ {
-    let rivals = state.rivals(state.current()).within(kind);
+    let rivals = state.rivals(state.current()) & kind;
     rivals.iter().filter(|s| state.place(*s).is_some())
 }
 
 /// Those of these places from which an attack could reach a ship.
 fn around(state: &State, reached: SpaceSet, target: Ship) -> SpaceSet {
     let near = state.place(target).map(|at| state.chart().within2(at));
-    reached.within(near.unwrap_or_default())
+    reached & near.unwrap_or_default()
 }
 
 /// Carries out what a plan says; what it costs to sail is known.

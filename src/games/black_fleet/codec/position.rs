@@ -103,7 +103,7 @@ impl Position {
             };
             state.own[seat] = fleets
                 .iter()
-                .fold(ShipSet::EMPTY, |all, f| all.and(ShipSet::fleet(*f)));
+                .fold(ShipSet::EMPTY, |all, f| all | ShipSet::fleet(*f));
             if state.own[seat].len() != 2 * each {
                 let fleets = if each == 1 { "one fleet" } else { "two fleets" };
                 written.tell(
@@ -113,7 +113,7 @@ impl Position {
             }
         }
         let all: usize = state.own.iter().map(|o| o.len()).sum();
-        let union = state.own.iter().fold(ShipSet::EMPTY, |u, o| u.and(*o));
+        let union = state.own.iter().fold(ShipSet::EMPTY, |u, o| u | *o);
         if all != union.len() {
             written.tell("fleets", "Two seats have the same fleet.");
         }
@@ -199,7 +199,7 @@ impl Position {
                             format!("Seat {seat} has another card for {cost} already."),
                         );
                     }
-                    used = used.with(card);
+                    used.insert(card);
                     state.developments[seat.index()][slot] = card;
                     state.face_up[seat.index()] |= u8::from(up) << slot;
                 }
@@ -208,10 +208,10 @@ impl Position {
         for seat in Seat::all(n) {
             for (slot, deck) in rules.tables.decks.iter().enumerate() {
                 if state.development(seat, slot).is_none()
-                    && let Some(card) = deck.less(used).iter().next()
+                    && let Some(card) = (*deck - used).first()
                 {
                     state.developments[seat.index()][slot] = card;
-                    used = used.with(card);
+                    used.insert(card);
                 }
             }
             state.perks[seat.index()] = state.perks_of(seat);
@@ -240,7 +240,7 @@ impl Position {
             let ended = self.phase.is_some_and(|p| p > Phase::Sail);
             let full = rules.constants.movement_hand - usize::from(playing && !ended);
             let hand: CardSet = orders.left.iter().take(full).collect();
-            orders.left = orders.left.less(hand);
+            orders.left -= hand;
             state.orders[seat.index()] = hand;
         }
         state.orders_deck = orders.left;
@@ -401,7 +401,7 @@ impl Pile {
         if !self.left.contains(card) {
             written.tell(at, format!("'{id}' is elsewhere already."));
         }
-        self.left = self.left.without(card);
+        self.left.remove(card);
         Some(card)
     }
 

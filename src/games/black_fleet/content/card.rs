@@ -1,5 +1,6 @@
 //! Goods, ships, cards and sets of them as small numbers.
 
+use crate::engine::{Set, ids};
 use serde::{Deserialize, Serialize};
 
 /// The most players at this table.
@@ -10,7 +11,7 @@ pub const FLEETS: usize = 4;
 pub const SHIPS: usize = 2 * FLEETS + 2;
 /// How many colours of goods there are.
 pub const GOODS: usize = 5;
-/// The most cards a deck may have: a set of cards is one 64-bit word.
+/// The most cards a deck may have.
 pub const MAX_CARDS: usize = 64;
 /// The most cubes a ship may hold.
 pub const MAX_HOLD: usize = 4;
@@ -102,21 +103,23 @@ pub enum ShipKind {
     Navy,
 }
 
-/// A ship: its number in ship order (section 6), below [`SHIPS`].
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Ship(pub(crate) u8);
+ids! {
+    /// A ship: its number in ship order (section 6), below [`SHIPS`].
+    pub struct Ship in u16, below SHIPS;
+    /// A Movement card, a Fortune card or a Development card: its number in its deck, in the order of the content.
+    pub struct Card in u64, below MAX_CARDS;
+}
+
+/// A set of cards of one deck; it lists them in the order of the content.
+pub type CardSet = Set<Card>;
+
+/// A set of ships; it lists them in ship order.
+pub type ShipSet = Set<Ship>;
 
 impl Ship {
     /// All ships in ship order.
     pub fn all() -> impl DoubleEndedIterator<Item = Ship> + Clone {
         (0..SHIPS as u8).map(Ship)
-    }
-
-    /// Its number in ship order.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
     }
 
     /// The Merchant of a fleet, below [`FLEETS`].
@@ -161,27 +164,15 @@ impl Ship {
     }
 }
 
-/// A set of ships; it lists them in ship order.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
-pub struct ShipSet(u16);
-
 impl ShipSet {
-    /// No ship.
-    pub const EMPTY: ShipSet = ShipSet(0);
     /// All Merchants.
-    pub const MERCHANTS: ShipSet = ShipSet(0x00f);
+    pub const MERCHANTS: ShipSet = Set::of_bits(0x00f);
     /// All Pirates.
-    pub const PIRATES: ShipSet = ShipSet(0x0f0);
+    pub const PIRATES: ShipSet = Set::of_bits(0x0f0);
     /// Both navies.
-    pub const NAVIES: ShipSet = ShipSet(0x300);
+    pub const NAVIES: ShipSet = Set::of_bits(0x300);
     /// All ships.
-    pub const ALL: ShipSet = ShipSet(0x3ff);
-
-    /// Just this ship.
-    #[inline]
-    pub const fn one(ship: Ship) -> ShipSet {
-        ShipSet(1 << ship.0)
-    }
+    pub const ALL: ShipSet = Set::of_bits(0x3ff);
 
     /// All ships of a kind.
     #[inline]
@@ -196,191 +187,6 @@ impl ShipSet {
     /// Merchant and Pirate of a fleet.
     #[inline]
     pub const fn fleet(fleet: usize) -> ShipSet {
-        ShipSet(0x11 << fleet)
-    }
-
-    /// Whether `ship` is in the set.
-    #[inline]
-    pub const fn contains(self, ship: Ship) -> bool {
-        self.0 & (1 << ship.0) != 0
-    }
-
-    /// This set and `ship`.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, ship: Ship) -> ShipSet {
-        ShipSet(self.0 | 1 << ship.0)
-    }
-
-    /// This set less `ship`.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, ship: Ship) -> ShipSet {
-        ShipSet(self.0 & !(1 << ship.0))
-    }
-
-    /// The ships of both sets.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: ShipSet) -> ShipSet {
-        ShipSet(self.0 | other.0)
-    }
-
-    /// The ships common to both sets.
-    #[inline]
-    #[must_use]
-    pub const fn within(self, other: ShipSet) -> ShipSet {
-        ShipSet(self.0 & other.0)
-    }
-
-    /// This set less the other.
-    #[inline]
-    #[must_use]
-    pub const fn less(self, other: ShipSet) -> ShipSet {
-        ShipSet(self.0 & !other.0)
-    }
-
-    /// Whether there is none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many ships.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// The ships in ship order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Ship> + Clone {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let ship = (left != 0).then(|| Ship(left.trailing_zeros() as u8))?;
-            left &= left - 1;
-            Some(ship)
-        })
-    }
-}
-
-impl FromIterator<Ship> for ShipSet {
-    fn from_iter<I: IntoIterator<Item = Ship>>(ships: I) -> ShipSet {
-        ships.into_iter().fold(ShipSet::EMPTY, ShipSet::with)
-    }
-}
-
-/// A Movement card, a Fortune card or a Development card: its number in its deck, in the order of the content.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Card(pub(crate) u8);
-
-impl Card {
-    /// No card, or one that is not known.
-    pub(crate) const NONE: Card = Card(u8::MAX);
-
-    /// The card's number.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// The card with this number, if a deck can have so many.
-    pub fn checked(index: usize) -> Option<Card> {
-        let number = u8::try_from(index).ok()?;
-        (index < MAX_CARDS).then_some(Card(number))
-    }
-
-    /// Itself, unless it stands for none.
-    #[inline]
-    pub fn some(self) -> Option<Card> {
-        (self != Card::NONE).then_some(self)
-    }
-}
-
-/// A set of cards of one deck; it lists them in the order of the content.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
-pub struct CardSet(pub(crate) u64);
-
-impl CardSet {
-    /// No card.
-    pub const EMPTY: CardSet = CardSet(0);
-
-    /// Just this card.
-    #[inline]
-    pub const fn one(card: Card) -> CardSet {
-        CardSet(1 << (card.0 % 64))
-    }
-
-    /// The first `count` cards.
-    pub const fn first(count: usize) -> CardSet {
-        CardSet(if count >= MAX_CARDS {
-            u64::MAX
-        } else {
-            (1 << count) - 1
-        })
-    }
-
-    /// Whether `card` is in the set.
-    #[inline]
-    pub const fn contains(self, card: Card) -> bool {
-        self.0 & CardSet::one(card).0 != 0
-    }
-
-    /// This set and `card`.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, card: Card) -> CardSet {
-        CardSet(self.0 | CardSet::one(card).0)
-    }
-
-    /// This set less `card`.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, card: Card) -> CardSet {
-        CardSet(self.0 & !CardSet::one(card).0)
-    }
-
-    /// The cards of both sets.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: CardSet) -> CardSet {
-        CardSet(self.0 | other.0)
-    }
-
-    /// This set less the other.
-    #[inline]
-    #[must_use]
-    pub const fn less(self, other: CardSet) -> CardSet {
-        CardSet(self.0 & !other.0)
-    }
-
-    /// Whether there is none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many cards.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// The cards in the order of the content.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let card = (left != 0).then(|| Card(left.trailing_zeros() as u8))?;
-            left &= left - 1;
-            Some(card)
-        })
-    }
-}
-
-impl FromIterator<Card> for CardSet {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
-        cards.into_iter().fold(CardSet::EMPTY, CardSet::with)
+        Set::of_bits(0x11 << fleet)
     }
 }

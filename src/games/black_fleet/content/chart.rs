@@ -274,8 +274,8 @@ impl Chart {
                 for at in wave.iter() {
                     out[from.index() * n + at.index()] = steps;
                 }
-                wave = self.beside(wave).within(self.sea).less(seen);
-                seen = seen.and(wave);
+                wave = (self.beside(wave) & self.sea) - seen;
+                seen |= wave;
                 steps += 1;
             }
         }
@@ -286,7 +286,7 @@ impl Chart {
     #[inline]
     pub(crate) fn beside(&self, spaces: SpaceSet) -> SpaceSet {
         let near = spaces.iter().map(|s| self.near(s));
-        near.fold(SpaceSet::EMPTY, SpaceSet::and)
+        SpaceSet::union(near)
     }
 
     /// The hexes that touch this one.

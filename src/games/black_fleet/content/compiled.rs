@@ -51,12 +51,12 @@ impl Tables {
         let mut types = Vec::new();
         for def in fortune {
             let copies = usize::from(def.count);
-            let upto = CardSet::first((fortune_cards + copies).min(MAX_CARDS));
+            let upto = CardSet::all((fortune_cards + copies).min(MAX_CARDS));
             if let Some(effect) = def.effects.first() {
                 types.push(Type {
                     timing: def.timing,
                     effect: *effect,
-                    cards: upto.less(CardSet::first(fortune_cards)),
+                    cards: upto - CardSet::all(fortune_cards),
                 });
             }
             fortune_cards += copies;
@@ -90,13 +90,13 @@ impl Tables {
     /// All Movement cards.
     #[inline]
     pub(crate) fn movement_deck(&self) -> CardSet {
-        CardSet::first(self.orders.len())
+        CardSet::all(self.orders.len())
     }
 
     /// All Fortune cards.
     #[inline]
     pub(crate) fn fortune_deck(&self) -> CardSet {
-        CardSet::first(self.fortune_cards)
+        CardSet::all(self.fortune_cards)
     }
 
     /// What a Movement card says.

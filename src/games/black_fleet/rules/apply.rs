@@ -53,8 +53,8 @@ impl State {
             Action::EndSail => self.draw(rng, sink),
             Action::DiscardFortune(card) => {
                 let at = seat.index();
-                self.fortune[at] = self.fortune[at].without(card);
-                self.fortune_discard = self.fortune_discard.with(card);
+                self.fortune[at].remove(card);
+                self.fortune_discard.insert(card);
                 sink.emit(|| Event::Discarded { seat, card }, self);
                 self.check_hand();
             }
@@ -165,10 +165,10 @@ impl State {
         };
         let v = &mut self.voyage;
         if let Some(other) = v.under_way.replace(ship).filter(|s| *s != ship) {
-            v.done = v.done.with(other);
+            v.done.insert(other);
         }
         v.moves_left[ship.index()] -= cost;
-        v.used = v.used.with(ship);
+        v.used.insert(ship);
         let friends = self.places(self.friendly().without(ship));
         let pausing = friends.contains(to);
         self.voyage.pausing = pausing.then_some(ship);
@@ -286,7 +286,7 @@ impl State {
     fn end_turn(&mut self, sink: &mut impl Sink<State>) {
         let seat = self.current;
         if let Some(card) = self.in_play.some() {
-            self.orders_discard = self.orders_discard.with(card);
+            self.orders_discard.insert(card);
         }
         self.in_play = Card::NONE;
         self.voyage = Voyage::default();
@@ -309,16 +309,7 @@ impl State {
 
 /// Takes a random card out of a deck of this sort.
 pub(crate) fn pick(sort: Sort, deck: &mut CardSet, rng: &mut Rng) -> Option<Card> {
-    if deck.is_empty() {
-        return None;
-    }
-    let nth = |i: usize| deck.iter().nth(i);
-    let chosen = rng.pick(sort, 0, deck.len(), |i| {
-        nth(i).map_or(u32::MAX, |c| u32::from(c.0))
-    });
-    let card = nth(chosen)?;
-    *deck = deck.without(card);
-    Some(card)
+    rng.draw(sort, deck, |card| card.0.into())
 }
 
 impl State {
@@ -328,9 +319,9 @@ impl State {
         if !perks.swap_own || self.voyage.swapped || self.voyage.pausing.is_some() {
             return;
         }
-        let own = self.own(self.current).within(self.afloat());
-        for merchant in own.within(ShipSet::of(ShipKind::Merchant)).iter() {
-            for pirate in own.within(ShipSet::of(ShipKind::Pirate)).iter() {
+        let own = self.own(self.current) & self.afloat();
+        for merchant in (own & ShipSet::of(ShipKind::Merchant)).iter() {
+            for pirate in (own & ShipSet::of(ShipKind::Pirate)).iter() {
                 tell(Action::SwapOwn { merchant, pirate });
             }
         }

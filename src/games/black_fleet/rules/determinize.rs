@@ -29,7 +29,7 @@ impl State {
             for (slot, deck) in decks.iter().enumerate() {
                 if state.developments[at][slot] == Card::NONE {
                     let known = state.developments.iter().filter_map(|own| own[slot].some());
-                    let mut left = deck.less(known.collect());
+                    let mut left = *deck - known.collect();
                     state.developments[at][slot] =
                         pick(DEVELOPMENT, &mut left, rng).unwrap_or(Card::NONE);
                 }

@@ -46,9 +46,9 @@ impl State {
         }
         let perks = self.perks(self.current);
         let able = || self.may_act();
-        let able_merchants = || able().within(ShipSet::MERCHANTS);
+        let able_merchants = || able() & ShipSet::MERCHANTS;
         let laden = || able_merchants().iter().any(|s| self.cargo(s).is_some());
-        let able_pirate = || !able().within(ShipSet::PIRATES).is_empty();
+        let able_pirate = || !(able() & ShipSet::PIRATES).is_empty();
         let mut if_so = |so: bool| {
             if so {
                 tell(Play::Plain);
@@ -71,13 +71,13 @@ impl State {
             Effect::SalePerCube(_) | Effect::MinPrice(_) => if_so(laden()),
             Effect::BuryBonus(_) | Effect::BuryOnLair(_) => if_so(able_pirate()),
             Effect::SinkBonus(_) => {
-                let prey = self.rivals(self.current).within(ShipSet::PIRATES);
+                let prey = self.rivals(self.current) & ShipSet::PIRATES;
                 let there = prey.iter().any(|s| self.place(s).is_some());
                 let armed = match perks.merchant_sinks {
-                    true => ShipSet::NAVIES.and(ShipSet::MERCHANTS),
+                    true => ShipSet::NAVIES | ShipSet::MERCHANTS,
                     false => ShipSet::NAVIES,
                 };
-                if_so(there && !able().within(armed).is_empty());
+                if_so(there && !(able() & armed).is_empty());
             }
             Effect::TakeDoubloons(_) => {
                 let own = self.money(self.current);
@@ -87,7 +87,7 @@ impl State {
             }
             Effect::SwapAdjacent => self.each_pair(tell),
             Effect::PushShip(far) => {
-                let foreign = self.afloat().less(self.friendly());
+                let foreign = self.afloat() - self.friendly();
                 for ship in foreign.iter() {
                     let spaces = self.drift(ship, far);
                     spaces.iter().for_each(|to| tell(Play::To(ship, to)));
@@ -95,11 +95,11 @@ impl State {
             }
             Effect::LairJump => {
                 let chart = self.chart();
-                let free = chart.lairs.less(self.places(ShipSet::ALL));
-                for ship in self.usable().within(ShipSet::PIRATES).iter() {
+                let free = chart.lairs - self.places(ShipSet::ALL);
+                for ship in (self.usable() & ShipSet::PIRATES).iter() {
                     let near = self.place(ship).is_some_and(|at| {
                         let around = chart.near(at).with(at);
-                        !around.within(chart.lairs).is_empty()
+                        !(around & chart.lairs).is_empty()
                     });
                     if near {
                         free.iter().for_each(|to| tell(Play::To(ship, to)));
@@ -108,7 +108,7 @@ impl State {
             }
             Effect::SwitchNavy => {
                 let navies = self.voyage.navies;
-                if_so(navies.len() == 1 && navies.within(self.voyage.used).is_empty());
+                if_so(navies.len() == 1 && (navies & self.voyage.used).is_empty());
             }
             Effect::FlipDiscount(_) => if_so((0..=VICTORY).any(|slot| self.may_flip(slot))),
             // Only Development cards do these; the loader refuses them on a Fortune card.
@@ -131,7 +131,7 @@ impl State {
     fn each_pair(&self, tell: &mut impl FnMut(Play)) {
         let mut left = self.afloat();
         for a in left.iter() {
-            left = left.without(a);
+            left.remove(a);
             let Some(at) = self.place(a) else { continue };
             let near = self.chart().near(at);
             let beside = |b: &Ship| self.place(*b).is_some_and(|p| near.contains(p));
@@ -145,8 +145,8 @@ impl State {
     pub(crate) fn play(&mut self, card: Card, play: Play, sink: &mut impl Sink<State>) {
         let seat = self.current;
         let at = seat.index();
-        self.fortune[at] = self.fortune[at].without(card);
-        self.fortune_discard = self.fortune_discard.with(card);
+        self.fortune[at].remove(card);
+        self.fortune_discard.insert(card);
         sink.emit(|| Event::Fortune { seat, card, play }, self);
         let kind = self.rules.tables.fortune_type(card);
         let Some(effect) = kind.and_then(|k| Some(self.rules.tables.types.get(k)?.effect)) else {
@@ -210,8 +210,8 @@ impl State {
         v.navies = ShipSet::one(new);
         v.moves_left[old.index()] = 0;
         v.acts_left[old.index()] = 0;
-        v.cross_land = v.cross_land.without(old);
-        v.range2 = v.range2.without(old);
+        v.cross_land.remove(old);
+        v.range2.remove(old);
         self.equip(new);
     }
 }

@@ -53,7 +53,7 @@ impl State {
     fn check_hands(&self) -> Result<(), String> {
         let each_once = |what: &str, piles: &[CardSet], all: CardSet| {
             let count: usize = piles.iter().map(|p| p.len()).sum();
-            let union = piles.iter().fold(CardSet::EMPTY, |u, p| u.and(*p));
+            let union = piles.iter().fold(CardSet::EMPTY, |u, p| u | *p);
             ensure(union == all && count == all.len(), || {
                 format!("{what} cards are not each in one place")
             })
@@ -124,7 +124,7 @@ impl State {
                 "I6: a ship pauses where no friend is".to_string()
             })?;
         }
-        let navies = ShipSet::NAVIES.within(self.afloat());
+        let navies = ShipSet::NAVIES & self.afloat();
         ensure(navies == ShipSet::NAVIES, || {
             "I15: a navy is off the board".to_string()
         })
@@ -132,7 +132,7 @@ impl State {
 
     /// I11, I12, I13 and I14.
     fn check_turn(&self) -> Result<(), String> {
-        let own_afloat = self.own(self.current).less(self.afloat()).is_empty();
+        let own_afloat = (self.own(self.current) - self.afloat()).is_empty();
         let on_board = match self.phase {
             Phase::Setup | Phase::Reenter | Phase::Over => true,
             _ => own_afloat,
@@ -140,7 +140,7 @@ impl State {
         ensure(on_board, || "I12: an own ship is off the board".to_string())?;
         let v = &self.voyage;
         let under_way = v.under_way.into_iter().collect::<ShipSet>();
-        ensure(under_way.within(v.done).is_empty(), || {
+        ensure((under_way & v.done).is_empty(), || {
             "I11: a ship that is done is under way".to_string()
         })?;
         if self.phase == Phase::Over {

@@ -19,7 +19,7 @@ impl State {
                 let lookout = self.lookout();
                 let mut ships = self.may_sail();
                 if let Some(ship) = self.voyage.pausing {
-                    ships = ships.within(ShipSet::one(ship));
+                    ships &= ShipSet::one(ship);
                 }
                 for ship in ships.iter() {
                     self.each_goal(ship, &lookout, |to| tell(Action::Sail { ship, to }));
@@ -97,7 +97,7 @@ impl State {
         let docks = || -> SpaceSet {
             let stocked = Good::ALL.into_iter().filter(|g| self.stock(*g) > 0);
             let docks = stocked.map(|g| self.chart().docks(g));
-            docks.fold(SpaceSet::EMPTY, SpaceSet::and).less(taken)
+            SpaceSet::union(docks) - taken
         };
         let mut place = |ship: Ship| match ship.kind() {
             ShipKind::Merchant => {
@@ -109,15 +109,15 @@ impl State {
             _ => {
                 let mut spaces = self.chart().distant();
                 if self.perks(self.current).enter_at_lair {
-                    spaces = spaces.and(self.chart().lairs());
+                    spaces |= self.chart().lairs();
                 }
-                let free = spaces.less(taken);
+                let free = spaces - taken;
                 free.iter()
                     .for_each(|space| tell(Action::EnterPirate { ship, space }));
             }
         };
         if self.phase == Phase::Setup {
-            let own = self.own(self.current).within(ShipSet::MERCHANTS).iter();
+            let own = (self.own(self.current) & ShipSet::MERCHANTS).iter();
             own.filter(|s| self.place(*s).is_none()).for_each(place);
         } else if let Some(ship) = self.castaway() {
             place(ship);

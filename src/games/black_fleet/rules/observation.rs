@@ -23,10 +23,8 @@ impl View {
         let (orders, fortune) = (count(&state.orders), count(&state.fortune));
         for seat in Seat::all(state.players()).filter(|s| viewer != Some(*s)) {
             let at = seat.index();
-            table.orders_deck = table.orders_deck.and(std::mem::take(&mut table.orders[at]));
-            table.fortune_deck = table
-                .fortune_deck
-                .and(std::mem::take(&mut table.fortune[at]));
+            table.orders_deck |= std::mem::take(&mut table.orders[at]);
+            table.fortune_deck |= std::mem::take(&mut table.fortune[at]);
             for slot in (0..VICTORY).filter(|slot| !state.is_up(seat, *slot)) {
                 table.developments[at][slot] = Card::NONE;
             }

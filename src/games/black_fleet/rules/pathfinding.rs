@@ -57,7 +57,7 @@ impl State {
         let friendly = self.friendly();
         Lookout {
             friends: self.places(friendly),
-            hostile: self.places(ShipSet::ALL.less(friendly)),
+            hostile: self.places(ShipSet::ALL - friendly),
         }
     }
 
@@ -66,7 +66,7 @@ impl State {
         let perks = self.perks(self.current);
         let over_land = perks.cross_land.contains(ship) || self.voyage.cross_land.contains(ship);
         let nodes = match over_land {
-            true => chart.sea.and(chart.land),
+            true => chart.sea | chart.land,
             false => chart.sea,
         };
         // A ship that pauses leaves its space to its friend (R68).
@@ -76,9 +76,9 @@ impl State {
         };
         let links = ship.kind() == ShipKind::Pirate && perks.lair_links;
         Waters {
-            open: nodes.less(lookout.hostile),
+            open: nodes - lookout.hostile,
             friends,
-            free: chart.sea.less(friends).less(lookout.hostile),
+            free: chart.sea - friends - lookout.hostile,
             lairs: if links { chart.lairs } else { SpaceSet::EMPTY },
             hostile: (!over_land && !links).then_some(lookout.hostile),
         }
@@ -92,14 +92,14 @@ impl State {
         let chart = self.chart();
         let mut steps = 0;
         if let Some(hostile) = waters.hostile {
-            while steps < most && chart.ball(from, steps).within(hostile).is_empty() {
+            while steps < most && (chart.ball(from, steps) & hostile).is_empty() {
                 steps += 1;
             }
             if steps > 0 {
-                let seen = chart.ball(from, steps).less(hostile);
+                let seen = chart.ball(from, steps) - hostile;
                 return Tide {
                     seen,
-                    wave: seen.less(chart.ball(from, steps - 1)),
+                    wave: seen - chart.ball(from, steps - 1),
                     steps: steps as u8,
                 };
             }
@@ -116,10 +116,10 @@ impl State {
     #[inline]
     fn spread(&self, waters: &Waters, wave: SpaceSet, seen: SpaceSet) -> SpaceSet {
         let mut next = self.chart().beside(wave);
-        if !wave.within(waters.lairs).is_empty() {
-            next = next.and(waters.lairs);
+        if !(wave & waters.lairs).is_empty() {
+            next |= waters.lairs;
         }
-        next.within(waters.open).less(seen)
+        (next & waters.open) - seen
     }
 
     /// What a ship reaches from `from` with one step, with two and so on, at most `moves`; where it is stands first.
@@ -133,7 +133,7 @@ impl State {
             if wave.is_empty() {
                 break;
             }
-            seen = seen.and(wave);
+            seen |= wave;
             out.push(wave);
         }
         out
@@ -151,7 +151,7 @@ impl State {
             if wave.is_empty() {
                 break;
             }
-            seen = seen.and(wave);
+            seen |= wave;
         }
         seen
     }
@@ -174,7 +174,7 @@ impl State {
             if wave.is_empty() {
                 return None;
             }
-            seen = seen.and(wave);
+            seen |= wave;
         }
         None
     }
@@ -183,7 +183,7 @@ impl State {
     fn may_pause(&self, ship: Ship, waters: &Waters, at: Space, left: u8) -> bool {
         self.voyage.acts_left[ship.index()] > 0
             && self.could_act(ship, at)
-            && !self.reach(waters, at, left).within(waters.free).is_empty()
+            && !(self.reach(waters, at, left) & waters.free).is_empty()
     }
 
     /// Tells every space a ship may sail to, in the order of ids.
@@ -197,10 +197,10 @@ impl State {
         }
         let waters = self.waters(ship, lookout);
         let reached = self.reach(&waters, from, moves).without(from);
-        let mut goals = reached.within(waters.free);
+        let mut goals = reached & waters.free;
         let acts = self.voyage.acts_left[ship.index()] > 0;
         if acts {
-            for at in reached.within(waters.friends).iter() {
+            for at in (reached & waters.friends).iter() {
                 let steps = self.steps(&waters, from, at, moves);
                 if steps.is_some_and(|n| self.may_pause(ship, &waters, at, moves - n)) {
                     goals.insert(at);
@@ -236,7 +236,7 @@ impl State {
                 return Path::new();
             }
             wave = self.spread(&waters, wave, seen);
-            seen = seen.and(wave);
+            seen |= wave;
         }
         // From the goal back, each time to the first space of the wave before.
         let mut back = Path::new();
@@ -244,7 +244,7 @@ impl State {
         back.push(at);
         for wave in waves.iter().rev() {
             let before = self.spread(&waters, SpaceSet::one(at), SpaceSet::EMPTY);
-            let shared = before.within(*wave).iter().next();
+            let shared = (before & *wave).iter().next();
             at = shared.unwrap_or(from);
             if back.try_push(at).is_err() {
                 return Path::new();
@@ -260,11 +260,11 @@ impl State {
             return SpaceSet::EMPTY;
         };
         let chart = self.chart();
-        let empty = chart.sea.less(self.places(ShipSet::ALL));
+        let empty = chart.sea - self.places(ShipSet::ALL);
         let (mut seen, mut wave) = (SpaceSet::EMPTY, SpaceSet::one(from));
         for _ in 0..far {
-            wave = chart.beside(wave).within(empty).less(seen);
-            seen = seen.and(wave);
+            wave = (chart.beside(wave) & empty) - seen;
+            seen |= wave;
         }
         seen
     }
@@ -299,6 +299,6 @@ impl State {
     /// The ships of all other players.
     pub(crate) fn rivals(&self, seat: Seat) -> ShipSet {
         let others = seat.others(self.players());
-        others.fold(ShipSet::EMPTY, |all, s| all.and(self.own(s)))
+        others.fold(ShipSet::EMPTY, |all, s| all | self.own(s))
     }
 }

@@ -102,8 +102,8 @@ impl Perks {
         match effect {
             Effect::Move(sel, by) => add(&mut self.moves, sel, by),
             Effect::ExtraAction(sel, by) => add(&mut self.acts, sel, by),
-            Effect::CrossLand(sel) => self.cross_land = self.cross_land.and(ships(sel)),
-            Effect::Range2(sel) => self.range2 = self.range2.and(ships(sel)),
+            Effect::CrossLand(sel) => self.cross_land |= ships(sel),
+            Effect::Range2(sel) => self.range2 |= ships(sel),
             Effect::SalePerCube(by) => more(&mut self.per_cube, by),
             Effect::SaleFlat { add, min_cubes } => {
                 for sum in self.flat.iter_mut().skip(min_cubes.into()) {

@@ -40,13 +40,13 @@ impl State {
         for seat in &order {
             for _ in 0..rules.constants.fortune_start {
                 let card = pick(FORTUNE, &mut state.fortune_deck, rng);
-                state.fortune[seat.index()].0 |= card.map_or(0, |c| CardSet::one(c).0);
+                state.fortune[seat.index()].extend(card);
             }
         }
         for seat in &order {
             for _ in 0..rules.constants.movement_hand {
                 let card = pick(MOVEMENT, &mut state.orders_deck, rng);
-                state.orders[seat.index()].0 |= card.map_or(0, |c| CardSet::one(c).0);
+                state.orders[seat.index()].extend(card);
             }
         }
         for (slot, deck) in rules.tables.decks.iter().enumerate() {
@@ -128,7 +128,7 @@ impl State {
         let n = self.players();
         for (place, fleet) in fleets.iter().enumerate() {
             let seat = place % n;
-            self.own[seat] = self.own[seat].and(ShipSet::fleet(*fleet));
+            self.own[seat] |= ShipSet::fleet(*fleet);
             if *fleet == begins {
                 self.first = Seat::new(seat);
             }

@@ -46,7 +46,7 @@ impl State {
 
     /// Opponents' Merchants with cargo.
     fn laden_rivals(&self) -> ShipSet {
-        let rivals = self.rivals(self.current).within(ShipSet::MERCHANTS);
+        let rivals = self.rivals(self.current) & ShipSet::MERCHANTS;
         rivals.iter().filter(|s| self.cargo(*s).is_some()).collect()
     }
 
@@ -76,7 +76,7 @@ impl State {
         if !able {
             return ShipSet::EMPTY;
         }
-        let pirates = self.rivals(self.current).within(ShipSet::PIRATES);
+        let pirates = self.rivals(self.current) & ShipSet::PIRATES;
         let open = |s: &Ship| !self.in_sanctuary(*s);
         self.in_range(ship, at, pirates)
             .iter()
@@ -111,10 +111,10 @@ impl State {
     pub(crate) fn each_deed(&self, tell: &mut impl FnMut(Action)) {
         let mut able = self.may_act();
         if let Some(ship) = self.voyage.pausing {
-            able = able.within(ShipSet::one(ship));
+            able &= ShipSet::one(ship);
         }
         let placed = |kind: ShipSet| {
-            let ships = able.within(kind).iter();
+            let ships = (able & kind).iter();
             ships.filter_map(|s| Some((s, self.place(s)?)))
         };
         for (ship, at) in placed(ShipSet::MERCHANTS) {
@@ -137,7 +137,7 @@ impl State {
                 tell(Action::Bury(ship));
             }
         }
-        for (ship, at) in placed(ShipSet::MERCHANTS.and(ShipSet::NAVIES)) {
+        for (ship, at) in placed(ShipSet::MERCHANTS | ShipSet::NAVIES) {
             for target in self.sinkable(ship, at).iter() {
                 tell(Action::Sink { ship, target });
             }
@@ -171,7 +171,7 @@ impl State {
     fn spend(&mut self, ship: Ship) {
         let left = &mut self.voyage.acts_left[ship.index()];
         *left = left.saturating_sub(1);
-        self.voyage.used = self.voyage.used.with(ship);
+        self.voyage.used.insert(ship);
     }
 
     pub(crate) fn trade(&mut self, ship: Ship, sink: &mut impl Sink<State>) {

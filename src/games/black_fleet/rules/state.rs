@@ -332,7 +332,7 @@ impl State {
     /// Own ships of who decides, and the navies under their control.
     #[inline]
     pub fn friendly(&self) -> ShipSet {
-        self.own(self.current).and(self.voyage.navies)
+        self.own(self.current) | self.voyage.navies
     }
 
     /// Own ships that cannot be used, because another one of their kind was (§11).
@@ -340,9 +340,9 @@ impl State {
         let own = self.own(self.current);
         let mut out = ShipSet::EMPTY;
         for kind in [ShipKind::Merchant, ShipKind::Pirate] {
-            let same = own.within(ShipSet::of(kind));
-            if !same.within(self.voyage.used).is_empty() {
-                out = out.and(same.less(self.voyage.used));
+            let same = own & ShipSet::of(kind);
+            if !(same & self.voyage.used).is_empty() {
+                out |= same - self.voyage.used;
             }
         }
         out
@@ -350,13 +350,13 @@ impl State {
 
     /// Friendly ships on the board that are not locked.
     pub fn usable(&self) -> ShipSet {
-        let there = self.friendly().less(self.locked()).iter();
+        let there = (self.friendly() - self.locked()).iter();
         there.filter(|s| self.place(*s).is_some()).collect()
     }
 
     /// Ships that may sail.
     pub fn may_sail(&self) -> ShipSet {
-        self.usable().less(self.voyage.done)
+        self.usable() - self.voyage.done
     }
 
     /// Ships that may act.

@@ -73,7 +73,7 @@ pub(crate) fn choice(
         Action::EndSail => {
             choice.button = true;
             // Who has hardly begun should not end their turn by the way.
-            let idle = table.usable().less(table.voyage().used);
+            let idle = table.usable() - table.voyage().used;
             choice.default = idle.is_empty();
             choice.key = Some('e');
         }

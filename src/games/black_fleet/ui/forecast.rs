@@ -65,7 +65,7 @@ impl State {
     /// How far the nearest loading space of a port is that no ship holds.
     pub(crate) fn to_docks(&self, from: Space, port: Good) -> Option<u8> {
         let taken = self.places(ShipSet::ALL).without(from);
-        self.nearest(from, self.chart().docks(port).less(taken))
+        self.nearest(from, self.chart().docks(port) - taken)
             .map(|near| near.steps)
     }
 
@@ -101,14 +101,14 @@ impl State {
 
     /// The nearest Merchant with cargo that a player's Pirates could rob.
     pub(crate) fn nearest_prey(&self, seat: Seat, from: Space) -> Option<Near<Ship>> {
-        let rivals = self.rivals(seat).within(ShipSet::MERCHANTS);
+        let rivals = self.rivals(seat) & ShipSet::MERCHANTS;
         let laden = rivals.iter().filter(|s| self.cargo(*s).is_some());
         self.nearest_of(from, laden.collect())
     }
 
     /// The nearest Pirate that a player's navy could sink.
     pub(crate) fn nearest_outlaw(&self, seat: Seat, from: Space) -> Option<Near<Ship>> {
-        self.nearest_of(from, self.rivals(seat).within(ShipSet::PIRATES))
+        self.nearest_of(from, self.rivals(seat) & ShipSet::PIRATES)
     }
 
     /// Whether somebody else has a turn before the next one of `seat`: in the last round only those who sail later.
@@ -119,7 +119,7 @@ impl State {
 
     /// The Pirate of somebody else that may well rob a player's Merchant at `at` before their next turn.
     pub(crate) fn hunter(&self, seat: Seat, at: Space) -> Option<Near<Ship>> {
-        let pirates = self.rivals(seat).within(ShipSet::PIRATES);
+        let pirates = self.rivals(seat) & ShipSet::PIRATES;
         let empty = pirates.iter().filter(|s| self.treasure(*s).is_none());
         let near = empty.filter_map(|what| {
             let steps = self.chart().distance(self.place(what)?, at);

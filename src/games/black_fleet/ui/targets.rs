@@ -27,13 +27,13 @@ pub(crate) fn in_reach(view: &View) -> ShipSet {
         };
         let mut stops = SpaceSet::one(from);
         if table.may_sail().contains(ship) {
-            stops = stops.and(goals(table, ship));
+            stops |= goals(table, ship);
         }
         for at in stops.iter() {
             prey = prey
-                .and(table.robbable(ship, at))
-                .and(table.raidable(ship, at))
-                .and(table.sinkable(ship, at));
+                | table.robbable(ship, at)
+                | table.raidable(ship, at)
+                | table.sinkable(ship, at);
         }
     }
     prey

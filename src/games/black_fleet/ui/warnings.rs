@@ -123,7 +123,7 @@ fn missed(say: &Speech<'_>, seat: Seat) -> Option<String> {
         }));
     }
     let voyage = table.voyage();
-    let fresh = table.may_sail().within(table.own(seat)).less(voyage.used);
+    let fresh = (table.may_sail() & table.own(seat)) - voyage.used;
     let mut idle = fresh.iter().filter(|s| voyage.moves_left[s.index()] > 0);
     let first = idle.next()?;
     let all = std::iter::once(first).chain(idle);

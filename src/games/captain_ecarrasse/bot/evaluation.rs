@@ -1,7 +1,6 @@
 //! How a position is judged where the search stops playing on (docs/ai.md).
 
 use crate::engine::{BySeat, Game, Seat};
-use crate::games::captain_ecarrasse::content::card::CardSet;
 use crate::games::captain_ecarrasse::rules::action::Phase;
 use crate::games::captain_ecarrasse::rules::state::State;
 
@@ -29,7 +28,7 @@ impl State {
     /// How many cards that may still come up sink or steal.
     fn takers_left(&self) -> usize {
         let tables = &self.rules.tables;
-        self.deck_set().and(self.locker).within(tables.takers).len()
+        ((self.deck_set() | self.locker) & tables.takers).len()
     }
 
     /// What `seat` may hope for without the present turn: its points, what guards them, and what the deck may add.
@@ -38,11 +37,10 @@ impl State {
         let (hold, deck) = (self.hold(seat), self.deck_set());
         let (mut second, mut suits) = (0, 0);
         for suit in tables.suit_sets() {
-            let cards = hold.within(*suit);
+            let cards = hold & *suit;
             if let Some(best) = cards.last() {
                 suits += 1;
-                second += cards
-                    .less(CardSet::one(best))
+                second += (cards.without(best))
                     .last()
                     .map_or(0, |c| tables.value_of(c));
             }
@@ -60,7 +58,7 @@ impl State {
         let judge = &self.rules.weights.judge;
         let seat = self.active;
         let next = self.next_cards();
-        let risk = next.within(self.clashing()).len() as f32 / next.len().max(1) as f32;
+        let risk = (next & self.clashing()).len() as f32 / next.len().max(1) as f32;
         let safe = self.gain(seat, self.saved) as f32;
         let open = self.gain(seat, self.line_set) as f32 - safe;
         let held = judge.line - risk * (judge.risk + judge.demand * f32::from(self.debt));

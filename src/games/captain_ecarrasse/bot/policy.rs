@@ -21,7 +21,7 @@ impl State {
         if law.every_card {
             return value + extra;
         }
-        match base.within(tables.suit_cards(suit)).last() {
+        match (base & tables.suit_cards(suit)).last() {
             Some(best) => (value - tables.value_of(best)).max(0),
             None => value + extra + law.missing_suit,
         }
@@ -30,7 +30,7 @@ impl State {
     /// What `seat` loses when the card `top`, the best of its suit, leaves the Hold.
     #[inline]
     fn pain(&self, seat: Seat, top: Card) -> i32 {
-        self.worth(seat, self.hold(seat).less(CardSet::one(top)), top)
+        self.worth(seat, self.hold(seat).without(top), top)
     }
 
     /// What collecting `cards` adds to the score of `seat`.
@@ -40,7 +40,7 @@ impl State {
         let mut sum = 0;
         for card in cards {
             sum += self.worth(seat, base, card);
-            base = base.and(CardSet::one(card));
+            base.insert(card);
         }
         sum
     }
@@ -53,11 +53,11 @@ impl State {
         }
         let mut sum = 0;
         for suit in tables.suit_sets() {
-            let open = cards.within(*suit);
+            let open = cards & *suit;
             if open.is_empty() {
                 continue;
             }
-            match base.within(*suit).last() {
+            match (base & *suit).last() {
                 Some(best) => {
                     let floor = tables.value_of(best);
                     sum += open
@@ -76,8 +76,8 @@ impl State {
         }
         if let Some(suit) = mods.suit {
             let own = tables.suit_cards(suit);
-            if mods.worth_more > 0 && base.within(own).is_empty() {
-                sum += mods.worth_more * cards.within(own).len() as i32;
+            if mods.worth_more > 0 && (base & own).is_empty() {
+                sum += mods.worth_more * (cards & own).len() as i32;
             }
         }
         sum
@@ -88,7 +88,7 @@ impl State {
         let Some((count, from_rival)) = self.bonus_due(cards) else {
             return 0.0;
         };
-        let base = self.hold(seat).and(cards);
+        let base = self.hold(seat) | cards;
         let mean = |pool: CardSet| {
             let drawn = count.min(pool.len()) as f32;
             drawn * self.worth_of_each(seat, base, pool) as f32 / pool.len().max(1) as f32
@@ -126,17 +126,17 @@ impl State {
     pub(crate) fn clashing(&self) -> CardSet {
         let by_value = self.law().values_clash;
         self.line().iter().fold(CardSet::EMPTY, |set, c| {
-            set.and(self.rules.tables.clash(*c, by_value))
+            set | self.rules.tables.clash(*c, by_value)
         })
     }
 
     fn stake(&self) -> Stake {
         let (seat, weights) = (self.active, &self.rules.weights);
         let next = self.next_cards();
-        let fatal = next.within(self.clashing());
+        let fatal = next & self.clashing();
         let count = next.len().max(1) as f32;
-        let base = self.hold(seat).and(self.line_set);
-        let fine = next.less(fatal);
+        let base = self.hold(seat) | self.line_set;
+        let fine = next - fatal;
         let hope = self.worth_of_each(seat, base, fine) as f32 + weights.card * fine.len() as f32;
         let worth =
             |cards: CardSet| self.gain(seat, cards) as f32 + weights.card * cards.len() as f32;
@@ -156,7 +156,7 @@ impl State {
     /// The dive rule of section 12.4, with `daring` for the 0.9 there.
     fn dives_again(&self, daring: f32) -> bool {
         if let Some(target) = self.law().wins_at
-            && self.score_of(self.active, self.hold(self.active).and(self.line_set)) >= target
+            && self.score_of(self.active, self.hold(self.active) | self.line_set) >= target
         {
             return false;
         }
@@ -176,7 +176,7 @@ impl State {
             return -at_stake - cost as f32 - 1.0;
         }
         let suit = tables.suit_of(card);
-        let base = self.hold(seat).less(CardSet::one(card)).and(self.line_set);
+        let base = (self.hold(seat).without(card)) | self.line_set;
         let plain = self.worth(seat, base, card) as f32 - cost as f32;
         let mods = self.mods(seat);
         if mods.bends(suit) && mods.straight {
@@ -193,7 +193,7 @@ impl State {
             Effect::Steal => weights.steal,
             Effect::Scout(_) => weights.scout,
             Effect::PairWith(other) => {
-                if self.line_set.within(tables.suit_cards(other)).is_empty() {
+                if (self.line_set & tables.suit_cards(other)).is_empty() {
                     weights.half_pair
                 } else {
                     weights.whole_pair

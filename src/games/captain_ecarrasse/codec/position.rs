@@ -220,10 +220,10 @@ impl Position {
         }
         state.locker = read.cards("locker", &self.locker).into_iter().collect();
         let mut deck = read.cards("deck", &self.deck);
-        let rest = read.rules.all_cards().less(read.placed);
+        let rest = read.rules.all_cards() - read.placed;
         match self.rest {
             Rest::Deck => deck.extend(rest),
-            Rest::Locker => state.locker = state.locker.and(rest),
+            Rest::Locker => state.locker |= rest,
         }
         state.stack_deck(&deck);
     }
@@ -333,7 +333,7 @@ impl Deal {
                     read.written.tell(&format!("deck.{n}"), message);
                 }
             }
-            deck.extend(rules.all_cards().less(rules.low_cards()).less(read.placed));
+            deck.extend(rules.all_cards() - rules.low_cards() - read.placed);
             deck
         });
         let divers = self.divers.map(|ids| {

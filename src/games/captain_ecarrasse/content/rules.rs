@@ -67,7 +67,7 @@ impl Rules {
     /// All loot cards.
     #[inline]
     pub fn all_cards(&self) -> CardSet {
-        CardSet::first(self.cards.len())
+        CardSet::all(self.cards.len())
     }
 
     /// The cards that start in the locker.

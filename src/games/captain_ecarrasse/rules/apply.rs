@@ -74,7 +74,7 @@ impl State {
 
     pub(crate) fn map_pick(&mut self, card: Card, rng: &mut Rng, sink: &mut impl Sink<State>) {
         let seat = self.active;
-        let rest = self.chart.less(CardSet::one(card));
+        let rest = self.chart.without(card);
         self.close_choice();
         self.incoming = card;
         self.chart = rest;
@@ -91,7 +91,7 @@ impl State {
             },
             self,
         );
-        self.locker = self.locker.and(rest);
+        self.locker |= rest;
         self.chart = CardSet::EMPTY;
         self.chart_order = [Card::NONE; MAX_CHART];
         self.chart_len = 0;
@@ -130,14 +130,14 @@ impl State {
         };
         // R36: a backfire is Riposte's alone, one card and to the locker.
         let whole = bends && mods.sink_stack && !backfire;
-        let stack = self.hold(target).within(self.rules.tables.suit_cards(suit));
+        let stack = self.hold(target) & self.rules.tables.suit_cards(suit);
         let cards = if whole { stack } else { CardSet::one(top) };
-        self.hold[target.index()] = self.hold(target).less(cards);
+        self.hold[target.index()] -= cards;
         let to = if bends && mods.sunk_to_hold && !backfire {
-            self.hold[seat.index()] = self.hold(seat).and(cards);
+            self.hold[seat.index()] |= cards;
             Place::Hold(seat)
         } else {
-            self.locker = self.locker.and(cards);
+            self.locker |= cards;
             Place::Locker
         };
         self.close_choice();
@@ -196,7 +196,7 @@ impl State {
     pub(crate) fn surface(&mut self, rng: &mut Rng, sink: &mut impl Sink<State>) {
         let seat = self.active;
         let (before, cards) = (self.hold(seat), self.line_set);
-        self.hold[seat.index()] = before.and(cards);
+        self.hold[seat.index()] = before | cards;
         self.clear_line();
         self.debt = 0;
         let table = &*self;

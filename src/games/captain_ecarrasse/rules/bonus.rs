@@ -10,7 +10,7 @@ impl State {
     /// How many bonus cards collecting `cards` brings the active player, and whether they may come from an opponent.
     pub(crate) fn bonus_due(&self, cards: CardSet) -> Option<(usize, bool)> {
         let tables = &self.rules.tables;
-        let has = |suit: Suit| !cards.within(tables.suit_cards(suit)).is_empty();
+        let has = |suit: Suit| !(cards & tables.suit_cards(suit)).is_empty();
         let &(one, other) = tables.pairs.iter().find(|(a, b)| has(*a) && has(*b))?;
         let mods = self.mods(self.active);
         let bends = mods.bends(one) || mods.bends(other);
@@ -41,10 +41,10 @@ impl State {
         let count = count.min(pool.len());
         let cards: CardSet = draw(pool, count, rng)[..count].iter().copied().collect();
         match from {
-            Place::Hold(q) => self.hold[q.index()] = pool.less(cards),
-            _ => self.locker = pool.less(cards),
+            Place::Hold(q) => self.hold[q.index()] = pool - cards,
+            _ => self.locker = pool - cards,
         }
-        self.hold[seat.index()] = self.hold(seat).and(cards);
+        self.hold[seat.index()] |= cards;
         sink.emit(
             || Event::Moved {
                 seat,

@@ -121,9 +121,9 @@ impl State {
             Effect::Nothing | Effect::PairWith(_) => {}
             Effect::SaveEarlier => {
                 // R25, R26: what lies before it, not itself.
-                let cards = self.line_set.less(self.saved).less(CardSet::one(card));
+                let cards = (self.line_set - self.saved).without(card);
                 if !cards.is_empty() {
-                    self.saved = self.saved.and(cards);
+                    self.saved |= cards;
                     sink.emit(|| Event::Saved { seat, cards }, self);
                 }
             }
@@ -239,7 +239,7 @@ impl State {
             self.chart_len = shown.len() as u8;
             self.chart = shown.iter().copied().collect();
         }
-        self.locker = self.locker.less(self.chart);
+        self.locker -= self.chart;
         let cards = self.chart;
         sink.emit(|| Event::MapRevealed { seat, cards }, self);
         self.open(Phase::ChooseMap, source, sink);
@@ -265,7 +265,7 @@ impl State {
             if mods.riposte && mods.bends(suit) {
                 guarded = true;
             } else {
-                open = open.with(q);
+                open.insert(q);
             }
         }
         if !open.is_empty() {
@@ -282,13 +282,13 @@ impl State {
         let (mut decoyed, mut owners, mut held) = (false, SeatSet::EMPTY, CardSet::EMPTY);
         for q in self.active.others(self.players()) {
             let mods = self.mods(q);
-            held = held.and(self.hold(q));
+            held |= self.hold(q);
             if let Some(decoy) = mods.decoy
                 && mods.bends(suit)
             {
                 decoyed = true;
                 if self.top(q, decoy).is_some() {
-                    owners = owners.with(q);
+                    owners.insert(q);
                 }
             }
         }
@@ -300,7 +300,7 @@ impl State {
         let mut suits = self.suits_in(held);
         if !(mods.steal_held && mods.bends(suit)) {
             // R3, R34: what the own Hold has is safe from it; the line does not matter.
-            suits.0 &= !self.suits_in(self.hold(self.active)).0;
+            suits -= self.suits_in(self.hold(self.active));
         }
         StealTargets::Suits(suits)
     }

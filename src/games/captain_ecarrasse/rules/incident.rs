@@ -22,15 +22,15 @@ impl State {
             }
         }
         self.line_len = kept as u8;
-        self.line_set = self.line_set.less(cards);
-        self.saved = self.saved.less(cards);
+        self.line_set -= cards;
+        self.saved -= cards;
     }
 
     /// Section 7.2. Ends the turn.
     pub(crate) fn incident(&mut self, card: Card, repeats: Card, sink: &mut impl Sink<State>) {
         let seat = self.active;
         let saved = self.saved;
-        let lost = self.line_set.less(saved).and(CardSet::one(card));
+        let lost = (self.line_set - saved) | CardSet::one(card);
         // R22: nothing carries over.
         self.picks = 0;
         self.mooring = 0;
@@ -47,7 +47,7 @@ impl State {
         );
         if !saved.is_empty() {
             self.leave_line_all(saved);
-            self.hold[seat.index()] = self.hold(seat).and(saved);
+            self.hold[seat.index()] |= saved;
             let (from, to) = (Place::Line, Place::Hold(seat));
             sink.emit(
                 || Event::Moved {
@@ -64,8 +64,8 @@ impl State {
         self.incoming = Card::NONE;
         self.leave_line_all(lost);
         match to {
-            Place::Hold(q) => self.hold[q.index()] = self.hold(q).and(lost),
-            _ => self.locker = self.locker.and(lost),
+            Place::Hold(q) => self.hold[q.index()] |= lost,
+            _ => self.locker |= lost,
         }
         sink.emit(
             || Event::Moved {

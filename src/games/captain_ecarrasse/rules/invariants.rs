@@ -31,16 +31,16 @@ impl State {
         let mut zones = vec![deck, self.locker(), line, self.chart_set()];
         zones.extend(Seat::all(self.players()).map(|s| self.hold(s)));
         let count: usize = zones.iter().map(|z| z.len()).sum();
-        let union = zones.iter().fold(CardSet::EMPTY, |u, z| u.and(*z));
+        let union = zones.iter().fold(CardSet::EMPTY, |u, z| u | *z);
         let whole = count == rules.cards.len() && union == rules.all_cards();
         demand(whole, "I1: a card is missing or lies in two places")?;
         let still = deck.len() == self.deck_len() && self.incoming().is_none();
         demand(still, "I1: a card is in the air")?;
-        let same = line == self.line_set() && self.saved().less(line).is_empty();
+        let same = line == self.line_set() && (self.saved() - line).is_empty();
         demand(same, "I1: line and its sets differ")?;
 
         let by_value = self.law().values_clash;
-        let kin = |c: Card| rules.tables.clash(c, by_value).within(line);
+        let kin = |c: Card| rules.tables.clash(c, by_value) & line;
         let calm = line.iter().all(|c| kin(c).len() == 1);
         demand(calm, "I3: two cards of the line clash")?;
 

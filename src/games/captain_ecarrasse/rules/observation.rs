@@ -22,7 +22,7 @@ impl View {
         let known = viewer.map_or(0, |s| state.known_len(s));
         let top_first: Vec<Card> = state.deck_top_first().take(known).collect();
         let seen: CardSet = top_first.iter().copied().collect();
-        let rest = state.deck_set().less(seen);
+        let rest = state.deck_set() - seen;
         table.stack_deck(&top_first.into_iter().chain(rest).collect::<Vec<_>>());
         View { table, viewer }
     }

@@ -89,7 +89,7 @@ impl View {
             RiskMode::FullRecord => self.unseen(),
             RiskMode::TableOnly => {
                 let rules = table.definitions();
-                self.unseen().and(table.locker()).less(rules.low_cards())
+                (self.unseen() | table.locker()) - rules.low_cards()
             }
         };
         let bad = pool.iter().filter(|c| table.clashes(*c)).count();
@@ -125,7 +125,7 @@ impl View {
         let (mut pool, mut line) = (self.unseen(), table.line_set());
         let known: Vec<Card> = self.known().into_iter().take(cards).collect();
         for card in &known {
-            if !tables.clash(*card, by_value).within(line).is_empty() {
+            if !(tables.clash(*card, by_value) & line).is_empty() {
                 return Risk { bad: 0, all: 1 };
             }
             line.insert(*card);
@@ -139,9 +139,9 @@ impl View {
         let mut left = pool;
         while let Some(card) = left.last() {
             let kin = tables.clash(card, by_value);
-            let size = left.within(kin).len() as u64;
-            left = left.less(kin);
-            if kin.within(line).is_empty() {
+            let size = (left & kin).len() as u64;
+            left -= kin;
+            if (kin & line).is_empty() {
                 for i in (1..=m).rev() {
                     safe[i] += safe[i - 1] * size;
                 }
@@ -171,14 +171,11 @@ impl View {
         }
         let by_value = table.law().values_clash;
         // "As they will be when its effect starts": a Map from the chart goes there while the others return.
-        let locker = table
-            .locker()
-            .and(table.chart_set())
-            .less(CardSet::one(map));
-        let line = table.line_set().and(CardSet::one(map));
+        let locker = (table.locker() | table.chart_set()).without(map);
+        let line = table.line_set().with(map);
         let bad = locker
             .iter()
-            .filter(|c| !tables.clash(*c, by_value).within(line).is_empty())
+            .filter(|c| !(tables.clash(*c, by_value) & line).is_empty())
             .count();
         let mods = table.mods(table.active());
         let whole = mods.fetch_all && mods.bends(tables.suit_of(map));

@@ -38,16 +38,16 @@ impl State {
                 sum += tables.value_of(card);
             }
             if let Some(suit) = mods.suit {
-                sum += mods.worth_more * cards.within(tables.suit_cards(suit)).len() as i32;
+                sum += mods.worth_more * (cards & tables.suit_cards(suit)).len() as i32;
             }
         } else {
             for set in tables.suit_sets() {
-                if let Some(best) = cards.within(*set).last() {
+                if let Some(best) = (cards & *set).last() {
                     sum += tables.value_of(best);
                 }
             }
             if let Some(suit) = mods.suit
-                && !cards.within(tables.suit_cards(suit)).is_empty()
+                && !(cards & tables.suit_cards(suit)).is_empty()
             {
                 sum += mods.worth_more;
             }
@@ -65,7 +65,7 @@ impl State {
         self.rules
             .suit_ids()
             .map(|suit| {
-                let cards = hold.within(self.rules.suit_cards(suit));
+                let cards = hold & self.rules.suit_cards(suit);
                 let worth = if mods.bends(suit) { mods.worth_more } else { 0 };
                 if cards.is_empty() {
                     -law.missing_suit

@@ -94,7 +94,7 @@ impl State {
 
         // Steps 3 and 4, draw 2: locker and deck.
         state.locker = rules.low_cards();
-        let mut deck: Vec<Card> = rules.all_cards().less(rules.low_cards()).iter().collect();
+        let mut deck: Vec<Card> = (rules.all_cards() - rules.low_cards()).iter().collect();
         match &forced.deck {
             Some(given) => deck = given.clone(),
             None => rng.shuffle(&mut deck),

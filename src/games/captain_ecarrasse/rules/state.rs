@@ -156,19 +156,15 @@ impl State {
     /// The suits in a set of cards.
     #[inline]
     pub(crate) fn suits_in(&self, cards: CardSet) -> SuitSet {
-        let mut out = 0u16;
-        for (i, set) in self.rules.tables.suit_sets().iter().enumerate() {
-            out |= u16::from(!cards.within(*set).is_empty()) << i;
-        }
-        SuitSet(out)
+        let suits = self.rules.tables.suit_sets().iter().zip(0..);
+        let held = suits.filter(|(suit, _)| !(cards & **suit).is_empty());
+        held.map(|(_, n)| Suit(n)).collect()
     }
 
     /// The best card of a suit in a Hold.
     #[inline]
     pub fn top(&self, seat: Seat, suit: Suit) -> Option<Card> {
-        self.hold(seat)
-            .within(self.rules.tables.suit_cards(suit))
-            .last()
+        (self.hold(seat) & self.rules.tables.suit_cards(suit)).last()
     }
 
     /// The Exploration, in the order placed.
@@ -231,18 +227,12 @@ impl State {
     /// The cards of the Loot Deck as a set; its order stays hidden.
     #[inline]
     pub fn deck_set(&self) -> CardSet {
-        self.rules
-            .all_cards()
-            .less(self.locker)
-            .less(self.line_set)
-            .less(self.chart)
-            .less(
-                self.hold[0]
-                    .and(self.hold[1])
-                    .and(self.hold[2])
-                    .and(self.hold[3]),
-            )
-            .less(if self.incoming == Card::NONE {
+        self.rules.all_cards()
+            - self.locker
+            - self.line_set
+            - self.chart
+            - (self.hold[0] | self.hold[1] | self.hold[2] | self.hold[3])
+            - (if self.incoming == Card::NONE {
                 CardSet::EMPTY
             } else {
                 CardSet::one(self.incoming)
@@ -332,9 +322,6 @@ impl State {
     /// The cards of the line that `card` would repeat.
     #[inline]
     pub fn clash_set(&self, card: Card) -> CardSet {
-        self.rules
-            .tables
-            .clash(card, self.law().values_clash)
-            .within(self.line_set)
+        self.rules.tables.clash(card, self.law().values_clash) & self.line_set
     }
 }

@@ -153,7 +153,7 @@ fn knife(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, q: Se
     }
     let mods = table.mods(seat);
     let bends = mods.bends(table.source_suit());
-    let stack = table.hold(q).within(table.definitions().suit_cards(suit));
+    let stack = table.hold(q) & table.definitions().suit_cards(suit);
     let sunk = if bends && mods.sink_stack {
         stack
     } else {

@@ -43,7 +43,7 @@ pub(crate) fn describe(view: &View, names: &Names) -> Vec<String> {
     for seat in Seat::all(table.players()) {
         let rules = table.definitions();
         let stacks = rules.suit_ids().rev().filter_map(|suit| {
-            let cards = table.hold(seat).within(rules.suit_cards(suit));
+            let cards = table.hold(seat) & rules.suit_cards(suit);
             let values: Vec<String> = cards
                 .iter()
                 .map(|c| rules.value_of(c).to_string())

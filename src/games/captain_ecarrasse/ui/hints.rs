@@ -27,7 +27,7 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
         Action::Plunder(q) => say.plain(Sentence::ReasonPlunder { whom: say.who(q) }),
         Action::Knife(q, suit) if q != seat => {
             let gone: CardSet = table.top(q, suit).into_iter().collect();
-            let drop = table.score(q) - table.score_of(q, table.hold(q).less(gone));
+            let drop = table.score(q) - table.score_of(q, table.hold(q) - gone);
             say.plain(Sentence::ReasonDrop {
                 whom: say.who(q),
                 n: number(drop),
@@ -42,7 +42,7 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
 
 /// What surfacing now would add to the score.
 fn stake(table: &State, seat: Seat, cards: CardSet) -> i32 {
-    table.score_of(seat, table.hold(seat).and(cards)) - table.score(seat)
+    table.score_of(seat, table.hold(seat) | cards) - table.score(seat)
 }
 
 fn dive(view: &View, say: &Speech<'_>, seat: Seat) -> String {
@@ -65,7 +65,7 @@ fn dive(view: &View, say: &Speech<'_>, seat: Seat) -> String {
         .collect();
     let sum: i32 = safe
         .iter()
-        .map(|c| stake(table, seat, line.and(CardSet::one(*c))) - stake(table, seat, line))
+        .map(|c| stake(table, seat, line.with(*c)) - stake(table, seat, line))
         .sum();
     let gain = sum as f32 / safe.len().max(1) as f32;
     say.plain(Sentence::ReasonDive {
@@ -99,7 +99,7 @@ fn placed(table: &State, say: &Speech<'_>, seat: Seat, card: Option<Card>) -> St
     // A card netted from the own Hold is no gain by itself: it only must come home again.
     let more = match table.phase() {
         Phase::ChooseNet => 0,
-        _ => stake(table, seat, line.and(CardSet::one(card))) - stake(table, seat, line),
+        _ => stake(table, seat, line.with(card)) - stake(table, seat, line),
     };
     if more > 0 {
         say.plain(Sentence::ReasonGain { n: number(more) })

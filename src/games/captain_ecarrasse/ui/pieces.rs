@@ -132,7 +132,7 @@ fn open(table: &State, say: &Speech<'_>, card: Card, zone: ZoneId, slot: usize) 
 pub(crate) fn hold(table: &State, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
     let rules = table.definitions();
     for suit in rules.suit_ids() {
-        let cards = table.hold(seat).within(rules.suit_cards(suit));
+        let cards = table.hold(seat) & rules.suit_cards(suit);
         let zone = stack(seat, suit);
         if cards.is_empty() {
             let def = rules.suit(suit);

@@ -72,7 +72,7 @@ fn at_home(table: &State, seat: Seat) -> i32 {
         true => table.line_set(),
         false => CardSet::EMPTY,
     };
-    table.score_of(seat, table.hold(seat).and(line))
+    table.score_of(seat, table.hold(seat) | line)
 }
 
 /// Writes the words of a choice and keeps the promises they make.
@@ -132,7 +132,7 @@ pub(crate) fn promise(
             if let Some(tried) = tried() {
                 knife(&tried, &mut teller, (seat, q));
                 let rules = table.definitions();
-                let left = tried.after.hold(q).within(rules.suit_cards(suit)).last();
+                let left = (tried.after.hold(q) & rules.suit_cards(suit)).last();
                 loss(&tried, &mut teller, q, left);
             }
         }
@@ -149,8 +149,8 @@ pub(crate) fn promise(
             let (Some(tried), Some(card)) = (tried(), table.top(q, suit)) else {
                 return;
             };
-            let hold = table.hold(q).less(CardSet::one(card));
-            let left = hold.within(table.definitions().suit_cards(suit)).last();
+            let hold = table.hold(q).without(card);
+            let left = (hold & table.definitions().suit_cards(suit)).last();
             if tried.heard.incident.is_none() {
                 loss(&tried, &mut teller, q, left);
                 brings(&tried, &mut teller, seat);
@@ -273,7 +273,7 @@ fn plunder(table: &State, teller: &mut Teller<'_, '_>, seat: Seat, q: Seat) {
 
 /// What a Knife takes besides the best card, and what its owner gains by it.
 fn knife(tried: &Tried<'_>, teller: &mut Teller<'_, '_>, (seat, q): (Seat, Seat)) {
-    let gone = tried.before.hold(q).less(tried.after.hold(q));
+    let gone = tried.before.hold(q) - tried.after.hold(q);
     if gone.len() > 1 {
         teller.tell(Sentence::DetailStack {
             n: count(gone.len()),
@@ -283,7 +283,7 @@ fn knife(tried: &Tried<'_>, teller: &mut Teller<'_, '_>, (seat, q): (Seat, Seat)
     if q == seat {
         return;
     }
-    let kept = tried.after.hold(seat).less(tried.before.hold(seat));
+    let kept = tried.after.hold(seat) - tried.before.hold(seat);
     if !kept.is_empty() {
         let n = tried.points(seat);
         teller.tell(Sentence::DetailKeeps { n: number(n) });
@@ -379,7 +379,7 @@ fn incident(
     let n = count(lost.len());
     let heir = seat
         .others(tried.before.players())
-        .find(|q| !tried.after.hold(*q).within(lost).is_empty());
+        .find(|q| !(tried.after.hold(*q) & lost).is_empty());
     match heir {
         Some(q) => {
             let points = tried.points(q);

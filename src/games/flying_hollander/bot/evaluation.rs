@@ -114,7 +114,7 @@ impl State {
             } else {
                 self.cost(kind, judge.crew)
             };
-            kinds = kinds.with(kind);
+            kinds.insert(kind);
         }
         (sum, kinds)
     }
@@ -128,7 +128,7 @@ impl State {
             let kind = self.kind_of(card);
             sum += judge.clash + self.cost(kind, judge.clash_crew);
             if !in_hand {
-                kinds = kinds.with(kind);
+                kinds.insert(kind);
             }
         }
         let total = self.total(seat);
@@ -138,7 +138,7 @@ impl State {
         if moves {
             sum -= judge.turn;
         }
-        let stuck = self.stage(seat) != Stage::Final && kinds.within(self.legal_kinds()).is_empty();
+        let stuck = self.stage(seat) != Stage::Final && (kinds & self.legal_kinds()).is_empty();
         if stuck && moves && self.phase() == Phase::ChoosePlay {
             sum += judge.pickup * self.pile().len() as f32;
         } else if stuck && next {

@@ -114,19 +114,19 @@ impl State {
             Stage::Final | Stage::Out => return None,
         };
         let (mut left, mut kinds) = (cards, KindSet::EMPTY);
-        while let Some(card) = left.lowest() {
+        while let Some(card) = left.first() {
             let kind = self.kind_of(card);
-            kinds = kinds.with(kind);
-            left = left.less(self.of_kind(kind));
+            kinds.insert(kind);
+            left -= self.of_kind(kind);
         }
-        Some((cards, kinds.within(self.legal_kinds())))
+        Some((cards, kinds & self.legal_kinds()))
     }
 
     /// So many of a kind, out of the layer that is in use; `None` is all there are, matching clash cards included where
     /// they may join.
     #[inline]
     fn laying(&self, seat: Seat, cards: CardSet, kind: Kind, copies: Option<usize>) -> Action {
-        let own = cards.within(self.of_kind(kind)).len();
+        let own = (cards & self.of_kind(kind)).len();
         let count = copies.unwrap_or(own).min(own) as u8;
         if self.hand(seat).is_empty() {
             return Action::Play {
@@ -137,7 +137,7 @@ impl State {
         }
         let joins = copies.is_none() && own == cards.len() && self.draw_len() == 0;
         let joined = if joins {
-            self.clash_set(seat).within(self.of_kind(kind)).len() as u8
+            (self.clash_set(seat) & self.of_kind(kind)).len() as u8
         } else {
             0
         };
@@ -170,7 +170,7 @@ impl State {
             return Some(Action::PickUp);
         }
         let kind = kinds.iter().nth(rng.below(kinds.len()))?;
-        let own = cards.within(self.of_kind(kind)).len();
+        let own = (cards & self.of_kind(kind)).len();
         let copies = 1 + rng.below(own);
         Some(self.laying(seat, cards, kind, Some(copies)))
     }

@@ -29,9 +29,7 @@ impl State {
             Action::Arrange(row) => row.map(|c| c.some().map(|c| self.kind_of(c))),
             _ => Default::default(),
         };
-        let mut values: ArrayVec<i32, MAX_CARDS> = self
-            .hand(seat)
-            .and(self.clash_set(seat))
+        let mut values: ArrayVec<i32, MAX_CARDS> = (self.hand(seat) | self.clash_set(seat))
             .iter()
             .map(|c| self.value(self.kind_of(c)))
             .collect();
@@ -63,8 +61,8 @@ impl State {
             let Some(least) = hand.iter().min_by_key(|k| self.value(*k)) else {
                 break;
             };
-            gifts = gifts.with(least);
-            hand.0 &= !(1 << least.index());
+            gifts.insert(least);
+            hand.remove(least);
         }
         let worst = self
             .clash_set(seat)

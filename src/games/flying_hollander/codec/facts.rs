@@ -20,8 +20,8 @@ impl Rules {
 impl State {
     /// Which copy of its kind a card is, from 1.
     pub fn copy_of(&self, card: Card) -> usize {
-        let before = CardSet::first(card.index());
-        self.of_kind(self.kind_of(card)).within(before).len() + 1
+        let before = CardSet::all(card.index());
+        (self.of_kind(self.kind_of(card)) & before).len() + 1
     }
 
     /// The card's name in files: `gunner_2`.
@@ -83,7 +83,7 @@ impl State {
             put(format!("score.{seat}"), one(&standings[seat].score));
             put(format!("place.{seat}"), one(&standings[seat].place));
             let others = seat.others(self.players()).map(|s| self.hand(s));
-            let hands = others.fold(CardSet::EMPTY, CardSet::and);
+            let hands = CardSet::union(others);
             let known = |c: &Card| self.known_to(*c).contains(seat);
             put(
                 format!("knows.{seat}"),

@@ -48,13 +48,13 @@ impl<'a> Reader<'a> {
     pub fn card(&mut self, path: &str, name: &str) -> Option<Card> {
         let rules = self.table.definitions();
         if let Some(kind) = rules.find_kind(name) {
-            let free = self.table.of_kind(kind).less(self.placed).less(self.named);
-            let Some(card) = free.lowest() else {
+            let free = self.table.of_kind(kind) - self.placed - self.named;
+            let Some(card) = free.first() else {
                 let message = format!("There are not so many cards {name} in the deck.");
                 self.written.tell(path, message);
                 return None;
             };
-            self.placed = self.placed.with(card);
+            self.placed.insert(card);
             return Some(card);
         }
         let card = self.known(path, name)?;
@@ -63,7 +63,7 @@ impl<'a> Reader<'a> {
             self.written.tell(path, message);
             return None;
         }
-        self.placed = self.placed.with(card);
+        self.placed.insert(card);
         Some(card)
     }
 

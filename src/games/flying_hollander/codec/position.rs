@@ -211,7 +211,7 @@ impl Position {
         for (seat, names) in read.written.by_seat("finals", &self.finals, n) {
             state.finals[seat.index()] = row(&format!("finals.{seat}"), names, finals, read);
         }
-        let mut rest = state.all_cards().less(read.placed).into_iter();
+        let mut rest = (state.all_cards() - read.placed).into_iter();
         if self.fill {
             let draws = !draw.is_empty() || self.rest == Rest::Draw;
             let least = if draws {
@@ -248,13 +248,13 @@ impl Position {
     fn knowledge(&self, state: &mut State, read: &mut Reader<'_>) {
         let (all, mut open) = (state.everybody(), CardSet::EMPTY);
         for seat in Seat::all(state.players()) {
-            open = open.and(state.clash_set(seat));
+            open |= state.clash_set(seat);
             for card in state.hand(seat) {
-                state.known[card.index()] = SeatSet::EMPTY.with(seat);
+                state.known[card.index()] = SeatSet::one(seat);
             }
         }
         let piles = state.pile.cards().iter().chain(state.eliminated.cards());
-        open = open.and(piles.copied().collect());
+        open |= piles.copied().collect();
         open.iter().for_each(|c| state.known[c.index()] = all);
         let held = |c: Card, s: &State| Seat::all(s.players()).find(|p| s.hand(*p).contains(c));
         for (name, seats) in &self.known {
@@ -268,7 +268,7 @@ impl Position {
             }
             for (n, seat) in seats.iter().enumerate() {
                 if let Some(seat) = read.seat(&format!("{path}.{n}"), *seat) {
-                    state.known[card.index()] = state.known[card.index()].with(seat);
+                    state.known[card.index()].insert(seat);
                 }
             }
         }
@@ -280,7 +280,7 @@ impl Position {
                     read.written.tell("loot", message);
                 }
                 for card in state.hand(target) {
-                    state.known[card.index()] = state.known[card.index()].with(state.current);
+                    state.known[card.index()].insert(state.current);
                 }
                 state.loot = Some((target, card));
             }
@@ -316,7 +316,7 @@ impl Deal {
         let mut read = Reader::new(table, written, self.deck.iter().flatten());
         let deck = self.deck.as_ref().map(|names| {
             let mut deck = read.cards("deck", names);
-            deck.extend(table.all_cards().less(read.placed));
+            deck.extend(table.all_cards() - read.placed);
             deck
         });
         let dealer = self.dealer.and_then(|s| read.seat("dealer", s));

@@ -41,7 +41,7 @@ impl Deck {
             for _ in 0..copies {
                 let card = Card::checked(deck.size)?;
                 deck.kind[card.index()] = Kind::checked(kind)?;
-                deck.sets[kind] = deck.sets[kind].with(card);
+                deck.sets[kind].insert(card);
                 deck.size += 1;
             }
         }
@@ -52,7 +52,7 @@ impl Deck {
     pub(crate) fn under(mut self, tables: &Tables) -> Deck {
         let cards = |kinds: KindSet| {
             let sets = kinds.iter().map(|k| self.sets[k.index()]);
-            sets.fold(CardSet::EMPTY, CardSet::and)
+            CardSet::union(sets)
         };
         self.at_least = tables.at_least.map(cards);
         self.at_most = tables.at_most.map(cards);
@@ -78,7 +78,7 @@ impl Deck {
     #[inline]
     pub(crate) fn kin(&self, cards: CardSet) -> CardSet {
         cards
-            .lowest()
+            .first()
             .map_or(CardSet::EMPTY, |c| self.of_kind(self.kind_of(c)))
     }
 
@@ -87,8 +87,8 @@ impl Deck {
     pub(crate) fn kinds_in(&self, cards: CardSet) -> impl Iterator<Item = Kind> + '_ {
         let mut left = cards;
         std::iter::from_fn(move || {
-            let kind = self.kind_of(left.lowest()?);
-            left = left.less(self.of_kind(kind));
+            let kind = self.kind_of(left.first()?);
+            left -= self.of_kind(kind);
             Some(kind)
         })
     }
@@ -141,7 +141,7 @@ impl Tables {
             let Some(kind) = Kind::checked(index) else {
                 continue;
             };
-            tables.all = tables.all.with(kind);
+            tables.all.insert(kind);
             tables.effect[index] = def.effect;
             match def.effect {
                 Effect::Kraken => tables.krakens = tables.krakens.with(kind),
@@ -150,7 +150,7 @@ impl Tables {
             }
             if let Some(rank) = def.rank {
                 tables.rank[index] = rank;
-                tables.crew = tables.crew.with(kind);
+                tables.crew.insert(kind);
             }
             for limit in 0..RANKS {
                 let (low, high) = match def.rank {
@@ -162,10 +162,10 @@ impl Tables {
                     ),
                 };
                 if high {
-                    tables.at_least[limit] = tables.at_least[limit].with(kind);
+                    tables.at_least[limit].insert(kind);
                 }
                 if low {
-                    tables.at_most[limit] = tables.at_most[limit].with(kind);
+                    tables.at_most[limit].insert(kind);
                 }
             }
         }
@@ -222,6 +222,6 @@ impl Deck {
     /// All cards.
     #[inline]
     pub fn all(&self) -> CardSet {
-        CardSet::first(self.size)
+        CardSet::all(self.size)
     }
 }

@@ -4,26 +4,13 @@ use super::action::Phase;
 use super::event::Event;
 use super::state::{State, row_set};
 use crate::engine::{Rng, Seat, SeatSet, Sink};
-use crate::games::flying_hollander::content::card::{
-    Card, CardSet, KindSet, MAX_PLAYERS, MAX_SLOTS, Row,
-};
-
-/// Everybody at a table, by the number of players.
-const EVERYBODY: [SeatSet; MAX_PLAYERS + 1] = {
-    let mut sets = [SeatSet::EMPTY; MAX_PLAYERS + 1];
-    let mut n = 1;
-    while n <= MAX_PLAYERS {
-        sets[n] = sets[n - 1].with(Seat::new(n - 1));
-        n += 1;
-    }
-    sets
-};
+use crate::games::flying_hollander::content::card::{Card, CardSet, KindSet, MAX_SLOTS, Row};
 
 impl State {
     /// All seats at the table.
     #[inline]
     pub(crate) fn everybody(&self) -> SeatSet {
-        EVERYBODY[self.players()]
+        SeatSet::all(self.players())
     }
 
     /// All now know this card and where it is.
@@ -38,8 +25,8 @@ impl State {
         let seat = self.current;
         let chosen = row_set(&chosen);
         let old = self.clash_set(seat);
-        let incoming = chosen.less(old);
-        self.hand[seat.index()] = self.hand(seat).and(old).less(chosen);
+        let incoming = chosen - old;
+        self.hand[seat.index()] = (self.hand(seat) | old) - chosen;
         let mut next = incoming.into_iter();
         let slots = self.rules.constants.clash_slots.min(MAX_SLOTS);
         for place in &mut self.clash[seat.index()][..slots] {
@@ -78,7 +65,7 @@ impl State {
         let refused = self.legal_kinds();
         for card in self.hand(seat) {
             let barred = &mut self.barred[card.index()];
-            *barred = barred.and(refused);
+            *barred |= refused;
         }
         self.take_pile(None, sink);
         self.end_turn(sink);
@@ -88,7 +75,7 @@ impl State {
     pub(crate) fn take_pile(&mut self, turned: Option<Card>, sink: &mut impl Sink<State>) {
         let seat = self.current;
         let cards: CardSet = self.pile.cards().iter().copied().chain(turned).collect();
-        self.hand[seat.index()] = self.hand(seat).and(cards);
+        self.hand[seat.index()] |= cards;
         self.empty_pile();
         sink.emit(
             || Event::PickedUp {
@@ -118,9 +105,9 @@ impl State {
             && let Some(card) = self.draw.pop()
         {
             self.hand[seat.index()] = self.hand(seat).with(card);
-            self.known[card.index()] = SeatSet::EMPTY.with(seat);
+            self.known[card.index()] = SeatSet::one(seat);
             self.barred[card.index()] = KindSet::EMPTY;
-            drawn = drawn.with(card);
+            drawn.insert(card);
         }
         sink.emit(|| Event::Drew { seat, cards: drawn }, self);
         if self.draw.is_empty() {
@@ -132,7 +119,7 @@ impl State {
     pub(crate) fn mix(&mut self, seat: Seat) {
         let known = |c: Card| !self.barred[c.index()].is_empty();
         if self.hand(seat).iter().any(known) {
-            self.uneven = self.uneven.with(seat);
+            self.uneven.insert(seat);
         }
     }
 

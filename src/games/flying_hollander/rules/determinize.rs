@@ -65,10 +65,10 @@ impl State {
             }
         }
         for seat in 0..self.players() {
-            let hidden = self.hand[seat].within(unknown);
-            let mut hand = self.hand[seat].less(unknown);
+            let hidden = self.hand[seat] & unknown;
+            let mut hand = self.hand[seat] - unknown;
             for old in hidden {
-                hand = hand.with(put(&mut state, old));
+                hand.insert(put(&mut state, old));
             }
             state.hand[seat] = hand;
             for (slot, old) in self.finals[seat].iter().enumerate() {

@@ -13,7 +13,7 @@ impl State {
     /// The copy of a kind in a hand that is played or given first: the one most players know, then the lowest (4.2).
     pub(crate) fn first_copy(&self, seat: Seat, kind: Kind) -> Option<Card> {
         let mut best: Option<(usize, Card)> = None;
-        for card in self.hand(seat).within(self.of_kind(kind)) {
+        for card in self.hand(seat) & self.of_kind(kind) {
             let known = self.known[card.index()].len();
             if best.is_none_or(|(most, _)| known > most) {
                 best = Some((known, card));
@@ -42,7 +42,7 @@ impl State {
             };
             self.hand[seat.index()] = self.hand(seat).without(card);
             self.lay(card);
-            hand = hand.with(card);
+            hand.insert(card);
         }
         let of_kind = self.of_kind(kind);
         for slot in 0..self.clash[seat.index()].len() {
@@ -53,7 +53,7 @@ impl State {
             {
                 *place = Card::NONE;
                 self.lay(card);
-                clash = clash.with(card);
+                clash.insert(card);
             }
         }
         let turned = None;
@@ -191,7 +191,7 @@ impl State {
         for card in self.pile.cards().iter().rev() {
             let other = self.kind_of(*card);
             if other == kind {
-                cards = cards.with(*card);
+                cards.insert(*card);
                 if cards.len() == size {
                     return Some(cards);
                 }
@@ -255,10 +255,10 @@ impl State {
         let Some(given) = self.first_copy(seat, kind) else {
             return;
         };
-        let theirs = self.hand(target);
+        let mut theirs = self.hand(target);
         if self.look {
             for card in theirs {
-                self.known[card.index()] = self.known[card.index()].with(seat);
+                self.known[card.index()].insert(seat);
             }
             self.loot = Some((target, given));
             self.phase = Phase::ChooseLoot;
@@ -266,11 +266,7 @@ impl State {
             return;
         }
         // R58: by index over the hand in rising number, each card alike.
-        let nth = |i: usize| theirs.iter().nth(i);
-        let index = rng.pick(CARD, 0, theirs.len(), |i| {
-            nth(i).map_or(u32::MAX, |c| self.label(c))
-        });
-        let Some(taken) = nth(index) else {
+        let Some(taken) = rng.draw(CARD, &mut theirs, |card| self.label(card)) else {
             return;
         };
         self.trade_hands(target, given, taken, sink);
@@ -289,7 +285,7 @@ impl State {
 
     fn trade_hands(&mut self, target: Seat, given: Card, taken: Card, sink: &mut impl Sink<State>) {
         let seat = self.current;
-        let pair = SeatSet::EMPTY.with(seat).with(target);
+        let pair = SeatSet::one(seat).with(target);
         // What the others knew of these hands is worth nothing any more: any card may have gone.
         for hand in [self.hand(seat), self.hand(target)] {
             let still = self.common_barred(hand);
@@ -371,7 +367,7 @@ impl State {
     fn common_barred(&self, cards: CardSet) -> KindSet {
         let mut sets = cards.into_iter().map(|c| self.barred[c.index()]);
         let first = sets.next().unwrap_or_default();
-        sets.fold(first, KindSet::within)
+        sets.fold(first, |all, set| all & set)
     }
 
     /// When cards are played that not everybody knew, nobody else can tell which of the unknown ones went. So what the
@@ -380,7 +376,7 @@ impl State {
         let all = self.everybody();
         let known = |c: &Card| self.known[c.index()] == all;
         let hand = self.hand(seat);
-        let shown = hand.within(self.of_kind(kind)).iter().filter(known).count();
+        let shown = (hand & self.of_kind(kind)).iter().filter(known).count();
         if usize::from(from_hand) <= shown {
             return;
         }
@@ -389,6 +385,6 @@ impl State {
         for card in unknown {
             self.barred[card.index()] = still;
         }
-        self.uneven = self.uneven.without(seat);
+        self.uneven.remove(seat);
     }
 }

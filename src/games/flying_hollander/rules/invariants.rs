@@ -33,11 +33,11 @@ impl State {
         let mut count: usize = piles.iter().map(|p| p.len()).sum();
         let mut union = piles
             .iter()
-            .fold(CardSet::EMPTY, |all, pile| all.and(set(pile)));
+            .fold(CardSet::EMPTY, |all, pile| all | set(pile));
         for seat in Seat::all(self.players()) {
             let own = [self.hand(seat), self.clash_set(seat), self.final_set(seat)];
             count += self.total(seat);
-            union = own.into_iter().fold(union, CardSet::and);
+            union |= CardSet::union(own);
         }
         let whole = count == self.deck().size() && union == self.all_cards();
         demand(whole, "I1: a card is missing or lies in two places")?;
@@ -135,8 +135,8 @@ impl State {
         let mut seen: CardSet = open.collect();
         let mut dark: CardSet = self.draw.cards().iter().copied().collect();
         for seat in Seat::all(self.players()) {
-            seen = seen.and(self.clash_set(seat));
-            dark = dark.and(self.final_set(seat));
+            seen |= self.clash_set(seat);
+            dark |= self.final_set(seat);
             let knows = |c: Card| self.known_to(c).contains(seat);
             let own = self.hand(seat).iter().all(knows);
             demand(own, "4.2: a player does not know their own hand")?;
@@ -149,7 +149,7 @@ impl State {
         let hidden = dark.iter().all(|c| self.known_to(c).is_empty());
         demand(hidden, "4.2: somebody knows a card that nobody has seen")?;
         let free = |c: Card| self.barred(c).is_empty();
-        let clean = seen.and(dark).iter().all(free);
+        let clean = (seen | dark).iter().all(free);
         demand(clean, "4.5: a card outside the hands is barred")
     }
 

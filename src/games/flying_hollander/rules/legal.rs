@@ -18,7 +18,7 @@ impl State {
     /// How many of these cards are of a kind.
     #[inline]
     fn count_of(&self, cards: CardSet, kind: Kind) -> u8 {
-        cards.within(self.of_kind(kind)).len() as u8
+        (cards & self.of_kind(kind)).len() as u8
     }
 
     /// R38: whether the whole hand may be joined by clash cards.
@@ -32,7 +32,7 @@ impl State {
         let slots = self.rules.constants.clash_slots.min(MAX_SLOTS);
         let mut pool = [Card::NONE; MAX_CARDS];
         let mut count = 0;
-        for card in self.hand(seat).and(self.clash_set(seat)) {
+        for card in self.hand(seat) | self.clash_set(seat) {
             pool[count] = card;
             count += 1;
         }
@@ -64,7 +64,7 @@ impl State {
         match self.stage(seat) {
             Stage::Hand => {
                 let hand = self.hand(seat);
-                deck.count_up(hand.within(legal), |kind, from_hand| {
+                deck.count_up(hand & legal, |kind, from_hand| {
                     out.push(Action::Play {
                         kind,
                         from_hand,
@@ -73,12 +73,12 @@ impl State {
                 });
                 // R38: a whole hand of one kind may be joined.
                 if self.joins()
-                    && hand.less(deck.kin(hand)).is_empty()
+                    && (hand - deck.kin(hand)).is_empty()
                     && let Some(Action::Play {
                         kind, from_hand, ..
                     }) = out.last().copied()
                 {
-                    let row = self.clash_set(seat).within(deck.of_kind(kind));
+                    let row = self.clash_set(seat) & deck.of_kind(kind);
                     deck.count_up(row, |kind, from_clash| {
                         out.push(Action::Play {
                             kind,
@@ -89,7 +89,7 @@ impl State {
                 }
             }
             Stage::Clash => {
-                deck.count_up(self.clash_set(seat).within(legal), |kind, from_clash| {
+                deck.count_up(self.clash_set(seat) & legal, |kind, from_clash| {
                     out.push(Action::Play {
                         kind,
                         from_hand: 0,
@@ -198,7 +198,7 @@ impl State {
 
     #[inline]
     fn has_kind(&self, cards: CardSet, kind: Kind) -> bool {
-        kind.index() < self.rules.kinds.len() && !cards.within(self.of_kind(kind)).is_empty()
+        kind.index() < self.rules.kinds.len() && !(cards & self.of_kind(kind)).is_empty()
     }
 
     fn may_trade(&self, seat: Seat, target: Seat) -> Result<(), &'static str> {
@@ -212,7 +212,7 @@ impl State {
     /// Whether `row` names, rising and without repetition, as many cards of hand and clash row as there are slots.
     fn is_row(&self, seat: Seat, row: &Row) -> bool {
         let slots = self.rules.constants.clash_slots.min(MAX_SLOTS);
-        let own = self.hand(seat).and(self.clash_set(seat));
+        let own = self.hand(seat) | self.clash_set(seat);
         let (named, filler) = row.split_at(slots);
         named
             .iter()
@@ -281,7 +281,7 @@ impl State {
                     }
                 };
                 // R3: the pile is never taken while something can be played.
-                if cards.within(self.deck().legal(self.demand)).is_empty() {
+                if (cards & self.deck().legal(self.demand)).is_empty() {
                     Ok(())
                 } else {
                     Err("You can play, so you must.")

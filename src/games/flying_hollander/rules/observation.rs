@@ -36,9 +36,8 @@ impl Mark {
     }
 
     /// Puts marks in an order that depends on nothing hidden.
-    fn rank(self) -> (u32, u32) {
-        let seats = self.known.iter().fold(0, |bits, s| bits | 1 << s.index());
-        (seats, self.barred.0)
+    fn rank(self) -> (u8, u32) {
+        (self.known.bits(), self.barred.bits())
     }
 }
 
@@ -50,7 +49,7 @@ impl View {
         let mut table = state.clone();
         // A hand has no order: its hidden places are told apart by what all know of them.
         for seat in Seat::all(state.players()) {
-            let hidden = state.hand(seat).within(unknown);
+            let hidden = state.hand(seat) & unknown;
             let mut marks: ArrayVec<Mark, MAX_CARDS> =
                 hidden.iter().map(|c| Mark::of(state, c)).collect();
             marks.sort_unstable_by_key(|m| m.rank());

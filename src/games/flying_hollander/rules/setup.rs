@@ -149,7 +149,7 @@ impl State {
         }
         for _ in 0..self.rules.constants.hand_start {
             round(&mut |seat, card| {
-                self.hand[seat.index()] = self.hand[seat.index()].with(card);
+                self.hand[seat.index()].insert(card);
                 self.known[card.index()] = SeatSet::EMPTY.with(seat);
             });
         }

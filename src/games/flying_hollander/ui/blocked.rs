@@ -66,7 +66,7 @@ fn play(
     let possible: Vec<Arg> = table
         .legal_kinds()
         .iter()
-        .filter(|k| !cards.within(table.of_kind(*k)).is_empty())
+        .filter(|k| !(cards & table.of_kind(*k)).is_empty())
         .map(|k| say.kind(k))
         .collect();
     let on_pile = card.is_some_and(|c| table.pile().contains(&c));

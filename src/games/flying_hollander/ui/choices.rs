@@ -129,7 +129,7 @@ fn copies(
     cards: CardSet,
     kind: Kind,
 ) -> impl Iterator<Item = crate::engine::PieceId> {
-    cards.within(table.of_kind(kind)).into_iter().map(piece_of)
+    (cards & table.of_kind(kind)).into_iter().map(piece_of)
 }
 
 fn arrange(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, row: Row) {
@@ -152,9 +152,7 @@ fn arrange(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, row
 
 /// The row of the most valuable cards (12.3): offered as a button, not as the only wisdom.
 fn best_row(table: &State, seat: Seat) -> CardSet {
-    let mut cards: Vec<Card> = table
-        .hand(seat)
-        .and(table.clash_set(seat))
+    let mut cards: Vec<Card> = (table.hand(seat) | table.clash_set(seat))
         .into_iter()
         .collect();
     // Of equals the one that lies there already stays.
@@ -345,14 +343,14 @@ fn warnings(view: &View, say: &Speech<'_>, me: Option<Seat>, out: &mut Vec<Words
 /// R38: whether matching clash cards may join the last hand cards.
 fn joins(table: &State, seat: Seat) -> bool {
     let hand = table.hand(seat);
-    let Some(first) = hand.lowest() else {
+    let Some(first) = hand.first() else {
         return false;
     };
     let kind = table.kind_of(first);
     table.draw_len() == 0
-        && hand.less(table.of_kind(kind)).is_empty()
+        && (hand - table.of_kind(kind)).is_empty()
         && table.legal_kinds().contains(kind)
-        && !table.clash_set(seat).within(table.of_kind(kind)).is_empty()
+        && !(table.clash_set(seat) & table.of_kind(kind)).is_empty()
 }
 
 /// The seat to whose zone or card a touch belongs, if to one.

@@ -52,7 +52,7 @@ impl<'a> Speech<'a> {
     pub fn cards(&self, cards: CardSet) -> Arg {
         let kinds = self.table.definitions().kind_ids();
         let held = kinds.filter_map(|kind| {
-            let n = cards.within(self.table.of_kind(kind)).len();
+            let n = (cards & self.table.of_kind(kind)).len();
             (n > 0).then(|| self.several(n, kind))
         });
         Arg::List(held.collect())

@@ -157,7 +157,7 @@ fn cue(event: &Event, after: &View) -> Cue {
                 Effect::Plain => Weight::Normal,
                 _ => Weight::Heavy,
             };
-            let cards = hand.and(*clash);
+            let cards = *hand | *clash;
             Cue {
                 pieces: pieces(&mut cards.iter().chain(*turned)),
                 seat: Some(*seat),

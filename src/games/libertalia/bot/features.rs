@@ -27,7 +27,7 @@ impl State {
             Some(rank) => self.hand(seat).with(rank),
             None => self.hand(seat),
         };
-        held.and(self.hidden(seat))
+        held | self.hidden(seat)
     }
 
     /// Whether a rival has the character in their den, or may still send it.
@@ -61,7 +61,7 @@ impl State {
         match fx {
             Fx::GainFlat(gain) => nights * f32::from(gain),
             Fx::GainPerHigherInDen(gain) => {
-                let higher = den.within(RankSet::above(rank)).len() as f32;
+                let higher = den.above(rank).len() as f32;
                 nights * f32::from(gain) * (higher + 0.3)
             }
             Fx::GainPerSaber(gain) => {
@@ -135,15 +135,15 @@ impl State {
         };
         match kind {
             Kind::Chest | Kind::Jewel | Kind::Goods
-                if !own.and(hand).within(hints.treasurers).is_empty() =>
+                if !((own | hand) & hints.treasurers).is_empty() =>
             {
                 value += 1.0;
             }
-            Kind::Relic if !own.within(hints.haunted).is_empty() => value *= 2.0,
-            Kind::Relic if self.days_left() > 0 && !hand.within(hints.givers).is_empty() => {
+            Kind::Relic if !(own & hints.haunted).is_empty() => value *= 2.0,
+            Kind::Relic if self.days_left() > 0 && !(hand & hints.givers).is_empty() => {
                 value = -1.0;
             }
-            Kind::Saber if !own.within(hints.armorers).is_empty() => {
+            Kind::Saber if !(own & hints.armorers).is_empty() => {
                 value += self.days_left() as f32 + 1.0;
             }
             _ => {}
@@ -151,8 +151,8 @@ impl State {
         match tables.on_take(kind) {
             OnTake::Nothing => value,
             OnTake::DoomTaker => {
-                let spy = !hand.within(hints.spies).is_empty();
-                let witch = !hand.within(hints.mourners).is_empty();
+                let spy = !(hand & hints.spies).is_empty();
+                let witch = !(hand & hints.mourners).is_empty();
                 value - self.future(seat, taker)
                     + f32::from(u8::from(spy))
                     + f32::from(u8::from(witch))
@@ -204,12 +204,12 @@ impl State {
         rest.remove(kind, count);
         let mut lost = (tables.value(own) - tables.value(&rest)) as f32;
         let each = match kind {
-            Kind::Saber if !self.den(seat).within(hints.armorers).is_empty() => {
+            Kind::Saber if !(self.den(seat) & hints.armorers).is_empty() => {
                 self.days_left() as f32 + 1.0
             }
-            Kind::Relic if !self.den(seat).within(hints.haunted).is_empty() => -3.0,
+            Kind::Relic if !(self.den(seat) & hints.haunted).is_empty() => -3.0,
             Kind::Chest | Kind::Jewel | Kind::Goods
-                if !self.den(seat).within(hints.treasurers).is_empty() =>
+                if !(self.den(seat) & hints.treasurers).is_empty() =>
             {
                 1.0
             }

@@ -109,7 +109,7 @@ impl State {
                 return Some(rank);
             }
         }
-        hand.highest()
+        hand.last()
     }
 
     /// 12.7, Medium: what sending a card today is worth, by all that lies on the table.
@@ -128,7 +128,7 @@ impl State {
             if held.is_empty() {
                 continue;
             }
-            let above = held.within(RankSet::above(rank)).len() as f32;
+            let above = held.above(rank).len() as f32;
             let equal = if held.contains(rank) { 0.5 } else { 0.0 };
             let share = (above + equal) / held.len() as f32;
             expected += share;
@@ -170,7 +170,7 @@ impl State {
         let (mut beggars, mut brutes) = (1.0, 1.0);
         for rival in seat.others(self.players()) {
             let held = self.held(rival);
-            let any = |set: RankSet| held.within(set).len() as f32 / held.len().max(1) as f32;
+            let any = |set: RankSet| (held & set).len() as f32 / held.len().max(1) as f32;
             beggars *= 1.0 - any(hints.beggars);
             brutes *= 1.0 - any(hints.brutes);
         }
@@ -195,7 +195,7 @@ impl State {
             Fx::TakeFromTopOwner(most) => f32::from(most) * (1.0 - self.above(seat, rank).1),
             Fx::DenToHand => -futures().reduce(f32::min).unwrap_or(0.0),
             Fx::GiveRelicsLeft => {
-                let haunted = !den.within(self.rules.hints.haunted).is_empty();
+                let haunted = !(den & self.rules.hints.haunted).is_empty();
                 let each = if haunted { 6.0 } else { 3.0 };
                 each * f32::from(self.owns(seat, Kind::Relic))
             }
@@ -209,12 +209,8 @@ impl State {
             Fx::LoseHalf => -(coins / 2.0).floor(),
             Fx::GainIfBelow { limit, gain } if coins < f32::from(limit) => gain.into(),
             Fx::GainPerGraveyard(gain) => f32::from(gain) * self.graveyard(seat).len() as f32,
-            Fx::GainPerLowerInDen(gain) => {
-                f32::from(gain) * den.within(RankSet::below(rank)).len() as f32
-            }
-            Fx::GainPerHigherInDen(gain) => {
-                f32::from(gain) * den.within(RankSet::above(rank)).len() as f32
-            }
+            Fx::GainPerLowerInDen(gain) => f32::from(gain) * den.below(rank).len() as f32,
+            Fx::GainPerHigherInDen(gain) => f32::from(gain) * den.above(rank).len() as f32,
             // It throws itself out where nobody stands higher.
             Fx::DiscardTopOfShip => {
                 let (_, on_top) = self.above(seat, rank);
@@ -243,7 +239,7 @@ impl State {
             Worth::PerSet { .. } if self.days_left() > 0 => 2.0,
             Worth::PerSet { .. } => 0.0,
             Worth::Each(worth) => {
-                let armed = !self.den(seat).within(self.rules.hints.armorers).is_empty();
+                let armed = !(self.den(seat) & self.rules.hints.armorers).is_empty();
                 worth as f32
                     + match kind {
                         Kind::Officer => -0.5,

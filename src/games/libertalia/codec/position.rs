@@ -121,12 +121,12 @@ impl Position {
             state.graveyard[seat.index()] = ranks(&path, named, known, written);
         }
         for at in 0..n {
-            let named = state.hand[at].and(state.den[at]).and(state.graveyard[at]);
-            state.removed[at] = known.less(named.and(state.deck));
+            let named = state.hand[at] | state.den[at] | state.graveyard[at];
+            state.removed[at] = known - (named | state.deck);
         }
         for (seat, named) in written.by_seat("hidden", &self.hidden, n) {
             let ranks = ranks(&format!("hidden.{seat}"), named, known, written);
-            let in_hand = ranks.within(state.hand(seat)).len();
+            let in_hand = (ranks & state.hand(seat)).len();
             state.pool[seat.index()][usize::from(state.campaign - 1)] = Pool {
                 ranks,
                 in_hand: u8::try_from(in_hand).unwrap_or(u8::MAX),

@@ -55,7 +55,7 @@ impl Hints {
             };
             for effect in &def.effects {
                 if matches!(effect.time, Time::Night | Time::End) {
-                    hints.lasting = hints.lasting.with(rank);
+                    hints.lasting.insert(rank);
                 }
                 if let Some(set) = hints.doing(effect.fx) {
                     *set = set.with(rank);

@@ -1,6 +1,6 @@
 //! Ranks, booty and sets of them as small numbers.
 
-use crate::engine::MAX_SEATS;
+use crate::engine::{Element, MAX_SEATS, Set};
 use serde::{Deserialize, Serialize};
 
 /// The most players at this table.
@@ -45,121 +45,27 @@ impl Rank {
     }
 }
 
-/// A set of ranks; it lists them in rising order.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
-pub struct RankSet(pub(crate) u32);
+impl Element for Rank {
+    type Bits = u32;
+    const COUNT: usize = MAX_RANK as usize + 1;
 
-impl RankSet {
-    /// No rank.
-    pub const EMPTY: RankSet = RankSet(0);
-    /// All ranks that there may be.
-    pub const ALL: RankSet = RankSet(((1 << MAX_RANK) - 1) << 1);
-
-    /// Just this rank.
     #[inline]
-    pub const fn one(rank: Rank) -> RankSet {
-        RankSet(1 << (rank.0 & 31))
+    fn number(self) -> usize {
+        self.index()
     }
 
-    /// The ranks above `rank`.
     #[inline]
-    pub const fn above(rank: Rank) -> RankSet {
-        RankSet(RankSet::ALL.0 & !((1 << (rank.0 & 31)) | ((1 << (rank.0 & 31)) - 1)))
-    }
-
-    /// The ranks below `rank`.
-    #[inline]
-    pub const fn below(rank: Rank) -> RankSet {
-        RankSet(RankSet::ALL.0 & ((1 << (rank.0 & 31)) - 1))
-    }
-
-    /// Whether `rank` is in the set.
-    #[inline]
-    pub const fn contains(self, rank: Rank) -> bool {
-        self.0 & RankSet::one(rank).0 != 0
-    }
-
-    /// How many ranks.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there is none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The ranks of both sets.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: RankSet) -> RankSet {
-        RankSet(self.0 | other.0)
-    }
-
-    /// The ranks common to both sets.
-    #[inline]
-    #[must_use]
-    pub const fn within(self, other: RankSet) -> RankSet {
-        RankSet(self.0 & other.0)
-    }
-
-    /// This set less the other.
-    #[inline]
-    #[must_use]
-    pub const fn less(self, other: RankSet) -> RankSet {
-        RankSet(self.0 & !other.0)
-    }
-
-    /// This set and `rank`.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, rank: Rank) -> RankSet {
-        self.and(RankSet::one(rank))
-    }
-
-    /// This set less `rank`.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, rank: Rank) -> RankSet {
-        self.less(RankSet::one(rank))
-    }
-
-    /// The lowest rank.
-    #[inline]
-    pub const fn lowest(self) -> Option<Rank> {
-        match self.0 {
-            0 => None,
-            bits => Some(Rank(bits.trailing_zeros() as u8)),
-        }
-    }
-
-    /// The highest rank.
-    #[inline]
-    pub const fn highest(self) -> Option<Rank> {
-        match self.0 {
-            0 => None,
-            bits => Some(Rank(31 - bits.leading_zeros() as u8)),
-        }
-    }
-
-    /// The ranks in rising order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Rank> + Clone {
-        let mut left = self;
-        std::iter::from_fn(move || {
-            let rank = left.lowest()?;
-            left = left.without(rank);
-            Some(rank)
-        })
+    fn numbered(number: usize) -> Rank {
+        Rank(number as u8)
     }
 }
 
-impl FromIterator<Rank> for RankSet {
-    fn from_iter<I: IntoIterator<Item = Rank>>(ranks: I) -> RankSet {
-        ranks.into_iter().fold(RankSet::EMPTY, RankSet::with)
-    }
+/// A set of ranks; it lists them in rising order.
+pub type RankSet = Set<Rank>;
+
+impl RankSet {
+    /// All ranks that there may be.
+    pub const ALL: RankSet = Set::of_bits(!1);
 }
 
 /// A kind of booty, in the order of 2.2.

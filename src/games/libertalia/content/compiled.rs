@@ -43,7 +43,7 @@ impl Tables {
                 continue;
             };
             if def.in_deck {
-                tables.deck = tables.deck.with(rank);
+                tables.deck.insert(rank);
             }
             for (to, from) in tables.influence[rank.index()]
                 .iter_mut()
@@ -56,7 +56,7 @@ impl Tables {
                     (Time::Day, fx) => tables.day[rank.index()] = Some(fx),
                     (Time::Night, fx) => {
                         tables.night[rank.index()] = Some(fx);
-                        tables.nightly = tables.nightly.with(rank);
+                        tables.nightly.insert(rank);
                     }
                     (Time::End, fx) => tables.end[rank.index()] = Some(fx),
                     (Time::Dusk, Fx::ExtraBooty(more)) => tables.picks[rank.index()] = 1 + more,

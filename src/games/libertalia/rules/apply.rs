@@ -137,7 +137,7 @@ impl State {
     fn by_day(&mut self, rng: &mut Rng, sink: &mut impl Sink<State>) -> Flow {
         while let Some(berth) = self.ship().iter().find(|b| !self.acted.contains(b.seat)) {
             let Berth { seat, rank } = *berth;
-            self.acted = self.acted.with(seat);
+            self.acted.insert(seat);
             let fx = self.rules.tables.day(rank);
             self.has_turn(seat);
             sink.emit(|| Event::Acts { seat, rank, fx }, self);
@@ -249,7 +249,7 @@ impl State {
     pub(crate) fn nightly(&self) -> Vec<(u16, Seat, Rank)> {
         let nightly = self.rules.tables.nightly;
         let seats = Seat::all(self.players());
-        let cards = seats.flat_map(|s| self.den(s).within(nightly).iter().map(move |r| (s, r)));
+        let cards = seats.flat_map(|s| (self.den(s) & nightly).iter().map(move |r| (s, r)));
         let mut order: Vec<_> = cards.map(|(s, r)| (self.night_key(s, r), s, r)).collect();
         order.sort_by_key(|(key, _, _)| std::cmp::Reverse(*key));
         order
@@ -258,10 +258,10 @@ impl State {
     /// The highest den card below the point where the night stands, among those that do something.
     fn next_at_night(&self) -> Option<(u16, Seat, Rank)> {
         let dens = self.den[..self.players()].iter();
-        let awake = dens.fold(RankSet::EMPTY, |all, den| all.and(*den));
-        let mut awake = awake.within(self.rules.tables.nightly);
-        while let Some(rank) = awake.highest() {
-            awake = awake.without(rank);
+        let awake = dens.fold(RankSet::EMPTY, |all, den| all | *den);
+        let mut awake = awake & self.rules.tables.nightly;
+        while let Some(rank) = awake.last() {
+            awake.remove(rank);
             let owners = Seat::all(self.players()).filter(|s| self.den(*s).contains(rank));
             let keys = owners.map(|s| (self.night_key(s, rank), s));
             let next = keys

@@ -27,16 +27,16 @@ impl State {
                 continue;
             }
             let held = choose(pool.ranks, pool.in_hand.into());
-            let gone = pool.ranks.less(held);
+            let gone = pool.ranks - held;
             // After its rest day a campaign's graveyard is out of the game.
             let over = campaign < usize::from(self.scored);
             let (grave, out) = match over {
                 true => (RankSet::EMPTY, gone),
                 false => (gone, RankSet::EMPTY),
             };
-            self.hand[at] = self.hand[at].less(pool.ranks).and(held);
-            self.graveyard[at] = self.graveyard[at].less(pool.ranks).and(grave);
-            self.removed[at] = self.removed[at].less(pool.ranks).and(out);
+            self.hand[at] = (self.hand[at] - pool.ranks) | held;
+            self.graveyard[at] = (self.graveyard[at] - pool.ranks) | grave;
+            self.removed[at] = (self.removed[at] - pool.ranks) | out;
         }
     }
 

@@ -45,11 +45,11 @@ impl State {
                 self.change(seat, rank, gain, sink);
             }
             Fx::GainPerLowerInDen(each) => {
-                let gain = count(den.within(RankSet::below(rank)), each);
+                let gain = count(den.below(rank), each);
                 self.change(seat, rank, gain, sink);
             }
             Fx::GainPerHigherInDen(each) => {
-                let gain = count(den.within(RankSet::above(rank)), each);
+                let gain = count(den.above(rank), each);
                 self.change(seat, rank, gain, sink);
             }
             Fx::DiscardTopOfShip => {
@@ -94,11 +94,11 @@ impl State {
                 return self.ask(Phase::SellMap, seat, rng, sink);
             }
             Fx::GainPerHigherInDen(each) => {
-                let gain = den.within(RankSet::above(rank)).len() as i32 * i32::from(each);
+                let gain = den.above(rank).len() as i32 * i32::from(each);
                 self.change(seat, rank, gain, sink);
             }
             Fx::DiscardLowestGain(gain) => {
-                if let Some(lowest) = den.without(rank).lowest() {
+                if let Some(lowest) = den.without(rank).first() {
                     self.leave_den(seat, lowest, by, true, sink);
                     self.change(seat, rank, gain.into(), sink);
                 }

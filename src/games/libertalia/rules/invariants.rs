@@ -33,7 +33,7 @@ impl State {
             ensure(!at_sea.contains(berth.seat), || {
                 format!("I5: seat {} has two cards in the line", berth.seat)
             })?;
-            at_sea = at_sea.with(berth.seat);
+            at_sea.insert(berth.seat);
         }
         let ordered = self.ship().is_sorted_by_key(|b| b.rank);
         ensure(ordered, || "I5: the line is out of order".to_string())?;
@@ -74,7 +74,7 @@ impl State {
         zones.extend(own.map(|b| RankSet::one(b.rank)));
         zones.extend(self.commit(seat).map(RankSet::one));
         let count: usize = zones.iter().map(|z| z.len()).sum();
-        let all = zones.iter().fold(RankSet::EMPTY, |all, z| all.and(*z));
+        let all = zones.iter().fold(RankSet::EMPTY, |all, z| all | *z);
         let deck = self.rules.deck();
         ensure(all == deck && count == deck.len(), || {
             format!("I2: the cards of seat {seat} are not each in one place")
@@ -87,7 +87,7 @@ impl State {
     /// I9.
     fn check_pools(&self, seat: Seat) -> Result<(), String> {
         let at = seat.index();
-        let held = self.hand[at].and(self.commit(seat).into_iter().collect());
+        let held = self.hand[at] | self.commit(seat).into_iter().collect();
         let mut seen = RankSet::EMPTY;
         for (campaign, pool) in self.pool[at].iter().enumerate() {
             if pool.ranks.is_empty() && pool.in_hand == 0 {
@@ -98,15 +98,15 @@ impl State {
                 true => self.removed[at],
                 false => self.graveyard[at],
             };
-            let sound = pool.ranks.within(held).len() == in_hand
+            let sound = (pool.ranks & held).len() == in_hand
                 && in_hand > 0
                 && in_hand < pool.ranks.len()
-                && pool.ranks.less(held).less(place).is_empty()
-                && seen.within(pool.ranks).is_empty();
+                && (pool.ranks - held - place).is_empty()
+                && (seen & pool.ranks).is_empty();
             ensure(sound, || {
                 format!("I9: pool {campaign} of seat {seat} is {pool:?}")
             })?;
-            seen = seen.and(pool.ranks);
+            seen |= pool.ranks;
         }
         Ok(())
     }

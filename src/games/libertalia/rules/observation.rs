@@ -39,7 +39,7 @@ impl View {
         let held = self.table.hand(seat);
         match self.viewer == Some(seat) {
             true => held,
-            false => held.and(self.table.hidden(seat)),
+            false => held | self.table.hidden(seat),
         }
     }
 
@@ -48,7 +48,7 @@ impl View {
         let held = self.table.hand(seat);
         match self.viewer == Some(seat) {
             true => held,
-            false => held.less(self.table.hidden(seat)),
+            false => held - self.table.hidden(seat),
         }
     }
 }

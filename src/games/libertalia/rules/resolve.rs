@@ -23,14 +23,14 @@ impl State {
         match action {
             Action::Commit(_) => {}
             Action::Replace(rank) => {
-                self.hand[at] = self.hand[at].without(rank);
+                self.hand[at].remove(rank);
                 self.show(seat, rank);
                 self.insert(seat, rank, rng, sink);
                 sink.emit(|| Event::Joined { seat, rank, forced }, self);
             }
             Action::Recruit(rank) => {
-                self.den[at] = self.den[at].without(rank);
-                self.hand[at] = self.hand[at].with(rank);
+                self.den[at].remove(rank);
+                self.hand[at].insert(rank);
                 sink.emit(|| Event::Recruited { seat, rank, forced }, self);
             }
             Action::Keep(kind) => {
@@ -106,11 +106,11 @@ impl State {
     /// The Surgeon's pick, and what others know of it (4.2).
     fn heal(&mut self, seat: Seat, rank: Rank) {
         let at = seat.index();
-        let known = self.graveyard[at].less(self.hidden(seat));
-        self.graveyard[at] = self.graveyard[at].without(rank);
-        self.hand[at] = self.hand[at].with(rank);
+        let known = self.graveyard[at] - self.hidden(seat);
+        self.graveyard[at].remove(rank);
+        self.hand[at].insert(rank);
         let pool = &mut self.pool[at][usize::from(self.campaign - 1)];
-        pool.ranks = pool.ranks.and(known);
+        pool.ranks |= known;
         pool.in_hand += 1;
         if usize::from(pool.in_hand) == pool.ranks.len() {
             *pool = Pool::default();

@@ -47,8 +47,8 @@ impl State {
             sink.emit(|| scored, self);
         }
         for at in 0..n {
-            let gone = self.den[at].and(self.graveyard[at]);
-            self.removed[at] = self.removed[at].and(gone);
+            let gone = self.den[at] | self.graveyard[at];
+            self.removed[at] |= gone;
             self.den[at] = RankSet::EMPTY;
             self.graveyard[at] = RankSet::EMPTY;
             self.doubloons[at] = 0;

@@ -180,9 +180,9 @@ impl State {
             rng.sample(CHARACTER, &mut ranks[..left], count, |r| r.number().into());
             ranks[..count.min(left)].iter().copied().collect()
         });
-        self.deck = self.deck.less(crew);
+        self.deck -= crew;
         for hand in &mut self.hand[..n] {
-            *hand = hand.and(crew);
+            *hand |= crew;
         }
         self.day = 1;
         for day in 0..usize::from(self.rules.constants.days).min(MAX_DAYS) {

@@ -273,7 +273,7 @@ impl State {
     /// All cards of a player of which others do not know where they lie.
     pub fn hidden(&self, seat: Seat) -> RankSet {
         let pools = self.pool[seat.index()].iter();
-        pools.fold(RankSet::EMPTY, |all, p| all.and(p.ranks))
+        pools.fold(RankSet::EMPTY, |all, p| all | p.ranks)
     }
 
     /// A player's booty.
@@ -333,7 +333,7 @@ impl State {
     pub fn neighbors(&self, seat: Seat) -> SeatSet {
         let n = self.players();
         let right = Seat::new((seat.index() + n - 1) % n);
-        SeatSet::EMPTY.with(seat.next(n)).with(right).without(seat)
+        SeatSet::one(seat.next(n)).with(right).without(seat)
     }
 
     /// The influence of a player's card.

@@ -152,7 +152,7 @@ impl State {
         self.ship.copy_within(to..len, to + 1);
         self.ship[to] = Berth { seat, rank };
         self.ship_len += 1;
-        self.acted = self.acted.without(seat);
+        self.acted.remove(seat);
         if top > from {
             let group: Order = self.ship[from..=top].iter().map(|b| b.seat).collect();
             self.after_tie(&group);

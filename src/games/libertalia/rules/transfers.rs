@@ -41,7 +41,7 @@ impl State {
     pub(crate) fn show(&mut self, seat: Seat, rank: Rank) {
         for pool in &mut self.pool[seat.index()] {
             if pool.ranks.contains(rank) {
-                pool.ranks = pool.ranks.without(rank);
+                pool.ranks.remove(rank);
                 pool.in_hand -= 1;
                 if pool.in_hand == 0 {
                     *pool = Pool::default();

@@ -168,11 +168,11 @@ fn cards(view: &View, say: &Speech<'_>, seat: Seat) -> String {
         false => Arg::List(set.iter().map(|r| Arg::Plain(say.ranked(r))).collect()),
     };
     let sure = view.certain_hand(seat);
-    let maybe = view.possible_hand(seat).less(sure);
+    let maybe = view.possible_hand(seat) - sure;
     let grave = table.graveyard(seat);
     let open = match mine {
         true => grave,
-        false => grave.less(table.hidden(seat)),
+        false => grave - table.hidden(seat),
     };
     let unseen = grave.len() - open.len();
     // Every part of the sentence may speak of everything.

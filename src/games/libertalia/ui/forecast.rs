@@ -1,7 +1,7 @@
 //! What sending a card would probably bring, told in whole numbers.
 
 use crate::engine::Seat;
-use crate::games::libertalia::content::card::{Kind, Rank, RankSet};
+use crate::games::libertalia::content::card::{Kind, Rank};
 use crate::games::libertalia::content::schema::Fx;
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::State;
@@ -69,12 +69,8 @@ pub(crate) fn earns_at_once(table: &State, seat: Seat, rank: Rank, fx: Fx) -> i3
         Fx::LoseHalf => -(coins / 2),
         Fx::GainIfBelow { limit, gain } if coins < i32::from(limit) => gain.into(),
         Fx::GainPerGraveyard(each) => whole(table.graveyard(seat).len()) * i32::from(each),
-        Fx::GainPerLowerInDen(each) => {
-            whole(den.within(RankSet::below(rank)).len()) * i32::from(each)
-        }
-        Fx::GainPerHigherInDen(each) => {
-            whole(den.within(RankSet::above(rank)).len()) * i32::from(each)
-        }
+        Fx::GainPerLowerInDen(each) => whole(den.below(rank).len()) * i32::from(each),
+        Fx::GainPerHigherInDen(each) => whole(den.above(rank).len()) * i32::from(each),
         Fx::PayPerBooty(each) => -(tiles * i32::from(each)).min(coins),
         Fx::GainPerBooty(each) => tiles * i32::from(each),
         _ => 0,
@@ -94,9 +90,7 @@ pub(crate) fn earns_at_night(view: &View, seat: Seat, rank: Rank) -> usize {
     let den = table.den(seat);
     match table.night_fx(rank) {
         Some(Fx::GainFlat(gain)) => gain.into(),
-        Some(Fx::GainPerHigherInDen(each)) => {
-            den.within(RankSet::above(rank)).len() * usize::from(each)
-        }
+        Some(Fx::GainPerHigherInDen(each)) => den.above(rank).len() * usize::from(each),
         Some(Fx::DiscardLowestGain(gain)) if !den.is_empty() => gain.into(),
         Some(Fx::GainPerSaber(each)) => table.booty(seat).of(Kind::Saber) * usize::from(each),
         Some(Fx::OnlyOneOrPurge(gain)) if alone(view, seat, rank) => gain.into(),

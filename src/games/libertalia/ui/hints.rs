@@ -224,7 +224,7 @@ fn send(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> String {
 fn feared(view: &View, seat: Seat, does: impl Fn(Fx) -> bool) -> Option<Rank> {
     let table = view.table();
     let rivals = seat.others(table.players());
-    let held = rivals.fold(RankSet::EMPTY, |all, s| all.and(view.possible_hand(s)));
+    let held = rivals.fold(RankSet::EMPTY, |all, s| all | view.possible_hand(s));
     let mut held = held.iter();
     held.find(|r| table.day_fx(*r).is_some_and(&does))
 }

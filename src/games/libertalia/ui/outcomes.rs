@@ -8,7 +8,7 @@ use self::in_den::in_den;
 use super::sentences::{Speech, count};
 use crate::content::Arg;
 use crate::engine::{Seat, Words};
-use crate::games::libertalia::content::card::{Rank, RankSet};
+use crate::games::libertalia::content::card::Rank;
 use crate::games::libertalia::content::schema::Fx;
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::Part;
@@ -127,7 +127,7 @@ fn anytime(say: &Speech<'_>, seat: Seat, rank: Rank, fx: Fx) -> Option<Told> {
             }
         }
         Fx::GainPerHigherInDen(each) => {
-            let higher = table.den(seat).within(RankSet::above(rank)).len();
+            let higher = table.den(seat).above(rank).len();
             let (n, of) = per(each, higher);
             let rank = count(rank.number().into());
             if higher > 0 {

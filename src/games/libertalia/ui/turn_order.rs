@@ -103,8 +103,8 @@ pub(crate) fn ledger(view: &View, names: &Names) -> Ledger {
     // What somebody may still hold or play again; the others are not there yet or gone for good.
     let line: RankSet = table.ship().iter().map(|b| b.rank).collect();
     let live = seats().fold(line, |all, s| {
-        let own = table.hand(s).and(table.den(s)).and(table.graveyard(s));
-        all.and(own).and(table.commit(s).into_iter().collect())
+        let own = table.hand(s) | table.den(s) | table.graveyard(s);
+        all | own | table.commit(s).into_iter().collect()
     });
     let columns: Vec<Rank> = live.iter().collect();
     let rows = seats().map(|seat| LedgerRow {

@@ -42,7 +42,7 @@ fn may_stand_higher(view: &View, seat: Seat, rank: Rank) -> usize {
     let above = rivals.filter(|s| {
         let may = view.possible_hand(*s);
         let tie = may.contains(rank) && table.wins_tie(*s, seat, rank);
-        tie || !may.within(RankSet::above(rank)).is_empty()
+        tie || !may.above(rank).is_empty()
     });
     above.count()
 }
@@ -51,7 +51,7 @@ fn may_stand_higher(view: &View, seat: Seat, rank: Rank) -> usize {
 fn feared(view: &View, seat: Seat, does: impl Fn(Fx) -> bool) -> Option<Rank> {
     let table = view.table();
     let rivals = seat.others(table.players());
-    let all = rivals.fold(RankSet::EMPTY, |all, s| all.and(view.possible_hand(s)));
+    let all = rivals.fold(RankSet::EMPTY, |all, s| all | view.possible_hand(s));
     let mut all = all.iter();
     all.find(|r| table.day_fx(*r).is_some_and(&does))
 }

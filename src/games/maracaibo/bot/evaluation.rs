@@ -2,7 +2,7 @@
 
 use crate::engine::Seat;
 use crate::games::maracaibo::content::bot_tables::{Counts, Evaluation, METRICS, Time};
-use crate::games::maracaibo::content::card::{COLUMNS, Kind};
+use crate::games::maracaibo::content::card::{COLUMNS, Kind, Quest};
 use crate::games::maracaibo::content::rules::Rules;
 use crate::games::maracaibo::content::schema::{Condition, Sort};
 use crate::games::maracaibo::content::vocabulary::{Metric, Need, Score};
@@ -166,7 +166,7 @@ impl Evaluation {
         for kind in Kind::ALL {
             let stored = f32::from(state.stored(seat, kind));
             let buried = f32::from(state.buried(seat, kind));
-            let room = (rules.tables.burial_of[kind.index()] & !me.buried).count_ones() as f32;
+            let room = (rules.tables.burial_of[kind.index()] - me.buried).len() as f32;
             worth += (stored + buried) * f32::from(state.price(kind));
             worth += buried * f32::from(constants.buried) + stored.min(room) * self.by.stored;
         }
@@ -213,7 +213,7 @@ impl Evaluation {
         let rules = &state.rules;
         let mut scoring = me.claimed.len() as f32;
         let mut worth = 0.0;
-        for quest in me.unclaimed().iter() {
+        for quest in me.unclaimed().iter().map(Quest::index) {
             worth += self.quest(rules, counts, time, quest);
             scoring += self.chance(counts, time, &rules.quests[quest].top);
         }

@@ -2,7 +2,7 @@
 
 use crate::engine::Seat;
 use crate::games::maracaibo::content::bot_tables::{Counts, Evaluation, METRICS, Time};
-use crate::games::maracaibo::content::card::Kind;
+use crate::games::maracaibo::content::card::{Kind, Quest};
 use crate::games::maracaibo::content::vocabulary::{Metric, Need, Score, Trigger};
 use crate::games::maracaibo::rules::state::State;
 
@@ -48,7 +48,7 @@ impl Features {
         let me = state.captain(seat);
         let mut more = self.counts;
         self.scoring = me.claimed.len() as f32;
-        for quest in me.unclaimed().iter() {
+        for quest in me.unclaimed().iter().map(Quest::index) {
             let def = &rules.quests[quest];
             self.scoring += evaluation.chance(&self.counts, &self.time, &def.top);
             let now = evaluation.quest(rules, &self.counts, &self.time, quest);

@@ -175,7 +175,7 @@ impl<'a> Heuristics<'a> {
     }
 
     pub(crate) fn find_told(&self, trigger: Trigger) -> f32 {
-        if self.state.captain(self.seat).hears >> trigger as usize & 1 == 0 {
+        if !self.state.captain(self.seat).hears.contains(trigger) {
             return 0.0;
         }
         let sources = self.state.sources(self.seat);

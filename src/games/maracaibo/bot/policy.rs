@@ -5,10 +5,10 @@ use super::heuristics::Heuristics;
 use crate::engine::{Rng, Seat, Silent};
 use crate::games::maracaibo::bot::appraisal::appraise;
 use crate::games::maracaibo::content::bot_tables::Evaluation;
+use crate::games::maracaibo::content::card::QuestSet;
 use crate::games::maracaibo::content::card::{Card, Kind};
 use crate::games::maracaibo::content::compiled::{Deed, Deeds};
 use crate::games::maracaibo::rules::action::{Action, GulfChoice, Phase};
-use crate::games::maracaibo::rules::decks::QuestSet;
 use crate::games::maracaibo::rules::state::State;
 
 /// How a player by rules of thumb thinks.
@@ -143,7 +143,9 @@ impl State {
     }
 
     fn draft_value(&self, heuristics: &Heuristics, kept: QuestSet) -> f32 {
-        kept.iter().map(|quest| heuristics.errand(quest)).sum()
+        kept.iter()
+            .map(|quest| heuristics.errand(quest.index()))
+            .sum()
     }
 
     fn house_value(

@@ -1,8 +1,8 @@
 //! The state by name, for scenarios and the text of differences; and labels of what can be drawn.
 
-use crate::engine::Seat;
+use crate::engine::{Seat, Set};
 use crate::games::Facts;
-use crate::games::maracaibo::content::card::{Card, Kind, Lying};
+use crate::games::maracaibo::content::card::{Card, Kind, Lying, SoloCard};
 use crate::games::maracaibo::rules::action::Phase;
 use crate::games::maracaibo::rules::scoring::Tally;
 use crate::games::maracaibo::rules::state::State;
@@ -76,14 +76,13 @@ impl State {
         let done = (0..8).filter(|n| self.is_done(*n)).map(|n| n.to_string());
         tell("done".to_string(), done.collect());
         if let Some(jordan) = self.jordan() {
-            let cards = |bits: u32| -> Vec<String> {
-                let all = self.rules.solo.cards.iter().enumerate();
-                let some = all.filter(|(n, _)| bits >> (n % 32) & 1 == 1);
-                some.map(|(_, card)| card.id.clone()).collect()
+            let cards = |cards: Set<SoloCard>| -> Vec<String> {
+                let all = &self.rules.solo.cards;
+                cards.iter().map(|n| all[n.index()].id.clone()).collect()
             };
             tell("jordan.deck".to_string(), cards(jordan.deck));
             tell("jordan.used".to_string(), cards(jordan.used));
-            let card = jordan.card.map_or(0, |card| 1 << (card % 32));
+            let card = jordan.card.map(SoloCard).into_iter().collect();
             tell("jordan.card".to_string(), cards(card));
         }
         facts

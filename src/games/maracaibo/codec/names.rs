@@ -1,14 +1,14 @@
 //! Cards and actions by name.
 
 use crate::engine::{Seat, SeatSet};
-use crate::games::maracaibo::content::card::{Card, Kind};
+use crate::games::maracaibo::content::card::QuestSet;
+use crate::games::maracaibo::content::card::{Card, Kind, Quest};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::{Chart, Place};
 use crate::games::maracaibo::content::rules::Rules;
 use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::content::vocabulary::Pick;
 use crate::games::maracaibo::rules::action::{Action, Grave, GulfChoice, Hold, Spend};
-use crate::games::maracaibo::rules::decks::QuestSet;
 use crate::games::maracaibo::rules::state::State;
 
 /// How the places that are no cells are called.
@@ -121,7 +121,7 @@ impl Rules {
 
     /// The space of the way with this name in files.
     pub fn space_named(&self, id: &str) -> Option<Space> {
-        Space::new(self.spaces.iter().position(|d| d.id == id)?)
+        Space::checked(self.spaces.iter().position(|d| d.id == id)?)
     }
 
     /// A quest's name in files.
@@ -133,7 +133,7 @@ impl Rules {
     pub fn quest_ids(&self, quests: QuestSet) -> Vec<String> {
         quests
             .iter()
-            .map(|n| self.quest_id(n).to_string())
+            .map(|n| self.quest_id(n.index()).to_string())
             .collect()
     }
 
@@ -317,7 +317,7 @@ impl State {
             ["KeepQuest", quests @ ..] => {
                 let quests: Option<QuestSet> = quests
                     .iter()
-                    .map(|id| Some(rules.quest_named(id)?.into()))
+                    .map(|id| rules.quest_named(id).map(Quest))
                     .collect();
                 Action::KeepQuest(quests?)
             }

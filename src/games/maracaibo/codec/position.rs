@@ -8,11 +8,11 @@ use self::captain::Hand;
 use self::names::{Reader, Sort};
 use crate::content::{Faults, Written};
 use crate::engine::{Options, Seat};
+use crate::games::maracaibo::content::card::{CardSet, Quest, QuestSet, SoloCard};
 use crate::games::maracaibo::content::card::{Kind, Lying};
 use crate::games::maracaibo::content::chart::PlaceSet;
 use crate::games::maracaibo::content::rules::Rules;
 use crate::games::maracaibo::rules::action::Phase;
-use crate::games::maracaibo::rules::decks::{CardSet, QuestSet};
 use crate::games::maracaibo::rules::setup::Wishes;
 use crate::games::maracaibo::rules::state::State;
 use serde::Deserialize;
@@ -164,12 +164,12 @@ impl Position {
         let of_round = jordan.deck;
         let card = |id: &str| {
             let n = rules.solo.cards.iter().position(|c| c.id == id)?;
-            (of_round >> n & 1 == 1).then_some(n)
+            SoloCard::checked(n).filter(|card| of_round.contains(*card))
         };
         for n in reader.all("jordan.used", Sort::Solo, &given.used, card) {
-            jordan.deck &= !(1 << n);
-            jordan.used |= 1 << n;
-            jordan.card = u8::try_from(n).ok();
+            jordan.deck.remove(n);
+            jordan.used.insert(n);
+            jordan.card = Some(n.0);
         }
     }
 
@@ -306,22 +306,21 @@ impl Position {
     fn lay_quests(&self, state: &mut State, reader: &mut Reader) {
         let rules = state.rules.clone();
         let hands = state.everybody().map(|s| state.captain(s).quests);
-        let held = hands.fold(QuestSet::EMPTY, QuestSet::and);
+        let held = QuestSet::union(hands);
         let market = self.quest_market.as_ref();
         let market = market
             .map(|ids| reader.all("quest_market", Sort::Quest, ids, |id| rules.quest_named(id)));
-        let named = market.iter().flatten().map(|n| usize::from(*n));
-        let named: QuestSet = named.collect();
+        let named: QuestSet = market.iter().flatten().map(|n| Quest(*n)).collect();
         let mut deck = match &self.quest_deck {
             Some(ids) => reader.quests("quest_deck", ids),
-            None => QuestSet::all(rules.quests.len()).less(held).less(named),
+            None => QuestSet::all(rules.quests.len()) - held - named,
         };
         state.t.quest_market = match market {
             Some(market) => market.into_iter().map(usize::from).collect(),
             None => {
                 let shown: QuestSet = deck.iter().take(state.quest_counts().market).collect();
-                deck = deck.less(shown);
-                shown.iter().collect()
+                deck -= shown;
+                shown.iter().map(Quest::index).collect()
             }
         };
         state.t.quest_deck = deck;

@@ -1,5 +1,6 @@
 //! The kinds of treasure, and how much there can be of everything.
 
+use crate::engine::{Element, Set, ids};
 use serde::{Deserialize, Serialize};
 
 /// The most quests on offer.
@@ -35,12 +36,38 @@ pub const MAX_FIGUREHEADS: usize = 32;
 pub const MAX_SLOTS: usize = 32;
 /// Sections of a ship.
 pub const SECTIONS: usize = 4;
+/// The most cards of Jordan there can be.
+pub const MAX_SOLO_CARDS: usize = 32;
+/// The most actions a location can have.
+pub const MAX_LOCATION_ACTIONS: usize = 8;
 /// The most places for treasures of one kind, above and below the line each.
 pub const MAX_PLACES: usize = 8;
 /// The most black market tiles of a player.
 pub const MAX_MARKETS: usize = 8;
 /// The most spaces of the way into the jungle.
 pub const MAX_SPACES: usize = 64;
+
+ids! {
+    /// A quest, by its number in the file.
+    pub struct Quest in u64, below MAX_QUESTS;
+    /// A place for a treasure above the line, by its number in the file.
+    pub struct StoragePlace in u32, below Kind::ALL.len() * MAX_PLACES;
+    /// A place for a treasure below the line, by its number in the file.
+    pub struct BurialPlace in u32, below Kind::ALL.len() * MAX_PLACES;
+    /// A location, by its number in the file.
+    pub struct Location in u32, below MAX_LOCATIONS;
+    /// A slot of a ship, by its number in the file.
+    pub struct Slot in u32, below MAX_SLOTS;
+    /// A card of Jordan's, by its number in the file.
+    pub struct SoloCard in u32, below MAX_SOLO_CARDS;
+    /// An action of a location, by its number on the card.
+    pub struct LocationAction in u8, below MAX_LOCATION_ACTIONS;
+}
+
+/// Quests, ascending.
+pub type QuestSet = Set<Quest>;
+/// Cards that may lie in the sea, without their order; it lists locations, residences, improvements.
+pub type CardSet = Set<Card>;
 
 /// What a treasure is made of.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -100,6 +127,33 @@ impl Card {
             Card::Location(n) => n.into(),
             Card::Residence(n) => 0x100 | u32::from(n),
             Card::Improvement(n) => 0x200 | u32::from(n),
+        }
+    }
+}
+
+/// Bits of all residences follow those of all locations, and those of all improvements theirs.
+const RESIDENCES: usize = MAX_LOCATIONS;
+const IMPROVEMENTS: usize = RESIDENCES + MAX_RESIDENCES;
+
+impl Element for Card {
+    type Bits = [u64; 3];
+    const COUNT: usize = IMPROVEMENTS + MAX_IMPROVEMENTS;
+
+    #[inline]
+    fn number(self) -> usize {
+        match self {
+            Card::Location(n) => usize::from(n),
+            Card::Residence(n) => RESIDENCES + usize::from(n),
+            Card::Improvement(n) => IMPROVEMENTS + usize::from(n),
+        }
+    }
+
+    #[inline]
+    fn numbered(number: usize) -> Card {
+        match number {
+            0..RESIDENCES => Card::Location(number as u8),
+            RESIDENCES..IMPROVEMENTS => Card::Residence((number - RESIDENCES) as u8),
+            _ => Card::Improvement((number - IMPROVEMENTS) as u8),
         }
     }
 }

@@ -1,15 +1,17 @@
 //! A layout of the sea compiled: which places there are, what lies beside what, and where ships can sail (5.2).
 
-use super::bits::bits;
 use super::card::{CELLS, COLUMNS, ISLAND, Kind, ROWS};
 use super::schema::boards::LayoutDef;
-use serde::{Deserialize, Serialize};
+use crate::engine::{Set, ids};
 
-/// A place where a ship can lie: a cell with a card, numbered column by column from the left and from the top (2.2), the
-/// start, the Gulf or Maracaibo.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Place(u8);
+ids! {
+    /// A place where a ship can lie: a cell with a card, numbered column by column from the left and from the top (2.2), the
+    /// start, the Gulf or Maracaibo.
+    pub struct Place in u32, below Place::COUNT;
+}
+
+/// Places, cells first.
+pub type PlaceSet = Set<Place>;
 
 impl Place {
     /// To the left of the first column.
@@ -27,83 +29,10 @@ impl Place {
         (number < CELLS).then_some(Place(number as u8))
     }
 
-    /// Its number, below [`COUNT`](Place::COUNT).
-    #[inline]
-    pub fn index(self) -> usize {
-        self.0.into()
-    }
-
     /// Whether a card lies there.
     #[inline]
     pub fn is_cell(self) -> bool {
         self.index() < CELLS
-    }
-}
-
-/// Places.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub struct PlaceSet(u32);
-
-impl PlaceSet {
-    /// No place.
-    pub const EMPTY: PlaceSet = PlaceSet(0);
-
-    /// Whether there is none.
-    #[inline]
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many there are.
-    #[inline]
-    pub fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether it is among them.
-    #[inline]
-    pub fn contains(self, place: Place) -> bool {
-        self.0 >> place.0 & 1 == 1
-    }
-
-    /// With this one.
-    #[inline]
-    #[must_use]
-    pub fn with(self, place: Place) -> PlaceSet {
-        PlaceSet(self.0 | 1 << place.0)
-    }
-
-    /// Those of both.
-    #[inline]
-    #[must_use]
-    pub fn and(self, other: PlaceSet) -> PlaceSet {
-        PlaceSet(self.0 | other.0)
-    }
-
-    /// Those that are not in `other`.
-    #[inline]
-    #[must_use]
-    pub fn less(self, other: PlaceSet) -> PlaceSet {
-        PlaceSet(self.0 & !other.0)
-    }
-
-    /// Those of both that are the same.
-    #[inline]
-    #[must_use]
-    pub fn within(self, other: PlaceSet) -> PlaceSet {
-        PlaceSet(self.0 & other.0)
-    }
-
-    /// One after another, cells first.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Place> {
-        bits(self.0.into()).map(|n| Place(n as u8))
-    }
-}
-
-impl FromIterator<Place> for PlaceSet {
-    fn from_iter<I: IntoIterator<Item = Place>>(places: I) -> PlaceSet {
-        places.into_iter().fold(PlaceSet::EMPTY, PlaceSet::with)
     }
 }
 
@@ -177,9 +106,9 @@ impl Chart {
             let set = &mut columns[usize::from(*column)];
             *set = set.with(Place(index as u8));
         }
-        columns[0] = PlaceSet::EMPTY.with(Place::START);
-        columns[COLUMNS + 1] = PlaceSet::EMPTY.with(Place::GULF);
-        columns[COLUMNS + 2] = PlaceSet::EMPTY.with(Place::MARACAIBO);
+        columns[0] = PlaceSet::one(Place::START);
+        columns[COLUMNS + 1] = PlaceSet::one(Place::GULF);
+        columns[COLUMNS + 2] = PlaceSet::one(Place::MARACAIBO);
         let near = |a: usize, far: fn(u8, u8) -> bool| -> PlaceSet {
             let others = cells.iter().enumerate().filter(|(b, _)| *b != a);
             let fits =
@@ -192,7 +121,7 @@ impl Chart {
             beside[index] = near(index, |c, r| c <= 1 && r <= 1);
             edges[index] = near(index, |c, r| c + r == 1);
             if usize::from(*column) == COLUMNS {
-                beside[index] = beside[index].with(Place::GULF);
+                beside[index].insert(Place::GULF);
             }
         }
         beside[Place::START.index()] = columns[1];
@@ -268,22 +197,22 @@ impl Chart {
     }
 
     fn sail(&self, from: Place, steps: usize) -> PlaceSet {
-        let mut seen = PlaceSet::EMPTY.with(from);
+        let mut seen = PlaceSet::one(from);
         let mut edge = seen;
         for _ in 0..steps {
             let next = edge
                 .iter()
                 .filter(|p| *p != Place::GULF || *p == from)
-                .fold(PlaceSet::EMPTY, |set, p| set.and(self.beside(p)));
-            edge = next.less(seen);
-            seen = seen.and(edge);
+                .fold(PlaceSet::EMPTY, |set, p| set | self.beside(p));
+            edge = next - seen;
+            seen |= edge;
         }
         let behind = self.columns.iter().take(usize::from(self.column(from)) + 1);
-        let behind = behind.fold(PlaceSet::EMPTY, |set, c| set.and(*c));
-        let ahead = seen.less(behind);
+        let behind = behind.fold(PlaceSet::EMPTY, |set, c| set | *c);
+        let ahead = seen - behind;
         match from == Place::GULF {
             true => ahead,
-            false => ahead.less(self.columns[COLUMNS + 2]),
+            false => ahead - self.columns[COLUMNS + 2],
         }
     }
 }

@@ -1,11 +1,12 @@
 //! Effects and lasting benefits compiled: everything small and copied, lists as ranges of one store.
 
-use super::card::Kind;
+use super::card::{BurialPlace, Kind, StoragePlace};
 use super::cause::Cause;
 use super::schema::boards::{BargainDef, MarketDef, PlaceDef, SlotDef, SpaceDef};
 use super::schema::extras::RubiesDef;
 use super::schema::{FigureheadDef, ImprovementDef, Income, LocationDef};
 use super::vocabulary::{Fx, Metric, Mod, Pick, Trigger};
+use crate::engine::{Element, Set};
 
 /// An effect (2.14).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -128,7 +129,7 @@ pub struct Source {
     /// What happens after each kind of event, by [`Trigger`].
     pub on: [Deeds; Trigger::ALL.len()],
     /// Bit by [`Trigger`]: whether something happens.
-    pub hears: u16,
+    pub hears: Set<Trigger>,
     /// What raid power buys besides.
     pub bargains: Vec<Bargain>,
     /// Places below the line for any kind.
@@ -151,10 +152,10 @@ pub struct Tables {
     pub storage: Vec<Deeds>,
     /// Places below the line.
     pub burial: Vec<Deeds>,
-    /// Places above the line of each kind, bit by place.
-    pub storage_of: [u32; Kind::ALL.len()],
-    /// Places below the line of each kind, bit by place.
-    pub burial_of: [u32; Kind::ALL.len()],
+    /// Places above the line of each kind.
+    pub storage_of: [Set<StoragePlace>; Kind::ALL.len()],
+    /// Places below the line of each kind.
+    pub burial_of: [Set<BurialPlace>; Kind::ALL.len()],
     /// Both sides of the black market tiles.
     pub markets: Vec<[Deeds; 2]>,
     /// Spaces of the way.
@@ -306,7 +307,9 @@ impl Tables {
                 }
                 Mod::On { trigger, fx } => {
                     source.on[*trigger as usize] = self.list(fx);
-                    source.hears |= u16::from(!fx.is_empty()) << *trigger as u16;
+                    if !fx.is_empty() {
+                        source.hears.insert(*trigger);
+                    }
                 }
             }
             source.sums = source.sums.and(sums);
@@ -315,8 +318,9 @@ impl Tables {
     }
 }
 
-/// The places of a kind, bit by place.
-fn of_kind(places: &[PlaceDef], kind: Kind) -> u32 {
-    let fits = places.iter().enumerate().filter(|(_, p)| p.kind == kind);
-    fits.fold(0, |bits, (n, _)| bits | 1 << (n % 32))
+/// The places of a kind.
+fn of_kind<T: Element>(places: &[PlaceDef], kind: Kind) -> Set<T> {
+    let places = places.iter().take(T::COUNT).enumerate();
+    let fits = places.filter(|(_, p)| p.kind == kind);
+    fits.map(|(n, _)| T::numbered(n)).collect()
 }

@@ -1,6 +1,5 @@
 //! What RON can say, how it is read and checked, and what the rules look up.
 //!
-//! - `bits`: sets of small numbers as bits: what all of them share
 //! - `bot_tables`: what bots know, compiled from the numbers by which they weigh
 //! - [`card`]: the kinds of treasure, and how much there can be of everything
 //! - [`cause`]: where an effect comes from
@@ -17,7 +16,6 @@
 //!   and how points are scored
 //! - [`weights`]: the numbers by which bots weigh, as RON says them
 
-pub(super) mod bits;
 pub(super) mod bot_tables;
 pub mod card;
 pub mod cause;

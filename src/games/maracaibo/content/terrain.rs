@@ -148,7 +148,7 @@ pub(crate) fn track_ground(spaces: &[SpaceDef], track: &Track) -> Ground {
 fn columns(spaces: &[SpaceDef], track: &Track) -> Vec<f32> {
     let mut columns = vec![0.0f32; spaces.len()];
     for n in 0..spaces.len() {
-        let Some(here) = Space::new(n) else { break };
+        let Some(here) = Space::checked(n) else { break };
         for next in track.next(here).iter() {
             let river = f32::from(spaces[next.index()].region.saturating_sub(spaces[n].region));
             let step = columns[n] + 1.0 + 0.6 * river;

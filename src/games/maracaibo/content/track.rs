@@ -1,78 +1,22 @@
 //! The way into the jungle compiled, and where explorers can go (7.2).
 
-use super::bits::bits;
 use super::card::MAX_SPACES;
 use super::schema::boards::SpaceDef;
 use crate::engine::options::unknown;
-use serde::{Deserialize, Serialize};
+use crate::engine::{Set, ids};
 
-/// A space of the way, by its number in the file.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Space(u8);
+ids! {
+    /// A space of the way, by its number in the file.
+    pub struct Space in u64, below MAX_SPACES;
+}
 
 impl Space {
     /// Where all explorers begin.
     pub const FIRST: Space = Space(0);
-
-    /// The space with this number; `None` from [`MAX_SPACES`] on.
-    #[inline]
-    pub fn new(number: usize) -> Option<Space> {
-        (number < MAX_SPACES).then_some(Space(number as u8))
-    }
-
-    /// Its number.
-    #[inline]
-    pub fn index(self) -> usize {
-        self.0.into()
-    }
 }
 
-/// Spaces.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub struct SpaceSet(u64);
-
-impl SpaceSet {
-    /// No space.
-    pub const EMPTY: SpaceSet = SpaceSet(0);
-
-    /// Whether there is none.
-    #[inline]
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many there are.
-    #[inline]
-    pub fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether it is among them.
-    #[inline]
-    pub fn contains(self, space: Space) -> bool {
-        self.0 >> space.0 & 1 == 1
-    }
-
-    /// With this one.
-    #[inline]
-    #[must_use]
-    pub fn with(self, space: Space) -> SpaceSet {
-        SpaceSet(self.0 | 1 << space.0)
-    }
-
-    /// One after another, in the order of the file.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Space> {
-        bits(self.0).map(|n| Space(n as u8))
-    }
-}
-
-impl FromIterator<Space> for SpaceSet {
-    fn from_iter<I: IntoIterator<Item = Space>>(spaces: I) -> SpaceSet {
-        spaces.into_iter().fold(SpaceSet::EMPTY, SpaceSet::with)
-    }
-}
+/// Spaces, in the order of the file.
+pub type SpaceSet = Set<Space>;
 
 /// The way compiled.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -94,7 +38,7 @@ impl Track {
         let mut faults = Vec::new();
         let mut track = Track::default();
         let last = spaces.len().saturating_sub(1);
-        let mut entered = SpaceSet::EMPTY.with(Space::FIRST);
+        let mut entered = SpaceSet::one(Space::FIRST);
         for (index, def) in spaces.iter().enumerate().take(MAX_SPACES) {
             let mut tell = |field: &str, message: String| {
                 faults.push((index, field.to_string(), message));
@@ -125,9 +69,9 @@ impl Track {
                         "what follows must be in the order of the file".into(),
                     );
                 }
-                next = next.with(Space(to as u8));
+                next.insert(Space(to as u8));
             }
-            entered = entered.and(next);
+            entered |= next;
             if !entered.contains(here) {
                 tell("id", format!("no way leads to '{}'", def.id));
             }
@@ -144,7 +88,7 @@ impl Track {
                 tell("region", "the way must begin in region 0".into());
             }
             if def.shared {
-                track.shared = track.shared.with(here);
+                track.shared.insert(here);
             }
             track.next.push(next);
             track.regions.push(def.region);
@@ -186,18 +130,18 @@ impl Track {
     /// Where an explorer can stop with 1 to `steps` steps. Spaces with an explorer cost no step and cannot be the end,
     /// unless they are shared (R20).
     pub fn landings(&self, from: Space, steps: u8, explorers: SpaceSet) -> SpaceSet {
-        let taken = SpaceSet(explorers.0 & !self.shared.0);
+        let taken = explorers - self.shared;
         let mut found = SpaceSet::EMPTY;
-        let mut edge = SpaceSet::EMPTY.with(from);
+        let mut edge = SpaceSet::one(from);
         for _ in 0..steps {
             let mut next = self.after(edge);
             // The way leads on, so this ends.
-            let mut jumped = SpaceSet(next.0 & taken.0);
+            let mut jumped = next & taken;
             while !jumped.is_empty() {
-                next = SpaceSet(next.0 & !taken.0).and(self.after(jumped));
-                jumped = SpaceSet(next.0 & taken.0);
+                next = (next - taken) | self.after(jumped);
+                jumped = next & taken;
             }
-            found = found.and(next);
+            found |= next;
             edge = next;
         }
         found
@@ -217,15 +161,6 @@ impl Track {
 
     fn after(&self, spaces: SpaceSet) -> SpaceSet {
         let steps = spaces.iter().map(|s| self.next(s));
-        steps.fold(SpaceSet::EMPTY, SpaceSet::and)
-    }
-}
-
-impl SpaceSet {
-    /// Those of both.
-    #[inline]
-    #[must_use]
-    pub fn and(self, other: SpaceSet) -> SpaceSet {
-        SpaceSet(self.0 | other.0)
+        SpaceSet::union(steps)
     }
 }

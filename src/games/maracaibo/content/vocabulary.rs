@@ -1,6 +1,7 @@
 //! The closed words of the content: what can be counted, what effects do, what cards give for good, and how points are scored.
 
 use super::card::Kind;
+use crate::engine::Element;
 use serde::Deserialize;
 
 /// What can be counted of a player (2.13).
@@ -177,6 +178,21 @@ pub enum Trigger {
     BlackMarket,
     /// The ship reached Maracaibo.
     Maracaibo,
+}
+
+impl Element for Trigger {
+    type Bits = u16;
+    const COUNT: usize = Trigger::ALL.len();
+
+    #[inline]
+    fn number(self) -> usize {
+        self as usize
+    }
+
+    #[inline]
+    fn numbered(number: usize) -> Trigger {
+        Trigger::ALL[number]
+    }
 }
 
 impl Trigger {

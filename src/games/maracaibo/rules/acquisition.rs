@@ -1,12 +1,13 @@
 //! What becomes a captain's own: black market tiles, figureheads, improvements, residences and quests (7.6 to 7.9).
 
 use super::action::{Action, Phase};
+use super::chance::{draw_card, draw_quest};
 use super::effect_stack::Todo;
 use super::effects::Asks;
 use super::event::Event;
 use super::state::State;
 use crate::engine::{Rng, Sink};
-use crate::games::maracaibo::content::card::{Card, Lying};
+use crate::games::maracaibo::content::card::{Card, Lying, Quest};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::vocabulary::Trigger;
@@ -104,7 +105,7 @@ impl State {
 
     /// A cell is filled again from the second tier (R16).
     pub(crate) fn refill(&mut self, at: Place, rng: &mut Rng, sink: &mut impl Sink<State>) {
-        let drawn = self.t.tier_two.draw(rng);
+        let drawn = draw_card(&mut self.t.tier_two, rng);
         let with = drawn.map_or(Lying::Blank, Lying::Card);
         self.t.grid[at.index()] = with;
         sink.emit(|| Event::Refilled { at, with }, self);
@@ -159,8 +160,12 @@ impl State {
     ) {
         let seat = self.t.active;
         let taken = match market {
-            Some(place) => self.t.quest_market.get(place.into()),
-            None => self.t.quest_deck.draw(rng),
+            Some(place) => self
+                .t
+                .quest_market
+                .get(place.into())
+                .and_then(Quest::checked),
+            None => draw_quest(&mut self.t.quest_deck, rng),
         };
         let Some(quest) = taken else {
             return;
@@ -168,21 +173,21 @@ impl State {
         // Nobody is there who could keep Jordan's secret.
         let open = market.is_some() || self.is_jordan(seat);
         let me = self.me_mut();
-        me.quests = me.quests.with(quest);
+        me.quests.insert(quest);
         if open {
-            me.open = me.open.with(quest);
+            me.open.insert(quest);
         }
         let refill = match market {
-            Some(_) => self.t.quest_deck.draw(rng),
+            Some(_) => draw_quest(&mut self.t.quest_deck, rng),
             None => None,
         };
         let place = market.unwrap_or_default();
         match (market, refill) {
-            (Some(_), Some(new)) => self.t.quest_market.replace(place.into(), new),
+            (Some(_), Some(new)) => self.t.quest_market.replace(place.into(), new.index()),
             (Some(_), None) => drop(self.t.quest_market.remove(place.into())),
             (None, _) => {}
         }
-        let quest = quest as u8;
+        let quest = quest.0;
         let told = Event::TookQuest {
             seat,
             quest,
@@ -190,7 +195,7 @@ impl State {
         };
         sink.emit(|| told, self);
         if let Some(new) = refill {
-            let quest = new as u8;
+            let quest = new.0;
             sink.emit(|| Event::QuestShown { quest, place }, self);
         }
     }

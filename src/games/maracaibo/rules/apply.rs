@@ -6,7 +6,7 @@ use super::effects::Asks;
 use super::event::Event;
 use super::state::State;
 use crate::engine::{Rng, Seat, Sink};
-use crate::games::maracaibo::content::card::Kind;
+use crate::games::maracaibo::content::card::{BurialPlace, Kind, LocationAction, StoragePlace};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::compiled::Deed;
 use crate::games::maracaibo::content::track::Space;
@@ -151,7 +151,7 @@ impl State {
         let Some(location) = self.berth() else {
             return;
         };
-        self.t.done |= 1 << n;
+        self.t.done.insert(LocationAction(n));
         self.later(Todo::Menu);
         let list = self.rules.tables.locations[location][usize::from(n)];
         self.plan(list, Cause::Location(location as u8));
@@ -176,10 +176,10 @@ impl State {
         let me = self.me_mut();
         match from {
             Hold::Heap => me.plain[kind.index()] -= 1,
-            Hold::Bonus(n) => me.bonus &= !(1 << n),
+            Hold::Bonus(n) => me.bonus.remove(StoragePlace(n)),
         }
         match to {
-            Grave::Place(n) => me.buried |= 1 << n,
+            Grave::Place(n) => me.buried.insert(BurialPlace(n)),
             Grave::Reef(n) => me.reef[usize::from(n)] = Some(kind),
         }
         let head = me.figurehead;

@@ -4,8 +4,8 @@ use super::action::Hold;
 use super::chance;
 use super::event::Event;
 use super::state::{JORDAN, State};
-use crate::engine::{Rng, Seat, SeatSet, Sink};
-use crate::games::maracaibo::content::card::{COLUMNS, Card, Kind, Lying};
+use crate::engine::{Rng, Seat, SeatSet, Set, Sink};
+use crate::games::maracaibo::content::card::{COLUMNS, Card, Kind, Lying, SoloCard};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::{Place, PlaceSet};
 use crate::games::maracaibo::content::schema::Income;
@@ -21,10 +21,10 @@ impl State {
             Deck::A => round <= 2,
             Deck::B => round + 1 >= rounds,
         });
-        let deck = plays.fold(0, |deck, (n, _)| deck | 1 << n);
+        let deck = plays.filter_map(|(n, _)| SoloCard::checked(n)).collect();
         if let Some(jordan) = &mut self.t.jordan {
             jordan.deck = deck;
-            jordan.used = 0;
+            jordan.used = Set::EMPTY;
             jordan.card = None;
         }
     }
@@ -60,20 +60,13 @@ impl State {
     /// The next card of their deck.
     fn turn_up(&mut self, rng: &mut Rng, sink: &mut impl Sink<State>) -> Option<u8> {
         let mut jordan = self.t.jordan?;
-        if jordan.deck == 0 {
+        if jordan.deck.is_empty() {
             jordan.deck = std::mem::take(&mut jordan.used);
             sink.emit(|| Event::SoloShuffled, self);
         }
-        let deck = jordan.deck;
-        let nth = |n: usize| (0..u32::BITS).filter(|c| deck >> c & 1 == 1).nth(n);
-        let count = deck.count_ones() as usize;
-        if count == 0 {
-            return None;
-        }
-        let drawn = nth(rng.pick(chance::JORDAN, 0, count, |n| nth(n).unwrap_or(u32::MAX)))?;
-        jordan.deck &= !(1 << drawn);
-        jordan.used |= 1 << drawn;
-        let card = drawn as u8;
+        let drawn = rng.draw(chance::JORDAN, &mut jordan.deck, |card| card.0.into())?;
+        jordan.used.insert(drawn);
+        let card = drawn.0;
         jordan.card = Some(card);
         self.t.jordan = Some(jordan);
         sink.emit(|| Event::SoloCard { card }, self);
@@ -101,7 +94,7 @@ impl State {
             return Place::GULF;
         }
         let reach = chart.reach(ship, self.rules.constants.steps);
-        let mut there = reach.within(chart.in_column(column));
+        let mut there = reach & chart.in_column(column);
         if there.is_empty() {
             // A layout may wall a column off; they take what they can reach.
             there = reach;
@@ -149,7 +142,7 @@ impl State {
         let human = Seat::new(0);
         if at.is_cell() && self.captain(human).ship == at {
             self.captain_mut(human).earn(1);
-            let to = SeatSet::EMPTY.with(human);
+            let to = SeatSet::one(human);
             let (seat, paid) = (JORDAN, 1);
             sink.emit(|| Event::Toll { seat, to, paid }, self);
         }

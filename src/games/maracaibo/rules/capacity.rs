@@ -4,18 +4,18 @@
 use super::action::{Action, Grave, Hold};
 use super::captain::Captain;
 use super::state::State;
-use crate::engine::Seat;
-use crate::games::maracaibo::content::card::{Kind, SECTIONS};
+use crate::engine::{Seat, Set};
+use crate::games::maracaibo::content::card::{Kind, Location, SECTIONS, Slot};
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::compiled::{Deed, Deeds};
 
 impl State {
-    /// Markers in each section of a ship, and the slots that are filled, bit by slot.
-    fn sections(&self, captain: &Captain) -> ([u8; SECTIONS], u32) {
+    /// Markers in each section of a ship, and the slots that are filled.
+    fn sections(&self, captain: &Captain) -> ([u8; SECTIONS], Set<Slot>) {
         let mut markers = [0; SECTIONS];
-        let mut filled = 0;
+        let mut filled = Set::EMPTY;
         for slot in captain.slots.iter() {
-            filled |= 1 << slot;
+            filled.extend(Slot::checked(slot));
             let section = usize::from(self.rules.slots[slot].section);
             markers[section.wrapping_sub(1) % SECTIONS] += 1;
         }
@@ -50,7 +50,7 @@ impl State {
         let mut place = None;
         for (n, slot) in self.rules.slots.iter().enumerate() {
             let section = usize::from(slot.section).wrapping_sub(1) % SECTIONS;
-            if filled >> n & 1 == 0
+            if !Slot::checked(n).is_some_and(|slot| filled.contains(slot))
                 && open[section]
                 && u16::from(slot.cost) <= me.doubloons
                 && self.brings(self.rules.tables.slots[n].instant, &mut place)
@@ -86,10 +86,11 @@ impl State {
     /// Every location where a captain has no black market tile.
     fn free_locations(&self, captain: &Captain) -> impl Iterator<Item = Place> + use<'_> {
         let lying = captain.markets.iter().flatten();
-        let taken = lying.fold(0u32, |bits, location| bits | 1 << (location % 32));
+        let taken: Set<Location> = lying.map(|n| Location(*n)).collect();
         self.cells().filter(move |at| {
             let location = self.location_at(*at);
-            location.is_some_and(|n| taken >> (n % 32) & 1 == 0)
+            let location = location.and_then(Location::checked);
+            location.is_some_and(|n| !taken.contains(n))
         })
     }
 

@@ -1,11 +1,15 @@
 //! A captain and all that is theirs.
 
-use super::decks::QuestSet;
 use super::row::Row;
-use crate::games::maracaibo::content::card::{Kind, MAX_MARKETS, MAX_SLOTS};
+use crate::engine::Set;
+use crate::games::maracaibo::content::card::QuestSet;
+use crate::games::maracaibo::content::card::{
+    BurialPlace, Kind, MAX_MARKETS, MAX_SLOTS, StoragePlace,
+};
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::compiled::Sums;
 use crate::games::maracaibo::content::track::Space;
+use crate::games::maracaibo::content::vocabulary::Trigger;
 
 /// The most improvements of a captain.
 pub const MAX_TABLEAU: usize = 64;
@@ -31,14 +35,14 @@ pub struct Captain {
     pub figurehead: Option<u8>,
     /// What all of these give together.
     pub sums: Sums,
-    /// Bit by trigger: whether something of theirs hears it.
-    pub hears: u16,
+    /// What something of theirs hears.
+    pub hears: Set<Trigger>,
     /// Treasures on the plain areas.
     pub plain: [u8; Kind::ALL.len()],
-    /// Bit by place above the line: taken.
-    pub bonus: u32,
-    /// Bit by place below the line: taken.
-    pub buried: u32,
+    /// Places above the line that are taken.
+    pub bonus: Set<StoragePlace>,
+    /// Places below the line that are taken.
+    pub buried: Set<BurialPlace>,
     /// What lies on the figurehead's places.
     pub reef: [Option<Kind>; MAX_REEF],
     /// Where each black market tile lies, by location.
@@ -72,10 +76,10 @@ impl Default for Captain {
             cards: Row::default(),
             figurehead: None,
             sums: Sums::default(),
-            hears: 0,
+            hears: Set::EMPTY,
             plain: [0; Kind::ALL.len()],
-            bonus: 0,
-            buried: 0,
+            bonus: Set::EMPTY,
+            buried: Set::EMPTY,
             reef: [None; MAX_REEF],
             markets: [None; MAX_MARKETS],
             quests: QuestSet::EMPTY,
@@ -94,19 +98,19 @@ impl Captain {
     /// Whether a place above the line is taken.
     #[inline]
     pub fn stores(&self, place: usize) -> bool {
-        self.bonus >> (place % 32) & 1 == 1
+        StoragePlace::checked(place).is_some_and(|place| self.bonus.contains(place))
     }
 
     /// Whether a place below the line is taken.
     #[inline]
     pub fn has_buried(&self, place: usize) -> bool {
-        self.buried >> (place % 32) & 1 == 1
+        BurialPlace::checked(place).is_some_and(|place| self.buried.contains(place))
     }
 
     /// Quests that count at the end: those that were not claimed.
     #[inline]
     pub fn unclaimed(&self) -> QuestSet {
-        self.quests.less(self.claimed)
+        self.quests - self.claimed
     }
 
     /// The black market tile that lies on a location.

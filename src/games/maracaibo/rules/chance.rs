@@ -1,13 +1,13 @@
 //! What chance can bring, by name: fixed draws of scenarios.
 
-use crate::engine::{Lot, MAX_SEATS, Sort};
-use crate::games::maracaibo::content::card::{CELLS, Card, Kind};
+use crate::engine::{Lot, MAX_SEATS, Rng, Sort};
+use crate::games::maracaibo::content::card::{CELLS, Card, CardSet, Kind, Quest, QuestSet};
 use crate::games::maracaibo::content::rules::Rules;
 
 /// A location, residence or improvement, for the sea or out of the second tier.
 pub(crate) const CARD: Sort = Sort("a card of the sea");
 /// Out of the quests.
-pub(crate) const QUEST: Sort = Sort("a quest");
+const QUEST: Sort = Sort("a quest");
 /// Out of the figureheads, when a game begins.
 pub(crate) const FIGUREHEAD: Sort = Sort("a figurehead");
 /// The layout of the sea.
@@ -24,6 +24,16 @@ pub(crate) const DIE: Sort = Sort("the number of a die");
 pub(crate) const FIRST: Sort = Sort("a seat");
 /// Where a location goes that is moved out of a group, by number from 0.
 pub(crate) const CELL: Sort = Sort("a cell, by its number");
+
+/// Takes a random quest out of a deck.
+pub(crate) fn draw_quest(deck: &mut QuestSet, rng: &mut Rng) -> Option<Quest> {
+    rng.draw(QUEST, deck, |quest| quest.0.into())
+}
+
+/// Takes a random card out of those that may lie in the sea.
+pub(crate) fn draw_card(deck: &mut CardSet, rng: &mut Rng) -> Option<Card> {
+    rng.draw(CARD, deck, Card::label)
+}
 
 impl Rules {
     /// Everything that chance can bring.

@@ -1,12 +1,12 @@
 //! Full states drawn from what a seat may know: each that fits as likely as the next.
 
 use super::action::Phase;
-use super::chance::CARD;
-use super::decks::{CardSet, QuestSet};
+use super::chance::{CARD, draw_quest};
 use super::observation::View;
 use super::state::State;
 use crate::engine::{Rng, Seat};
 use crate::games::maracaibo::content::card::{CELLS, Card, Kind, Lying, MAX_LOCATIONS};
+use crate::games::maracaibo::content::card::{CardSet, QuestSet};
 use crate::games::maracaibo::content::chart::Place;
 use arrayvec::ArrayVec;
 
@@ -14,7 +14,7 @@ impl State {
     /// The quests of a captain that only they know.
     pub fn secret_quests(&self, seat: Seat) -> QuestSet {
         let captain = self.captain(seat);
-        captain.quests.less(captain.open).less(captain.claimed)
+        captain.quests - captain.open - captain.claimed
     }
 
     /// A state drawn from those that fit `view`: quests that others hold, and what lies in fog. Decks are sets without an
@@ -25,7 +25,7 @@ impl State {
         let own = own.unwrap_or_default();
         let others = || view.table.everybody().filter(|s| view.viewer != Some(*s));
         // What the viewer gave back was dealt to nobody else, though it may have been drawn since.
-        let mut dealt = state.t.quest_deck.less(own);
+        let mut dealt = state.t.quest_deck - own;
         for seat in others() {
             let drawn = pick(&mut dealt, state.dealt_secretly(view, seat), rng);
             state.hold(seat, drawn);
@@ -53,7 +53,7 @@ impl State {
             return 0;
         }
         let captain = self.captain(seat);
-        let shown = captain.claimed.less(captain.open).len();
+        let shown = (captain.claimed - captain.open).len();
         let counts = self.quest_counts();
         let had = match self.phase() {
             Phase::Draft => counts.dealt,
@@ -64,9 +64,9 @@ impl State {
 
     /// Gives a captain quests from the deck.
     fn hold(&mut self, seat: Seat, quests: QuestSet) {
-        self.t.quest_deck = self.t.quest_deck.less(quests);
+        self.t.quest_deck -= quests;
         let captain = self.captain_mut(seat);
-        captain.quests = captain.quests.and(quests);
+        captain.quests |= quests;
     }
 
     /// Puts cards that nobody has seen into the fog, and value tiles on them (section 4, d).
@@ -108,7 +108,7 @@ impl State {
         let locations = (0..rules.locations.len()).map(|n| Card::Location(n as u8));
         let mut all = CardSet::EMPTY;
         for card in locations.filter(|c| is_first(c) && !seen.contains(*c)) {
-            all = all.with(card);
+            all.insert(card);
         }
         let mut add = |cards: &mut dyn Iterator<Item = Card>, count: usize| {
             let (there, mut left): (Vec<Card>, Vec<Card>) =
@@ -153,5 +153,7 @@ impl State {
 
 /// Takes so many random quests out.
 pub(crate) fn pick(from: &mut QuestSet, count: usize, rng: &mut Rng) -> QuestSet {
-    std::iter::from_fn(|| from.draw(rng)).take(count).collect()
+    std::iter::from_fn(|| draw_quest(from, rng))
+        .take(count)
+        .collect()
 }

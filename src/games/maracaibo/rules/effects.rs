@@ -5,7 +5,7 @@ use super::effect_stack::{Task, Todo};
 use super::event::Event;
 use super::state::State;
 use crate::engine::{Rng, Sink};
-use crate::games::maracaibo::content::card::Kind;
+use crate::games::maracaibo::content::card::{Kind, StoragePlace};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::compiled::{Deed, Deeds};
 use crate::games::maracaibo::content::vocabulary::{Pick, Trigger, per_vp};
@@ -105,7 +105,7 @@ impl State {
 
     /// Puts everything on top that hears `trigger`, the first to resolve on the very top.
     fn answer(&mut self, trigger: Trigger) {
-        if self.me().hears >> trigger as usize & 1 == 0 {
+        if !self.me().hears.contains(trigger) {
             return;
         }
         let me = *self.me();
@@ -251,7 +251,7 @@ impl State {
                 let heap = &mut me.plain[kind.index()];
                 *heap = heap.saturating_add(1);
             }
-            Hold::Bonus(n) => me.bonus |= 1 << n,
+            Hold::Bonus(n) => me.bonus.insert(StoragePlace(n)),
         }
         sink.emit(|| Event::Stored { seat, kind, hold }, self);
         if let Hold::Bonus(n) = hold {

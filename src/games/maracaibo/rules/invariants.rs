@@ -1,11 +1,11 @@
 //! What must always hold at a decision (section 10).
 
 use super::action::Phase;
-use super::decks::QuestSet;
 use super::metrics::given;
 use super::state::State;
-use crate::engine::{Game, Seat};
-use crate::games::maracaibo::content::card::{CELLS, Card, Kind, Lying};
+use crate::engine::{Game, Seat, Set};
+use crate::games::maracaibo::content::card::QuestSet;
+use crate::games::maracaibo::content::card::{CELLS, Card, Kind, Lying, Quest};
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::track::SpaceSet;
 
@@ -93,7 +93,7 @@ impl State {
             ensure(!seen.contains(card), || {
                 format!("1: {} is in two places", id())
             })?;
-            seen = seen.with(card);
+            seen.insert(card);
         }
         let first = |card: &Card| match card {
             Card::Improvement(n) => self.rules.improvements[usize::from(*n)].tier == 1,
@@ -109,12 +109,13 @@ impl State {
     fn check_quests(&self) -> Result<(), String> {
         let mut seen = self.quest_deck();
         let hands = self.everybody().map(|seat| self.captain(seat).quests);
-        let market = self.quest_market().iter().map(QuestSet::one);
+        let market = self.quest_market().iter().filter_map(Quest::checked);
+        let market = market.map(QuestSet::one);
         for pile in hands.chain(market) {
-            ensure(seen.within(pile).is_empty(), || {
+            ensure((seen & pile).is_empty(), || {
                 "2: a quest is in two places".to_string()
             })?;
-            seen = seen.and(pile);
+            seen |= pile;
         }
         let (there, room) = (self.quest_market().len(), self.quest_counts().market);
         let open = self.phase() != Phase::Draft;
@@ -123,8 +124,8 @@ impl State {
         ensure(!lacks, || format!("2: only {there} quests are on offer"))?;
         for seat in self.everybody() {
             let captain = self.captain(seat);
-            let own = captain.open.and(captain.claimed);
-            ensure(own.less(captain.quests).is_empty(), || {
+            let own = captain.open | captain.claimed;
+            ensure((own - captain.quests).is_empty(), || {
                 format!("2: seat {seat} has seen quests of others")
             })?;
         }
@@ -184,10 +185,10 @@ impl State {
         ensure(captain.reef.iter().skip(reef).all(Option::is_none), || {
             format!("3: seat {seat} has buried where there is no place")
         })?;
-        let (above, below) = (rules.storage.len() as u32, rules.burial.len() as u32);
-        let fits = |bits: u32, places: u32| bits.checked_shr(places).unwrap_or(0) == 0;
+        let above = Set::all(rules.storage.len());
+        let below = Set::all(rules.burial.len());
         ensure(
-            fits(captain.bonus, above) && fits(captain.buried, below),
+            (captain.bonus - above).is_empty() && (captain.buried - below).is_empty(),
             || format!("3: seat {seat} has treasures where there is no place"),
         )?;
         ensure(
@@ -205,7 +206,7 @@ impl State {
             ensure(free, || {
                 format!("5: the explorer of seat {seat} is not alone")
             })?;
-            taken = taken.with(at);
+            taken.insert(at);
         }
         Ok(())
     }

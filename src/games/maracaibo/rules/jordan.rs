@@ -2,7 +2,8 @@
 
 use super::captain::MAX_TABLEAU;
 use super::row::Row;
-use crate::games::maracaibo::content::card::Kind;
+use crate::engine::Set;
+use crate::games::maracaibo::content::card::{Kind, SoloCard};
 
 /// What Jordan has besides ship, explorer, points, stored treasures and quests, which are those of a captain.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
@@ -13,10 +14,10 @@ pub struct Jordan {
     pub buried: [u8; Kind::ALL.len()],
     /// Improvements they have taken.
     pub pile: Row<MAX_TABLEAU>,
-    /// Bit by card: still to be drawn.
-    pub deck: u32,
-    /// Bit by card: turned up this round.
-    pub used: u32,
+    /// Cards that are still to be drawn.
+    pub deck: Set<SoloCard>,
+    /// Cards turned up this round.
+    pub used: Set<SoloCard>,
     /// The card turned up last.
     pub card: Option<u8>,
 }

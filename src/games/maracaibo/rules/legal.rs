@@ -1,9 +1,9 @@
 //! What is possible: prices, offers, what an effect could do, and everything a seat may decide (section 6).
 
 use super::action::{Action, GulfChoice, Hold, Phase, Spend};
-use super::decks::QuestSet;
 use super::state::State;
 use crate::engine::{Seat, SeatSet};
+use crate::games::maracaibo::content::card::QuestSet;
 use crate::games::maracaibo::content::card::{Card, Kind};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::{Place, PlaceSet};
@@ -204,7 +204,7 @@ impl State {
             }
             let mut rest = left;
             for quest in left.iter() {
-                rest = rest.less(QuestSet::one(quest));
+                rest.remove(quest);
                 choose(rest, kept.with(quest), more - 1, tell);
             }
         }
@@ -345,9 +345,9 @@ impl State {
     /// Tells every quest that who decides may claim (11.3).
     pub(crate) fn each_claim(&self, mut tell: impl FnMut(u8)) {
         for quest in self.me().unclaimed().iter() {
-            let hard = &self.rules.quests[quest].bottom;
+            let hard = &self.rules.quests[quest.index()].bottom;
             if self.fulfils(self.t.active, hard) {
-                tell(quest as u8);
+                tell(quest.0);
             }
         }
     }

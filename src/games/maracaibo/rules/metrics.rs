@@ -2,13 +2,13 @@
 
 use super::captain::Captain;
 use super::state::State;
-use crate::engine::Seat;
+use crate::engine::{Seat, Set};
 use crate::games::maracaibo::content::card::Kind;
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::compiled::Sums;
 use crate::games::maracaibo::content::rules::Rules;
 use crate::games::maracaibo::content::schema::{Condition, Sort};
-use crate::games::maracaibo::content::vocabulary::{Metric, Need};
+use crate::games::maracaibo::content::vocabulary::{Metric, Need, Trigger};
 
 impl State {
     /// How many there are of something. In a view quests that others hold in secret are not counted.
@@ -79,7 +79,7 @@ impl State {
     pub fn stored(&self, seat: Seat, kind: Kind) -> u16 {
         let me = self.captain(seat);
         let bonus = me.bonus & self.rules.tables.storage_of[kind.index()];
-        u16::from(me.plain[kind.index()]) + bonus.count_ones() as u16
+        u16::from(me.plain[kind.index()]) + bonus.len() as u16
     }
 
     /// Treasures of a kind below the line.
@@ -91,7 +91,7 @@ impl State {
         let me = self.captain(seat);
         let places = me.buried & self.rules.tables.burial_of[kind.index()];
         let reef = me.reef.iter().filter(|lying| **lying == Some(kind)).count();
-        places.count_ones() as u16 + reef as u16
+        places.len() as u16 + reef as u16
     }
 
     /// All treasures below the line.
@@ -100,7 +100,7 @@ impl State {
             return jordan.buried.iter().map(|n| u16::from(*n)).sum();
         }
         let me = self.captain(seat);
-        me.buried.count_ones() as u16 + me.reef.iter().flatten().count() as u16
+        me.buried.len() as u16 + me.reef.iter().flatten().count() as u16
     }
 
     /// Treasures of a kind, stored and buried.
@@ -145,8 +145,8 @@ impl State {
     }
 }
 
-/// What everything that a captain owns adds up to, and bit by trigger whether something of it hears that.
-pub(crate) fn given(rules: &Rules, captain: &Captain) -> (Sums, u16) {
+/// What everything that a captain owns adds up to, and what something of it hears.
+pub(crate) fn given(rules: &Rules, captain: &Captain) -> (Sums, Set<Trigger>) {
     let tables = &rules.tables;
     let slots = captain.slots.iter().filter_map(|n| tables.slots.get(n));
     let cards = captain
@@ -157,7 +157,7 @@ pub(crate) fn given(rules: &Rules, captain: &Captain) -> (Sums, u16) {
         .figurehead
         .and_then(|n| tables.figureheads.get(usize::from(n)));
     let sources = slots.chain(cards).chain(head);
-    let start = (Sums::default(), 0);
+    let start = (Sums::default(), Set::EMPTY);
     sources.fold(start, |(sums, hears), source| {
         (sums.and(source.sums), hears | source.hears)
     })

@@ -9,8 +9,6 @@
 //!   treasures above and below the line, the bow for a figurehead (7.3 to 7.5, 7.8, 7.9)
 //! - [`captain`]: a captain and all that is theirs
 //! - `chance`: what chance can bring, by name: fixed draws of scenarios
-//! - [`decks`]: quests and cards of the second tier as sets: nobody knows the order of a deck, so there is none until a
-//!   card is drawn
 //! - [`determinize`]: full states drawn from what a seat may know: each that fits as likely as the next
 //! - `effect_stack`: what is still to be done in a turn, the next on top: effects resolve depth first (section 5)
 //! - `effects`: effects (2.14): each is worked off until somebody has to be asked
@@ -37,7 +35,6 @@ pub mod automa;
 pub(super) mod capacity;
 pub mod captain;
 pub(super) mod chance;
-pub mod decks;
 pub mod determinize;
 pub(super) mod effect_stack;
 pub(super) mod effects;

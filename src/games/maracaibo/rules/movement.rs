@@ -59,9 +59,9 @@ impl State {
 
     /// These cards come out of the fog.
     pub(crate) fn reveal(&mut self, cells: PlaceSet, sink: &mut impl Sink<State>) {
-        let cells = self.t.fogged.within(cells);
+        let cells = self.t.fogged & cells;
         if !cells.is_empty() {
-            self.t.fogged = self.t.fogged.less(cells);
+            self.t.fogged -= cells;
             sink.emit(|| Event::Revealed { cells }, self);
         }
     }

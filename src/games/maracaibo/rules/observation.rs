@@ -1,9 +1,9 @@
 //! What a seat may know (section 4).
 
 use super::action::Phase;
-use super::decks::QuestSet;
 use super::state::State;
 use crate::engine::Seat;
+use crate::games::maracaibo::content::card::QuestSet;
 use crate::games::maracaibo::content::card::{Card, Lying, MAX_PLAYERS};
 
 /// Everything one seat, or a spectator, may know.
@@ -27,9 +27,9 @@ impl View {
         for seat in state.everybody().filter(|s| !over && viewer != Some(*s)) {
             let hidden = state.secret_quests(seat);
             secret[seat.index()] = hidden.len() as u8;
-            table.t.quest_deck = table.t.quest_deck.and(hidden);
+            table.t.quest_deck |= hidden;
             let other = table.captain_mut(seat);
-            other.quests = other.quests.less(hidden);
+            other.quests -= hidden;
             other.kept = QuestSet::EMPTY;
             other.returned = QuestSet::EMPTY;
             // Points after a round count the quests too.

@@ -2,12 +2,13 @@
 //! the end of the game.
 
 use super::action::Phase;
-use super::decks::QuestSet;
+use super::chance::draw_quest;
 use super::effect_stack::Todo;
 use super::effects::Asks;
 use super::event::Event;
 use super::state::{MAX_ROUNDS, State};
-use crate::engine::{Rng, Seat, Sink};
+use crate::engine::{Rng, Seat, Set, Sink};
+use crate::games::maracaibo::content::card::{Quest, QuestSet};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::Place;
 
@@ -21,23 +22,23 @@ impl State {
         sink: &mut impl Sink<State>,
     ) {
         self.captain_mut(seat).kept = kept;
-        self.t.chosen = self.t.chosen.with(seat);
+        self.t.chosen.insert(seat);
         sink.emit(|| Event::Kept { seat }, self);
         if self.t.chosen.len() < self.players() {
             return;
         }
         for seat in Seat::all(self.players()) {
             let captain = self.captain_mut(seat);
-            captain.returned = captain.quests.less(captain.kept);
+            captain.returned = captain.quests - captain.kept;
             captain.quests = captain.kept;
             captain.kept = QuestSet::EMPTY;
             let returned = captain.returned;
-            self.t.quest_deck = self.t.quest_deck.and(returned);
+            self.t.quest_deck |= returned;
         }
         let offered = self.quest_counts().market;
         while self.t.quest_market.len() < offered {
-            match self.t.quest_deck.draw(rng) {
-                Some(quest) if self.t.quest_market.push(quest) => {}
+            match draw_quest(&mut self.t.quest_deck, rng) {
+                Some(quest) if self.t.quest_market.push(quest.index()) => {}
                 _ => break,
             }
         }
@@ -76,7 +77,7 @@ impl State {
         let hard = self.rules.quests[usize::from(quest)].bottom.vp;
         let vp = hard.saturating_add(self.rules.modules.quest_hunters.claim);
         let me = self.me_mut();
-        me.claimed = me.claimed.with(quest.into());
+        me.claimed.insert(Quest(quest));
         me.score(vp);
         sink.emit(|| Event::Claimed { seat, quest, vp }, self);
     }
@@ -92,7 +93,7 @@ impl State {
     pub(crate) fn end_turn(&mut self, rng: &mut Rng, sink: &mut impl Sink<State>) {
         let seat = self.t.active;
         self.t.berth = None;
-        self.t.done = 0;
+        self.t.done = Set::EMPTY;
         self.t.effects = 0;
         self.t.cause = Cause::Rules;
         let arrived = self.me().ship == Place::MARACAIBO;

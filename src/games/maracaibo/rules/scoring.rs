@@ -86,7 +86,7 @@ impl State {
         let residences: u16 = own.map(|n| self.residence_worth(seat, n)).sum();
         let (mut quests, mut scoring) = (0, me.claimed.len());
         for quest in me.unclaimed().iter() {
-            let vp = self.quest_worth(seat, quest);
+            let vp = self.quest_worth(seat, quest.index());
             quests += vp;
             scoring += usize::from(vp > 0);
         }

@@ -2,17 +2,17 @@
 
 use super::action::Phase;
 use super::captain::Captain;
-use super::chance::{CARD, CELL, FIGUREHEAD, FIRST, LAYOUT, SIDE, TILE};
-use super::decks::{CardSet, QuestSet};
+use super::chance::{CARD, CELL, FIGUREHEAD, FIRST, LAYOUT, SIDE, TILE, draw_card, draw_quest};
 use super::effect_stack::Stack;
 use super::jordan::Jordan;
 use super::row::Row;
 use super::state::{JORDAN, MAX_ROUNDS, Modules, State, Table};
-use crate::engine::{Options, Rng, Seat, SeatSet};
+use crate::engine::{Options, Rng, Seat, SeatSet, Set};
 use crate::games::maracaibo::content::card::{
     CELLS, COLUMNS, Card, Kind, Lying, MAX_FIGUREHEADS, MAX_LOCATIONS, MAX_PLAYERS, MAX_RESIDENCES,
     MAX_SUPPLIES,
 };
+use crate::games::maracaibo::content::card::{CardSet, QuestSet};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::{Place, PlaceSet};
 use crate::games::maracaibo::content::rules::Rules;
@@ -91,9 +91,8 @@ impl State {
         let dealt = state.quest_counts().dealt;
         for seat in order {
             for _ in 0..dealt {
-                let quest = state.t.quest_deck.draw(rng);
-                let hand = &mut state.captain_mut(seat).quests;
-                *hand = quest.map_or(*hand, |quest| hand.with(quest));
+                let quest = draw_quest(&mut state.t.quest_deck, rng);
+                state.captain_mut(seat).quests.extend(quest);
             }
         }
         Ok(state)
@@ -139,7 +138,7 @@ impl State {
             offers_used: Row::default(),
             dice: [0; Kind::ALL.len()],
             berth: None,
-            done: 0,
+            done: Set::EMPTY,
             cause: Cause::Rules,
             stack: Stack::default(),
             effects: 0,
@@ -235,11 +234,11 @@ impl State {
             let Some(mover) = group.iter().last().filter(|_| group.len() >= CLUSTER) else {
                 return;
             };
-            let others = self.with_locations().less(PlaceSet::EMPTY.with(mover));
+            let others = self.with_locations() - PlaceSet::one(mover);
             let improvement =
                 |at: &Place| matches!(self.lying(*at), Lying::Card(Card::Improvement(_)));
             let all: PlaceSet = self.cells().filter(improvement).collect();
-            let lonely = |at: &Place| self.chart().edges(*at).within(others).is_empty();
+            let lonely = |at: &Place| (self.chart().edges(*at) & others).is_empty();
             let apart: PlaceSet = all.iter().filter(lonely).collect();
             let candidates = match apart.is_empty() {
                 true => all,
@@ -263,16 +262,16 @@ impl State {
         let mut left = self.with_locations();
         let mut largest = PlaceSet::EMPTY;
         while let Some(start) = left.iter().next() {
-            let mut group = PlaceSet::EMPTY.with(start);
+            let mut group = PlaceSet::one(start);
             loop {
                 let near = group.iter().map(|at| self.chart().edges(at));
-                let near = near.fold(PlaceSet::EMPTY, PlaceSet::and).within(left);
-                if near.less(group).is_empty() {
+                let near = PlaceSet::union(near) & left;
+                if (near - group).is_empty() {
                     break;
                 }
-                group = group.and(near);
+                group |= near;
             }
-            left = left.less(group);
+            left -= group;
             if group.len() > largest.len() {
                 largest = group;
             }
@@ -306,7 +305,7 @@ impl State {
         if self.t.modules.fog_of_war {
             let from = self.rules.modules.fog_of_war.from_column;
             let columns = (from..=COLUMNS as u8).map(|c| self.chart().in_column(c));
-            self.t.fogged = columns.fold(PlaceSet::EMPTY, PlaceSet::and);
+            self.t.fogged = PlaceSet::union(columns);
         }
     }
 
@@ -326,7 +325,7 @@ impl State {
 /// Moves so many random cards from `all` to `to`.
 fn draw(all: CardSet, count: usize, to: &mut ArrayVec<Card, CELLS>, rng: &mut Rng) {
     let mut all = all;
-    let drawn = std::iter::from_fn(|| all.draw(rng)).take(count);
+    let drawn = std::iter::from_fn(|| draw_card(&mut all, rng)).take(count);
     to.extend(drawn.take(to.remaining_capacity()));
 }
 

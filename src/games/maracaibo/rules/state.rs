@@ -2,15 +2,15 @@
 
 use super::action::Phase;
 use super::captain::Captain;
-use super::decks::{CardSet, QuestSet};
 use super::effect_stack::Stack;
 use super::jordan::Jordan;
 use super::row::Row;
-use crate::engine::{Ground, Seat, SeatSet};
+use crate::engine::{Ground, Seat, SeatSet, Set};
 use crate::games::maracaibo::content::card::{
-    CELLS, Card, Kind, Lying, MAX_FIGUREHEADS, MAX_LOCATIONS, MAX_MARKET, MAX_PLAYERS,
-    MAX_RESIDENCES, MAX_SUPPLIES,
+    CELLS, Card, Kind, LocationAction, Lying, MAX_FIGUREHEADS, MAX_LOCATIONS, MAX_MARKET,
+    MAX_PLAYERS, MAX_RESIDENCES, MAX_SUPPLIES,
 };
+use crate::games::maracaibo::content::card::{CardSet, QuestSet};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::{Chart, Place, PlaceSet};
 use crate::games::maracaibo::content::rules::Rules;
@@ -85,8 +85,8 @@ pub(crate) struct Table {
     pub dice: [u8; Kind::ALL.len()],
     /// The location where the active ship arrived this turn; a card that comes up later is not used (R17, 5.5).
     pub berth: Option<u8>,
-    /// Bit by action of the location: done this turn.
-    pub done: u8,
+    /// Actions of the location that were done this turn.
+    pub done: Set<LocationAction>,
     /// What the effect in question comes from.
     pub cause: Cause,
     pub stack: Stack,
@@ -377,7 +377,7 @@ impl State {
     /// Whether an action of the location has been done this turn.
     #[inline]
     pub fn is_done(&self, action: usize) -> bool {
-        self.t.done >> (action % 8) & 1 == 1
+        LocationAction::checked(action).is_some_and(|action| self.t.done.contains(action))
     }
 
     /// Jordan, in a solo game.

@@ -3,7 +3,7 @@
 use super::sentences::{Speech, count, number};
 use crate::content::Arg;
 use crate::engine::{Names, Seat};
-use crate::games::maracaibo::content::card::{Card, Kind};
+use crate::games::maracaibo::content::card::{Card, Kind, Quest};
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::compiled::Deed;
 use crate::games::maracaibo::content::sentences::Sentence;
@@ -28,7 +28,7 @@ pub(crate) enum Thing {
     /// A quest on offer, by its place.
     Quest(usize),
     /// A quest in somebody's hand.
-    OwnQuest(Seat, usize),
+    OwnQuest(Seat, Quest),
     /// The quests to draw.
     QuestDeck,
     /// A black market tile of somebody's.
@@ -306,7 +306,7 @@ fn menu(say: &Speech<'_>, me: Seat, thing: Thing) -> String {
 }
 
 /// Why this quest cannot be claimed.
-pub(crate) fn claim(say: &Speech<'_>, me: Seat, quest: usize) -> String {
+pub(crate) fn claim(say: &Speech<'_>, me: Seat, quest: Quest) -> String {
     let table = say.table;
     if !table.captain(me).quests.contains(quest) {
         return say.plain(Sentence::RefuseNotOwn);
@@ -314,6 +314,6 @@ pub(crate) fn claim(say: &Speech<'_>, me: Seat, quest: usize) -> String {
     if table.captain(me).claimed.contains(quest) {
         return say.plain(Sentence::WhyClaimed);
     }
-    let now = Arg::Plain(say.progress(me, quest));
+    let now = Arg::Plain(say.progress(me, quest.index()));
     say.plain(Sentence::WhyUnfulfilled { now })
 }

@@ -80,7 +80,7 @@ fn trail(table: &State, from: Space, to: Space) -> Vec<Space> {
                     u8::MAX,
                     crate::games::maracaibo::content::track::SpaceSet::EMPTY,
                 );
-                reach = reach.and(on);
+                reach |= on;
             }
         }
         reach.contains(to)
@@ -345,7 +345,7 @@ fn purse_of(table: &State, seat: Seat) -> Option<ZoneId> {
 fn origin(table: &State, seat: Seat, cause: Cause) -> Option<ZoneId> {
     match cause {
         Cause::Location(_) | Cause::Market(_) => Some(berth(table.captain(seat).ship)),
-        Cause::Space(n) => Space::new(n.into()).map(space),
+        Cause::Space(n) => Space::checked(n.into()).map(space),
         Cause::Storage(n) => Some(seat_zones::hold_zone(
             table,
             seat,

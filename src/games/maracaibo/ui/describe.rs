@@ -242,9 +242,10 @@ fn offers(view: &View, say: &Speech<'_>, out: &mut Vec<String>) {
 /// The reader's own quests, with how far they have come.
 fn own_quests(say: &Speech<'_>, me: Seat, out: &mut Vec<String>) {
     let captain = say.table.captain(me);
-    for n in captain.quests.iter() {
+    for own in captain.quests.iter() {
+        let n = own.index();
         let quest = Arg::Plain(say.quest(n));
-        out.push(say.plain(match captain.claimed.contains(n) {
+        out.push(say.plain(match captain.claimed.contains(own) {
             true => Sentence::NowClaimed { quest },
             false => Sentence::NowOwnQuest {
                 quest,

@@ -3,7 +3,7 @@
 use super::sentences::Speech;
 use super::signs;
 use crate::engine::{Face, Seat};
-use crate::games::maracaibo::content::card::{Card, Kind, Lying};
+use crate::games::maracaibo::content::card::{Card, Kind, Lying, Quest, QuestSet};
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::compiled::Deeds;
 use crate::games::maracaibo::content::schema::boards::{LiveryDef, SpaceDef};
@@ -203,16 +203,15 @@ pub(crate) fn quest(view: &View, say: &Speech<'_>, n: usize) -> Face {
     let Some(def) = table.definitions().quests.get(n) else {
         return face;
     };
-    let holder = table
-        .everybody()
-        .find(|s| table.captain(*s).quests.contains(n));
+    let among = |quests: QuestSet| Quest::checked(n).is_some_and(|quest| quests.contains(quest));
+    let holder = table.everybody().find(|s| among(table.captain(*s).quests));
     if let Some(seat) = holder.or(view.viewer) {
         face = face
             .with("have1", progress(table, seat, &def.top))
             .with("have2", progress(table, seat, &def.bottom))
             .with("met1", yes(table.fulfils(seat, &def.top)))
             .with("met2", yes(table.fulfils(seat, &def.bottom)));
-        let claimed = table.captain(seat).claimed.contains(n);
+        let claimed = among(table.captain(seat).claimed);
         face = face.with("claimed", yes(claimed));
         if holder.is_some() {
             let worth = match claimed {

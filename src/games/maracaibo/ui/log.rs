@@ -7,7 +7,7 @@ pub(crate) mod verdict;
 use super::sentences::{Speech, count, number, plus};
 use crate::content::Arg;
 use crate::engine::{BySeat, Names, Seat, Standing, Words};
-use crate::games::maracaibo::content::card::{Card, Lying};
+use crate::games::maracaibo::content::card::{Card, Lying, Quest};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::compiled::Deed;
@@ -131,7 +131,7 @@ fn kept(say: &Speech<'_>, after: &View, seat: Seat) -> Words {
     if after.viewer != Some(seat) || kept.is_empty() {
         return say.say(Sentence::Kept { who });
     }
-    let quests = say.quests(kept.iter());
+    let quests = say.quests(kept.iter().map(Quest::index));
     say.say(Sentence::KeptOwn { who, quests })
 }
 

@@ -42,7 +42,7 @@ fn thing_in(table: &State, zone: ZoneId) -> Thing {
     }
     match zone.name {
         terrain::TRACK | "explorers" => {
-            Space::new(zone.cell.into()).map_or(Thing::Other, Thing::Space)
+            Space::checked(zone.cell.into()).map_or(Thing::Other, Thing::Space)
         }
         "quest_deck" => Thing::QuestDeck,
         _ => seat_zones::thing_in(table, zone),

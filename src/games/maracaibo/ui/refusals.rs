@@ -6,13 +6,13 @@ use super::blocked::Thing;
 use super::sentences::{Speech, count, number};
 use crate::content::Arg;
 use crate::engine::{BySeat, Names, Seat};
-use crate::games::maracaibo::content::card::{Card, Kind};
+use crate::games::maracaibo::content::card::QuestSet;
+use crate::games::maracaibo::content::card::{Card, Kind, Quest};
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::compiled::Deed;
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::action::{Action, Grave, GulfChoice, Hold, Phase, Spend};
 use crate::games::maracaibo::rules::captain::MAX_REEF;
-use crate::games::maracaibo::rules::decks::QuestSet;
 use crate::games::maracaibo::rules::state::State;
 
 impl State {
@@ -77,7 +77,7 @@ impl State {
                 say.plain(Sentence::RefuseModule)
             }
             (Action::TradeRubies(_), _) => say.plain(Sentence::RefuseTrade),
-            (Action::ClaimQuest(quest), Phase::Claim) => blocked::claim(say, seat, quest.into()),
+            (Action::ClaimQuest(quest), Phase::Claim) => blocked::claim(say, seat, Quest(quest)),
             (Action::ClaimQuest(_), _) if !self.t.modules.quest_hunters => {
                 say.plain(Sentence::RefuseModule)
             }
@@ -100,7 +100,7 @@ fn must(say: &Speech<'_>, phase: Phase) -> String {
 
 fn keep(say: &Speech<'_>, seat: Seat, kept: QuestSet) -> String {
     let dealt = say.table.captain(seat).quests;
-    match kept.less(dealt).is_empty() {
+    match (kept - dealt).is_empty() {
         true => blocked::first(say, Phase::Draft),
         false => say.plain(Sentence::RefuseNotDealt),
     }

@@ -138,7 +138,7 @@ pub(crate) fn thing_of(table: &State, piece: PieceId) -> Option<Thing> {
     table.everybody().find_map(|seat| {
         let slot = (0..slots).find(|n| slot_piece(seat, *n) == piece);
         let mut own = table.captain(seat).quests.iter();
-        let quest = own.find(|q| zones::quest_piece(*q) == piece);
+        let quest = own.find(|q| zones::quest_piece(q.index()) == piece);
         let grave = graves(table, seat).find(|(g, _)| grave_piece(seat, *g) == piece);
         let hold = holds(table).find(|(h, k)| hold_piece(seat, *h, *k) == piece);
         slot.map(|n| Thing::Slot(seat, n))

@@ -242,7 +242,7 @@ impl<'a> Speech<'a> {
             Cause::Slot(n) => self.slot(n.into()),
             Cause::Improvement(n) => self.improvement(n.into()),
             Cause::Figurehead(n) => self.figurehead(n.into()),
-            Cause::Space(n) => Space::new(n.into()).map_or_else(String::new, |s| self.space(s)),
+            Cause::Space(n) => Space::checked(n.into()).map_or_else(String::new, |s| self.space(s)),
             Cause::Storage(n) => self.plain(Sentence::CauseStorage {
                 kind: kind_of(&rules.storage, n),
             }),

@@ -1,10 +1,10 @@
 //! The zones of the table, and what every piece is known by.
 
 use crate::engine::{PieceId, Seat, ZoneId};
+use crate::games::maracaibo::content::card::QuestSet;
 use crate::games::maracaibo::content::card::{CELLS, Card, Kind};
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::track::Space;
-use crate::games::maracaibo::rules::decks::QuestSet;
 use crate::games::maracaibo::rules::state::State;
 
 /// The cards of the second tier to draw from.
@@ -154,7 +154,7 @@ pub(crate) const fn token_piece(seat: Seat, residence: u8) -> PieceId {
 
 /// The pieces of quests.
 pub(crate) fn quest_pieces(quests: QuestSet) -> impl Iterator<Item = PieceId> {
-    quests.iter().map(quest_piece)
+    quests.iter().map(|quest| quest_piece(quest.index()))
 }
 
 const _: () = assert!(CELLS < (SHIP_IDS - CELL_IDS) as usize);

@@ -245,7 +245,7 @@ fn check_docks(
             );
             at.fault("loading", message, faults);
         }
-        let touching = chart.near(stands).within(chart.sea());
+        let touching = chart.near(stands) & chart.sea();
         if docks.len() != DOCKS || touching != docks {
             let message = format!(
                 "a port must touch exactly {DOCKS} sea spaces, all of them its own; this one touches {} and owns {}",
@@ -257,7 +257,7 @@ fn check_docks(
     }
     for (index, at) in spaces.iter().enumerate() {
         let space = Space::checked(index);
-        let coast = space.is_some_and(|s| !chart.near(s).within(chart.land()).is_empty());
+        let coast = space.is_some_and(|s| !(chart.near(s) & chart.land()).is_empty());
         if matches!(at.value.kind, SpaceKind::Beach(_)) && !coast {
             at.fault("kind", "a beach must touch land", faults);
         }

@@ -133,5 +133,5 @@ pub(crate) fn too_far(say: &Speech<'_>, ship: Ship, target: Ship) -> String {
 
 /// The set of a single kind among ships of who decides that may act.
 fn actors(say: &Speech<'_>, kind: ShipKind) -> ShipSet {
-    say.table.usable().within(ShipSet::of(kind))
+    say.table.usable() & ShipSet::of(kind)
 }

@@ -2,7 +2,7 @@
 
 use super::{Told, anytime, felt, idle, nothing_to_lose, per};
 use crate::engine::Seat;
-use crate::games::libertalia::content::card::{Kind, Rank, RankSet};
+use crate::games::libertalia::content::card::{Kind, Rank};
 use crate::games::libertalia::content::schema::Fx;
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::ui::sentences::{Speech, count};
@@ -99,7 +99,7 @@ pub(super) fn by_day(say: &Speech<'_>, seat: Seat, rank: Rank, fx: Fx) -> Option
             }
         }
         Fx::GainPerLowerInDen(each) => {
-            let lower = den.within(RankSet::below(rank)).len();
+            let lower = den.below(rank).len();
             let (n, of) = per(each, lower);
             let rank = count(rank.number().into());
             match lower {

@@ -24,7 +24,7 @@ pub(super) fn in_den(say: &Speech<'_>, seat: Seat, rank: Rank, fx: Fx) -> Option
         }
         Fx::DiscardLowestGain(gain) => {
             let n = count(gain.into());
-            match den.without(rank).lowest() {
+            match den.without(rank).first() {
                 Some(lowest) => {
                     let gone = say.character(Some(seat), lowest);
                     felt(Sentence::ActMutiny { who, card, n, gone })

@@ -98,7 +98,7 @@ fn cards(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
     let certain = if mine {
         grave
     } else {
-        grave.less(table.hidden(seat))
+        grave - table.hidden(seat)
     };
     let unknown = grave.len() - certain.len();
     for slot in 0..unknown {
@@ -124,7 +124,7 @@ fn cards(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
 /// What the viewer knows of somebody's hand, in words.
 pub(crate) fn hand_text(view: &View, say: &Speech<'_>, seat: Seat) -> String {
     let sure = view.certain_hand(seat);
-    let maybe = view.possible_hand(seat).less(sure);
+    let maybe = view.possible_hand(seat) - sure;
     let list = |set: RankSet| {
         let names: Vec<String> = set.iter().map(|r| r.number().to_string()).collect();
         crate::content::Arg::Plain(names.join(", "))

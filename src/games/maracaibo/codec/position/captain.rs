@@ -2,7 +2,9 @@
 
 use super::names::{Reader, Sort};
 use crate::engine::Seat;
-use crate::games::maracaibo::content::card::{Kind, MAX_MARKETS, MAX_SLOTS};
+use crate::games::maracaibo::content::card::{
+    BurialPlace, Kind, MAX_MARKETS, MAX_SLOTS, StoragePlace,
+};
 use crate::games::maracaibo::rules::captain::{MAX_REEF, MAX_TABLEAU};
 use crate::games::maracaibo::rules::state::State;
 use serde::Deserialize;
@@ -97,13 +99,17 @@ impl Hand {
             captain.plain[kind.index()] = *n;
         }
         let above = |id: &str| rules.storage.iter().position(|d| d.id == id);
-        for n in reader.all(&path("bonus"), Sort::Storage, &self.bonus, above) {
-            captain.bonus |= 1 << n;
-        }
+        let bonus = reader.all(&path("bonus"), Sort::Storage, &self.bonus, above);
+        captain.bonus = bonus
+            .into_iter()
+            .filter_map(StoragePlace::checked)
+            .collect();
         let below = |id: &str| rules.burial.iter().position(|d| d.id == id);
-        for n in reader.all(&path("buried"), Sort::Burial, &self.buried, below) {
-            captain.buried |= 1 << n;
-        }
+        let buried = reader.all(&path("buried"), Sort::Burial, &self.buried, below);
+        captain.buried = buried
+            .into_iter()
+            .filter_map(BurialPlace::checked)
+            .collect();
         for (n, kind) in &self.reef {
             let at = path(&format!("reef.{n}"));
             let kind = reader.found(&at, Sort::Kind, kind, Kind::named(kind));
@@ -118,7 +124,7 @@ impl Hand {
         captain.open = reader.quests(&path("open"), &self.open);
         captain.claimed = reader.quests(&path("claimed"), &self.claimed);
         let secret = reader.quests(&path("quests"), &self.quests);
-        captain.quests = secret.and(captain.open).and(captain.claimed);
+        captain.quests = secret | captain.open | captain.claimed;
         *state.captain_mut(seat) = captain;
         self.check_modules(state, seat, reader);
     }

@@ -2,10 +2,10 @@
 
 use crate::content::Written;
 use crate::engine::Seat;
-use crate::games::maracaibo::content::card::{CELLS, Kind};
+use crate::games::maracaibo::content::card::QuestSet;
+use crate::games::maracaibo::content::card::{CELLS, Kind, Quest};
 use crate::games::maracaibo::content::chart::{Chart, Place};
 use crate::games::maracaibo::content::rules::Rules;
-use crate::games::maracaibo::rules::decks::QuestSet;
 use std::collections::BTreeMap;
 
 /// A sort of thing that has names.
@@ -177,7 +177,7 @@ impl Reader<'_> {
     pub fn quests(&mut self, at: &str, names: &[String]) -> QuestSet {
         let rules = self.rules;
         let found = self.all(at, Sort::Quest, names, |id| rules.quest_named(id));
-        found.into_iter().map(usize::from).collect()
+        found.into_iter().map(Quest).collect()
     }
 
     /// The seat with this number, which stands at `at`, or a fault.

@@ -1,7 +1,7 @@
 //! The cards of the sea that a position written by hand does not name.
 
+use crate::games::maracaibo::content::card::CardSet;
 use crate::games::maracaibo::content::card::{Card, Lying};
-use crate::games::maracaibo::rules::decks::CardSet;
 use crate::games::maracaibo::rules::state::State;
 
 impl State {
@@ -11,7 +11,7 @@ impl State {
         let rules = self.rules.clone();
         let lying: CardSet = self.cells().filter_map(|at| self.card(at)).collect();
         let got = self.everybody().flat_map(|s| self.improvements(s).to_vec());
-        let used = lying.and(got.map(Card::Improvement).collect());
+        let used = lying | got.map(Card::Improvement).collect();
         let free = |card: &Card| {
             let in_deck = deck.is_some_and(|deck| deck.contains(*card));
             !used.contains(*card) && !in_deck

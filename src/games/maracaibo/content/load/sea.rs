@@ -69,11 +69,11 @@ pub(crate) fn layouts(
 
 /// A ship can always sail on (5.1), and there is a way to every cell.
 fn check_ways(at: &Located<LayoutDef>, chart: &Chart, steps: u8, faults: &mut Faults) {
-    let mut reached = PlaceSet::EMPTY.with(Place::START);
+    let mut reached = PlaceSet::one(Place::START);
     for column in 0..=crate::games::maracaibo::content::card::COLUMNS as u8 {
         for place in chart.in_column(column).iter() {
             let reach = chart.reach(place, steps);
-            reached = reached.and(reach);
+            reached |= reach;
             if reach.is_empty() {
                 let (c, r) = chart.at(place).unwrap_or_default();
                 let message = format!("a ship in column {c}, row {r} could not sail on");

@@ -2,20 +2,17 @@
 
 use crate::content::checks::{check_count, check_number, check_word, values};
 use crate::content::{Document, Faults, Located};
-use crate::games::maracaibo::content::card::ROWS;
+use crate::games::maracaibo::content::card::{MAX_SOLO_CARDS, ROWS};
 use crate::games::maracaibo::content::schema::extras::{
     Deck, Solo, SoloCardDef, SoloLevelDef, SoloShipDef, SoloWorth,
 };
 use crate::games::maracaibo::content::vocabulary::{Act, Seek};
 
-/// The most cards of Jordan's.
-const MAX_CARDS: usize = 32;
-
 /// Jordan.
 pub(crate) fn solo(doc: &Document, faults: &mut Faults) -> Option<Solo> {
     doc.only(&["cards", "ship", "worth", "levels"], faults);
     let cards = doc.list::<SoloCardDef>("cards", faults);
-    check_count(doc, "cards", cards.len(), 2..=MAX_CARDS, faults);
+    check_count(doc, "cards", cards.len(), 2..=MAX_SOLO_CARDS, faults);
     for at in &cards {
         check_card(at, faults);
     }

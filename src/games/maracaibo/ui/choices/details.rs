@@ -17,7 +17,7 @@ pub(crate) fn choice_detail(view: &View, say: &Speech<'_>, seat: Seat, action: A
     let table = &view.table;
     match action {
         Action::KeepQuest(kept) => {
-            let told = kept.iter().map(|q| say.quest_text(q));
+            let told = kept.iter().map(|q| say.quest_text(q.index()));
             told.collect::<Vec<_>>().join(" ")
         }
         Action::MoveTo(to) => voyage(say, seat, to),

@@ -4,12 +4,12 @@ use super::details;
 use super::details::{grave, location_action};
 use crate::content::Arg;
 use crate::engine::{Seat, SeatSet};
-use crate::games::maracaibo::content::card::Card;
+use crate::games::maracaibo::content::card::QuestSet;
+use crate::games::maracaibo::content::card::{Card, Quest};
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::compiled::{Deed, Deeds};
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::action::{Action, GulfChoice, Hold, Phase, Spend};
-use crate::games::maracaibo::rules::decks::QuestSet;
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::ui::sentences::{Speech, capital, count, number};
 
@@ -160,7 +160,7 @@ fn skip(say: &Speech<'_>) -> String {
 
 fn keep(say: &Speech<'_>, kept: QuestSet) -> String {
     say.plain(Sentence::ChoiceKeep {
-        quests: say.quests(kept.iter()),
+        quests: say.quests(kept.iter().map(Quest::index)),
     })
 }
 

@@ -152,7 +152,7 @@ fn explorers(say: &Speech<'_>, out: &mut Vec<Piece>) {
 fn spaces(say: &Speech<'_>, out: &mut Vec<Piece>) {
     let rules = say.table.definitions();
     for (n, def) in rules.spaces.iter().enumerate() {
-        let Some(at) = Space::new(n) else { break };
+        let Some(at) = Space::checked(n) else { break };
         let face = faces::space(def, n == 0, def.next.is_empty());
         let mut piece = Piece::new(
             zones::space_piece(at).0,
@@ -265,7 +265,7 @@ fn jordan(say: &Speech<'_>, out: &mut Vec<Piece>) {
     let Some(jordan) = say.table.jordan() else {
         return;
     };
-    let left = jordan.deck.count_ones();
+    let left = jordan.deck.len() as u32;
     if left > 0 {
         let face = Face::plain("solo_back").with("n", left.to_string());
         let name = say.plain(Sentence::SoloDeck {

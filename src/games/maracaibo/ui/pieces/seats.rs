@@ -6,7 +6,7 @@
 use super::cards;
 use crate::content::Arg;
 use crate::engine::{Face, Piece, PieceId, Seat, ZoneId};
-use crate::games::maracaibo::content::card::{Card, Kind, SECTIONS};
+use crate::games::maracaibo::content::card::{Card, Kind, Quest, SECTIONS};
 use crate::games::maracaibo::content::schema::boards::PlaceDef;
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::action::{Grave, Hold};
@@ -74,7 +74,7 @@ fn cards(say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
 /// The quests that the viewer knows, and backs for the others.
 fn quest_cards(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
     let known = say.table.captain(seat).quests;
-    for (slot, n) in known.iter().enumerate() {
+    for (slot, n) in known.iter().map(Quest::index).enumerate() {
         out.push(cards::quest(view, say, n, quests(seat), slot));
     }
     let first = BACK_IDS + seat.index() as u32 * ROOM;

@@ -1,0 +1,207 @@
+//! Words of bits in which sets are kept ([`Set`](super::Set)): one unsigned number, or several where one is too narrow.
+
+use std::hash::Hash;
+
+/// Bits by number, from 0. A number without room is never set.
+pub trait Bits: Copy + Ord + Hash {
+    /// No bit.
+    const NONE: Self;
+    /// How many bits there are.
+    const ROOM: usize;
+
+    /// Whether this bit is set.
+    fn has(self, bit: usize) -> bool;
+    /// These and this bit.
+    fn with(self, bit: usize) -> Self;
+    /// These without this bit.
+    fn without(self, bit: usize) -> Self;
+    /// The bits with a lower number than this.
+    fn below(bit: usize) -> Self;
+    /// Bits of both.
+    fn or(self, other: Self) -> Self;
+    /// Bits that both have.
+    fn and(self, other: Self) -> Self;
+    /// Bits that `other` does not have.
+    fn and_not(self, other: Self) -> Self;
+    /// How many are set.
+    fn count(self) -> usize;
+    /// The lowest that is set.
+    fn first(self) -> Option<usize>;
+    /// The highest that is set.
+    fn last(self) -> Option<usize>;
+    /// Takes the lowest out.
+    fn pop_first(&mut self) -> Option<usize>;
+    /// The one with `n` lower ones.
+    fn nth(self, n: usize) -> Option<usize>;
+}
+
+macro_rules! words {
+    ($($word:ty)+) => {$(
+        impl Bits for $word {
+            const NONE: $word = 0;
+            const ROOM: usize = <$word>::BITS as usize;
+
+            #[inline]
+            fn has(self, bit: usize) -> bool {
+                bit < Self::ROOM && self >> bit & 1 == 1
+            }
+
+            #[inline]
+            fn with(self, bit: usize) -> $word {
+                self | <$word>::from(bit < Self::ROOM) << (bit % Self::ROOM)
+            }
+
+            #[inline]
+            fn without(self, bit: usize) -> $word {
+                self & !(<$word>::from(bit < Self::ROOM) << (bit % Self::ROOM))
+            }
+
+            #[inline]
+            fn below(bit: usize) -> $word {
+                match bit < Self::ROOM {
+                    true => (1 << bit) - 1,
+                    false => <$word>::MAX,
+                }
+            }
+
+            #[inline]
+            fn or(self, other: $word) -> $word {
+                self | other
+            }
+
+            #[inline]
+            fn and(self, other: $word) -> $word {
+                self & other
+            }
+
+            #[inline]
+            fn and_not(self, other: $word) -> $word {
+                self & !other
+            }
+
+            #[inline]
+            fn count(self) -> usize {
+                self.count_ones() as usize
+            }
+
+            #[inline]
+            fn first(self) -> Option<usize> {
+                (self != 0).then(|| self.trailing_zeros() as usize)
+            }
+
+            #[inline]
+            fn last(self) -> Option<usize> {
+                self.checked_ilog2().map(|bit| bit as usize)
+            }
+
+            #[inline]
+            fn pop_first(&mut self) -> Option<usize> {
+                let first = self.first()?;
+                *self &= *self - 1;
+                Some(first)
+            }
+
+            #[inline]
+            fn nth(mut self, n: usize) -> Option<usize> {
+                for _ in 0..n {
+                    self &= self.checked_sub(1)?;
+                }
+                self.first()
+            }
+        }
+    )+};
+}
+
+words!(u8 u16 u32 u64 u128);
+
+/// The bits of a word of a row of them.
+const WORD: usize = u64::ROOM;
+
+impl<const N: usize> Bits for [u64; N] {
+    const NONE: [u64; N] = [0; N];
+    const ROOM: usize = N * WORD;
+
+    #[inline]
+    fn has(self, bit: usize) -> bool {
+        self.get(bit / WORD).is_some_and(|w| w.has(bit % WORD))
+    }
+
+    #[inline]
+    fn with(mut self, bit: usize) -> [u64; N] {
+        if let Some(word) = self.get_mut(bit / WORD) {
+            *word = word.with(bit % WORD);
+        }
+        self
+    }
+
+    #[inline]
+    fn without(mut self, bit: usize) -> [u64; N] {
+        if let Some(word) = self.get_mut(bit / WORD) {
+            *word = word.without(bit % WORD);
+        }
+        self
+    }
+
+    #[inline]
+    fn below(bit: usize) -> [u64; N] {
+        std::array::from_fn(|n| u64::below(bit.saturating_sub(n * WORD)))
+    }
+
+    #[inline]
+    fn or(mut self, other: [u64; N]) -> [u64; N] {
+        for (word, other) in self.iter_mut().zip(other) {
+            *word |= other;
+        }
+        self
+    }
+
+    #[inline]
+    fn and(mut self, other: [u64; N]) -> [u64; N] {
+        for (word, other) in self.iter_mut().zip(other) {
+            *word &= other;
+        }
+        self
+    }
+
+    #[inline]
+    fn and_not(mut self, other: [u64; N]) -> [u64; N] {
+        for (word, other) in self.iter_mut().zip(other) {
+            *word &= !other;
+        }
+        self
+    }
+
+    #[inline]
+    fn count(self) -> usize {
+        self.iter().map(|word| word.count()).sum()
+    }
+
+    #[inline]
+    fn first(self) -> Option<usize> {
+        let mut words = self.iter().enumerate();
+        words.find_map(|(n, word)| Some(n * WORD + word.first()?))
+    }
+
+    #[inline]
+    fn last(self) -> Option<usize> {
+        let mut words = self.iter().enumerate().rev();
+        words.find_map(|(n, word)| Some(n * WORD + word.last()?))
+    }
+
+    #[inline]
+    fn pop_first(&mut self) -> Option<usize> {
+        let mut words = self.iter_mut().enumerate();
+        words.find_map(|(n, word)| Some(n * WORD + word.pop_first()?))
+    }
+
+    #[inline]
+    fn nth(self, mut n: usize) -> Option<usize> {
+        for (at, word) in self.iter().enumerate() {
+            if let Some(bit) = word.nth(n) {
+                return Some(at * WORD + bit);
+            }
+            n -= word.count();
+        }
+        None
+    }
+}
