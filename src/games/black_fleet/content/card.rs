@@ -162,7 +162,7 @@ impl Ship {
 }
 
 /// A set of ships; it lists them in ship order.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, serde::Serialize)]
 pub struct ShipSet(u16);
 
 impl ShipSet {
@@ -299,7 +299,7 @@ impl Card {
 }
 
 /// A set of cards of one deck; it lists them in the order of the content.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, serde::Serialize)]
 pub struct CardSet(pub(crate) u64);
 
 impl CardSet {

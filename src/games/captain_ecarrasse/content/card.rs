@@ -61,7 +61,7 @@ impl Suit {
 }
 
 /// A set of cards; it lists them in canonical order.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, serde::Serialize)]
 pub struct CardSet(pub(crate) u64);
 
 impl CardSet {

@@ -69,7 +69,7 @@ impl Kind {
 pub type Row = [Card; MAX_SLOTS];
 
 /// A set of cards; it lists them in rising order of number.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, serde::Serialize)]
 pub struct CardSet(pub(crate) u128);
 
 impl CardSet {
@@ -193,7 +193,7 @@ impl FromIterator<Card> for CardSet {
 }
 
 /// A set of kinds; it lists them in table order.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, serde::Serialize)]
 pub struct KindSet(pub(crate) u32);
 
 impl KindSet {
@@ -329,6 +329,12 @@ impl PartialEq for Pile {
 }
 
 impl Eq for Pile {}
+
+impl serde::Serialize for Pile {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.cards())
+    }
+}
 
 impl std::fmt::Debug for Pile {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

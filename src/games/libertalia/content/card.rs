@@ -46,7 +46,7 @@ impl Rank {
 }
 
 /// A set of ranks; it lists them in rising order.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, serde::Serialize)]
 pub struct RankSet(pub(crate) u32);
 
 impl RankSet {
@@ -219,7 +219,7 @@ impl Kind {
 }
 
 /// So many tiles of each kind.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, serde::Serialize)]
 pub struct Tiles(pub(crate) [u8; KINDS]);
 
 impl Tiles {

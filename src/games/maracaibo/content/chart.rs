@@ -41,7 +41,7 @@ impl Place {
 }
 
 /// Places.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, serde::Serialize)]
 pub struct PlaceSet(u32);
 
 impl PlaceSet {

@@ -8,7 +8,7 @@ use super::schema::{FigureheadDef, ImprovementDef, Income, LocationDef};
 use super::vocabulary::{Fx, Metric, Mod, Pick, Trigger};
 
 /// An effect (2.14).
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, serde::Serialize)]
 pub enum Deed {
     /// Takes so many doubloons.
     Gain(u8),
@@ -41,7 +41,7 @@ pub enum Deed {
 }
 
 /// A list of effects: a range of [`Tables::deeds`].
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, serde::Serialize)]
 pub struct Deeds {
     start: u16,
     len: u8,
@@ -77,7 +77,7 @@ pub struct Bargain {
 }
 
 /// What adds up over everything a player owns.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, serde::Serialize)]
 pub struct Sums {
     /// Power of raids.
     pub raid: u8,

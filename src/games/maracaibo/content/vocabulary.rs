@@ -4,7 +4,7 @@ use super::card::Kind;
 use serde::Deserialize;
 
 /// What can be counted of a player (2.13).
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize, serde::Serialize)]
 pub enum Metric {
     /// Gold, stored and buried.
     Gold,
@@ -57,7 +57,7 @@ pub enum Metric {
 }
 
 /// Which kind a treasure or a marker is of.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize, serde::Serialize)]
 pub enum Pick {
     /// Gold.
     Gold,
@@ -155,7 +155,7 @@ pub enum Fx {
 }
 
 /// After what a lasting effect comes.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize, serde::Serialize)]
 pub enum Trigger {
     /// The ship's move ended on a location.
     Location,

@@ -102,7 +102,7 @@ impl FromIterator<usize> for QuestSet {
 }
 
 /// Cards that may lie in the sea, without their order.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, serde::Serialize)]
 pub struct CardSet {
     locations: u32,
     residences: u32,

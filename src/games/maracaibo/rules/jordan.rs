@@ -5,7 +5,7 @@ use super::row::Row;
 use crate::games::maracaibo::content::card::Kind;
 
 /// What Jordan has besides ship, explorer, points, stored treasures and quests, which are those of a captain.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, serde::Serialize)]
 pub struct Jordan {
     /// How far their ship has grown.
     pub upgrades: u8,
