@@ -60,7 +60,7 @@ pub(crate) fn turn_words(turn: Turn) -> String {
 mod tests {
     use super::*;
     use crate::content::{Content, Faults};
-    use crate::engine::{Game, Options, Rng, Seat, SeatSet, Silent};
+    use crate::engine::{Options, Rng, Seat, SeatSet, Silent};
     use crate::games::{black_fleet, captain_ecarrasse, flying_hollander, libertalia, maracaibo};
     use std::collections::HashSet;
     use std::sync::Arc;
