@@ -17,7 +17,7 @@ mod options;
 use crate::content::{Content, Faults};
 use crate::engine::options::unknown;
 use crate::engine::{Bot, Lot, OptionDef, Options, Rng, Show};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -171,7 +171,10 @@ pub struct LevelDef {
 pub type Facts = BTreeMap<String, Vec<String>>;
 
 /// A game with its content: it can be loaded, set up, shown, searched and examined.
-pub trait Playable: Show + Bot {
+///
+/// As [`Serialize`] a state writes everything that makes the position, and nothing of its rules: the same position always
+/// writes the same (see [`fingerprint`](crate::session::fingerprint)).
+pub trait Playable: Show + Bot + Serialize {
     /// Everything RON says about it, checked.
     type Rules: Send + Sync + 'static;
 

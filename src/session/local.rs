@@ -1,7 +1,7 @@
 //! The one [`Session`], for every game: a [`Match`] and everything that happened in it.
 
 use super::content_mark::ContentMark;
-use super::fingerprint::fingerprint;
+use super::fingerprint::{self, fingerprint};
 use super::save::{FORMAT, LoadError, PROGRAM, SaveFile};
 use super::think::{self, Asked};
 use super::wear::Emblems;
@@ -84,7 +84,7 @@ impl<G: Playable> LocalSession<G> {
             self.act(seat, action)
                 .map_err(|why| astray(decision, why.to_string()))?;
         }
-        if self.fingerprint() != save.fingerprint {
+        if !fingerprint::fits(self.game.state(), &save.fingerprint) {
             return Err(astray(
                 save.actions.len(),
                 "the outcome is another one than was saved".into(),

@@ -195,7 +195,7 @@ pub fn run<G: Playable>(
             plan.seed.wrapping_add(u64::from(game)),
             &mut sums,
         )?;
-        hash.update(super::fingerprint::fingerprint(&end).as_bytes());
+        hash.update(super::fingerprint::facts_hash(&end).as_bytes());
         tick();
     }
     let mean = |t: &Tally| t.mean(plan.games);

@@ -10,13 +10,14 @@ use crate::games::black_fleet::content::card::{
 use crate::games::black_fleet::content::chart::Chart;
 use crate::games::black_fleet::content::rules::Rules;
 use crate::games::black_fleet::content::space::{Space, SpaceSet};
+use serde::{Serialize, Serializer};
 use std::sync::Arc;
 
 /// The slot of the Victory card beside those of the Development cards.
 pub const VICTORY: usize = DEVELOPMENTS;
 
 /// What lasts for one turn (section 4).
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, serde::Serialize)]
 pub struct Voyage {
     /// The navies under control.
     pub navies: ShipSet,
@@ -95,30 +96,93 @@ pub struct State {
     pub(crate) horizon: u16,
 }
 
+impl State {
+    /// Everything that makes a position but the rules it is played by.
+    fn position(&self) -> impl PartialEq + Serialize + '_ {
+        let State {
+            rules: _,
+            map,
+            seats,
+            first,
+            current,
+            phase,
+            round,
+            round_cap,
+            victory_cost,
+            own,
+            place,
+            cargo,
+            cargo_good: _,
+            treasure,
+            stock,
+            money,
+            income,
+            developments,
+            face_up,
+            perks: _,
+            orders,
+            orders_deck,
+            orders_discard,
+            in_play,
+            fortune,
+            fortune_deck,
+            fortune_discard,
+            turns,
+            voyage,
+            horizon: _,
+        } = self;
+        let laden: [_; FLEETS] = std::array::from_fn(|f| self.cargo(Ship::merchant(f)));
+        (
+            (
+                map,
+                seats,
+                first,
+                current,
+                phase,
+                round,
+                round_cap,
+                victory_cost,
+            ),
+            (
+                own,
+                place,
+                cargo,
+                treasure,
+                stock,
+                money,
+                income,
+                developments,
+            ),
+            (
+                face_up,
+                orders,
+                orders_deck,
+                orders_discard,
+                in_play,
+                fortune,
+                fortune_deck,
+                fortune_discard,
+            ),
+            (turns, voyage, laden),
+        )
+    }
+}
+
 impl PartialEq for State {
     /// Equal positions under the same rules object.
-    fn eq(&self, o: &State) -> bool {
-        let table = |s: &State| (s.map, s.seats, s.first, s.round_cap, s.victory_cost, s.own);
-        let turn = |s: &State| (s.current, s.phase, s.round, s.turns, s.voyage);
-        let goods = |s: &State| (s.place, s.cargo, s.treasure, s.stock, s.money);
-        let laden = |s: &State| -> [Option<(Good, u8)>; FLEETS] {
-            std::array::from_fn(|f| s.cargo(Ship::merchant(f)))
-        };
-        let up = |s: &State| (s.developments, s.face_up);
-        let orders = |s: &State| (s.orders, s.orders_deck, s.orders_discard, s.in_play);
-        let fortune = |s: &State| (s.fortune, s.fortune_deck, s.fortune_discard);
-        Arc::ptr_eq(&self.rules, &o.rules)
-            && table(self) == table(o)
-            && turn(self) == turn(o)
-            && goods(self) == goods(o)
-            && laden(self) == laden(o)
-            && up(self) == up(o)
-            && orders(self) == orders(o)
-            && fortune(self) == fortune(o)
+    fn eq(&self, other: &State) -> bool {
+        Arc::ptr_eq(&self.rules, &other.rules) && self.position() == other.position()
     }
 }
 
 impl Eq for State {}
+
+impl Serialize for State {
+    /// The position, without its rules.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.position().serialize(serializer)
+    }
+}
 
 impl State {
     /// The definitions.

@@ -8,6 +8,7 @@ use crate::games::captain_ecarrasse::content::card::{
 use crate::games::captain_ecarrasse::content::compiled::{Law, Mods};
 use crate::games::captain_ecarrasse::content::rules::Rules;
 use crate::games::captain_ecarrasse::content::schema::{DiverDef, VariantDef};
+use serde::{Serialize, Serializer};
 use std::sync::Arc;
 
 /// A game of Captain Ecarrasse (section 4.1). In a [`View`](super::observation::View) the same type holds what its owner may know.
@@ -48,25 +49,74 @@ pub struct State {
     pub(crate) balanced: bool,
 }
 
+impl State {
+    /// Everything that makes a position but the rules it is played by.
+    fn position(&self) -> impl PartialEq + Serialize + '_ {
+        let State {
+            rules: _,
+            deck,
+            line,
+            chart_order,
+            hold,
+            locker,
+            line_set,
+            saved,
+            chart,
+            deck_len,
+            line_len,
+            chart_len,
+            seats,
+            diver,
+            known,
+            variant,
+            phase,
+            active,
+            mark,
+            incoming,
+            source,
+            debt,
+            mooring,
+            dives,
+            picks,
+            bonus,
+            turn_no,
+            balanced,
+        } = self;
+        (
+            (
+                deck.as_slice(),
+                line,
+                chart_order,
+                hold,
+                locker,
+                line_set,
+                saved,
+                chart,
+            ),
+            (
+                deck_len, line_len, chart_len, seats, diver, known, variant, phase,
+            ),
+            (active, mark, incoming, source, debt, mooring, dives, picks),
+            (bonus, turn_no, balanced),
+        )
+    }
+}
+
 impl PartialEq for State {
     /// Equal positions under the same rules object.
-    fn eq(&self, o: &State) -> bool {
-        let zones = |s: &State| (s.hold, s.locker, s.line_set, s.saved, s.chart);
-        let lists = |s: &State| (s.line, s.chart_order, s.deck_len, s.line_len, s.chart_len);
-        let table = |s: &State| (s.seats, s.diver, s.known, s.variant, s.mark, s.balanced);
-        let turn = |s: &State| (s.phase, s.active, s.incoming, s.source, s.turn_no);
-        let counts = |s: &State| (s.debt, s.mooring, s.dives, s.picks, s.bonus);
-        Arc::ptr_eq(&self.rules, &o.rules)
-            && self.deck == o.deck
-            && zones(self) == zones(o)
-            && lists(self) == lists(o)
-            && table(self) == table(o)
-            && turn(self) == turn(o)
-            && counts(self) == counts(o)
+    fn eq(&self, other: &State) -> bool {
+        Arc::ptr_eq(&self.rules, &other.rules) && self.position() == other.position()
     }
 }
 
 impl Eq for State {}
+
+impl Serialize for State {
+    /// The position, without its rules.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.position().serialize(serializer)
+    }
+}
 
 impl State {
     /// A table without cards, before anything is dealt.

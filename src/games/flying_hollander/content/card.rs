@@ -99,6 +99,12 @@ impl PartialEq for Pile {
 
 impl Eq for Pile {}
 
+impl serde::Serialize for Pile {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.cards())
+    }
+}
+
 impl std::fmt::Debug for Pile {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_list().entries(self.cards()).finish()

@@ -1,7 +1,7 @@
 //! What the next play must satisfy (section 4.3).
 
 /// What the next play must satisfy (section 4.3).
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize)]
 pub enum Demand {
     /// Anything.
     Any,

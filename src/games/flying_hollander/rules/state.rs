@@ -8,6 +8,7 @@ use crate::games::flying_hollander::content::card::{
 use crate::games::flying_hollander::content::compiled::Deck;
 use crate::games::flying_hollander::content::demand::Demand;
 use crate::games::flying_hollander::content::rules::Rules;
+use serde::{Serialize, Serializer};
 use std::sync::Arc;
 
 /// A game of The Flying Hollander (section 4.1), or a match of several. In a [`View`](super::observation::View) the same type
@@ -63,29 +64,80 @@ pub struct State {
     pub(crate) game_no: u16,
 }
 
+impl State {
+    /// Everything that makes a position but the rules it is played by.
+    fn position(&self) -> impl PartialEq + Serialize + '_ {
+        let State {
+            rules: _,
+            draw,
+            pile,
+            eliminated,
+            hand,
+            clash,
+            finals,
+            known: _,
+            barred: _,
+            uneven,
+            seats,
+            deck,
+            phase,
+            dealer,
+            first,
+            current,
+            demand,
+            extra,
+            skip_next,
+            next_override,
+            loot,
+            turned,
+            turns_played,
+            turn_cap,
+            placed: _,
+            placed_len: _,
+            play_on,
+            look,
+            arrange,
+            wins,
+            match_target,
+            game_no,
+        } = self;
+        let in_play = |card: Card| (self.known[card.index()], self.barred[card.index()]);
+        let marks = self.all_cards().iter().map(in_play).collect::<Vec<_>>();
+        (
+            (draw, pile, eliminated, hand, clash, finals, uneven, seats),
+            (
+                deck, phase, dealer, first, current, demand, extra, skip_next,
+            ),
+            (
+                next_override,
+                loot,
+                turned,
+                turns_played,
+                turn_cap,
+                play_on,
+                look,
+                arrange,
+            ),
+            (wins, match_target, game_no, self.placed(), marks),
+        )
+    }
+}
+
 impl PartialEq for State {
     /// Equal positions under the same rules object.
-    fn eq(&self, o: &State) -> bool {
-        let zones = |s: &State| (s.draw, s.pile, s.eliminated, s.hand, s.clash, s.finals);
-        let turn = |s: &State| (s.phase, s.current, s.extra, s.skip_next, s.next_override);
-        let more = |s: &State| (s.demand, s.loot, s.turned, s.turns_played, s.turn_cap);
-        let table = |s: &State| (s.seats, s.deck, s.dealer, s.first, s.play_on, s.look);
-        let games = |s: &State| (s.arrange, s.wins, s.match_target, s.game_no);
-        Arc::ptr_eq(&self.rules, &o.rules)
-            && zones(self) == zones(o)
-            && turn(self) == turn(o)
-            && more(self) == more(o)
-            && table(self) == table(o)
-            && games(self) == games(o)
-            && self.placed() == o.placed()
-            && self.all_cards().iter().all(|c| {
-                self.known[c.index()] == o.known[c.index()]
-                    && self.barred[c.index()] == o.barred[c.index()]
-            })
+    fn eq(&self, other: &State) -> bool {
+        Arc::ptr_eq(&self.rules, &other.rules) && self.position() == other.position()
     }
 }
 
 impl Eq for State {}
+
+impl Serialize for State {
+    /// The position, without its rules.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.position().serialize(serializer)
+    }
+}
 
 impl State {
     /// The definitions.

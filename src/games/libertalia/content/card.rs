@@ -125,7 +125,7 @@ impl Kind {
 }
 
 /// So many tiles of each kind.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, serde::Serialize)]
 pub struct Tiles(pub(crate) [u8; KINDS]);
 
 impl Tiles {

@@ -83,7 +83,7 @@ impl Phase {
 }
 
 /// The parts of a day.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default, serde::Serialize)]
 pub enum Part {
     /// Cards are chosen.
     #[default]

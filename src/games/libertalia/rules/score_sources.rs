@@ -3,7 +3,7 @@
 use crate::games::libertalia::content::card::Kind;
 
 /// What the campaigns that are over brought a player, by source. All together is the banked score.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, serde::Serialize)]
 pub struct Reckoning {
     /// Doubloons when the rest days began.
     pub coins: i32,

@@ -8,10 +8,11 @@ use crate::games::libertalia::content::card::{
 };
 use crate::games::libertalia::content::rules::Rules;
 use crate::games::libertalia::content::schema::{Fx, Time};
+use serde::{Serialize, Serializer};
 use std::sync::Arc;
 
 /// How ties are broken (option O2).
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, serde::Serialize)]
 pub enum TieBreak {
     /// The printed influence.
     Printed,
@@ -26,7 +27,7 @@ pub enum TieBreak {
 }
 
 /// What others know of cards that a Surgeon took back (4.2): `in_hand` of the `ranks` are in the hand, the rest was discarded.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, serde::Serialize)]
 pub struct Pool {
     /// The cards in question; none when nothing is hidden.
     pub ranks: RankSet,
@@ -35,7 +36,7 @@ pub struct Pool {
 }
 
 /// The dusk turn of the top card.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, serde::Serialize)]
 pub struct Dusk {
     /// How many tiles it may still take.
     pub picks: u8,
@@ -44,7 +45,7 @@ pub struct Dusk {
 }
 
 /// A card in the line.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, serde::Serialize)]
 pub struct Berth {
     /// Whose.
     pub seat: Seat,
@@ -110,31 +111,81 @@ pub struct State {
     pub(crate) learning_crew: bool,
 }
 
+impl State {
+    /// Everything that makes a position but the rules it is played by.
+    fn position(&self) -> impl PartialEq + Serialize + '_ {
+        let State {
+            rules: _,
+            deck,
+            hand,
+            commit,
+            den,
+            graveyard,
+            removed,
+            pool,
+            ship: _,
+            ship_len: _,
+            acted,
+            dusk,
+            night,
+            booty,
+            doubloons,
+            bay,
+            bag,
+            scores,
+            scored,
+            reckoned,
+            seats,
+            colors,
+            campaign,
+            day,
+            phase,
+            part,
+            current,
+            tie_break,
+            flags,
+            tokens,
+            hook_in_bay,
+            hook_holder,
+            last_decides,
+            campaigns,
+            horizon,
+            learning_crew,
+        } = self;
+        (
+            (deck, hand, commit, den, graveyard, removed, pool, acted),
+            (dusk, night, booty, doubloons, bay, bag, scores, scored),
+            (reckoned, seats, colors, campaign, day, phase, part, current),
+            (
+                tie_break,
+                flags,
+                tokens,
+                hook_in_bay,
+                hook_holder,
+                last_decides,
+                campaigns,
+                horizon,
+            ),
+            (learning_crew, self.ship()),
+        )
+    }
+}
+
 impl PartialEq for State {
     /// Equal positions under the same rules object.
-    fn eq(&self, o: &State) -> bool {
-        let cards = |s: &State| (s.deck, s.hand, s.commit, s.den, s.graveyard, s.removed);
-        let line = |s: &State| (s.pool, s.acted, s.dusk, s.night);
-        let goods = |s: &State| (s.booty, s.doubloons, s.bay, s.bag, s.scores, s.scored);
-        let told = |s: &State| s.reckoned;
-        let turn = |s: &State| (s.seats, s.campaign, s.day, s.part, s.phase, s.current);
-        let colors = |s: &State| s.colors;
-        let ties = |s: &State| (s.tie_break, s.flags, s.tokens, s.hook_in_bay, s.hook_holder);
-        let options = |s: &State| (s.last_decides, s.campaigns, s.horizon, s.learning_crew);
-        Arc::ptr_eq(&self.rules, &o.rules)
-            && cards(self) == cards(o)
-            && line(self) == line(o)
-            && self.ship() == o.ship()
-            && goods(self) == goods(o)
-            && told(self) == told(o)
-            && turn(self) == turn(o)
-            && colors(self) == colors(o)
-            && ties(self) == ties(o)
-            && options(self) == options(o)
+    fn eq(&self, other: &State) -> bool {
+        Arc::ptr_eq(&self.rules, &other.rules) && self.position() == other.position()
     }
 }
 
 impl Eq for State {}
+
+impl Serialize for State {
+    /// The position, without its rules.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.position().serialize(serializer)
+    }
+}
 
 impl State {
     /// The definitions.

@@ -110,7 +110,7 @@ impl Kind {
 }
 
 /// A card that may lie in the sea, by its number in the file.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize)]
 pub enum Card {
     /// A location, below [`MAX_LOCATIONS`].
     Location(u8),
@@ -159,7 +159,7 @@ impl Element for Card {
 }
 
 /// What lies in a cell of the sea.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, serde::Serialize)]
 pub enum Lying {
     /// Nothing, while the instants of the card that was bought there resolve (R52).
     #[default]

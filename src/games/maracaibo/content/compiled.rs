@@ -9,7 +9,7 @@ use super::vocabulary::{Fx, Metric, Mod, Pick, Trigger};
 use crate::engine::{Element, Set};
 
 /// An effect (2.14).
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, serde::Serialize)]
 pub enum Deed {
     /// Takes so many doubloons.
     Gain(u8),
@@ -42,7 +42,7 @@ pub enum Deed {
 }
 
 /// A list of effects: a range of [`Tables::deeds`].
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, serde::Serialize)]
 pub struct Deeds {
     start: u16,
     len: u8,
@@ -78,7 +78,7 @@ pub struct Bargain {
 }
 
 /// What adds up over everything a player owns.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, serde::Serialize)]
 pub struct Sums {
     /// Power of raids.
     pub raid: u8,

@@ -128,7 +128,7 @@ pub enum Sort {
 }
 
 /// What the end of a round brings.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Deserialize, serde::Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Income {
     /// Doubloons.

@@ -5,7 +5,7 @@ use crate::engine::Element;
 use serde::Deserialize;
 
 /// What can be counted of a player (2.13).
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize, serde::Serialize)]
 pub enum Metric {
     /// Gold, stored and buried.
     Gold,
@@ -58,7 +58,7 @@ pub enum Metric {
 }
 
 /// Which kind a treasure or a marker is of.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize, serde::Serialize)]
 pub enum Pick {
     /// Gold.
     Gold,
@@ -156,7 +156,7 @@ pub enum Fx {
 }
 
 /// After what a lasting effect comes.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize, serde::Serialize)]
 pub enum Trigger {
     /// The ship's move ended on a location.
     Location,

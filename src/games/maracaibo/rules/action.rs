@@ -126,7 +126,7 @@ pub enum Action {
 }
 
 /// What is to be decided (5.1 and section 6).
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, serde::Serialize)]
 pub enum Phase {
     /// Which quests are kept: everybody at once.
     Draft,

@@ -17,7 +17,7 @@ pub const MAX_TABLEAU: usize = 64;
 pub const MAX_REEF: usize = 8;
 
 /// A captain and all that is theirs (section 4).
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, serde::Serialize)]
 pub struct Captain {
     /// Points booked so far.
     pub vp: u16,

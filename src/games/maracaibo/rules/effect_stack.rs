@@ -10,7 +10,7 @@ use crate::games::maracaibo::content::vocabulary::Trigger;
 const DEPTH: usize = 64;
 
 /// Something to do.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, serde::Serialize)]
 pub(crate) enum Todo {
     /// A list of effects.
     Deeds(Deeds),
@@ -41,7 +41,7 @@ pub(crate) enum Todo {
 }
 
 /// Something to do, and what it comes from.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, serde::Serialize)]
 pub(crate) struct Task {
     pub todo: Todo,
     pub cause: Cause,
@@ -73,6 +73,12 @@ impl Default for Stack {
 impl PartialEq for Stack {
     fn eq(&self, other: &Stack) -> bool {
         self.as_slice() == other.as_slice()
+    }
+}
+
+impl serde::Serialize for Stack {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.as_slice())
     }
 }
 

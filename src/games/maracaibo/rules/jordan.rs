@@ -6,7 +6,7 @@ use crate::engine::Set;
 use crate::games::maracaibo::content::card::{Kind, SoloCard};
 
 /// What Jordan has besides ship, explorer, points, stored treasures and quests, which are those of a captain.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, serde::Serialize)]
 pub struct Jordan {
     /// How far their ship has grown.
     pub upgrades: u8,

@@ -24,6 +24,12 @@ impl<const N: usize> PartialEq for Row<N> {
 
 impl<const N: usize> Eq for Row<N> {}
 
+impl<const N: usize> serde::Serialize for Row<N> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.as_slice())
+    }
+}
+
 impl<const N: usize> Row<N> {
     /// The numbers in order.
     #[inline]

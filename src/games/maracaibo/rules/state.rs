@@ -15,6 +15,7 @@ use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::{Chart, Place, PlaceSet};
 use crate::games::maracaibo::content::rules::Rules;
 use crate::games::maracaibo::content::schema::boards::LiveryDef;
+use serde::{Serialize, Serializer};
 use std::sync::Arc;
 
 /// Jordan's seat in a solo game.
@@ -23,7 +24,7 @@ pub const JORDAN: Seat = Seat::new(1);
 pub const MAX_ROUNDS: usize = 9;
 
 /// Which modules are in play (11.2 to 11.5).
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, serde::Serialize)]
 pub struct Modules {
     /// Cards are covered.
     pub fog_of_war: bool,
@@ -36,7 +37,7 @@ pub struct Modules {
 }
 
 /// Raid power that may still be spent.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, serde::Serialize)]
 pub struct Pool {
     /// The die that was picked.
     pub kind: Kind,
@@ -45,7 +46,7 @@ pub struct Pool {
 }
 
 /// Everything but the definitions.
-#[derive(Copy, Clone, PartialEq, Debug)]
+#[derive(Copy, Clone, PartialEq, Debug, Serialize)]
 pub(crate) struct Table {
     pub layout: u8,
     pub modules: Modules,
@@ -61,6 +62,7 @@ pub(crate) struct Table {
     pub phase: Phase,
     /// Whether somebody has reached Maracaibo in the last round.
     pub final_lap: bool,
+    #[serde(serialize_with = "listed")]
     pub grid: [Lying; CELLS],
     pub fogged: PlaceSet,
     /// The value tile of each location.
@@ -99,6 +101,11 @@ pub(crate) struct Table {
     pub horizon: u8,
 }
 
+/// More than serde writes as an array.
+fn listed<S: Serializer>(grid: &[Lying; CELLS], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(grid)
+}
+
 /// A game of Pirates of Maracaibo (section 4). In a [`View`](super::observation::View) the same type holds what its owner may know.
 #[derive(Clone, Debug)]
 pub struct State {
@@ -114,6 +121,13 @@ impl PartialEq for State {
 }
 
 impl Eq for State {}
+
+impl Serialize for State {
+    /// The position, without its rules.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.t.serialize(serializer)
+    }
+}
 
 impl State {
     /// The definitions.
