@@ -21,8 +21,6 @@ mod mods;
 mod positions;
 #[path = "black_fleet/refused.rs"]
 mod refused;
-#[path = "black_fleet/replays.rs"]
-mod replays;
 #[path = "black_fleet/rulebook.rs"]
 mod rulebook;
 #[path = "black_fleet/rulings_fight.rs"]

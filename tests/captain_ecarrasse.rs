@@ -1,5 +1,7 @@
 //! The rules of Captain Ecarrasse: rulings, test vectors, laws and statistics.
 
+#[allow(dead_code, reason = "other tests use the rest of it")]
+mod playable;
 #[path = "captain_ecarrasse/support.rs"]
 mod support;
 

@@ -1,5 +1,7 @@
 //! The rules of The Flying Hollander: rulings, test vectors, laws and statistics.
 
+#[allow(dead_code, reason = "other tests use the rest of it")]
+mod playable;
 #[path = "flying_hollander/support.rs"]
 mod support;
 

@@ -17,8 +17,6 @@ mod faults;
 mod follow;
 #[path = "maracaibo/gains.rs"]
 mod gains;
-#[path = "maracaibo/games.rs"]
-mod games;
 #[path = "maracaibo/golden_cover.rs"]
 mod golden_cover;
 #[path = "maracaibo/laws.rs"]
