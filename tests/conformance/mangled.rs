@@ -6,7 +6,6 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{ActionList, Options, Rng, Silent};
-use tortuga::games::Playable;
 
 /// After so many decisions a game is given up where content can make it last.
 const FEW: usize = 250;

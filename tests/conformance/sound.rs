@@ -3,7 +3,7 @@
 use crate::playable::{self, games};
 use crate::table::{Table, tables};
 use std::collections::BTreeSet;
-use tortuga::engine::{ActionList, Game, Options, Rng, Seat, Turn};
+use tortuga::engine::{ActionList, Options, Rng, Seat, Turn};
 use tortuga::games::Playable;
 
 /// Invariants hold, lists are made for those who decide and for nobody else.

@@ -6,7 +6,7 @@ use crate::playable::{self, games};
 use crate::table::{tables, viewers};
 use std::collections::{BTreeMap, BTreeSet};
 use tortuga::engine::show::Preferences;
-use tortuga::engine::{Game, Names, Piece, PieceId, Seat, Touch, ZoneId};
+use tortuga::engine::{Names, Piece, PieceId, Seat, Touch, ZoneId};
 
 /// Words whose slots are all filled.
 #[track_caller]
