@@ -12,6 +12,8 @@ mod libertalia;
 mod maracaibo;
 #[path = "../benches/pig.rs"]
 mod pig;
+#[allow(dead_code, reason = "other tests use the rest of it")]
+mod playable;
 
 use pig::{Move, Pig};
 use std::sync::atomic::AtomicBool;

@@ -1,6 +1,9 @@
 //! The rules of Black Fleet: test vectors, rulings and laws.
 
 #[allow(dead_code, reason = "other tests use the rest of it")]
+#[path = "playable/golden.rs"]
+mod golden;
+#[allow(dead_code, reason = "other tests use the rest of it")]
 mod playable;
 
 #[path = "black_fleet/cards.rs"]
@@ -21,8 +24,6 @@ mod mods;
 mod positions;
 #[path = "black_fleet/refused.rs"]
 mod refused;
-#[path = "black_fleet/replays.rs"]
-mod replays;
 #[path = "black_fleet/rulebook.rs"]
 mod rulebook;
 #[path = "black_fleet/rulings_fight.rs"]

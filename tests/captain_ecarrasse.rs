@@ -1,5 +1,10 @@
 //! The rules of Captain Ecarrasse: rulings, test vectors, laws and statistics.
 
+#[allow(dead_code, reason = "other tests use the rest of it")]
+#[path = "playable/golden.rs"]
+mod golden;
+#[allow(dead_code, reason = "other tests use the rest of it")]
+mod playable;
 #[path = "captain_ecarrasse/support.rs"]
 mod support;
 
@@ -7,6 +12,8 @@ mod support;
 mod content;
 #[path = "captain_ecarrasse/divers.rs"]
 mod divers;
+#[path = "captain_ecarrasse/golden_cover.rs"]
+mod golden_cover;
 #[path = "captain_ecarrasse/laws.rs"]
 mod laws;
 #[path = "captain_ecarrasse/rulebook.rs"]

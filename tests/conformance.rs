@@ -37,6 +37,10 @@ pub trait Conforms: Playable<View: PartialEq> + PartialEq {
     /// Within how many decisions a random game ends even under mangled content; `None` where content can make it last.
     const ENDS: Option<usize> = Some(5_000);
 
+    /// Whether actions with any numbers in them are refused. Where not, only those that have names may be tried: names are all
+    /// that comes from outside.
+    const FORGED: bool = true;
+
     /// Whether everything on the table says why nothing can be done with it, also what needs no reason.
     const ALWAYS_WHY: bool = false;
 }
@@ -144,28 +148,35 @@ macro_rules! conformance {
     };
 }
 
-conformance!(captain_ecarrasse, State);
+conformance!(
+    captain_ecarrasse,
+    State,
+    SILENT: &[&str] = &["BonusDue", "ChoiceOpened", "Placed", "TurnEnded", "TurnStarted"],
+);
 conformance!(
     flying_hollander,
     State,
-    IMAGINED: &'static str = "4.5",
+    SILENT: &[&str] = &["ChoiceOpened", "Poker", "TurnStarted"],
+    IMAGINED: &str = "4.5",
     ENDS: Option<usize> = None,
 );
 conformance!(
     libertalia,
     State,
-    SILENT: &'static [&'static str] = &["Committed", "Revealed", "ChoiceOpened", "Settled", "CleanedUp"],
+    SILENT: &[&str] = &["Committed", "Revealed", "ChoiceOpened", "Settled", "CleanedUp"],
     ALWAYS_WHY: bool = true,
 );
 conformance!(
     black_fleet,
     State,
-    SILENT: &'static [&'static str] = &["TurnStarted"],
+    SILENT: &[&str] = &["TurnStarted"],
+    FORGED: bool = false,
     ENDS: Option<usize> = None,
     ALWAYS_WHY: bool = true,
 );
 conformance!(
     maracaibo,
     State,
-    SILENT: &'static [&'static str] = &["Chose", "TurnStarted"],
+    SILENT: &[&str] = &["Chose", "TurnStarted"],
+    FORGED: bool = false,
 );

@@ -12,7 +12,5 @@ mod house_words;
 mod mods;
 #[path = "content/mutated.rs"]
 mod mutated;
-#[path = "content/mutated_game.rs"]
-mod mutated_game;
 #[path = "content/texts.rs"]
 mod texts;

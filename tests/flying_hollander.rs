@@ -1,5 +1,10 @@
 //! The rules of The Flying Hollander: rulings, test vectors, laws and statistics.
 
+#[allow(dead_code, reason = "other tests use the rest of it")]
+#[path = "playable/golden.rs"]
+mod golden;
+#[allow(dead_code, reason = "other tests use the rest of it")]
+mod playable;
 #[path = "flying_hollander/support.rs"]
 mod support;
 
@@ -7,6 +12,8 @@ mod support;
 mod brief;
 #[path = "flying_hollander/content.rs"]
 mod content;
+#[path = "flying_hollander/golden_cover.rs"]
+mod golden_cover;
 #[path = "flying_hollander/happenings.rs"]
 mod happenings;
 #[path = "flying_hollander/knowledge.rs"]

@@ -1,6 +1,9 @@
 //! The rules of Libertalia: test vectors, rulings and laws.
 
 #[allow(dead_code, reason = "other tests use the rest of it")]
+#[path = "playable/golden.rs"]
+mod golden;
+#[allow(dead_code, reason = "other tests use the rest of it")]
 mod playable;
 
 #[path = "libertalia/booty.rs"]

@@ -1,6 +1,9 @@
 //! Pirates of Maracaibo: its content, the sea and the way into the jungle, rulings, cards, vectors, and whole games.
 
 #[allow(dead_code, reason = "other tests use the rest of it")]
+#[path = "playable/golden.rs"]
+mod golden;
+#[allow(dead_code, reason = "other tests use the rest of it")]
 mod playable;
 
 #[path = "maracaibo/cards_effects.rs"]
@@ -17,8 +20,6 @@ mod faults;
 mod follow;
 #[path = "maracaibo/gains.rs"]
 mod gains;
-#[path = "maracaibo/games.rs"]
-mod games;
 #[path = "maracaibo/golden_cover.rs"]
 mod golden_cover;
 #[path = "maracaibo/laws.rs"]

@@ -12,6 +12,9 @@ use std::time::{Duration, Instant};
 
 const PATIENCE: Duration = Duration::from_secs(120);
 
+/// How often it is looked whether something has happened.
+const TICK: Duration = Duration::from_millis(40);
+
 #[derive(Deserialize, Clone, Debug, PartialEq)]
 struct Item {
     name: String,
@@ -74,7 +77,7 @@ impl Desk {
                 start.elapsed() < PATIENCE,
                 "waited in vain for {what}; on screen: {items:#?}"
             );
-            std::thread::sleep(Duration::from_millis(100));
+            std::thread::sleep(TICK);
         }
     }
 
@@ -88,38 +91,64 @@ impl Desk {
             .expect("just seen")
     }
 
+    /// Waits until what is on screen is no longer `before`, or it is clear that nothing comes of what was done. While
+    /// anything moves the list is empty.
+    fn answered(&mut self, before: &[Item]) {
+        let start = Instant::now();
+        while start.elapsed() < Duration::from_secs(2) && self.items() == before {
+            std::thread::sleep(TICK);
+        }
+        if !matches!(self.program.try_wait(), Ok(Some(_))) {
+            self.until("an answer", |items| !items.is_empty());
+        }
+    }
+
+    /// Waits until nothing changes any more, and gives what is on screen.
+    fn at_rest(&mut self) -> Vec<Item> {
+        let mut last = self.items();
+        let mut since = Instant::now();
+        let start = Instant::now();
+        while last.is_empty() || since.elapsed() < Duration::from_millis(400) {
+            assert!(start.elapsed() < PATIENCE, "the table never rests");
+            std::thread::sleep(TICK);
+            let items = self.items();
+            if items != last {
+                (last, since) = (items, Instant::now());
+            }
+        }
+        last
+    }
+
     fn click(&mut self, name: &str) {
         let item = self.wait_for(name);
+        self.click_at(&item, 0.5, &["click", "1"]);
+    }
+
+    /// Does `how` so far to the right on the item, and waits for what comes of it.
+    fn click_at(&mut self, item: &Item, right: f32, how: &[&str]) {
+        let before = self.items();
         let [x, y, w, h] = item.rect;
-        let at = [x + w / 2.0, y + h / 2.0].map(|v| (v.round() as i64).to_string());
+        let at = [x + w * right, y + h / 2.0].map(|v| (v.round() as i64).to_string());
         xdotool(&["mousemove", &at[0], &at[1]]);
-        std::thread::sleep(Duration::from_millis(150));
-        xdotool(&["click", "1"]);
-        std::thread::sleep(Duration::from_millis(250));
+        // A frame in which the pointer is there.
+        std::thread::sleep(Duration::from_millis(80));
+        xdotool(how);
+        self.answered(&before);
     }
 
     fn has(&self, name: &str) -> bool {
         self.items().iter().any(|i| i.enabled && named(i, name))
     }
 
+    // Where cards cover each other, the left part of each is free.
+
     fn double_click(&mut self, item: &Item) {
-        self.point_left(item);
-        xdotool(&["click", "--repeat", "2", "--delay", "80", "1"]);
-        std::thread::sleep(Duration::from_millis(250));
+        let how = ["click", "--repeat", "2", "--delay", "80", "1"];
+        self.click_at(item, 0.25, &how);
     }
 
     fn click_left(&mut self, item: &Item) {
-        self.point_left(item);
-        xdotool(&["click", "1"]);
-        std::thread::sleep(Duration::from_millis(250));
-    }
-
-    /// Where cards cover each other, the left part of each is free.
-    fn point_left(&mut self, item: &Item) {
-        let [x, y, w, h] = item.rect;
-        let at = [x + w * 0.25, y + h / 2.0].map(|v| (v.round() as i64).to_string());
-        xdotool(&["mousemove", &at[0], &at[1]]);
-        std::thread::sleep(Duration::from_millis(150));
+        self.click_at(item, 0.25, &["click", "1"]);
     }
 
     fn save_and_quit(&mut self, home: &Path) {
@@ -145,7 +174,7 @@ impl Desk {
                 assert!(status.success(), "the program ended with {status}");
                 return;
             }
-            std::thread::sleep(Duration::from_millis(100));
+            std::thread::sleep(TICK);
         }
         panic!("the program does not end");
     }
@@ -252,12 +281,10 @@ fn a_stranger_plays_ten_decisions_saves_quits_and_continues() {
         }
         let wish = next_click(&items, decision);
         desk.click(&wish);
-        std::thread::sleep(Duration::from_millis(600));
         decision += 1;
         assert!(decision < 60, "no turn of his own in sixty clicks");
     }
-    std::thread::sleep(Duration::from_millis(1500));
-    let before = pieces(&desk.items());
+    let before = pieces(&desk.at_rest());
     assert!(before.len() > 10, "a table with cards: {before:?}");
 
     desk.save_and_quit(home.path());
@@ -265,8 +292,7 @@ fn a_stranger_plays_ten_decisions_saves_quits_and_continues() {
     let mut desk = Desk::open(home.path(), &dump);
     desk.click("button:Continue*");
     desk.until("the table", |items| items.iter().any(is_verb));
-    std::thread::sleep(Duration::from_millis(1500));
-    assert_eq!(pieces(&desk.items()), before, "the same table");
+    assert_eq!(pieces(&desk.at_rest()), before, "the same table");
 }
 
 /// A button that takes a choice of The Flying Hollander at once.
@@ -304,21 +330,18 @@ fn cards_are_selected_and_played_and_the_hand_is_the_same_after_a_break() {
             desk.double_click(card);
             played += 1;
         }
-        std::thread::sleep(Duration::from_millis(600));
         decision += 1;
         assert!(decision < 60, "no four plays in sixty decisions");
     }
     desk.until("a choice", mine);
-    std::thread::sleep(Duration::from_millis(1500));
-    let before = pieces(&desk.items());
+    let before = pieces(&desk.at_rest());
     assert!(before.len() > 10, "a table with cards: {before:?}");
     desk.save_and_quit(home.path());
 
     let mut desk = Desk::open(home.path(), &dump);
     desk.click("button:Continue*");
     desk.until("the table", mine);
-    std::thread::sleep(Duration::from_millis(1500));
-    assert_eq!(pieces(&desk.items()), before, "the same table");
+    assert_eq!(pieces(&desk.at_rest()), before, "the same table");
 }
 
 /// Something on the table that can be clicked for a choice.
@@ -374,23 +397,20 @@ fn cards_are_sent_and_booty_is_taken_and_the_crews_are_the_same_after_a_break() 
             desk.click(&button.expect("a choice").name.clone());
             picked += 1;
         }
-        std::thread::sleep(Duration::from_millis(600));
         clicks += 1;
         assert!(
             clicks < 60,
             "not three days in sixty clicks: {sent} {picked}"
         );
     }
-    std::thread::sleep(Duration::from_millis(1500));
-    let before = pieces(&desk.items());
+    let before = pieces(&desk.at_rest());
     assert!(before.len() > 20, "a table with crews: {before:?}");
     desk.save_and_quit(home.path());
 
     let mut desk = Desk::open(home.path(), &dump);
     desk.click("button:Continue*");
     desk.until("the table", mine);
-    std::thread::sleep(Duration::from_millis(1500));
-    assert_eq!(pieces(&desk.items()), before, "the same table");
+    assert_eq!(pieces(&desk.at_rest()), before, "the same table");
 }
 
 /// A button that goes on in a turn of Black Fleet, or answers a question.
@@ -447,23 +467,20 @@ fn ships_sail_by_clicks_on_the_map_and_lie_there_after_a_break() {
             orders += 1;
             at_sea = 0;
         }
-        std::thread::sleep(Duration::from_millis(600));
         clicks += 1;
         assert!(
             clicks < 60,
             "not two turns in sixty clicks: {sailed} {orders}"
         );
     }
-    std::thread::sleep(Duration::from_millis(1500));
-    let before = pieces(&desk.items());
+    let before = pieces(&desk.at_rest());
     assert!(before.len() > 20, "a sea with ships: {before:?}");
     desk.save_and_quit(home.path());
 
     let mut desk = Desk::open(home.path(), &dump);
     desk.click("button:Continue*");
     desk.until("the table", mine);
-    std::thread::sleep(Duration::from_millis(1500));
-    assert_eq!(pieces(&desk.items()), before, "the same table");
+    assert_eq!(pieces(&desk.at_rest()), before, "the same table");
 }
 
 /// A button that goes on in a turn of Pirates of Maracaibo, or answers a question.
@@ -528,18 +545,15 @@ fn ships_sail_among_cards_and_lie_there_after_a_break() {
             }
             (None, None) => {}
         }
-        std::thread::sleep(Duration::from_millis(600));
         clicks += 1;
         assert!(clicks < 60, "not three turns in sixty clicks: {sailed}");
     }
-    std::thread::sleep(Duration::from_millis(1500));
-    let before = pieces(&desk.items());
+    let before = pieces(&desk.at_rest());
     assert!(before.len() > 40, "a sea with cards: {before:?}");
     desk.save_and_quit(home.path());
 
     let mut desk = Desk::open(home.path(), &dump);
     desk.click("button:Continue*");
     desk.until("the table", mine);
-    std::thread::sleep(Duration::from_millis(1500));
-    assert_eq!(pieces(&desk.items()), before, "the same table");
+    assert_eq!(pieces(&desk.at_rest()), before, "the same table");
 }

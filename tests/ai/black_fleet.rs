@@ -4,6 +4,7 @@
 #[allow(dead_code, reason = "other tests use the rest of it")]
 mod support;
 
+use crate::playable;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::AtomicBool;
 use support::{Table, order, rules};
@@ -231,10 +232,13 @@ fn each_player_is_stronger_than_the_weaker() {
     for seats in 2..=4 {
         let easy = odds(seats, Player::Simple(0), Player::Random, 24);
         let greedy = odds(seats, Player::Greedy, Player::Simple(0), 48);
-        let thought = odds(seats, level(100, 0.0), Player::Greedy, 24);
         assert!(easy > 2.0, "{seats}: easy {easy}");
         assert!(greedy > 2.0, "{seats}: greedy {greedy}");
-        assert!(thought > 1.2, "{seats}: search {thought}");
+        // Search takes its time: usually one number of players shows that it is the strongest.
+        if seats == 3 || playable::thorough() {
+            let thought = odds(seats, level(100, 0.0), Player::Greedy, 24);
+            assert!(thought > 1.2, "{seats}: search {thought}");
+        }
     }
 }
 

@@ -1,41 +1,10 @@
 //! The golden games together use every card, every kind of decision, and what happens seldom.
 
 use super::support::rules;
+use crate::golden::listed;
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
-use tortuga::engine::{Match, Options, Rng, Seat};
 use tortuga::games::black_fleet::rules::state::VICTORY;
 use tortuga::games::black_fleet::{Action, Event, State};
-
-fn field<'a>(text: &'a str, name: &str) -> &'a str {
-    let line = text
-        .lines()
-        .find_map(|l| l.strip_prefix(name)?.strip_prefix(':'));
-    line.unwrap_or_else(|| panic!("no line '{name}:'")).trim()
-}
-
-/// All that happened in the game of a file, each with the state after it; `look` sees every decision before it is taken.
-fn happened(text: &str, mut look: impl FnMut(&State, Action)) -> Vec<(Event, State)> {
-    let mut options = Options::default();
-    let pairs = field(text, "options").split_whitespace();
-    for (key, value) in pairs.filter_map(|o| o.split_once('=')) {
-        options.set(key, value);
-    }
-    let seed = field(text, "seed").parse().expect("a seed");
-    let seats = field(text, "seats").split_whitespace().count();
-    let start = State::deal(rules(), seats, &options, &mut Rng::for_setup(seed));
-    let mut game = Match::new(start.expect("a game"), seed);
-    let mut out = Vec::new();
-    for decision in text.lines().filter_map(|l| l.strip_prefix("> ")) {
-        let (seat, words) = decision.split_once(' ').expect("a seat and an action");
-        let seat = Seat::new(seat.parse().expect("a seat"));
-        let action = game.state().action_named(words).expect("an action");
-        look(game.state(), action);
-        out.extend(game.act(seat, action).expect("a legal action"));
-    }
-    assert!(game.is_over());
-    out
-}
 
 /// What the games showed: ids of cards with how often, and words for the rest.
 #[derive(Default)]
@@ -95,21 +64,14 @@ impl Seen {
 }
 
 fn seen() -> Seen {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/black_fleet/golden");
-    let (mut seen, mut files) = (Seen::default(), 0);
-    for file in std::fs::read_dir(folder).expect("golden games").flatten() {
-        let text = std::fs::read_to_string(file.path()).expect("a readable file");
-        let events = happened(&text, |state, action| seen.decision(state, action));
+    let mut seen = Seen::default();
+    for golden in listed("black_fleet") {
+        let events = golden.happened(rules(), |state, action| seen.decision(state, action));
         events.iter().for_each(|(event, _)| seen.event(event));
-        if !text
-            .lines()
-            .any(|l| l.starts_with("> ") && l.ends_with("Flip victory"))
-        {
+        if !golden.decisions().any(|(_, words)| words == "Flip victory") {
             *seen.told.entry("an end without a ransom").or_default() += 1;
         }
-        files += 1;
     }
-    assert_eq!(files, 20);
     seen
 }
 

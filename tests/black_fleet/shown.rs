@@ -3,7 +3,7 @@
 use super::support::{Table, options, rules};
 use std::collections::{BTreeMap, BTreeSet};
 use tortuga::engine::show::Preferences;
-use tortuga::engine::{BySeat, Game, Names, Piece, Recorder, Rng, Seat, Show, Touch, Turn};
+use tortuga::engine::{BySeat, Game, Names, Recorder, Rng, Seat, Show, Turn};
 use tortuga::games::black_fleet::content::schema::Effect;
 use tortuga::games::black_fleet::{Action, Event, Phase, State};
 
@@ -120,61 +120,6 @@ fn every_kind_of_event_is_told_or_silent_on_purpose() {
     assert_eq!(told.len() + missing.count(), 25, "{told:?}");
     for (kind, lines) in told {
         assert_eq!(lines == 0, kind == "TurnStarted", "{kind}");
-    }
-}
-
-#[test]
-fn every_choice_has_words_a_reason_and_every_thing_a_why_not() {
-    for (at, (seats, pairs)) in GAMES.into_iter().enumerate() {
-        let names = names(seats);
-        let settings = Preferences::default();
-        let mut decisions = 0;
-        let before = |state: &State, seat: Seat, legal: &[Action]| {
-            decisions += 1;
-            if decisions % 5 > 0 && state.phase() == Phase::Sail {
-                return;
-            }
-            let view = state.view(Some(seat));
-            for action in legal {
-                is_sentence(&State::reason(&view, &names, seat, *action));
-                let choice = State::choice(&view, &names, seat, *action, &settings);
-                is_said(&choice.label);
-                if !choice.detail.is_empty() {
-                    is_said(&choice.detail);
-                }
-                if let Some(danger) = choice.danger {
-                    is_said(&danger);
-                }
-            }
-            for viewer in viewers(seats) {
-                let view = state.view(viewer);
-                let prompt = State::prompt(&view, &names, &settings);
-                is_sentence(&prompt.line.to_string());
-                for warning in prompt.warnings {
-                    is_sentence(&warning.to_string());
-                }
-                for line in State::describe(&view, &names, &settings) {
-                    is_said(&line);
-                }
-            }
-            let mut pieces: Vec<Piece> = Vec::new();
-            State::pieces(&view, &names, &settings, &mut pieces);
-            for piece in pieces {
-                is_said(&piece.name);
-                is_said(&piece.text);
-                for touch in [Touch::Piece(piece.id), Touch::Zone(piece.zone)] {
-                    let why = State::why_not(&view, &names, touch);
-                    is_sentence(&why.expect("a reason why not"));
-                }
-            }
-            let cells = 0..state.chart().spaces.len() as u16;
-            for cell in cells.step_by(3) {
-                let zone = tortuga::engine::ZoneId::common("sea").cell(cell);
-                let why = State::why_not(&view, &names, Touch::Zone(zone));
-                is_sentence(&why.expect("a reason why not"));
-            }
-        };
-        play(seats, pairs, (70 + at as u64, 400), before, |_, _| {});
     }
 }
 

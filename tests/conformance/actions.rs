@@ -1,9 +1,11 @@
 //! The list holds exactly what is accepted, everything else is refused with a reason, and actions have names.
 
+use crate::Conforms;
 use crate::playable::{self, games};
 use crate::table::tables;
 use std::collections::BTreeSet;
-use tortuga::engine::{ActionList, Rng, Seat, Silent, Touch};
+use tortuga::engine::show::Preferences;
+use tortuga::engine::{ActionList, Names, Recorder, Rng, Seat, Silent, Touch};
 use tortuga::games::Playable;
 
 /// How many actions of other positions, and how many forged ones, are tried in one position.
@@ -25,13 +27,41 @@ pub fn says_why(why: &str, what: &str) {
     let seat = (0..6).any(|n| why.contains(&format!("P{n}")));
     let empty = EMPTY_WORDS.iter().any(|words| why.contains(words));
     let slot = why.contains(['{', '}', '_', '?']) || why.contains("  ");
-    let sentence = why.chars().next().is_some_and(|c| !c.is_lowercase()) && ends(why);
+    let sentence = why.chars().next().is_some_and(|c| !c.is_lowercase());
     assert!(!seat && !empty && !slot && sentence, "{what}: '{why}'");
+}
+
+/// What a seat can touch, select or drag to do something.
+pub fn lit<G: Playable>(
+    state: &G,
+    seat: Seat,
+    names: &Names,
+    preferences: &Preferences,
+) -> BTreeSet<Touch> {
+    let (view, mut legal) = (state.view(Some(seat)), ActionList::new());
+    state.legal(seat, &mut legal);
+    let mut lit = BTreeSet::new();
+    for action in &legal {
+        let choice = G::choice(&view, names, seat, *action, preferences);
+        lit.extend(choice.touches);
+        lit.extend(choice.picks.into_iter().flat_map(|p| p.from));
+        lit.extend(choice.drag.into_iter().flat_map(|d| d.0));
+    }
+    lit
 }
 
 /// Whether it ends as a sentence does.
 fn ends(text: &str) -> bool {
     text.ends_with('.') || text.ends_with(".”")
+}
+
+/// The first action with the last word of the second, if both are of a kind.
+fn mixed<G: Playable>(state: &G, one: G::Action, other: G::Action) -> Option<G::Action> {
+    let (one, other) = (state.action_name(one), state.action_name(other));
+    let (start, _) = one.rsplit_once(' ')?;
+    let (begun, last) = other.rsplit_once(' ')?;
+    let kind = |words: &str| words.split(' ').next().map(str::to_owned);
+    (kind(start) == kind(begun)).then(|| state.parse_action(&format!("{start} {last}")))?
 }
 
 /// The action with other numbers in it, as somebody could write it into a file by hand.
@@ -55,7 +85,7 @@ fn forged<G: Playable>(action: G::Action, lot: &mut Rng) -> Option<G::Action> {
 }
 
 /// Tries what is listed, what was listed elsewhere, and what nobody would list, for every seat of many positions.
-pub fn exactly_what_is_legal_is_accepted<G: Playable + PartialEq>() {
+pub fn exactly_what_is_legal_is_accepted<G: Conforms>() {
     let mut known: BTreeSet<G::Action> = BTreeSet::new();
     let (mut refused, mut accepted, mut forgeries, mut touched) = (0, 0, 0, 0);
     let mut pool: Vec<G::Action> = Vec::new();
@@ -75,19 +105,26 @@ pub fn exactly_what_is_legal_is_accepted<G: Playable + PartialEq>() {
             }
             for seat in Seat::all(d.before.seats()) {
                 d.before.legal(seat, &mut legal);
-                let mut tried: Vec<G::Action> = Vec::new();
+                // Each with whether it is one that files can name.
+                let mut tried: Vec<(G::Action, bool)> = Vec::new();
                 // Those who do not decide may do nothing: a few tries show it.
                 let most = if legal.is_empty() { 4 } else { TRIED };
                 for _ in 0..most {
                     let other = pool[lot.below(pool.len())];
-                    tried.push(other);
-                    tried.extend(forged::<G>(other, lot));
+                    tried.push((other, true));
+                    let mixed = mixed(d.before, other, pool[lot.below(pool.len())]);
+                    tried.extend(mixed.map(|action| (action, true)));
+                    if G::FORGED {
+                        tried.extend(forged::<G>(other, lot).map(|action| (action, false)));
+                    }
                 }
                 let from = lot.below(legal.len().max(1));
-                tried.extend(legal.iter().cycle().skip(from).take(most.min(legal.len())));
-                for action in tried {
+                let some = legal.iter().cycle().skip(from).take(most.min(legal.len()));
+                tried.extend(some.map(|action| (*action, true)));
+                for (action, named) in tried {
                     let mut copy = d.before.clone();
-                    let result = copy.apply(seat, action, &mut Rng::new(1), &mut Silent);
+                    let mut heard = Recorder::default();
+                    let result = copy.apply(seat, action, &mut Rng::new(1), &mut heard);
                     let listed = legal.contains(&action);
                     assert_eq!(
                         result.is_ok(),
@@ -95,11 +132,17 @@ pub fn exactly_what_is_legal_is_accepted<G: Playable + PartialEq>() {
                         "game {seed}: {action:?} by {seat}: {result:?}"
                     );
                     let changed = copy != *d.before;
+                    assert!(
+                        listed || heard.heard.is_empty(),
+                        "a refused {action:?} is told"
+                    );
                     assert_eq!(changed, listed, "game {seed}: {action:?} by {seat}");
                     match result {
                         Ok(()) => accepted += 1,
-                        Err(why) if known.contains(&action) => {
-                            says_why(&why.to_string(), &d.before.action_name(action));
+                        Err(why) if named => {
+                            let (why, name) = (why.to_string(), d.before.action_name(action));
+                            says_why(&why, &name);
+                            assert!(ends(&why), "{name}: {why}");
                             refused += 1;
                         }
                         Err(why) => {
@@ -115,14 +158,7 @@ pub fn exactly_what_is_legal_is_accepted<G: Playable + PartialEq>() {
             // What lies on the table without being of use says why.
             let viewer = Seat::new(lot.below(d.before.seats()));
             let view = d.before.view(Some(viewer));
-            d.before.legal(viewer, &mut legal);
-            let mut lit: BTreeSet<Touch> = BTreeSet::new();
-            for action in &legal {
-                let choice = G::choice(&view, &names, viewer, *action, &preferences);
-                lit.extend(choice.touches);
-                lit.extend(choice.picks.into_iter().flat_map(|p| p.from));
-                lit.extend(choice.drag.into_iter().flat_map(|d| d.0));
-            }
+            let lit = lit::<G>(d.before, viewer, &names, &preferences);
             let mut pieces = Vec::new();
             G::pieces(&view, &names, &preferences, &mut pieces);
             for piece in &pieces {
@@ -136,8 +172,16 @@ pub fn exactly_what_is_legal_is_accepted<G: Playable + PartialEq>() {
                 }
             }
         });
+        for action in &pool {
+            for seat in Seat::all(table.state.seats()) {
+                let mut over = table.state.clone();
+                let done = over.apply(seat, *action, &mut Rng::new(1), &mut Silent);
+                assert!(done.is_err(), "game {seed} is over, not for {action:?}");
+            }
+        }
     }
-    let enough = refused > 1_000 && accepted > 300 && forgeries > 100 && touched > 100;
+    let forged = forgeries > 100 || !G::FORGED;
+    let enough = refused > 1_000 && accepted > 300 && forged && touched > 100;
     assert!(enough, "{refused} {accepted} {forgeries} {touched}");
 }
 

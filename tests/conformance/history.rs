@@ -4,7 +4,7 @@ use crate::Conforms;
 use crate::playable::games;
 use crate::table::{Table, tables};
 use tortuga::engine::history::Reach;
-use tortuga::engine::{ActionList, Game, Match, Recorder, Rng, Silent};
+use tortuga::engine::{ActionList, Match, Recorder, Rng, Silent};
 use tortuga::games::Playable;
 use tortuga::session::fingerprint::fingerprint;
 

@@ -6,10 +6,9 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{ActionList, Options, Rng, Silent};
-use tortuga::games::Playable;
 
 /// After so many decisions a game is given up where content can make it last.
-const FEW: usize = 500;
+const FEW: usize = 250;
 
 /// The files of a game by path.
 fn files(game: &str) -> BTreeMap<String, String> {
@@ -115,14 +114,16 @@ pub fn mangled_content_is_refused_or_playable<G: Conforms>() {
     assert!(told > 0 && played > 0, "{told} {played}");
 }
 
-/// Plays what is left of the game, with every number of players that can begin it.
+/// Plays what is left of the game, as far as it goes.
 fn play<G: Conforms>(rules: &Arc<G::Rules>, lot: &mut Rng, case: &str) {
     let mut legal = ActionList::new();
-    for seats in G::sheet(rules).seats.clone() {
-        let start = G::start(rules, seats, &Options::default(), lot);
-        let Ok(mut state) = start else {
-            continue;
-        };
+    let range = G::sheet(rules).seats.clone();
+    let first = lot.below(range.clone().count());
+    // One number of players by lot; where that cannot begin, the next.
+    let numbers = range.clone().cycle().skip(first).take(range.count());
+    let mut starts = numbers.map(|seats| G::start(rules, seats, &Options::default(), lot));
+    if let Some(Ok(mut state)) = starts.find(Result::is_ok) {
+        drop(starts);
         let mut decisions = 0;
         while let Some(seat) = state.turn().first() {
             state.legal(seat, &mut legal);

@@ -104,11 +104,6 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// A number below `n`, of the same lot that the players draw.
-    pub fn below(&mut self, n: usize) -> usize {
-        self.rng.below(n)
-    }
-
     /// Who decides next and what they may do; `None` when the game is over. Where several decide, any of them.
     pub fn next(&mut self, legal: &mut ActionList<G::Action>) -> Option<Seat> {
         let seat = match self.state.turn() {

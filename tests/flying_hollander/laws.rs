@@ -1,6 +1,7 @@
 //! Section 10: what holds in every game, whoever plays it under whatever options.
 
 use super::support::{Table, at_random, play_out};
+use crate::playable::games;
 use tortuga::engine::history::Reach;
 use tortuga::engine::{Bot, Game, Match, Rng, Seat, Silent};
 use tortuga::games::flying_hollander::{Action, CardSet, KindSet, Phase, State};
@@ -97,67 +98,15 @@ fn many_games(seeds: impl Iterator<Item = u64>) -> (u32, u32) {
     (sensible, cut)
 }
 
-// Twenty thousand games in two halves, so that they run side by side.
-
 #[test]
-fn ten_thousand_games_keep_every_invariant() {
-    let (sensible, cut) = many_games(0..10_000);
-    // With a cap of 200 turns some games of two are cut off, few others.
-    assert!(cut * 10 < sensible, "{cut} of {sensible}");
-}
-
-#[test]
-fn ten_thousand_more_games_keep_every_invariant() {
-    let (sensible, cut) = many_games(10_000..20_000);
-    assert!(cut * 10 < sensible, "{cut} of {sensible}");
-}
-
-/// Every action there could be, impossible ones included; of the rows only a few.
-fn universe() -> Vec<Action> {
-    let read =
-        |text: String| ron::from_str::<Action>(&text).unwrap_or_else(|e| panic!("{text}: {e}"));
-    let mut all = vec![Action::PickUp, Action::Decline, Action::Deal];
-    let kinds = (0..19u8).chain([31, 32, 44, 255]);
-    for kind in kinds {
-        all.push(read(format!("Loot({kind})")));
-        for hand in (0..7u8).chain([255]) {
-            for clash in [0, 1, 2, 3, 4, 255u8] {
-                all.push(read(format!(
-                    "Play(kind:{kind},from_hand:{hand},from_clash:{clash})"
-                )));
-            }
-        }
-        for seat in [0, 1, 2, 3, 6, 255u8] {
-            all.push(read(format!("SwapHand(target:{seat},kind:{kind})")));
-        }
-    }
-    for slot in (0..5u8).chain([255]) {
-        all.push(read(format!("Flip({slot})")));
-        for seat in [0, 1, 2, 3, 6, 255u8] {
-            for their in (0..5u8).chain([255]) {
-                for zone in ["SwapClash", "SwapFinal"] {
-                    all.push(read(format!(
-                        "{zone}(target:{seat},own:{slot},their:{their})"
-                    )));
-                }
-            }
-        }
-    }
-    for seat in (0..7u8).chain([255]) {
-        all.push(read(format!("Send({seat})")));
-    }
-    for row in [
-        "(255,255,255,255)",
-        "(0,1,2,255)",
-        "(0,0,1,255)",
-        "(2,1,0,255)",
-        "(0,1,2,3)",
-        "(65,66,128,255)",
-        "(254,254,255,255)",
-    ] {
-        all.push(read(format!("Arrange({row})")));
-    }
-    all
+fn i2_i12_zones_change_in_one_direction_and_one_turn_ends_at_a_time() {
+    let (sensible, cut) = many_games(0..games(400));
+    // With a cap of 200 turns some games of two are cut off, few others: under a tenth, and a little more in a small sample.
+    let most = f64::from(sensible) / 10.0;
+    assert!(
+        f64::from(cut) < most + 3.0 * most.sqrt(),
+        "{cut} of {sensible}"
+    );
 }
 
 /// A row of three cards, in the order given.
@@ -166,57 +115,34 @@ fn row(cards: &[tortuga::games::flying_hollander::Card]) -> Action {
     ron::from_str(&format!("Arrange(({},255))", ids.join(","))).expect("an action")
 }
 
+/// Every row of three own cards is tried in every order: exactly the listed ones are accepted.
 #[test]
-fn i8_legal_lists_exactly_what_is_accepted_and_r60_a_refusal_changes_nothing() {
-    let universe = universe();
+fn i8_rows_are_listed_exactly_as_they_are_accepted_and_r60_a_refusal_changes_nothing() {
     let (mut legal, mut tries) = (Vec::new(), 0);
-    for seed in 0..60 {
+    for seed in 0..games(20) {
         let mut t = game(seed * 131);
-        let mut lot = Rng::new(seed);
-        while let Some(decider) = t.decider() {
-            let special = !matches!(t.state.phase(), Phase::ChoosePlay);
-            if lot.below(if special { 3 } else { 12 }) == 0 {
-                for seat in Seat::all(t.state.players()) {
-                    t.state.legal(seat, &mut legal);
-                    assert!(seat == decider || legal.is_empty());
-                    let own: Vec<_> = (t.state.hand(seat) | t.state.clash_set(seat))
-                        .iter()
-                        .collect();
-                    let mut rows = Vec::new();
-                    if t.state.phase() == Phase::Arrange {
-                        for a in &own {
-                            for b in &own {
-                                rows.extend(own.iter().map(|c| row(&[*a, *b, *c])));
-                            }
-                        }
-                    }
-                    for action in universe.iter().chain(&rows).chain(&legal) {
+        while t.state.phase() == Phase::Arrange {
+            let seat = t.decider().expect("somebody arranges");
+            t.state.legal(seat, &mut legal);
+            let own = t.state.hand(seat) | t.state.clash_set(seat);
+            for a in own {
+                for b in own {
+                    for c in own {
+                        let action = row(&[a, b, c]);
                         let mut tried = t.state.clone();
-                        let ok = tried
-                            .apply(seat, *action, &mut Rng::new(1), &mut Silent)
-                            .is_ok();
+                        let done = tried.apply(seat, action, &mut Rng::new(1), &mut Silent);
+                        assert_eq!(done.is_ok(), legal.contains(&action), "{action:?}");
+                        assert!(done.is_ok() || tried == t.state, "{action:?}");
                         tries += 1;
-                        assert_eq!(
-                            ok,
-                            legal.contains(action),
-                            "game {seed}: {action:?} by {seat:?} in {:?}",
-                            t.state.phase()
-                        );
-                        assert!(
-                            ok || tried == t.state,
-                            "game {seed}: a refused {action:?} left a trace"
-                        );
                     }
                 }
             }
-            let legal = t.actions();
             let action = legal[t.rng.below(legal.len())];
-            t.state
-                .apply(decider, action, &mut t.rng, &mut Silent)
-                .expect("a legal action");
+            let done = t.state.apply(seat, action, &mut t.rng, &mut Silent);
+            done.expect("a legal action");
         }
     }
-    assert!(tries > 100_000);
+    assert!(tries > 1_000, "{tries}");
 }
 
 #[test]
@@ -246,28 +172,8 @@ fn the_legal_list_has_the_order_of_section_6() {
 }
 
 #[test]
-fn actions_are_called_by_their_names() {
-    for seed in 0..60 {
-        let mut t = game(seed * 31);
-        while let Some(seat) = t.decider() {
-            for action in t.actions() {
-                assert_eq!(
-                    t.state.action_named(&t.state.action_words(action)),
-                    Some(action)
-                );
-            }
-            let legal = t.actions();
-            let action = legal[t.rng.below(legal.len())];
-            t.state
-                .apply(seat, action, &mut t.rng, &mut Silent)
-                .expect("a legal action");
-        }
-    }
-}
-
-#[test]
 fn i11_what_a_seat_cannot_know_changes_nothing_in_its_view() {
-    for seed in 0..250 {
+    for seed in 0..games(40) {
         let mut t = game(seed * 53);
         let mut other = Rng::new(seed + 77);
         while let Some(seat) = t.decider() {
@@ -357,49 +263,6 @@ fn i11_what_a_pick_up_proves_never_tells_which_card_went() {
         compared > 10_000 && with_proof > 500,
         "{compared} {with_proof}"
     );
-}
-
-#[test]
-fn i13_same_seed_and_same_actions_give_the_same_game() {
-    for seed in 0..60 {
-        let start = game(seed * 17).state;
-        let mut first = Match::new(start.clone(), seed);
-        let mut chooser = Rng::new(seed);
-        let mut legal = Vec::new();
-        while let Some(seat) = first.state().turn().first() {
-            first.state().legal(seat, &mut legal);
-            first
-                .act(seat, legal[chooser.below(legal.len())])
-                .expect("a legal action");
-        }
-        let mut again = Match::new(start, seed);
-        for (index, step) in first.steps().iter().enumerate() {
-            assert!(again.state() == first.state_at(index).expect("a state"));
-            again.act(step.seat, step.action).expect("the same action");
-        }
-        assert!(again.state() == first.state());
-    }
-}
-
-#[test]
-fn going_back_and_on_again_changes_nothing() {
-    for seed in 0..20 {
-        let mut game = Match::new(game(seed * 19).state, seed);
-        let mut chooser = Rng::new(seed);
-        let mut legal = Vec::new();
-        while let Some(seat) = game.state().turn().first() {
-            game.state().legal(seat, &mut legal);
-            game.act(seat, legal[chooser.below(legal.len())])
-                .expect("a legal action");
-            let here = game.state().clone();
-            let steps = game.steps().len();
-            game.undo(seat, Reach::Casual)
-                .expect("something to take back");
-            assert!(game.state() == game.state_at(steps - 1).expect("the state before"));
-            game.redo().expect("something to do again");
-            assert!(*game.state() == here);
-        }
-    }
 }
 
 #[test]

@@ -1,40 +1,10 @@
 //! The golden games together use every character at every time, and every kind of decision.
 
 use super::support::rules;
+use crate::golden::listed;
 use std::collections::BTreeSet;
-use std::path::Path;
-use tortuga::engine::{Match, Options, Rng, Seat};
 use tortuga::games::libertalia::content::schema::Time;
 use tortuga::games::libertalia::{Event, Rank, State};
-
-fn field<'a>(text: &'a str, name: &str) -> &'a str {
-    let line = text
-        .lines()
-        .find_map(|l| l.strip_prefix(name)?.strip_prefix(':'));
-    line.unwrap_or_else(|| panic!("no line '{name}:'")).trim()
-}
-
-/// All that happened in the game of a file, each with the state after it.
-fn happened(text: &str) -> Vec<(Event, State)> {
-    let mut options = Options::default();
-    let pairs = field(text, "options").split_whitespace();
-    for (key, value) in pairs.filter_map(|o| o.split_once('=')) {
-        options.set(key, value);
-    }
-    let seed = field(text, "seed").parse().expect("a seed");
-    let seats = field(text, "seats").split_whitespace().count();
-    let start = State::deal(rules(), seats, &options, &mut Rng::for_setup(seed));
-    let mut game = Match::new(start.expect("a game"), seed);
-    let mut out = Vec::new();
-    for decision in text.lines().filter_map(|l| l.strip_prefix("> ")) {
-        let (seat, words) = decision.split_once(' ').expect("a seat and an action");
-        let seat = Seat::new(seat.parse().expect("a seat"));
-        let action = game.state().action_named(words).expect("an action");
-        out.extend(game.act(seat, action).expect("a legal action"));
-    }
-    assert!(game.is_over());
-    out
-}
 
 /// What a character's effects did in a game: each with its time, where it changed anything.
 fn uses(happened: &[(Event, State)], out: &mut BTreeSet<(u8, &'static str)>) {
@@ -90,17 +60,12 @@ fn uses(happened: &[(Event, State)], out: &mut BTreeSet<(u8, &'static str)>) {
 
 #[test]
 fn golden_games_use_every_character_at_every_time() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/libertalia/golden");
-    let (mut seen, mut verbs, mut files) = (BTreeSet::new(), BTreeSet::new(), 0);
-    for file in std::fs::read_dir(folder).expect("golden games").flatten() {
-        let text = std::fs::read_to_string(file.path()).expect("a readable file");
-        uses(&happened(&text), &mut seen);
-        let decisions = text.lines().filter_map(|l| l.strip_prefix("> "));
-        let verb = |d: &str| d.split(' ').nth(1).map(str::to_owned);
-        verbs.extend(decisions.filter_map(verb));
-        files += 1;
+    let (mut seen, mut verbs) = (BTreeSet::new(), BTreeSet::new());
+    for golden in listed("libertalia") {
+        uses(&golden.happened(rules(), |_, _| {}), &mut seen);
+        let verb = |words: &str| words.split(' ').next().map(str::to_owned);
+        verbs.extend(golden.decisions().filter_map(|(_, words)| verb(words)));
     }
-    assert_eq!(files, 20);
     let mut missing = Vec::new();
     for def in &rules().characters {
         for effect in &def.effects {

@@ -4,9 +4,7 @@ use super::support::{Table, options, rules};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use tortuga::engine::show::Preferences;
-use tortuga::engine::{
-    Bot, BySeat, Game, MAX_SEATS, Names, Piece, Recorder, Rng, Seat, Show, Touch, Turn,
-};
+use tortuga::engine::{Bot, BySeat, Game, MAX_SEATS, Names, Recorder, Rng, Seat, Show, Turn};
 use tortuga::games::libertalia::{Event, Phase, State};
 
 const NAMES: [&str; MAX_SEATS] = ["Ana", "Ben", "Cleo", "Duarte", "Eva", "Finn"];
@@ -120,49 +118,6 @@ fn every_kind_of_event_is_told_or_silent_on_purpose() {
     assert_eq!(told.len(), 28, "{told:?}");
     for (kind, lines) in told {
         assert_eq!(lines == 0, SILENT.contains(&kind.as_str()), "{kind}");
-    }
-}
-
-#[test]
-fn every_action_has_a_reason_and_every_thing_a_why_not() {
-    for (at, pairs) in VARIANTS.iter().enumerate() {
-        let seats = 2 + at;
-        let names = names(seats);
-        let settings = Preferences::default();
-        let mut decisions = 0;
-        let before = |state: &State, seat: Seat, legal: &[<State as Game>::Action]| {
-            let view = state.view(Some(seat));
-            let mut live = BTreeSet::new();
-            for action in legal {
-                is_sentence(&State::reason(&view, &names, seat, *action));
-                let choice = State::choice(&view, &names, seat, *action, &settings);
-                is_said(&choice.label);
-                live.extend(choice.touches.iter().map(|t| format!("{t:?}")));
-                live.extend(
-                    choice
-                        .picks
-                        .iter()
-                        .flat_map(|p| &p.from)
-                        .map(|t| format!("{t:?}")),
-                );
-            }
-            for line in State::describe(&view, &names, &settings) {
-                is_said(&line);
-            }
-            decisions += 1;
-            if decisions % 9 > 0 {
-                return;
-            }
-            let mut pieces: Vec<Piece> = Vec::new();
-            State::pieces(&view, &names, &settings, &mut pieces);
-            for piece in pieces {
-                for touch in [Touch::Piece(piece.id), Touch::Zone(piece.zone)] {
-                    let why = State::why_not(&view, &names, touch);
-                    is_sentence(&why.expect("a reason why not"));
-                }
-            }
-        };
-        play(seats, pairs, 70 + at as u64, before, |_, _| {});
     }
 }
 

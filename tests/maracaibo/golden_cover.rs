@@ -1,21 +1,13 @@
 //! The golden games together use every card, tile, place and kind of decision.
 
+use crate::golden::{Golden, listed};
 use crate::support::rules;
 use std::collections::BTreeSet;
-use std::path::Path;
-use tortuga::engine::{Match, Options, Rng, Seat};
 use tortuga::games::maracaibo::State;
 use tortuga::games::maracaibo::content::card::Card;
 use tortuga::games::maracaibo::content::cause::Cause;
 use tortuga::games::maracaibo::rules::action::{Action, Grave, Hold, Phase};
 use tortuga::games::maracaibo::rules::event::Event;
-
-fn field<'a>(text: &'a str, name: &str) -> &'a str {
-    let line = text
-        .lines()
-        .find_map(|l| l.strip_prefix(name)?.strip_prefix(':'));
-    line.unwrap_or_else(|| panic!("no line '{name}:'")).trim()
-}
 
 /// What the games showed, by words.
 #[derive(Default)]
@@ -27,31 +19,23 @@ impl Seen {
     }
 
     /// All that happened in the game of a file.
-    fn game(&mut self, text: &str) {
-        let mut options = Options::default();
-        let pairs = field(text, "options").split_whitespace();
-        for (key, value) in pairs.filter_map(|o| o.split_once('=')) {
-            options.set(key, value);
+    fn game(&mut self, golden: &Golden) {
+        for (key, value) in golden.pairs() {
             self.see(format!("option {key}={value}"));
         }
-        let seed = field(text, "seed").parse().expect("a seed");
-        let seats = field(text, "seats").split_whitespace().count();
-        let start = State::deal(rules(), seats, &options, &mut Rng::for_setup(seed));
-        let mut game = Match::new(start.expect("a game"), seed);
-        self.see(format!("{seats} players"));
-        self.see(format!("sea {}", game.state().facts_by_name()["layout"][0]));
-        for decision in text.lines().filter_map(|l| l.strip_prefix("> ")) {
-            let (seat, words) = decision.split_once(' ').expect("a seat and an action");
-            let seat = Seat::new(seat.parse().expect("a seat"));
-            let verb = words.split(' ').next().unwrap_or_default();
-            self.see(verb);
-            let action = game.state().action_named(words).expect("an action");
-            self.skip(game.state().phase(), action);
-            for (event, after) in game.act(seat, action).expect("a legal action") {
-                self.event(&event, &after);
-            }
+        self.see(format!("{} players", golden.players().len()));
+        for (_, words) in golden.decisions() {
+            self.see(words.split(' ').next().unwrap_or_default());
         }
-        assert!(game.is_over());
+        let events = golden.happened::<State>(rules(), |state, action| {
+            self.skip(state.phase(), action);
+        });
+        for (event, after) in &events {
+            self.event(event, after);
+        }
+        if let Some((_, last)) = events.last() {
+            self.see(format!("sea {}", last.facts_by_name()["layout"][0]));
+        }
     }
 
     fn skip(&mut self, phase: Phase, action: Action) {
@@ -135,13 +119,10 @@ impl Seen {
 }
 
 fn seen() -> Seen {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/maracaibo/golden");
-    let (mut seen, mut files) = (Seen::default(), 0);
-    for file in std::fs::read_dir(folder).expect("golden games").flatten() {
-        seen.game(&std::fs::read_to_string(file.path()).expect("a readable file"));
-        files += 1;
-    }
-    assert_eq!(files, 20);
+    let mut seen = Seen::default();
+    listed("maracaibo")
+        .iter()
+        .for_each(|golden| seen.game(golden));
     seen
 }
 

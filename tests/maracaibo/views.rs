@@ -37,21 +37,6 @@ fn positions(mut look: impl FnMut(&State, &mut Rng)) {
 }
 
 #[test]
-fn a_sampled_position_looks_the_same_and_is_sound() {
-    let mut changed = 0;
-    positions(|state, rng| {
-        for viewer in viewers(state) {
-            let view = state.view(viewer);
-            let sampled = State::determinize(&view, rng);
-            assert!(sampled.view(viewer) == view, "{:?}", state.phase());
-            assert_eq!(sampled.check_invariants(), Ok(()));
-            changed += usize::from(sampled != *state);
-        }
-    });
-    assert!(changed > 1000, "hardly anything was drawn anew: {changed}");
-}
-
-#[test]
 fn a_view_hides_what_it_must_and_nothing_else() {
     let (mut secret, mut counted) = (0, 0);
     positions(|state, _| {
@@ -89,30 +74,6 @@ fn a_view_hides_what_it_must_and_nothing_else() {
         }
     });
     assert!(secret > 1000 && counted > 1000, "{secret}, {counted}");
-}
-
-#[test]
-fn sampled_positions_can_be_played_on() {
-    positions(|state, rng| {
-        let Some(seat) = state.turn().first() else {
-            return;
-        };
-        let mut sampled = State::determinize(&state.view(Some(seat)), rng);
-        let (mut mine, mut legal) = (Vec::new(), Vec::new());
-        state.legal(seat, &mut mine);
-        sampled.legal(seat, &mut legal);
-        assert_eq!(mine, legal, "who decides may do the same in both");
-        for _ in 0..6 {
-            let Some(seat) = sampled.turn().first() else {
-                return;
-            };
-            sampled.legal(seat, &mut legal);
-            let action = legal[rng.below(legal.len())];
-            let done = sampled.apply(seat, action, rng, &mut Silent);
-            assert_eq!(done, Ok(()));
-            assert_eq!(sampled.check_invariants(), Ok(()));
-        }
-    });
 }
 
 #[test]

@@ -19,6 +19,11 @@ pub fn games(usual: u64) -> u64 {
     (usual * wanted).div_ceil(USUAL).max(1)
 }
 
+/// Whether more than the usual is asked for: what takes long then looks at everything instead of at a part.
+pub fn thorough() -> bool {
+    games(USUAL) > USUAL
+}
+
 /// The rules of a game, with the content that comes with the program.
 #[track_caller]
 pub fn rules<G: Playable>() -> Arc<G::Rules> {
@@ -55,28 +60,6 @@ pub fn preferences<G: Playable>(rules: &Arc<G::Rules>, options: &Options) -> Pre
         defs: Arc::new(G::sheet(rules).options.clone()),
         values: options.clone(),
     }
-}
-
-/// Tries `action`, called `words`, on a copy: what is not `legal` is refused with a reason in a sentence, and changes nothing.
-#[track_caller]
-pub fn refused_unless<G: Game + PartialEq>(
-    state: &G,
-    (seat, action): (Seat, G::Action),
-    legal: bool,
-    words: &str,
-) {
-    let mut tried = state.clone();
-    let result = tried.apply(seat, action, &mut Rng::new(0), &mut Silent);
-    assert_eq!(result.is_ok(), legal, "{words}");
-    let Err(why) = result else { return };
-    let why = why.to_string();
-    let fine = why.ends_with('.') && !why.contains(['{', '?']);
-    assert!(fine && !why.contains("chosen now"), "{words}: {why}");
-    assert!(
-        !(0..6).any(|n| why.contains(&format!("P{n}"))),
-        "{words}: {why}"
-    );
-    assert!(tried == *state, "the refused {words} has changed something");
 }
 
 /// What is refused, and with which reason.

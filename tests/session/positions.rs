@@ -1,9 +1,7 @@
 //! Faults of positions written by hand stand at their field, names that nobody knows get a suggestion, and what cannot be is
 //! refused.
 
-#[allow(dead_code, reason = "other tests use the rest of it")]
-mod playable;
-
+use crate::playable;
 use tortuga::games::{Playable, captain_ecarrasse, flying_hollander, libertalia};
 
 /// The faults of a position: line, column and words.

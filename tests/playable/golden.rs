@@ -1,0 +1,229 @@
+//! Golden games as they lie in `tests/<game>/golden`, and how they are told.
+//!
+//! A file holds how the game was set up, every decision (`> seat action`) and how it ended. Some hold the whole log as a
+//! spectator reads it. The others (`form: steps`) hold two hashes for each decision instead: one over what could be chosen
+//! and the state that followed, by the names of facts; one over what everybody reads of it, the position in words and the log.
+
+use std::path::PathBuf;
+use tortuga::cli::house::House;
+use tortuga::engine::{Match, Options, Rng, Seat};
+use tortuga::games::Playable;
+use tortuga::session::{Control, Session, TableSetup, seating};
+
+/// One golden game.
+pub struct Golden {
+    /// File name.
+    pub name: String,
+    pub text: String,
+}
+
+/// Where the golden games of a game lie.
+pub fn folder(game: &str) -> PathBuf {
+    let tests = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests");
+    tests.join(game).join("golden")
+}
+
+/// The golden games of a game, by name.
+pub fn listed(game: &str) -> Vec<Golden> {
+    let files = std::fs::read_dir(folder(game)).expect("golden games");
+    let read = |file: std::fs::DirEntry| Golden {
+        name: file.file_name().to_string_lossy().into_owned(),
+        text: std::fs::read_to_string(file.path())
+            .expect("a readable file")
+            .replace("\r\n", "\n"),
+    };
+    let mut all: Vec<Golden> = files.flatten().map(read).collect();
+    all.sort_by(|a, b| a.name.cmp(&b.name));
+    all
+}
+
+/// A seat and the name of an action.
+fn decision(line: &str) -> Option<(Seat, &str)> {
+    let line = line.strip_prefix("> ")?;
+    let line = line.split_once(" # ").map_or(line, |(line, _)| line);
+    let (seat, words) = line.split_once(' ')?;
+    Some((Seat::new(seat.parse().ok()?), words))
+}
+
+impl Golden {
+    /// What a line of its head says.
+    #[track_caller]
+    pub fn field(&self, name: &str) -> &str {
+        let mut lines = self.text.lines();
+        let found = lines.find_map(|l| l.strip_prefix(name)?.strip_prefix(':'));
+        found
+            .unwrap_or_else(|| panic!("{}: no line '{name}:'", self.name))
+            .trim()
+    }
+
+    /// Whether it holds hashes and no log.
+    pub fn in_steps(&self) -> bool {
+        self.text.lines().any(|l| l == "form: steps")
+    }
+
+    /// Who plays, by the names of players.
+    pub fn players(&self) -> Vec<&str> {
+        self.field("seats").split_whitespace().collect()
+    }
+
+    /// Pairs of option and value.
+    pub fn pairs(&self) -> Vec<(&str, &str)> {
+        let pairs = self.field("options").split_whitespace();
+        pairs.filter_map(|o| o.split_once('=')).collect()
+    }
+
+    fn options(&self) -> Options {
+        let mut options = Options::default();
+        for (key, value) in self.pairs() {
+            options.set(key, value);
+        }
+        options
+    }
+
+    fn seed(&self) -> u64 {
+        self.field("seed").parse().expect("a seed")
+    }
+
+    /// The decisions in order.
+    pub fn decisions(&self) -> impl Iterator<Item = (Seat, &str)> {
+        self.text.lines().filter_map(decision)
+    }
+
+    /// The table as it was laid.
+    pub fn begin(&self, house: &House) -> Box<dyn Session> {
+        let players = self.players().into_iter();
+        let entry = house.game(self.field("game")).expect("a game of the house");
+        let session = entry.new_session(TableSetup {
+            seats: seating::seats(players.map(|who| Control::Ai(who.into()))),
+            options: self.options(),
+            seed: self.seed(),
+        });
+        session.expect("options that fit")
+    }
+
+    /// All that happened in the game, each with the state after it; `look` sees every decision before it is taken.
+    pub fn happened<G: Playable>(
+        &self,
+        rules: &std::sync::Arc<G::Rules>,
+        mut look: impl FnMut(&G, G::Action),
+    ) -> Vec<(G::Event, G)> {
+        let (seats, seed) = (self.players().len(), self.seed());
+        let start = G::start(rules, seats, &self.options(), &mut Rng::for_setup(seed));
+        let mut game = Match::new(start.expect("a game"), seed);
+        let mut out = Vec::new();
+        for (seat, words) in self.decisions() {
+            let action = game.state().parse_action(words).expect("an action");
+            look(game.state(), action);
+            out.extend(game.act(seat, action).expect("a legal action"));
+        }
+        assert!(game.is_over());
+        out
+    }
+
+    /// The whole game as text, its decisions taken again.
+    pub fn again(&self, house: &House, in_steps: bool) -> String {
+        let mut decisions = self.decisions();
+        tell(self, house, in_steps, |session, seat| {
+            let (decider, words) = decisions.next().expect("a decision for every turn");
+            let names = session.action_names(seat);
+            let found = names.iter().position(|n| decider == seat && n == words);
+            found.unwrap_or_else(|| {
+                let name = &self.name;
+                panic!("{name}: '{decider} {words}' is not possible; seat {seat} may: {names:?}")
+            })
+        })
+    }
+}
+
+/// The first letters of a hash over words.
+struct Hash(blake3::Hasher);
+
+impl Hash {
+    fn new() -> Hash {
+        Hash(blake3::Hasher::new())
+    }
+
+    fn add(&mut self, text: &str) {
+        self.0.update(&(text.len() as u64).to_le_bytes());
+        self.0.update(text.as_bytes());
+    }
+
+    fn short(self) -> String {
+        self.0.finalize().to_hex()[..8].to_owned()
+    }
+}
+
+/// Hashes of a position and what led to it: what could be chosen and what became of it; what everybody reads.
+fn hashes(session: &dyn Session, could: &[String], events: usize) -> String {
+    let (mut rules, mut words) = (Hash::new(), Hash::new());
+    could.iter().for_each(|name| rules.add(name));
+    rules.add(&session.fingerprint());
+    let seats = session.setup().seats.len();
+    for viewer in Seat::all(seats).map(Some).chain([None]) {
+        let position = session.describe(viewer);
+        position.iter().for_each(|line| words.add(line));
+        for line in session.lines(events..session.events(), viewer) {
+            words.add(&line.words.to_string());
+        }
+    }
+    format!("{} {}", rules.short(), words.short())
+}
+
+/// The whole game as text; each decision is the one that `decide` names.
+pub fn tell(
+    golden: &Golden,
+    house: &House,
+    in_steps: bool,
+    mut decide: impl FnMut(&dyn Session, Seat) -> usize,
+) -> String {
+    let mut session = golden.begin(house);
+    let mut out = String::new();
+    for name in ["game", "seats", "options", "seed"] {
+        out += &format!("{name}: {}", golden.field(name));
+        out.push('\n');
+    }
+    if in_steps {
+        out += &format!("form: steps\nbegun: {}\n", hashes(&*session, &[], 0));
+    }
+    out.push('\n');
+    let mut decided = Vec::new();
+    while let Some(seat) = session.turn().first() {
+        let index = decide(&*session, seat);
+        let (could, events) = (session.action_names(seat), session.events());
+        let name = could.get(index).expect("a listed action");
+        let mut line = format!("> {seat} {name}");
+        let done = session.choose(seat, index);
+        done.expect("a listed action is accepted");
+        if in_steps {
+            line += &format!(" # {}", hashes(&*session, &could, events));
+        }
+        decided.push(line + "\n");
+    }
+    let log = match in_steps {
+        true => Vec::new(),
+        false => session.log(None),
+    };
+    let mut lines = log.iter().peekable();
+    for (number, action) in decided.iter().enumerate() {
+        out += action;
+        while let Some(line) = lines.next_if(|l| l.decision <= number) {
+            out += &format!("{}\n", line.words);
+        }
+    }
+    let standings = session.standings();
+    let scores: Vec<String> = standings.iter().map(|(_, s)| s.score.to_string()).collect();
+    let places: Vec<String> = standings.iter().map(|(_, s)| s.place.to_string()).collect();
+    out + &format!(
+        "\nscores: {}\nplaces: {}\nverdict: {}\nfingerprint: {}\n",
+        scores.join(" "),
+        places.join(" "),
+        session.verdict(),
+        session.fingerprint()
+    )
+}
+
+/// The house with the base content.
+pub fn house() -> House {
+    let nowhere = std::env::temp_dir().join("tortuga-no-such-home");
+    House::load(Some(nowhere), None, true)
+}
