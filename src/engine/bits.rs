@@ -1,5 +1,6 @@
 //! Words of bits in which sets are kept ([`Set`](super::Set)): one unsigned number, or several where one is too narrow.
 
+use std::fmt::Debug;
 use std::hash::Hash;
 
 /// Bits by number, from 0. A number without room is never set.
@@ -8,6 +9,8 @@ pub trait Bits: Copy + Ord + Hash {
     const NONE: Self;
     /// How many bits there are.
     const ROOM: usize;
+    /// Lists those that are set.
+    type Ones: ExactSizeIterator<Item = usize> + Copy + Debug;
 
     /// Whether this bit is set.
     fn has(self, bit: usize) -> bool;
@@ -29,17 +32,24 @@ pub trait Bits: Copy + Ord + Hash {
     fn first(self) -> Option<usize>;
     /// The highest that is set.
     fn last(self) -> Option<usize>;
-    /// Takes the lowest out.
-    fn pop_first(&mut self) -> Option<usize>;
+    /// Whether none is set.
+    fn is_none(self) -> bool;
+    /// Those that are set, ascending.
+    fn ones(self) -> Self::Ones;
     /// The one with `n` lower ones.
     fn nth(self, n: usize) -> Option<usize>;
 }
+
+/// The bits of one word that are set.
+#[derive(Copy, Clone, Debug)]
+pub struct Ones<W>(W);
 
 macro_rules! words {
     ($($word:ty)+) => {$(
         impl Bits for $word {
             const NONE: $word = 0;
             const ROOM: usize = <$word>::BITS as usize;
+            type Ones = Ones<$word>;
 
             #[inline]
             fn has(self, bit: usize) -> bool {
@@ -95,10 +105,13 @@ macro_rules! words {
             }
 
             #[inline]
-            fn pop_first(&mut self) -> Option<usize> {
-                let first = self.first()?;
-                *self &= *self - 1;
-                Some(first)
+            fn is_none(self) -> bool {
+                self == 0
+            }
+
+            #[inline]
+            fn ones(self) -> Ones<$word> {
+                Ones(self)
             }
 
             #[inline]
@@ -109,6 +122,24 @@ macro_rules! words {
                 self.first()
             }
         }
+
+        impl Iterator for Ones<$word> {
+            type Item = usize;
+
+            #[inline]
+            fn next(&mut self) -> Option<usize> {
+                let first = self.0.first()?;
+                self.0 &= self.0 - 1;
+                Some(first)
+            }
+
+            #[inline]
+            fn size_hint(&self) -> (usize, Option<usize>) {
+                (self.0.count(), Some(self.0.count()))
+            }
+        }
+
+        impl ExactSizeIterator for Ones<$word> {}
     )+};
 }
 
@@ -120,6 +151,7 @@ const WORD: usize = u64::ROOM;
 impl<const N: usize> Bits for [u64; N] {
     const NONE: [u64; N] = [0; N];
     const ROOM: usize = N * WORD;
+    type Ones = OnesOfWords<N>;
 
     #[inline]
     fn has(self, bit: usize) -> bool {
@@ -148,27 +180,18 @@ impl<const N: usize> Bits for [u64; N] {
     }
 
     #[inline]
-    fn or(mut self, other: [u64; N]) -> [u64; N] {
-        for (word, other) in self.iter_mut().zip(other) {
-            *word |= other;
-        }
-        self
+    fn or(self, other: [u64; N]) -> [u64; N] {
+        std::array::from_fn(|n| self[n] | other[n])
     }
 
     #[inline]
-    fn and(mut self, other: [u64; N]) -> [u64; N] {
-        for (word, other) in self.iter_mut().zip(other) {
-            *word &= other;
-        }
-        self
+    fn and(self, other: [u64; N]) -> [u64; N] {
+        std::array::from_fn(|n| self[n] & other[n])
     }
 
     #[inline]
-    fn and_not(mut self, other: [u64; N]) -> [u64; N] {
-        for (word, other) in self.iter_mut().zip(other) {
-            *word &= !other;
-        }
-        self
+    fn and_not(self, other: [u64; N]) -> [u64; N] {
+        std::array::from_fn(|n| self[n] & !other[n])
     }
 
     #[inline]
@@ -189,9 +212,16 @@ impl<const N: usize> Bits for [u64; N] {
     }
 
     #[inline]
-    fn pop_first(&mut self) -> Option<usize> {
-        let mut words = self.iter_mut().enumerate();
-        words.find_map(|(n, word)| Some(n * WORD + word.pop_first()?))
+    fn is_none(self) -> bool {
+        self.iter().fold(0, |all, word| all | word) == 0
+    }
+
+    #[inline]
+    fn ones(self) -> OnesOfWords<N> {
+        OnesOfWords {
+            words: self,
+            word: 0,
+        }
     }
 
     #[inline]
@@ -205,3 +235,34 @@ impl<const N: usize> Bits for [u64; N] {
         None
     }
 }
+
+/// The bits of several words that are set.
+#[derive(Copy, Clone, Debug)]
+pub struct OnesOfWords<const N: usize> {
+    words: [u64; N],
+    /// The word in question: those before it are done with.
+    word: usize,
+}
+
+impl<const N: usize> Iterator for OnesOfWords<N> {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        while let Some(word) = self.words.get_mut(self.word) {
+            if let Some(first) = word.first() {
+                *word &= *word - 1;
+                return Some(self.word * WORD + first);
+            }
+            self.word += 1;
+        }
+        None
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.words.count(), Some(self.words.count()))
+    }
+}
+
+impl<const N: usize> ExactSizeIterator for OnesOfWords<N> {}

@@ -56,4 +56,25 @@ macro_rules! ids {
     )+};
 }
 
-pub(crate) use ids;
+/// Makes an enum without fields, which lists all its values in order as `ALL`, the element of a [`Set`](crate::engine::Set)
+/// with bits of the type after `in`.
+macro_rules! elements {
+    ($name:ident in $bits:ty) => {
+        impl $crate::engine::Element for $name {
+            type Bits = $bits;
+            const COUNT: usize = $name::ALL.len();
+
+            #[inline]
+            fn number(self) -> usize {
+                self as usize
+            }
+
+            #[inline]
+            fn numbered(number: usize) -> $name {
+                $name::ALL[number]
+            }
+        }
+    };
+}
+
+pub(crate) use {elements, ids};

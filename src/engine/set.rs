@@ -95,7 +95,7 @@ impl<T: Element> Set<T> {
     /// Whether nothing is in it.
     #[inline]
     pub fn is_empty(self) -> bool {
-        self.0 == T::Bits::NONE
+        self.0.is_none()
     }
 
     /// How many are in it.
@@ -139,7 +139,9 @@ impl<T: Element> Set<T> {
     /// What is in it, in rising order of number.
     #[inline]
     pub fn iter(self) -> Elements<T> {
-        Elements(self)
+        Elements {
+            ones: self.0.ones(),
+        }
     }
 }
 
@@ -245,19 +247,21 @@ impl<'de, T: Element<Bits: Deserialize<'de>>> Deserialize<'de> for Set<T> {
 
 /// What is in a [`Set`], in rising order of number.
 #[derive(Copy, Clone, Debug)]
-pub struct Elements<T: Element>(Set<T>);
+pub struct Elements<T: Element> {
+    ones: <T::Bits as Bits>::Ones,
+}
 
 impl<T: Element> Iterator for Elements<T> {
     type Item = T;
 
     #[inline]
     fn next(&mut self) -> Option<T> {
-        self.0.0.pop_first().map(T::numbered)
+        self.ones.next().map(T::numbered)
     }
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.0.len(), Some(self.0.len()))
+        self.ones.size_hint()
     }
 }
 

@@ -1,6 +1,6 @@
 //! Goods, ships, cards and sets of them as small numbers.
 
-use crate::engine::{Set, ids};
+use crate::engine::{Set, elements, ids};
 use serde::{Deserialize, Serialize};
 
 /// The most players at this table.
@@ -32,6 +32,8 @@ pub enum Good {
     /// Spice.
     Violet,
 }
+
+elements!(Good in u8);
 
 impl Good {
     /// All colours in the order of the content.

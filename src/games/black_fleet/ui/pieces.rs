@@ -13,7 +13,7 @@ use super::faces::{cargo, cube, ship_face};
 use super::sentences::{Speech, count};
 use super::targets;
 use super::zones::{
-    CUBE_IDS, FORTUNE_DECK, FORTUNE_DISCARD, ORDERS_DECK, ORDERS_DISCARD, PILE_IDS, harbour, hex,
+    FORTUNE_DECK, FORTUNE_DISCARD, ORDERS_DECK, ORDERS_DISCARD, PILE_IDS, cube_piece, harbour, hex,
     ship_piece, sign_piece, stock,
 };
 use crate::engine::{Badge, Face, Names, Piece, Seat, ZoneId};
@@ -101,7 +101,7 @@ fn signs(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
 fn cubes(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
     for good in Good::ALL {
         let left = table.stock(good);
-        let id = CUBE_IDS + good.index() as u32;
+        let id = cube_piece(good).0;
         let face = cube(table, good).with("n", left.to_string());
         let name = say.plain(Sentence::StockOf {
             good: say.good(good),

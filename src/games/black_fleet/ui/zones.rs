@@ -1,7 +1,7 @@
 //! The zones of the table, and what every piece is known by.
 
-use crate::engine::{PieceId, Seat, ZoneId};
-use crate::games::black_fleet::content::card::{Card, Good, MAX_CARDS, SHIPS, Ship};
+use crate::engine::{PieceId, PieceIds, Seat, ZoneId};
+use crate::games::black_fleet::content::card::{Card, Good, Ship};
 use crate::games::black_fleet::content::space::Space;
 use crate::games::black_fleet::content::terrain::SEA;
 use crate::games::black_fleet::rules::state::{State, VICTORY};
@@ -15,12 +15,13 @@ pub(crate) const FORTUNE_DECK: ZoneId = ZoneId::common("fortune_deck");
 /// The Fortune cards that were played or discarded.
 pub(crate) const FORTUNE_DISCARD: ZoneId = ZoneId::common("fortune_discard");
 
-const SIGN_IDS: u32 = 20;
-pub(crate) const CUBE_IDS: u32 = 30;
-const ORDERS_IDS: u32 = 100;
-const FORTUNE_IDS: u32 = 200;
+const SHIPS: PieceIds<Ship> = PieceIds::from(0);
+const SIGNS: PieceIds<Good> = PieceIds::from(20);
+const CUBES: PieceIds<Good> = PieceIds::from(30);
+const ORDERS: PieceIds<Card> = PieceIds::from(100);
+const FORTUNE: PieceIds<Card> = PieceIds::from(200);
 const SLOT_IDS: u32 = 400;
-const PURSE_IDS: u32 = 450;
+const PURSES: PieceIds<Seat> = PieceIds::from(450);
 pub(crate) const PILE_IDS: u32 = 460;
 /// Room between the ids of two seats' cards.
 const SEAT_ROOM: u32 = 8;
@@ -72,43 +73,39 @@ pub(crate) const fn stock(good: Good) -> ZoneId {
 }
 
 /// The piece of a ship.
-pub(crate) const fn ship_piece(ship: Ship) -> PieceId {
-    PieceId(ship.index() as u32)
+pub(crate) fn ship_piece(ship: Ship) -> PieceId {
+    SHIPS.of(ship)
 }
 
 /// The ship of a piece, if it is one.
 pub(crate) fn ship_of(piece: PieceId) -> Option<Ship> {
-    Ship::all().find(|s| ship_piece(*s) == piece)
+    SHIPS.find(piece)
 }
 
 /// The piece of a port's sign.
-pub(crate) const fn sign_piece(port: Good) -> PieceId {
-    PieceId(SIGN_IDS + port.index() as u32)
+pub(crate) fn sign_piece(port: Good) -> PieceId {
+    SIGNS.of(port)
 }
 
 /// The port of a sign, if it is one.
 pub(crate) fn port_of(piece: PieceId) -> Option<Good> {
-    Good::ALL.into_iter().find(|g| sign_piece(*g) == piece)
+    SIGNS.find(piece)
 }
 
 /// The piece of a Movement card that the viewer knows.
-pub(crate) const fn orders_piece(card: Card) -> PieceId {
-    PieceId(ORDERS_IDS + card.index() as u32)
+pub(crate) fn orders_piece(card: Card) -> PieceId {
+    ORDERS.of(card)
 }
 
 /// The piece of a Fortune card that the viewer knows.
-pub(crate) const fn fortune_piece(card: Card) -> PieceId {
-    PieceId(FORTUNE_IDS + card.index() as u32)
+pub(crate) fn fortune_piece(card: Card) -> PieceId {
+    FORTUNE.of(card)
 }
 
 /// A card of a piece: whether it is a Movement card, and which.
 pub(crate) fn card_of(piece: PieceId) -> Option<(bool, Card)> {
-    let card = |first: u32| {
-        let index = usize::try_from(piece.0.checked_sub(first)?).ok()?;
-        Card::checked(index).filter(|_| index < MAX_CARDS)
-    };
-    let orders = card(ORDERS_IDS).map(|c| (true, c));
-    orders.or_else(|| card(FORTUNE_IDS).map(|c| (false, c)))
+    let orders = ORDERS.find(piece).map(|c| (true, c));
+    orders.or_else(|| FORTUNE.find(piece).map(|c| (false, c)))
 }
 
 /// The piece of a player's Development card, or of the Victory card.
@@ -124,8 +121,11 @@ pub(crate) fn slot_of(piece: PieceId, players: usize) -> Option<(Seat, usize)> {
 }
 
 /// The piece of a player's doubloons.
-pub(crate) const fn purse_piece(seat: Seat) -> PieceId {
-    PieceId(PURSE_IDS + seat.index() as u32)
+pub(crate) fn purse_piece(seat: Seat) -> PieceId {
+    PURSES.of(seat)
 }
 
-const _: () = assert!(SHIPS < SIGN_IDS as usize);
+/// The piece of the cubes of a colour in the stock.
+pub(crate) fn cube_piece(good: Good) -> PieceId {
+    CUBES.of(good)
+}

@@ -7,8 +7,7 @@
 use super::faces::{back, face};
 use super::sentences::Speech;
 use super::zones::{
-    DECK, DIVER_IDS, GHOST_IDS, LINE, LOCKER, REVEAL, VARIANT, VARIANT_ID, deck_pieces, piece_of,
-    stack,
+    DECK, DIVERS, GHOSTS, LINE, LOCKER, REVEAL, VARIANT, VARIANT_ID, deck_pieces, piece_of, stack,
 };
 use crate::engine::{Badge, Face, Names, Piece, Seat, ZoneId};
 use crate::games::captain_ecarrasse::content::card::Card;
@@ -139,7 +138,7 @@ pub(crate) fn hold(table: &State, say: &Speech<'_>, seat: Seat, out: &mut Vec<Pi
             let face = Face::plain("ghost")
                 .with("icon", def.icon.clone())
                 .with("name", def.name.clone());
-            let id = GHOST_IDS + (seat.index() * 16 + suit.index()) as u32;
+            let id = GHOSTS.of(seat, suit).0;
             let mut ghost = Piece::new(id, zone, 0, face, say.ghost(suit));
             ghost.badges.push(Badge::Ghost);
             ghost.text = def.text.clone();
@@ -174,13 +173,7 @@ fn diver(table: &State, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
         face = face.with("ballast", "");
     }
     let name = format!("{}: {}", def.character.name, def.skill);
-    let mut piece = Piece::new(
-        DIVER_IDS + seat.index() as u32,
-        ZoneId::of("diver", seat),
-        0,
-        face,
-        name,
-    );
+    let mut piece = Piece::new(DIVERS.of(seat).0, ZoneId::of("diver", seat), 0, face, name);
     piece.text = def.text.clone();
     if let (true, Some(target)) = (def.marks(), table.mark()) {
         piece.text = format!("{} {}", def.text, say.marked_text(seat, target));

@@ -1,6 +1,6 @@
 //! The zones of the table, and what every piece is known by.
 
-use crate::engine::{PieceId, Seat, ZoneId};
+use crate::engine::{PieceId, PieceIds, Seat, SeatPieceIds, ZoneId};
 use crate::games::captain_ecarrasse::content::card::{Card, Suit};
 use crate::games::captain_ecarrasse::rules::state::State;
 
@@ -15,9 +15,10 @@ pub(crate) const REVEAL: ZoneId = ZoneId::common("reveal");
 /// The variant's card.
 pub(crate) const VARIANT: ZoneId = ZoneId::common("variant");
 
+const CARDS: PieceIds<Card> = PieceIds::from(0);
 const DECK_IDS: u32 = 1000;
-pub(crate) const GHOST_IDS: u32 = 2000;
-pub(crate) const DIVER_IDS: u32 = 3000;
+pub(crate) const GHOSTS: SeatPieceIds<Suit> = SeatPieceIds::from(2000, 16);
+pub(crate) const DIVERS: PieceIds<Seat> = PieceIds::from(3000);
 pub(crate) const VARIANT_ID: u32 = 3100;
 
 /// The zone of one suit in a Hold.
@@ -26,14 +27,14 @@ pub(crate) const fn stack(seat: Seat, suit: Suit) -> ZoneId {
 }
 
 /// The piece of a card.
-pub(crate) const fn piece_of(card: Card) -> PieceId {
-    PieceId(card.index() as u32)
+pub(crate) fn piece_of(card: Card) -> PieceId {
+    CARDS.of(card)
 }
 
 /// The card of a piece, if it is one.
 pub(crate) fn card_of(table: &State, piece: PieceId) -> Option<Card> {
-    let index = usize::try_from(piece.0).ok()?;
-    Card::checked(index).filter(|_| index < table.definitions().cards.len())
+    let card = CARDS.find(piece);
+    card.filter(|card| table.definitions().all_cards().contains(*card))
 }
 
 /// The backs that stand for the deck, top one last.

@@ -1,6 +1,6 @@
 //! The zones of the table, and what every piece is known by.
 
-use crate::engine::{PieceId, Seat, Touch, ZoneId};
+use crate::engine::{PieceId, PieceIds, Seat, Touch, ZoneId};
 use crate::games::flying_hollander::content::card::Card;
 use crate::games::flying_hollander::rules::state::State;
 
@@ -19,6 +19,7 @@ pub(crate) const DIRECTION: ZoneId = ZoneId::common("direction");
 /// A hand that is being looked at.
 pub(crate) const LOOT: ZoneId = ZoneId::common("loot");
 
+const CARDS: PieceIds<Card> = PieceIds::from(0);
 pub(crate) const DRAW_IDS: u32 = 1000;
 const FINAL_IDS: u32 = 2000;
 const HAND_IDS: u32 = 3000;
@@ -48,8 +49,8 @@ pub(crate) fn cell(slot: usize) -> u16 {
 }
 
 /// The piece of a card that the viewer knows.
-pub(crate) const fn piece_of(card: Card) -> PieceId {
-    PieceId(card.index() as u32)
+pub(crate) fn piece_of(card: Card) -> PieceId {
+    CARDS.of(card)
 }
 
 /// The piece of a final card that lies face down.
@@ -69,8 +70,8 @@ pub(crate) fn is_draw(piece: PieceId) -> bool {
 
 /// The card of a piece, if it is one that lies open to the viewer.
 pub(crate) fn card_of(table: &State, piece: PieceId) -> Option<Card> {
-    let card = Card::checked(usize::try_from(piece.0).ok()?)?;
-    table.all_cards().contains(card).then_some(card)
+    let card = CARDS.find(piece);
+    card.filter(|card| table.all_cards().contains(*card))
 }
 
 /// Everything of a player that stands for them when they are to be named.

@@ -1,6 +1,6 @@
 //! Ranks, booty and sets of them as small numbers.
 
-use crate::engine::{Element, MAX_SEATS, Set};
+use crate::engine::{Element, MAX_SEATS, Set, elements};
 use serde::{Deserialize, Serialize};
 
 /// The most players at this table.
@@ -86,6 +86,8 @@ pub enum Kind {
     /// Worth less than nothing.
     Relic,
 }
+
+elements!(Kind in u8);
 
 impl Kind {
     /// All kinds in order.

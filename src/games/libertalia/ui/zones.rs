@@ -1,6 +1,6 @@
 //! The zones of the table, and what every piece is known by.
 
-use crate::engine::{PieceId, Seat, ZoneId};
+use crate::engine::{PieceId, PieceIds, Seat, SeatPieceIds, ZoneId};
 use crate::games::libertalia::content::card::{Kind, Rank};
 use crate::games::libertalia::rules::state::State;
 
@@ -13,13 +13,15 @@ const BAYS: [&str; 6] = ["bay1", "bay2", "bay3", "bay4", "bay5", "bay6"];
 
 /// Room between the ids of two seats' cards.
 pub(crate) const CARD_ROOM: u32 = 32;
+/// Cards that lie open to the viewer, by rank.
+const CARDS: SeatPieceIds<Rank> = SeatPieceIds::from(0, CARD_ROOM);
 const TILE_IDS: u32 = 300;
 const DAY_ROOM: u32 = 64;
 const KIND_ROOM: u32 = 8;
 const HOOK_ID: u32 = 800;
-const BOOTY_IDS: u32 = 810;
-const PURSE_IDS: u32 = 870;
-const MARKER_IDS: u32 = 1640;
+const BOOTY: SeatPieceIds<Kind> = SeatPieceIds::from(810, KIND_ROOM);
+const PURSES: PieceIds<Seat> = PieceIds::from(870);
+const MARKERS: PieceIds<Seat> = PieceIds::from(1640);
 
 /// A player's hand.
 pub(crate) const fn hand(seat: Seat) -> ZoneId {
@@ -63,15 +65,14 @@ pub(crate) fn day_of(zone: ZoneId) -> Option<usize> {
 }
 
 /// The piece of a card that the viewer knows.
-pub(crate) const fn piece_of(seat: Seat, rank: Rank) -> PieceId {
-    PieceId(seat.index() as u32 * CARD_ROOM + rank.number() as u32)
+pub(crate) fn piece_of(seat: Seat, rank: Rank) -> PieceId {
+    CARDS.of(seat, rank)
 }
 
 /// The card of a piece, if it is one that lies open to the viewer.
 pub(crate) fn card_of(piece: PieceId) -> Option<(Seat, Rank)> {
-    let rank = Rank::checked(usize::try_from(piece.0 % CARD_ROOM).ok()?)?;
-    let seat = usize::try_from(piece.0 / CARD_ROOM).ok()?;
-    Some((Seat::checked(seat, crate::engine::MAX_SEATS)?, rank))
+    let card = CARDS.find(piece);
+    card.filter(|(_, rank)| *rank != Rank::NONE)
 }
 
 /// The pieces of a kind of tile in a day's bay.
@@ -89,15 +90,15 @@ pub(crate) const HOOK: PieceId = PieceId(HOOK_ID);
 
 /// The piece of a player's tiles of a kind.
 pub(crate) fn booty_piece(seat: Seat, kind: Kind) -> PieceId {
-    PieceId(BOOTY_IDS + seat.index() as u32 * 8 + kind.index() as u32)
+    BOOTY.of(seat, kind)
 }
 
 /// The piece of a player's doubloons.
-pub(crate) const fn purse_piece(seat: Seat) -> PieceId {
-    PieceId(PURSE_IDS + seat.index() as u32)
+pub(crate) fn purse_piece(seat: Seat) -> PieceId {
+    PURSES.of(seat)
 }
 
 /// A player's marker on the score track.
-pub(crate) const fn marker_piece(seat: Seat) -> PieceId {
-    PieceId(MARKER_IDS + seat.index() as u32)
+pub(crate) fn marker_piece(seat: Seat) -> PieceId {
+    MARKERS.of(seat)
 }

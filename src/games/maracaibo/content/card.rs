@@ -1,6 +1,6 @@
 //! The kinds of treasure, and how much there can be of everything.
 
-use crate::engine::{Element, Set, ids};
+use crate::engine::{Element, Set, elements, ids};
 use serde::{Deserialize, Serialize};
 
 /// The most quests on offer.
@@ -79,6 +79,8 @@ pub enum Kind {
     /// White.
     Pearl,
 }
+
+elements!(Kind in u8);
 
 impl Kind {
     /// All kinds, in the order that settles ties (R44).

@@ -1,7 +1,7 @@
 //! The closed words of the content: what can be counted, what effects do, what cards give for good, and how points are scored.
 
 use super::card::Kind;
-use crate::engine::Element;
+use crate::engine::elements;
 use serde::Deserialize;
 
 /// What can be counted of a player (2.13).
@@ -180,20 +180,7 @@ pub enum Trigger {
     Maracaibo,
 }
 
-impl Element for Trigger {
-    type Bits = u16;
-    const COUNT: usize = Trigger::ALL.len();
-
-    #[inline]
-    fn number(self) -> usize {
-        self as usize
-    }
-
-    #[inline]
-    fn numbered(number: usize) -> Trigger {
-        Trigger::ALL[number]
-    }
-}
+elements!(Trigger in u16);
 
 impl Trigger {
     /// All of them.

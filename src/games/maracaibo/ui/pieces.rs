@@ -13,7 +13,7 @@ use super::blocked::Thing;
 use super::seat_zones;
 use super::sentences::Speech;
 use super::zones::{
-    SHORE_IDS, SHORES, cell_piece, die_piece, figurehead_piece, island_piece, market_piece,
+    DICE_PIECES, ISLANDS, SHORE_IDS, SHORES, cell_piece, figurehead_piece, market_piece,
     quest_deck_piece, quest_piece, ship_piece,
 };
 use crate::engine::{Names, Piece, PieceId, Touch, ZoneId};
@@ -51,8 +51,8 @@ fn thing_in(table: &State, zone: ZoneId) -> Thing {
 
 fn thing_of(table: &State, piece: PieceId) -> Option<Thing> {
     let at = table.cells().find(|at| cell_piece(table, *at) == piece);
-    let island = Kind::ALL.into_iter().find(|k| island_piece(*k) == piece);
-    let die = Kind::ALL.into_iter().any(|k| die_piece(k) == piece);
+    let island = ISLANDS.find(piece);
+    let die = DICE_PIECES.find(piece).is_some();
     let head = table.figureheads().iter();
     let head = head
         .into_iter()

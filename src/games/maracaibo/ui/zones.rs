@@ -1,8 +1,8 @@
 //! The zones of the table, and what every piece is known by.
 
-use crate::engine::{PieceId, Seat, ZoneId};
+use crate::engine::{PieceId, PieceIds, Seat, ZoneId};
 use crate::games::maracaibo::content::card::QuestSet;
-use crate::games::maracaibo::content::card::{CELLS, Card, Kind};
+use crate::games::maracaibo::content::card::{Card, Kind};
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::rules::state::State;
@@ -29,11 +29,11 @@ pub(crate) const SOLO_CARD: ZoneId = ZoneId::common("solo_card");
 const LOCATION_IDS: u32 = 0;
 const RESIDENCE_IDS: u32 = 40;
 const IMPROVEMENT_IDS: u32 = 100;
-const CELL_IDS: u32 = 300;
-const SHIP_IDS: u32 = 400;
-const EXPLORER_IDS: u32 = 410;
-const ISLAND_IDS: u32 = 420;
-const DIE_IDS: u32 = 430;
+const CELLS: PieceIds<Place> = PieceIds::from(300);
+const SHIPS: PieceIds<Seat> = PieceIds::from(400);
+const EXPLORERS: PieceIds<Seat> = PieceIds::from(410);
+pub(crate) const ISLANDS: PieceIds<Kind> = PieceIds::from(420);
+pub(crate) const DICE_PIECES: PieceIds<Kind> = PieceIds::from(430);
 const POOL_ID: u32 = 435;
 pub(crate) const TIER_TWO_ID: u32 = 440;
 const QUEST_DECK_ID: u32 = 441;
@@ -42,7 +42,7 @@ pub(crate) const DISCOUNT_ID: u32 = 443;
 pub(crate) const SHORE_IDS: u32 = 444;
 const SOLO_IDS: u32 = 450;
 const FIGUREHEAD_IDS: u32 = 500;
-const SPACE_IDS: u32 = 2000;
+const SPACES: PieceIds<Space> = PieceIds::from(2000);
 const QUEST_IDS: u32 = 540;
 const MARKET_IDS: u32 = 900;
 const TOKEN_IDS: u32 = 950;
@@ -79,9 +79,7 @@ pub(crate) const fn card_piece(card: Card) -> PieceId {
 
 /// The piece of what lies in a cell, known or not.
 pub(crate) fn cell_piece(table: &State, at: Place) -> PieceId {
-    table
-        .card(at)
-        .map_or(PieceId(CELL_IDS + at.index() as u32), card_piece)
+    table.card(at).map_or_else(|| CELLS.of(at), card_piece)
 }
 
 /// The piece of what lies in a place: a card, or the sign of a place beside the sea.
@@ -94,27 +92,27 @@ pub(crate) fn place_piece(table: &State, at: Place) -> PieceId {
 
 /// The piece of a space of the way.
 pub(crate) fn space_piece(at: Space) -> PieceId {
-    PieceId(SPACE_IDS + at.index() as u32)
+    SPACES.of(at)
 }
 
 /// The piece of a captain's ship.
-pub(crate) const fn ship_piece(seat: Seat) -> PieceId {
-    PieceId(SHIP_IDS + seat.index() as u32)
+pub(crate) fn ship_piece(seat: Seat) -> PieceId {
+    SHIPS.of(seat)
 }
 
 /// The piece of a captain's explorer.
-pub(crate) const fn explorer_piece(seat: Seat) -> PieceId {
-    PieceId(EXPLORER_IDS + seat.index() as u32)
+pub(crate) fn explorer_piece(seat: Seat) -> PieceId {
+    EXPLORERS.of(seat)
 }
 
 /// The piece of an island.
 pub(crate) fn island_piece(kind: Kind) -> PieceId {
-    PieceId(ISLAND_IDS + kind.index() as u32)
+    ISLANDS.of(kind)
 }
 
 /// The piece of a die.
 pub(crate) fn die_piece(kind: Kind) -> PieceId {
-    PieceId(DIE_IDS + kind.index() as u32)
+    DICE_PIECES.of(kind)
 }
 
 /// The piece of the raid power.
@@ -156,5 +154,3 @@ pub(crate) const fn token_piece(seat: Seat, residence: u8) -> PieceId {
 pub(crate) fn quest_pieces(quests: QuestSet) -> impl Iterator<Item = PieceId> {
     quests.iter().map(|quest| quest_piece(quest.index()))
 }
-
-const _: () = assert!(CELLS < (SHIP_IDS - CELL_IDS) as usize);
