@@ -2,6 +2,8 @@
 //! and the pieces and words in which a game shows itself.
 
 pub mod bot;
+pub mod cue;
+pub mod flourish;
 pub mod game;
 pub mod ground;
 pub mod history;
@@ -15,6 +17,8 @@ pub mod show;
 pub mod words;
 
 pub use bot::Bot;
+pub use cue::{Cue, Flight, Weight};
+pub use flourish::Flourish;
 pub use game::{ActionList, Game, Illegal, Recorder, Silent, Sink, Standing, Turn};
 pub use ground::{Cell, CellShape, Ground, Terrain};
 pub use history::{Match, Refusal};
@@ -25,7 +29,6 @@ pub use promise::{Outcome, Promise, When};
 pub use rng::Rng;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use show::{
-    Choice, Cue, Flight, Gauge, Ledger, Outline, Pick, Plaque, Preview, Prompt, SeatPanel, Show,
-    Sorting, Step,
+    Choice, Gauge, Ledger, Outline, Pick, Plaque, Preview, Prompt, SeatPanel, Show, Sorting, Step,
 };
 pub use words::{Link, Names, Run, Words};

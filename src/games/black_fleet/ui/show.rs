@@ -65,7 +65,7 @@ impl Show for State {
     fn cue(event: &Event, after: &View, names: &Names) -> Cue {
         Cue {
             caption: log::caption(event, after, names),
-            ..cues::cue(event, after, names)
+            ..cues::cue(event, after)
         }
     }
 

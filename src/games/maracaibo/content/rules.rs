@@ -4,6 +4,7 @@ use super::bot_tables::BotTables;
 use super::card::SECTIONS;
 use super::chart::Chart;
 use super::compiled::Tables;
+use super::cues::CueId;
 use super::schema::boards::{
     BargainDef, DieDef, IslandsDef, LayoutDef, LiveryDef, MarketDef, PlaceDef, SlotDef, SpaceDef,
     TileDef,
@@ -13,7 +14,7 @@ use super::schema::{
     Constants, FigureheadDef, ImprovementDef, LocationDef, QuestDef, ResidenceDef,
 };
 use super::track::Track;
-use crate::content::Texts;
+use crate::content::{Cues, Texts};
 use crate::engine::Ground;
 use crate::games::Sheet;
 use std::sync::Arc;
@@ -25,6 +26,8 @@ pub struct Rules {
     pub sheet: Sheet,
     /// The sentences.
     pub texts: Texts,
+    /// Sound, weight and flourish of its events.
+    pub(crate) cues: Cues<CueId>,
     /// The numbers.
     pub constants: Constants,
     /// The locations, in the order of the file.
