@@ -232,9 +232,10 @@ const ROOMS: [(&str, &[&str]); 5] = [
 ];
 
 /// What every game has, room by room.
-const SHARED: [&str; 27] = [
+const SHARED: [&str; 28] = [
     "content/card",
     "content/compiled",
+    "content/cues",
     "content/load",
     "content/load/options",
     "content/rules",
@@ -263,9 +264,10 @@ const SHARED: [&str; 27] = [
 ];
 
 /// What every game shows itself by.
-const SHOWN: [&str; 11] = [
+const SHOWN: [&str; 12] = [
     "blocked",
     "choices",
+    "cues",
     "describe",
     "faces",
     "hints",

@@ -2,6 +2,8 @@
 
 #[path = "content/broken.rs"]
 mod broken;
+#[path = "content/cues.rs"]
+mod cues;
 #[path = "content/example.rs"]
 mod example;
 #[path = "content/folder.rs"]

@@ -31,8 +31,8 @@ use super::settings::Settings;
 use super::table::order::Orders;
 use select::Selection;
 
+use crate::engine::Cue;
 use crate::engine::history::Reach;
-use crate::engine::show::Cue;
 use crate::engine::{Choice, Seat, Touch, Turn};
 use crate::session::plates::everybody;
 use crate::session::{Control, Frame, Scene, SeatInfo, Session, Thought};

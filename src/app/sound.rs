@@ -4,39 +4,17 @@
 use super::art::Library;
 use super::play::{FrameBegun, PlaySet};
 use super::settings::Settings;
+use crate::content::sounds;
 use crate::engine::Rng;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_kira_audio::prelude::*;
-use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::io::Cursor;
-
-/// Where the sounds lie.
-const FOLDER: &str = "assets/shared/sounds";
 
 /// Plays a family of sounds by name.
 #[derive(Message, Clone, Debug)]
 pub struct PlaySound(pub String);
-
-/// `sounds.ron`.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct SoundFile {
-    /// How far the pitch may move either way, as a part of itself.
-    pitch: f32,
-    families: BTreeMap<String, FamilyFile>,
-}
-
-/// One family in `sounds.ron`.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct FamilyFile {
-    /// Names of files without `.ogg`.
-    files: Vec<String>,
-    /// Loudness, 0..=1.
-    volume: f32,
-}
 
 /// The sounds that are there.
 #[derive(Resource, Default)]
@@ -71,11 +49,11 @@ fn load(
     mut sounds: ResMut<Sounds>,
     mut sources: ResMut<Assets<bevy_kira_audio::prelude::AudioSource>>,
 ) {
-    let file = format!("{FOLDER}/sounds.ron");
+    let file = sounds::file();
     let Some(bytes) = library.read(&file) else {
         return;
     };
-    let listed: SoundFile = match ron::from_str(&String::from_utf8_lossy(&bytes)) {
+    let listed: sounds::Sounds = match ron::from_str(&String::from_utf8_lossy(&bytes)) {
         Ok(listed) => listed,
         Err(fault) => {
             warn!(
@@ -90,7 +68,7 @@ fn load(
     for (name, family) in listed.families {
         let mut variants = Vec::new();
         for file in &family.files {
-            let path = format!("{FOLDER}/{file}.ogg");
+            let path = sounds::path(file);
             let Some(bytes) = library.read(&path) else {
                 warn!("{path}: there is no such file");
                 continue;

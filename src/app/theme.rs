@@ -89,18 +89,12 @@ pub struct Timing {
     pub hold: f32,
     /// How long an event holds for every letter of what is said about it.
     pub letter: f32,
-    /// Factor on the moves of a loss.
-    pub loss_factor: f32,
     /// Factor on everything when the player is in a hurry.
     pub fast_factor: f32,
     /// Lifting a card under the mouse.
     pub hover: f32,
     /// Rest of the mouse before a tooltip.
     pub tooltip: f32,
-    /// Life of a spark.
-    pub spark: f32,
-    /// Shake after a loss.
-    pub shake: f32,
 }
 
 /// Measures in units.
@@ -115,8 +109,6 @@ pub struct Sizes {
     pub hit_margin: f32,
     /// How far the mouse must move for a drag.
     pub drag_start: f32,
-    /// How far the table shakes.
-    pub shake: f32,
     /// Faces narrower than this, in logical pixels, leave small print out.
     pub wide_card: f32,
 }
@@ -151,12 +143,9 @@ impl Default for Timing {
             pause_instant: 0.0,
             hold: 700.0,
             letter: 24.0,
-            loss_factor: 1.5,
             fast_factor: 0.45,
             hover: 90.0,
             tooltip: 250.0,
-            spark: 700.0,
-            shake: 260.0,
         }
     }
 }
@@ -168,7 +157,6 @@ impl Default for Sizes {
             raise: 22.0,
             hit_margin: 8.0,
             drag_start: 6.0,
-            shake: 6.0,
             wide_card: 90.0,
         }
     }

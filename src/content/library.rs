@@ -19,10 +19,16 @@ pub struct Content {
     manifests: Vec<Manifest>,
 }
 
-/// Files that change words, looks and thinking but no rule: saves do not care about them.
 /// How the paths of layouts end.
 const LAYOUT: &str = "/table.ron";
-const NO_RULES: [&str; 4] = ["text.ron", "rulebook.ron", "table.ron", "ai.ron"];
+/// Files that change words, looks and thinking but no rule: saves do not care about them.
+const NO_RULES: [&str; 5] = [
+    "text.ron",
+    "rulebook.ron",
+    "table.ron",
+    "ai.ron",
+    "cues.ron",
+];
 
 impl Content {
     /// Only the base content, without looking for mods: for tests and benches.
@@ -118,7 +124,7 @@ impl Content {
     }
 
     /// A hash over everything that can change the rules of `game` (RON under `assets/<game>` and `levels/<game>` of all
-    /// active mods), for saves. Words and looks (`text.ron`, `rulebook.ron`, `table.ron`) are left out, and so are the
+    /// active mods), for saves. Words and looks (`text.ron`, `rulebook.ron`, `table.ron`, `cues.ron`) are left out, and so are the
     /// AI's levels (`ai.ron`): a save holds what was played, not why.
     pub fn rules_hash(&self, game: &str) -> String {
         let folders = [format!("assets/{game}/"), format!("levels/{game}/")];

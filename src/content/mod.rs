@@ -1,9 +1,11 @@
 //! The RON files of the base game and of mods: one path for both, merged, checked, with the place of every fault.
 
 pub mod checks;
+pub mod cues;
 pub mod diagnostic;
 pub mod document;
 mod entry;
+pub mod flourishes;
 pub mod found;
 mod layer;
 pub mod library;
@@ -15,10 +17,12 @@ mod outline;
 mod reason;
 mod scan;
 pub mod sentence;
+pub mod sounds;
 mod source;
 pub mod text;
 pub mod written;
 
+pub use cues::{CueName, Cues};
 pub use diagnostic::{Diagnostic, Faults};
 pub use document::{Document, Located};
 pub use found::Off;

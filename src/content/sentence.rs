@@ -112,6 +112,7 @@ macro_rules! sentences {
             ];
 
             fn fill<R>(self, with: impl FnOnce(usize, &[$crate::content::Arg]) -> R) -> R {
+                #[allow(clippy::enum_variant_names, reason = "the names are those of the sentences")]
                 enum Number { $($sentence),* }
                 match self {
                     $($name::$sentence $({ $($slot),+ })? => {

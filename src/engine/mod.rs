@@ -3,6 +3,8 @@
 
 pub mod bits;
 pub mod bot;
+pub mod cue;
+pub mod flourish;
 pub mod game;
 pub mod ground;
 pub mod history;
@@ -19,6 +21,8 @@ pub mod show;
 pub mod words;
 
 pub use bot::Bot;
+pub use cue::{Cue, Flight, Weight};
+pub use flourish::Flourish;
 pub use game::{ActionList, Game, Illegal, Recorder, Silent, Sink, Standing, Turn};
 pub use ground::{Cell, CellShape, Ground, Terrain};
 pub use history::{Match, Refusal};
@@ -32,7 +36,6 @@ pub use rng::Rng;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use set::{Element, Set};
 pub use show::{
-    Choice, Cue, Flight, Gauge, Ledger, Outline, Pick, Plaque, Preview, Prompt, SeatPanel, Show,
-    Sorting, Step,
+    Choice, Gauge, Ledger, Outline, Pick, Plaque, Preview, Prompt, SeatPanel, Show, Sorting, Step,
 };
 pub use words::{Link, Names, Run, Words};

@@ -1,5 +1,6 @@
 //! How a game shows itself to the table and in words. Everything is made from a view, so nothing hidden can leak.
 
+use super::cue::Cue;
 use super::game::Game;
 use super::ground::Ground;
 use super::options::OptionDef;
@@ -152,71 +153,6 @@ pub struct SeatPanel {
     pub livery: Option<(String, String)>,
 }
 
-/// How weighty an event is, for pacing, and what it sounds like.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Cue {
-    /// Name of a sound family in `assets/shared/sounds` (`card_slide`, `thud`); empty for silence.
-    pub sound: &'static str,
-    /// How long to dwell.
-    pub weight: Weight,
-    /// A flourish drawn by the table.
-    pub flourish: Flourish,
-    /// The pieces it is about, if any: the flourish is drawn there.
-    pub pieces: Vec<PieceId>,
-    /// The seat it is about, if any: a flourish without pieces is drawn there.
-    pub seat: Option<Seat>,
-    /// Where pieces come from that are new on the table with this event, before [`Piece::from`] is asked (a card out of
-    /// a hand that only its owner saw).
-    pub from: Option<ZoneId>,
-    /// Where pieces go that leave the table with this event.
-    pub to: Option<ZoneId>,
-    /// Two pieces that changed places although the picture is the same (cards that lie face down): each is shown coming
-    /// from where the other lies.
-    pub exchange: Option<(PieceId, PieceId)>,
-    /// Small things that fly over the table and vanish where they arrive: coins, a tile that joins a count.
-    pub flights: Vec<Flight>,
-    /// One line that explains what happens while the table dwells on it; it need not be worth the log.
-    pub caption: Option<String>,
-    /// The way on which its first piece moves, from where it was to where it is: cell by cell, at an even pace.
-    pub course: Vec<ZoneId>,
-    /// What tumbling pieces show on their way, the sides of all dice in any order: each shows those that differ from what it
-    /// shows in the end in its value alone. Without any they show what they showed before and what the others do.
-    pub sides: Vec<Face>,
-}
-
-/// So many equal small things on their way from one place to another.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Flight {
-    /// What each looks like.
-    pub face: Face,
-    /// How many; the table may show fewer of a large number.
-    pub count: u8,
-    /// Where they start; `None` is the edge of the table (the bank).
-    pub from: Option<ZoneId>,
-    /// Where they arrive; `None` is the edge of the table.
-    pub to: Option<ZoneId>,
-}
-
-impl Cue {
-    /// A cue about nothing in particular.
-    pub const fn new(sound: &'static str, weight: Weight, flourish: Flourish) -> Cue {
-        Cue {
-            sound,
-            weight,
-            flourish,
-            pieces: Vec::new(),
-            seat: None,
-            from: None,
-            to: None,
-            exchange: None,
-            flights: Vec::new(),
-            caption: None,
-            course: Vec::new(),
-            sides: Vec::new(),
-        }
-    }
-}
-
 /// One step of what is under way or to come: who acts when, and why then.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Step {
@@ -289,69 +225,6 @@ pub enum Mark {
     Discarded,
     /// Gone for good, or not there yet.
     Gone,
-}
-
-/// How long the table dwells on an event.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Weight {
-    /// Nothing to see; merges with the next.
-    None,
-    /// Quick, in parallel with its neighbours.
-    Light,
-    /// A normal move.
-    Normal,
-    /// Hold for a moment.
-    Heavy,
-}
-
-/// A flourish over a move.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Flourish {
-    /// None.
-    Plain,
-    /// Loss: a red flash and a short shake.
-    Loss,
-    /// Gain: sparks of brass.
-    Gain,
-    /// Something becomes safe.
-    Safe,
-    /// A card was secretly looked at.
-    Peek,
-    /// A new turn begins.
-    Turn,
-    /// A turn is lost: the light jumps over the seat.
-    Skip,
-    /// A rare feat: its pieces flash one after the other before they go on.
-    Feat,
-    /// The pieces are pulled into the deep, for good.
-    Sink,
-    /// Many pieces are gathered up in one sweep.
-    Sweep,
-    /// A whirl opens at the seat, which is named out of turn.
-    Whirl,
-    /// The pieces have their turn: they are lifted and lit, the rest lies in the shade.
-    Spotlight,
-    /// A blade strikes the pieces before they go on.
-    Slash,
-    /// A shot hits the pieces before they go on.
-    Shot,
-    /// The pieces tip over the edge and fall before they go on.
-    Fall,
-    /// The first piece fires its guns at the others; those that leave their place with this event go down first.
-    Broadside,
-    /// The pieces are ships: they list and go down where they are before they lie elsewhere.
-    Founder,
-    /// The first piece throws a hook to the second, which holds it for a moment.
-    Board,
-    /// Something is dug in where the first piece is.
-    Bury,
-    /// The pieces are dice: thrown from the edge of their zone, they roll over several faces and come to rest on what they
-    /// show. What is seen on the way is in [`Cue::sides`].
-    Tumble,
-    /// Something is about to be turned over: a held breath.
-    Suspense,
-    /// The game has ended.
-    End,
 }
 
 /// An order in which the viewer may have the pieces of one of their zones laid.

@@ -16,11 +16,9 @@ pub mod think;
 mod wear;
 
 use crate::engine::history::Reach;
-use crate::engine::show::{
-    Choice, Cue, Gauge, Inspection, Ledger, Prompt, SeatPanel, Sorting, Step,
-};
+use crate::engine::show::{Choice, Gauge, Inspection, Ledger, Prompt, SeatPanel, Sorting, Step};
 use crate::engine::{
-    BySeat, Ground, Names, Options, Piece, Refusal, Seat, Standing, Touch, Turn, Words, ZoneId,
+    BySeat, Cue, Ground, Names, Options, Piece, Refusal, Seat, Standing, Touch, Turn, Words, ZoneId,
 };
 use crate::games::Sheet;
 use serde::{Deserialize, Serialize};

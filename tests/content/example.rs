@@ -25,8 +25,14 @@ fn load() -> Arc<Rules> {
     assert!(off.is_empty(), "{off:?}");
     assert_eq!(
         content.mods(),
-        ["glass_lagoon", "night_watch", "smugglers", "widows_cape"]
-            .map(|id| (id.to_owned(), "1.0".to_owned()))
+        [
+            "glass_lagoon",
+            "night_watch",
+            "slow_sabers",
+            "smugglers",
+            "widows_cape"
+        ]
+        .map(|id| (id.to_owned(), "1.0".to_owned()))
     );
     assert!(
         content

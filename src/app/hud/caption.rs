@@ -4,7 +4,7 @@ use super::lettering;
 use super::style::{bold, mix, palette};
 use super::widgets::note;
 use super::{Hud, place};
-use crate::engine::show::Weight;
+use crate::engine::Weight;
 use bevy_egui::egui::{Align2, Color32, Context, Id, LayerId, Order, Rect, Shape, Ui, vec2};
 use std::time::Duration;
 

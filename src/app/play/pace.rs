@@ -2,7 +2,7 @@
 
 use crate::app::settings::Speed;
 use crate::app::theme::Timing;
-use crate::engine::show::Weight;
+use crate::engine::Weight;
 use crate::session::Frame;
 use std::time::Duration;
 

@@ -5,7 +5,7 @@ use super::veil::{Coming, Sides, veiled};
 use super::{FrameBegun, Motion, Play};
 use crate::app::settings::Settings;
 use crate::app::theme::Theme;
-use crate::engine::show::Weight;
+use crate::engine::Weight;
 use bevy::prelude::*;
 
 impl Play {

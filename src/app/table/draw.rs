@@ -5,11 +5,12 @@ use super::body::{Body, Part};
 use super::fold::PLATE;
 use super::marks::{add_missing, layers};
 use super::places::Places;
-use super::pose::{Pose, Travel, Way};
+use super::pose::{Pose, Travel};
 use super::soft::Soft;
 use crate::app::art::Pictures;
 use crate::app::idle::Awake;
 use crate::app::theme::{Theme, hex};
+use crate::engine::flourish::Way;
 use crate::engine::{Badge, Face, ZoneId};
 use bevy::prelude::*;
 
@@ -336,8 +337,8 @@ impl Brush<'_> {
         let (pose, _) = body.now();
         let height = self.height(body);
         // What goes down in the water casts no shadow on it.
-        let founders = |travel: Travel| travel.way == Way::Foundered;
-        let lies = !body.is_ghost() && !body.travel.is_some_and(founders);
+        let sinks = |travel: Travel| travel.way == Way::Sunk;
+        let lies = !body.is_ghost() && !body.travel.is_some_and(sinks);
         let wanted = there && lies && body.opacity() > 0.01;
         set(&mut visibility, wanted);
         if !wanted {

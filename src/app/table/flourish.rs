@@ -1,10 +1,9 @@
-//! Flourishes over a move: a flash and a shake for a loss, sparks for a gain, light for a new turn, and the pictures of
-//! [`effect`].
+//! Flourishes over a move, as RON composes them: colour and shade over everything, a shake, sparks, and the pictures and
+//! lights of [`picture`].
 
 pub mod effect;
-pub mod fleet;
 pub mod flight;
-pub mod strike;
+pub mod picture;
 
 use super::Table;
 use super::body::Body;
@@ -19,8 +18,8 @@ use crate::app::idle::Awake;
 use crate::app::play::{FrameBegun, Play};
 use crate::app::settings::{Settings, Speed};
 use crate::app::theme::Theme;
-use crate::engine::show::{Cue, Flourish, Weight};
-use crate::engine::{Face, PieceId, Seat};
+use crate::engine::flourish::Shade;
+use crate::engine::{Cue, Face, PieceId, Seat};
 use bevy::prelude::*;
 use effect::Effect;
 
@@ -30,63 +29,20 @@ const TOP: f32 = 950.0;
 const BELOW_TURNED: f32 = ALOFT - 5.0;
 /// Side of a spark in units.
 const SPARK: f32 = 18.0;
-/// Sparks of one gain.
-const SPARKS: u32 = 18;
 
-/// Part of its time in which a lasting wash comes, and in which it goes.
-const WASHED: (f32, f32) = (0.25, 0.3);
-
-/// How long a breath is held before something is turned over, in seconds at normal speed.
-pub const BREATH: f32 = 0.75;
-/// From one flash of a feat to the next, in seconds at normal speed.
-const FLASH: f32 = 0.16;
-
-/// How long the pieces of a feat flash before they go on, in seconds at normal speed.
-pub fn flashes(pieces: usize) -> f32 {
-    (pieces.min(8) as f32 + 1.5) * FLASH
-}
+/// Part of its time in which a shade comes, and in which it goes.
+const SHADED: (f32, f32) = (0.25, 0.3);
 
 /// How long the picture belongs to the flourish of this event at least, in seconds at normal speed; with less motion only
 /// light is seen of it.
-pub fn length(cue: &Cue, theme: &Theme, less_motion: bool) -> f32 {
-    let light = matches!(
-        cue.flourish,
-        Flourish::Skip | Flourish::Suspense | Flourish::Spotlight
-    );
-    if less_motion && !light {
-        return 0.0;
-    }
-    let flourish = match cue.flourish {
-        Flourish::Skip => 0.9,
-        Flourish::Whirl => 1.0,
-        Flourish::Sink => 1.1,
-        Flourish::Feat => flashes(cue.pieces.len()) + 0.3,
-        Flourish::Suspense => BREATH + theme.timing.flip / 1000.0,
-        Flourish::Spotlight => spotlight(cue, theme),
-        Flourish::Slash | Flourish::Shot => 0.75,
-        Flourish::Fall => 0.9,
-        Flourish::Broadside => fleet::LENGTH,
-        Flourish::Founder => 0.9,
-        Flourish::Board => 0.85,
-        Flourish::Bury => 0.95,
-        Flourish::Tumble => super::stage::TUMBLE + 0.2,
-        _ => 0.0,
-    };
+pub fn length(cue: &Cue, less_motion: bool) -> f32 {
+    let flourish = &cue.flourish;
+    let lasts = flourish.length(cue.pieces.len());
     match less_motion {
-        true => flourish,
-        false => flourish.max(flight::length(&cue.flights)),
+        true if flourish.still => lasts,
+        true => 0.0,
+        false => lasts.max(flight::length(&cue.flights, &flourish.fly)),
     }
-}
-
-/// How long pieces stand in the light that have their turn, in seconds at normal speed: as long as the event is shown.
-fn spotlight(cue: &Cue, theme: &Theme) -> f32 {
-    let held = match cue.weight {
-        Weight::Heavy => theme.timing.hold + theme.timing.move_max,
-        _ => 0.0,
-    };
-    (held / 1000.0)
-        .clamp(0.6, 0.9)
-        .max(flight::length(&cue.flights))
 }
 
 /// A spark of brass on its way.
@@ -105,6 +61,42 @@ pub struct Wash {
     life: f32,
     /// Whether it comes, lasts and goes, rather than flashing up.
     lasting: bool,
+}
+
+impl Wash {
+    /// A flash after so many seconds that fades for so many.
+    fn flash(color: Color, delay: f32, life: f32) -> Wash {
+        Wash {
+            color,
+            age: -delay,
+            life,
+            lasting: false,
+        }
+    }
+
+    /// A shade for so many seconds.
+    fn shade(color: Color, life: f32) -> Wash {
+        Wash {
+            color,
+            age: 0.0,
+            life,
+            lasting: true,
+        }
+    }
+
+    /// A shade that is there already stays for so many seconds.
+    fn stay(&mut self, seconds: f32) {
+        (self.age, self.life) = (self.age.min(SHADED.0 * seconds), seconds);
+    }
+
+    /// How strong it is, as a part of its strength.
+    fn strength(&self, t: f32) -> f32 {
+        match self.lasting {
+            true => effect::swell(t, SHADED.0, SHADED.1),
+            false if t < 0.0 => 0.0,
+            false => (1.0 - t).powi(2),
+        }
+    }
 }
 
 /// Begins the flourish of a new frame.
@@ -136,44 +128,33 @@ pub fn begin(
     };
     let pieces: Vec<&Body> = cue.pieces.iter().filter_map(found).collect();
     let (window, unit) = (table.places.window, table.places.unit);
-    let mut wash = |role: &str, alpha: f32, life: f32, z: f32, lasting: bool| {
-        commands.spawn((
-            Wash {
-                color: theme.color(role).with_alpha(alpha),
-                age: 0.0,
-                life,
-                lasting,
-            },
-            soft.around(Vec2::ONE, 1.0, Color::NONE),
-            Transform::from_xyz(0.0, 0.0, z),
-        ));
-    };
-    let calm = settings.less_motion;
-    let whole = length(cue, &theme, calm) * factor;
-    match cue.flourish {
-        Flourish::Loss | Flourish::Sink if calm => {}
-        Flourish::Loss => wash("danger", 0.24, 0.45, TOP, false),
-        Flourish::Turn => wash("brass_light", 0.05, 0.5, TOP, false),
-        Flourish::Suspense => wash("night", 0.5, whole, BELOW_TURNED, true),
-        Flourish::Sink => wash("night", 0.4, whole, BELOW_TURNED, true),
-        // One turn follows the other: the shade that is there stays.
-        Flourish::Spotlight if !pieces.is_empty() => {
-            match washes.iter_mut().find(|wash| wash.lasting) {
-                Some(mut wash) => {
-                    (wash.age, wash.life) = (wash.age.min(WASHED.0 * whole), whole);
-                }
-                None => wash("night", 0.36, whole, BELOW_TURNED, true),
+    let (flourish, calm) = (&cue.flourish, settings.less_motion);
+    if calm && !flourish.still {
+        return;
+    }
+    // At normal speed, and at the player's.
+    let length = length(cue, calm);
+    let whole = length * factor;
+    let clear = || soft.around(Vec2::ONE, 1.0, Color::NONE);
+    if let Some(flash) = &flourish.flash {
+        let color = theme.color(&flash.color).with_alpha(flash.amount);
+        let wash = Wash::flash(color, flash.at, flash.lasts);
+        commands.spawn((wash, clear(), Transform::from_xyz(0.0, 0.0, TOP)));
+    }
+    if let Some(Shade { color, amount }) = flourish.shade.as_ref().filter(|_| !pieces.is_empty()) {
+        let color = theme.color(color).with_alpha(*amount);
+        let same = |wash: &Mut<Wash>| wash.lasting && wash.color == color;
+        match washes.iter_mut().find(same) {
+            // One turn follows the other: the shade that is there stays.
+            Some(mut wash) => wash.stay(whole),
+            None => {
+                let at = Transform::from_xyz(0.0, 0.0, BELOW_TURNED);
+                commands.spawn((Wash::shade(color, whole), clear(), at));
             }
         }
-        _ => {}
     }
-    let (sparks, delay) = match cue.flourish {
-        Flourish::Gain => (SPARKS, 0.0),
-        Flourish::End => (SPARKS * 3, 0.0),
-        Flourish::Feat => (SPARKS * 2, flashes(pieces.len()) * factor),
-        _ => (0, 0.0),
-    };
-    if sparks > 0 && !calm {
+    if let Some(sparks) = flourish.sparks.filter(|_| !calm) {
+        let delay = flourish.sparkles(&sparks, pieces.len()) * factor;
         let folded = play
             .shown
             .pieces
@@ -189,8 +170,9 @@ pub fn begin(
             .filter(|_| delay <= 0.0)
             .and_then(|body| body.travel)
             .map_or(delay, |travel| travel.clock.delay + travel.clock.duration);
-        for n in 0..sparks {
-            let spark = spark(n, sparks, arrives, theme.timing.spark / 1000.0, unit);
+        let number = u32::from(sparks.count);
+        for n in 0..number {
+            let spark = spark(n, number, arrives, sparks.lasts, unit);
             let at = on_table(middle, window).extend(TOP - 10.0);
             commands.spawn((
                 spark,
@@ -201,23 +183,13 @@ pub fn begin(
         }
     }
     let seat = cue.seat.and_then(|seat| plate_of(&table.places, seat));
-    let mut shown: Vec<Effect> = match cue.flourish {
-        Flourish::Feat => effect::flashes(&pieces, FLASH),
-        Flourish::Sink => effect::sink(&pieces, unit),
-        Flourish::Skip => seat.map_or_else(Vec::new, |plate| effect::skip(plate, unit)),
-        Flourish::Whirl => seat.map_or_else(Vec::new, |plate| effect::whirl(plate, unit)),
-        Flourish::Suspense => effect::breath(&pieces, length(cue, &theme, calm)),
-        Flourish::Spotlight => strike::spotlight(&pieces, length(cue, &theme, calm)),
-        Flourish::Slash => strike::slash(&pieces),
-        Flourish::Shot => strike::shot(&pieces, unit),
-        Flourish::Broadside => fleet::broadside(&pieces, unit),
-        Flourish::Founder => fleet::founder(&pieces, unit),
-        Flourish::Board => fleet::board(&pieces, unit),
-        Flourish::Bury => fleet::bury(&pieces, unit),
-        // A rope is drawn by the mark itself, a look by the eye that appears, a sweep and a fall by how the pieces go.
-        _ => Vec::new(),
+    let mut shown: Vec<Effect> = match &flourish.light {
+        Some(light) => picture::lights(light, &pieces, flourish.most, length),
+        None => Vec::new(),
     };
-    shown.extend(flight::effects(&cue.flights, &table.places, &bodies));
+    shown.extend(picture::pictures(flourish, &pieces, seat, unit));
+    let flights = flight::effects(&cue.flights, &flourish.fly, &table.places, &bodies);
+    shown.extend(flights);
     shown.retain(|effect| !calm || effect.is_still());
     for effect in shown {
         let place = Transform::from_translation(Vec3::ZERO);
@@ -228,10 +200,10 @@ pub fn begin(
             spawned.insert(afloat);
         }
     }
-    if cue.flourish == Flourish::Loss && !calm {
-        table.tremble = theme.timing.shake / 1000.0;
+    if let Some(shake) = flourish.shake.filter(|_| !calm) {
+        (table.tremble, table.trembles) = (shake.at + shake.lasts, shake);
     }
-    if cue.flourish == Flourish::Spotlight {
+    if flourish.lift {
         for id in &cue.pieces {
             let entity = table.pieces.get(id).copied();
             if let Some(mut body) = entity.and_then(|entity| bodies.get_mut(entity).ok()) {
@@ -285,7 +257,6 @@ fn spark(n: u32, number: u32, delay: f32, life: f32, unit: f32) -> Spark {
 pub fn pass(
     mut commands: Commands,
     time: Res<Time>,
-    theme: Res<Theme>,
     soft: Res<Soft>,
     mut table: ResMut<Table>,
     mut awake: ResMut<Awake>,
@@ -345,19 +316,19 @@ pub fn pass(
         if t >= 1.0 {
             commands.entity(entity).despawn();
         } else {
-            let strength = match wash.lasting {
-                true => effect::swell(t, WASHED.0, WASHED.1),
-                false => (1.0 - t).powi(2),
-            };
-            let alpha = wash.color.alpha() * strength;
+            let alpha = wash.color.alpha() * wash.strength(t);
             *sprite = soft.around(window * 1.2, window.y * 0.1, wash.color.with_alpha(alpha));
         }
     }
     if table.tremble > 0.0 {
         busy = true;
         table.tremble = (table.tremble - seconds).max(0.0);
-        let whole = (theme.timing.shake / 1000.0).max(0.01);
-        let strength = (table.tremble / whole).powi(2) * theme.sizes.shake * unit;
+        let shake = table.trembles;
+        let left = match table.tremble <= shake.lasts {
+            true => table.tremble / shake.lasts.max(0.01),
+            false => 0.0,
+        };
+        let strength = left.powi(2) * shake.amount * unit;
         let phase = table.tremble * 70.0;
         table.shake = vec2(phase.sin(), (phase * 1.3).cos() * 0.6) * strength;
     } else if table.shake != Vec2::ZERO {

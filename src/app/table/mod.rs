@@ -65,6 +65,7 @@ use super::idle::Awake;
 use super::play::{Motion, Play, PlaySet};
 use super::screens::{Overlay, Screen};
 use super::settings::Settings;
+use crate::engine::flourish::Shake;
 use crate::engine::{Face, PieceId, Seat, Touch, ZoneId};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -205,6 +206,8 @@ pub struct Table {
     pub shake: Vec2,
     /// Seconds of shaking left.
     pub tremble: f32,
+    /// What it trembles by.
+    pub trembles: Shake,
     /// Zones that may be used now.
     pub lit_zones: Vec<LitZone>,
     /// What can be selected, from left to right, those near the viewer first: each thing, or all of a stack; and the

@@ -3,12 +3,11 @@
 use super::Table;
 use super::body::Body;
 use super::flourish::effect::Effect;
-use super::moving::{begin, body, displace, table};
+use super::moving::{self, begin, body, displace, table};
 use crate::app::art::Pictures;
 use crate::app::play::{Motion, Play};
 use crate::app::settings::{Settings, Speed};
-use crate::engine::show::{Cue, Flight, Flourish, Weight};
-use crate::engine::{Face, Piece, PieceId, Seat};
+use crate::engine::{Cue, Face, Flight, Piece, PieceId, Seat, Weight};
 use bevy::prelude::*;
 
 /// Shows the present scene once more as if this had just happened.
@@ -23,27 +22,27 @@ fn effects(app: &mut App) -> usize {
 }
 
 /// An event about the first piece in the middle and the first seat.
-fn event(app: &App, flourish: Flourish) -> Cue {
+fn event(app: &App, flourish: &str) -> Cue {
     let play = app.world().resource::<Play>();
     let middle = play.shown.pieces.iter().find(|p| p.zone.seat.is_none());
     Cue {
         pieces: middle.map(|piece| piece.id).into_iter().collect(),
         seat: Some(Seat::new(0)),
-        ..Cue::new("", Weight::Heavy, flourish)
+        ..moving::cue(Weight::Heavy, flourish)
     }
 }
 
-const WITH_PICTURES: [Flourish; 10] = [
-    Flourish::Skip,
-    Flourish::Feat,
-    Flourish::Sink,
-    Flourish::Whirl,
-    Flourish::Suspense,
-    Flourish::Spotlight,
-    Flourish::Slash,
-    Flourish::Shot,
-    Flourish::Bury,
-    Flourish::Founder,
+const WITH_PICTURES: [&str; 10] = [
+    "skip",
+    "feat",
+    "sink",
+    "whirl",
+    "suspense",
+    "spotlight",
+    "slash",
+    "shot",
+    "bury",
+    "founder",
 ];
 
 /// Lets what is shown end and its pictures be drawn.
@@ -97,14 +96,14 @@ fn flourishes_are_skipped_and_at_once_there_are_none() {
         assert!(effects(&mut app) == 0 && !busy, "{flourish:?}");
     }
     let mut app = table(Speed::Instant);
-    let cue = event(&app, Flourish::Sink);
+    let cue = event(&app, "sink");
     happen(&mut app, cue);
     assert_eq!(effects(&mut app), 0);
 }
 
 /// Eight coins that fly from the edge of the table to where the first piece in the middle lies.
 fn coins(app: &App) -> Cue {
-    let mut cue = event(app, Flourish::Plain);
+    let mut cue = event(app, "");
     let play = app.world().resource::<Play>();
     let middle = play.shown.pieces.iter().find(|p| p.zone.seat.is_none());
     cue.flights.push(Flight {
@@ -141,7 +140,7 @@ fn of_many_coins_some_fly_and_vanish() {
 #[test]
 fn what_has_its_turn_stands_above_the_shade_for_a_while() {
     let mut app = table(Speed::Normal);
-    let cue = event(&app, Flourish::Spotlight);
+    let cue = event(&app, "spotlight");
     let id = cue.pieces[0];
     happen(&mut app, cue);
     let height = |app: &mut App| {
@@ -166,7 +165,7 @@ fn what_is_struck_waits_for_the_blade() {
     let id = displace(&mut app);
     let cue = Cue {
         pieces: vec![id],
-        ..Cue::new("", Weight::Normal, Flourish::Slash)
+        ..moving::cue(Weight::Normal, "slash")
     };
     begin(&mut app, cue);
     app.update();
@@ -193,7 +192,7 @@ fn two_pieces_that_changed_places_unseen_are_seen_to_cross() {
         .into_iter()
         .find(|id| far(&mut app, *id))
         .expect("another");
-    let mut cue = event(&app, Flourish::Plain);
+    let mut cue = event(&app, "");
     cue.exchange = Some((a, b));
     happen(&mut app, cue);
     let ((moves_a, now_a, rest_a), (moves_b, now_b, rest_b)) =
@@ -234,7 +233,7 @@ fn what_is_brought_appears_when_it_arrives() {
 #[test]
 fn dice_roll_over_several_sides_and_rest_on_what_they_show() {
     let mut app = table(Speed::Normal);
-    let mut cue = event(&app, Flourish::Tumble);
+    let mut cue = event(&app, "tumble");
     let id = cue.pieces[0];
     cue.sides = ["wave", "spark", "chest"].map(Face::plain).to_vec();
     let die = |app: &App| {
@@ -290,12 +289,7 @@ fn with_less_motion_nothing_travels_or_shakes_and_what_moves_fades_in() {
         app.update();
     }
     assert_eq!(alpha(&app), 1.0);
-    for flourish in [
-        Flourish::Whirl,
-        Flourish::Sink,
-        Flourish::Tumble,
-        Flourish::Broadside,
-    ] {
+    for flourish in ["whirl", "sink", "tumble", "broadside"] {
         let cue = event(&app, flourish);
         happen(&mut app, cue);
         assert_eq!(effects(&mut app), 0, "{flourish:?}");
@@ -304,13 +298,13 @@ fn with_less_motion_nothing_travels_or_shakes_and_what_moves_fades_in() {
     let cue = coins(&app);
     happen(&mut app, cue);
     assert_eq!(effects(&mut app), 0);
-    let cue = event(&app, Flourish::Loss);
+    let cue = event(&app, "loss");
     happen(&mut app, cue);
     app.update();
     let table = app.world().resource::<Table>();
     assert_eq!((table.tremble, table.shake), (0.0, Vec2::ZERO));
     // The light of a turn stays: it does not move.
-    let cue = event(&app, Flourish::Spotlight);
+    let cue = event(&app, "spotlight");
     happen(&mut app, cue);
     assert!(effects(&mut app) > 0);
 }

@@ -8,8 +8,7 @@ use crate::app::play::{FrameBegun, Motion, Play};
 use crate::app::screens::Screen;
 use crate::app::settings::{Settings, Speed};
 use crate::content::{Content, Faults};
-use crate::engine::show::{Cue, Flourish, Weight};
-use crate::engine::{Options, PieceId, Seat, Turn, ZoneId};
+use crate::engine::{Cue, Options, PieceId, Seat, Turn, Weight, ZoneId};
 use crate::session::{Control, Frame, TableSetup, seating};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
@@ -175,6 +174,18 @@ fn dots(app: &mut App) -> usize {
     dots.iter(app.world()).count()
 }
 
+/// A cue with a flourish of the base game.
+pub(super) fn cue(weight: Weight, flourish: &str) -> Cue {
+    if flourish.is_empty() {
+        return Cue::new(weight);
+    }
+    let found = crate::content::cues::flourish(&Content::base(), flourish);
+    Cue {
+        flourish: found.unwrap_or_else(|| panic!("no flourish {flourish}")),
+        ..Cue::new(weight)
+    }
+}
+
 /// Begins an event whose picture is the present scene.
 pub(super) fn begin(app: &mut App, cue: Cue) {
     let mut play = app.world_mut().resource_mut::<Play>();
@@ -193,7 +204,7 @@ fn move_by(app: &mut App, seat: Seat) {
     play.shown.turn = Turn::Decide(seat);
     play.generation += 1;
     app.update();
-    begin(app, Cue::new("", Weight::Normal, Flourish::Plain));
+    begin(app, Cue::new(Weight::Normal));
     displace(app);
     app.update();
     app.update();

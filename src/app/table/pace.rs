@@ -1,10 +1,9 @@
 //! How fast things go at the player's speed, and how the pieces of one event go by its flourish.
 
-use super::flourish;
-use super::pose::Way;
 use crate::app::settings::{Settings, Speed};
 use crate::app::theme::Theme;
-use crate::engine::show::{Cue, Flourish, Weight};
+use crate::engine::flourish::Way;
+use crate::engine::{Cue, Weight};
 
 /// Pacing at the player's speed, in seconds.
 #[derive(Copy, Clone, Debug)]
@@ -89,8 +88,10 @@ pub struct Staging {
     pub(super) delay: f32,
     /// Factor on every move.
     pub(super) stretch: f32,
-    /// Between two moves at most.
-    pub(super) stagger: f32,
+    /// Between two moves at most, and between two that tumble.
+    pub(super) apart: Option<f32>,
+    /// How long one tumbles.
+    pub(super) lasts: f32,
     /// Before anything turns over.
     pub(super) hold: f32,
     /// Factor on turning over.
@@ -103,7 +104,8 @@ impl Default for Staging {
             way: Way::Carried,
             delay: 0.0,
             stretch: 1.0,
-            stagger: f32::MAX,
+            apart: None,
+            lasts: 0.0,
             hold: 0.0,
             flip: 1.0,
         }
@@ -120,65 +122,20 @@ impl Staging {
     }
 
     /// How the pieces of this event go at this pace.
-    pub fn of(cue: &Cue, theme: &Theme, pace: Pace) -> Staging {
-        let usual = Staging::default();
+    pub fn of(cue: &Cue, pace: Pace) -> Staging {
+        if pace.fades {
+            return Staging::default();
+        }
+        let (go, turn) = (&cue.flourish.go, &cue.flourish.turn);
         let factor = pace.factor;
-        match cue.flourish {
-            _ if pace.fades => usual,
-            Flourish::Loss => Staging {
-                stretch: theme.timing.loss_factor,
-                ..usual
-            },
-            Flourish::Sweep => Staging {
-                way: Way::Swept,
-                stretch: 2.0,
-                stagger: 0.03 * factor,
-                ..usual
-            },
-            Flourish::Sink => Staging {
-                way: Way::Pulled,
-                delay: 0.45 * factor,
-                stretch: 3.2,
-                stagger: 0.05 * factor,
-                ..usual
-            },
-            Flourish::Fall => Staging {
-                way: Way::Fallen,
-                stretch: 3.2,
-                stagger: 0.05 * factor,
-                ..usual
-            },
-            Flourish::Broadside => Staging {
-                way: Way::Foundered,
-                delay: flourish::fleet::HIT * factor,
-                stretch: 4.0,
-                stagger: 0.12 * factor,
-                ..usual
-            },
-            Flourish::Founder => Staging {
-                way: Way::Foundered,
-                stretch: 4.0,
-                stagger: 0.12 * factor,
-                ..usual
-            },
-            Flourish::Tumble => Staging {
-                way: Way::Tumbled,
-                ..usual
-            },
-            Flourish::Slash | Flourish::Shot => Staging {
-                delay: flourish::strike::STRUCK * factor,
-                ..usual
-            },
-            Flourish::Feat => Staging {
-                delay: flourish::flashes(cue.pieces.len()) * factor,
-                ..usual
-            },
-            Flourish::Suspense => Staging {
-                hold: flourish::BREATH * factor,
-                flip: 2.4,
-                ..usual
-            },
-            _ => usual,
+        Staging {
+            way: go.way,
+            delay: cue.flourish.sets_out(cue.pieces.len()) * factor,
+            stretch: go.stretch,
+            apart: go.apart.map(|apart| apart * factor),
+            lasts: go.lasts * factor,
+            hold: turn.at * factor,
+            flip: turn.stretch,
         }
     }
 }

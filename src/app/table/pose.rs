@@ -3,6 +3,7 @@
 use super::arrange::Spot;
 use super::course::Course;
 use super::flourish::effect::swell;
+use crate::engine::flourish::Way;
 use bevy::prelude::*;
 
 /// A piece's place: logical pixels from the window's upper left corner, y down.
@@ -81,26 +82,6 @@ impl Clock {
     }
 }
 
-/// How a piece goes from one place to another.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub enum Way {
-    /// Carried by a hand.
-    #[default]
-    Carried,
-    /// In a wide arc that leaves room for what comes the other way.
-    Crossing,
-    /// Gathered up in one sweep: everything swings the same way round.
-    Swept,
-    /// Pulled: slowly at first, struggling, then quickly and turning.
-    Pulled,
-    /// Tips over and falls out of the picture; then it lies where it belongs.
-    Fallen,
-    /// Lists and goes down where it is; then it lies where it belongs.
-    Foundered,
-    /// Thrown like a die: it rolls and hops, ever lower, until it lies.
-    Tumbled,
-}
-
 /// How often a thrown die touches the table before it lies, how high it hops at first (as a part of its height) and how far
 /// it is turned on its way, in degrees.
 const THROWN: (f32, f32, f32) = (3.0, 0.85, 500.0);
@@ -114,7 +95,7 @@ const FALLEN: f32 = 0.68;
 /// Size of what is out of the picture, as a part of its size.
 const FAR: f32 = 0.03;
 
-/// How much higher than everything at rest in its zone a piece is drawn that sails or founders: what lies over a map is not
+/// How much higher than everything at rest in its zone a piece is drawn that sails or goes down: what lies over a map is not
 /// hidden by its ships.
 const AFLOAT: f32 = 3.0;
 
@@ -164,7 +145,7 @@ impl Travel {
     pub fn seen(&self) -> f32 {
         let t = self.clock.share();
         match self.way {
-            Way::Foundered if !self.done() => match t < FALLEN {
+            Way::Sunk if !self.done() => match t < FALLEN {
                 true => 1.0 - ((t / FALLEN - 0.45) / 0.55).max(0.0).powi(2),
                 false => ease((t - FALLEN) / (1.0 - FALLEN)),
             },
@@ -235,7 +216,7 @@ impl Travel {
         let (bow, swing) = match self.way {
             Way::Fallen => return self.falling(t),
             Way::Tumbled => return self.tumbling(t),
-            Way::Foundered => return (self.foundering(t), 0.0),
+            Way::Sunk => return (self.sinking(t), 0.0),
             Way::Carried => (side * height * (length * 0.05).min(26.0), height * lean),
             Way::Crossing => (
                 side * height * (length * 0.24).min(190.0),
@@ -297,8 +278,8 @@ impl Travel {
         (pose, hop)
     }
 
-    /// Where it is while it founders, at part `t` of its time.
-    fn foundering(&self, t: f32) -> Pose {
+    /// Where it is while it goes down, at part `t` of its time.
+    fn sinking(&self, t: f32) -> Pose {
         if t >= FALLEN {
             let risen = ease((t - FALLEN) / (1.0 - FALLEN));
             let size = self.to.size * (0.6 + 0.4 * risen);

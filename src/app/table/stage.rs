@@ -8,15 +8,12 @@ use super::lay::{Target, frame_z};
 use super::pace::{CROSSING, Pace, Staging};
 use super::places::Place;
 use super::plan::Change;
-use super::pose::{Clock, Pose, Travel, Turn, Way, duration};
+use super::pose::{Clock, Pose, Travel, Turn, duration};
 use super::soft::Soft;
+use crate::engine::flourish::Way;
 use crate::engine::{Face, Piece, PieceId, ZoneId};
 use bevy::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
-
-/// How long a die rolls, and how much later the next of a throw does, in seconds at normal speed.
-pub const TUMBLE: f32 = 0.95;
-const TUMBLE_APART: f32 = 0.09;
 
 /// Carries changes out, one after the other in time.
 pub struct Stage<'a> {
@@ -261,10 +258,9 @@ impl<'a> Stage<'a> {
             center: rest.center + vec2(-aside, way),
             ..rest
         };
-        let (delay, takes) = (
-            TUMBLE_APART * index as f32 * self.pace.factor,
-            TUMBLE * self.pace.factor,
-        );
+        let apart = self.staging.apart.unwrap_or(self.pace.stagger);
+        let delay = self.staging.delay + apart * index as f32;
+        let takes = self.staging.lasts;
         body.travel = Some(Travel::new(from, rest, delay, takes).by(Way::Tumbled));
         (body.turn, body.under) = (None, None);
         // Each begins with another side.
@@ -336,14 +332,15 @@ impl<'a> Stage<'a> {
         let travel = Travel::new(from, to, delay, takes).by(way);
         self.longest = self.longest.max(delay + takes);
         if !crosses {
-            self.delay += self.pace.stagger.min(self.staging.stagger);
+            let most = self.staging.apart.unwrap_or(f32::MAX);
+            self.delay += self.pace.stagger.min(most);
         }
         travel
     }
 
     /// Whether the event's way to go is that of the pieces it is about, and this is none of them.
     fn is_for_others(&self, id: PieceId) -> bool {
-        let theirs = matches!(self.staging.way, Way::Foundered | Way::Tumbled);
+        let theirs = matches!(self.staging.way, Way::Sunk | Way::Tumbled);
         theirs && !self.about.contains(&id)
     }
 

@@ -9,8 +9,7 @@ use super::{Grab, Pointer, Table, minimap};
 use crate::app::idle::Awake;
 use crate::app::play::Play;
 use crate::app::settings::Speed;
-use crate::engine::show::{Cue, Flourish, Weight};
-use crate::engine::{Choice, Face, Piece, PieceId, Touch, ZoneId};
+use crate::engine::{Choice, Cue, Face, Piece, PieceId, Touch, Weight, ZoneId};
 use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -205,7 +204,7 @@ fn sail(app: &mut App, id: u32, to: u16) {
         piece.zone = SEA.cell(to);
     }
     play.shown_events += 1;
-    moving::begin(app, Cue::new("", Weight::Normal, Flourish::Plain));
+    moving::begin(app, Cue::new(Weight::Normal));
     app.update();
 }
 

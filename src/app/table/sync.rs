@@ -15,8 +15,8 @@ use crate::app::idle::Awake;
 use crate::app::play::{Motion, Play};
 use crate::app::settings::Settings;
 use crate::app::theme::Theme;
-use crate::engine::show::{Cue, Flourish};
-use crate::engine::{Face, Piece, PieceId, ZoneId};
+use crate::engine::flourish::Way;
+use crate::engine::{Cue, Face, Piece, PieceId, ZoneId};
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 
@@ -159,7 +159,7 @@ pub fn follow_scene(
         pace = pace.together();
     }
     let staging = match &cue {
-        Some(cue) => Staging::of(cue, &theme, pace),
+        Some(cue) => Staging::of(cue, pace),
         None => Staging::default(),
     };
     let about = cue.iter().flat_map(|cue| cue.pieces.clone()).collect();
@@ -172,12 +172,11 @@ pub fn follow_scene(
     stage.doors = doors;
     stage.crossing = doors::crossing(&present, pieces, &changes, doors);
     stage.keeps_held = !new_scene;
-    let flights = cue.iter().flat_map(|cue| &cue.flights);
-    let arrives = flourish::flight::TAKES * pace.factor;
-    stage.flown = flights
-        .filter(|_| !pace.fades)
-        .filter_map(|flight| Some((flight.to?, arrives)))
-        .collect();
+    if let Some(cue) = cue.as_ref().filter(|_| !pace.fades) {
+        let arrives = cue.flourish.fly.lasts * pace.factor;
+        let flown = cue.flights.iter();
+        stage.flown = flown.filter_map(|f| Some((f.to?, arrives))).collect();
+    }
     let by_id: BTreeMap<PieceId, &Piece> = pieces.iter().map(|piece| (piece.id, piece)).collect();
     for change in changes {
         stage.carry_out(&mut commands, &soft, change, &by_id, &targets, &mut bodies);
@@ -215,7 +214,7 @@ pub fn follow_scene(
         motion.busy = true;
     }
     if let Some(cue) = cue {
-        let shown = flourish::length(&cue, &theme, settings.less_motion) * pace.factor;
+        let shown = flourish::length(&cue, settings.less_motion) * pace.factor;
         // However light the event is, a ship is seen to arrive.
         table.dwell = pace.dwell(cue.weight, longest).max(shown).max(voyage);
         motion.busy = table.dwell > 0.0;
@@ -224,7 +223,7 @@ pub fn follow_scene(
 
 /// What dice show while they tumble: what the event says, else what they showed before and show now.
 fn sides(cue: &Cue, present: &BTreeMap<PieceId, Present>, pieces: &[Piece]) -> Vec<Face> {
-    if cue.flourish != Flourish::Tumble || !cue.sides.is_empty() {
+    if cue.flourish.go.way != Way::Tumbled || !cue.sides.is_empty() {
         return cue.sides.clone();
     }
     let before = cue.pieces.iter().filter_map(|id| present.get(id));

@@ -9,7 +9,7 @@ use super::soft::Soft;
 use crate::app::idle::Awake;
 use crate::app::play::Play;
 use crate::app::theme::{Theme, hex};
-use crate::engine::show::Weight;
+use crate::engine::Weight;
 use crate::engine::{PieceId, Seat, Turn, ZoneId};
 use crate::session::livery::Livery;
 use bevy::prelude::*;

@@ -9,8 +9,7 @@ use super::voyages::{OTHER, SEA, SHIP, happen, of, ship};
 use crate::app::play::Play;
 use crate::app::settings::Speed;
 use crate::engine::ground::{Cell, CellShape};
-use crate::engine::show::{Cue, Flourish, Weight};
-use crate::engine::{Choice, Face, Ground, Piece, PieceId, Plaque, Touch, ZoneId};
+use crate::engine::{Choice, Cue, Face, Ground, Piece, PieceId, Plaque, Touch, Weight, ZoneId};
 use bevy::prelude::*;
 use std::sync::Arc;
 
@@ -76,7 +75,7 @@ fn cards() -> App {
 }
 
 fn light(app: &mut App, change: impl Fn(&mut Vec<Piece>)) {
-    happen(app, Cue::new("", Weight::Light, Flourish::Plain), change);
+    happen(app, Cue::new(Weight::Light), change);
 }
 
 fn rest(app: &mut App) {
@@ -141,7 +140,7 @@ fn a_course_told_in_cells_of_the_sea_goes_along_the_edge_where_ships_lie() {
     let cue = Cue {
         pieces: vec![SHIP],
         course: [0, 1, 2, 6, 7].map(|n| SEA.cell(n)).to_vec(),
-        ..Cue::new("", Weight::Light, Flourish::Plain)
+        ..Cue::new(Weight::Light)
     };
     happen(&mut app, cue, |pieces| {
         ship(pieces, SHIP).zone = SHIPS.cell(7)

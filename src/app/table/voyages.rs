@@ -6,15 +6,14 @@ use super::flourish::effect::Effect;
 use super::layout::Arrange;
 use super::map::MapLook;
 use super::map::tests::water;
-use super::moving::{begin, body, moving, table};
+use super::moving::{begin, body, cue, moving, table};
 use super::pick::piece_at;
-use super::pose::Way;
 use super::wake::Foam;
 use crate::app::idle::Awake;
 use crate::app::play::{Motion, Play};
 use crate::app::settings::Speed;
-use crate::engine::show::{Cue, Flourish, Weight};
-use crate::engine::{Face, Piece, PieceId, ZoneId};
+use crate::engine::flourish::Way;
+use crate::engine::{Cue, Face, Piece, PieceId, Weight, ZoneId};
 use bevy::prelude::*;
 use std::sync::Arc;
 
@@ -48,11 +47,7 @@ fn sea(speed: Speed) -> App {
         .shown
         .pieces
         .extend(ships);
-    happen(
-        &mut app,
-        Cue::new("", Weight::Light, Flourish::Plain),
-        |_| {},
-    );
+    happen(&mut app, Cue::new(Weight::Light), |_| {});
     for _ in 0..60 {
         app.update();
     }
@@ -78,7 +73,7 @@ fn sail(app: &mut App) {
     let cue = Cue {
         pieces: vec![SHIP],
         course: COURSE.iter().map(|cell| SEA.cell(*cell)).collect(),
-        ..Cue::new("", Weight::Light, Flourish::Plain)
+        ..Cue::new(Weight::Light)
     };
     happen(app, cue, |pieces| {
         ship(pieces, SHIP).zone = SEA.cell(COURSE[4]);
@@ -190,7 +185,7 @@ fn what_an_event_brings_onto_a_map_comes_over_its_nearest_edge() {
     let new = PieceId(900_003);
     let cue = Cue {
         pieces: vec![new],
-        ..Cue::new("", Weight::Normal, Flourish::Plain)
+        ..Cue::new(Weight::Normal)
     };
     happen(&mut app, cue, |pieces| {
         let face = Face::plain("wave");
@@ -209,14 +204,10 @@ fn what_an_event_brings_onto_a_map_comes_over_its_nearest_edge() {
 #[test]
 fn of_two_ships_in_a_cell_each_can_be_clicked() {
     let mut app = sea(Speed::Normal);
-    happen(
-        &mut app,
-        Cue::new("", Weight::Normal, Flourish::Plain),
-        |pieces| {
-            let other = ship(pieces, OTHER);
-            (other.zone, other.slot) = (SEA.cell(COURSE[0]), 1);
-        },
-    );
+    happen(&mut app, Cue::new(Weight::Normal), |pieces| {
+        let other = ship(pieces, OTHER);
+        (other.zone, other.slot) = (SEA.cell(COURSE[0]), 1);
+    });
     for _ in 0..60 {
         app.update();
     }
@@ -237,15 +228,11 @@ fn of_two_ships_in_a_cell_each_can_be_clicked() {
 fn what_a_ship_carries_is_drawn_on_it_and_a_new_state_does_not_turn_it_over() {
     let mut app = sea(Speed::Normal);
     let cargo = || vec![Face::plain("spark"); 3];
-    happen(
-        &mut app,
-        Cue::new("", Weight::Normal, Flourish::Plain),
-        |pieces| {
-            let ship = ship(pieces, SHIP);
-            ship.cargo = cargo();
-            ship.face = Face::plain("wave").with("state", "done");
-        },
-    );
+    happen(&mut app, Cue::new(Weight::Normal), |pieces| {
+        let ship = ship(pieces, SHIP);
+        ship.cargo = cargo();
+        ship.face = Face::plain("wave").with("state", "done");
+    });
     assert!(of(&app, SHIP).turn.is_none());
     app.update();
     let carried = |app: &App| {
@@ -262,14 +249,14 @@ fn a_broadside_sends_the_second_ship_down_before_it_lies_elsewhere() {
     let mut app = sea(Speed::Normal);
     let cue = Cue {
         pieces: vec![SHIP, OTHER],
-        ..Cue::new("", Weight::Normal, Flourish::Broadside)
+        ..cue(Weight::Normal, "broadside")
     };
     happen(&mut app, cue, |pieces| {
         ship(pieces, OTHER).zone = SEA.cell(23);
     });
     assert!(effects(&mut app) > 10);
     let travel = of(&app, OTHER).travel.expect("on its way");
-    assert_eq!(travel.way, Way::Foundered);
+    assert_eq!(travel.way, Way::Sunk);
     assert!(of(&app, SHIP).travel.is_none());
     let mut least: f32 = 1.0;
     for _ in 0..150 {
@@ -286,7 +273,7 @@ fn hooks_fly_from_the_first_ship_to_the_second() {
     let mut app = sea(Speed::Normal);
     let cue = Cue {
         pieces: vec![SHIP, OTHER],
-        ..Cue::new("", Weight::Normal, Flourish::Board)
+        ..cue(Weight::Normal, "board")
     };
     happen(&mut app, cue.clone(), |_| {});
     assert_eq!(effects(&mut app), 3);

@@ -1,6 +1,5 @@
-//! Pictures that come and go over the table: a lantern that leaps over a seat, a whirl, dark water and what reaches out of
-//! it, a flash along a card's edge. [`super::strike`], [`super::fleet`] and [`super::flight`] have
-//! more of them.
+//! Pictures that come and go over the table: what each of them does while it is there. [`super::picture`] and
+//! [`super::flight`] say which there are.
 
 use super::on_table;
 use crate::app::art::Pictures;
@@ -8,7 +7,7 @@ use crate::app::art::raster::PADDING;
 use crate::app::idle::Awake;
 use crate::app::table::Table;
 use crate::app::table::body::Body;
-use crate::app::table::pose::{ALOFT, Pose};
+use crate::app::table::pose::Pose;
 use crate::engine::Face;
 use bevy::prelude::*;
 use std::f32::consts::{PI, TAU};
@@ -221,86 +220,6 @@ pub(super) fn was(body: &Body) -> Pose {
     body.travel.map_or(body.rest, |travel| travel.from)
 }
 
-/// The pieces flash one after the other, `apart` seconds from one to the next.
-pub fn flashes(pieces: &[&Body], apart: f32) -> Vec<Effect> {
-    let around = vec2(300.0 / 250.0, 400.0 / 350.0);
-    let flash = |(n, body): (usize, &&Body)| {
-        let pose = was(body);
-        let delay = n as f32 * apart;
-        let size = pose.size * around * 1.06;
-        let mut flash = Effect::new("flash", pose.center, size, Act::Flash, delay, apart * 2.4);
-        flash.angle = pose.angle;
-        flash
-    };
-    pieces.iter().take(8).enumerate().map(flash).collect()
-}
-
-/// Dark water opens under the pieces, and arms reach out of it.
-pub fn sink(pieces: &[&Body], unit: f32) -> Vec<Effect> {
-    let mut around: Option<Rect> = None;
-    for body in pieces {
-        let rect = was(body).rect();
-        around = Some(around.map_or(rect, |all| all.union(rect)));
-    }
-    let Some(rect) = around else {
-        return Vec::new();
-    };
-    let (center, half) = (rect.center(), rect.size() / 2.0 + 20.0 * unit);
-    let mut pool = Effect::new("pool", center, half * 2.9, Act::Spread, 0.0, 1.5);
-    pool.z = ALOFT - 4.0;
-    let arms = 6;
-    let mut effects = vec![pool];
-    for n in 0..arms {
-        let part = (n as f32 + 0.5) / arms as f32 - 0.5;
-        let foot = center + vec2(part * 2.3 * half.x, half.y * (1.0 - part.abs() * 0.5));
-        let tall = half.y * (1.9 - 0.5 * (n % 2) as f32);
-        let delay = 0.06 * n as f32;
-        let size = vec2(tall * 0.45, tall);
-        let mut arm = Effect::new("tentacle", foot, size, Act::Reach, delay, 1.15);
-        arm.angle = part * -44.0;
-        effects.push(arm);
-    }
-    effects
-}
-
-/// The light leaps over a seat that is passed over, and a mark stays there for a moment.
-pub fn skip(plate: Rect, unit: f32) -> Vec<Effect> {
-    let side = Vec2::splat((plate.height() * 0.8).clamp(40.0 * unit, 90.0 * unit));
-    let from = vec2(plate.min.x, plate.center().y);
-    let way = vec2(plate.width(), 0.0);
-    let high = side.y * 0.9;
-    vec![
-        Effect::new("lantern", from, side, Act::Leap(way, high), 0.0, 0.9),
-        Effect::new("skipped", plate.center(), side, Act::Stay, 0.35, 1.5),
-    ]
-}
-
-/// A whirl opens at a seat.
-pub fn whirl(plate: Rect, unit: f32) -> Vec<Effect> {
-    let side = Vec2::splat((plate.size().min_element() * 1.7).clamp(90.0 * unit, 200.0 * unit));
-    vec![Effect::new(
-        "whirl",
-        plate.center(),
-        side,
-        Act::Whirl(1.6),
-        0.0,
-        1.25,
-    )]
-}
-
-/// A light gathers around what is about to be turned over.
-pub fn breath(pieces: &[&Body], length: f32) -> Vec<Effect> {
-    let around = vec2(300.0 / 250.0, 400.0 / 350.0);
-    let light = |body: &&Body| {
-        let size = body.rest.size * around * 1.12;
-        let at = body.rest.center;
-        let mut light = Effect::new("flash", at, size, Act::Spread, 0.0, length + 0.3);
-        (light.angle, light.z) = (body.rest.angle, ALOFT - 4.0);
-        light
-    };
-    pieces.iter().map(light).collect()
-}
-
 /// Lets the pictures live on, and removes those whose time is over.
 pub fn pass(
     mut commands: Commands,
@@ -353,40 +272,10 @@ pub fn pass(
 mod tests {
     use super::*;
 
-    const PLATE: Rect = Rect {
-        min: vec2(100.0, 40.0),
-        max: vec2(300.0, 100.0),
-    };
-
-    #[test]
-    fn what_comes_also_goes() {
-        for effect in skip(PLATE, 1.0).into_iter().chain(whirl(PLATE, 1.0)) {
-            assert!(
-                effect.look(0.0).3 < 0.01 && effect.look(1.0).3 < 0.01,
-                "{effect:?}"
-            );
-            assert!(effect.look(0.5).3 > 0.9, "{effect:?}");
-        }
-    }
-
-    #[test]
-    fn the_light_leaps_over_the_seat() {
-        let [leap, mark] = &skip(PLATE, 1.0)[..] else {
-            panic!("a leap and a mark")
-        };
-        assert!(leap.look(0.0).0.x <= 100.0 && leap.look(1.0).0.x >= 299.0);
-        assert!(leap.look(0.5).0.y < 40.0, "over it");
-        assert_eq!(mark.look(0.5).0, PLATE.center());
-    }
-
     #[test]
     fn the_player_s_pace_is_kept() {
-        let fast = skip(PLATE, 1.0).remove(1).at_pace(0.5);
+        let fast = Effect::new("spark", Vec2::ZERO, Vec2::ONE, Act::Stay, 0.35, 1.5);
+        let fast = fast.at_pace(0.5);
         assert_eq!((fast.age, fast.life), (-0.175, 0.75));
-    }
-
-    #[test]
-    fn without_pieces_nothing_is_pulled_down() {
-        assert!(sink(&[], 1.0).is_empty() && flashes(&[], 0.1).is_empty());
     }
 }

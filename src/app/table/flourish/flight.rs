@@ -3,24 +3,21 @@
 use super::effect::{Act, Effect};
 use crate::app::table::body::Body;
 use crate::app::table::places::Places;
-use crate::engine::ZoneId;
-use crate::engine::show::Flight;
+use crate::engine::flourish::Flying;
+use crate::engine::{Flight, ZoneId};
 use bevy::prelude::*;
 
-/// So many are drawn of one flight at most.
-const MOST: u8 = 8;
-/// From one to the next, in seconds at normal speed.
-const APART: f32 = 0.05;
-/// How long one flies, in seconds at normal speed.
-pub const TAKES: f32 = 0.5;
 /// Least and greatest side of what flies, in units.
 const SIDE: (f32, f32) = (22.0, 52.0);
 
 /// How long the flights of an event take together, in seconds at normal speed.
-pub fn length(flights: &[Flight]) -> f32 {
-    let drawn = flights.iter().map(|flight| flight.count.min(MOST)).max();
+pub fn length(flights: &[Flight], fly: &Flying) -> f32 {
+    let drawn = flights
+        .iter()
+        .map(|flight| flight.count.min(fly.most))
+        .max();
     match drawn {
-        Some(drawn) if drawn > 0 => TAKES + APART * f32::from(drawn - 1),
+        Some(drawn) if drawn > 0 => fly.lasts + fly.apart * f32::from(drawn - 1),
         _ => 0.0,
     }
 }
@@ -59,7 +56,12 @@ fn beyond(at: Vec2, window: Vec2, by: f32) -> Vec2 {
 }
 
 /// What is seen of some flights.
-pub fn effects(flights: &[Flight], places: &Places, bodies: &Query<&mut Body>) -> Vec<Effect> {
+pub fn effects(
+    flights: &[Flight],
+    fly: &Flying,
+    places: &Places,
+    bodies: &Query<&mut Body>,
+) -> Vec<Effect> {
     let mut shown = Vec::new();
     for flight in flights {
         let at = |zone: Option<ZoneId>| zone.and_then(|zone| end(places, bodies, zone));
@@ -79,16 +81,23 @@ pub fn effects(flights: &[Flight], places: &Places, bodies: &Query<&mut Body>) -
         let outside = || beyond(nearer.center(), places.window, side);
         let start = from.map_or_else(outside, |rect| rect.center());
         let goal = to.map_or_else(outside, |rect| rect.center());
-        for n in 0..flight.count.min(MOST) {
+        for n in 0..flight.count.min(fly.most) {
             // Not all on one line: each takes its own way, always the same.
             let aside = (f32::from(n * 5 % 8) / 7.0 - 0.5) * side * 0.9;
             let across = (goal - start).perp().normalize_or_zero() * aside;
             let way = goal - start;
             let high = (way.length() * 0.12).clamp(side * 0.4, side * 2.5);
-            let delay = APART * f32::from(n);
+            let delay = fly.apart * f32::from(n);
             let act = Act::Hop(way, high);
             let (face, size) = (flight.face.clone(), Vec2::splat(side));
-            shown.push(Effect::of(face, start + across, size, act, delay, TAKES));
+            shown.push(Effect::of(
+                face,
+                start + across,
+                size,
+                act,
+                delay,
+                fly.lasts,
+            ));
         }
     }
     shown
@@ -107,11 +116,16 @@ mod tests {
             from: None,
             to: None,
         };
+        let fly = Flying::default();
+        let length = |counts: &[u8]| {
+            let flights: Vec<Flight> = counts.iter().map(|count| flight(*count)).collect();
+            super::length(&flights, &fly)
+        };
         assert_eq!(length(&[]), 0.0);
-        assert_eq!(length(&[flight(0)]), 0.0);
-        assert_eq!(length(&[flight(1)]), TAKES);
-        assert_eq!(length(&[flight(60), flight(2)]), length(&[flight(8)]));
-        assert!(length(&[flight(255)]) <= 0.9);
+        assert_eq!(length(&[0]), 0.0);
+        assert_eq!(length(&[1]), fly.lasts);
+        assert_eq!(length(&[60, 2]), length(&[8]));
+        assert!(length(&[255]) <= 0.9);
     }
 
     #[test]

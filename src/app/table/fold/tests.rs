@@ -8,8 +8,7 @@ use crate::app::table::layout::Layouts;
 use crate::app::table::moving::{moving, table};
 use crate::app::table::steering::{point, press};
 use crate::app::table::voyages::happen;
-use crate::engine::show::{Cue, Flourish, Weight};
-use crate::engine::{Choice, Face, PieceId};
+use crate::engine::{Choice, Cue, Face, PieceId, Weight};
 
 const RIVAL: Seat = Seat::new(1);
 const HOLD: ZoneId = ZoneId::of("hold", RIVAL);
@@ -225,7 +224,7 @@ fn what_goes_into_folded_boards_flies_to_the_plate_and_comes_out_of_it() {
                 .for_each(|p| p.zone = zone);
         }
     };
-    let cue = || Cue::new("", Weight::Normal, Flourish::Plain);
+    let cue = || Cue::new(Weight::Normal);
     let ways = |app: &mut App| {
         let mut bodies = app.world_mut().query::<&Body>();
         let found = bodies.iter(app.world()).find(|body| body.piece.id == CARD);

@@ -39,7 +39,7 @@ fn what_changes_places_passes_on_different_sides_and_every_way_arrives() {
         Way::Swept,
         Way::Pulled,
         Way::Fallen,
-        Way::Foundered,
+        Way::Sunk,
     ] {
         let mut travel = Travel::new(a, b, 0.0, 0.2).by(way);
         travel.pass(0.199_9);
@@ -62,10 +62,10 @@ fn what_falls_goes_down_and_out_of_the_picture_before_it_lies_elsewhere() {
 }
 
 #[test]
-fn what_founders_lists_vanishes_where_it_was_and_comes_up_elsewhere() {
+fn what_goes_down_lists_vanishes_where_it_was_and_comes_up_elsewhere() {
     let (a, b) = (pose(0.0, 0.0), pose(400.0, 0.0));
     let at = |part: f32| {
-        let mut travel = Travel::new(a, b, 0.0, 1.0).by(Way::Foundered);
+        let mut travel = Travel::new(a, b, 0.0, 1.0).by(Way::Sunk);
         travel.pass(part);
         (travel.now().0, travel.seen())
     };

@@ -14,11 +14,11 @@ use super::chart::Chart;
 use super::compiled::Tables;
 use super::rules::Rules;
 use super::schema::{Constants, FOLDER, FirstPlayerDef, FleetName, IdentificationDef, VictoryDef};
+use super::sentences::Sentence;
 use super::terrain;
 use super::weights::SIMPLE;
 use crate::content::checks::values;
-use crate::content::{Content, Document, Faults, Texts};
-use crate::games::black_fleet::content::sentences::Sentence;
+use crate::content::{Content, Cues, Document, Faults, Texts};
 use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -26,6 +26,7 @@ use std::sync::Arc;
 impl Rules {
     /// Reads and checks the content of the rules. `None` when a fault among `faults` is its own.
     pub fn read(content: &Content, faults: &mut Faults) -> Option<Rules> {
+        let cues = Cues::read(content, FOLDER, faults);
         let before = faults.len();
         let doc = content.document(&format!("{FOLDER}/cards.ron"), faults);
         let sections = [
@@ -96,6 +97,7 @@ impl Rules {
             grounds: grounds.map(Arc::new).collect(),
             sheet,
             texts,
+            cues,
             constants,
             fleets,
             navies,

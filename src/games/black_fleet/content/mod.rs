@@ -4,6 +4,7 @@
 //! - [`card`]: goods, ships, cards and sets of them as small numbers
 //! - [`chart`]: the map: what RON can say of it, and what is looked up at every step
 //! - `compiled`: the cards compiled for the hot path
+//! - `cues`: the cues of the game by name
 //! - `distances`: how far it is from every hex to ports, beaches and lairs, for evaluations
 //! - [`load`]: reading the game's content and checking it: every fault with its place, all of them at once
 //! - [`rules`]: everything RON says about the game, checked and compiled
@@ -17,6 +18,7 @@ pub(super) mod bot_tables;
 pub mod card;
 pub mod chart;
 pub(super) mod compiled;
+pub(crate) mod cues;
 pub(super) mod distances;
 pub mod load;
 pub mod rules;

@@ -4,12 +4,13 @@ use super::bot_tables::BotTables;
 use super::card::{Card, Good, Ship, ShipKind};
 use super::chart::Chart;
 use super::compiled::Tables;
+use super::cues::CueId;
 use super::schema::{
     Constants, DevelopmentDef, FirstPlayerDef, FleetDef, FortuneDef, GoodDef, IdentificationDef,
     MovementDef, NavyDef, VictoryDef,
 };
 use super::sentences::Sentence;
-use crate::content::Texts;
+use crate::content::{Cues, Texts};
 use crate::engine::Ground;
 use crate::games::Sheet;
 use std::sync::Arc;
@@ -21,6 +22,8 @@ pub struct Rules {
     pub sheet: Sheet,
     /// The sentences.
     pub(crate) texts: Texts<Sentence>,
+    /// Sound, weight and flourish of its events.
+    pub(crate) cues: Cues<CueId>,
     /// The maps as the table shows them, in the order of `charts`.
     pub grounds: Vec<Arc<Ground>>,
     /// The numbers.

@@ -2,9 +2,9 @@
 
 use super::zones::{FORTUNE_DISCARD, fortune_piece, harbour, hex, purse, ship_piece, slot_piece};
 use super::{faces, zones};
-use crate::engine::show::{Flight, Flourish, Weight};
-use crate::engine::{Cue, Face, Names, PieceId, Seat, ZoneId};
-use crate::games::black_fleet::content::card::{Good, Ship};
+use crate::engine::{Cue, Face, Flight, PieceId, Seat, ZoneId};
+use crate::games::black_fleet::content::card::{Card, Good, Ship};
+use crate::games::black_fleet::content::cues::CueId;
 use crate::games::black_fleet::content::space::Space;
 use crate::games::black_fleet::rules::action::Play;
 use crate::games::black_fleet::rules::event::Event;
@@ -12,25 +12,26 @@ use crate::games::black_fleet::rules::observation::View;
 use crate::games::black_fleet::rules::state::{State, VICTORY};
 
 /// Pace, sound and picture of `event`.
-pub(crate) fn cue(event: &Event, after: &View, _names: &Names) -> Cue {
+pub(crate) fn cue(event: &Event, after: &View) -> Cue {
     let table = &after.table;
+    let cue = |id| table.definitions().cues.cue(id);
     match event {
         Event::Placed { ship, space, .. } => Cue {
             pieces: vec![ship_piece(*ship)],
             flights: cubes(table, *ship, table.chart().dock(*space)),
-            ..Cue::new("splash", Weight::Normal, Flourish::Plain)
+            ..cue(CueId::Placed)
         },
-        Event::Entered { ship, .. } => about("splash", Weight::Normal, *ship),
-        Event::RoundStarted { .. } => Cue::new("bell", Weight::Light, Flourish::Plain),
-        Event::TurnStarted { seat } => of(*seat, "", Weight::Light, Flourish::Turn),
+        Event::Entered { ship, .. } => about(*ship, cue(CueId::Entered)),
+        Event::RoundStarted { .. } => cue(CueId::RoundStarted),
+        Event::TurnStarted { seat } => of(*seat, cue(CueId::TurnStarted)),
         Event::Ordered { seat, card } => Cue {
             pieces: vec![zones::orders_piece(*card)],
             from: Some(zones::orders(*seat)),
-            ..of(*seat, "card_turn", Weight::Normal, Flourish::Plain)
+            ..of(*seat, cue(CueId::Ordered))
         },
         Event::Sailed { ship, path, .. } => Cue {
             course: path.iter().map(|space| hex(*space)).collect(),
-            ..about("sail", Weight::Normal, *ship)
+            ..about(*ship, cue(CueId::Sailed))
         },
         Event::Traded {
             ship,
@@ -47,12 +48,13 @@ pub(crate) fn cue(event: &Event, after: &View, _names: &Names) -> Cue {
             flights.extend(cubes(table, *ship, Some(*port)));
             Cue {
                 flights,
-                ..gained(table, *ship)
+                seat: owner(table, *ship),
+                ..about(*ship, cue(CueId::Traded))
             }
         }
         Event::Loaded { ship, port, .. } => Cue {
             flights: cubes(table, *ship, Some(*port)),
-            ..about("crate", Weight::Normal, *ship)
+            ..about(*ship, cue(CueId::Loaded))
         },
         Event::Stole {
             ship,
@@ -70,7 +72,7 @@ pub(crate) fn cue(event: &Event, after: &View, _names: &Names) -> Cue {
                 ),
                 coins(*gain, None, owner(table, *ship).map(purse)),
             ],
-            ..Cue::new("grapnel", Weight::Heavy, Flourish::Board)
+            ..cue(CueId::Stole)
         },
         Event::Raided {
             ship,
@@ -88,39 +90,34 @@ pub(crate) fn cue(event: &Event, after: &View, _names: &Names) -> Cue {
                 ),
                 coins(*gain, None, owner(table, *ship).map(purse)),
             ],
-            ..Cue::new("grapnel", Weight::Heavy, Flourish::Board)
+            ..cue(CueId::Raided)
         },
         Event::Buried { ship, good, gain } => Cue {
             flights: vec![
                 flight(faces::cube(table, *good), 1, place(table, *ship), None),
                 coins(*gain, place(table, *ship), owner(table, *ship).map(purse)),
             ],
-            pieces: vec![ship_piece(*ship)],
             seat: owner(table, *ship),
-            ..Cue::new("dig", Weight::Heavy, Flourish::Bury)
+            ..about(*ship, cue(CueId::Buried))
         },
         Event::Hit { ship, target, gain } => Cue {
             pieces: vec![ship_piece(*ship), ship_piece(*target)],
             flights: vec![coins(*gain, None, Some(purse(table.current())))],
-            ..Cue::new("cannon", Weight::Heavy, Flourish::Broadside)
+            ..cue(CueId::Hit)
         },
         Event::Sank { ship, .. } => Cue {
             to: owner(table, *ship).map(harbour),
-            ..Cue {
-                pieces: vec![ship_piece(*ship)],
-                ..Cue::new("founder", Weight::Heavy, Flourish::Founder)
-            }
+            ..about(*ship, cue(CueId::Sank))
         },
         Event::Insured { seat, gain } => Cue {
             flights: vec![coins(*gain, None, Some(purse(*seat)))],
-            ..of(*seat, "coin", Weight::Normal, Flourish::Plain)
+            ..of(*seat, cue(CueId::Insured))
         },
         Event::Fortune { seat, card, play } => Cue {
             pieces: on(*card, *play),
             from: Some(zones::fortune(*seat)),
             to: Some(FORTUNE_DISCARD),
-            seat: Some(*seat),
-            ..Cue::new("card_turn", Weight::Heavy, Flourish::Spotlight)
+            ..of(*seat, cue(CueId::Fortune))
         },
         Event::Took {
             seat,
@@ -128,69 +125,61 @@ pub(crate) fn cue(event: &Event, after: &View, _names: &Names) -> Cue {
             coins: n,
         } => Cue {
             flights: vec![coins(*n, Some(purse(*from)), Some(purse(*seat)))],
-            ..of(*seat, "coin", Weight::Normal, Flourish::Plain)
+            ..of(*seat, cue(CueId::Took))
         },
         Event::Moved { ship, from, to } => Cue {
             course: vec![hex(*from), hex(*to)],
-            ..about("whirl", Weight::Heavy, *ship)
+            ..about(*ship, cue(CueId::Moved))
         },
         Event::Swapped { a, b } => Cue {
             pieces: vec![ship_piece(*a), ship_piece(*b)],
-            ..Cue::new("swap", Weight::Heavy, Flourish::Plain)
+            ..cue(CueId::Swapped)
         },
-        Event::DrewOrders { seat, .. } => of(*seat, "card_slide", Weight::Light, Flourish::Plain),
+        Event::DrewOrders { seat, .. } => of(*seat, cue(CueId::DrewOrders)),
         Event::DrewFortune { seat, cards } => {
-            let weight = if cards.is_empty() {
-                Weight::None
-            } else {
-                Weight::Light
-            };
-            of(*seat, "card_slide", weight, Flourish::Plain)
+            let none = cards.is_empty();
+            of(
+                *seat,
+                cue(match none {
+                    true => CueId::DrewFortuneNone,
+                    false => CueId::DrewFortune,
+                }),
+            )
         }
-        Event::Reshuffled { .. } => Cue::new("shuffle", Weight::Normal, Flourish::Plain),
+        Event::Reshuffled { .. } => cue(CueId::Reshuffled),
         Event::Discarded { seat, card } => Cue {
             pieces: vec![fortune_piece(*card)],
             from: Some(zones::fortune(*seat)),
-            ..of(*seat, "card_slide", Weight::Normal, Flourish::Plain)
+            ..of(*seat, cue(CueId::Discarded))
         },
         Event::Flipped { seat, slot, paid } => {
             let slot = usize::from(*slot);
-            let flourish = if slot == VICTORY {
-                Flourish::Feat
-            } else {
-                Flourish::Gain
+            let id = match slot == VICTORY {
+                true => CueId::FlippedVictory,
+                false => CueId::Flipped,
             };
-            let sound = if slot == VICTORY { "feat" } else { "coin" };
             Cue {
                 pieces: vec![slot_piece(*seat, slot)],
                 flights: vec![coins(*paid, Some(purse(*seat)), None)],
-                ..of(*seat, sound, Weight::Heavy, flourish)
+                ..of(*seat, cue(id))
             }
         }
-        Event::LastRound => Cue::new("bell", Weight::Heavy, Flourish::Plain),
-        Event::GameEnded { .. } => Cue::new("win", Weight::Heavy, Flourish::End),
+        Event::LastRound => cue(CueId::LastRound),
+        Event::GameEnded { .. } => cue(CueId::GameEnded),
     }
 }
 
-fn of(seat: Seat, sound: &'static str, weight: Weight, flourish: Flourish) -> Cue {
+fn of(seat: Seat, cue: Cue) -> Cue {
     Cue {
         seat: Some(seat),
-        ..Cue::new(sound, weight, flourish)
+        ..cue
     }
 }
 
-fn about(sound: &'static str, weight: Weight, ship: Ship) -> Cue {
+fn about(ship: Ship, cue: Cue) -> Cue {
     Cue {
         pieces: vec![ship_piece(ship)],
-        ..Cue::new(sound, weight, Flourish::Plain)
-    }
-}
-
-fn gained(table: &State, ship: Ship) -> Cue {
-    Cue {
-        pieces: vec![ship_piece(ship)],
-        seat: owner(table, ship),
-        ..Cue::new("coin", Weight::Heavy, Flourish::Gain)
+        ..cue
     }
 }
 
@@ -234,7 +223,7 @@ fn cubes(table: &State, ship: Ship, port: Option<Good>) -> Vec<Flight> {
 }
 
 /// The card and the ships it is played on.
-fn on(card: crate::games::black_fleet::content::card::Card, play: Play) -> Vec<PieceId> {
+fn on(card: Card, play: Play) -> Vec<PieceId> {
     let mut pieces = vec![fortune_piece(card)];
     match play {
         Play::Plain | Play::From(_) => {}

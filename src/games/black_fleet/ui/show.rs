@@ -67,7 +67,7 @@ impl Show for State {
     fn cue(event: &Event, after: &View, names: &Names) -> Cue {
         Cue {
             caption: log::caption(event, after, names),
-            ..cues::cue(event, after, names)
+            ..cues::cue(event, after)
         }
     }
 

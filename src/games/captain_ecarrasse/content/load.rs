@@ -9,12 +9,12 @@ use super::card::{MAX_CARDS, MAX_PLAYERS, MAX_SUITS, Suit};
 use super::compiled::Tables;
 use super::rules::Rules;
 use super::schema::{CharacterDef, Effect, EffectWord, FOLDER, LootDef, Start, SuitDef};
+use super::sentences::Sentence;
 use super::weights::Weights;
 use crate::content::checks::{check_range, values};
-use crate::content::{Content, Document, Faults, Texts};
+use crate::content::{Content, Cues, Document, Faults, Texts};
 use crate::engine::options::unknown;
 use crate::games::captain_ecarrasse::content::card::{MAX_CHART, MAX_LINE};
-use crate::games::captain_ecarrasse::content::sentences::Sentence;
 use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
 use serde::Deserialize;
 use std::ops::RangeInclusive;
@@ -54,6 +54,7 @@ struct Constants {
 impl Rules {
     /// Reads and checks all content of the game. `None` when a fault among `faults` is its own.
     pub fn read(content: &Content, faults: &mut Faults) -> Option<Rules> {
+        let cues = Cues::read(content, FOLDER, faults);
         let before = faults.len();
         let doc = content.document(&format!("{FOLDER}/cards.ron"), faults);
         doc.only(
@@ -109,6 +110,7 @@ impl Rules {
         Some(Rules {
             sheet,
             texts,
+            cues,
             suits,
             cards,
             divers,

@@ -2,6 +2,7 @@
 //!
 //! - [`card`]: cards, suits and sets of cards as small numbers
 //! - `compiled`: the compiled content: plain arrays that the hot path reads
+//! - `cues`: the cues of the game by name
 //! - [`load`]: reading the game's content and checking it: every fault with its place, all of them at once
 //! - [`rules`]: everything RON says about the game, checked and compiled
 //! - [`schema`]: what RON can say: suits with an effect, loot cards, divers with modifiers, variants with rules, and
@@ -12,6 +13,7 @@
 
 pub mod card;
 pub(super) mod compiled;
+pub(crate) mod cues;
 pub mod load;
 pub mod rules;
 pub mod schema;

@@ -2,10 +2,11 @@
 
 use super::card::{Card, CardSet, Suit};
 use super::compiled::Tables;
+use super::cues::CueId;
 use super::schema::{DiverDef, LootDef, SuitDef, VariantDef};
 use super::sentences::Sentence;
 use super::weights::Weights;
-use crate::content::Texts;
+use crate::content::{Cues, Texts};
 use crate::games::Sheet;
 
 /// All content of the game, checked and compiled.
@@ -15,6 +16,8 @@ pub struct Rules {
     pub sheet: Sheet,
     /// Sentences of log, prompts and hints.
     pub(crate) texts: Texts<Sentence>,
+    /// Sound, weight and flourish of its events.
+    pub(crate) cues: Cues<CueId>,
     /// Suits in table order.
     pub suits: Vec<SuitDef>,
     /// Loot cards in canonical order; a [`Card`] is an index into it.

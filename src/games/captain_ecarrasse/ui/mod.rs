@@ -2,6 +2,7 @@
 //!
 //! - [`blocked`]: why nothing can be done with a thing now, in one sentence
 //! - [`choices`]: what may be done now, with its consequences written on it
+//! - `cues`: pace, sound and picture of everything that happens
 //! - [`describe`]: the whole position in words: for the text mode and screen readers
 //! - [`faces`]: what cards and other things look like: their faces with every slot filled
 //! - [`hints`]: why an action is a good idea, in one sentence
@@ -16,6 +17,7 @@
 
 pub mod blocked;
 pub mod choices;
+pub(super) mod cues;
 pub mod describe;
 pub mod faces;
 pub mod hints;

@@ -1,16 +1,16 @@
 //! The game as the table shows it: gathers pieces, choices and words.
 
 use super::sentences::Speech;
-use super::zones::{DECK, LINE, LOCKER, REVEAL, piece_of};
-use super::{blocked, choices, describe, hints, log, pieces, sentences, zones};
-use crate::engine::show::{Flourish, Inspection, Preferences, Weight};
+use super::zones::{DECK, LINE, LOCKER, REVEAL};
+use super::{blocked, choices, cues, describe, hints, log, pieces, sentences, zones};
+use crate::engine::show::{Inspection, Preferences};
 use crate::engine::{
     Choice, Cue, Gauge, Names, Piece, Prompt, Seat, SeatPanel, Show, Touch, Words, ZoneId,
 };
 use crate::games::captain_ecarrasse::content::card::CardSet;
 use crate::games::captain_ecarrasse::content::sentences::Sentence;
 use crate::games::captain_ecarrasse::rules::action::Action;
-use crate::games::captain_ecarrasse::rules::event::{DebtWhy, Event, Why};
+use crate::games::captain_ecarrasse::rules::event::Event;
 use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::state::State;
 
@@ -57,7 +57,7 @@ impl Show for State {
     }
 
     fn cue(event: &Event, after: &View, _names: &Names) -> Cue {
-        cue(event, after)
+        cues::cue(event, after)
     }
 
     fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
@@ -124,63 +124,6 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
         sources,
         course: Vec::new(),
         livery: None,
-    }
-}
-
-fn cue(event: &Event, after: &View) -> Cue {
-    let (sound, weight, flourish) = match event {
-        Event::Marked { .. } => ("rope", Weight::Normal, Flourish::Plain),
-        Event::TurnStarted { seat } if after.viewer() == Some(*seat) => {
-            ("bell", Weight::Light, Flourish::Turn)
-        }
-        Event::TurnStarted { .. } => ("", Weight::Light, Flourish::Turn),
-        Event::Revealed { .. } => ("splash", Weight::Normal, Flourish::Plain),
-        Event::Placed { .. } => ("card_slide", Weight::Light, Flourish::Plain),
-        Event::Fizzled { .. } => ("", Weight::Light, Flourish::Plain),
-        Event::MapRevealed { .. } => ("card_turn", Weight::Normal, Flourish::Plain),
-        Event::Peeked { .. } => ("peek", Weight::Normal, Flourish::Peek),
-        Event::DebtChanged {
-            why: DebtWhy::Demanded,
-            ..
-        } => ("rope", Weight::Normal, Flourish::Plain),
-        Event::Saved { .. } => ("rope", Weight::Normal, Flourish::Safe),
-        Event::Incident { .. } => ("thud", Weight::Heavy, Flourish::Loss),
-        Event::Surfaced { gained, .. } if *gained > 0 => {
-            ("surface", Weight::Normal, Flourish::Gain)
-        }
-        Event::Surfaced { .. } => ("surface", Weight::Normal, Flourish::Plain),
-        Event::GameEnded { .. } => ("win", Weight::Heavy, Flourish::End),
-        Event::Moved { why, .. } => moved(*why),
-        Event::DebtChanged { .. }
-        | Event::ChoiceOpened { .. }
-        | Event::BonusDue { .. }
-        | Event::TurnEnded { .. } => ("", Weight::None, Flourish::Plain),
-    };
-    let pieces = match event {
-        Event::Revealed { card, .. }
-        | Event::Placed { card, .. }
-        | Event::Incident { card, .. } => vec![piece_of(*card)],
-        Event::Moved { cards, .. } => cards.iter().map(piece_of).collect(),
-        _ => Vec::new(),
-    };
-    Cue {
-        pieces,
-        ..Cue::new(sound, weight, flourish)
-    }
-}
-
-fn moved(why: Why) -> (&'static str, Weight, Flourish) {
-    match why {
-        Why::Knife | Why::Backfire => ("blade", Weight::Normal, Flourish::Plain),
-        Why::Net => ("card_slide", Weight::Normal, Flourish::Plain),
-        Why::Harpoon => ("steal", Weight::Normal, Flourish::Plain),
-        Why::MapPick => ("card_slide", Weight::Normal, Flourish::Plain),
-        Why::MapBack => ("card_slide", Weight::Light, Flourish::Plain),
-        Why::StraightToHold => ("coin", Weight::Normal, Flourish::Gain),
-        Why::Decoyed => ("splash", Weight::Normal, Flourish::Plain),
-        Why::SavedHome => ("rope", Weight::Normal, Flourish::Safe),
-        Why::Lost | Why::Drifted | Why::Salvaged => ("splash", Weight::Heavy, Flourish::Plain),
-        Why::Bonus | Why::Plunder => ("coin", Weight::Normal, Flourish::Gain),
     }
 }
 

@@ -7,11 +7,11 @@ use super::card::{MAX_CARDS, MAX_KINDS, MAX_PLAYERS, MAX_RANK, MAX_SLOTS};
 use super::compiled::{Deck, Tables};
 use super::rules::Rules;
 use super::schema::{Constants, Effect, FOLDER, Family, KindDef};
+use super::sentences::Sentence;
 use super::weights::Weights;
 use crate::content::checks::{check_range, check_word, values};
-use crate::content::{Content, Document, Faults, Located, Texts};
+use crate::content::{Content, Cues, Document, Faults, Located, Texts};
 use crate::engine::OptionDef;
-use crate::games::flying_hollander::content::sentences::Sentence;
 use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
 
 /// The most cards a hand may begin with or be refilled to.
@@ -20,6 +20,7 @@ const MAX_HAND: usize = 10;
 impl Rules {
     /// Reads and checks all content of the game. `None` when a fault among `faults` is its own.
     pub fn read(content: &Content, faults: &mut Faults) -> Option<Rules> {
+        let cues = Cues::read(content, FOLDER, faults);
         let before = faults.len();
         let doc = content.document(&format!("{FOLDER}/cards.ron"), faults);
         doc.only(&["rules", "kinds"], faults);
@@ -71,6 +72,7 @@ impl Rules {
         Some(Rules {
             sheet,
             texts,
+            cues,
             constants,
             kinds,
             weights,

@@ -2,6 +2,7 @@
 //!
 //! - [`card`]: cards, kinds and sets of them as small numbers
 //! - `compiled`: the content compiled for the hot path: what is looked up at every step
+//! - `cues`: the cues of the game by name
 //! - [`demand`]: what the next play must satisfy (section 4.3)
 //! - [`load`]: reading the game's content and checking it: every fault with its place, all of them at once
 //! - [`rules`]: everything RON says about the game, checked and compiled
@@ -12,6 +13,7 @@
 
 pub mod card;
 pub(super) mod compiled;
+pub(crate) mod cues;
 pub mod demand;
 pub mod load;
 pub mod rules;

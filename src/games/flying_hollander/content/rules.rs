@@ -2,11 +2,12 @@
 
 use super::card::{Kind, KindSet};
 use super::compiled::{Deck, Tables};
+use super::cues::CueId;
 use super::demand::Demand;
 use super::schema::{Constants, Effect, KindDef};
 use super::sentences::Sentence;
 use super::weights::Weights;
-use crate::content::Texts;
+use crate::content::{Cues, Texts};
 use crate::games::Sheet;
 
 /// All content of the game, checked and compiled.
@@ -16,6 +17,8 @@ pub struct Rules {
     pub sheet: Sheet,
     /// Sentences of log, prompts and hints.
     pub(crate) texts: Texts<Sentence>,
+    /// Sound, weight and flourish of its events.
+    pub(crate) cues: Cues<CueId>,
     /// The numbers of the rules.
     pub constants: Constants,
     /// Kinds in table order; a [`Kind`] is an index into it.

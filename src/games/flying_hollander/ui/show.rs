@@ -1,19 +1,17 @@
 //! The game as the table shows it: gathers pieces, choices and words.
 
 use super::sentences::{Speech, count};
-use super::zones::{DEPTHS, DRAW, LOOT, PILE, UNDER, piece_of};
-use super::{blocked, choices, describe, hints, log, pieces, zones};
+use super::zones::{DEPTHS, DRAW, LOOT, PILE, UNDER};
+use super::{blocked, choices, cues, describe, hints, log, pieces, zones};
 use crate::content::Arg;
-use crate::engine::show::{Flourish, Inspection, Preferences, Weight};
+use crate::engine::show::{Inspection, Preferences};
 use crate::engine::{
     Choice, Cue, Game, Gauge, Names, Piece, Prompt, Seat, SeatPanel, Show, Touch, Turn, Words,
     ZoneId,
 };
-use crate::games::flying_hollander::content::card::Card;
-use crate::games::flying_hollander::content::schema::Effect;
 use crate::games::flying_hollander::content::sentences::Sentence;
 use crate::games::flying_hollander::rules::action::Action;
-use crate::games::flying_hollander::rules::event::{Event, Layer};
+use crate::games::flying_hollander::rules::event::Event;
 use crate::games::flying_hollander::rules::observation::View;
 use crate::games::flying_hollander::rules::state::State;
 
@@ -60,7 +58,7 @@ impl Show for State {
     }
 
     fn cue(event: &Event, after: &View, _names: &Names) -> Cue {
-        cue(event, after)
+        cues::cue(event, after)
     }
 
     fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
@@ -124,153 +122,6 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
         sources,
         course: Vec::new(),
         livery: None,
-    }
-}
-
-fn cue(event: &Event, after: &View) -> Cue {
-    let table = after.table();
-    let pieces = |cards: &mut dyn Iterator<Item = Card>| cards.map(piece_of).collect();
-    let viewer = after.viewer();
-    match event {
-        Event::Dealt { .. } => Cue::new("shuffle", Weight::Heavy, Flourish::Plain),
-        Event::Arranged { seat, .. } => Cue {
-            from: Some(zones::hand(*seat)),
-            to: Some(zones::hand(*seat)),
-            ..Cue::new("card_slide", Weight::Normal, Flourish::Plain)
-        },
-        Event::TurnStarted { seat } if viewer == Some(*seat) => {
-            Cue::new("bell", Weight::Light, Flourish::Turn)
-        }
-        Event::TurnStarted { .. } => Cue::new("", Weight::Light, Flourish::Turn),
-        Event::Turned { card, .. } => Cue {
-            pieces: vec![piece_of(*card)],
-            ..Cue::new("suspense", Weight::Heavy, Flourish::Suspense)
-        },
-        Event::Played {
-            seat,
-            hand,
-            clash,
-            turned,
-            kind,
-        } => {
-            let weight = match table.definitions().effect(*kind) {
-                Effect::Plain => Weight::Normal,
-                _ => Weight::Heavy,
-            };
-            let cards = *hand | *clash;
-            Cue {
-                pieces: pieces(&mut cards.iter().chain(*turned)),
-                seat: Some(*seat),
-                from: Some(zones::hand(*seat)),
-                ..Cue::new("card_slide", weight, Flourish::Plain)
-            }
-        }
-        Event::PickedUp {
-            seat,
-            cards,
-            turned,
-        } => Cue {
-            pieces: pieces(&mut cards.iter()),
-            seat: Some(*seat),
-            from: turned.map(|_| PILE),
-            to: Some(zones::hand(*seat)),
-            ..Cue::new("sweep", Weight::Heavy, Flourish::Sweep)
-        },
-        Event::Poker { cards, .. } => Cue {
-            pieces: pieces(&mut cards.iter()),
-            ..Cue::new("feat", Weight::Heavy, Flourish::Feat)
-        },
-        Event::Purged { cards, .. } => Cue {
-            pieces: pieces(&mut cards.iter()),
-            to: Some(DEPTHS),
-            ..Cue::new("sink", Weight::Heavy, Flourish::Sink)
-        },
-        Event::Skipped { seat } => Cue {
-            seat: Some(*seat),
-            ..Cue::new("skip", Weight::Normal, Flourish::Skip)
-        },
-        Event::Sent { target, .. } => Cue {
-            seat: Some(*target),
-            ..Cue::new("whirl", Weight::Normal, Flourish::Whirl)
-        },
-        Event::Looked { target, .. } => Cue {
-            seat: Some(*target),
-            from: Some(zones::hand(*target)),
-            ..Cue::new("peek", Weight::Normal, Flourish::Peek)
-        },
-        Event::Swapped {
-            seat,
-            target,
-            layer,
-            slots,
-            given,
-            taken,
-        } => swapped(after, (*seat, *target), (*layer, *slots), (*given, *taken)),
-        Event::Drew { seat, cards } => {
-            let seen = viewer == Some(*seat);
-            Cue {
-                pieces: if seen {
-                    pieces(&mut cards.iter())
-                } else {
-                    Vec::new()
-                },
-                seat: Some(*seat),
-                from: Some(DRAW),
-                ..Cue::new("card_slide", Weight::Light, Flourish::Plain)
-            }
-        }
-        Event::DrawEmpty => Cue::new("bell", Weight::Light, Flourish::Plain),
-        Event::Out { seat, .. } => Cue {
-            seat: Some(*seat),
-            ..Cue::new("coin", Weight::Heavy, Flourish::Gain)
-        },
-        Event::Becalmed { .. } => Cue::new("thud", Weight::Heavy, Flourish::Plain),
-        Event::GameEnded { .. } => Cue::new("win", Weight::Heavy, Flourish::End),
-        Event::Declined { .. } | Event::ExtraPlay { .. } | Event::ChoiceOpened { .. } => {
-            Cue::new("", Weight::None, Flourish::Plain)
-        }
-    }
-}
-
-fn swapped(
-    after: &View,
-    (seat, target): (Seat, Seat),
-    (layer, slots): (Layer, (u8, u8)),
-    (given, taken): (Card, Card),
-) -> Cue {
-    let cue = Cue {
-        seat: Some(target),
-        ..Cue::new("swap", Weight::Heavy, Flourish::Plain)
-    };
-    match layer {
-        Layer::Clash => Cue {
-            pieces: vec![piece_of(given), piece_of(taken)],
-            ..cue
-        },
-        Layer::Hand => {
-            let part = |me: Seat| after.viewer() == Some(me);
-            if part(seat) || part(target) {
-                let other = if part(seat) { target } else { seat };
-                Cue {
-                    pieces: vec![piece_of(given), piece_of(taken)],
-                    from: Some(zones::hand(other)),
-                    to: Some(zones::hand(other)),
-                    ..cue
-                }
-            } else {
-                Cue {
-                    exchange: Some((zones::hand_back(seat, 0), zones::hand_back(target, 0))),
-                    ..cue
-                }
-            }
-        }
-        Layer::Final => Cue {
-            exchange: Some((
-                zones::final_piece(seat, usize::from(slots.0)),
-                zones::final_piece(target, usize::from(slots.1)),
-            )),
-            ..cue
-        },
     }
 }
 

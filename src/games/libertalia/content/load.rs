@@ -12,16 +12,17 @@ use super::card::{KINDS, Kind, MAX_CAMPAIGNS, MAX_DAYS, MAX_PLAYERS, MAX_RANK};
 use super::compiled::Tables;
 use super::rules::Rules;
 use super::schema::{BootyDef, ColorDef, Constants, FOLDER, Worth};
+use super::sentences::Sentence;
 use super::weights::SIMPLE;
 use crate::content::checks::values;
-use crate::content::{Content, Document, Faults, Located, Texts};
-use crate::games::libertalia::content::sentences::Sentence;
+use crate::content::{Content, Cues, Document, Faults, Located, Texts};
 use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
 use std::ops::RangeInclusive;
 
 impl Rules {
     /// Reads and checks the content of the rules. `None` when a fault among `faults` is its own.
     pub fn read(content: &Content, faults: &mut Faults) -> Option<Rules> {
+        let cues = Cues::read(content, FOLDER, faults);
         let before = faults.len();
         let doc = content.document(&format!("{FOLDER}/cards.ron"), faults);
         doc.only(&["rules", "colors", "booty", "characters"], faults);
@@ -87,6 +88,7 @@ impl Rules {
         Some(Rules {
             sheet,
             texts,
+            cues,
             constants,
             colors,
             booty,

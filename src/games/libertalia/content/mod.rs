@@ -3,6 +3,7 @@
 //! - `bot_tables`: what the rules of thumb look up, compiled from the characters and the weights
 //! - [`card`]: ranks, booty and sets of them as small numbers
 //! - `compiled`: the content compiled for the hot path
+//! - `cues`: the cues of the game by name
 //! - [`load`]: reading the game's content and checking it: every fault with its place, all of them at once
 //! - [`rules`]: everything RON says about the game, checked and compiled
 //! - [`schema`]: what RON can say: characters with influence and effects, booty, colours, the numbers of the rules
@@ -12,6 +13,7 @@
 pub(super) mod bot_tables;
 pub mod card;
 pub(super) mod compiled;
+pub(crate) mod cues;
 pub mod load;
 pub mod rules;
 pub mod schema;

@@ -3,10 +3,11 @@
 use super::bot_tables::Hints;
 use super::card::{Kind, Rank, RankSet};
 use super::compiled::Tables;
+use super::cues::CueId;
 use super::schema::{BootyDef, CharacterDef, ColorDef, Constants};
 use super::sentences::Sentence;
 use super::weights::Weights;
-use crate::content::Texts;
+use crate::content::{Cues, Texts};
 use crate::games::Sheet;
 
 /// All content of the game, checked and compiled.
@@ -14,6 +15,8 @@ use crate::games::Sheet;
 pub struct Rules {
     /// The sentences.
     pub(crate) texts: Texts<Sentence>,
+    /// Sound, weight and flourish of its events.
+    pub(crate) cues: Cues<CueId>,
     /// The numbers of the rules.
     pub constants: Constants,
     /// Colours in order.

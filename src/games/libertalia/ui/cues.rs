@@ -2,9 +2,9 @@
 
 use super::zones::{BAG, piece_of};
 use super::{captions, faces, zones};
-use crate::engine::show::{Flight, Flourish, Weight};
-use crate::engine::{Cue, Names, PieceId, Seat, ZoneId};
+use crate::engine::{Cue, Face, Flight, Names, PieceId, Seat, ZoneId};
 use crate::games::libertalia::content::card::{Kind, Rank, Tiles};
+use crate::games::libertalia::content::cues::CueId;
 use crate::games::libertalia::content::schema::{Fx, Worth};
 use crate::games::libertalia::rules::event::{Cause, Event};
 use crate::games::libertalia::rules::observation::View;
@@ -21,42 +21,47 @@ pub(crate) fn cue(event: &Event, after: &View, names: &Names) -> Cue {
 
 fn plain(event: &Event, after: &View) -> Cue {
     let table = after.table();
-    let quiet = Cue::new("", Weight::None, Flourish::Plain);
+    let cue = |id| table.definitions().cues.cue(id);
     match event {
-        Event::CampaignStarted { .. } => Cue::new("shuffle", Weight::Heavy, Flourish::Plain),
-        Event::DayStarted { .. } => Cue::new("dawn", Weight::Light, Flourish::Turn),
+        Event::CampaignStarted { .. } => cue(CueId::CampaignStarted),
+        Event::DayStarted { .. } => cue(CueId::DayStarted),
         Event::Committed { seat } => Cue {
             seat: Some(*seat),
-            ..Cue::new("seal", Weight::Light, Flourish::Plain)
+            ..cue(CueId::Committed)
         },
         Event::Revealed => Cue {
             pieces: line(table),
-            ..Cue::new("card_turn", Weight::Heavy, Flourish::Plain)
+            ..cue(CueId::Revealed)
         },
-        Event::Lined => Cue::new("card_slide", Weight::Normal, Flourish::Plain),
+        Event::Lined => cue(CueId::Lined),
         Event::Rolled { seat, .. } => Cue {
             seat: Some(*seat),
-            ..Cue::new("dice", Weight::Normal, Flourish::Plain)
+            ..cue(CueId::Rolled)
         },
         Event::Tied { rank, order } => Cue {
             pieces: order.iter().map(|s| piece_of(*s, *rank)).collect(),
-            ..Cue::new("card_slide", Weight::Heavy, Flourish::Spotlight)
+            ..cue(CueId::Tied)
         },
-        Event::Acts { fx: None, .. } | Event::ChoiceOpened { .. } | Event::KeptMap { .. } => quiet,
+        Event::Acts { fx: None, .. } | Event::ChoiceOpened { .. } | Event::KeptMap { .. } => {
+            Cue::unseen()
+        }
         Event::Acts { seat, rank, .. } => Cue {
             pieces: vec![piece_of(*seat, *rank)],
             seat: Some(*seat),
-            ..Cue::new("", Weight::Normal, Flourish::Spotlight)
+            ..cue(CueId::Acts)
         },
-        Event::Coins { seat, change, .. } => coins(*seat, *change),
+        Event::Coins { seat, change, .. } => coins(*seat, *change, cue(CueId::Coins)),
         Event::Begged { seat, from, coins } => {
             let (from, to) = (zones::purse(*from), zones::purse(*seat));
             let count = u8::try_from(*coins).unwrap_or(u8::MAX);
-            let sound = if count > 0 { "coin" } else { "" };
+            let id = match count {
+                0 => CueId::BeggedNothing,
+                _ => CueId::Begged,
+            };
             Cue {
                 seat: Some(*seat),
                 flights: vec![flight(faces::coin(), count, Some(from), Some(to))],
-                ..Cue::new(sound, Weight::Normal, Flourish::Plain)
+                ..cue(id)
             }
         }
         Event::Discarded {
@@ -66,7 +71,7 @@ fn plain(event: &Event, after: &View) -> Cue {
             pieces: vec![piece_of(*seat, *rank)],
             seat: Some(*seat),
             from: Some(zones::hand(*seat)),
-            ..Cue::new("card_slide", Weight::Heavy, Flourish::Plain)
+            ..cue(CueId::Joined)
         },
         Event::RelicsGiven { seat, to, count } => {
             let kind = Kind::Relic;
@@ -79,25 +84,25 @@ fn plain(event: &Event, after: &View) -> Cue {
                     Some(from),
                     Some(to),
                 )],
-                ..Cue::new("steal", Weight::Heavy, Flourish::Plain)
+                ..cue(CueId::RelicsGiven)
             }
         }
         Event::Recruited { seat, rank, .. } => Cue {
             pieces: vec![piece_of(*seat, *rank)],
             seat: Some(*seat),
             to: Some(zones::hand(*seat)),
-            ..Cue::new("card_slide", Weight::Normal, Flourish::Plain)
+            ..cue(CueId::Recruited)
         },
         // No piece may tell which card it was.
         Event::Healed { seat, .. } => Cue {
             seat: Some(*seat),
             to: Some(zones::hand(*seat)),
-            ..Cue::new("peek", Weight::Normal, Flourish::Plain)
+            ..cue(CueId::Healed)
         },
         Event::Kept { seat, returned, .. } => Cue {
             seat: Some(*seat),
             flights: tiles(table, *returned, *seat, true),
-            ..Cue::new("sweep", Weight::Heavy, Flourish::Plain)
+            ..cue(CueId::Kept)
         },
         Event::Sold {
             seat,
@@ -115,7 +120,7 @@ fn plain(event: &Event, after: &View) -> Cue {
                     flight(face, *count, Some(zones::booty(*seat, *kind)), Some(BAG)),
                     flight(faces::coin(), gain, None, Some(purse)),
                 ],
-                ..Cue::new("coin", Weight::Heavy, Flourish::Plain)
+                ..cue(CueId::Sold)
             }
         }
         Event::Exchanged {
@@ -131,7 +136,7 @@ fn plain(event: &Event, after: &View) -> Cue {
             Cue {
                 seat: Some(*seat),
                 flights,
-                ..Cue::new("swap", Weight::Heavy, Flourish::Plain)
+                ..cue(CueId::Exchanged)
             }
         }
         Event::Took { seat, kind, .. } => {
@@ -143,34 +148,33 @@ fn plain(event: &Event, after: &View) -> Cue {
             Cue {
                 seat: Some(*seat),
                 flights: vec![flight(face, 1, from, to)],
-                ..Cue::new(
-                    if good { "coin" } else { "thud" },
-                    Weight::Normal,
-                    Flourish::Plain,
-                )
+                ..cue(match good {
+                    true => CueId::Took,
+                    false => CueId::TookWorthless,
+                })
             }
         }
         Event::TookHook { seat, .. } => Cue {
             seat: Some(*seat),
             to: Some(ZoneId::of("mark", *seat).cell(1)),
-            ..Cue::new("rope", Weight::Normal, Flourish::Plain)
+            ..cue(CueId::TookHook)
         },
         Event::Settled { seat, rank } => Cue {
             pieces: vec![piece_of(*seat, *rank)],
-            ..Cue::new("card_slide", Weight::Light, Flourish::Plain)
+            ..cue(CueId::Settled)
         },
-        Event::NightFell => Cue::new("night", Weight::Normal, Flourish::Turn),
-        Event::Rested => Cue::new("rest", Weight::Normal, Flourish::Turn),
+        Event::NightFell => cue(CueId::NightFell),
+        Event::Rested => cue(CueId::Rested),
         Event::Scored { seat, .. } => Cue {
             seat: Some(*seat),
             pieces: vec![zones::marker_piece(*seat)],
-            ..Cue::new("coin", Weight::Heavy, Flourish::Gain)
+            ..cue(CueId::Scored)
         },
         Event::CleanedUp => Cue {
             to: Some(BAG),
-            ..Cue::new("sweep", Weight::Heavy, Flourish::Plain)
+            ..cue(CueId::CleanedUp)
         },
-        Event::GameEnded { .. } => Cue::new("win", Weight::Heavy, Flourish::End),
+        Event::GameEnded { .. } => cue(CueId::GameEnded),
     }
 }
 
@@ -179,12 +183,7 @@ fn line(table: &State) -> Vec<PieceId> {
     line.map(|b| piece_of(b.seat, b.rank)).collect()
 }
 
-fn flight(
-    face: crate::engine::Face,
-    count: u8,
-    from: Option<ZoneId>,
-    to: Option<ZoneId>,
-) -> Flight {
+fn flight(face: Face, count: u8, from: Option<ZoneId>, to: Option<ZoneId>) -> Flight {
     Flight {
         face,
         count,
@@ -194,7 +193,7 @@ fn flight(
 }
 
 /// Coins between a player and the bank.
-fn coins(seat: Seat, change: i32) -> Cue {
+fn coins(seat: Seat, change: i32, cue: Cue) -> Cue {
     let count = u8::try_from(change.unsigned_abs()).unwrap_or(u8::MAX);
     let purse = Some(zones::purse(seat));
     let (from, to) = if change > 0 {
@@ -205,7 +204,7 @@ fn coins(seat: Seat, change: i32) -> Cue {
     Cue {
         seat: Some(seat),
         flights: vec![flight(faces::coin(), count, from, to)],
-        ..Cue::new("coin", Weight::Normal, Flourish::Plain)
+        ..cue
     }
 }
 
@@ -226,19 +225,19 @@ fn tiles(table: &State, tiles: Tiles, seat: Seat, into_bag: bool) -> Vec<Flight>
 
 /// A card on its way to its owner's graveyard.
 fn discarded(table: &State, (seat, rank): (Seat, Rank), cause: Cause) -> Cue {
-    let (sound, flourish) = match cause {
-        Cause::Saber(_) => ("blade", Flourish::Slash),
-        Cause::Officer => ("thud", Flourish::Plain),
+    let id = match cause {
+        Cause::Saber(_) => CueId::DiscardedSaber,
+        Cause::Officer => CueId::DiscardedOfficer,
         Cause::Character { rank: by, .. } => match table.day_fx(by) {
-            Some(Fx::PayAndShoot(_)) => ("gunshot", Flourish::Shot),
-            Some(Fx::DiscardTopOfShip) => ("fall", Flourish::Fall),
-            _ => ("card_slide", Flourish::Plain),
+            Some(Fx::PayAndShoot(_)) => CueId::DiscardedShot,
+            Some(Fx::DiscardTopOfShip) => CueId::DiscardedOverboard,
+            _ => CueId::Discarded,
         },
     };
     Cue {
         pieces: vec![piece_of(seat, rank)],
         seat: Some(seat),
         to: Some(zones::graveyard(seat)),
-        ..Cue::new(sound, Weight::Normal, flourish)
+        ..table.definitions().cues.cue(id)
     }
 }

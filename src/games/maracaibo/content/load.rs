@@ -21,19 +21,20 @@ use super::card::MAX_PLAYERS;
 use super::compiled::{Parts, Tables};
 use super::rules::Rules;
 use super::schema::{Constants, FOLDER};
+use super::sentences::Sentence;
 use super::terrain;
 use super::weights::SIMPLE;
 use crate::content::checks::{check_number, values};
-use crate::content::{Content, Document, Faults, Texts};
+use crate::content::{Content, Cues, Document, Faults, Texts};
 use crate::engine::Ground;
 use crate::games::maracaibo::content::card::{MAX_DEALT, MAX_MARKET};
-use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
 use std::sync::Arc;
 
 impl Rules {
     /// Reads and checks the content of the rules. `None` when a fault among `faults` is its own.
     pub fn read(content: &Content, faults: &mut Faults) -> Option<Rules> {
+        let cues = Cues::read(content, FOLDER, faults);
         let before = faults.len();
         let open = |file: &str, sections: &[&str], faults: &mut Faults| -> Document {
             let doc = content.document(&format!("{FOLDER}/{file}.ron"), faults);
@@ -137,6 +138,7 @@ impl Rules {
         Some(Rules {
             sheet,
             texts,
+            cues,
             constants,
             locations,
             residences,

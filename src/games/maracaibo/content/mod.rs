@@ -6,6 +6,7 @@
 //! - [`chart`]: a layout of the sea compiled: which places there are, what lies beside what, and where ships can sail
 //!   (5.2)
 //! - [`compiled`]: effects and lasting benefits compiled: everything small and copied, lists as ranges of one store
+//! - `cues`: the cues of the game by name
 //! - [`load`]: reading the game's content and checking it: every fault with its place, all of them at once
 //! - [`rules`]: everything RON says about the game, checked and compiled
 //! - [`schema`]: what RON can say: the numbers of the rules and the cards
@@ -21,6 +22,7 @@ pub mod card;
 pub mod cause;
 pub mod chart;
 pub mod compiled;
+pub(crate) mod cues;
 pub mod load;
 pub mod rules;
 pub mod schema;

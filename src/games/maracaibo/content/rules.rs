@@ -4,6 +4,7 @@ use super::bot_tables::BotTables;
 use super::card::SECTIONS;
 use super::chart::Chart;
 use super::compiled::Tables;
+use super::cues::CueId;
 use super::schema::boards::{
     BargainDef, DieDef, IslandsDef, LayoutDef, LiveryDef, MarketDef, PlaceDef, SlotDef, SpaceDef,
     TileDef,
@@ -14,7 +15,7 @@ use super::schema::{
 };
 use super::sentences::Sentence;
 use super::track::Track;
-use crate::content::Texts;
+use crate::content::{Cues, Texts};
 use crate::engine::Ground;
 use crate::games::Sheet;
 use std::sync::Arc;
@@ -26,6 +27,8 @@ pub struct Rules {
     pub sheet: Sheet,
     /// The sentences.
     pub(crate) texts: Texts<Sentence>,
+    /// Sound, weight and flourish of its events.
+    pub(crate) cues: Cues<CueId>,
     /// The numbers.
     pub constants: Constants,
     /// The locations, in the order of the file.

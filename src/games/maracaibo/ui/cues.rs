@@ -7,18 +7,18 @@ use super::zones::{
     market_piece, quest_piece, ship_piece, solo_piece, token_piece,
 };
 use super::{seat_zones, zones};
-use crate::engine::show::{Flight, Flourish, Weight};
-use crate::engine::{Cue, Face, PieceId, Seat, ZoneId};
+use crate::engine::{Cue, Face, Flight, PieceId, Seat, ZoneId};
 use crate::games::maracaibo::content::card::{Card, Kind};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::Place;
+use crate::games::maracaibo::content::cues::CueId;
 use crate::games::maracaibo::content::terrain;
 use crate::games::maracaibo::content::terrain::{camp, island, sea, space};
 use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::rules::action::{Grave, Hold};
 use crate::games::maracaibo::rules::event::Event;
 use crate::games::maracaibo::rules::observation::View;
-use crate::games::maracaibo::rules::state::State;
+use crate::games::maracaibo::rules::state::{JORDAN, State};
 
 /// Pace, sound and picture of `event`.
 pub(crate) fn cue(event: &Event, after: &View) -> Cue {
@@ -26,20 +26,21 @@ pub(crate) fn cue(event: &Event, after: &View) -> Cue {
     moving(event, table)
         .or_else(|| buying(event, table))
         .or_else(|| treasure(event, table))
-        .or_else(|| raiding(event))
+        .or_else(|| raiding(event, table))
         .unwrap_or_else(|| rest(event, table))
 }
 
 /// Ships, explorers and tolls.
 fn moving(event: &Event, table: &State) -> Option<Cue> {
+    let cue = |id| table.definitions().cues.cue(id);
     Some(match event {
         Event::Sailed { seat, from, to } => Cue {
             course: vec![berth(*from), berth(*to)],
-            ..about(ship_piece(*seat), "sail", Weight::Normal)
+            ..about(ship_piece(*seat), cue(CueId::Sailed))
         },
         Event::Explored { seat, from, to } => Cue {
             course: trail(table, *from, *to).into_iter().map(camp).collect(),
-            ..about(explorer_piece(*seat), "card_slide", Weight::Normal)
+            ..about(explorer_piece(*seat), cue(CueId::Explored))
         },
         Event::Toll { seat, to, .. } => {
             let from = purse_of(table, *seat);
@@ -48,20 +49,20 @@ fn moving(event: &Event, table: &State) -> Option<Cue> {
                 .map(|other| coins(1, from, purse_of(table, other)));
             Cue {
                 flights: paid.collect(),
-                ..of(*seat, "coin", Weight::Normal)
+                ..of(*seat, cue(CueId::Toll))
             }
         }
         Event::Arrived { seat, .. } => Cue {
             pieces: vec![ship_piece(*seat)],
             seat: Some(*seat),
-            ..Cue::new("bell", Weight::Heavy, Flourish::Gain)
+            ..cue(CueId::Arrived)
         },
         Event::Revealed { cells } => Cue {
             pieces: cells
                 .iter()
                 .map(|at| zones::cell_piece(table, at))
                 .collect(),
-            ..Cue::new("card_turn", Weight::Normal, Flourish::Plain)
+            ..cue(CueId::Revealed)
         },
         _ => return None,
     })
@@ -98,6 +99,7 @@ fn trail(table: &State, from: Space, to: Space) -> Vec<Space> {
 
 /// Cards, residences, slots, figureheads, tiles, quests.
 fn buying(event: &Event, table: &State) -> Option<Cue> {
+    let cue = |id| table.definitions().cues.cue(id);
     Some(match event {
         Event::Bought {
             seat,
@@ -108,15 +110,9 @@ fn buying(event: &Event, table: &State) -> Option<Cue> {
         } => Cue {
             flights: vec![coins(*paid, purse_of(table, *seat), Some(sea(*at)))],
             seat: Some(*seat),
-            ..about(
-                card_piece(Card::Improvement(*card)),
-                "card_slide",
-                Weight::Heavy,
-            )
+            ..about(card_piece(Card::Improvement(*card)), cue(CueId::Bought))
         },
-        Event::Refilled { at, .. } => {
-            about(zones::cell_piece(table, *at), "card_turn", Weight::Normal)
-        }
+        Event::Refilled { at, .. } => about(zones::cell_piece(table, *at), cue(CueId::Refilled)),
         Event::Built {
             seat,
             residence,
@@ -127,46 +123,41 @@ fn buying(event: &Event, table: &State) -> Option<Cue> {
             pieces: vec![token_piece(*seat, *residence)],
             flights: vec![coins(*paid, purse_of(table, *seat), Some(sea(*at)))],
             seat: Some(*seat),
-            ..Cue::new("thud", Weight::Heavy, Flourish::Gain)
+            ..cue(CueId::Built)
         },
         Event::Filled { seat, slot, paid } => Cue {
             flights: vec![coins(*paid, purse_of(table, *seat), None)],
             seat: Some(*seat),
             ..about(
                 seat_zones::slot_piece(*seat, (*slot).into()),
-                "crate",
-                Weight::Normal,
+                cue(CueId::Filled),
             )
         },
         Event::TookFigurehead { seat, figurehead } => Cue {
             seat: Some(*seat),
-            ..about(figurehead_piece(*figurehead), "thud", Weight::Heavy)
+            ..about(figurehead_piece(*figurehead), cue(CueId::TookFigurehead))
         },
         Event::Placed { seat, tile, .. } => Cue {
             from: Some(seat_zones::market_tiles(*seat)),
-            ..about(
-                market_piece(*seat, (*tile).into()),
-                "card_slide",
-                Weight::Normal,
-            )
+            ..about(market_piece(*seat, (*tile).into()), cue(CueId::Placed))
         },
         Event::Activated { seat, tile } => Cue {
             seat: Some(*seat),
             pieces: vec![market_piece(*seat, (*tile).into())],
-            ..Cue::new("coin", Weight::Light, Flourish::Spotlight)
+            ..cue(CueId::Activated)
         },
         Event::TookQuest { seat, quest, .. } => Cue {
             seat: Some(*seat),
             to: Some(seat_zones::quests(*seat)),
-            ..about(quest_piece((*quest).into()), "card_slide", Weight::Normal)
+            ..about(quest_piece((*quest).into()), cue(CueId::TookQuest))
         },
         Event::QuestShown { quest, .. } => {
-            about(quest_piece((*quest).into()), "card_turn", Weight::Light)
+            about(quest_piece((*quest).into()), cue(CueId::QuestShown))
         }
         Event::Claimed { seat, quest, .. } => Cue {
             seat: Some(*seat),
             pieces: vec![quest_piece((*quest).into())],
-            ..Cue::new("feat", Weight::Heavy, Flourish::Feat)
+            ..cue(CueId::Claimed)
         },
         _ => return None,
     })
@@ -174,6 +165,7 @@ fn buying(event: &Event, table: &State) -> Option<Cue> {
 
 /// Islands and hideouts.
 fn treasure(event: &Event, table: &State) -> Option<Cue> {
+    let cue = |id| table.definitions().cues.cue(id);
     Some(match event {
         Event::Marked {
             seat, kind, full, ..
@@ -186,13 +178,13 @@ fn treasure(event: &Event, table: &State) -> Option<Cue> {
             });
             Cue {
                 flights: marker.into_iter().collect(),
-                ..about(island_piece(*kind), "crate", Weight::Normal)
+                ..about(island_piece(*kind), cue(CueId::Marked))
             }
         }
         Event::Treasure {
             kind, island: true, ..
-        } => about(island_piece(*kind), "crate", Weight::Light),
-        Event::Treasure { .. } => Cue::new("crate", Weight::None, Flourish::Plain),
+        } => about(island_piece(*kind), cue(CueId::TreasureIsland)),
+        Event::Treasure { .. } => cue(CueId::Treasure),
         Event::Stored { seat, kind, hold } => Cue {
             flights: vec![Flight {
                 face: cube(*kind),
@@ -203,8 +195,7 @@ fn treasure(event: &Event, table: &State) -> Option<Cue> {
             seat: Some(*seat),
             ..about(
                 seat_zones::hold_piece(*seat, *hold, *kind),
-                "crate",
-                Weight::Normal,
+                cue(CueId::Stored),
             )
         },
         Event::Buried {
@@ -232,44 +223,50 @@ fn buried(table: &State, seat: Seat, kind: Kind, from: Hold, to: Option<Grave>) 
             .collect(),
         flights: vec![flight],
         seat: Some(seat),
-        ..Cue::new("dig", Weight::Heavy, Flourish::Bury)
+        ..table.definitions().cues.cue(CueId::Buried)
     }
 }
 
 /// Dice and what their power buys.
-fn raiding(event: &Event) -> Option<Cue> {
+fn raiding(event: &Event, table: &State) -> Option<Cue> {
+    let cue = |id| table.definitions().cues.cue(id);
     Some(match event {
         Event::Rolled { seat, .. } => Cue {
             pieces: Kind::ALL.map(die_piece).to_vec(),
             seat: Some(*seat),
             sides: middle::die_sides(),
-            ..Cue::new("dice", Weight::Heavy, Flourish::Tumble)
+            ..cue(CueId::Rolled)
         },
         Event::Picked { seat, kind, .. } => Cue {
             pieces: vec![die_piece(*kind)],
             seat: Some(*seat),
-            ..Cue::new("cannon", Weight::Normal, Flourish::Spotlight)
+            ..cue(CueId::Picked)
         },
         Event::Spent { seat, .. } => Cue {
             seat: Some(*seat),
-            ..about(zones::pool_piece(), "", Weight::Light)
+            ..about(zones::pool_piece(), cue(CueId::Spent))
         },
-        Event::PoolLost { .. } => Cue::new("", Weight::Light, Flourish::Plain),
+        Event::PoolLost { .. } => cue(CueId::PoolLost),
         _ => return None,
     })
 }
 
 fn rest(event: &Event, table: &State) -> Cue {
+    let cue = |id| table.definitions().cues.cue(id);
     match event {
-        Event::Kept { seat } => of(*seat, "card_slide", Weight::Light),
-        Event::MarketOpened => Cue::new("card_turn", Weight::Normal, Flourish::Plain),
-        Event::RoundStarted { .. } => Cue::new("bell", Weight::Light, Flourish::Plain),
+        Event::Kept { seat } => of(*seat, cue(CueId::Kept)),
+        Event::MarketOpened => cue(CueId::MarketOpened),
+        Event::RoundStarted { .. } => cue(CueId::RoundStarted),
         Event::TurnStarted { seat } => Cue {
             seat: Some(*seat),
-            ..Cue::new("", Weight::Light, Flourish::Turn)
+            ..cue(CueId::TurnStarted)
         },
         Event::TookFive { seat, gain, .. } => {
-            earned(table, *seat, *gain, berth(table.captain(*seat).ship))
+            let from = berth(table.captain(*seat).ship);
+            Cue {
+                flights: vec![coins(*gain, Some(from), purse_of(table, *seat))],
+                ..of(*seat, cue(CueId::TookFive))
+            }
         }
         Event::Gained {
             seat,
@@ -280,59 +277,49 @@ fn rest(event: &Event, table: &State) -> Cue {
             Cue {
                 flights: vec![coins(*doubloons, from, purse_of(table, *seat))],
                 seat: Some(*seat),
-                ..Cue::new("coin", Weight::Normal, Flourish::Plain)
+                ..cue(CueId::Gained)
             }
         }
         Event::Scored { seat, cause, .. } => Cue {
             pieces: cause_piece(*seat, *cause).into_iter().collect(),
             seat: Some(*seat),
-            ..Cue::new("", Weight::Light, Flourish::Gain)
+            ..cue(CueId::Scored)
         },
         Event::Paid { seat, paid, .. } => Cue {
             flights: vec![coins(*paid, purse_of(table, *seat), None)],
-            ..of(*seat, "coin", Weight::Light)
+            ..of(*seat, cue(CueId::Paid))
         },
         Event::Income {
             seat, doubloons, ..
         } => Cue {
             flights: vec![coins(*doubloons, None, purse_of(table, *seat))],
             seat: Some(*seat),
-            ..Cue::new("coin", Weight::Normal, Flourish::Gain)
+            ..cue(CueId::Income)
         },
-        Event::Ruby { seat } | Event::Traded { seat, .. } => of(*seat, "coin", Weight::Normal),
-        Event::TookDiscount { seat } => of(*seat, "card_slide", Weight::Normal),
-        Event::FinalLap { seat } => of(*seat, "bell", Weight::Heavy),
-        Event::RoundEnded { .. } => Cue::new("bell", Weight::Heavy, Flourish::Plain),
-        Event::SoloCard { card } => about(solo_piece(*card), "card_turn", Weight::Heavy),
-        Event::SoloShuffled => Cue::new("shuffle", Weight::Normal, Flourish::Plain),
-        Event::SoloUpgrade { .. } => of(
-            crate::games::maracaibo::rules::state::JORDAN,
-            "crate",
-            Weight::Light,
-        ),
-        Event::GameEnded { .. } => Cue::new("win", Weight::Heavy, Flourish::End),
-        _ => Cue::new("", Weight::None, Flourish::Plain),
+        Event::Ruby { seat } => of(*seat, cue(CueId::Ruby)),
+        Event::Traded { seat, .. } => of(*seat, cue(CueId::Traded)),
+        Event::TookDiscount { seat } => of(*seat, cue(CueId::TookDiscount)),
+        Event::FinalLap { seat } => of(*seat, cue(CueId::FinalLap)),
+        Event::RoundEnded { .. } => cue(CueId::RoundEnded),
+        Event::SoloCard { card } => about(solo_piece(*card), cue(CueId::SoloCard)),
+        Event::SoloShuffled => cue(CueId::SoloShuffled),
+        Event::SoloUpgrade { .. } => of(JORDAN, cue(CueId::SoloUpgrade)),
+        Event::GameEnded { .. } => cue(CueId::GameEnded),
+        _ => Cue::unseen(),
     }
 }
 
-fn earned(table: &State, seat: Seat, gain: u8, from: ZoneId) -> Cue {
-    Cue {
-        flights: vec![coins(gain, Some(from), purse_of(table, seat))],
-        ..of(seat, "coin", Weight::Normal)
-    }
-}
-
-fn of(seat: Seat, sound: &'static str, weight: Weight) -> Cue {
+fn of(seat: Seat, cue: Cue) -> Cue {
     Cue {
         seat: Some(seat),
-        ..Cue::new(sound, weight, Flourish::Plain)
+        ..cue
     }
 }
 
-fn about(piece: PieceId, sound: &'static str, weight: Weight) -> Cue {
+fn about(piece: PieceId, cue: Cue) -> Cue {
     Cue {
         pieces: vec![piece],
-        ..Cue::new(sound, weight, Flourish::Plain)
+        ..cue
     }
 }
 

@@ -1,0 +1,28 @@
+//! The cues of Captain Ecarrasse, by the names that `assets/captain_ecarrasse/cues.ron` has for them: the event, and its case where its cases differ.
+
+cue_names! {
+    Marked = "marked",
+    TurnStarted = "turn_started",
+    TurnStartedOwn = "turn_started.own",
+    Revealed = "revealed",
+    Placed = "placed",
+    Fizzled = "fizzled",
+    MapRevealed = "map_revealed",
+    Peeked = "peeked",
+    Demanded = "demanded",
+    Saved = "saved",
+    Incident = "incident",
+    Surfaced = "surfaced",
+    SurfacedGain = "surfaced.gain",
+    GameEnded = "game_ended",
+    MovedKnife = "moved.knife",
+    MovedNet = "moved.net",
+    MovedHarpoon = "moved.harpoon",
+    MovedMapPick = "moved.map_pick",
+    MovedMapBack = "moved.map_back",
+    MovedStraightToHold = "moved.straight_to_hold",
+    MovedDecoyed = "moved.decoyed",
+    MovedSavedHome = "moved.saved_home",
+    MovedLost = "moved.lost",
+    MovedBonus = "moved.bonus",
+}

@@ -1,0 +1,65 @@
+//! Pace, sound and picture of everything that happens.
+
+use super::zones::piece_of;
+use crate::engine::Cue;
+use crate::games::captain_ecarrasse::content::cues::CueId;
+use crate::games::captain_ecarrasse::rules::event::{DebtWhy, Event, Why};
+use crate::games::captain_ecarrasse::rules::observation::View;
+
+/// Pace, sound and picture of `event`.
+pub(crate) fn cue(event: &Event, after: &View) -> Cue {
+    let pieces = match event {
+        Event::Revealed { card, .. }
+        | Event::Placed { card, .. }
+        | Event::Incident { card, .. } => vec![piece_of(*card)],
+        Event::Moved { cards, .. } => cards.iter().map(piece_of).collect(),
+        _ => Vec::new(),
+    };
+    let cue = match id(event, after) {
+        Some(id) => after.table().definitions().cues.cue(id),
+        None => Cue::unseen(),
+    };
+    Cue { pieces, ..cue }
+}
+
+fn id(event: &Event, after: &View) -> Option<CueId> {
+    Some(match event {
+        Event::Marked { .. } => CueId::Marked,
+        Event::TurnStarted { seat } if after.viewer() == Some(*seat) => CueId::TurnStartedOwn,
+        Event::TurnStarted { .. } => CueId::TurnStarted,
+        Event::Revealed { .. } => CueId::Revealed,
+        Event::Placed { .. } => CueId::Placed,
+        Event::Fizzled { .. } => CueId::Fizzled,
+        Event::MapRevealed { .. } => CueId::MapRevealed,
+        Event::Peeked { .. } => CueId::Peeked,
+        Event::DebtChanged {
+            why: DebtWhy::Demanded,
+            ..
+        } => CueId::Demanded,
+        Event::Saved { .. } => CueId::Saved,
+        Event::Incident { .. } => CueId::Incident,
+        Event::Surfaced { gained, .. } if *gained > 0 => CueId::SurfacedGain,
+        Event::Surfaced { .. } => CueId::Surfaced,
+        Event::GameEnded { .. } => CueId::GameEnded,
+        Event::Moved { why, .. } => moved(*why),
+        Event::DebtChanged { .. }
+        | Event::ChoiceOpened { .. }
+        | Event::BonusDue { .. }
+        | Event::TurnEnded { .. } => return None,
+    })
+}
+
+fn moved(why: Why) -> CueId {
+    match why {
+        Why::Knife | Why::Backfire => CueId::MovedKnife,
+        Why::Net => CueId::MovedNet,
+        Why::Harpoon => CueId::MovedHarpoon,
+        Why::MapPick => CueId::MovedMapPick,
+        Why::MapBack => CueId::MovedMapBack,
+        Why::StraightToHold => CueId::MovedStraightToHold,
+        Why::Decoyed => CueId::MovedDecoyed,
+        Why::SavedHome => CueId::MovedSavedHome,
+        Why::Lost | Why::Drifted | Why::Salvaged => CueId::MovedLost,
+        Why::Bonus | Why::Plunder => CueId::MovedBonus,
+    }
+}
