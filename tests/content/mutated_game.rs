@@ -107,11 +107,15 @@ fn mangle<G: Playable>(
             .iter()
             .fold(text.clone(), |text, change| apply(&text, change));
     }
-    let content = Content::of_files(
-        files
-            .iter()
-            .map(|(path, text)| (path.as_str(), text.as_bytes())),
-    );
+    let base = Content::base();
+    let shared: Vec<(String, Vec<u8>)> = base
+        .paths("assets/shared/")
+        .into_iter()
+        .filter_map(|path| Some((path.clone(), base.file(&path)?.into_owned())))
+        .collect();
+    let own = files.iter().map(|(p, text)| (p.as_str(), text.as_bytes()));
+    let shared = shared.iter().map(|(p, b)| (p.as_str(), b.as_slice()));
+    let content = Content::of_files(own.chain(shared));
     let mut faults = Faults::default();
     let Some(rules) = G::load(&content, &mut faults) else {
         prop_assert!(!faults.is_empty(), "refused without a reason");
