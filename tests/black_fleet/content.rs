@@ -8,10 +8,9 @@ use tortuga::games::black_fleet::content::schema::{Effect, Symbol};
 /// The base content with parts of a file replaced, each the first time it occurs.
 fn content(file: &str, changes: &[(&str, &str)]) -> Content {
     let base = Content::base();
-    let folders = ["assets/black_fleet/", "levels/black_fleet/"];
+    let folders = ["assets/", "levels/black_fleet/"];
     let paths = folders.iter().flat_map(|f| base.paths(f));
     let files: Vec<(String, Vec<u8>)> = paths
-        .filter(|path| path.ends_with(".ron"))
         .filter_map(|path| {
             let bytes = base.file(&path)?.into_owned();
             Some((path, bytes))

@@ -12,7 +12,7 @@ const CARDS: &str = "assets/captain_ecarrasse/cards.ron";
 fn content(changes: &[(&str, &str)]) -> Content {
     let base = Content::base();
     let files: Vec<(String, Vec<u8>)> = base
-        .paths("assets/captain_ecarrasse/")
+        .paths("assets/")
         .into_iter()
         .filter_map(|path| {
             let bytes = base.file(&path)?.into_owned();

@@ -10,7 +10,17 @@ use tortuga::engine::{ActionList, Options, Rng, Silent};
 /// After so many decisions a game is given up where content can make it last.
 const FEW: usize = 250;
 
-/// The files of a game by path.
+/// What a game needs beside its own RON: pictures, sounds, and what all games share.
+fn beside(own: &BTreeMap<String, String>) -> Vec<(String, Vec<u8>)> {
+    let content = Content::base();
+    let paths = content.paths("assets/").into_iter();
+    let others = paths.filter(|path| !own.contains_key(path));
+    others
+        .filter_map(|path| Some((path.clone(), content.file(&path)?.into_owned())))
+        .collect()
+}
+
+/// The RON files of a game by path.
 fn files(game: &str) -> BTreeMap<String, String> {
     let content = Content::base();
     let text = |path: &String| String::from_utf8(content.file(path)?.into_owned()).ok();
@@ -80,6 +90,7 @@ fn others() -> u64 {
 pub fn mangled_content_is_refused_or_playable<G: Conforms>() {
     let base = files(G::ID);
     assert!(base.len() > 3, "{:?}", base.keys());
+    let beside = beside(&base);
     let names: Vec<&String> = base.keys().collect();
     let (mut told, mut played) = (0, 0);
     for case in 0..games(240) {
@@ -92,7 +103,11 @@ pub fn mangled_content_is_refused_or_playable<G: Conforms>() {
                 mangle(text, &mut lot);
             }
         }
-        let bytes = files.iter().map(|(p, text)| (p.as_str(), text.as_bytes()));
+        let own = files.iter().map(|(p, text)| (p.as_str(), text.as_bytes()));
+        let others = beside
+            .iter()
+            .map(|(p, bytes)| (p.as_str(), bytes.as_slice()));
+        let bytes = own.chain(others);
         let mut faults = Faults::default();
         let rules = G::load(&Content::of_files(bytes), &mut faults);
         for fault in &faults.0 {

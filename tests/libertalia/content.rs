@@ -13,9 +13,8 @@ const FOLDER: &str = "assets/libertalia/";
 fn content(file: &str, changes: &[(&str, &str)]) -> Content {
     let base = Content::base();
     let files: Vec<(String, Vec<u8>)> = base
-        .paths(FOLDER)
+        .paths("assets/")
         .into_iter()
-        .filter(|path| path.ends_with(".ron"))
         .filter_map(|path| {
             let bytes = base.file(&path)?.into_owned();
             Some((path, bytes))

@@ -9,10 +9,10 @@ const FOLDER: &str = "assets/maracaibo/";
 fn told(changes: &[(&str, &str, &str)]) -> String {
     let base = Content::base();
     let mut files: Vec<(String, String)> = base
-        .paths(FOLDER)
+        .paths("assets/")
         .into_iter()
         .filter_map(|path| {
-            let text = String::from_utf8(base.file(&path)?.into_owned()).ok()?;
+            let text = String::from_utf8_lossy(&base.file(&path)?).into_owned();
             Some((path, text))
         })
         .collect();
