@@ -13,12 +13,13 @@ const TWENTY: &str = include_str!("twenty.ron");
 /// The base content with the map of twenty spaces as the only one, as this text says it.
 fn small(map: &str) -> Result<Rules, String> {
     let base = Content::base();
-    let file = |name: &str| {
-        let path = format!("assets/black_fleet/{name}.ron");
+    let file = |path: String| {
         let bytes = base.file(&path).expect("a file").into_owned();
         (path, bytes)
     };
-    let others = ["cards", "text", "rulebook", "ai"].map(file);
+    let others = base.paths("assets/").into_iter();
+    let others = others.filter(|path| path != "assets/black_fleet/options.ron");
+    let others: Vec<_> = others.map(file).collect();
     let sheet = base
         .file("assets/black_fleet/options.ron")
         .expect("options");
