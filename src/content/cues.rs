@@ -3,7 +3,7 @@
 use super::flourishes::{self, Flourishes};
 use super::{Content, Faults, Located, sounds};
 use crate::engine::options::unknown;
-use crate::engine::{Cue, Weight};
+use crate::engine::{Cue, Flourish, Weight};
 use serde::Deserialize;
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -116,7 +116,7 @@ impl Stock {
 }
 
 /// The flourish of this name that any game of `content` can name, for tests and for looking at it.
-pub fn flourish(content: &Content, id: &str) -> Option<Arc<crate::engine::Flourish>> {
+pub fn flourish(content: &Content, id: &str) -> Option<Arc<Flourish>> {
     let files = content.paths("assets/").into_iter();
     let games = files.filter_map(|path| path.strip_suffix("/cues.ron").map(str::to_owned));
     let mut faults = Faults::default();

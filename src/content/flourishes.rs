@@ -4,8 +4,6 @@ use super::checks::{check_number, check_word};
 use super::{Content, Document, Faults, Located};
 use crate::engine::flourish::{Act, Flourish};
 use crate::engine::options::unknown;
-use std::fmt::Display;
-use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 /// The flourishes of all games.
@@ -104,17 +102,6 @@ fn check_known(
     }
 }
 
-/// Tells a number out of `range`, and what is no number.
-fn check<N: PartialOrd + Display>(
-    at: &Located<Flourish>,
-    field: &str,
-    n: N,
-    range: RangeInclusive<N>,
-    faults: &mut Faults,
-) {
-    check_number(at, field, n, range, faults);
-}
-
 impl Names {
     fn check(&self, at: &Located<Flourish>, faults: &mut Faults) {
         let flourish = &at.value;
@@ -134,18 +121,18 @@ impl Names {
         times.extend(go.apart.map(|apart| ("go.apart", apart)));
         if let Some(flash) = &flourish.flash {
             times.extend([("flash.at", flash.at), ("flash.lasts", flash.lasts)]);
-            check(at, "flash.amount", flash.amount, 0.0..=1.0, faults);
+            check_number(at, "flash.amount", flash.amount, 0.0..=1.0, faults);
             let (field, word) = ("flash.color", &flash.color);
             check_known(at, field, "colour", word, &self.colors, faults);
         }
         if let Some(shade) = &flourish.shade {
-            check(at, "shade.amount", shade.amount, 0.0..=1.0, faults);
+            check_number(at, "shade.amount", shade.amount, 0.0..=1.0, faults);
             let (field, word) = ("shade.color", &shade.color);
             check_known(at, field, "colour", word, &self.colors, faults);
         }
         if let Some(shake) = &flourish.shake {
             times.extend([("shake.at", shake.at), ("shake.lasts", shake.lasts)]);
-            check(at, "shake.amount", shake.amount, 0.0..=100.0, faults);
+            check_number(at, "shake.amount", shake.amount, 0.0..=100.0, faults);
         }
         if let Some(sparks) = &flourish.sparks {
             times.extend([("sparks.at", sparks.at), ("sparks.each", sparks.each)]);
@@ -154,10 +141,10 @@ impl Names {
         if let Some(light) = &flourish.light {
             times.extend([("light.at", light.at), ("light.each", light.each)]);
             times.extend(light.lasts.map(|lasts| ("light.lasts", lasts)));
-            check(at, "light.size", light.size, 0.1..=10.0, faults);
+            check_number(at, "light.size", light.size, 0.1..=10.0, faults);
         }
         for (field, seconds) in times {
-            check(at, field, seconds, time.clone(), faults);
+            check_number(at, field, seconds, time.clone(), faults);
         }
         let factors = [
             ("stretch", flourish.stretch),
@@ -165,11 +152,11 @@ impl Names {
             ("turn.stretch", turn.stretch),
         ];
         for (field, factor) in factors {
-            check(at, field, factor, 0.1..=10.0, faults);
+            check_number(at, field, factor, 0.1..=10.0, faults);
         }
         if let Some((least, most)) = flourish.span {
-            check(at, "span.0", least, 1.0..=1000.0, faults);
-            check(at, "span.1", most, least..=1000.0, faults);
+            check_number(at, "span.0", least, 1.0..=1000.0, faults);
+            check_number(at, "span.1", most, least..=1000.0, faults);
         }
         for n in 0..flourish.pictures.len() {
             self.check_picture(at, n, faults);
@@ -197,7 +184,7 @@ impl Names {
             ("act.arch", arch, -20.0..=20.0),
         ];
         for (name, number, range) in numbers {
-            check(at, &field(name), number, range, faults);
+            check_number(at, &field(name), number, range, faults);
         }
         let face = field("face");
         check_known(at, &face, "face", &picture.face, &self.faces, faults);
