@@ -86,6 +86,11 @@ macro_rules! conformance {
             }
 
             #[test]
+            fn every_decision_changes_the_fingerprint() {
+                history::every_decision_changes_the_fingerprint::<State>();
+            }
+
+            #[test]
             fn going_back_and_on_again_changes_nothing() {
                 history::going_back_and_on_again_changes_nothing::<State>();
             }

@@ -59,51 +59,7 @@ pub(crate) fn turn_words(turn: Turn) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content::{Content, Faults};
-    use crate::engine::{Options, Rng, Seat, SeatSet, Silent};
-    use crate::games::{black_fleet, captain_ecarrasse, flying_hollander, libertalia, maracaibo};
-    use std::collections::HashSet;
-    use std::sync::Arc;
-
-    /// Plays a game at random and looks at the fingerprint after every decision.
-    fn follow<G: Playable>() {
-        let rules = G::load(&Content::base(), &mut Faults::default()).map(Arc::new);
-        let rules = rules.expect("the content that comes with the program");
-        let (seats, options) = (*G::sheet(&rules).seats.end(), Options::default());
-        let deal = |seed| G::start(&rules, seats, &options, &mut Rng::for_setup(seed)).ok();
-        let mut state = deal(3).expect("a game");
-        assert_eq!(
-            deal(3).map(|again| fingerprint(&again)),
-            Some(fingerprint(&state))
-        );
-        let (mut rng, mut legal, mut prints) = (Rng::new(5), Vec::new(), HashSet::new());
-        for decision in 0..300 {
-            let print = fingerprint(&state);
-            assert!(fits(&state, &print) && fits(&state, &facts_hash(&state)));
-            assert!(!fits(&state, "") && !fits(&state, &print[WHOLE.len()..]));
-            assert!(
-                prints.insert(print),
-                "{}: decision {decision} changed nothing",
-                G::ID
-            );
-            let Some(seat) = state.turn().first() else {
-                break;
-            };
-            state.legal(seat, &mut legal);
-            let action = legal[rng.below(legal.len())];
-            let done = state.apply(seat, action, &mut rng, &mut Silent);
-            done.expect("a listed action");
-        }
-    }
-
-    #[test]
-    fn every_decision_of_every_game_changes_the_fingerprint_and_first_saves_still_fit() {
-        follow::<captain_ecarrasse::State>();
-        follow::<flying_hollander::State>();
-        follow::<libertalia::State>();
-        follow::<black_fleet::State>();
-        follow::<maracaibo::State>();
-    }
+    use crate::engine::{Seat, SeatSet};
 
     #[test]
     fn whose_turn_it_is_is_hashed_as_in_every_earlier_save() {

@@ -3,10 +3,11 @@
 use crate::Conforms;
 use crate::playable::games;
 use crate::table::{Table, tables};
+use std::collections::BTreeSet;
 use tortuga::engine::history::Reach;
 use tortuga::engine::{ActionList, Match, Recorder, Rng, Silent};
 use tortuga::games::Playable;
-use tortuga::session::fingerprint::fingerprint;
+use tortuga::session::fingerprint::{facts_hash, fingerprint, fits};
 
 /// How many other worlds are imagined for one decision.
 const WORLDS: u64 = 3;
@@ -44,6 +45,26 @@ pub fn same_seed_and_same_actions_give_the_same_game<G: Playable + PartialEq>() 
         }
         assert!(again.state() == first.state());
         assert_eq!(fingerprint(again.state()), fingerprint(first.state()));
+    }
+}
+
+pub fn every_decision_changes_the_fingerprint<G: Playable + PartialEq>() {
+    for mut table in tables::<G>(50_000..50_000 + games(6)) {
+        let mut game = Match::new(table.state.clone(), table.seed);
+        let mut prints = BTreeSet::new();
+        loop {
+            let state = game.state();
+            let print = fingerprint(state);
+            // The first saves have a hash of the facts instead.
+            assert!(fits(state, &print) && fits(state, &facts_hash(state)));
+            let hex = print.rsplit(':').next().unwrap_or_default();
+            assert!(!fits(state, "") && !fits(state, hex));
+            let decisions = game.steps().len();
+            assert!(prints.insert(print), "decision {decisions} changed nothing");
+            if !step(&mut table, &mut game) {
+                break;
+            }
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! A file holds how the game was set up, every decision (`> seat action`) and how it ended. Some hold the whole log as a
 //! spectator reads it. The others (`form: steps`) hold two hashes for each decision instead: one over what could be chosen
-//! and the state that followed, by the names of facts; one over what everybody reads of it, the position in words and the log.
+//! and the fingerprint of the state that followed; one over what everybody reads of it, the position in words and the log.
 
 use std::path::PathBuf;
 use tortuga::cli::house::House;

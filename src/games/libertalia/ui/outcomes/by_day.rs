@@ -1,6 +1,6 @@
 //! What a card in the line is about to do by day.
 
-use super::{Told, anytime, felt, idle, nothing_to_lose, per};
+use super::told::{Told, anytime, felt, idle, nothing_to_lose, per};
 use crate::engine::Seat;
 use crate::games::libertalia::content::card::{Kind, Rank};
 use crate::games::libertalia::content::schema::Fx;

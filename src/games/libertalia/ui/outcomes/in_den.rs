@@ -1,6 +1,6 @@
 //! What a card in a den is about to do at night or on the rest day.
 
-use super::{Told, anytime, dull, felt, idle, nothing_to_lose, per};
+use super::told::{Told, anytime, dull, felt, idle, nothing_to_lose, per};
 use crate::engine::Seat;
 use crate::games::libertalia::content::card::{Kind, Rank};
 use crate::games::libertalia::content::schema::Fx;
