@@ -48,11 +48,7 @@ fn told_now(golden: &Golden, house: &House) -> Option<String> {
         return Some(now);
     }
     let same = rules_of(&golden.text) == rules_of(&now);
-    assert!(
-        play || same || std::env::var("ANEW").is_ok(),
-        "{}: more than words differs",
-        golden.name
-    );
+    assert!(play || same, "{}: more than words differs", golden.name);
     let path = folder(golden.field("game")).join(&golden.name);
     fs::write(path, now).expect("room");
     None
