@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 /// How long the end of the program waits for what is still being written; the player waits no longer than that.
-const LAST_WORDS: Duration = Duration::from_secs(1);
+const LAST_WORDS: Duration = Duration::from_secs(5);
 
 /// A text to be written.
 struct Job {
