@@ -97,7 +97,8 @@ pub struct State {
 }
 
 impl State {
-    /// Everything that makes a position but the rules it is played by.
+    /// Everything that makes a position but the rules it is played by. Left out are what follows from the rest (perks, what an
+    /// empty hold had in it last) and what only thinking knows (the horizon).
     fn position(&self) -> impl PartialEq + Serialize + '_ {
         let State {
             rules: _,
