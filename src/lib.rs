@@ -4,6 +4,7 @@
 //!
 //! - [`engine`]: what a game is (trait, seats, seeded randomness, a match with its history, pieces and zones)
 //! - [`content`]: the RON files of the base game and of mods, merged and checked
+//! - `wording`: what the program itself says, apart from the games
 //! - [`games`]: the games, one folder each, pure rules and their projection to pieces and words
 //! - [`ai`]: tree search over any game, levels, the arena
 //! - [`registry`]: the only place outside `games` that names a particular game
@@ -21,6 +22,7 @@ pub mod engine;
 pub mod games;
 pub mod registry;
 pub mod session;
+mod wording;
 
 #[cfg(feature = "desktop")]
 pub mod app;

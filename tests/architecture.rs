@@ -8,23 +8,24 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Which parts of the crate each part may name besides itself.
-const ARROWS: [(&str, &[&str]); 8] = [
+const ARROWS: [(&str, &[&str]); 9] = [
     ("engine", &[]),
     ("content", &["engine"]),
-    ("games", &["engine", "content"]),
+    ("wording", &["engine", "content"]),
+    ("games", &["engine", "content", "wording"]),
     ("ai", &["engine"]),
-    ("session", &["engine", "content", "games", "ai"]),
+    ("session", &["engine", "content", "wording", "games", "ai"]),
     ("registry", &["engine", "content", "games", "session"]),
     (
         "cli",
         &[
-            "engine", "content", "games", "ai", "session", "registry", "app",
+            "engine", "content", "wording", "games", "ai", "session", "registry", "app",
         ],
     ),
     (
         "app",
         &[
-            "engine", "content", "games", "ai", "session", "registry", "cli",
+            "engine", "content", "wording", "games", "ai", "session", "registry", "cli",
         ],
     ),
 ];

@@ -8,6 +8,7 @@ use crate::session::Session;
 use crate::session::entry::Entry;
 use crate::session::save::{LoadError, SaveFile};
 use crate::session::store::Store;
+use crate::wording::Wording;
 use std::path::PathBuf;
 
 /// Content, games and the player's folder.
@@ -26,6 +27,7 @@ pub struct House {
 
 /// Finds the faults that only the games themselves can see.
 pub fn validate(content: &Content, faults: &mut Faults) {
+    Wording::load(content, faults);
     registry::entries(content, faults);
 }
 
@@ -41,6 +43,7 @@ impl House {
             off,
         } = Content::load(mods.as_deref(), &validate);
         // The faults of the base game were found by `validate` already.
+        Wording::load(&content, &mut Faults::default()).install();
         let games = registry::entries(&content, &mut Faults::default());
         House {
             content,

@@ -6,7 +6,7 @@
 //! - [`text`]: the game in the terminal
 //! - [`window`]: what is asked of the window
 //! - [`watch`]: one game between AIs as a log
-//! - [`say`]: words that a terminal only shows
+//! - [`terminal`]: words that a terminal only shows
 //! - [`progress`]: how far a long command has come
 //! - [`tools`]: `sim`, `arena`, `check`, `scenario`, `replay`, `games`
 //!
@@ -16,8 +16,8 @@ pub mod args;
 mod display;
 pub mod house;
 pub mod progress;
-pub mod say;
 pub mod setup;
+pub mod terminal;
 pub mod text;
 pub mod tools;
 pub mod watch;
@@ -25,6 +25,8 @@ pub mod window;
 
 use crate::engine::options::unknown;
 use crate::session::store;
+use crate::wording::command_line::Sentence;
+use crate::wording::say;
 use args::{Args, Command, PlayArgs, ShotArgs};
 use clap::Parser;
 use clap::error::ErrorKind;
@@ -80,7 +82,7 @@ fn report(result: Result<ExitCode, Failure>) -> ExitCode {
         Err(failure) => {
             let (Failure::Words(text) | Failure::Deed(text)) = &failure;
             // Nobody may be listening any more (`tortuga sim ... | head`); that is no reason to panic.
-            let _ = writeln!(io::stderr(), "{}", say::plain(text.trim_end()));
+            let _ = writeln!(io::stderr(), "{}", terminal::plain(text.trim_end()));
             ExitCode::from(failure.code())
         }
     }
@@ -96,9 +98,10 @@ fn run(args: Args) -> Result<ExitCode, Failure> {
     } = args;
     if let Some(folder) = mods.as_deref().filter(|f| !f.is_dir() && !no_mods) {
         let folder = folder.display();
-        return Err(Failure::Words(format!(
-            "--mods {folder}: there is no such folder"
-        )));
+        return Err(Failure::Words(say(Sentence::NoSuchFolder {
+            option: "--mods".into(),
+            folder: folder.to_string().into(),
+        })));
     }
     if let Some(command) = command.as_ref().filter(|c| !c.has_window())
         && let Some(word) = window.given().or(command.window().given())
@@ -242,7 +245,7 @@ fn read(path: &Path) -> Result<String, String> {
 /// Writes to standard output; a reader that has gone away is no failure.
 fn print(text: &str) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
-    let text = say::plain(text);
+    let text = terminal::plain(text);
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
         Err(e) if e.kind() != io::ErrorKind::BrokenPipe => Err(e.into()),
         _ => Ok(()),

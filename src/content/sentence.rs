@@ -38,6 +38,19 @@ impl From<String> for Arg {
     }
 }
 
+/// Numbers as plain figures.
+macro_rules! from_numbers {
+    ($($number:ty),*) => {
+        $(impl From<$number> for Arg {
+            fn from(number: $number) -> Arg {
+                Arg::Plain(number.to_string())
+            }
+        })*
+    };
+}
+
+from_numbers!(i32, u8, u16, u32, u64, usize);
+
 impl From<&str> for Arg {
     fn from(text: &str) -> Arg {
         Arg::Plain(text.to_owned())

@@ -10,6 +10,8 @@ use crate::engine::history::Reach;
 use crate::engine::show::{Choice, Inspection, Preferences};
 use crate::engine::{BySeat, Match, Names, Refusal, Seat, Standing, Touch, Turn, Words, ZoneId};
 use crate::games::{Playable, Sheet};
+use crate::wording::say;
+use crate::wording::session::Sentence;
 use std::ops::Range;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -225,12 +227,11 @@ impl<G: Playable> Session for LocalSession<G> {
 
     fn choose(&mut self, seat: Seat, index: usize) -> Result<(), Refusal> {
         let action = self.legal(seat).get(index).copied().ok_or_else(|| {
-            let why = if self.turn().includes(seat) {
-                "There is no such choice."
-            } else {
-                "It is not your turn."
+            let why = match self.turn().includes(seat) {
+                true => Sentence::NoSuchChoice,
+                false => Sentence::NotYourTurn,
             };
-            Refusal::Illegal(crate::engine::Illegal(why.into()))
+            Refusal::Illegal(crate::engine::Illegal(say(why)))
         })?;
         self.act(seat, action)
     }

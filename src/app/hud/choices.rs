@@ -10,6 +10,8 @@ use crate::app::play::{Command, Play};
 use crate::app::screens::Overlay;
 use crate::engine::history::Reach;
 use crate::engine::{Choice, Seat};
+use crate::wording::say;
+use crate::wording::window::Sentence;
 use bevy_egui::egui::{
     Align, Align2, Color32, Context, Layout, PointerButton, Rect, Ui, pos2, vec2,
 };
@@ -101,12 +103,11 @@ fn helpers(ui: &mut Ui, hud: &mut Hud, eye: bool) {
     if icon_button(ui, icon::ARROW_U_UP_LEFT, "Undo", tip, undo.is_ok()).clicked() {
         hud.ask(Command::Undo);
     }
-    let tip = if may_hint {
-        "Ask for advice (H)"
-    } else {
-        "You can ask for advice on your turn."
-    };
-    if icon_button(ui, icon::LIGHTBULB, "Hint", tip, may_hint).clicked() {
+    let tip = say(match may_hint {
+        true => Sentence::AskForAdvice,
+        false => Sentence::AdviceOnYourTurn,
+    });
+    if icon_button(ui, icon::LIGHTBULB, "Hint", &tip, may_hint).clicked() {
         hud.ask(Command::Hint);
     }
     if eye {

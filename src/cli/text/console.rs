@@ -1,6 +1,6 @@
 //! Lines in, lines out.
 
-use crate::cli::say::plain;
+use crate::cli::terminal::plain;
 use std::io::{self, BufRead, IsTerminal, Write};
 
 /// Where the player types and reads.

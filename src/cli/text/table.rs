@@ -5,7 +5,7 @@ use super::super::house::House;
 use super::command::{Command, parse};
 use super::console::Console;
 use super::show;
-use crate::cli::say::word;
+use crate::cli::terminal::word;
 use crate::engine::history::Reach;
 use crate::engine::options::unknown;
 use crate::engine::{Choice, Seat};

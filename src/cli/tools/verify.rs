@@ -4,7 +4,7 @@ use super::json;
 use crate::cli::args::{CheckArgs, ReplayArgs, ScenarioArgs};
 use crate::cli::house::{House, validate};
 use crate::cli::progress::Progress;
-use crate::cli::say::count;
+use crate::cli::terminal::count;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, read, setup, text};
 use crate::content::{Diagnostic, mods};

@@ -1,0 +1,86 @@
+//! What the program itself says, in the language of the content that is loaded: the words are RON
+//! (`assets/shared/text.ron`), here is declared which sentences there are.
+//!
+//! As with the catalogues of gettext there is one wording for the whole process, so that a label deep in the window need not be
+//! handed its language: [`say`] says a sentence in it. Until [`Wording::install`] it is what was packed into the binary. What
+//! a game says is not here but in its own `text.ron`.
+//!
+//! - [`session`]: a table in play, saves and the player's folder
+//! - [`command_line`]: what the program says in a terminal
+//! - [`window`]: menus, buttons, tooltips
+
+pub mod command_line;
+pub mod session;
+pub mod window;
+
+use crate::content::{Content, Faults, Sentence, Texts};
+use crate::engine::Words;
+use std::sync::{Arc, LazyLock, PoisonError, RwLock};
+
+/// The file.
+const FILE: &str = "assets/shared/text.ron";
+
+/// A list of sentences that stands as a section in the file.
+pub trait Worded: Sentence {
+    /// Where its words are in a wording.
+    fn texts(wording: &Wording) -> &Texts<Self>;
+}
+
+/// Declares the rooms: a line for each list of sentences.
+macro_rules! rooms {
+    ($($(#[$about:meta])* $room:ident: $sentence:ty,)*) => {
+        /// The words of all sentences.
+        #[derive(Clone, Debug)]
+        pub struct Wording {
+            $($(#[$about])* $room: Texts<$sentence>,)*
+        }
+
+        impl Wording {
+            /// Reads and checks the words; a sentence with a fault stays empty.
+            pub fn load(content: &Content, faults: &mut Faults) -> Wording {
+                let document = content.document(FILE, faults);
+                document.only(&[$(stringify!($room)),*], faults);
+                Wording { $($room: Texts::load(&document, stringify!($room), faults),)* }
+            }
+        }
+
+        $(impl Worded for $sentence {
+            fn texts(wording: &Wording) -> &Texts<$sentence> {
+                &wording.$room
+            }
+        })*
+    };
+}
+
+rooms! {
+    session: session::Sentence,
+    command_line: command_line::Sentence,
+    window: window::Sentence,
+}
+
+/// The wording of this process.
+static CURRENT: LazyLock<RwLock<Arc<Wording>>> = LazyLock::new(|| {
+    let packed = Wording::load(&Content::packed(), &mut Faults::default());
+    RwLock::new(Arc::new(packed))
+});
+
+impl Wording {
+    /// From now on [`say`] says this.
+    pub fn install(self) {
+        *CURRENT.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(self);
+    }
+}
+
+/// The sentence in words, without links.
+pub fn say<S: Worded>(sentence: S) -> String {
+    words(sentence).to_string()
+}
+
+/// The sentence in words.
+pub fn words<S: Worded>(sentence: S) -> Words {
+    let current = CURRENT
+        .read()
+        .unwrap_or_else(PoisonError::into_inner)
+        .clone();
+    S::texts(&current).say(sentence)
+}
