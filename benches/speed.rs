@@ -6,11 +6,11 @@
 mod crazy_eights;
 mod goofspiel;
 mod measure;
+#[allow(dead_code, unused_imports, reason = "tests use the rest of it")]
 mod pig;
 
 use crazy_eights::CrazyEights;
 use goofspiel::Goofspiel;
-use pig::Pig;
 use std::sync::Arc;
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{Options, Rng};
@@ -33,8 +33,8 @@ fn main() {
     let fleets = fleets();
     let maracaibo = tables::<maracaibo::State>(4);
     let mut figures = vec![
-        measure::random_play("pig", &[Pig::new()]),
-        measure::search_speed("pig", &Pig::new()),
+        measure::random_play("pig", &[pig::begun()]),
+        measure::search_speed("pig", &pig::begun()),
         measure::random_play("crazy_eights", &eights),
         measure::random_play("goofspiel", &goofspiel),
         measure::random_play("captain_ecarrasse", &ecarrasse),

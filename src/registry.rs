@@ -1,21 +1,59 @@
 //! The only place outside `games` that names a particular game: one line each.
 
-use crate::content::{Content, Faults};
+use crate::content::{Content, Faults, PackedFile};
 use crate::games::{
     Playable, black_fleet, captain_ecarrasse, flying_hollander, libertalia, maracaibo,
 };
 use crate::session::entry::{Entry, GameEntry};
 
-/// The games, in the order of the title screen. One whose content cannot be played is left out, with the reasons in `faults`.
+/// Reads one game's content.
+type Load = fn(&Content, &mut Faults) -> Option<Box<dyn Entry>>;
+
+/// The games of a program, in the order of the title screen.
+#[derive(Clone, Debug)]
+pub struct Games {
+    games: Vec<Load>,
+    files: Vec<PackedFile>,
+}
+
+impl Games {
+    /// Those that come with Tortuga.
+    pub fn built_in() -> Games {
+        Games {
+            games: vec![
+                entry::<captain_ecarrasse::State>,
+                entry::<flying_hollander::State>,
+                entry::<libertalia::State>,
+                entry::<black_fleet::State>,
+                entry::<maracaibo::State>,
+            ],
+            files: Vec::new(),
+        }
+    }
+
+    /// One more. [Its files](Playable::FILES) lie beside those of the base game, and mods change them as they change any.
+    #[must_use]
+    pub fn with<G: Playable>(mut self) -> Games {
+        self.games.push(entry::<G>);
+        self.files.extend(G::FILES);
+        self
+    }
+
+    /// The files that come with added games.
+    pub fn files(&self) -> &[PackedFile] {
+        &self.files
+    }
+
+    /// All games, ready to be listed. One whose content cannot be played is left out, with the reasons in `faults`.
+    pub fn entries(&self, content: &Content, faults: &mut Faults) -> Vec<Box<dyn Entry>> {
+        let games = self.games.iter();
+        games.filter_map(|load| load(content, faults)).collect()
+    }
+}
+
+/// The games that come with Tortuga. One whose content cannot be played is left out, with the reasons in `faults`.
 pub fn entries(content: &Content, faults: &mut Faults) -> Vec<Box<dyn Entry>> {
-    let games = [
-        entry::<captain_ecarrasse::State>(content, faults),
-        entry::<flying_hollander::State>(content, faults),
-        entry::<libertalia::State>(content, faults),
-        entry::<black_fleet::State>(content, faults),
-        entry::<maracaibo::State>(content, faults),
-    ];
-    games.into_iter().flatten().collect()
+    Games::built_in().entries(content, faults)
 }
 
 /// One game, ready to be listed.

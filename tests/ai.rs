@@ -10,6 +10,7 @@ mod flying_hollander;
 mod libertalia;
 #[path = "ai/maracaibo.rs"]
 mod maracaibo;
+#[allow(dead_code, unused_imports, reason = "others use the rest of it")]
 #[path = "../benches/pig.rs"]
 mod pig;
 #[allow(dead_code, reason = "other tests use the rest of it")]
@@ -28,7 +29,12 @@ const BOTH: [Move; 2] = [Move::Roll, Move::Hold];
 
 /// Points of the seats, sum of the turn, who is to move.
 fn at(banked: [u8; 2], sum: u8, mover: u8) -> Pig {
-    Pig { banked, sum, mover }
+    Pig {
+        banked,
+        sum,
+        mover,
+        ..pig::begun()
+    }
 }
 
 fn advice(state: &Pig, iterations: u32, seed: u64) -> Move {
@@ -156,7 +162,7 @@ fn a_searching_level_never_slips_into_the_absurd() {
 fn a_lone_choice_needs_no_thought() {
     let thinking = Thinking::new(500, 10_000, 0.0, 0.7, 0);
     let made = decide::<Pig>(
-        &Pig::new(),
+        &pig::begun(),
         ANNE,
         &[Move::Roll],
         &thinking,
@@ -169,7 +175,7 @@ fn a_lone_choice_needs_no_thought() {
     );
     assert!(
         decide::<Pig>(
-            &Pig::new(),
+            &pig::begun(),
             ANNE,
             &[],
             &thinking,
@@ -196,11 +202,15 @@ fn contest(threads: u32) -> Contest {
 
 #[test]
 fn the_arena_finds_the_stronger_player_whatever_the_threads() {
-    let report = contest(1).run(|_| Ok(Pig::new())).expect("every game ends");
+    let report = contest(1)
+        .run(|_| Ok(pig::begun()))
+        .expect("every game ends");
     assert!(report.players[0].low > 0.8, "{report}");
     let wins: f64 = report.players.iter().map(|r| r.wins).sum();
     assert_eq!(wins, 60.0);
-    let again = contest(4).run(|_| Ok(Pig::new())).expect("every game ends");
+    let again = contest(4)
+        .run(|_| Ok(pig::begun()))
+        .expect("every game ends");
     assert_eq!(
         (report.hash, report.players[0].wins),
         (again.hash, again.players[0].wins)

@@ -6,6 +6,9 @@
 
 #[path = "conformance/actions.rs"]
 mod actions;
+#[allow(dead_code, unused_imports, reason = "other tests use the rest of it")]
+#[path = "../benches/pig.rs"]
+mod example;
 #[path = "conformance/history.rs"]
 mod history;
 #[path = "conformance/knowledge.rs"]
@@ -41,15 +44,18 @@ pub trait Conforms: Playable<View: PartialEq> + PartialEq {
     /// that comes from outside.
     const FORGED: bool = true;
 
+    /// Whether a position can come back in the course of a game.
+    const RETURNS: bool = false;
+
     /// Whether everything on the table says why nothing can be done with it, also what needs no reason.
     const ALWAYS_WHY: bool = false;
 }
 
 macro_rules! conformance {
-    ($game:ident, $state:ident $(, $const:ident: $type:ty = $value:expr)* $(,)?) => {
+    ($game:ident, $state:ty $(, $const:ident: $type:ty = $value:expr)* $(,)?) => {
         mod $game {
-            use super::*;
-            use tortuga::games::$game::$state as State;
+            use super::{Conforms, actions, history, knowledge, mangled, sessions, sound, words};
+            type State = $state;
 
             impl Conforms for State {
                 $(const $const: $type = $value;)*
@@ -155,25 +161,25 @@ macro_rules! conformance {
 
 conformance!(
     captain_ecarrasse,
-    State,
+    tortuga::games::captain_ecarrasse::State,
     SILENT: &[&str] = &["BonusDue", "ChoiceOpened", "Placed", "TurnEnded", "TurnStarted"],
 );
 conformance!(
     flying_hollander,
-    State,
+    tortuga::games::flying_hollander::State,
     SILENT: &[&str] = &["ChoiceOpened", "Poker", "TurnStarted"],
     IMAGINED: &str = "4.5",
     ENDS: Option<usize> = None,
 );
 conformance!(
     libertalia,
-    State,
+    tortuga::games::libertalia::State,
     SILENT: &[&str] = &["Committed", "Revealed", "ChoiceOpened", "Settled", "CleanedUp"],
     ALWAYS_WHY: bool = true,
 );
 conformance!(
     black_fleet,
-    State,
+    tortuga::games::black_fleet::State,
     SILENT: &[&str] = &["TurnStarted"],
     FORGED: bool = false,
     ENDS: Option<usize> = None,
@@ -181,7 +187,9 @@ conformance!(
 );
 conformance!(
     maracaibo,
-    State,
+    tortuga::games::maracaibo::State,
     SILENT: &[&str] = &["Chose", "TurnStarted"],
     FORGED: bool = false,
 );
+// A game that is not one of the library's own: whatever it does not say has to be right as well.
+conformance!(pig, crate::example::Pig, RETURNS: bool = true);

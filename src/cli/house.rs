@@ -3,7 +3,7 @@
 use crate::content::found::Off;
 use crate::content::mods::Loaded;
 use crate::content::{Content, Faults};
-use crate::registry;
+use crate::registry::Games;
 use crate::session::Session;
 use crate::session::entry::Entry;
 use crate::session::save::{LoadError, SaveFile};
@@ -27,13 +27,27 @@ pub struct House {
 
 /// Finds the faults that only the games themselves can see.
 pub fn validate(content: &Content, faults: &mut Faults) {
+    validate_all(&Games::built_in(), content, faults);
+}
+
+fn validate_all(games: &Games, content: &Content, faults: &mut Faults) {
     Wording::load(content, faults);
-    registry::entries(content, faults);
+    games.entries(content, faults);
 }
 
 impl House {
-    /// Loads everything. Faults are collected; what is sound can be played.
+    /// Loads everything that comes with Tortuga. Faults are collected; what is sound can be played.
     pub fn load(home: Option<PathBuf>, mods: Option<PathBuf>, no_mods: bool) -> House {
+        House::load_games(&Games::built_in(), home, mods, no_mods)
+    }
+
+    /// The same with these games.
+    pub fn load_games(
+        games: &Games,
+        home: Option<PathBuf>,
+        mods: Option<PathBuf>,
+        no_mods: bool,
+    ) -> House {
         let store = Store::open(home);
         let mods = (!no_mods).then(|| mods.unwrap_or_else(|| store.mods()));
         let mods = mods.filter(|folder| folder.is_dir());
@@ -41,10 +55,12 @@ impl House {
             content,
             faults,
             off,
-        } = Content::load(mods.as_deref(), &validate);
+        } = Content::load_with(games.files(), mods.as_deref(), &|content, faults| {
+            validate_all(games, content, faults);
+        });
         // The faults of the base game were found by `validate` already.
         Wording::load(&content, &mut Faults::default()).install();
-        let games = registry::entries(&content, &mut Faults::default());
+        let games = games.entries(&content, &mut Faults::default());
         House {
             content,
             faults,

@@ -24,6 +24,7 @@ pub mod watch;
 pub mod window;
 
 use crate::engine::options::unknown;
+use crate::registry::Games;
 use crate::session::store;
 use crate::wording::command_line::Sentence;
 use crate::wording::say;
@@ -63,8 +64,13 @@ impl From<io::Error> for Failure {
 
 /// Runs the program with the words it was called with.
 pub fn main() -> ExitCode {
+    main_with(&Games::built_in())
+}
+
+/// The same with these games.
+pub fn main_with(games: &Games) -> ExitCode {
     match Args::try_parse() {
-        Ok(args) => report(run(args)),
+        Ok(args) => report(run(args, games)),
         Err(e) => {
             // Help and version go to standard output and end well; clap knows.
             let _ = e.print();
@@ -88,7 +94,7 @@ fn report(result: Result<ExitCode, Failure>) -> ExitCode {
     }
 }
 
-fn run(args: Args) -> Result<ExitCode, Failure> {
+fn run(args: Args, games: &Games) -> Result<ExitCode, Failure> {
     let Args {
         home,
         mods,
@@ -111,7 +117,7 @@ fn run(args: Args) -> Result<ExitCode, Failure> {
             "{word} is about the window, and '{command}' opens none"
         )));
     }
-    let load = || House::load(home.clone(), mods.clone(), no_mods);
+    let load = || House::load_games(games, home.clone(), mods.clone(), no_mods);
     match command {
         None => open(load(), window.request(Start::Title), None),
         Some(Command::Play(play)) => play_game(load(), play.within(&window)),

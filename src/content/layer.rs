@@ -20,7 +20,21 @@ pub const KINDS: [&str; 6] = ["ron", "svg", "ogg", "png", "txt", "md"];
 /// The folders of content; anything else beside them is not looked at.
 const ROOTS: [&str; 2] = ["assets", "levels"];
 
-static PACKED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/packed.rs"));
+/// A file in the program: its path (`assets/pig/text.ron`) and what is in it.
+pub type PackedFile = (&'static str, &'static [u8]);
+
+/// The files of a game in a folder of its crate, packed into the program: the folder from the crate's root, then their paths in it.
+#[macro_export]
+macro_rules! files {
+    ($folder:literal: $($path:literal),+ $(,)?) => {
+        &[$((
+            $path,
+            include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), $folder, $path)) as &[u8],
+        )),+]
+    };
+}
+
+static PACKED: &[PackedFile] = include!(concat!(env!("OUT_DIR"), "/packed.rs"));
 
 /// The files of the base game or of one mod.
 #[derive(Clone, Debug, Default)]
@@ -69,6 +83,17 @@ impl Layer {
             shown: String::new(),
             files: Arc::new(files.collect()),
         }
+    }
+
+    /// The same with these files as well, by path.
+    #[must_use]
+    pub fn with(mut self, added: &[PackedFile]) -> Layer {
+        if !added.is_empty() {
+            let added = added.iter();
+            Arc::make_mut(&mut self.files)
+                .extend(added.map(|(path, bytes)| ((*path).to_owned(), Cow::Borrowed(*bytes))));
+        }
+        self
     }
 
     /// The files under `folder`. What may not be read is reported and left out.

@@ -85,7 +85,7 @@ impl Content {
                 document
             }
             None => {
-                if !self.layers.iter().any(|layer| layer.file(path).is_some()) {
+                if !self.has(path) {
                     faults.push(Diagnostic::of_file(path, None, "this file is missing"));
                 }
                 Document::default()
@@ -110,6 +110,11 @@ impl Content {
             return Some(Cow::Owned(document.to_ron().into_bytes()));
         }
         Some(Cow::Borrowed(bytes))
+    }
+
+    /// Whether there is a file at `path`.
+    pub fn has(&self, path: &str) -> bool {
+        self.layers.iter().any(|layer| layer.file(path).is_some())
     }
 
     /// The paths of all files that begin with `prefix`, sorted.

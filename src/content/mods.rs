@@ -2,7 +2,7 @@
 
 use super::diagnostic::{Diagnostic, Faults};
 use super::found::{Mod, Off};
-use super::layer::{Layer, MAX_FILE, text};
+use super::layer::{Layer, MAX_FILE, PackedFile, text};
 use super::library::Content;
 use super::manifest;
 use super::order::{order, unmet};
@@ -32,7 +32,12 @@ impl Content {
     /// The base game and every mod of the folder `mods` that is whole. A mod with faults, its own or those that
     /// `validate` finds only when it is active, is switched off, and so is every mod that requires it.
     pub fn load(mods: Option<&Path>, validate: Validate) -> Loaded {
-        load(Layer::base(), mods, "mods/", validate)
+        Content::load_with(&[], mods, validate)
+    }
+
+    /// The same with more files beside those of the base game, by path: what a game brings that does not come with Tortuga.
+    pub fn load_with(added: &[PackedFile], mods: Option<&Path>, validate: Validate) -> Loaded {
+        load(Layer::base().with(added), mods, "mods/", validate)
     }
 
     /// The same over the base game in the folder `base` (with `assets/` and `levels/` in it).

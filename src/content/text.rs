@@ -6,6 +6,7 @@
 
 use super::diagnostic::Faults;
 use super::document::Document;
+use super::library::Content;
 use super::sentence::{Arg, Declared, Sentence};
 use crate::engine::options::unknown;
 use crate::engine::{Link, Run, Words};
@@ -26,6 +27,13 @@ pub struct Texts<S> {
 const AND: &str = "and";
 
 impl<S: Sentence> Texts<S> {
+    /// Reads the sentences of the game in `folder`: those under `texts` in its `text.ron`.
+    pub fn read(content: &Content, folder: &str, faults: &mut Faults) -> Texts<S> {
+        let document = content.document(&format!("{folder}/text.ron"), faults);
+        document.only(&["texts"], faults);
+        Texts::load(&document, "texts", faults)
+    }
+
     /// Reads the templates of `section`. Missing and unknown keys, unknown slots and broken templates are faults.
     pub fn load(document: &Document, section: &str, faults: &mut Faults) -> Texts<S> {
         let keys: Vec<_> = S::DECLARED.iter().map(Declared::key).collect();

@@ -11,8 +11,10 @@ pub trait Bot: Game {
     /// thumb define. None of them may be called "random", "greedy" or like a level.
     const SIMPLE: &'static [&'static str] = &[];
 
-    /// A quick, sensible choice among `legal` (not empty) for playing a game to its end in search.
-    fn rollout(&self, seat: Seat, legal: &[Self::Action], rng: &mut Rng) -> Self::Action;
+    /// A quick, sensible choice among `legal` (not empty) for playing a game to its end in search. Left out: anything.
+    fn rollout(&self, _seat: Seat, legal: &[Self::Action], rng: &mut Rng) -> Self::Action {
+        legal[rng.below(legal.len())]
+    }
 
     /// A choice as [`Bot::rollout`] makes it, without a list of what is legal, for games in which listing takes long.
     /// `None` where the list is needed.
@@ -39,8 +41,10 @@ pub trait Bot: Game {
     }
 
     /// What each seat may expect from here: shares of 1 (as in [`Bot::payoff`]), or less of it where nobody should wish to
-    /// linger; used where a rollout is cut short.
-    fn evaluate(&self) -> BySeat<f32>;
+    /// linger; used where a rollout is cut short. Left out: the shares if the game ended here.
+    fn evaluate(&self) -> BySeat<f32> {
+        self.shares()
+    }
 
     /// After how many decisions a rollout is cut and judged by [`Bot::evaluate`]; `u32::MAX` plays to the end.
     fn rollout_depth(&self) -> u32 {
@@ -48,9 +52,15 @@ pub trait Bot: Game {
     }
 
     /// The game's own simple player, by rules of thumb and public information only: the yardstick ("greedy")
-    /// and the basis of the weakest level.
-    fn greedy(view: &Self::View, seat: Seat, legal: &[Self::Action], rng: &mut Rng)
-    -> Self::Action;
+    /// and the basis of the weakest level. Left out: what a rollout would do in some world that fits the view.
+    fn greedy(
+        view: &Self::View,
+        seat: Seat,
+        legal: &[Self::Action],
+        rng: &mut Rng,
+    ) -> Self::Action {
+        Self::determinize(view, rng).rollout(seat, legal, rng)
+    }
 
     /// What a careless player by rules of thumb does among `legal` (not empty), by public information only: anything.
     fn blunder(

@@ -26,6 +26,17 @@ impl Turn {
         }
     }
 
+    /// Refuses who may not act now.
+    ///
+    /// # Errors
+    /// That it is not the seat's turn.
+    pub fn demand(self, seat: Seat) -> Result<(), Illegal> {
+        match self.includes(seat) {
+            true => Ok(()),
+            false => Err(Illegal("It is not this seat's turn.".into())),
+        }
+    }
+
     /// The first seat that may act now.
     pub fn first(self) -> Option<Seat> {
         match self {
@@ -58,6 +69,20 @@ pub struct Standing {
     pub score: i32,
     /// 1 for the best; equal places are shared. Before the end: as if the game ended now.
     pub place: u8,
+}
+
+impl Standing {
+    /// The standings by score alone, the highest first; equal scores share a place.
+    pub fn by_score(scores: impl IntoIterator<Item = i32>) -> BySeat<Standing> {
+        let scores: BySeat<i32> = scores.into_iter().collect();
+        scores.map(|_, score| {
+            let better = scores.iter().filter(|(_, other)| *other > score).count();
+            Standing {
+                score: *score,
+                place: u8::try_from(better + 1).unwrap_or(u8::MAX),
+            }
+        })
+    }
 }
 
 /// Hears every atomic happening, with the state after it.

@@ -36,6 +36,6 @@ pub use rng::Rng;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use set::{Element, Set};
 pub use show::{
-    Choice, Gauge, Ledger, Outline, Pick, Plaque, Preview, Prompt, SeatPanel, Show, Sorting, Step,
+    Choice, Gauge, Ledger, Outline, Pick, Plaque, Preview, Prompt, SeatPanel, Sorting, Step,
 };
 pub use words::{Link, Names, Run, Words};

@@ -177,6 +177,15 @@ impl Piece {
             cargo: Vec::new(),
         }
     }
+
+    /// The same with a number beside it.
+    #[must_use]
+    pub fn counting(self, count: u32) -> Piece {
+        Piece {
+            count: Some(count),
+            ..self
+        }
+    }
 }
 
 /// A thing on the table that a choice is about: clicking it takes or begins the choice.

@@ -1,13 +1,10 @@
-//! How a game shows itself to the table and in words. Everything is made from a view, so nothing hidden can leak.
+//! In what a game shows itself to the table and in words: choices, prompts, panels and the like.
 
-use super::cue::Cue;
-use super::game::Game;
-use super::ground::Ground;
 use super::options::OptionDef;
 use super::piece::{Face, Piece, PieceId, Touch, ZoneId};
 use super::promise::Promise;
 use super::seat::Seat;
-use super::words::{Names, Words};
+use super::words::Words;
 use std::sync::Arc;
 
 /// Part of a choice that is made by selecting things: so many out of these, no matter which.
@@ -153,6 +150,23 @@ pub struct SeatPanel {
     pub livery: Option<(String, String)>,
 }
 
+impl SeatPanel {
+    /// A seat with its score and nothing else.
+    pub fn of(seat: Seat, score: i32) -> SeatPanel {
+        SeatPanel {
+            seat,
+            name: None,
+            score,
+            basis: None,
+            place: None,
+            facts: Vec::new(),
+            sources: Vec::new(),
+            course: Vec::new(),
+            livery: None,
+        }
+    }
+}
+
 /// One step of what is under way or to come: who acts when, and why then.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Step {
@@ -247,76 +261,6 @@ pub struct Inspection {
     pub lines: Vec<String>,
     /// The cards to show large, if the viewer may see them.
     pub pieces: Vec<Piece>,
-}
-
-/// A game that can be shown. All functions look at a view.
-pub trait Show: Game {
-    /// Everything on the table, for the view's owner. Ids are unique, zones are ones the layout knows; `slot` is the order
-    /// that the game thinks natural (a hand sorted by rank), which the table may let the player change.
-    fn pieces(view: &Self::View, names: &Names, options: &Preferences, out: &mut Vec<Piece>);
-
-    /// One legal action of the view's owner.
-    fn choice(
-        view: &Self::View,
-        names: &Names,
-        seat: Seat,
-        action: Self::Action,
-        options: &Preferences,
-    ) -> Choice;
-
-    /// What may be done now, and by whom.
-    fn prompt(view: &Self::View, names: &Names, options: &Preferences) -> Prompt;
-
-    /// Why nothing can be done with this thing now, in one sentence.
-    fn why_not(view: &Self::View, names: &Names, touch: Touch) -> Option<String>;
-
-    /// Helpful figures (risk aid).
-    fn gauges(view: &Self::View, names: &Names, options: &Preferences) -> Vec<Gauge>;
-
-    /// Scores and facts of every seat, ascending.
-    fn panels(view: &Self::View, names: &Names, options: &Preferences) -> Vec<SeatPanel>;
-
-    /// Round, turn and phase for the banner: "Turn 7", "Deck 31".
-    fn banner(view: &Self::View, names: &Names) -> String;
-
-    /// One log line for an event, as this viewer may read it; `None` when there is nothing to tell.
-    fn line(event: &Self::Event, after: &Self::View, names: &Names) -> Option<Words>;
-
-    /// Pace and sound of an event.
-    fn cue(event: &Self::Event, after: &Self::View, names: &Names) -> Cue;
-
-    /// What may be seen by looking into a zone.
-    fn inspect(view: &Self::View, names: &Names, zone: ZoneId) -> Option<Inspection>;
-
-    /// The whole position in words, for the text mode and screen readers.
-    fn describe(view: &Self::View, names: &Names, options: &Preferences) -> Vec<String>;
-
-    /// The maps that lie on the table. The same map is the same `Arc`, so that nothing is compared or painted twice.
-    fn grounds(_view: &Self::View) -> Vec<Arc<Ground>> {
-        Vec::new()
-    }
-
-    /// Who acts next and why, in order, where the order is worth a look; nothing where it is plain.
-    fn agenda(_view: &Self::View, _names: &Names) -> Vec<Step> {
-        Vec::new()
-    }
-
-    /// The orders in which the view's owner may have the pieces of their zones laid, where there are several that make sense;
-    /// one of them should be that of the slots, so that there is a way back to it.
-    fn sortings(_view: &Self::View, _names: &Names) -> Vec<Sorting> {
-        Vec::new()
-    }
-
-    /// What everybody may hold, as far as it is public, where a strong player would keep count of it.
-    fn ledger(_view: &Self::View, _names: &Names, _options: &Preferences) -> Option<Ledger> {
-        None
-    }
-
-    /// Why `action` is a good idea, for the hint, in one sentence.
-    fn reason(view: &Self::View, names: &Names, seat: Seat, action: Self::Action) -> String;
-
-    /// The end of the game in one or two sentences.
-    fn verdict(view: &Self::View, names: &Names) -> Words;
 }
 
 /// Options that change only how the table behaves (`rules: false`), by id.

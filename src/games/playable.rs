@@ -2,7 +2,7 @@
 
 /// Makes a state [`Playable`](crate::games::Playable): content reads the rules, rules deal and check, the codec names.
 macro_rules! playable {
-    ($state:ty, $rules:ty, $id:literal) => {
+    ($state:ty, $rules:ty, $id:expr) => {
         impl $crate::games::Playable for $state {
             type Rules = $rules;
 

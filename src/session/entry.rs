@@ -70,13 +70,7 @@ impl<G: Playable> GameEntry<G> {
     }
 
     fn begin(&self, setup: TableSetup) -> Result<LocalSession<G>, Vec<String>> {
-        let mut faults = setup
-            .options
-            .faults(&G::sheet(&self.rules).options, setup.seats.len());
-        faults.extend(G::sheet(&self.rules).seats_fault(setup.seats.len()));
-        if !faults.is_empty() {
-            return Err(faults);
-        }
+        G::sheet(&self.rules).demand(setup.seats.len(), &setup.options)?;
         let mut rng = Rng::for_setup(setup.seed);
         let start = G::start(&self.rules, setup.seats.len(), &setup.options, &mut rng)?;
         Ok(LocalSession::new(

@@ -5,12 +5,14 @@
 //! handed its language: [`say`] says a sentence in it. Until [`Wording::install`] it is what was packed into the binary. What
 //! a game says is not here but in its own `text.ron`.
 //!
+//! - [`table`]: what stands on a table where a game says nothing of its own
 //! - [`session`]: a table in play, saves and the player's folder
 //! - [`command_line`]: what the program says in a terminal
 //! - [`window`]: menus, buttons, tooltips
 
 pub mod command_line;
 pub mod session;
+pub mod table;
 pub mod window;
 
 use crate::content::{Content, Faults, Sentence, Texts};
@@ -53,6 +55,7 @@ macro_rules! rooms {
 }
 
 rooms! {
+    table: table::Sentence,
     session: session::Sentence,
     command_line: command_line::Sentence,
     window: window::Sentence,

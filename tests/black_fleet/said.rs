@@ -2,7 +2,8 @@
 
 use super::support::Table;
 use tortuga::engine::show::Preferences;
-use tortuga::engine::{BySeat, Choice, Game, Names, Piece, Seat, Show, Touch, ZoneId};
+use tortuga::engine::{BySeat, Choice, Game, Names, Piece, Seat, Touch, ZoneId};
+use tortuga::games::Show;
 use tortuga::games::black_fleet::State;
 
 fn names(table: &Table) -> Names {

@@ -3,7 +3,8 @@
 use super::support::{Table, options, rules};
 use std::collections::{BTreeMap, BTreeSet};
 use tortuga::engine::show::Preferences;
-use tortuga::engine::{BySeat, Game, Names, Recorder, Rng, Seat, Show, Turn};
+use tortuga::engine::{BySeat, Game, Names, Recorder, Rng, Seat, Turn};
+use tortuga::games::Show;
 use tortuga::games::black_fleet::content::schema::Effect;
 use tortuga::games::black_fleet::{Action, Event, Phase, State};
 

@@ -4,7 +4,8 @@ use super::support::options;
 use super::support::{Table, rules};
 use std::sync::Arc;
 use tortuga::engine::show::Preferences;
-use tortuga::engine::{BySeat, Choice, Game, Names, Seat, Show};
+use tortuga::engine::{BySeat, Choice, Game, Names, Seat};
+use tortuga::games::Show;
 use tortuga::games::captain_ecarrasse::State;
 
 #[test]

@@ -48,10 +48,10 @@ pub fn same_seed_and_same_actions_give_the_same_game<G: Playable + PartialEq>() 
     }
 }
 
-pub fn every_decision_changes_the_fingerprint<G: Playable + PartialEq>() {
+pub fn every_decision_changes_the_fingerprint<G: Conforms>() {
     for mut table in tables::<G>(50_000..50_000 + games(6)) {
         let mut game = Match::new(table.state.clone(), table.seed);
-        let mut prints = BTreeSet::new();
+        let (mut prints, mut last) = (BTreeSet::new(), String::new());
         loop {
             let state = game.state();
             let print = fingerprint(state);
@@ -60,6 +60,11 @@ pub fn every_decision_changes_the_fingerprint<G: Playable + PartialEq>() {
             let hex = print.rsplit(':').next().unwrap_or_default();
             assert!(!fits(state, "") && !fits(state, hex));
             let decisions = game.steps().len();
+            if G::RETURNS {
+                // It may be as it was some time ago, but not as it was just before.
+                prints.retain(|earlier| *earlier == last);
+            }
+            last.clone_from(&print);
             assert!(prints.insert(print), "decision {decisions} changed nothing");
             if !step(&mut table, &mut game) {
                 break;

@@ -1,11 +1,13 @@
 //! Tables in play: saving, loading, undo, redo, log, frames, keys.
 
+use crate::example::Pig;
 use crate::playable::games;
 use std::sync::OnceLock;
 use tortuga::cli::house::House;
 use tortuga::engine::history::Reach;
 use tortuga::engine::{Rng, Seat, Turn};
 use tortuga::games::Playable;
+use tortuga::registry::Games;
 use tortuga::session::entry::Entry;
 use tortuga::session::save::{LoadError, SaveFile};
 use tortuga::session::{Control, LogLine, Session, TableSetup, seating};
@@ -14,7 +16,8 @@ fn house() -> &'static House {
     static HOUSE: OnceLock<House> = OnceLock::new();
     HOUSE.get_or_init(|| {
         let nowhere = std::env::temp_dir().join("tortuga-no-such-home");
-        House::load(Some(nowhere), None, true)
+        let games = Games::built_in().with::<Pig>();
+        House::load_games(&games, Some(nowhere), None, true)
     })
 }
 

@@ -4,7 +4,8 @@ use super::support::{Table, options, rules};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use tortuga::engine::show::Preferences;
-use tortuga::engine::{Bot, BySeat, Game, MAX_SEATS, Names, Recorder, Rng, Seat, Show, Turn};
+use tortuga::engine::{Bot, BySeat, Game, MAX_SEATS, Names, Recorder, Rng, Seat, Turn};
+use tortuga::games::Show;
 use tortuga::games::libertalia::{Event, Phase, State};
 
 const NAMES: [&str; MAX_SEATS] = ["Ana", "Ben", "Cleo", "Duarte", "Eva", "Finn"];

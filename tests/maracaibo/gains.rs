@@ -2,7 +2,8 @@
 
 use crate::support::Table;
 use tortuga::engine::show::Preferences;
-use tortuga::engine::{BySeat, Game, Names, Show, Touch};
+use tortuga::engine::{BySeat, Game, Names, Touch};
+use tortuga::games::Show;
 use tortuga::games::maracaibo::State;
 
 const SLOTS: [(&str, &str); 3] = [("icon1", "n1"), ("icon2", "n2"), ("icon3", "n3")];

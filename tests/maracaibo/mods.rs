@@ -7,9 +7,8 @@ use std::sync::Arc;
 use tempfile::TempDir;
 use tortuga::content::{Content, Faults, check};
 use tortuga::engine::show::Preferences;
-use tortuga::engine::{
-    Bot, BySeat, Game, Names, OptionKind, Options, Piece, Rng, Seat, Show, Silent,
-};
+use tortuga::engine::{Bot, BySeat, Game, Names, OptionKind, Options, Piece, Rng, Seat, Silent};
+use tortuga::games::Show;
 use tortuga::games::maracaibo::content::card::{COLUMNS, ROWS};
 use tortuga::games::maracaibo::content::vocabulary::Metric;
 use tortuga::games::maracaibo::{Kind, Rules, State};

@@ -3,7 +3,8 @@
 use super::scene::{at_menu, in_gulf, landed, sections};
 use super::support::Table;
 use tortuga::engine::show::Preferences;
-use tortuga::engine::{BySeat, Choice, Game, Names, Piece, Seat, Show, Touch, ZoneId};
+use tortuga::engine::{BySeat, Choice, Game, Names, Piece, Seat, Touch, ZoneId};
+use tortuga::games::Show;
 use tortuga::games::maracaibo::State;
 
 fn names(table: &Table) -> Names {

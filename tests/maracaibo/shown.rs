@@ -2,7 +2,8 @@
 
 use super::support::Table;
 use tortuga::engine::show::Preferences;
-use tortuga::engine::{BySeat, Game, Link, Names, Piece, Seat, Show};
+use tortuga::engine::{BySeat, Game, Link, Names, Piece, Seat};
+use tortuga::games::Show;
 use tortuga::games::maracaibo::State;
 
 fn names(seats: usize) -> Names {

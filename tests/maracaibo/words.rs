@@ -4,8 +4,9 @@ use super::support::rules;
 use std::collections::BTreeSet;
 use tortuga::engine::show::Preferences;
 use tortuga::engine::{
-    BySeat, Game, Names, Options, Piece, Recorder, Rng, Seat, Show, Touch, Words, ZoneId,
+    BySeat, Game, Names, Options, Piece, Recorder, Rng, Seat, Touch, Words, ZoneId,
 };
+use tortuga::games::Show;
 use tortuga::games::maracaibo::rules::event::Event;
 use tortuga::games::maracaibo::{Action, Phase, State};
 

@@ -28,7 +28,8 @@ pub fn thorough() -> bool {
 #[track_caller]
 pub fn rules<G: Playable>() -> Arc<G::Rules> {
     let mut faults = Faults::default();
-    let rules = G::load(&Content::base(), &mut faults);
+    let content = Content::load_with(G::FILES, None, &|_, _| {}).content;
+    let rules = G::load(&content, &mut faults);
     Arc::new(rules.unwrap_or_else(|| panic!("{}", faults.render())))
 }
 

@@ -3,7 +3,8 @@
 use crate::frame::{Plan, Watched, watch};
 use crate::playable::rules;
 use tortuga::engine::show::Preferences;
-use tortuga::engine::{Game, Names, Options, Outcome, Recorder, Rng, Seat, Show};
+use tortuga::engine::{Game, Names, Options, Outcome, Recorder, Rng, Seat};
+use tortuga::games::Show;
 use tortuga::games::libertalia::{Action, Event, Part, Rank, State};
 
 impl Watched for State {

@@ -3,7 +3,8 @@
 use crate::frame::{Plan, Watched, watch};
 use crate::playable::{begun, names, options, preferences, rules};
 use std::collections::BTreeSet;
-use tortuga::engine::{ActionList, Game, Rng, Seat, Show, Silent};
+use tortuga::engine::{ActionList, Game, Rng, Seat, Silent};
+use tortuga::games::Show;
 use tortuga::games::maracaibo::{Action, Kind, State};
 
 impl Watched for State {

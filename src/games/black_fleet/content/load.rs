@@ -13,13 +13,15 @@ use super::card::{MAX_HOLD, MAX_PLAYERS};
 use super::chart::Chart;
 use super::compiled::Tables;
 use super::rules::Rules;
-use super::schema::{Constants, FOLDER, FirstPlayerDef, FleetName, IdentificationDef, VictoryDef};
+use super::schema::{
+    Constants, FOLDER, FirstPlayerDef, FleetName, ID, IdentificationDef, VictoryDef,
+};
 use super::sentences::Sentence;
 use super::terrain;
 use super::weights::SIMPLE;
 use crate::content::checks::values;
 use crate::content::{Content, Cues, Document, Faults, Texts};
-use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
+use crate::games::{Sheet, Title};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -58,39 +60,29 @@ impl Rules {
             .into_iter()
             .filter_map(|id| chart(content, id, faults))
             .collect();
-        let texts = Texts::load(
-            &content.document(&format!("{FOLDER}/text.ron"), faults),
-            "texts",
-            faults,
-        );
-        let chapters = content
-            .document(&format!("{FOLDER}/rulebook.ron"), faults)
-            .list::<Chapter>("chapters", faults);
+        let texts = Texts::read(content, FOLDER, faults);
         let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
         thinking.only(&["levels", "weights", "worths"], faults);
-        let levels = thinking.list::<LevelDef>("levels", faults);
         let bot_tables = bot_tables(&thinking, &fortune, &developments, faults);
         let constants = constants.filter(|_| faults.len() == before)?;
         let bot_tables = bot_tables?;
         let seats = constants.min_players..=constants.max_players;
+        let titles = [
+            Sentence::Name,
+            Sentence::Tagline,
+            Sentence::ScoreOne,
+            Sentence::ScoreMany,
+            Sentence::ScorePlate,
+        ];
+        let title = Title::read(&texts, titles, false);
         let sheet = Sheet {
-            id: "black_fleet",
-            name: texts.say(Sentence::Name).to_string(),
-            tagline: texts.say(Sentence::Tagline).to_string(),
-            usual_seats: usual_seats(content, FOLDER, &seats, faults),
-            seats,
-            score: ScoreWord {
-                one: texts.say(Sentence::ScoreOne).to_string(),
-                many: texts.say(Sentence::ScoreMany).to_string(),
-                plate: texts.say(Sentence::ScorePlate).to_string(),
-                less_is_better: false,
-            },
             deals_colors: true,
-            options,
-            rulebook: values(chapters),
-            levels: values(levels),
             simple: SIMPLE,
+            ..Sheet::read(content, ID, title, seats, options, faults)
         };
+        if faults.len() > before {
+            return None;
+        }
         let tables = Tables::new(&movement, &fortune, &developments);
         let grounds = charts.iter().map(|c| terrain::ground(c, &goods, &navies));
         Some(Rules {

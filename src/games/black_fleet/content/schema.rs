@@ -3,6 +3,9 @@
 use super::card::{Navy, ShipKind};
 use serde::Deserialize;
 
+/// What files, saves and the command line call the game.
+pub(crate) const ID: &str = "black_fleet";
+
 pub(crate) const FOLDER: &str = "assets/black_fleet";
 
 /// The numbers of the game (`rules` in `cards.ron`).

@@ -6,9 +6,9 @@ use super::{blocked, choices, cues, describe, hints, log, pieces, turn_order, zo
 use crate::content::Arg;
 use crate::engine::show::{Inspection, Preferences, Step};
 use crate::engine::{
-    Choice, Cue, Game, Gauge, Ground, Names, Piece, Prompt, Seat, SeatPanel, Show, Touch, Words,
-    ZoneId,
+    Choice, Cue, Game, Gauge, Ground, Names, Piece, Prompt, Seat, SeatPanel, Touch, Words, ZoneId,
 };
+use crate::games::Show;
 use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::rules::action::{Action, Phase};
 use crate::games::black_fleet::rules::event::Event;

@@ -8,14 +8,14 @@ use self::options::options;
 use super::card::{MAX_CARDS, MAX_PLAYERS, MAX_SUITS, Suit};
 use super::compiled::Tables;
 use super::rules::Rules;
-use super::schema::{CharacterDef, Effect, EffectWord, FOLDER, LootDef, Start, SuitDef};
+use super::schema::{CharacterDef, Effect, EffectWord, FOLDER, ID, LootDef, Start, SuitDef};
 use super::sentences::Sentence;
 use super::weights::Weights;
-use crate::content::checks::{check_range, values};
+use crate::content::checks::check_range;
 use crate::content::{Content, Cues, Document, Faults, Texts};
 use crate::engine::options::unknown;
 use crate::games::captain_ecarrasse::content::card::{MAX_CHART, MAX_LINE};
-use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
+use crate::games::{Sheet, Title};
 use serde::Deserialize;
 use std::ops::RangeInclusive;
 
@@ -75,37 +75,23 @@ impl Rules {
         let variants = variants(&doc, faults);
         let players = players(&doc, faults)?;
         let options = options(content, &divers, &variants, faults);
-        let chapters = content
-            .document(&format!("{FOLDER}/rulebook.ron"), faults)
-            .list::<Chapter>("chapters", faults);
         let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
         thinking.only(&["levels", "weights"], faults);
-        let levels = thinking.list::<LevelDef>("levels", faults);
         let weights = thinking.single::<Weights>("weights", faults);
-        let texts = Texts::load(
-            &content.document(&format!("{FOLDER}/text.ron"), faults),
-            "texts",
-            faults,
-        );
+        let texts = Texts::read(content, FOLDER, faults);
         let weights = weights.filter(|_| faults.len() == before)?.value;
-        let sheet = Sheet {
-            id: "captain_ecarrasse",
-            name: texts.say(Sentence::Name).to_string(),
-            tagline: texts.say(Sentence::Tagline).to_string(),
-            usual_seats: usual_seats(content, FOLDER, &players, faults),
-            seats: players,
-            score: ScoreWord {
-                one: texts.say(Sentence::ScoreOne).to_string(),
-                many: texts.say(Sentence::ScoreMany).to_string(),
-                plate: texts.say(Sentence::ScorePlate).to_string(),
-                less_is_better: false,
-            },
-            deals_colors: false,
-            options,
-            rulebook: values(chapters),
-            levels: values(levels),
-            simple: &[],
-        };
+        let titles = [
+            Sentence::Name,
+            Sentence::Tagline,
+            Sentence::ScoreOne,
+            Sentence::ScoreMany,
+            Sentence::ScorePlate,
+        ];
+        let title = Title::read(&texts, titles, false);
+        let sheet = Sheet::read(content, ID, title, players, options, faults);
+        if faults.len() > before {
+            return None;
+        }
         let tables = Tables::new(&suits, &cards, &divers, &variants);
         Some(Rules {
             sheet,

@@ -6,6 +6,9 @@
 use super::card::Suit;
 use serde::Deserialize;
 
+/// What files, saves and the command line call the game.
+pub(crate) const ID: &str = "captain_ecarrasse";
+
 pub(crate) const FOLDER: &str = "assets/captain_ecarrasse";
 
 /// What placing a card of a suit does (section 7.1), as RON says it.

@@ -5,8 +5,9 @@ use super::zones::{DECK, LINE, LOCKER, REVEAL};
 use super::{blocked, choices, cues, describe, hints, log, pieces, sentences, zones};
 use crate::engine::show::{Inspection, Preferences};
 use crate::engine::{
-    Choice, Cue, Gauge, Names, Piece, Prompt, Seat, SeatPanel, Show, Touch, Words, ZoneId,
+    Choice, Cue, Gauge, Names, Piece, Prompt, Seat, SeatPanel, Touch, Words, ZoneId,
 };
+use crate::games::Show;
 use crate::games::captain_ecarrasse::content::card::CardSet;
 use crate::games::captain_ecarrasse::content::sentences::Sentence;
 use crate::games::captain_ecarrasse::rules::action::Action;

@@ -6,13 +6,13 @@ use self::options::options;
 use super::card::{MAX_CARDS, MAX_KINDS, MAX_PLAYERS, MAX_RANK, MAX_SLOTS};
 use super::compiled::{Deck, Tables};
 use super::rules::Rules;
-use super::schema::{Constants, Effect, FOLDER, Family, KindDef};
+use super::schema::{Constants, Effect, FOLDER, Family, ID, KindDef};
 use super::sentences::Sentence;
 use super::weights::Weights;
 use crate::content::checks::{check_range, check_word, values};
 use crate::content::{Content, Cues, Document, Faults, Located, Texts};
 use crate::engine::OptionDef;
-use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
+use crate::games::{Sheet, Title};
 
 /// The most cards a hand may begin with or be refilled to.
 const MAX_HAND: usize = 10;
@@ -34,39 +34,25 @@ impl Rules {
             }
             _ => Vec::new(),
         };
-        let chapters = content
-            .document(&format!("{FOLDER}/rulebook.ron"), faults)
-            .list::<Chapter>("chapters", faults);
         let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
         thinking.only(&["levels", "weights"], faults);
-        let levels = thinking.list::<LevelDef>("levels", faults);
         let weights = thinking.single::<Weights>("weights", faults);
-        let texts = Texts::load(
-            &content.document(&format!("{FOLDER}/text.ron"), faults),
-            "texts",
-            faults,
-        );
+        let texts = Texts::read(content, FOLDER, faults);
         let weights = weights.filter(|_| faults.len() == before)?.value;
         let constants = constants?.value;
         let seats = constants.min_players..=constants.max_players;
-        let sheet = Sheet {
-            id: "flying_hollander",
-            name: texts.say(Sentence::Name).to_string(),
-            tagline: texts.say(Sentence::Tagline).to_string(),
-            usual_seats: usual_seats(content, FOLDER, &seats, faults),
-            seats,
-            score: ScoreWord {
-                one: texts.say(Sentence::ScoreOne).to_string(),
-                many: texts.say(Sentence::ScoreMany).to_string(),
-                plate: texts.say(Sentence::ScorePlate).to_string(),
-                less_is_better: true,
-            },
-            deals_colors: false,
-            options,
-            rulebook: values(chapters),
-            levels: values(levels),
-            simple: &[],
-        };
+        let titles = [
+            Sentence::Name,
+            Sentence::Tagline,
+            Sentence::ScoreOne,
+            Sentence::ScoreMany,
+            Sentence::ScorePlate,
+        ];
+        let title = Title::read(&texts, titles, true);
+        let sheet = Sheet::read(content, ID, title, seats, options, faults);
+        if faults.len() > before {
+            return None;
+        }
         let tables = Tables::new(&kinds, &constants);
         let decks = decks.into_iter().map(|d| d.under(&tables)).collect();
         Some(Rules {

@@ -2,6 +2,9 @@
 
 use serde::Deserialize;
 
+/// What files, saves and the command line call the game.
+pub(crate) const ID: &str = "flying_hollander";
+
 pub(crate) const FOLDER: &str = "assets/flying_hollander";
 
 /// Whether a kind has a rank.

@@ -6,9 +6,9 @@ use super::{blocked, choices, cues, describe, hints, log, pieces, zones};
 use crate::content::Arg;
 use crate::engine::show::{Inspection, Preferences};
 use crate::engine::{
-    Choice, Cue, Game, Gauge, Names, Piece, Prompt, Seat, SeatPanel, Show, Touch, Turn, Words,
-    ZoneId,
+    Choice, Cue, Game, Gauge, Names, Piece, Prompt, Seat, SeatPanel, Touch, Turn, Words, ZoneId,
 };
+use crate::games::Show;
 use crate::games::flying_hollander::content::sentences::Sentence;
 use crate::games::flying_hollander::rules::action::Action;
 use crate::games::flying_hollander::rules::event::Event;

@@ -11,12 +11,12 @@ use super::bot_tables::Hints;
 use super::card::{KINDS, Kind, MAX_CAMPAIGNS, MAX_DAYS, MAX_PLAYERS, MAX_RANK};
 use super::compiled::Tables;
 use super::rules::Rules;
-use super::schema::{BootyDef, ColorDef, Constants, FOLDER, Worth};
+use super::schema::{BootyDef, ColorDef, Constants, FOLDER, ID, Worth};
 use super::sentences::Sentence;
 use super::weights::SIMPLE;
 use crate::content::checks::values;
 use crate::content::{Content, Cues, Document, Faults, Located, Texts};
-use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
+use crate::games::{Sheet, Title};
 use std::ops::RangeInclusive;
 
 impl Rules {
@@ -42,17 +42,9 @@ impl Rules {
         {
             check_deals(constants, &characters, &options, faults);
         }
-        let texts = Texts::load(
-            &content.document(&format!("{FOLDER}/text.ron"), faults),
-            "texts",
-            faults,
-        );
-        let chapters = content
-            .document(&format!("{FOLDER}/rulebook.ron"), faults)
-            .list::<Chapter>("chapters", faults);
+        let texts = Texts::read(content, FOLDER, faults);
         let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
         thinking.only(&["levels", "weights", "commits"], faults);
-        let levels = thinking.list::<LevelDef>("levels", faults);
         let weights = weights(&thinking, faults);
         let commits = commits(&thinking, faults);
         let constants = constants.filter(|_| faults.len() == before)?.value;
@@ -65,24 +57,22 @@ impl Rules {
             return None;
         }
         let seats = constants.min_players..=constants.max_players;
+        let titles = [
+            Sentence::Name,
+            Sentence::Tagline,
+            Sentence::ScoreOne,
+            Sentence::ScoreMany,
+            Sentence::ScorePlate,
+        ];
+        let title = Title::read(&texts, titles, false);
         let sheet = Sheet {
-            id: "libertalia",
-            name: texts.say(Sentence::Name).to_string(),
-            tagline: texts.say(Sentence::Tagline).to_string(),
-            usual_seats: usual_seats(content, FOLDER, &seats, faults),
-            seats,
-            score: ScoreWord {
-                one: texts.say(Sentence::ScoreOne).to_string(),
-                many: texts.say(Sentence::ScoreMany).to_string(),
-                plate: texts.say(Sentence::ScorePlate).to_string(),
-                less_is_better: false,
-            },
             deals_colors: true,
-            options,
-            rulebook: values(chapters),
-            levels: values(levels),
             simple: SIMPLE,
+            ..Sheet::read(content, ID, title, seats, options, faults)
         };
+        if faults.len() > before {
+            return None;
+        }
         let tables = Tables::new(&characters, &booty);
         let hints = Hints::new(&characters, &commits, weights.whim);
         Some(Rules {

@@ -2,6 +2,9 @@
 
 use serde::Deserialize;
 
+/// What files, saves and the command line call the game.
+pub(crate) const ID: &str = "libertalia";
+
 pub(crate) const FOLDER: &str = "assets/libertalia";
 
 /// When an effect happens.

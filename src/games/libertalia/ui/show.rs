@@ -9,8 +9,9 @@ use super::{
 };
 use crate::engine::show::{Inspection, Ledger, Preferences, Step};
 use crate::engine::{
-    Choice, Cue, Gauge, Names, Piece, Prompt, Seat, SeatPanel, Show, Touch, Words, ZoneId,
+    Choice, Cue, Gauge, Names, Piece, Prompt, Seat, SeatPanel, Touch, Words, ZoneId,
 };
+use crate::games::Show;
 use crate::games::libertalia::content::card::Rank;
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::{Action, Phase};

@@ -20,15 +20,15 @@ use super::bot_tables::Compiled;
 use super::card::MAX_PLAYERS;
 use super::compiled::{Parts, Tables};
 use super::rules::Rules;
-use super::schema::{Constants, FOLDER};
+use super::schema::{Constants, FOLDER, ID};
 use super::sentences::Sentence;
 use super::terrain;
 use super::weights::SIMPLE;
-use crate::content::checks::{check_number, values};
+use crate::content::checks::check_number;
 use crate::content::{Content, Cues, Document, Faults, Texts};
 use crate::engine::Ground;
 use crate::games::maracaibo::content::card::{MAX_DEALT, MAX_MARKET};
-use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
+use crate::games::{Sheet, Title};
 use std::sync::Arc;
 
 impl Rules {
@@ -86,36 +86,30 @@ impl Rules {
             };
             stock.check(&cards, constants, modules.as_ref(), faults);
         }
-        let texts = Texts::load(&open("text", &["texts"], faults), "texts", faults);
-        let chapters = open("rulebook", &["chapters"], faults).list::<Chapter>("chapters", faults);
+        let texts = Texts::read(content, FOLDER, faults);
         let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
         thinking.only(&["levels", "weights", "figureheads"], faults);
-        let levels = thinking.list::<LevelDef>("levels", faults);
         let thoughts = thoughts(&thinking, &figureheads, &dice, faults);
         let seats = constants
             .as_ref()
             .map_or(1..=1, |c| c.min_players..=c.max_players);
-        let usual_seats = usual_seats(content, FOLDER, &seats, faults);
         let constants = constants.filter(|_| faults.len() == before)?;
         let modules = modules?;
+        let titles = [
+            Sentence::Name,
+            Sentence::Tagline,
+            Sentence::ScoreOne,
+            Sentence::ScoreMany,
+            Sentence::ScorePlate,
+        ];
+        let title = Title::read(&texts, titles, false);
         let sheet = Sheet {
-            id: "maracaibo",
-            name: texts.say(Sentence::Name).to_string(),
-            tagline: texts.say(Sentence::Tagline).to_string(),
-            usual_seats,
-            seats,
-            score: ScoreWord {
-                one: texts.say(Sentence::ScoreOne).to_string(),
-                many: texts.say(Sentence::ScoreMany).to_string(),
-                plate: texts.say(Sentence::ScorePlate).to_string(),
-                less_is_better: false,
-            },
-            deals_colors: false,
-            options,
-            rulebook: values(chapters),
-            levels: values(levels),
             simple: SIMPLE,
+            ..Sheet::read(content, ID, title, seats, options, faults)
         };
+        if faults.len() > before {
+            return None;
+        }
         let seas = charts.iter().map(|c| Arc::new(terrain::sea_ground(c)));
         let mut grounds: Vec<Arc<Ground>> = seas.collect();
         grounds.push(Arc::new(terrain::track_ground(&spaces, &track)));

@@ -7,6 +7,9 @@ pub mod extras;
 use super::vocabulary::{Fx, Mod, Need, Score};
 use serde::Deserialize;
 
+/// What files, saves and the command line call the game.
+pub(crate) const ID: &str = "maracaibo";
+
 pub(crate) const FOLDER: &str = "assets/maracaibo";
 
 /// The numbers of the rules.

@@ -5,9 +5,10 @@ use super::sentences::Speech;
 use super::{blocked, choices, cues, describe, hints, log, panel, pieces, seat_zones, sorting};
 use crate::engine::show::{Inspection, Preferences};
 use crate::engine::{
-    Choice, Cue, Gauge, Ground, Names, Piece, Prompt, Seat, SeatPanel, Show, Sorting, Touch, Words,
+    Choice, Cue, Gauge, Ground, Names, Piece, Prompt, Seat, SeatPanel, Sorting, Touch, Words,
     ZoneId,
 };
+use crate::games::Show;
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::action::Action;
 use crate::games::maracaibo::rules::event::Event;

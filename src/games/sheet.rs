@@ -1,0 +1,284 @@
+//! What screens need to know of a game: its name, its seats, its options, its rulebook, its levels.
+
+use crate::content::checks::values;
+use crate::content::{Content, CueName, Cues, Document, Faults, Sentence, Texts};
+use crate::engine::options::unknown;
+use crate::engine::{OptionDef, Options};
+use serde::Deserialize;
+use std::ops::RangeInclusive;
+
+/// The levels of a game that has none of its own.
+const LEVELS: &str = "assets/shared/ai.ron";
+
+/// What the set-up screen and the rulebook need to know of a game.
+#[derive(Clone, Debug)]
+pub struct Sheet {
+    /// Folder and command-line name: `captain_ecarrasse`.
+    pub id: &'static str,
+    /// Name on the title screen.
+    pub name: String,
+    /// One line under it.
+    pub tagline: String,
+    /// Numbers of players.
+    pub seats: RangeInclusive<usize>,
+    /// With how many the set-up screen begins; one of `seats`.
+    pub usual_seats: usize,
+    /// What its score counts.
+    pub score: ScoreWord,
+    /// Whether the rules give every seat its colour, at random or as an option says, so that nobody has one before the game.
+    pub deals_colors: bool,
+    /// Options before the game, in the order shown.
+    pub options: Vec<OptionDef>,
+    /// The rulebook.
+    pub rulebook: Vec<Chapter>,
+    /// Thinking per level, weakest first.
+    pub levels: Vec<LevelDef>,
+    /// Names of the simple players ([`Bot::SIMPLE`]).
+    pub simple: &'static [&'static str],
+}
+
+impl Sheet {
+    /// Why so many players cannot play, if they cannot.
+    pub fn seats_fault(&self, players: usize) -> Option<String> {
+        let (least, most) = (self.seats.start(), self.seats.end());
+        let fits = self.seats.contains(&players);
+        (!fits).then(|| {
+            format!(
+                "{} is for {least} to {most} players, not {players}",
+                self.name
+            )
+        })
+    }
+}
+
+impl Sheet {
+    /// Refuses so many players and options that do not fit.
+    ///
+    /// # Errors
+    /// Each reason, as a sentence.
+    pub fn demand(&self, players: usize, options: &Options) -> Result<(), Vec<String>> {
+        let mut faults = options.faults(&self.options, players);
+        faults.extend(self.seats_fault(players));
+        match faults.is_empty() {
+            true => Ok(()),
+            false => Err(faults),
+        }
+    }
+}
+
+/// What a score counts, and whether a player wants much or little of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScoreWord {
+    /// After the number one: "point".
+    pub one: String,
+    /// After any other number, and as a heading: "points".
+    pub many: String,
+    /// Under the number on a plate, shortly, while the game lasts: "if it ended now".
+    pub plate: String,
+    /// Whether less is better.
+    pub less_is_better: bool,
+}
+
+impl ScoreWord {
+    /// A score in words: "40 points", "1 card left", "−2 points".
+    pub fn say(&self, score: i32) -> String {
+        let word = if score == 1 { &self.one } else { &self.many };
+        format!("{} {word}", self.figure(score))
+    }
+
+    /// The number alone, with a true minus sign.
+    pub fn figure(&self, score: i32) -> String {
+        match score {
+            0.. => score.to_string(),
+            _ => format!("−{}", score.unsigned_abs()),
+        }
+    }
+
+    /// The word as a heading: "Points", "Cards left (fewer is better)".
+    pub fn heading(&self) -> String {
+        let mut letters = self.many.chars();
+        let first = letters.next().map(|c| c.to_uppercase().to_string());
+        let word = first.unwrap_or_default() + letters.as_str();
+        match self.less_is_better {
+            true => format!("{word} (fewer is better)"),
+            false => word,
+        }
+    }
+}
+
+/// What a game is called, and what it counts.
+#[derive(Clone, Debug)]
+pub struct Title {
+    /// Name on the title screen.
+    pub name: String,
+    /// One line under it.
+    pub tagline: String,
+    /// What its score counts.
+    pub score: ScoreWord,
+}
+
+impl Title {
+    /// The title out of the game's sentences: its name, its tagline, one point, several points, and the word under the number
+    /// on a plate.
+    pub fn read<S: Sentence>(texts: &Texts<S>, sentences: [S; 5], less_is_better: bool) -> Title {
+        let [name, tagline, one, many, plate] = sentences.map(|s| texts.say(s).to_string());
+        Title {
+            name,
+            tagline,
+            score: ScoreWord {
+                one,
+                many,
+                plate,
+                less_is_better,
+            },
+        }
+    }
+}
+
+impl Sheet {
+    /// The sheet of the game `id`: its rulebook and its levels are read here. A game without `rulebook.ron` has no chapters, one
+    /// without `ai.ron` the levels that suit any game, one without `options.ron` begins with the fewest players.
+    pub fn read(
+        content: &Content,
+        id: &'static str,
+        title: Title,
+        seats: RangeInclusive<usize>,
+        options: Vec<OptionDef>,
+        faults: &mut Faults,
+    ) -> Sheet {
+        let mut own = |name: &str| -> Option<Document> {
+            let path = format!("assets/{id}/{name}");
+            content.has(&path).then(|| content.document(&path, faults))
+        };
+        let rulebook = own("rulebook.ron");
+        let thinking = own("ai.ron");
+        let thinking = thinking.unwrap_or_else(|| content.document(LEVELS, faults));
+        let rulebook = rulebook.map(|doc| doc.list::<Chapter>("chapters", faults));
+        Sheet {
+            id,
+            name: title.name,
+            tagline: title.tagline,
+            usual_seats: usual_seats(content, id, &seats, faults),
+            seats,
+            score: title.score,
+            deals_colors: false,
+            options,
+            rulebook: values(rulebook.unwrap_or_default()),
+            levels: values(thinking.list("levels", faults)),
+            simple: &[],
+        }
+    }
+}
+
+/// The number of players that a game's option file calls usual (`usual: {"players": 4}`), which must be one of `seats`.
+fn usual_seats(
+    content: &Content,
+    id: &str,
+    seats: &RangeInclusive<usize>,
+    faults: &mut Faults,
+) -> usize {
+    // What is wrong with the file as a whole is told by whoever reads the options.
+    let doc = content.document(&format!("assets/{id}/options.ron"), &mut Faults::default());
+    let mut usual = *seats.start();
+    for (what, number) in doc.fields::<usize>("usual", faults) {
+        if what != "players" {
+            let message = unknown("number", &what, ["players"].into_iter());
+            number.fault("", message, faults);
+        } else if seats.contains(&number.value) {
+            usual = number.value;
+        } else {
+            let (least, most) = (seats.start(), seats.end());
+            number.fault(
+                "",
+                format!("this game is for {least} to {most} players"),
+                faults,
+            );
+        }
+    }
+    usual
+}
+
+/// What a small game reads: its sheet, its sentences, its cues.
+#[derive(Clone, Debug)]
+pub struct Basics<S, N> {
+    /// What screens need to know.
+    pub sheet: Sheet,
+    /// Its sentences.
+    pub texts: Texts<S>,
+    /// Pace and sound of what happens.
+    pub cues: Cues<N>,
+}
+
+impl<S: Sentence, N: CueName> Basics<S, N> {
+    /// Reads them for the game `id`, a game without options in which the highest score wins; `title` as in [`Title::read`].
+    /// `None` when a fault among `faults` is its own.
+    pub fn read(
+        content: &Content,
+        id: &'static str,
+        title: [S; 5],
+        seats: RangeInclusive<usize>,
+        faults: &mut Faults,
+    ) -> Option<Basics<S, N>> {
+        let before = faults.len();
+        let folder = format!("assets/{id}");
+        let texts = Texts::read(content, &folder, faults);
+        let cues = Cues::read(content, &folder, faults);
+        let title = Title::read(&texts, title, false);
+        let sheet = Sheet::read(content, id, title, seats, Vec::new(), faults);
+        (faults.len() == before).then_some(Basics { sheet, texts, cues })
+    }
+}
+
+/// A chapter of a rulebook.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Chapter {
+    /// What links point to.
+    pub id: String,
+    /// Heading.
+    pub title: String,
+    /// Paragraphs; a paragraph that begins with "- " is a bullet.
+    pub text: Vec<String>,
+}
+
+/// How one level of AI thinks in one game (`assets/<game>/ai.ron`).
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LevelDef {
+    /// `deckhand`, `mate`, `captain` or `legend`.
+    pub id: String,
+    /// Name on screen.
+    pub name: String,
+    /// One line for the set-up screen.
+    pub text: String,
+    /// Search iterations a decision; 0 plays by rules of thumb (`Bot::greedy`).
+    pub iterations: u32,
+    /// Longest thinking in milliseconds.
+    pub time_ms: u32,
+    /// Chance of a careless choice instead (0..=1).
+    pub slip: f32,
+    /// Exploration constant of the search.
+    pub exploration: f32,
+    /// How many distinct determinizations to think about; 0 takes a new one each iteration.
+    #[serde(default)]
+    pub worlds: u32,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_score_is_said_in_the_game_s_own_word() {
+        let left = ScoreWord {
+            one: "card left".into(),
+            many: "cards left".into(),
+            plate: "cards left".into(),
+            less_is_better: true,
+        };
+        assert_eq!(left.say(1), "1 card left");
+        assert_eq!(left.say(0), "0 cards left");
+        assert_eq!(left.say(-2), "−2 cards left");
+        assert_eq!(left.heading(), "Cards left (fewer is better)");
+    }
+}

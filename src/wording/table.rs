@@ -1,0 +1,20 @@
+//! What stands on a table where a game says nothing of its own.
+
+crate::sentences! {
+    /// What a table can say about any game.
+    pub(crate) enum Sentence {
+        TurnOf { who },
+        TurnOfSeveral { who },
+        NotForNow { who },
+        NotForNowOfSeveral,
+        AllOver,
+        TheEnd,
+        Leads { who },
+        Level,
+        Wins { who, score },
+        ShareTheWin { who, score },
+        HasScore { who, score },
+        Counted { what, n },
+        LooksBest { what },
+    }
+}
