@@ -18,7 +18,6 @@ pub mod maracaibo;
 mod options;
 pub mod sheet;
 pub mod show;
-mod usual;
 
 pub use sheet::{Basics, Chapter, LevelDef, ScoreWord, Sheet, Title};
 pub use show::Show;

@@ -1,11 +1,13 @@
 //! How a game shows itself to the table and in words. Everything is made from a view, so nothing hidden can leak.
 
-use super::usual;
+use crate::content::Arg;
 use crate::engine::show::{Inspection, Preferences};
 use crate::engine::{
-    Choice, Cue, Game, Gauge, Ground, Ledger, Names, Piece, Prompt, Seat, SeatPanel, Sorting, Step,
-    Touch, Weight, Words, ZoneId,
+    Choice, Cue, Game, Gauge, Ground, Ledger, Link, Names, Piece, Prompt, Rng, Seat, SeatPanel,
+    Sorting, Standing, Step, Touch, Turn, Weight, Words, ZoneId,
 };
+use crate::wording::table::Sentence;
+use crate::wording::{say, words};
 use std::sync::Arc;
 
 /// A game that can be shown. All functions look at a view.
@@ -31,12 +33,12 @@ pub trait Show: Game {
 
     /// What may be done now, and by whom. Left out: whose turn it is.
     fn prompt(view: &Self::View, names: &Names, _options: &Preferences) -> Prompt {
-        usual::prompt::<Self>(view, names)
+        usual_prompt::<Self>(view, names)
     }
 
     /// Why nothing can be done with this thing now, in one sentence. Left out: that it is no part of any choice.
     fn why_not(view: &Self::View, names: &Names, _touch: Touch) -> Option<String> {
-        Some(usual::why_not::<Self>(view, names))
+        Some(usual_why_not::<Self>(view, names))
     }
 
     /// Helpful figures (risk aid). Left out: none.
@@ -46,12 +48,12 @@ pub trait Show: Game {
 
     /// Scores and facts of every seat, ascending. Left out: the scores.
     fn panels(view: &Self::View, _names: &Names, _options: &Preferences) -> Vec<SeatPanel> {
-        usual::panels::<Self>(view)
+        usual_panels::<Self>(view)
     }
 
     /// Round, turn and phase for the banner: "Turn 7", "Deck 31". Left out: who leads.
     fn banner(view: &Self::View, names: &Names) -> String {
-        usual::banner::<Self>(view, names)
+        usual_banner::<Self>(view, names)
     }
 
     /// Pace and sound of an event. Left out: silent, at the pace of a normal move.
@@ -61,22 +63,22 @@ pub trait Show: Game {
 
     /// What may be seen by looking into a zone. Left out: the pieces that lie in it.
     fn inspect(view: &Self::View, names: &Names, zone: ZoneId) -> Option<Inspection> {
-        usual::inspect::<Self>(view, names, zone)
+        usual_inspect::<Self>(view, names, zone)
     }
 
     /// The whole position in words, for the text mode and screen readers. Left out: the scores and everything on the table.
     fn describe(view: &Self::View, names: &Names, options: &Preferences) -> Vec<String> {
-        usual::describe::<Self>(view, names, options)
+        usual_describe::<Self>(view, names, options)
     }
 
     /// Why `action` is a good idea, for the hint, in one sentence. Left out: what the choice itself says of it.
     fn reason(view: &Self::View, names: &Names, seat: Seat, action: Self::Action) -> String {
-        usual::reason::<Self>(view, names, seat, action)
+        usual_reason::<Self>(view, names, seat, action)
     }
 
     /// The end of the game in one or two sentences. Left out: who has won, by the places.
     fn verdict(view: &Self::View, names: &Names) -> Words {
-        usual::verdict::<Self>(view, names)
+        usual_verdict::<Self>(view, names)
     }
 
     /// The maps that lie on the table. The same map is the same `Arc`, so that nothing is compared or painted twice.
@@ -99,4 +101,143 @@ pub trait Show: Game {
     fn ledger(_view: &Self::View, _names: &Names, _options: &Preferences) -> Option<Ledger> {
         None
     }
+}
+
+// What a game shows where it does not say so itself. Turn and standings are public, so they are the same in every world that
+// fits a view: one is imagined, and read.
+
+/// A position in which everything that is public is as the view shows it.
+fn world<G: Show>(view: &G::View) -> G {
+    G::determinize(view, &mut Rng::for_setup(0))
+}
+
+fn who(names: &Names, seat: Seat) -> Arg {
+    Arg::Linked(names.of(seat).to_owned(), Link::Seat(seat))
+}
+
+/// Whose turn it is, and the verdict at the end.
+fn usual_prompt<G: Show>(view: &G::View, names: &Names) -> Prompt {
+    let line = match world::<G>(view).turn() {
+        Turn::Decide(seat) => words(Sentence::TurnOf {
+            who: who(names, seat),
+        }),
+        Turn::Simultaneous(seats) => {
+            let all = seats.iter().map(|seat| who(names, seat)).collect();
+            words(Sentence::TurnOfSeveral { who: Arg::All(all) })
+        }
+        Turn::Over => G::verdict(view, names),
+    };
+    Prompt {
+        line,
+        ..Prompt::default()
+    }
+}
+
+/// That the thing is no part of any choice, whoever decides.
+fn usual_why_not<G: Show>(view: &G::View, names: &Names) -> String {
+    match world::<G>(view).turn() {
+        Turn::Decide(seat) => say(Sentence::NotForNow {
+            who: who(names, seat),
+        }),
+        Turn::Simultaneous(_) => say(Sentence::NotForNowOfSeveral),
+        Turn::Over => say(Sentence::AllOver),
+    }
+}
+
+/// The scores.
+fn usual_panels<G: Show>(view: &G::View) -> Vec<SeatPanel> {
+    let standings = world::<G>(view).standings();
+    let panel = |(seat, standing): (Seat, &Standing)| SeatPanel::of(seat, standing.score);
+    standings.iter().map(panel).collect()
+}
+
+/// Who leads, and nobody at a tie.
+fn usual_banner<G: Show>(view: &G::View, names: &Names) -> String {
+    let world = world::<G>(view);
+    if world.turn() == Turn::Over {
+        return say(Sentence::TheEnd);
+    }
+    match first::<G>(&world).as_slice() {
+        [leader] => say(Sentence::Leads {
+            who: who(names, *leader),
+        }),
+        _ => say(Sentence::Level),
+    }
+}
+
+/// Who has won.
+fn usual_verdict<G: Show>(view: &G::View, names: &Names) -> Words {
+    let world = world::<G>(view);
+    let winners = first(&world);
+    let score = winners
+        .first()
+        .and_then(|seat| world.standings().get(*seat).map(|s| s.score));
+    let score = Arg::from(score.unwrap_or_default());
+    match winners.as_slice() {
+        [winner] => words(Sentence::Wins {
+            who: who(names, *winner),
+            score,
+        }),
+        several => words(Sentence::ShareTheWin {
+            who: Arg::All(several.iter().map(|seat| who(names, *seat)).collect()),
+            score,
+        }),
+    }
+}
+
+/// Everybody in the first place.
+fn first<G: Show>(world: &G) -> Vec<Seat> {
+    let standings = world.standings();
+    let best = standings.iter().filter(|(_, s)| s.place == 1);
+    best.map(|(seat, _)| seat).collect()
+}
+
+/// What lies in the zone, under the name of what lies on top.
+fn usual_inspect<G: Show>(view: &G::View, names: &Names, zone: ZoneId) -> Option<Inspection> {
+    let mut pieces = Vec::new();
+    G::pieces(view, names, &Preferences::default(), &mut pieces);
+    pieces.retain(|piece| piece.zone == zone);
+    let top = pieces.last()?;
+    Some(Inspection {
+        title: top.name.clone(),
+        lines: Vec::new(),
+        pieces,
+    })
+}
+
+/// The scores, then everything that lies on the table, a line for each zone.
+fn usual_describe<G: Show>(view: &G::View, names: &Names, options: &Preferences) -> Vec<String> {
+    let score = |panel: SeatPanel| {
+        say(Sentence::HasScore {
+            who: who(names, panel.seat),
+            score: panel.score.into(),
+        })
+    };
+    let mut lines: Vec<String> = G::panels(view, names, options)
+        .into_iter()
+        .map(score)
+        .collect();
+    let mut pieces = Vec::new();
+    G::pieces(view, names, options, &mut pieces);
+    pieces.sort_by_key(|piece| (piece.zone, piece.slot));
+    for zone in pieces.chunk_by(|a, b| a.zone == b.zone) {
+        lines.push(zone.iter().map(name).collect::<Vec<_>>().join(", "));
+    }
+    lines
+}
+
+fn name(piece: &Piece) -> String {
+    match piece.count {
+        Some(count) => say(Sentence::Counted {
+            what: piece.name.as_str().into(),
+            n: count.into(),
+        }),
+        None => piece.name.clone(),
+    }
+}
+
+/// What the choice says of itself, or that it looks best.
+fn usual_reason<G: Show>(view: &G::View, names: &Names, seat: Seat, action: G::Action) -> String {
+    let Choice { label, .. } = G::choice(view, names, seat, action, &Preferences::default());
+    say(Sentence::LooksBest { what: label.into() })
 }
