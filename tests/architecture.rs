@@ -1,5 +1,7 @@
 //! The arrows of the house: who may know whom, read off the sources.
 
+#[path = "architecture/english.rs"]
+mod english;
 #[path = "architecture/imports.rs"]
 mod imports;
 
@@ -393,4 +395,18 @@ fn a_circle_is_found_over_every_form_of_naming() {
         .filter(|(f, _)| !["a/c/e.rs", "a/d.rs"].contains(&f.as_str()))
         .collect();
     assert!(imports::circles(&imports::graph(&apart)).is_empty());
+}
+
+#[test]
+fn zzz_list() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    for (file, _) in sources() {
+        if file.ends_with("tests.rs") {
+            continue;
+        }
+        let text = fs::read_to_string(root.join(&file)).unwrap();
+        for (line, text) in english::sentences(&text).unwrap() {
+            println!("{file}:{line}: {text:?}");
+        }
+    }
 }

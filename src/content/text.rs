@@ -7,7 +7,7 @@
 use super::diagnostic::Faults;
 use super::document::Document;
 use super::sentence::{Arg, Declared, Sentence};
-use crate::engine::options::unknown;
+use super::unknown::unknown;
 use crate::engine::{Link, Run, Words};
 use std::marker::PhantomData;
 

@@ -17,8 +17,9 @@ pub mod maracaibo;
 mod options;
 
 use crate::content::{Content, Faults};
-use crate::engine::options::unknown;
 use crate::engine::{Bot, Lot, OptionDef, Options, Rng, Show};
+use crate::wording::say;
+use crate::wording::setup::Sentence;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -57,10 +58,12 @@ impl Sheet {
         let (least, most) = (self.seats.start(), self.seats.end());
         let fits = self.seats.contains(&players);
         (!fits).then(|| {
-            format!(
-                "{} is for {least} to {most} players, not {players}",
-                self.name
-            )
+            say(Sentence::ForPlayers {
+                game: self.name.as_str().into(),
+                least: (*least).into(),
+                most: (*most).into(),
+                players: players.into(),
+            })
         })
     }
 }
@@ -99,38 +102,10 @@ impl ScoreWord {
         let first = letters.next().map(|c| c.to_uppercase().to_string());
         let word = first.unwrap_or_default() + letters.as_str();
         match self.less_is_better {
-            true => format!("{word} (fewer is better)"),
+            true => say(Sentence::FewerIsBetter { word: word.into() }),
             false => word,
         }
     }
-}
-
-/// The number of players that a game's option file calls usual (`usual: {"players": 4}`), which must be one of `seats`.
-fn usual_seats(
-    content: &Content,
-    folder: &str,
-    seats: &RangeInclusive<usize>,
-    faults: &mut Faults,
-) -> usize {
-    // What is wrong with the file as a whole is told by whoever reads the options.
-    let doc = content.document(&format!("{folder}/options.ron"), &mut Faults::default());
-    let mut usual = *seats.start();
-    for (what, number) in doc.fields::<usize>("usual", faults) {
-        if what != "players" {
-            let message = unknown("number", &what, ["players"].into_iter());
-            number.fault("", message, faults);
-        } else if seats.contains(&number.value) {
-            usual = number.value;
-        } else {
-            let (least, most) = (seats.start(), seats.end());
-            number.fault(
-                "",
-                format!("this game is for {least} to {most} players"),
-                faults,
-            );
-        }
-    }
-    usual
 }
 
 /// A chapter of a rulebook.

@@ -9,6 +9,7 @@ use crate::ai::Report;
 use crate::content::{Content, Faults};
 use crate::engine::{Match, Rng};
 use crate::games::{Playable, Sheet};
+use crate::wording::names;
 use std::sync::Arc;
 
 /// Called whenever one of many is done, so that somebody can be told how far it is.
@@ -70,10 +71,9 @@ impl<G: Playable> GameEntry<G> {
     }
 
     fn begin(&self, setup: TableSetup) -> Result<LocalSession<G>, Vec<String>> {
-        let mut faults = setup
-            .options
-            .faults(&G::sheet(&self.rules).options, setup.seats.len());
-        faults.extend(G::sheet(&self.rules).seats_fault(setup.seats.len()));
+        let (sheet, seats) = (G::sheet(&self.rules), setup.seats.len());
+        let mut faults = names::faults(&setup.options.faults(&sheet.options, seats));
+        faults.extend(sheet.seats_fault(seats));
         if !faults.is_empty() {
             return Err(faults);
         }

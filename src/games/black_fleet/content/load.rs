@@ -19,7 +19,8 @@ use super::terrain;
 use super::weights::SIMPLE;
 use crate::content::checks::values;
 use crate::content::{Content, Cues, Document, Faults, Texts};
-use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
+use crate::games::options::usual_seats;
+use crate::games::{Chapter, LevelDef, ScoreWord, Sheet};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 

@@ -12,10 +12,11 @@ use super::schema::{CharacterDef, Effect, EffectWord, FOLDER, LootDef, Start, Su
 use super::sentences::Sentence;
 use super::weights::Weights;
 use crate::content::checks::{check_range, values};
+use crate::content::unknown;
 use crate::content::{Content, Cues, Document, Faults, Texts};
-use crate::engine::options::unknown;
 use crate::games::captain_ecarrasse::content::card::{MAX_CHART, MAX_LINE};
-use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
+use crate::games::options::usual_seats;
+use crate::games::{Chapter, LevelDef, ScoreWord, Sheet};
 use serde::Deserialize;
 use std::ops::RangeInclusive;
 

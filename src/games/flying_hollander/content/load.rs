@@ -12,7 +12,8 @@ use super::weights::Weights;
 use crate::content::checks::{check_range, check_word, values};
 use crate::content::{Content, Cues, Document, Faults, Located, Texts};
 use crate::engine::OptionDef;
-use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
+use crate::games::options::usual_seats;
+use crate::games::{Chapter, LevelDef, ScoreWord, Sheet};
 
 /// The most cards a hand may begin with or be refilled to.
 const MAX_HAND: usize = 10;

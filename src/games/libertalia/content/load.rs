@@ -16,7 +16,8 @@ use super::sentences::Sentence;
 use super::weights::SIMPLE;
 use crate::content::checks::values;
 use crate::content::{Content, Cues, Document, Faults, Located, Texts};
-use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
+use crate::games::options::usual_seats;
+use crate::games::{Chapter, LevelDef, ScoreWord, Sheet};
 use std::ops::RangeInclusive;
 
 impl Rules {

@@ -28,7 +28,8 @@ use crate::content::checks::{check_number, values};
 use crate::content::{Content, Cues, Document, Faults, Texts};
 use crate::engine::Ground;
 use crate::games::maracaibo::content::card::{MAX_DEALT, MAX_MARKET};
-use crate::games::{Chapter, LevelDef, ScoreWord, Sheet, usual_seats};
+use crate::games::options::usual_seats;
+use crate::games::{Chapter, LevelDef, ScoreWord, Sheet};
 use std::sync::Arc;
 
 impl Rules {
