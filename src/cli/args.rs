@@ -1,6 +1,8 @@
 //! What can be said on the command line.
 
 use super::window::{Start, WindowRequest};
+use crate::wording::command_line::Sentence;
+use crate::wording::say;
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -322,7 +324,7 @@ pub struct GamesArgs {
 
 /// A whole number, for a seed or a count that may be nothing.
 fn number<N: FromStr>(text: &str) -> Result<N, String> {
-    let fault = || "write a whole number, 0 or more".to_owned();
+    let fault = || say(Sentence::WholeNumber);
     text.trim().parse().map_err(|_| fault())
 }
 
@@ -330,7 +332,7 @@ fn number<N: FromStr>(text: &str) -> Result<N, String> {
 fn some<N: FromStr + Default + PartialEq>(text: &str) -> Result<N, String> {
     let read = text.trim().parse().ok();
     read.filter(|n| *n != N::default())
-        .ok_or_else(|| "write a whole number, 1 or more".into())
+        .ok_or_else(|| say(Sentence::WholeNumberFromOne))
 }
 
 /// `1280x720`
@@ -338,7 +340,7 @@ fn size(text: &str) -> Result<(u32, u32), String> {
     let side = |s: &str| s.parse::<u32>().ok().filter(|n| (64..=16_384).contains(n));
     text.split_once(['x', 'X'])
         .and_then(|(w, h)| Some((side(w)?, side(h)?)))
-        .ok_or_else(|| "write it like 1280x720 (each side from 64 to 16384)".into())
+        .ok_or_else(|| say(Sentence::SizeLike))
 }
 
 #[cfg(test)]

@@ -8,7 +8,8 @@ use crate::session::Session;
 use crate::session::entry::Entry;
 use crate::session::save::{LoadError, SaveFile};
 use crate::session::store::Store;
-use crate::wording::Wording;
+use crate::wording::command_line::Sentence;
+use crate::wording::{Wording, say};
 use std::path::PathBuf;
 
 /// Content, games and the player's folder.
@@ -57,8 +58,10 @@ impl House {
     /// What is wrong, one message each: with the base game, then with the mods that are switched off.
     pub fn troubles(&self) -> Vec<String> {
         let off = self.off.iter().map(|off| {
-            let why = off.faults.render();
-            format!("The mod '{}' is switched off:\n{why}", off.id)
+            say(Sentence::ModOff {
+                r#mod: off.id.as_str().into(),
+                why: off.faults.render().into(),
+            })
         });
         self.faults
             .0

@@ -23,10 +23,10 @@ pub mod tools;
 pub mod watch;
 pub mod window;
 
-use crate::engine::options::unknown;
 use crate::session::store;
 use crate::wording::command_line::Sentence;
-use crate::wording::say;
+use crate::wording::names::unknown;
+use crate::wording::{self, say};
 use args::{Args, Command, PlayArgs, ShotArgs};
 use clap::Parser;
 use clap::error::ErrorKind;
@@ -106,10 +106,10 @@ fn run(args: Args) -> Result<ExitCode, Failure> {
     if let Some(command) = command.as_ref().filter(|c| !c.has_window())
         && let Some(word) = window.given().or(command.window().given())
     {
-        let command = command.name();
-        return Err(Failure::Words(format!(
-            "{word} is about the window, and '{command}' opens none"
-        )));
+        return Err(Failure::Words(say(Sentence::OpensNoWindow {
+            word: word.into(),
+            command: command.name().into(),
+        })));
     }
     let load = || House::load(home.clone(), mods.clone(), no_mods);
     match command {
@@ -149,11 +149,13 @@ fn take_shot(house: House, shot: ShotArgs) -> Result<ExitCode, Failure> {
         None if SCREENS.contains(&shot.what.as_str()) => Start::Screen(shot.what.clone()),
         None => {
             let names = house.ids().into_iter().chain(SCREENS);
-            return Err(Failure::Words(unknown("game or screen", &shot.what, names)));
+            let kind = wording::setup::Sentence::AGameOrScreen;
+            return Err(Failure::Words(unknown(kind, &shot.what, names)));
         }
     };
     if let Some(why) = no_window() {
-        return Err(Failure::Deed(format!("No picture without a window. {why}")));
+        let why = why.into();
+        return Err(Failure::Deed(say(Sentence::NoPicture { why })));
     }
     let request = WindowRequest {
         start,
@@ -184,13 +186,10 @@ fn open(house: House, request: WindowRequest, play: Option<PlayArgs>) -> Result<
         None => SetupStart::Ask,
     };
     if io::stdin().is_terminal() && io::stdout().is_terminal() {
-        writeln!(out, "Continuing in the terminal.\n")?;
+        writeln!(out, "{}\n", say(Sentence::Continuing))?;
         return text::play(&house, begun);
     }
-    writeln!(
-        out,
-        "There is no terminal either, so here is a game between AIs. For text through a pipe: tortuga play --text GAME\n"
-    )?;
+    writeln!(out, "{}\n", say(Sentence::NoTerminalEither))?;
     watch::game(&house, begun)
 }
 
@@ -199,26 +198,18 @@ fn no_window() -> Option<String> {
     let named = |var| std::env::var_os(var).is_some_and(|v| !v.is_empty());
     let needs_display = cfg!(all(unix, not(target_os = "macos")));
     if needs_display && !named("DISPLAY") && !named("WAYLAND_DISPLAY") {
-        return Some(
-            "There is no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set). \
-             Start Tortuga from a desktop, or on a virtual display (Debian package xvfb): \
-             xvfb-run -s '-screen 0 1280x720x24' scripts/play"
-                .into(),
-        );
+        return Some(say(Sentence::NoDisplay));
     }
     let wayland = named("WAYLAND_DISPLAY");
     if needs_display
         && !wayland
         && let Some(name) = std::env::var_os("DISPLAY").filter(|d| !display::answers(d))
     {
-        return Some(format!(
-            "The display {} does not answer. Start Tortuga from a desktop, or on a virtual display (Debian package xvfb): \
-             xvfb-run -s '-screen 0 1280x720x24' scripts/play",
-            name.to_string_lossy()
-        ));
+        let display = name.to_string_lossy().into_owned().into();
+        return Some(say(Sentence::DisplaySilent { display }));
     }
     if cfg!(not(feature = "desktop")) {
-        return Some("This Tortuga was built without its window; build it with: cargo build --features desktop".into());
+        return Some(say(Sentence::BuiltWithoutWindow));
     }
     None
 }
@@ -239,7 +230,7 @@ const MAX_TEXT: u64 = 8 << 20;
 /// The text of a file, or why it cannot be read.
 fn read(path: &Path) -> Result<String, String> {
     let bytes = store::read_regular(path, MAX_TEXT)?;
-    String::from_utf8(bytes).map_err(|_| "this is not text (UTF-8)".into())
+    String::from_utf8(bytes).map_err(|_| say(Sentence::NotText))
 }
 
 /// Writes to standard output; a reader that has gone away is no failure.

@@ -86,7 +86,7 @@ crate::sentences! {
         ChoiceEnter { choice },
         ChoiceBarred { choice, why },
         ScoreLine { name, score, sources, facts },
-        ScoreLineBasis { name, score, basis, sources, facts },
+        ScoreBasis { score, basis },
         ScorePlace { score, place },
         Nothing,
         AfterDecisions { n, scores },
