@@ -1,16 +1,16 @@
-//! What can be said on the command line.
+//! What can be said on the command line. What stands here over a command or an argument is for those who read the code; the help
+//! is in words of its own (`help`).
 
-use super::window::{Start, WindowRequest};
 use crate::wording::command_line::Sentence;
 use crate::wording::say;
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 use std::str::FromStr;
 
-/// Heading of the options that every command has.
-const FOLDER: &str = "The player's folder";
+/// Heading of the options that every command has: its key in the help's words.
+const FOLDER: &str = "folder";
 /// Heading of the options of a window.
-const WINDOW: &str = "The window";
+const WINDOW: &str = "window";
 
 /// Pirate games on one table. Without a command, the window opens.
 #[derive(Parser, Debug)]
@@ -104,18 +104,6 @@ impl WindowArgs {
     pub fn given(&self) -> Option<&'static str> {
         let size = self.size.map(|_| "--size");
         size.or(self.ui_dump.as_ref().map(|_| "--ui-dump"))
-    }
-
-    /// The request that begins with `start`.
-    pub fn request(&self, start: Start) -> WindowRequest {
-        WindowRequest {
-            start,
-            size: self.size,
-            shot: None,
-            audit: None,
-            scale: None,
-            ui_dump: self.ui_dump.clone(),
-        }
     }
 }
 

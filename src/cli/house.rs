@@ -1,5 +1,6 @@
 //! What there is to play, and where the player's things are.
 
+use super::help::Help;
 use crate::content::found::Off;
 use crate::content::mods::Loaded;
 use crate::content::{Content, Faults};
@@ -29,6 +30,7 @@ pub struct House {
 /// Finds the faults that only the games themselves can see.
 pub fn validate(content: &Content, faults: &mut Faults) {
     Wording::load(content, faults);
+    Help::load(content, faults);
     registry::entries(content, faults);
 }
 

@@ -1,6 +1,6 @@
 //! The command line.
 //!
-//! - [`args`]: what can be said
+//! - [`args`]: what can be said; [`help`]: in which words its help is
 //! - [`setup`]: from words to a table: game, seats, options, seed
 //! - [`house`]: content, games and the player's folder, loaded once
 //! - [`text`]: the game in the terminal
@@ -14,6 +14,7 @@
 
 pub mod args;
 mod display;
+pub mod help;
 pub mod house;
 pub mod progress;
 pub mod setup;
@@ -28,7 +29,6 @@ use crate::wording::command_line::Sentence;
 use crate::wording::names::unknown;
 use crate::wording::{self, say};
 use args::{Args, Command, PlayArgs, ShotArgs};
-use clap::Parser;
 use clap::error::ErrorKind;
 use house::House;
 use setup::Start as SetupStart;
@@ -63,7 +63,7 @@ impl From<io::Error> for Failure {
 
 /// Runs the program with the words it was called with.
 pub fn main() -> ExitCode {
-    match Args::try_parse() {
+    match help::args() {
         Ok(args) => report(run(args)),
         Err(e) => {
             // Help and version go to standard output and end well; clap knows.
@@ -113,7 +113,7 @@ fn run(args: Args) -> Result<ExitCode, Failure> {
     }
     let load = || House::load(home.clone(), mods.clone(), no_mods);
     match command {
-        None => open(load(), window.request(Start::Title), None),
+        None => open(load(), WindowRequest::new(Start::Title, window), None),
         Some(Command::Play(play)) => play_game(load(), play.within(&window)),
         Some(Command::Shot(shot)) => take_shot(load(), shot.within(&window)),
         Some(Command::Games(a)) => tools::games(&load(), a.json),
@@ -135,7 +135,7 @@ fn play_game(house: House, play: PlayArgs) -> Result<ExitCode, Failure> {
         SetupStart::Load(path) => Start::Load(path),
         SetupStart::Ask => Start::Title,
     };
-    let request = play.window.request(start);
+    let request = WindowRequest::new(start, play.window.clone());
     open(house, request, Some(play))
 }
 

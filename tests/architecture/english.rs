@@ -38,32 +38,33 @@ pub fn sentences(source: &str) -> Result<Vec<Found>, String> {
     Ok(finder.found)
 }
 
-/// Whether a text reads as English: two words with a space between them, where a slot (`{name}`) is no word.
+/// Whether a text reads as English: two words with a space between them. A slot (`{name}`) is no word, but beside a word
+/// with a space between it is filled with one (`{n} cards`).
 fn is_english(text: &str) -> bool {
     let mut depth = 0;
-    let said = text.chars().map(|c| match c {
-        '{' => {
-            depth += 1;
-            '{'
+    let bare = text.chars().filter_map(|c| {
+        depth += i32::from(c == '{');
+        let inside = depth > 0;
+        depth -= i32::from(c == '}');
+        match inside {
+            true => (c == '{').then_some(SLOT),
+            false => Some(c),
         }
-        '}' => {
-            depth -= 1;
-            '}'
-        }
-        c if depth > 0 && c != '\n' => '{',
-        c => c,
     });
-    let said: String = said.collect();
-    let is_word = |word: &str| {
+    let bare: String = bare.collect();
+    let is_word = |word: &&str| {
         let word = word.trim_matches(|c: char| c.is_ascii_punctuation() || "…“”’".contains(c));
-        !word.is_empty()
-            && word
-                .chars()
-                .all(|c| c.is_alphabetic() || c == '\'' || c == '-')
+        word == SLOT.to_string()
+            || !word.is_empty() && word.chars().all(|c| c.is_alphabetic() || "'’-".contains(c))
     };
-    let words: Vec<&str> = said.split_whitespace().collect();
-    words.windows(2).any(|pair| pair.iter().all(|w| is_word(w)))
+    let words: Vec<&str> = bare.split_whitespace().collect();
+    let says =
+        |pair: &[&str]| pair.iter().all(is_word) && pair.iter().any(|word| !word.contains(SLOT));
+    words.windows(2).any(says)
 }
+
+/// Stands for a slot.
+const SLOT: char = '\u{fffc}';
 
 #[derive(Default)]
 struct Finder {
@@ -168,4 +169,53 @@ impl<'ast> Visit<'ast> for Finder {
             self.tokens(called.tokens.clone());
         }
     }
+}
+
+#[test]
+fn sentences_are_found_wherever_they_are_said() {
+    let found = |source: &str| -> Vec<String> {
+        let found = sentences(source).expect("a source");
+        found.into_iter().map(|(_, text)| text).collect()
+    };
+    let said = r#"
+        const NAME: &str = "Not now.";
+        fn f(n: u8) -> String {
+            println!("There is a warning: {n}");
+            let told = match n { 0 => "nothing here".into(), _ => format!("{n} cards") };
+            say!(told, vec!["one of {many}", "x"]);
+            told
+        }
+    "#;
+    assert_eq!(
+        found(said),
+        [
+            "Not now.",
+            "There is a warning: {n}",
+            "nothing here",
+            "{n} cards",
+            "one of {many}"
+        ]
+    );
+    assert_eq!(
+        sentences("fn f() {\n g(\"two words\") }").expect("a source")[0].0,
+        2
+    );
+    let quiet = r##"
+        //! Comments say what they like.
+        #[allow(dead_code, reason = "as attributes do")]
+        /// And documents.
+        fn f(n: Option<u8>) -> String {
+            assert!(n.is_some(), "there must be one");
+            let n = n.expect("one of them");
+            if n > 3 { panic!("so many of them"); }
+            warn!("the log is in English");
+            let path = format!("saves/{n}.ron");
+            let key = "one_word" ; let mark = "{a}: {b}";
+            macro_rules! m { () => { #[doc = "of a macro"] struct S; } }
+            format!("{path}{key}{mark}", path = path.expect("not a sentence"))
+        }
+        #[cfg(test)]
+        mod tests { fn t() { say("as tests like it") } }
+    "##;
+    assert_eq!(found(quiet), [""; 0]);
 }
