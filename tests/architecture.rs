@@ -1,5 +1,7 @@
 //! The arrows of the house: who may know whom, read off the sources.
 
+#[path = "architecture/english.rs"]
+mod english;
 #[path = "architecture/imports.rs"]
 mod imports;
 
@@ -42,8 +44,8 @@ const FORBIDDEN: [(&str, &[&str]); 8] = [
     ("SystemTime", &[]),
 ];
 
-/// All Rust sources under `src`, as (path from `src`, text without comments and tests' own modules).
-fn sources() -> Vec<(String, String)> {
+/// All Rust sources under `src`, as (path from `src`, text).
+fn texts() -> Vec<(String, String)> {
     fn walk(folder: &Path, out: &mut Vec<PathBuf>) {
         for entry in fs::read_dir(folder).expect("a source folder").flatten() {
             let path = entry.path();
@@ -64,14 +66,21 @@ fn sources() -> Vec<(String, String)> {
             .expect("under src")
             .to_string_lossy()
             .replace('\\', "/");
-        let text = fs::read_to_string(path).expect("a readable source");
+        (name, fs::read_to_string(path).expect("a readable source"))
+    };
+    paths.iter().map(read).collect()
+}
+
+/// The same without comments.
+fn sources() -> Vec<(String, String)> {
+    let bare = |(name, text): (String, String)| {
         let code: Vec<&str> = text
             .lines()
             .map(|l| l.split("//").next().unwrap_or_default())
             .collect();
         (name, code.join("\n"))
     };
-    paths.iter().map(read).collect()
+    texts().into_iter().map(bare).collect()
 }
 
 /// `engine/rng.rs` and `registry.rs` belong to `engine` and `registry`.
@@ -393,4 +402,96 @@ fn a_circle_is_found_over_every_form_of_naming() {
         .filter(|(f, _)| !["a/c/e.rs", "a/d.rs"].contains(&f.as_str()))
         .collect();
     assert!(imports::circles(&imports::graph(&apart)).is_empty());
+}
+
+/// Where sentences may stand in Rust, and why; `*` is any one name of a path.
+const ENGLISH: [(&str, &str); 10] = [
+    // To be removed when the branch `window` is merged.
+    ("app", "the window is on its way to `wording`"),
+    (
+        "content",
+        "tells those who write files, with line and column",
+    ),
+    ("games/options", "reads files"),
+    ("games/*/content", "reads files"),
+    (
+        "games/*/codec",
+        "reads positions, and names actions for programs",
+    ),
+    (
+        "games/*/rules/action",
+        "names phases where positions are read",
+    ),
+    ("games/*/rules/chance", "names what scenarios may fix"),
+    ("games/*/rules/game", "refuses what nobody is offered"),
+    ("games/*/rules/invariants", "says what should never be"),
+    ("games/*/rules/legal", "refuses what nobody is offered"),
+];
+
+/// Literals that only look like sentences, and why they stay.
+const NO_SENTENCES: [(&str, &str, &str); 5] = [
+    ("cli/args.rs", "play --text", "is typed so"),
+    (
+        "session/scenario/run.rs",
+        "seat {seat}",
+        "is looked for in what invariants say",
+    ),
+    ("session/store.rs", "my {stem}", "is the name of a file"),
+    (
+        "session/store.rs",
+        " (os error",
+        "is looked for in what the system says",
+    ),
+    (
+        "session/think.rs",
+        "tortuga thinking",
+        "begins a hash: with another, every AI would choose otherwise",
+    ),
+];
+
+/// Whether a source lies in a room.
+fn lies_in(file: &str, room: &str) -> bool {
+    let mut names = file.trim_end_matches(".rs").split('/');
+    room.split('/')
+        .all(|wanted| names.next().is_some_and(|n| wanted == "*" || n == wanted))
+}
+
+#[test]
+fn what_players_read_is_no_rust() {
+    let mut said = Vec::new();
+    for (file, text) in texts() {
+        let exempt = ENGLISH.iter().any(|(room, _)| lies_in(&file, room));
+        if exempt || file.ends_with("tests.rs") {
+            continue;
+        }
+        for (line, sentence) in english::sentences(&text).expect("a source that compiles") {
+            let stays = |(of, text, _): &(&str, &str, &str)| *of == file && *text == sentence;
+            if !NO_SENTENCES.iter().any(stays) {
+                said.push(format!("src/{file}:{line}: {sentence:?}"));
+            }
+        }
+    }
+    assert!(
+        said.is_empty(),
+        "sentences belong into text.ron (docs/words.md):\n{}",
+        said.join("\n")
+    );
+}
+
+#[test]
+fn no_exemption_outlives_its_reason() {
+    let texts = texts();
+    for (room, _) in ENGLISH {
+        let mut of_room = texts.iter().filter(|(file, _)| lies_in(file, room));
+        let says = of_room.any(|(_, text)| english::sentences(text).is_ok_and(|s| !s.is_empty()));
+        assert!(
+            says,
+            "{room} has no sentence any more: it needs no exemption"
+        );
+    }
+    for (of, sentence, _) in NO_SENTENCES {
+        let (_, text) = texts.iter().find(|(file, _)| file == of).expect("a source");
+        let said = english::sentences(text).expect("a source that compiles");
+        assert!(said.iter().any(|(_, s)| s == sentence), "{of}: {sentence}");
+    }
 }

@@ -4,7 +4,7 @@ use super::level::{Thinking, decide};
 use super::playout::mix;
 use super::report::{Report, Row, quantile, wilson};
 use super::search::search_worlds;
-use crate::engine::{Bot, Rng, Seat, Silent};
+use crate::engine::{Bot, Illegal, Rng, Seat, Silent};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Instant;
@@ -46,6 +46,24 @@ struct Outcome {
     thoughts: Vec<(u8, f32, u32)>,
 }
 
+/// What can go wrong in a series of games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Flaw {
+    /// A game cannot be set up, and why.
+    Start(String),
+    /// A seat is to decide and has nothing to choose from.
+    NothingToDo(Seat),
+    /// An action that a game listed was refused.
+    Refused {
+        /// The number of the game.
+        game: u32,
+        /// What was tried.
+        action: String,
+        /// What the rules said.
+        why: Illegal,
+    },
+}
+
 impl Contest {
     /// Plays all games; `start` sets one up from its seed with as many seats as there are players.
     ///
@@ -56,7 +74,7 @@ impl Contest {
     pub fn run<G: Bot>(
         &self,
         start: impl Fn(u64) -> Result<G, String> + Sync,
-    ) -> Result<Report, String> {
+    ) -> Result<Report, Flaw> {
         self.run_and_tell(start, &|| {})
     }
 
@@ -68,10 +86,10 @@ impl Contest {
         &self,
         start: impl Fn(u64) -> Result<G, String> + Sync,
         tick: &(dyn Fn() + Sync),
-    ) -> Result<Report, String> {
+    ) -> Result<Report, Flaw> {
         let begun = Instant::now();
         let next = AtomicU32::new(0);
-        let slots: Mutex<Vec<Option<Result<Outcome, String>>>> =
+        let slots: Mutex<Vec<Option<Result<Outcome, Flaw>>>> =
             Mutex::new((0..self.games).map(|_| None).collect());
         std::thread::scope(|scope| {
             for _ in 0..self.threads.clamp(1, self.games.max(1)) {
@@ -100,11 +118,11 @@ impl Contest {
         &self,
         game: u32,
         start: &impl Fn(u64) -> Result<G, String>,
-    ) -> Result<Outcome, String> {
+    ) -> Result<Outcome, Flaw> {
         let seats = self.players.len() as u32;
         let (deal, rotation) = (game / seats, game % seats);
         let seed = mix(self.seed, u64::from(deal));
-        let mut state = start(seed)?;
+        let mut state = start(seed).map_err(Flaw::Start)?;
         let player_of = |seat: Seat| ((seat.index() as u32 + rotation) % seats) as usize;
         let mut outcome = Outcome {
             shares: Vec::new(),
@@ -125,7 +143,11 @@ impl Contest {
             }
             let mut rng = Rng::for_decision(seed, outcome.decisions as usize);
             let taken = state.apply(seat, action, &mut rng, &mut Silent);
-            taken.map_err(|e| format!("game {game}: {action:?}: {e}"))?;
+            taken.map_err(|why| Flaw::Refused {
+                game,
+                action: format!("{action:?}"),
+                why,
+            })?;
             outcome.decisions += 1;
         }
         let (shares, standings) = (state.shares(), state.standings());
@@ -193,10 +215,10 @@ impl Player {
         seat: Seat,
         legal: &[G::Action],
         seed: u64,
-    ) -> Result<(G::Action, u32), String> {
+    ) -> Result<(G::Action, u32), Flaw> {
         let never = AtomicBool::new(false);
         let view = || state.view(Some(seat));
-        let nothing = || format!("seat {seat} has nothing to do and is asked");
+        let nothing = || Flaw::NothingToDo(seat);
         match (self, legal) {
             (_, []) => Err(nothing()),
             (_, [only]) => Ok((*only, 0)),

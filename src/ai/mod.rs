@@ -18,7 +18,7 @@ pub mod report;
 pub mod search;
 pub mod tree;
 
-pub use arena::{Contest, Player};
+pub use arena::{Contest, Flaw, Player};
 pub use budget::{Budget, Verdict};
 pub use level::{Decision, Thinking, decide};
 pub use report::Report;

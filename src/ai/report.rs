@@ -1,7 +1,6 @@
 //! What the arena measured, for people and for programs.
 
 use serde::Serialize;
-use std::fmt;
 
 /// Results of one contest.
 #[derive(Clone, Debug, Serialize)]
@@ -75,48 +74,6 @@ pub fn quantile(sorted: &[f64], q: f64) -> f64 {
         .saturating_sub(1)
         .min(last);
     sorted.get(index).copied().unwrap_or(0.0)
-}
-
-impl fmt::Display for Report {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let width = self
-            .players
-            .iter()
-            .map(|r| r.player.chars().count())
-            .max()
-            .unwrap_or(0)
-            .max(6);
-        writeln!(
-            f,
-            "{:width$}  {:>7}  {:>6}  {:>15}  {:>6}  {:>8}  {:>8}  {:>8}",
-            "player", "wins", "share", "95 % interval", "score", "p50 ms", "p95 ms", "max ms"
-        )?;
-        for row in &self.players {
-            writeln!(
-                f,
-                "{:width$}  {:>7.1}  {:>5.1}%  {:>5.1}% – {:>5.1}%  {:>6.1}  {:>8.2}  {:>8.2}  {:>8.2}",
-                row.player,
-                row.wins,
-                row.share * 100.0,
-                row.low * 100.0,
-                row.high * 100.0,
-                row.mean_score,
-                row.p50_ms,
-                row.p95_ms,
-                row.max_ms
-            )?;
-        }
-        write!(
-            f,
-            "{} games, {} decisions in {:.1} s ({:.0}/s), seed {}, hash {}",
-            self.games,
-            self.decisions,
-            self.seconds,
-            self.decisions_per_second,
-            self.seed,
-            self.hash
-        )
-    }
 }
 
 #[cfg(test)]

@@ -1,14 +1,16 @@
-//! What can be said on the command line.
+//! What can be said on the command line. What stands here over a command or an argument is for those who read the code; the help
+//! is in words of its own (`help`).
 
-use super::window::{Start, WindowRequest};
+use crate::wording::command_line::Sentence;
+use crate::wording::say;
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 use std::str::FromStr;
 
-/// Heading of the options that every command has.
-const FOLDER: &str = "The player's folder";
+/// Heading of the options that every command has: its key in the help's words.
+const FOLDER: &str = "folder";
 /// Heading of the options of a window.
-const WINDOW: &str = "The window";
+const WINDOW: &str = "window";
 
 /// Pirate games on one table. Without a command, the window opens.
 #[derive(Parser, Debug)]
@@ -102,18 +104,6 @@ impl WindowArgs {
     pub fn given(&self) -> Option<&'static str> {
         let size = self.size.map(|_| "--size");
         size.or(self.ui_dump.as_ref().map(|_| "--ui-dump"))
-    }
-
-    /// The request that begins with `start`.
-    pub fn request(&self, start: Start) -> WindowRequest {
-        WindowRequest {
-            start,
-            size: self.size,
-            shot: None,
-            audit: None,
-            scale: None,
-            ui_dump: self.ui_dump.clone(),
-        }
     }
 }
 
@@ -322,7 +312,7 @@ pub struct GamesArgs {
 
 /// A whole number, for a seed or a count that may be nothing.
 fn number<N: FromStr>(text: &str) -> Result<N, String> {
-    let fault = || "write a whole number, 0 or more".to_owned();
+    let fault = || say(Sentence::WholeNumber);
     text.trim().parse().map_err(|_| fault())
 }
 
@@ -330,7 +320,7 @@ fn number<N: FromStr>(text: &str) -> Result<N, String> {
 fn some<N: FromStr + Default + PartialEq>(text: &str) -> Result<N, String> {
     let read = text.trim().parse().ok();
     read.filter(|n| *n != N::default())
-        .ok_or_else(|| "write a whole number, 1 or more".into())
+        .ok_or_else(|| say(Sentence::WholeNumberFromOne))
 }
 
 /// `1280x720`
@@ -338,7 +328,7 @@ fn size(text: &str) -> Result<(u32, u32), String> {
     let side = |s: &str| s.parse::<u32>().ok().filter(|n| (64..=16_384).contains(n));
     text.split_once(['x', 'X'])
         .and_then(|(w, h)| Some((side(w)?, side(h)?)))
-        .ok_or_else(|| "write it like 1280x720 (each side from 64 to 16384)".into())
+        .ok_or_else(|| say(Sentence::SizeLike))
 }
 
 #[cfg(test)]

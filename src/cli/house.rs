@@ -1,5 +1,6 @@
 //! What there is to play, and where the player's things are.
 
+use super::help::Help;
 use crate::content::found::Off;
 use crate::content::mods::Loaded;
 use crate::content::{Content, Faults};
@@ -8,7 +9,8 @@ use crate::session::Session;
 use crate::session::entry::Entry;
 use crate::session::save::{LoadError, SaveFile};
 use crate::session::store::Store;
-use crate::wording::Wording;
+use crate::wording::command_line::Sentence;
+use crate::wording::{Wording, say};
 use std::path::PathBuf;
 
 /// Content, games and the player's folder.
@@ -32,6 +34,7 @@ pub fn validate(content: &Content, faults: &mut Faults) {
 
 fn validate_all(games: &Games, content: &Content, faults: &mut Faults) {
     Wording::load(content, faults);
+    Help::load(content, faults);
     games.entries(content, faults);
 }
 
@@ -73,8 +76,10 @@ impl House {
     /// What is wrong, one message each: with the base game, then with the mods that are switched off.
     pub fn troubles(&self) -> Vec<String> {
         let off = self.off.iter().map(|off| {
-            let why = off.faults.render();
-            format!("The mod '{}' is switched off:\n{why}", off.id)
+            say(Sentence::ModOff {
+                r#mod: off.id.as_str().into(),
+                why: off.faults.render().into(),
+            })
         });
         self.faults
             .0

@@ -1,6 +1,6 @@
 //! The command line.
 //!
-//! - [`args`]: what can be said
+//! - [`args`]: what can be said; [`help`]: in which words its help is
 //! - [`setup`]: from words to a table: game, seats, options, seed
 //! - [`house`]: content, games and the player's folder, loaded once
 //! - [`text`]: the game in the terminal
@@ -14,6 +14,7 @@
 
 pub mod args;
 mod display;
+pub mod help;
 pub mod house;
 pub mod progress;
 pub mod setup;
@@ -23,13 +24,12 @@ pub mod tools;
 pub mod watch;
 pub mod window;
 
-use crate::engine::options::unknown;
 use crate::registry::Games;
 use crate::session::store;
 use crate::wording::command_line::Sentence;
-use crate::wording::say;
+use crate::wording::names::unknown;
+use crate::wording::{self, say};
 use args::{Args, Command, PlayArgs, ShotArgs};
-use clap::Parser;
 use clap::error::ErrorKind;
 use house::House;
 use setup::Start as SetupStart;
@@ -69,7 +69,7 @@ pub fn main() -> ExitCode {
 
 /// The same with these games.
 pub fn main_with(games: &Games) -> ExitCode {
-    match Args::try_parse() {
+    match help::args() {
         Ok(args) => report(run(args, games)),
         Err(e) => {
             // Help and version go to standard output and end well; clap knows.
@@ -112,14 +112,14 @@ fn run(args: Args, games: &Games) -> Result<ExitCode, Failure> {
     if let Some(command) = command.as_ref().filter(|c| !c.has_window())
         && let Some(word) = window.given().or(command.window().given())
     {
-        let command = command.name();
-        return Err(Failure::Words(format!(
-            "{word} is about the window, and '{command}' opens none"
-        )));
+        return Err(Failure::Words(say(Sentence::OpensNoWindow {
+            word: word.into(),
+            command: command.name().into(),
+        })));
     }
     let load = || House::load_games(games, home.clone(), mods.clone(), no_mods);
     match command {
-        None => open(load(), window.request(Start::Title), None),
+        None => open(load(), WindowRequest::new(Start::Title, window), None),
         Some(Command::Play(play)) => play_game(load(), play.within(&window)),
         Some(Command::Shot(shot)) => take_shot(load(), shot.within(&window)),
         Some(Command::Games(a)) => tools::games(&load(), a.json),
@@ -141,7 +141,7 @@ fn play_game(house: House, play: PlayArgs) -> Result<ExitCode, Failure> {
         SetupStart::Load(path) => Start::Load(path),
         SetupStart::Ask => Start::Title,
     };
-    let request = play.window.request(start);
+    let request = WindowRequest::new(start, play.window.clone());
     open(house, request, Some(play))
 }
 
@@ -155,11 +155,13 @@ fn take_shot(house: House, shot: ShotArgs) -> Result<ExitCode, Failure> {
         None if SCREENS.contains(&shot.what.as_str()) => Start::Screen(shot.what.clone()),
         None => {
             let names = house.ids().into_iter().chain(SCREENS);
-            return Err(Failure::Words(unknown("game or screen", &shot.what, names)));
+            let kind = wording::setup::Sentence::AGameOrScreen;
+            return Err(Failure::Words(unknown(kind, &shot.what, names)));
         }
     };
     if let Some(why) = no_window() {
-        return Err(Failure::Deed(format!("No picture without a window. {why}")));
+        let why = why.into();
+        return Err(Failure::Deed(say(Sentence::NoPicture { why })));
     }
     let request = WindowRequest {
         start,
@@ -190,13 +192,10 @@ fn open(house: House, request: WindowRequest, play: Option<PlayArgs>) -> Result<
         None => SetupStart::Ask,
     };
     if io::stdin().is_terminal() && io::stdout().is_terminal() {
-        writeln!(out, "Continuing in the terminal.\n")?;
+        writeln!(out, "{}\n", say(Sentence::Continuing))?;
         return text::play(&house, begun);
     }
-    writeln!(
-        out,
-        "There is no terminal either, so here is a game between AIs. For text through a pipe: tortuga play --text GAME\n"
-    )?;
+    writeln!(out, "{}\n", say(Sentence::NoTerminalEither))?;
     watch::game(&house, begun)
 }
 
@@ -205,26 +204,18 @@ fn no_window() -> Option<String> {
     let named = |var| std::env::var_os(var).is_some_and(|v| !v.is_empty());
     let needs_display = cfg!(all(unix, not(target_os = "macos")));
     if needs_display && !named("DISPLAY") && !named("WAYLAND_DISPLAY") {
-        return Some(
-            "There is no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set). \
-             Start Tortuga from a desktop, or on a virtual display (Debian package xvfb): \
-             xvfb-run -s '-screen 0 1280x720x24' scripts/play"
-                .into(),
-        );
+        return Some(say(Sentence::NoDisplay));
     }
     let wayland = named("WAYLAND_DISPLAY");
     if needs_display
         && !wayland
         && let Some(name) = std::env::var_os("DISPLAY").filter(|d| !display::answers(d))
     {
-        return Some(format!(
-            "The display {} does not answer. Start Tortuga from a desktop, or on a virtual display (Debian package xvfb): \
-             xvfb-run -s '-screen 0 1280x720x24' scripts/play",
-            name.to_string_lossy()
-        ));
+        let display = name.to_string_lossy().into_owned().into();
+        return Some(say(Sentence::DisplaySilent { display }));
     }
     if cfg!(not(feature = "desktop")) {
-        return Some("This Tortuga was built without its window; build it with: cargo build --features desktop".into());
+        return Some(say(Sentence::BuiltWithoutWindow));
     }
     None
 }
@@ -245,7 +236,7 @@ const MAX_TEXT: u64 = 8 << 20;
 /// The text of a file, or why it cannot be read.
 fn read(path: &Path) -> Result<String, String> {
     let bytes = store::read_regular(path, MAX_TEXT)?;
-    String::from_utf8(bytes).map_err(|_| "this is not text (UTF-8)".into())
+    String::from_utf8(bytes).map_err(|_| say(Sentence::NotText))
 }
 
 /// Writes to standard output; a reader that has gone away is no failure.

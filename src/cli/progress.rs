@@ -4,6 +4,8 @@
 //! thread draws, a few times a second and in one stroke, so nothing flickers. When the [`Progress`] goes, so does the line. A library
 //! for it would bring a dozen crates for what is a carriage return and a division.
 
+use crate::wording::command_line::Sentence;
+use crate::wording::say;
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -130,8 +132,7 @@ impl State {
 
     fn draw(&self) {
         let done = self.done.load(Ordering::Relaxed);
-        let told = line(done, self.total, &self.units, self.begun.elapsed());
-        let text: String = format!("{}: {told}", self.what);
+        let text = self.line(done, self.begun.elapsed());
         let text: String = text.chars().take(WIDTH).collect();
         let mut screen = self.screen();
         // A terminal that has gone away is no reason to stop working.
@@ -150,28 +151,57 @@ impl Screen {
     }
 }
 
-/// How far it is: "12 of 40 games, 30 %, 2 min left".
-fn line(done: u64, total: u64, units: &str, since: Duration) -> String {
-    if total == 0 {
-        return format!("{done} {units}, {} so far", span(since));
+impl State {
+    /// How far it is: "sim: 12 of 40 games, 30 %, 2 min left".
+    fn line(&self, done: u64, since: Duration) -> String {
+        let (command, units) = (self.what.as_str().into(), self.units.as_str().into());
+        let so_far = || {
+            let span = span(since).into();
+            say(Sentence::TimeSoFar { span }).into()
+        };
+        if self.total == 0 {
+            return say(Sentence::ProgressSoFar {
+                command,
+                done: done.into(),
+                units,
+                time: so_far(),
+            });
+        }
+        let done = done.min(self.total);
+        let time = match done {
+            0 => so_far(),
+            _ => {
+                let left = since.as_secs_f64() / done as f64 * (self.total - done) as f64;
+                let span = span(Duration::from_secs_f64(left)).into();
+                say(Sentence::TimeLeft { span }).into()
+            }
+        };
+        say(Sentence::ProgressOf {
+            command,
+            done: done.into(),
+            total: self.total.into(),
+            units,
+            percent: (done * 100 / self.total).into(),
+            time,
+        })
     }
-    let done = done.min(total);
-    let counted = format!("{done} of {total} {units}, {} %", done * 100 / total);
-    if done == 0 {
-        return format!("{counted}, {} so far", span(since));
-    }
-    let left = since.as_secs_f64() / done as f64 * (total - done) as f64;
-    format!("{counted}, {} left", span(Duration::from_secs_f64(left)))
 }
 
 /// A span of time as people say it: "45 s", "12 min", "3 h 20 min".
 fn span(time: Duration) -> String {
     let seconds = time.as_secs();
-    match seconds {
-        0..90 => format!("{seconds} s"),
-        90..5400 => format!("{} min", (seconds + 30) / 60),
-        _ => format!("{} h {} min", seconds / 3600, seconds % 3600 / 60),
-    }
+    say(match seconds {
+        0..90 => Sentence::Seconds {
+            seconds: seconds.into(),
+        },
+        90..5400 => Sentence::Minutes {
+            minutes: ((seconds + 30) / 60).into(),
+        },
+        _ => Sentence::Hours {
+            hours: (seconds / 3600).into(),
+            minutes: (seconds % 3600 / 60).into(),
+        },
+    })
 }
 
 #[cfg(test)]
@@ -195,14 +225,16 @@ mod tests {
 
     #[test]
     fn it_says_how_far_and_how_long() {
-        let at = |done, seconds| line(done, 40, "games", Duration::from_secs(seconds));
-        assert_eq!(at(0, 7), "0 of 40 games, 0 %, 7 s so far");
-        assert_eq!(at(10, 20), "10 of 40 games, 25 %, 60 s left");
-        assert_eq!(at(10, 1200), "10 of 40 games, 25 %, 60 min left");
-        assert_eq!(at(1, 3600), "1 of 40 games, 2 %, 39 h 0 min left");
-        assert_eq!(at(40, 9), "40 of 40 games, 100 %, 0 s left");
-        let endless = line(7, 0, "steps", Duration::from_secs(100));
-        assert_eq!(endless, "7 steps, 2 min so far");
+        let sim = State::new("sim", "games", 40, Box::new(io::sink()));
+        let at = |done, seconds| sim.line(done, Duration::from_secs(seconds));
+        assert_eq!(at(0, 7), "sim: 0 of 40 games, 0 %, 7 s so far");
+        assert_eq!(at(10, 20), "sim: 10 of 40 games, 25 %, 60 s left");
+        assert_eq!(at(10, 1200), "sim: 10 of 40 games, 25 %, 60 min left");
+        assert_eq!(at(1, 3600), "sim: 1 of 40 games, 2 %, 39 h 0 min left");
+        assert_eq!(at(40, 9), "sim: 40 of 40 games, 100 %, 0 s left");
+        let robot = State::new("robot", "steps", 0, Box::new(io::sink()));
+        let endless = robot.line(7, Duration::from_secs(100));
+        assert_eq!(endless, "robot: 7 steps, 2 min so far");
     }
 
     #[test]

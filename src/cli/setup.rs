@@ -3,12 +3,17 @@
 use super::Failure;
 use super::args::{PlayArgs, TableArgs};
 use super::house::House;
+use crate::content::Arg;
 use crate::engine::Options;
-use crate::engine::options::{nearest, unknown};
+use crate::engine::options::nearest;
 use crate::games::Sheet;
 use crate::session::entry::Entry;
 use crate::session::think::Manner;
 use crate::session::{Control, SeatInfo, TableSetup, seating};
+use crate::wording::command_line::Sentence;
+use crate::wording::names::{self, unknown};
+use crate::wording::say;
+use crate::wording::setup::Sentence as Kind;
 use std::path::{Path, PathBuf};
 
 /// The level of the other seats when nothing is said: neither child's play nor the strongest.
@@ -59,15 +64,21 @@ pub fn game<'a>(house: &'a House, id: &str) -> Result<&'a dyn Entry, Failure> {
         let ids = house.ids();
         let faults = house.faults.render();
         match (ids.is_empty(), house.faults.0.is_empty()) {
-            (true, _) => Failure::Deed(format!("{faults}\nNo game can be played.")),
-            (false, true) => Failure::Words(unknown("game", id, ids.into_iter())),
+            (true, _) => no_game(&faults),
+            (false, true) => Failure::Words(unknown(Kind::AGame, id, ids.into_iter())),
             // It may be there, and what it is made of at fault.
             (false, false) => {
-                let unknown = unknown("game", id, ids.into_iter());
+                let unknown = unknown(Kind::AGame, id, ids.into_iter());
                 Failure::Deed(format!("{faults}\n{unknown}"))
             }
         }
     })
+}
+
+/// That nothing can be played, after the faults of the content.
+pub fn no_game(faults: &str) -> Failure {
+    let none = say(Sentence::NoGameCanBePlayed);
+    Failure::Deed(format!("{faults}\n{none}"))
 }
 
 /// A save by file, or by the name it has in the player's folder.
@@ -90,13 +101,16 @@ pub fn save_path(house: &House, given: &Path) -> Result<PathBuf, Failure> {
     let saves = house.store.list();
     let names = || saves.iter().filter_map(|s| s.name.as_deref());
     let advice = match nearest(&shown, names()) {
-        Some(near) => format!("did you mean '{near}'?"),
-        None if names().next().is_none() => "no game was saved under a name yet".into(),
-        None => format!("saved games: {}", names().collect::<Vec<_>>().join(", ")),
+        Some(near) => Sentence::DidYouMean { near: near.into() },
+        None if names().next().is_none() => Sentence::NoNamedSaves,
+        None => Sentence::NamedSaves {
+            names: Arg::List(names().map(Arg::from).collect()),
+        },
     };
-    Err(Failure::Deed(format!(
-        "{shown}: there is neither such a file nor a saved game of that name; {advice}"
-    )))
+    Err(Failure::Deed(say(Sentence::NoSuchSave {
+        given: shown.into(),
+        advice: say(advice).into(),
+    })))
 }
 
 /// Seats, options and seed for a game.
@@ -128,7 +142,7 @@ fn seats(sheet: &Sheet, args: &TableArgs) -> Result<Vec<SeatInfo>, Failure> {
     let players = args.players.unwrap_or(*sheet.seats.start());
     fits(players)?;
     let level = args.level.clone().unwrap_or_else(|| usual_level(sheet));
-    let other = control(sheet, &level, "level")?;
+    let other = control(sheet, &level, Kind::ALevel)?;
     let who = |i| {
         if i == 0 {
             Control::Human
@@ -155,7 +169,7 @@ fn seat(sheet: &Sheet, index: usize, words: &str) -> Result<SeatInfo, Failure> {
         Some((name, who)) => (Some(name.trim()), who.trim()),
         None => (None, words.trim()),
     };
-    let usual = seating::usual(index, control(sheet, who, "player")?);
+    let usual = seating::usual(index, control(sheet, who, Kind::APlayer)?);
     let name = name
         .filter(|n| !n.is_empty())
         .map_or(usual.name.clone(), str::to_owned);
@@ -163,7 +177,7 @@ fn seat(sheet: &Sheet, index: usize, words: &str) -> Result<SeatInfo, Failure> {
 }
 
 /// Who is meant by `who`; `what` says what kind of name that is.
-fn control(sheet: &Sheet, who: &str, what: &str) -> Result<Control, Failure> {
+fn control(sheet: &Sheet, who: &str, what: Kind) -> Result<Control, Failure> {
     if who == "human" {
         return Ok(Control::Human);
     }
@@ -188,13 +202,12 @@ pub fn options(sheet: &Sheet, words: &[String], seats: usize) -> Result<Options,
     let mut options = Options::default();
     for word in words {
         let Some((key, value)) = word.split_once('=') else {
-            return Err(Failure::Words(format!(
-                "'{word}' is no option: write KEY=VALUE; 'tortuga games' lists what there is"
-            )));
+            let word = word.as_str().into();
+            return Err(Failure::Words(say(Sentence::NoSuchOption { word })));
         };
         options.set(key.trim(), value.trim());
     }
-    let faults = options.faults(&sheet.options, seats);
+    let faults = names::faults(&options.faults(&sheet.options, seats));
     match faults.is_empty() {
         true => Ok(options),
         false => Err(Failure::Words(faults.join("\n"))),

@@ -1,4 +1,4 @@
-//! How the command line says things: nothing that a terminal would obey, paths that a shell understands, counts with their word.
+//! How the command line says things: nothing that a terminal would obey, paths that a shell understands.
 
 use std::borrow::Cow;
 use std::path::Path;
@@ -33,11 +33,6 @@ pub fn word(path: &Path) -> String {
     }
 }
 
-/// "1 fault", "2 faults".
-pub fn count(n: usize, one: &str, many: &str) -> String {
-    format!("{n} {}", if n == 1 { one } else { many })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -55,11 +50,5 @@ mod tests {
         assert_eq!(word(Path::new("/home/ana/a.ron")), "/home/ana/a.ron");
         assert_eq!(word(Path::new("/my games/a.ron")), "'/my games/a.ron'");
         assert_eq!(word(Path::new("/it's $HOME")), r"'/it'\''s $HOME'");
-    }
-
-    #[test]
-    fn one_is_no_plural() {
-        assert_eq!(count(1, "fault", "faults"), "1 fault");
-        assert_eq!(count(0, "fault", "faults"), "0 faults");
     }
 }

@@ -5,6 +5,8 @@ use super::setup::{self, Start};
 use super::text::{self, show};
 use super::{Failure, print};
 use crate::session::{Control, TableSetup, seating};
+use crate::wording::command_line::Sentence;
+use crate::wording::say;
 use std::process::ExitCode;
 use std::sync::atomic::AtomicBool;
 
@@ -36,11 +38,10 @@ pub fn game(house: &House, start: Start) -> Result<ExitCode, Failure> {
     };
     let mut session = text::begin(house, start)?;
     let usual = setup::usual_level(session.sheet());
-    print(&format!(
-        "{}, seed {}\n",
-        session.sheet().name,
-        session.setup().seed
-    ))?;
+    print(&lines(&[say(Sentence::GameWithSeed {
+        game: session.sheet().name.as_str().into(),
+        seed: session.setup().seed.into(),
+    })]))?;
     print(&lines(&show::seats(&*session)))?;
     let mut told = 0;
     loop {

@@ -1,5 +1,6 @@
 //! What the command line asks of the window.
 
+use super::args::WindowArgs;
 pub use super::house::House;
 use crate::session::TableSetup;
 use std::path::PathBuf;
@@ -19,6 +20,18 @@ pub struct WindowRequest {
     pub audit: Option<Audit>,
     /// The interface scale in percent, where it is not to be the remembered one.
     pub scale: Option<u32>,
+}
+
+impl WindowRequest {
+    /// The request that begins with `start`, in a window as it was `said`.
+    pub fn new(start: Start, said: WindowArgs) -> WindowRequest {
+        WindowRequest {
+            start,
+            size: said.size,
+            ui_dump: said.ui_dump,
+            ..WindowRequest::default()
+        }
+    }
 }
 
 /// How a list of what does not fit is told.

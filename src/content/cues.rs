@@ -1,8 +1,8 @@
 //! The cues of a game (`cues.ron`): which sound, weight and flourish its events have.
 
 use super::flourishes::{self, Flourishes};
+use super::unknown::unknown;
 use super::{Content, Faults, Located, sounds};
-use crate::engine::options::unknown;
 use crate::engine::{Cue, Flourish, Weight};
 use serde::Deserialize;
 use std::marker::PhantomData;

@@ -4,7 +4,7 @@ use super::diagnostic::Faults;
 use super::entry::Entry;
 use super::outline::{Node, Shape, outline};
 use super::source::{Place, Source, line_of};
-use crate::engine::options::unknown;
+use super::unknown::unknown;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -1,9 +1,9 @@
 //! Flourishes: those of all games (`assets/shared/flourishes.ron`) and those of one (`cues.ron`), checked.
 
 use super::checks::{check_number, check_word};
+use super::unknown::unknown;
 use super::{Content, Document, Faults, Located};
 use crate::engine::flourish::{Act, Flourish};
-use crate::engine::options::unknown;
 use std::sync::Arc;
 
 /// The flourishes of all games.

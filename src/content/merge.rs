@@ -5,7 +5,7 @@ use super::document::{Body, Document, Section};
 use super::entry::{Entry, Part};
 use super::outline::outline;
 use super::source::Place;
-use crate::engine::options::unknown;
+use super::unknown::unknown;
 
 /// The section of a mod's document that holds its patches.
 pub const PATCH: &str = "patch";

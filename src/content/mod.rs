@@ -20,6 +20,7 @@ pub mod sentence;
 pub mod sounds;
 mod source;
 pub mod text;
+mod unknown;
 pub mod written;
 
 pub use cues::{CueName, Cues};
@@ -32,4 +33,5 @@ pub use manifest::Manifest;
 pub use mods::{Loaded, check};
 pub use sentence::{Arg, Declared, Sentence};
 pub use text::Texts;
+pub use unknown::unknown;
 pub use written::Written;

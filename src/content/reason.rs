@@ -1,6 +1,7 @@
 //! What the RON reader complains about, in words that say what to do.
 
-use crate::engine::options::{nearest, unknown};
+use super::unknown::unknown;
+use crate::engine::options::nearest;
 use ron::error::Error;
 
 /// What a fault points at.

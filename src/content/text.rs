@@ -8,8 +8,9 @@ use super::diagnostic::Faults;
 use super::document::Document;
 use super::library::Content;
 use super::sentence::{Arg, Declared, Sentence};
-use crate::engine::options::unknown;
+use super::unknown::unknown;
 use crate::engine::{Link, Run, Words};
+use std::collections::BTreeMap;
 use std::marker::PhantomData;
 
 /// The words of all sentences `S`, each template parsed once. That every sentence has words with the right slots is checked
@@ -101,6 +102,29 @@ impl<S: Sentence> Texts<S> {
         }
         words
     }
+}
+
+/// The plain texts of `section`, for whom the keys are no sentences of the code: there must be one for each key, and no other.
+pub fn keyed(
+    document: &Document,
+    section: &str,
+    keys: &[String],
+    faults: &mut Faults,
+) -> BTreeMap<String, String> {
+    let mut texts = BTreeMap::new();
+    for (key, text) in document.fields::<String>(section, faults) {
+        if !keys.contains(&key) {
+            let known = keys.iter().map(String::as_str);
+            text.fault("", unknown("text", &key, known), faults);
+        }
+        texts.insert(key, text.value);
+    }
+    if document.has(section) {
+        for key in keys.iter().filter(|key| !texts.contains_key(*key)) {
+            document.fault(section, format!("missing text '{key}'"), faults);
+        }
+    }
+    texts
 }
 
 fn unknown_slot(slot: &str, slots: &[&str]) -> String {

@@ -19,22 +19,6 @@ pub enum Refusal {
     OthersDecided,
 }
 
-impl std::fmt::Display for Refusal {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Refusal::Illegal(why) => why.fmt(f),
-            Refusal::NothingToUndo => f.write_str("There is nothing to undo yet."),
-            Refusal::NothingToRedo => f.write_str("There is nothing to redo."),
-            Refusal::Revealed => f.write_str("You can't undo this: it revealed new information."),
-            Refusal::OthersDecided => {
-                f.write_str("You can't undo this: someone else has moved since.")
-            }
-        }
-    }
-}
-
-impl std::error::Error for Refusal {}
-
 /// How far undo may reach.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Reach {

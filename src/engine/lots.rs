@@ -71,34 +71,24 @@ pub struct Missed {
     pub pool: Vec<u32>,
 }
 
-/// How many names of a pool are told.
-const TOLD: usize = 12;
-
 impl Missed {
-    /// What is wrong, with what could have come instead; `lots` knows the names.
-    pub fn say(&self, lots: &[Lot]) -> String {
-        let Missed { fixed, asked, pool } = self;
+    /// The names of everything that could have come, each once in a row; `lots` knows them.
+    pub fn could_come<'a>(&self, lots: &'a [Lot]) -> Vec<&'a str> {
         let named = |label: &u32| {
-            let lot = lots.iter().find(|l| l.sort == *asked && l.label == *label);
-            lot.map_or("?", |l| l.name.as_str())
+            let mut of_sort = lots.iter().filter(|lot| lot.sort == self.asked);
+            let lot = of_sort.find(|lot| lot.label == *label);
+            lot.map_or("?", |lot| lot.name.as_str())
         };
-        let mut names: Vec<&str> = pool.iter().map(named).collect();
+        let mut names: Vec<&str> = self.pool.iter().map(named).collect();
         names.dedup();
-        let more = match names.len().saturating_sub(TOLD) {
-            0 => String::new(),
-            more => format!(" and {more} more"),
-        };
-        names.truncate(TOLD);
-        let could = format!("{}{more}", names.join(", "));
-        let (name, asked) = (&fixed.name, asked.0);
-        match (fixed.label(self.asked), fixed.may_be.first()) {
-            (None, Some((own, _))) => format!(
-                "the fixed draw '{name}' is {}, but {asked} is drawn here: {could}",
-                own.0
-            ),
-            _ => format!(
-                "the fixed draw '{name}' cannot come; {asked} is drawn here out of: {could}"
-            ),
+        names
+    }
+
+    /// Of which sort the fixed draw is, where it is none of the sort that was drawn.
+    pub fn of_another_sort(&self) -> Option<Sort> {
+        match self.fixed.label(self.asked) {
+            None => self.fixed.may_be.first().map(|(own, _)| *own),
+            Some(_) => None,
         }
     }
 }
@@ -125,19 +115,14 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_come_is_told_by_name_and_sort() {
+    fn what_cannot_come_is_known_by_name_and_sort() {
         let missed = |name: &str| Missed {
             fixed: Fixed::of(&lots(), name).expect("a thing"),
             asked: TILE,
             pool: vec![1, 1],
         };
-        assert_eq!(
-            missed("brown").say(&lots()),
-            "the fixed draw 'brown' is a colour, but a tile is drawn here: chest"
-        );
-        assert_eq!(
-            missed("map").say(&lots()),
-            "the fixed draw 'map' cannot come; a tile is drawn here out of: chest"
-        );
+        assert_eq!(missed("brown").of_another_sort(), Some(COLOR));
+        assert_eq!(missed("map").of_another_sort(), None);
+        assert_eq!(missed("map").could_come(&lots()), ["chest"]);
     }
 }

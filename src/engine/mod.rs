@@ -28,7 +28,7 @@ pub use ground::{Cell, CellShape, Ground, Terrain};
 pub use history::{Match, Refusal};
 pub(crate) use id::{elements, ids};
 pub use lots::{Fixed, Lot, Missed, Sort};
-pub use options::{OptionDef, OptionKind, Options};
+pub use options::{OptionDef, OptionFault, OptionKind, Options};
 pub use piece::{Badge, Face, Piece, PieceId, Touch, ZoneId};
 pub use piece_ids::{PieceIds, SeatPieceIds};
 pub use promise::{Outcome, Promise, When};

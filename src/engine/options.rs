@@ -107,59 +107,84 @@ impl Options {
         self.0.insert(id.into(), value.into());
     }
 
-    /// Everything that `defs` does not know, each as a sentence with the nearest valid name.
-    pub fn faults(&self, defs: &[OptionDef], seats: usize) -> Vec<String> {
-        let faults = self.faults_by_key(defs, seats).into_iter();
-        faults.map(|(_, fault)| fault).collect()
-    }
-
-    /// The same, each with the key it is about.
-    pub fn faults_by_key(&self, defs: &[OptionDef], seats: usize) -> Vec<(&str, String)> {
+    /// Everything that `defs` does not know.
+    pub fn faults(&self, defs: &[OptionDef], seats: usize) -> Vec<OptionFault> {
         let mut out = Vec::new();
         for (key, value) in &self.0 {
-            let mut tell = |fault| out.push((key.as_str(), fault));
+            let mut tell = |amiss| {
+                let key = key.clone();
+                out.push(OptionFault { key, amiss });
+            };
             let (base, seat) = match key.split_once('.') {
                 Some((b, s)) => (b, Some(s)),
                 None => (key.as_str(), None),
             };
             let Some(def) = defs.iter().find(|d| d.id == base) else {
-                tell(unknown("option", key, defs.iter().map(|d| d.id.as_str())));
+                let known = defs.iter().map(|d| d.id.clone()).collect();
+                tell(Amiss::Unknown { known });
                 continue;
             };
+            let option = def.id.clone();
             match (def.per_seat, seat.map(str::parse::<usize>)) {
                 (true, Some(Ok(s))) if s < seats => {}
                 (false, None) => {}
-                (true, _) => tell(format!(
-                    "option '{base}' is given per seat: {base}.0 to {base}.{}",
-                    seats.saturating_sub(1)
-                )),
-                (false, _) => tell(format!("option '{base}' is not given per seat")),
+                (true, _) => tell(Amiss::PerSeat {
+                    option,
+                    last: seats.saturating_sub(1),
+                }),
+                (false, _) => tell(Amiss::NotPerSeat { option }),
             }
-            if !def.values().contains(&value.as_str()) {
-                tell(unknown(
-                    &format!("value of option '{base}'"),
-                    value,
-                    def.values().into_iter(),
-                ));
+            let known = def.values();
+            if !known.contains(&value.as_str()) {
+                tell(Amiss::NoSuchValue {
+                    option: def.id.clone(),
+                    value: value.clone(),
+                    known: known.into_iter().map(str::to_owned).collect(),
+                });
             }
         }
         out
     }
 }
 
-/// "unknown WHAT 'given', did you mean 'nearest'?", or the list of valid names when none is near.
-pub fn unknown<'a>(
-    what: &str,
-    given: &str,
-    valid: impl Iterator<Item = &'a str> + Clone,
-) -> String {
-    match nearest(given, valid.clone()) {
-        Some(best) => format!("unknown {what} '{given}', did you mean '{best}'?"),
-        None => {
-            let all: Vec<&str> = valid.collect();
-            format!("unknown {what} '{given}'; valid: {}", all.join(", "))
-        }
-    }
+/// Something wrong with chosen options.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OptionFault {
+    /// Of which option, as it was given: `variant`, `diver.0`.
+    pub key: String,
+    /// What.
+    pub amiss: Amiss,
+}
+
+/// What can be wrong with a chosen option.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Amiss {
+    /// There is no such option.
+    Unknown {
+        /// Those there are.
+        known: Vec<String>,
+    },
+    /// It is given per seat, and this was not, or for a seat that is not there.
+    PerSeat {
+        /// Its id.
+        option: String,
+        /// The last seat.
+        last: usize,
+    },
+    /// It is not given per seat.
+    NotPerSeat {
+        /// Its id.
+        option: String,
+    },
+    /// It has no such value.
+    NoSuchValue {
+        /// Its id.
+        option: String,
+        /// The value that was given.
+        value: String,
+        /// Those it has.
+        known: Vec<String>,
+    },
 }
 
 /// The valid name most like `given`, if one is like it at all.

@@ -1,8 +1,9 @@
 //! Reading the options of any game: what is the same for all of them.
 
+use crate::content::unknown;
 use crate::content::{Content, Faults, Located};
-use crate::engine::options::unknown;
 use crate::engine::{OptionDef, OptionKind};
+use std::ops::RangeInclusive;
 
 /// The options of the game in `folder`, in their order. Each default must be a value, each option of `needs` must be
 /// there; `check` sees those with what the rules ask of them. `usual` gives the number in `cards.ron` that the default
@@ -59,4 +60,32 @@ pub(crate) fn each_once(at: &Located<OptionDef>, faults: &mut Faults) {
             at.fault("kind", format!("the value '{id}' is given twice"), faults);
         }
     }
+}
+
+/// The number of players that a game's option file calls usual (`usual: {"players": 4}`), which must be one of `seats`.
+pub(crate) fn usual_seats(
+    content: &Content,
+    folder: &str,
+    seats: &RangeInclusive<usize>,
+    faults: &mut Faults,
+) -> usize {
+    // What is wrong with the file as a whole is told by whoever reads the options.
+    let doc = content.document(&format!("{folder}/options.ron"), &mut Faults::default());
+    let mut usual = *seats.start();
+    for (what, number) in doc.fields::<usize>("usual", faults) {
+        if what != "players" {
+            let message = unknown("number", &what, ["players"].into_iter());
+            number.fault("", message, faults);
+        } else if seats.contains(&number.value) {
+            usual = number.value;
+        } else {
+            let (least, most) = (seats.start(), seats.end());
+            number.fault(
+                "",
+                format!("this game is for {least} to {most} players"),
+                faults,
+            );
+        }
+    }
+    usual
 }

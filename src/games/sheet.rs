@@ -1,9 +1,11 @@
 //! What screens need to know of a game: its name, its seats, its options, its rulebook, its levels.
 
+use super::options::usual_seats;
 use crate::content::checks::values;
 use crate::content::{Content, CueName, Cues, Document, Faults, Sentence, Texts};
-use crate::engine::options::unknown;
 use crate::engine::{OptionDef, Options};
+use crate::wording::setup::Sentence as Said;
+use crate::wording::{names, say};
 use serde::Deserialize;
 use std::ops::RangeInclusive;
 
@@ -43,10 +45,12 @@ impl Sheet {
         let (least, most) = (self.seats.start(), self.seats.end());
         let fits = self.seats.contains(&players);
         (!fits).then(|| {
-            format!(
-                "{} is for {least} to {most} players, not {players}",
-                self.name
-            )
+            say(Said::ForPlayers {
+                game: self.name.as_str().into(),
+                least: (*least).into(),
+                most: (*most).into(),
+                players: players.into(),
+            })
         })
     }
 }
@@ -57,7 +61,7 @@ impl Sheet {
     /// # Errors
     /// Each reason, as a sentence.
     pub fn demand(&self, players: usize, options: &Options) -> Result<(), Vec<String>> {
-        let mut faults = options.faults(&self.options, players);
+        let mut faults = names::faults(&options.faults(&self.options, players));
         faults.extend(self.seats_fault(players));
         match faults.is_empty() {
             true => Ok(()),
@@ -100,7 +104,7 @@ impl ScoreWord {
         let first = letters.next().map(|c| c.to_uppercase().to_string());
         let word = first.unwrap_or_default() + letters.as_str();
         match self.less_is_better {
-            true => format!("{word} (fewer is better)"),
+            true => say(Said::FewerIsBetter { word: word.into() }),
             false => word,
         }
     }
@@ -158,7 +162,7 @@ impl Sheet {
             id,
             name: title.name,
             tagline: title.tagline,
-            usual_seats: usual_seats(content, id, &seats, faults),
+            usual_seats: usual_seats(content, &format!("assets/{id}"), &seats, faults),
             seats,
             score: title.score,
             deals_colors: false,
@@ -168,34 +172,6 @@ impl Sheet {
             simple: &[],
         }
     }
-}
-
-/// The number of players that a game's option file calls usual (`usual: {"players": 4}`), which must be one of `seats`.
-fn usual_seats(
-    content: &Content,
-    id: &str,
-    seats: &RangeInclusive<usize>,
-    faults: &mut Faults,
-) -> usize {
-    // What is wrong with the file as a whole is told by whoever reads the options.
-    let doc = content.document(&format!("assets/{id}/options.ron"), &mut Faults::default());
-    let mut usual = *seats.start();
-    for (what, number) in doc.fields::<usize>("usual", faults) {
-        if what != "players" {
-            let message = unknown("number", &what, ["players"].into_iter());
-            number.fault("", message, faults);
-        } else if seats.contains(&number.value) {
-            usual = number.value;
-        } else {
-            let (least, most) = (seats.start(), seats.end());
-            number.fault(
-                "",
-                format!("this game is for {least} to {most} players"),
-                faults,
-            );
-        }
-    }
-    usual
 }
 
 /// What a small game reads: its sheet, its sentences, its cues.

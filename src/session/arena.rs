@@ -1,10 +1,11 @@
 //! Matches between AI players of one game.
 
 use super::think::{Manner, thinking};
-use crate::ai::{Contest, Player, Report};
-use crate::engine::options::unknown;
+use crate::ai::{Contest, Flaw, Player, Report};
 use crate::engine::{Options, Rng};
 use crate::games::{Playable, Sheet};
+use crate::wording::session::Sentence;
+use crate::wording::{names, say, setup};
 use std::sync::Arc;
 
 /// After a level's name: it sees everything, hidden cards included.
@@ -38,13 +39,16 @@ pub fn run<G: Playable>(
 ) -> Result<Report, Vec<String>> {
     let sheet = G::sheet(rules);
     let seats = plan.players.len();
-    let mut faults = plan.options.faults(&sheet.options, seats);
+    let mut faults = names::faults(&plan.options.faults(&sheet.options, seats));
     faults.extend(sheet.seats_fault(seats));
     let mut players = Vec::new();
     for name in &plan.players {
         match player(name, sheet) {
             Some(player) => players.push((name.clone(), player)),
-            None => faults.push(unknown("player", name, Manner::names(sheet).into_iter())),
+            None => {
+                let valid = Manner::names(sheet).into_iter();
+                faults.push(names::unknown(setup::Sentence::APlayer, name, valid));
+            }
         }
     }
     if !faults.is_empty() {
@@ -61,7 +65,22 @@ pub fn run<G: Playable>(
         begun.map_err(|why| why.join("; "))
     };
     let done = contest.run_and_tell::<G>(start, tick);
-    done.map_err(|why| vec![why])
+    done.map_err(|flaw| vec![told(flaw)])
+}
+
+/// What went wrong in a game, in words.
+fn told(flaw: Flaw) -> String {
+    match flaw {
+        Flaw::Start(why) => why,
+        Flaw::NothingToDo(seat) => say(Sentence::NothingToDo {
+            seat: seat.to_string().into(),
+        }),
+        Flaw::Refused { game, action, why } => say(Sentence::ActionRefused {
+            game: game.into(),
+            action: action.into(),
+            why: why.to_string().into(),
+        }),
+    }
 }
 
 fn player(name: &str, sheet: &Sheet) -> Option<Player> {

@@ -5,7 +5,7 @@ use super::fingerprint::{self, fingerprint};
 use super::save::{FORMAT, LoadError, PROGRAM, SaveFile};
 use super::think::{self, Asked};
 use super::wear::Emblems;
-use super::{AUTO_PLAY, Control, Frame, LogLine, Scene, Session, TableSetup, Thinking};
+use super::{AUTO_PLAY, Control, Frame, LogLine, Refused, Scene, Session, TableSetup, Thinking};
 use crate::engine::history::Reach;
 use crate::engine::show::{Choice, Inspection, Preferences};
 use crate::engine::{BySeat, Match, Names, Refusal, Seat, Standing, Touch, Turn, Words, ZoneId};
@@ -68,9 +68,10 @@ impl<G: Playable> LocalSession<G> {
         for (decision, (seat, name)) in save.actions.iter().enumerate() {
             let state = self.game.state();
             let seat = Seat::checked(*seat, state.seats()).ok_or_else(|| {
-                LoadError::Damaged(format!(
-                    "decision {decision} is by seat {seat}, which is not there"
-                ))
+                LoadError::Damaged(say(Sentence::NoSuchSeat {
+                    decision: decision.into(),
+                    seat: (*seat).into(),
+                }))
             })?;
             state.legal(seat, &mut legal);
             let action = legal
@@ -78,19 +79,17 @@ impl<G: Playable> LocalSession<G> {
                 .copied()
                 .find(|a| state.action_name(*a) == *name);
             let action = action.ok_or_else(|| {
-                astray(
-                    decision,
-                    format!("'{name}' is not possible for seat {seat}"),
-                )
+                let not_possible = Sentence::NotPossible {
+                    action: name.as_str().into(),
+                    seat: seat.to_string().into(),
+                };
+                astray(decision, say(not_possible))
             })?;
             self.act(seat, action)
                 .map_err(|why| astray(decision, why.to_string()))?;
         }
         if !fingerprint::fits(self.game.state(), &save.fingerprint) {
-            return Err(astray(
-                save.actions.len(),
-                "the outcome is another one than was saved".into(),
-            ));
+            return Err(astray(save.actions.len(), say(Sentence::OtherOutcome)));
         }
         Ok(())
     }
@@ -100,7 +99,7 @@ impl<G: Playable> LocalSession<G> {
         self.game
     }
 
-    fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), Refusal> {
+    fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), Refused> {
         let decision = self.game.steps().len();
         let heard = self.game.act(seat, action)?;
         self.hear(decision, seat, heard);
@@ -225,13 +224,12 @@ impl<G: Playable> Session for LocalSession<G> {
             .collect()
     }
 
-    fn choose(&mut self, seat: Seat, index: usize) -> Result<(), Refusal> {
+    fn choose(&mut self, seat: Seat, index: usize) -> Result<(), Refused> {
         let action = self.legal(seat).get(index).copied().ok_or_else(|| {
-            let why = match self.turn().includes(seat) {
-                true => Sentence::NoSuchChoice,
-                false => Sentence::NotYourTurn,
-            };
-            Refusal::Illegal(crate::engine::Illegal(say(why)))
+            match self.turn().includes(seat) {
+                true => Refused::NoSuchChoice,
+                false => Refused::NotYourTurn,
+            }
         })?;
         self.act(seat, action)
     }
@@ -288,11 +286,12 @@ impl<G: Playable> Session for LocalSession<G> {
         )
     }
 
-    fn can_undo(&self, seat: Seat, reach: Reach) -> Result<(), Refusal> {
-        self.game.undo_target(seat, reach).map(|_| ())
+    fn can_undo(&self, seat: Seat, reach: Reach) -> Result<(), Refused> {
+        self.game.undo_target(seat, reach)?;
+        Ok(())
     }
 
-    fn undo(&mut self, seat: Seat, reach: Reach) -> Result<(), Refusal> {
+    fn undo(&mut self, seat: Seat, reach: Reach) -> Result<(), Refused> {
         let left = self.game.undo(seat, reach)?;
         let kept = self.happened.partition_point(|h| h.decision < left);
         self.happened.truncate(kept);
@@ -305,7 +304,7 @@ impl<G: Playable> Session for LocalSession<G> {
         Ok(())
     }
 
-    fn redo(&mut self) -> Result<(), Refusal> {
+    fn redo(&mut self) -> Result<(), Refused> {
         let decision = self.game.steps().len();
         let heard = self.game.redo()?;
         let seat = self

@@ -7,6 +7,7 @@ pub mod fingerprint;
 pub mod livery;
 pub mod local;
 pub mod plates;
+pub mod refused;
 pub mod save;
 pub mod scenario;
 pub mod seating;
@@ -15,10 +16,12 @@ pub mod store;
 pub mod think;
 mod wear;
 
+pub use refused::Refused;
+
 use crate::engine::history::Reach;
 use crate::engine::show::{Choice, Gauge, Inspection, Ledger, Prompt, SeatPanel, Sorting, Step};
 use crate::engine::{
-    BySeat, Cue, Ground, Names, Options, Piece, Refusal, Seat, Standing, Touch, Turn, Words, ZoneId,
+    BySeat, Cue, Ground, Names, Options, Piece, Seat, Standing, Touch, Turn, Words, ZoneId,
 };
 use crate::games::Sheet;
 use serde::{Deserialize, Serialize};
@@ -157,7 +160,7 @@ pub trait Session: Send + Sync {
     ///
     /// # Errors
     /// Why it was refused; nothing has changed then.
-    fn choose(&mut self, seat: Seat, index: usize) -> Result<(), Refusal>;
+    fn choose(&mut self, seat: Seat, index: usize) -> Result<(), Refused>;
     /// What `viewer` sees now.
     fn scene(&self, viewer: Option<Seat>) -> Scene;
     /// How many events there were. Undo makes it smaller.
@@ -181,17 +184,17 @@ pub trait Session: Send + Sync {
     ///
     /// # Errors
     /// Why not.
-    fn can_undo(&self, seat: Seat, reach: Reach) -> Result<(), Refusal>;
+    fn can_undo(&self, seat: Seat, reach: Reach) -> Result<(), Refused>;
     /// Takes back to the last decision of `seat`.
     ///
     /// # Errors
     /// Why not.
-    fn undo(&mut self, seat: Seat, reach: Reach) -> Result<(), Refusal>;
+    fn undo(&mut self, seat: Seat, reach: Reach) -> Result<(), Refused>;
     /// Does the last undone decision again.
     ///
     /// # Errors
     /// When there is none.
-    fn redo(&mut self) -> Result<(), Refusal>;
+    fn redo(&mut self) -> Result<(), Refused>;
     /// Whether something undone can be done again.
     fn can_redo(&self) -> bool;
     /// Thinking for `seat` at `level`.

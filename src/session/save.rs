@@ -2,8 +2,10 @@
 
 use super::content_mark::ContentMark;
 use super::{SeatInfo, TableSetup};
-use crate::content::Written;
+use crate::content::{Arg, Written};
 use crate::engine::Options;
+use crate::wording::say;
+use crate::wording::session::Sentence;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -96,39 +98,36 @@ pub enum LoadError {
 
 impl std::fmt::Display for LoadError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            LoadError::Unreadable(why) => write!(f, "The file could not be read: {why}."),
-            LoadError::Foreign(why) => write!(
-                f,
-                "This is not a saved game of Tortuga ({why}). The file was left as it is; choose another one."
-            ),
-            LoadError::Damaged(why) => write!(
-                f,
-                "This saved game is damaged: {why}. The file was left as it is. Load another save of the same match, or the backup beside it (.bak)."
-            ),
-            LoadError::Newer { format, program } => write!(
-                f,
-                "This game was saved by a newer Tortuga ({program}, format {format}; this is {PROGRAM}, format {FORMAT}). Get that version to go on with it. The file was left as it is."
-            ),
-            LoadError::UnknownGame { game, known } => write!(
-                f,
-                "This is a save of '{game}', which is not among the games here ({}). Switch on the mod or get the version that has it. The file was left as it is.",
-                known.join(", ")
-            ),
-            LoadError::OtherContent(differences) => write!(
-                f,
-                "This game was played with other rules content: {}. Restore that content to go on with it. The file was left as it is.",
-                differences.join("; ")
-            ),
+        let plain = |text: &String| text.as_str().into();
+        let told = match self {
+            LoadError::Unreadable(why) => Sentence::SaveUnreadable { why: plain(why) },
+            LoadError::Foreign(why) => Sentence::SaveForeign { why: plain(why) },
+            LoadError::Damaged(why) => Sentence::SaveDamaged { why: plain(why) },
+            LoadError::Newer { format, program } => Sentence::SaveNewer {
+                program: plain(program),
+                format: (*format).into(),
+                this_program: PROGRAM.into(),
+                this_format: FORMAT.into(),
+            },
+            LoadError::UnknownGame { game, known } => Sentence::SaveOfUnknownGame {
+                game: plain(game),
+                known: Arg::List(known.iter().map(plain).collect()),
+            },
+            LoadError::OtherContent(differences) => Sentence::SaveOfOtherContent {
+                differences: differences.join("; ").into(),
+            },
             LoadError::Astray {
                 decision,
                 why,
                 program,
-            } => write!(
-                f,
-                "This saved game no longer plays as it did: at decision {decision}, {why}. It was saved by Tortuga {program}, this is {PROGRAM}. The file was left as it is; that version, or the backup beside it (.bak), may still play it."
-            ),
-        }
+            } => Sentence::SaveAstray {
+                decision: (*decision).into(),
+                why: plain(why),
+                program: plain(program),
+                this_program: PROGRAM.into(),
+            },
+        };
+        f.write_str(&say(told))
     }
 }
 
@@ -140,8 +139,14 @@ fn fault<T: DeserializeOwned>(text: &str) -> String {
     let faults = read.err().unwrap_or_default();
     let first = faults.0.first();
     first.map_or_else(
-        || "it cannot be read".to_owned(),
-        |f| format!("line {}, column {}: {}", f.line, f.column, f.message),
+        || say(Sentence::CannotBeRead),
+        |f| {
+            say(Sentence::AtPlace {
+                line: f.line.into(),
+                column: f.column.into(),
+                message: f.message.as_str().into(),
+            })
+        },
     )
 }
 
@@ -154,7 +159,7 @@ impl SaveFile {
         let marked = text.contains("tortuga_save:");
         let head: Head = ron::from_str(text).map_err(|_| match marked {
             true => LoadError::Damaged(fault::<Head>(text)),
-            false => LoadError::Foreign("it does not begin like one".into()),
+            false => LoadError::Foreign(say(Sentence::NotBegunLikeOne)),
         })?;
         if head.tortuga_save > FORMAT {
             return Err(LoadError::Newer {
@@ -165,10 +170,10 @@ impl SaveFile {
         let save: SaveFile =
             ron::from_str(text).map_err(|_| LoadError::Damaged(fault::<SaveFile>(text)))?;
         if save.decisions != save.actions.len() {
-            let (named, there) = (save.decisions, save.actions.len());
-            return Err(LoadError::Damaged(format!(
-                "it names {named} decisions and holds {there}"
-            )));
+            return Err(LoadError::Damaged(say(Sentence::DecisionsMissing {
+                named: save.decisions.into(),
+                there: save.actions.len().into(),
+            })));
         }
         Ok(save)
     }
@@ -214,16 +219,16 @@ impl SaveFile {
         }
         let mut differences = mod_differences(&self.mods, &here.mods);
         if differences.is_empty() {
-            let (was, is) = (short(&self.content), short(&here.hash));
-            differences.push(match self.program == PROGRAM {
-                true => format!(
-                    "the mods are the same, but a content file was edited (content {was}, now {is})"
-                ),
-                false => format!(
-                    "it came with Tortuga {}, this is {PROGRAM} (content {was}, now {is})",
-                    self.program
-                ),
-            });
+            let (was, is) = (short(&self.content).into(), short(&here.hash).into());
+            differences.push(say(match self.program == PROGRAM {
+                true => Sentence::ContentEdited { was, is },
+                false => Sentence::ContentOfOtherProgram {
+                    program: self.program.as_str().into(),
+                    this_program: PROGRAM.into(),
+                    was,
+                    is,
+                },
+            }));
         }
         Err(LoadError::OtherContent(differences))
     }
@@ -241,24 +246,31 @@ fn mod_differences(then: &[(String, String)], now: &[(String, String)]) -> Vec<S
     let mut out = Vec::new();
     for (id, was) in then {
         match version(now, id) {
-            None => out.push(format!("the mod '{id}' {was} is missing or switched off")),
-            Some(is) if is != *was => {
-                out.push(format!("the mod '{id}' was at version {was}, now {is}"))
-            }
+            None => out.push(say(Sentence::ModMissing {
+                r#mod: id.as_str().into(),
+                version: was.as_str().into(),
+            })),
+            Some(is) if is != *was => out.push(say(Sentence::ModOtherVersion {
+                r#mod: id.as_str().into(),
+                was: was.as_str().into(),
+                is: is.into(),
+            })),
             Some(_) => {}
         }
     }
     for (id, is) in now {
         if version(then, id).is_none() {
-            out.push(format!("the mod '{id}' {is} was not active then"));
+            out.push(say(Sentence::ModNotActive {
+                r#mod: id.as_str().into(),
+                version: is.as_str().into(),
+            }));
         }
     }
     let order = |of: &[(String, String)]| of.iter().map(|(id, _)| id.clone()).collect::<Vec<_>>();
     if out.is_empty() && order(then) != order(now) {
-        out.push(format!(
-            "the mods were in another order ({})",
-            order(then).join(", ")
-        ));
+        out.push(say(Sentence::ModsInOtherOrder {
+            mods: Arg::List(order(then).into_iter().map(Arg::from).collect()),
+        }));
     }
     out
 }

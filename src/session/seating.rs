@@ -2,15 +2,17 @@
 
 use super::{Control, SeatInfo};
 use crate::engine::MAX_SEATS;
+use crate::wording::say;
+use crate::wording::setup::Sentence;
 
 /// Names and emblems that seats have until somebody changes them, in seat order.
-const USUAL: [(&str, &str); MAX_SEATS] = [
-    ("Ana", "anchor"),
-    ("Ben", "compass"),
-    ("Cleo", "skull"),
-    ("Duarte", "palm"),
-    ("Esme", "sabers"),
-    ("Fitz", "hourglass"),
+const USUAL: [(Sentence, &str); MAX_SEATS] = [
+    (Sentence::FirstName, "anchor"),
+    (Sentence::SecondName, "compass"),
+    (Sentence::ThirdName, "skull"),
+    (Sentence::FourthName, "palm"),
+    (Sentence::FifthName, "sabers"),
+    (Sentence::SixthName, "hourglass"),
 ];
 
 /// The emblems there are.
@@ -20,10 +22,10 @@ pub fn emblems() -> impl Iterator<Item = &'static str> {
 
 /// Seat number `index` with its usual name and emblem.
 pub fn usual(index: usize, control: Control) -> SeatInfo {
-    let (name, emblem) = USUAL[index % MAX_SEATS];
+    let (name, emblem) = &USUAL[index % MAX_SEATS];
     SeatInfo {
-        name: name.into(),
-        emblem: emblem.into(),
+        name: say(name.clone()),
+        emblem: (*emblem).into(),
         control,
     }
 }

@@ -3,6 +3,8 @@
 use super::think::{self, Manner};
 use crate::engine::{ActionList, BySeat, Game, Options, Rng, Sink, Turn};
 use crate::games::Playable;
+use crate::wording::session::Sentence;
+use crate::wording::{names, say, setup};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -52,10 +54,12 @@ impl std::fmt::Display for Stop {
                 decision,
                 why,
             } => {
-                write!(
-                    f,
-                    "broken at seed {seed}, after {decision} decisions: {why}"
-                )
+                let broken = Sentence::Broken {
+                    seed: (*seed).into(),
+                    decision: (*decision).into(),
+                    why: why.as_str().into(),
+                };
+                f.write_str(&say(broken))
             }
         }
     }
@@ -167,15 +171,12 @@ pub fn run<G: Playable>(
 ) -> Result<Report, Stop> {
     let sheet = G::sheet(rules);
     let manner = Manner::find(&plan.policy, sheet).ok_or_else(|| {
-        let names = Manner::names(sheet);
-        Stop::Plan(vec![crate::engine::options::unknown(
-            "policy",
-            &plan.policy,
-            names.into_iter(),
-        )])
+        let valid = Manner::names(sheet).into_iter();
+        let policy = setup::Sentence::APolicy;
+        Stop::Plan(vec![names::unknown(policy, &plan.policy, valid)])
     })?;
     let manner = manner.untimed();
-    let mut faults = plan.options.faults(&sheet.options, plan.players);
+    let mut faults = names::faults(&plan.options.faults(&sheet.options, plan.players));
     faults.extend(sheet.seats_fault(plan.players));
     if !faults.is_empty() {
         return Err(Stop::Plan(faults));
@@ -250,10 +251,8 @@ fn play_one<G: Playable>(
     while let Some(seat) = state.turn().first() {
         state.legal(seat, &mut legal);
         if legal.is_empty() {
-            return Err(broken(
-                decision,
-                format!("seat {seat} is to decide and may do nothing"),
-            ));
+            let seat = seat.to_string().into();
+            return Err(broken(decision, say(Sentence::MayDoNothing { seat })));
         }
         let index = match manner {
             Manner::Random => chooser.below(legal.len()),
@@ -276,18 +275,16 @@ fn play_one<G: Playable>(
         state
             .apply(seat, action, &mut rng, &mut kinds)
             .map_err(|why| {
-                broken(
-                    decision,
-                    format!(
-                        "'{}' is listed as legal, but refused: {why}",
-                        state.action_name(action)
-                    ),
-                )
+                let refused = Sentence::ListedButRefused {
+                    action: state.action_name(action).into(),
+                    why: why.to_string().into(),
+                };
+                broken(decision, say(refused))
             })?;
         decision += 1;
         state.check().map_err(|why| broken(decision, why))?;
         if decision >= STALL {
-            return Err(broken(decision, "the game does not end".into()));
+            return Err(broken(decision, say(Sentence::NeverEnds)));
         }
     }
     debug_assert_eq!(state.turn(), Turn::Over);

@@ -2,6 +2,8 @@
 //! leaves the last good file in place.
 
 use super::save::{LoadError, SaveFile};
+use crate::wording::say;
+use crate::wording::session::Sentence;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -21,19 +23,17 @@ pub struct StoreError {
 impl std::fmt::Display for StoreError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let advice = match self.cause.kind() {
-            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => {
-                "The disk is full: free some space and save again"
-            }
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Sentence::FreeSomeSpace,
             io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
-                "The folder may not be written to: choose another one with --home or TORTUGA_HOME"
+                Sentence::NotWritable
             }
-            _ => "Check the folder, or choose another one with --home or TORTUGA_HOME",
+            _ => Sentence::CheckTheFolder,
         };
-        let (path, cause) = (self.path.display(), why(&self.cause));
-        write!(
-            f,
-            "Could not write {path}: {cause}. {advice}. The game goes on, and what was saved before is untouched."
-        )
+        f.write_str(&say(Sentence::NotKept {
+            path: self.path.display().to_string().into(),
+            why: why(&self.cause).into(),
+            advice: say(advice).into(),
+        }))
     }
 }
 
@@ -215,33 +215,36 @@ const MAX_SAVE: u64 = 64 << 20;
 pub fn read_regular(path: &Path, most: u64) -> Result<Vec<u8>, String> {
     let found = fs::metadata(path).map_err(|e| why(&e))?;
     if found.is_dir() {
-        return Err("this is a folder, not a file".into());
+        return Err(say(Sentence::AFolder));
     }
     if !found.is_file() {
-        return Err("this is a pipe or a device, not a file".into());
+        return Err(say(Sentence::APipe));
     }
     if found.len() > most {
-        let most = most >> 20;
-        return Err(format!("the file is larger than {most} MB"));
+        let most = (most >> 20).into();
+        return Err(say(Sentence::TooLarge { most }));
     }
     fs::read(path).map_err(|e| why(&e))
 }
 
+/// What Rust puts between the system's words and its number for them.
+const OS_ERROR: &str = " (os error";
+
 /// What the system says, as people say it.
 pub fn why(e: &io::Error) -> String {
-    match e.kind() {
-        io::ErrorKind::NotFound => "there is no such file or folder".into(),
-        io::ErrorKind::PermissionDenied => "permission was denied".into(),
-        io::ErrorKind::IsADirectory => "this is a folder, not a file".into(),
-        io::ErrorKind::NotADirectory => "a file is in the way of a folder".into(),
-        io::ErrorKind::ReadOnlyFilesystem => "the disk can only be read".into(),
-        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "the disk is full".into(),
+    say(match e.kind() {
+        io::ErrorKind::NotFound => Sentence::NoSuchFile,
+        io::ErrorKind::PermissionDenied => Sentence::PermissionDenied,
+        io::ErrorKind::IsADirectory => Sentence::AFolder,
+        io::ErrorKind::NotADirectory => Sentence::FileInTheWay,
+        io::ErrorKind::ReadOnlyFilesystem => Sentence::ReadOnly,
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Sentence::DiskFull,
         _ => {
             let text = e.to_string();
-            let end = text.find(" (os error").unwrap_or(text.len());
-            text[..end].to_owned()
+            let end = text.find(OS_ERROR).unwrap_or(text.len());
+            return text[..end].to_owned();
         }
-    }
+    })
 }
 
 /// Reads one save, for this game or another.
@@ -250,7 +253,7 @@ pub fn why(e: &io::Error) -> String {
 /// As [`SaveFile::parse`], and [`LoadError::Unreadable`].
 pub fn read_save(path: &Path) -> Result<SaveFile, LoadError> {
     let bytes = read_regular(path, MAX_SAVE).map_err(LoadError::Unreadable)?;
-    let text = String::from_utf8(bytes).map_err(|_| LoadError::Foreign("it is not text".into()))?;
+    let text = String::from_utf8(bytes).map_err(|_| LoadError::Foreign(say(Sentence::NotText)))?;
     SaveFile::parse(&text)
 }
 

@@ -7,12 +7,20 @@
 //!
 //! - [`table`]: what stands on a table where a game says nothing of its own
 //! - [`session`]: a table in play, saves and the player's folder
-//! - [`command_line`]: what the program says in a terminal
+//! - [`setup`]: names, options and numbers of players before a game
+//! - [`scenario`]: what a scenario file finds different
+//! - [`command_line`]: the program in a terminal, outside a game
+//! - [`text_mode`]: the game in the terminal
 //! - [`window`]: menus, buttons, tooltips
+//! - `names`: what is wrong with names and options that somebody has typed
 
 pub mod command_line;
+pub(crate) mod names;
+pub mod scenario;
 pub mod session;
+pub mod setup;
 pub mod table;
+pub mod text_mode;
 pub mod window;
 
 use crate::content::{Content, Faults, Sentence, Texts};
@@ -57,7 +65,10 @@ macro_rules! rooms {
 rooms! {
     table: table::Sentence,
     session: session::Sentence,
+    setup: setup::Sentence,
+    scenario: scenario::Sentence,
     command_line: command_line::Sentence,
+    text_mode: text_mode::Sentence,
     window: window::Sentence,
 }
 

@@ -1,12 +1,15 @@
 //! What can be asked at the table without changing the game.
 
 use super::super::Failure;
-use super::command::{Command, HELP};
+use super::command::{Command, help};
 use super::console::Console;
 use super::show;
 use super::table::Table;
+use crate::content::Arg;
 use crate::engine::Seat;
-use crate::engine::options::unknown;
+use crate::wording::names::unknown;
+use crate::wording::setup::Sentence as Kind;
+use crate::wording::text_mode::Sentence;
 use std::sync::atomic::AtomicBool;
 
 impl Table<'_> {
@@ -27,9 +30,12 @@ impl Table<'_> {
                     .unwrap_or_default();
                 match thought.and_then(|t| Some((choices.get(t.choice)?, t))) {
                     Some((choice, t)) => {
-                        console.say(&format!("Hint: {}. {}", choice.label, t.reason))?;
+                        console.tell(Sentence::Hint {
+                            choice: choice.label.as_str().into(),
+                            reason: t.reason.into(),
+                        })?;
                     }
-                    None => console.say("There is no advice to give now.")?,
+                    None => console.tell(Sentence::NoAdvice)?,
                 }
             }
             Command::Log(lines) => {
@@ -50,19 +56,21 @@ impl Table<'_> {
                 ))?;
             }
             Command::Save(name) => match self.house.store.save(&name, &self.session.save()) {
-                Ok(path) => console.say(&format!("Saved as {}", path.display()))?,
+                Ok(path) => console.tell(Sentence::SavedAs {
+                    path: path.display().to_string().into(),
+                })?,
                 Err(why) => console.say(&why.to_string())?,
             },
             Command::Rules(words) => console.say_all(&show::rules(self.session.sheet(), &words))?,
             Command::Set(words) => self.set(&words, console)?,
-            Command::Help => console.say_all(&HELP)?,
+            Command::Help => console.say_all(&help())?,
             Command::Unknown(why) => console.say(&why)?,
             Command::Take(..)
             | Command::Undo(_)
             | Command::Redo
             | Command::HandOver(_)
             | Command::Quit => {
-                console.say("Not now.")?;
+                console.tell(Sentence::NotNow)?;
             }
         }
         Ok(())
@@ -81,22 +89,30 @@ impl Table<'_> {
         match words.split_once(char::is_whitespace) {
             None => {
                 for def in &defs {
-                    let (now, values) = (self.session.option(&def.id), def.values().join(", "));
-                    console.say(&format!("{} = {now} ({values}): {}", def.id, def.text))?;
+                    console.tell(Sentence::SettingListed {
+                        key: def.id.as_str().into(),
+                        now: self.session.option(&def.id).into(),
+                        values: Arg::List(def.values().into_iter().map(Arg::from).collect()),
+                        about: def.text.as_str().into(),
+                    })?;
                 }
             }
             Some((key, value)) => {
                 let value = value.trim();
                 match defs.iter().find(|d| d.id == key) {
                     None => {
-                        console.say(&unknown("setting", key, defs.iter().map(|d| d.id.as_str())))?
+                        let known = defs.iter().map(|d| d.id.as_str());
+                        console.say(&unknown(Kind::ASetting, key, known))?
                     }
                     Some(def) if !def.values().contains(&value) => {
-                        console.say(&unknown("value", value, def.values().into_iter()))?;
+                        console.say(&unknown(Kind::AValue, value, def.values().into_iter()))?;
                     }
                     Some(_) => {
                         self.session.set_preference(key, value);
-                        console.say(&format!("{key} = {value}"))?;
+                        console.tell(Sentence::SettingIs {
+                            key: key.into(),
+                            value: value.into(),
+                        })?;
                     }
                 }
             }

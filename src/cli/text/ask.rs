@@ -6,6 +6,8 @@ use super::super::setup::{self, Start};
 use super::console::Console;
 use super::show;
 use crate::cli::args::{PlayArgs, TableArgs};
+use crate::wording::say;
+use crate::wording::text_mode::Sentence;
 
 /// Asks until there is something to begin with; `None` when the player leaves.
 ///
@@ -13,22 +15,25 @@ use crate::cli::args::{PlayArgs, TableArgs};
 /// When there is nothing to play, or nobody to talk to.
 pub fn what(house: &House, console: &mut Console) -> Result<Option<Start>, Failure> {
     if house.games.is_empty() {
-        return Err(Failure::Deed(format!(
-            "{}\nNo game can be played.",
-            house.faults.render()
-        )));
+        return Err(setup::no_game(&house.faults.render()));
     }
     let unfinished = house.store.latest();
-    console.say("Tortuga: what shall we play?")?;
+    console.tell(Sentence::WhatShallWePlay)?;
     if let Some(saved) = &unfinished {
-        console.say(&format!("c. Continue {}", show::saved(saved)))?;
+        console.tell(Sentence::ToContinue {
+            saved: show::saved(saved).into(),
+        })?;
     }
     for (i, game) in house.games.iter().enumerate() {
         let sheet = game.sheet();
-        console.say(&format!("{}. {}: {}", i + 1, sheet.name, sheet.tagline))?;
+        console.tell(Sentence::GameOffered {
+            n: (i + 1).into(),
+            name: sheet.name.as_str().into(),
+            tagline: sheet.tagline.as_str().into(),
+        })?;
     }
-    console.say("l. Load a saved game")?;
-    console.say("q. Quit")?;
+    console.tell(Sentence::ToLoad)?;
+    console.tell(Sentence::ToQuit)?;
     loop {
         let Some(answer) = console.ask("> ")? else {
             return Ok(None);
@@ -51,7 +56,7 @@ pub fn what(house: &House, console: &mut Console) -> Result<Option<Start>, Failu
                     .or_else(|| house.game(typed).map(|g| g.sheet().id))
                 {
                     Some(id) => return new_game(house, id, console),
-                    None => console.say("Type one of the numbers or letters above.")?,
+                    None => console.tell(Sentence::TypeOneAbove)?,
                 }
             }
         }
@@ -61,13 +66,16 @@ pub fn what(house: &House, console: &mut Console) -> Result<Option<Start>, Failu
 fn which_save(house: &House, console: &mut Console) -> Result<Option<Start>, Failure> {
     let saves = house.store.list();
     if saves.is_empty() {
-        console.say("There are no saved games yet.")?;
+        console.tell(Sentence::NoSavesYet)?;
         return Ok(None);
     }
     for (i, saved) in saves.iter().enumerate() {
-        console.say(&format!("{}. {}", i + 1, show::saved(saved)))?;
+        console.tell(Sentence::SaveOffered {
+            n: (i + 1).into(),
+            saved: show::saved(saved).into(),
+        })?;
     }
-    let Some(answer) = console.ask("Which one (Enter for none)? ")? else {
+    let Some(answer) = console.ask(&say(Sentence::WhichSave))? else {
         return Ok(None);
     };
     let chosen = answer
@@ -85,25 +93,25 @@ fn new_game(house: &House, id: &str, console: &mut Console) -> Result<Option<Sta
     let mut table = TableArgs::default();
     loop {
         let (least, most) = (sheet.seats.start(), sheet.seats.end());
-        let Some(players) =
-            console.ask(&format!("Players, {least} to {most} (Enter: {least})? "))?
-        else {
+        let how_many = Sentence::HowManyPlayers {
+            least: (*least).into(),
+            most: (*most).into(),
+        };
+        let Some(players) = console.ask(&say(how_many))? else {
             return Ok(None);
         };
         table.players = players.parse().ok();
         let usual = setup::usual_level(sheet);
-        let question = format!(
-            "Level of the others: {} (Enter: {usual})? ",
-            levels.join(", ")
-        );
-        let Some(level) = console.ask(&question)? else {
+        let which = Sentence::WhichLevel {
+            levels: levels.join(", ").into(),
+            usual: usual.into(),
+        };
+        let Some(level) = console.ask(&say(which))? else {
             return Ok(None);
         };
         table.level = Some(level).filter(|l| !l.is_empty());
         loop {
-            let Some(option) =
-                console.ask("Options as KEY=VALUE, ? for a list (Enter: start): ")?
-            else {
+            let Some(option) = console.ask(&say(Sentence::WhichOptions))? else {
                 return Ok(None);
             };
             match option.as_str() {

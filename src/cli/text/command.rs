@@ -2,6 +2,8 @@
 
 use crate::engine::Choice;
 use crate::engine::history::Reach;
+use crate::wording::say;
+use crate::wording::text_mode::Sentence;
 
 /// A line understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,24 +39,27 @@ pub enum Command {
 }
 
 /// The commands with one line each, for `help`.
-pub const HELP: [&str; 16] = [
-    "number, or the first letters of a choice: take that choice; a ! after it skips the warning",
-    "Enter: take the choice marked (Enter), if there is one",
-    "undo (u): undo your last decision, unless it revealed something",
-    "takeback: undo your last decision even if something was shown since, if everyone at the table agrees; what was drawn stays as it was",
-    "redo (r): take the decision that you undid",
-    "hint (h): a good choice now, and why",
-    "log (l) [N]: the last N lines of the log (20)",
-    "look: the whole position; look ZONE: look into a pile or a Hold; look ?: what you can look into",
-    "scores: the score of every player by source",
-    "save NAME: save the game under a name; it is also saved after every decision",
-    "rules [CHAPTER]: the rulebook",
-    "set: what you can set while playing; set KEY VALUE: set it",
-    "handover [LEVEL]: let an AI play this seat to the end",
-    "seats: who plays where",
-    "help (?): this list",
-    "quit (q): save and leave; so does the end of the input",
-];
+pub fn help() -> Vec<String> {
+    let lines = [
+        Sentence::HelpChoice,
+        Sentence::HelpEnter,
+        Sentence::HelpUndo,
+        Sentence::HelpTakeback,
+        Sentence::HelpRedo,
+        Sentence::HelpHint,
+        Sentence::HelpLog,
+        Sentence::HelpLook,
+        Sentence::HelpScores,
+        Sentence::HelpSave,
+        Sentence::HelpRules,
+        Sentence::HelpSet,
+        Sentence::HelpHandover,
+        Sentence::HelpSeats,
+        Sentence::HelpHelp,
+        Sentence::HelpQuit,
+    ];
+    lines.into_iter().map(say).collect()
+}
 
 /// Understands a line, given the present choices.
 pub fn parse(line: &str, choices: &[Choice]) -> Command {
@@ -62,7 +67,7 @@ pub fn parse(line: &str, choices: &[Choice]) -> Command {
     if line.is_empty() {
         return match choices.iter().position(|c| c.default) {
             Some(index) => Command::Take(index, false),
-            None => Command::Unknown("Type the number of a choice, or help.".into()),
+            None => unknown(Sentence::TypeANumber),
         };
     }
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -74,15 +79,14 @@ pub fn parse(line: &str, choices: &[Choice]) -> Command {
         "hint" | "h" if rest.is_empty() => Command::Hint,
         "log" | "l" => match rest.as_str() {
             "" => Command::Log(20),
-            n => n.parse().map_or_else(
-                |_| Command::Unknown("log takes a number of lines.".into()),
-                Command::Log,
-            ),
+            n => n
+                .parse()
+                .map_or_else(|_| unknown(Sentence::LogTakesANumber), Command::Log),
         },
         "look" => Command::Look(rest),
         "scores" | "score" => Command::Scores,
         "seats" => Command::Look("seats".into()),
-        "save" if rest.is_empty() => Command::Unknown("Give it a name: save NAME".into()),
+        "save" if rest.is_empty() => unknown(Sentence::GiveItAName),
         "save" => Command::Save(rest),
         "rules" => Command::Rules(rest),
         "set" => Command::Set(rest),
@@ -102,13 +106,11 @@ fn choice(line: &str, choices: &[Choice]) -> Command {
     if let Ok(number) = typed.parse::<usize>() {
         return match number.checked_sub(1).filter(|i| *i < choices.len()) {
             Some(index) => Command::Take(index, surely),
-            None if choices.is_empty() => {
-                Command::Unknown("There is nothing to choose now.".to_owned())
-            }
-            None => Command::Unknown(format!(
-                "There is no choice {typed}; choices go from 1 to {}.",
-                choices.len()
-            )),
+            None if choices.is_empty() => unknown(Sentence::NothingToChoose),
+            None => unknown(Sentence::NoSuchNumber {
+                typed: typed.into(),
+                last: choices.len().into(),
+            }),
         };
     }
     let wanted = typed.to_lowercase();
@@ -128,16 +130,22 @@ fn choice(line: &str, choices: &[Choice]) -> Command {
         .or_else(|| only(&begins))
     {
         Some(index) => Command::Take(index, surely),
-        None if choices.iter().any(key) => Command::Unknown(format!(
-            "Several choices have the key '{typed}'; type a number."
-        )),
-        None if choices.iter().any(begins) => Command::Unknown(format!(
-            "Several choices begin with '{typed}'; type a number."
-        )),
-        None => Command::Unknown(format!(
-            "'{typed}' is neither a choice nor a command; help lists the commands."
-        )),
+        None => {
+            let has_key = choices.iter().any(key);
+            let typed = typed.into();
+            unknown(if has_key {
+                Sentence::SeveralHaveKey { typed }
+            } else if choices.iter().any(begins) {
+                Sentence::SeveralBegin { typed }
+            } else {
+                Sentence::NotUnderstood { typed }
+            })
+        }
     }
+}
+
+fn unknown(why: Sentence) -> Command {
+    Command::Unknown(say(why))
 }
 
 #[cfg(test)]

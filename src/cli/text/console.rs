@@ -1,6 +1,8 @@
 //! Lines in, lines out.
 
 use crate::cli::terminal::plain;
+use crate::wording::say;
+use crate::wording::text_mode::Sentence;
 use std::io::{self, BufRead, IsTerminal, Write};
 
 /// Where the player types and reads.
@@ -36,6 +38,14 @@ impl Console {
     /// When nobody can read it.
     pub fn say(&mut self, line: &str) -> io::Result<()> {
         writeln!(self.output, "{}", plain(line))
+    }
+
+    /// Writes a sentence as a line.
+    ///
+    /// # Errors
+    /// As [`Console::say`].
+    pub(super) fn tell(&mut self, sentence: Sentence) -> io::Result<()> {
+        self.say(&say(sentence))
     }
 
     /// Writes several lines.

@@ -19,6 +19,8 @@ use super::house::House;
 use super::setup::{self, Start};
 use crate::session::Session;
 use crate::session::store::read_save;
+use crate::wording::command_line::Sentence;
+use crate::wording::say;
 use console::Console;
 use std::path::Path;
 use std::process::ExitCode;
@@ -55,9 +57,7 @@ pub fn begin(house: &House, start: Start) -> Result<Box<dyn Session>, Failure> {
                 .map_err(|why| Failure::Words(why.join("\n")))
         }
         Start::Load(path) => load(house, &path),
-        Start::Ask => Err(Failure::Words(
-            "Say which game; 'tortuga games' lists them.".into(),
-        )),
+        Start::Ask => Err(Failure::Words(say(Sentence::SayWhichGame))),
     }
 }
 

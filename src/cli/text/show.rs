@@ -1,54 +1,72 @@
 //! Positions, choices, scores in words.
 
+use crate::content::Arg;
 use crate::engine::{Choice, OptionKind, Seat, SeatPanel, Touch, ZoneId};
 use crate::games::Sheet;
 use crate::session::store::Saved;
 use crate::session::{Control, Scene, Session};
+use crate::wording::say;
+use crate::wording::text_mode::Sentence;
 use std::collections::BTreeSet;
 
 /// One line for a saved game in a list.
 pub fn saved(saved: &Saved) -> String {
     let file = saved.path.file_name().unwrap_or_default().to_string_lossy();
-    let name = saved.name.clone().unwrap_or_else(|| "autosave".into());
-    match &saved.save {
-        Err(why) => format!("{file}: {why}"),
+    let name = saved.name.clone();
+    let name = name.unwrap_or_else(|| say(Sentence::Autosave));
+    say(match &saved.save {
+        Err(why) => Sentence::SaveBroken {
+            file: file.into_owned().into(),
+            why: why.to_string().into(),
+        },
         Ok(save) => {
-            let seats: Vec<String> = save
-                .seats
-                .iter()
-                .zip(&save.scores)
-                .map(|(s, n)| format!("{} {n}", s.name))
-                .collect();
-            let state = if save.over {
-                "finished"
-            } else {
-                save.banner.as_str()
-            };
-            format!(
-                "{name}: {}, {state}, {} ({} decisions)",
-                save.game,
-                seats.join(", "),
-                save.decisions
-            )
+            let seats = save.seats.iter().zip(&save.scores);
+            let scores = seats.map(|(s, n)| format!("{} {n}", s.name).into());
+            Sentence::SaveListed {
+                name: name.into(),
+                game: save.game.as_str().into(),
+                state: match save.over {
+                    true => say(Sentence::Finished).into(),
+                    false => save.banner.as_str().into(),
+                },
+                scores: Arg::List(scores.collect()),
+                decisions: save.decisions.into(),
+            }
         }
-    }
+    })
 }
 
 /// All options of a game with their values.
 pub fn options(sheet: &Sheet) -> Vec<String> {
     let mut out = Vec::new();
     for def in &sheet.options {
-        let seat = if def.per_seat { ".SEAT" } else { "" };
-        let default = &def.default;
-        out.push(format!(
-            "{}{seat} ({}; default {default}): {}",
-            def.id,
-            def.values().join(", "),
-            def.text
-        ));
+        let option = def.id.as_str().into();
+        let values = Arg::List(def.values().into_iter().map(Arg::from).collect());
+        let default = def.default.as_str().into();
+        let about = def.text.as_str().into();
+        out.push(say(match def.per_seat {
+            true => Sentence::OptionPerSeatListed {
+                option,
+                values,
+                default,
+                about,
+            },
+            false => Sentence::OptionListed {
+                option,
+                values,
+                default,
+                about,
+            },
+        }));
         if let OptionKind::OneOf(values) = &def.kind {
             let told = values.iter().filter(|v| !v.text.is_empty());
-            out.extend(told.map(|v| format!("    {}: {}. {}", v.id, v.name, v.text)));
+            out.extend(told.map(|v| {
+                say(Sentence::OptionValueListed {
+                    value: v.id.as_str().into(),
+                    name: v.name.as_str().into(),
+                    about: v.text.as_str().into(),
+                })
+            }));
         }
     }
     out
@@ -66,15 +84,17 @@ pub fn seats(session: &dyn Session) -> Vec<String> {
     };
     let seat = |(i, info): (usize, &crate::session::SeatInfo)| {
         let who = match &info.control {
-            Control::Human => "a person".to_owned(),
-            Control::Ai(id) => format!("AI, {}", level(id)),
+            Control::Human => Sentence::APerson,
+            Control::Ai(id) => Sentence::AnAi {
+                level: level(id).into(),
+            },
         };
-        format!(
-            "Seat {}: {} ({who}), emblem {}",
-            i + 1,
-            info.name,
-            info.emblem
-        )
+        say(Sentence::SeatListed {
+            n: (i + 1).into(),
+            name: info.name.as_str().into(),
+            who: say(who).into(),
+            emblem: info.emblem.as_str().into(),
+        })
     };
     session.setup().seats.iter().enumerate().map(seat).collect()
 }
@@ -82,25 +102,26 @@ pub fn seats(session: &dyn Session) -> Vec<String> {
 /// Prompt, warnings and figures.
 pub fn prompt(scene: &Scene) -> Vec<String> {
     let mut out = vec![scene.prompt.line.to_string()];
-    out.extend(
-        scene
-            .prompt
-            .warnings
-            .iter()
-            .map(|w| format!("Warning: {w}")),
-    );
+    out.extend(scene.prompt.warnings.iter().map(|warning| {
+        let warning = warning.to_string().into();
+        say(Sentence::Warning { warning })
+    }));
     for gauge in &scene.gauges {
-        let alarm = match gauge.value {
-            v if v >= gauge.warn.1 => " (high)",
-            v if v >= gauge.warn.0 => " (raised)",
-            _ => "",
+        let figure = gauge.text.as_str().into();
+        let figure = match gauge.value {
+            v if v >= gauge.warn.1 => say(Sentence::FigureHigh { figure }).into(),
+            v if v >= gauge.warn.0 => say(Sentence::FigureRaised { figure }).into(),
+            _ => figure,
         };
-        let tip = if gauge.tip.is_empty() {
-            String::new()
-        } else {
-            format!(". {}", gauge.tip)
-        };
-        out.push(format!("{}: {}{alarm}{tip}", gauge.label, gauge.text));
+        let label = gauge.label.as_str().into();
+        out.push(say(match gauge.tip.is_empty() {
+            true => Sentence::GaugeLine { label, figure },
+            false => Sentence::GaugeLineTip {
+                label,
+                figure,
+                tip: gauge.tip.as_str().into(),
+            },
+        }));
     }
     out.retain(|line| !line.is_empty());
     out
@@ -109,24 +130,35 @@ pub fn prompt(scene: &Scene) -> Vec<String> {
 /// Numbered choices, and what cannot be chosen now and why.
 pub fn choices(choices: &[Choice], barred: &[(String, String)]) -> Vec<String> {
     let line = |(i, c): (usize, &Choice)| {
-        let mut line = format!("{}. {}", i + 1, c.label);
+        let mut line = say(Sentence::ChoiceListed {
+            n: (i + 1).into(),
+            choice: c.label.as_str().into(),
+        });
         if !c.detail.is_empty() {
-            line += &format!(": {}", c.detail);
+            line = say(Sentence::ChoiceDetail {
+                choice: line.into(),
+                detail: c.detail.as_str().into(),
+            });
         }
         if let Some(danger) = &c.danger {
-            line += &format!(" [danger: {danger}]");
+            line = say(Sentence::ChoiceDanger {
+                choice: line.into(),
+                danger: danger.as_str().into(),
+            });
         }
         if c.default {
-            line += " (Enter)";
+            let choice = line.into();
+            line = say(Sentence::ChoiceEnter { choice });
         }
         line
     };
     let mut out: Vec<String> = choices.iter().enumerate().map(line).collect();
-    out.extend(
-        barred
-            .iter()
-            .map(|(label, why)| format!("-  {label}: not now. {why}")),
-    );
+    out.extend(barred.iter().map(|(label, why)| {
+        say(Sentence::ChoiceBarred {
+            choice: label.as_str().into(),
+            why: why.as_str().into(),
+        })
+    }));
     out
 }
 
@@ -134,37 +166,36 @@ pub fn choices(choices: &[Choice], barred: &[(String, String)]) -> Vec<String> {
 pub fn scores(panels: &[SeatPanel], session: &dyn Session) -> Vec<String> {
     let standings = session.standings();
     let line = |p: &SeatPanel| {
+        let mut score = session.sheet().score.say(p.score);
+        if let Some((_, basis)) = &p.basis {
+            score = say(Sentence::ScoreBasis {
+                score: score.into(),
+                basis: basis.as_str().into(),
+            });
+        }
         // Whom the rules play has no place of their own.
-        let place = standings.get(p.seat);
-        let place = place.map_or_else(String::new, |s| format!(", place {}", s.place));
-        let facts: Vec<String> = p
-            .facts
-            .iter()
-            .map(|(k, v)| format!("{k} {v}").trim().to_owned())
-            .collect();
-        let sources: Vec<String> = p
-            .sources
-            .iter()
-            .filter(|(_, n)| *n != 0)
-            .map(|(k, v)| format!("{k} {v}"))
-            .collect();
-        let list = |what: Vec<String>| {
-            if what.is_empty() {
-                "nothing".to_owned()
-            } else {
-                what.join(", ")
-            }
+        if let Some(standing) = standings.get(p.seat) {
+            score = say(Sentence::ScorePlace {
+                score: score.into(),
+                place: u32::from(standing.place).into(),
+            });
+        }
+        let facts = p.facts.iter();
+        let facts = facts.map(|(k, v)| format!("{k} {v}").trim().to_owned().into());
+        let sources = p.sources.iter().filter(|(_, n)| *n != 0);
+        let sources = sources.map(|(k, v)| format!("{k} {v}").into());
+        let list = |what: Vec<Arg>| match what.is_empty() {
+            true => say(Sentence::Nothing).into(),
+            false => Arg::List(what),
         };
         let name = p.name.as_deref();
         let name = name.unwrap_or_else(|| session.names().of(p.seat));
-        let basis = p.basis.as_ref().map(|(_, basis)| format!(" {basis}"));
-        format!(
-            "{name}: {}{}{place}; from {}; {}",
-            session.sheet().score.say(p.score),
-            basis.unwrap_or_default(),
-            list(sources),
-            list(facts)
-        )
+        say(Sentence::ScoreLine {
+            name: name.into(),
+            score: score.into(),
+            sources: list(sources.collect()),
+            facts: list(facts.collect()),
+        })
     };
     panels.iter().map(line).collect()
 }
@@ -175,11 +206,12 @@ pub fn history(session: &dyn Session) -> Vec<String> {
     let step = history.len().div_ceil(10).max(1);
     let shown = (0..history.len()).filter(|i| (i + 1) % step == 0 || i + 1 == history.len());
     let line = |i: usize| {
-        let scores: Vec<String> = history[i]
-            .iter()
-            .map(|(seat, n)| format!("{} {n}", session.names().of(seat)))
-            .collect();
-        format!("after {} decisions: {}", i + 1, scores.join(", "))
+        let scores = history[i].iter();
+        let scores = scores.map(|(seat, n)| format!("{} {n}", session.names().of(seat)).into());
+        say(Sentence::AfterDecisions {
+            n: (i + 1).into(),
+            scores: Arg::List(scores.collect()),
+        })
     };
     shown.map(line).collect()
 }
@@ -226,21 +258,28 @@ pub fn look(session: &dyn Session, viewer: Option<Seat>, words: &str) -> Vec<Str
             let mut out = vec![inspection.title];
             out.extend(inspection.lines);
             let why_not = session.why_not(viewer, Touch::Zone(zone));
-            out.extend(why_not.map(|why| format!("Not now: {why}")));
+            out.extend(why_not.map(|why| say(Sentence::ZoneNotNow { why: why.into() })));
             for piece in inspection.pieces {
-                let text = if piece.text.is_empty() {
-                    String::new()
-                } else {
-                    format!(": {}", piece.text)
-                };
-                out.push(format!("  {}{text}", piece.name));
+                let name = piece.name.into();
+                out.push(say(match piece.text.is_empty() {
+                    true => Sentence::PieceNamed { name },
+                    false => Sentence::PieceTold {
+                        name,
+                        about: piece.text.into(),
+                    },
+                }));
             }
             out
         }
         None => {
-            let mut out = vec!["You can look into:".to_owned()];
-            out.extend(zones.iter().map(|z| format!("  {z} ({})", title(*z))));
-            out.push("  seats (who plays where)".into());
+            let mut out = vec![say(Sentence::YouCanLookInto)];
+            out.extend(zones.iter().map(|z| {
+                say(Sentence::ZoneListed {
+                    zone: z.to_string().into(),
+                    title: title(*z).into(),
+                })
+            }));
+            out.push(say(Sentence::SeatsListed));
             out
         }
     }
@@ -262,9 +301,14 @@ pub fn rules(sheet: &Sheet, words: &str) -> Vec<String> {
             .chain(chapter.text.iter().cloned())
             .collect(),
         None => {
-            let line = |(i, c): (usize, &crate::games::Chapter)| format!("{}. {}", i + 1, c.title);
+            let line = |(i, c): (usize, &crate::games::Chapter)| {
+                say(Sentence::ChapterListed {
+                    n: (i + 1).into(),
+                    title: c.title.as_str().into(),
+                })
+            };
             let chapters = sheet.rulebook.iter().enumerate().map(line);
-            std::iter::once("Chapters (rules NUMBER or rules WORD):".to_owned())
+            std::iter::once(say(Sentence::Chapters))
                 .chain(chapters)
                 .collect()
         }

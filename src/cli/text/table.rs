@@ -7,10 +7,13 @@ use super::console::Console;
 use super::show;
 use crate::cli::terminal::word;
 use crate::engine::history::Reach;
-use crate::engine::options::unknown;
 use crate::engine::{Choice, Seat};
 use crate::session::think::Manner;
 use crate::session::{CONFIRM_RISKY, Control, Session};
+use crate::wording::names::unknown;
+use crate::wording::say;
+use crate::wording::setup::Sentence as Kind;
+use crate::wording::text_mode::Sentence;
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 
@@ -28,12 +31,10 @@ pub fn run(house: &House, session: Box<dyn Session>, console: &mut Console) -> R
         last_trouble: String::new(),
     };
     let sheet = table.session.sheet();
-    let opening = format!(
-        "{}. Seed {}. Type help for the commands.",
-        sheet.name,
-        table.session.setup().seed
-    );
-    console.say(&opening)?;
+    console.tell(Sentence::Opening {
+        game: sheet.name.as_str().into(),
+        seed: table.session.setup().seed.into(),
+    })?;
     console.say_all(&show::seats(&*table.session))?;
     table.keep(console)?;
     table.play(console)
@@ -51,10 +52,6 @@ pub(super) struct Table<'a> {
     at: Option<Seat>,
     last_trouble: String,
 }
-
-/// What is said when somebody takes back more than may be taken back without asking.
-const FREELY: &str =
-    "Undoing it anyway is fair only if everyone at the table has agreed to undo freely.";
 
 impl Table<'_> {
     fn play(&mut self, console: &mut Console) -> Result<(), Failure> {
@@ -75,14 +72,13 @@ impl Table<'_> {
                 Control::Human => {
                     if !self.person(seat, console)? {
                         if !self.last_trouble.is_empty() {
-                            console.say(&format!("Not saved. {}", self.last_trouble))?;
+                            let why = self.last_trouble.as_str().into();
+                            console.tell(Sentence::NotSaved { why })?;
                             return Ok(());
                         }
                         let path = self.house.store.autosave_path(self.session.sheet().id);
-                        let path = word(&path);
-                        console.say(&format!(
-                            "Saved. To go on: tortuga play --text --load {path}"
-                        ))?;
+                        let path = word(&path).into();
+                        console.tell(Sentence::SavedToGoOn { path })?;
                         return Ok(());
                     }
                 }
@@ -133,12 +129,10 @@ impl Table<'_> {
             .autosave(self.session.sheet().id, &self.session.save());
         let trouble = kept.err().map(|e| e.to_string()).unwrap_or_default();
         if trouble != self.last_trouble {
-            let news = if trouble.is_empty() {
-                "Saving works again."
-            } else {
-                &trouble
-            };
-            console.say(news)?;
+            match trouble.is_empty() {
+                true => console.tell(Sentence::SavingWorks)?,
+                false => console.say(&trouble)?,
+            }
             self.last_trouble = trouble;
         }
         Ok(())
@@ -169,10 +163,12 @@ impl Table<'_> {
                 let may = |s: &Seat| self.session.can_undo(*s, Reach::Strict).is_ok();
                 let before = self.at.filter(may);
                 let names = self.session.names();
-                let (name, back) = (names.of(seat).to_owned(), before.map(|s| names.of(s)));
-                let offer = back.map_or(String::new(), |n| format!(" (undo takes {n} back)"));
-                let question = format!("{name} is next{offer}. Press Enter when {name} is here. ");
-                let Some(answer) = console.ask(&question)? else {
+                let who = names.of(seat).into();
+                let question = match before.map(|s| names.of(s).into()) {
+                    Some(before) => Sentence::IsNextUndo { who, before },
+                    None => Sentence::IsNext { who },
+                };
+                let Some(answer) = console.ask(&say(question))? else {
                     return Ok(false);
                 };
                 let wanted = before.filter(|_| matches!(parse(&answer, &[]), Command::Undo(_)));
@@ -191,7 +187,9 @@ impl Table<'_> {
         if let [only] = choices.as_slice()
             && only.auto
         {
-            console.say(&format!("{} (the only choice)", only.label))?;
+            console.tell(Sentence::OnlyChoice {
+                choice: only.label.as_str().into(),
+            })?;
             self.session
                 .choose(seat, 0)
                 .map_err(|e| Failure::Deed(e.to_string()))?;
@@ -215,7 +213,8 @@ impl Table<'_> {
                     match self.session.undo(seat, reach) {
                         Ok(()) => {
                             if let Err(why) = strict {
-                                console.say(&format!("{why} {FREELY}"))?;
+                                let why = why.to_string().into();
+                                console.tell(Sentence::UndoFreely { why })?;
                             }
                             return self.went_back(console);
                         }
@@ -241,7 +240,8 @@ impl Table<'_> {
                         self.session.set_control(seat, Control::Ai(level));
                         return Ok(true);
                     }
-                    console.say(&unknown("level", &level, Manner::names(sheet).into_iter()))?;
+                    let known = Manner::names(sheet).into_iter();
+                    console.say(&unknown(Kind::ALevel, &level, known))?;
                 }
                 Command::Quit => return Ok(false),
                 other => self.answer(other, Some(seat), console)?,
@@ -252,7 +252,7 @@ impl Table<'_> {
     fn went_back(&mut self, console: &mut Console) -> Result<bool, Failure> {
         let left = self.session.events();
         self.told.values_mut().for_each(|n| *n = left.min(*n));
-        console.say("Undone.")?;
+        console.tell(Sentence::Undone)?;
         self.keep(console)?;
         Ok(true)
     }
@@ -291,15 +291,12 @@ impl Table<'_> {
     ) -> Result<bool, Failure> {
         let asks = self.session.option(CONFIRM_RISKY) != "off";
         if let Some(choice) = choices.get(index).filter(|c| c.reckless && !surely && asks) {
-            let danger = choice
-                .danger
-                .clone()
-                .unwrap_or_else(|| "this is sure to harm you".into());
-            let question = format!(
-                "{}: {danger}. Do it anyway? y for yes, anything else to choose again: ",
-                choice.label
-            );
-            let Some(answer) = console.ask(&question)? else {
+            let danger = choice.danger.clone();
+            let anyway = Sentence::DoItAnyway {
+                choice: choice.label.as_str().into(),
+                danger: danger.unwrap_or_else(|| say(Sentence::SureToHarm)).into(),
+            };
+            let Some(answer) = console.ask(&say(anyway))? else {
                 return Ok(false);
             };
             let again = answer == (index + 1).to_string();
@@ -320,7 +317,7 @@ impl Table<'_> {
         let reader = self.reader();
         self.tell(reader, console)?;
         console.say("")?;
-        console.say("The game is over.")?;
+        console.tell(Sentence::GameOver)?;
         console.say(&self.session.verdict().to_string())?;
         console.say_all(&show::scores(
             &self.session.scene(reader).panels,
@@ -335,7 +332,7 @@ impl Table<'_> {
         let Some(seat) = self.people().first().copied() else {
             return Ok(false);
         };
-        let Some(line) = console.ask("(log, scores, look, undo, save NAME, quit) > ")? else {
+        let Some(line) = console.ask(&say(Sentence::AfterTheEnd))? else {
             return Ok(false);
         };
         match parse(&line, &[]) {

@@ -1,12 +1,16 @@
 //! `games`, `sim`, `arena`: what there is, and what comes of playing it often.
 
 use super::json;
+use crate::ai;
 use crate::cli::args::{ArenaArgs, SimArgs};
 use crate::cli::house::House;
 use crate::cli::progress::Progress;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, setup};
+use crate::content::Arg;
 use crate::session::sim::{Mean, Plan, Report, Stop};
+use crate::wording::command_line::Sentence;
+use crate::wording::say;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::process::ExitCode;
@@ -34,12 +38,19 @@ pub fn games(house: &House, as_json: bool) -> Result<ExitCode, Failure> {
     }
     for sheet in sheets() {
         let (least, most) = (sheet.seats.start(), sheet.seats.end());
-        print(&format!(
-            "{}: {}, {least} to {most} players. {}\n",
-            sheet.id, sheet.name, sheet.tagline
-        ))?;
-        let levels: Vec<&str> = sheet.levels.iter().map(|l| l.id.as_str()).collect();
-        print(&format!("  levels: {}\n", levels.join(", ")))?;
+        let listed = Sentence::GameListed {
+            id: sheet.id.into(),
+            name: sheet.name.as_str().into(),
+            least: (*least).into(),
+            most: (*most).into(),
+            tagline: sheet.tagline.as_str().into(),
+        };
+        print(&lines(&[say(listed)]))?;
+        let levels = sheet.levels.iter().map(|l| l.id.as_str().into());
+        let levels = say(Sentence::LevelsListed {
+            levels: Arg::List(levels.collect()),
+        });
+        print(&format!("  {levels}\n"))?;
         for line in crate::cli::text::show::options(sheet) {
             print(&format!("  {line}\n"))?;
         }
@@ -61,7 +72,7 @@ pub fn sim(house: &House, args: &SimArgs) -> Result<ExitCode, Failure> {
         options: setup::options(game.sheet(), &args.options, players)?,
         policy: args.policy.clone(),
     };
-    let progress = Progress::new("sim", "games", plan.games.into());
+    let progress = Progress::new("sim", &say(Sentence::UnitGames), plan.games.into());
     let report = game.sim(&plan, &|| progress.tick());
     // The line must be gone before anything else is said.
     drop(progress);
@@ -92,23 +103,32 @@ fn told(report: &Report) -> Vec<String> {
             .collect::<Vec<_>>()
     };
     let mut out = vec![
-        format!(
-            "{}: {} games, {} players, {}",
-            report.game, report.games, report.players, report.policy
-        ),
-        format!("decisions: {}", report.decisions),
-        format!("scores by seat: {}", by_seat(&report.scores)),
-        format!("wins by seat: {}", by_seat(&report.wins)),
-        "events a game:".to_owned(),
+        say(Sentence::SimHead {
+            game: report.game.as_str().into(),
+            games: report.games.into(),
+            players: report.players.into(),
+            policy: report.policy.as_str().into(),
+        }),
+        say(Sentence::SimDecisions {
+            mean: report.decisions.to_string().into(),
+        }),
+        say(Sentence::SimScores {
+            means: by_seat(&report.scores).into(),
+        }),
+        say(Sentence::SimWins {
+            means: by_seat(&report.wins).into(),
+        }),
+        say(Sentence::SimEvents),
     ];
     out.extend(named(&report.events));
-    out.push("at the end:".into());
+    out.push(say(Sentence::SimAtEnd));
     out.extend(named(&report.at_end));
     let rate = f64::from(report.games) / report.seconds.max(1e-9);
-    out.push(format!(
-        "fingerprint {}; {:.2} s, {rate:.0} games/s, every invariant checked",
-        report.fingerprint, report.seconds
-    ));
+    out.push(say(Sentence::SimFoot {
+        fingerprint: report.fingerprint.as_str().into(),
+        seconds: format!("{:.2}", report.seconds).into(),
+        rate: format!("{rate:.0}").into(),
+    }));
     out
 }
 
@@ -126,14 +146,54 @@ pub fn arena(house: &House, args: &ArenaArgs) -> Result<ExitCode, Failure> {
         threads: args.threads,
         options,
     };
-    let progress = Progress::new("arena", "games", plan.games.into());
+    let progress = Progress::new("arena", &say(Sentence::UnitGames), plan.games.into());
     let report = game.arena(&plan, &|| progress.tick());
     drop(progress);
     let report = report.map_err(|why| Failure::Words(why.join("\n")))?;
     if args.json {
         json(&report)?;
     } else {
-        print(&format!("{report}\n"))?;
+        print(&lines(&compared(&report)))?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Matches in words: a table with a row for each player.
+fn compared(report: &ai::Report) -> Vec<String> {
+    let names = report.players.iter().map(|r| r.player.chars().count());
+    let width = names.max().unwrap_or(0).max(6);
+    let mut out = vec![format!(
+        "{:width$}  {:>7}  {:>6}  {:>15}  {:>6}  {:>8}  {:>8}  {:>8}",
+        say(Sentence::ArenaPlayer),
+        say(Sentence::ArenaWins),
+        say(Sentence::ArenaShare),
+        say(Sentence::ArenaInterval),
+        say(Sentence::ArenaScore),
+        say(Sentence::ArenaMedian),
+        say(Sentence::ArenaLate),
+        say(Sentence::ArenaLongest),
+    )];
+    out.extend(report.players.iter().map(|row| {
+        format!(
+            "{:width$}  {:>7.1}  {:>5.1}%  {:>5.1}% – {:>5.1}%  {:>6.1}  {:>8.2}  {:>8.2}  {:>8.2}",
+            row.player,
+            row.wins,
+            row.share * 100.0,
+            row.low * 100.0,
+            row.high * 100.0,
+            row.mean_score,
+            row.p50_ms,
+            row.p95_ms,
+            row.max_ms
+        )
+    }));
+    out.push(say(Sentence::ArenaFoot {
+        games: report.games.into(),
+        decisions: report.decisions.into(),
+        seconds: format!("{:.1}", report.seconds).into(),
+        rate: format!("{:.0}", report.decisions_per_second).into(),
+        seed: report.seed.into(),
+        hash: report.hash.as_str().into(),
+    }));
+    out
 }

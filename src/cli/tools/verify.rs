@@ -4,12 +4,13 @@ use super::json;
 use crate::cli::args::{CheckArgs, ReplayArgs, ScenarioArgs};
 use crate::cli::house::{House, validate};
 use crate::cli::progress::Progress;
-use crate::cli::terminal::count;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, read, setup, text};
 use crate::content::{Diagnostic, mods};
 use crate::session::scenario::{Difference, Place, Scenario};
 use crate::session::store;
+use crate::wording::command_line::Sentence;
+use crate::wording::say;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -20,15 +21,15 @@ use std::process::ExitCode;
 /// When nothing can be printed.
 pub fn check(load: impl FnOnce() -> House, args: &CheckArgs) -> Result<ExitCode, Failure> {
     if let Some(file) = args.dir.as_deref().filter(|dir| dir.is_file()) {
-        let file = file.display();
-        return Err(Failure::Words(format!(
-            "{file} is a file; check takes the folder of a mod, or a folder of mods"
-        )));
+        let file = file.display().to_string().into();
+        return Err(Failure::Words(say(Sentence::CheckTakesFolders { file })));
     }
     let (faults, fine) = match &args.dir {
         Some(dir) => (
             mods::check(Some(dir), &validate),
-            format!("{} is in order.", dir.display()),
+            Sentence::InOrder {
+                folder: dir.display().to_string().into(),
+            },
         ),
         None => {
             let house = load();
@@ -44,16 +45,16 @@ pub fn check(load: impl FnOnce() -> House, args: &CheckArgs) -> Result<ExitCode,
                 .map(|(id, v)| format!("{id} {v}"))
                 .collect();
             let mods = if mods.is_empty() {
-                "no mods".to_owned()
+                say(Sentence::NoMods)
             } else {
                 mods.join(", ")
             };
             (
                 faults,
-                format!(
-                    "Everything is in order: {} ({mods}).",
-                    house.ids().join(", ")
-                ),
+                Sentence::AllInOrder {
+                    games: house.ids().join(", ").into(),
+                    mods: mods.into(),
+                },
             )
         }
     };
@@ -61,9 +62,10 @@ pub fn check(load: impl FnOnce() -> House, args: &CheckArgs) -> Result<ExitCode,
         let fault = |d: &Diagnostic| json!({"file": d.file, "line": d.line, "column": d.column, "message": d.message, "source": d.source, "mod": d.from_mod});
         json(&faults.0.iter().map(fault).collect::<Vec<Value>>())?;
     } else if faults.is_empty() {
-        print(&format!("{fine}\n"))?;
+        print(&lines(&[say(fine)]))?;
     } else {
-        let counted = count(faults.len(), "fault", "faults");
+        let n = faults.len().into();
+        let counted = say(Sentence::Faults { n });
         print(&format!("{}\n\n{counted}\n", faults.render()))?;
     }
     Ok(if faults.is_empty() {
@@ -82,21 +84,19 @@ pub fn scenario(house: &House, args: &ScenarioArgs) -> Result<ExitCode, Failure>
     for given in &args.files {
         let found = scenario_files(given)?;
         if found.is_empty() {
-            let given = given.display();
-            return Err(Failure::Deed(format!(
-                "{given}: there is no scenario in this folder; scenarios are files that end in .ron"
-            )));
+            let folder = given.display().to_string().into();
+            return Err(Failure::Deed(say(Sentence::NoScenarios { folder })));
         }
         files.extend(found);
     }
     let mut failed = 0;
     let mut told = Vec::new();
-    let progress = Progress::new("scenario", "files", files.len() as u64);
+    let progress = Progress::new("scenario", &say(Sentence::UnitFiles), files.len() as u64);
     for file in &files {
         // A file that cannot be read fails like any other; the rest is still run.
         let (name, found) = match read(file) {
             Ok(source) => run(house, &source),
-            Err(why) => ("cannot be read".into(), vec![Difference::of_file(why)]),
+            Err(why) => (say(Sentence::CannotBeRead), vec![Difference::of_file(why)]),
         };
         let shown = file.display();
         progress.tick();
@@ -109,22 +109,26 @@ pub fn scenario(house: &House, args: &ScenarioArgs) -> Result<ExitCode, Failure>
             told.push(json!({"file": shown.to_string(), "name": name, "passed": found.is_empty(), "differences": found}));
             continue;
         }
-        let mut lines = match found.is_empty() {
-            true => format!("ok    {shown}: {name}\n"),
-            false => format!("FAIL  {shown}: {name}\n"),
-        };
+        let (of, name) = (shown.to_string().into(), name.into());
+        let mut out = vec![say(match found.is_empty() {
+            true => Sentence::ScenarioOk { file: of, name },
+            false => Sentence::ScenarioFails { file: of, name },
+        })];
         for d in &found {
             let Place { line, column } = d.place;
-            lines += &format!("{shown}:{line}:{column}: {}\n", d.text);
+            out.push(format!("{shown}:{line}:{column}: {}", d.text));
         }
-        progress.aside(|| print(&lines))?;
+        progress.aside(|| print(&lines(&out)))?;
     }
     drop(progress);
     if args.json {
         json(&told)?;
     } else {
-        let counted = count(files.len(), "scenario", "scenarios");
-        print(&format!("{counted}, {failed} failed\n"))?;
+        let counted = Sentence::Scenarios {
+            n: files.len().into(),
+            failed: failed.into(),
+        };
+        print(&lines(&[say(counted)]))?;
     }
     Ok(if failed == 0 {
         ExitCode::SUCCESS
@@ -136,7 +140,7 @@ pub fn scenario(house: &House, args: &ScenarioArgs) -> Result<ExitCode, Failure>
 /// Name and differences of one scenario.
 fn run(house: &House, source: &str) -> (String, Vec<Difference>) {
     match Scenario::parse(source) {
-        Err(faults) => ("cannot be read".into(), faults),
+        Err(faults) => (say(Sentence::CannotBeRead), faults),
         Ok(scenario) => {
             let found = match setup::game(house, &scenario.head.game) {
                 Ok(game) => game.scenario(&scenario),
@@ -197,9 +201,9 @@ pub fn replay(house: &House, args: &ReplayArgs) -> Result<ExitCode, Failure> {
     if over {
         print(&format!("{}\n", session.verdict()))?;
     }
-    let (decisions, fingerprint) = (session.decisions(), session.fingerprint());
-    print(&format!(
-        "{decisions} decisions; the outcome is the saved one: {fingerprint}\n"
-    ))?;
+    print(&lines(&[say(Sentence::OutcomeAsSaved {
+        decisions: session.decisions().into(),
+        fingerprint: session.fingerprint().into(),
+    })]))?;
     Ok(ExitCode::SUCCESS)
 }

@@ -1,10 +1,13 @@
 //! From a scenario file to the state it begins with.
 
-use super::{Difference, Scenario};
+use super::{Difference, NEXT_LINE, Scenario};
+use crate::content::Arg;
 use crate::content::diagnostic::OPTIONS;
 use crate::engine::options::nearest;
-use crate::engine::{Fixed, Lot, Rng};
+use crate::engine::{Fixed, Lot, Missed, Rng};
 use crate::games::Playable;
+use crate::wording::scenario::Sentence;
+use crate::wording::{names, say};
 use std::sync::Arc;
 
 impl Scenario {
@@ -16,8 +19,10 @@ impl Scenario {
         let (sheet, seats) = (G::sheet(rules), self.head.seats);
         let options = &self.head.options;
         let mut faults: Vec<Difference> = Vec::new();
-        for (key, why) in options.faults_by_key(&sheet.options, seats) {
-            faults.push(self.written.at_name_of("options", key, why).into());
+        for fault in options.faults(&sheet.options, seats) {
+            let why = names::fault(&fault);
+            let at = self.written.at_name_of("options", &fault.key, why);
+            faults.push(at.into());
         }
         let too_many = sheet.seats_fault(seats);
         faults.extend(too_many.map(|why| self.at("seats", why)));
@@ -41,7 +46,7 @@ impl Scenario {
             };
         }
         if !draws.is_empty() {
-            let why = "draws are those of a new game; a position has none";
+            let why = say(Sentence::PositionHasNoDraws);
             return Err(vec![self.at("draws", why)]);
         }
         let position = self.written.aligned("position");
@@ -61,16 +66,17 @@ impl Scenario {
     /// What is different when a scenario whose beginning should be refused was not, or with other words.
     pub(super) fn refused(&self, begun: Result<(), Vec<Difference>>) -> Vec<Difference> {
         let Err(why) = begun else {
-            let what = "nothing is refused: position, options and number of players are fine";
-            return vec![self.at("refused", what)];
+            return vec![self.at("refused", say(Sentence::NothingRefused))];
         };
         let said: Vec<&str> = why.iter().map(|d| d.text.as_str()).collect();
         let mut out = Vec::new();
         for (n, words) in self.head.refused.iter().enumerate() {
             if !said.iter().any(|text| text.contains(words)) {
-                let is = said.join("\n            ");
-                let text = format!("no refusal says: {words}\n  is:       {is}");
-                out.push(self.at(&format!("refused.{n}"), text));
+                let missing = Sentence::NoRefusalSays {
+                    words: words.as_str().into(),
+                    is: said.join(NEXT_LINE).into(),
+                };
+                out.push(self.at(&format!("refused.{n}"), say(missing)));
             }
         }
         out
@@ -85,8 +91,15 @@ pub(super) fn fixed(lots: &[Lot], names: &[String]) -> Result<Vec<Fixed>, (usize
             Some(fixed) => out.push(fixed),
             None => {
                 let near = nearest(name, lots.iter().map(|lot| lot.name.as_str()));
-                let near = near.map_or_else(String::new, |n| format!(", did you mean '{n}'?"));
-                return Err((n, format!("there is nothing called '{name}' to draw{near}")));
+                let name = name.as_str().into();
+                let nothing = match near {
+                    Some(near) => Sentence::NothingToDrawNear {
+                        name,
+                        near: near.into(),
+                    },
+                    None => Sentence::NothingToDraw { name },
+                };
+                return Err((n, say(nothing)));
             }
         }
     }
@@ -97,11 +110,70 @@ pub(super) fn fixed(lots: &[Lot], names: &[String]) -> Result<Vec<Fixed>, (usize
 pub(super) fn script_fault(rng: &Rng, lots: &[Lot]) -> Option<String> {
     let left = rng.script_left();
     match rng.script_fault() {
-        Some(missed) => Some(missed.say(lots)),
+        Some(missed) => Some(cannot_come(missed, lots)),
         None if left.is_empty() => None,
-        None => Some(format!(
-            "these fixed draws were not drawn: {}",
-            left.join(", ")
-        )),
+        None => Some(say(Sentence::NotDrawn {
+            draws: Arg::List(left.into_iter().map(Arg::from).collect()),
+        })),
+    }
+}
+
+/// How many names are told of everything that could have come.
+const TOLD: usize = 12;
+
+/// What is wrong with a fixed draw, with what could have come instead.
+fn cannot_come(missed: &Missed, lots: &[Lot]) -> String {
+    let mut names = missed.could_come(lots);
+    let more = names.len().saturating_sub(TOLD);
+    names.truncate(TOLD);
+    let names = Arg::List(names.into_iter().map(Arg::from).collect());
+    let could = match more {
+        0 => names,
+        more => Arg::from(say(Sentence::AndMore {
+            names,
+            more: more.into(),
+        })),
+    };
+    let (name, asked) = (missed.fixed.name().into(), missed.asked.0.into());
+    say(match missed.of_another_sort() {
+        Some(own) => Sentence::DrawOfAnotherSort {
+            name,
+            own: own.0.into(),
+            asked,
+            could,
+        },
+        None => Sentence::DrawCannotCome { name, asked, could },
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Sort;
+
+    const TILE: Sort = Sort("a tile");
+    const COLOR: Sort = Sort("a colour");
+
+    #[test]
+    fn what_cannot_come_is_told_by_name_and_sort() {
+        let tiles = Lot::all(TILE, [("map", 0), ("chest", 1)]);
+        let colors = Lot::all(COLOR, [("brown", 0), ("map", 1)]);
+        let lots: Vec<Lot> = tiles.chain(colors).collect();
+        let told = |name: &str| {
+            let missed = Missed {
+                fixed: Fixed::of(&lots, name).expect("a thing"),
+                asked: TILE,
+                pool: vec![1, 1],
+            };
+            cannot_come(&missed, &lots)
+        };
+        assert_eq!(
+            told("brown"),
+            "the fixed draw 'brown' is a colour, but a tile is drawn here: chest"
+        );
+        assert_eq!(
+            told("map"),
+            "the fixed draw 'map' cannot come; a tile is drawn here out of: chest"
+        );
     }
 }

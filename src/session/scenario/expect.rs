@@ -2,40 +2,49 @@
 
 use super::run::Runner;
 use super::{Expect, TurnIs};
-use crate::engine::options::unknown;
 use crate::engine::{Seat, Turn};
 use crate::games::Playable;
+use crate::wording::scenario::Sentence;
+use crate::wording::{names, say, setup};
 
 impl<G: Playable> Runner<'_, G> {
     /// Says so unless `is` contains the `wanted` words.
     pub(super) fn words(&mut self, what: &str, is: &str, wanted: &str) {
         if !is.contains(wanted) {
-            self.say(format!(
-                "{what}\n  expected: … {wanted} …\n  is:       {is}"
-            ));
+            self.tell(Sentence::SaysNot {
+                what: what.into(),
+                wanted: wanted.into(),
+                is: is.into(),
+            });
         }
     }
 
     /// Says so if `is` contains `words` that it must not.
     pub(super) fn no_words(&mut self, what: &str, is: &str, words: &str) {
         if is.contains(words) {
-            self.say(format!("{what} says '{words}'\n  is:       {is}"));
+            self.tell(Sentence::Says {
+                what: what.into(),
+                words: words.into(),
+                is: is.into(),
+            });
         }
     }
 
     /// Says so unless both are the same.
     pub(super) fn same<T: PartialEq + std::fmt::Debug>(&mut self, what: &str, is: &T, wanted: &T) {
         if is != wanted {
-            self.say(format!(
-                "{what}\n  expected: {wanted:?}\n  is:       {is:?}"
-            ));
+            self.tell(Sentence::Differs {
+                what: what.into(),
+                wanted: format!("{wanted:?}").into(),
+                is: format!("{is:?}").into(),
+            });
         }
     }
 
     /// Compares everything that `e` names.
     pub(super) fn expect(&mut self, e: &Expect) {
         if !e.unknown.is_empty() {
-            self.say("what is unknown is so to somebody: write it within seen_by: {SEAT: (...)}");
+            self.tell(Sentence::UnknownWithinSeenBy);
         }
         let decider = self.played.state().turn().first();
         self.expect_open(e);
@@ -49,7 +58,7 @@ impl<G: Playable> Runner<'_, G> {
             };
             let changes = wanted.adds.len() + wanted.drops.len() + wanted.gains.len();
             if !wanted.seen_by.is_empty() || changes > 0 {
-                self.say("seen_by, gains, adds and drops have no place within seen_by");
+                self.tell(Sentence::NotWithinSeenBy);
             }
             self.expect_open(wanted);
             self.expect_legal(wanted, Some(seat));
@@ -70,7 +79,7 @@ impl<G: Playable> Runner<'_, G> {
                 }
                 Turn::Over => TurnIs::Over,
             };
-            self.same("whose turn", &is, wanted);
+            self.same(&say(Sentence::WhoseTurn), &is, wanted);
         }
         let standings = state.standings();
         if let Some(wanted) = &e.scores {
@@ -82,21 +91,21 @@ impl<G: Playable> Runner<'_, G> {
             if wanted.len() > is.len() {
                 is = all;
             }
-            self.same("scores", &is, wanted);
+            self.same(&say(Sentence::Scores), &is, wanted);
         }
         if let Some(wanted) = &e.places {
             let is: Vec<u8> = standings.iter().map(|(_, s)| s.place).collect();
-            self.same("places", &is, wanted);
+            self.same(&say(Sentence::Places), &is, wanted);
         }
         let verdict = G::verdict(&state.view(None), &self.names).to_string();
         if let Some(wanted) = &e.verdict {
-            self.same("verdict", &verdict, wanted);
+            self.same(&say(Sentence::Verdict), &verdict, wanted);
         }
         for words in &e.verdict_contains {
-            self.words("the verdict", &verdict, words);
+            self.words(&say(Sentence::TheVerdict), &verdict, words);
         }
         for words in &e.verdict_lacks {
-            self.no_words("the verdict", &verdict, words);
+            self.no_words(&say(Sentence::TheVerdict), &verdict, words);
         }
     }
 
@@ -104,30 +113,39 @@ impl<G: Playable> Runner<'_, G> {
     fn expect_legal(&mut self, e: &Expect, seat: Option<Seat>) {
         let is = seat.map(|s| self.legal(s).1).unwrap_or_default();
         if let Some(wanted) = &e.legal {
-            self.same("legal actions", &is, wanted);
+            self.same(&say(Sentence::LegalActions), &is, wanted);
         }
         for name in e.legal_contains.iter().filter(|n| !is.contains(n)) {
             let why = match seat {
                 Some(seat) => self.forbidden(seat, name, &is),
                 None => self.turn(),
             };
-            self.say(format!("'{name}' is not legal\n  {why}"));
+            self.tell(Sentence::NotLegal {
+                action: name.as_str().into(),
+                why: why.into(),
+            });
         }
         for name in &e.legal_lacks {
             if is.contains(name) {
-                self.say(format!("'{name}' is legal\n  is:       {is:?}"));
+                self.tell(Sentence::IsLegal {
+                    action: name.as_str().into(),
+                    is: format!("{is:?}").into(),
+                });
             } else if self.played.state().parse_action(name).is_none() {
                 // A slip of the pen would always be lacking.
-                self.say(unknown("action", name, is.iter().map(String::as_str)));
+                let legal = is.iter().map(String::as_str);
+                self.say(names::unknown(setup::Sentence::AnAction, name, legal));
             }
         }
         if let Some(wanted) = &e.legal_count {
-            self.same("how many actions are legal", &is.len(), wanted);
+            self.same(&say(Sentence::HowManyLegal), &is.len(), wanted);
         }
         for (seat, wanted) in &e.legal_of {
             if let Some(seat) = self.seat(*seat) {
                 let is = self.legal(seat).1;
-                self.same(&format!("legal actions of {}", self.who(seat)), &is, wanted);
+                let who = self.who(seat).into();
+                let what = say(Sentence::LegalActionsOf { who });
+                self.same(&what, &is, wanted);
             }
         }
     }

@@ -2,10 +2,11 @@
 
 use super::Expect;
 use super::run::Runner;
-use crate::engine::options::unknown;
+use crate::content::Arg;
 use crate::engine::{Rng, Seat};
 use crate::games::{Facts, Playable};
-use std::collections::BTreeMap;
+use crate::wording::scenario::Sentence;
+use crate::wording::{names, say, setup};
 
 /// How many states that fit what a seat knows are imagined. What is the same in all of them is taken for known: of two equally
 /// likely cases that goes wrong once in sixteen million times, and always in the same scenarios.
@@ -23,6 +24,11 @@ pub(super) fn facts_of<G: Playable>(state: &G) -> Facts {
         add("place", standing.place.to_string());
     }
     facts
+}
+
+/// A fact by its name.
+fn fact(name: &str) -> Arg {
+    name.into()
 }
 
 /// Sorted values, for what has no order.
@@ -59,7 +65,8 @@ impl<G: Playable> Runner<'_, G> {
         let named = named.chain(e.sizes.keys()).chain(e.gains.keys());
         for name in named.chain(&e.unknown) {
             if !facts.contains_key(name) {
-                self.say(unknown("fact", name, facts.keys().map(String::as_str)));
+                let known = facts.keys().map(String::as_str);
+                self.say(names::unknown(setup::Sentence::AFact, name, known));
             }
         }
         if let Some(seat) = viewer {
@@ -72,26 +79,35 @@ impl<G: Playable> Runner<'_, G> {
         }
         for (name, wanted) in &e.bags {
             if let Some(is) = facts.get(name) {
-                let what = format!("{name} (in any order)");
+                let what = say(Sentence::InAnyOrder { fact: fact(name) });
                 self.same(&what, &sorted(is), &sorted(wanted));
             }
         }
         for (name, wanted) in &e.sizes {
             if let Some(is) = facts.get(name) {
-                self.same(&format!("size of {name}"), &is.len(), wanted);
+                let what = say(Sentence::SizeOf { fact: fact(name) });
+                self.same(&what, &is.len(), wanted);
             }
         }
         for (name, wanted) in &e.contains {
             if let Some(is) = facts.get(name) {
                 for value in wanted.iter().filter(|v| !is.contains(v)) {
-                    self.say(format!("{name} lacks '{value}'\n  is:       {is:?}"));
+                    self.tell(Sentence::LacksValue {
+                        fact: fact(name),
+                        value: value.as_str().into(),
+                        is: format!("{is:?}").into(),
+                    });
                 }
             }
         }
         for (name, wanted) in &e.lacks {
             if let Some(is) = facts.get(name) {
                 for value in wanted.iter().filter(|v| is.contains(v)) {
-                    self.say(format!("{name} has '{value}'\n  is:       {is:?}"));
+                    self.tell(Sentence::HasValue {
+                        fact: fact(name),
+                        value: value.as_str().into(),
+                        is: format!("{is:?}").into(),
+                    });
                 }
             }
         }
@@ -112,25 +128,30 @@ impl<G: Playable> Runner<'_, G> {
             };
             match number(was).zip(number(is)) {
                 Some((was, is)) => {
-                    let what = format!("what {name} has gained ({was} became {is})");
+                    let what = say(Sentence::Gained {
+                        fact: fact(name),
+                        was: was.to_string().into(),
+                        is: is.to_string().into(),
+                    });
                     self.same(&what, &(is - was), wanted);
                 }
-                None => self.say(format!(
-                    "{name} is no single number; write adds and drops for what came and went\n  was:      {was:?}\n  is:       {is:?}"
-                )),
+                None => self.tell(Sentence::NoSingleNumber {
+                    fact: fact(name),
+                    was: format!("{was:?}").into(),
+                    is: format!("{is:?}").into(),
+                }),
             }
         }
-        let changes: [(&str, &BTreeMap<String, Vec<String>>); 2] =
-            [("came to", &e.adds), ("left", &e.drops)];
-        for (verb, wanted) in changes {
-            for (name, wanted) in wanted {
-                if let Some((was, is)) = pair(name) {
-                    let change = match verb {
-                        "left" => beyond(was, is),
-                        _ => beyond(is, was),
-                    };
-                    self.same(&format!("what {verb} {name}"), &change, &sorted(wanted));
-                }
+        for (name, wanted) in &e.adds {
+            if let Some((was, is)) = pair(name) {
+                let what = say(Sentence::CameTo { fact: fact(name) });
+                self.same(&what, &beyond(is, was), &sorted(wanted));
+            }
+        }
+        for (name, wanted) in &e.drops {
+            if let Some((was, is)) = pair(name) {
+                let what = say(Sentence::Left { fact: fact(name) });
+                self.same(&what, &beyond(was, is), &sorted(wanted));
             }
         }
     }
@@ -145,7 +166,11 @@ impl<G: Playable> Runner<'_, G> {
         for name in &e.unknown {
             if worlds.iter().all(|w| w.get(name) == facts.get(name)) {
                 let is = facts.get(name).cloned().unwrap_or_default();
-                self.say(format!("{who} knows {name}\n  is:       {is:?}"));
+                self.tell(Sentence::Knows {
+                    who: who.as_str().into(),
+                    fact: fact(name),
+                    is: format!("{is:?}").into(),
+                });
             }
         }
         let none = Vec::new();
@@ -155,9 +180,11 @@ impl<G: Playable> Runner<'_, G> {
             if facts.get(name).is_some_and(|is| fits(is))
                 && let Some(other) = worlds.iter().map(values).find(|other| !fits(other))
             {
-                self.say(format!(
-                    "{who} cannot know that of {name}\n  may be:   {other:?}"
-                ));
+                self.tell(Sentence::CannotKnow {
+                    who: who.as_str().into(),
+                    fact: fact(name),
+                    may_be: format!("{other:?}").into(),
+                });
             }
         };
         for (name, wanted) in &e.facts {

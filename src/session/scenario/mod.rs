@@ -18,6 +18,8 @@ pub use run::run;
 
 use crate::content::{Diagnostic, Faults, Written};
 use crate::engine::Options;
+use crate::wording::say;
+use crate::wording::scenario::Sentence;
 use ron::value::RawValue;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -190,6 +192,9 @@ pub struct Place {
     pub column: usize,
 }
 
+/// Between lines that are told one below the other, after what is expected and what is.
+const NEXT_LINE: &str = "\n            ";
+
 /// A difference between what a scenario says and what is so, or a fault in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
@@ -249,21 +254,19 @@ impl Scenario {
         let steps = read("steps", head.steps.as_ref().map_or(0, Vec::len));
         let mut fault = |path: &str, text: String| faults.push(written.at(path, text).into());
         match (head.refused.is_empty(), head.steps.is_some()) {
-            (true, false) => fault("", "missing field 'steps'".into()),
-            (false, true) => fault(
-                "steps",
-                "what is refused has no steps: leave out 'steps' or 'refused'".into(),
-            ),
-            (false, false) if !head.lead.is_empty() => fault(
-                "lead",
-                "what is refused has no steps that lead to it: leave out 'lead' or 'refused'"
-                    .into(),
-            ),
+            (true, false) => fault("", say(Sentence::MissingSteps)),
+            (false, true) => fault("steps", say(Sentence::RefusedHasNoSteps)),
+            (false, false) if !head.lead.is_empty() => {
+                fault("lead", say(Sentence::RefusedHasNoLead));
+            }
             _ => {}
         }
         if !head.names.is_empty() && head.names.len() != head.seats {
-            let (names, seats) = (head.names.len(), head.seats);
-            fault("names", format!("{names} names for {seats} seats"));
+            let several = Sentence::NamesForSeats {
+                names: head.names.len().into(),
+                seats: head.seats.into(),
+            };
+            fault("names", say(several));
         }
         match faults.is_empty() {
             true => Ok(Scenario {

@@ -7,15 +7,15 @@ use crate::session::content_mark::ContentMark;
 use crate::session::local::LocalSession;
 use crate::session::save::SaveFile;
 use crate::session::{Control, Session, TableSetup, seating};
+use crate::wording::say;
+use crate::wording::scenario::Sentence;
 
 impl<G: Playable> Runner<'_, G> {
     /// Saves the match, loads it, and goes on with what was loaded; `None` when that is not the same match.
     pub(super) fn reload(&mut self) -> Option<()> {
         if let Some(decision) = self.scripted.first() {
-            let number = decision + 1;
-            self.say(format!(
-                "the draws of action {number} were fixed, and a save holds the seed and the actions alone: choose a seed that draws so, or begin after it (lead)"
-            ));
+            let number = (decision + 1).into();
+            self.tell(Sentence::FixedDrawsNotSaved { number });
             return None;
         }
         let setup = TableSetup {
@@ -37,7 +37,7 @@ impl<G: Playable> Runner<'_, G> {
         let loaded = match loaded {
             Ok(loaded) => loaded,
             Err(why) => {
-                self.say(format!("the saved match cannot be loaded: {why}"));
+                self.tell(Sentence::CannotBeLoaded { why: why.into() });
                 return None;
             }
         };
@@ -50,11 +50,7 @@ impl<G: Playable> Runner<'_, G> {
         self.played = loaded;
         let is = self.told();
         for (was, is) in was.iter().zip(&is) {
-            if was != is {
-                self.say(format!(
-                    "after loading\n  expected: {was:?}\n  is:       {is:?}"
-                ));
-            }
+            self.same(&say(Sentence::AfterLoading), is, was);
         }
         Some(())
     }

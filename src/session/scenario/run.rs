@@ -2,13 +2,16 @@
 
 use super::begin::{fixed, script_fault};
 use super::{Difference, Place, Scenario, Step};
+use crate::content::Arg;
 use crate::engine::history::Reach;
 use crate::engine::options::nearest;
 use crate::engine::show::Preferences;
-use crate::engine::{Match, Names, Recorder, Rng, Seat, Turn};
+use crate::engine::{Match, Names, Recorder, Refusal, Rng, Seat, Turn};
 use crate::games::Playable;
 use crate::session::fingerprint::fingerprint;
-use crate::session::{Control, seating};
+use crate::session::{Control, Refused, seating};
+use crate::wording::say;
+use crate::wording::scenario::Sentence;
 use std::sync::Arc;
 
 /// Runs a scenario. An empty list means that everything is as it says.
@@ -28,6 +31,16 @@ pub fn run<G: Playable>(rules: &Arc<G::Rules>, scenario: &Scenario) -> Vec<Diffe
         runner.take(&scenario.steps);
     }
     runner.found
+}
+
+/// Why a match would not, in words.
+fn refused(why: Refusal) -> Arg {
+    Refused::from(why).to_string().into()
+}
+
+/// Actions one after the other.
+fn listed(actions: &[String]) -> Arg {
+    Arg::List(actions.iter().map(|a| a.as_str().into()).collect())
 }
 
 /// A scenario on its way.
@@ -107,6 +120,11 @@ impl<'a, G: Playable> Runner<'a, G> {
         });
     }
 
+    /// As [`Runner::say`], in the words of a sentence.
+    pub(super) fn tell(&mut self, sentence: Sentence) {
+        self.say(say(sentence));
+    }
+
     /// Carries one step out; `None` when going on makes no sense.
     fn step(&mut self, step: &Step) -> Option<()> {
         match step {
@@ -119,7 +137,10 @@ impl<'a, G: Playable> Runner<'a, G> {
                 let left = match self.played.undo(seat, Reach::Strict) {
                     Ok(left) => left,
                     Err(why) => {
-                        self.say(format!("{} cannot undo: {why}", self.who(seat)));
+                        self.tell(Sentence::CannotUndo {
+                            who: self.who(seat).into(),
+                            why: refused(why),
+                        });
                         return None;
                     }
                 };
@@ -132,8 +153,14 @@ impl<'a, G: Playable> Runner<'a, G> {
             Step::UndoRefused(seat, words) => {
                 let seat = self.seat(*seat)?;
                 match self.played.undo_target(seat, Reach::Strict) {
-                    Ok(_) => self.say(format!("{} may undo", self.who(seat))),
-                    Err(why) => self.words("the reason", &why.to_string(), words),
+                    Ok(_) => {
+                        let who = self.who(seat).into();
+                        self.tell(Sentence::MayUndo { who });
+                    }
+                    Err(why) => {
+                        let (what, why) = (say(Sentence::TheReason), Refused::from(why));
+                        self.words(&what, &why.to_string(), words);
+                    }
                 }
             }
             Step::Redo => {
@@ -141,7 +168,7 @@ impl<'a, G: Playable> Runner<'a, G> {
                 match self.played.redo() {
                     Ok(heard) => self.hear(decision, heard),
                     Err(why) => {
-                        self.say(format!("redo was refused: {why}"));
+                        self.tell(Sentence::RedoRefused { why: refused(why) });
                         return None;
                     }
                 }
@@ -161,17 +188,20 @@ impl<'a, G: Playable> Runner<'a, G> {
         let seats = self.played.state().seats();
         let seat = Seat::checked(index, seats);
         if seat.is_none() {
-            self.say(format!(
-                "there is no seat {index}, only 0 to {}",
-                seats.saturating_sub(1)
-            ));
+            self.tell(Sentence::OnlySeats {
+                seat: index.into(),
+                last: seats.saturating_sub(1).into(),
+            });
         }
         seat
     }
 
     /// A seat in words: "Ana (seat 0)".
     pub(super) fn who(&self, seat: Seat) -> String {
-        format!("{} (seat {seat})", self.names.of(seat))
+        say(Sentence::SeatNamed {
+            name: self.names.of(seat).into(),
+            seat: seat.to_string().into(),
+        })
     }
 
     /// `text` with the name of every "seat N" that it tells of: rules know no names.
@@ -184,14 +214,15 @@ impl<'a, G: Playable> Runner<'a, G> {
 
     /// Whose turn it is, in words.
     pub(super) fn turn(&self) -> String {
-        match self.played.state().turn() {
-            Turn::Decide(seat) => format!("{} decides", self.who(seat)),
-            Turn::Simultaneous(set) => {
-                let all: Vec<String> = set.iter().map(|s| self.who(s)).collect();
-                format!("{} choose in secret", all.join(", "))
-            }
-            Turn::Over => "the game is over".into(),
-        }
+        say(match self.played.state().turn() {
+            Turn::Decide(seat) => Sentence::Decides {
+                who: self.who(seat).into(),
+            },
+            Turn::Simultaneous(set) => Sentence::ChooseInSecret {
+                who: Arg::List(set.iter().map(|s| self.who(s).into()).collect()),
+            },
+            Turn::Over => Sentence::GameOver,
+        })
     }
 
     pub(super) fn legal(&self, seat: Seat) -> (Vec<G::Action>, Vec<String>) {
@@ -247,7 +278,10 @@ impl<'a, G: Playable> Runner<'a, G> {
                 Some(())
             }
             Err(why) => {
-                self.say(format!("'{name}' is listed as legal, but refused: {why}"));
+                self.tell(Sentence::ListedButRefused {
+                    action: name.into(),
+                    why: refused(why),
+                });
                 None
             }
         }
@@ -257,26 +291,50 @@ impl<'a, G: Playable> Runner<'a, G> {
     pub(super) fn forbidden(&self, seat: Seat, name: &str, legal: &[String]) -> String {
         let (who, turn) = (self.who(seat), self.turn());
         let state = self.played.state();
+        let action = || Arg::from(name);
         let list = match legal {
-            [] => format!("{who} may do nothing now; {turn}"),
-            _ => format!("{who} may do now: {}", legal.join(", ")),
+            [] => Sentence::MayDoNothing {
+                who: who.as_str().into(),
+                turn: turn.into(),
+            },
+            _ => Sentence::MayDo {
+                who: who.as_str().into(),
+                actions: listed(legal),
+            },
         };
-        let Some(action) = state.parse_action(name) else {
-            return match nearest(name, legal.iter().map(String::as_str)) {
-                Some(near) => format!("unknown action '{name}', did you mean '{near}'?"),
-                None => format!("unknown action '{name}'; {list}"),
-            };
+        let list = say(list).into();
+        let Some(parsed) = state.parse_action(name) else {
+            return say(match nearest(name, legal.iter().map(String::as_str)) {
+                Some(near) => Sentence::UnknownActionNear {
+                    action: action(),
+                    near: near.into(),
+                },
+                None => Sentence::UnknownAction {
+                    action: action(),
+                    list,
+                },
+            });
         };
-        let spelt = state.action_name(action);
+        let spelt = state.action_name(parsed);
         if legal.contains(&spelt) {
-            return format!("'{name}' is written '{spelt}'");
+            return say(Sentence::WrittenSo {
+                action: action(),
+                spelt: spelt.into(),
+            });
         }
         let mut tried = state.clone();
-        let result = tried.apply(seat, action, &mut Rng::new(0), &mut Recorder::default());
-        match result {
-            Ok(()) => format!("'{name}' of {who} is not listed as legal, but would be accepted"),
-            Err(why) => format!("'{name}' is forbidden now: {why}\n  {list}"),
-        }
+        let result = tried.apply(seat, parsed, &mut Rng::new(0), &mut Recorder::default());
+        say(match result {
+            Ok(()) => Sentence::WouldBeAccepted {
+                action: action(),
+                who: who.into(),
+            },
+            Err(why) => Sentence::Forbidden {
+                action: action(),
+                why: why.to_string().into(),
+                list,
+            },
+        })
     }
 
     /// Tries something that is not allowed. What is no action of the game at all is a fault of the file.
@@ -285,26 +343,37 @@ impl<'a, G: Playable> Runner<'a, G> {
         let (_, names) = self.legal(seat);
         let who = self.who(seat);
         if names.iter().any(|n| n == name) {
-            self.say(format!("'{name}' of {who} is allowed"));
+            self.tell(Sentence::IsAllowed {
+                action: name.into(),
+                who: who.into(),
+            });
             return;
         }
         let Some(action) = self.played.state().parse_action(name) else {
             let near = nearest(name, names.iter().map(String::as_str));
-            let near = near.map_or_else(String::new, |n| format!(", did you mean '{n}'?"));
-            self.say(format!("'{name}' is no action of this game{near}"));
+            let action = name.into();
+            self.tell(match near {
+                Some(near) => Sentence::NoActionNear {
+                    action,
+                    near: near.into(),
+                },
+                None => Sentence::NoAction { action },
+            });
             return;
         };
         let before = fingerprint(self.played.state());
         let mut tried = self.played.state().clone();
         let result = tried.apply(seat, action, &mut Rng::new(0), &mut Recorder::default());
         match result {
-            Ok(()) => self.say(format!(
-                "'{name}' of {who} is not listed as legal, but was accepted"
-            )),
+            Ok(()) => self.tell(Sentence::WasAccepted {
+                action: name.into(),
+                who: who.into(),
+            }),
             Err(why) => {
-                self.words("the reason", &why.to_string(), words);
+                self.words(&say(Sentence::TheReason), &why.to_string(), words);
                 if fingerprint(&tried) != before {
-                    self.say(format!("the refused '{name}' has changed the state"));
+                    let action = name.into();
+                    self.tell(Sentence::RefusedHasChanged { action });
                 }
             }
         }
@@ -314,27 +383,35 @@ impl<'a, G: Playable> Runner<'a, G> {
     fn laws(&mut self) {
         let state = self.played.state().clone();
         if let Err(why) = state.check() {
-            let why = self.named(&why);
-            self.say(format!("broken invariant: {why}"));
+            let why = self.named(&why).into();
+            self.tell(Sentence::BrokenInvariant { why });
         }
         for seat in Seat::all(state.seats()) {
             let (legal, names) = self.legal(seat);
             if state.turn().includes(seat) == legal.is_empty() {
-                let (turn, who) = (self.turn(), self.who(seat));
-                self.say(match names.is_empty() {
-                    true => format!("{turn}, but {who} may do nothing"),
-                    false => format!("{turn}, but {who} may do: {}", names.join(", ")),
+                let (turn, who) = (self.turn().into(), self.who(seat).into());
+                self.tell(match names.is_empty() {
+                    true => Sentence::TurnButNothing { turn, who },
+                    false => Sentence::TurnButMayDo {
+                        turn,
+                        who,
+                        actions: listed(&names),
+                    },
                 });
             }
             for (i, (action, name)) in legal.iter().zip(&names).enumerate() {
                 if names[..i].contains(name) {
-                    self.say(format!("two legal actions are called '{name}'"));
+                    let action = name.as_str().into();
+                    self.tell(Sentence::TwoActionsCalled { action });
                 }
                 let mut tried = state.clone();
                 if let Err(why) =
                     tried.apply(seat, *action, &mut Rng::new(0), &mut Recorder::default())
                 {
-                    self.say(format!("'{name}' is listed as legal, but refused: {why}"));
+                    self.tell(Sentence::ListedButRefused {
+                        action: name.as_str().into(),
+                        why: why.to_string().into(),
+                    });
                 }
             }
         }

@@ -1,10 +1,12 @@
 //! What players read: gauges, warnings, choices and the log.
 
-use super::Expect;
 use super::run::Runner;
+use super::{Expect, NEXT_LINE};
+use crate::content::Arg;
 use crate::engine::Seat;
-use crate::engine::options::unknown;
 use crate::games::Playable;
+use crate::wording::scenario::Sentence;
+use crate::wording::{names, say, setup};
 
 impl<G: Playable> Runner<'_, G> {
     /// Compares what `viewer` is shown; nobody decides at the end of a game, and a spectator is shown then.
@@ -14,16 +16,18 @@ impl<G: Playable> Runner<'_, G> {
         for (label, wanted) in &e.gauges {
             match gauges.iter().find(|g| g.label == *label) {
                 Some(gauge) => self.same(label, &gauge.text, wanted),
-                None => self.say(unknown(
-                    "gauge",
-                    label,
-                    gauges.iter().map(|g| g.label.as_str()),
-                )),
+                None => {
+                    let known = gauges.iter().map(|g| g.label.as_str());
+                    self.say(names::unknown(setup::Sentence::AGauge, label, known));
+                }
             }
         }
         for label in &e.no_gauges {
             if let Some(gauge) = gauges.iter().find(|g| g.label == *label) {
-                self.say(format!("{label} is shown: {}", gauge.text));
+                self.tell(Sentence::GaugeShown {
+                    gauge: label.as_str().into(),
+                    text: gauge.text.as_str().into(),
+                });
             }
         }
         self.expect_warnings(e, &view);
@@ -37,17 +41,19 @@ impl<G: Playable> Runner<'_, G> {
         let warnings: Vec<String> = warnings.iter().map(|w| w.to_string()).collect();
         for wanted in &e.warnings {
             if !warnings.iter().any(|w| w.contains(wanted)) {
-                self.say(format!(
-                    "no warning says: {wanted}\n  is:       {warnings:?}"
-                ));
+                self.tell(Sentence::NoWarningSays {
+                    words: wanted.as_str().into(),
+                    is: format!("{warnings:?}").into(),
+                });
             }
         }
         for warning in &warnings {
             for words in &e.warnings_lack {
-                self.no_words("a warning", warning, words);
+                self.no_words(&say(Sentence::AWarning), warning, words);
             }
             if e.no_warnings {
-                self.say(format!("there is a warning: {warning}"));
+                let warning = warning.as_str().into();
+                self.tell(Sentence::ThereIsAWarning { warning });
             }
         }
     }
@@ -61,26 +67,33 @@ impl<G: Playable> Runner<'_, G> {
             .chain(e.dangers.keys())
             .chain(&e.no_dangers);
         for action in told.filter(|a| !names.contains(a)) {
-            self.say(unknown("action", action, names.iter().map(String::as_str)));
+            let known = names.iter().map(String::as_str);
+            self.say(names::unknown(setup::Sentence::AnAction, action, known));
         }
         for (action, name) in legal.into_iter().zip(&names) {
             let choice = G::choice(view, &self.names, seat, action, &self.preferences);
             let danger = choice.danger.unwrap_or_default();
+            let action = || Arg::from(name.as_str());
             if let Some(words) = e.details.get(name) {
-                let what = format!("what is told about '{name}'");
+                let what = say(Sentence::ToldAbout { action: action() });
                 self.words(&what, &choice.detail, words);
             }
             if let Some(words) = e.no_details.get(name) {
-                self.no_words(&format!("'{name}'"), &choice.detail, words);
+                let what = say(Sentence::AnAction { action: action() });
+                self.no_words(&what, &choice.detail, words);
             }
             if let Some(words) = e.dangers.get(name) {
-                self.words(&format!("the warning of '{name}'"), &danger, words);
+                let what = say(Sentence::TheWarningOf { action: action() });
+                self.words(&what, &danger, words);
                 if danger.is_empty() {
-                    self.say(format!("there is no warning of '{name}'"));
+                    self.tell(Sentence::NoWarningOf { action: action() });
                 }
             }
             if e.no_dangers.contains(name) && !danger.is_empty() {
-                self.say(format!("there is a warning of '{name}': {danger}"));
+                self.tell(Sentence::AWarningOf {
+                    action: action(),
+                    warning: danger.into(),
+                });
             }
         }
     }
@@ -99,27 +112,28 @@ impl<G: Playable> Runner<'_, G> {
         let all = self.log(viewer);
         if let Some(wanted) = &e.log {
             let last = all[all.len().saturating_sub(wanted.len())..].to_vec();
-            self.same("log", &last, wanted);
+            self.same(&say(Sentence::Log), &last, wanted);
         }
         for words in &e.log_contains {
             if !all.iter().any(|line| line.contains(words)) {
-                let is = all.join("\n            ");
-                self.say(format!(
-                    "no line of the log says: {words}\n  is:       {is}"
-                ));
+                self.tell(Sentence::NoLineSays {
+                    words: words.as_str().into(),
+                    is: all.join(NEXT_LINE).into(),
+                });
             }
         }
         for (line, words) in all
             .iter()
             .flat_map(|line| e.log_lacks.iter().map(move |words| (line, words)))
         {
-            self.no_words("the log", line, words);
+            self.no_words(&say(Sentence::TheLog), line, words);
         }
         for (seat, wanted) in &e.log_of {
             if let Some(seat) = self.seat(*seat) {
                 let all = self.log(Some(seat));
                 let last = all[all.len().saturating_sub(wanted.len())..].to_vec();
-                self.same(&format!("log of {}", self.who(seat)), &last, wanted);
+                let who = self.who(seat).into();
+                self.same(&say(Sentence::LogOf { who }), &last, wanted);
             }
         }
     }

@@ -467,5 +467,8 @@ crate::sentences! {
         RefuseSwapCard,
         RefuseSwapped,
         RefuseNoSlot,
+        // Why options do not fit together
+        SetupLatePurse,
+        SetupMapRoom { name, room, n },
     }
 }

@@ -10,7 +10,9 @@ use crate::games::black_fleet::content::card::{
     Card, CardSet, DEVELOPMENTS, FLEETS, GOODS, Good, MAX_PLAYERS, Navy, SHIPS, ShipSet,
 };
 use crate::games::black_fleet::content::rules::Rules;
+use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::content::space::Space;
+use crate::wording::names;
 use std::sync::Arc;
 
 /// What the options ask for.
@@ -149,24 +151,24 @@ impl Wishes {
         let defs = &rules.sheet.options;
         let (least, most) = (rules.constants.min_players, rules.constants.max_players);
         if !(least..=most).contains(&seats) {
-            return Err(vec![format!(
-                "This game is for {least} to {most} players, not {seats}."
-            )]);
+            return Err(vec![names::not_for(least, most, seats)]);
         }
-        let mut faults = options.faults(defs, seats);
+        let mut faults = names::faults(&options.faults(defs, seats));
         let map = options.get(defs, "map");
         let map = rules.charts.iter().position(|c| c.map.id == map);
         let late_purse = options.is_on(defs, "late_purse");
         if late_purse && seats == 2 {
-            faults.push("Catch-up money is for three or four players.".to_string());
+            faults.push(rules.texts.say(Sentence::SetupLatePurse).to_string());
         }
         let sailing = if seats == 2 { FLEETS } else { seats };
         let small = map.and_then(|m| rules.charts.get(m)).map(|c| &c.map);
         if let Some(small) = small.filter(|m| m.fleets < sailing) {
-            let (name, room) = (&small.name, small.fleets);
-            faults.push(format!(
-                "The map {name} has room for {room} fleets, not for {sailing}."
-            ));
+            let no_room = Sentence::SetupMapRoom {
+                name: small.name.as_str().into(),
+                room: small.fleets.into(),
+                n: sailing.into(),
+            };
+            faults.push(rules.texts.say(no_room).to_string());
         }
         if !faults.is_empty() {
             return Err(faults);

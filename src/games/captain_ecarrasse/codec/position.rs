@@ -7,8 +7,9 @@ use crate::games::captain_ecarrasse::content::card::{Card, CardSet, MAX_LINE};
 use crate::games::captain_ecarrasse::content::rules::Rules;
 use crate::games::captain_ecarrasse::content::schema::Effect;
 use crate::games::captain_ecarrasse::rules::action::Phase;
-use crate::games::captain_ecarrasse::rules::setup::{EXCLUSIVE, Forced, number};
+use crate::games::captain_ecarrasse::rules::setup::{Forced, exclusive, number};
 use crate::games::captain_ecarrasse::rules::state::State;
+use crate::wording::names;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -126,7 +127,7 @@ impl Position {
         options: &Options,
         mut read: Reader<'_>,
     ) -> Result<State, Faults> {
-        let amiss = options.faults(&rules.sheet.options, read.seats);
+        let amiss = names::faults(&options.faults(&rules.sheet.options, read.seats));
         read.written.tell_all(amiss);
         let active = read.seat("active", self.active).unwrap_or(Seat::new(0));
         let mut state = State::blank(rules, read.seats, active);
@@ -185,7 +186,7 @@ impl Position {
             (None, None) => {}
         }
         if state.marker().is_some() && state.law().losses_left {
-            read.written.tell("variant", EXCLUSIVE);
+            read.written.tell("variant", exclusive(&state.rules));
         }
     }
 

@@ -12,8 +12,8 @@ use super::schema::{CharacterDef, Effect, EffectWord, FOLDER, ID, LootDef, Start
 use super::sentences::Sentence;
 use super::weights::Weights;
 use crate::content::checks::check_range;
+use crate::content::unknown;
 use crate::content::{Content, Cues, Document, Faults, Texts};
-use crate::engine::options::unknown;
 use crate::games::captain_ecarrasse::content::card::{MAX_CHART, MAX_LINE};
 use crate::games::{Sheet, Title};
 use serde::Deserialize;

@@ -165,5 +165,11 @@ crate::sentences! {
         ReasonLeast,
         ReasonPlunder { whom },
         ReasonMark { whom },
+        // Why options do not fit together
+        SetupExclusive,
+        SetupFewDivers,
+        SetupSameCharacter { character },
+        SetupDiver,
+        SetupVariant,
     }
 }

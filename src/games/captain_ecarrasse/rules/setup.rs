@@ -2,10 +2,11 @@
 
 use super::action::Phase;
 use super::state::State;
-use crate::engine::options::unknown;
 use crate::engine::{Options, Rng, Seat};
 use crate::games::captain_ecarrasse::content::card::{Card, MAX_PLAYERS};
 use crate::games::captain_ecarrasse::content::rules::Rules;
+use crate::games::captain_ecarrasse::content::sentences::Sentence;
+use crate::wording::names;
 use std::sync::Arc;
 
 /// Draws of the set-up that are given instead of drawn (4.5): what is absent is drawn.
@@ -88,7 +89,7 @@ impl State {
         };
         let redirects = variant.is_some_and(|v| rules.variants[v].redirects_losses());
         if redirects && saboteur_picked {
-            return Err(vec![EXCLUSIVE.to_string()]);
+            return Err(vec![exclusive(rules)]);
         }
         state.variant = number(variant);
 
@@ -137,8 +138,9 @@ impl State {
 
     /// Step 6: one card each, then the higher seat of two equal characters puts its card aside and takes the next (R46).
     fn deal_divers(&mut self, cards: &[usize]) -> Result<(), String> {
-        let short = || "There are not enough diver cards.".to_string();
-        let character = |d: usize| self.rules.divers[d].character.id.as_str();
+        let rules = &self.rules;
+        let short = || rules.texts.say(Sentence::SetupFewDivers).to_string();
+        let character = |d: usize| rules.divers[d].character.id.as_str();
         let seats = self.players();
         let mut hands: Vec<usize> = cards.iter().copied().take(seats).collect();
         let mut next = cards.iter().copied().skip(seats);
@@ -161,7 +163,9 @@ impl State {
 }
 
 /// R43, told to people.
-pub(crate) const EXCLUSIVE: &str = "The Saboteur and Rip Current exclude each other: both say where lost cards go. Change one of them.";
+pub(crate) fn exclusive(rules: &Rules) -> String {
+    rules.texts.say(Sentence::SetupExclusive).to_string()
+}
 
 /// The number under which a state keeps a diver or variant: 0 is none.
 pub(crate) fn number(index: Option<usize>) -> u8 {
@@ -173,11 +177,9 @@ impl Wishes {
         let defs = &rules.sheet.options;
         if !rules.sheet.seats.contains(&seats) {
             let (least, most) = (rules.sheet.seats.start(), rules.sheet.seats.end());
-            return Err(vec![format!(
-                "This game is for {least} to {most} players, not {seats}."
-            )]);
+            return Err(vec![names::not_for(*least, *most, seats)]);
         }
-        let mut faults = options.faults(defs, seats);
+        let mut faults = names::faults(&options.faults(defs, seats));
         if !faults.is_empty() {
             return Err(faults);
         }
@@ -192,8 +194,8 @@ impl Wishes {
             id => match rules.find_variant(id) {
                 Some(v) => Variant::Fixed(Some(v)),
                 None => {
-                    faults.push(unknown(
-                        "variant",
+                    faults.push(names::unknown_of(
+                        rules.texts.say(Sentence::SetupVariant).to_string(),
                         id,
                         rules.variants.iter().map(|v| v.id.as_str()),
                     ));
@@ -206,9 +208,7 @@ impl Wishes {
             seat => {
                 let found = seat.parse().ok().and_then(|s| Seat::checked(s, seats));
                 if found.is_none() {
-                    faults.push(format!(
-                        "Option starting_player names seat {seat}, but there are {seats} players."
-                    ));
+                    faults.push(names::no_seat("starting_player", seat, seats));
                 }
                 found
             }
@@ -220,7 +220,7 @@ impl Wishes {
                 .iter()
                 .any(|d| *d > 0 && rules.divers[usize::from(*d) - 1].marks())
         {
-            faults.push(EXCLUSIVE.to_string());
+            faults.push(exclusive(rules));
         }
         let balanced = options.is_on(defs, "balanced");
         if faults.is_empty() {
@@ -252,8 +252,8 @@ fn chosen_divers(
             continue;
         }
         let Some(d) = rules.find_diver(&id) else {
-            faults.push(unknown(
-                "diver",
+            faults.push(names::unknown_of(
+                rules.texts.say(Sentence::SetupDiver).to_string(),
                 &id,
                 rules.divers.iter().map(|d| d.id.as_str()),
             ));
@@ -261,10 +261,9 @@ fn chosen_divers(
         };
         let character = &rules.divers[d].character;
         if seen.contains(&character.id.as_str()) {
-            faults.push(format!(
-                "Two seats have chosen {}: all characters must differ.",
-                character.name
-            ));
+            let character = character.name.as_str().into();
+            let same = Sentence::SetupSameCharacter { character };
+            faults.push(rules.texts.say(same).to_string());
         }
         seen.push(&character.id);
         *pick = number(Some(d));

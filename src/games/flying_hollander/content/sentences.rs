@@ -185,5 +185,7 @@ crate::sentences! {
         ReasonDecline,
         ReasonSend { whom, n, what },
         ReasonLoot { card },
+        // Why options do not fit together
+        SetupNumbers,
     }
 }

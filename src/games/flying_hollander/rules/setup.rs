@@ -8,6 +8,8 @@ use crate::games::flying_hollander::content::card::{
 };
 use crate::games::flying_hollander::content::demand::Demand;
 use crate::games::flying_hollander::content::rules::Rules;
+use crate::games::flying_hollander::content::sentences::Sentence;
+use crate::wording::names;
 use std::sync::Arc;
 
 /// Draws of the set-up that are given instead of drawn: what is absent is drawn.
@@ -191,20 +193,16 @@ impl Wishes {
         let defs = &rules.sheet.options;
         if !rules.sheet.seats.contains(&seats) {
             let (least, most) = (rules.sheet.seats.start(), rules.sheet.seats.end());
-            return Err(vec![format!(
-                "This game is for {least} to {most} players, not {seats}."
-            )]);
+            return Err(vec![names::not_for(*least, *most, seats)]);
         }
-        let mut faults = options.faults(defs, seats);
+        let mut faults = names::faults(&options.faults(defs, seats));
         let dealer = match options.get(defs, "first_dealer") {
             "random" => None,
             seat => {
                 // R62: refused, not wrapped.
                 let found = seat.parse().ok().and_then(|s| Seat::checked(s, seats));
                 if found.is_none() {
-                    faults.push(format!(
-                        "Option first_dealer names seat {seat}, but there are {seats} players."
-                    ));
+                    faults.push(names::no_seat("first_dealer", seat, seats));
                 }
                 found
             }
@@ -231,9 +229,7 @@ impl Wishes {
             }),
             _ => {
                 if faults.is_empty() {
-                    faults.push(
-                        "match_target, turn_cap and special_copies must be numbers.".to_string(),
-                    );
+                    faults.push(rules.texts.say(Sentence::SetupNumbers).to_string());
                 }
                 Err(faults)
             }

@@ -375,5 +375,7 @@ crate::sentences! {
         TileSet { size, worth },
         TileOfficer,
         TileSaber,
+        // Why options do not fit together
+        SetupColour { seat },
     }
 }

@@ -10,6 +10,8 @@ use crate::games::libertalia::content::card::{
     MAX_CAMPAIGNS, MAX_DAYS, MAX_PLAYERS, MAX_RANK, Rank, RankSet, Tiles,
 };
 use crate::games::libertalia::content::rules::Rules;
+use crate::games::libertalia::content::sentences::Sentence;
+use crate::wording::names;
 use std::sync::Arc;
 
 /// How colours are given (option O3).
@@ -227,11 +229,9 @@ impl Wishes {
         let defs = &rules.sheet.options;
         let (least, most) = (rules.constants.min_players, rules.constants.max_players);
         if !(least..=most).contains(&seats) {
-            return Err(vec![format!(
-                "This game is for {least} to {most} players, not {seats}."
-            )]);
+            return Err(vec![names::not_for(least, most, seats)]);
         }
-        let mut faults = options.faults(defs, seats);
+        let mut faults = names::faults(&options.faults(defs, seats));
         let tie_break = match options.get(defs, "tie_break") {
             "flags" => TieBreak::Flags,
             "tokens" => TieBreak::Tokens,
@@ -251,9 +251,8 @@ impl Wishes {
                     .collect();
                 for (seat, wish) in wanted.iter().enumerate() {
                     if wish.is_some() && wanted[..seat].contains(wish) {
-                        faults.push(format!(
-                            "Seat {seat} asks for a colour that another seat has."
-                        ));
+                        let taken = Sentence::SetupColour { seat: seat.into() };
+                        faults.push(rules.texts.say(taken).to_string());
                     }
                 }
                 Coloring::Choose(wanted)

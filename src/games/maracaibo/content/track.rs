@@ -2,7 +2,7 @@
 
 use super::card::MAX_SPACES;
 use super::schema::boards::SpaceDef;
-use crate::engine::options::unknown;
+use crate::content::unknown;
 use crate::engine::{Set, ids};
 
 ids! {

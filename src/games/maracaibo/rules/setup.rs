@@ -16,6 +16,7 @@ use crate::games::maracaibo::content::card::{CardSet, QuestSet};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::{Place, PlaceSet};
 use crate::games::maracaibo::content::rules::Rules;
+use crate::wording::names;
 use arrayvec::ArrayVec;
 use std::sync::Arc;
 
@@ -342,11 +343,9 @@ impl Wishes {
         let defs = &rules.sheet.options;
         let (least, most) = (rules.constants.min_players, rules.constants.max_players);
         if !(least..=most).contains(&seats) {
-            return Err(vec![format!(
-                "This game is for {least} to {most} players, not {seats}."
-            )]);
+            return Err(vec![names::not_for(least, most, seats)]);
         }
-        let faults = options.faults(defs, seats);
+        let faults = names::faults(&options.faults(defs, seats));
         if !faults.is_empty() {
             return Err(faults);
         }

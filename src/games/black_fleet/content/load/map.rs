@@ -1,8 +1,8 @@
 //! Reading and checking a map: that every ship can always sail, sell, enter and come back.
 
 use crate::content::checks::{check_word, values};
+use crate::content::unknown;
 use crate::content::{Content, Document, Faults, Located};
-use crate::engine::options::unknown;
 use crate::games::black_fleet::content::card::{FLEETS, GOODS, Good, MAX_HOLD, Navy};
 use crate::games::black_fleet::content::chart::{
     Chart, IslandDef, MapDef, PortDef, SpaceDef, SpaceKind, ZoneDef,

@@ -1,7 +1,7 @@
 //! Reading and checking the numbers by which the bot weighs.
 
+use crate::content::unknown;
 use crate::content::{Document, Faults, Located};
-use crate::engine::options::unknown;
 use crate::games::black_fleet::content::bot_tables::{BotTables, Evaluation};
 use crate::games::black_fleet::content::schema::{DevelopmentDef, FortuneDef};
 use crate::games::black_fleet::content::weights::{CardWorth, EvaluationWeights, Weights};

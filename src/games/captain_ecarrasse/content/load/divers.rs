@@ -1,8 +1,8 @@
 //! Reading and checking divers and variants.
 
 use crate::content::checks::{check_range, values};
+use crate::content::unknown;
 use crate::content::{Document, Faults, Located};
-use crate::engine::options::unknown;
 use crate::games::captain_ecarrasse::content::card::{MAX_PLAYERS, Suit};
 use crate::games::captain_ecarrasse::content::schema::{
     CharacterDef, DiverDef, Modifier, SuitDef, VariantDef, VariantRule,

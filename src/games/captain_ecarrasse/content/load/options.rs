@@ -1,7 +1,8 @@
 //! Reading and checking the options before a game.
 
+use crate::content::unknown;
 use crate::content::{Content, Faults};
-use crate::engine::options::{OptionValue, unknown};
+use crate::engine::options::OptionValue;
 use crate::engine::{OptionDef, OptionKind};
 use crate::games::captain_ecarrasse::content::schema::{DiverDef, FOLDER, VariantDef};
 

@@ -1,7 +1,7 @@
 //! Reading and checking the options before a game.
 
+use crate::content::unknown;
 use crate::content::{Content, Faults, Located};
-use crate::engine::options::unknown;
 use crate::engine::{OptionDef, OptionKind};
 use crate::games::libertalia::content::schema::{ColorDef, Constants, FOLDER};
 use crate::games::options as shared;

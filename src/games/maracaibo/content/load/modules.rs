@@ -2,8 +2,8 @@
 
 use super::effects::{Stage, check_list};
 use crate::content::checks::{check_number, check_word};
+use crate::content::unknown;
 use crate::content::{Document, Faults, Located};
-use crate::engine::options::unknown;
 use crate::games::maracaibo::content::card::{COLUMNS, MAX_DEALT, MAX_MARKET, MAX_SUPPLIES};
 use crate::games::maracaibo::content::schema::LocationDef;
 use crate::games::maracaibo::content::schema::extras::{

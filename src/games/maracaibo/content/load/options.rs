@@ -1,7 +1,8 @@
 //! Reading and checking the options before a game.
 
+use crate::content::unknown;
 use crate::content::{Content, Faults, Located};
-use crate::engine::options::{OptionValue, unknown};
+use crate::engine::options::OptionValue;
 use crate::engine::{OptionDef, OptionKind};
 use crate::games::maracaibo::content::schema::FOLDER;
 use crate::games::maracaibo::content::schema::boards::LayoutDef;

@@ -1,7 +1,7 @@
 //! Reading and checking the numbers by which bots think.
 
+use crate::content::unknown;
 use crate::content::{Document, Faults, Located};
-use crate::engine::options::unknown;
 use crate::games::maracaibo::content::bot_tables::{BotTables, Compiled, Evaluation};
 use crate::games::maracaibo::content::schema::FigureheadDef;
 use crate::games::maracaibo::content::schema::boards::DieDef;

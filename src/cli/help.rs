@@ -1,0 +1,161 @@
+//! The help of the command line in the words of `assets/shared/help.ron`: a text for every command and every argument.
+//!
+//! Help is asked for before anybody knows which mods there are, so it is what was packed into the binary.
+
+use super::args::Args;
+use crate::content::text::keyed;
+use crate::content::{Content, Faults};
+use clap::{Arg, Command, CommandFactory, FromArgMatches};
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+/// The file.
+const FILE: &str = "assets/shared/help.ron";
+/// Its section with a text for every command (`play`) and every argument (`play.seats`, `home`).
+const HELP: &str = "help";
+/// Its section with what stands over groups of arguments.
+const HEADINGS: &str = "headings";
+
+/// What was packed into the binary.
+static PACKED: LazyLock<Help> =
+    LazyLock::new(|| Help::load(&Content::packed(), &mut Faults::default()));
+
+/// The words of the help.
+#[derive(Clone, Debug)]
+pub struct Help {
+    help: BTreeMap<String, String>,
+    headings: BTreeMap<String, String>,
+}
+
+impl Help {
+    /// Reads and checks the words. Missing and unknown keys are faults.
+    pub fn load(content: &Content, faults: &mut Faults) -> Help {
+        let document = content.document(FILE, faults);
+        document.only(&[HELP, HEADINGS], faults);
+        let mut keys = Keys::default();
+        keys.gather(&Args::command(), "");
+        Help {
+            help: keyed(&document, HELP, &keys.help, faults),
+            headings: keyed(&document, HEADINGS, &keys.headings, faults),
+        }
+    }
+}
+
+/// The keys of everything that needs words.
+#[derive(Default)]
+struct Keys {
+    help: Vec<String>,
+    headings: Vec<String>,
+}
+
+impl Keys {
+    /// Those of a command, which lies in `within`, and of everything in it.
+    fn gather(&mut self, command: &Command, within: &str) {
+        self.help.push(of_command(command, within));
+        for arg in command.get_arguments() {
+            self.help.push(of_arg(arg, within));
+            let heading = arg.get_help_heading().map(str::to_owned);
+            let new = heading.filter(|heading| !self.headings.contains(heading));
+            self.headings.extend(new);
+        }
+        for sub in command.get_subcommands() {
+            self.gather(sub, sub.get_name());
+        }
+    }
+}
+
+/// The key of a command: its name. `within` is empty for the program itself.
+fn of_command(command: &Command, within: &str) -> String {
+    match within {
+        "" => command.get_name().to_owned(),
+        within => within.to_owned(),
+    }
+}
+
+/// The key of an argument: `home`, or behind a command `play.seats`.
+fn of_arg(arg: &Arg, within: &str) -> String {
+    match within {
+        "" => arg.get_id().to_string(),
+        within => format!("{within}.{}", arg.get_id()),
+    }
+}
+
+/// What the program was called with.
+///
+/// # Errors
+/// What is wrong with it, or that somebody asks for help.
+pub fn args() -> Result<Args, clap::Error> {
+    let mut command = command();
+    let mut words = command.try_get_matches_from_mut(std::env::args_os())?;
+    Args::from_arg_matches_mut(&mut words).map_err(|fault| fault.format(&mut command))
+}
+
+/// What can be said on the command line, with its help in words.
+fn command() -> Command {
+    worded(Args::command(), "", &PACKED)
+}
+
+fn worded(command: Command, within: &str, help: &'static Help) -> Command {
+    let command = match help.help.get(&of_command(&command, within)) {
+        Some(about) => command.about(about.as_str()),
+        None => command,
+    };
+    let command = command.mut_args(|arg| {
+        let heading = arg.get_help_heading();
+        let heading = heading.and_then(|key| help.headings.get(key));
+        let arg = match heading {
+            Some(heading) => arg.help_heading(heading.as_str()),
+            None => arg,
+        };
+        match help.help.get(&of_arg(&arg, within)) {
+            Some(text) => arg.help(text.as_str()),
+            None => arg,
+        }
+    });
+    command.mut_subcommands(|sub| {
+        let name = sub.get_name().to_owned();
+        worded(sub, &name, help)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_command_and_argument_has_words_and_every_text_belongs_to_one() {
+        let mut faults = Faults::default();
+        let help = Help::load(&Content::base(), &mut faults);
+        assert!(faults.is_empty(), "{faults}");
+        let mut keys = Keys::default();
+        keys.gather(&Args::command(), "");
+        assert!(keys.help.iter().all(|key| help.help.contains_key(key)));
+        assert_eq!(keys.help.len(), help.help.len());
+        assert_eq!(keys.headings.len(), help.headings.len());
+    }
+
+    #[test]
+    fn a_key_that_is_missing_or_nobodys_is_told() {
+        let text =
+            "(\nhelp: {\n  \"tortuga\": \"x\",\n  \"play.seat\": \"x\",\n},\nheadings: {},\n)";
+        let mut faults = Faults::default();
+        Help::load(&Content::of_files([(FILE, text.as_bytes())]), &mut faults);
+        let told: Vec<String> = faults.0.iter().map(ToString::to_string).collect();
+        let has = |line: &str| told.iter().any(|t| t.contains(line));
+        assert!(
+            has("help.ron:4:16: unknown text 'play.seat', did you mean 'play.seats'?"),
+            "{told:?}"
+        );
+        assert!(has("help.ron:2:1: missing text 'play.seats'"), "{told:?}");
+        assert!(has("help.ron:6:1: missing text 'folder'"), "{told:?}");
+    }
+
+    #[test]
+    fn the_help_is_what_the_file_says() {
+        let shown = command().render_long_help().to_string();
+        let folder = &PACKED.headings["folder"];
+        assert!(shown.contains(&format!("{folder}:")), "{shown}");
+        assert!(shown.contains(&PACKED.help["play"]), "{shown}");
+        assert!(shown.contains(&PACKED.help["no_mods"]), "{shown}");
+    }
+}

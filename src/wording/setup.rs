@@ -1,0 +1,36 @@
+//! What is chosen before a game: names that name nothing, options, numbers of players.
+
+crate::sentences! {
+    /// What can be said about what was chosen.
+    pub(crate) enum Sentence {
+        // Names that name nothing
+        UnknownNear { what, given, near },
+        UnknownOf { what, given, known },
+        AnOption,
+        ValueOf { option },
+        AValue,
+        ASetting,
+        APlayer,
+        APolicy,
+        ALevel,
+        AGame,
+        AGameOrScreen,
+        AnAction,
+        AFact,
+        AGauge,
+        // Options and numbers of players
+        PerSeat { option, last },
+        NotPerSeat { option },
+        ForPlayers { game, least, most, players },
+        ThisForPlayers { least, most, players },
+        NamesNoSeat { option, seat, seats },
+        FewerIsBetter { word },
+        // What players are called until they say otherwise
+        FirstName,
+        SecondName,
+        ThirdName,
+        FourthName,
+        FifthName,
+        SixthName,
+    }
+}
