@@ -205,7 +205,7 @@ fn the_arena_finds_the_stronger_player_whatever_the_threads() {
     let report = contest(1)
         .run(|_| Ok(pig::begun()))
         .expect("every game ends");
-    assert!(report.players[0].low > 0.8, "{report}");
+    assert!(report.players[0].low > 0.8, "{report:?}");
     let wins: f64 = report.players.iter().map(|r| r.wins).sum();
     assert_eq!(wins, 60.0);
     let again = contest(4)

@@ -32,6 +32,6 @@ pub use library::Content;
 pub use manifest::Manifest;
 pub use mods::{Loaded, check};
 pub use sentence::{Arg, Declared, Sentence};
-pub use text::Texts;
+pub use text::{Template, Texts};
 pub use unknown::unknown;
 pub use written::Written;

@@ -18,7 +18,7 @@ use std::marker::PhantomData;
 #[derive(Clone, Debug)]
 pub struct Texts<S> {
     /// By the number of the sentence.
-    templates: Vec<Vec<Part>>,
+    templates: Vec<Template>,
     /// What joins the last two of [`Arg::All`], with its spaces.
     and: String,
     sentences: PhantomData<fn(S)>,
@@ -40,7 +40,7 @@ impl<S: Sentence> Texts<S> {
         let keys: Vec<_> = S::DECLARED.iter().map(Declared::key).collect();
         let known = || keys.iter().map(AsRef::as_ref).chain([AND]);
         let mut texts = Texts {
-            templates: vec![Vec::new(); keys.len()],
+            templates: vec![Template::default(); keys.len()],
             and: String::new(),
             sentences: PhantomData,
         };
@@ -55,15 +55,8 @@ impl<S: Sentence> Texts<S> {
                 continue;
             };
             let slots: Vec<&str> = S::DECLARED[number].slots().collect();
-            match parse(&template.value, &slots) {
-                Ok((parts, strangers)) => {
-                    for slot in strangers {
-                        template.fault("", unknown_slot(&slot, &slots), faults);
-                    }
-                    texts.templates[number] = parts;
-                }
-                Err(message) => template.fault("", message, faults),
-            }
+            let tell = |message| template.fault("", message, faults);
+            texts.templates[number] = Template::read(&template.value, &slots, tell);
         }
         if document.has(section) {
             for key in known().filter(|key| !fields.iter().any(|(name, _)| name == key)) {
@@ -76,12 +69,16 @@ impl<S: Sentence> Texts<S> {
     /// The sentence in words. A template may mark verbs with `*stars*` (see [`Link::Verb`]), good things with `*+a plus*`
     /// ([`Link::Good`]) and bad ones with `*!an exclamation mark*` ([`Link::Bad`]).
     pub fn say(&self, sentence: S) -> Words {
-        sentence.fill(|number, args| self.words(number, args))
+        sentence.fill(|number, args| match self.templates.get(number) {
+            Some(template) => self.fill(template, args),
+            None => Words::default(),
+        })
     }
 
-    fn words(&self, number: usize, args: &[Arg]) -> Words {
+    /// A sentence that is none of `S`, with what fills its slots in their order.
+    pub fn fill(&self, template: &Template, args: &[Arg]) -> Words {
         let mut words = Words::default();
-        for part in self.templates.get(number).into_iter().flatten() {
+        for part in &template.0 {
             match part {
                 Part::Plain(text, mark) => add(&mut words, text, mark.as_ref()),
                 Part::Slot(slot, mark) => {
@@ -132,6 +129,28 @@ fn unknown_slot(slot: &str, slots: &[&str]) -> String {
         return format!("unknown slot '{{{slot}}}'; this text has none");
     }
     unknown("slot", slot, slots.iter().copied())
+}
+
+/// The words of one sentence, parsed.
+#[derive(Clone, Debug, Default)]
+pub struct Template(Vec<Part>);
+
+impl Template {
+    /// Reads a template that may name `slots`. Unknown slots and broken templates are told.
+    pub fn read(template: &str, slots: &[&str], mut tell: impl FnMut(String)) -> Template {
+        match parse(template, slots) {
+            Ok((parts, strangers)) => {
+                for slot in strangers {
+                    tell(unknown_slot(&slot, slots));
+                }
+                Template(parts)
+            }
+            Err(message) => {
+                tell(message);
+                Template::default()
+            }
+        }
+    }
 }
 
 /// A piece of a template.

@@ -4,7 +4,8 @@ use super::support::{options, play_at_random, rules};
 use std::sync::Arc;
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{OptionKind, Rng};
-use tortuga::games::libertalia::content::schema::{Fx, OnTake, Time, Worth};
+use tortuga::games::libertalia::content::effects::{Fx, Time};
+use tortuga::games::libertalia::content::schema::{OnTake, Worth};
 use tortuga::games::libertalia::{Kind, Rules, State};
 
 const FOLDER: &str = "assets/libertalia/";

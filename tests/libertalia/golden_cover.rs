@@ -3,7 +3,7 @@
 use super::support::rules;
 use crate::golden::listed;
 use std::collections::BTreeSet;
-use tortuga::games::libertalia::content::schema::Time;
+use tortuga::games::libertalia::content::effects::Time;
 use tortuga::games::libertalia::{Event, Rank, State};
 
 /// What a character's effects did in a game: each with its time, where it changed anything.

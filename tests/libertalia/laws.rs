@@ -3,7 +3,7 @@
 use super::support::rules;
 use crate::playable::games;
 use tortuga::engine::{Game, Options, Recorder, Rng, Seat, Sink, Turn};
-use tortuga::games::libertalia::content::schema::Fx;
+use tortuga::games::libertalia::content::effects::Fx;
 use tortuga::games::libertalia::{Event, Rank, State, Tiles};
 
 const TIES: [&str; 5] = ["printed", "flags", "tokens", "hook", "d6"];

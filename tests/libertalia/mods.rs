@@ -1,12 +1,12 @@
 //! What a mod can do with the game: another character, another deck, other numbers; and the mod that the document shows.
 
 use super::support::{options, play_at_random};
-use crate::playable::source;
 use std::path::Path;
 use std::sync::Arc;
 use tempfile::TempDir;
 use tortuga::content::{Content, Faults, check};
 use tortuga::engine::{Game, Recorder, Rng, Seat};
+use tortuga::games::libertalia::content::effects::Fx;
 use tortuga::games::libertalia::{Event, Rank, Rules, State};
 
 const MANIFEST: &str = "(id: \"reef\", name: \"The Reef\", version: \"1.0\")";
@@ -220,20 +220,8 @@ fn the_mod_of_the_document_does_what_it_says() {
 #[test]
 fn the_document_lists_every_effect() {
     let document = std::fs::read_to_string(docs().join("modding.md")).expect("the document");
-    let source = source("libertalia", "content/schema.rs");
-    let fx = source.split("pub enum Fx {").nth(1).expect("the effects");
-    let fx = fx.split("\n}").next().expect("the effects");
-    let words = fx.lines().filter_map(|line| line.strip_prefix("    "));
-    let words = words.filter(|line| line.starts_with(|c: char| c.is_ascii_uppercase()));
-    let words: Vec<&str> = words
-        .map(|line| {
-            line.split(|c: char| !c.is_ascii_alphanumeric())
-                .next()
-                .unwrap_or(line)
-        })
-        .collect();
-    assert_eq!(words.len(), 31, "{words:?}");
-    for word in words {
+    assert_eq!(Fx::WORDS.len(), 31, "{:?}", Fx::WORDS);
+    for word in Fx::WORDS {
         assert!(document.contains(&format!("`{word}")), "{word} is missing");
     }
 }

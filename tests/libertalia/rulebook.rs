@@ -2,7 +2,7 @@
 
 use super::support::{Table, rules};
 use tortuga::engine::Seat;
-use tortuga::games::libertalia::content::schema::{Fx, Time};
+use tortuga::games::libertalia::content::effects::{Fx, Time};
 
 #[test]
 fn what_cards_say_is_what_they_do() {
@@ -119,26 +119,8 @@ fn when(time: Time) -> &'static str {
 
 fn amounts(fx: Fx) -> Vec<u8> {
     match fx {
-        Fx::TakeFromTopOwner(n)
-        | Fx::GainFlat(n)
-        | Fx::LoseFlat(n)
-        | Fx::MaySellMap(n)
-        | Fx::GainPerGraveyard(n)
-        | Fx::DiscardLowestGain(n)
-        | Fx::PayAndShoot(n)
-        | Fx::GainIfSmallestDen(n)
-        | Fx::GainPerSaber(n)
-        | Fx::GainPerValuable(n)
-        | Fx::PayPerBooty(n)
-        | Fx::GainPerBooty(n)
-        | Fx::OnlyOneOrPurge(n)
-        | Fx::GainPerDen(n)
-        | Fx::GainPerHigherInDen(n)
-        | Fx::GainPerLowerInDen(n)
-        | Fx::LosePerRelic(n) => vec![n],
+        Fx::ExtraBooty(_) => Vec::new(),
         Fx::GainIfBelow { limit, gain } => vec![limit - 1, gain],
-        Fx::SellAlike { two, three } => vec![two, three],
-        Fx::OnlyOneOrPay { gain, pay } => vec![gain, pay],
-        _ => Vec::new(),
+        _ => fx.numbers(),
     }
 }

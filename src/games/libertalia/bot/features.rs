@@ -3,7 +3,8 @@
 
 use crate::engine::Seat;
 use crate::games::libertalia::content::card::{Kind, MAX_DAYS, Rank, RankSet, Tiles};
-use crate::games::libertalia::content::schema::{Fx, OnTake, Worth};
+use crate::games::libertalia::content::effects::{Count, Effect, Step};
+use crate::games::libertalia::content::schema::{OnTake, Worth};
 use crate::games::libertalia::rules::state::State;
 
 /// How likely a den card is to survive a day, as powers by days.
@@ -51,58 +52,70 @@ impl State {
         let nights = (left + 1) as f32;
         let night = tables.night(rank);
         let end = tables.end(rank);
-        let value = night.map_or(0.0, |fx| self.by_nights(seat, rank, fx, nights))
-            + end.map_or(0.0, |fx| self.by_end(seat, rank, fx));
+        let by_nights = |does: Effect| {
+            let steps = does.steps();
+            steps
+                .map(|step| self.by_nights(seat, rank, step, nights))
+                .sum::<f32>()
+        };
+        let by_end = |does: Effect| {
+            let steps = does.steps();
+            steps.map(|step| self.by_end(seat, rank, step)).sum::<f32>()
+        };
+        let value = night.map_or(0.0, by_nights) + end.map_or(0.0, by_end);
         value * SURVIVAL[left.min(MAX_DAYS - 1)]
     }
 
-    fn by_nights(&self, seat: Seat, rank: Rank, fx: Fx, nights: f32) -> f32 {
+    /// How many things doubloons come or go for.
+    fn counted(&self, seat: Seat, rank: Rank, per: Count) -> f32 {
+        let coins = i32::from(self.doubloons[seat.index()]);
+        self.count(seat, rank, per, coins) as f32
+    }
+
+    fn by_nights(&self, seat: Seat, rank: Rank, step: Step, nights: f32) -> f32 {
         let den = self.den(seat).without(rank);
-        match fx {
-            Fx::GainFlat(gain) => nights * f32::from(gain),
-            Fx::GainPerHigherInDen(gain) => {
-                let higher = den.above(rank).len() as f32;
-                nights * f32::from(gain) * (higher + 0.3)
+        match step {
+            Step::Gain(each, per) => {
+                // Higher cards join the den as the days go by.
+                let more = if per == Count::Higher { 0.3 } else { 0.0 };
+                nights * f32::from(each) * (self.counted(seat, rank, per) + more)
             }
-            Fx::GainPerSaber(gain) => {
-                nights * f32::from(gain) * f32::from(self.owns(seat, Kind::Saber))
-            }
-            Fx::OnlyOneOrPurge(gain) => match self.rivalled(seat, rank) {
+            Step::Lose(each, per) => -(nights * f32::from(each) * self.counted(seat, rank, per)),
+            Step::AloneOrPurge(gain) => match self.rivalled(seat, rank) {
                 (false, false) => nights * f32::from(gain),
                 _ => nights * f32::from(gain) * 0.4,
             },
-            Fx::DiscardLowestGain(gain) => {
+            Step::DiscardLowest(gain) => {
                 let thrown = den.iter().take(nights as usize);
                 let others = thrown.clone().count() as f32;
                 let lost: f32 = thrown.map(|r| self.future(seat, r)).sum();
                 f32::from(gain) * others - lost
             }
-            Fx::MaySellMap(price) => {
-                f32::from(price) * 0.5 * f32::from(self.loose(seat, Kind::Map))
-            }
+            Step::SellMap(price) => f32::from(price) * 0.5 * f32::from(self.loose(seat, Kind::Map)),
             _ => 0.0,
         }
     }
 
-    fn by_end(&self, seat: Seat, rank: Rank, fx: Fx) -> f32 {
+    fn by_end(&self, seat: Seat, rank: Rank, step: Step) -> f32 {
         let left = self.days_left() as f32;
-        match fx {
-            Fx::GainFlat(gain) => gain.into(),
-            Fx::LoseFlat(loss) => {
-                let coins = self.doubloons(seat) as f32 + left;
-                -f32::from(loss).min(coins)
-            }
-            Fx::GainIfSmallestDen(gain) => f32::from(gain) * 0.4,
-            Fx::GainPerValuable(gain) => f32::from(gain) * f32::from(self.valuables(seat)),
-            Fx::OnlyOneOrPay { gain, .. } => match self.rivalled(seat, rank) {
+        match step {
+            Step::Gain(gain, Count::SmallestDen) => f32::from(gain) * 0.4,
+            Step::Gain(gain, Count::Alone) => match self.rivalled(seat, rank) {
                 (false, false) => gain.into(),
                 _ => 1.0,
             },
-            Fx::GainPerDen(gain) => {
-                let den = self.den(seat).with(rank).len() as f32;
-                f32::from(gain) * (den + 0.5 * left)
+            Step::Gain(each, per) => {
+                // The den grows as the days go by.
+                let more = if per == Count::Den { 0.5 * left } else { 0.0 };
+                f32::from(each) * (self.counted(seat, rank, per) + more)
             }
-            Fx::LosePerRelic(loss) => -f32::from(loss) * f32::from(self.owns(seat, Kind::Relic)),
+            // Reckoned with what the owner gains as long as nobody else has it.
+            Step::Lose(_, Count::Shared) => 0.0,
+            Step::Lose(loss, Count::Once) => {
+                let coins = self.doubloons(seat) as f32 + left;
+                -f32::from(loss).min(coins)
+            }
+            Step::Lose(each, per) => -f32::from(each) * self.counted(seat, rank, per),
             _ => 0.0,
         }
     }
@@ -114,14 +127,6 @@ impl State {
             Worth::PerSet { size, .. } => count % u16::from(size.max(1)),
             Worth::Each(_) => count,
         }
-    }
-
-    /// Chests, jewels and goods.
-    fn valuables(&self, seat: Seat) -> u16 {
-        [Kind::Chest, Kind::Jewel, Kind::Goods]
-            .iter()
-            .map(|k| self.owns(seat, *k))
-            .sum()
     }
 
     /// 12.3: what a tile of today is worth to a player who takes it with `taker`.

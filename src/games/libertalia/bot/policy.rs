@@ -3,7 +3,8 @@
 use super::features::{BLIND_TILE, HOOK};
 use crate::engine::{Rng, Seat};
 use crate::games::libertalia::content::card::{Kind, MAX_RANK, Rank, RankSet};
-use crate::games::libertalia::content::schema::{Fx, Worth};
+use crate::games::libertalia::content::effects::{Effect, Step};
+use crate::games::libertalia::content::schema::Worth;
 use crate::games::libertalia::rules::action::{Action, Phase};
 use crate::games::libertalia::rules::state::State;
 
@@ -185,49 +186,48 @@ impl State {
 
     /// What the effect by day of a card would bring at once.
     fn at_once(&self, seat: Seat, rank: Rank, tile: f32) -> f32 {
-        let Some(fx) = self.rules.tables.day(rank) else {
-            return 0.0;
-        };
-        let (den, coins) = (self.den(seat), self.doubloons(seat) as f32);
-        let tiles = self.booty(seat).total() as f32;
+        let does = self.rules.tables.day(rank);
+        let steps = does.into_iter().flat_map(Effect::steps);
+        let worths = steps.map(|step| self.step_at_once(seat, rank, step, tile));
+        worths.sum()
+    }
+
+    /// What one step of it would bring.
+    fn step_at_once(&self, seat: Seat, rank: Rank, step: Step, tile: f32) -> f32 {
+        let den = self.den(seat);
         let futures = || den.iter().map(|r| self.future(seat, r));
-        match fx {
-            Fx::TakeFromTopOwner(most) => f32::from(most) * (1.0 - self.above(seat, rank).1),
-            Fx::DenToHand => -futures().reduce(f32::min).unwrap_or(0.0),
-            Fx::GiveRelicsLeft => {
+        match step {
+            Step::Gain(..) | Step::Lose(..) => {
+                let coins = i32::from(self.doubloons[seat.index()]);
+                self.coins(seat, rank, step, coins) as f32
+            }
+            Step::Beg(most) => f32::from(most) * (1.0 - self.above(seat, rank).1),
+            Step::Recruit => -futures().reduce(f32::min).unwrap_or(0.0),
+            Step::GiveRelics => {
                 let haunted = !(den & self.rules.hints.haunted).is_empty();
                 let each = if haunted { 6.0 } else { 3.0 };
                 each * f32::from(self.owns(seat, Kind::Relic))
             }
-            Fx::KeepOneBooty if tiles >= 2.0 => {
+            Step::Keep if self.booty(seat).total() >= 2 => {
                 let kinds = || self.booty[seat.index()].kinds();
                 let kept = kinds().map(|k| self.lone(seat, k)).reduce(f32::max);
                 kept.unwrap_or(0.0) - self.booty_value(seat) as f32
             }
-            Fx::GainFlat(gain) => gain.into(),
-            Fx::LoseFlat(loss) => -f32::from(loss).min(coins),
-            Fx::LoseHalf => -(coins / 2.0).floor(),
-            Fx::GainIfBelow { limit, gain } if coins < f32::from(limit) => gain.into(),
-            Fx::GainPerGraveyard(gain) => f32::from(gain) * self.graveyard(seat).len() as f32,
-            Fx::GainPerLowerInDen(gain) => f32::from(gain) * den.below(rank).len() as f32,
-            Fx::GainPerHigherInDen(gain) => f32::from(gain) * den.above(rank).len() as f32,
             // It throws itself out where nobody stands higher.
-            Fx::DiscardTopOfShip => {
+            Step::Overboard => {
                 let (_, on_top) = self.above(seat, rank);
                 (1.0 - on_top) * 3.0 / (self.players() - 1) as f32 - on_top * tile.max(0.0)
             }
-            Fx::PayAndShoot(price) => {
+            Step::Shoot => {
                 let rivals = || seat.others(self.players());
                 let best = rivals().filter_map(|s| self.best_victim(s)).map(|(v, _)| v);
                 let loss = || futures().reduce(f32::min).unwrap_or(0.0).max(0.0);
                 let gain = best.reduce(f32::max).map(|v| v / rivals().count() as f32);
-                gain.unwrap_or_else(|| -loss()) - f32::from(price).min(coins)
+                gain.unwrap_or_else(|| -loss())
             }
-            Fx::SwapOfficers => BLIND_TILE * f32::from(self.owns(seat, Kind::Officer)),
-            Fx::SellAlike { .. } => self.best_sale(seat, rank).map_or(0.0, |(gain, _)| gain),
-            Fx::PayPerBooty(price) => -(f32::from(price) * tiles).min(coins),
-            Fx::GainPerBooty(gain) => f32::from(gain) * tiles,
-            Fx::DiscardOwnDen => -futures().sum::<f32>(),
+            Step::SwapOfficers => BLIND_TILE * f32::from(self.owns(seat, Kind::Officer)),
+            Step::Sell(..) => self.best_sale(seat, rank).map_or(0.0, |(gain, _)| gain),
+            Step::EmptyDen => -futures().sum::<f32>(),
             _ => 0.0,
         }
     }
@@ -268,9 +268,7 @@ impl State {
 
     /// The sale that costs least, with what it gains.
     fn best_sale(&self, seat: Seat, merchant: Rank) -> Option<(f32, Action)> {
-        let Some(Fx::SellAlike { two, three }) = self.rules.tables.day(merchant) else {
-            return None;
-        };
+        let (two, three) = self.sale_prices(merchant)?;
         let mut best: Option<(f32, Action)> = None;
         for kind in Kind::ALL {
             for count in 2..=self.owns(seat, kind).min(3) as u8 {

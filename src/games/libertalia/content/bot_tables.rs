@@ -1,7 +1,8 @@
 //! What the rules of thumb look up, compiled from the characters and the weights.
 
-use super::card::{MAX_DAYS, MAX_RANK, Rank, RankSet};
-use super::schema::{CharacterDef, Fx, Time};
+use super::card::{Kind, MAX_DAYS, MAX_RANK, Rank, RankSet};
+use super::effects::{Count, Effect, Step, Time};
+use super::schema::CharacterDef;
 use super::weights::Sendings;
 
 const RANKS: usize = MAX_RANK as usize + 1;
@@ -57,8 +58,10 @@ impl Hints {
                 if matches!(effect.time, Time::Night | Time::End) {
                     hints.lasting.insert(rank);
                 }
-                if let Some(set) = hints.doing(effect.fx) {
-                    *set = set.with(rank);
+                for step in Effect::new(effect.fx).steps() {
+                    if let Some(set) = hints.doing(step) {
+                        *set = set.with(rank);
+                    }
                 }
             }
             if let Some(sendings) = commits.iter().find(|s| s.id == def.id) {
@@ -75,16 +78,17 @@ impl Hints {
         hints
     }
 
-    fn doing(&mut self, fx: Fx) -> Option<&mut RankSet> {
-        match fx {
-            Fx::GainPerValuable(_) => Some(&mut self.treasurers),
-            Fx::LosePerRelic(_) => Some(&mut self.haunted),
-            Fx::GiveRelicsLeft => Some(&mut self.givers),
-            Fx::GainPerSaber(_) => Some(&mut self.armorers),
-            Fx::SwapOfficers => Some(&mut self.spies),
-            Fx::GainPerGraveyard(_) | Fx::GraveyardToHand => Some(&mut self.mourners),
-            Fx::TakeFromTopOwner(_) => Some(&mut self.beggars),
-            Fx::DiscardTopOfShip => Some(&mut self.brutes),
+    /// The characters that do such a thing.
+    fn doing(&mut self, step: Step) -> Option<&mut RankSet> {
+        match step {
+            Step::Gain(_, Count::Valuables) => Some(&mut self.treasurers),
+            Step::Lose(_, Count::TilesOf(Kind::Relic)) => Some(&mut self.haunted),
+            Step::GiveRelics => Some(&mut self.givers),
+            Step::Gain(_, Count::TilesOf(Kind::Saber)) => Some(&mut self.armorers),
+            Step::SwapOfficers => Some(&mut self.spies),
+            Step::Gain(_, Count::Graveyard) | Step::Heal => Some(&mut self.mourners),
+            Step::Beg(_) => Some(&mut self.beggars),
+            Step::Overboard => Some(&mut self.brutes),
             _ => None,
         }
     }

@@ -1,7 +1,8 @@
 //! The content compiled for the hot path.
 
 use super::card::{KINDS, Kind, MAX_PLAYERS, MAX_RANK, Rank, RankSet, Tiles};
-use super::schema::{BootyDef, CharacterDef, Fx, OnTake, Time, Worth};
+use super::effects::{Effect, Step, Time};
+use super::schema::{BootyDef, CharacterDef, OnTake, Worth};
 
 const RANKS: usize = MAX_RANK as usize + 1;
 
@@ -9,9 +10,10 @@ const RANKS: usize = MAX_RANK as usize + 1;
 #[derive(Clone, Debug)]
 pub(crate) struct Tables {
     influence: [[u8; MAX_PLAYERS]; RANKS],
-    day: [Option<Fx>; RANKS],
-    night: [Option<Fx>; RANKS],
-    end: [Option<Fx>; RANKS],
+    day: [Option<Effect>; RANKS],
+    dusk: [Option<Effect>; RANKS],
+    night: [Option<Effect>; RANKS],
+    end: [Option<Effect>; RANKS],
     picks: [u8; RANKS],
     /// The characters that take part.
     pub(crate) deck: RankSet,
@@ -29,6 +31,7 @@ impl Tables {
         let mut tables = Tables {
             influence: [[0; MAX_PLAYERS]; RANKS],
             day: [None; RANKS],
+            dusk: [None; RANKS],
             night: [None; RANKS],
             end: [None; RANKS],
             picks: [1; RANKS],
@@ -51,16 +54,22 @@ impl Tables {
             {
                 *to = *from;
             }
-            for effect in &def.effects {
-                match (effect.time, effect.fx) {
-                    (Time::Day, fx) => tables.day[rank.index()] = Some(fx),
-                    (Time::Night, fx) => {
-                        tables.night[rank.index()] = Some(fx);
-                        tables.nightly.insert(rank);
+            for def in &def.effects {
+                let effect = Effect::new(def.fx);
+                let of_time = match def.time {
+                    Time::Day => &mut tables.day,
+                    Time::Dusk => &mut tables.dusk,
+                    Time::Night => &mut tables.night,
+                    Time::End => &mut tables.end,
+                };
+                of_time[rank.index()] = Some(effect);
+                if def.time == Time::Night {
+                    tables.nightly.insert(rank);
+                }
+                for step in effect.steps() {
+                    if let Step::Picks(picks) = step {
+                        tables.picks[rank.index()] = picks;
                     }
-                    (Time::End, fx) => tables.end[rank.index()] = Some(fx),
-                    (Time::Dusk, Fx::ExtraBooty(more)) => tables.picks[rank.index()] = 1 + more,
-                    (Time::Dusk, _) => tables.picks[rank.index()] = 0,
                 }
             }
         }
@@ -78,17 +87,22 @@ impl Tables {
     }
 
     #[inline]
-    pub(crate) fn day(&self, rank: Rank) -> Option<Fx> {
+    pub(crate) fn day(&self, rank: Rank) -> Option<Effect> {
         self.day[rank.index()]
     }
 
     #[inline]
-    pub(crate) fn night(&self, rank: Rank) -> Option<Fx> {
+    pub(crate) fn dusk(&self, rank: Rank) -> Option<Effect> {
+        self.dusk[rank.index()]
+    }
+
+    #[inline]
+    pub(crate) fn night(&self, rank: Rank) -> Option<Effect> {
         self.night[rank.index()]
     }
 
     #[inline]
-    pub(crate) fn end(&self, rank: Rank) -> Option<Fx> {
+    pub(crate) fn end(&self, rank: Rank) -> Option<Effect> {
         self.end[rank.index()]
     }
 

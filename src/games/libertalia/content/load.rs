@@ -1,10 +1,12 @@
 //! Reading the game's content and checking it: every fault with its place, all of them at once.
 
 pub(crate) mod characters;
+pub(crate) mod effects;
 pub(crate) mod options;
 pub(crate) mod weights;
 
 use self::characters::{characters, check_deals};
+use self::effects::effect_texts;
 use self::options::options;
 use self::weights::{commits, weights};
 use super::bot_tables::Hints;
@@ -25,10 +27,14 @@ impl Rules {
         let cues = Cues::read(content, FOLDER, faults);
         let before = faults.len();
         let doc = content.document(&format!("{FOLDER}/cards.ron"), faults);
-        doc.only(&["rules", "colors", "booty", "characters"], faults);
+        doc.only(
+            &["rules", "colors", "booty", "effects", "characters"],
+            faults,
+        );
         let constants = constants(&doc, faults);
         let colors = colors(&doc, faults);
         let booty = booty(&doc, faults);
+        let effects = effect_texts(&doc, faults);
         let characters = characters(&doc, faults);
         let options = options(
             content,
@@ -82,6 +88,7 @@ impl Rules {
             constants,
             colors,
             booty,
+            effects,
             characters,
             weights,
             hints,

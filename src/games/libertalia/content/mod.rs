@@ -4,6 +4,8 @@
 //! - [`card`]: ranks, booty and sets of them as small numbers
 //! - `compiled`: the content compiled for the hot path
 //! - `cues`: the cues of the game by name
+//! - `effect_texts`: what is said of effects, as RON has it
+//! - [`effects`]: the words of effects: when each may happen, what it does step by step, what is said of it
 //! - [`load`]: reading the game's content and checking it: every fault with its place, all of them at once
 //! - [`rules`]: everything RON says about the game, checked and compiled
 //! - [`schema`]: what RON can say: characters with influence and effects, booty, colours, the numbers of the rules
@@ -14,6 +16,8 @@ pub(super) mod bot_tables;
 pub mod card;
 pub(super) mod compiled;
 pub(crate) mod cues;
+pub(super) mod effect_texts;
+pub mod effects;
 pub mod load;
 pub mod rules;
 pub mod schema;

@@ -4,6 +4,7 @@ use super::bot_tables::Hints;
 use super::card::{Kind, Rank, RankSet};
 use super::compiled::Tables;
 use super::cues::CueId;
+use super::effect_texts::EffectTexts;
 use super::schema::{BootyDef, CharacterDef, ColorDef, Constants};
 use super::sentences::Sentence;
 use super::weights::Weights;
@@ -23,6 +24,8 @@ pub struct Rules {
     pub colors: Vec<ColorDef>,
     /// Kinds of booty in order.
     pub booty: Vec<BootyDef>,
+    /// What is said of effects.
+    pub(crate) effects: EffectTexts,
     /// Characters by rising rank, also those that are not in the deck.
     pub characters: Vec<CharacterDef>,
     /// What screens need to know.

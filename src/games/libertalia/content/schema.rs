@@ -1,116 +1,12 @@
 //! What RON can say: characters with influence and effects, booty, colours, the numbers of the rules.
 
+use super::effects::EffectDef;
 use serde::Deserialize;
 
 /// What files, saves and the command line call the game.
 pub(crate) const ID: &str = "libertalia";
 
 pub(crate) const FOLDER: &str = "assets/libertalia";
-
-/// When an effect happens.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
-pub enum Time {
-    /// Once, on the character's turn by day.
-    Day,
-    /// On its turn at dusk.
-    Dusk,
-    /// Every night in the den.
-    Night,
-    /// On the rest day, in the den.
-    End,
-}
-
-/// What a character does (section 7). Numbers are doubloons unless said otherwise.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
-pub enum Fx {
-    /// Is discarded; another hand card joins the line.
-    PlayReplacement,
-    /// All relics go to the left.
-    GiveRelicsLeft,
-    /// Takes up to so many from the owner of the top card.
-    TakeFromTopOwner(u8),
-    /// A den card goes back to the hand.
-    DenToHand,
-    /// Takes no booty.
-    NoBooty,
-    /// Takes so many tiles more.
-    ExtraBooty(u8),
-    /// All tiles but one go into the bag.
-    KeepOneBooty,
-    /// Gains so many.
-    GainFlat(u8),
-    /// Loses so many.
-    LoseFlat(u8),
-    /// One map may be sold for so many.
-    MaySellMap(u8),
-    /// Loses half, rounded down.
-    LoseHalf,
-    /// Gains when the owner has less than the limit.
-    GainIfBelow {
-        /// The limit.
-        limit: u8,
-        /// What is gained.
-        gain: u8,
-    },
-    /// Gains so many for each card in the own graveyard.
-    GainPerGraveyard(u8),
-    /// Gains so many for each higher card in the own den.
-    GainPerHigherInDen(u8),
-    /// Gains so many for each lower card in the own den.
-    GainPerLowerInDen(u8),
-    /// Discards the lowest other card of the den and gains so many.
-    DiscardLowestGain(u8),
-    /// Discards the top card of the line.
-    DiscardTopOfShip,
-    /// Pays so many, then discards any den card.
-    PayAndShoot(u8),
-    /// Gains so many if all other dens are larger.
-    GainIfSmallestDen(u8),
-    /// Changes officers for tiles out of the bag.
-    SwapOfficers,
-    /// Gains so many for each saber.
-    GainPerSaber(u8),
-    /// Sells equal tiles.
-    SellAlike {
-        /// Price of two.
-        two: u8,
-        /// Price of three.
-        three: u8,
-    },
-    /// A graveyard card goes back to the hand, in secret.
-    GraveyardToHand,
-    /// Gains so many for each chest, jewel and goods.
-    GainPerValuable(u8),
-    /// Pays so many for each tile.
-    PayPerBooty(u8),
-    /// Gains so many for each tile.
-    GainPerBooty(u8),
-    /// Gains if no other den has this character, else pays.
-    OnlyOneOrPay {
-        /// What is gained.
-        gain: u8,
-        /// What is paid.
-        pay: u8,
-    },
-    /// Gains so many if no other den has this character, else all of them are discarded.
-    OnlyOneOrPurge(u8),
-    /// Gains so many for each den card.
-    GainPerDen(u8),
-    /// Loses so many for each relic.
-    LosePerRelic(u8),
-    /// Discards the own den.
-    DiscardOwnDen,
-}
-
-/// An effect and its time.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct EffectDef {
-    /// When.
-    pub time: Time,
-    /// What.
-    pub fx: Fx,
-}
 
 /// A character.
 #[derive(Clone, Debug, Deserialize)]

@@ -138,11 +138,12 @@ impl State {
         while let Some(berth) = self.ship().iter().find(|b| !self.acted.contains(b.seat)) {
             let Berth { seat, rank } = *berth;
             self.acted.insert(seat);
-            let fx = self.rules.tables.day(rank);
+            let does = self.rules.tables.day(rank);
             self.has_turn(seat);
+            let fx = does.map(|does| does.fx);
             sink.emit(|| Event::Acts { seat, rank, fx }, self);
-            if let Some(fx) = fx
-                && self.day_effect(seat, rank, fx, rng, sink) == Flow::Wait
+            if let Some(does) = does
+                && self.act(seat, rank, does, rng, sink) == Flow::Wait
             {
                 return Flow::Wait;
             }
@@ -162,7 +163,7 @@ impl State {
                         doomed: false,
                     };
                     self.dusk = Some(dusk);
-                    let fx = self.dusk_fx(rank);
+                    let fx = self.rules.tables.dusk(rank).map(|does| does.fx);
                     self.has_turn(seat);
                     sink.emit(|| Event::Acts { seat, rank, fx }, self);
                     dusk
@@ -228,11 +229,12 @@ impl State {
     fn by_night(&mut self, rng: &mut Rng, sink: &mut impl Sink<State>) -> Flow {
         while let Some((key, seat, rank)) = self.next_at_night() {
             self.night = key;
-            let fx = self.rules.tables.night(rank);
+            let does = self.rules.tables.night(rank);
             self.has_turn(seat);
+            let fx = does.map(|does| does.fx);
             sink.emit(|| Event::Acts { seat, rank, fx }, self);
-            if let Some(fx) = fx
-                && self.night_effect(seat, rank, fx, rng, sink) == Flow::Wait
+            if let Some(does) = does
+                && self.act(seat, rank, does, rng, sink) == Flow::Wait
             {
                 return Flow::Wait;
             }

@@ -1,116 +1,184 @@
-//! What characters do by day and at night (section 7).
+//! What effects do (section 7): what each step changes, to whom, and capped by what. The rules carry it out; captions,
+//! warnings, hints and the bot read the same numbers.
 
-use super::action::Phase;
+use super::action::{Part, Phase};
 use super::apply::Flow;
 use super::event::{Cause, Event};
-use super::state::State;
+use super::state::{Berth, State};
 use crate::engine::{Rng, Seat, SeatSet, Sink};
 use crate::games::libertalia::content::card::{Kind, Rank, RankSet, Tiles};
-use crate::games::libertalia::content::schema::Fx;
+use crate::games::libertalia::content::effects::{Case, Count, Effect, Step};
 
 impl State {
-    /// The effect of a character on its turn by day.
-    pub(crate) fn day_effect(
+    /// How many there are of what doubloons come or go for, for a character in the line or the den of `seat`, who has
+    /// `coins`.
+    pub(crate) fn count(&self, seat: Seat, rank: Rank, per: Count, coins: i32) -> i32 {
+        let so_many = |set: RankSet| set.len() as i32;
+        let den = self.den(seat);
+        match per {
+            Count::Once => 1,
+            Count::Graveyard => so_many(self.graveyard(seat)),
+            Count::Lower => so_many(den.below(rank)),
+            Count::Higher => so_many(den.above(rank)),
+            Count::Den => so_many(den.with(rank)),
+            Count::Tiles => self.booty(seat).total() as i32,
+            Count::TilesOf(kind) => self.owns(seat, kind).into(),
+            Count::Valuables => {
+                let valuables = [Kind::Chest, Kind::Jewel, Kind::Goods];
+                valuables
+                    .map(|kind| i32::from(self.owns(seat, kind)))
+                    .iter()
+                    .sum()
+            }
+            Count::Pairs => coins / 2,
+            Count::PurseBelow(limit) => (coins < limit.into()).into(),
+            // R17: strictly fewer than everybody.
+            Count::SmallestDen => {
+                let own = den.with(rank).len();
+                let mut rivals = seat.others(self.players());
+                rivals.all(|s| self.den(s).len() > own).into()
+            }
+            Count::Alone => self.rival_with(seat, rank).is_none().into(),
+            Count::Shared => self.rival_with(seat, rank).is_some().into(),
+        }
+    }
+
+    /// What a step changes in the purse of `seat`, who has `coins`. Loss stops at nothing.
+    #[inline]
+    pub(crate) fn coins(&self, seat: Seat, rank: Rank, step: Step, coins: i32) -> i32 {
+        match step {
+            Step::Gain(each, per) => i32::from(each) * self.count(seat, rank, per, coins),
+            Step::Lose(each, per) => {
+                let loss = i32::from(each) * self.count(seat, rank, per, coins);
+                -loss.min(coins)
+            }
+            _ => 0,
+        }
+    }
+
+    /// What an effect of the rest day changes for a player who has `coins`.
+    pub(crate) fn rest_day_change(&self, seat: Seat, rank: Rank, does: Effect, coins: i32) -> i32 {
+        let change = |so_far, step| so_far + self.coins(seat, rank, step, coins + so_far);
+        does.steps().fold(0, change)
+    }
+
+    /// The next rival with the character in their den.
+    fn rival_with(&self, seat: Seat, rank: Rank) -> Option<Seat> {
+        let mut rivals = seat.others(self.players());
+        rivals.find(|s| self.den(*s).contains(rank))
+    }
+
+    /// Everybody with the character in their den.
+    pub(crate) fn owners(&self, rank: Rank) -> SeatSet {
+        let has = |s: &Seat| self.den(*s).contains(rank);
+        Seat::all(self.players()).filter(has).collect()
+    }
+
+    /// Whom a beggar of `seat` asks for up to `most`, and how much they can give; nobody where its own card stands on top
+    /// (R6, R7).
+    fn begs(&self, seat: Seat, most: u8) -> Option<(Seat, u16)> {
+        let from = self.ship().last().map(|b| b.seat).filter(|s| *s != seat)?;
+        Some((from, self.doubloons[from.index()].min(most.into())))
+    }
+
+    /// The lowest other card of a den.
+    fn lowest_other(&self, seat: Seat, rank: Rank) -> Option<Rank> {
+        self.den(seat).without(rank).first()
+    }
+
+    /// What a character pays for two and for three equal tiles.
+    pub(crate) fn sale_prices(&self, rank: Rank) -> Option<(u8, u8)> {
+        let mut steps = self.rules.tables.day(rank)?.steps();
+        steps.find_map(|step| match step {
+            Step::Sell(two, three) => Some((two, three)),
+            _ => None,
+        })
+    }
+
+    /// What a character pays by day for so many tiles alike.
+    pub(crate) fn sale_price(&self, rank: Rank, count: u8) -> u8 {
+        match self.sale_prices(rank) {
+            Some((_, three)) if count == 3 => three,
+            Some((two, _)) => two,
+            None => 0,
+        }
+    }
+
+    /// What a character pays at night for a map.
+    pub(crate) fn map_price(&self, rank: Rank) -> u8 {
+        let steps = self
+            .rules
+            .tables
+            .night(rank)
+            .into_iter()
+            .flat_map(Effect::steps);
+        let mut prices = steps.filter_map(|step| match step {
+            Step::SellMap(price) => Some(price),
+            _ => None,
+        });
+        prices.next().unwrap_or(0)
+    }
+
+    /// The effect of a character by day or at night.
+    #[inline]
+    pub(crate) fn act(
         &mut self,
         seat: Seat,
         rank: Rank,
-        fx: Fx,
+        does: Effect,
         rng: &mut Rng,
         sink: &mut impl Sink<State>,
     ) -> Flow {
-        let at = seat.index();
-        let tiles = self.booty[at].total() as i32;
-        let coins = i32::from(self.doubloons[at]);
-        let den = self.den(seat);
+        for step in does.steps() {
+            if self.step(seat, rank, step, rng, sink) == Flow::Wait {
+                return Flow::Wait;
+            }
+        }
+        Flow::On
+    }
+
+    fn step(
+        &mut self,
+        seat: Seat,
+        rank: Rank,
+        step: Step,
+        rng: &mut Rng,
+        sink: &mut impl Sink<State>,
+    ) -> Flow {
         let by = Cause::Character { seat, rank };
-        let count = |set: RankSet, each: u8| set.len() as i32 * i32::from(each);
-        match fx {
-            Fx::PlayReplacement => {
-                self.leave_ship(seat);
-                self.bury(seat, rank, by, true, sink);
-                return self.ask(Phase::Replace, seat, rng, sink);
+        match step {
+            Step::Gain(..) | Step::Lose(..) => {
+                let change = self.coins(seat, rank, step, self.doubloons[seat.index()].into());
+                self.change(seat, rank, change, sink);
             }
-            Fx::GiveRelicsLeft => self.give_relics(seat, sink),
-            Fx::TakeFromTopOwner(most) => self.beg(seat, most, sink),
-            Fx::DenToHand => return self.ask(Phase::Recruit, seat, rng, sink),
-            Fx::KeepOneBooty if tiles >= 2 => return self.ask(Phase::Keep, seat, rng, sink),
-            Fx::GainFlat(gain) => self.change(seat, rank, gain.into(), sink),
-            Fx::LoseFlat(loss) => self.change(seat, rank, -i32::from(loss), sink),
-            Fx::LoseHalf => self.change(seat, rank, -(coins / 2), sink),
-            Fx::GainIfBelow { limit, gain } if coins < i32::from(limit) => {
-                self.change(seat, rank, gain.into(), sink);
+            Step::Beg(most) => {
+                if let Some((from, coins)) = self.begs(seat, most) {
+                    self.doubloons[from.index()] -= coins;
+                    self.doubloons[seat.index()] += coins;
+                    sink.emit(|| Event::Begged { seat, from, coins }, self);
+                }
             }
-            Fx::GainPerGraveyard(each) => {
-                let gain = count(self.graveyard(seat), each);
-                self.change(seat, rank, gain, sink);
-            }
-            Fx::GainPerLowerInDen(each) => {
-                let gain = count(den.below(rank), each);
-                self.change(seat, rank, gain, sink);
-            }
-            Fx::GainPerHigherInDen(each) => {
-                let gain = count(den.above(rank), each);
-                self.change(seat, rank, gain, sink);
-            }
-            Fx::DiscardTopOfShip => {
+            Step::GiveRelics => self.give_relics(seat, sink),
+            Step::SwapOfficers => self.swap_officers(seat, rng, sink),
+            Step::Overboard => {
                 if let Some(top) = self.ship().last().copied() {
                     self.leave_ship(top.seat);
                     self.bury(top.seat, top.rank, by, true, sink);
                 }
             }
-            Fx::PayAndShoot(price) => {
-                self.change(seat, rank, -i32::from(price), sink);
-                return self.ask(Phase::Shoot, seat, rng, sink);
-            }
-            Fx::SwapOfficers => self.swap_officers(seat, rng, sink),
-            Fx::SellAlike { .. } => return self.ask(Phase::Sell, seat, rng, sink),
-            Fx::GraveyardToHand => return self.ask(Phase::Heal, seat, rng, sink),
-            Fx::PayPerBooty(each) => self.change(seat, rank, -tiles * i32::from(each), sink),
-            Fx::GainPerBooty(each) => self.change(seat, rank, tiles * i32::from(each), sink),
-            Fx::DiscardOwnDen => {
-                for gone in den.iter() {
+            Step::EmptyDen => {
+                for gone in self.den(seat).iter() {
                     self.leave_den(seat, gone, by, true, sink);
                 }
             }
-            _ => {}
-        }
-        Flow::On
-    }
-
-    /// The effect of a den card at night.
-    pub(crate) fn night_effect(
-        &mut self,
-        seat: Seat,
-        rank: Rank,
-        fx: Fx,
-        rng: &mut Rng,
-        sink: &mut impl Sink<State>,
-    ) -> Flow {
-        let den = self.den(seat);
-        let by = Cause::Character { seat, rank };
-        match fx {
-            Fx::GainFlat(gain) => self.change(seat, rank, gain.into(), sink),
-            Fx::MaySellMap(_) if self.owns(seat, Kind::Map) > 0 => {
-                return self.ask(Phase::SellMap, seat, rng, sink);
-            }
-            Fx::GainPerHigherInDen(each) => {
-                let gain = den.above(rank).len() as i32 * i32::from(each);
-                self.change(seat, rank, gain, sink);
-            }
-            Fx::DiscardLowestGain(gain) => {
-                if let Some(lowest) = den.without(rank).first() {
+            Step::DiscardLowest(gain) => {
+                if let Some(lowest) = self.lowest_other(seat, rank) {
                     self.leave_den(seat, lowest, by, true, sink);
                     self.change(seat, rank, gain.into(), sink);
                 }
             }
-            Fx::GainPerSaber(each) => {
-                let gain = i32::from(self.owns(seat, Kind::Saber)) * i32::from(each);
-                self.change(seat, rank, gain, sink);
-            }
-            Fx::OnlyOneOrPurge(gain) => {
-                let n = self.players();
-                let has = |s: &Seat| self.den(*s).contains(rank);
-                let owners: SeatSet = Seat::all(n).filter(has).collect();
+            Step::AloneOrPurge(gain) => {
+                let owners = self.owners(rank);
                 if owners.len() > 1 {
                     for owner in owners.iter() {
                         self.leave_den(owner, rank, by, true, sink);
@@ -119,20 +187,27 @@ impl State {
                     self.change(seat, rank, gain.into(), sink);
                 }
             }
-            _ => {}
+            // At dusk everybody takes tiles, with or without an effect.
+            Step::Picks(_) => {}
+            Step::Replace => {
+                self.leave_ship(seat);
+                self.bury(seat, rank, by, true, sink);
+                return self.ask(Phase::Replace, seat, rng, sink);
+            }
+            Step::Recruit => return self.ask(Phase::Recruit, seat, rng, sink),
+            Step::Keep if self.booty(seat).total() >= 2 => {
+                return self.ask(Phase::Keep, seat, rng, sink);
+            }
+            Step::Keep => {}
+            Step::Shoot => return self.ask(Phase::Shoot, seat, rng, sink),
+            Step::Sell(..) => return self.ask(Phase::Sell, seat, rng, sink),
+            Step::Heal => return self.ask(Phase::Heal, seat, rng, sink),
+            Step::SellMap(_) if self.owns(seat, Kind::Map) > 0 => {
+                return self.ask(Phase::SellMap, seat, rng, sink);
+            }
+            Step::SellMap(_) => {}
         }
         Flow::On
-    }
-
-    /// R6, R7.
-    fn beg(&mut self, seat: Seat, most: u8, sink: &mut impl Sink<State>) {
-        let Some(from) = self.ship().last().map(|b| b.seat).filter(|s| *s != seat) else {
-            return;
-        };
-        let coins = self.doubloons[from.index()].min(most.into());
-        self.doubloons[from.index()] -= coins;
-        self.doubloons[seat.index()] += coins;
-        sink.emit(|| Event::Begged { seat, from, coins }, self);
     }
 
     fn give_relics(&mut self, seat: Seat, sink: &mut impl Sink<State>) {
@@ -166,5 +241,198 @@ impl State {
             drawn,
         };
         sink.emit(|| exchanged, self);
+    }
+}
+
+/// Whether an effect changes anything, and whether somebody would wonder if it does not.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Outcome {
+    /// It does something.
+    Felt,
+    /// It does nothing, and one would wonder why.
+    Idle,
+    /// It does nothing, night after night.
+    Dull,
+}
+
+/// What an effect that begins comes to as things stand: everything that is said of it.
+#[derive(Clone, Debug)]
+pub(crate) struct Account {
+    /// Which sentence says it.
+    pub(crate) case: Case,
+    /// Whether anything comes of it.
+    pub(crate) outcome: Outcome,
+    /// So many doubloons come, go or are paid, or so many tiles are taken.
+    pub(crate) n: usize,
+    /// Of how many things.
+    pub(crate) of: usize,
+    /// The owner's purse.
+    pub(crate) coins: usize,
+    /// What the purse must be below.
+    pub(crate) limit: u8,
+    /// Another player whom it is about.
+    pub(crate) whom: Seat,
+    /// All players whom it is about.
+    pub(crate) whos: SeatSet,
+    /// The kind of tiles that it is about.
+    pub(crate) kind: Kind,
+    /// The card that is discarded.
+    pub(crate) gone: Option<Berth>,
+    /// The own cards that are discarded.
+    pub(crate) cards: RankSet,
+    /// The prices of two and three tiles.
+    pub(crate) prices: (u8, u8),
+    /// What is left in the bay.
+    pub(crate) left: usize,
+}
+
+impl State {
+    /// What an effect of a card of `seat` comes to as things stand.
+    pub(crate) fn account(&self, seat: Seat, rank: Rank, does: Effect) -> Account {
+        let mut account = Account {
+            case: Case::Idle,
+            outcome: Outcome::Idle,
+            n: 0,
+            of: 0,
+            coins: self.doubloons(seat),
+            limit: 0,
+            whom: seat,
+            whos: SeatSet::one(seat),
+            kind: Kind::Map,
+            gone: None,
+            cards: RankSet::EMPTY,
+            prices: (0, 0),
+            left: self.bay(self.day()).total() + usize::from(self.hook_in_bay()),
+        };
+        for (nth, step) in does.steps().enumerate() {
+            self.tell(seat, rank, step, nth > 0, &mut account);
+        }
+        account
+    }
+
+    /// Adds what a step comes to. A `further` one that counts nothing leaves the word to the one before it.
+    fn tell(&self, seat: Seat, rank: Rank, step: Step, further: bool, account: &mut Account) {
+        let whole = |n: i32| usize::try_from(n).unwrap_or(0);
+        let purse = i32::from(self.doubloons[seat.index()]);
+        let booty = self.booty(seat);
+        let acts = |whether: bool| match whether {
+            true => (Case::Acts, true),
+            false => (Case::Idle, false),
+        };
+        let mut loses = false;
+        let (case, felt) = match step {
+            Step::Gain(_, per) | Step::Lose(_, per) => {
+                let count = whole(self.count(seat, rank, per, purse));
+                if further && count == 0 {
+                    return;
+                }
+                account.n = self.coins(seat, rank, step, purse).unsigned_abs() as usize;
+                account.of = count;
+                match per {
+                    Count::TilesOf(kind) => account.kind = kind,
+                    Count::PurseBelow(limit) => account.limit = limit,
+                    Count::SmallestDen => account.of = self.den(seat).len(),
+                    Count::Shared => account.whom = self.rival_with(seat, rank).unwrap_or(seat),
+                    _ => {}
+                }
+                loses = matches!(step, Step::Lose(..));
+                match (count, account.n) {
+                    (0, _) => (Case::Idle, false),
+                    (_, 0) if loses => (Case::Poor, false),
+                    _ if per == Count::Shared => (Case::Others, true),
+                    _ => (Case::Acts, true),
+                }
+            }
+            Step::Beg(most) => match self.begs(seat, most) {
+                None => (Case::Own, false),
+                Some((from, coins)) => {
+                    (account.whom, account.n) = (from, coins.into());
+                    match coins {
+                        0 => (Case::Poor, false),
+                        _ => (Case::Acts, true),
+                    }
+                }
+            },
+            Step::GiveRelics => {
+                account.kind = Kind::Relic;
+                account.of = booty.of(Kind::Relic);
+                account.whom = seat.next(self.players());
+                acts(account.of > 0)
+            }
+            Step::SwapOfficers => {
+                account.kind = Kind::Officer;
+                account.of = booty.of(Kind::Officer);
+                acts(account.of > 0)
+            }
+            Step::Overboard => {
+                account.gone = self.ship().last().copied();
+                match account.gone {
+                    None => (Case::Idle, false),
+                    Some(top) => {
+                        account.whom = top.seat;
+                        // Even where it goes overboard itself, something happens.
+                        match top.seat == seat && top.rank == rank {
+                            true => (Case::Own, true),
+                            false => (Case::Acts, true),
+                        }
+                    }
+                }
+            }
+            Step::EmptyDen => {
+                account.cards = self.den(seat);
+                acts(!account.cards.is_empty())
+            }
+            Step::DiscardLowest(gain) => {
+                account.n = gain.into();
+                let lowest = self.lowest_other(seat, rank);
+                account.gone = lowest.map(|rank| Berth { seat, rank });
+                acts(lowest.is_some())
+            }
+            Step::AloneOrPurge(gain) => {
+                account.n = gain.into();
+                account.whos = self.owners(rank);
+                match account.whos.len() {
+                    0 | 1 => (Case::Acts, true),
+                    _ => (Case::Others, true),
+                }
+            }
+            Step::Picks(picks) => {
+                account.n = picks.into();
+                acts(picks > 0 && account.left >= picks.into())
+            }
+            Step::Replace => acts(!self.hand(seat).is_empty()),
+            Step::Recruit => acts(!self.den(seat).is_empty()),
+            Step::Keep => {
+                account.n = booty.total();
+                acts(account.n >= 2)
+            }
+            Step::Shoot => {
+                let mut seats = Seat::all(self.players());
+                acts(seats.any(|s| !self.den(s).is_empty()))
+            }
+            Step::Sell(two, three) => {
+                account.prices = (two, three);
+                acts(booty.kinds().any(|k| booty.of(k) > 1))
+            }
+            Step::Heal => acts(!self.graveyard(seat).is_empty()),
+            Step::SellMap(price) => {
+                account.n = price.into();
+                account.kind = Kind::Map;
+                acts(self.owns(seat, Kind::Map) > 0)
+            }
+        };
+        // What comes again every night is not worth a line when it does nothing, nor is a loss on the rest day that does
+        // not come.
+        let dull = match self.part {
+            Part::Night => true,
+            Part::Rest => loses && case == Case::Idle,
+            Part::Sunrise | Part::Day | Part::Dusk => false,
+        };
+        account.case = case;
+        account.outcome = match (felt, dull) {
+            (true, _) => Outcome::Felt,
+            (false, false) => Outcome::Idle,
+            (false, true) => Outcome::Dull,
+        };
     }
 }

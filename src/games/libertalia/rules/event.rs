@@ -3,7 +3,7 @@
 use super::action::Order;
 use crate::engine::{BySeat, Seat, Standing};
 use crate::games::libertalia::content::card::{Kind, Rank, RankSet, Tiles};
-use crate::games::libertalia::content::schema::Fx;
+use crate::games::libertalia::content::effects::Fx;
 
 /// Why a card was discarded.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

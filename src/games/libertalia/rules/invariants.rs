@@ -4,7 +4,7 @@ use super::action::Phase;
 use super::state::State;
 use crate::engine::{Game, Seat, SeatSet, Turn};
 use crate::games::libertalia::content::card::{Kind, Rank, RankSet};
-use crate::games::libertalia::content::schema::Fx;
+use crate::games::libertalia::content::effects::{Step, Time};
 
 /// I4: never reached, even with the richest characters that content may have. (With the usual ones 400 is not reached.)
 const MOST_DOUBLOONS: usize = 30_000;
@@ -114,11 +114,9 @@ impl State {
     /// I11 and I15.
     fn check_options(&self) -> Result<(), String> {
         if self.phase == Phase::Commit {
-            let n = self.players();
             let shared = |rank: &Rank| {
-                let owners = Seat::all(n).filter(|s| self.den(*s).contains(*rank));
-                matches!(self.rules.tables.night(*rank), Some(Fx::OnlyOneOrPurge(_)))
-                    && owners.count() > 1
+                let purges = |step| matches!(step, Step::AloneOrPurge(_));
+                self.does(*rank, Time::Night, purges) && self.owners(*rank).len() > 1
             };
             ensure(!self.rules.deck().iter().any(|r| shared(&r)), || {
                 "I11: a character that must be alone lies in two dens in the morning".to_string()

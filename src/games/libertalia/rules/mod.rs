@@ -4,7 +4,8 @@
 //! - `apply`: the course of a day (5.2 to 5.4), from decision to decision
 //! - `chance`: what chance can bring, by name: fixed draws of scenarios
 //! - [`determinize`]: full states drawn from what a seat may know: each that fits as likely as the next
-//! - `effects`: what characters do by day and at night (section 7)
+//! - `effects`: what effects do (section 7): what each step changes, to whom, capped by what, for the rules and for all who
+//!   speak of it
 //! - [`event`]: what can happen
 //! - [`game`]: the game as the engine plays it (section 5): who decides, what is legal, what follows
 //! - `invariants`: what must always hold at a decision (section 10)

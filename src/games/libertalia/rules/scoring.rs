@@ -5,7 +5,6 @@ use super::event::Event;
 use super::state::State;
 use crate::engine::{BySeat, Seat, Sink, Standing};
 use crate::games::libertalia::content::card::{Kind, Rank, RankSet};
-use crate::games::libertalia::content::schema::Fx;
 
 impl State {
     /// The rest day (8.1).
@@ -18,19 +17,13 @@ impl State {
             self.has_turn(seat);
             let before = i32::from(self.doubloons[seat.index()]);
             for rank in self.den(seat).iter() {
-                let Some(fx) = self.rules.tables.end(rank) else {
+                let Some(does) = self.rules.tables.end(rank) else {
                     continue;
                 };
                 let coins = i32::from(self.doubloons[seat.index()]);
-                let change = self.end_effect(seat, rank, fx, coins);
-                sink.emit(
-                    || Event::Acts {
-                        seat,
-                        rank,
-                        fx: Some(fx),
-                    },
-                    self,
-                );
+                let change = self.rest_day_change(seat, rank, does, coins);
+                let fx = Some(does.fx);
+                sink.emit(|| Event::Acts { seat, rank, fx }, self);
                 self.change(seat, rank, change, sink);
             }
             let coins = i32::from(self.doubloons[seat.index()]);
@@ -62,35 +55,6 @@ impl State {
         sink.emit(|| Event::CleanedUp, self);
     }
 
-    /// What an effect of the rest day changes for a player who has `coins`. Loss stops at nothing.
-    fn end_effect(&self, seat: Seat, rank: Rank, fx: Fx, coins: i32) -> i32 {
-        let den = self.den(seat).len() as i32;
-        let rivals = || seat.others(self.players());
-        let lose = |amount: i32| -amount.min(coins);
-        let owns = |kind| i32::from(self.owns(seat, kind));
-        match fx {
-            Fx::GainFlat(gain) => gain.into(),
-            Fx::LoseFlat(loss) => lose(loss.into()),
-            // R17: strictly fewer than everybody.
-            Fx::GainIfSmallestDen(gain) if rivals().all(|s| self.den(s).len() as i32 > den) => {
-                gain.into()
-            }
-            Fx::GainPerValuable(gain) => {
-                i32::from(gain) * (owns(Kind::Chest) + owns(Kind::Jewel) + owns(Kind::Goods))
-            }
-            Fx::OnlyOneOrPay { gain, pay } => {
-                if rivals().any(|s| self.den(s).contains(rank)) {
-                    lose(pay.into())
-                } else {
-                    gain.into()
-                }
-            }
-            Fx::GainPerDen(gain) => i32::from(gain) * den,
-            Fx::LosePerRelic(loss) => lose(i32::from(loss) * owns(Kind::Relic)),
-            _ => 0,
-        }
-    }
-
     /// What a player's booty is worth on the rest day.
     pub fn booty_value(&self, seat: Seat) -> i32 {
         self.rules.tables.value(&self.booty[seat.index()])
@@ -103,28 +67,11 @@ impl State {
         self.booty_value(seat) - self.value_of(&left)
     }
 
-    /// What a character pays by day for so many tiles alike.
-    pub(crate) fn sale_price(&self, rank: Rank, count: u8) -> u8 {
-        match self.day_fx(rank) {
-            Some(Fx::SellAlike { three, .. }) if count == 3 => three,
-            Some(Fx::SellAlike { two, .. }) => two,
-            _ => 0,
-        }
-    }
-
-    /// What a character pays at night for a map.
-    pub(crate) fn map_price(&self, rank: Rank) -> u8 {
-        match self.night_fx(rank) {
-            Some(Fx::MaySellMap(price)) => price,
-            _ => 0,
-        }
-    }
-
     /// What each character of a den would change in the purse if the rest day were today, in the order of their turns.
     pub(crate) fn rest_day_changes(&self, seat: Seat) -> impl Iterator<Item = (Rank, i32)> + '_ {
         let mut coins = i32::from(self.doubloons[seat.index()]);
         self.den(seat).iter().filter_map(move |rank| {
-            let change = self.end_effect(seat, rank, self.rules.tables.end(rank)?, coins);
+            let change = self.rest_day_change(seat, rank, self.rules.tables.end(rank)?, coins);
             coins += change;
             Some((rank, change))
         })

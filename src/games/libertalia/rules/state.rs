@@ -6,8 +6,8 @@ use crate::engine::{Seat, SeatSet};
 use crate::games::libertalia::content::card::{
     Kind, MAX_CAMPAIGNS, MAX_DAYS, MAX_PLAYERS, Rank, RankSet, Tiles,
 };
+use crate::games::libertalia::content::effects::{Effect, Step, Time};
 use crate::games::libertalia::content::rules::Rules;
-use crate::games::libertalia::content::schema::{Fx, Time};
 use serde::{Serialize, Serializer};
 use std::sync::Arc;
 
@@ -394,29 +394,22 @@ impl State {
         self.rules.tables.influence(rank, color)
     }
 
-    /// What a character does by day, if anything.
+    /// What a character does at a time, if anything; at dusk besides taking one tile.
     #[inline]
-    pub fn day_fx(&self, rank: Rank) -> Option<Fx> {
-        self.rules.tables.day(rank)
+    pub(crate) fn effect(&self, rank: Rank, time: Time) -> Option<Effect> {
+        let tables = &self.rules.tables;
+        match time {
+            Time::Day => tables.day(rank),
+            Time::Dusk => tables.dusk(rank),
+            Time::Night => tables.night(rank),
+            Time::End => tables.end(rank),
+        }
     }
 
-    /// What a character does at dusk besides taking one tile, if anything.
-    pub fn dusk_fx(&self, rank: Rank) -> Option<Fx> {
-        let effects = &self.rules.character(rank)?.effects;
-        let at_dusk = effects.iter().find(|e| e.time == Time::Dusk);
-        at_dusk.map(|e| e.fx)
-    }
-
-    /// What a character does every night, if anything.
-    #[inline]
-    pub fn night_fx(&self, rank: Rank) -> Option<Fx> {
-        self.rules.tables.night(rank)
-    }
-
-    /// What a character does on the rest day, if anything.
-    #[inline]
-    pub fn end_fx(&self, rank: Rank) -> Option<Fx> {
-        self.rules.tables.end(rank)
+    /// Whether a character does something that is so at that time.
+    pub(crate) fn does(&self, rank: Rank, time: Time, what: impl Fn(Step) -> bool) -> bool {
+        let effect = self.effect(rank, time);
+        effect.is_some_and(|effect| effect.does(what))
     }
 
     /// What tiles are worth on the rest day.

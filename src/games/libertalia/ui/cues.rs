@@ -5,7 +5,8 @@ use super::{captions, faces, zones};
 use crate::engine::{Cue, Face, Flight, Names, PieceId, Seat, ZoneId};
 use crate::games::libertalia::content::card::{Kind, Rank, Tiles};
 use crate::games::libertalia::content::cues::CueId;
-use crate::games::libertalia::content::schema::{Fx, Worth};
+use crate::games::libertalia::content::effects::{Step, Time};
+use crate::games::libertalia::content::schema::Worth;
 use crate::games::libertalia::rules::event::{Cause, Event};
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::State;
@@ -228,11 +229,16 @@ fn discarded(table: &State, (seat, rank): (Seat, Rank), cause: Cause) -> Cue {
     let id = match cause {
         Cause::Saber(_) => CueId::DiscardedSaber,
         Cause::Officer => CueId::DiscardedOfficer,
-        Cause::Character { rank: by, .. } => match table.day_fx(by) {
-            Some(Fx::PayAndShoot(_)) => CueId::DiscardedShot,
-            Some(Fx::DiscardTopOfShip) => CueId::DiscardedOverboard,
-            _ => CueId::Discarded,
-        },
+        Cause::Character { rank: by, .. } => {
+            let does = |what: Step| table.does(by, Time::Day, |step| step == what);
+            if does(Step::Shoot) {
+                CueId::DiscardedShot
+            } else if does(Step::Overboard) {
+                CueId::DiscardedOverboard
+            } else {
+                CueId::Discarded
+            }
+        }
     };
     Cue {
         pieces: vec![piece_of(seat, rank)],

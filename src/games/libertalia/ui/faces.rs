@@ -2,7 +2,8 @@
 
 use crate::engine::{Face, Seat};
 use crate::games::libertalia::content::card::{Kind, Rank};
-use crate::games::libertalia::content::schema::{Time, Worth};
+use crate::games::libertalia::content::effects::Time;
+use crate::games::libertalia::content::schema::Worth;
 use crate::games::libertalia::rules::action::Part;
 use crate::games::libertalia::rules::state::State;
 

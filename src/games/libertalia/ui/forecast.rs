@@ -1,8 +1,8 @@
 //! What sending a card would probably bring, told in whole numbers.
 
 use crate::engine::Seat;
-use crate::games::libertalia::content::card::{Kind, Rank};
-use crate::games::libertalia::content::schema::Fx;
+use crate::games::libertalia::content::card::{Kind, Rank, RankSet};
+use crate::games::libertalia::content::effects::{Count, Effect, Step, Time};
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::State;
 
@@ -32,7 +32,7 @@ pub(crate) fn likely_tile(
     rank: Rank,
     above: f32,
 ) -> Option<(Kind, bool)> {
-    if table.dusk_fx(rank) == Some(Fx::NoBooty) {
+    if table.does(rank, Time::Dusk, |step| step == Step::Picks(0)) {
         return None;
     }
     let bay = table.bay(table.day());
@@ -57,24 +57,23 @@ pub(crate) fn likely_tile(
     Some((*kind, same || (place == 0 && above == 0.0)))
 }
 
-/// What an effect by day changes in the owner's purse as things stand; 0 where it is about something else.
-pub(crate) fn earns_at_once(table: &State, seat: Seat, rank: Rank, fx: Fx) -> i32 {
-    let whole = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
-    let coins = whole(table.doubloons(seat));
-    let tiles = whole(table.booty(seat).total());
-    let den = table.den(seat);
-    match fx {
-        Fx::GainFlat(gain) => gain.into(),
-        Fx::LoseFlat(loss) => -i32::from(loss).min(coins),
-        Fx::LoseHalf => -(coins / 2),
-        Fx::GainIfBelow { limit, gain } if coins < i32::from(limit) => gain.into(),
-        Fx::GainPerGraveyard(each) => whole(table.graveyard(seat).len()) * i32::from(each),
-        Fx::GainPerLowerInDen(each) => whole(den.below(rank).len()) * i32::from(each),
-        Fx::GainPerHigherInDen(each) => whole(den.above(rank).len()) * i32::from(each),
-        Fx::PayPerBooty(each) => -(tiles * i32::from(each)).min(coins),
-        Fx::GainPerBooty(each) => tiles * i32::from(each),
-        _ => 0,
-    }
+/// What a card changes in its owner's purse by day as things stand.
+pub(crate) fn earns_at_once(table: &State, seat: Seat, rank: Rank) -> i32 {
+    let steps = table
+        .effect(rank, Time::Day)
+        .into_iter()
+        .flat_map(Effect::steps);
+    let coins = i32::try_from(table.doubloons(seat)).unwrap_or(i32::MAX);
+    steps.map(|step| table.coins(seat, rank, step, coins)).sum()
+}
+
+/// The first character that some rival may send and that does such a thing by day.
+pub(crate) fn feared(view: &View, seat: Seat, does: impl Fn(Step) -> bool) -> Option<Rank> {
+    let table = view.table();
+    let rivals = seat.others(table.players());
+    let held = rivals.fold(RankSet::EMPTY, |all, s| all | view.possible_hand(s));
+    let mut held = held.iter();
+    held.find(|r| table.does(*r, Time::Day, &does))
 }
 
 /// Whether no rival has the character in their den or may still send it.
@@ -84,36 +83,19 @@ fn alone(view: &View, seat: Seat, rank: Rank) -> bool {
     !rivals.any(|s| table.den(s).contains(rank) || view.possible_hand(s).contains(rank))
 }
 
-/// What a card will earn in a night as things stand.
-pub(crate) fn earns_at_night(view: &View, seat: Seat, rank: Rank) -> usize {
+/// What a card will change in its owner's purse in a night or on the rest day as things stand, once it lies in the den; what
+/// depends on the others' dens is left out unless it is sure.
+pub(crate) fn earns_in_den(view: &View, seat: Seat, rank: Rank, time: Time) -> i32 {
     let table = view.table();
-    let den = table.den(seat);
-    match table.night_fx(rank) {
-        Some(Fx::GainFlat(gain)) => gain.into(),
-        Some(Fx::GainPerHigherInDen(each)) => den.above(rank).len() * usize::from(each),
-        Some(Fx::DiscardLowestGain(gain)) if !den.is_empty() => gain.into(),
-        Some(Fx::GainPerSaber(each)) => table.booty(seat).of(Kind::Saber) * usize::from(each),
-        Some(Fx::OnlyOneOrPurge(gain)) if alone(view, seat, rank) => gain.into(),
-        _ => 0,
-    }
-}
-
-/// What a card will change on the rest day as things stand.
-pub(crate) fn earns_at_rest(view: &View, seat: Seat, rank: Rank) -> i32 {
-    let table = view.table();
-    let own = table.booty(seat);
-    let whole = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
-    match table.end_fx(rank) {
-        Some(Fx::GainFlat(gain)) => gain.into(),
-        Some(Fx::LoseFlat(loss)) => -i32::from(loss),
-        Some(Fx::GainPerValuable(each)) => {
-            let kinds = [Kind::Chest, Kind::Jewel, Kind::Goods];
-            let n: usize = kinds.into_iter().map(|k| own.of(k)).sum();
-            whole(n) * i32::from(each)
+    let coins = i32::try_from(table.doubloons(seat)).unwrap_or(i32::MAX);
+    let earns = |step: Step| match step {
+        Step::Gain(_, Count::SmallestDen) => 0,
+        Step::Gain(gain, Count::Alone) | Step::AloneOrPurge(gain) => {
+            i32::from(gain) * i32::from(alone(view, seat, rank))
         }
-        Some(Fx::OnlyOneOrPay { gain, .. }) if alone(view, seat, rank) => gain.into(),
-        Some(Fx::GainPerDen(each)) => whole(table.den(seat).len() + 1) * i32::from(each),
-        Some(Fx::LosePerRelic(each)) => -whole(own.of(Kind::Relic)) * i32::from(each),
-        _ => 0,
-    }
+        Step::DiscardLowest(gain) => i32::from(gain) * i32::from(!table.den(seat).is_empty()),
+        step => table.coins(seat, rank, step, coins),
+    };
+    let does = table.effect(rank, time);
+    does.into_iter().flat_map(Effect::steps).map(earns).sum()
 }

@@ -1,15 +1,18 @@
 //! Why an action is a good idea, in one sentence, from facts of the position.
 
-use super::forecast::{earns_at_night, earns_at_once, earns_at_rest, likely_tile, rivals_above};
+use super::forecast::{earns_at_once, earns_in_den, feared, likely_tile, rivals_above};
+use super::outcomes::said;
 use super::sentences::{Speech, count, signed};
 use crate::content::Arg;
 use crate::engine::{Game, Names, Seat};
-use crate::games::libertalia::content::card::{Kind, Rank, RankSet, Tiles};
-use crate::games::libertalia::content::schema::{Fx, OnTake};
+use crate::games::libertalia::content::card::{Kind, Rank, Tiles};
+use crate::games::libertalia::content::effects::{Case, Step, Time};
+use crate::games::libertalia::content::schema::OnTake;
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::Action;
+use crate::games::libertalia::rules::effects::Account;
 use crate::games::libertalia::rules::observation::View;
-use crate::games::libertalia::rules::state::State;
+use crate::games::libertalia::rules::state::{Berth, State};
 
 /// The reason for `action`, as `seat` could see it.
 pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
@@ -89,9 +92,7 @@ fn alone(table: &State, kind: Kind) -> i32 {
 
 /// The sale by day that gains most, if one gains anything: the kind, how many, and what is gained.
 fn best_sale(table: &State, seat: Seat, rank: Rank) -> Option<(Kind, usize, usize)> {
-    let Some(Fx::SellAlike { two, three }) = table.day_fx(rank) else {
-        return None;
-    };
+    let (two, three) = table.sale_prices(rank)?;
     let prices = [(2, two), (3, three)];
     let kinds = Kind::ALL.into_iter();
     let sales = kinds.flat_map(|kind| prices.into_iter().map(move |(n, price)| (kind, n, price)));
@@ -122,66 +123,12 @@ fn lost(table: &State, seat: Seat, kind: Kind, n: u8) -> i32 {
 /// Clauses about a card that goes into the line, most important first, joined to one sentence.
 fn send(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> String {
     let table = view.table();
-    let mut clauses = Vec::new();
-    let mut add = |clause: Sentence| clauses.push(say.plain(clause));
     let above = rivals_above(view, seat, rank);
     let rivals = table.players() - 1;
-    match table.day_fx(rank) {
-        Some(Fx::TakeFromTopOwner(most)) if above > 0.5 => {
-            let n = count(most.into());
-            add(Sentence::BecauseBeg { n });
-        }
-        Some(Fx::DiscardTopOfShip) if above > 0.5 => add(Sentence::BecauseThrow),
-        Some(Fx::GiveRelicsLeft) if table.booty(seat).of(Kind::Relic) > 0 => {
-            let relics = table.booty(seat).of(Kind::Relic);
-            let tiles = say.counted(relics, Kind::Relic);
-            let whom = say.who(seat.next(table.players()));
-            add(Sentence::BecauseRelics { tiles, whom });
-        }
-        Some(Fx::SwapOfficers) if table.booty(seat).of(Kind::Officer) > 0 => {
-            let officers = table.booty(seat).of(Kind::Officer);
-            let tiles = say.counted(officers, Kind::Officer);
-            add(Sentence::BecauseSwap { tiles });
-        }
-        Some(Fx::SellAlike { .. }) => {
-            if let Some((kind, sold, gain)) = best_sale(table, seat, rank) {
-                let tiles = say.several(sold, kind);
-                let n = count(gain);
-                add(Sentence::BecauseSell { tiles, n });
-            }
-        }
-        Some(Fx::KeepOneBooty) => {
-            let own = table.booty(seat);
-            let best = own.kinds().map(|k| alone(table, k)).max().unwrap_or(0);
-            if best > table.booty_value(seat) {
-                add(Sentence::BecauseRid);
-            }
-        }
-        Some(Fx::DenToHand) if !table.den(seat).is_empty() => add(Sentence::BecauseRecruit),
-        Some(Fx::GraveyardToHand) if !table.graveyard(seat).is_empty() => {
-            add(Sentence::BecauseHeal);
-        }
-        Some(Fx::PayAndShoot(_)) => {
-            let best = worst_loss(table, seat);
-            if let Some((target, gone)) = best {
-                let whom = say.who(target);
-                let gone = say.character(Some(target), gone);
-                add(Sentence::BecauseShoot { whom, gone });
-            }
-        }
-        Some(fx) => {
-            let gain = earns_at_once(table, seat, rank, fx);
-            let n = count(gain.unsigned_abs() as usize);
-            match gain {
-                1.. => add(Sentence::BecauseNow { n }),
-                0 => {}
-                _ => add(Sentence::BecauseCosts { n }),
-            }
-        }
-        None => {}
-    }
+    let mut clauses: Vec<String> = by_day(say, seat, rank, above).into_iter().collect();
+    let mut add = |clause: Sentence| clauses.push(say.plain(clause));
     let nights = usize::from(table.definitions().constants.days) + 1 - table.day();
-    match earns_at_night(view, seat, rank) {
+    match usize::try_from(earns_in_den(view, seat, rank, Time::Night)).unwrap_or(0) {
         0 => {}
         gain if nights > 1 => add(Sentence::BecauseNights {
             n: count(gain),
@@ -189,7 +136,7 @@ fn send(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> String {
         }),
         gain => add(Sentence::BecauseNight { n: count(gain) }),
     }
-    if let gain @ 1.. = earns_at_rest(view, seat, rank) {
+    if let gain @ 1.. = earns_in_den(view, seat, rank, Time::End) {
         let n = count(gain.unsigned_abs() as usize);
         add(Sentence::BecauseRest { n });
     }
@@ -208,8 +155,8 @@ fn send(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> String {
         None => add(Sentence::BecauseNoTile),
     }
     if above < 0.5 && rivals > 0 {
-        let thug = feared(view, seat, |fx| fx == Fx::DiscardTopOfShip);
-        let thief = feared(view, seat, |fx| matches!(fx, Fx::TakeFromTopOwner(_)));
+        let thug = feared(view, seat, |step| step == Step::Overboard);
+        let thief = feared(view, seat, |step| matches!(step, Step::Beg(_)));
         match thug.or(thief) {
             Some(by) => add(Sentence::BecauseExposed {
                 card: say.character(None, by),
@@ -220,13 +167,73 @@ fn send(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> String {
     sentence(&clauses.join("; "))
 }
 
-/// Whom of the others this frightens, if somebody may still send it.
-fn feared(view: &View, seat: Seat, does: impl Fn(Fx) -> bool) -> Option<Rank> {
-    let table = view.table();
-    let rivals = seat.others(table.players());
-    let held = rivals.fold(RankSet::EMPTY, |all, s| all | view.possible_hand(s));
-    let mut held = held.iter();
-    held.find(|r| table.day_fx(*r).is_some_and(&does))
+/// Why the effect of a card by day is welcome, as a clause: what its word says of itself, else what it earns or costs.
+fn by_day(say: &Speech<'_>, seat: Seat, rank: Rank, above: f32) -> Option<String> {
+    let table = say.table;
+    let does = table.effect(rank, Time::Day)?;
+    if table
+        .definitions()
+        .effects
+        .of(does.fx, Case::Because)
+        .is_some()
+    {
+        let mut account = table.account(seat, rank, does);
+        let mut steps = does.steps();
+        if !steps.any(|step| welcome(table, seat, rank, step, above, &mut account)) {
+            return None;
+        }
+        let clause = said(say, (seat, rank), does.fx, Case::Because, &account)?;
+        return Some(clause.to_string());
+    }
+    let gain = earns_at_once(table, seat, rank);
+    let n = count(gain.unsigned_abs() as usize);
+    match gain {
+        1.. => Some(say.plain(Sentence::BecauseNow { n })),
+        0 => None,
+        _ => Some(say.plain(Sentence::BecauseCosts { n })),
+    }
+}
+
+/// Whether what a step is there for is welcome now; `account` then has what there is to say of it.
+fn welcome(
+    table: &State,
+    seat: Seat,
+    rank: Rank,
+    step: Step,
+    above: f32,
+    account: &mut Account,
+) -> bool {
+    match step {
+        Step::Beg(most) => {
+            account.n = most.into();
+            above > 0.5
+        }
+        Step::Overboard => above > 0.5,
+        Step::Sell(..) => {
+            let Some((kind, sold, gain)) = best_sale(table, seat, rank) else {
+                return false;
+            };
+            (account.kind, account.of, account.n) = (kind, sold, gain);
+            true
+        }
+        Step::Keep => {
+            let own = table.booty(seat);
+            let best = own.kinds().map(|k| alone(table, k)).max().unwrap_or(0);
+            best > table.booty_value(seat)
+        }
+        Step::Shoot => {
+            let Some((seat, rank)) = worst_loss(table, seat) else {
+                return false;
+            };
+            account.whom = seat;
+            account.gone = Some(Berth { seat, rank });
+            true
+        }
+        Step::GiveRelics | Step::SwapOfficers | Step::Recruit | Step::Heal => {
+            account.case == Case::Acts
+        }
+        _ => false,
+    }
 }
 
 /// The rival's den card that would still bring most.
@@ -318,10 +325,7 @@ fn map(say: &Speech<'_>, seat: Seat, sells: bool) -> String {
     let table = say.table;
     let later = table.day() + 1..=usize::from(table.definitions().constants.days);
     let coming: usize = later.map(|d| table.bay(d).of(Kind::Map)).sum();
-    let price = match table.acting().and_then(|b| table.night_fx(b.rank)) {
-        Some(Fx::MaySellMap(price)) => usize::from(price),
-        _ => 0,
-    };
+    let price = table.acting().map_or(0, |b| table.map_price(b.rank)).into();
     let loss = lost(table, seat, Kind::Map, 1);
     let (n, later, lost) = (count(price), count(coming), signed(loss));
     say.plain(match (sells, loss > 0, coming > 0) {

@@ -1,14 +1,16 @@
 //! The log, line by line.
 
-use super::outcomes::{Outcome, anybody_acts, deed};
+use super::outcomes::{anybody_acts, deed, said};
 use super::results::{places, scored};
 use super::sentences::{Speech, count};
 use crate::content::Arg;
 use crate::engine::{Names, Seat, Words};
 use crate::games::libertalia::content::card::{Kind, Rank, Tiles};
-use crate::games::libertalia::content::schema::{Fx, OnTake};
+use crate::games::libertalia::content::effects::{Case, Effect, Fx, Step, Time};
+use crate::games::libertalia::content::schema::OnTake;
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::{Order, Part};
+use crate::games::libertalia::rules::effects::{Account, Outcome};
 use crate::games::libertalia::rules::event::{Cause, Event};
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::{Berth, State, TieBreak};
@@ -220,14 +222,13 @@ fn tied(say: &Speech<'_>, rank: Rank, order: &Order) -> Words {
 /// An effect that comes to nothing, or one whose consequences are told at once.
 fn acts(say: &Speech<'_>, seat: Seat, rank: Rank, fx: Option<Fx>) -> Option<Words> {
     let deed = deed(say, seat, rank, fx)?;
-    let at_once = match fx {
-        Some(Fx::DiscardOwnDen) => true,
-        Some(Fx::OnlyOneOrPurge(_)) => {
-            let mut rivals = seat.others(say.table.players());
-            rivals.any(|s| say.table.den(s).contains(rank))
-        }
-        _ => false,
-    };
+    let at_once = fx.map(Effect::new).is_some_and(|does| {
+        does.does(|step| match step {
+            Step::EmptyDen => true,
+            Step::AloneOrPurge(_) => say.table.owners(rank).len() > 1,
+            _ => false,
+        })
+    });
     (at_once || deed.outcome == Outcome::Idle).then_some(deed.words)
 }
 
@@ -262,50 +263,33 @@ fn discarded(
         }
         Cause::Character { seat, rank } => (seat, rank),
     };
-    let who = say.who(by);
-    let card = say.character(Some(by), with);
-    let own = (by, with) == (seat, rank);
-    let fx = match table.part() {
-        Part::Night => table.night_fx(with),
-        _ => table.day_fx(with),
+    let time = match table.part() {
+        Part::Night => Time::Night,
+        _ => Time::Day,
     };
-    let told = match fx {
-        Some(Fx::DiscardOwnDen | Fx::OnlyOneOrPurge(_)) => return None,
-        Some(Fx::PlayReplacement) if own && table.hand(seat).is_empty() => return None,
-        Some(Fx::PlayReplacement) if own => Sentence::Flies {
-            who,
-            whom,
-            card,
-            gone,
-        },
-        Some(Fx::DiscardTopOfShip) if own => Sentence::ThrowsSelf {
-            who,
-            whom,
-            card,
-            gone,
-        },
-        Some(Fx::DiscardTopOfShip) => Sentence::Throws {
-            who,
-            whom,
-            card,
-            gone,
-        },
-        Some(Fx::PayAndShoot(_)) => Sentence::Shoots {
-            who,
-            whom,
-            card,
-            gone,
-        },
-        _ => Sentence::ThrowsOut {
-            who,
-            whom,
-            card,
-            gone,
-        },
+    let does = table.effect(with, time)?;
+    // That there is no other card to send has been told.
+    if does.does(|step| step == Step::Replace) && table.hand(seat).is_empty() {
+        return None;
+    }
+    let case = match (by, with) == (seat, rank) {
+        true if has(table, does.fx, Case::DiscardsSelf) => Case::DiscardsSelf,
+        _ => Case::Discards,
+    };
+    let account = Account {
+        whom: seat,
+        gone: Some(Berth { seat, rank }),
+        ..table.account(by, with, does)
     };
     // Whoever else is discarded was nobody's choice.
-    let chosen = matches!(fx, Some(Fx::PayAndShoot(_)));
-    Some(no_choice(say, say.say(told), forced && chosen))
+    let chosen = does.does(|step| step == Step::Shoot);
+    let told = said(say, (by, with), does.fx, case, &account)?;
+    Some(no_choice(say, told, forced && chosen))
+}
+
+/// Whether something is said of an effect in such a case.
+fn has(table: &State, fx: Fx, case: Case) -> bool {
+    table.definitions().effects.of(fx, case).is_some()
 }
 
 /// A card in another's place, and how it stands to equal ones.

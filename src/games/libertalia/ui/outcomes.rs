@@ -1,19 +1,13 @@
-//! What an effect that begins is about to do, with the numbers of this position: for captions and the log.
+//! What is said of effects (`effects` of `cards.ron`), with the numbers of this position: for captions, the log and hints.
 
-mod by_day;
-mod in_den;
-mod told;
-
-use self::by_day::by_day;
-use self::in_den::in_den;
-pub(crate) use self::told::Outcome;
-use self::told::{Told, felt, idle};
 use super::sentences::{Speech, count};
+use crate::content::Arg;
 use crate::engine::{Seat, Words};
 use crate::games::libertalia::content::card::Rank;
-use crate::games::libertalia::content::schema::Fx;
+use crate::games::libertalia::content::effects::{Case, Effect, Fx, Slot, Step, Time};
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::Part;
+use crate::games::libertalia::rules::effects::{Account, Outcome};
 use crate::games::libertalia::rules::state::State;
 
 /// An effect in words.
@@ -26,39 +20,70 @@ pub(crate) struct Deed {
 
 /// Whether some den holds a card that acts at night.
 pub(crate) fn anybody_acts(table: &State) -> bool {
-    let mut seats = Seat::all(table.players());
-    seats.any(|s| table.den(s).iter().any(|r| table.night_fx(r).is_some()))
+    let acts = |rank| table.effect(rank, Time::Night).is_some();
+    Seat::all(table.players()).any(|s| table.den(s).iter().any(acts))
 }
 
 /// What `rank` of `seat` is about to do in this part of the day; nothing where there is nothing to tell.
 pub(crate) fn deed(say: &Speech<'_>, seat: Seat, rank: Rank, fx: Option<Fx>) -> Option<Deed> {
-    let (sentence, outcome) = match say.table.part() {
-        Part::Dusk => at_dusk(say, seat, rank, fx)?,
-        Part::Night | Part::Rest => in_den(say, seat, rank, fx?)?,
-        Part::Sunrise | Part::Day => by_day(say, seat, rank, fx?)?,
-    };
+    let table = say.table;
+    let does = fx.map(Effect::new);
+    let takes_none = |does: Effect| does.does(|step| step == Step::Picks(0));
+    if table.part() == Part::Dusk && !does.is_some_and(takes_none) {
+        let left = table.bay(table.day()).total() + usize::from(table.hook_in_bay());
+        if left == 0 {
+            let (who, card) = (say.who(seat), say.character(Some(seat), rank));
+            return Some(Deed {
+                words: say.say(Sentence::IdleBooty { who, card }),
+                outcome: Outcome::Idle,
+            });
+        }
+    }
+    let does = does?;
+    let account = table.account(seat, rank, does);
     Some(Deed {
-        words: say.say(sentence),
-        outcome,
+        words: said(say, (seat, rank), does.fx, account.case, &account)?,
+        outcome: account.outcome,
     })
 }
 
-fn at_dusk(say: &Speech<'_>, seat: Seat, rank: Rank, fx: Option<Fx>) -> Option<Told> {
-    let table = say.table;
-    let who = say.who(seat);
-    let card = say.character(Some(seat), rank);
-    let tiles = table.bay(table.day()).total() + usize::from(table.hook_in_bay());
-    match fx {
-        Some(Fx::NoBooty) => idle(Sentence::ActNoBooty { who, card }),
-        _ if tiles == 0 => idle(Sentence::IdleBooty { who, card }),
-        Some(Fx::ExtraBooty(more)) => {
-            let n = count(usize::from(more) + 1);
-            let left = count(tiles);
-            match tiles > usize::from(more) {
-                true => felt(Sentence::ActExtra { who, card, n, left }),
-                false => idle(Sentence::IdleExtra { who, card, n, left }),
-            }
-        }
-        _ => None,
+/// What is said of an effect of a card in such a case, if there is anything to say.
+pub(crate) fn said(
+    say: &Speech<'_>,
+    card: (Seat, Rank),
+    fx: Fx,
+    case: Case,
+    account: &Account,
+) -> Option<Words> {
+    let rules = say.table.definitions();
+    let text = rules.effects.of(fx, case)?;
+    let slots = text.slots.iter();
+    let args: Vec<Arg> = slots.map(|slot| arg(say, card, *slot, account)).collect();
+    Some(rules.texts.fill(&text.template, &args))
+}
+
+/// What fills a slot.
+fn arg(say: &Speech<'_>, (seat, rank): (Seat, Rank), slot: Slot, account: &Account) -> Arg {
+    match slot {
+        Slot::Who => say.who(seat),
+        Slot::Card => say.character(Some(seat), rank),
+        Slot::N => count(account.n),
+        Slot::Of => count(account.of),
+        Slot::Coins => count(account.coins),
+        Slot::Limit => count(account.limit.into()),
+        Slot::Whom => say.who(account.whom),
+        Slot::Whos => say.whos(account.whos.iter()),
+        Slot::Tile => say.tile(account.kind),
+        Slot::Tiles => say.counted(account.of, account.kind),
+        Slot::Sold => say.several(account.of, account.kind),
+        Slot::Gone => match account.gone {
+            Some(gone) => say.character(Some(gone.seat), gone.rank),
+            None => Arg::Plain(String::new()),
+        },
+        Slot::Cards => say.characters(Some(seat), account.cards),
+        Slot::Rank => count(rank.number().into()),
+        Slot::Left => count(account.left),
+        Slot::Two => count(account.prices.0.into()),
+        Slot::Three => count(account.prices.1.into()),
     }
 }

@@ -1,9 +1,11 @@
 //! What a choice costs and what it risks, said before it is made (13.5).
 
+use super::forecast::{earns_at_once, feared};
 use super::sentences::{Speech, count, signed};
 use crate::engine::{Seat, Words};
-use crate::games::libertalia::content::card::{Kind, Rank, RankSet};
-use crate::games::libertalia::content::schema::{Fx, OnTake};
+use crate::games::libertalia::content::card::{Kind, Rank};
+use crate::games::libertalia::content::effects::{Count, Step, Time};
+use crate::games::libertalia::content::schema::OnTake;
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::{Action, Phase};
 use crate::games::libertalia::rules::observation::View;
@@ -45,15 +47,6 @@ fn may_stand_higher(view: &View, seat: Seat, rank: Rank) -> usize {
         tie || !may.above(rank).is_empty()
     });
     above.count()
-}
-
-/// Whether some rival may send a character that does this by day.
-fn feared(view: &View, seat: Seat, does: impl Fn(Fx) -> bool) -> Option<Rank> {
-    let table = view.table();
-    let rivals = seat.others(table.players());
-    let all = rivals.fold(RankSet::EMPTY, |all, s| all | view.possible_hand(s));
-    let mut all = all.iter();
-    all.find(|r| table.day_fx(*r).is_some_and(&does))
 }
 
 /// What the choice surely or probably harms.
@@ -110,8 +103,10 @@ fn commit_danger(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> Optio
 
 /// Whether a character earns only while no other den has it.
 fn wants_to_be_alone(table: &State, rank: Rank) -> bool {
-    let only = |fx: Option<Fx>| matches!(fx, Some(Fx::OnlyOneOrPay { .. } | Fx::OnlyOneOrPurge(_)));
-    only(table.night_fx(rank)) || only(table.end_fx(rank))
+    let times = [Time::Night, Time::End];
+    times
+        .into_iter()
+        .any(|time| table.does(rank, time, Step::wants_to_be_alone))
 }
 
 /// Who may still send a character that should be alone: worth saying only where it is no longer everybody.
@@ -153,8 +148,8 @@ fn risk(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<String>
         }
     }
     if may_stand_higher(view, seat, rank) == 0 {
-        let thief = feared(view, seat, |fx| matches!(fx, Fx::TakeFromTopOwner(_)));
-        let thug = feared(view, seat, |fx| fx == Fx::DiscardTopOfShip);
+        let thief = feared(view, seat, |step| matches!(step, Step::Beg(_)));
+        let thug = feared(view, seat, |step| step == Step::Overboard);
         return match (thug, thief) {
             (Some(thug), _) => Some(say.plain(Sentence::DangerLast { card: card(thug) })),
             (None, Some(thief)) => Some(say.plain(Sentence::DangerLast { card: card(thief) })),
@@ -167,48 +162,43 @@ fn risk(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<String>
 /// What a card destroys of its owner's own, as things stand now.
 fn havoc(table: &State, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<String> {
     let own = table.den(seat).len();
-    match table.day_fx(rank) {
-        Some(Fx::DiscardOwnDen) if own > 0 => {
-            Some(say.plain(Sentence::DangerDen { n: count(own) }))
-        }
-        Some(Fx::PayAndShoot(_)) if own > 0 => {
-            // W6: the shot must hit somebody.
-            let mut rivals = seat.others(table.players());
-            let spared = rivals.all(|s| table.den(s).is_empty());
-            spared.then(|| say.plain(Sentence::DangerShot))
-        }
-        _ => None,
+    let does = |what: Step| table.does(rank, Time::Day, |step| step == what);
+    if own == 0 {
+        return None;
     }
+    if does(Step::EmptyDen) {
+        return Some(say.plain(Sentence::DangerDen { n: count(own) }));
+    }
+    // W6: the shot must hit somebody.
+    let mut rivals = seat.others(table.players());
+    let spared = does(Step::Shoot) && rivals.all(|s| table.den(s).is_empty());
+    spared.then(|| say.plain(Sentence::DangerShot))
 }
 
 /// How many doubloons a card costs its owner by day, as things stand now.
 pub(crate) fn paid_by_day(table: &State, seat: Seat, rank: Rank) -> usize {
-    let coins = table.doubloons(seat);
-    let price = match table.day_fx(rank) {
-        Some(Fx::PayPerBooty(each)) => table.booty(seat).total() * usize::from(each),
-        Some(Fx::PayAndShoot(price) | Fx::LoseFlat(price)) => price.into(),
-        Some(Fx::LoseHalf) => coins / 2,
-        _ => 0,
-    };
-    price.min(coins)
+    usize::try_from(-earns_at_once(table, seat, rank)).unwrap_or(0)
 }
 
 /// What a card takes from its owner, as things stand now.
 fn price_of(table: &State, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<String> {
+    let paid = paid_by_day(table, seat, rank);
+    if paid > 0 {
+        return Some(say.plain(Sentence::DetailPay { n: count(paid) }));
+    }
     let tiles = table.booty(seat).total();
-    let (day, end) = (table.day_fx(rank), table.end_fx(rank));
-    match (paid_by_day(table, seat, rank), day, end) {
-        (0, Some(Fx::KeepOneBooty), _) if tiles > 1 => {
-            let n = count(tiles - 1);
-            Some(say.plain(Sentence::DetailLosesTiles { n }))
-        }
-        (0, _, Some(Fx::LoseFlat(loss))) => {
+    if tiles > 1 && table.does(rank, Time::Day, |step| step == Step::Keep) {
+        let n = count(tiles - 1);
+        return Some(say.plain(Sentence::DetailLosesTiles { n }));
+    }
+    let mut steps = table.effect(rank, Time::End)?.steps();
+    steps.find_map(|step| match step {
+        Step::Lose(loss, Count::Once) => {
             let n = count(loss.into());
             Some(say.plain(Sentence::DetailRest { n }))
         }
-        (0, _, _) => None,
-        (paid, _, _) => Some(say.plain(Sentence::DetailPay { n: count(paid) })),
-    }
+        _ => None,
+    })
 }
 
 /// Whether the choice surely harms while another does not.

@@ -4,10 +4,7 @@ use crate::content::checks::{check_word, values};
 use crate::content::{Document, Faults, Located};
 use crate::engine::OptionDef;
 use crate::games::libertalia::content::card::{MAX_PLAYERS, MAX_RANK};
-use crate::games::libertalia::content::schema::{CharacterDef, Constants, EffectDef, Fx, Time};
-
-/// The largest number an effect may have: doubloons for one thing counted.
-const MAX_AMOUNT: u8 = 20;
+use crate::games::libertalia::content::schema::{CharacterDef, Constants};
 
 /// The characters by rising rank, whichever file they come from.
 pub(crate) fn characters(doc: &Document, faults: &mut Faults) -> Vec<CharacterDef> {
@@ -45,97 +42,15 @@ fn check(at: &Located<CharacterDef>, faults: &mut Faults) {
             let message = format!("there is an effect at {time:?} already");
             at.fault(&field, message, faults);
         }
-        if !fits(effect) {
+        if !fx.definition().times.contains(&time) {
             let message = format!("{fx:?} cannot happen at {time:?}");
             at.fault(&field, message, faults);
         }
-        let most = most(fx);
-        if amounts(fx).into_iter().any(|n| n > most) {
+        let most = fx.most();
+        if fx.numbers().into_iter().any(|n| n > most) {
             let message = format!("{fx:?}: a number here may be {most} at most");
             at.fault(&field, message, faults);
         }
-    }
-}
-
-/// Whether the rules know the effect at that time.
-fn fits(effect: &EffectDef) -> bool {
-    match effect.fx {
-        Fx::GainFlat(_) => effect.time != Time::Dusk,
-        Fx::LoseFlat(_) => matches!(effect.time, Time::Day | Time::End),
-        Fx::GainPerHigherInDen(_) => matches!(effect.time, Time::Day | Time::Night),
-        Fx::NoBooty | Fx::ExtraBooty(_) => effect.time == Time::Dusk,
-        Fx::MaySellMap(_)
-        | Fx::DiscardLowestGain(_)
-        | Fx::GainPerSaber(_)
-        | Fx::OnlyOneOrPurge(_) => effect.time == Time::Night,
-        Fx::GainIfSmallestDen(_)
-        | Fx::GainPerValuable(_)
-        | Fx::OnlyOneOrPay { .. }
-        | Fx::GainPerDen(_)
-        | Fx::LosePerRelic(_) => effect.time == Time::End,
-        Fx::PlayReplacement
-        | Fx::GiveRelicsLeft
-        | Fx::TakeFromTopOwner(_)
-        | Fx::DenToHand
-        | Fx::KeepOneBooty
-        | Fx::LoseHalf
-        | Fx::GainIfBelow { .. }
-        | Fx::GainPerGraveyard(_)
-        | Fx::GainPerLowerInDen(_)
-        | Fx::DiscardTopOfShip
-        | Fx::PayAndShoot(_)
-        | Fx::SwapOfficers
-        | Fx::SellAlike { .. }
-        | Fx::GraveyardToHand
-        | Fx::PayPerBooty(_)
-        | Fx::GainPerBooty(_)
-        | Fx::DiscardOwnDen => effect.time == Time::Day,
-    }
-}
-
-/// The largest number that an effect may have.
-fn most(fx: Fx) -> u8 {
-    match fx {
-        // No more tiles than one player can find on a day.
-        Fx::ExtraBooty(_) => MAX_PLAYERS as u8 - 1,
-        _ => MAX_AMOUNT,
-    }
-}
-
-/// The numbers of an effect.
-fn amounts(fx: Fx) -> Vec<u8> {
-    match fx {
-        Fx::TakeFromTopOwner(n)
-        | Fx::ExtraBooty(n)
-        | Fx::GainFlat(n)
-        | Fx::LoseFlat(n)
-        | Fx::MaySellMap(n)
-        | Fx::GainPerGraveyard(n)
-        | Fx::GainPerHigherInDen(n)
-        | Fx::GainPerLowerInDen(n)
-        | Fx::DiscardLowestGain(n)
-        | Fx::PayAndShoot(n)
-        | Fx::GainIfSmallestDen(n)
-        | Fx::GainPerSaber(n)
-        | Fx::GainPerValuable(n)
-        | Fx::PayPerBooty(n)
-        | Fx::GainPerBooty(n)
-        | Fx::OnlyOneOrPurge(n)
-        | Fx::GainPerDen(n)
-        | Fx::LosePerRelic(n) => vec![n],
-        Fx::GainIfBelow { limit, gain } => vec![limit, gain],
-        Fx::SellAlike { two, three } => vec![two, three],
-        Fx::OnlyOneOrPay { gain, pay } => vec![gain, pay],
-        Fx::PlayReplacement
-        | Fx::GiveRelicsLeft
-        | Fx::DenToHand
-        | Fx::NoBooty
-        | Fx::KeepOneBooty
-        | Fx::LoseHalf
-        | Fx::DiscardTopOfShip
-        | Fx::SwapOfficers
-        | Fx::GraveyardToHand
-        | Fx::DiscardOwnDen => Vec::new(),
     }
 }
 
