@@ -7,10 +7,16 @@
 //!
 //! - [`session`]: a table in play, saves and the player's folder
 //! - [`command_line`]: what the program says in a terminal
-//! - [`window`]: menus, buttons, tooltips
+//! - [`window`]: the window wherever one is: menus, saves, the rulebook, messages
+//! - [`at_table`]: the window around a table in play
+//! - [`setup_screen`], [`settings_screen`], [`keys_page`]: its other pages
 
+pub mod at_table;
 pub mod command_line;
+pub mod keys_page;
 pub mod session;
+pub mod settings_screen;
+pub mod setup_screen;
 pub mod window;
 
 use crate::content::{Content, Faults, Sentence, Texts};
@@ -56,6 +62,10 @@ rooms! {
     session: session::Sentence,
     command_line: command_line::Sentence,
     window: window::Sentence,
+    at_table: at_table::Sentence,
+    setup_screen: setup_screen::Sentence,
+    settings_screen: settings_screen::Sentence,
+    keys_page: keys_page::Sentence,
 }
 
 /// The wording of this process.
