@@ -3,6 +3,8 @@
 use super::idle::Awake;
 use super::screens::Overlay;
 use crate::session::store::Store;
+use crate::wording::say;
+use crate::wording::window::Sentence;
 use bevy::prelude::*;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -45,7 +47,9 @@ impl Autosave {
             .name("autosave".into())
             .spawn(move || write_all(&store, &inbox, &told, &counted));
         if let (Err(why), Ok(mut slot)) = (started, faults.lock()) {
-            *slot = Some(format!("The game cannot be saved: {why}."));
+            *slot = Some(say(Sentence::GameCannotBeSaved {
+                why: why.to_string().into(),
+            }));
         }
         Autosave {
             jobs,
@@ -187,7 +191,7 @@ fn tell(autosave: Res<Autosave>, mut overlay: ResMut<Overlay>) {
         && *overlay == Overlay::None
         && let Some(why) = slot.take()
     {
-        *overlay = Overlay::Message("The game could not be saved".into(), why);
+        *overlay = Overlay::Message(say(Sentence::GameNotSaved), why);
     }
 }
 

@@ -3,6 +3,8 @@
 use crate::cli::window::House;
 use crate::session::store::{StoreError, read_save};
 use crate::session::{Session, TableSetup};
+use crate::wording::say;
+use crate::wording::window::Sentence;
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -20,7 +22,7 @@ impl Home {
         let game = self
             .0
             .game(id)
-            .ok_or_else(|| format!("There is no game called '{id}' here."))?;
+            .ok_or_else(|| say(Sentence::NoSuchGame { game: id.into() }))?;
         game.new_session(setup).map_err(|why| why.join("\n"))
     }
 
@@ -33,7 +35,7 @@ impl Home {
             .0
             .store
             .latest()
-            .ok_or_else(|| "There is no unfinished game.".to_owned())?;
+            .ok_or_else(|| say(Sentence::NoUnfinishedGame))?;
         self.load(&saved.path)
     }
 
@@ -44,10 +46,9 @@ impl Home {
     pub fn load(&self, path: &Path) -> Result<Box<dyn Session>, String> {
         let save = read_save(path).map_err(|why| why.to_string())?;
         let Some(game) = self.0.game(&save.game) else {
-            return Err(format!(
-                "This is a save of '{}', which is not among the games here.",
-                save.game
-            ));
+            return Err(say(Sentence::SaveOfOtherGame {
+                game: save.game.into(),
+            }));
         };
         game.load_session(&save).map_err(|why| why.to_string())
     }

@@ -5,68 +5,68 @@ use super::play::{Command, Play};
 use super::screens::{Below, Overlay, Screen};
 use super::settings::{Settings, Speed};
 use super::table::fold::Folds;
+use crate::wording::keys_page::Sentence;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiInput, egui};
 
+/// A line of the page of keys.
+#[derive(Debug)]
+pub(super) struct Line {
+    /// The keys.
+    pub(super) keys: Caps,
+    /// What they do.
+    pub(super) what: Sentence,
+}
+
+/// What stands on keys.
+#[derive(Debug)]
+pub(super) enum Caps {
+    /// Signs that every language writes so.
+    Signs(&'static str),
+    /// Keys that have names.
+    Named(Sentence),
+}
+
 /// What the page of keys says. The letters of a game's own choices stand on their buttons.
-pub const TABLE: &[(&str, &str)] = &[
-    (
-        "Space, Enter",
-        "play what is advised or selected, or press the brass button; space skips animations; after the end: the final score",
-    ),
-    (
-        "1 … 9",
-        "take that choice; where you select things: select from the left, press again for one more of a stack",
-    ),
-    ("0", "list all choices"),
-    (
-        "← ↑ → ↓",
-        "on a map: step through the places where your selection can go, enter goes there; otherwise move the map",
-    ),
-    (
-        "Shift + click",
-        "select all of a kind; a double click plays them, a right click deselects",
-    ),
-    (
-        "Tab, Shift+Tab",
-        "go from button to button; space or enter presses it",
-    ),
-    (
-        "Tab",
-        "who may hold what, in games that keep count, unless a button has the focus (Shift+Tab gives it)",
-    ),
-    ("U", "undo"),
-    ("R", "redo"),
-    ("H", "ask for advice; enter takes it"),
-    (
-        "V",
-        "while held: look at your own hidden cards where they lie face down because several people share the screen",
-    ),
-    ("L", "the log"),
-    ("+  -", "faster, slower"),
-    ("Home", "the whole table, and the whole map"),
-    (
-        "Page up, page down, Shift + arrows",
-        "zoom a map in and out, and move it; the wheel and dragging open water do the same",
-    ),
-    (
-        "Arrows",
-        "go from one lit place on a map to the next; space or enter chooses it",
-    ),
-    (
-        "F2 … F6",
-        "the boards of the first opponent on your left, the second…, where they are folded away; press again to close",
-    ),
-    ("F1", "the rules"),
-    ("?", "this page"),
-    (
-        "Esc",
-        "menu; closes what is open, deselects what is selected",
-    ),
-    ("F11, Alt+Enter", "full screen"),
+pub(super) const TABLE: &[Line] = &[
+    named(Sentence::SpaceEnter, Sentence::TakeDefault),
+    signs("1 … 9", Sentence::TakeNumber),
+    signs("0", Sentence::ListChoices),
+    signs("← ↑ → ↓", Sentence::StepOnMap),
+    named(Sentence::ShiftClick, Sentence::SelectAlike),
+    named(Sentence::TabShiftTab, Sentence::NextButton),
+    named(Sentence::Tab, Sentence::ShowLedger),
+    signs("U", Sentence::Undo),
+    signs("R", Sentence::Redo),
+    signs("H", Sentence::Advice),
+    signs("V", Sentence::Look),
+    signs("L", Sentence::ShowLog),
+    signs("+  -", Sentence::Pace),
+    named(Sentence::Home, Sentence::WholeTable),
+    named(Sentence::PageUpDown, Sentence::ZoomMap),
+    named(Sentence::Arrows, Sentence::NextLitPlace),
+    signs("F2 … F6", Sentence::OpenBoards),
+    signs("F1", Sentence::ShowRules),
+    signs("?", Sentence::ThisPage),
+    named(Sentence::Esc, Sentence::OpenMenu),
+    named(Sentence::F11AltEnter, Sentence::FullScreen),
 ];
+
+const fn signs(signs: &'static str, what: Sentence) -> Line {
+    Line {
+        keys: Caps::Signs(signs),
+        what,
+    }
+}
+
+const fn named(keys: Sentence, what: Sentence) -> Line {
+    Line {
+        keys: Caps::Named(keys),
+        what,
+    }
+}
 
 const SHIFT: [KeyCode; 2] = [KeyCode::ShiftLeft, KeyCode::ShiftRight];
 

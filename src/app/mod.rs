@@ -25,6 +25,8 @@ pub mod theme;
 
 use crate::cli::window::{House, WindowRequest};
 use crate::session::store::Store;
+use crate::wording::say;
+use crate::wording::window::Sentence;
 use bevy::asset::AssetEventSystems;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
@@ -42,7 +44,7 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
     remember(app, &store, picture);
     if !troubles.is_empty() {
         app.insert_resource(screens::Overlay::Message(
-            "Some content could not be used".into(),
+            say(Sentence::ContentNotUsed),
             troubles.join("\n\n"),
         ));
     }
@@ -84,7 +86,7 @@ fn remember(app: &mut App, store: &Store, picture: bool) {
     let (settings, trouble) = settings::load(&file);
     if let Some(why) = trouble {
         app.insert_resource(screens::Overlay::Message(
-            "The settings could not be read".into(),
+            say(Sentence::SettingsNotRead),
             why,
         ));
     }
@@ -103,12 +105,13 @@ fn remembered_size(store: &Store) -> (u32, u32) {
 
 /// Should the program fall over all the same, the player learns that nothing is lost instead of reading a backtrace.
 fn tell_of_panics() {
-    std::panic::set_hook(Box::new(|fall| {
-        eprintln!(
-            "tortuga: the window had to close because of a fault in the program or the graphics driver.\n{fall}\n\
-             Nothing is lost: Continue on the title screen takes you back. Without a graphics driver, install one \
-             (Debian: mesa-vulkan-drivers) or play in the terminal: tortuga play --text GAME"
-        );
+    // Said now: a program that falls over should do nothing but tell of it.
+    let (closed, advice) = (
+        say(Sentence::WindowHadToClose),
+        say(Sentence::NothingIsLost),
+    );
+    std::panic::set_hook(Box::new(move |fall| {
+        eprintln!("tortuga: {closed}\n{fall}\n{advice}");
     }));
 }
 
@@ -125,7 +128,7 @@ pub fn run_with(house: House, request: WindowRequest, more: impl FnOnce(&mut App
         .size
         .unwrap_or_else(|| remembered_size(&house.store));
     let window = Window {
-        title: "Tortuga".into(),
+        title: say(Sentence::Program),
         name: Some("tortuga".into()),
         resolution: WindowResolution::new(width, height),
         resize_constraints: bevy::window::WindowResizeConstraints {

@@ -1,6 +1,8 @@
 //! What is remembered between sittings: volumes, speeds, scale, window.
 
 use crate::session::store::write_safely;
+use crate::wording::window::Sentence;
+use crate::wording::{say, settings_screen};
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode, WindowResized};
 use serde::{Deserialize, Serialize};
@@ -23,12 +25,12 @@ impl Speed {
     pub const ALL: [Speed; 3] = [Speed::Normal, Speed::Fast, Speed::Instant];
 
     /// Its name.
-    pub fn name(self) -> &'static str {
-        match self {
-            Speed::Normal => "Normal",
-            Speed::Fast => "Fast",
-            Speed::Instant => "Instant",
-        }
+    pub fn name(self) -> String {
+        say(match self {
+            Speed::Normal => settings_screen::Sentence::Normal,
+            Speed::Fast => settings_screen::Sentence::Fast,
+            Speed::Instant => settings_screen::Sentence::Instant,
+        })
     }
 
     /// The next one, beginning again after the last.
@@ -102,7 +104,7 @@ impl Default for Settings {
             window: (1280, 720),
             casual_undo: false,
             own_cards: OwnCards::default(),
-            player: "Skipper".into(),
+            player: say(settings_screen::Sentence::UsualName),
             emblem: "anchor".into(),
             last_setup: Default::default(),
         }
@@ -139,22 +141,29 @@ pub fn load(file: &Path) -> (Settings, Option<String>) {
         Ok(text) => text,
         Err(e) if e.kind() == std::io::ErrorKind::NotFound => return (Settings::default(), None),
         Err(e) => {
-            let name = file.display();
-            return usual(format!(
-                "{name} could not be read ({e}). The default settings are used."
-            ));
+            return usual(say(Sentence::SettingsUnreadable {
+                file: file.display().to_string().into(),
+                why: e.to_string().into(),
+            }));
         }
     };
     match ron::from_str::<Settings>(&text) {
         Ok(settings) => (settings.bounded(), None),
         Err(e) => {
             let kept = file.with_extension("ron.broken");
-            let fate = match std::fs::rename(file, &kept) {
-                Ok(()) => format!("The old file was kept as {}.", kept.display()),
-                Err(why) => format!("The old file could not be set aside ({why})."),
-            };
-            let name = file.display();
-            usual(format!("{name}:{e}. The default settings are used. {fate}"))
+            let fate = say(match std::fs::rename(file, &kept) {
+                Ok(()) => Sentence::OldFileKept {
+                    file: kept.display().to_string().into(),
+                },
+                Err(why) => Sentence::OldFileStays {
+                    why: why.to_string().into(),
+                },
+            });
+            usual(say(Sentence::SettingsBroken {
+                file: file.display().to_string().into(),
+                fault: e.to_string().into(),
+                fate: fate.into(),
+            }))
         }
     }
 }

@@ -11,6 +11,8 @@ use super::settings::{Settings, Speed};
 use crate::cli::window::{Audit, Shot, Start, WindowRequest};
 use crate::engine::{Seat, Turn};
 use crate::session::{Control, Session, TableSetup, seating};
+use crate::wording::say;
+use crate::wording::window::Sentence;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Captured, Capturing, Screenshot, ScreenshotCaptured};
 use std::path::PathBuf;
@@ -244,7 +246,12 @@ fn tell(fitting: &Fitting, how: Audit) {
             }
             let (texts, targets) = fitting.looked_at;
             let number = fitting.found.len();
-            eprintln!("{number} of {texts} texts and {targets} targets do not fit.");
+            let told = say(Sentence::DoNotFit {
+                number: number.into(),
+                texts: texts.into(),
+                targets: targets.into(),
+            });
+            eprintln!("{told}");
         }
     }
 }
@@ -288,10 +295,11 @@ fn shoot(
             exit.write(match saved {
                 Ok(()) => AppExit::Success,
                 Err(why) => {
-                    eprintln!(
-                        "tortuga: could not save the picture {}: {why}",
-                        file.display()
-                    );
+                    let told = say(Sentence::PictureNotSaved {
+                        file: file.display().to_string().into(),
+                        why: why.into(),
+                    });
+                    eprintln!("tortuga: {told}");
                     AppExit::error()
                 }
             });

@@ -11,14 +11,20 @@
 //! - [`scenario`]: what a scenario file finds different
 //! - [`command_line`]: the program in a terminal, outside a game
 //! - [`text_mode`]: the game in the terminal
-//! - [`window`]: menus, buttons, tooltips
+//! - [`window`]: the window wherever one is: menus, saves, the rulebook, messages
+//! - [`at_table`]: the window around a table in play
+//! - [`setup_screen`], [`settings_screen`], [`keys_page`]: its other pages
 //! - `names`: what is wrong with names and options that somebody has typed
 
+pub mod at_table;
 pub mod command_line;
+pub mod keys_page;
 pub(crate) mod names;
 pub mod scenario;
 pub mod session;
+pub mod settings_screen;
 pub mod setup;
+pub mod setup_screen;
 pub mod table;
 pub mod text_mode;
 pub mod window;
@@ -70,6 +76,10 @@ rooms! {
     command_line: command_line::Sentence,
     text_mode: text_mode::Sentence,
     window: window::Sentence,
+    at_table: at_table::Sentence,
+    setup_screen: setup_screen::Sentence,
+    settings_screen: settings_screen::Sentence,
+    keys_page: keys_page::Sentence,
 }
 
 /// The wording of this process.

@@ -1,10 +1,75 @@
-//! What the window says: menus, buttons, tooltips.
+//! What the window says wherever one is: menus, saves, the rulebook, messages.
 
 crate::sentences! {
     /// What the window can say.
     #[cfg_attr(not(feature = "desktop"), allow(dead_code, reason = "only the window says it"))]
     pub(crate) enum Sentence {
-        AskForAdvice,
-        AdviceOnYourTurn,
+        // The program.
+        Program,
+        Version { version },
+        TitleKeys,
+        // The menus.
+        PlayGame { game },
+        Continue,
+        Load,
+        Rules,
+        Settings,
+        Keys,
+        Quit,
+        Paused,
+        Resume,
+        OpenSaveAs,
+        LetAiPlay,
+        TakeSeatBack,
+        NewGameSameSeats,
+        BackToTitle,
+        SavedAfterEveryMove,
+        Back,
+        Close,
+        Ok,
+        SeedOfGame { seed },
+        CopySeed,
+        // Saves.
+        SaveAs,
+        NameOfSave,
+        Name,
+        Save,
+        SavedAs { name },
+        SavedGames,
+        NoSavedGames,
+        Autosave,
+        UnfinishedGame,
+        Keep,
+        Delete,
+        DeleteSave { name },
+        DeleteAsksFirst,
+        // The rulebook.
+        RulesOfGame { game },
+        SearchRules,
+        Search,
+        ClearSearch,
+        CloseRules,
+        CloseEsc,
+        RulesOf,
+        Chapter { title },
+        NothingFound,
+        // What went wrong.
+        NoSuchGame { game },
+        NoUnfinishedGame,
+        SaveOfOtherGame { game },
+        GameNotOpened,
+        GameNotSaved,
+        GameCannotBeSaved { why },
+        ContentNotUsed,
+        SettingsNotRead,
+        SettingsUnreadable { file, why },
+        SettingsBroken { file, fault, fate },
+        OldFileKept { file },
+        OldFileStays { why },
+        // On a terminal.
+        WindowHadToClose,
+        NothingIsLost,
+        PictureNotSaved { file, why },
+        DoNotFit { number, texts, targets },
     }
 }

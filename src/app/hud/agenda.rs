@@ -6,6 +6,8 @@ use super::{Hud, emblem, pictures, place};
 use crate::engine::Names;
 use crate::engine::show::{Step, When};
 use crate::session::SeatInfo;
+use crate::wording::at_table::Sentence;
+use crate::wording::say;
 use bevy_egui::egui::{
     Align2, Color32, Context, CornerRadius, FontId, Rect, RichText, Sense, Stroke, StrokeKind, Ui,
     pos2, vec2,
@@ -166,9 +168,14 @@ fn chip(ui: &Ui, p: &Palette, at: Rect, step: &Step, seats: &[SeatInfo], font: &
 fn explain(ui: &Ui, at: Rect, index: usize, step: &Step, names: &Names) {
     let who = step.seat.map_or("", |seat| names.of(seat));
     let name = [who, &step.label].join(" ");
+    let name = name.trim();
+    let named = Sentence::Step {
+        n: (index + 1).into(),
+        step: name.into(),
+    };
     note(
         ui,
-        format!("field:Step {}: {}", index + 1, name.trim()),
+        format!("field:{}", say(named)),
         at,
         step.when == When::Now,
         &step.note,
@@ -180,12 +187,11 @@ fn explain(ui: &Ui, at: Rect, index: usize, step: &Step, names: &Names) {
             let (rect, _) = ui.allocate_exact_size(vec2(150.0, 210.0), Sense::hover());
             pictures::paint(ui.painter(), face, rect);
         }
-        let over = match step.when {
-            When::Done => " (done)",
-            When::Now => " (now)",
-            When::Next => "",
+        let title = match step.when {
+            When::Done => say(Sentence::StepDone { step: name.into() }),
+            When::Now => say(Sentence::StepNow { step: name.into() }),
+            When::Next => name.to_owned(),
         };
-        let title = format!("{}{over}", name.trim());
         ui.label(
             RichText::new(title)
                 .font(bold(p.fonts.body))

@@ -5,6 +5,8 @@ use super::modal::{self, Sheet};
 use super::style::{palette, serif};
 use super::widgets::{Verb, heading, points_at, verb_button, word_button};
 use crate::app::play::Command;
+use crate::wording::at_table::Sentence;
+use crate::wording::{say, window};
 use bevy_egui::egui::{Context, RichText, vec2};
 
 /// Several choices share what was clicked.
@@ -21,7 +23,7 @@ pub fn show(ctx: &Context, hud: &mut Hud, choices: &[usize]) {
         return;
     }
     let beside = modal::show(ctx, "ask", Sheet::Walnut, 460.0, |ui| {
-        heading(ui, "Which one?");
+        heading(ui, &say(Sentence::WhichOne));
         let room = ui.available_height() - 56.0;
         let size = vec2(ui.available_width() - 12.0, 56.0);
         modal::scroll(ui, "ask", room, |ui| {
@@ -49,7 +51,7 @@ pub fn show(ctx: &Context, hud: &mut Hud, choices: &[usize]) {
                 }
             }
         });
-        if word_button(ui, "Back", false, true).clicked() {
+        if word_button(ui, &say(window::Sentence::Back), false, true).clicked() {
             hud.close();
         }
     });
@@ -70,7 +72,10 @@ pub fn confirm(ctx: &Context, hud: &mut Hud, index: usize) {
         return;
     };
     let beside = modal::show(ctx, "confirm", Sheet::Walnut, 480.0, |ui| {
-        heading(ui, &format!("{}?", choice.label));
+        let really = Sentence::Really {
+            choice: choice.label.as_str().into(),
+        };
+        heading(ui, &say(really));
         let p = palette(ui.ctx());
         if let Some(danger) = &choice.danger {
             let text = format!("{} {danger}", egui_phosphor::regular::WARNING);
@@ -87,11 +92,11 @@ pub fn confirm(ctx: &Context, hud: &mut Hud, index: usize) {
         );
         ui.add_space(8.0);
         ui.horizontal(|ui| {
-            if word_button(ui, "Go back", true, true).clicked() {
+            if word_button(ui, &say(Sentence::GoBack), true, true).clicked() {
                 hud.close();
             }
             ui.add_space((ui.available_width() - 160.0).max(24.0));
-            if word_button(ui, "Do it anyway", false, true).clicked() {
+            if word_button(ui, &say(Sentence::DoItAnyway), false, true).clicked() {
                 hud.clear();
                 hud.ask(Command::TakeSurely(index));
             }

@@ -5,8 +5,11 @@ use super::widgets::{icon_button, labelled_icon, text_in};
 use super::{Hud, emblem, ledger, place};
 use crate::app::play::{Command, Play};
 use crate::app::screens::Overlay;
+use crate::app::settings::Speed;
 use crate::app::theme::Fonts;
 use crate::engine::{Seat, Turn};
+use crate::wording::at_table::Sentence;
+use crate::wording::{say, window};
 use bevy_egui::egui::{Align, Align2, Color32, Context, FontId, Layout, Rect, Ui, pos2, vec2};
 use egui_phosphor::regular as icon;
 
@@ -82,7 +85,7 @@ impl Plan {
                 let beside = wide(&told, serif(told_size(fonts, size))) + APART + 1.0;
                 let name = (room - beside).max(1.0);
                 let who = match mine {
-                    true => "Your turn".to_owned(),
+                    true => say(Sentence::YourTurn),
                     false => who(ui, play, seats, size, name),
                 };
                 let fits = wide(&who, bold(size)) <= name;
@@ -128,7 +131,9 @@ fn who(ui: &Ui, play: &Play, seats: &[Seat], size: f32, room: f32) -> String {
     if names.len() < 2 || galley.size().x <= room {
         return all;
     }
-    let number = format!("{} players", names.len());
+    let number = say(Sentence::SeveralPlayers {
+        n: names.len().into(),
+    });
     let galley = ui
         .painter()
         .layout_no_wrap(number.clone(), bold(size), Color32::WHITE);
@@ -224,31 +229,30 @@ fn banner(ui: &mut Ui, play: &Play, thinking: Option<Seat>, rect: Rect) {
 fn buttons(ui: &mut Ui, hud: &mut Hud) {
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        if icon_button(ui, icon::LIST, "Menu", "Menu (Esc)", true).clicked() {
+        if tool(ui, icon::LIST, Sentence::Menu, Sentence::MenuTip) {
             hud.open(Overlay::Pause);
         }
-        if icon_button(ui, icon::BOOK_OPEN, "Rules", "Rules of the game (F1)", true).clicked() {
+        let rules = say(window::Sentence::Rules);
+        let tip = say(Sentence::RulesTip);
+        if icon_button(ui, icon::BOOK_OPEN, &rules, &tip, true).clicked() {
             hud.open(Overlay::Rulebook(None));
         }
-        if icon_button(ui, icon::SCROLL, "Log", "What has happened (L)", true).clicked() {
+        if tool(ui, icon::SCROLL, Sentence::Log, Sentence::LogTip) {
             hud.memory.log_open = !hud.memory.log_open;
         }
-        if ledger::offered(hud)
-            && icon_button(ui, icon::TABLE, "Ledger", "Who may hold what (Tab)", true).clicked()
-        {
+        if ledger::offered(hud) && tool(ui, icon::TABLE, Sentence::Ledger, Sentence::LedgerTip) {
             hud.memory.ledger_open = !hud.memory.ledger_open;
         }
         let speed = hud.settings.animation;
         let (glyph, word) = match speed {
-            crate::app::settings::Speed::Normal => (icon::PLAY, "1×"),
-            crate::app::settings::Speed::Fast => (icon::FAST_FORWARD, "2×"),
-            crate::app::settings::Speed::Instant => (icon::LIGHTNING, "instant"),
+            Speed::Normal => (icon::PLAY, "1×".to_owned()),
+            Speed::Fast => (icon::FAST_FORWARD, "2×".to_owned()),
+            Speed::Instant => (icon::LIGHTNING, say(Sentence::Instant)),
         };
-        let tip = format!(
-            "Speed: {} (+ and - change it; space skips)",
-            speed.name().to_lowercase()
-        );
-        if labelled_icon(ui, glyph, word, "Speed", &tip, true).clicked() {
+        let tip = say(Sentence::SpeedTip {
+            speed: speed.name().to_lowercase().into(),
+        });
+        if labelled_icon(ui, glyph, &word, &say(Sentence::Speed), &tip, true).clicked() {
             let next = speed.next();
             hud.settings.animation = next;
             hud.settings.ai_pace = next;
@@ -257,9 +261,13 @@ fn buttons(ui: &mut Ui, hud: &mut Hud) {
             .play
             .as_ref()
             .is_some_and(|p| p.thinking.is_some() || !p.queue.is_empty());
-        if busy && icon_button(ui, icon::SKIP_FORWARD, "Skip", "Skip this (space)", true).clicked()
-        {
+        if busy && tool(ui, icon::SKIP_FORWARD, Sentence::Skip, Sentence::SkipTip) {
             hud.ask(Command::Skip);
         }
     });
+}
+
+/// A tool with what it is called and what the mouse is told about it; whether it was clicked.
+fn tool(ui: &mut Ui, icon: &str, name: Sentence, tip: Sentence) -> bool {
+    icon_button(ui, icon, &say(name), &say(tip), true).clicked()
 }

@@ -5,6 +5,8 @@ use super::style::{bold, mix, palette};
 use super::widgets::note;
 use super::{Hud, place};
 use crate::engine::Weight;
+use crate::wording::at_table::Sentence;
+use crate::wording::say;
 use bevy_egui::egui::{Align2, Color32, Context, Id, LayerId, Order, Rect, Shape, Ui, vec2};
 use std::time::Duration;
 
@@ -81,7 +83,8 @@ fn paint(ctx: &Context, line: &str, rect: Rect, strength: f32) {
     let at = Align2::CENTER_CENTER.align_size_within_rect(words.size(), rect);
     let fill = mix(p.deep_sea, Color32::BLACK, 0.45).gamma_multiply(0.86 * strength);
     let body = at.expand2(vec2(14.0, 3.0));
-    note(&ui, "field:Caption", body, true, line);
+    let name = format!("field:{}", say(Sentence::Caption));
+    note(&ui, name, body, true, line);
     ui.painter()
         .add(Shape::rect_filled(body, body.height() * 0.5, fill));
     ui.painter()

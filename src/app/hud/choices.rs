@@ -10,8 +10,8 @@ use crate::app::play::{Command, Play};
 use crate::app::screens::Overlay;
 use crate::engine::history::Reach;
 use crate::engine::{Choice, Seat};
-use crate::wording::say;
-use crate::wording::window::Sentence;
+use crate::wording::at_table::Sentence;
+use crate::wording::{say, window};
 use bevy_egui::egui::{
     Align, Align2, Color32, Context, Layout, PointerButton, Rect, Ui, pos2, vec2,
 };
@@ -43,9 +43,6 @@ fn key_of(play: &Play, choice: &Choice, index: usize) -> String {
 const SMALLEST: f32 = 14.0;
 /// What stands beside a button's words: its key and its edges.
 const BESIDE: f32 = 40.0;
-
-/// What lists everything, for those who rather read than look.
-const LIST: &str = "List all moves";
 
 /// How strongly buttons are drawn that only take a click for later.
 const LINGERING: f32 = 0.6;
@@ -90,29 +87,30 @@ fn helpers(ui: &mut Ui, hud: &mut Hud, eye: bool) {
     let Some(play) = hud.play.as_deref() else {
         return;
     };
-    let undo = play.viewer.map_or(
-        Err("You are only watching: there is nothing to undo.".to_owned()),
-        |seat| {
+    let undo = play
+        .viewer
+        .map_or(Err(say(Sentence::OnlyWatching)), |seat| {
             play.session
                 .can_undo(seat, reach(hud))
                 .map_err(|e| e.to_string())
-        },
-    );
+        });
     let may_hint = !play.choices.is_empty();
-    let tip = undo.as_ref().err().map_or("Undo (U)", String::as_str);
-    if icon_button(ui, icon::ARROW_U_UP_LEFT, "Undo", tip, undo.is_ok()).clicked() {
+    let may_undo = undo.is_ok();
+    let tip = undo.err().unwrap_or_else(|| say(Sentence::UndoTip));
+    let name = say(Sentence::Undo);
+    if icon_button(ui, icon::ARROW_U_UP_LEFT, &name, &tip, may_undo).clicked() {
         hud.ask(Command::Undo);
     }
     let tip = say(match may_hint {
         true => Sentence::AskForAdvice,
         false => Sentence::AdviceOnYourTurn,
     });
-    if icon_button(ui, icon::LIGHTBULB, "Hint", &tip, may_hint).clicked() {
+    if icon_button(ui, icon::LIGHTBULB, &say(Sentence::Hint), &tip, may_hint).clicked() {
         hud.ask(Command::Hint);
     }
     if eye {
-        let tip = "Hold this, or V, to look at what is hidden from the others.";
-        let held = icon_button(ui, icon::EYE, "Hold to look", tip, true);
+        let (name, tip) = (say(Sentence::HoldToLook), say(Sentence::HoldToLookTip));
+        let held = icon_button(ui, icon::EYE, &name, &tip, true);
         let holds = held.is_pointer_button_down_on();
         if std::mem::replace(&mut hud.memory.looks, holds) != holds {
             hud.ask(Command::Look(holds));
@@ -199,9 +197,9 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
         hud.ask(Command::Take(index));
     }
     if lists {
-        let tip = "Everything that can be done now, in words (0)";
+        let tip = say(Sentence::ListAllMovesTip);
         let response = inside(ui, listing, Layout::top_down(Align::Min), |ui| {
-            quiet_button(ui, LIST, "0", tip)
+            quiet_button(ui, &list(), "0", &tip)
         });
         if response.clicked() {
             let all = hud.play.as_deref().map_or_else(Vec::new, Play::listed);
@@ -210,9 +208,14 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
     }
 }
 
+/// What lists everything, for those who rather read than look.
+fn list() -> String {
+    say(Sentence::ListAllMoves)
+}
+
 /// Where the button that lists all moves stands: at the right end, out of the way of what one does.
 fn list_place(ui: &Ui, room: Rect) -> Rect {
-    Align2::RIGHT_CENTER.align_size_within_rect(quiet_size(ui, LIST, "0"), room)
+    Align2::RIGHT_CENTER.align_size_within_rect(quiet_size(ui, &list(), "0"), room)
 }
 
 /// While what the player chose is still being shown, its buttons stay in their place and take a click for later.
@@ -251,14 +254,14 @@ fn afterwards(ui: &mut Ui, hud: &mut Hud, room: Rect) {
         return;
     };
     let verbs = [
-        ("Final score", icon::ARROW_ELBOW_DOWN_LEFT, true),
-        ("New game, same seats", "", false),
-        ("Back to title", "", false),
+        (say(Sentence::FinalScore), icon::ARROW_ELBOW_DOWN_LEFT, true),
+        (say(window::Sentence::NewGameSameSeats), "", false),
+        (say(window::Sentence::BackToTitle), "", false),
     ];
     let cells = grid(room, verbs.len());
     for (n, ((label, key, primary), cell)) in verbs.into_iter().zip(cells).enumerate() {
         let verb = Verb {
-            label,
+            label: &label,
             key,
             primary,
             ..Verb::default()
@@ -293,7 +296,9 @@ fn readable(ui: &Ui, room: Rect, shown: &[(usize, Choice)]) -> bool {
 fn waiting(ui: &mut Ui, play: &Play, thinking: Option<Seat>, room: Rect) {
     let p = palette(ui.ctx());
     let text = match thinking {
-        Some(seat) => format!("{} is thinking…", play.session.names().of(seat)),
+        Some(seat) => say(Sentence::IsThinking {
+            who: play.session.names().of(seat).into(),
+        }),
         None if play.queue.is_empty() && play.thinking.is_none() => return,
         None => "…".to_owned(),
     };

@@ -2,6 +2,8 @@
 
 use super::style::{mix, palette, sans, serif};
 use super::widgets::{finish, focus_ring, note};
+use crate::wording::say;
+use crate::wording::settings_screen::Sentence;
 use bevy_egui::egui::{
     self, Align2, Color32, CornerRadius, Key, Rect, Response, Sense, Stroke, StrokeKind, Ui,
     WidgetType, pos2, vec2,
@@ -45,10 +47,14 @@ pub fn toggle(ui: &mut Ui, name: &str, tip: &str, on: &mut bool) -> Response {
         p.ink,
     );
     focus_ring(ui, &response, 13);
+    let state = say(match *on {
+        true => Sentence::On,
+        false => Sentence::Off,
+    });
     finish(
         ui,
         response,
-        &format!("{name}: {}", if *on { "on" } else { "off" }),
+        &format!("{name}: {state}"),
         true,
         tip,
         WidgetType::Checkbox,
@@ -59,14 +65,20 @@ pub fn toggle(ui: &mut Ui, name: &str, tip: &str, on: &mut bool) -> Response {
 const SEGMENT: f32 = 30.0;
 
 /// Chooses one of several words, all of them in sight. Each entry is a word and its explanation.
-pub fn segments(ui: &mut Ui, name: &str, choices: &[(&str, &str)], chosen: &mut usize) -> bool {
+pub fn segments<W: AsRef<str>, T: AsRef<str>>(
+    ui: &mut Ui,
+    name: &str,
+    choices: &[(W, T)],
+    chosen: &mut usize,
+) -> bool {
     let p = palette(ui.ctx());
     let before = *chosen;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         for (i, (word, tip)) in choices.iter().enumerate() {
+            let (word, tip) = (word.as_ref(), tip.as_ref());
             let galley = ui.painter().layout_no_wrap(
-                (*word).to_owned(),
+                word.to_owned(),
                 serif(p.fonts.text),
                 Color32::PLACEHOLDER,
             );

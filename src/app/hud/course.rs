@@ -6,6 +6,8 @@ use super::style::{Palette, bold, palette, serif};
 use crate::engine::show::SeatPanel;
 use crate::engine::{BySeat, Seat};
 use crate::session::SeatInfo;
+use crate::wording::at_table::Sentence;
+use crate::wording::say;
 use bevy_egui::egui::{Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
 
 /// Radius of an emblem at the end of its line, in points.
@@ -62,7 +64,7 @@ impl Course {
             (seat, scores.collect())
         };
         Course {
-            axis: "Decisions".into(),
+            axis: say(Sentence::Decisions),
             steps: (1..=history.len()).map(|n| n.to_string()).collect(),
             scores: Seat::all(seats).map(of).collect(),
         }

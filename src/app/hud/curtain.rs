@@ -6,6 +6,8 @@ use super::widgets::word_button;
 use super::{Hud, emblem};
 use crate::app::play::Command;
 use crate::engine::Seat;
+use crate::wording::at_table::Sentence;
+use crate::wording::say;
 use bevy_egui::egui::{Align, Color32, Context, Layout, RichText, vec2};
 
 /// The curtain before `seat`'s turn.
@@ -39,22 +41,22 @@ pub fn show(ctx: &Context, hud: &mut Hud, seat: Seat) {
                 true,
             );
             ui.label(
-                RichText::new(format!("Pass to {name}"))
+                RichText::new(say(Sentence::PassTo { name: name.into() }))
                     .font(bold(p.fonts.score))
                     .color(p.bone),
             );
             ui.label(
-                RichText::new("Everyone else, please look away.")
+                RichText::new(say(Sentence::LookAway))
                     .font(italic(p.fonts.verb))
                     .color(p.faint()),
             );
             ui.add_space(16.0);
-            if word_button(ui, "Ready", true, true).clicked() {
+            if word_button(ui, &say(Sentence::Ready), true, true).clicked() {
                 hud.ask(Command::Unveil);
             }
             ui.add_space(28.0);
             for (seat, name) in back {
-                let label = format!("Undo {name}'s choice");
+                let label = say(Sentence::UndoChoice { name: name.into() });
                 if word_button(ui, &label, false, true).clicked() {
                     hud.ask(Command::TakeBack(seat));
                 }

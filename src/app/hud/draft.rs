@@ -6,6 +6,8 @@ use crate::engine::{MAX_SEATS, OptionDef, Options};
 use crate::games::Sheet;
 use crate::session::seating::fresh_seed;
 use crate::session::{Control, SeatInfo, TableSetup};
+use crate::wording::say;
+use crate::wording::setup_screen::Sentence;
 
 /// What has been chosen so far.
 #[derive(Default, Clone, Debug)]
@@ -30,8 +32,14 @@ impl Default for Luck {
     }
 }
 
-/// Names for AI players, one per seat.
-const NAMES: [&str; MAX_SEATS] = ["Ana", "Mira", "Old Benno", "Ottoline", "Jorun", "Tib"];
+/// Names for AI players: one for every seat but the first.
+const NAMES: [Sentence; MAX_SEATS - 1] = [
+    Sentence::Added1,
+    Sentence::Added2,
+    Sentence::Added3,
+    Sentence::Added4,
+    Sentence::Added5,
+];
 
 impl Draft {
     /// Begins anew with this game.
@@ -73,14 +81,15 @@ impl Draft {
     }
 
     pub(super) fn add(&mut self, sheet: &Sheet) {
-        let free = |taken: &dyn Fn(&SeatInfo, &str) -> bool, from: &[&'static str]| {
+        let free = |taken: &dyn Fn(&SeatInfo, &str) -> bool, from: &[&str]| {
             from.iter()
                 .find(|x| !self.seats.iter().any(|s| taken(s, x)))
                 .copied()
                 .unwrap_or_default()
                 .to_owned()
         };
-        let name = free(&|s, n| s.name == n, &NAMES[1..]);
+        let names = NAMES.map(say);
+        let name = free(&|s, n| s.name == n, &names.each_ref().map(String::as_str));
         let emblem = free(&|s, e| s.emblem == e, &emblem::EMBLEMS);
         let levels = &sheet.levels;
         let level = levels
@@ -113,7 +122,9 @@ impl Draft {
     pub(super) fn fault(&self) -> Option<String> {
         let blank = self.seats.iter().position(|s| s.name.trim().is_empty());
         if let Some(seat) = blank {
-            return Some(format!("Seat {} needs a name.", seat + 1));
+            return Some(say(Sentence::SeatNeedsName {
+                n: (seat + 1).into(),
+            }));
         }
         let twice = self.seats.iter().enumerate().find(|(i, s)| {
             self.seats
@@ -121,7 +132,11 @@ impl Draft {
                 .skip(i + 1)
                 .any(|o| o.name.trim() == s.name.trim())
         });
-        twice.map(|(_, s)| format!("Two players are called {}.", s.name))
+        twice.map(|(_, s)| {
+            say(Sentence::TwoAreCalled {
+                name: s.name.as_str().into(),
+            })
+        })
     }
 
     /// The set-up as chosen: options that do not apply are left out, an empty seed is drawn.

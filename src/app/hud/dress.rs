@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 /// Gives the seats the colours of their panels, where the rules of the game have given them some, and else the theme's.
 pub fn wear(ctx: &Context, panels: &[SeatPanel]) {
-    let plain = Id::new("tortuga plain palette");
+    let plain = Id::new("tortuga_plain_palette");
     let usual = ctx
         .data(|d| d.get_temp::<Arc<Palette>>(plain))
         .unwrap_or_else(|| palette(ctx));

@@ -4,6 +4,8 @@ use super::pictures;
 use super::style::{Palette, mix, palette, sans};
 use crate::engine::{Face, Seat};
 use crate::session::SeatInfo;
+use crate::wording::say;
+use crate::wording::settings_screen::Sentence;
 use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Response, Sense, Stroke, Ui, Vec2};
 
 /// All emblems, in the order of the set-up screen.
@@ -21,6 +23,19 @@ pub fn glyph(emblem: &str) -> &'static str {
         "hourglass" => icon::HOURGLASS,
         _ => icon::FLAG,
     }
+}
+
+/// What an emblem is called.
+pub fn name(emblem: &str) -> String {
+    say(match emblem {
+        "anchor" => Sentence::Anchor,
+        "compass" => Sentence::Compass,
+        "skull" => Sentence::Skull,
+        "palm" => Sentence::Palm,
+        "sabers" => Sentence::Sabers,
+        "hourglass" => Sentence::Hourglass,
+        other => return other.to_owned(),
+    })
 }
 
 fn hex(color: Color32) -> String {

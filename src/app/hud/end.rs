@@ -12,6 +12,8 @@ use crate::app::play::{Command, Play};
 use crate::engine::show::SeatPanel;
 use crate::engine::{BySeat, Standing};
 use crate::session::plates::fact;
+use crate::wording::at_table::Sentence;
+use crate::wording::{say, window};
 use bevy_egui::egui::{
     Align, Align2, Context, Id, Layout, Rect, RichText, Sense, Stroke, Ui, vec2,
 };
@@ -59,7 +61,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let seats = play.seats();
     let _beside = modal::show(ctx, "end", Sheet::Walnut, 1180.0, |ui| {
         let p = palette(ui.ctx());
-        heading(ui, "Game over");
+        heading(ui, &say(Sentence::GameOver));
         paragraph(
             ui,
             hud,
@@ -79,7 +81,9 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
                 chart(ui, room.min(400.0))
             });
         } else {
-            let about = format!("{word} over time");
+            let about = say(Sentence::OverTime {
+                score: word.as_str().into(),
+            });
             let page = tabs(ui, &about);
             let room = (room - 40.0).max(120.0);
             match page {
@@ -89,14 +93,14 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         }
         seed_line(ui, seed);
         ui.horizontal_wrapped(|ui| {
-            if word_button(ui, "New game, same seats", true, true).clicked() {
+            if word_button(ui, &say(window::Sentence::NewGameSameSeats), true, true).clicked() {
                 hud.clear();
                 hud.ask(begin.clone());
             }
-            if word_button(ui, "Look at the table", false, true).clicked() {
+            if word_button(ui, &say(Sentence::LookAtTable), false, true).clicked() {
                 hud.clear();
             }
-            if word_button(ui, "Back to title", false, true).clicked() {
+            if word_button(ui, &say(window::Sentence::BackToTitle), false, true).clicked() {
                 hud.clear();
                 hud.ask(Command::Leave);
             }
@@ -108,9 +112,10 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
 pub fn seed_line(ui: &mut Ui, seed: u64) {
     let p = palette(ui.ctx());
     ui.horizontal(|ui| {
-        let text = RichText::new(format!("Seed {seed}"));
+        let text = RichText::new(say(window::Sentence::SeedOfGame { seed: seed.into() }));
         ui.label(text.font(serif(p.fonts.small)).color(p.faint()));
-        if icon_button(ui, icon::COPY, "Copy the seed", "Copy the seed", true).clicked() {
+        let copy = say(window::Sentence::CopySeed);
+        if icon_button(ui, icon::COPY, &copy, &copy, true).clicked() {
             ui.ctx().copy_text(seed.to_string());
         }
     });
@@ -118,10 +123,13 @@ pub fn seed_line(ui: &mut Ui, seed: u64) {
 
 /// Score sheet and course under two tabs; gives which is open.
 fn tabs(ui: &mut Ui, about: &str) -> usize {
-    let tab = Id::new("end tab");
+    let tab = Id::new("end_tab");
     let mut page = ui.data(|d| d.get_temp::<usize>(tab)).unwrap_or(0);
-    let pages = [("Scores", "Every score by its source"), ("Chart", about)];
-    segments(ui, "Show", &pages, &mut page);
+    let pages = [
+        (say(Sentence::Scores), say(Sentence::ScoresTip)),
+        (say(Sentence::Chart), about.to_owned()),
+    ];
+    segments(ui, &say(Sentence::Show), &pages, &mut page);
     ui.data_mut(|d| d.insert_temp(tab, page));
     page
 }
@@ -155,7 +163,7 @@ fn beside(
 /// ended.
 fn course(ctx: &Context, play: &Play, panels: &[SeatPanel]) -> Arc<Course> {
     // Of the last match only.
-    let id = Id::new("score history");
+    let id = Id::new("score_history");
     let of = (play.session.setup().seed, play.session.decisions());
     if let Some((known, course)) = ctx.data(|d| d.get_temp::<((u64, usize), Arc<Course>)>(id))
         && known == of
@@ -225,7 +233,7 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
             Align2::CENTER_CENTER,
             &match place {
                 0 => String::new(),
-                place => format!("{place}{}", ordinal(place)),
+                place => ordinal(place),
             },
             serif(p.fonts.text),
             color,
@@ -307,7 +315,7 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
         .collect();
     let total = match word.less_is_better {
         true => word.heading(),
-        false => "Total".to_owned(),
+        false => say(Sentence::Total),
     };
     row(0, &total, &totals, true);
 }

@@ -6,6 +6,8 @@ use super::pictures;
 use super::style::{bold, palette, paper_plate, serif};
 use super::widgets::{heading, tip_text, word_button};
 use crate::engine::{Piece, ZoneId};
+use crate::wording::say;
+use crate::wording::window::Sentence;
 use bevy_egui::egui::{Align2, Context, RichText, Sense, Ui, vec2};
 
 /// The overlay.
@@ -38,7 +40,7 @@ pub fn show(ctx: &Context, hud: &mut Hud, zone: ZoneId) {
                 }
             });
         });
-        if word_button(ui, "Close", true, true).clicked() {
+        if word_button(ui, &say(Sentence::Close), true, true).clicked() {
             hud.close();
         }
     });

@@ -4,13 +4,15 @@ use super::Hud;
 use super::modal::{self, Sheet};
 use super::style::{bold, palette, serif};
 use super::widgets::{heading, word_button};
-use crate::app::keys::TABLE;
+use crate::app::keys::{Caps, TABLE};
+use crate::wording::say;
+use crate::wording::window::Sentence;
 use bevy_egui::egui::{Context, Grid, Label, RichText, vec2};
 
 /// The page.
 pub fn show(ctx: &Context, hud: &mut Hud) {
     let beside = modal::show(ctx, "keys", Sheet::Paper, 640.0, |ui| {
-        heading(ui, "Keys");
+        heading(ui, &say(Sentence::Keys));
         let p = palette(ui.ctx());
         let room = ui.available_height() - 60.0;
         modal::scroll(ui, "keys", room, |ui| {
@@ -26,9 +28,14 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
                             .filter_map(|c| c.key.map(|k| (k, c.label.clone())))
                             .collect::<Vec<_>>()
                     });
-                    for (keys, what) in TABLE {
-                        ui.label(RichText::new(*keys).font(bold(p.fonts.body)));
-                        let what = RichText::new(*what).font(serif(p.fonts.body));
+                    for line in TABLE {
+                        let keys = match &line.keys {
+                            Caps::Signs(signs) => (*signs).to_owned(),
+                            Caps::Named(keys) => say(keys.clone()),
+                        };
+                        ui.label(RichText::new(keys).font(bold(p.fonts.body)));
+                        let what = RichText::new(say(line.what.clone()));
+                        let what = what.font(serif(p.fonts.body));
                         ui.add(Label::new(what).wrap());
                         ui.end_row();
                     }
@@ -43,7 +50,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
                     }
                 });
         });
-        if word_button(ui, "Close", true, true).clicked() {
+        if word_button(ui, &say(Sentence::Close), true, true).clicked() {
             hud.close();
         }
     });

@@ -7,6 +7,8 @@ use super::{Hud, emblem, pictures, place};
 use crate::engine::show::{Ledger, LedgerColumn, LedgerRow, Mark};
 use crate::engine::{Names, Seat};
 use crate::session::SeatInfo;
+use crate::wording::at_table::Sentence;
+use crate::wording::say;
 use bevy_egui::egui::{
     Align, Align2, Area, Color32, Context, CornerRadius, Id, Layout, Order, Painter, Rect,
     RichText, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
@@ -27,12 +29,12 @@ const COLUMN: (f32, f32) = (34.0, 12.0);
 const WIDE: f32 = 820.0;
 
 /// The marks with what they mean, as the legend lists them.
-const MEANING: [(Mark, &str); 5] = [
-    (Mark::Held, "certainly in hand"),
-    (Mark::Maybe, "perhaps in hand"),
-    (Mark::Open, "open on the table"),
-    (Mark::Discarded, "discarded"),
-    (Mark::Gone, "gone, or not there yet"),
+const MEANING: [(Mark, Sentence); 5] = [
+    (Mark::Held, Sentence::CertainlyInHand),
+    (Mark::Maybe, Sentence::PerhapsInHand),
+    (Mark::Open, Sentence::OpenOnTable),
+    (Mark::Discarded, Sentence::Discarded),
+    (Mark::Gone, Sentence::GoneOrNotThere),
 ];
 
 /// Whether the game on the table keeps one.
@@ -74,7 +76,8 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             let p = palette(ctx);
             ui.painter().add(walnut_plate(&p, rect));
             ui.allocate_rect(rect, Sense::hover());
-            note(ui, "field:Ledger", rect, true, &ledger.note);
+            let name = format!("field:{}", say(Sentence::Ledger));
+            note(ui, name, rect, true, &ledger.note);
             let inner = rect.shrink(EDGE);
             let shut = heading(ui, inner, &ledger);
             sheet.draw(ui, inner, &ledger, &seats, &names);
@@ -118,8 +121,8 @@ fn heading(ui: &mut Ui, inner: Rect, ledger: &Ledger) -> bool {
         icon_button(
             ui,
             egui_phosphor::regular::X,
-            "Close the ledger",
-            "Close (Tab)",
+            &say(Sentence::CloseLedger),
+            &say(Sentence::CloseLedgerTip),
             true,
         )
         .clicked()
@@ -190,8 +193,10 @@ impl Sheet {
             bold(size),
             p.bone,
         );
-        let named = format!("field:Ledger column {}", column.label);
-        note(ui, named, head, true, &column.name);
+        let named = say(Sentence::LedgerColumn {
+            label: column.label.as_str().into(),
+        });
+        note(ui, format!("field:{named}"), head, true, &column.name);
         response.on_hover_ui(|ui| {
             if let Some(face) = &column.face {
                 let (rect, _) = ui.allocate_exact_size(vec2(150.0, 210.0), Sense::hover());
@@ -228,8 +233,10 @@ impl Sheet {
             pos2(inner.left(), inner.top() + TITLE + y),
             pos2(inner.right(), inner.top() + TITLE + y + ROW),
         );
-        let named = format!("field:Ledger row {}", names.of(row.seat));
-        note(ui, named, line, true, told.join(" "));
+        let named = say(Sentence::LedgerRow {
+            who: names.of(row.seat).into(),
+        });
+        note(ui, format!("field:{named}"), line, true, told.join(" "));
     }
 }
 
@@ -292,15 +299,12 @@ fn legend(ui: &mut Ui, at: Rect) {
     } else {
         p.fonts.small
     };
-    let words: Vec<_> = MEANING
-        .iter()
-        .map(|(mark, text)| {
-            let galley =
-                ui.painter()
-                    .layout_no_wrap((*text).to_owned(), serif(size), Color32::PLACEHOLDER);
-            (*mark, galley)
-        })
-        .collect();
+    let words = MEANING.map(|(mark, meaning)| {
+        let galley = ui
+            .painter()
+            .layout_no_wrap(say(meaning), serif(size), Color32::PLACEHOLDER);
+        (mark, galley)
+    });
     let line = Rect::from_min_max(pos2(at.left(), at.top() + 5.0), at.max);
     inside(ui, line, rows(), |ui| {
         let mut x = line.left() + 6.0;

@@ -42,7 +42,7 @@ const KNOWN: usize = 2_000;
 fn known(ui: &Ui, what: impl Hash + Debug, find: impl FnOnce() -> Option<f32>) -> Option<f32> {
     let id = Id::new((what, ui.ctx().pixels_per_point().to_bits()));
     let frame = ui.ctx().cumulative_pass_nr();
-    let all = Id::new("tortuga lettering");
+    let all = Id::new("tortuga_lettering");
     let found = ui.ctx().data_mut(|d| {
         let known = &mut d.get_temp_mut_or_default::<Together>(all).known;
         let (size, asked) = known.get_mut(&id)?;
@@ -67,7 +67,7 @@ fn together(ui: &Ui, (layer, at): Kind, own: f32) -> f32 {
     let frame = ui.ctx().cumulative_pass_nr();
     let key = (layer.id.value(), at.file(), at.line(), at.column());
     let (size, news) = ui.ctx().data_mut(|d| {
-        let all = d.get_temp_mut_or_default::<Together>(Id::new("tortuga lettering"));
+        let all = d.get_temp_mut_or_default::<Together>(Id::new("tortuga_lettering"));
         if all.frame != frame {
             all.frame = frame;
             all.last = std::mem::take(&mut all.now);

@@ -8,6 +8,8 @@ use crate::app::play::Command;
 use crate::app::screens::{Games, Screen};
 use crate::session::save::SaveFile;
 use crate::session::store::{Saved, Store};
+use crate::wording::say;
+use crate::wording::window::Sentence;
 use bevy_egui::egui::{
     Align, Area, Color32, Context, Id, Layout, Order, Rect, RichText, Sense, Stroke, Ui, UiBuilder,
     vec2,
@@ -113,9 +115,9 @@ fn entry(saved: Saved, games: &Games) -> Save {
 /// What a save of `game` is called in the list: what the player called it, or what the program kept it as.
 fn title(name: Option<&str>, game: &str) -> String {
     match name {
-        None => "Autosave".to_owned(),
+        None => say(Sentence::Autosave),
         Some(name) if name.starts_with(&format!("unfinished-{game}-")) => {
-            "Unfinished game".to_owned()
+            say(Sentence::UnfinishedGame)
         }
         Some(name) => name.to_owned(),
     }
@@ -168,11 +170,11 @@ fn page(ui: &mut Ui, hud: &mut Hud, tall: f32) -> bool {
     hud.read_saves();
     let p = palette(ui.ctx());
     let top = ui.cursor().top();
-    heading(ui, "Saved games");
+    heading(ui, &say(Sentence::SavedGames));
     let saves = hud.memory.saves.saves.clone();
     if saves.is_empty() {
         ui.label(
-            RichText::new("No saved games yet. Your game is saved after every move.")
+            RichText::new(say(Sentence::NoSavedGames))
                 .font(serif(p.fonts.body))
                 .color(p.bone),
         );
@@ -191,7 +193,7 @@ fn page(ui: &mut Ui, hud: &mut Hud, tall: f32) -> bool {
         );
     }
     ui.add_space(4.0);
-    word_button(ui, "Back", true, true).clicked()
+    word_button(ui, &say(Sentence::Back), true, true).clicked()
 }
 
 fn row(ui: &mut Ui, hud: &mut Hud, save: &Save) {
@@ -248,10 +250,10 @@ fn row(ui: &mut Ui, hud: &mut Hud, save: &Save) {
             .layout(Layout::right_to_left(Align::Center)),
     );
     if hud.memory.saves.doomed.as_ref() == Some(&save.path) {
-        if word_button(&mut child, "Keep", false, true).clicked() {
+        if word_button(&mut child, &say(Sentence::Keep), false, true).clicked() {
             hud.memory.saves.doomed = None;
         }
-        if word_button(&mut child, "Delete", true, true).clicked() {
+        if word_button(&mut child, &say(Sentence::Delete), true, true).clicked() {
             let gone = hud.store.0.remove(&save.path);
             hud.memory.saves.forget();
             hud.memory.saves.trouble = gone.err().map(|why| why.to_string());
@@ -263,15 +265,17 @@ fn row(ui: &mut Ui, hud: &mut Hud, save: &Save) {
             && icon_button(
                 &mut child,
                 icon::TRASH,
-                &format!("Delete {}", save.name),
-                "Delete (asks first)",
+                &say(Sentence::DeleteSave {
+                    name: save.name.as_str().into(),
+                }),
+                &say(Sentence::DeleteAsksFirst),
                 true,
             )
             .clicked()
         {
             hud.memory.saves.doomed = Some(save.path.clone());
         }
-        if word_button(&mut child, "Load", true, true).clicked() {
+        if word_button(&mut child, &say(Sentence::Load), true, true).clicked() {
             hud.clear();
             hud.ask(Command::Load(save.path.clone()));
         }

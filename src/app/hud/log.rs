@@ -7,6 +7,8 @@ use super::words::{self, Setting, paragraph};
 use super::{Hud, place};
 use crate::engine::{Seat, Words};
 use crate::session::{LogLine, SeatInfo};
+use crate::wording::at_table::Sentence;
+use crate::wording::say;
 use bevy_egui::egui::{
     Align, Area, Context, Id, Layout, Order, Rangef, Rect, RichText, ScrollArea, Sense, Stroke, Ui,
     pos2, vec2,
@@ -118,21 +120,22 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     if rect.height() < palette(ctx).fonts.target {
         return;
     }
-    place::at(ctx, "log corner", rect, |ui| corner(ui, hud, &all, rect));
+    place::at(ctx, "log_corner", rect, |ui| corner(ui, hud, &all, rect));
 }
 
 fn corner(ui: &mut Ui, hud: &mut Hud, all: &[LogLine], rect: Rect) {
     let p = palette(ui.ctx());
     ui.painter().add(walnut_plate(&p, rect));
     if let Some(last) = all.last() {
-        note(ui, "field:Log", rect, false, last.words.to_string());
+        let name = format!("field:{}", say(Sentence::Log));
+        note(ui, name, rect, false, last.words.to_string());
     }
     note(
         ui,
-        "button:Open the log",
+        format!("button:{}", say(Sentence::OpenLog)),
         rect,
         true,
-        "What has happened (L)",
+        say(Sentence::LogTip),
     );
     if ui
         .interact(rect, ui.id().with("open"), Sense::click())
@@ -201,7 +204,7 @@ fn drawer(ctx: &Context, hud: &mut Hud, all: &[LogLine]) {
     };
     let viewer = hud.play.as_deref().and_then(|p| p.viewer);
     let first_new = news(all, viewer);
-    Area::new(Id::new("log drawer"))
+    Area::new(Id::new("log_drawer"))
         .order(Order::Foreground)
         .fixed_pos(rect.min)
         .fade_in(false)
@@ -212,7 +215,7 @@ fn drawer(ctx: &Context, hud: &mut Hud, all: &[LogLine]) {
             inside(ui, rect.shrink(16.0), super::widgets::rows(), |ui| {
                 ui.horizontal(|ui| {
                     ui.label(
-                        RichText::new("Log")
+                        RichText::new(say(Sentence::Log))
                             .font(super::style::bold(p.fonts.lead))
                             .color(p.gold()),
                     );
@@ -220,8 +223,8 @@ fn drawer(ctx: &Context, hud: &mut Hud, all: &[LogLine]) {
                         if icon_button(
                             ui,
                             egui_phosphor::regular::X,
-                            "Close the log",
-                            "Close (L)",
+                            &say(Sentence::CloseLog),
+                            &say(Sentence::CloseLogTip),
                             true,
                         )
                         .clicked()
@@ -241,7 +244,7 @@ fn drawer(ctx: &Context, hud: &mut Hud, all: &[LogLine]) {
                         let mut tall = std::mem::take(&mut hud.memory.recap.tall).at(wide);
                         for (i, line) in all.iter().enumerate() {
                             if first_new == Some(i) {
-                                divider(ui, "since your last turn");
+                                divider(ui, &say(Sentence::SinceLastTurn));
                             }
                             let ink = if first_new.is_none_or(|n| i >= n) {
                                 p.bone
@@ -269,7 +272,7 @@ fn drawer(ctx: &Context, hud: &mut Hud, all: &[LogLine]) {
                         hud.memory.recap.tall = tall;
                         if all.is_empty() {
                             ui.label(
-                                RichText::new("Nothing has happened yet.")
+                                RichText::new(say(Sentence::NothingHappened))
                                     .font(serif(p.fonts.text))
                                     .color(p.faint()),
                             );

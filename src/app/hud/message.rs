@@ -4,6 +4,8 @@ use super::Hud;
 use super::modal::{self, Sheet};
 use super::style::{palette, serif};
 use super::widgets::{heading, word_button};
+use crate::wording::say;
+use crate::wording::window::Sentence;
 use bevy_egui::egui::{Context, Label, RichText};
 
 /// The message.
@@ -19,7 +21,7 @@ pub fn show(ctx: &Context, hud: &mut Hud, title: &str, text: &str) {
                     .selectable(true),
             );
         });
-        if word_button(ui, "OK", true, true).clicked() {
+        if word_button(ui, &say(Sentence::Ok), true, true).clicked() {
             hud.close();
         }
     });

@@ -7,7 +7,9 @@ use super::{Hud, end};
 use crate::app::play::Command;
 use crate::app::screens::Overlay;
 use crate::session::Control;
-use bevy_egui::egui::{Context, Id, Key, Response, RichText};
+use crate::wording::say;
+use crate::wording::window::Sentence;
+use bevy_egui::egui::{Context, Id, Key, Response, RichText, Ui};
 use egui_phosphor::regular as icon;
 
 /// The menu.
@@ -23,57 +25,52 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             .map(|s| matches!(s.control, Control::Ai(_)))
     });
     let beside = modal::show(ctx, "pause", Sheet::Walnut, 400.0, |ui| {
-        heading(ui, "Paused");
+        heading(ui, &say(Sentence::Paused));
         ui.spacing_mut().item_spacing.y = 7.0;
         let room = ui.available_height() - 80.0;
         modal::scroll(ui, "pause", room, |ui| {
-            if menu_button(ui, icon::PLAY, "Resume", "", true).clicked() {
+            if item(ui, icon::PLAY, Sentence::Resume) {
                 hud.close();
             }
-            if menu_button(ui, icon::FLOPPY_DISK, "Save as…", "", true).clicked() {
+            if item(ui, icon::FLOPPY_DISK, Sentence::OpenSaveAs) {
                 hud.memory.save_name = suggested(hud);
                 hud.open(Overlay::SaveAs);
             }
-            if menu_button(ui, icon::FOLDER_OPEN, "Load", "", true).clicked() {
+            if item(ui, icon::FOLDER_OPEN, Sentence::Load) {
                 hud.memory.saves.forget();
                 hud.open(Overlay::Saves);
             }
-            if menu_button(ui, icon::GEAR, "Settings", "", true).clicked() {
+            if item(ui, icon::GEAR, Sentence::Settings) {
                 hud.open(Overlay::Settings);
             }
-            if menu_button(ui, icon::BOOK_OPEN, "Rules", "", true).clicked() {
+            if item(ui, icon::BOOK_OPEN, Sentence::Rules) {
                 hud.open(Overlay::Rulebook(None));
             }
-            if menu_button(ui, icon::KEYBOARD, "Keys", "", true).clicked() {
+            if item(ui, icon::KEYBOARD, Sentence::Keys) {
                 hud.open(Overlay::Keys);
             }
             match by_ai {
-                Some(false)
-                    if menu_button(ui, icon::ROBOT, "Let an AI play my seat", "", true)
-                        .clicked() =>
-                {
+                Some(false) if item(ui, icon::ROBOT, Sentence::LetAiPlay) => {
                     hud.ask(Command::HandOver(true));
                     hud.clear();
                 }
-                Some(true)
-                    if menu_button(ui, icon::HAND, "Take my seat back", "", true).clicked() =>
-                {
+                Some(true) if item(ui, icon::HAND, Sentence::TakeSeatBack) => {
                     hud.ask(Command::HandOver(false));
                     hud.clear();
                 }
                 _ => {}
             }
-            if menu_button(ui, icon::HOUSE, "Back to title", "", true).clicked() {
+            if item(ui, icon::HOUSE, Sentence::BackToTitle) {
                 hud.clear();
                 hud.ask(Command::Leave);
             }
-            if menu_button(ui, icon::SIGN_OUT, "Quit", "", true).clicked() {
+            if item(ui, icon::SIGN_OUT, Sentence::Quit) {
                 hud.ask(Command::Quit);
             }
         });
         let p = palette(ui.ctx());
         ui.label(
-            RichText::new("Your game is saved after every move.")
+            RichText::new(say(Sentence::SavedAfterEveryMove))
                 .font(serif(p.fonts.small))
                 .color(p.faint()),
         );
@@ -84,6 +81,11 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     if beside {
         hud.close();
     }
+}
+
+/// A line of the menu; whether it was clicked.
+fn item(ui: &mut Ui, icon: &str, label: Sentence) -> bool {
+    menu_button(ui, icon, &say(label), "", true).clicked()
 }
 
 /// A name for the save that says what it is.
@@ -106,7 +108,7 @@ fn suggested(hud: &Hud) -> String {
 /// Whether the field is to be typed in without a click: once, when its sheet has opened. Esc out of it stays out of it, so
 /// that the next one closes the sheet.
 fn wants_focus(ctx: &Context, field: &Response) -> bool {
-    let id = Id::new("the name of the save was focused");
+    let id = Id::new("save_name_focused");
     let now = ctx.cumulative_pass_nr();
     let (last, had) = ctx.data(|d| d.get_temp(id)).unwrap_or((0_u64, false));
     // Asked before: egui's memory must not be asked while it is written.
@@ -118,14 +120,14 @@ fn wants_focus(ctx: &Context, field: &Response) -> bool {
 
 /// A name for the save.
 pub fn save_as(ctx: &Context, hud: &mut Hud) {
-    let beside = modal::show(ctx, "save as", Sheet::Walnut, 420.0, |ui| {
-        heading(ui, "Save as");
+    let beside = modal::show(ctx, "save_as", Sheet::Walnut, 420.0, |ui| {
+        heading(ui, &say(Sentence::SaveAs));
         let mut name = std::mem::take(&mut hud.memory.save_name);
         let field = text_field(
             ui,
-            "Name of the save",
+            &say(Sentence::NameOfSave),
             &mut name,
-            "Name",
+            &say(Sentence::Name),
             ui.available_width() - 20.0,
         );
         if wants_focus(ctx, &field) {
@@ -134,11 +136,11 @@ pub fn save_as(ctx: &Context, hud: &mut Hud) {
         let entered = field.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
         let good = !name.trim().is_empty();
         ui.horizontal(|ui| {
-            if (word_button(ui, "Save", true, good).clicked() || entered) && good {
+            if (word_button(ui, &say(Sentence::Save), true, good).clicked() || entered) && good {
                 hud.ask(Command::Save(name.trim().to_owned()));
                 hud.clear();
             }
-            if word_button(ui, "Back", false, true).clicked() {
+            if word_button(ui, &say(Sentence::Back), false, true).clicked() {
                 hud.close();
             }
         });

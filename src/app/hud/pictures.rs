@@ -17,7 +17,7 @@ struct Album {
 }
 
 fn album() -> Id {
-    Id::new("tortuga album")
+    Id::new("tortuga_album")
 }
 
 /// The face as a shape that fills `rect`; `None` until its picture is drawn.

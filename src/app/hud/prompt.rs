@@ -7,6 +7,8 @@ use super::words::{self, Setting};
 use super::{Hud, place};
 use crate::engine::{Link, Words};
 use crate::session::SeatInfo;
+use crate::wording::at_table::Sentence;
+use crate::wording::say;
 use bevy_egui::egui::{Align2, Color32, Context, Rect, Shape, Ui, pos2, vec2};
 use egui_phosphor::regular as icon;
 use std::time::Duration;
@@ -61,7 +63,8 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
                 false if words::whole(ui, &line, &seats, &setting, (wide, rows)) => close,
                 false => above,
             };
-            note(ui, "field:Prompt", rect, false, line.to_string());
+            let name = format!("field:{}", say(Sentence::Prompt));
+            note(ui, name, rect, false, line.to_string());
             prompt(ui, &line, &seats, &setting, room);
         });
     }
@@ -165,7 +168,8 @@ fn notice(ctx: &Context, hud: &Hud) {
     let rect = place::rect(ctx, hud, "hud_caption");
     let seats = hud.seats();
     place::over(ctx, "notice", rect, |ui| {
-        note(ui, "field:Notice", rect, false, text.clone());
+        let name = format!("field:{}", say(Sentence::Notice));
+        note(ui, name, rect, false, text.clone());
         prompt(ui, &line, &seats, &setting(ui, rect), rect);
     });
 }
@@ -234,7 +238,8 @@ fn list(ui: &Ui, warnings: &[Words], seats: &[SeatInfo], rect: Rect) {
         );
         let room = at.with_min_x(mark.right() + 2.0);
         let whole = words::whole(ui, warning, seats, &setting, (room.width(), 1));
-        note(ui, "field:Warning", at, whole, warning.to_string());
+        let name = format!("field:{}", say(Sentence::Warning));
+        note(ui, name, at, whole, warning.to_string());
         let used = words::in_rect(ui, room, warning, seats, &setting);
         let fill = mix(p.deep_sea, Color32::BLACK, 0.45).gamma_multiply(0.8);
         let body = used.with_min_x(at.left()).expand2(vec2(6.0, 2.0));

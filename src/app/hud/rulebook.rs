@@ -5,6 +5,8 @@ use super::modal::{self, Sheet};
 use super::style::{bold, mix, palette, serif};
 use super::widgets::{heading, icon_button, note, segments, text_field};
 use crate::games::{Chapter, Sheet as GameSheet};
+use crate::wording::say;
+use crate::wording::window::Sentence;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{
     self, Align, Context, Layout, RichText, ScrollArea, Sense, Stroke, Ui, vec2,
@@ -76,24 +78,29 @@ pub fn show(ctx: &Context, hud: &mut Hud, link: Option<&str>) {
 
 fn head(ui: &mut Ui, sheet: &GameSheet, games: &[String], reading: &mut Reading) -> bool {
     let mut close = false;
-    heading(ui, &format!("{}: the rules", sheet.name));
+    let title = Sentence::RulesOfGame {
+        game: sheet.name.as_str().into(),
+    };
+    heading(ui, &say(title));
     ui.horizontal(|ui| {
         ui.visuals_mut().override_text_color = None;
-        text_field(ui, "Search the rules", &mut reading.search, "Search", 220.0);
+        let (name, hint) = (say(Sentence::SearchRules), say(Sentence::Search));
+        text_field(ui, &name, &mut reading.search, &hint, 220.0);
         if !reading.search.is_empty()
-            && icon_button(ui, icon::X, "Clear the search", "", true).clicked()
+            && icon_button(ui, icon::X, &say(Sentence::ClearSearch), "", true).clicked()
         {
             reading.search.clear();
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            close = icon_button(ui, icon::X, "Close the rules", "Close (Esc)", true).clicked();
+            let (name, tip) = (say(Sentence::CloseRules), say(Sentence::CloseEsc));
+            close = icon_button(ui, icon::X, &name, &tip, true).clicked();
         });
     });
     if games.len() > 1 {
         let books: Vec<(&str, &str)> = games.iter().map(|name| (name.as_str(), "")).collect();
         let mut game = reading.game;
         ui.visuals_mut().override_text_color = None;
-        if segments(ui, "Rules of", &books, &mut game) {
+        if segments(ui, &say(Sentence::RulesOf), &books, &mut game) {
             *reading = Reading {
                 game,
                 followed: reading.followed.take(),
@@ -132,7 +139,7 @@ fn chapters(ui: &mut Ui, book: &[Chapter], reading: &mut Reading, tall: f32) {
             crate::app::fitting::note::scroll(ui.ctx(), ui.clip_rect());
             ui.spacing_mut().item_spacing.y = 2.0;
             if found.is_empty() {
-                ui.label(RichText::new("Nothing found.").font(serif(p.fonts.text)));
+                ui.label(RichText::new(say(Sentence::NothingFound)).font(serif(p.fonts.text)));
             }
             for index in found {
                 let Some(chapter) = book.get(index) else {
@@ -163,13 +170,10 @@ fn chapters(ui: &mut Ui, book: &[Chapter], reading: &mut Reading, tall: f32) {
                 }
                 ui.painter()
                     .galley(rect.left_top() + vec2(8.0, 4.5), galley, p.ink);
-                note(
-                    ui,
-                    format!("button:Chapter {}", chapter.title),
-                    rect,
-                    true,
-                    "",
-                );
+                let name = say(Sentence::Chapter {
+                    title: chapter.title.as_str().into(),
+                });
+                note(ui, format!("button:{name}"), rect, true, "");
                 if response.clicked() {
                     reading.chapter = index;
                 }

@@ -6,13 +6,15 @@ use super::widgets::{heading, segments, slider, text_field, toggle, word_button}
 use super::{Hud, emblem};
 use crate::app::settings::{OwnCards, Settings, Speed};
 use crate::app::table::places;
+use crate::wording::settings_screen::Sentence;
+use crate::wording::{say, window};
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Context, RichText, Ui, vec2};
 
 /// The page.
 pub fn show(ctx: &Context, hud: &mut Hud) {
     let beside = modal::show(ctx, "settings", Sheet::Walnut, 640.0, |ui| {
-        heading(ui, "Settings");
+        heading(ui, &say(window::Sentence::Settings));
         let room = ui.available_height() - 60.0;
         let mut draft = hud.settings.clone();
         modal::scroll(ui, "settings", room, |ui| {
@@ -24,7 +26,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         });
         hud.settings.set_if_neq(draft.bounded());
         ui.add_space(4.0);
-        if word_button(ui, "Done", true, true).clicked() {
+        if word_button(ui, &say(Sentence::Done), true, true).clicked() {
             hud.close();
         }
     });
@@ -33,17 +35,19 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     }
 }
 
-fn group(ui: &mut Ui, title: &str) {
+fn group(ui: &mut Ui, title: Sentence) {
     let p = palette(ui.ctx());
     ui.add_space(4.0);
     ui.label(
-        RichText::new(title)
+        RichText::new(say(title))
             .font(bold(p.fonts.verb))
             .color(p.gold()),
     );
 }
 
-fn row(ui: &mut Ui, name: &str, control: impl FnOnce(&mut Ui)) {
+/// A line with a name and what belongs to it, which is handed the name as well.
+fn row(ui: &mut Ui, name: Sentence, control: impl FnOnce(&mut Ui, &str)) {
+    let name = say(name);
     let p = palette(ui.ctx());
     ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(
@@ -54,11 +58,11 @@ fn row(ui: &mut Ui, name: &str, control: impl FnOnce(&mut Ui)) {
             ui,
             rect,
             bevy_egui::egui::Align2::LEFT_CENTER,
-            name,
+            &name,
             serif(p.fonts.body),
             p.bone,
         );
-        control(ui);
+        control(ui, &name);
     });
 }
 
@@ -67,36 +71,29 @@ fn percent(share: f32) -> String {
 }
 
 fn sound(ui: &mut Ui, s: &mut Settings) {
-    group(ui, "Sound");
-    row(ui, "Overall volume", |ui| {
-        slider(
-            ui,
-            "Overall volume",
-            &mut s.master,
-            (0.0, 1.0),
-            0.05,
-            percent,
-        );
+    group(ui, Sentence::Sound);
+    row(ui, Sentence::OverallVolume, |ui, name| {
+        slider(ui, name, &mut s.master, (0.0, 1.0), 0.05, percent);
     });
-    row(ui, "Effects", |ui| {
-        slider(ui, "Effects", &mut s.effects, (0.0, 1.0), 0.05, percent);
+    row(ui, Sentence::Effects, |ui, name| {
+        slider(ui, name, &mut s.effects, (0.0, 1.0), 0.05, percent);
     });
-    row(ui, "Mute in background", |ui| {
+    row(ui, Sentence::MuteInBackground, |ui, name| {
         toggle(
             ui,
-            "Mute in background",
-            "No sound while another window is in front.",
+            name,
+            &say(Sentence::MuteInBackgroundTip),
             &mut s.mute_unfocused,
         );
     });
 }
 
-fn speed(ui: &mut Ui, name: &str, tips: [&str; 3], value: &mut Speed) {
+fn speed(ui: &mut Ui, name: &str, tips: [Sentence; 3], value: &mut Speed) {
     let mut chosen = Speed::ALL.iter().position(|s| s == value).unwrap_or(0);
-    let words: Vec<(&str, &str)> = Speed::ALL
+    let words: Vec<(String, String)> = Speed::ALL
         .iter()
         .zip(tips)
-        .map(|(s, tip)| (s.name(), tip))
+        .map(|(s, tip)| (s.name(), say(tip)))
         .collect();
     if segments(ui, name, &words, &mut chosen)
         && let Some(new) = Speed::ALL.get(chosen)
@@ -106,31 +103,30 @@ fn speed(ui: &mut Ui, name: &str, tips: [&str; 3], value: &mut Speed) {
 }
 
 fn pace(ui: &mut Ui, s: &mut Settings) {
-    group(ui, "Pace");
-    row(ui, "Movement", |ui| {
+    group(ui, Sentence::Pace);
+    row(ui, Sentence::Movement, |ui, name| {
         speed(
             ui,
-            "Movement",
+            name,
             [
-                "As at a real table.",
-                "Twice as fast.",
-                "No animation: everything is in place at once.",
+                Sentence::MovementNormalTip,
+                Sentence::MovementFastTip,
+                Sentence::MovementInstantTip,
             ],
             &mut s.animation,
         );
     });
-    row(ui, "Less motion", |ui| {
-        let tip = "Nothing flies, shakes or spins; what moves fades into its new place.";
-        toggle(ui, "Less motion", tip, &mut s.less_motion);
+    row(ui, Sentence::LessMotion, |ui, name| {
+        toggle(ui, name, &say(Sentence::LessMotionTip), &mut s.less_motion);
     });
-    row(ui, "AI players", |ui| {
+    row(ui, Sentence::AiPlayers, |ui, name| {
         speed(
             ui,
-            "AI players",
+            name,
             [
-                "They pause after each step, so that you can follow.",
-                "Short pauses.",
-                "No pauses.",
+                Sentence::AiPlayersNormalTip,
+                Sentence::AiPlayersFastTip,
+                Sentence::AiPlayersInstantTip,
             ],
             &mut s.ai_pace,
         );
@@ -138,13 +134,13 @@ fn pace(ui: &mut Ui, s: &mut Settings) {
 }
 
 fn screen(ui: &mut Ui, s: &mut Settings, now: &Settings) {
-    group(ui, "Screen");
-    row(ui, "Interface scale", |ui| {
+    group(ui, Sentence::Screen);
+    row(ui, Sentence::InterfaceScale, |ui, name| {
         // While the knob is held, the scale stays: it would run away from the mouse.
-        let id = bevy_egui::egui::Id::new("scale draft");
+        let id = bevy_egui::egui::Id::new("scale_draft");
         let held = ui.data(|d| d.get_temp::<f32>(id));
         let mut value = held.unwrap_or(now.scale as f32);
-        slider(ui, "Interface scale", &mut value, (75.0, 200.0), 5.0, |v| {
+        slider(ui, name, &mut value, (75.0, 200.0), 5.0, |v| {
             format!("{v:.0} %")
         });
         if ui.input(|i| i.pointer.any_down()) {
@@ -160,57 +156,50 @@ fn screen(ui: &mut Ui, s: &mut Settings, now: &Settings) {
     let used = places::scale_used(bevy::math::vec2(window.x, window.y), now.scale);
     if let Some(used) = used {
         let p = palette(ui.ctx());
-        let text = format!("{} % ({used} % fits this window)", now.scale);
-        let text = RichText::new(text).font(serif(p.fonts.small));
+        let text = Sentence::ScaleUsed {
+            scale: now.scale.into(),
+            used: used.into(),
+        };
+        let text = RichText::new(say(text)).font(serif(p.fonts.small));
         ui.label(text.color(p.faint()));
     }
-    row(ui, "Full screen", |ui| {
-        toggle(ui, "Full screen", "F11 or Alt+Enter", &mut s.fullscreen);
+    row(ui, Sentence::FullScreen, |ui, name| {
+        toggle(ui, name, &say(Sentence::FullScreenTip), &mut s.fullscreen);
     });
 }
 
 fn play(ui: &mut Ui, s: &mut Settings) {
-    group(ui, "Play");
-    row(ui, "Undo freely", |ui| {
-        let tip = "For tables that agree on it: undo goes back to your own last decision, even if something was shown or others have moved since. Nothing is dealt or rolled again.";
-        toggle(ui, "Undo freely", tip, &mut s.casual_undo);
+    group(ui, Sentence::Play);
+    row(ui, Sentence::UndoFreely, |ui, name| {
+        toggle(ui, name, &say(Sentence::UndoFreelyTip), &mut s.casual_undo);
     });
-    row(ui, "Cards at a shared screen", |ui| {
+    row(ui, Sentence::SharedCards, |ui, name| {
         let words = [
-            (
-                "Open",
-                "Your hidden cards stay in sight until you pass the screen on.",
-            ),
-            (
-                "On your turn",
-                "Your hidden cards lie face down while you have nothing to choose. Hold V to look.",
-            ),
-            (
-                "Hold to look",
-                "Your hidden cards lie face down until you hold V.",
-            ),
+            (say(Sentence::SharedOpen), say(Sentence::SharedOpenTip)),
+            (say(Sentence::SharedOnTurn), say(Sentence::SharedOnTurnTip)),
+            (say(Sentence::SharedHeld), say(Sentence::SharedHeldTip)),
         ];
         let kinds = [OwnCards::Open, OwnCards::OnTurn, OwnCards::Held];
         let mut chosen = kinds.iter().position(|k| *k == s.own_cards).unwrap_or(0);
-        if segments(ui, "Cards at a shared screen", &words, &mut chosen)
+        if segments(ui, name, &words, &mut chosen)
             && let Some(new) = kinds.get(chosen)
         {
             s.own_cards = *new;
         }
     });
-    row(ui, "Your name", |ui| {
-        text_field(ui, "Your name", &mut s.player, "Your name", 180.0);
+    row(ui, Sentence::YourName, |ui, name| {
+        text_field(ui, name, &mut s.player, name, 180.0);
     });
-    row(ui, "Your emblem", |ui| {
-        let words: Vec<(&str, &str)> = emblem::EMBLEMS
+    row(ui, Sentence::YourEmblem, |ui, name| {
+        let words: Vec<(&str, String)> = emblem::EMBLEMS
             .iter()
-            .map(|e| (emblem::glyph(e), *e))
+            .map(|e| (emblem::glyph(e), emblem::name(e)))
             .collect();
         let mut chosen = emblem::EMBLEMS
             .iter()
             .position(|e| *e == s.emblem)
             .unwrap_or(0);
-        if segments(ui, "Your emblem", &words, &mut chosen)
+        if segments(ui, name, &words, &mut chosen)
             && let Some(new) = emblem::EMBLEMS.get(chosen)
         {
             s.emblem = (*new).to_owned();

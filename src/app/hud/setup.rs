@@ -12,6 +12,8 @@ use crate::app::screens::{Overlay, Screen};
 use crate::engine::{MAX_SEATS, OptionDef, OptionKind, Seat};
 use crate::games::Sheet;
 use crate::session::Control;
+use crate::wording::setup_screen::Sentence;
+use crate::wording::{say, window};
 use bevy_egui::egui::{
     self, Align, Area, ComboBox, Context, Id, Layout, Order, RichText, Sense, Ui, vec2,
 };
@@ -74,13 +76,17 @@ fn body(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {
     }
 }
 
-fn title(ui: &mut Ui, text: &str) {
+fn title(ui: &mut Ui, text: Sentence) {
     let p = palette(ui.ctx());
-    ui.label(RichText::new(text).font(bold(p.fonts.lead)).color(p.gold()));
+    ui.label(
+        RichText::new(say(text))
+            .font(bold(p.fonts.lead))
+            .color(p.gold()),
+    );
 }
 
 fn seats(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {
-    title(ui, "Players");
+    title(ui, Sentence::Players);
     ui.spacing_mut().item_spacing.y = 9.0;
     let mut swap = None;
     let mut remove = None;
@@ -95,10 +101,11 @@ fn seats(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {
     if let Some(i) = remove {
         draft.seats.remove(i);
     }
-    if draft.seats.len() < *sheet.seats.end()
-        && labelled_icon(ui, icon::PLUS, "Add a player", "Add a player", "", true).clicked()
-    {
-        draft.add(sheet);
+    if draft.seats.len() < *sheet.seats.end() {
+        let add = say(Sentence::AddPlayer);
+        if labelled_icon(ui, icon::PLUS, &add, &add, "", true).clicked() {
+            draft.add(sheet);
+        }
     }
 }
 
@@ -112,6 +119,7 @@ fn seat_row(
 ) {
     let p = palette(ui.ctx());
     let last = draft.seats.len().saturating_sub(1);
+    let n = i + 1;
     let few = draft.seats.len() <= *sheet.seats.start();
     let Some(mut info) = draft.seats.get(i).cloned() else {
         return;
@@ -130,29 +138,27 @@ fn seat_row(
             if sheet.deals_colors { MAX_SEATS } else { i },
             response.hovered() || response.has_focus(),
         );
-        note(
-            ui,
-            format!("button:Emblem of seat {}", i + 1),
-            rect,
-            true,
-            "Change emblem",
+        let (name, tip) = (
+            say(Sentence::EmblemOfSeat { n: n.into() }),
+            say(Sentence::ChangeEmblem),
         );
-        turn_emblem = response.on_hover_text("Change emblem").clicked();
+        note(ui, format!("button:{name}"), rect, true, tip.as_str());
+        turn_emblem = response.on_hover_text(tip).clicked();
         ui.vertical(|ui| {
             ui.horizontal(|ui| {
                 let room = (ui.available_width() - 140.0).clamp(90.0, 230.0);
                 text_field(
                     ui,
-                    &format!("Name of seat {}", i + 1),
+                    &say(Sentence::NameOfSeat { n: n.into() }),
                     &mut info.name,
-                    "Name",
+                    &say(window::Sentence::Name),
                     room,
                 );
                 if icon_button(
                     ui,
                     icon::CARET_UP,
-                    &format!("Seat {} up", i + 1),
-                    "Move up",
+                    &say(Sentence::SeatUp { n: n.into() }),
+                    &say(Sentence::MoveUp),
                     i > 0,
                 )
                 .clicked()
@@ -162,21 +168,22 @@ fn seat_row(
                 if icon_button(
                     ui,
                     icon::CARET_DOWN,
-                    &format!("Seat {} down", i + 1),
-                    "Move down",
+                    &say(Sentence::SeatDown { n: n.into() }),
+                    &say(Sentence::MoveDown),
                     i < last,
                 )
                 .clicked()
                 {
                     *swap = Some(i);
                 }
-                let tip = if few {
-                    format!("At least {} players.", sheet.seats.start())
-                } else {
-                    "Remove".to_owned()
-                };
-                if icon_button(ui, icon::X, &format!("Remove seat {}", i + 1), &tip, !few).clicked()
-                {
+                let tip = say(match few {
+                    true => Sentence::AtLeastPlayers {
+                        n: (*sheet.seats.start()).into(),
+                    },
+                    false => Sentence::Remove,
+                });
+                let name = say(Sentence::RemoveSeat { n: n.into() });
+                if icon_button(ui, icon::X, &name, &tip, !few).clicked() {
                     *remove = Some(i);
                 }
             });
@@ -205,12 +212,12 @@ fn seat_row(
 
 /// Who plays the seat: a person, or an AI of some level.
 fn control(ui: &mut Ui, sheet: &Sheet, i: usize, control: &mut Control) {
-    let mut words = vec![("Human", "A person at this device.")];
+    let mut words = vec![(say(Sentence::Human), say(Sentence::HumanTip))];
     words.extend(
         sheet
             .levels
             .iter()
-            .map(|l| (l.name.as_str(), l.text.as_str())),
+            .map(|l| (l.name.clone(), l.text.clone())),
     );
     let mut chosen = match control {
         Control::Human => 0,
@@ -220,7 +227,8 @@ fn control(ui: &mut Ui, sheet: &Sheet, i: usize, control: &mut Control) {
             .position(|l| l.id == *level)
             .map_or(1, |n| n + 1),
     };
-    if segments(ui, &format!("Seat {}", i + 1), &words, &mut chosen) {
+    let name = say(Sentence::Seat { n: (i + 1).into() });
+    if segments(ui, &name, &words, &mut chosen) {
         *control = match chosen.checked_sub(1).and_then(|n| sheet.levels.get(n)) {
             Some(level) => Control::Ai(level.id.clone()),
             None => Control::Human,
@@ -229,7 +237,7 @@ fn control(ui: &mut Ui, sheet: &Sheet, i: usize, control: &mut Control) {
 }
 
 fn options(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {
-    title(ui, "Rules");
+    title(ui, Sentence::Rules);
     for rules in [true, false] {
         let shown: Vec<&OptionDef> = sheet
             .options
@@ -240,18 +248,19 @@ fn options(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {
             .collect();
         if !rules && !shown.is_empty() {
             ui.add_space(6.0);
-            title(ui, "Table");
+            title(ui, Sentence::Table);
         }
         for def in shown {
             option(ui, def, sheet, draft, None);
         }
     }
     ui.add_space(6.0);
-    title(ui, "Seed");
+    title(ui, Sentence::Seed);
     let p = palette(ui.ctx());
-    text_field(ui, "Seed", &mut draft.seed, "Empty: random", 240.0);
+    let (name, hint) = (say(Sentence::Seed), say(Sentence::SeedHint));
+    text_field(ui, &name, &mut draft.seed, &hint, 240.0);
     ui.label(
-        RichText::new("The same seed deals the same cards.")
+        RichText::new(say(Sentence::SeedTip))
             .font(serif(p.fonts.small))
             .color(p.faint()),
     );
@@ -267,7 +276,10 @@ fn option(ui: &mut Ui, def: &OptionDef, sheet: &Sheet, draft: &mut Draft, seat: 
     let key = seat.map_or(def.id.clone(), |s| format!("{}.{s}", def.id));
     let now = options.get(&sheet.options, &key).to_owned();
     let label = seat.map_or(def.name.clone(), |s| {
-        format!("{} of seat {}", def.name, s.index() + 1)
+        say(Sentence::OptionOfSeat {
+            option: def.name.as_str().into(),
+            n: (s.index() + 1).into(),
+        })
     });
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
@@ -390,14 +402,14 @@ fn foot(ui: &mut Ui, hud: &mut Hud, sheet: &Sheet, draft: &mut Draft) {
     ui.add_space(6.0);
     let fault = draft.fault();
     ui.horizontal(|ui| {
-        if word_button(ui, "Back", false, true).clicked() {
+        if word_button(ui, &say(window::Sentence::Back), false, true).clicked() {
             hud.go(Screen::Title);
         }
-        if word_button(ui, "Rules", false, true).clicked() {
+        if word_button(ui, &say(window::Sentence::Rules), false, true).clicked() {
             hud.open(Overlay::Rulebook(None));
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if word_button(ui, "Start", true, fault.is_none()).clicked() {
+            if word_button(ui, &say(Sentence::Start), true, fault.is_none()).clicked() {
                 let setup = draft.setup(sheet, &hud.memory.luck);
                 if let Ok(text) = ron::to_string(&setup) {
                     hud.settings.last_setup.insert(sheet.id.to_owned(), text);

@@ -4,6 +4,8 @@ use super::widgets::{icon_button, menu_button};
 use super::{Hud, place};
 use crate::app::play::Command;
 use crate::engine::ZoneId;
+use crate::wording::at_table::Sentence;
+use crate::wording::say;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Context, Popup, Rect, RectAlign, Ui, pos2};
 use egui_phosphor::regular as icon;
@@ -20,8 +22,8 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         let offered = offered(hud, zone);
         place::at(ctx, &format!("sort {zone}"), rect, |ui| match offered {
             None => {
-                let tip = "Sort these again";
-                if icon_button(ui, icon::SORT_ASCENDING, "Sort", tip, true).clicked() {
+                let (name, tip) = (say(Sentence::Sort), say(Sentence::SortAgain));
+                if icon_button(ui, icon::SORT_ASCENDING, &name, &tip, true).clicked() {
                     hud.ask(Command::Sort(zone));
                 }
             }
@@ -41,9 +43,11 @@ fn offered(hud: &Hud, zone: ZoneId) -> Option<Vec<(String, bool)>> {
 
 /// The button with its list of orders.
 fn choice(ui: &mut Ui, hud: &mut Hud, zone: ZoneId, names: &[(String, bool)]) {
-    let name = format!("Sort the {}", zone.name.replace('_', " "));
-    let tip = "Sort these; you can also drag them";
-    let button = icon_button(ui, icon::SORT_ASCENDING, &name, tip, true);
+    let name = say(Sentence::SortZone {
+        zone: zone.name.replace('_', " ").into(),
+    });
+    let tip = say(Sentence::SortZoneTip);
+    let button = icon_button(ui, icon::SORT_ASCENDING, &name, &tip, true);
     let list = Popup::menu(&button).align(RectAlign::TOP_END);
     list.show(|ui| {
         ui.set_width(LIST);

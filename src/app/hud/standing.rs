@@ -2,20 +2,22 @@
 
 use crate::engine::show::SeatPanel;
 use crate::engine::{BySeat, Standing};
+use crate::wording::at_table::Sentence;
+use crate::wording::say;
 
 /// The place of a player, or of somebody whom the rules play where the game gives them one.
 pub(super) fn place(panel: &SeatPanel, standings: &BySeat<Standing>) -> Option<u8> {
     standings.get(panel.seat).map(|s| s.place).or(panel.place)
 }
 
-/// What stands behind the number of a place: "st" behind 1.
-pub(super) fn ordinal(n: u8) -> &'static str {
-    match n {
-        1 => "st",
-        2 => "nd",
-        3 => "rd",
-        _ => "th",
-    }
+/// A place as one says it: "1st".
+pub(super) fn ordinal(n: u8) -> String {
+    say(match n {
+        1 => Sentence::Place1,
+        2 => Sentence::Place2,
+        3 => Sentence::Place3,
+        n => Sentence::PlaceNth { n: n.into() },
+    })
 }
 
 #[cfg(test)]

@@ -171,12 +171,12 @@ pub fn mix(a: Color32, b: Color32, t: f32) -> Color32 {
 
 /// Puts another palette in use.
 pub(super) fn put(ctx: &Context, palette: Palette) {
-    ctx.data_mut(|d| d.insert_temp(Id::new("tortuga palette"), Arc::new(palette)));
+    ctx.data_mut(|d| d.insert_temp(Id::new("tortuga_palette"), Arc::new(palette)));
 }
 
 /// The palette in use.
 pub fn palette(ctx: &Context) -> Arc<Palette> {
-    ctx.data(|d| d.get_temp(Id::new("tortuga palette")))
+    ctx.data(|d| d.get_temp(Id::new("tortuga_palette")))
         .unwrap_or_default()
 }
 
@@ -237,7 +237,7 @@ fn is_named(bytes: &[u8], name: &str) -> bool {
 pub fn install(ctx: &Context, palette: Palette) {
     ctx.set_fonts(fonts());
     let p = Arc::new(palette);
-    ctx.data_mut(|d| d.insert_temp(Id::new("tortuga palette"), p.clone()));
+    ctx.data_mut(|d| d.insert_temp(Id::new("tortuga_palette"), p.clone()));
     ctx.options_mut(|o| o.zoom_with_keyboard = false);
     let f = p.fonts;
     let text_styles = [
@@ -415,6 +415,6 @@ pub fn paper_plate(p: &Palette, rect: Rect) -> Shape {
 
 /// Whether [`install`] was done.
 pub fn is_installed(ctx: &Context) -> bool {
-    ctx.data(|d| d.get_temp::<Arc<Palette>>(Id::new("tortuga palette")))
+    ctx.data(|d| d.get_temp::<Arc<Palette>>(Id::new("tortuga_palette")))
         .is_some()
 }

@@ -6,6 +6,8 @@ use super::{Hud, modal, pictures, place};
 use crate::app::play::Command;
 use crate::app::screens::{Overlay, Screen};
 use crate::engine::Face;
+use crate::wording::say;
+use crate::wording::window::Sentence;
 use bevy_egui::egui::{Align2, Area, Context, Id, LayerId, Order, Rect, Ui, pos2, vec2};
 use egui_phosphor::regular as icon;
 
@@ -27,7 +29,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         .collect();
     let room = Rect::from_min_max(pos2(window.left(), head), window.max - vec2(0.0, 26.0));
     let wide = room.width().min(2.0 * COLUMN + GAP);
-    Area::new(Id::new("title menu"))
+    Area::new(Id::new("title_menu"))
         .order(Order::Middle)
         .fixed_pos(room.center_top() - vec2(wide * 0.5, 0.0))
         .fade_in(false)
@@ -49,7 +51,10 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
 
 fn play(ui: &mut Ui, hud: &mut Hud, games: &[(&'static str, String, String)]) {
     for (id, name, tagline) in games {
-        if menu_button(ui, icon::SAILBOAT, &format!("Play {name}"), tagline, true).clicked() {
+        let label = say(Sentence::PlayGame {
+            game: name.as_str().into(),
+        });
+        if menu_button(ui, icon::SAILBOAT, &label, tagline, true).clicked() {
             hud.memory.draft.choose(id);
             hud.go(Screen::Setup);
         }
@@ -58,23 +63,28 @@ fn play(ui: &mut Ui, hud: &mut Hud, games: &[(&'static str, String, String)]) {
 
 fn more(ui: &mut Ui, hud: &mut Hud, any_game: bool) {
     if let Some(text) = hud.memory.saves.latest().map(str::to_owned)
-        && menu_button(ui, icon::PLAY_CIRCLE, "Continue", &text, true).clicked()
+        && item(ui, icon::PLAY_CIRCLE, Sentence::Continue, &text, true)
     {
         hud.ask(Command::Continue);
     }
-    if menu_button(ui, icon::FOLDER_OPEN, "Load", "", true).clicked() {
+    if item(ui, icon::FOLDER_OPEN, Sentence::Load, "", true) {
         hud.memory.saves.forget();
         hud.go(Screen::Load);
     }
-    if menu_button(ui, icon::BOOK_OPEN, "Rules", "", any_game).clicked() {
+    if item(ui, icon::BOOK_OPEN, Sentence::Rules, "", any_game) {
         hud.open(Overlay::Rulebook(None));
     }
-    if menu_button(ui, icon::GEAR, "Settings", "", true).clicked() {
+    if item(ui, icon::GEAR, Sentence::Settings, "", true) {
         hud.open(Overlay::Settings);
     }
-    if menu_button(ui, icon::SIGN_OUT, "Quit", "", true).clicked() {
+    if item(ui, icon::SIGN_OUT, Sentence::Quit, "", true) {
         hud.ask(Command::Quit);
     }
+}
+
+/// A line of the menu; whether it was clicked.
+fn item(ui: &mut Ui, icon: &str, label: Sentence, detail: &str, enabled: bool) -> bool {
+    menu_button(ui, icon, &say(label), detail, enabled).clicked()
 }
 
 /// The name; gives the height at which the menu may begin.
@@ -90,7 +100,7 @@ fn lettering(ctx: &Context, window: Rect) -> f32 {
         painter.text(
             rect.center(),
             Align2::CENTER_CENTER,
-            "Tortuga",
+            say(Sentence::Program),
             bold(tall * 0.5),
             p.gold(),
         );
@@ -101,7 +111,9 @@ fn lettering(ctx: &Context, window: Rect) -> f32 {
 fn foot(ctx: &Context, window: Rect) {
     let p = palette(ctx);
     let painter = ctx.layer_painter(LayerId::background());
-    let version = format!("Tortuga {}", env!("CARGO_PKG_VERSION"));
+    let version = say(Sentence::Version {
+        version: env!("CARGO_PKG_VERSION").into(),
+    });
     painter.text(
         window.left_bottom(),
         Align2::LEFT_BOTTOM,
@@ -112,7 +124,7 @@ fn foot(ctx: &Context, window: Rect) {
     painter.text(
         window.right_bottom(),
         Align2::RIGHT_BOTTOM,
-        "F1 rules   ? keys   F11 full screen",
+        say(Sentence::TitleKeys),
         sans(p.fonts.small),
         p.faint(),
     );

@@ -9,6 +9,8 @@ use crate::engine::Touch;
 use crate::engine::show::SeatPanel;
 use crate::games::ScoreWord;
 use crate::session::plates::fact;
+use crate::wording::at_table::Sentence;
+use crate::wording::say;
 use bevy_egui::egui::{
     Area, Context, Grid, Id, Order, Rect, RichText, Sense, Ui, Vec2, pos2, vec2,
 };
@@ -41,7 +43,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     }
     let z = ctx.zoom_factor();
     let thing = points(&hover.rect, z);
-    let id = Id::new("table tooltip");
+    let id = Id::new("table_tooltip");
     // The size of the last frame decides the place of this one: egui measures while it draws.
     let size = ctx
         .data(|d| d.get_temp::<Vec2>(id))
@@ -68,7 +70,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
                 words(ui, hover, play, thing);
                 let others = seat_panel(hover, play).filter(|p| Some(p.seat) != play.viewer);
                 if hud.rects.folded && others.is_some() {
-                    let text = format!("{} Click to keep the boards open.", icon::PUSH_PIN);
+                    let text = format!("{} {}", icon::PUSH_PIN, say(Sentence::KeepBoardsOpen));
                     let p = palette(ui.ctx());
                     let small = sans(p.fonts.small);
                     ui.label(RichText::new(text).font(small).color(p.faint()));
@@ -145,7 +147,8 @@ fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect) {
     }
     let left = hover.choices.len().saturating_sub(room);
     if left > 0 {
-        let text = format!("{} {left} more", icon::DOTS_THREE);
+        let more = say(Sentence::MoreChoices { n: left.into() });
+        let text = format!("{} {more}", icon::DOTS_THREE);
         ui.label(
             RichText::new(text)
                 .font(serif(p.fonts.text))
@@ -153,7 +156,7 @@ fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect) {
         );
     }
     if hover.selects {
-        let text = format!("{} Click to select", icon::HAND_TAP);
+        let text = format!("{} {}", icon::HAND_TAP, say(Sentence::ClickToSelect));
         ui.label(
             RichText::new(text)
                 .font(serif(p.fonts.text))
@@ -167,7 +170,9 @@ fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect) {
         .take(TOLD)
         .filter_map(|i| play.choices.get(*i))
     {
-        let text = format!("By its button: {}", choice.label);
+        let text = say(Sentence::ByItsButton {
+            choice: choice.label.as_str().into(),
+        });
         ui.label(RichText::new(text).font(serif(p.fonts.text)).color(p.bone));
     }
     if let Some(why) = &hover.why_not {

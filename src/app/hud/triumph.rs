@@ -6,7 +6,10 @@ use super::style::{Palette, bold, italic, mix, palette, serif};
 use super::widgets::note;
 use super::{Hud, emblem};
 use crate::app::settings::Speed;
+use crate::content::Arg;
 use crate::engine::{BySeat, SeatPanel, Standing};
+use crate::wording::at_table::Sentence;
+use crate::wording::say;
 use bevy_egui::egui::{
     Align2, Area, Color32, Context, Event, Galley, Id, LayerId, Order, Painter, Pos2, Rect, Sense,
     Shape, Stroke, StrokeKind, Vec2, pos2, vec2,
@@ -42,7 +45,7 @@ pub fn show(
         return false;
     }
     // Of the last match only.
-    let id = Id::new("winner's moment");
+    let id = Id::new("triumph");
     let of = (play.session.setup().seed, play.session.decisions());
     let now = ctx.input(|i| i.time);
     let began = ctx.data_mut(|d| {
@@ -82,7 +85,7 @@ pub fn show(
         .map(|panel| standings.get(panel.seat).map_or(panel.score, |s| s.score));
     let score = score.map(|score| play.session.sheet().score.say(score));
     let rect = ctx.content_rect();
-    let clicked = Area::new(Id::new("winner's moment"))
+    let clicked = Area::new(Id::new("triumph"))
         .order(Order::Foreground)
         .fixed_pos(rect.min)
         .constrain(false)
@@ -93,12 +96,16 @@ pub fn show(
                 .rect_filled(rect, 0.0, Color32::from_black_alpha(dark(t)));
             let middle = rect.center() - vec2(0.0, rect.height() * 0.08);
             let under = middle + vec2(0.0, EMBLEM * REACH.1 * 0.86 + 40.0);
-            let words = match (winners.len(), &score) {
-                (1, Some(score)) => format!("wins with {score}"),
-                (1, None) => "wins".to_owned(),
-                (_, Some(score)) => format!("share the victory with {score}"),
-                (_, None) => "share the victory".to_owned(),
-            };
+            let words = say(match (winners.len(), score) {
+                (1, Some(score)) => Sentence::WinsWith {
+                    score: score.into(),
+                },
+                (1, None) => Sentence::Wins,
+                (_, Some(score)) => Sentence::ShareVictoryWith {
+                    score: score.into(),
+                },
+                (_, None) => Sentence::ShareVictory,
+            });
             let words = ui
                 .painter()
                 .layout_no_wrap(words, serif(24.0), p.gold().gamma_multiply(t));
@@ -124,12 +131,16 @@ pub fn show(
             ui.painter().text(
                 foot,
                 Align2::CENTER_CENTER,
-                "Click for the scores",
+                say(Sentence::ClickForScores),
                 italic(16.0),
                 p.bone.gamma_multiply(0.7 * t),
             );
-            let tip = format!("{} won", names.join(" and "));
-            note(ui, "button:To the scores", rect, true, tip);
+            let who = names.iter().map(|name| Arg::from(name.as_str()));
+            let tip = say(Sentence::Won {
+                who: Arg::All(who.collect()),
+            });
+            let name = format!("button:{}", say(Sentence::ToScores));
+            note(ui, name, rect, true, tip);
             ui.allocate_rect(rect, Sense::click()).clicked()
         })
         .inner;
@@ -165,7 +176,7 @@ fn board(painter: &Painter, p: &Palette, under: Pos2, words: &Galley, names: &[S
 fn fade(ctx: &Context, past: f32) {
     let left = 1.0 - past / FADE;
     if left > 0.0 {
-        let layer = LayerId::new(Order::Middle, Id::new("after the winner's moment"));
+        let layer = LayerId::new(Order::Middle, Id::new("after_triumph"));
         let veil = Color32::from_black_alpha(dark(left));
         ctx.layer_painter(layer)
             .rect_filled(ctx.content_rect(), 0.0, veil);

@@ -12,7 +12,7 @@ use bevy_egui::egui::{
 };
 
 fn ledger() -> Id {
-    Id::new("tortuga clickables")
+    Id::new("tortuga_clickables")
 }
 
 /// Notes something that can be clicked; `rect` is in points.

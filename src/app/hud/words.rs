@@ -8,6 +8,8 @@ use super::style::{Palette, bold, mix, palette, serif};
 use crate::app::screens::Overlay;
 use crate::engine::{Face, Link, Run, Words};
 use crate::session::SeatInfo;
+use crate::wording::at_table::Sentence;
+use crate::wording::say;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{Align, Color32, Label, Rect, RichText, Sense, Ui, pos2, vec2};
 
@@ -132,9 +134,11 @@ pub fn shortened(words: &Words, fits: impl Fn(&Words) -> bool) -> Words {
     if fits(words) {
         return words.clone();
     }
+    let joining = say(Sentence::JoiningWords);
     let joins = |run: &Run| {
         let word = |c: char| c.is_alphanumeric();
-        matches!(run.text.trim(), "and" | "or") || !run.text.contains(word)
+        let said = run.text.trim();
+        joining.split_whitespace().any(|word| word == said) || !run.text.contains(word)
     };
     let items = |runs: &[Run]| runs.iter().filter(|run| run.link.is_some()).count();
     let cuts = (1..words.0.len()).rev();
@@ -148,7 +152,10 @@ pub fn shortened(words: &Words, fits: impl Fn(&Words) -> bool) -> Words {
             let (told, rest) = words.0.split_at_checked(cut)?;
             // One item is told as shortly by its name, and a list has to begin.
             let listed = items(told) > 0 && items(rest) > 1;
-            let told = Words(told.to_vec()).then(format!(" and {} more", items(rest)));
+            let more = say(Sentence::AndMore {
+                n: items(rest).into(),
+            });
+            let told = Words(told.to_vec()).then(more);
             listed.then_some(told)
         });
     shorter

@@ -11,6 +11,8 @@ use crate::app::table::Table;
 use crate::app::table::light::choices_of;
 use crate::engine::{Choice, PieceId, Seat, Touch, ZoneId};
 use crate::session::{Control, TableSetup};
+use crate::wording::say;
+use crate::wording::window::Sentence;
 use bevy::prelude::*;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -215,10 +217,12 @@ pub(super) fn obey(
             }
             Command::Save(name) => {
                 let told = match home.save_as(&name, &play.session.save()) {
-                    Ok(path) => format!(
-                        "Saved as {}.",
-                        path.file_stem().unwrap_or_default().to_string_lossy()
-                    ),
+                    Ok(path) => {
+                        let name = path.file_stem().unwrap_or_default();
+                        say(Sentence::SavedAs {
+                            name: name.to_string_lossy().into_owned().into(),
+                        })
+                    }
                     Err(why) => why.to_string(),
                 };
                 play.notice = Some((told, time.elapsed()));

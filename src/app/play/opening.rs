@@ -6,6 +6,8 @@ use crate::app::autosave::Autosave;
 use crate::app::home::Home;
 use crate::app::screens::{Overlay, Screen};
 use crate::session::Session;
+use crate::wording::say;
+use crate::wording::window::Sentence;
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 use bevy::window::WindowCloseRequested;
@@ -107,8 +109,7 @@ pub fn open(world: &mut World, made: Result<Box<dyn Session>, String>) {
             world.resource_mut::<NextState<Screen>>().set(Screen::Table);
         }
         Err(why) => {
-            *world.resource_mut::<Overlay>() =
-                Overlay::Message("That game could not be opened".into(), why);
+            *world.resource_mut::<Overlay>() = Overlay::Message(say(Sentence::GameNotOpened), why);
         }
     }
 }

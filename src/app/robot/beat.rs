@@ -170,7 +170,7 @@ impl fmt::Display for Beat {
             Beat::Up(stroke) => write!(f, "key up {:?}", stroke.key),
             Beat::Resize(width, height) => write!(f, "size {width}x{height}"),
             Beat::Scale(percent) => write!(f, "scale {percent} %"),
-            Beat::Speed(speed) => write!(f, "speed {}", speed.name()),
+            Beat::Speed(speed) => write!(f, "speed {speed:?}"),
             Beat::LessMotion(less) => write!(f, "less motion {less}"),
             Beat::Focus(focused) => write!(f, "focus {focused}"),
             Beat::Sleep(time) => write!(f, "sleep {time:?}"),

@@ -310,11 +310,7 @@ fn furnish(commands: &mut Commands, charts: &mut Charts, wanted: &[(usize, &Plac
         if charts.maps.iter().any(|map| map.zone == *zone) {
             continue;
         }
-        let rim = (
-            Name::new("rim of a map"),
-            Sprite::default(),
-            Visibility::Hidden,
-        );
+        let rim = (Name::new("rim"), Sprite::default(), Visibility::Hidden);
         charts.maps.push(Map {
             zone: *zone,
             ground: Arc::clone(ground),

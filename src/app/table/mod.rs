@@ -419,13 +419,14 @@ fn read_layouts(library: &Library, game: &str) -> Layouts {
     let text = library
         .read(&file)
         .map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
-    let faults = match text.as_deref().map(|text| Layouts::read(&file, text)) {
+    match text.as_deref().map(|text| Layouts::read(&file, text)) {
         Some(Ok(layouts)) => return layouts,
-        Some(Err(faults)) => faults,
-        None => vec![format!("{file}: there is no such file")],
-    };
-    for fault in faults {
-        error!("{fault}");
+        Some(Err(faults)) => {
+            for fault in faults {
+                error!("{fault}");
+            }
+        }
+        None => error!("{file}: there is no such file"),
     }
     Layouts {
         layouts: Vec::new(),

@@ -12,6 +12,8 @@ use crate::app::play::Play;
 use crate::app::screens::{Overlay, Screen};
 use crate::app::theme::Theme;
 use crate::engine::{Choice, PieceId, Touch, ZoneId};
+use crate::wording::at_table::Sentence;
+use crate::wording::say;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
@@ -339,7 +341,7 @@ pub fn list(
                 format!("minimap:{}", place.spec.name),
                 rect,
                 true,
-                "Click to go there, double-click for the whole map",
+                say(Sentence::MinimapTip),
             );
         }
     }

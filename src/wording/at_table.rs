@@ -1,0 +1,106 @@
+//! What the window says around a table in play: banner, choices, log, tooltips, the end.
+
+crate::sentences! {
+    /// What the window can say around a table in play.
+    #[cfg_attr(not(feature = "desktop"), allow(dead_code, reason = "only the window says it"))]
+    pub(crate) enum Sentence {
+        // The banner and the tools.
+        YourTurn,
+        SeveralPlayers { n },
+        Menu,
+        MenuTip,
+        RulesTip,
+        Log,
+        LogTip,
+        Ledger,
+        LedgerTip,
+        Speed,
+        SpeedTip { speed },
+        Instant,
+        Skip,
+        SkipTip,
+        // Choices.
+        Undo,
+        UndoTip,
+        OnlyWatching,
+        Hint,
+        AskForAdvice,
+        AdviceOnYourTurn,
+        HoldToLook,
+        HoldToLookTip,
+        ListAllMoves,
+        ListAllMovesTip,
+        IsThinking { who },
+        FinalScore,
+        // Questions before a choice.
+        WhichOne,
+        Really { choice },
+        GoBack,
+        DoItAnyway,
+        // Who acts next.
+        Step { n, step },
+        StepDone { step },
+        StepNow { step },
+        // The curtain.
+        PassTo { name },
+        LookAway,
+        Ready,
+        UndoChoice { name },
+        // What is told about the game.
+        Prompt,
+        Notice,
+        Warning,
+        Caption,
+        // The log.
+        OpenLog,
+        CloseLog,
+        CloseLogTip,
+        SinceLastTurn,
+        NothingHappened,
+        // The ledger.
+        CertainlyInHand,
+        PerhapsInHand,
+        OpenOnTable,
+        Discarded,
+        GoneOrNotThere,
+        CloseLedger,
+        CloseLedgerTip,
+        LedgerColumn { label },
+        LedgerRow { who },
+        // Things on the table.
+        Sort,
+        SortAgain,
+        SortZone { zone },
+        SortZoneTip,
+        KeepBoardsOpen,
+        MoreChoices { n },
+        ClickToSelect,
+        ByItsButton { choice },
+        MinimapTip,
+        // Long lists: the words that may stand between two things, apart by spaces, and how the end of a list is told by its number.
+        JoiningWords,
+        AndMore { n },
+        // The winner's moment.
+        Wins,
+        WinsWith { score },
+        ShareVictory,
+        ShareVictoryWith { score },
+        Won { who },
+        ToScores,
+        ClickForScores,
+        // The end.
+        GameOver,
+        LookAtTable,
+        Show,
+        Scores,
+        ScoresTip,
+        Chart,
+        OverTime { score },
+        Decisions,
+        Total,
+        Place1 = "place_1",
+        Place2 = "place_2",
+        Place3 = "place_3",
+        PlaceNth { n },
+    }
+}

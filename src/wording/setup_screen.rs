@@ -1,0 +1,38 @@
+//! What the window says where a game is set up.
+
+crate::sentences! {
+    /// What the set-up screen can say.
+    #[cfg_attr(not(feature = "desktop"), allow(dead_code, reason = "only the window says it"))]
+    pub(crate) enum Sentence {
+        Players,
+        AddPlayer,
+        Seat { n },
+        EmblemOfSeat { n },
+        ChangeEmblem,
+        NameOfSeat { n },
+        SeatUp { n },
+        MoveUp,
+        SeatDown { n },
+        MoveDown,
+        RemoveSeat { n },
+        Remove,
+        AtLeastPlayers { n },
+        Human,
+        HumanTip,
+        Rules,
+        Table,
+        OptionOfSeat { option, n },
+        Seed,
+        SeedHint,
+        SeedTip,
+        Start,
+        SeatNeedsName { n },
+        TwoAreCalled { name },
+        // What players are called whom the program adds.
+        Added1 = "added_1",
+        Added2 = "added_2",
+        Added3 = "added_3",
+        Added4 = "added_4",
+        Added5 = "added_5",
+    }
+}
