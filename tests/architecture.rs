@@ -405,9 +405,15 @@ fn a_circle_is_found_over_every_form_of_naming() {
 }
 
 /// Where sentences may stand in Rust, and why; `*` is any one name of a path.
-const ENGLISH: [(&str, &str); 10] = [
-    // To be removed when the branch `window` is merged.
-    ("app", "the window is on its way to `wording`"),
+const ENGLISH: [(&str, &str); 17] = [
+    ("app/robot", "tells programmers which promise was broken"),
+    ("app/fitting", "tells programmers what does not fit"),
+    ("app/theme", "reads a file"),
+    ("app/art", "reads pictures"),
+    ("app/table/layout", "reads files"),
+    ("app/table/check", "reads files"),
+    ("engine/game", "refuses what nobody is offered"),
+    ("games/mod", "reads positions"),
     (
         "content",
         "tells those who write files, with line and column",
