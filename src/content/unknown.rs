@@ -3,7 +3,7 @@
 use crate::engine::options::nearest;
 
 /// "unknown WHAT 'given', did you mean 'nearest'?", or the list of valid names when none is near: for those who write files.
-/// Players are told by [`wording::setup`](crate::wording::setup).
+/// Players are told by `wording::setup`.
 pub fn unknown<'a>(
     what: &str,
     given: &str,

@@ -35,7 +35,7 @@ pub struct Sheet {
     pub rulebook: Vec<Chapter>,
     /// Thinking per level, weakest first.
     pub levels: Vec<LevelDef>,
-    /// Names of the simple players ([`Bot::SIMPLE`]).
+    /// Names of the simple players ([`Bot::SIMPLE`](crate::engine::Bot::SIMPLE)).
     pub simple: &'static [&'static str],
 }
 
