@@ -165,3 +165,15 @@ fn a_click_beside_the_curtain_does_nothing() {
     assert_eq!(hand.overlay(), Overlay::None);
     assert_eq!(hand.play().viewer, Some(Seat::new(0)));
 }
+
+#[test]
+fn a_button_that_is_held_for_seconds_is_pressed_when_it_is_let_go() {
+    let mut hand = Hand::at_table(&["human", "mate"], &[]);
+    hand.wait_for_choices();
+    hand.lay(Overlay::Pause);
+    hand.rest(6);
+    // Two frames lie between pressing and letting go.
+    hand.pass(1000);
+    hand.click("button:Resume");
+    assert_eq!(hand.overlay(), Overlay::None);
+}

@@ -2,7 +2,7 @@
 
 use super::Library;
 use super::print;
-use super::template::{self, Given};
+use super::template::{self, Given, Letters};
 use crate::engine::Face;
 use resvg::{tiny_skia, usvg};
 use std::collections::BTreeMap;
@@ -244,10 +244,15 @@ fn plain_card(order: &Order) -> String {
     )
 }
 
-/// The width of `text` in multiples of its font size.
-fn ems(text: &str) -> f32 {
+/// The width of `text` in multiples of its font size. What is not bold is measured as half bold: never too little.
+fn ems(text: &str, letters: Letters) -> f32 {
+    let weight = if letters.bold { 700 } else { 600 };
+    let variant = match letters.small_caps {
+        true => " font-variant='small-caps'",
+        false => "",
+    };
     let svg = format!(
-        "<svg xmlns='http://www.w3.org/2000/svg' width='9000' height='100'><text y='50' font-size='50' font-weight='600' \
+        "<svg xmlns='http://www.w3.org/2000/svg' width='9000' height='100'><text y='50' font-size='50' font-weight='{weight}'{variant} \
          font-family='Libertinus Serif'>{}</text></svg>",
         template::escape(text)
     );
@@ -401,7 +406,18 @@ mod tests {
 
     #[test]
     fn words_are_measured() {
-        assert!((ems("mmmm") / ems("mm") - 2.0).abs() < 0.1);
-        assert!(ems("") < 0.01);
+        let plain = Letters::default();
+        assert!((ems("mmmm", plain) / ems("mm", plain) - 2.0).abs() < 0.1);
+        assert!(ems("", plain) < 0.01);
+        let bold = Letters {
+            bold: true,
+            ..plain
+        };
+        let small_caps = Letters {
+            small_caps: true,
+            ..bold
+        };
+        let name = |letters| ems("Smugglers' Den", letters);
+        assert!(name(plain) < name(bold) && name(bold) < name(small_caps));
     }
 }

@@ -6,7 +6,7 @@
 //!   is SIZE for a text that is little too wide, whose letters are set narrower instead: names beside each other have one size.
 //!   Where the face has a slot `SLOT_among`, it holds the texts of all such faces, one a line: the longest of them decides
 //! - `{{wrap:slot:X:WIDTH:SIZE:LINES}}`: the content of a `<text>` element: the slot's text in at most LINES lines no
-//!   wider than WIDTH around X, in SIZE or smaller, centred by height
+//!   wider than WIDTH around X, in SIZE or smaller, centred by height; the letters of a word that is too wide alone are set narrower
 //! - `{{@icon_slot X Y SIZE COLOR CUT}}`: the icon named by the slot, SIZE wide, its upper left corner at X, Y; `currentColor` in
 //!   it becomes COLOR and `{{cut}}` becomes CUT (a colour, or the name of a slot that holds one)
 //! - a slot whose name begins with `color` may name a colour of the theme: `@brass`, `@seat2.glyph`
@@ -19,7 +19,7 @@
 //!   `wrap` would do it, comes out large enough to be printed, or not: what else to show in its place
 //! - `{{#named}}...{{/named}}`, `{{#tiny}}...{{/tiny}}`: kept when at least a name can be read, or not even that
 
-use super::wrap::{tspans, wrap};
+use super::wrap::{NARROW, tspans, wrap};
 use crate::engine::Face;
 
 /// Everything a template may ask for besides its slots.
@@ -38,10 +38,39 @@ pub struct Given<'a> {
     pub least: f32,
     /// The SVG text of an icon by name.
     pub icon: &'a dyn Fn(&str) -> Option<String>,
-    /// The width of a text in multiples of its font size.
-    pub measure: &'a dyn Fn(&str) -> f32,
+    /// The width of a text in such letters, in multiples of its font size.
+    pub measure: &'a dyn Fn(&str, Letters) -> f32,
     /// A colour of the theme by name.
     pub color: &'a dyn Fn(&str) -> Option<String>,
+}
+
+/// The letters of a text, as far as they make it wider.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Letters {
+    /// Whether they are bold.
+    pub bold: bool,
+    /// Whether what is not a capital is a small one.
+    pub small_caps: bool,
+}
+
+impl Letters {
+    /// Those of the `<text>` element that is being written: its beginning stands at the end of `before`, and where that ends
+    /// within the tag, the rest of the tag at the beginning of `after`.
+    fn of(before: &str, after: &str) -> Letters {
+        let element = before.rfind("<text").and_then(|at| before.get(at..));
+        let Some(element) = element else {
+            return Letters::default();
+        };
+        let (tag, more) = match element.split_once('>') {
+            Some((tag, _)) => (tag, ""),
+            None => (element, after.split('>').next().unwrap_or_default()),
+        };
+        let has = |attribute| tag.contains(attribute) || more.contains(attribute);
+        Letters {
+            bold: has("font-weight=\"bold\"") || has("font-weight=\"700\""),
+            small_caps: has("font-variant=\"small-caps\""),
+        }
+    }
 }
 
 /// The template with everything filled in.
@@ -75,7 +104,8 @@ pub fn fill(template: &str, face: &Face, given: &Given<'_>) -> Result<String, St
             }
         } else if kept {
             let narrows = out.ends_with("font-size=\"");
-            out.push_str(&value(tag, face, given, narrows)?);
+            let letters = Letters::of(&out, rest);
+            out.push_str(&value(tag, face, given, narrows, letters)?);
         }
     }
     if let Some((name, _)) = blocks.last() {
@@ -112,15 +142,21 @@ fn open<'a>(
     }
 }
 
-fn value(tag: &str, face: &Face, given: &Given<'_>, narrows: bool) -> Result<String, String> {
+fn value(
+    tag: &str,
+    face: &Face,
+    given: &Given<'_>,
+    narrows: bool,
+    letters: Letters,
+) -> Result<String, String> {
     if let Some(icon) = tag.strip_prefix('@') {
         return place_icon(icon, face, given);
     }
     if let Some(spec) = tag.strip_prefix("fit:") {
-        return fit(spec, face, given, narrows);
+        return fit(spec, face, given, narrows, letters);
     }
     if let Some(spec) = tag.strip_prefix("wrap:") {
-        return wrapped(spec, face, given);
+        return wrapped(spec, face, given, letters);
     }
     Ok(match tag {
         "W" => number_text(given.width),
@@ -133,10 +169,13 @@ fn value(tag: &str, face: &Face, given: &Given<'_>, narrows: bool) -> Result<Str
 /// So high a face must be that stretches to have three lines, in layout units.
 const TALL: f32 = 70.0;
 
-/// How much narrower than usual letters may be.
-const NARROW: f32 = 0.7;
-
-fn fit(spec: &str, face: &Face, given: &Given<'_>, narrows: bool) -> Result<String, String> {
+fn fit(
+    spec: &str,
+    face: &Face,
+    given: &Given<'_>,
+    narrows: bool,
+    letters: Letters,
+) -> Result<String, String> {
     let wrong = || format!("'{{{{fit:{spec}}}}}' should be like 'fit:name:200:24'");
     let mut parts = spec.split(':');
     let (Some(slot), Some(width), Some(size), None) =
@@ -163,8 +202,9 @@ fn fit(spec: &str, face: &Face, given: &Given<'_>, narrows: bool) -> Result<Stri
     let among = face.slot(&format!("{slot}_among")).unwrap_or_default();
     let own = face.slot(slot).unwrap_or_default();
     let all = among.lines().chain([own]);
-    let ems = all.map(|text| (given.measure)(text)).fold(0.0, f32::max);
-    let own = (given.measure)(own);
+    let measure = |text: &str| (given.measure)(text, letters);
+    let ems = all.map(measure).fold(0.0, f32::max);
+    let own = measure(own);
     let wide = ems * size;
     if wide <= width || ems <= 0.0 {
         return Ok(number_text(size));
@@ -184,7 +224,7 @@ fn fit(spec: &str, face: &Face, given: &Given<'_>, narrows: bool) -> Result<Stri
     ))
 }
 
-fn wrapped(spec: &str, face: &Face, given: &Given<'_>) -> Result<String, String> {
+fn wrapped(spec: &str, face: &Face, given: &Given<'_>, letters: Letters) -> Result<String, String> {
     let wrong = || format!("'{{{{wrap:{spec}}}}}' should be like 'wrap:text:125:190:18:4'");
     let parts: Vec<&str> = spec.split(':').map(str::trim).collect();
     let [slot, x, width, size, lines] = parts[..] else {
@@ -193,8 +233,10 @@ fn wrapped(spec: &str, face: &Face, given: &Given<'_>) -> Result<String, String>
     let length = |text: &str| text.parse::<f32>().map_err(|_| wrong());
     let most = lines.parse::<usize>().map_err(|_| wrong())?;
     let text = face.slot(slot).unwrap_or_default();
-    let (lines, size) = wrap(text, length(width)?, length(size)?, most, given.measure);
-    Ok(tspans(&lines, length(x)?, size))
+    let measure = |text: &str| (given.measure)(text, letters);
+    let width = length(width)?;
+    let (lines, size) = wrap(text, width, length(size)?, most, &measure);
+    Ok(tspans(&lines, length(x)?, width, size, &measure))
 }
 
 /// Whether a slot's text, wrapped into so much room, is printed at the size the face is shown at.
@@ -207,7 +249,8 @@ fn printed(spec: &str, template: &str, face: &Face, given: &Given<'_>) -> Result
     let length = |text: &str| text.parse::<f32>().map_err(|_| wrong());
     let most = lines.parse::<usize>().map_err(|_| wrong())?;
     let text = face.slot(slot).unwrap_or_default();
-    let (_, size) = wrap(text, length(width)?, length(size)?, most, given.measure);
+    let measure = |text: &str| (given.measure)(text, Letters::default());
+    let (_, size) = wrap(text, length(width)?, length(size)?, most, &measure);
     Ok(size * given.pixels >= given.least * breadth(template, given))
 }
 

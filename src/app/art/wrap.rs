@@ -2,8 +2,12 @@
 
 use super::template::escape;
 
+/// How much narrower than usual letters may be set.
+pub const NARROW: f32 = 0.7;
+
 /// The lines of `text` and the font size, at most `size`, at which they are no wider than `width` and no more than
-/// `most`. `measure` gives a text's width in multiples of its font size. A single word that is too wide stays whole.
+/// `most`. `measure` gives a text's width in multiples of its font size. A single word that is too wide stays whole: it fits
+/// when its letters are set narrower, as [`tspans`] does it.
 pub fn wrap(
     text: &str,
     width: f32,
@@ -13,11 +17,13 @@ pub fn wrap(
 ) -> (Vec<String>, f32) {
     let words: Vec<(&str, f32)> = text.split_whitespace().map(|w| (w, measure(w))).collect();
     let space = measure("a a") - measure("aa");
+    let widest = words.iter().map(|(_, long)| *long).fold(0.0, f32::max);
     let mut size = size;
     loop {
         let lines = broken(&words, space, width / size);
         // Below this nobody could read it anyway.
-        if lines.len() <= most || size < 6.0 {
+        let held = widest * size * NARROW <= width;
+        if (lines.len() <= most && held) || size < 6.0 {
             return (balanced(&words, space, width / size, lines), size);
         }
         size *= 0.96;
@@ -52,15 +58,27 @@ fn broken(words: &[(&str, f32)], space: f32, width: f32) -> Vec<String> {
     lines.into_iter().map(|(line, _)| line).collect()
 }
 
-/// The lines as the content of an SVG `<text>` element, centred by height around its baseline.
-pub fn tspans(lines: &[String], x: f32, size: f32) -> String {
+/// The lines as the content of an SVG `<text>` element, centred by height around its baseline; the letters of a word that is
+/// wider than `width` are set narrower.
+pub fn tspans(
+    lines: &[String],
+    x: f32,
+    width: f32,
+    size: f32,
+    measure: &dyn Fn(&str) -> f32,
+) -> String {
     const LEADING: f32 = 1.1;
     let up = lines.len().saturating_sub(1) as f32 * 0.5 * LEADING * size;
     let mut out = String::new();
     for (n, line) in lines.iter().enumerate() {
         let down = if n == 0 { -up } else { LEADING * size };
+        // Several words have been broken already where they were too wide.
+        let narrower = match !line.contains(' ') && measure(line) * size > width {
+            true => format!(" textLength=\"{width}\" lengthAdjust=\"spacingAndGlyphs\""),
+            false => String::new(),
+        };
         out.push_str(&format!(
-            "<tspan x=\"{x}\" dy=\"{down:.2}\" font-size=\"{size:.2}\">{}</tspan>",
+            "<tspan x=\"{x}\" dy=\"{down:.2}\" font-size=\"{size:.2}\"{narrower}>{}</tspan>",
             escape(line)
         ));
     }
@@ -99,13 +117,18 @@ mod tests {
 
     #[test]
     fn a_long_word_and_no_words() {
-        assert_eq!(wrap("incomprehensible", 10.0, 10.0, 2, &letters).0.len(), 1);
+        let (lines, size) = wrap("incomprehensible", 60.0, 10.0, 2, &letters);
+        assert_eq!((lines.len(), size), (1, 10.0));
+        let got = tspans(&lines, 0.0, 60.0, size, &letters);
+        assert!(got.contains("textLength=\"60\""), "{got}");
+        // Narrower than this it would be no letter any more.
+        assert!(wrap("incomprehensible", 40.0, 10.0, 2, &letters).1 < 7.2);
         assert!(wrap("", 10.0, 10.0, 2, &letters).0.is_empty());
     }
 
     #[test]
     fn lines_are_centred_and_escaped() {
-        let got = tspans(&["a & b".into(), "c".into()], 125.0, 10.0);
+        let got = tspans(&["a & b".into(), "c".into()], 125.0, 60.0, 10.0, &letters);
         assert_eq!(
             got,
             "<tspan x=\"125\" dy=\"-5.50\" font-size=\"10.00\">a &amp; b</tspan><tspan x=\"125\" dy=\"11.00\" font-size=\"10.00\">c</tspan>"

@@ -23,6 +23,9 @@ pub struct Word {
     pub size: f32,
 }
 
+/// So much of a picture's width or height a word may reach over its edge.
+const EDGE: f32 = 0.004;
+
 impl Word {
     /// The words on a picture that lies here.
     pub fn on(&self, picture: Rect, place: String, face: String) -> Text {
@@ -31,6 +34,9 @@ impl Word {
             max: picture.min + self.rect.max * picture.size(),
         };
         let size = self.size * picture.height();
+        // Ink may touch the picture's edge.
+        let inside = Rect::new(0.0, 0.0, 1.0, 1.0).inflate(EDGE);
+        let cut = inside.union(self.rect) != inside;
         Text {
             text: self.text.clone(),
             place,
@@ -40,7 +46,7 @@ impl Word {
             rect,
             rows: vec![rect],
             seen: rect,
-            cut: false,
+            cut,
             scrolls: false,
             depth: 0,
             level: Level::Table,

@@ -233,12 +233,19 @@ fn is_named(bytes: &[u8], name: &str) -> bool {
         .any(|w| w.starts_with(name) && !w.last().is_some_and(u8::is_ascii_alphabetic))
 }
 
+/// So many seconds a button may be held before letting go of it is no click any more.
+const LONGEST_CLICK: f64 = 10.0;
+
 /// Gives egui our colours, fonts, spacing. Needed once, and again when the palette changes.
 pub fn install(ctx: &Context, palette: Palette) {
     ctx.set_fonts(fonts());
     let p = Arc::new(palette);
     ctx.data_mut(|d| d.insert_temp(Id::new("tortuga_palette"), p.clone()));
-    ctx.options_mut(|o| o.zoom_with_keyboard = false);
+    ctx.options_mut(|o| {
+        o.zoom_with_keyboard = false;
+        // A slow hand clicks, too, and so does any hand where a frame takes a second.
+        o.input_options.max_click_duration = LONGEST_CLICK;
+    });
     let f = p.fonts;
     let text_styles = [
         (TextStyle::Heading, bold(f.heading)),

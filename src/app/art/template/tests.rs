@@ -16,7 +16,7 @@ fn filled(template: &str, face: &Face, wide: bool) -> Result<String, String> {
         pixels: 100.0,
         least: 9.0,
         icon: &icon,
-        measure: &|text| text.len() as f32 * 0.5,
+        measure: &|text, _| text.len() as f32 * 0.5,
         color: &|name| (name == "seat1.glyph").then(|| "#ABCDEF".to_string()),
     };
     fill(template, face, &given)
@@ -167,4 +167,39 @@ fn mistakes_are_told() {
             .unwrap_err()
             .contains("no icon 'anchor'")
     );
+}
+
+#[test]
+fn text_is_measured_in_the_letters_it_is_written_in() {
+    let asked = std::cell::RefCell::new(Vec::new());
+    let given = Given {
+        measure: &|_, letters| {
+            asked.borrow_mut().push(letters);
+            1.0
+        },
+        width: 300.0,
+        height: 80.5,
+        wide: true,
+        tiny: false,
+        pixels: 100.0,
+        least: 9.0,
+        icon: &|_| None,
+        color: &|_| None,
+    };
+    let templates = [
+        "<text font-weight=\"bold\">{{wrap:name:0:9:9:1}}</text>",
+        "<text font-size=\"{{fit:name:9:9}}\" font-variant=\"small-caps\">x</text>",
+        "<text font-weight=\"bold\">x</text><text font-size=\"{{fit:name:9:9}}\">x</text>",
+    ];
+    let seen: Vec<(bool, bool)> = templates
+        .iter()
+        .map(|template| {
+            asked.borrow_mut().clear();
+            fill(template, &face(), &given).unwrap();
+            let letters = asked.borrow()[0];
+            assert!(asked.borrow().iter().all(|other| *other == letters));
+            (letters.bold, letters.small_caps)
+        })
+        .collect();
+    assert_eq!(seen, [(true, false), (false, true), (false, false)]);
 }
