@@ -202,15 +202,16 @@ fn fit(
     let among = face.slot(&format!("{slot}_among")).unwrap_or_default();
     let own = face.slot(slot).unwrap_or_default();
     let all = among.lines().chain([own]);
-    let measure = |text: &str| (given.measure)(text, letters);
-    let ems = all.map(measure).fold(0.0, f32::max);
-    let own = measure(own);
+    // Bold and small capitals are not a reason to be smaller than the neighbours, only to be set narrower.
+    let plain = |text: &str| (given.measure)(text, Letters::default());
+    let ems = all.map(plain).fold(0.0, f32::max);
+    let own = (given.measure)(own, letters).max(plain(own));
     let wide = ems * size;
-    if wide <= width || ems <= 0.0 {
+    if ems <= 0.0 || (wide <= width && own * size <= width) {
         return Ok(number_text(size));
     }
     if !narrows {
-        return Ok(number_text((width / ems).max(1.0)));
+        return Ok(number_text((width / ems.max(own)).max(1.0)));
     }
     // Further attributes of the same element: the size ends where the first of them begins.
     let size = (width / ems / NARROW).clamp(1.0, size);

@@ -80,6 +80,8 @@ pub fn names(map: &ShownMap, print: &Print, unit: f32) -> Vec<Text> {
         // Islands and towns are written in sizes of their own: each is of its own kind.
         text.kind = word.text.clone();
         text.seen = text.rect.intersect(part(map.clip));
+        // The sea goes on beyond the cells that the picture is measured by.
+        text.cut = false;
         // Who looks closer sees a part of the map.
         text.scrolls = map.rect.size().cmpgt(map.clip.size() + 2.0).any();
         text
