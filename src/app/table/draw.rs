@@ -394,7 +394,8 @@ impl Brush<'_> {
             false => ("glow", vec2(300.0 / 250.0, 400.0 / 350.0)),
         };
         put(&mut at, vec3(0.0, 0.0, -0.004));
-        if body.stretched {
+        // The picture is that of an upright card: on an island it would be a red board.
+        if body.stretched || size.x > size.y * WIDE {
             let role = if body.danger { "danger" } else { "brass_light" };
             let color = self.theme.color(role).with_alpha(alpha * 0.8);
             same_or(&mut sprite, self.soft.rim(size, 12.0 * self.unit, color));
@@ -412,6 +413,9 @@ impl Brush<'_> {
         sprite.color = Color::srgba(1.0, green, blue, alpha);
     }
 }
+
+/// Pieces that are so much wider than high are lit along their edge.
+const WIDE: f32 = 1.2;
 
 /// Takes `wanted` over if it differs: what is not touched is not worked on again.
 pub(super) fn same_or(sprite: &mut Sprite, mut wanted: Sprite) {
