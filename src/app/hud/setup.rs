@@ -237,8 +237,7 @@ fn control(ui: &mut Ui, sheet: &Sheet, i: usize, control: &mut Control) {
 }
 
 fn options(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {
-    title(ui, Sentence::Rules);
-    for rules in [true, false] {
+    for (heading, rules) in [(Sentence::Rules, true), (Sentence::Table, false)] {
         let shown: Vec<&OptionDef> = sheet
             .options
             .iter()
@@ -246,9 +245,11 @@ fn options(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {
                 !d.per_seat && d.rules == rules && applies(d, &sheet.options, &draft.options)
             })
             .collect();
-        if !rules && !shown.is_empty() {
-            ui.add_space(6.0);
-            title(ui, Sentence::Table);
+        if !shown.is_empty() {
+            if !rules {
+                ui.add_space(6.0);
+            }
+            title(ui, heading);
         }
         for def in shown {
             option(ui, def, sheet, draft, None);

@@ -394,7 +394,7 @@ impl Brush<'_> {
             false => ("glow", vec2(300.0 / 250.0, 400.0 / 350.0)),
         };
         put(&mut at, vec3(0.0, 0.0, -0.004));
-        // The picture is that of an upright card: on an island it would be a red board.
+        // The picture is that of an upright card: behind an island it would be a red board.
         if body.stretched || size.x > size.y * WIDE {
             let role = if body.danger { "danger" } else { "brass_light" };
             let color = self.theme.color(role).with_alpha(alpha * 0.8);
@@ -414,8 +414,8 @@ impl Brush<'_> {
     }
 }
 
-/// Pieces that are so much wider than high are lit along their edge.
-const WIDE: f32 = 1.2;
+/// Pieces that are at least so wide for their height are no upright cards: they are lit along their edge.
+const WIDE: f32 = 0.9;
 
 /// Takes `wanted` over if it differs: what is not touched is not worked on again.
 pub(super) fn same_or(sprite: &mut Sprite, mut wanted: Sprite) {
