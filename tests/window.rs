@@ -5,6 +5,7 @@
 #![cfg(target_os = "linux")]
 
 use serde::Deserialize;
+use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
@@ -31,6 +32,11 @@ struct Desk {
     dump: PathBuf,
 }
 
+/// Where the messages of a program stand whose clickable things are written here.
+fn told(dump: &Path) -> PathBuf {
+    dump.with_extension("txt")
+}
+
 impl Drop for Desk {
     fn drop(&mut self) {
         // It may have ended by itself.
@@ -49,7 +55,7 @@ impl Desk {
             .env("TORTUGA_HOME", home)
             .env_remove("WAYLAND_DISPLAY")
             .stdout(Stdio::null())
-            .stderr(Stdio::null())
+            .stderr(File::create(told(dump)).expect("a file for its messages"))
             .spawn()
             .expect("the program starts");
         Desk {
@@ -71,7 +77,8 @@ impl Desk {
                 return items;
             }
             if let Ok(Some(status)) = self.program.try_wait() {
-                panic!("the program ended ({status}) before {what}");
+                let said = std::fs::read_to_string(told(&self.dump)).unwrap_or_default();
+                panic!("the program ended ({status}) before {what}; it said:\n{said}");
             }
             assert!(
                 start.elapsed() < PATIENCE,
