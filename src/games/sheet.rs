@@ -53,9 +53,7 @@ impl Sheet {
             })
         })
     }
-}
 
-impl Sheet {
     /// Refuses so many players and options that do not fit.
     ///
     /// # Errors
@@ -109,6 +107,20 @@ impl ScoreWord {
         }
     }
 }
+
+/// The sentences of a game's title in the order of [`Title::read`], out of a game's list of sentences.
+macro_rules! title {
+    ($sentence:ident) => {
+        [
+            $sentence::Name,
+            $sentence::Tagline,
+            $sentence::ScoreOne,
+            $sentence::ScoreMany,
+            $sentence::ScorePlate,
+        ]
+    };
+}
+pub(crate) use title;
 
 /// What a game is called, and what it counts.
 #[derive(Clone, Debug)]

@@ -21,6 +21,7 @@ use super::terrain;
 use super::weights::SIMPLE;
 use crate::content::checks::values;
 use crate::content::{Content, Cues, Document, Faults, Texts};
+use crate::games::sheet::title;
 use crate::games::{Sheet, Title};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -67,14 +68,7 @@ impl Rules {
         let constants = constants.filter(|_| faults.len() == before)?;
         let bot_tables = bot_tables?;
         let seats = constants.min_players..=constants.max_players;
-        let titles = [
-            Sentence::Name,
-            Sentence::Tagline,
-            Sentence::ScoreOne,
-            Sentence::ScoreMany,
-            Sentence::ScorePlate,
-        ];
-        let title = Title::read(&texts, titles, false);
+        let title = Title::read(&texts, title!(Sentence), false);
         let sheet = Sheet {
             deals_colors: true,
             simple: SIMPLE,

@@ -15,6 +15,7 @@ use crate::content::checks::check_range;
 use crate::content::unknown;
 use crate::content::{Content, Cues, Document, Faults, Texts};
 use crate::games::captain_ecarrasse::content::card::{MAX_CHART, MAX_LINE};
+use crate::games::sheet::title;
 use crate::games::{Sheet, Title};
 use serde::Deserialize;
 use std::ops::RangeInclusive;
@@ -80,14 +81,7 @@ impl Rules {
         let weights = thinking.single::<Weights>("weights", faults);
         let texts = Texts::read(content, FOLDER, faults);
         let weights = weights.filter(|_| faults.len() == before)?.value;
-        let titles = [
-            Sentence::Name,
-            Sentence::Tagline,
-            Sentence::ScoreOne,
-            Sentence::ScoreMany,
-            Sentence::ScorePlate,
-        ];
-        let title = Title::read(&texts, titles, false);
+        let title = Title::read(&texts, title!(Sentence), false);
         let sheet = Sheet::read(content, ID, title, players, options, faults);
         if faults.len() > before {
             return None;

@@ -12,6 +12,7 @@ use super::weights::Weights;
 use crate::content::checks::{check_range, check_word, values};
 use crate::content::{Content, Cues, Document, Faults, Located, Texts};
 use crate::engine::OptionDef;
+use crate::games::sheet::title;
 use crate::games::{Sheet, Title};
 
 /// The most cards a hand may begin with or be refilled to.
@@ -41,14 +42,7 @@ impl Rules {
         let weights = weights.filter(|_| faults.len() == before)?.value;
         let constants = constants?.value;
         let seats = constants.min_players..=constants.max_players;
-        let titles = [
-            Sentence::Name,
-            Sentence::Tagline,
-            Sentence::ScoreOne,
-            Sentence::ScoreMany,
-            Sentence::ScorePlate,
-        ];
-        let title = Title::read(&texts, titles, true);
+        let title = Title::read(&texts, title!(Sentence), true);
         let sheet = Sheet::read(content, ID, title, seats, options, faults);
         if faults.len() > before {
             return None;

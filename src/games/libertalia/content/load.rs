@@ -18,6 +18,7 @@ use super::sentences::Sentence;
 use super::weights::SIMPLE;
 use crate::content::checks::values;
 use crate::content::{Content, Cues, Document, Faults, Located, Texts};
+use crate::games::sheet::title;
 use crate::games::{Sheet, Title};
 use std::ops::RangeInclusive;
 
@@ -63,14 +64,7 @@ impl Rules {
             return None;
         }
         let seats = constants.min_players..=constants.max_players;
-        let titles = [
-            Sentence::Name,
-            Sentence::Tagline,
-            Sentence::ScoreOne,
-            Sentence::ScoreMany,
-            Sentence::ScorePlate,
-        ];
-        let title = Title::read(&texts, titles, false);
+        let title = Title::read(&texts, title!(Sentence), false);
         let sheet = Sheet {
             deals_colors: true,
             simple: SIMPLE,

@@ -28,6 +28,7 @@ use crate::content::checks::check_number;
 use crate::content::{Content, Cues, Document, Faults, Texts};
 use crate::engine::Ground;
 use crate::games::maracaibo::content::card::{MAX_DEALT, MAX_MARKET};
+use crate::games::sheet::title;
 use crate::games::{Sheet, Title};
 use std::sync::Arc;
 
@@ -95,14 +96,7 @@ impl Rules {
             .map_or(1..=1, |c| c.min_players..=c.max_players);
         let constants = constants.filter(|_| faults.len() == before)?;
         let modules = modules?;
-        let titles = [
-            Sentence::Name,
-            Sentence::Tagline,
-            Sentence::ScoreOne,
-            Sentence::ScoreMany,
-            Sentence::ScorePlate,
-        ];
-        let title = Title::read(&texts, titles, false);
+        let title = Title::read(&texts, title!(Sentence), false);
         let sheet = Sheet {
             simple: SIMPLE,
             ..Sheet::read(content, ID, title, seats, options, faults)
