@@ -30,28 +30,38 @@ fn cards() -> Vec<Face> {
     };
     let mut all = Vec::new();
     for card in &rules.improvements {
-        let bands = signs::bands(&card.instant, &card.mods, card.income, card.scroll);
+        let bands = signs::bands(
+            &rules.lexicon,
+            &card.instant,
+            &card.mods,
+            card.income,
+            card.scroll,
+        );
         let face = named("improvement", &card.id, &card.name);
         all.push(signs::show_bands(face, &bands));
     }
     for head in &rules.figureheads {
-        let bands = signs::bands(&head.instant, &head.mods, head.income, None);
+        let bands = signs::bands(&rules.lexicon, &head.instant, &head.mods, head.income, None);
         let face = named("figurehead", &head.id, &head.name);
         all.push(signs::show_bands(face, &bands));
     }
     for card in &rules.locations {
         let face = named("location", &card.id, &card.name);
-        all.push(signs::show(face, &signs::effects(&card.actions)));
+        all.push(signs::show(
+            face,
+            &signs::effects(&rules.lexicon, &card.actions),
+        ));
     }
     for card in &rules.residences {
         let face = named("residence", &card.id, &card.name);
-        all.push(signs::show(face, &signs::score(card.score)));
+        all.push(signs::show(face, &signs::score(&rules.lexicon, card.score)));
     }
     for quest in &rules.quests {
         let face = named("quest", &quest.id, &quest.name);
-        all.push(signs::show_quest(face, quest));
+        all.push(signs::show_quest(&rules.lexicon, face, quest));
     }
-    all.extend(rules.spaces.iter().map(signs::space));
+    let spaces = rules.spaces.iter().enumerate();
+    all.extend(spaces.map(|(n, space)| signs::space(&rules.lexicon, space, n == 0)));
     all
 }
 

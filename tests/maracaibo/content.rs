@@ -5,7 +5,7 @@ use tortuga::engine::OptionKind;
 use tortuga::games::maracaibo::content::compiled::{Deed, Sums};
 use tortuga::games::maracaibo::content::schema::{Income, Sort};
 use tortuga::games::maracaibo::content::vocabulary::{
-    Act, Fx, Metric, Mod, Need, Pick, Score, Trigger,
+    Act, Bonus, Fx, Metric, Mod, Need, Pick, Score, Trigger,
 };
 use tortuga::games::maracaibo::{Kind, Rules};
 
@@ -214,10 +214,22 @@ fn every_effect_is_compiled() {
     let map = &t.improvements[improvement(r, "t1_treasure_map")];
     assert_eq!(
         deeds(map.instant),
-        [Deed::Treasure(Pick::Any, 1), Deed::Bury(1)]
+        [
+            Deed::Treasure {
+                kind: Pick::Any,
+                n: 1
+            },
+            Deed::Bury(1)
+        ]
     );
     let papers = &t.improvements[improvement(r, "t1_forged_papers")];
-    assert_eq!((papers.sums.improvements, papers.sums.residences), (1, 3));
+    assert_eq!(
+        (
+            papers.sums.of(Bonus::DiscountImprovement),
+            papers.sums.of(Bonus::DiscountResidence)
+        ),
+        (1, 3)
+    );
     let hooks = &t.improvements[improvement(r, "t2_grappling_hooks")];
     assert_eq!(
         (hooks.bargains[0].cost, hooks.bargains[0].per_raid),
@@ -225,12 +237,20 @@ fn every_effect_is_compiled() {
     );
     let fortuna = t.figureheads[figurehead(r, "fig_fortuna")].sums;
     assert_eq!(
-        (fortuna.raid, fortuna.rerolls, fortuna.free_kind),
-        (1, 1, 1)
+        [
+            Bonus::RaidPower,
+            Bonus::ExtraReroll,
+            Bonus::FreeTreasureColor
+        ]
+        .map(|bonus| fortuna.of(bonus)),
+        [1, 1, 1]
     );
     let poseidon = &t.figureheads[figurehead(r, "fig_poseidon")];
     let spaces: Vec<Deed> = poseidon.burial.iter().flat_map(|d| deeds(*d)).collect();
-    let any = Deed::Treasure(Pick::Any, 1);
+    let any = Deed::Treasure {
+        kind: Pick::Any,
+        n: 1,
+    };
     assert_eq!(spaces, [Deed::Gain(5), Deed::Vp(4), Deed::Upgrade(1), any]);
     let boarding = r
         .slots
@@ -239,7 +259,7 @@ fn every_effect_is_compiled() {
         .expect("a slot");
     assert_eq!(t.slots[boarding].bargains[0].per_raid, Some(1));
     let bm5 = &t.markets[4];
-    let [Deed::Pay(3, then)] = t.deeds(bm5[1]) else {
+    let [Deed::Pay { cost: 3, then }] = t.deeds(bm5[1]) else {
         panic!("{:?}", t.deeds(bm5[1]));
     };
     assert_eq!(t.deeds(*then), [Deed::Upgrade(1)]);

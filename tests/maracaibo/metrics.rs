@@ -3,6 +3,7 @@
 use crate::support::Table;
 use tortuga::engine::Seat;
 use tortuga::games::maracaibo::Kind;
+use tortuga::games::maracaibo::content::vocabulary::Bonus;
 use tortuga::games::maracaibo::content::vocabulary::Metric::*;
 
 #[test]
@@ -75,11 +76,32 @@ fn what_is_given_by_slots_cards_and_the_figurehead_adds_up() {
         ), 1: (figurehead: 'fig_fortuna')})",
     );
     let sums = table.state.captain(Seat::new(0)).sums;
-    assert_eq!((sums.improvements, sums.residences, sums.steps), (2, 7, 1));
+    assert_eq!(
+        (
+            sums.of(Bonus::DiscountImprovement),
+            sums.of(Bonus::DiscountResidence),
+            sums.of(Bonus::MovePlus)
+        ),
+        (2, 7, 1)
+    );
     assert_eq!((sums.income.doubloons, sums.income.vp), (6, 3));
-    assert_eq!((sums.rerolls, sums.free_kind, sums.raid), (0, 0, 0));
+    assert_eq!(
+        (
+            sums.of(Bonus::ExtraReroll),
+            sums.of(Bonus::FreeTreasureColor),
+            sums.of(Bonus::RaidPower)
+        ),
+        (0, 0, 0)
+    );
     let sums = table.state.captain(Seat::new(1)).sums;
-    assert_eq!((sums.rerolls, sums.free_kind, sums.raid), (1, 1, 1));
+    assert_eq!(
+        (
+            sums.of(Bonus::ExtraReroll),
+            sums.of(Bonus::FreeTreasureColor),
+            sums.of(Bonus::RaidPower)
+        ),
+        (1, 1, 1)
+    );
     let steps = |n| table.state.steps(Seat::new(n));
     assert_eq!((steps(0), steps(1)), (4, 3));
 }

@@ -6,12 +6,15 @@ use tortuga::content::Content;
 use tortuga::engine::Face;
 use tortuga::games::maracaibo::Kind;
 use tortuga::games::maracaibo::content::schema::Income;
-use tortuga::games::maracaibo::content::vocabulary::{Fx, Metric, Mod, Pick, Score, Trigger};
+use tortuga::games::maracaibo::content::vocabulary::{Fx, Metric, Mod, Need, Pick, Score, Trigger};
 use tortuga::games::maracaibo::ui::signs;
 use tortuga::games::maracaibo::ui::signs::{BAND_SIGNS, BANDS, Band, Sign, Tone};
 
-fn pairs(signs: &[Sign]) -> Vec<(&'static str, &str)> {
-    signs.iter().map(|s| (s.icon, s.n.as_str())).collect()
+fn pairs(signs: &[Sign]) -> Vec<(&str, &str)> {
+    signs
+        .iter()
+        .map(|s| (s.icon.as_str(), s.n.as_str()))
+        .collect()
 }
 
 /// The banners of every improvement and figurehead, by id.
@@ -21,14 +24,14 @@ fn banners() -> Vec<(&'static str, Vec<Band>)> {
     let cards = cards.map(|c| {
         (
             c.id.as_str(),
-            signs::bands(&c.instant, &c.mods, c.income, c.scroll),
+            signs::bands(&rules.lexicon, &c.instant, &c.mods, c.income, c.scroll),
         )
     });
     let heads = rules.figureheads.iter();
     let heads = heads.map(|f| {
         (
             f.id.as_str(),
-            signs::bands(&f.instant, &f.mods, f.income, None),
+            signs::bands(&rules.lexicon, &f.instant, &f.mods, f.income, None),
         )
     });
     cards.chain(heads).collect()
@@ -43,47 +46,66 @@ fn shown() -> Vec<(String, Vec<Sign>)> {
         bands.into_iter().for_each(|band| add(id, band.signs));
     }
     for location in &rules.locations {
-        add(&location.id, signs::effects(&location.actions));
+        add(
+            &location.id,
+            signs::effects(&rules.lexicon, &location.actions),
+        );
     }
     for residence in &rules.residences {
-        add(&residence.id, signs::score(residence.score));
+        add(&residence.id, signs::score(&rules.lexicon, residence.score));
     }
     for slot in &rules.slots {
-        let mut both = signs::effects(&slot.instant);
-        both.extend(signs::benefits(&slot.mods));
+        let mut both = signs::effects(&rules.lexicon, &slot.instant);
+        both.extend(signs::benefits(&rules.lexicon, &slot.mods));
         add(&slot.id, both);
     }
     for place in rules.storage.iter().chain(&rules.burial) {
-        add(&place.id, signs::effects(&place.fx));
+        add(&place.id, signs::effects(&rules.lexicon, &place.fx));
     }
     for market in &rules.markets {
-        add(&market.id, signs::effects(&market.side_a));
-        add(&market.id, signs::effects(&market.side_b));
+        add(&market.id, signs::effects(&rules.lexicon, &market.side_a));
+        add(&market.id, signs::effects(&rules.lexicon, &market.side_b));
     }
     for space in rules.spaces.iter().filter(|space| !space.fx.is_empty()) {
-        add(&space.id, signs::effects(&space.fx));
+        add(&space.id, signs::effects(&rules.lexicon, &space.fx));
     }
     for bargain in &rules.bargains {
-        add("bargain", signs::fx(&bargain.fx));
+        add("bargain", signs::fx(&rules.lexicon, &bargain.fx));
     }
     for trade in &rules.modules.rubies.trades {
-        add("ruby trade", signs::effects(&trade.fx));
+        add("ruby trade", signs::effects(&rules.lexicon, &trade.fx));
     }
     for quest in &rules.quests {
-        add(&quest.id, quest.top.all.iter().map(signs::need).collect());
         add(
             &quest.id,
-            quest.bottom.all.iter().map(signs::need).collect(),
+            quest
+                .top
+                .all
+                .iter()
+                .map(|need| signs::need(&rules.lexicon, need))
+                .collect(),
+        );
+        add(
+            &quest.id,
+            quest
+                .bottom
+                .all
+                .iter()
+                .map(|need| signs::need(&rules.lexicon, need))
+                .collect(),
         );
     }
     for card in &rules.solo.cards {
         add(
             &card.id,
-            card.acts.iter().copied().map(signs::act).collect(),
+            card.acts
+                .iter()
+                .flat_map(|act| signs::act(&rules.lexicon, *act))
+                .collect(),
         );
     }
     for space in &rules.solo.ship {
-        add("jordan's ship", vec![signs::act(space.act)]);
+        add("jordan's ship", signs::act(&rules.lexicon, space.act));
     }
     all
 }
@@ -109,47 +131,28 @@ fn everything_in_the_content_has_signs_and_every_sign_a_picture() {
     for (id, signs) in shown() {
         assert!(!signs.is_empty(), "{id} shows nothing");
         for sign in signs {
-            assert!(pictures.contains(sign.icon), "{id}: {}", sign.icon);
+            assert!(pictures.contains(&sign.icon), "{id}: {}", sign.icon);
         }
     }
 }
 
 #[test]
 fn every_event_and_everything_that_is_counted_has_a_picture() {
-    const METRICS: [Metric; 24] = [
-        Metric::Gold,
-        Metric::Emerald,
-        Metric::Pearl,
-        Metric::Buried,
-        Metric::BuriedGold,
-        Metric::BuriedEmerald,
-        Metric::BuriedPearl,
-        Metric::Sets,
-        Metric::Upgrades,
-        Metric::Rivers,
-        Metric::Crew,
-        Metric::Equipment,
-        Metric::Improvements,
-        Metric::CostlyCards,
-        Metric::QuestCards,
-        Metric::IncomeDoubloons,
-        Metric::IncomeVp,
-        Metric::BlackMarkets,
-        Metric::Residences,
-        Metric::Figurehead,
-        Metric::RaidBonus,
-        Metric::ExploreBonus,
-        Metric::MaracaiboVisits,
-        Metric::Doubloons,
-    ];
     let pictures = pictures();
-    let metrics = METRICS.map(signs::metric);
-    let distinct: BTreeSet<&str> = metrics.into_iter().collect();
-    assert_eq!(distinct.len(), METRICS.len(), "two of them look the same");
-    let events = Trigger::ALL.map(signs::trigger);
-    let kinds = Kind::ALL.map(signs::treasure);
+    let words = &rules().lexicon;
+    let need = |metric| signs::need(words, &Need::AtLeast { metric, n: 1 }).icon;
+    let metrics = Metric::ALL.map(need);
+    let distinct: BTreeSet<&str> = metrics.iter().map(String::as_str).collect();
+    assert_eq!(distinct.len(), metrics.len(), "two of them look the same");
+    let events = Trigger::ALL.map(|trigger| {
+        let fx = vec![Fx::Vp(1)];
+        signs::benefit(words, &Mod::On { trigger, fx })
+            .remove(0)
+            .icon
+    });
+    let kinds = Kind::ALL.map(|kind| signs::treasure(kind).to_string());
     for icon in metrics.into_iter().chain(events).chain(kinds) {
-        assert!(pictures.contains(icon), "{icon}");
+        assert!(pictures.contains(&icon), "{icon}");
     }
 }
 
@@ -159,8 +162,8 @@ fn every_kind_of_treasure_and_marker_has_a_picture() {
     let pictures = pictures();
     for kind in [Gold, Emerald, Pearl, Any, Same, Tile, Die] {
         for fx in [Fx::Treasure { kind, n: 1 }, Fx::Marker { kind, n: 1 }] {
-            for sign in signs::fx(&fx) {
-                assert!(pictures.contains(sign.icon), "{fx:?}: {}", sign.icon);
+            for sign in signs::fx(&rules().lexicon, &fx) {
+                assert!(pictures.contains(&sign.icon), "{fx:?}: {}", sign.icon);
             }
         }
     }
@@ -207,7 +210,7 @@ fn a_trigger_stands_before_what_it_brings() {
         fx,
     };
     assert_eq!(
-        pairs(&signs::benefit(&benefit)),
+        pairs(&signs::benefit(&rules().lexicon, &benefit)),
         [("bury", ":"), ("vp", "2")]
     );
 }
@@ -224,7 +227,7 @@ fn what_raid_power_buys_stands_after_its_price() {
         per_raid: None,
     };
     assert_eq!(
-        pairs(&signs::benefit(&often)),
+        pairs(&signs::benefit(&rules().lexicon, &often)),
         [("power", "4:"), ("treasure_die", "")]
     );
     let once = Mod::RaidOption {
@@ -233,14 +236,14 @@ fn what_raid_power_buys_stands_after_its_price() {
         per_raid: Some(1),
     };
     assert_eq!(
-        pairs(&signs::benefit(&once)),
+        pairs(&signs::benefit(&rules().lexicon, &once)),
         [("power", "3:"), ("treasure_die", "1\u{d7}")]
     );
 }
 
 #[test]
 fn one_is_not_written_but_for_points_coins_and_steps() {
-    let text = |fx: Fx| signs::fx(&fx).remove(0).n;
+    let text = |fx: Fx| signs::fx(&rules().lexicon, &fx).remove(0).n;
     assert_eq!(text(Fx::Bury(1)), "");
     assert_eq!(text(Fx::Bury(2)), "2");
     assert_eq!(text(Fx::Vp(1)), "1");
@@ -258,14 +261,17 @@ fn conditions_say_how_many() {
         vp: 3,
         max: 24,
     };
-    assert_eq!(pairs(&signs::score(per)), [("upgrade", "2:"), ("vp", "3")]);
+    assert_eq!(
+        pairs(&signs::score(&rules().lexicon, per)),
+        [("upgrade", "2:"), ("vp", "3")]
+    );
     let at_least = Score::If {
         metric: Metric::Crew,
         at_least: 5,
         vp: 9,
     };
     assert_eq!(
-        pairs(&signs::score(at_least)),
+        pairs(&signs::score(&rules().lexicon, at_least)),
         [("crew", "\u{2265}5"), ("vp", "9")]
     );
 }
@@ -285,7 +291,7 @@ fn banners_come_in_order_and_share_what_is_small() {
         doubloons: 2,
         vp: 1,
     };
-    let bands = signs::bands(&[Fx::Gain(4)], &mods, income, None);
+    let bands = signs::bands(&rules().lexicon, &[Fx::Gain(4)], &mods, income, None);
     let seen: Vec<(Tone, usize)> = bands.iter().map(|b| (b.tone, b.signs.len())).collect();
     assert_eq!(
         seen,
@@ -301,7 +307,13 @@ fn banners_come_in_order_and_share_what_is_small() {
 
 #[test]
 fn slots_are_filled_from_the_left() {
-    let bands = signs::bands(&[Fx::Gain(4), Fx::Bury(1)], &[], Income::default(), None);
+    let bands = signs::bands(
+        &rules().lexicon,
+        &[Fx::Gain(4), Fx::Bury(1)],
+        &[],
+        Income::default(),
+        None,
+    );
     let face = signs::show_bands(Face::plain("improvement"), &bands);
     assert_eq!(face.slot("band1"), Some("instant"));
     assert_eq!(face.slot("icon1a"), Some("doubloon"));
@@ -314,7 +326,7 @@ fn slots_are_filled_from_the_left() {
         .iter()
         .find(|q| q.id == "q_proud_prow")
         .expect("a quest");
-    let face = signs::show_quest(Face::plain("quest"), quest);
+    let face = signs::show_quest(&rules().lexicon, Face::plain("quest"), quest);
     assert_eq!(face.slot("icon1"), Some("figurehead"));
     assert_eq!(face.slot("icon2"), None);
     assert_eq!(
@@ -327,15 +339,20 @@ fn slots_are_filled_from_the_left() {
 #[test]
 fn the_way_begins_at_a_beach_and_ends_at_a_temple() {
     let spaces = &rules().spaces;
-    let states: Vec<String> = spaces
-        .iter()
-        .filter_map(|def| signs::space(def).slot("state").map(String::from))
+    let words = &rules().lexicon;
+    let faces = spaces.iter().enumerate();
+    let faces: Vec<Face> = faces
+        .map(|(n, def)| signs::space(words, def, n == 0))
         .collect();
+    let states = faces
+        .iter()
+        .filter_map(|face| face.slot("state").map(String::from));
+    let states: Vec<String> = states.collect();
     assert_eq!(states.first().map(String::as_str), Some("start"));
     assert_eq!(states.last().map(String::as_str), Some("end"));
     let plain = states.iter().filter(|state| state.is_empty()).count();
     assert_eq!(plain, spaces.len() - 2);
-    let lost_city = spaces.last().map(signs::space).expect("spaces");
+    let lost_city = faces.last().expect("spaces");
     assert_eq!(lost_city.slot("icon1"), Some("vp"));
     assert_eq!(lost_city.slot("n1"), Some("8"));
 }

@@ -5,7 +5,7 @@ use crate::games::maracaibo::content::bot_tables::{Counts, Evaluation, METRICS, 
 use crate::games::maracaibo::content::card::{COLUMNS, Kind, Quest};
 use crate::games::maracaibo::content::rules::Rules;
 use crate::games::maracaibo::content::schema::{Condition, Sort};
-use crate::games::maracaibo::content::vocabulary::{Metric, Need, Score};
+use crate::games::maracaibo::content::vocabulary::{Bonus, Metric, Need, Score};
 use crate::games::maracaibo::rules::captain::Captain;
 use crate::games::maracaibo::rules::state::State;
 
@@ -66,8 +66,8 @@ impl Evaluation {
         set(Metric::BlackMarkets, markets as u16);
         set(Metric::Residences, state.residences(seat));
         set(Metric::Figurehead, me.figurehead.is_some().into());
-        set(Metric::RaidBonus, me.sums.raid.into());
-        set(Metric::ExploreBonus, me.sums.explore.into());
+        set(Metric::RaidBonus, me.sums.of(Bonus::RaidPower).into());
+        set(Metric::ExploreBonus, me.sums.of(Bonus::ExplorePlus).into());
         set(Metric::MaracaiboVisits, me.visits.into());
         set(Metric::Doubloons, me.doubloons);
         out

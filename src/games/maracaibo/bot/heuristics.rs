@@ -9,7 +9,7 @@ use crate::games::maracaibo::content::bot_tables::Evaluation;
 use crate::games::maracaibo::content::card::Kind;
 use crate::games::maracaibo::content::compiled::{Deed, Deeds};
 use crate::games::maracaibo::content::track::Space;
-use crate::games::maracaibo::content::vocabulary::{Metric, Pick, Trigger, per_vp};
+use crate::games::maracaibo::content::vocabulary::{Bonus, Metric, Pick, Trigger, per_vp};
 use crate::games::maracaibo::content::weights::Values;
 use crate::games::maracaibo::rules::action::Spend;
 use crate::games::maracaibo::rules::state::State;
@@ -80,7 +80,7 @@ impl<'a> Heuristics<'a> {
             Deed::Upgrade(n) => self.several(n, self.upgrade(), self.values.upgrade),
             Deed::Quest(n) => self.several(n, self.quest(), self.values.quest),
             Deed::Acquire(surcharge) => self.acquire(surcharge),
-            Deed::Pay(cost, then) => {
+            Deed::Pay { cost, then } => {
                 let purse = self.state.captain(self.seat).doubloons;
                 match purse >= cost.into() {
                     true => (self.list(then) - self.coins(cost.into())).max(0.0),
@@ -104,16 +104,19 @@ impl<'a> Heuristics<'a> {
         match deed {
             Deed::Gain(n) => self.coins(n.into()),
             Deed::Vp(n) => n.into(),
-            Deed::VpPer(metric, per, vp, max) => {
-                per_vp(self.features.counts[metric as usize], per, vp, max).into()
-            }
-            Deed::Treasure(pick, n) => f32::from(n) * self.pick(pick),
-            Deed::Marker(_, n) => {
+            Deed::VpPer {
+                metric,
+                per,
+                vp,
+                max,
+            } => per_vp(self.features.counts[metric as usize], per, vp, max).into(),
+            Deed::Treasure { kind: pick, n } => f32::from(n) * self.pick(pick),
+            Deed::Marker { n, .. } => {
                 let best = Kind::ALL.map(|k| self.marker(k));
                 f32::from(n) * best.into_iter().fold(0.0, f32::max)
             }
             Deed::Raid(bonus) => {
-                let more = self.state.captain(self.seat).sums.raid;
+                let more = self.state.captain(self.seat).sums.of(Bonus::RaidPower);
                 v.raid + f32::from(bonus) + f32::from(more)
             }
             Deed::Explore(n) => {
@@ -130,7 +133,7 @@ impl<'a> Heuristics<'a> {
             Deed::Upgrade(n) => f32::from(n) * v.upgrade,
             Deed::Quest(n) => f32::from(n) * v.quest,
             Deed::Acquire(_) => 2.0,
-            Deed::Pay(cost, then) => {
+            Deed::Pay { cost, then } => {
                 let purse = self.state.captain(self.seat).doubloons;
                 let deeds = self.state.rules.tables.deeds(then).iter();
                 let worth: f32 = deeds.map(|d| self.rough(*d)).sum();
@@ -233,7 +236,7 @@ impl<'a> Heuristics<'a> {
     /// What a raid with such a bonus is worth.
     pub(crate) fn raid(&self, bonus: u8) -> f32 {
         let sums = &self.state.captain(self.seat).sums;
-        let power = self.values.face + f32::from(bonus) + f32::from(sums.raid);
+        let power = self.values.face + f32::from(bonus) + f32::from(sums.of(Bonus::RaidPower));
         let whole = power as u8;
         let part = power - f32::from(whole);
         let value = |power: u8| self.features.power[usize::from(power).min(MOST_POWER)];
@@ -286,7 +289,7 @@ impl<'a> Heuristics<'a> {
         if self.state.rules.track.next(me.explorer).is_empty() {
             return self.state.rules.constants.lost_city.into();
         }
-        let steps = n.saturating_add(me.sums.explore);
+        let steps = n.saturating_add(me.sums.of(Bonus::ExplorePlus));
         let landings = self.state.landings(self.seat, steps);
         landings
             .iter()

@@ -8,6 +8,7 @@ use crate::games::maracaibo::content::bot_tables::Evaluation;
 use crate::games::maracaibo::content::card::QuestSet;
 use crate::games::maracaibo::content::card::{Card, Kind};
 use crate::games::maracaibo::content::compiled::{Deed, Deeds};
+use crate::games::maracaibo::content::vocabulary::Bonus;
 use crate::games::maracaibo::rules::action::{Action, GulfChoice, Phase};
 use crate::games::maracaibo::rules::state::State;
 
@@ -172,7 +173,7 @@ impl State {
         match first {
             Some(Deed::Raid(_)) => 0,
             Some(Deed::Gain(_) | Deed::Vp(_)) => 1,
-            Some(Deed::Treasure(..) | Deed::Marker(..)) => 2,
+            Some(Deed::Treasure { .. } | Deed::Marker { .. }) => 2,
             Some(Deed::Explore(_)) => 3,
             Some(Deed::Quest(_)) => 4,
             Some(Deed::Bury(_)) => 6,
@@ -188,7 +189,7 @@ impl State {
         let face = self.dice()[kind.index()];
         let power = face
             .saturating_add(bonus)
-            .saturating_add(self.me().sums.raid);
+            .saturating_add(self.me().sums.of(Bonus::RaidPower));
         let treasure = match power >= 5 {
             true => 0.1 * heuristics.treasure(kind),
             false => 0.0,

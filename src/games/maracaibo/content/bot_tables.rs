@@ -1,7 +1,7 @@
 //! What bots know, compiled from the numbers by which they weigh.
 
 use super::compiled::{Deed, Deeds, Source, Tables};
-use super::vocabulary::{Metric, Trigger};
+use super::vocabulary::{Bonus, Metric, Trigger};
 use super::weights::{EvaluationWeights, Weights};
 
 /// How many metrics there are.
@@ -95,10 +95,13 @@ impl PermanentWorth {
         let sums = &source.sums;
         let coins = f32::from(sums.income.doubloons) * by.income;
         let mut each = coins + f32::from(sums.income.vp) * by.income_vp;
-        each += f32::from(sums.raid) * by.raid + f32::from(sums.explore) * by.explore;
-        each += f32::from(sums.steps) * by.steps + f32::from(sums.improvements) * by.improvements;
-        each += f32::from(sums.residences) * by.residences;
-        each += f32::from(sums.rerolls + sums.free_kind) * by.other;
+        each += f32::from(sums.of(Bonus::RaidPower)) * by.raid
+            + f32::from(sums.of(Bonus::ExplorePlus)) * by.explore;
+        each += f32::from(sums.of(Bonus::MovePlus)) * by.steps
+            + f32::from(sums.of(Bonus::DiscountImprovement)) * by.improvements;
+        each += f32::from(sums.of(Bonus::DiscountResidence)) * by.residences;
+        each +=
+            f32::from(sums.of(Bonus::ExtraReroll) + sums.of(Bonus::FreeTreasureColor)) * by.other;
         each += (source.bargains.len() + source.burial.len()) as f32 * by.other;
         for trigger in Trigger::ALL {
             let list = source.on[trigger as usize];

@@ -5,41 +5,11 @@ use super::cause::Cause;
 use super::schema::boards::{BargainDef, MarketDef, PlaceDef, SlotDef, SpaceDef};
 use super::schema::extras::RubiesDef;
 use super::schema::{FigureheadDef, ImprovementDef, Income, LocationDef};
-use super::vocabulary::{Fx, Metric, Mod, Pick, Trigger};
+use super::vocabulary::{Bonus, Effect, Fx, Mod, Trigger};
 use crate::engine::{Element, Set};
 
-/// An effect (2.14).
-#[derive(Copy, Clone, PartialEq, Eq, Debug, serde::Serialize)]
-pub enum Deed {
-    /// Takes so many doubloons.
-    Gain(u8),
-    /// So many points.
-    Vp(u8),
-    /// So many treasures.
-    Treasure(Pick, u8),
-    /// So many markers.
-    Marker(Pick, u8),
-    /// A raid with so much more power.
-    Raid(u8),
-    /// The explorer may go so far.
-    Explore(u8),
-    /// Up to so many burials.
-    Bury(u8),
-    /// Up to so many upgrades.
-    Upgrade(u8),
-    /// Up to so many quests.
-    Quest(u8),
-    /// An improvement for so much more.
-    Acquire(u8),
-    /// So much may be paid for more.
-    Pay(u8, Deeds),
-    /// Points for what is counted.
-    VpPer(Metric, u8, u8, u8),
-    /// A black market tile is placed.
-    PlaceBlackMarket,
-    /// A figurehead is taken.
-    TakeFigurehead,
-}
+/// An effect (2.14), compiled.
+pub type Deed = Effect<Deeds>;
 
 /// A list of effects: a range of [`Tables::deeds`].
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, serde::Serialize)]
@@ -80,42 +50,37 @@ pub struct Bargain {
 /// What adds up over everything a player owns.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, serde::Serialize)]
 pub struct Sums {
-    /// Power of raids.
-    pub raid: u8,
-    /// Reach of exploring.
-    pub explore: u8,
-    /// Steps of the ship.
-    pub steps: u8,
-    /// Doubloons off improvements.
-    pub improvements: u8,
-    /// Doubloons off residences.
-    pub residences: u8,
-    /// More rerolls in a raid.
-    pub rerolls: u8,
-    /// How many things let a treasure bought with raid power be of any kind.
-    pub free_kind: u8,
+    bonuses: [u8; Bonus::ALL.len()],
     /// What the end of a round brings.
     pub income: Income,
 }
 
 impl Sums {
+    /// So much of one bonus.
+    fn one(bonus: Bonus, n: u8) -> Sums {
+        let mut sums = Sums::default();
+        sums.bonuses[bonus as usize] = n;
+        sums
+    }
+
+    /// How much of a bonus.
+    #[inline]
+    pub fn of(&self, bonus: Bonus) -> u8 {
+        self.bonuses[bonus as usize]
+    }
+
     /// Both together.
     #[inline]
     #[must_use]
-    pub fn and(self, other: Sums) -> Sums {
-        Sums {
-            raid: self.raid.saturating_add(other.raid),
-            explore: self.explore.saturating_add(other.explore),
-            steps: self.steps.saturating_add(other.steps),
-            improvements: self.improvements.saturating_add(other.improvements),
-            residences: self.residences.saturating_add(other.residences),
-            rerolls: self.rerolls.saturating_add(other.rerolls),
-            free_kind: self.free_kind.saturating_add(other.free_kind),
-            income: Income {
-                doubloons: self.income.doubloons.saturating_add(other.income.doubloons),
-                vp: self.income.vp.saturating_add(other.income.vp),
-            },
+    pub fn and(mut self, other: Sums) -> Sums {
+        for (mine, more) in self.bonuses.iter_mut().zip(other.bonuses) {
+            *mine = mine.saturating_add(more);
         }
+        self.income = Income {
+            doubloons: self.income.doubloons.saturating_add(other.income.doubloons),
+            vp: self.income.vp.saturating_add(other.income.vp),
+        };
+        self
     }
 }
 
@@ -241,35 +206,11 @@ impl Tables {
 
     /// Lists within lists come first: each list is one piece.
     fn list(&mut self, fx: &[Fx]) -> Deeds {
-        let deeds: Vec<Deed> = fx.iter().map(|fx| self.deed(fx)).collect();
+        let deeds: Vec<Deed> = fx.iter().map(|fx| fx.map(|list| self.list(list))).collect();
         let start = self.store.len() as u16;
         let len = deeds.len() as u8;
         self.store.extend(deeds);
         Deeds { start, len }
-    }
-
-    fn deed(&mut self, fx: &Fx) -> Deed {
-        match fx {
-            Fx::Gain(n) => Deed::Gain(*n),
-            Fx::Vp(n) => Deed::Vp(*n),
-            Fx::Treasure { kind, n } => Deed::Treasure(*kind, *n),
-            Fx::Marker { kind, n } => Deed::Marker(*kind, *n),
-            Fx::Raid(n) => Deed::Raid(*n),
-            Fx::Explore(n) => Deed::Explore(*n),
-            Fx::Bury(n) => Deed::Bury(*n),
-            Fx::Upgrade(n) => Deed::Upgrade(*n),
-            Fx::Quest(n) => Deed::Quest(*n),
-            Fx::Acquire(n) => Deed::Acquire(*n),
-            Fx::Pay { cost, then } => Deed::Pay(*cost, self.list(then)),
-            Fx::VpPer {
-                metric,
-                per,
-                vp,
-                max,
-            } => Deed::VpPer(*metric, *per, *vp, *max),
-            Fx::PlaceBlackMarket => Deed::PlaceBlackMarket,
-            Fx::TakeFigurehead => Deed::TakeFigurehead,
-        }
     }
 
     fn bargain(&mut self, cost: u8, fx: &Fx, per_raid: Option<u8>) -> Bargain {
@@ -286,15 +227,10 @@ impl Tables {
             ..Source::default()
         };
         for one in mods {
-            let mut sums = Sums::default();
+            if let Some((bonus, n)) = one.bonus() {
+                source.sums = source.sums.and(Sums::one(bonus, n));
+            }
             match one {
-                Mod::RaidPower(n) => sums.raid = *n,
-                Mod::ExplorePlus(n) => sums.explore = *n,
-                Mod::MovePlus(n) => sums.steps = *n,
-                Mod::DiscountImprovement(n) => sums.improvements = *n,
-                Mod::DiscountResidence(n) => sums.residences = *n,
-                Mod::ExtraReroll(n) => sums.rerolls = *n,
-                Mod::FreeTreasureColor => sums.free_kind = 1,
                 Mod::RaidOption { cost, fx, per_raid } => {
                     let bargain = self.bargain(*cost, fx, *per_raid);
                     source.bargains.push(bargain);
@@ -311,8 +247,8 @@ impl Tables {
                         source.hears.insert(*trigger);
                     }
                 }
+                _ => {}
             }
-            source.sums = source.sums.and(sums);
         }
         source
     }

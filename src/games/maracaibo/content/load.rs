@@ -2,6 +2,7 @@
 
 pub(crate) mod boards;
 pub(crate) mod cards;
+pub(crate) mod effect_texts;
 pub(crate) mod effects;
 pub(crate) mod modules;
 pub(crate) mod options;
@@ -11,6 +12,7 @@ pub(crate) mod weights;
 
 use self::boards::{lines, liveries, markets, places, slots};
 use self::cards::{Stock, figureheads, improvements, locations, quests, residences};
+use self::effect_texts::lexicon;
 use self::modules::modules;
 use self::options::options;
 use self::sea::{bargains, dice, islands, layouts, spaces, tiles};
@@ -88,6 +90,8 @@ impl Rules {
             stock.check(&cards, constants, modules.as_ref(), faults);
         }
         let texts = Texts::read(content, FOLDER, faults);
+        let sections = ["metrics", "picks", "effects", "benefits", "triggers"];
+        let lexicon = lexicon(&open("effects", &sections, faults), faults);
         let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
         thinking.only(&["levels", "weights", "figureheads"], faults);
         let thoughts = thoughts(&thinking, &figureheads, &dice, faults);
@@ -126,6 +130,7 @@ impl Rules {
         Some(Rules {
             sheet,
             texts,
+            lexicon,
             cues,
             constants,
             locations,

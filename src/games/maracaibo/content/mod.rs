@@ -7,6 +7,7 @@
 //!   (5.2)
 //! - [`compiled`]: effects and lasting benefits compiled: everything small and copied, lists as ranges of one store
 //! - `cues`: the cues of the game by name
+//! - [`effect_texts`]: what is shown and said of the words of the vocabulary
 //! - [`load`]: reading the game's content and checking it: every fault with its place, all of them at once
 //! - [`rules`]: everything RON says about the game, checked and compiled
 //! - [`schema`]: what RON can say: the numbers of the rules and the cards
@@ -23,6 +24,7 @@ pub mod cause;
 pub mod chart;
 pub mod compiled;
 pub(crate) mod cues;
+pub mod effect_texts;
 pub mod load;
 pub mod rules;
 pub mod schema;

@@ -5,6 +5,7 @@ use super::card::SECTIONS;
 use super::chart::Chart;
 use super::compiled::Tables;
 use super::cues::CueId;
+use super::effect_texts::Lexicon;
 use super::schema::boards::{
     BargainDef, DieDef, IslandsDef, LayoutDef, LiveryDef, MarketDef, PlaceDef, SlotDef, SpaceDef,
     TileDef,
@@ -27,6 +28,8 @@ pub struct Rules {
     pub sheet: Sheet,
     /// The sentences.
     pub(crate) texts: Texts<Sentence>,
+    /// What is shown and said of effects.
+    pub lexicon: Lexicon,
     /// Sound, weight and flourish of its events.
     pub(crate) cues: Cues<CueId>,
     /// The numbers.

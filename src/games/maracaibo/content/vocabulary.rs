@@ -4,76 +4,102 @@ use super::card::Kind;
 use crate::engine::elements;
 use serde::Deserialize;
 
-/// What can be counted of a player (2.13).
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize, serde::Serialize)]
-pub enum Metric {
-    /// Gold, stored and buried.
-    Gold,
-    /// Emeralds, stored and buried.
-    Emerald,
-    /// Pearls, stored and buried.
-    Pearl,
-    /// All buried treasures.
-    Buried,
-    /// Buried gold.
-    BuriedGold,
-    /// Buried emeralds.
-    BuriedEmerald,
-    /// Buried pearls.
-    BuriedPearl,
-    /// Sets of one treasure of each kind.
-    Sets,
-    /// Markers on the ship.
-    Upgrades,
-    /// Rivers the explorer has crossed.
-    Rivers,
-    /// Improvements that are crew.
-    Crew,
-    /// Improvements that are equipment.
-    Equipment,
-    /// Improvements of both kinds.
-    Improvements,
-    /// Improvements with a high printed cost.
-    CostlyCards,
-    /// Quests, claimed ones too.
-    QuestCards,
-    /// Doubloons at the end of a round.
-    IncomeDoubloons,
-    /// Points at the end of a round.
-    IncomeVp,
-    /// Black market tiles that are out.
-    BlackMarkets,
-    /// Residences with a token.
-    Residences,
-    /// One with a figurehead, nothing without.
-    Figurehead,
-    /// What is added to the power of raids.
-    RaidBonus,
-    /// What is added to exploring.
-    ExploreBonus,
-    /// How often the ship has reached Maracaibo.
-    MaracaiboVisits,
-    /// The purse.
-    Doubloons,
+/// Declares words without numbers: an enum, all of its words, and the name of each as files have it.
+macro_rules! names {
+    ($(#[$meta:meta])* pub enum $name:ident { $($(#[$about:meta])* $word:ident),* $(,)? }) => {
+        $(#[$meta])*
+        pub enum $name {
+            $($(#[$about])* $word),*
+        }
+
+        impl $name {
+            /// All of them.
+            pub const ALL: [$name; [$(stringify!($word)),*].len()] = [$($name::$word),*];
+
+            /// Name in files.
+            pub const fn id(self) -> &'static str {
+                match self {
+                    $($name::$word => stringify!($word)),*
+                }
+            }
+        }
+    };
 }
 
-/// Which kind a treasure or a marker is of.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize, serde::Serialize)]
-pub enum Pick {
-    /// Gold.
-    Gold,
-    /// Emerald.
-    Emerald,
-    /// Pearl.
-    Pearl,
-    /// Chosen each time.
-    Any,
-    /// Chosen once for all.
-    Same,
-    /// That of the value tile on the location where the ship lies.
-    Tile,
-    /// That of the die picked in the raid.
-    Die,
+names! {
+    /// What can be counted of a player (2.13).
+    #[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize, serde::Serialize)]
+    pub enum Metric {
+        /// Gold, stored and buried.
+        Gold,
+        /// Emeralds, stored and buried.
+        Emerald,
+        /// Pearls, stored and buried.
+        Pearl,
+        /// All buried treasures.
+        Buried,
+        /// Buried gold.
+        BuriedGold,
+        /// Buried emeralds.
+        BuriedEmerald,
+        /// Buried pearls.
+        BuriedPearl,
+        /// Sets of one treasure of each kind.
+        Sets,
+        /// Markers on the ship.
+        Upgrades,
+        /// Rivers the explorer has crossed.
+        Rivers,
+        /// Improvements that are crew.
+        Crew,
+        /// Improvements that are equipment.
+        Equipment,
+        /// Improvements of both kinds.
+        Improvements,
+        /// Improvements with a high printed cost.
+        CostlyCards,
+        /// Quests, claimed ones too.
+        QuestCards,
+        /// Doubloons at the end of a round.
+        IncomeDoubloons,
+        /// Points at the end of a round.
+        IncomeVp,
+        /// Black market tiles that are out.
+        BlackMarkets,
+        /// Residences with a token.
+        Residences,
+        /// One with a figurehead, nothing without.
+        Figurehead,
+        /// What is added to the power of raids.
+        RaidBonus,
+        /// What is added to exploring.
+        ExploreBonus,
+        /// How often the ship has reached Maracaibo.
+        MaracaiboVisits,
+        /// The purse.
+        Doubloons,
+    }
+}
+
+names! {
+    /// Which kind a treasure or a marker is of.
+    #[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize, serde::Serialize)]
+    pub enum Pick {
+        /// Gold.
+        Gold,
+        /// Emerald.
+        Emerald,
+        /// Pearl.
+        Pearl,
+        /// Chosen each time.
+        Any,
+        /// Chosen once for all.
+        Same,
+        /// That of the value tile on the location where the ship lies.
+        Tile,
+        /// That of the die picked in the raid.
+        Die,
+    }
 }
 
 impl Pick {
@@ -97,10 +123,11 @@ impl Pick {
     }
 }
 
-/// What an effect does (2.14).
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub enum Fx {
+/// What an effect does (2.14). `L` is a list of effects: as it stands in a file ([`List`]) or as a range of one store
+/// ([`Deeds`](super::compiled::Deeds)).
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize, serde::Serialize)]
+#[serde(rename = "Fx", deny_unknown_fields)]
+pub enum Effect<L> {
     /// Takes so many doubloons.
     Gain(u8),
     /// So many points at once.
@@ -136,7 +163,7 @@ pub enum Fx {
         /// Doubloons.
         cost: u8,
         /// What is paid for.
-        then: Vec<Fx>,
+        then: L,
     },
     /// Points at once for what is counted, as [`Score::Per`].
     VpPer {
@@ -155,48 +182,207 @@ pub enum Fx {
     TakeFigurehead,
 }
 
-/// After what a lasting effect comes.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize, serde::Serialize)]
-pub enum Trigger {
-    /// The ship's move ended on a location.
-    Location,
-    /// A card was passed up.
-    Decline,
-    /// A die was picked.
-    Raid,
-    /// The explorer moved.
-    Explore,
-    /// A treasure was buried.
-    Bury,
-    /// A marker was laid on the ship.
-    Upgrade,
-    /// A quest was taken.
-    Quest,
-    /// A token was placed on a residence.
-    Build,
-    /// A black market tile did its work.
-    BlackMarket,
-    /// The ship reached Maracaibo.
-    Maracaibo,
+/// An effect as it stands in a file.
+pub type Fx = Effect<List>;
+
+/// Effects within an effect of a file.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(transparent)]
+pub struct List(pub Vec<Fx>);
+
+impl std::ops::Deref for List {
+    type Target = [Fx];
+
+    fn deref(&self) -> &[Fx] {
+        &self.0
+    }
+}
+
+/// What else may be said of an effect, besides what is usually said.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Form {
+    /// When there is more than the least ("make up to 2 upgrades").
+    More,
+    /// When its kind is chosen ("on islands of your choice").
+    Any,
+}
+
+/// All about a word but what it does, which is in `rules::effects`, and what is said of it, which is in `effects.ron`.
+#[derive(Clone, Debug)]
+pub(crate) struct Definition {
+    /// The word in files.
+    pub(crate) word: &'static str,
+    /// Its numbers; the first stands on its sign and fills the slot `n` of its sentences.
+    pub(crate) numbers: Vec<u8>,
+    /// The least that a number may be.
+    pub(crate) least: u8,
+    /// What else its sentences may speak of.
+    pub(crate) slots: &'static [&'static str],
+    /// What else is said of it, and whether that is so here.
+    pub(crate) form: Option<(Form, bool)>,
+    /// The event that it can cause.
+    pub(crate) causes: Option<Trigger>,
+    /// Whether its sign has an icon of its own; else the kind or what is counted tells it.
+    pub(crate) icon: bool,
+}
+
+impl<L> Effect<L> {
+    /// Its word, its numbers, and what may be said of it.
+    pub(crate) fn definition(&self) -> Definition {
+        let one = |word, least: u8, n: u8| Definition {
+            word,
+            numbers: vec![n],
+            least,
+            slots: &[],
+            form: None,
+            causes: None,
+            icon: true,
+        };
+        let asks = |word, least, n, causes| Definition {
+            form: Some((Form::More, n > least)),
+            causes: Some(causes),
+            ..one(word, least, n)
+        };
+        match self {
+            Effect::Gain(n) => one("Gain", 1, *n),
+            Effect::Vp(n) => one("Vp", 1, *n),
+            Effect::Treasure { n, .. } => Definition {
+                slots: &["treasure"],
+                icon: false,
+                ..one("Treasure", 1, *n)
+            },
+            Effect::Marker { kind, n } => Definition {
+                slots: &["kind"],
+                form: Some((Form::Any, kind.fixed().is_none())),
+                icon: false,
+                ..one("Marker", 1, *n)
+            },
+            Effect::Raid(n) => asks("Raid", 0, *n, Trigger::Raid),
+            Effect::Explore(n) => asks("Explore", 1, *n, Trigger::Explore),
+            Effect::Bury(n) => asks("Bury", 1, *n, Trigger::Bury),
+            Effect::Upgrade(n) => asks("Upgrade", 1, *n, Trigger::Upgrade),
+            Effect::Quest(n) => asks("Quest", 1, *n, Trigger::Quest),
+            Effect::Acquire(n) => one("Acquire", 0, *n),
+            Effect::Pay { cost, .. } => Definition {
+                slots: &["does"],
+                ..one("Pay", 1, *cost)
+            },
+            Effect::VpPer { per, vp, max, .. } => Definition {
+                numbers: vec![*per, *vp, *max],
+                slots: &["score"],
+                icon: false,
+                ..one("VpPer", 1, *per)
+            },
+            Effect::PlaceBlackMarket => Definition {
+                numbers: Vec::new(),
+                causes: Some(Trigger::BlackMarket),
+                ..one("PlaceBlackMarket", 0, 0)
+            },
+            Effect::TakeFigurehead => Definition {
+                numbers: Vec::new(),
+                ..one("TakeFigurehead", 0, 0)
+            },
+        }
+    }
+
+    /// The same effect with its list changed.
+    pub(crate) fn map<M>(&self, mut change: impl FnMut(&L) -> M) -> Effect<M> {
+        match *self {
+            Effect::Gain(n) => Effect::Gain(n),
+            Effect::Vp(n) => Effect::Vp(n),
+            Effect::Treasure { kind, n } => Effect::Treasure { kind, n },
+            Effect::Marker { kind, n } => Effect::Marker { kind, n },
+            Effect::Raid(n) => Effect::Raid(n),
+            Effect::Explore(n) => Effect::Explore(n),
+            Effect::Bury(n) => Effect::Bury(n),
+            Effect::Upgrade(n) => Effect::Upgrade(n),
+            Effect::Quest(n) => Effect::Quest(n),
+            Effect::Acquire(n) => Effect::Acquire(n),
+            Effect::Pay { cost, ref then } => Effect::Pay {
+                cost,
+                then: change(then),
+            },
+            Effect::VpPer {
+                metric,
+                per,
+                vp,
+                max,
+            } => Effect::VpPer {
+                metric,
+                per,
+                vp,
+                max,
+            },
+            Effect::PlaceBlackMarket => Effect::PlaceBlackMarket,
+            Effect::TakeFigurehead => Effect::TakeFigurehead,
+        }
+    }
+}
+
+impl Fx {
+    /// One of each word, with small numbers.
+    pub fn samples() -> [Fx; 14] {
+        let (kind, n) = (Pick::Gold, 1);
+        [
+            Fx::Gain(1),
+            Fx::Vp(1),
+            Fx::Treasure { kind, n },
+            Fx::Marker { kind, n },
+            Fx::Raid(0),
+            Fx::Explore(1),
+            Fx::Bury(1),
+            Fx::Upgrade(1),
+            Fx::Quest(1),
+            Fx::Acquire(0),
+            Fx::Pay {
+                cost: 1,
+                then: List(vec![Fx::Gain(1)]),
+            },
+            Fx::VpPer {
+                metric: Metric::Gold,
+                per: 1,
+                vp: 1,
+                max: 1,
+            },
+            Fx::PlaceBlackMarket,
+            Fx::TakeFigurehead,
+        ]
+    }
+
+    /// Its name in files.
+    pub fn word(&self) -> &'static str {
+        self.definition().word
+    }
+}
+
+names! {
+    /// After what a lasting effect comes.
+    #[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize, serde::Serialize)]
+    pub enum Trigger {
+        /// The ship's move ended on a location.
+        Location,
+        /// A card was passed up.
+        Decline,
+        /// A die was picked.
+        Raid,
+        /// The explorer moved.
+        Explore,
+        /// A treasure was buried.
+        Bury,
+        /// A marker was laid on the ship.
+        Upgrade,
+        /// A quest was taken.
+        Quest,
+        /// A token was placed on a residence.
+        Build,
+        /// A black market tile did its work.
+        BlackMarket,
+        /// The ship reached Maracaibo.
+        Maracaibo,
+    }
 }
 
 elements!(Trigger in u16);
-
-impl Trigger {
-    /// All of them.
-    pub const ALL: [Trigger; 10] = [
-        Trigger::Location,
-        Trigger::Decline,
-        Trigger::Raid,
-        Trigger::Explore,
-        Trigger::Bury,
-        Trigger::Upgrade,
-        Trigger::Quest,
-        Trigger::Build,
-        Trigger::BlackMarket,
-        Trigger::Maracaibo,
-    ];
-}
 
 /// What a slot, an improvement or a figurehead gives for good (2.14).
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -235,6 +421,50 @@ pub enum Mod {
         /// The effects.
         fx: Vec<Fx>,
     },
+}
+
+names! {
+    /// A lasting benefit that is a number: what things give adds up.
+    #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+    pub enum Bonus {
+        /// Power of raids.
+        RaidPower,
+        /// Reach of exploring.
+        ExplorePlus,
+        /// Steps of the ship.
+        MovePlus,
+        /// Doubloons off improvements.
+        DiscountImprovement,
+        /// Doubloons off residences.
+        DiscountResidence,
+        /// More rerolls in a raid.
+        ExtraReroll,
+        /// How many things let a treasure bought with raid power be of any kind.
+        FreeTreasureColor,
+    }
+}
+
+impl Mod {
+    /// The words of those that are no [`Bonus`], with what their sentences may speak of besides `n`.
+    pub(crate) const OTHERS: [(&'static str, &'static [&'static str]); 3] = [
+        ("RaidOption", &["times", "does"]),
+        ("BurySpaces", &["places"]),
+        ("On", &["when", "does"]),
+    ];
+
+    /// The bonus that it is, and how much of it.
+    pub(crate) fn bonus(&self) -> Option<(Bonus, u8)> {
+        Some(match self {
+            Mod::RaidPower(n) => (Bonus::RaidPower, *n),
+            Mod::ExplorePlus(n) => (Bonus::ExplorePlus, *n),
+            Mod::MovePlus(n) => (Bonus::MovePlus, *n),
+            Mod::DiscountImprovement(n) => (Bonus::DiscountImprovement, *n),
+            Mod::DiscountResidence(n) => (Bonus::DiscountResidence, *n),
+            Mod::ExtraReroll(n) => (Bonus::ExtraReroll, *n),
+            Mod::FreeTreasureColor => (Bonus::FreeTreasureColor, 1),
+            Mod::RaidOption { .. } | Mod::BurySpaces(_) | Mod::On { .. } => return None,
+        })
+    }
 }
 
 /// Points for what is counted.
@@ -318,6 +548,25 @@ pub enum Act {
     Quest,
     /// They take a figurehead away.
     Figurehead,
+}
+
+impl Act {
+    /// The same as an effect; `None` for the best treasure, which only Jordan takes.
+    pub fn effect<L>(self) -> Option<Effect<L>> {
+        let treasure = |kind| Effect::Treasure { kind, n: 1 };
+        Some(match self {
+            Act::Vp(n) => Effect::Vp(n),
+            Act::Explore(n) => Effect::Explore(n),
+            Act::Treasure(Want::Gold) => treasure(Pick::Gold),
+            Act::Treasure(Want::Emerald) => treasure(Pick::Emerald),
+            Act::Treasure(Want::Pearl) => treasure(Pick::Pearl),
+            Act::Treasure(Want::Best) => return None,
+            Act::Bury => Effect::Bury(1),
+            Act::Upgrade => Effect::Upgrade(1),
+            Act::Quest => Effect::Quest(1),
+            Act::Figurehead => Effect::TakeFigurehead,
+        })
+    }
 }
 
 /// Which treasure Jordan takes.

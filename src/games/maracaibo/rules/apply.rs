@@ -85,7 +85,14 @@ impl State {
             }
             Action::ChooseIsland(kind) => {
                 if let Phase::Island(left) = self.t.phase {
-                    self.again(Deed::Marker(Pick::Any, left - 1), left, cause);
+                    self.again(
+                        Deed::Marker {
+                            kind: Pick::Any,
+                            n: left - 1,
+                        },
+                        left,
+                        cause,
+                    );
                     self.add_marker(kind, sink);
                 }
             }
@@ -218,7 +225,14 @@ impl State {
             (false, true) => Pick::Die,
             (false, false) => Pick::Any,
         };
-        self.again(Deed::Treasure(rest, left - 1), left, cause);
+        self.again(
+            Deed::Treasure {
+                kind: rest,
+                n: left - 1,
+            },
+            left,
+            cause,
+        );
         self.t.stack.push(Todo::Treasure(kind, raided), cause);
     }
 

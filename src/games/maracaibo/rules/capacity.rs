@@ -73,7 +73,7 @@ impl State {
         let deeds = self.rules.tables.deeds(instant).iter();
         deeds.into_iter().all(|deed| match deed {
             Deed::PlaceBlackMarket => *place.get_or_insert_with(|| self.may_place()),
-            Deed::TakeFigurehead => self.may_take_figurehead(),
+            Deed::TakeFigurehead => self.could(*deed),
             _ => true,
         })
     }

@@ -8,7 +8,7 @@ use crate::engine::{Rng, Sink};
 use crate::games::maracaibo::content::card::{Kind, StoragePlace};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::compiled::{Deed, Deeds};
-use crate::games::maracaibo::content::vocabulary::{Pick, Trigger, per_vp};
+use crate::games::maracaibo::content::vocabulary::{Bonus, Pick, Trigger, per_vp};
 
 /// Whether somebody has to be asked before anything else can happen.
 pub(crate) type Asks = bool;
@@ -123,6 +123,20 @@ impl State {
         }
     }
 
+    /// Whether an effect could do anything now.
+    pub(crate) fn could(&self, deed: Deed) -> bool {
+        match deed {
+            Deed::Bury(_) => self.may_bury(),
+            Deed::Upgrade(_) => self.may_upgrade(),
+            Deed::Quest(_) => self.has_quests(),
+            Deed::Acquire(surcharge) => self.may_acquire(surcharge),
+            Deed::Pay { cost, .. } => self.me().doubloons >= cost.into(),
+            Deed::PlaceBlackMarket => self.may_place(),
+            Deed::TakeFigurehead => self.may_take_figurehead(),
+            _ => true,
+        }
+    }
+
     fn deed(&mut self, deed: Deed, rng: &mut Rng, sink: &mut impl Sink<State>) -> Asks {
         self.t.effects = self.t.effects.saturating_add(1);
         match deed {
@@ -134,14 +148,19 @@ impl State {
                 self.score(n, sink);
                 false
             }
-            Deed::VpPer(metric, per, vp, max) => {
+            Deed::VpPer {
+                metric,
+                per,
+                vp,
+                max,
+            } => {
                 let count = self.metric(self.t.active, metric);
                 let points = per_vp(count, per, vp, max);
                 self.score(u8::try_from(points).unwrap_or(u8::MAX), sink);
                 false
             }
-            Deed::Treasure(pick, n) => self.treasures(pick, n),
-            Deed::Marker(pick, n) => self.markers_of(pick, n, sink),
+            Deed::Treasure { kind: pick, n } => self.treasures(pick, n),
+            Deed::Marker { kind: pick, n } => self.markers_of(pick, n, sink),
             Deed::Raid(bonus) => match self.t.pool.is_some_and(|p| p.power > 0) {
                 true => self.ask(Phase::StartRaid(bonus)),
                 false => self.raid(bonus, rng, sink),
@@ -151,7 +170,7 @@ impl State {
             Deed::Upgrade(n) => n > 0 && self.may_upgrade() && self.ask(Phase::Upgrade(n)),
             Deed::Quest(n) => n > 0 && self.has_quests() && self.ask(Phase::Quest(n)),
             Deed::Acquire(extra) => self.may_acquire(extra) && self.ask(Phase::Acquire(extra)),
-            Deed::Pay(cost, then) => {
+            Deed::Pay { cost, then } => {
                 self.me().doubloons >= cost.into() && self.ask(Phase::Pay(cost, then))
             }
             Deed::PlaceBlackMarket => self.place_market(sink),
@@ -193,7 +212,7 @@ impl State {
             return false;
         }
         let raided = pick == Pick::Die;
-        let free = raided && self.me().sums.free_kind > 0;
+        let free = raided && self.me().sums.of(Bonus::FreeTreasureColor) > 0;
         if free || matches!(pick, Pick::Any | Pick::Same) {
             return self.ask(Phase::Kind {
                 left: n,
@@ -204,7 +223,10 @@ impl State {
         if let Some(kind) = self.looked_up(pick) {
             let cause = self.t.cause;
             if n > 1 {
-                let more = Deed::Treasure(pick, n - 1);
+                let more = Deed::Treasure {
+                    kind: pick,
+                    n: n - 1,
+                };
                 self.t.stack.push(Todo::Deed(more), cause);
             }
             self.t.stack.push(Todo::Treasure(kind, raided), cause);
@@ -295,7 +317,7 @@ impl State {
             self.score(self.rules.constants.lost_city, sink);
             return false;
         }
-        let steps = n.saturating_add(me.sums.explore);
+        let steps = n.saturating_add(me.sums.of(Bonus::ExplorePlus));
         steps > 0 && self.ask(Phase::Explore(steps))
     }
 }

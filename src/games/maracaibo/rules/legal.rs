@@ -7,15 +7,16 @@ use crate::games::maracaibo::content::card::QuestSet;
 use crate::games::maracaibo::content::card::{Card, Kind};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::{Place, PlaceSet};
-use crate::games::maracaibo::content::compiled::{Bargain, Deed, Source};
+use crate::games::maracaibo::content::compiled::{Bargain, Source};
 use crate::games::maracaibo::content::track::SpaceSet;
+use crate::games::maracaibo::content::vocabulary::Bonus;
 
 impl State {
     /// What an improvement costs somebody, with a surcharge (R13).
     #[inline]
     pub fn improvement_price(&self, seat: Seat, improvement: usize, surcharge: u8) -> u16 {
         let cost = self.rules.improvements[improvement].cost;
-        let off = self.captain(seat).sums.improvements;
+        let off = self.captain(seat).sums.of(Bonus::DiscountImprovement);
         (u16::from(cost) + u16::from(surcharge)).saturating_sub(off.into())
     }
 
@@ -27,7 +28,7 @@ impl State {
             true => self.rules.modules.retirement.discount,
             false => 0,
         };
-        let off = u16::from(self.captain(seat).sums.residences) + u16::from(tile);
+        let off = u16::from(self.captain(seat).sums.of(Bonus::DiscountResidence)) + u16::from(tile);
         u16::from(cost).saturating_sub(off)
     }
 
@@ -44,7 +45,7 @@ impl State {
     /// How far a captain's ship sails.
     #[inline]
     pub fn steps(&self, seat: Seat) -> u8 {
-        let more = self.captain(seat).sums.steps;
+        let more = self.captain(seat).sums.of(Bonus::MovePlus);
         self.rules.constants.steps.saturating_add(more)
     }
 
@@ -113,20 +114,6 @@ impl State {
             {
                 tell(at);
             }
-        }
-    }
-
-    /// Whether an effect could do anything now.
-    pub(crate) fn could(&self, deed: Deed) -> bool {
-        match deed {
-            Deed::Bury(_) => self.may_bury(),
-            Deed::Upgrade(_) => self.may_upgrade(),
-            Deed::Quest(_) => self.has_quests(),
-            Deed::Acquire(surcharge) => self.may_acquire(surcharge),
-            Deed::Pay(cost, _) => self.me().doubloons >= cost.into(),
-            Deed::PlaceBlackMarket => self.may_place(),
-            Deed::TakeFigurehead => self.may_take_figurehead(),
-            _ => true,
         }
     }
 

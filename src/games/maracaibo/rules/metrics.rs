@@ -8,7 +8,7 @@ use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::compiled::Sums;
 use crate::games::maracaibo::content::rules::Rules;
 use crate::games::maracaibo::content::schema::{Condition, Sort};
-use crate::games::maracaibo::content::vocabulary::{Metric, Need, Trigger};
+use crate::games::maracaibo::content::vocabulary::{Bonus, Metric, Need, Trigger};
 
 impl State {
     /// How many there are of something. In a view quests that others hold in secret are not counted.
@@ -42,8 +42,8 @@ impl State {
             Metric::BlackMarkets => number(me.markets.iter().flatten().count()),
             Metric::Residences => self.residences(seat),
             Metric::Figurehead => me.figurehead.is_some().into(),
-            Metric::RaidBonus => me.sums.raid.into(),
-            Metric::ExploreBonus => me.sums.explore.into(),
+            Metric::RaidBonus => me.sums.of(Bonus::RaidPower).into(),
+            Metric::ExploreBonus => me.sums.of(Bonus::ExplorePlus).into(),
             Metric::MaracaiboVisits => me.visits.into(),
             Metric::Doubloons => me.doubloons,
         }

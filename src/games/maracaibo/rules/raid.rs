@@ -10,14 +10,17 @@ use super::state::{Pool, State};
 use crate::engine::{Rng, Sink};
 use crate::games::maracaibo::content::card::Kind;
 use crate::games::maracaibo::content::cause::Cause;
-use crate::games::maracaibo::content::vocabulary::Trigger;
+use crate::games::maracaibo::content::vocabulary::{Bonus, Trigger};
 
 impl State {
     /// A raid begins with an empty pool.
     pub(crate) fn raid(&mut self, bonus: u8, rng: &mut Rng, sink: &mut impl Sink<State>) -> Asks {
         self.t.pool = None;
         self.roll(false, rng, sink);
-        let left = self.rules.rerolls.saturating_add(self.me().sums.rerolls);
+        let left = self
+            .rules
+            .rerolls
+            .saturating_add(self.me().sums.of(Bonus::ExtraReroll));
         match left {
             0 => self.ask(Phase::Die(bonus)),
             _ => self.ask(Phase::Reroll { bonus, left }),
@@ -67,7 +70,7 @@ impl State {
         let face = self.t.dice[kind.index()];
         let power = face
             .saturating_add(bonus)
-            .saturating_add(self.me().sums.raid);
+            .saturating_add(self.me().sums.of(Bonus::RaidPower));
         self.t.pool = Some(Pool { kind, power });
         self.t.offers_used = Row::default();
         sink.emit(|| Event::Picked { seat, kind, power }, self);

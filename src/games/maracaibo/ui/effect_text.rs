@@ -1,46 +1,31 @@
 //! What effects, lasting benefits and scorings do, in words made from the closed vocabulary, so that a mod's card explains
-//! itself too.
+//! itself too. The words stand in `effects.ron`.
 
 use super::sentences::{Speech, capital, count, number};
-use crate::content::Arg;
+use crate::content::{Arg, Template};
 use crate::games::maracaibo::content::compiled::{Bargain, Deed, Deeds, Source};
+use crate::games::maracaibo::content::effect_texts::{Lexicon, Said};
 use crate::games::maracaibo::content::schema::Income;
 use crate::games::maracaibo::content::sentences::Sentence;
-use crate::games::maracaibo::content::vocabulary::{Metric, Need, Pick, Score, Trigger};
+use crate::games::maracaibo::content::vocabulary::{Bonus, Metric, Need, Pick, Score, Trigger};
 
-impl Speech<'_> {
+impl<'a> Speech<'a> {
+    /// What is said of the words of effects.
+    pub(crate) fn lexicon(&self) -> &'a Lexicon {
+        &self.table.definitions().lexicon
+    }
+
+    /// A sentence of the lexicon in words.
+    pub(crate) fn fill(&self, template: &Template, args: &[Arg]) -> String {
+        let texts = &self.table.definitions().texts;
+        texts.fill(template, args).to_string()
+    }
+
     /// What is counted, in the number of `n`: "upgrades", "buried treasure".
     pub fn metric(&self, metric: Metric, n: u16) -> String {
-        let n = count(n.into());
-        self.plain(match metric {
-            Metric::Gold => Sentence::MetricGold { n },
-            Metric::Emerald => Sentence::MetricEmerald { n },
-            Metric::Pearl => Sentence::MetricPearl { n },
-            Metric::Buried => Sentence::MetricBuried { n },
-            Metric::BuriedGold => Sentence::MetricBuriedGold { n },
-            Metric::BuriedEmerald => Sentence::MetricBuriedEmerald { n },
-            Metric::BuriedPearl => Sentence::MetricBuriedPearl { n },
-            Metric::Sets => Sentence::MetricSets { n },
-            Metric::Upgrades => Sentence::MetricUpgrades { n },
-            Metric::Rivers => Sentence::MetricRivers { n },
-            Metric::Crew => Sentence::MetricCrew { n },
-            Metric::Equipment => Sentence::MetricEquipment { n },
-            Metric::Improvements => Sentence::MetricImprovements { n },
-            Metric::CostlyCards => Sentence::MetricCostly {
-                n,
-                cost: number(self.table.definitions().constants.costly),
-            },
-            Metric::QuestCards => Sentence::MetricQuests { n },
-            Metric::IncomeDoubloons => Sentence::MetricIncomeDoubloons { n },
-            Metric::IncomeVp => Sentence::MetricIncomeVp { n },
-            Metric::BlackMarkets => Sentence::MetricMarkets { n },
-            Metric::Residences => Sentence::MetricResidences { n },
-            Metric::Figurehead => Sentence::MetricFigurehead { n },
-            Metric::RaidBonus => Sentence::MetricRaid,
-            Metric::ExploreBonus => Sentence::MetricExplore { n },
-            Metric::MaracaiboVisits => Sentence::MetricVisits { n },
-            Metric::Doubloons => Sentence::MetricDoubloons { n },
-        })
+        let costly = self.table.definitions().constants.costly;
+        let words = self.lexicon().metric(metric);
+        self.fill(&words.counted, &[count(n.into()), number(costly)])
     }
 
     /// So many of what is counted: "4 quests".
@@ -92,48 +77,34 @@ impl Speech<'_> {
 
     /// What an effect does, as a command: "take 4 doubloons".
     pub fn deed(&self, deed: Deed) -> String {
-        match deed {
-            Deed::Gain(n) => self.plain(Sentence::DoGain { n: number(n) }),
-            Deed::Vp(n) => self.plain(Sentence::DoVp { n: number(n) }),
-            Deed::Treasure(pick, n) => {
-                let treasure = Arg::Plain(self.picked(pick, n));
-                self.plain(Sentence::DoTreasure { treasure })
-            }
-            Deed::Marker(pick, n) => {
-                let n = number(n);
-                self.plain(match pick.fixed().map(|kind| self.kind(kind)) {
-                    Some(kind) => Sentence::DoMarker { n, kind },
-                    None => Sentence::DoMarkerAny { n },
-                })
-            }
-            Deed::Raid(0) => self.plain(Sentence::DoRaid),
-            Deed::Raid(n) => self.plain(Sentence::DoRaidMore { n: number(n) }),
-            Deed::Explore(n) => self.plain(Sentence::DoExplore { n: number(n) }),
-            Deed::Bury(1) => self.plain(Sentence::DoBury),
-            Deed::Bury(n) => self.plain(Sentence::DoBuryMany { n: number(n) }),
-            Deed::Upgrade(1) => self.plain(Sentence::DoUpgrade),
-            Deed::Upgrade(n) => self.plain(Sentence::DoUpgradeMany { n: number(n) }),
-            Deed::Quest(1) => self.plain(Sentence::DoQuest),
-            Deed::Quest(n) => self.plain(Sentence::DoQuestMany { n: number(n) }),
-            Deed::Acquire(n) => self.plain(Sentence::DoAcquire { n: number(n) }),
-            Deed::Pay(n, then) => {
-                let does = Arg::Plain(self.deeds(then));
-                self.plain(Sentence::DoPay { n: number(n), does })
-            }
-            Deed::VpPer(metric, per, vp, max) => {
-                let score = Score::Per {
-                    metric,
-                    per,
-                    vp,
-                    max,
-                };
-                self.plain(Sentence::DoPer {
-                    score: Arg::Plain(self.score(score)),
-                })
-            }
-            Deed::PlaceBlackMarket => self.plain(Sentence::DoMarket),
-            Deed::TakeFigurehead => self.plain(Sentence::DoFigurehead),
-        }
+        let words = self.lexicon().effect(&deed);
+        self.about(deed, &words.does, |list| self.deeds(list))
+    }
+
+    /// A sentence about an effect, with its number and whatever else it is about.
+    fn about(&self, deed: Deed, said: &Said, within: impl Fn(Deeds) -> String) -> String {
+        let known = deed.definition();
+        let n = known.numbers.first().copied().unwrap_or_default();
+        let mut args = vec![number(n)];
+        args.extend(match deed {
+            Deed::Treasure { kind, n } => Some(Arg::Plain(self.picked(kind, n))),
+            Deed::Marker { kind, .. } => kind.fixed().map(|kind| self.kind(kind)),
+            Deed::Pay { then, .. } => Some(Arg::Plain(within(then))),
+            Deed::VpPer {
+                metric,
+                per,
+                vp,
+                max,
+            } => Some(Arg::Plain(self.score(Score::Per {
+                metric,
+                per,
+                vp,
+                max,
+            }))),
+            _ => None,
+        });
+        let other = known.form.is_some_and(|(_, so)| so);
+        self.fill(said.when(other), &args)
     }
 
     /// What effects do, one after the other: "gain 1 pearl, then bury a treasure".
@@ -153,37 +124,8 @@ impl Speech<'_> {
 
     /// An effect in a few words: "+4 doubloons", "bury 1".
     pub fn gist(&self, deed: Deed) -> String {
-        match deed {
-            Deed::Gain(n) => self.plain(Sentence::GistGain { n: number(n) }),
-            Deed::Vp(n) => self.plain(Sentence::GistVp { n: number(n) }),
-            Deed::Treasure(pick, n) => self.picked(pick, n),
-            Deed::Marker(pick, n) => {
-                let n = number(n);
-                self.plain(match pick.fixed().map(|kind| self.kind(kind)) {
-                    Some(kind) => Sentence::GistMarker { n, kind },
-                    None => Sentence::GistMarkerAny { n },
-                })
-            }
-            Deed::Raid(0) => self.plain(Sentence::GistRaid),
-            Deed::Raid(n) => self.plain(Sentence::GistRaidMore { n: number(n) }),
-            Deed::Explore(n) => self.plain(Sentence::GistExplore { n: number(n) }),
-            Deed::Bury(n) => self.plain(Sentence::GistBury { n: number(n) }),
-            Deed::Upgrade(n) => self.plain(Sentence::GistUpgrade { n: number(n) }),
-            Deed::Quest(n) => self.plain(Sentence::GistQuest { n: number(n) }),
-            Deed::Acquire(n) => self.plain(Sentence::GistAcquire { n: number(n) }),
-            Deed::Pay(n, then) => {
-                let does = Arg::Plain(self.gists(then));
-                self.plain(Sentence::GistPay { n: number(n), does })
-            }
-            Deed::VpPer(metric, per, vp, max) => self.score(Score::Per {
-                metric,
-                per,
-                vp,
-                max,
-            }),
-            Deed::PlaceBlackMarket => self.plain(Sentence::GistMarket),
-            Deed::TakeFigurehead => self.plain(Sentence::GistFigurehead),
-        }
+        let words = self.lexicon().effect(&deed);
+        self.about(deed, &words.gist, |list| self.gists(list))
     }
 
     /// Effects in a few words: "+1 point, +2 doubloons".
@@ -198,14 +140,19 @@ impl Speech<'_> {
         let table = self.table;
         let deeds = table.definitions().tables.deeds(list);
         let told = deeds.iter().map(|deed| match *deed {
-            Deed::Treasure(Pick::Die, n) if table.me().sums.free_kind > 0 => {
+            Deed::Treasure { kind: Pick::Die, n }
+                if table.me().sums.of(Bonus::FreeTreasureColor) > 0 =>
+            {
                 self.picked(Pick::Any, n)
             }
-            Deed::Treasure(Pick::Die, n) => {
+            Deed::Treasure { kind: Pick::Die, n } => {
                 let kind = table.pool().map(|p| p.kind);
                 self.picked(kind.map_or(Pick::Die, Pick::of), n)
             }
-            Deed::Treasure(Pick::Tile, n) => {
+            Deed::Treasure {
+                kind: Pick::Tile,
+                n,
+            } => {
                 let kind = table.berth().and_then(|l| table.value_tile(l));
                 self.picked(kind.map_or(Pick::Tile, Pick::of), n)
             }
@@ -216,67 +163,38 @@ impl Speech<'_> {
 
     /// So many treasures of a kind that may have to be chosen: "2 treasures of one kind".
     fn picked(&self, pick: Pick, so_many: u8) -> String {
-        let n = number(so_many);
-        self.plain(match pick {
-            Pick::Gold => Sentence::SomeGold { n },
-            Pick::Emerald => Sentence::SomeEmerald { n },
-            Pick::Pearl => Sentence::SomePearl { n },
-            // One is of one kind anyway.
-            Pick::Same if so_many > 1 => Sentence::SomeSame { n },
-            Pick::Any | Pick::Same => Sentence::SomeAny { n },
-            Pick::Tile => Sentence::SomeTile { n },
-            Pick::Die => Sentence::SomeDie { n },
-        })
+        // One is of one kind anyway.
+        let pick = match (pick, so_many) {
+            (Pick::Same, 0 | 1) => Pick::Any,
+            (pick, _) => pick,
+        };
+        self.fill(&self.lexicon().pick(pick).counted, &[number(so_many)])
     }
 
-    /// After what a lasting effect comes: "When you bury a treasure".
-    pub fn trigger(&self, trigger: Trigger) -> String {
-        self.plain(match trigger {
-            Trigger::Location => Sentence::WhenLocation,
-            Trigger::Decline => Sentence::WhenDecline,
-            Trigger::Raid => Sentence::WhenRaid,
-            Trigger::Explore => Sentence::WhenExplore,
-            Trigger::Bury => Sentence::WhenBury,
-            Trigger::Upgrade => Sentence::WhenUpgrade,
-            Trigger::Quest => Sentence::WhenQuest,
-            Trigger::Build => Sentence::WhenBuild,
-            Trigger::BlackMarket => Sentence::WhenMarket,
-            Trigger::Maracaibo => Sentence::WhenMaracaibo,
-        })
+    /// What the benefit of a word gives.
+    fn given(&self, word: &str, limited: bool, args: &[Arg]) -> String {
+        let text = self.lexicon().lasting(word).text.when(limited);
+        self.fill(text, args)
     }
 
     /// What something gives for good, a sentence each.
     pub fn lasting(&self, source: &Source) -> Vec<String> {
-        let sums = &source.sums;
-        let plus: [(u8, fn(Arg) -> Sentence); 6] = [
-            (sums.raid, |n| Sentence::EverRaid { n }),
-            (sums.explore, |n| Sentence::EverExplore { n }),
-            (sums.steps, |n| Sentence::EverSteps { n }),
-            (sums.improvements, |n| Sentence::EverImprovements { n }),
-            (sums.residences, |n| Sentence::EverResidences { n }),
-            (sums.rerolls, |n| Sentence::EverRerolls { n }),
-        ];
-        let given = plus.into_iter().filter(|(n, _)| *n > 0);
+        let given = Bonus::ALL.map(|bonus| (bonus, source.sums.of(bonus)));
+        let given = given.into_iter().filter(|(_, n)| *n > 0);
         let mut told: Vec<String> = given
-            .map(|(n, sentence)| self.plain(sentence(number(n))))
+            .map(|(bonus, n)| self.given(bonus.id(), false, &[number(n)]))
             .collect();
-        if sums.free_kind > 0 {
-            told.push(self.plain(Sentence::EverFreeKind));
-        }
         told.extend(source.bargains.iter().map(|b| self.offer(b)));
         if !source.burial.is_empty() {
             let places = source.burial.iter().map(|d| Arg::Plain(self.gists(*d)));
-            told.push(self.plain(Sentence::EverReef {
-                n: count(source.burial.len()),
-                places: Arg::List(places.collect()),
-            }));
+            let places = Arg::List(places.collect());
+            told.push(self.given("BurySpaces", false, &[count(source.burial.len()), places]));
         }
         for (trigger, deeds) in Trigger::ALL.into_iter().zip(source.on) {
             if !deeds.is_empty() {
-                told.push(self.plain(Sentence::EverOn {
-                    when: Arg::Plain(self.trigger(trigger)),
-                    does: Arg::Plain(self.deeds(deeds)),
-                }));
+                let when = Arg::Plain(self.lexicon().trigger(trigger).when.clone());
+                let does = Arg::Plain(self.deeds(deeds));
+                told.push(self.given("On", false, &[count(0), when, does]));
             }
         }
         told
@@ -284,12 +202,10 @@ impl Speech<'_> {
 
     /// Something more that raid power buys: "3 raid power buys 6 doubloons."
     fn offer(&self, offer: &Bargain) -> String {
-        let n = number(offer.cost);
+        let times = number(offer.per_raid.unwrap_or_default());
         let does = Arg::Plain(self.gists(offer.deeds));
-        self.plain(match offer.per_raid.map(number) {
-            None => Sentence::EverOffer { n, does },
-            Some(times) => Sentence::EverOfferLimit { n, times, does },
-        })
+        let args = [number(offer.cost), times, does];
+        self.given("RaidOption", offer.per_raid.is_some(), &args)
     }
 
     /// What the end of a round brings: "3 doubloons and 1 point"; nothing when it brings nothing.

@@ -6,10 +6,10 @@ use crate::engine::{Face, Seat};
 use crate::games::maracaibo::content::card::{Card, Kind, Lying, Quest, QuestSet};
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::compiled::Deeds;
-use crate::games::maracaibo::content::schema::boards::{LiveryDef, SpaceDef};
+use crate::games::maracaibo::content::effect_texts::Lexicon;
+use crate::games::maracaibo::content::schema::boards::LiveryDef;
 use crate::games::maracaibo::content::schema::extras::Deck;
 use crate::games::maracaibo::content::schema::{Condition, Sort};
-use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::vocabulary::{Fx, Mod, Need, Score};
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::State;
@@ -72,9 +72,8 @@ fn location(say: &Speech<'_>, n: usize) -> Face {
     if let Some(supply) = supply.filter(|_| table.modules().rubies) {
         face = face.with("rubies", table.rubies(supply).to_string());
     }
-    let shown = signs::effects(&def.actions);
-    let words = signs::words(&shown).into_iter();
-    let words: Vec<String> = words.map(|word| say.plain(word)).collect();
+    let shown = signs::effects(&rules.lexicon, &def.actions);
+    let words = signs::words_under(&rules.lexicon, &shown);
     if !words.is_empty() {
         face = face.with("word", words.join(", "));
     }
@@ -105,17 +104,18 @@ fn residence(say: &Speech<'_>, n: usize, viewer: Option<Seat>) -> Face {
     if let Some(seat) = viewer {
         face = face.with("worth", table.residence_worth(seat, n).to_string());
     }
-    let shown = signs::score(def.score);
+    let words = &rules.lexicon;
+    let shown = signs::score(words, def.score);
     signs::show(
-        about(say, face, signs::words(&shown).into_iter().next()),
+        about(face, signs::words_under(words, &shown).into_iter().next()),
         &shown,
     )
 }
 
 /// The same with a word for what it is about, if there is one.
-fn about(say: &Speech<'_>, face: Face, word: Option<Sentence>) -> Face {
+fn about(face: Face, word: Option<String>) -> Face {
     match word {
-        Some(word) => face.with("word", say.plain(word)),
+        Some(word) => face.with("word", word),
         None => face,
     }
 }
@@ -161,8 +161,10 @@ fn card(say: &Speech<'_>, n: usize) -> Face {
         .with("tier", def.tier.to_string())
         .with("vp", def.vp.to_string())
         .with("text", say.improvement_text(n));
-    let bands = signs::bands(&def.instant, &def.mods, def.income, def.scroll);
-    let face = about(say, face, bands.first().and_then(signs::word));
+    let words = &say.table.definitions().lexicon;
+    let bands = signs::bands(words, &def.instant, &def.mods, def.income, def.scroll);
+    let word = bands.first().and_then(|band| signs::word(say, band));
+    let face = about(face, word);
     signs::show_bands(face, &bands)
 }
 
@@ -192,8 +194,10 @@ pub(crate) fn printed_quest(say: &Speech<'_>, n: usize) -> Face {
         .with("name", def.name.clone())
         .with("icon", picture(&def.id, &def.icon))
         .with("text", say.quest_text(n));
-    let face = about(say, face, def.bottom.all.first().map(signs::need_word));
-    signs::show_quest(face, def)
+    let words = &say.table.definitions().lexicon;
+    let asked = def.bottom.all.first();
+    let face = about(face, asked.map(|need| signs::need_word(words, need)));
+    signs::show_quest(words, face, def)
 }
 
 /// A quest, with how far the viewer has come.
@@ -247,8 +251,10 @@ pub(crate) fn figurehead(say: &Speech<'_>, n: usize) -> Face {
         .with("letter", def.letter.to_string())
         .with("icon", picture(&def.id, &def.icon))
         .with("text", say.figurehead_text(n));
-    let bands = signs::bands(&def.instant, &def.mods, def.income, None);
-    let face = about(say, face, bands.first().and_then(signs::word));
+    let words = &say.table.definitions().lexicon;
+    let bands = signs::bands(words, &def.instant, &def.mods, def.income, None);
+    let word = bands.first().and_then(|band| signs::word(say, band));
+    let face = about(face, word);
     signs::show_bands(face, &bands)
 }
 
@@ -277,20 +283,26 @@ pub(crate) fn slot(say: &Speech<'_>, seat: Seat, n: usize) -> Face {
         .with("cost", cost)
         .with("state", state)
         .with("need", line.to_string());
-    let mut shown = signs::effects(&def.instant);
-    shown.extend(signs::benefits(&def.mods));
+    let mut shown = signs::effects(&rules.lexicon, &def.instant);
+    shown.extend(signs::benefits(&rules.lexicon, &def.mods));
     signs::show(face, &shown)
 }
 
 /// A place of a hideout; of `kind`, or for any.
-pub(crate) fn place(kind: Option<Kind>, below: bool, fx: &[Fx], full: bool) -> Face {
+pub(crate) fn place(
+    words: &Lexicon,
+    kind: Option<Kind>,
+    below: bool,
+    fx: &[Fx],
+    full: bool,
+) -> Face {
     let row = if below { "burial" } else { "bonus" };
     let state = if full { "full" } else { "empty" };
     let face = Face::plain("place")
         .with("kind", kind.map_or("any", Kind::id))
         .with("row", row)
         .with("state", state);
-    signs::show(face, &signs::effects(fx))
+    signs::show(face, &signs::effects(words, fx))
 }
 
 /// The places that a captain's figurehead adds: their number, and what they do.
@@ -313,17 +325,6 @@ pub(crate) fn reef(table: &State, seat: Seat) -> Vec<(usize, Deeds, Vec<Fx>)> {
     let words = words.flatten().map(|fx| vec![fx.clone()]);
     let places = deeds.zip(words).enumerate();
     places.map(|(n, (deeds, fx))| (n, deeds, fx)).collect()
-}
-
-/// A space of the way.
-pub(crate) fn space(def: &SpaceDef, first: bool, last: bool) -> Face {
-    let state = match (first, last) {
-        (true, _) => "start",
-        (_, true) => "end",
-        _ => "",
-    };
-    let face = Face::plain("space").with("state", state);
-    signs::show(face, &signs::effects(&def.fx))
 }
 
 /// An island with its markers and prices.
@@ -365,7 +366,10 @@ pub(crate) fn solo_card(say: &Speech<'_>, n: usize) -> Face {
     let face = sought.fold(face, |face, (slot, seek)| {
         face.with(slot, signs::seek(*seek))
     });
-    let acts: Vec<signs::Sign> = def.acts.iter().map(|a| signs::act(*a)).collect();
+    let acts = def.acts.iter();
+    let acts: Vec<signs::Sign> = acts
+        .flat_map(|act| signs::act(&say.table.definitions().lexicon, *act))
+        .collect();
     signs::show(face, &acts)
 }
 
@@ -380,7 +384,8 @@ pub(crate) fn market(say: &Speech<'_>, seat: Seat, tile: usize) -> Face {
     let out = table.captain(seat).markets.get(tile).copied().flatten();
     let face = seated(say, seat, "market_tile");
     let face = face.with("state", if out.is_none() { "out" } else { "" });
-    let shown = fx.map(|fx| signs::effects(fx)).unwrap_or_default();
+    let words = &table.definitions().lexicon;
+    let shown = fx.map(|fx| signs::effects(words, fx)).unwrap_or_default();
     signs::show(face, &shown)
 }
 

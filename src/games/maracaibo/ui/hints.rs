@@ -7,6 +7,7 @@ use crate::engine::{Game, Names, Seat};
 use crate::games::maracaibo::content::card::{Card, Kind};
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::sentences::Sentence;
+use crate::games::maracaibo::content::vocabulary::Bonus;
 use crate::games::maracaibo::rules::action::{Action, GulfChoice, Hold, Phase};
 use crate::games::maracaibo::rules::observation::View;
 
@@ -207,7 +208,7 @@ fn built(say: &Speech<'_>, seat: Seat, at: Place) -> String {
 }
 
 fn raid(say: &Speech<'_>, seat: Seat) -> String {
-    let more = say.table.captain(seat).sums.raid;
+    let more = say.table.captain(seat).sums.of(Bonus::RaidPower);
     say.plain(match more {
         0 => Sentence::ReasonRaid,
         more => Sentence::ReasonRaidBonus { n: number(more) },

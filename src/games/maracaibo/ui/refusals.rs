@@ -9,7 +9,6 @@ use crate::engine::{BySeat, Names, Seat};
 use crate::games::maracaibo::content::card::QuestSet;
 use crate::games::maracaibo::content::card::{Card, Kind, Quest};
 use crate::games::maracaibo::content::chart::Place;
-use crate::games::maracaibo::content::compiled::Deed;
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::action::{Action, Grave, GulfChoice, Hold, Phase, Spend};
 use crate::games::maracaibo::rules::captain::MAX_REEF;
@@ -140,12 +139,12 @@ fn location_action(say: &Speech<'_>, n: u8) -> String {
     if table.is_done(n.into()) {
         return say.plain(Sentence::RefuseDone);
     }
-    say.plain(match tables.deeds(deeds).first() {
-        Some(Deed::Bury(_)) => Sentence::RefuseIdleBury,
-        Some(Deed::Quest(_)) => Sentence::RefuseQuestsNone,
-        Some(Deed::Acquire(_)) => Sentence::RefuseIdleAcquire,
-        _ => Sentence::RefuseIdle,
-    })
+    let first = tables.deeds(deeds).first();
+    let idle = first.map(|deed| table.definitions().lexicon.effect(deed).idle.as_str());
+    match idle {
+        Some(idle) if !idle.is_empty() => idle.to_owned(),
+        _ => say.plain(Sentence::RefuseIdle),
+    }
 }
 
 fn spending(say: &Speech<'_>, spend: Spend) -> String {

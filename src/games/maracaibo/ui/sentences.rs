@@ -7,6 +7,7 @@ use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::track::Space;
+use crate::games::maracaibo::content::vocabulary::Pick;
 use crate::games::maracaibo::rules::state::State;
 
 /// Says things about one table to one circle of players.
@@ -144,12 +145,8 @@ impl<'a> Speech<'a> {
 
     /// So many treasures: "2 pearls".
     pub fn treasures(&self, kind: Kind, n: u16) -> String {
-        let n = count(n.into());
-        self.plain(match kind {
-            Kind::Gold => Sentence::SomeGold { n },
-            Kind::Emerald => Sentence::SomeEmerald { n },
-            Kind::Pearl => Sentence::SomePearl { n },
-        })
+        let words = self.lexicon().pick(Pick::of(kind));
+        self.fill(&words.counted, &[count(n.into())])
     }
 
     /// An island's name: "Gold island".

@@ -5,26 +5,28 @@
 
 use crate::engine::Face;
 use crate::games::maracaibo::content::card::Kind;
+use crate::games::maracaibo::content::effect_texts::{Lexicon, Number};
 use crate::games::maracaibo::content::schema::boards::SpaceDef;
 use crate::games::maracaibo::content::schema::{Income, QuestDef};
 use crate::games::maracaibo::content::sentences::Sentence;
-use crate::games::maracaibo::content::vocabulary::{
-    Act, Fx, Metric, Mod, Need, Pick, Score, Seek, Trigger, Want,
-};
-use std::mem::discriminant;
+use crate::games::maracaibo::content::vocabulary::{Act, Fx, Metric, Mod, Need, Pick, Score, Seek};
+use crate::games::maracaibo::ui::sentences::Speech;
 
 /// An icon and what stands in it or beside it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sign {
     /// Name of a file in `assets/maracaibo/icons`.
-    pub icon: &'static str,
+    pub icon: String,
     /// A number, with its sign where it changes something; empty for "one".
     pub n: String,
 }
 
 impl Sign {
-    fn new(icon: &'static str, n: impl Into<String>) -> Sign {
-        Sign { icon, n: n.into() }
+    pub(crate) fn new(icon: impl Into<String>, n: impl Into<String>) -> Sign {
+        Sign {
+            icon: icon.into(),
+            n: n.into(),
+        }
     }
 }
 
@@ -99,148 +101,103 @@ pub fn treasure(kind: Kind) -> &'static str {
 }
 
 /// A marker on the island of this kind.
-pub fn marker_of(kind: Kind) -> &'static str {
-    marker(match kind {
-        Kind::Gold => Pick::Gold,
-        Kind::Emerald => Pick::Emerald,
-        Kind::Pearl => Pick::Pearl,
-    })
-}
-
-/// The word for what an icon stands for; none where the icon and its number say it all.
-fn icon_word(icon: &str) -> Option<Sentence> {
-    match icon {
-        "raid" => Some(Sentence::WordRaid),
-        "explore" => Some(Sentence::WordExplore),
-        "bury" => Some(Sentence::WordBury),
-        "upgrade" => Some(Sentence::WordUpgrade),
-        "quest" => Some(Sentence::WordQuest),
-        "acquire" => Some(Sentence::WordAcquire),
-        "market" => Some(Sentence::WordMarket),
-        "figurehead" => Some(Sentence::WordFigurehead),
-        "treasure_any" | "treasure_same" | "treasure_tile" | "treasure_die" => {
-            Some(Sentence::WordTreasure)
-        }
-        _ => None,
-    }
+pub fn marker_of(words: &Lexicon, kind: Kind) -> Sign {
+    Sign::new(&words.pick(Pick::of(kind)).marker, "")
 }
 
 /// One word for what a banner is about, or else for when it counts; none where its signs say it all.
-pub(crate) fn word(band: &Band) -> Option<Sentence> {
-    let about = band.signs.iter().find_map(|sign| icon_word(sign.icon));
-    about.or(match band.tone {
+pub(crate) fn word(say: &Speech<'_>, band: &Band) -> Option<String> {
+    let under = &say.table.definitions().lexicon.under;
+    let about = band.signs.iter().find_map(|sign| under.get(&sign.icon));
+    let tone = match band.tone {
         Tone::AtOnce => None,
         Tone::Permanent => Some(Sentence::WordPermanent),
         Tone::Income => Some(Sentence::WordIncome),
         Tone::Scroll => Some(Sentence::WordScroll),
-    })
+    };
+    about.cloned().or_else(|| tone.map(|word| say.plain(word)))
 }
 
 /// The words for what these signs are about, in their order and each once.
-pub(crate) fn words(signs: &[Sign]) -> Vec<Sentence> {
-    let mut words: Vec<Sentence> = Vec::new();
-    for word in signs.iter().filter_map(|sign| icon_word(sign.icon)) {
-        let same = |known: &Sentence| discriminant(known) == discriminant(&word);
-        if !words.iter().any(same) {
-            words.push(word);
+pub(crate) fn words_under(words: &Lexicon, signs: &[Sign]) -> Vec<String> {
+    let mut told: Vec<String> = Vec::new();
+    for word in signs.iter().filter_map(|sign| words.under.get(&sign.icon)) {
+        if !told.contains(word) {
+            told.push(word.clone());
         }
     }
-    words
+    told
 }
 
 /// The word for what a part of a quest's condition asks for.
-pub(crate) fn need_word(need: &Need) -> Sentence {
+pub(crate) fn need_word(words: &Lexicon, need: &Need) -> String {
     let Need::AtLeast { metric, .. } = need;
-    match metric {
-        Metric::Gold => Sentence::WordGold,
-        Metric::Emerald => Sentence::WordEmerald,
-        Metric::Pearl => Sentence::WordPearl,
-        Metric::Buried | Metric::BuriedGold | Metric::BuriedEmerald | Metric::BuriedPearl => {
-            Sentence::WordBury
-        }
-        Metric::Sets => Sentence::WordSets,
-        Metric::Upgrades => Sentence::WordUpgrade,
-        Metric::Rivers => Sentence::WordRivers,
-        Metric::Crew => Sentence::WordCrew,
-        Metric::Equipment => Sentence::WordEquipment,
-        Metric::Improvements | Metric::CostlyCards => Sentence::WordCards,
-        Metric::QuestCards => Sentence::WordQuest,
-        Metric::IncomeDoubloons | Metric::IncomeVp => Sentence::WordIncome,
-        Metric::BlackMarkets => Sentence::WordMarket,
-        Metric::Residences => Sentence::WordResidence,
-        Metric::Figurehead => Sentence::WordFigurehead,
-        Metric::RaidBonus => Sentence::WordRaid,
-        Metric::ExploreBonus => Sentence::WordExplore,
-        Metric::MaracaiboVisits => Sentence::WordVisits,
-        Metric::Doubloons => Sentence::WordDoubloons,
-    }
+    words.metric(*metric).word.clone()
 }
 
 /// An effect; a condition and what it brings are several signs.
-pub fn fx(fx: &Fx) -> Vec<Sign> {
-    let one = |icon, n: u8| vec![Sign::new(icon, beyond_one(n))];
+pub fn fx(words: &Lexicon, fx: &Fx) -> Vec<Sign> {
+    let known = words.effect(fx);
+    let number = fx.definition().numbers.first().copied();
+    let own = |icon: &str| Sign::new(icon, known.number.text(number.unwrap_or_default()));
     match fx {
-        Fx::Gain(n) => vec![Sign::new("doubloon", n.to_string())],
-        Fx::Vp(n) => vec![Sign::new("vp", n.to_string())],
-        Fx::Treasure { kind, n } => one(pick(*kind), *n),
-        Fx::Marker { kind, n } => one(marker(*kind), *n),
-        Fx::Raid(n) => vec![Sign::new("raid", more(*n))],
-        Fx::Explore(n) => vec![Sign::new("explore", n.to_string())],
-        Fx::Bury(n) => one("bury", *n),
-        Fx::Upgrade(n) => one("upgrade", *n),
-        Fx::Quest(n) => one("quest", *n),
-        Fx::Acquire(n) => vec![Sign::new("acquire", more(*n))],
-        Fx::Pay { cost, then } => {
-            let price = Sign::new("doubloon", format!("\u{2212}{cost}"));
-            std::iter::once(price).chain(effects(then)).collect()
+        Fx::Treasure { kind, .. } => vec![own(&words.pick(*kind).treasure)],
+        Fx::Marker { kind, .. } => vec![own(&words.pick(*kind).marker)],
+        Fx::Pay { then, .. } => {
+            let price = own(&known.icon);
+            std::iter::once(price).chain(effects(words, then)).collect()
         }
         Fx::VpPer {
             metric, per, vp, ..
-        } => per_signs(*metric, *per, *vp),
-        Fx::PlaceBlackMarket => vec![Sign::new("market", "")],
-        Fx::TakeFigurehead => vec![Sign::new("figurehead", "")],
+        } => per_signs(words, *metric, *per, *vp),
+        _ => vec![own(&known.icon)],
     }
 }
 
 /// Several effects in their order.
-pub fn effects(list: &[Fx]) -> Vec<Sign> {
-    list.iter().flat_map(fx).collect()
+pub fn effects(words: &Lexicon, list: &[Fx]) -> Vec<Sign> {
+    list.iter().flat_map(|one| fx(words, one)).collect()
 }
 
 /// A lasting benefit; a trigger and what it brings are several signs.
-pub fn benefit(benefit: &Mod) -> Vec<Sign> {
-    let less = |icon, n: u8| vec![Sign::new(icon, format!("\u{2212}{n}"))];
+pub fn benefit(words: &Lexicon, benefit: &Mod) -> Vec<Sign> {
+    let own = |word: &str, n: u8| {
+        let known = words.lasting(word);
+        Sign::new(&known.icon, known.number.text(n))
+    };
     match benefit {
-        Mod::RaidPower(n) => vec![Sign::new("power", more(*n))],
-        Mod::ExplorePlus(n) => vec![Sign::new("explore", more(*n))],
-        Mod::MovePlus(n) => vec![Sign::new("sail", more(*n))],
-        Mod::DiscountImprovement(n) => less("discount_improvement", *n),
-        Mod::DiscountResidence(n) => less("discount_residence", *n),
         Mod::RaidOption {
             cost,
             fx: bought,
             per_raid,
         } => {
-            let mut signs = vec![Sign::new("power", format!("{cost}:"))];
-            signs.extend(fx(bought));
+            let mut signs = vec![own("RaidOption", *cost)];
+            signs[0].n.push(':');
+            signs.extend(fx(words, bought));
             if let (Some(times), Some(last)) = (per_raid, signs.last_mut()) {
                 last.n = format!("{}\u{d7}{}", times, last.n);
             }
             signs
         }
-        Mod::FreeTreasureColor => vec![Sign::new("free_colour", "")],
-        Mod::ExtraReroll(n) => vec![Sign::new("reroll", more(*n))],
-        Mod::BurySpaces(places) => vec![Sign::new("reef", places.len().to_string())],
-        Mod::On { trigger: event, fx } => {
-            let event = Sign::new(trigger(*event), ":");
-            std::iter::once(event).chain(effects(fx)).collect()
+        Mod::BurySpaces(places) => {
+            let n = u8::try_from(places.len()).unwrap_or(u8::MAX);
+            vec![own("BurySpaces", n)]
         }
+        Mod::On { trigger, fx } => {
+            let event = Sign::new(&words.trigger(*trigger).icon, ":");
+            std::iter::once(event).chain(effects(words, fx)).collect()
+        }
+        sum => sum
+            .bonus()
+            .map(|(bonus, n)| own(bonus.id(), n))
+            .into_iter()
+            .collect(),
     }
 }
 
 /// Several benefits in their order.
-pub fn benefits(list: &[Mod]) -> Vec<Sign> {
-    list.iter().flat_map(benefit).collect()
+pub fn benefits(words: &Lexicon, list: &[Mod]) -> Vec<Sign> {
+    list.iter().flat_map(|one| benefit(words, one)).collect()
 }
 
 /// What the end of a round brings.
@@ -252,42 +209,33 @@ pub fn income(income: Income) -> Vec<Sign> {
 }
 
 /// What is counted, and the points for it.
-pub fn score(score: Score) -> Vec<Sign> {
+pub fn score(words: &Lexicon, score: Score) -> Vec<Sign> {
     match score {
         Score::Per {
             metric, per, vp, ..
-        } => per_signs(metric, per, vp),
+        } => per_signs(words, metric, per, vp),
         Score::If {
-            metric: counted,
+            metric,
             at_least,
             vp,
         } => vec![
-            Sign::new(metric(counted), format!("\u{2265}{at_least}")),
+            Sign::new(&words.metric(metric).icon, format!("\u{2265}{at_least}")),
             Sign::new("vp", vp.to_string()),
         ],
     }
 }
 
 /// A part of a quest's condition.
-pub fn need(need: &Need) -> Sign {
-    match need {
-        Need::AtLeast { metric: counted, n } => Sign::new(metric(*counted), n.to_string()),
-    }
+pub fn need(words: &Lexicon, need: &Need) -> Sign {
+    let Need::AtLeast { metric, n } = need;
+    Sign::new(&words.metric(*metric).icon, n.to_string())
 }
 
 /// What Jordan does.
-pub fn act(act: Act) -> Sign {
-    match act {
-        Act::Vp(n) => Sign::new("vp", n.to_string()),
-        Act::Explore(n) => Sign::new("explore", n.to_string()),
-        Act::Treasure(Want::Gold) => Sign::new("gold", ""),
-        Act::Treasure(Want::Emerald) => Sign::new("emerald", ""),
-        Act::Treasure(Want::Pearl) => Sign::new("pearl", ""),
-        Act::Treasure(Want::Best) => Sign::new("treasure_best", ""),
-        Act::Bury => Sign::new("bury", ""),
-        Act::Upgrade => Sign::new("upgrade", ""),
-        Act::Quest => Sign::new("quest", ""),
-        Act::Figurehead => Sign::new("figurehead", ""),
+pub fn act(words: &Lexicon, act: Act) -> Vec<Sign> {
+    match act.effect() {
+        Some(effect) => fx(words, &effect),
+        None => vec![Sign::new("treasure_best", "")],
     }
 }
 
@@ -300,60 +248,26 @@ pub fn seek(seek: Seek) -> &'static str {
     }
 }
 
-/// The event that a lasting effect waits for.
-pub fn trigger(trigger: Trigger) -> &'static str {
-    match trigger {
-        Trigger::Location => "location",
-        Trigger::Decline => "decline",
-        Trigger::Raid => "raid",
-        Trigger::Explore => "explore",
-        Trigger::Bury => "bury",
-        Trigger::Upgrade => "upgrade",
-        Trigger::Quest => "quest",
-        Trigger::Build => "residence",
-        Trigger::BlackMarket => "market",
-        Trigger::Maracaibo => "maracaibo",
-    }
-}
-
-/// What is counted.
-pub fn metric(metric: Metric) -> &'static str {
-    match metric {
-        Metric::Gold => "gold",
-        Metric::Emerald => "emerald",
-        Metric::Pearl => "pearl",
-        Metric::Buried => "buried",
-        Metric::BuriedGold => "buried_gold",
-        Metric::BuriedEmerald => "buried_emerald",
-        Metric::BuriedPearl => "buried_pearl",
-        Metric::Sets => "sets",
-        Metric::Upgrades => "upgrade",
-        Metric::Rivers => "river",
-        Metric::Crew => "crew",
-        Metric::Equipment => "equipment",
-        Metric::Improvements => "improvement",
-        Metric::CostlyCards => "costly",
-        Metric::QuestCards => "quest",
-        Metric::IncomeDoubloons => "income_doubloons",
-        Metric::IncomeVp => "income_vp",
-        Metric::BlackMarkets => "market",
-        Metric::Residences => "residence",
-        Metric::Figurehead => "figurehead",
-        Metric::RaidBonus => "power",
-        Metric::ExploreBonus => "explore_bonus",
-        Metric::MaracaiboVisits => "maracaibo",
-        Metric::Doubloons => "doubloon",
-    }
-}
-
 /// The banners of a card: what it does at once, for good, at the end of each round and at the end of the game. Signs that
 /// belong together stay on one banner, others share one.
-pub fn bands(instant: &[Fx], mods: &[Mod], income: Income, scroll: Option<Score>) -> Vec<Band> {
+pub fn bands(
+    words: &Lexicon,
+    instant: &[Fx],
+    mods: &[Mod],
+    income: Income,
+    scroll: Option<Score>,
+) -> Vec<Band> {
     let mut bands = Vec::new();
-    pack(Tone::AtOnce, instant.iter().map(fx), &mut bands);
-    pack(Tone::Permanent, mods.iter().map(benefit), &mut bands);
+    let at_once = instant.iter().map(|one| fx(words, one));
+    pack(Tone::AtOnce, at_once, &mut bands);
+    let lasting = mods.iter().map(|one| benefit(words, one));
+    pack(Tone::Permanent, lasting, &mut bands);
     pack(Tone::Income, [self::income(income)].into_iter(), &mut bands);
-    pack(Tone::Scroll, scroll.into_iter().map(score), &mut bands);
+    pack(
+        Tone::Scroll,
+        scroll.into_iter().map(|one| score(words, one)),
+        &mut bands,
+    );
     bands
 }
 
@@ -389,22 +303,27 @@ pub fn show(face: Face, signs: &[Sign]) -> Face {
     fill(face, &SLOTS, signs)
 }
 
-/// The sign of a space of the way into the jungle: what it brings, the beach where it begins, the temple where it ends.
+/// The sign of a space of the way into the jungle: what it brings, the beach where it begins (`first`), the temple where it ends.
 #[must_use]
-pub fn space(def: &SpaceDef) -> Face {
-    let state = match (def.fx.is_empty(), def.next.is_empty()) {
+pub fn space(words: &Lexicon, def: &SpaceDef, first: bool) -> Face {
+    let state = match (first, def.next.is_empty()) {
+        (true, _) => "start",
         (_, true) => "end",
-        (true, false) => "start",
-        (false, false) => "",
+        _ => "",
     };
-    show(Face::plain("space").with("state", state), &effects(&def.fx))
+    let face = Face::plain("space").with("state", state);
+    show(face, &effects(words, &def.fx))
 }
 
 /// The face of a quest with what its two conditions ask for.
 #[must_use]
-pub fn show_quest(face: Face, quest: &QuestDef) -> Face {
+pub fn show_quest(words: &Lexicon, face: Face, quest: &QuestDef) -> Face {
     let (upper, lower) = SLOTS.split_at(SLOTS.len() / 2);
-    let needs = |all: &[Need]| all.iter().map(need).collect::<Vec<Sign>>();
+    let needs = |all: &[Need]| {
+        all.iter()
+            .map(|one| need(words, one))
+            .collect::<Vec<Sign>>()
+    };
     let face = fill(face, upper, &needs(&quest.top.all));
     let face = fill(face, lower, &needs(&quest.bottom.all));
     face.with("vp1", quest.top.vp.to_string())
@@ -413,7 +332,7 @@ pub fn show_quest(face: Face, quest: &QuestDef) -> Face {
 
 fn fill(mut face: Face, slots: &[(&'static str, &'static str)], signs: &[Sign]) -> Face {
     for ((icon, n), sign) in slots.iter().zip(signs) {
-        face = face.with(icon, sign.icon);
+        face = face.with(icon, sign.icon.clone());
         if !sign.n.is_empty() {
             face = face.with(n, sign.n.clone());
         }
@@ -421,48 +340,10 @@ fn fill(mut face: Face, slots: &[(&'static str, &'static str)], signs: &[Sign]) 
     face
 }
 
-fn per_signs(counted: Metric, per: u8, vp: u8) -> Vec<Sign> {
+fn per_signs(words: &Lexicon, metric: Metric, per: u8, vp: u8) -> Vec<Sign> {
+    let each = Number::BeyondOne.text(per);
     vec![
-        Sign::new(metric(counted), format!("{}:", beyond_one(per))),
+        Sign::new(&words.metric(metric).icon, format!("{each}:")),
         Sign::new("vp", vp.to_string()),
     ]
-}
-
-fn pick(kind: Pick) -> &'static str {
-    match kind {
-        Pick::Gold => "gold",
-        Pick::Emerald => "emerald",
-        Pick::Pearl => "pearl",
-        Pick::Any => "treasure_any",
-        Pick::Same => "treasure_same",
-        Pick::Tile => "treasure_tile",
-        Pick::Die => "treasure_die",
-    }
-}
-
-fn marker(kind: Pick) -> &'static str {
-    match kind {
-        Pick::Gold => "marker_gold",
-        Pick::Emerald => "marker_emerald",
-        Pick::Pearl => "marker_pearl",
-        Pick::Any | Pick::Same => "marker_any",
-        Pick::Tile => "marker_tile",
-        Pick::Die => "marker_die",
-    }
-}
-
-/// Nothing for one, else the number.
-fn beyond_one(n: u8) -> String {
-    match n {
-        1 => String::new(),
-        n => n.to_string(),
-    }
-}
-
-/// Nothing for nothing, else what is added.
-fn more(n: u8) -> String {
-    match n {
-        0 => String::new(),
-        n => format!("+{n}"),
-    }
 }

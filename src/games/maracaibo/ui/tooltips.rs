@@ -10,7 +10,7 @@ use crate::games::maracaibo::content::schema::Sort;
 use crate::games::maracaibo::content::schema::extras::{Deck, SoloCardDef};
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::track::Space;
-use crate::games::maracaibo::content::vocabulary::{Act, Need, Seek, Want};
+use crate::games::maracaibo::content::vocabulary::{Act, Need, Seek};
 
 impl Speech<'_> {
     /// What lies in a cell: the text of its card.
@@ -290,16 +290,11 @@ impl Speech<'_> {
     /// What Jordan does, in a few words.
     pub fn act(&self, act: Act) -> String {
         match act {
-            Act::Vp(n) => self.plain(Sentence::GistVp { n: number(n) }),
-            Act::Explore(n) => self.plain(Sentence::GistExplore { n: number(n) }),
-            Act::Treasure(Want::Gold) => self.plain(Sentence::SomeGold { n: number(1) }),
-            Act::Treasure(Want::Emerald) => self.plain(Sentence::SomeEmerald { n: number(1) }),
-            Act::Treasure(Want::Pearl) => self.plain(Sentence::SomePearl { n: number(1) }),
-            Act::Treasure(Want::Best) => self.plain(Sentence::ActBest),
-            Act::Bury => self.plain(Sentence::GistBury { n: number(1) }),
-            Act::Upgrade => self.plain(Sentence::GistUpgrade { n: number(1) }),
-            Act::Quest => self.plain(Sentence::GistQuest { n: number(1) }),
             Act::Figurehead => self.plain(Sentence::ActFigurehead),
+            act => match act.effect() {
+                Some(effect) => self.gist(effect),
+                None => self.plain(Sentence::ActBest),
+            },
         }
     }
 }

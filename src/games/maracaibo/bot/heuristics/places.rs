@@ -5,7 +5,7 @@ use crate::games::maracaibo::content::card::{Card, Lying};
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::compiled::Deed;
 use crate::games::maracaibo::content::schema::Sort;
-use crate::games::maracaibo::content::vocabulary::{Metric, Pick, Trigger};
+use crate::games::maracaibo::content::vocabulary::{Bonus, Metric, Pick, Trigger};
 
 impl Heuristics<'_> {
     /// What it is worth to place a black market tile there.
@@ -42,8 +42,8 @@ impl Heuristics<'_> {
         let mut slopes = self.slope(sort) + self.slope(Metric::Improvements);
         slopes += self.slope(Metric::IncomeDoubloons) * f32::from(source.sums.income.doubloons);
         slopes += self.slope(Metric::IncomeVp) * f32::from(source.sums.income.vp);
-        slopes += self.slope(Metric::RaidBonus) * f32::from(source.sums.raid);
-        slopes += self.slope(Metric::ExploreBonus) * f32::from(source.sums.explore);
+        slopes += self.slope(Metric::RaidBonus) * f32::from(source.sums.of(Bonus::RaidPower));
+        slopes += self.slope(Metric::ExploreBonus) * f32::from(source.sums.of(Bonus::ExplorePlus));
         if def.cost >= rules.constants.costly {
             slopes += self.slope(Metric::CostlyCards);
         }
@@ -176,7 +176,10 @@ impl Heuristics<'_> {
         for list in &tables.locations[location] {
             for deed in tables.deeds(*list) {
                 worth += match *deed {
-                    Deed::Treasure(Pick::Tile, n) => {
+                    Deed::Treasure {
+                        kind: Pick::Tile,
+                        n,
+                    } => {
                         let kind = self.state.value_tile(location);
                         f32::from(n) * kind.map_or(0.0, |k| self.treasure(k))
                     }

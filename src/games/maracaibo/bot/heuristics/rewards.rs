@@ -2,7 +2,7 @@
 
 use super::Heuristics;
 use crate::games::maracaibo::content::card::Kind;
-use crate::games::maracaibo::content::vocabulary::{Metric, Trigger};
+use crate::games::maracaibo::content::vocabulary::{Bonus, Metric, Trigger};
 use crate::games::maracaibo::rules::action::{Grave, Hold};
 
 impl Heuristics<'_> {
@@ -24,8 +24,8 @@ impl Heuristics<'_> {
         let sums = &rules.tables.slots[slot].sums;
         self.list(rules.tables.slots[slot].instant)
             + self.evaluation.slot(slot, &self.features.time)
-            + self.slope(Metric::RaidBonus) * f32::from(sums.raid)
-            + self.slope(Metric::ExploreBonus) * f32::from(sums.explore)
+            + self.slope(Metric::RaidBonus) * f32::from(sums.of(Bonus::RaidPower))
+            + self.slope(Metric::ExploreBonus) * f32::from(sums.of(Bonus::ExplorePlus))
             + self.slope(Metric::Upgrades)
             + self.values.line * to_open * self.features.time.left
             + self.told(Trigger::Upgrade)

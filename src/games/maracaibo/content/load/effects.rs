@@ -24,46 +24,6 @@ pub(crate) enum Stage {
     Plain,
 }
 
-/// The word of an effect.
-fn word(fx: &Fx) -> &'static str {
-    match fx {
-        Fx::Gain(_) => "Gain",
-        Fx::Vp(_) => "Vp",
-        Fx::Treasure { .. } => "Treasure",
-        Fx::Marker { .. } => "Marker",
-        Fx::Raid(_) => "Raid",
-        Fx::Explore(_) => "Explore",
-        Fx::Bury(_) => "Bury",
-        Fx::Upgrade(_) => "Upgrade",
-        Fx::Quest(_) => "Quest",
-        Fx::Acquire(_) => "Acquire",
-        Fx::Pay { .. } => "Pay",
-        Fx::VpPer { .. } => "VpPer",
-        Fx::PlaceBlackMarket => "PlaceBlackMarket",
-        Fx::TakeFigurehead => "TakeFigurehead",
-    }
-}
-
-/// The event that an effect itself can cause.
-fn causes(fx: &Fx) -> Option<Trigger> {
-    match fx {
-        Fx::Raid(_) => Some(Trigger::Raid),
-        Fx::Explore(_) => Some(Trigger::Explore),
-        Fx::Bury(_) => Some(Trigger::Bury),
-        Fx::Upgrade(_) => Some(Trigger::Upgrade),
-        Fx::Quest(_) => Some(Trigger::Quest),
-        Fx::PlaceBlackMarket => Some(Trigger::BlackMarket),
-        Fx::Gain(_)
-        | Fx::Vp(_)
-        | Fx::Treasure { .. }
-        | Fx::Marker { .. }
-        | Fx::Acquire(_)
-        | Fx::Pay { .. }
-        | Fx::VpPer { .. }
-        | Fx::TakeFigurehead => None,
-    }
-}
-
 /// Checks a list of effects that stands at `field`.
 pub(crate) fn check_list<T>(
     at: &Located<T>,
@@ -89,10 +49,10 @@ pub(crate) fn check_fx<T>(
     stage: Stage,
     faults: &mut Faults,
 ) {
-    let word = word(fx);
+    let known = fx.definition();
+    let (word, least) = (known.word, known.least);
     let mut tell = |message: String| at.fault(field, message, faults);
-    let (least, numbers) = numbers(fx);
-    if numbers.iter().any(|n| !(least..=MOST).contains(n)) {
+    if known.numbers.iter().any(|n| !(least..=MOST).contains(n)) {
         tell(format!("{word}: a number here must be {least} to {MOST}"));
     }
     match fx {
@@ -129,30 +89,12 @@ pub(crate) fn check_fx<T>(
     }
     // R27: nothing sets itself off for ever.
     if let Stage::After(trigger) = stage
-        && causes(fx) == Some(trigger)
+        && known.causes == Some(trigger)
     {
         at.fault(field, format!("{word} would set itself off again"), faults);
     }
     if let Fx::Pay { then, .. } = fx {
         check_list(at, field, then, stage, faults);
-    }
-}
-
-/// The numbers of an effect, and the least that they may be.
-fn numbers(fx: &Fx) -> (u8, Vec<u8>) {
-    match fx {
-        Fx::Raid(n) | Fx::Acquire(n) => (0, vec![*n]),
-        Fx::Gain(n)
-        | Fx::Vp(n)
-        | Fx::Explore(n)
-        | Fx::Bury(n)
-        | Fx::Upgrade(n)
-        | Fx::Quest(n)
-        | Fx::Treasure { n, .. }
-        | Fx::Marker { n, .. } => (1, vec![*n]),
-        Fx::Pay { cost, .. } => (1, vec![*cost]),
-        Fx::VpPer { per, vp, max, .. } => (1, vec![*per, *vp, *max]),
-        Fx::PlaceBlackMarket | Fx::TakeFigurehead => (0, Vec::new()),
     }
 }
 
@@ -162,18 +104,13 @@ pub(crate) fn check_mods<T>(at: &Located<T>, mods: &[Mod], places: bool, faults:
     let mut spaces = 0;
     for (index, one) in mods.iter().enumerate() {
         let field = format!("mods.{index}");
+        if let Some((_, n)) = one.bonus()
+            && !(1..=MOST).contains(&n)
+        {
+            let message = format!("the number must be 1 to {MOST}, not {n}");
+            at.fault(&field, message, faults);
+        }
         match one {
-            Mod::RaidPower(n)
-            | Mod::ExplorePlus(n)
-            | Mod::MovePlus(n)
-            | Mod::DiscountImprovement(n)
-            | Mod::DiscountResidence(n)
-            | Mod::ExtraReroll(n) => {
-                if !(1..=MOST).contains(n) {
-                    let message = format!("the number must be 1 to {MOST}, not {n}");
-                    at.fault(&field, message, faults);
-                }
-            }
             Mod::RaidOption { cost, fx, per_raid } => {
                 if !(1..=MOST).contains(cost) || *per_raid == Some(0) {
                     let message = "the cost and the times in a raid must be 1 or more";
@@ -181,7 +118,6 @@ pub(crate) fn check_mods<T>(at: &Located<T>, mods: &[Mod], places: bool, faults:
                 }
                 check_fx(at, &field, fx, Stage::Raid, faults);
             }
-            Mod::FreeTreasureColor => {}
             Mod::BurySpaces(list) => {
                 if !places {
                     let message = "only a figurehead can have burial places";
@@ -209,6 +145,7 @@ pub(crate) fn check_mods<T>(at: &Located<T>, mods: &[Mod], places: bool, faults:
                     check_fx(at, &field, fx, Stage::After(*trigger), faults);
                 }
             }
+            _ => {}
         }
     }
 }

@@ -7,6 +7,7 @@ use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::compiled::{Deed, Deeds};
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::track::Space;
+use crate::games::maracaibo::content::vocabulary::Bonus;
 use crate::games::maracaibo::rules::action::{Action, Grave, GulfChoice, Hold, Phase};
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::State;
@@ -84,7 +85,7 @@ pub(crate) fn power_of(table: &State, seat: Seat, kind: Kind) -> u8 {
         _ => 0,
     };
     let face = table.dice()[kind.index()];
-    let more = table.captain(seat).sums.raid;
+    let more = table.captain(seat).sums.of(Bonus::RaidPower);
     face.saturating_add(bonus).saturating_add(more)
 }
 
@@ -188,13 +189,13 @@ fn slot_detail(say: &Speech<'_>, seat: Seat, slot: usize) -> String {
 fn reckoned(say: &Speech<'_>, seat: Seat, deed: Deed) -> String {
     let sums = say.table.captain(seat).sums;
     match deed {
-        Deed::Raid(n) if n.saturating_add(sums.raid) > 0 => {
-            let n = n.saturating_add(sums.raid);
+        Deed::Raid(n) if n.saturating_add(sums.of(Bonus::RaidPower)) > 0 => {
+            let n = n.saturating_add(sums.of(Bonus::RaidPower));
             say.plain(Sentence::DetailRaidBonus { n: number(n) })
         }
         Deed::Acquire(_) => capital(&say.deed(deed)) + ".",
-        Deed::Explore(n) if sums.explore > 0 => {
-            let n = n.saturating_add(sums.explore);
+        Deed::Explore(n) if sums.of(Bonus::ExplorePlus) > 0 => {
+            let n = n.saturating_add(sums.of(Bonus::ExplorePlus));
             say.plain(Sentence::DetailExploreBonus { n: number(n) })
         }
         _ => String::new(),

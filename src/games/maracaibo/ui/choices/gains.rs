@@ -5,6 +5,7 @@ use crate::engine::{Face, Plaque, Seat};
 use crate::games::maracaibo::content::card::{Card, Lying};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::Place;
+use crate::games::maracaibo::content::effect_texts::Lexicon;
 use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::content::vocabulary::{Fx, Mod, Trigger};
 use crate::games::maracaibo::rules::state::State;
@@ -26,12 +27,12 @@ struct Gains {
 
 impl Gains {
     /// What comes at once.
-    fn effects(&mut self, list: &[Fx]) {
+    fn effects(&mut self, words: &Lexicon, list: &[Fx]) {
         for fx in list {
             match fx {
                 Fx::Gain(n) => self.doubloons += i32::from(*n),
                 Fx::Vp(n) => self.vp += i32::from(*n),
-                fx => self.more.extend(signs::fx(fx)),
+                fx => self.more.extend(signs::fx(words, fx)),
             }
         }
     }
@@ -43,7 +44,7 @@ impl Gains {
                 if let Mod::On { trigger, fx } = lasting
                     && *trigger == event
                 {
-                    self.effects(fx);
+                    self.effects(&table.definitions().lexicon, fx);
                 }
             }
         }
@@ -67,17 +68,16 @@ impl Gains {
         let market = table.captain(seat).market_on(location);
         let def = market.and_then(|tile| Some((tile, table.definitions().markets.get(tile)?)));
         if let Some((tile, def)) = def {
-            self.effects(match table.side(tile) {
+            let side = match table.side(tile) {
                 0 => &def.side_a,
                 _ => &def.side_b,
-            });
+            };
+            self.effects(&table.definitions().lexicon, side);
             self.hear(table, seat, Trigger::BlackMarket);
         }
         if let Some(kind) = table.value_tile(location) {
-            self.more.push(Sign {
-                icon: signs::marker_of(kind),
-                n: String::new(),
-            });
+            let words = &table.definitions().lexicon;
+            self.more.push(signs::marker_of(words, kind));
         }
     }
 
@@ -85,16 +85,10 @@ impl Gains {
     fn plaque(self) -> Option<Plaque> {
         let mut shown = Vec::new();
         if self.doubloons != 0 {
-            shown.push(Sign {
-                icon: "doubloon",
-                n: signed(self.doubloons),
-            });
+            shown.push(Sign::new("doubloon", signed(self.doubloons)));
         }
         if self.vp != 0 {
-            shown.push(Sign {
-                icon: "vp",
-                n: self.vp.to_string(),
-            });
+            shown.push(Sign::new("vp", self.vp.to_string()));
         }
         shown.extend(self.more);
         shown.truncate(MOST);
@@ -134,10 +128,7 @@ pub(crate) fn voyage(table: &State, seat: Seat, to: Place) -> Option<Plaque> {
     let toll = table.toll(seat, to);
     gains.doubloons -= i32::from(toll);
     let left = table.captain(seat).doubloons.saturating_sub(toll);
-    let upgrade = Sign {
-        icon: "upgrade",
-        n: String::new(),
-    };
+    let upgrade = Sign::new("upgrade", "");
     match to {
         Place::GULF => gains.more.push(upgrade),
         Place::MARACAIBO => {
@@ -195,10 +186,7 @@ pub(crate) fn landing(table: &State, seat: Seat, to: Space) -> Option<Plaque> {
     let rivers = rules.track.region(to).saturating_sub(from);
     let mut gains = Gains::default();
     if rivers > 0 {
-        gains.more.push(Sign {
-            icon: "river",
-            n: format!("+{rivers}"),
-        });
+        gains.more.push(Sign::new("river", format!("+{rivers}")));
     }
     gains.plaque()
 }

@@ -9,6 +9,7 @@ use crate::games::maracaibo::content::card::{Card, Quest};
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::compiled::{Deed, Deeds};
 use crate::games::maracaibo::content::sentences::Sentence;
+use crate::games::maracaibo::content::vocabulary::Bonus;
 use crate::games::maracaibo::rules::action::{Action, GulfChoice, Hold, Phase, Spend};
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::ui::sentences::{Speech, capital, count, number};
@@ -132,13 +133,18 @@ pub(crate) fn choice_label(view: &View, say: &Speech<'_>, seat: Seat, action: Ac
 /// An action of a location, as short as it goes.
 fn on_location(say: &Speech<'_>, action: Deeds) -> String {
     let deeds = say.table.definitions().tables.deeds(action);
-    let long = |d: &Deed| matches!(d, Deed::Acquire(_) | Deed::Treasure(..) | Deed::Explore(_));
+    let long = |d: &Deed| {
+        matches!(
+            d,
+            Deed::Acquire(_) | Deed::Treasure { .. } | Deed::Explore(_)
+        )
+    };
     let what = match deeds.iter().any(long) {
         true => say.gists_now(action),
         false => say.deeds(action),
     };
     match deeds.first() {
-        Some(Deed::Treasure(..)) => say.plain(Sentence::ChoiceTreasure {
+        Some(Deed::Treasure { .. }) => say.plain(Sentence::ChoiceTreasure {
             what: Arg::Plain(what),
         }),
         _ => capital(&what),
@@ -221,7 +227,7 @@ fn gulf(say: &Speech<'_>, seat: Seat, choice: GulfChoice) -> String {
             n: number(gulf.raid),
         }),
         GulfChoice::Explore => {
-            let more = say.table.captain(seat).sums.explore;
+            let more = say.table.captain(seat).sums.of(Bonus::ExplorePlus);
             let steps = gulf.explore.saturating_add(more);
             say.plain(Sentence::ChoiceGulfExplore { n: number(steps) })
         }

@@ -15,7 +15,7 @@ use crate::games::maracaibo::ui::sentences::{Speech, count};
 use crate::games::maracaibo::ui::zones::{
     DICE, DISCOUNT, FIGUREHEADS, POOL, QUEST_DECK, QUEST_MARKET, SOLO_CARD, SOLO_DECK, TIER_TWO,
 };
-use crate::games::maracaibo::ui::{faces, seat_zones, zones};
+use crate::games::maracaibo::ui::{faces, seat_zones, signs, zones};
 
 /// Everything that lies in the middle.
 pub(crate) fn pieces(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
@@ -153,7 +153,7 @@ fn spaces(say: &Speech<'_>, out: &mut Vec<Piece>) {
     let rules = say.table.definitions();
     for (n, def) in rules.spaces.iter().enumerate() {
         let Some(at) = Space::checked(n) else { break };
-        let face = faces::space(def, n == 0, def.next.is_empty());
+        let face = signs::space(&rules.lexicon, def, n == 0);
         let mut piece = Piece::new(
             zones::space_piece(at).0,
             space(at),

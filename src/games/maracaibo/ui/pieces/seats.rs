@@ -115,7 +115,7 @@ fn hideout_places(say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
     };
     for (n, def) in rules.storage.iter().enumerate() {
         let hold = Hold::Bonus(n as u8);
-        let face = faces::place(Some(def.kind), false, &def.fx, me.stores(n));
+        let face = faces::place(&rules.lexicon, Some(def.kind), false, &def.fx, me.stores(n));
         let deeds = rules.tables.storage.get(n).copied().unwrap_or_default();
         let text = say.place_text(Some(def.kind), deeds, false);
         let (id, zone) = (
@@ -131,7 +131,13 @@ fn hideout_places(say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
     }
     for (n, def) in rules.burial.iter().enumerate() {
         let grave = Grave::Place(n as u8);
-        let face = faces::place(Some(def.kind), true, &def.fx, me.has_buried(n));
+        let face = faces::place(
+            &rules.lexicon,
+            Some(def.kind),
+            true,
+            &def.fx,
+            me.has_buried(n),
+        );
         let deeds = rules.tables.burial.get(n).copied().unwrap_or_default();
         let text = say.place_text(Some(def.kind), deeds, true);
         let before = before(&rules.burial, n);
@@ -145,7 +151,7 @@ fn hideout_places(say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
     for (n, deeds, fx) in faces::reef(table, seat) {
         let grave = Grave::Reef(n as u8);
         let lying = me.reef.get(n).copied().flatten();
-        let face = faces::place(lying, true, &fx, lying.is_some());
+        let face = faces::place(&rules.lexicon, lying, true, &fx, lying.is_some());
         let text = say.place_text(None, deeds, true);
         let name = say.plain(Sentence::PlaceReef { n: count(n + 1) });
         let (id, zone) = (grave_piece(seat, grave), grave_zone(table, seat, grave));
