@@ -1,11 +1,11 @@
 //! What a position is worth to each captain, in points (section 12): what they would score now, and what their things still promise.
 
 use crate::engine::Seat;
-use crate::games::maracaibo::content::bot_tables::{Counts, Evaluation, METRICS, Time};
+use crate::games::maracaibo::content::bot_tables::{Evaluation, Time};
 use crate::games::maracaibo::content::card::{COLUMNS, Kind, Quest};
 use crate::games::maracaibo::content::rules::Rules;
-use crate::games::maracaibo::content::schema::{Condition, Sort};
-use crate::games::maracaibo::content::vocabulary::{Bonus, Metric, Need, Score};
+use crate::games::maracaibo::content::schema::Condition;
+use crate::games::maracaibo::content::vocabulary::{Counts, Metric, Need, Score};
 use crate::games::maracaibo::rules::captain::Captain;
 use crate::games::maracaibo::rules::state::State;
 
@@ -24,53 +24,6 @@ impl Evaluation {
             coin: self.by.doubloon[nth],
             step: self.by.step[nth],
         }
-    }
-
-    /// How many there are of everything; the same as [`State::metric`] tells one by one.
-    pub(crate) fn counts(&self, state: &State, seat: Seat) -> Counts {
-        let rules = &state.rules;
-        let me = state.captain(seat);
-        let mut out = [0; METRICS];
-        let mut set = |metric: Metric, n: u16| out[metric as usize] = n;
-        let buried = Kind::ALL.map(|kind| state.buried(seat, kind));
-        let mut owned = buried;
-        for kind in Kind::ALL {
-            owned[kind.index()] += state.stored(seat, kind);
-        }
-        let [gold, emerald, pearl] = owned;
-        set(Metric::Gold, gold);
-        set(Metric::Emerald, emerald);
-        set(Metric::Pearl, pearl);
-        set(Metric::Sets, gold.min(emerald).min(pearl));
-        set(Metric::Buried, buried.iter().sum());
-        set(Metric::BuriedGold, buried[0]);
-        set(Metric::BuriedEmerald, buried[1]);
-        set(Metric::BuriedPearl, buried[2]);
-        set(Metric::Upgrades, me.slots.len() as u16);
-        set(Metric::Rivers, rules.track.region(me.explorer).into());
-        let (mut crew, mut costly) = (0, 0);
-        for card in me.cards.iter() {
-            let def = &rules.improvements[card];
-            crew += u16::from(def.kind == Sort::Crew);
-            costly += u16::from(def.cost >= rules.constants.costly);
-        }
-        let cards = me.cards.len() as u16;
-        set(Metric::Crew, crew);
-        set(Metric::Equipment, cards - crew);
-        set(Metric::Improvements, cards);
-        set(Metric::CostlyCards, costly);
-        set(Metric::QuestCards, me.quests.len() as u16);
-        set(Metric::IncomeDoubloons, me.sums.income.doubloons.into());
-        set(Metric::IncomeVp, me.sums.income.vp.into());
-        let markets = me.markets.iter().flatten().count();
-        set(Metric::BlackMarkets, markets as u16);
-        set(Metric::Residences, state.residences(seat));
-        set(Metric::Figurehead, me.figurehead.is_some().into());
-        set(Metric::RaidBonus, me.sums.of(Bonus::RaidPower).into());
-        set(Metric::ExploreBonus, me.sums.of(Bonus::ExplorePlus).into());
-        set(Metric::MaracaiboVisits, me.visits.into());
-        set(Metric::Doubloons, me.doubloons);
-        out
     }
 
     /// How likely it is that there will be so many, 0 to 1.
@@ -157,7 +110,7 @@ impl Evaluation {
         let constants = &rules.constants;
         let me = state.captain(seat);
         let time = self.time(state, seat);
-        let counts = self.counts(state, seat);
+        let counts = state.counts(seat);
         let purse = f32::from(me.doubloons);
         let mut worth = f32::from(me.vp) + purse * time.coin;
         worth += purse / f32::from(constants.doubloons_per_vp.max(1));

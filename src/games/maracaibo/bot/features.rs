@@ -1,9 +1,9 @@
 //! What somebody has, and what more of it would be worth to them.
 
 use crate::engine::Seat;
-use crate::games::maracaibo::content::bot_tables::{Counts, Evaluation, METRICS, Time};
+use crate::games::maracaibo::content::bot_tables::{Evaluation, Time};
 use crate::games::maracaibo::content::card::{Kind, Quest};
-use crate::games::maracaibo::content::vocabulary::{Metric, Need, Score, Trigger};
+use crate::games::maracaibo::content::vocabulary::{Counts, METRICS, Metric, Need, Score, Trigger};
 use crate::games::maracaibo::rules::state::State;
 
 /// What somebody has, and what more of it is worth. It stays about right for the rest of a turn.
@@ -30,7 +30,7 @@ impl Features {
     pub(crate) fn begun(state: &State, seat: Seat, evaluation: &Evaluation) -> Features {
         let mut features = Features {
             time: evaluation.time(state, seat),
-            counts: evaluation.counts(state, seat),
+            counts: state.counts(seat),
             slopes: [0.0; METRICS],
             scoring: 0.0,
             treasures: [0.0; Kind::ALL.len()],

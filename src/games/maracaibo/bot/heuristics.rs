@@ -12,6 +12,7 @@ use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::content::vocabulary::{Bonus, Metric, Pick, Trigger, per_vp};
 use crate::games::maracaibo::content::weights::Values;
 use crate::games::maracaibo::rules::action::Spend;
+use crate::games::maracaibo::rules::metrics::Thing;
 use crate::games::maracaibo::rules::state::State;
 use arrayvec::ArrayVec;
 use std::cell::Cell;
@@ -50,6 +51,14 @@ impl<'a> Heuristics<'a> {
     #[inline]
     pub(crate) fn slope(&self, metric: Metric) -> f32 {
         self.features.slopes[metric as usize]
+    }
+
+    /// What it is worth for quests, scrolls and residences to get a thing.
+    pub(crate) fn raised(&self, thing: Thing) -> f32 {
+        let mut worth = 0.0;
+        let tell = |metric, n: u8| worth += self.slope(metric) * f32::from(n);
+        self.state.each_raised(thing, tell);
+        worth
     }
 
     /// What so many doubloons are worth.
@@ -132,7 +141,6 @@ impl<'a> Heuristics<'a> {
             }
             Deed::Upgrade(n) => f32::from(n) * v.upgrade,
             Deed::Quest(n) => f32::from(n) * v.quest,
-            Deed::Acquire(_) => 2.0,
             Deed::Pay { cost, then } => {
                 let purse = self.state.captain(self.seat).doubloons;
                 let deeds = self.state.rules.tables.deeds(then).iter();
@@ -150,6 +158,8 @@ impl<'a> Heuristics<'a> {
                 let heads = self.state.figureheads().iter();
                 heads.map(|h| self.head(h)).fold(0.0, f32::max)
             }
+            // What needs no thought of its own.
+            _ => v.other,
         }
     }
 

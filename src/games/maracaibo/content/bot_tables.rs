@@ -1,11 +1,8 @@
 //! What bots know, compiled from the numbers by which they weigh.
 
 use super::compiled::{Deed, Deeds, Source, Tables};
-use super::vocabulary::{Bonus, Metric, Trigger};
+use super::vocabulary::{Bonus, METRICS, Trigger};
 use super::weights::{EvaluationWeights, Weights};
-
-/// How many metrics there are.
-pub(crate) const METRICS: usize = Metric::Doubloons as usize + 1;
 
 /// An evaluation ready for use.
 #[derive(Clone, Debug)]
@@ -95,13 +92,8 @@ impl PermanentWorth {
         let sums = &source.sums;
         let coins = f32::from(sums.income.doubloons) * by.income;
         let mut each = coins + f32::from(sums.income.vp) * by.income_vp;
-        each += f32::from(sums.of(Bonus::RaidPower)) * by.raid
-            + f32::from(sums.of(Bonus::ExplorePlus)) * by.explore;
-        each += f32::from(sums.of(Bonus::MovePlus)) * by.steps
-            + f32::from(sums.of(Bonus::DiscountImprovement)) * by.improvements;
-        each += f32::from(sums.of(Bonus::DiscountResidence)) * by.residences;
-        each +=
-            f32::from(sums.of(Bonus::ExtraReroll) + sums.of(Bonus::FreeTreasureColor)) * by.other;
+        let bonuses = Bonus::ALL.map(|bonus| f32::from(sums.of(bonus)) * by.bonus(bonus));
+        each += bonuses.into_iter().sum::<f32>();
         each += (source.bargains.len() + source.burial.len()) as f32 * by.other;
         for trigger in Trigger::ALL {
             let list = source.on[trigger as usize];
@@ -127,6 +119,3 @@ fn plainly(by: &EvaluationWeights, tables: &Tables, list: Deeds) -> f32 {
     };
     tables.deeds(list).iter().map(worth).sum()
 }
-
-/// How many there are of everything, by metric.
-pub(crate) type Counts = [u16; METRICS];

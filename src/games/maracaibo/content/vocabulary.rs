@@ -81,6 +81,12 @@ names! {
     }
 }
 
+/// How many metrics there are.
+pub(crate) const METRICS: usize = Metric::ALL.len();
+
+/// How many there are of everything, by metric.
+pub(crate) type Counts = [u16; METRICS];
+
 names! {
     /// Which kind a treasure or a marker is of.
     #[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize, serde::Serialize)]

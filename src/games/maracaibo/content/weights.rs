@@ -1,6 +1,6 @@
 //! The numbers by which bots weigh, as RON says them.
 
-use super::vocabulary::{Metric, Trigger};
+use super::vocabulary::{Bonus, Metric, Trigger};
 use serde::Deserialize;
 
 /// The names of the simple players beside the levels.
@@ -91,6 +91,20 @@ pub struct EvaluationWeights {
     pub thumb: Values,
 }
 
+impl EvaluationWeights {
+    /// What one of a bonus is worth in each round that is left.
+    pub(crate) fn bonus(&self, bonus: Bonus) -> f32 {
+        match bonus {
+            Bonus::RaidPower => self.raid,
+            Bonus::ExplorePlus => self.explore,
+            Bonus::MovePlus => self.steps,
+            Bonus::DiscountImprovement => self.improvements,
+            Bonus::DiscountResidence => self.residences,
+            _ => self.other,
+        }
+    }
+}
+
 /// What things are usually worth (`thumb` in `ai.ron`), in points unless they say otherwise.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -125,6 +139,8 @@ pub struct Values {
     pub line: f32,
     /// How much what rivals gain or lose on an island counts.
     pub rival: f32,
+    /// An effect that needs no thought of its own.
+    pub other: f32,
     /// What one marker changes in the price of a treasure.
     pub marker: f32,
     /// Who has fewer doubloons is in need of them, but in the last round.

@@ -8,7 +8,16 @@ use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::compiled::Sums;
 use crate::games::maracaibo::content::rules::Rules;
 use crate::games::maracaibo::content::schema::{Condition, Sort};
-use crate::games::maracaibo::content::vocabulary::{Bonus, Metric, Need, Trigger};
+use crate::games::maracaibo::content::vocabulary::{Bonus, Counts, Metric, Need, Trigger};
+
+/// A thing that somebody may get.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Thing {
+    /// An improvement.
+    Improvement(usize),
+    /// An upgrade of the ship.
+    Slot(usize),
+}
 
 impl State {
     /// How many there are of something. In a view quests that others hold in secret are not counted.
@@ -47,6 +56,41 @@ impl State {
             Metric::MaracaiboVisits => me.visits.into(),
             Metric::Doubloons => me.doubloons,
         }
+    }
+
+    /// How many there are of everything.
+    pub(crate) fn counts(&self, seat: Seat) -> Counts {
+        Metric::ALL.map(|metric| self.metric(seat, metric))
+    }
+
+    /// Tells what somebody has more of with a thing, and how much more.
+    #[inline]
+    pub(crate) fn each_raised(&self, thing: Thing, mut tell: impl FnMut(Metric, u8)) {
+        let source = match thing {
+            Thing::Improvement(card) => {
+                let def = &self.rules.improvements[card];
+                tell(
+                    match def.kind {
+                        Sort::Crew => Metric::Crew,
+                        Sort::Equipment => Metric::Equipment,
+                    },
+                    1,
+                );
+                tell(Metric::Improvements, 1);
+                let costly = def.cost >= self.rules.constants.costly;
+                tell(Metric::CostlyCards, costly.into());
+                &self.rules.tables.improvements[card]
+            }
+            Thing::Slot(slot) => {
+                tell(Metric::Upgrades, 1);
+                &self.rules.tables.slots[slot]
+            }
+        };
+        let sums = &source.sums;
+        tell(Metric::IncomeDoubloons, sums.income.doubloons);
+        tell(Metric::IncomeVp, sums.income.vp);
+        tell(Metric::RaidBonus, sums.of(Bonus::RaidPower));
+        tell(Metric::ExploreBonus, sums.of(Bonus::ExplorePlus));
     }
 
     /// Whether a captain fulfils a condition of a quest.

@@ -4,8 +4,8 @@ use super::Heuristics;
 use crate::games::maracaibo::content::card::{Card, Lying};
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::compiled::Deed;
-use crate::games::maracaibo::content::schema::Sort;
-use crate::games::maracaibo::content::vocabulary::{Bonus, Metric, Pick, Trigger};
+use crate::games::maracaibo::content::vocabulary::{Metric, Pick, Trigger};
+use crate::games::maracaibo::rules::metrics::Thing;
 
 impl Heuristics<'_> {
     /// What it is worth to place a black market tile there.
@@ -35,18 +35,7 @@ impl Heuristics<'_> {
         let rules = &self.state.rules;
         let def = &rules.improvements[card];
         let source = &rules.tables.improvements[card];
-        let sort = match def.kind {
-            Sort::Crew => Metric::Crew,
-            Sort::Equipment => Metric::Equipment,
-        };
-        let mut slopes = self.slope(sort) + self.slope(Metric::Improvements);
-        slopes += self.slope(Metric::IncomeDoubloons) * f32::from(source.sums.income.doubloons);
-        slopes += self.slope(Metric::IncomeVp) * f32::from(source.sums.income.vp);
-        slopes += self.slope(Metric::RaidBonus) * f32::from(source.sums.of(Bonus::RaidPower));
-        slopes += self.slope(Metric::ExploreBonus) * f32::from(source.sums.of(Bonus::ExplorePlus));
-        if def.cost >= rules.constants.costly {
-            slopes += self.slope(Metric::CostlyCards);
-        }
+        let slopes = self.raised(Thing::Improvement(card));
         let scroll = def.scroll.map_or(0.0, |s| {
             self.evaluation
                 .scoring(&self.features.counts, &self.features.time, s)

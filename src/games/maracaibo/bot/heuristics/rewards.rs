@@ -2,8 +2,9 @@
 
 use super::Heuristics;
 use crate::games::maracaibo::content::card::Kind;
-use crate::games::maracaibo::content::vocabulary::{Bonus, Metric, Trigger};
+use crate::games::maracaibo::content::vocabulary::{Metric, Trigger};
 use crate::games::maracaibo::rules::action::{Grave, Hold};
+use crate::games::maracaibo::rules::metrics::Thing;
 
 impl Heuristics<'_> {
     /// The best upgrade.
@@ -21,12 +22,9 @@ impl Heuristics<'_> {
         let def = &rules.slots[slot];
         let to_open =
             crate::games::maracaibo::content::card::SECTIONS as f32 - f32::from(def.section);
-        let sums = &rules.tables.slots[slot].sums;
         self.list(rules.tables.slots[slot].instant)
             + self.evaluation.slot(slot, &self.features.time)
-            + self.slope(Metric::RaidBonus) * f32::from(sums.of(Bonus::RaidPower))
-            + self.slope(Metric::ExploreBonus) * f32::from(sums.of(Bonus::ExplorePlus))
-            + self.slope(Metric::Upgrades)
+            + self.raised(Thing::Slot(slot))
             + self.values.line * to_open * self.features.time.left
             + self.told(Trigger::Upgrade)
             - self.coins(def.cost.into())
