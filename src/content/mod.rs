@@ -1,5 +1,6 @@
 //! The RON files of the base game and of mods: one path for both, merged, checked, with the place of every fault.
 
+pub mod catalog;
 pub mod checks;
 pub mod cues;
 pub mod diagnostic;
@@ -23,6 +24,8 @@ pub mod text;
 mod unknown;
 pub mod written;
 
+pub(crate) use catalog::entries;
+pub use catalog::{Catalog, Entry};
 pub use cues::{CueName, Cues};
 pub use diagnostic::{Diagnostic, Faults};
 pub use document::{Document, Located};

@@ -2,6 +2,7 @@
 
 use crate::scene::{at_menu, in_gulf, landed};
 use crate::support::{Table, rules};
+use tortuga::content::Catalog;
 use tortuga::games::maracaibo::content::vocabulary::{Fx, Mod, Trigger};
 
 /// Something that may have lasting effects: its id, and how a position says that seat 0 has it.
@@ -221,7 +222,7 @@ fn several_that_hear_an_event_resolve_slots_first_then_cards_then_the_figurehead
             _ => None,
         })
         .collect();
-    let card = |id: &str| Cause::Improvement(rules().improvement_named(id).expect("a card"));
+    let card = |id: &str| Cause::Improvement(rules().improvements.find(id).expect("a card"));
     let place = rules()
         .burial
         .iter()
@@ -229,11 +230,11 @@ fn several_that_hear_an_event_resolve_slots_first_then_cards_then_the_figurehead
         .expect("a place");
     let expected = [
         Cause::Burial(place as u8),
-        Cause::Slot(rules().slot_named("slot_2d").expect("a slot")),
+        Cause::Slot(rules().slots.find("slot_2d").expect("a slot")),
         card("t2_surgeon"),
         card("t1_gravedigger"),
         card("t1_shovels"),
-        Cause::Figurehead(rules().figurehead_named("fig_angel").expect("a figurehead")),
+        Cause::Figurehead(rules().figureheads.find("fig_angel").expect("a figurehead")),
     ];
     assert_eq!(causes, expected);
 }

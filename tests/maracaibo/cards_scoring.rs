@@ -2,6 +2,7 @@
 
 use crate::measure::Measure;
 use crate::support::{Table, rules};
+use tortuga::content::Catalog;
 use tortuga::engine::Seat;
 use tortuga::games::maracaibo::content::schema::Condition;
 use tortuga::games::maracaibo::content::vocabulary::{Metric, Need, Score};
@@ -116,12 +117,12 @@ fn both_conditions_of_every_quest_count_from_their_thresholds_on() {
     for def in &rules().quests {
         let id = &def.id;
         let worth = |measure: &Measure| {
-            let number = rules().quest_named(id).expect("a quest");
+            let number = rules().quests.find::<usize>(id).expect("a quest");
             let state = table(measure).state;
             // As held alone, or among quests that bring nothing.
             let tally = state.tally(ZERO);
-            assert!(tally.quests >= state.quest_worth(ZERO, number.into()) as i16);
-            state.quest_worth(ZERO, number.into())
+            assert!(tally.quests >= state.quest_worth(ZERO, number) as i16);
+            state.quest_worth(ZERO, number)
         };
         let (low, high) = (u16::from(def.top.vp), u16::from(def.bottom.vp));
         assert_eq!(worth(&fulfilled(id, &def.top, None)), low, "{id}: top");

@@ -2,7 +2,7 @@
 
 use super::support::rules;
 use tortuga::engine::OptionKind;
-use tortuga::games::maracaibo::content::compiled::{Deed, Sums};
+use tortuga::games::maracaibo::content::compiled::{Effect, Sums};
 use tortuga::games::maracaibo::content::schema::{Income, Sort};
 use tortuga::games::maracaibo::content::vocabulary::{
     Act, Bonus, Fx, Metric, Mod, Need, Pick, Score, Trigger,
@@ -198,28 +198,33 @@ fn tv9_the_income_of_three_players() {
 fn every_effect_is_compiled() {
     let r = rules();
     let t = &r.tables;
-    let deeds = |list| -> Vec<Deed> { t.deeds(list).to_vec() };
+    let effects = |list| -> Vec<Effect> { t.effects(list).to_vec() };
     for (def, source) in r.improvements.iter().zip(&t.improvements) {
-        assert_eq!(deeds(source.instant).len(), def.instant.len(), "{}", def.id);
+        assert_eq!(
+            effects(source.instant).len(),
+            def.instant.len(),
+            "{}",
+            def.id
+        );
         assert_eq!(source.sums.income, def.income);
         for trigger in Trigger::ALL {
             let written = def.mods.iter().find_map(|m| match m {
                 Mod::On { trigger: t, fx } if *t == trigger => Some(fx.len()),
                 _ => None,
             });
-            let found = deeds(source.on[trigger as usize]).len();
+            let found = effects(source.on[trigger as usize]).len();
             assert_eq!(found, written.unwrap_or(0), "{} {trigger:?}", def.id);
         }
     }
     let map = &t.improvements[improvement(r, "t1_treasure_map")];
     assert_eq!(
-        deeds(map.instant),
+        effects(map.instant),
         [
-            Deed::Treasure {
+            Effect::Treasure {
                 kind: Pick::Any,
                 n: 1
             },
-            Deed::Bury(1)
+            Effect::Bury(1)
         ]
     );
     let papers = &t.improvements[improvement(r, "t1_forged_papers")];
@@ -246,12 +251,15 @@ fn every_effect_is_compiled() {
         [1, 1, 1]
     );
     let poseidon = &t.figureheads[figurehead(r, "fig_poseidon")];
-    let spaces: Vec<Deed> = poseidon.burial.iter().flat_map(|d| deeds(*d)).collect();
-    let any = Deed::Treasure {
+    let spaces: Vec<Effect> = poseidon.burial.iter().flat_map(|d| effects(*d)).collect();
+    let any = Effect::Treasure {
         kind: Pick::Any,
         n: 1,
     };
-    assert_eq!(spaces, [Deed::Gain(5), Deed::Vp(4), Deed::Upgrade(1), any]);
+    assert_eq!(
+        spaces,
+        [Effect::Gain(5), Effect::Vp(4), Effect::Upgrade(1), any]
+    );
     let boarding = r
         .slots
         .iter()
@@ -259,12 +267,12 @@ fn every_effect_is_compiled() {
         .expect("a slot");
     assert_eq!(t.slots[boarding].bargains[0].per_raid, Some(1));
     let bm5 = &t.markets[4];
-    let [Deed::Pay { cost: 3, then }] = t.deeds(bm5[1]) else {
-        panic!("{:?}", t.deeds(bm5[1]));
+    let [Effect::Pay { cost: 3, then }] = t.effects(bm5[1]) else {
+        panic!("{:?}", t.effects(bm5[1]));
     };
-    assert_eq!(t.deeds(*then), [Deed::Upgrade(1)]);
-    let ruby = t.deeds(t.trades[2]);
-    assert_eq!(ruby, [Deed::Vp(6), Deed::Quest(1), Deed::Upgrade(1)]);
+    assert_eq!(t.effects(*then), [Effect::Upgrade(1)]);
+    let ruby = t.effects(t.trades[2]);
+    assert_eq!(ruby, [Effect::Vp(6), Effect::Quest(1), Effect::Upgrade(1)]);
 }
 
 #[test]

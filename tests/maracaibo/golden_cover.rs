@@ -3,6 +3,7 @@
 use crate::golden::{Golden, listed};
 use crate::support::rules;
 use std::collections::BTreeSet;
+use tortuga::content::Catalog;
 use tortuga::games::maracaibo::State;
 use tortuga::games::maracaibo::content::card::Card;
 use tortuga::games::maracaibo::content::cause::Cause;
@@ -149,10 +150,11 @@ fn wanted() -> Vec<String> {
     all.extend((1..=4).map(|n| format!("{n} players")));
     all.extend((0..r.bargains.len() as u8).map(|n| format!("spent on {:?}", Cause::Bargain(n))));
     let offers = [
-        r.slot_named("slot_4b").map(Cause::Slot),
-        r.improvement_named("t2_grappling_hooks")
+        r.slots.find("slot_4b").map(Cause::Slot),
+        r.improvements
+            .find("t2_grappling_hooks")
             .map(Cause::Improvement),
-        r.figurehead_named("fig_kraken").map(Cause::Figurehead),
+        r.figureheads.find("fig_kraken").map(Cause::Figurehead),
     ];
     all.extend(
         offers

@@ -2,6 +2,7 @@
 
 use crate::support::rules;
 use std::collections::BTreeMap;
+use tortuga::content::Catalog;
 use tortuga::games::maracaibo::content::schema::{ImprovementDef, Sort};
 use tortuga::games::maracaibo::content::vocabulary::{Metric, Mod};
 
@@ -56,8 +57,7 @@ fn adds(def: &ImprovementDef, metric: Metric) -> Option<u16> {
 impl Measure {
     /// With the improvement called `id`, if that is one.
     pub fn with_card(mut self, id: &str) -> Measure {
-        self.cards
-            .extend(rules().improvement_named(id).map(usize::from));
+        self.cards.extend(rules().improvements.find::<usize>(id));
         self
     }
 

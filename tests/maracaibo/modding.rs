@@ -56,7 +56,7 @@ fn words(source: &str, name: &str) -> Vec<String> {
 const TABLES: [(&str, &str); 10] = [
     ("Metric", "Metric"),
     ("Pick", "Kind"),
-    ("Effect<L>", "Effect"),
+    ("EffectOf<L>", "Effect"),
     ("Trigger", "Trigger"),
     ("Mod", "Benefit"),
     ("Score", "Score"),

@@ -1,6 +1,7 @@
 //! Positions that many tests begin with.
 
 use crate::support::Table;
+use tortuga::content::Catalog;
 
 /// A position with one more entry in the map `field`, which need not be there yet.
 fn with(position: &str, field: &str, entry: &str) -> String {
@@ -54,7 +55,7 @@ pub fn in_gulf(pairs: &[(&str, &str)], hand: &str, rest: &str) -> Table {
 #[track_caller]
 pub fn bought(card: &str, more: u16, hand: &str, rest: &str) -> Table {
     let rules = crate::support::rules();
-    let number = rules.improvement_named(card).expect("an improvement");
+    let number = rules.improvements.find::<u8>(card).expect("an improvement");
     let purse = u16::from(rules.improvements[usize::from(number)].cost) + more;
     let mut t = landed(card, &format!("doubloons: {purse}, {hand}"), rest);
     t.play(&["BuyHere"]);

@@ -1,6 +1,7 @@
 //! Final scoring (section 8; alone 11.6) and places.
 
 use crate::support::Table;
+use tortuga::content::Catalog;
 use tortuga::engine::{Game, Seat};
 use tortuga::games::maracaibo::rules::scoring::Tally;
 
@@ -85,8 +86,11 @@ fn tv_11_is_worth_297() {
     assert_eq!(table.state.tally(ZERO), expected);
     assert_eq!(table.state.total(ZERO), 297);
     let worth = |id: &str| {
-        let quest = crate::support::rules().quest_named(id).expect("a quest");
-        table.state.quest_worth(ZERO, quest.into())
+        let quest = crate::support::rules()
+            .quests
+            .find::<usize>(id)
+            .expect("a quest");
+        table.state.quest_worth(ZERO, quest)
     };
     let ids = [
         "q_refit",
@@ -108,11 +112,13 @@ fn residences_stop_at_their_greatest_worth() {
         "(tokens: {{'res_smugglers_cove': [0]}}, players: {{0: (buried: [{buried}]), 1: (buried: ['bury_gold_1'])}})"
     );
     let table = Table::new(2, &[], &setup);
-    let cove = crate::support::rules().residence_named("res_smugglers_cove");
+    let cove = crate::support::rules()
+        .residences
+        .find("res_smugglers_cove");
     let worth = |seat| {
         table
             .state
-            .residence_worth(Seat::new(seat), cove.expect("there").into())
+            .residence_worth(Seat::new(seat), cove.expect("there"))
     };
     assert_eq!((worth(0), worth(1)), (24, 2));
     assert_eq!(table.state.tally(ZERO).residences, 24);

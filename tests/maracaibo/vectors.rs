@@ -2,6 +2,7 @@
 
 use crate::scene::{landed, sections};
 use crate::support::Table;
+use tortuga::content::Catalog;
 
 /// Where a ship can sail, by name.
 fn reach(layout: &str, hand: &str) -> String {
@@ -187,10 +188,13 @@ fn tv_7_a_residence_for_nothing() {
     let mut t = price("discount: 1,");
     t.never("Gulf build 2,1");
     let seat = t.decider();
-    let cabinet = t.state.definitions().residence_named("res_curio_cabinet");
+    let cabinet = t
+        .state
+        .definitions()
+        .residences
+        .find::<usize>("res_curio_cabinet");
     assert_eq!(
-        t.state
-            .residence_price(seat, cabinet.expect("a residence").into()),
+        t.state.residence_price(seat, cabinet.expect("a residence")),
         3
     );
 }

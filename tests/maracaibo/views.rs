@@ -1,6 +1,7 @@
 //! What a seat may know, and positions that fit it (section 4).
 
 use crate::support::{Table, play_at_random};
+use tortuga::content::Catalog;
 use tortuga::engine::{Game, Rng, Seat, Silent};
 use tortuga::games::maracaibo::content::card::{Card, Lying};
 use tortuga::games::maracaibo::{Phase, State};
@@ -116,9 +117,10 @@ fn what_nobody_told_is_not_in_a_view() {
     assert_eq!(view.quests_left(), 2);
     assert_eq!(view.table.quest_deck().len(), 3);
     let nassau = crate::support::rules()
-        .location_named("loc_nassau")
+        .locations
+        .find("loc_nassau")
         .expect("there");
-    assert_eq!(view.table.value_tile(nassau.into()), None);
+    assert_eq!(view.table.value_tile(nassau), None);
     let unseen = |at| view.table.lying(at) == Lying::Unseen;
     assert!(base.cells().filter(|at| unseen(*at)).count() == 2);
 }

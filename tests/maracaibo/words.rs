@@ -334,8 +334,8 @@ fn everything_that_happens_is_told() {
         .collect();
     assert!(unasked.is_empty(), "{unasked:?}");
     assert!(met.why.len() > 60, "{:?}", met.why);
-    for deed in ["ChooseSource", "EndTurn", "MoveTo", "Skip"] {
-        assert!(met.dangers.contains(deed), "{deed} is never warned of");
+    for effect in ["ChooseSource", "EndTurn", "MoveTo", "Skip"] {
+        assert!(met.dangers.contains(effect), "{effect} is never warned of");
     }
 }
 

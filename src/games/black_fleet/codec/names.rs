@@ -1,5 +1,6 @@
 //! Cards and actions by name.
 
+use crate::content::Catalog;
 use crate::engine::Seat;
 use crate::games::black_fleet::content::card::Card;
 use crate::games::black_fleet::content::rules::Rules;
@@ -9,7 +10,7 @@ use crate::games::black_fleet::rules::state::{State, VICTORY};
 impl Rules {
     /// The Movement card with this name in files.
     pub fn movement_named(&self, id: &str) -> Option<Card> {
-        Card::checked(self.movement.iter().position(|c| c.id == id)?)
+        Card::checked(self.movement.find::<usize>(id)?)
     }
 
     /// The name of a Movement card in files.
@@ -24,7 +25,7 @@ impl Rules {
             .parse()
             .ok()
             .filter(|n: &usize| n.to_string() == number)?;
-        let kind = self.fortune.iter().position(|t| t.id == kind)?;
+        let kind = self.fortune.find::<usize>(kind)?;
         let mut cards = self.tables.types.get(kind)?.cards.iter();
         cards.nth(number.checked_sub(1)?)
     }
@@ -41,7 +42,7 @@ impl Rules {
 
     /// The Development card with this name in files.
     pub fn development_named(&self, id: &str) -> Option<Card> {
-        Card::checked(self.developments.iter().position(|c| c.id == id)?)
+        Card::checked(self.developments.find::<usize>(id)?)
     }
 }
 

@@ -1,5 +1,6 @@
 //! Positions written by hand: parsed, checked, or refused with every reason.
 
+use crate::content::Catalog;
 use crate::content::{Faults, Written};
 use crate::engine::{Options, Seat};
 use crate::games::black_fleet::content::card::{
@@ -87,9 +88,9 @@ impl Position {
             let fleets: Vec<usize> = match given {
                 None => (0..each).map(|k| seat + k * n).collect(),
                 Some((_, ids)) => {
-                    let all = rules.fleets.iter().map(|f| f.id.as_str());
+                    let all = rules.fleets.ids();
                     let find = |(k, id): (usize, &String)| {
-                        let found = rules.fleets.iter().position(|f| f.id == *id);
+                        let found = rules.fleets.find::<usize>(id);
                         written.found(
                             &format!("fleets.{seat}.{k}"),
                             "fleet",
@@ -139,7 +140,7 @@ impl Position {
         for (id, at) in &self.ships {
             let which = ship("ships", id, written);
             let space = state.chart().named(at);
-            let all = state.chart().spaces.iter().map(|d| d.id.as_str());
+            let all = state.chart().spaces.ids();
             let space = written.found(&format!("ships.{id}"), "space", at, space, all);
             if let Some((ship, at)) = which.zip(space) {
                 state.place[ship.index()] = at;
@@ -184,7 +185,7 @@ impl Position {
                     let card = rules.development_named(id);
                     let slot = card
                         .and_then(|c| rules.tables.decks.iter().position(|deck| deck.contains(c)));
-                    let all = rules.developments.iter().map(|d| d.id.as_str());
+                    let all = rules.developments.ids();
                     let all = all.chain(up.then_some("victory"));
                     let found = written.found(&at, "Development card", id, card.zip(slot), all);
                     let Some((card, slot)) = found else {
@@ -223,7 +224,7 @@ impl Position {
         let n = state.players();
         let mut orders = Pile {
             sort: "Movement card",
-            ids: rules.movement.iter().map(|c| c.id.clone()).collect(),
+            ids: rules.movement.ids().map(String::from).collect(),
             left: state.orders_deck,
         };
         let named = |id: &str| rules.movement_named(id);

@@ -3,6 +3,7 @@
 use super::card::{FLEETS, GOODS, Good, Navy};
 use super::distances::DistanceMaps;
 use super::space::{Space, SpaceSet};
+use crate::content::Catalog;
 use crate::games::black_fleet::content::distances::UNREACHABLE;
 use serde::Deserialize;
 
@@ -74,6 +75,8 @@ pub struct SpaceDef {
     #[serde(default)]
     pub name: Option<String>,
 }
+
+crate::content::entries!(ids: SpaceDef;);
 
 /// What a port pays for a cube.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -387,7 +390,7 @@ impl Chart {
 
     /// The name of a hex in files.
     pub fn id_of(&self, space: Space) -> &str {
-        self.spaces.get(space.index()).map_or("", |d| d.id.as_str())
+        self.spaces.id(space.index())
     }
 
     /// The hex with this name in files.

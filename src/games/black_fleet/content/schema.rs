@@ -322,3 +322,5 @@ pub enum FleetName {
     /// The fourth.
     Teal,
 }
+
+crate::content::entries!(ids: GoodDef, MovementDef; names: FleetDef, NavyDef, FortuneDef, DevelopmentDef, VictoryDef);

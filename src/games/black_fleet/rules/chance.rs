@@ -1,5 +1,6 @@
 //! What chance can bring, by name: fixed draws of scenarios.
 
+use crate::content::Catalog;
 use crate::engine::{Lot, Sort};
 use crate::games::black_fleet::content::card::Card;
 use crate::games::black_fleet::content::rules::Rules;
@@ -18,12 +19,12 @@ pub(crate) const AWAY: Sort = Sort("the fleet that stays away");
 impl Rules {
     /// Everything that chance can bring.
     pub fn lots(&self) -> Vec<Lot> {
-        let movement = self.movement.iter().map(|c| c.id.as_str()).zip(0..);
+        let movement = self.movement.ids().zip(0..);
         let deck = self.tables.fortune_deck();
         let number = |card: Card| u32::from(card.0);
         let fortune = deck.iter().map(|c| (self.fortune_id(c), number(c)));
-        let developments = self.developments.iter().map(|c| c.id.as_str()).zip(0..);
-        let fleets = self.fleets.iter().map(|f| f.id.as_str()).zip(0..);
+        let developments = self.developments.ids().zip(0..);
+        let fleets = self.fleets.ids().zip(0..);
         let away = (0..).zip(&self.fleets);
         let away = away.map(|(n, fleet)| (format!("no {}", fleet.id), n));
         Lot::all(MOVEMENT, movement)

@@ -1,5 +1,6 @@
 //! Looking up what a position names.
 
+use crate::content::Catalog;
 use crate::content::Written;
 use crate::engine::Seat;
 use crate::games::captain_ecarrasse::content::card::{Card, CardSet};
@@ -40,7 +41,7 @@ impl Reader<'_> {
     }
 
     pub fn diver(&mut self, path: &str, id: &str) -> Option<usize> {
-        let valid = self.rules.divers.iter().map(|d| d.id.as_str());
+        let valid = self.rules.divers.ids();
         let found = self.rules.find_diver(id);
         self.written.found(path, "diver", id, found, valid)
     }
@@ -50,7 +51,7 @@ impl Reader<'_> {
         if id == "none" {
             return None;
         }
-        let valid = self.rules.variants.iter().map(|v| v.id.as_str());
+        let valid = self.rules.variants.ids();
         let found = self.rules.find_variant(id);
         self.written.found(path, "variant", id, found, valid)
     }

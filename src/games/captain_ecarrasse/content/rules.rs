@@ -6,6 +6,7 @@ use super::cues::CueId;
 use super::schema::{DiverDef, LootDef, SuitDef, VariantDef};
 use super::sentences::Sentence;
 use super::weights::Weights;
+use crate::content::Catalog;
 use crate::content::{Cues, Texts};
 use crate::games::Sheet;
 
@@ -93,19 +94,16 @@ impl Rules {
 
     /// The suit with this id.
     pub fn find_suit(&self, id: &str) -> Option<Suit> {
-        self.suits
-            .iter()
-            .position(|s| s.id == id)
-            .and_then(Suit::checked)
+        self.suits.find::<usize>(id).and_then(Suit::checked)
     }
 
     /// The index of the diver with this id.
     pub fn find_diver(&self, id: &str) -> Option<usize> {
-        self.divers.iter().position(|d| d.id == id)
+        self.divers.find::<usize>(id)
     }
 
     /// The index of the variant with this id.
     pub fn find_variant(&self, id: &str) -> Option<usize> {
-        self.variants.iter().position(|v| v.id == id)
+        self.variants.find::<usize>(id)
     }
 }

@@ -229,3 +229,5 @@ impl VariantDef {
         self.rules.contains(&VariantRule::LossesToLeft)
     }
 }
+
+crate::content::entries!(ids: DiverDef; names: SuitDef, LootDef, VariantDef);

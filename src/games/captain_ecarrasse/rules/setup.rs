@@ -2,6 +2,7 @@
 
 use super::action::Phase;
 use super::state::State;
+use crate::content::Catalog;
 use crate::engine::{Options, Rng, Seat};
 use crate::games::captain_ecarrasse::content::card::{Card, MAX_PLAYERS};
 use crate::games::captain_ecarrasse::content::rules::Rules;
@@ -197,7 +198,7 @@ impl Wishes {
                     faults.push(names::unknown_of(
                         rules.texts.say(Sentence::SetupVariant).to_string(),
                         id,
-                        rules.variants.iter().map(|v| v.id.as_str()),
+                        rules.variants.ids(),
                     ));
                     Variant::Fixed(None)
                 }
@@ -255,7 +256,7 @@ fn chosen_divers(
             faults.push(names::unknown_of(
                 rules.texts.say(Sentence::SetupDiver).to_string(),
                 &id,
-                rules.divers.iter().map(|d| d.id.as_str()),
+                rules.divers.ids(),
             ));
             continue;
         };

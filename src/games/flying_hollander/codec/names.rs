@@ -1,5 +1,6 @@
 //! Looking up what a position names.
 
+use crate::content::Catalog;
 use crate::content::Written;
 use crate::engine::Seat;
 use crate::games::flying_hollander::content::card::{Card, CardSet, Kind};
@@ -39,7 +40,7 @@ impl<'a> Reader<'a> {
     /// The kind called `id` at `path`.
     pub fn kind(&mut self, path: &str, id: &str) -> Option<Kind> {
         let rules = self.table.definitions();
-        let valid = rules.kinds.iter().map(|k| k.id.as_str());
+        let valid = rules.kinds.ids();
         let found = rules.find_kind(id);
         self.written.found(path, "card", id, found, valid)
     }

@@ -7,6 +7,7 @@ use super::demand::Demand;
 use super::schema::{Constants, Effect, KindDef};
 use super::sentences::Sentence;
 use super::weights::Weights;
+use crate::content::Catalog;
 use crate::content::{Cues, Texts};
 use crate::games::Sheet;
 
@@ -47,10 +48,7 @@ impl Rules {
 
     /// The kind with this id.
     pub fn find_kind(&self, id: &str) -> Option<Kind> {
-        self.kinds
-            .iter()
-            .position(|k| k.id == id)
-            .and_then(Kind::checked)
+        self.kinds.find::<usize>(id).and_then(Kind::checked)
     }
 
     /// The first character of this rank.

@@ -89,3 +89,5 @@ pub struct Constants {
     /// Turns until the game is becalmed unless the option says otherwise.
     pub turn_cap: u16,
 }
+
+crate::content::entries!(names: KindDef);

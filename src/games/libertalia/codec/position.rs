@@ -1,5 +1,6 @@
 //! Positions written by hand, in the morning of a day: parsed, checked, or refused with every reason.
 
+use crate::content::Catalog;
 use crate::content::{Faults, Written};
 use crate::engine::Options;
 use crate::games::libertalia::content::card::{Kind, MAX_DAYS, MAX_PLAYERS, Rank, RankSet, Tiles};
@@ -185,9 +186,9 @@ impl Position {
             let rules = state.rules.clone();
             for (seat, id) in self.colors.iter().enumerate() {
                 let path = format!("colors.{seat}");
-                let place = rules.colors.iter().position(|c| c.id == *id);
+                let place = rules.colors.find::<usize>(id);
                 let place = place.and_then(|p| u8::try_from(p).ok());
-                let valid = rules.colors.iter().map(|c| c.id.as_str());
+                let valid = rules.colors.ids();
                 if let Some(color) = written.found(&path, "colour", id, place, valid) {
                     state.colors[seat] = color;
                 }

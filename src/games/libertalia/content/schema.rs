@@ -123,3 +123,5 @@ pub struct Constants {
     /// The first deal of the option `learning_crew`.
     pub learning_crew: Vec<usize>,
 }
+
+crate::content::entries!(names: CharacterDef, BootyDef, ColorDef);

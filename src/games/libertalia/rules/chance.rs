@@ -1,5 +1,6 @@
 //! What chance can bring, by name: fixed draws of scenarios.
 
+use crate::content::Catalog;
 use crate::engine::{Lot, MAX_SEATS, Sort};
 use crate::games::libertalia::content::card::Kind;
 use crate::games::libertalia::content::rules::Rules;
@@ -25,7 +26,7 @@ impl Rules {
         let flags = (0..MAX_SEATS as u32).map(|n| (n.to_string(), n));
         let characters = self.characters.iter();
         let characters = characters.map(|c| (c.id.as_str(), u32::from(c.rank)));
-        let colors = self.colors.iter().map(|c| c.id.as_str()).zip(0..);
+        let colors = self.colors.ids().zip(0..);
         Lot::all(TILE, tiles)
             .chain(Lot::all(DIE, numbers()))
             .chain(Lot::all(TOKEN, numbers()))

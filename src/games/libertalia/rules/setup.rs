@@ -5,6 +5,7 @@ use super::apply::Flow;
 use super::chance::{CHARACTER, COLOR, FLAG, TOKEN};
 use super::event::Event;
 use super::state::{Berth, Pool, State, TieBreak};
+use crate::content::Catalog;
 use crate::engine::{Options, Rng, Seat, SeatSet, Silent, Sink};
 use crate::games::libertalia::content::card::{
     MAX_CAMPAIGNS, MAX_DAYS, MAX_PLAYERS, MAX_RANK, Rank, RankSet, Tiles,
@@ -245,7 +246,7 @@ impl Wishes {
                 let wanted: Vec<Option<u8>> = (0..seats)
                     .map(|seat| {
                         let id = options.get(defs, &format!("color.{seat}"));
-                        let place = rules.colors.iter().position(|c| c.id == id);
+                        let place = rules.colors.find::<usize>(id);
                         place.and_then(|p| u8::try_from(p).ok())
                     })
                     .collect();

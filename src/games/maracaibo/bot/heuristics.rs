@@ -7,7 +7,7 @@ use super::features::{Features, MOST_POWER};
 use crate::engine::Seat;
 use crate::games::maracaibo::content::bot_tables::Evaluation;
 use crate::games::maracaibo::content::card::Kind;
-use crate::games::maracaibo::content::compiled::{Deed, Deeds};
+use crate::games::maracaibo::content::compiled::{Effect, EffectRange};
 use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::content::vocabulary::{Bonus, Metric, Pick, Trigger, per_vp};
 use crate::games::maracaibo::content::weights::Values;
@@ -81,15 +81,15 @@ impl<'a> Heuristics<'a> {
     }
 
     /// What an effect is worth, as it lies here.
-    pub(crate) fn deed(&self, deed: Deed) -> f32 {
-        match deed {
-            Deed::Raid(bonus) => self.raid(bonus),
-            Deed::Explore(n) => self.explore(n),
-            Deed::Bury(n) => self.several(n, self.bury(), self.values.bury),
-            Deed::Upgrade(n) => self.several(n, self.upgrade(), self.values.upgrade),
-            Deed::Quest(n) => self.several(n, self.quest(), self.values.quest),
-            Deed::Acquire(surcharge) => self.acquire(surcharge),
-            Deed::Pay { cost, then } => {
+    pub(crate) fn effect(&self, effect: Effect) -> f32 {
+        match effect {
+            Effect::Raid(bonus) => self.raid(bonus),
+            Effect::Explore(n) => self.explore(n),
+            Effect::Bury(n) => self.several(n, self.bury(), self.values.bury),
+            Effect::Upgrade(n) => self.several(n, self.upgrade(), self.values.upgrade),
+            Effect::Quest(n) => self.several(n, self.quest(), self.values.quest),
+            Effect::Acquire(surcharge) => self.acquire(surcharge),
+            Effect::Pay { cost, then } => {
                 let purse = self.state.captain(self.seat).doubloons;
                 match purse >= cost.into() {
                     true => (self.list(then) - self.coins(cost.into())).max(0.0),
@@ -108,53 +108,53 @@ impl<'a> Heuristics<'a> {
     }
 
     /// What an effect is usually worth.
-    pub(crate) fn rough(&self, deed: Deed) -> f32 {
+    pub(crate) fn rough(&self, effect: Effect) -> f32 {
         let v = self.values;
-        match deed {
-            Deed::Gain(n) => self.coins(n.into()),
-            Deed::Vp(n) => n.into(),
-            Deed::VpPer {
+        match effect {
+            Effect::Gain(n) => self.coins(n.into()),
+            Effect::Vp(n) => n.into(),
+            Effect::VpPer {
                 metric,
                 per,
                 vp,
                 max,
             } => per_vp(self.features.counts[metric as usize], per, vp, max).into(),
-            Deed::Treasure { kind: pick, n } => f32::from(n) * self.pick(pick),
-            Deed::Marker { n, .. } => {
+            Effect::Treasure { kind: pick, n } => f32::from(n) * self.pick(pick),
+            Effect::Marker { n, .. } => {
                 let best = Kind::ALL.map(|k| self.marker(k));
                 f32::from(n) * best.into_iter().fold(0.0, f32::max)
             }
-            Deed::Raid(bonus) => {
+            Effect::Raid(bonus) => {
                 let more = self.state.captain(self.seat).sums.of(Bonus::RaidPower);
                 v.raid + f32::from(bonus) + f32::from(more)
             }
-            Deed::Explore(n) => {
+            Effect::Explore(n) => {
                 let end = self.state.rules.track.next(self.explorer()).is_empty();
                 match end {
                     true => self.state.rules.constants.lost_city.into(),
                     false => v.explore.0 + v.explore.1 * f32::from(n),
                 }
             }
-            Deed::Bury(n) => {
+            Effect::Bury(n) => {
                 let may = self.once(3, || f32::from(u8::from(self.state.may_bury())));
                 f32::from(n) * v.bury * may
             }
-            Deed::Upgrade(n) => f32::from(n) * v.upgrade,
-            Deed::Quest(n) => f32::from(n) * v.quest,
-            Deed::Pay { cost, then } => {
+            Effect::Upgrade(n) => f32::from(n) * v.upgrade,
+            Effect::Quest(n) => f32::from(n) * v.quest,
+            Effect::Pay { cost, then } => {
                 let purse = self.state.captain(self.seat).doubloons;
-                let deeds = self.state.rules.tables.deeds(then).iter();
-                let worth: f32 = deeds.map(|d| self.rough(*d)).sum();
+                let effects = self.state.rules.tables.effects(then).iter();
+                let worth: f32 = effects.map(|d| self.rough(*d)).sum();
                 match purse >= cost.into() {
                     true => (worth - self.coins(cost.into())).max(0.0),
                     false => 0.0,
                 }
             }
-            Deed::PlaceBlackMarket => {
+            Effect::PlaceBlackMarket => {
                 let again = 1.0 + v.again * self.features.time.left;
                 v.market * again + self.slope(Metric::BlackMarkets)
             }
-            Deed::TakeFigurehead => {
+            Effect::TakeFigurehead => {
                 let heads = self.state.figureheads().iter();
                 heads.map(|h| self.head(h)).fold(0.0, f32::max)
             }
@@ -164,9 +164,9 @@ impl<'a> Heuristics<'a> {
     }
 
     /// What a list of effects is usually worth.
-    pub(crate) fn list(&self, list: Deeds) -> f32 {
-        let deeds = self.state.rules.tables.deeds(list).iter();
-        deeds.map(|deed| self.rough(*deed)).sum()
+    pub(crate) fn list(&self, list: EffectRange) -> f32 {
+        let effects = self.state.rules.tables.effects(list).iter();
+        effects.map(|effect| self.rough(*effect)).sum()
     }
 
     /// What hears an event brings.
@@ -267,7 +267,7 @@ impl<'a> Heuristics<'a> {
         for (n, bargain) in tables.bargains.iter().enumerate() {
             let offer = (
                 bargain.cost,
-                self.list(bargain.deeds),
+                self.list(bargain.effects),
                 Spend::Bargain(n as u8),
             );
             // Of more offers only the first are thought about.
@@ -277,7 +277,7 @@ impl<'a> Heuristics<'a> {
             for (nth, bargain) in source.bargains.iter().enumerate() {
                 let spend = Spend::Offer { by, nth: nth as u8 };
                 if self.state.pool().is_none() || self.state.offers(spend, bargain) {
-                    let _ = offers.try_push((bargain.cost, self.list(bargain.deeds), spend));
+                    let _ = offers.try_push((bargain.cost, self.list(bargain.effects), spend));
                 }
             }
         }

@@ -7,7 +7,7 @@ use crate::games::maracaibo::bot::appraisal::appraise;
 use crate::games::maracaibo::content::bot_tables::Evaluation;
 use crate::games::maracaibo::content::card::QuestSet;
 use crate::games::maracaibo::content::card::{Card, Kind};
-use crate::games::maracaibo::content::compiled::{Deed, Deeds};
+use crate::games::maracaibo::content::compiled::{Effect, EffectRange};
 use crate::games::maracaibo::content::vocabulary::Bonus;
 use crate::games::maracaibo::rules::action::{Action, GulfChoice, Phase};
 use crate::games::maracaibo::rules::state::State;
@@ -120,15 +120,15 @@ impl State {
             },
             Action::ConfirmPay(yes) => match self.phase() {
                 Phase::Pay(cost, then) if yes => {
-                    self.deeds_value(heuristics, then) - heuristics.coins(cost.into())
+                    self.effects_value(heuristics, then) - heuristics.coins(cost.into())
                 }
                 _ => 0.0,
             },
             Action::Gulf(choice) => {
                 let gulf = self.rules.constants.gulf;
                 match choice {
-                    GulfChoice::Raid => heuristics.deed(Deed::Raid(gulf.raid)),
-                    GulfChoice::Explore => heuristics.deed(Deed::Explore(gulf.explore)),
+                    GulfChoice::Raid => heuristics.effect(Effect::Raid(gulf.raid)),
+                    GulfChoice::Explore => heuristics.effect(Effect::Explore(gulf.explore)),
                     GulfChoice::Build(at) => self.house_value(heuristics, at),
                 }
             }
@@ -136,7 +136,7 @@ impl State {
                 let rubies = &self.rules.modules.rubies;
                 let paid = rubies.trades[usize::from(n)].rubies;
                 let left = f32::from(paid) * f32::from(rubies.left);
-                self.deeds_value(heuristics, self.rules.tables.trades[usize::from(n)]) - left
+                self.effects_value(heuristics, self.rules.tables.trades[usize::from(n)]) - left
             }
             Action::ClaimQuest(quest) => self.rules.quests[usize::from(quest)].bottom.vp.into(),
             Action::EndTurn | Action::Skip => 0.0,
@@ -160,23 +160,23 @@ impl State {
         }
     }
 
-    fn deeds_value(&self, heuristics: &Heuristics, list: Deeds) -> f32 {
-        let deeds = self.rules.tables.deeds(list).iter();
-        deeds.map(|deed| heuristics.deed(*deed)).sum()
+    fn effects_value(&self, heuristics: &Heuristics, list: EffectRange) -> f32 {
+        let effects = self.rules.tables.effects(list).iter();
+        effects.map(|effect| heuristics.effect(*effect)).sum()
     }
 
     /// The order of a location's actions, from 0: raids, what brings something at once, burials at the end.
     fn rank(&self, n: u8) -> u8 {
         let lists = self.berth().map(|l| &self.rules.tables.locations[l]);
         let list = lists.and_then(|l| l.get(usize::from(n)));
-        let first = list.and_then(|l| self.rules.tables.deeds(*l).first());
+        let first = list.and_then(|l| self.rules.tables.effects(*l).first());
         match first {
-            Some(Deed::Raid(_)) => 0,
-            Some(Deed::Gain(_) | Deed::Vp(_)) => 1,
-            Some(Deed::Treasure { .. } | Deed::Marker { .. }) => 2,
-            Some(Deed::Explore(_)) => 3,
-            Some(Deed::Quest(_)) => 4,
-            Some(Deed::Bury(_)) => 6,
+            Some(Effect::Raid(_)) => 0,
+            Some(Effect::Gain(_) | Effect::Vp(_)) => 1,
+            Some(Effect::Treasure { .. } | Effect::Marker { .. }) => 2,
+            Some(Effect::Explore(_)) => 3,
+            Some(Effect::Quest(_)) => 4,
+            Some(Effect::Bury(_)) => 6,
             _ => 5,
         }
     }

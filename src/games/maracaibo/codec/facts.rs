@@ -1,5 +1,6 @@
 //! The state by name, for scenarios and the text of differences; and labels of what can be drawn.
 
+use crate::content::Catalog;
 use crate::engine::{Seat, Set};
 use crate::games::Facts;
 use crate::games::maracaibo::content::card::{Card, Kind, Lying, SoloCard};
@@ -200,7 +201,7 @@ impl State {
             heads.map(|d| d.id.clone()).collect(),
         );
         let market = self.quest_market().iter();
-        let market = market.map(|n| rules.quest_id(n).to_string());
+        let market = market.map(|n| rules.quests.id(n).to_string());
         tell("quest_market".to_string(), market.collect());
         tell("quest_deck".to_string(), rules.quest_ids(self.quest_deck()));
         let deck = self

@@ -1,5 +1,6 @@
 //! Cards and actions by name.
 
+use crate::content::Catalog;
 use crate::engine::{Seat, SeatSet};
 use crate::games::maracaibo::content::card::QuestSet;
 use crate::games::maracaibo::content::card::{Card, Kind, Quest};
@@ -49,30 +50,23 @@ impl Chart {
     }
 }
 
-/// The number of the entry with this id.
-fn number<'a>(ids: impl Iterator<Item = &'a String>, id: &str) -> Option<u8> {
-    let found = ids.into_iter().position(|other| other == id)?;
-    u8::try_from(found).ok()
-}
-
 impl Rules {
     /// A card's name in files.
     pub fn card_id(&self, card: Card) -> &str {
-        let id = match card {
-            Card::Location(n) => self.locations.get(usize::from(n)).map(|d| &d.id),
-            Card::Residence(n) => self.residences.get(usize::from(n)).map(|d| &d.id),
-            Card::Improvement(n) => self.improvements.get(usize::from(n)).map(|d| &d.id),
-        };
-        id.map_or("", String::as_str)
+        match card {
+            Card::Location(n) => self.locations.id(n),
+            Card::Residence(n) => self.residences.id(n),
+            Card::Improvement(n) => self.improvements.id(n),
+        }
     }
 
     /// The card with this name in files.
     pub fn card_named(&self, id: &str) -> Option<Card> {
-        let location = number(self.locations.iter().map(|d| &d.id), id).map(Card::Location);
-        let residence = || number(self.residences.iter().map(|d| &d.id), id).map(Card::Residence);
+        let location = self.locations.find(id).map(Card::Location);
+        let residence = || self.residences.find(id).map(Card::Residence);
         location
             .or_else(residence)
-            .or_else(|| self.improvement_named(id).map(Card::Improvement))
+            .or_else(|| self.improvements.find(id).map(Card::Improvement))
     }
 
     /// 1 for cards that lie in the sea from the start, 2 for those that are drawn.
@@ -84,56 +78,16 @@ impl Rules {
         }
     }
 
-    /// The improvement with this name in files.
-    pub fn improvement_named(&self, id: &str) -> Option<u8> {
-        number(self.improvements.iter().map(|d| &d.id), id)
-    }
-
-    /// The residence with this name in files.
-    pub fn residence_named(&self, id: &str) -> Option<u8> {
-        number(self.residences.iter().map(|d| &d.id), id)
-    }
-
-    /// The location with this name in files.
-    pub fn location_named(&self, id: &str) -> Option<u8> {
-        number(self.locations.iter().map(|d| &d.id), id)
-    }
-
-    /// The slot with this name in files.
-    pub fn slot_named(&self, id: &str) -> Option<u8> {
-        number(self.slots.iter().map(|d| &d.id), id)
-    }
-
-    /// The figurehead with this name in files.
-    pub fn figurehead_named(&self, id: &str) -> Option<u8> {
-        number(self.figureheads.iter().map(|d| &d.id), id)
-    }
-
-    /// The black market tile with this name in files.
-    pub fn market_named(&self, id: &str) -> Option<u8> {
-        number(self.markets.iter().map(|d| &d.id), id)
-    }
-
-    /// The quest with this name in files.
-    pub fn quest_named(&self, id: &str) -> Option<u8> {
-        number(self.quests.iter().map(|d| &d.id), id)
-    }
-
     /// The space of the way with this name in files.
     pub fn space_named(&self, id: &str) -> Option<Space> {
-        Space::checked(self.spaces.iter().position(|d| d.id == id)?)
-    }
-
-    /// A quest's name in files.
-    pub fn quest_id(&self, quest: usize) -> &str {
-        self.quests.get(quest).map_or("", |d| d.id.as_str())
+        Space::checked(self.spaces.find::<usize>(id)?)
     }
 
     /// The names in files of quests.
     pub fn quest_ids(&self, quests: QuestSet) -> Vec<String> {
         quests
             .iter()
-            .map(|n| self.quest_id(n.index()).to_string())
+            .map(|n| self.quests.id(n.index()).to_string())
             .collect()
     }
 
@@ -141,14 +95,14 @@ impl Rules {
     fn hold_words(&self, hold: Hold) -> &str {
         match hold {
             Hold::Heap => "heap",
-            Hold::Bonus(n) => self.storage.get(usize::from(n)).map_or("", |d| &d.id),
+            Hold::Bonus(n) => self.storage.id(n),
         }
     }
 
     fn hold_named(&self, words: &str) -> Option<Hold> {
         match words {
             "heap" => Some(Hold::Heap),
-            id => number(self.storage.iter().map(|d| &d.id), id).map(Hold::Bonus),
+            id => self.storage.find(id).map(Hold::Bonus),
         }
     }
 
@@ -164,7 +118,7 @@ impl Rules {
     }
 
     fn grave_named(&self, words: &str) -> Option<Grave> {
-        let place = number(self.burial.iter().map(|d| &d.id), words).map(Grave::Place);
+        let place = self.burial.find(words).map(Grave::Place);
         place.or_else(|| {
             let nth: u8 = words.strip_prefix("reef_")?.parse().ok()?;
             let grave = Grave::Reef(nth.checked_sub(1)?);
@@ -198,9 +152,9 @@ impl Rules {
             None => (words, 0),
             Some((id, nth)) => (id, nth.parse::<u8>().ok()?.checked_sub(1)?),
         };
-        let slot = || self.slot_named(id).map(Cause::Slot);
-        let card = || self.improvement_named(id).map(Cause::Improvement);
-        let head = || self.figurehead_named(id).map(Cause::Figurehead);
+        let slot = || self.slots.find(id).map(Cause::Slot);
+        let card = || self.improvements.find(id).map(Cause::Improvement);
+        let head = || self.figureheads.find(id).map(Cause::Figurehead);
         let by = slot().or_else(card).or_else(head)?;
         let spend = Spend::Offer { by, nth };
         (self.spend_words(spend) == words).then_some(spend)
@@ -226,13 +180,12 @@ impl Rules {
 
     /// The name in files of a slot, an improvement or a figurehead.
     fn source_id(&self, by: Cause) -> &str {
-        let id = match by {
-            Cause::Slot(n) => self.slots.get(usize::from(n)).map(|d| &d.id),
-            Cause::Improvement(n) => self.improvements.get(usize::from(n)).map(|d| &d.id),
-            Cause::Figurehead(n) => self.figureheads.get(usize::from(n)).map(|d| &d.id),
-            _ => None,
-        };
-        id.map_or("", String::as_str)
+        match by {
+            Cause::Slot(n) => self.slots.id(n),
+            Cause::Improvement(n) => self.improvements.id(n),
+            Cause::Figurehead(n) => self.figureheads.id(n),
+            _ => "",
+        }
     }
 }
 
@@ -257,10 +210,9 @@ impl State {
     pub fn action_words(&self, action: Action) -> String {
         let rules = &self.rules;
         let place = |at| self.chart().place_words(at);
-        let id = |found: Option<&String>| found.map_or("", String::as_str).to_string();
-        let slot = |n: u8| id(rules.slots.get(usize::from(n)).map(|d| &d.id));
-        let head = |n: u8| id(rules.figureheads.get(usize::from(n)).map(|d| &d.id));
-        let tile = |n: u8| id(rules.markets.get(usize::from(n)).map(|d| &d.id));
+        let slot = |n: u8| rules.slots.id(n);
+        let head = |n: u8| rules.figureheads.id(n);
+        let tile = |n: u8| rules.markets.id(n);
         match action {
             Action::KeepQuest(quests) => format!("KeepQuest {}", rules.quest_ids(quests).join(" ")),
             Action::MoveTo(to) => format!("MoveTo {}", place(to)),
@@ -281,10 +233,7 @@ impl State {
             Action::Reroll(yes) => format!("Reroll {}", yes_no(yes)),
             Action::PickDie(kind) => format!("PickDie {}", kind.id()),
             Action::ExploreTo(to) => {
-                format!(
-                    "ExploreTo {}",
-                    id(rules.spaces.get(to.index()).map(|d| &d.id))
-                )
+                format!("ExploreTo {}", rules.spaces.id(to.index()))
             }
             Action::BuryOne { kind, from, to } => {
                 let (from, to) = (rules.hold_words(from), rules.grave_words(to));
@@ -303,7 +252,7 @@ impl State {
             Action::Gulf(GulfChoice::Explore) => "Gulf explore".to_string(),
             Action::Gulf(GulfChoice::Build(at)) => format!("Gulf build {}", place(at)),
             Action::TradeRubies(n) => format!("TradeRubies {n}"),
-            Action::ClaimQuest(n) => format!("ClaimQuest {}", rules.quest_id(n.into())),
+            Action::ClaimQuest(n) => format!("ClaimQuest {}", rules.quests.id(n)),
             Action::Skip => "Skip".to_string(),
         }
     }
@@ -317,7 +266,7 @@ impl State {
             ["KeepQuest", quests @ ..] => {
                 let quests: Option<QuestSet> = quests
                     .iter()
-                    .map(|id| rules.quest_named(id).map(Quest))
+                    .map(|id| rules.quests.find(id).map(Quest))
                     .collect();
                 Action::KeepQuest(quests?)
             }
@@ -330,10 +279,10 @@ impl State {
             ["TakeFive"] => Action::TakeFive,
             ["BuyHere"] => Action::BuyHere,
             ["BuildHere"] => Action::BuildHere,
-            ["FillSlot", id] => Action::FillSlot(rules.slot_named(id)?),
-            ["TakeFigurehead", id] => Action::TakeFigurehead(rules.figurehead_named(id)?),
+            ["FillSlot", id] => Action::FillSlot(rules.slots.find(id)?),
+            ["TakeFigurehead", id] => Action::TakeFigurehead(rules.figureheads.find(id)?),
             ["PlaceMarket", tile, at] => Action::PlaceMarket {
-                tile: rules.market_named(tile)?,
+                tile: rules.markets.find(tile)?,
                 at: place(at)?,
             },
             ["DoLocationAction", n] => Action::DoLocationAction(small(n)?),
@@ -361,7 +310,7 @@ impl State {
             ["Gulf", "explore"] => Action::Gulf(GulfChoice::Explore),
             ["Gulf", "build", at] => Action::Gulf(GulfChoice::Build(place(at)?)),
             ["TradeRubies", n] => Action::TradeRubies(small(n)?),
-            ["ClaimQuest", id] => Action::ClaimQuest(rules.quest_named(id)?),
+            ["ClaimQuest", id] => Action::ClaimQuest(rules.quests.find(id)?),
             ["Skip"] => Action::Skip,
             _ => return None,
         })

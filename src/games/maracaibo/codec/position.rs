@@ -6,6 +6,7 @@ pub(crate) mod sea;
 
 use self::captain::Hand;
 use self::names::{Reader, Sort};
+use crate::content::Catalog;
 use crate::content::{Faults, Written};
 use crate::engine::{Options, Seat};
 use crate::games::maracaibo::content::card::{CardSet, Quest, QuestSet, SoloCard};
@@ -158,12 +159,12 @@ impl Position {
             jordan.buried[kind.index()] = *n;
         }
         let pile = reader.all("jordan.pile", Sort::Improvement, &given.pile, |id| {
-            rules.improvement_named(id)
+            rules.improvements.find::<u8>(id)
         });
         jordan.pile = pile.into_iter().map(usize::from).collect();
         let of_round = jordan.deck;
         let card = |id: &str| {
-            let n = rules.solo.cards.iter().position(|c| c.id == id)?;
+            let n = rules.solo.cards.find::<usize>(id)?;
             SoloCard::checked(n).filter(|card| of_round.contains(*card))
         };
         for n in reader.all("jordan.used", Sort::Solo, &given.used, card) {
@@ -181,7 +182,7 @@ impl Position {
         }
         for (id, side) in &self.sides {
             let at = format!("sides.{id}");
-            let tile = reader.key(&at, Sort::Market, id, rules.market_named(id));
+            let tile = reader.key(&at, Sort::Market, id, rules.markets.find::<u8>(id));
             let which = ["a", "b"].iter().position(|s| s == side);
             let side = reader.found(&at, Sort::Side, side, which);
             if let Some((tile, side)) = tile.zip(side) {
@@ -190,7 +191,7 @@ impl Position {
         }
         for (id, seats) in &self.tokens {
             let at = format!("tokens.{id}");
-            let residence = reader.key(&at, Sort::Residence, id, rules.residence_named(id));
+            let residence = reader.key(&at, Sort::Residence, id, rules.residences.find::<u8>(id));
             for (k, seat) in seats.iter().enumerate() {
                 let seat = reader.seat(&format!("{at}.{k}"), *seat, state.captains());
                 if let Some((n, seat)) = residence.zip(seat) {
@@ -210,7 +211,7 @@ impl Position {
             None => usual.collect(),
             Some(ids) => {
                 let heads = reader.all("figureheads", Sort::Figurehead, ids, |id| {
-                    rules.figurehead_named(id)
+                    rules.figureheads.find::<u8>(id)
                 });
                 heads.into_iter().map(usize::from).collect()
             }
@@ -277,7 +278,7 @@ impl Position {
         let rules = state.rules.clone();
         for (id, kind) in &self.tiles {
             let at = format!("tiles.{id}");
-            let location = rules.location_named(id).map(usize::from);
+            let location = rules.locations.find::<usize>(id);
             let location = location.filter(|n| rules.locations[*n].treasure_symbol);
             let location = reader.key(&at, Sort::Marked, id, location);
             let kind = reader.found(&at, Sort::Kind, kind, Kind::named(kind));
@@ -309,7 +310,7 @@ impl Position {
         let held = QuestSet::union(hands);
         let market = self.quest_market.as_ref();
         let market = market
-            .map(|ids| reader.all("quest_market", Sort::Quest, ids, |id| rules.quest_named(id)));
+            .map(|ids| reader.all("quest_market", Sort::Quest, ids, |id| rules.quests.find(id)));
         let named: QuestSet = market.iter().flatten().map(|n| Quest(*n)).collect();
         let mut deck = match &self.quest_deck {
             Some(ids) => reader.quests("quest_deck", ids),

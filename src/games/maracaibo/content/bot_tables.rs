@@ -1,6 +1,6 @@
 //! What bots know, compiled from the numbers by which they weigh.
 
-use super::compiled::{Deed, Deeds, Source, Tables};
+use super::compiled::{Effect, EffectRange, Source, Tables};
 use super::vocabulary::{Bonus, METRICS, Trigger};
 use super::weights::{EvaluationWeights, Weights};
 
@@ -111,11 +111,11 @@ impl PermanentWorth {
 }
 
 /// What doubloons and points of a list of effects are worth in the middle of the game.
-fn plainly(by: &EvaluationWeights, tables: &Tables, list: Deeds) -> f32 {
-    let worth = |deed: &Deed| match *deed {
-        Deed::Gain(n) => f32::from(n) * by.doubloon[1],
-        Deed::Vp(n) => n.into(),
+fn plainly(by: &EvaluationWeights, tables: &Tables, list: EffectRange) -> f32 {
+    let worth = |effect: &Effect| match *effect {
+        Effect::Gain(n) => f32::from(n) * by.doubloon[1],
+        Effect::Vp(n) => n.into(),
         _ => by.other,
     };
-    tables.deeds(list).iter().map(worth).sum()
+    tables.effects(list).iter().map(worth).sum()
 }

@@ -5,20 +5,20 @@ use super::cause::Cause;
 use super::schema::boards::{BargainDef, MarketDef, PlaceDef, SlotDef, SpaceDef};
 use super::schema::extras::RubiesDef;
 use super::schema::{FigureheadDef, ImprovementDef, Income, LocationDef};
-use super::vocabulary::{Bonus, Effect, Fx, Mod, Trigger};
+use super::vocabulary::{Bonus, EffectOf, Fx, Mod, Trigger};
 use crate::engine::{Element, Set};
 
 /// An effect (2.14), compiled.
-pub type Deed = Effect<Deeds>;
+pub type Effect = EffectOf<EffectRange>;
 
-/// A list of effects: a range of [`Tables::deeds`].
+/// A list of effects: a range of [`Tables::effects`].
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, serde::Serialize)]
-pub struct Deeds {
+pub struct EffectRange {
     start: u16,
     len: u8,
 }
 
-impl Deeds {
+impl EffectRange {
     /// Whether there is none.
     #[inline]
     pub fn is_empty(self) -> bool {
@@ -28,8 +28,8 @@ impl Deeds {
     /// All but the first.
     #[inline]
     #[must_use]
-    pub fn rest(self) -> Deeds {
-        Deeds {
+    pub fn rest(self) -> EffectRange {
+        EffectRange {
             start: self.start + u16::from(self.len > 0),
             len: self.len.saturating_sub(1),
         }
@@ -42,7 +42,7 @@ pub struct Bargain {
     /// Power.
     pub cost: u8,
     /// What it buys.
-    pub deeds: Deeds,
+    pub effects: EffectRange,
     /// How often in a raid.
     pub per_raid: Option<u8>,
 }
@@ -88,25 +88,25 @@ impl Sums {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Source {
     /// What happens when it is got.
-    pub instant: Deeds,
+    pub instant: EffectRange,
     /// What adds up.
     pub sums: Sums,
     /// What happens after each kind of event, by [`Trigger`].
-    pub on: [Deeds; Trigger::ALL.len()],
+    pub on: [EffectRange; Trigger::ALL.len()],
     /// Bit by [`Trigger`]: whether something happens.
     pub hears: Set<Trigger>,
     /// What raid power buys besides.
     pub bargains: Vec<Bargain>,
     /// Places below the line for any kind.
-    pub burial: Vec<Deeds>,
+    pub burial: Vec<EffectRange>,
 }
 
 /// Everything compiled, by the same numbers as the lists it was made of.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tables {
-    store: Vec<Deed>,
+    store: Vec<Effect>,
     /// Actions of locations, each a list of one.
-    pub locations: Vec<Vec<Deeds>>,
+    pub locations: Vec<Vec<EffectRange>>,
     /// Improvements.
     pub improvements: Vec<Source>,
     /// Figureheads.
@@ -114,21 +114,21 @@ pub struct Tables {
     /// Upgrades.
     pub slots: Vec<Source>,
     /// Places above the line.
-    pub storage: Vec<Deeds>,
+    pub storage: Vec<EffectRange>,
     /// Places below the line.
-    pub burial: Vec<Deeds>,
+    pub burial: Vec<EffectRange>,
     /// Places above the line of each kind.
     pub storage_of: [Set<StoragePlace>; Kind::ALL.len()],
     /// Places below the line of each kind.
     pub burial_of: [Set<BurialPlace>; Kind::ALL.len()],
     /// Both sides of the black market tiles.
-    pub markets: Vec<[Deeds; 2]>,
+    pub markets: Vec<[EffectRange; 2]>,
     /// Spaces of the way.
-    pub spaces: Vec<Deeds>,
+    pub spaces: Vec<EffectRange>,
     /// What raid power always buys.
     pub bargains: Vec<Bargain>,
     /// What the Gulf gives for rubies.
-    pub trades: Vec<Deeds>,
+    pub trades: Vec<EffectRange>,
 }
 
 /// The checked content that [`Tables`] are made of.
@@ -187,7 +187,7 @@ impl Tables {
 
     /// The effects of a list, from left to right.
     #[inline]
-    pub fn deeds(&self, list: Deeds) -> &[Deed] {
+    pub fn effects(&self, list: EffectRange) -> &[Effect] {
         let start = usize::from(list.start);
         let found = self.store.get(start..start + usize::from(list.len));
         found.unwrap_or_default()
@@ -205,18 +205,18 @@ impl Tables {
     }
 
     /// Lists within lists come first: each list is one piece.
-    fn list(&mut self, fx: &[Fx]) -> Deeds {
-        let deeds: Vec<Deed> = fx.iter().map(|fx| fx.map(|list| self.list(list))).collect();
+    fn list(&mut self, fx: &[Fx]) -> EffectRange {
+        let effects: Vec<Effect> = fx.iter().map(|fx| fx.map(|list| self.list(list))).collect();
         let start = self.store.len() as u16;
-        let len = deeds.len() as u8;
-        self.store.extend(deeds);
-        Deeds { start, len }
+        let len = effects.len() as u8;
+        self.store.extend(effects);
+        EffectRange { start, len }
     }
 
     fn bargain(&mut self, cost: u8, fx: &Fx, per_raid: Option<u8>) -> Bargain {
         Bargain {
             cost,
-            deeds: self.list(std::slice::from_ref(fx)),
+            effects: self.list(std::slice::from_ref(fx)),
             per_raid,
         }
     }
@@ -237,8 +237,8 @@ impl Tables {
                 }
                 Mod::BurySpaces(list) => {
                     for fx in list {
-                        let deeds = self.list(std::slice::from_ref(fx));
-                        source.burial.push(deeds);
+                        let effects = self.list(std::slice::from_ref(fx));
+                        source.burial.push(effects);
                     }
                 }
                 Mod::On { trigger, fx } => {

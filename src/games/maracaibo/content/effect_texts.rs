@@ -1,7 +1,7 @@
 //! What is shown and said of the words of the vocabulary, as `effects.ron` has it: the icon of a sign and the number on it, a
 //! word on cards, and sentences.
 
-use super::vocabulary::{Effect, Form, Metric, Pick, Trigger};
+use super::vocabulary::{EffectOf, Form, Metric, Pick, Trigger};
 use crate::content::Template;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -210,7 +210,7 @@ impl Lexicon {
     }
 
     /// About an effect.
-    pub(crate) fn effect<L>(&self, effect: &Effect<L>) -> &EffectWords {
+    pub(crate) fn effect<L>(&self, effect: &EffectOf<L>) -> &EffectWords {
         let words = self.effects.get(effect.definition().word);
         words.unwrap_or(&NO_EFFECT)
     }

@@ -223,3 +223,5 @@ pub struct FigureheadDef {
     #[serde(default)]
     pub income: Income,
 }
+
+crate::content::entries!(names: LocationDef, ResidenceDef, ImprovementDef, QuestDef, FigureheadDef);

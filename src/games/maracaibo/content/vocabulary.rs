@@ -130,10 +130,10 @@ impl Pick {
 }
 
 /// What an effect does (2.14). `L` is a list of effects: as it stands in a file ([`List`]) or as a range of one store
-/// ([`Deeds`](super::compiled::Deeds)).
+/// ([`EffectRange`](super::compiled::EffectRange)).
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize, serde::Serialize)]
 #[serde(rename = "Fx", deny_unknown_fields)]
-pub enum Effect<L> {
+pub enum EffectOf<L> {
     /// Takes so many doubloons.
     Gain(u8),
     /// So many points at once.
@@ -189,7 +189,7 @@ pub enum Effect<L> {
 }
 
 /// An effect as it stands in a file.
-pub type Fx = Effect<List>;
+pub type Fx = EffectOf<List>;
 
 /// Effects within an effect of a file.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -232,7 +232,7 @@ pub(crate) struct Definition {
     pub(crate) icon: bool,
 }
 
-impl<L> Effect<L> {
+impl<L> EffectOf<L> {
     /// Its word, its numbers, and what may be said of it.
     pub(crate) fn definition(&self) -> Definition {
         let one = |word, least: u8, n: u8| Definition {
@@ -250,41 +250,41 @@ impl<L> Effect<L> {
             ..one(word, least, n)
         };
         match self {
-            Effect::Gain(n) => one("Gain", 1, *n),
-            Effect::Vp(n) => one("Vp", 1, *n),
-            Effect::Treasure { n, .. } => Definition {
+            EffectOf::Gain(n) => one("Gain", 1, *n),
+            EffectOf::Vp(n) => one("Vp", 1, *n),
+            EffectOf::Treasure { n, .. } => Definition {
                 slots: &["treasure"],
                 icon: false,
                 ..one("Treasure", 1, *n)
             },
-            Effect::Marker { kind, n } => Definition {
+            EffectOf::Marker { kind, n } => Definition {
                 slots: &["kind"],
                 form: Some((Form::Any, kind.fixed().is_none())),
                 icon: false,
                 ..one("Marker", 1, *n)
             },
-            Effect::Raid(n) => asks("Raid", 0, *n, Trigger::Raid),
-            Effect::Explore(n) => asks("Explore", 1, *n, Trigger::Explore),
-            Effect::Bury(n) => asks("Bury", 1, *n, Trigger::Bury),
-            Effect::Upgrade(n) => asks("Upgrade", 1, *n, Trigger::Upgrade),
-            Effect::Quest(n) => asks("Quest", 1, *n, Trigger::Quest),
-            Effect::Acquire(n) => one("Acquire", 0, *n),
-            Effect::Pay { cost, .. } => Definition {
+            EffectOf::Raid(n) => asks("Raid", 0, *n, Trigger::Raid),
+            EffectOf::Explore(n) => asks("Explore", 1, *n, Trigger::Explore),
+            EffectOf::Bury(n) => asks("Bury", 1, *n, Trigger::Bury),
+            EffectOf::Upgrade(n) => asks("Upgrade", 1, *n, Trigger::Upgrade),
+            EffectOf::Quest(n) => asks("Quest", 1, *n, Trigger::Quest),
+            EffectOf::Acquire(n) => one("Acquire", 0, *n),
+            EffectOf::Pay { cost, .. } => Definition {
                 slots: &["does"],
                 ..one("Pay", 1, *cost)
             },
-            Effect::VpPer { per, vp, max, .. } => Definition {
+            EffectOf::VpPer { per, vp, max, .. } => Definition {
                 numbers: vec![*per, *vp, *max],
                 slots: &["score"],
                 icon: false,
                 ..one("VpPer", 1, *per)
             },
-            Effect::PlaceBlackMarket => Definition {
+            EffectOf::PlaceBlackMarket => Definition {
                 numbers: Vec::new(),
                 causes: Some(Trigger::BlackMarket),
                 ..one("PlaceBlackMarket", 0, 0)
             },
-            Effect::TakeFigurehead => Definition {
+            EffectOf::TakeFigurehead => Definition {
                 numbers: Vec::new(),
                 ..one("TakeFigurehead", 0, 0)
             },
@@ -292,35 +292,35 @@ impl<L> Effect<L> {
     }
 
     /// The same effect with its list changed.
-    pub(crate) fn map<M>(&self, mut change: impl FnMut(&L) -> M) -> Effect<M> {
+    pub(crate) fn map<M>(&self, mut change: impl FnMut(&L) -> M) -> EffectOf<M> {
         match *self {
-            Effect::Gain(n) => Effect::Gain(n),
-            Effect::Vp(n) => Effect::Vp(n),
-            Effect::Treasure { kind, n } => Effect::Treasure { kind, n },
-            Effect::Marker { kind, n } => Effect::Marker { kind, n },
-            Effect::Raid(n) => Effect::Raid(n),
-            Effect::Explore(n) => Effect::Explore(n),
-            Effect::Bury(n) => Effect::Bury(n),
-            Effect::Upgrade(n) => Effect::Upgrade(n),
-            Effect::Quest(n) => Effect::Quest(n),
-            Effect::Acquire(n) => Effect::Acquire(n),
-            Effect::Pay { cost, ref then } => Effect::Pay {
+            EffectOf::Gain(n) => EffectOf::Gain(n),
+            EffectOf::Vp(n) => EffectOf::Vp(n),
+            EffectOf::Treasure { kind, n } => EffectOf::Treasure { kind, n },
+            EffectOf::Marker { kind, n } => EffectOf::Marker { kind, n },
+            EffectOf::Raid(n) => EffectOf::Raid(n),
+            EffectOf::Explore(n) => EffectOf::Explore(n),
+            EffectOf::Bury(n) => EffectOf::Bury(n),
+            EffectOf::Upgrade(n) => EffectOf::Upgrade(n),
+            EffectOf::Quest(n) => EffectOf::Quest(n),
+            EffectOf::Acquire(n) => EffectOf::Acquire(n),
+            EffectOf::Pay { cost, ref then } => EffectOf::Pay {
                 cost,
                 then: change(then),
             },
-            Effect::VpPer {
+            EffectOf::VpPer {
                 metric,
                 per,
                 vp,
                 max,
-            } => Effect::VpPer {
+            } => EffectOf::VpPer {
                 metric,
                 per,
                 vp,
                 max,
             },
-            Effect::PlaceBlackMarket => Effect::PlaceBlackMarket,
-            Effect::TakeFigurehead => Effect::TakeFigurehead,
+            EffectOf::PlaceBlackMarket => EffectOf::PlaceBlackMarket,
+            EffectOf::TakeFigurehead => EffectOf::TakeFigurehead,
         }
     }
 }
@@ -558,19 +558,19 @@ pub enum Act {
 
 impl Act {
     /// The same as an effect; `None` for the best treasure, which only Jordan takes.
-    pub fn effect<L>(self) -> Option<Effect<L>> {
-        let treasure = |kind| Effect::Treasure { kind, n: 1 };
+    pub fn effect<L>(self) -> Option<EffectOf<L>> {
+        let treasure = |kind| EffectOf::Treasure { kind, n: 1 };
         Some(match self {
-            Act::Vp(n) => Effect::Vp(n),
-            Act::Explore(n) => Effect::Explore(n),
+            Act::Vp(n) => EffectOf::Vp(n),
+            Act::Explore(n) => EffectOf::Explore(n),
             Act::Treasure(Want::Gold) => treasure(Pick::Gold),
             Act::Treasure(Want::Emerald) => treasure(Pick::Emerald),
             Act::Treasure(Want::Pearl) => treasure(Pick::Pearl),
             Act::Treasure(Want::Best) => return None,
-            Act::Bury => Effect::Bury(1),
-            Act::Upgrade => Effect::Upgrade(1),
-            Act::Quest => Effect::Quest(1),
-            Act::Figurehead => Effect::TakeFigurehead,
+            Act::Bury => EffectOf::Bury(1),
+            Act::Upgrade => EffectOf::Upgrade(1),
+            Act::Quest => EffectOf::Quest(1),
+            Act::Figurehead => EffectOf::TakeFigurehead,
         })
     }
 }

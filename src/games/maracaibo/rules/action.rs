@@ -5,7 +5,7 @@ use crate::games::maracaibo::content::card::Kind;
 use crate::games::maracaibo::content::card::QuestSet;
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::Place;
-use crate::games::maracaibo::content::compiled::Deeds;
+use crate::games::maracaibo::content::compiled::EffectRange;
 use crate::games::maracaibo::content::track::Space;
 use serde::{Deserialize, Serialize};
 
@@ -181,7 +181,7 @@ pub enum Phase {
     /// Which improvement is bought with this surcharge.
     Acquire(u8),
     /// Whether so much is paid for this.
-    Pay(u8, Deeds),
+    Pay(u8, EffectRange),
     /// What is done at the Gulf.
     Gulf,
     /// Whether rubies are traded.

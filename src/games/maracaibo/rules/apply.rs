@@ -8,7 +8,7 @@ use super::state::State;
 use crate::engine::{Rng, Seat, Sink};
 use crate::games::maracaibo::content::card::{BurialPlace, Kind, LocationAction, StoragePlace};
 use crate::games::maracaibo::content::cause::Cause;
-use crate::games::maracaibo::content::compiled::Deed;
+use crate::games::maracaibo::content::compiled::Effect;
 use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::content::vocabulary::{Pick, Trigger};
 
@@ -86,7 +86,7 @@ impl State {
             Action::ChooseIsland(kind) => {
                 if let Phase::Island(left) = self.t.phase {
                     self.again(
-                        Deed::Marker {
+                        Effect::Marker {
                             kind: Pick::Any,
                             n: left - 1,
                         },
@@ -98,7 +98,7 @@ impl State {
             }
             Action::TakeQuest(market) => {
                 if let Phase::Quest(left) = self.t.phase {
-                    self.again(Deed::Quest(left - 1), left, cause);
+                    self.again(Effect::Quest(left - 1), left, cause);
                     self.tell(Trigger::Quest);
                     self.take_quest(market, rng, sink);
                 }
@@ -131,9 +131,9 @@ impl State {
 
     /// What is left of an effect that is done several times.
     #[inline]
-    pub(crate) fn again(&mut self, rest: Deed, left: u8, cause: Cause) {
+    pub(crate) fn again(&mut self, rest: Effect, left: u8, cause: Cause) {
         if left > 1 {
-            self.t.stack.push(Todo::Deed(rest), cause);
+            self.t.stack.push(Todo::Effect(rest), cause);
         }
     }
 
@@ -141,7 +141,7 @@ impl State {
     fn fill(&mut self, slot: u8, sink: &mut impl Sink<State>) {
         let (seat, cause) = (self.t.active, self.t.cause);
         if let Phase::Upgrade(left) = self.t.phase {
-            self.again(Deed::Upgrade(left - 1), left, cause);
+            self.again(Effect::Upgrade(left - 1), left, cause);
         }
         let paid = self.rules.slots[usize::from(slot)].cost;
         let me = self.me_mut();
@@ -178,7 +178,7 @@ impl State {
     fn bury(&mut self, kind: Kind, from: Hold, to: Grave, sink: &mut impl Sink<State>) {
         let (seat, cause) = (self.t.active, self.t.cause);
         if let Phase::Bury(left) = self.t.phase {
-            self.again(Deed::Bury(left - 1), left, cause);
+            self.again(Effect::Bury(left - 1), left, cause);
         }
         let me = self.me_mut();
         match from {
@@ -226,7 +226,7 @@ impl State {
             (false, false) => Pick::Any,
         };
         self.again(
-            Deed::Treasure {
+            Effect::Treasure {
                 kind: rest,
                 n: left - 1,
             },
@@ -240,11 +240,11 @@ impl State {
         let gulf = self.rules.constants.gulf;
         match choice {
             GulfChoice::Raid => {
-                let raid = Todo::Deed(Deed::Raid(gulf.raid));
+                let raid = Todo::Effect(Effect::Raid(gulf.raid));
                 self.t.stack.push(raid, Cause::Gulf);
             }
             GulfChoice::Explore => {
-                let explore = Todo::Deed(Deed::Explore(gulf.explore));
+                let explore = Todo::Effect(Effect::Explore(gulf.explore));
                 self.t.stack.push(explore, Cause::Gulf);
             }
             GulfChoice::Build(at) => self.build(at, sink),

@@ -7,7 +7,7 @@ use super::state::State;
 use crate::engine::{Seat, Set};
 use crate::games::maracaibo::content::card::{Kind, Location, SECTIONS, Slot};
 use crate::games::maracaibo::content::chart::Place;
-use crate::games::maracaibo::content::compiled::{Deed, Deeds};
+use crate::games::maracaibo::content::compiled::{Effect, EffectRange};
 
 impl State {
     /// Markers in each section of a ship, and the slots that are filled.
@@ -69,11 +69,11 @@ impl State {
 
     /// Whether what a slot promises can be had: a figurehead, a place for a black market tile (7.5). Whether there is such a
     /// place is found once.
-    fn brings(&self, instant: Deeds, place: &mut Option<bool>) -> bool {
-        let deeds = self.rules.tables.deeds(instant).iter();
-        deeds.into_iter().all(|deed| match deed {
-            Deed::PlaceBlackMarket => *place.get_or_insert_with(|| self.may_place()),
-            Deed::TakeFigurehead => self.could(*deed),
+    fn brings(&self, instant: EffectRange, place: &mut Option<bool>) -> bool {
+        let effects = self.rules.tables.effects(instant).iter();
+        effects.into_iter().all(|effect| match effect {
+            Effect::PlaceBlackMarket => *place.get_or_insert_with(|| self.may_place()),
+            Effect::TakeFigurehead => self.could(*effect),
             _ => true,
         })
     }

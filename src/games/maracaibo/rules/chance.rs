@@ -1,5 +1,6 @@
 //! What chance can bring, by name: fixed draws of scenarios.
 
+use crate::content::Catalog;
 use crate::engine::{Lot, MAX_SEATS, Rng, Sort};
 use crate::games::maracaibo::content::card::{CELLS, Card, CardSet, Kind, Quest, QuestSet};
 use crate::games::maracaibo::content::rules::Rules;
@@ -38,18 +39,18 @@ pub(crate) fn draw_card(deck: &mut CardSet, rng: &mut Rng) -> Option<Card> {
 impl Rules {
     /// Everything that chance can bring.
     pub fn lots(&self) -> Vec<Lot> {
-        let locations = self.locations.iter().map(|d| d.id.as_str());
+        let locations = self.locations.ids();
         let locations = locations.zip((0..).map(Card::Location));
-        let residences = self.residences.iter().map(|d| d.id.as_str());
+        let residences = self.residences.ids();
         let residences = residences.zip((0..).map(Card::Residence));
-        let improvements = self.improvements.iter().map(|d| d.id.as_str());
+        let improvements = self.improvements.ids();
         let improvements = improvements.zip((0..).map(Card::Improvement));
         let cards = locations.chain(residences).chain(improvements);
         let cards = cards.map(|(id, card)| (id, card.label()));
-        let quests = self.quests.iter().map(|d| d.id.as_str()).zip(0..);
-        let heads = self.figureheads.iter().map(|d| d.id.as_str()).zip(0..);
+        let quests = self.quests.ids().zip(0..);
+        let heads = self.figureheads.ids().zip(0..);
         let layouts = self.layouts.iter().map(|d| d.id.as_str()).zip(0..);
-        let jordan = self.solo.cards.iter().map(|d| d.id.as_str()).zip(0..);
+        let jordan = self.solo.cards.ids().zip(0..);
         let kinds = Kind::ALL.iter().map(|kind| (kind.id(), *kind as u32));
         let mut faces: Vec<u8> = self.dice.iter().flat_map(|d| d.faces.clone()).collect();
         faces.sort_unstable();

@@ -3,7 +3,7 @@
 use crate::games::maracaibo::content::card::Kind;
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::Place;
-use crate::games::maracaibo::content::compiled::{Deed, Deeds};
+use crate::games::maracaibo::content::compiled::{Effect, EffectRange};
 use crate::games::maracaibo::content::vocabulary::Trigger;
 
 /// How deep effects may nest. Those of the shipped content stay below half of it.
@@ -13,9 +13,9 @@ const DEPTH: usize = 64;
 #[derive(Copy, Clone, PartialEq, Eq, Debug, serde::Serialize)]
 pub(crate) enum Todo {
     /// A list of effects.
-    Deeds(Deeds),
+    Effects(EffectRange),
     /// One effect.
-    Deed(Deed),
+    Effect(Effect),
     /// A treasure whose kind is known; whether it was bought with raid power.
     Treasure(Kind, bool),
     /// What hears this.

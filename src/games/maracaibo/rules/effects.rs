@@ -7,7 +7,7 @@ use super::state::State;
 use crate::engine::{Rng, Sink};
 use crate::games::maracaibo::content::card::{Kind, StoragePlace};
 use crate::games::maracaibo::content::cause::Cause;
-use crate::games::maracaibo::content::compiled::{Deed, Deeds};
+use crate::games::maracaibo::content::compiled::{Effect, EffectRange};
 use crate::games::maracaibo::content::vocabulary::{Bonus, Pick, Trigger, per_vp};
 
 /// Whether somebody has to be asked before anything else can happen.
@@ -26,9 +26,9 @@ impl State {
 
     /// Puts a list of effects on top of what is to be done.
     #[inline]
-    pub(crate) fn plan(&mut self, list: Deeds, cause: Cause) {
+    pub(crate) fn plan(&mut self, list: EffectRange, cause: Cause) {
         if !list.is_empty() {
-            self.t.stack.push(Todo::Deeds(list), cause);
+            self.t.stack.push(Todo::Effects(list), cause);
         }
     }
 
@@ -41,14 +41,14 @@ impl State {
 
     fn perform(&mut self, task: Task, rng: &mut Rng, sink: &mut impl Sink<State>) -> Asks {
         match task.todo {
-            Todo::Deeds(list) => {
-                let Some(first) = self.rules.tables.deeds(list).first().copied() else {
+            Todo::Effects(list) => {
+                let Some(first) = self.rules.tables.effects(list).first().copied() else {
                     return false;
                 };
                 self.plan(list.rest(), task.cause);
-                self.deed(first, rng, sink)
+                self.effect(first, rng, sink)
             }
-            Todo::Deed(deed) => self.deed(deed, rng, sink),
+            Todo::Effect(effect) => self.effect(effect, rng, sink),
             Todo::Treasure(kind, raided) => self.find(kind, raided, sink),
             Todo::After(trigger) => {
                 self.answer(trigger);
@@ -124,31 +124,31 @@ impl State {
     }
 
     /// Whether an effect could do anything now.
-    pub(crate) fn could(&self, deed: Deed) -> bool {
-        match deed {
-            Deed::Bury(_) => self.may_bury(),
-            Deed::Upgrade(_) => self.may_upgrade(),
-            Deed::Quest(_) => self.has_quests(),
-            Deed::Acquire(surcharge) => self.may_acquire(surcharge),
-            Deed::Pay { cost, .. } => self.me().doubloons >= cost.into(),
-            Deed::PlaceBlackMarket => self.may_place(),
-            Deed::TakeFigurehead => self.may_take_figurehead(),
+    pub(crate) fn could(&self, effect: Effect) -> bool {
+        match effect {
+            Effect::Bury(_) => self.may_bury(),
+            Effect::Upgrade(_) => self.may_upgrade(),
+            Effect::Quest(_) => self.has_quests(),
+            Effect::Acquire(surcharge) => self.may_acquire(surcharge),
+            Effect::Pay { cost, .. } => self.me().doubloons >= cost.into(),
+            Effect::PlaceBlackMarket => self.may_place(),
+            Effect::TakeFigurehead => self.may_take_figurehead(),
             _ => true,
         }
     }
 
-    fn deed(&mut self, deed: Deed, rng: &mut Rng, sink: &mut impl Sink<State>) -> Asks {
+    fn effect(&mut self, effect: Effect, rng: &mut Rng, sink: &mut impl Sink<State>) -> Asks {
         self.t.effects = self.t.effects.saturating_add(1);
-        match deed {
-            Deed::Gain(n) => {
+        match effect {
+            Effect::Gain(n) => {
                 self.gain(n, sink);
                 false
             }
-            Deed::Vp(n) => {
+            Effect::Vp(n) => {
                 self.score(n, sink);
                 false
             }
-            Deed::VpPer {
+            Effect::VpPer {
                 metric,
                 per,
                 vp,
@@ -159,22 +159,22 @@ impl State {
                 self.score(u8::try_from(points).unwrap_or(u8::MAX), sink);
                 false
             }
-            Deed::Treasure { kind: pick, n } => self.treasures(pick, n),
-            Deed::Marker { kind: pick, n } => self.markers_of(pick, n, sink),
-            Deed::Raid(bonus) => match self.t.pool.is_some_and(|p| p.power > 0) {
+            Effect::Treasure { kind: pick, n } => self.treasures(pick, n),
+            Effect::Marker { kind: pick, n } => self.markers_of(pick, n, sink),
+            Effect::Raid(bonus) => match self.t.pool.is_some_and(|p| p.power > 0) {
                 true => self.ask(Phase::StartRaid(bonus)),
                 false => self.raid(bonus, rng, sink),
             },
-            Deed::Explore(n) => self.explore(n, sink),
-            Deed::Bury(n) => n > 0 && self.may_bury() && self.ask(Phase::Bury(n)),
-            Deed::Upgrade(n) => n > 0 && self.may_upgrade() && self.ask(Phase::Upgrade(n)),
-            Deed::Quest(n) => n > 0 && self.has_quests() && self.ask(Phase::Quest(n)),
-            Deed::Acquire(extra) => self.may_acquire(extra) && self.ask(Phase::Acquire(extra)),
-            Deed::Pay { cost, then } => {
+            Effect::Explore(n) => self.explore(n, sink),
+            Effect::Bury(n) => n > 0 && self.may_bury() && self.ask(Phase::Bury(n)),
+            Effect::Upgrade(n) => n > 0 && self.may_upgrade() && self.ask(Phase::Upgrade(n)),
+            Effect::Quest(n) => n > 0 && self.has_quests() && self.ask(Phase::Quest(n)),
+            Effect::Acquire(extra) => self.may_acquire(extra) && self.ask(Phase::Acquire(extra)),
+            Effect::Pay { cost, then } => {
                 self.me().doubloons >= cost.into() && self.ask(Phase::Pay(cost, then))
             }
-            Deed::PlaceBlackMarket => self.place_market(sink),
-            Deed::TakeFigurehead => self.choose_figurehead(sink),
+            Effect::PlaceBlackMarket => self.place_market(sink),
+            Effect::TakeFigurehead => self.choose_figurehead(sink),
         }
     }
 
@@ -223,11 +223,11 @@ impl State {
         if let Some(kind) = self.looked_up(pick) {
             let cause = self.t.cause;
             if n > 1 {
-                let more = Deed::Treasure {
+                let more = Effect::Treasure {
                     kind: pick,
                     n: n - 1,
                 };
-                self.t.stack.push(Todo::Deed(more), cause);
+                self.t.stack.push(Todo::Effect(more), cause);
             }
             self.t.stack.push(Todo::Treasure(kind, raided), cause);
         }

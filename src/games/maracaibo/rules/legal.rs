@@ -122,8 +122,8 @@ impl State {
         let Some(location) = self.berth() else {
             return;
         };
-        for (n, deeds) in self.rules.tables.locations[location].iter().enumerate() {
-            let mut effects = self.rules.tables.deeds(*deeds).iter();
+        for (n, effects) in self.rules.tables.locations[location].iter().enumerate() {
+            let mut effects = self.rules.tables.effects(*effects).iter();
             if !self.is_done(n) && effects.any(|d| self.could(*d)) {
                 tell(n as u8);
             }

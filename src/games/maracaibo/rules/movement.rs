@@ -9,7 +9,7 @@ use crate::engine::{SeatSet, Sink};
 use crate::games::maracaibo::content::card::{COLUMNS, Card, Lying};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::{Place, PlaceSet};
-use crate::games::maracaibo::content::compiled::Deed;
+use crate::games::maracaibo::content::compiled::Effect;
 use crate::games::maracaibo::content::vocabulary::Trigger;
 
 impl State {
@@ -89,7 +89,7 @@ impl State {
             Place::GULF => {
                 self.later(Todo::Menu);
                 self.t.stack.push(Todo::Gulf, Cause::Gulf);
-                let upgrade = Todo::Deed(Deed::Upgrade(1));
+                let upgrade = Todo::Effect(Effect::Upgrade(1));
                 self.t.stack.push(upgrade, Cause::Gulf);
                 if self.t.modules.rubies {
                     self.t.stack.push(Todo::Trade, Cause::Gulf);
@@ -116,7 +116,7 @@ impl State {
                 self.t.berth = Some(location);
                 let cause = Cause::Location(location);
                 self.later(Todo::Menu);
-                self.t.stack.push(Todo::Deed(Deed::Upgrade(1)), cause);
+                self.t.stack.push(Todo::Effect(Effect::Upgrade(1)), cause);
                 self.t.stack.push(Todo::OwnMarket(location), cause);
                 self.t.stack.push(Todo::Mark(location), cause);
                 self.tell(Trigger::Location);
@@ -175,7 +175,7 @@ impl State {
     fn reach_maracaibo(&mut self, sink: &mut impl Sink<State>) {
         self.arrive(sink);
         self.later(Todo::Menu);
-        let upgrade = Todo::Deed(Deed::Upgrade(1));
+        let upgrade = Todo::Effect(Effect::Upgrade(1));
         self.t.stack.push(upgrade, Cause::Maracaibo);
         self.tell(Trigger::Maracaibo);
     }

@@ -98,7 +98,7 @@ impl State {
         };
         sink.emit(|| Event::Spent { seat, on, power }, self);
         self.later(Todo::Menu);
-        self.plan(bargain.deeds, on);
+        self.plan(bargain.effects, on);
     }
 
     /// Power that is left is lost.

@@ -5,7 +5,7 @@ use crate::content::Arg;
 use crate::engine::{Names, Seat};
 use crate::games::maracaibo::content::card::{Card, Kind, Quest};
 use crate::games::maracaibo::content::chart::Place;
-use crate::games::maracaibo::content::compiled::Deed;
+use crate::games::maracaibo::content::compiled::Effect;
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::rules::action::Phase;
@@ -194,12 +194,12 @@ pub(crate) fn slot_barred(say: &Speech<'_>, me: Seat, slot: usize) -> String {
         .tables
         .slots
         .get(slot)
-        .map(|s| rules.tables.deeds(s.instant));
-    let lacks = |deed: Deed| instant.is_some_and(|deeds| deeds.contains(&deed));
-    if lacks(Deed::TakeFigurehead) && !table.may_take_figurehead() {
+        .map(|s| rules.tables.effects(s.instant));
+    let lacks = |effect: Effect| instant.is_some_and(|effects| effects.contains(&effect));
+    if lacks(Effect::TakeFigurehead) && !table.may_take_figurehead() {
         return say.plain(Sentence::WhyNoFigurehead);
     }
-    if lacks(Deed::PlaceBlackMarket) && !table.may_place() {
+    if lacks(Effect::PlaceBlackMarket) && !table.may_place() {
         let all = table.captain(me).markets.iter().take(rules.markets.len());
         return say.plain(match all.filter(|m| m.is_none()).count() {
             0 => Sentence::WhyNoTile,

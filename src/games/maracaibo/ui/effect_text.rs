@@ -3,7 +3,7 @@
 
 use super::sentences::{Speech, capital, count, number};
 use crate::content::{Arg, Template};
-use crate::games::maracaibo::content::compiled::{Bargain, Deed, Deeds, Source};
+use crate::games::maracaibo::content::compiled::{Bargain, Effect, EffectRange, Source};
 use crate::games::maracaibo::content::effect_texts::{Lexicon, Said};
 use crate::games::maracaibo::content::schema::Income;
 use crate::games::maracaibo::content::sentences::Sentence;
@@ -76,21 +76,21 @@ impl<'a> Speech<'a> {
     }
 
     /// What an effect does, as a command: "take 4 doubloons".
-    pub fn deed(&self, deed: Deed) -> String {
-        let words = self.lexicon().effect(&deed);
-        self.about(deed, &words.does, |list| self.deeds(list))
+    pub fn effect(&self, effect: Effect) -> String {
+        let words = self.lexicon().effect(&effect);
+        self.about(effect, &words.does, |list| self.effects(list))
     }
 
     /// A sentence about an effect, with its number and whatever else it is about.
-    fn about(&self, deed: Deed, said: &Said, within: impl Fn(Deeds) -> String) -> String {
-        let known = deed.definition();
+    fn about(&self, effect: Effect, said: &Said, within: impl Fn(EffectRange) -> String) -> String {
+        let known = effect.definition();
         let n = known.numbers.first().copied().unwrap_or_default();
         let mut args = vec![number(n)];
-        args.extend(match deed {
-            Deed::Treasure { kind, n } => Some(Arg::Plain(self.picked(kind, n))),
-            Deed::Marker { kind, .. } => kind.fixed().map(|kind| self.kind(kind)),
-            Deed::Pay { then, .. } => Some(Arg::Plain(within(then))),
-            Deed::VpPer {
+        args.extend(match effect {
+            Effect::Treasure { kind, n } => Some(Arg::Plain(self.picked(kind, n))),
+            Effect::Marker { kind, .. } => kind.fixed().map(|kind| self.kind(kind)),
+            Effect::Pay { then, .. } => Some(Arg::Plain(within(then))),
+            Effect::VpPer {
                 metric,
                 per,
                 vp,
@@ -108,55 +108,55 @@ impl<'a> Speech<'a> {
     }
 
     /// What effects do, one after the other: "gain 1 pearl, then bury a treasure".
-    pub fn deeds(&self, list: Deeds) -> String {
-        let deeds = self.table.definitions().tables.deeds(list);
-        let told: Vec<String> = deeds.iter().map(|d| self.deed(*d)).collect();
+    pub fn effects(&self, list: EffectRange) -> String {
+        let effects = self.table.definitions().tables.effects(list);
+        let told: Vec<String> = effects.iter().map(|d| self.effect(*d)).collect();
         told.join(&self.plain(Sentence::Then))
     }
 
     /// What effects do, as a sentence; nothing when there are none.
-    pub fn deeds_text(&self, list: Deeds) -> String {
+    pub fn effects_text(&self, list: EffectRange) -> String {
         match list.is_empty() {
             true => String::new(),
-            false => capital(&self.deeds(list)) + ".",
+            false => capital(&self.effects(list)) + ".",
         }
     }
 
     /// An effect in a few words: "+4 doubloons", "bury 1".
-    pub fn gist(&self, deed: Deed) -> String {
-        let words = self.lexicon().effect(&deed);
-        self.about(deed, &words.gist, |list| self.gists(list))
+    pub fn gist(&self, effect: Effect) -> String {
+        let words = self.lexicon().effect(&effect);
+        self.about(effect, &words.gist, |list| self.gists(list))
     }
 
     /// Effects in a few words: "+1 point, +2 doubloons".
-    pub fn gists(&self, list: Deeds) -> String {
-        let deeds = self.table.definitions().tables.deeds(list);
-        let told: Vec<String> = deeds.iter().map(|d| self.gist(*d)).collect();
+    pub fn gists(&self, list: EffectRange) -> String {
+        let effects = self.table.definitions().tables.effects(list);
+        let told: Vec<String> = effects.iter().map(|d| self.gist(*d)).collect();
         told.join(", ")
     }
 
     /// The same as things are now: with the kind that the die of the raid or the location's tile stands for.
-    pub fn gists_now(&self, list: Deeds) -> String {
+    pub fn gists_now(&self, list: EffectRange) -> String {
         let table = self.table;
-        let deeds = table.definitions().tables.deeds(list);
-        let told = deeds.iter().map(|deed| match *deed {
-            Deed::Treasure { kind: Pick::Die, n }
+        let effects = table.definitions().tables.effects(list);
+        let told = effects.iter().map(|effect| match *effect {
+            Effect::Treasure { kind: Pick::Die, n }
                 if table.me().sums.of(Bonus::FreeTreasureColor) > 0 =>
             {
                 self.picked(Pick::Any, n)
             }
-            Deed::Treasure { kind: Pick::Die, n } => {
+            Effect::Treasure { kind: Pick::Die, n } => {
                 let kind = table.pool().map(|p| p.kind);
                 self.picked(kind.map_or(Pick::Die, Pick::of), n)
             }
-            Deed::Treasure {
+            Effect::Treasure {
                 kind: Pick::Tile,
                 n,
             } => {
                 let kind = table.berth().and_then(|l| table.value_tile(l));
                 self.picked(kind.map_or(Pick::Tile, Pick::of), n)
             }
-            deed => self.gist(deed),
+            effect => self.gist(effect),
         });
         told.collect::<Vec<_>>().join(", ")
     }
@@ -190,10 +190,10 @@ impl<'a> Speech<'a> {
             let places = Arg::List(places.collect());
             told.push(self.given("BurySpaces", false, &[count(source.burial.len()), places]));
         }
-        for (trigger, deeds) in Trigger::ALL.into_iter().zip(source.on) {
-            if !deeds.is_empty() {
+        for (trigger, effects) in Trigger::ALL.into_iter().zip(source.on) {
+            if !effects.is_empty() {
                 let when = Arg::Plain(self.lexicon().trigger(trigger).when.clone());
-                let does = Arg::Plain(self.deeds(deeds));
+                let does = Arg::Plain(self.effects(effects));
                 told.push(self.given("On", false, &[count(0), when, does]));
             }
         }
@@ -203,7 +203,7 @@ impl<'a> Speech<'a> {
     /// Something more that raid power buys: "3 raid power buys 6 doubloons."
     fn offer(&self, offer: &Bargain) -> String {
         let times = number(offer.per_raid.unwrap_or_default());
-        let does = Arg::Plain(self.gists(offer.deeds));
+        let does = Arg::Plain(self.gists(offer.effects));
         let args = [number(offer.cost), times, does];
         self.given("RaidOption", offer.per_raid.is_some(), &args)
     }
@@ -223,7 +223,7 @@ impl<'a> Speech<'a> {
     pub fn source_text(&self, source: &Source) -> Vec<String> {
         let mut told = Vec::new();
         if !source.instant.is_empty() {
-            let does = Arg::Plain(self.deeds(source.instant));
+            let does = Arg::Plain(self.effects(source.instant));
             told.push(self.plain(Sentence::AtOnce { does }));
         }
         told.extend(self.lasting(source));

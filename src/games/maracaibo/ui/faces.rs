@@ -5,7 +5,7 @@ use super::signs;
 use crate::engine::{Face, Seat};
 use crate::games::maracaibo::content::card::{Card, Kind, Lying, Quest, QuestSet};
 use crate::games::maracaibo::content::chart::Place;
-use crate::games::maracaibo::content::compiled::Deeds;
+use crate::games::maracaibo::content::compiled::EffectRange;
 use crate::games::maracaibo::content::effect_texts::Lexicon;
 use crate::games::maracaibo::content::schema::boards::LiveryDef;
 use crate::games::maracaibo::content::schema::extras::Deck;
@@ -306,13 +306,13 @@ pub(crate) fn place(
 }
 
 /// The places that a captain's figurehead adds: their number, and what they do.
-pub(crate) fn reef(table: &State, seat: Seat) -> Vec<(usize, Deeds, Vec<Fx>)> {
+pub(crate) fn reef(table: &State, seat: Seat) -> Vec<(usize, EffectRange, Vec<Fx>)> {
     let rules = table.definitions();
     let Some(head) = table.captain(seat).figurehead.map(usize::from) else {
         return Vec::new();
     };
     let source = rules.tables.figureheads.get(head);
-    let deeds = source.into_iter().flat_map(|s| s.burial.iter().copied());
+    let effects = source.into_iter().flat_map(|s| s.burial.iter().copied());
     let mods = rules
         .figureheads
         .get(head)
@@ -323,8 +323,8 @@ pub(crate) fn reef(table: &State, seat: Seat) -> Vec<(usize, Deeds, Vec<Fx>)> {
         _ => None,
     });
     let words = words.flatten().map(|fx| vec![fx.clone()]);
-    let places = deeds.zip(words).enumerate();
-    places.map(|(n, (deeds, fx))| (n, deeds, fx)).collect()
+    let places = effects.zip(words).enumerate();
+    places.map(|(n, (effects, fx))| (n, effects, fx)).collect()
 }
 
 /// An island with its markers and prices.

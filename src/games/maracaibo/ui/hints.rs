@@ -37,7 +37,7 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
         Action::FillSlot(slot) => filled(say, slot.into()),
         Action::TakeFigurehead(head) => does(say, &say.figurehead_text(head.into())),
         Action::PlaceMarket { tile, .. } => does(say, &say.market_text(tile.into())),
-        Action::DoLocationAction(n) => does(say, &say.deeds_text(location_action(view, n))),
+        Action::DoLocationAction(n) => does(say, &say.effects_text(location_action(view, n))),
         Action::SpendRaid(_) => say.plain(Sentence::ReasonSpend),
         Action::EndTurn => say.plain(Sentence::ReasonEnd),
         Action::StartRaid(true) => raid(say, seat),
@@ -59,10 +59,10 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
             })
         }
         Action::ExploreTo(space) => {
-            let deeds = table.definitions().tables.spaces.get(space.index());
-            does(say, &say.deeds_text(deeds.copied().unwrap_or_default()))
+            let effects = table.definitions().tables.spaces.get(space.index());
+            does(say, &say.effects_text(effects.copied().unwrap_or_default()))
         }
-        Action::BuryOne { to, .. } => does(say, &say.deeds_text(grave(view, seat, to))),
+        Action::BuryOne { to, .. } => does(say, &say.effects_text(grave(view, seat, to))),
         Action::ChooseType(kind) => say.plain(Sentence::ReasonKind {
             mine: owned(say, seat, kind),
             vp: number(table.price(kind)),
@@ -83,7 +83,7 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
         }
         Action::TakeQuest(None) => say.plain(Sentence::ReasonDrawQuest),
         Action::ConfirmPay(true) => match table.phase() {
-            Phase::Pay(_, then) => does(say, &say.deeds_text(then)),
+            Phase::Pay(_, then) => does(say, &say.effects_text(then)),
             _ => say.plain(Sentence::ReasonEven),
         },
         Action::TradeRubies(_) => say.plain(Sentence::ReasonTrade),

@@ -10,7 +10,7 @@ use crate::engine::{BySeat, Names, Seat, Standing, Words};
 use crate::games::maracaibo::content::card::{Card, Lying, Quest};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::Place;
-use crate::games::maracaibo::content::compiled::Deed;
+use crate::games::maracaibo::content::compiled::Effect;
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::event::Event;
 use crate::games::maracaibo::rules::observation::View;
@@ -63,7 +63,7 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
         Event::Gained {
             doubloons, cause, ..
         } => {
-            let told = is_told(say, *cause, |deed| matches!(deed, Deed::Gain(_)));
+            let told = is_told(say, *cause, |effect| matches!(effect, Effect::Gain(_)));
             (!told).then(|| {
                 say.say(Sentence::Gained {
                     cause: say.cause_card(*cause),
@@ -73,7 +73,7 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             })
         }
         Event::Scored { vp, cause, .. } => {
-            let told = is_told(say, *cause, |deed| matches!(deed, Deed::Vp(_)));
+            let told = is_told(say, *cause, |effect| matches!(effect, Effect::Vp(_)));
             (!told).then(|| {
                 say.say(Sentence::Scored {
                     cause: say.cause_card(*cause),
@@ -136,7 +136,7 @@ fn kept(say: &Speech<'_>, after: &View, seat: Seat) -> Words {
 }
 
 /// Whether a line before has said what an effect gives: that of the space, the place, the trade or the raid.
-fn is_told(say: &Speech<'_>, cause: Cause, is: impl Fn(&Deed) -> bool) -> bool {
+fn is_told(say: &Speech<'_>, cause: Cause, is: impl Fn(&Effect) -> bool) -> bool {
     match cause {
         Cause::Space(_)
         | Cause::Storage(_)
@@ -147,8 +147,8 @@ fn is_told(say: &Speech<'_>, cause: Cause, is: impl Fn(&Deed) -> bool) -> bool {
         | Cause::Quest(_) => true,
         Cause::Market(tile) => {
             let tables = &say.table.definitions().tables;
-            let deeds = tables.deeds(say.market_deeds(tile.into()));
-            deeds.iter().any(is)
+            let effects = tables.effects(say.market_deeds(tile.into()));
+            effects.iter().any(is)
         }
         _ => false,
     }
@@ -214,8 +214,8 @@ fn at_sea(say: &Speech<'_>, event: &Event) -> Option<Words> {
             let rules = table.definitions();
             let trade = usize::from(*trade);
             let rubies = rules.modules.rubies.trades.get(trade)?.rubies;
-            let deeds = rules.tables.trades.get(trade).copied()?;
-            let does = Arg::Plain(say.gists(deeds));
+            let effects = rules.tables.trades.get(trade).copied()?;
+            let does = Arg::Plain(say.gists(effects));
             say.say(Sentence::Traded {
                 who: who(seat),
                 n: number(rubies),

@@ -4,7 +4,7 @@ use super::choices::details::power_of;
 use crate::engine::{Promise, Seat};
 use crate::games::maracaibo::content::card::{Card, Kind};
 use crate::games::maracaibo::content::chart::Place;
-use crate::games::maracaibo::content::compiled::{Deed, Deeds};
+use crate::games::maracaibo::content::compiled::{Effect, EffectRange};
 use crate::games::maracaibo::rules::action::{Action, GulfChoice, Phase, Spend};
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::State;
@@ -91,10 +91,10 @@ pub(crate) fn promises(view: &View, seat: Seat, action: Action) -> Vec<Promise> 
         Action::TradeRubies(n) => {
             let n = usize::from(n);
             let cost = rules.modules.rubies.trades.get(n).map_or(0, |t| t.rubies);
-            let deeds = rules.tables.trades.get(n).copied().unwrap_or_default();
+            let effects = rules.tables.trades.get(n).copied().unwrap_or_default();
             let paid = change("rubies", -i32::from(cost));
             std::iter::once(paid)
-                .chain(first(table, seat, deeds))
+                .chain(first(table, seat, effects))
                 .collect()
         }
         Action::ClaimQuest(quest) => {
@@ -154,16 +154,16 @@ fn spending(table: &State, seat: Seat, spend: Spend) -> Vec<Promise> {
     let left = pool.power.saturating_sub(bargain.cost);
     let left = Promise::becomes("pool", format!("{} {left}", pool.kind.id())).on_the_way();
     std::iter::once(left)
-        .chain(first(table, seat, bargain.deeds))
+        .chain(first(table, seat, bargain.effects))
         .collect()
 }
 
 /// What the first of several effects brings, where it is doubloons or points: nothing can come before it.
-fn first(table: &State, seat: Seat, deeds: Deeds) -> Option<Promise> {
-    let deeds = table.definitions().tables.deeds(deeds);
-    let (what, n) = match deeds.first()? {
-        Deed::Gain(n) => ("doubloons", *n),
-        Deed::Vp(n) => ("vp", *n),
+fn first(table: &State, seat: Seat, effects: EffectRange) -> Option<Promise> {
+    let effects = table.definitions().tables.effects(effects);
+    let (what, n) = match effects.first()? {
+        Effect::Gain(n) => ("doubloons", *n),
+        Effect::Vp(n) => ("vp", *n),
         _ => return None,
     };
     Some(Promise::change(format!("{what}.{seat}"), n.into()).on_the_way())

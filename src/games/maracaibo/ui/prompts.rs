@@ -158,7 +158,7 @@ fn caused(say: &Speech<'_>, phase: Phase) -> Words {
         Phase::Pay(n, then) => Sentence::PromptPay {
             cause,
             n: number(n),
-            does: Arg::Plain(say.deeds(then)),
+            does: Arg::Plain(say.effects(then)),
         },
         Phase::Gulf => Sentence::PromptGulfChoice { cause },
         Phase::Trade => Sentence::PromptTrade {

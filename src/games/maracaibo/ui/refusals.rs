@@ -133,14 +133,14 @@ fn location_action(say: &Speech<'_>, n: u8) -> String {
     };
     let place = Arg::Plain(say.location(location));
     let actions = tables.locations.get(location);
-    let Some(deeds) = actions.and_then(|a| a.get(usize::from(n))).copied() else {
+    let Some(effects) = actions.and_then(|a| a.get(usize::from(n))).copied() else {
         return say.plain(Sentence::RefuseNoAction { place });
     };
     if table.is_done(n.into()) {
         return say.plain(Sentence::RefuseDone);
     }
-    let first = tables.deeds(deeds).first();
-    let idle = first.map(|deed| table.definitions().lexicon.effect(deed).idle.as_str());
+    let first = tables.effects(effects).first();
+    let idle = first.map(|effect| table.definitions().lexicon.effect(effect).idle.as_str());
     match idle {
         Some(idle) if !idle.is_empty() => idle.to_owned(),
         _ => say.plain(Sentence::RefuseIdle),

@@ -1,6 +1,7 @@
 //! How things of the table are called. The sentences are data (`assets/maracaibo/text.ron`).
 
 use crate::content::Arg;
+use crate::content::Catalog;
 use crate::engine::{Link, Names, Seat, Words};
 use crate::games::maracaibo::content::card::{Card, Kind, Lying};
 use crate::games::maracaibo::content::cause::Cause;
@@ -56,59 +57,55 @@ impl<'a> Speech<'a> {
     pub fn card_name(&self, card: Card) -> String {
         let rules = self.table.definitions();
         let name = match card {
-            Card::Location(n) => rules.locations.get(usize::from(n)).map(|d| &d.name),
-            Card::Residence(n) => rules.residences.get(usize::from(n)).map(|d| &d.name),
-            Card::Improvement(n) => rules.improvements.get(usize::from(n)).map(|d| &d.name),
+            Card::Location(n) => rules.locations.name(n),
+            Card::Residence(n) => rules.residences.name(n),
+            Card::Improvement(n) => rules.improvements.name(n),
         };
-        name.cloned().unwrap_or_default()
+        name.to_owned()
     }
 
     /// The name of an improvement.
     pub fn improvement(&self, n: usize) -> String {
-        let def = self.table.definitions().improvements.get(n);
-        def.map_or_else(String::new, |d| d.name.clone())
+        self.table.definitions().improvements.name(n).to_owned()
     }
 
     /// The name of a location.
     pub fn location(&self, n: usize) -> String {
-        let def = self.table.definitions().locations.get(n);
-        def.map_or_else(String::new, |d| d.name.clone())
+        self.table.definitions().locations.name(n).to_owned()
     }
 
     /// The name of a residence.
     pub fn residence(&self, n: usize) -> String {
-        let def = self.table.definitions().residences.get(n);
-        def.map_or_else(String::new, |d| d.name.clone())
+        self.table.definitions().residences.name(n).to_owned()
     }
 
     /// The name of an upgrade of the ship.
     pub fn slot(&self, n: usize) -> String {
-        let def = self.table.definitions().slots.get(n);
-        def.map_or_else(String::new, |d| d.name.clone())
+        self.table.definitions().slots.name(n).to_owned()
     }
 
     /// The name of a quest.
     pub fn quest(&self, n: usize) -> String {
-        let def = self.table.definitions().quests.get(n);
-        def.map_or_else(String::new, |d| d.name.clone())
+        self.table.definitions().quests.name(n).to_owned()
     }
 
     /// The name of a figurehead.
     pub fn figurehead(&self, n: usize) -> String {
-        let def = self.table.definitions().figureheads.get(n);
-        def.map_or_else(String::new, |d| d.name.clone())
+        self.table.definitions().figureheads.name(n).to_owned()
     }
 
     /// The name of a card of Jordan's.
     pub fn solo_card(&self, n: usize) -> String {
-        let def = self.table.definitions().solo.cards.get(n);
-        def.map_or_else(String::new, |d| d.name.clone())
+        self.table.definitions().solo.cards.name(n).to_owned()
     }
 
     /// The name of a space of the way.
     pub fn space(&self, space: Space) -> String {
-        let def = self.table.definitions().spaces.get(space.index());
-        def.map_or_else(String::new, |d| d.name.clone())
+        self.table
+            .definitions()
+            .spaces
+            .name(space.index())
+            .to_owned()
     }
 
     /// The number of a black market tile and what it does: "Black market 3 (bury 1)".

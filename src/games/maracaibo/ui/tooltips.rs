@@ -5,7 +5,7 @@ use crate::content::Arg;
 use crate::engine::Seat;
 use crate::games::maracaibo::content::card::{Card, Kind, Lying};
 use crate::games::maracaibo::content::chart::Place;
-use crate::games::maracaibo::content::compiled::Deeds;
+use crate::games::maracaibo::content::compiled::EffectRange;
 use crate::games::maracaibo::content::schema::Sort;
 use crate::games::maracaibo::content::schema::extras::{Deck, SoloCardDef};
 use crate::games::maracaibo::content::sentences::Sentence;
@@ -103,7 +103,7 @@ impl Speech<'_> {
             told.push(self.plain(Sentence::LocationRubies { n: number(left) }));
         }
         let actions = rules.tables.locations.get(n).into_iter().flatten();
-        let actions: Vec<String> = actions.map(|a| self.deeds(*a)).collect();
+        let actions: Vec<String> = actions.map(|a| self.effects(*a)).collect();
         let several = actions.len() > 1;
         let actions = Arg::Plain(actions.join(&self.plain(Sentence::OrThen)));
         told.push(self.plain(if several {
@@ -177,8 +177,8 @@ impl Speech<'_> {
     /// A space of the way: what it gives, and how many rivers lie behind it.
     pub fn space_text(&self, space: Space) -> String {
         let rules = self.table.definitions();
-        let deeds = rules.tables.spaces.get(space.index()).copied();
-        let mut told = vec![self.deeds_text(deeds.unwrap_or_default())];
+        let effects = rules.tables.spaces.get(space.index()).copied();
+        let mut told = vec![self.effects_text(effects.unwrap_or_default())];
         let rivers = rules.track.region(space);
         let vp = count(usize::from(rivers) * usize::from(rules.constants.river));
         if rivers > 0 {
@@ -192,8 +192,8 @@ impl Speech<'_> {
     }
 
     /// A place for a treasure, above or below the line.
-    pub fn place_text(&self, kind: Option<Kind>, deeds: Deeds, below: bool) -> String {
-        let does = Arg::Plain(self.deeds(deeds));
+    pub fn place_text(&self, kind: Option<Kind>, effects: EffectRange, below: bool) -> String {
+        let does = Arg::Plain(self.effects(effects));
         let Some(kind) = kind else {
             return self.plain(Sentence::ReefText { does });
         };
@@ -206,9 +206,9 @@ impl Speech<'_> {
     }
 
     /// The effects of a black market tile on the side that is used in this game.
-    pub fn market_deeds(&self, tile: usize) -> Deeds {
+    pub fn market_deeds(&self, tile: usize) -> EffectRange {
         let sides = self.table.definitions().tables.markets.get(tile);
-        sides.map_or_else(Deeds::default, |s| s[self.table.side(tile) % 2])
+        sides.map_or_else(EffectRange::default, |s| s[self.table.side(tile) % 2])
     }
 
     /// A black market tile in a few words.
@@ -218,7 +218,7 @@ impl Speech<'_> {
 
     /// A black market tile.
     pub fn market_text(&self, tile: usize) -> String {
-        let does = Arg::Plain(self.deeds(self.market_deeds(tile)));
+        let does = Arg::Plain(self.effects(self.market_deeds(tile)));
         self.plain(Sentence::MarketText { does })
     }
 

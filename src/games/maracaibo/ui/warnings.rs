@@ -78,8 +78,8 @@ fn unused(view: &View, say: &Speech<'_>) -> Option<String> {
     let power = table.pool().map_or(0, |p| p.power);
     let mut left = Vec::new();
     table.each_location_action(|n| {
-        let deeds = super::choices::details::location_action(view, n);
-        left.push(Arg::Plain(say.gists(deeds)));
+        let effects = super::choices::details::location_action(view, n);
+        left.push(Arg::Plain(say.gists(effects)));
     });
     let n = number(power);
     let none_left = left.is_empty();

@@ -3,7 +3,7 @@
 use super::Heuristics;
 use crate::games::maracaibo::content::card::{Card, Lying};
 use crate::games::maracaibo::content::chart::Place;
-use crate::games::maracaibo::content::compiled::Deed;
+use crate::games::maracaibo::content::compiled::Effect;
 use crate::games::maracaibo::content::vocabulary::{Metric, Pick, Trigger};
 use crate::games::maracaibo::rules::metrics::Thing;
 
@@ -13,8 +13,8 @@ impl Heuristics<'_> {
         let tables = &self.state.rules.tables;
         let side = self.state.side(tile);
         let list = tables.markets[tile][side];
-        let deeds = tables.deeds(list).iter();
-        let now: f32 = deeds.map(|d| self.deed(*d)).sum();
+        let effects = tables.effects(list).iter();
+        let now: f32 = effects.map(|d| self.effect(*d)).sum();
         let chart = self.state.chart();
         let ship = self.state.captain(self.seat).ship;
         // Where the ship can still come this round it will do its work sooner.
@@ -158,21 +158,21 @@ impl Heuristics<'_> {
         }
         if let Some(tile) = self.state.captain(self.seat).market_on(location) {
             let list = tables.markets[tile][self.state.side(tile)];
-            let deeds = tables.deeds(list).iter();
-            worth += deeds.map(|d| self.deed(*d)).sum::<f32>();
+            let effects = tables.effects(list).iter();
+            worth += effects.map(|d| self.effect(*d)).sum::<f32>();
             worth += self.told(Trigger::BlackMarket);
         }
         for list in &tables.locations[location] {
-            for deed in tables.deeds(*list) {
-                worth += match *deed {
-                    Deed::Treasure {
+            for effect in tables.effects(*list) {
+                worth += match *effect {
+                    Effect::Treasure {
                         kind: Pick::Tile,
                         n,
                     } => {
                         let kind = self.state.value_tile(location);
                         f32::from(n) * kind.map_or(0.0, |k| self.treasure(k))
                     }
-                    other => self.deed(other),
+                    other => self.effect(other),
                 };
             }
         }

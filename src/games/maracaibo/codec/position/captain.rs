@@ -1,6 +1,7 @@
 //! What a captain has in a position written by hand.
 
 use super::names::{Reader, Sort};
+use crate::content::Catalog;
 use crate::engine::Seat;
 use crate::games::maracaibo::content::card::{
     BurialPlace, Kind, MAX_MARKETS, MAX_SLOTS, StoragePlace,
@@ -72,10 +73,10 @@ impl Hand {
             captain.explorer = space.unwrap_or(captain.explorer);
         }
         let slots = reader.all(&path("slots"), Sort::Slot, &self.slots, |id| {
-            rules.slot_named(id)
+            rules.slots.find::<u8>(id)
         });
         let cards = reader.all(&path("cards"), Sort::Improvement, &self.cards, |id| {
-            rules.improvement_named(id)
+            rules.improvements.find::<u8>(id)
         });
         if slots.len() > MAX_SLOTS || cards.len() > MAX_TABLEAU {
             reader.tell(&home, format!("Seat {seat} has too much."));
@@ -83,14 +84,14 @@ impl Hand {
         captain.slots = slots.into_iter().map(usize::from).collect();
         captain.cards = cards.into_iter().map(usize::from).collect();
         if let Some(id) = &self.figurehead {
-            let head = rules.figurehead_named(id);
+            let head = rules.figureheads.find(id);
             captain.figurehead = reader.found(&path("figurehead"), Sort::Figurehead, id, head);
         }
         for (tile, location) in &self.markets {
             let there = path(&format!("markets.{tile}"));
-            let at = rules.location_named(location);
+            let at = rules.locations.find(location);
             let at = reader.found(&there, Sort::Location, location, at);
-            let tile = reader.key(&there, Sort::Market, tile, rules.market_named(tile));
+            let tile = reader.key(&there, Sort::Market, tile, rules.markets.find::<u8>(tile));
             if let Some(tile) = tile {
                 captain.markets[usize::from(tile) % MAX_MARKETS] = at;
             }
@@ -98,13 +99,13 @@ impl Hand {
         for (kind, n) in reader.kinds(&path("stored"), &self.stored) {
             captain.plain[kind.index()] = *n;
         }
-        let above = |id: &str| rules.storage.iter().position(|d| d.id == id);
+        let above = |id: &str| rules.storage.find::<usize>(id);
         let bonus = reader.all(&path("bonus"), Sort::Storage, &self.bonus, above);
         captain.bonus = bonus
             .into_iter()
             .filter_map(StoragePlace::checked)
             .collect();
-        let below = |id: &str| rules.burial.iter().position(|d| d.id == id);
+        let below = |id: &str| rules.burial.find::<usize>(id);
         let buried = reader.all(&path("buried"), Sort::Burial, &self.buried, below);
         captain.buried = buried
             .into_iter()

@@ -1,5 +1,6 @@
 //! The names that a position written by hand may use, sort by sort, and what they stand for.
 
+use crate::content::Catalog;
 use crate::content::Written;
 use crate::engine::Seat;
 use crate::games::maracaibo::content::card::QuestSet;
@@ -63,9 +64,9 @@ impl Sort {
                 .filter_map(Place::cell)
                 .map(|at| chart.place_words(at))
         };
-        let improvements = || rules.improvements.iter().map(|d| &d.id).cloned();
-        let residences = || rules.residences.iter().map(|d| &d.id).cloned();
-        let locations = || rules.locations.iter().map(|d| &d.id).cloned();
+        let improvements = || rules.improvements.ids().map(String::from);
+        let residences = || rules.residences.ids().map(String::from);
+        let locations = || rules.locations.ids().map(String::from);
         match self {
             Sort::Cell => cells().collect(),
             Sort::Place => {
@@ -84,20 +85,20 @@ impl Sort {
                 let marked = rules.locations.iter().filter(|d| d.treasure_symbol);
                 marked.map(|d| d.id.clone()).collect()
             }
-            Sort::Slot => rules.slots.iter().map(|d| d.id.clone()).collect(),
-            Sort::Figurehead => rules.figureheads.iter().map(|d| d.id.clone()).collect(),
-            Sort::Market => rules.markets.iter().map(|d| d.id.clone()).collect(),
-            Sort::Quest => rules.quests.iter().map(|d| d.id.clone()).collect(),
-            Sort::Space => rules.spaces.iter().map(|d| d.id.clone()).collect(),
+            Sort::Slot => rules.slots.ids().map(String::from).collect(),
+            Sort::Figurehead => rules.figureheads.ids().map(String::from).collect(),
+            Sort::Market => rules.markets.ids().map(String::from).collect(),
+            Sort::Quest => rules.quests.ids().map(String::from).collect(),
+            Sort::Space => rules.spaces.ids().map(String::from).collect(),
             Sort::Kind => Kind::ALL.map(|k| k.id().to_string()).to_vec(),
             Sort::Side => ["a", "b"].map(str::to_string).to_vec(),
-            Sort::Storage => rules.storage.iter().map(|d| d.id.clone()).collect(),
-            Sort::Burial => rules.burial.iter().map(|d| d.id.clone()).collect(),
+            Sort::Storage => rules.storage.ids().map(String::from).collect(),
+            Sort::Burial => rules.burial.ids().map(String::from).collect(),
             Sort::Supply => {
                 let supplies = rules.modules.rubies.supplies.iter();
                 supplies.map(|d| d.id.clone()).collect()
             }
-            Sort::Solo => rules.solo.cards.iter().map(|d| d.id.clone()).collect(),
+            Sort::Solo => rules.solo.cards.ids().map(String::from).collect(),
         }
     }
 }
@@ -176,7 +177,7 @@ impl Reader<'_> {
     /// The quests whose names stand in the list at `at`.
     pub fn quests(&mut self, at: &str, names: &[String]) -> QuestSet {
         let rules = self.rules;
-        let found = self.all(at, Sort::Quest, names, |id| rules.quest_named(id));
+        let found = self.all(at, Sort::Quest, names, |id| rules.quests.find(id));
         found.into_iter().map(Quest).collect()
     }
 

@@ -172,3 +172,5 @@ pub struct LiveryDef {
     /// Name of the emblem's icon.
     pub emblem: String,
 }
+
+crate::content::entries!(ids: PlaceDef, MarketDef; names: SlotDef, SpaceDef);

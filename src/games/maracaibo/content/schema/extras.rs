@@ -190,3 +190,5 @@ pub struct RetirementDef {
     /// Points for each residence beyond the first.
     pub further: u8,
 }
+
+crate::content::entries!(names: SoloCardDef);

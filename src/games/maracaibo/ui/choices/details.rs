@@ -4,7 +4,7 @@ use crate::content::Arg;
 use crate::engine::Seat;
 use crate::games::maracaibo::content::card::{Card, Kind};
 use crate::games::maracaibo::content::chart::Place;
-use crate::games::maracaibo::content::compiled::{Deed, Deeds};
+use crate::games::maracaibo::content::compiled::{Effect, EffectRange};
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::content::vocabulary::Bonus;
@@ -38,8 +38,8 @@ pub(crate) fn choice_detail(view: &View, say: &Speech<'_>, seat: Seat, action: A
         Action::TakeFigurehead(head) => say.figurehead_text(head.into()),
         Action::PlaceMarket { tile, .. } => say.market_text(tile.into()),
         Action::DoLocationAction(n) => {
-            let deeds = table.definitions().tables.deeds(location_action(view, n));
-            deeds.iter().map(|d| reckoned(say, seat, *d)).collect()
+            let effects = table.definitions().tables.effects(location_action(view, n));
+            effects.iter().map(|d| reckoned(say, seat, *d)).collect()
         }
         Action::StartRaid(true) => {
             let power = table.pool().map_or(0, |p| p.power);
@@ -63,7 +63,7 @@ pub(crate) fn choice_detail(view: &View, say: &Speech<'_>, seat: Seat, action: A
         }
         Action::ClaimQuest(quest) => say.quest_text(quest.into()),
         Action::ConfirmPay(true) => match table.phase() {
-            Phase::Pay(_, then) => say.deeds_text(then),
+            Phase::Pay(_, then) => say.effects_text(then),
             _ => String::new(),
         },
         Action::PayToll(_)
@@ -186,15 +186,15 @@ fn slot_detail(say: &Speech<'_>, seat: Seat, slot: usize) -> String {
 }
 
 /// What the owner's bonuses make of an effect.
-fn reckoned(say: &Speech<'_>, seat: Seat, deed: Deed) -> String {
+fn reckoned(say: &Speech<'_>, seat: Seat, effect: Effect) -> String {
     let sums = say.table.captain(seat).sums;
-    match deed {
-        Deed::Raid(n) if n.saturating_add(sums.of(Bonus::RaidPower)) > 0 => {
+    match effect {
+        Effect::Raid(n) if n.saturating_add(sums.of(Bonus::RaidPower)) > 0 => {
             let n = n.saturating_add(sums.of(Bonus::RaidPower));
             say.plain(Sentence::DetailRaidBonus { n: number(n) })
         }
-        Deed::Acquire(_) => capital(&say.deed(deed)) + ".",
-        Deed::Explore(n) if sums.of(Bonus::ExplorePlus) > 0 => {
+        Effect::Acquire(_) => capital(&say.effect(effect)) + ".",
+        Effect::Explore(n) if sums.of(Bonus::ExplorePlus) > 0 => {
             let n = n.saturating_add(sums.of(Bonus::ExplorePlus));
             say.plain(Sentence::DetailExploreBonus { n: number(n) })
         }
@@ -256,8 +256,8 @@ fn die_detail(say: &Speech<'_>, seat: Seat, kind: Kind) -> String {
 /// What a space of the way brings, and how many rivers it adds.
 fn landing(say: &Speech<'_>, seat: Seat, space: Space) -> String {
     let rules = say.table.definitions();
-    let deeds = rules.tables.spaces.get(space.index()).copied();
-    let mut told = vec![say.deeds_text(deeds.unwrap_or_default())];
+    let effects = rules.tables.spaces.get(space.index()).copied();
+    let mut told = vec![say.effects_text(effects.unwrap_or_default())];
     let from = rules.track.region(say.table.captain(seat).explorer);
     let crossed = rules.track.region(space).saturating_sub(from);
     if crossed > 0 {
@@ -273,7 +273,7 @@ fn landing(say: &Speech<'_>, seat: Seat, space: Space) -> String {
 
 fn buried(say: &Speech<'_>, seat: Seat, kind: Kind, from: Hold, to: Grave, view: &View) -> String {
     let rules = say.table.definitions();
-    let mut told = vec![say.deeds_text(grave(view, seat, to))];
+    let mut told = vec![say.effects_text(grave(view, seat, to))];
     if let Hold::Bonus(_) = from {
         told.push(say.plain(Sentence::DetailBuryBonus));
     }
@@ -329,19 +329,19 @@ fn quest_detail(say: &Speech<'_>, seat: Seat, quest: usize) -> String {
 }
 
 /// What an action of the location does, where the active ship arrived.
-pub(crate) fn location_action(view: &View, n: u8) -> Deeds {
+pub(crate) fn location_action(view: &View, n: u8) -> EffectRange {
     let table = &view.table;
     let actions = table
         .berth()
         .and_then(|l| table.definitions().tables.locations.get(l));
-    let deeds = actions.and_then(|a| a.get(usize::from(n)).copied());
-    deeds.unwrap_or_default()
+    let effects = actions.and_then(|a| a.get(usize::from(n)).copied());
+    effects.unwrap_or_default()
 }
 
 /// What a place below the line does.
-pub(crate) fn grave(view: &View, seat: Seat, to: Grave) -> Deeds {
+pub(crate) fn grave(view: &View, seat: Seat, to: Grave) -> EffectRange {
     let tables = &view.table.definitions().tables;
-    let deeds = match to {
+    let effects = match to {
         Grave::Place(n) => tables.burial.get(usize::from(n)).copied(),
         Grave::Reef(n) => {
             let head = view.table.captain(seat).figurehead;
@@ -349,5 +349,5 @@ pub(crate) fn grave(view: &View, seat: Seat, to: Grave) -> Deeds {
             head.and_then(|f| f.burial.get(usize::from(n)).copied())
         }
     };
-    deeds.unwrap_or_default()
+    effects.unwrap_or_default()
 }

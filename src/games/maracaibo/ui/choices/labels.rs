@@ -7,7 +7,7 @@ use crate::engine::{Seat, SeatSet};
 use crate::games::maracaibo::content::card::QuestSet;
 use crate::games::maracaibo::content::card::{Card, Quest};
 use crate::games::maracaibo::content::chart::Place;
-use crate::games::maracaibo::content::compiled::{Deed, Deeds};
+use crate::games::maracaibo::content::compiled::{Effect, EffectRange};
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::vocabulary::Bonus;
 use crate::games::maracaibo::rules::action::{Action, GulfChoice, Hold, Phase, Spend};
@@ -83,8 +83,8 @@ pub(crate) fn choice_label(view: &View, say: &Speech<'_>, seat: Seat, action: Ac
         Action::ChooseSource(false) => say.plain(Sentence::ChoiceFromSupply),
         Action::Store(Hold::Heap) => say.plain(Sentence::ChoiceStorePlain),
         Action::Store(Hold::Bonus(n)) => {
-            let deeds = rules.tables.storage.get(usize::from(n)).copied();
-            let does = Arg::Plain(say.gists(deeds.unwrap_or_default()));
+            let effects = rules.tables.storage.get(usize::from(n)).copied();
+            let does = Arg::Plain(say.gists(effects.unwrap_or_default()));
             say.plain(Sentence::ChoiceStore { does })
         }
         Action::ChooseIsland(kind) => say.plain(Sentence::ChoiceIsland {
@@ -109,8 +109,8 @@ pub(crate) fn choice_label(view: &View, say: &Speech<'_>, seat: Seat, action: Ac
         Action::TradeRubies(n) => {
             let n = usize::from(n);
             let rubies = rules.modules.rubies.trades.get(n).map_or(0, |t| t.rubies);
-            let deeds = rules.tables.trades.get(n).copied().unwrap_or_default();
-            let does = Arg::Plain(say.gists(deeds));
+            let effects = rules.tables.trades.get(n).copied().unwrap_or_default();
+            let does = Arg::Plain(say.gists(effects));
             say.plain(Sentence::ChoiceTrade {
                 n: number(rubies),
                 does,
@@ -131,20 +131,20 @@ pub(crate) fn choice_label(view: &View, say: &Speech<'_>, seat: Seat, action: Ac
 }
 
 /// An action of a location, as short as it goes.
-fn on_location(say: &Speech<'_>, action: Deeds) -> String {
-    let deeds = say.table.definitions().tables.deeds(action);
-    let long = |d: &Deed| {
+fn on_location(say: &Speech<'_>, action: EffectRange) -> String {
+    let effects = say.table.definitions().tables.effects(action);
+    let long = |d: &Effect| {
         matches!(
             d,
-            Deed::Acquire(_) | Deed::Treasure { .. } | Deed::Explore(_)
+            Effect::Acquire(_) | Effect::Treasure { .. } | Effect::Explore(_)
         )
     };
-    let what = match deeds.iter().any(long) {
+    let what = match effects.iter().any(long) {
         true => say.gists_now(action),
-        false => say.deeds(action),
+        false => say.effects(action),
     };
-    match deeds.first() {
-        Some(Deed::Treasure { .. }) => say.plain(Sentence::ChoiceTreasure {
+    match effects.first() {
+        Some(Effect::Treasure { .. }) => say.plain(Sentence::ChoiceTreasure {
             what: Arg::Plain(what),
         }),
         _ => capital(&what),
@@ -203,7 +203,7 @@ fn spending(say: &Speech<'_>, spend: Spend) -> String {
     let Some(bargain) = say.table.bargain(spend) else {
         return String::new();
     };
-    let does = Arg::Plain(say.gists_now(bargain.deeds));
+    let does = Arg::Plain(say.gists_now(bargain.effects));
     match spend {
         Spend::Bargain(_) => say.plain(Sentence::ChoiceSpend {
             n: number(bargain.cost),

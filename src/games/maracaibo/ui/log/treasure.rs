@@ -51,8 +51,8 @@ pub(crate) fn treasure(say: &Speech<'_>, event: &Event) -> Option<Words> {
             kind,
             hold: Hold::Bonus(place),
         } => {
-            let deeds = tables.storage.get(usize::from(*place)).copied()?;
-            let does = Arg::Plain(say.gists(deeds));
+            let effects = tables.storage.get(usize::from(*place)).copied()?;
+            let does = Arg::Plain(say.gists(effects));
             say.say(Sentence::Stored {
                 who: say.who(*seat),
                 one: one(kind),
@@ -60,7 +60,7 @@ pub(crate) fn treasure(say: &Speech<'_>, event: &Event) -> Option<Words> {
             })
         }
         Event::Buried { seat, kind, to, .. } => {
-            let deeds = match to {
+            let effects = match to {
                 Some(Grave::Place(place)) => tables.burial.get(usize::from(*place)).copied(),
                 Some(Grave::Reef(place)) => {
                     let head = say.table.captain(*seat).figurehead;
@@ -69,7 +69,7 @@ pub(crate) fn treasure(say: &Speech<'_>, event: &Event) -> Option<Words> {
                 }
                 None => None,
             };
-            let does = Arg::Plain(say.gists(deeds.unwrap_or_default()));
+            let does = Arg::Plain(say.gists(effects.unwrap_or_default()));
             say.say(Sentence::Buried {
                 who: say.who(*seat),
                 one: one(kind),
@@ -77,15 +77,15 @@ pub(crate) fn treasure(say: &Speech<'_>, event: &Event) -> Option<Words> {
             })
         }
         Event::Explored { seat, from, to } => {
-            let deeds = tables.spaces.get(to.index()).copied().unwrap_or_default();
+            let effects = tables.spaces.get(to.index()).copied().unwrap_or_default();
             let who = say.who(*seat);
             let space = Arg::Plain(say.space(*to));
-            let words = say.say(match deeds.is_empty() {
+            let words = say.say(match effects.is_empty() {
                 true => Sentence::ExploredPlain { who, space },
                 false => Sentence::Explored {
                     who,
                     space,
-                    does: Arg::Plain(say.gists(deeds)),
+                    does: Arg::Plain(say.gists(effects)),
                 },
             });
             let track = &say.table.definitions().track;
@@ -130,7 +130,7 @@ pub(crate) fn raid(say: &Speech<'_>, event: &Event) -> Option<Words> {
             power,
         } => {
             let bargains = &say.table.definitions().tables.bargains;
-            let does = say.gists_now(bargains.get(usize::from(*bargain))?.deeds);
+            let does = say.gists_now(bargains.get(usize::from(*bargain))?.effects);
             say.say(Sentence::Spent {
                 who: say.who(*seat),
                 n: number(*power),

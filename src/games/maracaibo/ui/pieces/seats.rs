@@ -116,8 +116,8 @@ fn hideout_places(say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
     for (n, def) in rules.storage.iter().enumerate() {
         let hold = Hold::Bonus(n as u8);
         let face = faces::place(&rules.lexicon, Some(def.kind), false, &def.fx, me.stores(n));
-        let deeds = rules.tables.storage.get(n).copied().unwrap_or_default();
-        let text = say.place_text(Some(def.kind), deeds, false);
+        let effects = rules.tables.storage.get(n).copied().unwrap_or_default();
+        let text = say.place_text(Some(def.kind), effects, false);
         let (id, zone) = (
             hold_piece(seat, hold, def.kind),
             hold_zone(table, seat, hold, def.kind),
@@ -138,8 +138,8 @@ fn hideout_places(say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
             &def.fx,
             me.has_buried(n),
         );
-        let deeds = rules.tables.burial.get(n).copied().unwrap_or_default();
-        let text = say.place_text(Some(def.kind), deeds, true);
+        let effects = rules.tables.burial.get(n).copied().unwrap_or_default();
+        let text = say.place_text(Some(def.kind), effects, true);
         let before = before(&rules.burial, n);
         let name = named(say, def.kind, before, |kind, n| Sentence::PlaceBurial {
             kind,
@@ -148,11 +148,11 @@ fn hideout_places(say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
         let (id, zone) = (grave_piece(seat, grave), grave_zone(table, seat, grave));
         place(id, zone, face, name, text);
     }
-    for (n, deeds, fx) in faces::reef(table, seat) {
+    for (n, effects, fx) in faces::reef(table, seat) {
         let grave = Grave::Reef(n as u8);
         let lying = me.reef.get(n).copied().flatten();
         let face = faces::place(&rules.lexicon, lying, true, &fx, lying.is_some());
-        let text = say.place_text(None, deeds, true);
+        let text = say.place_text(None, effects, true);
         let name = say.plain(Sentence::PlaceReef { n: count(n + 1) });
         let (id, zone) = (grave_piece(seat, grave), grave_zone(table, seat, grave));
         place(id, zone, face, name, text);
