@@ -30,7 +30,7 @@ pub(crate) use id::{elements, ids};
 pub use lots::{Fixed, Lot, Missed, Sort};
 pub use options::{OptionDef, OptionFault, OptionKind, Options};
 pub use piece::{Badge, Face, Piece, PieceId, Touch, ZoneId};
-pub use piece_ids::{PieceIds, SeatPieceIds};
+pub use piece_ids::{Nth, PieceIds, SeatPieceIds};
 pub use promise::{Outcome, Promise, When};
 pub use rng::Rng;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};

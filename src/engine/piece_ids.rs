@@ -63,9 +63,36 @@ impl<T: Element> SeatPieceIds<T> {
     }
 }
 
+/// The number of one of several pieces that are alike: backs of cards, signs, places. There are `ROOM` of them at most.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Nth<const ROOM: usize>(pub usize);
+
+impl<const ROOM: usize> Element for Nth<ROOM> {
+    type Bits = u128;
+    const COUNT: usize = ROOM;
+
+    fn number(self) -> usize {
+        debug_assert!(self.0 < ROOM, "piece {} of {ROOM}", self.0);
+        self.0
+    }
+
+    fn numbered(number: usize) -> Nth<ROOM> {
+        Nth(number)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn pieces_that_are_alike_are_told_apart_by_number() {
+        const BACKS: SeatPieceIds<Nth<8>> = SeatPieceIds::from(100, 8);
+        let seat = Seat::new(2);
+        assert_eq!(BACKS.of(seat, Nth(3)), PieceId(119));
+        assert_eq!(BACKS.find(PieceId(119)), Some((seat, Nth(3))));
+        assert_eq!(PieceIds::<Nth<5>>::from(10).find(PieceId(15)), None);
+    }
 
     #[test]
     fn a_piece_names_its_thing_and_no_other_piece_does() {

@@ -13,10 +13,10 @@ use super::faces::{cargo, cube, ship_face};
 use super::sentences::{Speech, count};
 use super::targets;
 use super::zones::{
-    FORTUNE_DECK, FORTUNE_DISCARD, ORDERS_DECK, ORDERS_DISCARD, PILE_IDS, cube_piece, harbour, hex,
+    FORTUNE_DECK, FORTUNE_DISCARD, ORDERS_DECK, ORDERS_DISCARD, PILES, cube_piece, harbour, hex,
     ship_piece, sign_piece, stock,
 };
-use crate::engine::{Badge, Face, Names, Piece, Seat, ZoneId};
+use crate::engine::{Badge, Face, Names, Nth, Piece, Seat, ZoneId};
 use crate::games::black_fleet::content::card::{Good, Ship};
 use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::content::terrain::SEA;
@@ -116,10 +116,10 @@ fn cubes(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
 
 fn piles(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
     let table = &view.table;
-    let mut back = |n: u32, zone: ZoneId, template: &str, name: Sentence, left: usize| {
+    let mut back = |n: usize, zone: ZoneId, template: &str, name: Sentence, left: usize| {
         if left > 0 {
             let face = Face::plain(template);
-            let mut piece = Piece::new(PILE_IDS + n, zone, 0, face, say.plain(name));
+            let mut piece = Piece::new(PILES.of(Nth(n)).0, zone, 0, face, say.plain(name));
             piece.count = u32::try_from(left).ok();
             piece.text = say.plain(Sentence::DeckText { n: count(left) });
             out.push(piece);

@@ -1,6 +1,6 @@
 //! The zones of the table, and what every piece is known by.
 
-use crate::engine::{PieceId, PieceIds, Seat, ZoneId};
+use crate::engine::{Nth, PieceId, PieceIds, Seat, SeatPieceIds, ZoneId};
 use crate::games::black_fleet::content::card::{Card, Good, Ship};
 use crate::games::black_fleet::content::space::Space;
 use crate::games::black_fleet::content::terrain::SEA;
@@ -20,11 +20,9 @@ const SIGNS: PieceIds<Good> = PieceIds::from(20);
 const CUBES: PieceIds<Good> = PieceIds::from(30);
 const ORDERS: PieceIds<Card> = PieceIds::from(100);
 const FORTUNE: PieceIds<Card> = PieceIds::from(200);
-const SLOT_IDS: u32 = 400;
+const SLOTS: SeatPieceIds<Nth<8>> = SeatPieceIds::from(400, 8);
 const PURSES: PieceIds<Seat> = PieceIds::from(450);
-pub(crate) const PILE_IDS: u32 = 460;
-/// Room between the ids of two seats' cards.
-const SEAT_ROOM: u32 = 8;
+pub(crate) const PILES: PieceIds<Nth<8>> = PieceIds::from(460);
 
 /// A hex of the map.
 pub(crate) const fn hex(space: Space) -> ZoneId {
@@ -109,8 +107,8 @@ pub(crate) fn card_of(piece: PieceId) -> Option<(bool, Card)> {
 }
 
 /// The piece of a player's Development card, or of the Victory card.
-pub(crate) const fn slot_piece(seat: Seat, slot: usize) -> PieceId {
-    PieceId(SLOT_IDS + seat.index() as u32 * SEAT_ROOM + slot as u32)
+pub(crate) fn slot_piece(seat: Seat, slot: usize) -> PieceId {
+    SLOTS.of(seat, Nth(slot))
 }
 
 /// Whose Development card a piece is, and in which slot.

@@ -1,6 +1,6 @@
 //! The zones of the table, and what every piece is known by.
 
-use crate::engine::{PieceId, PieceIds, Seat, SeatPieceIds, ZoneId};
+use crate::engine::{Nth, PieceId, PieceIds, Seat, SeatPieceIds, ZoneId};
 use crate::games::captain_ecarrasse::content::card::{Card, Suit};
 use crate::games::captain_ecarrasse::rules::state::State;
 
@@ -16,7 +16,7 @@ pub(crate) const REVEAL: ZoneId = ZoneId::common("reveal");
 pub(crate) const VARIANT: ZoneId = ZoneId::common("variant");
 
 const CARDS: PieceIds<Card> = PieceIds::from(0);
-const DECK_IDS: u32 = 1000;
+const DECK_BACKS: PieceIds<Nth<100>> = PieceIds::from(1000);
 pub(crate) const GHOSTS: SeatPieceIds<Suit> = SeatPieceIds::from(2000, 16);
 pub(crate) const DIVERS: PieceIds<Seat> = PieceIds::from(3000);
 pub(crate) const VARIANT_ID: u32 = 3100;
@@ -39,7 +39,7 @@ pub(crate) fn card_of(table: &State, piece: PieceId) -> Option<Card> {
 
 /// The backs that stand for the deck, top one last.
 pub(crate) fn deck_pieces(table: &State) -> impl DoubleEndedIterator<Item = PieceId> {
-    (0..table.deck_len().div_ceil(DECK_LAYER)).map(|i| PieceId(DECK_IDS + i as u32))
+    (0..table.deck_len().div_ceil(DECK_LAYER)).map(|i| DECK_BACKS.of(Nth(i)))
 }
 
 /// How many cards of the deck one drawn back stands for.

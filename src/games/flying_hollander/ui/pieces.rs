@@ -8,11 +8,11 @@
 use super::faces::{back, face};
 use super::sentences::{Speech, count};
 use super::zones::{
-    DEPTHS, DIRECTION, DIRECTION_ID, DRAW, DRAW_IDS, LOOT, PILE, SIGN, SIGN_ID, TOKEN_IDS, UNDER,
+    DEPTHS, DIRECTION, DIRECTION_ID, DRAW, DRAW_BACKS, LOOT, PILE, SIGN, SIGN_ID, TOKENS, UNDER,
     clash, final_piece, finals, hand, hand_back, piece_of,
 };
 use crate::engine::show::Preferences;
-use crate::engine::{Badge, Face, Names, Piece, Seat, ZoneId};
+use crate::engine::{Badge, Face, Names, Nth, Piece, Seat, ZoneId};
 use crate::games::flying_hollander::content::card::Card;
 use crate::games::flying_hollander::content::demand::Demand;
 use crate::games::flying_hollander::content::schema::{Effect, Family};
@@ -41,7 +41,7 @@ pub(crate) fn pieces(view: &View, names: &Names, options: &Preferences, out: &mu
 fn middle(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
     for slot in 0..table.draw_len().div_ceil(DRAW_LAYER) {
         let name = say.plain(Sentence::ZoneDraw);
-        let mut piece = Piece::new(DRAW_IDS + slot as u32, DRAW, slot, back(), name);
+        let mut piece = Piece::new(DRAW_BACKS.of(Nth(slot)).0, DRAW, slot, back(), name);
         piece.count = Some(table.draw_len() as u32);
         piece.text = say.draw();
         out.push(piece);
@@ -235,10 +235,16 @@ pub(crate) fn looks_into(view: &View) -> Option<Seat> {
 }
 
 fn tokens(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
-    let mut token = |id: u32, seat: Seat, cell: u16, template: &str, name: Sentence| {
+    let mut token = |id: usize, seat: Seat, cell: u16, template: &str, name: Sentence| {
         let zone = ZoneId::of("token", seat).cell(cell);
         let name = say.plain(name);
-        let mut piece = Piece::new(TOKEN_IDS + id, zone, 0, Face::plain(template), name.clone());
+        let mut piece = Piece::new(
+            TOKENS.of(Nth(id)).0,
+            zone,
+            0,
+            Face::plain(template),
+            name.clone(),
+        );
         piece.text = name;
         out.push(piece);
     };

@@ -1,6 +1,6 @@
 //! The zones of the table, and what every piece is known by.
 
-use crate::engine::{PieceId, PieceIds, Seat, Touch, ZoneId};
+use crate::engine::{Nth, PieceId, PieceIds, Seat, SeatPieceIds, Touch, ZoneId};
 use crate::games::flying_hollander::content::card::Card;
 use crate::games::flying_hollander::rules::state::State;
 
@@ -20,14 +20,12 @@ pub(crate) const DIRECTION: ZoneId = ZoneId::common("direction");
 pub(crate) const LOOT: ZoneId = ZoneId::common("loot");
 
 const CARDS: PieceIds<Card> = PieceIds::from(0);
-pub(crate) const DRAW_IDS: u32 = 1000;
-const FINAL_IDS: u32 = 2000;
-const HAND_IDS: u32 = 3000;
-pub(crate) const TOKEN_IDS: u32 = 5000;
+pub(crate) const DRAW_BACKS: PieceIds<Nth<1000>> = PieceIds::from(1000);
+const FINALS: SeatPieceIds<Nth<16>> = SeatPieceIds::from(2000, 16);
+const HAND_BACKS: SeatPieceIds<Nth<200>> = SeatPieceIds::from(3000, 200);
+pub(crate) const TOKENS: PieceIds<Nth<8>> = PieceIds::from(5000);
 pub(crate) const SIGN_ID: u32 = 5100;
 pub(crate) const DIRECTION_ID: u32 = 5101;
-/// Room between the ids of two seats' backs.
-const HAND_ROOM: u32 = 200;
 
 /// A player's hand.
 pub(crate) const fn hand(seat: Seat) -> ZoneId {
@@ -55,17 +53,17 @@ pub(crate) fn piece_of(card: Card) -> PieceId {
 
 /// The piece of a final card that lies face down.
 pub(crate) fn final_piece(seat: Seat, slot: usize) -> PieceId {
-    PieceId(FINAL_IDS + (seat.index() * 16 + slot) as u32)
+    FINALS.of(seat, Nth(slot))
 }
 
 /// The piece of the `n`th card of a hand that the viewer does not know, from 0.
 pub(crate) fn hand_back(seat: Seat, n: usize) -> PieceId {
-    PieceId(HAND_IDS + seat.index() as u32 * HAND_ROOM + n as u32)
+    HAND_BACKS.of(seat, Nth(n))
 }
 
 /// Whether a piece is one of the draw pile's.
 pub(crate) fn is_draw(piece: PieceId) -> bool {
-    (DRAW_IDS..FINAL_IDS).contains(&piece.0)
+    DRAW_BACKS.find(piece).is_some()
 }
 
 /// The card of a piece, if it is one that lies open to the viewer.

@@ -1,6 +1,6 @@
 //! The zones of the table, and what every piece is known by.
 
-use crate::engine::{PieceId, PieceIds, Seat, SeatPieceIds, ZoneId};
+use crate::engine::{Nth, PieceId, PieceIds, Seat, SeatPieceIds, ZoneId};
 use crate::games::libertalia::content::card::{Kind, Rank};
 use crate::games::libertalia::rules::state::State;
 
@@ -11,15 +11,11 @@ pub(crate) const BAG: ZoneId = ZoneId::common("bag");
 /// The zones of the days' tiles.
 const BAYS: [&str; 6] = ["bay1", "bay2", "bay3", "bay4", "bay5", "bay6"];
 
-/// Room between the ids of two seats' cards.
-pub(crate) const CARD_ROOM: u32 = 32;
 /// Cards that lie open to the viewer, by rank.
-const CARDS: SeatPieceIds<Rank> = SeatPieceIds::from(0, CARD_ROOM);
-const TILE_IDS: u32 = 300;
-const DAY_ROOM: u32 = 64;
-const KIND_ROOM: u32 = 8;
-const HOOK_ID: u32 = 800;
-const BOOTY: SeatPieceIds<Kind> = SeatPieceIds::from(810, KIND_ROOM);
+const CARDS: SeatPieceIds<Rank> = SeatPieceIds::from(0, 32);
+/// Tiles in the bays, eight of a kind and 64 of a day at most.
+const TILES: PieceIds<Nth<500>> = PieceIds::from(300);
+const BOOTY: SeatPieceIds<Kind> = SeatPieceIds::from(810, 8);
 const PURSES: PieceIds<Seat> = PieceIds::from(870);
 const MARKERS: PieceIds<Seat> = PieceIds::from(1640);
 
@@ -77,16 +73,13 @@ pub(crate) fn card_of(piece: PieceId) -> Option<(Seat, Rank)> {
 
 /// The pieces of a kind of tile in a day's bay.
 pub(crate) fn bay_pieces(table: &State, day: usize, kind: Kind) -> impl Iterator<Item = PieceId> {
-    let first = tile_id(day, kind);
-    (0..table.bay(day).of(kind) as u32).map(move |i| PieceId(first + i))
-}
-
-fn tile_id(day: usize, kind: Kind) -> u32 {
-    TILE_IDS + day as u32 * DAY_ROOM + kind.index() as u32 * KIND_ROOM
+    let first = day * 64 + kind.index() * 8;
+    let tiles = 0..table.bay(day).of(kind);
+    tiles.map(move |tile| TILES.of(Nth(first + tile)))
 }
 
 /// The piece of the Hook while it can be taken.
-pub(crate) const HOOK: PieceId = PieceId(HOOK_ID);
+pub(crate) const HOOK: PieceId = PieceId(800);
 
 /// The piece of a player's tiles of a kind.
 pub(crate) fn booty_piece(seat: Seat, kind: Kind) -> PieceId {

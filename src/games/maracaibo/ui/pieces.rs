@@ -13,10 +13,10 @@ use super::blocked::Thing;
 use super::seat_zones;
 use super::sentences::Speech;
 use super::zones::{
-    DICE_PIECES, ISLANDS, SHORE_IDS, SHORES, cell_piece, figurehead_piece, market_piece,
+    DICE_PIECES, ISLANDS, SHORE_SIGNS, SHORES, cell_piece, figurehead_piece, market_piece,
     quest_deck_piece, quest_piece, ship_piece,
 };
-use crate::engine::{Names, Piece, PieceId, Touch, ZoneId};
+use crate::engine::{Names, Nth, Piece, PieceId, Touch, ZoneId};
 use crate::games::maracaibo::content::card::Kind;
 use crate::games::maracaibo::content::terrain;
 use crate::games::maracaibo::content::terrain::island;
@@ -65,7 +65,9 @@ fn thing_of(table: &State, piece: PieceId) -> Option<Thing> {
         .flat_map(|seat| (0..tiles).map(move |tile| (seat, tile)))
         .find(|(seat, tile)| market_piece(*seat, *tile) == piece);
     let ship = table.everybody().find(|s| ship_piece(*s) == piece);
-    let mut shores = SHORES.into_iter().zip((SHORE_IDS..).map(PieceId));
+    let mut shores = SHORES
+        .into_iter()
+        .zip((0..).map(|n| SHORE_SIGNS.of(Nth(n))));
     let shore = shores.find(|(_, id)| *id == piece);
     at.or(shore.map(|(at, _)| at))
         .map(Thing::Place)

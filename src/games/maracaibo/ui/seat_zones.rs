@@ -5,8 +5,10 @@ use super::zones;
 use super::zones::{
     card_piece, explorer_piece, figurehead_piece, market_piece, pool_piece, quest_piece, solo_piece,
 };
-use crate::engine::{PieceId, Seat, ZoneId};
-use crate::games::maracaibo::content::card::{Card, Kind, SECTIONS};
+use crate::engine::{Nth, PieceId, PieceIds, Seat, SeatPieceIds, ZoneId};
+use crate::games::maracaibo::content::card::{
+    Card, Kind, MAX_PLACES, MAX_QUESTS, MAX_SLOTS, SECTIONS,
+};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::rules::action::{Grave, Hold};
 use crate::games::maracaibo::rules::state::State;
@@ -15,17 +17,15 @@ pub(crate) const SLOTS: [&str; SECTIONS] = ["slots1", "slots2", "slots3", "slots
 /// Cells of a row of the hideout.
 const ROW: usize = 8;
 
-const SLOT_IDS: u32 = 1100;
-const HIDEOUT_IDS: u32 = 1300;
-const REEF_IDS: u32 = 1600;
-pub(crate) const PURSE_IDS: u32 = 1650;
-pub(crate) const RUBY_IDS: u32 = 1660;
-pub(crate) const BACK_IDS: u32 = 1700;
-/// Room between the pieces of two captains.
-pub(crate) const ROOM: u32 = 64;
+const SHIP_SLOTS: SeatPieceIds<Nth<MAX_SLOTS>> = SeatPieceIds::from(1100, 32);
+const HIDEOUT: SeatPieceIds<Nth<64>> = SeatPieceIds::from(1300, 64);
+const REEF: SeatPieceIds<Nth<MAX_PLACES>> = SeatPieceIds::from(1600, 8);
+pub(crate) const PURSES: PieceIds<Seat> = PieceIds::from(1650);
+pub(crate) const RUBIES: PieceIds<Seat> = PieceIds::from(1660);
+pub(crate) const QUEST_BACKS: SeatPieceIds<Nth<MAX_QUESTS>> = SeatPieceIds::from(1700, 64);
 /// In the hideout: heaps, then places above the line, then places below.
-const BONUS: u32 = 8;
-const BURIAL: u32 = 36;
+const BONUS: usize = 8;
+const BURIAL: usize = 36;
 
 /// A captain's doubloons.
 pub(crate) const fn purse(seat: Seat) -> ZoneId {
@@ -58,8 +58,8 @@ pub(crate) const fn rubies(seat: Seat) -> ZoneId {
 }
 
 /// The piece of a slot of a captain's ship.
-pub(crate) const fn slot_piece(seat: Seat, slot: usize) -> PieceId {
-    PieceId(SLOT_IDS + seat.index() as u32 * ROOM / 2 + slot as u32)
+pub(crate) fn slot_piece(seat: Seat, slot: usize) -> PieceId {
+    SHIP_SLOTS.of(seat, Nth(slot))
 }
 
 /// The cell of the hideout where a treasure of this kind lies above the line.
@@ -100,20 +100,18 @@ fn hideout(seat: Seat, kind: Kind, column: usize) -> ZoneId {
 
 /// The piece of a place above the line.
 pub(crate) fn hold_piece(seat: Seat, hold: Hold, kind: Kind) -> PieceId {
-    let own = HIDEOUT_IDS + seat.index() as u32 * ROOM;
-    match hold {
-        Hold::Heap => PieceId(own + kind.index() as u32),
-        Hold::Bonus(n) => PieceId(own + BONUS + u32::from(n)),
-    }
+    let place = match hold {
+        Hold::Heap => kind.index(),
+        Hold::Bonus(n) => BONUS + usize::from(n),
+    };
+    HIDEOUT.of(seat, Nth(place))
 }
 
 /// The piece of a place below the line.
 pub(crate) fn grave_piece(seat: Seat, grave: Grave) -> PieceId {
     match grave {
-        Grave::Place(n) => {
-            PieceId(HIDEOUT_IDS + seat.index() as u32 * ROOM + BURIAL + u32::from(n))
-        }
-        Grave::Reef(n) => PieceId(REEF_IDS + seat.index() as u32 * BONUS + u32::from(n)),
+        Grave::Place(n) => HIDEOUT.of(seat, Nth(BURIAL + usize::from(n))),
+        Grave::Reef(n) => REEF.of(seat, Nth(n.into())),
     }
 }
 

@@ -1,8 +1,11 @@
 //! The zones of the table, and what every piece is known by.
 
-use crate::engine::{PieceId, PieceIds, Seat, ZoneId};
-use crate::games::maracaibo::content::card::QuestSet;
+use crate::engine::{Nth, PieceId, PieceIds, Seat, SeatPieceIds, ZoneId};
 use crate::games::maracaibo::content::card::{Card, Kind};
+use crate::games::maracaibo::content::card::{
+    MAX_FIGUREHEADS, MAX_IMPROVEMENTS, MAX_LOCATIONS, MAX_QUESTS, MAX_RESIDENCES, MAX_SOLO_CARDS,
+    QuestSet,
+};
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::rules::state::State;
@@ -26,32 +29,28 @@ pub(crate) const SOLO_DECK: ZoneId = ZoneId::common("solo_deck");
 /// The card Jordan turned up.
 pub(crate) const SOLO_CARD: ZoneId = ZoneId::common("solo_card");
 
-const LOCATION_IDS: u32 = 0;
-const RESIDENCE_IDS: u32 = 40;
-const IMPROVEMENT_IDS: u32 = 100;
+const LOCATIONS: PieceIds<Nth<MAX_LOCATIONS>> = PieceIds::from(0);
+const RESIDENCES: PieceIds<Nth<MAX_RESIDENCES>> = PieceIds::from(40);
+const IMPROVEMENTS: PieceIds<Nth<MAX_IMPROVEMENTS>> = PieceIds::from(100);
 const CELLS: PieceIds<Place> = PieceIds::from(300);
 const SHIPS: PieceIds<Seat> = PieceIds::from(400);
 const EXPLORERS: PieceIds<Seat> = PieceIds::from(410);
 pub(crate) const ISLANDS: PieceIds<Kind> = PieceIds::from(420);
 pub(crate) const DICE_PIECES: PieceIds<Kind> = PieceIds::from(430);
-const POOL_ID: u32 = 435;
+const POOL_PIECE: PieceId = PieceId(435);
 pub(crate) const TIER_TWO_ID: u32 = 440;
 const QUEST_DECK_ID: u32 = 441;
 pub(crate) const SOLO_DECK_ID: u32 = 442;
 pub(crate) const DISCOUNT_ID: u32 = 443;
-pub(crate) const SHORE_IDS: u32 = 444;
-const SOLO_IDS: u32 = 450;
-const FIGUREHEAD_IDS: u32 = 500;
+pub(crate) const SHORE_SIGNS: PieceIds<Nth<{ SHORES.len() }>> = PieceIds::from(444);
+const SOLO_CARDS: PieceIds<Nth<MAX_SOLO_CARDS>> = PieceIds::from(450);
+const FIGUREHEAD_PIECES: PieceIds<Nth<MAX_FIGUREHEADS>> = PieceIds::from(500);
 const SPACES: PieceIds<Space> = PieceIds::from(2000);
-const QUEST_IDS: u32 = 540;
-const MARKET_IDS: u32 = 900;
-const TOKEN_IDS: u32 = 950;
+const QUESTS: PieceIds<Nth<MAX_QUESTS>> = PieceIds::from(540);
+const MARKETS: SeatPieceIds<Nth<8>> = SeatPieceIds::from(900, 8);
+const TOKENS: SeatPieceIds<Nth<MAX_RESIDENCES>> = SeatPieceIds::from(950, 32);
 /// The places beside the sea.
 pub(crate) const SHORES: [Place; 3] = [Place::START, Place::GULF, Place::MARACAIBO];
-/// Room between the black market tiles of two captains.
-const MARKET_ROOM: u32 = 8;
-/// Room between the tokens of two captains.
-const TOKEN_ROOM: u32 = 32;
 
 /// Where a ship lies.
 pub(crate) fn berth(at: Place) -> ZoneId {
@@ -69,12 +68,12 @@ pub(crate) fn tokens(at: Place) -> ZoneId {
 }
 
 /// The piece of a card.
-pub(crate) const fn card_piece(card: Card) -> PieceId {
-    PieceId(match card {
-        Card::Location(n) => LOCATION_IDS + n as u32,
-        Card::Residence(n) => RESIDENCE_IDS + n as u32,
-        Card::Improvement(n) => IMPROVEMENT_IDS + n as u32,
-    })
+pub(crate) fn card_piece(card: Card) -> PieceId {
+    match card {
+        Card::Location(n) => LOCATIONS.of(Nth(n.into())),
+        Card::Residence(n) => RESIDENCES.of(Nth(n.into())),
+        Card::Improvement(n) => IMPROVEMENTS.of(Nth(n.into())),
+    }
 }
 
 /// The piece of what lies in a cell, known or not.
@@ -85,7 +84,7 @@ pub(crate) fn cell_piece(table: &State, at: Place) -> PieceId {
 /// The piece of what lies in a place: a card, or the sign of a place beside the sea.
 pub(crate) fn place_piece(table: &State, at: Place) -> PieceId {
     match SHORES.into_iter().position(|p| p == at) {
-        Some(n) => PieceId(SHORE_IDS + n as u32),
+        Some(n) => SHORE_SIGNS.of(Nth(n)),
         None => cell_piece(table, at),
     }
 }
@@ -117,7 +116,7 @@ pub(crate) fn die_piece(kind: Kind) -> PieceId {
 
 /// The piece of the raid power.
 pub(crate) const fn pool_piece() -> PieceId {
-    PieceId(POOL_ID)
+    POOL_PIECE
 }
 
 /// The piece of the quests to draw from.
@@ -126,28 +125,28 @@ pub(crate) const fn quest_deck_piece() -> PieceId {
 }
 
 /// The piece of a figurehead.
-pub(crate) const fn figurehead_piece(n: u8) -> PieceId {
-    PieceId(FIGUREHEAD_IDS + n as u32)
+pub(crate) fn figurehead_piece(n: u8) -> PieceId {
+    FIGUREHEAD_PIECES.of(Nth(n.into()))
 }
 
 /// The piece of a quest that the viewer knows.
-pub(crate) const fn quest_piece(n: usize) -> PieceId {
-    PieceId(QUEST_IDS + n as u32)
+pub(crate) fn quest_piece(n: usize) -> PieceId {
+    QUESTS.of(Nth(n))
 }
 
 /// The piece of a card of Jordan's.
-pub(crate) const fn solo_piece(n: u8) -> PieceId {
-    PieceId(SOLO_IDS + n as u32)
+pub(crate) fn solo_piece(n: u8) -> PieceId {
+    SOLO_CARDS.of(Nth(n.into()))
 }
 
 /// The piece of a black market tile.
-pub(crate) const fn market_piece(seat: Seat, tile: usize) -> PieceId {
-    PieceId(MARKET_IDS + seat.index() as u32 * MARKET_ROOM + tile as u32)
+pub(crate) fn market_piece(seat: Seat, tile: usize) -> PieceId {
+    MARKETS.of(seat, Nth(tile))
 }
 
 /// The piece of a token on a residence.
-pub(crate) const fn token_piece(seat: Seat, residence: u8) -> PieceId {
-    PieceId(TOKEN_IDS + seat.index() as u32 * TOKEN_ROOM + residence as u32)
+pub(crate) fn token_piece(seat: Seat, residence: u8) -> PieceId {
+    TOKENS.of(seat, Nth(residence.into()))
 }
 
 /// The pieces of quests.

@@ -1,7 +1,7 @@
 //! What lies before every seat: cards, doubloons.
 
 use super::cards::{fortune_card, orders_card};
-use crate::engine::{Face, Piece, Seat, ZoneId};
+use crate::engine::{Face, Nth, Piece, Seat, SeatPieceIds, ZoneId};
 use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::rules::action::Phase;
 use crate::games::black_fleet::rules::observation::View;
@@ -11,9 +11,9 @@ use crate::games::black_fleet::ui::zones::{
     FORTUNE_DECK, ORDERS_DECK, fortune, in_play, orders, purse, purse_piece, slot_piece, slot_zone,
 };
 
-const BACK_IDS: u32 = 500;
+const BACKS: SeatPieceIds<Nth<64>> = SeatPieceIds::from(500, 64);
 /// Room between the backs of two hands.
-const BACK_ROOM: u32 = 32;
+const BACK_ROOM: usize = 32;
 
 /// Everything of one seat.
 pub(crate) fn pieces(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
@@ -34,13 +34,13 @@ fn hands(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
             out.push(fortune_card(table, say, card, fortune(seat), slot));
         }
     } else {
-        let first = BACK_IDS + seat.index() as u32 * 2 * BACK_ROOM;
         let mut backs =
-            |first: u32, zone: ZoneId, deck: ZoneId, template: &str, name: Sentence, n: usize| {
+            |first: usize, zone: ZoneId, deck: ZoneId, template: &str, name: Sentence, n: usize| {
                 let name = say.plain(name);
                 for slot in 0..n {
                     let face = Face::plain(template);
-                    let mut piece = Piece::new(first + slot as u32, zone, slot, face, name.clone());
+                    let id = BACKS.of(seat, Nth(first + slot)).0;
+                    let mut piece = Piece::new(id, zone, slot, face, name.clone());
                     piece.from = Some(deck);
                     piece.text = say.plain(Sentence::HandText {
                         who: say.who(seat),
@@ -51,16 +51,15 @@ fn hands(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
             };
         let (held, lucky) = (view.orders_held(seat), view.fortune_held(seat));
         backs(
-            first,
+            0,
             orders(seat),
             ORDERS_DECK,
             "back_movement",
             Sentence::OrdersHand { who: say.who(seat) },
             held,
         );
-        let second = first + BACK_ROOM;
         backs(
-            second,
+            BACK_ROOM,
             fortune(seat),
             FORTUNE_DECK,
             "back_fortune",

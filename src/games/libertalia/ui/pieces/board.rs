@@ -1,6 +1,6 @@
 //! What lies in the middle of the table: calendar, bays, score track, bag, and the pieces of the tie-break in use.
 
-use crate::engine::{Face, Piece, Seat, ZoneId};
+use crate::engine::{Face, Nth, Piece, PieceIds, Seat, ZoneId};
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::{Part, Phase};
 use crate::games::libertalia::rules::state::{State, TieBreak};
@@ -14,11 +14,11 @@ const PHASES: ZoneId = ZoneId::common("phases");
 const SIGNS: ZoneId = ZoneId::common("baysign");
 const TRACK: ZoneId = ZoneId::common("track");
 const FLAGS: ZoneId = ZoneId::common("flagrow");
-const SIGN_IDS: u32 = 1600;
-const DAY_IDS: u32 = 1610;
-const CAMPAIGN_IDS: u32 = 1620;
-const PHASE_IDS: u32 = 1630;
-const FLAG_IDS: u32 = 1650;
+const BAY_SIGNS: PieceIds<Nth<10>> = PieceIds::from(1600);
+const DAY_SIGNS: PieceIds<Nth<10>> = PieceIds::from(1610);
+const CAMPAIGN_SIGNS: PieceIds<Nth<10>> = PieceIds::from(1620);
+const PHASE_SIGNS: PieceIds<Nth<10>> = PieceIds::from(1630);
+const FLAG_PIECES: PieceIds<Seat> = PieceIds::from(1650);
 const BAG_ID: u32 = 1680;
 /// The cell of the Hook in a bay, after the tiles.
 const HOOK_CELL: u16 = 6;
@@ -64,7 +64,7 @@ fn calendar(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
             false => say.plain(Sentence::DayN { n: count(day) }),
         };
         let zone = CALENDAR.cell(day as u16 - 1);
-        out.push(Piece::new(DAY_IDS + day as u32, zone, 0, face, name));
+        out.push(Piece::new(DAY_SIGNS.of(Nth(day)).0, zone, 0, face, name));
     }
     for campaign in 1..=table.campaigns() {
         let now = if over {
@@ -77,7 +77,7 @@ fn calendar(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
             .with("state", state(campaign, now));
         let name = say.plain(Sentence::CampaignN { n: count(campaign) });
         let zone = CAMPAIGNS.cell(campaign as u16 - 1);
-        let mut piece = Piece::new(CAMPAIGN_IDS + campaign as u32, zone, 0, face, name);
+        let mut piece = Piece::new(CAMPAIGN_SIGNS.of(Nth(campaign)).0, zone, 0, face, name);
         piece.text = campaign_scores(table, say, campaign - 1);
         out.push(piece);
     }
@@ -86,7 +86,13 @@ fn calendar(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
         let state = if part == table.part() { "now" } else { "" };
         let face = Face::plain("phase").with("icon", icon).with("state", state);
         let name = say.plain(part_name(part));
-        let mut piece = Piece::new(PHASE_IDS + n as u32, PHASES.cell(n as u16), 0, face, name);
+        let mut piece = Piece::new(
+            PHASE_SIGNS.of(Nth(n)).0,
+            PHASES.cell(n as u16),
+            0,
+            face,
+            name,
+        );
         piece.text = say.plain(part_text(part));
         out.push(piece);
     }
@@ -147,7 +153,7 @@ fn bays(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
             .with("state", state);
         let name = say.plain(Sentence::BayOf { n: count(day) });
         let mut sign = Piece::new(
-            SIGN_IDS + day as u32,
+            BAY_SIGNS.of(Nth(day)).0,
             SIGNS.cell(day as u16 - 1),
             0,
             face,
@@ -195,7 +201,7 @@ fn variant(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
         let name = say.plain(Sentence::Flag {
             who: say.who(*seat),
         });
-        let mut piece = Piece::new(FLAG_IDS + seat.index() as u32, FLAGS, slot, face, name);
+        let mut piece = Piece::new(FLAG_PIECES.of(*seat).0, FLAGS, slot, face, name);
         piece.text = say.plain(Sentence::FlagText);
         out.push(piece);
     }

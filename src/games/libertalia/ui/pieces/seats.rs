@@ -1,7 +1,7 @@
 //! What lies before every seat: cards, riches, marks.
 
 use super::cards::open;
-use crate::engine::{Badge, Face, Piece, Seat, ZoneId};
+use crate::engine::{Badge, Face, Nth, Piece, PieceId, PieceIds, Seat, SeatPieceIds, ZoneId};
 use crate::games::libertalia::content::card::{Kind, RankSet};
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::observation::View;
@@ -9,19 +9,26 @@ use crate::games::libertalia::rules::state::{Berth, State, TieBreak};
 use crate::games::libertalia::ui::faces::{back, tile};
 use crate::games::libertalia::ui::sentences::{Speech, count};
 use crate::games::libertalia::ui::zones::{
-    CARD_ROOM, booty, booty_piece, den, graveyard, hand, purse, purse_piece, sealed,
+    booty, booty_piece, den, graveyard, hand, purse, purse_piece, sealed,
 };
 
 /// A card that lies face down.
-fn hidden(table: &State, id: u32, zone: ZoneId, slot: usize, seat: Seat, name: String) -> Piece {
-    Piece::new(id, zone, slot, back(table, seat), name)
+fn hidden(
+    table: &State,
+    id: PieceId,
+    zone: ZoneId,
+    slot: usize,
+    seat: Seat,
+    name: String,
+) -> Piece {
+    Piece::new(id.0, zone, slot, back(table, seat), name)
 }
 
-const SEALED_IDS: u32 = 880;
-const HAND_IDS: u32 = 1000;
-const GRAVE_IDS: u32 = 1300;
-const SABER_IDS: u32 = 1660;
-const TOKEN_IDS: u32 = 1670;
+const SEALED: PieceIds<Seat> = PieceIds::from(880);
+const HAND_BACKS: SeatPieceIds<Nth<32>> = SeatPieceIds::from(1000, 32);
+const GRAVE_BACKS: SeatPieceIds<Nth<32>> = SeatPieceIds::from(1300, 32);
+const SABERS: PieceIds<Seat> = PieceIds::from(1660);
+const TOKENS: PieceIds<Seat> = PieceIds::from(1670);
 
 /// Everything of one seat; `closed`: others see only how many tiles they have.
 pub(crate) fn pieces(
@@ -40,7 +47,6 @@ fn cards(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
     let table = view.table();
     let mine = view.viewer() == Some(seat);
     let who = say.who(seat);
-    let room = seat.index() as u32 * CARD_ROOM;
     // In a view a card that lies face down before somebody else is still among their hand.
     let laid = table.committed().contains(seat);
     let held = table.hand(seat).len() - usize::from(laid && !mine && table.commit(seat).is_none());
@@ -53,7 +59,7 @@ fn cards(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
             let name = say.plain(Sentence::HandCard { who: who.clone() });
             let mut piece = hidden(
                 table,
-                HAND_IDS + room + slot as u32,
+                HAND_BACKS.of(seat, Nth(slot)),
                 hand(seat),
                 slot,
                 seat,
@@ -72,14 +78,7 @@ fn cards(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
         }
         None if laid => {
             let name = say.plain(Sentence::SealedCard { who: who.clone() });
-            let mut piece = hidden(
-                table,
-                SEALED_IDS + seat.index() as u32,
-                sealed(seat),
-                0,
-                seat,
-                name,
-            );
+            let mut piece = hidden(table, SEALED.of(seat), sealed(seat), 0, seat, name);
             piece.text = say.plain(Sentence::SealedText);
             piece.from = Some(hand(seat));
             out.push(piece);
@@ -105,7 +104,7 @@ fn cards(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
         let name = say.plain(Sentence::GraveCard { who: who.clone() });
         let mut piece = hidden(
             table,
-            GRAVE_IDS + room + slot as u32,
+            GRAVE_BACKS.of(seat, Nth(slot)),
             graveyard(seat),
             slot,
             seat,
@@ -191,8 +190,8 @@ fn riches(table: &State, say: &Speech<'_>, seat: Seat, closed: bool, out: &mut V
 fn marks(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
     let table = view.table();
     let zone = |cell| ZoneId::of("mark", seat).cell(cell);
-    let mut mark = |id: u32, cell: u16, face: Face, name: Sentence, text: Sentence| {
-        let id = id + seat.index() as u32;
+    let mut mark = |ids: &PieceIds<Seat>, cell: u16, face: Face, name: Sentence, text: Sentence| {
+        let id = ids.of(seat).0;
         let mut piece = Piece::new(id, zone(cell), 0, face, say.plain(name));
         piece.text = say.plain(text);
         out.push(piece);
@@ -203,16 +202,16 @@ fn marks(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
         .is_some_and(|v| table.neighbors(v).contains(seat));
     if near && table.players() > 3 {
         let (name, text) = (Sentence::SaberMark, Sentence::SaberMarkText);
-        mark(SABER_IDS, 0, Face::plain("saber_mark"), name, text);
+        mark(&SABERS, 0, Face::plain("saber_mark"), name, text);
     }
     match table.tie_break() {
         TieBreak::Tokens => {
             let face = Face::plain("token").with("n", table.token(seat).to_string());
-            mark(TOKEN_IDS, 1, face, Sentence::Token, Sentence::TokenText);
+            mark(&TOKENS, 1, face, Sentence::Token, Sentence::TokenText);
         }
         TieBreak::Hook if table.hook_holder() == Some(seat) => {
             let (name, text) = (Sentence::HookBadge, Sentence::HookBadgeText);
-            mark(TOKEN_IDS, 1, Face::plain("hook_badge"), name, text);
+            mark(&TOKENS, 1, Face::plain("hook_badge"), name, text);
         }
         _ => {}
     }

@@ -1,14 +1,14 @@
 //! What is counted of every captain, to lie over their plate, and what the end of a round brings them.
 
 use crate::content::Arg;
-use crate::engine::{Face, Piece, Seat, ZoneId};
+use crate::engine::{Face, Piece, PieceIds, Seat, ZoneId};
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::vocabulary::Metric;
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::ui::sentences::{Speech, count};
 
-const STRIP_IDS: u32 = 2100;
-const INCOME_IDS: u32 = 2110;
+const STRIPS: PieceIds<Seat> = PieceIds::from(2100);
+const INCOMES: PieceIds<Seat> = PieceIds::from(2110);
 
 /// The counts and the income of everybody.
 pub(crate) fn pieces(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
@@ -30,7 +30,7 @@ fn strip(view: &View, say: &Speech<'_>, seat: Seat) -> Piece {
         .with("buried", buried.to_string())
         .with("rivers", rivers.to_string())
         .with("quests", quests.to_string());
-    let id = STRIP_IDS + seat.index() as u32;
+    let id = STRIPS.of(seat).0;
     let name = say.plain(Sentence::StripOf { who: say.who(seat) });
     let mut piece = Piece::new(id, ZoneId::of("strip", seat), 0, face, name);
     piece.text = say.plain(Sentence::StripText {
@@ -56,7 +56,7 @@ fn income(say: &Speech<'_>, seat: Seat) -> Piece {
     let face = Face::plain("income")
         .with("doubloons", some(income.doubloons))
         .with("vp", some(income.vp));
-    let id = INCOME_IDS + seat.index() as u32;
+    let id = INCOMES.of(seat).0;
     let name = say.plain(Sentence::IncomeOf { who: say.who(seat) });
     let mut piece = Piece::new(id, ZoneId::of("income", seat), 0, face, name);
     piece.text = match say.income(income) {

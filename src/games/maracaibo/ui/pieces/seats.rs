@@ -5,15 +5,15 @@
 
 use super::cards;
 use crate::content::Arg;
-use crate::engine::{Face, Piece, PieceId, Seat, ZoneId};
+use crate::engine::{Face, Nth, Piece, PieceId, Seat, ZoneId};
 use crate::games::maracaibo::content::card::{Card, Kind, Quest, SECTIONS};
 use crate::games::maracaibo::content::schema::boards::PlaceDef;
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::action::{Grave, Hold};
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::ui::seat_zones::{
-    BACK_IDS, PURSE_IDS, ROOM, RUBY_IDS, SLOTS, bow, grave_piece, grave_zone, hold_piece,
-    hold_zone, market_tiles, purse, quests, rubies, slot_piece, tableau,
+    PURSES, QUEST_BACKS, RUBIES, SLOTS, bow, grave_piece, grave_zone, hold_piece, hold_zone,
+    market_tiles, purse, quests, rubies, slot_piece, tableau,
 };
 use crate::games::maracaibo::ui::sentences::{Speech, capital, count};
 use crate::games::maracaibo::ui::zones::card_piece;
@@ -27,7 +27,7 @@ pub(crate) fn pieces(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Pi
         let n = say.table.captain(seat).rubies;
         let face = Face::plain("ruby").with("n", n.to_string());
         let name = say.plain(Sentence::RubiesOf { who: say.who(seat) });
-        let id = RUBY_IDS + seat.index() as u32;
+        let id = RUBIES.of(seat).0;
         out.push(Piece::new(id, rubies(seat), 0, face, name));
     }
     if say.table.discount() == Some(seat) {
@@ -53,7 +53,7 @@ fn coins(say: &Speech<'_>, seat: Seat) -> Piece {
     let n = say.table.captain(seat).doubloons;
     let face = Face::plain("purse").with("value", n.to_string());
     let name = say.plain(Sentence::PurseOf { who: say.who(seat) });
-    let id = PURSE_IDS + seat.index() as u32;
+    let id = PURSES.of(seat).0;
     let mut piece = Piece::new(id, purse(seat), 0, face, name);
     piece.text = say.plain(Sentence::PurseText { n: count(n.into()) });
     piece
@@ -77,12 +77,17 @@ fn quest_cards(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) 
     for (slot, n) in known.iter().map(Quest::index).enumerate() {
         out.push(cards::quest(view, say, n, quests(seat), slot));
     }
-    let first = BACK_IDS + seat.index() as u32 * ROOM;
     for n in 0..view.held_secretly(seat) {
         let name = say.plain(Sentence::QuestsOf { who: say.who(seat) });
         let face = Face::plain("quest_back");
         let slot = known.len() + n;
-        let mut piece = Piece::new(first + n as u32, quests(seat), slot, face, name);
+        let mut piece = Piece::new(
+            QUEST_BACKS.of(seat, Nth(n)).0,
+            quests(seat),
+            slot,
+            face,
+            name,
+        );
         piece.from = Some(zones::QUEST_DECK);
         out.push(piece);
     }
