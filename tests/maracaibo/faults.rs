@@ -179,6 +179,12 @@ const FAULTS: &[(&str, &str, &str, &str)] = &[
     ),
     (
         "effects",
+        "text: \"Improvements cost you",
+        "text_more: \"-\", text: \"Improvements cost you",
+        "'DiscountImprovement' has no text 'text_more'",
+    ),
+    (
+        "effects",
         "text: \"{when}: {does}.\"",
         "text: \"{when}: {done}.\"",
         "unknown slot 'done'",

@@ -451,11 +451,12 @@ names! {
 }
 
 impl Mod {
-    /// The words of those that are no [`Bonus`], with what their sentences may speak of besides `n`.
-    pub(crate) const OTHERS: [(&'static str, &'static [&'static str]); 3] = [
-        ("RaidOption", &["times", "does"]),
-        ("BurySpaces", &["places"]),
-        ("On", &["when", "does"]),
+    /// The words of those that are no [`Bonus`], with what their sentences may speak of besides `n`, and whether more is said
+    /// where there is a limit.
+    pub(crate) const OTHERS: [(&'static str, &'static [&'static str], bool); 3] = [
+        ("RaidOption", &["times", "does"], true),
+        ("BurySpaces", &["places"], false),
+        ("On", &["when", "does"], false),
     ];
 
     /// The bonus that it is, and how much of it.

@@ -41,11 +41,19 @@ pub(crate) fn lexicon(doc: &Document, faults: &mut Faults) -> Lexicon {
         }
         lexicon.effects.insert(words[n], known);
     }
-    let bonuses = Bonus::ALL.map(|bonus| (bonus.id(), &[] as &[&str]));
+    let bonuses = Bonus::ALL.map(|bonus| (bonus.id(), &[] as &[&str], false));
     let benefits: Vec<_> = bonuses.into_iter().chain(Mod::OTHERS).collect();
-    let words: Vec<&'static str> = benefits.iter().map(|(word, _)| *word).collect();
+    let words: Vec<&'static str> = benefits.iter().map(|(word, ..)| *word).collect();
     for (n, at) in entries(doc, "benefits", &words, |def: &BenefitDef| &def.id, faults) {
-        let slots: Vec<&str> = ["n"].iter().chain(benefits[n].1).copied().collect();
+        let (word, slots, limited) = benefits[n];
+        let slots: Vec<&str> = ["n"].iter().chain(slots).copied().collect();
+        if at.value.text_more.is_some() && !limited {
+            at.fault(
+                "text_more",
+                format!("'{word}' has no text 'text_more'"),
+                faults,
+            );
+        }
         let usual = template(&at, "text", &at.value.text, &slots, faults);
         let more = at.value.text_more.as_deref();
         let more = more.map(|text| template(&at, "text_more", text, &slots, faults));
@@ -54,7 +62,7 @@ pub(crate) fn lexicon(doc: &Document, faults: &mut Faults) -> Lexicon {
             number: at.value.number,
             text: Said::new(usual, more),
         };
-        lexicon.benefits.insert(words[n], known);
+        lexicon.benefits.insert(word, known);
     }
     let triggers = Trigger::ALL.map(Trigger::id);
     for (n, at) in entries(
