@@ -77,4 +77,26 @@ macro_rules! elements {
     };
 }
 
-pub(crate) use {elements, ids};
+/// Declares words without numbers: an enum, all of its words, and the name of each as files have it.
+macro_rules! names {
+    ($(#[$meta:meta])* pub enum $name:ident { $($(#[$about:meta])* $word:ident),* $(,)? }) => {
+        $(#[$meta])*
+        pub enum $name {
+            $($(#[$about])* $word),*
+        }
+
+        impl $name {
+            /// All of them.
+            pub const ALL: [$name; [$(stringify!($word)),*].len()] = [$($name::$word),*];
+
+            /// Name in files.
+            pub const fn id(self) -> &'static str {
+                match self {
+                    $($name::$word => stringify!($word)),*
+                }
+            }
+        }
+    };
+}
+
+pub(crate) use {elements, ids, names};

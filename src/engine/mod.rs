@@ -26,7 +26,7 @@ pub use flourish::Flourish;
 pub use game::{ActionList, Game, Illegal, Recorder, Silent, Sink, Standing, Turn};
 pub use ground::{Cell, CellShape, Ground, Terrain};
 pub use history::{Match, Refusal};
-pub(crate) use id::{elements, ids};
+pub(crate) use id::{elements, ids, names};
 pub use lots::{Fixed, Lot, Missed, Sort};
 pub use options::{OptionDef, OptionFault, OptionKind, Options};
 pub use piece::{Badge, Face, Piece, PieceId, Touch, ZoneId};

@@ -5,6 +5,8 @@
 //! `ui` (pieces, choices, log and sentences). `rules` know only `content`; `codec`, `bot` and `ui` know both and not each other.
 
 #[macro_use]
+mod by_position;
+#[macro_use]
 mod cue_names;
 #[macro_use]
 mod playable;

@@ -10,7 +10,7 @@ use crate::games::black_fleet::content::card::{
 use crate::games::black_fleet::content::chart::Chart;
 use crate::games::black_fleet::content::rules::Rules;
 use crate::games::black_fleet::content::space::{Space, SpaceSet};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use std::sync::Arc;
 
 /// The slot of the Victory card beside those of the Development cards.
@@ -169,29 +169,9 @@ impl State {
     }
 }
 
-impl PartialEq for State {
-    /// Equal positions under the same rules object.
-    fn eq(&self, other: &State) -> bool {
-        Arc::ptr_eq(&self.rules, &other.rules) && self.position() == other.position()
-    }
-}
-
-impl Eq for State {}
-
-impl Serialize for State {
-    /// The position, without its rules.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.position().serialize(serializer)
-    }
-}
+by_position!(State, Rules);
 
 impl State {
-    /// The definitions.
-    #[inline]
-    pub fn definitions(&self) -> &Arc<Rules> {
-        &self.rules
-    }
-
     /// The map.
     #[inline]
     pub fn chart(&self) -> &Chart {

@@ -8,7 +8,7 @@ use crate::games::captain_ecarrasse::content::card::{
 use crate::games::captain_ecarrasse::content::compiled::{Law, Mods};
 use crate::games::captain_ecarrasse::content::rules::Rules;
 use crate::games::captain_ecarrasse::content::schema::{DiverDef, VariantDef};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use std::sync::Arc;
 
 /// A game of Captain Ecarrasse (section 4.1). In a [`View`](super::observation::View) the same type holds what its owner may know.
@@ -102,21 +102,7 @@ impl State {
     }
 }
 
-impl PartialEq for State {
-    /// Equal positions under the same rules object.
-    fn eq(&self, other: &State) -> bool {
-        Arc::ptr_eq(&self.rules, &other.rules) && self.position() == other.position()
-    }
-}
-
-impl Eq for State {}
-
-impl Serialize for State {
-    /// The position, without its rules.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.position().serialize(serializer)
-    }
-}
+by_position!(State, Rules);
 
 impl State {
     /// A table without cards, before anything is dealt.
@@ -161,12 +147,6 @@ impl State {
             self.deck[usize::from(self.deck_len)] = *card;
             self.deck_len += 1;
         }
-    }
-
-    /// The definitions.
-    #[inline]
-    pub fn definitions(&self) -> &Arc<Rules> {
-        &self.rules
     }
 
     /// The number of players.

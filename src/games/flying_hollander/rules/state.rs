@@ -8,7 +8,7 @@ use crate::games::flying_hollander::content::card::{
 use crate::games::flying_hollander::content::compiled::Deck;
 use crate::games::flying_hollander::content::demand::Demand;
 use crate::games::flying_hollander::content::rules::Rules;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use std::sync::Arc;
 
 /// A game of The Flying Hollander (section 4.1), or a match of several. In a [`View`](super::observation::View) the same type
@@ -123,29 +123,9 @@ impl State {
     }
 }
 
-impl PartialEq for State {
-    /// Equal positions under the same rules object.
-    fn eq(&self, other: &State) -> bool {
-        Arc::ptr_eq(&self.rules, &other.rules) && self.position() == other.position()
-    }
-}
-
-impl Eq for State {}
-
-impl Serialize for State {
-    /// The position, without its rules.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.position().serialize(serializer)
-    }
-}
+by_position!(State, Rules);
 
 impl State {
-    /// The definitions.
-    #[inline]
-    pub fn definitions(&self) -> &Arc<Rules> {
-        &self.rules
-    }
-
     /// The deck in play.
     #[inline]
     pub fn deck(&self) -> &Deck {

@@ -8,7 +8,7 @@ use crate::games::libertalia::content::card::{
 };
 use crate::games::libertalia::content::effects::{Effect, Step, Time};
 use crate::games::libertalia::content::rules::Rules;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use std::sync::Arc;
 
 /// How ties are broken (option O2).
@@ -171,29 +171,9 @@ impl State {
     }
 }
 
-impl PartialEq for State {
-    /// Equal positions under the same rules object.
-    fn eq(&self, other: &State) -> bool {
-        Arc::ptr_eq(&self.rules, &other.rules) && self.position() == other.position()
-    }
-}
-
-impl Eq for State {}
-
-impl Serialize for State {
-    /// The position, without its rules.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.position().serialize(serializer)
-    }
-}
+by_position!(State, Rules);
 
 impl State {
-    /// The definitions.
-    #[inline]
-    pub fn definitions(&self) -> &Arc<Rules> {
-        &self.rules
-    }
-
     /// The number of players.
     #[inline]
     pub fn players(&self) -> usize {

@@ -1,30 +1,8 @@
 //! The closed words of the content: what can be counted, what effects do, what cards give for good, and how points are scored.
 
 use super::card::Kind;
-use crate::engine::elements;
+use crate::engine::{elements, names};
 use serde::Deserialize;
-
-/// Declares words without numbers: an enum, all of its words, and the name of each as files have it.
-macro_rules! names {
-    ($(#[$meta:meta])* pub enum $name:ident { $($(#[$about:meta])* $word:ident),* $(,)? }) => {
-        $(#[$meta])*
-        pub enum $name {
-            $($(#[$about])* $word),*
-        }
-
-        impl $name {
-            /// All of them.
-            pub const ALL: [$name; [$(stringify!($word)),*].len()] = [$($name::$word),*];
-
-            /// Name in files.
-            pub const fn id(self) -> &'static str {
-                match self {
-                    $($name::$word => stringify!($word)),*
-                }
-            }
-        }
-    };
-}
 
 names! {
     /// What can be counted of a player (2.13).

@@ -113,29 +113,16 @@ pub struct State {
     pub(crate) t: Table,
 }
 
-impl PartialEq for State {
-    /// Equal positions under the same rules object.
-    fn eq(&self, other: &State) -> bool {
-        Arc::ptr_eq(&self.rules, &other.rules) && self.t == other.t
+impl State {
+    /// Everything but the rules.
+    fn position(&self) -> impl PartialEq + Serialize + '_ {
+        &self.t
     }
 }
 
-impl Eq for State {}
-
-impl Serialize for State {
-    /// The position, without its rules.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.t.serialize(serializer)
-    }
-}
+by_position!(State, Rules);
 
 impl State {
-    /// The definitions.
-    #[inline]
-    pub fn definitions(&self) -> &Arc<Rules> {
-        &self.rules
-    }
-
     /// The sea.
     #[inline]
     pub fn chart(&self) -> &Chart {
