@@ -150,7 +150,13 @@ fn every_event_and_everything_that_is_counted_has_a_picture() {
             .remove(0)
             .icon
     });
-    let kinds = Kind::ALL.map(|kind| signs::treasure(kind).to_string());
+    let kinds = Kind::ALL.map(|kind| {
+        let fx = Fx::Treasure {
+            kind: Pick::of(kind),
+            n: 1,
+        };
+        signs::fx(words, &fx).remove(0).icon
+    });
     for icon in metrics.into_iter().chain(events).chain(kinds) {
         assert!(pictures.contains(&icon), "{icon}");
     }

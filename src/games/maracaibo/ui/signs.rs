@@ -95,11 +95,6 @@ const SLOTS: [(&str, &str); 4] = [
     ("icon4", "n4"),
 ];
 
-/// A treasure of this kind.
-pub fn treasure(kind: Kind) -> &'static str {
-    kind.id()
-}
-
 /// A marker on the island of this kind.
 pub fn marker_of(words: &Lexicon, kind: Kind) -> Sign {
     Sign::new(&words.pick(Pick::of(kind)).marker, "")

@@ -97,9 +97,10 @@ fn entries<T: DeserializeOwned>(
         }
     }
     if doc.has(section) {
-        let told = |n: usize| found.iter().any(|(known, _)| *known == n);
-        for (_, word) in words.iter().enumerate().filter(|(n, _)| !told(*n)) {
-            doc.fault(section, format!("nothing is said of '{word}'"), faults);
+        for (n, word) in words.iter().enumerate() {
+            if !found.iter().any(|(told, _)| *told == n) {
+                doc.fault(section, format!("nothing is said of '{word}'"), faults);
+            }
         }
     }
     found
