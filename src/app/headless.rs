@@ -1,10 +1,12 @@
 //! The program without a window: everything is laid out, hears input and runs frame by frame, and nothing is painted.
 
 use crate::cli::window::{House, WindowRequest};
+use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::{RenderCreation, WgpuSettings};
+use bevy::tasks::{ComputeTaskPool, TaskPoolBuilder};
 use bevy::window::{WindowResized, WindowResolution};
 use bevy::winit::WinitPlugin;
 
@@ -26,8 +28,10 @@ fn tell_size(
     }
 }
 
-/// The program with a window of this size in logical pixels that nobody sees, ready for its first frame.
+/// The program with a window of this size in logical pixels that nobody sees, ready for its first frame. Its systems run one
+/// after the other, always in the same order: frames this short are not worth being shared out among threads.
 pub fn app(house: House, (width, height): (u32, u32)) -> App {
+    ComputeTaskPool::get_or_init(|| TaskPoolBuilder::new().num_threads(1).build());
     let mut app = App::new();
     app.add_plugins(
         DefaultPlugins
@@ -54,5 +58,9 @@ pub fn app(house: House, (width, height): (u32, u32)) -> App {
     app.add_systems(Last, tell_size);
     app.finish();
     app.cleanup();
+    let mut schedules = app.world_mut().resource_mut::<Schedules>();
+    for (_, schedule) in schedules.iter_mut() {
+        schedule.set_executor(SingleThreadedExecutor::new());
+    }
     app
 }

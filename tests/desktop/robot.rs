@@ -13,7 +13,7 @@ fn steps() -> u64 {
 }
 
 /// How many steps a game in an ordinary run, over all numbers of players.
-const STEPS: u64 = 2_000;
+const STEPS: u64 = 600;
 
 /// How many can play.
 fn numbers(game: &str) -> RangeInclusive<usize> {

@@ -9,9 +9,7 @@ use crate::app::hud::Memory;
 use crate::app::hud::draft::Luck;
 use crate::app::settings::{Settings, Speed};
 use crate::cli::house::House;
-use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::prelude::*;
-use bevy::tasks::{ComputeTaskPool, TaskPoolBuilder};
 use bevy::time::TimeUpdateStrategy;
 use bevy::transform::StaticTransformOptimizations;
 use bevy_egui::{EguiFullOutput, EguiPostUpdateSet};
@@ -85,8 +83,6 @@ pub fn home() -> std::io::Result<TempDir> {
 }
 
 fn open(home: &Path) -> App {
-    // Frames this short are not worth being shared out among threads.
-    ComputeTaskPool::get_or_init(|| TaskPoolBuilder::new().num_threads(1).build());
     let house = House::load(Some(home.to_owned()), None, true);
     let store = house.store.clone();
     let mut app = headless::app(house, (1280, 720));
@@ -104,11 +100,6 @@ fn open(home: &Path) -> App {
     let mut settings = app.world_mut().resource_mut::<Settings>();
     settings.animation = Speed::Instant;
     settings.ai_pace = Speed::Instant;
-    // One system after the other: always in the same order, and quicker for frames as short as these.
-    let mut schedules = app.world_mut().resource_mut::<Schedules>();
-    for (_, schedule) in schedules.iter_mut() {
-        schedule.set_executor(SingleThreadedExecutor::new());
-    }
     app
 }
 
