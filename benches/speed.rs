@@ -1,4 +1,4 @@
-//! How fast the rules play and the search thinks: `cargo bench --no-default-features`, with `-- --json` for programs.
+//! How fast the rules play and the search thinks: `cargo bench -p tortuga`, with `-- --json` for programs.
 //!
 //! Each figure comes with a hash of what was played, so that a faster wrong answer shows. Times are those of one thread;
 //! compare only figures taken in the same minute on the same core.

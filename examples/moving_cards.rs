@@ -4,12 +4,12 @@
 
 use bevy::prelude::*;
 use std::time::{Duration, Instant};
-use tortuga::app::headless;
-use tortuga::app::home::Home;
-use tortuga::app::play::{Command, Play};
 use tortuga::cli::house::House;
 use tortuga::engine::{Piece, ZoneId};
 use tortuga::session::{Control, TableSetup, seating};
+use tortuga_app::headless;
+use tortuga_app::home::Home;
+use tortuga_app::play::{Command, Play};
 
 /// How many cards move.
 const CARDS: u32 = 200;

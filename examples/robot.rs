@@ -7,12 +7,12 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
-use tortuga::app::robot::begin::Tables;
-use tortuga::app::robot::growth::Count;
-use tortuga::app::robot::{Broken, Plan, Robot, Tally, headless, in_window};
 use tortuga::cli::house::House;
 use tortuga::cli::progress::Progress;
 use tortuga::cli::window::WindowRequest;
+use tortuga_app::robot::begin::Tables;
+use tortuga_app::robot::growth::Count;
+use tortuga_app::robot::{Broken, Plan, Robot, Tally, headless, in_window};
 
 /// A random player of the whole program. Stops at the first promise that is not kept and says how to see it again.
 #[derive(Parser)]
@@ -221,7 +221,7 @@ fn in_real_window(args: &Args, seed: u64) -> ExitCode {
         size: Some((1280, 720)),
         ..WindowRequest::default()
     };
-    let code = tortuga::app::run_with(house, request, |app: &mut App| plugin(app));
+    let code = tortuga_app::run_with(house, request, |app: &mut App| plugin(app));
     if let Ok(told) = told.lock() {
         if let Some(broken) = &told.1 {
             tell_of(broken, args);

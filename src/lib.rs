@@ -4,13 +4,14 @@
 //!
 //! - [`engine`]: what a game is (trait, seats, seeded randomness, a match with its history, pieces and zones)
 //! - [`content`]: the RON files of the base game and of mods, merged and checked
-//! - `wording`: what the program itself says, apart from the games
+//! - [`wording`]: what the program itself says, apart from the games
 //! - [`games`]: the games, one folder each, pure rules and their projection to pieces and words
 //! - [`ai`]: tree search over any game, levels, the arena
 //! - [`registry`]: the only place outside `games` that names a particular game
 //! - [`session`]: one table in play, whatever the game: people, AIs, saving, undo, log
 //! - [`cli`]: the command line and the text mode
-//! - `app` (feature `desktop`): the Bevy window
+//!
+//! The Bevy window is a package of its own, `tortuga_app` in `src/app`, that stands on this one.
 
 // What comes from outside the program must not bring it down; tests may.
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used))]
@@ -22,7 +23,4 @@ pub mod engine;
 pub mod games;
 pub mod registry;
 pub mod session;
-mod wording;
-
-#[cfg(feature = "desktop")]
-pub mod app;
+pub mod wording;

@@ -1,7 +1,8 @@
-//! The program: everything is in the library, see [`tortuga::cli`].
+//! The program without its window: everything is in the library, see [`tortuga::cli`].
 
 use std::process::ExitCode;
+use tortuga::registry::Games;
 
 fn main() -> ExitCode {
-    tortuga::cli::main()
+    tortuga::cli::main_with(&Games::built_in(), None)
 }

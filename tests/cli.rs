@@ -17,7 +17,7 @@ const GAMES: [&str; 3] = [GAME, "flying_hollander", "libertalia"];
 
 /// Runs the program in a home of its own, without any display, and types `input`.
 fn tortuga(home: &Path, words: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_tortuga"))
+    let mut child = Command::new(env!("CARGO_BIN_EXE_tortuga-terminal"))
         .args(words)
         .env("TORTUGA_HOME", home)
         .env_remove("DISPLAY")

@@ -7,5 +7,5 @@ use std::process::ExitCode;
 use tortuga::registry::Games;
 
 fn main() -> ExitCode {
-    tortuga::cli::main_with(&Games::built_in().with::<Pig>())
+    tortuga_app::main_with(&Games::built_in().with::<Pig>())
 }

@@ -15,8 +15,6 @@ use super::bench::{Bench, Work};
 use super::idle::Awake;
 use super::play::Play;
 use super::theme::Theme;
-use crate::content::Content;
-use crate::engine::Face;
 use bevy::asset::RenderAssetUsages;
 use bevy::ecs::system::SystemParam;
 use bevy::image::ImageSampler;
@@ -28,6 +26,8 @@ use raster::{Order, PADDING, Picture, Source};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use tortuga::content::Content;
+use tortuga::engine::Face;
 
 /// Where files come from: the content of the base game and the mods, or anything else for tests.
 #[derive(Resource, Clone)]

@@ -2,14 +2,14 @@
 
 use super::idle::Awake;
 use super::screens::Overlay;
-use crate::session::store::Store;
-use crate::wording::say;
-use crate::wording::window::Sentence;
 use bevy::prelude::*;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
+use tortuga::session::store::Store;
+use tortuga::wording::say;
+use tortuga::wording::window::Sentence;
 
 /// How long the end of the program waits for what is still being written; the player waits no longer than that.
 const LAST_WORDS: Duration = Duration::from_secs(5);

@@ -8,13 +8,13 @@ use super::table::Table;
 use super::table::body::Body;
 use super::table::pick::touch_at;
 use super::theme::Theme;
-use crate::app::play::Play;
-use crate::engine::Touch;
+use crate::play::Play;
 use bevy::ecs::system::{SystemParam, SystemState};
 use bevy::prelude::*;
 use bevy_egui::egui::{Context, LayerId, Order, pos2};
 use bevy_egui::{EguiContext, EguiPostUpdateSet, PrimaryEguiContext};
 use serde::Serialize;
+use tortuga::engine::Touch;
 
 /// What an entry of the list stands for.
 #[derive(Copy, Clone, Debug, PartialEq)]

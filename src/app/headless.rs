@@ -1,6 +1,5 @@
 //! The program without a window: everything is laid out, hears input and runs frame by frame, and nothing is painted.
 
-use crate::cli::window::{House, WindowRequest};
 use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
@@ -9,6 +8,7 @@ use bevy::render::settings::{RenderCreation, WgpuSettings};
 use bevy::tasks::{ComputeTaskPool, TaskPoolBuilder};
 use bevy::window::{WindowResized, WindowResolution};
 use bevy::winit::WinitPlugin;
+use tortuga::cli::window::{House, WindowRequest};
 
 /// Tells of a window that the program itself has made larger or smaller, as the system's windows do.
 fn tell_size(

@@ -1,13 +1,13 @@
 //! What there is to play and where the player's things are, for the window.
 
-use crate::cli::window::House;
-use crate::session::store::{StoreError, read_save};
-use crate::session::{Session, TableSetup};
-use crate::wording::say;
-use crate::wording::window::Sentence;
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use tortuga::cli::window::House;
+use tortuga::session::store::{StoreError, read_save};
+use tortuga::session::{Session, TableSetup};
+use tortuga::wording::say;
+use tortuga::wording::window::Sentence;
 
 /// The games, the content and the player's folder.
 #[derive(Resource, Clone)]

@@ -5,11 +5,11 @@ use super::play::{Command, Play};
 use super::screens::{Below, Overlay, Screen};
 use super::settings::{Settings, Speed};
 use super::table::fold::Folds;
-use crate::wording::keys_page::Sentence;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiInput, egui};
+use tortuga::wording::keys_page::Sentence;
 
 /// A line of the page of keys.
 #[derive(Debug)]

@@ -31,15 +31,15 @@ use super::settings::Settings;
 use super::table::order::Orders;
 use select::Selection;
 
-use crate::engine::Cue;
-use crate::engine::history::Reach;
-use crate::engine::{Choice, Seat, Touch, Turn};
-use crate::session::plates::everybody;
-use crate::session::{Control, Frame, Scene, SeatInfo, Session, Thought};
 use bevy::prelude::*;
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
+use tortuga::engine::Cue;
+use tortuga::engine::history::Reach;
+use tortuga::engine::{Choice, Seat, Touch, Turn};
+use tortuga::session::plates::everybody;
+use tortuga::session::{Control, Frame, Scene, SeatInfo, Session, Thought};
 
 /// The match on the table.
 #[derive(Resource)]

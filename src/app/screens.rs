@@ -1,9 +1,9 @@
 //! Which screen is open, and what lies over it.
 
-use crate::engine::{Seat, ZoneId};
-use crate::games::Sheet;
-use crate::session::store::Store;
 use bevy::prelude::*;
+use tortuga::engine::{Seat, ZoneId};
+use tortuga::games::Sheet;
+use tortuga::session::store::Store;
 
 /// The screen that fills the window.
 #[derive(States, Default, Debug, Clone, PartialEq, Eq, Hash)]

@@ -1,12 +1,12 @@
 //! What is remembered between sittings: volumes, speeds, scale, window.
 
-use crate::session::store::write_safely;
-use crate::wording::window::Sentence;
-use crate::wording::{say, settings_screen};
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode, WindowResized};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
+use tortuga::session::store::write_safely;
+use tortuga::wording::window::Sentence;
+use tortuga::wording::{say, settings_screen};
 
 /// How fast things move.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -8,15 +8,15 @@ use super::idle::Awake;
 use super::play::{Command, Motion, Play};
 use super::screens::{Overlay, Screen};
 use super::settings::{Settings, Speed};
-use crate::cli::window::{Audit, Shot, Start, WindowRequest};
-use crate::engine::{Seat, Turn};
-use crate::session::{Control, Session, TableSetup, seating};
-use crate::wording::say;
-use crate::wording::window::Sentence;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Captured, Capturing, Screenshot, ScreenshotCaptured};
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
+use tortuga::cli::window::{Audit, Shot, Start, WindowRequest};
+use tortuga::engine::{Seat, Turn};
+use tortuga::session::{Control, Session, TableSetup, seating};
+use tortuga::wording::say;
+use tortuga::wording::window::Sentence;
 
 /// How many frames in a row nothing may change before the picture counts as still.
 const STILL_FRAMES: u32 = 20;
@@ -227,7 +227,7 @@ fn dump(mut still: ResMut<Stillness>, request: Res<Request>, clickables: Res<Cli
     if text == still.written {
         return;
     }
-    if let Err(why) = crate::session::store::write_safely(path, text.as_bytes()) {
+    if let Err(why) = tortuga::session::store::write_safely(path, text.as_bytes()) {
         warn!("{why}");
     }
     still.written = text;

@@ -4,13 +4,13 @@
 use super::art::Library;
 use super::play::{FrameBegun, PlaySet};
 use super::settings::Settings;
-use crate::content::sounds;
-use crate::engine::Rng;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_kira_audio::prelude::*;
 use std::collections::BTreeMap;
 use std::io::Cursor;
+use tortuga::content::sounds;
+use tortuga::engine::Rng;
 
 /// Plays a family of sounds by name.
 #[derive(Message, Clone, Debug)]

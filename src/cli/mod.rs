@@ -36,7 +36,7 @@ use setup::Start as SetupStart;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
-use window::{Audit, SCREENS, Shot, Start, WindowRequest};
+use window::{Audit, OpenWindow, SCREENS, Shot, Start, WindowRequest};
 
 /// Why the program ends other than well.
 #[derive(Debug)]
@@ -62,15 +62,10 @@ impl From<io::Error> for Failure {
     }
 }
 
-/// Runs the program with the words it was called with.
-pub fn main() -> ExitCode {
-    main_with(&Games::built_in())
-}
-
-/// The same with these games.
-pub fn main_with(games: &Games) -> ExitCode {
+/// Runs the program with these games and the words it was called with. Without `window` it stays in the terminal.
+pub fn main_with(games: &Games, window: Option<OpenWindow>) -> ExitCode {
     match help::args() {
-        Ok(args) => report(run(args, games)),
+        Ok(args) => report(run(args, games, window)),
         Err(e) => {
             // Help and version go to standard output and end well; clap knows.
             let _ = e.print();
@@ -94,7 +89,7 @@ fn report(result: Result<ExitCode, Failure>) -> ExitCode {
     }
 }
 
-fn run(args: Args, games: &Games) -> Result<ExitCode, Failure> {
+fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode, Failure> {
     let Args {
         home,
         mods,
@@ -119,9 +114,12 @@ fn run(args: Args, games: &Games) -> Result<ExitCode, Failure> {
     }
     let load = || House::load_games(games, home.clone(), mods.clone(), no_mods);
     match command {
-        None => open(load(), WindowRequest::new(Start::Title, window), None),
-        Some(Command::Play(play)) => play_game(load(), play.within(&window)),
-        Some(Command::Shot(shot)) => take_shot(load(), shot.within(&window)),
+        None => {
+            let request = WindowRequest::new(Start::Title, window);
+            open(load(), request, None, opens)
+        }
+        Some(Command::Play(play)) => play_game(load(), play.within(&window), opens),
+        Some(Command::Shot(shot)) => take_shot(load(), shot.within(&window), opens),
         Some(Command::Games(a)) => tools::games(&load(), a.json),
         Some(Command::Sim(a)) => tools::sim(&load(), &a),
         Some(Command::Arena(a)) => tools::arena(&load(), &a),
@@ -131,7 +129,7 @@ fn run(args: Args, games: &Games) -> Result<ExitCode, Failure> {
     }
 }
 
-fn play_game(house: House, play: PlayArgs) -> Result<ExitCode, Failure> {
+fn play_game(house: House, play: PlayArgs, opens: Option<OpenWindow>) -> Result<ExitCode, Failure> {
     let begun = setup::start(&house, &play)?;
     if play.text {
         return text::play(&house, begun);
@@ -142,10 +140,10 @@ fn play_game(house: House, play: PlayArgs) -> Result<ExitCode, Failure> {
         SetupStart::Ask => Start::Title,
     };
     let request = WindowRequest::new(start, play.window.clone());
-    open(house, request, Some(play))
+    open(house, request, Some(play), opens)
 }
 
-fn take_shot(house: House, shot: ShotArgs) -> Result<ExitCode, Failure> {
+fn take_shot(house: House, shot: ShotArgs, opens: Option<OpenWindow>) -> Result<ExitCode, Failure> {
     let start = match house.game(&shot.what) {
         Some(_) => match setup::start(&house, &shot.play())? {
             SetupStart::New { game, setup } => Start::Game { game, setup },
@@ -159,10 +157,10 @@ fn take_shot(house: House, shot: ShotArgs) -> Result<ExitCode, Failure> {
             return Err(Failure::Words(unknown(kind, &shot.what, names)));
         }
     };
-    if let Some(why) = no_window() {
+    let opens = can_open(opens).map_err(|why| {
         let why = why.into();
-        return Err(Failure::Deed(say(Sentence::NoPicture { why })));
-    }
+        Failure::Deed(say(Sentence::NoPicture { why }))
+    })?;
     let request = WindowRequest {
         start,
         size: Some(shot.size.unwrap_or(args::SHOT_SIZE)),
@@ -177,13 +175,19 @@ fn take_shot(house: House, shot: ShotArgs) -> Result<ExitCode, Failure> {
         }),
         scale: shot.scale,
     };
-    Ok(open_window(house, request))
+    Ok(opens(house, request))
 }
 
 /// Opens the window; where there is none to be had, says so and goes on in the terminal, or without one shows a game.
-fn open(house: House, request: WindowRequest, play: Option<PlayArgs>) -> Result<ExitCode, Failure> {
-    let Some(why) = no_window() else {
-        return Ok(open_window(house, request));
+fn open(
+    house: House,
+    request: WindowRequest,
+    play: Option<PlayArgs>,
+    opens: Option<OpenWindow>,
+) -> Result<ExitCode, Failure> {
+    let why = match can_open(opens) {
+        Ok(opens) => return Ok(opens(house, request)),
+        Err(why) => why,
     };
     let mut out = io::stderr();
     writeln!(out, "{why}")?;
@@ -199,12 +203,12 @@ fn open(house: House, request: WindowRequest, play: Option<PlayArgs>) -> Result<
     watch::game(&house, begun)
 }
 
-/// Why no window can be opened, if so, and how to get one.
-fn no_window() -> Option<String> {
+/// What opens the window, or why none can be opened and how to get one.
+fn can_open(opens: Option<OpenWindow>) -> Result<OpenWindow, String> {
     let named = |var| std::env::var_os(var).is_some_and(|v| !v.is_empty());
     let needs_display = cfg!(all(unix, not(target_os = "macos")));
     if needs_display && !named("DISPLAY") && !named("WAYLAND_DISPLAY") {
-        return Some(say(Sentence::NoDisplay));
+        return Err(say(Sentence::NoDisplay));
     }
     let wayland = named("WAYLAND_DISPLAY");
     if needs_display
@@ -212,22 +216,9 @@ fn no_window() -> Option<String> {
         && let Some(name) = std::env::var_os("DISPLAY").filter(|d| !display::answers(d))
     {
         let display = name.to_string_lossy().into_owned().into();
-        return Some(say(Sentence::DisplaySilent { display }));
+        return Err(say(Sentence::DisplaySilent { display }));
     }
-    if cfg!(not(feature = "desktop")) {
-        return Some(say(Sentence::BuiltWithoutWindow));
-    }
-    None
-}
-
-#[cfg(feature = "desktop")]
-fn open_window(house: House, request: WindowRequest) -> ExitCode {
-    crate::app::run(house, request)
-}
-
-#[cfg(not(feature = "desktop"))]
-fn open_window(_: House, _: WindowRequest) -> ExitCode {
-    ExitCode::FAILURE
+    opens.ok_or_else(|| say(Sentence::BuiltWithoutWindow))
 }
 
 /// The largest scenario that is read, in bytes.

@@ -4,6 +4,10 @@ use super::args::WindowArgs;
 pub use super::house::House;
 use crate::session::TableSetup;
 use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Opens the window, runs it until it is closed, and says how the program ends. The command line knows no more of it.
+pub type OpenWindow = fn(House, WindowRequest) -> ExitCode;
 
 /// How the window opens and what it is to do by itself.
 #[derive(Clone, Debug, Default)]
@@ -14,7 +18,7 @@ pub struct WindowRequest {
     pub size: Option<(u32, u32)>,
     /// Save a picture when everything is still, then close.
     pub shot: Option<Shot>,
-    /// Write everything that can be clicked (JSON, see `app::clickables`) to this file whenever the picture is still.
+    /// Write everything that can be clicked (JSON, see `tortuga_app::clickables`) to this file whenever the picture is still.
     pub ui_dump: Option<PathBuf>,
     /// Tell what does not fit when everything is still, then close.
     pub audit: Option<Audit>,

@@ -23,13 +23,13 @@ const ROOTS: [&str; 2] = ["assets", "levels"];
 /// A file in the program: its path (`assets/pig/text.ron`) and what is in it.
 pub type PackedFile = (&'static str, &'static [u8]);
 
-/// The files of a game in a folder of its crate, packed into the program: the folder from the crate's root, then their paths in it.
+/// The files of a game, packed into the program: the folder as seen from the source that says so, then their paths in it.
 #[macro_export]
 macro_rules! files {
     ($folder:literal: $($path:literal),+ $(,)?) => {
         &[$((
             $path,
-            include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), $folder, $path)) as &[u8],
+            include_bytes!(concat!($folder, $path)) as &[u8],
         )),+]
     };
 }

@@ -111,6 +111,7 @@ macro_rules! sentences {
         #[derive(Clone, Debug)]
         // A sentence lives as long as it takes to say it.
         #[allow(clippy::large_enum_variant, reason = "lives for one call")]
+        #[allow(missing_docs, reason = "what a sentence means stands in the file of its words")]
         $vis enum $name {
             $($(#[$about])* $sentence $({ $($slot: $crate::content::Arg),+ })?),*
         }

@@ -2,8 +2,7 @@
 
 crate::sentences! {
     /// What the set-up screen can say.
-    #[cfg_attr(not(feature = "desktop"), allow(dead_code, reason = "only the window says it"))]
-    pub(crate) enum Sentence {
+    pub enum Sentence {
         Players,
         AddPlayer,
         Seat { n },

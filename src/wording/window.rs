@@ -2,8 +2,7 @@
 
 crate::sentences! {
     /// What the window can say.
-    #[cfg_attr(not(feature = "desktop"), allow(dead_code, reason = "only the window says it"))]
-    pub(crate) enum Sentence {
+    pub enum Sentence {
         // The program.
         Program,
         Version { version },

@@ -5,11 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 /// A module, by the names from the crate's root to it.
 type Module = Vec<String>;
 
-/// Every path that begins with `crate`, `self` or `super`, each name of a group by itself.
+/// Every path that begins with `crate`, `self`, `super` or this crate's name, each name of a group by itself.
 pub fn paths(code: &str) -> Vec<Module> {
     let text = code.as_bytes();
     let mut out = Vec::new();
-    for root in ["crate", "self", "super"] {
+    for root in ["crate", "self", "super", "tortuga"] {
         for (at, _) in code.match_indices(root) {
             let before = at.checked_sub(1).map(|i| text[i]);
             let inside = |c: u8| c.is_ascii_alphanumeric() || b"_:.$".contains(&c);
@@ -100,7 +100,8 @@ pub fn graph(sources: &[(String, String)]) -> BTreeMap<String, BTreeSet<String>>
                 !before.is_some_and(|c| c.is_alphanumeric() || "_:.".contains(c))
             };
             let calls = format!("{child}::");
-            if !file.ends_with("mod.rs") && code.match_indices(&calls).any(called) {
+            let contents = file.ends_with("mod.rs") || file.ends_with("lib.rs");
+            if !contents && code.match_indices(&calls).any(called) {
                 named.extend(resolve(&files, &own, &["self".into(), child.into()]));
             }
         }
@@ -115,15 +116,26 @@ fn child(line: &str) -> Option<&str> {
     line.strip_suffix(';')?.split_once("mod ").map(|(_, n)| n)
 }
 
+/// What `crate` is in a module: the window is a package of its own in the folder `app`.
+pub fn root(own: &[String]) -> Module {
+    own.iter()
+        .take(1)
+        .filter(|n| *n == "app")
+        .cloned()
+        .collect()
+}
+
 fn resolve(files: &BTreeMap<Module, &String>, own: &Module, path: &[String]) -> Option<String> {
-    let mut at = match path.first()?.as_str() {
-        "crate" => Vec::new(),
+    let (first, rest) = path.split_first()?;
+    let mut at = match first.as_str() {
+        "crate" => root(own),
+        "tortuga" => Vec::new(),
+        "super" => own[..own.len().saturating_sub(1)].to_vec(),
         _ => own.clone(),
     };
     let mut found = files.get(&at);
-    for name in path {
+    for name in rest {
         match name.as_str() {
-            "crate" | "self" => {}
             "super" => {
                 at.pop();
             }
@@ -131,7 +143,7 @@ fn resolve(files: &BTreeMap<Module, &String>, own: &Module, path: &[String]) -> 
         }
         match files.get(&at) {
             Some(file) => found = Some(file),
-            None if name == "crate" || name == "super" => found = None,
+            None if name == "super" => found = None,
             None => break,
         }
     }

@@ -28,7 +28,7 @@ impl Playable for Pig {
     type Rules = Rules;
 
     const ID: &'static str = "pig";
-    const FILES: &'static [PackedFile] = tortuga::files!("/examples/pig/":
+    const FILES: &'static [PackedFile] = tortuga::files!("../":
         "assets/pig/text.ron",
         "assets/pig/cues.ron",
         "assets/pig/rulebook.ron",

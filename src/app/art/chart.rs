@@ -3,9 +3,9 @@
 use super::ground::contour::UNITS;
 use super::ground::{Given, paint};
 use super::raster::{self, Picture, Source};
-use crate::engine::{Face, Ground};
 use bevy::math::{Rect, UVec2, Vec2};
 use resvg::tiny_skia;
+use tortuga::engine::{Face, Ground};
 
 /// The largest side of a picture of a map, in pixels.
 pub const LARGEST: u32 = 4096;
@@ -95,7 +95,7 @@ fn sign(source: &Source, face: &Face, (width, height): (f32, f32), view: &View) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::ground::{Cell, Terrain};
+    use tortuga::engine::ground::{Cell, Terrain};
 
     #[test]
     fn a_part_of_the_map_lies_where_it_belongs() {

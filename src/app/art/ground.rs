@@ -10,11 +10,11 @@ mod sea;
 mod town;
 mod words;
 
-use crate::engine::ground::{Cell, Terrain};
-use crate::engine::{Face, Ground};
 use contour::{spot, units};
 use field::Field;
 use std::fmt::Write;
+use tortuga::engine::ground::{Cell, Terrain};
+use tortuga::engine::{Face, Ground};
 
 /// What painting needs besides the ground.
 pub struct Given<'a> {

@@ -70,7 +70,7 @@ pub fn without(svg: &str, names: &BTreeSet<String>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::art::raster::parse;
+    use crate::art::raster::parse;
 
     const CARD: &str = "<svg xmlns='http://www.w3.org/2000/svg' width='100' height='100'>\
         <text y='40' font-size='30'>8</text><text y='90' font-size='5'>fine print</text></svg>";

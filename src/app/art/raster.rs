@@ -3,10 +3,10 @@
 use super::Library;
 use super::print;
 use super::template::{self, Given, Letters};
-use crate::engine::Face;
 use resvg::{tiny_skia, usvg};
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
+use tortuga::engine::Face;
 
 /// The clear border around every picture, in pixels, so that a turned picture has soft edges.
 pub const PADDING: u32 = 1;

@@ -20,7 +20,7 @@
 //! - `{{#named}}...{{/named}}`, `{{#tiny}}...{{/tiny}}`: kept when at least a name can be read, or not even that
 
 use super::wrap::{NARROW, tspans, wrap};
-use crate::engine::Face;
+use tortuga::engine::Face;
 
 /// Everything a template may ask for besides its slots.
 pub struct Given<'a> {

@@ -2,18 +2,18 @@
 
 use super::faces::Print;
 use super::judge::{Level, Text, Veil};
-use crate::app::art::raster::Order;
-use crate::app::art::{Library, Pictures};
-use crate::app::table::body::{Body, Extra};
-use crate::app::table::ground::ShownMap;
-use crate::app::table::places::{Place, Places};
-use crate::app::table::scenery::Scenery;
-use crate::engine::PieceId;
+use crate::art::raster::Order;
+use crate::art::{Library, Pictures};
+use crate::table::body::{Body, Extra};
+use crate::table::ground::ShownMap;
+use crate::table::places::{Place, Places};
+use crate::table::scenery::Scenery;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::{EguiUserTextures, egui};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use tortuga::engine::PieceId;
 
 /// Everything that is drawn on the table.
 #[derive(SystemParam)]
@@ -131,7 +131,7 @@ pub fn read(
             continue;
         };
         // Around each picture is a clear border.
-        let pad = 2.0 * crate::app::art::raster::PADDING as f32;
+        let pad = 2.0 * crate::art::raster::PADDING as f32;
         let inner = vec2(order.width as f32, order.height as f32);
         let size = size * scale.truncate().abs() * inner / (inner + pad);
         let rect = Rect::from_center_size(center / unit, size / unit);

@@ -1,14 +1,14 @@
 //! The words in pictures of faces: where they lie and how large they are, as a part of the picture.
 
 use super::judge::{Level, Text};
-use crate::app::art::chart::View;
-use crate::app::art::print;
-use crate::app::art::raster::{self, Order, Source};
-use crate::engine::{Face, Ground};
+use crate::art::chart::View;
+use crate::art::print;
+use crate::art::raster::{self, Order, Source};
 use bevy::math::{Rect, Vec2};
 use resvg::usvg::{Group, Node, Tree};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use tortuga::engine::{Face, Ground};
 
 /// Words in a picture of a face.
 #[derive(Clone, Debug, PartialEq)]
@@ -112,8 +112,7 @@ impl Measured {
         if self.maps.len() >= KEPT.1 {
             self.maps.clear();
         }
-        let written =
-            crate::app::art::ground::names(ground, view.step(), view.density as f32 / 100.0);
+        let written = crate::art::ground::names(ground, view.step(), view.density as f32 / 100.0);
         let tree = written.and_then(|svg| raster::parse(&svg).ok());
         let print = Arc::new(tree.map_or_else(Print::default, |tree| printed(&tree)));
         self.maps.push((ground.clone(), key, print.clone()));

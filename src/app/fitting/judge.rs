@@ -1,14 +1,14 @@
 //! What is wrong with the texts and targets of a screen. Plain functions of what was measured; lengths are points.
 
-use crate::app::clickables::Clickable;
-use crate::app::screens::Overlay;
-use crate::app::theme::Fonts;
-use crate::engine::PieceId;
+use crate::clickables::Clickable;
+use crate::screens::Overlay;
+use crate::theme::Fonts;
 use bevy::math::{Rect, Vec2, vec2};
 use bevy_egui::egui::Order;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt;
+use tortuga::engine::PieceId;
 
 /// How high something lies.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -3,16 +3,16 @@
 use super::style::{Palette, bold, palette, serif};
 use super::widgets::{note, tip_text};
 use super::{Hud, emblem, pictures, place};
-use crate::engine::Names;
-use crate::engine::show::{Step, When};
-use crate::session::SeatInfo;
-use crate::wording::at_table::Sentence;
-use crate::wording::say;
 use bevy_egui::egui::{
     Align2, Color32, Context, CornerRadius, FontId, Rect, RichText, Sense, Stroke, StrokeKind, Ui,
     pos2, vec2,
 };
 use std::ops::Range;
+use tortuga::engine::Names;
+use tortuga::engine::show::{Step, When};
+use tortuga::session::SeatInfo;
+use tortuga::wording::at_table::Sentence;
+use tortuga::wording::say;
 
 /// Between two steps, in points.
 const GAP: f32 = 7.0;

@@ -4,10 +4,10 @@ use super::Hud;
 use super::modal::{self, Sheet};
 use super::style::{palette, serif};
 use super::widgets::{Verb, heading, points_at, verb_button, word_button};
-use crate::app::play::Command;
-use crate::wording::at_table::Sentence;
-use crate::wording::{say, window};
+use crate::play::Command;
 use bevy_egui::egui::{Context, RichText, vec2};
+use tortuga::wording::at_table::Sentence;
+use tortuga::wording::{say, window};
 
 /// Several choices share what was clicked.
 pub fn show(ctx: &Context, hud: &mut Hud, choices: &[usize]) {

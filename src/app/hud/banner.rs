@@ -3,15 +3,15 @@
 use super::style::{bold, palette, sans, serif, walnut_plate};
 use super::widgets::{icon_button, labelled_icon, text_in};
 use super::{Hud, emblem, ledger, place};
-use crate::app::play::{Command, Play};
-use crate::app::screens::Overlay;
-use crate::app::settings::Speed;
-use crate::app::theme::Fonts;
-use crate::engine::{Seat, Turn};
-use crate::wording::at_table::Sentence;
-use crate::wording::{say, window};
+use crate::play::{Command, Play};
+use crate::screens::Overlay;
+use crate::settings::Speed;
+use crate::theme::Fonts;
 use bevy_egui::egui::{Align, Align2, Color32, Context, FontId, Layout, Rect, Ui, pos2, vec2};
 use egui_phosphor::regular as icon;
+use tortuga::engine::{Seat, Turn};
+use tortuga::wording::at_table::Sentence;
+use tortuga::wording::{say, window};
 
 /// How wide the tools are, in points.
 const TOOLS: f32 = 260.0;

@@ -4,11 +4,11 @@ use super::lettering;
 use super::style::{bold, mix, palette};
 use super::widgets::note;
 use super::{Hud, place};
-use crate::engine::Weight;
-use crate::wording::at_table::Sentence;
-use crate::wording::say;
 use bevy_egui::egui::{Align2, Color32, Context, Id, LayerId, Order, Rect, Shape, Ui, vec2};
 use std::time::Duration;
+use tortuga::engine::Weight;
+use tortuga::wording::at_table::Sentence;
+use tortuga::wording::say;
 
 /// How long a line stays at least, however quickly the picture goes on.
 const STAY: Duration = Duration::from_millis(1400);

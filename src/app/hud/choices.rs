@@ -5,17 +5,17 @@ use super::quiet::{quiet_button, quiet_size};
 use super::style::{palette, serif, walnut_plate};
 use super::widgets::{Verb, icon_button, inside, text_in, verb_button};
 use super::{Hud, end, place};
-use crate::app::play::select::by_selecting;
-use crate::app::play::{Command, Play};
-use crate::app::screens::Overlay;
-use crate::engine::history::Reach;
-use crate::engine::{Choice, Seat};
-use crate::wording::at_table::Sentence;
-use crate::wording::{say, window};
+use crate::play::select::by_selecting;
+use crate::play::{Command, Play};
+use crate::screens::Overlay;
 use bevy_egui::egui::{
     Align, Align2, Color32, Context, Layout, PointerButton, Rect, Ui, pos2, vec2,
 };
 use egui_phosphor::regular as icon;
+use tortuga::engine::history::Reach;
+use tortuga::engine::{Choice, Seat};
+use tortuga::wording::at_table::Sentence;
+use tortuga::wording::{say, window};
 
 /// How far undo may reach, as the settings say.
 pub fn reach(hud: &Hud) -> Reach {

@@ -2,12 +2,12 @@
 
 use super::style::{mix, palette, sans, serif};
 use super::widgets::{finish, focus_ring, note};
-use crate::wording::say;
-use crate::wording::settings_screen::Sentence;
 use bevy_egui::egui::{
     self, Align2, Color32, CornerRadius, Key, Rect, Response, Sense, Stroke, StrokeKind, Ui,
     WidgetType, pos2, vec2,
 };
+use tortuga::wording::say;
+use tortuga::wording::settings_screen::Sentence;
 
 /// A switch with its name.
 pub fn toggle(ui: &mut Ui, name: &str, tip: &str, on: &mut bool) -> Response {

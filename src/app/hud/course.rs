@@ -3,12 +3,12 @@
 use super::emblem;
 use super::lettering;
 use super::style::{Palette, bold, palette, serif};
-use crate::engine::show::SeatPanel;
-use crate::engine::{BySeat, Seat};
-use crate::session::SeatInfo;
-use crate::wording::at_table::Sentence;
-use crate::wording::say;
 use bevy_egui::egui::{Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
+use tortuga::engine::show::SeatPanel;
+use tortuga::engine::{BySeat, Seat};
+use tortuga::session::SeatInfo;
+use tortuga::wording::at_table::Sentence;
+use tortuga::wording::say;
 
 /// Radius of an emblem at the end of its line, in points.
 const EMBLEM: f32 = 11.0;

@@ -4,11 +4,11 @@ use super::modal;
 use super::style::{bold, italic, mix, palette};
 use super::widgets::word_button;
 use super::{Hud, emblem};
-use crate::app::play::Command;
-use crate::engine::Seat;
-use crate::wording::at_table::Sentence;
-use crate::wording::say;
+use crate::play::Command;
 use bevy_egui::egui::{Align, Color32, Context, Layout, RichText, vec2};
+use tortuga::engine::Seat;
+use tortuga::wording::at_table::Sentence;
+use tortuga::wording::say;
 
 /// The curtain before `seat`'s turn.
 pub fn show(ctx: &Context, hud: &mut Hud, seat: Seat) {

@@ -1,13 +1,13 @@
 //! What has been chosen on the set-up screen so far.
 
 use super::emblem;
-use crate::app::settings::Settings;
-use crate::engine::{MAX_SEATS, OptionDef, Options};
-use crate::games::Sheet;
-use crate::session::seating::fresh_seed;
-use crate::session::{Control, SeatInfo, TableSetup};
-use crate::wording::say;
-use crate::wording::setup_screen::Sentence;
+use crate::settings::Settings;
+use tortuga::engine::{MAX_SEATS, OptionDef, Options};
+use tortuga::games::Sheet;
+use tortuga::session::seating::fresh_seed;
+use tortuga::session::{Control, SeatInfo, TableSetup};
+use tortuga::wording::say;
+use tortuga::wording::setup_screen::Sentence;
 
 /// What has been chosen so far.
 #[derive(Default, Clone, Debug)]

@@ -1,10 +1,10 @@
 //! The seats in the colours that the rules of their game give them.
 
 use super::style::{Palette, SeatColors, palette, put};
-use crate::engine::SeatPanel;
-use crate::session::livery::{Livery, Rgb};
 use bevy_egui::egui::{Color32, Context, Id};
 use std::sync::Arc;
+use tortuga::engine::SeatPanel;
+use tortuga::session::livery::{Livery, Rgb};
 
 /// Gives the seats the colours of their panels, where the rules of the game have given them some, and else the theme's.
 pub fn wear(ctx: &Context, panels: &[SeatPanel]) {

@@ -2,11 +2,11 @@
 
 use super::pictures;
 use super::style::{Palette, mix, palette, sans};
-use crate::engine::{Face, Seat};
-use crate::session::SeatInfo;
-use crate::wording::say;
-use crate::wording::settings_screen::Sentence;
 use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Response, Sense, Stroke, Ui, Vec2};
+use tortuga::engine::{Face, Seat};
+use tortuga::session::SeatInfo;
+use tortuga::wording::say;
+use tortuga::wording::settings_screen::Sentence;
 
 /// All emblems, in the order of the set-up screen.
 pub const EMBLEMS: [&str; 6] = ["anchor", "compass", "skull", "palm", "sabers", "hourglass"];

@@ -8,17 +8,17 @@ use super::style::{bold, italic, palette, serif};
 use super::widgets::{block_in, heading, icon_button, segments, text_in, word_button};
 use super::words::{Setting, paragraph};
 use super::{Hud, emblem};
-use crate::app::play::{Command, Play};
-use crate::engine::show::SeatPanel;
-use crate::engine::{BySeat, Standing};
-use crate::session::plates::fact;
-use crate::wording::at_table::Sentence;
-use crate::wording::{say, window};
+use crate::play::{Command, Play};
 use bevy_egui::egui::{
     Align, Align2, Context, Id, Layout, Rect, RichText, Sense, Stroke, Ui, vec2,
 };
 use egui_phosphor::regular as icon;
 use std::sync::Arc;
+use tortuga::engine::show::SeatPanel;
+use tortuga::engine::{BySeat, Standing};
+use tortuga::session::plates::fact;
+use tortuga::wording::at_table::Sentence;
+use tortuga::wording::{say, window};
 
 /// A sheet at least so wide has the course beside the scores, in points.
 const BESIDE: f32 = 860.0;
@@ -33,7 +33,7 @@ const GAP: f32 = 18.0;
 pub fn again(play: &Play, luck: &Luck) -> Command {
     Command::Begin(
         play.session.sheet().id.to_owned(),
-        crate::session::TableSetup {
+        tortuga::session::TableSetup {
             seed: (luck.0)(),
             ..play.session.setup().clone()
         },

@@ -3,11 +3,11 @@
 use super::style::{Palette, bold, mix, palette, sans, serif, walnut_plate};
 use super::widgets::{text_in, tip_text};
 use super::{Hud, place};
-use crate::engine::show::Gauge;
 use bevy_egui::egui::{
     Align2, Color32, Context, CornerRadius, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2,
 };
 use egui_phosphor::regular as icon;
+use tortuga::engine::show::Gauge;
 
 /// The bars.
 pub fn show(ctx: &Context, hud: &mut Hud) {

@@ -5,10 +5,10 @@ use super::modal::{self, Sheet};
 use super::pictures;
 use super::style::{bold, palette, paper_plate, serif};
 use super::widgets::{heading, tip_text, word_button};
-use crate::engine::{Piece, ZoneId};
-use crate::wording::say;
-use crate::wording::window::Sentence;
 use bevy_egui::egui::{Align2, Context, RichText, Sense, Ui, vec2};
+use tortuga::engine::{Piece, ZoneId};
+use tortuga::wording::say;
+use tortuga::wording::window::Sentence;
 
 /// The overlay.
 pub fn show(ctx: &Context, hud: &mut Hud, zone: ZoneId) {

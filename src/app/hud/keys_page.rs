@@ -4,10 +4,10 @@ use super::Hud;
 use super::modal::{self, Sheet};
 use super::style::{bold, palette, serif};
 use super::widgets::{heading, word_button};
-use crate::app::keys::{Caps, TABLE};
-use crate::wording::say;
-use crate::wording::window::Sentence;
+use crate::keys::{Caps, TABLE};
 use bevy_egui::egui::{Context, Grid, Label, RichText, vec2};
+use tortuga::wording::say;
+use tortuga::wording::window::Sentence;
 
 /// The page.
 pub fn show(ctx: &Context, hud: &mut Hud) {

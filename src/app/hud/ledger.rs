@@ -4,15 +4,15 @@
 use super::style::{Palette, bold, italic, mix, palette, serif, walnut_plate};
 use super::widgets::{icon_button, inside, note, rows, text_in};
 use super::{Hud, emblem, pictures, place};
-use crate::engine::show::{Ledger, LedgerColumn, LedgerRow, Mark};
-use crate::engine::{Names, Seat};
-use crate::session::SeatInfo;
-use crate::wording::at_table::Sentence;
-use crate::wording::say;
 use bevy_egui::egui::{
     Align, Align2, Area, Color32, Context, CornerRadius, Id, Layout, Order, Painter, Rect,
     RichText, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
+use tortuga::engine::show::{Ledger, LedgerColumn, LedgerRow, Mark};
+use tortuga::engine::{Names, Seat};
+use tortuga::session::SeatInfo;
+use tortuga::wording::at_table::Sentence;
+use tortuga::wording::say;
 
 /// The margin within the panel.
 const EDGE: f32 = 14.0;

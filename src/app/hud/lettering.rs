@@ -5,7 +5,7 @@
 //! cut, and that is a fault (see `app::fitting`).
 
 use super::style::palette;
-use crate::app::fitting::note;
+use crate::fitting::note;
 use bevy::platform::collections::HashMap;
 use bevy_egui::egui::text::{LayoutJob, TextWrapping};
 use bevy_egui::egui::{Align, Color32, FontId, Galley, Id, LayerId, Ui, Vec2};

@@ -4,12 +4,8 @@ use super::modal;
 use super::style::{bold, mix, palette, plate, serif};
 use super::widgets::{heading, icon_button, panel, word_button};
 use super::{Hud, place};
-use crate::app::play::Command;
-use crate::app::screens::{Games, Screen};
-use crate::session::save::SaveFile;
-use crate::session::store::{Saved, Store};
-use crate::wording::say;
-use crate::wording::window::Sentence;
+use crate::play::Command;
+use crate::screens::{Games, Screen};
 use bevy_egui::egui::{
     Align, Area, Color32, Context, Id, Layout, Order, Rect, RichText, Sense, Stroke, Ui, UiBuilder,
     vec2,
@@ -17,6 +13,10 @@ use bevy_egui::egui::{
 use egui_phosphor::regular as icon;
 use jiff::{Timestamp, tz::TimeZone};
 use std::path::PathBuf;
+use tortuga::session::save::SaveFile;
+use tortuga::session::store::{Saved, Store};
+use tortuga::wording::say;
+use tortuga::wording::window::Sentence;
 
 /// One file.
 #[derive(Clone, Debug, PartialEq)]

@@ -5,15 +5,15 @@ use super::style::{palette, serif, walnut_plate};
 use super::widgets::{icon_button, inside, note};
 use super::words::{self, Setting, paragraph};
 use super::{Hud, place};
-use crate::engine::{Seat, Words};
-use crate::session::{LogLine, SeatInfo};
-use crate::wording::at_table::Sentence;
-use crate::wording::say;
 use bevy_egui::egui::{
     Align, Area, Context, Id, Layout, Order, Rangef, Rect, RichText, ScrollArea, Sense, Stroke, Ui,
     pos2, vec2,
 };
 use std::sync::Arc;
+use tortuga::engine::{Seat, Words};
+use tortuga::session::{LogLine, SeatInfo};
+use tortuga::wording::at_table::Sentence;
+use tortuga::wording::say;
 
 /// The log as it was when last asked for: it is made of many words, and what happens only adds to them.
 #[derive(Default)]
@@ -238,7 +238,7 @@ fn drawer(ctx: &Context, hud: &mut Hud, all: &[LogLine]) {
                     .auto_shrink([false, false])
                     .stick_to_bottom(true)
                     .show(ui, |ui| {
-                        crate::app::fitting::note::scroll(ui.ctx(), ui.clip_rect());
+                        crate::fitting::note::scroll(ui.ctx(), ui.clip_rect());
                         ui.spacing_mut().item_spacing.y = 5.0;
                         let wide = ui.available_width();
                         let mut tall = std::mem::take(&mut hud.memory.recap.tall).at(wide);

@@ -4,9 +4,9 @@ use super::Hud;
 use super::modal::{self, Sheet};
 use super::style::{palette, serif};
 use super::widgets::{heading, word_button};
-use crate::wording::say;
-use crate::wording::window::Sentence;
 use bevy_egui::egui::{Context, Label, RichText};
+use tortuga::wording::say;
+use tortuga::wording::window::Sentence;
 
 /// The message.
 pub fn show(ctx: &Context, hud: &mut Hud, title: &str, text: &str) {

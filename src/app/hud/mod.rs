@@ -54,12 +54,12 @@ use super::settings::Settings;
 use super::table::aim::Pointed;
 use super::table::{Hovered, ZoneRects};
 use super::theme::Theme;
-use crate::engine::Seat;
-use crate::session::SeatInfo;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use bevy_egui::{EguiContexts, EguiInputSet, EguiPrimaryContextPass, egui};
+use tortuga::engine::Seat;
+use tortuga::session::SeatInfo;
 
 /// What the overlays remember between frames.
 #[derive(Resource, Default)]

@@ -5,11 +5,11 @@
 use super::style::{gradient, mix, palette};
 use super::widgets::{page, panel};
 use super::{pictures, place};
-use crate::app::fitting::note;
-use crate::engine::Face;
+use crate::fitting::note;
 use bevy_egui::egui::{
     Color32, Context, CornerRadius, Frame, Id, LayerId, Modal, ScrollArea, Ui, vec2,
 };
+use tortuga::engine::Face;
 
 /// What the sheet is made of.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -4,13 +4,13 @@ use super::modal::{self, Sheet};
 use super::style::{palette, serif};
 use super::widgets::{heading, menu_button, text_field, word_button};
 use super::{Hud, end};
-use crate::app::play::Command;
-use crate::app::screens::Overlay;
-use crate::session::Control;
-use crate::wording::say;
-use crate::wording::window::Sentence;
+use crate::play::Command;
+use crate::screens::Overlay;
 use bevy_egui::egui::{Context, Id, Key, Response, RichText, Ui};
 use egui_phosphor::regular as icon;
+use tortuga::session::Control;
+use tortuga::wording::say;
+use tortuga::wording::window::Sentence;
 
 /// The menu.
 pub fn show(ctx: &Context, hud: &mut Hud) {

@@ -1,11 +1,11 @@
 //! Faces in overlays. Whoever draws one only names it; all that were named in a frame are asked for at its end.
 
-use crate::app::art::Art;
-use crate::engine::Face;
+use crate::art::Art;
 use bevy::prelude::*;
 use bevy_egui::egui::{Color32, Context, Id, Painter, Rect, Shape, TextureId};
 use bevy_egui::{EguiContext, PrimaryEguiContext};
 use std::collections::{BTreeMap, BTreeSet};
+use tortuga::engine::Face;
 
 type Key = (Face, (u32, u32));
 

@@ -1,7 +1,7 @@
 //! Where the overlays of the table lie: where its layout leaves room for them, else at sensible edges.
 
 use super::Hud;
-use crate::app::fitting::note;
+use crate::fitting::note;
 use bevy_egui::egui::{Area, Context, Id, Order, Rect, Ui, UiBuilder, pos2};
 
 /// Nothing important is nearer to the window's edge than this, in logical pixels.

@@ -5,13 +5,13 @@ use super::style::{mix, palette, sans, walnut_plate};
 use super::widgets::note;
 use super::words::{self, Setting};
 use super::{Hud, place};
-use crate::engine::{Link, Words};
-use crate::session::SeatInfo;
-use crate::wording::at_table::Sentence;
-use crate::wording::say;
 use bevy_egui::egui::{Align2, Color32, Context, Rect, Shape, Ui, pos2, vec2};
 use egui_phosphor::regular as icon;
 use std::time::Duration;
+use tortuga::engine::{Link, Words};
+use tortuga::session::SeatInfo;
+use tortuga::wording::at_table::Sentence;
+use tortuga::wording::say;
 
 /// How long a notice stays.
 const NOTICE: Duration = Duration::from_secs(5);

@@ -1,7 +1,7 @@
 //! egui's wish to draw again in a moment (a tooltip after its delay, a cursor that blinks, a notice that goes away):
 //! bevy_egui 0.42 only hears the wish to draw again at once, so a sleeping window would show neither in time.
 
-use crate::app::idle::{Alarm, Awake};
+use crate::idle::{Alarm, Awake};
 use bevy::prelude::*;
 use bevy_egui::egui;
 use std::sync::{Arc, Mutex, PoisonError};

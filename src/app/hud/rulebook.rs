@@ -4,14 +4,14 @@ use super::Hud;
 use super::modal::{self, Sheet};
 use super::style::{bold, mix, palette, serif};
 use super::widgets::{heading, icon_button, note, segments, text_field};
-use crate::games::{Chapter, Sheet as GameSheet};
-use crate::wording::say;
-use crate::wording::window::Sentence;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{
     self, Align, Context, Layout, RichText, ScrollArea, Sense, Stroke, Ui, vec2,
 };
 use egui_phosphor::regular as icon;
+use tortuga::games::{Chapter, Sheet as GameSheet};
+use tortuga::wording::say;
+use tortuga::wording::window::Sentence;
 
 /// Where the reader is.
 #[derive(Default)]
@@ -136,7 +136,7 @@ fn chapters(ui: &mut Ui, book: &[Chapter], reading: &mut Reading, tall: f32) {
         .max_height(tall)
         .auto_shrink([false, false])
         .show(ui, |ui| {
-            crate::app::fitting::note::scroll(ui.ctx(), ui.clip_rect());
+            crate::fitting::note::scroll(ui.ctx(), ui.clip_rect());
             ui.spacing_mut().item_spacing.y = 2.0;
             if found.is_empty() {
                 ui.label(RichText::new(say(Sentence::NothingFound)).font(serif(p.fonts.text)));
@@ -191,7 +191,7 @@ fn text(ui: &mut Ui, book: &[Chapter], reading: &Reading, tall: f32) {
         .max_height(tall)
         .auto_shrink([false, false])
         .show(ui, |ui| {
-            crate::app::fitting::note::scroll(ui.ctx(), ui.clip_rect());
+            crate::fitting::note::scroll(ui.ctx(), ui.clip_rect());
             ui.spacing_mut().item_spacing.y = 9.0;
             ui.set_max_width((ui.available_width() - 14.0).max(100.0));
             ui.label(

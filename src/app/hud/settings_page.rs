@@ -4,12 +4,12 @@ use super::modal::{self, Sheet};
 use super::style::{bold, palette, serif};
 use super::widgets::{heading, segments, slider, text_field, toggle, word_button};
 use super::{Hud, emblem};
-use crate::app::settings::{OwnCards, Settings, Speed};
-use crate::app::table::places;
-use crate::wording::settings_screen::Sentence;
-use crate::wording::{say, window};
+use crate::settings::{OwnCards, Settings, Speed};
+use crate::table::places;
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Context, RichText, Ui, vec2};
+use tortuga::wording::settings_screen::Sentence;
+use tortuga::wording::{say, window};
 
 /// The page.
 pub fn show(ctx: &Context, hud: &mut Hud) {

@@ -7,17 +7,17 @@ use super::widgets::{
     heading, icon_button, labelled_icon, note, panel, segments, text_field, toggle, word_button,
 };
 use super::{Hud, emblem, place};
-use crate::app::play::Command;
-use crate::app::screens::{Overlay, Screen};
-use crate::engine::{MAX_SEATS, OptionDef, OptionKind, Seat};
-use crate::games::Sheet;
-use crate::session::Control;
-use crate::wording::setup_screen::Sentence;
-use crate::wording::{say, window};
+use crate::play::Command;
+use crate::screens::{Overlay, Screen};
 use bevy_egui::egui::{
     self, Align, Area, ComboBox, Context, Id, Layout, Order, RichText, Sense, Ui, vec2,
 };
 use egui_phosphor::regular as icon;
+use tortuga::engine::{MAX_SEATS, OptionDef, OptionKind, Seat};
+use tortuga::games::Sheet;
+use tortuga::session::Control;
+use tortuga::wording::setup_screen::Sentence;
+use tortuga::wording::{say, window};
 
 /// The screen.
 pub fn show(ctx: &Context, hud: &mut Hud) {
@@ -357,7 +357,7 @@ fn explain(ui: &mut Ui, text: &str, seat: Option<Seat>) {
 fn list(
     ui: &mut Ui,
     label: &str,
-    values: &[&crate::engine::options::OptionValue],
+    values: &[&tortuga::engine::options::OptionValue],
     chosen: &mut usize,
 ) {
     let p = palette(ui.ctx());

@@ -2,13 +2,13 @@
 
 use super::widgets::{icon_button, menu_button};
 use super::{Hud, place};
-use crate::app::play::Command;
-use crate::engine::ZoneId;
-use crate::wording::at_table::Sentence;
-use crate::wording::say;
+use crate::play::Command;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Context, Popup, Rect, RectAlign, Ui, pos2};
 use egui_phosphor::regular as icon;
+use tortuga::engine::ZoneId;
+use tortuga::wording::at_table::Sentence;
+use tortuga::wording::say;
 
 /// Width of the list of orders, in points.
 const LIST: f32 = 210.0;

@@ -1,9 +1,9 @@
 //! Who stands where at the end.
 
-use crate::engine::show::SeatPanel;
-use crate::engine::{BySeat, Standing};
-use crate::wording::at_table::Sentence;
-use crate::wording::say;
+use tortuga::engine::show::SeatPanel;
+use tortuga::engine::{BySeat, Standing};
+use tortuga::wording::at_table::Sentence;
+use tortuga::wording::say;
 
 /// The place of a player, or of somebody whom the rules play where the game gives them one.
 pub(super) fn place(panel: &SeatPanel, standings: &BySeat<Standing>) -> Option<u8> {
@@ -23,7 +23,7 @@ pub(super) fn ordinal(n: u8) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::Seat;
+    use tortuga::engine::Seat;
 
     #[test]
     fn whom_the_rules_play_has_the_place_that_the_game_gives_them() {

@@ -1,6 +1,6 @@
 //! How the overlays look: colours, fonts, the plates everything stands on, and how large it all is.
 
-use crate::app::theme::{Fonts, Theme};
+use crate::theme::{Fonts, Theme};
 use bevy_egui::egui::epaint::{Mesh, RectShape, Shadow, tessellator::path};
 use bevy_egui::egui::{
     Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Id, Rect, Shape,

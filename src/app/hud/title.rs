@@ -3,13 +3,13 @@
 use super::style::{bold, palette, sans, serif};
 use super::widgets::menu_button;
 use super::{Hud, modal, pictures, place};
-use crate::app::play::Command;
-use crate::app::screens::{Overlay, Screen};
-use crate::engine::Face;
-use crate::wording::say;
-use crate::wording::window::Sentence;
+use crate::play::Command;
+use crate::screens::{Overlay, Screen};
 use bevy_egui::egui::{Align2, Area, Context, Id, LayerId, Order, Rect, Ui, pos2, vec2};
 use egui_phosphor::regular as icon;
+use tortuga::engine::Face;
+use tortuga::wording::say;
+use tortuga::wording::window::Sentence;
 
 /// Greatest width of a column of the menu, and the room between the two.
 const COLUMN: f32 = 400.0;

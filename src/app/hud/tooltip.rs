@@ -3,18 +3,18 @@
 use super::style::{bold, italic, palette, sans, serif};
 use super::words::face_color;
 use super::{Hud, pictures, place};
-use crate::app::play::Play;
-use crate::app::table::Hover;
-use crate::engine::Touch;
-use crate::engine::show::SeatPanel;
-use crate::games::ScoreWord;
-use crate::session::plates::fact;
-use crate::wording::at_table::Sentence;
-use crate::wording::say;
+use crate::play::Play;
+use crate::table::Hover;
 use bevy_egui::egui::{
     Area, Context, Grid, Id, Order, Rect, RichText, Sense, Ui, Vec2, pos2, vec2,
 };
 use egui_phosphor::regular as icon;
+use tortuga::engine::Touch;
+use tortuga::engine::show::SeatPanel;
+use tortuga::games::ScoreWord;
+use tortuga::session::plates::fact;
+use tortuga::wording::at_table::Sentence;
+use tortuga::wording::say;
 
 /// The zone in which the table shows who sits where.
 const PLATE: &str = "plate";

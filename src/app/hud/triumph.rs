@@ -5,16 +5,16 @@ use super::standing::place;
 use super::style::{Palette, bold, italic, mix, palette, serif};
 use super::widgets::note;
 use super::{Hud, emblem};
-use crate::app::settings::Speed;
-use crate::content::Arg;
-use crate::engine::{BySeat, SeatPanel, Standing};
-use crate::wording::at_table::Sentence;
-use crate::wording::say;
+use crate::settings::Speed;
 use bevy_egui::egui::{
     Align2, Area, Color32, Context, Event, Galley, Id, LayerId, Order, Painter, Pos2, Rect, Sense,
     Shape, Stroke, StrokeKind, Vec2, pos2, vec2,
 };
 use std::f32::consts::TAU;
+use tortuga::content::Arg;
+use tortuga::engine::{BySeat, SeatPanel, Standing};
+use tortuga::wording::at_table::Sentence;
+use tortuga::wording::say;
 
 /// How long it lasts, and within which part of a second it has risen, in seconds.
 const LENGTH: f32 = 3.2;

@@ -5,7 +5,7 @@ pub use super::controls::{segments, slider, text_field, toggle};
 
 use super::lettering;
 use super::style::{Palette, bold, mix, palette, paper_plate, serif, walnut_plate};
-use crate::app::clickables::{Clickable, Thing};
+use crate::clickables::{Clickable, Thing};
 use bevy_egui::egui::{
     self, Align, Align2, Color32, Context, CornerRadius, FontId, Id, Layout, Rect, Response, Sense,
     Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, WidgetType, vec2,
@@ -28,7 +28,7 @@ pub fn note(
         return;
     }
     let name = name.into();
-    crate::app::fitting::note::target(ui.ctx(), &name, rect, enabled && ui.is_enabled());
+    crate::fitting::note::target(ui.ctx(), &name, rect, enabled && ui.is_enabled());
     let z = ui.ctx().zoom_factor();
     let entry = Clickable {
         name,

@@ -5,13 +5,13 @@ use super::emblem;
 use super::lettering;
 use super::pictures;
 use super::style::{Palette, bold, mix, palette, serif};
-use crate::app::screens::Overlay;
-use crate::engine::{Face, Link, Run, Words};
-use crate::session::SeatInfo;
-use crate::wording::at_table::Sentence;
-use crate::wording::say;
+use crate::screens::Overlay;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{Align, Color32, Label, Rect, RichText, Sense, Ui, pos2, vec2};
+use tortuga::engine::{Face, Link, Run, Words};
+use tortuga::session::SeatInfo;
+use tortuga::wording::at_table::Sentence;
+use tortuga::wording::say;
 
 /// How a sentence is set.
 #[derive(Clone, Debug)]

@@ -2,20 +2,20 @@
 
 use super::think::{Thoughts, spawn};
 use super::{Motion, Play, chooses_on, reach};
-use crate::app::autosave::Autosave;
-use crate::app::bench::Bench;
-use crate::app::home::Home;
-use crate::app::screens::Overlay;
-use crate::app::settings::Settings;
-use crate::app::table::Table;
-use crate::app::table::light::choices_of;
-use crate::engine::{Choice, PieceId, Seat, Touch, ZoneId};
-use crate::session::{Control, TableSetup};
-use crate::wording::say;
-use crate::wording::window::Sentence;
+use crate::autosave::Autosave;
+use crate::bench::Bench;
+use crate::home::Home;
+use crate::screens::Overlay;
+use crate::settings::Settings;
+use crate::table::Table;
+use crate::table::light::choices_of;
 use bevy::prelude::*;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
+use tortuga::engine::{Choice, PieceId, Seat, Touch, ZoneId};
+use tortuga::session::{Control, TableSetup};
+use tortuga::wording::say;
+use tortuga::wording::window::Sentence;
 
 /// Something a player wants, from mouse, keyboard or an overlay.
 #[derive(Message, Debug, Clone)]

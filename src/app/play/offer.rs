@@ -4,12 +4,12 @@ use super::obey::{Means, take};
 use super::select::{self, Selection};
 use super::think::Thoughts;
 use super::{Motion, Play};
-use crate::app::autosave::Autosave;
-use crate::app::screens::Overlay;
-use crate::app::table::Table;
-use crate::engine::Choice;
+use crate::autosave::Autosave;
+use crate::screens::Overlay;
+use crate::table::Table;
 use bevy::prelude::*;
 use std::time::Duration;
+use tortuga::engine::Choice;
 
 /// How long the only possible choice is shown before the client takes it by itself.
 const AUTO_PAUSE: Duration = Duration::from_millis(600);

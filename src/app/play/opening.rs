@@ -2,16 +2,16 @@
 
 use super::think::Thoughts;
 use super::{Command, Play};
-use crate::app::autosave::Autosave;
-use crate::app::home::Home;
-use crate::app::screens::{Overlay, Screen};
-use crate::session::Session;
-use crate::wording::say;
-use crate::wording::window::Sentence;
+use crate::autosave::Autosave;
+use crate::home::Home;
+use crate::screens::{Overlay, Screen};
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 use bevy::window::WindowCloseRequested;
 use std::time::Duration;
+use tortuga::session::Session;
+use tortuga::wording::say;
+use tortuga::wording::window::Sentence;
 
 /// What must wait until the disk has what was played.
 #[derive(Default)]

@@ -1,10 +1,10 @@
 //! How long the picture dwells on what happened.
 
-use crate::app::settings::Speed;
-use crate::app::theme::Timing;
-use crate::engine::Weight;
-use crate::session::Frame;
+use crate::settings::Speed;
+use crate::theme::Timing;
 use std::time::Duration;
+use tortuga::engine::Weight;
+use tortuga::session::Frame;
 
 /// How long the picture belongs to an event, its motion included.
 pub(super) fn linger(weight: Weight, timing: &Timing, speed: Speed) -> Duration {

@@ -1,6 +1,6 @@
 //! Choices that are made by selecting several things: what is selected, what that means, what may be added. Pure.
 
-use crate::engine::{Choice, Pick, PieceId, Touch};
+use tortuga::engine::{Choice, Pick, PieceId, Touch};
 
 /// What is selected, the oldest first. Only things that some choice with picks is about get in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -3,9 +3,9 @@
 use super::Play;
 use super::obey::{Command, Means};
 use super::select::Selection;
-use crate::app::table::light::choices_of;
-use crate::engine::{Choice, PieceId, Touch, ZoneId};
-use crate::session::Thought;
+use crate::table::light::choices_of;
+use tortuga::engine::{Choice, PieceId, Touch, ZoneId};
+use tortuga::session::Thought;
 
 impl Play {
     /// The choice that enter takes: that at which the keyboard points, else the one that is advised, else the one that the

@@ -3,10 +3,10 @@
 use super::pace::{linger, pause, reading};
 use super::veil::{Coming, Sides, veiled};
 use super::{FrameBegun, Motion, Play};
-use crate::app::settings::Settings;
-use crate::app::theme::Theme;
-use crate::engine::Weight;
+use crate::settings::Settings;
+use crate::theme::Theme;
 use bevy::prelude::*;
+use tortuga::engine::Weight;
 
 impl Play {
     pub(super) fn show(&mut self, sides: Sides) {

@@ -2,13 +2,13 @@
 
 use super::obey::carry_out;
 use super::{Motion, Play};
-use crate::app::autosave::Autosave;
-use crate::app::bench::{Bench, Work};
-use crate::engine::{Seat, Turn};
-use crate::session::{Cancel, Control, Thinking, Thought};
+use crate::autosave::Autosave;
+use crate::bench::{Bench, Work};
 use bevy::prelude::*;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use tortuga::engine::{Seat, Turn};
+use tortuga::session::{Cancel, Control, Thinking, Thought};
 
 /// Thinking under way.
 #[derive(Resource, Default)]

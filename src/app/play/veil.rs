@@ -2,12 +2,12 @@
 //! everybody else sees it, until they are asked for a choice, or hold a key to look.
 
 use super::Play;
-use crate::app::screens::{Below, Overlay};
-use crate::app::settings::{OwnCards, Settings};
-use crate::engine::{Piece, PieceId, Seat, Turn, ZoneId};
-use crate::session::{Frame, Scene};
+use crate::screens::{Below, Overlay};
+use crate::settings::{OwnCards, Settings};
 use bevy::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
+use tortuga::engine::{Piece, PieceId, Seat, Turn, ZoneId};
+use tortuga::session::{Frame, Scene};
 
 /// What happens next: as the viewer sees it, and as everybody may where several people look at one screen.
 pub struct Coming {
@@ -139,16 +139,16 @@ pub(super) fn veiled(own: &Scene, public: &Scene) -> Scene {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content::{Content, Faults};
-    use crate::engine::Options;
-    use crate::session::{Control, TableSetup, seating};
     use std::sync::Arc;
+    use tortuga::content::{Content, Faults};
+    use tortuga::engine::Options;
+    use tortuga::session::{Control, TableSetup, seating};
 
     /// In every game, some way into it: nothing of what the viewer alone knows is left under the veil.
     #[test]
     fn under_the_veil_lies_only_what_everybody_sees() {
         let content = Arc::new(Content::base());
-        for entry in crate::registry::entries(&content, &mut Faults::default()) {
+        for entry in tortuga::registry::entries(&content, &mut Faults::default()) {
             let seats = *entry.sheet().seats.end();
             let setup = TableSetup {
                 seats: seating::seats(std::iter::repeat_n(Control::Human, seats)),

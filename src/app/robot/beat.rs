@@ -1,8 +1,8 @@
 //! What the robot does in one frame.
 
-use crate::app::inputs;
-use crate::app::play::Command;
-use crate::app::settings::{Settings, Speed};
+use crate::inputs;
+use crate::play::Command;
+use crate::settings::{Settings, Speed};
 use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;

@@ -2,10 +2,10 @@
 
 use super::beat::Beat;
 use super::eyes::Eyes;
-use crate::app::play::Command;
-use crate::engine::{OptionDef, OptionKind, Options, Rng};
-use crate::games::Sheet;
-use crate::session::{Control, TableSetup, seating};
+use crate::play::Command;
+use tortuga::engine::{OptionDef, OptionKind, Options, Rng};
+use tortuga::games::Sheet;
+use tortuga::session::{Control, TableSetup, seating};
 
 /// Which tables the robot sits down at.
 #[derive(Clone, Debug, Default)]
@@ -19,7 +19,7 @@ pub struct Tables {
 /// A new game: any game, any number of players, people and AIs mixed, some rules changed.
 pub fn game(eyes: &mut Eyes, tables: &Tables) -> Option<Vec<Beat>> {
     let sheets: Vec<Sheet> = {
-        let all = &eyes.world.resource::<crate::app::screens::Games>().0;
+        let all = &eyes.world.resource::<crate::screens::Games>().0;
         let wanted = |s: &&Sheet| {
             tables.games.is_empty() || tables.games.iter().any(|game| game.as_str() == s.id)
         };

@@ -1,16 +1,16 @@
 //! What the robot sees: the window as it stands between two frames.
 
-use crate::app::clickables::{Clickable, Clickables, Thing};
-use crate::app::play::Play;
-use crate::app::screens::{Below, Overlay, Screen};
-use crate::app::table::aim::Pointed;
-use crate::app::table::fold::Folds;
-use crate::app::table::{Grab, Pointer, Table};
-use crate::engine::{Rng, Seat, Touch, Turn};
+use crate::clickables::{Clickable, Clickables, Thing};
+use crate::play::Play;
+use crate::screens::{Below, Overlay, Screen};
+use crate::table::aim::Pointed;
+use crate::table::fold::Folds;
+use crate::table::{Grab, Pointer, Table};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
+use tortuga::engine::{Rng, Seat, Touch, Turn};
 
 /// The window, and the chance that decides what is done with it.
 pub struct Eyes<'w> {

@@ -2,13 +2,12 @@
 //! same steps on every machine.
 
 use super::{Broken, Plan, Robot, Tally};
-use crate::app::autosave::Autosave;
-use crate::app::bench::Bench;
-use crate::app::headless;
-use crate::app::hud::Memory;
-use crate::app::hud::draft::Luck;
-use crate::app::settings::{Settings, Speed};
-use crate::cli::house::House;
+use crate::autosave::Autosave;
+use crate::bench::Bench;
+use crate::headless;
+use crate::hud::Memory;
+use crate::hud::draft::Luck;
+use crate::settings::{Settings, Speed};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::transform::StaticTransformOptimizations;
@@ -18,6 +17,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::time::Duration;
 use tempfile::TempDir;
+use tortuga::cli::house::House;
 
 /// A frame while something is done.
 const FRAME: Duration = Duration::from_millis(16);

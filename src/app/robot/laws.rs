@@ -1,11 +1,11 @@
 //! What must hold whenever the window is at rest.
 
 use super::eyes::{Eyes, acts};
-use crate::app::clickables::{Clickable, Thing};
-use crate::app::play::{Motion, Play};
-use crate::app::screens::{Overlay, Screen};
-use crate::app::table::Table;
-use crate::engine::{Choice, Seat, Touch, Turn};
+use crate::clickables::{Clickable, Thing};
+use crate::play::{Motion, Play};
+use crate::screens::{Overlay, Screen};
+use crate::table::Table;
+use tortuga::engine::{Choice, Seat, Touch, Turn};
 
 /// Looks at a window that has come to rest.
 ///

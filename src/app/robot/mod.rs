@@ -37,7 +37,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
 use std::time::Duration;
 
-use crate::engine::{Rng, Turn};
+use tortuga::engine::{Rng, Turn};
 
 /// How many of the last inputs a report tells.
 const TOLD: usize = 60;

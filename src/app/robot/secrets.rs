@@ -1,13 +1,13 @@
 //! Where several people play at one screen, nobody's hand is in sight before its owner has said that they are ready.
 
 use super::eyes::Eyes;
-use crate::app::play::{Command, Play};
-use crate::app::screens::{Overlay, Screen};
-use crate::engine::Seat;
+use crate::play::{Command, Play};
+use crate::screens::{Overlay, Screen};
 use bevy::ecs::change_detection::Tick;
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 use std::collections::VecDeque;
+use tortuga::engine::Seat;
 
 /// Who sits before the screen, as far as they have said so.
 #[derive(Default)]

@@ -3,7 +3,7 @@
 use super::beat::Beat;
 use super::errand::{Errand, Next, Then};
 use super::eyes::Eyes;
-use crate::app::clickables::{Clickable, Thing};
+use crate::clickables::{Clickable, Thing};
 use bevy::prelude::*;
 use bevy_egui::egui;
 

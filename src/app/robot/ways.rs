@@ -3,15 +3,15 @@
 use super::beat::{Beat, Stroke, click, escape, stroke};
 use super::errand::{Errand, Next, Then};
 use super::eyes::Eyes;
-use crate::app::clickables::{Clickable, Thing};
-use crate::app::play::Play;
-use crate::app::play::select::by_selecting;
-use crate::app::screens::Overlay;
-use crate::engine::{Choice, Seat, Touch, Turn};
-use crate::session::save::SaveFile;
+use crate::clickables::{Clickable, Thing};
+use crate::play::Play;
+use crate::play::select::by_selecting;
+use crate::screens::Overlay;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use std::time::Duration;
+use tortuga::engine::{Choice, Seat, Touch, Turn};
+use tortuga::session::save::SaveFile;
 
 /// After so many looks a decision counts as out of reach.
 const PATIENCE: usize = 400;

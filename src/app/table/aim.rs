@@ -11,16 +11,16 @@ use super::plan::zone_rect;
 use super::reach::{Form, around, dotted};
 use super::soft::Soft;
 use super::{Grab, Pointer, Table};
-use crate::app::art::Pictures;
-use crate::app::idle::Awake;
-use crate::app::play::{Command, Play};
-use crate::app::screens::{Overlay, Screen};
-use crate::app::theme::{Theme, hex};
-use crate::engine::{CellShape, PieceId, Touch, ZoneId};
+use crate::art::Pictures;
+use crate::idle::Awake;
+use crate::play::{Command, Play};
+use crate::screens::{Overlay, Screen};
+use crate::theme::{Theme, hex};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 use std::collections::BTreeSet;
+use tortuga::engine::{CellShape, PieceId, Touch, ZoneId};
 
 /// Between two dots of a way, and the side of a dot, in units.
 const DOTS: (f32, f32) = (11.0, 5.0);

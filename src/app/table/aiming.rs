@@ -4,13 +4,13 @@
 use super::Table;
 use super::aim::Mark;
 use super::steering::{SEA, cell, key, point, press, sea};
-use crate::app::play::{Command, Play};
-use crate::app::settings::Speed;
-use crate::engine::{
-    Badge, CellShape, Choice, Face, Outline, Pick, Piece, PieceId, Preview, Touch, ZoneId,
-};
+use crate::play::{Command, Play};
+use crate::settings::Speed;
 use bevy::ecs::message::Messages;
 use bevy::prelude::*;
+use tortuga::engine::{
+    Badge, CellShape, Choice, Face, Outline, Pick, Piece, PieceId, Preview, Touch, ZoneId,
+};
 
 const FIRST: Touch = Touch::Piece(PieceId(1));
 const SECOND: Touch = Touch::Piece(PieceId(2));

@@ -4,8 +4,8 @@ use super::cargo::Hold;
 use super::flourish::effect::swell;
 use super::lay::{Stacked, Target};
 use super::pose::{Clock, Follow, Pose, Travel, Turn};
-use crate::engine::{Badge, Face, Piece, ZoneId};
 use bevy::prelude::*;
+use tortuga::engine::{Badge, Face, Piece, ZoneId};
 
 /// A piece on the table. The entity's children draw it.
 #[derive(Component, Debug)]

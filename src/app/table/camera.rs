@@ -2,15 +2,15 @@
 //! Over a map they move that ([`super::helm`]).
 
 use super::{Pointer, Table};
-use crate::app::art::Pictures;
-use crate::app::idle::Awake;
-use crate::app::screens::Screen;
-use crate::app::theme::Theme;
-use crate::engine::Face;
+use crate::art::Pictures;
+use crate::idle::Awake;
+use crate::screens::Screen;
+use crate::theme::Theme;
 use bevy::camera::Projection;
 use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
+use tortuga::engine::Face;
 
 /// Magnification by one notch of the wheel.
 const NOTCH: f32 = 1.12;

@@ -2,8 +2,8 @@
 //! counted; where there are many they lie over one another.
 
 use super::body::Body;
-use crate::engine::{Face, Piece, ZoneId};
 use bevy::math::{Vec2, vec2};
+use tortuga::engine::{Face, Piece, ZoneId};
 
 /// So many are drawn at most.
 pub const MOST: usize = 6;

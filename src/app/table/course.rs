@@ -2,8 +2,8 @@
 //! Pure; lengths are logical pixels, times seconds.
 
 use super::places::Places;
-use crate::engine::ZoneId;
 use bevy::math::Vec2;
+use tortuga::engine::ZoneId;
 
 /// A course is kept by so many points at most; of a longer one every second, third … is left out.
 pub const MOST: usize = 40;

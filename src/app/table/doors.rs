@@ -4,8 +4,8 @@ use super::lay::{Target, frame_z};
 use super::places::{Place, Places};
 use super::plan::{Change, Present};
 use super::pose::Pose;
-use crate::engine::{Badge, Face, Piece, PieceId, ZoneId};
 use std::collections::{BTreeMap, BTreeSet};
+use tortuga::engine::{Badge, Face, Piece, PieceId, ZoneId};
 
 /// What an event says of where pieces come from and where they go.
 #[derive(Copy, Clone, Debug, Default, PartialEq)]

@@ -12,12 +12,12 @@ use super::plan::zone_rect;
 use super::pose::Travel;
 use super::reach::Form;
 use super::{Grab, Pointer, Table, ZoneRects};
-use crate::app::idle::Awake;
-use crate::app::play::{Command, Play};
-use crate::app::theme::Theme;
-use crate::engine::{PieceId, Touch, ZoneId};
+use crate::idle::Awake;
+use crate::play::{Command, Play};
+use crate::theme::Theme;
 use bevy::prelude::*;
 use std::collections::BTreeSet;
+use tortuga::engine::{PieceId, Touch, ZoneId};
 
 /// How far apart several carried cards are held, as a part of a card's width.
 const APART: f32 = 0.34;
@@ -142,7 +142,8 @@ fn try_order(
         };
         way(*a).total_cmp(&way(*b))
     })?;
-    let taken = |stack: &Vec<&crate::engine::Piece>| stack.iter().any(|p| carried.contains(&p.id));
+    let taken =
+        |stack: &Vec<&tortuga::engine::Piece>| stack.iter().any(|p| carried.contains(&p.id));
     let (held, rest): (Vec<_>, Vec<_>) = all.into_iter().partition(taken);
     let index = nearest
         .saturating_sub(held.len().saturating_sub(1) / 2)

@@ -7,12 +7,12 @@ use super::marks::{add_missing, layers};
 use super::places::Places;
 use super::pose::{Pose, Travel};
 use super::soft::Soft;
-use crate::app::art::Pictures;
-use crate::app::idle::Awake;
-use crate::app::theme::{Theme, hex};
-use crate::engine::flourish::Way;
-use crate::engine::{Badge, Face, ZoneId};
+use crate::art::Pictures;
+use crate::idle::Awake;
+use crate::theme::{Theme, hex};
 use bevy::prelude::*;
+use tortuga::engine::flourish::Way;
+use tortuga::engine::{Badge, Face, ZoneId};
 
 /// Part of its way on which a piece is drawn for the place that it leaves.
 const SETTING_OUT: f32 = 0.4;
@@ -313,7 +313,7 @@ impl Brush<'_> {
         let Some((image, full)) = pictures.get(face, wanted) else {
             return false;
         };
-        let inner = full.as_vec2() - 2.0 * crate::app::art::raster::PADDING as f32;
+        let inner = full.as_vec2() - 2.0 * crate::art::raster::PADDING as f32;
         // Where nothing moves, a pixel of the picture is a pixel of the screen.
         let exact = if size == target && self.zoom == 1.0 && self.drawn == 1.0 {
             inner_if_same(inner, wanted, pictures.scale_factor())

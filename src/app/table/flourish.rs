@@ -13,15 +13,15 @@ use super::pace::Pace;
 use super::places::Places;
 use super::pose::{ALOFT, Clock};
 use super::soft::Soft;
-use crate::app::art::Pictures;
-use crate::app::idle::Awake;
-use crate::app::play::{FrameBegun, Play};
-use crate::app::settings::{Settings, Speed};
-use crate::app::theme::Theme;
-use crate::engine::flourish::Shade;
-use crate::engine::{Cue, Face, PieceId, Seat};
+use crate::art::Pictures;
+use crate::idle::Awake;
+use crate::play::{FrameBegun, Play};
+use crate::settings::{Settings, Speed};
+use crate::theme::Theme;
 use bevy::prelude::*;
 use effect::Effect;
+use tortuga::engine::flourish::Shade;
+use tortuga::engine::{Cue, Face, PieceId, Seat};
 
 /// Above everything.
 const TOP: f32 = 950.0;

@@ -6,11 +6,11 @@ use super::layout::{Label, Side, Who, ZoneSpec};
 use super::places::{Place, Places};
 use super::pose::Pose;
 use super::{Grab, Pointer, Table};
-use crate::app::idle::Awake;
-use crate::app::play::{Command, Play};
-use crate::app::screens::{Overlay, Screen};
-use crate::engine::{Piece, Seat, Touch, ZoneId};
+use crate::idle::Awake;
+use crate::play::{Command, Play};
+use crate::screens::{Overlay, Screen};
 use bevy::prelude::*;
+use tortuga::engine::{Piece, Seat, Touch, ZoneId};
 
 /// The zone that shows who sits where, by which boards are opened.
 pub const PLATE: &str = "plate";

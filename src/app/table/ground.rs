@@ -6,16 +6,16 @@ use super::lay::frame_z;
 use super::map::Sheet;
 use super::minimap;
 use super::places::{Place, Places};
-use crate::app::art::chart::{self, View};
-use crate::app::art::raster::Picture;
-use crate::app::art::{Library, Pictures, paint, to_image};
-use crate::app::bench::{Bench, Work};
-use crate::app::idle::Awake;
-use crate::app::play::Play;
-use crate::app::theme::Theme;
-use crate::engine::{Face, Ground};
+use crate::art::chart::{self, View};
+use crate::art::raster::Picture;
+use crate::art::{Library, Pictures, paint, to_image};
+use crate::bench::{Bench, Work};
+use crate::idle::Awake;
+use crate::play::Play;
+use crate::theme::Theme;
 use bevy::prelude::*;
 use std::sync::Arc;
+use tortuga::engine::{Face, Ground};
 
 /// How long a look must last before it is drawn sharply, in seconds.
 const SETTLED: f32 = 0.12;
@@ -327,7 +327,7 @@ fn begin(
     layer: &mut Layer,
     ground: &Arc<Ground>,
     view: View,
-    source: crate::app::art::raster::Source,
+    source: crate::art::raster::Source,
     bench: Bench,
 ) {
     let ground = Arc::clone(ground);
@@ -396,7 +396,7 @@ fn rim(
     let Some((image, full)) = pictures.get(&Face::plain("chart_rim"), pixels.as_uvec2()) else {
         return;
     };
-    let inner = (full.as_vec2() - 2.0 * crate::app::art::raster::PADDING as f32).max(Vec2::ONE);
+    let inner = (full.as_vec2() - 2.0 * crate::art::raster::PADDING as f32).max(Vec2::ONE);
     let custom = Some(rect.size() * full.as_vec2() / inner);
     if sprite.image != image || sprite.custom_size != custom {
         sprite.image = image;

@@ -9,14 +9,14 @@ use super::places::{Place, Places};
 use super::pose::Pose;
 use super::tiller::Controls;
 use super::{Grab, Table, minimap};
-use crate::app::idle::Awake;
-use crate::app::play::{Motion, Play};
-use crate::app::screens::Screen;
-use crate::app::settings::{Settings, Speed};
-use crate::engine::ZoneId;
+use crate::idle::Awake;
+use crate::play::{Motion, Play};
+use crate::screens::Screen;
+use crate::settings::{Settings, Speed};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use std::collections::BTreeMap;
+use tortuga::engine::ZoneId;
 
 /// How quickly the map goes where the player sends it: of the way left, e to the power of minus this is left after a second.
 const QUICK: f32 = 15.0;

@@ -6,9 +6,9 @@ use super::order::Orders;
 use super::places::{Place, Places};
 use super::pose::Pose;
 use super::track;
-use crate::engine::{Badge, Piece, PieceId};
 use bevy::prelude::*;
 use std::collections::BTreeMap;
+use tortuga::engine::{Badge, Piece, PieceId};
 
 /// Where a piece belongs.
 #[derive(Clone, Debug, PartialEq)]

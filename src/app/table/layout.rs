@@ -279,7 +279,7 @@ pub enum Side {
 }
 
 fn any_seats() -> (usize, usize) {
-    (1, crate::engine::MAX_SEATS)
+    (1, tortuga::engine::MAX_SEATS)
 }
 fn any_range() -> (f32, f32) {
     (0.0, f32::MAX)

@@ -6,13 +6,13 @@ use super::body::Body;
 use super::fold::{Folds, PLATE};
 use super::reach::{Form, is_map, on_cell};
 use super::{Grab, Pointer, Table};
-use crate::app::idle::Awake;
-use crate::app::play::Play;
-use crate::app::play::select::by_selecting;
-use crate::app::theme::Theme;
-use crate::engine::{Choice, PieceId, Plaque, Touch, ZoneId};
+use crate::idle::Awake;
+use crate::play::Play;
+use crate::play::select::by_selecting;
+use crate::theme::Theme;
 use bevy::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
+use tortuga::engine::{Choice, PieceId, Plaque, Touch, ZoneId};
 
 /// A zone that may be used.
 #[derive(Clone, Debug, PartialEq)]

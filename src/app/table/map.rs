@@ -3,10 +3,10 @@
 
 use super::layout::Arrange;
 use super::places::{Place, Places};
-use crate::engine::ZoneId;
-use crate::engine::ground::{Cell, CellShape, Ground, Terrain};
 use bevy::math::{Rect, Vec2, vec2};
 use std::sync::Arc;
+use tortuga::engine::ZoneId;
+use tortuga::engine::ground::{Cell, CellShape, Ground, Terrain};
 
 /// Room around what is to be seen of a map, in cells.
 const AROUND: f32 = 1.2;

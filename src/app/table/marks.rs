@@ -4,9 +4,9 @@ use super::Table;
 use super::body::{Body, Extra, Part};
 use super::cargo;
 use super::draw::{Brush, PartQuery, put, same_or, set};
-use crate::app::art::Pictures;
-use crate::engine::{Badge, Face};
+use crate::art::Pictures;
 use bevy::prelude::*;
+use tortuga::engine::{Badge, Face};
 
 /// How many cards a pile of `count` shows below its top one.
 pub(super) fn layers(count: u32) -> u8 {

@@ -9,14 +9,14 @@ use super::map::Sheet;
 use super::places::{Place, Places};
 use super::soft::Soft;
 use super::{Table, flourish::on_table};
-use crate::app::art::Pictures;
-use crate::app::art::raster::PADDING;
-use crate::app::idle::Awake;
-use crate::app::play::Play;
-use crate::app::theme::Theme;
-use crate::engine::ground::Terrain;
-use crate::engine::{Face, PieceId};
+use crate::art::Pictures;
+use crate::art::raster::PADDING;
+use crate::idle::Awake;
+use crate::play::Play;
+use crate::theme::Theme;
 use bevy::prelude::*;
+use tortuga::engine::ground::Terrain;
+use tortuga::engine::{Face, PieceId};
 
 /// Its width as a part of the zone's.
 const PART: f32 = 0.2;

@@ -65,8 +65,6 @@ use super::idle::Awake;
 use super::play::{Motion, Play, PlaySet};
 use super::screens::{Overlay, Screen};
 use super::settings::Settings;
-use crate::engine::flourish::Shake;
-use crate::engine::{Face, PieceId, Seat, Touch, ZoneId};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use camera::Look;
@@ -74,6 +72,8 @@ use layout::Layouts;
 use light::LitZone;
 use places::{Grounds, Places, View};
 use std::collections::{BTreeMap, BTreeSet};
+use tortuga::engine::flourish::Shake;
+use tortuga::engine::{Face, PieceId, Seat, Touch, ZoneId};
 
 /// Where the overlays lie, in logical pixels of the window (origin top left), from the table's layout.
 #[derive(Resource, Default, Debug, Clone, PartialEq)]

@@ -4,11 +4,11 @@ use super::Table;
 use super::body::Body;
 use super::flourish::effect::Effect;
 use super::moving::{self, begin, body, displace, table};
-use crate::app::art::Pictures;
-use crate::app::play::{Motion, Play};
-use crate::app::settings::{Settings, Speed};
-use crate::engine::{Cue, Face, Flight, Piece, PieceId, Seat, Weight};
+use crate::art::Pictures;
+use crate::play::{Motion, Play};
+use crate::settings::{Settings, Speed};
 use bevy::prelude::*;
+use tortuga::engine::{Cue, Face, Flight, Piece, PieceId, Seat, Weight};
 
 /// Shows the present scene once more as if this had just happened.
 fn happen(app: &mut App, cue: Cue) {

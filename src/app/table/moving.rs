@@ -2,25 +2,25 @@
 
 use super::Table;
 use super::body::Body;
-use crate::app::art::Library;
-use crate::app::idle::Awake;
-use crate::app::play::{FrameBegun, Motion, Play};
-use crate::app::screens::Screen;
-use crate::app::settings::{Settings, Speed};
-use crate::content::{Content, Faults};
-use crate::engine::{Cue, Options, PieceId, Seat, Turn, Weight, ZoneId};
-use crate::session::{Control, Frame, TableSetup, seating};
+use crate::art::Library;
+use crate::idle::Awake;
+use crate::play::{FrameBegun, Motion, Play};
+use crate::screens::Screen;
+use crate::settings::{Settings, Speed};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{PrimaryWindow, RequestRedraw, WindowResolution};
 use std::sync::Arc;
 use std::time::Duration;
+use tortuga::content::{Content, Faults};
+use tortuga::engine::{Cue, Options, PieceId, Seat, Turn, Weight, ZoneId};
+use tortuga::session::{Control, Frame, TableSetup, seating};
 
 /// A table with a session on it, everything at rest.
 pub(super) fn table(speed: Speed) -> App {
     let content = Arc::new(Content::base());
-    let entries = crate::registry::entries(&content, &mut Faults::default());
+    let entries = tortuga::registry::entries(&content, &mut Faults::default());
     let setup = TableSetup {
         seats: seating::seats([Control::Human, Control::Ai("greedy".into())]),
         options: Options::default(),
@@ -49,9 +49,9 @@ pub(super) fn table(speed: Speed) -> App {
         .add_message::<RequestRedraw>()
         .init_resource::<Awake>();
     app.add_plugins((
-        crate::app::theme::plugin,
-        crate::app::art::plugin,
-        crate::app::clickables::plugin,
+        crate::theme::plugin,
+        crate::art::plugin,
+        crate::clickables::plugin,
         super::plugin,
     ));
     app.world_mut().spawn((
@@ -179,7 +179,7 @@ pub(super) fn cue(weight: Weight, flourish: &str) -> Cue {
     if flourish.is_empty() {
         return Cue::new(weight);
     }
-    let found = crate::content::cues::flourish(&Content::base(), flourish);
+    let found = tortuga::content::cues::flourish(&Content::base(), flourish);
     Cue {
         flourish: found.unwrap_or_else(|| panic!("no flourish {flourish}")),
         ..Cue::new(weight)

@@ -1,7 +1,7 @@
 //! The player's own order of the cards in their zones, as long as the match lasts. Pure.
 
-use crate::engine::{Piece, PieceId, Seat, Sorting, ZoneId};
 use std::collections::BTreeMap;
+use tortuga::engine::{Piece, PieceId, Seat, Sorting, ZoneId};
 
 /// The orders that the players have made; a zone that has none keeps the game's own, which is that of the slots.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -1,9 +1,9 @@
 //! How fast things go at the player's speed, and how the pieces of one event go by its flourish.
 
-use crate::app::settings::{Settings, Speed};
-use crate::app::theme::Theme;
-use crate::engine::flourish::Way;
-use crate::engine::{Cue, Weight};
+use crate::settings::{Settings, Speed};
+use crate::theme::Theme;
+use tortuga::engine::flourish::Way;
+use tortuga::engine::{Cue, Weight};
 
 /// Pacing at the player's speed, in seconds.
 #[derive(Copy, Clone, Debug)]

@@ -6,18 +6,18 @@ use super::plan::zone_rect;
 use super::pose::Pose;
 use super::reach::{Form, is_map};
 use super::{Grab, Hover, Hovered, Pointer, Table};
-use crate::app::clickables::{Clickables, Thing};
-use crate::app::idle::Awake;
-use crate::app::play::Play;
-use crate::app::screens::{Overlay, Screen};
-use crate::app::theme::Theme;
-use crate::engine::{Choice, PieceId, Touch, ZoneId};
-use crate::wording::at_table::Sentence;
-use crate::wording::say;
+use crate::clickables::{Clickables, Thing};
+use crate::idle::Awake;
+use crate::play::Play;
+use crate::screens::{Overlay, Screen};
+use crate::theme::Theme;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
 use std::collections::BTreeMap;
+use tortuga::engine::{Choice, PieceId, Touch, ZoneId};
+use tortuga::wording::at_table::Sentence;
+use tortuga::wording::say;
 
 /// The piece under `point`: the topmost whose face is there, else the nearest within `margin` of one.
 pub fn piece_at(

@@ -4,10 +4,10 @@
 use super::arrange::fitting;
 use super::layout::{Arrange, Layouts, MARGIN, Rivals, Who, ZoneSpec};
 use super::map::MapLook;
-use crate::engine::{Ground, Seat, ZoneId};
 use bevy::math::{Rect, Vec2, vec2};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
+use tortuga::engine::{Ground, Seat, ZoneId};
 
 /// Logical pixels per unit: larger in a larger window, though less than in proportion, and with the player's interface scale;
 /// always leaving room for 880 × 540 units.

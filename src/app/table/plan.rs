@@ -5,9 +5,9 @@ use super::doors::{Doors, entrance, exit, is_ghost};
 use super::lay::Target;
 use super::places::Places;
 use super::pose::Pose;
-use crate::engine::{Face, Piece, PieceId, ZoneId};
 use bevy::prelude::*;
 use std::collections::BTreeMap;
+use tortuga::engine::{Face, Piece, PieceId, ZoneId};
 
 /// One change of the picture.
 #[derive(Clone, Debug, PartialEq)]
@@ -101,7 +101,7 @@ pub(super) mod tests {
     use super::super::order::Orders;
     use super::super::places::View;
     use super::*;
-    use crate::engine::Seat;
+    use tortuga::engine::Seat;
 
     /// A deck, a row fed from it, and a discard pile it falls to.
     pub fn places() -> Places {

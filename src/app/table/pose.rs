@@ -3,8 +3,8 @@
 use super::arrange::Spot;
 use super::course::Course;
 use super::flourish::effect::swell;
-use crate::engine::flourish::Way;
 use bevy::prelude::*;
+use tortuga::engine::flourish::Way;
 
 /// A piece's place: logical pixels from the window's upper left corner, y down.
 #[derive(Copy, Clone, PartialEq, Debug)]

@@ -5,11 +5,11 @@ use super::light::drops_of;
 use super::marks::badge_rect;
 use super::reach::is_map;
 use super::{Grab, Pointer, Table};
-use crate::app::idle::Awake;
-use crate::app::play::{Command, Play};
-use crate::app::theme::Theme;
-use crate::engine::{PieceId, Touch, ZoneId};
+use crate::idle::Awake;
+use crate::play::{Command, Play};
+use crate::theme::Theme;
 use bevy::prelude::*;
+use tortuga::engine::{PieceId, Touch, ZoneId};
 
 /// How long a button is held to look into a pile, in seconds.
 const LONG: f32 = 0.55;

@@ -2,9 +2,9 @@
 
 use super::map::Sheet;
 use super::places::Places;
-use crate::engine::{CellShape, Terrain, ZoneId};
 use bevy::math::{Rect, Vec2, vec2};
 use std::collections::BTreeMap;
+use tortuga::engine::{CellShape, Terrain, ZoneId};
 
 /// How high cells are lit that a piece fills: above all pieces of the map, below what lies upon it.
 const FILLED: f32 = 3.2;

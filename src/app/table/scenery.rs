@@ -8,12 +8,12 @@ use super::layout::{Arrange, Label, MARGIN, Side};
 use super::places::{Place, Places};
 use super::soft::Soft;
 use super::track::Rail;
-use crate::app::art::Pictures;
-use crate::app::idle::Awake;
-use crate::app::play::Play;
-use crate::app::theme::Theme;
-use crate::engine::{Face, Piece, Seat, ZoneId};
+use crate::art::Pictures;
+use crate::idle::Awake;
+use crate::play::Play;
+use crate::theme::Theme;
 use bevy::prelude::*;
+use tortuga::engine::{Face, Piece, Seat, ZoneId};
 
 /// Height of a label in units.
 const LABEL: f32 = 22.0;
@@ -221,7 +221,7 @@ pub(super) fn paint(
         // Until new words are drawn the old ones stay.
         return sprite.image != Handle::default();
     };
-    let inner = (full.as_vec2() - 2.0 * crate::app::art::raster::PADDING as f32).max(Vec2::ONE);
+    let inner = (full.as_vec2() - 2.0 * crate::art::raster::PADDING as f32).max(Vec2::ONE);
     let size = if inner == pixels {
         pixels / factor
     } else {

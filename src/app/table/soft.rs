@@ -1,11 +1,11 @@
 //! The soft pictures behind shadows, halos, flashes and sparks: a blurred white rectangle and a glowing white rim, tinted and
 //! cut in nine where they are used.
 
-use crate::engine::CellShape;
 use bevy::asset::RenderAssetUsages;
 use bevy::image::ImageSampler;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+use tortuga::engine::CellShape;
 
 /// Side of the picture in pixels.
 const SIDE: u32 = 160;

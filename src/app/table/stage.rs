@@ -10,10 +10,10 @@ use super::places::Place;
 use super::plan::Change;
 use super::pose::{Clock, Pose, Travel, Turn, duration};
 use super::soft::Soft;
-use crate::engine::flourish::Way;
-use crate::engine::{Face, Piece, PieceId, ZoneId};
 use bevy::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
+use tortuga::engine::flourish::Way;
+use tortuga::engine::{Face, Piece, PieceId, ZoneId};
 
 /// Carries changes out, one after the other in time.
 pub struct Stage<'a> {

@@ -6,14 +6,14 @@ use super::map::MapLook;
 use super::map::tests::water;
 use super::moving;
 use super::{Grab, Pointer, Table, minimap};
-use crate::app::idle::Awake;
-use crate::app::play::Play;
-use crate::app::settings::Speed;
-use crate::engine::{Choice, Cue, Face, Piece, PieceId, Touch, Weight, ZoneId};
+use crate::idle::Awake;
+use crate::play::Play;
+use crate::settings::Speed;
 use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use std::sync::Arc;
+use tortuga::engine::{Choice, Cue, Face, Piece, PieceId, Touch, Weight, ZoneId};
 
 pub(super) const SEA: ZoneId = ZoneId::common("sea");
 /// The middle of the map.

@@ -10,15 +10,15 @@ use super::places::Places;
 use super::plan::{self, Change, Present};
 use super::soft::Soft;
 use super::stage::Stage;
-use crate::app::art::Pictures;
-use crate::app::idle::Awake;
-use crate::app::play::{Motion, Play};
-use crate::app::settings::Settings;
-use crate::app::theme::Theme;
-use crate::engine::flourish::Way;
-use crate::engine::{Cue, Face, Piece, PieceId, ZoneId};
+use crate::art::Pictures;
+use crate::idle::Awake;
+use crate::play::{Motion, Play};
+use crate::settings::Settings;
+use crate::theme::Theme;
 use bevy::prelude::*;
 use std::collections::BTreeMap;
+use tortuga::engine::flourish::Way;
+use tortuga::engine::{Cue, Face, Piece, PieceId, ZoneId};
 
 /// How long the starts of all moves of one change may be apart altogether, in seconds.
 const DEAL: f32 = 0.9;
@@ -201,7 +201,7 @@ pub fn follow_scene(
         }
         if body.piece != **piece {
             body.load(piece, &flown);
-            body.rope.goal = if piece.badges.contains(&crate::engine::Badge::Saved) {
+            body.rope.goal = if piece.badges.contains(&tortuga::engine::Badge::Saved) {
                 1.0
             } else {
                 0.0

@@ -4,7 +4,7 @@ use super::aim::aims;
 use super::helm::Helm;
 use super::map::{MapLook, Sheet};
 use super::{Grab, Pointer, Table, minimap};
-use crate::app::screens::Overlay;
+use crate::screens::Overlay;
 use bevy::ecs::system::SystemParam;
 use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
 use bevy::prelude::*;

@@ -6,14 +6,14 @@ use super::body::Body;
 use super::course::Course;
 use super::helm::Afloat;
 use super::soft::Soft;
-use crate::app::idle::Awake;
-use crate::app::play::Play;
-use crate::app::theme::{Theme, hex};
-use crate::engine::Weight;
-use crate::engine::{PieceId, Seat, Turn, ZoneId};
-use crate::session::livery::Livery;
+use crate::idle::Awake;
+use crate::play::Play;
+use crate::theme::{Theme, hex};
 use bevy::prelude::*;
 use std::collections::BTreeMap;
+use tortuga::engine::Weight;
+use tortuga::engine::{PieceId, Seat, Turn, ZoneId};
+use tortuga::session::livery::Livery;
 
 /// Below flourishes, above all pieces.
 const HEIGHT: f32 = 930.0;

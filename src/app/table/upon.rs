@@ -6,12 +6,12 @@ use super::layout::Layouts;
 use super::map::MapLook;
 use super::moving::{moving, table};
 use super::voyages::{OTHER, SEA, SHIP, happen, of, ship};
-use crate::app::play::Play;
-use crate::app::settings::Speed;
-use crate::engine::ground::{Cell, CellShape};
-use crate::engine::{Choice, Cue, Face, Ground, Piece, PieceId, Plaque, Touch, Weight, ZoneId};
+use crate::play::Play;
+use crate::settings::Speed;
 use bevy::prelude::*;
 use std::sync::Arc;
+use tortuga::engine::ground::{Cell, CellShape};
+use tortuga::engine::{Choice, Cue, Face, Ground, Piece, PieceId, Plaque, Touch, Weight, ZoneId};
 
 const SHIPS: ZoneId = ZoneId::common("ships");
 const TRACK: ZoneId = ZoneId::common("track");

@@ -9,13 +9,13 @@ use super::map::tests::water;
 use super::moving::{begin, body, cue, moving, table};
 use super::pick::piece_at;
 use super::wake::Foam;
-use crate::app::idle::Awake;
-use crate::app::play::{Motion, Play};
-use crate::app::settings::Speed;
-use crate::engine::flourish::Way;
-use crate::engine::{Cue, Face, Piece, PieceId, Weight, ZoneId};
+use crate::idle::Awake;
+use crate::play::{Motion, Play};
+use crate::settings::Speed;
 use bevy::prelude::*;
 use std::sync::Arc;
+use tortuga::engine::flourish::Way;
+use tortuga::engine::{Cue, Face, Piece, PieceId, Weight, ZoneId};
 
 pub(super) const SEA: ZoneId = ZoneId::common("sea");
 pub(super) const SHIP: PieceId = PieceId(900_001);

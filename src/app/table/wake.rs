@@ -6,9 +6,9 @@ use super::body::Body;
 use super::flourish::on_table;
 use super::lay::frame_z;
 use super::soft::Soft;
-use crate::app::idle::Awake;
-use crate::engine::ZoneId;
+use crate::idle::Awake;
 use bevy::prelude::*;
+use tortuga::engine::ZoneId;
 
 /// Above the picture of a map, below its pieces.
 const LOW: f32 = 0.93;

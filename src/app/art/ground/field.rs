@@ -1,7 +1,7 @@
 //! Heights over a map: how far a point is from land, roughened so that no coast is straight, as samples on a grid.
 
-use crate::engine::Ground;
-use crate::engine::ground::{Cell, Terrain};
+use tortuga::engine::Ground;
+use tortuga::engine::ground::{Cell, Terrain};
 
 /// How far land reaches around the middle of a cell, in cells: at least, and how much more at most.
 const REACH: (f32, f32) = (0.385, 0.075);
@@ -301,7 +301,7 @@ mod tests {
                 cell(0.0, 1.0),
                 cell(1.0, 1.0),
             ],
-            shape: crate::engine::ground::CellShape::Square,
+            shape: tortuga::engine::ground::CellShape::Square,
             ..Ground::default()
         };
         let bones = Bones::of(&ground, Flesh::Thin, is_land);

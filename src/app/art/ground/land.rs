@@ -3,8 +3,8 @@
 use super::contour::{outlines, path, spot};
 use super::field::{chance, is_land, noise};
 use super::{Chart, Sketch};
-use crate::engine::ground::Terrain;
 use std::fmt::Write;
+use tortuga::engine::ground::Terrain;
 
 /// Ink of outlines.
 const INK: &str = "#43331F";

@@ -3,9 +3,9 @@
 use super::contour::{UNITS, outlines, path, spot, units};
 use super::field::{Bones, Field, Flesh, chance, noise};
 use super::{Chart, Sketch, color, is_water, outline};
-use crate::engine::ground::{Cell, CellShape, Terrain};
 use std::collections::BTreeSet;
 use std::fmt::Write;
+use tortuga::engine::ground::{Cell, CellShape, Terrain};
 
 /// Depth: up to how far from the coast, in cells, in which colour; from far to near.
 const BANDS: [(f32, &str); 8] = [

@@ -1,10 +1,10 @@
 use super::field::Flesh;
 use super::*;
-use crate::app::art::Library;
-use crate::app::art::chart::{View, draw};
-use crate::app::art::raster::{Picture, Source};
-use crate::engine::ground::{CellShape, Label, LabelKind};
+use crate::art::Library;
+use crate::art::chart::{View, draw};
+use crate::art::raster::{Picture, Source};
 use bevy::math::Rect;
+use tortuga::engine::ground::{CellShape, Label, LabelKind};
 
 /// A map from letters: `.` water, `~` deep, `#` land, `T` a town, `p` water with a pier to the town and a wash.
 fn ground(shape: CellShape, rows: &[&str]) -> Ground {

@@ -2,7 +2,7 @@
 
 use super::contour::spot;
 use super::{Chart, Sketch, color};
-use crate::engine::ground::{Cell, Terrain};
+use tortuga::engine::ground::{Cell, Terrain};
 
 /// The colour of a cell, or of one whose pier leads there.
 fn tint<'a>(chart: &'a Chart<'_>, number: usize, cell: &'a Cell) -> &'a str {

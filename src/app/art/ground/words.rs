@@ -2,9 +2,9 @@
 
 use super::Sketch;
 use super::contour::{spot, units};
-use crate::app::art::template::escape;
-use crate::engine::Ground;
-use crate::engine::ground::{Cell, Label, LabelKind, Terrain};
+use crate::art::template::escape;
+use tortuga::engine::Ground;
+use tortuga::engine::ground::{Cell, Label, LabelKind, Terrain};
 
 /// How a kind of name is written.
 struct Hand {

@@ -1,7 +1,7 @@
 //! Selections that lead to choices, and those that do not.
 
 use super::*;
-use crate::engine::Pick;
+use tortuga::engine::Pick;
 
 const fn piece(id: u32) -> Touch {
     Touch::Piece(PieceId(id))
@@ -25,7 +25,7 @@ fn kinds() -> Vec<Choice> {
 
 /// Ships 1 and 2: each may go to some cells of a map, ship 1 may also trade, and both may attack ship 30.
 fn ships() -> Vec<Choice> {
-    let sea = |cell: u16| crate::engine::ZoneId::common("sea").cell(cell);
+    let sea = |cell: u16| tortuga::engine::ZoneId::common("sea").cell(cell);
     let go = |ship: u32, cell: u16| Choice {
         drag: Some((vec![piece(ship)], sea(cell))),
         ..choice(&[(&[ship], 1)])

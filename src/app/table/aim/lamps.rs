@@ -1,14 +1,14 @@
 //! The light on cells that may be used, and what stands there: a tag, or a plaque instead of it.
 
 use super::Pen;
-use crate::app::art::Pictures;
-use crate::app::table::body::Body;
-use crate::app::table::lay::frame_z;
-use crate::app::table::light::LitZone;
-use crate::app::table::reach::Form;
-use crate::app::table::scenery::paint;
-use crate::engine::{Badge, CellShape, Face};
+use crate::art::Pictures;
+use crate::table::body::Body;
+use crate::table::lay::frame_z;
+use crate::table::light::LitZone;
+use crate::table::reach::Form;
+use crate::table::scenery::paint;
 use bevy::prelude::*;
+use tortuga::engine::{Badge, CellShape, Face};
 
 /// Cells less wide than this have a tag only while they are pointed at, in units.
 const TAGGED: f32 = 26.0;

@@ -2,15 +2,15 @@
 //! [`super::flight`] say which there are.
 
 use super::on_table;
-use crate::app::art::Pictures;
-use crate::app::art::raster::PADDING;
-use crate::app::idle::Awake;
-use crate::app::table::Table;
-use crate::app::table::body::Body;
-use crate::app::table::pose::Pose;
-use crate::engine::Face;
+use crate::art::Pictures;
+use crate::art::raster::PADDING;
+use crate::idle::Awake;
+use crate::table::Table;
+use crate::table::body::Body;
+use crate::table::pose::Pose;
 use bevy::prelude::*;
 use std::f32::consts::{PI, TAU};
+use tortuga::engine::Face;
 
 /// Over all pieces, below sparks.
 const OVER: f32 = 930.0;

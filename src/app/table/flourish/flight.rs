@@ -1,11 +1,11 @@
 //! Small things that fly over the table and vanish: coins from purse to purse, tiles that join a count.
 
 use super::effect::{Act, Effect};
-use crate::app::table::body::Body;
-use crate::app::table::places::Places;
-use crate::engine::flourish::Flying;
-use crate::engine::{Flight, ZoneId};
+use crate::table::body::Body;
+use crate::table::places::Places;
 use bevy::prelude::*;
+use tortuga::engine::flourish::Flying;
+use tortuga::engine::{Flight, ZoneId};
 
 /// Least and greatest side of what flies, in units.
 const SIDE: (f32, f32) = (22.0, 52.0);
@@ -106,7 +106,7 @@ pub fn effects(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::Face;
+    use tortuga::engine::Face;
 
     #[test]
     fn many_take_hardly_longer_than_few() {

@@ -1,10 +1,10 @@
 //! The pictures and lights of a flourish, as RON writes them, at the pieces and the seat of an event.
 
 use super::effect::{self, Effect, was};
-use crate::app::table::body::Body;
-use crate::app::table::pose::ALOFT;
-use crate::engine::flourish::{Act, Flourish, Light, Measure, On, Picture};
+use crate::table::body::Body;
+use crate::table::pose::ALOFT;
 use bevy::prelude::*;
+use tortuga::engine::flourish::{Act, Flourish, Light, Measure, On, Picture};
 
 /// Below what is turned over or on its way, above everything else.
 const LOW: f32 = ALOFT - 4.0;

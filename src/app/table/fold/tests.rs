@@ -1,14 +1,14 @@
 //! Boards that are folded away, on a table of three in a window that nobody sees.
 
 use super::*;
-use crate::app::play::Play;
-use crate::app::settings::Speed;
-use crate::app::table::body::Body;
-use crate::app::table::layout::Layouts;
-use crate::app::table::moving::{moving, table};
-use crate::app::table::steering::{point, press};
-use crate::app::table::voyages::happen;
-use crate::engine::{Choice, Cue, Face, PieceId, Weight};
+use crate::play::Play;
+use crate::settings::Speed;
+use crate::table::body::Body;
+use crate::table::layout::Layouts;
+use crate::table::moving::{moving, table};
+use crate::table::steering::{point, press};
+use crate::table::voyages::happen;
+use tortuga::engine::{Choice, Cue, Face, PieceId, Weight};
 
 const RIVAL: Seat = Seat::new(1);
 const HOLD: ZoneId = ZoneId::of("hold", RIVAL);

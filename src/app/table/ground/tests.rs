@@ -1,6 +1,6 @@
 use super::super::steering::{SEA, point, sea, wheel};
 use super::*;
-use crate::app::settings::Speed;
+use crate::settings::Speed;
 
 /// Lets time pass until a layer of the map is drawn.
 fn drawn(app: &mut App, layer: usize) -> View {

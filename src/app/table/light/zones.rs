@@ -1,12 +1,12 @@
 //! Which zones are lit, and what stands on them.
 
 use super::{LitZone, dropped, drops, harms, is_dangerous};
-use crate::app::play::Play;
-use crate::app::table::Table;
-use crate::app::table::plan::zone_rect;
-use crate::app::table::reach::Form;
-use crate::engine::{PieceId, Touch, ZoneId};
+use crate::play::Play;
+use crate::table::Table;
+use crate::table::plan::zone_rect;
+use crate::table::reach::Form;
 use bevy::prelude::*;
+use tortuga::engine::{PieceId, Touch, ZoneId};
 
 /// Whether a lit place has a plaque.
 fn tells(play: &Play, touch: Touch) -> bool {

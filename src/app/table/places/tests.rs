@@ -1,7 +1,7 @@
 //! Zones in windows of all sizes.
 
 use super::*;
-use crate::engine::MAX_SEATS;
+use tortuga::engine::MAX_SEATS;
 
 #[test]
 fn the_unit_leaves_room_at_every_size_and_scale() {
@@ -36,7 +36,7 @@ fn may_cover(a: &Place, b: &Place) -> bool {
 
 #[test]
 fn nothing_overlaps_or_leaves_the_window_in_any_game_at_any_size() {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("levels");
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../levels");
     let mut read = 0;
     for game in std::fs::read_dir(folder).unwrap().flatten() {
         let file = game.path().join("table.ron");

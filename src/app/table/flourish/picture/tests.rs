@@ -1,8 +1,8 @@
 //! The flourishes of the base game, drawn.
 
 use super::*;
-use crate::content::{Content, cues};
 use std::sync::Arc;
+use tortuga::content::{Content, cues};
 
 const PLATE: Rect = Rect {
     min: vec2(100.0, 40.0),

@@ -3,10 +3,10 @@
 use super::caribbean::{click, decisions, names, piece, push, ship};
 use super::hand::Hand;
 use bevy::prelude::KeyCode;
-use tortuga::app::play::Command;
-use tortuga::app::screens::Overlay;
 use tortuga::engine::Touch;
 use tortuga::games::maracaibo::Place;
+use tortuga_app::play::Command;
+use tortuga_app::screens::Overlay;
 
 /// The number of the game among those of the title screen.
 const GAME: usize = 4;

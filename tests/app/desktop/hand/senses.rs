@@ -6,15 +6,15 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use std::time::Instant;
-use tortuga::app::clickables::Clickable;
-use tortuga::app::play::Play;
-use tortuga::app::screens::Overlay;
-use tortuga::app::table::body::Body;
+use tortuga_app::clickables::Clickable;
+use tortuga_app::play::Play;
+use tortuga_app::screens::Overlay;
+use tortuga_app::table::body::Body;
 
 impl Hand {
     /// What a click there would hit.
     pub fn hit(&mut self, at: Vec2) -> Option<Clickable> {
-        tortuga::app::clickables::hit(self.app.world_mut(), at)
+        tortuga_app::clickables::hit(self.app.world_mut(), at)
     }
 
     /// The words of the entry with this name.
@@ -51,7 +51,7 @@ impl Hand {
 
     /// Where saved games lie.
     pub fn saves(&self) -> std::path::PathBuf {
-        let saves = self.app.world().resource::<tortuga::app::screens::Saves>();
+        let saves = self.app.world().resource::<tortuga_app::screens::Saves>();
         saves.0.saves()
     }
 
@@ -93,8 +93,8 @@ impl Hand {
     }
 
     /// What the tooltip tells.
-    pub fn hovered(&self) -> Option<tortuga::app::table::Hover> {
-        let hovered = self.app.world().resource::<tortuga::app::table::Hovered>();
+    pub fn hovered(&self) -> Option<tortuga_app::table::Hover> {
+        let hovered = self.app.world().resource::<tortuga_app::table::Hovered>();
         hovered.0.clone()
     }
 
@@ -107,7 +107,7 @@ impl Hand {
 
     /// When the window is to be woken.
     pub fn alarm(&self) -> Option<Instant> {
-        self.app.world().resource::<tortuga::app::idle::Alarm>().0
+        self.app.world().resource::<tortuga_app::idle::Alarm>().0
     }
 
     /// Opens an overlay over what is there.

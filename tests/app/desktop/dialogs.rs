@@ -2,9 +2,9 @@
 
 use super::hand::Hand;
 use bevy::prelude::{KeyCode, Vec2};
-use tortuga::app::play::Command;
-use tortuga::app::screens::{Overlay, Screen};
 use tortuga::engine::{Seat, Turn};
+use tortuga_app::play::Command;
+use tortuga_app::screens::{Overlay, Screen};
 
 /// Beside every sheet, in the corner where nothing else is.
 const BESIDE: Vec2 = Vec2::new(6.0, 420.0);

@@ -1,12 +1,12 @@
 //! What is drawn: every face of the game at the sizes of a small and of a large window, without a fault.
 
 use crate::playable;
-use tortuga::app::art::Library;
-use tortuga::app::art::raster::{Order, Source, draw};
 use tortuga::content::Content;
 use tortuga::engine::Face;
 use tortuga::games::maracaibo::State;
 use tortuga::games::maracaibo::ui::signs;
+use tortuga_app::art::Library;
+use tortuga_app::art::raster::{Order, Source, draw};
 
 /// Every template of the game.
 fn templates() -> Vec<String> {

@@ -2,9 +2,9 @@
 
 use super::hand::Hand;
 use bevy::prelude::{KeyCode, Vec2};
-use tortuga::app::play::Command;
-use tortuga::app::screens::{Overlay, Screen};
 use tortuga::session::save::SaveFile;
+use tortuga_app::play::Command;
+use tortuga_app::screens::{Overlay, Screen};
 
 #[test]
 fn closing_the_window_writes_what_was_played_first() {

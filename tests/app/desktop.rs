@@ -23,6 +23,7 @@ mod maracaibo_faces;
 #[path = "desktop/notices.rs"]
 mod notices;
 #[allow(dead_code, reason = "other tests use the rest of it")]
+#[path = "../playable/mod.rs"]
 mod playable;
 #[path = "desktop/robot.rs"]
 mod robot;
@@ -35,9 +36,9 @@ mod tableau;
 
 use hand::Hand;
 use std::collections::BTreeSet;
-use tortuga::app::play::Command;
-use tortuga::app::screens::{Overlay, Screen};
 use tortuga::engine::Turn;
+use tortuga_app::play::Command;
+use tortuga_app::screens::{Overlay, Screen};
 
 #[test]
 fn a_whole_game_is_played_by_mouse() {

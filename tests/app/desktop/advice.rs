@@ -2,9 +2,9 @@
 
 use super::hand::Hand;
 use bevy::prelude::KeyCode;
-use tortuga::app::play::Command;
-use tortuga::app::screens::Overlay;
 use tortuga::engine::Turn;
+use tortuga_app::play::Command;
+use tortuga_app::screens::Overlay;
 
 /// Asks for advice and follows it by enter, so many times.
 fn follow(game: usize, times: usize) {

@@ -1,6 +1,9 @@
-//! The window: Bevy draws the table, egui lays the overlays over it, and a [`crate::session::Session`] runs the game.
+//! The window: Bevy draws the table, egui lays the overlays over it, and a [`tortuga::session::Session`] runs the game.
 //!
 //! One `plugin` function per file; this file only lists them. Nothing in here names a game.
+
+// What comes from outside the program must not bring it down; tests may.
+#![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used))]
 
 pub mod art;
 pub mod autosave;
@@ -23,16 +26,17 @@ pub mod sound;
 pub mod table;
 pub mod theme;
 
-use crate::cli::window::{House, WindowRequest};
-use crate::session::store::Store;
-use crate::wording::say;
-use crate::wording::window::Sentence;
 use bevy::asset::AssetEventSystems;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::window::{PresentMode, WindowResolution};
 use std::process::ExitCode;
 use std::sync::Arc;
+use tortuga::cli::window::{House, WindowRequest};
+use tortuga::registry::Games;
+use tortuga::session::store::Store;
+use tortuga::wording::say;
+use tortuga::wording::window::Sentence;
 
 /// Everything but the window itself: what the real window and the headless tests share.
 pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
@@ -113,6 +117,11 @@ fn tell_of_panics() {
     std::panic::set_hook(Box::new(move |fall| {
         eprintln!("tortuga: {closed}\n{fall}\n{advice}");
     }));
+}
+
+/// Runs the program with these games: the command line, and the window where it asks for one.
+pub fn main_with(games: &Games) -> ExitCode {
+    tortuga::cli::main_with(games, Some(run))
 }
 
 /// Opens the window and runs it until it is closed.

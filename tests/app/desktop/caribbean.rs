@@ -3,14 +3,14 @@
 use super::hand::Hand;
 use bevy::prelude::KeyCode;
 use std::sync::{Arc, OnceLock};
-use tortuga::app::play::Command;
-use tortuga::app::screens::Overlay;
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{Match, Options, Piece, Seat};
 use tortuga::games::maracaibo::{Kind, Place, Rules, State};
 use tortuga::session::content_mark::ContentMark;
 use tortuga::session::local::LocalSession;
 use tortuga::session::{Control, Session, TableSetup, seating};
+use tortuga_app::play::Command;
+use tortuga_app::screens::Overlay;
 
 fn rules() -> &'static Arc<Rules> {
     static RULES: OnceLock<Arc<Rules>> = OnceLock::new();

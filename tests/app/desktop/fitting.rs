@@ -9,11 +9,11 @@ use std::collections::BTreeMap;
 use std::fs::OpenOptions;
 use std::io::Write;
 use std::time::Instant;
-use tortuga::app::fitting::judge::{Fault, Misfit};
-use tortuga::app::screens::{Overlay, Screen};
 use tortuga::engine::{Seat, ZoneId};
 use tortuga::session::entry::Entry;
 use tortuga::session::{Control, Session, TableSetup, seating};
+use tortuga_app::fitting::judge::{Fault, Misfit};
+use tortuga_app::screens::{Overlay, Screen};
 
 const SIZES: [(u32, u32); 5] = [
     (1024, 640),

@@ -2,9 +2,9 @@
 //! (docs/robot.md).
 
 use std::ops::RangeInclusive;
-use tortuga::app::robot::begin::Tables;
-use tortuga::app::robot::{Plan, Tally, headless};
 use tortuga::cli::house::House;
+use tortuga_app::robot::begin::Tables;
+use tortuga_app::robot::{Plan, Tally, headless};
 
 /// How many steps a game: as `TORTUGA_ROBOT` says, or as usual.
 fn steps() -> u64 {

@@ -10,17 +10,17 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::RequestRedraw;
 use std::time::{Duration, Instant};
-use tortuga::app::bench::Bench;
-use tortuga::app::clickables::{Clickable, Clickables};
-use tortuga::app::fitting::Fitting;
-use tortuga::app::fitting::judge::Misfit;
-use tortuga::app::play::{Command, Motion, Play};
-use tortuga::app::screens::{Overlay, Screen};
-use tortuga::app::settings::{Settings, Speed};
-use tortuga::app::{headless, hud, inputs};
 use tortuga::cli::house::House;
 use tortuga::engine::Options;
 use tortuga::session::{Control, Session, TableSetup, seating};
+use tortuga_app::bench::Bench;
+use tortuga_app::clickables::{Clickable, Clickables};
+use tortuga_app::fitting::Fitting;
+use tortuga_app::fitting::judge::Misfit;
+use tortuga_app::play::{Command, Motion, Play};
+use tortuga_app::screens::{Overlay, Screen};
+use tortuga_app::settings::{Settings, Speed};
+use tortuga_app::{headless, hud, inputs};
 
 /// How long anything may take before a test gives up.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -75,7 +75,7 @@ impl Hand {
         let game = hand
             .app
             .world()
-            .resource::<tortuga::app::home::Home>()
+            .resource::<tortuga_app::home::Home>()
             .0
             .games[n]
             .sheet()
@@ -179,7 +179,7 @@ impl Hand {
 
     /// The games there are.
     pub fn house(&self) -> std::sync::Arc<House> {
-        let home = self.app.world().resource::<tortuga::app::home::Home>();
+        let home = self.app.world().resource::<tortuga_app::home::Home>();
         home.0.clone()
     }
 
@@ -247,7 +247,7 @@ impl Hand {
         self.until("pictures", |h| {
             !h.app
                 .world()
-                .resource::<tortuga::app::art::Pictures>()
+                .resource::<tortuga_app::art::Pictures>()
                 .pending()
         });
     }

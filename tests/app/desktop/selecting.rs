@@ -4,13 +4,13 @@
 use super::hand::Hand;
 use bevy::prelude::{KeyCode, Vec2};
 use std::sync::{Arc, OnceLock};
-use tortuga::app::screens::Overlay;
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{Match, Options, Seat, Turn};
 use tortuga::games::flying_hollander::{Rules, State};
 use tortuga::session::content_mark::ContentMark;
 use tortuga::session::local::LocalSession;
 use tortuga::session::{Control, TableSetup, seating};
+use tortuga_app::screens::Overlay;
 
 fn rules() -> &'static Arc<Rules> {
     static RULES: OnceLock<Arc<Rules>> = OnceLock::new();

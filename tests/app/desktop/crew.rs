@@ -3,15 +3,15 @@
 use super::hand::Hand;
 use bevy::prelude::{KeyCode, Vec2};
 use std::sync::{Arc, OnceLock};
-use tortuga::app::clickables::Clickable;
-use tortuga::app::play::Play;
-use tortuga::app::screens::Overlay;
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{Match, Options, PieceId, Seat, Touch, Turn};
 use tortuga::games::libertalia::{Rules, State};
 use tortuga::session::content_mark::ContentMark;
 use tortuga::session::local::LocalSession;
 use tortuga::session::{Control, Session, TableSetup, seating};
+use tortuga_app::clickables::Clickable;
+use tortuga_app::play::Play;
+use tortuga_app::screens::Overlay;
 
 fn rules() -> &'static Arc<Rules> {
     static RULES: OnceLock<Arc<Rules>> = OnceLock::new();

@@ -2,9 +2,9 @@
 
 use super::hand::Hand;
 use bevy::prelude::KeyCode;
-use tortuga::app::play::Command;
-use tortuga::app::screens::{Overlay, Screen};
 use tortuga::engine::{Piece, Seat};
+use tortuga_app::play::Command;
+use tortuga_app::screens::{Overlay, Screen};
 
 /// What the picture shows of the seat's hand.
 fn hand_of(hand: &Hand, seat: usize) -> Vec<Piece> {

@@ -3,14 +3,14 @@
 use super::hand::Hand;
 use bevy::prelude::{KeyCode, Rect};
 use std::sync::{Arc, OnceLock};
-use tortuga::app::play::Command;
-use tortuga::app::screens::Overlay;
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{Match, Options, Seat, Touch};
 use tortuga::games::black_fleet::{Rules, State};
 use tortuga::session::content_mark::ContentMark;
 use tortuga::session::local::LocalSession;
 use tortuga::session::{Control, Session, TableSetup, seating};
+use tortuga_app::play::Command;
+use tortuga_app::screens::Overlay;
 
 /// The number of the game among those of the title screen.
 const GAME: usize = 3;
