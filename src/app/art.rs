@@ -72,6 +72,42 @@ const ALIKE: f32 = 0.04;
 /// A picture that was asked for within this many frames stays, however full the cache is.
 const FRESH: u64 = 4;
 
+/// Whether pictures are drawn at all.
+#[derive(Resource, Default, Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Painting {
+    /// As they are.
+    #[default]
+    Drawn,
+    /// They stay clear, each as large as it should be: nobody looks.
+    Clear,
+}
+
+/// Where pictures are drawn, if they are.
+#[derive(SystemParam)]
+pub struct Easel<'w> {
+    bench: Res<'w, Bench>,
+    painting: Res<'w, Painting>,
+}
+
+impl Easel<'_> {
+    /// Begins to draw a picture.
+    pub fn begin(&self, draw: impl FnOnce() -> Picture + Send + 'static) -> Work<Picture> {
+        match *self.painting {
+            Painting::Drawn => self.bench.begin(draw),
+            Painting::Clear => Work::done(Picture::clear()),
+        }
+    }
+
+    /// How many pictures it holds at once.
+    fn holds(&self) -> usize {
+        match *self.painting {
+            Painting::Drawn => AT_ONCE,
+            // What stays clear costs nothing.
+            Painting::Clear => usize::MAX,
+        }
+    }
+}
+
 /// A ready picture.
 struct Ready {
     order: Order,
@@ -290,6 +326,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Library>()
         .init_resource::<Pictures>()
         .init_resource::<Bench>()
+        .init_resource::<Painting>()
         .init_resource::<Awake>()
         .init_resource::<Theme>()
         .add_systems(PreUpdate, (follow_game, follow_theme))
@@ -389,11 +426,11 @@ fn stand_in(
     mut pictures: ResMut<Pictures>,
     mut images: ResMut<Assets<Image>>,
     library: Res<Library>,
-    bench: Res<Bench>,
+    painting: Res<Painting>,
     mut awake: ResMut<Awake>,
 ) {
-    // Where everything is done at once nothing is missing for long.
-    if matches!(*bench, Bench::AtOnce) {
+    // Where nothing is painted nothing is missing for long.
+    if *painting == Painting::Clear {
         pictures.missing.clear();
     }
     if pictures.missing.is_empty() {
@@ -412,28 +449,15 @@ fn stand_in(
 }
 
 /// Begins to draw what was asked for, oldest first.
-fn start(mut pictures: ResMut<Pictures>, library: Res<Library>, bench: Res<Bench>) {
-    // What stays clear costs nothing: all of it at once.
-    let most = match *bench {
-        Bench::Aside => AT_ONCE,
-        Bench::AtOnce => usize::MAX,
-    };
-    while pictures.drawing.len() < most {
+fn start(mut pictures: ResMut<Pictures>, library: Res<Library>, easel: Easel) {
+    while pictures.drawing.len() < easel.holds() {
         let Some(order) = pictures.asked.pop_front() else {
             break;
         };
         let source = pictures.source(&library);
         let wanted = order.clone();
-        let work = paint(*bench, move || raster::draw(&source, &wanted));
+        let work = easel.begin(move || raster::draw(&source, &wanted));
         pictures.drawing.insert(order, work);
-    }
-}
-
-/// Begins to paint; where everything is done at once the picture stays clear.
-pub fn paint(bench: Bench, draw: impl FnOnce() -> Picture + Send + 'static) -> Work<Picture> {
-    match bench {
-        Bench::Aside => bench.begin(draw),
-        Bench::AtOnce => bench.begin(Picture::clear),
     }
 }
 

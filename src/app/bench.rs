@@ -10,14 +10,22 @@ pub enum Bench {
     /// On other threads; the frame in which it is ready depends on the machine.
     #[default]
     Aside,
-    /// In the frame in which it is begun. Everyone takes what looks best at first sight, however well they could think, and
-    /// pictures stay clear: nobody looks.
+    /// In the frame in which it is begun. Everyone takes what looks best at first sight, however well they could think.
     AtOnce,
 }
 
 /// A piece of work under way.
 pub struct Work<T> {
     step: Step<T>,
+}
+
+impl<T> Work<T> {
+    /// One that was nothing to do.
+    pub fn done(result: T) -> Work<T> {
+        Work {
+            step: Step::Done(result),
+        }
+    }
 }
 
 enum Step<T> {

@@ -1,5 +1,8 @@
-//! The program without a window: everything is laid out, hears input and runs frame by frame, and nothing is painted.
+//! The program without a window: everything is laid out, hears input and runs frame by frame, and nothing is
+//! painted or heard.
 
+use crate::art::Painting;
+use crate::sound::Output;
 use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
@@ -55,7 +58,9 @@ pub fn app(house: House, (width, height): (u32, u32)) -> App {
     );
     app.add_plugins(bevy_egui::EguiPlugin::default());
     super::table_app(&mut app, house, WindowRequest::default());
-    app.add_systems(Last, tell_size);
+    app.insert_resource(Painting::Clear)
+        .insert_resource(Output::Silent)
+        .add_systems(Last, tell_size);
     app.finish();
     app.cleanup();
     let mut schedules = app.world_mut().resource_mut::<Schedules>();

@@ -16,6 +16,16 @@ use tortuga::engine::Rng;
 #[derive(Message, Clone, Debug)]
 pub struct PlaySound(pub String);
 
+/// Whether anybody could hear them.
+#[derive(Resource, Default, Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Output {
+    /// As the settings say.
+    #[default]
+    Device,
+    /// Nobody listens: they are not even read.
+    Silent,
+}
+
 /// The sounds that are there.
 #[derive(Resource, Default)]
 struct Sounds {
@@ -38,9 +48,10 @@ pub fn plugin(app: &mut App) {
     }
     app.init_resource::<Library>()
         .init_resource::<Sounds>()
+        .init_resource::<Output>()
         .add_message::<PlaySound>()
         .add_message::<FrameBegun>()
-        .add_systems(PostStartup, load)
+        .add_systems(PostStartup, load.run_if(resource_equals(Output::Device)))
         .add_systems(Update, (follow_play, play).chain().after(PlaySet));
 }
 

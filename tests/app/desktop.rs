@@ -270,6 +270,7 @@ fn a_quiet_table_asks_for_no_more_frames() {
     let mut hand = Hand::at_table(&["human", "mate"], &[]);
     hand.wait_for_choices();
     hand.wait_for_pictures();
+    hand.pass(16);
     hand.rest(40);
     assert_eq!(hand.redraws(30), 0, "an idle table keeps drawing");
 }

@@ -265,10 +265,10 @@ fn pieces(items: &[Item]) -> Vec<String> {
     names
 }
 
-/// Starts the program in a hurry, so that the opponents' turns do not take minutes.
-fn hurried(home: &Path) -> (Desk, PathBuf) {
+/// Starts the program at this speed, so that the opponents' turns do not take minutes.
+fn hurried(home: &Path, speed: &str) -> (Desk, PathBuf) {
     let dump = home.join("screen.json");
-    let settings = "(animation: Fast, ai_pace: Fast)";
+    let settings = format!("(animation: {speed}, ai_pace: {speed})");
     std::fs::write(home.join("settings.ron"), settings).expect("the settings");
     (Desk::open(home, &dump), dump)
 }
@@ -277,7 +277,7 @@ fn hurried(home: &Path) -> (Desk, PathBuf) {
 fn a_stranger_plays_ten_decisions_saves_quits_and_continues() {
     let _mouse = MOUSE.lock().unwrap_or_else(PoisonError::into_inner);
     let home = tempfile::tempdir().expect("a temporary folder");
-    let (mut desk, dump) = hurried(home.path());
+    let (mut desk, dump) = hurried(home.path(), "Fast");
 
     desk.click("button:Play Captain*");
     desk.click("button:Start");
@@ -321,7 +321,7 @@ fn is_lit_card(item: &Item) -> bool {
 fn cards_are_selected_and_played_and_the_hand_is_the_same_after_a_break() {
     let _mouse = MOUSE.lock().unwrap_or_else(PoisonError::into_inner);
     let home = tempfile::tempdir().expect("a temporary folder");
-    let (mut desk, dump) = hurried(home.path());
+    let (mut desk, dump) = hurried(home.path(), "Instant");
     desk.click("button:Play The Flying*");
     desk.click("button:Start");
 
@@ -370,7 +370,7 @@ fn is_button_of_libertalia(item: &Item) -> bool {
 fn cards_are_sent_and_booty_is_taken_and_the_crews_are_the_same_after_a_break() {
     let _mouse = MOUSE.lock().unwrap_or_else(PoisonError::into_inner);
     let home = tempfile::tempdir().expect("a temporary folder");
-    let (mut desk, dump) = hurried(home.path());
+    let (mut desk, dump) = hurried(home.path(), "Instant");
     desk.click("button:Play Libertalia*");
     desk.click("button:Start");
 
@@ -434,7 +434,7 @@ fn is_button_of_black_fleet(item: &Item) -> bool {
 fn ships_sail_by_clicks_on_the_map_and_lie_there_after_a_break() {
     let _mouse = MOUSE.lock().unwrap_or_else(PoisonError::into_inner);
     let home = tempfile::tempdir().expect("a temporary folder");
-    let (mut desk, dump) = hurried(home.path());
+    let (mut desk, dump) = hurried(home.path(), "Instant");
     desk.click("button:Play Black*");
     desk.click("button:Start");
 
@@ -519,7 +519,7 @@ fn is_button_of_maracaibo(item: &Item) -> bool {
 fn ships_sail_among_cards_and_lie_there_after_a_break() {
     let _mouse = MOUSE.lock().unwrap_or_else(PoisonError::into_inner);
     let home = tempfile::tempdir().expect("a temporary folder");
-    let (mut desk, dump) = hurried(home.path());
+    let (mut desk, dump) = hurried(home.path(), "Instant");
     desk.click("button:Play Pirates*");
     desk.click("button:Start");
 

@@ -8,8 +8,8 @@ use super::minimap;
 use super::places::{Place, Places};
 use crate::art::chart::{self, View};
 use crate::art::raster::Picture;
-use crate::art::{Library, Pictures, paint, to_image};
-use crate::bench::{Bench, Work};
+use crate::art::{Easel, Library, Pictures, to_image};
+use crate::bench::Work;
 use crate::idle::Awake;
 use crate::play::Play;
 use crate::theme::Theme;
@@ -135,7 +135,7 @@ pub fn draw(
     table: Res<Table>,
     theme: Res<Theme>,
     library: Res<Library>,
-    bench: Res<Bench>,
+    easel: Easel,
     mut charts: ResMut<Charts>,
     mut pictures: ResMut<Pictures>,
     mut images: ResMut<Assets<Image>>,
@@ -180,12 +180,12 @@ pub fn draw(
         let first = theme.is_changed() || !map.layers[0].has(&home);
         let source = || pictures.source(&library);
         if first {
-            begin(&mut map.layers[0], &map.ground, home, source(), *bench);
+            begin(&mut map.layers[0], &map.ground, home, source(), &easel);
         }
         if sharper && !enough && !map.layers[1].has(&near) {
             map.rested += time.delta_secs();
             if map.rested >= SETTLED {
-                begin(&mut map.layers[1], &map.ground, near, source(), *bench);
+                begin(&mut map.layers[1], &map.ground, near, source(), &easel);
             }
             awake.stay();
         }
@@ -194,7 +194,7 @@ pub fn draw(
             let step = rect.width() / bounds.width();
             let small = View::of(bounds, step * factor, density);
             if theme.is_changed() || !map.small.has(&small) {
-                begin(&mut map.small, &map.ground, small, source(), *bench);
+                begin(&mut map.small, &map.ground, small, source(), &easel);
             }
         }
         for (i, layer) in map.layers.iter_mut().chain([&mut map.small]).enumerate() {
@@ -328,10 +328,10 @@ fn begin(
     ground: &Arc<Ground>,
     view: View,
     source: crate::art::raster::Source,
-    bench: Bench,
+    easel: &Easel,
 ) {
     let ground = Arc::clone(ground);
-    let work = paint(bench, move || chart::draw(&source, &ground, &view));
+    let work = easel.begin(move || chart::draw(&source, &ground, &view));
     layer.drawing = Some((view, work));
 }
 

@@ -265,6 +265,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<ground::Charts>()
         .init_resource::<fold::Folds>()
         .init_resource::<super::bench::Bench>()
+        .init_resource::<super::art::Painting>()
         .add_message::<super::play::Command>()
         .add_message::<super::play::FrameBegun>()
         .configure_sets(Update, TableSystems.after(PlaySet))

@@ -92,7 +92,7 @@ struct Tour {
 impl Tour {
     fn new(tables: bool) -> Tour {
         let mut hand = Hand::at_title();
-        hand.paint_nothing();
+        hand.hurry();
         Tour {
             hand,
             wanted: std::env::var("TORTUGA_FITTING").ok(),

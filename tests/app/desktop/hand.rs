@@ -3,7 +3,6 @@
 #[path = "hand/senses.rs"]
 mod senses;
 
-use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
@@ -127,14 +126,9 @@ impl Hand {
         hand
     }
 
-    /// From now on nothing is painted: what is shown can be measured at once.
-    pub fn paint_nothing(&mut self) {
+    /// From now on nobody thinks longer than a frame.
+    pub fn hurry(&mut self) {
         self.app.world_mut().insert_resource(Bench::AtOnce);
-        // Frames are short: one system after the other is quicker.
-        let mut schedules = self.app.world_mut().resource_mut::<Schedules>();
-        for (_, schedule) in schedules.iter_mut() {
-            schedule.set_executor(SingleThreadedExecutor::new());
-        }
     }
 
     /// What does not fit.
