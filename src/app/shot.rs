@@ -20,6 +20,8 @@ use tortuga::wording::window::Sentence;
 
 /// How many frames in a row nothing may change before the picture counts as still.
 const STILL_FRAMES: u32 = 20;
+/// The same before it is told what can be clicked: what is new is laid out anew in the frame after it was first drawn.
+const SETTLED_FRAMES: u32 = 3;
 
 /// What was asked for on the command line.
 #[derive(Resource)]
@@ -36,6 +38,8 @@ struct Request {
 pub struct Stillness {
     frames: u32,
     generation: u64,
+    /// What could be clicked in the last frame.
+    seen: String,
     written: String,
     taken: bool,
 }
@@ -59,7 +63,12 @@ pub fn plugin(request: WindowRequest) -> impl Fn(&mut App) + Send + Sync + 'stat
         })
         .init_resource::<Stillness>()
         .add_systems(PostStartup, open)
-        .add_systems(Last, (notice, dump, shoot).chain());
+        .add_systems(
+            Last,
+            (notice, dump, shoot)
+                .chain()
+                .before(crate::idle::ask_for_the_next_frame),
+        );
     }
 }
 
@@ -206,24 +215,36 @@ fn notice(
         still.frames = still.frames.saturating_add(1);
     }
     let waiting =
-        request.shot.is_some() || (request.ui_dump.is_some() && still.frames <= STILL_FRAMES);
+        request.shot.is_some() || (request.ui_dump.is_some() && still.frames <= SETTLED_FRAMES);
     if waiting {
         awake.stay();
     }
 }
 
 /// Writes what can be clicked whenever the picture is still and it has changed; while things move the list is empty.
-fn dump(mut still: ResMut<Stillness>, request: Res<Request>, clickables: Res<Clickables>) {
+fn dump(
+    mut still: ResMut<Stillness>,
+    request: Res<Request>,
+    clickables: Res<Clickables>,
+    mut awake: ResMut<Awake>,
+) {
     let Some(path) = request.ui_dump.as_ref() else {
         return;
     };
-    let shown = match still.is_still() {
+    let settled = still.frames >= SETTLED_FRAMES;
+    let shown = match settled {
         true => clickables.0.as_slice(),
         false => &[],
     };
     let Ok(text) = serde_json::to_string_pretty(shown) else {
         return;
     };
+    // Dialogs open without a move of the game, and find their place in their second frame.
+    if settled && text != still.seen {
+        still.seen = text;
+        awake.stay();
+        return;
+    }
     if text == still.written {
         return;
     }

@@ -229,14 +229,17 @@ fn each_player_is_stronger_than_the_weaker() {
         share / (1.0 - share).max(1e-9) / (fair / (1.0 - fair))
     };
     let level = |iterations, slip| Player::Level(Thinking::new(iterations, 60_000, slip, 0.3, 0));
+    // Half as many games show the same where the difference is as large as this.
+    let part = if playable::thorough() { 1 } else { 2 };
     for seats in 2..=4 {
-        let easy = odds(seats, Player::Simple(0), Player::Random, 24);
-        let greedy = odds(seats, Player::Greedy, Player::Simple(0), 48);
+        let easy = odds(seats, Player::Simple(0), Player::Random, 24 / part);
+        let greedy = odds(seats, Player::Greedy, Player::Simple(0), 48 / part);
         assert!(easy > 2.0, "{seats}: easy {easy}");
         assert!(greedy > 2.0, "{seats}: greedy {greedy}");
         // Search takes its time: usually one number of players shows that it is the strongest.
         if seats == 3 || playable::thorough() {
-            let thought = odds(seats, level(100, 0.0), Player::Greedy, 24);
+            let thought = odds(seats, level(100, 0.0), Player::Greedy, 24 / part);
+            eprintln!("DBG {seats} {easy} {greedy} {thought}");
             assert!(thought > 1.2, "{seats}: search {thought}");
         }
     }
@@ -299,7 +302,7 @@ fn both_maps_play_as_they_should() {
     let games = std::env::var("FIGURES").ok().and_then(|n| n.parse().ok());
     for map in ["caribbean", "spice_isles"] {
         for seats in 2..=4 {
-            let f = Figures::of(map, seats, games.unwrap_or(24));
+            let f = Figures::of(map, seats, games.unwrap_or(12));
             let sum: f64 = f.income.values().sum();
             println!(
                 "{map}, {seats} players: {:.2} rounds, income {sum:.2} a turn {:.2?}, wins {:.3?}",

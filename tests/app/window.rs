@@ -1,14 +1,16 @@
 //! The real window on a real (or virtual) display, with real mouse events from outside: title, set-up, ten decisions,
 //! save, quit, continue, and the table is the same.
 //!
-//! Needs a display and `xdotool`; `scripts/test` provides both.
+//! Needs `xdotool`, and `Xvfb` for a screen of its own for each window, with a mouse of its own; `scripts/test` installs
+//! both. Without `Xvfb` the windows open one after the other on the display that is there, and take its mouse.
 #![cfg(target_os = "linux")]
 
 use serde::Deserialize;
 use std::fs::File;
+use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 const PATIENCE: Duration = Duration::from_secs(120);
@@ -22,12 +24,70 @@ struct Item {
     rect: [f32; 4],
     enabled: bool,
     tooltip: String,
+    covered: bool,
 }
 
-/// There is one mouse: only one window at a time.
+/// The display of whoever runs the tests has one mouse: only one window at a time.
 static MOUSE: Mutex<()> = Mutex::new(());
 
-struct Desk {
+/// A screen with a mouse.
+struct Screen {
+    /// As `DISPLAY` has it.
+    name: String,
+    server: Option<Child>,
+    _mouse: Option<MutexGuard<'static, ()>>,
+}
+
+impl Screen {
+    fn open() -> Screen {
+        let server = Command::new("Xvfb")
+            .args(["-displayfd", "1", "-screen", "0", "1024x640x24"])
+            .args(["-nolisten", "tcp", "-noreset"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn();
+        let Ok(mut server) = server else {
+            let mouse = MOUSE.lock().unwrap_or_else(PoisonError::into_inner);
+            return Screen {
+                name: std::env::var("DISPLAY").expect("Xvfb, or a display"),
+                server: None,
+                _mouse: Some(mouse),
+            };
+        };
+        // It tells its number as soon as it listens.
+        let mut number = String::new();
+        let told = server.stdout.take().expect("what it tells");
+        BufReader::new(told).read_line(&mut number).expect("a line");
+        assert!(!number.trim().is_empty(), "Xvfb ended at once");
+        Screen {
+            name: format!(":{}", number.trim()),
+            server: Some(server),
+            _mouse: None,
+        }
+    }
+
+    fn xdotool(&self, words: &[&str]) {
+        let mut tool = Command::new("xdotool");
+        let done = tool.args(words).env("DISPLAY", &self.name).status();
+        assert!(
+            done.is_ok_and(|s| s.success()),
+            "xdotool {words:?} failed on {}: is it installed?",
+            self.name
+        );
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        if let Some(server) = &mut self.server {
+            let _ = server.kill();
+            let _ = server.wait();
+        }
+    }
+}
+
+struct Desk<'s> {
+    screen: &'s Screen,
     program: Child,
     dump: PathBuf,
 }
@@ -37,7 +97,7 @@ fn told(dump: &Path) -> PathBuf {
     dump.with_extension("txt")
 }
 
-impl Drop for Desk {
+impl Drop for Desk<'_> {
     fn drop(&mut self) {
         // It may have ended by itself.
         let _ = self.program.kill();
@@ -45,28 +105,32 @@ impl Drop for Desk {
     }
 }
 
-impl Desk {
-    fn open(home: &Path, dump: &Path) -> Desk {
+impl<'s> Desk<'s> {
+    fn open(screen: &'s Screen, home: &Path, dump: &Path) -> Desk<'s> {
         // What an earlier window wrote is no news.
         let _ = std::fs::remove_file(dump);
         let program = Command::new(env!("CARGO_BIN_EXE_tortuga"))
-            .args(["--size", "1280x720", "--no-mods", "--ui-dump"])
+            .args(["--size", "1024x640", "--no-mods", "--ui-dump"])
             .arg(dump)
             .env("TORTUGA_HOME", home)
+            .env("DISPLAY", &screen.name)
             .env_remove("WAYLAND_DISPLAY")
             .stdout(Stdio::null())
             .stderr(File::create(told(dump)).expect("a file for its messages"))
             .spawn()
             .expect("the program starts");
         Desk {
+            screen,
             program,
             dump: dump.to_owned(),
         }
     }
 
+    /// What is on screen, and lies open to a click in its middle.
     fn items(&self) -> Vec<Item> {
         let text = std::fs::read_to_string(&self.dump).unwrap_or_default();
-        serde_json::from_str(&text).unwrap_or_default()
+        let items: Vec<Item> = serde_json::from_str(&text).unwrap_or_default();
+        items.into_iter().filter(|item| !item.covered).collect()
     }
 
     fn until(&mut self, what: &str, done: impl Fn(&[Item]) -> bool) -> Vec<Item> {
@@ -139,10 +203,10 @@ impl Desk {
         let before = self.items();
         let [x, y, w, h] = item.rect;
         let at = [x + w * right, y + h / 2.0].map(|v| (v.round() as i64).to_string());
-        xdotool(&["mousemove", &at[0], &at[1]]);
+        self.screen.xdotool(&["mousemove", &at[0], &at[1]]);
         // A frame in which the pointer is there.
         std::thread::sleep(Duration::from_millis(80));
-        xdotool(how);
+        self.screen.xdotool(how);
         self.answered(&before);
     }
 
@@ -246,14 +310,6 @@ fn named(item: &Item, name: &str) -> bool {
     }
 }
 
-fn xdotool(words: &[&str]) {
-    let done = Command::new("xdotool").args(words).status();
-    assert!(
-        done.is_ok_and(|s| s.success()),
-        "xdotool {words:?} failed: is it installed, is there a display?"
-    );
-}
-
 /// The pieces on the table by name, as far as they can be clicked or looked at.
 fn pieces(items: &[Item]) -> Vec<String> {
     let mut names: Vec<String> = items
@@ -266,18 +322,18 @@ fn pieces(items: &[Item]) -> Vec<String> {
 }
 
 /// Starts the program at this speed, so that the opponents' turns do not take minutes.
-fn hurried(home: &Path, speed: &str) -> (Desk, PathBuf) {
+fn hurried<'s>(screen: &'s Screen, home: &Path, speed: &str) -> (Desk<'s>, PathBuf) {
     let dump = home.join("screen.json");
-    let settings = format!("(animation: {speed}, ai_pace: {speed})");
+    let settings = format!("(animation: {speed}, ai_pace: Instant)");
     std::fs::write(home.join("settings.ron"), settings).expect("the settings");
-    (Desk::open(home, &dump), dump)
+    (Desk::open(screen, home, &dump), dump)
 }
 
 #[test]
 fn a_stranger_plays_ten_decisions_saves_quits_and_continues() {
-    let _mouse = MOUSE.lock().unwrap_or_else(PoisonError::into_inner);
+    let screen = Screen::open();
     let home = tempfile::tempdir().expect("a temporary folder");
-    let (mut desk, dump) = hurried(home.path(), "Fast");
+    let (mut desk, dump) = hurried(&screen, home.path(), "Fast");
 
     desk.click("button:Play Captain*");
     desk.click("button:Start");
@@ -299,7 +355,7 @@ fn a_stranger_plays_ten_decisions_saves_quits_and_continues() {
 
     desk.save_and_quit(home.path());
 
-    let mut desk = Desk::open(home.path(), &dump);
+    let mut desk = Desk::open(&screen, home.path(), &dump);
     desk.click("button:Continue*");
     desk.until("the table", |items| items.iter().any(is_verb));
     assert_eq!(pieces(&desk.at_rest()), before, "the same table");
@@ -319,9 +375,9 @@ fn is_lit_card(item: &Item) -> bool {
 
 #[test]
 fn cards_are_selected_and_played_and_the_hand_is_the_same_after_a_break() {
-    let _mouse = MOUSE.lock().unwrap_or_else(PoisonError::into_inner);
+    let screen = Screen::open();
     let home = tempfile::tempdir().expect("a temporary folder");
-    let (mut desk, dump) = hurried(home.path(), "Instant");
+    let (mut desk, dump) = hurried(&screen, home.path(), "Instant");
     desk.click("button:Play The Flying*");
     desk.click("button:Start");
 
@@ -348,7 +404,7 @@ fn cards_are_selected_and_played_and_the_hand_is_the_same_after_a_break() {
     assert!(before.len() > 10, "a table with cards: {before:?}");
     desk.save_and_quit(home.path());
 
-    let mut desk = Desk::open(home.path(), &dump);
+    let mut desk = Desk::open(&screen, home.path(), &dump);
     desk.click("button:Continue*");
     desk.until("the table", mine);
     assert_eq!(pieces(&desk.at_rest()), before, "the same table");
@@ -368,9 +424,9 @@ fn is_button_of_libertalia(item: &Item) -> bool {
 
 #[test]
 fn cards_are_sent_and_booty_is_taken_and_the_crews_are_the_same_after_a_break() {
-    let _mouse = MOUSE.lock().unwrap_or_else(PoisonError::into_inner);
+    let screen = Screen::open();
     let home = tempfile::tempdir().expect("a temporary folder");
-    let (mut desk, dump) = hurried(home.path(), "Instant");
+    let (mut desk, dump) = hurried(&screen, home.path(), "Instant");
     desk.click("button:Play Libertalia*");
     desk.click("button:Start");
 
@@ -417,7 +473,7 @@ fn cards_are_sent_and_booty_is_taken_and_the_crews_are_the_same_after_a_break() 
     assert!(before.len() > 20, "a table with crews: {before:?}");
     desk.save_and_quit(home.path());
 
-    let mut desk = Desk::open(home.path(), &dump);
+    let mut desk = Desk::open(&screen, home.path(), &dump);
     desk.click("button:Continue*");
     desk.until("the table", mine);
     assert_eq!(pieces(&desk.at_rest()), before, "the same table");
@@ -432,9 +488,9 @@ fn is_button_of_black_fleet(item: &Item) -> bool {
 
 #[test]
 fn ships_sail_by_clicks_on_the_map_and_lie_there_after_a_break() {
-    let _mouse = MOUSE.lock().unwrap_or_else(PoisonError::into_inner);
+    let screen = Screen::open();
     let home = tempfile::tempdir().expect("a temporary folder");
-    let (mut desk, dump) = hurried(home.path(), "Instant");
+    let (mut desk, dump) = hurried(&screen, home.path(), "Instant");
     desk.click("button:Play Black*");
     desk.click("button:Start");
 
@@ -487,7 +543,7 @@ fn ships_sail_by_clicks_on_the_map_and_lie_there_after_a_break() {
     assert!(before.len() > 20, "a sea with ships: {before:?}");
     desk.save_and_quit(home.path());
 
-    let mut desk = Desk::open(home.path(), &dump);
+    let mut desk = Desk::open(&screen, home.path(), &dump);
     desk.click("button:Continue*");
     desk.until("the table", mine);
     assert_eq!(pieces(&desk.at_rest()), before, "the same table");
@@ -517,9 +573,9 @@ fn is_button_of_maracaibo(item: &Item) -> bool {
 
 #[test]
 fn ships_sail_among_cards_and_lie_there_after_a_break() {
-    let _mouse = MOUSE.lock().unwrap_or_else(PoisonError::into_inner);
+    let screen = Screen::open();
     let home = tempfile::tempdir().expect("a temporary folder");
-    let (mut desk, dump) = hurried(home.path(), "Instant");
+    let (mut desk, dump) = hurried(&screen, home.path(), "Instant");
     desk.click("button:Play Pirates*");
     desk.click("button:Start");
 
@@ -562,7 +618,7 @@ fn ships_sail_among_cards_and_lie_there_after_a_break() {
     assert!(before.len() > 40, "a sea with cards: {before:?}");
     desk.save_and_quit(home.path());
 
-    let mut desk = Desk::open(home.path(), &dump);
+    let mut desk = Desk::open(&screen, home.path(), &dump);
     desk.click("button:Continue*");
     desk.until("the table", mine);
     assert_eq!(pieces(&desk.at_rest()), before, "the same table");

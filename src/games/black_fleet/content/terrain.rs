@@ -167,6 +167,19 @@ fn sign_place(cells: &[Cell], signs: &[(f32, f32)], town: (f32, f32)) -> (f32, f
     let (w, h) = SIGN;
     let (middle, half) = extent(cells);
     let (across, down, dx, dy) = STEPS;
+    // Farther water is hidden nowhere.
+    let reach = (
+        across as f32 * dx + w / 2.0 + CLEAR,
+        down as f32 * dy + h / 2.0 + CLEAR,
+    );
+    let water = |c: &&Cell| matches!(c.terrain, Terrain::Water | Terrain::Deep);
+    let near = |(x, y): &(f32, f32)| (x - town.0).abs() < reach.0 && (y - town.1).abs() < reach.1;
+    let water: Vec<(f32, f32)> = cells
+        .iter()
+        .filter(water)
+        .map(|c| c.at)
+        .filter(near)
+        .collect();
     let places = (-across..=across).flat_map(|x| {
         (-down..=down).map(move |y| (town.0 + x as f32 * dx, town.1 + y as f32 * dy))
     });
@@ -176,11 +189,7 @@ fn sign_place(cells: &[Cell], signs: &[(f32, f32)], town: (f32, f32)) -> (f32, f
             let dy = ((y - place.1).abs() - h / 2.0).max(0.0);
             dx.hypot(dy)
         };
-        let water = |c: &&Cell| matches!(c.terrain, Terrain::Water | Terrain::Deep);
-        let hidden = cells
-            .iter()
-            .filter(water)
-            .map(|c| (CLEAR - beyond(c.at)).max(0.0));
+        let hidden = water.iter().map(|at| (CLEAR - beyond(*at)).max(0.0));
         let crossed = signs
             .iter()
             .filter(|(x, y)| (x - place.0).abs() < w + 0.1 && (y - place.1).abs() < h + 0.1);
@@ -194,6 +203,7 @@ fn sign_place(cells: &[Cell], signs: &[(f32, f32)], town: (f32, f32)) -> (f32, f
         let covered = 8.0 * (TOWN - beyond(town)).max(0.0);
         apart + covered + far - 0.3 * outwards + 3.0 * out
     };
-    let best = places.min_by(|a, b| cost(*a).total_cmp(&cost(*b)));
-    best.unwrap_or(town)
+    let places = places.map(|place| (cost(place), place));
+    let best = places.min_by(|(a, _), (b, _)| a.total_cmp(b));
+    best.map_or(town, |(_, place)| place)
 }
