@@ -260,6 +260,9 @@ fn fill(words: &mut Words, arg: &Arg, and: &str, mark: Option<&Link>) {
     }
 }
 
+/// Room for most sentences, in bytes: what grows word by word would be moved again and again.
+const SHORT: usize = 64;
+
 /// Adds words; neighbours of the same kind become one run.
 fn add(words: &mut Words, text: &str, mark: Option<&Link>) {
     match words.0.last_mut() {
@@ -269,9 +272,13 @@ fn add(words: &mut Words, text: &str, mark: Option<&Link>) {
         {
             last.text.push_str(text);
         }
-        _ => words.0.push(Run {
-            text: text.to_owned(),
-            link: mark.cloned(),
-        }),
+        _ => {
+            let mut run = String::with_capacity(text.len().max(SHORT));
+            run.push_str(text);
+            words.0.push(Run {
+                text: run,
+                link: mark.cloned(),
+            });
+        }
     }
 }

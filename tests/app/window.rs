@@ -200,12 +200,12 @@ impl<'s> Desk<'s> {
 
     /// Does `how` so far to the right on the item, and waits for what comes of it.
     fn click_at(&mut self, item: &Item, right: f32, how: &[&str]) {
-        let before = self.items();
         let [x, y, w, h] = item.rect;
         let at = [x + w * right, y + h / 2.0].map(|v| (v.round() as i64).to_string());
         self.screen.xdotool(&["mousemove", &at[0], &at[1]]);
         // A frame in which the pointer is there.
         std::thread::sleep(Duration::from_millis(80));
+        let before = self.items();
         self.screen.xdotool(how);
         self.answered(&before);
     }

@@ -51,16 +51,20 @@ pub fn show(
 /// input, nor can the keyboard point at it. True when the player clicked beside the contents.
 pub fn over(ctx: &Context, name: &str, backdrop: Color32, contents: impl FnOnce(&mut Ui)) -> bool {
     let id = Id::new((name, "sheet"));
-    Modal::new(id)
+    let before = ctx.memory(|memory| memory.area_rect(id));
+    let shown = Modal::new(id)
         .area(Modal::default_area(id).fade_in(false))
         .backdrop_color(backdrop)
         .frame(Frame::NONE)
         .show(ctx, |ui| {
             note::layer(ctx, ui.layer_id().id, name);
             contents(ui);
-        })
-        .backdrop_response
-        .clicked()
+        });
+    // It lies in the middle by the size that it had a frame ago.
+    if before != Some(shown.response.rect) {
+        ctx.request_repaint();
+    }
+    shown.backdrop_response.clicked()
 }
 
 /// Gives what is in an area so much room, in points. By itself an area lends no more height than it had a frame ago, so a
