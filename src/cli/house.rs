@@ -28,11 +28,7 @@ pub struct House {
 }
 
 /// Finds the faults that only the games themselves can see.
-pub fn validate(content: &Content, faults: &mut Faults) {
-    validate_all(&Games::built_in(), content, faults);
-}
-
-fn validate_all(games: &Games, content: &Content, faults: &mut Faults) {
+pub fn validate(games: &Games, content: &Content, faults: &mut Faults) {
     Wording::load(content, faults);
     Help::load(content, faults);
     games.entries(content, faults);
@@ -59,7 +55,7 @@ impl House {
             faults,
             off,
         } = Content::load_with(games.files(), mods.as_deref(), &|content, faults| {
-            validate_all(games, content, faults);
+            validate(games, content, faults);
         });
         // The faults of the base game were found by `validate` already.
         Wording::load(&content, &mut Faults::default()).install();

@@ -123,7 +123,7 @@ fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode,
         Some(Command::Games(a)) => tools::games(&load(), a.json),
         Some(Command::Sim(a)) => tools::sim(&load(), &a),
         Some(Command::Arena(a)) => tools::arena(&load(), &a),
-        Some(Command::Check(a)) => tools::check(load, &a),
+        Some(Command::Check(a)) => tools::check(games, load, &a),
         Some(Command::Scenario(a)) => tools::scenario(&load(), &a),
         Some(Command::Replay(a)) => tools::replay(&load(), &a),
     }

@@ -50,6 +50,25 @@ pub fn check_number<T, N: PartialOrd + Display>(
     }
 }
 
+/// Tells how many can play when it cannot be: fewest and most, in the fields `min_players` and `max_players`.
+pub fn check_players<T>(
+    at: &Located<T>,
+    (least, most): (usize, usize),
+    range: RangeInclusive<usize>,
+    faults: &mut Faults,
+) {
+    for (field, what, n) in [
+        ("min_players", "the smallest number of players", least),
+        ("max_players", "the largest number of players", most),
+    ] {
+        check_range(at, field, what, n, range.clone(), faults);
+    }
+    if least > most {
+        let message = "the smallest number of players is above the largest";
+        at.fault("min_players", message, faults);
+    }
+}
+
 /// Tells a number that is too small or too large; `what` is what it counts.
 pub fn check_range<T>(
     at: &Located<T>,

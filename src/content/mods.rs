@@ -53,8 +53,14 @@ impl Content {
 /// Everything that is wrong in `folder`: one mod, a folder of mods, or a whole base game (a folder with `assets/`).
 /// Without a folder, what is wrong in the base game of this program.
 pub fn check(folder: Option<&Path>, validate: Validate) -> Faults {
+    check_with(&[], folder, validate)
+}
+
+/// The same where these files lie beside those of the base game.
+pub fn check_with(added: &[PackedFile], folder: Option<&Path>, validate: Validate) -> Faults {
+    let base = Layer::base().with(added);
     let Some(folder) = folder else {
-        return load(Layer::base(), None, "", validate).faults;
+        return load(base, None, "", validate).faults;
     };
     let shown = match folder.display().to_string() {
         path if path == "." => String::new(),
@@ -68,12 +74,12 @@ pub fn check(folder: Option<&Path>, validate: Validate) -> Faults {
         )]);
     }
     if folder.join(MANIFEST).exists() {
-        return check_one(folder, shown, validate);
+        return check_one(base, folder, shown, validate);
     }
     if folder.join("assets").is_dir() || folder.join("levels").is_dir() {
-        return check_base(folder, shown, validate);
+        return check_base(added, folder, shown, validate);
     }
-    let loaded = load(Layer::base(), Some(folder), &shown, validate);
+    let loaded = load(base, Some(folder), &shown, validate);
     let mut faults = loaded.faults;
     if loaded.off.is_empty() && loaded.content.manifests().is_empty() {
         let message = format!(
@@ -92,16 +98,15 @@ pub fn check(folder: Option<&Path>, validate: Validate) -> Faults {
     faults
 }
 
-fn check_base(folder: &Path, shown: String, validate: Validate) -> Faults {
+fn check_base(added: &[PackedFile], folder: &Path, shown: String, validate: Validate) -> Faults {
     let mut faults = Faults::default();
-    let base = Layer::read(folder, None, shown, &mut faults);
+    let base = Layer::read(folder, None, shown, &mut faults).with(added);
     faults.append(load(base, None, "", validate).faults);
     faults
 }
 
 /// The faults of one mod. The mods it requires are looked for beside it.
-fn check_one(folder: &Path, shown: String, validate: Validate) -> Faults {
-    let base = Layer::base();
+fn check_one(base: Layer, folder: &Path, shown: String, validate: Validate) -> Faults {
     let taken = names(&base);
     let one = match find(folder, shown, &taken) {
         Ok(one) => one,

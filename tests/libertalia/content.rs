@@ -225,7 +225,7 @@ fn all_faults_are_told_with_their_lines() {
     for part in [
         "offsets must be 0 to 5, each once",
         "the colour 'blue' must be written as #RRGGBB",
-        "1 to 20 tiles of a kind, not 0",
+        "the number of tiles of a kind is 0, but must be 1 to 20",
         "a worth must be −100 to 100, not 300",
         "a set must have tiles",
         "did you mean 'DoomTaker'",

@@ -7,6 +7,7 @@ use crate::cli::progress::Progress;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, read, setup, text};
 use crate::content::{Diagnostic, mods};
+use crate::registry::Games;
 use crate::session::scenario::{Difference, Place, Scenario};
 use crate::session::store;
 use crate::wording::command_line::Sentence;
@@ -19,14 +20,20 @@ use std::process::ExitCode;
 ///
 /// # Errors
 /// When nothing can be printed.
-pub fn check(load: impl FnOnce() -> House, args: &CheckArgs) -> Result<ExitCode, Failure> {
+pub fn check(
+    games: &Games,
+    load: impl FnOnce() -> House,
+    args: &CheckArgs,
+) -> Result<ExitCode, Failure> {
     if let Some(file) = args.dir.as_deref().filter(|dir| dir.is_file()) {
         let file = file.display().to_string().into();
         return Err(Failure::Words(say(Sentence::CheckTakesFolders { file })));
     }
     let (faults, fine) = match &args.dir {
         Some(dir) => (
-            mods::check(Some(dir), &validate),
+            mods::check_with(games.files(), Some(dir), &|content, faults| {
+                validate(games, content, faults);
+            }),
             Sentence::InOrder {
                 folder: dir.display().to_string().into(),
             },

@@ -19,11 +19,10 @@ use super::schema::{
 use super::sentences::Sentence;
 use super::terrain;
 use super::weights::SIMPLE;
-use crate::content::checks::values;
+use crate::content::checks::{check_players, check_range, values};
 use crate::content::{Content, Cues, Document, Faults, Texts};
 use crate::games::sheet::title;
 use crate::games::{Sheet, Title};
-use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 impl Rules {
@@ -104,26 +103,8 @@ impl Rules {
 fn constants(doc: &Document, faults: &mut Faults) -> Option<Constants> {
     let at = doc.single::<Constants>("rules", faults)?;
     let c = &at.value;
-    let mut check = |field: &str, what: &str, n: usize, range: RangeInclusive<usize>| {
-        if !range.contains(&n) {
-            let (least, most) = range.into_inner();
-            let message = format!("{what} is {n}, but must be {least} to {most}");
-            at.fault(field, message, faults);
-        }
-    };
-    let players = 2..=MAX_PLAYERS;
-    check(
-        "min_players",
-        "the smallest number of players",
-        c.min_players,
-        players.clone(),
-    );
-    check(
-        "max_players",
-        "the largest number of players",
-        c.max_players,
-        players,
-    );
+    check_players(&at, (c.min_players, c.max_players), 2..=MAX_PLAYERS, faults);
+    let mut check = |field, what, n: usize, range| check_range(&at, field, what, n, range, faults);
     // R23: with the largest holds on board and all Pirates laden, two ports always have a cube left.
     check(
         "cubes",
@@ -170,10 +151,6 @@ fn constants(doc: &Document, faults: &mut Faults) -> Option<Constants> {
         c.round_cap.into(),
         1..=200,
     );
-    if c.min_players > c.max_players {
-        let message = "the smallest number of players is above the largest";
-        at.fault("min_players", message, faults);
-    }
     Some(at.value)
 }
 

@@ -11,7 +11,7 @@ use super::rules::Rules;
 use super::schema::{CharacterDef, Effect, EffectWord, FOLDER, ID, LootDef, Start, SuitDef};
 use super::sentences::Sentence;
 use super::weights::Weights;
-use crate::content::checks::check_range;
+use crate::content::checks::{check_players, check_range};
 use crate::content::unknown;
 use crate::content::{Content, Cues, Document, Faults, Texts};
 use crate::games::captain_ecarrasse::content::card::{MAX_CHART, MAX_LINE};
@@ -243,28 +243,6 @@ fn players(doc: &Document, faults: &mut Faults) -> Option<RangeInclusive<usize>>
         min_players,
         max_players,
     } = at.value;
-    check_range(
-        &at,
-        "min_players",
-        "the smallest number of players",
-        min_players,
-        2..=MAX_PLAYERS,
-        faults,
-    );
-    check_range(
-        &at,
-        "max_players",
-        "the largest number of players",
-        max_players,
-        2..=MAX_PLAYERS,
-        faults,
-    );
-    if min_players > max_players {
-        at.fault(
-            "min_players",
-            "the smallest number of players is above the largest",
-            faults,
-        );
-    }
+    check_players(&at, (min_players, max_players), 2..=MAX_PLAYERS, faults);
     Some(min_players..=max_players)
 }

@@ -9,7 +9,7 @@ use super::rules::Rules;
 use super::schema::{Constants, Effect, FOLDER, Family, ID, KindDef};
 use super::sentences::Sentence;
 use super::weights::Weights;
-use crate::content::checks::{check_range, check_word, values};
+use crate::content::checks::{check_players, check_range, check_word, values};
 use crate::content::{Content, Cues, Document, Faults, Located, Texts};
 use crate::engine::OptionDef;
 use crate::games::sheet::title;
@@ -65,21 +65,9 @@ impl Rules {
 fn constants(doc: &Document, faults: &mut Faults) -> Option<Located<Constants>> {
     let at = doc.single::<Constants>("rules", faults)?;
     let c = &at.value;
+    check_players(&at, (c.min_players, c.max_players), 2..=MAX_PLAYERS, faults);
     let mut check = |field, what, n: usize, range| check_range(&at, field, what, n, range, faults);
     let ranks = 1..=usize::from(MAX_RANK);
-    let players = 2..=MAX_PLAYERS;
-    check(
-        "min_players",
-        "the smallest number of players",
-        c.min_players,
-        players.clone(),
-    );
-    check(
-        "max_players",
-        "the largest number of players",
-        c.max_players,
-        players,
-    );
     check(
         "final_slots",
         "the number of final cards",
@@ -129,11 +117,6 @@ fn constants(doc: &Document, faults: &mut Faults) -> Option<Located<Constants>> 
             at.fault(field, message, faults);
         }
     };
-    order(
-        c.min_players <= c.max_players,
-        "min_players",
-        "the smallest number of players is above the largest",
-    );
     order(
         c.clash_slots <= c.final_slots,
         "clash_slots",

@@ -16,11 +16,10 @@ use super::rules::Rules;
 use super::schema::{BootyDef, ColorDef, Constants, FOLDER, ID, Worth};
 use super::sentences::Sentence;
 use super::weights::SIMPLE;
-use crate::content::checks::values;
+use crate::content::checks::{check_players, check_range, values};
 use crate::content::{Content, Cues, Document, Faults, Located, Texts};
 use crate::games::sheet::title;
 use crate::games::{Sheet, Title};
-use std::ops::RangeInclusive;
 
 impl Rules {
     /// Reads and checks the content of the rules. `None` when a fault among `faults` is its own.
@@ -95,26 +94,8 @@ fn constants(doc: &Document, faults: &mut Faults) -> Option<Located<Constants>> 
     let at = doc.single::<Constants>("rules", faults)?;
     let c = &at.value;
     let ranks = usize::from(MAX_RANK);
-    let mut check = |field: &str, what: &str, n: usize, range: RangeInclusive<usize>| {
-        if !range.contains(&n) {
-            let (least, most) = range.into_inner();
-            let message = format!("{what} is {n}, but must be {least} to {most}");
-            at.fault(field, message, faults);
-        }
-    };
-    let players = 2..=MAX_PLAYERS;
-    check(
-        "min_players",
-        "the smallest number of players",
-        c.min_players,
-        players.clone(),
-    );
-    check(
-        "max_players",
-        "the largest number of players",
-        c.max_players,
-        players,
-    );
+    check_players(&at, (c.min_players, c.max_players), 2..=MAX_PLAYERS, faults);
+    let mut check = |field, what, n: usize, range| check_range(&at, field, what, n, range, faults);
     check(
         "campaigns",
         "the number of campaigns",
@@ -130,10 +111,6 @@ fn constants(doc: &Document, faults: &mut Faults) -> Option<Located<Constants>> 
     );
     check("first_deal", "the first deal", c.first_deal, 1..=ranks);
     check("next_deal", "a later deal", c.next_deal, 0..=ranks);
-    if c.min_players > c.max_players {
-        let message = "the smallest number of players is above the largest";
-        at.fault("min_players", message, faults);
-    }
     Some(at)
 }
 
@@ -176,13 +153,15 @@ fn booty(doc: &Document, faults: &mut Faults) -> Vec<BootyDef> {
         doc.fault("booty", message, faults);
     }
     for at in &entries {
-        if !(1..=20).contains(&at.value.count) {
-            let message = format!(
-                "there must be 1 to 20 tiles of a kind, not {}",
-                at.value.count
-            );
-            at.fault("count", message, faults);
-        }
+        let count = at.value.count.into();
+        check_range(
+            at,
+            "count",
+            "the number of tiles of a kind",
+            count,
+            1..=20,
+            faults,
+        );
         let worth = match at.value.value {
             Worth::Each(worth) => worth,
             Worth::PerSet { size: 0, .. } => {

@@ -26,7 +26,7 @@ use super::schema::{Constants, FOLDER, ID};
 use super::sentences::Sentence;
 use super::terrain;
 use super::weights::SIMPLE;
-use crate::content::checks::check_number;
+use crate::content::checks::{check_number, check_players};
 use crate::content::{Content, Cues, Document, Faults, Texts};
 use crate::engine::Ground;
 use crate::games::maracaibo::content::card::{MAX_DEALT, MAX_MARKET};
@@ -165,19 +165,7 @@ impl Rules {
 fn constants(doc: &Document, faults: &mut Faults) -> Option<Constants> {
     let at = doc.single::<Constants>("rules", faults)?;
     let c = &at.value;
-    for (field, n) in [
-        ("min_players", c.min_players),
-        ("max_players", c.max_players),
-    ] {
-        if !(1..=MAX_PLAYERS).contains(&n) {
-            let message = format!("the number is {n}, but must be 1 to {MAX_PLAYERS}");
-            at.fault(field, message, faults);
-        }
-    }
-    if c.min_players > c.max_players {
-        let message = "the smallest number of players is above the largest";
-        at.fault("min_players", message, faults);
-    }
+    check_players(&at, (c.min_players, c.max_players), 1..=MAX_PLAYERS, faults);
     for (field, purses) in [("purses", &c.purses), ("level_purses", &c.level_purses)] {
         if purses.len() != MAX_PLAYERS {
             let message = format!("there must be one for each of {MAX_PLAYERS} seats");

@@ -1,6 +1,6 @@
 //! Reading and checking ships, goods and cards.
 
-use crate::content::checks::{check_count, check_word, values};
+use crate::content::checks::{check_count, check_range, check_word, values};
 use crate::content::{Document, Faults, Located};
 use crate::games::black_fleet::content::card::{
     DEVELOPMENTS, FLEETS, Good, MAX_CARDS, MAX_HOLD, MAX_PLAYERS,
@@ -128,10 +128,8 @@ pub(crate) fn fortune(
     }
     for at in &entries {
         check_word(at, "id", &at.value.id, faults);
-        if !(1..=20).contains(&at.value.count) {
-            let message = format!("there must be 1 to 20 of a type, not {}", at.value.count);
-            at.fault("count", message, faults);
-        }
+        let count = at.value.count.into();
+        check_range(at, "count", "the number of a type", count, 1..=20, faults);
         let [effect] = at.value.effects.as_slice() else {
             at.fault(
                 "effects",
@@ -185,10 +183,14 @@ pub(crate) fn developments(
     }
     for at in &entries {
         check_word(at, "id", &at.value.id, faults);
-        if !(1..=100).contains(&at.value.cost) {
-            let message = format!("a cost must be 1 to 100, not {}", at.value.cost);
-            at.fault("cost", message, faults);
-        }
+        check_range(
+            at,
+            "cost",
+            "the cost",
+            at.value.cost.into(),
+            1..=100,
+            faults,
+        );
         for (index, effect) in at.value.effects.iter().enumerate() {
             if !on_development(*effect) {
                 let message = "a Development card cannot have this effect";

@@ -1,6 +1,6 @@
 //! Reading the characters and checking them, and whether those in the deck suffice for all deals.
 
-use crate::content::checks::{check_word, values};
+use crate::content::checks::{check_range, check_word, values};
 use crate::content::{Document, Faults, Located};
 use crate::engine::OptionDef;
 use crate::games::libertalia::content::card::{MAX_PLAYERS, MAX_RANK};
@@ -24,10 +24,8 @@ pub(crate) fn characters(doc: &Document, faults: &mut Faults) -> Vec<CharacterDe
 
 fn check(at: &Located<CharacterDef>, faults: &mut Faults) {
     let def = &at.value;
-    if !(1..=MAX_RANK).contains(&def.rank) {
-        let message = format!("the rank is {}, but must be 1 to {MAX_RANK}", def.rank);
-        at.fault("rank", message, faults);
-    }
+    let ranks = 1..=MAX_RANK.into();
+    check_range(at, "rank", "the rank", def.rank.into(), ranks, faults);
     let mut sorted = def.influence.clone();
     sorted.sort_unstable();
     if !sorted.into_iter().eq(1..=MAX_PLAYERS as u8) {
