@@ -239,7 +239,6 @@ fn each_player_is_stronger_than_the_weaker() {
         // Search takes its time: usually one number of players shows that it is the strongest.
         if seats == 3 || playable::thorough() {
             let thought = odds(seats, level(100, 0.0), Player::Greedy, 24 / part);
-            eprintln!("DBG {seats} {easy} {greedy} {thought}");
             assert!(thought > 1.2, "{seats}: search {thought}");
         }
     }
