@@ -14,10 +14,10 @@ pub trait Bits: Copy + Ord + Hash {
 
     /// Whether this bit is set.
     fn has(self, bit: usize) -> bool;
-    /// These and this bit.
-    fn with(self, bit: usize) -> Self;
-    /// These without this bit.
-    fn without(self, bit: usize) -> Self;
+    /// Sets this bit.
+    fn set(&mut self, bit: usize);
+    /// Clears this bit.
+    fn clear(&mut self, bit: usize);
     /// The bits with a lower number than this.
     fn below(bit: usize) -> Self;
     /// Bits of both.
@@ -57,13 +57,13 @@ macro_rules! words {
             }
 
             #[inline]
-            fn with(self, bit: usize) -> $word {
-                self | <$word>::from(bit < Self::ROOM) << (bit % Self::ROOM)
+            fn set(&mut self, bit: usize) {
+                *self |= <$word>::from(bit < Self::ROOM) << (bit % Self::ROOM);
             }
 
             #[inline]
-            fn without(self, bit: usize) -> $word {
-                self & !(<$word>::from(bit < Self::ROOM) << (bit % Self::ROOM))
+            fn clear(&mut self, bit: usize) {
+                *self &= !(<$word>::from(bit < Self::ROOM) << (bit % Self::ROOM));
             }
 
             #[inline]
@@ -159,19 +159,17 @@ impl<const N: usize> Bits for [u64; N] {
     }
 
     #[inline]
-    fn with(mut self, bit: usize) -> [u64; N] {
+    fn set(&mut self, bit: usize) {
         if let Some(word) = self.get_mut(bit / WORD) {
-            *word = word.with(bit % WORD);
+            *word |= 1 << (bit % WORD);
         }
-        self
     }
 
     #[inline]
-    fn without(mut self, bit: usize) -> [u64; N] {
+    fn clear(&mut self, bit: usize) {
         if let Some(word) = self.get_mut(bit / WORD) {
-            *word = word.without(bit % WORD);
+            *word &= !(1 << (bit % WORD));
         }
-        self
     }
 
     #[inline]
@@ -180,18 +178,27 @@ impl<const N: usize> Bits for [u64; N] {
     }
 
     #[inline]
-    fn or(self, other: [u64; N]) -> [u64; N] {
-        std::array::from_fn(|n| self[n] | other[n])
+    fn or(mut self, other: [u64; N]) -> [u64; N] {
+        for n in 0..N {
+            self[n] |= other[n];
+        }
+        self
     }
 
     #[inline]
-    fn and(self, other: [u64; N]) -> [u64; N] {
-        std::array::from_fn(|n| self[n] & other[n])
+    fn and(mut self, other: [u64; N]) -> [u64; N] {
+        for n in 0..N {
+            self[n] &= other[n];
+        }
+        self
     }
 
     #[inline]
-    fn and_not(self, other: [u64; N]) -> [u64; N] {
-        std::array::from_fn(|n| self[n] & !other[n])
+    fn and_not(mut self, other: [u64; N]) -> [u64; N] {
+        for n in 0..N {
+            self[n] &= !other[n];
+        }
+        self
     }
 
     #[inline]

@@ -69,27 +69,29 @@ impl<T: Element> Set<T> {
     /// This set and this one.
     #[inline]
     #[must_use]
-    pub fn with(self, item: T) -> Set<T> {
-        Set(self.0.with(item.number()))
+    pub fn with(mut self, item: T) -> Set<T> {
+        self.insert(item);
+        self
     }
 
     /// This set without this one.
     #[inline]
     #[must_use]
-    pub fn without(self, item: T) -> Set<T> {
-        Set(self.0.without(item.number()))
+    pub fn without(mut self, item: T) -> Set<T> {
+        self.remove(item);
+        self
     }
 
     /// Adds this one.
     #[inline]
     pub fn insert(&mut self, item: T) {
-        *self = self.with(item);
+        self.0.set(item.number());
     }
 
     /// Takes this one out.
     #[inline]
     pub fn remove(&mut self, item: T) {
-        *self = self.without(item);
+        self.0.clear(item.number());
     }
 
     /// Whether nothing is in it.
