@@ -299,9 +299,10 @@ impl Figures {
 #[test]
 fn both_maps_play_as_they_should() {
     let games = std::env::var("FIGURES").ok().and_then(|n| n.parse().ok());
+    let usual = if playable::thorough() { 24 } else { 12 };
     for map in ["caribbean", "spice_isles"] {
         for seats in 2..=4 {
-            let f = Figures::of(map, seats, games.unwrap_or(12));
+            let f = Figures::of(map, seats, games.unwrap_or(usual));
             let sum: f64 = f.income.values().sum();
             println!(
                 "{map}, {seats} players: {:.2} rounds, income {sum:.2} a turn {:.2?}, wins {:.3?}",
