@@ -56,7 +56,7 @@ fn texts() -> Vec<(String, String)> {
             }
         }
     }
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join("src");
     let mut paths = Vec::new();
     walk(&root, &mut paths);
     paths.sort();
@@ -105,7 +105,7 @@ fn named(part: &str, code: &str) -> BTreeSet<String> {
 
 /// The games, by the names of their folders.
 fn games() -> Vec<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games");
+    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join("src/games");
     let entries = fs::read_dir(folder)
         .expect("the games' folder")
         .flatten()
@@ -363,7 +363,7 @@ fn no_circle_of_files_outside_the_window() {
 #[test]
 fn contents_pages_leave_nothing_out() {
     for game in games() {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games");
+        let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join("src/games");
         let pages = ROOMS.iter().map(|(room, _)| format!("{room}/mod.rs"));
         for page in pages.chain(["mod.rs".into()]) {
             let path = folder.join(&game).join(&page);

@@ -213,7 +213,7 @@ fn with_mod(game: &str, cues: &str) -> (Content, Vec<String>) {
         ),
         (&format!("reef/assets/{game}/cues.ron"), cues),
     ]);
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
     let loaded = Content::load_over(root, Some(place.path()), &|content, faults| {
         registry::entries(content, faults);
     });
@@ -241,7 +241,7 @@ fn saber(content: &Content) -> Cue {
 
 #[test]
 fn the_mod_that_the_document_shows_sounds_otherwise_and_is_slower() {
-    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
+    let docs = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join("docs");
     let of = "mods/slow_sabers";
     let validate = |content: &Content, faults: &mut Faults| {
         registry::entries(content, faults);

@@ -8,7 +8,7 @@ use tortuga::engine::{Game, Options, Rng, Seat, Silent};
 use tortuga::games::captain_ecarrasse::{Action, Rules, State};
 
 fn docs() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("docs")
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join("docs")
 }
 
 fn validate(content: &Content, faults: &mut Faults) {

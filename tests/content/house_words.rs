@@ -22,7 +22,7 @@ const PHRASES: &[&str] = &[
 ];
 
 fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
 }
 
 /// All files with this ending below `folder`, in order.

@@ -23,7 +23,7 @@ fn mods(cards: &str) -> TempDir {
 /// The game with this mod, and what was wrong with the mod.
 fn with_mod(cards: &str) -> (Arc<Rules>, String) {
     let place = mods(cards);
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
     let loaded = Content::load_over(root, Some(place.path()), &|content, faults| {
         Rules::read(content, faults);
     });

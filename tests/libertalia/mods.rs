@@ -23,7 +23,7 @@ fn mods(cards: &str) -> TempDir {
 
 /// The game with the mods of this folder, and what was wrong with them.
 fn loaded(place: &Path) -> (Arc<Rules>, String) {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
     let loaded = Content::load_over(root, Some(place), &|content, faults| {
         Rules::read(content, faults);
     });
@@ -185,7 +185,7 @@ fn a_mod_with_a_fault_is_switched_off_and_told_where() {
 }
 
 fn docs() -> std::path::PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("docs")
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join("docs")
 }
 
 #[test]

@@ -22,7 +22,7 @@ const QUEST: &str = "widows_cape:false_lights";
 const CHAIN: &str = "widows_cape:chain";
 
 pub fn docs() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("docs")
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join("docs")
 }
 
 pub fn read(content: &Content, faults: &mut Faults) {
@@ -46,7 +46,7 @@ pub fn mods(all: &[(&str, &[(&str, &str)])]) -> TempDir {
 
 /// The game with the mods of this folder, and what was wrong with them.
 pub fn loaded(place: &Path) -> (Arc<Rules>, String) {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
     let loaded = Content::load_over(root, Some(place), &read);
     let off: Vec<String> = loaded.off.iter().map(|o| o.faults.to_string()).collect();
     let mut faults = Faults::default();

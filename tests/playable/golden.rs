@@ -19,7 +19,7 @@ pub struct Golden {
 
 /// Where the golden games of a game lie.
 pub fn folder(game: &str) -> PathBuf {
-    let tests = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let tests = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join("tests");
     tests.join(game).join("golden")
 }
 

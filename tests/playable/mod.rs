@@ -84,7 +84,7 @@ pub fn sources(game: &str) -> Vec<(PathBuf, String)> {
             }
         }
     }
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"))
+    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
         .join("src/games")
         .join(game);
     let mut paths = Vec::new();
