@@ -14,15 +14,19 @@ mod playable;
 pub mod black_fleet;
 pub mod captain_ecarrasse;
 mod facts;
+mod figures;
 pub mod flying_hollander;
 pub mod libertalia;
 pub mod maracaibo;
+mod narrator;
 mod options;
 pub mod sheet;
 pub mod show;
 
 pub use sheet::{Basics, Chapter, LevelDef, ScoreWord, Sheet, Title};
 pub use show::Show;
+
+pub(crate) use narrator::{Narrator, Told};
 
 use crate::content::{Content, Diagnostic, Faults, PackedFile};
 use crate::engine::{Bot, Lot, Options, Rng};

@@ -1,5 +1,6 @@
 //! What screens need to know of a game: its name, its seats, its options, its rulebook, its levels.
 
+use super::figures::figure;
 use super::options::usual_seats;
 use crate::content::checks::values;
 use crate::content::{Content, CueName, Cues, Document, Faults, Sentence, Texts};
@@ -85,15 +86,12 @@ impl ScoreWord {
     /// A score in words: "40 points", "1 card left", "−2 points".
     pub fn say(&self, score: i32) -> String {
         let word = if score == 1 { &self.one } else { &self.many };
-        format!("{} {word}", self.figure(score))
+        format!("{} {word}", figure(score))
     }
 
     /// The number alone, with a true minus sign.
     pub fn figure(&self, score: i32) -> String {
-        match score {
-            0.. => score.to_string(),
-            _ => format!("−{}", score.unsigned_abs()),
-        }
+        figure(score)
     }
 
     /// The word as a heading: "Points", "Cards left (fewer is better)".

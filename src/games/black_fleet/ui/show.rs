@@ -1,7 +1,7 @@
 //! The game as the table shows it: gathers pieces, choices and words.
 
 use super::pieces::seats;
-use super::sentences::{Speech, count};
+use super::sentences::Narrator;
 use super::{blocked, choices, cues, describe, hints, log, pieces, turn_order, zones};
 use crate::content::Arg;
 use crate::engine::show::{Inspection, Preferences, Step};
@@ -88,18 +88,18 @@ impl Show for State {
     }
 
     fn verdict(view: &View, names: &Names) -> Words {
-        log::verdict(&Speech::new(&view.table, names))
+        log::verdict(&Narrator::new(&view.table, names))
     }
 }
 
 fn panel(view: &View, names: &Names, seat: Seat) -> SeatPanel {
     let table = &view.table;
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let standing = table.standings();
     let score = standing.get(seat).map_or(0, |s| s.score);
     let mut facts = Vec::new();
     let mut fact = |name: fn(Arg) -> Sentence, n: usize| {
-        facts.push((say.plain(name(count(n))), n.to_string()));
+        facts.push((say.plain(name(Arg::from(n))), n.to_string()));
     };
     fact(|n| Sentence::FactDoubloons { n }, table.money(seat).into());
     fact(
@@ -123,7 +123,7 @@ fn panel(view: &View, names: &Names, seat: Seat) -> SeatPanel {
 }
 
 /// By what a player has come to his worth; what everybody began with only where somebody began with something.
-fn sources(table: &State, say: &Speech<'_>, seat: Seat) -> Vec<(String, i32)> {
+fn sources(table: &State, say: &Narrator<'_>, seat: Seat) -> Vec<(String, i32)> {
     let row = |by: Income| {
         let source = match by {
             Income::Trade => Sentence::SourceTrade,
@@ -142,7 +142,7 @@ fn sources(table: &State, say: &Speech<'_>, seat: Seat) -> Vec<(String, i32)> {
 }
 
 fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
-    let say = Speech::new(&view.table, names);
+    let say = Narrator::new(&view.table, names);
     let title = match zone {
         zones::ORDERS_DISCARD => say.plain(Sentence::OrdersDiscard),
         zones::FORTUNE_DISCARD => say.plain(Sentence::FortuneDiscard),
@@ -152,7 +152,7 @@ fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
     pieces::pieces(view, names, &mut pieces);
     pieces.retain(|piece| piece.zone == zone);
     let lines = vec![say.plain(Sentence::DiscardText {
-        n: count(pieces.len()),
+        n: pieces.len().into(),
     })];
     Some(Inspection {
         title,

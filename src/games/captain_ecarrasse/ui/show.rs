@@ -1,6 +1,6 @@
 //! The game as the table shows it: gathers pieces, choices and words.
 
-use super::sentences::Speech;
+use super::sentences::Narrator;
 use super::zones::{DECK, LINE, LOCKER, REVEAL};
 use super::{blocked, choices, cues, describe, hints, log, pieces, sentences, zones};
 use crate::engine::show::{Inspection, Preferences};
@@ -74,16 +74,16 @@ impl Show for State {
     }
 
     fn verdict(view: &View, names: &Names) -> Words {
-        log::verdict(&Speech::new(view.table(), names))
+        log::verdict(&Narrator::new(view.table(), names))
     }
 }
 
 fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let rules = table.definitions();
     let mut facts = vec![(
         say.plain(Sentence::FactCards {
-            n: sentences::count(table.hold(seat).len()),
+            n: table.hold(seat).len().into(),
         }),
         table.hold(seat).len().to_string(),
     )];
@@ -130,7 +130,7 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
 
 fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
     let table = view.table();
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let only = |pieces: &dyn Fn(&Piece) -> bool| {
         let mut all = Vec::new();
         pieces::pieces(view, names, &mut all);

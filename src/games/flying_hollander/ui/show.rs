@@ -1,6 +1,6 @@
 //! The game as the table shows it: gathers pieces, choices and words.
 
-use super::sentences::{Speech, count};
+use super::sentences::Narrator;
 use super::zones::{DEPTHS, DRAW, LOOT, PILE, UNDER};
 use super::{blocked, choices, cues, describe, hints, log, pieces, zones};
 use crate::content::Arg;
@@ -74,12 +74,12 @@ impl Show for State {
     }
 
     fn verdict(view: &View, names: &Names) -> Words {
-        log::verdict(&Speech::new(view.table(), names))
+        log::verdict(&Narrator::new(view.table(), names))
     }
 }
 
 fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let number = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
     let mut facts = Vec::new();
     match table.placed().iter().position(|s| *s == seat) {
@@ -91,12 +91,12 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
         }
         None => {
             let n = table.hand(seat).len();
-            facts.push((say.plain(Sentence::FactHand { n: count(n) }), n.to_string()));
+            facts.push((say.plain(Sentence::FactHand { n: n.into() }), n.to_string()));
         }
     }
     if table.match_target() > 1 {
         let n = table.wins(seat);
-        facts.push((say.plain(Sentence::FactWins { n: count(n) }), n.to_string()));
+        facts.push((say.plain(Sentence::FactWins { n: n.into() }), n.to_string()));
     }
     let sources = vec![
         (
@@ -127,7 +127,7 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
 
 fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
     let table = view.table();
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let mut pieces = Vec::new();
     let shown = Preferences::default();
     pieces::pieces(view, names, &shown, &mut pieces);
@@ -137,7 +137,7 @@ fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
     } else if zone == DEPTHS {
         pieces.retain(|p| p.zone == DEPTHS);
         pieces.sort_by_key(|p| p.id);
-        let n = count(pieces.len());
+        let n = Arg::from(pieces.len());
         (
             say.plain(Sentence::ZoneDepths),
             vec![say.plain(Sentence::DepthsText { n })],
@@ -147,7 +147,7 @@ fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
         (say.plain(Sentence::ZonePile), vec![say.legal_text()])
     } else if let ("hand", Some(seat)) = (zone.name, zone.seat) {
         pieces.retain(|p| p.zone == zone && zones::card_of(table, p.id).is_some());
-        let n = count(table.hand(seat).len());
+        let n = Arg::from(table.hand(seat).len());
         (
             say.plain(Sentence::ZoneHand { who: say.who(seat) }),
             vec![say.plain(Sentence::HandText { n })],

@@ -1,13 +1,14 @@
 //! What a campaign brought, and how the game ended.
 
-use super::sentences::{Speech, count, signed};
+use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{BySeat, Seat, Standing, Words};
+use crate::games::figures::figure;
 use crate::games::libertalia::content::sentences::Sentence;
 
 /// What a campaign brought a player.
 pub(crate) fn scored(
-    say: &Speech<'_>,
+    say: &Narrator<'_>,
     seat: Seat,
     (coins, booty): (i32, i32),
     score: u16,
@@ -15,8 +16,8 @@ pub(crate) fn scored(
     let floor = coins + booty < 0;
     let who = say.who(seat);
     let coins = Arg::Plain(coins.to_string());
-    let booty = bare(booty);
-    let n = count(score.into());
+    let booty = Arg::from(figure(booty));
+    let n = Arg::from(score);
     say.say(match floor {
         true => Sentence::ScoresFloor {
             who,
@@ -33,16 +34,8 @@ pub(crate) fn scored(
     })
 }
 
-/// "5", "−3", "0".
-fn bare(n: i32) -> Arg {
-    match n {
-        0.. => Arg::Plain(n.to_string()),
-        _ => signed(n),
-    }
-}
-
 /// Everybody by place.
-pub(crate) fn places(say: &Speech<'_>, standings: &BySeat<Standing>) -> Words {
+pub(crate) fn places(say: &Narrator<'_>, standings: &BySeat<Standing>) -> Words {
     let mut seats: Vec<(u8, Seat, i32)> = standings
         .iter()
         .map(|(seat, s)| (s.place, seat, s.score))
@@ -54,7 +47,7 @@ pub(crate) fn places(say: &Speech<'_>, standings: &BySeat<Standing>) -> Words {
             words = words.then(", ");
         }
         let item = say.say(Sentence::PlaceItem {
-            place: count(place.into()),
+            place: place.into(),
             who: say.who(seat),
             n: Arg::Plain(score.to_string()),
         });
@@ -64,7 +57,7 @@ pub(crate) fn places(say: &Speech<'_>, standings: &BySeat<Standing>) -> Words {
 }
 
 /// Who has won, and how.
-pub(crate) fn verdict(say: &Speech<'_>) -> Words {
+pub(crate) fn verdict(say: &Narrator<'_>) -> Words {
     let table = say.table;
     let standings = table.ranking();
     let winners: Vec<Seat> = standings
@@ -86,7 +79,7 @@ pub(crate) fn verdict(say: &Speech<'_>) -> Words {
     let whos = say.whos(winners);
     let n = Arg::Plain(total.to_string());
     let whom = say.whos(level);
-    let last = count(last.into());
+    let last = Arg::from(last);
     say.say(match (shared, clear) {
         (true, _) => Sentence::Shared {
             whos,

@@ -1,17 +1,18 @@
 //! The game as the table shows it: gathers pieces, choices and words.
 
 use super::pieces::{cards, seats};
-use super::sentences::{Speech, count};
+use super::sentences::Narrator;
 use super::zones::BAG;
 use super::{
-    blocked, choices, cues, describe, faces, hints, log, pieces, results, sentences, turn_order,
-    zones,
+    blocked, choices, cues, describe, faces, hints, log, pieces, results, turn_order, zones,
 };
+use crate::content::Arg;
 use crate::engine::show::{Inspection, Ledger, Preferences, Step};
 use crate::engine::{
     Choice, Cue, Gauge, Names, Piece, Prompt, Seat, SeatPanel, Touch, Words, ZoneId,
 };
 use crate::games::Show;
+use crate::games::figures::signed;
 use crate::games::libertalia::content::card::Rank;
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::{Action, Phase};
@@ -87,24 +88,24 @@ impl Show for State {
     }
 
     fn verdict(view: &View, names: &Names) -> Words {
-        results::verdict(&Speech::new(view.table(), names))
+        results::verdict(&Narrator::new(view.table(), names))
     }
 }
 
 fn panel(view: &View, names: &Names, seat: Seat, closed: bool) -> SeatPanel {
     let table = view.table();
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let over = table.phase() == Phase::Over;
     // What lies in a closed den must not be reckoned back from the score.
     let closed = closed && view.viewer() != Some(seat) && !over;
     let mut facts = Vec::new();
     if !over {
         let cards = table.hand(seat).len();
-        let label = say.plain(Sentence::FactHand { n: count(cards) });
+        let label = say.plain(Sentence::FactHand { n: cards.into() });
         facts.push((label, cards.to_string()));
         if !closed {
             let coins = table.doubloons(seat);
-            let label = say.plain(Sentence::FactCoins { n: count(coins) });
+            let label = say.plain(Sentence::FactCoins { n: coins.into() });
             facts.push((label, coins.to_string()));
         }
     }
@@ -112,7 +113,7 @@ fn panel(view: &View, names: &Names, seat: Seat, closed: bool) -> SeatPanel {
     let banked: i32 = scores.clone().sum();
     let course = scores.enumerate().scan(0, |total, (n, score)| {
         *total += score;
-        Some((say.plain(Sentence::CampaignN { n: count(n + 1) }), *total))
+        Some((say.plain(Sentence::CampaignN { n: (n + 1).into() }), *total))
     });
     let course = course.collect();
     let open = !over && !closed;
@@ -137,13 +138,13 @@ fn panel(view: &View, names: &Names, seat: Seat, closed: bool) -> SeatPanel {
 
 fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
     let table = view.table();
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let mut pieces = Vec::new();
     pieces::pieces(view, names, &Preferences::default(), &mut pieces);
     let (title, lines) = match (zone.name, zone.seat) {
         ("graveyard", Some(seat)) => {
             pieces.retain(|p| p.zone == zone);
-            let n = count(pieces.len());
+            let n = Arg::from(pieces.len());
             (
                 say.plain(Sentence::ZoneGraveyard { who: say.who(seat) }),
                 vec![say.plain(Sentence::GraveyardText { n })],
@@ -171,7 +172,7 @@ fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
         }
         ("booty", Some(seat)) => {
             pieces.retain(|p| p.zone.name == "booty" && p.zone.seat == Some(seat));
-            let worth = sentences::signed(table.booty_value(seat));
+            let worth = Arg::from(signed(table.booty_value(seat)));
             (
                 say.plain(Sentence::ZoneBooty { who: say.who(seat) }),
                 vec![say.plain(Sentence::BootyText { n: worth })],
@@ -181,7 +182,7 @@ fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
             pieces.clear();
             let bag = table.bag();
             let text = Sentence::BagText {
-                n: count(bag.total()),
+                n: bag.total().into(),
                 tiles: say.tiles(bag),
             };
             (say.plain(Sentence::Bag), vec![say.plain(text)])
@@ -189,7 +190,7 @@ fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
         _ => {
             let day = zones::day_of(zone)?;
             pieces.retain(|p| p.zone.name == zone.name);
-            (say.plain(Sentence::BayOf { n: count(day) }), Vec::new())
+            (say.plain(Sentence::BayOf { n: day.into() }), Vec::new())
         }
     };
     for piece in &mut pieces {

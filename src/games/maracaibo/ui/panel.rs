@@ -1,6 +1,6 @@
 //! The scores of every captain: what they have now, and what they would score if the game ended now, by source.
 
-use super::sentences::{Speech, count};
+use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{Names, Seat, SeatPanel};
 use crate::games::maracaibo::content::sentences::Sentence;
@@ -10,12 +10,12 @@ use crate::games::maracaibo::rules::state::State;
 
 /// One panel for each captain, Jordan's too.
 pub(crate) fn panels(view: &View, names: &Names) -> Vec<SeatPanel> {
-    let say = Speech::new(&view.table, names);
+    let say = Narrator::new(&view.table, names);
     let seats = view.table.everybody();
     seats.map(|seat| panel(view, &say, seat)).collect()
 }
 
-fn panel(view: &View, say: &Speech<'_>, seat: Seat) -> SeatPanel {
+fn panel(view: &View, say: &Narrator<'_>, seat: Seat) -> SeatPanel {
     let table = &view.table;
     SeatPanel {
         seat,
@@ -33,10 +33,10 @@ fn panel(view: &View, say: &Speech<'_>, seat: Seat) -> SeatPanel {
 }
 
 /// Doubloons, upgrades, improvements, quests, income; what a module adds.
-fn facts(view: &View, say: &Speech<'_>, seat: Seat) -> Vec<(String, String)> {
+fn facts(view: &View, say: &Narrator<'_>, seat: Seat) -> Vec<(String, String)> {
     let table: &State = &view.table;
     let me = table.captain(seat);
-    let fact = |name: fn(Arg) -> Sentence, n: usize| (say.plain(name(count(n))), n.to_string());
+    let fact = |name: fn(Arg) -> Sentence, n: usize| (say.plain(name(Arg::from(n))), n.to_string());
     let upgrades = fact(|n| Sentence::FactUpgrades { n }, table.upgrades(seat));
     if table.phase() == Phase::Over {
         // What settles ties is all that is still of interest, and there is little room beside the scores.
@@ -66,7 +66,7 @@ fn facts(view: &View, say: &Speech<'_>, seat: Seat) -> Vec<(String, String)> {
 }
 
 /// The score by source. Lines of modules and of Jordan are there when they can count.
-fn sources(say: &Speech<'_>, seat: Seat) -> Vec<(String, i32)> {
+fn sources(say: &Narrator<'_>, seat: Seat) -> Vec<(String, i32)> {
     let table = say.table;
     let tally = table.tally(seat);
     let mut rows = vec![
@@ -94,10 +94,10 @@ fn sources(say: &Speech<'_>, seat: Seat) -> Vec<(String, i32)> {
 }
 
 /// What a captain had after each round, as if the game had ended then.
-fn course(table: &State, say: &Speech<'_>, seat: Seat) -> Vec<(String, i32)> {
+fn course(table: &State, say: &Narrator<'_>, seat: Seat) -> Vec<(String, i32)> {
     let rounds = 1..=usize::from(table.definitions().constants.rounds);
     let over = rounds.filter_map(|n| {
-        let name = say.plain(Sentence::RoundN { n: count(n) });
+        let name = say.plain(Sentence::RoundN { n: n.into() });
         Some((name, table.course(n, seat)?.into()))
     });
     over.collect()

@@ -1,7 +1,7 @@
 //! The game as the table shows it: gathers pieces, choices and words.
 
 use super::log::verdict;
-use super::sentences::Speech;
+use super::sentences::Narrator;
 use super::{blocked, choices, cues, describe, hints, log, panel, pieces, seat_zones, sorting};
 use crate::engine::show::{Inspection, Preferences};
 use crate::engine::{
@@ -83,13 +83,13 @@ impl Show for State {
     }
 
     fn verdict(view: &View, names: &Names) -> Words {
-        verdict::verdict(&Speech::new(&view.table, names))
+        verdict::verdict(&Narrator::new(&view.table, names))
     }
 }
 
 /// A captain's improvements and quests, large.
 fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
-    let say = Speech::new(&view.table, names);
+    let say = Narrator::new(&view.table, names);
     let seat = zone.seat?;
     let who = say.who(seat);
     let title = match zone {
