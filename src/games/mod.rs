@@ -16,6 +16,7 @@ pub mod captain_ecarrasse;
 mod facts;
 mod figures;
 pub mod flying_hollander;
+mod invariants;
 pub mod libertalia;
 pub mod maracaibo;
 mod narrator;
@@ -26,6 +27,7 @@ pub mod show;
 pub use sheet::{Basics, Chapter, LevelDef, ScoreWord, Sheet, Title};
 pub use show::Show;
 
+pub(crate) use facts::FactList;
 pub(crate) use narrator::{Narrator, Told};
 
 use crate::content::{Content, Diagnostic, Faults, PackedFile};

@@ -25,7 +25,7 @@ enum Rest {
 }
 
 /// A position in the middle of a turn.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default, rename = "Position")]
 struct Position {
     active: usize,
@@ -46,29 +46,8 @@ struct Position {
     mark: Option<usize>,
     variant: Option<String>,
     balanced: Option<bool>,
+    /// From 1, the first unless given.
     turn: u8,
-}
-
-impl Default for Position {
-    fn default() -> Position {
-        Position {
-            active: 0,
-            deck: Vec::new(),
-            locker: Vec::new(),
-            rest: Rest::Deck,
-            holds: BTreeMap::new(),
-            line: Vec::new(),
-            debt: 0,
-            mooring: 0,
-            dives: None,
-            known: BTreeMap::new(),
-            divers: BTreeMap::new(),
-            mark: None,
-            variant: None,
-            balanced: None,
-            turn: 1,
-        }
-    }
 }
 
 /// A deal from the beginning with some of its draws given.

@@ -12,13 +12,15 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// A position at sunrise. What is left out is empty; cards that are not named are out of the game, tiles are in the bag.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default, rename = "Position")]
 struct Position {
     /// Names of colours by seat; in their order unless given.
     colors: Vec<String>,
-    campaign: u8,
-    day: u8,
+    /// 1 unless given.
+    campaign: Option<u8>,
+    /// 1 unless given.
+    day: Option<u8>,
     /// 10 for each seat that is left out.
     doubloons: BTreeMap<usize, u16>,
     /// Ranks.
@@ -37,28 +39,6 @@ struct Position {
     flags: Vec<usize>,
     tokens: Vec<u8>,
     hook: Option<usize>,
-}
-
-impl Default for Position {
-    fn default() -> Position {
-        Position {
-            colors: Vec::new(),
-            campaign: 1,
-            day: 1,
-            doubloons: BTreeMap::new(),
-            hands: BTreeMap::new(),
-            dens: BTreeMap::new(),
-            graveyards: BTreeMap::new(),
-            deck: Vec::new(),
-            hidden: BTreeMap::new(),
-            booty: BTreeMap::new(),
-            bays: BTreeMap::new(),
-            scores: BTreeMap::new(),
-            flags: Vec::new(),
-            tokens: Vec::new(),
-            hook: None,
-        }
-    }
 }
 
 impl State {
@@ -91,16 +71,17 @@ impl Position {
         let n = state.players();
         let rules = state.rules.clone();
         let constants = &rules.constants;
-        if !(1..=state.campaigns).contains(&self.campaign) {
-            let message = format!("There is no campaign {}.", self.campaign);
+        let campaign = self.campaign.unwrap_or(1);
+        if !(1..=state.campaigns).contains(&campaign) {
+            let message = format!("There is no campaign {campaign}.");
             written.tell("campaign", message);
         } else {
-            state.campaign = self.campaign;
-            state.scored = self.campaign - 1;
+            state.campaign = campaign;
+            state.scored = campaign - 1;
         }
         let days = usize::from(constants.days).min(MAX_DAYS);
-        match usize::from(self.day) {
-            day if (1..=days).contains(&day) => state.day = self.day,
+        match self.day.unwrap_or(1) {
+            day if (1..=days).contains(&usize::from(day)) => state.day = day,
             day => written.tell("day", format!("There is no day {day}.")),
         }
         state.doubloons[..n].fill(constants.start_doubloons);
