@@ -3,6 +3,9 @@
 use crate::content::{Arg, Sentence, Texts};
 use crate::engine::{Link, Names, Seat, Words};
 
+/// How many clauses a reason has at most.
+const CLAUSES: usize = 3;
+
 /// A state that can be told of in the sentences of its game.
 pub(crate) trait Told {
     /// The sentences.
@@ -55,4 +58,24 @@ impl<'a, S: Told> Narrator<'a, S> {
     pub fn whos(&self, seats: impl IntoIterator<Item = Seat>) -> Arg {
         Arg::All(seats.into_iter().map(|s| self.who(s)).collect())
     }
+
+    /// The first of these clauses as one sentence; `otherwise` where there is none.
+    pub fn because(&self, clauses: &[String], otherwise: S::Sentence) -> String {
+        match &clauses[..clauses.len().min(CLAUSES)] {
+            [] => self.plain(otherwise),
+            told => sentence(&told.join("; ")),
+        }
+    }
+}
+
+/// The words with a capital at the beginning.
+pub(crate) fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next().map(|c| c.to_uppercase().to_string());
+    first.unwrap_or_default() + letters.as_str()
+}
+
+/// The words with a capital and a full stop.
+pub(crate) fn sentence(words: &str) -> String {
+    capital(words) + "."
 }

@@ -157,7 +157,7 @@ fn usual_banner<G: Show>(view: &G::View, names: &Names) -> String {
     if world.turn() == Turn::Over {
         return say(Sentence::TheEnd);
     }
-    match first::<G>(&world).as_slice() {
+    match world.standings().winners().as_slice() {
         [leader] => say(Sentence::Leads {
             who: who(names, *leader),
         }),
@@ -168,10 +168,9 @@ fn usual_banner<G: Show>(view: &G::View, names: &Names) -> String {
 /// Who has won.
 fn usual_verdict<G: Show>(view: &G::View, names: &Names) -> Words {
     let world = world::<G>(view);
-    let winners = first(&world);
-    let score = winners
-        .first()
-        .and_then(|seat| world.standings().get(*seat).map(|s| s.score));
+    let standings = world.standings();
+    let winners = standings.winners();
+    let score = winners.first().map(|seat| standings[*seat].score);
     let score = Arg::from(score.unwrap_or_default());
     match winners.as_slice() {
         [winner] => words(Sentence::Wins {
@@ -183,13 +182,6 @@ fn usual_verdict<G: Show>(view: &G::View, names: &Names) -> Words {
             score,
         }),
     }
-}
-
-/// Everybody in the first place.
-fn first<G: Show>(world: &G) -> Vec<Seat> {
-    let standings = world.standings();
-    let best = standings.iter().filter(|(_, s)| s.place == 1);
-    best.map(|(seat, _)| seat).collect()
 }
 
 /// What lies in the zone, under the name of what lies on top.

@@ -17,9 +17,7 @@ use crate::games::figures::gained;
 pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
     let table = &view.table;
     let say = Narrator::new(table, names);
-    let mut legal = Vec::new();
-    table.legal(seat, &mut legal);
-    if legal.len() < 2 {
+    if !table.has_choice(seat) {
         return say.plain(Sentence::ReasonOnly);
     }
     match action {
@@ -48,19 +46,6 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
     }
 }
 
-/// How many clauses a reason has at most.
-const CLAUSES: usize = 3;
-
-/// The first clauses with a capital and a full stop; the sentence `otherwise` when there is none.
-fn sentence(say: &Narrator<'_>, clauses: &[String], otherwise: Sentence) -> String {
-    let joined = clauses[..clauses.len().min(CLAUSES)].join("; ");
-    let mut chars = joined.chars();
-    match chars.next() {
-        Some(first) => format!("{}{}.", first.to_uppercase(), chars.as_str()),
-        None => say.plain(otherwise),
-    }
-}
-
 /// Where a new cargo sells best.
 fn outlet(say: &Narrator<'_>, seat: Seat, cargo: (Good, u8), at: Space) -> Option<String> {
     let market = say.table.best_market(seat, cargo, at)?;
@@ -82,7 +67,7 @@ fn place(say: &Narrator<'_>, seat: Seat, space: Space) -> String {
     if table.hunter(seat, space).is_none() {
         clauses.push(say.plain(Sentence::BecauseNoHunter));
     }
-    sentence(say, &clauses, Sentence::ReasonEven)
+    say.because(&clauses, Sentence::ReasonEven)
 }
 
 fn enter(say: &Narrator<'_>, seat: Seat, space: Space) -> String {
@@ -97,7 +82,7 @@ fn enter(say: &Narrator<'_>, seat: Seat, space: Space) -> String {
     if table.watch(seat, space).is_none() {
         clauses.push(say.plain(Sentence::BecauseNoNavy));
     }
-    sentence(say, &clauses, Sentence::ReasonEven)
+    say.because(&clauses, Sentence::ReasonEven)
 }
 
 /// What a Movement card makes possible this turn.
@@ -138,7 +123,7 @@ fn orders(say: &Narrator<'_>, seat: Seat, card: Card) -> String {
     } else if farther(|d| d.pirate_move) {
         clauses.push(say.plain(Sentence::BecausePirateFar));
     }
-    sentence(say, &clauses, Sentence::ReasonOrders)
+    say.because(&clauses, Sentence::ReasonOrders)
 }
 
 /// What a ship could do this turn with so much movement, as the crow sails.
@@ -228,7 +213,7 @@ fn sail(say: &Narrator<'_>, seat: Seat, ship: Ship, to: Space) -> String {
             port: say.port(port),
         }));
     }
-    sentence(say, &clauses, Sentence::ReasonSail)
+    say.because(&clauses, Sentence::ReasonSail)
 }
 
 /// The own Pirate from which a navy is led away, so that the next player cannot use it at once.
@@ -347,7 +332,7 @@ fn deed(say: &Narrator<'_>, seat: Seat, action: Action) -> String {
         _ => None,
     };
     clauses.extend(more);
-    sentence(say, &clauses, Sentence::ReasonEven)
+    say.because(&clauses, Sentence::ReasonEven)
 }
 
 fn last_cube(say: &Narrator<'_>, target: Ship) -> Option<String> {

@@ -306,35 +306,23 @@ fn flipped(say: &Narrator<'_>, seat: Seat, slot: usize, paid: u16) -> Words {
 }
 
 fn ended(say: &Narrator<'_>, standings: &BySeat<Standing>) -> Words {
-    let mut seats: Vec<(u8, Seat)> = standings.iter().map(|(seat, s)| (s.place, seat)).collect();
-    seats.sort();
-    let mut words = say.say(Sentence::Ended);
-    for (at, (place, seat)) in seats.into_iter().enumerate() {
-        if at > 0 {
-            words = words.then(", ");
-        }
-        let item = say.say(Sentence::PlaceItem {
+    let places = standings.by_place().into_iter().map(|(place, seat)| {
+        say.say(Sentence::PlaceItem {
             place: place.into(),
             who: say.who(seat),
             n: say.table.money(seat).into(),
             cards: say.table.cards_up(seat).into(),
-        });
-        words.0.extend(item.0);
-    }
-    words.then(".")
+        })
+    });
+    let ended = say.say(Sentence::Ended);
+    ended.and(Words::joined(places, ", ")).then(".")
 }
 
 /// Who has won, and how.
 pub(crate) fn verdict(say: &Narrator<'_>) -> Words {
     let table: &State = say.table;
     let standings = table.ranking();
-    let won = |place: bool| {
-        let seats = standings
-            .iter()
-            .filter(move |(_, s)| (s.place == 1) == place);
-        seats.map(|(seat, _)| seat).collect::<Vec<Seat>>()
-    };
-    let (winners, others) = (won(true), won(false));
+    let (winners, others) = (standings.winners(), standings.beaten());
     let Some(first) = winners.first().copied() else {
         return Words::default();
     };

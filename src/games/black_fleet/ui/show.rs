@@ -5,9 +5,7 @@ use super::sentences::Narrator;
 use super::{blocked, choices, cues, describe, hints, log, pieces, turn_order, zones};
 use crate::content::Arg;
 use crate::engine::show::{Inspection, Preferences, Step};
-use crate::engine::{
-    Choice, Cue, Game, Gauge, Ground, Names, Piece, Prompt, Seat, SeatPanel, Touch, Words, ZoneId,
-};
+use crate::engine::{Cue, Game, Ground, Names, Piece, Seat, SeatPanel, Touch, Words, ZoneId};
 use crate::games::Show;
 use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::rules::action::{Action, Phase};
@@ -18,6 +16,8 @@ use crate::games::black_fleet::rules::state::State;
 use std::sync::Arc;
 
 impl Show for State {
+    shown_by_its_rooms!();
+
     fn pieces(view: &View, names: &Names, _options: &Preferences, out: &mut Vec<Piece>) {
         pieces::pieces(view, names, out);
     }
@@ -28,40 +28,14 @@ impl Show for State {
         ground.cloned().into_iter().collect()
     }
 
-    fn choice(
-        view: &View,
-        names: &Names,
-        seat: Seat,
-        action: Action,
-        options: &Preferences,
-    ) -> Choice {
-        choices::choice(view, names, seat, action, options)
-    }
-
-    fn prompt(view: &View, names: &Names, options: &Preferences) -> Prompt {
-        choices::prompt(view, names, options)
-    }
-
     fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
         blocked::why_not(view, names, touch)
-    }
-
-    fn gauges(_view: &View, _names: &Names, _options: &Preferences) -> Vec<Gauge> {
-        Vec::new()
     }
 
     fn panels(view: &View, names: &Names, _options: &Preferences) -> Vec<SeatPanel> {
         Seat::all(view.table.players())
             .map(|seat| panel(view, names, seat))
             .collect()
-    }
-
-    fn banner(view: &View, names: &Names) -> String {
-        describe::banner(view, names)
-    }
-
-    fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
-        log::line(event, after, names)
     }
 
     fn cue(event: &Event, after: &View, names: &Names) -> Cue {
@@ -81,10 +55,6 @@ impl Show for State {
 
     fn agenda(view: &View, names: &Names) -> Vec<Step> {
         turn_order::agenda(view, names)
-    }
-
-    fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
-        hints::reason(view, names, seat, action)
     }
 
     fn verdict(view: &View, names: &Names) -> Words {
@@ -110,15 +80,10 @@ fn panel(view: &View, names: &Names, seat: Seat) -> SeatPanel {
         fact(|n| Sentence::FactFortune { n }, view.fortune_held(seat));
     }
     SeatPanel {
-        seat,
-        name: None,
-        score,
-        place: None,
-        basis: None,
         facts,
         sources: sources(table, &say, seat),
-        course: Vec::new(),
         livery: Some(seats::livery(table, seat)),
+        ..SeatPanel::of(seat, score)
     }
 }
 

@@ -91,16 +91,12 @@ impl State {
             // R39: from any source, and it counts as placed.
             self.leave_line(card);
             self.hold[seat.index()].insert(card);
-            let (from, to) = (Place::Line, Place::Hold(seat));
-            sink.emit(
-                || Event::Moved {
-                    seat,
-                    cards: CardSet::one(card),
-                    from,
-                    to,
-                    why: Why::StraightToHold,
-                },
-                self,
+            self.moved(
+                seat,
+                CardSet::one(card),
+                (Place::Line, Place::Hold(seat)),
+                Why::StraightToHold,
+                sink,
             );
             return;
         }
@@ -176,16 +172,12 @@ impl State {
                     // R59: it leaves the line before the next card comes.
                     self.leave_line(card);
                     self.locker.insert(card);
-                    let (from, to) = (Place::Line, Place::Locker);
-                    sink.emit(
-                        || Event::Moved {
-                            seat,
-                            cards: CardSet::one(card),
-                            from,
-                            to,
-                            why: Why::Decoyed,
-                        },
-                        self,
+                    self.moved(
+                        seat,
+                        CardSet::one(card),
+                        (Place::Line, Place::Locker),
+                        Why::Decoyed,
+                        sink,
                     );
                 }
                 StealTargets::Suits(suits) if suits.is_empty() => self.fizzle(card, sink),

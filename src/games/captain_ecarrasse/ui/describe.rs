@@ -1,6 +1,6 @@
 //! The whole position in words: for the text mode and screen readers.
 
-use super::sentences::{Narrator, banner};
+use super::sentences::Narrator;
 use crate::engine::{Names, Seat};
 use crate::games::captain_ecarrasse::content::sentences::Sentence;
 use crate::games::captain_ecarrasse::rules::action::Phase;
@@ -98,4 +98,18 @@ fn listing(title: String, items: impl Iterator<Item = String>, say: &Narrator<'_
         items.join(", ")
     };
     format!("{title}: {items}.")
+}
+
+/// Turn and player for the banner.
+pub(crate) fn banner(view: &View, names: &Names) -> String {
+    let table = view.table();
+    let say = Narrator::new(table, names);
+    match table.phase() {
+        Phase::GameOver => say.plain(Sentence::BannerOver),
+        Phase::Mark => say.plain(Sentence::BannerMark),
+        _ => say.plain(Sentence::Banner {
+            n: table.turn_number().into(),
+            who: say.who(table.active()),
+        }),
+    }
 }

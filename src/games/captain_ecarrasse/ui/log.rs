@@ -163,40 +163,30 @@ pub(crate) fn moved(
 }
 
 fn ended(say: &Narrator<'_>, scores: impl Iterator<Item = (Seat, i32)>) -> Words {
-    let mut words = if say.table.deck_len() == 0 {
-        say.say(Sentence::DeckEmpty).then(" ")
-    } else {
-        Words::default()
+    let why = match say.table.deck_len() {
+        0 => say.say(Sentence::DeckEmpty).then(" "),
+        _ => Words::default(),
     };
-    for (i, (seat, score)) in scores.enumerate() {
-        if i > 0 {
-            words = words.then(", ");
-        }
-        let item = say.say(Sentence::ScoreItem {
+    let scores = scores.map(|(seat, score)| {
+        say.say(Sentence::ScoreItem {
             who: say.who(seat),
             n: figure(score).into(),
             cards: say.table.hold(seat).len().into(),
-        });
-        words.0.extend(item.0);
-    }
-    words = words.then(". ");
-    words.0.extend(verdict(say).0);
-    words
+        })
+    });
+    let scores = why.and(Words::joined(scores, ", "));
+    scores.then(". ").and(verdict(say))
 }
 
 /// Who has won, and what decided.
 pub(crate) fn verdict(say: &Narrator<'_>) -> Words {
     let table = say.table;
     let ranking = table.ranking();
-    let winners: Vec<Seat> = ranking
-        .iter()
-        .filter(|(_, s)| s.place == 1)
-        .map(|(seat, _)| seat)
-        .collect();
+    let winners = ranking.winners();
     let Some(first) = winners.first().copied() else {
         return Words::default();
     };
-    let whos = |seats: &[Seat]| Arg::All(seats.iter().map(|s| say.who(*s)).collect());
+    let whos = |seats: &[Seat]| say.whos(seats.iter().copied());
     let seats = || Seat::all(table.players()).filter(|s| !winners.contains(s));
     let bare = |s: Seat| table.bare_score(s, table.hold(s));
     let over = |s: Seat| table.law().sinks_at.is_some_and(|cap| bare(s) >= cap);

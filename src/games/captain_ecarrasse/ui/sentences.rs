@@ -2,12 +2,10 @@
 
 use super::faces;
 use crate::content::{Arg, Texts};
-use crate::engine::{Names, Seat};
+use crate::engine::Seat;
 use crate::games::Told;
 use crate::games::captain_ecarrasse::content::card::{Card, CardSet, Suit};
 use crate::games::captain_ecarrasse::content::sentences::Sentence;
-use crate::games::captain_ecarrasse::rules::action::Phase;
-use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::state::State;
 use crate::games::figures::figure;
 
@@ -108,19 +106,5 @@ impl Narrator<'_> {
             who: self.who(owner),
             whom: self.who(target),
         })
-    }
-}
-
-/// Turn and player for the banner.
-pub(crate) fn banner(view: &View, names: &Names) -> String {
-    let table = view.table();
-    let say = Narrator::new(table, names);
-    match table.phase() {
-        Phase::GameOver => say.plain(Sentence::BannerOver),
-        Phase::Mark => say.plain(Sentence::BannerMark),
-        _ => say.plain(Sentence::Banner {
-            n: table.turn_number().into(),
-            who: say.who(table.active()),
-        }),
     }
 }

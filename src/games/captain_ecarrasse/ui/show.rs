@@ -2,11 +2,9 @@
 
 use super::sentences::Narrator;
 use super::zones::{DECK, LINE, LOCKER, REVEAL};
-use super::{blocked, choices, cues, describe, hints, log, pieces, sentences, zones};
+use super::{blocked, choices, cues, describe, hints, log, pieces, zones};
 use crate::engine::show::{Inspection, Preferences};
-use crate::engine::{
-    Choice, Cue, Gauge, Names, Piece, Prompt, Seat, SeatPanel, Touch, Words, ZoneId,
-};
+use crate::engine::{Cue, Gauge, Names, Piece, Seat, SeatPanel, Touch, Words, ZoneId};
 use crate::games::Show;
 use crate::games::captain_ecarrasse::content::card::CardSet;
 use crate::games::captain_ecarrasse::content::sentences::Sentence;
@@ -16,22 +14,10 @@ use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::state::State;
 
 impl Show for State {
+    shown_by_its_rooms!();
+
     fn pieces(view: &View, names: &Names, _options: &Preferences, out: &mut Vec<Piece>) {
         pieces::pieces(view, names, out);
-    }
-
-    fn choice(
-        view: &View,
-        names: &Names,
-        seat: Seat,
-        action: Action,
-        options: &Preferences,
-    ) -> Choice {
-        choices::choice(view, names, seat, action, options)
-    }
-
-    fn prompt(view: &View, names: &Names, options: &Preferences) -> Prompt {
-        choices::prompt(view, names, options)
     }
 
     fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
@@ -49,14 +35,6 @@ impl Show for State {
             .collect()
     }
 
-    fn banner(view: &View, names: &Names) -> String {
-        sentences::banner(view, names)
-    }
-
-    fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
-        log::line(event, after, names)
-    }
-
     fn cue(event: &Event, after: &View, _names: &Names) -> Cue {
         cues::cue(event, after)
     }
@@ -67,10 +45,6 @@ impl Show for State {
 
     fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
         describe::describe(view, names)
-    }
-
-    fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
-        hints::reason(view, names, seat, action)
     }
 
     fn verdict(view: &View, names: &Names) -> Words {
@@ -116,15 +90,9 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
         sources.push((say.plain(Sentence::SourceBallast), -table.ballast(seat)));
     }
     SeatPanel {
-        seat,
-        name: None,
-        score: table.score(seat),
-        place: None,
-        basis: None,
         facts,
         sources,
-        course: Vec::new(),
-        livery: None,
+        ..SeatPanel::of(seat, table.score(seat))
     }
 }
 

@@ -5,7 +5,9 @@ use super::event::{Event, Layer};
 use super::legal::in_slot;
 use super::state::State;
 use crate::engine::{Rng, Seat, SeatSet, Sink};
-use crate::games::flying_hollander::content::card::{Card, CardSet, Kind, KindSet};
+use crate::games::flying_hollander::content::card::{
+    Card, CardSet, Kind, KindSet, MAX_PLAYERS, Row,
+};
 use crate::games::flying_hollander::content::schema::Effect;
 use crate::games::flying_hollander::rules::chance::CARD;
 
@@ -314,13 +316,8 @@ impl State {
         their: u8,
         sink: &mut impl Sink<State>,
     ) {
-        let (seat, slots) = (self.current, (own, their));
-        let (own, their) = (usize::from(own), usize::from(their));
-        let given = self.clash[seat.index()][own];
-        let taken = self.clash[target.index()][their];
-        self.clash[seat.index()][own] = taken;
-        self.clash[target.index()][their] = given;
-        self.traded(target, Layer::Clash, (given, taken), slots, sink);
+        let cards = exchange(&mut self.clash, (self.current, own), (target, their));
+        self.traded(target, Layer::Clash, cards, (own, their), sink);
     }
 
     /// A5 among the final cards, seen by nobody.
@@ -331,13 +328,8 @@ impl State {
         their: u8,
         sink: &mut impl Sink<State>,
     ) {
-        let (seat, slots) = (self.current, (own, their));
-        let (own, their) = (usize::from(own), usize::from(their));
-        let given = self.finals[seat.index()][own];
-        let taken = self.finals[target.index()][their];
-        self.finals[seat.index()][own] = taken;
-        self.finals[target.index()][their] = given;
-        self.traded(target, Layer::Final, (given, taken), slots, sink);
+        let cards = exchange(&mut self.finals, (self.current, own), (target, their));
+        self.traded(target, Layer::Final, cards, (own, their), sink);
     }
 
     fn traded(
@@ -387,4 +379,19 @@ impl State {
         }
         self.uneven.remove(seat);
     }
+}
+
+/// Two slots in rows of two players change cards; what was given and what was taken.
+#[inline]
+fn exchange(
+    rows: &mut [Row; MAX_PLAYERS],
+    (seat, own): (Seat, u8),
+    (target, their): (Seat, u8),
+) -> (Card, Card) {
+    let (own, their) = (usize::from(own), usize::from(their));
+    let given = rows[seat.index()][own];
+    let taken = rows[target.index()][their];
+    rows[seat.index()][own] = taken;
+    rows[target.index()][their] = given;
+    (given, taken)
 }

@@ -29,7 +29,13 @@ pub(crate) fn decider(table: &State) -> Option<Seat> {
 }
 
 /// One legal action, ready to be shown.
-pub(crate) fn choice(view: &View, names: &Names, seat: Seat, action: Action) -> Choice {
+pub(crate) fn choice(
+    view: &View,
+    names: &Names,
+    seat: Seat,
+    action: Action,
+    _options: &Preferences,
+) -> Choice {
     let table = view.table();
     let say = Narrator::new(table, names);
     let mut choice = Choice::default();

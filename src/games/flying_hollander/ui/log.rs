@@ -216,24 +216,14 @@ pub(crate) fn swapped(
 fn ended(say: &Narrator<'_>, seats: impl Iterator<Item = (Seat, u8, i32)>) -> Words {
     let mut seats: Vec<(Seat, u8, i32)> = seats.collect();
     seats.sort_by_key(|(seat, place, _)| (*place, *seat));
-    let mut words = Words::default();
-    for (i, (seat, place, cards)) in seats.into_iter().enumerate() {
-        if i > 0 {
-            words = words.then(", ");
-        }
-        let item = say.say(Sentence::PlaceItem {
+    let places = seats.into_iter().map(|(seat, place, cards)| {
+        say.say(Sentence::PlaceItem {
             place: place.into(),
             who: say.who(seat),
-            n: Arg::Plain(cards.to_string()),
-        });
-        words.0.extend(item.0);
-    }
-    words = words.then(".");
-    for reason in reasons(say) {
-        words = words.then(" ");
-        words.0.extend(reason.0);
-    }
-    words
+            n: cards.into(),
+        })
+    });
+    with_reasons(say, Words::joined(places, ", ").then("."))
 }
 
 /// Why players with equally many cards left are ranked as they are, best first (8.3).
@@ -286,16 +276,12 @@ fn reasons(say: &Narrator<'_>) -> Vec<Words> {
 pub(crate) fn verdict(say: &Narrator<'_>) -> Words {
     let table = say.table;
     let standings = table.standings();
-    let winners: Vec<Seat> = standings
-        .iter()
-        .filter(|(_, s)| s.place == 1)
-        .map(|(seat, _)| seat)
-        .collect();
+    let winners = standings.winners();
     let Some(first) = winners.first().copied() else {
         return Words::default();
     };
-    let whos = Arg::All(winners.iter().map(|s| say.who(*s)).collect());
     let shared = winners.len() > 1;
+    let whos = say.whos(winners);
     if table.match_target() > 1 {
         let (wins, games) = (Arg::from(table.wins(first)), Arg::from(table.game_no()));
         return say.say(match shared {
@@ -304,14 +290,16 @@ pub(crate) fn verdict(say: &Narrator<'_>) -> Words {
         });
     }
     let n = Arg::from(table.total(first));
-    let mut words = say.say(match (table.is_placed(first), shared) {
+    let words = say.say(match (table.is_placed(first), shared) {
         (true, _) => Sentence::Wins { whos, n },
         (false, false) => Sentence::WinsBecalmed { whos, n },
         (false, true) => Sentence::SharesBecalmed { whos, n },
     });
-    for reason in reasons(say) {
-        words = words.then(" ");
-        words.0.extend(reason.0);
-    }
-    words
+    with_reasons(say, words)
+}
+
+/// The words, and why places are as they are.
+fn with_reasons(say: &Narrator<'_>, words: Words) -> Words {
+    let all = std::iter::once(words).chain(reasons(say));
+    Words::joined(all, " ")
 }

@@ -5,9 +5,7 @@ use super::zones::{DEPTHS, DRAW, LOOT, PILE, UNDER};
 use super::{blocked, choices, cues, describe, hints, log, pieces, zones};
 use crate::content::Arg;
 use crate::engine::show::{Inspection, Preferences};
-use crate::engine::{
-    Choice, Cue, Game, Gauge, Names, Piece, Prompt, Seat, SeatPanel, Touch, Turn, Words, ZoneId,
-};
+use crate::engine::{Cue, Game, Names, Piece, Seat, SeatPanel, Touch, Turn, Words, ZoneId};
 use crate::games::Show;
 use crate::games::flying_hollander::content::sentences::Sentence;
 use crate::games::flying_hollander::rules::action::Action;
@@ -16,30 +14,14 @@ use crate::games::flying_hollander::rules::observation::View;
 use crate::games::flying_hollander::rules::state::State;
 
 impl Show for State {
+    shown_by_its_rooms!();
+
     fn pieces(view: &View, names: &Names, options: &Preferences, out: &mut Vec<Piece>) {
         pieces::pieces(view, names, options, out);
     }
 
-    fn choice(
-        view: &View,
-        names: &Names,
-        seat: Seat,
-        action: Action,
-        _options: &Preferences,
-    ) -> Choice {
-        choices::choice(view, names, seat, action)
-    }
-
-    fn prompt(view: &View, names: &Names, options: &Preferences) -> Prompt {
-        choices::prompt(view, names, options)
-    }
-
     fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
         blocked::why_not(view, names, touch)
-    }
-
-    fn gauges(_view: &View, _names: &Names, _options: &Preferences) -> Vec<Gauge> {
-        Vec::new()
     }
 
     fn panels(view: &View, names: &Names, _options: &Preferences) -> Vec<SeatPanel> {
@@ -47,14 +29,6 @@ impl Show for State {
         Seat::all(table.players())
             .map(|seat| panel(table, names, seat))
             .collect()
-    }
-
-    fn banner(view: &View, names: &Names) -> String {
-        describe::banner(view, names)
-    }
-
-    fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
-        log::line(event, after, names)
     }
 
     fn cue(event: &Event, after: &View, _names: &Names) -> Cue {
@@ -67,10 +41,6 @@ impl Show for State {
 
     fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
         describe::describe(view, names)
-    }
-
-    fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
-        hints::reason(view, names, seat, action)
     }
 
     fn verdict(view: &View, names: &Names) -> Words {
@@ -113,15 +83,9 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
         ),
     ];
     SeatPanel {
-        seat,
-        name: None,
-        score: number(table.total(seat)),
-        place: None,
-        basis: None,
         facts,
         sources,
-        course: Vec::new(),
-        livery: None,
+        ..SeatPanel::of(seat, number(table.total(seat)))
     }
 }
 

@@ -92,22 +92,11 @@ pub(crate) fn choice(
             moves(&mut choice, ("graveyard", seat), ("hand", seat));
             on_card(&mut choice, seat, rank);
         }
-        Action::Shoot(target, rank) => {
-            let whom = say.who(target);
-            choice.label = say.plain(Sentence::ChoiceShoot {
-                whom,
-                card: card(target, rank),
-            });
-            choice.detail = say.character_text(rank);
-            moves(&mut choice, ("den", target), ("graveyard", target));
-            on_card(&mut choice, target, rank);
-            choice.button = false;
-        }
-        Action::Stab(target, rank) => {
-            let whom = say.who(target);
-            choice.label = say.plain(Sentence::ChoiceStab {
-                whom,
-                card: card(target, rank),
+        Action::Shoot(target, rank) | Action::Stab(target, rank) => {
+            let (whom, card) = (say.who(target), card(target, rank));
+            choice.label = say.plain(match action {
+                Action::Shoot(..) => Sentence::ChoiceShoot { whom, card },
+                _ => Sentence::ChoiceStab { whom, card },
             });
             choice.detail = say.character_text(rank);
             moves(&mut choice, ("den", target), ("graveyard", target));

@@ -14,14 +14,13 @@ use crate::games::libertalia::rules::action::Action;
 use crate::games::libertalia::rules::effects::Account;
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::{Berth, State};
+use crate::games::narrator::sentence;
 
 /// The reason for `action`, as `seat` could see it.
 pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
     let table = view.table();
     let say = Narrator::new(table, names);
-    let mut legal = Vec::new();
-    table.legal(seat, &mut legal);
-    if legal.len() < 2 {
+    if !table.has_choice(seat) {
         return say.plain(Sentence::ReasonOnly);
     }
     match action {
@@ -242,15 +241,6 @@ fn worst_loss(table: &State, seat: Seat) -> Option<(Seat, Rank)> {
     let rivals = seat.others(table.players());
     let cards = rivals.flat_map(|s| table.den(s).iter().map(move |r| (s, r)));
     cards.max_by(|a, b| table.future(a.0, a.1).total_cmp(&table.future(b.0, b.1)))
-}
-
-/// The same words with a capital and a full stop.
-fn sentence(words: &str) -> String {
-    let mut chars = words.chars();
-    match chars.next() {
-        Some(first) => format!("{}{}.", first.to_uppercase(), chars.as_str()),
-        None => String::new(),
-    }
 }
 
 /// A den card that is shot or struck.

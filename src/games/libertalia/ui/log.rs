@@ -190,23 +190,20 @@ fn tied(say: &Narrator<'_>, rank: Rank, order: &Order) -> Words {
         TieBreak::Tokens => table.token(seat),
         _ => table.influence(seat, rank),
     };
-    let mut words = say.say(Sentence::Tied {
+    let tied = say.say(Sentence::Tied {
         card: say.character(None, rank),
     });
-    for (at, seat) in order.iter().rev().copied().enumerate() {
-        if at > 0 {
-            words = words.then(", ");
-        }
+    let items = order.iter().rev().copied().map(|seat| {
         let who = say.who(seat);
-        let item = say.say(match table.tie_break() {
+        say.say(match table.tie_break() {
             TieBreak::Flags | TieBreak::D6 => Sentence::TiedItem { who },
             _ => Sentence::TiedNumber {
                 who,
                 n: number(seat).into(),
             },
-        });
-        words.0.extend(item.0);
-    }
+        })
+    });
+    let words = tied.and(Words::joined(items, ", "));
     let (who, whom) = (say.who(top), say.who(bottom));
     let why = say.say(match (table.tie_break(), table.hook_holder()) {
         (TieBreak::Flags, _) => Sentence::TiedFlags { who, whom },
@@ -215,8 +212,7 @@ fn tied(say: &Narrator<'_>, rank: Rank, order: &Order) -> Words {
         (TieBreak::Hook, Some(holder)) if holder == top => Sentence::TiedHook { who, whom },
         _ => Sentence::TiedInfluence { who, whom },
     });
-    words.0.extend(why.0);
-    words
+    words.and(why)
 }
 
 /// An effect that comes to nothing, or one whose consequences are told at once.

@@ -36,35 +36,21 @@ pub(crate) fn scored(
 
 /// Everybody by place.
 pub(crate) fn places(say: &Narrator<'_>, standings: &BySeat<Standing>) -> Words {
-    let mut seats: Vec<(u8, Seat, i32)> = standings
-        .iter()
-        .map(|(seat, s)| (s.place, seat, s.score))
-        .collect();
-    seats.sort();
-    let mut words = Words::default();
-    for (i, (place, seat, score)) in seats.into_iter().enumerate() {
-        if i > 0 {
-            words = words.then(", ");
-        }
-        let item = say.say(Sentence::PlaceItem {
+    let places = standings.by_place().into_iter().map(|(place, seat)| {
+        say.say(Sentence::PlaceItem {
             place: place.into(),
             who: say.who(seat),
-            n: Arg::Plain(score.to_string()),
-        });
-        words.0.extend(item.0);
-    }
-    words.then(".")
+            n: standings[seat].score.into(),
+        })
+    });
+    Words::joined(places, ", ").then(".")
 }
 
 /// Who has won, and how.
 pub(crate) fn verdict(say: &Narrator<'_>) -> Words {
     let table = say.table;
     let standings = table.ranking();
-    let winners: Vec<Seat> = standings
-        .iter()
-        .filter(|(_, s)| s.place == 1)
-        .map(|(seat, _)| seat)
-        .collect();
+    let winners = standings.winners();
     let Some(first) = winners.first().copied() else {
         return Words::default();
     };

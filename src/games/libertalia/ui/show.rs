@@ -8,9 +8,7 @@ use super::{
 };
 use crate::content::Arg;
 use crate::engine::show::{Inspection, Ledger, Preferences, Step};
-use crate::engine::{
-    Choice, Cue, Gauge, Names, Piece, Prompt, Seat, SeatPanel, Touch, Words, ZoneId,
-};
+use crate::engine::{Cue, Names, Piece, Seat, SeatPanel, Touch, Words, ZoneId};
 use crate::games::Show;
 use crate::games::figures::signed;
 use crate::games::libertalia::content::card::Rank;
@@ -21,30 +19,14 @@ use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::State;
 
 impl Show for State {
+    shown_by_its_rooms!();
+
     fn pieces(view: &View, names: &Names, options: &Preferences, out: &mut Vec<Piece>) {
         pieces::pieces(view, names, options, out);
     }
 
-    fn choice(
-        view: &View,
-        names: &Names,
-        seat: Seat,
-        action: Action,
-        options: &Preferences,
-    ) -> Choice {
-        choices::choice(view, names, seat, action, options)
-    }
-
-    fn prompt(view: &View, names: &Names, options: &Preferences) -> Prompt {
-        choices::prompt(view, names, options)
-    }
-
     fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
         blocked::why_not(view, names, touch)
-    }
-
-    fn gauges(_view: &View, _names: &Names, _options: &Preferences) -> Vec<Gauge> {
-        Vec::new()
     }
 
     fn panels(view: &View, names: &Names, options: &Preferences) -> Vec<SeatPanel> {
@@ -52,14 +34,6 @@ impl Show for State {
         Seat::all(view.table().players())
             .map(|seat| panel(view, names, seat, closed))
             .collect()
-    }
-
-    fn banner(view: &View, names: &Names) -> String {
-        describe::banner(view, names)
-    }
-
-    fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
-        log::line(event, after, names)
     }
 
     fn cue(event: &Event, after: &View, names: &Names) -> Cue {
@@ -81,10 +55,6 @@ impl Show for State {
     fn ledger(view: &View, names: &Names, options: &Preferences) -> Option<Ledger> {
         let wanted = options.is_on("crew_ledger");
         wanted.then(|| turn_order::ledger(view, names))
-    }
-
-    fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
-        hints::reason(view, names, seat, action)
     }
 
     fn verdict(view: &View, names: &Names) -> Words {
@@ -124,15 +94,12 @@ fn panel(view: &View, names: &Names, seat: Seat, closed: bool) -> SeatPanel {
     let sources = table.sources(&say, seat, open);
     let basis = open.then(|| (say.plain(Sentence::BasisShort), say.plain(Sentence::Basis)));
     SeatPanel {
-        seat,
-        name: None,
-        score,
-        place: None,
         basis,
         facts,
         sources,
         course,
         livery: Some(faces::livery(table, seat)),
+        ..SeatPanel::of(seat, score)
     }
 }
 

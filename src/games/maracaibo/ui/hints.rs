@@ -1,7 +1,7 @@
 //! Why an action is a good idea, in one sentence, from facts of the position.
 
 use super::choices::details::{grave, location_action, power_of};
-use super::sentences::{Narrator, capital};
+use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{Game, Names, Seat};
 use crate::games::maracaibo::content::card::{Card, Kind};
@@ -11,21 +11,16 @@ use crate::games::maracaibo::content::vocabulary::Bonus;
 use crate::games::maracaibo::rules::action::{Action, GulfChoice, Hold, Phase};
 use crate::games::maracaibo::rules::observation::View;
 
-/// How many clauses a reason has at most.
-const CLAUSES: usize = 3;
-
 /// The reason for `action`, as `seat` could see it.
 pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
     let table = &view.table;
     let say = &Narrator::new(table, names);
-    let mut legal = Vec::new();
-    table.legal(seat, &mut legal);
-    if legal.len() < 2 {
+    if !table.has_choice(seat) {
         return say.plain(Sentence::ReasonOnly);
     }
     match action {
         Action::KeepQuest(_) => say.plain(Sentence::ReasonKeep),
-        Action::MoveTo(to) => sentence(say, &voyage(view, say, seat, to), Sentence::ReasonSail),
+        Action::MoveTo(to) => say.because(&voyage(view, say, seat, to), Sentence::ReasonSail),
         Action::PayToll(_) => say.plain(Sentence::ReasonToll),
         Action::TakeFive => declined(say, seat),
         Action::BuyHere => bought(say, table.captain(seat).ship),
@@ -89,15 +84,6 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
         Action::TradeRubies(_) => say.plain(Sentence::ReasonTrade),
         Action::ClaimQuest(_) => say.plain(Sentence::ReasonClaim),
         Action::ConfirmPay(false) | Action::Skip => say.plain(Sentence::ReasonSkip),
-    }
-}
-
-/// The first clauses with a capital and a full stop; the sentence `otherwise` when there is none.
-fn sentence(say: &Narrator<'_>, clauses: &[String], otherwise: Sentence) -> String {
-    let told = clauses[..clauses.len().min(CLAUSES)].join("; ");
-    match told.is_empty() {
-        true => say.plain(otherwise),
-        false => capital(&told) + ".",
     }
 }
 

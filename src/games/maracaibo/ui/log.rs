@@ -371,22 +371,18 @@ fn income(say: &Narrator<'_>, seat: Seat, doubloons: u8, vp: u8) -> Option<Words
 }
 
 fn ended(say: &Narrator<'_>, standings: &BySeat<Standing>) -> Words {
-    let mut seats: Vec<(u8, Seat)> = standings.iter().map(|(seat, s)| (s.place, seat)).collect();
+    let mut seats = standings.by_place();
     if say.table.jordan().is_some() {
         seats.push((say.table.place_of_jordan(), JORDAN));
     }
     seats.sort();
-    let mut words = say.say(Sentence::Ended);
-    for (at, (place, seat)) in seats.into_iter().enumerate() {
-        if at > 0 {
-            words = words.then(", ");
-        }
-        let item = say.say(Sentence::PlaceItem {
+    let places = seats.into_iter().map(|(place, seat)| {
+        say.say(Sentence::PlaceItem {
             place: place.into(),
             who: say.who(seat),
             n: figure(say.table.total(seat).into()).into(),
-        });
-        words.0.extend(item.0);
-    }
-    words.then(".")
+        })
+    });
+    let ended = say.say(Sentence::Ended);
+    ended.and(Words::joined(places, ", ")).then(".")
 }

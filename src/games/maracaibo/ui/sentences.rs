@@ -11,6 +11,7 @@ use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::content::vocabulary::Pick;
 use crate::games::maracaibo::rules::state::State;
+use crate::games::narrator::capital;
 
 /// Tells of a game of Pirates of Maracaibo.
 pub(crate) type Narrator<'a> = crate::games::Narrator<'a, State>;
@@ -255,11 +256,4 @@ impl Narrator<'_> {
 /// Nothing as a slot.
 pub(crate) fn empty() -> Arg {
     Arg::Plain(String::new())
-}
-
-/// The words with a capital at the beginning.
-pub(crate) fn capital(words: &str) -> String {
-    let mut chars = words.chars();
-    let first = chars.next().map(|c| c.to_uppercase().to_string());
-    first.unwrap_or_default() + chars.as_str()
 }

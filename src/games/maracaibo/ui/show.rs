@@ -4,10 +4,7 @@ use super::log::verdict;
 use super::sentences::Narrator;
 use super::{blocked, choices, cues, describe, hints, log, panel, pieces, seat_zones, sorting};
 use crate::engine::show::{Inspection, Preferences};
-use crate::engine::{
-    Choice, Cue, Gauge, Ground, Names, Piece, Prompt, Seat, SeatPanel, Sorting, Touch, Words,
-    ZoneId,
-};
+use crate::engine::{Cue, Ground, Names, Piece, SeatPanel, Sorting, Touch, Words, ZoneId};
 use crate::games::Show;
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::action::Action;
@@ -17,6 +14,8 @@ use crate::games::maracaibo::rules::state::State;
 use std::sync::Arc;
 
 impl Show for State {
+    shown_by_its_rooms!();
+
     fn pieces(view: &View, names: &Names, _options: &Preferences, out: &mut Vec<Piece>) {
         pieces::pieces(view, names, out);
     }
@@ -25,26 +24,8 @@ impl Show for State {
         view.table.grounds()
     }
 
-    fn choice(
-        view: &View,
-        names: &Names,
-        seat: Seat,
-        action: Action,
-        options: &Preferences,
-    ) -> Choice {
-        choices::choice(view, names, seat, action, options)
-    }
-
-    fn prompt(view: &View, names: &Names, options: &Preferences) -> Prompt {
-        choices::prompt(view, names, options)
-    }
-
     fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
         blocked::why_not(view, names, pieces::thing(view, touch))
-    }
-
-    fn gauges(_view: &View, _names: &Names, _options: &Preferences) -> Vec<Gauge> {
-        Vec::new()
     }
 
     fn panels(view: &View, names: &Names, _options: &Preferences) -> Vec<SeatPanel> {
@@ -53,14 +34,6 @@ impl Show for State {
 
     fn sortings(view: &View, names: &Names) -> Vec<Sorting> {
         sorting::sortings(view, names)
-    }
-
-    fn banner(view: &View, names: &Names) -> String {
-        describe::banner(view, names)
-    }
-
-    fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
-        log::line(event, after, names)
     }
 
     fn cue(event: &Event, after: &View, names: &Names) -> Cue {
@@ -76,10 +49,6 @@ impl Show for State {
 
     fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
         describe::describe(view, names)
-    }
-
-    fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
-        hints::reason(view, names, seat, action)
     }
 
     fn verdict(view: &View, names: &Names) -> Words {

@@ -1,6 +1,6 @@
 //! What the things on the table are and do, for tooltips and large cards.
 
-use super::sentences::{Narrator, capital};
+use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::Seat;
 use crate::games::maracaibo::content::card::{Card, Kind, Lying};
@@ -11,6 +11,7 @@ use crate::games::maracaibo::content::schema::extras::{Deck, SoloCardDef};
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::content::vocabulary::{Act, Need, Seek};
+use crate::games::narrator::capital;
 
 impl Narrator<'_> {
     /// What lies in a cell: the text of its card.

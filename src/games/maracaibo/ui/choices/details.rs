@@ -11,7 +11,8 @@ use crate::games::maracaibo::content::vocabulary::Bonus;
 use crate::games::maracaibo::rules::action::{Action, Grave, GulfChoice, Hold, Phase};
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::State;
-use crate::games::maracaibo::ui::sentences::{Narrator, capital};
+use crate::games::maracaibo::ui::sentences::Narrator;
+use crate::games::narrator::capital;
 
 /// What a choice would bring, as far as the viewer can know.
 pub(crate) fn choice_detail(view: &View, say: &Narrator<'_>, seat: Seat, action: Action) -> String {

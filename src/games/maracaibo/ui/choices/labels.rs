@@ -12,7 +12,8 @@ use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::vocabulary::Bonus;
 use crate::games::maracaibo::rules::action::{Action, GulfChoice, Hold, Phase, Spend};
 use crate::games::maracaibo::rules::observation::View;
-use crate::games::maracaibo::ui::sentences::{Narrator, capital};
+use crate::games::maracaibo::ui::sentences::Narrator;
+use crate::games::narrator::capital;
 
 /// The label of a choice: "Buy Gunner for 3".
 pub(crate) fn choice_label(view: &View, say: &Narrator<'_>, seat: Seat, action: Action) -> String {

@@ -29,13 +29,7 @@ impl State {
 pub(crate) fn verdict(say: &Narrator<'_>) -> Words {
     let table = say.table;
     let standings = table.ranking();
-    let first = |place: bool| {
-        let seats = standings
-            .iter()
-            .filter(move |(_, s)| (s.place == 1) == place);
-        seats.map(|(seat, _)| seat).collect::<Vec<Seat>>()
-    };
-    let (winners, others) = (first(true), first(false));
+    let (winners, others) = (standings.winners(), standings.beaten());
     if table.jordan().is_some() {
         return against_jordan(say, winners.is_empty());
     }

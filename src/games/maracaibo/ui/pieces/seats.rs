@@ -15,9 +15,10 @@ use crate::games::maracaibo::ui::seat_zones::{
     PURSES, QUEST_BACKS, RUBIES, SLOTS, bow, grave_piece, grave_zone, hold_piece, hold_zone,
     market_tiles, purse, quests, rubies, slot_piece, tableau,
 };
-use crate::games::maracaibo::ui::sentences::{Narrator, capital};
+use crate::games::maracaibo::ui::sentences::Narrator;
 use crate::games::maracaibo::ui::zones::card_piece;
 use crate::games::maracaibo::ui::{faces, zones};
+use crate::games::narrator::capital;
 
 /// Everything of one captain.
 pub(crate) fn pieces(view: &View, say: &Narrator<'_>, seat: Seat, out: &mut Vec<Piece>) {
