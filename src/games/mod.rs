@@ -10,6 +10,8 @@ mod by_position;
 mod cue_names;
 #[macro_use]
 mod playable;
+#[macro_use]
+mod seat_zones;
 
 pub mod black_fleet;
 pub mod captain_ecarrasse;

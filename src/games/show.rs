@@ -184,10 +184,16 @@ fn usual_verdict<G: Show>(view: &G::View, names: &Names) -> Words {
     }
 }
 
-/// What lies in the zone, under the name of what lies on top.
-fn usual_inspect<G: Show>(view: &G::View, names: &Names, zone: ZoneId) -> Option<Inspection> {
+/// Everything on the table, as it is shown to who has no preferences.
+pub(crate) fn all_pieces<G: Show>(view: &G::View, names: &Names) -> Vec<Piece> {
     let mut pieces = Vec::new();
     G::pieces(view, names, &Preferences::default(), &mut pieces);
+    pieces
+}
+
+/// What lies in the zone, under the name of what lies on top.
+fn usual_inspect<G: Show>(view: &G::View, names: &Names, zone: ZoneId) -> Option<Inspection> {
+    let mut pieces = all_pieces::<G>(view, names);
     pieces.retain(|piece| piece.zone == zone);
     let top = pieces.last()?;
     Some(Inspection {

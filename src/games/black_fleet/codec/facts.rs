@@ -55,7 +55,7 @@ impl State {
         let under_way = self.voyage.under_way.into_iter().collect();
         facts.all("under_way", ships(under_way));
         facts.one("round", self.round);
-        facts.one("phase", self.phase.name());
+        facts.one("phase", self.phase.id());
         facts.one("current", self.current);
         facts.one("first", self.first);
         facts.finish()

@@ -288,12 +288,12 @@ impl Position {
         match (state.phase, sailing) {
             (Phase::Over, _) => written.tell("phase", "A position is one where somebody decides."),
             (phase, false) if phase >= Phase::Sail => {
-                let (when, name) = (phase.when(), phase.name());
+                let (when, name) = (phase.when(), phase.id());
                 let missing = "a Movement card is in play: name it in 'card'.";
                 written.tell("phase", format!("When {when} ({name}), {missing}"));
             }
             (phase, true) if phase < Phase::Sail => {
-                let (when, name) = (phase.when(), phase.name());
+                let (when, name) = (phase.when(), phase.id());
                 let message = format!("When {when} ({name}), no Movement card is in play yet.");
                 written.tell("card", message);
             }

@@ -4,7 +4,7 @@ pub(crate) mod obstacle;
 pub(crate) mod ship;
 
 use super::sentences::Narrator;
-use super::{pieces, zones};
+use super::zones;
 use crate::content::Arg;
 use crate::engine::{Names, Seat, Touch, ZoneId};
 use crate::games::black_fleet::content::card::{Card, Ship, ShipKind};
@@ -14,7 +14,8 @@ use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::content::space::Space;
 use crate::games::black_fleet::rules::action::{Action, Phase};
 use crate::games::black_fleet::rules::observation::View;
-use crate::games::black_fleet::rules::state::VICTORY;
+use crate::games::black_fleet::rules::state::{State, VICTORY};
+use crate::games::show::all_pieces;
 
 /// What a touch is about.
 enum Thing {
@@ -86,8 +87,7 @@ fn thing_of(view: &View, names: &Names, touch: Touch) -> Option<Thing> {
         let port = table.chart().ports.iter().find(|p| p.good == good)?;
         return Some(Thing::Space(table.chart().named(&port.space)?));
     }
-    let mut pieces = Vec::new();
-    pieces::pieces(view, names, &mut pieces);
+    let pieces = all_pieces::<State>(view, names);
     let zone = pieces.iter().find(|p| p.id == id)?.zone;
     let me = table.current();
     Some(match zones::card_of(id) {

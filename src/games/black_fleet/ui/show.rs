@@ -13,6 +13,7 @@ use crate::games::black_fleet::rules::event::Event;
 use crate::games::black_fleet::rules::income::Income;
 use crate::games::black_fleet::rules::observation::View;
 use crate::games::black_fleet::rules::state::State;
+use crate::games::show::all_pieces;
 use std::sync::Arc;
 
 impl Show for State {
@@ -113,8 +114,7 @@ fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
         zones::FORTUNE_DISCARD => say.plain(Sentence::FortuneDiscard),
         _ => return None,
     };
-    let mut pieces = Vec::new();
-    pieces::pieces(view, names, &mut pieces);
+    let mut pieces = all_pieces::<State>(view, names);
     pieces.retain(|piece| piece.zone == zone);
     let lines = vec![say.plain(Sentence::DiscardText {
         n: pieces.len().into(),

@@ -49,7 +49,7 @@ impl State {
         facts.one("picks", self.picks());
         facts.one("bonus", self.bonus());
         facts.one("turn", self.turn_number());
-        facts.one("phase", self.phase().name());
+        facts.one("phase", self.phase().id());
         facts.one("active", self.active());
         facts.all("mark", self.mark());
         facts.all("variant", self.variant().map(|v| &v.id));

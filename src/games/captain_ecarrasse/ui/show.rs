@@ -12,6 +12,7 @@ use crate::games::captain_ecarrasse::rules::action::Action;
 use crate::games::captain_ecarrasse::rules::event::Event;
 use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::state::State;
+use crate::games::show::all_pieces;
 
 impl Show for State {
     shown_by_its_rooms!();
@@ -100,8 +101,7 @@ fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
     let table = view.table();
     let say = Narrator::new(table, names);
     let only = |pieces: &dyn Fn(&Piece) -> bool| {
-        let mut all = Vec::new();
-        pieces::pieces(view, names, &mut all);
+        let mut all = all_pieces::<State>(view, names);
         all.retain(|p| pieces(p));
         all
     };

@@ -67,7 +67,7 @@ impl State {
             facts.all(of("clash"), self.clash(seat).map(slot));
             facts.all(of("finals"), self.finals(seat).map(slot));
             facts.one(of("cards"), self.total(seat));
-            facts.one(of("stage"), self.stage(seat).name());
+            facts.one(of("stage"), self.stage(seat).id());
             facts.one(of("wins"), self.wins(seat));
             facts.one(of("score"), standings[seat].score);
             facts.one(of("place"), standings[seat].place);
@@ -85,7 +85,7 @@ impl State {
         facts.all("eliminated", self.ids(eliminated));
         facts.one("eliminated_count", self.eliminated().len());
         facts.one("demand", self.demand_name());
-        facts.one("phase", self.phase().name());
+        facts.one("phase", self.phase().id());
         facts.one("current", self.current());
         facts.one("dealer", self.dealer());
         facts.one("first", self.first());

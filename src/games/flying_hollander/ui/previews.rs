@@ -60,7 +60,7 @@ pub(crate) fn play(
     } else {
         promises.push(Promise::becomes("demand", after.demand_name()));
         if after.phase() != Phase::ChoosePlay {
-            promises.push(Promise::becomes("phase", after.phase().name()));
+            promises.push(Promise::becomes("phase", after.phase().id()));
         }
         match (after.phase(), heard.skipped) {
             (Phase::ChoosePirate, _) => say.plain(Sentence::DetailPirate { what: then() }),

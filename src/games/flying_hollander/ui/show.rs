@@ -12,6 +12,7 @@ use crate::games::flying_hollander::rules::action::Action;
 use crate::games::flying_hollander::rules::event::Event;
 use crate::games::flying_hollander::rules::observation::View;
 use crate::games::flying_hollander::rules::state::State;
+use crate::games::show::all_pieces;
 
 impl Show for State {
     shown_by_its_rooms!();
@@ -92,9 +93,7 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
 fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
     let table = view.table();
     let say = Narrator::new(table, names);
-    let mut pieces = Vec::new();
-    let shown = Preferences::default();
-    pieces::pieces(view, names, &shown, &mut pieces);
+    let mut pieces = all_pieces::<State>(view, names);
     let (title, lines) = if zone == DRAW {
         pieces.clear();
         (say.plain(Sentence::ZoneDraw), vec![say.draw()])

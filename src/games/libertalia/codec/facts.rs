@@ -40,7 +40,7 @@ impl State {
         facts.all("bag", tiles(self.bag));
         facts.one("campaign", self.campaign);
         facts.one("day", self.day);
-        facts.one("phase", self.phase.name());
+        facts.one("phase", self.phase.id());
         facts.all("flags", self.flags());
         facts.all("hook", self.hook_holder);
         facts.finish()

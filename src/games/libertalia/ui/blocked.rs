@@ -1,15 +1,16 @@
 //! Why nothing can be done with a thing now, in one sentence.
 
 use super::sentences::Narrator;
+use super::zones;
 use super::zones::card_of;
-use super::{pieces, zones};
 use crate::content::Arg;
-use crate::engine::show::Preferences;
 use crate::engine::{Game, Names, Seat, Touch, Turn, ZoneId};
 use crate::games::libertalia::content::card::Kind;
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::Phase;
 use crate::games::libertalia::rules::observation::View;
+use crate::games::libertalia::rules::state::State;
+use crate::games::show::all_pieces;
 
 /// Why nothing can be done with this thing now.
 pub(crate) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
@@ -49,8 +50,7 @@ fn zone_of(view: &View, names: &Names, touch: Touch) -> Option<ZoneId> {
         Touch::Zone(zone) => return Some(zone),
         Touch::Piece(id) => id,
     };
-    let mut pieces = Vec::new();
-    pieces::pieces(view, names, &Preferences::default(), &mut pieces);
+    let pieces = all_pieces::<State>(view, names);
     pieces.iter().find(|p| p.id == id).map(|p| p.zone)
 }
 

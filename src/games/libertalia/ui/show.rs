@@ -17,6 +17,7 @@ use crate::games::libertalia::rules::action::{Action, Phase};
 use crate::games::libertalia::rules::event::Event;
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::State;
+use crate::games::show::all_pieces;
 
 impl Show for State {
     shown_by_its_rooms!();
@@ -106,8 +107,7 @@ fn panel(view: &View, names: &Names, seat: Seat, closed: bool) -> SeatPanel {
 fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
     let table = view.table();
     let say = Narrator::new(table, names);
-    let mut pieces = Vec::new();
-    pieces::pieces(view, names, &Preferences::default(), &mut pieces);
+    let mut pieces = all_pieces::<State>(view, names);
     let (title, lines) = match (zone.name, zone.seat) {
         ("graveyard", Some(seat)) => {
             pieces.retain(|p| p.zone == zone);

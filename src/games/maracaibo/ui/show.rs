@@ -11,6 +11,7 @@ use crate::games::maracaibo::rules::action::Action;
 use crate::games::maracaibo::rules::event::Event;
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::State;
+use crate::games::show::all_pieces;
 use std::sync::Arc;
 
 impl Show for State {
@@ -66,8 +67,7 @@ fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
         z if z == seat_zones::quests(seat) => Sentence::QuestsOf { who },
         _ => return None,
     };
-    let mut pieces = Vec::new();
-    pieces::pieces(view, names, &mut pieces);
+    let mut pieces = all_pieces::<State>(view, names);
     pieces.retain(|piece| piece.zone == zone);
     Some(Inspection {
         title: say.plain(title),
