@@ -59,6 +59,11 @@ impl<'a, S: Told> Narrator<'a, S> {
         Arg::All(seats.into_iter().map(|s| self.who(s)).collect())
     }
 
+    /// A number for a panel: what it counts, as the sentence says it of so many, and the number.
+    pub fn fact(&self, sentence: impl Fn(Arg) -> S::Sentence, n: usize) -> (String, String) {
+        (self.plain(sentence(n.into())), n.to_string())
+    }
+
     /// The first of these clauses as one sentence; `otherwise` where there is none.
     pub fn because(&self, clauses: &[String], otherwise: S::Sentence) -> String {
         match &clauses[..clauses.len().min(CLAUSES)] {

@@ -1,7 +1,6 @@
 //! Positions written by hand: parsed, checked, or refused with every reason.
 
-use crate::content::Catalog;
-use crate::content::{Faults, Written};
+use crate::content::{Catalog, Faults, Written};
 use crate::engine::{Options, Seat};
 use crate::games::black_fleet::content::card::{
     Card, CardSet, FLEETS, GOODS, Good, Navy, Ship, ShipKind, ShipSet,

@@ -61,37 +61,27 @@ pub(crate) fn cue(event: &Event, after: &View) -> Cue {
             target,
             good,
             gain,
-        } => Cue {
-            pieces: vec![ship_piece(*ship), ship_piece(*target)],
-            flights: vec![
-                Flight::new(
-                    faces::cube(table, *good),
-                    1,
-                    place(table, *target),
-                    place(table, *ship),
-                ),
-                coins(*gain, None, owner(table, *ship).map(purse)),
-            ],
-            ..cue(CueId::Stole)
-        },
-        Event::Raided {
+        }
+        | Event::Raided {
             ship,
             target,
             good,
             gain,
-        } => Cue {
-            pieces: vec![ship_piece(*ship), ship_piece(*target)],
-            flights: vec![
-                Flight::new(
-                    faces::cube(table, *good),
-                    1,
-                    place(table, *target),
-                    Some(zones::stock(*good)),
-                ),
-                coins(*gain, None, owner(table, *ship).map(purse)),
-            ],
-            ..cue(CueId::Raided)
-        },
+        } => {
+            let (from, cube) = (place(table, *target), faces::cube(table, *good));
+            let (to, id) = match event {
+                Event::Stole { .. } => (place(table, *ship), CueId::Stole),
+                _ => (Some(zones::stock(*good)), CueId::Raided),
+            };
+            Cue {
+                pieces: vec![ship_piece(*ship), ship_piece(*target)],
+                flights: vec![
+                    Flight::new(cube, 1, from, to),
+                    coins(*gain, None, owner(table, *ship).map(purse)),
+                ],
+                ..cue(id)
+            }
+        }
         Event::Buried { ship, good, gain } => Cue {
             flights: vec![
                 Flight::new(faces::cube(table, *good), 1, place(table, *ship), None),

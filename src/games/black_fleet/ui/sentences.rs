@@ -343,5 +343,5 @@ impl Narrator<'_> {
 
 /// How far a Movement card lets the navy, Pirates and Merchants sail, as slots.
 fn moves(def: &MovementDef) -> [Arg; 3] {
-    [def.navy_move, def.pirate_move, def.merchant_move].map(|n| Arg::from(n))
+    [def.navy_move, def.pirate_move, def.merchant_move].map(Arg::from)
 }

@@ -3,7 +3,6 @@
 use super::pieces::seats;
 use super::sentences::Narrator;
 use super::{blocked, choices, cues, describe, hints, log, pieces, turn_order, zones};
-use crate::content::Arg;
 use crate::engine::show::{Inspection, Preferences, Step};
 use crate::engine::{Cue, Game, Ground, Names, Piece, Seat, SeatPanel, Touch, Words, ZoneId};
 use crate::games::Show;
@@ -47,7 +46,22 @@ impl Show for State {
     }
 
     fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
-        inspect(view, names, zone)
+        let say = Narrator::new(&view.table, names);
+        let title = match zone {
+            zones::ORDERS_DISCARD => say.plain(Sentence::OrdersDiscard),
+            zones::FORTUNE_DISCARD => say.plain(Sentence::FortuneDiscard),
+            _ => return None,
+        };
+        let mut pieces = all_pieces::<State>(view, names);
+        pieces.retain(|piece| piece.zone == zone);
+        let lines = vec![say.plain(Sentence::DiscardText {
+            n: pieces.len().into(),
+        })];
+        Some(Inspection {
+            title,
+            lines,
+            pieces,
+        })
     }
 
     fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
@@ -68,17 +82,13 @@ fn panel(view: &View, names: &Names, seat: Seat) -> SeatPanel {
     let say = Narrator::new(table, names);
     let standing = table.standings();
     let score = standing.get(seat).map_or(0, |s| s.score);
-    let mut facts = Vec::new();
-    let mut fact = |name: fn(Arg) -> Sentence, n: usize| {
-        facts.push((say.plain(name(Arg::from(n))), n.to_string()));
-    };
-    fact(|n| Sentence::FactDoubloons { n }, table.money(seat).into());
-    fact(
-        |n| Sentence::FactUp { n },
-        usize::try_from(table.cards_up(seat)).unwrap_or(0),
-    );
+    let money = usize::from(table.money(seat));
+    let mut facts = vec![
+        say.fact(|n| Sentence::FactDoubloons { n }, money),
+        say.fact(|n| Sentence::FactUp { n }, table.cards_up(seat) as usize),
+    ];
     if table.phase() != Phase::Over {
-        fact(|n| Sentence::FactFortune { n }, view.fortune_held(seat));
+        facts.push(say.fact(|n| Sentence::FactFortune { n }, view.fortune_held(seat)));
     }
     SeatPanel {
         facts,
@@ -105,23 +115,4 @@ fn sources(table: &State, say: &Narrator<'_>, seat: Seat) -> Vec<(String, i32)> 
         out.push((say.plain(Sentence::SourceFirst), table.at_first(seat)));
     }
     out
-}
-
-fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
-    let say = Narrator::new(&view.table, names);
-    let title = match zone {
-        zones::ORDERS_DISCARD => say.plain(Sentence::OrdersDiscard),
-        zones::FORTUNE_DISCARD => say.plain(Sentence::FortuneDiscard),
-        _ => return None,
-    };
-    let mut pieces = all_pieces::<State>(view, names);
-    pieces.retain(|piece| piece.zone == zone);
-    let lines = vec![say.plain(Sentence::DiscardText {
-        n: pieces.len().into(),
-    })];
-    Some(Inspection {
-        title,
-        lines,
-        pieces,
-    })
 }

@@ -82,6 +82,13 @@ impl State {
         sink.emit(moved, self);
     }
 
+    /// Tells how many cards the Squid demands now.
+    #[inline]
+    pub(crate) fn debt_changed(&self, seat: Seat, why: DebtWhy, sink: &mut impl Sink<State>) {
+        let debt = self.debt;
+        sink.emit(|| Event::DebtChanged { seat, debt, why }, self);
+    }
+
     pub(crate) fn map_pick(&mut self, card: Card, rng: &mut Rng, sink: &mut impl Sink<State>) {
         let seat = self.active;
         let rest = self.chart.without(card);
@@ -171,14 +178,7 @@ impl State {
         if self.deck_len == 0 && self.debt > 0 {
             // R20: the demand lapses.
             self.debt = 0;
-            sink.emit(
-                || Event::DebtChanged {
-                    seat,
-                    debt: 0,
-                    why: DebtWhy::Lapsed,
-                },
-                self,
-            );
+            self.debt_changed(seat, DebtWhy::Lapsed, sink);
         }
         if self.target_reached() {
             // R52: only when nothing is left to resolve.

@@ -56,15 +56,7 @@ impl State {
         // R17, R23: every placed card pays, the Squid not for itself.
         if self.debt > 0 {
             self.debt -= 1;
-            let debt = self.debt;
-            sink.emit(
-                || Event::DebtChanged {
-                    seat,
-                    debt,
-                    why: DebtWhy::Paid,
-                },
-                self,
-            );
+            self.debt_changed(seat, DebtWhy::Paid, sink);
         }
 
         let suit = self.rules.tables.suit_of(card);
@@ -130,15 +122,7 @@ impl State {
                     .max()
                     .unwrap_or(0);
                 self.debt = self.debt.max(own).max(goad);
-                let debt = self.debt;
-                sink.emit(
-                    || Event::DebtChanged {
-                        seat,
-                        debt,
-                        why: DebtWhy::Demanded,
-                    },
-                    self,
-                );
+                self.debt_changed(seat, DebtWhy::Demanded, sink);
             }
             Effect::Fetch(count) => {
                 if self.locker.is_empty() {

@@ -41,7 +41,68 @@ impl Show for State {
     }
 
     fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
-        inspect(view, names, zone)
+        let table = view.table();
+        let say = Narrator::new(table, names);
+        let only = |pieces: &dyn Fn(&Piece) -> bool| {
+            let mut all = all_pieces::<State>(view, names);
+            all.retain(|p| pieces(p));
+            all
+        };
+        if zone == DECK {
+            let lines = vec![say.deck()];
+            let known: CardSet = view.known().into_iter().collect();
+            let pieces = only(&|p| zones::card_of(table, p.id).is_some_and(|c| known.contains(c)));
+            return Some(Inspection {
+                title: say.plain(Sentence::ZoneDeck),
+                lines,
+                pieces,
+            });
+        }
+        if zone == LOCKER {
+            // R1, R9: the count, never the cards.
+            return Some(Inspection {
+                title: say.plain(Sentence::ZoneLocker),
+                lines: vec![say.locker()],
+                pieces: Vec::new(),
+            });
+        }
+        if zone == LINE || zone == REVEAL {
+            return Some(Inspection {
+                title: say.plain(match zone == LINE {
+                    true => Sentence::ZoneLine,
+                    false => Sentence::ZoneReveal,
+                }),
+                lines: Vec::new(),
+                pieces: only(&|p| p.zone == zone),
+            });
+        }
+        let seat = zone.seat?;
+        if zone.name == "diver" {
+            let diver = table.diver(seat)?;
+            return Some(Inspection {
+                title: format!("{}: {}", diver.character.name, diver.skill),
+                lines: vec![diver.text.clone()],
+                pieces: only(&|p| p.zone == zone),
+            });
+        }
+        let panel = panel(table, names, seat);
+        let lines = panel
+            .sources
+            .iter()
+            .filter(|(_, n)| *n != 0)
+            .map(|(name, n)| format!("{name}: {n}"))
+            .collect();
+        let title = say.plain(Sentence::ZoneHold { who: say.who(seat) });
+        let own = |p: &Piece| {
+            p.zone.name == "hold"
+                && p.zone.seat == Some(seat)
+                && zones::card_of(table, p.id).is_some()
+        };
+        Some(Inspection {
+            title,
+            lines,
+            pieces: only(&own),
+        })
     }
 
     fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
@@ -56,12 +117,8 @@ impl Show for State {
 fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
     let say = Narrator::new(table, names);
     let rules = table.definitions();
-    let mut facts = vec![(
-        say.plain(Sentence::FactCards {
-            n: table.hold(seat).len().into(),
-        }),
-        table.hold(seat).len().to_string(),
-    )];
+    let held = table.hold(seat).len();
+    let mut facts = vec![say.fact(|n| Sentence::FactCards { n }, held)];
     if let Some(diver) = table.diver(seat) {
         facts.push((say.plain(Sentence::FactDiver), diver.skill.clone()));
     }
@@ -95,67 +152,4 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
         sources,
         ..SeatPanel::of(seat, table.score(seat))
     }
-}
-
-fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
-    let table = view.table();
-    let say = Narrator::new(table, names);
-    let only = |pieces: &dyn Fn(&Piece) -> bool| {
-        let mut all = all_pieces::<State>(view, names);
-        all.retain(|p| pieces(p));
-        all
-    };
-    if zone == DECK {
-        let lines = vec![say.deck()];
-        let known: CardSet = view.known().into_iter().collect();
-        let pieces = only(&|p| zones::card_of(table, p.id).is_some_and(|c| known.contains(c)));
-        return Some(Inspection {
-            title: say.plain(Sentence::ZoneDeck),
-            lines,
-            pieces,
-        });
-    }
-    if zone == LOCKER {
-        // R1, R9: the count, never the cards.
-        return Some(Inspection {
-            title: say.plain(Sentence::ZoneLocker),
-            lines: vec![say.locker()],
-            pieces: Vec::new(),
-        });
-    }
-    if zone == LINE || zone == REVEAL {
-        return Some(Inspection {
-            title: say.plain(match zone == LINE {
-                true => Sentence::ZoneLine,
-                false => Sentence::ZoneReveal,
-            }),
-            lines: Vec::new(),
-            pieces: only(&|p| p.zone == zone),
-        });
-    }
-    let seat = zone.seat?;
-    if zone.name == "diver" {
-        let diver = table.diver(seat)?;
-        return Some(Inspection {
-            title: format!("{}: {}", diver.character.name, diver.skill),
-            lines: vec![diver.text.clone()],
-            pieces: only(&|p| p.zone == zone),
-        });
-    }
-    let panel = panel(table, names, seat);
-    let lines = panel
-        .sources
-        .iter()
-        .filter(|(_, n)| *n != 0)
-        .map(|(name, n)| format!("{name}: {n}"))
-        .collect();
-    let title = say.plain(Sentence::ZoneHold { who: say.who(seat) });
-    let own = |p: &Piece| {
-        p.zone.name == "hold" && p.zone.seat == Some(seat) && zones::card_of(table, p.id).is_some()
-    };
-    Some(Inspection {
-        title,
-        lines,
-        pieces: only(&own),
-    })
 }

@@ -58,19 +58,8 @@ impl State {
                 clash.insert(card);
             }
         }
-        let turned = None;
-        self.announce(seat, kind, was_empty);
-        sink.emit(
-            || Event::Played {
-                seat,
-                kind,
-                hand,
-                clash,
-                turned,
-            },
-            self,
-        );
-        self.resolve(kind, sink);
+        let cards = (hand, clash, None);
+        self.played(kind, was_empty, cards, sink);
     }
 
     /// A3.
@@ -101,8 +90,22 @@ impl State {
         }
         let was_empty = self.pile.is_empty();
         self.lay(card);
+        let cards = (CardSet::EMPTY, CardSet::EMPTY, Some(card));
+        self.played(kind, was_empty, cards, sink);
+    }
+
+    /// Cards of a kind lie on the pile now, which was empty before or not: out of the hand, out of the clash row, and the
+    /// final card that was turned up.
+    #[inline]
+    fn played(
+        &mut self,
+        kind: Kind,
+        was_empty: bool,
+        (hand, clash, turned): (CardSet, CardSet, Option<Card>),
+        sink: &mut impl Sink<State>,
+    ) {
+        let seat = self.current;
         self.announce(seat, kind, was_empty);
-        let (hand, clash, turned) = (CardSet::EMPTY, CardSet::EMPTY, Some(card));
         sink.emit(
             || Event::Played {
                 seat,

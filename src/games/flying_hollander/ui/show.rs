@@ -37,7 +37,44 @@ impl Show for State {
     }
 
     fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
-        inspect(view, names, zone)
+        let table = view.table();
+        let say = Narrator::new(table, names);
+        let mut pieces = all_pieces::<State>(view, names);
+        let (title, lines) = if zone == DRAW {
+            pieces.clear();
+            (say.plain(Sentence::ZoneDraw), vec![say.draw()])
+        } else if zone == DEPTHS {
+            pieces.retain(|p| p.zone == DEPTHS);
+            pieces.sort_by_key(|p| p.id);
+            let n = Arg::from(pieces.len());
+            (
+                say.plain(Sentence::ZoneDepths),
+                vec![say.plain(Sentence::DepthsText { n })],
+            )
+        } else if zone == PILE || zone == UNDER {
+            pieces.retain(|p| p.zone == PILE || p.zone == UNDER);
+            (say.plain(Sentence::ZonePile), vec![say.legal_text()])
+        } else if let ("hand", Some(seat)) = (zone.name, zone.seat) {
+            pieces.retain(|p| p.zone == zone && zones::card_of(table, p.id).is_some());
+            let n = Arg::from(table.hand(seat).len());
+            (
+                say.plain(Sentence::ZoneHand { who: say.who(seat) }),
+                vec![say.plain(Sentence::HandText { n })],
+            )
+        } else if zone == LOOT {
+            pieces.retain(|p| p.zone == LOOT);
+            (say.plain(Sentence::ZoneLootPlain), Vec::new())
+        } else {
+            return None;
+        };
+        for piece in &mut pieces {
+            piece.badges.clear();
+        }
+        Some(Inspection {
+            title,
+            lines,
+            pieces,
+        })
     }
 
     fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
@@ -60,73 +97,20 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
             let place = Arg::Plain(say.plain(log::nth(at + 1)));
             facts.push((String::new(), say.plain(Sentence::FactPlace { place })));
         }
-        None => {
-            let n = table.hand(seat).len();
-            facts.push((say.plain(Sentence::FactHand { n: n.into() }), n.to_string()));
-        }
+        None => facts.push(say.fact(|n| Sentence::FactHand { n }, table.hand(seat).len())),
     }
     if table.match_target() > 1 {
-        let n = table.wins(seat);
-        facts.push((say.plain(Sentence::FactWins { n: n.into() }), n.to_string()));
+        facts.push(say.fact(|n| Sentence::FactWins { n }, table.wins(seat)));
     }
-    let sources = vec![
-        (
-            say.plain(Sentence::SourceHand),
-            number(table.hand(seat).len()),
-        ),
-        (
-            say.plain(Sentence::SourceClash),
-            number(table.clash_set(seat).len()),
-        ),
-        (
-            say.plain(Sentence::SourceFinal),
-            number(table.final_set(seat).len()),
-        ),
+    let sources = [
+        (Sentence::SourceHand, table.hand(seat)),
+        (Sentence::SourceClash, table.clash_set(seat)),
+        (Sentence::SourceFinal, table.final_set(seat)),
     ];
+    let sources = sources.map(|(name, cards)| (say.plain(name), number(cards.len())));
     SeatPanel {
         facts,
-        sources,
+        sources: sources.to_vec(),
         ..SeatPanel::of(seat, number(table.total(seat)))
     }
-}
-
-fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
-    let table = view.table();
-    let say = Narrator::new(table, names);
-    let mut pieces = all_pieces::<State>(view, names);
-    let (title, lines) = if zone == DRAW {
-        pieces.clear();
-        (say.plain(Sentence::ZoneDraw), vec![say.draw()])
-    } else if zone == DEPTHS {
-        pieces.retain(|p| p.zone == DEPTHS);
-        pieces.sort_by_key(|p| p.id);
-        let n = Arg::from(pieces.len());
-        (
-            say.plain(Sentence::ZoneDepths),
-            vec![say.plain(Sentence::DepthsText { n })],
-        )
-    } else if zone == PILE || zone == UNDER {
-        pieces.retain(|p| p.zone == PILE || p.zone == UNDER);
-        (say.plain(Sentence::ZonePile), vec![say.legal_text()])
-    } else if let ("hand", Some(seat)) = (zone.name, zone.seat) {
-        pieces.retain(|p| p.zone == zone && zones::card_of(table, p.id).is_some());
-        let n = Arg::from(table.hand(seat).len());
-        (
-            say.plain(Sentence::ZoneHand { who: say.who(seat) }),
-            vec![say.plain(Sentence::HandText { n })],
-        )
-    } else if zone == LOOT {
-        pieces.retain(|p| p.zone == LOOT);
-        (say.plain(Sentence::ZoneLootPlain), Vec::new())
-    } else {
-        return None;
-    };
-    for piece in &mut pieces {
-        piece.badges.clear();
-    }
-    Some(Inspection {
-        title,
-        lines,
-        pieces,
-    })
 }

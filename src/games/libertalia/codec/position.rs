@@ -1,7 +1,6 @@
 //! Positions written by hand, in the morning of a day: parsed, checked, or refused with every reason.
 
-use crate::content::Catalog;
-use crate::content::{Faults, Written};
+use crate::content::{Catalog, Faults, Written};
 use crate::engine::Options;
 use crate::games::libertalia::content::card::{Kind, MAX_DAYS, MAX_PLAYERS, Rank, RankSet, Tiles};
 use crate::games::libertalia::content::rules::Rules;
@@ -90,17 +89,16 @@ impl Position {
         }
         let known = rules.deck();
         state.deck = ranks("deck", &self.deck, known, written);
-        for (seat, named) in written.by_seat("hands", &self.hands, n) {
-            let path = format!("hands.{seat}");
-            state.hand[seat.index()] = ranks(&path, named, known, written);
-        }
-        for (seat, named) in written.by_seat("dens", &self.dens, n) {
-            let path = format!("dens.{seat}");
-            state.den[seat.index()] = ranks(&path, named, known, written);
-        }
-        for (seat, named) in written.by_seat("graveyards", &self.graveyards, n) {
-            let path = format!("graveyards.{seat}");
-            state.graveyard[seat.index()] = ranks(&path, named, known, written);
+        let cards = [
+            ("hands", &self.hands, &mut state.hand),
+            ("dens", &self.dens, &mut state.den),
+            ("graveyards", &self.graveyards, &mut state.graveyard),
+        ];
+        for (field, by_seat, zone) in cards {
+            for (seat, named) in written.by_seat(field, by_seat, n) {
+                let path = format!("{field}.{seat}");
+                zone[seat.index()] = ranks(&path, named, known, written);
+            }
         }
         for at in 0..n {
             let named = state.hand[at] | state.den[at] | state.graveyard[at];

@@ -42,7 +42,69 @@ impl Show for State {
     }
 
     fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
-        inspect(view, names, zone)
+        let table = view.table();
+        let say = Narrator::new(table, names);
+        let mut pieces = all_pieces::<State>(view, names);
+        let (title, lines) = match (zone.name, zone.seat) {
+            ("graveyard", Some(seat)) => {
+                pieces.retain(|p| p.zone == zone);
+                let n = Arg::from(pieces.len());
+                (
+                    say.plain(Sentence::ZoneGraveyard { who: say.who(seat) }),
+                    vec![say.plain(Sentence::GraveyardText { n })],
+                )
+            }
+            ("den", Some(seat)) => {
+                pieces.retain(|p| p.zone == zone);
+                (
+                    say.plain(Sentence::ZoneDen { who: say.who(seat) }),
+                    Vec::new(),
+                )
+            }
+            ("hand", Some(seat)) => {
+                let line = seats::hand_text(view, &say, seat);
+                pieces.clear();
+                // What everybody can know if they remember it.
+                let sure = view.certain_hand(seat);
+                let card =
+                    |(slot, rank): (usize, Rank)| cards::open(table, &say, seat, rank, zone, slot);
+                pieces.extend(sure.iter().enumerate().map(card));
+                (
+                    say.plain(Sentence::ZoneHand { who: say.who(seat) }),
+                    vec![line],
+                )
+            }
+            ("booty", Some(seat)) => {
+                pieces.retain(|p| p.zone.name == "booty" && p.zone.seat == Some(seat));
+                let worth = Arg::from(signed(table.booty_value(seat)));
+                (
+                    say.plain(Sentence::ZoneBooty { who: say.who(seat) }),
+                    vec![say.plain(Sentence::BootyText { n: worth })],
+                )
+            }
+            _ if zone == BAG => {
+                pieces.clear();
+                let bag = table.bag();
+                let text = Sentence::BagText {
+                    n: bag.total().into(),
+                    tiles: say.tiles(bag),
+                };
+                (say.plain(Sentence::Bag), vec![say.plain(text)])
+            }
+            _ => {
+                let day = zones::day_of(zone)?;
+                pieces.retain(|p| p.zone.name == zone.name);
+                (say.plain(Sentence::BayOf { n: day.into() }), Vec::new())
+            }
+        };
+        for piece in &mut pieces {
+            piece.badges.clear();
+        }
+        Some(Inspection {
+            title,
+            lines,
+            pieces,
+        })
     }
 
     fn describe(view: &View, names: &Names, options: &Preferences) -> Vec<String> {
@@ -71,13 +133,9 @@ fn panel(view: &View, names: &Names, seat: Seat, closed: bool) -> SeatPanel {
     let closed = closed && view.viewer() != Some(seat) && !over;
     let mut facts = Vec::new();
     if !over {
-        let cards = table.hand(seat).len();
-        let label = say.plain(Sentence::FactHand { n: cards.into() });
-        facts.push((label, cards.to_string()));
+        facts.push(say.fact(|n| Sentence::FactHand { n }, table.hand(seat).len()));
         if !closed {
-            let coins = table.doubloons(seat);
-            let label = say.plain(Sentence::FactCoins { n: coins.into() });
-            facts.push((label, coins.to_string()));
+            facts.push(say.fact(|n| Sentence::FactCoins { n }, table.doubloons(seat)));
         }
     }
     let scores = table.scores(seat).iter().map(|s| i32::from(*s));
@@ -102,70 +160,4 @@ fn panel(view: &View, names: &Names, seat: Seat, closed: bool) -> SeatPanel {
         livery: Some(faces::livery(table, seat)),
         ..SeatPanel::of(seat, score)
     }
-}
-
-fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
-    let table = view.table();
-    let say = Narrator::new(table, names);
-    let mut pieces = all_pieces::<State>(view, names);
-    let (title, lines) = match (zone.name, zone.seat) {
-        ("graveyard", Some(seat)) => {
-            pieces.retain(|p| p.zone == zone);
-            let n = Arg::from(pieces.len());
-            (
-                say.plain(Sentence::ZoneGraveyard { who: say.who(seat) }),
-                vec![say.plain(Sentence::GraveyardText { n })],
-            )
-        }
-        ("den", Some(seat)) => {
-            pieces.retain(|p| p.zone == zone);
-            (
-                say.plain(Sentence::ZoneDen { who: say.who(seat) }),
-                Vec::new(),
-            )
-        }
-        ("hand", Some(seat)) => {
-            let line = seats::hand_text(view, &say, seat);
-            pieces.clear();
-            // What everybody can know if they remember it.
-            let sure = view.certain_hand(seat);
-            let card =
-                |(slot, rank): (usize, Rank)| cards::open(table, &say, seat, rank, zone, slot);
-            pieces.extend(sure.iter().enumerate().map(card));
-            (
-                say.plain(Sentence::ZoneHand { who: say.who(seat) }),
-                vec![line],
-            )
-        }
-        ("booty", Some(seat)) => {
-            pieces.retain(|p| p.zone.name == "booty" && p.zone.seat == Some(seat));
-            let worth = Arg::from(signed(table.booty_value(seat)));
-            (
-                say.plain(Sentence::ZoneBooty { who: say.who(seat) }),
-                vec![say.plain(Sentence::BootyText { n: worth })],
-            )
-        }
-        _ if zone == BAG => {
-            pieces.clear();
-            let bag = table.bag();
-            let text = Sentence::BagText {
-                n: bag.total().into(),
-                tiles: say.tiles(bag),
-            };
-            (say.plain(Sentence::Bag), vec![say.plain(text)])
-        }
-        _ => {
-            let day = zones::day_of(zone)?;
-            pieces.retain(|p| p.zone.name == zone.name);
-            (say.plain(Sentence::BayOf { n: day.into() }), Vec::new())
-        }
-    };
-    for piece in &mut pieces {
-        piece.badges.clear();
-    }
-    Some(Inspection {
-        title,
-        lines,
-        pieces,
-    })
 }

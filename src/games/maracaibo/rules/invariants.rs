@@ -5,8 +5,7 @@ use super::metrics::given;
 use super::state::State;
 use crate::engine::{Game, Seat, Set};
 use crate::games::invariants::ensure;
-use crate::games::maracaibo::content::card::QuestSet;
-use crate::games::maracaibo::content::card::{CELLS, Card, Kind, Lying, Quest};
+use crate::games::maracaibo::content::card::{CELLS, Card, Kind, Lying, Quest, QuestSet};
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::track::SpaceSet;
 

@@ -9,10 +9,9 @@ use super::row::Row;
 use super::state::{JORDAN, MAX_ROUNDS, Modules, State, Table};
 use crate::engine::{Options, Rng, Seat, SeatSet, Set};
 use crate::games::maracaibo::content::card::{
-    CELLS, COLUMNS, Card, Kind, Lying, MAX_FIGUREHEADS, MAX_LOCATIONS, MAX_PLAYERS, MAX_RESIDENCES,
-    MAX_SUPPLIES,
+    CELLS, COLUMNS, Card, CardSet, Kind, Lying, MAX_FIGUREHEADS, MAX_LOCATIONS, MAX_PLAYERS,
+    MAX_RESIDENCES, MAX_SUPPLIES, QuestSet,
 };
-use crate::games::maracaibo::content::card::{CardSet, QuestSet};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::{Place, PlaceSet};
 use crate::games::maracaibo::content::rules::Rules;

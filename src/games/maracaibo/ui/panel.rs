@@ -36,25 +36,24 @@ fn panel(view: &View, say: &Narrator<'_>, seat: Seat) -> SeatPanel {
 fn facts(view: &View, say: &Narrator<'_>, seat: Seat) -> Vec<(String, String)> {
     let table: &State = &view.table;
     let me = table.captain(seat);
-    let fact = |name: fn(Arg) -> Sentence, n: usize| (say.plain(name(Arg::from(n))), n.to_string());
-    let upgrades = fact(|n| Sentence::FactUpgrades { n }, table.upgrades(seat));
+    let upgrades = say.fact(|n| Sentence::FactUpgrades { n }, table.upgrades(seat));
     if table.phase() == Phase::Over {
         // What settles ties is all that is still of interest, and there is little room beside the scores.
         let buried = usize::from(table.all_buried(seat));
-        return vec![fact(|_| Sentence::FactBuried, buried), upgrades];
+        return vec![say.fact(|_| Sentence::FactBuried, buried), upgrades];
     }
     let mut told = Vec::new();
     if !table.is_jordan(seat) {
-        told.push(fact(|n| Sentence::FactDoubloons { n }, me.doubloons.into()));
+        told.push(say.fact(|n| Sentence::FactDoubloons { n }, me.doubloons.into()));
     }
     told.push(upgrades);
-    told.push(fact(
+    told.push(say.fact(
         |n| Sentence::FactImprovements { n },
         table.improvements(seat).len(),
     ));
-    told.push(fact(|n| Sentence::FactQuests { n }, view.quests_held(seat)));
+    told.push(say.fact(|n| Sentence::FactQuests { n }, view.quests_held(seat)));
     if table.modules().rubies {
-        told.push(fact(|n| Sentence::FactRubies { n }, me.rubies.into()));
+        told.push(say.fact(|n| Sentence::FactRubies { n }, me.rubies.into()));
     }
     if let Some(income) = say.income(me.sums.income) {
         let value = say.plain(Sentence::FactIncome {

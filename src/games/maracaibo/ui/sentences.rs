@@ -1,7 +1,6 @@
 //! How things of the table are called. The sentences are data (`assets/maracaibo/text.ron`).
 
-use crate::content::Catalog;
-use crate::content::{Arg, Texts};
+use crate::content::{Arg, Catalog, Texts};
 use crate::engine::{Names, Seat};
 use crate::games::Told;
 use crate::games::maracaibo::content::card::{Card, Kind, Lying};

@@ -44,8 +44,23 @@ impl Show for State {
         }
     }
 
+    /// A captain's improvements and quests, large.
     fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
-        inspect(view, names, zone)
+        let say = Narrator::new(&view.table, names);
+        let seat = zone.seat?;
+        let who = say.who(seat);
+        let title = match zone {
+            z if z == seat_zones::tableau(seat) => Sentence::TableauOf { who },
+            z if z == seat_zones::quests(seat) => Sentence::QuestsOf { who },
+            _ => return None,
+        };
+        let mut pieces = all_pieces::<State>(view, names);
+        pieces.retain(|piece| piece.zone == zone);
+        Some(Inspection {
+            title: say.plain(title),
+            lines: Vec::new(),
+            pieces,
+        })
     }
 
     fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
@@ -55,23 +70,4 @@ impl Show for State {
     fn verdict(view: &View, names: &Names) -> Words {
         verdict::verdict(&Narrator::new(&view.table, names))
     }
-}
-
-/// A captain's improvements and quests, large.
-fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
-    let say = Narrator::new(&view.table, names);
-    let seat = zone.seat?;
-    let who = say.who(seat);
-    let title = match zone {
-        z if z == seat_zones::tableau(seat) => Sentence::TableauOf { who },
-        z if z == seat_zones::quests(seat) => Sentence::QuestsOf { who },
-        _ => return None,
-    };
-    let mut pieces = all_pieces::<State>(view, names);
-    pieces.retain(|piece| piece.zone == zone);
-    Some(Inspection {
-        title: say.plain(title),
-        lines: Vec::new(),
-        pieces,
-    })
 }
