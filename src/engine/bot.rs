@@ -4,6 +4,11 @@ use super::game::{ActionList, Game};
 use super::rng::Rng;
 use super::seat::{BySeat, Seat};
 
+/// The choice, where it is one of those that are `legal` (not empty); else the first of these.
+pub fn choice_among<A: Copy + PartialEq>(choice: Option<A>, legal: &[A]) -> A {
+    choice.filter(|a| legal.contains(a)).unwrap_or(legal[0])
+}
+
 /// A game that can be searched. Everything here sees a state that is either the searcher's own determinization
 /// or a position in which nothing is hidden; the true state never reaches it.
 pub trait Bot: Game {

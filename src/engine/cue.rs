@@ -51,6 +51,18 @@ pub struct Flight {
     pub to: Option<ZoneId>,
 }
 
+impl Flight {
+    /// `count` things that look like `face`, on their way.
+    pub fn new(face: Face, count: u8, from: Option<ZoneId>, to: Option<ZoneId>) -> Flight {
+        Flight {
+            face,
+            count,
+            from,
+            to,
+        }
+    }
+}
+
 /// How long the table dwells on an event.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]
 pub enum Weight {

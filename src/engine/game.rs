@@ -85,6 +85,35 @@ impl Standing {
     }
 }
 
+impl BySeat<Standing> {
+    /// Everybody in the first place, ascending.
+    pub fn winners(&self) -> Vec<Seat> {
+        let best = self.iter().filter(|(_, own)| own.place == 1);
+        best.map(|(seat, _)| seat).collect()
+    }
+
+    /// Everybody behind the first place, ascending.
+    pub fn beaten(&self) -> Vec<Seat> {
+        let others = self.iter().filter(|(_, own)| own.place > 1);
+        others.map(|(seat, _)| seat).collect()
+    }
+
+    /// Places and who has them, the best first; of a shared place the lower seat.
+    pub fn by_place(&self) -> Vec<(u8, Seat)> {
+        let mut places: Vec<(u8, Seat)> =
+            self.iter().map(|(seat, own)| (own.place, seat)).collect();
+        places.sort_unstable();
+        places
+    }
+
+    /// 1 shared equally among those in the first place.
+    pub fn shares(&self) -> BySeat<f32> {
+        let winners = self.iter().filter(|(_, own)| own.place == 1).count();
+        let share = 1.0 / winners.max(1) as f32;
+        self.map(|_, own| if own.place == 1 { share } else { 0.0 })
+    }
+}
+
 /// Hears every atomic happening, with the state after it.
 pub trait Sink<G: Game> {
     /// Takes note of `event`. Search passes [`Silent`], for which the call compiles to nothing.
@@ -139,6 +168,13 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Replaces the contents of `out` by everything `seat` may do now, in the rules' order; nothing if it is not its turn.
     fn legal(&self, seat: Seat, out: &mut ActionList<Self::Action>);
 
+    /// Whether there is more than one thing that `seat` may do now.
+    fn has_choice(&self, seat: Seat) -> bool {
+        let mut legal = ActionList::new();
+        self.legal(seat, &mut legal);
+        legal.len() > 1
+    }
+
     /// Carries `action` out, up to the next decision.
     ///
     /// # Errors
@@ -166,18 +202,6 @@ pub trait Game: Clone + Send + Sync + 'static {
 
     /// What each seat has won, for search and statistics: 1 shared equally among the winners, by the places now.
     fn shares(&self) -> BySeat<f32> {
-        let standings = self.standings();
-        let winners = standings
-            .iter()
-            .filter(|(_, s)| s.place == 1)
-            .count()
-            .max(1);
-        standings.map(|_, s| {
-            if s.place == 1 {
-                1.0 / winners as f32
-            } else {
-                0.0
-            }
-        })
+        self.standings().shares()
     }
 }

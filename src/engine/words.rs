@@ -62,6 +62,20 @@ impl Words {
         self
     }
 
+    /// Adds other words.
+    #[must_use]
+    pub fn and(mut self, other: Words) -> Words {
+        self.0.extend(other.0);
+        self
+    }
+
+    /// All of them in a row, with `between` between two.
+    pub fn joined(all: impl IntoIterator<Item = Words>, between: &str) -> Words {
+        let mut all = all.into_iter();
+        let first = all.next().unwrap_or_default();
+        all.fold(first, |row, words| row.then(between).and(words))
+    }
+
     /// Whether there is nothing to read.
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|r| r.text.is_empty())

@@ -1,8 +1,34 @@
-//! The facts of a game that does not list its own: what its state writes of itself.
+//! The facts of a state: as a game lists them, or, where it does not, what its state writes of itself.
 
 use super::Facts;
 use serde::Serialize;
 use serde_json::Value;
+
+/// Facts as a game lists them.
+#[derive(Default)]
+pub(crate) struct FactList(Facts);
+
+impl FactList {
+    /// A number or a word.
+    pub fn one(&mut self, name: impl Into<String>, value: impl ToString) {
+        self.all(name, [value]);
+    }
+
+    /// Things in their order; what is absent is an empty list.
+    pub fn all<T: ToString>(
+        &mut self,
+        name: impl Into<String>,
+        values: impl IntoIterator<Item = T>,
+    ) {
+        let values = values.into_iter().map(|value| value.to_string());
+        self.0.insert(name.into(), values.collect());
+    }
+
+    /// All of them.
+    pub fn finish(self) -> Facts {
+        self.0
+    }
+}
 
 /// Every number, word and list in `state` by its path: `"banked"` to `["12", "7"]`, `"die.pips"` to `["3"]`.
 pub(super) fn of(state: &impl Serialize) -> Facts {

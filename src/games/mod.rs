@@ -10,19 +10,27 @@ mod by_position;
 mod cue_names;
 #[macro_use]
 mod playable;
+#[macro_use]
+mod seat_zones;
 
 pub mod black_fleet;
 pub mod captain_ecarrasse;
 mod facts;
+mod figures;
 pub mod flying_hollander;
+mod invariants;
 pub mod libertalia;
 pub mod maracaibo;
+mod narrator;
 mod options;
 pub mod sheet;
 pub mod show;
 
 pub use sheet::{Basics, Chapter, LevelDef, ScoreWord, Sheet, Title};
 pub use show::Show;
+
+pub(crate) use facts::FactList;
+pub(crate) use narrator::{Narrator, Told};
 
 use crate::content::{Content, Diagnostic, Faults, PackedFile};
 use crate::engine::{Bot, Lot, Options, Rng};

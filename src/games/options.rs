@@ -1,7 +1,6 @@
 //! Reading the options of any game: what is the same for all of them.
 
-use crate::content::unknown;
-use crate::content::{Content, Faults, Located};
+use crate::content::{Content, Faults, Located, unknown};
 use crate::engine::{OptionDef, OptionKind};
 use std::ops::RangeInclusive;
 

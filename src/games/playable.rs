@@ -63,3 +63,73 @@ macro_rules! playable {
         }
     };
 }
+
+/// The items of [`Game`](crate::engine::Game) that are the same in every game: they lead into the rooms of its rules. Its
+/// `Action`, `Event` and `View` are those where this is said.
+macro_rules! played_by_its_rules {
+    () => {
+        type Action = Action;
+        type Event = Event;
+        type View = View;
+
+        fn seats(&self) -> usize {
+            self.players()
+        }
+
+        fn view(&self, viewer: Option<$crate::engine::Seat>) -> View {
+            View::of(self, viewer)
+        }
+
+        fn determinize(view: &View, rng: &mut $crate::engine::Rng) -> Self {
+            Self::sampled(view, rng)
+        }
+
+        fn standings(&self) -> $crate::engine::BySeat<$crate::engine::Standing> {
+            self.ranking()
+        }
+    };
+}
+
+/// The items of [`Show`](crate::games::Show) that are the same in every game: they lead into the rooms beside `show`.
+macro_rules! shown_by_its_rooms {
+    () => {
+        fn choice(
+            view: &View,
+            names: &$crate::engine::Names,
+            seat: $crate::engine::Seat,
+            action: Action,
+            options: &$crate::engine::show::Preferences,
+        ) -> $crate::engine::Choice {
+            choices::choice(view, names, seat, action, options)
+        }
+
+        fn prompt(
+            view: &View,
+            names: &$crate::engine::Names,
+            options: &$crate::engine::show::Preferences,
+        ) -> $crate::engine::Prompt {
+            choices::prompt(view, names, options)
+        }
+
+        fn banner(view: &View, names: &$crate::engine::Names) -> String {
+            describe::banner(view, names)
+        }
+
+        fn line(
+            event: &Event,
+            after: &View,
+            names: &$crate::engine::Names,
+        ) -> Option<$crate::engine::Words> {
+            log::line(event, after, names)
+        }
+
+        fn reason(
+            view: &View,
+            names: &$crate::engine::Names,
+            seat: $crate::engine::Seat,
+            action: Action,
+        ) -> String {
+            hints::reason(view, names, seat, action)
+        }
+    };
+}

@@ -1,9 +1,11 @@
 //! What screens need to know of a game: its name, its seats, its options, its rulebook, its levels.
 
+use super::figures::figure;
+use super::narrator::capital;
 use super::options::usual_seats;
 use crate::content::checks::values;
 use crate::content::{Content, CueName, Cues, Document, Faults, Sentence, Texts};
-use crate::engine::{OptionDef, Options};
+use crate::engine::{OptionDef, Options, Seat};
 use crate::wording::setup::Sentence as Said;
 use crate::wording::{names, say};
 use serde::Deserialize;
@@ -54,6 +56,43 @@ impl Sheet {
         })
     }
 
+    /// What is wrong with the options for a table of so many, where one is set up.
+    ///
+    /// # Errors
+    /// That the game is not for so many; of the options nothing can be told then.
+    pub(crate) fn faults(
+        &self,
+        players: usize,
+        options: &Options,
+    ) -> Result<Vec<String>, Vec<String>> {
+        let (least, most) = (*self.seats.start(), *self.seats.end());
+        match self.seats.contains(&players) {
+            true => Ok(names::faults(&options.faults(&self.options, players))),
+            false => Err(vec![names::not_for(least, most, players)]),
+        }
+    }
+
+    /// The seat that the option `id` names; `None` where it is left to chance, and where there is no such seat: that is a
+    /// fault.
+    pub(crate) fn seat_named(
+        &self,
+        id: &str,
+        players: usize,
+        options: &Options,
+        faults: &mut Vec<String>,
+    ) -> Option<Seat> {
+        let named = options.get(&self.options, id);
+        if named == "random" {
+            return None;
+        }
+        let seat = named.parse().ok();
+        let seat = seat.and_then(|seat| Seat::checked(seat, players));
+        if seat.is_none() {
+            faults.push(names::no_seat(id, named, players));
+        }
+        seat
+    }
+
     /// Refuses so many players and options that do not fit.
     ///
     /// # Errors
@@ -85,22 +124,17 @@ impl ScoreWord {
     /// A score in words: "40 points", "1 card left", "−2 points".
     pub fn say(&self, score: i32) -> String {
         let word = if score == 1 { &self.one } else { &self.many };
-        format!("{} {word}", self.figure(score))
+        format!("{} {word}", figure(score))
     }
 
     /// The number alone, with a true minus sign.
     pub fn figure(&self, score: i32) -> String {
-        match score {
-            0.. => score.to_string(),
-            _ => format!("−{}", score.unsigned_abs()),
-        }
+        figure(score)
     }
 
     /// The word as a heading: "Points", "Cards left (fewer is better)".
     pub fn heading(&self) -> String {
-        let mut letters = self.many.chars();
-        let first = letters.next().map(|c| c.to_uppercase().to_string());
-        let word = first.unwrap_or_default() + letters.as_str();
+        let word = capital(&self.many);
         match self.less_is_better {
             true => say(Said::FewerIsBetter { word: word.into() }),
             false => word,

@@ -157,7 +157,7 @@ fn usual_banner<G: Show>(view: &G::View, names: &Names) -> String {
     if world.turn() == Turn::Over {
         return say(Sentence::TheEnd);
     }
-    match first::<G>(&world).as_slice() {
+    match world.standings().winners().as_slice() {
         [leader] => say(Sentence::Leads {
             who: who(names, *leader),
         }),
@@ -168,10 +168,9 @@ fn usual_banner<G: Show>(view: &G::View, names: &Names) -> String {
 /// Who has won.
 fn usual_verdict<G: Show>(view: &G::View, names: &Names) -> Words {
     let world = world::<G>(view);
-    let winners = first(&world);
-    let score = winners
-        .first()
-        .and_then(|seat| world.standings().get(*seat).map(|s| s.score));
+    let standings = world.standings();
+    let winners = standings.winners();
+    let score = winners.first().map(|seat| standings[*seat].score);
     let score = Arg::from(score.unwrap_or_default());
     match winners.as_slice() {
         [winner] => words(Sentence::Wins {
@@ -185,17 +184,16 @@ fn usual_verdict<G: Show>(view: &G::View, names: &Names) -> Words {
     }
 }
 
-/// Everybody in the first place.
-fn first<G: Show>(world: &G) -> Vec<Seat> {
-    let standings = world.standings();
-    let best = standings.iter().filter(|(_, s)| s.place == 1);
-    best.map(|(seat, _)| seat).collect()
+/// Everything on the table, as it is shown to who has no preferences.
+pub(crate) fn all_pieces<G: Show>(view: &G::View, names: &Names) -> Vec<Piece> {
+    let mut pieces = Vec::new();
+    G::pieces(view, names, &Preferences::default(), &mut pieces);
+    pieces
 }
 
 /// What lies in the zone, under the name of what lies on top.
 fn usual_inspect<G: Show>(view: &G::View, names: &Names, zone: ZoneId) -> Option<Inspection> {
-    let mut pieces = Vec::new();
-    G::pieces(view, names, &Preferences::default(), &mut pieces);
+    let mut pieces = all_pieces::<G>(view, names);
     pieces.retain(|piece| piece.zone == zone);
     let top = pieces.last()?;
     Some(Inspection {

@@ -2,6 +2,7 @@
 
 use super::plans::Planner;
 use super::policy::Habit;
+use crate::engine::bot::choice_among;
 use crate::engine::{Bot, BySeat, Game, Rng, Seat};
 use crate::games::black_fleet::content::weights;
 use crate::games::black_fleet::rules::action::Action;
@@ -98,9 +99,5 @@ impl Bot for State {
 
 /// What is hidden is dealt anew in `table`, and does not enter the choice.
 fn choose(table: &State, habit: &Habit, legal: &[Action], rng: &mut Rng) -> Action {
-    let choice = table.simple_choice(habit, rng);
-    choice
-        .filter(|a| legal.contains(a))
-        .or(legal.first().copied())
-        .unwrap_or(Action::SkipFlip)
+    choice_among(table.simple_choice(habit, rng), legal)
 }

@@ -1,7 +1,6 @@
 //! Positions written by hand: parsed, checked, or refused with every reason.
 
-use crate::content::Catalog;
-use crate::content::{Faults, Written};
+use crate::content::{Catalog, Faults, Written};
 use crate::engine::{Options, Seat};
 use crate::games::black_fleet::content::card::{
     Card, CardSet, FLEETS, GOODS, Good, Navy, Ship, ShipKind, ShipSet,
@@ -288,12 +287,12 @@ impl Position {
         match (state.phase, sailing) {
             (Phase::Over, _) => written.tell("phase", "A position is one where somebody decides."),
             (phase, false) if phase >= Phase::Sail => {
-                let (when, name) = (phase.when(), phase.name());
+                let (when, name) = (phase.when(), phase.id());
                 let missing = "a Movement card is in play: name it in 'card'.";
                 written.tell("phase", format!("When {when} ({name}), {missing}"));
             }
             (phase, true) if phase < Phase::Sail => {
-                let (when, name) = (phase.when(), phase.name());
+                let (when, name) = (phase.when(), phase.id());
                 let message = format!("When {when} ({name}), no Movement card is in play yet.");
                 written.tell("card", message);
             }

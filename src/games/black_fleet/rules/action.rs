@@ -1,6 +1,6 @@
 //! What a seat can decide.
 
-use crate::engine::Seat;
+use crate::engine::{Seat, names};
 use crate::games::black_fleet::content::card::{Card, Ship};
 use crate::games::black_fleet::content::space::Space;
 use serde::{Deserialize, Serialize};
@@ -97,42 +97,31 @@ pub enum Action {
     SkipFlip,
 }
 
-/// What is to be decided (section 5).
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-pub enum Phase {
-    /// P0: where the Merchants begin.
-    Setup,
-    /// P2: where ships come back.
-    Reenter,
-    /// P3: which Movement card is played.
-    Orders,
-    /// P4: what ships do.
-    Sail,
-    /// P5a: which Fortune card goes for the symbol.
-    SymbolDiscard,
-    /// P5b: which Fortune card is too many.
-    HandDiscard,
-    /// P6: whether a card is turned up.
-    Flip,
-    /// P8.
-    Over,
+names! {
+    /// What is to be decided (section 5).
+    /// Saves hash its name among the facts, so that never changes.
+    #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+    pub enum Phase {
+        /// P0: where the Merchants begin.
+        Setup,
+        /// P2: where ships come back.
+        Reenter,
+        /// P3: which Movement card is played.
+        Orders,
+        /// P4: what ships do.
+        Sail,
+        /// P5a: which Fortune card goes for the symbol.
+        SymbolDiscard,
+        /// P5b: which Fortune card is too many.
+        HandDiscard,
+        /// P6: whether a card is turned up.
+        Flip,
+        /// P8.
+        Over,
+    }
 }
 
 impl Phase {
-    /// Its name among the facts: saves hash it, so it never changes.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Phase::Setup => "Setup",
-            Phase::Reenter => "Reenter",
-            Phase::Orders => "Orders",
-            Phase::Sail => "Sail",
-            Phase::SymbolDiscard => "SymbolDiscard",
-            Phase::HandDiscard => "HandDiscard",
-            Phase::Flip => "Flip",
-            Phase::Over => "Over",
-        }
-    }
-
     /// What is going on then, to follow "when": "ships sail".
     pub const fn when(self) -> &'static str {
         match self {

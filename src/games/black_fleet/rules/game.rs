@@ -4,16 +4,10 @@ use super::action::{Action, Phase};
 use super::event::Event;
 use super::observation::View;
 use super::state::State;
-use crate::engine::{ActionList, BySeat, Game, Illegal, Rng, Seat, Sink, Standing, Turn};
+use crate::engine::{ActionList, Game, Illegal, Rng, Seat, Sink, Turn};
 
 impl Game for State {
-    type Action = Action;
-    type Event = Event;
-    type View = View;
-
-    fn seats(&self) -> usize {
-        self.players()
-    }
+    played_by_its_rules!();
 
     #[inline]
     fn turn(&self) -> Turn {
@@ -50,21 +44,9 @@ impl Game for State {
         Ok(())
     }
 
-    fn view(&self, viewer: Option<Seat>) -> View {
-        View::of(self, viewer)
-    }
-
-    fn determinize(view: &View, rng: &mut Rng) -> State {
-        State::sampled(view, rng)
-    }
-
     fn reveals(event: &Event) -> bool {
         // A card of one's own that is played or discarded is nobody's secret but one's own; one that is turned up is there
         // for the others to see from the start, so that they may count on it.
         matches!(event, Event::Flipped { .. })
-    }
-
-    fn standings(&self) -> BySeat<Standing> {
-        self.ranking()
     }
 }

@@ -1,29 +1,25 @@
 //! What doubloons came from, for the score sheet.
 
-/// By what a player comes to doubloons, or to cards that are worth more than he paid.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Income {
-    /// What was sold.
-    Trade,
-    /// Cubes stolen, and Merchants raided.
-    Robbery,
-    /// Treasures buried.
-    Burying,
-    /// Pirates sunk.
-    Sinking,
-    /// What cards bring besides: insurance, doubloons of others, a card for less than its price.
-    Cards,
+use crate::engine::names;
+
+names! {
+    /// By what a player comes to doubloons, or to cards that are worth more than he paid.
+    #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+    pub enum Income {
+        /// What was sold.
+        Trade,
+        /// Cubes stolen, and Merchants raided.
+        Robbery,
+        /// Treasures buried.
+        Burying,
+        /// Pirates sunk.
+        Sinking,
+        /// What cards bring besides: insurance, doubloons of others, a card for less than its price.
+        Cards,
+    }
 }
 
 impl Income {
     /// How many there are.
-    pub const COUNT: usize = 5;
-    /// All of them, in the order of the score sheet.
-    pub const ALL: [Income; Income::COUNT] = [
-        Income::Trade,
-        Income::Robbery,
-        Income::Burying,
-        Income::Sinking,
-        Income::Cards,
-    ];
+    pub const COUNT: usize = Income::ALL.len();
 }

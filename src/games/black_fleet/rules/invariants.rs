@@ -5,10 +5,7 @@ use super::state::{State, VICTORY};
 use crate::engine::Seat;
 use crate::games::black_fleet::content::card::{CardSet, Good, Ship, ShipSet};
 use crate::games::black_fleet::content::space::SpaceSet;
-
-fn ensure(ok: bool, what: impl FnOnce() -> String) -> Result<(), String> {
-    if ok { Ok(()) } else { Err(what()) }
-}
+use crate::games::invariants::ensure;
 
 impl State {
     /// Checks the invariants of section 10 that a single position can break.
@@ -120,14 +117,13 @@ impl State {
         if let Some(ship) = pausing {
             let friends = self.places(self.friendly().without(ship));
             let with_friend = self.place(ship).is_some_and(|at| friends.contains(at));
-            ensure(with_friend && self.phase == Phase::Sail, || {
-                "I6: a ship pauses where no friend is".to_string()
-            })?;
+            ensure(
+                with_friend && self.phase == Phase::Sail,
+                || "I6: a ship pauses where no friend is",
+            )?;
         }
         let navies = ShipSet::NAVIES & self.afloat();
-        ensure(navies == ShipSet::NAVIES, || {
-            "I15: a navy is off the board".to_string()
-        })
+        ensure(navies == ShipSet::NAVIES, || "I15: a navy is off the board")
     }
 
     /// I11, I12, I13 and I14.
@@ -137,18 +133,20 @@ impl State {
             Phase::Setup | Phase::Reenter | Phase::Over => true,
             _ => own_afloat,
         };
-        ensure(on_board, || "I12: an own ship is off the board".to_string())?;
+        ensure(on_board, || "I12: an own ship is off the board")?;
         let v = &self.voyage;
         let under_way = v.under_way.into_iter().collect::<ShipSet>();
-        ensure((under_way & v.done).is_empty(), || {
-            "I11: a ship that is done is under way".to_string()
-        })?;
+        ensure(
+            (under_way & v.done).is_empty(),
+            || "I11: a ship that is done is under way",
+        )?;
         if self.phase == Phase::Over {
             let mut turns = Seat::all(self.players()).map(|s| self.turns(s));
             let first = turns.next();
-            ensure(turns.all(|t| Some(t) == first), || {
-                "I13: somebody has had more turns".to_string()
-            })?;
+            ensure(
+                turns.all(|t| Some(t) == first),
+                || "I13: somebody has had more turns",
+            )?;
             return Ok(());
         }
         let mut options = 0;

@@ -12,7 +12,6 @@ use crate::games::black_fleet::content::card::{
 use crate::games::black_fleet::content::rules::Rules;
 use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::content::space::Space;
-use crate::wording::names;
 use std::sync::Arc;
 
 /// What the options ask for.
@@ -149,11 +148,7 @@ impl Wishes {
         options: &Options,
     ) -> Result<Wishes, Vec<String>> {
         let defs = &rules.sheet.options;
-        let (least, most) = (rules.constants.min_players, rules.constants.max_players);
-        if !(least..=most).contains(&seats) {
-            return Err(vec![names::not_for(least, most, seats)]);
-        }
-        let mut faults = names::faults(&options.faults(defs, seats));
+        let mut faults = rules.sheet.faults(seats, options)?;
         let map = options.get(defs, "map");
         let map = rules.charts.iter().position(|c| c.map.id == map);
         let late_purse = options.is_on(defs, "late_purse");

@@ -3,8 +3,8 @@
 pub(crate) mod obstacle;
 pub(crate) mod ship;
 
-use super::sentences::{Speech, count};
-use super::{pieces, zones};
+use super::sentences::Narrator;
+use super::zones;
 use crate::content::Arg;
 use crate::engine::{Names, Seat, Touch, ZoneId};
 use crate::games::black_fleet::content::card::{Card, Ship, ShipKind};
@@ -14,7 +14,8 @@ use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::content::space::Space;
 use crate::games::black_fleet::rules::action::{Action, Phase};
 use crate::games::black_fleet::rules::observation::View;
-use crate::games::black_fleet::rules::state::VICTORY;
+use crate::games::black_fleet::rules::state::{State, VICTORY};
+use crate::games::show::all_pieces;
 
 /// What a touch is about.
 enum Thing {
@@ -31,7 +32,7 @@ enum Thing {
 /// Why nothing can be done with this thing now.
 pub(crate) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
     let table = &view.table;
-    let say = &Speech::new(table, names);
+    let say = &Narrator::new(table, names);
     if table.phase() == Phase::Over {
         return Some(say.plain(Sentence::WhyOver));
     }
@@ -86,8 +87,7 @@ fn thing_of(view: &View, names: &Names, touch: Touch) -> Option<Thing> {
         let port = table.chart().ports.iter().find(|p| p.good == good)?;
         return Some(Thing::Space(table.chart().named(&port.space)?));
     }
-    let mut pieces = Vec::new();
-    pieces::pieces(view, names, &mut pieces);
+    let pieces = all_pieces::<State>(view, names);
     let zone = pieces.iter().find(|p| p.id == id)?.zone;
     let me = table.current();
     Some(match zones::card_of(id) {
@@ -98,7 +98,7 @@ fn thing_of(view: &View, names: &Names, touch: Touch) -> Option<Thing> {
 }
 
 /// A ship is to be placed, and this is no place for it.
-fn entry(say: &Speech<'_>, thing: &Thing) -> String {
+fn entry(say: &Narrator<'_>, thing: &Thing) -> String {
     let table = say.table;
     let merchant = match table.phase() {
         Phase::Setup => true,
@@ -116,7 +116,7 @@ fn entry(say: &Speech<'_>, thing: &Thing) -> String {
 }
 
 /// Where a ship may come onto the board: a Merchant at a loading space, a Pirate from afar.
-fn berths(say: &Speech<'_>, merchant: bool) -> Sentence {
+fn berths(say: &Narrator<'_>, merchant: bool) -> Sentence {
     let lairs = say.table.perks(say.table.current()).enter_at_lair;
     match (merchant, lairs) {
         (true, _) => Sentence::WhyNoDock,
@@ -126,7 +126,7 @@ fn berths(say: &Speech<'_>, merchant: bool) -> Sentence {
 }
 
 /// Why a ship may not come onto the board at this space.
-pub(crate) fn no_berth(say: &Speech<'_>, at: Space, merchant: bool) -> String {
+pub(crate) fn no_berth(say: &Narrator<'_>, at: Space, merchant: bool) -> String {
     let table = say.table;
     let chart = table.chart();
     let lairs = table.perks(table.current()).enter_at_lair && chart.lairs().contains(at);
@@ -148,7 +148,7 @@ pub(crate) fn no_berth(say: &Speech<'_>, at: Space, merchant: bool) -> String {
 }
 
 /// Ships sail, and this cannot be sailed to, attacked or played.
-fn voyage(say: &Speech<'_>, me: Seat, thing: &Thing) -> String {
+fn voyage(say: &Narrator<'_>, me: Seat, thing: &Thing) -> String {
     let table = say.table;
     if let Some(ship) = table.voyage().pausing {
         return say.plain(Sentence::WhyPausing {
@@ -168,7 +168,7 @@ fn voyage(say: &Speech<'_>, me: Seat, thing: &Thing) -> String {
 }
 
 /// Why no ship sails to an empty hex.
-fn at_sea(say: &Speech<'_>, space: Space) -> String {
+fn at_sea(say: &Narrator<'_>, space: Space) -> String {
     let table = say.table;
     let chart = table.chart();
     let place = say.place(space);
@@ -206,20 +206,20 @@ fn at_sea(say: &Speech<'_>, space: Space) -> String {
 }
 
 /// That a ship has too few moves for a space, other ships left out of account.
-pub(crate) fn too_far(say: &Speech<'_>, ship: Ship, space: Space) -> Option<String> {
+pub(crate) fn too_far(say: &Narrator<'_>, ship: Ship, space: Space) -> Option<String> {
     let steps = say.table.way(ship, space)?;
     let left = say.table.voyage().moves_left[ship.index()];
     (steps > left).then(|| {
         say.plain(Sentence::WhyFar {
             ship: say.ship(ship),
-            n: count(steps.into()),
-            left: count(left.into()),
+            n: steps.into(),
+            left: left.into(),
         })
     })
 }
 
 /// Why a Fortune card of the hand cannot be played.
-pub(crate) fn unplayable(say: &Speech<'_>, me: Seat, card: Card) -> String {
+pub(crate) fn unplayable(say: &Narrator<'_>, me: Seat, card: Card) -> String {
     let table = say.table;
     let rules = table.definitions();
     let name = Arg::Plain(say.fortune_name(card));
@@ -267,7 +267,7 @@ fn lacking(effect: Option<&Effect>, card: Arg) -> Sentence {
 }
 
 /// A card may be turned up, but not this, or not yet.
-fn flip(say: &Speech<'_>, me: Seat, thing: &Thing) -> String {
+fn flip(say: &Narrator<'_>, me: Seat, thing: &Thing) -> String {
     match *thing {
         Thing::Slot(_, slot) => unflippable(say, slot),
         Thing::Fortune(card) => unplayable(say, me, card),
@@ -277,7 +277,7 @@ fn flip(say: &Speech<'_>, me: Seat, thing: &Thing) -> String {
 }
 
 /// Why the card in a slot of who decides cannot be turned up.
-pub(crate) fn unflippable(say: &Speech<'_>, slot: usize) -> String {
+pub(crate) fn unflippable(say: &Narrator<'_>, slot: usize) -> String {
     let table = say.table;
     let me = table.current();
     if table.is_up(me, slot) {
@@ -286,11 +286,11 @@ pub(crate) fn unflippable(say: &Speech<'_>, slot: usize) -> String {
     if !table.may_flip(slot) {
         let up = (0..VICTORY).filter(|s| table.is_up(me, *s)).count();
         return say.plain(Sentence::WhyVictory {
-            n: count(VICTORY - up),
+            n: (VICTORY - up).into(),
         });
     }
     say.plain(Sentence::WhyPoor {
-        n: count(table.price_of(slot).into()),
-        left: count(table.money(me).into()),
+        n: table.price_of(slot).into(),
+        left: table.money(me).into(),
     })
 }

@@ -4,7 +4,7 @@ pub(crate) mod labels;
 
 use self::labels::choice_words;
 use super::prompts::prompt_line;
-use super::sentences::Speech;
+use super::sentences::Narrator;
 use super::zones::{
     FORTUNE_DISCARD, fortune_piece, hex, orders_piece, purse_piece, ship_piece, sign_piece,
     slot_piece,
@@ -27,7 +27,7 @@ pub(crate) fn choice(
     options: &Preferences,
 ) -> Choice {
     let table = &view.table;
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let (label, detail) = choice_words(view, &say, seat, action);
     let mut choice = Choice {
         label,
@@ -198,7 +198,7 @@ fn fortune(table: &State, choice: &mut Choice, card: Card, play: Play) {
 /// The line at the bottom, warnings, and the ship that is chosen at first.
 pub(crate) fn prompt(view: &View, names: &Names, _options: &Preferences) -> Prompt {
     let table = &view.table;
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let me = view
         .viewer
         .filter(|s| crate::engine::Game::turn(table).includes(*s));

@@ -43,7 +43,7 @@ pub(crate) fn cue(event: &Event, after: &View) -> Cue {
         } => {
             let at = place(table, *ship);
             let town = town(table, *port);
-            let mut flights = vec![flight(faces::cube(table, *good), *sold, at, town)];
+            let mut flights = vec![Flight::new(faces::cube(table, *good), *sold, at, town)];
             flights.push(coins(*gain, town, owner(table, *ship).map(purse)));
             flights.extend(cubes(table, *ship, Some(*port)));
             Cue {
@@ -61,40 +61,30 @@ pub(crate) fn cue(event: &Event, after: &View) -> Cue {
             target,
             good,
             gain,
-        } => Cue {
-            pieces: vec![ship_piece(*ship), ship_piece(*target)],
-            flights: vec![
-                flight(
-                    faces::cube(table, *good),
-                    1,
-                    place(table, *target),
-                    place(table, *ship),
-                ),
-                coins(*gain, None, owner(table, *ship).map(purse)),
-            ],
-            ..cue(CueId::Stole)
-        },
-        Event::Raided {
+        }
+        | Event::Raided {
             ship,
             target,
             good,
             gain,
-        } => Cue {
-            pieces: vec![ship_piece(*ship), ship_piece(*target)],
-            flights: vec![
-                flight(
-                    faces::cube(table, *good),
-                    1,
-                    place(table, *target),
-                    Some(zones::stock(*good)),
-                ),
-                coins(*gain, None, owner(table, *ship).map(purse)),
-            ],
-            ..cue(CueId::Raided)
-        },
+        } => {
+            let (from, cube) = (place(table, *target), faces::cube(table, *good));
+            let (to, id) = match event {
+                Event::Stole { .. } => (place(table, *ship), CueId::Stole),
+                _ => (Some(zones::stock(*good)), CueId::Raided),
+            };
+            Cue {
+                pieces: vec![ship_piece(*ship), ship_piece(*target)],
+                flights: vec![
+                    Flight::new(cube, 1, from, to),
+                    coins(*gain, None, owner(table, *ship).map(purse)),
+                ],
+                ..cue(id)
+            }
+        }
         Event::Buried { ship, good, gain } => Cue {
             flights: vec![
-                flight(faces::cube(table, *good), 1, place(table, *ship), None),
+                Flight::new(faces::cube(table, *good), 1, place(table, *ship), None),
                 coins(*gain, place(table, *ship), owner(table, *ship).map(purse)),
             ],
             seat: owner(table, *ship),
@@ -198,19 +188,10 @@ fn town(table: &State, port: Good) -> Option<ZoneId> {
     chart.named(&port.space).map(|space: Space| hex(space))
 }
 
-fn flight(face: Face, count: u8, from: Option<ZoneId>, to: Option<ZoneId>) -> Flight {
-    Flight {
-        face,
-        count,
-        from,
-        to,
-    }
-}
-
 /// Doubloons on their way: gold ones first, as few as there can be.
 fn coins(coins: u16, from: Option<ZoneId>, to: Option<ZoneId>) -> Flight {
     let count = u8::try_from(coins).unwrap_or(u8::MAX);
-    flight(Face::plain("doubloon").with("value", "1"), count, from, to)
+    Flight::new(Face::plain("doubloon").with("value", "1"), count, from, to)
 }
 
 /// The cubes that a Merchant has loaded, on their way from the port.
@@ -219,7 +200,7 @@ fn cubes(table: &State, ship: Ship, port: Option<Good>) -> Vec<Flight> {
         return Vec::new();
     };
     let (from, to) = (town(table, port), place(table, ship));
-    vec![flight(faces::cube(table, good), n, from, to)]
+    vec![Flight::new(faces::cube(table, good), n, from, to)]
 }
 
 /// The card and the ships it is played on.

@@ -1,6 +1,6 @@
 //! The whole position in words: for the text mode and screen readers.
 
-use super::sentences::{Speech, count};
+use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{Names, Seat};
 use crate::games::black_fleet::content::card::{Card, CardSet, Ship, ShipSet};
@@ -12,21 +12,21 @@ use crate::games::black_fleet::rules::state::VICTORY;
 /// Round and phase for the banner: "Round 5 · Sail".
 pub(crate) fn banner(view: &View, names: &Names) -> String {
     let table = &view.table;
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let phase = Arg::Plain(phase_name(&say, table.phase()));
     say.plain(match table.phase() {
         Phase::Over => Sentence::BannerOver,
         Phase::Setup => Sentence::BannerSetup { phase },
         _ if table.last_round() => Sentence::BannerLast { phase },
         _ => Sentence::Banner {
-            n: count(table.round().into()),
+            n: table.round().into(),
             phase,
         },
     })
 }
 
 /// What a phase is called.
-fn phase_name(say: &Speech<'_>, phase: Phase) -> String {
+fn phase_name(say: &Narrator<'_>, phase: Phase) -> String {
     say.plain(match phase {
         Phase::Setup => Sentence::PhaseSetup,
         Phase::Reenter => Sentence::PhaseReenter,
@@ -41,7 +41,7 @@ fn phase_name(say: &Speech<'_>, phase: Phase) -> String {
 /// The position, sentence by sentence.
 pub(crate) fn describe(view: &View, names: &Names) -> Vec<String> {
     let table = &view.table;
-    let say = &Speech::new(table, names);
+    let say = &Narrator::new(table, names);
     let mut out = vec![banner(view, names)];
     if let Some(card) = table.in_play() {
         out.push(say.plain(Sentence::NowOrders {
@@ -65,23 +65,23 @@ pub(crate) fn describe(view: &View, names: &Names) -> Vec<String> {
     out
 }
 
-fn riches(view: &View, say: &Speech<'_>, seat: Seat) -> String {
+fn riches(view: &View, say: &Narrator<'_>, seat: Seat) -> String {
     say.plain(Sentence::NowSeat {
         who: say.who(seat),
         fleets: say.fleets(seat),
-        n: count(view.table.money(seat).into()),
-        orders: count(view.orders_held(seat)),
-        cards: count(view.fortune_held(seat)),
+        n: view.table.money(seat).into(),
+        orders: view.orders_held(seat).into(),
+        cards: view.fortune_held(seat).into(),
     })
 }
 
 /// A player's Development cards and the Victory card: those that are up, and what the others cost.
-fn cards(say: &Speech<'_>, seat: Seat, own: bool) -> String {
+fn cards(say: &Narrator<'_>, seat: Seat, own: bool) -> String {
     let table = say.table;
     let list = |up: bool| {
         let slots = (0..=VICTORY).filter(move |slot| table.is_up(seat, *slot) == up);
         let named = slots.map(|slot| {
-            let n = count(table.cost(slot).into());
+            let n = Arg::from(table.cost(slot));
             let known = up || own || slot == VICTORY;
             Arg::Plain(say.plain(match known {
                 true => Sentence::NowCard {
@@ -104,7 +104,7 @@ fn cards(say: &Speech<'_>, seat: Seat, own: bool) -> String {
 }
 
 /// Where a ship is, what it carries, and what it can still do.
-fn ship(say: &Speech<'_>, ship: Ship) -> String {
+fn ship(say: &Narrator<'_>, ship: Ship) -> String {
     let table = say.table;
     let name = say.ship(ship);
     let Some(at) = table.place(ship) else {
@@ -128,25 +128,25 @@ fn ship(say: &Speech<'_>, ship: Ship) -> String {
 }
 
 /// What ports buy and have.
-fn ports(say: &Speech<'_>, out: &mut Vec<String>) {
+fn ports(say: &Narrator<'_>, out: &mut Vec<String>) {
     let table = say.table;
     for port in &table.chart().ports {
         out.push(format!("{}: {}", port.name, say.port_text(port.good)));
     }
 }
 
-fn decks(view: &View, say: &Speech<'_>) -> String {
+fn decks(view: &View, say: &Narrator<'_>) -> String {
     let table = &view.table;
     say.plain(Sentence::NowDecks {
-        n: count(view.orders_left()),
-        gone: count(table.orders_discard().len()),
-        cards: count(view.fortune_left()),
-        spent: count(table.fortune_discard().len()),
+        n: view.orders_left().into(),
+        gone: table.orders_discard().len().into(),
+        cards: view.fortune_left().into(),
+        spent: table.fortune_discard().len().into(),
     })
 }
 
 /// The reader's own cards.
-fn hand(say: &Speech<'_>, me: Seat, out: &mut Vec<String>) {
+fn hand(say: &Narrator<'_>, me: Seat, out: &mut Vec<String>) {
     let table = say.table;
     let list = |set: CardSet, name: &dyn Fn(Card) -> String| match set.is_empty() {
         true => Arg::Plain(say.plain(Sentence::None)),

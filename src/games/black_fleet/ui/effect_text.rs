@@ -1,6 +1,6 @@
 //! What cards do, in sentences made from the closed list of effects, so that a mod's card explains itself too.
 
-use super::sentences::{Speech, count};
+use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::Seat;
 use crate::games::black_fleet::content::card::{Card, Good, Ship, ShipKind};
@@ -10,7 +10,7 @@ use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::rules::action::Phase;
 use crate::games::black_fleet::rules::state::VICTORY;
 
-impl Speech<'_> {
+impl Narrator<'_> {
     /// What a ship carries, and what ships of its kind are for.
     pub fn ship_text(&self, ship: Ship) -> String {
         let rules = match ship.kind() {
@@ -49,8 +49,8 @@ impl Speech<'_> {
         };
         let acts = voyage.acts_left[ship.index()];
         Some(self.plain(Sentence::Left {
-            n: count(moves.into()),
-            acts: count(acts.into()),
+            n: moves.into(),
+            acts: acts.into(),
         }))
     }
 
@@ -60,7 +60,7 @@ impl Speech<'_> {
         let port = table.chart().ports.iter().find(|p| p.good == good);
         let deals = port.map_or(&[] as &[PriceDef], |p| &p.accepts);
         let prices = deals.iter().map(|deal| {
-            let price = count(deal.price.into());
+            let price = Arg::from(deal.price);
             let good = self.good(deal.good);
             Arg::Plain(self.plain(Sentence::Price { good, n: price }))
         });
@@ -91,7 +91,7 @@ impl Speech<'_> {
     /// What the card in a slot of a player does, as far as it is known; [`VICTORY`] is that of the Victory card.
     pub fn slot_text(&self, seat: Seat, slot: usize) -> String {
         if slot == VICTORY {
-            let n = count(self.table.cost(VICTORY).into());
+            let n = Arg::from(self.table.cost(VICTORY));
             return self.plain(Sentence::VictoryText { n });
         }
         match self.table.development(seat, slot) {
@@ -105,7 +105,7 @@ impl Speech<'_> {
         let sentence = match effect {
             Effect::Move(sel, n) => Sentence::OnceMove {
                 ship: self.chosen(sel),
-                n: number(n),
+                n: n.into(),
             },
             Effect::CrossLand(sel) => Sentence::OnceCrossLand {
                 ship: self.chosen(sel),
@@ -115,20 +115,20 @@ impl Speech<'_> {
             },
             Effect::ExtraAction(sel, n) => Sentence::OnceExtraAction {
                 ship: self.chosen(sel),
-                n: number(n),
+                n: n.into(),
             },
-            Effect::SalePerCube(n) => Sentence::OnceSalePerCube { n: number(n) },
-            Effect::MinPrice(n) => Sentence::OnceMinPrice { n: number(n) },
-            Effect::BuryBonus(n) => Sentence::OnceBuryBonus { n: number(n) },
-            Effect::BuryOnLair(n) => Sentence::OnceBuryOnLair { n: number(n) },
-            Effect::SinkBonus(n) => Sentence::OnceSinkBonus { n: number(n) },
+            Effect::SalePerCube(n) => Sentence::OnceSalePerCube { n: n.into() },
+            Effect::MinPrice(n) => Sentence::OnceMinPrice { n: n.into() },
+            Effect::BuryBonus(n) => Sentence::OnceBuryBonus { n: n.into() },
+            Effect::BuryOnLair(n) => Sentence::OnceBuryOnLair { n: n.into() },
+            Effect::SinkBonus(n) => Sentence::OnceSinkBonus { n: n.into() },
             Effect::MerchantRaids => Sentence::OnceMerchantRaids { n: self.raid() },
             Effect::SwapAdjacent => Sentence::OnceSwapAdjacent,
-            Effect::PushShip(n) => Sentence::OncePushShip { n: number(n) },
-            Effect::TakeDoubloons(n) => Sentence::OnceTakeDoubloons { n: number(n) },
+            Effect::PushShip(n) => Sentence::OncePushShip { n: n.into() },
+            Effect::TakeDoubloons(n) => Sentence::OnceTakeDoubloons { n: n.into() },
             Effect::LairJump => Sentence::OnceLairJump,
             Effect::SwitchNavy => Sentence::OnceSwitchNavy,
-            Effect::FlipDiscount(n) => Sentence::OnceFlipDiscount { n: number(n) },
+            Effect::FlipDiscount(n) => Sentence::OnceFlipDiscount { n: n.into() },
             // The loader lets no Fortune card do anything else.
             other => return self.always(other),
         };
@@ -140,7 +140,7 @@ impl Speech<'_> {
         let sentence = match effect {
             Effect::Move(sel, n) => Sentence::EverMove {
                 ship: self.kind(sel),
-                n: number(n),
+                n: n.into(),
             },
             Effect::CrossLand(sel) => Sentence::EverCrossLand {
                 ship: self.kind(sel),
@@ -150,31 +150,31 @@ impl Speech<'_> {
             },
             Effect::ExtraAction(sel, n) => Sentence::EverExtraAction {
                 ship: self.kind(sel),
-                n: number(n),
+                n: n.into(),
             },
             Effect::LairLinks => Sentence::EverLairLinks,
             Effect::EnterAtLair => Sentence::EverEnterAtLair,
             Effect::LairSanctuary => Sentence::EverLairSanctuary,
-            Effect::SalePerCube(n) => Sentence::EverSalePerCube { n: number(n) },
+            Effect::SalePerCube(n) => Sentence::EverSalePerCube { n: n.into() },
             Effect::SaleFlat { add, min_cubes } => Sentence::EverSaleFlat {
-                least: number(min_cubes),
-                n: number(add),
+                least: min_cubes.into(),
+                n: add.into(),
             },
-            Effect::MinPrice(n) => Sentence::EverMinPrice { n: number(n) },
-            Effect::HoldCapacity(n) => Sentence::EverHoldCapacity { n: number(n) },
-            Effect::StealBonus(n) => Sentence::EverStealBonus { n: number(n) },
-            Effect::BuryBonus(n) => Sentence::EverBuryBonus { n: number(n) },
-            Effect::BuryOnLair(n) => Sentence::EverBuryOnLair { n: number(n) },
-            Effect::SinkBonus(n) => Sentence::EverSinkBonus { n: number(n) },
+            Effect::MinPrice(n) => Sentence::EverMinPrice { n: n.into() },
+            Effect::HoldCapacity(n) => Sentence::EverHoldCapacity { n: n.into() },
+            Effect::StealBonus(n) => Sentence::EverStealBonus { n: n.into() },
+            Effect::BuryBonus(n) => Sentence::EverBuryBonus { n: n.into() },
+            Effect::BuryOnLair(n) => Sentence::EverBuryOnLair { n: n.into() },
+            Effect::SinkBonus(n) => Sentence::EverSinkBonus { n: n.into() },
             Effect::MerchantSinks => Sentence::EverMerchantSinks,
             Effect::MerchantRaids => Sentence::EverMerchantRaids { n: self.raid() },
             Effect::Insurance { merchant, pirate } => Sentence::EverInsurance {
-                m: number(merchant),
-                p: number(pirate),
+                m: merchant.into(),
+                p: pirate.into(),
             },
             Effect::BothNavies => Sentence::EverBothNavies,
             Effect::SymbolUpgrade => Sentence::EverSymbolUpgrade,
-            Effect::HandLimit(n) => Sentence::EverHandLimit { n: number(n) },
+            Effect::HandLimit(n) => Sentence::EverHandLimit { n: n.into() },
             Effect::SwapOwn => Sentence::EverSwapOwn,
             // The loader lets no Development card do anything else.
             other => return self.once(other),
@@ -188,17 +188,17 @@ impl Speech<'_> {
         let effects = effects.map_or(&[] as &[Effect], |d| &d.effects);
         let told = effects.iter().map(|effect| {
             let sentence = match *effect {
-                Effect::Move(_, n) => Sentence::GistMove { n: number(n) },
+                Effect::Move(_, n) => Sentence::GistMove { n: n.into() },
                 Effect::CrossLand(_) => Sentence::GistCrossLand,
                 Effect::Range2(_) => Sentence::GistRange2,
-                Effect::ExtraAction(_, n) => Sentence::GistExtraAction { n: number(n) },
-                Effect::SalePerCube(n) => Sentence::GistSalePerCube { n: number(n) },
-                Effect::MinPrice(n) => Sentence::GistMinPrice { n: number(n) },
-                Effect::BuryBonus(n) => Sentence::GistBuryBonus { n: number(n) },
-                Effect::BuryOnLair(n) => Sentence::GistBuryOnLair { n: number(n) },
-                Effect::SinkBonus(n) => Sentence::GistSinkBonus { n: number(n) },
+                Effect::ExtraAction(_, n) => Sentence::GistExtraAction { n: n.into() },
+                Effect::SalePerCube(n) => Sentence::GistSalePerCube { n: n.into() },
+                Effect::MinPrice(n) => Sentence::GistMinPrice { n: n.into() },
+                Effect::BuryBonus(n) => Sentence::GistBuryBonus { n: n.into() },
+                Effect::BuryOnLair(n) => Sentence::GistBuryOnLair { n: n.into() },
+                Effect::SinkBonus(n) => Sentence::GistSinkBonus { n: n.into() },
                 Effect::MerchantRaids => Sentence::GistMerchantRaids { n: self.raid() },
-                Effect::FlipDiscount(n) => Sentence::GistFlipDiscount { n: number(n) },
+                Effect::FlipDiscount(n) => Sentence::GistFlipDiscount { n: n.into() },
                 Effect::SwitchNavy => Sentence::GistSwitchNavy,
                 // What these do has a line of its own.
                 _ => return String::new(),
@@ -230,10 +230,6 @@ impl Speech<'_> {
 
     /// What a raid pays.
     fn raid(&self) -> Arg {
-        number(self.table.definitions().constants.raid)
+        Arg::from(self.table.definitions().constants.raid)
     }
-}
-
-fn number(n: u8) -> Arg {
-    count(n.into())
 }

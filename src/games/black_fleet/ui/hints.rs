@@ -1,7 +1,7 @@
 //! Why an action is a good idea, in one sentence, from facts of the position.
 
 use super::forecast::NAVY_REACH;
-use super::sentences::{Speech, count, gained};
+use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{Game, Names, Seat};
 use crate::games::black_fleet::content::card::{Card, Good, Ship, ShipKind};
@@ -11,14 +11,13 @@ use crate::games::black_fleet::content::space::Space;
 use crate::games::black_fleet::rules::action::{Action, Play};
 use crate::games::black_fleet::rules::observation::View;
 use crate::games::black_fleet::rules::state::VICTORY;
+use crate::games::figures::gained;
 
 /// The reason for `action`, as `seat` could see it.
 pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
     let table = &view.table;
-    let say = Speech::new(table, names);
-    let mut legal = Vec::new();
-    table.legal(seat, &mut legal);
-    if legal.len() < 2 {
+    let say = Narrator::new(table, names);
+    if !table.has_choice(seat) {
         return say.plain(Sentence::ReasonOnly);
     }
     match action {
@@ -34,9 +33,7 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
         | Action::Raid { .. } => deed(&say, seat, action),
         Action::PlayFortune { card, play } => fortune(&say, seat, card, play),
         Action::SwapOwn { .. } => match table.more_to_gain(seat, action) {
-            gain @ 1.. => say.plain(Sentence::ReasonSwap {
-                n: count(gain.into()),
-            }),
+            gain @ 1.. => say.plain(Sentence::ReasonSwap { n: gain.into() }),
             0 => say.plain(Sentence::ReasonSwapPlace),
         },
         Action::EndSail => say.plain(Sentence::ReasonEnd),
@@ -49,31 +46,18 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
     }
 }
 
-/// How many clauses a reason has at most.
-const CLAUSES: usize = 3;
-
-/// The first clauses with a capital and a full stop; the sentence `otherwise` when there is none.
-fn sentence(say: &Speech<'_>, clauses: &[String], otherwise: Sentence) -> String {
-    let joined = clauses[..clauses.len().min(CLAUSES)].join("; ");
-    let mut chars = joined.chars();
-    match chars.next() {
-        Some(first) => format!("{}{}.", first.to_uppercase(), chars.as_str()),
-        None => say.plain(otherwise),
-    }
-}
-
 /// Where a new cargo sells best.
-fn outlet(say: &Speech<'_>, seat: Seat, cargo: (Good, u8), at: Space) -> Option<String> {
+fn outlet(say: &Narrator<'_>, seat: Seat, cargo: (Good, u8), at: Space) -> Option<String> {
     let market = say.table.best_market(seat, cargo, at)?;
     Some(say.plain(Sentence::BecauseOutlet {
         good: say.good(cargo.0),
         gain: gained(market.gain),
         port: say.port(market.port),
-        n: count(market.steps.into()),
+        n: market.steps.into(),
     }))
 }
 
-fn place(say: &Speech<'_>, seat: Seat, space: Space) -> String {
+fn place(say: &Narrator<'_>, seat: Seat, space: Space) -> String {
     let table = say.table;
     let mut clauses = Vec::new();
     if let Some(port) = table.chart().dock(space) {
@@ -83,26 +67,26 @@ fn place(say: &Speech<'_>, seat: Seat, space: Space) -> String {
     if table.hunter(seat, space).is_none() {
         clauses.push(say.plain(Sentence::BecauseNoHunter));
     }
-    sentence(say, &clauses, Sentence::ReasonEven)
+    say.because(&clauses, Sentence::ReasonEven)
 }
 
-fn enter(say: &Speech<'_>, seat: Seat, space: Space) -> String {
+fn enter(say: &Narrator<'_>, seat: Seat, space: Space) -> String {
     let table = say.table;
     let mut clauses = Vec::new();
     if let Some(near) = table.nearest_prey(seat, space) {
         clauses.push(say.plain(Sentence::BecausePrey {
             target: say.ship(near.what),
-            n: count(near.steps.into()),
+            n: near.steps.into(),
         }));
     }
     if table.watch(seat, space).is_none() {
         clauses.push(say.plain(Sentence::BecauseNoNavy));
     }
-    sentence(say, &clauses, Sentence::ReasonEven)
+    say.because(&clauses, Sentence::ReasonEven)
 }
 
 /// What a Movement card makes possible this turn.
-fn orders(say: &Speech<'_>, seat: Seat, card: Card) -> String {
+fn orders(say: &Narrator<'_>, seat: Seat, card: Card) -> String {
     let table = say.table;
     let Some(def) = table.definitions().movement_card(card) else {
         return say.plain(Sentence::ReasonEven);
@@ -139,11 +123,11 @@ fn orders(say: &Speech<'_>, seat: Seat, card: Card) -> String {
     } else if farther(|d| d.pirate_move) {
         clauses.push(say.plain(Sentence::BecausePirateFar));
     }
-    sentence(say, &clauses, Sentence::ReasonOrders)
+    say.because(&clauses, Sentence::ReasonOrders)
 }
 
 /// What a ship could do this turn with so much movement, as the crow sails.
-fn promise(say: &Speech<'_>, seat: Seat, ship: Ship, moves: u8) -> Option<String> {
+fn promise(say: &Narrator<'_>, seat: Seat, ship: Ship, moves: u8) -> Option<String> {
     let table = say.table;
     let at = table.place(ship)?;
     let chart = table.chart();
@@ -194,7 +178,7 @@ fn promise(say: &Speech<'_>, seat: Seat, ship: Ship, moves: u8) -> Option<String
 }
 
 /// What a voyage is good for: an action at its end, a shorter way, or safety.
-fn sail(say: &Speech<'_>, seat: Seat, ship: Ship, to: Space) -> String {
+fn sail(say: &Narrator<'_>, seat: Seat, ship: Ship, to: Space) -> String {
     let table = say.table;
     let mut clauses = Vec::new();
     let deeds = say.deeds_at(ship, to);
@@ -229,11 +213,11 @@ fn sail(say: &Speech<'_>, seat: Seat, ship: Ship, to: Space) -> String {
             port: say.port(port),
         }));
     }
-    sentence(say, &clauses, Sentence::ReasonSail)
+    say.because(&clauses, Sentence::ReasonSail)
 }
 
 /// The own Pirate from which a navy is led away, so that the next player cannot use it at once.
-fn spared(say: &Speech<'_>, seat: Seat, way: (Space, Space)) -> Option<String> {
+fn spared(say: &Narrator<'_>, seat: Seat, way: (Space, Space)) -> Option<String> {
     let table = say.table;
     let near = |navy: Space, pirate: Space| table.chart().distance(navy, pirate) <= NAVY_REACH;
     let own = table
@@ -249,7 +233,7 @@ fn spared(say: &Speech<'_>, seat: Seat, way: (Space, Space)) -> Option<String> {
 }
 
 /// What comes nearer on the way from one space to the other.
-fn nearer(say: &Speech<'_>, seat: Seat, ship: Ship, way: (Space, Space)) -> Option<String> {
+fn nearer(say: &Narrator<'_>, seat: Seat, ship: Ship, way: (Space, Space)) -> Option<String> {
     let table = say.table;
     let (from, to) = way;
     match (ship.kind(), table.cargo(ship), table.treasure(ship)) {
@@ -258,7 +242,7 @@ fn nearer(say: &Speech<'_>, seat: Seat, ship: Ship, way: (Space, Space)) -> Opti
             let before = table.to_docks(from, market.port)?;
             (market.steps < before).then(|| {
                 say.plain(Sentence::BecausePortNearer {
-                    n: count(market.steps.into()),
+                    n: market.steps.into(),
                     port: say.port(market.port),
                     gain: gained(market.gain),
                 })
@@ -269,7 +253,7 @@ fn nearer(say: &Speech<'_>, seat: Seat, ship: Ship, way: (Space, Space)) -> Opti
             let before = table.chart().distance(from, beach.what);
             (beach.steps < before).then(|| {
                 say.plain(Sentence::BecauseBeachNearer {
-                    n: count(beach.steps.into()),
+                    n: beach.steps.into(),
                     place: say.place(beach.what),
                     gain: gained(gain),
                 })
@@ -283,7 +267,7 @@ fn nearer(say: &Speech<'_>, seat: Seat, ship: Ship, way: (Space, Space)) -> Opti
             let before = table.chart().distance(from, table.place(near.what)?);
             (near.steps < before).then(|| {
                 say.plain(Sentence::BecausePreyNearer {
-                    n: count(near.steps.into()),
+                    n: near.steps.into(),
                     target: say.ship(near.what),
                 })
             })
@@ -292,7 +276,7 @@ fn nearer(say: &Speech<'_>, seat: Seat, ship: Ship, way: (Space, Space)) -> Opti
     }
 }
 
-fn deed(say: &Speech<'_>, seat: Seat, action: Action) -> String {
+fn deed(say: &Narrator<'_>, seat: Seat, action: Action) -> String {
     let table = say.table;
     let perks = table.perks(seat);
     let constants = &table.definitions().constants;
@@ -318,7 +302,7 @@ fn deed(say: &Speech<'_>, seat: Seat, action: Action) -> String {
                 add(Sentence::BecauseTreasure {
                     gain: gained(gain),
                     place: say.place(near.what),
-                    n: count(near.steps.into()),
+                    n: near.steps.into(),
                 });
             }
             last_cube(say, target)
@@ -348,10 +332,10 @@ fn deed(say: &Speech<'_>, seat: Seat, action: Action) -> String {
         _ => None,
     };
     clauses.extend(more);
-    sentence(say, &clauses, Sentence::ReasonEven)
+    say.because(&clauses, Sentence::ReasonEven)
 }
 
-fn last_cube(say: &Speech<'_>, target: Ship) -> Option<String> {
+fn last_cube(say: &Narrator<'_>, target: Ship) -> Option<String> {
     let last = say.table.cargo(target).is_some_and(|(_, n)| n == 1);
     last.then(|| {
         say.plain(Sentence::BecauseLastCube {
@@ -360,7 +344,7 @@ fn last_cube(say: &Speech<'_>, target: Ship) -> Option<String> {
     })
 }
 
-fn fortune(say: &Speech<'_>, seat: Seat, card: Card, play: Play) -> String {
+fn fortune(say: &Narrator<'_>, seat: Seat, card: Card, play: Play) -> String {
     let table = say.table;
     let does = Arg::Plain(say.fortune_text(card));
     if let Play::From(whom) = play {
@@ -371,7 +355,7 @@ fn fortune(say: &Speech<'_>, seat: Seat, card: Card, play: Play) -> String {
     let gain = table.more_to_gain(seat, action);
     if gain > 0 {
         return say.plain(Sentence::ReasonFortune {
-            n: count(gain.into()),
+            n: gain.into(),
             does,
         });
     }
@@ -388,7 +372,7 @@ fn fortune(say: &Speech<'_>, seat: Seat, card: Card, play: Play) -> String {
     })
 }
 
-fn flip(say: &Speech<'_>, seat: Seat, slot: usize) -> String {
+fn flip(say: &Narrator<'_>, seat: Seat, slot: usize) -> String {
     let table = say.table;
     let left = table.money(seat).saturating_sub(table.price_of(slot));
     let done = (0..VICTORY)
@@ -396,12 +380,10 @@ fn flip(say: &Speech<'_>, seat: Seat, slot: usize) -> String {
         .count();
     let does = Arg::Plain(say.slot_text(seat, slot));
     say.plain(match (slot == VICTORY, done == VICTORY) {
-        (true, _) => Sentence::ReasonVictory {
-            left: count(left.into()),
-        },
+        (true, _) => Sentence::ReasonVictory { left: left.into() },
         (false, true) => Sentence::ReasonFlipLast { does },
         (false, false) => Sentence::ReasonFlip {
-            n: count(VICTORY - done),
+            n: (VICTORY - done).into(),
             does,
         },
     })

@@ -1,6 +1,6 @@
 //! The log, line by line, and the end.
 
-use super::sentences::{Speech, count, gained};
+use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{BySeat, Names, Seat, Standing, Words};
 use crate::games::black_fleet::content::card::{Card, ShipKind};
@@ -9,11 +9,12 @@ use crate::games::black_fleet::rules::action::{Phase, Play};
 use crate::games::black_fleet::rules::event::{Drawn, Event};
 use crate::games::black_fleet::rules::observation::View;
 use crate::games::black_fleet::rules::state::{State, VICTORY};
+use crate::games::figures::gained;
 
 /// One line of the log for `event`, as the view's owner may read it.
 pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
     let table = &after.table;
-    let say = &Speech::new(table, names);
+    let say = &Narrator::new(table, names);
     let who = |seat: &Seat| say.who(*seat);
     Some(match event {
         Event::Placed { .. }
@@ -28,9 +29,7 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
         | Event::Raided { .. }
         | Event::Buried { .. }
         | Event::Hit { .. } => return deed(say, event),
-        Event::RoundStarted { round } => say.say(Sentence::Round {
-            n: count((*round).into()),
-        }),
+        Event::RoundStarted { round } => say.say(Sentence::Round { n: (*round).into() }),
         // The Movement card that follows tells whose turn it is.
         Event::TurnStarted { .. } => return None,
         Event::Ordered { seat, card } => {
@@ -50,7 +49,7 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             say.say(Sentence::Took {
                 who: who(seat),
                 whom: from,
-                n: count((*coins).into()),
+                n: (*coins).into(),
             })
         }
         Event::DrewOrders { seat, card } => {
@@ -80,7 +79,7 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
 
 /// What explains an event while the table dwells on it: what a card does that somebody plays or turns up.
 pub(crate) fn caption(event: &Event, after: &View, names: &Names) -> Option<String> {
-    let say = &Speech::new(&after.table, names);
+    let say = &Narrator::new(&after.table, names);
     let (card, does) = match event {
         Event::Fortune { card, .. } => (say.fortune_name(*card), say.fortune_text(*card)),
         Event::Flipped { seat, slot, .. } => {
@@ -97,7 +96,7 @@ pub(crate) fn caption(event: &Event, after: &View, names: &Names) -> Option<Stri
 }
 
 /// Ships that come, sail, or are moved.
-fn at_sea(say: &Speech<'_>, event: &Event) -> Option<Words> {
+fn at_sea(say: &Narrator<'_>, event: &Event) -> Option<Words> {
     let table = say.table;
     Some(match event {
         Event::Placed {
@@ -130,7 +129,7 @@ fn at_sea(say: &Speech<'_>, event: &Event) -> Option<Words> {
             let to = path.last()?;
             let steps = path.len().saturating_sub(1);
             let friend = table.ship_at(*to).filter(|s| *pausing && s != ship);
-            let (ship, n, place) = (say.ship(*ship), count(steps), say.place(*to));
+            let (ship, n, place) = (say.ship(*ship), Arg::from(steps), say.place(*to));
             say.say(match friend {
                 Some(friend) => Sentence::Paused {
                     ship,
@@ -166,7 +165,7 @@ fn at_sea(say: &Speech<'_>, event: &Event) -> Option<Words> {
 }
 
 /// Ship actions.
-fn deed(say: &Speech<'_>, event: &Event) -> Option<Words> {
+fn deed(say: &Narrator<'_>, event: &Event) -> Option<Words> {
     Some(match event {
         Event::Traded {
             ship,
@@ -248,7 +247,7 @@ fn deed(say: &Speech<'_>, event: &Event) -> Option<Words> {
     })
 }
 
-fn fortune(say: &Speech<'_>, seat: Seat, card: Card, play: Play) -> Words {
+fn fortune(say: &Narrator<'_>, seat: Seat, card: Card, play: Play) -> Words {
     let gist = say.gist(card);
     let (who, card) = (say.who(seat), Arg::Plain(say.fortune_name(card)));
     let words = say.say(match play {
@@ -276,9 +275,9 @@ fn fortune(say: &Speech<'_>, seat: Seat, card: Card, play: Play) -> Words {
     }
 }
 
-fn drew(say: &Speech<'_>, seat: Seat, cards: &Drawn, own: bool) -> Words {
+fn drew(say: &Narrator<'_>, seat: Seat, cards: &Drawn, own: bool) -> Words {
     let who = say.who(seat);
-    let n = count(cards.len());
+    let n = Arg::from(cards.len());
     if cards.is_empty() {
         return say.say(Sentence::DrewNone { who });
     }
@@ -292,8 +291,8 @@ fn drew(say: &Speech<'_>, seat: Seat, cards: &Drawn, own: bool) -> Words {
     say.say(Sentence::Drew { who, n })
 }
 
-fn flipped(say: &Speech<'_>, seat: Seat, slot: usize, paid: u16) -> Words {
-    let (who, n) = (say.who(seat), count(paid.into()));
+fn flipped(say: &Narrator<'_>, seat: Seat, slot: usize, paid: u16) -> Words {
+    let (who, n) = (say.who(seat), Arg::from(paid));
     let card = Arg::Plain(say.slot_name(seat, slot));
     say.say(match slot {
         VICTORY => Sentence::FlippedVictory { who, card, n },
@@ -306,36 +305,24 @@ fn flipped(say: &Speech<'_>, seat: Seat, slot: usize, paid: u16) -> Words {
     })
 }
 
-fn ended(say: &Speech<'_>, standings: &BySeat<Standing>) -> Words {
-    let mut seats: Vec<(u8, Seat)> = standings.iter().map(|(seat, s)| (s.place, seat)).collect();
-    seats.sort();
-    let mut words = say.say(Sentence::Ended);
-    for (at, (place, seat)) in seats.into_iter().enumerate() {
-        if at > 0 {
-            words = words.then(", ");
-        }
-        let item = say.say(Sentence::PlaceItem {
-            place: count(place.into()),
+fn ended(say: &Narrator<'_>, standings: &BySeat<Standing>) -> Words {
+    let places = standings.by_place().into_iter().map(|(place, seat)| {
+        say.say(Sentence::PlaceItem {
+            place: place.into(),
             who: say.who(seat),
-            n: count(say.table.money(seat).into()),
-            cards: count(say.table.cards_up(seat) as usize),
-        });
-        words.0.extend(item.0);
-    }
-    words.then(".")
+            n: say.table.money(seat).into(),
+            cards: say.table.cards_up(seat).into(),
+        })
+    });
+    let ended = say.say(Sentence::Ended);
+    ended.and(Words::joined(places, ", ")).then(".")
 }
 
 /// Who has won, and how.
-pub(crate) fn verdict(say: &Speech<'_>) -> Words {
+pub(crate) fn verdict(say: &Narrator<'_>) -> Words {
     let table: &State = say.table;
     let standings = table.ranking();
-    let won = |place: bool| {
-        let seats = standings
-            .iter()
-            .filter(move |(_, s)| (s.place == 1) == place);
-        seats.map(|(seat, _)| seat).collect::<Vec<Seat>>()
-    };
-    let (winners, others) = (won(true), won(false));
+    let (winners, others) = (standings.winners(), standings.beaten());
     let Some(first) = winners.first().copied() else {
         return Words::default();
     };
@@ -353,9 +340,9 @@ pub(crate) fn verdict(say: &Speech<'_>) -> Words {
     };
     let (shared, alone) = (winners.len() > 1, rivals.is_empty());
     let (whos, whom) = (say.whos(winners), say.whos(rivals));
-    let n = count(table.money(first).into());
-    let worth = count(table.worth(first) as usize);
-    let rounds = count(table.round().into());
+    let n = Arg::from(table.money(first));
+    let worth = Arg::from(table.worth(first));
+    let rounds = Arg::from(table.round());
     say.say(match (paid, shared, alone) {
         (true, true, _) => Sentence::Shared { whos, n },
         (true, false, true) => Sentence::Wins { whos, n },

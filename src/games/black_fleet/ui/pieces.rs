@@ -10,7 +10,7 @@ pub(crate) mod seats;
 
 use self::cards::{fortune_card, orders_card};
 use super::faces::{cargo, cube, ship_face};
-use super::sentences::{Speech, count};
+use super::sentences::Narrator;
 use super::targets;
 use super::zones::{
     FORTUNE_DECK, FORTUNE_DISCARD, ORDERS_DECK, ORDERS_DISCARD, PILES, cube_piece, harbour, hex,
@@ -26,7 +26,7 @@ use crate::games::black_fleet::rules::state::State;
 /// Everything on the table.
 pub(crate) fn pieces(view: &View, names: &Names, out: &mut Vec<Piece>) {
     let table = &view.table;
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     ships(view, &say, out);
     signs(table, &say, out);
     cubes(table, &say, out);
@@ -36,7 +36,7 @@ pub(crate) fn pieces(view: &View, names: &Names, out: &mut Vec<Piece>) {
     }
 }
 
-fn ships(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
+fn ships(view: &View, say: &Narrator<'_>, out: &mut Vec<Piece>) {
     let table = &view.table;
     let prey = targets::in_reach(view);
     let mut ashore = [0; crate::engine::MAX_SEATS];
@@ -68,7 +68,7 @@ fn ships(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
     }
 }
 
-fn signs(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
+fn signs(table: &State, say: &Narrator<'_>, out: &mut Vec<Piece>) {
     const COLORS: [&str; 3] = ["color_price1", "color_price2", "color_price3"];
     const ICONS: [&str; 3] = ["icon_price1", "icon_price2", "icon_price3"];
     const PRICES: [&str; 3] = ["price1", "price2", "price3"];
@@ -98,7 +98,7 @@ fn signs(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
     }
 }
 
-fn cubes(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
+fn cubes(table: &State, say: &Narrator<'_>, out: &mut Vec<Piece>) {
     for good in Good::ALL {
         let left = table.stock(good);
         let id = cube_piece(good).0;
@@ -107,21 +107,19 @@ fn cubes(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
             good: say.good(good),
         });
         let mut piece = Piece::new(id, stock(good), 0, face, name);
-        piece.text = say.plain(Sentence::StockText {
-            n: count(left.into()),
-        });
+        piece.text = say.plain(Sentence::StockText { n: left.into() });
         out.push(piece);
     }
 }
 
-fn piles(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
+fn piles(view: &View, say: &Narrator<'_>, out: &mut Vec<Piece>) {
     let table = &view.table;
     let mut back = |n: usize, zone: ZoneId, template: &str, name: Sentence, left: usize| {
         if left > 0 {
             let face = Face::plain(template);
             let mut piece = Piece::new(PILES.of(Nth(n)).0, zone, 0, face, say.plain(name));
             piece.count = u32::try_from(left).ok();
-            piece.text = say.plain(Sentence::DeckText { n: count(left) });
+            piece.text = say.plain(Sentence::DeckText { n: left.into() });
             out.push(piece);
         }
     };

@@ -166,7 +166,7 @@ pub(crate) fn promises(view: &View, seat: Seat, action: Action) -> Vec<Promise> 
                 let n = i32::try_from(n).unwrap_or(i32::MAX);
                 Promise::change(format!("fortune.{seat}"), n)
             }
-            Ending::Discards => Promise::becomes("phase", Phase::SymbolDiscard.name()),
+            Ending::Discards => Promise::becomes("phase", Phase::SymbolDiscard.id()),
         }),
         Action::DiscardFortune(_) => out.push(Promise::change(format!("fortune.{seat}"), -1)),
         Action::Flip(slot) => {

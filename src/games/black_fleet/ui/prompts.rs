@@ -1,6 +1,6 @@
 //! What is to be decided now, in one line.
 
-use super::sentences::{Speech, count};
+use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{Seat, Words};
 use crate::games::black_fleet::content::card::ShipKind;
@@ -10,7 +10,7 @@ use crate::games::black_fleet::rules::observation::View;
 use crate::games::black_fleet::rules::state::VICTORY;
 
 /// The line at the bottom of the table: for `me`, if `me` decides, else for those who wait.
-pub(crate) fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Words {
+pub(crate) fn prompt_line(view: &View, say: &Narrator<'_>, me: Option<Seat>) -> Words {
     let table = &view.table;
     if table.phase() == Phase::Over {
         return say.say(Sentence::PromptOver);
@@ -41,8 +41,8 @@ pub(crate) fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Wo
             let held = view.fortune_held(seat);
             let over = held.saturating_sub(limit.into());
             say.say(Sentence::PromptHand {
-                limit: count(limit.into()),
-                n: count(over),
+                limit: limit.into(),
+                n: over.into(),
             })
         }
         Phase::Flip => flipping(say),
@@ -50,7 +50,7 @@ pub(crate) fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Wo
     }
 }
 
-fn waiting(view: &View, say: &Speech<'_>) -> Words {
+fn waiting(view: &View, say: &Narrator<'_>) -> Words {
     let table = &view.table;
     let who = say.who(table.current());
     say.say(match table.phase() {
@@ -64,7 +64,7 @@ fn waiting(view: &View, say: &Speech<'_>) -> Words {
 }
 
 /// Which ship is under way, and what is left to do.
-fn sailing(say: &Speech<'_>) -> Words {
+fn sailing(say: &Narrator<'_>) -> Words {
     let table = say.table;
     let voyage = table.voyage();
     let seat = table.current();
@@ -78,7 +78,7 @@ fn sailing(say: &Speech<'_>) -> Words {
         let left = voyage.moves_left[ship.index()];
         return say.say(Sentence::PromptUnderWay {
             ship: say.yours(seat, ship),
-            n: count(left.into()),
+            n: left.into(),
         });
     }
     let fresh = table.may_sail().iter().filter(|s| can_sail(*s));
@@ -96,9 +96,9 @@ fn sailing(say: &Speech<'_>) -> Words {
     })
 }
 
-fn flipping(say: &Speech<'_>) -> Words {
+fn flipping(say: &Narrator<'_>) -> Words {
     let table = say.table;
-    let n = count(table.money(table.current()).into());
+    let n = Arg::from(table.money(table.current()));
     let able = |slot: usize| table.can_flip(slot);
     say.say(match ((0..VICTORY).any(able), able(VICTORY)) {
         (_, true) => Sentence::PromptVictory { n },

@@ -6,7 +6,7 @@ pub(crate) mod cards;
 use super::blocked;
 use super::blocked::obstacle::{idle, now, unfit};
 use super::blocked::ship;
-use super::sentences::Speech;
+use super::sentences::Narrator;
 use crate::engine::{BySeat, Names};
 use crate::games::black_fleet::content::card::{Good, Ship, ShipKind};
 use crate::games::black_fleet::content::chart::SpaceKind;
@@ -19,7 +19,7 @@ impl State {
     /// Why who decides may not do this now; the action is one that [`Game::legal`](crate::engine::Game::legal) does not list.
     pub(crate) fn refusal(&self, action: Action) -> String {
         let nobody = Names(BySeat::default());
-        let say = &Speech::new(self, &nobody);
+        let say = &Narrator::new(self, &nobody);
         match action {
             Action::PlaceMerchant { ship, space } | Action::EnterPirate { ship, space } => {
                 let merchant = matches!(action, Action::PlaceMerchant { .. });
@@ -47,7 +47,7 @@ impl State {
 }
 
 /// What keeps a ship of who decides from acting.
-fn inactive(say: &Speech<'_>, ship: Ship) -> Option<String> {
+fn inactive(say: &Narrator<'_>, ship: Ship) -> Option<String> {
     idle(say, ship).or_else(|| {
         let spent = !say.table.may_act().contains(ship);
         spent.then(|| {
@@ -59,7 +59,7 @@ fn inactive(say: &Speech<'_>, ship: Ship) -> Option<String> {
 }
 
 /// A ship comes onto the board (A1 and A2).
-fn arrival(say: &Speech<'_>, ship: Ship, space: Space, merchant: bool) -> String {
+fn arrival(say: &Narrator<'_>, ship: Ship, space: Space, merchant: bool) -> String {
     let table = say.table;
     let name = say.ship(ship);
     match (merchant, ship.kind()) {
@@ -81,7 +81,7 @@ fn arrival(say: &Speech<'_>, ship: Ship, space: Space, merchant: bool) -> String
 }
 
 /// A4.
-fn sail(say: &Speech<'_>, ship: Ship, to: Space) -> String {
+fn sail(say: &Narrator<'_>, ship: Ship, to: Space) -> String {
     let table = say.table;
     if let Some(why) = idle(say, ship) {
         return why;
@@ -126,7 +126,7 @@ fn sail(say: &Speech<'_>, ship: Ship, to: Space) -> String {
 }
 
 /// Why a ship may not stop where a friend lies (R68).
-fn no_pause(say: &Speech<'_>, ship: Ship, friend: Ship, at: Space) -> String {
+fn no_pause(say: &Narrator<'_>, ship: Ship, friend: Ship, at: Space) -> String {
     let table = say.table;
     let (name, target) = (say.ship(ship), say.ship(friend));
     say.plain(if table.voyage().acts_left[ship.index()] == 0 {
@@ -140,9 +140,9 @@ fn no_pause(say: &Speech<'_>, ship: Ship, friend: Ship, at: Space) -> String {
 
 /// A5 and A6: what a Merchant does at a quay. `more` tells why it does not at this port.
 fn at_quay(
-    say: &Speech<'_>,
+    say: &Narrator<'_>,
     ship: Ship,
-    more: fn(&Speech<'_>, Ship, Option<Good>) -> String,
+    more: fn(&Narrator<'_>, Ship, Option<Good>) -> String,
 ) -> String {
     if ship.kind() != ShipKind::Merchant {
         return say.plain(Sentence::RefuseTradeKind);
@@ -154,7 +154,7 @@ fn at_quay(
     more(say, ship, at.and_then(|at| say.table.chart().dock(at)))
 }
 
-fn trade(say: &Speech<'_>, ship: Ship, port: Option<Good>) -> String {
+fn trade(say: &Narrator<'_>, ship: Ship, port: Option<Good>) -> String {
     let name = say.ship(ship);
     let Some((cargo, _)) = say.table.cargo(ship) else {
         return say.plain(Sentence::RefuseNoCargo { ship: name });
@@ -169,7 +169,7 @@ fn trade(say: &Speech<'_>, ship: Ship, port: Option<Good>) -> String {
     })
 }
 
-fn load(say: &Speech<'_>, ship: Ship, port: Option<Good>) -> String {
+fn load(say: &Narrator<'_>, ship: Ship, port: Option<Good>) -> String {
     let name = say.ship(ship);
     match port {
         _ if say.table.cargo(ship).is_some() => say.plain(Sentence::RefuseLaden { ship: name }),
@@ -181,7 +181,7 @@ fn load(say: &Speech<'_>, ship: Ship, port: Option<Good>) -> String {
 }
 
 /// A8.
-fn bury(say: &Speech<'_>, ship: Ship) -> String {
+fn bury(say: &Narrator<'_>, ship: Ship) -> String {
     if ship.kind() != ShipKind::Pirate {
         return say.plain(Sentence::RefuseBuryKind);
     }
@@ -202,7 +202,7 @@ fn bury(say: &Speech<'_>, ship: Ship) -> String {
 }
 
 /// A7.
-fn steal(say: &Speech<'_>, ship: Ship, target: Ship) -> String {
+fn steal(say: &Narrator<'_>, ship: Ship, target: Ship) -> String {
     if ship.kind() != ShipKind::Pirate {
         return say.plain(Sentence::RefuseStealKind);
     }
@@ -219,7 +219,7 @@ fn steal(say: &Speech<'_>, ship: Ship, target: Ship) -> String {
 }
 
 /// A10.
-fn raid(say: &Speech<'_>, ship: Ship, target: Ship) -> String {
+fn raid(say: &Narrator<'_>, ship: Ship, target: Ship) -> String {
     if ship.kind() != ShipKind::Merchant {
         return say.plain(Sentence::RefuseRaidKind);
     }
@@ -233,7 +233,7 @@ fn raid(say: &Speech<'_>, ship: Ship, target: Ship) -> String {
 }
 
 /// Why a cube cannot be taken from this ship.
-fn rob(say: &Speech<'_>, ship: Ship, target: Ship) -> String {
+fn rob(say: &Narrator<'_>, ship: Ship, target: Ship) -> String {
     let whom = say.ship(target);
     if target.kind() != ShipKind::Merchant {
         return say.plain(Sentence::RefuseRobTarget { target: whom });
@@ -248,7 +248,7 @@ fn rob(say: &Speech<'_>, ship: Ship, target: Ship) -> String {
 }
 
 /// A9.
-fn sink(say: &Speech<'_>, ship: Ship, target: Ship) -> String {
+fn sink(say: &Narrator<'_>, ship: Ship, target: Ship) -> String {
     if ship.kind() == ShipKind::Pirate {
         return say.plain(Sentence::RefuseSinkKind);
     }
@@ -273,7 +273,7 @@ fn sink(say: &Speech<'_>, ship: Ship, target: Ship) -> String {
 }
 
 /// A target that is no opponent's, or not there.
-fn no_victim(say: &Speech<'_>, target: Ship) -> Option<String> {
+fn no_victim(say: &Narrator<'_>, target: Ship) -> Option<String> {
     let table = say.table;
     let whom = say.ship(target);
     Some(say.plain(match table.owner(target) {
@@ -285,7 +285,7 @@ fn no_victim(say: &Speech<'_>, target: Ship) -> Option<String> {
 }
 
 /// A12.
-fn swap(say: &Speech<'_>, merchant: Ship, pirate: Ship) -> String {
+fn swap(say: &Narrator<'_>, merchant: Ship, pirate: Ship) -> String {
     let table = say.table;
     let kinds = (merchant.kind(), pirate.kind());
     if kinds != (ShipKind::Merchant, ShipKind::Pirate) {
@@ -314,7 +314,7 @@ fn swap(say: &Speech<'_>, merchant: Ship, pirate: Ship) -> String {
 }
 
 /// A15.
-fn flip(say: &Speech<'_>, slot: usize) -> String {
+fn flip(say: &Narrator<'_>, slot: usize) -> String {
     match say.table.phase() {
         _ if slot > VICTORY => say.plain(Sentence::RefuseNoSlot),
         Phase::Flip => blocked::unflippable(say, slot),

@@ -1,7 +1,8 @@
 //! How things of the table are called. The sentences are data (`assets/black_fleet/text.ron`).
 
-use crate::content::Arg;
-use crate::engine::{Link, Names, Seat, Words};
+use crate::content::{Arg, Texts};
+use crate::engine::{Link, Seat};
+use crate::games::Told;
 use crate::games::black_fleet::content::card::{Card, Good, Navy, Ship, ShipKind};
 use crate::games::black_fleet::content::chart::SpaceKind;
 use crate::games::black_fleet::content::schema::{MovementDef, Symbol};
@@ -9,40 +10,18 @@ use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::content::space::Space;
 use crate::games::black_fleet::rules::state::{State, VICTORY};
 
-/// Says things about one table to one circle of players.
-pub(crate) struct Speech<'a> {
-    /// The table.
-    pub table: &'a State,
-    /// Who sits there.
-    pub names: &'a Names,
+/// Tells of a game of Black Fleet.
+pub(crate) type Narrator<'a> = crate::games::Narrator<'a, State>;
+
+impl Told for State {
+    type Sentence = Sentence;
+
+    fn texts(&self) -> &Texts<Sentence> {
+        &self.rules.texts
+    }
 }
 
-impl<'a> Speech<'a> {
-    /// Speaks about `table`.
-    pub fn new(table: &'a State, names: &'a Names) -> Speech<'a> {
-        Speech { table, names }
-    }
-
-    /// The sentence in words.
-    pub fn say(&self, sentence: Sentence) -> Words {
-        self.table.definitions().texts.say(sentence)
-    }
-
-    /// The sentence in words, without links.
-    pub fn plain(&self, sentence: Sentence) -> String {
-        self.say(sentence).to_string()
-    }
-
-    /// A player's name.
-    pub fn who(&self, seat: Seat) -> Arg {
-        Arg::Linked(self.names.of(seat).to_owned(), Link::Seat(seat))
-    }
-
-    /// The names of several players.
-    pub fn whos(&self, seats: impl IntoIterator<Item = Seat>) -> Arg {
-        Arg::All(seats.into_iter().map(|s| self.who(s)).collect())
-    }
-
+impl Narrator<'_> {
     /// A ship's name, in the colour of its owner.
     pub fn ship(&self, ship: Ship) -> Arg {
         let name = self.ship_name(ship);
@@ -71,7 +50,7 @@ impl<'a> Speech<'a> {
         }
     }
 
-    /// Several ships as [`Speech::yours`], in ship order.
+    /// Several ships as [`Narrator::yours`], in ship order.
     pub fn all_yours(&self, seat: Seat, ships: impl IntoIterator<Item = Ship>) -> Arg {
         Arg::List(ships.into_iter().map(|s| self.yours(seat, s)).collect())
     }
@@ -204,7 +183,7 @@ impl<'a> Speech<'a> {
         };
         let steps = chart.apart(mark, space);
         let (side, name) = (self.side(mark, space), Arg::Plain(name));
-        let (n, at) = (count(steps as usize), self.grid(space));
+        let (n, at) = (Arg::from(steps), self.grid(space));
         self.plain(match (exact, steps > 1) {
             (false, false) => Sentence::Sea { side, name },
             (false, true) => Sentence::SeaFar { n, side, name },
@@ -354,7 +333,7 @@ impl<'a> Speech<'a> {
         def.map_or_else(
             || {
                 self.plain(Sentence::DevelopmentHidden {
-                    n: count(self.table.cost(slot).into()),
+                    n: self.table.cost(slot).into(),
                 })
             },
             |d| d.name.clone(),
@@ -364,15 +343,5 @@ impl<'a> Speech<'a> {
 
 /// How far a Movement card lets the navy, Pirates and Merchants sail, as slots.
 fn moves(def: &MovementDef) -> [Arg; 3] {
-    [def.navy_move, def.pirate_move, def.merchant_move].map(|n| count(n.into()))
-}
-
-/// A count as a slot.
-pub(crate) fn count(n: usize) -> Arg {
-    Arg::Plain(n.to_string())
-}
-
-/// A number of doubloons gained: "+5".
-pub(crate) fn gained(n: u16) -> Arg {
-    Arg::Plain(format!("+{n}"))
+    [def.navy_move, def.pirate_move, def.merchant_move].map(Arg::from)
 }

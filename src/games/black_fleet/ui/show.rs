@@ -1,13 +1,10 @@
 //! The game as the table shows it: gathers pieces, choices and words.
 
 use super::pieces::seats;
-use super::sentences::{Speech, count};
+use super::sentences::Narrator;
 use super::{blocked, choices, cues, describe, hints, log, pieces, turn_order, zones};
-use crate::content::Arg;
 use crate::engine::show::{Inspection, Preferences, Step};
-use crate::engine::{
-    Choice, Cue, Game, Gauge, Ground, Names, Piece, Prompt, Seat, SeatPanel, Touch, Words, ZoneId,
-};
+use crate::engine::{Cue, Game, Ground, Names, Piece, Seat, SeatPanel, Touch, Words, ZoneId};
 use crate::games::Show;
 use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::rules::action::{Action, Phase};
@@ -15,9 +12,12 @@ use crate::games::black_fleet::rules::event::Event;
 use crate::games::black_fleet::rules::income::Income;
 use crate::games::black_fleet::rules::observation::View;
 use crate::games::black_fleet::rules::state::State;
+use crate::games::show::all_pieces;
 use std::sync::Arc;
 
 impl Show for State {
+    shown_by_its_rooms!();
+
     fn pieces(view: &View, names: &Names, _options: &Preferences, out: &mut Vec<Piece>) {
         pieces::pieces(view, names, out);
     }
@@ -28,40 +28,14 @@ impl Show for State {
         ground.cloned().into_iter().collect()
     }
 
-    fn choice(
-        view: &View,
-        names: &Names,
-        seat: Seat,
-        action: Action,
-        options: &Preferences,
-    ) -> Choice {
-        choices::choice(view, names, seat, action, options)
-    }
-
-    fn prompt(view: &View, names: &Names, options: &Preferences) -> Prompt {
-        choices::prompt(view, names, options)
-    }
-
     fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
         blocked::why_not(view, names, touch)
-    }
-
-    fn gauges(_view: &View, _names: &Names, _options: &Preferences) -> Vec<Gauge> {
-        Vec::new()
     }
 
     fn panels(view: &View, names: &Names, _options: &Preferences) -> Vec<SeatPanel> {
         Seat::all(view.table.players())
             .map(|seat| panel(view, names, seat))
             .collect()
-    }
-
-    fn banner(view: &View, names: &Names) -> String {
-        describe::banner(view, names)
-    }
-
-    fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
-        log::line(event, after, names)
     }
 
     fn cue(event: &Event, after: &View, names: &Names) -> Cue {
@@ -72,7 +46,22 @@ impl Show for State {
     }
 
     fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
-        inspect(view, names, zone)
+        let say = Narrator::new(&view.table, names);
+        let title = match zone {
+            zones::ORDERS_DISCARD => say.plain(Sentence::OrdersDiscard),
+            zones::FORTUNE_DISCARD => say.plain(Sentence::FortuneDiscard),
+            _ => return None,
+        };
+        let mut pieces = all_pieces::<State>(view, names);
+        pieces.retain(|piece| piece.zone == zone);
+        let lines = vec![say.plain(Sentence::DiscardText {
+            n: pieces.len().into(),
+        })];
+        Some(Inspection {
+            title,
+            lines,
+            pieces,
+        })
     }
 
     fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
@@ -83,47 +72,34 @@ impl Show for State {
         turn_order::agenda(view, names)
     }
 
-    fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
-        hints::reason(view, names, seat, action)
-    }
-
     fn verdict(view: &View, names: &Names) -> Words {
-        log::verdict(&Speech::new(&view.table, names))
+        log::verdict(&Narrator::new(&view.table, names))
     }
 }
 
 fn panel(view: &View, names: &Names, seat: Seat) -> SeatPanel {
     let table = &view.table;
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let standing = table.standings();
     let score = standing.get(seat).map_or(0, |s| s.score);
-    let mut facts = Vec::new();
-    let mut fact = |name: fn(Arg) -> Sentence, n: usize| {
-        facts.push((say.plain(name(count(n))), n.to_string()));
-    };
-    fact(|n| Sentence::FactDoubloons { n }, table.money(seat).into());
-    fact(
-        |n| Sentence::FactUp { n },
-        usize::try_from(table.cards_up(seat)).unwrap_or(0),
-    );
+    let money = usize::from(table.money(seat));
+    let mut facts = vec![
+        say.fact(|n| Sentence::FactDoubloons { n }, money),
+        say.fact(|n| Sentence::FactUp { n }, table.cards_up(seat) as usize),
+    ];
     if table.phase() != Phase::Over {
-        fact(|n| Sentence::FactFortune { n }, view.fortune_held(seat));
+        facts.push(say.fact(|n| Sentence::FactFortune { n }, view.fortune_held(seat)));
     }
     SeatPanel {
-        seat,
-        name: None,
-        score,
-        place: None,
-        basis: None,
         facts,
         sources: sources(table, &say, seat),
-        course: Vec::new(),
         livery: Some(seats::livery(table, seat)),
+        ..SeatPanel::of(seat, score)
     }
 }
 
 /// By what a player has come to his worth; what everybody began with only where somebody began with something.
-fn sources(table: &State, say: &Speech<'_>, seat: Seat) -> Vec<(String, i32)> {
+fn sources(table: &State, say: &Narrator<'_>, seat: Seat) -> Vec<(String, i32)> {
     let row = |by: Income| {
         let source = match by {
             Income::Trade => Sentence::SourceTrade,
@@ -139,24 +115,4 @@ fn sources(table: &State, say: &Speech<'_>, seat: Seat) -> Vec<(String, i32)> {
         out.push((say.plain(Sentence::SourceFirst), table.at_first(seat)));
     }
     out
-}
-
-fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
-    let say = Speech::new(&view.table, names);
-    let title = match zone {
-        zones::ORDERS_DISCARD => say.plain(Sentence::OrdersDiscard),
-        zones::FORTUNE_DISCARD => say.plain(Sentence::FortuneDiscard),
-        _ => return None,
-    };
-    let mut pieces = Vec::new();
-    pieces::pieces(view, names, &mut pieces);
-    pieces.retain(|piece| piece.zone == zone);
-    let lines = vec![say.plain(Sentence::DiscardText {
-        n: count(pieces.len()),
-    })];
-    Some(Inspection {
-        title,
-        lines,
-        pieces,
-    })
 }

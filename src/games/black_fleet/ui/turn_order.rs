@@ -1,6 +1,7 @@
 //! Who sails next in this round.
 
-use super::sentences::{Speech, count};
+use super::sentences::Narrator;
+use crate::content::Arg;
 use crate::engine::Names;
 use crate::engine::show::{Step, When};
 use crate::games::black_fleet::content::sentences::Sentence;
@@ -10,7 +11,7 @@ use crate::games::black_fleet::rules::observation::View;
 /// The players in the order of the round.
 pub(crate) fn agenda(view: &View, names: &Names) -> Vec<Step> {
     let table = &view.table;
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     if matches!(table.phase(), Phase::Setup | Phase::Over) {
         return Vec::new();
     }
@@ -23,7 +24,7 @@ pub(crate) fn agenda(view: &View, names: &Names) -> Vec<Step> {
             Some(now) if n == now => When::Now,
             _ => When::Next,
         };
-        let (who, number) = (say.who(*seat), count(n + 1));
+        let (who, number) = (say.who(*seat), Arg::from(n + 1));
         let note = match (last, n) {
             (true, _) => Sentence::AgendaLast { who, n: number },
             (false, 0) => Sentence::AgendaFirst { who },

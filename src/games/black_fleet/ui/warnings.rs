@@ -1,7 +1,7 @@
 //! What a choice throws away or risks, said before it is made (section 13, "Warn before").
 
 use super::forecast::Near;
-use super::sentences::{Speech, count};
+use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{Seat, Words};
 use crate::games::black_fleet::content::card::{Ship, ShipKind};
@@ -12,7 +12,12 @@ use crate::games::black_fleet::rules::observation::View;
 use crate::games::black_fleet::rules::state::{State, VICTORY};
 
 /// What the choice surely or probably harms.
-pub(crate) fn danger(view: &View, say: &Speech<'_>, seat: Seat, action: Action) -> Option<String> {
+pub(crate) fn danger(
+    view: &View,
+    say: &Narrator<'_>,
+    seat: Seat,
+    action: Action,
+) -> Option<String> {
     let table = &view.table;
     match action {
         Action::EndSail => missed(say, seat),
@@ -48,7 +53,7 @@ pub(crate) fn reckless(view: &View, _seat: Seat, action: Action) -> bool {
 }
 
 /// What the viewer should not miss now.
-pub(crate) fn warnings(view: &View, say: &Speech<'_>) -> Vec<Words> {
+pub(crate) fn warnings(view: &View, say: &Narrator<'_>) -> Vec<Words> {
     let table = &view.table;
     let Some(me) = view.viewer.filter(|_| table.phase() != Phase::Over) else {
         return Vec::new();
@@ -69,7 +74,7 @@ pub(crate) fn warnings(view: &View, say: &Speech<'_>) -> Vec<Words> {
         let left = table.round_cap().saturating_sub(table.round());
         if left < 3 {
             out.push(say.say(Sentence::WarnCap {
-                n: count(usize::from(left) + 1),
+                n: (usize::from(left) + 1).into(),
             }));
         }
     }
@@ -101,7 +106,7 @@ fn deeds(table: &State) -> Vec<Action> {
 }
 
 /// What could still be done instead of ending the voyage.
-fn missed(say: &Speech<'_>, seat: Seat) -> Option<String> {
+fn missed(say: &Narrator<'_>, seat: Seat) -> Option<String> {
     let table = say.table;
     let mut ships: Vec<Ship> = Vec::new();
     for deed in deeds(table) {
@@ -133,22 +138,22 @@ fn missed(say: &Speech<'_>, seat: Seat) -> Option<String> {
 }
 
 /// A ship under way that could not sail on after another has sailed.
-pub(crate) fn stranded(say: &Speech<'_>, ship: Ship) -> Option<String> {
+pub(crate) fn stranded(say: &Narrator<'_>, ship: Ship) -> Option<String> {
     let voyage = say.table.voyage();
     let other = voyage.under_way.filter(|s| *s != ship)?;
     let left = voyage.moves_left[other.index()];
     (left > 0).then(|| {
         say.plain(Sentence::DetailStranded {
             ship: say.ship(other),
-            n: count(left.into()),
+            n: left.into(),
         })
     })
 }
 
 /// Who may well attack a ship of `seat` at a space before its next turn.
-fn exposed(say: &Speech<'_>, seat: Seat, ship: Ship, at: Space) -> Option<String> {
+fn exposed(say: &Narrator<'_>, seat: Seat, ship: Ship, at: Space) -> Option<String> {
     let table = say.table;
-    let told = |near: Near<Ship>| (say.ship(near.what), count(near.steps.into()));
+    let told = |near: Near<Ship>| (say.ship(near.what), Arg::from(near.steps));
     Some(say.plain(match ship.kind() {
         ShipKind::Merchant => {
             let (target, n) = told(table.hunter(seat, at)?);
@@ -169,7 +174,7 @@ fn exposed(say: &Speech<'_>, seat: Seat, ship: Ship, at: Space) -> Option<String
 }
 
 /// Another port within reach that pays more.
-fn dearer(say: &Speech<'_>, ship: Ship) -> Option<String> {
+fn dearer(say: &Narrator<'_>, ship: Ship) -> Option<String> {
     let table = say.table;
     let here = table.revenue(ship, table.place(ship)?)?;
     let chart = table.chart();
@@ -182,12 +187,12 @@ fn dearer(say: &Speech<'_>, ship: Ship) -> Option<String> {
     let (gain, port) = sales.max_by_key(|(gain, _)| *gain)?;
     Some(say.plain(Sentence::DangerCheap {
         port: say.port(port),
-        n: count(gain.into()),
+        n: gain.into(),
     }))
 }
 
 /// Who else has paid the ransom, or can in this round, and is richer then.
-fn outbid(say: &Speech<'_>, seat: Seat) -> Option<String> {
+fn outbid(say: &Narrator<'_>, seat: Seat) -> Option<String> {
     let table = say.table;
     let left = table.money(seat).saturating_sub(table.price_of(VICTORY));
     let richer = |s: &Seat| match table.is_up(*s, VICTORY) {

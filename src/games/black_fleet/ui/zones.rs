@@ -35,29 +35,17 @@ pub(crate) fn space_of(table: &State, zone: ZoneId) -> Option<Space> {
     Space::checked(usize::from(zone.cell)).filter(|_| on_map)
 }
 
-/// A player's Movement cards.
-pub(crate) const fn orders(seat: Seat) -> ZoneId {
-    ZoneId::of("orders", seat)
-}
-
-/// The Movement card a player has played this turn.
-pub(crate) const fn in_play(seat: Seat) -> ZoneId {
-    ZoneId::of("in_play", seat)
-}
-
-/// A player's Fortune cards.
-pub(crate) const fn fortune(seat: Seat) -> ZoneId {
-    ZoneId::of("fortune", seat)
-}
-
-/// A player's doubloons.
-pub(crate) const fn purse(seat: Seat) -> ZoneId {
-    ZoneId::of("purse", seat)
-}
-
-/// A player's ships that are off the board.
-pub(crate) const fn harbour(seat: Seat) -> ZoneId {
-    ZoneId::of("harbour", seat)
+seat_zones! {
+    /// A player's Movement cards.
+    orders;
+    /// The Movement card a player has played this turn.
+    in_play;
+    /// A player's Fortune cards.
+    fortune;
+    /// A player's doubloons.
+    purse;
+    /// A player's ships that are off the board.
+    harbour;
 }
 
 /// The place of a player's Development card, or of the Victory card.

@@ -1,11 +1,11 @@
 //! The state and the actions by name, for scenarios, logs and golden games.
 
 use crate::engine::Seat;
-use crate::games::Facts;
 use crate::games::captain_ecarrasse::content::card::{Card, Suit};
 use crate::games::captain_ecarrasse::content::rules::Rules;
 use crate::games::captain_ecarrasse::rules::action::Action;
 use crate::games::captain_ecarrasse::rules::state::State;
+use crate::games::{FactList, Facts};
 
 impl Rules {
     /// The ids of these cards, in the order given.
@@ -21,59 +21,40 @@ impl State {
     /// with a star behind saved cards, `deck` and `knows.N` top first. What is absent (no mark, no variant) is an empty list.
     pub fn facts_by_name(&self) -> Facts {
         let rules = &self.rules;
-        let mut facts = Facts::new();
-        let mut put = |name: &str, value: Vec<String>| {
-            facts.insert(name.to_string(), value);
-        };
-        let number = |n: i64| vec![n.to_string()];
-        let count = |n: usize| vec![n.to_string()];
+        let mut facts = FactList::default();
         let standings = self.ranking();
         for seat in Seat::all(self.players()) {
             let of = |what: &str| format!("{what}.{seat}");
-            put(&of("hold"), rules.names(self.hold(seat)));
-            put(&of("cards"), count(self.hold(seat).len()));
-            put(
-                &of("knows"),
-                rules.names(self.deck_top_first().take(self.known_len(seat))),
-            );
-            put(
-                &of("diver"),
-                self.diver(seat).map(|d| d.id.clone()).into_iter().collect(),
-            );
-            put(&of("score"), number(i64::from(standings[seat].score)));
-            put(&of("place"), count(usize::from(standings[seat].place)));
+            facts.all(of("hold"), rules.names(self.hold(seat)));
+            facts.one(of("cards"), self.hold(seat).len());
+            let known = self.deck_top_first().take(self.known_len(seat));
+            facts.all(of("knows"), rules.names(known));
+            facts.all(of("diver"), self.diver(seat).map(|d| &d.id));
+            facts.one(of("score"), standings[seat].score);
+            facts.one(of("place"), standings[seat].place);
         }
         let starred = |c: &Card| {
             let star = if self.saved().contains(*c) { "*" } else { "" };
             format!("{}{star}", rules.card(*c).id)
         };
-        put("line", self.line().iter().map(starred).collect());
-        put("locker", rules.names(self.locker()));
-        put("locker_count", count(self.locker().len()));
-        put("deck", rules.names(self.deck_top_first()));
-        put("deck_count", count(self.deck_len()));
-        put("map_reveal", rules.names(self.chart()));
-        put("debt", count(self.debt()));
-        put("mooring", count(self.mooring()));
-        put("dives", count(self.dives()));
-        put("picks", count(self.picks()));
-        put("bonus", count(self.bonus()));
-        put("turn", count(self.turn_number()));
-        put("phase", vec![self.phase().name().to_string()]);
-        put("active", count(self.active().index()));
-        put(
-            "mark",
-            self.mark().map(|s| s.to_string()).into_iter().collect(),
-        );
-        put(
-            "variant",
-            self.variant().map(|v| v.id.clone()).into_iter().collect(),
-        );
-        put(
-            "balanced",
-            vec![if self.balanced() { "on" } else { "off" }.to_string()],
-        );
-        facts
+        facts.all("line", self.line().iter().map(starred));
+        facts.all("locker", rules.names(self.locker()));
+        facts.one("locker_count", self.locker().len());
+        facts.all("deck", rules.names(self.deck_top_first()));
+        facts.one("deck_count", self.deck_len());
+        facts.all("map_reveal", rules.names(self.chart()));
+        facts.one("debt", self.debt());
+        facts.one("mooring", self.mooring());
+        facts.one("dives", self.dives());
+        facts.one("picks", self.picks());
+        facts.one("bonus", self.bonus());
+        facts.one("turn", self.turn_number());
+        facts.one("phase", self.phase().id());
+        facts.one("active", self.active());
+        facts.all("mark", self.mark());
+        facts.all("variant", self.variant().map(|v| &v.id));
+        facts.one("balanced", if self.balanced() { "on" } else { "off" });
+        facts.finish()
     }
 
     /// An action in the words of scenario files: `Dive`, `Knife 1 anchor`, `MapPick key_2`.

@@ -1,7 +1,6 @@
 //! Looking up what a position names.
 
-use crate::content::Catalog;
-use crate::content::Written;
+use crate::content::{Catalog, Written};
 use crate::engine::Seat;
 use crate::games::captain_ecarrasse::content::card::{Card, CardSet};
 use crate::games::captain_ecarrasse::content::rules::Rules;

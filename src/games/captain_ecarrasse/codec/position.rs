@@ -9,7 +9,6 @@ use crate::games::captain_ecarrasse::content::schema::Effect;
 use crate::games::captain_ecarrasse::rules::action::Phase;
 use crate::games::captain_ecarrasse::rules::setup::{Forced, exclusive, number};
 use crate::games::captain_ecarrasse::rules::state::State;
-use crate::wording::names;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -25,7 +24,7 @@ enum Rest {
 }
 
 /// A position in the middle of a turn.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default, rename = "Position")]
 struct Position {
     active: usize,
@@ -46,29 +45,8 @@ struct Position {
     mark: Option<usize>,
     variant: Option<String>,
     balanced: Option<bool>,
+    /// From 1, the first unless given.
     turn: u8,
-}
-
-impl Default for Position {
-    fn default() -> Position {
-        Position {
-            active: 0,
-            deck: Vec::new(),
-            locker: Vec::new(),
-            rest: Rest::Deck,
-            holds: BTreeMap::new(),
-            line: Vec::new(),
-            debt: 0,
-            mooring: 0,
-            dives: None,
-            known: BTreeMap::new(),
-            divers: BTreeMap::new(),
-            mark: None,
-            variant: None,
-            balanced: None,
-            turn: 1,
-        }
-    }
 }
 
 /// A deal from the beginning with some of its draws given.
@@ -98,12 +76,8 @@ impl State {
         setup: &str,
     ) -> Result<State, Faults> {
         let deals = setup.trim_start().starts_with("Deal");
-        let (least, most) = (*rules.sheet.seats.start(), *rules.sheet.seats.end());
-        if !(least..=most).contains(&seats) {
-            return Err(Faults::of_options([format!(
-                "This game is for {least} to {most} players, not {seats}."
-            )]));
-        }
+        let amiss = rules.sheet.faults(seats, options);
+        let amiss = amiss.map_err(Faults::of_options)?;
         let reader = |written| Reader {
             rules,
             seats,
@@ -114,7 +88,8 @@ impl State {
             let (deal, written) = Written::read::<Deal>(setup)?;
             deal.deal(rules, options, reader(written))
         } else {
-            let (position, written) = Written::read::<Position>(setup)?;
+            let (position, mut written) = Written::read::<Position>(setup)?;
+            written.tell_all(amiss);
             position.build(rules, options, reader(written))
         }
     }
@@ -127,8 +102,6 @@ impl Position {
         options: &Options,
         mut read: Reader<'_>,
     ) -> Result<State, Faults> {
-        let amiss = names::faults(&options.faults(&rules.sheet.options, read.seats));
-        read.written.tell_all(amiss);
         let active = read.seat("active", self.active).unwrap_or(Seat::new(0));
         let mut state = State::blank(rules, read.seats, active);
         self.people(&mut state, &mut read, options);

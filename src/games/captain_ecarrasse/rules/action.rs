@@ -1,6 +1,6 @@
 //! What a seat can decide, and what can happen.
 
-use crate::engine::Seat;
+use crate::engine::{Seat, names};
 use crate::games::captain_ecarrasse::content::card::{Card, Suit};
 use serde::{Deserialize, Serialize};
 
@@ -25,39 +25,26 @@ pub enum Action {
     Plunder(Seat),
 }
 
-/// What the decider is asked for.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Phase {
-    /// Whom to mark.
-    Mark,
-    /// Dive or surface.
-    TurnChoice,
-    /// Which stack the Knife sinks.
-    ChooseKnife,
-    /// Which suit the Net brings up.
-    ChooseNet,
-    /// Which stack the Harpoon hits.
-    ChooseHarpoon,
-    /// Which card of the Treasure Map.
-    ChooseMap,
-    /// Whose Hold to plunder.
-    ChoosePlunder,
-    /// Nothing more.
-    GameOver,
-}
-
-impl Phase {
-    /// Its name in scenario files.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Phase::Mark => "Mark",
-            Phase::TurnChoice => "TurnChoice",
-            Phase::ChooseKnife => "ChooseKnife",
-            Phase::ChooseNet => "ChooseNet",
-            Phase::ChooseHarpoon => "ChooseHarpoon",
-            Phase::ChooseMap => "ChooseMap",
-            Phase::ChoosePlunder => "ChoosePlunder",
-            Phase::GameOver => "GameOver",
-        }
+names! {
+    /// What the decider is asked for.
+    /// Saves hash its name among the facts, so that never changes.
+    #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+    pub enum Phase {
+        /// Whom to mark.
+        Mark,
+        /// Dive or surface.
+        TurnChoice,
+        /// Which stack the Knife sinks.
+        ChooseKnife,
+        /// Which suit the Net brings up.
+        ChooseNet,
+        /// Which stack the Harpoon hits.
+        ChooseHarpoon,
+        /// Which card of the Treasure Map.
+        ChooseMap,
+        /// Whose Hold to plunder.
+        ChoosePlunder,
+        /// Nothing more.
+        GameOver,
     }
 }

@@ -58,18 +58,35 @@ impl State {
         self.hold[from.index()].remove(card);
         self.incoming = card;
         let cards = CardSet::one(card);
-        let (from, to) = (Place::Hold(from), Place::Incoming);
-        sink.emit(
-            || Event::Moved {
-                seat,
-                cards,
-                from,
-                to,
-                why,
-            },
-            self,
-        );
+        self.moved(seat, cards, (Place::Hold(from), Place::Incoming), why, sink);
         self.place_and_settle(card, via, rng, sink);
+    }
+
+    /// Tells that cards have moved from one place to another.
+    #[inline]
+    pub(crate) fn moved(
+        &self,
+        seat: Seat,
+        cards: CardSet,
+        (from, to): (Place, Place),
+        why: Why,
+        sink: &mut impl Sink<State>,
+    ) {
+        let moved = || Event::Moved {
+            seat,
+            cards,
+            from,
+            to,
+            why,
+        };
+        sink.emit(moved, self);
+    }
+
+    /// Tells how many cards the Squid demands now.
+    #[inline]
+    pub(crate) fn debt_changed(&self, seat: Seat, why: DebtWhy, sink: &mut impl Sink<State>) {
+        let debt = self.debt;
+        sink.emit(|| Event::DebtChanged { seat, debt, why }, self);
     }
 
     pub(crate) fn map_pick(&mut self, card: Card, rng: &mut Rng, sink: &mut impl Sink<State>) {
@@ -80,32 +97,24 @@ impl State {
         self.chart = rest;
         self.drop_from_chart_order(card);
         let cards = CardSet::one(card);
-        let (from, to) = (Place::Chart, Place::Incoming);
-        sink.emit(
-            || Event::Moved {
-                seat,
-                cards,
-                from,
-                to,
-                why: Why::MapPick,
-            },
-            self,
+        self.moved(
+            seat,
+            cards,
+            (Place::Chart, Place::Incoming),
+            Why::MapPick,
+            sink,
         );
         self.locker |= rest;
         self.chart = CardSet::EMPTY;
         self.chart_order = [Card::NONE; MAX_CHART];
         self.chart_len = 0;
         if !rest.is_empty() {
-            let (from, to) = (Place::Chart, Place::Locker);
-            sink.emit(
-                || Event::Moved {
-                    seat,
-                    cards: rest,
-                    from,
-                    to,
-                    why: Why::MapBack,
-                },
-                self,
+            self.moved(
+                seat,
+                rest,
+                (Place::Chart, Place::Locker),
+                Why::MapBack,
+                sink,
             );
         }
         self.place_and_settle(card, None, rng, sink);
@@ -142,16 +151,7 @@ impl State {
         };
         self.close_choice();
         let why = if backfire { Why::Backfire } else { Why::Knife };
-        sink.emit(
-            || Event::Moved {
-                seat,
-                cards,
-                from: Place::Hold(target),
-                to,
-                why,
-            },
-            self,
-        );
+        self.moved(seat, cards, (Place::Hold(target), to), why, sink);
         self.settle(sink);
     }
 
@@ -178,14 +178,7 @@ impl State {
         if self.deck_len == 0 && self.debt > 0 {
             // R20: the demand lapses.
             self.debt = 0;
-            sink.emit(
-                || Event::DebtChanged {
-                    seat,
-                    debt: 0,
-                    why: DebtWhy::Lapsed,
-                },
-                self,
-            );
+            self.debt_changed(seat, DebtWhy::Lapsed, sink);
         }
         if self.target_reached() {
             // R52: only when nothing is left to resolve.

@@ -1,6 +1,6 @@
 //! Chest and Key: the bonus, and drawing cards at random.
 
-use super::event::{Event, Place, Why};
+use super::event::{Place, Why};
 use super::state::State;
 use crate::engine::{Rng, Seat, Sink};
 use crate::games::captain_ecarrasse::content::card::{Card, CardSet, MAX_CARDS, Suit};
@@ -45,16 +45,7 @@ impl State {
             _ => self.locker = pool - cards,
         }
         self.hold[seat.index()] |= cards;
-        sink.emit(
-            || Event::Moved {
-                seat,
-                cards,
-                from,
-                to: Place::Hold(seat),
-                why,
-            },
-            self,
-        );
+        self.moved(seat, cards, (from, Place::Hold(seat)), why, sink);
     }
 
     /// The opponents who have cards, in turn order.

@@ -56,15 +56,7 @@ impl State {
         // R17, R23: every placed card pays, the Squid not for itself.
         if self.debt > 0 {
             self.debt -= 1;
-            let debt = self.debt;
-            sink.emit(
-                || Event::DebtChanged {
-                    seat,
-                    debt,
-                    why: DebtWhy::Paid,
-                },
-                self,
-            );
+            self.debt_changed(seat, DebtWhy::Paid, sink);
         }
 
         let suit = self.rules.tables.suit_of(card);
@@ -91,16 +83,12 @@ impl State {
             // R39: from any source, and it counts as placed.
             self.leave_line(card);
             self.hold[seat.index()].insert(card);
-            let (from, to) = (Place::Line, Place::Hold(seat));
-            sink.emit(
-                || Event::Moved {
-                    seat,
-                    cards: CardSet::one(card),
-                    from,
-                    to,
-                    why: Why::StraightToHold,
-                },
-                self,
+            self.moved(
+                seat,
+                CardSet::one(card),
+                (Place::Line, Place::Hold(seat)),
+                Why::StraightToHold,
+                sink,
             );
             return;
         }
@@ -134,15 +122,7 @@ impl State {
                     .max()
                     .unwrap_or(0);
                 self.debt = self.debt.max(own).max(goad);
-                let debt = self.debt;
-                sink.emit(
-                    || Event::DebtChanged {
-                        seat,
-                        debt,
-                        why: DebtWhy::Demanded,
-                    },
-                    self,
-                );
+                self.debt_changed(seat, DebtWhy::Demanded, sink);
             }
             Effect::Fetch(count) => {
                 if self.locker.is_empty() {
@@ -176,16 +156,12 @@ impl State {
                     // R59: it leaves the line before the next card comes.
                     self.leave_line(card);
                     self.locker.insert(card);
-                    let (from, to) = (Place::Line, Place::Locker);
-                    sink.emit(
-                        || Event::Moved {
-                            seat,
-                            cards: CardSet::one(card),
-                            from,
-                            to,
-                            why: Why::Decoyed,
-                        },
-                        self,
+                    self.moved(
+                        seat,
+                        CardSet::one(card),
+                        (Place::Line, Place::Locker),
+                        Why::Decoyed,
+                        sink,
                     );
                 }
                 StealTargets::Suits(suits) if suits.is_empty() => self.fizzle(card, sink),

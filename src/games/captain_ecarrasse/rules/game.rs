@@ -5,16 +5,10 @@ use super::effects::{SinkTargets, StealTargets};
 use super::event::{Event, Place, Why};
 use super::observation::View;
 use super::state::State;
-use crate::engine::{ActionList, BySeat, Game, Illegal, Rng, Seat, Sink, Standing, Turn};
+use crate::engine::{ActionList, Game, Illegal, Rng, Seat, Sink, Turn};
 
 impl Game for State {
-    type Action = Action;
-    type Event = Event;
-    type View = View;
-
-    fn seats(&self) -> usize {
-        self.players()
-    }
+    played_by_its_rules!();
 
     #[inline]
     fn turn(&self) -> Turn {
@@ -114,23 +108,11 @@ impl Game for State {
         Ok(())
     }
 
-    fn view(&self, viewer: Option<Seat>) -> View {
-        View::of(self, viewer)
-    }
-
-    fn determinize(view: &View, rng: &mut Rng) -> State {
-        State::sampled(view, rng)
-    }
-
     fn reveals(event: &Event) -> bool {
         match event {
             Event::Revealed { .. } | Event::Peeked { .. } | Event::MapRevealed { .. } => true,
             Event::Moved { why, .. } => matches!(why, Why::Bonus | Why::Plunder),
             _ => false,
         }
-    }
-
-    fn standings(&self) -> BySeat<Standing> {
-        self.ranking()
     }
 }

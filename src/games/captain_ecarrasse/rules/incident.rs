@@ -48,16 +48,12 @@ impl State {
         if !saved.is_empty() {
             self.leave_line_all(saved);
             self.hold[seat.index()] |= saved;
-            let (from, to) = (Place::Line, Place::Hold(seat));
-            sink.emit(
-                || Event::Moved {
-                    seat,
-                    cards: saved,
-                    from,
-                    to,
-                    why: Why::SavedHome,
-                },
-                self,
+            self.moved(
+                seat,
+                saved,
+                (Place::Line, Place::Hold(seat)),
+                Why::SavedHome,
+                sink,
             );
         }
         let (to, why) = self.where_losses_go();
@@ -67,16 +63,7 @@ impl State {
             Place::Hold(q) => self.hold[q.index()] |= lost,
             _ => self.locker |= lost,
         }
-        sink.emit(
-            || Event::Moved {
-                seat,
-                cards: lost,
-                from: Place::Line,
-                to,
-                why,
-            },
-            self,
-        );
+        self.moved(seat, lost, (Place::Line, to), why, sink);
         self.end_turn(sink);
     }
 

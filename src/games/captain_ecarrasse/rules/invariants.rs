@@ -5,11 +5,7 @@ use super::state::State;
 use crate::engine::{Game, Seat};
 use crate::games::captain_ecarrasse::content::card::{Card, CardSet};
 use crate::games::captain_ecarrasse::content::schema::Effect;
-
-/// An error of these words unless `ok`.
-fn demand(ok: bool, what: &str) -> Result<(), String> {
-    if ok { Ok(()) } else { Err(what.to_string()) }
-}
+use crate::games::invariants::demand;
 
 impl State {
     /// Checks the invariants of section 10 that one state can show.

@@ -176,11 +176,7 @@ pub(crate) fn number(index: Option<usize>) -> u8 {
 impl Wishes {
     fn read(rules: &Rules, seats: usize, options: &Options) -> Result<Wishes, Vec<String>> {
         let defs = &rules.sheet.options;
-        if !rules.sheet.seats.contains(&seats) {
-            let (least, most) = (rules.sheet.seats.start(), rules.sheet.seats.end());
-            return Err(vec![names::not_for(*least, *most, seats)]);
-        }
-        let mut faults = names::faults(&options.faults(defs, seats));
+        let mut faults = rules.sheet.faults(seats, options)?;
         if !faults.is_empty() {
             return Err(faults);
         }
@@ -204,16 +200,8 @@ impl Wishes {
                 }
             },
         };
-        let start = match options.get(defs, "starting_player") {
-            "random" => None,
-            seat => {
-                let found = seat.parse().ok().and_then(|s| Seat::checked(s, seats));
-                if found.is_none() {
-                    faults.push(names::no_seat("starting_player", seat, seats));
-                }
-                found
-            }
-        };
+        let sheet = &rules.sheet;
+        let start = sheet.seat_named("starting_player", seats, options, &mut faults);
         // R43: a fixed pair is refused; a random variant avoids it.
         if let (Divers::Chosen(picked), Variant::Fixed(Some(v))) = (&divers, variant)
             && rules.variants[v].redirects_losses()

@@ -1,7 +1,7 @@
 //! Why nothing can be done with a thing now, in one sentence.
 
 use super::choices::{backfires, decider, prompt};
-use super::sentences::Speech;
+use super::sentences::Narrator;
 use super::zones;
 use super::zones::{DECK, LINE, LOCKER};
 use crate::content::Arg;
@@ -17,7 +17,7 @@ use crate::games::captain_ecarrasse::rules::state::State;
 /// Why nothing can be done with this thing now.
 pub(crate) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
     let table = view.table();
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let (zone, card) = match touch {
         Touch::Zone(zone) => (Some(zone), None),
         Touch::Piece(id) => (None, zones::card_of(table, id)),
@@ -47,7 +47,7 @@ pub(crate) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String
 }
 
 fn barred(view: &View, names: &Names, label: Sentence) -> Option<String> {
-    let say = Speech::new(view.table(), names);
+    let say = Narrator::new(view.table(), names);
     let label = say.plain(label);
     prompt(view, names, &Preferences::default())
         .barred
@@ -58,7 +58,7 @@ fn barred(view: &View, names: &Names, label: Sentence) -> Option<String> {
 
 fn why_not_target(
     table: &State,
-    say: &Speech<'_>,
+    say: &Narrator<'_>,
     phase: Phase,
     me: Seat,
     zone: Option<ZoneId>,

@@ -2,7 +2,7 @@
 
 use super::odds::{aid, risk_text};
 use super::previews::{bonus, offered, promise};
-use super::sentences::{Speech, count, number};
+use super::sentences::Narrator;
 use super::zones::{DECK, LINE, LOCKER, REVEAL, deck_pieces, piece_of, stack};
 use crate::content::Arg;
 use crate::engine::show::Preferences;
@@ -14,6 +14,7 @@ use crate::games::captain_ecarrasse::rules::effects::SinkTargets;
 use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::risk::RiskMode;
 use crate::games::captain_ecarrasse::rules::state::State;
+use crate::games::figures::figure;
 
 /// From how many points on "First to Fifty" warns, below its target.
 const NEAR_TARGET: i32 = 10;
@@ -25,7 +26,7 @@ const FEW_CARDS: usize = 5;
 /// The dial.
 pub(crate) fn gauges(view: &View, names: &Names, options: &Preferences) -> Vec<Gauge> {
     let table = view.table();
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let Some(aid) = aid(options).filter(|_| table.phase() == Phase::TurnChoice) else {
         return Vec::new();
     };
@@ -57,7 +58,7 @@ pub(crate) fn choice(
     options: &Preferences,
 ) -> Choice {
     let table = view.table();
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let mut choice = Choice {
         auto: action != Action::Dive,
         ..Choice::default()
@@ -104,7 +105,7 @@ pub(crate) fn choice(
     choice
 }
 
-fn dive(view: &View, say: &Speech<'_>, choice: &mut Choice, options: &Preferences) {
+fn dive(view: &View, say: &Narrator<'_>, choice: &mut Choice, options: &Preferences) {
     let table = view.table();
     choice.label = say.plain(Sentence::ChoiceDive);
     choice.touches = std::iter::once(Touch::Zone(DECK))
@@ -131,7 +132,7 @@ pub(crate) fn decider(table: &State) -> Option<Seat> {
     }
 }
 
-fn surface(table: &State, say: &Speech<'_>, choice: &mut Choice) {
+fn surface(table: &State, say: &Narrator<'_>, choice: &mut Choice) {
     choice.label = say.plain(Sentence::ChoiceSurface);
     choice.touches = std::iter::once(Touch::Zone(LINE))
         .chain(table.line().iter().map(|c| Touch::Piece(piece_of(*c))))
@@ -139,7 +140,7 @@ fn surface(table: &State, say: &Speech<'_>, choice: &mut Choice) {
     (choice.button, choice.key, choice.default) = (true, Some('s'), table.deck_len() == 0);
 }
 
-fn knife(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, q: Seat, suit: Suit) {
+fn knife(table: &State, say: &Narrator<'_>, choice: &mut Choice, seat: Seat, q: Seat, suit: Suit) {
     let Some(card) = table.top(q, suit) else {
         return;
     };
@@ -182,7 +183,7 @@ fn knife(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, q: Se
 /// What all ways of placing a card from somewhere have in common.
 fn placing(
     table: &State,
-    say: &Speech<'_>,
+    say: &Narrator<'_>,
     choice: &mut Choice,
     card: Card,
     zone: ZoneId,
@@ -217,7 +218,7 @@ fn seat_touches(table: &State, q: Seat) -> Vec<Touch> {
 /// The line at the bottom, warnings, and buttons that cannot be pressed.
 pub(crate) fn prompt(view: &View, names: &Names, options: &Preferences) -> Prompt {
     let table = view.table();
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let mine = view.viewer() == decider(table);
     let mut prompt = Prompt {
         line: prompt_line(view, &say, mine),
@@ -237,7 +238,7 @@ pub(crate) fn prompt(view: &View, names: &Names, options: &Preferences) -> Promp
             ));
         } else if !table.may_surface() {
             let why = say.plain(Sentence::BarredSurfaceDebt {
-                n: count(table.debt()),
+                n: table.debt().into(),
             });
             prompt
                 .barred
@@ -248,9 +249,9 @@ pub(crate) fn prompt(view: &View, names: &Names, options: &Preferences) -> Promp
     prompt
 }
 
-fn prompt_line(view: &View, say: &Speech<'_>, mine: bool) -> Words {
+fn prompt_line(view: &View, say: &Narrator<'_>, mine: bool) -> Words {
     let table = view.table();
-    let n = count(table.line().len());
+    let n = Arg::from(table.line().len());
     if let (false, Some(decider)) = (mine, decider(table)) {
         return say.say(Sentence::PromptWait {
             who: say.who(decider),
@@ -287,14 +288,14 @@ fn prompt_line(view: &View, say: &Speech<'_>, mine: bool) -> Words {
         Phase::ChooseHarpoon => say.say(Sentence::PromptHarpoon),
         Phase::ChooseMap => say.say(Sentence::PromptMap),
         Phase::ChoosePlunder => say.say(Sentence::PromptPlunder {
-            n: count(table.bonus()),
+            n: table.bonus().into(),
         }),
     }
 }
 
 fn warnings(
     view: &View,
-    say: &Speech<'_>,
+    say: &Narrator<'_>,
     mine: bool,
     options: &Preferences,
     out: &mut Vec<Words>,
@@ -306,7 +307,7 @@ fn warnings(
     let full = aid(options) == Some(RiskMode::FullRecord);
     if table.debt() > 0 && table.deck_len() > 0 {
         out.push(say.say(Sentence::WarnSquid {
-            n: count(table.debt()),
+            n: table.debt().into(),
         }));
         if let (true, Some(p)) = (full && mine, view.demand_survival()) {
             let risk = Arg::Plain(format!("{} %", p.percent()));
@@ -319,19 +320,19 @@ fn warnings(
     }
     if let Some((n, place)) = bonus(table, say) {
         out.push(say.say(Sentence::WarnBonus {
-            n: count(n),
+            n: n.into(),
             r#where: place,
         }));
     }
     if !table.saved().is_empty() {
         out.push(say.say(Sentence::WarnAnchor {
-            n: count(table.saved().len()),
-            all: count(table.line().len()),
+            n: table.saved().len().into(),
+            all: table.line().len().into(),
         }));
     }
     match table.deck_len() {
         0 => out.push(say.say(Sentence::WarnLast)),
-        n if n <= FEW_CARDS => out.push(say.say(Sentence::WarnFew { n: count(n) })),
+        n if n <= FEW_CARDS => out.push(say.say(Sentence::WarnFew { n: n.into() })),
         _ => {}
     }
     let seats = Seat::all(table.players());
@@ -339,7 +340,7 @@ fn warnings(
         for seat in seats.filter(|s| table.score(*s) >= target - NEAR_TARGET) {
             out.push(say.say(Sentence::WarnFifty {
                 who: say.who(seat),
-                n: number(table.score(seat)),
+                n: figure(table.score(seat)).into(),
             }));
         }
     }
@@ -348,8 +349,8 @@ fn warnings(
         let n = table.bare_score(me, table.hold(me));
         if n >= cap - NEAR_CAP {
             out.push(say.say(Sentence::WarnWeight {
-                n: number(n),
-                limit: number(cap),
+                n: figure(n).into(),
+                limit: figure(cap).into(),
             }));
         }
     }

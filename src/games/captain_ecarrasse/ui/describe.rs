@@ -1,15 +1,16 @@
 //! The whole position in words: for the text mode and screen readers.
 
-use super::sentences::{Speech, banner, count, number};
+use super::sentences::Narrator;
 use crate::engine::{Names, Seat};
 use crate::games::captain_ecarrasse::content::sentences::Sentence;
 use crate::games::captain_ecarrasse::rules::action::Phase;
 use crate::games::captain_ecarrasse::rules::observation::View;
+use crate::games::figures::figure;
 
 /// The whole position, sentence by sentence.
 pub(crate) fn describe(view: &View, names: &Names) -> Vec<String> {
     let table = view.table();
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let mut out = vec![banner(view, names)];
     if let Some(variant) = table.variant() {
         out.push(format!("{}: {}", variant.name, variant.text));
@@ -30,7 +31,7 @@ pub(crate) fn describe(view: &View, names: &Names) -> Vec<String> {
     out.push(listing(say.plain(Sentence::ZoneLine), line, &say));
     if table.debt() > 0 {
         out.push(say.plain(Sentence::Debt {
-            n: count(table.debt()),
+            n: table.debt().into(),
         }));
     }
     if table.phase() == Phase::ChooseMap {
@@ -64,8 +65,8 @@ pub(crate) fn describe(view: &View, names: &Names) -> Vec<String> {
             &say,
         );
         let worth = say.plain(Sentence::PlateText {
-            n: number(table.score(seat)),
-            cards: count(table.hold(seat).len()),
+            n: figure(table.score(seat)).into(),
+            cards: table.hold(seat).len().into(),
         });
         let diver = table
             .diver(seat)
@@ -89,7 +90,7 @@ pub(crate) fn describe(view: &View, names: &Names) -> Vec<String> {
     out
 }
 
-fn listing(title: String, items: impl Iterator<Item = String>, say: &Speech<'_>) -> String {
+fn listing(title: String, items: impl Iterator<Item = String>, say: &Narrator<'_>) -> String {
     let items: Vec<String> = items.collect();
     let items = if items.is_empty() {
         say.plain(Sentence::None)
@@ -97,4 +98,18 @@ fn listing(title: String, items: impl Iterator<Item = String>, say: &Speech<'_>)
         items.join(", ")
     };
     format!("{title}: {items}.")
+}
+
+/// Turn and player for the banner.
+pub(crate) fn banner(view: &View, names: &Names) -> String {
+    let table = view.table();
+    let say = Narrator::new(table, names);
+    match table.phase() {
+        Phase::GameOver => say.plain(Sentence::BannerOver),
+        Phase::Mark => say.plain(Sentence::BannerMark),
+        _ => say.plain(Sentence::Banner {
+            n: table.turn_number().into(),
+            who: say.who(table.active()),
+        }),
+    }
 }

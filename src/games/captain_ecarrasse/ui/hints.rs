@@ -1,7 +1,7 @@
 //! Why an action is a good idea, in one sentence.
 
 use super::odds::risk_text;
-use super::sentences::{Speech, count, number};
+use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{Game, Names, Seat};
 use crate::games::captain_ecarrasse::content::card::{Card, CardSet};
@@ -10,14 +10,13 @@ use crate::games::captain_ecarrasse::rules::action::{Action, Phase};
 use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::risk::RiskMode;
 use crate::games::captain_ecarrasse::rules::state::State;
+use crate::games::figures::figure;
 
 /// The reason for `action`, as `seat` could see it.
 pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
     let table = view.table();
-    let say = Speech::new(table, names);
-    let mut legal = Vec::new();
-    table.legal(seat, &mut legal);
-    if legal.len() < 2 {
+    let say = Narrator::new(table, names);
+    if !table.has_choice(seat) {
         return say.plain(Sentence::ReasonOnly);
     }
     match action {
@@ -30,7 +29,7 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
             let drop = table.score(q) - table.score_of(q, table.hold(q) - gone);
             say.plain(Sentence::ReasonDrop {
                 whom: say.who(q),
-                n: number(drop),
+                n: figure(drop).into(),
             })
         }
         Action::Knife(..) => say.plain(Sentence::ReasonLeast),
@@ -45,7 +44,7 @@ fn stake(table: &State, seat: Seat, cards: CardSet) -> i32 {
     table.score_of(seat, table.hold(seat) | cards) - table.score(seat)
 }
 
-fn dive(view: &View, say: &Speech<'_>, seat: Seat) -> String {
+fn dive(view: &View, say: &Narrator<'_>, seat: Seat) -> String {
     let table = view.table();
     let risk = view.risk(RiskMode::FullRecord);
     if risk.is_some_and(|r| r.bad == 0) {
@@ -70,25 +69,25 @@ fn dive(view: &View, say: &Speech<'_>, seat: Seat) -> String {
     let gain = sum as f32 / safe.len().max(1) as f32;
     say.plain(Sentence::ReasonDive {
         risk: Arg::Plain(text),
-        stake: number(unsaved),
+        stake: figure(unsaved).into(),
         gain: Arg::Plain(format!("{gain:.1}")),
     })
 }
 
-fn surface(view: &View, say: &Speech<'_>, seat: Seat) -> String {
+fn surface(view: &View, say: &Narrator<'_>, seat: Seat) -> String {
     let table = view.table();
     if let Some((n, _)) = table.bonus_due(table.line_set()) {
-        return say.plain(Sentence::ReasonSurfaceBonus { n: count(n) });
+        return say.plain(Sentence::ReasonSurfaceBonus { n: n.into() });
     }
     let text = risk_text(view, say, RiskMode::FullRecord).unwrap_or_default();
     let points = stake(table, seat, table.line_set());
     say.plain(Sentence::ReasonSurface {
-        stake: number(points),
+        stake: figure(points).into(),
         risk: Arg::Plain(text),
     })
 }
 
-fn placed(table: &State, say: &Speech<'_>, seat: Seat, card: Option<Card>) -> String {
+fn placed(table: &State, say: &Narrator<'_>, seat: Seat, card: Option<Card>) -> String {
     let Some(card) = card else {
         return say.plain(Sentence::ReasonLeast);
     };
@@ -102,7 +101,9 @@ fn placed(table: &State, say: &Speech<'_>, seat: Seat, card: Option<Card>) -> St
         _ => stake(table, seat, line.with(card)) - stake(table, seat, line),
     };
     if more > 0 {
-        say.plain(Sentence::ReasonGain { n: number(more) })
+        say.plain(Sentence::ReasonGain {
+            n: figure(more).into(),
+        })
     } else {
         say.plain(Sentence::ReasonSafePick)
     }

@@ -1,17 +1,18 @@
 //! The log, line by line, and the end.
 
-use super::sentences::{Speech, count, number};
+use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{Names, Seat, Words};
 use crate::games::captain_ecarrasse::content::card::CardSet;
 use crate::games::captain_ecarrasse::content::sentences::Sentence;
 use crate::games::captain_ecarrasse::rules::event::{DebtWhy, Event, Place, Why};
 use crate::games::captain_ecarrasse::rules::observation::View;
+use crate::games::figures::figure;
 
 /// One line of the log for `event`, as the view's owner may read it.
 pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
     let table = after.table();
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     match event {
         Event::Marked { seat, target } => Some(say.say(Sentence::Marked {
             who: say.who(*seat),
@@ -20,7 +21,7 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
         Event::Revealed { seat, card } => Some(say.say(Sentence::Dive {
             who: say.who(*seat),
             card: say.card(*card),
-            deck: count(table.deck_len()),
+            deck: table.deck_len().into(),
         })),
         Event::Fizzled { card, .. } => Some(say.say(Sentence::Fizzle {
             card: say.card(*card),
@@ -44,7 +45,7 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             } else {
                 Some(say.say(Sentence::Peek {
                     who: say.who(*seat),
-                    n: count(*n),
+                    n: (*n).into(),
                 }))
             }
         }
@@ -53,7 +54,7 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             why: DebtWhy::Demanded,
             ..
         } => Some(say.say(Sentence::Debt {
-            n: number(i32::from(*debt)),
+            n: figure(i32::from(*debt)).into(),
         })),
         Event::DebtChanged {
             why: DebtWhy::Lapsed,
@@ -83,8 +84,8 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             gained,
         } => Some(say.say(Sentence::Surface {
             who: say.who(*seat),
-            n: count(cards.len()),
-            points: number(*gained),
+            n: cards.len().into(),
+            points: figure(*gained).into(),
         })),
         Event::GameEnded { standings } => {
             Some(ended(&say, standings.iter().map(|(s, st)| (s, st.score))))
@@ -98,7 +99,7 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
 }
 
 pub(crate) fn moved(
-    say: &Speech<'_>,
+    say: &Narrator<'_>,
     seat: Seat,
     cards: CardSet,
     way: (Place, Place),
@@ -106,7 +107,7 @@ pub(crate) fn moved(
 ) -> Option<Words> {
     let who = say.who(seat);
     let listed = say.cards(cards);
-    let n = count(cards.len());
+    let n = Arg::from(cards.len());
     let one = say.cards(cards);
     let (from, to) = way;
     Some(match (why, from, to) {
@@ -161,49 +162,39 @@ pub(crate) fn moved(
     })
 }
 
-fn ended(say: &Speech<'_>, scores: impl Iterator<Item = (Seat, i32)>) -> Words {
-    let mut words = if say.table.deck_len() == 0 {
-        say.say(Sentence::DeckEmpty).then(" ")
-    } else {
-        Words::default()
+fn ended(say: &Narrator<'_>, scores: impl Iterator<Item = (Seat, i32)>) -> Words {
+    let why = match say.table.deck_len() {
+        0 => say.say(Sentence::DeckEmpty).then(" "),
+        _ => Words::default(),
     };
-    for (i, (seat, score)) in scores.enumerate() {
-        if i > 0 {
-            words = words.then(", ");
-        }
-        let item = say.say(Sentence::ScoreItem {
+    let scores = scores.map(|(seat, score)| {
+        say.say(Sentence::ScoreItem {
             who: say.who(seat),
-            n: number(score),
-            cards: count(say.table.hold(seat).len()),
-        });
-        words.0.extend(item.0);
-    }
-    words = words.then(". ");
-    words.0.extend(verdict(say).0);
-    words
+            n: figure(score).into(),
+            cards: say.table.hold(seat).len().into(),
+        })
+    });
+    let scores = why.and(Words::joined(scores, ", "));
+    scores.then(". ").and(verdict(say))
 }
 
 /// Who has won, and what decided.
-pub(crate) fn verdict(say: &Speech<'_>) -> Words {
+pub(crate) fn verdict(say: &Narrator<'_>) -> Words {
     let table = say.table;
     let ranking = table.ranking();
-    let winners: Vec<Seat> = ranking
-        .iter()
-        .filter(|(_, s)| s.place == 1)
-        .map(|(seat, _)| seat)
-        .collect();
+    let winners = ranking.winners();
     let Some(first) = winners.first().copied() else {
         return Words::default();
     };
-    let whos = |seats: &[Seat]| Arg::All(seats.iter().map(|s| say.who(*s)).collect());
+    let whos = |seats: &[Seat]| say.whos(seats.iter().copied());
     let seats = || Seat::all(table.players()).filter(|s| !winners.contains(s));
     let bare = |s: Seat| table.bare_score(s, table.hold(s));
     let over = |s: Seat| table.law().sinks_at.is_some_and(|cap| bare(s) >= cap);
-    let limit = number(table.law().sinks_at.unwrap_or_default());
+    let limit = Arg::from(figure(table.law().sinks_at.unwrap_or_default()));
     let who = say.who(first);
     if over(first) {
         let level: Vec<Seat> = seats().filter(|s| bare(*s) == bare(first)).collect();
-        let n = number(bare(first));
+        let n = Arg::from(figure(bare(first)));
         return match (winners.len() > 1, level.is_empty()) {
             (true, _) => say.say(Sentence::SharesOver {
                 whos: whos(&winners),
@@ -223,7 +214,7 @@ pub(crate) fn verdict(say: &Speech<'_>) -> Words {
         };
     }
     let score = ranking[first].score;
-    let n = number(score);
+    let n = Arg::from(figure(score));
     if winners.len() > 1 {
         return say.say(Sentence::Shares {
             whos: whos(&winners),

@@ -1,6 +1,6 @@
 //! The risk of a draw in words, as the risk aid is set.
 
-use super::sentences::Speech;
+use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::show::Preferences;
 use crate::games::captain_ecarrasse::content::sentences::Sentence;
@@ -13,7 +13,7 @@ pub(crate) fn aid(options: &Preferences) -> Option<RiskMode> {
 }
 
 /// "4/49 ≈ 8 %", "0/49 = 0 %" where that is exact, or "about 8 %" where it is an estimate; nothing when there is no deck.
-pub(crate) fn risk_text(view: &View, say: &Speech<'_>, aid: RiskMode) -> Option<String> {
+pub(crate) fn risk_text(view: &View, say: &Narrator<'_>, aid: RiskMode) -> Option<String> {
     let risk = view.risk(aid)?;
     let p = Arg::Plain(view.risk_percent(aid)?.to_string());
     if let (RiskMode::TableOnly, true) = (aid, view.known().is_empty()) {

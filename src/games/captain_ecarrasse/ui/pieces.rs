@@ -5,7 +5,7 @@
 //! card lies where in it.
 
 use super::faces::{back, face};
-use super::sentences::Speech;
+use super::sentences::Narrator;
 use super::zones::{
     DECK, DIVERS, GHOSTS, LINE, LOCKER, REVEAL, VARIANT, VARIANT_ID, deck_pieces, piece_of, stack,
 };
@@ -18,7 +18,7 @@ use crate::games::captain_ecarrasse::rules::state::State;
 /// Everything on the table.
 pub(crate) fn pieces(view: &View, names: &Names, out: &mut Vec<Piece>) {
     let table = view.table();
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     deck(view, &say, out);
     line(table, &say, out);
     for (slot, card) in table.chart().enumerate() {
@@ -55,7 +55,7 @@ pub(crate) fn pieces(view: &View, names: &Names, out: &mut Vec<Piece>) {
     }
 }
 
-pub(crate) fn deck(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
+pub(crate) fn deck(view: &View, say: &Narrator<'_>, out: &mut Vec<Piece>) {
     let table = view.table();
     let name = say.plain(Sentence::ZoneDeck);
     let known = view.known();
@@ -92,7 +92,7 @@ pub(crate) fn deck(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
     }
 }
 
-pub(crate) fn line(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
+pub(crate) fn line(table: &State, say: &Narrator<'_>, out: &mut Vec<Piece>) {
     for (slot, card) in table.line().iter().enumerate() {
         let mut piece = open(table, say, *card, LINE, slot);
         if table.saved().contains(*card) {
@@ -114,7 +114,7 @@ pub(crate) fn line(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
     }
 }
 
-fn open(table: &State, say: &Speech<'_>, card: Card, zone: ZoneId, slot: usize) -> Piece {
+fn open(table: &State, say: &Narrator<'_>, card: Card, zone: ZoneId, slot: usize) -> Piece {
     let mut piece = Piece::new(
         piece_of(card).0,
         zone,
@@ -128,7 +128,7 @@ fn open(table: &State, say: &Speech<'_>, card: Card, zone: ZoneId, slot: usize) 
     piece
 }
 
-pub(crate) fn hold(table: &State, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
+pub(crate) fn hold(table: &State, say: &Narrator<'_>, seat: Seat, out: &mut Vec<Piece>) {
     let rules = table.definitions();
     for suit in rules.suit_ids() {
         let cards = table.hold(seat) & rules.suit_cards(suit);
@@ -152,7 +152,7 @@ pub(crate) fn hold(table: &State, say: &Speech<'_>, seat: Seat, out: &mut Vec<Pi
     }
 }
 
-fn diver(table: &State, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
+fn diver(table: &State, say: &Narrator<'_>, seat: Seat, out: &mut Vec<Piece>) {
     let Some(def) = table.diver(seat) else { return };
     let rules = table.definitions();
     let mut face = Face::plain("diver")

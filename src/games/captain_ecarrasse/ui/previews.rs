@@ -1,7 +1,7 @@
 //! What a choice promises: reckoned once, by trying it on what the viewer knows, and told in words and as data.
 
 use super::odds::{aid, risk_text};
-use super::sentences::{Speech, count, number};
+use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::show::Preferences;
 use crate::engine::{Choice, Game, Promise, Rng, Seat, Sink};
@@ -12,6 +12,7 @@ use crate::games::captain_ecarrasse::rules::event::{Event, Why};
 use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::risk::RiskMode;
 use crate::games::captain_ecarrasse::rules::state::State;
+use crate::games::figures::figure;
 
 /// What is heard while a choice is tried.
 #[derive(Default)]
@@ -77,7 +78,7 @@ fn at_home(table: &State, seat: Seat) -> i32 {
 
 /// Writes the words of a choice and keeps the promises they make.
 struct Teller<'a, 'b> {
-    say: &'a Speech<'b>,
+    say: &'a Narrator<'b>,
     parts: Vec<String>,
     promises: Vec<Promise>,
 }
@@ -107,7 +108,7 @@ impl Teller<'_, '_> {
 /// Fills in what `action` would bring, and what it promises by that.
 pub(crate) fn promise(
     view: &View,
-    say: &Speech<'_>,
+    say: &Narrator<'_>,
     seat: Seat,
     action: Action,
     options: &Preferences,
@@ -213,14 +214,14 @@ fn unknown_dive(view: &View, teller: &mut Teller<'_, '_>, options: &Preferences)
 fn surface(table: &State, teller: &mut Teller<'_, '_>, seat: Seat) {
     let line = table.line_set();
     let more = at_home(table, seat) - table.score(seat);
-    let (n, cards) = (number(more), count(line.len()));
+    let (n, cards) = (Arg::from(figure(more)), Arg::from(line.len()));
     let bonus = bonus(table, teller.say);
     match &bonus {
         Some((bonus, place)) => {
             teller.tell(Sentence::DetailGainBonus {
                 n,
                 cards,
-                bonus: count(*bonus),
+                bonus: (*bonus).into(),
                 r#where: place.clone(),
             });
         }
@@ -246,7 +247,7 @@ fn surface(table: &State, teller: &mut Teller<'_, '_>, seat: Seat) {
 }
 
 /// How many bonus cards surfacing now would draw, and from where.
-pub(crate) fn bonus(table: &State, say: &Speech<'_>) -> Option<(usize, Arg)> {
+pub(crate) fn bonus(table: &State, say: &Narrator<'_>) -> Option<(usize, Arg)> {
     let (due, from_rival) = table.bonus_due(table.line_set())?;
     if from_rival && table.rivals_with_cards().next().is_some() {
         let skill = table
@@ -264,8 +265,8 @@ fn plunder(table: &State, teller: &mut Teller<'_, '_>, seat: Seat, q: Seat) {
     let all = table.hold(q).len();
     let n = table.bonus().min(all);
     teller.tell(Sentence::DetailPlunder {
-        n: count(n),
-        all: count(all),
+        n: n.into(),
+        all: all.into(),
     });
     teller.cards(seat, n, 1);
     teller.cards(q, n, -1);
@@ -276,7 +277,7 @@ fn knife(tried: &Tried<'_>, teller: &mut Teller<'_, '_>, (seat, q): (Seat, Seat)
     let gone = tried.before.hold(q) - tried.after.hold(q);
     if gone.len() > 1 {
         teller.tell(Sentence::DetailStack {
-            n: count(gone.len()),
+            n: gone.len().into(),
         });
     }
     teller.cards(q, gone.len(), -1);
@@ -286,7 +287,9 @@ fn knife(tried: &Tried<'_>, teller: &mut Teller<'_, '_>, (seat, q): (Seat, Seat)
     let kept = tried.after.hold(seat) - tried.before.hold(seat);
     if !kept.is_empty() {
         let n = tried.points(seat);
-        teller.tell(Sentence::DetailKeeps { n: number(n) });
+        teller.tell(Sentence::DetailKeeps {
+            n: figure(n).into(),
+        });
         teller.score(seat, n);
         teller.cards(seat, kept.len(), 1);
     }
@@ -295,12 +298,12 @@ fn knife(tried: &Tried<'_>, teller: &mut Teller<'_, '_>, (seat, q): (Seat, Seat)
 /// What somebody loses by a card, `left` being the best of its suit then: "leaves value 3, 4 points less".
 fn loss(tried: &Tried<'_>, teller: &mut Teller<'_, '_>, q: Seat, left: Option<Card>) {
     let drop = -tried.points(q);
-    let n = number(drop);
+    let n = Arg::from(figure(drop));
     match left {
         Some(next) => {
             let value = tried.before.definitions().value_of(next);
             teller.tell(Sentence::DetailLeavesValue {
-                value: number(value),
+                value: figure(value).into(),
                 n,
             });
         }
@@ -319,8 +322,12 @@ fn brings(tried: &Tried<'_>, teller: &mut Teller<'_, '_>, seat: Seat) {
     }
     let n = tried.home(seat);
     teller.tell(match tried.heard.straight {
-        true => Sentence::DetailKeeps { n: number(n) },
-        false => Sentence::DetailHome { n: number(n) },
+        true => Sentence::DetailKeeps {
+            n: figure(n).into(),
+        },
+        false => Sentence::DetailHome {
+            n: figure(n).into(),
+        },
     });
     let promise = Promise::change(format!("home.{seat}"), n);
     teller.promises.push(promise);
@@ -332,7 +339,9 @@ fn net(tried: &Tried<'_>, teller: &mut Teller<'_, '_>, seat: Seat, card: Card) {
     let drop = -tried.points(seat);
     match safe {
         true => teller.tell(Sentence::DetailNetSafe),
-        false => teller.tell(Sentence::DetailOwnLoss { n: number(drop) }),
+        false => teller.tell(Sentence::DetailOwnLoss {
+            n: figure(drop).into(),
+        }),
     }
     let promise = match tried.heard.straight {
         true => Promise::change(format!("home.{seat}"), 0),
@@ -376,7 +385,7 @@ fn incident(
     seat: Seat,
     (saved, lost): (CardSet, CardSet),
 ) {
-    let n = count(lost.len());
+    let n = Arg::from(lost.len());
     let heir = seat
         .others(tried.before.players())
         .find(|q| !(tried.after.hold(*q) & lost).is_empty());
@@ -389,7 +398,7 @@ fn incident(
                 whom: whom.clone(),
             });
             if points != 0 {
-                let n = number(points);
+                let n = Arg::from(figure(points));
                 teller.tell(Sentence::DetailHeir { whom, n });
             }
             teller.score(q, points);
@@ -398,14 +407,18 @@ fn incident(
     }
     if !saved.is_empty() {
         teller.tell(Sentence::DetailSaved {
-            n: count(saved.len()),
+            n: saved.len().into(),
         });
     }
     let own = tried.points(seat);
     match own {
-        1.. => teller.tell(Sentence::DetailKeeps { n: number(own) }),
+        1.. => teller.tell(Sentence::DetailKeeps {
+            n: figure(own).into(),
+        }),
         0 => {}
-        _ => teller.tell(Sentence::DetailMinus { n: number(-own) }),
+        _ => teller.tell(Sentence::DetailMinus {
+            n: figure(-own).into(),
+        }),
     }
     teller.score(seat, own);
     for (what, cards) in [("lost", lost), ("saved_home", saved)] {
@@ -418,7 +431,7 @@ fn incident(
             let drop = -tried.points(q);
             teller.tell(Sentence::DetailLeaves {
                 whom: teller.say.who(q),
-                n: number(drop),
+                n: figure(drop).into(),
             });
             teller.score(q, -drop);
         }

@@ -1,43 +1,26 @@
 //! The game in words: the log, the position, the end. The sentences are data (`assets/captain_ecarrasse/text.ron`).
 
 use super::faces;
-use crate::content::Arg;
-use crate::engine::{Link, Names, Seat, Words};
+use crate::content::{Arg, Texts};
+use crate::engine::Seat;
+use crate::games::Told;
 use crate::games::captain_ecarrasse::content::card::{Card, CardSet, Suit};
 use crate::games::captain_ecarrasse::content::sentences::Sentence;
-use crate::games::captain_ecarrasse::rules::action::Phase;
-use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::state::State;
+use crate::games::figures::figure;
 
-/// Says things about one table to one circle of players.
-pub(crate) struct Speech<'a> {
-    /// The table.
-    pub table: &'a State,
-    /// Who sits there.
-    pub names: &'a Names,
+/// Tells of a game of Captain Ecarrasse.
+pub(crate) type Narrator<'a> = crate::games::Narrator<'a, State>;
+
+impl Told for State {
+    type Sentence = Sentence;
+
+    fn texts(&self) -> &Texts<Sentence> {
+        &self.rules.texts
+    }
 }
 
-impl<'a> Speech<'a> {
-    /// Speaks about `table`.
-    pub fn new(table: &'a State, names: &'a Names) -> Speech<'a> {
-        Speech { table, names }
-    }
-
-    /// The sentence in words.
-    pub fn say(&self, sentence: Sentence) -> Words {
-        self.table.definitions().texts.say(sentence)
-    }
-
-    /// The sentence in words, without links.
-    pub fn plain(&self, sentence: Sentence) -> String {
-        self.say(sentence).to_string()
-    }
-
-    /// A player's name.
-    pub fn who(&self, seat: Seat) -> Arg {
-        Arg::Linked(self.names.of(seat).to_owned(), Link::Seat(seat))
-    }
-
+impl Narrator<'_> {
     /// A card's name that shows the card.
     pub fn card(&self, card: Card) -> Arg {
         Arg::Linked(self.card_name(card), faces::link(self.table, card))
@@ -77,12 +60,12 @@ impl<'a> Speech<'a> {
         let what = Arg::Plain(self.suit_name(suit));
         let worth = if best == card {
             self.plain(Sentence::StackBest {
-                n: number(rules.value_of(card)),
+                n: figure(rules.value_of(card)).into(),
                 what,
             })
         } else {
             self.plain(Sentence::StackUnder {
-                best: number(rules.value_of(best)),
+                best: figure(rules.value_of(best)).into(),
                 what,
             })
         };
@@ -106,14 +89,14 @@ impl<'a> Speech<'a> {
     /// What is known of the deck.
     pub fn deck(&self) -> String {
         self.plain(Sentence::DeckText {
-            n: count(self.table.deck_len()),
+            n: self.table.deck_len().into(),
         })
     }
 
     /// What is known of the locker.
     pub fn locker(&self) -> String {
         self.plain(Sentence::LockerText {
-            n: count(self.table.locker().len()),
+            n: self.table.locker().len().into(),
         })
     }
 
@@ -123,33 +106,5 @@ impl<'a> Speech<'a> {
             who: self.who(owner),
             whom: self.who(target),
         })
-    }
-}
-
-/// A count as a slot.
-pub(crate) fn count(n: usize) -> Arg {
-    Arg::Plain(n.to_string())
-}
-
-/// A number as a slot; a real minus sign where it is negative.
-pub(crate) fn number(n: i32) -> Arg {
-    Arg::Plain(if n < 0 {
-        format!("−{}", -n)
-    } else {
-        n.to_string()
-    })
-}
-
-/// Turn and player for the banner.
-pub(crate) fn banner(view: &View, names: &Names) -> String {
-    let table = view.table();
-    let say = Speech::new(table, names);
-    match table.phase() {
-        Phase::GameOver => say.plain(Sentence::BannerOver),
-        Phase::Mark => say.plain(Sentence::BannerMark),
-        _ => say.plain(Sentence::Banner {
-            n: count(table.turn_number()),
-            who: say.who(table.active()),
-        }),
     }
 }

@@ -1,12 +1,10 @@
 //! The game as the table shows it: gathers pieces, choices and words.
 
-use super::sentences::Speech;
+use super::sentences::Narrator;
 use super::zones::{DECK, LINE, LOCKER, REVEAL};
-use super::{blocked, choices, cues, describe, hints, log, pieces, sentences, zones};
+use super::{blocked, choices, cues, describe, hints, log, pieces, zones};
 use crate::engine::show::{Inspection, Preferences};
-use crate::engine::{
-    Choice, Cue, Gauge, Names, Piece, Prompt, Seat, SeatPanel, Touch, Words, ZoneId,
-};
+use crate::engine::{Cue, Gauge, Names, Piece, Seat, SeatPanel, Touch, Words, ZoneId};
 use crate::games::Show;
 use crate::games::captain_ecarrasse::content::card::CardSet;
 use crate::games::captain_ecarrasse::content::sentences::Sentence;
@@ -14,24 +12,13 @@ use crate::games::captain_ecarrasse::rules::action::Action;
 use crate::games::captain_ecarrasse::rules::event::Event;
 use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::state::State;
+use crate::games::show::all_pieces;
 
 impl Show for State {
+    shown_by_its_rooms!();
+
     fn pieces(view: &View, names: &Names, _options: &Preferences, out: &mut Vec<Piece>) {
         pieces::pieces(view, names, out);
-    }
-
-    fn choice(
-        view: &View,
-        names: &Names,
-        seat: Seat,
-        action: Action,
-        options: &Preferences,
-    ) -> Choice {
-        choices::choice(view, names, seat, action, options)
-    }
-
-    fn prompt(view: &View, names: &Names, options: &Preferences) -> Prompt {
-        choices::prompt(view, names, options)
     }
 
     fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
@@ -49,44 +36,89 @@ impl Show for State {
             .collect()
     }
 
-    fn banner(view: &View, names: &Names) -> String {
-        sentences::banner(view, names)
-    }
-
-    fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
-        log::line(event, after, names)
-    }
-
     fn cue(event: &Event, after: &View, _names: &Names) -> Cue {
         cues::cue(event, after)
     }
 
     fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
-        inspect(view, names, zone)
+        let table = view.table();
+        let say = Narrator::new(table, names);
+        let only = |pieces: &dyn Fn(&Piece) -> bool| {
+            let mut all = all_pieces::<State>(view, names);
+            all.retain(|p| pieces(p));
+            all
+        };
+        if zone == DECK {
+            let lines = vec![say.deck()];
+            let known: CardSet = view.known().into_iter().collect();
+            let pieces = only(&|p| zones::card_of(table, p.id).is_some_and(|c| known.contains(c)));
+            return Some(Inspection {
+                title: say.plain(Sentence::ZoneDeck),
+                lines,
+                pieces,
+            });
+        }
+        if zone == LOCKER {
+            // R1, R9: the count, never the cards.
+            return Some(Inspection {
+                title: say.plain(Sentence::ZoneLocker),
+                lines: vec![say.locker()],
+                pieces: Vec::new(),
+            });
+        }
+        if zone == LINE || zone == REVEAL {
+            return Some(Inspection {
+                title: say.plain(match zone == LINE {
+                    true => Sentence::ZoneLine,
+                    false => Sentence::ZoneReveal,
+                }),
+                lines: Vec::new(),
+                pieces: only(&|p| p.zone == zone),
+            });
+        }
+        let seat = zone.seat?;
+        if zone.name == "diver" {
+            let diver = table.diver(seat)?;
+            return Some(Inspection {
+                title: format!("{}: {}", diver.character.name, diver.skill),
+                lines: vec![diver.text.clone()],
+                pieces: only(&|p| p.zone == zone),
+            });
+        }
+        let panel = panel(table, names, seat);
+        let lines = panel
+            .sources
+            .iter()
+            .filter(|(_, n)| *n != 0)
+            .map(|(name, n)| format!("{name}: {n}"))
+            .collect();
+        let title = say.plain(Sentence::ZoneHold { who: say.who(seat) });
+        let own = |p: &Piece| {
+            p.zone.name == "hold"
+                && p.zone.seat == Some(seat)
+                && zones::card_of(table, p.id).is_some()
+        };
+        Some(Inspection {
+            title,
+            lines,
+            pieces: only(&own),
+        })
     }
 
     fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
         describe::describe(view, names)
     }
 
-    fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
-        hints::reason(view, names, seat, action)
-    }
-
     fn verdict(view: &View, names: &Names) -> Words {
-        log::verdict(&Speech::new(view.table(), names))
+        log::verdict(&Narrator::new(view.table(), names))
     }
 }
 
 fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let rules = table.definitions();
-    let mut facts = vec![(
-        say.plain(Sentence::FactCards {
-            n: sentences::count(table.hold(seat).len()),
-        }),
-        table.hold(seat).len().to_string(),
-    )];
+    let held = table.hold(seat).len();
+    let mut facts = vec![say.fact(|n| Sentence::FactCards { n }, held)];
     if let Some(diver) = table.diver(seat) {
         facts.push((say.plain(Sentence::FactDiver), diver.skill.clone()));
     }
@@ -116,78 +148,8 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
         sources.push((say.plain(Sentence::SourceBallast), -table.ballast(seat)));
     }
     SeatPanel {
-        seat,
-        name: None,
-        score: table.score(seat),
-        place: None,
-        basis: None,
         facts,
         sources,
-        course: Vec::new(),
-        livery: None,
+        ..SeatPanel::of(seat, table.score(seat))
     }
-}
-
-fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
-    let table = view.table();
-    let say = Speech::new(table, names);
-    let only = |pieces: &dyn Fn(&Piece) -> bool| {
-        let mut all = Vec::new();
-        pieces::pieces(view, names, &mut all);
-        all.retain(|p| pieces(p));
-        all
-    };
-    if zone == DECK {
-        let lines = vec![say.deck()];
-        let known: CardSet = view.known().into_iter().collect();
-        let pieces = only(&|p| zones::card_of(table, p.id).is_some_and(|c| known.contains(c)));
-        return Some(Inspection {
-            title: say.plain(Sentence::ZoneDeck),
-            lines,
-            pieces,
-        });
-    }
-    if zone == LOCKER {
-        // R1, R9: the count, never the cards.
-        return Some(Inspection {
-            title: say.plain(Sentence::ZoneLocker),
-            lines: vec![say.locker()],
-            pieces: Vec::new(),
-        });
-    }
-    if zone == LINE || zone == REVEAL {
-        return Some(Inspection {
-            title: say.plain(match zone == LINE {
-                true => Sentence::ZoneLine,
-                false => Sentence::ZoneReveal,
-            }),
-            lines: Vec::new(),
-            pieces: only(&|p| p.zone == zone),
-        });
-    }
-    let seat = zone.seat?;
-    if zone.name == "diver" {
-        let diver = table.diver(seat)?;
-        return Some(Inspection {
-            title: format!("{}: {}", diver.character.name, diver.skill),
-            lines: vec![diver.text.clone()],
-            pieces: only(&|p| p.zone == zone),
-        });
-    }
-    let panel = panel(table, names, seat);
-    let lines = panel
-        .sources
-        .iter()
-        .filter(|(_, n)| *n != 0)
-        .map(|(name, n)| format!("{name}: {n}"))
-        .collect();
-    let title = say.plain(Sentence::ZoneHold { who: say.who(seat) });
-    let own = |p: &Piece| {
-        p.zone.name == "hold" && p.zone.seat == Some(seat) && zones::card_of(table, p.id).is_some()
-    };
-    Some(Inspection {
-        title,
-        lines,
-        pieces: only(&own),
-    })
 }

@@ -1,12 +1,12 @@
 //! The state and the actions by name, for scenarios, logs and golden games.
 
 use crate::engine::Seat;
-use crate::games::Facts;
 use crate::games::flying_hollander::content::card::{Card, CardSet, Kind, MAX_SLOTS, Row};
 use crate::games::flying_hollander::content::demand::Demand;
 use crate::games::flying_hollander::content::rules::Rules;
 use crate::games::flying_hollander::rules::action::Action;
 use crate::games::flying_hollander::rules::state::State;
+use crate::games::{FactList, Facts};
 
 impl Rules {
     /// The kind and the copy, from 1, that `name` means: `gunner_2`. The copy need not be in every deck.
@@ -58,64 +58,43 @@ impl State {
     /// `eliminated` oldest first, `draw` top first. `knows.N` lists the cards of other
     /// hands that a player knows, `cards.N` counts all they have left. What is absent (no loot) is an empty list.
     pub fn facts_by_name(&self) -> Facts {
-        let mut facts = Facts::new();
-        let mut put = |name: String, value: Vec<String>| {
-            facts.insert(name, value);
-        };
-        let one = |n: &dyn ToString| vec![n.to_string()];
-        let seats = |list: &mut dyn Iterator<Item = Seat>| list.map(|s| s.to_string()).collect();
-        let flag = |on: bool| vec![if on { "on" } else { "off" }.to_string()];
+        let mut facts = FactList::default();
         let slot = |c: Option<Card>| c.map_or_else(|| "-".to_string(), |c| self.card_id(c));
         let standings = self.ranking();
         for seat in Seat::all(self.players()) {
-            put(format!("hand.{seat}"), self.ids(self.hand(seat)));
-            put(
-                format!("clash.{seat}"),
-                self.clash(seat).map(slot).collect(),
-            );
-            put(
-                format!("finals.{seat}"),
-                self.finals(seat).map(slot).collect(),
-            );
-            put(format!("cards.{seat}"), one(&self.total(seat)));
-            put(format!("stage.{seat}"), one(&self.stage(seat).name()));
-            put(format!("wins.{seat}"), one(&self.wins(seat)));
-            put(format!("score.{seat}"), one(&standings[seat].score));
-            put(format!("place.{seat}"), one(&standings[seat].place));
+            let of = |what: &str| format!("{what}.{seat}");
+            facts.all(of("hand"), self.ids(self.hand(seat)));
+            facts.all(of("clash"), self.clash(seat).map(slot));
+            facts.all(of("finals"), self.finals(seat).map(slot));
+            facts.one(of("cards"), self.total(seat));
+            facts.one(of("stage"), self.stage(seat).id());
+            facts.one(of("wins"), self.wins(seat));
+            facts.one(of("score"), standings[seat].score);
+            facts.one(of("place"), standings[seat].place);
             let others = seat.others(self.players()).map(|s| self.hand(s));
             let hands = CardSet::union(others);
             let known = |c: &Card| self.known_to(*c).contains(seat);
-            put(
-                format!("knows.{seat}"),
-                self.ids(hands.iter().filter(known)),
-            );
+            facts.all(of("knows"), self.ids(hands.iter().filter(known)));
         }
-        let pile = self.pile();
-        put("pile".into(), self.ids(pile.iter().copied()));
-        put("pile_count".into(), one(&pile.len()));
+        facts.all("pile", self.ids(self.pile().iter().copied()));
+        facts.one("pile_count", self.pile().len());
         let draw = self.draw.cards().iter().rev().copied();
-        put("draw".into(), self.ids(draw));
-        put("draw_count".into(), one(&self.draw_len()));
-        put(
-            "eliminated".into(),
-            self.ids(self.eliminated().iter().copied()),
-        );
-        put("eliminated_count".into(), one(&self.eliminated().len()));
-        put("demand".into(), vec![self.demand_name()]);
-        put("phase".into(), one(&self.phase().name()));
-        put("current".into(), one(&self.current()));
-        put("dealer".into(), one(&self.dealer()));
-        put("first".into(), one(&self.first()));
-        put("extra".into(), flag(self.extra()));
-        put("turns".into(), one(&self.turns_played()));
-        put("placed".into(), seats(&mut self.placed().iter().copied()));
-        put("game".into(), one(&self.game_no()));
-        let loot = self.loot();
-        put(
-            "loot".into(),
-            loot.map(|(s, _)| s.to_string()).into_iter().collect(),
-        );
-        facts
+        facts.all("draw", self.ids(draw));
+        facts.one("draw_count", self.draw_len());
+        let eliminated = self.eliminated().iter().copied();
+        facts.all("eliminated", self.ids(eliminated));
+        facts.one("eliminated_count", self.eliminated().len());
+        facts.one("demand", self.demand_name());
+        facts.one("phase", self.phase().id());
+        facts.one("current", self.current());
+        facts.one("dealer", self.dealer());
+        facts.one("first", self.first());
+        facts.one("extra", if self.extra() { "on" } else { "off" });
+        facts.one("turns", self.turns_played());
+        facts.all("placed", self.placed());
+        facts.one("game", self.game_no());
+        facts.all("loot", self.loot().map(|(seat, _)| seat));
+        facts.finish()
     }
 
     /// An action in the words of scenario files: `Play gunner 2`, `Play gunner 1+2` (hand and clash row), `Flip 0`,

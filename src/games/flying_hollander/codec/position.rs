@@ -23,10 +23,11 @@ enum Rest {
 }
 
 /// A position at a decision.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default, rename = "Position")]
 struct Position {
-    phase: Phase,
+    /// `ChoosePlay` unless given.
+    phase: Option<Phase>,
     current: usize,
     /// So that the player after them begins; the last seat unless given.
     dealer: Option<usize>,
@@ -52,32 +53,8 @@ struct Position {
     turns: u16,
     placed: Vec<usize>,
     wins: BTreeMap<usize, u8>,
-    game: u16,
-}
-
-impl Default for Position {
-    fn default() -> Position {
-        Position {
-            phase: Phase::ChoosePlay,
-            current: 0,
-            dealer: None,
-            hands: BTreeMap::new(),
-            clash: BTreeMap::new(),
-            finals: BTreeMap::new(),
-            fill: false,
-            pile: Vec::new(),
-            draw: Vec::new(),
-            eliminated: Vec::new(),
-            rest: Rest::Eliminated,
-            known: BTreeMap::new(),
-            loot: None,
-            extra: false,
-            turns: 0,
-            placed: Vec::new(),
-            wins: BTreeMap::new(),
-            game: 1,
-        }
-    }
+    /// 1 unless given.
+    game: Option<u16>,
 }
 
 /// A deal from the beginning with some of its draws given.
@@ -140,16 +117,17 @@ impl Position {
     /// Phase, players and counters.
     fn turn(&self, state: &mut State, read: &mut Reader<'_>) {
         let n = state.players();
-        if matches!(self.phase, Phase::NextGame | Phase::GameOver) {
+        let phase = self.phase.unwrap_or(Phase::ChoosePlay);
+        if matches!(phase, Phase::NextGame | Phase::GameOver) {
             let message = "A position must be in the middle of a game.";
             read.written.tell("phase", message);
         }
-        if (self.phase == Phase::ChooseLoot) != self.loot.is_some() {
+        if (phase == Phase::ChooseLoot) != self.loot.is_some() {
             let message = "The phase ChooseLoot and loot: (SEAT, CARD) belong together.";
             let field = if self.loot.is_some() { "loot" } else { "phase" };
             read.written.tell(field, message);
         }
-        state.phase = self.phase;
+        state.phase = phase;
         let seat = |what, seat, read: &mut Reader<'_>| read.seat(what, seat).unwrap_or(state.first);
         let dealer = seat("dealer", self.dealer.unwrap_or(n - 1), read);
         let current = seat("current", self.current, read);
@@ -188,7 +166,7 @@ impl Position {
         }
         state.extra = self.extra;
         state.turns_played = self.turns;
-        state.game_no = self.game;
+        state.game_no = self.game.unwrap_or(1);
     }
 
     fn zones(&self, state: &mut State, read: &mut Reader<'_>) {

@@ -1,6 +1,6 @@
 //! What a seat can decide, and what can happen.
 
-use crate::engine::Seat;
+use crate::engine::{Seat, names};
 use crate::games::flying_hollander::content::card::{Kind, Row};
 use serde::{Deserialize, Serialize};
 
@@ -57,61 +57,40 @@ pub enum Action {
     Deal,
 }
 
-/// What the decider is asked for.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Phase {
-    /// Which cards form the clash row.
-    Arrange,
-    /// What to play (or to turn up, or to take the pile).
-    ChoosePlay,
-    /// What the Pirate swaps.
-    ChoosePirate,
-    /// Which card to take of the hand that was looked at.
-    ChooseLoot,
-    /// Where the wormhole leads.
-    ChooseWormhole,
-    /// A game of the match is over; the next dealer deals.
-    NextGame,
-    /// Nothing more.
-    GameOver,
-}
-
-impl Phase {
-    /// Its name in scenario files.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Phase::Arrange => "Arrange",
-            Phase::ChoosePlay => "ChoosePlay",
-            Phase::ChoosePirate => "ChoosePirate",
-            Phase::ChooseLoot => "ChooseLoot",
-            Phase::ChooseWormhole => "ChooseWormhole",
-            Phase::NextGame => "NextGame",
-            Phase::GameOver => "GameOver",
-        }
+names! {
+    /// What the decider is asked for.
+    /// Saves hash its name among the facts, so that never changes.
+    #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+    pub enum Phase {
+        /// Which cards form the clash row.
+        Arrange,
+        /// What to play (or to turn up, or to take the pile).
+        ChoosePlay,
+        /// What the Pirate swaps.
+        ChoosePirate,
+        /// Which card to take of the hand that was looked at.
+        ChooseLoot,
+        /// Where the wormhole leads.
+        ChooseWormhole,
+        /// A game of the match is over; the next dealer deals.
+        NextGame,
+        /// Nothing more.
+        GameOver,
     }
 }
 
-/// Which of their cards a player plays from now (section 4.4).
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Stage {
-    /// From the hand.
-    Hand,
-    /// From the clash row.
-    Clash,
-    /// One blind final card.
-    Final,
-    /// They have no card left.
-    Out,
-}
-
-impl Stage {
-    /// Its name among the facts: saves hash it, so it never changes.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Stage::Hand => "Hand",
-            Stage::Clash => "Clash",
-            Stage::Final => "Final",
-            Stage::Out => "Out",
-        }
+names! {
+    /// Which of their cards a player plays from now (section 4.4).
+    /// Saves hash its name among the facts, so that never changes.
+    #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    pub enum Stage {
+        /// From the hand.
+        Hand,
+        /// From the clash row.
+        Clash,
+        /// One blind final card.
+        Final,
+        /// They have no card left.
+        Out,
     }
 }

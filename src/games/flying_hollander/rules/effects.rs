@@ -5,7 +5,9 @@ use super::event::{Event, Layer};
 use super::legal::in_slot;
 use super::state::State;
 use crate::engine::{Rng, Seat, SeatSet, Sink};
-use crate::games::flying_hollander::content::card::{Card, CardSet, Kind, KindSet};
+use crate::games::flying_hollander::content::card::{
+    Card, CardSet, Kind, KindSet, MAX_PLAYERS, Row,
+};
 use crate::games::flying_hollander::content::schema::Effect;
 use crate::games::flying_hollander::rules::chance::CARD;
 
@@ -56,19 +58,8 @@ impl State {
                 clash.insert(card);
             }
         }
-        let turned = None;
-        self.announce(seat, kind, was_empty);
-        sink.emit(
-            || Event::Played {
-                seat,
-                kind,
-                hand,
-                clash,
-                turned,
-            },
-            self,
-        );
-        self.resolve(kind, sink);
+        let cards = (hand, clash, None);
+        self.played(kind, was_empty, cards, sink);
     }
 
     /// A3.
@@ -99,8 +90,22 @@ impl State {
         }
         let was_empty = self.pile.is_empty();
         self.lay(card);
+        let cards = (CardSet::EMPTY, CardSet::EMPTY, Some(card));
+        self.played(kind, was_empty, cards, sink);
+    }
+
+    /// Cards of a kind lie on the pile now, which was empty before or not: out of the hand, out of the clash row, and the
+    /// final card that was turned up.
+    #[inline]
+    fn played(
+        &mut self,
+        kind: Kind,
+        was_empty: bool,
+        (hand, clash, turned): (CardSet, CardSet, Option<Card>),
+        sink: &mut impl Sink<State>,
+    ) {
+        let seat = self.current;
         self.announce(seat, kind, was_empty);
-        let (hand, clash, turned) = (CardSet::EMPTY, CardSet::EMPTY, Some(card));
         sink.emit(
             || Event::Played {
                 seat,
@@ -314,13 +319,8 @@ impl State {
         their: u8,
         sink: &mut impl Sink<State>,
     ) {
-        let (seat, slots) = (self.current, (own, their));
-        let (own, their) = (usize::from(own), usize::from(their));
-        let given = self.clash[seat.index()][own];
-        let taken = self.clash[target.index()][their];
-        self.clash[seat.index()][own] = taken;
-        self.clash[target.index()][their] = given;
-        self.traded(target, Layer::Clash, (given, taken), slots, sink);
+        let cards = exchange(&mut self.clash, (self.current, own), (target, their));
+        self.traded(target, Layer::Clash, cards, (own, their), sink);
     }
 
     /// A5 among the final cards, seen by nobody.
@@ -331,13 +331,8 @@ impl State {
         their: u8,
         sink: &mut impl Sink<State>,
     ) {
-        let (seat, slots) = (self.current, (own, their));
-        let (own, their) = (usize::from(own), usize::from(their));
-        let given = self.finals[seat.index()][own];
-        let taken = self.finals[target.index()][their];
-        self.finals[seat.index()][own] = taken;
-        self.finals[target.index()][their] = given;
-        self.traded(target, Layer::Final, (given, taken), slots, sink);
+        let cards = exchange(&mut self.finals, (self.current, own), (target, their));
+        self.traded(target, Layer::Final, cards, (own, their), sink);
     }
 
     fn traded(
@@ -387,4 +382,19 @@ impl State {
         }
         self.uneven.remove(seat);
     }
+}
+
+/// Two slots in rows of two players change cards; what was given and what was taken.
+#[inline]
+fn exchange(
+    rows: &mut [Row; MAX_PLAYERS],
+    (seat, own): (Seat, u8),
+    (target, their): (Seat, u8),
+) -> (Card, Card) {
+    let (own, their) = (usize::from(own), usize::from(their));
+    let given = rows[seat.index()][own];
+    let taken = rows[target.index()][their];
+    rows[seat.index()][own] = taken;
+    rows[target.index()][their] = given;
+    (given, taken)
 }

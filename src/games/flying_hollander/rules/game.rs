@@ -4,16 +4,10 @@ use super::action::{Action, Phase};
 use super::event::Event;
 use super::observation::View;
 use super::state::State;
-use crate::engine::{ActionList, BySeat, Game, Illegal, Rng, Seat, Sink, Standing, Turn};
+use crate::engine::{ActionList, BySeat, Game, Illegal, Rng, Seat, Sink, Turn};
 
 impl Game for State {
-    type Action = Action;
-    type Event = Event;
-    type View = View;
-
-    fn seats(&self) -> usize {
-        self.players()
-    }
+    played_by_its_rules!();
 
     #[inline]
     fn turn(&self) -> Turn {
@@ -82,14 +76,6 @@ impl Game for State {
         Ok(())
     }
 
-    fn view(&self, viewer: Option<Seat>) -> View {
-        View::of(self, viewer)
-    }
-
-    fn determinize(view: &View, rng: &mut Rng) -> State {
-        State::sampled(view, rng)
-    }
-
     fn reveals(event: &Event) -> bool {
         use super::event::Layer::Hand;
         matches!(
@@ -102,15 +88,8 @@ impl Game for State {
         )
     }
 
-    fn standings(&self) -> BySeat<Standing> {
-        self.ranking()
-    }
-
     /// Who wins the present game, also in a match of several.
     fn shares(&self) -> BySeat<f32> {
-        let ranking = self.game_ranking();
-        let winners = ranking.iter().filter(|(_, s)| s.place == 1).count().max(1);
-        let share = 1.0 / winners as f32;
-        ranking.map(|_, s| if s.place == 1 { share } else { 0.0 })
+        self.game_ranking().shares()
     }
 }

@@ -6,11 +6,7 @@ use crate::engine::{Game, Seat};
 use crate::games::flying_hollander::content::card::{Card, CardSet};
 use crate::games::flying_hollander::content::demand::Demand;
 use crate::games::flying_hollander::content::schema::Effect;
-
-/// An error of these words unless `ok`.
-fn demand(ok: bool, what: &str) -> Result<(), String> {
-    if ok { Ok(()) } else { Err(what.to_string()) }
-}
+use crate::games::invariants::demand;
 
 impl State {
     /// Checks the invariants of section 10 that one state can show.

@@ -9,7 +9,6 @@ use crate::games::flying_hollander::content::card::{
 use crate::games::flying_hollander::content::demand::Demand;
 use crate::games::flying_hollander::content::rules::Rules;
 use crate::games::flying_hollander::content::sentences::Sentence;
-use crate::wording::names;
 use std::sync::Arc;
 
 /// Draws of the set-up that are given instead of drawn: what is absent is drawn.
@@ -191,22 +190,10 @@ impl Wishes {
         options: &Options,
     ) -> Result<Wishes, Vec<String>> {
         let defs = &rules.sheet.options;
-        if !rules.sheet.seats.contains(&seats) {
-            let (least, most) = (rules.sheet.seats.start(), rules.sheet.seats.end());
-            return Err(vec![names::not_for(*least, *most, seats)]);
-        }
-        let mut faults = names::faults(&options.faults(defs, seats));
-        let dealer = match options.get(defs, "first_dealer") {
-            "random" => None,
-            seat => {
-                // R62: refused, not wrapped.
-                let found = seat.parse().ok().and_then(|s| Seat::checked(s, seats));
-                if found.is_none() {
-                    faults.push(names::no_seat("first_dealer", seat, seats));
-                }
-                found
-            }
-        };
+        let mut faults = rules.sheet.faults(seats, options)?;
+        // R62: a seat that is not there is refused, not wrapped.
+        let sheet = &rules.sheet;
+        let dealer = sheet.seat_named("first_dealer", seats, options, &mut faults);
         let copies = options.get(defs, "special_copies");
         let deck = rules
             .decks

@@ -1,7 +1,7 @@
 //! Why nothing can be done with a thing now, in one sentence.
 
 use super::choices::{decider, owner_of};
-use super::sentences::{Speech, count};
+use super::sentences::Narrator;
 use super::zones::{DEPTHS, DRAW, PILE, UNDER, card_of, is_draw};
 use crate::content::Arg;
 use crate::engine::{Names, Seat, Touch};
@@ -16,7 +16,7 @@ use crate::games::flying_hollander::rules::state::State;
 /// Why nothing can be done with this thing now.
 pub(crate) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
     let table = view.table();
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let Some(decider) = decider(table) else {
         return Some(say.plain(Sentence::WhyOver));
     };
@@ -51,7 +51,7 @@ pub(crate) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String
 
 fn play(
     table: &State,
-    say: &Speech<'_>,
+    say: &Narrator<'_>,
     me: Seat,
     owner: Option<Seat>,
     card: Option<Card>,
@@ -80,7 +80,7 @@ fn play(
     }
     if in_zone(DRAW) || matches!(touch, Touch::Piece(id) if is_draw(id)) {
         let least = table.definitions().constants.hand_min;
-        return say.plain(Sentence::WhyDraw { n: count(least) });
+        return say.plain(Sentence::WhyDraw { n: least.into() });
     }
     if in_zone(DEPTHS) || card.is_some_and(|c| table.eliminated().contains(&c)) {
         return say.plain(Sentence::WhyDepths);
@@ -100,7 +100,7 @@ fn play(
 }
 
 /// What is to be done instead.
-fn asked(say: &Speech<'_>, stage: Stage) -> String {
+fn asked(say: &Narrator<'_>, stage: Stage) -> String {
     say.plain(match stage {
         Stage::Hand => Sentence::WhyHand,
         Stage::Clash => Sentence::WhyClash,
@@ -108,7 +108,7 @@ fn asked(say: &Speech<'_>, stage: Stage) -> String {
     })
 }
 
-fn illegal(table: &State, say: &Speech<'_>, card: Card) -> String {
+fn illegal(table: &State, say: &Narrator<'_>, card: Card) -> String {
     let rules = table.definitions();
     let kind = table.kind_of(card);
     let what = Arg::Plain(say.demand(table.demand()));

@@ -2,7 +2,7 @@
 
 use super::pieces::PILE_SHOWN;
 use super::previews;
-use super::sentences::{Speech, count};
+use super::sentences::Narrator;
 use super::zones::{PILE, UNDER, card_of, final_piece, finals, hand, piece_of, seat_touches};
 use crate::content::Arg;
 use crate::engine::show::Preferences;
@@ -29,9 +29,15 @@ pub(crate) fn decider(table: &State) -> Option<Seat> {
 }
 
 /// One legal action, ready to be shown.
-pub(crate) fn choice(view: &View, names: &Names, seat: Seat, action: Action) -> Choice {
+pub(crate) fn choice(
+    view: &View,
+    names: &Names,
+    seat: Seat,
+    action: Action,
+    _options: &Preferences,
+) -> Choice {
     let table = view.table();
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let mut choice = Choice::default();
     match action {
         Action::Arrange(row) => arrange(table, &say, &mut choice, seat, row),
@@ -52,7 +58,7 @@ pub(crate) fn choice(view: &View, names: &Names, seat: Seat, action: Action) -> 
                 card: say.kind(kind),
                 whom: say.who(target),
             });
-            let n = count(table.hand(target).len());
+            let n = Arg::from(table.hand(target).len());
             choice.detail = say.plain(match table.looks() {
                 true => Sentence::DetailSwapLook { n },
                 false => Sentence::DetailSwapHand { n },
@@ -82,8 +88,8 @@ pub(crate) fn choice(view: &View, names: &Names, seat: Seat, action: Action) -> 
         Action::SwapFinal { target, own, their } => {
             choice.label = say.plain(Sentence::ChoiceSwapFinal {
                 whom: say.who(target),
-                own: count(usize::from(own) + 1),
-                their: count(usize::from(their) + 1),
+                own: (usize::from(own) + 1).into(),
+                their: (usize::from(their) + 1).into(),
             });
             choice.detail = say.plain(Sentence::DetailSwapFinal);
             choice.picks = vec![
@@ -132,7 +138,7 @@ fn copies(
     (cards & table.of_kind(kind)).into_iter().map(piece_of)
 }
 
-fn arrange(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, row: Row) {
+fn arrange(table: &State, say: &Narrator<'_>, choice: &mut Choice, seat: Seat, row: Row) {
     let cards = row_set(&row);
     let list = say.cards(cards);
     choice.picks = vec![Pick::of(cards.iter().map(piece_of), cards.len())];
@@ -169,7 +175,7 @@ fn best_row(table: &State, seat: Seat) -> CardSet {
 
 fn play(
     table: &State,
-    say: &Speech<'_>,
+    say: &Narrator<'_>,
     choice: &mut Choice,
     seat: Seat,
     (kind, from_hand, from_clash): (Kind, usize, usize),
@@ -213,12 +219,14 @@ fn run(table: &State, kind: Kind) -> usize {
         .count()
 }
 
-fn flip(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, slot: usize) {
+fn flip(table: &State, say: &Narrator<'_>, choice: &mut Choice, seat: Seat, slot: usize) {
     let left = table.final_set(seat).len();
     choice.label = if left == 1 {
         say.plain(Sentence::ChoiceFlipLast)
     } else {
-        say.plain(Sentence::ChoiceFlip { n: count(slot + 1) })
+        say.plain(Sentence::ChoiceFlip {
+            n: (slot + 1).into(),
+        })
     };
     previews::flip(table, say, seat, choice);
     let piece = Touch::Piece(final_piece(seat, slot));
@@ -227,7 +235,7 @@ fn flip(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, slot: 
     (choice.button, choice.default) = (left == 1, left == 1);
 }
 
-fn pick_up(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat) {
+fn pick_up(table: &State, say: &Narrator<'_>, choice: &mut Choice, seat: Seat) {
     previews::pick_up(table, say, seat, choice);
     let cards = table.pile().iter().map(|c| Touch::Piece(piece_of(*c)));
     // The heap of older cards is there only when there are any.
@@ -241,7 +249,7 @@ fn pick_up(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat) {
 /// The line at the bottom, warnings, and what is selected at first.
 pub(crate) fn prompt(view: &View, names: &Names, _options: &Preferences) -> Prompt {
     let table = view.table();
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let me = decider(table).filter(|s| view.viewer() == Some(*s));
     let mut prompt = Prompt {
         line: prompt_line(table, &say, me),
@@ -258,7 +266,7 @@ pub(crate) fn prompt(view: &View, names: &Names, _options: &Preferences) -> Prom
     prompt
 }
 
-fn prompt_line(table: &State, say: &Speech<'_>, me: Option<Seat>) -> Words {
+fn prompt_line(table: &State, say: &Narrator<'_>, me: Option<Seat>) -> Words {
     let what = Arg::Plain(say.demand(table.demand()));
     let Some(decider) = decider(table) else {
         return say.say(Sentence::PromptOver);
@@ -272,7 +280,7 @@ fn prompt_line(table: &State, say: &Speech<'_>, me: Option<Seat>) -> Words {
         Phase::GameOver => say.say(Sentence::PromptOver),
         Phase::NextGame => say.say(Sentence::PromptDeal),
         Phase::Arrange => say.say(Sentence::PromptArrange {
-            n: count(table.definitions().constants.clash_slots),
+            n: table.definitions().constants.clash_slots.into(),
         }),
         Phase::ChoosePirate => say.say(Sentence::PromptPirate),
         Phase::ChooseLoot => match table.loot() {
@@ -302,7 +310,7 @@ fn prompt_line(table: &State, say: &Speech<'_>, me: Option<Seat>) -> Words {
     }
 }
 
-fn warnings(view: &View, say: &Speech<'_>, me: Option<Seat>, out: &mut Vec<Words>) {
+fn warnings(view: &View, say: &Narrator<'_>, me: Option<Seat>, out: &mut Vec<Words>) {
     let table = view.table();
     if table.turn() == Turn::Over || matches!(table.phase(), Phase::NextGame | Phase::Arrange) {
         return;
@@ -321,7 +329,7 @@ fn warnings(view: &View, say: &Speech<'_>, me: Option<Seat>, out: &mut Vec<Words
         if (1..=FEW_CARDS).contains(&left) && view.viewer() != Some(seat) {
             out.push(say.say(Sentence::WarnFew {
                 who: say.who(seat),
-                n: count(left),
+                n: left.into(),
             }));
         }
     }
@@ -336,7 +344,7 @@ fn warnings(view: &View, say: &Speech<'_>, me: Option<Seat>, out: &mut Vec<Words
         && left > 0
         && *most < table.turn_cap()
     {
-        out.push(say.say(Sentence::WarnCap { n: count(left) }));
+        out.push(say.say(Sentence::WarnCap { n: left.into() }));
     }
 }
 

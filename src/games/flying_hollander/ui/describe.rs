@@ -1,7 +1,7 @@
 //! The whole position in words: for the text mode and screen readers.
 
 use super::pieces::looks_into;
-use super::sentences::{Speech, count};
+use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{Names, Seat};
 use crate::games::flying_hollander::content::card::{Card, CardSet};
@@ -12,7 +12,7 @@ use crate::games::flying_hollander::rules::observation::View;
 /// The position, sentence by sentence.
 pub(crate) fn describe(view: &View, names: &Names) -> Vec<String> {
     let table = view.table();
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let mut out = vec![banner(view, names)];
     out.push(format!("{}: {}", say.plain(Sentence::ZoneDraw), say.draw()));
     let pile = table
@@ -36,7 +36,7 @@ pub(crate) fn describe(view: &View, names: &Names) -> Vec<String> {
     out
 }
 
-fn seat_line(view: &View, say: &Speech<'_>, seat: Seat) -> String {
+fn seat_line(view: &View, say: &Narrator<'_>, seat: Seat) -> String {
     let table = view.table();
     let row = |cards: Vec<Option<Card>>| {
         let names = cards.into_iter().map(|c| match c {
@@ -49,17 +49,17 @@ fn seat_line(view: &View, say: &Speech<'_>, seat: Seat) -> String {
     let hidden = table.hand(seat).len() - known.len();
     let mut hand: Vec<String> = items(say.cards(known)).collect();
     if hidden > 0 {
-        hand.push(say.plain(Sentence::HiddenCards { n: count(hidden) }));
+        hand.push(say.plain(Sentence::HiddenCards { n: hidden.into() }));
     }
     if hand.is_empty() {
         hand.push(say.plain(Sentence::None));
     }
     say.plain(Sentence::SeatLine {
         who: say.who(seat),
-        n: count(table.total(seat)),
+        n: table.total(seat).into(),
         hand: Arg::Plain(hand.join(", ")),
         clash: Arg::Plain(row(table.clash(seat).collect())),
-        r#final: count(table.final_set(seat).len()),
+        r#final: table.final_set(seat).len().into(),
     })
 }
 
@@ -77,7 +77,7 @@ fn items(arg: Arg) -> std::vec::IntoIter<String> {
     words.into_iter()
 }
 
-fn listing(say: &Speech<'_>, title: String, items: impl Iterator<Item = String>) -> String {
+fn listing(say: &Narrator<'_>, title: String, items: impl Iterator<Item = String>) -> String {
     let items: Vec<String> = items.collect();
     let items = if items.is_empty() {
         say.plain(Sentence::None)
@@ -90,19 +90,19 @@ fn listing(say: &Speech<'_>, title: String, items: impl Iterator<Item = String>)
 /// Turn and player for the banner.
 pub(crate) fn banner(view: &View, names: &Names) -> String {
     let table = view.table();
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let mut text = match table.phase() {
         Phase::GameOver => say.plain(Sentence::BannerOver),
         Phase::NextGame => say.plain(Sentence::BannerNext),
         Phase::Arrange => say.plain(Sentence::BannerArrange),
         _ => say.plain(Sentence::Banner {
-            n: count(table.turns_played() + 1),
+            n: (table.turns_played() + 1).into(),
             who: say.who(table.current()),
         }),
     };
     if table.match_target() > 1 {
         let game = say.plain(Sentence::BannerGame {
-            n: count(table.game_no()),
+            n: table.game_no().into(),
         });
         text = format!("{game} · {text}");
     }

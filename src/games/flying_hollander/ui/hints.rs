@@ -1,7 +1,7 @@
 //! Why an action is a good idea, in one sentence.
 
 use super::choices::completes;
-use super::sentences::{Speech, count};
+use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{Game, Names, Seat};
 use crate::games::flying_hollander::content::demand::Demand;
@@ -16,7 +16,7 @@ const BIG_PILE: usize = 5;
 /// The reason for `action`, as `seat` could see it.
 pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
     let table = view.table();
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let mut legal = Vec::new();
     table.legal(seat, &mut legal);
     if legal.len() < 2 {
@@ -35,9 +35,9 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
             let after = Arg::Plain(say.demand(rules.after(table.demand(), kind)));
             match rules.effect(kind) {
                 _ if table.total(seat) == n => say.plain(Sentence::ReasonWins),
-                Effect::Plain if completes(table, kind, n) => {
-                    say.plain(Sentence::ReasonPoker { n: count(pile + n) })
-                }
+                Effect::Plain if completes(table, kind, n) => say.plain(Sentence::ReasonPoker {
+                    n: (pile + n).into(),
+                }),
                 Effect::Plain => {
                     let crew = legal.iter().filter_map(|a| match a {
                         Action::Play { kind, .. } if rules.rank(*kind) > 0 => {
@@ -48,7 +48,7 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
                     let lowest = crew.min() == Some(rules.rank(kind));
                     let mutiny = matches!(table.demand(), Demand::AtMost(_));
                     let several = n > 1;
-                    let (n, what) = (count(n), after);
+                    let (n, what) = (Arg::from(n), after);
                     say.plain(match (several, lowest, mutiny) {
                         (true, ..) => Sentence::ReasonSeveral { n, what },
                         (_, true, false) => Sentence::ReasonLowest { n, what },
@@ -56,9 +56,9 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
                         _ => Sentence::ReasonDemand { n, what },
                     })
                 }
-                Effect::Kraken if pile >= BIG_PILE => {
-                    say.plain(Sentence::ReasonKraken { n: count(pile + n) })
-                }
+                Effect::Kraken if pile >= BIG_PILE => say.plain(Sentence::ReasonKraken {
+                    n: (pile + n).into(),
+                }),
                 Effect::Ghost if table.pile().is_empty() => {
                     let next = table.after(seat);
                     say.plain(Sentence::ReasonSkip {
@@ -89,7 +89,7 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
         Action::Decline => say.plain(Sentence::ReasonDecline),
         Action::Send(target) => say.plain(Sentence::ReasonSend {
             whom: say.who(target),
-            n: count(table.total(target)),
+            n: table.total(target).into(),
             what: Arg::Plain(say.demand(table.demand())),
         }),
         Action::Loot(kind) => say.plain(Sentence::ReasonLoot {

@@ -1,7 +1,7 @@
 //! The log, line by line, and the end.
 
 use super::choices::completes;
-use super::sentences::{Speech, count};
+use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{Game, Names, Seat, Words};
 use crate::games::flying_hollander::content::card::{Card, Kind};
@@ -13,19 +13,19 @@ use crate::games::flying_hollander::rules::observation::View;
 /// One line of the log for `event`, as the view's owner may read it.
 pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
     let table = after.table();
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let who = |seat: &Seat| say.who(*seat);
     match event {
         Event::Dealt { dealer } => Some(say.say(Sentence::Dealt {
             who: who(dealer),
-            n: count(table.game_no()),
+            n: table.game_no().into(),
         })),
         Event::Arranged { seat, changed: 0 } => {
             Some(say.say(Sentence::KeepsRow { who: who(seat) }))
         }
         Event::Arranged { seat, changed } => Some(say.say(Sentence::Arranges {
             who: who(seat),
-            n: count(*changed),
+            n: (*changed).into(),
             cards: say.cards(table.clash_set(*seat)),
         })),
         Event::Turned {
@@ -55,14 +55,14 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             cards,
             turned,
         } => {
-            let (who, n) = (who(seat), count(cards.len()));
+            let (who, n) = (who(seat), Arg::from(cards.len()));
             Some(say.say(match turned {
                 Some(_) => Sentence::TakesTurned { who, n },
                 None => Sentence::Takes { who, n },
             }))
         }
         Event::Purged { cards, kind, .. } => {
-            let (n, card) = (count(cards.len()), say.kind(*kind));
+            let (n, card) = (Arg::from(cards.len()), say.kind(*kind));
             Some(say.say(match table.definitions().effect(*kind) {
                 Effect::Kraken => Sentence::Kraken { n, card },
                 _ => Sentence::Poker { n, card },
@@ -94,7 +94,7 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
         )),
         Event::Declined { seat } => Some(say.say(Sentence::Declines { who: who(seat) })),
         Event::Drew { seat, cards } => {
-            let left = count(table.draw_len());
+            let left = Arg::from(table.draw_len());
             if after.viewer() == Some(*seat) {
                 Some(say.say(Sentence::DrawsOwn {
                     who: who(seat),
@@ -104,7 +104,7 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             } else {
                 Some(say.say(Sentence::Draws {
                     who: who(seat),
-                    n: count(cards.len()),
+                    n: cards.len().into(),
                     draw: left,
                 }))
             }
@@ -117,9 +117,7 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
                 place,
             }))
         }
-        Event::Becalmed { turns } => Some(say.say(Sentence::Becalmed {
-            n: count(usize::from(*turns)),
-        })),
+        Event::Becalmed { turns } => Some(say.say(Sentence::Becalmed { n: (*turns).into() })),
         Event::GameEnded { standings } => {
             let lines = standings.iter().map(|(seat, s)| (seat, s.place, s.score));
             Some(ended(&say, lines))
@@ -141,7 +139,7 @@ pub(crate) fn nth(place: usize) -> Sentence {
 }
 
 pub(crate) fn played(
-    say: &Speech<'_>,
+    say: &Narrator<'_>,
     seat: Seat,
     kind: Kind,
     (hand, clash): (usize, usize),
@@ -154,7 +152,7 @@ pub(crate) fn played(
     let who = say.who(seat);
     let cards = say.several(hand + clash, kind);
     let what = Arg::Plain(say.demand(table.demand()));
-    let (hand, clash) = (count(hand), count(clash));
+    let (hand, clash) = (Arg::from(hand), Arg::from(clash));
     say.say(match from {
         (true, ..) => Sentence::PlaysSinking {
             who,
@@ -189,7 +187,7 @@ pub(crate) fn played(
 
 pub(crate) fn swapped(
     view: &View,
-    say: &Speech<'_>,
+    say: &Narrator<'_>,
     (seat, target): (Seat, Seat),
     layer: Layer,
     (given, taken): (Card, Card),
@@ -215,31 +213,21 @@ pub(crate) fn swapped(
     })
 }
 
-fn ended(say: &Speech<'_>, seats: impl Iterator<Item = (Seat, u8, i32)>) -> Words {
+fn ended(say: &Narrator<'_>, seats: impl Iterator<Item = (Seat, u8, i32)>) -> Words {
     let mut seats: Vec<(Seat, u8, i32)> = seats.collect();
     seats.sort_by_key(|(seat, place, _)| (*place, *seat));
-    let mut words = Words::default();
-    for (i, (seat, place, cards)) in seats.into_iter().enumerate() {
-        if i > 0 {
-            words = words.then(", ");
-        }
-        let item = say.say(Sentence::PlaceItem {
-            place: count(usize::from(place)),
+    let places = seats.into_iter().map(|(seat, place, cards)| {
+        say.say(Sentence::PlaceItem {
+            place: place.into(),
             who: say.who(seat),
-            n: Arg::Plain(cards.to_string()),
-        });
-        words.0.extend(item.0);
-    }
-    words = words.then(".");
-    for reason in reasons(say) {
-        words = words.then(" ");
-        words.0.extend(reason.0);
-    }
-    words
+            n: cards.into(),
+        })
+    });
+    with_reasons(say, Words::joined(places, ", ").then("."))
 }
 
 /// Why players with equally many cards left are ranked as they are, best first (8.3).
-fn reasons(say: &Speech<'_>) -> Vec<Words> {
+fn reasons(say: &Narrator<'_>) -> Vec<Words> {
     let table = say.table;
     let places = table.game_ranking();
     let mut left: Vec<Seat> = Seat::all(table.players())
@@ -254,30 +242,30 @@ fn reasons(say: &Speech<'_>) -> Vec<Words> {
         let finals = |s: Seat| table.final_set(s).len();
         let clash = |s: Seat| table.clash_set(s).len();
         let (who, whom) = (say.who(better), say.who(worse));
-        let n = count(table.total(better));
+        let n = Arg::from(table.total(better));
         let place = places[better].place;
         out.push(say.say(if place == places[worse].place {
             Sentence::EqualShared {
                 who,
                 whom,
                 n,
-                place: count(usize::from(place)),
+                place: place.into(),
             }
         } else if finals(better) < finals(worse) {
             Sentence::EqualFinals {
                 who,
                 whom,
                 n,
-                few: count(finals(better)),
-                many: count(finals(worse)),
+                few: finals(better).into(),
+                many: finals(worse).into(),
             }
         } else {
             Sentence::EqualClash {
                 who,
                 whom,
                 n,
-                few: count(clash(better)),
-                many: count(clash(worse)),
+                few: clash(better).into(),
+                many: clash(worse).into(),
             }
         }));
     }
@@ -285,35 +273,33 @@ fn reasons(say: &Speech<'_>) -> Vec<Words> {
 }
 
 /// Who has won, and how.
-pub(crate) fn verdict(say: &Speech<'_>) -> Words {
+pub(crate) fn verdict(say: &Narrator<'_>) -> Words {
     let table = say.table;
     let standings = table.standings();
-    let winners: Vec<Seat> = standings
-        .iter()
-        .filter(|(_, s)| s.place == 1)
-        .map(|(seat, _)| seat)
-        .collect();
+    let winners = standings.winners();
     let Some(first) = winners.first().copied() else {
         return Words::default();
     };
-    let whos = Arg::All(winners.iter().map(|s| say.who(*s)).collect());
     let shared = winners.len() > 1;
+    let whos = say.whos(winners);
     if table.match_target() > 1 {
-        let (wins, games) = (count(table.wins(first)), count(table.game_no()));
+        let (wins, games) = (Arg::from(table.wins(first)), Arg::from(table.game_no()));
         return say.say(match shared {
             true => Sentence::MatchShared { whos, wins, games },
             false => Sentence::MatchWon { whos, wins, games },
         });
     }
-    let n = count(table.total(first));
-    let mut words = say.say(match (table.is_placed(first), shared) {
+    let n = Arg::from(table.total(first));
+    let words = say.say(match (table.is_placed(first), shared) {
         (true, _) => Sentence::Wins { whos, n },
         (false, false) => Sentence::WinsBecalmed { whos, n },
         (false, true) => Sentence::SharesBecalmed { whos, n },
     });
-    for reason in reasons(say) {
-        words = words.then(" ");
-        words.0.extend(reason.0);
-    }
-    words
+    with_reasons(say, words)
+}
+
+/// The words, and why places are as they are.
+fn with_reasons(say: &Narrator<'_>, words: Words) -> Words {
+    let all = std::iter::once(words).chain(reasons(say));
+    Words::joined(all, " ")
 }

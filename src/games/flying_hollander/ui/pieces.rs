@@ -6,7 +6,7 @@
 //! card is under it.
 
 use super::faces::{back, face};
-use super::sentences::{Speech, count};
+use super::sentences::Narrator;
 use super::zones::{
     DEPTHS, DIRECTION, DIRECTION_ID, DRAW, DRAW_BACKS, LOOT, PILE, SIGN, SIGN_ID, TOKENS, UNDER,
     clash, final_piece, finals, hand, hand_back, piece_of,
@@ -29,7 +29,7 @@ pub(crate) const PILE_SHOWN: usize = 6;
 /// Everything on the table.
 pub(crate) fn pieces(view: &View, names: &Names, options: &Preferences, out: &mut Vec<Piece>) {
     let table = view.table();
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     middle(table, &say, out);
     for seat in Seat::all(table.players()) {
         rows(view, &say, seat, out);
@@ -38,7 +38,7 @@ pub(crate) fn pieces(view: &View, names: &Names, options: &Preferences, out: &mu
     tokens(table, &say, out);
 }
 
-fn middle(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
+fn middle(table: &State, say: &Narrator<'_>, out: &mut Vec<Piece>) {
     for slot in 0..table.draw_len().div_ceil(DRAW_LAYER) {
         let name = say.plain(Sentence::ZoneDraw);
         let mut piece = Piece::new(DRAW_BACKS.of(Nth(slot)).0, DRAW, slot, back(), name);
@@ -86,7 +86,7 @@ fn middle(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
 }
 
 /// The board that says what the next play must satisfy.
-pub(crate) fn sign(table: &State, say: &Speech<'_>) -> Piece {
+pub(crate) fn sign(table: &State, say: &Narrator<'_>) -> Piece {
     let rules = table.definitions();
     let demand = table.demand();
     let reference = match demand {
@@ -141,7 +141,7 @@ fn has_island(table: &State) -> bool {
 }
 
 /// A card that lies open.
-fn open(table: &State, say: &Speech<'_>, card: Card, zone: ZoneId, slot: usize) -> Piece {
+fn open(table: &State, say: &Narrator<'_>, card: Card, zone: ZoneId, slot: usize) -> Piece {
     let kind = table.kind_of(card);
     let mut piece = Piece::new(
         piece_of(card).0,
@@ -155,7 +155,7 @@ fn open(table: &State, say: &Speech<'_>, card: Card, zone: ZoneId, slot: usize) 
     piece
 }
 
-fn rows(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
+fn rows(view: &View, say: &Narrator<'_>, seat: Seat, out: &mut Vec<Piece>) {
     let table = view.table();
     let who = say.who(seat);
     for (slot, card) in table.finals(seat).enumerate() {
@@ -184,7 +184,13 @@ fn rows(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
     }
 }
 
-fn hand_pieces(view: &View, say: &Speech<'_>, seat: Seat, show_known: bool, out: &mut Vec<Piece>) {
+fn hand_pieces(
+    view: &View,
+    say: &Narrator<'_>,
+    seat: Seat,
+    show_known: bool,
+    out: &mut Vec<Piece>,
+) {
     let table = view.table();
     let mine = view.viewer() == Some(seat);
     let looked_at = looks_into(view) == Some(seat);
@@ -200,7 +206,7 @@ fn hand_pieces(view: &View, say: &Speech<'_>, seat: Seat, show_known: bool, out:
         let mut piece = Piece::new(id.0, hand(seat), backs, back(), name);
         piece.count = Some(held.len() as u32);
         piece.text = say.plain(Sentence::HandText {
-            n: count(held.len()),
+            n: held.len().into(),
         });
         piece.from = Some(DRAW);
         out.push(piece);
@@ -234,7 +240,7 @@ pub(crate) fn looks_into(view: &View) -> Option<Seat> {
     table.loot().filter(|_| looking).map(|(target, _)| target)
 }
 
-fn tokens(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
+fn tokens(table: &State, say: &Narrator<'_>, out: &mut Vec<Piece>) {
     let mut token = |id: usize, seat: Seat, cell: u16, template: &str, name: Sentence| {
         let zone = ZoneId::of("token", seat).cell(cell);
         let name = say.plain(name);

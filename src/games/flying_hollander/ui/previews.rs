@@ -1,6 +1,6 @@
 //! What a choice promises: reckoned once, by trying it on what the viewer knows, and told in words and as data.
 
-use super::sentences::{Speech, count};
+use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{Choice, Game, Promise, Rng, Seat, Sink, Turn};
 use crate::games::flying_hollander::content::card::Kind;
@@ -27,7 +27,7 @@ impl Sink<State> for Heard {
 /// What laying so many of a kind brings.
 pub(crate) fn play(
     table: &State,
-    say: &Speech<'_>,
+    say: &Narrator<'_>,
     (seat, action): (Seat, Action),
     (kind, n): (Kind, usize),
     choice: &mut Choice,
@@ -50,7 +50,7 @@ pub(crate) fn play(
         let gone = i32::try_from(sunk).unwrap_or(i32::MAX);
         promises.push(Promise::change("eliminated_count", gone));
         promises.push(Promise::becomes("extra", "on"));
-        let n = count(sunk);
+        let n = Arg::from(sunk);
         say.plain(match effect {
             Effect::Kraken => Sentence::DetailKraken { n },
             _ => Sentence::DetailPoker { n },
@@ -60,7 +60,7 @@ pub(crate) fn play(
     } else {
         promises.push(Promise::becomes("demand", after.demand_name()));
         if after.phase() != Phase::ChoosePlay {
-            promises.push(Promise::becomes("phase", after.phase().name()));
+            promises.push(Promise::becomes("phase", after.phase().id()));
         }
         match (after.phase(), heard.skipped) {
             (Phase::ChoosePirate, _) => say.plain(Sentence::DetailPirate { what: then() }),
@@ -79,9 +79,9 @@ pub(crate) fn play(
 }
 
 /// What turning up a final card may bring: it is laid, or taken with the pile.
-pub(crate) fn flip(table: &State, say: &Speech<'_>, seat: Seat, choice: &mut Choice) {
+pub(crate) fn flip(table: &State, say: &Narrator<'_>, seat: Seat, choice: &mut Choice) {
     let pile = table.pile().len();
-    let n = count(pile);
+    let n = Arg::from(pile);
     choice.detail = say.plain(match pile {
         0 => Sentence::DetailFlipFree { n },
         _ => Sentence::DetailFlip { n },
@@ -94,19 +94,19 @@ pub(crate) fn flip(table: &State, say: &Speech<'_>, seat: Seat, choice: &mut Cho
 }
 
 /// What taking the pile brings.
-pub(crate) fn pick_up(table: &State, say: &Speech<'_>, seat: Seat, choice: &mut Choice) {
+pub(crate) fn pick_up(table: &State, say: &Narrator<'_>, seat: Seat, choice: &mut Choice) {
     let (pile, hand) = (table.pile().len(), table.hand(seat).len());
-    choice.label = say.plain(Sentence::ChoiceTake { n: count(pile) });
+    choice.label = say.plain(Sentence::ChoiceTake { n: pile.into() });
     choice.detail = say.plain(Sentence::DetailTake {
-        n: count(hand + pile),
+        n: (hand + pile).into(),
     });
     let more = i32::try_from(pile).unwrap_or(i32::MAX);
     choice.promises = vec![Promise::change(format!("hand.{seat}"), more)];
 }
 
 /// Whose turn a wormhole makes it.
-pub(crate) fn send(table: &State, say: &Speech<'_>, target: Seat, choice: &mut Choice) {
-    let left = count(table.total(target));
+pub(crate) fn send(table: &State, say: &Narrator<'_>, target: Seat, choice: &mut Choice) {
+    let left = Arg::from(table.total(target));
     choice.detail = say.plain(Sentence::DetailCards { n: left });
     // On the last turn before the calm nobody is next.
     if table.turns_played() + 1 < table.turn_cap() {

@@ -1,43 +1,26 @@
 //! The game in words: the log and the end. The sentences are data (`assets/flying_hollander/text.ron`).
 
 use super::faces;
-use crate::content::Arg;
-use crate::engine::{Link, Names, Seat, Words};
+use crate::content::{Arg, Texts};
+use crate::games::Told;
 use crate::games::flying_hollander::content::card::{Card, CardSet, Kind};
 use crate::games::flying_hollander::content::demand::Demand;
 use crate::games::flying_hollander::content::schema::Effect;
 use crate::games::flying_hollander::content::sentences::Sentence;
 use crate::games::flying_hollander::rules::state::State;
 
-/// Says things about one table to one circle of players.
-pub(crate) struct Speech<'a> {
-    /// The table.
-    pub table: &'a State,
-    /// Who sits there.
-    pub names: &'a Names,
+/// Tells of a game of The Flying Hollander.
+pub(crate) type Narrator<'a> = crate::games::Narrator<'a, State>;
+
+impl Told for State {
+    type Sentence = Sentence;
+
+    fn texts(&self) -> &Texts<Sentence> {
+        &self.rules.texts
+    }
 }
 
-impl<'a> Speech<'a> {
-    /// Speaks about `table`.
-    pub fn new(table: &'a State, names: &'a Names) -> Speech<'a> {
-        Speech { table, names }
-    }
-
-    /// The sentence in words.
-    pub fn say(&self, sentence: Sentence) -> Words {
-        self.table.definitions().texts.say(sentence)
-    }
-
-    /// The sentence in words, without links.
-    pub fn plain(&self, sentence: Sentence) -> String {
-        self.say(sentence).to_string()
-    }
-
-    /// A player's name.
-    pub fn who(&self, seat: Seat) -> Arg {
-        Arg::Linked(self.names.of(seat).to_owned(), Link::Seat(seat))
-    }
-
+impl Narrator<'_> {
     /// A kind's name that shows the card.
     pub fn kind(&self, kind: Kind) -> Arg {
         Arg::Linked(self.kind_name(kind), faces::link(self.table, kind))
@@ -81,7 +64,7 @@ impl<'a> Speech<'a> {
         let def = self.table.definitions().kind(kind);
         match def.effect {
             Effect::Plain => self.plain(Sentence::CrewText {
-                n: count(usize::from(def.copies)),
+                n: def.copies.into(),
             }),
             _ => def.text.clone(),
         }
@@ -91,12 +74,8 @@ impl<'a> Speech<'a> {
     pub fn demand(&self, demand: Demand) -> String {
         match demand {
             Demand::Any => self.plain(Sentence::DemandAny),
-            Demand::AtLeast(r) => self.plain(Sentence::DemandLeast {
-                n: count(usize::from(r)),
-            }),
-            Demand::AtMost(r) => self.plain(Sentence::DemandMost {
-                n: count(usize::from(r)),
-            }),
+            Demand::AtLeast(r) => self.plain(Sentence::DemandLeast { n: r.into() }),
+            Demand::AtMost(r) => self.plain(Sentence::DemandMost { n: r.into() }),
         }
     }
 
@@ -124,13 +103,8 @@ impl<'a> Speech<'a> {
     pub fn draw(&self) -> String {
         let constants = &self.table.definitions().constants;
         self.plain(Sentence::DrawText {
-            n: count(self.table.draw_len()),
-            least: count(constants.hand_min),
+            n: self.table.draw_len().into(),
+            least: constants.hand_min.into(),
         })
     }
-}
-
-/// A count as a slot.
-pub(crate) fn count(n: usize) -> Arg {
-    Arg::Plain(n.to_string())
 }

@@ -1,45 +1,28 @@
 //! The game as the table shows it: gathers pieces, choices and words.
 
-use super::sentences::{Speech, count};
+use super::sentences::Narrator;
 use super::zones::{DEPTHS, DRAW, LOOT, PILE, UNDER};
 use super::{blocked, choices, cues, describe, hints, log, pieces, zones};
 use crate::content::Arg;
 use crate::engine::show::{Inspection, Preferences};
-use crate::engine::{
-    Choice, Cue, Game, Gauge, Names, Piece, Prompt, Seat, SeatPanel, Touch, Turn, Words, ZoneId,
-};
+use crate::engine::{Cue, Game, Names, Piece, Seat, SeatPanel, Touch, Turn, Words, ZoneId};
 use crate::games::Show;
 use crate::games::flying_hollander::content::sentences::Sentence;
 use crate::games::flying_hollander::rules::action::Action;
 use crate::games::flying_hollander::rules::event::Event;
 use crate::games::flying_hollander::rules::observation::View;
 use crate::games::flying_hollander::rules::state::State;
+use crate::games::show::all_pieces;
 
 impl Show for State {
+    shown_by_its_rooms!();
+
     fn pieces(view: &View, names: &Names, options: &Preferences, out: &mut Vec<Piece>) {
         pieces::pieces(view, names, options, out);
     }
 
-    fn choice(
-        view: &View,
-        names: &Names,
-        seat: Seat,
-        action: Action,
-        _options: &Preferences,
-    ) -> Choice {
-        choices::choice(view, names, seat, action)
-    }
-
-    fn prompt(view: &View, names: &Names, options: &Preferences) -> Prompt {
-        choices::prompt(view, names, options)
-    }
-
     fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
         blocked::why_not(view, names, touch)
-    }
-
-    fn gauges(_view: &View, _names: &Names, _options: &Preferences) -> Vec<Gauge> {
-        Vec::new()
     }
 
     fn panels(view: &View, names: &Names, _options: &Preferences) -> Vec<SeatPanel> {
@@ -49,37 +32,62 @@ impl Show for State {
             .collect()
     }
 
-    fn banner(view: &View, names: &Names) -> String {
-        describe::banner(view, names)
-    }
-
-    fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
-        log::line(event, after, names)
-    }
-
     fn cue(event: &Event, after: &View, _names: &Names) -> Cue {
         cues::cue(event, after)
     }
 
     fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
-        inspect(view, names, zone)
+        let table = view.table();
+        let say = Narrator::new(table, names);
+        let mut pieces = all_pieces::<State>(view, names);
+        let (title, lines) = if zone == DRAW {
+            pieces.clear();
+            (say.plain(Sentence::ZoneDraw), vec![say.draw()])
+        } else if zone == DEPTHS {
+            pieces.retain(|p| p.zone == DEPTHS);
+            pieces.sort_by_key(|p| p.id);
+            let n = Arg::from(pieces.len());
+            (
+                say.plain(Sentence::ZoneDepths),
+                vec![say.plain(Sentence::DepthsText { n })],
+            )
+        } else if zone == PILE || zone == UNDER {
+            pieces.retain(|p| p.zone == PILE || p.zone == UNDER);
+            (say.plain(Sentence::ZonePile), vec![say.legal_text()])
+        } else if let ("hand", Some(seat)) = (zone.name, zone.seat) {
+            pieces.retain(|p| p.zone == zone && zones::card_of(table, p.id).is_some());
+            let n = Arg::from(table.hand(seat).len());
+            (
+                say.plain(Sentence::ZoneHand { who: say.who(seat) }),
+                vec![say.plain(Sentence::HandText { n })],
+            )
+        } else if zone == LOOT {
+            pieces.retain(|p| p.zone == LOOT);
+            (say.plain(Sentence::ZoneLootPlain), Vec::new())
+        } else {
+            return None;
+        };
+        for piece in &mut pieces {
+            piece.badges.clear();
+        }
+        Some(Inspection {
+            title,
+            lines,
+            pieces,
+        })
     }
 
     fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
         describe::describe(view, names)
     }
 
-    fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
-        hints::reason(view, names, seat, action)
-    }
-
     fn verdict(view: &View, names: &Names) -> Words {
-        log::verdict(&Speech::new(view.table(), names))
+        log::verdict(&Narrator::new(view.table(), names))
     }
 }
 
 fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let number = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
     let mut facts = Vec::new();
     match table.placed().iter().position(|s| *s == seat) {
@@ -89,81 +97,20 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
             let place = Arg::Plain(say.plain(log::nth(at + 1)));
             facts.push((String::new(), say.plain(Sentence::FactPlace { place })));
         }
-        None => {
-            let n = table.hand(seat).len();
-            facts.push((say.plain(Sentence::FactHand { n: count(n) }), n.to_string()));
-        }
+        None => facts.push(say.fact(|n| Sentence::FactHand { n }, table.hand(seat).len())),
     }
     if table.match_target() > 1 {
-        let n = table.wins(seat);
-        facts.push((say.plain(Sentence::FactWins { n: count(n) }), n.to_string()));
+        facts.push(say.fact(|n| Sentence::FactWins { n }, table.wins(seat)));
     }
-    let sources = vec![
-        (
-            say.plain(Sentence::SourceHand),
-            number(table.hand(seat).len()),
-        ),
-        (
-            say.plain(Sentence::SourceClash),
-            number(table.clash_set(seat).len()),
-        ),
-        (
-            say.plain(Sentence::SourceFinal),
-            number(table.final_set(seat).len()),
-        ),
+    let sources = [
+        (Sentence::SourceHand, table.hand(seat)),
+        (Sentence::SourceClash, table.clash_set(seat)),
+        (Sentence::SourceFinal, table.final_set(seat)),
     ];
+    let sources = sources.map(|(name, cards)| (say.plain(name), number(cards.len())));
     SeatPanel {
-        seat,
-        name: None,
-        score: number(table.total(seat)),
-        place: None,
-        basis: None,
         facts,
-        sources,
-        course: Vec::new(),
-        livery: None,
+        sources: sources.to_vec(),
+        ..SeatPanel::of(seat, number(table.total(seat)))
     }
-}
-
-fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
-    let table = view.table();
-    let say = Speech::new(table, names);
-    let mut pieces = Vec::new();
-    let shown = Preferences::default();
-    pieces::pieces(view, names, &shown, &mut pieces);
-    let (title, lines) = if zone == DRAW {
-        pieces.clear();
-        (say.plain(Sentence::ZoneDraw), vec![say.draw()])
-    } else if zone == DEPTHS {
-        pieces.retain(|p| p.zone == DEPTHS);
-        pieces.sort_by_key(|p| p.id);
-        let n = count(pieces.len());
-        (
-            say.plain(Sentence::ZoneDepths),
-            vec![say.plain(Sentence::DepthsText { n })],
-        )
-    } else if zone == PILE || zone == UNDER {
-        pieces.retain(|p| p.zone == PILE || p.zone == UNDER);
-        (say.plain(Sentence::ZonePile), vec![say.legal_text()])
-    } else if let ("hand", Some(seat)) = (zone.name, zone.seat) {
-        pieces.retain(|p| p.zone == zone && zones::card_of(table, p.id).is_some());
-        let n = count(table.hand(seat).len());
-        (
-            say.plain(Sentence::ZoneHand { who: say.who(seat) }),
-            vec![say.plain(Sentence::HandText { n })],
-        )
-    } else if zone == LOOT {
-        pieces.retain(|p| p.zone == LOOT);
-        (say.plain(Sentence::ZoneLootPlain), Vec::new())
-    } else {
-        return None;
-    };
-    for piece in &mut pieces {
-        piece.badges.clear();
-    }
-    Some(Inspection {
-        title,
-        lines,
-        pieces,
-    })
 }

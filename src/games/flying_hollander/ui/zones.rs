@@ -27,9 +27,9 @@ pub(crate) const TOKENS: PieceIds<Nth<8>> = PieceIds::from(5000);
 pub(crate) const SIGN_ID: u32 = 5100;
 pub(crate) const DIRECTION_ID: u32 = 5101;
 
-/// A player's hand.
-pub(crate) const fn hand(seat: Seat) -> ZoneId {
-    ZoneId::of("hand", seat)
+seat_zones! {
+    /// A player's hand.
+    hand;
 }
 
 /// One slot of a player's clash row.

@@ -37,8 +37,8 @@ impl State {
             let left = self.days_left() as f32 / f32::from(self.rules.constants.days.max(1));
             points += 2.0 * left * f32::from(self.loose(seat, Kind::Map));
         }
-        let hints = &self.rules.hints;
-        let hand = self.held(seat).iter().map(|r| hints.best_day(r));
+        let bot_tables = &self.rules.bot_tables;
+        let hand = self.held(seat).iter().map(|r| bot_tables.best_day(r));
         points + self.rules.weights.keep * hand.sum::<f32>()
     }
 }

@@ -46,7 +46,7 @@ impl State {
     /// 12.4: what a card in the den will still bring its owner, the night of today included.
     pub(crate) fn future(&self, seat: Seat, rank: Rank) -> f32 {
         let (tables, left) = (&self.rules.tables, self.days_left());
-        if !self.rules.hints.lasting.contains(rank) {
+        if !self.rules.bot_tables.lasting.contains(rank) {
             return 0.0;
         }
         let nights = (left + 1) as f32;
@@ -131,7 +131,7 @@ impl State {
 
     /// 12.3: what a tile of today is worth to a player who takes it with `taker`.
     pub(crate) fn tile(&self, seat: Seat, kind: Kind, taker: Rank) -> f32 {
-        let (tables, hints) = (&self.rules.tables, &self.rules.hints);
+        let (tables, bot_tables) = (&self.rules.tables, &self.rules.bot_tables);
         let own = self.den(seat);
         let hand = self.hand(seat);
         let mut value = match tables.worth(kind) {
@@ -140,15 +140,15 @@ impl State {
         };
         match kind {
             Kind::Chest | Kind::Jewel | Kind::Goods
-                if !((own | hand) & hints.treasurers).is_empty() =>
+                if !((own | hand) & bot_tables.treasurers).is_empty() =>
             {
                 value += 1.0;
             }
-            Kind::Relic if !(own & hints.haunted).is_empty() => value *= 2.0,
-            Kind::Relic if self.days_left() > 0 && !(hand & hints.givers).is_empty() => {
+            Kind::Relic if !(own & bot_tables.haunted).is_empty() => value *= 2.0,
+            Kind::Relic if self.days_left() > 0 && !(hand & bot_tables.givers).is_empty() => {
                 value = -1.0;
             }
-            Kind::Saber if !(own & hints.armorers).is_empty() => {
+            Kind::Saber if !(own & bot_tables.armorers).is_empty() => {
                 value += self.days_left() as f32 + 1.0;
             }
             _ => {}
@@ -156,8 +156,8 @@ impl State {
         match tables.on_take(kind) {
             OnTake::Nothing => value,
             OnTake::DoomTaker => {
-                let spy = !(hand & hints.spies).is_empty();
-                let witch = !(hand & hints.mourners).is_empty();
+                let spy = !(hand & bot_tables.spies).is_empty();
+                let witch = !(hand & bot_tables.mourners).is_empty();
                 value - self.future(seat, taker)
                     + f32::from(u8::from(spy))
                     + f32::from(u8::from(witch))
@@ -203,18 +203,18 @@ impl State {
 
     /// What a player loses who hands in so many tiles of a kind.
     pub(crate) fn parting(&self, seat: Seat, kind: Kind, count: u8) -> f32 {
-        let (tables, hints) = (&self.rules.tables, &self.rules.hints);
+        let (tables, bot_tables) = (&self.rules.tables, &self.rules.bot_tables);
         let own = &self.booty[seat.index()];
         let mut rest: Tiles = *own;
         rest.remove(kind, count);
         let mut lost = (tables.value(own) - tables.value(&rest)) as f32;
         let each = match kind {
-            Kind::Saber if !(self.den(seat) & hints.armorers).is_empty() => {
+            Kind::Saber if !(self.den(seat) & bot_tables.armorers).is_empty() => {
                 self.days_left() as f32 + 1.0
             }
-            Kind::Relic if !(self.den(seat) & hints.haunted).is_empty() => -3.0,
+            Kind::Relic if !(self.den(seat) & bot_tables.haunted).is_empty() => -3.0,
             Kind::Chest | Kind::Jewel | Kind::Goods
-                if !(self.den(seat) & hints.treasurers).is_empty() =>
+                if !(self.den(seat) & bot_tables.treasurers).is_empty() =>
             {
                 1.0
             }

@@ -73,8 +73,8 @@ impl State {
     #[inline]
     fn hint(&self, rank: Rank, day: usize) -> f32 {
         match day < usize::from(self.rules.constants.days) {
-            true => self.rules.hints.commit(rank, day),
-            false => self.rules.hints.commit(rank, usize::MAX),
+            true => self.rules.bot_tables.commit(rank, day),
+            false => self.rules.bot_tables.commit(rank, usize::MAX),
         }
     }
 
@@ -87,7 +87,7 @@ impl State {
         match manner {
             Manner::Quick => {
                 for (to, rank) in weights.iter_mut().zip(hand.iter()) {
-                    *to = self.rules.hints.ready(rank, today);
+                    *to = self.rules.bot_tables.ready(rank, today);
                     sum += *to;
                 }
             }
@@ -167,13 +167,13 @@ impl State {
 
     /// What the top of the line may expect to lose, by how likely the card is on top.
     fn peril(&self, seat: Seat, rank: Rank, tile: f32) -> f32 {
-        let hints = &self.rules.hints;
+        let bot_tables = &self.rules.bot_tables;
         let (mut beggars, mut brutes) = (1.0, 1.0);
         for rival in seat.others(self.players()) {
             let held = self.held(rival);
             let any = |set: RankSet| (held & set).len() as f32 / held.len().max(1) as f32;
-            beggars *= 1.0 - any(hints.beggars);
-            brutes *= 1.0 - any(hints.brutes);
+            beggars *= 1.0 - any(bot_tables.beggars);
+            brutes *= 1.0 - any(bot_tables.brutes);
         }
         if beggars == 1.0 && brutes == 1.0 {
             return 0.0;
@@ -204,7 +204,7 @@ impl State {
             Step::Beg(most) => f32::from(most) * (1.0 - self.above(seat, rank).1),
             Step::Recruit => -futures().reduce(f32::min).unwrap_or(0.0),
             Step::GiveRelics => {
-                let haunted = !(den & self.rules.hints.haunted).is_empty();
+                let haunted = !(den & self.rules.bot_tables.haunted).is_empty();
                 let each = if haunted { 6.0 } else { 3.0 };
                 each * f32::from(self.owns(seat, Kind::Relic))
             }
@@ -239,7 +239,7 @@ impl State {
             Worth::PerSet { .. } if self.days_left() > 0 => 2.0,
             Worth::PerSet { .. } => 0.0,
             Worth::Each(worth) => {
-                let armed = !(self.den(seat) & self.rules.hints.armorers).is_empty();
+                let armed = !(self.den(seat) & self.rules.bot_tables.armorers).is_empty();
                 worth as f32
                     + match kind {
                         Kind::Officer => -0.5,

@@ -1,6 +1,7 @@
 //! How the game plays itself (section 12): quick play for rollouts, and what a search is told.
 
 use super::policy::Manner;
+use crate::engine::bot::choice_among;
 use crate::engine::{Bot, BySeat, Game, Rng, Seat};
 use crate::games::libertalia::content::weights;
 use crate::games::libertalia::rules::action::{Action, Phase};
@@ -61,9 +62,6 @@ impl Bot for State {
 
     fn greedy(view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
         let choice = view.table().by_rules_of_thumb(seat, Manner::Careful, rng);
-        choice
-            .filter(|a| legal.contains(a))
-            .or(legal.first().copied())
-            .unwrap_or(Action::SellMap(false))
+        choice_among(choice, legal)
     }
 }

@@ -1,7 +1,6 @@
 //! Positions written by hand, in the morning of a day: parsed, checked, or refused with every reason.
 
-use crate::content::Catalog;
-use crate::content::{Faults, Written};
+use crate::content::{Catalog, Faults, Written};
 use crate::engine::Options;
 use crate::games::libertalia::content::card::{Kind, MAX_DAYS, MAX_PLAYERS, Rank, RankSet, Tiles};
 use crate::games::libertalia::content::rules::Rules;
@@ -12,13 +11,15 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// A position at sunrise. What is left out is empty; cards that are not named are out of the game, tiles are in the bag.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default, rename = "Position")]
 struct Position {
     /// Names of colours by seat; in their order unless given.
     colors: Vec<String>,
-    campaign: u8,
-    day: u8,
+    /// 1 unless given.
+    campaign: Option<u8>,
+    /// 1 unless given.
+    day: Option<u8>,
     /// 10 for each seat that is left out.
     doubloons: BTreeMap<usize, u16>,
     /// Ranks.
@@ -37,28 +38,6 @@ struct Position {
     flags: Vec<usize>,
     tokens: Vec<u8>,
     hook: Option<usize>,
-}
-
-impl Default for Position {
-    fn default() -> Position {
-        Position {
-            colors: Vec::new(),
-            campaign: 1,
-            day: 1,
-            doubloons: BTreeMap::new(),
-            hands: BTreeMap::new(),
-            dens: BTreeMap::new(),
-            graveyards: BTreeMap::new(),
-            deck: Vec::new(),
-            hidden: BTreeMap::new(),
-            booty: BTreeMap::new(),
-            bays: BTreeMap::new(),
-            scores: BTreeMap::new(),
-            flags: Vec::new(),
-            tokens: Vec::new(),
-            hook: None,
-        }
-    }
 }
 
 impl State {
@@ -91,16 +70,17 @@ impl Position {
         let n = state.players();
         let rules = state.rules.clone();
         let constants = &rules.constants;
-        if !(1..=state.campaigns).contains(&self.campaign) {
-            let message = format!("There is no campaign {}.", self.campaign);
+        let campaign = self.campaign.unwrap_or(1);
+        if !(1..=state.campaigns).contains(&campaign) {
+            let message = format!("There is no campaign {campaign}.");
             written.tell("campaign", message);
         } else {
-            state.campaign = self.campaign;
-            state.scored = self.campaign - 1;
+            state.campaign = campaign;
+            state.scored = campaign - 1;
         }
         let days = usize::from(constants.days).min(MAX_DAYS);
-        match usize::from(self.day) {
-            day if (1..=days).contains(&day) => state.day = self.day,
+        match self.day.unwrap_or(1) {
+            day if (1..=days).contains(&usize::from(day)) => state.day = day,
             day => written.tell("day", format!("There is no day {day}.")),
         }
         state.doubloons[..n].fill(constants.start_doubloons);
@@ -109,17 +89,16 @@ impl Position {
         }
         let known = rules.deck();
         state.deck = ranks("deck", &self.deck, known, written);
-        for (seat, named) in written.by_seat("hands", &self.hands, n) {
-            let path = format!("hands.{seat}");
-            state.hand[seat.index()] = ranks(&path, named, known, written);
-        }
-        for (seat, named) in written.by_seat("dens", &self.dens, n) {
-            let path = format!("dens.{seat}");
-            state.den[seat.index()] = ranks(&path, named, known, written);
-        }
-        for (seat, named) in written.by_seat("graveyards", &self.graveyards, n) {
-            let path = format!("graveyards.{seat}");
-            state.graveyard[seat.index()] = ranks(&path, named, known, written);
+        let cards = [
+            ("hands", &self.hands, &mut state.hand),
+            ("dens", &self.dens, &mut state.den),
+            ("graveyards", &self.graveyards, &mut state.graveyard),
+        ];
+        for (field, by_seat, zone) in cards {
+            for (seat, named) in written.by_seat(field, by_seat, n) {
+                let path = format!("{field}.{seat}");
+                zone[seat.index()] = ranks(&path, named, known, written);
+            }
         }
         for at in 0..n {
             let named = state.hand[at] | state.den[at] | state.graveyard[at];

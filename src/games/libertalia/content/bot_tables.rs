@@ -9,7 +9,7 @@ const RANKS: usize = MAX_RANK as usize + 1;
 
 /// Characters by what they do, and what sending them is worth.
 #[derive(Clone, Debug)]
-pub(crate) struct Hints {
+pub(crate) struct BotTables {
     /// Points by rank and day, last those of a card that is kept.
     commits: [[f32; MAX_DAYS + 1]; RANKS],
     /// How readily a card is sent without a look at the table, by day and rank.
@@ -34,10 +34,10 @@ pub(crate) struct Hints {
     pub(crate) brutes: RankSet,
 }
 
-impl Hints {
+impl BotTables {
     /// Compiles checked content.
-    pub(crate) fn new(characters: &[CharacterDef], commits: &[Sendings], whim: f32) -> Hints {
-        let mut hints = Hints {
+    pub(crate) fn new(characters: &[CharacterDef], commits: &[Sendings], whim: f32) -> BotTables {
+        let mut tables = BotTables {
             commits: [[0.0; MAX_DAYS + 1]; RANKS],
             ready: [[1.0; RANKS]; MAX_DAYS],
             lasting: RankSet::EMPTY,
@@ -56,26 +56,26 @@ impl Hints {
             };
             for effect in &def.effects {
                 if matches!(effect.time, Time::Night | Time::End) {
-                    hints.lasting.insert(rank);
+                    tables.lasting.insert(rank);
                 }
                 for step in Effect::new(effect.fx).steps() {
-                    if let Some(set) = hints.doing(step) {
+                    if let Some(set) = tables.doing(step) {
                         *set = set.with(rank);
                     }
                 }
             }
             if let Some(sendings) = commits.iter().find(|s| s.id == def.id) {
-                let row = &mut hints.commits[rank.index()];
+                let row = &mut tables.commits[rank.index()];
                 for (to, tenths) in row.iter_mut().zip(&sendings.days) {
                     *to = tenths / 10.0;
                 }
                 row[MAX_DAYS] = sendings.kept / 10.0;
             }
-            for (day, ready) in hints.ready.iter_mut().enumerate() {
-                ready[rank.index()] = (hints.commits[rank.index()][day] / whim).exp();
+            for (day, ready) in tables.ready.iter_mut().enumerate() {
+                ready[rank.index()] = (tables.commits[rank.index()][day] / whim).exp();
             }
         }
-        hints
+        tables
     }
 
     /// The characters that do such a thing.

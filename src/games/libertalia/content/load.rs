@@ -9,7 +9,7 @@ use self::characters::{characters, check_deals};
 use self::effects::effect_texts;
 use self::options::options;
 use self::weights::{commits, weights};
-use super::bot_tables::Hints;
+use super::bot_tables::BotTables;
 use super::card::{KINDS, Kind, MAX_CAMPAIGNS, MAX_DAYS, MAX_PLAYERS, MAX_RANK};
 use super::compiled::Tables;
 use super::rules::Rules;
@@ -73,7 +73,7 @@ impl Rules {
             return None;
         }
         let tables = Tables::new(&characters, &booty);
-        let hints = Hints::new(&characters, &commits, weights.whim);
+        let bot_tables = BotTables::new(&characters, &commits, weights.whim);
         Some(Rules {
             sheet,
             texts,
@@ -84,7 +84,7 @@ impl Rules {
             effects,
             characters,
             weights,
-            hints,
+            bot_tables,
             tables,
         })
     }

@@ -1,6 +1,6 @@
 //! Everything RON says about the game, checked and compiled.
 
-use super::bot_tables::Hints;
+use super::bot_tables::BotTables;
 use super::card::{Kind, Rank, RankSet};
 use super::compiled::Tables;
 use super::cues::CueId;
@@ -33,7 +33,7 @@ pub struct Rules {
     /// How the bot weighs.
     pub weights: Weights,
     /// What the rules of thumb look up.
-    pub(crate) hints: Hints,
+    pub(crate) bot_tables: BotTables,
     /// Everything the hot path looks up.
     pub(crate) tables: Tables,
 }

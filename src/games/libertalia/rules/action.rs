@@ -1,6 +1,6 @@
 //! What a seat can decide, and what can happen.
 
-use crate::engine::Seat;
+use crate::engine::{Seat, names};
 use crate::games::libertalia::content::card::{Kind, MAX_PLAYERS, Rank};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -32,81 +32,55 @@ pub enum Action {
     SellMap(bool),
 }
 
-/// What is to be decided.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
-pub enum Phase {
-    /// Every seat chooses a card in secret.
-    #[default]
-    Commit,
-    /// A2.
-    Replace,
-    /// A3.
-    Recruit,
-    /// A4.
-    Keep,
-    /// A5.
-    Shoot,
-    /// A6.
-    Sell,
-    /// A7.
-    Heal,
-    /// A8.
-    Take,
-    /// A9.
-    Stab,
-    /// A10.
-    SellMap,
-    /// Nothing: characters act one after the other. Only pictures between two decisions show it.
-    Course,
-    /// The game is over.
-    Over,
-}
-
-impl Phase {
-    /// Its name among the facts: saves hash it, so it never changes.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Phase::Commit => "Commit",
-            Phase::Replace => "Replace",
-            Phase::Recruit => "Recruit",
-            Phase::Keep => "Keep",
-            Phase::Shoot => "Shoot",
-            Phase::Sell => "Sell",
-            Phase::Heal => "Heal",
-            Phase::Take => "Take",
-            Phase::Stab => "Stab",
-            Phase::SellMap => "SellMap",
-            Phase::Course => "Course",
-            Phase::Over => "Over",
-        }
+names! {
+    /// What is to be decided.
+    /// Saves hash its name among the facts, so that never changes.
+    #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+    pub enum Phase {
+        /// Every seat chooses a card in secret.
+        #[default]
+        Commit,
+        /// A2.
+        Replace,
+        /// A3.
+        Recruit,
+        /// A4.
+        Keep,
+        /// A5.
+        Shoot,
+        /// A6.
+        Sell,
+        /// A7.
+        Heal,
+        /// A8.
+        Take,
+        /// A9.
+        Stab,
+        /// A10.
+        SellMap,
+        /// Nothing: characters act one after the other. Only pictures between two decisions show it.
+        Course,
+        /// The game is over.
+        Over,
     }
 }
 
-/// The parts of a day.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default, serde::Serialize)]
-pub enum Part {
-    /// Cards are chosen.
-    #[default]
-    Sunrise,
-    /// The line acts from low to high.
-    Day,
-    /// The line takes booty from high to low.
-    Dusk,
-    /// The dens act.
-    Night,
-    /// The campaign is scored.
-    Rest,
-}
-
-impl Part {
-    /// All parts in order.
-    pub const ALL: [Part; 5] = [
-        Part::Sunrise,
-        Part::Day,
-        Part::Dusk,
-        Part::Night,
-        Part::Rest,
-    ];
+names! {
+    /// The parts of a day.
+    #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default, serde::Serialize)]
+    pub enum Part {
+        /// Cards are chosen.
+        #[default]
+        Sunrise,
+        /// The line acts from low to high.
+        Day,
+        /// The line takes booty from high to low.
+        Dusk,
+        /// The dens act.
+        Night,
+        /// The campaign is scored.
+        Rest,
+    }
 }
 
 /// Seats from the lowest place to the highest.

@@ -5,6 +5,7 @@ use super::event::{Cause, Event};
 use super::state::{Berth, Dusk, State};
 use crate::engine::{Rng, Seat, Sink};
 use crate::games::libertalia::content::card::{Kind, Rank, RankSet};
+use crate::games::libertalia::content::effects::Effect;
 use crate::games::libertalia::content::schema::OnTake;
 
 /// Whether the game stops for a decision.
@@ -139,16 +140,30 @@ impl State {
             let Berth { seat, rank } = *berth;
             self.acted.insert(seat);
             let does = self.rules.tables.day(rank);
-            self.has_turn(seat);
-            let fx = does.map(|does| does.fx);
-            sink.emit(|| Event::Acts { seat, rank, fx }, self);
-            if let Some(does) = does
-                && self.act(seat, rank, does, rng, sink) == Flow::Wait
-            {
+            if self.takes_turn(seat, rank, does, rng, sink) == Flow::Wait {
                 return Flow::Wait;
             }
         }
         Flow::On
+    }
+
+    /// A card does what it does by day or at night, if anything.
+    #[inline]
+    fn takes_turn(
+        &mut self,
+        seat: Seat,
+        rank: Rank,
+        does: Option<Effect>,
+        rng: &mut Rng,
+        sink: &mut impl Sink<State>,
+    ) -> Flow {
+        self.has_turn(seat);
+        let fx = does.map(|does| does.fx);
+        sink.emit(|| Event::Acts { seat, rank, fx }, self);
+        match does {
+            Some(does) => self.act(seat, rank, does, rng, sink),
+            None => Flow::On,
+        }
     }
 
     /// S5: from high to low.
@@ -230,12 +245,7 @@ impl State {
         while let Some((key, seat, rank)) = self.next_at_night() {
             self.night = key;
             let does = self.rules.tables.night(rank);
-            self.has_turn(seat);
-            let fx = does.map(|does| does.fx);
-            sink.emit(|| Event::Acts { seat, rank, fx }, self);
-            if let Some(does) = does
-                && self.act(seat, rank, does, rng, sink) == Flow::Wait
-            {
+            if self.takes_turn(seat, rank, does, rng, sink) == Flow::Wait {
                 return Flow::Wait;
             }
         }

@@ -4,16 +4,10 @@ use super::action::{Action, Phase};
 use super::event::Event;
 use super::observation::View;
 use super::state::State;
-use crate::engine::{ActionList, BySeat, Game, Illegal, Rng, Seat, Sink, Standing, Turn};
+use crate::engine::{ActionList, Game, Illegal, Rng, Seat, Sink, Turn};
 
 impl Game for State {
-    type Action = Action;
-    type Event = Event;
-    type View = View;
-
-    fn seats(&self) -> usize {
-        self.players()
-    }
+    played_by_its_rules!();
 
     #[inline]
     fn turn(&self) -> Turn {
@@ -45,19 +39,7 @@ impl Game for State {
         Ok(())
     }
 
-    fn view(&self, viewer: Option<Seat>) -> View {
-        View::of(self, viewer)
-    }
-
-    fn determinize(view: &View, rng: &mut Rng) -> State {
-        State::sampled(view, rng)
-    }
-
     fn reveals(event: &Event) -> bool {
         matches!(event, Event::Revealed)
-    }
-
-    fn standings(&self) -> BySeat<Standing> {
-        self.ranking()
     }
 }

@@ -3,15 +3,12 @@
 use super::action::Phase;
 use super::state::State;
 use crate::engine::{Game, Seat, SeatSet, Turn};
+use crate::games::invariants::ensure;
 use crate::games::libertalia::content::card::{Kind, Rank, RankSet};
 use crate::games::libertalia::content::effects::{Step, Time};
 
 /// I4: never reached, even with the richest characters that content may have. (With the usual ones 400 is not reached.)
 const MOST_DOUBLOONS: usize = 30_000;
-
-fn ensure(ok: bool, what: impl FnOnce() -> String) -> Result<(), String> {
-    if ok { Ok(()) } else { Err(what()) }
-}
 
 impl State {
     /// Checks the invariants of section 10 that a single position can break.
@@ -36,11 +33,12 @@ impl State {
             at_sea.insert(berth.seat);
         }
         let ordered = self.ship().is_sorted_by_key(|b| b.rank);
-        ensure(ordered, || "I5: the line is out of order".to_string())?;
+        ensure(ordered, || "I5: the line is out of order")?;
         let quiet = matches!(self.phase, Phase::Commit | Phase::SellMap | Phase::Over);
-        ensure(!quiet || self.ship().is_empty(), || {
-            "I5: somebody is in the line after dusk".to_string()
-        })?;
+        ensure(
+            !quiet || self.ship().is_empty(),
+            || "I5: somebody is in the line after dusk",
+        )?;
         self.check_options()
     }
 
@@ -118,9 +116,10 @@ impl State {
                 let purges = |step| matches!(step, Step::AloneOrPurge(_));
                 self.does(*rank, Time::Night, purges) && self.owners(*rank).len() > 1
             };
-            ensure(!self.rules.deck().iter().any(|r| shared(&r)), || {
-                "I11: a character that must be alone lies in two dens in the morning".to_string()
-            })?;
+            ensure(
+                !self.rules.deck().iter().any(|r| shared(&r)),
+                || "I11: a character that must be alone lies in two dens in the morning",
+            )?;
         }
         let mut options = Vec::new();
         if let Turn::Decide(seat) = self.turn() {

@@ -12,7 +12,6 @@ use crate::games::libertalia::content::card::{
 };
 use crate::games::libertalia::content::rules::Rules;
 use crate::games::libertalia::content::sentences::Sentence;
-use crate::wording::names;
 use std::sync::Arc;
 
 /// How colours are given (option O3).
@@ -228,11 +227,7 @@ impl Wishes {
         options: &Options,
     ) -> Result<Wishes, Vec<String>> {
         let defs = &rules.sheet.options;
-        let (least, most) = (rules.constants.min_players, rules.constants.max_players);
-        if !(least..=most).contains(&seats) {
-            return Err(vec![names::not_for(least, most, seats)]);
-        }
-        let mut faults = names::faults(&options.faults(defs, seats));
+        let mut faults = rules.sheet.faults(seats, options)?;
         let tie_break = match options.get(defs, "tie_break") {
             "flags" => TieBreak::Flags,
             "tokens" => TieBreak::Tokens,

@@ -1,20 +1,21 @@
 //! Why nothing can be done with a thing now, in one sentence.
 
-use super::sentences::{Speech, count};
+use super::sentences::Narrator;
+use super::zones;
 use super::zones::card_of;
-use super::{pieces, zones};
 use crate::content::Arg;
-use crate::engine::show::Preferences;
 use crate::engine::{Game, Names, Seat, Touch, Turn, ZoneId};
 use crate::games::libertalia::content::card::Kind;
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::Phase;
 use crate::games::libertalia::rules::observation::View;
+use crate::games::libertalia::rules::state::State;
+use crate::games::show::all_pieces;
 
 /// Why nothing can be done with this thing now.
 pub(crate) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
     let table = view.table();
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let me = match (table.turn(), view.viewer()) {
         (Turn::Over, _) => return Some(say.plain(Sentence::WhyOver)),
         (turn, Some(me)) if turn.includes(me) => me,
@@ -49,13 +50,12 @@ fn zone_of(view: &View, names: &Names, touch: Touch) -> Option<ZoneId> {
         Touch::Zone(zone) => return Some(zone),
         Touch::Piece(id) => id,
     };
-    let mut pieces = Vec::new();
-    pieces::pieces(view, names, &Preferences::default(), &mut pieces);
+    let pieces = all_pieces::<State>(view, names);
     pieces.iter().find(|p| p.id == id).map(|p| p.zone)
 }
 
 /// A hand card is asked for, and this is something else.
-fn hand_wanted(say: &Speech<'_>, me: Seat, zone: ZoneId) -> String {
+fn hand_wanted(say: &Narrator<'_>, me: Seat, zone: ZoneId) -> String {
     if let Some(seat) = zone.seat.filter(|s| *s != me) {
         return say.plain(Sentence::WhyTheirs { who: say.who(seat) });
     }
@@ -71,7 +71,7 @@ fn hand_wanted(say: &Speech<'_>, me: Seat, zone: ZoneId) -> String {
 }
 
 /// Something of one's own in the zone `name` is asked for, as `wanted` says.
-fn own_wanted(say: &Speech<'_>, me: Seat, zone: ZoneId, name: &str, wanted: Sentence) -> String {
+fn own_wanted(say: &Narrator<'_>, me: Seat, zone: ZoneId, name: &str, wanted: Sentence) -> String {
     match zone.seat {
         Some(seat) if seat != me && zone.name == name => {
             say.plain(Sentence::WhyTheirs { who: say.who(seat) })
@@ -80,7 +80,7 @@ fn own_wanted(say: &Speech<'_>, me: Seat, zone: ZoneId, name: &str, wanted: Sent
     }
 }
 
-fn sale(say: &Speech<'_>, me: Seat, zone: ZoneId) -> String {
+fn sale(say: &Narrator<'_>, me: Seat, zone: ZoneId) -> String {
     let kind = Kind::ALL.get(usize::from(zone.cell)).copied();
     match kind.filter(|_| zone == ZoneId::of("booty", me).cell(zone.cell)) {
         Some(kind) if say.table.booty(me).of(kind) < 2 => say.plain(Sentence::WhySingle {
@@ -90,15 +90,15 @@ fn sale(say: &Speech<'_>, me: Seat, zone: ZoneId) -> String {
     }
 }
 
-fn pick(say: &Speech<'_>, zone: ZoneId) -> String {
+fn pick(say: &Narrator<'_>, zone: ZoneId) -> String {
     match zones::day_of(zone) {
         Some(day) if day < say.table.day() => say.plain(Sentence::WhyPast),
-        Some(day) if day > say.table.day() => say.plain(Sentence::WhyFuture { n: count(day) }),
+        Some(day) if day > say.table.day() => say.plain(Sentence::WhyFuture { n: day.into() }),
         _ => say.plain(Sentence::WhyTake),
     }
 }
 
-fn stab(say: &Speech<'_>, me: Seat, zone: ZoneId, touch: Touch) -> String {
+fn stab(say: &Narrator<'_>, me: Seat, zone: ZoneId, touch: Touch) -> String {
     let near = say.table.neighbors(me);
     let whom: Vec<Arg> = near.iter().map(|s| say.who(s)).collect();
     let whom = Arg::All(whom);

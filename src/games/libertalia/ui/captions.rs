@@ -2,7 +2,7 @@
 //! word where it does nothing.
 
 use super::outcomes::{anybody_acts, deed};
-use super::sentences::Speech;
+use super::sentences::Narrator;
 use crate::engine::Names;
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::event::Event;
@@ -10,7 +10,7 @@ use crate::games::libertalia::rules::observation::View;
 
 /// One line that explains a moment while the table dwells on it.
 pub(crate) fn caption(event: &Event, after: &View, names: &Names) -> Option<String> {
-    let say = Speech::new(after.table(), names);
+    let say = Narrator::new(after.table(), names);
     match event {
         Event::Acts { seat, rank, fx } => {
             deed(&say, *seat, *rank, *fx).map(|d| d.words.to_string())

@@ -1,11 +1,12 @@
 //! What may be done now, with its consequences written on it.
 
-use super::sentences::{Speech, count, part_text, signed};
+use super::sentences::{Narrator, part_text};
 use super::zones::{bay_pieces, booty_piece, piece_of};
 use super::{warnings, zones};
 use crate::content::Arg;
 use crate::engine::show::Preferences;
 use crate::engine::{Choice, Game, Names, Pick, Promise, Prompt, Seat, Touch, Turn, Words};
+use crate::games::figures::signed;
 use crate::games::libertalia::content::card::{Kind, Rank};
 use crate::games::libertalia::content::schema::OnTake;
 use crate::games::libertalia::content::sentences::Sentence;
@@ -25,7 +26,7 @@ pub(crate) fn choice(
     options: &Preferences,
 ) -> Choice {
     let table = view.table();
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let card = |owner: Seat, rank: Rank| say.character(Some(owner), rank);
     let mut choice = Choice {
         danger: warnings::danger(view, &say, seat, action),
@@ -59,11 +60,11 @@ pub(crate) fn choice(
             let dice = tied > 0 && table.tie_break() == TieBreak::D6;
             choice.detail = match dice {
                 true => say.plain(Sentence::DetailReplaceDice {
-                    n: count(higher),
-                    more: count(tied),
+                    n: higher.into(),
+                    more: tied.into(),
                 }),
                 false => say.plain(Sentence::DetailReplace {
-                    n: count(higher + tied),
+                    n: (higher + tied).into(),
                 }),
             };
             let what = format!("above.{seat}");
@@ -91,22 +92,11 @@ pub(crate) fn choice(
             moves(&mut choice, ("graveyard", seat), ("hand", seat));
             on_card(&mut choice, seat, rank);
         }
-        Action::Shoot(target, rank) => {
-            let whom = say.who(target);
-            choice.label = say.plain(Sentence::ChoiceShoot {
-                whom,
-                card: card(target, rank),
-            });
-            choice.detail = say.character_text(rank);
-            moves(&mut choice, ("den", target), ("graveyard", target));
-            on_card(&mut choice, target, rank);
-            choice.button = false;
-        }
-        Action::Stab(target, rank) => {
-            let whom = say.who(target);
-            choice.label = say.plain(Sentence::ChoiceStab {
-                whom,
-                card: card(target, rank),
+        Action::Shoot(target, rank) | Action::Stab(target, rank) => {
+            let (whom, card) = (say.who(target), card(target, rank));
+            choice.label = say.plain(match action {
+                Action::Shoot(..) => Sentence::ChoiceShoot { whom, card },
+                _ => Sentence::ChoiceStab { whom, card },
             });
             choice.detail = say.character_text(rank);
             moves(&mut choice, ("den", target), ("graveyard", target));
@@ -118,7 +108,7 @@ pub(crate) fn choice(
             choice.label = say.plain(Sentence::ChoiceKeep {
                 tile: say.tile(kind),
             });
-            choice.detail = say.plain(Sentence::DetailKeep { n: count(others) });
+            choice.detail = say.plain(Sentence::DetailKeep { n: others.into() });
             let promise = Promise::change(format!("tiles.{seat}"), -small(others));
             choice.promises.push(promise.on_the_way());
             choice.touches = vec![Touch::Piece(booty_piece(seat, kind))];
@@ -136,16 +126,16 @@ pub(crate) fn choice(
         Action::SellMap(sells) => {
             let maps = table.booty(seat).of(Kind::Map);
             let price = table.acting().map_or(0, |b| table.map_price(b.rank));
-            let n = count(maps);
+            let n = Arg::from(maps);
             if sells {
                 choice.label = say.plain(Sentence::ChoiceSellMap {
-                    price: count(price.into()),
+                    price: price.into(),
                 });
                 let change = -table.booty_loss(seat, Kind::Map, 1);
                 trades(&mut choice, seat, i32::from(price), change);
                 choice.detail = say.plain(Sentence::DetailSellMap {
                     n,
-                    change: signed(change),
+                    change: signed(change).into(),
                 });
                 choice.key = Some('y');
             } else {
@@ -191,23 +181,23 @@ fn on_card(choice: &mut Choice, owner: Seat, rank: Rank) {
     choice.button = true;
 }
 
-fn sell(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, (kind, n): (Kind, u8)) {
+fn sell(table: &State, say: &Narrator<'_>, choice: &mut Choice, seat: Seat, (kind, n): (Kind, u8)) {
     let price = warnings::price(table, seat, n);
     let lost = table.booty_loss(seat, kind, n);
     choice.label = say.plain(Sentence::ChoiceSell {
-        n: count(n.into()),
+        n: n.into(),
         tile: say.tile(kind),
-        price: count(price.into()),
+        price: price.into(),
     });
     choice.detail = say.plain(Sentence::DetailSell {
-        worth: signed(lost),
+        worth: signed(lost).into(),
     });
     trades(choice, seat, i32::from(price), -lost);
     choice.touches = vec![Touch::Piece(booty_piece(seat, kind))];
     choice.button = true;
 }
 
-fn take(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, kind: Kind) {
+fn take(table: &State, say: &Narrator<'_>, choice: &mut Choice, seat: Seat, kind: Kind) {
     choice.label = say.plain(Sentence::ChoiceTake {
         tile: say.tile(kind),
     });
@@ -220,16 +210,16 @@ fn take(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, kind: 
         .sum();
     choice.detail = match does {
         Some(OnTake::DoomTaker) => say.plain(Sentence::DetailOfficer),
-        Some(OnTake::StabNeighbor) => say.plain(Sentence::DetailSaber { n: count(victims) }),
+        Some(OnTake::StabNeighbor) => say.plain(Sentence::DetailSaber { n: victims.into() }),
         _ => {
             let mut more = own;
             more.add(kind, 1);
             let change = table.value_of(&more) - table.booty_value(seat);
             let promise = Promise::change(format!("worth.{seat}"), change);
             choice.promises.push(promise.on_the_way());
-            let n = count(own.of(kind) + 1);
+            let n = Arg::from(own.of(kind) + 1);
             say.plain(Sentence::DetailTake {
-                change: signed(change),
+                change: signed(change).into(),
                 n,
             })
         }
@@ -245,7 +235,7 @@ fn take(table: &State, say: &Speech<'_>, choice: &mut Choice, seat: Seat, kind: 
 /// The line at the bottom, warnings, and what is selected at first.
 pub(crate) fn prompt(view: &View, names: &Names, _options: &Preferences) -> Prompt {
     let table = view.table();
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let me = view.viewer().filter(|s| table.turn().includes(*s));
     Prompt {
         line: prompt_line(view, &say, me),
@@ -254,7 +244,7 @@ pub(crate) fn prompt(view: &View, names: &Names, _options: &Preferences) -> Prom
     }
 }
 
-fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Words {
+fn prompt_line(view: &View, say: &Narrator<'_>, me: Option<Seat>) -> Words {
     let table = view.table();
     let acting = table.acting();
     let card = || {
@@ -282,10 +272,10 @@ fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Words {
             // More than a few names would leave no room for what they are named for.
             return match (sealed, seats.len() > FEW) {
                 (true, true) => say.say(Sentence::PromptSealedMany {
-                    n: count(seats.len()),
+                    n: seats.len().into(),
                 }),
                 (false, true) => say.say(Sentence::PromptWaitMany {
-                    n: count(seats.len()),
+                    n: seats.len().into(),
                 }),
                 (true, false) => say.say(Sentence::PromptSealed {
                     who: say.whos(seats.iter()),
@@ -299,7 +289,7 @@ fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Words {
     match table.phase() {
         Phase::Over | Phase::Course => say.say(Sentence::PromptOver),
         Phase::Commit => say.say(Sentence::PromptCommit {
-            n: count(table.day()),
+            n: table.day().into(),
         }),
         Phase::Replace => say.say(Sentence::PromptReplace { card: card() }),
         Phase::Recruit => say.say(Sentence::PromptRecruit { card: card() }),
@@ -309,7 +299,7 @@ fn prompt_line(view: &View, say: &Speech<'_>, me: Option<Seat>) -> Words {
         Phase::Heal => say.say(Sentence::PromptHeal { card: card() }),
         Phase::Take => {
             let left = table.dusk().map_or(1, |d| d.picks);
-            let (card, n) = (card(), count(left.into()));
+            let (card, n) = (card(), Arg::from(left));
             say.say(match left > 1 {
                 true => Sentence::PromptTakeMore { card, n },
                 false => Sentence::PromptTake { card, n },

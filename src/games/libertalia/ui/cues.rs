@@ -2,7 +2,7 @@
 
 use super::zones::{BAG, piece_of};
 use super::{captions, faces, zones};
-use crate::engine::{Cue, Face, Flight, Names, PieceId, Seat, ZoneId};
+use crate::engine::{Cue, Flight, Names, PieceId, Seat, ZoneId};
 use crate::games::libertalia::content::card::{Kind, Rank, Tiles};
 use crate::games::libertalia::content::cues::CueId;
 use crate::games::libertalia::content::effects::{Step, Time};
@@ -61,7 +61,7 @@ fn plain(event: &Event, after: &View) -> Cue {
             };
             Cue {
                 seat: Some(*seat),
-                flights: vec![flight(faces::coin(), count, Some(from), Some(to))],
+                flights: vec![Flight::new(faces::coin(), count, Some(from), Some(to))],
                 ..cue(id)
             }
         }
@@ -79,7 +79,7 @@ fn plain(event: &Event, after: &View) -> Cue {
             let (from, to) = (zones::booty(*seat, kind), zones::booty(*to, kind));
             Cue {
                 seat: Some(*seat),
-                flights: vec![flight(
+                flights: vec![Flight::new(
                     faces::tile(table, kind),
                     *count,
                     Some(from),
@@ -118,8 +118,8 @@ fn plain(event: &Event, after: &View) -> Cue {
             Cue {
                 seat: Some(*seat),
                 flights: vec![
-                    flight(face, *count, Some(zones::booty(*seat, *kind)), Some(BAG)),
-                    flight(faces::coin(), gain, None, Some(purse)),
+                    Flight::new(face, *count, Some(zones::booty(*seat, *kind)), Some(BAG)),
+                    Flight::new(faces::coin(), gain, None, Some(purse)),
                 ],
                 ..cue(CueId::Sold)
             }
@@ -132,7 +132,7 @@ fn plain(event: &Event, after: &View) -> Cue {
             let kind = Kind::Officer;
             let face = faces::tile(table, kind);
             let from = Some(zones::booty(*seat, kind));
-            let mut flights = vec![flight(face, *officers, from, Some(BAG))];
+            let mut flights = vec![Flight::new(face, *officers, from, Some(BAG))];
             flights.extend(tiles(table, *drawn, *seat, false));
             Cue {
                 seat: Some(*seat),
@@ -148,7 +148,7 @@ fn plain(event: &Event, after: &View) -> Cue {
             let good = !matches!(value, Some(Worth::Each(n)) if n <= 0);
             Cue {
                 seat: Some(*seat),
-                flights: vec![flight(face, 1, from, to)],
+                flights: vec![Flight::new(face, 1, from, to)],
                 ..cue(match good {
                     true => CueId::Took,
                     false => CueId::TookWorthless,
@@ -184,15 +184,6 @@ fn line(table: &State) -> Vec<PieceId> {
     line.map(|b| piece_of(b.seat, b.rank)).collect()
 }
 
-fn flight(face: Face, count: u8, from: Option<ZoneId>, to: Option<ZoneId>) -> Flight {
-    Flight {
-        face,
-        count,
-        from,
-        to,
-    }
-}
-
 /// Coins between a player and the bank.
 fn coins(seat: Seat, change: i32, cue: Cue) -> Cue {
     let count = u8::try_from(change.unsigned_abs()).unwrap_or(u8::MAX);
@@ -204,7 +195,7 @@ fn coins(seat: Seat, change: i32, cue: Cue) -> Cue {
     };
     Cue {
         seat: Some(seat),
-        flights: vec![flight(faces::coin(), count, from, to)],
+        flights: vec![Flight::new(faces::coin(), count, from, to)],
         ..cue
     }
 }
@@ -219,7 +210,7 @@ fn tiles(table: &State, tiles: Tiles, seat: Seat, into_bag: bool) -> Vec<Flight>
         } else {
             (Some(BAG), own)
         };
-        flight(faces::tile(table, kind), count, from, to)
+        Flight::new(faces::tile(table, kind), count, from, to)
     };
     tiles.kinds().map(one).collect()
 }

@@ -1,9 +1,10 @@
 //! The whole position in words: for the text mode and screen readers.
 
-use super::sentences::{Speech, count, part_name, signed};
+use super::sentences::{Narrator, part_name};
 use crate::content::Arg;
 use crate::engine::show::Preferences;
 use crate::engine::{Names, Seat};
+use crate::games::figures::signed;
 use crate::games::libertalia::content::card::{RankSet, Tiles};
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::{Part, Phase};
@@ -13,12 +14,12 @@ use crate::games::libertalia::rules::state::TieBreak;
 /// Campaign, day and part of the day for the banner.
 pub(crate) fn banner(view: &View, names: &Names) -> String {
     let table = view.table();
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     if table.phase() == Phase::Over {
         return say.plain(Sentence::BannerOver);
     }
-    let n = count(table.campaign());
-    let day = count(table.day());
+    let n = Arg::from(table.campaign());
+    let day = Arg::from(table.day());
     let phase = Arg::Plain(say.plain(part_name(table.part())).to_lowercase());
     say.plain(match table.part() {
         Part::Rest => Sentence::BannerRest { n, day, phase },
@@ -29,7 +30,7 @@ pub(crate) fn banner(view: &View, names: &Names) -> String {
 /// The position, sentence by sentence.
 pub(crate) fn describe(view: &View, names: &Names, options: &Preferences) -> Vec<String> {
     let table = view.table();
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let mut out = vec![banner(view, names)];
     line(&say, &mut out);
     booty(&say, &mut out);
@@ -43,7 +44,7 @@ pub(crate) fn describe(view: &View, names: &Names, options: &Preferences) -> Vec
     out
 }
 
-fn line(say: &Speech<'_>, out: &mut Vec<String>) {
+fn line(say: &Narrator<'_>, out: &mut Vec<String>) {
     let line = say.table.ship();
     if line.is_empty() {
         return;
@@ -52,7 +53,7 @@ fn line(say: &Speech<'_>, out: &mut Vec<String>) {
         Arg::Plain(say.plain(Sentence::LineItem {
             who: say.who(b.seat),
             card: say.character(Some(b.seat), b.rank),
-            rank: count(b.rank.number().into()),
+            rank: b.rank.number().into(),
         }))
     };
     let cards = Arg::List(line.iter().map(item).collect());
@@ -65,12 +66,12 @@ fn line(say: &Speech<'_>, out: &mut Vec<String>) {
     }
 }
 
-fn booty(say: &Speech<'_>, out: &mut Vec<String>) {
+fn booty(say: &Narrator<'_>, out: &mut Vec<String>) {
     let table = say.table;
     let days = usize::from(table.definitions().constants.days);
     for day in table.day()..=days {
         let today = day == table.day();
-        let n = count(day);
+        let n = Arg::from(day);
         let tiles = say.tiles(table.bay(day));
         let mut text = say.plain(match today {
             true => Sentence::BayNow { n, tiles },
@@ -83,12 +84,12 @@ fn booty(say: &Speech<'_>, out: &mut Vec<String>) {
     }
     let bag = table.bag();
     out.push(say.plain(Sentence::BagNow {
-        n: count(bag.total()),
+        n: bag.total().into(),
         tiles: say.tiles(bag),
     }));
 }
 
-fn ties(say: &Speech<'_>, out: &mut Vec<String>) {
+fn ties(say: &Narrator<'_>, out: &mut Vec<String>) {
     let table = say.table;
     match table.tie_break() {
         TieBreak::Flags => {
@@ -97,7 +98,7 @@ fn ties(say: &Speech<'_>, out: &mut Vec<String>) {
         }
         TieBreak::Tokens => {
             let item = |s| {
-                let n = count(table.token(s).into());
+                let n = Arg::from(table.token(s));
                 Arg::Plain(say.plain(Sentence::TiedNumber { who: say.who(s), n }))
             };
             let whos = Arg::List(Seat::all(table.players()).map(item).collect());
@@ -115,7 +116,7 @@ fn ties(say: &Speech<'_>, out: &mut Vec<String>) {
 }
 
 /// A player's points, doubloons and tiles.
-fn riches(say: &Speech<'_>, seat: Seat, hidden: bool) -> String {
+fn riches(say: &Narrator<'_>, seat: Seat, hidden: bool) -> String {
     let table = say.table;
     let color = table.definitions().colors.get(table.color(seat));
     let color = color.map_or_else(String::new, |c| c.name.clone());
@@ -123,11 +124,11 @@ fn riches(say: &Speech<'_>, seat: Seat, hidden: bool) -> String {
     let banked: usize = table.scores(seat).iter().map(|s| usize::from(*s)).sum();
     let who = say.who(seat);
     let color = Arg::Plain(color);
-    let banked = count(banked);
-    let coins = count(table.doubloons(seat));
-    let n = count(own.total());
+    let banked = Arg::from(banked);
+    let coins = Arg::from(table.doubloons(seat));
+    let n = Arg::from(own.total());
     let tiles = say.tiles(own);
-    let worth = signed(table.booty_value(seat));
+    let worth = Arg::from(signed(table.booty_value(seat)));
     say.plain(match (hidden, own == Tiles::EMPTY) {
         (true, _) => Sentence::SeatClosed {
             who,
@@ -160,7 +161,7 @@ fn riches(say: &Speech<'_>, seat: Seat, hidden: bool) -> String {
 }
 
 /// A player's den, graveyard and hand, as far as they are known.
-fn cards(view: &View, say: &Speech<'_>, seat: Seat) -> String {
+fn cards(view: &View, say: &Narrator<'_>, seat: Seat) -> String {
     let table = view.table();
     let mine = view.viewer() == Some(seat);
     let list = |set: RankSet| match set.is_empty() {
@@ -180,7 +181,7 @@ fn cards(view: &View, say: &Speech<'_>, seat: Seat) -> String {
         say.who(seat),
         list(table.den(seat)),
         list(open),
-        count(unseen),
+        Arg::from(unseen),
         list(sure),
         list(maybe),
     );

@@ -2,9 +2,10 @@
 
 use super::forecast::{earns_at_once, earns_in_den, feared, likely_tile, rivals_above};
 use super::outcomes::said;
-use super::sentences::{Speech, count, signed};
+use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{Game, Names, Seat};
+use crate::games::figures::signed;
 use crate::games::libertalia::content::card::{Kind, Rank, Tiles};
 use crate::games::libertalia::content::effects::{Case, Step, Time};
 use crate::games::libertalia::content::schema::OnTake;
@@ -13,14 +14,13 @@ use crate::games::libertalia::rules::action::Action;
 use crate::games::libertalia::rules::effects::Account;
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::{Berth, State};
+use crate::games::narrator::sentence;
 
 /// The reason for `action`, as `seat` could see it.
 pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
     let table = view.table();
-    let say = Speech::new(table, names);
-    let mut legal = Vec::new();
-    table.legal(seat, &mut legal);
-    if legal.len() < 2 {
+    let say = Narrator::new(table, names);
+    if !table.has_choice(seat) {
         return say.plain(Sentence::ReasonOnly);
     }
     match action {
@@ -32,14 +32,14 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
                 0 => Sentence::ReasonRecruit { card },
                 _ => Sentence::ReasonRecruitCheap {
                     card,
-                    n: count(left),
+                    n: left.into(),
                 },
             })
         }
         Action::Heal(rank) => {
             let card = say.character(Some(seat), rank);
             let days = usize::from(table.definitions().constants.days) - table.day();
-            let n = count(days);
+            let n = Arg::from(days);
             say.plain(match days {
                 0 => Sentence::ReasonHealLast { card, n },
                 _ => Sentence::ReasonHeal { card, n },
@@ -48,7 +48,7 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
         Action::Shoot(target, rank) | Action::Stab(target, rank) => hit(&say, seat, target, rank),
         Action::Keep(kind) => {
             let worth = alone(table, kind);
-            let (tile, n) = (say.tile(kind), signed(worth));
+            let (tile, n) = (say.tile(kind), Arg::from(signed(worth)));
             say.plain(match worth {
                 1.. => Sentence::ReasonKeep { tile, n },
                 _ => Sentence::ReasonKeepNone { tile, n },
@@ -58,7 +58,7 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
             let gain = super::warnings::price(table, seat, n);
             let lost = lost(table, seat, kind, n);
             let tiles = say.several(n.into(), kind);
-            let (price, worth) = (count(gain.into()), signed(lost));
+            let (price, worth) = (Arg::from(gain), Arg::from(signed(lost)));
             say.plain(match lost > i32::from(gain) {
                 true => Sentence::ReasonSellLeast {
                     tiles,
@@ -121,7 +121,7 @@ fn lost(table: &State, seat: Seat, kind: Kind, n: u8) -> i32 {
 }
 
 /// Clauses about a card that goes into the line, most important first, joined to one sentence.
-fn send(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> String {
+fn send(view: &View, say: &Narrator<'_>, seat: Seat, rank: Rank) -> String {
     let table = view.table();
     let above = rivals_above(view, seat, rank);
     let rivals = table.players() - 1;
@@ -131,13 +131,13 @@ fn send(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> String {
     match usize::try_from(earns_in_den(view, seat, rank, Time::Night)).unwrap_or(0) {
         0 => {}
         gain if nights > 1 => add(Sentence::BecauseNights {
-            n: count(gain),
-            nights: count(nights),
+            n: gain.into(),
+            nights: nights.into(),
         }),
-        gain => add(Sentence::BecauseNight { n: count(gain) }),
+        gain => add(Sentence::BecauseNight { n: gain.into() }),
     }
     if let gain @ 1.. = earns_in_den(view, seat, rank, Time::End) {
-        let n = count(gain.unsigned_abs() as usize);
+        let n = Arg::from(gain.unsigned_abs());
         add(Sentence::BecauseRest { n });
     }
     match likely_tile(table, seat, rank, above) {
@@ -168,7 +168,7 @@ fn send(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> String {
 }
 
 /// Why the effect of a card by day is welcome, as a clause: what its word says of itself, else what it earns or costs.
-fn by_day(say: &Speech<'_>, seat: Seat, rank: Rank, above: f32) -> Option<String> {
+fn by_day(say: &Narrator<'_>, seat: Seat, rank: Rank, above: f32) -> Option<String> {
     let table = say.table;
     let does = table.effect(rank, Time::Day)?;
     if table
@@ -186,7 +186,7 @@ fn by_day(say: &Speech<'_>, seat: Seat, rank: Rank, above: f32) -> Option<String
         return Some(clause.to_string());
     }
     let gain = earns_at_once(table, seat, rank);
-    let n = count(gain.unsigned_abs() as usize);
+    let n = Arg::from(gain.unsigned_abs());
     match gain {
         1.. => Some(say.plain(Sentence::BecauseNow { n })),
         0 => None,
@@ -243,23 +243,14 @@ fn worst_loss(table: &State, seat: Seat) -> Option<(Seat, Rank)> {
     cards.max_by(|a, b| table.future(a.0, a.1).total_cmp(&table.future(b.0, b.1)))
 }
 
-/// The same words with a capital and a full stop.
-fn sentence(words: &str) -> String {
-    let mut chars = words.chars();
-    match chars.next() {
-        Some(first) => format!("{}{}.", first.to_uppercase(), chars.as_str()),
-        None => String::new(),
-    }
-}
-
 /// A den card that is shot or struck.
-fn hit(say: &Speech<'_>, seat: Seat, target: Seat, rank: Rank) -> String {
+fn hit(say: &Narrator<'_>, seat: Seat, target: Seat, rank: Rank) -> String {
     let table = say.table;
     let left = whole(table.future(target, rank));
     let leads = |s: Seat| Seat::all(table.players()).all(|o| table.total(o) <= table.total(s));
     let whom = say.who(target);
     let gone = say.character(Some(target), rank);
-    let n = count(left);
+    let n = Arg::from(left);
     say.plain(match (target == seat, left, leads(target)) {
         (true, 0, _) => Sentence::ReasonHitOwn { whom, gone, n },
         (true, ..) => Sentence::ReasonHitOwnLeast { whom, gone, n },
@@ -270,7 +261,7 @@ fn hit(say: &Speech<'_>, seat: Seat, target: Seat, rank: Rank) -> String {
 }
 
 /// A tile at dusk: what it changes on the rest day, and what it does at once.
-fn take(say: &Speech<'_>, seat: Seat, kind: Kind) -> String {
+fn take(say: &Narrator<'_>, seat: Seat, kind: Kind) -> String {
     let table = say.table;
     let taker = table.ship().iter().find(|b| b.seat == seat);
     let mut more = table.booty(seat);
@@ -280,7 +271,7 @@ fn take(say: &Speech<'_>, seat: Seat, kind: Kind) -> String {
         say.character(Some(seat), b.rank)
     });
     let tile = say.tile(kind);
-    let n = count(gain.unsigned_abs() as usize);
+    let n = Arg::from(gain.unsigned_abs());
     let does = table.definitions().booty_of(kind).map(|b| b.on_take);
     say.plain(match does {
         Some(OnTake::DoomTaker) => match taker.map_or(0, |b| whole(table.future(seat, b.rank))) {
@@ -311,8 +302,8 @@ fn take(say: &Speech<'_>, seat: Seat, kind: Kind) -> String {
                 tile,
                 card,
                 n,
-                own: count(more.of(Kind::Map)),
-                later: count(coming),
+                own: more.of(Kind::Map).into(),
+                later: coming.into(),
             }
         }
         _ if gain > 0 => Sentence::ReasonTake { tile, card, n },
@@ -321,13 +312,13 @@ fn take(say: &Speech<'_>, seat: Seat, kind: Kind) -> String {
 }
 
 /// A map that is sold at night, or not.
-fn map(say: &Speech<'_>, seat: Seat, sells: bool) -> String {
+fn map(say: &Narrator<'_>, seat: Seat, sells: bool) -> String {
     let table = say.table;
     let later = table.day() + 1..=usize::from(table.definitions().constants.days);
     let coming: usize = later.map(|d| table.bay(d).of(Kind::Map)).sum();
-    let price = table.acting().map_or(0, |b| table.map_price(b.rank)).into();
+    let price = table.acting().map_or(0, |b| table.map_price(b.rank));
     let loss = lost(table, seat, Kind::Map, 1);
-    let (n, later, lost) = (count(price), count(coming), signed(loss));
+    let (n, later, lost) = (Arg::from(price), Arg::from(coming), Arg::from(signed(loss)));
     say.plain(match (sells, loss > 0, coming > 0) {
         (true, true, _) => Sentence::ReasonSellMapSet { n, later, lost },
         (true, false, _) => Sentence::ReasonSellMap { n, later, lost },

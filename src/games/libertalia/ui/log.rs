@@ -2,7 +2,7 @@
 
 use super::outcomes::{anybody_acts, deed, said};
 use super::results::{places, scored};
-use super::sentences::{Speech, count};
+use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{Names, Seat, Words};
 use crate::games::libertalia::content::card::{Kind, Rank, Tiles};
@@ -18,28 +18,28 @@ use crate::games::libertalia::rules::state::{Berth, State, TieBreak};
 /// One line of the log for `event`, as the view's owner may read it.
 pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
     let table = after.table();
-    let say = &Speech::new(table, names);
+    let say = &Narrator::new(table, names);
     let who = |seat: &Seat| say.who(*seat);
     let card = |seat: &Seat, rank: &Rank| say.character(Some(*seat), *rank);
     let line = match event {
         Event::CampaignStarted { campaign, crew } => say.say(Sentence::Campaign {
-            n: count((*campaign).into()),
+            n: (*campaign).into(),
             cards: say.characters(None, *crew),
         }),
         Event::DayStarted { day } => say.say(Sentence::Day {
-            n: count((*day).into()),
+            n: (*day).into(),
             tiles: say.tiles(table.bay((*day).into())),
         }),
         Event::Lined => lined(say),
         Event::Rolled { seat, die } => say.say(Sentence::Rolls {
             who: who(seat),
-            n: count((*die).into()),
+            n: (*die).into(),
         }),
         Event::Tied { rank, order } => tied(say, *rank, order),
         Event::Acts { seat, rank, fx } => return acts(say, *seat, *rank, *fx),
         Event::Coins { seat, rank, change } => {
             let (who, card) = (who(seat), card(seat, rank));
-            let n = count(change.unsigned_abs() as usize);
+            let n = Arg::from(change.unsigned_abs());
             say.say(match *change > 0 {
                 true => Sentence::Gains { who, n, card },
                 false => Sentence::Loses { who, n, card },
@@ -54,7 +54,7 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
                 who: who(seat),
                 card: by,
                 whom: say.who(*from),
-                n: count((*coins).into()),
+                n: (*coins).into(),
             })
         }
         Event::Discarded {
@@ -107,7 +107,7 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             let line = say.say(Sentence::Sells {
                 who: who(seat),
                 tiles: say.several((*sold).into(), *kind),
-                n: count((*coins).into()),
+                n: (*coins).into(),
                 card: card(seat, rank),
             });
             no_choice(say, line, *forced)
@@ -132,7 +132,7 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
         }
         Event::NightFell => return night(say),
         Event::Rested => say.say(Sentence::RestDayBegins {
-            n: count(table.campaign()),
+            n: table.campaign().into(),
         }),
         Event::Scored {
             seat,
@@ -151,7 +151,7 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
 }
 
 /// Adds that there was no choice.
-fn no_choice(say: &Speech<'_>, mut line: Words, forced: bool) -> Words {
+fn no_choice(say: &Narrator<'_>, mut line: Words, forced: bool) -> Words {
     if forced {
         line.0.extend(say.say(Sentence::Forced).0);
     }
@@ -159,7 +159,7 @@ fn no_choice(say: &Speech<'_>, mut line: Words, forced: bool) -> Words {
 }
 
 /// "The line: Ann's Beggar (3) < Ben's Brute (14)".
-fn lined(say: &Speech<'_>) -> Words {
+fn lined(say: &Narrator<'_>) -> Words {
     let mut line = say.say(Sentence::Line);
     let mut first = true;
     for Berth { seat, rank } in say.table.ship().iter().copied() {
@@ -170,7 +170,7 @@ fn lined(say: &Speech<'_>) -> Words {
         let item = say.say(Sentence::LineItem {
             who: say.who(seat),
             card: say.character(Some(seat), rank),
-            rank: count(rank.number().into()),
+            rank: rank.number().into(),
         });
         line.0.extend(item.0);
     }
@@ -178,7 +178,7 @@ fn lined(say: &Speech<'_>) -> Words {
 }
 
 /// Equal ranks from the top down, and why so.
-fn tied(say: &Speech<'_>, rank: Rank, order: &Order) -> Words {
+fn tied(say: &Narrator<'_>, rank: Rank, order: &Order) -> Words {
     let table = say.table;
     let (Some(top), Some(bottom)) = (order.last().copied(), order.first().copied()) else {
         return Words::default();
@@ -190,23 +190,20 @@ fn tied(say: &Speech<'_>, rank: Rank, order: &Order) -> Words {
         TieBreak::Tokens => table.token(seat),
         _ => table.influence(seat, rank),
     };
-    let mut words = say.say(Sentence::Tied {
+    let tied = say.say(Sentence::Tied {
         card: say.character(None, rank),
     });
-    for (at, seat) in order.iter().rev().copied().enumerate() {
-        if at > 0 {
-            words = words.then(", ");
-        }
+    let items = order.iter().rev().copied().map(|seat| {
         let who = say.who(seat);
-        let item = say.say(match table.tie_break() {
+        say.say(match table.tie_break() {
             TieBreak::Flags | TieBreak::D6 => Sentence::TiedItem { who },
             _ => Sentence::TiedNumber {
                 who,
-                n: count(number(seat).into()),
+                n: number(seat).into(),
             },
-        });
-        words.0.extend(item.0);
-    }
+        })
+    });
+    let words = tied.and(Words::joined(items, ", "));
     let (who, whom) = (say.who(top), say.who(bottom));
     let why = say.say(match (table.tie_break(), table.hook_holder()) {
         (TieBreak::Flags, _) => Sentence::TiedFlags { who, whom },
@@ -215,12 +212,11 @@ fn tied(say: &Speech<'_>, rank: Rank, order: &Order) -> Words {
         (TieBreak::Hook, Some(holder)) if holder == top => Sentence::TiedHook { who, whom },
         _ => Sentence::TiedInfluence { who, whom },
     });
-    words.0.extend(why.0);
-    words
+    words.and(why)
 }
 
 /// An effect that comes to nothing, or one whose consequences are told at once.
-fn acts(say: &Speech<'_>, seat: Seat, rank: Rank, fx: Option<Fx>) -> Option<Words> {
+fn acts(say: &Narrator<'_>, seat: Seat, rank: Rank, fx: Option<Fx>) -> Option<Words> {
     let deed = deed(say, seat, rank, fx)?;
     let at_once = fx.map(Effect::new).is_some_and(|does| {
         does.does(|step| match step {
@@ -239,7 +235,7 @@ fn beggar(table: &State, seat: Seat) -> Option<Rank> {
 }
 
 fn discarded(
-    say: &Speech<'_>,
+    say: &Narrator<'_>,
     (seat, rank): (Seat, Rank),
     cause: Cause,
     forced: bool,
@@ -293,7 +289,7 @@ fn has(table: &State, fx: Fx, case: Case) -> bool {
 }
 
 /// A card in another's place, and how it stands to equal ones.
-fn joined(say: &Speech<'_>, seat: Seat, rank: Rank) -> Words {
+fn joined(say: &Narrator<'_>, seat: Seat, rank: Rank) -> Words {
     let line = say.table.ship();
     let mut words = say.say(Sentence::Joins {
         who: say.who(seat),
@@ -312,7 +308,7 @@ fn joined(say: &Speech<'_>, seat: Seat, rank: Rank) -> Words {
     words.then(".")
 }
 
-fn took(say: &Speech<'_>, seat: Seat, kind: Kind) -> Words {
+fn took(say: &Narrator<'_>, seat: Seat, kind: Kind) -> Words {
     let table = say.table;
     let own = table.ship().iter().find(|b| b.seat == seat);
     let card = own.map_or(Arg::Plain(String::new()), |b| {
@@ -332,7 +328,7 @@ fn took(say: &Speech<'_>, seat: Seat, kind: Kind) -> Words {
 }
 
 /// What nobody took, and whether anybody acts tonight.
-fn night(say: &Speech<'_>) -> Option<Words> {
+fn night(say: &Narrator<'_>) -> Option<Words> {
     let table = say.table;
     let left = table.bay(table.day());
     let left = (left != Tiles::EMPTY).then(|| say.tiles(left));

@@ -1,6 +1,6 @@
 //! What is said of effects (`effects` of `cards.ron`), with the numbers of this position: for captions, the log and hints.
 
-use super::sentences::{Speech, count};
+use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{Seat, Words};
 use crate::games::libertalia::content::card::Rank;
@@ -25,7 +25,7 @@ pub(crate) fn anybody_acts(table: &State) -> bool {
 }
 
 /// What `rank` of `seat` is about to do in this part of the day; nothing where there is nothing to tell.
-pub(crate) fn deed(say: &Speech<'_>, seat: Seat, rank: Rank, fx: Option<Fx>) -> Option<Deed> {
+pub(crate) fn deed(say: &Narrator<'_>, seat: Seat, rank: Rank, fx: Option<Fx>) -> Option<Deed> {
     let table = say.table;
     let does = fx.map(Effect::new);
     let takes_none = |does: Effect| does.does(|step| step == Step::Picks(0));
@@ -49,7 +49,7 @@ pub(crate) fn deed(say: &Speech<'_>, seat: Seat, rank: Rank, fx: Option<Fx>) -> 
 
 /// What is said of an effect of a card in such a case, if there is anything to say.
 pub(crate) fn said(
-    say: &Speech<'_>,
+    say: &Narrator<'_>,
     card: (Seat, Rank),
     fx: Fx,
     case: Case,
@@ -63,14 +63,14 @@ pub(crate) fn said(
 }
 
 /// What fills a slot.
-fn arg(say: &Speech<'_>, (seat, rank): (Seat, Rank), slot: Slot, account: &Account) -> Arg {
+fn arg(say: &Narrator<'_>, (seat, rank): (Seat, Rank), slot: Slot, account: &Account) -> Arg {
     match slot {
         Slot::Who => say.who(seat),
         Slot::Card => say.character(Some(seat), rank),
-        Slot::N => count(account.n),
-        Slot::Of => count(account.of),
-        Slot::Coins => count(account.coins),
-        Slot::Limit => count(account.limit.into()),
+        Slot::N => Arg::from(account.n),
+        Slot::Of => Arg::from(account.of),
+        Slot::Coins => Arg::from(account.coins),
+        Slot::Limit => Arg::from(account.limit),
         Slot::Whom => say.who(account.whom),
         Slot::Whos => say.whos(account.whos.iter()),
         Slot::Tile => say.tile(account.kind),
@@ -81,9 +81,9 @@ fn arg(say: &Speech<'_>, (seat, rank): (Seat, Rank), slot: Slot, account: &Accou
             None => Arg::Plain(String::new()),
         },
         Slot::Cards => say.characters(Some(seat), account.cards),
-        Slot::Rank => count(rank.number().into()),
-        Slot::Left => count(account.left),
-        Slot::Two => count(account.prices.0.into()),
-        Slot::Three => count(account.prices.1.into()),
+        Slot::Rank => Arg::from(rank.number()),
+        Slot::Left => Arg::from(account.left),
+        Slot::Two => Arg::from(account.prices.0),
+        Slot::Three => Arg::from(account.prices.1),
     }
 }

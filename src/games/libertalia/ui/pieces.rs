@@ -10,7 +10,7 @@ pub mod cards;
 pub(crate) mod seats;
 
 use self::cards::open;
-use super::sentences::Speech;
+use super::sentences::Narrator;
 use super::zones::{SHIP, sealed};
 use crate::engine::show::Preferences;
 use crate::engine::{Badge, Names, Piece, Seat};
@@ -20,7 +20,7 @@ use crate::games::libertalia::rules::state::State;
 /// Everything on the table.
 pub(crate) fn pieces(view: &View, names: &Names, options: &Preferences, out: &mut Vec<Piece>) {
     let table = view.table();
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let closed = options.is_on("closed_dens");
     let open = |seat| !closed || view.viewer() == Some(seat);
     board::pieces(table, &say, open, out);
@@ -30,7 +30,7 @@ pub(crate) fn pieces(view: &View, names: &Names, options: &Preferences, out: &mu
     }
 }
 
-fn line(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
+fn line(table: &State, say: &Narrator<'_>, out: &mut Vec<Piece>) {
     for (slot, berth) in table.ship().iter().enumerate() {
         let mut piece = open(table, say, berth.seat, berth.rank, SHIP, slot);
         piece.from = Some(sealed(berth.seat));

@@ -1,6 +1,6 @@
 //! Why the rules do not allow a decision, in one sentence. Only asked for when one is refused.
 
-use super::sentences::{Speech, count};
+use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{BySeat, Game, Names, Seat, Turn};
 use crate::games::libertalia::content::card::{Kind, Rank};
@@ -13,7 +13,7 @@ impl State {
     pub(crate) fn refusal(&self, seat: Seat, action: Action) -> String {
         // Nobody is named: the rules know seats only.
         let names = Names(BySeat::default());
-        let say = Speech::new(self, &names);
+        let say = Narrator::new(self, &names);
         match self.turn() {
             Turn::Over => return say.plain(Sentence::RefuseOver),
             Turn::Simultaneous(_) if self.committed().contains(seat) => {
@@ -40,10 +40,10 @@ impl State {
                 tile: tile(&say, kind),
             }),
             (Phase::Sell, Action::Sell(_, n)) if !matches!(n, 2 | 3) => {
-                say.plain(Sentence::RefuseSellCount { n: count(n.into()) })
+                say.plain(Sentence::RefuseSellCount { n: n.into() })
             }
             (Phase::Sell, Action::Sell(kind, _)) => {
-                let own = count(self.booty(seat).of(kind));
+                let own = Arg::from(self.booty(seat).of(kind));
                 say.plain(Sentence::RefuseSell {
                     tile: tile(&say, kind),
                     n: own,
@@ -73,10 +73,10 @@ impl State {
     }
 
     /// Why a card cannot be sent.
-    fn not_in_hand(&self, say: &Speech<'_>, seat: Seat, rank: Rank) -> String {
+    fn not_in_hand(&self, say: &Narrator<'_>, seat: Seat, rank: Rank) -> String {
         if self.definitions().character(rank).is_none() {
             return say.plain(Sentence::RefuseUnknown {
-                n: count(rank.number().into()),
+                n: rank.number().into(),
             });
         }
         let in_line = || self.ship().iter().any(|b| (b.seat, b.rank) == (seat, rank));
@@ -95,7 +95,7 @@ impl State {
     }
 
     /// What must be decided first.
-    fn first(&self, say: &Speech<'_>, phase: Phase) -> String {
+    fn first(&self, say: &Narrator<'_>, phase: Phase) -> String {
         let acting = self.acting();
         let name = acting.map_or_else(String::new, |b| say.character_name(b.rank));
         let card = Arg::Plain(name);
@@ -115,7 +115,7 @@ impl State {
     }
 }
 
-fn card(say: &Speech<'_>, rank: Rank) -> Arg {
+fn card(say: &Narrator<'_>, rank: Rank) -> Arg {
     let name = match say.table.definitions().character(rank) {
         Some(character) => character.name.clone(),
         None => rank.number().to_string(),
@@ -123,6 +123,6 @@ fn card(say: &Speech<'_>, rank: Rank) -> Arg {
     Arg::Plain(name)
 }
 
-fn tile(say: &Speech<'_>, kind: Kind) -> Arg {
+fn tile(say: &Narrator<'_>, kind: Kind) -> Arg {
     say.tile(kind)
 }

@@ -1,13 +1,14 @@
 //! What a campaign brought, and how the game ended.
 
-use super::sentences::{Speech, count, signed};
+use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{BySeat, Seat, Standing, Words};
+use crate::games::figures::figure;
 use crate::games::libertalia::content::sentences::Sentence;
 
 /// What a campaign brought a player.
 pub(crate) fn scored(
-    say: &Speech<'_>,
+    say: &Narrator<'_>,
     seat: Seat,
     (coins, booty): (i32, i32),
     score: u16,
@@ -15,8 +16,8 @@ pub(crate) fn scored(
     let floor = coins + booty < 0;
     let who = say.who(seat);
     let coins = Arg::Plain(coins.to_string());
-    let booty = bare(booty);
-    let n = count(score.into());
+    let booty = Arg::from(figure(booty));
+    let n = Arg::from(score);
     say.say(match floor {
         true => Sentence::ScoresFloor {
             who,
@@ -33,45 +34,23 @@ pub(crate) fn scored(
     })
 }
 
-/// "5", "−3", "0".
-fn bare(n: i32) -> Arg {
-    match n {
-        0.. => Arg::Plain(n.to_string()),
-        _ => signed(n),
-    }
-}
-
 /// Everybody by place.
-pub(crate) fn places(say: &Speech<'_>, standings: &BySeat<Standing>) -> Words {
-    let mut seats: Vec<(u8, Seat, i32)> = standings
-        .iter()
-        .map(|(seat, s)| (s.place, seat, s.score))
-        .collect();
-    seats.sort();
-    let mut words = Words::default();
-    for (i, (place, seat, score)) in seats.into_iter().enumerate() {
-        if i > 0 {
-            words = words.then(", ");
-        }
-        let item = say.say(Sentence::PlaceItem {
-            place: count(place.into()),
+pub(crate) fn places(say: &Narrator<'_>, standings: &BySeat<Standing>) -> Words {
+    let places = standings.by_place().into_iter().map(|(place, seat)| {
+        say.say(Sentence::PlaceItem {
+            place: place.into(),
             who: say.who(seat),
-            n: Arg::Plain(score.to_string()),
-        });
-        words.0.extend(item.0);
-    }
-    words.then(".")
+            n: standings[seat].score.into(),
+        })
+    });
+    Words::joined(places, ", ").then(".")
 }
 
 /// Who has won, and how.
-pub(crate) fn verdict(say: &Speech<'_>) -> Words {
+pub(crate) fn verdict(say: &Narrator<'_>) -> Words {
     let table = say.table;
     let standings = table.ranking();
-    let winners: Vec<Seat> = standings
-        .iter()
-        .filter(|(_, s)| s.place == 1)
-        .map(|(seat, _)| seat)
-        .collect();
+    let winners = standings.winners();
     let Some(first) = winners.first().copied() else {
         return Words::default();
     };
@@ -86,7 +65,7 @@ pub(crate) fn verdict(say: &Speech<'_>) -> Words {
     let whos = say.whos(winners);
     let n = Arg::Plain(total.to_string());
     let whom = say.whos(level);
-    let last = count(last.into());
+    let last = Arg::from(last);
     say.say(match (shared, clear) {
         (true, _) => Sentence::Shared {
             whos,

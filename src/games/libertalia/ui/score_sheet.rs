@@ -1,6 +1,6 @@
 //! Where a player's points come from, for the score sheet: doubloons, booty by kind, what dens brought on the rest days.
 
-use super::sentences::Speech;
+use super::sentences::Narrator;
 use crate::engine::Seat;
 use crate::games::libertalia::content::card::{Kind, Tiles};
 use crate::games::libertalia::content::schema::Worth;
@@ -34,7 +34,7 @@ impl State {
 
     /// What a player's score is made of: what is banked and, where it is `open`, what the present campaign would bring.
     /// Everybody has the same rows, so that they can stand beside each other.
-    pub(crate) fn sources(&self, say: &Speech<'_>, seat: Seat, open: bool) -> Vec<(String, i32)> {
+    pub(crate) fn sources(&self, say: &Narrator<'_>, seat: Seat, open: bool) -> Vec<(String, i32)> {
         let banked = |s: Seat| self.scores(s).iter().map(|n| i32::from(*n)).sum::<i32>();
         let earlier = |s: Seat| banked(s) - self.reckoned[s.index()].sum();
         let own = self.reckoned[seat.index()];

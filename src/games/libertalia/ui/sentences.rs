@@ -1,48 +1,28 @@
 //! How things of the table are called. The sentences are data (`assets/libertalia/text.ron`).
 
 use super::faces;
-use crate::content::Arg;
-use crate::engine::{Link, Names, Seat, Words};
+use crate::content::{Arg, Texts};
+use crate::engine::{Link, Seat};
+use crate::games::Told;
+use crate::games::figures::signed;
 use crate::games::libertalia::content::card::{Kind, Rank, RankSet, Tiles};
 use crate::games::libertalia::content::schema::{OnTake, Worth};
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::Part;
 use crate::games::libertalia::rules::state::State;
 
-/// Says things about one table to one circle of players.
-pub(crate) struct Speech<'a> {
-    /// The table.
-    pub table: &'a State,
-    /// Who sits there.
-    pub names: &'a Names,
+/// Tells of a game of Libertalia.
+pub(crate) type Narrator<'a> = crate::games::Narrator<'a, State>;
+
+impl Told for State {
+    type Sentence = Sentence;
+
+    fn texts(&self) -> &Texts<Sentence> {
+        &self.rules.texts
+    }
 }
 
-impl<'a> Speech<'a> {
-    /// Speaks about `table`.
-    pub fn new(table: &'a State, names: &'a Names) -> Speech<'a> {
-        Speech { table, names }
-    }
-
-    /// The sentence in words.
-    pub fn say(&self, sentence: Sentence) -> Words {
-        self.table.definitions().texts.say(sentence)
-    }
-
-    /// The sentence in words, without links.
-    pub fn plain(&self, sentence: Sentence) -> String {
-        self.say(sentence).to_string()
-    }
-
-    /// A player's name.
-    pub fn who(&self, seat: Seat) -> Arg {
-        Arg::Linked(self.names.of(seat).to_owned(), Link::Seat(seat))
-    }
-
-    /// The names of several players.
-    pub fn whos(&self, seats: impl IntoIterator<Item = Seat>) -> Arg {
-        Arg::All(seats.into_iter().map(|s| self.who(s)).collect())
-    }
-
+impl Narrator<'_> {
     /// A character's name.
     pub fn character(&self, seat: Option<Seat>, rank: Rank) -> Arg {
         let link = Link::Card(faces::face(self.table, seat, rank));
@@ -90,10 +70,12 @@ impl<'a> Speech<'a> {
         match (def.on_take, def.value) {
             (OnTake::DoomTaker, _) => self.plain(Sentence::TileOfficer),
             (OnTake::StabNeighbor, _) => self.plain(Sentence::TileSaber),
-            (_, Worth::Each(n)) => self.plain(Sentence::TileEach { worth: signed(n) }),
+            (_, Worth::Each(n)) => self.plain(Sentence::TileEach {
+                worth: signed(n).into(),
+            }),
             (_, Worth::PerSet { size, worth }) => self.plain(Sentence::TileSet {
-                size: count(size.into()),
-                worth: signed(worth),
+                size: size.into(),
+                worth: signed(worth).into(),
             }),
         }
     }
@@ -145,18 +127,4 @@ pub(crate) fn part_text(part: Part) -> Sentence {
         Part::Night => Sentence::PhaseNightText,
         Part::Rest => Sentence::PhaseRestText,
     }
-}
-
-/// A count as a slot.
-pub(crate) fn count(n: usize) -> Arg {
-    Arg::Plain(n.to_string())
-}
-
-/// "+5", "−3", "0".
-pub(crate) fn signed(n: i32) -> Arg {
-    Arg::Plain(match n {
-        1.. => format!("+{n}"),
-        0 => "0".to_owned(),
-        _ => format!("−{}", n.unsigned_abs()),
-    })
 }

@@ -1,49 +1,33 @@
 //! The game as the table shows it: gathers pieces, choices and words.
 
 use super::pieces::{cards, seats};
-use super::sentences::{Speech, count};
+use super::sentences::Narrator;
 use super::zones::BAG;
 use super::{
-    blocked, choices, cues, describe, faces, hints, log, pieces, results, sentences, turn_order,
-    zones,
+    blocked, choices, cues, describe, faces, hints, log, pieces, results, turn_order, zones,
 };
+use crate::content::Arg;
 use crate::engine::show::{Inspection, Ledger, Preferences, Step};
-use crate::engine::{
-    Choice, Cue, Gauge, Names, Piece, Prompt, Seat, SeatPanel, Touch, Words, ZoneId,
-};
+use crate::engine::{Cue, Names, Piece, Seat, SeatPanel, Touch, Words, ZoneId};
 use crate::games::Show;
+use crate::games::figures::signed;
 use crate::games::libertalia::content::card::Rank;
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::{Action, Phase};
 use crate::games::libertalia::rules::event::Event;
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::State;
+use crate::games::show::all_pieces;
 
 impl Show for State {
+    shown_by_its_rooms!();
+
     fn pieces(view: &View, names: &Names, options: &Preferences, out: &mut Vec<Piece>) {
         pieces::pieces(view, names, options, out);
     }
 
-    fn choice(
-        view: &View,
-        names: &Names,
-        seat: Seat,
-        action: Action,
-        options: &Preferences,
-    ) -> Choice {
-        choices::choice(view, names, seat, action, options)
-    }
-
-    fn prompt(view: &View, names: &Names, options: &Preferences) -> Prompt {
-        choices::prompt(view, names, options)
-    }
-
     fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
         blocked::why_not(view, names, touch)
-    }
-
-    fn gauges(_view: &View, _names: &Names, _options: &Preferences) -> Vec<Gauge> {
-        Vec::new()
     }
 
     fn panels(view: &View, names: &Names, options: &Preferences) -> Vec<SeatPanel> {
@@ -53,20 +37,74 @@ impl Show for State {
             .collect()
     }
 
-    fn banner(view: &View, names: &Names) -> String {
-        describe::banner(view, names)
-    }
-
-    fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
-        log::line(event, after, names)
-    }
-
     fn cue(event: &Event, after: &View, names: &Names) -> Cue {
         cues::cue(event, after, names)
     }
 
     fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
-        inspect(view, names, zone)
+        let table = view.table();
+        let say = Narrator::new(table, names);
+        let mut pieces = all_pieces::<State>(view, names);
+        let (title, lines) = match (zone.name, zone.seat) {
+            ("graveyard", Some(seat)) => {
+                pieces.retain(|p| p.zone == zone);
+                let n = Arg::from(pieces.len());
+                (
+                    say.plain(Sentence::ZoneGraveyard { who: say.who(seat) }),
+                    vec![say.plain(Sentence::GraveyardText { n })],
+                )
+            }
+            ("den", Some(seat)) => {
+                pieces.retain(|p| p.zone == zone);
+                (
+                    say.plain(Sentence::ZoneDen { who: say.who(seat) }),
+                    Vec::new(),
+                )
+            }
+            ("hand", Some(seat)) => {
+                let line = seats::hand_text(view, &say, seat);
+                pieces.clear();
+                // What everybody can know if they remember it.
+                let sure = view.certain_hand(seat);
+                let card =
+                    |(slot, rank): (usize, Rank)| cards::open(table, &say, seat, rank, zone, slot);
+                pieces.extend(sure.iter().enumerate().map(card));
+                (
+                    say.plain(Sentence::ZoneHand { who: say.who(seat) }),
+                    vec![line],
+                )
+            }
+            ("booty", Some(seat)) => {
+                pieces.retain(|p| p.zone.name == "booty" && p.zone.seat == Some(seat));
+                let worth = Arg::from(signed(table.booty_value(seat)));
+                (
+                    say.plain(Sentence::ZoneBooty { who: say.who(seat) }),
+                    vec![say.plain(Sentence::BootyText { n: worth })],
+                )
+            }
+            _ if zone == BAG => {
+                pieces.clear();
+                let bag = table.bag();
+                let text = Sentence::BagText {
+                    n: bag.total().into(),
+                    tiles: say.tiles(bag),
+                };
+                (say.plain(Sentence::Bag), vec![say.plain(text)])
+            }
+            _ => {
+                let day = zones::day_of(zone)?;
+                pieces.retain(|p| p.zone.name == zone.name);
+                (say.plain(Sentence::BayOf { n: day.into() }), Vec::new())
+            }
+        };
+        for piece in &mut pieces {
+            piece.badges.clear();
+        }
+        Some(Inspection {
+            title,
+            lines,
+            pieces,
+        })
     }
 
     fn describe(view: &View, names: &Names, options: &Preferences) -> Vec<String> {
@@ -82,37 +120,29 @@ impl Show for State {
         wanted.then(|| turn_order::ledger(view, names))
     }
 
-    fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
-        hints::reason(view, names, seat, action)
-    }
-
     fn verdict(view: &View, names: &Names) -> Words {
-        results::verdict(&Speech::new(view.table(), names))
+        results::verdict(&Narrator::new(view.table(), names))
     }
 }
 
 fn panel(view: &View, names: &Names, seat: Seat, closed: bool) -> SeatPanel {
     let table = view.table();
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let over = table.phase() == Phase::Over;
     // What lies in a closed den must not be reckoned back from the score.
     let closed = closed && view.viewer() != Some(seat) && !over;
     let mut facts = Vec::new();
     if !over {
-        let cards = table.hand(seat).len();
-        let label = say.plain(Sentence::FactHand { n: count(cards) });
-        facts.push((label, cards.to_string()));
+        facts.push(say.fact(|n| Sentence::FactHand { n }, table.hand(seat).len()));
         if !closed {
-            let coins = table.doubloons(seat);
-            let label = say.plain(Sentence::FactCoins { n: count(coins) });
-            facts.push((label, coins.to_string()));
+            facts.push(say.fact(|n| Sentence::FactCoins { n }, table.doubloons(seat)));
         }
     }
     let scores = table.scores(seat).iter().map(|s| i32::from(*s));
     let banked: i32 = scores.clone().sum();
     let course = scores.enumerate().scan(0, |total, (n, score)| {
         *total += score;
-        Some((say.plain(Sentence::CampaignN { n: count(n + 1) }), *total))
+        Some((say.plain(Sentence::CampaignN { n: (n + 1).into() }), *total))
     });
     let course = course.collect();
     let open = !over && !closed;
@@ -123,81 +153,11 @@ fn panel(view: &View, names: &Names, seat: Seat, closed: bool) -> SeatPanel {
     let sources = table.sources(&say, seat, open);
     let basis = open.then(|| (say.plain(Sentence::BasisShort), say.plain(Sentence::Basis)));
     SeatPanel {
-        seat,
-        name: None,
-        score,
-        place: None,
         basis,
         facts,
         sources,
         course,
         livery: Some(faces::livery(table, seat)),
+        ..SeatPanel::of(seat, score)
     }
-}
-
-fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
-    let table = view.table();
-    let say = Speech::new(table, names);
-    let mut pieces = Vec::new();
-    pieces::pieces(view, names, &Preferences::default(), &mut pieces);
-    let (title, lines) = match (zone.name, zone.seat) {
-        ("graveyard", Some(seat)) => {
-            pieces.retain(|p| p.zone == zone);
-            let n = count(pieces.len());
-            (
-                say.plain(Sentence::ZoneGraveyard { who: say.who(seat) }),
-                vec![say.plain(Sentence::GraveyardText { n })],
-            )
-        }
-        ("den", Some(seat)) => {
-            pieces.retain(|p| p.zone == zone);
-            (
-                say.plain(Sentence::ZoneDen { who: say.who(seat) }),
-                Vec::new(),
-            )
-        }
-        ("hand", Some(seat)) => {
-            let line = seats::hand_text(view, &say, seat);
-            pieces.clear();
-            // What everybody can know if they remember it.
-            let sure = view.certain_hand(seat);
-            let card =
-                |(slot, rank): (usize, Rank)| cards::open(table, &say, seat, rank, zone, slot);
-            pieces.extend(sure.iter().enumerate().map(card));
-            (
-                say.plain(Sentence::ZoneHand { who: say.who(seat) }),
-                vec![line],
-            )
-        }
-        ("booty", Some(seat)) => {
-            pieces.retain(|p| p.zone.name == "booty" && p.zone.seat == Some(seat));
-            let worth = sentences::signed(table.booty_value(seat));
-            (
-                say.plain(Sentence::ZoneBooty { who: say.who(seat) }),
-                vec![say.plain(Sentence::BootyText { n: worth })],
-            )
-        }
-        _ if zone == BAG => {
-            pieces.clear();
-            let bag = table.bag();
-            let text = Sentence::BagText {
-                n: count(bag.total()),
-                tiles: say.tiles(bag),
-            };
-            (say.plain(Sentence::Bag), vec![say.plain(text)])
-        }
-        _ => {
-            let day = zones::day_of(zone)?;
-            pieces.retain(|p| p.zone.name == zone.name);
-            (say.plain(Sentence::BayOf { n: count(day) }), Vec::new())
-        }
-    };
-    for piece in &mut pieces {
-        piece.badges.clear();
-    }
-    Some(Inspection {
-        title,
-        lines,
-        pieces,
-    })
 }

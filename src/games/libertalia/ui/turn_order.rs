@@ -1,7 +1,7 @@
 //! Who acts next and why, and who may hold what.
 
 use super::faces;
-use super::sentences::{Speech, count, part_name, part_text};
+use super::sentences::{Narrator, part_name, part_text};
 use crate::engine::show::{Ledger, LedgerColumn, LedgerRow, Mark, Step, When};
 use crate::engine::{Face, Names, Seat};
 use crate::games::libertalia::content::card::{Rank, RankSet};
@@ -13,7 +13,7 @@ use crate::games::libertalia::rules::state::State;
 /// Who acts next and why.
 pub(crate) fn agenda(view: &View, names: &Names) -> Vec<Step> {
     let table = view.table();
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let part = table.part();
     let icon = faces::part_icon(part);
     let mut steps = vec![Step {
@@ -60,7 +60,7 @@ pub(crate) fn agenda(view: &View, names: &Names) -> Vec<Step> {
 }
 
 /// At sunrise everybody chooses; who has done so is public.
-fn choosing(table: &State, say: &Speech<'_>, steps: &mut Vec<Step>) {
+fn choosing(table: &State, say: &Narrator<'_>, steps: &mut Vec<Step>) {
     let sealed = table.committed();
     for seat in Seat::all(table.players()) {
         let done = sealed.contains(seat);
@@ -79,12 +79,12 @@ fn choosing(table: &State, say: &Speech<'_>, steps: &mut Vec<Step>) {
     }
 }
 
-fn step(table: &State, say: &Speech<'_>, seat: Seat, rank: Rank, when: When) -> Step {
+fn step(table: &State, say: &Narrator<'_>, seat: Seat, rank: Rank, when: When) -> Step {
     let note = Sentence::AgendaCard {
         who: say.who(seat),
         card: say.character(Some(seat), rank),
-        rank: count(rank.number().into()),
-        influence: count(table.influence(seat, rank).into()),
+        rank: rank.number().into(),
+        influence: table.influence(seat, rank).into(),
     };
     Step {
         seat: Some(seat),
@@ -98,7 +98,7 @@ fn step(table: &State, say: &Speech<'_>, seat: Seat, rank: Rank, when: When) -> 
 /// Who may hold what, as far as the viewer can know.
 pub(crate) fn ledger(view: &View, names: &Names) -> Ledger {
     let table = view.table();
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let seats = || Seat::all(table.players());
     // What somebody may still hold or play again; the others are not there yet or gone for good.
     let line: RankSet = table.ship().iter().map(|b| b.rank).collect();

@@ -1,8 +1,10 @@
 //! What a choice costs and what it risks, said before it is made (13.5).
 
 use super::forecast::{earns_at_once, feared};
-use super::sentences::{Speech, count, signed};
+use super::sentences::Narrator;
+use crate::content::Arg;
 use crate::engine::{Seat, Words};
+use crate::games::figures::signed;
 use crate::games::libertalia::content::card::{Kind, Rank};
 use crate::games::libertalia::content::effects::{Count, Step, Time};
 use crate::games::libertalia::content::schema::OnTake;
@@ -19,14 +21,14 @@ pub(crate) fn price(table: &State, seat: Seat, n: u8) -> u8 {
 
 /// What sending a card costs as things stand, and who may stand higher where that is not everybody:
 /// "costs 5 doubloons; 1 of 3 may stand higher".
-pub(crate) fn standing(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> String {
+pub(crate) fn standing(view: &View, say: &Narrator<'_>, seat: Seat, rank: Rank) -> String {
     let table = view.table();
     let rivals = table.players() - 1;
     let higher = may_stand_higher(view, seat, rank);
     let standing = (higher < rivals).then(|| {
         say.plain(Sentence::DetailCommit {
-            n: count(higher),
-            rivals: count(rivals),
+            n: higher.into(),
+            rivals: rivals.into(),
         })
     });
     let twin = may_be_twin(view, say, seat, rank);
@@ -50,7 +52,12 @@ fn may_stand_higher(view: &View, seat: Seat, rank: Rank) -> usize {
 }
 
 /// What the choice surely or probably harms.
-pub(crate) fn danger(view: &View, say: &Speech<'_>, seat: Seat, action: Action) -> Option<String> {
+pub(crate) fn danger(
+    view: &View,
+    say: &Narrator<'_>,
+    seat: Seat,
+    action: Action,
+) -> Option<String> {
     let table = view.table();
     match action {
         Action::Commit(rank) => commit_danger(view, say, seat, rank),
@@ -77,7 +84,7 @@ pub(crate) fn danger(view: &View, say: &Speech<'_>, seat: Seat, action: Action) 
             let gain = i32::from(price(table, seat, n));
             (lost > gain).then(|| {
                 say.plain(Sentence::DangerSell {
-                    change: signed(gain - lost),
+                    change: signed(gain - lost).into(),
                 })
             })
         }
@@ -85,7 +92,7 @@ pub(crate) fn danger(view: &View, say: &Speech<'_>, seat: Seat, action: Action) 
             let lost = table.booty_loss(seat, Kind::Map, 1);
             (lost > 0).then(|| {
                 say.plain(Sentence::DangerSet {
-                    n: count(lost.unsigned_abs() as usize),
+                    n: lost.unsigned_abs().into(),
                 })
             })
         }
@@ -94,7 +101,7 @@ pub(crate) fn danger(view: &View, say: &Speech<'_>, seat: Seat, action: Action) 
 }
 
 /// What sending a card would cost or risk.
-fn commit_danger(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<String> {
+fn commit_danger(view: &View, say: &Narrator<'_>, seat: Seat, rank: Rank) -> Option<String> {
     let table = view.table();
     let risks = [havoc(table, say, seat, rank), risk(view, say, seat, rank)];
     let risks: Vec<String> = risks.into_iter().flatten().collect();
@@ -110,7 +117,7 @@ fn wants_to_be_alone(table: &State, rank: Rank) -> bool {
 }
 
 /// Who may still send a character that should be alone: worth saying only where it is no longer everybody.
-fn may_be_twin(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<String> {
+fn may_be_twin(view: &View, say: &Narrator<'_>, seat: Seat, rank: Rank) -> Option<String> {
     let table = view.table();
     if !wants_to_be_alone(table, rank) {
         return None;
@@ -133,7 +140,7 @@ fn may_be_twin(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<
 }
 
 /// What others could do to a card that is sent.
-fn risk(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<String> {
+fn risk(view: &View, say: &Narrator<'_>, seat: Seat, rank: Rank) -> Option<String> {
     let table = view.table();
     let card = |r: Rank| say.character(None, r);
     let n = table.players();
@@ -160,14 +167,14 @@ fn risk(view: &View, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<String>
 }
 
 /// What a card destroys of its owner's own, as things stand now.
-fn havoc(table: &State, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<String> {
+fn havoc(table: &State, say: &Narrator<'_>, seat: Seat, rank: Rank) -> Option<String> {
     let own = table.den(seat).len();
     let does = |what: Step| table.does(rank, Time::Day, |step| step == what);
     if own == 0 {
         return None;
     }
     if does(Step::EmptyDen) {
-        return Some(say.plain(Sentence::DangerDen { n: count(own) }));
+        return Some(say.plain(Sentence::DangerDen { n: own.into() }));
     }
     // W6: the shot must hit somebody.
     let mut rivals = seat.others(table.players());
@@ -181,20 +188,20 @@ pub(crate) fn paid_by_day(table: &State, seat: Seat, rank: Rank) -> usize {
 }
 
 /// What a card takes from its owner, as things stand now.
-fn price_of(table: &State, say: &Speech<'_>, seat: Seat, rank: Rank) -> Option<String> {
+fn price_of(table: &State, say: &Narrator<'_>, seat: Seat, rank: Rank) -> Option<String> {
     let paid = paid_by_day(table, seat, rank);
     if paid > 0 {
-        return Some(say.plain(Sentence::DetailPay { n: count(paid) }));
+        return Some(say.plain(Sentence::DetailPay { n: paid.into() }));
     }
     let tiles = table.booty(seat).total();
     if tiles > 1 && table.does(rank, Time::Day, |step| step == Step::Keep) {
-        let n = count(tiles - 1);
+        let n = Arg::from(tiles - 1);
         return Some(say.plain(Sentence::DetailLosesTiles { n }));
     }
     let mut steps = table.effect(rank, Time::End)?.steps();
     steps.find_map(|step| match step {
         Step::Lose(loss, Count::Once) => {
-            let n = count(loss.into());
+            let n = Arg::from(loss);
             Some(say.plain(Sentence::DetailRest { n }))
         }
         _ => None,
@@ -219,7 +226,7 @@ pub(crate) fn reckless(view: &View, seat: Seat, action: Action) -> bool {
 }
 
 /// What the viewer should not miss now.
-pub(crate) fn warnings(view: &View, say: &Speech<'_>) -> Vec<Words> {
+pub(crate) fn warnings(view: &View, say: &Narrator<'_>) -> Vec<Words> {
     let table = view.table();
     let Some(me) = view.viewer().filter(|_| table.phase() == Phase::Commit) else {
         return Vec::new();
@@ -230,7 +237,7 @@ pub(crate) fn warnings(view: &View, say: &Speech<'_>) -> Vec<Words> {
     for (rank, change) in table.rest_day_changes(me).filter(|_| last) {
         if change < 0 {
             let card = say.character(Some(me), rank);
-            let n = count(change.unsigned_abs() as usize);
+            let n = Arg::from(change.unsigned_abs());
             out.push(say.say(Sentence::WarnRest { card, n }));
         }
     }

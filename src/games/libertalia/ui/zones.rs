@@ -19,29 +19,17 @@ const BOOTY: SeatPieceIds<Kind> = SeatPieceIds::from(810, 8);
 const PURSES: PieceIds<Seat> = PieceIds::from(870);
 const MARKERS: PieceIds<Seat> = PieceIds::from(1640);
 
-/// A player's hand.
-pub(crate) const fn hand(seat: Seat) -> ZoneId {
-    ZoneId::of("hand", seat)
-}
-
-/// Where a player's card lies face down.
-pub(crate) const fn sealed(seat: Seat) -> ZoneId {
-    ZoneId::of("sealed", seat)
-}
-
-/// A player's den.
-pub(crate) const fn den(seat: Seat) -> ZoneId {
-    ZoneId::of("den", seat)
-}
-
-/// A player's graveyard.
-pub(crate) const fn graveyard(seat: Seat) -> ZoneId {
-    ZoneId::of("graveyard", seat)
-}
-
-/// A player's doubloons.
-pub(crate) const fn purse(seat: Seat) -> ZoneId {
-    ZoneId::of("purse", seat)
+seat_zones! {
+    /// A player's hand.
+    hand;
+    /// Where a player's card lies face down.
+    sealed;
+    /// A player's den.
+    den;
+    /// A player's graveyard.
+    graveyard;
+    /// A player's doubloons.
+    purse;
 }
 
 /// A player's tiles of a kind.

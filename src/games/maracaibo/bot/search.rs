@@ -1,6 +1,7 @@
 //! How the game plays itself (section 12): simple players, quick play, and what a search is told.
 
 use super::policy::Habit;
+use crate::engine::bot::choice_among;
 use crate::engine::{Bot, BySeat, Game, Rng, Seat, SeatSet};
 use crate::games::maracaibo::content::weights;
 use crate::games::maracaibo::rules::action::{Action, Phase};
@@ -90,11 +91,7 @@ impl Bot for State {
 
 /// What is hidden is dealt anew in `table`, and does not enter the choice.
 fn choose(table: &State, seat: Seat, habit: &Habit, legal: &[Action], rng: &mut Rng) -> Action {
-    let choice = table.policy_choice(seat, habit, rng);
-    choice
-        .filter(|a| legal.contains(a))
-        .or(legal.first().copied())
-        .unwrap_or(Action::Skip)
+    choice_among(table.policy_choice(seat, habit, rng), legal)
 }
 
 impl State {

@@ -2,8 +2,7 @@
 
 use crate::content::Catalog;
 use crate::engine::{Seat, SeatSet};
-use crate::games::maracaibo::content::card::QuestSet;
-use crate::games::maracaibo::content::card::{Card, Kind, Quest};
+use crate::games::maracaibo::content::card::{Card, Kind, Quest, QuestSet};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::{Chart, Place};
 use crate::games::maracaibo::content::rules::Rules;

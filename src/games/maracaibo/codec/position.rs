@@ -6,11 +6,9 @@ pub(crate) mod sea;
 
 use self::captain::Hand;
 use self::names::{Reader, Sort};
-use crate::content::Catalog;
-use crate::content::{Faults, Written};
+use crate::content::{Catalog, Faults, Written};
 use crate::engine::{Options, Seat};
-use crate::games::maracaibo::content::card::{CardSet, Quest, QuestSet, SoloCard};
-use crate::games::maracaibo::content::card::{Kind, Lying};
+use crate::games::maracaibo::content::card::{CardSet, Kind, Lying, Quest, QuestSet, SoloCard};
 use crate::games::maracaibo::content::chart::PlaceSet;
 use crate::games::maracaibo::content::rules::Rules;
 use crate::games::maracaibo::rules::action::Phase;

@@ -1,8 +1,7 @@
 //! What a seat can decide, and what there is to decide.
 
 use crate::engine::SeatSet;
-use crate::games::maracaibo::content::card::Kind;
-use crate::games::maracaibo::content::card::QuestSet;
+use crate::games::maracaibo::content::card::{Kind, QuestSet};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::compiled::EffectRange;

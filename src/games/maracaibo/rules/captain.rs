@@ -2,9 +2,8 @@
 
 use super::row::Row;
 use crate::engine::Set;
-use crate::games::maracaibo::content::card::QuestSet;
 use crate::games::maracaibo::content::card::{
-    BurialPlace, Kind, MAX_MARKETS, MAX_SLOTS, StoragePlace,
+    BurialPlace, Kind, MAX_MARKETS, MAX_SLOTS, QuestSet, StoragePlace,
 };
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::compiled::Sums;

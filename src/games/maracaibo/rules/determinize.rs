@@ -5,8 +5,9 @@ use super::chance::{CARD, draw_quest};
 use super::observation::View;
 use super::state::State;
 use crate::engine::{Rng, Seat};
-use crate::games::maracaibo::content::card::{CELLS, Card, Kind, Lying, MAX_LOCATIONS};
-use crate::games::maracaibo::content::card::{CardSet, QuestSet};
+use crate::games::maracaibo::content::card::{
+    CELLS, Card, CardSet, Kind, Lying, MAX_LOCATIONS, QuestSet,
+};
 use crate::games::maracaibo::content::chart::Place;
 use arrayvec::ArrayVec;
 

@@ -4,17 +4,13 @@ use super::action::Phase;
 use super::metrics::given;
 use super::state::State;
 use crate::engine::{Game, Seat, Set};
-use crate::games::maracaibo::content::card::QuestSet;
-use crate::games::maracaibo::content::card::{CELLS, Card, Kind, Lying, Quest};
+use crate::games::invariants::ensure;
+use crate::games::maracaibo::content::card::{CELLS, Card, Kind, Lying, Quest, QuestSet};
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::track::SpaceSet;
 
 /// More effects than this in one turn are a fault of the rules or the content.
 const MOST_EFFECTS: u16 = 400;
-
-fn ensure(ok: bool, what: impl FnOnce() -> String) -> Result<(), String> {
-    if ok { Ok(()) } else { Err(what()) }
-}
 
 impl State {
     /// Checks the invariants of section 10 that a single position can break. That nothing at all gets lost can only be told
@@ -79,9 +75,7 @@ impl State {
             .tier_two()
             .iter()
             .all(|card| self.rules.tier(card) == 2);
-        ensure(second, || {
-            "1: the deck holds cards of the first tier".to_string()
-        })?;
+        ensure(second, || "1: the deck holds cards of the first tier")?;
         let mut seen = self.tier_two();
         let lying = self.cells().filter_map(|at| match self.lying(at) {
             Lying::Card(card) => Some(card),
@@ -112,9 +106,7 @@ impl State {
         let market = self.quest_market().iter().filter_map(Quest::checked);
         let market = market.map(QuestSet::one);
         for pile in hands.chain(market) {
-            ensure((seen & pile).is_empty(), || {
-                "2: a quest is in two places".to_string()
-            })?;
+            ensure((seen & pile).is_empty(), || "2: a quest is in two places")?;
             seen |= pile;
         }
         let (there, room) = (self.quest_market().len(), self.quest_counts().market);
@@ -141,14 +133,13 @@ impl State {
             })?;
         }
         let idle = matches!(self.phase(), Phase::Draft | Phase::Move | Phase::Over);
-        ensure(!idle || self.pool().is_none(), || {
-            "8: there is raid power before the ship sails".to_string()
-        })?;
+        ensure(
+            !idle || self.pool().is_none(),
+            || "8: there is raid power before the ship sails",
+        )?;
         let fog = self.modules().fog_of_war || self.fogged().is_empty();
         let cells = self.fogged().iter().all(Place::is_cell);
-        ensure(fog && cells, || {
-            "there is fog where none can be".to_string()
-        })
+        ensure(fog && cells, || "there is fog where none can be")
     }
 
     /// 3: what a captain has.
@@ -213,9 +204,7 @@ impl State {
 
     /// 7: turns are even but for those who have had theirs in this lap; and whoever decides can do something.
     fn check_turn(&self) -> Result<(), String> {
-        ensure(!self.t.stack.is_jammed(), || {
-            "9: effects nest too deep".to_string()
-        })?;
+        ensure(!self.t.stack.is_jammed(), || "9: effects nest too deep")?;
         let effects = self.t.effects;
         ensure(effects <= MOST_EFFECTS, || {
             format!("9: {effects} effects in one turn")

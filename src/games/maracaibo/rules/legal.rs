@@ -3,8 +3,7 @@
 use super::action::{Action, GulfChoice, Hold, Phase, Spend};
 use super::state::State;
 use crate::engine::{Seat, SeatSet};
-use crate::games::maracaibo::content::card::QuestSet;
-use crate::games::maracaibo::content::card::{Card, Kind};
+use crate::games::maracaibo::content::card::{Card, Kind, QuestSet};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::{Place, PlaceSet};
 use crate::games::maracaibo::content::compiled::{Bargain, Source};

@@ -3,8 +3,7 @@
 use super::action::Phase;
 use super::state::State;
 use crate::engine::Seat;
-use crate::games::maracaibo::content::card::QuestSet;
-use crate::games::maracaibo::content::card::{Card, Lying, MAX_PLAYERS};
+use crate::games::maracaibo::content::card::{Card, Lying, MAX_PLAYERS, QuestSet};
 
 /// Everything one seat, or a spectator, may know.
 #[derive(Clone, PartialEq, Eq, Debug)]

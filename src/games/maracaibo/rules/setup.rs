@@ -9,14 +9,12 @@ use super::row::Row;
 use super::state::{JORDAN, MAX_ROUNDS, Modules, State, Table};
 use crate::engine::{Options, Rng, Seat, SeatSet, Set};
 use crate::games::maracaibo::content::card::{
-    CELLS, COLUMNS, Card, Kind, Lying, MAX_FIGUREHEADS, MAX_LOCATIONS, MAX_PLAYERS, MAX_RESIDENCES,
-    MAX_SUPPLIES,
+    CELLS, COLUMNS, Card, CardSet, Kind, Lying, MAX_FIGUREHEADS, MAX_LOCATIONS, MAX_PLAYERS,
+    MAX_RESIDENCES, MAX_SUPPLIES, QuestSet,
 };
-use crate::games::maracaibo::content::card::{CardSet, QuestSet};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::{Place, PlaceSet};
 use crate::games::maracaibo::content::rules::Rules;
-use crate::wording::names;
 use arrayvec::ArrayVec;
 use std::sync::Arc;
 
@@ -341,11 +339,7 @@ impl Wishes {
         options: &Options,
     ) -> Result<Wishes, Vec<String>> {
         let defs = &rules.sheet.options;
-        let (least, most) = (rules.constants.min_players, rules.constants.max_players);
-        if !(least..=most).contains(&seats) {
-            return Err(vec![names::not_for(least, most, seats)]);
-        }
-        let faults = names::faults(&options.faults(defs, seats));
+        let faults = rules.sheet.faults(seats, options)?;
         if !faults.is_empty() {
             return Err(faults);
         }

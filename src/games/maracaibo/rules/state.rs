@@ -7,10 +7,9 @@ use super::jordan::Jordan;
 use super::row::Row;
 use crate::engine::{Ground, Seat, SeatSet, Set};
 use crate::games::maracaibo::content::card::{
-    CELLS, Card, Kind, LocationAction, Lying, MAX_FIGUREHEADS, MAX_LOCATIONS, MAX_MARKET,
-    MAX_PLAYERS, MAX_RESIDENCES, MAX_SUPPLIES,
+    CELLS, Card, CardSet, Kind, LocationAction, Lying, MAX_FIGUREHEADS, MAX_LOCATIONS, MAX_MARKET,
+    MAX_PLAYERS, MAX_RESIDENCES, MAX_SUPPLIES, QuestSet,
 };
-use crate::games::maracaibo::content::card::{CardSet, QuestSet};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::{Chart, Place, PlaceSet};
 use crate::games::maracaibo::content::rules::Rules;

@@ -1,6 +1,6 @@
 //! Why nothing can be done with a thing now, in one sentence. Which thing a touch is about is told by the table.
 
-use super::sentences::{Speech, count, number};
+use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{Names, Seat};
 use crate::games::maracaibo::content::card::{Card, Kind, Quest};
@@ -46,7 +46,7 @@ pub(crate) enum Thing {
 /// Why nothing can be done with this thing now.
 pub(crate) fn why_not(view: &View, names: &Names, thing: Thing) -> Option<String> {
     let table = &view.table;
-    let say = &Speech::new(table, names);
+    let say = &Narrator::new(table, names);
     if table.phase() == Phase::Over {
         return Some(say.plain(Sentence::WhyOver));
     }
@@ -82,10 +82,10 @@ pub(crate) fn why_not(view: &View, names: &Names, thing: Thing) -> Option<String
 }
 
 /// What has to be decided before anything else.
-pub(crate) fn first(say: &Speech<'_>, phase: Phase) -> String {
+pub(crate) fn first(say: &Narrator<'_>, phase: Phase) -> String {
     say.plain(match phase {
         Phase::Draft => Sentence::WhyDraft {
-            n: count(say.table.quest_counts().kept),
+            n: say.table.quest_counts().kept.into(),
         },
         Phase::Source(kind) => Sentence::WhySource { one: say.one(kind) },
         Phase::Store(kind) => Sentence::WhyStore { one: say.one(kind) },
@@ -128,11 +128,11 @@ fn owner(thing: Thing) -> Option<Seat> {
 }
 
 fn doubloons(table: &State, seat: Seat) -> Arg {
-    count(table.captain(seat).doubloons.into())
+    Arg::from(table.captain(seat).doubloons)
 }
 
 /// Why the ship cannot sail there.
-pub(crate) fn move_there(say: &Speech<'_>, me: Seat, thing: Thing) -> String {
+pub(crate) fn move_there(say: &Narrator<'_>, me: Seat, thing: Thing) -> String {
     let table = say.table;
     let chart = table.chart();
     let ship = table.captain(me).ship;
@@ -158,15 +158,15 @@ pub(crate) fn move_there(say: &Speech<'_>, me: Seat, thing: Thing) -> String {
     let needed = (steps..=u8::MAX).find(|n| chart.reach(ship, *n).contains(to));
     match needed {
         Some(needed) => say.plain(Sentence::WhyFar {
-            n: number(needed),
-            steps: number(steps),
+            n: needed.into(),
+            steps: steps.into(),
         }),
         None => say.plain(Sentence::WhyMove),
     }
 }
 
 /// Why a slot cannot be filled: "needs 4 markers to its left, has 3".
-pub(crate) fn slot_barred(say: &Speech<'_>, me: Seat, slot: usize) -> String {
+pub(crate) fn slot_barred(say: &Narrator<'_>, me: Seat, slot: usize) -> String {
     let table = say.table;
     let rules = table.definitions();
     let Some(def) = rules.slots.get(slot) else {
@@ -180,13 +180,13 @@ pub(crate) fn slot_barred(say: &Speech<'_>, me: Seat, slot: usize) -> String {
     let before = table.markers_before(me, def.section);
     if before < line {
         return say.plain(Sentence::WhyLine {
-            n: number(line),
-            have: count(before.into()),
+            n: line.into(),
+            have: before.into(),
         });
     }
     if u16::from(def.cost) > table.captain(me).doubloons {
         return say.plain(Sentence::WhyPoor {
-            n: number(def.cost),
+            n: def.cost.into(),
             left: doubloons(table, me),
         });
     }
@@ -210,7 +210,7 @@ pub(crate) fn slot_barred(say: &Speech<'_>, me: Seat, slot: usize) -> String {
 }
 
 /// Why the explorer cannot stop there.
-pub(crate) fn walk_there(say: &Speech<'_>, me: Seat, space: Space, steps: u8) -> String {
+pub(crate) fn walk_there(say: &Narrator<'_>, me: Seat, space: Space, steps: u8) -> String {
     let table = say.table;
     let track = &table.definitions().track;
     let from = table.captain(me).explorer;
@@ -229,15 +229,15 @@ pub(crate) fn walk_there(say: &Speech<'_>, me: Seat, space: Space, steps: u8) ->
     let needed = (steps..=most).find(|n| table.landings(me, *n).contains(space));
     match needed {
         Some(needed) => say.plain(Sentence::WhySpaceFar {
-            n: number(needed),
-            steps: number(steps),
+            n: needed.into(),
+            steps: steps.into(),
         }),
         None => say.plain(Sentence::WhyPassed),
     }
 }
 
 /// Why nothing can be buried there.
-fn bury_there(say: &Speech<'_>, me: Seat, thing: Thing) -> String {
+fn bury_there(say: &Narrator<'_>, me: Seat, thing: Thing) -> String {
     let Thing::Store(_, below, kind) = thing else {
         return say.plain(Sentence::WhyBury);
     };
@@ -251,7 +251,7 @@ fn bury_there(say: &Speech<'_>, me: Seat, thing: Thing) -> String {
 }
 
 /// Why this cannot be bought from afar.
-pub(crate) fn purchase(say: &Speech<'_>, me: Seat, at: Place, surcharge: u8) -> String {
+pub(crate) fn purchase(say: &Narrator<'_>, me: Seat, at: Place, surcharge: u8) -> String {
     let table = say.table;
     match table.card(at) {
         Some(Card::Improvement(n)) => {
@@ -263,15 +263,15 @@ pub(crate) fn purchase(say: &Speech<'_>, me: Seat, at: Place, surcharge: u8) -> 
     }
 }
 
-fn dear(say: &Speech<'_>, me: Seat, price: u16) -> String {
+fn dear(say: &Narrator<'_>, me: Seat, price: u16) -> String {
     say.plain(Sentence::WhyPoor {
-        n: count(price.into()),
+        n: price.into(),
         left: doubloons(say.table, me),
     })
 }
 
 /// Why this cannot be built from the Gulf.
-pub(crate) fn plot(say: &Speech<'_>, me: Seat, at: Place) -> String {
+pub(crate) fn plot(say: &Narrator<'_>, me: Seat, at: Place) -> String {
     let table = say.table;
     match table.card(at) {
         Some(Card::Residence(n)) if !table.tokens(n.into()).is_empty() => {
@@ -284,7 +284,7 @@ pub(crate) fn plot(say: &Speech<'_>, me: Seat, at: Place) -> String {
 }
 
 /// Why no black market can be placed there.
-pub(crate) fn market_there(say: &Speech<'_>, me: Seat, at: Place) -> String {
+pub(crate) fn market_there(say: &Narrator<'_>, me: Seat, at: Place) -> String {
     let table = say.table;
     match table.card(at) {
         Some(Card::Location(n)) if table.captain(me).market_on(n.into()).is_some() => {
@@ -296,7 +296,7 @@ pub(crate) fn market_there(say: &Speech<'_>, me: Seat, at: Place) -> String {
 }
 
 /// Why this cannot be done with actions and raid power.
-fn menu(say: &Speech<'_>, me: Seat, thing: Thing) -> String {
+fn menu(say: &Narrator<'_>, me: Seat, thing: Thing) -> String {
     match thing {
         Thing::Slot(..) => say.plain(Sentence::WhyMenuSlot),
         Thing::Place(at) if at != say.table.captain(me).ship => say.plain(Sentence::WhySailed),
@@ -306,7 +306,7 @@ fn menu(say: &Speech<'_>, me: Seat, thing: Thing) -> String {
 }
 
 /// Why this quest cannot be claimed.
-pub(crate) fn claim(say: &Speech<'_>, me: Seat, quest: Quest) -> String {
+pub(crate) fn claim(say: &Narrator<'_>, me: Seat, quest: Quest) -> String {
     let table = say.table;
     if !table.captain(me).quests.contains(quest) {
         return say.plain(Sentence::RefuseNotOwn);

@@ -7,7 +7,7 @@ pub(crate) mod labels;
 use self::details::choice_detail;
 use self::labels::choice_label;
 use super::prompts::prompt_line;
-use super::sentences::Speech;
+use super::sentences::Narrator;
 use super::zones::{
     card_piece, cell_piece, die_piece, explorer_piece, figurehead_piece, island_piece,
     market_piece, pool_piece, quest_deck_piece, quest_piece, ship_piece, stall,
@@ -30,7 +30,7 @@ pub(crate) fn choice(
     options: &Preferences,
 ) -> Choice {
     let table = &view.table;
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let mut choice = Choice {
         label: choice_label(view, &say, seat, action),
         detail: choice_detail(view, &say, seat, action),
@@ -219,7 +219,7 @@ fn store(table: &State, seat: Seat, choice: &mut Choice, hold: Hold) {
 /// The line at the bottom, warnings, and what is selected at first.
 pub(crate) fn prompt(view: &View, names: &Names, _options: &Preferences) -> Prompt {
     let table = &view.table;
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let me = view.viewer.filter(|s| table.turn().includes(*s));
     Prompt {
         line: prompt_line(view, &say, me),

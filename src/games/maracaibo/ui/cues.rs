@@ -170,12 +170,8 @@ fn treasure(event: &Event, table: &State) -> Option<Cue> {
         Event::Marked {
             seat, kind, full, ..
         } => {
-            let marker = (!full).then(|| Flight {
-                face: cube(*kind),
-                count: 1,
-                from: Some(berth(table.captain(*seat).ship)),
-                to: Some(island(*kind)),
-            });
+            let (from, to) = (berth(table.captain(*seat).ship), island(*kind));
+            let marker = (!full).then(|| Flight::new(cube(*kind), 1, Some(from), Some(to)));
             Cue {
                 flights: marker.into_iter().collect(),
                 ..about(island_piece(*kind), cue(CueId::Marked))
@@ -210,12 +206,8 @@ fn treasure(event: &Event, table: &State) -> Option<Cue> {
 
 fn buried(table: &State, seat: Seat, kind: Kind, from: Hold, to: Option<Grave>) -> Cue {
     let grave = to.map(|to| seat_zones::grave_zone(table, seat, to));
-    let flight = Flight {
-        face: cube(kind),
-        count: 1,
-        from: Some(seat_zones::hold_zone(table, seat, from, kind)),
-        to: grave,
-    };
+    let hold = seat_zones::hold_zone(table, seat, from, kind);
+    let flight = Flight::new(cube(kind), 1, Some(hold), grave);
     Cue {
         pieces: to
             .map(|to| seat_zones::grave_piece(seat, to))
@@ -356,10 +348,5 @@ fn cube(kind: Kind) -> Face {
 
 /// Doubloons on their way.
 fn coins(count: u8, from: Option<ZoneId>, to: Option<ZoneId>) -> Flight {
-    Flight {
-        face: Face::plain("purse").with("value", "1"),
-        count,
-        from,
-        to,
-    }
+    Flight::new(Face::plain("purse").with("value", "1"), count, from, to)
 }

@@ -1,6 +1,6 @@
 //! The whole position in words: for the text mode and screen readers.
 
-use super::sentences::{Speech, count, number};
+use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{Names, Seat};
 use crate::games::maracaibo::content::card::{COLUMNS, Kind, Lying};
@@ -13,22 +13,22 @@ use crate::games::maracaibo::rules::state::JORDAN;
 /// Round and phase for the banner: "Round 2 of 3 · Explore".
 pub(crate) fn banner(view: &View, names: &Names) -> String {
     let table = &view.table;
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     let phase = Arg::Plain(phase_name(&say, table.phase()));
     say.plain(match table.phase() {
         Phase::Over => Sentence::BannerOver,
         Phase::Draft => Sentence::BannerDraft { phase },
         _ if table.final_lap() => Sentence::BannerFinal { phase },
         _ => Sentence::Banner {
-            n: number(table.round()),
-            of: number(table.definitions().constants.rounds),
+            n: table.round().into(),
+            of: table.definitions().constants.rounds.into(),
             phase,
         },
     })
 }
 
 /// What a phase is called.
-fn phase_name(say: &Speech<'_>, phase: Phase) -> String {
+fn phase_name(say: &Narrator<'_>, phase: Phase) -> String {
     say.plain(match phase {
         Phase::Draft => Sentence::PhaseDraft,
         Phase::Move => Sentence::PhaseMove,
@@ -57,7 +57,7 @@ fn phase_name(say: &Speech<'_>, phase: Phase) -> String {
 /// The position, sentence by sentence.
 pub(crate) fn describe(view: &View, names: &Names) -> Vec<String> {
     let table = &view.table;
-    let say = &Speech::new(table, names);
+    let say = &Narrator::new(table, names);
     let mut out = vec![banner(view, names)];
     for kind in Kind::ALL {
         out.push(say.plain(Sentence::NowIsland {
@@ -80,7 +80,7 @@ pub(crate) fn describe(view: &View, names: &Names) -> Vec<String> {
 }
 
 /// What lies in a cell, and whose ships are there.
-fn cell(say: &Speech<'_>, at: Place) -> String {
+fn cell(say: &Narrator<'_>, at: Place) -> String {
     let table = say.table;
     let place = say.spot(at);
     let mut told = say.plain(match table.lying(at) {
@@ -104,14 +104,14 @@ fn cell(say: &Speech<'_>, at: Place) -> String {
 }
 
 /// Everything of one captain.
-fn captain(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<String>) {
+fn captain(view: &View, say: &Narrator<'_>, seat: Seat, out: &mut Vec<String>) {
     let table = &view.table;
     let me = table.captain(seat);
     let jordan = table.is_jordan(seat);
-    let (who, vp) = (say.who(seat), count(me.vp.into()));
+    let (who, vp) = (say.who(seat), Arg::from(me.vp));
     let (place, space) = (say.spot(me.ship), Arg::Plain(say.space(me.explorer)));
-    let upgrades = count(table.upgrades(seat));
-    let quests = count(view.quests_held(seat));
+    let upgrades = Arg::from(table.upgrades(seat));
+    let quests = Arg::from(view.quests_held(seat));
     out.push(say.plain(if jordan {
         Sentence::NowJordan {
             who,
@@ -125,7 +125,7 @@ fn captain(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<String>) {
         Sentence::NowCaptain {
             who,
             vp,
-            n: count(me.doubloons.into()),
+            n: me.doubloons.into(),
             place,
             space,
             upgrades,
@@ -135,9 +135,9 @@ fn captain(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<String>) {
     let some = |kind: &Kind| table.owned(seat, *kind) > 0;
     let treasures = Kind::ALL.into_iter().filter(some).map(|kind| {
         Arg::Plain(say.plain(Sentence::NowTreasure {
-            n: count(table.stored(seat, kind).into()),
+            n: table.stored(seat, kind).into(),
             kind: say.kind(kind),
-            buried: count(table.buried(seat, kind).into()),
+            buried: table.buried(seat, kind).into(),
         }))
     });
     let treasures = say.list(treasures.collect());
@@ -186,7 +186,7 @@ fn captain(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<String>) {
     }
     if table.modules().rubies {
         out.push(say.plain(Sentence::NowRubies {
-            n: number(me.rubies),
+            n: me.rubies.into(),
         }));
     }
     if table.discount() == Some(seat) {
@@ -195,7 +195,7 @@ fn captain(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<String>) {
 }
 
 /// Jordan's card on the table.
-fn turned_up(say: &Speech<'_>, out: &mut Vec<String>) {
+fn turned_up(say: &Narrator<'_>, out: &mut Vec<String>) {
     let card = say.table.jordan().and_then(|j| j.card);
     if let Some(card) = card.map(usize::from) {
         out.push(say.plain(Sentence::NowSolo {
@@ -207,11 +207,11 @@ fn turned_up(say: &Speech<'_>, out: &mut Vec<String>) {
 }
 
 /// What is on offer, what the raid has left, and the decks.
-fn offers(view: &View, say: &Speech<'_>, out: &mut Vec<String>) {
+fn offers(view: &View, say: &Narrator<'_>, out: &mut Vec<String>) {
     let table = &view.table;
     if let Some(pool) = table.pool().filter(|p| p.power > 0) {
         out.push(say.plain(Sentence::NowPool {
-            n: number(pool.power),
+            n: pool.power.into(),
             kind: say.kind(pool.kind),
         }));
     }
@@ -229,18 +229,18 @@ fn offers(view: &View, say: &Speech<'_>, out: &mut Vec<String>) {
     }
     for tile in 0..table.definitions().markets.len() {
         out.push(say.plain(Sentence::NowTile {
-            n: count(tile + 1),
+            n: (tile + 1).into(),
             text: Arg::Plain(say.market_text(tile)),
         }));
     }
     out.push(say.plain(Sentence::NowDecks {
-        n: count(view.quests_left()),
-        cards: count(table.tier_two().len()),
+        n: view.quests_left().into(),
+        cards: table.tier_two().len().into(),
     }));
 }
 
 /// The reader's own quests, with how far they have come.
-fn own_quests(say: &Speech<'_>, me: Seat, out: &mut Vec<String>) {
+fn own_quests(say: &Narrator<'_>, me: Seat, out: &mut Vec<String>) {
     let captain = say.table.captain(me);
     for own in captain.quests.iter() {
         let n = own.index();

@@ -1,15 +1,16 @@
 //! What effects, lasting benefits and scorings do, in words made from the closed vocabulary, so that a mod's card explains
 //! itself too. The words stand in `effects.ron`.
 
-use super::sentences::{Speech, capital, count, number};
+use super::sentences::Narrator;
 use crate::content::{Arg, Template};
 use crate::games::maracaibo::content::compiled::{Bargain, Effect, EffectRange, Source};
 use crate::games::maracaibo::content::effect_texts::{Lexicon, Said};
 use crate::games::maracaibo::content::schema::Income;
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::vocabulary::{Bonus, Metric, Need, Pick, Score, Trigger};
+use crate::games::narrator::capital;
 
-impl<'a> Speech<'a> {
+impl<'a> Narrator<'a> {
     /// What is said of the words of effects.
     pub(crate) fn lexicon(&self) -> &'a Lexicon {
         &self.table.definitions().lexicon
@@ -25,13 +26,13 @@ impl<'a> Speech<'a> {
     pub fn metric(&self, metric: Metric, n: u16) -> String {
         let costly = self.table.definitions().constants.costly;
         let words = self.lexicon().metric(metric);
-        self.fill(&words.counted, &[count(n.into()), number(costly)])
+        self.fill(&words.counted, &[Arg::from(n), Arg::from(costly)])
     }
 
     /// So many of what is counted: "4 quests".
     pub fn so_many(&self, metric: Metric, n: u8) -> String {
         let what = Arg::Plain(self.metric(metric, n.into()));
-        self.plain(Sentence::SoMany { n: number(n), what })
+        self.plain(Sentence::SoMany { n: n.into(), what })
     }
 
     /// How points are scored: "2 points for each buried treasure, at most 24".
@@ -43,14 +44,14 @@ impl<'a> Speech<'a> {
                 vp,
                 max,
             } => {
-                let vp = number(vp);
+                let vp = Arg::from(vp);
                 let what = Arg::Plain(self.metric(metric, per.into()));
-                let max = number(max);
+                let max = Arg::from(max);
                 self.plain(match per {
                     1 => Sentence::ScoreEach { vp, what, max },
                     per => Sentence::ScoreEvery {
                         vp,
-                        n: number(per),
+                        n: per.into(),
                         what,
                         max,
                     },
@@ -61,8 +62,8 @@ impl<'a> Speech<'a> {
                 at_least,
                 vp,
             } => self.plain(Sentence::ScoreIf {
-                vp: number(vp),
-                n: number(at_least),
+                vp: vp.into(),
+                n: at_least.into(),
                 what: Arg::Plain(self.metric(metric, u16::MAX)),
             }),
         }
@@ -85,7 +86,7 @@ impl<'a> Speech<'a> {
     fn about(&self, effect: Effect, said: &Said, within: impl Fn(EffectRange) -> String) -> String {
         let known = effect.definition();
         let n = known.numbers.first().copied().unwrap_or_default();
-        let mut args = vec![number(n)];
+        let mut args = vec![Arg::from(n)];
         args.extend(match effect {
             Effect::Treasure { kind, n } => Some(Arg::Plain(self.picked(kind, n))),
             Effect::Marker { kind, .. } => kind.fixed().map(|kind| self.kind(kind)),
@@ -168,7 +169,7 @@ impl<'a> Speech<'a> {
             (Pick::Same, 0 | 1) => Pick::Any,
             (pick, _) => pick,
         };
-        self.fill(&self.lexicon().pick(pick).counted, &[number(so_many)])
+        self.fill(&self.lexicon().pick(pick).counted, &[Arg::from(so_many)])
     }
 
     /// What the benefit of a word gives.
@@ -182,19 +183,23 @@ impl<'a> Speech<'a> {
         let given = Bonus::ALL.map(|bonus| (bonus, source.sums.of(bonus)));
         let given = given.into_iter().filter(|(_, n)| *n > 0);
         let mut told: Vec<String> = given
-            .map(|(bonus, n)| self.given(bonus.id(), false, &[number(n)]))
+            .map(|(bonus, n)| self.given(bonus.id(), false, &[Arg::from(n)]))
             .collect();
         told.extend(source.bargains.iter().map(|b| self.offer(b)));
         if !source.burial.is_empty() {
             let places = source.burial.iter().map(|d| Arg::Plain(self.gists(*d)));
             let places = Arg::List(places.collect());
-            told.push(self.given("BurySpaces", false, &[count(source.burial.len()), places]));
+            told.push(self.given(
+                "BurySpaces",
+                false,
+                &[Arg::from(source.burial.len()), places],
+            ));
         }
         for (trigger, effects) in Trigger::ALL.into_iter().zip(source.on) {
             if !effects.is_empty() {
                 let when = Arg::Plain(self.lexicon().trigger(trigger).when.clone());
                 let does = Arg::Plain(self.effects(effects));
-                told.push(self.given("On", false, &[count(0), when, does]));
+                told.push(self.given("On", false, &[Arg::from(0), when, does]));
             }
         }
         told
@@ -202,15 +207,15 @@ impl<'a> Speech<'a> {
 
     /// Something more that raid power buys: "3 raid power buys 6 doubloons."
     fn offer(&self, offer: &Bargain) -> String {
-        let times = number(offer.per_raid.unwrap_or_default());
+        let times = Arg::from(offer.per_raid.unwrap_or_default());
         let does = Arg::Plain(self.gists(offer.effects));
-        let args = [number(offer.cost), times, does];
+        let args = [Arg::from(offer.cost), times, does];
         self.given("RaidOption", offer.per_raid.is_some(), &args)
     }
 
     /// What the end of a round brings: "3 doubloons and 1 point"; nothing when it brings nothing.
     pub fn income(&self, income: Income) -> Option<String> {
-        let (n, vp) = (number(income.doubloons), number(income.vp));
+        let (n, vp) = (Arg::from(income.doubloons), Arg::from(income.vp));
         Some(self.plain(match (income.doubloons, income.vp) {
             (0, 0) => return None,
             (_, 0) => Sentence::IncomeDoubloons { n },

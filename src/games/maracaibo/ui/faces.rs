@@ -1,6 +1,6 @@
 //! What cards, tiles and places look like: their faces with every slot filled.
 
-use super::sentences::Speech;
+use super::sentences::Narrator;
 use super::signs;
 use crate::engine::{Face, Seat};
 use crate::games::maracaibo::content::card::{Card, Kind, Lying, Quest, QuestSet};
@@ -15,7 +15,7 @@ use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::State;
 
 /// What can be seen of a cell; nothing of one that is empty.
-pub(crate) fn cell(view: &View, say: &Speech<'_>, at: Place) -> Option<Face> {
+pub(crate) fn cell(view: &View, say: &Narrator<'_>, at: Place) -> Option<Face> {
     let table = say.table;
     let rules = table.definitions();
     Some(match (table.card(at), table.lying(at)) {
@@ -34,7 +34,7 @@ pub(crate) fn cell(view: &View, say: &Speech<'_>, at: Place) -> Option<Face> {
 }
 
 /// A card of the sea as it is printed.
-pub(crate) fn printed(say: &Speech<'_>, card: Card) -> Face {
+pub(crate) fn printed(say: &Narrator<'_>, card: Card) -> Face {
     match card {
         Card::Location(n) => location(say, n.into()),
         Card::Residence(n) => residence(say, n.into(), None),
@@ -54,7 +54,7 @@ fn yes(holds: bool) -> &'static str {
     }
 }
 
-fn location(say: &Speech<'_>, n: usize) -> Face {
+fn location(say: &Narrator<'_>, n: usize) -> Face {
     let table = say.table;
     let rules = table.definitions();
     let Some(def) = rules.locations.get(n) else {
@@ -81,7 +81,7 @@ fn location(say: &Speech<'_>, n: usize) -> Face {
 }
 
 /// A residence, for `viewer` at their price and with what it is worth to them.
-fn residence(say: &Speech<'_>, n: usize, viewer: Option<Seat>) -> Face {
+fn residence(say: &Narrator<'_>, n: usize, viewer: Option<Seat>) -> Face {
     let table = say.table;
     let rules = table.definitions();
     let Some(def) = rules.residences.get(n) else {
@@ -121,7 +121,7 @@ fn about(face: Face, word: Option<String>) -> Face {
 }
 
 /// An improvement in the sea, at the viewer's price.
-fn for_sale(view: &View, say: &Speech<'_>, n: usize) -> Face {
+fn for_sale(view: &View, say: &Narrator<'_>, n: usize) -> Face {
     let table = say.table;
     let Some(def) = table.definitions().improvements.get(n) else {
         return Face::default();
@@ -135,7 +135,7 @@ fn for_sale(view: &View, say: &Speech<'_>, n: usize) -> Face {
 }
 
 /// An improvement of a captain's, at its printed cost.
-pub(crate) fn improvement(say: &Speech<'_>, n: usize, owner: Option<Seat>) -> Face {
+pub(crate) fn improvement(say: &Narrator<'_>, n: usize, owner: Option<Seat>) -> Face {
     let table = say.table;
     let cost = table
         .definitions()
@@ -146,7 +146,7 @@ pub(crate) fn improvement(say: &Speech<'_>, n: usize, owner: Option<Seat>) -> Fa
     scroll(table, n, owner, face)
 }
 
-fn card(say: &Speech<'_>, n: usize) -> Face {
+fn card(say: &Narrator<'_>, n: usize) -> Face {
     let Some(def) = say.table.definitions().improvements.get(n) else {
         return Face::default();
     };
@@ -186,7 +186,7 @@ fn scroll(table: &State, n: usize, seat: Option<Seat>, face: Face) -> Face {
 }
 
 /// A quest as it is printed.
-pub(crate) fn printed_quest(say: &Speech<'_>, n: usize) -> Face {
+pub(crate) fn printed_quest(say: &Narrator<'_>, n: usize) -> Face {
     let Some(def) = say.table.definitions().quests.get(n) else {
         return Face::default();
     };
@@ -201,7 +201,7 @@ pub(crate) fn printed_quest(say: &Speech<'_>, n: usize) -> Face {
 }
 
 /// A quest, with how far the viewer has come.
-pub(crate) fn quest(view: &View, say: &Speech<'_>, n: usize) -> Face {
+pub(crate) fn quest(view: &View, say: &Narrator<'_>, n: usize) -> Face {
     let table = say.table;
     let mut face = printed_quest(say, n);
     let Some(def) = table.definitions().quests.get(n) else {
@@ -242,7 +242,7 @@ fn progress(table: &State, seat: Seat, condition: &Condition) -> String {
 }
 
 /// A figurehead.
-pub(crate) fn figurehead(say: &Speech<'_>, n: usize) -> Face {
+pub(crate) fn figurehead(say: &Narrator<'_>, n: usize) -> Face {
     let Some(def) = say.table.definitions().figureheads.get(n) else {
         return Face::default();
     };
@@ -259,7 +259,7 @@ pub(crate) fn figurehead(say: &Speech<'_>, n: usize) -> Face {
 }
 
 /// A slot of a captain's ship.
-pub(crate) fn slot(say: &Speech<'_>, seat: Seat, n: usize) -> Face {
+pub(crate) fn slot(say: &Narrator<'_>, seat: Seat, n: usize) -> Face {
     let table = say.table;
     let rules = table.definitions();
     let Some(def) = rules.slots.get(n) else {
@@ -328,7 +328,7 @@ pub(crate) fn reef(table: &State, seat: Seat) -> Vec<(usize, EffectRange, Vec<Fx
 }
 
 /// An island with its markers and prices.
-pub(crate) fn island(say: &Speech<'_>, kind: Kind) -> Face {
+pub(crate) fn island(say: &Narrator<'_>, kind: Kind) -> Face {
     const PRICES: [&str; 4] = ["p0", "p1", "p2", "p3"];
     let table = say.table;
     let face = Face::plain("island")
@@ -345,7 +345,7 @@ pub(crate) fn island(say: &Speech<'_>, kind: Kind) -> Face {
 }
 
 /// A card of Jordan's.
-pub(crate) fn solo_card(say: &Speech<'_>, n: usize) -> Face {
+pub(crate) fn solo_card(say: &Narrator<'_>, n: usize) -> Face {
     const SEEK: [&str; 3] = ["icon_seek1", "icon_seek2", "icon_seek3"];
     let Some(def) = say.table.definitions().solo.cards.get(n) else {
         return Face::default();
@@ -374,7 +374,7 @@ pub(crate) fn solo_card(say: &Speech<'_>, n: usize) -> Face {
 }
 
 /// A black market tile in a captain's colour.
-pub(crate) fn market(say: &Speech<'_>, seat: Seat, tile: usize) -> Face {
+pub(crate) fn market(say: &Narrator<'_>, seat: Seat, tile: usize) -> Face {
     let table = say.table;
     let def = table.definitions().markets.get(tile);
     let fx = def.map(|d| match table.side(tile) {
@@ -390,7 +390,7 @@ pub(crate) fn market(say: &Speech<'_>, seat: Seat, tile: usize) -> Face {
 }
 
 /// Something in a captain's colours, with the emblem that their player has chosen; Jordan's is the rules'.
-pub(crate) fn seated(say: &Speech<'_>, seat: Seat, template: &str) -> Face {
+pub(crate) fn seated(say: &Narrator<'_>, seat: Seat, template: &str) -> Face {
     let face = Face::plain(template);
     let emblem = |livery: &LiveryDef| match say.table.is_jordan(seat) {
         true => livery.emblem.clone(),

@@ -1,7 +1,7 @@
 //! Why an action is a good idea, in one sentence, from facts of the position.
 
 use super::choices::details::{grave, location_action, power_of};
-use super::sentences::{Speech, capital, count, number};
+use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{Game, Names, Seat};
 use crate::games::maracaibo::content::card::{Card, Kind};
@@ -11,21 +11,16 @@ use crate::games::maracaibo::content::vocabulary::Bonus;
 use crate::games::maracaibo::rules::action::{Action, GulfChoice, Hold, Phase};
 use crate::games::maracaibo::rules::observation::View;
 
-/// How many clauses a reason has at most.
-const CLAUSES: usize = 3;
-
 /// The reason for `action`, as `seat` could see it.
 pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
     let table = &view.table;
-    let say = &Speech::new(table, names);
-    let mut legal = Vec::new();
-    table.legal(seat, &mut legal);
-    if legal.len() < 2 {
+    let say = &Narrator::new(table, names);
+    if !table.has_choice(seat) {
         return say.plain(Sentence::ReasonOnly);
     }
     match action {
         Action::KeepQuest(_) => say.plain(Sentence::ReasonKeep),
-        Action::MoveTo(to) => sentence(say, &voyage(view, say, seat, to), Sentence::ReasonSail),
+        Action::MoveTo(to) => say.because(&voyage(view, say, seat, to), Sentence::ReasonSail),
         Action::PayToll(_) => say.plain(Sentence::ReasonToll),
         Action::TakeFive => declined(say, seat),
         Action::BuyHere => bought(say, table.captain(seat).ship),
@@ -49,7 +44,7 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
             let best = Kind::ALL
                 .into_iter()
                 .all(|k| power_of(table, seat, k) <= power);
-            let n = number(power);
+            let n = Arg::from(power);
             say.plain(match best {
                 true => Sentence::ReasonDie { n },
                 false => Sentence::ReasonDieKind {
@@ -65,7 +60,7 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
         Action::BuryOne { to, .. } => does(say, &say.effects_text(grave(view, seat, to))),
         Action::ChooseType(kind) => say.plain(Sentence::ReasonKind {
             mine: owned(say, seat, kind),
-            vp: number(table.price(kind)),
+            vp: table.price(kind).into(),
         }),
         Action::ChooseIsland(kind) => say.plain(Sentence::ReasonIsland {
             mine: owned(say, seat, kind),
@@ -92,17 +87,8 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
     }
 }
 
-/// The first clauses with a capital and a full stop; the sentence `otherwise` when there is none.
-fn sentence(say: &Speech<'_>, clauses: &[String], otherwise: Sentence) -> String {
-    let told = clauses[..clauses.len().min(CLAUSES)].join("; ");
-    match told.is_empty() {
-        true => say.plain(otherwise),
-        false => capital(&told) + ".",
-    }
-}
-
 /// What it does is the reason.
-fn does(say: &Speech<'_>, text: &str) -> String {
+fn does(say: &Narrator<'_>, text: &str) -> String {
     match text.is_empty() {
         true => say.plain(Sentence::ReasonEven),
         false => say.plain(Sentence::ReasonDoes {
@@ -112,14 +98,14 @@ fn does(say: &Speech<'_>, text: &str) -> String {
 }
 
 /// What makes a place worth sailing to.
-fn voyage(view: &View, say: &Speech<'_>, seat: Seat, to: Place) -> Vec<String> {
+fn voyage(view: &View, say: &Narrator<'_>, seat: Seat, to: Place) -> Vec<String> {
     let table = &view.table;
     let me = table.captain(seat);
     let mut told = Vec::new();
     match (to, table.card(to)) {
         (Place::GULF, _) => told.push(say.plain(Sentence::BecauseGulf)),
         (Place::MARACAIBO, _) => {
-            let n = number(table.definitions().constants.maracaibo);
+            let n = Arg::from(table.definitions().constants.maracaibo);
             told.push(say.plain(Sentence::BecauseMaracaibo { n }));
         }
         (_, Some(Card::Location(n))) => {
@@ -157,24 +143,24 @@ fn voyage(view: &View, say: &Speech<'_>, seat: Seat, to: Place) -> Vec<String> {
     told
 }
 
-fn affordable(say: &Speech<'_>, seat: Seat, at: Place, price: u16) -> String {
+fn affordable(say: &Narrator<'_>, seat: Seat, at: Place, price: u16) -> String {
     say.plain(match price <= say.table.captain(seat).doubloons {
         true => Sentence::BecauseBuy {
             place: say.place(at),
-            n: count(price.into()),
+            n: price.into(),
         },
         false => Sentence::BecauseFive {
-            five: number(say.table.definitions().constants.decline),
+            five: say.table.definitions().constants.decline.into(),
         },
     })
 }
 
-fn declined(say: &Speech<'_>, seat: Seat) -> String {
+fn declined(say: &Narrator<'_>, seat: Seat) -> String {
     let place = say.place(say.table.captain(seat).ship);
     say.plain(Sentence::ReasonDecline { place })
 }
 
-fn bought(say: &Speech<'_>, at: Place) -> String {
+fn bought(say: &Narrator<'_>, at: Place) -> String {
     let table = say.table;
     let Some(Card::Improvement(n)) = table.card(at) else {
         return say.plain(Sentence::ReasonEven);
@@ -186,7 +172,7 @@ fn bought(say: &Speech<'_>, at: Place) -> String {
         .map_or(0, |d| d.vp);
     let source = table.definitions().tables.improvements.get(usize::from(n));
     let text = source.map_or_else(String::new, |s| say.source_text(s).join(" "));
-    let n = number(vp);
+    let n = Arg::from(vp);
     say.plain(match text.is_empty() {
         true => Sentence::ReasonBuyPoints { n },
         false => Sentence::ReasonBuy {
@@ -196,26 +182,24 @@ fn bought(say: &Speech<'_>, at: Place) -> String {
     })
 }
 
-fn built(say: &Speech<'_>, seat: Seat, at: Place) -> String {
+fn built(say: &Narrator<'_>, seat: Seat, at: Place) -> String {
     let table = say.table;
     let Some(Card::Residence(n)) = table.card(at) else {
         return say.plain(Sentence::ReasonEven);
     };
     let now = table.residence_worth(seat, n.into());
-    say.plain(Sentence::ReasonBuild {
-        n: count(now.into()),
-    })
+    say.plain(Sentence::ReasonBuild { n: now.into() })
 }
 
-fn raid(say: &Speech<'_>, seat: Seat) -> String {
+fn raid(say: &Narrator<'_>, seat: Seat) -> String {
     let more = say.table.captain(seat).sums.of(Bonus::RaidPower);
     say.plain(match more {
         0 => Sentence::ReasonRaid,
-        more => Sentence::ReasonRaidBonus { n: number(more) },
+        more => Sentence::ReasonRaidBonus { n: more.into() },
     })
 }
 
-fn filled(say: &Speech<'_>, slot: usize) -> String {
+fn filled(say: &Narrator<'_>, slot: usize) -> String {
     let rules = say.table.definitions();
     let source = rules.tables.slots.get(slot);
     let text = source.map_or_else(String::new, |s| say.source_text(s).join(" "));
@@ -228,6 +212,6 @@ fn filled(say: &Speech<'_>, slot: usize) -> String {
 }
 
 /// What somebody has of a kind: "2 pearls".
-fn owned(say: &Speech<'_>, seat: Seat, kind: Kind) -> Arg {
+fn owned(say: &Narrator<'_>, seat: Seat, kind: Kind) -> Arg {
     Arg::Plain(say.treasures(kind, say.table.owned(seat, kind)))
 }

@@ -1,14 +1,14 @@
 //! Names in sentences that show the picture of what they name.
 
 use super::faces;
-use super::sentences::Speech;
+use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::Link;
 use crate::games::maracaibo::content::card::Card;
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::Place;
 
-impl Speech<'_> {
+impl Narrator<'_> {
     /// The name of a figurehead, with its picture.
     pub fn figurehead_card(&self, n: usize) -> Arg {
         Arg::Linked(self.figurehead(n), Link::Card(faces::figurehead(self, n)))

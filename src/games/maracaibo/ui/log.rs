@@ -4,9 +4,10 @@ pub(crate) mod automa;
 pub(crate) mod treasure;
 pub(crate) mod verdict;
 
-use super::sentences::{Speech, count, number, plus};
+use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{BySeat, Names, Seat, Standing, Words};
+use crate::games::figures::{figure, gained};
 use crate::games::maracaibo::content::card::{Card, Lying, Quest};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::Place;
@@ -18,7 +19,7 @@ use crate::games::maracaibo::rules::state::JORDAN;
 
 /// One line of the log for `event`, as the view's owner may read it.
 pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
-    let say = &Speech::new(&after.table, names);
+    let say = &Narrator::new(&after.table, names);
     if let Some(words) = automa::line(event, say) {
         return words;
     }
@@ -28,7 +29,7 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             let quests = say.quests(say.table.quest_market().iter());
             Some(say.say(Sentence::MarketOpened { quests }))
         }
-        Event::RoundStarted { round } => Some(say.say(Sentence::Round { n: number(*round) })),
+        Event::RoundStarted { round } => Some(say.say(Sentence::Round { n: (*round).into() })),
         // Where the ship sails tells whose turn it is.
         Event::TurnStarted { .. } | Event::Chose { .. } => None,
         Event::Sailed { .. }
@@ -67,8 +68,8 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             (!told).then(|| {
                 say.say(Sentence::Gained {
                     cause: say.cause_card(*cause),
-                    gain: plus(*doubloons),
-                    n: number(*doubloons),
+                    gain: gained(*doubloons),
+                    n: (*doubloons).into(),
                 })
             })
         }
@@ -77,12 +78,12 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             (!told).then(|| {
                 say.say(Sentence::Scored {
                     cause: say.cause_card(*cause),
-                    gain: plus(*vp),
-                    n: number(*vp),
+                    gain: gained(*vp),
+                    n: (*vp).into(),
                 })
             })
         }
-        Event::RoundEnded { round } => Some(say.say(Sentence::RoundEnded { n: number(*round) })),
+        Event::RoundEnded { round } => Some(say.say(Sentence::RoundEnded { n: (*round).into() })),
         Event::Income {
             seat,
             doubloons,
@@ -95,7 +96,7 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
 
 /// What explains an event while the table dwells on it: a card that somebody gets, or what a round brings.
 pub(crate) fn caption(event: &Event, after: &View, names: &Names) -> Option<String> {
-    let say = &Speech::new(&after.table, names);
+    let say = &Narrator::new(&after.table, names);
     let (name, does) = match event {
         Event::Bought { card, .. } => {
             let n = usize::from(*card);
@@ -125,7 +126,7 @@ pub(crate) fn caption(event: &Event, after: &View, names: &Names) -> Option<Stri
 }
 
 /// Which quests somebody keeps: only the one who keeps them reads their names.
-fn kept(say: &Speech<'_>, after: &View, seat: Seat) -> Words {
+fn kept(say: &Narrator<'_>, after: &View, seat: Seat) -> Words {
     let who = say.who(seat);
     let kept = say.table.captain(seat).kept;
     if after.viewer != Some(seat) || kept.is_empty() {
@@ -136,7 +137,7 @@ fn kept(say: &Speech<'_>, after: &View, seat: Seat) -> Words {
 }
 
 /// Whether a line before has said what an effect gives: that of the space, the place, the trade or the raid.
-fn is_told(say: &Speech<'_>, cause: Cause, is: impl Fn(&Effect) -> bool) -> bool {
+fn is_told(say: &Narrator<'_>, cause: Cause, is: impl Fn(&Effect) -> bool) -> bool {
     match cause {
         Cause::Space(_)
         | Cause::Storage(_)
@@ -155,7 +156,7 @@ fn is_told(say: &Speech<'_>, cause: Cause, is: impl Fn(&Effect) -> bool) -> bool
 }
 
 /// Ships that sail, and what they find.
-fn at_sea(say: &Speech<'_>, event: &Event) -> Option<Words> {
+fn at_sea(say: &Narrator<'_>, event: &Event) -> Option<Words> {
     let table = say.table;
     let who = |seat: &Seat| say.who(*seat);
     Some(match event {
@@ -177,7 +178,7 @@ fn at_sea(say: &Speech<'_>, event: &Event) -> Option<Words> {
             // Jordan has no purse.
             let people = to.iter().filter(|s| !table.is_jordan(*s));
             let people: Vec<Seat> = people.collect();
-            let (who, n) = (who(seat), number(*paid));
+            let (who, n) = (who(seat), Arg::from(*paid));
             say.say(match people.is_empty() {
                 true => Sentence::TollSupply { who, n },
                 false => Sentence::Toll {
@@ -188,7 +189,7 @@ fn at_sea(say: &Speech<'_>, event: &Event) -> Option<Words> {
             })
         }
         Event::TookFive { seat, gain, blank } => {
-            let (who, gain) = (who(seat), plus(*gain));
+            let (who, gain) = (who(seat), gained(*gain));
             say.say(match blank {
                 true => Sentence::Blank { who, gain },
                 false => Sentence::Declined {
@@ -200,13 +201,13 @@ fn at_sea(say: &Speech<'_>, event: &Event) -> Option<Words> {
         }
         Event::Arrived { seat, vp } => say.say(Sentence::Arrived {
             who: who(seat),
-            gain: plus(*vp),
+            gain: gained(*vp),
         }),
         Event::TookDiscount { seat } => {
             let less = table.definitions().modules.retirement.discount;
             say.say(Sentence::TookDiscount {
                 who: who(seat),
-                n: number(less),
+                n: less.into(),
             })
         }
         Event::Ruby { seat } => say.say(Sentence::Ruby { who: who(seat) }),
@@ -218,7 +219,7 @@ fn at_sea(say: &Speech<'_>, event: &Event) -> Option<Words> {
             let does = Arg::Plain(say.gists(effects));
             say.say(Sentence::Traded {
                 who: who(seat),
-                n: number(rubies),
+                n: rubies.into(),
                 does,
             })
         }
@@ -234,7 +235,7 @@ fn at_sea(say: &Speech<'_>, event: &Event) -> Option<Words> {
 }
 
 /// Cards, upgrades and tiles.
-fn acquired(say: &Speech<'_>, event: &Event) -> Option<Words> {
+fn acquired(say: &Narrator<'_>, event: &Event) -> Option<Words> {
     let who = |seat: &Seat| say.who(*seat);
     Some(match event {
         Event::Bought {
@@ -246,7 +247,7 @@ fn acquired(say: &Speech<'_>, event: &Event) -> Option<Words> {
         } => {
             let who = who(seat);
             let card = say.card(Card::Improvement(*n));
-            let n = number(*paid);
+            let n = Arg::from(*paid);
             say.say(match afar {
                 true => Sentence::BoughtAfar {
                     who,
@@ -276,7 +277,7 @@ fn acquired(say: &Speech<'_>, event: &Event) -> Option<Words> {
         } => {
             let who = who(seat);
             let card = say.card(Card::Residence(*residence));
-            let n = number(*paid);
+            let n = Arg::from(*paid);
             say.say(match first {
                 true => Sentence::BuiltFirst { who, card, n },
                 false => Sentence::Built { who, card, n },
@@ -290,7 +291,7 @@ fn acquired(say: &Speech<'_>, event: &Event) -> Option<Words> {
                 paid => Sentence::Filled {
                     who,
                     slot,
-                    n: number(*paid),
+                    n: (*paid).into(),
                 },
             })
         }
@@ -302,7 +303,7 @@ fn acquired(say: &Speech<'_>, event: &Event) -> Option<Words> {
             })
         }
         Event::Placed { seat, tile, at } => {
-            let n = count(usize::from(*tile) + 1);
+            let n = Arg::from(usize::from(*tile) + 1);
             say.say(Sentence::Placed {
                 who: who(seat),
                 n,
@@ -311,7 +312,7 @@ fn acquired(say: &Speech<'_>, event: &Event) -> Option<Words> {
         }
         Event::Activated { seat, tile } => {
             let does = Arg::Plain(say.market_gist((*tile).into()));
-            let n = count(usize::from(*tile) + 1);
+            let n = Arg::from(usize::from(*tile) + 1);
             say.say(Sentence::Activated {
                 who: who(seat),
                 n,
@@ -322,7 +323,7 @@ fn acquired(say: &Speech<'_>, event: &Event) -> Option<Words> {
             let cause = Arg::Plain(say.cause(*cause));
             say.say(Sentence::Paid {
                 who: who(seat),
-                n: number(*paid),
+                n: (*paid).into(),
                 cause,
             })
         }
@@ -331,7 +332,7 @@ fn acquired(say: &Speech<'_>, event: &Event) -> Option<Words> {
 }
 
 /// Quests: those from the deck are named to their owner alone.
-fn quest(say: &Speech<'_>, event: &Event, viewer: Option<Seat>) -> Option<Words> {
+fn quest(say: &Narrator<'_>, event: &Event, viewer: Option<Seat>) -> Option<Words> {
     let who = |seat: &Seat| say.who(*seat);
     let card = |quest: &u8| say.quest_card((*quest).into());
     Some(match event {
@@ -354,14 +355,14 @@ fn quest(say: &Speech<'_>, event: &Event, viewer: Option<Seat>) -> Option<Words>
         Event::Claimed { seat, quest, vp } => say.say(Sentence::Claimed {
             who: who(seat),
             quest: card(quest),
-            gain: plus(*vp),
+            gain: gained(*vp),
         }),
         _ => return None,
     })
 }
 
 /// What the end of a round brings somebody.
-fn income(say: &Speech<'_>, seat: Seat, doubloons: u8, vp: u8) -> Option<Words> {
+fn income(say: &Narrator<'_>, seat: Seat, doubloons: u8, vp: u8) -> Option<Words> {
     let brings = say.income(crate::games::maracaibo::content::schema::Income { doubloons, vp })?;
     Some(say.say(Sentence::Income {
         who: say.who(seat),
@@ -369,31 +370,19 @@ fn income(say: &Speech<'_>, seat: Seat, doubloons: u8, vp: u8) -> Option<Words> 
     }))
 }
 
-fn ended(say: &Speech<'_>, standings: &BySeat<Standing>) -> Words {
-    let mut seats: Vec<(u8, Seat)> = standings.iter().map(|(seat, s)| (s.place, seat)).collect();
+fn ended(say: &Narrator<'_>, standings: &BySeat<Standing>) -> Words {
+    let mut seats = standings.by_place();
     if say.table.jordan().is_some() {
         seats.push((say.table.place_of_jordan(), JORDAN));
     }
     seats.sort();
-    let mut words = say.say(Sentence::Ended);
-    for (at, (place, seat)) in seats.into_iter().enumerate() {
-        if at > 0 {
-            words = words.then(", ");
-        }
-        let item = say.say(Sentence::PlaceItem {
-            place: number(place),
+    let places = seats.into_iter().map(|(place, seat)| {
+        say.say(Sentence::PlaceItem {
+            place: place.into(),
             who: say.who(seat),
-            n: score(say.table.total(seat)),
-        });
-        words.0.extend(item.0);
-    }
-    words.then(".")
-}
-
-/// A score with a true minus sign.
-pub(crate) fn score(n: i16) -> Arg {
-    Arg::Plain(match n {
-        0.. => n.to_string(),
-        _ => format!("−{}", n.unsigned_abs()),
-    })
+            n: figure(say.table.total(seat).into()).into(),
+        })
+    });
+    let ended = say.say(Sentence::Ended);
+    ended.and(Words::joined(places, ", ")).then(".")
 }

@@ -1,6 +1,6 @@
 //! The scores of every captain: what they have now, and what they would score if the game ended now, by source.
 
-use super::sentences::{Speech, count};
+use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{Names, Seat, SeatPanel};
 use crate::games::maracaibo::content::sentences::Sentence;
@@ -10,12 +10,12 @@ use crate::games::maracaibo::rules::state::State;
 
 /// One panel for each captain, Jordan's too.
 pub(crate) fn panels(view: &View, names: &Names) -> Vec<SeatPanel> {
-    let say = Speech::new(&view.table, names);
+    let say = Narrator::new(&view.table, names);
     let seats = view.table.everybody();
     seats.map(|seat| panel(view, &say, seat)).collect()
 }
 
-fn panel(view: &View, say: &Speech<'_>, seat: Seat) -> SeatPanel {
+fn panel(view: &View, say: &Narrator<'_>, seat: Seat) -> SeatPanel {
     let table = &view.table;
     SeatPanel {
         seat,
@@ -33,28 +33,27 @@ fn panel(view: &View, say: &Speech<'_>, seat: Seat) -> SeatPanel {
 }
 
 /// Doubloons, upgrades, improvements, quests, income; what a module adds.
-fn facts(view: &View, say: &Speech<'_>, seat: Seat) -> Vec<(String, String)> {
+fn facts(view: &View, say: &Narrator<'_>, seat: Seat) -> Vec<(String, String)> {
     let table: &State = &view.table;
     let me = table.captain(seat);
-    let fact = |name: fn(Arg) -> Sentence, n: usize| (say.plain(name(count(n))), n.to_string());
-    let upgrades = fact(|n| Sentence::FactUpgrades { n }, table.upgrades(seat));
+    let upgrades = say.fact(|n| Sentence::FactUpgrades { n }, table.upgrades(seat));
     if table.phase() == Phase::Over {
         // What settles ties is all that is still of interest, and there is little room beside the scores.
         let buried = usize::from(table.all_buried(seat));
-        return vec![fact(|_| Sentence::FactBuried, buried), upgrades];
+        return vec![say.fact(|_| Sentence::FactBuried, buried), upgrades];
     }
     let mut told = Vec::new();
     if !table.is_jordan(seat) {
-        told.push(fact(|n| Sentence::FactDoubloons { n }, me.doubloons.into()));
+        told.push(say.fact(|n| Sentence::FactDoubloons { n }, me.doubloons.into()));
     }
     told.push(upgrades);
-    told.push(fact(
+    told.push(say.fact(
         |n| Sentence::FactImprovements { n },
         table.improvements(seat).len(),
     ));
-    told.push(fact(|n| Sentence::FactQuests { n }, view.quests_held(seat)));
+    told.push(say.fact(|n| Sentence::FactQuests { n }, view.quests_held(seat)));
     if table.modules().rubies {
-        told.push(fact(|n| Sentence::FactRubies { n }, me.rubies.into()));
+        told.push(say.fact(|n| Sentence::FactRubies { n }, me.rubies.into()));
     }
     if let Some(income) = say.income(me.sums.income) {
         let value = say.plain(Sentence::FactIncome {
@@ -66,7 +65,7 @@ fn facts(view: &View, say: &Speech<'_>, seat: Seat) -> Vec<(String, String)> {
 }
 
 /// The score by source. Lines of modules and of Jordan are there when they can count.
-fn sources(say: &Speech<'_>, seat: Seat) -> Vec<(String, i32)> {
+fn sources(say: &Narrator<'_>, seat: Seat) -> Vec<(String, i32)> {
     let table = say.table;
     let tally = table.tally(seat);
     let mut rows = vec![
@@ -94,10 +93,10 @@ fn sources(say: &Speech<'_>, seat: Seat) -> Vec<(String, i32)> {
 }
 
 /// What a captain had after each round, as if the game had ended then.
-fn course(table: &State, say: &Speech<'_>, seat: Seat) -> Vec<(String, i32)> {
+fn course(table: &State, say: &Narrator<'_>, seat: Seat) -> Vec<(String, i32)> {
     let rounds = 1..=usize::from(table.definitions().constants.rounds);
     let over = rounds.filter_map(|n| {
-        let name = say.plain(Sentence::RoundN { n: count(n) });
+        let name = say.plain(Sentence::RoundN { n: n.into() });
         Some((name, table.course(n, seat)?.into()))
     });
     over.collect()

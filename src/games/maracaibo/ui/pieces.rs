@@ -11,7 +11,7 @@ pub(crate) mod seats;
 
 use super::blocked::Thing;
 use super::seat_zones;
-use super::sentences::Speech;
+use super::sentences::Narrator;
 use super::zones::{
     DICE_PIECES, ISLANDS, SHORE_SIGNS, SHORES, cell_piece, figurehead_piece, market_piece,
     quest_deck_piece, quest_piece, ship_piece,
@@ -84,7 +84,7 @@ fn thing_of(table: &State, piece: PieceId) -> Option<Thing> {
 /// Everything on the table.
 pub(crate) fn pieces(view: &View, names: &Names, out: &mut Vec<Piece>) {
     let table = &view.table;
-    let say = Speech::new(table, names);
+    let say = Narrator::new(table, names);
     middle::pieces(view, &say, out);
     for seat in table.everybody() {
         seats::pieces(view, &say, seat, out);

@@ -3,11 +3,10 @@
 
 use super::blocked;
 use super::blocked::Thing;
-use super::sentences::{Speech, count, number};
+use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{BySeat, Names, Seat};
-use crate::games::maracaibo::content::card::QuestSet;
-use crate::games::maracaibo::content::card::{Card, Kind, Quest};
+use crate::games::maracaibo::content::card::{Card, Kind, Quest, QuestSet};
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::action::{Action, Grave, GulfChoice, Hold, Phase, Spend};
@@ -20,7 +19,7 @@ impl State {
     pub(crate) fn refusal(&self, seat: Seat, action: Action) -> String {
         let someone = self.rules.texts.say(Sentence::RefuseSomeone).to_string();
         let names = Names(BySeat::from_fn(self.captains(), |_| someone.clone()));
-        let say = &Speech::new(self, &names);
+        let say = &Narrator::new(self, &names);
         let phase = self.t.phase;
         match (action, phase) {
             // Before the ship has sailed there is nothing but to sail.
@@ -31,7 +30,7 @@ impl State {
             (_, Phase::Move) => blocked::first(say, phase),
             (Action::MoveTo(_), _) => say.plain(Sentence::WhySailed),
             (Action::PayToll(_), Phase::Toll) => {
-                let left = count(self.me().doubloons.into());
+                let left = Arg::from(self.me().doubloons);
                 say.plain(Sentence::RefuseToll { left })
             }
             (Action::PayToll(_), _) => say.plain(Sentence::RefuseNoToll),
@@ -90,14 +89,14 @@ impl State {
 }
 
 /// What has to be decided first, and cannot be left.
-fn must(say: &Speech<'_>, phase: Phase) -> String {
+fn must(say: &Narrator<'_>, phase: Phase) -> String {
     match phase {
         Phase::Menu => say.plain(Sentence::RefuseSkipMenu),
         _ => blocked::first(say, phase),
     }
 }
 
-fn keep(say: &Speech<'_>, seat: Seat, kept: QuestSet) -> String {
+fn keep(say: &Narrator<'_>, seat: Seat, kept: QuestSet) -> String {
     let dealt = say.table.captain(seat).quests;
     match (kept - dealt).is_empty() {
         true => blocked::first(say, Phase::Draft),
@@ -106,7 +105,7 @@ fn keep(say: &Speech<'_>, seat: Seat, kept: QuestSet) -> String {
 }
 
 /// Nothing is bought, built or passed up where the ship lies.
-fn here(say: &Speech<'_>, seat: Seat) -> String {
+fn here(say: &Narrator<'_>, seat: Seat) -> String {
     let table = say.table;
     let there = table.card(table.captain(seat).ship);
     say.plain(match (there, table.phase()) {
@@ -117,7 +116,7 @@ fn here(say: &Speech<'_>, seat: Seat) -> String {
     })
 }
 
-fn market(say: &Speech<'_>, seat: Seat, tile: u8, at: Place) -> String {
+fn market(say: &Narrator<'_>, seat: Seat, tile: u8, at: Place) -> String {
     let placed = say.table.captain(seat).markets.get(usize::from(tile));
     match placed.is_some_and(Option::is_some) {
         true => say.plain(Sentence::WhyMarketOut),
@@ -125,7 +124,7 @@ fn market(say: &Speech<'_>, seat: Seat, tile: u8, at: Place) -> String {
     }
 }
 
-fn location_action(say: &Speech<'_>, n: u8) -> String {
+fn location_action(say: &Narrator<'_>, n: u8) -> String {
     let table = say.table;
     let tables = &table.definitions().tables;
     let Some(location) = table.berth() else {
@@ -147,7 +146,7 @@ fn location_action(say: &Speech<'_>, n: u8) -> String {
     }
 }
 
-fn spending(say: &Speech<'_>, spend: Spend) -> String {
+fn spending(say: &Narrator<'_>, spend: Spend) -> String {
     let table = say.table;
     let Some(power) = table.pool().map(|p| p.power).filter(|p| *p > 0) else {
         return say.plain(Sentence::RefuseNoPower);
@@ -159,15 +158,15 @@ fn spending(say: &Speech<'_>, spend: Spend) -> String {
     match table.bargain(spend).filter(|_| owned) {
         None => say.plain(Sentence::RefuseNoOffer),
         Some(bargain) if bargain.cost > power => say.plain(Sentence::RefusePower {
-            n: number(bargain.cost),
-            left: number(power),
+            n: bargain.cost.into(),
+            left: power.into(),
         }),
         Some(_) => say.plain(Sentence::RefuseOfferUsed),
     }
 }
 
 /// Why this treasure cannot go from here to there.
-fn bury(say: &Speech<'_>, seat: Seat, kind: Kind, from: Hold, to: Grave) -> String {
+fn bury(say: &Narrator<'_>, seat: Seat, kind: Kind, from: Hold, to: Grave) -> String {
     let (table, rules) = (say.table, say.table.definitions());
     let me = table.captain(seat);
     let there = match from {
@@ -201,13 +200,13 @@ fn bury(say: &Speech<'_>, seat: Seat, kind: Kind, from: Hold, to: Grave) -> Stri
     })
 }
 
-fn trade(say: &Speech<'_>, seat: Seat, n: u8) -> String {
+fn trade(say: &Narrator<'_>, seat: Seat, n: u8) -> String {
     let trades = &say.table.definitions().modules.rubies.trades;
     match trades.get(usize::from(n)) {
         None => say.plain(Sentence::RefuseNoTrade),
         Some(trade) => say.plain(Sentence::RefuseRubies {
-            n: number(trade.rubies),
-            left: number(say.table.captain(seat).rubies),
+            n: trade.rubies.into(),
+            left: say.table.captain(seat).rubies.into(),
         }),
     }
 }

@@ -27,34 +27,19 @@ pub(crate) const QUEST_BACKS: SeatPieceIds<Nth<MAX_QUESTS>> = SeatPieceIds::from
 const BONUS: usize = 8;
 const BURIAL: usize = 36;
 
-/// A captain's doubloons.
-pub(crate) const fn purse(seat: Seat) -> ZoneId {
-    ZoneId::of("purse", seat)
-}
-
-/// A captain's improvements.
-pub(crate) const fn tableau(seat: Seat) -> ZoneId {
-    ZoneId::of("tableau", seat)
-}
-
-/// A captain's quests.
-pub(crate) const fn quests(seat: Seat) -> ZoneId {
-    ZoneId::of("quests", seat)
-}
-
-/// A captain's figurehead.
-pub(crate) const fn bow(seat: Seat) -> ZoneId {
-    ZoneId::of("bow", seat)
-}
-
-/// A captain's black market tiles that are not out.
-pub(crate) const fn market_tiles(seat: Seat) -> ZoneId {
-    ZoneId::of("market_tiles", seat)
-}
-
-/// A captain's rubies.
-pub(crate) const fn rubies(seat: Seat) -> ZoneId {
-    ZoneId::of("rubies", seat)
+seat_zones! {
+    /// A captain's doubloons.
+    purse;
+    /// A captain's improvements.
+    tableau;
+    /// A captain's quests.
+    quests;
+    /// A captain's figurehead.
+    bow;
+    /// A captain's black market tiles that are not out.
+    market_tiles;
+    /// A captain's rubies.
+    rubies;
 }
 
 /// The piece of a slot of a captain's ship.

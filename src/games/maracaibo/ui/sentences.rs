@@ -1,8 +1,8 @@
 //! How things of the table are called. The sentences are data (`assets/maracaibo/text.ron`).
 
-use crate::content::Arg;
-use crate::content::Catalog;
-use crate::engine::{Link, Names, Seat, Words};
+use crate::content::{Arg, Catalog, Texts};
+use crate::engine::{Names, Seat};
+use crate::games::Told;
 use crate::games::maracaibo::content::card::{Card, Kind, Lying};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::Place;
@@ -10,49 +10,27 @@ use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::content::vocabulary::Pick;
 use crate::games::maracaibo::rules::state::State;
+use crate::games::narrator::capital;
 
-/// Says things about one table to one circle of players.
-pub(crate) struct Speech<'a> {
-    /// The table.
-    pub table: &'a State,
-    /// Who sits there.
-    pub names: &'a Names,
-}
+/// Tells of a game of Pirates of Maracaibo.
+pub(crate) type Narrator<'a> = crate::games::Narrator<'a, State>;
 
-impl<'a> Speech<'a> {
-    /// Speaks about `table`.
-    pub fn new(table: &'a State, names: &'a Names) -> Speech<'a> {
-        Speech { table, names }
+impl Told for State {
+    type Sentence = Sentence;
+
+    fn texts(&self) -> &Texts<Sentence> {
+        &self.rules.texts
     }
 
-    /// The sentence in words.
-    pub fn say(&self, sentence: Sentence) -> Words {
-        self.table.definitions().texts.say(sentence)
-    }
-
-    /// The sentence in words, without links.
-    pub fn plain(&self, sentence: Sentence) -> String {
-        self.say(sentence).to_string()
-    }
-
-    /// A player's name, or Jordan's.
-    pub fn name(&self, seat: Seat) -> String {
-        match self.table.is_jordan(seat) {
-            true => self.plain(Sentence::Jordan),
-            false => self.names.of(seat).to_owned(),
+    fn name_of(&self, seat: Seat, names: &Names) -> String {
+        match self.is_jordan(seat) {
+            true => self.rules.texts.say(Sentence::Jordan).to_string(),
+            false => names.of(seat).to_owned(),
         }
     }
+}
 
-    /// A player's name in the player's colour.
-    pub fn who(&self, seat: Seat) -> Arg {
-        Arg::Linked(self.name(seat), Link::Seat(seat))
-    }
-
-    /// The names of several players.
-    pub fn whos(&self, seats: impl IntoIterator<Item = Seat>) -> Arg {
-        Arg::All(seats.into_iter().map(|s| self.who(s)).collect())
-    }
-
+impl Narrator<'_> {
     /// The name of a card.
     pub fn card_name(&self, card: Card) -> String {
         let rules = self.table.definitions();
@@ -112,7 +90,7 @@ impl<'a> Speech<'a> {
     pub fn market(&self, tile: usize) -> String {
         let does = Arg::Plain(self.market_gist(tile));
         self.plain(Sentence::MarketName {
-            n: count(tile + 1),
+            n: (tile + 1).into(),
             does,
         })
     }
@@ -143,7 +121,7 @@ impl<'a> Speech<'a> {
     /// So many treasures: "2 pearls".
     pub fn treasures(&self, kind: Kind, n: u16) -> String {
         let words = self.lexicon().pick(Pick::of(kind));
-        self.fill(&words.counted, &[count(n.into())])
+        self.fill(&words.counted, &[Arg::from(n)])
     }
 
     /// An island's name: "Gold island".
@@ -251,7 +229,7 @@ impl<'a> Speech<'a> {
                 })
             }
             Cause::Market(n) => self.plain(Sentence::MarketShort {
-                n: count(usize::from(n) + 1),
+                n: (usize::from(n) + 1).into(),
             }),
             Cause::Location(n) => self.location(n.into()),
             Cause::Bargain(_) => self.plain(Sentence::CauseBargain),
@@ -274,29 +252,7 @@ impl<'a> Speech<'a> {
     }
 }
 
-/// A count as a slot.
-pub(crate) fn count(n: usize) -> Arg {
-    Arg::Plain(n.to_string())
-}
-
-/// A small number as a slot.
-pub(crate) fn number(n: u8) -> Arg {
-    count(n.into())
-}
-
 /// Nothing as a slot.
 pub(crate) fn empty() -> Arg {
     Arg::Plain(String::new())
-}
-
-/// The words with a capital at the beginning.
-pub(crate) fn capital(words: &str) -> String {
-    let mut chars = words.chars();
-    let first = chars.next().map(|c| c.to_uppercase().to_string());
-    first.unwrap_or_default() + chars.as_str()
-}
-
-/// A number as a gain, as a slot: "+3".
-pub(crate) fn plus(n: u8) -> Arg {
-    Arg::Plain(format!("+{n}"))
 }

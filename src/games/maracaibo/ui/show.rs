@@ -1,22 +1,22 @@
 //! The game as the table shows it: gathers pieces, choices and words.
 
 use super::log::verdict;
-use super::sentences::Speech;
+use super::sentences::Narrator;
 use super::{blocked, choices, cues, describe, hints, log, panel, pieces, seat_zones, sorting};
 use crate::engine::show::{Inspection, Preferences};
-use crate::engine::{
-    Choice, Cue, Gauge, Ground, Names, Piece, Prompt, Seat, SeatPanel, Sorting, Touch, Words,
-    ZoneId,
-};
+use crate::engine::{Cue, Ground, Names, Piece, SeatPanel, Sorting, Touch, Words, ZoneId};
 use crate::games::Show;
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::action::Action;
 use crate::games::maracaibo::rules::event::Event;
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::State;
+use crate::games::show::all_pieces;
 use std::sync::Arc;
 
 impl Show for State {
+    shown_by_its_rooms!();
+
     fn pieces(view: &View, names: &Names, _options: &Preferences, out: &mut Vec<Piece>) {
         pieces::pieces(view, names, out);
     }
@@ -25,26 +25,8 @@ impl Show for State {
         view.table.grounds()
     }
 
-    fn choice(
-        view: &View,
-        names: &Names,
-        seat: Seat,
-        action: Action,
-        options: &Preferences,
-    ) -> Choice {
-        choices::choice(view, names, seat, action, options)
-    }
-
-    fn prompt(view: &View, names: &Names, options: &Preferences) -> Prompt {
-        choices::prompt(view, names, options)
-    }
-
     fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
         blocked::why_not(view, names, pieces::thing(view, touch))
-    }
-
-    fn gauges(_view: &View, _names: &Names, _options: &Preferences) -> Vec<Gauge> {
-        Vec::new()
     }
 
     fn panels(view: &View, names: &Names, _options: &Preferences) -> Vec<SeatPanel> {
@@ -55,14 +37,6 @@ impl Show for State {
         sorting::sortings(view, names)
     }
 
-    fn banner(view: &View, names: &Names) -> String {
-        describe::banner(view, names)
-    }
-
-    fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
-        log::line(event, after, names)
-    }
-
     fn cue(event: &Event, after: &View, names: &Names) -> Cue {
         Cue {
             caption: log::caption(event, after, names),
@@ -70,39 +44,30 @@ impl Show for State {
         }
     }
 
+    /// A captain's improvements and quests, large.
     fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
-        inspect(view, names, zone)
+        let say = Narrator::new(&view.table, names);
+        let seat = zone.seat?;
+        let who = say.who(seat);
+        let title = match zone {
+            z if z == seat_zones::tableau(seat) => Sentence::TableauOf { who },
+            z if z == seat_zones::quests(seat) => Sentence::QuestsOf { who },
+            _ => return None,
+        };
+        let mut pieces = all_pieces::<State>(view, names);
+        pieces.retain(|piece| piece.zone == zone);
+        Some(Inspection {
+            title: say.plain(title),
+            lines: Vec::new(),
+            pieces,
+        })
     }
 
     fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
         describe::describe(view, names)
     }
 
-    fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
-        hints::reason(view, names, seat, action)
-    }
-
     fn verdict(view: &View, names: &Names) -> Words {
-        verdict::verdict(&Speech::new(&view.table, names))
+        verdict::verdict(&Narrator::new(&view.table, names))
     }
-}
-
-/// A captain's improvements and quests, large.
-fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
-    let say = Speech::new(&view.table, names);
-    let seat = zone.seat?;
-    let who = say.who(seat);
-    let title = match zone {
-        z if z == seat_zones::tableau(seat) => Sentence::TableauOf { who },
-        z if z == seat_zones::quests(seat) => Sentence::QuestsOf { who },
-        _ => return None,
-    };
-    let mut pieces = Vec::new();
-    pieces::pieces(view, names, &mut pieces);
-    pieces.retain(|piece| piece.zone == zone);
-    Some(Inspection {
-        title: say.plain(title),
-        lines: Vec::new(),
-        pieces,
-    })
 }

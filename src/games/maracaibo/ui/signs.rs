@@ -10,7 +10,7 @@ use crate::games::maracaibo::content::schema::boards::SpaceDef;
 use crate::games::maracaibo::content::schema::{Income, QuestDef};
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::vocabulary::{Act, Fx, Metric, Mod, Need, Pick, Score, Seek};
-use crate::games::maracaibo::ui::sentences::Speech;
+use crate::games::maracaibo::ui::sentences::Narrator;
 
 /// An icon and what stands in it or beside it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -101,7 +101,7 @@ pub fn marker_of(words: &Lexicon, kind: Kind) -> Sign {
 }
 
 /// One word for what a banner is about, or else for when it counts; none where its signs say it all.
-pub(crate) fn word(say: &Speech<'_>, band: &Band) -> Option<String> {
+pub(crate) fn word(say: &Narrator<'_>, band: &Band) -> Option<String> {
     let under = &say.table.definitions().lexicon.under;
     let about = band.signs.iter().find_map(|sign| under.get(&sign.icon));
     let tone = match band.tone {

@@ -1,7 +1,7 @@
 //! The orders in which a player may have their improvements laid.
 
 use super::seat_zones;
-use super::sentences::Speech;
+use super::sentences::Narrator;
 use super::zones::card_piece;
 use crate::engine::{Names, Seat, Sorting};
 use crate::games::maracaibo::content::card::Card;
@@ -24,7 +24,7 @@ const ORDERS: [(Sentence, By); 5] = [
 
 /// The orders of the viewer's own improvements.
 pub(crate) fn sortings(view: &View, names: &Names) -> Vec<Sorting> {
-    let say = Speech::new(&view.table, names);
+    let say = Narrator::new(&view.table, names);
     let own = view.viewer.filter(|seat| !view.table.is_jordan(*seat));
     let Some(seat) = own else {
         return Vec::new();

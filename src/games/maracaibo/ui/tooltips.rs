@@ -1,6 +1,6 @@
 //! What the things on the table are and do, for tooltips and large cards.
 
-use super::sentences::{Speech, capital, count, number};
+use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::Seat;
 use crate::games::maracaibo::content::card::{Card, Kind, Lying};
@@ -11,8 +11,9 @@ use crate::games::maracaibo::content::schema::extras::{Deck, SoloCardDef};
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::content::vocabulary::{Act, Need, Seek};
+use crate::games::narrator::capital;
 
-impl Speech<'_> {
+impl Narrator<'_> {
     /// What lies in a cell: the text of its card.
     pub fn cell_text(&self, at: Place) -> String {
         match self.table.card(at) {
@@ -21,14 +22,12 @@ impl Speech<'_> {
             Some(Card::Improvement(n)) => self.improvement_text(n.into()),
             None if self.table.lying(at) == Lying::Blank => {
                 let blank = self.table.definitions().constants.blank;
-                self.plain(Sentence::BlankText { n: number(blank) })
+                self.plain(Sentence::BlankText { n: blank.into() })
             }
             None if self.table.lying(at) == Lying::Empty => String::new(),
             None => {
                 let landfall = self.table.definitions().modules.fog_of_war.landfall;
-                self.plain(Sentence::FogText {
-                    n: number(landfall),
-                })
+                self.plain(Sentence::FogText { n: landfall.into() })
             }
         }
     }
@@ -47,8 +46,8 @@ impl Speech<'_> {
         };
         let mut told = vec![self.plain(Sentence::ImprovementText {
             sort: Arg::Plain(self.plain(sort)),
-            n: number(def.cost),
-            vp: number(def.vp),
+            n: def.cost.into(),
+            vp: def.vp.into(),
         })];
         told.extend(self.source_text(source));
         if let Some(scroll) = def.scroll {
@@ -65,12 +64,12 @@ impl Speech<'_> {
             return String::new();
         };
         let mut told = vec![self.plain(Sentence::ResidenceText {
-            n: number(def.cost),
+            n: def.cost.into(),
             score: Arg::Plain(self.score(def.score)),
         })];
         let tokens = self.table.tokens(n);
         if tokens.is_empty() {
-            let n = number(rules.constants.first_token);
+            let n = Arg::from(rules.constants.first_token);
             told.push(self.plain(Sentence::ResidenceFree { n }));
         } else {
             let whos = self.whos(tokens.iter().filter_map(|s| self.captain_seat(s)));
@@ -100,7 +99,7 @@ impl Speech<'_> {
             .find(|(_, s)| Some(s.location.as_str()) == id);
         if let Some((supply, _)) = supply.filter(|_| table.modules().rubies) {
             let left = table.rubies(supply);
-            told.push(self.plain(Sentence::LocationRubies { n: number(left) }));
+            told.push(self.plain(Sentence::LocationRubies { n: left.into() }));
         }
         let actions = rules.tables.locations.get(n).into_iter().flatten();
         let actions: Vec<String> = actions.map(|a| self.effects(*a)).collect();
@@ -128,13 +127,11 @@ impl Speech<'_> {
         let (Some(def), Some(source)) = (rules.slots.get(n), rules.tables.slots.get(n)) else {
             return String::new();
         };
-        let mut told = vec![self.plain(Sentence::SlotText {
-            n: number(def.cost),
-        })];
+        let mut told = vec![self.plain(Sentence::SlotText { n: def.cost.into() })];
         told.extend(self.source_text(source));
         let line = rules.lines.get(usize::from(def.section.saturating_sub(1)));
         if let Some(line) = line.filter(|n| **n > 0) {
-            told.push(self.plain(Sentence::SlotLine { n: number(*line) }));
+            told.push(self.plain(Sentence::SlotLine { n: (*line).into() }));
         }
         told.join(" ")
     }
@@ -146,7 +143,7 @@ impl Speech<'_> {
         };
         let told = [&def.top, &def.bottom].map(|condition| {
             self.plain(Sentence::QuestLine {
-                vp: number(condition.vp),
+                vp: condition.vp.into(),
                 needs: self.needs(&condition.all),
             })
         });
@@ -160,8 +157,8 @@ impl Speech<'_> {
         };
         let parts = def.bottom.all.iter().map(|Need::AtLeast { metric, n }| {
             self.plain(Sentence::Progress {
-                now: count(self.table.metric(seat, *metric).into()),
-                n: number(*n),
+                now: self.table.metric(seat, *metric).into(),
+                n: (*n).into(),
                 what: Arg::Plain(self.metric(*metric, (*n).into())),
             })
         });
@@ -180,10 +177,10 @@ impl Speech<'_> {
         let effects = rules.tables.spaces.get(space.index()).copied();
         let mut told = vec![self.effects_text(effects.unwrap_or_default())];
         let rivers = rules.track.region(space);
-        let vp = count(usize::from(rivers) * usize::from(rules.constants.river));
+        let vp = Arg::from(usize::from(rivers) * usize::from(rules.constants.river));
         if rivers > 0 {
             told.push(self.plain(Sentence::SpaceText {
-                n: number(rivers),
+                n: rivers.into(),
                 vp,
             }));
         }
@@ -227,14 +224,14 @@ impl Speech<'_> {
         let islands = &self.table.definitions().islands;
         let steps = islands.prices.iter().map(|p| {
             Arg::Plain(self.plain(Sentence::IslandStep {
-                vp: number(p.vp),
-                n: number(p.from),
+                vp: p.vp.into(),
+                n: p.from.into(),
             }))
         });
         self.plain(Sentence::IslandText {
-            n: number(self.table.markers(kind)),
+            n: self.table.markers(kind).into(),
             one: self.one(kind),
-            vp: number(self.table.price(kind)),
+            vp: self.table.price(kind).into(),
             steps: Arg::List(steps.collect()),
         })
     }
@@ -272,7 +269,7 @@ impl Speech<'_> {
         let seek = def.seek.iter().map(|s| Arg::Plain(self.seek(*s)));
         let rows = def.rows.iter().map(|r| Arg::Plain(r.to_string()));
         self.plain(Sentence::SoloCourse {
-            n: number(def.advance),
+            n: def.advance.into(),
             seek: Arg::List(seek.collect()),
             rows: Arg::List(rows.collect()),
         })

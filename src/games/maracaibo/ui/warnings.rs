@@ -1,6 +1,6 @@
 //! What a choice throws away or risks, said before it is made (section 13, "Warn").
 
-use super::sentences::{Speech, count, number};
+use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{Seat, Words};
 use crate::games::maracaibo::content::card::Kind;
@@ -11,13 +11,18 @@ use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::State;
 
 /// What the choice surely or probably harms.
-pub(crate) fn danger(view: &View, say: &Speech<'_>, seat: Seat, action: Action) -> Option<String> {
+pub(crate) fn danger(
+    view: &View,
+    say: &Narrator<'_>,
+    seat: Seat,
+    action: Action,
+) -> Option<String> {
     let table = &view.table;
     match action {
         Action::EndTurn => unused(view, say),
         Action::StartRaid(true) => {
             let power = table.pool()?.power;
-            (power > 0).then(|| say.plain(Sentence::DangerRaid { n: number(power) }))
+            (power > 0).then(|| say.plain(Sentence::DangerRaid { n: power.into() }))
         }
         Action::Skip => skipped(say),
         Action::MoveTo(Place::MARACAIBO) => arrival(say, seat),
@@ -50,7 +55,7 @@ pub(crate) fn reckless(view: &View, seat: Seat, action: Action) -> bool {
 }
 
 /// What the viewer should not miss now.
-pub(crate) fn warnings(view: &View, say: &Speech<'_>) -> Vec<Words> {
+pub(crate) fn warnings(view: &View, say: &Narrator<'_>) -> Vec<Words> {
     let table = &view.table;
     let Some(me) = view.viewer.filter(|_| table.phase() != Phase::Over) else {
         return Vec::new();
@@ -65,7 +70,7 @@ pub(crate) fn warnings(view: &View, say: &Speech<'_>) -> Vec<Words> {
         .collect();
     if !there.is_empty() && !table.final_lap() && table.phase() != Phase::Draft {
         out.push(say.say(Sentence::WarnGulf {
-            n: count(there.len()),
+            n: there.len().into(),
             whos: say.whos(there),
         }));
     }
@@ -73,7 +78,7 @@ pub(crate) fn warnings(view: &View, say: &Speech<'_>) -> Vec<Words> {
 }
 
 /// Raid power and actions of the location that the end of the turn would waste.
-fn unused(view: &View, say: &Speech<'_>) -> Option<String> {
+fn unused(view: &View, say: &Narrator<'_>) -> Option<String> {
     let table = &view.table;
     let power = table.pool().map_or(0, |p| p.power);
     let mut left = Vec::new();
@@ -81,7 +86,7 @@ fn unused(view: &View, say: &Speech<'_>) -> Option<String> {
         let effects = super::choices::details::location_action(view, n);
         left.push(Arg::Plain(say.gists(effects)));
     });
-    let n = number(power);
+    let n = Arg::from(power);
     let none_left = left.is_empty();
     let actions = Arg::List(left);
     Some(say.plain(match (power > 0, none_left) {
@@ -93,7 +98,7 @@ fn unused(view: &View, say: &Speech<'_>) -> Option<String> {
 }
 
 /// An upgrade that is free, or any at all, is seldom better left.
-fn skipped(say: &Speech<'_>) -> Option<String> {
+fn skipped(say: &Narrator<'_>) -> Option<String> {
     let table = say.table;
     if !matches!(table.phase(), Phase::Upgrade(_)) {
         return None;
@@ -114,7 +119,7 @@ fn skipped(say: &Speech<'_>) -> Option<String> {
 }
 
 /// Who has no turn any more in this round, or has one more in the last one.
-fn arrival(say: &Speech<'_>, seat: Seat) -> Option<String> {
+fn arrival(say: &Narrator<'_>, seat: Seat) -> Option<String> {
     let table = say.table;
     let last = table.round() >= table.definitions().constants.rounds;
     if !last {
@@ -141,7 +146,7 @@ fn arrival(say: &Speech<'_>, seat: Seat) -> Option<String> {
 }
 
 /// The price that a treasure taken from its island brings down.
-fn falls(say: &Speech<'_>, seat: Seat, kind: Kind) -> Option<String> {
+fn falls(say: &Narrator<'_>, seat: Seat, kind: Kind) -> Option<String> {
     let table: &State = say.table;
     let islands = &table.definitions().islands;
     let markers = table.markers(kind);
@@ -156,8 +161,8 @@ fn falls(say: &Speech<'_>, seat: Seat, kind: Kind) -> Option<String> {
     let loss = usize::from(held) * usize::from(before - after);
     Some(say.plain(Sentence::DangerFalls {
         one: say.one(kind),
-        before: number(before),
-        vp: number(after),
-        n: count(loss),
+        before: before.into(),
+        vp: after.into(),
+        n: loss.into(),
     }))
 }

@@ -1,10 +1,9 @@
 //! The zones of the table, and what every piece is known by.
 
 use crate::engine::{Nth, PieceId, PieceIds, Seat, SeatPieceIds, ZoneId};
-use crate::games::maracaibo::content::card::{Card, Kind};
 use crate::games::maracaibo::content::card::{
-    MAX_FIGUREHEADS, MAX_IMPROVEMENTS, MAX_LOCATIONS, MAX_QUESTS, MAX_RESIDENCES, MAX_SOLO_CARDS,
-    QuestSet,
+    Card, Kind, MAX_FIGUREHEADS, MAX_IMPROVEMENTS, MAX_LOCATIONS, MAX_QUESTS, MAX_RESIDENCES,
+    MAX_SOLO_CARDS, QuestSet,
 };
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::track::Space;

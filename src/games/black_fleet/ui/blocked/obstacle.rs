@@ -4,10 +4,10 @@ use super::ship;
 use crate::games::black_fleet::content::card::{Ship, ShipKind};
 use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::rules::action::Phase;
-use crate::games::black_fleet::ui::sentences::Speech;
+use crate::games::black_fleet::ui::sentences::Narrator;
 
 /// What is to be decided now, before anything else.
-pub(crate) fn now(say: &Speech<'_>) -> String {
+pub(crate) fn now(say: &Narrator<'_>) -> String {
     let table = say.table;
     match table.phase() {
         Phase::Setup => say.plain(Sentence::RefuseSetup),
@@ -31,7 +31,7 @@ pub(crate) fn now(say: &Speech<'_>) -> String {
 }
 
 /// What is wrong with a ship that is to be used: whose it is, and whether it is there.
-pub(crate) fn unfit(say: &Speech<'_>, ship: Ship) -> Option<String> {
+pub(crate) fn unfit(say: &Narrator<'_>, ship: Ship) -> Option<String> {
     let table = say.table;
     let name = say.ship(ship);
     Some(say.plain(match (table.owner(ship), ship.kind()) {
@@ -46,7 +46,7 @@ pub(crate) fn unfit(say: &Speech<'_>, ship: Ship) -> Option<String> {
 }
 
 /// What keeps a ship of who decides from being used at all this turn.
-pub(crate) fn idle(say: &Speech<'_>, ship: Ship) -> Option<String> {
+pub(crate) fn idle(say: &Narrator<'_>, ship: Ship) -> Option<String> {
     let table = say.table;
     if table.phase() != Phase::Sail {
         return Some(now(say));

@@ -3,10 +3,10 @@
 use crate::content::Arg;
 use crate::games::black_fleet::content::card::{Ship, ShipKind, ShipSet};
 use crate::games::black_fleet::content::sentences::Sentence;
-use crate::games::black_fleet::ui::sentences::{Speech, count};
+use crate::games::black_fleet::ui::sentences::Narrator;
 
 /// A friendly ship that has nothing left to do, or is no target.
-pub(crate) fn friend(say: &Speech<'_>, ship: Ship) -> String {
+pub(crate) fn friend(say: &Narrator<'_>, ship: Ship) -> String {
     let table = say.table;
     let name = say.ship(ship);
     let voyage = table.voyage();
@@ -35,7 +35,7 @@ pub(crate) fn friend(say: &Speech<'_>, ship: Ship) -> String {
 }
 
 /// That another own ship of the same kind was used this turn.
-pub(crate) fn locked(say: &Speech<'_>, ship: Ship) -> Option<String> {
+pub(crate) fn locked(say: &Narrator<'_>, ship: Ship) -> Option<String> {
     let name = say.ship(ship);
     let why = match ship.kind() {
         ShipKind::Merchant => Sentence::WhyLockedMerchant { ship: name },
@@ -46,7 +46,7 @@ pub(crate) fn locked(say: &Speech<'_>, ship: Ship) -> Option<String> {
 }
 
 /// Whose a ship of somebody else is.
-pub(crate) fn foreign_owner(say: &Speech<'_>, ship: Ship) -> String {
+pub(crate) fn foreign_owner(say: &Narrator<'_>, ship: Ship) -> String {
     let who = say.table.owner(ship).map(|s| say.who(s));
     let who = who.unwrap_or(Arg::Plain(String::new()));
     say.plain(Sentence::WhyForeign {
@@ -56,7 +56,7 @@ pub(crate) fn foreign_owner(say: &Speech<'_>, ship: Ship) -> String {
 }
 
 /// A ship that is not under command: why it cannot be attacked.
-pub(crate) fn foreign(say: &Speech<'_>, ship: Ship) -> String {
+pub(crate) fn foreign(say: &Narrator<'_>, ship: Ship) -> String {
     let name = say.ship(ship);
     match ship.kind() {
         ShipKind::Navy => say.plain(Sentence::WhyNavy { ship: name }),
@@ -66,7 +66,7 @@ pub(crate) fn foreign(say: &Speech<'_>, ship: Ship) -> String {
     }
 }
 
-fn merchant(say: &Speech<'_>, target: Ship) -> String {
+fn merchant(say: &Narrator<'_>, target: Ship) -> String {
     let table = say.table;
     let whom = say.ship(target);
     if table.cargo(target).is_none() {
@@ -84,7 +84,7 @@ fn merchant(say: &Speech<'_>, target: Ship) -> String {
     }
 }
 
-fn pirate(say: &Speech<'_>, target: Ship) -> String {
+fn pirate(say: &Narrator<'_>, target: Ship) -> String {
     let table = say.table;
     let whom = say.ship(target);
     if table.in_sanctuary(target) {
@@ -99,7 +99,7 @@ fn pirate(say: &Speech<'_>, target: Ship) -> String {
 }
 
 /// An attacker that is too far away, or has acted.
-fn reach(say: &Speech<'_>, ship: Ship, target: Ship) -> String {
+fn reach(say: &Narrator<'_>, ship: Ship, target: Ship) -> String {
     let table = say.table;
     if !table.may_act().contains(ship) {
         return say.plain(Sentence::WhyActed {
@@ -111,11 +111,11 @@ fn reach(say: &Speech<'_>, ship: Ship, target: Ship) -> String {
 }
 
 /// That a ship is too far from what it would attack.
-pub(crate) fn too_far(say: &Speech<'_>, ship: Ship, target: Ship) -> String {
+pub(crate) fn too_far(say: &Narrator<'_>, ship: Ship, target: Ship) -> String {
     let table = say.table;
     let apart = table.place(ship).zip(table.place(target));
     let apart = apart.map_or(0, |(a, b)| table.chart().apart(a, b));
-    let n = count(apart as usize);
+    let n = Arg::from(apart);
     let (name, target) = (say.ship(ship), say.ship(target));
     say.plain(match table.shoots_far(ship) {
         true => Sentence::WhyNotWithin {
@@ -132,6 +132,6 @@ pub(crate) fn too_far(say: &Speech<'_>, ship: Ship, target: Ship) -> String {
 }
 
 /// The set of a single kind among ships of who decides that may act.
-fn actors(say: &Speech<'_>, kind: ShipKind) -> ShipSet {
+fn actors(say: &Narrator<'_>, kind: ShipKind) -> ShipSet {
     say.table.usable() & ShipSet::of(kind)
 }

@@ -9,13 +9,14 @@ use crate::games::black_fleet::rules::action::{Action, Play};
 use crate::games::black_fleet::rules::observation::View;
 use crate::games::black_fleet::rules::state::VICTORY;
 use crate::games::black_fleet::ui::previews::{Ending, ending, insurance, load, pay};
-use crate::games::black_fleet::ui::sentences::{Speech, count, gained};
+use crate::games::black_fleet::ui::sentences::Narrator;
 use crate::games::black_fleet::ui::warnings::stranded;
+use crate::games::figures::gained;
 
 /// The label of a choice, and what it would bring.
 pub(crate) fn choice_words(
     view: &View,
-    say: &Speech<'_>,
+    say: &Narrator<'_>,
     seat: Seat,
     action: Action,
 ) -> (String, String) {
@@ -37,7 +38,7 @@ pub(crate) fn choice_words(
             let detail = prey.map_or_else(String::new, |near| {
                 say.plain(Sentence::DetailPrey {
                     target: say.ship(near.what),
-                    n: count(near.steps.into()),
+                    n: near.steps.into(),
                 })
             });
             (say.plain(label), detail)
@@ -141,19 +142,19 @@ pub(crate) fn choice_words(
             let price = table.price_of(slot);
             let left = table.money(seat).saturating_sub(price);
             let card = Arg::Plain(say.slot_name(seat, slot));
-            let n = count(price.into());
+            let n = Arg::from(price);
             let label = match slot {
                 VICTORY => Sentence::ChoiceVictory { card, n },
                 _ => Sentence::ChoiceFlip { card, n },
             };
             let detail = Sentence::DetailFlip {
-                left: count(left.into()),
+                left: left.into(),
                 does: Arg::Plain(say.slot_text(seat, slot)),
             };
             (say.plain(label), say.plain(detail))
         }
         Action::SkipFlip => {
-            let n = count(table.money(seat).into());
+            let n = Arg::from(table.money(seat));
             (
                 say.plain(Sentence::ChoiceSkip),
                 say.plain(Sentence::DetailSkip { n }),
@@ -163,7 +164,7 @@ pub(crate) fn choice_words(
 }
 
 /// What a Merchant loads there, and where that sells best.
-fn place_detail(say: &Speech<'_>, seat: Seat, space: Space) -> String {
+fn place_detail(say: &Narrator<'_>, seat: Seat, space: Space) -> String {
     let table = say.table;
     let Some((port, cubes)) = load(table, seat, space) else {
         return String::new();
@@ -175,20 +176,20 @@ fn place_detail(say: &Speech<'_>, seat: Seat, space: Space) -> String {
             cubes,
             gain: gained(market.gain),
             port: say.port(market.port),
-            n: count(market.steps.into()),
+            n: market.steps.into(),
         },
         None => Sentence::DetailPlace { cubes },
     })
 }
 
 /// The price of a voyage, and what the ship can do at its end.
-fn sail_detail(say: &Speech<'_>, ship: Ship, to: Space) -> String {
+fn sail_detail(say: &Narrator<'_>, ship: Ship, to: Space) -> String {
     let table = say.table;
     let cost = table.sail_cost(ship, to).unwrap_or(0);
     let left = table.voyage().moves_left[ship.index()];
     let mut told = vec![say.plain(Sentence::DetailSail {
-        n: count(cost.into()),
-        of: count(left.into()),
+        n: cost.into(),
+        of: left.into(),
     })];
     told.extend(say.deeds_at(ship, to));
     told.extend(stranded(say, ship));
@@ -200,7 +201,7 @@ fn sail_detail(say: &Speech<'_>, ship: Ship, to: Space) -> String {
     told.join("; ")
 }
 
-impl Speech<'_> {
+impl Narrator<'_> {
     /// What a friendly ship could do at a space, if it has an action left: "can sell for 9".
     pub fn deeds_at(&self, ship: Ship, at: Space) -> Vec<String> {
         let table = self.table;
@@ -208,7 +209,7 @@ impl Speech<'_> {
             return Vec::new();
         }
         let mut told = Vec::new();
-        let n = |n: u16| count(n.into());
+        let n = |n: u16| Arg::from(n);
         if let Some(gain) = table.revenue(ship, at) {
             told.push(self.plain(Sentence::CanSell { n: n(gain) }));
         }
@@ -239,7 +240,7 @@ impl Speech<'_> {
     }
 }
 
-fn trade(say: &Speech<'_>, seat: Seat, ship: Ship) -> (String, String) {
+fn trade(say: &Narrator<'_>, seat: Seat, ship: Ship) -> (String, String) {
     let table = say.table;
     let at = table.place(ship);
     let port = at.and_then(|at| table.chart().dock(at));
@@ -268,31 +269,31 @@ fn trade(say: &Speech<'_>, seat: Seat, ship: Ship) -> (String, String) {
 }
 
 /// What becomes of a Merchant from which a Pirate or another Merchant takes a cube.
-fn rob_detail(say: &Speech<'_>, ship: Ship, target: Ship) -> String {
+fn rob_detail(say: &Narrator<'_>, ship: Ship, target: Ship) -> String {
     let cubes = say.table.cargo(target).map_or(0, |(_, n)| n);
     let ship = say.ship(ship);
     if cubes > 1 {
-        let left = count(usize::from(cubes) - 1);
+        let left = Arg::from(usize::from(cubes) - 1);
         return say.plain(Sentence::DetailRob { ship, left });
     }
     insured(say, target, say.plain(Sentence::DetailRobLast { ship }))
 }
 
 /// What is told of a ship that is sunk, with what its owner gets for it.
-fn insured(say: &Speech<'_>, target: Ship, told: String) -> String {
+fn insured(say: &Narrator<'_>, target: Ship, told: String) -> String {
     match insurance(say.table, target) {
         None => told,
         Some((owner, n)) => {
             let paid = say.plain(Sentence::DetailInsured {
                 whom: say.who(owner),
-                n: count(n.into()),
+                n: n.into(),
             });
             format!("{told}; {paid}")
         }
     }
 }
 
-fn fortune(say: &Speech<'_>, card: Card, play: Play) -> (String, String) {
+fn fortune(say: &Narrator<'_>, card: Card, play: Play) -> (String, String) {
     let does = say.fortune_text(card);
     let card = Arg::Plain(say.fortune_name(card));
     let label = match play {
@@ -320,7 +321,7 @@ fn fortune(say: &Speech<'_>, card: Card, play: Play) -> (String, String) {
 }
 
 /// What the end of the voyage brings: the symbol of the card in play.
-fn end_detail(view: &View, say: &Speech<'_>, seat: Seat) -> String {
+fn end_detail(view: &View, say: &Narrator<'_>, seat: Seat) -> String {
     say.plain(match ending(view, seat) {
         Ending::Draws(0) => Sentence::DetailNothing,
         Ending::Draws(1) => Sentence::DetailDraw1,

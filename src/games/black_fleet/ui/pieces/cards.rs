@@ -4,7 +4,7 @@ use crate::engine::{Face, Piece, ZoneId};
 use crate::games::black_fleet::content::card::Card;
 use crate::games::black_fleet::rules::state::State;
 use crate::games::black_fleet::ui::faces::orders_face;
-use crate::games::black_fleet::ui::sentences::Speech;
+use crate::games::black_fleet::ui::sentences::Narrator;
 use crate::games::black_fleet::ui::zones::{
     FORTUNE_DECK, ORDERS_DECK, fortune_piece, orders_piece,
 };
@@ -12,7 +12,7 @@ use crate::games::black_fleet::ui::zones::{
 /// A Movement card that lies open to the viewer.
 pub(crate) fn orders_card(
     table: &State,
-    say: &Speech<'_>,
+    say: &Narrator<'_>,
     card: Card,
     zone: ZoneId,
     slot: usize,
@@ -28,7 +28,7 @@ pub(crate) fn orders_card(
 /// A Fortune card that lies open to the viewer.
 pub(crate) fn fortune_card(
     table: &State,
-    say: &Speech<'_>,
+    say: &Narrator<'_>,
     card: Card,
     zone: ZoneId,
     slot: usize,

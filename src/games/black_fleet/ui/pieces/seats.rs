@@ -6,7 +6,7 @@ use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::rules::action::Phase;
 use crate::games::black_fleet::rules::observation::View;
 use crate::games::black_fleet::rules::state::{State, VICTORY};
-use crate::games::black_fleet::ui::sentences::{Speech, count};
+use crate::games::black_fleet::ui::sentences::Narrator;
 use crate::games::black_fleet::ui::zones::{
     FORTUNE_DECK, ORDERS_DECK, fortune, in_play, orders, purse, purse_piece, slot_piece, slot_zone,
 };
@@ -16,7 +16,7 @@ const BACKS: SeatPieceIds<Nth<64>> = SeatPieceIds::from(500, 64);
 const BACK_ROOM: usize = 32;
 
 /// Everything of one seat.
-pub(crate) fn pieces(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
+pub(crate) fn pieces(view: &View, say: &Narrator<'_>, seat: Seat, out: &mut Vec<Piece>) {
     hands(view, say, seat, out);
     for slot in 0..=VICTORY {
         out.push(development(view, say, seat, slot));
@@ -24,7 +24,7 @@ pub(crate) fn pieces(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Pi
     out.push(coins(&view.table, say, seat));
 }
 
-fn hands(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
+fn hands(view: &View, say: &Narrator<'_>, seat: Seat, out: &mut Vec<Piece>) {
     let table = &view.table;
     if view.viewer == Some(seat) {
         for (slot, card) in table.orders(seat).iter().enumerate() {
@@ -44,7 +44,7 @@ fn hands(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
                     piece.from = Some(deck);
                     piece.text = say.plain(Sentence::HandText {
                         who: say.who(seat),
-                        n: count(n),
+                        n: n.into(),
                     });
                     out.push(piece);
                 }
@@ -75,7 +75,7 @@ fn hands(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
 }
 
 /// A Development card, or the Victory card.
-fn development(view: &View, say: &Speech<'_>, seat: Seat, slot: usize) -> Piece {
+fn development(view: &View, say: &Narrator<'_>, seat: Seat, slot: usize) -> Piece {
     let table = &view.table;
     let up = table.is_up(seat, slot);
     let id = slot_piece(seat, slot).0;
@@ -127,11 +127,11 @@ pub(crate) fn livery(table: &State, seat: Seat) -> (String, String) {
         .unwrap_or_default()
 }
 
-fn coins(table: &State, say: &Speech<'_>, seat: Seat) -> Piece {
+fn coins(table: &State, say: &Narrator<'_>, seat: Seat) -> Piece {
     let n = table.money(seat);
     let face = Face::plain("doubloon").with("value", n.to_string());
     let name = say.plain(Sentence::PurseOf { who: say.who(seat) });
     let mut piece = Piece::new(purse_piece(seat).0, purse(seat), 0, face, name);
-    piece.text = say.plain(Sentence::PurseText { n: count(n.into()) });
+    piece.text = say.plain(Sentence::PurseText { n: n.into() });
     piece
 }

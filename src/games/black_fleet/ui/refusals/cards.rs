@@ -9,10 +9,10 @@ use crate::games::black_fleet::content::space::Space;
 use crate::games::black_fleet::rules::action::{Action, Phase, Play};
 use crate::games::black_fleet::ui::blocked;
 use crate::games::black_fleet::ui::blocked::obstacle::{idle, now, unfit};
-use crate::games::black_fleet::ui::sentences::{Speech, count};
+use crate::games::black_fleet::ui::sentences::Narrator;
 
 /// A3.
-pub(crate) fn orders(say: &Speech<'_>, card: Card) -> String {
+pub(crate) fn orders(say: &Narrator<'_>, card: Card) -> String {
     let table = say.table;
     let held = table.orders(table.current()).contains(card);
     let name = || Arg::Plain(say.orders_label(card));
@@ -25,7 +25,7 @@ pub(crate) fn orders(say: &Speech<'_>, card: Card) -> String {
 }
 
 /// A14.
-pub(crate) fn discard(say: &Speech<'_>, card: Card) -> String {
+pub(crate) fn discard(say: &Narrator<'_>, card: Card) -> String {
     let table = say.table;
     let name = Arg::Plain(say.fortune_name(card));
     match table.phase() {
@@ -41,7 +41,7 @@ pub(crate) fn discard(say: &Speech<'_>, card: Card) -> String {
 }
 
 /// A11.
-pub(crate) fn fortune(say: &Speech<'_>, card: Card, play: Play) -> String {
+pub(crate) fn fortune(say: &Narrator<'_>, card: Card, play: Play) -> String {
     let table = say.table;
     let me = table.current();
     let name = || Arg::Plain(say.fortune_name(card));
@@ -95,7 +95,7 @@ fn asked(effect: Effect, card: Arg) -> Sentence {
     }
 }
 
-fn not_for(say: &Speech<'_>, card: Card, ship: Ship) -> String {
+fn not_for(say: &Narrator<'_>, card: Card, ship: Ship) -> String {
     say.plain(Sentence::RefuseSort {
         card: Arg::Plain(say.fortune_name(card)),
         ship: say.ship(ship),
@@ -103,7 +103,7 @@ fn not_for(say: &Speech<'_>, card: Card, ship: Ship) -> String {
 }
 
 /// A card for a ship that may sail.
-fn sailor(say: &Speech<'_>, card: Card, sel: ShipSel, ship: Ship) -> String {
+fn sailor(say: &Narrator<'_>, card: Card, sel: ShipSel, ship: Ship) -> String {
     if let Some(why) = idle(say, ship) {
         return why;
     }
@@ -116,7 +116,7 @@ fn sailor(say: &Speech<'_>, card: Card, sel: ShipSel, ship: Ship) -> String {
 }
 
 /// A card for a ship that may attack.
-fn gunner(say: &Speech<'_>, card: Card, ship: Ship) -> String {
+fn gunner(say: &Narrator<'_>, card: Card, ship: Ship) -> String {
     if let Some(why) = idle(say, ship) {
         return why;
     }
@@ -131,7 +131,7 @@ fn gunner(say: &Speech<'_>, card: Card, ship: Ship) -> String {
     })
 }
 
-fn pair(say: &Speech<'_>, a: Ship, b: Ship) -> String {
+fn pair(say: &Narrator<'_>, a: Ship, b: Ship) -> String {
     let table = say.table;
     let away = [a, b].into_iter().find(|s| table.place(*s).is_none());
     if let Some(away) = away {
@@ -148,7 +148,7 @@ fn pair(say: &Speech<'_>, a: Ship, b: Ship) -> String {
     })
 }
 
-fn push(say: &Speech<'_>, card: Card, far: u8, (ship, to): (Ship, Space)) -> String {
+fn push(say: &Narrator<'_>, card: Card, far: u8, (ship, to): (Ship, Space)) -> String {
     let table = say.table;
     let name = say.ship(ship);
     if table.friendly().contains(ship) {
@@ -167,11 +167,11 @@ fn push(say: &Speech<'_>, card: Card, far: u8, (ship, to): (Ship, Space)) -> Str
     }
     say.plain(Sentence::RefusePushFar {
         ship: name,
-        n: count(far.into()),
+        n: far.into(),
     })
 }
 
-fn lair(say: &Speech<'_>, card: Card, ship: Ship, to: Space) -> String {
+fn lair(say: &Narrator<'_>, card: Card, ship: Ship, to: Space) -> String {
     let table = say.table;
     if let Some(why) = unfit(say, ship) {
         return why;
@@ -197,7 +197,7 @@ fn lair(say: &Speech<'_>, card: Card, ship: Ship, to: Space) -> String {
     }
 }
 
-fn purse(say: &Speech<'_>, seat: Seat) -> String {
+fn purse(say: &Narrator<'_>, seat: Seat) -> String {
     say.plain(match seat == say.table.current() {
         true => Sentence::RefuseSelf,
         false => Sentence::RefuseNotRicher,

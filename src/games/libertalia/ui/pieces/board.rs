@@ -1,11 +1,12 @@
 //! What lies in the middle of the table: calendar, bays, score track, bag, and the pieces of the tie-break in use.
 
+use crate::content::Arg;
 use crate::engine::{Face, Nth, Piece, PieceIds, Seat, ZoneId};
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::{Part, Phase};
 use crate::games::libertalia::rules::state::{State, TieBreak};
 use crate::games::libertalia::ui::faces::{livery, part_icon, tile};
-use crate::games::libertalia::ui::sentences::{Speech, count, part_name, part_text};
+use crate::games::libertalia::ui::sentences::{Narrator, part_name, part_text};
 use crate::games::libertalia::ui::zones::{BAG, HOOK, bay, bay_pieces, marker_piece};
 
 const CALENDAR: ZoneId = ZoneId::common("calendar");
@@ -27,7 +28,7 @@ const HOOK_CELL: u16 = 6;
 /// `open`: whose riches the viewer sees.
 pub(crate) fn pieces(
     table: &State,
-    say: &Speech<'_>,
+    say: &Narrator<'_>,
     open: impl Fn(Seat) -> bool,
     out: &mut Vec<Piece>,
 ) {
@@ -37,7 +38,7 @@ pub(crate) fn pieces(
     variant(table, say, out);
 }
 
-fn calendar(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
+fn calendar(table: &State, say: &Narrator<'_>, out: &mut Vec<Piece>) {
     let constants = &table.definitions().constants;
     let days = usize::from(constants.days);
     let over = table.phase() == Phase::Over;
@@ -61,7 +62,7 @@ fn calendar(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
             .with("state", state(day, today));
         let name = match rest {
             true => say.plain(Sentence::RestDay),
-            false => say.plain(Sentence::DayN { n: count(day) }),
+            false => say.plain(Sentence::DayN { n: day.into() }),
         };
         let zone = CALENDAR.cell(day as u16 - 1);
         out.push(Piece::new(DAY_SIGNS.of(Nth(day)).0, zone, 0, face, name));
@@ -75,7 +76,7 @@ fn calendar(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
         let face = Face::plain("campaign")
             .with("n", campaign.to_string())
             .with("state", state(campaign, now));
-        let name = say.plain(Sentence::CampaignN { n: count(campaign) });
+        let name = say.plain(Sentence::CampaignN { n: campaign.into() });
         let zone = CAMPAIGNS.cell(campaign as u16 - 1);
         let mut piece = Piece::new(CAMPAIGN_SIGNS.of(Nth(campaign)).0, zone, 0, face, name);
         piece.text = campaign_scores(table, say, campaign - 1);
@@ -99,7 +100,7 @@ fn calendar(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
 }
 
 /// The score track: where everybody would stand if the campaign ended now, or what is banked where that is not seen.
-fn markers(table: &State, say: &Speech<'_>, open: impl Fn(Seat) -> bool, out: &mut Vec<Piece>) {
+fn markers(table: &State, say: &Narrator<'_>, open: impl Fn(Seat) -> bool, out: &mut Vec<Piece>) {
     for seat in Seat::all(table.players()) {
         let banked: i32 = table.scores(seat).iter().map(|s| i32::from(*s)).sum();
         let now = table.phase() != Phase::Over && open(seat);
@@ -111,7 +112,7 @@ fn markers(table: &State, say: &Speech<'_>, open: impl Fn(Seat) -> bool, out: &m
         let face = Face::plain("marker")
             .with("color", livery(table, seat).0)
             .with("icon_emblem", Face::emblem(seat));
-        let (who, n) = (say.who(seat), count(score));
+        let (who, n) = (say.who(seat), Arg::from(score));
         let name = match now {
             true => Sentence::MarkerNow { who, n },
             false => Sentence::Marker { who, n },
@@ -128,18 +129,18 @@ fn markers(table: &State, say: &Speech<'_>, open: impl Fn(Seat) -> bool, out: &m
 }
 
 /// "Anna 12, Ben 20": what a campaign brought, or that it is not over.
-fn campaign_scores(table: &State, say: &Speech<'_>, campaign: usize) -> String {
+fn campaign_scores(table: &State, say: &Narrator<'_>, campaign: usize) -> String {
     let scores = Seat::all(table.players()).filter_map(|s| {
         let score = table.scores(s).get(campaign)?;
         Some(say.plain(Sentence::ScoreOf {
             who: say.who(s),
-            n: count(usize::from(*score)),
+            n: (*score).into(),
         }))
     });
     scores.collect::<Vec<_>>().join(", ")
 }
 
-fn bays(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
+fn bays(table: &State, say: &Narrator<'_>, out: &mut Vec<Piece>) {
     let today = table.day();
     for day in 1..=usize::from(table.definitions().constants.days) {
         let tiles = say.tiles(table.bay(day));
@@ -151,7 +152,7 @@ fn bays(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
         let face = Face::plain("bay")
             .with("day", day.to_string())
             .with("state", state);
-        let name = say.plain(Sentence::BayOf { n: count(day) });
+        let name = say.plain(Sentence::BayOf { n: day.into() });
         let mut sign = Piece::new(
             BAY_SIGNS.of(Nth(day)).0,
             SIGNS.cell(day as u16 - 1),
@@ -184,13 +185,13 @@ fn bays(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
     let face = Face::plain("bag").with("n", bag.total().to_string());
     let mut piece = Piece::new(BAG_ID, BAG, 0, face, say.plain(Sentence::Bag));
     piece.text = say.plain(Sentence::BagText {
-        n: count(bag.total()),
+        n: bag.total().into(),
         tiles: say.tiles(bag),
     });
     out.push(piece);
 }
 
-fn variant(table: &State, say: &Speech<'_>, out: &mut Vec<Piece>) {
+fn variant(table: &State, say: &Narrator<'_>, out: &mut Vec<Piece>) {
     if table.tie_break() != TieBreak::Flags {
         return;
     }

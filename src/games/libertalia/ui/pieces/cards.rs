@@ -4,13 +4,13 @@ use crate::engine::{Piece, Seat, ZoneId};
 use crate::games::libertalia::content::card::Rank;
 use crate::games::libertalia::rules::state::State;
 use crate::games::libertalia::ui::faces::{back, face};
-use crate::games::libertalia::ui::sentences::Speech;
+use crate::games::libertalia::ui::sentences::Narrator;
 use crate::games::libertalia::ui::zones::piece_of;
 
 /// A card that lies open.
 pub(crate) fn open(
     table: &State,
-    say: &Speech<'_>,
+    say: &Narrator<'_>,
     seat: Seat,
     rank: Rank,
     zone: ZoneId,

@@ -7,7 +7,7 @@ use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::{Berth, State, TieBreak};
 use crate::games::libertalia::ui::faces::{back, tile};
-use crate::games::libertalia::ui::sentences::{Speech, count};
+use crate::games::libertalia::ui::sentences::Narrator;
 use crate::games::libertalia::ui::zones::{
     booty, booty_piece, den, graveyard, hand, purse, purse_piece, sealed,
 };
@@ -33,7 +33,7 @@ const TOKENS: PieceIds<Seat> = PieceIds::from(1670);
 /// Everything of one seat; `closed`: others see only how many tiles they have.
 pub(crate) fn pieces(
     view: &View,
-    say: &Speech<'_>,
+    say: &Narrator<'_>,
     seat: Seat,
     closed: bool,
     out: &mut Vec<Piece>,
@@ -43,7 +43,7 @@ pub(crate) fn pieces(
     marks(view, say, seat, out);
 }
 
-fn cards(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
+fn cards(view: &View, say: &Narrator<'_>, seat: Seat, out: &mut Vec<Piece>) {
     let table = view.table();
     let mine = view.viewer() == Some(seat);
     let who = say.who(seat);
@@ -121,7 +121,7 @@ fn cards(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
 }
 
 /// What the viewer knows of somebody's hand, in words.
-pub(crate) fn hand_text(view: &View, say: &Speech<'_>, seat: Seat) -> String {
+pub(crate) fn hand_text(view: &View, say: &Narrator<'_>, seat: Seat) -> String {
     let sure = view.certain_hand(seat);
     let maybe = view.possible_hand(seat) - sure;
     let list = |set: RankSet| {
@@ -137,7 +137,7 @@ pub(crate) fn hand_text(view: &View, say: &Speech<'_>, seat: Seat) -> String {
     }
 }
 
-fn riches(table: &State, say: &Speech<'_>, seat: Seat, closed: bool, out: &mut Vec<Piece>) {
+fn riches(table: &State, say: &Narrator<'_>, seat: Seat, closed: bool, out: &mut Vec<Piece>) {
     let booty_of = table.booty(seat);
     let who = say.who(seat);
     if closed {
@@ -182,12 +182,12 @@ fn riches(table: &State, say: &Speech<'_>, seat: Seat, closed: bool, out: &mut V
         say.plain(Sentence::Purse { who }),
     );
     if !closed {
-        piece.text = say.plain(Sentence::PurseText { n: count(coins) });
+        piece.text = say.plain(Sentence::PurseText { n: coins.into() });
     }
     out.push(piece);
 }
 
-fn marks(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
+fn marks(view: &View, say: &Narrator<'_>, seat: Seat, out: &mut Vec<Piece>) {
     let table = view.table();
     let zone = |cell| ZoneId::of("mark", seat).cell(cell);
     let mut mark = |ids: &PieceIds<Seat>, cell: u16, face: Face, name: Sentence, text: Sentence| {

@@ -1,10 +1,8 @@
 //! The names that a position written by hand may use, sort by sort, and what they stand for.
 
-use crate::content::Catalog;
-use crate::content::Written;
+use crate::content::{Catalog, Written};
 use crate::engine::Seat;
-use crate::games::maracaibo::content::card::QuestSet;
-use crate::games::maracaibo::content::card::{CELLS, Kind, Quest};
+use crate::games::maracaibo::content::card::{CELLS, Kind, Quest, QuestSet};
 use crate::games::maracaibo::content::chart::{Chart, Place};
 use crate::games::maracaibo::content::rules::Rules;
 use std::collections::BTreeMap;

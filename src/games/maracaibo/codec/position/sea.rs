@@ -1,7 +1,6 @@
 //! The cards of the sea that a position written by hand does not name.
 
-use crate::games::maracaibo::content::card::CardSet;
-use crate::games::maracaibo::content::card::{Card, Lying};
+use crate::games::maracaibo::content::card::{Card, CardSet, Lying};
 use crate::games::maracaibo::rules::state::State;
 
 impl State {

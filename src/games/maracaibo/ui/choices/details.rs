@@ -11,10 +11,11 @@ use crate::games::maracaibo::content::vocabulary::Bonus;
 use crate::games::maracaibo::rules::action::{Action, Grave, GulfChoice, Hold, Phase};
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::State;
-use crate::games::maracaibo::ui::sentences::{Speech, capital, count, number};
+use crate::games::maracaibo::ui::sentences::Narrator;
+use crate::games::narrator::capital;
 
 /// What a choice would bring, as far as the viewer can know.
-pub(crate) fn choice_detail(view: &View, say: &Speech<'_>, seat: Seat, action: Action) -> String {
+pub(crate) fn choice_detail(view: &View, say: &Narrator<'_>, seat: Seat, action: Action) -> String {
     let table = &view.table;
     match action {
         Action::KeepQuest(kept) => {
@@ -43,7 +44,7 @@ pub(crate) fn choice_detail(view: &View, say: &Speech<'_>, seat: Seat, action: A
         }
         Action::StartRaid(true) => {
             let power = table.pool().map_or(0, |p| p.power);
-            say.plain(Sentence::DetailRaid { n: number(power) })
+            say.plain(Sentence::DetailRaid { n: power.into() })
         }
         Action::Reroll(true) => odds(say),
         Action::Reroll(false) => dice(say),
@@ -58,7 +59,7 @@ pub(crate) fn choice_detail(view: &View, say: &Speech<'_>, seat: Seat, action: A
             quest.map_or_else(String::new, |q| quest_detail(say, seat, q))
         }
         Action::TakeQuest(None) => {
-            let left = count(view.quests_left());
+            let left = Arg::from(view.quests_left());
             say.plain(Sentence::DetailDrawQuest { n: left })
         }
         Action::ClaimQuest(quest) => say.quest_text(quest.into()),
@@ -90,14 +91,14 @@ pub(crate) fn power_of(table: &State, seat: Seat, kind: Kind) -> u8 {
 }
 
 /// What waits where a ship could sail, and what the toll is.
-fn voyage(say: &Speech<'_>, seat: Seat, to: Place) -> String {
+fn voyage(say: &Narrator<'_>, seat: Seat, to: Place) -> String {
     let table = say.table;
     let rules = table.definitions();
     let mut told = Vec::new();
     let there = table.opponents_at(to, seat);
     let toll = table.toll(seat, to);
     if to.is_cell() && !there.is_empty() {
-        let (n, whos) = (count(toll.into()), say.whos(there.iter()));
+        let (n, whos) = (Arg::from(toll), say.whos(there.iter()));
         told.push(say.plain(match usize::from(toll) {
             0 => Sentence::DetailTollNone { whos },
             paid if paid < there.len() => Sentence::DetailTollSome { n, whos },
@@ -110,7 +111,7 @@ fn voyage(say: &Speech<'_>, seat: Seat, to: Place) -> String {
         (Place::GULF, _) => told.push(say.plain(Sentence::DetailGulf)),
         (Place::MARACAIBO, _) => {
             let vp = rules.constants.maracaibo;
-            told.push(say.plain(Sentence::DetailMaracaibo { n: number(vp) }));
+            told.push(say.plain(Sentence::DetailMaracaibo { n: vp.into() }));
         }
         (_, Some(Card::Improvement(n))) => {
             let price = table.improvement_price(seat, n.into(), 0);
@@ -132,8 +133,8 @@ fn voyage(say: &Speech<'_>, seat: Seat, to: Place) -> String {
 }
 
 /// "Costs 3 now: you have 7."
-fn price_words(say: &Speech<'_>, purse: u16, price: u16) -> String {
-    let (n, left) = (count(price.into()), count(purse.into()));
+fn price_words(say: &Narrator<'_>, purse: u16, price: u16) -> String {
+    let (n, left) = (Arg::from(price), Arg::from(purse));
     say.plain(if price <= purse {
         Sentence::DetailPrice { n, left }
     } else {
@@ -141,21 +142,19 @@ fn price_words(say: &Speech<'_>, purse: u16, price: u16) -> String {
     })
 }
 
-fn bought(say: &Speech<'_>, seat: Seat, at: Place, surcharge: u8) -> String {
+fn bought(say: &Narrator<'_>, seat: Seat, at: Place, surcharge: u8) -> String {
     let table = say.table;
     let Some(Card::Improvement(n)) = table.card(at) else {
         return String::new();
     };
     let price = table.improvement_price(seat, n.into(), surcharge);
     let left = table.captain(seat).doubloons.saturating_sub(price);
-    let left = say.plain(Sentence::DetailLeft {
-        n: count(left.into()),
-    });
+    let left = say.plain(Sentence::DetailLeft { n: left.into() });
     format!("{left} {}", say.improvement_text(n.into()))
 }
 
 /// What a residence would be worth now.
-fn built(say: &Speech<'_>, seat: Seat, at: Place) -> String {
+fn built(say: &Narrator<'_>, seat: Seat, at: Place) -> String {
     let table = say.table;
     let Some(Card::Residence(n)) = table.card(at) else {
         return String::new();
@@ -165,48 +164,46 @@ fn built(say: &Speech<'_>, seat: Seat, at: Place) -> String {
     let left = table.captain(seat).doubloons.saturating_sub(price);
     let now = table.residence_worth(seat, n);
     say.plain(Sentence::DetailBuild {
-        vp: count(now.into()),
-        n: count(left.into()),
+        vp: now.into(),
+        n: left.into(),
         text: Arg::Plain(say.residence_text(n)),
     })
 }
 
-fn slot_detail(say: &Speech<'_>, seat: Seat, slot: usize) -> String {
+fn slot_detail(say: &Narrator<'_>, seat: Seat, slot: usize) -> String {
     let table = say.table;
     let source = table.definitions().tables.slots.get(slot);
     let mut told = source.map_or_else(Vec::new, |s| say.source_text(s));
     let cost = table.definitions().slots.get(slot).map_or(0, |d| d.cost);
     if cost > 0 {
         let left = table.captain(seat).doubloons.saturating_sub(cost.into());
-        told.push(say.plain(Sentence::DetailLeft {
-            n: count(left.into()),
-        }));
+        told.push(say.plain(Sentence::DetailLeft { n: left.into() }));
     }
     told.join(" ")
 }
 
 /// What the owner's bonuses make of an effect.
-fn reckoned(say: &Speech<'_>, seat: Seat, effect: Effect) -> String {
+fn reckoned(say: &Narrator<'_>, seat: Seat, effect: Effect) -> String {
     let sums = say.table.captain(seat).sums;
     match effect {
         Effect::Raid(n) if n.saturating_add(sums.of(Bonus::RaidPower)) > 0 => {
             let n = n.saturating_add(sums.of(Bonus::RaidPower));
-            say.plain(Sentence::DetailRaidBonus { n: number(n) })
+            say.plain(Sentence::DetailRaidBonus { n: n.into() })
         }
         Effect::Acquire(_) => capital(&say.effect(effect)) + ".",
         Effect::Explore(n) if sums.of(Bonus::ExplorePlus) > 0 => {
             let n = n.saturating_add(sums.of(Bonus::ExplorePlus));
-            say.plain(Sentence::DetailExploreBonus { n: number(n) })
+            say.plain(Sentence::DetailExploreBonus { n: n.into() })
         }
         _ => String::new(),
     }
 }
 
 /// How far the explorer could come from here.
-fn route(say: &Speech<'_>, seat: Seat) -> String {
+fn route(say: &Narrator<'_>, seat: Seat) -> String {
     let rules = say.table.definitions();
     let here = rules.track.region(say.table.captain(seat).explorer);
-    say.plain(Sentence::DetailRivers { n: number(here) })
+    say.plain(Sentence::DetailRivers { n: here.into() })
 }
 
 /// The best of the dice now.
@@ -214,14 +211,14 @@ fn best(table: &State) -> u8 {
     table.dice().into_iter().max().unwrap_or_default()
 }
 
-fn dice(say: &Speech<'_>) -> String {
+fn dice(say: &Narrator<'_>) -> String {
     say.plain(Sentence::DetailDice {
-        n: number(best(say.table)),
+        n: best(say.table).into(),
     })
 }
 
 /// How likely a new roll is to have a better die, and how likely a worse one.
-fn odds(say: &Speech<'_>) -> String {
+fn odds(say: &Narrator<'_>) -> String {
     let dice = &say.table.definitions().dice;
     let all: u32 = dice.iter().map(|d| d.faces.len() as u32).product();
     let within = |most: u8| -> u32 {
@@ -239,14 +236,14 @@ fn odds(say: &Speech<'_>) -> String {
     })
 }
 
-fn die_detail(say: &Speech<'_>, seat: Seat, kind: Kind) -> String {
+fn die_detail(say: &Narrator<'_>, seat: Seat, kind: Kind) -> String {
     let table = say.table;
     let power = power_of(table, seat, kind);
     let face = table.dice()[kind.index()];
-    let (n, one, vp) = (number(face), say.one(kind), number(table.price(kind)));
+    let (n, one, vp) = (Arg::from(face), say.one(kind), Arg::from(table.price(kind)));
     let more = power.saturating_sub(face);
     say.plain(if more > 0 {
-        let more = number(more);
+        let more = Arg::from(more);
         Sentence::DetailDieBonus { n, more, one, vp }
     } else {
         Sentence::DetailDie { n, one, vp }
@@ -254,7 +251,7 @@ fn die_detail(say: &Speech<'_>, seat: Seat, kind: Kind) -> String {
 }
 
 /// What a space of the way brings, and how many rivers it adds.
-fn landing(say: &Speech<'_>, seat: Seat, space: Space) -> String {
+fn landing(say: &Narrator<'_>, seat: Seat, space: Space) -> String {
     let rules = say.table.definitions();
     let effects = rules.tables.spaces.get(space.index()).copied();
     let mut told = vec![say.effects_text(effects.unwrap_or_default())];
@@ -263,15 +260,22 @@ fn landing(say: &Speech<'_>, seat: Seat, space: Space) -> String {
     if crossed > 0 {
         let vp = crossed.saturating_mul(rules.constants.river);
         told.push(say.plain(Sentence::DetailCross {
-            n: number(crossed),
-            vp: number(vp),
+            n: crossed.into(),
+            vp: vp.into(),
         }));
     }
     told.retain(|t| !t.is_empty());
     told.join(" ")
 }
 
-fn buried(say: &Speech<'_>, seat: Seat, kind: Kind, from: Hold, to: Grave, view: &View) -> String {
+fn buried(
+    say: &Narrator<'_>,
+    seat: Seat,
+    kind: Kind,
+    from: Hold,
+    to: Grave,
+    view: &View,
+) -> String {
     let rules = say.table.definitions();
     let mut told = vec![say.effects_text(grave(view, seat, to))];
     if let Hold::Bonus(_) = from {
@@ -281,23 +285,23 @@ fn buried(say: &Speech<'_>, seat: Seat, kind: Kind, from: Hold, to: Grave, view:
         told.push(say.plain(Sentence::DetailBuryReef { one: say.one(kind) }));
     }
     told.push(say.plain(Sentence::DetailBuried {
-        n: number(rules.constants.buried),
+        n: rules.constants.buried.into(),
     }));
     told.join(" ")
 }
 
 /// What somebody has of a kind, and what it is worth.
-fn holdings(say: &Speech<'_>, seat: Seat, kind: Kind) -> String {
+fn holdings(say: &Narrator<'_>, seat: Seat, kind: Kind) -> String {
     let table = say.table;
     say.plain(Sentence::DetailKind {
         mine: Arg::Plain(say.treasures(kind, table.owned(seat, kind))),
-        vp: number(table.price(kind)),
-        n: number(table.markers(kind)),
+        vp: table.price(kind).into(),
+        n: table.markers(kind).into(),
     })
 }
 
 /// What taking a treasure from its island does to the price.
-fn source(say: &Speech<'_>, seat: Seat, island: bool) -> String {
+fn source(say: &Narrator<'_>, seat: Seat, island: bool) -> String {
     let table = say.table;
     let Phase::Source(kind) = table.phase() else {
         return String::new();
@@ -310,7 +314,7 @@ fn source(say: &Speech<'_>, seat: Seat, island: bool) -> String {
     };
     let after = table.definitions().islands.price(left);
     let owned = table.owned(seat, kind).saturating_add(1);
-    let (n, vp) = (number(left), number(after));
+    let (n, vp) = (Arg::from(left), Arg::from(after));
     let mine = Arg::Plain(say.treasures(kind, owned));
     say.plain(if after < table.price(kind) {
         Sentence::DetailFalls { n, vp, mine }
@@ -320,7 +324,7 @@ fn source(say: &Speech<'_>, seat: Seat, island: bool) -> String {
 }
 
 /// A quest and how far one has come.
-fn quest_detail(say: &Speech<'_>, seat: Seat, quest: usize) -> String {
+fn quest_detail(say: &Narrator<'_>, seat: Seat, quest: usize) -> String {
     let now = say.progress(seat, quest);
     let now = say.plain(Sentence::DetailProgress {
         now: Arg::Plain(now),

@@ -2,6 +2,7 @@
 //! things bring on the occasion. What the card there shows by itself (price, points, effects) is not repeated.
 
 use crate::engine::{Face, Plaque, Seat};
+use crate::games::figures::signed;
 use crate::games::maracaibo::content::card::{Card, Lying};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::Place;
@@ -111,14 +112,6 @@ fn mods(table: &State, cause: Cause) -> &[Mod] {
         _ => None,
     };
     found.map_or(&[], Vec::as_slice)
-}
-
-/// "+5", "−3" with the minus sign of figures.
-fn signed(n: i32) -> String {
-    match n < 0 {
-        true => format!("\u{2212}{}", n.unsigned_abs()),
-        false => format!("+{n}"),
-    }
 }
 
 /// What sailing to a place costs and gives.

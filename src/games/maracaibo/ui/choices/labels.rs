@@ -4,18 +4,18 @@ use super::details;
 use super::details::{grave, location_action};
 use crate::content::Arg;
 use crate::engine::{Seat, SeatSet};
-use crate::games::maracaibo::content::card::QuestSet;
-use crate::games::maracaibo::content::card::{Card, Quest};
+use crate::games::maracaibo::content::card::{Card, Quest, QuestSet};
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::compiled::{Effect, EffectRange};
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::vocabulary::Bonus;
 use crate::games::maracaibo::rules::action::{Action, GulfChoice, Hold, Phase, Spend};
 use crate::games::maracaibo::rules::observation::View;
-use crate::games::maracaibo::ui::sentences::{Speech, capital, count, number};
+use crate::games::maracaibo::ui::sentences::Narrator;
+use crate::games::narrator::capital;
 
 /// The label of a choice: "Buy Gunner for 3".
-pub(crate) fn choice_label(view: &View, say: &Speech<'_>, seat: Seat, action: Action) -> String {
+pub(crate) fn choice_label(view: &View, say: &Narrator<'_>, seat: Seat, action: Action) -> String {
     let table = &view.table;
     let rules = table.definitions();
     match action {
@@ -28,7 +28,7 @@ pub(crate) fn choice_label(view: &View, say: &Speech<'_>, seat: Seat, action: Ac
         }),
         Action::TakeFive => {
             let five = rules.constants.decline;
-            say.plain(Sentence::ChoiceDecline { n: number(five) })
+            say.plain(Sentence::ChoiceDecline { n: five.into() })
         }
         Action::BuyHere => purchase(say, seat, table.captain(seat).ship, 0),
         Action::BuildHere => building(say, seat, table.captain(seat).ship),
@@ -39,7 +39,7 @@ pub(crate) fn choice_label(view: &View, say: &Speech<'_>, seat: Seat, action: Ac
                 0 => Sentence::ChoiceFillFree { slot },
                 cost => Sentence::ChoiceFill {
                     slot,
-                    n: number(cost),
+                    n: cost.into(),
                 },
             })
         }
@@ -62,7 +62,7 @@ pub(crate) fn choice_label(view: &View, say: &Speech<'_>, seat: Seat, action: Ac
             let power = details::power_of(table, seat, kind);
             say.plain(Sentence::ChoiceDie {
                 kind: say.kind(kind),
-                n: number(power),
+                n: power.into(),
             })
         }
         Action::ExploreTo(space) => {
@@ -101,7 +101,7 @@ pub(crate) fn choice_label(view: &View, say: &Speech<'_>, seat: Seat, action: Ac
             _ => purchase(say, seat, at, 0),
         },
         Action::ConfirmPay(true) => match table.phase() {
-            Phase::Pay(n, _) => say.plain(Sentence::ChoicePay { n: number(n) }),
+            Phase::Pay(n, _) => say.plain(Sentence::ChoicePay { n: n.into() }),
             _ => String::new(),
         },
         Action::ConfirmPay(false) => say.plain(Sentence::ChoiceNoPay),
@@ -112,7 +112,7 @@ pub(crate) fn choice_label(view: &View, say: &Speech<'_>, seat: Seat, action: Ac
             let effects = rules.tables.trades.get(n).copied().unwrap_or_default();
             let does = Arg::Plain(say.gists(effects));
             say.plain(Sentence::ChoiceTrade {
-                n: number(rubies),
+                n: rubies.into(),
                 does,
             })
         }
@@ -123,7 +123,7 @@ pub(crate) fn choice_label(view: &View, say: &Speech<'_>, seat: Seat, action: Ac
             let quest = Arg::Plain(say.quest(n));
             say.plain(Sentence::ChoiceClaim {
                 quest,
-                n: number(vp),
+                n: vp.into(),
             })
         }
         Action::Skip => skip(say),
@@ -131,7 +131,7 @@ pub(crate) fn choice_label(view: &View, say: &Speech<'_>, seat: Seat, action: Ac
 }
 
 /// An action of a location, as short as it goes.
-fn on_location(say: &Speech<'_>, action: EffectRange) -> String {
+fn on_location(say: &Narrator<'_>, action: EffectRange) -> String {
     let effects = say.table.definitions().tables.effects(action);
     let long = |d: &Effect| {
         matches!(
@@ -152,7 +152,7 @@ fn on_location(say: &Speech<'_>, action: EffectRange) -> String {
 }
 
 /// What declining is called.
-fn skip(say: &Speech<'_>) -> String {
+fn skip(say: &Narrator<'_>) -> String {
     say.plain(match say.table.phase() {
         Phase::Upgrade(_) => Sentence::SkipUpgrade,
         Phase::Explore(_) => Sentence::SkipExplore,
@@ -164,55 +164,55 @@ fn skip(say: &Speech<'_>) -> String {
     })
 }
 
-fn keep(say: &Speech<'_>, kept: QuestSet) -> String {
+fn keep(say: &Narrator<'_>, kept: QuestSet) -> String {
     say.plain(Sentence::ChoiceKeep {
         quests: say.quests(kept.iter().map(Quest::index)),
     })
 }
 
-fn people(say: &Speech<'_>, seats: SeatSet) -> Arg {
+fn people(say: &Narrator<'_>, seats: SeatSet) -> Arg {
     say.whos(seats.iter())
 }
 
 /// "Buy Gunner for 3".
-fn purchase(say: &Speech<'_>, seat: Seat, at: Place, surcharge: u8) -> String {
+fn purchase(say: &Narrator<'_>, seat: Seat, at: Place, surcharge: u8) -> String {
     let Some(Card::Improvement(n)) = say.table.card(at) else {
         return String::new();
     };
     let price = say.table.improvement_price(seat, n.into(), surcharge);
     say.plain(Sentence::ChoiceBuy {
         card: Arg::Plain(say.improvement(n.into())),
-        n: count(price.into()),
+        n: price.into(),
     })
 }
 
 /// "Build Gold Vault for 9".
-fn building(say: &Speech<'_>, seat: Seat, at: Place) -> String {
+fn building(say: &Narrator<'_>, seat: Seat, at: Place) -> String {
     let Some(Card::Residence(n)) = say.table.card(at) else {
         return String::new();
     };
     let price = say.table.residence_price(seat, n.into());
     say.plain(Sentence::ChoiceBuild {
         card: Arg::Plain(say.residence(n.into())),
-        n: count(price.into()),
+        n: price.into(),
     })
 }
 
 /// "2 power: +3 doubloons".
-fn spending(say: &Speech<'_>, spend: Spend) -> String {
+fn spending(say: &Narrator<'_>, spend: Spend) -> String {
     let Some(bargain) = say.table.bargain(spend) else {
         return String::new();
     };
     let does = Arg::Plain(say.gists_now(bargain.effects));
     match spend {
         Spend::Bargain(_) => say.plain(Sentence::ChoiceSpend {
-            n: number(bargain.cost),
+            n: bargain.cost.into(),
             does,
         }),
         Spend::Offer { by, .. } => {
             let by = Arg::Plain(say.cause(by));
             say.plain(Sentence::ChoiceSpendOffer {
-                n: number(bargain.cost),
+                n: bargain.cost.into(),
                 does,
                 cause: by,
             })
@@ -220,16 +220,16 @@ fn spending(say: &Speech<'_>, spend: Spend) -> String {
     }
 }
 
-fn gulf(say: &Speech<'_>, seat: Seat, choice: GulfChoice) -> String {
+fn gulf(say: &Narrator<'_>, seat: Seat, choice: GulfChoice) -> String {
     let gulf = say.table.definitions().constants.gulf;
     match choice {
         GulfChoice::Raid => say.plain(Sentence::ChoiceGulfRaid {
-            n: number(gulf.raid),
+            n: gulf.raid.into(),
         }),
         GulfChoice::Explore => {
             let more = say.table.captain(seat).sums.of(Bonus::ExplorePlus);
             let steps = gulf.explore.saturating_add(more);
-            say.plain(Sentence::ChoiceGulfExplore { n: number(steps) })
+            say.plain(Sentence::ChoiceGulfExplore { n: steps.into() })
         }
         GulfChoice::Build(at) => building(say, seat, at),
     }

@@ -2,16 +2,17 @@
 
 use crate::content::Arg;
 use crate::engine::{Seat, Words};
+use crate::games::figures::gained;
 use crate::games::maracaibo::content::card::Card;
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::vocabulary::Seek;
 use crate::games::maracaibo::rules::event::Event;
 use crate::games::maracaibo::rules::state::{JORDAN, State};
-use crate::games::maracaibo::ui::sentences::{Speech, number, plus};
+use crate::games::maracaibo::ui::sentences::Narrator;
 
 /// The line of an event that is told otherwise when it is Jordan's; `None` for all others.
-pub(crate) fn line(event: &Event, say: &Speech<'_>) -> Option<Option<Words>> {
+pub(crate) fn line(event: &Event, say: &Narrator<'_>) -> Option<Option<Words>> {
     let his = |seat: &Seat| say.table.is_jordan(*seat);
     Some(match event {
         Event::SoloCard { card } => turned_up(say, (*card).into()),
@@ -67,18 +68,18 @@ pub(crate) fn line(event: &Event, say: &Speech<'_>) -> Option<Option<Words>> {
         }
         Event::Scored { seat, vp, .. } if his(seat) => Some(say.say(Sentence::JordanScored {
             who: who(say),
-            gain: plus(*vp),
-            n: number(*vp),
+            gain: gained(*vp),
+            n: (*vp).into(),
         })),
         _ => return None,
     })
 }
 
-fn who(say: &Speech<'_>) -> Arg {
+fn who(say: &Narrator<'_>) -> Arg {
     say.who(JORDAN)
 }
 
-fn turned_up(say: &Speech<'_>, card: usize) -> Option<Words> {
+fn turned_up(say: &Narrator<'_>, card: usize) -> Option<Words> {
     let def = say.table.definitions().solo.cards.get(card)?;
     Some(say.say(Sentence::SoloCard {
         who: who(say),
@@ -88,10 +89,10 @@ fn turned_up(say: &Speech<'_>, card: usize) -> Option<Words> {
 }
 
 /// Their ship has grown: what the space brings.
-fn grown(say: &Speech<'_>, counter: u8) -> Words {
+fn grown(say: &Narrator<'_>, counter: u8) -> Words {
     let spaces = &say.table.definitions().solo.ship;
     let bonus = spaces.iter().find(|s| s.space == counter);
-    let (who, n) = (who(say), number(counter));
+    let (who, n) = (who(say), Arg::from(counter));
     say.say(match bonus {
         None => Sentence::SoloUpgrade { who, n },
         Some(bonus) => Sentence::SoloUpgradeBonus {
@@ -103,11 +104,11 @@ fn grown(say: &Speech<'_>, counter: u8) -> Words {
 }
 
 /// Where they sail, and by which of their rules.
-fn sailed(say: &Speech<'_>, from: Place, to: Place) -> Option<Words> {
+fn sailed(say: &Narrator<'_>, from: Place, to: Place) -> Option<Words> {
     let table: &State = say.table;
     let chart = table.chart();
     let columns = chart.column(to).saturating_sub(chart.column(from));
-    let (who, n, place) = (who(say), number(columns), say.spot_card(to));
+    let (who, n, place) = (who(say), Arg::from(columns), say.spot_card(to));
     match to {
         // Reaching it has a line of its own.
         Place::MARACAIBO => return None,
@@ -119,7 +120,7 @@ fn sailed(say: &Speech<'_>, from: Place, to: Place) -> Option<Words> {
     let class = table.solo_kind(to);
     let liked = class.and_then(|c| def.seek.iter().position(|s| *s == c));
     let sought = |seek: &Seek| Arg::Plain(say.seek(*seek));
-    let rows = Arg::List(def.rows.iter().map(|r| number(*r)).collect());
+    let rows = Arg::List(def.rows.iter().map(|r| Arg::from(*r)).collect());
     Some(say.say(match liked.map(|at| def.seek.split_at(at)) {
         Some(([], [class, ..])) => Sentence::JordanSailed {
             who,

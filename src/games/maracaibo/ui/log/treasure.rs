@@ -7,15 +7,15 @@ use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::action::{Grave, Hold};
 use crate::games::maracaibo::rules::event::Event;
-use crate::games::maracaibo::ui::sentences::{Speech, number};
+use crate::games::maracaibo::ui::sentences::Narrator;
 
 /// Treasures, the islands they come from, and explorers.
-pub(crate) fn treasure(say: &Speech<'_>, event: &Event) -> Option<Words> {
+pub(crate) fn treasure(say: &Narrator<'_>, event: &Event) -> Option<Words> {
     let tables = &say.table.definitions().tables;
     let island = |kind: &Kind| Arg::Plain(say.island(*kind));
     let one = |kind: &Kind| say.one(*kind);
-    let markers = |kind: &Kind| number(say.table.markers(*kind));
-    let price = |kind: &Kind| number(say.table.price(*kind));
+    let markers = |kind: &Kind| Arg::from(say.table.markers(*kind));
+    let price = |kind: &Kind| Arg::from(say.table.price(*kind));
     Some(match event {
         Event::Marked {
             kind, full: true, ..
@@ -93,7 +93,7 @@ pub(crate) fn treasure(say: &Speech<'_>, event: &Event) -> Option<Words> {
             if rivers == track.region(*from) {
                 return Some(words);
             }
-            let crossed = say.plain(Sentence::Crossed { n: number(rivers) });
+            let crossed = say.plain(Sentence::Crossed { n: rivers.into() });
             words.then(" ").then(crossed)
         }
         _ => return None,
@@ -101,11 +101,11 @@ pub(crate) fn treasure(say: &Speech<'_>, event: &Event) -> Option<Words> {
 }
 
 /// Dice and power.
-pub(crate) fn raid(say: &Speech<'_>, event: &Event) -> Option<Words> {
+pub(crate) fn raid(say: &Narrator<'_>, event: &Event) -> Option<Words> {
     Some(match event {
         Event::PoolLost { seat, power } => say.say(Sentence::PoolLost {
             who: say.who(*seat),
-            n: number(*power),
+            n: (*power).into(),
         }),
         Event::Rolled { seat, dice, again } => {
             let rolled = Kind::ALL
@@ -122,7 +122,7 @@ pub(crate) fn raid(say: &Speech<'_>, event: &Event) -> Option<Words> {
         Event::Picked { seat, kind, power } => say.say(Sentence::Picked {
             who: say.who(*seat),
             kind: say.kind(*kind),
-            n: number(*power),
+            n: (*power).into(),
         }),
         Event::Spent {
             seat,
@@ -133,7 +133,7 @@ pub(crate) fn raid(say: &Speech<'_>, event: &Event) -> Option<Words> {
             let does = say.gists_now(bargains.get(usize::from(*bargain))?.effects);
             say.say(Sentence::Spent {
                 who: say.who(*seat),
-                n: number(*power),
+                n: (*power).into(),
                 does: Arg::Plain(does),
             })
         }
@@ -141,7 +141,7 @@ pub(crate) fn raid(say: &Speech<'_>, event: &Event) -> Option<Words> {
             let cause = say.cause_card(*on);
             say.say(Sentence::SpentOn {
                 who: say.who(*seat),
-                n: number(*power),
+                n: (*power).into(),
                 cause,
             })
         }
@@ -150,9 +150,9 @@ pub(crate) fn raid(say: &Speech<'_>, event: &Event) -> Option<Words> {
 }
 
 /// A die as it fell: "gold 3".
-fn fallen(say: &Speech<'_>, kind: Kind, n: u8) -> String {
+fn fallen(say: &Narrator<'_>, kind: Kind, n: u8) -> String {
     say.plain(Sentence::Die {
         kind: say.kind(kind),
-        n: number(n),
+        n: n.into(),
     })
 }

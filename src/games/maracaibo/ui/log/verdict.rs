@@ -1,10 +1,11 @@
 //! The end of the game in a sentence.
 
-use super::score;
+use crate::content::Arg;
 use crate::engine::{Seat, Words};
+use crate::games::figures::figure;
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::state::{JORDAN, State};
-use crate::games::maracaibo::ui::sentences::{Speech, count};
+use crate::games::maracaibo::ui::sentences::Narrator;
 
 impl State {
     /// Whether the only player and Jordan share the victory.
@@ -25,16 +26,10 @@ impl State {
 }
 
 /// Who has won, and by what.
-pub(crate) fn verdict(say: &Speech<'_>) -> Words {
+pub(crate) fn verdict(say: &Narrator<'_>) -> Words {
     let table = say.table;
     let standings = table.ranking();
-    let first = |place: bool| {
-        let seats = standings
-            .iter()
-            .filter(move |(_, s)| (s.place == 1) == place);
-        seats.map(|(seat, _)| seat).collect::<Vec<Seat>>()
-    };
-    let (winners, others) = (first(true), first(false));
+    let (winners, others) = (standings.winners(), standings.beaten());
     if table.jordan().is_some() {
         return against_jordan(say, winners.is_empty());
     }
@@ -46,8 +41,8 @@ pub(crate) fn verdict(say: &Speech<'_>) -> Words {
         .into_iter()
         .filter(|s| table.total(*s) == table.total(best))
         .collect();
-    let n = score(table.total(best));
-    let buried = count(table.all_buried(best).into());
+    let n = score(table, best);
+    let buried = Arg::from(table.all_buried(best));
     let shared = winners.len() > 1;
     let whos = say.whos(winners);
     say.say(match (shared, tied.is_empty()) {
@@ -62,13 +57,13 @@ pub(crate) fn verdict(say: &Speech<'_>) -> Words {
     })
 }
 
-fn against_jordan(say: &Speech<'_>, lost: bool) -> Words {
+fn against_jordan(say: &Narrator<'_>, lost: bool) -> Words {
     let table = say.table;
     let me = Seat::new(0);
     let (who, whom) = (say.who(me), say.who(JORDAN));
-    let (n, his) = (score(table.total(me)), score(table.total(JORDAN)));
-    let buried = count(table.all_buried(me).into());
-    let deeper = count(table.all_buried(JORDAN).into());
+    let (n, his) = (score(table, me), score(table, JORDAN));
+    let buried = Arg::from(table.all_buried(me));
+    let deeper = Arg::from(table.all_buried(JORDAN));
     say.say(match (lost, table.total(me) == table.total(JORDAN)) {
         _ if table.draws_with_jordan() => Sentence::SoloDraw {
             who,
@@ -93,4 +88,8 @@ fn against_jordan(say: &Speech<'_>, lost: bool) -> Words {
             deeper,
         },
     })
+}
+
+fn score(table: &State, seat: Seat) -> Arg {
+    figure(table.total(seat).into()).into()
 }

@@ -3,13 +3,13 @@
 use crate::engine::{Face, Piece, Seat, ZoneId};
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::observation::View;
-use crate::games::maracaibo::ui::sentences::{Speech, count};
+use crate::games::maracaibo::ui::sentences::Narrator;
 use crate::games::maracaibo::ui::zones::QUEST_DECK;
 use crate::games::maracaibo::ui::{faces, zones};
 
 /// A black market tile.
 pub(crate) fn market(
-    say: &Speech<'_>,
+    say: &Narrator<'_>,
     seat: Seat,
     tile: usize,
     zone: ZoneId,
@@ -23,7 +23,7 @@ pub(crate) fn market(
 }
 
 /// The discount tile.
-pub(crate) fn discount(say: &Speech<'_>, zone: ZoneId) -> Piece {
+pub(crate) fn discount(say: &Narrator<'_>, zone: ZoneId) -> Piece {
     let value = say.table.definitions().modules.retirement.discount;
     let face = Face::plain("discount").with("value", value.to_string());
     let mut piece = Piece::new(
@@ -33,14 +33,12 @@ pub(crate) fn discount(say: &Speech<'_>, zone: ZoneId) -> Piece {
         face,
         say.plain(Sentence::DiscountTile),
     );
-    piece.text = say.plain(Sentence::DiscountText {
-        n: count(value.into()),
-    });
+    piece.text = say.plain(Sentence::DiscountText { n: value.into() });
     piece
 }
 
 /// A figurehead.
-pub(crate) fn figurehead(say: &Speech<'_>, n: u8, zone: ZoneId, slot: usize) -> Piece {
+pub(crate) fn figurehead(say: &Narrator<'_>, n: u8, zone: ZoneId, slot: usize) -> Piece {
     let face = faces::figurehead(say, n.into());
     let id = zones::figurehead_piece(n).0;
     let mut piece = Piece::new(id, zone, slot, face, say.figurehead(n.into()));
@@ -49,7 +47,7 @@ pub(crate) fn figurehead(say: &Speech<'_>, n: u8, zone: ZoneId, slot: usize) -> 
 }
 
 /// A quest that the viewer knows.
-pub(crate) fn quest(view: &View, say: &Speech<'_>, n: usize, zone: ZoneId, slot: usize) -> Piece {
+pub(crate) fn quest(view: &View, say: &Narrator<'_>, n: usize, zone: ZoneId, slot: usize) -> Piece {
     let face = faces::quest(view, say, n);
     let mut piece = Piece::new(zones::quest_piece(n).0, zone, slot, face, say.quest(n));
     piece.text = say.quest_text(n);

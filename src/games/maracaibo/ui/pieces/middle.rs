@@ -11,14 +11,14 @@ use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::rules::action::Phase;
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::JORDAN;
-use crate::games::maracaibo::ui::sentences::{Speech, count};
+use crate::games::maracaibo::ui::sentences::Narrator;
 use crate::games::maracaibo::ui::zones::{
     DICE, DISCOUNT, FIGUREHEADS, POOL, QUEST_DECK, QUEST_MARKET, SOLO_CARD, SOLO_DECK, TIER_TWO,
 };
 use crate::games::maracaibo::ui::{faces, seat_zones, signs, zones};
 
 /// Everything that lies in the middle.
-pub(crate) fn pieces(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
+pub(crate) fn pieces(view: &View, say: &Narrator<'_>, out: &mut Vec<Piece>) {
     cells(view, say, out);
     shores(say, out);
     islands(say, out);
@@ -31,7 +31,7 @@ pub(crate) fn pieces(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
 }
 
 /// The cards in the sea with what lies on them.
-fn cells(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
+fn cells(view: &View, say: &Narrator<'_>, out: &mut Vec<Piece>) {
     let table = say.table;
     for at in table.cells() {
         let Some(face) = faces::cell(view, say, at) else {
@@ -56,7 +56,7 @@ fn cells(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
 }
 
 /// The black market tiles on a location.
-fn stalls(say: &Speech<'_>, location: u8, at: Place, out: &mut Vec<Piece>) {
+fn stalls(say: &Narrator<'_>, location: u8, at: Place, out: &mut Vec<Piece>) {
     let table = say.table;
     for seat in table.everybody() {
         if let Some(tile) = table.captain(seat).market_on(location.into()) {
@@ -68,7 +68,7 @@ fn stalls(say: &Speech<'_>, location: u8, at: Place, out: &mut Vec<Piece>) {
 }
 
 /// The tokens on a residence.
-fn owners(say: &Speech<'_>, residence: u8, at: Place, out: &mut Vec<Piece>) {
+fn owners(say: &Narrator<'_>, residence: u8, at: Place, out: &mut Vec<Piece>) {
     let owners = say.table.tokens(residence.into()).iter();
     for (slot, owner) in owners.enumerate() {
         let Some(seat) = Seat::checked(owner, say.table.captains()) else {
@@ -84,7 +84,7 @@ fn owners(say: &Speech<'_>, residence: u8, at: Place, out: &mut Vec<Piece>) {
 }
 
 /// The signs of the places beside the sea.
-fn shores(say: &Speech<'_>, out: &mut Vec<Piece>) {
+fn shores(say: &Narrator<'_>, out: &mut Vec<Piece>) {
     let constants = &say.table.definitions().constants;
     let sign = |at: Place, template: &str| Face::plain(template).with("name", say.sign(at));
     let gulf = sign(Place::GULF, "gulf")
@@ -108,7 +108,7 @@ fn shores(say: &Speech<'_>, out: &mut Vec<Piece>) {
     }
 }
 
-fn islands(say: &Speech<'_>, out: &mut Vec<Piece>) {
+fn islands(say: &Narrator<'_>, out: &mut Vec<Piece>) {
     for kind in Kind::ALL {
         let face = faces::island(say, kind);
         let id = zones::island_piece(kind).0;
@@ -118,7 +118,7 @@ fn islands(say: &Speech<'_>, out: &mut Vec<Piece>) {
     }
 }
 
-fn ships(say: &Speech<'_>, out: &mut Vec<Piece>) {
+fn ships(say: &Narrator<'_>, out: &mut Vec<Piece>) {
     let table = say.table;
     for seat in table.everybody() {
         let at = table.captain(seat).ship;
@@ -138,7 +138,7 @@ fn ships(say: &Speech<'_>, out: &mut Vec<Piece>) {
     }
 }
 
-fn explorers(say: &Speech<'_>, out: &mut Vec<Piece>) {
+fn explorers(say: &Narrator<'_>, out: &mut Vec<Piece>) {
     for seat in say.table.everybody() {
         let at = camp(say.table.captain(seat).explorer);
         let name = say.plain(Sentence::ExplorerOf { who: say.who(seat) });
@@ -149,7 +149,7 @@ fn explorers(say: &Speech<'_>, out: &mut Vec<Piece>) {
 }
 
 /// The spaces of the way.
-fn spaces(say: &Speech<'_>, out: &mut Vec<Piece>) {
+fn spaces(say: &Narrator<'_>, out: &mut Vec<Piece>) {
     let rules = say.table.definitions();
     for (n, def) in rules.spaces.iter().enumerate() {
         let Some(at) = Space::checked(n) else { break };
@@ -167,7 +167,7 @@ fn spaces(say: &Speech<'_>, out: &mut Vec<Piece>) {
 }
 
 /// What can be taken: figureheads, quests, and the cards to draw.
-fn offers(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
+fn offers(view: &View, say: &Narrator<'_>, out: &mut Vec<Piece>) {
     let table = say.table;
     for (slot, n) in table.figureheads().iter().enumerate() {
         out.push(figurehead(say, n as u8, FIGUREHEADS, slot));
@@ -180,7 +180,7 @@ fn offers(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
             let face = Face::plain(template).with("n", left.to_string());
             let mut piece = Piece::new(id, zone, 0, face, say.plain(name));
             piece.count = u32::try_from(left).ok();
-            piece.text = say.plain(Sentence::DeckText { n: count(left) });
+            piece.text = say.plain(Sentence::DeckText { n: left.into() });
             out.push(piece);
         }
     };
@@ -218,7 +218,7 @@ pub(crate) fn die_sides() -> Vec<Face> {
     Kind::ALL.into_iter().flat_map(sides).collect()
 }
 
-fn dice(say: &Speech<'_>, out: &mut Vec<Piece>) {
+fn dice(say: &Narrator<'_>, out: &mut Vec<Piece>) {
     let table = say.table;
     let raiding = matches!(table.phase(), Phase::Reroll { .. } | Phase::Die(_));
     let pool = table.pool();
@@ -254,14 +254,12 @@ fn dice(say: &Speech<'_>, out: &mut Vec<Piece>) {
         face,
         say.plain(Sentence::PoolName),
     );
-    piece.text = say.plain(Sentence::PoolText {
-        n: count(power.into()),
-    });
+    piece.text = say.plain(Sentence::PoolText { n: power.into() });
     out.push(piece);
 }
 
 /// Jordan's deck and the card they turned up.
-fn jordan(say: &Speech<'_>, out: &mut Vec<Piece>) {
+fn jordan(say: &Narrator<'_>, out: &mut Vec<Piece>) {
     let Some(jordan) = say.table.jordan() else {
         return;
     };

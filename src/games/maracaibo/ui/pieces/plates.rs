@@ -5,13 +5,13 @@ use crate::engine::{Face, Piece, PieceIds, Seat, ZoneId};
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::vocabulary::Metric;
 use crate::games::maracaibo::rules::observation::View;
-use crate::games::maracaibo::ui::sentences::{Speech, count};
+use crate::games::maracaibo::ui::sentences::Narrator;
 
 const STRIPS: PieceIds<Seat> = PieceIds::from(2100);
 const INCOMES: PieceIds<Seat> = PieceIds::from(2110);
 
 /// The counts and the income of everybody.
-pub(crate) fn pieces(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
+pub(crate) fn pieces(view: &View, say: &Narrator<'_>, out: &mut Vec<Piece>) {
     for seat in say.table.everybody() {
         out.push(strip(view, say, seat));
         out.push(income(say, seat));
@@ -19,7 +19,7 @@ pub(crate) fn pieces(view: &View, say: &Speech<'_>, out: &mut Vec<Piece>) {
 }
 
 /// Upgrades, buried treasures, rivers and quests.
-fn strip(view: &View, say: &Speech<'_>, seat: Seat) -> Piece {
+fn strip(view: &View, say: &Narrator<'_>, seat: Seat) -> Piece {
     let table = say.table;
     let upgrades = table.upgrades(seat);
     let buried = usize::from(table.metric(seat, Metric::Buried));
@@ -34,16 +34,16 @@ fn strip(view: &View, say: &Speech<'_>, seat: Seat) -> Piece {
     let name = say.plain(Sentence::StripOf { who: say.who(seat) });
     let mut piece = Piece::new(id, ZoneId::of("strip", seat), 0, face, name);
     piece.text = say.plain(Sentence::StripText {
-        upgrades: count(upgrades),
-        buried: count(buried),
-        rivers: count(rivers),
-        quests: count(quests),
+        upgrades: upgrades.into(),
+        buried: buried.into(),
+        rivers: rivers.into(),
+        quests: quests.into(),
     });
     piece
 }
 
 /// What the end of a round would bring as things stand.
-fn income(say: &Speech<'_>, seat: Seat) -> Piece {
+fn income(say: &Narrator<'_>, seat: Seat) -> Piece {
     let income = match say.table.is_jordan(seat) {
         true => say.table.solo_income(),
         false => say.table.captain(seat).sums.income,

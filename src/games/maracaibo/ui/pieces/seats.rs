@@ -15,12 +15,13 @@ use crate::games::maracaibo::ui::seat_zones::{
     PURSES, QUEST_BACKS, RUBIES, SLOTS, bow, grave_piece, grave_zone, hold_piece, hold_zone,
     market_tiles, purse, quests, rubies, slot_piece, tableau,
 };
-use crate::games::maracaibo::ui::sentences::{Speech, capital, count};
+use crate::games::maracaibo::ui::sentences::Narrator;
 use crate::games::maracaibo::ui::zones::card_piece;
 use crate::games::maracaibo::ui::{faces, zones};
+use crate::games::narrator::capital;
 
 /// Everything of one captain.
-pub(crate) fn pieces(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
+pub(crate) fn pieces(view: &View, say: &Narrator<'_>, seat: Seat, out: &mut Vec<Piece>) {
     cards(say, seat, out);
     quest_cards(view, say, seat, out);
     if say.table.modules().rubies {
@@ -49,18 +50,18 @@ pub(crate) fn pieces(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Pi
     }
 }
 
-fn coins(say: &Speech<'_>, seat: Seat) -> Piece {
+fn coins(say: &Narrator<'_>, seat: Seat) -> Piece {
     let n = say.table.captain(seat).doubloons;
     let face = Face::plain("purse").with("value", n.to_string());
     let name = say.plain(Sentence::PurseOf { who: say.who(seat) });
     let id = PURSES.of(seat).0;
     let mut piece = Piece::new(id, purse(seat), 0, face, name);
-    piece.text = say.plain(Sentence::PurseText { n: count(n.into()) });
+    piece.text = say.plain(Sentence::PurseText { n: n.into() });
     piece
 }
 
 /// The improvements; the table may show them in the player's own order.
-fn cards(say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
+fn cards(say: &Narrator<'_>, seat: Seat, out: &mut Vec<Piece>) {
     for (slot, n) in say.table.improvements(seat).iter().enumerate() {
         let face = faces::improvement(say, usize::from(*n), Some(seat));
         let id = card_piece(Card::Improvement(*n)).0;
@@ -72,7 +73,7 @@ fn cards(say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
 }
 
 /// The quests that the viewer knows, and backs for the others.
-fn quest_cards(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
+fn quest_cards(view: &View, say: &Narrator<'_>, seat: Seat, out: &mut Vec<Piece>) {
     let known = say.table.captain(seat).quests;
     for (slot, n) in known.iter().map(Quest::index).enumerate() {
         out.push(cards::quest(view, say, n, quests(seat), slot));
@@ -93,7 +94,7 @@ fn quest_cards(view: &View, say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) 
     }
 }
 
-pub(crate) fn slots(say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
+pub(crate) fn slots(say: &Narrator<'_>, seat: Seat, out: &mut Vec<Piece>) {
     let rules = say.table.definitions();
     let mut places = [0u16; SECTIONS];
     for (n, def) in rules.slots.iter().enumerate() {
@@ -108,7 +109,7 @@ pub(crate) fn slots(say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
     }
 }
 
-fn hideout_places(say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
+fn hideout_places(say: &Narrator<'_>, seat: Seat, out: &mut Vec<Piece>) {
     let table = say.table;
     let me = table.captain(seat);
     let rules = table.definitions();
@@ -158,7 +159,7 @@ fn hideout_places(say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
         let lying = me.reef.get(n).copied().flatten();
         let face = faces::place(&rules.lexicon, lying, true, &fx, lying.is_some());
         let text = say.place_text(None, effects, true);
-        let name = say.plain(Sentence::PlaceReef { n: count(n + 1) });
+        let name = say.plain(Sentence::PlaceReef { n: (n + 1).into() });
         let (id, zone) = (grave_piece(seat, grave), grave_zone(table, seat, grave));
         place(id, zone, face, name, text);
     }
@@ -173,16 +174,16 @@ pub(crate) fn before(places: &[PlaceDef], n: usize) -> usize {
 
 /// The name of a place: its kind and its number, from 1.
 fn named(
-    say: &Speech<'_>,
+    say: &Narrator<'_>,
     kind: Kind,
     before: usize,
     sentence: fn(Arg, Arg) -> Sentence,
 ) -> String {
-    capital(&say.plain(sentence(say.kind(kind), count(before + 1))))
+    capital(&say.plain(sentence(say.kind(kind), Arg::from(before + 1))))
 }
 
 /// Treasures without a place of their own.
-pub(crate) fn heaps(say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
+pub(crate) fn heaps(say: &Narrator<'_>, seat: Seat, out: &mut Vec<Piece>) {
     let table = say.table;
     for kind in Kind::ALL {
         let n = table.captain(seat).plain[kind.index()];
@@ -196,7 +197,7 @@ pub(crate) fn heaps(say: &Speech<'_>, seat: Seat, out: &mut Vec<Piece>) {
             kind: say.kind(kind),
         });
         let mut piece = Piece::new(id, zone, 0, face, name);
-        piece.text = say.plain(Sentence::HeapText { n: count(n.into()) });
+        piece.text = say.plain(Sentence::HeapText { n: n.into() });
         out.push(piece);
     }
 }
