@@ -42,23 +42,23 @@ use window::{Audit, OpenWindow, SCREENS, Shot, Start, WindowRequest};
 #[derive(Debug)]
 pub enum Failure {
     /// The command line says something that cannot be: exit 2.
-    Words(String),
+    Usage(String),
     /// What was asked for went wrong: exit 1.
-    Deed(String),
+    Failed(String),
 }
 
 impl Failure {
     fn code(&self) -> u8 {
         match self {
-            Failure::Words(_) => 2,
-            Failure::Deed(_) => 1,
+            Failure::Usage(_) => 2,
+            Failure::Failed(_) => 1,
         }
     }
 }
 
 impl From<io::Error> for Failure {
     fn from(e: io::Error) -> Failure {
-        Failure::Deed(store::why(&e))
+        Failure::Failed(store::why(&e))
     }
 }
 
@@ -81,7 +81,7 @@ fn report(result: Result<ExitCode, Failure>) -> ExitCode {
     match result {
         Ok(code) => code,
         Err(failure) => {
-            let (Failure::Words(text) | Failure::Deed(text)) = &failure;
+            let (Failure::Usage(text) | Failure::Failed(text)) = &failure;
             // Nobody may be listening any more (`tortuga sim ... | head`); that is no reason to panic.
             let _ = writeln!(io::stderr(), "{}", terminal::plain(text.trim_end()));
             ExitCode::from(failure.code())
@@ -99,7 +99,7 @@ fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode,
     } = args;
     if let Some(folder) = mods.as_deref().filter(|f| !f.is_dir() && !no_mods) {
         let folder = folder.display();
-        return Err(Failure::Words(say(Sentence::NoSuchFolder {
+        return Err(Failure::Usage(say(Sentence::NoSuchFolder {
             option: "--mods".into(),
             folder: folder.to_string().into(),
         })));
@@ -107,7 +107,7 @@ fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode,
     if let Some(command) = command.as_ref().filter(|c| !c.has_window())
         && let Some(word) = window.given().or(command.window().given())
     {
-        return Err(Failure::Words(say(Sentence::OpensNoWindow {
+        return Err(Failure::Usage(say(Sentence::OpensNoWindow {
             word: word.into(),
             command: command.name().into(),
         })));
@@ -154,12 +154,12 @@ fn take_shot(house: House, shot: ShotArgs, opens: Option<OpenWindow>) -> Result<
         None => {
             let names = house.ids().into_iter().chain(SCREENS);
             let kind = wording::setup::Sentence::AGameOrScreen;
-            return Err(Failure::Words(unknown(kind, &shot.what, names)));
+            return Err(Failure::Usage(unknown(kind, &shot.what, names)));
         }
     };
     let opens = can_open(opens).map_err(|why| {
         let why = why.into();
-        Failure::Deed(say(Sentence::NoPicture { why }))
+        Failure::Failed(say(Sentence::NoPicture { why }))
     })?;
     let request = WindowRequest {
         start,

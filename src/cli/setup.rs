@@ -65,11 +65,11 @@ pub fn game<'a>(house: &'a House, id: &str) -> Result<&'a dyn Entry, Failure> {
         let faults = house.faults.render();
         match (ids.is_empty(), house.faults.0.is_empty()) {
             (true, _) => no_game(&faults),
-            (false, true) => Failure::Words(unknown(Kind::AGame, id, ids.into_iter())),
+            (false, true) => Failure::Usage(unknown(Kind::AGame, id, ids.into_iter())),
             // It may be there, and what it is made of at fault.
             (false, false) => {
                 let unknown = unknown(Kind::AGame, id, ids.into_iter());
-                Failure::Deed(format!("{faults}\n{unknown}"))
+                Failure::Failed(format!("{faults}\n{unknown}"))
             }
         }
     })
@@ -78,7 +78,7 @@ pub fn game<'a>(house: &'a House, id: &str) -> Result<&'a dyn Entry, Failure> {
 /// That nothing can be played, after the faults of the content.
 pub fn no_game(faults: &str) -> Failure {
     let none = say(Sentence::NoGameCanBePlayed);
-    Failure::Deed(format!("{faults}\n{none}"))
+    Failure::Failed(format!("{faults}\n{none}"))
 }
 
 /// A save by file, or by the name it has in the player's folder.
@@ -107,7 +107,7 @@ pub fn save_path(house: &House, given: &Path) -> Result<PathBuf, Failure> {
             names: Arg::List(names().map(Arg::from).collect()),
         },
     };
-    Err(Failure::Deed(say(Sentence::NoSuchSave {
+    Err(Failure::Failed(say(Sentence::NoSuchSave {
         given: shown.into(),
         advice: say(advice).into(),
     })))
@@ -128,7 +128,7 @@ fn seats(sheet: &Sheet, args: &TableArgs) -> Result<Vec<SeatInfo>, Failure> {
     let fits = |n: usize| {
         sheet
             .seats_fault(n)
-            .map_or(Ok(()), |why| Err(Failure::Words(why)))
+            .map_or(Ok(()), |why| Err(Failure::Usage(why)))
     };
     if !args.seats.is_empty() {
         fits(args.seats.len())?;
@@ -185,7 +185,7 @@ fn control(sheet: &Sheet, who: &str, what: Kind) -> Result<Control, Failure> {
         Some(_) => Ok(Control::Ai(who.into())),
         None => {
             let all = Manner::names(sheet);
-            Err(Failure::Words(unknown(
+            Err(Failure::Usage(unknown(
                 what,
                 who,
                 ["human"].into_iter().chain(all),
@@ -203,13 +203,13 @@ pub fn options(sheet: &Sheet, words: &[String], seats: usize) -> Result<Options,
     for word in words {
         let Some((key, value)) = word.split_once('=') else {
             let word = word.as_str().into();
-            return Err(Failure::Words(say(Sentence::NoSuchOption { word })));
+            return Err(Failure::Usage(say(Sentence::NoSuchOption { word })));
         };
         options.set(key.trim(), value.trim());
     }
     let faults = names::faults(&options.faults(&sheet.options, seats));
     match faults.is_empty() {
         true => Ok(options),
-        false => Err(Failure::Words(faults.join("\n"))),
+        false => Err(Failure::Usage(faults.join("\n"))),
     }
 }

@@ -20,7 +20,7 @@ pub fn game(house: &House, start: Start) -> Result<ExitCode, Failure> {
             let first = house
                 .games
                 .first()
-                .ok_or_else(|| Failure::Deed(house.faults.render()))?;
+                .ok_or_else(|| Failure::Failed(house.faults.render()))?;
             let sheet = first.sheet();
             let level = Control::Ai(setup::usual_level(sheet));
             let seats = seating::seats((0..*sheet.seats.start()).map(|_| level.clone()));
@@ -66,7 +66,7 @@ pub fn game(house: &House, start: Start) -> Result<ExitCode, Failure> {
         let choice = thinking.map_or(0, |think| think(&AtomicBool::new(false)).choice);
         session
             .choose(seat, choice)
-            .map_err(|e| Failure::Deed(e.to_string()))?;
+            .map_err(|e| Failure::Failed(e.to_string()))?;
     }
     print(&lines(&[session.verdict().to_string()]))?;
     print(&lines(&show::scores(

@@ -119,7 +119,7 @@ fn new_game(house: &House, id: &str, console: &mut Console) -> Result<Option<Sta
                 "?" => console.say_all(&show::options(sheet))?,
                 typed => match setup::options(sheet, &[typed.to_owned()], *most) {
                     Ok(_) => table.options.push(typed.into()),
-                    Err(Failure::Words(why) | Failure::Deed(why)) => console.say(&why)?,
+                    Err(Failure::Usage(why) | Failure::Failed(why)) => console.say(&why)?,
                 },
             }
         }
@@ -132,7 +132,7 @@ fn new_game(house: &House, id: &str, console: &mut Console) -> Result<Option<Sta
             },
         ) {
             Ok(start) => return Ok(Some(start)),
-            Err(Failure::Words(why) | Failure::Deed(why)) => {
+            Err(Failure::Usage(why) | Failure::Failed(why)) => {
                 console.say(&why)?;
                 table = TableArgs::default();
             }

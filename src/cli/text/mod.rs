@@ -54,10 +54,10 @@ pub fn begin(house: &House, start: Start) -> Result<Box<dyn Session>, Failure> {
             let entry = setup::game(house, &game)?;
             entry
                 .new_session(setup)
-                .map_err(|why| Failure::Words(why.join("\n")))
+                .map_err(|why| Failure::Usage(why.join("\n")))
         }
         Start::Load(path) => load(house, &path),
-        Start::Ask => Err(Failure::Words(say(Sentence::SayWhichGame))),
+        Start::Ask => Err(Failure::Usage(say(Sentence::SayWhichGame))),
     }
 }
 
@@ -72,5 +72,5 @@ pub fn load(house: &House, path: &Path) -> Result<Box<dyn Session>, Failure> {
 }
 
 fn told(path: &Path, error: &crate::session::save::LoadError) -> Failure {
-    Failure::Deed(format!("{}: {error}", path.display()))
+    Failure::Failed(format!("{}: {error}", path.display()))
 }

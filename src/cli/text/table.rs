@@ -146,7 +146,7 @@ impl Table<'_> {
         let choice = thinking.map_or(0, |think| think(&AtomicBool::new(false)).choice);
         self.session
             .choose(seat, choice)
-            .map_err(|e| Failure::Deed(e.to_string()))?;
+            .map_err(|e| Failure::Failed(e.to_string()))?;
         self.keep(console)?;
         // Several people read what happened each for themselves, when it is their turn.
         match self.people().as_slice() {
@@ -175,7 +175,7 @@ impl Table<'_> {
                 if let Some(before) = wanted {
                     self.session
                         .undo(before, Reach::Strict)
-                        .map_err(|e| Failure::Deed(e.to_string()))?;
+                        .map_err(|e| Failure::Failed(e.to_string()))?;
                     return self.went_back(console);
                 }
             }
@@ -192,7 +192,7 @@ impl Table<'_> {
             })?;
             self.session
                 .choose(seat, 0)
-                .map_err(|e| Failure::Deed(e.to_string()))?;
+                .map_err(|e| Failure::Failed(e.to_string()))?;
             self.keep(console)?;
             self.tell(Some(seat), console)?;
             return Ok(true);

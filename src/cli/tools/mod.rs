@@ -11,6 +11,6 @@ use serde::Serialize;
 
 /// Prints for a program.
 fn json<T: Serialize>(value: &T) -> Result<(), Failure> {
-    let text = serde_json::to_string_pretty(value).map_err(|e| Failure::Deed(e.to_string()))?;
+    let text = serde_json::to_string_pretty(value).map_err(|e| Failure::Failed(e.to_string()))?;
     print(&(text + "\n"))
 }

@@ -77,8 +77,8 @@ pub fn sim(house: &House, args: &SimArgs) -> Result<ExitCode, Failure> {
     // The line must be gone before anything else is said.
     drop(progress);
     let report = report.map_err(|stop| match stop {
-        Stop::Plan(why) => Failure::Words(why.join("\n")),
-        Stop::Broken { .. } => Failure::Deed(stop.to_string()),
+        Stop::Plan(why) => Failure::Usage(why.join("\n")),
+        Stop::Broken { .. } => Failure::Failed(stop.to_string()),
     })?;
     if args.json {
         json(&report)?;
@@ -149,7 +149,7 @@ pub fn arena(house: &House, args: &ArenaArgs) -> Result<ExitCode, Failure> {
     let progress = Progress::new("arena", &say(Sentence::UnitGames), plan.games.into());
     let report = game.arena(&plan, &|| progress.tick());
     drop(progress);
-    let report = report.map_err(|why| Failure::Words(why.join("\n")))?;
+    let report = report.map_err(|why| Failure::Usage(why.join("\n")))?;
     if args.json {
         json(&report)?;
     } else {

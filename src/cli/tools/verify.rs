@@ -27,7 +27,7 @@ pub fn check(
 ) -> Result<ExitCode, Failure> {
     if let Some(file) = args.dir.as_deref().filter(|dir| dir.is_file()) {
         let file = file.display().to_string().into();
-        return Err(Failure::Words(say(Sentence::CheckTakesFolders { file })));
+        return Err(Failure::Usage(say(Sentence::CheckTakesFolders { file })));
     }
     let (faults, fine) = match &args.dir {
         Some(dir) => (
@@ -92,7 +92,7 @@ pub fn scenario(house: &House, args: &ScenarioArgs) -> Result<ExitCode, Failure>
         let found = scenario_files(given)?;
         if found.is_empty() {
             let folder = given.display().to_string().into();
-            return Err(Failure::Deed(say(Sentence::NoScenarios { folder })));
+            return Err(Failure::Failed(say(Sentence::NoScenarios { folder })));
         }
         files.extend(found);
     }
@@ -151,7 +151,9 @@ fn run(house: &House, source: &str) -> (String, Vec<Difference>) {
         Ok(scenario) => {
             let found = match setup::game(house, &scenario.head.game) {
                 Ok(game) => game.scenario(&scenario),
-                Err(Failure::Words(text) | Failure::Deed(text)) => vec![scenario.at("game", text)],
+                Err(Failure::Usage(text) | Failure::Failed(text)) => {
+                    vec![scenario.at("game", text)]
+                }
             };
             (scenario.head.name, found)
         }
@@ -165,7 +167,7 @@ fn scenario_files(path: &Path) -> Result<Vec<PathBuf>, Failure> {
     }
     let fault = |e: std::io::Error| {
         let (path, why) = (path.display(), store::why(&e));
-        Failure::Deed(format!("{path}: {why}"))
+        Failure::Failed(format!("{path}: {why}"))
     };
     let mut inside = std::fs::read_dir(path)
         .map_err(fault)?
