@@ -13,7 +13,6 @@ mod maracaibo;
 #[allow(dead_code, unused_imports, reason = "others use the rest of it")]
 #[path = "../benches/pig.rs"]
 mod pig;
-#[allow(dead_code, reason = "other tests use the rest of it")]
 mod playable;
 
 use pig::{Move, Pig};

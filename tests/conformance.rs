@@ -15,7 +15,6 @@ mod history;
 mod knowledge;
 #[path = "conformance/mangled.rs"]
 mod mangled;
-#[allow(dead_code, reason = "other tests use the rest of it")]
 mod playable;
 #[path = "conformance/sessions.rs"]
 mod sessions;

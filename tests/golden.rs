@@ -1,17 +1,15 @@
 //! Golden games: whole games that must stay as they are. A change of the rules, of the draws or of the words shows here.
 //!
-//! How they are written down is told in [`golden`]. The decisions are replayed, so that a better AI changes no file. After a
+//! How they are written down is told in [`playable::golden`]. The decisions are replayed, so that a better AI changes no file. After a
 //! change on purpose write the files anew and read the difference:
 //! `TORTUGA_GOLDEN=write cargo test --test golden` lets the players of every file play again (`TORTUGA_GOLDEN=GAME` those of
 //! one game), `TORTUGA_GOLDEN=words` keeps every decision and writes only what is told of it anew. A new golden game is a file
 //! with nothing but its head (`game`, `seats`, `options`, `seed`, and `form: steps` for one without its log).
 //! That they use every card and every place is told by `tests/<game>/golden_cover.rs`.
 
-#[allow(dead_code, reason = "other tests use the rest of it")]
-#[path = "playable/golden.rs"]
-mod golden;
+mod playable;
 
-use golden::{Golden, folder, house, listed, tell};
+use playable::golden::{Golden, folder, house, listed, tell};
 use std::collections::BTreeSet;
 use std::fs;
 use std::sync::atomic::AtomicBool;

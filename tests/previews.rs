@@ -7,7 +7,6 @@
 //! implements [`frame::Watched`] (numbers that promises name and that are no facts; which actions may name numbers without
 //! promising anything) and calls [`frame::watch`] for its numbers of players and options.
 
-#[allow(dead_code, reason = "other tests use the rest of it")]
 mod playable;
 
 #[path = "previews/frame.rs"]

@@ -1,60 +1,23 @@
 //! The game's content: what it must hold, and which faults are told.
 
 use super::support::rules;
-use tortuga::content::{Content, Faults};
-use tortuga::games::black_fleet::Rules;
+use crate::playable::content::{self, has_place};
+use tortuga::games::black_fleet::State;
 use tortuga::games::black_fleet::content::schema::{Effect, Symbol};
-
-/// The base content with parts of a file replaced, each the first time it occurs.
-fn content(file: &str, changes: &[(&str, &str)]) -> Content {
-    let base = Content::base();
-    let folders = ["assets/", "levels/black_fleet/"];
-    let paths = folders.iter().flat_map(|f| base.paths(f));
-    let files: Vec<(String, Vec<u8>)> = paths
-        .filter_map(|path| {
-            let bytes = base.file(&path)?.into_owned();
-            Some((path, bytes))
-        })
-        .map(|(path, bytes)| {
-            if !path.ends_with(file) {
-                return (path, bytes);
-            }
-            let mut text = String::from_utf8(bytes).expect("text");
-            for (from, to) in changes {
-                assert!(text.contains(from), "{from} is not there");
-                text = text.replacen(from, to, 1);
-            }
-            (path, text.into_bytes())
-        })
-        .collect();
-    Content::of_files(files.iter().map(|(p, b)| (p.as_str(), b.as_slice())))
-}
-
-fn faults(file: &str, changes: &[(&str, &str)]) -> String {
-    let mut faults = Faults::default();
-    let read = Rules::read(&content(file, changes), &mut faults);
-    assert!(read.is_none(), "{changes:?} is accepted");
-    faults.to_string()
-}
 
 /// Checks that a change is told as this fault, with file, line and column.
 #[track_caller]
 fn told(file: &str, from: &str, to: &str, fault: &str) {
-    let all = faults(file, &[(from, to)]);
-    let line = all.lines().find(|line| line.contains(fault));
-    let line = line.unwrap_or_else(|| panic!("{to}: '{fault}' is not told:\n{all}"));
-    let place = line.split(file).nth(1).unwrap_or_default();
-    let mut numbers = place.split(':').skip(1).take(2);
-    let number = |n: Option<&str>| n.is_some_and(|n| n.trim().parse::<usize>().is_ok());
-    assert!(
-        number(numbers.next()) && number(numbers.next()),
-        "no place in '{line}'"
-    );
+    content::told::<State>(file, from, to, fault);
 }
 
-const CARDS: &str = "black_fleet/cards.ron";
-const MAP: &str = "black_fleet/caribbean.ron";
-const OPTIONS: &str = "black_fleet/options.ron";
+fn faults(file: &str, changes: &[(&str, &str)]) -> String {
+    content::faults::<State>(&content::in_file(file, changes))
+}
+
+const CARDS: &str = "cards.ron";
+const MAP: &str = "caribbean.ron";
+const OPTIONS: &str = "options.ron";
 
 #[test]
 fn the_cards_are_those_of_the_specification() {
@@ -381,13 +344,13 @@ fn numbers_of_the_rules_have_bounds() {
 
 #[test]
 fn faults_of_sentences_rulebook_and_levels_are_told_with_their_place() {
-    const TEXT: &str = "black_fleet/text.ron";
+    const TEXT: &str = "text.ron";
     told(TEXT, "\"tagline\"", "\"taglin\"", "did you mean 'tagline'");
     told(TEXT, "{who}", "{whoo}", "did you mean 'who'");
     told(TEXT, "{who}", "{who", "without '}'");
-    const BOOK: &str = "black_fleet/rulebook.ron";
+    const BOOK: &str = "rulebook.ron";
     told(BOOK, "title:", "titel:", "did you mean 'title'");
-    const AI: &str = "black_fleet/ai.ron";
+    const AI: &str = "ai.ron";
     told(AI, "slip: 0.5", "slipp: 0.5", "did you mean 'slip'");
     told(AI, "ebb: 0.86", "ebb: 1.5", "the ebb must be 0 to 1");
     told(
@@ -409,23 +372,10 @@ fn faults_of_sentences_rulebook_and_levels_are_told_with_their_place() {
 /// A file that is no RON at all, or not there.
 #[test]
 fn files_that_cannot_be_read_are_told() {
-    for file in [
-        CARDS,
-        MAP,
-        OPTIONS,
-        "black_fleet/text.ron",
-        "black_fleet/rulebook.ron",
-        "black_fleet/ai.ron",
-    ] {
+    for file in [CARDS, MAP, OPTIONS, "text.ron", "rulebook.ron", "ai.ron"] {
         let start = faults(file, &[("\n(\n", "\n{\n")]);
-        assert!(start.contains(file) && start.contains(":"), "{start}");
         let line = start.lines().find(|l| l.contains(file));
-        let place = line.and_then(|l| l.split(file).nth(1)).expect("a place");
-        let numbers = place.split(':').skip(1).take(2);
-        assert!(
-            numbers.into_iter().all(|n| n.trim().parse::<u32>().is_ok()),
-            "{start}"
-        );
+        has_place(line.expect("a place"), file);
     }
     let all = faults(OPTIONS, &[("(id: \"spice_isles\"", "(id: \"atlantis\"")]);
     assert!(all.contains("levels/black_fleet/atlantis.ron"), "{all}");

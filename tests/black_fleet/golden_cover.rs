@@ -1,7 +1,7 @@
 //! The golden games together use every card, every kind of decision, and what happens seldom.
 
 use super::support::rules;
-use crate::golden::listed;
+use crate::playable::golden::listed;
 use std::collections::{BTreeMap, BTreeSet};
 use tortuga::games::black_fleet::rules::state::VICTORY;
 use tortuga::games::black_fleet::{Action, Event, State};

@@ -1,7 +1,8 @@
 //! Section 10: what holds in every game, whoever plays it under whatever options.
 
-use super::support::{evenly, order, play_at_random, rules};
-use tortuga::engine::{Game, Options, Recorder, Rng, Seat, Silent, Turn};
+use super::support::{order, rules};
+use crate::playable::play::{at_random, play_out, watch};
+use tortuga::engine::{Game, Options, Rng, Seat, Silent};
 use tortuga::games::black_fleet::{Action, Event, Phase, State};
 
 /// A new game; number of players and options change with the seed.
@@ -21,7 +22,7 @@ pub fn game(seed: u64) -> State {
 }
 
 /// Whoever can earn something does.
-pub fn eagerly(legal: &[Action], rng: &mut Rng) -> usize {
+pub fn eagerly(state: &State, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
     let earns = |a: &Action| {
         matches!(
             a,
@@ -34,36 +35,20 @@ pub fn eagerly(legal: &[Action], rng: &mut Rng) -> usize {
                 | Action::Raid { .. }
         )
     };
-    let many = legal.iter().filter(|a| earns(a)).count();
-    if many == 0 {
-        return evenly(legal, rng);
-    }
-    let chosen = rng.below(many);
-    let mut earning = (0..legal.len()).filter(|i| earns(&legal[*i]));
-    earning.nth(chosen).unwrap_or(0)
+    let earning: Vec<Action> = legal.iter().copied().filter(earns).collect();
+    let among = if earning.is_empty() { legal } else { &earning };
+    at_random(state, seat, among, rng)
 }
 
 #[test]
 fn a_ship_sails_along_a_shortest_path() {
     for seed in 0..6 {
         let mut state = game(seed);
-        let mut rng = Rng::new(seed);
-        let mut legal = Vec::new();
-        for _ in 0..400 {
-            let Turn::Decide(seat) = state.turn() else {
-                break;
+        watch(&mut state, &mut Rng::new(seed), |d| {
+            let (before, Action::Sail { ship, to }) = (d.before, d.action) else {
+                return;
             };
-            state.legal(seat, &mut legal);
-            let action = legal[evenly(&legal, &mut rng)];
-            let before = state.clone();
-            let mut sink = Recorder::default();
-            state
-                .apply(seat, action, &mut rng, &mut sink)
-                .expect("a legal action");
-            let Action::Sail { ship, to } = action else {
-                continue;
-            };
-            let path = sink.heard.iter().find_map(|(event, _)| match event {
+            let path = d.heard.iter().find_map(|(event, _)| match event {
                 Event::Sailed { path, .. } => Some(path.clone()),
                 _ => None,
             });
@@ -73,13 +58,13 @@ fn a_ship_sails_along_a_shortest_path() {
             assert_eq!(path.first().copied(), before.place(ship));
             assert_eq!(path.last(), Some(&to));
             let left = |s: &State| s.voyage().moves_left[ship.index()];
-            assert_eq!(left(&before) - left(&state), cost);
+            assert_eq!(left(before) - left(d.after), cost);
             for space in path.iter().skip(1) {
                 let met = before.ship_at(*space);
                 let friend = met.is_none_or(|s| before.friendly().contains(s));
                 assert!(friend, "through {met:?}");
             }
-        }
+        });
     }
 }
 
@@ -89,7 +74,7 @@ fn a_view_hides_what_it_must_and_fits_the_game() {
         let mut state = game(seed);
         let mut rng = Rng::new(seed);
         let mut looked = 0;
-        play_at_random(&mut state, &mut rng, eagerly, |state, _, _| {
+        play_out(&mut state, &mut rng, eagerly, |state, _| {
             looked += 1;
             if looked % 150 != 0 {
                 return;

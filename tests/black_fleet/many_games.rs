@@ -1,8 +1,8 @@
 //! Section 10 over many games of all counts, lengths, options and maps: what single positions do not tell is kept by heart.
 
 use super::laws::{eagerly, game};
-use super::support::evenly;
 use crate::playable::games;
+use crate::playable::play::at_random;
 use tortuga::engine::{Game, Rng, Seat, Sink};
 use tortuga::games::black_fleet::{Action, Event, Phase, Ship, State};
 
@@ -83,7 +83,11 @@ fn many_games(seeds: impl Iterator<Item = u64>) -> (u16, u16) {
     for seed in seeds {
         let mut state = game(seed);
         let mut rng = Rng::new(seed);
-        let choose = if seed / 3 % 2 == 0 { evenly } else { eagerly };
+        let choose = if seed / 3 % 2 == 0 {
+            at_random
+        } else {
+            eagerly
+        };
         let purse = |s: &State| Seat::all(s.players()).map(|p| s.money(p).into()).collect();
         let mut books = Books {
             money: purse(&state),
@@ -94,7 +98,7 @@ fn many_games(seeds: impl Iterator<Item = u64>) -> (u16, u16) {
         while let Some(seat) = state.turn().first() {
             state.legal(seat, &mut legal);
             assert!(legal.len() < 1_250, "a list of {}", legal.len());
-            let action = legal[choose(&legal, &mut rng)];
+            let action = choose(&state, seat, &legal, &mut rng);
             let before = state.clone();
             let done = state.apply(seat, action, &mut rng, &mut books);
             done.unwrap_or_else(|why| fail(why.to_string()));

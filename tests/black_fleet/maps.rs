@@ -1,7 +1,9 @@
 //! Other seas than the Caribbean: the second map, and a test map of twenty sea spaces.
 
 use super::laws::eagerly;
-use super::support::{evenly, options, play_at_random, rules};
+use super::support::rules;
+use crate::playable::options;
+use crate::playable::play::{at_random, play_out};
 use std::sync::{Arc, OnceLock};
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{Game, Rng, Seat};
@@ -60,7 +62,7 @@ fn played(
     map: &str,
     seats: usize,
     games: u64,
-    choose: fn(&[Action], &mut Rng) -> usize,
+    choose: fn(&State, Seat, &[Action], &mut Rng) -> Action,
 ) -> Figures {
     let mut f = Figures {
         rounds: 0.0,
@@ -75,7 +77,7 @@ fn played(
         let rng = &mut Rng::for_setup(seed);
         let state = State::deal(rules(), seats, &options(&[("map", map)]), rng);
         let mut state = state.expect("a game");
-        play_at_random(&mut state, &mut Rng::new(seed), choose, |_, _, a| match a {
+        play_out(&mut state, &mut Rng::new(seed), choose, |_, a| match a {
             Action::Trade(_) => f.trades += share,
             Action::Bury(_) => f.burials += share,
             Action::Steal { .. } => f.robberies += share,
@@ -118,7 +120,7 @@ fn the_spice_isles_play_as_well_as_the_caribbean() {
             assert!((share - fair).abs() < apart, "{seats}: {:?}", here.wins);
         }
     }
-    assert!(played("spice_isles", 4, 10, evenly).rounds > 40.0);
+    assert!(played("spice_isles", 4, 10, at_random).rounds > 40.0);
 }
 
 #[test]
@@ -165,8 +167,8 @@ fn twenty_spaces_are_enough_for_three_players() {
     for seed in 0..12u64 {
         let rng = &mut Rng::for_setup(seed);
         let mut state = State::deal(twenty(), 3, &options(&[]), rng).expect("a game");
-        let choose = if seed % 2 == 0 { evenly } else { eagerly };
-        play_at_random(&mut state, &mut Rng::new(seed), choose, |state, _, _| {
+        let choose = if seed % 2 == 0 { at_random } else { eagerly };
+        play_out(&mut state, &mut Rng::new(seed), choose, |state, _| {
             let sound = state.check_invariants();
             sound.unwrap_or_else(|why| panic!("game {seed}: {why}"));
         });

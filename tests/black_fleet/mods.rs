@@ -1,42 +1,17 @@
 //! What a mod can do with the game: another card, other effects, another sea; and the mod that the document shows.
 
 use super::laws::eagerly;
-use super::support::{evenly, options, play_at_random};
+use super::support::Table;
+use crate::playable::mods::{self, docs, document, documented, is_quoted};
+use crate::playable::options;
+use crate::playable::play::{at_random, play_out};
 use crate::playable::source;
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use tempfile::TempDir;
-use tortuga::content::{Content, Faults, check};
-use tortuga::engine::{Game, Rng, Seat, Silent};
+use tortuga::engine::Rng;
 use tortuga::games::black_fleet::{Action, Phase, Rules, State};
 
-const MANIFEST: &str = "(id: \"reef\", name: \"The Reef\", version: \"1.0\")";
-
-/// A folder of mods with one mod of this cards.ron.
-fn mods(cards: &str) -> TempDir {
-    let place = tempfile::tempdir().expect("a folder");
-    let folder = place.path().join("reef/assets/black_fleet");
-    std::fs::create_dir_all(&folder).expect("a folder");
-    std::fs::write(place.path().join("reef/mod.ron"), MANIFEST).expect("a file");
-    std::fs::write(folder.join("cards.ron"), cards).expect("a file");
-    place
-}
-
-/// The game with the mods of this folder, and what was wrong with them.
-fn loaded(place: &Path) -> (Arc<Rules>, String) {
-    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
-    let loaded = Content::load_over(root, Some(place), &|content, faults| {
-        Rules::read(content, faults);
-    });
-    let off: Vec<String> = loaded.off.iter().map(|o| o.faults.to_string()).collect();
-    let mut faults = Faults::default();
-    let rules = Rules::read(&loaded.content, &mut faults);
-    let rules = rules.unwrap_or_else(|| panic!("{}", faults.render()));
-    (Arc::new(rules), off.join("\n"))
-}
-
 fn with_mod(cards: &str) -> (Arc<Rules>, String) {
-    loaded(mods(cards).path())
+    mods::with_mod::<State>(cards)
 }
 
 /// Plays games on a map, every state checked; gives the types of Fortune cards that were played.
@@ -47,8 +22,8 @@ fn plays(rules: &Arc<Rules>, map: &str) -> Vec<String> {
         let pairs = options(&[("map", map), ("round_cap", "30")]);
         let players = 2 + seed as usize % 3;
         let mut state = State::deal(rules, players, &pairs, &mut rng).expect("a deal");
-        let choose = if seed % 2 == 0 { evenly } else { eagerly };
-        play_at_random(&mut state, &mut rng, choose, |state, _, action| {
+        let choose = if seed % 2 == 0 { at_random } else { eagerly };
+        play_out(&mut state, &mut rng, choose, |state, action| {
             if let Action::PlayFortune { card, .. } = action {
                 let kind = rules.fortune_card(card).map(|f| f.id.clone());
                 seen.extend(kind);
@@ -65,16 +40,8 @@ fn plays(rules: &Arc<Rules>, map: &str) -> Vec<String> {
 }
 
 /// A position of three players, in which the first has these ships and more.
-fn position(rules: &Arc<Rules>, map: &str, setup: &str) -> State {
-    let setup = setup.replace('\'', "\"");
-    let read = State::from_setup(rules, 3, &options(&[("map", map)]), &setup);
-    read.unwrap_or_else(|why| panic!("{why}"))
-}
-
-fn play(state: &mut State, words: &str) -> Result<(), String> {
-    let action = state.action_named(words).expect("an action");
-    let done = state.apply(Seat::new(0), action, &mut Rng::new(1), &mut Silent);
-    done.map_err(|why| why.to_string())
+fn position(rules: &Arc<Rules>, map: &str, setup: &str) -> Table {
+    Table::under(rules, 3, &[("map", map)], setup)
 }
 
 #[test]
@@ -100,14 +67,12 @@ fn a_mod_adds_cards_of_every_kind() {
         "(card: 'reef:gale', up: {0: ['reef:press_gang']}, fortune: {0: ['reef:maelstrom_1']},
         ships: {'m_black': 'c00r12', 'p_black': 'c06r03', 'm_white': 'c07r03'},
         cargo: {'m_black': '1 red', 'm_white': '2 blue'})";
-    let mut state = position(&rules, "caribbean", setup);
-    play(&mut state, "Steal p_black m_white").expect("a theft");
-    play(&mut state, "Bury p_black").expect("a second action, on a lair");
-    play(&mut state, "PlayFortune reef:maelstrom_1 m_white c11r03").expect("four spaces");
-    let facts = state.facts_by_name();
-    assert_eq!(facts["money.0"], ["7"]);
-    assert_eq!(facts["place.m_white"], ["c11r03"]);
-    assert_eq!(facts["moves.n_purple"], ["4"]);
+    let mut table = position(&rules, "caribbean", setup);
+    // A theft, a second action, on a lair, and four spaces.
+    table.play(&["Steal p_black m_white", "Bury p_black"]);
+    table.play(&["PlayFortune reef:maelstrom_1 m_white c11r03"]);
+    table.is(&[("money.0", "7"), ("place.m_white", "c11r03")]);
+    table.is(&[("moves.n_purple", "4")]);
     assert!(plays(&rules, "caribbean").contains(&"reef:maelstrom".to_string()));
 }
 
@@ -157,41 +122,20 @@ fn a_mod_with_a_fault_is_switched_off_and_told_where() {
     );
 }
 
-fn docs() -> PathBuf {
-    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join("docs")
-}
-
-fn document() -> String {
-    std::fs::read_to_string(docs().join("modding.md")).expect("the document")
-}
-
 #[test]
 fn the_mod_of_the_document_is_quoted_and_has_no_fault() {
-    let folder = docs().join("mods/glass_lagoon");
-    let document = document();
-    for file in ["mod.ron", "cards.ron", "options.ron", "ai.ron"] {
-        let path = match file {
-            "mod.ron" => folder.join(file),
-            _ => folder.join("assets/black_fleet").join(file),
-        };
-        let text = std::fs::read_to_string(path).expect("a file of the mod");
-        assert!(
-            document.contains(&format!("```ron\n{text}```")),
-            "docs/modding.md must quote {file}"
-        );
-    }
-    let read = |content: &Content, faults: &mut Faults| {
-        Rules::read(content, faults);
-    };
-    assert_eq!(check(Some(&folder), &read).to_string(), "");
-    let (rules, off) = loaded(&docs().join("mods"));
-    assert_eq!(off, "");
+    let files = ["cards.ron", "options.ron", "ai.ron"].map(|f| format!("assets/black_fleet/{f}"));
+    let [cards, options, ai] = files.each_ref().map(String::as_str);
+    is_quoted::<State>("glass_lagoon", &["mod.ron", cards, options, ai]);
+    let rules = documented::<State>();
     let tide = rules
         .fortune
         .iter()
         .find(|f| f.id == "glass_lagoon:spring_tide");
     let icon = tide.expect("the card").picture();
-    let icon = folder.join(format!("assets/black_fleet/icons/{icon}.svg"));
+    let icon = docs().join(format!(
+        "mods/glass_lagoon/assets/black_fleet/icons/{icon}.svg"
+    ));
     assert!(icon.is_file(), "{}", icon.display());
     let cards: usize = rules.fortune.iter().map(|f| usize::from(f.count)).sum();
     assert_eq!(cards, 44, "two Fair Winds less, two Spring Tides more");
@@ -199,23 +143,19 @@ fn the_mod_of_the_document_is_quoted_and_has_no_fault() {
 
 #[test]
 fn the_mod_of_the_document_plays_on_its_own_sea() {
-    let (rules, _) = loaded(&docs().join("mods"));
+    let rules = documented::<State>();
     let chart = rules.charts.iter().find(|c| c.map.id == "glass_lagoon");
     let chart = chart.expect("the map");
     assert_eq!((chart.spaces.len(), chart.sea().len()), (99, 74));
     // The Merchant sails three spaces farther, sells four cubes for 3 each, 3 more for all of them, and loads four again.
     let setup = "(card: 'mv_y03', up: {0: ['dv8_harbour_factors']}, fortune: {0: ['glass_lagoon:spring_tide_1']},
         ships: {'m_black': 'c04r01', 'p_black': 'c00r00'}, cargo: {'m_black': '4 red'})";
-    let mut state = position(&rules, "glass_lagoon", setup);
-    let tide = "PlayFortune glass_lagoon:spring_tide_1";
-    assert!(play(&mut state, &format!("{tide} p_black")).is_err());
-    play(&mut state, &format!("{tide} m_black")).expect("more movement");
-    play(&mut state, "Sail m_black c01r04").expect("a voyage of five");
-    play(&mut state, "Trade m_black").expect("a sale");
-    let facts = state.facts_by_name();
-    assert_eq!(facts["money.0"], ["11"]);
-    assert_eq!(facts["cargo.m_black"], ["4 yellow"]);
-    assert_eq!(facts["moves.m_black"], ["0"]);
+    let mut table = position(&rules, "glass_lagoon", setup);
+    table.never("PlayFortune glass_lagoon:spring_tide_1 p_black");
+    table.play(&["PlayFortune glass_lagoon:spring_tide_1 m_black"]);
+    table.play(&["Sail m_black c01r04", "Trade m_black"]);
+    table.is(&[("money.0", "11"), ("cargo.m_black", "4 yellow")]);
+    table.is(&[("moves.m_black", "0")]);
     let played = plays(&rules, "glass_lagoon");
     assert!(played.contains(&"glass_lagoon:spring_tide".to_string()));
 }

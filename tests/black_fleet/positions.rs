@@ -1,6 +1,7 @@
 //! Positions written by hand: every fault is told, in words.
 
-use super::support::{options, rules};
+use super::support::rules;
+use crate::playable::options;
 use tortuga::games::black_fleet::State;
 
 #[track_caller]

@@ -1,112 +1,77 @@
 //! What the rules do not allow is refused with the rule that forbids it, and nothing changes.
 
-use super::playable::refused_because;
 use super::support::Table;
-
-#[track_caller]
-fn refused(table: &Table, words: &str, reason: &str) {
-    let seat = table.state.current();
-    refused_because(&table.state, (seat, table.named(words)), reason);
-}
 
 #[test]
 fn ships_are_refused_by_their_own_rules() {
     let ships = "m_black c09r01 3 green, p_black c10r08, m_teal c11r07 2 blue, p_teal c00r12, \
                  m_white c07r01 2 red";
     let table = Table::four("mv_y12", ships, "");
-    refused(
-        &table,
+    table.refuses(
         "Trade m_black",
         "Black Merchant is not at a quay: goods are sold and loaded at a port's loading spaces.",
     );
-    refused(&table, "Trade p_black", "Only Merchants sell and load.");
-    refused(
-        &table,
+    table.refuses("Trade p_black", "Only Merchants sell and load.");
+    table.refuses(
         "Load m_black",
         "Black Merchant still has cargo: it loads once that is sold.",
     );
-    refused(
-        &table,
+    table.refuses(
         "Sail m_white c09r00",
         "White Merchant is not one of your ships.",
     );
-    refused(
-        &table,
+    table.refuses(
         "Sail n_purple c09r00",
         "Your orders don't command the Purple Navy.",
     );
-    refused(
-        &table,
-        "Sail m_black c09r01",
-        "Black Merchant is there already.",
-    );
-    refused(
-        &table,
-        "Sail m_black c07r01",
-        "White Merchant is there already.",
-    );
-    refused(
-        &table,
+    table.refuses("Sail m_black c09r01", "Black Merchant is there already.");
+    table.refuses("Sail m_black c07r01", "White Merchant is there already.");
+    table.refuses(
         "Sail m_black c18r12",
         "Too far: Black Merchant is 14 spaces away and has 4 moves.",
     );
-    refused(
-        &table,
+    table.refuses(
         "Sail m_black c08r00",
         "Ships do not enter Port Carmine: they trade from the three quays around it.",
     );
-    refused(
-        &table,
-        "Bury p_black",
-        "Black Pirate has no treasure to bury.",
-    );
-    refused(
-        &table,
+    table.refuses("Bury p_black", "Black Pirate has no treasure to bury.");
+    table.refuses(
         "Steal p_black m_teal",
         "Black Pirate must get beside Teal Merchant: it is 2 spaces away.",
     );
-    refused(
-        &table,
+    table.refuses(
         "Steal p_black p_teal",
         "Only Merchants can be robbed, and Teal Pirate is not one.",
     );
-    refused(
-        &table,
+    table.refuses(
         "Steal p_black m_black",
         "Black Merchant is one of your own ships.",
     );
-    refused(
-        &table,
+    table.refuses(
         "Steal p_black m_orange",
         "Orange Merchant is off the board.",
     );
-    refused(
-        &table,
+    table.refuses(
         "Sink p_black p_teal",
         "Pirates cannot sink ships like that: navies do.",
     );
-    refused(
-        &table,
+    table.refuses(
         "Sink m_black p_teal",
         "None of your cards lets your Merchant sink Pirates.",
     );
-    refused(
-        &table,
+    table.refuses(
         "Raid m_black m_white",
         "None of your cards lets your Merchant raid.",
     );
-    refused(
-        &table,
+    table.refuses(
         "SwapOwn m_black p_black",
         "None of your face-up cards lets your ships change places.",
     );
-    refused(
-        &table,
+    table.refuses(
         "PlaceMerchant m_black c09r00",
         "Black Merchant is on the board already.",
     );
-    refused(
-        &table,
+    table.refuses(
         "SkipFlip",
         "Cards are bought at the end of your turn, after sailing.",
     );
@@ -116,59 +81,46 @@ fn ships_are_refused_by_their_own_rules() {
 fn cards_are_refused_by_their_own_rules() {
     let hand = "fortune: {0: ['ft_fair_wind_1', 'ft_fair_wind_2', 'ft_crown_favour_1']}, orders: {0: ['mv_p13']}";
     let table = Table::four("mv_y12", "m_black c09r01 3 green, p_teal c00r01", hand);
-    refused(
-        &table,
+    table.refuses(
         "PlayFortune ft_fair_wind_2 m_black",
         "You hold another Fair Wind: play that one.",
     );
-    refused(
-        &table,
+    table.refuses(
         "PlayFortune ft_fair_wind_1 p_teal",
         "Teal Pirate is not one of your ships.",
     );
-    refused(
-        &table,
+    table.refuses(
         "PlayFortune ft_fair_wind_1",
         "Fair Wind is played on one ship.",
     );
-    refused(
-        &table,
+    table.refuses(
         "PlayFortune ft_crown_favour_1",
         "Crown's Favour is played at the end of the turn, before you buy a card.",
     );
-    refused(
-        &table,
+    table.refuses(
         "PlayFortune ft_long_guns_1 n_yellow",
         "Long Guns is not in your hand.",
     );
-    refused(
-        &table,
+    table.refuses(
         "DiscardFortune ft_fair_wind_1",
         "You don't have to discard a Fortune card now.",
     );
-    refused(
-        &table,
+    table.refuses(
         "PlayMovement mv_p13",
         "One Movement card a turn: this one is for the next.",
     );
     let setup = "phase: Some(Flip), money: {0: 6}, up: {0: ['dv5_lean_hull']}";
     let table = Table::four("mv_p11", "", setup);
-    refused(&table, "Flip 5", "This card is face-up already.");
-    refused(&table, "Flip 8", "It costs 8, and you have 6.");
-    refused(
-        &table,
+    table.refuses("Flip 5", "This card is face-up already.");
+    table.refuses("Flip 8", "It costs 8, and you have 6.");
+    table.refuses(
         "Flip victory",
         "The governor comes last: 3 Development cards are still face-down.",
     );
-    refused(
-        &table,
+    table.refuses(
         "Sail m_black c09r00",
         "Sailing is over: buy a card, or nothing.",
     );
     let table = Table::four("", "m_black c09r01, p_black c10r08", "");
-    refused(
-        &table,
-        "EndSail",
-        "First play one of your two Movement cards.",
-    );
+    table.refuses("EndSail", "First play one of your two Movement cards.");
 }

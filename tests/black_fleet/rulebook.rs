@@ -1,22 +1,13 @@
 //! The rulebook says what the rules do.
 
 use super::support::{Table, rules};
+use crate::playable::{chapter, paragraphs};
 use tortuga::engine::{Game, Seat};
+use tortuga::games::black_fleet::State;
 use tortuga::games::black_fleet::content::schema::Effect;
 
-fn paragraphs() -> Vec<&'static str> {
-    let chapters = rules().sheet.rulebook.iter();
-    let all = chapters.flat_map(|c| c.text.iter().map(String::as_str));
-    all.collect()
-}
-
-fn chapter(id: &str) -> String {
-    let found = rules().sheet.rulebook.iter().find(|c| c.id == id);
-    found.expect("a chapter").text.join(" ")
-}
-
 /// Every number that an effect has, for the words must name it.
-fn numbers(effect: Effect) -> Vec<u8> {
+pub fn numbers(effect: Effect) -> Vec<u8> {
     match effect {
         Effect::Move(_, n)
         | Effect::ExtraAction(_, n)
@@ -39,7 +30,7 @@ fn numbers(effect: Effect) -> Vec<u8> {
 
 #[test]
 fn every_card_is_explained_with_its_numbers() {
-    let paragraphs = paragraphs();
+    let paragraphs = paragraphs::<State>();
     for def in &rules().fortune {
         let heading = format!("- {} ({}", def.name, def.count);
         let about = paragraphs.iter().find(|p| p.starts_with(&heading));
@@ -68,7 +59,10 @@ fn every_card_is_explained_with_its_numbers() {
 fn numbers_and_options_are_those_of_the_game() {
     let c = &rules().constants;
     let says = |id: &str, words: String| {
-        assert!(chapter(id).contains(&words), "{id} does not say {words:?}");
+        assert!(
+            chapter::<State>(id).join(" ").contains(&words),
+            "{id} does not say {words:?}"
+        );
     };
     says("ships", format!("It holds {} cubes", c.hold));
     says("setup", format!("{} Movement cards", c.movement_hand));
@@ -107,7 +101,7 @@ fn the_example_of_the_rulebook_is_true() {
         "EndSail",
         "Flip victory",
     ]);
-    let orders = |table: &Table| table.list().remove(0);
+    let orders = |table: &Table| table.legal().remove(0);
     let teal = orders(&table);
     table.play(&[
         &teal,
@@ -118,14 +112,18 @@ fn the_example_of_the_rulebook_is_true() {
     ]);
     let white = orders(&table);
     table.play(&[&white, "EndSail"]);
-    while table.list().iter().any(|a| a.starts_with("DiscardFortune")) {
-        let first = table.list().remove(0);
+    while table
+        .legal()
+        .iter()
+        .any(|a| a.starts_with("DiscardFortune"))
+    {
+        let first = table.legal().remove(0);
         table.play(&[&first]);
     }
     table.play(&["Flip 14"]);
     let left: Vec<u16> = Seat::all(3).map(|s| table.state.money(s)).collect();
     let (black, teal, white) = (left[0], left[1], left[2]);
-    let story = chapter("example");
+    let story = chapter::<State>("example").join(" ");
     let told = [
         format!("Black pays the governor and has {black} left"),
         format!("Teal pays the governor and has {teal} left"),

@@ -67,7 +67,7 @@ fn r38_r57_who_can_be_a_target_of_whom() {
          p_white c10r08, m_white c11r07 2 blue";
     let t = Table::four("mv_y12", ships, up);
     let attack = |e: &String| ["Steal", "Sink", "Raid"].iter().any(|w| e.starts_with(w));
-    let attacks: Vec<String> = t.list().into_iter().filter(attack).collect();
+    let attacks: Vec<String> = t.legal().into_iter().filter(attack).collect();
     // The own Pirate touches a Pirate and a navy, one navy a Merchant and a Pirate, the own Merchant both.
     assert_eq!(
         attacks,

@@ -89,16 +89,16 @@ fn r16_r17_a_robbed_merchant_cannot_top_up() {
 fn r22_r23_coming_back_is_mandatory_and_before_the_card() {
     let mut t = Table::four("", "m_white c03r11 3 red", "");
     t.is(&[("phase", "Reenter")]);
-    assert_eq!(t.count("PlaceMerchant m_black"), t.list().len());
+    assert_eq!(t.count("PlaceMerchant m_black"), t.legal().len());
     // Any port will do: 15 loading spaces less the one that is taken.
-    assert_eq!(t.list().len(), 14);
+    assert_eq!(t.legal().len(), 14);
     t.play(&["PlaceMerchant m_black c18r04", "EnterPirate p_black c17r00"]);
     t.is(&[
         ("phase", "Orders"),
         ("cargo.m_black", "3 blue"),
         ("cargo.p_black", ""),
     ]);
-    t.play(&[&t.list()[0].clone()]);
+    t.play(&[&t.legal()[0].clone()]);
     t.is(&[("acts.m_black", "1"), ("acts.p_black", "1")]);
 }
 

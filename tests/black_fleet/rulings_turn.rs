@@ -20,7 +20,7 @@ fn r30_the_limit_counts_only_at_the_end_of_the_turn() {
     t.is(&[("phase", "HandDiscard")]);
     assert_eq!(t.state.fortune(t.state.current()).len(), 5);
     for phase in ["HandDiscard", "Flip"] {
-        t.play(&[&t.list()[0].clone()]);
+        t.play(&[&t.legal()[0].clone()]);
         t.is(&[("phase", phase)]);
     }
     assert_eq!(t.state.fortune(t.state.current()).len(), 3);
@@ -36,7 +36,7 @@ fn r31_discard_one_takes_a_card_of_the_own_choice_or_none() {
         "DiscardFortune ft_fair_wind_1",
         "DiscardFortune ft_long_guns_1",
     ];
-    assert_eq!(t.list(), choices);
+    assert_eq!(t.legal(), choices);
     t.play(&["DiscardFortune ft_long_guns"]);
     t.is(&[("phase", "Flip"), ("fortune_discard", "ft_long_guns_1")]);
 }
@@ -100,18 +100,18 @@ fn r34_without_fortune_cards_nothing_is_drawn() {
 fn r35_one_flip_a_turn_in_any_order_and_victory_last() {
     let mut t = ended("mv_y15", "money: {0: 40}");
     assert_eq!(
-        t.list(),
+        t.legal(),
         ["Flip 5", "Flip 8", "Flip 11", "Flip 14", "SkipFlip"]
     );
     t.play(&["Flip 14"]);
     t.is(&[("money.0", "26"), ("current", "1")]);
     let three =
         "up: {0: ['dv5_spade_crew', 'dv8_trading_house', 'dv11_underwriters']}, money: {0: 40}";
-    assert_eq!(ended("mv_y15", three).list(), ["Flip 14", "SkipFlip"]);
+    assert_eq!(ended("mv_y15", three).legal(), ["Flip 14", "SkipFlip"]);
     let four = format!("up: {{0: [{ALL_UP}]}}, money: {{0: 10}}");
-    assert_eq!(ended("mv_y15", &four).list(), ["Flip victory", "SkipFlip"]);
+    assert_eq!(ended("mv_y15", &four).legal(), ["Flip victory", "SkipFlip"]);
     let poor = format!("up: {{0: [{ALL_UP}]}}, money: {{0: 9}}");
-    assert_eq!(ended("mv_y15", &poor).list(), ["SkipFlip"]);
+    assert_eq!(ended("mv_y15", &poor).legal(), ["SkipFlip"]);
 }
 
 #[test]
@@ -152,7 +152,7 @@ fn r41_r42_r43_the_round_is_played_to_its_end_and_the_richest_flipper_wins() {
     t.is(&[("phase", "Reenter"), ("current", "1"), ("money.0", "2")]);
     assert!(t.state.last_round());
     while t.state.phase() != tortuga::games::black_fleet::Phase::Over {
-        let list = t.list();
+        let list = t.legal();
         t.play(&[list.last().expect("a choice")]);
     }
     t.is(&[("round", "1"), ("turns.3", "1")]);
@@ -248,9 +248,9 @@ fn r54_two_favours_make_a_card_six_cheaper_but_never_pay() {
     let rest = "fortune: {0: ['ft_crown_favour_1', 'ft_crown_favour_2']}, money: {0: 2}";
     let mut t = ended("mv_y15", rest);
     let favour = "PlayFortune ft_crown_favour";
-    assert_eq!(t.list(), ["PlayFortune ft_crown_favour_1", "SkipFlip"]);
+    assert_eq!(t.legal(), ["PlayFortune ft_crown_favour_1", "SkipFlip"]);
     t.play(&[favour, favour]);
-    assert_eq!(t.list(), ["Flip 5", "Flip 8", "SkipFlip"]);
+    assert_eq!(t.legal(), ["Flip 5", "Flip 8", "SkipFlip"]);
     t.play(&["Flip 5"]);
     t.is(&[("money.0", "2")]);
 }
@@ -281,7 +281,7 @@ fn r61_fortune_cards_are_played_at_sea_or_before_a_flip() {
 fn r66_the_card_must_be_played_but_nothing_need_be_done() {
     let cards = "orders: {0: ['mv_y12', 'mv_p13']}";
     let mut t = Table::four("", "m_black c09r00 3 red, p_black c00r00", cards);
-    assert_eq!(t.list(), ["PlayMovement mv_y12", "PlayMovement mv_p13"]);
+    assert_eq!(t.legal(), ["PlayMovement mv_y12", "PlayMovement mv_p13"]);
     t.play(&["PlayMovement mv_p13", "EndSail"]);
 }
 
@@ -328,8 +328,8 @@ fn r64_first_player_and_order_never_change() {
     let first = t.state.first();
     let mut seats = Vec::new();
     while t.state.round() < 3 {
-        let list = t.list();
-        if t.list().iter().any(|e| e.starts_with("PlayMovement")) {
+        let list = t.legal();
+        if t.legal().iter().any(|e| e.starts_with("PlayMovement")) {
             seats.push(t.state.current());
         }
         t.play(&[list.last().expect("a choice")]);
@@ -353,7 +353,7 @@ fn r65_cards_override_the_rules() {
 fn r70_a_decision_with_one_entry_is_still_a_decision() {
     let mut t = ended("mv_y19", "fortune: {0: ['ft_fair_wind_1']}");
     t.is(&[("phase", "SymbolDiscard")]);
-    assert_eq!(t.list(), ["DiscardFortune ft_fair_wind_1"]);
+    assert_eq!(t.legal(), ["DiscardFortune ft_fair_wind_1"]);
     t.play(&["DiscardFortune ft_fair_wind"]);
-    assert_eq!(t.list(), ["SkipFlip"]);
+    assert_eq!(t.legal(), ["SkipFlip"]);
 }

@@ -2,100 +2,33 @@
 
 use super::support::Table;
 use tortuga::engine::show::Preferences;
-use tortuga::engine::{BySeat, Choice, Game, Names, Piece, Seat, Touch, ZoneId};
+use tortuga::engine::{Game, Rng, Seat, Touch, ZoneId};
 use tortuga::games::Show;
-use tortuga::games::black_fleet::State;
-
-fn names(table: &Table) -> Names {
-    let all = ["Ana", "Ben", "Cleo", "Duarte"];
-    Names(BySeat::from_fn(table.state.players(), |s| {
-        all[s.index()].to_owned()
-    }))
-}
-
-#[track_caller]
-fn choice(table: &Table, words: &str) -> Choice {
-    let action = table.named(words);
-    let seat = table.state.current();
-    let mut legal = Vec::new();
-    table.state.legal(seat, &mut legal);
-    assert!(legal.contains(&action), "{words} is not in the list");
-    let view = table.state.view(Some(seat));
-    State::choice(&view, &names(table), seat, action, &Preferences::default())
-}
-
-#[track_caller]
-fn reads(table: &Table, words: &str, label: &str, detail: &str) {
-    let choice = choice(table, words);
-    assert_eq!(
-        (choice.label.as_str(), choice.detail.as_str()),
-        (label, detail)
-    );
-}
-
-#[track_caller]
-fn danger(table: &Table, words: &str, expected: &str) {
-    let told = choice(table, words).danger.unwrap_or_default();
-    assert_eq!(told, expected, "{words}");
-}
-
-#[track_caller]
-fn because(table: &Table, words: &str, expected: &str) {
-    let seat = table.state.current();
-    let view = table.state.view(Some(seat));
-    let told = State::reason(&view, &names(table), seat, table.named(words));
-    assert_eq!(told, expected, "{words}");
-}
-
-fn prompt(table: &Table, viewer: usize) -> String {
-    let view = table.state.view(Some(Seat::new(viewer)));
-    let prompt = State::prompt(&view, &names(table), &Preferences::default());
-    prompt.line.to_string()
-}
+use tortuga::games::black_fleet::{Action, State};
 
 #[track_caller]
 fn not_at(table: &Table, space: &str, expected: &str) {
     let space = table.state.chart().named(space).expect("a space");
     let zone = ZoneId::common("sea").cell(space.index() as u16);
-    why_not(table, Touch::Zone(zone), expected);
-}
-
-/// Why nothing can be done with the piece of this name.
-#[track_caller]
-fn not_with(table: &Table, name: &str, expected: &str) {
-    let mut pieces: Vec<Piece> = Vec::new();
-    let view = table.state.view(Some(table.state.current()));
-    State::pieces(&view, &names(table), &Preferences::default(), &mut pieces);
-    let piece = pieces.iter().find(|p| p.name == name).expect("a piece");
-    why_not(table, Touch::Piece(piece.id), expected);
-}
-
-#[track_caller]
-fn why_not(table: &Table, touch: Touch, expected: &str) {
-    let view = table.state.view(Some(table.state.current()));
-    let why = State::why_not(&view, &names(table), touch);
-    assert_eq!(why.as_deref(), Some(expected));
+    table.why_not(Touch::Zone(zone), expected);
 }
 
 /// Beaches, lairs and seas by their names, quays by their port, open sea by what is nearest.
 #[test]
 fn voyages_are_called_by_places() {
     let table = Table::four("mv_p11", "m_black c11r08, p_black c10r09 red", "");
-    reads(
-        &table,
+    table.reads(
         "Sail p_black c09r09",
         "Sail Black Pirate to Gallows Sands",
         "1 of 3 moves; can bury for 6",
     );
-    reads(
-        &table,
+    table.reads(
         "Sail m_black c11r07",
         "Sail Black Merchant to L8, south-east of Old Saw",
         "1 of 5 moves",
     );
     let table = Table::four("mv_p11", "m_black c10r00 3 green", "");
-    reads(
-        &table,
+    table.reads(
         "Sail m_black c09r00",
         "Sail Black Merchant to Port Carmine, east quay",
         "1 of 5 moves; can sell for 9",
@@ -107,37 +40,31 @@ fn actions_tell_what_they_pay() {
     let ships = "m_black c09r00 3 green, p_black c10r08, m_teal c10r07 1 yellow, \
                  n_purple c08r05, p_orange c08r06 blue";
     let table = Table::four("mv_p11", ships, "");
-    reads(
-        &table,
+    table.reads(
         "Trade m_black",
         "Sell 3 green at Port Carmine: +9",
         "Black Merchant loads 3 red",
     );
-    reads(
-        &table,
+    table.reads(
         "Steal p_black m_teal",
         "Steal yellow from Teal Merchant: +2",
         "Black Pirate takes the last cube and sinks it",
     );
-    reads(
-        &table,
+    table.reads(
         "Sink n_purple p_orange",
         "Sink Orange Pirate: +2",
         "Purple Navy attacks; the blue treasure is lost",
     );
-    because(
-        &table,
+    table.because(
         "Trade m_black",
         "It brings +9 at once; red brings +9 at Amaranth Roads, 12 spaces away.",
     );
-    because(
-        &table,
+    table.because(
         "Sink n_purple p_orange",
         "It brings +2 at once; Ben loses a treasure and has to start again.",
     );
     let table = Table::four("mv_p11", "p_black c12r09 red", "");
-    reads(
-        &table,
+    table.reads(
         "Bury p_black",
         "Bury red at Moon Bay: +5",
         "Black Pirate has room for another treasure",
@@ -149,37 +76,30 @@ fn actions_tell_what_they_pay() {
 fn what_would_be_missed_is_said_before() {
     let ships = "m_black c09r00 3 green, p_black c00r12";
     let table = Table::four("mv_p11", ships, "");
-    danger(&table, "EndSail", "can still earn something: your Merchant");
+    table.warns("EndSail", "can still earn something: your Merchant");
     let mut table = Table::four("mv_p11", "m_black c11r08, p_black c00r12", "");
-    danger(
-        &table,
-        "EndSail",
-        "not sailed yet: your Merchant, your Pirate",
-    );
+    table.warns("EndSail", "not sailed yet: your Merchant, your Pirate");
     table.play(&["Sail m_black c11r07"]);
-    reads(
-        &table,
+    table.reads(
         "Sail p_black c01r12",
         "Sail Black Pirate to B13, west of Verdant Mole",
         "1 of 3 moves; Black Merchant can't sail on after this, with 4 moves left",
     );
     // Yellow fetches 2 in Port Carmine; no dearer port is near.
     let table = Table::four("mv_p11", "m_black c09r00 3 yellow", "");
-    danger(&table, "Trade m_black", "");
+    table.warns("Trade m_black", "");
     let table = Table::four("mv_p11", "m_black c11r08 3 red, p_teal c14r07", "");
-    danger(
-        &table,
+    table.warns(
         "Sail m_black c11r07",
         "Teal Pirate can rob it from there: 3 spaces away",
     );
     let table = Table::four("mv_p11", "m_black c11r08 1 red, p_teal c14r07", "");
-    danger(
-        &table,
+    table.warns(
         "Sail m_black c11r07",
         "Teal Pirate can take its last cube: 3 spaces away",
     );
     let laden = Table::four("mv_p11", "m_black c11r08 1 red, p_teal c14r07 blue", "");
-    danger(&laden, "Sail m_black c11r07", "");
+    laden.warns("Sail m_black c11r07", "");
 }
 
 /// Two ports that buy the cargo, both within reach: the cheaper one is not sold at without a word.
@@ -188,45 +108,40 @@ fn a_dearer_port_within_reach_is_named() {
     let far = "up: {0: ['dv14_full_rigging', 'dv5_spare_topsails']}, \
                fortune: {0: ['ft_fair_wind_1']}";
     let mut table = Table::four("mv_p11", "m_black c03r11 3 violet", far);
-    danger(&table, "Trade m_black", "");
+    table.warns("Trade m_black", "");
     table.play(&["PlayFortune ft_fair_wind m_black"]);
-    danger(
-        &table,
-        "Trade m_black",
-        "Saffron Quay is within reach and pays 9",
-    );
+    table.warns("Trade m_black", "Saffron Quay is within reach and pays 9");
 }
 
 #[test]
 fn cards_that_could_be_paid_are_named() {
     let setup = "phase: Some(Flip), money: {0: 8}, down: {0: ['dv5_lean_hull', 'dv8_deep_hold']}";
     let table = Table::four("mv_p11", "", setup);
-    danger(&table, "SkipFlip", "you could afford: Lean Hull, Deep Hold");
-    reads(
-        &table,
+    table.warns("SkipFlip", "you could afford: Lean Hull, Deep Hold");
+    table.reads(
         "Flip 8",
         "Buy Deep Hold for 8",
         "0 doubloons left. Your Merchant loads up to 4 cubes.",
     );
-    assert_eq!(prompt(&table, 0), "Buy a card, or keep your 8 doubloons.");
-    assert_eq!(prompt(&table, 1), "Ana is thinking about buying a card.");
+    assert_eq!(table.prompt(0), "Buy a card, or keep your 8 doubloons.");
+    assert_eq!(table.prompt(1), "Ana is thinking about buying a card.");
 }
 
 #[test]
 fn prompts_tell_what_is_left() {
     let mut table = Table::four("mv_p11", "m_black c11r08, p_black c00r12", "");
     assert_eq!(
-        prompt(&table, 0),
+        table.prompt(0),
         "Sail and act, one ship after the other: your Merchant, your Pirate, the Purple Navy."
     );
-    assert_eq!(prompt(&table, 2), "Ana is sailing.");
+    assert_eq!(table.prompt(2), "Ana is sailing.");
     table.play(&["Sail m_black c11r07"]);
     assert_eq!(
-        prompt(&table, 0),
+        table.prompt(0),
         "Sail on with your Merchant (4 moves left), act, or switch to another ship."
     );
     let table = Table::four("", "m_black c11r08", "");
-    assert_eq!(prompt(&table, 0), "Choose where your Pirate enters.");
+    assert_eq!(table.prompt(0), "Choose where your Pirate enters.");
 }
 
 #[test]
@@ -250,28 +165,20 @@ fn what_cannot_be_done_is_explained() {
         "c18r12",
         "Too far: Black Merchant is 10 spaces away and has 5 moves.",
     );
-    not_with(
-        &table,
-        "Yellow Navy",
-        "Your orders don't command the Yellow Navy.",
-    );
-    not_with(
-        &table,
+    table.not_with("Yellow Navy", "Your orders don't command the Yellow Navy.");
+    table.not_with(
         "Teal Merchant",
         "Black Pirate has a treasure aboard already: bury it before you rob Teal Merchant.",
     );
-    not_with(
-        &table,
+    table.not_with(
         "Teal Pirate",
         "Purple Navy must get beside Teal Pirate: it is 1 space away.",
     );
-    not_with(
-        &table,
+    table.not_with(
         "Secret Channel",
         "Secret Channel: none of your Pirates is at a lair or beside one, or no lair is free.",
     );
-    not_with(
-        &table,
+    table.not_with(
         "Crown's Favour",
         "Crown's Favour is played at the end of the turn, before you buy a card.",
     );
@@ -281,12 +188,11 @@ fn what_cannot_be_done_is_explained() {
 fn the_governor_comes_last_and_costs_money() {
     let setup = "phase: Some(Flip), money: {0: 12}, up: {0: ['dv5_lean_hull']}";
     let table = Table::four("mv_p11", "", setup);
-    not_with(
-        &table,
+    table.not_with(
         "Governor's Ransom",
         "The governor comes last: 3 Development cards are still face-down.",
     );
-    not_with(&table, "Lean Hull", "This card is face-up already.");
+    table.not_with("Lean Hull", "This card is face-up already.");
 }
 
 /// The last player of a round that somebody has paid in; what is told of the end.
@@ -297,7 +203,7 @@ fn end(money: &str, up: &str, last: &str) -> (Vec<String>, String) {
     );
     let mut table = Table::four("mv_p11", "m_white c17r12, p_white c01r12", &setup);
     table.play(&[last]);
-    let names = names(&table);
+    let names = table.names();
     let lines = table.heard.iter().filter_map(|(event, after)| {
         let line = State::line(event, &after.view(None), &names)?;
         Some(line.to_string())
@@ -342,16 +248,15 @@ fn the_last_round_is_announced() {
     let setup = format!("phase: Some(Flip), money: {{0: 12}}, up: {{0: [{cards}]}}");
     let mut table = Table::four("mv_p11", "", &setup);
     assert_eq!(
-        prompt(&table, 0),
+        table.prompt(0),
         "You can pay the governor: you have 12 doubloons."
     );
-    because(
-        &table,
+    table.because(
         "Flip victory",
         "It pays the governor with 2 doubloons left over.",
     );
     table.play(&["Flip victory"]);
-    let names = names(&table);
+    let names = table.names();
     let told = |viewer: Option<Seat>| {
         let lines = table
             .heard
@@ -376,7 +281,7 @@ fn the_last_round_is_announced() {
 fn rare_happenings_are_told() {
     let mut table = Table::four("mv_p11", "m_black c09r00, p_black c00r12", "");
     table.play(&["Load m_black"]);
-    let names = names(&table);
+    let names = table.names();
     let line = |table: &Table, nth: usize| {
         let (event, after) = &table.heard[nth];
         let line = State::line(event, &after.view(None), &names);
@@ -401,36 +306,34 @@ fn nobody_is_warned_of_ships_that_do_not_sail_any_more() {
     let ships = "m_black c11r08 3 red, p_white c14r07, m_orange c00r11, p_orange c01r11";
     let rest = "round: 50, ";
     let table = Table::four("mv_p11", ships, rest);
-    danger(
-        &table,
+    table.warns(
         "Sail m_black c11r07",
         "White Pirate can rob it from there: 3 spaces away",
     );
     // Black is the last seat here: Orange began.
     let table = Table::four("mv_p11", ships, "round: 50, first: 1, current: 0");
-    danger(&table, "Sail m_black c11r07", "");
+    table.warns("Sail m_black c11r07", "");
 }
 
 /// By what everybody has come to his worth: the rows of the score sheet sum to it.
 #[test]
 fn the_score_sheet_tells_what_came_from_what() {
-    use tortuga::engine::Rng;
     let mut table = Table::dealt(3, &[("late_purse", "on")], 4);
-    let names = names(&table);
+    let names = table.names();
     let mut rng = Rng::new(4);
     let mut rows = 0;
-    super::support::play_at_random(
+    crate::playable::play::play_out(
         &mut table.state,
         &mut rng,
-        |legal, rng| {
-            let deed = |a: &tortuga::games::black_fleet::Action| {
-                use tortuga::games::black_fleet::Action::*;
+        |_, _, legal, rng| {
+            let deed = |a: &&Action| {
+                use Action::*;
                 matches!(a, Trade(_) | Steal { .. } | Bury(_) | Sink { .. } | Flip(_))
             };
-            let some = legal.iter().position(deed);
-            some.unwrap_or_else(|| rng.below(legal.len()))
+            let some = legal.iter().find(deed).copied();
+            some.unwrap_or_else(|| legal[rng.below(legal.len())])
         },
-        |state, _, _| {
+        |state, _| {
             rows += 1;
             if rows % 50 != 0 {
                 return;

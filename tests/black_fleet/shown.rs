@@ -1,46 +1,16 @@
 //! What the game says: the log, prompts, choices, reasons, why-nots and the position in words.
 
-use super::support::{Table, options, rules};
+use super::rulebook::numbers;
+use super::support::{Table, rules};
+use crate::playable::names;
+use crate::playable::options;
+use crate::playable::said::{is_said, is_statement, kind, viewers};
 use std::collections::{BTreeMap, BTreeSet};
 use tortuga::engine::show::Preferences;
-use tortuga::engine::{BySeat, Game, Names, Recorder, Rng, Seat, Turn};
+use tortuga::engine::{Game, Recorder, Rng, Seat, Turn};
 use tortuga::games::Show;
 use tortuga::games::black_fleet::content::schema::Effect;
 use tortuga::games::black_fleet::{Action, Event, Phase, State};
-
-const NAMES: [&str; 4] = ["Ana", "Ben", "Cleo", "Duarte"];
-
-fn names(seats: usize) -> Names {
-    Names(BySeat::from_fn(seats, |s| NAMES[s.index()].to_owned()))
-}
-
-fn viewers(seats: usize) -> impl Iterator<Item = Option<Seat>> {
-    Seat::all(seats).map(Some).chain([None])
-}
-
-/// A sentence, or part of one, whose slots are all filled.
-#[track_caller]
-fn is_said(text: &str) {
-    let broken = text.contains(['{', '}']) || text.contains("  ") || text.contains(" .");
-    let blank = text.ends_with(": ") || text.contains(" :") || text.contains(", ,");
-    assert!(!text.is_empty() && !broken && !blank, "{text:?}");
-}
-
-/// A whole sentence.
-#[track_caller]
-fn is_sentence(text: &str) {
-    is_said(text);
-    let first = text.chars().next().unwrap_or(' ');
-    let ends = text.ends_with('.') || text.ends_with(".”");
-    assert!(!first.is_lowercase() && ends, "{text:?}");
-}
-
-/// The event without its particulars.
-fn kind(event: &Event) -> String {
-    let name = format!("{event:?}");
-    let end = name.find([' ', '{', '(']).unwrap_or(name.len());
-    name[..end].to_owned()
-}
 
 /// What pays, and now and then anything, so that strange things happen too.
 fn eager(legal: &[Action], rng: &mut Rng) -> Action {
@@ -106,10 +76,10 @@ fn every_kind_of_event_is_told_or_silent_on_purpose() {
                     let view = after.view(viewer);
                     let lines = told.entry(kind(event)).or_default();
                     if let Some(line) = State::line(event, &view, &names) {
-                        is_sentence(&line.to_string());
+                        is_statement(&line.to_string());
                         *lines += 1;
                     }
-                    is_said(&State::banner(&view, &names));
+                    is_said(&State::banner(&view, &names), "the banner");
                 }
             };
             play(seats, pairs, (seed, 20_000), |_, _, _| {}, heard);
@@ -146,29 +116,18 @@ fn labels_tell_choices_apart() {
     }
 }
 
-/// What the last action of a table is told as, to the one who watches.
-fn told(table: &Table, viewer: Option<usize>) -> Vec<String> {
-    let names = names(table.state.players());
-    let viewer = viewer.map(Seat::new);
-    let lines = table.heard.iter().filter_map(|(event, after)| {
-        let line = State::line(event, &after.view(viewer), &names)?;
-        Some(line.to_string())
-    });
-    lines.collect()
-}
-
 /// The lines of the specification (section 13), in our words.
 #[test]
 fn lines_name_the_facts() {
     let mut table = Table::four("mv_p11", "m_black c10r00 3 green, p_black c11r08", "");
     table.play(&["Sail m_black c09r00"]);
-    let lines = told(&table, None);
+    let lines = table.told(None);
     assert_eq!(
         lines,
         ["Black Merchant sails 1 space to the east quay of Port Carmine."]
     );
     table.play(&["Trade m_black"]);
-    let lines = told(&table, None);
+    let lines = table.told(None);
     assert_eq!(
         lines,
         ["Black Merchant sells 3 green at Port Carmine: +9; loads 3 red."]
@@ -180,7 +139,7 @@ fn lines_name_the_facts() {
         "up: {0: ['dv5_spade_crew']}",
     );
     table.play(&["Sail p_black c09r09", "Bury p_black"]);
-    let lines = told(&table, None);
+    let lines = table.told(None);
     assert_eq!(lines, ["Black Pirate buries red at Gallows Sands: +7."]);
 }
 
@@ -189,7 +148,7 @@ fn attacks_are_told_with_all_that_comes_of_them() {
     let ships = "p_black c10r08, m_teal c10r07 1 yellow, n_purple c08r05, p_orange c08r06 blue";
     let mut table = Table::four("mv_p11", ships, "");
     table.play(&["Steal p_black m_teal"]);
-    let lines = told(&table, None);
+    let lines = table.told(None);
     assert_eq!(
         lines,
         [
@@ -198,7 +157,7 @@ fn attacks_are_told_with_all_that_comes_of_them() {
         ]
     );
     table.play(&["Sink n_purple p_orange"]);
-    let lines = told(&table, None);
+    let lines = table.told(None);
     assert_eq!(
         lines,
         [
@@ -215,19 +174,19 @@ fn fortune_cards_are_told_with_what_they_give() {
     let ships = "p_black c10r08, p_teal c11r08";
     let mut table = Table::four("mv_p11", ships, hand);
     table.play(&["PlayFortune ft_fair_wind m_black"]);
-    let lines = told(&table, None);
+    let lines = table.told(None);
     assert_eq!(
         lines,
         ["Ana plays Fair Wind on Black Merchant: 2 more spaces."]
     );
     table.play(&["PlayFortune ft_light_fingers 1"]);
-    let lines = told(&table, None);
+    let lines = table.told(None);
     assert_eq!(
         lines,
         ["Ana plays Light Fingers on Ben.", "Ana takes 2 from Ben."]
     );
     table.play(&["PlayFortune ft_crossed_wakes p_black p_teal"]);
-    let lines = told(&table, None);
+    let lines = table.told(None);
     assert_eq!(
         lines,
         [
@@ -245,9 +204,9 @@ fn only_their_owner_reads_which_cards_were_drawn() {
         table.rng = Rng::new(seed);
         table.play(&["EndSail"]);
         for viewer in [Some(1), Some(3), None] {
-            assert_eq!(told(&table, viewer), ["Ana draws 2 Fortune cards."]);
+            assert_eq!(table.told(viewer), ["Ana draws 2 Fortune cards."]);
         }
-        let own = told(&table, Some(0));
+        let own = table.told(Some(0));
         let orders = table.state.orders(Seat::new(0));
         assert_eq!(own.len(), 2, "{own:?}");
         assert!(own[0].contains("orders (") && orders.len() == 2, "{own:?}");
@@ -292,53 +251,26 @@ fn a_position_tells_only_what_its_reader_may_know() {
 /// A card without a picture of its own must still say what it does: names of ships, and every number.
 #[test]
 fn cards_explain_every_effect_and_number() {
-    let settings = Preferences::default();
-    let names = names(4);
-    let numbers = |effect: Effect| -> Vec<u8> {
-        match effect {
-            Effect::Move(_, n)
-            | Effect::ExtraAction(_, n)
-            | Effect::SalePerCube(n)
-            | Effect::MinPrice(n)
-            | Effect::HoldCapacity(n)
-            | Effect::StealBonus(n)
-            | Effect::BuryBonus(n)
-            | Effect::BuryOnLair(n)
-            | Effect::SinkBonus(n)
-            | Effect::HandLimit(n)
-            | Effect::PushShip(n)
-            | Effect::TakeDoubloons(n)
-            | Effect::FlipDiscount(n) => vec![n],
-            Effect::SaleFlat { add, min_cubes } => vec![add, min_cubes],
-            Effect::Insurance { merchant, pirate } => vec![merchant, pirate],
-            _ => Vec::new(),
-        }
-    };
     let explains = |name: &str, text: &str, effects: &[Effect]| {
-        is_sentence(text);
+        is_statement(text);
         for n in effects.iter().flat_map(|e| numbers(*e)) {
             assert!(text.contains(&n.to_string()), "{name}: no {n} in {text:?}");
         }
         assert!(text.len() <= 150, "{name}: {} letters", text.len());
     };
     let mut texts = BTreeSet::new();
+    let mut check = |name: &str, effects: &[Effect], rest: &str| {
+        let piece = Table::four("mv_p11", "", rest).piece(None, name);
+        explains(name, &piece.text, effects);
+        texts.insert(piece.text);
+    };
     for def in &rules().fortune {
         let rest = format!("fortune_discard: ['{}_1']", def.id);
-        let table = Table::four("mv_p11", "", &rest);
-        let mut pieces = Vec::new();
-        State::pieces(&table.state.view(None), &names, &settings, &mut pieces);
-        let piece = pieces.iter().find(|p| p.name == def.name).expect("a card");
-        explains(&def.name, &piece.text, &def.effects);
-        texts.insert(piece.text.clone());
+        check(&def.name, &def.effects, &rest);
     }
     for def in &rules().developments {
         let rest = format!("up: {{0: ['{}']}}", def.id);
-        let table = Table::four("mv_p11", "", &rest);
-        let mut pieces = Vec::new();
-        State::pieces(&table.state.view(None), &names, &settings, &mut pieces);
-        let piece = pieces.iter().find(|p| p.name == def.name).expect("a card");
-        explains(&def.name, &piece.text, &def.effects);
-        texts.insert(piece.text.clone());
+        check(&def.name, &def.effects, &rest);
     }
     let cards = rules().fortune.len() + rules().developments.len();
     assert_eq!(texts.len(), cards, "two cards say the same");

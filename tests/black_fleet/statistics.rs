@@ -1,8 +1,10 @@
 //! Section 14.1: random games as an independent engine of the specification counts them.
 
 use super::laws::eagerly;
-use super::support::{evenly, options, order, play_at_random, rules};
-use tortuga::engine::{Game, Rng};
+use super::support::{order, rules};
+use crate::playable::options;
+use crate::playable::play::{at_random, play_out};
+use tortuga::engine::{Game, Rng, Seat};
 use tortuga::games::black_fleet::{Action, Phase, State};
 
 /// What is counted, as a mean over games.
@@ -30,14 +32,21 @@ struct Tally {
 }
 
 impl Tally {
-    fn of(seats: usize, games: u64, choose: fn(&[Action], &mut Rng) -> usize) -> Tally {
+    fn of(
+        seats: usize,
+        games: u64,
+        choose: fn(&State, Seat, &[Action], &mut Rng) -> Action,
+    ) -> Tally {
         let mut t = Tally::default();
         for seed in 0..games {
             let rng = &mut Rng::for_setup(seed);
             let mut state = State::deal(rules(), seats, &options(&[]), rng).expect("a game");
-            play_at_random(&mut state, &mut Rng::new(seed), choose, |s, l, a| {
-                t.note(s, l, a)
-            });
+            let noted = |state: &State, seat: Seat, legal: &[Action], rng: &mut Rng| {
+                let action = choose(state, seat, legal, rng);
+                t.note(state, legal, action);
+                action
+            };
+            play_out(&mut state, &mut Rng::new(seed), noted, |_, _| {});
             t.games += 1.0;
             t.rounds += f64::from(state.round());
             t.capped += f64::from(u8::from(!state.last_round()));
@@ -100,7 +109,7 @@ struct Expected {
 
 fn uniform(e: &Expected) {
     let games = 60;
-    let t = Tally::of(e.seats, games, evenly);
+    let t = Tally::of(e.seats, games, at_random);
     let check = |what: &str, sum: f64, (mean, error): (f64, f64)| {
         t.agrees(what, sum, mean, wide(error, games));
     };

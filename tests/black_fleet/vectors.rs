@@ -39,15 +39,15 @@ fn t1_the_map() {
 fn t2_a_legal_list() {
     let t = Table::four("mv_y12", T2, "");
     let counts = ["m_black", "p_black", "n_yellow"].map(|s| sail(&t, s));
-    assert_eq!((t.list().len(), counts), (43, [17, 14, 11]));
-    assert_eq!(t.list().last().map(String::as_str), Some("EndSail"));
+    assert_eq!((t.legal().len(), counts), (43, [17, 14, 11]));
+    assert_eq!(t.legal().last().map(String::as_str), Some("EndSail"));
 }
 
 #[test]
 fn t3_fortune_cards_widen_the_list() {
     let hand = "fortune: {0: ['ft_over_the_reef_1', 'ft_treacherous_current_1', 'ft_fair_wind_1']}";
     let mut t = Table::four("mv_y12", T2, hand);
-    assert_eq!(t.list().len(), 116);
+    assert_eq!(t.legal().len(), 116);
     let pushed = |ship: &str| t.count(&format!("PlayFortune ft_treacherous_current_1 {ship}"));
     let ships = [
         "m_white", "m_orange", "m_teal", "p_white", "p_orange", "p_teal", "n_purple",
@@ -66,7 +66,7 @@ fn t4_development_cards_widen_the_list() {
     let up = "up: {0: ['dv5_lean_hull', 'dv8_shallow_draught', 'dv11_light_rigging', 'dv14_lord_admiral']}";
     let t = Table::four("mv_y12", T2, up);
     let counts = ["m_black", "p_black", "n_yellow", "n_purple"].map(|s| sail(&t, s));
-    assert_eq!((t.list().len(), counts), (82, [33, 28, 11, 9]));
+    assert_eq!((t.legal().len(), counts), (82, [33, 28, 11, 9]));
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn t6_a_pause_to_trade() {
     t.play(&["Sail m_black c08r01"]);
     t.is(&[("pausing", "m_black"), ("moves.m_black", "1")]);
     let sails = ["Sail m_black c07r01", "Sail m_black c09r01"];
-    assert_eq!(t.list(), [sails[0], sails[1], "Trade m_black"]);
+    assert_eq!(t.legal(), [sails[0], sails[1], "Trade m_black"]);
     t.play(&["Trade m_black"]);
     t.is(&[
         ("money.0", "9"),
@@ -94,7 +94,7 @@ fn t6_a_pause_to_trade() {
         ("stock.green", "13"),
         ("stock.red", "10"),
     ]);
-    assert_eq!(t.list(), sails);
+    assert_eq!(t.legal(), sails);
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn t9_crossed_wakes() {
     let t = Table::four("mv_y12", ships, "fortune: {0: ['ft_crossed_wakes_1']}");
     let card = "PlayFortune ft_crossed_wakes_1 ";
     let pairs: Vec<String> = t
-        .list()
+        .legal()
         .iter()
         .filter_map(|e| e.strip_prefix(card).map(str::to_string))
         .collect();
@@ -197,7 +197,7 @@ fn t11_coming_back_with_little_stock() {
     t.is(&[("cargo.m_white", "1 yellow"), ("stock.yellow", "0")]);
     assert_eq!(t.count("EnterPirate p_white"), 10);
     let t = game(", p_teal c08r11 yellow");
-    assert_eq!(t.list().len(), 12);
+    assert_eq!(t.legal().len(), 12);
     for yellow in ["c00r03", "c01r04", "c00r05"] {
         assert_eq!(t.count(&format!("PlaceMerchant m_white {yellow}")), 0);
     }
@@ -219,11 +219,11 @@ fn t13_twin_fleets() {
     let mut t = Table::twins("mv_y12", ships, "up: {0: ['dv14_signal_flags']}");
     let counts =
         |t: &Table| ["m_black", "m_teal", "p_black", "p_teal", "n_yellow"].map(|s| sail(t, s));
-    assert_eq!((t.list().len(), counts(&t)), (94, [18, 24, 16, 19, 11]));
+    assert_eq!((t.legal().len(), counts(&t)), (94, [18, 24, 16, 19, 11]));
     assert_eq!((t.count("Trade"), t.count("SwapOwn")), (1, 4));
     t.play(&["Trade m_black"]);
     t.is(&[("money.0", "9")]);
-    assert_eq!((t.list().len(), t.count("SwapOwn")), (69, 4));
+    assert_eq!((t.legal().len(), t.count("SwapOwn")), (69, 4));
     t.play(&["SwapOwn m_teal p_black"]);
     t.is(&[("place.m_teal", "c10r01"), ("place.p_black", "c05r11")]);
     assert_eq!((sail(&t, "m_teal"), sail(&t, "p_black")), (0, 18));
@@ -260,7 +260,7 @@ fn t15_setting_up() {
         let mut t = Table::dealt(seats, &[], 7);
         let mut out = Vec::new();
         for _ in 0..5 {
-            let list = t.list();
+            let list = t.legal();
             out.push(list.len());
             t.play(&[&list[0]]);
         }

@@ -1,48 +1,20 @@
 //! The game's content: what it must hold, which faults are told, and that skills compose without Rust.
 
 use super::support::{options, rules};
+use crate::playable::content;
+use crate::playable::play::{at_random, greedily, play_out};
 use std::sync::Arc;
-use tortuga::content::{Content, Faults};
 use tortuga::engine::{Bot, Game, Rng, Seat, Silent};
 use tortuga::games::captain_ecarrasse::{Rules, State};
 
 const CARDS: &str = "assets/captain_ecarrasse/cards.ron";
 
-/// The base content with parts of cards.ron replaced.
-fn content(changes: &[(&str, &str)]) -> Content {
-    let base = Content::base();
-    let files: Vec<(String, Vec<u8>)> = base
-        .paths("assets/")
-        .into_iter()
-        .filter_map(|path| {
-            let bytes = base.file(&path)?.into_owned();
-            Some((path, bytes))
-        })
-        .map(|(path, bytes)| {
-            if path != CARDS {
-                return (path, bytes);
-            }
-            let mut text = String::from_utf8(bytes).expect("text");
-            for (from, to) in changes {
-                assert!(text.contains(from), "{from} is not there");
-                text = text.replacen(from, to, 1);
-            }
-            (path, text.into_bytes())
-        })
-        .collect();
-    Content::of_files(files.iter().map(|(p, b)| (p.as_str(), b.as_slice())))
-}
-
 fn faults(changes: &[(&str, &str)]) -> String {
-    let mut faults = Faults::default();
-    assert!(Rules::read(&content(changes), &mut faults).is_none());
-    faults.to_string()
+    content::faults::<State>(&content::in_file("cards.ron", changes))
 }
 
 fn read(changes: &[(&str, &str)]) -> Arc<Rules> {
-    let mut faults = Faults::default();
-    let rules = Rules::read(&content(changes), &mut faults);
-    Arc::new(rules.unwrap_or_else(|| panic!("{}", faults.render())))
+    content::read::<State>(&content::in_file("cards.ron", changes))
 }
 
 #[test]
@@ -182,21 +154,16 @@ fn strange_content_plays_to_the_end() {
             let mut rng = Rng::new(seed);
             let mut state =
                 State::deal(&r, 2 + seed as usize % 3, &options(&pairs), &mut rng).expect("a deal");
-            let mut legal = Vec::new();
-            while let Some(seat) = state.turn().first() {
-                state.legal(seat, &mut legal);
-                let action = match seed % 3 {
-                    0 => state.rollout(seat, &legal, &mut rng),
-                    1 => State::greedy(&state.view(Some(seat)), seat, &legal, &mut rng),
-                    _ => legal[rng.below(legal.len())],
-                };
-                state
-                    .apply(seat, action, &mut rng, &mut Silent)
-                    .expect("a legal action");
+            let choose = match seed % 3 {
+                0 => State::rollout,
+                1 => greedily,
+                _ => at_random,
+            };
+            play_out(&mut state, &mut rng, choose, |state, _| {
                 if let Err(why) = state.check_invariants() {
                     panic!("change {i}, game {seed}: {why}");
                 }
-            }
+            });
         }
     }
 }

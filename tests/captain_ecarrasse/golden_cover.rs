@@ -1,6 +1,6 @@
 //! The golden games together touch every card and every skill.
 
-use crate::golden::{house, listed};
+use crate::playable::golden::{house, listed};
 
 #[test]
 fn golden_games_touch_every_card_and_every_skill() {

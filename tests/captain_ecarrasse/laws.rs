@@ -1,8 +1,9 @@
 //! The invariants of section 10 as laws over many games.
 
-use super::support::{Table, play_out, rules};
+use super::support::{ENDLESS, Table, rules};
 use crate::playable::games;
-use tortuga::engine::{Game, Match, Recorder, Rng, Seat, Silent};
+use crate::playable::play::{at_random, play_out};
+use tortuga::engine::{Game, Match, Rng, Seat, Silent};
 use tortuga::games::captain_ecarrasse::{
     Action, Card, CardSet, Event, Phase, RiskMode, State, Suit, Why,
 };
@@ -45,10 +46,6 @@ fn game(seed: u64) -> Table {
     Table::dealt(players, &pairs, seed)
 }
 
-fn at_random(_: &State, _: Seat, legal: &[Action], rng: &mut Rng) -> Action {
-    legal[rng.below(legal.len())]
-}
-
 #[test]
 fn i2_the_deck_only_shrinks_and_never_holds_a_low_card() {
     for seed in 0..games(600) {
@@ -56,13 +53,14 @@ fn i2_the_deck_only_shrinks_and_never_holds_a_low_card() {
         t.state.check_invariants().expect("a sound start");
         let low = rules().low_cards();
         let mut deck = t.state.deck_len();
-        play_out(&mut t.state, &mut t.rng, at_random, |state| {
+        let decisions = play_out(&mut t.state, &mut t.rng, at_random, |state, _| {
             if let Err(why) = state.check_invariants() {
                 panic!("game {seed}: {why}");
             }
             assert!(state.deck_len() <= deck && (state.deck_set() & low).is_empty());
             deck = state.deck_len();
         });
+        assert!(decisions < ENDLESS);
     }
 }
 
@@ -71,39 +69,35 @@ fn i10_i11_incidents_and_surfacing_move_what_they_should() {
     let (mut incidents, mut surfacings) = (0, 0);
     for seed in 0..600 {
         let mut t = game(seed * 37);
-        while let Some(seat) = t.decider() {
-            let legal = t.actions();
-            let action = legal[t.rng.below(legal.len())];
-            let before = t.state.clone();
-            let mut sink = Recorder::default();
-            t.state
-                .apply(seat, action, &mut t.rng, &mut sink)
-                .expect("a legal action");
-            let incident = sink.heard.iter().find_map(|(e, at)| match e {
-                Event::Incident { saved, lost, .. } => Some((*saved, *lost, at.hold(seat))),
+        t.watch(|d| {
+            let incident = d.heard.iter().find_map(|(e, at)| match e {
+                Event::Incident { saved, lost, .. } => Some((*saved, *lost, at.hold(d.seat))),
                 _ => None,
             });
             if let Some((saved, lost, held)) = incident {
                 incidents += 1;
-                assert_eq!(t.state.hold(seat), held | saved);
+                assert_eq!(d.after.hold(d.seat), held | saved);
                 assert!((saved & lost).is_empty());
             }
-            let bonus = sink
+            let bonus = d
                 .heard
                 .iter()
                 .any(|(e, _)| matches!(e, Event::BonusDue { .. }));
-            if action == Action::Surface && !bonus {
+            if d.action == Action::Surface && !bonus {
                 surfacings += 1;
-                assert_eq!(t.state.hold(seat), before.hold(seat) | before.line_set());
                 assert_eq!(
-                    (t.state.locker(), t.state.deck_set()),
-                    (before.locker(), before.deck_set())
+                    d.after.hold(d.seat),
+                    d.before.hold(d.seat) | d.before.line_set()
                 );
-                for other in seat.others(t.state.players()) {
-                    assert_eq!(t.state.hold(other), before.hold(other));
+                assert_eq!(
+                    (d.after.locker(), d.after.deck_set()),
+                    (d.before.locker(), d.before.deck_set())
+                );
+                for other in d.seat.others(d.after.players()) {
+                    assert_eq!(d.after.hold(other), d.before.hold(other));
                 }
             }
-        }
+        });
     }
     assert!(
         incidents > 1_000 && surfacings > 1_000,
@@ -117,7 +111,7 @@ fn i4_a_demand_needs_a_squid_and_i9_the_saved_lie_before_the_anchor() {
     let anchor = rules().find_suit("anchor").expect("a suit");
     for seed in 0..1_500 {
         let mut t = game(seed * 11);
-        play_out(&mut t.state, &mut t.rng, at_random, |state| {
+        let decisions = play_out(&mut t.state, &mut t.rng, at_random, |state, _| {
             let of = |suit: Suit| {
                 state
                     .line()
@@ -138,6 +132,7 @@ fn i4_a_demand_needs_a_squid_and_i9_the_saved_lie_before_the_anchor() {
             let whole_chart = diver == "cartographer_full_chart";
             assert!(state.chart_set().len() <= 3 || whole_chart);
         });
+        assert!(decisions < ENDLESS);
     }
 }
 
@@ -176,7 +171,7 @@ fn i14_what_a_seat_cannot_know_changes_nothing_in_its_view() {
 
 #[test]
 fn determinization_deals_every_unseen_card_alike() {
-    let t = Table::new(
+    let t = Table::at(
         2,
         r#"(line: ["drone_3"], rest: Locker, known: {0: 1}, deck: ["key_3", "key_4", "key_5", "key_6", "key_7"])"#,
     );
@@ -198,39 +193,33 @@ fn i15_the_risk_aid_stays_within_bounds_and_the_full_record_is_exact() {
     let (mut predicted, mut happened, mut dives) = (0.0, 0, 0);
     for seed in 0..400 {
         let mut t = Table::dealt(3, &[("divers", "off")], seed);
-        while let Some(seat) = t.decider() {
-            let legal = t.actions();
-            let action = legal[t.rng.below(legal.len())];
-            let view = t.state.view(Some(seat));
-            if t.state.phase() == Phase::TurnChoice {
+        t.watch(|d| {
+            let view = d.before.view(Some(d.seat));
+            if d.before.phase() == Phase::TurnChoice {
                 for mode in [RiskMode::FullRecord, RiskMode::TableOnly] {
                     let Some(risk) = view.risk(mode) else {
-                        assert_eq!(t.state.deck_len(), 0);
+                        assert_eq!(d.before.deck_len(), 0);
                         continue;
                     };
                     assert!(risk.all >= 1 && risk.bad <= risk.all && risk.percent() <= 100);
                     if mode == RiskMode::FullRecord && view.known().is_empty() {
-                        assert_eq!(risk.all as usize, t.state.deck_len());
+                        assert_eq!(risk.all as usize, d.before.deck_len());
                     }
                 }
                 let survival = view.survival(2).chance();
                 assert!((0.0..=1.0 + 1e-12).contains(&survival), "{survival}");
             }
             let risk = view.risk(RiskMode::FullRecord).map_or(0.0, |r| r.chance());
-            let mut sink = Recorder::default();
-            t.state
-                .apply(seat, action, &mut t.rng, &mut sink)
-                .expect("a legal action");
-            if action == Action::Dive {
+            if d.action == Action::Dive {
                 dives += 1;
                 predicted += risk;
                 happened += u32::from(
-                    sink.heard
+                    d.heard
                         .iter()
                         .any(|(e, _)| matches!(e, Event::Incident { .. })),
                 );
             }
-        }
+        });
     }
     let gap = (predicted - f64::from(happened)).abs() / f64::from(dives);
     assert!(
@@ -242,7 +231,7 @@ fn i15_the_risk_aid_stays_within_bounds_and_the_full_record_is_exact() {
 #[test]
 fn undo_stops_where_something_was_shown() {
     use tortuga::engine::history::Reach;
-    let t = Table::new(
+    let t = Table::at(
         2,
         r#"(line: ["key_5"], deck: ["knife_3"], holds: {1: ["map_4", "drone_4"]})"#,
     );
@@ -261,14 +250,8 @@ fn undo_stops_where_something_was_shown() {
 fn every_event_comes_with_the_state_right_after_it() {
     for seed in 0..200 {
         let mut t = game(seed * 7);
-        while let Some(seat) = t.decider() {
-            let legal = t.actions();
-            let action = legal[t.rng.below(legal.len())];
-            let mut sink = Recorder::default();
-            t.state
-                .apply(seat, action, &mut t.rng, &mut sink)
-                .expect("a legal action");
-            for (event, after) in &sink.heard {
+        t.watch(|d| {
+            for (event, after) in d.heard {
                 match event {
                     Event::Revealed { card, .. } => assert_eq!(after.incoming(), Some(*card)),
                     Event::Placed { card, .. } => assert_eq!(after.line().last(), Some(card)),
@@ -295,7 +278,9 @@ fn every_event_comes_with_the_state_right_after_it() {
                         assert!(after.line_set().contains(*repeats));
                     }
                     Event::Surfaced { cards, .. } => {
-                        assert!((*cards - after.hold(seat)).is_empty() && after.line().is_empty());
+                        assert!(
+                            (*cards - after.hold(d.seat)).is_empty() && after.line().is_empty()
+                        );
                     }
                     Event::TurnStarted { seat } => assert_eq!(after.active(), *seat),
                     _ => {}
@@ -314,13 +299,9 @@ fn every_event_comes_with_the_state_right_after_it() {
                 let count: usize = all.iter().map(|z| z.len()).sum();
                 assert_eq!(count + after.deck_len(), 60, "{event:?}");
             }
-            let last = sink
-                .heard
-                .last()
-                .map(|(_, s)| s.clone())
-                .expect("something happens");
-            assert!(last == t.state);
-            let drawn = sink.heard.iter().any(|(e, _)| {
+            let (_, last) = d.heard.last().expect("something happens");
+            assert!(last == d.after);
+            let drawn = d.heard.iter().any(|(e, _)| {
                 matches!(
                     e,
                     Event::Moved {
@@ -329,7 +310,7 @@ fn every_event_comes_with_the_state_right_after_it() {
                     }
                 )
             });
-            assert!(!drawn || sink.heard.iter().any(|(e, _)| State::reveals(e)));
-        }
+            assert!(!drawn || d.heard.iter().any(|(e, _)| State::reveals(e)));
+        });
     }
 }

@@ -1,18 +1,14 @@
 //! The rulebook says what the rules do.
 
 use super::support::rules;
+use crate::playable::chapter;
+use tortuga::games::captain_ecarrasse::State;
 use tortuga::games::captain_ecarrasse::content::schema::{Effect, Modifier, Start, VariantRule};
-
-#[track_caller]
-fn chapter(id: &str) -> &'static [String] {
-    let found = rules().sheet.rulebook.iter().find(|c| c.id == id);
-    &found.expect("a chapter").text
-}
 
 /// What the bullet of a chapter that begins with this name says of it.
 #[track_caller]
 fn bullet(id: &str, name: &str) -> &'static str {
-    let about = chapter(id).iter().find_map(|paragraph| {
+    let about = chapter::<State>(id).iter().find_map(|paragraph| {
         let rest = paragraph.strip_prefix("- ")?.strip_prefix(name)?;
         let (heading, text) = rest.split_once(": ")?;
         (heading.is_empty() || heading.starts_with([',', ' '])).then_some(text)
@@ -55,14 +51,14 @@ fn every_suit_is_explained_with_its_numbers() {
     }
     let low = rules().cards.iter().filter(|c| c.start == Start::Locker);
     for card in low {
-        let said = names(&chapter("setup").join(" "), card.value);
+        let said = names(&chapter::<State>("setup").join(" "), card.value);
         assert!(said, "{}", card.name);
     }
 }
 
 #[test]
 fn every_diver_is_explained_under_its_suit_with_its_numbers() {
-    let told = chapter("divers");
+    let told = chapter::<State>("divers");
     for def in &rules().divers {
         let text = bullet("divers", &def.skill);
         for modifier in &def.modifiers {
@@ -90,7 +86,7 @@ fn every_diver_is_explained_under_its_suit_with_its_numbers() {
 
 #[test]
 fn the_ballast_in_it_is_what_the_divers_carry() {
-    let said = chapter("divers").last().expect("of the ballast");
+    let said = chapter::<State>("divers").last().expect("of the ballast");
     for def in &rules().divers {
         let has = said.contains(&format!("{} {}", def.skill, def.ballast));
         assert_eq!(has, def.ballast > 0, "{}", def.skill);

@@ -38,13 +38,13 @@ fn draws_follow_the_specified_order() {
     rng.shuffle(&mut divers);
     let start = rng.below(4);
     let names: Vec<&str> = deck.iter().map(|c| rules().card(*c).id.as_str()).collect();
-    t.expect(&[
+    t.is(&[
         ("variant", &variant.id),
         ("deck", &names.join(" ")),
         ("active", &start.to_string()),
     ]);
-    t.expect(&[("diver.0", &rules().divers[divers[0]].id)]);
-    t.expect(&[("locker_count", "10"), ("deck_count", "50"), ("line", "")]);
+    t.is(&[("diver.0", &rules().divers[divers[0]].id)]);
+    t.is(&[("locker_count", "10"), ("deck_count", "50"), ("line", "")]);
 }
 
 #[test]
@@ -60,17 +60,17 @@ fn an_option_that_is_fixed_takes_no_draw() {
     );
     let plain = Table::dealt(3, &[("divers", "off")], 5);
     assert_eq!(fixed.fact("deck"), plain.fact("deck"));
-    fixed.expect(&[("active", "1"), ("variant", "full_cargo"), ("diver.0", "")]);
+    fixed.is(&[("active", "1"), ("variant", "full_cargo"), ("diver.0", "")]);
 }
 
 #[test]
 fn a_deal_may_fix_any_draw() {
-    let t = Table::with(
+    let t = Table::new(
         3,
         &[("divers", "dealt")],
         r#"Deal(seed: 3, deck: ["key_7", "drone_3"], divers: ["singer_pearls", "saboteur"], variant: "full_cargo", start: 2)"#,
     );
-    t.expect(&[
+    t.is(&[
         ("variant", "full_cargo"),
         ("active", "2"),
         ("diver.0", "singer_pearls"),
@@ -80,7 +80,7 @@ fn a_deal_may_fix_any_draw() {
         t.fact("deck")
             .starts_with("key_7 drone_3 anchor_3 anchor_4")
     );
-    let left_open = Table::with(3, &[("divers", "off")], r#"Deal(seed: 5, start: 0)"#);
+    let left_open = Table::new(3, &[("divers", "off")], r#"Deal(seed: 5, start: 0)"#);
     assert_eq!(
         left_open.fact("deck"),
         Table::dealt(3, &[("divers", "off")], 5).fact("deck")
@@ -108,7 +108,7 @@ fn options_that_do_not_fit_are_refused_with_the_reason() {
 #[test]
 fn chosen_divers_sit_where_they_were_chosen() {
     let t = Table::dealt(3, &[("divers", "chosen"), ("diver.2", "singer_pearls")], 1);
-    t.expect(&[
+    t.is(&[
         ("diver.0", ""),
         ("diver.1", ""),
         ("diver.2", "singer_pearls"),
@@ -145,13 +145,13 @@ fn positions_are_refused_with_every_reason() {
 
 #[test]
 fn a_position_takes_low_cards_in_the_deck_and_marks_as_given() {
-    let t = Table::new(2, r#"(deck: ["key_2"], line: ["map_3*", "drone_4"])"#);
-    t.expect(&[
+    let t = Table::at(2, r#"(deck: ["key_2"], line: ["map_3*", "drone_4"])"#);
+    t.is(&[
         ("line", "map_3* drone_4"),
         ("dives", "2"),
         ("deck_count", "58"),
     ]);
-    let fresh = Table::new(2, r#"(line: ["squid_3", "drone_4"], dives: 1)"#);
-    fresh.expect(&[("debt", "0"), ("dives", "1"), ("knows.0", "")]);
+    let fresh = Table::at(2, r#"(line: ["squid_3", "drone_4"], dives: 1)"#);
+    fresh.is(&[("debt", "0"), ("dives", "1"), ("knows.0", "")]);
     assert_eq!(fresh.decider(), Some(Seat::new(0)));
 }

@@ -1,17 +1,15 @@
 //! What the rules say about showing the game.
 
-use super::support::options;
 use super::support::{Table, rules};
-use std::sync::Arc;
 use tortuga::engine::show::Preferences;
-use tortuga::engine::{BySeat, Choice, Game, Names, Seat};
+use tortuga::engine::{BySeat, Game, Names, Seat};
 use tortuga::games::Show;
 use tortuga::games::captain_ecarrasse::State;
 
 #[test]
 fn r9_no_screen_lists_the_locker() {
     let names = Names(BySeat::from_fn(2, |s| format!("Player {s}")));
-    let t = Table::new(
+    let t = Table::at(
         2,
         r#"(line: ["key_3"], locker: ["map_2", "net_2", "squid_2"], holds: {0: ["drone_5"]})"#,
     );
@@ -46,53 +44,33 @@ fn r9_no_screen_lists_the_locker() {
 
 const ANA: Seat = Seat::new(0);
 
-fn names() -> Names {
-    let names = ["Ana", "Ben", "Cleo"];
-    Names(names.iter().map(|n| n.to_string()).collect())
-}
-
-fn preferences() -> Preferences {
-    Preferences {
-        defs: Arc::new(rules().sheet.options.clone()),
-        values: options(&[]),
-    }
-}
-
-/// What the decider is told about an action.
-fn choice(t: &Table, name: &str) -> Choice {
-    let seat = t.decider().expect("somebody decides");
-    let action = t.state.action_named(name).expect("an action");
-    let view = t.state.view(Some(seat));
-    State::choice(&view, &names(), seat, action, &preferences())
-}
-
 fn verdict(t: &Table) -> String {
-    State::verdict(&t.state.view(None), &names()).to_string()
+    State::verdict(&t.state.view(None), &t.names()).to_string()
 }
 
 #[test]
 fn a_map_card_that_clashes_says_what_is_lost() {
-    let mut t = Table::new(
+    let mut t = Table::at(
         2,
         r#"(line: ["key_5", "net_6", "drone_3"], locker: ["key_2"], deck: ["map_4"])"#,
     );
     t.play(&["Dive"]);
-    let told = choice(&t, "MapPick key_2");
+    let told = t.choice("MapPick key_2");
     assert_eq!(told.danger.as_deref(), Some("causes an incident"));
     assert_eq!(told.detail, "5 cards are lost");
     t.play(&["MapPick key_2"]);
-    t.expect(&[("cards.0", "0")]);
+    t.is(&[("cards.0", "0")]);
 }
 
 #[test]
 fn an_incident_tells_what_is_saved_and_who_gains() {
-    let mut t = Table::new(
+    let mut t = Table::at(
         3,
         r#"(variant: "rip_current", line: ["mermaid_8*", "net_6", "drone_3"], locker: ["net_2"],
             deck: ["map_4"], holds: {1: ["drone_7"]})"#,
     );
     t.play(&["Dive"]);
-    let told = choice(&t, "MapPick net_2");
+    let told = t.choice("MapPick net_2");
     assert_eq!(
         told.detail,
         "4 cards go to Ben; Ben: +10 points; 1 saved card comes home; +8 points for you"
@@ -106,7 +84,7 @@ fn a_dive_for_a_known_map_tells_its_risk() {
             r#"(line: ["key_5", "drone_3"], known: {{0: 1}}, locker: [{locker}], deck: ["map_4", "net_3"])"#
         )
     };
-    let risk = |locker: &str| choice(&Table::new(2, &setup(locker)), "Dive").detail;
+    let risk = |locker: &str| Table::at(2, &setup(locker)).choice("Dive").detail;
     let all = risk(r#""key_2", "drone_2""#);
     assert!(all.ends_with("every card may clash: 100 %"), "{all}");
     let none = risk(r#""key_2", "drone_2", "net_2""#);
@@ -140,10 +118,10 @@ fn halves_are_rounded_up_from_the_fraction_and_a_risk_and_its_survival_add_up() 
         )
     };
     let told = |debt: u8| {
-        let t = Table::new(2, &setup(debt));
+        let t = Table::at(2, &setup(debt));
         let view = t.state.view(Some(ANA));
-        let gauges = State::gauges(&view, &names(), &preferences());
-        let prompt = State::prompt(&view, &names(), &preferences());
+        let gauges = State::gauges(&view, &t.names(), &t.preferences());
+        let prompt = State::prompt(&view, &t.names(), &t.preferences());
         let warnings: Vec<String> = prompt.warnings.iter().map(|w| w.to_string()).collect();
         (gauges[0].text.clone(), warnings.join(" "))
     };
@@ -156,12 +134,12 @@ fn halves_are_rounded_up_from_the_fraction_and_a_risk_and_its_survival_add_up() 
 
 #[test]
 fn nobody_is_asked_to_surface_with_no_cards() {
-    let t = Table::new(
+    let t = Table::at(
         2,
         r#"(divers: {0: "singer_courtship"}, dives: 1, holds: {0: ["mermaid_9"]}, deck: ["net_3"])"#,
     );
-    let line = State::prompt(&t.state.view(Some(ANA)), &names(), &preferences()).line;
-    assert!(!line.to_string().contains('0'), "{line}");
+    let line = t.prompt(0);
+    assert!(!line.contains('0'), "{line}");
 }
 
 /// The end of a game under Weight Limit: everybody's Hold, one card to go.
@@ -170,7 +148,7 @@ fn weighed(pairs: &str, holds: [&str; 2]) -> String {
     let setup = format!(
         r#"(variant: "weight_limit", {pairs} deck: ["drone_2"], rest: Locker, holds: {{0: [{ana}], 1: [{ben}]}})"#
     );
-    let mut t = Table::new(2, &setup);
+    let mut t = Table::at(2, &setup);
     t.play(&["Dive", "Surface"]);
     verdict(&t)
 }

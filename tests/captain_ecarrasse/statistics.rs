@@ -1,32 +1,10 @@
 //! Section 14.2: what random players do, and section 10: what the simple bot does.
 
-use super::support::{Table, play_out};
-use tortuga::engine::{Bot, Game, Rng, Seat};
+use super::support::{ENDLESS, Table};
+use crate::playable::figures::{Mean, Report};
+use crate::playable::play::{at_random, greedily, play_out};
+use tortuga::engine::{Game, Rng, Seat};
 use tortuga::games::captain_ecarrasse::State;
-
-/// Mean and standard error.
-#[derive(Default, Clone, Copy)]
-struct Mean {
-    n: f64,
-    sum: f64,
-    squares: f64,
-}
-
-impl Mean {
-    fn add(&mut self, x: f64) {
-        self.n += 1.0;
-        self.sum += x;
-        self.squares += x * x;
-    }
-
-    fn mean(&self) -> f64 {
-        self.sum / self.n
-    }
-
-    fn error(&self) -> f64 {
-        ((self.squares / self.n - self.mean().powi(2)).max(0.0) / self.n).sqrt()
-    }
-}
 
 /// One row of 14.2: mean and standard error of each figure.
 struct Row {
@@ -231,16 +209,12 @@ fn random_games(row: &Row, games: u64) -> Seen {
                 * (1 + ROWS.iter().position(|r| std::ptr::eq(r, row)).unwrap_or(0) as u64),
         );
         let (mut incidents, mut last) = (0, state.clone());
-        let decisions = play_out(
-            &mut state,
-            &mut rng,
-            |_, _, legal, rng| legal[rng.below(legal.len())],
-            |now| {
-                // A turn that ended with no card more on its line's way home was an incident.
-                incidents += u32::from(ended_by_incident(&last, now));
-                last = now.clone();
-            },
-        );
+        let decisions = play_out(&mut state, &mut rng, at_random, |now, _| {
+            // A turn that ended with no card more on its line's way home was an incident.
+            incidents += u32::from(ended_by_incident(&last, now));
+            last = now.clone();
+        });
+        assert!(decisions < ENDLESS);
         seen.decisions.add(f64::from(decisions));
         seen.turns.add(state.turn_number() as f64);
         seen.incidents.add(f64::from(incidents));
@@ -267,59 +241,18 @@ fn ended_by_incident(before: &State, after: &State) -> bool {
 
 #[test]
 fn random_players_play_as_the_specification_says() {
-    let mut worst = Vec::new();
+    let mut report = Report::default();
     for row in ROWS {
         let seen = random_games(row, 4_000);
-        let mut compare = |what: String, mean: &Mean, wanted: f64, error: f64| {
-            let sigma = (mean.mean() - wanted) / mean.error().hypot(error);
-            println!(
-                "{} {} {} {what}: {:.3} ± {:.3}, specification {wanted} ± {error}: {sigma:+.1}",
-                row.players,
-                row.divers,
-                row.variant,
-                mean.mean(),
-                mean.error()
-            );
-            if sigma.abs() > 4.0 {
-                worst.push(format!(
-                    "{} {} {} {what}: {:.3} against {wanted}",
-                    row.players,
-                    row.divers,
-                    row.variant,
-                    mean.mean()
-                ));
-            }
-        };
-        compare(
-            "decisions".into(),
-            &seen.decisions,
-            row.decisions.0,
-            row.decisions.1,
-        );
-        compare("turns".into(), &seen.turns, row.turns.0, row.turns.1);
-        compare(
-            "incidents".into(),
-            &seen.incidents,
-            row.incidents.0,
-            row.incidents.1,
-        );
-        compare("locker".into(), &seen.locker, row.locker.0, row.locker.1);
-        for seat in 0..row.players {
-            compare(
-                format!("score {seat}"),
-                &seen.scores[seat],
-                row.scores.0[seat],
-                row.scores.1,
-            );
-            compare(
-                format!("wins {seat}"),
-                &seen.wins[seat],
-                row.wins.0[seat],
-                row.wins.1,
-            );
-        }
+        let what = |what: &str| format!("{} {} {} {what}", row.players, row.divers, row.variant);
+        report.compare(&what("decisions"), &seen.decisions, row.decisions);
+        report.compare(&what("turns"), &seen.turns, row.turns);
+        report.compare(&what("incidents"), &seen.incidents, row.incidents);
+        report.compare(&what("locker"), &seen.locker, row.locker);
+        report.compare_seats(&what("score"), &seen.scores, row.scores);
+        report.compare_seats(&what("wins"), &seen.wins, row.wins);
     }
-    assert!(worst.is_empty(), "{worst:#?}");
+    report.check();
 }
 
 #[test]
@@ -329,24 +262,14 @@ fn the_simple_bot_scores_as_the_specification_says() {
         (3, 44.0, 53.9, 36.1),
         (4, 36.8, 50.0, 27.3),
     ] {
-        let (mut score, mut best, mut wins, mut turns, mut decisions, mut locker) = (
-            Mean::default(),
-            Mean::default(),
-            Mean::default(),
-            Mean::default(),
-            Mean::default(),
-            Mean::default(),
-        );
+        let [mut score, mut best, mut wins] = [Mean::default(); 3];
+        let [mut turns, mut decisions, mut locker] = [Mean::default(); 3];
         for game in 0..1_000 {
             let options = [("divers", "off"), ("starting_player", "0")];
             let mut state = Table::dealt(players, &options, game + 1).state;
             let mut rng = Rng::new(game + 5_000_000);
-            let n = play_out(
-                &mut state,
-                &mut rng,
-                |s, seat, legal, rng| State::greedy(&s.view(Some(seat)), seat, legal, rng),
-                |_| {},
-            );
+            let n = play_out(&mut state, &mut rng, greedily, |_, _| {});
+            assert!(n < ENDLESS);
             let scores: Vec<f64> = Seat::all(players)
                 .map(|s| f64::from(state.score(s)))
                 .collect();

@@ -2,7 +2,8 @@
 
 use crate::Conforms;
 use crate::playable::games;
-use crate::table::{tables, viewers};
+use crate::playable::said::viewers;
+use crate::table::tables;
 use tortuga::engine::{ActionList, Rng, Silent};
 
 /// How far an imagined world is played on.

@@ -158,8 +158,3 @@ pub fn tables<G: Playable>(seeds: Range<u64>) -> impl Iterator<Item = Table<G>> 
     let rules = playable::rules::<G>();
     seeds.map(move |seed| Table::dealt(&rules, seed))
 }
-
-/// Everybody who can look on, and a spectator.
-pub fn viewers(seats: usize) -> impl Iterator<Item = Option<Seat>> {
-    Seat::all(seats).map(Some).chain([None])
-}

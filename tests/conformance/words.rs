@@ -2,48 +2,12 @@
 
 use crate::Conforms;
 use crate::actions::{lit, says_why};
+use crate::playable::said::{is_said, is_sentence, is_whole, kind, reads_well, viewers};
 use crate::playable::{self, games};
-use crate::table::{tables, viewers};
+use crate::table::tables;
 use std::collections::{BTreeMap, BTreeSet};
 use tortuga::engine::show::Preferences;
 use tortuga::engine::{Names, Piece, PieceId, Seat, Touch, ZoneId};
-
-/// Words whose slots are all filled.
-#[track_caller]
-pub fn reads_well(text: &str, what: &str) {
-    let broken = text.contains(['{', '}']) || text.contains("  ") || text.trim() != text;
-    let blank = text.contains(" .") || text.contains(" :") || text.contains(", ,");
-    // A key that stands where its sentence should.
-    let key = text.contains('_') && !text.contains(' ');
-    assert!(!broken && !blank && !key, "{what}: {text:?}");
-}
-
-/// The same, and there are some.
-#[track_caller]
-fn is_said(text: &str, what: &str) {
-    assert!(!text.is_empty(), "{what} has no words");
-    reads_well(text, what);
-}
-
-/// Whether no small letter begins it, and a stop ends it.
-fn is_whole(text: &str) -> bool {
-    let first = text.chars().next().unwrap_or(' ');
-    !first.is_lowercase() && (text.ends_with(['.', '?', ':', '!']) || text.ends_with(".”"))
-}
-
-/// A whole sentence: it begins with no small letter and ends with a stop.
-#[track_caller]
-fn is_sentence(text: &str, what: &str) {
-    is_said(text, what);
-    assert!(is_whole(text), "{what}: {text:?}");
-}
-
-/// The event without its particulars.
-fn kind(event: &impl std::fmt::Debug) -> String {
-    let name = format!("{event:?}");
-    let end = name.find([' ', '{', '(']).unwrap_or(name.len());
-    name[..end].to_owned()
-}
 
 /// Every event has its line for everybody, or is one of those of which nothing is said.
 pub fn everything_that_happens_is_told<G: Conforms>() {

@@ -62,7 +62,7 @@ impl Table {
 
     /// Who was skipped in the last action.
     pub fn skipped(&self) -> Option<usize> {
-        self.heard.iter().find_map(|e| match e {
+        self.events().find_map(|e| match e {
             Event::Skipped { seat } => Some(seat.index()),
             _ => None,
         })
@@ -71,12 +71,12 @@ impl Table {
     /// How many times the pile was eliminated in the last action.
     pub fn purges(&self) -> usize {
         let purged = |e: &&Event| matches!(e, Event::Purged { .. });
-        self.heard.iter().filter(purged).count()
+        self.events().filter(purged).count()
     }
 
     /// The layer of the swap in the last action.
     pub fn swapped(&self) -> Option<Layer> {
-        self.heard.iter().find_map(|e| match e {
+        self.events().find_map(|e| match e {
             Event::Swapped { layer, .. } => Some(*layer),
             _ => None,
         })

@@ -1,43 +1,17 @@
 //! The game's content: what it must hold, which faults are told, and that kinds can be changed without Rust.
 
-use super::support::{at_random, options, play_out, rules};
+use super::support::{options, rules};
+use crate::playable::content;
+use crate::playable::play::{at_random, play_out};
 use std::sync::Arc;
-use tortuga::content::{Content, Faults};
 use tortuga::engine::{OptionKind, Rng, Seat};
 use tortuga::games::flying_hollander::content::schema::{Effect, Family};
 use tortuga::games::flying_hollander::{Demand, Rules, State};
 
 const FOLDER: &str = "assets/flying_hollander/";
 
-/// The base content with parts of a file replaced.
-fn content(file: &str, changes: &[(&str, &str)]) -> Content {
-    let base = Content::base();
-    let files: Vec<(String, Vec<u8>)> = base
-        .paths("assets/")
-        .into_iter()
-        .filter_map(|path| {
-            let bytes = base.file(&path)?.into_owned();
-            Some((path, bytes))
-        })
-        .map(|(path, bytes)| {
-            if path != format!("{FOLDER}{file}") {
-                return (path, bytes);
-            }
-            let mut text = String::from_utf8(bytes).expect("text");
-            for (from, to) in changes {
-                assert!(text.contains(from), "{from} is not there");
-                text = text.replacen(from, to, 1);
-            }
-            (path, text.into_bytes())
-        })
-        .collect();
-    Content::of_files(files.iter().map(|(p, b)| (p.as_str(), b.as_slice())))
-}
-
 fn faults_in(file: &str, changes: &[(&str, &str)]) -> String {
-    let mut faults = Faults::default();
-    assert!(Rules::read(&content(file, changes), &mut faults).is_none());
-    faults.to_string()
+    content::faults::<State>(&content::in_file(file, changes))
 }
 
 fn faults(changes: &[(&str, &str)]) -> String {
@@ -45,9 +19,7 @@ fn faults(changes: &[(&str, &str)]) -> String {
 }
 
 fn read(changes: &[(&str, &str)]) -> Arc<Rules> {
-    let mut faults = Faults::default();
-    let rules = Rules::read(&content("cards.ron", changes), &mut faults);
-    Arc::new(rules.unwrap_or_else(|| panic!("{}", faults.render())))
+    content::read::<State>(&content::in_file("cards.ron", changes))
 }
 
 /// Plays games with this content, every state checked.
@@ -60,7 +32,7 @@ fn plays(rules: &Arc<Rules>) {
         let players = seats.start() + seed as usize % (seats.end() - seats.start() + 1);
         let mut state = State::deal(rules, players, &options(&pairs), &mut rng).expect("a deal");
         state.check_invariants().expect("a sound start");
-        play_out(&mut state, &mut rng, at_random, |state| {
+        play_out(&mut state, &mut rng, at_random, |state, _| {
             if let Err(why) = state.check_invariants() {
                 panic!("game {seed}: {why}");
             }

@@ -1,6 +1,6 @@
 //! The golden games together play every kind and every effect.
 
-use crate::golden::{house, listed};
+use crate::playable::golden::{house, listed};
 
 /// Whether some line of `text` holds all of these.
 fn tells(text: &str, words: &[&str]) -> bool {

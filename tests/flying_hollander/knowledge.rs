@@ -1,6 +1,7 @@
 //! Sections 4.1, 4.2 and 4.5: who knows which card, and that nobody is shown or dealt anything else.
 
-use super::support::{Table, at_random, kinds};
+use super::support::{Table, kinds};
+use crate::playable::play::at_random;
 use std::collections::BTreeSet;
 use tortuga::engine::{Bot, Game, Recorder, Rng, Seat, SeatSet};
 use tortuga::games::flying_hollander::{Action, Card, Event, Layer, State};
@@ -222,7 +223,7 @@ fn cards_taken_from_the_clash_row_were_seen() {
 #[test]
 fn a_forced_pick_up_tells_what_a_hand_does_not_hold() {
     // Under 9 or higher seat 0 had to take the pile: neither of the two cards can be 9 or higher, nor a special.
-    let mut t = Table::new(
+    let mut t = Table::at(
         2,
         "(hands: {0: '2 3 4', 1: '5 6 7'}, pile: '9', draw: '12', fill: true, rest: Draw)",
     );
@@ -246,7 +247,7 @@ fn which_card_is_given_for_a_looked_at_one_is_the_givers_secret() {
     let setup = "(hands: {0: '1 8 P', 1: '4 11 W', 2: '6'}, pile: '7', fill: true)";
     let look = [("pirate_hand", "look")];
     let given = |kind: &str| {
-        let mut t = Table::with(3, &look, setup);
+        let mut t = Table::new(3, &look, setup);
         t.play(&["Play pirate 1", &format!("SwapHand 1 {kind}")]);
         t.state
     };

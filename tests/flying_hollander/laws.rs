@@ -1,7 +1,8 @@
 //! Section 10: what holds in every game, whoever plays it under whatever options.
 
-use super::support::{Table, at_random, play_out};
+use super::support::Table;
 use crate::playable::games;
+use crate::playable::play::{at_random, play_out};
 use tortuga::engine::history::Reach;
 use tortuga::engine::{Bot, Game, Match, Rng, Seat, Silent};
 use tortuga::games::flying_hollander::{Action, CardSet, KindSet, Phase, State};
@@ -85,7 +86,7 @@ fn many_games(seeds: impl Iterator<Item = u64>) -> (u32, u32) {
                 at_random(state, seat, legal, rng)
             }
         };
-        play_out(&mut t.state, &mut t.rng, choose, |state| {
+        play_out(&mut t.state, &mut t.rng, choose, |state, _| {
             if let Err(why) = watch.check(state) {
                 panic!("game {seed}: {why}");
             }
@@ -268,7 +269,7 @@ fn i11_what_a_pick_up_proves_never_tells_which_card_went() {
 #[test]
 fn undo_stops_where_something_was_shown() {
     let reach = |setup: &str, action: &str| {
-        let t = Table::new(2, setup);
+        let t = Table::at(2, setup);
         let seat = t.decider().expect("somebody decides");
         let mut game = Match::new(t.state, 1);
         let action = game.state().action_named(action).expect("an action");

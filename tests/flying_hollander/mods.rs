@@ -1,37 +1,14 @@
 //! What a mod can do with the game: more or fewer copies, a new rank, another look.
 
-use super::support::{at_random, options, play_out};
-use std::path::Path;
+use super::support::{Table, options};
+use crate::playable::mods;
+use crate::playable::play::{at_random, play_out};
 use std::sync::Arc;
-use tempfile::TempDir;
-use tortuga::content::{Content, Faults};
-use tortuga::engine::{Rng, Seat};
+use tortuga::engine::Rng;
 use tortuga::games::flying_hollander::{Demand, Rules, State};
 
-const MANIFEST: &str = "(id: \"reef\", name: \"The Reef\", version: \"1.0\")";
-
-/// A folder of mods with one mod of this cards.ron.
-fn mods(cards: &str) -> TempDir {
-    let place = tempfile::tempdir().expect("a folder");
-    let folder = place.path().join("reef/assets/flying_hollander");
-    std::fs::create_dir_all(&folder).expect("a folder");
-    std::fs::write(place.path().join("reef/mod.ron"), MANIFEST).expect("a file");
-    std::fs::write(folder.join("cards.ron"), cards).expect("a file");
-    place
-}
-
-/// The game with this mod, and what was wrong with the mod.
 fn with_mod(cards: &str) -> (Arc<Rules>, String) {
-    let place = mods(cards);
-    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
-    let loaded = Content::load_over(root, Some(place.path()), &|content, faults| {
-        Rules::read(content, faults);
-    });
-    let off: Vec<String> = loaded.off.iter().map(|o| o.faults.to_string()).collect();
-    let mut faults = Faults::default();
-    let rules = Rules::read(&loaded.content, &mut faults);
-    let rules = rules.unwrap_or_else(|| panic!("{}", faults.render()));
-    (Arc::new(rules), off.join("\n"))
+    mods::with_mod::<State>(cards)
 }
 
 /// Plays games, every state checked; gives the cards that were on the table.
@@ -41,7 +18,7 @@ fn plays(rules: &Arc<Rules>) {
         let pairs = [("turn_cap", "200"), ("arrange", "on")];
         let players = 2 + seed as usize % 5;
         let mut state = State::deal(rules, players, &options(&pairs), &mut rng).expect("a deal");
-        play_out(&mut state, &mut rng, at_random, |state| {
+        play_out(&mut state, &mut rng, at_random, |state, _| {
             if let Err(why) = state.check_invariants() {
                 panic!("game {seed}: {why}");
             }
@@ -60,16 +37,11 @@ fn a_mod_adds_a_rank_that_plays_along() {
     assert_eq!((rules.rank(kind), kind.index()), (13, 18));
     assert!(rules.legal_kinds(Demand::AtLeast(12)).contains(kind));
     let position = r#"(hands: {0: ["reef:commodore", "reef:commodore", "cook"]}, pile: ["captain"], fill: true)"#;
-    let mut state = State::from_setup(&rules, 2, &options(&[]), position).expect("a position");
-    let play = state
-        .action_named("Play reef:commodore 2")
-        .expect("an action");
-    assert_eq!(state.action_words(play), "Play reef:commodore 2");
-    use tortuga::engine::{Game, Silent};
-    state
-        .apply(Seat::new(0), play, &mut Rng::new(1), &mut Silent)
-        .expect("a legal action");
-    assert_eq!(state.demand(), Demand::AtLeast(13));
+    let mut table = Table::under(&rules, 2, &[], position);
+    let play = table.named("Play reef:commodore 2");
+    assert_eq!(table.state.action_words(play), "Play reef:commodore 2");
+    table.act(play);
+    assert_eq!(table.state.demand(), Demand::AtLeast(13));
     plays(&rules);
 }
 

@@ -1,16 +1,12 @@
 //! The rulebook says what the rules do.
 
 use super::support::rules;
-
-#[track_caller]
-fn chapter(id: &str) -> String {
-    let found = rules().sheet.rulebook.iter().find(|c| c.id == id);
-    found.expect("a chapter").text.join(" ")
-}
+use crate::playable::chapter;
+use tortuga::games::flying_hollander::State;
 
 #[test]
 fn every_kind_is_in_it() {
-    let cards = chapter("cards");
+    let cards = chapter::<State>("cards").join(" ");
     for def in &rules().kinds {
         match def.rank {
             Some(rank) => {
@@ -20,7 +16,7 @@ fn every_kind_is_in_it() {
             // A special has a chapter of its own, called like its id.
             None => {
                 let name = def.name.trim_start_matches("The ");
-                assert!(chapter(&def.id).len() > 80, "{name}");
+                assert!(chapter::<State>(&def.id).join(" ").len() > 80, "{name}");
                 assert!(cards.contains(name), "no {name}");
             }
         }
@@ -33,7 +29,10 @@ fn its_numbers_are_those_of_the_rules() {
     let words = ["none", "one", "two", "three", "four", "five", "six"];
     let word = |n: usize| words[n];
     let says = |id: &str, part: String| {
-        assert!(chapter(id).contains(&part), "{id} does not say: {part}");
+        assert!(
+            chapter::<State>(id).join(" ").contains(&part),
+            "{id} does not say: {part}"
+        );
     };
     let (least, most) = (word(c.min_players), word(c.max_players));
     let mut players = format!("{least} to {most} can play");
@@ -57,8 +56,7 @@ fn its_numbers_are_those_of_the_rules() {
 
 #[test]
 fn every_option_is_explained() {
-    let told = rules().sheet.rulebook.iter().find(|c| c.id == "options");
-    let told = &told.expect("the options").text;
+    let told = chapter::<State>("options");
     for option in &rules().sheet.options {
         let begins = format!("- {}", option.name);
         let found = told.iter().any(|p| p.starts_with(&begins));

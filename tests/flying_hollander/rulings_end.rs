@@ -1,13 +1,14 @@
 //! Rulings R54 to R65 without those of the Pirate: the end, and what the review added.
 
-use super::support::{Table, at_random, options, play_out, rules};
+use super::support::{Table, options, rules};
+use crate::playable::play::{at_random, play_out};
 use tortuga::engine::{Game, Recorder, Rng, Seat, Silent};
 use tortuga::games::flying_hollander::{Event, Phase, State};
 
 #[test]
 fn r54_the_first_to_run_out_wins() {
     let rows = "clash: {0: ''}, finals: {0: ''}, pile: '4', fill: true";
-    let mut t = Table::new(3, &format!("(hands: {{0: '5', 1: '6'}}, {rows})"));
+    let mut t = Table::at(3, &format!("(hands: {{0: '5', 1: '6'}}, {rows})"));
     t.does("5x1").expect(&[
         ("phase", "GameOver"),
         ("placed", "0"),
@@ -17,7 +18,7 @@ fn r54_the_first_to_run_out_wins() {
     ]);
     assert_eq!(t.decider(), None);
     assert_eq!(t.state.shares().as_slice(), [1.0, 0.0, 0.0]);
-    let mut more = Table::new(3, &format!("(hands: {{0: '5 5', 1: '6'}}, {rows})"));
+    let mut more = Table::at(3, &format!("(hands: {{0: '5 5', 1: '6'}}, {rows})"));
     more.clone().does("5x2").expect(&[("phase", "GameOver")]);
     more.does("5x1")
         .expect(&[("phase", "ChoosePlay"), ("placed", "")]);
@@ -39,7 +40,7 @@ fn r55_the_winning_card_has_no_effect_any_more() {
                 "(hands: {{0: '{hand}', 1: '5'}}, clash: {{0: ''}}, finals: {{0: ''}}, pile: '{pile}', fill: true)"
             )
         };
-        let mut t = Table::new(3, &position(hand));
+        let mut t = Table::at(3, &position(hand));
         t.does(&format!("{hand}x1"));
         t.expect(&[
             ("phase", "GameOver"),
@@ -53,9 +54,9 @@ fn r55_the_winning_card_has_no_effect_any_more() {
                 Event::Skipped { .. } | Event::Sent { .. } | Event::ExtraPlay { .. }
             )
         };
-        assert!(!t.heard.iter().any(effect), "{hand}");
+        assert!(!t.events().any(effect), "{hand}");
         // Not the last card: the game goes on.
-        let mut t = Table::new(3, &position(&format!("2 {hand}")));
+        let mut t = Table::at(3, &position(&format!("2 {hand}")));
         t.does(&format!("{hand}x1"));
         assert_ne!(t.fact("phase"), "GameOver", "{hand}");
     }
@@ -64,7 +65,7 @@ fn r55_the_winning_card_has_no_effect_any_more() {
 #[test]
 fn r56_played_on_the_pile_of_the_finished_player_stays() {
     let last = |hand: &str, pile: &str| {
-        let mut t = Table::with(
+        let mut t = Table::new(
             4,
             &[("ending", "play_on")],
             &format!(
@@ -93,7 +94,7 @@ fn r56_played_on_the_pile_of_the_finished_player_stays() {
         t.may("5x1 6x1");
     }
     // The last one left is placed with their cards.
-    let mut end = Table::with(
+    let mut end = Table::new(
         3,
         &[("ending", "play_on")],
         "(hands: {0: '5', 1: '6'}, clash: {0: ''}, finals: {0: ''}, placed: [2], pile: '4', fill: true)",
@@ -143,7 +144,7 @@ fn r57_nobody_runs_out_outside_his_own_play() {
 
 #[test]
 fn r60_the_list_has_its_order_and_a_refused_request_changes_nothing() {
-    let mut t = Table::new(
+    let mut t = Table::at(
         3,
         "(hands: {0: 'P 5 K 5 1 H', 1: '5', 2: '6'}, clash: {0: '9', 2: '8'}, finals: {0: '1 2 3', 1: '1 2 3', 2: '1 2 3'}, pile: '')",
     );
@@ -184,7 +185,7 @@ fn r60_the_list_has_its_order_and_a_refused_request_changes_nothing() {
 #[test]
 fn r61_shared_places_are_counted_one_one_three() {
     // The second worked example of 8.5.
-    let mut t = Table::new(
+    let mut t = Table::at(
         3,
         "(current: 2, hands: {0: '1 2 3 4', 2: '5 6 7 8 9'}, clash: {0: '', 1: '1 2', 2: ''}, \
          finals: {0: '10', 1: '10 11 12', 2: '11'}, pile: '8', turns: 599)",
@@ -202,7 +203,7 @@ fn r61_shared_places_are_counted_one_one_three() {
     ]);
     assert_eq!(t.state.shares().as_slice(), [0.5, 0.0, 0.5]);
     // Of as many cards, those who have more of them in the lower layers are behind.
-    let mut keys = Table::new(
+    let mut keys = Table::at(
         3,
         "(hands: {0: '5 9', 1: '1 2'}, clash: {0: '', 1: '', 2: '2'}, finals: {0: '3 4', 1: '3', 2: '1 2 4'}, pile: '8', turns: 599)",
     );
@@ -215,7 +216,7 @@ fn r61_shared_places_are_counted_one_one_three() {
         ("place.2", "3"),
     ]);
     // One turn earlier the game goes on.
-    let mut early = Table::new(
+    let mut early = Table::at(
         2,
         "(hands: {0: '5 9', 1: '1 2'}, pile: '8', turns: 598, fill: true)",
     );
@@ -229,7 +230,7 @@ fn r61_shared_places_are_counted_one_one_three() {
 
 #[test]
 fn r61_the_first_worked_example_of_the_end() {
-    let mut t = Table::new(
+    let mut t = Table::at(
         3,
         "(turns: 87, hands: {0: 'K', 1: '4 11', 2: 'M M'}, clash: {1: '12 H'}, \
          finals: {0: '- 5 -', 1: '1 2 3', 2: '6 - 7'}, pile: '6 9 H')",
@@ -279,7 +280,7 @@ fn r62_a_first_dealer_who_is_not_there_is_refused() {
 #[test]
 fn r63_who_finishes_in_the_turn_of_the_cap_keeps_his_place() {
     let rows = "hands: {0: '9', 1: '1 2', 3: '1'}, clash: {0: '', 1: '', 3: ''}, finals: {0: '', 1: '', 3: ''}";
-    let mut t = Table::with(
+    let mut t = Table::new(
         4,
         &[("ending", "play_on")],
         &format!("({rows}, placed: [2], pile: '5', turns: 599)"),
@@ -292,20 +293,15 @@ fn r63_who_finishes_in_the_turn_of_the_cap_keeps_his_place() {
         ("place.3", "3"),
         ("place.1", "4"),
     ]);
-    assert!(t.heard.iter().any(|e| matches!(e, Event::Becalmed { .. })));
-    let mut first = Table::new(
+    assert!(t.events().any(|e| matches!(e, Event::Becalmed { .. })));
+    let mut first = Table::at(
         3,
         "(hands: {0: '9', 1: '1'}, clash: {0: ''}, finals: {0: ''}, pile: '5', turns: 599, fill: true)",
     );
     first
         .does("9x1")
         .expect(&[("placed", "0"), ("turns", "599"), ("place.0", "1")]);
-    assert!(
-        !first
-            .heard
-            .iter()
-            .any(|e| matches!(e, Event::Becalmed { .. }))
-    );
+    assert!(!first.events().any(|e| matches!(e, Event::Becalmed { .. })));
 }
 
 #[test]
@@ -316,7 +312,7 @@ fn r64_however_the_pile_was_emptied_it_is_the_same_empty() {
         ("pick-up of another", "'3'", "'1 12 H M'", "9", "PickUp", 1),
     ];
     for (how, own, next, pile, action, mover) in emptied {
-        let mut t = Table::new(
+        let mut t = Table::at(
             4,
             &format!(
                 "(hands: {{0: {own}, 1: {next}, 2: '5', 3: '6'}}, pile: '{pile}', fill: true)"
@@ -334,7 +330,7 @@ fn r64_however_the_pile_was_emptied_it_is_the_same_empty() {
 
 #[test]
 fn r65_an_extra_play_may_be_joined_by_clash_cards() {
-    let mut t = Table::new(
+    let mut t = Table::at(
         2,
         "(hands: {0: '9 K'}, clash: {0: '9 4 9'}, pile: '5', fill: true)",
     );
@@ -344,13 +340,13 @@ fn r65_an_extra_play_may_be_joined_by_clash_cards() {
         ("clash.0", "'- 4 -'"),
         ("current", "1"),
     ]);
-    let mut draw = Table::new(
+    let mut draw = Table::at(
         2,
         "(hands: {0: '9 K K'}, clash: {0: '9 4 9'}, pile: '5', draw: '1', fill: true)",
     );
     draw.does("Kx2").may("9x1");
     // It may sink the pile again, and then owes again.
-    let mut again = Table::new(
+    let mut again = Table::at(
         2,
         "(hands: {0: '2 9 9 9 9 K'}, clash: {0: '11'}, pile: '5', turns: 3, fill: true)",
     );
@@ -366,7 +362,7 @@ fn what_is_refused_in_whole_games_leaves_no_trace() {
     let mut t = Table::dealt(3, &[("turn_cap", "200"), ("pirate_hand", "look")], 5);
     let mut wishes: Vec<_> = Vec::new();
     let mut tried = 0;
-    play_out(&mut t.state, &mut t.rng, at_random, |state| {
+    play_out(&mut t.state, &mut t.rng, at_random, |state, _| {
         let mut legal = Vec::new();
         if let Some(seat) = state.turn().first() {
             state.legal(seat, &mut legal);

@@ -1,13 +1,14 @@
 //! Rulings R26 to R46: Kraken and poker, the three layers, the Wormhole.
 
-use super::support::{Table, at_random, play_out};
+use super::support::Table;
+use crate::playable::play::{at_random, play_out};
 use tortuga::engine::{Game, Seat};
 use tortuga::games::flying_hollander::{Action, Event, Phase};
 
 #[test]
 fn r26_a_poker_does_what_a_kraken_does() {
     let hands = "hands: {0: '3 4 9', 1: '5'}, fill: true";
-    let mut t = Table::new(2, &format!("({hands}, pile: '2 9 9 9', turns: 7)"));
+    let mut t = Table::at(2, &format!("({hands}, pile: '2 9 9 9', turns: 7)"));
     let gone = t.number("eliminated_count");
     t.does("9x1").expect(&[
         ("pile", ""),
@@ -20,7 +21,7 @@ fn r26_a_poker_does_what_a_kraken_does() {
     t.may("3x1 4x1");
     t.does("3x1")
         .expect(&[("current", "1"), ("turns", "8"), ("extra", "off")]);
-    let mut three = Table::new(2, &format!("({hands}, pile: '2 9 9', turns: 7)"));
+    let mut three = Table::at(2, &format!("({hands}, pile: '2 9 9', turns: 7)"));
     three
         .does("9x1")
         .expect(&[("pile_count", "4"), ("extra", "off"), ("current", "1")]);
@@ -29,20 +30,20 @@ fn r26_a_poker_does_what_a_kraken_does() {
 #[test]
 fn r27_a_poker_is_completed_across_players_and_turns() {
     let hands = "hands: {0: '2 9 9 9', 1: '3 H W', 2: '4 9'}, fill: true";
-    let mut t = Table::new(3, &format!("({hands}, pile: '7')"));
+    let mut t = Table::at(3, &format!("({hands}, pile: '7')"));
     t.does("9x2 Hx1 9x1").expect(&[("pile", "'7 9 9 H 9'")]);
     t.does("9x1")
         .expect(&[("pile", ""), ("extra", "on"), ("hand.0", "'2'")]);
     assert_eq!(t.purges(), 1);
     // A Wormhole instead of the Hollander interrupts.
-    let mut t = Table::new(3, &format!("({hands}, pile: '7')"));
+    let mut t = Table::at(3, &format!("({hands}, pile: '7')"));
     t.does("9x2 Wx1 Send:2 9x1 9x1")
         .expect(&[("pile", "'7 9 9 W 9 9'"), ("current", "1")]);
 }
 
 #[test]
 fn r28_a_hollander_completes_nothing_but_the_fourth_of_the_crew_does() {
-    let mut t = Table::new(
+    let mut t = Table::at(
         2,
         "(hands: {0: '4 H', 1: '3 9'}, clash: {1: '11'}, pile: '2 9 9 9', fill: true)",
     );
@@ -70,7 +71,7 @@ fn r29_mutiny_island_wormhole_and_pirate_interrupt_the_run() {
             format!("9 9 {special} 9"),
             format!("9 9 9 {special}"),
         ] {
-            let mut t = Table::new(
+            let mut t = Table::at(
                 2,
                 &format!("(hands: {{0: '3 9'}}, pile: '{pile}', fill: true)"),
             );
@@ -84,7 +85,7 @@ fn r29_mutiny_island_wormhole_and_pirate_interrupt_the_run() {
 #[test]
 fn r30_four_at_once_are_a_poker_wherever_they_may_be_laid() {
     for pile in ["", "3", "7 H", "11 M", "W", "9 I"] {
-        let mut t = Table::new(
+        let mut t = Table::at(
             2,
             &format!("(hands: {{0: '2 8 8 8 8'}}, pile: '{pile}', fill: true)"),
         );
@@ -97,7 +98,7 @@ fn r30_four_at_once_are_a_poker_wherever_they_may_be_laid() {
         assert_eq!(t.purges(), 1, "{pile}");
     }
     for pile in ["9", "7 M", "M"] {
-        let mut t = Table::new(
+        let mut t = Table::at(
             2,
             &format!("(hands: {{0: '2 8 8 8 8'}}, pile: '{pile}', fill: true)"),
         );
@@ -109,15 +110,12 @@ fn r30_four_at_once_are_a_poker_wherever_they_may_be_laid() {
 #[test]
 fn r31_several_krakens_are_one_purge_and_one_extra_play() {
     for (play, sunk) in [("Kx1", 2), ("Kx2", 3), ("Kx3", 4)] {
-        let mut t = Table::new(2, "(hands: {0: '5 6 K K K'}, pile: '9', fill: true)");
+        let mut t = Table::at(2, "(hands: {0: '5 6 K K K'}, pile: '9', fill: true)");
         let gone = t.number("eliminated_count");
         t.does(play).expect(&[("extra", "on"), ("current", "0")]);
         assert_eq!(t.number("eliminated_count"), gone + sunk);
         assert_eq!(t.purges(), 1);
-        let extras = t
-            .heard
-            .iter()
-            .filter(|e| matches!(e, Event::ExtraPlay { .. }));
+        let extras = t.events().filter(|e| matches!(e, Event::ExtraPlay { .. }));
         assert_eq!(extras.count(), 1);
         t.does("5x1").expect(&[("current", "1"), ("turns", "1")]);
     }
@@ -125,20 +123,20 @@ fn r31_several_krakens_are_one_purge_and_one_extra_play() {
 
 #[test]
 fn r32_an_extra_play_is_compulsory_and_always_possible() {
-    let mut hand = Table::new(
+    let mut hand = Table::at(
         2,
         "(hands: {0: '1 K'}, clash: {0: '12'}, pile: '9', fill: true)",
     );
     hand.does("Kx1").may("1x1");
     hand.denies(0, "PickUp");
-    let mut clash = Table::new(
+    let mut clash = Table::at(
         2,
         "(hands: {0: 'K'}, clash: {0: '4 5'}, pile: '9', fill: true)",
     );
     clash.does("Kx1").may("4x0+1 5x0+1");
     clash.denies(0, "PickUp");
     clash.denies(0, "Flip:0");
-    let mut finals = Table::new(
+    let mut finals = Table::at(
         2,
         "(hands: {0: 'K'}, clash: {0: ''}, finals: {0: '6 - 7'}, pile: '9', fill: true)",
     );
@@ -149,7 +147,7 @@ fn r32_an_extra_play_is_compulsory_and_always_possible() {
     let mut owed = 0;
     for seed in 0..20 {
         let mut t = Table::dealt(4, &[("turn_cap", "200")], seed);
-        play_out(&mut t.state, &mut t.rng, at_random, |state| {
+        play_out(&mut t.state, &mut t.rng, at_random, |state, _| {
             if state.extra() && state.phase() == Phase::ChoosePlay {
                 owed += 1;
                 let mut legal = Vec::new();
@@ -166,7 +164,7 @@ fn r33_running_out_with_a_kraken_or_poker_wins_and_nothing_is_owed() {
     let bare = "clash: {0: ''}, finals: {0: ''}, fill: true";
     for (hand, pile, play) in [("K", "9", "Kx1"), ("9", "9 9 9", "9x1")] {
         let position = format!("(hands: {{0: '{hand}'}}, {bare}, pile: '{pile}', turns: 5)");
-        let mut t = Table::new(3, &position);
+        let mut t = Table::at(3, &position);
         t.does(play).expect(&[
             ("phase", "GameOver"),
             ("placed", "0"),
@@ -175,7 +173,7 @@ fn r33_running_out_with_a_kraken_or_poker_wins_and_nothing_is_owed() {
             ("turns", "5"),
         ]);
         assert_eq!(t.decider(), None);
-        let mut on = Table::with(3, &[("ending", "play_on")], &position);
+        let mut on = Table::new(3, &[("ending", "play_on")], &position);
         on.does(play).expect(&[
             ("placed", "0"),
             ("extra", "off"),
@@ -184,7 +182,7 @@ fn r33_running_out_with_a_kraken_or_poker_wins_and_nothing_is_owed() {
         ]);
     }
     // With a card left the play is owed.
-    let mut t = Table::new(
+    let mut t = Table::at(
         3,
         "(hands: {0: 'K'}, clash: {0: ''}, finals: {0: '3'}, pile: '9', fill: true)",
     );
@@ -193,7 +191,7 @@ fn r33_running_out_with_a_kraken_or_poker_wins_and_nothing_is_owed() {
 
 #[test]
 fn r34_an_extra_play_makes_a_second_clash_card_legal_in_the_same_turn() {
-    let mut t = Table::new(2, "(clash: {0: 'K 5 7'}, pile: '9', turns: 3, fill: true)");
+    let mut t = Table::at(2, "(clash: {0: 'K 5 7'}, pile: '9', turns: 3, fill: true)");
     t.does("Kx0+1").expect(&[
         ("current", "0"),
         ("extra", "on"),
@@ -203,13 +201,13 @@ fn r34_an_extra_play_makes_a_second_clash_card_legal_in_the_same_turn() {
     t.may("5x0+1 7x0+1");
     t.does("5x0+1")
         .expect(&[("current", "1"), ("turns", "4"), ("clash.0", "'- - 7'")]);
-    let mut t = Table::new(2, "(clash: {0: '10 5 7'}, pile: '9', turns: 3, fill: true)");
+    let mut t = Table::at(2, "(clash: {0: '10 5 7'}, pile: '9', turns: 3, fill: true)");
     t.does("10x0+1").expect(&[("current", "1"), ("turns", "4")]);
 }
 
 #[test]
 fn r35_hollanders_sink_with_the_pile_and_nothing_comes_back() {
-    let mut t = Table::new(2, "(hands: {0: '5 K'}, pile: '9 H M H', fill: true)");
+    let mut t = Table::at(2, "(hands: {0: '5 K'}, pile: '9 H M H', fill: true)");
     let gone = t.fact("eliminated");
     t.does("Kx1").expect(&[("pile", "")]);
     let now = t.fact("eliminated");
@@ -218,7 +216,7 @@ fn r35_hollanders_sink_with_the_pile_and_nothing_comes_back() {
     for seed in 0..10 {
         let mut t = Table::dealt(3, &[("turn_cap", "200")], seed);
         let mut before = Vec::new();
-        play_out(&mut t.state, &mut t.rng, at_random, |state| {
+        play_out(&mut t.state, &mut t.rng, at_random, |state, _| {
             assert!(state.eliminated().starts_with(&before));
             before = state.eliminated().to_vec();
         });
@@ -228,17 +226,17 @@ fn r35_hollanders_sink_with_the_pile_and_nothing_comes_back() {
 
 #[test]
 fn r36_clash_cards_come_with_empty_hand_and_empty_draw_pile_one_kind_a_play() {
-    let mut t = Table::new(
+    let mut t = Table::at(
         2,
         "(clash: {0: '9 5 9', 1: '9 10 11'}, pile: '4', fill: true)",
     );
     t.may("5x0+1 9x0+1 9x0+2");
     t.does("9x0+1")
         .expect(&[("clash.0", "'- 5 9'"), ("pile", "'4 9'"), ("current", "1")]);
-    let mut t = Table::new(2, "(hands: {0: '3'}, clash: {0: '9 5 9'}, fill: true)");
+    let mut t = Table::at(2, "(hands: {0: '3'}, clash: {0: '9 5 9'}, fill: true)");
     t.may("3x1");
     t.denies(0, "9x0+1");
-    let mut t = Table::new(
+    let mut t = Table::at(
         2,
         "(hands: {0: '3 4 6'}, clash: {0: '9 5 9'}, draw: '1', fill: true)",
     );
@@ -248,7 +246,7 @@ fn r36_clash_cards_come_with_empty_hand_and_empty_draw_pile_one_kind_a_play() {
 
 #[test]
 fn r37_final_cards_come_last_one_blind_of_any_slot() {
-    let mut t = Table::new(
+    let mut t = Table::at(
         2,
         "(finals: {0: '9 - 10', 1: '1 2 3'}, clash: {0: ''}, pile: '4', fill: true)",
     );
@@ -263,10 +261,10 @@ fn r37_final_cards_come_last_one_blind_of_any_slot() {
         ("pile", "'4 10'"),
         ("current", "1"),
     ]);
-    let mut clash = Table::new(2, "(clash: {0: '9'}, pile: '4', fill: true)");
+    let mut clash = Table::at(2, "(clash: {0: '9'}, pile: '4', fill: true)");
     clash.may("9x0+1");
     assert!(clash.denies(0, "Flip:0").contains("wait"));
-    let mut hand = Table::new(
+    let mut hand = Table::at(
         2,
         "(hands: {0: '9'}, clash: {0: ''}, pile: '4', fill: true)",
     );
@@ -277,7 +275,7 @@ fn r37_final_cards_come_last_one_blind_of_any_slot() {
 #[test]
 fn r38_the_last_hand_cards_may_be_joined_by_identical_clash_cards() {
     let rows = "clash: {0: '9 4 9'}, finals: {0: '1 2 3'}, fill: true";
-    let mut t = Table::new(2, &format!("(hands: {{0: '9'}}, {rows}, pile: '5')"));
+    let mut t = Table::at(2, &format!("(hands: {{0: '9'}}, {rows}, pile: '5')"));
     t.may("9x1 9x1+1 9x1+2");
     let mut joined = t.clone();
     joined.does("9x1+2").expect(&[
@@ -292,7 +290,7 @@ fn r38_the_last_hand_cards_may_be_joined_by_identical_clash_cards() {
         .expect(&[("clash.0", "'9 4 9'"), ("current", "1")]);
     t.does("9x1+1").expect(&[("clash.0", "'- 4 9'")]);
     // All hand cards must be in the play.
-    let mut two = Table::new(2, &format!("(hands: {{0: '9 9'}}, {rows}, pile: '5')"));
+    let mut two = Table::at(2, &format!("(hands: {{0: '9 9'}}, {rows}, pile: '5')"));
     two.may("9x1 9x2 9x2+1 9x2+2");
     two.denies(0, "9x1+1");
 }
@@ -300,22 +298,22 @@ fn r38_the_last_hand_cards_may_be_joined_by_identical_clash_cards() {
 #[test]
 fn r39_clash_cards_never_join_while_another_card_could_be_held() {
     let rows = "clash: {0: '9 4 9'}, fill: true";
-    let mut other = Table::new(2, &format!("(hands: {{0: '3 9'}}, {rows}, pile: '2')"));
+    let mut other = Table::at(2, &format!("(hands: {{0: '3 9'}}, {rows}, pile: '2')"));
     other.may("3x1 9x1");
     assert!(other.denies(0, "9x1+1").contains("join"));
-    let draw = Table::new(
+    let draw = Table::at(
         2,
         "(hands: {0: 'K K K'}, clash: {0: '9 4 9'}, draw: '4', pile: '2', fill: true)",
     );
     draw.may("Kx1 Kx2 Kx3");
-    let mut draw = Table::with(
+    let mut draw = Table::new(
         2,
         &[("special_copies", "4")],
         "(hands: {0: 'W W W'}, clash: {0: 'W 4 9'}, draw: '4', pile: '2', fill: true)",
     );
     draw.may("Wx1 Wx2 Wx3");
     assert!(draw.denies(0, "Wx3+1").contains("draw pile"));
-    let empty = Table::with(
+    let empty = Table::new(
         2,
         &[("special_copies", "4")],
         "(hands: {0: 'W W W'}, clash: {0: 'W 4 9'}, pile: '2', fill: true)",
@@ -326,7 +324,7 @@ fn r39_clash_cards_never_join_while_another_card_could_be_held() {
 #[test]
 fn r40_an_unplayable_final_card_goes_to_the_hand_with_the_pile() {
     let rows = "clash: {0: ''}, finals: {0: '3 11 -', 1: '1 1 1'}, hands: {1: '5'}, fill: true";
-    let mut t = Table::new(3, &format!("({rows}, pile: '9 10', turns: 20)"));
+    let mut t = Table::at(3, &format!("({rows}, pile: '9 10', turns: 20)"));
     t.clone().does("Flip:1").expect(&[
         ("pile", "'9 10 11'"),
         ("finals.0", "'3 - -'"),
@@ -348,14 +346,14 @@ fn r40_an_unplayable_final_card_goes_to_the_hand_with_the_pile() {
 
 #[test]
 fn r41_after_a_pick_up_the_hand_comes_first_again() {
-    let mut finals = Table::new(
+    let mut finals = Table::at(
         2,
         "(clash: {0: ''}, finals: {0: '3 11 -'}, hands: {1: '1 2'}, pile: '9 10', fill: true)",
     );
     finals.does("Flip:0 1x1").expect(&[("current", "0")]);
     finals.may("3x1 9x1 10x1");
     finals.denies(0, "Flip:1");
-    let mut clash = Table::new(
+    let mut clash = Table::at(
         2,
         "(clash: {0: '5 6'}, hands: {1: '1 2'}, pile: '9', fill: true)",
     );
@@ -370,7 +368,7 @@ fn r41_after_a_pick_up_the_hand_comes_first_again() {
 #[test]
 fn r42_turned_specials_have_their_effect() {
     let turned = |special: &str, pile: &str, seats: usize| {
-        let mut t = Table::new(
+        let mut t = Table::at(
             seats,
             &format!(
                 "(clash: {{0: ''}}, finals: {{0: '{special} 2 -'}}, hands: {{1: '5', 2: '6', 3: '7'}}, \
@@ -407,7 +405,7 @@ fn r42_turned_specials_have_their_effect() {
 #[test]
 fn r43_a_final_card_on_an_empty_pile_is_always_playable() {
     for card in "1 2 3 4 5 6 7 8 9 10 11 12 H K M W I P".split(' ') {
-        let mut t = Table::new(
+        let mut t = Table::at(
             3,
             &format!("(clash: {{0: ''}}, finals: {{0: '{card} 2'}}, fill: true)"),
         );
@@ -421,9 +419,9 @@ fn r43_a_final_card_on_an_empty_pile_is_always_playable() {
                 } | Event::PickedUp { .. }
             )
         };
-        assert!(!t.heard.iter().any(failed), "{card}");
+        assert!(!t.events().any(failed), "{card}");
     }
-    let mut t = Table::new(
+    let mut t = Table::at(
         3,
         "(clash: {0: ''}, finals: {0: '1 2'}, pile: '3', fill: true)",
     );
@@ -455,7 +453,7 @@ fn r44_clash_cards_are_exchanged_only_at_the_start_and_by_the_pirate() {
     let who = t.decider().expect("a player").index();
     assert!(t.refused(who, &row).contains("play a card"));
     assert!(t.refused(who, "SwapClash 1 0 0").contains("play a card"));
-    let mut pirate = Table::new(
+    let mut pirate = Table::at(
         2,
         "(hands: {0: '5 P'}, clash: {0: '1', 1: '12'}, pile: '4', fill: true)",
     );
@@ -466,7 +464,7 @@ fn r44_clash_cards_are_exchanged_only_at_the_start_and_by_the_pirate() {
 
 #[test]
 fn r45_a_wormhole_never_leads_back_and_asks_nothing_with_two() {
-    let mut t = Table::new(4, "(hands: {0: '5 W'}, pile: '9', turns: 3, fill: true)");
+    let mut t = Table::at(4, "(hands: {0: '5 W'}, pile: '9', turns: 3, fill: true)");
     t.does("Wx1").may("Send:1 Send:2 Send:3");
     t.denies(0, "Send:0");
     t.expect(&[("turns", "3"), ("demand", ">=9")]);
@@ -475,12 +473,12 @@ fn r45_a_wormhole_never_leads_back_and_asks_nothing_with_two() {
     assert_eq!(t.skipped(), None);
     // From there it goes on clockwise.
     t.does("PickUp").expect(&[("current", "0")]);
-    let mut two = Table::new(2, "(hands: {0: '5 W'}, pile: '9', fill: true)");
+    let mut two = Table::at(2, "(hands: {0: '5 W'}, pile: '9', fill: true)");
     two.does("Wx1")
         .expect(&[("phase", "ChoosePlay"), ("current", "1"), ("turns", "1")]);
     let only = |e: &Event| matches!(e, Event::Sent { only: true, .. });
-    assert!(two.heard.iter().any(only));
-    let mut placed = Table::with(
+    assert!(two.events().any(only));
+    let mut placed = Table::new(
         4,
         &[("ending", "play_on")],
         "(hands: {0: '5 W'}, placed: [2], pile: '9', fill: true)",
@@ -492,7 +490,7 @@ fn r45_a_wormhole_never_leads_back_and_asks_nothing_with_two() {
 #[test]
 fn r46_several_wormholes_are_one_choice() {
     for play in ["Wx1", "Wx2", "Wx3"] {
-        let mut t = Table::new(3, "(hands: {0: '5 W W W'}, pile: '9', fill: true)");
+        let mut t = Table::at(3, "(hands: {0: '5 W W W'}, pile: '9', fill: true)");
         t.does(play).may("Send:1 Send:2");
         t.does("Send:2")
             .expect(&[("current", "2"), ("phase", "ChoosePlay"), ("turns", "1")]);

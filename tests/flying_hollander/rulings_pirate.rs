@@ -13,7 +13,7 @@ const PIRATE: &str = "(hands: {0: '1 7 P', 1: '5 11'}, clash: {0: '9 - 2', 1: '8
 
 #[test]
 fn r47_the_pirate_swaps_one_card_for_one_of_the_same_layer() {
-    let mut t = Table::new(2, PIRATE);
+    let mut t = Table::at(2, PIRATE);
     t.does("Px1").may(
         "SwapHand:1:ships_boy SwapHand:1:gunner SwapClash:1:0:0 SwapClash:1:2:0 \
          SwapFinal:1:0:0 SwapFinal:1:0:1 SwapFinal:1:0:2 SwapFinal:1:1:0 SwapFinal:1:1:1 \
@@ -45,7 +45,7 @@ fn r47_the_pirate_swaps_one_card_for_one_of_the_same_layer() {
 
 #[test]
 fn r48_the_swap_is_optional_the_play_is_not() {
-    let mut t = Table::new(
+    let mut t = Table::at(
         2,
         "(hands: {0: '3 P', 1: '5'}, clash: {0: '1', 1: '12'}, pile: '9', fill: true)",
     );
@@ -67,7 +67,7 @@ fn r48_the_swap_is_optional_the_play_is_not() {
 
 #[test]
 fn r49_the_hand_card_comes_by_lot_and_both_know_both_afterwards() {
-    let mut t = Table::new(
+    let mut t = Table::at(
         3,
         "(hands: {0: '1 P', 1: '5 9 11', 2: '6'}, pile: '4', fill: true)",
     );
@@ -97,24 +97,24 @@ fn r50_without_another_hand_card_there_is_no_swap_of_hands() {
     let position = |hand: &str, draw: &str| {
         format!("(hands: {{0: '{hand}', 1: '5 7 11'}}, {rows}, pile: '4', draw: '{draw}')")
     };
-    let mut t = Table::new(2, &position("P", ""));
+    let mut t = Table::at(2, &position("P", ""));
     t.does("Px1");
     assert!(!t.legal().iter().any(|a| a.starts_with("SwapHand")));
     assert!(t.can("SwapClash:1:0:0") && t.can("Decline"));
     t.denies(0, "SwapHand:1:pirate");
-    let mut held = Table::new(2, &position("6 P", ""));
+    let mut held = Table::at(2, &position("6 P", ""));
     held.does("Px1");
     assert!(held.can("SwapHand:1:cartographer"));
     // The swap comes before the hand is filled again.
     let full = "(hands: {0: 'P P P', 1: '5 7 11'}, pile: '4', draw: '10 10 12 12', fill: true)";
-    let mut refilled = Table::new(2, full);
+    let mut refilled = Table::at(2, full);
     refilled.does("Px3").expect(&[("hand.0", "")]);
     assert!(!refilled.legal().iter().any(|a| a.starts_with("SwapHand")));
     refilled
         .does("Decline")
         .expect(&[("hand.0", "'10 10 12'"), ("draw", "'12'")]);
     // Nor does an empty hand of the others serve.
-    let mut bare = Table::new(2, &format!("(hands: {{0: '6 P'}}, {rows}, pile: '4')"));
+    let mut bare = Table::at(2, &format!("(hands: {{0: '6 P'}}, {rows}, pile: '4')"));
     bare.does("Px1");
     bare.denies(0, "SwapHand:1:cartographer");
 }
@@ -122,10 +122,10 @@ fn r50_without_another_hand_card_there_is_no_swap_of_hands() {
 #[test]
 fn r51_a_pirate_as_the_very_last_card_swaps_nothing() {
     let bare = "(hands: {0: 'P', 1: '5'}, clash: {0: ''}, finals: {0: ''}, pile: '4', fill: true)";
-    let mut t = Table::new(3, bare);
+    let mut t = Table::at(3, bare);
     t.does("Px1")
         .expect(&[("phase", "GameOver"), ("placed", "0")]);
-    let mut on = Table::with(3, &[("ending", "play_on")], bare);
+    let mut on = Table::new(3, &[("ending", "play_on")], bare);
     on.does("Px1")
         .expect(&[("phase", "ChoosePlay"), ("placed", "0"), ("current", "1")]);
 }
@@ -133,7 +133,7 @@ fn r51_a_pirate_as_the_very_last_card_swaps_nothing() {
 #[test]
 fn r52_several_pirates_swap_once() {
     for play in ["Px1", "Px2", "Px3"] {
-        let mut t = Table::new(
+        let mut t = Table::at(
             2,
             "(hands: {0: '1 P P P'}, clash: {0: '9 2', 1: '8'}, pile: '4', fill: true)",
         );
@@ -153,23 +153,23 @@ fn r53_a_pirate_turned_up_swaps_final_cards_only() {
             "(hands: {{1: '5 7'}}, clash: {{0: '', 1: ''}}, finals: {{0: '{mine}', 1: '{theirs}'}}, pile: '4')"
         )
     };
-    let mut t = Table::new(2, &position("P - 6", "8 9 -"));
+    let mut t = Table::at(2, &position("P - 6", "8 9 -"));
     t.does("Flip:0")
         .may("SwapFinal:1:2:0 SwapFinal:1:2:1 Decline");
     t.does("SwapFinal:1:2:1")
         .expect(&[("finals.0", "'- - 9'"), ("finals.1", "'8 6 -'")]);
     // The swapped cards are known to nobody.
     t.expect_known(&[("doctor_1", ""), ("cartographer_1", "")]);
-    let mut none = Table::new(2, &position("P - 6", ""));
+    let mut none = Table::at(2, &position("P - 6", ""));
     none.does("Flip:0")
         .expect(&[("phase", "ChoosePlay"), ("current", "1")]);
-    let mut out = Table::new(2, &position("P", "8 9 -"));
+    let mut out = Table::at(2, &position("P", "8 9 -"));
     out.does("Flip:0").expect(&[("phase", "GameOver")]);
 }
 
 #[test]
 fn r58_each_card_of_the_hand_is_equally_likely() {
-    let start = Table::new(2, "(hands: {0: '1 P', 1: '5 5 9'}, pile: '4', fill: true)");
+    let start = Table::at(2, "(hands: {0: '1 P', 1: '5 5 9'}, pile: '4', fill: true)");
     let mut start = start;
     start.does("Px1");
     let theirs: Vec<_> = start.state.hand(P1).iter().collect();
@@ -199,7 +199,7 @@ fn r58_each_card_of_the_hand_is_equally_likely() {
 fn r59_after_the_look_one_card_must_be_taken_for_the_one_named() {
     let look = [("pirate_hand", "look")];
     let position = "(hands: {0: '1 8 P', 1: '5 11 W', 2: '6'}, pile: '7', fill: true)";
-    let mut t = Table::with(3, &look, position);
+    let mut t = Table::new(3, &look, position);
     t.does("Px1 SwapHand:1:ships_boy").expect(&[
         ("phase", "ChooseLoot"),
         ("current", "0"),
@@ -224,10 +224,10 @@ fn r59_after_the_look_one_card_must_be_taken_for_the_one_named() {
     ]);
     assert!(t.knows(0, "cook_1") && !t.knows(2, "cook_1"));
     // Also when there is only one kind.
-    let mut one = Table::with(3, &look, position);
+    let mut one = Table::new(3, &look, position);
     one.does("Px1 SwapHand:2:boarder").may("Loot:cartographer");
     // Blind, nothing is asked.
-    let mut blind = Table::new(3, position);
+    let mut blind = Table::at(3, position);
     blind
         .does("Px1 SwapHand:1:ships_boy")
         .expect(&[("phase", "ChoosePlay"), ("current", "1")]);

@@ -1,6 +1,8 @@
 //! Section 3: new games, later games of a match, positions by hand, and what is refused.
 
-use super::support::{Table, at_random, options, play_out, rules, short};
+use super::support::{Table, options, rules};
+use crate::playable::play::{at_random, play_out};
+use crate::playable::table::Notation;
 use tortuga::engine::{Game, Options, Rng, Seat};
 use tortuga::games::flying_hollander::{Phase, State};
 
@@ -11,7 +13,7 @@ fn refusal(seats: usize, pairs: &[(&str, &str)]) -> String {
 }
 
 fn fault(setup: &str) -> String {
-    State::from_setup(rules(), 2, &Options::default(), &short(setup))
+    State::from_setup(rules(), 2, &Options::default(), &State::setup(setup))
         .expect_err("refused")
         .to_string()
 }
@@ -96,7 +98,7 @@ fn a_match_goes_on_until_somebody_has_won_enough_games() {
             seed,
         );
         let mut dealers = Vec::new();
-        play_out(&mut t.state, &mut t.rng, at_random, |state| {
+        play_out(&mut t.state, &mut t.rng, at_random, |state, _| {
             if state.phase() == Phase::NextGame {
                 dealers.push(state.current().index());
                 assert!(Seat::all(3).all(|s| state.wins(s) < 2));
@@ -118,7 +120,7 @@ fn a_match_goes_on_until_somebody_has_won_enough_games() {
 
 #[test]
 fn the_next_game_of_a_match_is_dealt_anew() {
-    let mut t = Table::with(
+    let mut t = Table::new(
         3,
         &[("match_target", "3")],
         "(dealer: 1, turns: 87, wins: {1: 2}, hands: {0: 'K', 1: '4 11', 2: 'M M'}, clash: {1: '12 H -'},
@@ -155,7 +157,7 @@ fn the_next_game_of_a_match_is_dealt_anew() {
 
 #[test]
 fn joint_winners_may_share_a_match() {
-    let mut t = Table::with(
+    let mut t = Table::new(
         3,
         &[("match_target", "2"), ("turn_cap", "200")],
         "(turns: 199, wins: {0: 1, 1: 1, 2: 1}, hands: {0: '2 12', 1: '5', 2: '8 9 9'},
@@ -177,7 +179,7 @@ fn joint_winners_may_share_a_match() {
 
 #[test]
 fn a_deal_may_fix_its_draws() {
-    let t = Table::with(
+    let t = Table::new(
         3,
         &[],
         r#"Deal(seed: 3, deck: ["pirate_3", "kraken_1"], dealer: 1)"#,
@@ -186,7 +188,7 @@ fn a_deal_may_fix_its_draws() {
     assert!(t.fact("finals.2").starts_with("pirate_3 "));
     assert!(t.fact("finals.0").starts_with("kraken_1 "));
     assert!(t.fact("finals.1").starts_with("ships_boy_1 "));
-    let open = Table::with(3, &[], "Deal(seed: 5)");
+    let open = Table::new(3, &[], "Deal(seed: 5)");
     assert_eq!(open.fact("draw"), Table::dealt(3, &[], 5).fact("draw"));
 }
 
@@ -235,7 +237,7 @@ fn positions_are_refused_with_every_reason() {
 
 #[test]
 fn a_position_says_what_it_needs_to_say() {
-    let t = Table::new(
+    let t = Table::at(
         3,
         r#"(hands: {0: ["gunner", "gunner_1", "cook"]}, known: {"gunner_1": [2]}, draw: '4', fill: true)"#,
     );
@@ -245,7 +247,7 @@ fn a_position_says_what_it_needs_to_say() {
         ("draw_count", "1"),
     ])
     .expect_known(&[("gunner_1", "0 2"), ("gunner_2", "0")]);
-    let t = Table::new(3, "(hands: {0: '7 7 7'}, rest: Draw, fill: true)");
+    let t = Table::at(3, "(hands: {0: '7 7 7'}, rest: Draw, fill: true)");
     t.expect(&[("eliminated_count", "0"), ("draw_count", "39")]);
     assert_eq!(t.decider(), Some(Seat::new(0)));
 }
@@ -254,7 +256,7 @@ fn a_position_says_what_it_needs_to_say() {
 fn fixed_draws_know_cards_by_name_whatever_the_deck() {
     let setup = r#"(hands: {0: '2 P', 1: ["kraken_1", "kraken_2", "island_2"]}, fill: true)"#;
     for copies in ["2", "3", "4"] {
-        let mut t = Table::with(2, &[("special_copies", copies)], setup).draws(&["island_2"]);
+        let mut t = Table::new(2, &[("special_copies", copies)], setup).draws(&["island_2"]);
         t.play(&["Play pirate 1", "SwapHand 1 mechanic"]).expect(&[
             ("hand.0", "island_2"),
             ("hand.1", "mechanic_1 kraken_1 kraken_2"),

@@ -1,32 +1,10 @@
 //! Section 14.3: what uniformly random players and the simple bot do.
 
-use super::support::{Table, at_random};
-use tortuga::engine::{Bot, Game, Rng, Seat, Sink};
+use super::support::Table;
+use crate::playable::figures::{Mean, Report};
+use crate::playable::play::{at_random, greedily};
+use tortuga::engine::{Game, Rng, Seat, Sink};
 use tortuga::games::flying_hollander::{Action, Event, State};
-
-/// Mean and standard error.
-#[derive(Default, Clone, Copy)]
-struct Mean {
-    n: f64,
-    sum: f64,
-    squares: f64,
-}
-
-impl Mean {
-    fn add(&mut self, x: f64) {
-        self.n += 1.0;
-        self.sum += x;
-        self.squares += x * x;
-    }
-
-    fn mean(&self) -> f64 {
-        self.sum / self.n
-    }
-
-    fn error(&self) -> f64 {
-        ((self.squares / self.n - self.mean().powi(2)).max(0.0) / self.n).sqrt()
-    }
-}
 
 /// Hears what is counted in a game.
 #[derive(Default)]
@@ -97,33 +75,6 @@ fn games(
         }
     }
     seen
-}
-
-/// Compares figures with those of the specification and keeps what is too far away.
-#[derive(Default)]
-struct Report {
-    far: Vec<String>,
-}
-
-impl Report {
-    fn compare(&mut self, what: &str, seen: &Mean, (wanted, error): (f64, f64)) {
-        let gap = seen.mean() - wanted;
-        let sigma = gap / seen.error().hypot(error).max(1e-9);
-        let line = format!(
-            "{what}: {:.3} ± {:.3}, specification {wanted} ± {error}: {sigma:+.1}",
-            seen.mean(),
-            seen.error()
-        );
-        println!("{line}");
-        if sigma.abs() > 4.0 {
-            self.far.push(line);
-        }
-    }
-
-    #[track_caller]
-    fn check(self) {
-        assert!(self.far.is_empty(), "{:#?}", self.far);
-    }
 }
 
 type Pair = (f64, f64);
@@ -216,18 +167,8 @@ fn random_players_play_as_the_specification_says() {
             &seen.failed_flips,
             row.failed_flips,
         );
-        for seat in 0..n {
-            report.compare(
-                &format!("{n} cards of {seat}"),
-                &seen.cards[seat],
-                (row.cards.0[seat], row.cards.1),
-            );
-            report.compare(
-                &format!("{n} wins of {seat}"),
-                &seen.wins[seat],
-                (row.wins.0[seat], row.wins.1),
-            );
-        }
+        report.compare_seats(&format!("{n} cards"), &seen.cards, row.cards);
+        report.compare_seats(&format!("{n} wins"), &seen.wins, row.wins);
     }
     report.check();
 }
@@ -249,11 +190,6 @@ fn random_players_play_on_as_the_specification_says() {
         report.compare(&what("pick-ups"), &seen.pick_ups, (pick_ups, 0.8));
     }
     report.check();
-}
-
-/// The simple bot, with what the seat may know.
-fn greedily(state: &State, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
-    State::greedy(&state.view(Some(seat)), seat, legal, rng)
 }
 
 #[test]

@@ -13,7 +13,7 @@ fn layers(t: &Table, seat: usize) -> String {
 /// The deal of V1: five players, dealer seat 4, deck[i] = card (25 i + 7) mod 66.
 fn v1_deal() -> Table {
     let deck = deck_of("3", |i, size| (25 * i + 7) % size);
-    Table::new(5, &format!("Deal(deck: {deck:?}, dealer: 4)"))
+    Table::at(5, &format!("Deal(deck: {deck:?}, dealer: 4)"))
 }
 
 #[test]
@@ -42,7 +42,7 @@ fn v1_the_deal_on_a_calm_sea() {
     let deck = deck_of("2", |i, size| size - 1 - i);
     assert_eq!(deck.len(), 60);
     let setup = format!("Deal(deck: {deck:?}, dealer: 2)");
-    let t = Table::with(4, &[("special_copies", "2")], &setup);
+    let t = Table::new(4, &[("special_copies", "2")], &setup);
     t.expect(&[
         ("finals.3", "pirate_2 wormhole_2 kraken_2"),
         ("clash.3", "captain_4 first_officer_4 nco_4"),
@@ -96,7 +96,7 @@ fn v3_what_may_be_laid() {
         ("11 M W", "<=11", crew_and_all(1, 11)),
         ("10 M 4", ">=4", crew_and_all(4, 12)),
     ] {
-        let t = Table::new(
+        let t = Table::at(
             3,
             &format!("(hands: {{0: '{every}'}}, pile: '{pile}', fill: true)"),
         );
@@ -137,7 +137,7 @@ fn v3_what_may_be_laid() {
 
 #[test]
 fn v4_refill_only_up_to_three() {
-    let mut t = Table::new(
+    let mut t = Table::at(
         3,
         "(hands: {0: '2 6 6 9 9 9 K'}, pile: '8', draw: '4 5 5', fill: true)",
     );
@@ -149,7 +149,7 @@ fn v4_refill_only_up_to_three() {
     ]);
     t.play(&["Play doctor 3"])
         .expect(&[("hand.0", "'2 6 6 K'"), ("draw", "'4 5 5'")]);
-    let mut t = Table::new(
+    let mut t = Table::at(
         3,
         "(hands: {0: '2 9 9'}, pile: '8', draw: '4 5 5', fill: true)",
     );
@@ -159,7 +159,7 @@ fn v4_refill_only_up_to_three() {
 
 #[test]
 fn v5_a_poker_under_a_mutiny() {
-    let mut t = Table::new(
+    let mut t = Table::at(
         3,
         "(turns: 9, hands: {0: '2 5 5 5 5 11'}, pile: '7 8 M', fill: true)",
     );
@@ -183,7 +183,7 @@ fn v5_a_poker_under_a_mutiny() {
 
 #[test]
 fn v6_a_hollander_does_not_complete_a_poker() {
-    let mut t = Table::new(
+    let mut t = Table::at(
         2,
         "(hands: {0: '4 H', 1: '3 9'}, clash: {0: '10', 1: '11'}, finals: {0: '1 1 1', 1: '2 2 2'}, pile: '2 9 9 9')",
     );
@@ -207,7 +207,7 @@ fn v6_a_hollander_does_not_complete_a_poker() {
 
 #[test]
 fn v7_kraken_on_nothing_then_hollander_first() {
-    let mut t = Table::new(3, "(hands: {0: '6 H H K'}, draw: '8 9', fill: true)");
+    let mut t = Table::at(3, "(hands: {0: '6 H H K'}, draw: '8 9', fill: true)");
     let before: usize = t.fact("eliminated_count").parse().expect("a number");
     t.play(&["Play kraken 1"]).expect(&[
         ("eliminated_count", &(before + 1).to_string()),
@@ -226,7 +226,7 @@ fn v7_kraken_on_nothing_then_hollander_first() {
 
 /// The position of V8.
 fn v8() -> Table {
-    let t = Table::new(
+    let t = Table::at(
         3,
         "(hands: {0: '9', 1: '2 3', 2: '4 4'}, clash: {0: '9 4 9', 1: '5 5 -', 2: '6 - -'},
           finals: {0: '1 1 1', 1: '7 7 7', 2: '8 8 8'}, pile: '9 H')",
@@ -270,13 +270,13 @@ fn v9_the_clash_stage_under_a_covered_captain() {
         ("I I -", &["PickUp"]),
     ] {
         let setup = format!("(clash: {{0: '{clash}'}}, pile: '5 12 W', fill: true)");
-        Table::new(2, &setup).expect_legal(legal);
+        Table::at(2, &setup).expect_legal(legal);
     }
 }
 
 #[test]
 fn v10_a_flipped_kraken() {
-    let mut t = Table::new(
+    let mut t = Table::at(
         2,
         "(turns: 50, hands: {1: '2 3'}, clash: {1: '6 6 -'}, finals: {0: 'K - 2', 1: '4 4 4'}, pile: '5 12 W')",
     );
@@ -296,7 +296,7 @@ fn v10_a_flipped_kraken() {
 
 #[test]
 fn v11_the_pirate_looks() {
-    let mut t = Table::with(
+    let mut t = Table::new(
         3,
         &[("pirate_hand", "look")],
         r#"(hands: {0: '1 8 P', 1: ["lookout", "first_officer_1", "first_officer_2", "wormhole"], 2: '6'},
@@ -346,7 +346,7 @@ fn v11_the_pirate_looks() {
 
 #[test]
 fn v12_a_wormhole_with_two_seats_left() {
-    let mut t = Table::with(
+    let mut t = Table::new(
         3,
         &[("ending", "play_on")],
         "(placed: [2], turns: 30, hands: {0: '5 W', 1: '3 3'}, clash: {1: '2 - -'},
@@ -367,7 +367,7 @@ fn v13(hand: &str, pile: &str) -> Table {
         "(current: 1, turns: 64, hands: {{0: '2 12', 1: '{hand}', 2: '9 H'}},
           finals: {{0: '1 - -', 2: '5 6 -'}}, pile: '{pile}')"
     );
-    Table::with(3, &[("ending", "play_on")], &setup)
+    Table::new(3, &[("ending", "play_on")], &setup)
 }
 
 #[test]
@@ -394,7 +394,7 @@ fn v13_finishing_with_a_purge_and_with_a_first_hollander() {
 
 #[test]
 fn v14_the_small_cycle() {
-    let mut t = Table::new(
+    let mut t = Table::at(
         2,
         r#"(hands: {0: '1 12'}, clash: {0: '5 8 -', 1: '6 9 -'}, finals: {0: '2 2 2', 1: '4 4 4'}, pile: '3',
             known: {"ships_boy_1": [0, 1], "captain_1": [0, 1]})"#,
@@ -421,7 +421,7 @@ fn v14_the_small_cycle() {
 
 #[test]
 fn v15_the_cap_with_ties() {
-    let mut t = Table::with(
+    let mut t = Table::new(
         5,
         &[("ending", "play_on"), ("turn_cap", "400")],
         "(placed: [2], current: 4, turns: 399, hands: {0: '2 12', 1: '5 5', 3: '8 9', 4: '10 11'},
@@ -438,7 +438,7 @@ fn v15_the_cap_with_ties() {
 
 #[test]
 fn v16_no_poker_of_specials() {
-    let mut t = Table::with(
+    let mut t = Table::new(
         2,
         &[("special_copies", "4")],
         "(hands: {0: '3 M'}, pile: '6 M M M', fill: true)",
@@ -454,7 +454,7 @@ fn v16_no_poker_of_specials() {
 
 #[test]
 fn v17_the_copy_given_away_is_the_known_one() {
-    let mut t = Table::new(
+    let mut t = Table::at(
         3,
         r#"(hands: {0: ["pirate", "gunner_1", "gunner_2"], 2: ["lookout_1"]}, known: {"gunner_2": [0, 1, 2]},
             pile: '2', fill: true)"#,
@@ -466,7 +466,7 @@ fn v17_the_copy_given_away_is_the_known_one() {
 
 #[test]
 fn v18_a_short_refill_inside_a_turn() {
-    let mut t = Table::new(
+    let mut t = Table::at(
         2,
         "(hands: {0: '12 K K', 1: '1 2 3'}, draw: '4', pile: '10 11', fill: true)",
     );

@@ -22,7 +22,7 @@ fn walk(seats: usize, pairs: &[(&str, &str)]) -> Walk {
         (25 * i + 7) % size
     });
     let setup = format!("Deal(deck: {deck:?}, dealer: {})", seats - 1);
-    let mut t = Table::with(seats, pairs, &setup);
+    let mut t = Table::new(seats, pairs, &setup);
     let mut walk = Walk {
         state: t.state.clone(),
         decisions: 0,

@@ -1,8 +1,10 @@
 //! The game's content: what it must hold, and which faults are told.
 
-use super::support::{options, play_at_random, rules};
+use super::support::{options, rules};
+use crate::playable::content::{self, has_place};
+use crate::playable::play::{at_random, play_out};
 use std::sync::Arc;
-use tortuga::content::{Content, Faults};
+use tortuga::content::Content;
 use tortuga::engine::{OptionKind, Rng};
 use tortuga::games::libertalia::content::effects::{Fx, Time};
 use tortuga::games::libertalia::content::schema::{OnTake, Worth};
@@ -10,36 +12,8 @@ use tortuga::games::libertalia::{Kind, Rules, State};
 
 const FOLDER: &str = "assets/libertalia/";
 
-/// The base content with parts of a file replaced, each the first time it occurs.
-fn content(file: &str, changes: &[(&str, &str)]) -> Content {
-    let base = Content::base();
-    let files: Vec<(String, Vec<u8>)> = base
-        .paths("assets/")
-        .into_iter()
-        .filter_map(|path| {
-            let bytes = base.file(&path)?.into_owned();
-            Some((path, bytes))
-        })
-        .map(|(path, bytes)| {
-            if path != format!("{FOLDER}{file}") {
-                return (path, bytes);
-            }
-            let mut text = String::from_utf8(bytes).expect("text");
-            for (from, to) in changes {
-                assert!(text.contains(from), "{from} is not there");
-                text = text.replacen(from, to, 1);
-            }
-            (path, text.into_bytes())
-        })
-        .collect();
-    Content::of_files(files.iter().map(|(p, b)| (p.as_str(), b.as_slice())))
-}
-
 fn faults_in(file: &str, changes: &[(&str, &str)]) -> String {
-    let mut faults = Faults::default();
-    let read = Rules::read(&content(file, changes), &mut faults);
-    assert!(read.is_none(), "{changes:?} is accepted");
-    faults.to_string()
+    content::faults::<State>(&content::in_file(file, changes))
 }
 
 fn faults(changes: &[(&str, &str)]) -> String {
@@ -47,9 +21,7 @@ fn faults(changes: &[(&str, &str)]) -> String {
 }
 
 fn read(changes: &[(&str, &str)]) -> Arc<Rules> {
-    let mut faults = Faults::default();
-    let rules = Rules::read(&content("cards.ron", changes), &mut faults);
-    Arc::new(rules.unwrap_or_else(|| panic!("{}", faults.render())))
+    content::read::<State>(&content::in_file("cards.ron", changes))
 }
 
 #[test]
@@ -243,12 +215,8 @@ fn all_faults_are_told_with_their_lines() {
         assert!(told.contains(part), "{part} is missing in\n{told}");
     }
     for line in told.lines() {
-        let place = line.strip_prefix("assets/libertalia/cards.ron:");
-        let mut numbers = place.unwrap_or_else(|| panic!("{line}")).split(':');
-        for what in ["a line", "a column"] {
-            let number = numbers.next().map(str::parse::<usize>);
-            assert!(matches!(number, Some(Ok(1..))), "{line}: {what}");
-        }
+        assert!(line.starts_with("assets/libertalia/cards.ron:"), "{line}");
+        has_place(line, "cards.ron");
     }
 }
 
@@ -374,7 +342,7 @@ fn numbers_of_tiles_and_amounts_can_be_changed() {
                 + (1..=6).map(|d| state.bay(d).of(Kind::Goods)).sum::<usize>(),
             20
         );
-        play_at_random(&mut state, &mut rng, |state, _| {
+        play_out(&mut state, &mut rng, at_random, |state, _| {
             if let Err(why) = state.check_invariants() {
                 panic!("game {seed}: {why}");
             }

@@ -1,7 +1,7 @@
 //! The golden games together use every character at every time, and every kind of decision.
 
 use super::support::rules;
-use crate::golden::listed;
+use crate::playable::golden::listed;
 use std::collections::BTreeSet;
 use tortuga::games::libertalia::content::effects::Time;
 use tortuga::games::libertalia::{Event, Rank, State};

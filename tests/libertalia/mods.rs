@@ -1,41 +1,15 @@
 //! What a mod can do with the game: another character, another deck, other numbers; and the mod that the document shows.
 
-use super::support::{options, play_at_random};
-use std::path::Path;
+use super::support::{Table, options};
+use crate::playable::mods::{self, docs, document, documented, is_quoted};
+use crate::playable::play::{at_random, play_out};
 use std::sync::Arc;
-use tempfile::TempDir;
-use tortuga::content::{Content, Faults, check};
-use tortuga::engine::{Game, Recorder, Rng, Seat};
+use tortuga::engine::{Rng, Seat};
 use tortuga::games::libertalia::content::effects::Fx;
 use tortuga::games::libertalia::{Event, Rank, Rules, State};
 
-const MANIFEST: &str = "(id: \"reef\", name: \"The Reef\", version: \"1.0\")";
-
-/// A folder of mods with one mod of this cards.ron.
-fn mods(cards: &str) -> TempDir {
-    let place = tempfile::tempdir().expect("a folder");
-    let folder = place.path().join("reef/assets/libertalia");
-    std::fs::create_dir_all(&folder).expect("a folder");
-    std::fs::write(place.path().join("reef/mod.ron"), MANIFEST).expect("a file");
-    std::fs::write(folder.join("cards.ron"), cards).expect("a file");
-    place
-}
-
-/// The game with the mods of this folder, and what was wrong with them.
-fn loaded(place: &Path) -> (Arc<Rules>, String) {
-    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
-    let loaded = Content::load_over(root, Some(place), &|content, faults| {
-        Rules::read(content, faults);
-    });
-    let off: Vec<String> = loaded.off.iter().map(|o| o.faults.to_string()).collect();
-    let mut faults = Faults::default();
-    let rules = Rules::read(&loaded.content, &mut faults);
-    let rules = rules.unwrap_or_else(|| panic!("{}", faults.render()));
-    (Arc::new(rules), off.join("\n"))
-}
-
 fn with_mod(cards: &str) -> (Arc<Rules>, String) {
-    loaded(mods(cards).path())
+    mods::with_mod::<State>(cards)
 }
 
 /// Plays games, every state checked; gives the ranks that were ever in a hand.
@@ -48,7 +22,7 @@ fn plays(rules: &Arc<Rules>) -> Vec<u8> {
         let players = seats.start() + seed as usize % (seats.end() - seats.start() + 1);
         let pairs = options(&[("tie_break", tie)]);
         let mut state = State::deal(rules, players, &pairs, &mut rng).expect("a deal");
-        play_at_random(&mut state, &mut rng, |state, _| {
+        play_out(&mut state, &mut rng, at_random, |state, _| {
             for seat in Seat::all(players) {
                 for rank in state.hand(seat).iter() {
                     seen[usize::from(rank.number())] = true;
@@ -77,26 +51,13 @@ fn a_mod_adds_a_thirty_first_character_that_plays_along() {
     assert!(rules.deck().contains(smuggler));
     let setup = r#"(day: 6, hands: {0: [31, 30], 1: [30, 3, 29]}, booty: {0: {"goods": 1}},
         bays: {6: {"chest": 1, "jewel": 1, "goods": 1}})"#;
-    let one = options(&[("campaigns", "1")]);
-    let mut state = State::from_setup(&rules, 2, &one, setup).expect("a position");
-    let mut sink = Recorder::default();
-    let mut rng = Rng::new(1);
-    let commit = |words: &str| state.action_named(words).expect("an action");
-    let (first, second) = (commit("Commit reef:smuggler"), commit("Commit beggar"));
-    assert_eq!(state.action_words(first), "Commit reef:smuggler");
-    for (seat, action) in [(0, first), (1, second)] {
-        state
-            .apply(Seat::new(seat), action, &mut rng, &mut sink)
-            .expect("a legal action");
-    }
-    for take in ["Take chest", "Take jewel"] {
-        let take = state.action_named(take).expect("an action");
-        state
-            .apply(Seat::new(0), take, &mut rng, &mut sink)
-            .expect("a legal action");
-    }
+    let mut table = Table::under(&rules, 2, &[("campaigns", "1")], setup);
+    let commit = table.named("Commit reef:smuggler");
+    assert_eq!(table.state.action_words(commit), "Commit reef:smuggler");
+    table.commit(&[31, 3]);
+    table.play(&["0 Take chest", "0 Take jewel"]);
     // 10, 3 to the Beggar, 1 for a tile; on the rest day 2 for each of four tiles, which are worth 5 + 3 + 1 + 1.
-    let scored = sink.heard.iter().find_map(|(event, _)| match event {
+    let scored = table.events().find_map(|event| match event {
         Event::Scored { seat, score, .. } if *seat == Seat::new(0) => Some(*score),
         _ => None,
     });
@@ -184,32 +145,16 @@ fn a_mod_with_a_fault_is_switched_off_and_told_where() {
     );
 }
 
-fn docs() -> std::path::PathBuf {
-    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join("docs")
-}
-
 #[test]
 fn the_mod_of_the_document_does_what_it_says() {
-    let files = ["mod.ron", "assets/libertalia/cards.ron"];
-    let document = std::fs::read_to_string(docs().join("modding.md")).expect("the document");
-    let folder = docs().join("mods/smugglers");
-    for file in files {
-        let text = std::fs::read_to_string(folder.join(file)).expect("a file of the mod");
-        assert!(
-            document.contains(&format!("```ron\n{text}```")),
-            "docs/modding.md must quote {file}"
-        );
-    }
-    let read = |content: &Content, faults: &mut Faults| {
-        Rules::read(content, faults);
-    };
-    assert_eq!(check(Some(&folder), &read).to_string(), "");
-    let (rules, off) = loaded(&docs().join("mods"));
-    assert_eq!(off, "");
+    is_quoted::<State>("smugglers", &["mod.ron", "assets/libertalia/cards.ron"]);
+    let rules = documented::<State>();
     let smuggler = rules.rank_named("smugglers:smuggler").expect("a rank");
     assert!(rules.deck().contains(smuggler));
     let portrait = rules.character(smuggler).expect("a character").portrait();
-    let portrait = folder.join(format!("assets/libertalia/icons/{portrait}.svg"));
+    let portrait = docs().join(format!(
+        "mods/smugglers/assets/libertalia/icons/{portrait}.svg"
+    ));
     assert!(portrait.is_file(), "{}", portrait.display());
     let parrot = rules.rank_named("parrot").expect("a rank");
     assert!(!rules.deck().contains(parrot));
@@ -219,7 +164,7 @@ fn the_mod_of_the_document_does_what_it_says() {
 /// Else the list of the document would go out of date.
 #[test]
 fn the_document_lists_every_effect() {
-    let document = std::fs::read_to_string(docs().join("modding.md")).expect("the document");
+    let document = document();
     assert_eq!(Fx::WORDS.len(), 31, "{:?}", Fx::WORDS);
     for word in Fx::WORDS {
         assert!(document.contains(&format!("`{word}")), "{word} is missing");

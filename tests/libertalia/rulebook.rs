@@ -1,7 +1,9 @@
 //! Cards and rulebook say what the rules do.
 
 use super::support::{Table, rules};
+use crate::playable::{chapter, paragraphs};
 use tortuga::engine::Seat;
+use tortuga::games::libertalia::State;
 use tortuga::games::libertalia::content::effects::{Fx, Time};
 
 #[test]
@@ -43,11 +45,8 @@ fn what_cards_say_is_what_they_do() {
 
 #[test]
 fn the_example_of_the_rulebook_is_true() {
-    let chapter = |id: &str| {
-        let found = rules().sheet.rulebook.iter().find(|c| c.id == id);
-        found.expect("a chapter").text.join(" ")
-    };
-    assert!(chapter("example").contains("Ann scores 18."));
+    let example = chapter::<State>("example").join(" ");
+    assert!(example.contains("Ann scores 18."));
     for (coins, score) in [(4, 18), (40, 54)] {
         let booty =
             "{\"chest\": 1, \"jewel\": 2, \"goods\": 1, \"map\": 4, \"relic\": 2, \"saber\": 1}";
@@ -62,11 +61,7 @@ fn the_example_of_the_rulebook_is_true() {
 #[test]
 fn the_rulebook_explains_everybody_and_everything() {
     let sheet = &rules().sheet;
-    let paragraphs: Vec<&str> = sheet
-        .rulebook
-        .iter()
-        .flat_map(|c| c.text.iter().map(String::as_str))
-        .collect();
+    let paragraphs = paragraphs::<State>();
     for def in &rules().characters {
         let heading = format!("- {} {} (", def.rank, def.name);
         let about = paragraphs.iter().find(|p| p.starts_with(&heading));

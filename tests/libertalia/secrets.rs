@@ -1,6 +1,7 @@
 //! What is chosen in secret can be taken back until everybody has chosen, and says nothing to anybody else (I10).
 
-use super::support::{Table, numbers, options, play_at_random, rules};
+use super::support::{Table, numbers, options, rules};
+use crate::playable::play::{at_random, play_out};
 use tortuga::engine::history::Reach;
 use tortuga::engine::{Game, Match, Refusal, Rng, Seat, Silent, Turn};
 use tortuga::games::libertalia::{Action, Phase, Rank, State};
@@ -78,7 +79,7 @@ fn i10_another_card_face_down_looks_the_same_to_all_others() {
         let seats = 2 + (seed % 5) as usize;
         let mut rng = Rng::new(seed);
         let mut state = State::deal(rules(), seats, &options(&[]), &mut rng).expect("a game");
-        play_at_random(&mut state, &mut rng, |state, action| {
+        play_out(&mut state, &mut rng, at_random, |state, action| {
             if !matches!(action, Action::Commit(_)) || state.phase() != Phase::Commit {
                 return;
             }
@@ -158,7 +159,7 @@ fn a_view_shows_what_lies_open_and_nothing_that_is_not_known() {
         let seats = 2 + (seed % 5) as usize;
         let mut rng = Rng::new(seed);
         let mut state = State::deal(rules(), seats, &options(&[]), &mut rng).expect("a game");
-        play_at_random(&mut state, &mut rng, |state, _| {
+        play_out(&mut state, &mut rng, at_random, |state, _| {
             for viewer in Seat::all(seats).map(Some).chain([None]) {
                 let view = state.view(viewer);
                 let table = view.table();

@@ -1,44 +1,14 @@
 //! What the game says: the log, captions, reasons, why-nots and the position in words.
 
 use super::support::{Table, options, rules};
+use crate::playable::names;
+use crate::playable::said::{is_said, is_statement, kind, viewers};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use tortuga::engine::show::Preferences;
-use tortuga::engine::{Bot, BySeat, Game, MAX_SEATS, Names, Recorder, Rng, Seat, Turn};
+use tortuga::engine::{Bot, Game, Recorder, Rng, Seat};
 use tortuga::games::Show;
 use tortuga::games::libertalia::{Event, Phase, State};
-
-const NAMES: [&str; MAX_SEATS] = ["Ana", "Ben", "Cleo", "Duarte", "Eva", "Finn"];
-
-fn names(seats: usize) -> Names {
-    Names(BySeat::from_fn(seats, |s| NAMES[s.index()].to_owned()))
-}
-
-fn viewers(seats: usize) -> impl Iterator<Item = Option<Seat>> {
-    Seat::all(seats).map(Some).chain([None])
-}
-
-/// A sentence, or part of one, whose slots are all filled.
-#[track_caller]
-fn is_said(text: &str) {
-    let broken = text.contains(['{', '}']) || text.contains("  ") || text.contains(" .");
-    assert!(!text.is_empty() && !broken, "{text:?}");
-}
-
-/// A whole sentence.
-#[track_caller]
-fn is_sentence(text: &str) {
-    is_said(text);
-    let first = text.chars().next().unwrap_or(' ');
-    assert!(!first.is_lowercase() && text.ends_with('.'), "{text:?}");
-}
-
-/// The event without its particulars.
-fn kind(event: &Event) -> String {
-    let name = format!("{event:?}");
-    let end = name.find([' ', '{', '(']).unwrap_or(name.len());
-    name[..end].to_owned()
-}
 
 /// Plays a whole game by rules of thumb and looks at it before each decision and after each event.
 fn play(
@@ -51,12 +21,7 @@ fn play(
     let mut rng = Rng::new(seed);
     let mut state =
         State::deal(rules(), seats, &options(pairs), &mut rng).expect("a game can begin");
-    loop {
-        let seat = match state.turn() {
-            Turn::Over => return,
-            Turn::Decide(seat) => seat,
-            Turn::Simultaneous(seats) => seats.iter().next().expect("somebody chooses"),
-        };
+    while let Some(seat) = state.turn().first() {
         let mut legal = Vec::new();
         state.legal(seat, &mut legal);
         before(&state, seat, &legal);
@@ -102,15 +67,15 @@ fn every_kind_of_event_is_told_or_silent_on_purpose() {
                 for viewer in viewers(seats) {
                     let view = after.view(viewer);
                     if let Some(line) = State::line(event, &view, &names) {
-                        is_sentence(&line.to_string());
+                        is_statement(&line.to_string());
                         *told.entry(kind(event)).or_default() += 1;
                     } else {
                         told.entry(kind(event)).or_default();
                     }
                     if let Some(caption) = State::cue(event, &view, &names).caption {
-                        is_sentence(&caption);
+                        is_statement(&caption);
                     }
-                    is_said(&State::banner(&view, &names));
+                    is_said(&State::banner(&view, &names), "the banner");
                 }
             };
             play(seats, pairs, 7 + at as u64, |_, _, _| {}, &mut heard);
@@ -218,7 +183,7 @@ fn the_end_names_its_winner() {
         let over = last.expect("events");
         assert_eq!(over.phase(), Phase::Over);
         let words = State::verdict(&over.view(None), &names).to_string();
-        is_sentence(&words);
+        is_statement(&words);
         let standings = over.standings();
         for (seat, standing) in standings.iter().filter(|(_, s)| s.place == 1) {
             assert!(words.contains(names.of(seat)), "{words}");

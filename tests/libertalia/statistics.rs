@@ -1,64 +1,10 @@
 //! Section 14.2: what uniformly random players do, within four combined standard errors of both samples.
 
 use super::support::{options, rules};
+use crate::playable::figures::{Mean, Report};
+use crate::playable::play::{at_random, play_out};
 use tortuga::engine::{Game, Rng, Seat, Sink};
 use tortuga::games::libertalia::{Event, Phase, State};
-
-/// Mean and standard error.
-#[derive(Default, Clone, Copy)]
-struct Mean {
-    n: f64,
-    sum: f64,
-    squares: f64,
-}
-
-impl Mean {
-    fn add(&mut self, x: f64) {
-        self.n += 1.0;
-        self.sum += x;
-        self.squares += x * x;
-    }
-
-    fn mean(&self) -> f64 {
-        self.sum / self.n
-    }
-
-    fn deviation(&self) -> f64 {
-        (self.squares / self.n - self.mean().powi(2))
-            .max(0.0)
-            .sqrt()
-    }
-
-    fn error(&self) -> f64 {
-        self.deviation() / self.n.sqrt()
-    }
-}
-
-/// Compares figures with those of the specification and keeps what is too far away.
-#[derive(Default)]
-struct Report {
-    far: Vec<String>,
-}
-
-impl Report {
-    fn compare(&mut self, what: &str, seen: &Mean, wanted: f64, error: f64) {
-        let sigma = (seen.mean() - wanted) / seen.error().hypot(error).max(1e-9);
-        let line = format!(
-            "{what}: {:.3} ± {:.3}, specification {wanted} ± {error}: {sigma:+.1}",
-            seen.mean(),
-            seen.error()
-        );
-        println!("{line}");
-        if sigma.abs() > 4.0 {
-            self.far.push(line);
-        }
-    }
-
-    #[track_caller]
-    fn check(self) {
-        assert!(self.far.is_empty(), "{:#?}", self.far);
-    }
-}
 
 /// Hears what is counted at the scoring of a campaign.
 #[derive(Default)]
@@ -267,41 +213,26 @@ fn compare(row: &Row, games: u64) {
             all.add(score);
         }
     }
-    let (mean, error) = row.decisions;
-    report.compare("decisions", &decisions, mean, error);
+    report.compare("decisions", &decisions, row.decisions);
     let (deviation, least, largest) = row.spread;
     assert!((decisions.deviation() - deviation).abs() < 0.3);
     assert!(
         fewest + 6 >= least && most <= largest + 8,
         "{fewest} to {most}"
     );
-    for ((mean, (_, name)), (wanted, error)) in kinds.iter().zip(KINDS).zip(row.kinds) {
-        report.compare(name, mean, wanted, error);
+    for ((mean, (_, name)), wanted) in kinds.iter().zip(KINDS).zip(row.kinds) {
+        report.compare(name, mean, wanted);
     }
-    for (seat, wanted) in row.scores.0.iter().enumerate() {
-        report.compare(
-            &format!("score of seat {seat}"),
-            &scores[seat],
-            *wanted,
-            row.scores.1,
-        );
-    }
-    for (seat, wanted) in row.wins.0.iter().enumerate() {
-        report.compare(
-            &format!("wins of seat {seat}"),
-            &wins[seat],
-            *wanted,
-            row.wins.1,
-        );
-    }
-    report.compare("score", &all, row.all.0, row.all.1);
+    report.compare_seats("score", &scores, row.scores);
+    report.compare_seats("wins", &wins, row.wins);
+    report.compare("score", &all, row.all);
     assert!(
         (13.0..14.6).contains(&all.deviation()),
         "{}",
         all.deviation()
     );
-    report.compare("doubloons", &heard.coins, row.coins, 0.05);
-    report.compare("tiles", &heard.tiles, row.tiles, 0.01);
+    report.compare("doubloons", &heard.coins, (row.coins, 0.05));
+    report.compare("tiles", &heard.tiles, (row.tiles, 0.01));
     // The specification gives one place; its own error is that of its sample.
     let sample = (if n < 5 { 2400.0 } else { 1500.0 }) * 3.0 * n as f64;
     let rate: f64 = row.nothing / 100.0;
@@ -309,12 +240,11 @@ fn compare(row: &Row, games: u64) {
     report.compare(
         "scores of 0 in a hundred",
         &heard.nothing,
-        row.nothing,
-        error,
+        (row.nothing, error),
     );
     if n == 4 {
         for (mean, wanted) in heard.scores.iter().zip([17.25, 17.40, 17.43]) {
-            report.compare("score of a campaign", mean, wanted, 0.08);
+            report.compare("score of a campaign", mean, (wanted, 0.08));
         }
     }
     report.check();
@@ -352,7 +282,7 @@ fn shares_are_whole() {
         let mut rng = Rng::new(seed);
         let seats = 2 + (seed % 5) as usize;
         let mut state = State::deal(rules(), seats, &options(&[]), &mut rng).expect("a game");
-        super::support::play_at_random(&mut state, &mut rng, |_, _| {});
+        play_out(&mut state, &mut rng, at_random, |_, _| {});
         let sum: f32 = state.shares().iter().map(|(_, s)| *s).sum();
         assert!((sum - 1.0).abs() < 1e-5);
         let places: Vec<u8> = state.standings().iter().map(|(_, s)| s.place).collect();

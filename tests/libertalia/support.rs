@@ -2,54 +2,22 @@
 
 use crate::playable;
 pub use crate::playable::options;
-use std::sync::{Arc, OnceLock};
-use tortuga::engine::{Fixed, Game, Recorder, Rng, Seat, Silent, Turn};
+use crate::playable::table::{self, Notation};
+use std::sync::Arc;
+use tortuga::engine::{Game, Recorder, Seat, Turn};
 use tortuga::games::libertalia::{Action, Event, Part, Rank, RankSet, Rules, State};
 
 /// The content of the game, read once.
 pub fn rules() -> &'static Arc<Rules> {
-    static RULES: OnceLock<Arc<Rules>> = OnceLock::new();
-    RULES.get_or_init(playable::rules::<State>)
+    playable::rules::<State>()
 }
 
-/// A table in the middle of a test.
-pub struct Table {
-    pub state: State,
-    pub rng: Rng,
-    /// All that has happened since cards were laid, each with the state right after it.
-    pub heard: Vec<(Event, State)>,
-}
+/// It hears all that has happened since cards were laid.
+pub type Table = table::Table<State>;
+
+impl Notation for State {}
 
 impl Table {
-    /// A position; `'` in it stands for `"`.
-    #[track_caller]
-    pub fn new(seats: usize, pairs: &[(&str, &str)], setup: &str) -> Table {
-        let setup = setup.replace('\'', "\"");
-        Table::begun(State::from_setup(rules(), seats, &options(pairs), &setup))
-    }
-
-    /// A position under the usual options.
-    #[track_caller]
-    pub fn at(seats: usize, setup: &str) -> Table {
-        Table::new(seats, &[], setup)
-    }
-
-    /// A new game.
-    #[track_caller]
-    pub fn dealt(seats: usize, pairs: &[(&str, &str)], seed: u64) -> Table {
-        let rng = &mut Rng::for_setup(seed);
-        Table::begun(State::deal(rules(), seats, &options(pairs), rng))
-    }
-
-    #[track_caller]
-    fn begun(state: Result<State, impl std::fmt::Debug>) -> Table {
-        Table {
-            state: state.unwrap_or_else(|faults| panic!("{faults:#?}")),
-            rng: Rng::new(1),
-            heard: Vec::new(),
-        }
-    }
-
     /// A night over a position without `hands`, and what comes after it if nobody is asked: all that everybody has to send by
     /// day is a lonely Parrot.
     #[track_caller]
@@ -73,15 +41,6 @@ impl Table {
         table
     }
 
-    /// The next random draws by name: tiles, what dice show, characters.
-    pub fn draws(mut self, names: &[impl ToString]) -> Table {
-        let lots = rules().lots();
-        let draw = |name: String| Fixed::of(&lots, &name).expect("a thing to draw");
-        let names = names.iter().map(ToString::to_string);
-        self.rng = Rng::new(1).scripted(names.map(draw));
-        self
-    }
-
     /// Every seat lays one of its cards.
     #[track_caller]
     pub fn commit(&mut self, ranks: &[usize]) {
@@ -99,7 +58,7 @@ impl Table {
             let (seat, action) = words.split_once(' ').expect("a seat and an action");
             let seat = Seat::new(seat.parse().expect("a seat"));
             assert_eq!(self.state.turn(), Turn::Decide(seat), "before {words}");
-            let action = self.state.action_named(action).expect("an action");
+            let action = self.named(action);
             self.act(seat, action);
         }
     }
@@ -127,10 +86,8 @@ impl Table {
         let Turn::Decide(seat) = self.state.turn() else {
             panic!("{:?}, not {decisions:?}", self.state.turn());
         };
-        let mut legal = Vec::new();
-        self.state.legal(seat, &mut legal);
-        let words = |a: &Action| format!("{seat} {}", self.state.action_words(*a));
-        let legal: Vec<String> = legal.iter().map(words).collect();
+        let words = self.legal().into_iter();
+        let legal: Vec<String> = words.map(|w| format!("{seat} {w}")).collect();
         assert_eq!(legal, decisions);
     }
 
@@ -139,16 +96,6 @@ impl Table {
     pub fn is_morning(&self) {
         let turn = self.state.turn();
         assert!(matches!(turn, Turn::Simultaneous(_)), "{turn:?}");
-    }
-
-    /// Checks things by name: `("den.0", "cook, brute")`.
-    #[track_caller]
-    pub fn is(&self, expected: &[(&str, &str)]) {
-        let facts = self.state.facts_by_name();
-        for (name, value) in expected {
-            let found = facts.get(*name).unwrap_or_else(|| panic!("no {name}"));
-            assert_eq!(found.join(", "), *value, "{name}");
-        }
     }
 
     /// The line from low to high when the first character came to its turn by day: `1:2 0:3`.
@@ -219,17 +166,4 @@ pub fn ship(state: &State) -> String {
 /// Ranks as numbers.
 pub fn numbers(set: RankSet) -> Vec<u8> {
     set.iter().map(|r| r.number()).collect()
-}
-
-/// Plays on at random to the end; `look` sees every position and the action that led to it.
-pub fn play_at_random(state: &mut State, rng: &mut Rng, mut look: impl FnMut(&State, Action)) {
-    let mut legal = Vec::new();
-    while let Some(seat) = state.turn().first() {
-        state.legal(seat, &mut legal);
-        let action = legal[rng.below(legal.len())];
-        state
-            .apply(seat, action, rng, &mut Silent)
-            .expect("a legal action");
-        look(state, action);
-    }
 }

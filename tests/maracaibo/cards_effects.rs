@@ -24,7 +24,7 @@ fn every_improvement_costs_and_brings_what_is_printed() {
             ("doubloons.0", &(cost + 4).to_string()),
         ]);
         let mut t = landed(id, &format!("doubloons: {cost}, {READY}"), "");
-        assert_eq!(t.list(), ["TakeFive", "BuyHere"], "{id}");
+        assert_eq!(t.legal(), ["TakeFive", "BuyHere"], "{id}");
         let mut follow = Follow::new(&mut t);
         follow.want.doubloons = 0;
         if rolls(&def.instant) {
@@ -87,7 +87,7 @@ fn every_slot_costs_and_brings_what_is_printed() {
                 &hand,
                 "figureheads: ['fig_griffin', 'fig_lion']",
             );
-            (t.list().contains(&format!("FillSlot {id}")), t)
+            (t.legal().contains(&format!("FillSlot {id}")), t)
         };
         if cost > 0 {
             assert!(!offered(cost - 1).0, "{id} for less");
@@ -111,7 +111,7 @@ fn slots_that_cannot_bring_anything_are_not_offered() {
     let slots = "'slot_1c', 'slot_1d', 'slot_2c', 'slot_2d'";
     let offers = |hand: &str, rest: &str, slot: &str| {
         let t = landed("loc_nassau", &format!("doubloons: 30, {hand}"), rest);
-        t.list().contains(&format!("FillSlot {slot}"))
+        t.legal().contains(&format!("FillSlot {slot}"))
     };
     assert!(offers(&format!("slots: [{slots}]"), "", "slot_2a"));
     assert!(!offers(
@@ -130,7 +130,7 @@ fn slots_that_cannot_bring_anything_are_not_offered() {
     t.is(&[("phase", "Menu")]);
     // Nor is one that can pay for none: all of the first section but the dear ones.
     let t = landed("loc_nassau", "slots: ['slot_1a']", "");
-    assert_eq!(t.list(), ["FillSlot slot_1e", "Skip"]);
+    assert_eq!(t.legal(), ["FillSlot slot_1e", "Skip"]);
     assert!(offers(&format!("slots: [{filled}]"), "", "slot_3a"));
 }
 
@@ -150,7 +150,7 @@ fn every_figurehead_brings_what_is_printed_at_once() {
         let mut t = landed("loc_nassau", &hand, &offered);
         t.play(&["FillSlot slot_2a"]);
         assert_eq!(t.fact("doubloons.0"), "0", "{id}");
-        assert!(t.list().contains(&format!("TakeFigurehead {id}")), "{id}");
+        assert!(t.legal().contains(&format!("TakeFigurehead {id}")), "{id}");
         let mut follow = Follow::new(&mut t);
         follow.t.play(&[&format!("TakeFigurehead {id}")]);
         follow.want.figureheads += 1;
@@ -213,7 +213,7 @@ fn every_burial_space_brings_what_is_printed() {
 fn bury_list(hand: &str) -> Vec<String> {
     let mut t = at_menu("loc_cartagena", hand, "");
     t.play(&["DoLocationAction 1"]);
-    t.list()
+    t.legal()
 }
 
 #[test]
@@ -236,7 +236,7 @@ fn every_place_above_the_line_brings_what_is_printed() {
         // What lies there leaves the place to nobody else.
         let mut t = at_menu("loc_santo_domingo", &format!("bonus: ['{id}']"), &rest);
         t.play(&["DoLocationAction 0", "ChooseSource supply"]);
-        assert_eq!(t.list().len(), 2, "{id}");
+        assert_eq!(t.legal().len(), 2, "{id}");
         t.never(&format!("Store {id}"));
     }
 }
@@ -261,7 +261,7 @@ fn every_space_of_the_way_brings_what_is_printed() {
             .map(|n| format!("ExploreTo {n}"))
             .collect();
         next.push("Skip".to_string());
-        assert_eq!(follow.t.list(), next, "{id}");
+        assert_eq!(follow.t.legal(), next, "{id}");
         follow.t.play(&[&format!("ExploreTo {id}")]);
         follow.list(&def.fx);
         follow.check(id);

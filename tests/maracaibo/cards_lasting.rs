@@ -73,7 +73,7 @@ fn change(trigger: Trigger, hand: &str) -> (i32, i32) {
             let mut t = at_menu("loc_port_royal", hand, "");
             t.draw("DoLocationAction 0", &["3", "3", "3"]);
             t.play(&["Reroll no"]);
-            while t.list().contains(&"Reroll no".to_string()) {
+            while t.legal().contains(&"Reroll no".to_string()) {
                 t.play(&["Reroll no"]);
             }
             t
@@ -282,7 +282,7 @@ fn power_reach_and_discounts_add_up_as_printed() {
         let mut t = at_menu("loc_port_royal", hand, "");
         t.draw("DoLocationAction 0", &["3", "3", "3"]);
         for _ in 0..=rerolls {
-            assert!(t.list().contains(&"Reroll yes".to_string()), "{id}");
+            assert!(t.legal().contains(&"Reroll yes".to_string()), "{id}");
             t.draw("Reroll yes", &["3", "3", "3"]);
         }
         t.play(&["PickDie pearl"]);
@@ -290,11 +290,11 @@ fn power_reach_and_discounts_add_up_as_printed() {
         // Exploring from the beach: Cartagena gives 1.
         let mut t = at_menu("loc_cartagena", hand, "");
         t.play(&["DoLocationAction 0"]);
-        assert_eq!(t.list().len(), usize::from(1 + explore) + 1, "{id}");
+        assert_eq!(t.legal().len(), usize::from(1 + explore) + 1, "{id}");
         // Sailing along the first row.
         let t = Table::new(2, &[], &format!("(players: {{0: (ship: '1,1', {hand})}})"));
         let far = t
-            .list()
+            .legal()
             .iter()
             .filter_map(|a| {
                 a.trim_start_matches("MoveTo ")
@@ -330,7 +330,7 @@ fn power_reach_and_discounts_add_up_as_printed() {
                 &format!("doubloons: {purse}, {hand}"),
                 "grid: {'2,1': 'res_arsenal'}",
             );
-            t.list().contains(&"Gulf build 2,1".to_string())
+            t.legal().contains(&"Gulf build 2,1".to_string())
         };
         assert!(place(9 - house) && !place(9 - house - 1), "{id}");
     }

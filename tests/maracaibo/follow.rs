@@ -69,7 +69,7 @@ impl Follow<'_> {
     /// The first thing that may be chosen.
     #[track_caller]
     fn first(&mut self) -> String {
-        let first = self.t.list()[0].clone();
+        let first = self.t.legal()[0].clone();
         self.play(&first);
         first
     }
@@ -102,15 +102,15 @@ impl Follow<'_> {
                 assert_eq!(*kind, Pick::Any, "no other marker is in the content");
                 for _ in 0..*n {
                     let all = ["gold", "emerald", "pearl"].map(|k| format!("ChooseIsland {k}"));
-                    assert_eq!(self.t.list(), all);
+                    assert_eq!(self.t.legal(), all);
                     self.play("ChooseIsland pearl");
                     self.want.islands[2] += 1;
                 }
             }
             Fx::Raid(bonus) => {
-                assert_eq!(self.t.list(), ["Reroll yes", "Reroll no"]);
+                assert_eq!(self.t.legal(), ["Reroll yes", "Reroll no"]);
                 self.play("Reroll no");
-                assert_eq!(self.t.list().len(), 3);
+                assert_eq!(self.t.legal().len(), 3);
                 self.play("PickDie emerald");
                 self.fire(Trigger::Raid);
                 let power = 3 + u16::from(*bonus) + self.t.state.metric(ZERO, Metric::RaidBonus);
@@ -133,7 +133,7 @@ impl Follow<'_> {
             }
             Fx::Pay { cost, then } => {
                 if self.want.doubloons >= i32::from(*cost) {
-                    assert_eq!(self.t.list(), ["ConfirmPay yes", "ConfirmPay no"]);
+                    assert_eq!(self.t.legal(), ["ConfirmPay yes", "ConfirmPay no"]);
                     self.play("ConfirmPay yes");
                     self.want.doubloons -= i32::from(*cost);
                     self.list(then);
@@ -186,7 +186,7 @@ impl Follow<'_> {
                 Pick::Same if chosen.is_some() => Kind::Emerald,
                 Pick::Any | Pick::Same => {
                     let all = ["gold", "emerald", "pearl"].map(|k| format!("ChooseType {k}"));
-                    assert_eq!(self.t.list(), all);
+                    assert_eq!(self.t.legal(), all);
                     self.play("ChooseType emerald");
                     Kind::Emerald
                 }
@@ -197,12 +197,12 @@ impl Follow<'_> {
                 self.want.islands[k] -= 1;
             } else {
                 assert_eq!(
-                    self.t.list(),
+                    self.t.legal(),
                     ["ChooseSource island", "ChooseSource supply"]
                 );
                 self.play("ChooseSource supply");
             }
-            assert_eq!(self.t.list()[0], "Store heap");
+            assert_eq!(self.t.legal()[0], "Store heap");
             self.play("Store heap");
             self.want.owned[k] += 1;
         }
@@ -246,7 +246,7 @@ impl Follow<'_> {
     fn upgrade(&mut self, n: u8) {
         for left in (1..=n).rev() {
             assert_eq!(self.t.state.phase(), Phase::Upgrade(left));
-            let free = |slot: &&str| self.t.list().contains(&format!("FillSlot {slot}"));
+            let free = |slot: &&str| self.t.legal().contains(&format!("FillSlot {slot}"));
             let slot = ["slot_1e", "slot_1a"]
                 .into_iter()
                 .find(free)

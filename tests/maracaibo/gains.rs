@@ -1,26 +1,14 @@
 //! What the plaque on a lit place tells: what going there costs and gives as things stand, as far as the card does not show it.
 
 use crate::support::Table;
-use tortuga::engine::show::Preferences;
-use tortuga::engine::{BySeat, Game, Names, Touch};
-use tortuga::games::Show;
-use tortuga::games::maracaibo::State;
+use tortuga::engine::Touch;
 
 const SLOTS: [(&str, &str); 3] = [("icon1", "n1"), ("icon2", "n2"), ("icon3", "n3")];
 
 /// Icons with their numbers, as on the plaque of a legal action: `"doubloon −3"`.
 #[track_caller]
 fn plaque(table: &Table, words: &str) -> String {
-    assert!(
-        table.list().contains(&words.to_owned()),
-        "{words} is not in the list: {:?}",
-        table.list()
-    );
-    let seat = table.decider();
-    let names = Names(BySeat::from_fn(table.state.players(), |s| s.to_string()));
-    let view = table.state.view(Some(seat));
-    let action = table.named(words);
-    let choice = State::choice(&view, &names, seat, action, &Preferences::default());
+    let choice = table.choice(words);
     let on_a_cell = |touch: &Touch| matches!(touch, Touch::Zone(_));
     assert!(choice.touches.iter().any(on_a_cell), "{words} has a place");
     let Some(plaque) = choice.plaque else {
@@ -142,7 +130,7 @@ fn a_purchase_from_afar_tells_the_price_with_its_surcharge() {
     );
     t.play(&["MoveTo 5,1", "Skip"]);
     let afar = t
-        .list()
+        .legal()
         .iter()
         .position(|words| words.starts_with("DoLocationAction 0"));
     assert_eq!(afar, Some(0));
@@ -163,7 +151,7 @@ fn a_river_on_the_way_stands_on_the_space() {
     }
     t.play(&["DoLocationAction 0"]);
     let spaces: Vec<String> = t
-        .list()
+        .legal()
         .into_iter()
         .filter(|w| w.starts_with("ExploreTo"))
         .collect();

@@ -1,6 +1,6 @@
 //! The golden games together use every card, tile, place and kind of decision.
 
-use crate::golden::{Golden, listed};
+use crate::playable::golden::{Golden, listed};
 use crate::support::rules;
 use std::collections::BTreeSet;
 use tortuga::content::Catalog;

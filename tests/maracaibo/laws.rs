@@ -1,7 +1,8 @@
 //! Section 10: what holds in every game, whoever plays it under whatever options.
 
 use crate::playable::games;
-use crate::support::{Table, play_at_random, rules};
+use crate::playable::play::play_at_random;
+use crate::support::{Table, rules};
 use tortuga::engine::{Game, Recorder, Rng, Seat};
 use tortuga::games::maracaibo::content::card::{Card, Lying};
 use tortuga::games::maracaibo::rules::event::Event;

@@ -69,7 +69,7 @@ fn every_action_of_every_location_does_what_is_printed_and_once() {
             // A location of the second tier lies where a card has been bought.
             let mut t = at_menu(id, &hand, "");
             let action = format!("DoLocationAction {n}");
-            assert!(t.list().contains(&action), "{id} {n}");
+            assert!(t.legal().contains(&action), "{id} {n}");
             let mut follow = Follow::new(&mut t);
             if rolls(std::slice::from_ref(fx)) {
                 follow.t.draw(&action, &DICE);
@@ -116,7 +116,7 @@ fn actions_that_could_do_nothing_are_not_offered() {
         let mut t = landed(card, hand, rest);
         t.play(&["Skip"]);
         match t.fact("active").as_str() {
-            "0" => t.list(),
+            "0" => t.legal(),
             _ => Vec::new(),
         }
     };
@@ -144,7 +144,7 @@ fn actions_that_could_do_nothing_are_not_offered() {
     // It is offered once it can do something: the treasure of the raid can be buried.
     let mut t = landed("loc_tortuga", "", "");
     t.play(&["Skip"]);
-    assert_eq!(t.list(), ["DoLocationAction 0", "EndTurn"]);
+    assert_eq!(t.legal(), ["DoLocationAction 0", "EndTurn"]);
     t.draw("DoLocationAction 0", &["4", "5", "5"]);
     t.play(&[
         "Reroll no",
@@ -152,5 +152,5 @@ fn actions_that_could_do_nothing_are_not_offered() {
         "SpendRaid treasure",
         "Store heap",
     ]);
-    assert_eq!(t.list(), ["DoLocationAction 1", "EndTurn"]);
+    assert_eq!(t.legal(), ["DoLocationAction 1", "EndTurn"]);
 }

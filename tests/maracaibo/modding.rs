@@ -1,15 +1,15 @@
 //! `docs/modding.md` tells every word, field and limit of the game's content, and its examples are accepted.
 
-use super::mods::{docs, loaded, mods};
+use crate::playable::mods::{self, loaded, mods};
 use crate::playable::source;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
-use tortuga::games::maracaibo::Rules;
+use tortuga::games::maracaibo::{Rules, State};
 
 /// The part of the document about the game.
 fn document() -> String {
-    let text = std::fs::read_to_string(docs().join("modding.md")).expect("the document");
+    let text = mods::document();
     let part = text
         .split("\n## ")
         .find(|part| part.starts_with("The words of Pirates of Maracaibo"));
@@ -121,7 +121,7 @@ fn told(entries: &[Entry]) -> (Arc<Rules>, String, Vec<usize>) {
         texts.push((file, text + ")\n"));
     }
     let texts: Vec<(&str, &str)> = texts.iter().map(|(f, t)| (*f, t.as_str())).collect();
-    let (rules, off) = loaded(mods(&[("reef", &texts)]).path());
+    let (rules, off) = loaded::<State>(mods::<State>(&[("reef", &texts)]).path());
     (rules, off, lines)
 }
 
@@ -353,11 +353,11 @@ fn the_faults_of_the_document_are_real() {
     let cards = "(\n    improvements: [\n        (\n            id: \"my_mod:digger\", name: \"Digger\", tier: 1, kind: Crew, cost: 4, vp: 4,\n            mods: [On(trigger: Bury, fx: [Bury(1)])],\n        ),\n    ],\n)\n";
     let quests = "(\n    quests: [\n        (\n            id: \"my_mod:far\", name: \"Far\",\n            top: (all: [AtLeast(metric: Rivers, n: 1)], vp: 3),\n            bottom: (all: [AtLeast(metric: River, n: 2)], vp: 7),\n        ),\n    ],\n)\n";
     let sea = "(\n    layouts: [\n        (\n            id: \"my_mod:torn\", name: \"Torn\",\n            rows: [\n                \"GG.G.....\",\n                \"...EEE...\",\n                \"......PPP\",\n                \".........\",\n            ],\n        ),\n    ],\n)\n";
-    let place = mods(&[(
+    let place = mods::<State>(&[(
         "my_mod",
         &[("cards", cards), ("quests", quests), ("sea", sea)],
     )]);
-    let (_, off) = loaded(place.path());
+    let (_, off) = loaded::<State>(place.path());
     let document = document();
     let shown: Vec<&str> = document
         .lines()

@@ -1,19 +1,15 @@
 //! What a mod can do with the game, shown by the mod of `docs/modding.md`: another improvement, residence, quest and sea.
 
+use super::support::{Table, options};
+use crate::playable::mods::{docs, documented, is_quoted, loaded, mods};
+use crate::playable::play::{at_random, greedily, play_out};
 use crate::playable::sources;
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use tempfile::TempDir;
-use tortuga::content::{Content, Faults, check};
-use tortuga::engine::show::Preferences;
-use tortuga::engine::{Bot, BySeat, Game, Names, OptionKind, Options, Piece, Rng, Seat, Silent};
-use tortuga::games::Show;
+use tortuga::engine::{OptionKind, Options, Rng, Seat};
 use tortuga::games::maracaibo::content::card::{COLUMNS, ROWS};
 use tortuga::games::maracaibo::content::vocabulary::Metric;
 use tortuga::games::maracaibo::{Kind, Rules, State};
-
-use super::support::options;
 
 const ZERO: Seat = Seat::new(0);
 const WRECKER: &str = "widows_cape:wrecker";
@@ -21,62 +17,14 @@ const LIGHTHOUSE: &str = "widows_cape:lighthouse";
 const QUEST: &str = "widows_cape:false_lights";
 const CHAIN: &str = "widows_cape:chain";
 
-pub fn docs() -> PathBuf {
-    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join("docs")
-}
-
-pub fn read(content: &Content, faults: &mut Faults) {
-    Rules::read(content, faults);
-}
-
-/// A folder of mods, each with its name and the files of its game.
-pub fn mods(all: &[(&str, &[(&str, &str)])]) -> TempDir {
-    let place = tempfile::tempdir().expect("a folder");
-    for (id, files) in all {
-        let folder = place.path().join(id).join("assets/maracaibo");
-        std::fs::create_dir_all(&folder).expect("a folder");
-        let manifest = format!("(id: \"{id}\", name: \"{id}\", version: \"1.0\")");
-        std::fs::write(place.path().join(id).join("mod.ron"), manifest).expect("a file");
-        for (file, text) in *files {
-            std::fs::write(folder.join(format!("{file}.ron")), text).expect("a file");
-        }
-    }
-    place
-}
-
-/// The game with the mods of this folder, and what was wrong with them.
-pub fn loaded(place: &Path) -> (Arc<Rules>, String) {
-    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
-    let loaded = Content::load_over(root, Some(place), &read);
-    let off: Vec<String> = loaded.off.iter().map(|o| o.faults.to_string()).collect();
-    let mut faults = Faults::default();
-    let rules = Rules::read(&loaded.content, &mut faults);
-    let rules = rules.unwrap_or_else(|| panic!("{}", faults.render()));
-    (Arc::new(rules), off.join("\n"))
-}
-
 fn cape() -> Arc<Rules> {
-    let (rules, off) = loaded(&docs().join("mods"));
-    assert_eq!(off, "");
-    rules
+    documented::<State>()
 }
 
-/// A position of two players on the mod's sea; `'` stands for `"`.
+/// A position of two players on the mod's sea.
 #[track_caller]
-fn position(rules: &Arc<Rules>, setup: &str) -> State {
-    let setup = setup.replace('\'', "\"");
-    let read = State::from_setup(rules, 2, &options(&[("layout", CHAIN)]), &setup);
-    read.unwrap_or_else(|why| panic!("{why}"))
-}
-
-#[track_caller]
-fn play(state: &mut State, decisions: &[&str]) {
-    for words in decisions {
-        let action = state.action_named(words).expect("an action");
-        let done = state.apply(ZERO, action, &mut Rng::new(1), &mut Silent);
-        done.unwrap_or_else(|why| panic!("{words}: {why}"));
-        assert_eq!(state.check_invariants(), Ok(()), "{words}");
-    }
+fn position(rules: &Arc<Rules>, setup: &str) -> Table {
+    Table::under(rules, 2, &[("layout", CHAIN)], setup)
 }
 
 fn fact(state: &State, name: &str) -> String {
@@ -85,20 +33,10 @@ fn fact(state: &State, name: &str) -> String {
 
 #[test]
 fn the_document_quotes_the_mod_and_check_finds_nothing_wrong() {
-    let folder = docs().join("mods/widows_cape");
-    let document = std::fs::read_to_string(docs().join("modding.md")).expect("the document");
-    for file in ["mod", "cards", "quests", "sea", "text"] {
-        let path = match file {
-            "mod" => folder.join("mod.ron"),
-            _ => folder.join(format!("assets/maracaibo/{file}.ron")),
-        };
-        let text = std::fs::read_to_string(path).expect("a file of the mod");
-        assert!(
-            document.contains(&format!("```ron\n{text}```")),
-            "docs/modding.md must quote {file}.ron"
-        );
-    }
-    assert_eq!(check(Some(&folder), &read).to_string(), "");
+    let files = ["cards", "quests", "sea", "text"].map(|f| format!("assets/maracaibo/{f}.ron"));
+    let mut quoted = vec!["mod.ron"];
+    quoted.extend(files.iter().map(String::as_str));
+    is_quoted::<State>("widows_cape", &quoted);
 }
 
 #[test]
@@ -154,33 +92,30 @@ fn the_sea_of_the_mod_is_offered_before_the_lot_and_lies_as_written() {
 fn the_wrecker_is_bought_hears_burials_pays_and_counts_his_graves() {
     let rules = cape();
     let graves = "buried: ['bury_gold_1', 'bury_gold_3', 'bury_emerald_1', 'bury_pearl_1']";
-    let mut state = position(
+    let mut table = position(
         &rules,
         &format!(
             "(grid: {{'5,1': '{WRECKER}'}}, players: {{0: (ship: '4,1', doubloons: 6, {graves})}})"
         ),
     );
-    play(&mut state, &["MoveTo 5,1", "BuyHere"]);
-    assert_eq!(fact(&state, "doubloons.0"), "2");
-    assert_eq!(fact(&state, "cards.0"), WRECKER);
+    table.play(&["MoveTo 5,1", "BuyHere"]);
+    assert_eq!(table.fact("doubloons.0"), "2");
+    assert_eq!(table.fact("cards.0"), WRECKER);
     let counted = [Metric::IncomeDoubloons, Metric::IncomeVp, Metric::Crew];
-    assert_eq!(counted.map(|m| state.metric(ZERO, m)), [1, 1, 1]);
-    let tally = state.tally(ZERO);
+    assert_eq!(counted.map(|m| table.state.metric(ZERO, m)), [1, 1, 1]);
+    let tally = table.state.tally(ZERO);
     assert_eq!((tally.printed, tally.scrolls), (2, 0), "four graves");
-    let mut state = position(
+    let mut table = position(
         &rules,
         &format!(
             "(grid: {{'5,1': 't2_old_buccaneer'}},
             players: {{0: (ship: '4,1', doubloons: 7, cards: ['{WRECKER}'], stored: {{'gold': 1}}, {graves})}})"
         ),
     );
-    play(
-        &mut state,
-        &["MoveTo 5,1", "BuyHere", "BuryOne gold heap bury_gold_2"],
-    );
-    assert_eq!(fact(&state, "doubloons.0"), "1", "for the burial");
-    assert_eq!(fact(&state, "vp.0"), "2", "of the place");
-    assert_eq!(state.tally(ZERO).scrolls, 6, "five graves");
+    table.play(&["MoveTo 5,1", "BuyHere", "BuryOne gold heap bury_gold_2"]);
+    assert_eq!(table.fact("doubloons.0"), "1", "for the burial");
+    assert_eq!(table.fact("vp.0"), "2", "of the place");
+    assert_eq!(table.state.tally(ZERO).scrolls, 6, "five graves");
 }
 
 #[test]
@@ -188,17 +123,17 @@ fn the_lighthouse_is_built_and_scored_and_the_quest_counts() {
     let rules = cape();
     let five = rules.improvements.iter().filter(|i| i.tier == 2).take(5);
     let five: Vec<String> = five.map(|i| format!("'{}'", i.id)).collect();
-    let mut state = position(
+    let mut table = position(
         &rules,
         &format!(
             "(grid: {{'5,1': '{LIGHTHOUSE}'}}, players: {{0: (ship: '4,1', doubloons: 9, cards: [{}])}})",
             five.join(", ")
         ),
     );
-    play(&mut state, &["MoveTo 5,1", "BuildHere"]);
-    assert_eq!(fact(&state, "residences.0"), LIGHTHOUSE);
+    table.play(&["MoveTo 5,1", "BuildHere"]);
+    assert_eq!(table.fact("residences.0"), LIGHTHOUSE);
     assert_eq!(
-        state.tally(ZERO).residences,
+        table.state.tally(ZERO).residences,
         10,
         "two pairs of five improvements"
     );
@@ -215,7 +150,7 @@ fn the_lighthouse_is_built_and_scored_and_the_quest_counts() {
             people.join(", "),
             places.join(", ")
         );
-        let found = position(&rules, &setup).tally(ZERO).quests;
+        let found = position(&rules, &setup).state.tally(ZERO).quests;
         assert_eq!(found, worth, "{crew} people, {graves} graves");
     }
 }
@@ -226,22 +161,13 @@ fn the_cards_of_the_mod_show_pictures_of_their_own() {
     let setup = format!(
         "(grid: {{'5,1': '{WRECKER}', '5,3': '{LIGHTHOUSE}'}}, quest_market: ['{QUEST}', 'q_collector'])"
     );
-    let state = position(&rules, &setup);
-    let names = Names(BySeat::from_fn(2, |seat| format!("Captain {seat}")));
-    let mut pieces: Vec<Piece> = Vec::new();
-    State::pieces(
-        &state.view(Some(ZERO)),
-        &names,
-        &Preferences::default(),
-        &mut pieces,
-    );
+    let table = position(&rules, &setup);
     for (name, icon) in [
         ("Wrecker", "wrecker"),
         ("Lighthouse", "lighthouse"),
         ("False Lights", "false_lights"),
     ] {
-        let piece = pieces.iter().find(|p| p.name == name);
-        let piece = piece.unwrap_or_else(|| panic!("no {name}"));
+        let piece = table.piece(Some(0), name);
         let slot = piece.face.slots.iter().find(|(slot, _)| *slot == "icon");
         let shown = slot.map(|(_, icon)| icon.as_str()).unwrap_or_default();
         assert_eq!(shown, format!("widows_cape_{icon}"));
@@ -262,19 +188,11 @@ fn came_up(rules: &Arc<Rules>, seats: usize, seed: u64, greedy: bool) -> BTreeSe
     let pairs: Options = options(&pairs);
     let start = State::deal(rules, seats, &pairs, &mut Rng::for_setup(seed));
     let mut state = start.expect("options fit");
-    let (mut rng, mut legal, mut decisions) = (Rng::new(seed), Vec::new(), 0);
-    while let Some(seat) = state.turn().first() {
-        state.legal(seat, &mut legal);
-        let action = match greedy {
-            true => State::greedy(&state.view(Some(seat)), seat, &legal, &mut rng),
-            false => legal[rng.below(legal.len())],
-        };
-        let done = state.apply(seat, action, &mut rng, &mut Silent);
-        done.unwrap_or_else(|why| panic!("seed {seed}: {action:?}: {why}"));
+    let choose = if greedy { greedily } else { at_random };
+    let decisions = play_out(&mut state, &mut Rng::new(seed), choose, |state, action| {
         assert_eq!(state.check_invariants(), Ok(()), "seed {seed}: {action:?}");
-        decisions += 1;
-        assert!(decisions < 2_000, "seed {seed}: no end");
-    }
+    });
+    assert!(decisions < 2_000, "seed {seed}: no end");
     let facts = state.facts_by_name();
     let of = |sort: &str, id: &str| {
         (0..state.players()).any(|s| {
@@ -320,8 +238,8 @@ fn seas_of_two_mods_can_be_chosen_side_by_side() {
         )
     };
     let (one, two) = (sea("one", "GGG......"), sea("two", "......GGG"));
-    let place = mods(&[("one", &[("sea", &one)]), ("two", &[("sea", &two)])]);
-    let (rules, off) = loaded(place.path());
+    let place = mods::<State>(&[("one", &[("sea", &one)]), ("two", &[("sea", &two)])]);
+    let (rules, off) = loaded::<State>(place.path());
     assert_eq!(off, "");
     let layout = rules.sheet.options.iter().find(|o| o.id == "layout");
     let values = layout.expect("the option").values();

@@ -39,7 +39,7 @@ fn a_harder_condition_that_holds_may_be_claimed_and_only_that_one() {
         };
         let claim = format!("ClaimQuest {id}");
         let mut t = turn(&measure(0).expect("a measure"));
-        assert!(t.list().contains(&claim), "{id}");
+        assert!(t.legal().contains(&claim), "{id}");
         let before: u16 = t.fact("vp.0").parse().expect("points");
         t.play(&[&claim]);
         let vp = before + u16::from(def.bottom.vp) + 2;
@@ -68,7 +68,7 @@ fn a_harder_condition_that_holds_may_be_claimed_and_only_that_one() {
         // One short of it, and it is not offered; five doubloons more are counted.
         let short = if id == "q_bulging_purse" { 6 } else { 1 };
         let t = turn(&measure(short).expect("a measure"));
-        assert!(!t.list().contains(&claim), "{id}");
+        assert!(!t.legal().contains(&claim), "{id}");
     }
 }
 
@@ -80,7 +80,7 @@ fn a_claim_may_be_left_and_comes_again() {
         "explorer: 'x34', quests: ['q_river_lore'], open: ['q_famed_name']",
         "",
     );
-    assert_eq!(t.list(), ["ClaimQuest q_river_lore", "Skip"]);
+    assert_eq!(t.legal(), ["ClaimQuest q_river_lore", "Skip"]);
     t.play(&["Skip"]);
     t.is(&[("claimed.0", ""), ("active", "1"), ("vp.0", "0")]);
     // A claimed quest is known to all.
@@ -160,13 +160,13 @@ fn trading(rubies: usize) -> Table {
 #[test]
 fn the_gulf_trades_rubies_once_and_first() {
     trading(0).is(&[("phase", "Upgrade")]);
-    assert_eq!(trading(1).list(), ["TradeRubies 0", "Skip"]);
+    assert_eq!(trading(1).legal(), ["TradeRubies 0", "Skip"]);
     assert_eq!(
-        trading(2).list(),
+        trading(2).legal(),
         ["TradeRubies 0", "TradeRubies 1", "Skip"]
     );
     assert_eq!(
-        trading(4).list(),
+        trading(4).legal(),
         ["TradeRubies 0", "TradeRubies 1", "TradeRubies 2", "Skip"]
     );
     let mut t = trading(4);

@@ -39,7 +39,7 @@ fn a_ship_lifts_the_fog_around_it_and_landing_in_it_is_worth_two_points() {
     u.state = t.state.clone();
     u.play(&["MoveTo 1,1"]);
     while u.fact("active") == "1" {
-        let last = u.list().last().cloned().expect("something");
+        let last = u.legal().last().cloned().expect("something");
         u.play(&[&last]);
     }
     u.play(&["MoveTo 5,1"]);
@@ -86,7 +86,7 @@ fn covered_cards_are_no_target() {
         let mut t = Table::new(2, &FOG, &setup(fog));
         t.play(&["MoveTo 5,1"]);
         t.play(at);
-        t.list()
+        t.legal()
     };
     let has = |list: &[String], words: &str| list.contains(&words.to_string());
     let open = list("", &["Skip", "DoLocationAction 0"]);
@@ -103,7 +103,7 @@ fn covered_cards_are_no_target() {
             "doubloons: 20",
             &format!("fogged: [{fog}], grid: {{{lies}}}"),
         );
-        t.list()
+        t.legal()
     };
     assert!(has(&gulf(""), "Gulf build 8,1"));
     let covered = gulf("'8,1'");

@@ -1,6 +1,7 @@
 //! Actions and positions by name.
 
-use crate::support::{Table, options, play_at_random, rules};
+use crate::playable::play::play_at_random;
+use crate::support::{Table, options, rules};
 use std::collections::BTreeSet;
 use tortuga::engine::{Fixed, Rng, Sort};
 use tortuga::games::maracaibo::State;

@@ -6,17 +6,17 @@ use crate::support::{Table, rules};
 #[test]
 fn where_to_sail_is_asked_even_with_one_way() {
     let t = Table::new(2, &[], "(players: {0: (ship: 'gulf')})");
-    assert_eq!(t.list(), ["MoveTo maracaibo"]);
+    assert_eq!(t.legal(), ["MoveTo maracaibo"]);
 }
 
 #[test]
 fn the_gulf_gives_an_upgrade_then_a_choice() {
     let mut t = Table::new(2, &[], "(players: {0: (ship: '9,1')})");
     t.play(&["MoveTo gulf"]);
-    assert_eq!(t.list(), ["FillSlot slot_1a", "FillSlot slot_1e", "Skip"]);
+    assert_eq!(t.legal(), ["FillSlot slot_1a", "FillSlot slot_1e", "Skip"]);
     t.play(&["FillSlot slot_1e"]);
     // With nothing to build for there are still two ways, and none of them may be left.
-    assert_eq!(t.list(), ["Gulf raid", "Gulf explore"]);
+    assert_eq!(t.legal(), ["Gulf raid", "Gulf explore"]);
     t.never("EndTurn");
     t.never("Skip");
     t.draw("Gulf raid", &["4", "3", "1"]);
@@ -28,12 +28,12 @@ fn the_gulf_gives_an_upgrade_then_a_choice() {
         "SpendRaid treasure",
         "EndTurn",
     ];
-    assert_eq!(t.list(), list);
+    assert_eq!(t.legal(), list);
     let mut t = in_gulf(&[], "", "");
     t.play(&["Gulf explore"]);
     // Four steps from the beach; it may be left, and then the turn is over.
     assert_eq!(
-        t.list(),
+        t.legal(),
         [
             "ExploreTo x01",
             "ExploreTo x02",
@@ -73,7 +73,7 @@ fn building_from_the_gulf_is_building() {
         let rest = format!("grid: {{'2,1': '{}'}}", def.id);
         let offered = |purse: u8| {
             in_gulf(&[], &format!("doubloons: {purse}"), &rest)
-                .list()
+                .legal()
                 .contains(&"Gulf build 2,1".to_string())
         };
         assert!(offered(def.cost) && !offered(def.cost - 1), "{}", def.id);
@@ -141,8 +141,8 @@ fn an_upgrade_in_maracaibo_may_open_a_menu() {
     let mut t = Table::new(2, &[], &format!("(players: {{0: ({hand})}})"));
     t.play(&["MoveTo maracaibo", "FillSlot slot_1b"]);
     // One tile is left, but several locations.
-    assert!(t.list().iter().all(|a| a.starts_with("PlaceMarket bm4 ")));
-    let first = t.list()[0].clone();
+    assert!(t.legal().iter().all(|a| a.starts_with("PlaceMarket bm4 ")));
+    let first = t.legal()[0].clone();
     t.play(&[&first]);
     t.is(&[("doubloons.0", "5"), ("round", "2")]);
 }
@@ -169,7 +169,7 @@ fn black_markets_are_placed_on_any_location_without_an_own_one() {
         "markets: {'bm1': 'loc_havana', 'bm2': 'loc_trinidad'}",
     );
     t.play(&["FillSlot slot_1b"]);
-    let list = t.list();
+    let list = t.legal();
     // Three tiles left; nine locations lie there, two of them have an own one.
     assert_eq!(list.len(), 3 * 7);
     assert!(list.iter().all(|a| a.starts_with("PlaceMarket bm")));
@@ -282,7 +282,7 @@ fn with_all_locations_in_fog_no_black_market_is_placed() {
             format!("({grid}, fogged: [{fogged}], players: {{0: (ship: '9,1', doubloons: 9)}})");
         let mut t = Table::new(2, &[("fog_of_war", "on")], &setup);
         t.play(&["MoveTo gulf"]);
-        t.list().contains(&"FillSlot slot_1b".to_string())
+        t.legal().contains(&"FillSlot slot_1b".to_string())
     };
     let seven = "'1,1', '1,2', '1,4', '2,1', '2,2', '2,4', '3,1'";
     assert!(offered(seven));
@@ -293,7 +293,7 @@ fn with_all_locations_in_fog_no_black_market_is_placed() {
 fn a_draft_offers_every_way_to_keep_quests() {
     let ways = |pairs: &[(&str, &str)]| {
         let t = Table::dealt(2, pairs, 9);
-        let list = t.list();
+        let list = t.legal();
         assert!(
             list.iter().all(|a| a.starts_with("KeepQuest q_")),
             "{list:?}"
@@ -304,11 +304,11 @@ fn a_draft_offers_every_way_to_keep_quests() {
     // Two of four.
     assert_eq!(ways(&[("quest_hunters", "on")]), 6);
     let mut t = Table::dealt(2, &[("quest_hunters", "on")], 9);
-    let keep = t.list()[0].clone();
+    let keep = t.legal()[0].clone();
     let one = keep.rsplit_once(' ').expect("two quests").0.to_string();
     t.never(&one);
     t.play(&[&keep]);
-    let other = t.list()[0].clone();
+    let other = t.legal()[0].clone();
     t.play(&[&other]);
     assert_eq!(t.state.quest_market().len(), 4);
     t.is(&[("phase", "Move")]);

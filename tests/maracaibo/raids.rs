@@ -34,7 +34,7 @@ fn every_offer_of_raid_power_is_there_for_its_price() {
                 .expect("a face");
             pool(under).never(&words);
             let mut t = pool(5);
-            assert!(t.list().contains(&words), "{id}");
+            assert!(t.legal().contains(&words), "{id}");
             let before = purse(&t);
             t.play(&[&words]);
             match fx {
@@ -63,9 +63,9 @@ fn what_everybody_may_buy_with_raid_power() {
         t.play(&["Reroll no", "PickDie pearl"]);
         t
     };
-    assert_eq!(pool("1").list(), ["SpendRaid vp", "EndTurn"]);
+    assert_eq!(pool("1").legal(), ["SpendRaid vp", "EndTurn"]);
     let mut t = pool("4");
-    assert_eq!(t.list(), ["SpendRaid vp", "SpendRaid coins", "EndTurn"]);
+    assert_eq!(t.legal(), ["SpendRaid vp", "SpendRaid coins", "EndTurn"]);
     t.play(&["SpendRaid coins"]);
     t.is(&[("pool", "pearl 2"), ("doubloons.0", "3")]);
     t.play(&["SpendRaid vp"]);
@@ -74,7 +74,7 @@ fn what_everybody_may_buy_with_raid_power() {
     t.is(&[("vp.0", "2"), ("active", "1")]);
     let mut t = pool("5");
     assert_eq!(
-        t.list(),
+        t.legal(),
         [
             "SpendRaid vp",
             "SpendRaid coins",
@@ -111,7 +111,7 @@ fn fortuna_lets_the_kind_of_every_treasure_bought_in_a_raid_be_chosen() {
     t.is(&[("pool", "pearl 6")]);
     t.play(&["SpendRaid treasure"]);
     assert_eq!(
-        t.list(),
+        t.legal(),
         ["ChooseType gold", "ChooseType emerald", "ChooseType pearl"]
     );
     // From the supply, for the island is empty; nobody is asked where from.

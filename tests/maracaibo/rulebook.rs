@@ -1,20 +1,8 @@
 //! The rulebook says what the rules do.
 
 use super::support::rules;
-use tortuga::games::maracaibo::Kind;
-
-fn paragraphs() -> Vec<&'static str> {
-    let chapters = rules().sheet.rulebook.iter();
-    chapters
-        .flat_map(|c| c.text.iter().map(String::as_str))
-        .collect()
-}
-
-#[track_caller]
-fn chapter(id: &str) -> String {
-    let found = rules().sheet.rulebook.iter().find(|c| c.id == id);
-    found.expect("a chapter").text.join(" ")
-}
+use crate::playable::{chapter, paragraphs};
+use tortuga::games::maracaibo::{Kind, State};
 
 /// The bullet that begins with this name.
 #[track_caller]
@@ -23,13 +11,13 @@ fn bullet(name: &str) -> &'static str {
         let rest = p.strip_prefix("- ").and_then(|p| p.strip_prefix(name));
         rest.is_some_and(|r| r.starts_with(':') || r.starts_with(" ("))
     };
-    let found = paragraphs().into_iter().find(begins);
+    let found = paragraphs::<State>().into_iter().find(begins);
     found.unwrap_or_else(|| panic!("no word of {name}"))
 }
 
 #[track_caller]
 fn says(id: &str, parts: &[String]) {
-    let text = chapter(id);
+    let text = chapter::<State>(id).join(" ");
     for part in parts {
         assert!(text.contains(part.as_str()), "{id} does not say: {part}");
     }
@@ -77,7 +65,7 @@ fn every_card_is_in_it_with_its_numbers() {
         let rows = format!("rows {}", rows.join(", "));
         assert!(text.contains(&rows), "{text}");
     }
-    let way = chapter("exploring");
+    let way = chapter::<State>("exploring").join(" ");
     for space in r.spaces.iter().skip(1) {
         assert!(way.contains(space.name.as_str()), "{}", space.name);
     }

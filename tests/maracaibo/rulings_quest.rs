@@ -17,7 +17,7 @@ fn r6_the_market_is_filled_before_the_next_effect() {
     // The second quest of the same effect may be the one that came up.
     t.is(&[("quest_market", "q_landlord, q_refit"), ("phase", "Quest")]);
     assert_eq!(
-        t.list(),
+        t.legal(),
         ["TakeQuest 0", "TakeQuest 1", "TakeQuest deck", "Skip"]
     );
     t.draw("TakeQuest 1", &["q_broadside", "t2_sea_charts"]);
@@ -99,7 +99,7 @@ fn r37_quests_of_the_draft_are_not_taken() {
     let mut t = Table::dealt(3, &[("first_seat", "fixed")], 5);
     let mut told = Vec::new();
     while t.fact("phase") == "Draft" {
-        let keep = t.list()[0].clone();
+        let keep = t.legal()[0].clone();
         t.play(&[&keep]);
         told.append(&mut t.heard);
     }

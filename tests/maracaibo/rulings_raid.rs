@@ -6,7 +6,7 @@ use crate::support::Table;
 /// At a location where there is a raid, with `hand`; the dice show 3, 3, 5, and `die` has been picked.
 fn raided(card: &str, hand: &str, rest: &str, die: &str) -> Table {
     let mut t = at_menu(card, hand, rest);
-    let raid = t.list()[0].clone();
+    let raid = t.legal()[0].clone();
     t.draw(&raid, &["3", "3", "5"]);
     t.play(&["Reroll no", &format!("PickDie {die}")]);
     t
@@ -25,7 +25,7 @@ fn bought_afar(card: &str, hand: &str) -> Table {
 #[test]
 fn r28_a_new_raid_replaces_the_power_there_was() {
     let mut t = bought_afar("t1_boarding_master", "");
-    assert_eq!(t.list(), ["StartRaid yes", "StartRaid no"]);
+    assert_eq!(t.legal(), ["StartRaid yes", "StartRaid no"]);
     t.draw("StartRaid yes", &["2", "5", "1"]);
     t.is(&[("pool", "")]);
     t.play(&["Reroll no", "PickDie emerald"]);
@@ -77,7 +77,7 @@ fn r29_limited_offers_count_by_raid_and_by_source() {
     t.is(&[("pool", "gold 5")]);
     t.never("SpendRaid slot_4b");
     for other in ["SpendRaid t2_grappling_hooks", "SpendRaid fig_kraken"] {
-        assert!(t.list().contains(&other.to_string()), "{other}");
+        assert!(t.legal().contains(&other.to_string()), "{other}");
     }
     // Those without a limit can be used again and again.
     t.play(&["SpendRaid fig_kraken"]);
@@ -121,7 +121,7 @@ fn r30_treasures_of_offers_are_like_those_of_any_raid() {
         );
         t.play(&[&format!("SpendRaid {offer}")]);
         assert_eq!(
-            t.list(),
+            t.legal(),
             ["ChooseType gold", "ChooseType emerald", "ChooseType pearl"]
         );
         t.play(&["ChooseType emerald", "Store heap"]);

@@ -61,13 +61,13 @@ fn r2_who_cannot_pay_all_pays_what_there_is_to_whom_he_likes() {
         t
     };
     let mut t = at(2);
-    assert_eq!(t.list(), ["PayToll 1 2", "PayToll 1 3", "PayToll 2 3"]);
+    assert_eq!(t.legal(), ["PayToll 1 2", "PayToll 1 3", "PayToll 2 3"]);
     t.never("PayToll 1");
     t.never("PayToll 1 2 3");
     t.play(&["PayToll 1 3"]);
     let purses = ["0", "1", "2", "3"].map(|s| t.fact(&format!("doubloons.{s}")));
     assert_eq!(purses, ["5", "1", "0", "1"]);
-    assert_eq!(at(1).list(), ["PayToll 1", "PayToll 2", "PayToll 3"]);
+    assert_eq!(at(1).legal(), ["PayToll 1", "PayToll 2", "PayToll 3"]);
     // Without a doubloon there is nothing to pay: the card is passed up and the turn over.
     at(0).is(&[("doubloons.0", "5"), ("doubloons.1", "0"), ("active", "1")]);
 }
@@ -80,7 +80,7 @@ fn r14_ships_do_not_occupy_a_residence_but_tokens_do() {
         "grid: {'2,1': 'res_arsenal', '3,1': 'res_shipyard', '4,1': 'res_guild_hall', '5,1': 'res_trading_post'},
          tokens: {'res_shipyard': [1]}",
     );
-    let builds: Vec<String> = t.list().into_iter().skip(2).collect();
+    let builds: Vec<String> = t.legal().into_iter().skip(2).collect();
     assert_eq!(
         builds,
         ["Gulf build 2,1", "Gulf build 4,1", "Gulf build 5,1"]
@@ -112,7 +112,7 @@ fn r15_on_a_residence_with_an_own_token_there_are_still_five_doubloons() {
         "doubloons: 20",
         "tokens: {'res_arsenal': [1]}",
     );
-    assert_eq!(t.list(), ["TakeFive", "BuildHere"]);
+    assert_eq!(t.legal(), ["TakeFive", "BuildHere"]);
     t.play(&["BuildHere"]);
     // The first token there was seat 1's.
     t.is(&[
@@ -146,7 +146,7 @@ fn r16_without_a_deck_a_blank_card_lies_there_for_good() {
     // It is nothing to buy from afar either.
     let mut t = landed("loc_isla_vaca", "doubloons: 40", "tier_two: []");
     t.play(&["Skip", "DoLocationAction 0"]);
-    let first = t.list()[0].clone();
+    let first = t.legal()[0].clone();
     t.play(&[&first]);
     let cell = first.trim_start_matches("AcquireCard ").to_string();
     t.is(&[(&format!("cell.{cell}"), "blank")]);
@@ -176,11 +176,11 @@ fn r17_r34_a_location_that_comes_up_works_from_the_next_ship_on() {
     ]);
     t.play(&["Skip"]);
     assert_eq!(
-        t.list(),
+        t.legal(),
         ["DoLocationAction 0", "DoLocationAction 1", "EndTurn"]
     );
     t.play(&["DoLocationAction 1", "TakeQuest 0"]);
-    assert_eq!(t.list(), ["DoLocationAction 0", "EndTurn"]);
+    assert_eq!(t.legal(), ["DoLocationAction 0", "EndTurn"]);
 }
 
 #[test]
@@ -196,7 +196,7 @@ fn r39_a_toll_is_due_even_if_the_card_is_too_dear_then() {
         t.play(&["MoveTo 5,1"]);
         t
     };
-    assert_eq!(at(4).list(), ["TakeFive", "BuyHere"]);
+    assert_eq!(at(4).legal(), ["TakeFive", "BuyHere"]);
     at(3).is(&[("doubloons.0", "7"), ("doubloons.1", "1"), ("active", "1")]);
 }
 

@@ -56,7 +56,7 @@ fn r13_r49_buying_from_afar_costs_more_before_discounts() {
         );
         t.play(&["MoveTo 5,1", "Skip", "DoLocationAction 0"]);
         for cell in ["8,1", "9,1", "9,2", "8,2"] {
-            let offered = t.list().contains(&format!("AcquireCard {cell}"));
+            let offered = t.legal().contains(&format!("AcquireCard {cell}"));
             assert_eq!(offered, cells.contains(&cell), "{hand}: {cell}");
         }
         t
@@ -84,7 +84,7 @@ fn r19_lines_look_at_the_markers_to_the_left_only() {
             &format!("doubloons: 20, slots: [{slots}]"),
             "",
         );
-        let found = t.list().into_iter().filter_map(|a| {
+        let found = t.legal().into_iter().filter_map(|a| {
             let rest = a.strip_prefix("FillSlot slot_")?;
             rest.chars().next()
         });
@@ -127,7 +127,7 @@ fn r26_what_something_gives_for_good_works_on_what_it_gives_at_once() {
     );
     t.play(&["FillSlot slot_2a", "TakeFigurehead fig_mermaid"]);
     assert_eq!(
-        t.list(),
+        t.legal(),
         ["ExploreTo x01", "ExploreTo x02", "ExploreTo x03", "Skip"]
     );
 
@@ -179,7 +179,7 @@ fn r31_a_tile_counts_as_activated_whatever_came_of_it() {
         )
     };
     let mut t = tile("bm4", 3);
-    assert_eq!(t.list(), ["ConfirmPay yes", "ConfirmPay no"]);
+    assert_eq!(t.legal(), ["ConfirmPay yes", "ConfirmPay no"]);
     t.is(&[("vp.0", "0")]);
     t.play(&["ConfirmPay no"]);
     t.is(&[("vp.0", "2"), ("doubloons.0", "3"), ("phase", "Upgrade")]);
@@ -197,7 +197,7 @@ fn r32_a_slot_is_paid_before_it_gives() {
             &format!("doubloons: {purse}, slots: [{all}]"),
             "",
         );
-        t.list()
+        t.legal()
     };
     let has = |list: &[String], slot: &str| list.contains(&format!("FillSlot {slot}"));
     assert!(!has(&slots(5), "slot_4d") && has(&slots(6), "slot_4d"));
@@ -249,9 +249,9 @@ fn r53_all_kinds_are_offered_also_where_nothing_comes_of_it() {
         "islands: {'gold': 0, 'emerald': 0, 'pearl': 0}",
     );
     let kinds = ["ChooseType gold", "ChooseType emerald", "ChooseType pearl"];
-    assert_eq!(t.list(), kinds);
+    assert_eq!(t.legal(), kinds);
     t.play(&["ChooseType gold", "Store heap"]);
-    assert_eq!(t.list(), kinds);
+    assert_eq!(t.legal(), kinds);
     let mut t = bought(
         "t2_harbour_master",
         0,
@@ -263,10 +263,10 @@ fn r53_all_kinds_are_offered_also_where_nothing_comes_of_it() {
         "ChooseIsland emerald",
         "ChooseIsland pearl",
     ];
-    assert_eq!(t.list(), islands);
+    assert_eq!(t.legal(), islands);
     t.play(&["ChooseIsland gold"]);
     t.is(&[("islands", "gold 10, emerald 9, pearl 4")]);
-    assert_eq!(t.list(), islands);
+    assert_eq!(t.legal(), islands);
     t.play(&["ChooseIsland emerald"]);
     t.is(&[("islands", "gold 10, emerald 10, pearl 4"), ("active", "1")]);
 }
@@ -297,5 +297,5 @@ fn r9_nothing_runs_out() {
         ("doubloons.0", "900"),
     ]);
     let t = in_gulf(&[], "doubloons: 900", "");
-    assert!(t.list().contains(&"Gulf raid".to_string()));
+    assert!(t.legal().contains(&"Gulf raid".to_string()));
 }

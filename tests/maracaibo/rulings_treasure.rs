@@ -11,7 +11,7 @@ fn r12_effects_let_the_source_be_chosen_and_raids_do_not() {
         ("prices", "gold 4, emerald 3, pearl 3"),
     ]);
     t.play(&["DoLocationAction 0"]);
-    assert_eq!(t.list(), ["ChooseSource island", "ChooseSource supply"]);
+    assert_eq!(t.legal(), ["ChooseSource island", "ChooseSource supply"]);
     t.play(&["ChooseSource island", "Store heap"]);
     // It is worth less for everybody now.
     t.is(&[
@@ -63,7 +63,7 @@ fn r22_a_bonus_space_is_for_the_treasure_just_gained_and_may_be_left() {
     let mut t = bought("t2_goldsmith", 0, "", "");
     t.play(&["ChooseSource supply"]);
     assert_eq!(
-        t.list(),
+        t.legal(),
         ["Store heap", "Store store_gold_1", "Store store_gold_2"]
     );
     t.play(&["Store heap"]);
@@ -77,7 +77,7 @@ fn r22_a_bonus_space_is_for_the_treasure_just_gained_and_may_be_left() {
         ("active", "1"),
     ]);
     let t = at_menu("loc_cartagena", "stored: {'gold': 1}", "");
-    assert!(t.list().iter().all(|a| !a.starts_with("Store")));
+    assert!(t.legal().iter().all(|a| !a.starts_with("Store")));
 }
 
 #[test]
@@ -89,7 +89,7 @@ fn r23_a_bonus_space_emptied_by_burying_can_be_used_again() {
         "BuryOne pearl heap bury_pearl_5",
     ]);
     t.play(&["ChooseSource supply"]);
-    assert_eq!(t.list(), ["Store heap", "Store store_gold_1"]);
+    assert_eq!(t.legal(), ["Store heap", "Store store_gold_1"]);
     t.play(&["Store store_gold_1"]);
     t.is(&[
         ("doubloons.0", "3"),
@@ -130,12 +130,12 @@ fn r25_the_hawk_brings_three_of_a_kind_each_from_where_one_likes() {
     );
     t.play(&["FillSlot slot_2a", "TakeFigurehead fig_hawk"]);
     assert_eq!(
-        t.list(),
+        t.legal(),
         ["ChooseType gold", "ChooseType emerald", "ChooseType pearl"]
     );
     t.play(&["ChooseType emerald"]);
     for source in ["supply", "island", "supply"] {
-        assert_eq!(t.list(), ["ChooseSource island", "ChooseSource supply"]);
+        assert_eq!(t.legal(), ["ChooseSource island", "ChooseSource supply"]);
         t.play(&[&format!("ChooseSource {source}"), "Store heap"]);
     }
     t.is(&[
@@ -165,7 +165,7 @@ fn r46_poseidon_buries_at_once_also_on_his_own_spaces() {
     t.play(&["FillSlot slot_2a", "TakeFigurehead fig_poseidon"]);
     t.is(&[("phase", "Bury")]);
     let reef: Vec<String> = t
-        .list()
+        .legal()
         .into_iter()
         .filter(|a| a.contains("reef"))
         .collect();

@@ -173,7 +173,7 @@ fn r55_a_quest_is_claimed_before_the_round_ends() {
     );
     t.play(&["MoveTo maracaibo", "Skip"]);
     // 16 doubloons before the income: only this one can be claimed; 6 of income are not 10.
-    assert_eq!(t.list(), ["ClaimQuest q_bulging_purse", "Skip"]);
+    assert_eq!(t.legal(), ["ClaimQuest q_bulging_purse", "Skip"]);
     t.is(&[("doubloons.1", "16"), ("round", "3")]);
     t.play(&["ClaimQuest q_bulging_purse"]);
     assert_eq!(t.state.turn(), Turn::Over);
@@ -192,10 +192,10 @@ fn r55_a_quest_is_claimed_before_the_round_ends() {
 fn landed_hunting() -> Table {
     let pairs = [("quest_hunters", "on")];
     let hand = "doubloons: 11, rubies: 0, quests: ['q_bulging_purse', 'q_paymaster'], cards: ['t2_tax_collector', 't1_strongbox']";
-    let mut t = crate::scene::landed_with(&pairs, "t2_runaway_heir", hand, "");
+    let t = crate::scene::landed_with(&pairs, "t2_runaway_heir", hand, "");
     t.is(&[("doubloons.0", "16"), ("phase", "Claim")]);
     assert_eq!(
-        t.list(),
+        t.legal(),
         [
             "ClaimQuest q_paymaster",
             "ClaimQuest q_bulging_purse",

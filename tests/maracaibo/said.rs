@@ -2,101 +2,24 @@
 
 use super::scene::{at_menu, in_gulf, landed, sections};
 use super::support::Table;
-use tortuga::engine::show::Preferences;
-use tortuga::engine::{BySeat, Choice, Game, Names, Piece, Seat, Touch, ZoneId};
-use tortuga::games::Show;
-use tortuga::games::maracaibo::State;
-
-fn names(table: &Table) -> Names {
-    let all = ["Ana", "Ben", "Cleo", "Duarte"];
-    Names(BySeat::from_fn(table.state.players(), |s| {
-        all[s.index()].to_owned()
-    }))
-}
-
-#[track_caller]
-fn choice(table: &Table, words: &str) -> Choice {
-    let action = table.named(words);
-    assert!(
-        table.list().contains(&words.to_owned()),
-        "{words} is not in the list: {:?}",
-        table.list()
-    );
-    let seat = table.decider();
-    let view = table.state.view(Some(seat));
-    State::choice(&view, &names(table), seat, action, &Preferences::default())
-}
-
-#[track_caller]
-fn reads(table: &Table, words: &str, label: &str, detail: &str) {
-    let choice = choice(table, words);
-    assert_eq!(
-        (choice.label.as_str(), choice.detail.as_str()),
-        (label, detail)
-    );
-}
-
-#[track_caller]
-fn danger(table: &Table, words: &str, expected: &str) {
-    let told = choice(table, words).danger.unwrap_or_default();
-    assert_eq!(told, expected, "{words}");
-}
-
-/// What everybody reads of the last decision.
-fn lines(table: &Table, viewer: Option<usize>) -> Vec<String> {
-    let names = names(table);
-    let viewer = viewer.map(Seat::new);
-    let lines = table.heard.iter().filter_map(|(event, after)| {
-        Some(State::line(event, &after.view(viewer), &names)?.to_string())
-    });
-    lines.collect()
-}
-
-fn prompt(table: &Table, viewer: usize) -> String {
-    let view = table.state.view(Some(Seat::new(viewer)));
-    State::prompt(&view, &names(table), &Preferences::default())
-        .line
-        .to_string()
-}
-
-/// Why nothing can be done with the piece of this name.
-#[track_caller]
-fn not_with(table: &Table, name: &str, expected: &str) {
-    let mut pieces: Vec<Piece> = Vec::new();
-    let seat = table.decider();
-    let view = table.state.view(Some(seat));
-    State::pieces(&view, &names(table), &Preferences::default(), &mut pieces);
-    let piece = pieces.iter().find(|p| p.name == name).expect("a piece");
-    not_at(table, Touch::Piece(piece.id), expected);
-}
-
-/// Why nothing can be done with this.
-#[track_caller]
-fn not_at(table: &Table, touch: Touch, expected: &str) {
-    let view = table.state.view(Some(table.decider()));
-    let why = State::why_not(&view, &names(table), touch);
-    assert_eq!(why.as_deref(), Some(expected));
-}
+use tortuga::engine::{Touch, ZoneId};
 
 #[test]
 fn a_card_is_bought_or_passed_up() {
     let mut t = landed("t1_gravedigger", "doubloons: 7", "");
-    reads(
-        &t,
-        "BuyHere",
+    t.reads("BuyHere",
         "Buy Gravedigger for 4",
         "Leaves you 3 doubloons. Crew. Price 4; 5 points at the end. When you bury a treasure: take 2 doubloons.",
     );
-    reads(
-        &t,
+    t.reads(
         "TakeFive",
         "Take 5 doubloons",
         "Gravedigger stays where it is.",
     );
-    assert_eq!(prompt(&t, 0), "Gravedigger: buy it, or take 5 doubloons.");
-    assert_eq!(prompt(&t, 1), "Ana is deciding.");
+    assert_eq!(t.prompt(0), "Gravedigger: buy it, or take 5 doubloons.");
+    assert_eq!(t.prompt(1), "Ana is deciding.");
     t.play(&["BuyHere"]);
-    assert_eq!(lines(&t, None)[0], "Ana buys Gravedigger for 4.");
+    assert_eq!(t.told(None)[0], "Ana buys Gravedigger for 4.");
 }
 
 #[test]
@@ -104,10 +27,10 @@ fn gains_stand_after_what_brings_them() {
     let hand = "doubloons: 4, cards: ['t1_gravedigger'], stored: {'gold': 1}";
     let mut t = at_menu("loc_tortuga", hand, "");
     t.play(&["DoLocationAction 1"]);
-    let bury = t.list()[0].clone();
+    let bury = t.legal()[0].clone();
     t.play(&[&bury]);
     assert_eq!(
-        lines(&t, None)[..2],
+        t.told(None)[..2],
         [
             "Ana buries a gold treasure: +4 doubloons.",
             "Gravedigger: +2 doubloons."
@@ -118,24 +41,19 @@ fn gains_stand_after_what_brings_them() {
 #[test]
 fn what_would_be_wasted_is_said_before() {
     let mut t = at_menu("loc_tortuga", "stored: {'gold': 1}", "");
-    danger(&t, "EndTurn", "not used yet: raid, bury 1");
+    t.warns("EndTurn", "not used yet: raid, bury 1");
     t.draw("DoLocationAction 0", &["3", "2", "4"]);
     t.play(&["Reroll no"]);
-    reads(
-        &t,
+    t.reads(
         "PickDie pearl",
         "Pick pearl: 4 power",
         "It shows 4. A treasure bought with it is a pearl, worth 3.",
     );
     t.play(&["PickDie pearl"]);
-    assert_eq!(lines(&t, None), ["Ana picks pearl: 4 power."]);
-    danger(
-        &t,
-        "EndTurn",
-        "you'd lose 4 raid power; not used yet: bury 1",
-    );
+    assert_eq!(t.told(None), ["Ana picks pearl: 4 power."]);
+    t.warns("EndTurn", "you'd lose 4 raid power; not used yet: bury 1");
     assert_eq!(
-        prompt(&t, 0),
+        t.prompt(0),
         "Tortuga: 1 action left, and 4 raid power to spend."
     );
 }
@@ -143,41 +61,33 @@ fn what_would_be_wasted_is_said_before() {
 #[test]
 fn an_upgrade_is_not_left_by_the_way() {
     let t = landed("loc_nassau", "doubloons: 1", "");
-    danger(
-        &t,
+    t.warns(
         "Skip",
         "you'd lose this upgrade, and these are free: Ship Stores, Ship Colours",
     );
-    not_with(&t, "Spyglass", "Costs 2, and you have 1.");
-    not_with(
-        &t,
-        "Purser's Ledger",
-        "Needs 2 upgrades to its left, has 0.",
-    );
-    reads(
-        &t,
+    t.not_with("Spyglass", "Costs 2, and you have 1.");
+    t.not_with("Purser's Ledger", "Needs 2 upgrades to its left, has 0.");
+    t.reads(
         "FillSlot slot_1d",
         "Fit Cutlasses for 1",
         "Your raids have 1 more power. Leaves you 0 doubloons.",
     );
     let filled = format!("slots: [{}]", sections(1));
     let t = landed("loc_nassau", &filled, "");
-    not_with(&t, "Cutlasses", "This upgrade is fitted already.");
+    t.not_with("Cutlasses", "This upgrade is fitted already.");
 }
 
 #[test]
 fn the_end_of_a_round_is_said_before() {
     let mut t = in_gulf(&[], "", "");
-    danger(&t, "Gulf raid", "");
+    t.warns("Gulf raid", "");
     let t2 = Table::new(2, &[], "(players: {0: (ship: 'gulf')})");
-    danger(
-        &t2,
+    t2.warns(
         "MoveTo maracaibo",
         "the round ends at once; no more turns for Ben",
     );
     let t3 = Table::new(2, &[], "(players: {0: (ship: 'gulf')}, round: 3)");
-    danger(
-        &t3,
+    t3.warns(
         "MoveTo maracaibo",
         "the game ends; only Ben will have one more turn",
     );
@@ -187,21 +97,19 @@ fn the_end_of_a_round_is_said_before() {
         &[],
         "(first: 1, active: 0, players: {0: (ship: 'gulf')}, round: 3)",
     );
-    danger(&t5, "MoveTo maracaibo", "the game ends at once");
+    t5.warns("MoveTo maracaibo", "the game ends at once");
     let t6 = Table::new(2, &[], "(first: 1, players: {1: (ship: 'gulf')}, round: 3)");
-    danger(
-        &t6,
+    t6.warns(
         "MoveTo maracaibo",
         "the game ends; only Ana will have one more turn",
     );
     let t4 = Table::new(2, &[], "(players: {0: (ship: '9,1')})");
-    danger(
-        &t4,
+    t4.warns(
         "MoveTo gulf",
         "from the Gulf you can only sail to Maracaibo next",
     );
     t.play(&["Gulf explore"]);
-    assert_eq!(prompt(&t, 0), "The Gulf: explore up to 4 steps.");
+    assert_eq!(t.prompt(0), "The Gulf: explore up to 4 steps.");
 }
 
 #[test]
@@ -212,18 +120,18 @@ fn a_toll_that_is_too_dear_is_explained() {
         "(players: {0: (ship: '4,1', doubloons: 1), 1: (ship: '5,1'), 2: (ship: '5,1')})",
     );
     assert!(
-        choice(&t, "MoveTo 5,1")
+        t.choice("MoveTo 5,1")
             .detail
             .starts_with("Toll 1, all you have, for Ben and Cleo: you choose who gets it. ")
     );
     t.play(&["MoveTo 5,1"]);
     assert_eq!(
-        prompt(&t, 0),
+        t.prompt(0),
         "You have only 1 for the toll: choose who gets it."
     );
-    reads(&t, "PayToll 2", "Pay 1 to Cleo", "");
+    t.reads("PayToll 2", "Pay 1 to Cleo", "");
     t.play(&["PayToll 2"]);
-    assert_eq!(lines(&t, None)[0], "Ana pays 1 in toll to Cleo.");
+    assert_eq!(t.told(None)[0], "Ana pays 1 in toll to Cleo.");
 }
 
 #[test]
@@ -237,13 +145,13 @@ fn a_raid_that_throws_power_away_is_said_before() {
         "DoLocationAction 1",
         "AcquireCard 9,4",
     ]);
-    danger(&t, "StartRaid yes", "you'd throw away 3 raid power");
+    t.warns("StartRaid yes", "you'd throw away 3 raid power");
     assert_eq!(
-        prompt(&t, 0),
+        t.prompt(0),
         "Boarding Master: raid again? You'd lose your 3 power."
     );
     assert_eq!(
-        lines(&t, None)[0],
+        t.told(None)[0],
         "Ana buys Boarding Master at I4 from afar, for 8."
     );
 }
@@ -255,14 +163,12 @@ fn an_island_that_falls_is_said_before() {
     let hand = "doubloons: 9, stored: {'pearl': 2}";
     let mut t = landed("t1_treasure_map", hand, there);
     t.play(&["BuyHere", "ChooseType pearl"]);
-    danger(
-        &t,
+    t.warns(
         "ChooseSource island",
         "a pearl falls from 4 points to 3: 2 fewer for those you have",
     );
-    danger(&t, "ChooseSource supply", "");
-    reads(
-        &t,
+    t.warns("ChooseSource supply", "");
+    t.reads(
         "ChooseSource supply",
         "From the supply",
         "The island has 5 markers then: 4 points each for 3 pearls.",
@@ -272,18 +178,13 @@ fn an_island_that_falls_is_said_before() {
 #[test]
 fn places_that_a_ship_cannot_reach_are_explained() {
     let t = Table::new(2, &[], "(players: {0: (ship: '4,1')})");
-    not_with(
-        &t,
-        "Maracaibo",
-        "Maracaibo can only be reached from the Gulf.",
-    );
-    not_with(
-        &t,
+    t.not_with("Maracaibo", "Maracaibo can only be reached from the Gulf.");
+    t.not_with(
         "The Gulf",
         "Too far: it takes 6 steps, and you can sail up to 3.",
     );
-    not_with(&t, "The start", "Ships do not return to the start.");
-    not_with(&t, "Gold island", "Ships do not sail onto islands.");
+    t.not_with("The start", "Ships do not return to the start.");
+    t.not_with("Gold island", "Ships do not sail onto islands.");
 }
 
 #[test]
@@ -291,22 +192,19 @@ fn a_space_that_is_taken_or_too_far_is_explained() {
     let place = "(players: {0: (ship: '4,1', explorer: 'x01'), 1: (explorer: 'x02')}, grid: {'5,1': 'loc_nassau'})";
     let mut t = Table::new(2, &[], place);
     t.play(&["MoveTo 5,1", "Skip", "DoLocationAction 0"]);
-    assert_eq!(prompt(&t, 0), "Nassau: explore up to 3 steps.");
-    reads(
-        &t,
+    assert_eq!(t.prompt(0), "Nassau: explore up to 3 steps.");
+    t.reads(
         "ExploreTo x05",
         "Go on to Palm Watchtower",
         "Make an upgrade.",
     );
     let zone = |space: u16| Touch::Zone(ZoneId::common("track").cell(space));
-    not_at(
-        &t,
+    t.why_not(
         zone(2),
         "Ben's explorer is here: you can pass, but not stop.",
     );
-    not_at(&t, zone(8), "Too far: it takes 6 steps, and you can go 3.");
-    not_at(
-        &t,
+    t.why_not(zone(8), "Too far: it takes 6 steps, and you can go 3.");
+    t.why_not(
         zone(0),
         "There is no way there from where your explorer is.",
     );
@@ -320,7 +218,7 @@ fn the_toll_comes_before_the_price() {
         &[],
         "(grid: {'5,1': 't1_gunner'}, players: {0: (ship: '4,1', doubloons: 3), 1: (ship: '5,1'), 2: (ship: '5,1')})",
     );
-    let told = choice(&t, "MoveTo 5,1").detail;
+    let told = t.choice("MoveTo 5,1").detail;
     assert!(
         told.starts_with("Toll 2, to Ben and Cleo. It would cost you 3, but you have 1: you can only take doubloons."),
         "{told}"
@@ -330,7 +228,7 @@ fn the_toll_comes_before_the_price() {
         &[],
         "(grid: {'5,1': 't1_gunner'}, players: {0: (ship: '4,1', doubloons: 1), 1: (ship: '5,1'), 2: (ship: '5,1')})",
     );
-    let told = choice(&poor, "MoveTo 5,1").detail;
+    let told = poor.choice("MoveTo 5,1").detail;
     assert!(
         told.starts_with("Toll 1, all you have, for Ben and Cleo: you choose who gets it."),
         "{told}"
@@ -341,5 +239,5 @@ fn the_toll_comes_before_the_price() {
 #[test]
 fn one_of_something_is_said_as_one() {
     let t = at_menu("loc_nassau", "", "");
-    assert_eq!(prompt(&t, 0), "Nassau: 1 action left.");
+    assert_eq!(t.prompt(0), "Nassau: 1 action left.");
 }

@@ -197,8 +197,8 @@ fn modules_change_the_set_up() {
     assert_eq!(hunters.captain(Seat::new(3)).quests.len(), 4);
     let mut table = Table::dealt(2, &[("quest_hunters", "on")], 1);
     for _ in 0..2 {
-        let first = table.list()[0].clone();
-        assert_eq!(table.list().len(), 6, "two of four");
+        let first = table.legal()[0].clone();
+        assert_eq!(table.legal().len(), 6, "two of four");
         table.play(&[&first]);
     }
     assert_eq!(table.state.quest_market().len(), 4);
@@ -219,8 +219,8 @@ fn the_draft_opens_the_game() {
         .map(|s| table.state.captain(s).quests)
         .collect();
     for _ in 0..3 {
-        let last = table.list().last().cloned().expect("a choice of two");
-        assert_eq!(table.list().len(), 2);
+        let last = table.legal().last().cloned().expect("a choice of two");
+        assert_eq!(table.legal().len(), 2);
         table.play(&[&last]);
     }
     assert_eq!(table.state.phase(), Phase::Move);

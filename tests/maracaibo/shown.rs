@@ -1,26 +1,15 @@
 //! What is shown beside the rules: income to come, places at the end, pictures of what the log names.
 
 use super::support::Table;
+use crate::playable::names;
 use tortuga::engine::show::Preferences;
-use tortuga::engine::{BySeat, Game, Link, Names, Piece, Seat};
+use tortuga::engine::{Game, Link, Piece, Seat};
 use tortuga::games::Show;
 use tortuga::games::maracaibo::State;
 
-fn names(seats: usize) -> Names {
-    let all = ["Ana", "Ben", "Cleo", "Duarte"];
-    Names(BySeat::from_fn(seats, |s| all[s.index()].to_owned()))
-}
-
 /// The income that lies on the boards of a seat, as the first seat sees it: doubloons, points, and the words.
 fn income(t: &Table, seat: usize) -> (String, String, String) {
-    let view = t.state.view(Some(Seat::new(0)));
-    let mut pieces = Vec::new();
-    State::pieces(
-        &view,
-        &names(t.state.seats()),
-        &Preferences::default(),
-        &mut pieces,
-    );
+    let pieces = t.pieces(Some(0));
     let his = |p: &&Piece| p.zone.name == "income" && p.zone.seat == Some(Seat::new(seat));
     let piece = pieces.iter().find(his).expect("an income");
     let slot = |name: &str| piece.face.slot(name).unwrap_or_default().to_owned();

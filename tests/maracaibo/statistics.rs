@@ -1,6 +1,8 @@
 //! Section 14: random games as an independent engine of the specification counts them.
 
-use crate::support::{Table, play_at_random};
+use crate::playable::figures::Mean;
+use crate::playable::play::play_at_random;
+use crate::support::Table;
 use tortuga::engine::{Game, Rng};
 use tortuga::games::maracaibo::State;
 use tortuga::games::maracaibo::rules::state::JORDAN;
@@ -8,31 +10,15 @@ use tortuga::games::maracaibo::rules::state::JORDAN;
 /// Games of ours for each number of players; the specification has 4000.
 const GAMES: u64 = 1_500;
 
-/// A mean and how far it may be off by chance.
-#[derive(Default)]
-struct Mean {
-    sum: f64,
-    squares: f64,
-}
-
-impl Mean {
-    fn add(&mut self, value: f64) {
-        self.sum += value;
-        self.squares += value * value;
-    }
-
-    /// Checks it against the specification's mean with its standard error, and half a unit of its last digit.
-    #[track_caller]
-    fn agrees(&self, what: &str, expected: f64, error: f64, digit: f64) {
-        let games = GAMES as f64;
-        let mean = self.sum / games;
-        let own = ((self.squares / games - mean * mean) / games).max(0.0);
-        let apart = 4.0 * (own + error * error).sqrt() + digit / 2.0;
-        assert!(
-            (mean - expected).abs() <= apart,
-            "{what}: {mean:.3}, expected {expected} ± {apart:.3}"
-        );
-    }
+/// Checks a mean against the specification's with its standard error, and half a unit of its last digit.
+#[track_caller]
+fn agrees(seen: &Mean, what: &str, expected: f64, error: f64, digit: f64) {
+    let apart = 4.0 * seen.error().hypot(error) + digit / 2.0;
+    let mean = seen.mean();
+    assert!(
+        (mean - expected).abs() <= apart,
+        "{what}: {mean:.3}, expected {expected} ± {apart:.3}"
+    );
 }
 
 struct Counted {
@@ -77,13 +63,13 @@ fn count(seats: usize) -> Counted {
 fn check(seats: usize, decisions: (f64, f64), turns: f64, scores: &[f64], wins: &[f64]) {
     let counted = count(seats);
     let (mean, error) = decisions;
-    counted.decisions.agrees("decisions", mean, error, 0.1);
-    counted.turns.agrees("turns", turns, 0.03, 0.1);
+    agrees(&counted.decisions, "decisions", mean, error, 0.1);
+    agrees(&counted.turns, "turns", turns, 0.03, 0.1);
     for (place, (score, win)) in scores.iter().zip(wins).enumerate() {
         let name = format!("score of seat {place} of {seats}");
-        counted.scores[place].agrees(&name, *score, 0.3, 0.1);
+        agrees(&counted.scores[place], &name, *score, 0.3, 0.1);
         let name = format!("wins of seat {place} of {seats}");
-        counted.wins[place].agrees(&name, *win, 0.008, 0.001);
+        agrees(&counted.wins[place], &name, *win, 0.008, 0.001);
     }
 }
 
@@ -107,9 +93,9 @@ fn random_games_of_four() {
 #[test]
 fn random_games_against_jordan() {
     let counted = count(1);
-    counted.decisions.agrees("decisions", 59.9, 0.2, 0.1);
-    counted.turns.agrees("turns", 17.5, 0.03, 0.1);
-    counted.scores[0].agrees("score", 61.0, 0.3, 0.1);
-    counted.wins[0].agrees("wins", 0.0, 0.0, 0.001);
-    counted.jordan.agrees("Jordan's score", 224.4, 0.3, 0.1);
+    agrees(&counted.decisions, "decisions", 59.9, 0.2, 0.1);
+    agrees(&counted.turns, "turns", 17.5, 0.03, 0.1);
+    agrees(&counted.scores[0], "score", 61.0, 0.3, 0.1);
+    agrees(&counted.wins[0], "wins", 0.0, 0.0, 0.001);
+    agrees(&counted.jordan, "Jordan's score", 224.4, 0.3, 0.1);
 }

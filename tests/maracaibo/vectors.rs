@@ -8,7 +8,7 @@ use tortuga::content::Catalog;
 fn reach(layout: &str, hand: &str) -> String {
     let pairs = [("layout", layout)];
     let t = Table::new(2, &pairs, &format!("(players: {{0: ({hand})}})"));
-    let list = t.list();
+    let list = t.legal();
     let names = list
         .iter()
         .map(|a| a.trim_start_matches("MoveTo ").to_string());
@@ -55,7 +55,7 @@ fn tv_2_exploring() {
     ];
     let mut offered: Vec<String> = spaces.map(|x| format!("ExploreTo {x}")).to_vec();
     offered.push("Skip".to_string());
-    assert_eq!(t.list(), offered);
+    assert_eq!(t.legal(), offered);
     t.play(&["ExploreTo x27"]);
     t.is(&[("doubloons.0", "5"), ("explorer.0", "x27")]);
     assert_eq!(t.state.definitions().track.region(t.state.me().explorer), 3);
@@ -74,7 +74,7 @@ fn tv_3_a_raid_with_everything() {
     t.draw("Reroll yes", &["2", "2", "1"]);
     t.draw("Reroll yes", &["3", "4", "1"]);
     assert_eq!(
-        t.list(),
+        t.legal(),
         ["PickDie gold", "PickDie emerald", "PickDie pearl"]
     );
     t.play(&["PickDie emerald"]);
@@ -122,7 +122,7 @@ fn tv_5_a_black_market_leads_far() {
     t.is(&[("islands", "gold 5, emerald 4, pearl 4"), ("phase", "Pay")]);
     t.play(&["ConfirmPay yes", "FillSlot slot_3c"]);
     assert_eq!(
-        t.list(),
+        t.legal(),
         ["ExploreTo x03", "ExploreTo x04", "ExploreTo x05", "Skip"]
     );
     t.play(&["ExploreTo x05", "FillSlot slot_2d"]);
@@ -185,9 +185,9 @@ fn tv_7_a_residence_for_nothing() {
         ("tokens.res_curio_cabinet", "0"),
         ("active", "1"),
     ]);
-    let mut t = price("discount: 1,");
+    let t = price("discount: 1,");
     t.never("Gulf build 2,1");
-    let seat = t.decider();
+    let seat = t.seat();
     let cabinet = t
         .state
         .definitions()
@@ -305,7 +305,7 @@ fn tv_13_two_quests() {
     );
     t.play(&["BuyHere", "TakeQuest 1"]);
     t.is(&[("quest_market", "q_landlord, q_refit"), ("quest_deck", "")]);
-    assert_eq!(t.list(), ["TakeQuest 0", "TakeQuest 1", "Skip"]);
+    assert_eq!(t.legal(), ["TakeQuest 0", "TakeQuest 1", "Skip"]);
     t.play(&["TakeQuest 0"]);
     t.is(&[
         ("quest_market", "q_refit"),

@@ -1,6 +1,7 @@
 //! What a seat may know, and positions that fit it (section 4).
 
-use crate::support::{Table, play_at_random};
+use crate::playable::play::play_at_random;
+use crate::support::Table;
 use tortuga::content::Catalog;
 use tortuga::engine::{Game, Rng, Seat, Silent};
 use tortuga::games::maracaibo::content::card::{Card, Lying};
@@ -151,7 +152,7 @@ fn a_draft_is_secret_until_all_have_chosen() {
 fn what_one_gave_back_nobody_else_was_dealt() {
     let mut table = Table::dealt(4, &[], 6);
     for _ in 0..4 {
-        let first = table.list()[0].clone();
+        let first = table.legal()[0].clone();
         table.play(&[&first]);
     }
     let mut rng = Rng::new(3);

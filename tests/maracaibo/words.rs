@@ -1,48 +1,25 @@
 //! Everything that can happen, be done, be touched or be asked has words, and nobody reads what they must not know.
 
 use super::support::rules;
+use crate::playable::names;
+use crate::playable::said::{self, kind, reads_well, viewers};
 use std::collections::BTreeSet;
 use tortuga::engine::show::Preferences;
-use tortuga::engine::{
-    BySeat, Game, Names, Options, Piece, Recorder, Rng, Seat, Touch, Words, ZoneId,
-};
+use tortuga::engine::{Game, Names, Options, Piece, Recorder, Rng, Seat, Touch, Words, ZoneId};
 use tortuga::games::Show;
 use tortuga::games::maracaibo::rules::event::Event;
 use tortuga::games::maracaibo::{Action, Phase, State};
 
-fn names(seats: usize) -> Names {
-    let all = ["Ana", "Ben", "Cleo", "Duarte"];
-    Names(BySeat::from_fn(seats, |s| all[s.index()].to_owned()))
-}
-
-/// A sentence is filled in.
-#[track_caller]
-fn reads_well(text: &str, what: &str) {
-    assert!(!text.contains(['{', '}', '*']), "{what}: {text}");
-    assert!(
-        !text.contains("  ") && text.trim() == text,
-        "{what}: '{text}'"
-    );
-    assert!(!text.contains(" ."), "{what}: {text}");
-}
-
 /// A whole sentence: it begins with a capital or a number and ends with a stop.
 #[track_caller]
 fn is_sentence(text: &str, what: &str) {
-    reads_well(text, what);
+    said::is_sentence(text, what);
     let first = text.chars().next().expect("some words");
     assert!(
         first.is_uppercase() || first.is_ascii_digit(),
         "{what}: {text}"
     );
     assert!(text.ends_with(['.', '?', ':']), "{what}: {text}");
-}
-
-/// The name of a variant: "Sailed".
-fn variant(thing: &impl std::fmt::Debug) -> String {
-    let told = format!("{thing:?}");
-    let end = told.find([' ', '(', '{']).unwrap_or(told.len());
-    told[..end].to_owned()
 }
 
 /// Everything that can happen, in the order of the alphabet.
@@ -160,7 +137,7 @@ impl Played {
         let Some(seat) = self.state.turn().first() else {
             return false;
         };
-        met.phases.insert(variant(&self.state.phase()));
+        met.phases.insert(kind(&self.state.phase()));
         let mut legal = Vec::new();
         self.state.legal(seat, &mut legal);
         let view = self.state.view(Some(seat));
@@ -177,7 +154,7 @@ impl Played {
         is_sentence(&reason, &self.state.action_words(action));
         let seats = self.state.seats();
         // One reader after the other; what may be secret is read by all.
-        let viewers = Seat::all(seats).map(Some).chain([None]);
+        let viewers = viewers(seats);
         let reader = viewers.clone().nth(self.rng.below(seats + 1)).flatten();
         for viewer in [reader, Some(seat)] {
             let view = self.state.view(viewer);
@@ -217,7 +194,7 @@ impl Played {
     }
 
     fn line(&self, event: &Event, after: &State, viewer: Option<Seat>, met: &mut Met) {
-        let name = variant(event);
+        let name = kind(event);
         met.events.insert(name.clone());
         let line: Option<Words> = State::line(event, &after.view(viewer), &self.names);
         let Some(line) = line else {
@@ -246,7 +223,7 @@ impl Played {
 
     /// What every viewer reads of the whole position, and why each thing cannot be touched.
     fn look_around(&self, met: &mut Met) {
-        let viewers = Seat::all(self.state.seats()).map(Some).chain([None]);
+        let viewers = viewers(self.state.seats());
         for viewer in viewers {
             let view = self.state.view(viewer);
             let told = State::describe(&view, &self.names, &Preferences::default());

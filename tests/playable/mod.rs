@@ -1,11 +1,22 @@
 //! What tests that know no game in particular begin with: rules, options, names, a table that is laid.
 
+#![allow(dead_code, reason = "each test program uses a part of it")]
+
+pub mod content;
+pub mod figures;
+pub mod golden;
+pub mod mods;
+pub mod play;
+pub mod said;
+pub mod table;
+
+use std::any::Any;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use tortuga::content::{Content, Faults};
-use tortuga::engine::rng::Rng;
 use tortuga::engine::show::Preferences;
-use tortuga::engine::{Game, Names, Options, Seat, Silent};
+use tortuga::engine::{Names, Options, Rng};
 use tortuga::games::Playable;
 
 /// How many random games of every game are usually checked after each decision.
@@ -24,13 +35,35 @@ pub fn thorough() -> bool {
     games(USUAL) > USUAL
 }
 
-/// The rules of a game, with the content that comes with the program.
+/// The rules of a game, with the content that comes with the program; each game's are read once.
 #[track_caller]
-pub fn rules<G: Playable>() -> Arc<G::Rules> {
-    let mut faults = Faults::default();
-    let content = Content::load_with(G::FILES, None, &|_, _| {}).content;
-    let rules = G::load(&content, &mut faults);
-    Arc::new(rules.unwrap_or_else(|| panic!("{}", faults.render())))
+pub fn rules<G: Playable>() -> &'static Arc<G::Rules> {
+    static READ: Mutex<BTreeMap<&str, &(dyn Any + Send + Sync)>> = Mutex::new(BTreeMap::new());
+    let mut all = READ.lock().expect("content that can be read");
+    let read = || -> &'static (dyn Any + Send + Sync) {
+        let mut faults = Faults::default();
+        let content = Content::load_with(G::FILES, None, &|_, _| {}).content;
+        let rules = G::load(&content, &mut faults);
+        let rules = rules.unwrap_or_else(|| panic!("{}", faults.render()));
+        Box::leak(Box::new(Arc::new(rules)))
+    };
+    let rules = all.entry(G::ID).or_insert_with(read);
+    rules.downcast_ref().expect("the rules of this game")
+}
+
+/// A chapter of the rulebook, paragraph by paragraph.
+#[track_caller]
+pub fn chapter<G: Playable>(id: &str) -> &'static [String] {
+    let mut chapters = G::sheet(rules::<G>()).rulebook.iter();
+    let found = chapters.find(|c| c.id == id);
+    &found.unwrap_or_else(|| panic!("no chapter {id}")).text
+}
+
+/// All paragraphs of the rulebook.
+pub fn paragraphs<G: Playable>() -> Vec<&'static str> {
+    let chapters = G::sheet(rules::<G>()).rulebook.iter();
+    let all = chapters.flat_map(|c| c.text.iter().map(String::as_str));
+    all.collect()
 }
 
 /// Options by name and value; the others as the game has them.
@@ -51,7 +84,7 @@ pub fn begun<G: Playable>(rules: &Arc<G::Rules>, seats: usize, options: &Options
 
 /// Somebody at every seat.
 pub fn names(seats: usize) -> Names {
-    let names = ["Ann", "Ben", "Cleo", "Dov", "Edda", "Finn"];
+    let names = ["Ana", "Ben", "Cleo", "Duarte", "Eva", "Finn"];
     Names(names[..seats].iter().map(|n| n.to_string()).collect())
 }
 
@@ -61,16 +94,6 @@ pub fn preferences<G: Playable>(rules: &Arc<G::Rules>, options: &Options) -> Pre
         defs: Arc::new(G::sheet(rules).options.clone()),
         values: options.clone(),
     }
-}
-
-/// What is refused, and with which reason.
-#[track_caller]
-pub fn refused_because<G: Game>(state: &G, (seat, action): (Seat, G::Action), reason: &str) {
-    let result = state
-        .clone()
-        .apply(seat, action, &mut Rng::new(0), &mut Silent);
-    let why = result.map_err(|why| why.to_string());
-    assert_eq!(why.expect_err(reason), reason);
 }
 
 /// All sources of a game, in all of its rooms: where each lies below the game's folder, and what it says.

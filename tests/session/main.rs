@@ -1,12 +1,9 @@
 //! Tables in play: saving, loading, undo, redo, log, frames, thinking; for every game. Scenarios; the player's folder.
 
-#[allow(dead_code, reason = "other tests use the rest of it")]
+#[path = "../playable/mod.rs"]
 mod playable;
-#[path = "session/positions.rs"]
 mod positions;
-#[path = "session/scenarios.rs"]
 mod scenarios;
-#[path = "session/store.rs"]
 mod store;
 
 use std::sync::atomic::AtomicBool;

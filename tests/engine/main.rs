@@ -1,11 +1,9 @@
 //! A match with its history, on the smallest whole game.
 
-#[path = "engine/commits.rs"]
 mod commits;
 #[allow(dead_code, unused_imports, reason = "others use the rest of it")]
-#[path = "../benches/pig.rs"]
+#[path = "../../benches/pig.rs"]
 mod pig;
-#[path = "engine/yardstick.rs"]
 mod yardstick;
 
 use pig::{Happening, Move, Pig};

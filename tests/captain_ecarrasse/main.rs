@@ -1,0 +1,19 @@
+//! The rules of Captain Ecarrasse: rulings, test vectors, laws and statistics.
+
+#[path = "../playable/mod.rs"]
+mod playable;
+mod support;
+
+mod content;
+mod divers;
+mod golden_cover;
+mod laws;
+mod rulebook;
+mod rulings;
+mod rulings_later;
+mod setup;
+mod shown;
+mod variants;
+mod vectors;
+
+mod statistics;

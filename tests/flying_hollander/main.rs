@@ -1,0 +1,22 @@
+//! The rules of The Flying Hollander: rulings, test vectors, laws and statistics.
+
+#[path = "../playable/mod.rs"]
+mod playable;
+mod support;
+
+mod brief;
+mod content;
+mod golden_cover;
+mod happenings;
+mod knowledge;
+mod laws;
+mod mods;
+mod rulebook;
+mod rulings;
+mod rulings_end;
+mod rulings_layers;
+mod rulings_pirate;
+mod setup;
+mod statistics;
+mod vectors;
+mod walks;
