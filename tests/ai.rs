@@ -4,6 +4,8 @@
 mod black_fleet;
 #[path = "ai/captain_ecarrasse.rs"]
 mod captain_ecarrasse;
+#[path = "ai/common.rs"]
+mod common;
 #[path = "ai/flying_hollander.rs"]
 mod flying_hollander;
 #[path = "ai/libertalia.rs"]

@@ -4,33 +4,19 @@
 #[allow(dead_code, reason = "other tests use the rest of it")]
 mod support;
 
+use crate::common::{self, Position, contest, decided, sum_of_shares, twin};
 use crate::playable;
+use crate::playable::content::told;
+use crate::playable::play::greedily;
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::atomic::AtomicBool;
 use support::{Table, order, rules};
-use tortuga::ai::{Contest, Player, Thinking, decide};
+use tortuga::ai::{Player, Thinking};
 use tortuga::content::{Content, Faults};
-use tortuga::engine::{Bot, Game, Recorder, Rng, Seat, Silent, Turn};
-use tortuga::games::black_fleet::{Action, Event, Phase, Rules, State};
+use tortuga::engine::{Bot, Game, Recorder, Rng, Silent, Turn};
+use tortuga::games::black_fleet::{Action, Event, Phase, State};
 
-/// Every `nth` position with a choice along a game between players by rules of thumb, with the seat that decides.
-fn positions(mut state: State, nth: usize, seed: u64) -> Vec<(State, Seat, Vec<Action>)> {
-    let (mut rng, mut legal, mut out) = (Rng::new(seed), Vec::new(), Vec::new());
-    let mut choices = 0;
-    while let Turn::Decide(seat) = state.turn() {
-        state.legal(seat, &mut legal);
-        if legal.len() > 1 {
-            choices += 1;
-            if choices % nth == 0 {
-                out.push((state.clone(), seat, legal.clone()));
-            }
-        }
-        let action = State::greedy(&state.view(Some(seat)), seat, &legal, &mut rng);
-        state
-            .apply(seat, action, &mut rng, &mut Silent)
-            .expect("a listed action");
-    }
-    out
+fn positions(state: State, nth: usize, seed: u64) -> Vec<Position<State>> {
+    common::positions(state, seed, |_, n| n % nth == 0, greedily)
 }
 
 /// A dealt game on one of the maps.
@@ -50,23 +36,17 @@ fn manners() -> [Thinking; 3] {
 
 #[test]
 fn what_a_seat_cannot_see_does_not_matter() {
-    let never = AtomicBool::new(false);
     let (mut compared, mut different) = (0, 0);
     for seed in 0..6 {
-        for (state, seat, legal) in positions(dealt(2 + seed as usize % 3, seed), 19, seed) {
-            let view = state.view(Some(seat));
-            let other = State::determinize(&view, &mut Rng::new(seed));
-            different += u32::from(other != state);
-            let same = other.view(Some(seat));
-            assert!(same == view, "a determinization looks the same");
-            for how in &manners() {
-                let one = decide::<State>(&view, seat, &legal, how, 7, &never);
-                let two = decide::<State>(&same, seat, &legal, how, 7, &never);
-                assert_eq!(one, two);
-                compared += 1;
-            }
-            let choose = |v| State::simple(0, v, seat, &legal, &mut Rng::new(5));
-            assert_eq!(choose(&view), choose(&same));
+        for position in positions(dealt(2 + seed as usize % 3, seed), 19, seed) {
+            let other = twin(&position, &manners(), seed);
+            let (state, seat, legal) = &position;
+            different += u32::from(other != *state);
+            compared += manners().len();
+            let choose = |state: &State| {
+                State::simple(0, &state.view(Some(*seat)), *seat, legal, &mut Rng::new(5))
+            };
+            assert_eq!(choose(state), choose(&other));
         }
     }
     assert!(
@@ -79,10 +59,8 @@ fn what_a_seat_cannot_see_does_not_matter() {
 fn judgements_are_shares_of_the_win() {
     for seats in 2..=4 {
         for (state, _, _) in positions(dealt(seats, 5), 7, 5) {
-            let judged = state.evaluate();
-            let sum: f32 = judged.iter().map(|(_, s)| *s).sum();
-            assert!((sum - 1.0).abs() < 1e-4, "{judged:?}");
-            assert!(judged.iter().all(|(_, s)| (0.0..=1.0).contains(s)));
+            let sum = sum_of_shares(&state.evaluate());
+            assert!((sum - 1.0).abs() < 1e-4, "{sum}");
         }
     }
 }
@@ -145,7 +123,6 @@ fn quick_play_brings_every_game_to_its_end() {
 
 /// What Legend, Captain and the rules of thumb do until the turn ends, by name.
 fn turns(table: &Table) -> Vec<Vec<String>> {
-    let never = AtomicBool::new(false);
     let level = |iterations| Thinking::new(iterations, 60_000, 0.0, 0.3, 0);
     let play = |iterations| {
         let (mut state, mut rng, mut legal) = (table.state.clone(), Rng::new(9), Vec::new());
@@ -153,8 +130,7 @@ fn turns(table: &Table) -> Vec<Vec<String>> {
         let mut done = Vec::new();
         while state.turn() == Turn::Decide(seat) {
             state.legal(seat, &mut legal);
-            let view = state.view(Some(seat));
-            let made = decide::<State>(&view, seat, &legal, &level(iterations), 3, &never);
+            let made = decided(&state, seat, &legal, &level(iterations), 3);
             let action = made.expect("there is something to do").action;
             done.push(state.action_words(action));
             state
@@ -213,20 +189,8 @@ fn a_card_that_can_be_paid_is_turned_up() {
 #[test]
 fn each_player_is_stronger_than_the_weaker() {
     let odds = |seats: usize, strong: Player, weak: Player, games| {
-        let mut players = vec![("strong".to_string(), strong)];
-        players.resize_with(seats, || ("weak".to_string(), weak.clone()));
-        let contest = Contest {
-            players,
-            games,
-            seed: 3,
-            threads: 2,
-        };
-        let report = contest.run(|seed| Ok(dealt(seats, seed)));
-        let (share, fair) = (
-            report.expect("every game ends").players[0].share,
-            1.0 / seats as f64,
-        );
-        share / (1.0 - share).max(1e-9) / (fair / (1.0 - fair))
+        let report = contest(seats, (strong, weak), games, |seed| dealt(seats, seed));
+        common::odds(report.players[0].share, seats)
     };
     let level = |iterations, slip| Player::Level(Thinking::new(iterations, 60_000, slip, 0.3, 0));
     // Half as many games show the same where the difference is as large as this.
@@ -317,29 +281,6 @@ fn both_maps_play_as_they_should() {
     }
 }
 
-/// The base content with one change in `ai.ron`; what is then told.
-fn faults(from: &str, to: &str) -> String {
-    let base = Content::base();
-    let folders = ["assets/", "levels/black_fleet/"];
-    let paths = folders.iter().flat_map(|f| base.paths(f));
-    let files: Vec<(String, Vec<u8>)> = paths
-        .filter_map(|path| Some((path.clone(), base.file(&path)?.into_owned())))
-        .map(|(path, bytes)| {
-            if path != "assets/black_fleet/ai.ron" {
-                return (path, bytes);
-            }
-            let text = String::from_utf8(bytes).expect("text");
-            assert!(text.contains(from), "{from} is not there");
-            (path, text.replacen(from, to, 1).into_bytes())
-        })
-        .collect();
-    let content = Content::of_files(files.iter().map(|(p, b)| (p.as_str(), b.as_slice())));
-    let mut faults = Faults::default();
-    let read = Rules::read(&content, &mut faults);
-    assert!(read.is_none(), "{to} is accepted");
-    faults.to_string()
-}
-
 #[test]
 fn faulty_weights_are_told_with_their_place() {
     for (from, to, fault) in [
@@ -358,12 +299,7 @@ fn faulty_weights_are_told_with_their_place() {
         ),
         ("weights:", "wieghts:", "wieghts"),
     ] {
-        let told = faults(from, to);
-        let line = told.lines().find(|l| l.contains(fault));
-        let line = line.unwrap_or_else(|| panic!("{to}: '{fault}' is not told:\n{told}"));
-        let place = line.split("ai.ron:").nth(1).unwrap_or_default();
-        let row = place.split(':').next().and_then(|n| n.parse::<u32>().ok());
-        assert!(row.is_some(), "no place in '{line}'");
+        told::<State>("ai.ron", from, to, fault);
     }
 }
 

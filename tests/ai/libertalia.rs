@@ -1,49 +1,21 @@
 //! The AI at Libertalia: it knows what its seat knows and nothing more, not even who has chosen already.
 
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
-use tortuga::ai::{Contest, Player, Thinking, decide};
+use crate::common::{self, Position, contest, decided, sum_of_shares, twin};
+use crate::playable::{begun, options, rules};
+use tortuga::ai::{Player, Thinking};
 use tortuga::content::{Content, Faults};
-use tortuga::engine::{Bot, Game, Options, Rng, Seat, Silent, Turn};
+use tortuga::engine::{Bot, Game, Rng, Seat, Silent, Turn};
 use tortuga::games::libertalia::content::weights::Sendings;
-use tortuga::games::libertalia::{Action, Kind, Phase, Rank, Rules, State};
+use tortuga::games::libertalia::{Action, Kind, Phase, Rank, State};
 use tortuga::session::think::Manner;
 
-fn rules() -> Arc<Rules> {
-    let mut faults = Faults::default();
-    Arc::new(Rules::read(&Content::base(), &mut faults).expect("the base content is sound"))
-}
-
-fn dealt(rules: &Arc<Rules>, seats: usize, pairs: &[(&str, &str)], seed: u64) -> State {
-    State::deal(rules, seats, &options(pairs), &mut Rng::for_setup(seed)).expect("these options")
-}
-
-fn options(pairs: &[(&str, &str)]) -> Options {
-    let mut options = Options::default();
-    for (id, value) in pairs {
-        options.set(*id, *value);
-    }
-    options
+fn dealt(seats: usize, pairs: &[(&str, &str)], seed: u64) -> State {
+    begun(rules::<State>(), seats, &options(pairs), seed)
 }
 
 /// Every `nth` position with a choice along a game between simple players, with the seat that decides.
-fn positions(mut state: State, nth: usize, seed: u64) -> Vec<(State, Seat, Vec<Action>)> {
-    let (mut rng, mut legal, mut out) = (Rng::new(seed), Vec::new(), Vec::new());
-    let mut choices = 0;
-    while let Some(seat) = state.turn().first() {
-        state.legal(seat, &mut legal);
-        if legal.len() > 1 {
-            choices += 1;
-            if choices % nth == 0 {
-                out.push((state.clone(), seat, legal.clone()));
-            }
-        }
-        let action = state.rollout(seat, &legal, &mut rng);
-        state
-            .apply(seat, action, &mut rng, &mut Silent)
-            .expect("a listed action");
-    }
-    out
+fn positions(state: State, nth: usize, seed: u64) -> Vec<Position<State>> {
+    common::positions(state, seed, |_, n| n % nth == 0, State::rollout)
 }
 
 /// Rules of thumb with slips, and search.
@@ -57,28 +29,16 @@ fn manners() -> [Thinking; 3] {
 
 #[test]
 fn what_a_seat_cannot_see_does_not_matter() {
-    let (rules, never) = (rules(), AtomicBool::new(false));
     let (mut compared, mut different) = (0, 0);
     for seed in 0..10 {
         let tie_break = ["printed", "flags", "tokens", "hook", "d6"][seed as usize % 5];
-        let game = dealt(
-            &rules,
-            2 + seed as usize % 5,
-            &[("tie_break", tie_break)],
-            seed,
-        );
-        for (state, seat, legal) in positions(game, 5, seed) {
-            let view = state.view(Some(seat));
-            let other = State::determinize(&view, &mut Rng::new(seed));
+        let game = dealt(2 + seed as usize % 5, &[("tie_break", tie_break)], seed);
+        for position in positions(game, 5, seed) {
+            let other = twin(&position, &manners(), seed);
+            let (state, seat, legal) = position;
             different += u32::from(other != state);
-            let same = other.view(Some(seat));
-            assert!(same == view, "a determinization looks the same");
-            for how in &manners() {
-                let one = decide::<State>(&view, seat, &legal, how, 7, &never);
-                let two = decide::<State>(&same, seat, &legal, how, 7, &never);
-                assert_eq!(one, two);
-                compared += 1;
-            }
+            compared += manners().len();
+            let (view, same) = (state.view(Some(seat)), other.view(Some(seat)));
             for (which, _) in State::SIMPLE.iter().enumerate() {
                 let choose = |v| State::simple(which, v, seat, &legal, &mut Rng::new(5));
                 assert_eq!(choose(&view), choose(&same));
@@ -93,11 +53,10 @@ fn what_a_seat_cannot_see_does_not_matter() {
 
 #[test]
 fn a_commit_does_not_depend_on_the_commits_already_made() {
-    let (rules, never) = (rules(), AtomicBool::new(false));
     let mut compared = 0;
     for seed in 0..12 {
         let players = 2 + seed as usize % 5;
-        for (state, _, _) in positions(dealt(&rules, players, &[], seed), 9, seed) {
+        for (state, _, _) in positions(dealt(players, &[], seed), 9, seed) {
             let Turn::Simultaneous(choosing) = state.turn() else {
                 continue;
             };
@@ -124,9 +83,7 @@ fn a_commit_does_not_depend_on_the_commits_already_made() {
                 tables.push(table);
             }
             for how in &manners() {
-                let chosen = |table: &State| {
-                    decide::<State>(&table.view(Some(asked)), asked, &legal, how, 11, &never)
-                };
+                let chosen = |table: &State| decided(table, asked, &legal, how, 11);
                 let first = chosen(&tables[0]);
                 for table in &tables[1..] {
                     assert_eq!(table.phase(), Phase::Commit);
@@ -141,10 +98,9 @@ fn a_commit_does_not_depend_on_the_commits_already_made() {
 
 #[test]
 fn what_is_imagined_ends_with_the_campaign_and_nobody_has_chosen_for_sure() {
-    let rules = rules();
     let mut free = 0;
     for seed in 0..6 {
-        for (state, seat, _) in positions(dealt(&rules, 4, &[], seed), 7, seed) {
+        for (state, seat, _) in positions(dealt(4, &[], seed), 7, seed) {
             let mut rng = Rng::new(seed);
             let mut thought = State::sample_world(&state.view(Some(seat)), seat, &mut rng);
             if state.phase() == Phase::Commit {
@@ -167,29 +123,20 @@ fn what_is_imagined_ends_with_the_campaign_and_nobody_has_chosen_for_sure() {
 
 #[test]
 fn judgements_are_shares_of_the_win() {
-    let rules = rules();
     for seats in 2..=6 {
-        for (state, _, _) in positions(dealt(&rules, seats, &[], 5), 3, 5) {
-            let judged = state.evaluate();
-            let sum: f32 = judged.iter().map(|(_, s)| *s).sum();
-            assert!((sum - 1.0).abs() < 1e-4, "{judged:?}");
-            assert!(judged.iter().all(|(_, s)| (0.0..=1.0).contains(s)));
+        for (state, _, _) in positions(dealt(seats, &[], 5), 3, 5) {
+            let sum = sum_of_shares(&state.evaluate());
+            assert!((sum - 1.0).abs() < 1e-4, "{sum}");
         }
     }
 }
 
 #[test]
 fn quick_play_and_simple_players_choose_what_is_legal_everywhere() {
-    let rules = rules();
     let mut phases = std::collections::BTreeSet::new();
     for seed in 0..60 {
         let tie_break = ["printed", "hook"][seed as usize % 2];
-        let game = dealt(
-            &rules,
-            2 + seed as usize % 5,
-            &[("tie_break", tie_break)],
-            seed,
-        );
+        let game = dealt(2 + seed as usize % 5, &[("tie_break", tie_break)], seed);
         for (state, seat, legal) in positions(game, 1, seed) {
             phases.insert(state.phase());
             let view = state.view(Some(seat));
@@ -208,8 +155,8 @@ fn quick_play_and_simple_players_choose_what_is_legal_everywhere() {
 
 /// The card or tile that a long search prefers in a position written by hand.
 fn choice(setup: &str, plays: &[(usize, usize)]) -> Action {
-    let (rules, never) = (rules(), AtomicBool::new(false));
-    let mut state = State::from_setup(&rules, 2, &options(&[]), setup).expect("a position");
+    let mut state =
+        State::from_setup(rules::<State>(), 2, &options(&[]), setup).expect("a position");
     let mut rng = Rng::new(1);
     for (seat, rank) in plays {
         let card = Action::Commit(Rank::checked(*rank).expect("a rank"));
@@ -220,7 +167,7 @@ fn choice(setup: &str, plays: &[(usize, usize)]) -> Action {
     let mut legal = Vec::new();
     state.legal(seat, &mut legal);
     let how = Thinking::new(2_000, 60_000, 0.0, 0.3, 0);
-    decide::<State>(&state.view(Some(seat)), seat, &legal, &how, 3, &never)
+    decided(&state, seat, &legal, &how, 3)
         .expect("there is something to do")
         .action
 }
@@ -257,29 +204,18 @@ fn search_makes_no_stupid_moves() {
 
 #[test]
 fn each_player_is_stronger_than_the_weaker() {
-    let rules = rules();
-    let share = |seats: usize, strong: Player, weak: Player, games| {
-        let mut players = vec![("strong".to_string(), strong)];
-        players.resize_with(seats, || ("weak".to_string(), weak.clone()));
-        let contest = Contest {
-            players,
-            games,
-            seed: 3,
-            threads: 2,
-        };
-        contest
-            .run(|seed| Ok(dealt(&rules, seats, &[], seed)))
-            .expect("every game ends")
-            .players[0]
-            .share
+    let odds = |seats: usize, strong: Player, weak: Player, games| {
+        let deal = |seed| dealt(seats, &[], seed);
+        common::odds(
+            contest(seats, (strong, weak), games, deal).players[0].share,
+            seats,
+        )
     };
     let search = |n| Player::Level(Thinking::new(n, 60_000, 0.0, 0.3, 0));
     for seats in 2..=6 {
-        let fair = 1.0 / seats as f64;
-        let odds = |share: f64| share / (1.0 - share).max(1e-9) / (fair / (1.0 - fair));
-        let easy = odds(share(seats, Player::Simple(0), Player::Random, 120));
-        let greedy = odds(share(seats, Player::Greedy, Player::Simple(0), 120));
-        let thought = odds(share(seats, search(100), Player::Greedy, 24));
+        let easy = odds(seats, Player::Simple(0), Player::Random, 120);
+        let greedy = odds(seats, Player::Greedy, Player::Simple(0), 120);
+        let thought = odds(seats, search(100), Player::Greedy, 24);
         assert!(easy > 2.0, "{seats}: easy {easy}");
         assert!(greedy > 1.5, "{seats}: greedy {greedy}");
         assert!(thought > 2.0, "{seats}: search {thought}");
@@ -288,7 +224,7 @@ fn each_player_is_stronger_than_the_weaker() {
 
 #[test]
 fn simple_players_have_names_where_a_game_defines_them() {
-    let sheet = &rules().sheet;
+    let sheet = &rules::<State>().sheet;
     assert!(matches!(
         Manner::find("easy", sheet),
         Some(Manner::Simple(0))
@@ -305,7 +241,7 @@ fn simple_players_have_names_where_a_game_defines_them() {
 
 #[test]
 fn every_character_of_the_base_game_has_its_worth() {
-    let rules = rules();
+    let rules = rules::<State>();
     let mut content = Faults::default();
     let document = Content::base().document("assets/libertalia/ai.ron", &mut content);
     let named = document.list::<Sendings>("commits", &mut content);

@@ -4,15 +4,17 @@
 #[allow(dead_code, reason = "other tests use the rest of it")]
 mod support;
 
+use crate::common::{self, Position, decided, sum_of_shares, twin};
+use crate::playable::content::told;
+use crate::playable::play::{at_random, greedily};
 use std::collections::BTreeSet;
-use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
-use support::{Table, options, rules};
-use tortuga::ai::{Contest, Player, Report, Thinking, decide};
+use support::{Table, rules};
+use tortuga::ai::{Player, Report, Thinking};
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{Bot, Game, Rng, Seat, Silent};
 use tortuga::games::maracaibo::content::weights::HeadWorth;
-use tortuga::games::maracaibo::{Action, Phase, Rules, State};
+use tortuga::games::maracaibo::{Action, Phase, State};
 
 const MODULES: [&str; 4] = ["fog_of_war", "quest_hunters", "rubies", "retirement"];
 
@@ -27,31 +29,15 @@ fn dealt(seats: usize, seed: u64) -> State {
     Table::dealt(seats, &pairs, seed).state
 }
 
-/// A position with a choice, and who has it.
-type Position = (State, Seat, Vec<Action>);
-
 /// Every `nth` position with a choice along a game between players by rules of thumb who now and then do anything, and all of the
 /// draft.
-fn positions(mut state: State, nth: usize, seed: u64) -> Vec<Position> {
-    let (mut rng, mut legal, mut out) = (Rng::new(seed), Vec::new(), Vec::new());
-    let mut choices = 0;
-    while let Some(seat) = state.turn().first() {
-        state.legal(seat, &mut legal);
-        if legal.len() > 1 {
-            choices += 1;
-            if choices % nth == 0 || state.phase() == Phase::Draft {
-                out.push((state.clone(), seat, legal.clone()));
-            }
-        }
-        let action = match rng.below(6) {
-            0 => legal[rng.below(legal.len())],
-            _ => State::greedy(&state.view(Some(seat)), seat, &legal, &mut rng),
-        };
-        state
-            .apply(seat, action, &mut rng, &mut Silent)
-            .expect("a listed action");
-    }
-    out
+fn positions(state: State, nth: usize, seed: u64) -> Vec<Position<State>> {
+    let keep = |state: &State, n: usize| n % nth == 0 || state.phase() == Phase::Draft;
+    let careless = |state: &State, seat: Seat, legal: &[Action], rng: &mut Rng| match rng.below(6) {
+        0 => at_random(state, seat, legal, rng),
+        _ => greedily(state, seat, legal, rng),
+    };
+    common::positions(state, seed, keep, careless)
 }
 
 /// Rules of thumb with slips, and the search.
@@ -65,21 +51,12 @@ fn manners() -> [Thinking; 3] {
 
 #[test]
 fn what_a_seat_cannot_see_does_not_matter() {
-    let never = AtomicBool::new(false);
     let (mut compared, mut different) = (0, 0);
     for seed in 0..8 {
-        for (state, seat, legal) in positions(dealt(1 + seed as usize % 4, seed), 31, seed) {
-            let view = state.view(Some(seat));
-            let other = State::determinize(&view, &mut Rng::new(seed + 100));
-            different += u32::from(other != state);
-            let same = other.view(Some(seat));
-            assert!(same == view, "a determinization looks the same");
-            for how in &manners() {
-                let one = decide::<State>(&view, seat, &legal, how, 7, &never);
-                let two = decide::<State>(&same, seat, &legal, how, 7, &never);
-                assert_eq!(one, two);
-                compared += 1;
-            }
+        for position in positions(dealt(1 + seed as usize % 4, seed), 31, seed) {
+            let other = twin(&position, &manners(), seed + 100);
+            different += u32::from(other != position.0);
+            compared += manners().len();
         }
     }
     assert!(
@@ -90,7 +67,6 @@ fn what_a_seat_cannot_see_does_not_matter() {
 
 #[test]
 fn who_has_already_chosen_their_quest_does_not_matter() {
-    let never = AtomicBool::new(false);
     for module in ["off", "on"] {
         let seat = Seat::new(0);
         let early = Table::dealt(3, &[("quest_hunters", module)], 5).state;
@@ -105,9 +81,7 @@ fn who_has_already_chosen_their_quest_does_not_matter() {
         }
         assert!(early.view(Some(seat)) != late.view(Some(seat)));
         for how in &manners() {
-            let choose = |state: &State| {
-                decide::<State>(&state.view(Some(seat)), seat, &own, how, 3, &never)
-            };
+            let choose = |state: &State| decided(state, seat, &own, how, 3);
             assert_eq!(choose(&early), choose(&late));
         }
     }
@@ -117,13 +91,7 @@ fn who_has_already_chosen_their_quest_does_not_matter() {
 fn judgements_are_shares() {
     for seats in 1..=4 {
         for (state, _, _) in positions(dealt(seats, 5), 7, 5) {
-            let judged = state.evaluate();
-            let sum: f32 = judged.iter().map(|(_, s)| *s).sum();
-            assert!(sum > 0.0, "{judged:?}");
-            assert!(
-                judged.iter().all(|(_, s)| (0.0..=1.0).contains(s)),
-                "{judged:?}"
-            );
+            assert!(sum_of_shares(&state.evaluate()) > 0.0);
         }
     }
 }
@@ -229,7 +197,6 @@ fn quick_play_brings_every_game_to_its_end() {
 
 /// What rules of thumb and search do until the turn ends, by name.
 fn turns(table: &Table) -> Vec<Vec<String>> {
-    let never = AtomicBool::new(false);
     let play = |iterations| {
         let (mut state, mut rng, mut legal) = (table.state.clone(), Rng::new(9), Vec::new());
         let seat = state.active();
@@ -242,9 +209,8 @@ fn turns(table: &Table) -> Vec<Vec<String>> {
             if state.captain(seat).turns != turn && !claims(&legal) {
                 break;
             }
-            let view = state.view(Some(seat));
             let how = Thinking::new(iterations, 60_000, 0.0, 0.3, 0);
-            let made = decide::<State>(&view, seat, &legal, &how, 3, &never);
+            let made = decided(&state, seat, &legal, &how, 3);
             let action = made.expect("there is something to do").action;
             done.push(state.action_words(action));
             state
@@ -310,21 +276,10 @@ fn who_can_claim_a_quest_does() {
 
 /// A contest of one player against others of one kind, each deal from each seat.
 fn contest(seats: usize, strong: Player, weak: Player, games: u32) -> Report {
-    let mut players = vec![("strong".to_string(), strong)];
-    players.resize_with(seats, || ("weak".to_string(), weak.clone()));
-    let contest = Contest {
-        players,
-        games,
-        seed: 3,
-        threads: 2,
-    };
     // Alone one would always win against a weaker Jordan.
-    let hard = options(&[("solo_difficulty", "legend")]);
-    let deal = |seed| {
-        let state = State::deal(rules(), seats, &hard, &mut Rng::for_setup(seed));
-        state.map_err(|e| e.join(" "))
-    };
-    contest.run(deal).expect("every game ends")
+    let hard = [("solo_difficulty", "legend")];
+    let deal = |seed| Table::dealt(seats, &hard, seed).state;
+    common::contest(seats, (strong, weak), games, deal)
 }
 
 #[test]
@@ -401,34 +356,10 @@ fn thinking_ends_in_time() {
     state.legal(seat, &mut legal);
     let how = Thinking::new(u32::MAX, 50, 0.0, 0.3, 0);
     let begun = Instant::now();
-    let never = AtomicBool::new(false);
-    let made = decide::<State>(&state.view(Some(seat)), seat, &legal, &how, 1, &never);
+    let made = decided(&state, seat, &legal, &how, 1);
     let made = made.expect("a choice");
     assert!(begun.elapsed() < Duration::from_secs(10));
     assert!(legal.contains(&made.action) && made.iterations > 0);
-}
-
-/// The base content with one change in `ai.ron`; what is then told.
-fn faults(from: &str, to: &str) -> String {
-    let base = Content::base();
-    let folders = ["assets/", "levels/maracaibo/"];
-    let paths = folders.iter().flat_map(|f| base.paths(f));
-    let files: Vec<(String, Vec<u8>)> = paths
-        .filter_map(|path| Some((path.clone(), base.file(&path)?.into_owned())))
-        .map(|(path, bytes)| {
-            if path != "assets/maracaibo/ai.ron" {
-                return (path, bytes);
-            }
-            let text = String::from_utf8(bytes).expect("text");
-            assert!(text.contains(from), "{from} is not there");
-            (path, text.replacen(from, to, 1).into_bytes())
-        })
-        .collect();
-    let content = Content::of_files(files.iter().map(|(p, b)| (p.as_str(), b.as_slice())));
-    let mut faults = Faults::default();
-    let read = Rules::read(&content, &mut faults);
-    assert!(read.is_none(), "{to} is accepted");
-    faults.to_string()
 }
 
 #[test]
@@ -449,12 +380,7 @@ fn faulty_weights_are_told_with_their_place() {
         ("fig_angel", "fig_angle", "fig_angel"),
         ("weights:", "wieghts:", "wieghts"),
     ] {
-        let told = faults(from, to);
-        let line = told.lines().find(|l| l.contains(fault));
-        let line = line.unwrap_or_else(|| panic!("{to}: '{fault}' is not told:\n{told}"));
-        let place = line.split("ai.ron:").nth(1).unwrap_or_default();
-        let row = place.split(':').next().and_then(|n| n.parse::<u32>().ok());
-        assert!(row.is_some(), "no place in '{line}'");
+        told::<State>("ai.ron", from, to, fault);
     }
 }
 

@@ -62,7 +62,7 @@ fn r16_r17_a_robbed_merchant_cannot_top_up() {
         "c05r12 2 red",
         "c05r12 2 yellow",
     ] {
-        let mut t = Table::four("mv_y12", &format!("m_black {at}"), "");
+        let t = Table::four("mv_y12", &format!("m_black {at}"), "");
         t.never("Load m_black");
         let sells = usize::from(at == "c05r12 2 red");
         assert_eq!(t.count("Trade"), sells, "{at}");

@@ -1,7 +1,8 @@
 //! What a mod can do with the game, shown by the mod of `docs/modding.md`: another improvement, residence, quest and sea.
 
-use super::support::{Table, options};
+use super::support::Table;
 use crate::playable::mods::{docs, documented, is_quoted, loaded, mods};
+use crate::playable::options;
 use crate::playable::play::{at_random, greedily, play_out};
 use crate::playable::sources;
 use std::collections::BTreeSet;

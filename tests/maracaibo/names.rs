@@ -1,7 +1,8 @@
 //! Actions and positions by name.
 
+use super::support::{Table, rules};
+use crate::playable::options;
 use crate::playable::play::play_at_random;
-use crate::support::{Table, options, rules};
 use std::collections::BTreeSet;
 use tortuga::engine::{Fixed, Rng, Sort};
 use tortuga::games::maracaibo::State;

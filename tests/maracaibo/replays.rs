@@ -1,6 +1,7 @@
 //! What all have seen stays (invariant 11).
 
-use crate::support::{options, rules};
+use super::support::rules;
+use crate::playable::options;
 use tortuga::engine::history::Reach;
 use tortuga::engine::{Game, Match, Rng};
 use tortuga::games::maracaibo::State;

@@ -1,6 +1,7 @@
 //! A new game (section 3).
 
-use crate::support::{Table, options, rules};
+use super::support::{Table, rules};
+use crate::playable::options;
 use std::collections::{BTreeMap, BTreeSet};
 use tortuga::engine::{Fixed, Rng, Seat};
 use tortuga::games::maracaibo::content::card::{Card, Lying};

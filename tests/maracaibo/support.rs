@@ -1,7 +1,6 @@
 //! A table to try rules on: positions in RON, decisions by name, states read back by name.
 
 use crate::playable;
-pub use crate::playable::options;
 use crate::playable::table::{self, InTurn, Notation};
 use std::sync::Arc;
 use tortuga::engine::{Fixed, Rng, Seat};

@@ -1,0 +1,93 @@
+//! What the AI of several games is put to: positions along a game, worlds that look the same, contests.
+
+use crate::playable::play::play_out;
+use std::sync::atomic::AtomicBool;
+use tortuga::ai::{Contest, Decision, Player, Report, Thinking, decide};
+use tortuga::engine::{Bot, BySeat, Game, Rng, Seat};
+
+/// A position with a choice, and who has it.
+pub type Position<G> = (G, Seat, Vec<<G as Game>::Action>);
+
+/// Positions with a choice along a game played by `choose`, with the seat that decides: those that `keep` wants, which is
+/// told how many there have been.
+pub fn positions<G: Game>(
+    mut state: G,
+    seed: u64,
+    mut keep: impl FnMut(&G, usize) -> bool,
+    mut choose: impl FnMut(&G, Seat, &[G::Action], &mut Rng) -> G::Action,
+) -> Vec<Position<G>> {
+    let (mut choices, mut out) = (0, Vec::new());
+    let noted = |state: &G, seat: Seat, legal: &[G::Action], rng: &mut Rng| {
+        if legal.len() > 1 {
+            choices += 1;
+            if keep(state, choices) {
+                out.push((state.clone(), seat, legal.to_vec()));
+            }
+        }
+        choose(state, seat, legal, rng)
+    };
+    play_out(&mut state, &mut Rng::new(seed), noted, |_, _| {});
+    out
+}
+
+/// What a player who thinks like this does with what the seat may know.
+pub fn decided<G: Bot>(
+    state: &G,
+    seat: Seat,
+    legal: &[G::Action],
+    how: &Thinking,
+    seed: u64,
+) -> Option<Decision<G::Action>> {
+    let never = AtomicBool::new(false);
+    decide::<G>(&state.view(Some(seat)), seat, legal, how, seed, &never)
+}
+
+/// A world in which everything hidden from the seat lies otherwise: it looks the same, and whoever thinks in one of these
+/// manners decides the same.
+#[track_caller]
+pub fn twin<G>((state, seat, legal): &Position<G>, manners: &[Thinking], seed: u64) -> G
+where
+    G: Bot<View: PartialEq>,
+{
+    let view = state.view(Some(*seat));
+    let other = G::determinize(&view, &mut Rng::new(seed));
+    let same = other.view(Some(*seat));
+    assert!(same == view, "a determinization looks the same");
+    for how in manners {
+        let one = decided(state, *seat, legal, how, 7);
+        assert_eq!(one, decided(&other, *seat, legal, how, 7));
+    }
+    other
+}
+
+/// Checks that a judgement gives every seat a share, and sums them.
+#[track_caller]
+pub fn sum_of_shares(judged: &BySeat<f32>) -> f32 {
+    let fine = judged.iter().all(|(_, s)| (0.0..=1.0).contains(s));
+    assert!(fine, "{judged:?}");
+    judged.iter().map(|(_, s)| *s).sum()
+}
+
+/// A contest of one player against others of one kind, each deal from each seat.
+pub fn contest<G: Bot>(
+    seats: usize,
+    (strong, weak): (Player, Player),
+    games: u32,
+    deal: impl Fn(u64) -> G + Sync,
+) -> Report {
+    let mut players = vec![("strong".to_string(), strong)];
+    players.resize_with(seats, || ("weak".to_string(), weak.clone()));
+    let contest = Contest {
+        players,
+        games,
+        seed: 3,
+        threads: 2,
+    };
+    contest.run(|seed| Ok(deal(seed))).expect("every game ends")
+}
+
+/// How many times as good as a fair share the odds are.
+pub fn odds(share: f64, seats: usize) -> f64 {
+    let fair = 1.0 / seats as f64;
+    share / (1.0 - share).max(1e-9) / (fair / (1.0 - fair))
+}
