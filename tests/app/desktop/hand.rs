@@ -14,9 +14,10 @@ use tortuga::engine::Options;
 use tortuga::session::{Control, Session, TableSetup, seating};
 use tortuga_app::bench::Bench;
 use tortuga_app::clickables::{Clickable, Clickables};
-use tortuga_app::fitting::Fitting;
 use tortuga_app::fitting::judge::Misfit;
-use tortuga_app::play::{Command, Motion, Play};
+use tortuga_app::fitting::measure::Fitting;
+use tortuga_app::play::messages::{Command, Motion};
+use tortuga_app::play::play::Play;
 use tortuga_app::screens::{Overlay, Screen};
 use tortuga_app::settings::{Settings, Speed};
 use tortuga_app::{headless, hud, inputs};
@@ -241,7 +242,7 @@ impl Hand {
         self.until("pictures", |h| {
             !h.app
                 .world()
-                .resource::<tortuga_app::art::Pictures>()
+                .resource::<tortuga_app::art::pictures::Pictures>()
                 .pending()
         });
     }
