@@ -2,12 +2,13 @@
 
 use super::faces::Print;
 use super::judge::{Level, Text, Veil};
+use crate::art::library::Library;
+use crate::art::pictures::Pictures;
 use crate::art::raster::Order;
-use crate::art::{Library, Pictures};
-use crate::table::body::{Body, Extra};
-use crate::table::ground::ShownMap;
-use crate::table::places::{Place, Places};
-use crate::table::scenery::Scenery;
+use crate::board::layout::places::{Place, Places};
+use crate::board::map::terrain::ShownMap;
+use crate::board::scene::piece::{Extra, TablePiece};
+use crate::board::scene::scenery::Scenery;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::{EguiUserTextures, egui};
@@ -30,7 +31,7 @@ pub struct Sprites<'w, 's> {
             Option<&'static Scenery>,
         ),
     >,
-    bodies: Query<'w, 's, &'static Body>,
+    bodies: Query<'w, 's, &'static TablePiece>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<Camera2d>>,
     textures: Option<Res<'w, EguiUserTextures>>,
     library: Res<'w, Library>,

@@ -1,11 +1,14 @@
 //! Whose turn it is, readable from across the room, and the tools that are always at hand.
 
+use super::buttons::{icon_button, labelled_icon};
+use super::context::Hud;
 use super::style::{bold, palette, sans, serif, walnut_plate};
-use super::widgets::{icon_button, labelled_icon, text_in};
-use super::{Hud, emblem, ledger, place};
-use crate::play::{Command, Play};
-use crate::screens::Overlay;
+use super::widgets::text_in;
+use super::{emblem, ledger, place};
+use crate::driver::messages::Command;
+use crate::driver::play::Play;
 use crate::settings::Speed;
+use crate::shell::screens::Overlay;
 use crate::theme::Fonts;
 use bevy_egui::egui::{Align, Align2, Color32, Context, FontId, Layout, Rect, Ui, pos2, vec2};
 use egui_phosphor::regular as icon;

@@ -1,14 +1,18 @@
 //! The end: who won, with what, and how it came.
 
-use super::course::{self, Course};
+use super::buttons::{icon_button, word_button};
+use super::context::Hud;
+use super::controls::segments;
 use super::draft::Luck;
+use super::emblem;
 use super::modal::{self, Sheet};
+use super::rich_text::{Setting, paragraph};
+use super::score_chart::{self, ScoreChart};
 use super::standing::{ordinal, place};
 use super::style::{bold, italic, palette, serif};
-use super::widgets::{block_in, heading, icon_button, segments, text_in, word_button};
-use super::words::{Setting, paragraph};
-use super::{Hud, emblem};
-use crate::play::{Command, Play};
+use super::widgets::{block_in, heading, text_in};
+use crate::driver::messages::Command;
+use crate::driver::play::Play;
 use bevy_egui::egui::{
     Align, Align2, Context, Id, Layout, Rect, RichText, Sense, Stroke, Ui, vec2,
 };
@@ -75,7 +79,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         );
         let room = (ui.available_height() - 100.0).max(120.0);
         let sheet = |ui: &mut Ui| table(ui, hud, &panels, &standings);
-        let chart = |ui: &mut Ui, high: f32| course::draw(ui, &course, &seats, &word, high);
+        let chart = |ui: &mut Ui, high: f32| score_chart::draw(ui, &course, &seats, &word, high);
         if ui.available_width() >= BESIDE {
             beside(ui, room, panels.len(), sheet, |ui| {
                 chart(ui, room.min(400.0))
@@ -161,17 +165,17 @@ fn beside(
 
 /// The scores over the rounds where the game keeps them, else over all decisions; these are counted once, for the game has
 /// ended.
-fn course(ctx: &Context, play: &Play, panels: &[SeatPanel]) -> Arc<Course> {
+fn course(ctx: &Context, play: &Play, panels: &[SeatPanel]) -> Arc<ScoreChart> {
     // Of the last match only.
     let id = Id::new("score_history");
     let of = (play.session.setup().seed, play.session.decisions());
-    if let Some((known, course)) = ctx.data(|d| d.get_temp::<((u64, usize), Arc<Course>)>(id))
+    if let Some((known, course)) = ctx.data(|d| d.get_temp::<((u64, usize), Arc<ScoreChart>)>(id))
         && known == of
     {
         return course;
     }
-    let fresh = Course::of_rounds(panels);
-    let fresh = fresh.unwrap_or_else(|| Course::of_decisions(&play.session.score_history()));
+    let fresh = ScoreChart::of_rounds(panels);
+    let fresh = fresh.unwrap_or_else(|| ScoreChart::of_decisions(&play.session.score_history()));
     let fresh = Arc::new(fresh);
     ctx.data_mut(|d| d.insert_temp(id, (of, fresh.clone())));
     fresh

@@ -1,6 +1,6 @@
 //! The robot in the real window: it sends its inputs into the running program, which draws, sleeps and keeps real time.
 
-use super::{Plan, Robot};
+use super::player::{Plan, Robot};
 use bevy::prelude::*;
 use bevy::time::TimeSystems;
 use bevy::window::RequestRedraw;
@@ -32,7 +32,10 @@ pub fn plugin(
                 told: Box::new(told),
             })
             .add_systems(First, act.before(TimeSystems))
-            .add_systems(Last, look.after(crate::idle::ask_for_the_next_frame));
+            .add_systems(
+                Last,
+                look.after(crate::shell::redraw::ask_for_the_next_frame),
+            );
     }
 }
 

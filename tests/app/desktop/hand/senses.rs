@@ -6,15 +6,15 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use std::time::Instant;
-use tortuga_app::clickables::Clickable;
-use tortuga_app::play::Play;
-use tortuga_app::screens::Overlay;
-use tortuga_app::table::body::Body;
+use tortuga_app::board::scene::piece::TablePiece;
+use tortuga_app::driver::play::Play;
+use tortuga_app::input::targets::ClickTarget;
+use tortuga_app::shell::screens::Overlay;
 
 impl Hand {
     /// What a click there would hit.
-    pub fn hit(&mut self, at: Vec2) -> Option<Clickable> {
-        tortuga_app::clickables::hit(self.app.world_mut(), at)
+    pub fn hit(&mut self, at: Vec2) -> Option<ClickTarget> {
+        tortuga_app::input::sight::hit(self.app.world_mut(), at)
     }
 
     /// The words of the entry with this name.
@@ -31,7 +31,7 @@ impl Hand {
     /// The names of what is being turned over and still shows its old side.
     pub fn half_turned(&mut self) -> Vec<String> {
         let world = self.app.world_mut();
-        let mut bodies = world.query::<&Body>();
+        let mut bodies = world.query::<&TablePiece>();
         let half = bodies
             .iter(world)
             .filter(|body| body.turn.is_some() && body.under.is_some());
@@ -51,7 +51,10 @@ impl Hand {
 
     /// Where saved games lie.
     pub fn saves(&self) -> std::path::PathBuf {
-        let saves = self.app.world().resource::<tortuga_app::screens::Saves>();
+        let saves = self
+            .app
+            .world()
+            .resource::<tortuga_app::shell::screens::Saves>();
         saves.0.saves()
     }
 
@@ -93,8 +96,11 @@ impl Hand {
     }
 
     /// What the tooltip tells.
-    pub fn hovered(&self) -> Option<tortuga_app::table::Hover> {
-        let hovered = self.app.world().resource::<tortuga_app::table::Hovered>();
+    pub fn hovered(&self) -> Option<tortuga_app::input::pointer::Hover> {
+        let hovered = self
+            .app
+            .world()
+            .resource::<tortuga_app::input::pointer::Hovered>();
         hovered.0.clone()
     }
 
@@ -107,7 +113,10 @@ impl Hand {
 
     /// When the window is to be woken.
     pub fn alarm(&self) -> Option<Instant> {
-        self.app.world().resource::<tortuga_app::idle::Alarm>().0
+        self.app
+            .world()
+            .resource::<tortuga_app::shell::redraw::Alarm>()
+            .0
     }
 
     /// Opens an overlay over what is there.

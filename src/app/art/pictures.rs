@@ -1,0 +1,444 @@
+//! Pictures of faces at the exact size they are shown at: drawn from SVG on background tasks and kept.
+//!
+//! While a size is not ready, the nearest ready size of the same face and of the same shape stands in, so that nothing
+//! waits, nothing flickers, and no circle becomes an ellipse. Where there is none, a plain card with its name and colour,
+//! which takes no time to draw, stands there at once.
+
+use super::library::Library;
+use super::raster::{self, Order, PADDING, Picture, Source};
+use crate::driver::play::Play;
+use crate::shell::bench::{Bench, Work};
+use crate::shell::redraw::Redraw;
+use crate::theme::Theme;
+use bevy::asset::RenderAssetUsages;
+use bevy::ecs::system::SystemParam;
+use bevy::image::ImageSampler;
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+use bevy_egui::{EguiTextureHandle, EguiUserTextures, egui};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tortuga::engine::Face;
+
+/// From which width on signs of a map show small print, in logical pixels; cards go by the theme.
+pub const WIDE: f32 = 90.0;
+/// Below which width not even names are shown, in logical pixels.
+pub const TINY: f32 = 50.0;
+/// How much memory ready pictures may take before the longest unused are let go, in bytes.
+const BOUND: usize = 128 << 20;
+/// How many pictures are drawn at once.
+const AT_ONCE: usize = 4;
+/// So long plain cards are drawn in a frame.
+const PLAIN: Duration = Duration::from_millis(6);
+/// By how much the shape of a stand-in may differ, as a part.
+const ALIKE: f32 = 0.04;
+/// A picture that was asked for within this many frames stays, however full the cache is.
+const FRESH: u64 = 4;
+
+/// Whether pictures are drawn at all.
+#[derive(Resource, Default, Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Painting {
+    /// As they are.
+    #[default]
+    Drawn,
+    /// They stay clear, each as large as it should be: nobody looks.
+    Clear,
+}
+
+/// Where pictures are drawn, if they are.
+#[derive(SystemParam)]
+pub struct Easel<'w> {
+    bench: Res<'w, Bench>,
+    painting: Res<'w, Painting>,
+}
+
+impl Easel<'_> {
+    /// Begins to draw a picture.
+    pub fn begin(&self, draw: impl FnOnce() -> Picture + Send + 'static) -> Work<Picture> {
+        match *self.painting {
+            Painting::Drawn => self.bench.begin(draw),
+            Painting::Clear => Work::done(Picture::clear()),
+        }
+    }
+
+    /// How many pictures it holds at once.
+    fn holds(&self) -> usize {
+        match *self.painting {
+            Painting::Drawn => AT_ONCE,
+            // What stays clear costs nothing.
+            Painting::Clear => usize::MAX,
+        }
+    }
+}
+
+/// A ready picture.
+struct Ready {
+    order: Order,
+    image: Handle<Image>,
+    bytes: usize,
+    last_used: u64,
+}
+
+/// The pictures that are ready, asked for, or being drawn.
+#[derive(Resource, Default)]
+pub struct Pictures {
+    game: String,
+    colors: Arc<BTreeMap<String, String>>,
+    /// Physical pixels per layout unit, in hundredths.
+    density: u32,
+    /// Physical pixels per logical pixel.
+    scale_factor: f32,
+    /// Narrower faces leave small print out, in logical pixels.
+    wide_card: f32,
+    /// Smaller print is left out, in logical pixels.
+    print: f32,
+    /// By what they show: every piece is looked up in every frame.
+    ready: HashMap<Face, Vec<Ready>>,
+    asked: VecDeque<Order>,
+    /// Pictures for which nothing can stand in.
+    missing: VecDeque<Order>,
+    drawing: BTreeMap<Order, Work<Picture>>,
+    told: BTreeSet<String>,
+    bytes: usize,
+    frame: u64,
+}
+
+impl Pictures {
+    /// Whether pictures are still on their way.
+    pub fn pending(&self) -> bool {
+        !self.asked.is_empty() || !self.drawing.is_empty()
+    }
+
+    /// Every picture that is ready, with what it shows.
+    pub fn all(&self) -> impl Iterator<Item = (&Order, AssetId<Image>)> {
+        let all = self.ready.values().flatten();
+        all.map(|ready| (&ready.order, ready.image.id()))
+    }
+
+    /// Keeps a picture that has been drawn.
+    fn keep(&mut self, order: Order, image: Handle<Image>, bytes: usize) {
+        self.bytes += bytes;
+        let kept = self.ready.entry(order.face.clone()).or_default();
+        kept.push(Ready {
+            order,
+            image,
+            bytes,
+            last_used: self.frame,
+        });
+    }
+
+    /// Lets everything go.
+    fn clear(&mut self, textures: Option<ResMut<EguiUserTextures>>) {
+        self.asked.clear();
+        self.missing.clear();
+        self.drawing.clear();
+        self.bytes = 0;
+        let gone = std::mem::take(&mut self.ready);
+        if let Some(mut textures) = textures {
+            for ready in gone.values().flatten() {
+                textures.remove_image(ready.image.id());
+            }
+        }
+    }
+
+    /// Sets how large a layout unit and a logical pixel are, in physical pixels.
+    pub fn set_scale(&mut self, density: f32, scale_factor: f32) {
+        self.density = (density * 100.0).round().clamp(1.0, 10_000.0) as u32;
+        self.scale_factor = scale_factor;
+    }
+
+    /// Where pictures take their parts from now.
+    pub fn source(&self, library: &Library) -> Source {
+        Source {
+            library: library.clone(),
+            game: self.game.clone(),
+            colors: self.colors.clone(),
+            least: self.print * self.scale_factor(),
+        }
+    }
+
+    /// Physical pixels per logical pixel.
+    pub fn scale_factor(&self) -> f32 {
+        if self.scale_factor > 0.0 {
+            self.scale_factor
+        } else {
+            1.0
+        }
+    }
+
+    /// What to draw for a face that is shown so large.
+    fn order(&self, face: Face, size: UVec2, multiplied: bool) -> Order {
+        let size = size.clamp(UVec2::ONE, UVec2::splat(raster::LARGEST));
+        Order {
+            face,
+            width: size.x,
+            height: size.y,
+            density: self.density.max(1),
+            wide: size.x as f32 >= self.wide_card * self.scale_factor(),
+            tiny: (size.x as f32) < TINY * self.scale_factor(),
+            multiplied,
+            plain: false,
+        }
+    }
+
+    /// The picture of `face` at `size` physical pixels, or the nearest size of it that is ready, with that picture's size
+    /// including the clear border. Asks for it if it is not there.
+    pub fn get(&mut self, face: &Face, size: UVec2) -> Option<(Handle<Image>, UVec2)> {
+        self.find(face, size, false)
+    }
+
+    fn find(
+        &mut self,
+        face: &Face,
+        size: UVec2,
+        multiplied: bool,
+    ) -> Option<(Handle<Image>, UVec2)> {
+        let frame = self.frame;
+        // Compared without its face, which is the same by the way it is found.
+        let wanted = self.order(Face::default(), size, multiplied);
+        let ready = self
+            .ready
+            .get_mut(face)
+            .map_or(&mut [][..], Vec::as_mut_slice);
+        if let Some(exact) = ready.iter_mut().find(|r| same_size(&r.order, &wanted)) {
+            exact.last_used = frame;
+            return Some((exact.image.clone(), padded(&exact.order)));
+        }
+        let near = ready
+            .iter_mut()
+            .filter(|r| r.order.multiplied == multiplied && alike(&r.order, &wanted))
+            .min_by_key(|r| {
+                let (width, height) = (r.order.width, r.order.height);
+                let apart = width.abs_diff(wanted.width) + height.abs_diff(wanted.height);
+                (r.order.plain, apart, width, height)
+            });
+        let found = near.map(|near| {
+            near.last_used = frame;
+            (near.image.clone(), padded(&near.order))
+        });
+        let order = Order {
+            face: face.clone(),
+            ..wanted
+        };
+        if !self.drawing.contains_key(&order) && !self.asked.contains(&order) {
+            self.asked.push_back(order.clone());
+        }
+        if found.is_none() {
+            let plain = Order {
+                plain: true,
+                ..order
+            };
+            if raster::has_plain(&plain) && !self.missing.contains(&plain) {
+                self.missing.push_back(plain);
+            }
+        }
+        found
+    }
+}
+
+/// Whether two orders of the same face are for the same picture.
+fn same_size(a: &Order, b: &Order) -> bool {
+    let size = |order: &Order| (order.width, order.height, order.density);
+    let kind = |order: &Order| (order.wide, order.tiny, order.multiplied, order.plain);
+    size(a) == size(b) && kind(a) == kind(b)
+}
+
+/// Whether one picture can stand in for the other without being out of shape.
+fn alike(a: &Order, b: &Order) -> bool {
+    let shape = |order: &Order| order.width as f32 / order.height.max(1) as f32;
+    let (a, b) = (shape(a), shape(b));
+    (a - b).abs() <= ALIKE * a.max(b)
+}
+
+fn padded(order: &Order) -> UVec2 {
+    UVec2::new(order.width + 2 * PADDING, order.height + 2 * PADDING)
+}
+
+/// Pictures for overlays.
+#[derive(SystemParam)]
+pub struct Art<'w> {
+    pictures: ResMut<'w, Pictures>,
+    textures: Option<ResMut<'w, EguiUserTextures>>,
+}
+
+impl Art<'_> {
+    /// An egui texture of `face` at `size` physical pixels (logical ones times the window's scale factor), with the part
+    /// of it that holds the face. `None` until a first size is ready.
+    pub fn texture(&mut self, face: &Face, size: UVec2) -> Option<(egui::TextureId, egui::Rect)> {
+        let (image, full) = self.pictures.find(face, size, true)?;
+        let textures = self.textures.as_mut()?;
+        let id = textures.add_image(EguiTextureHandle::Weak(image.id()));
+        let (x, y) = (
+            PADDING as f32 / full.x as f32,
+            PADDING as f32 / full.y as f32,
+        );
+        Some((
+            id,
+            egui::Rect::from_min_max(egui::pos2(x, y), egui::pos2(1.0 - x, 1.0 - y)),
+        ))
+    }
+
+    /// Physical pixels per logical pixel.
+    pub fn scale_factor(&self) -> f32 {
+        self.pictures.scale_factor()
+    }
+}
+
+/// Another game has other faces of the same names.
+pub(super) fn follow_game(
+    play: Option<Res<Play>>,
+    mut pictures: ResMut<Pictures>,
+    textures: Option<ResMut<EguiUserTextures>>,
+) {
+    let game = play.as_ref().map(|play| play.session.sheet().id);
+    if let Some(game) = game
+        && pictures.game != game
+    {
+        pictures.game = game.to_string();
+        pictures.clear(textures);
+    }
+}
+
+/// Another theme has other colours of the same names.
+pub(super) fn follow_theme(
+    theme: Res<Theme>,
+    mut pictures: ResMut<Pictures>,
+    textures: Option<ResMut<EguiUserTextures>>,
+) {
+    if theme.is_changed() {
+        let first = pictures.colors.is_empty();
+        pictures.wide_card = theme.sizes.wide_card;
+        pictures.print = theme.fonts.print;
+        pictures.colors = Arc::new(theme.names());
+        if !first {
+            pictures.clear(textures);
+        }
+    }
+}
+
+/// Takes over what was drawn.
+pub(crate) fn collect(
+    mut pictures: ResMut<Pictures>,
+    mut images: ResMut<Assets<Image>>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let pictures = &mut *pictures;
+    pictures.frame += 1;
+    let mut done = Vec::new();
+    pictures.drawing.retain(|order, work| match work.ready() {
+        Some(picture) => {
+            done.push((order.clone(), picture));
+            false
+        }
+        None => true,
+    });
+    for (order, picture) in done {
+        if let Some(fault) = &picture.fault
+            && pictures.told.insert(fault.clone())
+        {
+            warn!("{fault}; a plain card stands in");
+        }
+        // As large as they are ordered, even where they stay clear.
+        let UVec2 { x, y } = padded(&order);
+        let bytes = x as usize * y as usize * 4;
+        pictures.keep(order, images.add(to_image(picture)), bytes);
+        redraw.request();
+    }
+    if pictures.pending() {
+        redraw.request();
+    }
+}
+
+/// An image of a drawn picture, for the card that draws the window.
+pub fn to_image(picture: Picture) -> Image {
+    let size = Extent3d {
+        width: picture.width,
+        height: picture.height,
+        depth_or_array_layers: 1,
+    };
+    let mut image = Image::new(
+        size,
+        TextureDimension::D2,
+        picture.pixels,
+        TextureFormat::Rgba8UnormSrgb,
+        RenderAssetUsages::RENDER_WORLD,
+    );
+    image.sampler = ImageSampler::linear();
+    image
+}
+
+/// Draws plain cards where there is nothing else to be seen, as many as a frame has time for.
+pub(super) fn stand_in(
+    mut pictures: ResMut<Pictures>,
+    mut images: ResMut<Assets<Image>>,
+    library: Res<Library>,
+    painting: Res<Painting>,
+    mut redraw: ResMut<Redraw>,
+) {
+    // Where nothing is painted nothing is missing for long.
+    if *painting == Painting::Clear {
+        pictures.missing.clear();
+    }
+    if pictures.missing.is_empty() {
+        return;
+    }
+    let (begun, source) = (Instant::now(), pictures.source(&library));
+    while let Some(order) = pictures.missing.pop_front() {
+        let picture = raster::draw(&source, &order);
+        let bytes = picture.pixels.len();
+        pictures.keep(order, images.add(to_image(picture)), bytes);
+        if begun.elapsed() > PLAIN {
+            break;
+        }
+    }
+    redraw.request();
+}
+
+/// Begins to draw what was asked for, oldest first.
+pub(super) fn start(mut pictures: ResMut<Pictures>, library: Res<Library>, easel: Easel) {
+    while pictures.drawing.len() < easel.holds() {
+        let Some(order) = pictures.asked.pop_front() else {
+            break;
+        };
+        let source = pictures.source(&library);
+        let wanted = order.clone();
+        let work = easel.begin(move || raster::draw(&source, &wanted));
+        pictures.drawing.insert(order, work);
+    }
+}
+
+/// Lets the longest unused go when there are too many.
+pub(super) fn forget(mut pictures: ResMut<Pictures>, textures: Option<ResMut<EguiUserTextures>>) {
+    if pictures.bytes <= BOUND {
+        return;
+    }
+    let pictures = &mut *pictures;
+    let frame = pictures.frame;
+    let all = pictures.ready.values().flatten();
+    let mut by_age: Vec<(u64, Order)> = all.map(|r| (r.last_used, r.order.clone())).collect();
+    by_age.sort();
+    let mut textures = textures;
+    for (last_used, order) in by_age {
+        if pictures.bytes <= BOUND * 3 / 4 || last_used + FRESH > frame {
+            break;
+        }
+        let Some(kept) = pictures.ready.get_mut(&order.face) else {
+            continue;
+        };
+        let gone = kept.extract_if(.., |r| same_size(&r.order, &order));
+        for gone in gone {
+            pictures.bytes = pictures.bytes.saturating_sub(gone.bytes);
+            if let Some(textures) = &mut textures {
+                textures.remove_image(gone.image.id());
+            }
+        }
+        if kept.is_empty() {
+            pictures.ready.remove(&order.face);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

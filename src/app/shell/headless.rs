@@ -1,0 +1,71 @@
+//! The program without a window: everything is laid out, hears input and runs frame by frame, and nothing is
+//! painted or heard.
+
+use crate::art::pictures::Painting;
+use crate::sound::Output;
+use bevy::ecs::schedule::SingleThreadedExecutor;
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::settings::{RenderCreation, WgpuSettings};
+use bevy::tasks::{ComputeTaskPool, TaskPoolBuilder};
+use bevy::window::{WindowResized, WindowResolution};
+use bevy::winit::WinitPlugin;
+use tortuga::cli::window::{House, WindowRequest};
+
+/// Tells of a window that the program itself has made larger or smaller, as the system's windows do.
+fn tell_size(
+    windows: Query<(Entity, &Window), Changed<Window>>,
+    mut last: Local<Option<Vec2>>,
+    mut resized: MessageWriter<WindowResized>,
+) {
+    for (window, shown) in &windows {
+        let (width, height) = (shown.width(), shown.height());
+        if last.replace(shown.size()) != Some(shown.size()) {
+            resized.write(WindowResized {
+                window,
+                width,
+                height,
+            });
+        }
+    }
+}
+
+/// The program with a window of this size in logical pixels that nobody sees, ready for its first frame. Its systems run one
+/// after the other, always in the same order: frames this short are not worth being shared out among threads.
+pub fn app(house: House, (width, height): (u32, u32)) -> App {
+    ComputeTaskPool::get_or_init(|| TaskPoolBuilder::new().num_threads(1).build());
+    let mut app = App::new();
+    app.add_plugins(
+        DefaultPlugins
+            .build()
+            .disable::<WinitPlugin>()
+            .disable::<LogPlugin>()
+            .set(RenderPlugin {
+                render_creation: RenderCreation::Automatic(Box::new(WgpuSettings {
+                    backends: None,
+                    ..default()
+                })),
+                ..default()
+            })
+            .set(WindowPlugin {
+                primary_window: Some(Window {
+                    resolution: WindowResolution::new(width, height),
+                    ..default()
+                }),
+                ..default()
+            }),
+    );
+    app.add_plugins(bevy_egui::EguiPlugin::default());
+    crate::table_app(&mut app, house, WindowRequest::default());
+    app.insert_resource(Painting::Clear)
+        .insert_resource(Output::Silent)
+        .add_systems(Last, tell_size);
+    app.finish();
+    app.cleanup();
+    let mut schedules = app.world_mut().resource_mut::<Schedules>();
+    for (_, schedule) in schedules.iter_mut() {
+        schedule.set_executor(SingleThreadedExecutor::new());
+    }
+    app
+}
