@@ -9,7 +9,8 @@ use tortuga::engine::{Piece, ZoneId};
 use tortuga::session::{Control, TableSetup, seating};
 use tortuga_app::headless;
 use tortuga_app::home::Home;
-use tortuga_app::play::{Command, Play};
+use tortuga_app::play::messages::Command;
+use tortuga_app::play::play::Play;
 
 /// How many cards move.
 const CARDS: u32 = 200;

@@ -12,7 +12,8 @@ use tortuga::cli::progress::Progress;
 use tortuga::cli::window::WindowRequest;
 use tortuga_app::robot::begin::Tables;
 use tortuga_app::robot::growth::Count;
-use tortuga_app::robot::{Broken, Plan, Robot, Tally, headless, in_window};
+use tortuga_app::robot::player::{Broken, Plan, Robot, Tally};
+use tortuga_app::robot::{headless, in_window};
 
 /// A random player of the whole program. Stops at the first promise that is not kept and says how to see it again.
 #[derive(Parser)]

@@ -1,7 +1,7 @@
 //! The program without a window: everything is laid out, hears input and runs frame by frame, and nothing is
 //! painted or heard.
 
-use crate::art::Painting;
+use crate::art::pictures::Painting;
 use crate::sound::Output;
 use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::log::LogPlugin;
@@ -57,7 +57,7 @@ pub fn app(house: House, (width, height): (u32, u32)) -> App {
             }),
     );
     app.add_plugins(bevy_egui::EguiPlugin::default());
-    super::table_app(&mut app, house, WindowRequest::default());
+    crate::table_app(&mut app, house, WindowRequest::default());
     app.insert_resource(Painting::Clear)
         .insert_resource(Output::Silent)
         .add_systems(Last, tell_size);

@@ -1,10 +1,11 @@
 //! The keyboard: every choice and every button can be reached without the mouse.
 
-use super::hud::Memory;
-use super::play::{Command, Play};
-use super::screens::{Below, Overlay, Screen};
-use super::settings::{Settings, Speed};
-use super::table::fold::Folds;
+use crate::hud::context::Memory;
+use crate::play::messages::Command;
+use crate::play::play::Play;
+use crate::screens::{Below, Overlay, Screen};
+use crate::settings::{Settings, Speed};
+use crate::table::fold::Folds;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;

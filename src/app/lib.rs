@@ -22,6 +22,7 @@ pub mod robot;
 pub mod screens;
 pub mod settings;
 pub mod shot;
+pub mod sight;
 pub mod sound;
 pub mod table;
 pub mod theme;
@@ -52,7 +53,7 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
             troubles.join("\n\n"),
         ));
     }
-    app.insert_resource(art::Library::of(Arc::new(house.content.clone())))
+    app.insert_resource(art::library::Library::of(Arc::new(house.content.clone())))
         .insert_resource(home::Home(house))
         .insert_resource(screens::Saves(store.clone()))
         .insert_resource(match picture {
@@ -63,7 +64,7 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
         screens::plugin,
         settings::plugin,
         theme::plugin,
-        clickables::plugin,
+        sight::plugin,
         clipboard::plugin,
         idle::plugin,
         art::plugin,

@@ -1,13 +1,14 @@
 //! Looking at the window from outside: a picture when everything is still, and a list of what can be clicked.
 
-use super::art::Pictures;
-use super::clickables::Clickables;
-use super::fitting::Fitting;
-use super::home::Home;
-use super::idle::Awake;
-use super::play::{Command, Motion, Play};
-use super::screens::{Overlay, Screen};
-use super::settings::{Settings, Speed};
+use crate::art::pictures::Pictures;
+use crate::clickables::Clickables;
+use crate::fitting::measure::Fitting;
+use crate::home::Home;
+use crate::idle::Awake;
+use crate::play::messages::{Command, Motion};
+use crate::play::play::Play;
+use crate::screens::{Overlay, Screen};
+use crate::settings::{Settings, Speed};
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Captured, Capturing, Screenshot, ScreenshotCaptured};
 use std::path::PathBuf;
@@ -102,7 +103,7 @@ fn open(world: &mut World) {
                 advance(session.as_mut(), steps.unwrap_or(0));
                 session
             });
-            super::play::open(world, made);
+            crate::play::opening::open(world, made);
             if let (Some(_), Some(mut play)) = (steps, world.get_resource_mut::<Play>()) {
                 play.sit_down();
                 play.paused = true;
@@ -161,7 +162,7 @@ fn demo(world: &mut World, name: &str) {
             );
             session
         });
-    super::play::open(world, made);
+    crate::play::opening::open(world, made);
     let overlay = match name {
         "pause" => Overlay::Pause,
         "curtain" => Overlay::Curtain(Seat::new(0)),

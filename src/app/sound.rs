@@ -1,9 +1,10 @@
 //! Sounds of the table: the families of `assets/shared/sounds/sounds.ron`, played as things happen. Without a sound device,
 //! or without the files, the table is silent and nothing else.
 
-use super::art::Library;
-use super::play::{FrameBegun, PlaySet};
-use super::settings::Settings;
+use crate::art::library::Library;
+use crate::play::PlaySet;
+use crate::play::messages::FrameBegun;
+use crate::settings::Settings;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_kira_audio::prelude::*;

@@ -1,6 +1,6 @@
 //! Colours, timings and light, from `assets/shared/theme.ron`. What the file leaves out keeps the values here.
 
-use super::art::Library;
+use crate::art::library::Library;
 use bevy::prelude::*;
 use serde::Deserialize;
 use std::collections::BTreeMap;

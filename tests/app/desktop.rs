@@ -37,7 +37,7 @@ mod tableau;
 use hand::Hand;
 use std::collections::BTreeSet;
 use tortuga::engine::Turn;
-use tortuga_app::play::Command;
+use tortuga_app::play::messages::Command;
 use tortuga_app::screens::{Overlay, Screen};
 
 #[test]

@@ -84,10 +84,7 @@ pub fn graph(sources: &[(String, String)]) -> BTreeMap<String, BTreeSet<String>>
     let files: BTreeMap<Module, &String> = sources.iter().map(|(f, _)| (module(f), f)).collect();
     let mut graph = BTreeMap::new();
     for (file, code) in sources {
-        let code = code
-            .split("#[cfg(test)]\nmod tests")
-            .next()
-            .unwrap_or_default();
+        let code = without_tests(code);
         let own = module(file);
         let mut named = BTreeSet::new();
         for path in paths(code) {
@@ -100,8 +97,10 @@ pub fn graph(sources: &[(String, String)]) -> BTreeMap<String, BTreeSet<String>>
                 !before.is_some_and(|c| c.is_alphanumeric() || "_:.".contains(c))
             };
             let calls = format!("{child}::");
-            let contents = file.ends_with("mod.rs") || file.ends_with("lib.rs");
-            if !contents && code.match_indices(&calls).any(called) {
+            // The contents page of a game only lists; that of a room of the window names systems.
+            let page = file.ends_with("mod.rs") || file.ends_with("lib.rs");
+            let lists = page && !file.starts_with("app/");
+            if !lists && code.match_indices(&calls).any(called) {
                 named.extend(resolve(&files, &own, &["self".into(), child.into()]));
             }
         }
@@ -109,6 +108,14 @@ pub fn graph(sources: &[(String, String)]) -> BTreeMap<String, BTreeSet<String>>
         graph.insert(file.clone(), named);
     }
     graph
+}
+
+/// What comes before the tests of a file, at its end.
+fn without_tests(code: &str) -> &str {
+    let begins = ["mod tests", "pub mod tests", "pub(super) mod tests"];
+    let begins = begins.map(|declared| code.find(&format!("#[cfg(test)]\n{declared}")));
+    let first = begins.into_iter().flatten().min();
+    first.and_then(|at| code.get(..at)).unwrap_or(code)
 }
 
 /// The module that a line declares.

@@ -84,8 +84,8 @@ fn sign(source: &Source, face: &Face, (width, height): (f32, f32), view: &View) 
         width: width.round().max(1.0) as u32,
         height: height.round().max(1.0) as u32,
         density: view.density,
-        wide: width >= super::WIDE,
-        tiny: width < super::TINY,
+        wide: width >= super::pictures::WIDE,
+        tiny: width < super::pictures::TINY,
         multiplied: false,
         plain: false,
     };

@@ -7,13 +7,12 @@ pub mod contour;
 pub mod field;
 mod land;
 mod sea;
+mod sketch;
 mod town;
 mod words;
 
 use contour::{spot, units};
-use field::Field;
-use std::fmt::Write;
-use tortuga::engine::ground::{Cell, Terrain};
+use sketch::{Chart, Sketch};
 use tortuga::engine::{Face, Ground};
 
 /// What painting needs besides the ground.
@@ -24,13 +23,6 @@ pub struct Given<'a> {
     pub unit: f32,
     /// The SVG document of a sign, given its width and height in pixels; `None` leaves the sign out.
     pub sign: &'a dyn Fn(&Face, f32, f32) -> Option<String>,
-}
-
-/// A ground being painted.
-struct Chart<'a> {
-    ground: &'a Ground,
-    /// How far every point is from land.
-    coast: Field,
 }
 
 /// The picture of `ground` as an SVG document in [`contour::UNITS`] a cell, the ground's own origin at 0, 0. Water goes on
@@ -111,74 +103,6 @@ fn renamed(svg: &str, number: usize) -> String {
         .replace("url(#", &format!("url(#s{number}_"))
         .replace("href=\"#", &format!("href=\"#s{number}_"));
     format!("{}>{content}", view.unwrap_or_default())
-}
-
-/// SVG text that grows.
-#[derive(Default)]
-struct Sketch {
-    svg: String,
-}
-
-impl Sketch {
-    /// Puts elements on top.
-    fn add(&mut self, elements: &str) {
-        self.svg.push_str(elements);
-    }
-
-    /// A filled path.
-    fn fill(&mut self, path: &str, color: &str, opacity: f32) {
-        if !path.is_empty() {
-            self.path(path, &format!("fill=\"{color}\"{}", faint("fill", opacity)));
-        }
-    }
-
-    /// A stroked path, `width` in SVG units.
-    fn stroke(&mut self, path: &str, color: &str, opacity: f32, width: i32) {
-        if !path.is_empty() {
-            let opacity = faint("stroke", opacity);
-            self.path(
-                path,
-                &format!("fill=\"none\" stroke=\"{color}\"{opacity} stroke-width=\"{width}\""),
-            );
-        }
-    }
-
-    fn path(&mut self, path: &str, dress: &str) {
-        // Writing to a string cannot fail.
-        let _ = write!(self.svg, "<path d=\"{path}\" {dress}/>");
-    }
-}
-
-fn faint(what: &str, opacity: f32) -> String {
-    if opacity < 1.0 {
-        format!(" {what}-opacity=\"{opacity}\"")
-    } else {
-        String::new()
-    }
-}
-
-/// The outline of a cell, `scale` times as large.
-fn outline(chart: &Chart<'_>, cell: &Cell, scale: f32) -> String {
-    let mut out = String::new();
-    for (dx, dy) in chart.ground.shape.corners() {
-        let (x, y) = spot((cell.at.0 + dx * scale, cell.at.1 + dy * scale));
-        let _ = write!(out, "{}{x} {y}", if out.is_empty() { 'M' } else { 'L' });
-    }
-    out.push('z');
-    out
-}
-
-fn is_water(cell: &Cell) -> bool {
-    matches!(cell.terrain, Terrain::Water | Terrain::Deep)
-}
-
-/// A colour of a ground as it may stand in an attribute; grey where it is none.
-fn color(text: &str) -> &str {
-    let hex = text.strip_prefix('#');
-    match hex {
-        Some(digits) if digits.chars().all(|c| c.is_ascii_hexdigit()) => text,
-        _ => "#9C8F7D",
-    }
 }
 
 #[cfg(test)]

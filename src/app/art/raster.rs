@@ -1,6 +1,7 @@
 //! Faces to pixels: finds the template and the icons, fills the slots, and draws with resvg. Runs on any thread.
 
-use super::Library;
+use super::escape::escape;
+use super::library::Library;
 use super::print;
 use super::template::{self, Given, Letters};
 use resvg::{tiny_skia, usvg};
@@ -220,9 +221,9 @@ fn placeholder(source: &Source, order: &Order) -> String {
         w - 2.0,
         h - 2.0,
         w * 0.05,
-        template::escape(color),
-        template::escape(color),
-        template::escape(name)
+        escape(color),
+        escape(color),
+        escape(name)
     )
 }
 
@@ -231,7 +232,7 @@ fn plain_card(order: &Order) -> String {
     let words = ["name", "title", "label", "value"]
         .iter()
         .find_map(|slot| order.face.slot(slot));
-    let words = template::escape(words.unwrap_or(&order.face.template));
+    let words = escape(words.unwrap_or(&order.face.template));
     let (w, h) = (order.width.max(1) as f32, order.height.max(1) as f32);
     let size = (w / 6.0).min(h / 3.0).max(4.0);
     format!(
@@ -254,7 +255,7 @@ fn ems(text: &str, letters: Letters) -> f32 {
     let svg = format!(
         "<svg xmlns='http://www.w3.org/2000/svg' width='9000' height='100'><text y='50' font-size='50' font-weight='{weight}'{variant} \
          font-family='Libertinus Serif'>{}</text></svg>",
-        template::escape(text)
+        escape(text)
     );
     parse(&svg).map_or(text.chars().count() as f32 * 0.5, |tree| {
         tree.root().abs_bounding_box().width() / 50.0

@@ -19,6 +19,7 @@
 //!   `wrap` would do it, comes out large enough to be printed, or not: what else to show in its place
 //! - `{{#named}}...{{/named}}`, `{{#tiny}}...{{/tiny}}`: kept when at least a name can be read, or not even that
 
+use super::escape::escape;
 use super::wrap::{NARROW, tspans, wrap};
 use tortuga::engine::Face;
 
@@ -312,24 +313,6 @@ fn inner(svg: &str) -> &str {
 
 fn number_text(value: f32) -> String {
     format!("{}", (value * 100.0).round() / 100.0)
-}
-
-/// Text as it may stand in SVG content and attributes.
-pub fn escape(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            '\'' => out.push_str("&#39;"),
-            // XML has no other control characters.
-            c if c.is_control() && !matches!(c, '\n' | '\t') => {}
-            c => out.push(c),
-        }
-    }
-    out
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Rules text on a card: broken into lines, and smaller if there is too much of it.
 
-use super::template::escape;
+use super::escape::escape;
 
 /// How much narrower than usual letters may be set.
 pub const NARROW: f32 = 0.7;

@@ -2,8 +2,9 @@
 
 use super::faces::Print;
 use super::judge::{Level, Text, Veil};
+use crate::art::library::Library;
+use crate::art::pictures::Pictures;
 use crate::art::raster::Order;
-use crate::art::{Library, Pictures};
 use crate::table::body::{Body, Extra};
 use crate::table::ground::ShownMap;
 use crate::table::places::{Place, Places};

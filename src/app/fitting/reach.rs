@@ -1,7 +1,8 @@
 //! Targets that cannot be hit: something else lies over them and leaves too little to be clicked.
 
 use super::judge::Target;
-use crate::clickables::{Clickable, Sight, Thing};
+use crate::clickables::{Clickable, Thing};
+use crate::sight::Sight;
 use bevy::math::{Rect, Vec2, vec2};
 use bevy_egui::egui::Order;
 

@@ -1,8 +1,9 @@
 //! Who acts next and why: one small step after the other, where the table's layout has room for them.
 
+use super::context::Hud;
 use super::style::{Palette, bold, palette, serif};
 use super::widgets::{note, tip_text};
-use super::{Hud, emblem, pictures, place};
+use super::{emblem, pictures, place};
 use bevy_egui::egui::{
     Align2, Color32, Context, CornerRadius, FontId, Rect, RichText, Sense, Stroke, StrokeKind, Ui,
     pos2, vec2,

@@ -1,10 +1,11 @@
 //! Questions before a choice is made: which of several, and whether really.
 
-use super::Hud;
+use super::buttons::{Verb, verb_button, word_button};
+use super::context::Hud;
 use super::modal::{self, Sheet};
 use super::style::{palette, serif};
-use super::widgets::{Verb, heading, points_at, verb_button, word_button};
-use crate::play::Command;
+use super::widgets::{heading, points_at};
+use crate::play::messages::Command;
 use bevy_egui::egui::{Context, RichText, vec2};
 use tortuga::wording::at_table::Sentence;
 use tortuga::wording::{say, window};

@@ -1,9 +1,12 @@
 //! Whose turn it is, readable from across the room, and the tools that are always at hand.
 
+use super::buttons::{icon_button, labelled_icon};
+use super::context::Hud;
 use super::style::{bold, palette, sans, serif, walnut_plate};
-use super::widgets::{icon_button, labelled_icon, text_in};
-use super::{Hud, emblem, ledger, place};
-use crate::play::{Command, Play};
+use super::widgets::text_in;
+use super::{emblem, ledger, place};
+use crate::play::messages::Command;
+use crate::play::play::Play;
 use crate::screens::Overlay;
 use crate::settings::Speed;
 use crate::theme::Fonts;

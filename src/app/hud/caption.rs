@@ -1,9 +1,9 @@
 //! One line about the event that is being shown. It comes with the event and fades with it.
 
-use super::lettering;
+use super::context::Hud;
 use super::style::{bold, mix, palette};
 use super::widgets::note;
-use super::{Hud, place};
+use super::{lettering, place};
 use bevy_egui::egui::{Align2, Color32, Context, Id, LayerId, Order, Rect, Shape, Ui, vec2};
 use std::time::Duration;
 use tortuga::engine::Weight;
@@ -18,15 +18,6 @@ const LETTER: Duration = Duration::from_millis(30);
 const ASKED: Duration = Duration::from_millis(600);
 /// How long it fades.
 const FADE: Duration = Duration::from_millis(350);
-
-/// The line that was last shown.
-#[derive(Default)]
-pub struct Caption {
-    /// How many events had been shown when it was last looked for.
-    events: usize,
-    line: String,
-    until: Duration,
-}
 
 /// The line.
 pub fn show(ctx: &Context, hud: &mut Hud) {

@@ -1,12 +1,15 @@
 //! The choice panel: a button for everything that may be done and is not done on the table itself, and what helps choosing.
 
+use super::buttons::{Verb, icon_button, verb_button};
+use super::context::Hud;
 use super::panel::{Act, Button, draw, grid};
 use super::quiet::{quiet_button, quiet_size};
 use super::style::{palette, serif, walnut_plate};
-use super::widgets::{Verb, icon_button, inside, text_in, verb_button};
-use super::{Hud, end, place};
+use super::widgets::{inside, text_in};
+use super::{end, place};
+use crate::play::messages::Command;
+use crate::play::play::Play;
 use crate::play::select::by_selecting;
-use crate::play::{Command, Play};
 use crate::screens::Overlay;
 use bevy_egui::egui::{
     Align, Align2, Color32, Context, Layout, PointerButton, Rect, Ui, pos2, vec2,

@@ -1,10 +1,10 @@
 //! Between two people at one device: nobody sees the other's hand.
 
-use super::modal;
+use super::buttons::word_button;
+use super::context::Hud;
 use super::style::{bold, italic, mix, palette};
-use super::widgets::word_button;
-use super::{Hud, emblem};
-use crate::play::Command;
+use super::{emblem, modal};
+use crate::play::messages::Command;
 use bevy_egui::egui::{Align, Color32, Context, Layout, RichText, vec2};
 use tortuga::engine::Seat;
 use tortuga::wording::at_table::Sentence;

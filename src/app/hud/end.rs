@@ -1,14 +1,18 @@
 //! The end: who won, with what, and how it came.
 
+use super::buttons::{icon_button, word_button};
+use super::context::Hud;
+use super::controls::segments;
 use super::course::{self, Course};
 use super::draft::Luck;
+use super::emblem;
 use super::modal::{self, Sheet};
 use super::standing::{ordinal, place};
 use super::style::{bold, italic, palette, serif};
-use super::widgets::{block_in, heading, icon_button, segments, text_in, word_button};
+use super::widgets::{block_in, heading, text_in};
 use super::words::{Setting, paragraph};
-use super::{Hud, emblem};
-use crate::play::{Command, Play};
+use crate::play::messages::Command;
+use crate::play::play::Play;
 use bevy_egui::egui::{
     Align, Align2, Context, Id, Layout, Rect, RichText, Sense, Stroke, Ui, vec2,
 };

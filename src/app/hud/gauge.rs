@@ -1,8 +1,9 @@
 //! Helpful figures as bars: the chance of harm, in colour, in words and with a sign.
 
+use super::context::Hud;
+use super::place;
 use super::style::{Palette, bold, mix, palette, sans, serif, walnut_plate};
 use super::widgets::{text_in, tip_text};
-use super::{Hud, place};
 use bevy_egui::egui::{
     Align2, Color32, Context, CornerRadius, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2,
 };

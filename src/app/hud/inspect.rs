@@ -1,10 +1,11 @@
 //! A pile or a hold, looked into: its cards large, and what is known about the rest.
 
-use super::Hud;
+use super::buttons::word_button;
+use super::context::Hud;
 use super::modal::{self, Sheet};
 use super::pictures;
 use super::style::{bold, palette, paper_plate, serif};
-use super::widgets::{heading, tip_text, word_button};
+use super::widgets::{heading, tip_text};
 use bevy_egui::egui::{Align2, Context, RichText, Sense, Ui, vec2};
 use tortuga::engine::{Piece, ZoneId};
 use tortuga::wording::say;

@@ -1,9 +1,10 @@
 //! Which key does what.
 
-use super::Hud;
+use super::buttons::word_button;
+use super::context::Hud;
 use super::modal::{self, Sheet};
 use super::style::{bold, palette, serif};
-use super::widgets::{heading, word_button};
+use super::widgets::heading;
 use crate::keys::{Caps, TABLE};
 use bevy_egui::egui::{Context, Grid, Label, RichText, vec2};
 use tortuga::wording::say;

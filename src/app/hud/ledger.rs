@@ -1,9 +1,11 @@
 //! What everybody may hold, as far as it is public: a row for every seat, a column for every thing. It lies over the table
 //! like the log and leaves the hand in sight.
 
+use super::buttons::icon_button;
+use super::context::Hud;
 use super::style::{Palette, bold, italic, mix, palette, serif, walnut_plate};
-use super::widgets::{icon_button, inside, note, rows, text_in};
-use super::{Hud, emblem, pictures, place};
+use super::widgets::{inside, note, rows, text_in};
+use super::{emblem, pictures, place};
 use bevy_egui::egui::{
     Align, Align2, Area, Color32, Context, CornerRadius, Id, Layout, Order, Painter, Rect,
     RichText, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,

@@ -1,136 +1,20 @@
 //! Saved games: what each is, and why one cannot be loaded. Broken files are shown, never touched.
 
-use super::modal;
+use super::buttons::{icon_button, word_button};
+use super::context::Hud;
+use super::shelf::Save;
 use super::style::{bold, mix, palette, plate, serif};
-use super::widgets::{heading, icon_button, panel, word_button};
-use super::{Hud, place};
-use crate::play::Command;
-use crate::screens::{Games, Screen};
+use super::widgets::{heading, panel};
+use super::{modal, place};
+use crate::play::messages::Command;
+use crate::screens::Screen;
 use bevy_egui::egui::{
     Align, Area, Color32, Context, Id, Layout, Order, Rect, RichText, Sense, Stroke, Ui, UiBuilder,
     vec2,
 };
 use egui_phosphor::regular as icon;
-use jiff::{Timestamp, tz::TimeZone};
-use std::path::PathBuf;
-use tortuga::session::save::SaveFile;
-use tortuga::session::store::{Saved, Store};
 use tortuga::wording::say;
 use tortuga::wording::window::Sentence;
-
-/// One file.
-#[derive(Clone, Debug, PartialEq)]
-struct Save {
-    path: PathBuf,
-    name: String,
-    /// Game, turn, players, when: what the list says of it.
-    about: String,
-    /// Why it cannot be loaded.
-    broken: Option<String>,
-    /// Whether the program wrote it by itself.
-    auto: bool,
-}
-
-/// The saves as last read.
-#[derive(Default)]
-pub struct Shelf {
-    saves: Vec<Save>,
-    latest: Option<String>,
-    read: bool,
-    /// The file to be deleted, once that is confirmed.
-    doomed: Option<PathBuf>,
-    /// What went wrong with the last deletion.
-    trouble: Option<String>,
-}
-
-impl Shelf {
-    /// Reads the folder anew when a list is shown next.
-    pub fn forget(&mut self) {
-        *self = Shelf::default();
-    }
-
-    /// Reads the folder if that has not been done since.
-    pub fn read(&mut self, store: &Store, games: &Games) {
-        if self.read {
-            return;
-        }
-        self.read = true;
-        self.saves = store.list().into_iter().map(|s| entry(s, games)).collect();
-        self.latest = store.latest().and_then(|s| {
-            let save = s.save.ok()?;
-            Some(format!("{} · {}", game_name(&save, games), save.banner))
-        });
-    }
-
-    /// What Continue would continue, if anything.
-    pub fn latest(&self) -> Option<&str> {
-        self.latest.as_deref()
-    }
-}
-
-fn game_name(save: &SaveFile, games: &Games) -> String {
-    games
-        .get(&save.game)
-        .map_or(save.game.clone(), |s| s.name.clone())
-}
-
-fn entry(saved: Saved, games: &Games) -> Save {
-    let auto = saved.name.is_none();
-    let stem = saved
-        .path
-        .file_stem()
-        .unwrap_or_default()
-        .to_string_lossy()
-        .into_owned();
-    let (name, about, broken) = match &saved.save {
-        Ok(save) => {
-            let players: Vec<&str> = save.seats.iter().map(|s| s.name.as_str()).collect();
-            let facts = [
-                game_name(save, games),
-                save.banner.clone(),
-                players.join(", "),
-                date(save.saved, TimeZone::system()),
-            ];
-            (
-                title(saved.name.as_deref(), &save.game),
-                facts.join(" · "),
-                None,
-            )
-        }
-        Err(why) => (
-            saved.name.clone().unwrap_or(stem),
-            String::new(),
-            Some(why.to_string()),
-        ),
-    };
-    Save {
-        path: saved.path,
-        name,
-        about,
-        broken,
-        auto,
-    }
-}
-
-/// What a save of `game` is called in the list: what the player called it, or what the program kept it as.
-fn title(name: Option<&str>, game: &str) -> String {
-    match name {
-        None => say(Sentence::Autosave),
-        Some(name) if name.starts_with(&format!("unfinished-{game}-")) => {
-            say(Sentence::UnfinishedGame)
-        }
-        Some(name) => name.to_owned(),
-    }
-}
-
-/// Seconds since 1970 as a date and a time of day in this time zone; nothing for a moment that no calendar has.
-fn date(seconds: u64, zone: TimeZone) -> String {
-    let moment = i64::try_from(seconds).map(Timestamp::from_second);
-    let Ok(Ok(moment)) = moment else {
-        return String::new();
-    };
-    moment.to_zoned(zone).strftime("%Y-%m-%d %H:%M").to_string()
-}
 
 /// The screen.
 pub fn show(ctx: &Context, hud: &mut Hud) {
@@ -279,28 +163,5 @@ fn row(ui: &mut Ui, hud: &mut Hud, save: &Save) {
             hud.clear();
             hud.ask(Command::Load(save.path.clone()));
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn saves_are_called_what_the_player_called_them() {
-        let title = |name| title(name, "some_game");
-        assert_eq!(title(Some("Sunday evening")), "Sunday evening");
-        assert_eq!(title(None), "Autosave");
-        let aside = Some("unfinished-some_game-1795387326");
-        assert_eq!(title(aside), "Unfinished game");
-    }
-
-    #[test]
-    fn dates_are_those_of_the_calendar() {
-        assert_eq!(date(0, TimeZone::UTC), "1970-01-01 00:00");
-        assert_eq!(date(951_827_696, TimeZone::UTC), "2000-02-29 12:34");
-        let west = TimeZone::fixed(jiff::tz::offset(-5));
-        assert_eq!(date(1_795_225_200, west), "2026-11-20 20:40");
-        assert_eq!(date(u64::MAX, TimeZone::UTC), "");
     }
 }

@@ -1,10 +1,12 @@
 //! The log: the last lines in the corner, all of it in a drawer.
 
+use super::buttons::icon_button;
+use super::context::Hud;
 use super::lettering::{self, LEADING};
+use super::place;
 use super::style::{palette, serif, walnut_plate};
-use super::widgets::{icon_button, inside, note};
+use super::widgets::{inside, note};
 use super::words::{self, Setting, paragraph};
-use super::{Hud, place};
 use bevy_egui::egui::{
     Align, Area, Context, Id, Layout, Order, Rangef, Rect, RichText, ScrollArea, Sense, Stroke, Ui,
     pos2, vec2,
@@ -14,53 +16,6 @@ use tortuga::engine::{Seat, Words};
 use tortuga::session::{LogLine, SeatInfo};
 use tortuga::wording::at_table::Sentence;
 use tortuga::wording::say;
-
-/// The log as it was when last asked for: it is made of many words, and what happens only adds to them.
-#[derive(Default)]
-pub struct Recap {
-    /// The course of events and who reads of it.
-    key: Option<(u64, Option<Seat>)>,
-    lines: Arc<Vec<LogLine>>,
-    /// How many events had been seen to their end: those that `lines` tells of.
-    seen: usize,
-    /// How tall the lines of the drawer are, so that those out of sight need not be set.
-    tall: Tall,
-}
-
-/// How tall lines are at one width.
-#[derive(Default)]
-struct Tall {
-    wide: f32,
-    lines: Vec<(Words, f32)>,
-}
-
-impl Tall {
-    /// Lines of this width from now.
-    fn at(mut self, wide: f32) -> Tall {
-        if self.wide != wide {
-            self = Tall {
-                wide,
-                ..Tall::default()
-            };
-        }
-        self
-    }
-
-    /// How tall the line with this number is, if it still says the same.
-    fn of(&self, number: usize, words: &Words) -> Option<f32> {
-        let known = self.lines.get(number).filter(|(said, _)| said == words);
-        known.map(|(_, tall)| *tall)
-    }
-
-    /// Notes how tall the line with this number is. Lines are noted from the first to the last.
-    fn note(&mut self, number: usize, words: &Words, tall: f32) {
-        let line = (words.clone(), tall);
-        match self.lines.get_mut(number) {
-            Some(old) => *old = line,
-            None => self.lines.push(line),
-        }
-    }
-}
 
 /// How many of so many events have been seen to their end: while the picture is `busy` with the last one, its line would
 /// tell how it ends. What was seen before stays so, whatever moves later.
@@ -302,6 +257,7 @@ fn divider(ui: &mut Ui, text: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::hud::recap::Tall;
 
     fn line(seat: usize, words: &str) -> LogLine {
         LogLine {

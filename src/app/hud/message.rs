@@ -1,9 +1,10 @@
 //! Something went wrong: what, and what to do.
 
-use super::Hud;
+use super::buttons::word_button;
+use super::context::Hud;
 use super::modal::{self, Sheet};
 use super::style::{palette, serif};
-use super::widgets::{heading, word_button};
+use super::widgets::heading;
 use bevy_egui::egui::{Context, Label, RichText};
 use tortuga::wording::say;
 use tortuga::wording::window::Sentence;

@@ -1,8 +1,8 @@
 //! The buttons of the choice panel: what stands on them, where they lie, what is done to them.
 
-use super::buttons::tells_all;
+use super::buttons::{Verb, tells_all, verb_button};
 use super::style::{palette, sans};
-use super::widgets::{Verb, inside, points_at, verb_button};
+use super::widgets::{inside, points_at};
 use bevy_egui::egui::{
     Align, Align2, CornerRadius, Layout, Rect, Stroke, StrokeKind, Ui, pos2, vec2,
 };

@@ -1,10 +1,13 @@
 //! Esc during a game.
 
+use super::buttons::{menu_button, word_button};
+use super::context::Hud;
+use super::controls::text_field;
+use super::end;
 use super::modal::{self, Sheet};
 use super::style::{palette, serif};
-use super::widgets::{heading, menu_button, text_field, word_button};
-use super::{Hud, end};
-use crate::play::Command;
+use super::widgets::heading;
+use crate::play::messages::Command;
 use crate::screens::Overlay;
 use bevy_egui::egui::{Context, Id, Key, Response, RichText, Ui};
 use egui_phosphor::regular as icon;

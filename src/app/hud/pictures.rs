@@ -1,6 +1,6 @@
 //! Faces in overlays. Whoever draws one only names it; all that were named in a frame are asked for at its end.
 
-use crate::art::Art;
+use crate::art::pictures::Art;
 use bevy::prelude::*;
 use bevy_egui::egui::{Color32, Context, Id, Painter, Rect, Shape, TextureId};
 use bevy_egui::{EguiContext, PrimaryEguiContext};

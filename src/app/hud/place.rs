@@ -1,6 +1,6 @@
 //! Where the overlays of the table lie: where its layout leaves room for them, else at sensible edges.
 
-use super::Hud;
+use super::context::Hud;
 use crate::fitting::note;
 use bevy_egui::egui::{Area, Context, Id, Order, Rect, Ui, UiBuilder, pos2};
 

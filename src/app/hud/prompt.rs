@@ -1,10 +1,11 @@
 //! What may be done now, in one line at the foot of the table; the advice asked for; notices and warnings.
 
+use super::context::Hud;
 use super::lettering::LEADING;
+use super::place;
 use super::style::{mix, palette, sans, walnut_plate};
 use super::widgets::note;
 use super::words::{self, Setting};
-use super::{Hud, place};
 use bevy_egui::egui::{Align2, Color32, Context, Rect, Shape, Ui, pos2, vec2};
 use egui_phosphor::regular as icon;
 use std::time::Duration;

@@ -1,9 +1,12 @@
 //! The rulebook: chapters, search, text.
 
-use super::Hud;
+use super::buttons::icon_button;
+use super::context::Hud;
+use super::controls::{segments, text_field};
 use super::modal::{self, Sheet};
+use super::reading::Reading;
 use super::style::{bold, mix, palette, serif};
-use super::widgets::{heading, icon_button, note, segments, text_field};
+use super::widgets::{heading, note};
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{
     self, Align, Context, Layout, RichText, ScrollArea, Sense, Stroke, Ui, vec2,
@@ -12,16 +15,6 @@ use egui_phosphor::regular as icon;
 use tortuga::games::{Chapter, Sheet as GameSheet};
 use tortuga::wording::say;
 use tortuga::wording::window::Sentence;
-
-/// Where the reader is.
-#[derive(Default)]
-pub struct Reading {
-    chapter: usize,
-    search: String,
-    /// The link that was followed last, so that it is followed once.
-    followed: Option<Option<String>>,
-    game: usize,
-}
 
 /// The book, opened at `link` if given.
 pub fn show(ctx: &Context, hud: &mut Hud, link: Option<&str>) {

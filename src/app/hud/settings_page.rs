@@ -1,9 +1,12 @@
 //! Settings: in force at once, remembered.
 
+use super::buttons::word_button;
+use super::context::Hud;
+use super::controls::{segments, slider, text_field, toggle};
+use super::emblem;
 use super::modal::{self, Sheet};
 use super::style::{bold, palette, serif};
-use super::widgets::{heading, segments, slider, text_field, toggle, word_button};
-use super::{Hud, emblem};
+use super::widgets::heading;
 use crate::settings::{OwnCards, Settings, Speed};
 use crate::table::places;
 use bevy::prelude::DetectChangesMut;

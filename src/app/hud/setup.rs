@@ -1,13 +1,13 @@
 //! Before a game: who plays, by which rules, with which luck.
 
+use super::buttons::{icon_button, labelled_icon, word_button};
+use super::context::Hud;
+use super::controls::{segments, text_field, toggle};
 use super::draft::{Draft, applies};
-use super::modal;
 use super::style::{bold, italic, palette, serif};
-use super::widgets::{
-    heading, icon_button, labelled_icon, note, panel, segments, text_field, toggle, word_button,
-};
-use super::{Hud, emblem, place};
-use crate::play::Command;
+use super::widgets::{heading, note, panel};
+use super::{emblem, modal, place};
+use crate::play::messages::Command;
 use crate::screens::{Overlay, Screen};
 use bevy_egui::egui::{
     self, Align, Area, ComboBox, Context, Id, Layout, Order, RichText, Sense, Ui, vec2,

@@ -1,8 +1,9 @@
 //! The small button beside cards that lie in the player's own order: it restores the game's, or offers several.
 
-use super::widgets::{icon_button, menu_button};
-use super::{Hud, place};
-use crate::play::Command;
+use super::buttons::{icon_button, menu_button};
+use super::context::Hud;
+use super::place;
+use crate::play::messages::Command;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Context, Popup, Rect, RectAlign, Ui, pos2};
 use egui_phosphor::regular as icon;

@@ -1,9 +1,10 @@
 //! The title screen: the name, what can be played, and the way to everything else.
 
+use super::buttons::menu_button;
+use super::context::Hud;
 use super::style::{bold, palette, sans, serif};
-use super::widgets::menu_button;
-use super::{Hud, modal, pictures, place};
-use crate::play::Command;
+use super::{modal, pictures, place};
+use crate::play::messages::Command;
 use crate::screens::{Overlay, Screen};
 use bevy_egui::egui::{Align2, Area, Context, Id, LayerId, Order, Rect, Ui, pos2, vec2};
 use egui_phosphor::regular as icon;

@@ -1,10 +1,11 @@
 //! What the thing under the mouse is, beside it, clear of what is lit.
 
+use super::context::Hud;
 use super::style::{bold, italic, palette, sans, serif};
 use super::words::face_color;
-use super::{Hud, pictures, place};
-use crate::play::Play;
-use crate::table::Hover;
+use super::{pictures, place};
+use crate::play::play::Play;
+use crate::table::pointer::Hover;
 use bevy_egui::egui::{
     Area, Context, Grid, Id, Order, Rect, RichText, Sense, Ui, Vec2, pos2, vec2,
 };

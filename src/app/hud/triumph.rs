@@ -1,10 +1,11 @@
 //! The winner's moment: before the score sheet the emblem and the name of who has won, in a wreath of lamplight. Any click
 //! or key goes on to the sheet.
 
+use super::context::Hud;
+use super::emblem;
 use super::standing::place;
 use super::style::{Palette, bold, italic, mix, palette, serif};
 use super::widgets::note;
-use super::{Hud, emblem};
 use crate::settings::Speed;
 use bevy_egui::egui::{
     Align2, Area, Color32, Context, Event, Galley, Id, LayerId, Order, Painter, Pos2, Rect, Sense,

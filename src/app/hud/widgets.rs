@@ -1,8 +1,5 @@
 //! What all controls of the overlays share: the list of clickable things, text that fits, tooltips, panels and headings.
 
-pub use super::buttons::{Verb, icon_button, labelled_icon, menu_button, verb_button, word_button};
-pub use super::controls::{segments, slider, text_field, toggle};
-
 use super::lettering;
 use super::style::{Palette, bold, mix, palette, paper_plate, serif, walnut_plate};
 use crate::clickables::{Clickable, Thing};

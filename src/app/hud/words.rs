@@ -1,10 +1,8 @@
 //! Sentences with meaning: verbs in brass, losses in red, players with their emblem, cards that show themselves.
 
-use super::Hud;
-use super::emblem;
-use super::lettering;
-use super::pictures;
+use super::context::Hud;
 use super::style::{Palette, bold, mix, palette, serif};
+use super::{emblem, lettering, pictures};
 use crate::screens::Overlay;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{Align, Color32, Label, Rect, RichText, Sense, Ui, pos2, vec2};

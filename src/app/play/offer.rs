@@ -1,12 +1,13 @@
 //! What may be chosen is offered once the picture has caught up, and what waited for that is carried out.
 
+use super::messages::Motion;
 use super::obey::{Means, take};
+use super::play::Play;
 use super::select::{self, Selection};
-use super::think::Thoughts;
-use super::{Motion, Play};
+use super::thoughts::Thoughts;
 use crate::autosave::Autosave;
 use crate::screens::Overlay;
-use crate::table::Table;
+use crate::table::table::Table;
 use bevy::prelude::*;
 use std::time::Duration;
 use tortuga::engine::Choice;

@@ -1,7 +1,8 @@
 //! Tables are opened, left and closed.
 
-use super::think::Thoughts;
-use super::{Command, Play};
+use super::messages::Command;
+use super::play::Play;
+use super::thoughts::Thoughts;
 use crate::autosave::Autosave;
 use crate::home::Home;
 use crate::screens::{Overlay, Screen};

@@ -10,6 +10,19 @@ pub struct Selection {
     gave_way: Option<Touch>,
 }
 
+/// The choices that clicking or dragging `touch` would begin; those made by selecting begin otherwise.
+pub fn choices_of(choices: &[Choice], touch: Touch) -> impl Iterator<Item = usize> {
+    choices
+        .iter()
+        .enumerate()
+        .filter(move |(_, choice)| {
+            let dragged = choice.drag.as_ref().filter(|_| choice.picks.is_empty());
+            choice.touches.contains(&touch)
+                || dragged.is_some_and(|(from, _)| from.contains(&touch))
+        })
+        .map(|(index, _)| index)
+}
+
 /// Whether the thing can be selected: some choice has it among its picks.
 pub fn selectable(choices: &[Choice], touch: Touch) -> bool {
     choices.iter().any(|choice| names(choice, touch))

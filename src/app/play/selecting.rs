@@ -1,9 +1,9 @@
 //! Selecting things for choices that are about several.
 
-use super::Play;
-use super::obey::{Command, Means};
-use super::select::Selection;
-use crate::table::light::choices_of;
+use super::messages::Command;
+use super::obey::Means;
+use super::play::Play;
+use super::select::{Selection, choices_of};
 use tortuga::engine::{Choice, PieceId, Touch, ZoneId};
 use tortuga::session::Thought;
 

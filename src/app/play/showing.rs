@@ -1,8 +1,10 @@
 //! What happened is shown, one event after the other, when the table is ready for it.
 
+use super::messages::{FrameBegun, Motion};
 use super::pace::{linger, pause, reading};
-use super::veil::{Coming, Sides, veiled};
-use super::{FrameBegun, Motion, Play};
+use super::play::Play;
+use super::play::{Coming, Sides};
+use super::veil::veiled;
 use crate::settings::Settings;
 use crate::theme::Theme;
 use bevy::prelude::*;

@@ -1,25 +1,13 @@
 //! Several people at one screen: whose hidden things are in sight, and when. What a person knows alone lies face down as
 //! everybody else sees it, until they are asked for a choice, or hold a key to look.
 
-use super::Play;
+use super::play::{Coming, Play, Sides};
 use crate::screens::{Below, Overlay};
 use crate::settings::{OwnCards, Settings};
 use bevy::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use tortuga::engine::{Piece, PieceId, Seat, Turn, ZoneId};
-use tortuga::session::{Frame, Scene};
-
-/// What happens next: as the viewer sees it, and as everybody may where several people look at one screen.
-pub struct Coming {
-    pub(super) own: Frame,
-    pub(super) public: Option<Frame>,
-}
-
-/// The present scene from both sides.
-pub(super) struct Sides {
-    pub(super) own: Scene,
-    pub(super) public: Option<Scene>,
-}
+use tortuga::session::Scene;
 
 impl Play {
     /// Whether several people play at this screen, or have done so.

@@ -1,7 +1,7 @@
 //! What the robot does in one frame.
 
 use crate::inputs;
-use crate::play::Command;
+use crate::play::messages::Command;
 use crate::settings::{Settings, Speed};
 use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;

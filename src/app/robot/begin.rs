@@ -2,7 +2,7 @@
 
 use super::beat::Beat;
 use super::eyes::Eyes;
-use crate::play::Command;
+use crate::play::messages::Command;
 use tortuga::engine::{OptionDef, OptionKind, Options, Rng};
 use tortuga::games::Sheet;
 use tortuga::session::{Control, TableSetup, seating};

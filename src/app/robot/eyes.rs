@@ -1,11 +1,12 @@
 //! What the robot sees: the window as it stands between two frames.
 
 use crate::clickables::{Clickable, Clickables, Thing};
-use crate::play::Play;
+use crate::play::play::Play;
 use crate::screens::{Below, Overlay, Screen};
 use crate::table::aim::Pointed;
 use crate::table::fold::Folds;
-use crate::table::{Grab, Pointer, Table};
+use crate::table::pointer::{Grab, Pointer};
+use crate::table::table::Table;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;

@@ -1,11 +1,11 @@
 //! The robot without a window: frame by frame as fast as they come, with a time of its own, so that the same seed gives the
 //! same steps on every machine.
 
-use super::{Broken, Plan, Robot, Tally};
+use super::player::{Broken, Plan, Robot, Tally};
 use crate::autosave::Autosave;
 use crate::bench::Bench;
 use crate::headless;
-use crate::hud::Memory;
+use crate::hud::context::Memory;
 use crate::hud::draft::Luck;
 use crate::settings::{Settings, Speed};
 use bevy::prelude::*;

@@ -1,6 +1,6 @@
 //! The robot in the real window: it sends its inputs into the running program, which draws, sleeps and keeps real time.
 
-use super::{Plan, Robot};
+use super::player::{Plan, Robot};
 use bevy::prelude::*;
 use bevy::time::TimeSystems;
 use bevy::window::RequestRedraw;

@@ -2,9 +2,10 @@
 
 use super::eyes::{Eyes, acts};
 use crate::clickables::{Clickable, Thing};
-use crate::play::{Motion, Play};
+use crate::play::messages::Motion;
+use crate::play::play::Play;
 use crate::screens::{Overlay, Screen};
-use crate::table::Table;
+use crate::table::table::Table;
 use tortuga::engine::{Choice, Seat, Touch, Turn};
 
 /// Looks at a window that has come to rest.

@@ -1,7 +1,8 @@
 //! Where several people play at one screen, nobody's hand is in sight before its owner has said that they are ready.
 
 use super::eyes::Eyes;
-use crate::play::{Command, Play};
+use crate::play::messages::Command;
+use crate::play::play::Play;
 use crate::screens::{Overlay, Screen};
 use bevy::ecs::change_detection::Tick;
 use bevy::ecs::message::MessageCursor;

@@ -4,7 +4,7 @@ use super::beat::{Beat, Stroke, click, escape, stroke};
 use super::errand::{Errand, Next, Then};
 use super::eyes::Eyes;
 use crate::clickables::{Clickable, Thing};
-use crate::play::Play;
+use crate::play::play::Play;
 use crate::play::select::by_selecting;
 use crate::screens::Overlay;
 use bevy::input::keyboard::Key;

@@ -2,24 +2,28 @@
 //! would come within reach. Drawn anew from what is lit and pointed at, on sprites that are used again.
 
 mod lamps;
+mod pen;
 
 use super::body::Body;
+use super::brush::same_or;
 use super::drag::drop_zone;
+use super::drops::dropped;
 use super::lay::frame_z;
-use super::light::dropped;
-use super::plan::zone_rect;
+use super::places::zone_rect;
+use super::pointer::{Grab, Pointer};
 use super::reach::{Form, around, dotted};
 use super::soft::Soft;
-use super::{Grab, Pointer, Table};
-use crate::art::Pictures;
+use super::table::Table;
+use crate::art::pictures::Pictures;
 use crate::idle::Awake;
-use crate::play::{Command, Play};
+use crate::play::messages::Command;
+use crate::play::play::Play;
 use crate::screens::{Overlay, Screen};
 use crate::theme::{Theme, hex};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
-use std::collections::BTreeSet;
+use pen::Pen;
 use tortuga::engine::{CellShape, PieceId, Touch, ZoneId};
 
 /// Between two dots of a way, and the side of a dot, in units.
@@ -42,30 +46,6 @@ pub struct Pointed(pub Option<usize>);
 /// A sprite of this module.
 #[derive(Component)]
 pub struct Mark;
-
-/// What a [`Mark`] shows.
-struct Stroke {
-    sprite: Sprite,
-    /// Its middle on the table.
-    at: Vec2,
-    /// Height in the pile.
-    z: f32,
-    /// Radians clockwise.
-    angle: f32,
-}
-
-/// What is drawn, and what it is drawn with.
-struct Pen<'a> {
-    table: &'a Table,
-    theme: &'a Theme,
-    soft: &'a Soft,
-    unit: f32,
-    /// Cells on which something lies.
-    taken: BTreeSet<ZoneId>,
-    /// The way that is shown.
-    route: Vec<ZoneId>,
-    strokes: Vec<Stroke>,
-}
 
 /// What the player does now.
 #[derive(SystemParam)]
@@ -201,7 +181,7 @@ pub fn draw(
             continue;
         };
         let place = stroke.place(window);
-        super::draw::same_or(&mut sprite, stroke.sprite);
+        same_or(&mut sprite, stroke.sprite);
         transform.set_if_neq(place);
         visibility.set_if_neq(Visibility::Inherited);
     }
@@ -212,27 +192,7 @@ pub fn draw(
     }
 }
 
-impl Stroke {
-    fn place(&self, window: Vec2) -> Transform {
-        let (x, y) = (self.at.x - window.x / 2.0, window.y / 2.0 - self.at.y);
-        Transform {
-            translation: vec3(x, y, self.z),
-            rotation: Quat::from_rotation_z(-self.angle),
-            ..default()
-        }
-    }
-}
-
 impl Pen<'_> {
-    fn add(&mut self, sprite: Sprite, at: Vec2, z: f32) {
-        self.strokes.push(Stroke {
-            sprite,
-            at,
-            z,
-            angle: 0.0,
-        });
-    }
-
     /// Where the choice leads at which the player points, and what would come within reach.
     fn preview(&mut self, play: &Play, hints: &Hints) {
         let pointed = self.pointed(play, hints);
@@ -304,16 +264,6 @@ impl Pen<'_> {
         for form in forms.iter().filter(|form| form.shape.is_none()) {
             self.fill(form, color, 0.0, 1.0, 0.6);
         }
-    }
-
-    fn line(&mut self, from: Vec2, to: Vec2, width: f32, color: Color, z: f32) {
-        let way = to - from;
-        self.strokes.push(Stroke {
-            sprite: Sprite::from_color(color, vec2(way.length() + 0.5 * width, width)),
-            at: from.midpoint(to),
-            z,
-            angle: way.to_angle(),
-        });
     }
 
     /// A dotted way from cell to cell with its end marked.

@@ -1,10 +1,11 @@
 //! Tests of choosing on a map in a window that nobody sees: two ships that can go to some cells, and one that the second
 //! can attack.
 
-use super::Table;
 use super::aim::Mark;
 use super::steering::{SEA, cell, key, point, press, sea};
-use crate::play::{Command, Play};
+use super::table::Table;
+use crate::play::messages::Command;
+use crate::play::play::Play;
 use crate::settings::Speed;
 use bevy::ecs::message::Messages;
 use bevy::prelude::*;
@@ -102,7 +103,7 @@ fn marks(app: &mut App) -> usize {
 }
 
 fn hover(app: &App) -> Option<Touch> {
-    app.world().resource::<super::Pointer>().hover
+    app.world().resource::<super::pointer::Pointer>().hover
 }
 
 fn zone(cell: u16) -> Touch {
@@ -313,7 +314,7 @@ fn a_cell_at_the_edge_of_its_map_is_lit_as_far_as_it_is_seen() {
     assert_eq!((part.min, part.height()), (Vec2::ZERO, 64.0));
     // What was whole before is cut off now.
     let mut sprite = lit(whole);
-    super::draw::same_or(
+    super::brush::same_or(
         &mut sprite,
         Sprite {
             custom_size: Some(whole.size()),
@@ -328,7 +329,7 @@ fn a_sprite_that_was_cut_in_nine_is_whole_again() {
     let soft = super::soft::Soft::default();
     let mut sprite = soft.rim(Vec2::splat(90.0), 5.0, Color::WHITE);
     let dot = soft.dot(8.0, Color::BLACK);
-    super::draw::same_or(&mut sprite, dot.clone());
+    super::brush::same_or(&mut sprite, dot.clone());
     assert_eq!(
         (sprite.custom_size, sprite.color),
         (dot.custom_size, dot.color)
@@ -339,6 +340,6 @@ fn a_sprite_that_was_cut_in_nine_is_whole_again() {
     };
     assert_eq!(slicer.border, BorderRect::ZERO);
     let mut fresh = Sprite::default();
-    super::draw::same_or(&mut fresh, dot.clone());
+    super::brush::same_or(&mut fresh, dot.clone());
     assert_eq!(fresh.image_mode, dot.image_mode);
 }

@@ -3,32 +3,12 @@
 use super::berth::{abreast, berth, part, strip};
 use super::layout::Arrange;
 use super::map;
-use super::places::{Place, side_by_side};
+use super::places::Place;
 use super::rows::{best_columns, fan, in_rows, row};
+use super::spot::{STACK_STEP, STACKED, Spot, fitting, side_by_side};
 use super::track::Rail;
 use bevy::math::{Rect, Vec2, vec2};
 use std::collections::BTreeMap;
-
-/// Width of a card by its height.
-pub const RATIO: f32 = 5.0 / 7.0;
-/// Part of a card's width that must stay visible of a covered one: its value.
-pub const VISIBLE: f32 = 0.2;
-
-/// How far each card of a stack of equal ones is pushed over the one below, in units.
-pub const STACK_STEP: f32 = 2.0;
-/// How many cards of a stack are pushed; further ones lie on the last.
-pub const STACKED: usize = 4;
-
-/// Where one piece lies.
-#[derive(Copy, Clone, PartialEq, Debug)]
-pub struct Spot {
-    /// Its middle.
-    pub center: Vec2,
-    /// Its size.
-    pub size: Vec2,
-    /// Degrees clockwise.
-    pub angle: f32,
-}
 
 impl Place {
     /// Where its pieces lie: the zone less its padding.
@@ -158,7 +138,7 @@ impl Place {
             },
             // What lies on a map grows with it.
             Arrange::Map { .. } => {
-                let height = self::fitting(rect.size(), ratio, most * self.look.zoom);
+                let height = super::spot::fitting(rect.size(), ratio, most * self.look.zoom);
                 berth(flat(rect.center(), height), index, number)
             }
             Arrange::Upon { at, across, .. } => {
@@ -220,15 +200,11 @@ fn column(area: Rect, cells: u16, cell: u16, gap: f32) -> Rect {
         .unwrap_or(area)
 }
 
-/// The height of the largest piece of this ratio in a space of this size, at most `most`.
-pub fn fitting(space: Vec2, ratio: f32, most: f32) -> f32 {
-    space.y.min(space.x / ratio.max(0.01)).min(most).max(1.0)
-}
-
 #[cfg(test)]
 pub(super) mod tests {
-    use super::super::layout::{Align, Area, Edge, ZoneSpec};
     use super::*;
+    use crate::table::layout::{Align, Area, Edge, ZoneSpec};
+    use crate::table::spot::{RATIO, VISIBLE};
 
     /// A zone that fills `rect`.
     pub fn place(rect: Rect, arrange: Arrange, cells: u16) -> Place {

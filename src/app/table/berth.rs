@@ -1,8 +1,8 @@
 //! Several pieces in one cell of a map: all of them are to be seen and can be clicked. In the cell they lie one half over the
 //! other, upon it side by side along one of its edges. Pure; lengths are logical pixels.
 
-use super::arrange::Spot;
 use super::layout::Level;
+use super::spot::Spot;
 use bevy::math::{Rect, Vec2, vec2};
 
 /// How large pieces are that share a cell, as a part of what each would be alone.

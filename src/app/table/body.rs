@@ -1,9 +1,8 @@
 //! A piece on the table as an entity: what it is, where it is, what it does, and the sprites it is made of.
 
 use super::cargo::Hold;
-use super::flourish::effect::swell;
 use super::lay::{Stacked, Target};
-use super::pose::{Clock, Follow, Pose, Travel, Turn};
+use super::pose::{Clock, Follow, Pose, Travel, Turn, swell};
 use bevy::prelude::*;
 use tortuga::engine::{Badge, Face, Piece, ZoneId};
 
@@ -302,5 +301,19 @@ impl Body {
     /// Whether it has left.
     pub fn gone(&self) -> bool {
         self.leaving && self.travel.is_none() && (self.alpha.value <= 0.0 || self.alpha.goal > 0.0)
+    }
+
+    /// What it carries becomes what `piece` does; `flown` are the places to which small things fly, and after how many
+    /// seconds they arrive.
+    pub fn load(&mut self, piece: &Piece, flown: &[(ZoneId, f32)]) {
+        if piece.cargo.len() > self.hold.stowed.len() {
+            let arrives = flown.iter().find(|(zone, _)| *zone == piece.zone);
+            self.hold.due = arrives.map_or(self.hold.due, |(_, seconds)| *seconds);
+        } else {
+            self.hold.due = 0.0;
+        }
+        if self.hold.due <= 0.0 && self.hold.stowed != piece.cargo {
+            self.hold.stowed = piece.cargo.clone();
+        }
     }
 }

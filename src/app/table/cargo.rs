@@ -1,9 +1,8 @@
 //! What a piece carries: a row of small pictures over its lower edge that go where it goes. They are never too small to be
 //! counted; where there are many they lie over one another.
 
-use super::body::Body;
 use bevy::math::{Vec2, vec2};
-use tortuga::engine::{Face, Piece, ZoneId};
+use tortuga::engine::{Face, Piece};
 
 /// So many are drawn at most.
 pub const MOST: usize = 6;
@@ -57,22 +56,6 @@ impl Hold {
             return true;
         }
         self.due > 0.0
-    }
-}
-
-impl Body {
-    /// What it carries becomes what `piece` does; `flown` are the places to which small things fly, and after how many
-    /// seconds they arrive.
-    pub fn load(&mut self, piece: &Piece, flown: &[(ZoneId, f32)]) {
-        if piece.cargo.len() > self.hold.stowed.len() {
-            let arrives = flown.iter().find(|(zone, _)| *zone == piece.zone);
-            self.hold.due = arrives.map_or(self.hold.due, |(_, seconds)| *seconds);
-        } else {
-            self.hold.due = 0.0;
-        }
-        if self.hold.due <= 0.0 && self.hold.stowed != piece.cargo {
-            self.hold.stowed = piece.cargo.clone();
-        }
     }
 }
 

@@ -1,8 +1,8 @@
 //! Where pieces come from that are new on the table, and where those go that leave it; and which change places. Pure.
 
+use super::change::{Change, Present};
 use super::lay::{Target, frame_z};
 use super::places::{Place, Places};
-use super::plan::{Change, Present};
 use super::pose::Pose;
 use std::collections::{BTreeMap, BTreeSet};
 use tortuga::engine::{Badge, Face, Piece, PieceId, ZoneId};

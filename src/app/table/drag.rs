@@ -2,18 +2,20 @@
 //! player's own row.
 
 use super::body::{Body, Held};
+use super::drops::drops;
 use super::lay::stacks;
 use super::layout::{Arrange, Label, Side};
-use super::light::drops;
 use super::order::natural;
 use super::pick::piece_at;
-use super::places::Place;
-use super::plan::zone_rect;
+use super::places::{Place, zone_rect};
+use super::pointer::{Grab, Pointer};
 use super::pose::Travel;
 use super::reach::Form;
-use super::{Grab, Pointer, Table, ZoneRects};
+use super::table::Table;
+use super::zone_rects::ZoneRects;
 use crate::idle::Awake;
-use crate::play::{Command, Play};
+use crate::play::messages::Command;
+use crate::play::play::Play;
 use crate::theme::Theme;
 use bevy::prelude::*;
 use std::collections::BTreeSet;

@@ -1,13 +1,14 @@
 //! Bodies to sprites: places, shadows and light. [`super::marks`] has what is laid over them.
 
-use super::Table;
 use super::body::{Body, Part};
+use super::brush::{Brush, PartQuery, put, same_or, set};
 use super::fold::PLATE;
 use super::marks::{add_missing, layers};
 use super::places::Places;
 use super::pose::{Pose, Travel};
 use super::soft::Soft;
-use crate::art::Pictures;
+use super::table::Table;
+use crate::art::pictures::Pictures;
 use crate::idle::Awake;
 use crate::theme::{Theme, hex};
 use bevy::prelude::*;
@@ -16,33 +17,6 @@ use tortuga::engine::{Badge, Face, ZoneId};
 
 /// Part of its way on which a piece is drawn for the place that it leaves.
 const SETTING_OUT: f32 = 0.4;
-
-/// What drawing needs to know besides the bodies.
-pub(super) struct Brush<'a> {
-    window: Vec2,
-    pub(super) unit: f32,
-    zoom: f32,
-    /// What pictures are made for, as a part of how large they are: less than 1 while a map grows.
-    drawn: f32,
-    /// Whether it lies on a map that moves.
-    adrift: bool,
-    /// What nothing is pushed under or over.
-    ceilings: Vec<Rect>,
-    pub(super) theme: &'a Theme,
-    pub(super) soft: &'a Soft,
-}
-
-/// Part sprites, apart from the bodies they belong to.
-pub(super) type PartQuery<'w, 's> = Query<
-    'w,
-    's,
-    (
-        &'static mut Sprite,
-        &'static mut Transform,
-        &'static mut Visibility,
-    ),
-    (With<Part>, Without<Body>),
->;
 
 /// Places every sprite of every piece.
 pub fn draw(
@@ -133,23 +107,6 @@ fn crop(body: &Body, table: &Table) -> Option<Rect> {
     let lies = body.travel.is_none() && body.held.is_none() && place.fills(body.piece.zone.cell);
     let sheet = place.sheet(table.places.unit)?;
     (lies && !sheet.look.is_home()).then_some(sheet.clip)
-}
-
-pub(super) fn set(visibility: &mut Visibility, wanted: bool) {
-    let wanted = if wanted {
-        Visibility::Inherited
-    } else {
-        Visibility::Hidden
-    };
-    if *visibility != wanted {
-        *visibility = wanted;
-    }
-}
-
-pub(super) fn put(transform: &mut Transform, at: Vec3) {
-    if transform.translation != at {
-        transform.translation = at;
-    }
 }
 
 impl Brush<'_> {
@@ -416,25 +373,6 @@ impl Brush<'_> {
 
 /// Pieces that are at least so wide for their height are no upright cards: they are lit along their edge.
 const WIDE: f32 = 0.9;
-
-/// Takes `wanted` over if it differs: what is not touched is not worked on again.
-pub(super) fn same_or(sprite: &mut Sprite, mut wanted: Sprite) {
-    // The slices of a sprite that was cut once are drawn until there are others: then the whole picture is one slice.
-    if sprite.image_mode.uses_slices() && !wanted.image_mode.uses_slices() {
-        wanted.image_mode = SpriteImageMode::Sliced(TextureSlicer {
-            border: BorderRect::ZERO,
-            ..default()
-        });
-    }
-    let same = sprite.image == wanted.image
-        && sprite.color == wanted.color
-        && sprite.custom_size == wanted.custom_size
-        && sprite.rect == wanted.rect
-        && sprite.image_mode == wanted.image_mode;
-    if !same {
-        *sprite = wanted;
-    }
-}
 
 /// The size in logical pixels at which a picture made for exactly these pixels falls on them.
 fn inner_if_same(inner: Vec2, wanted: UVec2, scale_factor: f32) -> Option<Vec2> {

@@ -5,17 +5,19 @@ pub mod effect;
 pub mod flight;
 pub mod picture;
 
-use super::Table;
+use super::afloat::afloat;
 use super::body::Body;
-use super::helm;
 use super::layout::Arrange;
+use super::look::on_table;
 use super::pace::Pace;
 use super::places::Places;
-use super::pose::{ALOFT, Clock};
+use super::pose::{ALOFT, Clock, swell};
 use super::soft::Soft;
-use crate::art::Pictures;
+use super::table::Table;
+use crate::art::pictures::Pictures;
 use crate::idle::Awake;
-use crate::play::{FrameBegun, Play};
+use crate::play::messages::FrameBegun;
+use crate::play::play::Play;
 use crate::settings::{Settings, Speed};
 use crate::theme::Theme;
 use bevy::prelude::*;
@@ -92,7 +94,7 @@ impl Wash {
     /// How strong it is, as a part of its strength.
     fn strength(&self, t: f32) -> f32 {
         match self.lasting {
-            true => effect::swell(t, SHADED.0, SHADED.1),
+            true => swell(t, SHADED.0, SHADED.1),
             false if t < 0.0 => 0.0,
             false => (1.0 - t).powi(2),
         }
@@ -194,7 +196,7 @@ pub fn begin(
     for effect in shown {
         let place = Transform::from_translation(Vec3::ZERO);
         let effect = effect.at_pace(factor);
-        let afloat = helm::afloat(&table.places, effect.ends(), bodies.iter());
+        let afloat = afloat(&table.places, effect.ends(), bodies.iter());
         let mut spawned = commands.spawn((effect, Sprite::default(), Visibility::Hidden, place));
         if let Some(afloat) = afloat {
             spawned.insert(afloat);
@@ -224,11 +226,6 @@ fn plate_of(places: &Places, seat: Seat) -> Option<Rect> {
 fn middle_of(pieces: &[&Body]) -> Option<Vec2> {
     let sum: Vec2 = pieces.iter().map(|body| body.rest.center).sum();
     (!pieces.is_empty()).then(|| sum / pieces.len() as f32)
-}
-
-/// Where a point of the table (y down) is in the world.
-pub(super) fn on_table(point: Vec2, window: Vec2) -> Vec2 {
-    vec2(point.x - window.x / 2.0, window.y / 2.0 - point.y)
 }
 
 /// The middle of where everything is bound for that is on its way.

@@ -4,10 +4,12 @@
 use super::lay::frame_z;
 use super::layout::{Label, Side, Who, ZoneSpec};
 use super::places::{Place, Places};
+use super::pointer::{Grab, Pointer};
 use super::pose::Pose;
-use super::{Grab, Pointer, Table};
+use super::table::Table;
 use crate::idle::Awake;
-use crate::play::{Command, Play};
+use crate::play::messages::Command;
+use crate::play::play::Play;
 use crate::screens::{Overlay, Screen};
 use bevy::prelude::*;
 use tortuga::engine::{Piece, Seat, Touch, ZoneId};

@@ -1,17 +1,18 @@
 //! The painted map of a zone: a picture of all of it at home, and a sharper one of what is seen when the player looks closer.
 //! Both are drawn in the background; until one is ready, what was there stays.
 
-use super::Table;
 use super::lay::frame_z;
 use super::map::Sheet;
-use super::minimap;
+use super::minimap_rect;
 use super::places::{Place, Places};
+use super::table::Table;
 use crate::art::chart::{self, View};
+use crate::art::library::Library;
+use crate::art::pictures::{Easel, Pictures, to_image};
 use crate::art::raster::Picture;
-use crate::art::{Easel, Library, Pictures, to_image};
 use crate::bench::Work;
 use crate::idle::Awake;
-use crate::play::Play;
+use crate::play::play::Play;
 use crate::theme::Theme;
 use bevy::prelude::*;
 use std::sync::Arc;
@@ -189,7 +190,7 @@ pub fn draw(
             }
             awake.stay();
         }
-        if let Some(rect) = minimap::rect(place, unit) {
+        if let Some(rect) = minimap_rect::rect(place, unit) {
             let bounds = window.sheet.everything();
             let step = rect.width() / bounds.width();
             let small = View::of(bounds, step * factor, density);

@@ -1,181 +1,27 @@
 //! The helm of maps: the wheel, the mouse and keys move what is seen of one, and it follows what happens out of sight.
 //! Everything that lies on it goes along, whatever it is doing. [`super::tiller`] has what the player does.
 
+use super::afloat::Afloat;
 use super::body::Body;
 use super::flourish::effect::Effect;
-use super::lay;
-use super::map::{MapLook, Sheet};
-use super::places::{Place, Places};
+use super::helm_state::Helm;
+use super::map::Sheet;
+use super::map_look::MapLook;
+use super::places::Place;
+use super::pointer::Grab;
 use super::pose::Pose;
+use super::table::Table;
 use super::tiller::Controls;
-use super::{Grab, Table, minimap};
+use super::{lay, minimap_rect};
 use crate::idle::Awake;
-use crate::play::{Motion, Play};
+use crate::play::messages::Motion;
+use crate::play::play::Play;
 use crate::screens::Screen;
 use crate::settings::{Settings, Speed};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 use tortuga::engine::ZoneId;
-
-/// How quickly the map goes where the player sends it: of the way left, e to the power of minus this is left after a second.
-const QUICK: f32 = 15.0;
-/// How quickly it follows an event.
-const CALM: f32 = 7.0;
-/// How far an arrow key moves it in a second, as a part of what is seen.
-const SLIDE: f32 = 0.9;
-
-/// What moves maps.
-#[derive(Clone, Debug, Default)]
-pub struct Helm {
-    /// The maps that are under way, by their numbers among the zones.
-    courses: BTreeMap<usize, Course>,
-    /// What the player saw of a map before it followed an event.
-    left: BTreeMap<usize, MapLook>,
-    /// The map that the middle button holds, and by which point of the ground.
-    pub(super) held: Option<(usize, Vec2)>,
-    /// Seconds since a small picture was last pressed.
-    pub(super) pressed: Option<f32>,
-    /// The cells of maps that could be used last.
-    lit: Vec<ZoneId>,
-    /// How many events the map has followed.
-    seen: Option<usize>,
-    /// Whether a map moved in this frame.
-    pub moved: bool,
-    /// Whether wheel and middle button belong to a map in this frame.
-    pub taken: bool,
-}
-
-/// A map on its way to another look.
-#[derive(Clone, Debug)]
-pub(super) struct Course {
-    goal: MapLook,
-    /// The point of the window and the point of the ground that stay together on the way.
-    fixed: Option<(Vec2, Vec2)>,
-    rate: f32,
-}
-
-/// A sprite of its own that lies on a map and goes along with it.
-#[derive(Component, Copy, Clone, Debug)]
-pub struct Afloat {
-    /// The map's zone.
-    pub zone: ZoneId,
-    /// Whether it lies there from the beginning.
-    pub begins: bool,
-    /// Whether it ends there.
-    pub ends: bool,
-}
-
-/// What goes from one point to another as a part of a map: where a map is seen or one of its pieces lies, even out of
-/// sight.
-pub fn afloat<'a>(
-    places: &Places,
-    ends: (Vec2, Option<Vec2>),
-    bodies: impl Iterator<Item = &'a Body> + Clone,
-) -> Option<Afloat> {
-    let zone_at = |point: Vec2| {
-        let near = |body: &&Body| {
-            let way = body.rest.center.distance(point);
-            way < 1.5 * body.rest.size.max_element() && places.sheet(body.piece.zone).is_some()
-        };
-        let below = || bodies.clone().find(near).map(|body| body.piece.zone);
-        places.cell_at(point).or_else(below)
-    };
-    let begins = zone_at(ends.0);
-    let end = ends.1.map_or(begins, zone_at);
-    Some(Afloat {
-        zone: begins.or(end)?,
-        begins: begins.is_some(),
-        ends: end.is_some(),
-    })
-}
-
-impl Helm {
-    /// Forgets where maps were going: the zones are others now.
-    pub fn drop_course(&mut self) {
-        self.courses.clear();
-        self.left.clear();
-        self.held = None;
-    }
-
-    /// Whether a map is under way.
-    pub fn is_under_way(&self) -> bool {
-        !self.courses.is_empty()
-    }
-
-    /// Forgets where this map was going: the player has it in their hand.
-    pub(super) fn stop(&mut self, zone: usize) {
-        self.courses.remove(&zone);
-        self.left.remove(&zone);
-    }
-
-    /// Where the map of this zone is going, or stays.
-    pub(super) fn goal(&self, zone: usize, sheet: &Sheet) -> MapLook {
-        let bound = self.courses.get(&zone);
-        bound.map_or(sheet.look, |course| course.goal)
-    }
-
-    /// Sends a map to another look.
-    pub fn send(&mut self, zone: usize, goal: MapLook) {
-        self.left.remove(&zone);
-        let course = Course {
-            goal,
-            fixed: None,
-            rate: QUICK,
-        };
-        self.courses.insert(zone, course);
-    }
-
-    /// Sends it there as calmly as it follows an event.
-    fn send_calmly(&mut self, zone: usize, goal: MapLook) {
-        self.send(zone, goal);
-        if let Some(course) = self.courses.get_mut(&zone) {
-            course.rate = CALM;
-        }
-    }
-
-    /// Moves a map this way for some seconds, as an arrow key does.
-    pub(super) fn slide(&mut self, zone: usize, sheet: &Sheet, way: Vec2, seconds: f32) {
-        let goal = self.goal(zone, sheet);
-        let by = way * sheet.clip.size() / sheet.step * SLIDE * seconds.min(0.1);
-        let center = goal.center + by;
-        let there = sheet.allowed(MapLook { center, ..goal });
-        if there != goal {
-            self.send(zone, there);
-        }
-    }
-
-    /// Magnifies a map around a point of the window.
-    pub(super) fn magnify(&mut self, zone: usize, sheet: &Sheet, factor: f32, at: Vec2) {
-        let zoom = (self.goal(zone, sheet).zoom * factor).clamp(1.0, sheet.most);
-        // Near home the last bit is taken, too.
-        let zoom = if zoom < 1.02 { 1.0 } else { zoom };
-        let ground = sheet.ground_at(at);
-        self.left.remove(&zone);
-        let course = Course {
-            goal: sheet.holding(zoom, ground, at),
-            fixed: Some((at, ground)),
-            rate: QUICK,
-        };
-        self.courses.insert(zone, course);
-    }
-}
-
-impl Course {
-    /// The look after some seconds, and whether it has arrived.
-    fn next(&self, sheet: &Sheet, seconds: f32) -> (MapLook, bool) {
-        let share = 1.0 - (-self.rate * seconds).exp();
-        let between = sheet.look.toward(self.goal, share);
-        let look = match self.fixed {
-            Some((point, ground)) => sheet.holding(between.zoom, ground, point),
-            None => sheet.allowed(between),
-        };
-        match look.is_near(&self.goal, sheet.step) || seconds == f32::INFINITY {
-            true => (self.goal, true),
-            false => (look, false),
-        }
-    }
-}
 
 /// What goes along with a map.
 #[derive(SystemParam)]
@@ -225,7 +71,7 @@ pub fn steer(
             let unit = table.places.unit;
             for (zone, place) in table.places.zones.iter_mut().enumerate() {
                 place.pinned = match charted == Some(zone) {
-                    true => minimap::rect(place, unit),
+                    true => minimap_rect::rect(place, unit),
                     false => None,
                 };
                 if still && place.drawn != place.look.zoom {

@@ -151,7 +151,7 @@ fn lay(
 
 /// How far card `index` of a stack is pushed over the lowest one, in logical pixels.
 fn shift(index: usize, unit: f32, angle: f32) -> Vec2 {
-    let step = index.min(super::arrange::STACKED) as f32 * super::arrange::STACK_STEP * unit;
+    let step = index.min(super::spot::STACKED) as f32 * super::spot::STACK_STEP * unit;
     Vec2::from_angle(angle.to_radians()).rotate(vec2(step, -step))
 }
 

@@ -291,7 +291,7 @@ fn any_card() -> (f32, f32) {
     (24.0, 400.0)
 }
 fn card_ratio() -> f32 {
-    super::arrange::RATIO
+    super::spot::RATIO
 }
 fn common() -> Who {
     Who::Common

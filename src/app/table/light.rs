@@ -3,58 +3,18 @@
 mod zones;
 
 use super::body::Body;
+use super::drops::{harms, is_dangerous};
 use super::fold::{Folds, PLATE};
+use super::pointer::{Grab, Pointer};
 use super::reach::{Form, is_map, on_cell};
-use super::{Grab, Pointer, Table};
+use super::table::Table;
 use crate::idle::Awake;
-use crate::play::Play;
-use crate::play::select::by_selecting;
+use crate::play::play::Play;
+use crate::play::select::{by_selecting, choices_of};
 use crate::theme::Theme;
 use bevy::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
-use tortuga::engine::{Choice, PieceId, Plaque, Touch, ZoneId};
-
-/// A zone that may be used.
-#[derive(Clone, Debug, PartialEq)]
-pub struct LitZone {
-    /// The zone or cell.
-    pub zone: ZoneId,
-    /// Its rectangle on the table.
-    pub rect: Rect,
-    /// Whether using it surely harms.
-    pub danger: bool,
-    /// Whether the mouse holds a piece over it.
-    pub hot: bool,
-    /// Whether it is selected.
-    pub selected: bool,
-    /// The form of a cell of a map; `None` for any other zone.
-    pub form: Option<Form>,
-    /// A word or number so short that it fits on it.
-    pub tag: String,
-    /// The picture that stands there instead.
-    pub plaque: Option<Plaque>,
-    /// Whether what lies there is lit itself: then only the tag is to be seen of the zone.
-    pub filled: bool,
-}
-
-impl LitZone {
-    /// Whether a point of the table is in it.
-    pub fn contains(&self, point: Vec2) -> bool {
-        match &self.form {
-            Some(form) => form.sees(point) && form.contains(point),
-            None => self.rect.contains(point),
-        }
-    }
-}
-
-impl Table {
-    /// The lit zones here that nothing covers.
-    pub fn lit_at(&self, point: Vec2) -> impl Iterator<Item = &LitZone> {
-        let here =
-            move |lit: &&LitZone| lit.contains(point) && self.places.reaches(lit.zone, point);
-        self.lit_zones.iter().filter(here)
-    }
-}
+use tortuga::engine::{Choice, PieceId, Touch, ZoneId};
 
 /// How much of the theme's dimming is used when buttons, too, offer choices.
 const SLIGHT: f32 = 0.3;
@@ -66,86 +26,6 @@ const INVITING: f32 = 0.6;
 const ELSEWHERE: f32 = 0.22;
 /// How far that is pushed up in a fan which can be selected, as a part of the way of what is.
 const OFFERED: f32 = 0.22;
-
-/// The choices that clicking or dragging `touch` would begin; those made by selecting begin otherwise.
-pub fn choices_of(choices: &[Choice], touch: Touch) -> impl Iterator<Item = usize> {
-    choices
-        .iter()
-        .enumerate()
-        .filter(move |(_, choice)| {
-            let dragged = choice.drag.as_ref().filter(|_| choice.picks.is_empty());
-            choice.touches.contains(&touch)
-                || dragged.is_some_and(|(from, _)| from.contains(&touch))
-        })
-        .map(|(index, _)| index)
-}
-
-/// Whether everything that is about `touch` is dangerous.
-fn is_dangerous(choices: &[Choice], touch: Touch) -> bool {
-    let picked = |choice: &Choice| choice.picks.iter().any(|pick| pick.from.contains(&touch));
-    let picked = choices.iter().filter(|choice| picked(choice));
-    choices_of(choices, touch)
-        .filter_map(|index| choices.get(index))
-        .chain(picked)
-        .all(|choice| choice.danger.is_some())
-}
-
-/// Where what the mouse carries may be dropped, and whether that is dangerous.
-pub fn drops(play: &Play, piece: PieceId) -> Vec<(ZoneId, bool)> {
-    let mut drops = drops_of(&play.choices, piece);
-    if play.selected.contains(Touch::Piece(piece)) {
-        for (zone, index) in play.goals() {
-            add_drop(&mut drops, zone, harms(&play.choices, index));
-        }
-    }
-    drops
-}
-
-fn harms(choices: &[Choice], index: usize) -> bool {
-    let choice = choices.get(index);
-    choice.is_some_and(|choice| choice.danger.is_some())
-}
-
-/// A place is dangerous only if everything that it could mean is.
-fn add_drop(drops: &mut Vec<(ZoneId, bool)>, to: ZoneId, danger: bool) {
-    match drops.iter_mut().find(|(zone, _)| *zone == to) {
-        Some((_, all)) => *all &= danger,
-        None => drops.push((to, danger)),
-    }
-}
-
-/// The choices that letting go of the piece in this zone would take.
-pub fn dropped(play: &Play, piece: PieceId, zone: ZoneId) -> Vec<usize> {
-    let touch = Touch::Piece(piece);
-    if play.selected.contains(touch) {
-        let targets = play.targets(Touch::Zone(zone));
-        if !targets.is_empty() {
-            return targets;
-        }
-    }
-    let fits = |choice: &Choice| {
-        let there = |(from, to): &(Vec<Touch>, ZoneId)| *to == zone && from.contains(&touch);
-        choice.picks.is_empty() && choice.drag.as_ref().is_some_and(there)
-    };
-    let all = play.choices.iter().enumerate();
-    all.filter(|(_, choice)| fits(choice))
-        .map(|(i, _)| i)
-        .collect()
-}
-
-/// Where the piece may be dropped by itself, and whether every choice that this would take is dangerous.
-pub fn drops_of(choices: &[Choice], piece: PieceId) -> Vec<(ZoneId, bool)> {
-    let mut drops: Vec<(ZoneId, bool)> = Vec::new();
-    for choice in choices.iter().filter(|choice| choice.picks.is_empty()) {
-        let Some((from, to)) = &choice.drag else {
-            continue;
-        };
-        if from.contains(&Touch::Piece(piece)) {
-            add_drop(&mut drops, *to, choice.danger.is_some());
-        }
-    }
-    drops
-}
 
 /// Sets the goals of glow and dimming, and the list of lit zones.
 pub fn shine(
@@ -357,6 +237,3 @@ fn from_left<'a>(
     }
     stacks.into_iter().map(|(_, things)| things).collect()
 }
-
-#[cfg(test)]
-mod tests;

@@ -132,5 +132,5 @@ fn map_zoom() -> f32 {
     3.0
 }
 fn value_part() -> f32 {
-    super::arrange::VISIBLE
+    super::spot::VISIBLE
 }

@@ -1,10 +1,10 @@
 //! What is laid over and under a piece: further cards of its pile, marks, its number, the edge of what is selected.
 
-use super::Table;
 use super::body::{Body, Extra, Part};
+use super::brush::{Brush, PartQuery, put, same_or, set};
 use super::cargo;
-use super::draw::{Brush, PartQuery, put, same_or, set};
-use crate::art::Pictures;
+use super::table::Table;
+use crate::art::pictures::Pictures;
 use bevy::prelude::*;
 use tortuga::engine::{Badge, Face};
 

@@ -1,11 +1,12 @@
 //! Tests of what is shown over a move, on the table of [`super::moving`].
 
-use super::Table;
 use super::body::Body;
 use super::flourish::effect::Effect;
 use super::moving::{self, begin, body, displace, table};
-use crate::art::Pictures;
-use crate::play::{Motion, Play};
+use super::table::Table;
+use crate::art::pictures::Pictures;
+use crate::play::messages::Motion;
+use crate::play::play::Play;
 use crate::settings::{Settings, Speed};
 use bevy::prelude::*;
 use tortuga::engine::{Cue, Face, Flight, Piece, PieceId, Seat, Weight};

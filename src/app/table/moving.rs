@@ -1,10 +1,11 @@
 //! Tests of the table in a window that nobody sees: a scene of the first game there is, changed by hand.
 
-use super::Table;
 use super::body::Body;
-use crate::art::Library;
+use super::table::Table;
+use crate::art::library::Library;
 use crate::idle::Awake;
-use crate::play::{FrameBegun, Motion, Play};
+use crate::play::messages::{FrameBegun, Motion};
+use crate::play::play::Play;
 use crate::screens::Screen;
 use crate::settings::{Settings, Speed};
 use bevy::prelude::*;
@@ -51,7 +52,7 @@ pub(super) fn table(speed: Speed) -> App {
     app.add_plugins((
         crate::theme::plugin,
         crate::art::plugin,
-        crate::clickables::plugin,
+        crate::sight::plugin,
         super::plugin,
     ));
     app.world_mut().spawn((

@@ -1,14 +1,15 @@
 //! The mouse over the table: what lies under it, and what hovering tells. [`super::press`] has the buttons.
 
 use super::body::Body;
-use super::minimap;
-use super::plan::zone_rect;
+use super::minimap_rect;
+use super::places::zone_rect;
+use super::pointer::{Grab, Hover, Hovered, Pointer};
 use super::pose::Pose;
 use super::reach::{Form, is_map};
-use super::{Grab, Hover, Hovered, Pointer, Table};
+use super::table::Table;
 use crate::clickables::{Clickables, Thing};
 use crate::idle::Awake;
-use crate::play::Play;
+use crate::play::play::Play;
 use crate::screens::{Overlay, Screen};
 use crate::theme::Theme;
 use bevy::prelude::*;
@@ -332,7 +333,7 @@ pub fn list(
         }
     }
     for (zone, place) in table.places.zones.iter().enumerate() {
-        if let Some(chart) = minimap::rect(place, table.places.unit)
+        if let Some(chart) = minimap_rect::rect(place, table.places.unit)
             && !table.places.on_panel(chart.center())
         {
             let rect = table.look.rect_to_window(chart, window);

@@ -1,9 +1,9 @@
 //! Rectangles of zones in a window, and where pieces lie in them. Lengths are logical pixels, the origin is the window's upper
 //! left corner and y points down.
 
-use super::arrange::fitting;
 use super::layout::{Arrange, Layouts, MARGIN, Rivals, Who, ZoneSpec};
-use super::map::MapLook;
+use super::map_look::MapLook;
+use super::spot::{fitting, side_by_side};
 use bevy::math::{Rect, Vec2, vec2};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
@@ -254,6 +254,17 @@ impl Places {
     }
 }
 
+/// The rectangle of a zone, or of one of its cells, in logical pixels. A map is no place by itself, only its cells are.
+pub fn zone_rect(places: &Places, id: ZoneId) -> Option<Rect> {
+    let place = places.find(id)?;
+    let by_cell = place.is_map() || place.is_upon();
+    Some(if id.cell == 0 && !by_cell {
+        place.rect
+    } else {
+        place.cell(id.cell, places.unit)
+    })
+}
+
 impl ZoneSpec {
     /// Its rectangle within the area in which it lies.
     pub(super) fn rect(&self, area: Rect, unit: f32) -> Rect {
@@ -297,16 +308,6 @@ fn shrunk(spec: &ZoneSpec, rect: Rect, unit: f32) -> Rect {
     let room = (rect.size() - pad).max(Vec2::ONE);
     let height = fitting(room, spec.ratio, spec.card.1 * unit);
     Rect::from_center_size(rect.center(), vec2(height * spec.ratio, height) + pad)
-}
-
-/// `count` equal parts of `area` from left to right, `gap` apart.
-pub fn side_by_side(area: Rect, count: usize, gap: f32) -> impl Iterator<Item = Rect> {
-    let n = count.max(1) as f32;
-    let width = ((area.width() - gap * (n - 1.0)) / n).max(1.0);
-    (0..count).map(move |i| {
-        let left = area.min.x + i as f32 * (width + gap);
-        Rect::new(left, area.min.y, left + width, area.max.y)
-    })
 }
 
 #[cfg(test)]

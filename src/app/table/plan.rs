@@ -1,37 +1,13 @@
 //! What has to move when the picture changes: the pieces on the table compared with the pieces of the new scene.
 //! Pure: it knows places and poses, no entities.
 
+use super::change::{Change, Present};
 use super::doors::{Doors, entrance, exit, is_ghost};
 use super::lay::Target;
 use super::places::Places;
-use super::pose::Pose;
 use bevy::prelude::*;
 use std::collections::BTreeMap;
-use tortuga::engine::{Face, Piece, PieceId, ZoneId};
-
-/// One change of the picture.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Change {
-    /// A piece enters: from this pose showing this face (a card from a deck), or in place.
-    Enter(PieceId, Option<(Pose, Face)>),
-    /// A piece goes elsewhere or lies differently.
-    Move(PieceId),
-    /// A piece shows another face and turns over for it.
-    Turn(PieceId),
-    /// A piece shows another face, at once.
-    Redraw(PieceId),
-    /// A piece leaves: to this pose showing this face (into a discard pile), or in place.
-    Leave(PieceId, Option<(Pose, Face)>),
-}
-
-/// What is on the table now.
-#[derive(Clone, Debug)]
-pub struct Present {
-    /// The piece as it was last shown.
-    pub piece: Piece,
-    /// Where it belongs.
-    pub pose: Pose,
-}
+use tortuga::engine::{Piece, PieceId, ZoneId};
 
 /// The changes from what is on the table to `pieces`, in the order of `pieces`; those that leave come first. `hidden` is where
 /// pieces lay that were in folded boards.
@@ -82,26 +58,15 @@ fn is_another_state(places: &Places, old: &Piece, new: &Piece) -> bool {
     old.face.template == new.face.template && (on_map(old) || on_map(new))
 }
 
-/// The rectangle of a zone, or of one of its cells, in logical pixels. A map is no place by itself, only its cells are.
-pub fn zone_rect(places: &Places, id: ZoneId) -> Option<Rect> {
-    let place = places.find(id)?;
-    let by_cell = place.is_map() || place.is_upon();
-    Some(if id.cell == 0 && !by_cell {
-        place.rect
-    } else {
-        place.cell(id.cell, places.unit)
-    })
-}
-
 #[cfg(test)]
 pub(super) mod tests {
-    use super::super::doors::crossing;
-    use super::super::lay;
-    use super::super::layout::Layouts;
-    use super::super::order::Orders;
-    use super::super::places::View;
     use super::*;
-    use tortuga::engine::Seat;
+    use crate::table::doors::crossing;
+    use crate::table::lay;
+    use crate::table::layout::Layouts;
+    use crate::table::order::Orders;
+    use crate::table::places::View;
+    use tortuga::engine::{Face, Seat};
 
     /// A deck, a row fed from it, and a discard pile it falls to.
     pub fn places() -> Places {

@@ -1,8 +1,7 @@
 //! Where a piece is and how it gets elsewhere: easing, arcs, turning over. Pure arithmetic, times in seconds.
 
-use super::arrange::Spot;
 use super::course::Course;
-use super::flourish::effect::swell;
+use super::spot::Spot;
 use bevy::prelude::*;
 use tortuga::engine::flourish::Way;
 
@@ -319,6 +318,15 @@ impl Travel {
         };
         (pose, lean * (1.0 - fall))
     }
+}
+
+/// How far something has come that rises in the first part of its time and falls in the last: 0 to 1.
+pub fn swell(t: f32, rise: f32, fall: f32) -> f32 {
+    let smooth = |x: f32| {
+        let x = x.clamp(0.0, 1.0);
+        x * x * (3.0 - 2.0 * x)
+    };
+    smooth(t / rise.max(0.001)) * smooth((1.0 - t) / fall.max(0.001))
 }
 
 /// Quick at first, settling gently.

@@ -1,12 +1,14 @@
 //! The buttons of the mouse over the table: clicking, taking hold, looking into piles. [`super::drag`] has what is carried.
 
 use super::body::Body;
-use super::light::drops_of;
+use super::drops::drops_of;
 use super::marks::badge_rect;
+use super::pointer::{Grab, Pointer};
 use super::reach::is_map;
-use super::{Grab, Pointer, Table};
+use super::table::Table;
 use crate::idle::Awake;
-use crate::play::{Command, Play};
+use crate::play::messages::Command;
+use crate::play::play::Play;
 use crate::theme::Theme;
 use bevy::prelude::*;
 use tortuga::engine::{PieceId, Touch, ZoneId};

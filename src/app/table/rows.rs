@@ -1,7 +1,7 @@
 //! Rows and fans: pieces side by side that cover each other when they are many, each value in sight.
 
-use super::arrange::{RATIO, Spot, fitting};
 use super::layout::Align;
+use super::spot::{RATIO, Spot, fitting};
 use bevy::math::{Rect, Vec2, vec2};
 
 /// Place `i` of `n` in a row; crowded ones overlap, and only when less than the part `show` of one would be
@@ -111,10 +111,10 @@ pub fn best_columns(area: Rect, number: usize, gap: f32, ratio: f32) -> u16 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::arrange::VISIBLE;
-    use super::super::arrange::tests::place;
-    use super::super::layout::Arrange;
     use super::*;
+    use crate::table::arrange::tests::place;
+    use crate::table::layout::Arrange;
+    use crate::table::spot::VISIBLE;
 
     #[test]
     fn the_value_of_a_covered_card_in_a_row_stays_visible() {

@@ -1,16 +1,16 @@
 //! What lies still below the pieces: the frames of zones, the words beside them, the rails of tracks, and the
 //! light on zones that may be used.
 
-use super::Table;
 use super::fold::PLATE;
 use super::lay::frame_z;
 use super::layout::{Arrange, Label, MARGIN, Side};
 use super::places::{Place, Places};
 use super::soft::Soft;
+use super::table::Table;
 use super::track::Rail;
-use crate::art::Pictures;
+use crate::art::pictures::Pictures;
 use crate::idle::Awake;
-use crate::play::Play;
+use crate::play::play::Play;
 use crate::theme::Theme;
 use bevy::prelude::*;
 use tortuga::engine::{Face, Piece, Seat, ZoneId};
@@ -279,8 +279,8 @@ fn count(zone: &str, seat: Option<Seat>, pieces: &[Piece]) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::super::plan::tests::{piece, places};
     use super::*;
+    use crate::table::plan::tests::{piece, places};
 
     #[test]
     fn a_label_counts_what_piles_say_of_themselves() {

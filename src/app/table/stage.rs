@@ -1,15 +1,15 @@
 //! Carries out what has to move: travels, turns, entrances and exits, one after the other in time, as their event wants it.
 
-use super::Table;
 use super::body::{Body, Part, Parts};
+use super::change::Change;
 use super::course::{self, Course};
 use super::doors::Doors;
 use super::lay::{Target, frame_z};
 use super::pace::{CROSSING, Pace, Staging};
 use super::places::Place;
-use super::plan::Change;
 use super::pose::{Clock, Pose, Travel, Turn, duration};
 use super::soft::Soft;
+use super::table::Table;
 use bevy::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use tortuga::engine::flourish::Way;

@@ -2,12 +2,13 @@
 
 use super::body::Body;
 use super::layout::Layouts;
-use super::map::MapLook;
 use super::map::tests::water;
-use super::moving;
-use super::{Grab, Pointer, Table, minimap};
+use super::map_look::MapLook;
+use super::pointer::{Grab, Pointer};
+use super::table::Table;
+use super::{minimap, minimap_rect, moving};
 use crate::idle::Awake;
-use crate::play::Play;
+use crate::play::play::Play;
 use crate::settings::Speed;
 use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
 use bevy::prelude::*;
@@ -340,7 +341,7 @@ fn the_small_picture_shows_the_way_while_the_map_is_magnified() {
     let mut app = sea(Speed::Normal);
     let chart = |app: &App| {
         let places = &app.world().resource::<Table>().places;
-        minimap::rect(places.find(SEA).expect("the sea"), places.unit)
+        minimap_rect::rect(places.find(SEA).expect("the sea"), places.unit)
     };
     let parts = |app: &mut App| {
         let mut parts = app.world_mut().query::<&minimap::Part>();
@@ -390,7 +391,7 @@ fn a_click_that_is_over_in_one_frame_takes_the_view_to_where_it_is_in_the_small_
     wheel(&mut app, 5.0);
     settle(&mut app);
     let places = &app.world().resource::<Table>().places;
-    let small = minimap::rect(places.find(SEA).expect("the sea"), places.unit);
+    let small = minimap_rect::rect(places.find(SEA).expect("the sea"), places.unit);
     let small = small.expect("a small picture");
     point(&mut app, small.min + small.size() * 0.1);
     let before = look(&app);

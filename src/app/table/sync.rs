@@ -1,18 +1,18 @@
 //! The scene and the entities: pieces enter, move, turn over and leave, in the time they are due.
 
-use super::Table;
 use super::body::Body;
+use super::change::{Change, Present};
 use super::doors::{self, Doors};
-use super::flourish;
-use super::lay;
 use super::pace::{Pace, Staging};
 use super::places::Places;
-use super::plan::{self, Change, Present};
 use super::soft::Soft;
 use super::stage::Stage;
-use crate::art::Pictures;
+use super::table::Table;
+use super::{flourish, lay, plan};
+use crate::art::pictures::Pictures;
 use crate::idle::Awake;
-use crate::play::{Motion, Play};
+use crate::play::messages::Motion;
+use crate::play::play::Play;
 use crate::settings::Settings;
 use crate::theme::Theme;
 use bevy::prelude::*;

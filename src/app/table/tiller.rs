@@ -1,9 +1,12 @@
 //! What the player steers maps with: the wheel, keys, the small picture, and pulling with either button.
 
 use super::aim::aims;
-use super::helm::Helm;
-use super::map::{MapLook, Sheet};
-use super::{Grab, Pointer, Table, minimap};
+use super::helm_state::Helm;
+use super::map::Sheet;
+use super::map_look::MapLook;
+use super::minimap_rect;
+use super::pointer::{Grab, Pointer};
+use super::table::Table;
 use crate::screens::Overlay;
 use bevy::ecs::system::SystemParam;
 use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
@@ -141,9 +144,9 @@ impl Controls<'_, '_> {
         }
         if let Some(place) = table.places.zones.get(zone)
             && let Some(sheet) = sheet_of(table, zone)
-            && let Some(chart) = minimap::rect(place, table.places.unit)
+            && let Some(chart) = minimap_rect::rect(place, table.places.unit)
         {
-            let ground = minimap::ground_at(&sheet, chart, at);
+            let ground = minimap_rect::ground_at(&sheet, chart, at);
             helm.send(zone, sheet.centred(sheet.look.zoom, ground));
         }
     }

@@ -1,8 +1,8 @@
 //! Score tracks: a rail of numbers over which tokens stand. Pure; lengths are logical pixels.
 
-use super::arrange::{Spot, fitting};
 use super::layout::Arrange;
 use super::places::Place;
+use super::spot::{Spot, fitting};
 use bevy::math::{Rect, Vec2, vec2};
 
 /// Height of the row of numbers under the line, in units; tokens stand before both.
@@ -198,8 +198,8 @@ fn beside(wanted: &[f32], apart: f32, (least, most): (f32, f32)) -> Vec<f32> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::arrange::tests::place;
     use super::*;
+    use crate::table::arrange::tests::place;
 
     /// 0 to 99 on a rail 1090 wide, 100 of it for those at 0.
     fn rail() -> Rail {

@@ -1,13 +1,13 @@
 //! The last move leaves a trail: dots from where its pieces came to where they lie now, in the colour of whoever moved
 //! them. It fades within seconds, and the next move wipes it away.
 
-use super::Table;
+use super::afloat::Afloat;
 use super::body::Body;
 use super::course::Course;
-use super::helm::Afloat;
 use super::soft::Soft;
+use super::table::Table;
 use crate::idle::Awake;
-use crate::play::Play;
+use crate::play::play::Play;
 use crate::theme::{Theme, hex};
 use bevy::prelude::*;
 use std::collections::BTreeMap;

@@ -1,12 +1,12 @@
 //! Tests of what lies upon a map: ships over the lower edges of cards that lie in the cells of a sea, beside a second map.
 
-use super::Table;
 use super::body::Body;
 use super::layout::Layouts;
-use super::map::MapLook;
+use super::map_look::MapLook;
 use super::moving::{moving, table};
+use super::table::Table;
 use super::voyages::{OTHER, SEA, SHIP, happen, of, ship};
-use crate::play::Play;
+use crate::play::play::Play;
 use crate::settings::Speed;
 use bevy::prelude::*;
 use std::sync::Arc;

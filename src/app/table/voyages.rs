@@ -1,16 +1,17 @@
 //! Tests of what sails over a map, on the table of [`super::moving`] with a small sea laid on it.
 
-use super::Table;
 use super::body::{Body, Extra};
 use super::flourish::effect::Effect;
 use super::layout::Arrange;
-use super::map::MapLook;
 use super::map::tests::water;
+use super::map_look::MapLook;
 use super::moving::{begin, body, cue, moving, table};
 use super::pick::piece_at;
+use super::table::Table;
 use super::wake::Foam;
 use crate::idle::Awake;
-use crate::play::{Motion, Play};
+use crate::play::messages::Motion;
+use crate::play::play::Play;
 use crate::settings::Speed;
 use bevy::prelude::*;
 use std::sync::Arc;

@@ -1,11 +1,11 @@
 //! The wake of what sails: foam that spreads to either side behind it and fades. It lies on the map and stays there when
 //! the map is moved. Nothing of it is left a moment after the ship has come to rest.
 
-use super::Table;
 use super::body::Body;
-use super::flourish::on_table;
 use super::lay::frame_z;
+use super::look::on_table;
 use super::soft::Soft;
+use super::table::Table;
 use crate::idle::Awake;
 use bevy::prelude::*;
 use tortuga::engine::ZoneId;

@@ -3,7 +3,7 @@
 use super::hand::Hand;
 use bevy::prelude::KeyCode;
 use tortuga::engine::Turn;
-use tortuga_app::play::Command;
+use tortuga_app::play::messages::Command;
 use tortuga_app::screens::Overlay;
 
 /// Asks for advice and follows it by enter, so many times.

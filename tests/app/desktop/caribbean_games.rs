@@ -5,7 +5,7 @@ use super::hand::Hand;
 use bevy::prelude::KeyCode;
 use tortuga::engine::Touch;
 use tortuga::games::maracaibo::Place;
-use tortuga_app::play::Command;
+use tortuga_app::play::messages::Command;
 use tortuga_app::screens::Overlay;
 
 /// The number of the game among those of the title screen.

@@ -10,7 +10,7 @@ use tortuga::session::content_mark::ContentMark;
 use tortuga::session::local::LocalSession;
 use tortuga::session::{Control, Session, TableSetup, seating};
 use tortuga_app::clickables::Clickable;
-use tortuga_app::play::Play;
+use tortuga_app::play::play::Play;
 use tortuga_app::screens::Overlay;
 
 fn rules() -> &'static Arc<Rules> {

@@ -3,7 +3,7 @@
 use super::hand::Hand;
 use bevy::prelude::{KeyCode, Vec2};
 use tortuga::engine::{Seat, Turn};
-use tortuga_app::play::Command;
+use tortuga_app::play::messages::Command;
 use tortuga_app::screens::{Overlay, Screen};
 
 /// Beside every sheet, in the corner where nothing else is.

@@ -14,9 +14,10 @@ use tortuga::engine::Options;
 use tortuga::session::{Control, Session, TableSetup, seating};
 use tortuga_app::bench::Bench;
 use tortuga_app::clickables::{Clickable, Clickables};
-use tortuga_app::fitting::Fitting;
 use tortuga_app::fitting::judge::Misfit;
-use tortuga_app::play::{Command, Motion, Play};
+use tortuga_app::fitting::measure::Fitting;
+use tortuga_app::play::messages::{Command, Motion};
+use tortuga_app::play::play::Play;
 use tortuga_app::screens::{Overlay, Screen};
 use tortuga_app::settings::{Settings, Speed};
 use tortuga_app::{headless, hud, inputs};
@@ -166,7 +167,7 @@ impl Hand {
 
     /// Draws the log out, or pushes it back.
     pub fn open_the_log(&mut self, open: bool) {
-        let mut memory = self.app.world_mut().resource_mut::<hud::Memory>();
+        let mut memory = self.app.world_mut().resource_mut::<hud::context::Memory>();
         memory.log_open = open;
         self.rest(2);
     }
@@ -241,7 +242,7 @@ impl Hand {
         self.until("pictures", |h| {
             !h.app
                 .world()
-                .resource::<tortuga_app::art::Pictures>()
+                .resource::<tortuga_app::art::pictures::Pictures>()
                 .pending()
         });
     }

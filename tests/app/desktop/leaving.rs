@@ -3,7 +3,7 @@
 use super::hand::Hand;
 use bevy::prelude::{KeyCode, Vec2};
 use tortuga::session::save::SaveFile;
-use tortuga_app::play::Command;
+use tortuga_app::play::messages::Command;
 use tortuga_app::screens::{Overlay, Screen};
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::hand::Hand;
 use bevy::prelude::{KeyCode, Vec2};
-use tortuga_app::play::Command;
+use tortuga_app::play::messages::Command;
 
 /// A table at which taking back was just refused.
 fn refused() -> Hand {

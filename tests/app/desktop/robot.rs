@@ -4,7 +4,8 @@
 use std::ops::RangeInclusive;
 use tortuga::cli::house::House;
 use tortuga_app::robot::begin::Tables;
-use tortuga_app::robot::{Plan, Tally, headless};
+use tortuga_app::robot::headless;
+use tortuga_app::robot::player::{Plan, Tally};
 
 /// How many steps a game: as `TORTUGA_ROBOT` says, or as usual.
 fn steps() -> u64 {

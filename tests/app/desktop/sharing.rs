@@ -3,7 +3,7 @@
 use super::hand::Hand;
 use bevy::prelude::KeyCode;
 use tortuga::engine::{Piece, Seat};
-use tortuga_app::play::Command;
+use tortuga_app::play::messages::Command;
 use tortuga_app::screens::{Overlay, Screen};
 
 /// What the picture shows of the seat's hand.

@@ -2,7 +2,7 @@
 
 use super::contour::{outlines, path, spot};
 use super::field::{chance, is_land, noise};
-use super::{Chart, Sketch};
+use super::sketch::{Chart, Sketch};
 use std::fmt::Write;
 use tortuga::engine::ground::Terrain;
 

@@ -2,7 +2,7 @@
 
 use super::contour::{UNITS, outlines, path, spot, units};
 use super::field::{Bones, Field, Flesh, chance, noise};
-use super::{Chart, Sketch, color, is_water, outline};
+use super::sketch::{Chart, Sketch, color, is_water, outline};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use tortuga::engine::ground::{Cell, CellShape, Terrain};

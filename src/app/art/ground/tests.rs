@@ -1,9 +1,11 @@
 use super::field::Flesh;
+use super::sketch::is_water;
 use super::*;
-use crate::art::Library;
 use crate::art::chart::{View, draw};
+use crate::art::library::Library;
 use crate::art::raster::{Picture, Source};
 use bevy::math::Rect;
+use tortuga::engine::ground::{Cell, Terrain};
 use tortuga::engine::ground::{CellShape, Label, LabelKind};
 
 /// A map from letters: `.` water, `~` deep, `#` land, `T` a town, `p` water with a pier to the town and a wash.

@@ -1,7 +1,7 @@
 //! Towns with their houses, and piers to the places where ships load.
 
 use super::contour::spot;
-use super::{Chart, Sketch, color};
+use super::sketch::{Chart, Sketch, color};
 use tortuga::engine::ground::{Cell, Terrain};
 
 /// The colour of a cell, or of one whose pier leads there.

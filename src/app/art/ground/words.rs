@@ -1,8 +1,8 @@
 //! Names, as large as can be read and no larger; too small ones are left for tooltips.
 
-use super::Sketch;
 use super::contour::{spot, units};
-use crate::art::template::escape;
+use super::sketch::Sketch;
+use crate::art::escape::escape;
 use tortuga::engine::Ground;
 use tortuga::engine::ground::{Cell, Label, LabelKind, Terrain};
 

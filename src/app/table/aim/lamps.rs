@@ -1,10 +1,10 @@
 //! The light on cells that may be used, and what stands there: a tag, or a plaque instead of it.
 
-use super::Pen;
-use crate::art::Pictures;
+use super::pen::Pen;
+use crate::art::pictures::Pictures;
 use crate::table::body::Body;
 use crate::table::lay::frame_z;
-use crate::table::light::LitZone;
+use crate::table::lit_zone::LitZone;
 use crate::table::reach::Form;
 use crate::table::scenery::paint;
 use bevy::prelude::*;

@@ -1,13 +1,13 @@
 //! Pictures that come and go over the table: what each of them does while it is there. [`super::picture`] and
 //! [`super::flight`] say which there are.
 
-use super::on_table;
-use crate::art::Pictures;
+use crate::art::pictures::Pictures;
 use crate::art::raster::PADDING;
 use crate::idle::Awake;
-use crate::table::Table;
 use crate::table::body::Body;
-use crate::table::pose::Pose;
+use crate::table::look::on_table;
+use crate::table::pose::{Pose, swell};
+use crate::table::table::Table;
 use bevy::prelude::*;
 use std::f32::consts::{PI, TAU};
 use tortuga::engine::Face;
@@ -65,15 +65,6 @@ pub(super) enum Act {
     Throw(Vec2),
     /// Goes up and down so often, turning by so many degrees.
     Dig(f32, f32),
-}
-
-/// How far something has come that rises in the first part of its time and falls in the last: 0 to 1.
-pub fn swell(t: f32, rise: f32, fall: f32) -> f32 {
-    let smooth = |x: f32| {
-        let x = x.clamp(0.0, 1.0);
-        x * x * (3.0 - 2.0 * x)
-    };
-    smooth(t / rise.max(0.001)) * smooth((1.0 - t) / fall.max(0.001))
 }
 
 impl Effect {

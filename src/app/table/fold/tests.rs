@@ -1,7 +1,7 @@
 //! Boards that are folded away, on a table of three in a window that nobody sees.
 
 use super::*;
-use crate::play::Play;
+use crate::play::play::Play;
 use crate::settings::Speed;
 use crate::table::body::Body;
 use crate::table::layout::Layouts;

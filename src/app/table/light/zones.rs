@@ -1,10 +1,11 @@
 //! Which zones are lit, and what stands on them.
 
-use super::{LitZone, dropped, drops, harms, is_dangerous};
-use crate::play::Play;
-use crate::table::Table;
-use crate::table::plan::zone_rect;
+use crate::play::play::Play;
+use crate::table::drops::{dropped, drops, harms, is_dangerous};
+use crate::table::lit_zone::LitZone;
+use crate::table::places::zone_rect;
 use crate::table::reach::Form;
+use crate::table::table::Table;
 use bevy::prelude::*;
 use tortuga::engine::{PieceId, Touch, ZoneId};
 

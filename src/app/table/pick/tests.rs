@@ -1,7 +1,7 @@
 //! What lies under the mouse.
 
-use super::super::light::choices_of;
 use super::*;
+use crate::play::select::choices_of;
 
 #[test]
 fn a_choice_without_details_has_no_colon() {

@@ -7,14 +7,14 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use std::time::Instant;
 use tortuga_app::clickables::Clickable;
-use tortuga_app::play::Play;
+use tortuga_app::play::play::Play;
 use tortuga_app::screens::Overlay;
 use tortuga_app::table::body::Body;
 
 impl Hand {
     /// What a click there would hit.
     pub fn hit(&mut self, at: Vec2) -> Option<Clickable> {
-        tortuga_app::clickables::hit(self.app.world_mut(), at)
+        tortuga_app::sight::hit(self.app.world_mut(), at)
     }
 
     /// The words of the entry with this name.
@@ -93,8 +93,11 @@ impl Hand {
     }
 
     /// What the tooltip tells.
-    pub fn hovered(&self) -> Option<tortuga_app::table::Hover> {
-        let hovered = self.app.world().resource::<tortuga_app::table::Hovered>();
+    pub fn hovered(&self) -> Option<tortuga_app::table::pointer::Hover> {
+        let hovered = self
+            .app
+            .world()
+            .resource::<tortuga_app::table::pointer::Hovered>();
         hovered.0.clone()
     }
 

@@ -5,31 +5,10 @@
 //! has caught up; a key pressed earlier waits in `queued_key`. An AI thinks while things still move, but its decision is
 //! carried out only when the picture is at rest, so the log never runs ahead of the eye.
 
-mod obey;
-mod offer;
-mod opening;
-mod pace;
-pub mod select;
-mod selecting;
-mod showing;
-mod think;
-mod veil;
-
-pub use obey::Command;
-pub(super) use opening::open;
-
-use obey::obey;
-use offer::{finish, offer};
-use opening::{heed_closing, open_tables};
-use showing::{follow, tell};
-use think::{Thoughts, think};
-use veil::{Coming, Sides, veil};
-
-use super::bench::Bench;
-use super::idle::Awake;
-use super::settings::Settings;
-use super::table::order::Orders;
-use select::Selection;
+use super::select::Selection;
+use crate::idle::Awake;
+use crate::settings::Settings;
+use crate::table::order::Orders;
 
 use bevy::prelude::*;
 use std::collections::VecDeque;
@@ -40,6 +19,18 @@ use tortuga::engine::history::Reach;
 use tortuga::engine::{Choice, Seat, Touch, Turn};
 use tortuga::session::plates::everybody;
 use tortuga::session::{Control, Frame, Scene, SeatInfo, Session, Thought};
+
+/// What happens next: as the viewer sees it, and as everybody may where several people look at one screen.
+pub struct Coming {
+    pub(super) own: Frame,
+    pub(super) public: Option<Frame>,
+}
+
+/// The present scene from both sides.
+pub(super) struct Sides {
+    pub(super) own: Scene,
+    pub(super) public: Option<Scene>,
+}
 
 /// The match on the table.
 #[derive(Resource)]
@@ -62,15 +53,15 @@ pub struct Play {
     /// The frame last begun. Whoever is to act on its beginning listens to [`FrameBegun`].
     pub begun: Option<Frame>,
     /// What has begun and was not told yet.
-    untold: Option<Cue>,
+    pub(super) untold: Option<Cue>,
     /// What `shown` is made from.
-    sides: Sides,
+    pub(super) sides: Sides,
     /// Whether several people play at this screen, or have done so.
-    shared: bool,
+    pub(super) shared: bool,
     /// Whether the viewer's own hidden things lie face down.
-    veiled: bool,
+    pub(super) veiled: bool,
     /// Whether the viewer holds a key to look at them.
-    looking: bool,
+    pub(super) looking: bool,
     /// What the viewer may choose now; empty while it is not their turn or the picture is behind.
     pub choices: Vec<Choice>,
     /// What is selected for a choice about several things.
@@ -78,9 +69,9 @@ pub struct Play {
     /// The choice at whose place on the table the keyboard points.
     pub aimed: Option<usize>,
     /// The pieces that were selected for the last choice: what can go on is not selected anew every time.
-    kept: Vec<Touch>,
+    pub(super) kept: Vec<Touch>,
     /// What was selected before the mouse took hold of something.
-    before_carry: Option<Selection>,
+    pub(super) before_carry: Option<Selection>,
     /// In which order the players hold their cards.
     pub orders: Orders,
     /// Whether an AI is thinking, and for which seat.
@@ -90,7 +81,7 @@ pub struct Play {
     /// Whether a hint is being thought about.
     pub hinting: bool,
     /// The choice that is advised, as long as nothing else was selected or pointed at since.
-    advised: Option<usize>,
+    pub(super) advised: Option<usize>,
     /// A key of a choice that was pressed while things still moved.
     pub queued_key: Option<char>,
     /// A button that was pressed while things still moved: its label, and the decision that it was meant for.
@@ -103,9 +94,9 @@ pub struct Play {
     pub last_own_decision: usize,
     /// Whether AIs wait: a picture of a position is not to play on by itself.
     pub paused: bool,
-    rest_until: Duration,
-    caught_up_at: Duration,
-    ended_shown: bool,
+    pub(super) rest_until: Duration,
+    pub(super) caught_up_at: Duration,
+    pub(super) ended_shown: bool,
 }
 
 impl Play {
@@ -191,7 +182,7 @@ impl Play {
     }
 
     /// Shows the present at once, without the way there.
-    fn jump(&mut self) {
+    pub(super) fn jump(&mut self) {
         self.course = next_course();
         self.queue.clear();
         self.shown_events = self.session.events();
@@ -203,7 +194,7 @@ impl Play {
         self.hint = None;
     }
 
-    fn seat_to_act(&self) -> Option<Seat> {
+    pub(super) fn seat_to_act(&self) -> Option<Seat> {
         match self.session.turn() {
             Turn::Over => None,
             Turn::Decide(s) => Some(s),
@@ -227,7 +218,7 @@ impl Play {
     }
 
     /// How far a seat may take back before the next person takes the device.
-    fn reach_of(&self, seat: Seat, settings: &Settings) -> Reach {
+    pub(super) fn reach_of(&self, seat: Seat, settings: &Settings) -> Reach {
         match self.viewer == Some(seat) {
             true => reach(settings),
             false => Reach::Strict,
@@ -236,20 +227,20 @@ impl Play {
 }
 
 /// A number that no course of events had before.
-fn next_course() -> u64 {
+pub(super) fn next_course() -> u64 {
     static NEXT: AtomicU64 = AtomicU64::new(0);
     NEXT.fetch_add(1, Ordering::Relaxed)
 }
 
 /// Whether `other` still chooses as before after `seat` has chosen: both do so in secret, in the same turn.
-fn chooses_on(before: Turn, seat: Seat, after: Turn, other: Seat) -> bool {
+pub(super) fn chooses_on(before: Turn, seat: Seat, after: Turn, other: Seat) -> bool {
     let Turn::Simultaneous(open) = before else {
         return false;
     };
     seat != other && open.contains(other) && after == Turn::Simultaneous(open.without(seat))
 }
 
-fn is_human(session: &dyn Session, seat: Seat) -> bool {
+pub(super) fn is_human(session: &dyn Session, seat: Seat) -> bool {
     session
         .setup()
         .seats
@@ -258,7 +249,7 @@ fn is_human(session: &dyn Session, seat: Seat) -> bool {
 }
 
 /// How many persons play.
-fn humans(session: &dyn Session) -> usize {
+pub(super) fn humans(session: &dyn Session) -> usize {
     let seats = session.setup().seats.iter();
     seats.filter(|s| s.control == Control::Human).count()
 }
@@ -269,7 +260,7 @@ fn first_viewer(session: &dyn Session) -> Option<Seat> {
     acting.or_else(|| Seat::all(seats).find(|s| is_human(session, *s)))
 }
 
-fn reach(settings: &Settings) -> Reach {
+pub(super) fn reach(settings: &Settings) -> Reach {
     if settings.casual_undo {
         Reach::Casual
     } else {
@@ -277,53 +268,14 @@ fn reach(settings: &Settings) -> Reach {
     }
 }
 
-/// The picture of an event has begun: for what sounds or lights up once.
-#[derive(Message, Clone, Debug)]
-pub struct FrameBegun(pub Cue);
-
-/// What the table's animation is doing: written by the table, read here.
-#[derive(Resource, Default, Debug)]
-pub struct Motion {
-    /// Whether anything still moves that the eye should follow.
-    pub busy: bool,
-    /// Set here: finish everything within two frames; the table clears it when it has.
-    pub skip: bool,
-}
-
-/// Runs before the table lays out what is shown.
-#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
-pub struct PlaySet;
-
-/// Runs the match on the table.
-pub fn plugin(app: &mut App) {
-    app.add_message::<Command>()
-        .add_message::<FrameBegun>()
-        .init_resource::<Thoughts>()
-        .init_resource::<Motion>()
-        .init_resource::<Bench>()
-        .add_systems(
-            Update,
-            (
-                heed_closing,
-                open_tables,
-                (obey, veil, follow, tell, think, offer, finish)
-                    .chain()
-                    .run_if(resource_exists::<Play>),
-            )
-                .chain()
-                .in_set(PlaySet),
-        );
-    app.add_systems(PostUpdate, stay_awake.run_if(resource_exists::<Play>));
-}
-
-fn stay_awake(play: Res<Play>, mut awake: ResMut<Awake>) {
+pub(super) fn stay_awake(play: Res<Play>, mut awake: ResMut<Awake>) {
     if restless(&play) {
         awake.stay();
     }
 }
 
 /// Whether play itself still has something to do soon, so that the window must not fall asleep.
-fn restless(play: &Play) -> bool {
+pub(super) fn restless(play: &Play) -> bool {
     !play.queue.is_empty()
         || play.thinking.is_some()
         || play.hinting

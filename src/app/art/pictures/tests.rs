@@ -1,6 +1,7 @@
 //! Pictures are found and drawn.
 
 use super::*;
+use crate::art::plugin;
 
 fn app(read: impl Fn(&str) -> Option<Vec<u8>> + Send + Sync + 'static) -> App {
     let mut app = App::new();

@@ -4,17 +4,12 @@
 //! waits, nothing flickers, and no circle becomes an ellipse. Where there is none, a plain card with its name and colour,
 //! which takes no time to draw, stands there at once.
 
-pub mod chart;
-pub mod ground;
-pub mod print;
-pub mod raster;
-pub mod template;
-mod wrap;
-
-use super::bench::{Bench, Work};
-use super::idle::Awake;
-use super::play::Play;
-use super::theme::Theme;
+use super::library::Library;
+use super::raster::{self, Order, PADDING, Picture, Source};
+use crate::bench::{Bench, Work};
+use crate::idle::Awake;
+use crate::play::play::Play;
+use crate::theme::Theme;
 use bevy::asset::RenderAssetUsages;
 use bevy::ecs::system::SystemParam;
 use bevy::image::ImageSampler;
@@ -22,40 +17,10 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use bevy_egui::{EguiTextureHandle, EguiUserTextures, egui};
-use raster::{Order, PADDING, Picture, Source};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use tortuga::content::Content;
 use tortuga::engine::Face;
-
-/// Where files come from: the content of the base game and the mods, or anything else for tests.
-#[derive(Resource, Clone)]
-pub struct Library(Arc<dyn Fn(&str) -> Option<Vec<u8>> + Send + Sync>);
-
-impl Library {
-    /// The files of `content`.
-    pub fn of(content: Arc<Content>) -> Library {
-        Library::from_fn(move |path| content.file(path).map(|bytes| bytes.into_owned()))
-    }
-
-    /// Files by a function of their path (`assets/shared/theme.ron`).
-    pub fn from_fn(read: impl Fn(&str) -> Option<Vec<u8>> + Send + Sync + 'static) -> Library {
-        Library(Arc::new(read))
-    }
-
-    /// The bytes of one file.
-    pub fn read(&self, path: &str) -> Option<Vec<u8>> {
-        (self.0)(path)
-    }
-}
-
-impl Default for Library {
-    /// No files at all.
-    fn default() -> Self {
-        Library::from_fn(|_| None)
-    }
-}
 
 /// From which width on signs of a map show small print, in logical pixels; cards go by the theme.
 pub const WIDE: f32 = 90.0;
@@ -321,25 +286,8 @@ impl Art<'_> {
     }
 }
 
-/// The pictures of faces.
-pub fn plugin(app: &mut App) {
-    app.init_resource::<Library>()
-        .init_resource::<Pictures>()
-        .init_resource::<Bench>()
-        .init_resource::<Painting>()
-        .init_resource::<Awake>()
-        .init_resource::<Theme>()
-        .add_systems(PreUpdate, (follow_game, follow_theme))
-        .add_systems(
-            Last,
-            (collect, stand_in, start, forget)
-                .chain()
-                .before(super::idle::ask_for_the_next_frame),
-        );
-}
-
 /// Another game has other faces of the same names.
-fn follow_game(
+pub(super) fn follow_game(
     play: Option<Res<Play>>,
     mut pictures: ResMut<Pictures>,
     textures: Option<ResMut<EguiUserTextures>>,
@@ -354,7 +302,7 @@ fn follow_game(
 }
 
 /// Another theme has other colours of the same names.
-fn follow_theme(
+pub(super) fn follow_theme(
     theme: Res<Theme>,
     mut pictures: ResMut<Pictures>,
     textures: Option<ResMut<EguiUserTextures>>,
@@ -371,7 +319,7 @@ fn follow_theme(
 }
 
 /// Takes over what was drawn.
-pub(super) fn collect(
+pub(crate) fn collect(
     mut pictures: ResMut<Pictures>,
     mut images: ResMut<Assets<Image>>,
     mut awake: ResMut<Awake>,
@@ -422,7 +370,7 @@ pub fn to_image(picture: Picture) -> Image {
 }
 
 /// Draws plain cards where there is nothing else to be seen, as many as a frame has time for.
-fn stand_in(
+pub(super) fn stand_in(
     mut pictures: ResMut<Pictures>,
     mut images: ResMut<Assets<Image>>,
     library: Res<Library>,
@@ -449,7 +397,7 @@ fn stand_in(
 }
 
 /// Begins to draw what was asked for, oldest first.
-fn start(mut pictures: ResMut<Pictures>, library: Res<Library>, easel: Easel) {
+pub(super) fn start(mut pictures: ResMut<Pictures>, library: Res<Library>, easel: Easel) {
     while pictures.drawing.len() < easel.holds() {
         let Some(order) = pictures.asked.pop_front() else {
             break;
@@ -462,7 +410,7 @@ fn start(mut pictures: ResMut<Pictures>, library: Res<Library>, easel: Easel) {
 }
 
 /// Lets the longest unused go when there are too many.
-fn forget(mut pictures: ResMut<Pictures>, textures: Option<ResMut<EguiUserTextures>>) {
+pub(super) fn forget(mut pictures: ResMut<Pictures>, textures: Option<ResMut<EguiUserTextures>>) {
     if pictures.bytes <= BOUND {
         return;
     }

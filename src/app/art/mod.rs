@@ -1,0 +1,41 @@
+//! Pictures of faces: SVG to pixels, drawn on background tasks and kept.
+//!
+//! [`library`] is where files come from, [`template`] fills the slots of a face (with [`wrap`] and [`escape`]), [`raster`] makes pixels
+//! of it, [`print`] tells where its words are; [`chart`] and [`ground`] paint maps. [`pictures`] keeps what is drawn.
+//!
+//! Systems: before everything, another game or theme lets the pictures go; at the end of a frame what was drawn is taken over,
+//! plain cards stand in for what is missing, and the next pictures are begun.
+
+pub mod chart;
+mod escape;
+pub mod ground;
+pub mod library;
+pub mod pictures;
+pub mod print;
+pub mod raster;
+pub mod template;
+mod wrap;
+
+use crate::bench::Bench;
+use crate::idle::Awake;
+use crate::theme::Theme;
+use bevy::prelude::*;
+use library::Library;
+use pictures::{Painting, Pictures, collect, follow_game, follow_theme, forget, stand_in, start};
+
+/// The pictures of faces.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Library>()
+        .init_resource::<Pictures>()
+        .init_resource::<Bench>()
+        .init_resource::<Painting>()
+        .init_resource::<Awake>()
+        .init_resource::<Theme>()
+        .add_systems(PreUpdate, (follow_game, follow_theme))
+        .add_systems(
+            Last,
+            (collect, stand_in, start, forget)
+                .chain()
+                .before(crate::idle::ask_for_the_next_frame),
+        );
+}

@@ -1,0 +1,155 @@
+//! What the overlays share: what they may look at, ask for and remember.
+
+use super::draft::{Draft, Luck};
+use super::panel::Button;
+use super::reading::Reading;
+use super::recap::Recap;
+use super::shelf::Shelf;
+use crate::autosave::Autosave;
+use crate::play::messages::{Command, Motion};
+use crate::play::play::Play;
+use crate::screens::{Below, Games, Overlay, Saves, Screen};
+use crate::settings::Settings;
+use crate::table::aim::Pointed;
+use crate::table::pointer::Hovered;
+use crate::table::zone_rects::ZoneRects;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use bevy_egui::egui;
+use std::time::Duration;
+use tortuga::engine::Seat;
+use tortuga::session::SeatInfo;
+
+/// The line that was last shown.
+#[derive(Default)]
+pub struct Caption {
+    /// How many events had been shown when it was last looked for.
+    pub(super) events: usize,
+    pub(super) line: String,
+    pub(super) until: Duration,
+}
+
+/// What the overlays remember between frames.
+#[derive(Resource, Default)]
+pub struct Memory {
+    /// The set-up screen's draft.
+    pub draft: Draft,
+    /// The load screen.
+    pub saves: Shelf,
+    /// How many texts the autosave had written when they were read.
+    pub written: u64,
+    /// Name typed for a save.
+    pub save_name: String,
+    /// The rulebook's chapter and search.
+    pub rules: Reading,
+    /// What is lit on the table now, in points.
+    pub lit: Vec<egui::Rect>,
+    /// Whether the log is drawn out.
+    pub log_open: bool,
+    /// How much of the log warnings take at its top, in points.
+    pub warned: f32,
+    /// Whether the ledger lies over the table.
+    pub ledger_open: bool,
+    /// The buttons of the viewer's last choice, as they stood.
+    pub buttons: Vec<Button>,
+    /// Whether the button is held that shows one's own hidden things.
+    pub looks: bool,
+    /// The line about what is being shown.
+    pub caption: Caption,
+    /// The viewer's last turn, for the line in the log.
+    pub recap: Recap,
+    /// Where seeds come from that nobody chose.
+    pub luck: Luck,
+}
+
+/// Everything an overlay may look at or ask for.
+#[derive(SystemParam)]
+pub struct Hud<'w> {
+    /// The match, if one is on the table.
+    pub play: Option<Res<'w, Play>>,
+    /// The games there are.
+    pub games: Res<'w, Games>,
+    /// The screen.
+    pub screen: Res<'w, State<Screen>>,
+    /// The screen to go to.
+    pub next: ResMut<'w, NextState<Screen>>,
+    /// What is open.
+    pub overlay: ResMut<'w, Overlay>,
+    /// What comes back when that is closed.
+    pub below: ResMut<'w, Below>,
+    /// What writes the autosave.
+    pub autosave: Res<'w, Autosave>,
+    /// Where saves lie.
+    pub store: Res<'w, Saves>,
+    /// The settings.
+    pub settings: ResMut<'w, Settings>,
+    /// What is remembered.
+    pub memory: ResMut<'w, Memory>,
+    /// Where the table leaves room.
+    pub rects: Res<'w, ZoneRects>,
+    /// What the mouse rests on.
+    pub hovered: Res<'w, Hovered>,
+    /// What the table's animation is doing.
+    pub motion: Res<'w, Motion>,
+    /// The choice at whose button the player points.
+    pub pointed: ResMut<'w, Pointed>,
+    /// The time since the start, by which notices are stamped, too: it goes on while the window sleeps.
+    pub time: Res<'w, Time<Real>>,
+    commands: MessageWriter<'w, Command>,
+    pub(super) redraw: MessageWriter<'w, RequestRedraw>,
+}
+
+impl Hud<'_> {
+    /// Who is thinking while nothing moves: as long as somebody's pieces are still on their way, that is what one sees.
+    pub fn thinking(&self) -> Option<Seat> {
+        let play = self.play.as_deref().filter(|play| play.caught_up());
+        play.and_then(|play| play.thinking)
+            .filter(|_| !self.motion.busy)
+    }
+
+    /// Who sits at the table, with their emblems.
+    pub fn seats(&self) -> Vec<SeatInfo> {
+        self.play.as_ref().map(|p| p.seats()).unwrap_or_default()
+    }
+
+    /// Reads the saves if that has not been done since they may have changed.
+    pub fn read_saves(&mut self) {
+        let written = self.autosave.written();
+        if std::mem::replace(&mut self.memory.written, written) != written {
+            self.memory.saves.forget();
+        }
+        self.memory.saves.read(&self.store.0, &self.games);
+    }
+
+    /// Asks for something.
+    pub fn ask(&mut self, command: Command) {
+        self.commands.write(command);
+        self.redraw.write(RequestRedraw);
+    }
+
+    /// Opens an overlay over the present one.
+    pub fn open(&mut self, new: Overlay) {
+        self.below.open(&mut self.overlay, new);
+        self.redraw.write(RequestRedraw);
+    }
+
+    /// Closes the overlay on top.
+    pub fn close(&mut self) {
+        self.below.close(&mut self.overlay);
+        self.redraw.write(RequestRedraw);
+    }
+
+    /// Closes all overlays.
+    pub fn clear(&mut self) {
+        self.below.0.clear();
+        *self.overlay = Overlay::None;
+        self.redraw.write(RequestRedraw);
+    }
+
+    /// Goes to another screen, with nothing over it.
+    pub fn go(&mut self, screen: Screen) {
+        self.clear();
+        self.next.set(screen);
+    }
+}

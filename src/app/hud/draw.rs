@@ -1,0 +1,117 @@
+//! All overlays, one file each, from the bottom up.
+
+use super::context::Hud;
+use super::pulse::Pulse;
+use super::{
+    agenda, ask, banner, caption, choices, curtain, dress, end, gauge, inspect, keys_page, ledger,
+    load, log, measure, message, pause, prompt, rulebook, settings_page, setup, sort, style, title,
+    tooltip, widgets,
+};
+use crate::clickables::Clickables;
+use crate::screens::{Overlay, Screen};
+use crate::theme::Theme;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use bevy_egui::{EguiContexts, egui};
+
+/// All overlays, from the bottom up.
+pub(crate) fn draw(
+    mut contexts: EguiContexts,
+    mut hud: Hud,
+    pulse: Res<Pulse>,
+    mut drawn: Local<Option<(u64, Screen, Overlay)>>,
+    theme: Res<Theme>,
+    mut clickables: ResMut<Clickables>,
+    window: Single<&Window, With<bevy::window::PrimaryWindow>>,
+) {
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    let ctx = ctx.clone();
+    if !style::is_installed(&ctx) {
+        style::install(&ctx, style::Palette::of(&theme));
+        pulse.listen(&ctx);
+        // Fonts come into force with the next pass; until then there is nothing to draw with.
+        ctx.request_repaint();
+        return;
+    }
+    // What was changed in this frame is in force in the next.
+    let zoom = measure::zoom(&window, &hud.settings);
+    if !measure::fits(&ctx, zoom) {
+        ctx.request_repaint();
+    }
+    hud.memory.lit = lit(&clickables, zoom);
+    let at_table = *hud.screen.get() == Screen::Table;
+    let panels = hud.play.as_deref().filter(|_| at_table);
+    dress::wear(&ctx, panels.map_or(&[], |p| &p.shown.panels));
+    let pointed = hud.pointed.0.take();
+    screen(&ctx, &mut hud);
+    overlay(&ctx, &mut hud);
+    if hud.pointed.0 != pointed {
+        // The table shows where it leads.
+        hud.redraw.write(RequestRedraw);
+    }
+    // What is new is measured in one frame and laid out by that in the next; a sleeping window would never do so.
+    let generation = hud.play.as_ref().map_or(0, |p| p.generation);
+    let content = (generation, hud.screen.get().clone(), hud.overlay.clone());
+    if drawn.as_ref() != Some(&content) {
+        // What is saved may have changed at the table.
+        if drawn.as_ref().is_some_and(|d| d.1 != content.1) {
+            hud.memory.saves.forget();
+        }
+        *drawn = Some(content);
+        ctx.request_repaint();
+    }
+    // A pass that egui repeats would list everything twice.
+    clickables
+        .0
+        .retain(|c| !c.name.starts_with("button:") && !c.name.starts_with("field:"));
+    clickables.0.extend(widgets::take_noted(&ctx));
+}
+
+/// Where the table is lit, in points.
+fn lit(clickables: &Clickables, zoom: f32) -> Vec<egui::Rect> {
+    let lit = clickables.0.iter().filter(|c| c.enabled);
+    let lit = lit.filter(|c| c.name.starts_with("piece:") || c.name.starts_with("zone:"));
+    lit.map(|c| {
+        let [x, y, width, height] = c.rect.map(|v| v / zoom);
+        egui::Rect::from_min_size(egui::pos2(x, y), egui::vec2(width, height))
+    })
+    .collect()
+}
+
+fn screen(ctx: &egui::Context, hud: &mut Hud) {
+    match hud.screen.get() {
+        Screen::Title => title::show(ctx, hud),
+        Screen::Setup => setup::show(ctx, hud),
+        Screen::Load => load::show(ctx, hud),
+        Screen::Table => {
+            banner::show(ctx, hud);
+            gauge::show(ctx, hud);
+            prompt::show(ctx, hud);
+            choices::show(ctx, hud);
+            sort::show(ctx, hud);
+            log::show(ctx, hud);
+            agenda::show(ctx, hud);
+            caption::show(ctx, hud);
+            ledger::show(ctx, hud);
+            tooltip::show(ctx, hud);
+        }
+    }
+}
+
+fn overlay(ctx: &egui::Context, hud: &mut Hud) {
+    match hud.overlay.clone() {
+        Overlay::None => {}
+        Overlay::Pause => pause::show(ctx, hud),
+        Overlay::SaveAs => pause::save_as(ctx, hud),
+        Overlay::Saves => load::show_over(ctx, hud),
+        Overlay::Settings => settings_page::show(ctx, hud),
+        Overlay::Rulebook(chapter) => rulebook::show(ctx, hud, chapter.as_deref()),
+        Overlay::Keys => keys_page::show(ctx, hud),
+        Overlay::Inspect(zone) => inspect::show(ctx, hud, zone),
+        Overlay::Ask(choices) => ask::show(ctx, hud, &choices),
+        Overlay::Confirm(choice) => ask::confirm(ctx, hud, choice),
+        Overlay::Curtain(seat) => curtain::show(ctx, hud, seat),
+        Overlay::End => end::show(ctx, hud),
+        Overlay::Message(title, text) => message::show(ctx, hud, &title, &text),
+    }
+}

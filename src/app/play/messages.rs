@@ -1,0 +1,90 @@
+//! What the driver and the rest of the window say to each other.
+
+use bevy::prelude::*;
+use tortuga::engine::{Cue, PieceId, Seat, Touch, ZoneId};
+use tortuga::session::TableSetup;
+
+/// Something a player wants, from mouse, keyboard or an overlay.
+#[derive(Message, Debug, Clone)]
+pub enum Command {
+    /// Take choice number n.
+    Take(usize),
+    /// Take choice number n even though it is reckless.
+    TakeSurely(usize),
+    /// A thing on the table was clicked: its choice is taken, or it is selected, or no longer.
+    Click(Touch),
+    /// It was clicked twice: the largest choice that it belongs to is taken.
+    ClickTwice(Touch),
+    /// It was clicked together with everything like it.
+    ClickAlike(Touch),
+    /// A stack of equal things was clicked: one more of them is selected, or none.
+    ClickStack(Vec<Touch>),
+    /// The mouse has taken hold of a thing.
+    Carry(Touch),
+    /// What the mouse carries was let go over a thing.
+    Meet(Touch),
+    /// Select nothing.
+    Deselect,
+    /// The keyboard points at the place of choice number n on the table, or at none.
+    Aim(Option<usize>),
+    /// Lay the pieces of a zone in this order.
+    Order(ZoneId, Vec<PieceId>),
+    /// Lay the pieces of a zone in the game's own order again.
+    Sort(ZoneId),
+    /// Keep the pieces of a zone in the order of this name, one of those the game gives.
+    SortBy(ZoneId, String),
+    /// Open the boards of the nth rival from the viewer's left, from 0, where they are folded; or close them.
+    Unfold(usize),
+    /// Close the boards that are open.
+    Fold,
+    /// A piece was dragged to a zone.
+    Drop(Touch, ZoneId),
+    /// Look into a zone.
+    Inspect(ZoneId),
+    /// The key of a choice; waits while things still move. A space means the default choice.
+    Key(char),
+    /// The button of a choice that is not offered yet, as what came before is still being shown: carried out then, if it
+    /// is still the same decision.
+    Later(String),
+    /// The viewer looks at their own hidden things, or no longer.
+    Look(bool),
+    /// Take back.
+    Undo,
+    /// Before the next person takes the device: this seat takes back.
+    TakeBack(Seat),
+    /// Do again.
+    Redo,
+    /// Ask for advice.
+    Hint,
+    /// End thinking and animation now.
+    Skip,
+    /// Begin a game: id and set-up.
+    Begin(String, TableSetup),
+    /// Go on with the autosave.
+    Continue,
+    /// Load this file.
+    Load(std::path::PathBuf),
+    /// Save under this name.
+    Save(String),
+    /// Let an AI (or again a person) play the viewer's seat.
+    HandOver(bool),
+    /// The next person has taken the device.
+    Unveil,
+    /// Leave the table (the autosave stays).
+    Leave,
+    /// Close the program.
+    Quit,
+}
+
+/// The picture of an event has begun: for what sounds or lights up once.
+#[derive(Message, Clone, Debug)]
+pub struct FrameBegun(pub Cue);
+
+/// What the table's animation is doing: written by the table, read here.
+#[derive(Resource, Default, Debug)]
+pub struct Motion {
+    /// Whether anything still moves that the eye should follow.
+    pub busy: bool,
+    /// Set here: finish everything within two frames; the table clears it when it has.
+    pub skip: bool,
+}

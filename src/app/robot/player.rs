@@ -1,0 +1,458 @@
+//! The robot itself: what it has done, what it is about, and what comes next.
+
+use super::beat::Beat;
+use super::begin::Tables;
+use super::errand::{Errand, Inputs, Next, Then};
+use super::eyes::Eyes;
+use super::growth::Growth;
+use super::secrets::Watch;
+use super::{begin, laws, leave, noise, ways};
+use crate::play::messages::Command;
+use crate::play::play::Play;
+use crate::screens::{Overlay, Screen};
+use crate::settings::Settings;
+use bevy::ecs::message::MessageCursor;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use std::collections::{BTreeMap, VecDeque};
+use std::fmt;
+use std::time::Duration;
+
+use tortuga::engine::{Rng, Turn};
+
+/// How many of the last inputs a report tells.
+const TOLD: usize = 60;
+/// For so many frames at most the robot waits for rest: animations that go on and on are not waited for.
+const RESTLESS: u32 = 120;
+/// In so many steps of a hundred the robot does not watch what is shown: it skips what flies, as a player can.
+const HASTY: usize = 80;
+/// So many clicks of a hundred are so quick that they are over in the frame in which they begin.
+const QUICK: usize = 30;
+/// How many steps the robot stays at a table, at least and at most: mostly not for long, so that many games are begun, and
+/// now and then long enough to see the end of one.
+const SITTINGS: [(usize, usize); 3] = [(40, 120), (40, 120), (120, 800)];
+
+/// What one run is about.
+#[derive(Clone, Debug, Default)]
+pub struct Plan {
+    /// Of everything the robot does.
+    pub seed: u64,
+    /// After so many steps it is done.
+    pub steps: u64,
+    /// Where it sits down.
+    pub tables: Tables,
+}
+
+/// A promise that was not kept.
+#[derive(Clone, Debug)]
+pub struct Broken {
+    /// Which, and how.
+    pub what: String,
+    /// The seed of the run.
+    pub seed: u64,
+    /// At which step.
+    pub step: u64,
+    /// Where: screen, what lay over it, game.
+    pub place: String,
+    /// The last inputs, oldest first.
+    pub inputs: Vec<String>,
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "seed {}, step {}: {}", self.seed, self.step, self.what)?;
+        writeln!(f, "on {}", self.place)?;
+        write!(f, "last inputs: {}", self.inputs.join("; "))
+    }
+}
+
+/// How much was done.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Steps: one click, drag, key, decision ... each.
+    pub steps: u64,
+    /// Frames.
+    pub frames: u64,
+    /// Games begun, by id.
+    pub begun: BTreeMap<String, u64>,
+    /// Steps at the table, by the game's id and the number of its players.
+    pub at_table: BTreeMap<(String, usize), u64>,
+    /// Decisions that were reached in one of the ways.
+    pub decisions: u64,
+    /// How often a game was over.
+    pub ended: u64,
+}
+
+impl Tally {
+    /// Adds another one.
+    pub fn add(&mut self, other: &Tally) {
+        self.steps += other.steps;
+        self.frames += other.frames;
+        self.decisions += other.decisions;
+        self.ended += other.ended;
+        for (game, number) in &other.begun {
+            *self.begun.entry(game.clone()).or_default() += number;
+        }
+        for (table, number) in &other.at_table {
+            *self.at_table.entry(table.clone()).or_default() += number;
+        }
+    }
+}
+
+/// The robot.
+#[derive(Resource)]
+pub struct Robot {
+    plan: Plan,
+    rng: Rng,
+    tally: Tally,
+    beats: VecDeque<Beat>,
+    then: Then,
+    errand: Option<Box<dyn Errand>>,
+    /// Whether the errand is a decision.
+    deciding: bool,
+    told: VecDeque<String>,
+    /// Frames since the last input.
+    quiet: u32,
+    /// Whether what flies is skipped in this step.
+    hasty: bool,
+    /// Whether the window was at rest when it was last looked at, or had been waited for long enough.
+    rests: bool,
+    redraws: MessageCursor<RequestRedraw>,
+    /// How many steps it still stays at this table.
+    sitting: usize,
+    /// Whether the end of the game on the table was counted.
+    ended: bool,
+    watch: Watch,
+    growth: Growth,
+    /// Whether the present visit to the title was counted.
+    counted: bool,
+    broken: Option<Broken>,
+}
+
+impl Robot {
+    /// A robot at the title screen.
+    pub fn new(plan: Plan) -> Robot {
+        Robot {
+            rng: Rng::new(plan.seed),
+            plan,
+            tally: Tally::default(),
+            beats: VecDeque::new(),
+            then: Then::Rest,
+            errand: None,
+            deciding: false,
+            told: VecDeque::new(),
+            quiet: 0,
+            hasty: false,
+            rests: false,
+            redraws: MessageCursor::default(),
+            sitting: 0,
+            ended: false,
+            watch: Watch::default(),
+            growth: Growth::default(),
+            counted: false,
+            broken: None,
+        }
+    }
+
+    /// What was done so far.
+    pub fn tally(&self) -> &Tally {
+        &self.tally
+    }
+
+    /// What there was whenever it was at the title.
+    pub fn growth(&self) -> &Growth {
+        &self.growth
+    }
+
+    /// The promise that was not kept, if there is one; nothing is done any more then.
+    pub fn broken(&self) -> Option<&Broken> {
+        self.broken.as_ref()
+    }
+
+    /// Whether it will do nothing more.
+    pub fn is_done(&self) -> bool {
+        self.broken.is_some() || self.tally.steps >= self.plan.steps
+    }
+
+    /// Notes that a promise was not kept.
+    pub fn breaks(&mut self, world: &mut World, what: String) {
+        let mut eyes = Eyes {
+            world,
+            rng: &mut self.rng,
+        };
+        let size = eyes.size();
+        let table = eyes.play().map(|play| {
+            let setup = play.session.setup();
+            format!(
+                "{} of {} with seed {} after {} decisions, seen by {:?}, turn {:?}",
+                play.session.sheet().id,
+                setup.seats.len(),
+                setup.seed,
+                play.session.decisions(),
+                play.viewer,
+                play.session.turn()
+            )
+        });
+        let place = format!(
+            "{:?} of {}x{} at {} % under {:?}; {}",
+            eyes.screen(),
+            size.x,
+            size.y,
+            eyes.world.resource::<Settings>().scale,
+            eyes.overlay(),
+            table.unwrap_or_else(|| "no match".into())
+        );
+        self.broken.get_or_insert(Broken {
+            what,
+            seed: self.plan.seed,
+            step: self.tally.steps,
+            place,
+            inputs: self.told.iter().cloned().collect(),
+        });
+    }
+
+    /// Before a frame: the next input. Gives how long the window sleeps before the frame, if it does.
+    pub fn act(&mut self, world: &mut World) -> Option<Duration> {
+        if self.is_done() {
+            return None;
+        }
+        let Some(beat) = self.beats.pop_front() else {
+            self.skip(world);
+            return None;
+        };
+        self.quiet = 0;
+        self.play(world, &beat, "");
+        match beat {
+            Beat::Sleep(time) => Some(time),
+            Beat::Press(_) if self.is_click(&beat) && self.rng.below(100) < QUICK => {
+                if let Some(release) = self.beats.pop_front() {
+                    self.play(world, &release, " at once");
+                }
+                None
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether what is pressed is let go of next.
+    fn is_click(&self, pressed: &Beat) -> bool {
+        match (pressed, self.beats.front()) {
+            (Beat::Press(pressed), Some(Beat::Release(released))) => pressed == released,
+            _ => false,
+        }
+    }
+
+    fn play(&mut self, world: &mut World, beat: &Beat, how: &str) {
+        if self.told.len() == TOLD {
+            self.told.pop_front();
+        }
+        self.told.push_back(format!("{beat}{how}"));
+        beat.play(world);
+    }
+
+    /// Shows at once what would still fly, in a step that is not watched.
+    fn skip(&mut self, world: &mut World) {
+        let flies = |play: &Play| !play.queue.is_empty() || play.thinking.is_some();
+        let play = world.get_resource::<Play>();
+        if self.hasty && play.is_some_and(flies) {
+            world.write_message(Command::Skip);
+        }
+    }
+
+    /// Whether what flies is skipped in this step, so that nothing is lost where little is drawn of it.
+    pub fn is_hasty(&self) -> bool {
+        self.hasty
+    }
+
+    /// The program was closed and begun anew: nothing it said before counts any more.
+    pub(super) fn begin_anew(&mut self) {
+        self.redraws = MessageCursor::default();
+        self.watch = Watch::default();
+        self.errand = None;
+        self.beats.clear();
+        self.quiet = 0;
+        self.then = Then::Rest;
+        self.told
+            .push_back("the program was closed and begun anew".into());
+    }
+
+    /// Does not take the wishes for another frame that have just been told for somebody else's.
+    pub(super) fn overhear(&mut self, world: &World) {
+        self.redraws.clear(world.resource());
+    }
+
+    /// For how many frames it has waited for rest: the longer, the longer a frame may take.
+    pub fn quiet(&self) -> u32 {
+        self.quiet
+    }
+
+    /// After a frame: a look at it, and what comes next.
+    pub fn look(&mut self, world: &mut World) {
+        if self.is_done() {
+            return;
+        }
+        self.tally.frames += 1;
+        let asked = self.redraws.read(world.resource()).count() > 0;
+        let mut eyes = Eyes {
+            world: &mut *world,
+            rng: &mut self.rng,
+        };
+        if let Err(what) = self.watch.look(&mut eyes) {
+            return self.breaks(world, what);
+        }
+        if !self.beats.is_empty() {
+            return;
+        }
+        self.quiet += 1;
+        let rests = !asked && self.quiet > 1;
+        self.rests = rests || self.quiet >= RESTLESS;
+        if self.then == Then::Rest && !rests && self.quiet < RESTLESS {
+            return;
+        }
+        if rests && let Err(what) = laws::at_rest(&mut eyes) {
+            return self.breaks(world, what);
+        }
+        if rests && let Err(what) = self.count(world) {
+            return self.breaks(world, what);
+        }
+        self.go_on(world);
+    }
+
+    /// Asks what it is about for more, and when that is done thinks of something else.
+    fn go_on(&mut self, world: &mut World) {
+        for _ in 0..4 {
+            let Some(errand) = &mut self.errand else {
+                self.think_of_something(world);
+                if !self.beats.is_empty() {
+                    self.quiet = 0;
+                    return;
+                }
+                continue;
+            };
+            let mut eyes = Eyes {
+                world: &mut *world,
+                rng: &mut self.rng,
+            };
+            match errand.next(&mut eyes) {
+                Next::Do(beats, then) => {
+                    self.beats.extend(beats);
+                    self.then = then;
+                    self.quiet = 0;
+                    return;
+                }
+                Next::Done => self.finish(world),
+                Next::Broken(what) => return self.breaks(world, what),
+            }
+        }
+    }
+
+    /// An errand is done: that was a step.
+    fn finish(&mut self, world: &mut World) {
+        self.errand = None;
+        self.tally.steps += 1;
+        self.tally.decisions += u64::from(self.deciding);
+        let eyes = Eyes {
+            world,
+            rng: &mut self.rng,
+        };
+        let Some(play) = eyes.play() else { return };
+        let table = (
+            play.session.sheet().id.to_owned(),
+            play.session.setup().seats.len(),
+        );
+        let over = play.session.turn() == Turn::Over;
+        *self.tally.at_table.entry(table).or_default() += 1;
+        self.tally.ended += u64::from(over && !self.ended);
+        self.ended = over;
+    }
+
+    /// At the title, with nothing over it: what is there is counted once a visit.
+    fn count(&mut self, world: &mut World) -> Result<(), String> {
+        let mut eyes = Eyes {
+            world,
+            rng: &mut self.rng,
+        };
+        let title = eyes.screen() == Screen::Title && !eyes.overlay().covers();
+        if !title {
+            self.counted &= eyes.screen() != Screen::Table;
+            return Ok(());
+        }
+        if self.counted {
+            return Ok(());
+        }
+        self.counted = true;
+        self.growth.visit(&mut eyes)
+    }
+
+    fn think_of_something(&mut self, world: &mut World) {
+        let mut eyes = Eyes {
+            world,
+            rng: &mut self.rng,
+        };
+        self.deciding = false;
+        self.hasty = eyes.chance(HASTY);
+        let covered = eyes.overlay().covers();
+        let at_table = eyes.screen() == Screen::Table;
+        let beats = match (at_table, covered) {
+            // Curtains and ends hold the game up; others may stay open for a while.
+            (_, true) => {
+                let most = match eyes.overlay() {
+                    Overlay::Curtain(_) => 60,
+                    Overlay::Ask(_) | Overlay::Confirm(_) => 35,
+                    _ => 22,
+                };
+                if eyes.chance(most) {
+                    self.errand = Some(Box::<leave::Leave>::default());
+                    return;
+                }
+                None
+            }
+            (false, false) => match eyes.chance(30) {
+                true => begin::game(&mut eyes, &self.plan.tables).inspect(|_| {
+                    let (least, most) = SITTINGS[eyes.rng.below(SITTINGS.len())];
+                    self.sitting = least + eyes.rng.below(most - least);
+                }),
+                false => None,
+            },
+            (true, false) => {
+                self.sitting = self.sitting.saturating_sub(1);
+                let over = eyes.play().is_some_and(|p| p.session.turn() == Turn::Over);
+                let leaves = self.sitting == 0 || over && eyes.chance(10);
+                if leaves {
+                    Some(vec![Beat::Ask(Box::new(Command::Leave))])
+                } else if (eyes.boards_open() || eyes.menu_open()) && eyes.chance(20) {
+                    self.errand = Some(Box::<leave::Fold>::default());
+                    return;
+                } else {
+                    let decides = eyes.chance(45);
+                    if decides && !self.rests {
+                        // What was clicked just now may still become a decision: first that is waited for.
+                        self.beats.push_back(Beat::Wait);
+                        self.then = Then::Rest;
+                        return;
+                    }
+                    if decides && let Some(way) = ways::Way::to_any(&mut eyes) {
+                        self.errand = Some(Box::new(way));
+                        self.deciding = true;
+                        return;
+                    }
+                    None
+                }
+            }
+        };
+        if let Some(beats) = &beats {
+            for beat in beats {
+                if let Beat::Ask(command) = beat
+                    && let Command::Begin(game, _) = command.as_ref()
+                {
+                    *self.tally.begun.entry(game.clone()).or_default() += 1;
+                    self.ended = false;
+                }
+            }
+        }
+        self.errand = Some(match beats {
+            Some(beats) => Box::new(Inputs::new(beats, Then::Rest)),
+            None => noise::any(&mut eyes),
+        });
+    }
+}
